@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { EventActor, EventType } from './events.ts'
+import { Cents, Id, Instant, LocalDate, SizeClass, listFilter } from './fields.ts'
+import { CabinetPlan } from './location-calls.ts'
+
+/** Stored states of a rental; grace and payment due are read from the clock inside `overdue`. */
+export const RENTAL_STATES = [
+  'held',
+  'reserved',
+  'active',
+  'overdue',
+  'ended',
+  'expired',
+  'cancelled',
+  'unplaced',
+] as const
+export const RentalState = z.enum(RENTAL_STATES)
+export type RentalState = z.infer<typeof RentalState>
+
+/** What a list shows: derived from state, lock and clock. */
+export const AccessRightStatus = z.enum([
+  'reserved',
+  'active',
+  'open',
+  'overdue',
+  'paymentDue',
+  'ended',
+  'cancelled',
+  'unplaced',
+])
+export type AccessRightStatus = z.infer<typeof AccessRightStatus>
+
+export const AccessRightRow = z
+  .object({
+    rentalId: Id,
+    locationId: Id,
+    locationName: z.string(),
+    /** Prefix and number, as staff say it: KN-022. */
+    boxName: z.string(),
+    boxId: Id,
+    lockId: Id.nullable(),
+    size: SizeClass,
+    customerName: z.string(),
+    orderCode: z.string().nullable(),
+    status: AccessRightStatus,
+    startsAt: Instant,
+    endsAt: Instant.nullable(),
+    endedAt: Instant.nullable(),
+    /** End of the free time after the end. */
+    graceUntil: Instant.nullable(),
+    priceCents: Cents,
+    timeZone: z.string(),
+    can: z.object({ open: z.boolean() }),
+  })
+  .meta({ id: 'AccessRightRow' })
+export type AccessRightRow = z.infer<typeof AccessRightRow>
+
+export const TimelineEntry = z.object({
+  id: z.string(),
+  type: EventType,
+  at: Instant,
+  actor: EventActor,
+  data: z.record(z.string(), z.unknown()),
+})
+export type TimelineEntry = z.infer<typeof TimelineEntry>
+
+export const AccessRightDetail = AccessRightRow.extend({
+  customerEmail: z.string().nullable(),
+  companyName: z.string(),
+  paymentText: z.string().nullable(),
+  paid: z.boolean(),
+  lock: z
+    .object({
+      id: Id,
+      name: z.string(),
+      state: z.enum(['locked', 'unlocked', 'open', 'jammed', 'unknown']),
+      batteryPercent: z.int().nullable(),
+      signalDbm: z.int().nullable(),
+      terminalName: z.string(),
+      terminalOnline: z.boolean(),
+    })
+    .nullable(),
+  place: z.object({ cabinet: CabinetPlan, text: z.string() }).nullable(),
+  timeline: z.array(TimelineEntry),
+}).meta({ id: 'AccessRightDetail' })
+export type AccessRightDetail = z.infer<typeof AccessRightDetail>
+
+/** Views of the mock's tabs. */
+export const AccessRightView = z.enum(['all', 'running', 'overdue', 'endsToday', 'unpaid'])
+export type AccessRightView = z.infer<typeof AccessRightView>
+
+const named = {
+  view: AccessRightView.default('all'),
+  locationIds: z.array(Id).max(200).optional(),
+  sizes: z.array(SizeClass).max(4).optional(),
+  statuses: z.array(AccessRightStatus).max(8).optional(),
+  from: LocalDate.optional(),
+  to: LocalDate.optional(),
+}
+
+export const accessRightCalls = {
+  accessRights: call({
+    method: 'POST',
+    path: '/private/access-rights',
+    auth: 'staff',
+    permission: 'accessRights.view',
+    host: 'admin',
+    summary: 'Zugriffsrechte: Mieten mit ihrem ersten Zugriffsrecht',
+    tags: ['Zugriffsrechte'],
+    readOnly: true,
+    body: listFilter(['boxName', 'customerName', 'startsAt', 'endsAt', 'priceCents'], named),
+    reply: z.object({ rows: z.array(AccessRightRow), total: z.int(), totalIsExact: z.boolean() }),
+    refusals: [],
+  }),
+  accessRightCounts: call({
+    method: 'POST',
+    path: '/private/access-rights/counts',
+    auth: 'staff',
+    permission: 'accessRights.view',
+    host: 'admin',
+    summary: 'Zahlen der Ansichten',
+    tags: ['Zugriffsrechte'],
+    readOnly: true,
+    body: z.object({}),
+    reply: z.object({ counts: z.record(AccessRightView, z.int()) }),
+    refusals: [],
+  }),
+  accessRight: call({
+    method: 'GET',
+    path: '/private/access-rights/{rentalId}',
+    auth: 'staff',
+    permission: 'accessRights.view',
+    host: 'admin',
+    summary: 'Eine Miete mit Schloss, Lage und Verlauf',
+    tags: ['Zugriffsrechte'],
+    params: z.object({ rentalId: Id }),
+    reply: AccessRightDetail,
+    refusals: ['not-found'],
+  }),
+  activeRentals: call({
+    method: 'POST',
+    path: '/private/active-rentals/{feed}',
+    auth: 'staff',
+    permission: 'accessRights.view',
+    host: 'admin',
+    summary: 'Laufende Mieten für die Überwachung (R-10)',
+    tags: ['Zugriffsrechte'],
+    readOnly: true,
+    params: z.object({
+      feed: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, { error: 'Der Name des Abrufs ist ungültig.' }),
+    }),
+    body: listFilter(['boxName', 'startsAt', 'endsAt'], { locationIds: z.array(Id).max(200).optional() }),
+    reply: z.object({ rows: z.array(AccessRightRow), total: z.int() }),
+    refusals: [],
+  }),
+} as const

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+
+// Control characters have no place in any text field: PostgreSQL refuses NUL, mails would break on CR/LF.
+const hasControl = (value: string): boolean =>
+  [...value].some(
+    (sign) => (/\p{Cc}/u.test(sign) && !'\t\r\n'.includes(sign)) || '\u2028\u2029'.includes(sign),
+  )
+
+/** An instant in UTC, ISO 8601 with `Z`. */
+export const Instant = z.iso.datetime({ error: 'Bitte einen gültigen Zeitpunkt angeben.' })
+/** Local calendar date `YYYY-MM-DD`. */
+export const LocalDate = z.iso.date({ error: 'Bitte ein gültiges Datum angeben.' })
+/** Integer cents. */
+export const Cents = z.int().min(-1_000_000_000).max(1_000_000_000)
+export const Id = z.uuid({ error: 'Das ist keine gültige Kennung.' })
+
+/** One line of text, trimmed; `label` stands in the German message. */
+export const line = (label: string, max = 200) =>
+  z
+    .string({ error: `${label} fehlt.` })
+    .trim()
+    .min(1, { error: `${label} fehlt.` })
+    .max(max, { error: `${label} ist zu lang (höchstens ${max} Zeichen).` })
+    .refine((text) => !hasControl(text) && !/[\r\n\t]/.test(text), {
+      error: `${label} enthält unerlaubte Zeichen.`,
+    })
+
+/** Text of several lines. */
+export const text = (label: string, max = 4000) =>
+  z
+    .string({ error: `${label} fehlt.` })
+    .trim()
+    .min(1, { error: `${label} fehlt.` })
+    .max(max, { error: `${label} ist zu lang (höchstens ${max} Zeichen).` })
+    .refine((value) => !hasControl(value), { error: `${label} enthält unerlaubte Zeichen.` })
+
+/** E-mail address, trimmed and lower-cased. */
+export const Email = z
+  .string({ error: 'E-Mail-Adresse fehlt.' })
+  .trim()
+  .toLowerCase()
+  .max(254, { error: 'Die E-Mail-Adresse ist zu lang.' })
+  .pipe(z.email({ error: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' }))
+
+export const LANGUAGES = ['de', 'de-informal', 'en', 'it', 'ru'] as const
+export const Language = z.enum(LANGUAGES)
+export type Language = z.infer<typeof Language>
+
+export const SIZE_CLASSES = ['S', 'M', 'L', 'XL'] as const
+/** Class of a box; offers, tariffs and „equal or larger" go by this order. */
+export const SizeClass = z.enum(SIZE_CLASSES)
+export type SizeClass = z.infer<typeof SizeClass>
+
+export const pageOf = <T extends z.ZodType>(row: T) => z.object({ rows: z.array(row), total: z.int() })
+
+/** Body of every list call: all optional, `{}` answers the first 25 (ledger, „Decided where the source is silent"). */
+export const listFilter = <O extends readonly [string, ...string[]], S extends z.ZodRawShape>(
+  orderBy: O,
+  named: S,
+) =>
+  z.object({
+    offset: z.int().min(0).max(1_000_000).default(0),
+    limit: z.int().min(1).max(200).default(25),
+    orderBy: z.enum(orderBy).optional(),
+    dir: z.enum(['asc', 'desc']).default('asc'),
+    search: z.string().trim().max(200).optional(),
+    ...named,
+  })

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { RentalState } from './access-right-calls.ts'
+import { Cents, Email, Id, Instant, Language, SizeClass, line } from './fields.ts'
+import { CabinetPlan } from './location-calls.ts'
+import { ContractParty, Period, Quote } from './storefront-calls.ts'
+
+export const ORDER_STATUSES = ['new', 'approved', 'process', 'finished', 'return', 'canceled'] as const
+export const OrderStatus = z.enum(ORDER_STATUSES)
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+export const PAYMENT_STATES = [
+  'created',
+  'pending',
+  'authorised',
+  'captured',
+  'partlyRefunded',
+  'refunded',
+  'failed',
+  'cancelled',
+  'expired',
+] as const
+export const PaymentState = z.enum(PAYMENT_STATES)
+export type PaymentState = z.infer<typeof PaymentState>
+
+/** ≥ 128 random bits, base64url. */
+export const OrderHash = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/, { error: 'Unbekannte Bestellung.' })
+
+export const OrderContact = z.object({
+  firstName: line('Vorname', 80),
+  lastName: line('Nachname', 80),
+  email: Email,
+  phone: z
+    .string()
+    .trim()
+    .regex(/^[+0-9 ()/-]{5,30}$/, { error: 'Bitte geben Sie eine gültige Telefonnummer ein.' })
+    .optional(),
+  street: line('Straße und Hausnummer', 120),
+  postcode: z
+    .string({ error: 'Postleitzahl fehlt.' })
+    .trim()
+    .regex(/^\d{5}$/, { error: 'Bitte geben Sie Ihre vollständige, gültige Postleitzahl ein.' }),
+  city: line('Ort', 80),
+})
+export type OrderContact = z.infer<typeof OrderContact>
+
+/** Consents are never preselected; each is stored with the version of its text and the time. */
+export const Consents = z.object({
+  /** AGB accepted, privacy notice and withdrawal instruction read (K-05). */
+  terms: z.boolean(),
+  /** Start before the end of the withdrawal period asked for and its effect acknowledged (LAW-9). */
+  earlyStart: z.boolean(),
+  offers: z.boolean().default(false),
+})
+
+/** How a payment ended badly, in the words of the specification's failure variants. */
+export const PaymentFailure = z.enum(['denied', 'cancelled', 'expired', 'wrong-amount', 'unavailable'])
+
+export const KeyView = z
+  .object({
+    code: z.string().regex(/^\d{6}$/),
+    qrText: z.string(),
+    /** SVG of the QR code, made on the server. */
+    qrSvg: z.string(),
+    validFrom: Instant,
+    validUntil: Instant,
+    /** The terminal has the right on its disk; until then the QR code works, the code may not yet. */
+    confirmedByTerminal: z.boolean(),
+  })
+  .meta({ id: 'KeyView' })
+
+export const OrderRental = z
+  .object({
+    id: Id,
+    state: RentalState,
+    boxNumber: z.int(),
+    size: SizeClass,
+    startsAt: Instant,
+    endsAt: Instant,
+    localFrom: z.string(),
+    localTo: z.string(),
+    graceUntil: Instant,
+    endedAt: Instant.nullable(),
+    /** „Schrank A, rechts oben" as parts, worded by the client. */
+    place: z
+      .object({
+        cabinet: CabinetPlan,
+        side: z.enum(['left', 'middle', 'right']),
+        height: z.enum(['top', 'middle', 'bottom']),
+      })
+      .nullable(),
+    /** Set when the paid box was lost to a later payment and another one took its place. */
+    movedFromBoxNumber: z.int().nullable(),
+    key: KeyView.nullable(),
+    can: z.object({ open: z.boolean(), end: z.boolean() }),
+    /** Why opening is not possible now. */
+    openRefusal: z
+      .enum([
+        'rental-not-started',
+        'rental-ended',
+        'rental-not-paid',
+        'payment-due',
+        'access-revoked',
+        'lock-missing',
+      ])
+      .nullable(),
+  })
+  .meta({ id: 'OrderRental' })
+
+export const OrderView = z
+  .object({
+    hash: OrderHash,
+    shortCode: z.string(),
+    status: OrderStatus,
+    language: Language,
+    placedAt: Instant,
+    totalCents: Cents,
+    quote: Quote,
+    period: Period,
+    contact: OrderContact,
+    location: z.object({
+      name: z.string(),
+      slug: z.string(),
+      street: z.string(),
+      postcode: z.string(),
+      city: z.string(),
+      phone: z.string(),
+      timeZone: z.string(),
+      prefix: z.string(),
+    }),
+    party: ContractParty,
+    rental: OrderRental.nullable(),
+    payment: z.object({
+      state: PaymentState.nullable(),
+      failure: PaymentFailure.nullable(),
+      paymentUrl: z.string().nullable(),
+      /** Until then the box stays kept for this payment. */
+      keptUntil: Instant.nullable(),
+      canRetry: z.boolean(),
+      refundedCents: Cents,
+    }),
+    mail: z.object({ to: z.string(), state: z.enum(['none', 'queued', 'sent', 'failed']) }),
+    serverTime: Instant,
+  })
+  .meta({ id: 'OrderView' })
+export type OrderView = z.infer<typeof OrderView>

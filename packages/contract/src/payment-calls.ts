@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+export const paymentCalls = {
+  /** The body is read raw, its signature is checked before it is parsed. */
+  webhook: call({
+    method: 'POST',
+    path: '/public/payments/{provider}/webhook',
+    auth: 'none',
+    permission: 'public',
+    host: 'admin',
+    summary: 'Meldung eines Zahlungsdienstes',
+    tags: ['Zahlung'],
+    params: z.object({ provider: z.enum(['test-bank']) }),
+    reply: z.object({ received: z.literal(true) }),
+    refusals: ['wrong-signature', 'malformed-request', 'not-found'],
+  }),
+} as const

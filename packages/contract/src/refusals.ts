@@ -1,0 +1,91 @@
+import { z } from 'zod'
+
+interface Refusal {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
+  /** German sentence for people; storefront and kiosk translate the code themselves. */
+  readonly de: string
+}
+
+/** Every reason the API gives for not doing something; the catalogue of E-02. */
+export const REFUSALS = {
+  'invalid-input': { status: 400, de: 'Bitte prüfen Sie die markierten Angaben.' },
+  'malformed-request': { status: 400, de: 'Die Anfrage ist nicht lesbar.' },
+  'unsupported-content': { status: 415, de: 'Dieses Format wird nicht angenommen.' },
+  'too-large': { status: 413, de: 'Die Anfrage ist zu groß.' },
+  'not-signed-in': { status: 401, de: 'Bitte melden Sie sich an.' },
+  'wrong-credentials': { status: 401, de: 'Die Zugangsdaten sind falsch. Bitte versuchen Sie es erneut.' },
+  'account-blocked': { status: 403, de: 'Dieses Konto ist gesperrt.' },
+  'not-found': { status: 404, de: 'Das gibt es hier nicht.' },
+  'too-many-tries': { status: 429, de: 'Zu viele Versuche. Bitte warten Sie einen Moment.' },
+  'idempotency-key-reused': {
+    status: 422,
+    de: 'Dieser Vorgang wurde mit anderen Angaben schon einmal gesendet.',
+  },
+  'idempotency-in-progress': { status: 409, de: 'Dieser Vorgang läuft gerade.' },
+  'box-size-unavailable': { status: 409, de: 'Diese Fachgröße ist in diesem Zeitraum nicht mehr frei.' },
+  'location-not-rentable': { status: 409, de: 'An diesem Standort kann zurzeit nicht gemietet werden.' },
+  'period-too-short': { status: 422, de: 'Der gewählte Zeitraum ist zu kurz.' },
+  'period-too-long': { status: 422, de: 'Der gewählte Zeitraum überschreitet die Höchstdauer.' },
+  'period-in-past': { status: 422, de: 'Der Beginn liegt in der Vergangenheit.' },
+  'period-too-far-ahead': { status: 422, de: 'So weit im Voraus kann nicht gemietet werden.' },
+  'starts-while-closed': { status: 422, de: 'Zum Beginn der Miete ist der Standort geschlossen.' },
+  'no-tariff': { status: 422, de: 'Für diesen Zeitraum gibt es keinen Preis.' },
+  'price-changed': {
+    status: 409,
+    de: 'Der Preis hat sich geändert. Bitte prüfen Sie die Bestellung noch einmal.',
+  },
+  'terms-required': { status: 422, de: 'Bitte stimmen Sie den AGB zu.' },
+  'early-start-required': { status: 422, de: 'Bitte verlangen Sie den sofortigen Beginn ausdrücklich.' },
+  'hold-expired': {
+    status: 409,
+    de: 'Die Vormerkung ist abgelaufen. Bitte wählen Sie das Fach noch einmal.',
+  },
+  'order-not-payable': { status: 409, de: 'Diese Bestellung kann nicht mehr bezahlt werden.' },
+  'payment-running': { status: 409, de: 'Für diese Bestellung läuft schon eine Zahlung.' },
+  'payment-unavailable': {
+    status: 503,
+    de: 'Die Bezahlung ist gerade nicht möglich. Bitte versuchen Sie es gleich noch einmal.',
+  },
+  'wrong-signature': { status: 400, de: 'Die Signatur stimmt nicht.' },
+  'transition-not-allowed': { status: 409, de: 'Dieser Statuswechsel ist nicht erlaubt.' },
+  'rental-not-started': { status: 409, de: 'Die Miete hat noch nicht begonnen.' },
+  'rental-ended': { status: 409, de: 'Die Miete ist beendet.' },
+  'rental-not-paid': { status: 409, de: 'Die Miete ist noch nicht bezahlt.' },
+  'payment-due': { status: 409, de: 'Vor dem Öffnen ist noch eine Nachzahlung offen.' },
+  'confirmation-required': {
+    status: 422,
+    de: 'Bitte bestätigen Sie, dass das Fach leer, sauber und geschlossen ist.',
+  },
+  'door-open': {
+    status: 409,
+    de: 'Die Tür ist noch offen. Bitte schließen Sie sie und versuchen Sie es erneut.',
+  },
+  'access-revoked': { status: 409, de: 'Dieses Zugriffsrecht gilt nicht mehr.' },
+  'lock-missing': { status: 409, de: 'Dieses Fach hat kein Schloss.' },
+  'terminal-offline': { status: 409, de: 'Das Terminal ist zurzeit nicht erreichbar.' },
+  'reason-required': { status: 422, de: 'Bitte geben Sie einen Grund an.' },
+  'wrong-origin': { status: 400, de: 'Die Anfrage kommt von einer fremden Seite.' },
+  'temporarily-unavailable': {
+    status: 503,
+    de: 'Der Dienst ist kurz nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+  },
+  unexpected: { status: 500, de: 'Etwas ist schiefgegangen; bitte versuchen Sie es später erneut.' },
+} as const satisfies Record<string, Refusal>
+
+export type RefusalCode = keyof typeof REFUSALS
+const codes = Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]] // Object.keys loses the literal type
+export const RefusalCode = z.enum(codes)
+
+/** Problem details (RFC 9457) as the whole API answers them (E-03). */
+export const Problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: RefusalCode,
+    detail: z.string(),
+    requestId: z.string(),
+    errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
+  })
+  .meta({ id: 'Problem' })
+export type Problem = z.infer<typeof Problem>

@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { AccessRule, SpecialOpening } from './location-calls.ts'
+import { Cents, Id, Instant, Language, SizeClass } from './fields.ts'
+
+/** Wall-clock time at the location, `YYYY-MM-DDTHH:mm`. */
+export const LocalDateTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, { error: 'Bitte Datum und Uhrzeit angeben.' })
+/** `2h`, `3d`, `1w`, `1m`: hours are elapsed hours, the others calendar steps at the same wall-clock time (S-03). */
+export const PeriodLength = z.string().regex(/^[1-9]\d{0,2}[hdwm]$/, { error: 'Bitte eine Dauer angeben.' })
+/** What a visitor chooses; exactly one of `to` and `length` decides, without both the location's default holds. */
+export const PeriodInput = z.object({
+  from: z.union([z.literal('now'), LocalDateTime]).default('now'),
+  to: LocalDateTime.optional(),
+  length: PeriodLength.optional(),
+})
+export type PeriodInput = z.infer<typeof PeriodInput>
+
+/** A period as the server understood it. */
+export const Period = z.object({
+  startsAt: Instant,
+  endsAt: Instant,
+  startsNow: z.boolean(),
+  localFrom: LocalDateTime,
+  localTo: LocalDateTime,
+  timeZone: z.string(),
+})
+export type Period = z.infer<typeof Period>
+
+/** Opening status of F-04 with the minute it changes; the client words it. */
+export const OpeningStatus = z.object({
+  state: z.enum(['open', 'closesSoon', 'break', 'closed']),
+  /** Local wall-clock time of the next change, `null` when nothing changes within 14 days. */
+  changesAtLocal: LocalDateTime.nullable(),
+  alwaysOpen: z.boolean(),
+})
+
+export const SizeOffer = z
+  .object({
+    size: SizeClass,
+    heightMm: z.int(),
+    widthMm: z.int(),
+    depthMm: z.int(),
+    total: z.int(),
+    free: z.int(),
+    /** Price of the chosen period, gross; null when no tariff covers it. */
+    priceCents: Cents.nullable(),
+    /** Next free start for the same length, only when nothing is free. */
+    nextFreeLocal: LocalDateTime.nullable(),
+  })
+  .meta({ id: 'SizeOffer' })
+export type SizeOffer = z.infer<typeof SizeOffer>
+
+export const LocationOffer = z
+  .object({
+    id: Id,
+    slug: z.string(),
+    name: z.string(),
+    street: z.string(),
+    postcode: z.string(),
+    city: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+    opening: OpeningStatus,
+    sizes: z.array(SizeOffer),
+    freeTotal: z.int(),
+    fromCents: Cents.nullable(),
+    distanceMetres: z.int().nullable(),
+  })
+  .meta({ id: 'LocationOffer' })
+export type LocationOffer = z.infer<typeof LocationOffer>
+
+/** Who the customer contracts with (LAW-20). */
+export const ContractParty = z
+  .object({
+    companyName: z.string(),
+    street: z.string(),
+    postcode: z.string(),
+    city: z.string(),
+    country: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    register: z.string(),
+    vatId: z.string(),
+    representative: z.string(),
+  })
+  .meta({ id: 'ContractParty' })
+export type ContractParty = z.infer<typeof ContractParty>
+
+export const SiteView = z
+  .object({
+    id: Id,
+    name: z.string(),
+    template: z.enum(['white-clean', 'black-clean']),
+    languages: z.array(Language),
+    defaultLanguage: Language,
+    operator: ContractParty,
+    /** Raster template of map tiles on an own origin, when configured. */
+    mapTiles: z.string().nullable(),
+    demo: z.boolean(),
+  })
+  .meta({ id: 'SiteView' })
+export type SiteView = z.infer<typeof SiteView>
+
+/** One step of the price explanation: „1 × Tag zu 11,00 €". */
+export const PriceLine = z.object({
+  step: z.enum(['hour', 'day', 'week', 'month']),
+  count: z.int(),
+  unitCents: Cents,
+  cents: Cents,
+})
+export const Quote = z
+  .object({
+    size: SizeClass,
+    totalCents: Cents,
+    currency: z.literal('EUR'),
+    /** VAT rate in basis points (1900 = 19 %) and the VAT contained in the total. */
+    vatRate: z.int(),
+    vatCents: Cents,
+    lines: z.array(PriceLine),
+    /** Free minutes after the end and what follows per started hour, at most `overrunDayCents` per 24 h (R-05, LAW-21). */
+    overrunFreeMinutes: z.int(),
+    overrunHourCents: Cents,
+    overrunDayCents: Cents,
+  })
+  .meta({ id: 'Quote' })
+export type Quote = z.infer<typeof Quote>
+
+export const LocationPage = LocationOffer.extend({
+  timeZone: z.string(),
+  phone: z.string(),
+  party: ContractParty,
+  week: z.array(
+    z.object({ weekday: z.int(), spans: z.array(z.object({ opens: z.int(), closes: z.int() })) }),
+  ),
+  special: z.array(SpecialOpening),
+  access: AccessRule,
+  minMinutes: z.int(),
+  maxMinutes: z.int(),
+  defaultLength: PeriodLength,
+  quotes: z.array(Quote),
+  alternatives: z.array(
+    z.object({ size: SizeClass, slug: z.string(), name: z.string(), distanceMetres: z.int(), free: z.int() }),
+  ),
+  /** True when the chosen end lies in closed time and the location opens only while open. */
+  endsWhileClosed: z.boolean(),
+}).meta({ id: 'LocationPage' })
+export type LocationPage = z.infer<typeof LocationPage>
+
+const near = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
+
+export const storefrontCalls = {
+  site: call({
+    method: 'GET',
+    path: '/storefront/site',
+    auth: 'none',
+    permission: 'public',
+    host: 'site',
+    summary: 'Auftritt dieses Hosts',
+    tags: ['Kundenseite'],
+    reply: SiteView,
+    refusals: ['not-found'],
+  }),
+  findLocations: call({
+    method: 'POST',
+    path: '/storefront/locations',
+    auth: 'none',
+    permission: 'public',
+    host: 'site',
+    summary: 'Standorte des Auftritts mit freien Fächern im Zeitraum',
+    tags: ['Kundenseite'],
+    readOnly: true,
+    body: z.object({
+      period: PeriodInput.default({ from: 'now' }),
+      search: z.string().trim().max(100).optional(),
+      near: near.optional(),
+      size: SizeClass.optional(),
+    }),
+    reply: z.object({
+      period: Period,
+      rows: z.array(LocationOffer),
+      /** The place or postcode that `search` was read as; distances count from there. */
+      place: z.object({ name: z.string(), lat: z.number(), lng: z.number() }).nullable(),
+      problem: z
+        .enum(['period-in-past', 'period-too-short', 'period-too-long', 'period-too-far-ahead'])
+        .nullable(),
+    }),
+    refusals: [],
+  }),
+  locationPage: call({
+    method: 'POST',
+    path: '/storefront/locations/{slug}',
+    auth: 'none',
+    permission: 'public',
+    host: 'site',
+    summary: 'Ein Standort mit Größen, Preisen und Auswegen',
+    tags: ['Kundenseite'],
+    readOnly: true,
+    params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
+    body: z.object({ period: PeriodInput.default({ from: 'now' }) }),
+    reply: z.object({
+      period: Period,
+      location: LocationPage,
+      problem: z
+        .enum([
+          'period-in-past',
+          'period-too-short',
+          'period-too-long',
+          'period-too-far-ahead',
+          'starts-while-closed',
+        ])
+        .nullable(),
+    }),
+    refusals: ['not-found'],
+  }),
+} as const

@@ -1,0 +1,230 @@
+import { z } from 'zod'
+
+/**
+ * What server and terminals say to each other over MQTT 3.1.1 (design: devices; ledger L-09).
+ * Topics are `fachwerk/v1/{terminalId}/{channel}`; every payload is JSON checked on both sides.
+ */
+export const TOPIC_ROOT = 'fachwerk/v1'
+export const CHANNELS = [
+  'presence',
+  'heartbeat',
+  'locks',
+  'events',
+  'events/ack',
+  'time',
+  'commands',
+  'results',
+  'grants',
+] as const
+export type Channel = (typeof CHANNELS)[number]
+
+/** Topic of a terminal's channel. */
+export const topicOf = (terminalId: string, channel: Channel): string =>
+  `${TOPIC_ROOT}/${terminalId}/${channel}`
+
+/** Reads a topic back; null when it is not ours. */
+export function readTopic(topic: string): { terminalId: string; channel: Channel } | null {
+  const match = /^fachwerk\/v1\/([0-9a-f-]{36})\/(.+)$/.exec(topic)
+  const channel = CHANNELS.find((name) => name === match?.[2])
+  return match?.[1] && channel ? { terminalId: match[1], channel } : null
+}
+
+/** How each channel travels. Nothing else may be published; commands are never retained. */
+export const CHANNEL_RULES: Readonly<
+  Record<Channel, { from: 'terminal' | 'server'; qos: 0 | 1; retain: boolean }>
+> = {
+  presence: { from: 'terminal', qos: 1, retain: true },
+  heartbeat: { from: 'terminal', qos: 0, retain: false },
+  locks: { from: 'terminal', qos: 1, retain: true },
+  events: { from: 'terminal', qos: 1, retain: false },
+  'events/ack': { from: 'server', qos: 1, retain: false },
+  time: { from: 'server', qos: 0, retain: false },
+  commands: { from: 'server', qos: 1, retain: false },
+  results: { from: 'terminal', qos: 1, retain: false },
+  grants: { from: 'server', qos: 1, retain: true },
+}
+
+const Instant = z.iso.datetime()
+const Uuid = z.uuid()
+const Sequence = z.int().min(0)
+
+export const LOCK_STATES = ['locked', 'unlocked', 'open', 'jammed', 'unknown'] as const
+export const LockStateName = z.enum(LOCK_STATES)
+export type LockStateName = z.infer<typeof LockStateName>
+
+export const Presence = z.object({ state: z.enum(['online', 'offline']), bootId: Uuid })
+
+export const Heartbeat = z.object({
+  bootId: Uuid,
+  /** Rises by one with each heartbeat of a boot. */
+  seq: Sequence,
+  clock: Instant,
+  uptimeSeconds: z.int().min(0),
+  firmware: z.string().max(40),
+  uplink: z.string().max(40),
+  queueLength: z.int().min(0),
+  /** Round trip of the heartbeat before, in ms; absent while unknown. */
+  lastRoundTripMs: z.int().min(0).max(600_000).optional(),
+})
+
+/** Out-of-range sensor values (-1, 255, null) are read as „not known", never as a number. */
+const sensor = (min: number, max: number) =>
+  z
+    .unknown()
+    .transform((value) =>
+      typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : null,
+    )
+
+export const LockSnapshot = z.object({
+  lockId: Uuid,
+  state: LockStateName,
+  batteryPercent: sensor(0, 100),
+  signalDbm: sensor(-127, 0),
+  seenAt: Instant.nullable(),
+})
+/** Full picture on every change; the newest `seq` of a store wins whatever the order of arrival. */
+export const LocksMessage = z.object({ storeId: Uuid, seq: Sequence, locks: z.array(LockSnapshot).max(500) })
+
+export const TERMINAL_EVENT_KINDS = [
+  'opened',
+  'closed',
+  'jammed',
+  'codeRefused',
+  'qrRefused',
+  'rentalEnded',
+  'helpCalled',
+  'started',
+  'clockUnsure',
+] as const
+export const TerminalEvent = z.object({
+  storeId: Uuid,
+  /** Gap-free within the store. */
+  seq: Sequence.min(1),
+  kind: z.enum(TERMINAL_EVENT_KINDS),
+  at: Instant,
+  lockId: Uuid.optional(),
+  rentalId: Uuid.optional(),
+  grantId: Uuid.optional(),
+  commandId: Uuid.optional(),
+  how: z.enum(['code', 'qr', 'remote']).optional(),
+  code: z.string().max(60).optional(),
+})
+export type TerminalEvent = z.infer<typeof TerminalEvent>
+
+export const EventsAck = z.object({ storeId: Uuid, seq: Sequence })
+export const TimeMessage = z.object({ serverTime: Instant, echo: z.object({ bootId: Uuid, seq: Sequence }) })
+
+export const TerminalCommand = z.object({
+  id: Uuid,
+  kind: z.enum(['open', 'keepAwake', 'startScan', 'restartBle', 'refreshLine', 'ping', 'syncGrants']),
+  lockId: Uuid.optional(),
+  issuedAt: Instant,
+  expiresAt: Instant,
+  issuedBy: z.string().max(200),
+  reason: z.string().max(300),
+  altSignal: z.boolean().optional(),
+})
+export type TerminalCommand = z.infer<typeof TerminalCommand>
+
+export const RESULT_CODES = [
+  'ok',
+  'expired',
+  'clock-unsure',
+  'unknown-lock',
+  'unknown-kind',
+  'lock-unreachable',
+  'lock-jammed',
+  'lock-no-answer',
+  'contradiction',
+  'battery-empty',
+] as const
+export const CommandResult = z.object({
+  commandId: Uuid,
+  stage: z.enum(['accepted', 'done', 'refused', 'failed']),
+  code: z.enum(RESULT_CODES),
+  at: Instant,
+})
+export type CommandResult = z.infer<typeof CommandResult>
+
+/** What a signature covers: the compact JSON of this object with keys in exactly this order. */
+export const GrantBody = z.object({
+  id: Uuid,
+  terminalId: Uuid,
+  lockId: Uuid,
+  boxId: Uuid,
+  boxNumber: z.int(),
+  rentalId: Uuid,
+  from: Instant,
+  until: Instant,
+  /** Rises per lock (fencing): a terminal that saw n refuses every lower one. */
+  version: z.int().min(1),
+  /** HMAC-SHA-256 of the 6-digit code with the terminal's code key, base64url. */
+  codeHash: z.string(),
+})
+export type GrantBody = z.infer<typeof GrantBody>
+
+/** `payload` is the base64url of the signed JSON bytes, `signature` Ed25519 over those bytes, base64url. */
+export const SignedGrant = z.object({ payload: z.string().max(2000), signature: z.string().max(200) })
+export type SignedGrant = z.infer<typeof SignedGrant>
+
+/** The full list for one terminal. */
+export const GrantsMessage = z.object({
+  version: z.int().min(0),
+  issuedAt: Instant,
+  grants: z.array(SignedGrant).max(2000),
+  /** Grants no longer valid although their time is not over. */
+  revoked: z.array(Uuid).max(2000),
+  /** Highest version known per lock, so that older keys are refused. */
+  lockVersions: z.record(Uuid, z.int().min(0)),
+})
+export type GrantsMessage = z.infer<typeof GrantsMessage>
+
+/** The QR code of a digital key: `FW1.<payload>.<signature>` of a signed grant. */
+export const qrTextOf = (grant: SignedGrant): string => `FW1.${grant.payload}.${grant.signature}`
+/** Reads a scanned text; null when it is no key of ours. */
+export function readQrText(text: string): SignedGrant | null {
+  const [tag, payload, signature, ...rest] = text.trim().split('.')
+  return tag === 'FW1' && payload && signature && rest.length === 0 ? { payload, signature } : null
+}
+
+export const CHANNEL_SCHEMAS = {
+  presence: Presence,
+  heartbeat: Heartbeat,
+  locks: LocksMessage,
+  events: TerminalEvent,
+  'events/ack': EventsAck,
+  time: TimeMessage,
+  commands: TerminalCommand,
+  results: CommandResult,
+  grants: GrantsMessage,
+} as const satisfies Record<Channel, z.ZodType>
+
+/** What a terminal needs to start; handed over once when it is set up. */
+export const TerminalIdentity = z.object({
+  terminalId: Uuid,
+  terminalName: z.string(),
+  mqttUrl: z.string(),
+  /** MQTT user name is the terminal's id. */
+  mqttPassword: z.string().min(20),
+  /** Server's Ed25519 public key, SPKI DER in base64url. */
+  grantKey: z.string(),
+  /** Key of the code hashes, base64url. */
+  codeKey: z.string(),
+  locationName: z.string(),
+  locationPrefix: z.string(),
+  timeZone: z.string(),
+  operatorPhone: z.string(),
+  locationUrl: z.string(),
+  boxes: z.array(
+    z.object({
+      boxId: Uuid,
+      lockId: Uuid,
+      lockName: z.string(),
+      number: z.int(),
+      size: z.enum(['S', 'M', 'L', 'XL']),
+    }),
+  ),
+  cabinets: z.unknown(),
+  openingText: z.string().optional(),
+})
+export type TerminalIdentity = z.infer<typeof TerminalIdentity>

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+/** What the test bank and its client agree on; used in demo mode and in tests only. */
+export const BANK_STATES = ['open', 'paid', 'denied', 'cancelled', 'expired'] as const
+export const BankPayment = z.object({
+  id: z.string(),
+  reference: z.string(),
+  merchant: z.string(),
+  amountCents: z.int(),
+  currency: z.string(),
+  state: z.enum(BANK_STATES),
+  refundedCents: z.int(),
+  paymentUrl: z.string(),
+})
+export type BankPayment = z.infer<typeof BankPayment>
+
+/** POST /api/payments with `authorization: Bearer <key>` and `idempotency-key`. */
+export const NewBankPayment = z.object({
+  reference: z.string(),
+  amountCents: z.int().min(1),
+  currency: z.literal('EUR'),
+  returnUrl: z.url(),
+  webhookUrl: z.url(),
+  expiresAt: z.iso.datetime(),
+  description: z.string(),
+})
+export const NewBankRefund = z.object({ amountCents: z.int().min(1), reference: z.string() })
+
+/** Body of a webhook; header `x-bank-signature: t=<unix seconds>,v1=<hex HMAC-SHA-256 of "t.body">`. */
+export const BankEvent = z.object({
+  id: z.string(),
+  type: z.enum([
+    'payment.paid',
+    'payment.denied',
+    'payment.cancelled',
+    'payment.expired',
+    'payment.refunded',
+  ]),
+  createdAt: z.iso.datetime(),
+  payment: BankPayment,
+})
+export type BankEvent = z.infer<typeof BankEvent>
+
+/** How the bank behaves for one payment; chosen on its page or by a test. */
+export const BANK_SCRIPTS = [
+  'normal',
+  'slow',
+  'webhook-lost',
+  'webhook-doubled',
+  'webhook-late',
+  'webhook-before-return',
+  'wrong-amount',
+] as const
+export const BankScript = z.enum(BANK_SCRIPTS)
+export type BankScript = z.infer<typeof BankScript>

@@ -1,0 +1,31 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** Two worlds: what runs on Node (with its own PostgreSQL), and screens in jsdom. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{apps,packages}/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'packages/*/scripts/**/*.test.ts'],
+          globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['{apps,packages}/*/src/**/*.test.tsx'],
+          setupFiles: ['./scripts/screen-test-setup.ts'],
+          testTimeout: 20_000,
+          css: false,
+        },
+      },
+    ],
+  },
+})
