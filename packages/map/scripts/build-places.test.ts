@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { asColumns, collectPlaces, type PostcodeRow, readRows, thinByCell } from './build-places.ts'
+
+const row = (postcode: string, name: string, lat: number, lng: number): PostcodeRow => ({
+  postcode,
+  name,
+  lat,
+  lng,
+})
+
+const place = (name: string, weight: number, lat: number) => ({ name, weight, lat, lng: 9 })
+
+describe('the places of the map', () => {
+  it('S-01 reads the postcode list and leaves out its heading and its last empty line', () => {
+    const csv = 'postcode;place;latitude;longitude\n78462;Konstanz;47.6613;9.1752\n'
+    expect(readRows(csv)).toEqual([row('78462', 'Konstanz', 47.6613, 9.1752)])
+  })
+
+  it('S-01 a town with more postcodes comes first and stands in the middle of them', () => {
+    const places = collectPlaces([
+      row('78315', 'Radolfzell', 47.74, 8.97),
+      row('78462', 'Konstanz', 47.66, 9.17),
+      row('78464', 'Konstanz', 47.67, 9.18),
+      row('78467', 'Konstanz', 47.69, 9.16),
+    ])
+    expect(places.map((each) => [each.name, each.weight])).toEqual([
+      ['Konstanz', 3],
+      ['Radolfzell', 1],
+    ])
+    expect(places[0]).toMatchObject({ lat: 47.67, lng: 9.17 })
+  })
+
+  it('S-01 two towns of one name stay two places', () => {
+    const places = collectPlaces([row('24214', 'Lindau', 54.38, 9.9), row('39264', 'Lindau', 52.04, 12.11)])
+    expect(places.map((each) => each.lat)).toEqual([54.38, 52.04])
+  })
+
+  it('S-01 of two towns with one postcode the one with large customers comes first', () => {
+    const places = collectPlaces([
+      row('88705', 'Salem', 47.76, 9.29),
+      row('88662', 'Überlingen', 47.77, 9.17),
+      row('88660', 'Bodensee Werk GmbH', 47.771, 9.171),
+    ])
+    expect(places.map((each) => each.name)).toEqual(['Überlingen', 'Salem'])
+  })
+
+  it('S-01 a postcode of large customers names no place, even where a row looks like one', () => {
+    expect(
+      collectPlaces([row('20073', 'Otto', 53.5, 10), row('20073', 'Vattenfall Europe AG', 53.5, 10)]),
+    ).toEqual([])
+  })
+
+  it('S-01 of villages close together one stays, a town always does', () => {
+    const thinned = thinByCell(
+      [place('Stadt', 2, 47.701), place('Dorf', 1, 47.702), place('Fern', 1, 48.2)],
+      5,
+    )
+    expect(thinned.map((each) => each.name)).toEqual(['Stadt', 'Fern'])
+  })
+
+  it('S-01 the stored file is what the script makes of the list today, the capital first', () => {
+    const source = readFileSync(new URL('../geo/postcodes-de.csv', import.meta.url), 'utf8')
+    const stored = readFileSync(new URL('../src/places.gen.json', import.meta.url), 'utf8')
+    const columns = asColumns(thinByCell(collectPlaces(readRows(source)), 5))
+    expect(stored).toBe(`${JSON.stringify(columns)}\n`)
+    expect(columns.names.slice(0, 3)).toEqual(['Berlin', 'Hamburg', 'München'])
+    expect(columns.names).toEqual(
+      expect.arrayContaining(['Konstanz', 'Überlingen', 'Meersburg', 'Lindau (Bodensee)']),
+    )
+  })
+})
