@@ -1,0 +1,95 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { type ClientConfig, type CustomTypesConfig, Pool, type PoolClient, types } from 'pg'
+import { isConnectionLost } from './db-errors.ts'
+
+/** Where a database is; `host` may be the folder of a Unix socket. */
+export type DatabaseAddress = {
+  readonly connectionString?: string
+  readonly host?: string
+  readonly port?: number
+  readonly user?: string
+  readonly password?: string
+  readonly database?: string
+}
+
+type PoolOptions = {
+  readonly poolSize?: number
+  readonly statementTimeout?: number
+  readonly onConnectionError?: (error: Error) => void
+  readonly applicationName?: string
+}
+
+const CONNECT_TIMEOUT = 5_000
+const STATEMENT_TIMEOUT = 15_000
+
+const INT8 = 20
+const DATE = 1082
+const INTERVAL = 1186
+
+/** Timestamps become `Date`, whole numbers `number`, calendar dates stay `YYYY-MM-DD`, numeric stays text. */
+const parsers: CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') => {
+    if (oid === INT8) return Number
+    if (oid === DATE || oid === INTERVAL) return (text: string) => text
+    return types.getTypeParser(oid, format)
+  },
+}
+
+/** Settings of one connection, shared by the pool and by the connections that listen or lead. */
+export function clientConfig(address: DatabaseAddress, options: PoolOptions = {}): ClientConfig {
+  const statementTimeout = options.statementTimeout ?? STATEMENT_TIMEOUT
+  return {
+    ...address,
+    types: parsers,
+    application_name: options.applicationName ?? 'fachwerk',
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+    statement_timeout: statementTimeout,
+    // The server's own limit does not help when the server itself hangs.
+    query_timeout: statementTimeout + 1_000,
+    idle_in_transaction_session_timeout: 60_000,
+    keepAlive: true,
+  }
+}
+
+/**
+ * A pool in the shape Kysely asks for. A connection on which a call was lost or timed out is thrown away:
+ * given back, it might still hold an open transaction.
+ */
+export function openPool(address: DatabaseAddress, options: PoolOptions): PostgresPool {
+  const pool = new Pool({
+    ...clientConfig(address, options),
+    max: options.poolSize ?? 10,
+    idleTimeoutMillis: 30_000,
+    allowExitOnIdle: true,
+  })
+  // Without a listener a connection that breaks while idle would end the process.
+  pool.on('error', (error) => options.onConnectionError?.(error))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+  })
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      return discarding(await pool.connect())
+    },
+  }
+}
+
+function discarding(client: PoolClient): PostgresPoolClient {
+  let broken: Error | undefined
+  const query = async (sql: string, parameters: readonly unknown[]) => {
+    if (broken) throw broken
+    try {
+      return await client.query(sql, [...parameters])
+    } catch (error) {
+      if (error instanceof Error && isConnectionLost(error)) broken = error
+      throw error
+    }
+  }
+  return {
+    // Kysely's overload for cursors is not offered; it is only called when a cursor class is configured.
+    query: query as unknown as PostgresPoolClient['query'],
+    release: (destroy) => client.release(destroy === true || broken !== undefined),
+  }
+}

@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { DatabaseUnavailable, isConnectionLost, isRetryable } from './db-errors.ts'
+import { type DatabaseAddress, openPool } from './db-pool.ts'
+import type { Random } from './random.ts'
+
+export { DatabaseUnavailable, isDuplicate, isTaken } from './db-errors.ts'
+export type { DatabaseAddress } from './db-pool.ts'
+
+/** Grows by declaration merging: each module declares its tables in `<noun>-tables.ts`. */
+export interface Database {}
+
+export type Tx = Kysely<Database>
+
+export type Db = {
+  /** BEGIN … COMMIT. Conflicts (40001, 40P01) run `work` again, so it may have no effect outside of `tx`. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Pooled connection without BEGIN: each statement sees the newest committed state. */
+  read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+}
+
+export type OpenDatabase = Db & { readonly address: DatabaseAddress; close(): Promise<void> }
+
+export type DatabaseOptions = {
+  readonly random: Random
+  /** Connections at most. */
+  readonly poolSize?: number
+  /** Milliseconds after which the server gives a statement up; our side gives up a second later. */
+  readonly statementTimeout?: number
+  /** Told of connections that broke while idle. */
+  readonly onConnectionError?: (error: Error) => void
+  readonly applicationName?: string
+}
+
+const MOST_TRIES = 5
+const JITTER_MS = 20
+/** Commits within this time share one NOTIFY. */
+const NOTIFY_EVERY_MS = 5
+
+const channelsOf = new WeakMap<Tx, Set<string>>()
+
+/**
+ * Wakes the listeners of a channel once `tx` has committed. Not NOTIFY inside the transaction: that makes all
+ * committing transactions of a server queue up behind each other. A crash in between loses the wake-up, so
+ * every listener also looks by itself from time to time.
+ */
+export function notifyAfterCommit(tx: Tx, channel: string) {
+  channelsOf.get(tx)?.add(channel)
+}
+
+/**
+ * Opens a pool; nothing is connected before the first use.
+ * @throws DatabaseUnavailable from `transaction` and `read` when PostgreSQL cannot be reached or is lost midway
+ */
+export function openDatabase(address: DatabaseAddress, options: DatabaseOptions): OpenDatabase {
+  const pool = openPool(address, options)
+  const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const notify = notifier(kysely)
+
+  async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const channels = new Set<string>()
+    const value = await reachable(() =>
+      kysely.transaction().execute((tx) => {
+        channelsOf.set(tx, channels)
+        return work(tx)
+      }),
+    )
+    notify.soon(channels)
+    return value
+  }
+  return {
+    address,
+    async transaction(work) {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await once(work)
+        } catch (error) {
+          if (tries >= MOST_TRIES || !isRetryable(error)) throw error
+        }
+        // A technical pause, so the machine's timer: a test's clock would never wake it.
+        await pause(1 + options.random.below(JITTER_MS * tries))
+      }
+    },
+    read: (work) => reachable(() => work(kysely)),
+    async close() {
+      await notify.flush()
+      await kysely.destroy()
+    },
+  }
+}
+
+async function reachable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof DatabaseUnavailable) throw error
+    if (isConnectionLost(error))
+      throw new DatabaseUnavailable('PostgreSQL is not reachable.', { cause: error })
+    throw error
+  }
+}
+
+function notifier(kysely: Tx) {
+  const waiting = new Set<string>()
+  let running: Promise<void> | undefined
+  async function run() {
+    await pause(NOTIFY_EVERY_MS)
+    const channels = [...waiting]
+    waiting.clear()
+    running = undefined
+    const calls = channels.map((channel) => sql`pg_notify(${channel}, '')`)
+    // Whoever listens also polls, so a lost wake-up only costs time.
+    await sql`select ${sql.join(calls)}`.execute(kysely).catch(() => undefined)
+  }
+  return {
+    soon(channels: ReadonlySet<string>) {
+      if (channels.size === 0) return
+      for (const channel of channels) waiting.add(channel)
+      running ??= run()
+    },
+    async flush() {
+      await running
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export type Cluster = 'development' | 'test' | 'bench'
+
+export type Places = {
+  /** Everything of this cluster; readable by its account alone. */
+  readonly home: string
+  readonly data: string
+  readonly log: string
+  /** Folder of the Unix socket. */
+  readonly socket: string
+  /** Where the binaries are copied to because the account cannot read the project; none: used in place. */
+  readonly copies: string | undefined
+  /** PostgreSQL refuses to run as root; root starts it as `nobody`. */
+  readonly account: { readonly uid: number; readonly gid: number } | undefined
+}
+
+const NOBODY = 65534
+const SYSTEM_HOME = '/var/lib/fachwerk'
+/** `.s.PGSQL.5432` and its slash must fit into the 107 bytes of a socket's path. */
+const LONGEST_SOCKET_FOLDER = 107 - '/.s.PGSQL.5432'.length
+const PROJECT = resolve(dirname(fileURLToPath(import.meta.url)), '../../../../..')
+
+const short = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 12)
+
+/**
+ * Decides where a cluster lives. A normal user's stands in the data folder; root's stands where `nobody` may
+ * reach it, told apart by the path of the project, or of the data folder when that is somewhere else.
+ */
+export function placesOf(cluster: Cluster, dataDir: string, uid = process.getuid?.()): Places {
+  const folder = resolve(dataDir)
+  const asRoot = uid === 0
+  const owner = folder === join(PROJECT, 'data') ? PROJECT : folder
+  const home = asRoot ? join(SYSTEM_HOME, short(owner), cluster) : join(folder, 'postgres', cluster)
+  const fits = Buffer.byteLength(home) <= LONGEST_SOCKET_FOLDER
+  return {
+    home,
+    data: join(home, 'db'),
+    log: join(home, 'postgres.log'),
+    socket: fits ? home : join(tmpdir(), `fachwerk-${short(home)}`),
+    copies: asRoot ? SYSTEM_HOME : undefined,
+    account: asRoot ? { uid: NOBODY, gid: NOBODY } : undefined,
+  }
+}

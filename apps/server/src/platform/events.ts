@@ -1,0 +1,177 @@
+import type { EventActor, EventType } from '@fachwerk/contract/events'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { notifyAfterCommit, type Tx } from './db.ts'
+import type { JsonObject } from './json.ts'
+import './platform-tables.ts'
+
+export type { EventActor, EventType } from '@fachwerk/contract/events'
+
+export type NewEvent = {
+  readonly type: EventType
+  readonly at: Date
+  readonly companyId: string
+  readonly actor: EventActor
+  readonly locationId?: string | null
+  readonly boxId?: string | null
+  readonly lockId?: string | null
+  readonly terminalId?: string | null
+  readonly rentalId?: string | null
+  readonly orderId?: string | null
+  readonly data?: JsonObject
+}
+
+/** Place of an event in the one order everybody reads in: (transaction, row). */
+export type EventPosition = { readonly xid: string; readonly id: number }
+
+export type StoredEvent = {
+  /** `<xid>-<id>`: names the event and its position. */
+  readonly id: string
+  readonly position: EventPosition
+  readonly type: EventType
+  readonly at: Date
+  readonly companyId: string
+  readonly actor: EventActor
+  readonly locationId: string | null
+  readonly boxId: string | null
+  readonly lockId: string | null
+  readonly terminalId: string | null
+  readonly rentalId: string | null
+  readonly orderId: string | null
+  readonly data: JsonObject
+}
+
+/** Channel that wakes consumers and live streams. */
+export const EVENT_CHANNEL = 'fachwerk_event'
+export const FIRST_POSITION: EventPosition = { xid: '0', id: 0 }
+
+/** Keeps what happened, for ever, in the transaction in which it happens. */
+export async function appendEvent(tx: Tx, event: NewEvent): Promise<void> {
+  if (!tx.isTransaction) throw new Error('An event is appended in the transaction that makes it true.')
+  await tx
+    .insertInto('event')
+    .values({
+      type: event.type,
+      at: event.at,
+      company_id: event.companyId,
+      location_id: event.locationId ?? null,
+      box_id: event.boxId ?? null,
+      lock_id: event.lockId ?? null,
+      terminal_id: event.terminalId ?? null,
+      rental_id: event.rentalId ?? null,
+      order_id: event.orderId ?? null,
+      actor: JSON.stringify(event.actor),
+      data: JSON.stringify(event.data ?? {}),
+    })
+    .execute()
+  notifyAfterCommit(tx, EVENT_CHANNEL)
+}
+
+/** Reads `<xid>-<id>`, as a browser sends it back in `Last-Event-ID`. */
+export function parseEventId(text: string): EventPosition | undefined {
+  const parts = /^(\d{1,19})-(\d{1,15})$/.exec(text)
+  return parts?.[1] && parts[2] ? { xid: parts[1], id: Number(parts[2]) } : undefined
+}
+
+export const eventId = ({ xid, id }: EventPosition) => `${xid}-${id}`
+
+export type EventFilter = {
+  readonly types?: readonly EventType[]
+  readonly companyIds?: readonly string[]
+  readonly locationId?: string
+  readonly boxId?: string
+  readonly lockId?: string
+  readonly terminalId?: string
+  readonly rentalId?: string
+  readonly orderId?: string
+}
+
+/**
+ * The next events after a position, oldest first, never skipping one: rows of a transaction that is still running
+ * (and could become visible later) and all rows after it are held back.
+ */
+export async function readEvents(
+  tx: Tx,
+  query: EventFilter & { readonly after?: EventPosition; readonly limit: number },
+): Promise<StoredEvent[]> {
+  const { xid, id } = query.after ?? FIRST_POSITION
+  const rows = await selectEvents(tx, query)
+    .where(sql<SqlBool>`(xid, id) > (${xid}::xid8, ${id}::bigint)`)
+    .where(sql<SqlBool>`xid < pg_snapshot_xmin(pg_current_snapshot())`)
+    .orderBy('xid')
+    .orderBy('id')
+    .limit(query.limit)
+    .execute()
+  return rows.map(stored)
+}
+
+/** History for people, newest first, including what was committed this moment. `before` continues a page. */
+export async function readTimeline(
+  tx: Tx,
+  query: EventFilter & {
+    readonly companyIds: readonly string[]
+    readonly before?: EventPosition
+    readonly limit: number
+  },
+): Promise<StoredEvent[]> {
+  let select = selectEvents(tx, query)
+  if (query.before) {
+    const { xid, id } = query.before
+    select = select.where(sql<SqlBool>`(xid, id) < (${xid}::xid8, ${id}::bigint)`)
+  }
+  const rows = await select.orderBy('xid', 'desc').orderBy('id', 'desc').limit(query.limit).execute()
+  return rows.map(stored)
+}
+
+/** Where the stream ends now; a live stream that begins here misses nothing and repeats nothing. */
+export async function lastPosition(tx: Tx): Promise<EventPosition> {
+  const row = await tx
+    .selectFrom('event')
+    .select(['xid', 'id'])
+    .where(sql<SqlBool>`xid < pg_snapshot_xmin(pg_current_snapshot())`)
+    .orderBy('xid', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? FIRST_POSITION
+}
+
+function selectEvents(tx: Tx, filter: EventFilter) {
+  return tx
+    .selectFrom('event')
+    .selectAll()
+    .where((is) => {
+      const conditions: Expression<SqlBool>[] = []
+      // = any(array) keeps one prepared plan whatever the number of values.
+      if (filter.types) conditions.push(sql<SqlBool>`type = any(${[...filter.types]}::text[])`)
+      if (filter.companyIds)
+        conditions.push(sql<SqlBool>`company_id = any(${[...filter.companyIds]}::uuid[])`)
+      if (filter.locationId) conditions.push(is('location_id', '=', filter.locationId))
+      if (filter.boxId) conditions.push(is('box_id', '=', filter.boxId))
+      if (filter.lockId) conditions.push(is('lock_id', '=', filter.lockId))
+      if (filter.terminalId) conditions.push(is('terminal_id', '=', filter.terminalId))
+      if (filter.rentalId) conditions.push(is('rental_id', '=', filter.rentalId))
+      if (filter.orderId) conditions.push(is('order_id', '=', filter.orderId))
+      return is.and(conditions)
+    })
+}
+
+type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['execute']>>[number]
+
+function stored(row: EventRow): StoredEvent {
+  const position = { xid: row.xid, id: row.id }
+  return {
+    id: eventId(position),
+    position,
+    type: row.type,
+    at: row.at,
+    companyId: row.company_id,
+    actor: row.actor,
+    locationId: row.location_id,
+    boxId: row.box_id,
+    lockId: row.lock_id,
+    terminalId: row.terminal_id,
+    rentalId: row.rental_id,
+    orderId: row.order_id,
+    data: row.data,
+  }
+}

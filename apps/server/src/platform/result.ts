@@ -1,0 +1,10 @@
+/** A refusal is an ordinary answer of a use case; exceptions are left for bugs. */
+export type Result<T, E extends string> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly refusal: E }
+
+/** The use case did what was asked. */
+export const ok = <T>(value: T) => ({ ok: true, value }) as const
+
+/** The use case did nothing, for the reason named by a code of the contract. */
+export const refuse = <E extends string>(refusal: E) => ({ ok: false, refusal }) as const

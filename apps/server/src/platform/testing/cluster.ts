@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import type { DatabaseAddress } from '../db-pool.ts'
+import { startPostgres } from '../embedded-postgres/embedded-postgres.ts'
+import { MIGRATIONS, migrate, migrationsIn } from '../migrations.ts'
+
+const DATA = fileURLToPath(new URL('../../../../../data', import.meta.url))
+const TEMPLATE_LOCK = 7_018_402
+/** Held shared by every run of tests, so that the last one to leave can stop the server. */
+export const USERS_LOCK = 7_018_403
+
+let server: Promise<DatabaseAddress> | undefined
+
+/** The test cluster's address, started if it does not run. */
+export function testServer(): Promise<DatabaseAddress> {
+  server ??= startPostgres('test', DATA).then(({ address }) => ({ ...address, database: 'postgres' }))
+  return server
+}
+
+/** Runs statements on the cluster's own database. */
+export async function administrate<T>(work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ ...(await testServer()) })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Name of a database that holds exactly today's migrations; migrated by whoever needs it first. */
+export async function migratedTemplate(): Promise<string> {
+  const migrations = migrationsIn(MIGRATIONS)
+  const sums = migrations.map(({ name, checksum }) => name + checksum).join()
+  const name = `template_${createHash('sha256').update(sums).digest('hex').slice(0, 16)}`
+  await administrate(async (client) => {
+    if (await isReady(client, name)) return
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    if (await isReady(client, name)) return
+    const draft = `${name}_draft`
+    await client.query(`drop database if exists ${draft}`)
+    await client.query(`create database ${draft}`)
+    await migrate({ ...(await testServer()), database: draft }, migrations, new Date(0))
+    await client.query(`alter database ${draft} rename to ${name}`)
+  })
+  return name
+}
+
+async function isReady(client: Client, name: string): Promise<boolean> {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+  return rowCount === 1
+}
