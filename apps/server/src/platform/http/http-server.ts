@@ -1,0 +1,170 @@
+import { createHash } from 'node:crypto'
+import type { Call } from '@fachwerk/contract/call'
+import type { RefusalCode } from '@fachwerk/contract/refusals'
+import fastifyCompress from '@fastify/compress'
+import fastifyCookie from '@fastify/cookie'
+import fastifyFormbody from '@fastify/formbody'
+import fastifyStatic from '@fastify/static'
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import type { Logger } from 'pino'
+import type { Random } from '../random.ts'
+import type { Authenticators } from './authorize.ts'
+import { TOKEN_HEADER } from './authorize.ts'
+import { decideHost, type HostNeeds } from './hosts.ts'
+import { sendProblem } from './problem.ts'
+import { securityHeaders } from './security-headers.ts'
+import { headerText, mountCalls, type CallContext, type Registry } from './serve.ts'
+
+const MEGABYTE = 1024 * 1024
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The bytes of a JSON body as they came, for signatures. */
+    rawBytes: Buffer
+  }
+}
+
+export interface HttpNeeds extends HostNeeds {
+  readonly registry: Registry
+  readonly authenticators: Authenticators
+  readonly random: Random
+  readonly log: Logger
+  readonly trustProxy: string | false
+  /** True when people reach the server by https: cookies are then `Secure`. */
+  readonly secure: boolean
+  /** Tells whether an error means that the database is away (503 instead of 500). */
+  isUnavailable(error: unknown): boolean
+  observe(call: { method: string; route: string; status: number; seconds: number }): void
+}
+
+/** Builds the HTTP server with everything every request passes; pages and files are registered by the caller afterwards. */
+export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstance> {
+  const app = Fastify({
+    trustProxy: needs.trustProxy === false ? false : needs.trustProxy.split(','),
+    bodyLimit: MEGABYTE / 4,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    genReqId: () => needs.random.uuid(),
+    routerOptions: { maxParamLength: 200, caseSensitive: true },
+    logger: false,
+    forceCloseConnections: 'idle',
+  })
+  await app.register(fastifyCookie)
+  await app.register(fastifyFormbody, { bodyLimit: MEGABYTE / 16 })
+  await app.register(fastifyCompress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  })
+  await app.register(fastifyStatic, { root: process.cwd(), serve: false })
+  acceptJsonOnly(app)
+  decideHost(app, needs)
+  securityHeaders(app)
+  logRequests(app, needs)
+  answerErrors(app, needs)
+  mountCalls(app, needs.registry, {
+    authenticators: needs.authenticators,
+    contextOf: (q, r, c) => contextOf(q, r, c, needs),
+  })
+  return app
+}
+
+/** JSON is parsed once, strictly, and its bytes are kept; other bodies than JSON and plain forms are refused. */
+function acceptJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.decorateRequest('rawBytes')
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    request.rawBytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
+    if (request.rawBytes.length === 0) return done(null, {})
+    return parse(request, request.rawBytes.toString('utf8'), done)
+  })
+}
+
+function logRequests(app: FastifyInstance, { log, observe }: HttpNeeds): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    const line = {
+      requestId: request.id,
+      method: request.method,
+      route,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    observe({ method: request.method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
+    if (reply.statusCode >= 500) log.error(line, 'request')
+    else log.info(line, 'request')
+  })
+}
+
+function answerErrors(app: FastifyInstance, { log, isUnavailable }: HttpNeeds): void {
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not-found'))
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = KNOWN_FAILURES[error.code ?? '']
+    if (known) return sendProblem(request, reply, known)
+    if (isUnavailable(error)) {
+      log.error({ requestId: request.id, err: error }, 'database unavailable')
+      return sendProblem(request, reply, 'temporarily-unavailable')
+    }
+    if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+      return sendProblem(request, reply, 'malformed-request')
+    }
+    log.error({ requestId: request.id, err: error }, 'unexpected error')
+    return sendProblem(request, reply, 'unexpected')
+  })
+}
+
+const KNOWN_FAILURES: Readonly<Record<string, RefusalCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-content',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'malformed-request',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-request',
+}
+
+function contextOf(request: FastifyRequest, reply: FastifyReply, call: Call, needs: HttpNeeds): CallContext {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  const key = headerText(request, 'idempotency-key')
+  const rawBody = request.rawBytes ?? Buffer.alloc(0)
+  const caller = headerText(request, TOKEN_HEADER) ?? request.area.host
+  return {
+    ip: request.ip,
+    requestId: request.id,
+    userAgent: (headerText(request, 'user-agent') ?? '').slice(0, 300),
+    host: request.area.host,
+    token: headerText(request, TOKEN_HEADER),
+    signal: gone.signal,
+    rawBody,
+    headers: request.headers,
+    idempotency:
+      call.idempotent && key && key.length <= 200
+        ? {
+            scope: `${call.path} ${digest(caller)}`,
+            key,
+            requestHash: digest(`${request.url}\n${rawBody.toString('utf8')}`),
+          }
+        : null,
+    setCookie: (name, value, maxAge) => setVisitorCookie(reply, name, value, maxAge, needs.secure),
+  }
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** Host-only, invisible to scripts, not sent by foreign pages. */
+export function setVisitorCookie(
+  reply: FastifyReply,
+  name: string,
+  value: string,
+  maxAge: number,
+  secure: boolean,
+): void {
+  reply.setCookie(name, value, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge })
+}

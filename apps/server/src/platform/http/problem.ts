@@ -1,0 +1,49 @@
+import { REFUSALS, type Problem, type RefusalCode } from '@fachwerk/contract/refusals'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+
+export interface FieldError {
+  readonly field: string
+  readonly code: string
+  readonly message: string
+}
+
+/** Answers with problem details (E-03): code, sentence for people, fields, request id. */
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: RefusalCode,
+  errors: readonly FieldError[] = [],
+): FastifyReply {
+  const { status, de } = REFUSALS[code]
+  const problem: Problem = {
+    type: 'about:blank',
+    title: de,
+    status,
+    code,
+    detail: de,
+    requestId: request.id,
+    errors: [...errors],
+  }
+  if (status === 429) reply.header('retry-after', '60')
+  if (status === 503) reply.header('retry-after', '5')
+  return reply.code(status).type('application/problem+json; charset=utf-8').send(JSON.stringify(problem))
+}
+
+/** One message per field: the first issue of each path, named by the path inside the body, query or params. */
+export function fieldErrorsOf(error: z.ZodError): FieldError[] {
+  const seen = new Map<string, FieldError>()
+  for (const issue of error.issues) {
+    const unknownKey = issue.code === 'unrecognized_keys' ? issue.keys[0] : undefined
+    const field = [...issue.path, ...(unknownKey === undefined ? [] : [unknownKey])].join('.')
+    if (seen.has(field)) continue
+    const message =
+      unknownKey === undefined ? germanOnly(issue.message) : 'Diese Angabe wird hier nicht angenommen.'
+    seen.set(field, { field, code: issue.code, message })
+  }
+  return [...seen.values()]
+}
+
+// zod's own English sentences never reach a person; ours are German and do not start like these.
+const germanOnly = (message: string): string =>
+  /^(Invalid|Too |Unrecognized|Expected)/.test(message) ? 'Diese Angabe ist ungültig.' : message

@@ -1,0 +1,160 @@
+import type { Call, RefusalOf, ReplyIn, RequestOut } from '@fachwerk/contract/call'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
+import type { NobodyActor, StaffActor, VisitorActor } from './actor.ts'
+import { authorize, type Authenticators } from './authorize.ts'
+import { fieldErrorsOf, sendProblem, type FieldError } from './problem.ts'
+import { sendStream } from './stream.ts'
+
+/** Who stands before a handler, by the call's own declaration. */
+export type ActorOf<C extends Call> = C['auth'] extends 'staff'
+  ? StaffActor
+  : C['host'] extends 'site'
+    ? VisitorActor
+    : NobodyActor | VisitorActor
+
+/** Key under which a repeated request finds the first reply; absent when the caller sent none. */
+export interface IdempotencyRequest {
+  readonly scope: string
+  readonly key: string
+  readonly requestHash: string
+}
+
+/** What surrounds a call; page rendering builds one itself when it calls in-process. */
+export interface CallContext {
+  readonly ip: string
+  readonly requestId: string
+  readonly userAgent: string
+  readonly host: string
+  readonly token: string | null
+  readonly signal: AbortSignal
+  readonly rawBody: Buffer
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly idempotency: IdempotencyRequest | null
+  setCookie(name: string, value: string, maxAgeSeconds: number): void
+}
+
+export type HandlerInput<C extends Call> = RequestOut<C> & CallContext & { readonly actor: ActorOf<C> }
+/** A refusal may name the field it belongs to. */
+export type Answer<C extends Call> =
+  | { readonly ok: true; readonly value: ReplyIn<C> }
+  | { readonly ok: false; readonly refusal: RefusalOf<C> | CommonRefusal; readonly field?: string }
+/** Any call may be refused for these without saying so. */
+export type CommonRefusal =
+  | 'not-found'
+  | 'idempotency-key-reused'
+  | 'idempotency-in-progress'
+  | 'temporarily-unavailable'
+export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<Answer<C>>
+export type StreamHandler<C extends Call> = (
+  input: HandlerInput<C> & { readonly lastEventId: string | null },
+) => AsyncIterable<{ readonly id?: string; readonly data: ReplyIn<C> }>
+
+export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void
+export type ServeStream = <C extends Call>(call: C, handler: StreamHandler<C>) => void
+
+interface Mounted {
+  readonly call: Call
+  // The table keeps handlers of every call side by side; serve() checked each against its own call.
+  readonly handle?: (input: never) => Promise<Answer<Call>>
+  readonly stream?: (input: never) => AsyncIterable<{ readonly id?: string; readonly data: unknown }>
+}
+
+/** The calls that have a handler, by method and path. */
+export interface Registry {
+  readonly serve: Serve
+  readonly serveStream: ServeStream
+  readonly mounted: ReadonlyMap<string, Mounted>
+}
+
+export const callKey = (call: Pick<Call, 'method' | 'path'>): string => `${call.method} ${call.path}`
+
+/** Collects handlers; a call that gets two of them is a bug. */
+export function createRegistry(): Registry {
+  const mounted = new Map<string, Mounted>()
+  const add = (entry: Mounted) => {
+    const key = callKey(entry.call)
+    if (mounted.has(key)) throw new Error(`${key} already has a handler`)
+    mounted.set(key, entry)
+  }
+  return {
+    serve: (call, handle) => add({ call, handle }),
+    serveStream: (call, stream) => add({ call, stream }),
+    mounted,
+  }
+}
+
+type Parsed =
+  | { readonly ok: true; readonly input: Record<string, unknown> }
+  | { readonly ok: false; readonly errors: FieldError[] }
+
+/** Parses params, query and body by the contract; never lets anything unknown through. */
+export function parseInput(call: Call, raw: { params?: unknown; query?: unknown; body?: unknown }): Parsed {
+  const input: Record<string, unknown> = {}
+  const errors: FieldError[] = []
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = call[part]
+    if (!schema) continue
+    const result = schema.safeParse(raw[part] ?? {})
+    if (result.success) input[part] = result.data
+    else errors.push(...fieldErrorsOf(result.error))
+  }
+  return errors.length === 0 ? { ok: true, input } : { ok: false, errors }
+}
+
+export interface MountNeeds {
+  readonly authenticators: Authenticators
+  contextOf(request: FastifyRequest, reply: FastifyReply, call: Call): CallContext
+}
+
+/** Gives every registered call its route: authenticate → authorize → parse → handle → reply parsed by the contract. */
+export function mountCalls(app: FastifyInstance, registry: Registry, needs: MountNeeds): void {
+  for (const entry of registry.mounted.values()) {
+    app.route({
+      method: entry.call.method,
+      url: entry.call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      handler: (request, reply) => answer(entry, request, reply, needs),
+    })
+  }
+}
+
+async function answer(entry: Mounted, request: FastifyRequest, reply: FastifyReply, needs: MountNeeds) {
+  const { call } = entry
+  reply.header('cache-control', 'no-store')
+  const allowed = await authorize(call, request, needs.authenticators)
+  if (!allowed.ok) return sendProblem(request, reply, allowed.refusal)
+  if (call.method !== 'GET' && call.body && !isJson(request))
+    return sendProblem(request, reply, 'unsupported-content')
+  const parsed = parseInput(call, request)
+  if (!parsed.ok) return sendProblem(request, reply, 'invalid-input', parsed.errors)
+  const context = needs.contextOf(request, reply, call)
+  const input = { ...parsed.input, ...context, actor: allowed.value }
+  if (entry.stream) {
+    const lastEventId = headerText(request, 'last-event-id')
+    // Checked by serveStream(): this handler belongs to this call, whose schemas made the input.
+    const lines = entry.stream({ ...input, lastEventId } as never)
+    return sendStream(reply, lines, (data) => call.reply.parse(data), context.signal)
+  }
+  if (!entry.handle) return sendProblem(request, reply, 'not-found')
+  const result = await entry.handle(input as never) // as above, by serve()
+  if (!result.ok) return refuseTo(request, reply, result.refusal, result.field)
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(call.reply.parse(result.value)))
+}
+
+function refuseTo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: RefusalCode,
+  field: string | undefined,
+) {
+  const errors = field === undefined ? [] : [{ field, code: refusal, message: REFUSALS[refusal].de }]
+  return sendProblem(request, reply, refusal, errors)
+}
+
+const isJson = (request: FastifyRequest): boolean =>
+  /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')
+
+export function headerText(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name]
+  return typeof value === 'string' && value.length > 0 ? value : null
+}
