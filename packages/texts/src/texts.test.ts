@@ -66,9 +66,9 @@ describe('texts of an area', () => {
 
   it('E-02 a translation that forgets a value or a plural form is found', () => {
     expect(problemsOf(all)).toEqual([])
-    const it = { ...all.it, 'door.title': 'Box' }
-    const ru = { ...all.ru, 'door.left': '{count, plural, one {#} other {#}} {town}' }
-    expect(problemsOf({ ...all, it, ru })).toEqual([
+    const short = { ...all.it, 'door.title': 'Box' }
+    const coarse = { ...all.ru, 'door.left': '{count, plural, one {#} other {#}} {town}' }
+    expect(problemsOf({ ...all, it: short, ru: coarse })).toEqual([
       'it door.title: needs  but German number',
       'ru door.left: plural form few is missing',
       'ru door.left: plural form many is missing',
