@@ -9,7 +9,12 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{apps,packages}/*/src/**/*.test.ts', 'scripts/**/*.test.ts', 'packages/*/scripts/**/*.test.ts'],
+          exclude: ['**/*.outside.test.ts', '**/node_modules/**'],
+          include: [
+            '{apps,packages}/*/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'packages/*/scripts/**/*.test.ts',
+          ],
           globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

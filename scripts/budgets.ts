@@ -1,0 +1,106 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { z } from 'zod'
+
+/** The house's budgets (design): bytes people wait for, and lines people must read. */
+const KILOBYTE = 1024
+const root = new URL('..', import.meta.url).pathname
+const Chunk = z.object({
+  file: z.string(),
+  isEntry: z.boolean().optional(),
+  imports: z.array(z.string()).optional(),
+  dynamicImports: z.array(z.string()).optional(),
+})
+const Manifest = z.record(z.string(), Chunk)
+type Manifest = z.infer<typeof Manifest>
+
+const problems: string[] = []
+const report = (name: string, actual: number, budget: number, unit: string) => {
+  console.log(`  ${name}: ${actual.toFixed(unit === 'kB' ? 1 : 2)} ${unit} (höchstens ${budget} ${unit})`)
+  if (actual > budget) problems.push(name)
+}
+
+function closure(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(key)) return seen
+  seen.add(key)
+  for (const next of manifest[key]?.imports ?? []) closure(manifest, next, seen)
+  return seen
+}
+
+function gzipSize(folder: string, manifest: Manifest, keys: Iterable<string>): number {
+  let bytes = 0
+  for (const key of keys) {
+    const file = manifest[key]?.file
+    if (file?.endsWith('.js')) bytes += gzipSync(readFileSync(join(folder, file)), { level: 9 }).length
+  }
+  return bytes / KILOBYTE
+}
+
+/** What a first visit loads: the entry with everything it imports at once, and the lazy parts named by `alsoLoaded`. */
+function firstLoad(folder: string, alsoLoaded: readonly RegExp[]): number {
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  if (!entry) throw new Error(`${folder} has no entry`)
+  const keys = closure(manifest, entry)
+  for (const key of Object.keys(manifest))
+    if (alsoLoaded.some((pattern) => pattern.test(key))) closure(manifest, key, keys)
+  return gzipSize(folder, manifest, keys)
+}
+
+/** The heaviest page of the storefront, with the texts of one language. */
+function heaviestPage(folder: string, pages: RegExp, language: RegExp): number {
+  const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
+  const names = Object.keys(manifest).filter((key) => pages.test(key))
+  const sizes = names.map((name) => firstLoad(folder, [new RegExp(`^${RegExp.escape(name)}$`), language]))
+  return Math.max(firstLoad(folder, [language]), ...sizes)
+}
+
+report(
+  'Kundenseite, erste Seite (ohne Karte)',
+  heaviestPage(join(root, 'apps/storefront/dist/client'), /-page\.tsx$/, /storefront-de\.ts$/),
+  100,
+  'kB',
+)
+report(
+  'Verwaltung, Anmeldung und Dashboard',
+  firstLoad(join(root, 'apps/admin/dist'), [/login/, /dashboard/, /shell/]),
+  260,
+  'kB',
+)
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.gen\.ts$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.includes('node_modules') && !path.includes('/dist/'))
+const all = [
+  ...sources(join(root, 'apps')),
+  ...sources(join(root, 'packages')),
+  ...sources(join(root, 'e2e')),
+]
+const linesOf = (paths: readonly string[]) =>
+  paths.reduce(
+    (sum, path) =>
+      sum +
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .filter((line) => line.trim()).length,
+    0,
+  )
+const isTest = (path: string) => /\.(test|e2e)\.tsx?$|\/testing(\/|\.ts)/.test(path)
+// Texts and generated tables are prose and data, no code to be tested line by line.
+const isProse = (path: string) => /packages\/texts\/src\/|packages\/demo-data\/src\//.test(path)
+const code = linesOf(all.filter((path) => !isTest(path) && !isProse(path)))
+const tests = linesOf(all.filter(isTest))
+console.log(`  Testzeilen je Codezeile: ${(tests / code).toFixed(2)} (mindestens 0.9)`)
+if (tests / code < 0.9) problems.push('Testzeilen')
+
+const short = all.filter((path) => linesOf([path]) <= 150).length / all.length
+console.log(`  Dateien bis 150 Zeilen: ${(short * 100).toFixed(0)} % (mindestens 90 %)`)
+if (short < 0.9) problems.push('Dateilängen')
+
+if (problems.length > 0) {
+  console.error(`Budget überschritten: ${problems.join(', ')}`)
+  process.exit(1)
+}

@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+
+/** What must hold before anything lands, in the order of how fast it tells. */
+const CHECKS: readonly { readonly name: string; readonly command: readonly [string, ...string[]] }[] = [
+  { name: 'Format', command: ['biome', 'format', '.'] },
+  { name: 'Lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
+  { name: 'Typen', command: ['tsc', '-b'] },
+  {
+    name: 'Grenzen',
+    command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'scripts', 'e2e'],
+  },
+  { name: 'Ungenutztes', command: ['knip'] },
+  { name: 'Budgets', command: ['node', 'scripts/budgets.ts'] },
+]
+
+const failed: string[] = []
+for (const { name, command } of CHECKS) {
+  const [program, ...args] = command
+  const started = performance.now()
+  const run = spawnSync(program, args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const good = run.status === 0
+  console.log(`${good ? '✓' : '✗'} ${name} (${seconds} s)`)
+  if (name === 'Budgets' && good) console.log(run.stdout.trimEnd())
+  if (!good) {
+    failed.push(name)
+    console.log(run.stdout, run.stderr)
+  }
+}
+if (failed.length > 0) {
+  console.error(`Nicht in Ordnung: ${failed.join(', ')}`)
+  process.exit(1)
+}
