@@ -65,6 +65,8 @@ export const Heartbeat = z.object({
   queueLength: z.int().min(0),
   /** Round trip of the heartbeat before, in ms; absent while unknown. */
   lastRoundTripMs: z.int().min(0).max(600_000).optional(),
+  /** Version of the grants list on disk. A heartbeat follows at once when a newer list was stored: it confirms it. */
+  grantsVersion: z.int().min(0).optional(),
 })
 
 /** Out-of-range sensor values (-1, 255, null) are read as „not known", never as a number. */
@@ -100,6 +102,8 @@ export const TerminalEvent = z.object({
   storeId: Uuid,
   /** Gap-free within the store. */
   seq: Sequence.min(1),
+  /** Lowest number still on the terminal's disk: below it nothing will come any more (server restored from a backup). */
+  oldest: Sequence.min(1).optional(),
   kind: z.enum(TERMINAL_EVENT_KINDS),
   at: Instant,
   lockId: Uuid.optional(),
@@ -156,7 +160,11 @@ export const GrantBody = z.object({
   rentalId: Uuid,
   from: Instant,
   until: Instant,
-  /** Rises per lock (fencing): a terminal that saw n refuses every lower one. */
+  /**
+   * Fencing number of the rental at its lock, rising with the start of the rental; all grants of one rental at a lock
+   * share it. Once a lock was opened with n, every lower one is refused. A listed grant counts only when it opened:
+   * the next booking is listed long before it begins.
+   */
   version: z.int().min(1),
   /** HMAC-SHA-256 of the 6-digit code with the terminal's code key, base64url. */
   codeHash: z.string(),
@@ -174,7 +182,7 @@ export const GrantsMessage = z.object({
   grants: z.array(SignedGrant).max(2000),
   /** Grants no longer valid although their time is not over. */
   revoked: z.array(Uuid).max(2000),
-  /** Highest version known per lock, so that older keys are refused. */
+  /** Per lock the lowest version that may still open, raised by rentals that have ended; lower ones are refused. */
   lockVersions: z.record(Uuid, z.int().min(0)),
 })
 export type GrantsMessage = z.infer<typeof GrantsMessage>
