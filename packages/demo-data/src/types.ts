@@ -1,0 +1,169 @@
+/** Class of a box, smallest first. */
+export const sizes = ['S', 'M', 'L', 'XL'] as const
+export type DemoSize = (typeof sizes)[number]
+
+/** A tenant with everything its Impressum needs (LAW-20). `franchisor` is the key of another company. */
+export type DemoCompany = {
+  readonly key: string
+  readonly name: string
+  readonly menuProfile: 'storageOperator' | 'franchisee' | 'camperBrand' | 'shop'
+  readonly franchisor: string | null
+  readonly legalName: string
+  readonly street: string
+  readonly postcode: string
+  readonly city: string
+  readonly country: string
+  readonly email: string
+  readonly phone: string
+  readonly register: string
+  readonly vatId: string
+  readonly representative: string
+}
+
+/** A member of staff; the password is drawn or configured at the first start, never part of the data. */
+export type DemoUser = {
+  readonly key: string
+  readonly company: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly roles: readonly ('owner' | 'support' | 'reader')[]
+}
+
+/** A storefront; `locations` are keys of the locations it offers. */
+export type DemoSite = {
+  readonly key: string
+  readonly company: string
+  readonly name: string
+  readonly template: 'white-clean' | 'black-clean'
+  readonly defaultLanguage: 'de'
+  readonly languages: readonly ('de' | 'de-informal' | 'en' | 'it' | 'ru')[]
+  readonly hosts: readonly string[]
+  readonly locations: readonly string[]
+}
+
+/** Measures of a class in millimetres, the same for every company. */
+export type DemoBoxSize = {
+  readonly size: DemoSize
+  readonly heightMm: number
+  readonly widthMm: number
+  readonly depthMm: number
+}
+
+/** Gross prices in cents of one size; overrun after the free minutes is charged by the hour tariff (R-05). */
+export type DemoTariffs = {
+  readonly hour: number
+  readonly day: number
+  readonly week: number
+  readonly month: number
+}
+export type DemoPriceGroup = {
+  readonly key: string
+  readonly name: string
+  /** Local date `YYYY-MM-DD`. */
+  readonly validFrom: string
+  readonly overrunFreeMinutes: number
+  /** Basis points: 1900 = 19 %. */
+  readonly vatRate: number
+  readonly tariffs: Readonly<Record<DemoSize, DemoTariffs>>
+}
+
+/** Minutes after local midnight; `closes` past 1440 means past midnight. */
+export type DemoSpan = { readonly opens: number; readonly closes: number }
+/** 1 = Monday … 7 = Sunday; a break is the gap between two spans. */
+export type DemoWeekday = { readonly weekday: number; readonly spans: readonly DemoSpan[] }
+export type DemoSpecialOpening = {
+  readonly date: string
+  readonly note: string
+  readonly spans: readonly DemoSpan[]
+}
+
+/** Doors of a column from top to bottom. */
+export type DemoDoor =
+  | { readonly kind: 'box'; readonly number: number; readonly size: DemoSize; readonly heightMm: number }
+  | { readonly kind: 'terminal'; readonly heightMm: number }
+export type DemoColumn = { readonly widthMm: number; readonly doors: readonly DemoDoor[] }
+/** A row of doors to scale, columns from left to right. */
+export type DemoCabinet = {
+  readonly name: string
+  readonly heightMm: number
+  readonly columns: readonly DemoColumn[]
+}
+
+export type DemoLocation = {
+  readonly key: string
+  readonly company: string
+  readonly name: string
+  readonly slug: string
+  readonly prefix: string
+  readonly street: string
+  readonly postcode: string
+  readonly city: string
+  readonly state: 'BW' | 'BY' | 'BE' | 'HH' | 'SH'
+  readonly lat: number
+  readonly lng: number
+  readonly timeZone: 'Europe/Berlin'
+  readonly operatorEmail: string
+  readonly phone: string
+  readonly minMinutes: number
+  readonly maxMinutes: number
+  /** Preselected period: `4h`, `1d` … */
+  readonly defaultLength: string
+  readonly maxDaysAhead: number
+  readonly cleaningMinutes: number
+  readonly reminderMinutes: number
+  readonly holidayRule: 'closed' | 'asSunday' | 'asUsual'
+  readonly accessRule: 'always' | 'openingHours'
+  readonly week: readonly DemoWeekday[]
+  readonly special: readonly DemoSpecialOpening[]
+  readonly priceGroup: string
+  readonly cabinets: readonly DemoCabinet[]
+  /** Boxes staff took out of service, with the reason. */
+  readonly outOfService: readonly { readonly number: number; readonly reason: string }[]
+}
+
+/** A lock as the simulator starts it; `signalDbm` null = the terminal does not hear it. */
+export type DemoLock = {
+  readonly name: string
+  readonly boxNumber: number
+  readonly batteryPercent: number
+  readonly signalDbm: number | null
+}
+/** One simulated controller per location; those with a `kioskIndex` serve their page at KIOSK_PORT + index. */
+export type DemoTerminal = {
+  readonly name: string
+  readonly company: string
+  readonly location: string
+  readonly kioskIndex: number | null
+  readonly firmware: string
+  readonly uplink: string
+  readonly locks: readonly DemoLock[]
+}
+
+export type DemoCustomer = {
+  readonly key: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string
+  readonly street: string
+  readonly postcode: string
+  readonly city: string
+  readonly language: 'de' | 'en' | 'it' | 'ru'
+}
+
+/**
+ * A paid rental told from the moment of loading: minutes before (negative) or after now. Its price is the quote of the
+ * location's price group for its period, so that no second place knows the prices.
+ */
+export type DemoRental = {
+  readonly location: string
+  readonly boxNumber: number
+  readonly customer: string
+  readonly state: 'reserved' | 'active' | 'overdue' | 'ended'
+  readonly bookedAt: number
+  readonly startsAt: number
+  readonly endsAt: number
+  /** Set when and only when the state is `ended`. */
+  readonly endedAt: number | null
+}

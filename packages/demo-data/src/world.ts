@@ -1,0 +1,71 @@
+import { companies, users } from './companies.ts'
+import { customers } from './customers.ts'
+import { nordfachLocations } from './nordfach-locations.ts'
+import { boxSizes, priceGroups } from './price-groups.ts'
+import { rentals } from './rentals.ts'
+import { terminals } from './terminals.ts'
+import type {
+  DemoBoxSize,
+  DemoCompany,
+  DemoCustomer,
+  DemoLocation,
+  DemoPriceGroup,
+  DemoRental,
+  DemoSite,
+  DemoTerminal,
+  DemoUser,
+} from './types.ts'
+import { zeitlagerLocations } from './zeitlager-locations.ts'
+
+/** Everything a first start in demo mode loads; rows refer to each other by their keys. */
+export type DemoWorld = {
+  readonly companies: readonly DemoCompany[]
+  readonly users: readonly DemoUser[]
+  readonly sites: readonly DemoSite[]
+  readonly boxSizes: readonly DemoBoxSize[]
+  readonly priceGroups: readonly DemoPriceGroup[]
+  readonly locations: readonly DemoLocation[]
+  readonly terminals: readonly DemoTerminal[]
+  readonly customers: readonly DemoCustomer[]
+  readonly rentals: readonly DemoRental[]
+}
+
+const locations = [...zeitlagerLocations, ...nordfachLocations]
+const languages = ['de', 'de-informal', 'en', 'it', 'ru'] as const
+
+// The franchisor's site offers its franchisee's locations too, the franchisee's only its own.
+const sites: readonly DemoSite[] = [
+  {
+    key: 'zeitlager',
+    company: 'zeitlager',
+    name: 'Zeitlager',
+    template: 'white-clean',
+    defaultLanguage: 'de',
+    languages,
+    hosts: ['zeitlager.localhost'],
+    locations: locations.map((location) => location.key),
+  },
+  {
+    key: 'nord',
+    company: 'nordfach',
+    name: 'Nordfach',
+    template: 'black-clean',
+    defaultLanguage: 'de',
+    languages,
+    hosts: ['nord.localhost'],
+    locations: nordfachLocations.map((location) => location.key),
+  },
+]
+
+/** The demo world; `world.test.ts` proves that it holds together. */
+export const demoWorld: DemoWorld = {
+  companies,
+  users,
+  sites,
+  boxSizes,
+  priceGroups,
+  locations,
+  terminals,
+  customers,
+  rentals,
+}
