@@ -1,0 +1,186 @@
+import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { ApiProblem } from './api-problem.ts'
+import { call } from './call.ts'
+import { type ClientSession, addressOf, createClient } from './client.ts'
+
+const table = {
+  signIn: call({
+    method: 'POST',
+    path: '/auth/sign-in',
+    auth: 'none',
+    permission: 'public',
+    host: 'admin',
+    summary: 's',
+    tags: ['t'],
+    body: z.object({ email: z.string() }),
+    reply: z.object({ accessToken: z.string() }),
+    refusals: ['wrong-credentials'],
+  }),
+  user: call({
+    method: 'GET',
+    path: '/private/user/{id}',
+    auth: 'staff',
+    permission: 'users.view',
+    host: 'admin',
+    summary: 's',
+    tags: ['t'],
+    params: z.object({ id: z.string() }),
+    query: z.object({ full: z.boolean().optional() }),
+    reply: z.object({ name: z.string() }),
+    refusals: [],
+  }),
+  open: call({
+    method: 'POST',
+    path: '/location/lock/open',
+    auth: 'staff',
+    permission: 'locks.open',
+    host: 'admin',
+    summary: 's',
+    tags: ['t'],
+    idempotent: true,
+    body: z.object({ item: z.string() }),
+    reply: z.object({ id: z.string() }),
+    refusals: ['terminal-offline'],
+  }),
+} as const
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+const problem = (status: number, code: string, errors: unknown[] = []) =>
+  json(status, {
+    type: 'about:blank',
+    title: 't',
+    status,
+    code,
+    detail: 'Ein Satz.',
+    requestId: 'r-1',
+    errors,
+  })
+
+function aSession(over: Partial<ClientSession> = {}) {
+  return {
+    tokenFor: vi.fn<ClientSession['tokenFor']>(over.tokenFor ?? (async () => 'token-1')),
+    renew: vi.fn<ClientSession['renew']>(over.renew ?? (async () => false)),
+    end: vi.fn<ClientSession['end']>(),
+  }
+}
+
+type Fetch = typeof globalThis.fetch
+const answering = (answer: Fetch) => vi.fn<Fetch>(answer)
+const signIn = (fetch: Fetch, signal?: AbortSignal) =>
+  createClient(table, { fetch, timeoutMs: 50 }).signIn({ body: { email: 'x' } }, signal ? { signal } : {})
+
+const requestsOf = (fetch: ReturnType<typeof answering>) =>
+  fetch.mock.calls.map(([address, init]) => ({ address: String(address), ...init }))
+
+describe('client', () => {
+  it('A-01 sends the token in x-access-token and the body as JSON to the path of the table', async () => {
+    const fetch = answering(async () => json(200, { id: 'c-1' }))
+    const client = createClient(table, { fetch, session: aSession() })
+    expect(await client.open({ body: { item: 'b-1' } }, { idempotencyKey: 'k-1' })).toEqual({ id: 'c-1' })
+    expect(requestsOf(fetch)[0]).toMatchObject({
+      address: '/location/lock/open',
+      method: 'POST',
+      body: '{"item":"b-1"}',
+      headers: { 'x-access-token': 'token-1', 'idempotency-key': 'k-1', 'content-type': 'application/json' },
+    })
+  })
+
+  it('escapes path parameters and leaves empty query fields out', () => {
+    expect(addressOf('/private/user/{id}', { params: { id: 'a/b c' }, query: { full: undefined } })).toBe(
+      '/private/user/a%2Fb%20c',
+    )
+    expect(addressOf('/x', { query: { after: '1-2', n: null } })).toBe('/x?after=1-2')
+  })
+
+  it('E-03 turns problem details into an ApiProblem with code, field errors and request id', async () => {
+    const errors = [{ field: 'email', code: 'invalid_format', message: 'Bitte prüfen.' }]
+    const failure = signIn(answering(async () => problem(400, 'invalid-input', errors)))
+    const caught = await failure.catch((cause: unknown) => cause)
+    expect(caught).toBeInstanceOf(ApiProblem)
+    expect(caught).toMatchObject({
+      status: 400,
+      code: 'invalid-input',
+      detail: 'Ein Satz.',
+      requestId: 'r-1',
+    })
+    expect(caught instanceof ApiProblem && caught.messageOf('email')).toBe('Bitte prüfen.')
+    expect(caught instanceof ApiProblem && caught.messageOf('password')).toBeNull()
+  })
+
+  it('E-01 says status 0 when no answer comes, and keeps the cause', async () => {
+    const cause = new TypeError('Failed to fetch')
+    const failure = signIn(answering(() => Promise.reject(cause)))
+    await expect(failure).rejects.toMatchObject({ status: 0, code: 'network-failure', cause })
+  })
+
+  it('E-01 gives up after the time limit', async () => {
+    const never = answering((_address, init) => {
+      const { promise, reject } = Promise.withResolvers<Response>()
+      init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))
+      return promise
+    })
+    await expect(signIn(never)).rejects.toMatchObject({ status: 0 })
+  })
+
+  it('E-03 a page of a proxy is an unexpected problem, not a crash', async () => {
+    const headers = { 'x-request-id': 'r-9' }
+    const page = answering(async () => new Response('<h1>502</h1>', { status: 502, headers }))
+    await expect(signIn(page)).rejects.toMatchObject({ status: 502, code: 'unexpected', requestId: 'r-9' })
+    const half = answering(async () => new Response('{"accessToken":', { status: 200 }))
+    await expect(signIn(half)).rejects.toMatchObject({ status: 0 })
+  })
+
+  it('passes the abort of the caller on as it is', async () => {
+    const controller = new AbortController()
+    controller.abort(new Error('left the page'))
+    const fetch = answering((_address, init) => Promise.reject(init?.signal?.reason))
+    await expect(signIn(fetch, controller.signal)).rejects.toThrow('left the page')
+  })
+
+  it('checks replies by the contract where asked to', async () => {
+    const fetch = answering(async () => json(200, { accessToken: 7 }))
+    const strict = createClient(table, { fetch, validate: true })
+    await expect(strict.signIn({ body: { email: 'x' } })).rejects.toThrow(/expected string/)
+  })
+})
+
+describe('session of the client', () => {
+  it('A-05 tries once more with the newer token after 401', async () => {
+    const tokens = ['old', 'new']
+    const session = aSession({ tokenFor: async () => tokens.shift() ?? null, renew: async () => true })
+    const fetch = answering(async (_address, init) =>
+      new Headers(init?.headers).get('x-access-token') === 'new'
+        ? json(200, { name: 'Jana' })
+        : problem(401, 'not-signed-in'),
+    )
+    const client = createClient(table, { fetch, session })
+    expect(await client.user({ params: { id: '1' }, query: {} })).toEqual({ name: 'Jana' })
+    expect(session.renew).toHaveBeenCalledExactlyOnceWith('old')
+    expect(session.end).not.toHaveBeenCalled()
+  })
+
+  it('A-06 ends the session on 401 that renewal does not cure, and on 403', async () => {
+    for (const status of [401, 403] as const) {
+      const session = aSession()
+      const fetch = answering(async () =>
+        problem(status, status === 401 ? 'not-signed-in' : 'account-blocked'),
+      )
+      const client = createClient(table, { fetch, session })
+      await expect(client.user({ params: { id: '1' }, query: {} })).rejects.toMatchObject({ status })
+      expect(session.end).toHaveBeenCalledOnce()
+      expect(fetch).toHaveBeenCalledOnce()
+      expect(session.renew).toHaveBeenCalledTimes(status === 401 ? 1 : 0)
+    }
+  })
+
+  it('A-02 wrong credentials are 401 too but end nothing', async () => {
+    const session = aSession()
+    const fetch = answering(async () => problem(401, 'wrong-credentials'))
+    await expect(
+      createClient(table, { fetch, session }).signIn({ body: { email: 'x' } }),
+    ).rejects.toMatchObject({ code: 'wrong-credentials' })
+    expect(session.end).not.toHaveBeenCalled()
+    expect(session.renew).not.toHaveBeenCalled()
+  })
+})
