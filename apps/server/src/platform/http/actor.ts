@@ -1,3 +1,4 @@
+import type { Language } from '@fachwerk/contract/fields'
 import type { Permission } from '@fachwerk/contract/permissions'
 
 /** A signed-in member of staff; read anew on every request, never taken from a token. */
@@ -38,7 +39,7 @@ export interface SiteContext {
   readonly companyId: string
   readonly name: string
   readonly template: 'white-clean' | 'black-clean'
-  readonly defaultLanguage: string
-  readonly languages: readonly string[]
+  readonly defaultLanguage: Language
+  readonly languages: readonly Language[]
   readonly hosts: readonly string[]
 }

@@ -1,0 +1,93 @@
+import type { MenuProfile } from '@fachwerk/contract/identity-calls'
+import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import type { Tx } from '../../platform/db.ts'
+import './company-tables.ts'
+
+export interface NewCompany {
+  readonly id: string
+  readonly name: string
+  readonly menuProfile: MenuProfile
+  readonly franchisorId: string | null
+  readonly legalName: string
+  readonly street: string
+  readonly postcode: string
+  readonly city: string
+  readonly email: string
+  readonly phone: string
+  readonly register: string
+  readonly vatId: string
+  readonly representative: string
+}
+
+export interface CompanyRow {
+  readonly id: string
+  readonly name: string
+  readonly menuProfile: MenuProfile
+  readonly franchisor: { readonly id: string; readonly name: string } | null
+}
+
+export async function insertCompany(tx: Tx, company: NewCompany, now: Date): Promise<void> {
+  await tx
+    .insertInto('company')
+    .values({
+      id: company.id,
+      name: company.name,
+      menu_profile: company.menuProfile,
+      franchisor_id: company.franchisorId,
+      legal_name: company.legalName,
+      street: company.street,
+      postcode: company.postcode,
+      city: company.city,
+      email: company.email,
+      phone: company.phone,
+      register: company.register,
+      vat_id: company.vatId,
+      representative: company.representative,
+      archived_at: null,
+      created_at: now,
+    })
+    .execute()
+}
+
+/** Companies by id, ordered by name. */
+export async function companiesByIds(tx: Tx, ids: readonly string[]): Promise<CompanyRow[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('company as c')
+    .leftJoin('company as f', 'f.id', 'c.franchisor_id')
+    .select(['c.id', 'c.name', 'c.menu_profile', 'f.id as franchisor_id', 'f.name as franchisor_name'])
+    .where('c.id', 'in', ids)
+    .orderBy('c.name')
+    .orderBy('c.id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    menuProfile: row.menu_profile,
+    franchisor:
+      row.franchisor_id && row.franchisor_name ? { id: row.franchisor_id, name: row.franchisor_name } : null,
+  }))
+}
+
+export async function partyOf(tx: Tx, companyId: string): Promise<ContractParty | undefined> {
+  const row = await tx.selectFrom('company').selectAll().where('id', '=', companyId).executeTakeFirst()
+  return (
+    row && {
+      companyName: row.legal_name,
+      street: row.street,
+      postcode: row.postcode,
+      city: row.city,
+      country: row.country,
+      email: row.email,
+      phone: row.phone,
+      register: row.register,
+      vatId: row.vat_id,
+      representative: row.representative,
+    }
+  )
+}
+
+export async function rootOf(tx: Tx, companyId: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('company').select('root_id').where('id', '=', companyId).executeTakeFirst()
+  return row?.root_id
+}

@@ -1,0 +1,55 @@
+import { identityCalls } from '@fachwerk/contract/identity-calls'
+import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { ok } from '../../platform/result.ts'
+import { type NewCompany, companiesByIds, insertCompany, partyOf, rootOf } from './companies-repository.ts'
+
+export type { NewCompany } from './companies-repository.ts'
+
+export interface CompaniesNeeds {
+  readonly db: Db
+  readonly clock: Clock
+  readonly serve: Serve
+}
+
+export interface Companies {
+  /** Adds a tenant. One level of franchise: the database refuses a franchisor that is itself a franchisee. */
+  createCompany(tx: Tx, company: NewCompany): Promise<void>
+  /** Who a customer contracts with, as LAW-20 wants it named. */
+  contractParty(tx: Tx, companyId: string): Promise<ContractParty>
+  /** Names by id. */
+  companyNames(tx: Tx, companyIds: readonly string[]): Promise<Map<string, string>>
+  /** Head of the franchise group, to which customers belong. */
+  rootCompanyId(tx: Tx, companyId: string): Promise<string>
+}
+
+/** Tenants: the operator, its franchisees, camper brands and shops. */
+export function companiesModule({ db, clock, serve }: CompaniesNeeds): Companies {
+  serve(identityCalls.companies, async ({ actor }) => {
+    const rows = await db.read((tx) => companiesByIds(tx, actor.scopeFor('company.view')))
+    return ok({
+      rows: rows.map(({ id, name, menuProfile, franchisor }) => ({
+        id,
+        name,
+        menuProfile,
+        franchisorCompany: franchisor,
+      })),
+    })
+  })
+  return {
+    createCompany: (tx, company) => insertCompany(tx, company, clock.now()),
+    contractParty: async (tx, companyId) => known(await partyOf(tx, companyId), companyId),
+    companyNames: async (tx, companyIds) => {
+      const rows = await companiesByIds(tx, companyIds)
+      return new Map(rows.map(({ id, name }) => [id, name]))
+    },
+    rootCompanyId: async (tx, companyId) => known(await rootOf(tx, companyId), companyId),
+  }
+}
+
+function known<T>(value: T | undefined, companyId: string): T {
+  if (value === undefined) throw new Error(`company ${companyId} does not exist`)
+  return value
+}

@@ -1,0 +1,246 @@
+import type { Language } from '@fachwerk/contract/fields'
+import type { MenuProfile } from '@fachwerk/contract/identity-calls'
+import type { Role } from '@fachwerk/contract/permissions'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import './identity-tables.ts'
+import type { UserStatus } from './identity-tables.ts'
+import type { PresentedToken, TokenTimes } from './rules/session-tokens.ts'
+
+/** A person with the company they work for, as every request needs it: one statement. */
+export interface Person {
+  readonly userId: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly passwordHash: string | null
+  readonly roles: readonly Role[]
+  readonly status: UserStatus
+  readonly language: Language
+  readonly companyId: string
+  readonly companyName: string
+  readonly menuProfile: MenuProfile
+  readonly companyArchived: boolean
+  readonly franchisor: { readonly id: string; readonly name: string } | null
+  readonly franchiseeIds: readonly string[]
+}
+
+export interface NewUser {
+  readonly id: string
+  readonly companyId: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly passwordHash: string | null
+  readonly roles: readonly Role[]
+  readonly language: Language
+}
+
+export async function insertUser(tx: Tx, user: NewUser, now: Date): Promise<void> {
+  await tx
+    .insertInto('staff_user')
+    .values({
+      id: user.id,
+      company_id: user.companyId,
+      email: user.email.toLowerCase(),
+      first_name: user.firstName,
+      last_name: user.lastName,
+      password_hash: user.passwordHash,
+      roles: [...user.roles],
+      status: 'active',
+      language: user.language,
+      created_at: now,
+    })
+    .execute()
+}
+
+interface PersonRow {
+  user_id: string
+  email: string
+  first_name: string
+  last_name: string
+  password_hash: string | null
+  roles: Role[]
+  status: UserStatus
+  language: Language
+  company_id: string
+  company_name: string
+  menu_profile: MenuProfile
+  company_archived: boolean
+  franchisor_id: string | null
+  franchisor_name: string | null
+  franchisee_ids: string[]
+}
+
+const PERSON = sql`
+  u.id as user_id, u.email, u.first_name, u.last_name, u.password_hash, u.roles, u.status, u.language,
+  c.id as company_id, c.name as company_name, c.menu_profile, c.archived_at is not null as company_archived,
+  f.id as franchisor_id, f.name as franchisor_name,
+  array(select x.id from company x where x.franchisor_id = c.id order by x.id) as franchisee_ids`
+
+export async function personByEmail(tx: Tx, email: string): Promise<Person | undefined> {
+  const { rows } = await sql<PersonRow>`
+    select ${PERSON} from staff_user u join company c on c.id = u.company_id left join company f on f.id = c.franchisor_id
+    where u.email = ${email} and u.status <> 'archived'`.execute(tx)
+  return rows[0] && toPerson(rows[0])
+}
+
+interface TokenRow extends PersonRow {
+  session_id: string
+  generation: number
+  newest_generation: number
+  call_until: Date
+  refresh_until: Date
+  replaced_at: Date | null
+  expires_at: Date
+  ended_at: Date | null
+}
+
+export interface TokenHolder {
+  readonly sessionId: string
+  readonly token: PresentedToken
+  readonly person: Person
+}
+
+/** Who presents a token: session, person, company and franchisees in one statement (every staff call runs it). */
+export async function holderOfToken(tx: Tx, tokenHash: Buffer): Promise<TokenHolder | undefined> {
+  const { rows } = await sql<TokenRow>`
+    select ${PERSON}, s.id as session_id, t.generation, t.call_until, t.refresh_until, t.replaced_at, s.expires_at, s.ended_at,
+      (select max(n.generation) from staff_session_token n where n.session_id = s.id) as newest_generation
+    from staff_session_token t
+      join staff_session s on s.id = t.session_id
+      join staff_user u on u.id = s.user_id
+      join company c on c.id = u.company_id
+      left join company f on f.id = c.franchisor_id
+    where t.token_hash = ${tokenHash}`.execute(tx)
+  const row = rows[0]
+  if (!row) return undefined
+  return {
+    sessionId: row.session_id,
+    person: toPerson(row),
+    token: {
+      generation: row.generation,
+      newestGeneration: row.newest_generation,
+      callUntil: row.call_until,
+      refreshUntil: row.refresh_until,
+      replacedAt: row.replaced_at,
+      sessionExpiresAt: row.expires_at,
+      sessionEndedAt: row.ended_at,
+    },
+  }
+}
+
+function toPerson(row: PersonRow): Person {
+  return {
+    userId: row.user_id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    passwordHash: row.password_hash,
+    roles: row.roles,
+    status: row.status,
+    language: row.language,
+    companyId: row.company_id,
+    companyName: row.company_name,
+    menuProfile: row.menu_profile,
+    companyArchived: row.company_archived,
+    franchisor:
+      row.franchisor_id && row.franchisor_name ? { id: row.franchisor_id, name: row.franchisor_name } : null,
+    franchiseeIds: row.franchisee_ids,
+  }
+}
+
+export interface NewSession {
+  readonly id: string
+  readonly userId: string
+  readonly companyId: string
+  readonly expiresAt: Date
+  readonly userAgent: string
+  readonly ip: string
+}
+
+export async function insertSession(tx: Tx, session: NewSession, now: Date): Promise<void> {
+  await tx
+    .insertInto('staff_session')
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      company_id: session.companyId,
+      created_at: now,
+      expires_at: session.expiresAt,
+      ended_at: null,
+      end_reason: null,
+      user_agent: session.userAgent,
+      ip: session.ip,
+    })
+    .execute()
+}
+
+/** Serialises refreshes of one session; the newest generation is read after it. */
+export async function lockSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx.selectFrom('staff_session').select('id').where('id', '=', sessionId).forUpdate().execute()
+}
+
+export async function insertToken(
+  tx: Tx,
+  token: {
+    readonly hash: Buffer
+    readonly sessionId: string
+    readonly generation: number
+    readonly times: TokenTimes
+  },
+): Promise<void> {
+  await tx
+    .insertInto('staff_session_token')
+    .values({
+      token_hash: token.hash,
+      session_id: token.sessionId,
+      generation: token.generation,
+      issued_at: token.times.issuedAt,
+      call_until: token.times.callUntil,
+      refresh_until: token.times.refreshUntil,
+      replaced_at: null,
+    })
+    .execute()
+}
+
+export async function markReplaced(tx: Tx, sessionId: string, generation: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('staff_session_token')
+    .set({ replaced_at: now })
+    .where('session_id', '=', sessionId)
+    .where('generation', '<=', generation)
+    .where('replaced_at', 'is', null)
+    .execute()
+}
+
+export async function endSession(tx: Tx, sessionId: string, reason: string, now: Date): Promise<boolean> {
+  const ended = await tx
+    .updateTable('staff_session')
+    .set({ ended_at: now, end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return ended.numUpdatedRows > 0n
+}
+
+/** Whether this person signed in from this address within the time: they are not held up by strangers' tries. */
+export async function knowsAddress(tx: Tx, userId: string, ip: string, since: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('staff_session')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('ip', '=', ip)
+    .where('created_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Sessions that ended or ran out before `before` are forgotten with their tokens. */
+export async function forgetOldSessions(tx: Tx, before: Date): Promise<void> {
+  await tx
+    .deleteFrom('staff_session')
+    .where((eb) => eb.or([eb('expires_at', '<', before), eb('ended_at', '<', before)]))
+    .execute()
+}

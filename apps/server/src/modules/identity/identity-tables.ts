@@ -1,0 +1,47 @@
+import type { Language } from '@fachwerk/contract/fields'
+import type { Role } from '@fachwerk/contract/permissions'
+
+export type UserStatus = 'active' | 'blocked' | 'archived'
+
+interface StaffUserTable {
+  id: string
+  company_id: string
+  email: string
+  first_name: string
+  last_name: string
+  password_hash: string | null
+  roles: Role[]
+  status: UserStatus
+  language: Language
+  created_at: Date
+}
+
+interface StaffSessionTable {
+  id: string
+  user_id: string
+  company_id: string
+  created_at: Date
+  expires_at: Date
+  ended_at: Date | null
+  end_reason: string | null
+  user_agent: string
+  ip: string
+}
+
+interface StaffSessionTokenTable {
+  token_hash: Buffer
+  session_id: string
+  generation: number
+  issued_at: Date
+  call_until: Date
+  refresh_until: Date
+  replaced_at: Date | null
+}
+
+declare module '../../platform/db.ts' {
+  interface Database {
+    staff_user: StaffUserTable
+    staff_session: StaffSessionTable
+    staff_session_token: StaffSessionTokenTable
+  }
+}

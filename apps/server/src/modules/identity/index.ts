@@ -1,0 +1,81 @@
+import { identityCalls } from '@fachwerk/contract/identity-calls'
+import type { Language } from '@fachwerk/contract/fields'
+import { permissionsOf, ROLE_NAMES, ROLES, type Role } from '@fachwerk/contract/permissions'
+import type { Tx } from '../../platform/db.ts'
+import type { StaffActor } from '../../platform/http/actor.ts'
+import type { HandlerInput, Serve } from '../../platform/http/serve.ts'
+import { hashPassword } from '../../platform/password.ts'
+import { ok, refuse } from '../../platform/result.ts'
+import { forgetOldSessions, holderOfToken, insertUser } from './identity-repository.ts'
+import { actorOf, mayAct, presentUser } from './present-user.ts'
+import { goodForCall } from './rules/session-tokens.ts'
+import { refreshSession } from './use-cases/refresh-session.ts'
+import { hashOfToken, type IdentityTools, signIn } from './use-cases/sign-in.ts'
+import { signOut } from './use-cases/sign-out.ts'
+
+/** Other modules' tables this module reads. */
+export const reads = ['company'] as const
+
+export interface IdentityNeeds extends IdentityTools {
+  readonly serve: Serve
+}
+
+export interface NewStaffUser {
+  readonly companyId: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  /** In clear; hashed here. Without one the person cannot sign in yet. */
+  readonly password: string | null
+  readonly roles: readonly Role[]
+  readonly language: Language
+}
+
+export interface Identity {
+  /** Who stands behind a token: the actor, `blocked`, or null when the token opens nothing. One statement. */
+  authenticateStaff(token: string): Promise<StaffActor | 'blocked' | null>
+  /** @returns the new person's id */
+  createUser(tx: Tx, user: NewStaffUser): Promise<string>
+  /** Housekeeping: sessions that ended or ran out before `before`. */
+  forgetOldSessions(tx: Tx, before: Date): Promise<void>
+}
+
+/** Staff: people, sessions, roles (A-01 to A-15). */
+export function identityModule(needs: IdentityNeeds): Identity {
+  const { serve, db, clock, random } = needs
+
+  serve(identityCalls.signIn, ({ body, ip, userAgent }) => signIn(needs, { ...body, ip, userAgent }))
+  const refresh = (input: Pick<HandlerInput<typeof identityCalls.refreshToken>, 'token' | 'ip'>) =>
+    refreshSession(needs, input)
+  serve(identityCalls.refreshToken, refresh)
+  serve(identityCalls.refreshTokenByPost, refresh)
+  serve(identityCalls.signOut, async ({ actor }) => {
+    await signOut(needs, actor)
+    return ok({ signedOut: true as const })
+  })
+  serve(identityCalls.currentUser, async ({ token }) => {
+    const holder = token && (await db.read((tx) => holderOfToken(tx, hashOfToken(token))))
+    return holder ? ok(presentUser(holder.person)) : refuse('not-found')
+  })
+  serve(identityCalls.backendRoles, async () =>
+    ok({ rows: ROLES.map((role) => ({ role, name: ROLE_NAMES[role], permissions: permissionsOf([role]) })) }),
+  )
+
+  return {
+    async authenticateStaff(token) {
+      const holder = await db.read((tx) => holderOfToken(tx, hashOfToken(token)))
+      if (!holder || !goodForCall(holder.token, clock.now())) return null
+      return mayAct(holder.person) ? actorOf(holder.person, holder.sessionId) : 'blocked'
+    },
+    async createUser(tx, { password, ...user }) {
+      const id = random.uuid()
+      await insertUser(
+        tx,
+        { ...user, id, passwordHash: password === null ? null : await hashPassword(password) },
+        clock.now(),
+      )
+      return id
+    },
+    forgetOldSessions,
+  }
+}

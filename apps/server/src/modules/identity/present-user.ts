@@ -1,0 +1,46 @@
+import type { SignedInUser } from '@fachwerk/contract/identity-calls'
+import { PERMISSION_TABLE, permissionsOf } from '@fachwerk/contract/permissions'
+import type { StaffActor } from '../../platform/http/actor.ts'
+import type { Person } from './identity-repository.ts'
+
+/** The person as the browser keeps them. */
+export function presentUser(person: Person): SignedInUser {
+  return {
+    id: person.userId,
+    email: person.email,
+    backendRoles: [...person.roles],
+    permissions: permissionsOf(person.roles),
+    company: person.companyId,
+    companyObject: {
+      id: person.companyId,
+      name: person.companyName,
+      menuProfile: person.menuProfile,
+      franchisorCompany: person.franchisor,
+    },
+    contact: { firstName: person.firstName, lastName: person.lastName, email: person.email },
+    language: person.language,
+  }
+}
+
+/** The person as use cases see them; rights and reach come from the one roles table. */
+export function actorOf(person: Person, sessionId: string): StaffActor {
+  const permissions = new Set(permissionsOf(person.roles))
+  const everywhere = [person.companyId, ...person.franchiseeIds]
+  return {
+    kind: 'staff',
+    userId: person.userId,
+    name: `${person.firstName} ${person.lastName}`,
+    email: person.email,
+    companyId: person.companyId,
+    companyIds: everywhere,
+    permissions,
+    sessionId,
+    scopeFor(permission) {
+      if (!permissions.has(permission)) return []
+      return PERMISSION_TABLE[permission].alsoFranchisee ? everywhere : [person.companyId]
+    },
+  }
+}
+
+/** Blocked people and people of archived companies act no more, whatever their session says (FAULT-52). */
+export const mayAct = (person: Person): boolean => person.status === 'active' && !person.companyArchived

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import type { z } from 'zod'
+import type { SessionTokens, SignedInUser } from '@fachwerk/contract/identity-calls'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { appendEvent } from '../../../platform/events.ts'
+import { verifyPassword } from '../../../platform/password.ts'
+import type { Random } from '../../../platform/random.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { resetTries, takeTry } from '../../../platform/throttle.ts'
+import {
+  insertSession,
+  insertToken,
+  knowsAddress,
+  personByEmail,
+  type Person,
+} from '../identity-repository.ts'
+import { mayAct, presentUser } from '../present-user.ts'
+import { SESSION_LIFETIME, timesOfToken } from '../rules/session-tokens.ts'
+
+export interface IdentityTools {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+}
+
+export type Session = z.infer<typeof SessionTokens> & { user: SignedInUser }
+
+/** Window and limits of A-15: a pair of account and address is slowed early, an account or an address alone late. */
+const WINDOW_SECONDS = 300
+const TRIES_PER_PAIR = 8
+const TRIES_PER_ADDRESS = 60
+const TRIES_PER_ACCOUNT = 100
+const KNOWN_ADDRESS_DAYS = 90
+
+export interface SignIn {
+  readonly email: string
+  readonly password: string
+  readonly ip: string
+  readonly userAgent: string
+}
+
+/** A-01: checks the password and opens a session. Unknown, blocked and wrong answer alike (FAULT-55). */
+export async function signIn(
+  tools: IdentityTools,
+  input: SignIn,
+): Promise<Result<Session, 'wrong-credentials' | 'too-many-tries'>> {
+  const { db, clock } = tools
+  const person = await db.read((tx) => personByEmail(tx, input.email))
+  if (!(await mayTry(tools, input, person))) return refuse('too-many-tries')
+  const right = await verifyPassword(input.password, person?.passwordHash ?? null)
+  if (!right || !person || !mayAct(person)) return refuse('wrong-credentials')
+  return await db.transaction(async (tx) => {
+    const now = clock.now()
+    await resetTries(tx, pairKey(input))
+    const session = await openSession(tools, tx, person, input, now)
+    await appendEvent(tx, {
+      type: 'staff.signedIn',
+      at: now,
+      companyId: person.companyId,
+      actor: { kind: 'staff', id: person.userId, name: `${person.firstName} ${person.lastName}` },
+    })
+    return ok(session)
+  })
+}
+
+async function mayTry(
+  { db, clock }: IdentityTools,
+  input: SignIn,
+  person: Person | undefined,
+): Promise<boolean> {
+  const now = clock.now()
+  return await db.transaction(async (tx) => {
+    const count = (key: string, limit: number) =>
+      takeTry(tx, { key, limit, windowSeconds: WINDOW_SECONDS, now })
+    const pair = await count(pairKey(input), TRIES_PER_PAIR)
+    const address = await count(`sign-in:ip:${input.ip}`, TRIES_PER_ADDRESS)
+    const account = await count(`sign-in:account:${digest(input.email)}`, TRIES_PER_ACCOUNT)
+    if (!pair.allowed || !address.allowed) return false
+    if (account.allowed) return true
+    const since = new Date(now.getTime() - KNOWN_ADDRESS_DAYS * 86_400_000)
+    return person !== undefined && (await knowsAddress(tx, person.userId, input.ip, since))
+  })
+}
+
+// Only a digest is kept: the table of counters is no list of who has an account.
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
+const pairKey = ({ email, ip }: SignIn): string => `sign-in:pair:${digest(`${email} ${ip}`)}`
+
+/** SHA-256 of a token, as the database keeps it. */
+export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+async function openSession(
+  tools: IdentityTools,
+  tx: Tx,
+  person: Person,
+  from: SignIn,
+  now: Date,
+): Promise<Session> {
+  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
+  const sessionId = tools.random.uuid()
+  const { userId, companyId } = person
+  await insertSession(
+    tx,
+    { id: sessionId, userId, companyId, expiresAt, userAgent: from.userAgent, ip: from.ip },
+    now,
+  )
+  return await issueToken(tools, tx, { sessionId, generation: 1, expiresAt, person, now })
+}
+
+/** Gives a session its next token; only its hash stays here. */
+export async function issueToken(
+  { random }: IdentityTools,
+  tx: Tx,
+  next: { sessionId: string; generation: number; expiresAt: Date; person: Person; now: Date },
+): Promise<Session> {
+  const accessToken = Buffer.from(random.bytes(32)).toString('base64url')
+  const times = timesOfToken(next.now, next.expiresAt)
+  await insertToken(tx, {
+    hash: hashOfToken(accessToken),
+    sessionId: next.sessionId,
+    generation: next.generation,
+    times,
+  })
+  return {
+    accessToken,
+    validUntil: times.callUntil.toISOString(),
+    refreshAheadAt: times.refreshAheadAt.toISOString(),
+    user: presentUser(next.person),
+  }
+}

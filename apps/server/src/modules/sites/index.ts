@@ -1,0 +1,99 @@
+import { type SiteView, storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { SiteContext } from '../../platform/http/actor.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { ok, refuse } from '../../platform/result.ts'
+import { type NewSite, firstHostOf, insertSite, locationIdsOf, siteByHost } from './sites-repository.ts'
+
+export type { NewSite } from './sites-repository.ts'
+
+const REMEMBER_MS = 30_000
+/** Unknown hosts are remembered too, but never so many that strangers could fill the memory. */
+const REMEMBER_AT_MOST = 2_000
+
+export interface SitesNeeds {
+  readonly db: Db
+  readonly clock: Clock
+  readonly serve: Serve
+  /** Scheme and port under which sites are reached: `http` and `:8080`, or `https` and ``. */
+  readonly publicAddress: { readonly scheme: 'http' | 'https'; readonly port: string }
+  readonly mapTiles: string | null
+  readonly demo: boolean
+  contractParty(tx: Tx, companyId: string): Promise<ContractParty>
+}
+
+export interface Sites {
+  /** The site a host name leads to; remembered for at most 30 s. */
+  siteOfHost(host: string): Promise<SiteContext | null>
+  /** Locations a site offers: its company's own and, for a franchisor, its franchisees'. */
+  locationIdsOfSite(tx: Tx, siteId: string): Promise<string[]>
+  /** `https://host[:port]` for links in mails; from the stored domain, never from a request (FAULT-57). */
+  siteAddress(tx: Tx, siteId: string): Promise<string>
+  createSite(tx: Tx, site: NewSite): Promise<void>
+}
+
+/** Storefronts: their domains, design and offer. */
+export function sitesModule(needs: SitesNeeds): Sites {
+  const { db, clock, serve, publicAddress } = needs
+  const remembered = new Map<string, { readonly until: number; readonly site: SiteContext | null }>()
+
+  async function siteOfHost(host: string): Promise<SiteContext | null> {
+    const now = clock.now().getTime()
+    const known = remembered.get(host)
+    if (known && known.until > now) return known.site
+    const site = await lookUp(db, host)
+    if (remembered.size >= REMEMBER_AT_MOST) remembered.clear()
+    remembered.set(host, { until: now + REMEMBER_MS, site })
+    return site
+  }
+
+  serve(storefrontCalls.site, async ({ host }) => {
+    const site = await siteOfHost(host)
+    if (!site) return refuse('not-found')
+    const operator = await db.read((tx) => needs.contractParty(tx, site.companyId))
+    return ok(present(site, operator, needs))
+  })
+
+  return {
+    siteOfHost,
+    locationIdsOfSite: locationIdsOf,
+    async siteAddress(tx, siteId) {
+      const host = await firstHostOf(tx, siteId)
+      if (host === undefined) throw new Error(`site ${siteId} has no domain`)
+      return `${publicAddress.scheme}://${host}${publicAddress.port}`
+    },
+    async createSite(tx, site) {
+      await insertSite(tx, site, clock.now())
+      for (const host of site.hosts) remembered.delete(host)
+    },
+  }
+}
+
+async function lookUp(db: Db, host: string): Promise<SiteContext | null> {
+  const row = await db.read((tx) => siteByHost(tx, host))
+  if (!row) return null
+  return {
+    siteId: row.id,
+    companyId: row.company_id,
+    name: row.name,
+    template: row.template,
+    defaultLanguage: row.default_language,
+    languages: row.languages,
+    hosts: row.hosts ?? [host],
+  }
+}
+
+function present(site: SiteContext, operator: ContractParty, needs: SitesNeeds): SiteView {
+  return {
+    id: site.siteId,
+    name: site.name,
+    template: site.template,
+    languages: [...site.languages],
+    defaultLanguage: site.defaultLanguage,
+    operator,
+    mapTiles: needs.mapTiles,
+    demo: needs.demo,
+  }
+}

@@ -1,0 +1,88 @@
+import type { Language } from '@fachwerk/contract/fields'
+import type { Tx } from '../../platform/db.ts'
+import './site-tables.ts'
+
+export interface NewSite {
+  readonly id: string
+  readonly companyId: string
+  readonly name: string
+  readonly template: 'white-clean' | 'black-clean'
+  readonly defaultLanguage: Language
+  readonly languages: readonly Language[]
+  /** The first is the one links in mails are built from. */
+  readonly hosts: readonly string[]
+  readonly locationIds: readonly string[]
+}
+
+export async function insertSite(tx: Tx, site: NewSite, now: Date): Promise<void> {
+  await tx
+    .insertInto('site')
+    .values({
+      id: site.id,
+      company_id: site.companyId,
+      name: site.name,
+      template: site.template,
+      default_language: site.defaultLanguage,
+      languages: [...site.languages],
+      created_at: now,
+    })
+    .execute()
+  const hosts = site.hosts.map((host, position) => ({
+    host: host.toLowerCase(),
+    company_id: site.companyId,
+    site_id: site.id,
+    position,
+  }))
+  if (hosts.length > 0) await tx.insertInto('site_domain').values(hosts).execute()
+  const locations = site.locationIds.map((id) => ({
+    site_id: site.id,
+    company_id: site.companyId,
+    location_id: id,
+  }))
+  if (locations.length > 0) await tx.insertInto('site_location').values(locations).execute()
+}
+
+/** The site behind a host, with all its hosts in their order. */
+export async function siteByHost(tx: Tx, host: string) {
+  return await tx
+    .selectFrom('site_domain as d')
+    .innerJoin('site as s', 's.id', 'd.site_id')
+    .select((eb) => [
+      's.id',
+      's.company_id',
+      's.name',
+      's.template',
+      's.default_language',
+      's.languages',
+      eb
+        .selectFrom('site_domain as other')
+        .select((inner) =>
+          inner.fn.agg<string[]>('array_agg', ['other.host']).orderBy('other.position').as('hosts'),
+        )
+        .whereRef('other.site_id', '=', 's.id')
+        .as('hosts'),
+    ])
+    .where('d.host', '=', host)
+    .executeTakeFirst()
+}
+
+export async function locationIdsOf(tx: Tx, siteId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('site_location')
+    .select('location_id')
+    .where('site_id', '=', siteId)
+    .orderBy('location_id')
+    .execute()
+  return rows.map((row) => row.location_id)
+}
+
+export async function firstHostOf(tx: Tx, siteId: string): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('site_domain')
+    .select('host')
+    .where('site_id', '=', siteId)
+    .orderBy('position')
+    .orderBy('host')
+    .executeTakeFirst()
+  return row?.host
+}

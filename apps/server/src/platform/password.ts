@@ -1,0 +1,33 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+/** OWASP's first choice for Argon2id (19 MiB, 2 passes, 1 lane); about 30 ms, off the main thread. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
+const KEY_BYTES = 32
+const derive = promisify(argon2)
+
+const hashWith = (password: string, salt: Uint8Array, cost: typeof COST): Promise<Buffer> =>
+  derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength: KEY_BYTES, ...cost })
+
+/** Argon2id in the usual text form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const hash = await hashWith(password, salt, COST)
+  const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '')
+  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(salt)}$${encode(hash)}`
+}
+
+/**
+ * Compares in constant time. Without a stored hash the same work is done and the answer is no, so that an unknown
+ * person cannot be told from a wrong password by the clock (FAULT-55).
+ */
+export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
+  const [, kind, , , salt, hash] = (stored ?? '').split('$')
+  if (kind !== 'argon2id' || !salt || !hash) {
+    await hashWith(password, Buffer.alloc(16), COST)
+    return false
+  }
+  const given = await hashWith(password, Buffer.from(salt, 'base64'), COST)
+  const kept = Buffer.from(hash, 'base64')
+  return kept.length === given.length && timingSafeEqual(kept, given)
+}
