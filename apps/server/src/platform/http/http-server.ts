@@ -13,6 +13,7 @@ import Fastify, {
 } from 'fastify'
 import type { Logger } from 'pino'
 import type { Random } from '../random.ts'
+import type { Actor } from './actor.ts'
 import type { Authenticators } from './authorize.ts'
 import { TOKEN_HEADER } from './authorize.ts'
 import { decideHost, type HostNeeds } from './hosts.ts'
@@ -69,7 +70,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   answerErrors(app, needs)
   mountCalls(app, needs.registry, {
     authenticators: needs.authenticators,
-    contextOf: (q, r, c) => contextOf(q, r, c, needs),
+    contextOf: (...about) => contextOf(needs, ...about),
   })
   return app
 }
@@ -129,12 +130,17 @@ const KNOWN_FAILURES: Readonly<Record<string, RefusalCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-request',
 }
 
-function contextOf(request: FastifyRequest, reply: FastifyReply, call: Call, needs: HttpNeeds): CallContext {
+function contextOf(
+  needs: HttpNeeds,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: Call,
+  actor: Actor,
+): CallContext {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   const key = headerText(request, 'idempotency-key')
   const rawBody = request.rawBytes ?? Buffer.alloc(0)
-  const caller = headerText(request, TOKEN_HEADER) ?? request.area.host
   return {
     ip: request.ip,
     requestId: request.id,
@@ -154,6 +160,12 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, call: Call, nee
         : null,
     setCookie: (name, value, maxAge) => setVisitorCookie(reply, name, value, maxAge, needs.secure),
   }
+}
+
+// Tokens and cookies change between a call and its retry; who is calling does not.
+const callerOf = (actor: Actor): string => {
+  if (actor.kind === 'staff') return `staff ${actor.userId}`
+  return actor.kind === 'visitor' ? `site ${actor.siteId}` : 'nobody'
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -1,7 +1,8 @@
 import type { Call, RefusalOf, ReplyIn, RequestOut } from '@fachwerk/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
-import type { NobodyActor, StaffActor, VisitorActor } from './actor.ts'
+import type { IdempotencyRequest } from '../idempotency.ts'
+import type { Actor, NobodyActor, StaffActor, VisitorActor } from './actor.ts'
 import { authorize, type Authenticators } from './authorize.ts'
 import { fieldErrorsOf, sendProblem, type FieldError } from './problem.ts'
 import { sendStream } from './stream.ts'
@@ -12,13 +13,6 @@ export type ActorOf<C extends Call> = C['auth'] extends 'staff'
   : C['host'] extends 'site'
     ? VisitorActor
     : NobodyActor | VisitorActor
-
-/** Key under which a repeated request finds the first reply; absent when the caller sent none. */
-export interface IdempotencyRequest {
-  readonly scope: string
-  readonly key: string
-  readonly requestHash: string
-}
 
 /** What surrounds a call; page rendering builds one itself when it calls in-process. */
 export interface CallContext {
@@ -104,7 +98,7 @@ export function parseInput(call: Call, raw: { params?: unknown; query?: unknown;
 
 export interface MountNeeds {
   readonly authenticators: Authenticators
-  contextOf(request: FastifyRequest, reply: FastifyReply, call: Call): CallContext
+  contextOf(request: FastifyRequest, reply: FastifyReply, call: Call, actor: Actor): CallContext
 }
 
 /** Gives every registered call its route: authenticate → authorize → parse → handle → reply parsed by the contract. */
@@ -127,7 +121,7 @@ async function answer(entry: Mounted, request: FastifyRequest, reply: FastifyRep
     return sendProblem(request, reply, 'unsupported-content')
   const parsed = parseInput(call, request)
   if (!parsed.ok) return sendProblem(request, reply, 'invalid-input', parsed.errors)
-  const context = needs.contextOf(request, reply, call)
+  const context = needs.contextOf(request, reply, call, allowed.value)
   const input = { ...parsed.input, ...context, actor: allowed.value }
   if (entry.stream) {
     const lastEventId = headerText(request, 'last-event-id')
