@@ -153,7 +153,7 @@ function contextOf(
     idempotency:
       call.idempotent && key && key.length <= 200
         ? {
-            scope: `${call.path} ${digest(caller)}`,
+            scope: `${call.path} ${callerOf(actor)}`,
             key,
             requestHash: digest(`${request.url}\n${rawBody.toString('utf8')}`),
           }
