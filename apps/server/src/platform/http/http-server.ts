@@ -11,7 +11,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import type { Logger } from 'pino'
+import type { Log } from '../log.ts'
 import type { Random } from '../random.ts'
 import type { Actor } from './actor.ts'
 import type { Authenticators } from './authorize.ts'
@@ -34,7 +34,7 @@ export interface HttpNeeds extends HostNeeds {
   readonly registry: Registry
   readonly authenticators: Authenticators
   readonly random: Random
-  readonly log: Logger
+  readonly log: Log
   readonly trustProxy: string | false
   /** True when people reach the server by https: cookies are then `Secure`. */
   readonly secure: boolean
@@ -101,8 +101,8 @@ function logRequests(app: FastifyInstance, { log, observe }: HttpNeeds): void {
       ms: Math.round(reply.elapsedTime),
     }
     observe({ method: request.method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
-    if (reply.statusCode >= 500) log.error(line, 'request')
-    else log.info(line, 'request')
+    if (reply.statusCode >= 500) log.error('request', line)
+    else log.info('request', line)
   })
 }
 
@@ -112,13 +112,13 @@ function answerErrors(app: FastifyInstance, { log, isUnavailable }: HttpNeeds): 
     const known = KNOWN_FAILURES[error.code ?? '']
     if (known) return sendProblem(request, reply, known)
     if (isUnavailable(error)) {
-      log.error({ requestId: request.id, err: error }, 'database unavailable')
+      log.error('database unavailable', { requestId: request.id, error })
       return sendProblem(request, reply, 'temporarily-unavailable')
     }
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
       return sendProblem(request, reply, 'malformed-request')
     }
-    log.error({ requestId: request.id, err: error }, 'unexpected error')
+    log.error('unexpected error', { requestId: request.id, error })
     return sendProblem(request, reply, 'unexpected')
   })
 }
