@@ -1,0 +1,213 @@
+import { ApiProblem } from '@fachwerk/contract/api-problem'
+import { createClient } from '@fachwerk/contract/client'
+import { identityCalls } from '@fachwerk/contract/identity-calls'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { HOME, loginAddress, placeAfterLogin } from './return-place.ts'
+import { createSession, type Session } from './session.ts'
+import { createSessionStore, type StoredSession, TOKEN_KEY, USER_KEY } from './session-store.ts'
+import { aStoredSession, aUser, fakeLocks } from './testing.ts'
+
+const MINUTE = 60_000
+const START = Date.parse('2026-11-20T10:00:00Z')
+
+/** One storage, several tabs: a tab's write raises `storage` in the others, as browsers do. */
+function aBrowser() {
+  const values = new Map<string, string>()
+  const tabs: { session: Session; storage: Storage }[] = []
+  let now = START
+  const locks = fakeLocks()
+  const leave = vi.fn<(address: string) => void>()
+  const refresh = vi.fn<(token: string) => Promise<StoredSession>>()
+  const signOut = vi.fn<(token: string) => Promise<unknown>>(async () => ({ signedOut: true }))
+  const storageOf = (): Storage => {
+    const tell = (key: string | null) => {
+      for (const tab of tabs) if (tab.storage !== storage) tab.session.changedElsewhere(key)
+    }
+    const storage: Storage = {
+      get length() {
+        return values.size
+      },
+      key: (index) => [...values.keys()][index] ?? null,
+      getItem: (key) => values.get(key) ?? null,
+      setItem: (key, value) => {
+        values.set(key, value)
+        tell(key)
+      },
+      removeItem: (key) => {
+        values.delete(key)
+        tell(key)
+      },
+      clear: () => {
+        values.clear()
+        tell(null)
+      },
+    }
+    return storage
+  }
+  const openTab = (place = '/admin/access-rights?view=overdue'): Session => {
+    const storage = storageOf()
+    const store = createSessionStore(storage)
+    const needs = { store, locks, now: () => now, leave, place: () => place, refresh, signOut }
+    const session = createSession(needs)
+    tabs.push({ session, storage })
+    return session
+  }
+  const wait = (ms: number) => {
+    now += ms
+  }
+  return { values, openTab, leave, refresh, signOut, wait, now: () => now }
+}
+
+const call = identityCalls.currentUser
+let browser: ReturnType<typeof aBrowser>
+beforeEach(() => {
+  browser = aBrowser()
+})
+
+describe('session', () => {
+  it('A-01 keeps token and user under two keys', () => {
+    browser.openTab().start(aStoredSession({ at: START }))
+    expect([...browser.values.keys()].toSorted()).toEqual([TOKEN_KEY, USER_KEY])
+    expect(browser.values.get(TOKEN_KEY)).toContain('token-1')
+    expect(browser.values.get(USER_KEY)).not.toContain('token-1')
+    expect(browser.openTab().user()?.contact.lastName).toBe('Brandt')
+  })
+
+  it('A-05 refreshes ahead of a call when it is due, and not before', async () => {
+    const tab = browser.openTab()
+    tab.start(aStoredSession({ at: START }))
+    browser.wait(9 * MINUTE)
+    expect(await tab.tokenFor(call)).toBe('token-1')
+    expect(browser.refresh).not.toHaveBeenCalled()
+    browser.wait(2 * MINUTE)
+    browser.refresh.mockResolvedValueOnce(aStoredSession({ token: 'token-2', at: browser.now() }))
+    expect(await tab.tokenFor(call)).toBe('token-2')
+    expect(browser.refresh).toHaveBeenCalledExactlyOnceWith('token-1')
+  })
+
+  it('A-05 two tabs with many calls refresh once; the other takes the new token from the storage', async () => {
+    const [one, two] = [browser.openTab(), browser.openTab()]
+    one.start(aStoredSession({ at: START }))
+    browser.wait(11 * MINUTE)
+    browser.refresh.mockImplementation(async (token) => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, 5)
+      })
+      return aStoredSession({ token: token.replace('1', '2'), at: browser.now() })
+    })
+    const tokens = await Promise.all([one, two, one, two, two].map((tab) => tab.tokenFor(call)))
+    expect(new Set(tokens)).toEqual(new Set(['token-2']))
+    expect(browser.refresh).toHaveBeenCalledOnce()
+    expect(browser.leave).not.toHaveBeenCalled()
+  })
+
+  it('A-05 a missed or failed refresh costs nothing as long as the server takes the old token', async () => {
+    const tab = browser.openTab()
+    tab.start(aStoredSession({ at: START }))
+    browser.wait(11 * MINUTE)
+    browser.refresh.mockRejectedValue(new ApiProblem({ status: 0, code: 'network-failure' }))
+    expect(await tab.tokenFor(call)).toBe('token-1')
+    await expect(tab.renew('token-1')).rejects.toMatchObject({ status: 0 })
+    expect(tab.user()).not.toBeNull()
+    expect(browser.leave).not.toHaveBeenCalled()
+  })
+
+  it('A-05 a browser clock that is slow refreshes when the server says 401', async () => {
+    const tab = browser.openTab()
+    tab.start(aStoredSession({ at: START }))
+    browser.refresh.mockResolvedValueOnce(aStoredSession({ token: 'token-2', at: START }))
+    expect(await tab.renew('token-1')).toBe(true)
+    expect(await tab.tokenFor(call)).toBe('token-2')
+    expect(await tab.renew('token-1')).toBe(true)
+    expect(browser.refresh).toHaveBeenCalledOnce()
+  })
+
+  it('A-06 many refused calls end the session once and lead back to where the person was', async () => {
+    const tab = browser.openTab()
+    tab.start(aStoredSession({ at: START }))
+    const gone = { code: 'not-signed-in', detail: 'Bitte melden Sie sich an.', requestId: 'r', errors: [] }
+    browser.refresh.mockRejectedValue(new ApiProblem({ status: 401, code: 'not-signed-in' }))
+    const client = createClient(identityCalls, {
+      fetch: async () => Response.json(gone, { status: 401 }),
+      session: tab,
+    })
+    const calls = [client.currentUser(), client.companies(), client.backendRoles()]
+    for (const result of await Promise.allSettled(calls)) expect(result.status).toBe('rejected')
+    expect(browser.leave).toHaveBeenCalledExactlyOnceWith(
+      '/login?returnTo=%2Fadmin%2Faccess-rights%3Fview%3Doverdue',
+    )
+    expect(browser.values.size).toBe(0)
+    expect(tab.user()).toBeNull()
+  })
+
+  it('A-06 a session that ended in one tab takes the other tabs along', () => {
+    const [one, two] = [browser.openTab('/admin/dashboard'), browser.openTab()]
+    one.start(aStoredSession({ at: START }))
+    two.end()
+    expect(browser.leave.mock.calls.map(([address]) => address)).toEqual([
+      '/login',
+      '/login?returnTo=%2Fadmin%2Faccess-rights%3Fview%3Doverdue',
+    ])
+  })
+
+  it('A-06 another person in another tab reloads this one', () => {
+    const [one, two] = [browser.openTab(), browser.openTab()]
+    one.start(aStoredSession({ at: START }))
+    two.start(aStoredSession({ at: START, user: aUser({ id: '01900000-0000-7000-8000-0000000000a2' }) }))
+    expect(browser.leave).toHaveBeenCalledExactlyOnceWith('/admin/access-rights?view=overdue')
+  })
+
+  it('A-07 logout clears the storage and ends the session on the server, with or without an answer', async () => {
+    for (const answer of [Promise.resolve({}), Promise.reject(new Error('offline'))]) {
+      browser = aBrowser()
+      browser.values.set('chatTodos', '[]')
+      const tab = browser.openTab()
+      tab.start(aStoredSession({ at: START }))
+      browser.signOut.mockReturnValueOnce(answer)
+      const leaving = tab.signOut()
+      expect(browser.values.size).toBe(0)
+      tab.end()
+      expect(browser.leave).not.toHaveBeenCalled()
+      await leaving
+      expect(browser.signOut).toHaveBeenCalledExactlyOnceWith('token-1')
+      expect(browser.leave).toHaveBeenCalledOnce()
+    }
+  })
+
+  it('A-08 what is not a session counts as none', () => {
+    browser.values.set(TOKEN_KEY, 'plain text')
+    browser.values.set(USER_KEY, '{"email":"x"}')
+    const tab = browser.openTab()
+    expect(tab.user()).toBeNull()
+  })
+
+  it('A-12 tells screens when roles changed with a refresh', async () => {
+    const tab = browser.openTab()
+    tab.start(aStoredSession({ at: START }))
+    const heard = vi.fn<() => void>()
+    tab.subscribe(heard)
+    const before = tab.user()
+    browser.refresh.mockResolvedValueOnce(aStoredSession({ token: 'token-2', at: START }))
+    await tab.renew('token-1')
+    expect(tab.user()).toBe(before)
+    expect(heard).not.toHaveBeenCalled()
+    const reader = aUser({ roles: ['reader'] })
+    browser.refresh.mockResolvedValueOnce(aStoredSession({ token: 'token-3', at: START, user: reader }))
+    await tab.renew('token-2')
+    expect(heard).toHaveBeenCalledOnce()
+    expect(tab.user()?.backendRoles).toEqual(['reader'])
+  })
+})
+
+describe('return after login', () => {
+  it('A-06 returns to places of our own only', () => {
+    expect(placeAfterLogin('?returnTo=%2Fadmin%2Faccess-rights%3Fview%3Doverdue')).toBe(
+      '/admin/access-rights?view=overdue',
+    )
+    for (const evil of ['//evil.example', '/admin/\\evil', 'https://evil.example/admin/', '/login', '']) {
+      expect(placeAfterLogin(`?returnTo=${encodeURIComponent(evil)}`)).toBe(HOME)
+      expect(loginAddress(evil)).toBe('/login')
+    }
+    expect(placeAfterLogin('')).toBe(HOME)
+  })
+})

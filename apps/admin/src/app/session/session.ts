@@ -1,0 +1,84 @@
+import type { ClientSession } from '@fachwerk/contract/client'
+import type { SignedInUser } from '@fachwerk/contract/identity-calls'
+import { loginAddress } from './return-place.ts'
+import { tokenKeeper } from './token-keeper.ts'
+import { type SessionStore, type StoredSession, TOKEN_KEY, USER_KEY } from './session-store.ts'
+
+export interface SessionNeeds {
+  readonly store: SessionStore
+  /** `navigator.locks`; absent outside secure contexts, then each tab refreshes for itself. */
+  readonly locks: Pick<LockManager, 'request'> | undefined
+  /** Milliseconds since the epoch by the browser's clock; a wrong clock costs one more call, never the session. */
+  readonly now: () => number
+  /** Loads an address anew, so that nothing of the former person stays in memory. */
+  readonly leave: (address: string) => void
+  /** Path and query the person is at. */
+  readonly place: () => string
+  readonly refresh: (token: string) => Promise<StoredSession>
+  readonly signOut: (token: string) => Promise<unknown>
+}
+
+export interface Session extends ClientSession {
+  user(): SignedInUser | null
+  subscribe(listener: () => void): () => void
+  /** Keeps token and user of a successful sign-in. */
+  start(session: StoredSession): void
+  /** Forgets everything in the browser, ends the session on the server and shows the login page (A-07). */
+  signOut(): Promise<void>
+  /** Another tab changed the stored session (`storage` event); `key` is null when it cleared everything. */
+  changedElsewhere(key: string | null): void
+}
+
+/** The staff session of this browser, shared by its tabs through the storage (A-01, A-05 to A-08). */
+export function createSession(needs: SessionNeeds): Session {
+  const { store } = needs
+  const listeners = new Set<() => void>()
+  let over = false
+  let person = store.user()?.id
+  const changed = () => {
+    for (const listener of listeners) listener()
+  }
+  const leaveOnce = (address: string) => {
+    if (over) return
+    over = true
+    needs.leave(address)
+  }
+  const end = () => {
+    if (over) return
+    const place = needs.place()
+    store.forget()
+    changed()
+    leaveOnce(loginAddress(place))
+  }
+  return {
+    ...tokenKeeper(needs, end, changed),
+    user: () => store.user(),
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start: (session) => {
+      over = false
+      store.save(session)
+      person = session.user.id
+      changed()
+    },
+    end,
+    signOut: async () => {
+      const token = store.tokens()?.accessToken
+      const address = loginAddress(needs.place())
+      // Calls that are refused from here on must not leave before the server has heard of it.
+      over = true
+      store.clear()
+      if (token !== undefined) await needs.signOut(token).catch(() => {})
+      needs.leave(address)
+    },
+    changedElsewhere: (key) => {
+      if (key !== null && key !== USER_KEY && key !== TOKEN_KEY) return
+      if (!store.tokens()) return leaveOnce(loginAddress(needs.place()))
+      // Somebody else signed in over there: nothing of the former person may stay on screen here.
+      if (person !== undefined && store.user()?.id !== person) return leaveOnce(needs.place())
+      if (key === USER_KEY) changed()
+    },
+  }
+}
