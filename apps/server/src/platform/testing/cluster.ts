@@ -3,18 +3,19 @@ import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import type { DatabaseAddress } from '../db-pool.ts'
 import { startPostgres } from '../embedded-postgres/embedded-postgres.ts'
+import { installJobs } from '../job-queues.ts'
+import { createLog } from '../log.ts'
 import { MIGRATIONS, migrate, migrationsIn } from '../migrations.ts'
 
-const DATA = fileURLToPath(new URL('../../../../../data', import.meta.url))
+/** Data folder of the project, whatever the working directory. */
+export const TEST_DATA = fileURLToPath(new URL('../../../../../data', import.meta.url))
 const TEMPLATE_LOCK = 7_018_402
-/** Held shared by every run of tests, so that the last one to leave can stop the server. */
-export const USERS_LOCK = 7_018_403
 
 let server: Promise<DatabaseAddress> | undefined
 
 /** The test cluster's address, started if it does not run. */
 export function testServer(): Promise<DatabaseAddress> {
-  server ??= startPostgres('test', DATA).then(({ address }) => ({ ...address, database: 'postgres' }))
+  server ??= startPostgres('test', TEST_DATA).then(({ address }) => ({ ...address, database: 'postgres' }))
   return server
 }
 
@@ -30,7 +31,7 @@ export async function administrate<T>(work: (client: Client) => Promise<T>): Pro
   }
 }
 
-/** Name of a database that holds exactly today's migrations; migrated by whoever needs it first. */
+/** Name of a database that holds exactly today's migrations and an empty job queue; made by whoever needs it first. */
 export async function migratedTemplate(): Promise<string> {
   const migrations = migrationsIn(MIGRATIONS)
   const sums = migrations.map(({ name, checksum }) => name + checksum).join()
@@ -40,9 +41,11 @@ export async function migratedTemplate(): Promise<string> {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     if (await isReady(client, name)) return
     const draft = `${name}_draft`
-    await client.query(`drop database if exists ${draft}`)
+    await client.query(`drop database if exists ${draft} with (force)`)
     await client.query(`create database ${draft}`)
-    await migrate({ ...(await testServer()), database: draft }, migrations, new Date(0))
+    const address = { ...(await testServer()), database: draft }
+    await migrate(address, migrations, new Date(0))
+    await installJobs({ address, log: createLog('silent') })
     await client.query(`alter database ${draft} rename to ${name}`)
   })
   return name

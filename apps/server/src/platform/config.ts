@@ -1,0 +1,83 @@
+import { join, resolve } from 'node:path'
+import type { z } from 'zod'
+import { CONFIG_FIELDS } from './config-fields.ts'
+
+type Fields = typeof CONFIG_FIELDS
+type Given = { -readonly [K in keyof Fields]?: z.output<Fields[K]['schema']> }
+
+export type Role = 'all' | 'api' | 'worker' | 'gateway'
+
+/** The settings of this process, worked out and checked. */
+export type Config = Readonly<ReturnType<typeof workOut>>
+
+/**
+ * Reads the settings from environment variables. Empty variables count as not set.
+ * @throws Error with one sentence per bad value, never quoting the value (it may be a secret)
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given: Given = {}
+  const problems: string[] = []
+  for (const [name, { schema }] of Object.entries(CONFIG_FIELDS)) {
+    const text = env[name]?.trim()
+    if (text === undefined || text === '') continue
+    const read = schema.safeParse(text)
+    if (read.success) Object.assign(given, { [name]: read.data })
+    else problems.push(`${name} ${read.error.issues[0]?.message ?? 'is not valid'}.`)
+  }
+  if ((given.MQTT_TLS_CERT === undefined) !== (given.MQTT_TLS_KEY === undefined))
+    problems.push('MQTT_TLS_CERT and MQTT_TLS_KEY must be given together.')
+  if (problems.length > 0) throw new Error(problems.join('\n'))
+  return workOut(given)
+}
+
+function workOut(given: Given) {
+  const port = given.PORT ?? 8080
+  const dataDir = resolve(given.DATA_DIR ?? './data')
+  const adminUrl = given.ADMIN_URL ?? `http://localhost:${port}`
+  const role: Role = given.ROLE ?? 'all'
+  return {
+    port,
+    host: given.HOST ?? '127.0.0.1',
+    // Several instances on one machine need only a PORT each.
+    mqttPort: given.MQTT_PORT ?? beside(port, -8080 + 1883),
+    kioskPort: given.KIOSK_PORT ?? beside(port, 10),
+    bankPort: given.BANK_PORT ?? beside(port, 15),
+    adminUrl,
+    adminHosts: given.ADMIN_HOSTS ?? ['localhost', '127.0.0.1'],
+    trustProxy: given.TRUST_PROXY ?? [],
+    dataDir,
+    secretsFile: given.SECRETS_FILE ? resolve(given.SECRETS_FILE) : join(dataDir, 'secrets.json'),
+    role,
+    databaseUrl: given.DATABASE_URL,
+    databasePool: given.DATABASE_POOL ?? 10,
+    mqttUrl: given.MQTT_URL,
+    mqttTls:
+      given.MQTT_TLS_CERT && given.MQTT_TLS_KEY
+        ? { cert: given.MQTT_TLS_CERT, key: given.MQTT_TLS_KEY }
+        : undefined,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? `fachwerk@${new URL(adminUrl).hostname}`,
+    mapTiles: given.MAP_TILES,
+    demo: (given.DEMO ?? (given.DATABASE_URL ? 'off' : 'on')) === 'on',
+    demoPassword: given.DEMO_PASSWORD,
+    logLevel: given.LOG_LEVEL ?? 'info',
+    openExpiresSeconds: given.OPEN_EXPIRES_SECONDS ?? 10,
+  }
+}
+
+/** A port beside another, kept within what ports can be (a PORT below 6198 has no MQTT port so far below it). */
+const beside = (port: number, distance: number) => {
+  const wanted = port + distance
+  return wanted >= 1024 && wanted <= 65_535 ? wanted : ((port + 20_000) % 40_000) + 20_000
+}
+
+/** The table of settings of the handbook, in Markdown. */
+export function configDocs(language: 'de' | 'en'): string {
+  const head = language === 'de' ? ['Variable', 'Vorgabe', 'Bedeutung'] : ['Variable', 'Default', 'Meaning']
+  const rows = Object.entries(CONFIG_FIELDS).map(([name, field]) => [
+    `\`${name}\``,
+    field.default,
+    field[language],
+  ])
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}

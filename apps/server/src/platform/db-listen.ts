@@ -1,0 +1,49 @@
+import type { Client } from 'pg'
+import type { Cancel } from './clock.ts'
+import type { DatabaseAddress } from './db-pool.ts'
+import { openSession, type Session } from './db-session.ts'
+
+export type Listener = {
+  /** Calls `wake` on each NOTIFY of the channel, and after every new connection, as something may have been missed. */
+  listen(channel: string, wake: () => void): Cancel
+  /** Resolves once the connection stands and listens to every channel asked for so far. */
+  ready(): Promise<void>
+  close(): Promise<void>
+}
+
+/** One connection that listens for this whole process; opened with the first channel. */
+export function openListener(address: DatabaseAddress, onError: (error: unknown) => void): Listener {
+  const wakes = new Map<string, Set<() => void>>()
+  let session: Session | undefined
+  let pending: Promise<unknown> = Promise.resolve()
+
+  async function onUp(client: Client) {
+    client.on('notification', ({ channel }) => tell(channel))
+    for (const channel of wakes.keys()) await client.query(`listen ${quoted(channel)}`)
+    for (const channel of wakes.keys()) tell(channel)
+  }
+  function tell(channel: string) {
+    for (const wake of wakes.get(channel) ?? []) wake()
+  }
+  return {
+    listen(channel, wake) {
+      const known = wakes.get(channel)
+      const handlers = known ?? new Set()
+      wakes.set(channel, handlers.add(wake))
+      session ??= openSession(address, { name: 'listen', onUp, onDown: () => undefined, onError })
+      const client = session.current()
+      if (!known && client) pending = client.query(`listen ${quoted(channel)}`).catch(onError)
+      return () => void handlers.delete(wake)
+    },
+    async ready() {
+      await session?.ready()
+      await pending
+    },
+    async close() {
+      await session?.close()
+    },
+  }
+}
+
+/** Channels are our own constants; still, nothing unquoted goes into SQL. */
+const quoted = (channel: string) => `"${channel.replaceAll('"', '""')}"`

@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import type { Clock } from './clock.ts'
+import { DatabaseUnavailable, type Db, type Tx } from './db.ts'
+import { type EventPosition, type EventType, readEvents, type StoredEvent } from './events.ts'
+import type { Log } from './log.ts'
+
+export type EventConsumer = {
+  /** Unique over all modules, never renamed: its row is the place up to which it has read. */
+  readonly consumer: string
+  readonly types: readonly EventType[]
+  /**
+   * Runs in the transaction that moves the consumer on: effects in the database happen exactly once, effects
+   * outside at least once.
+   */
+  readonly handle: (tx: Tx, event: StoredEvent) => Promise<void>
+}
+
+export type ConsumerReport = {
+  handled: number
+  failures: { consumer: string; event: string; error: unknown }[]
+}
+export type ConsumerNeeds = { readonly db: Db; readonly clock: Clock; readonly log: Log }
+
+const BATCH = 50
+/** After so many tries an event is put aside so that those behind it get their turn. */
+const MOST_TRIES = 5
+
+class HandlerFailed extends Error {
+  readonly event: StoredEvent
+  constructor(event: StoredEvent, cause: unknown) {
+    super(`event ${event.id} could not be handled`, { cause })
+    this.event = event
+  }
+}
+
+/** Gives a consumer its row; it begins with the first event there ever was. */
+export async function introduce(tx: Tx, consumers: readonly EventConsumer[]) {
+  if (consumers.length === 0) return
+  const names = consumers.map(({ consumer }) => ({ name: consumer, not_before: null }))
+  await tx
+    .insertInto('event_consumer')
+    .values(names)
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+export type Behind = { readonly names: readonly string[]; readonly soon: boolean }
+
+/**
+ * Names of the consumers that have events to read now. `soon`: there are events that are committed but must
+ * wait for an older transaction to end.
+ */
+export async function whoIsBehind(tx: Tx, now: Date): Promise<Behind> {
+  const { rows } = await sql<{ name: string; readable: boolean }>`
+    with newest as (
+      select xid, id from event where xid < pg_snapshot_xmin(pg_current_snapshot()) order by xid desc, id desc limit 1
+    ), held as (
+      select xid, id from event order by xid desc, id desc limit 1
+    )
+    select c.name, (c.xid, c.event_id) < (n.xid, n.id) is true as readable
+    from event_consumer c cross join held h left join newest n on true
+    where (c.xid, c.event_id) < (h.xid, h.id) and (c.not_before is null or c.not_before <= ${now})`.execute(
+    tx,
+  )
+  const names = rows.filter(({ readable }) => readable).map(({ name }) => name)
+  return { names, soon: rows.length > names.length }
+}
+
+/**
+ * Lets one consumer read on until nothing is left, or another node is at it, or an event fails.
+ */
+export async function advance(needs: ConsumerNeeds, consumer: EventConsumer, report: ConsumerReport) {
+  let limit = BATCH
+  for (;;) {
+    try {
+      const handled = await step(needs, consumer, limit)
+      report.handled += handled
+      if (handled < limit) return
+    } catch (error) {
+      if (!(error instanceof HandlerFailed) || error.cause instanceof DatabaseUnavailable) throw error
+      if (limit > 1) limit = 1
+      else return failed(needs, consumer, error, report)
+    }
+  }
+}
+
+/** @returns how many events it handled; fewer than `limit` when there are no more */
+async function step({ db, clock }: ConsumerNeeds, consumer: EventConsumer, limit: number): Promise<number> {
+  return db.transaction(async (tx) => {
+    const from = await lockCursor(tx, consumer.consumer, clock.now())
+    if (!from) return 0
+    // Taken before the events: what appears in between is beyond it and stays for the next round.
+    const end = await newestReadable(tx)
+    const events = await readEvents(tx, { after: from, types: consumer.types, limit })
+    for (const event of events) {
+      try {
+        await consumer.handle(tx, event)
+      } catch (cause) {
+        throw new HandlerFailed(event, cause)
+      }
+    }
+    const to = later(events.at(-1)?.position, events.length < limit ? end : undefined)
+    if (to) await moveCursor(tx, consumer.consumer, to)
+    return events.length
+  })
+}
+
+async function lockCursor(tx: Tx, name: string, now: Date): Promise<EventPosition | undefined> {
+  const { rows } = await sql<EventPosition>`
+    select xid, event_id as id from event_consumer
+    where name = ${name} and (not_before is null or not_before <= ${now})
+    for update skip locked`.execute(tx)
+  return rows[0]
+}
+
+async function newestReadable(tx: Tx): Promise<EventPosition | undefined> {
+  const { rows } = await sql<EventPosition>`
+    select xid, id from event where xid < pg_snapshot_xmin(pg_current_snapshot())
+    order by xid desc, id desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+function later(a: EventPosition | undefined, b: EventPosition | undefined): EventPosition | undefined {
+  if (!a || !b) return a ?? b
+  const [ax, bx] = [BigInt(a.xid), BigInt(b.xid)]
+  if (ax !== bx) return ax > bx ? a : b
+  return a.id > b.id ? a : b
+}
+
+const moveCursor = (tx: Tx, name: string, to: EventPosition) =>
+  sql`update event_consumer set xid = ${to.xid}::xid8, event_id = ${to.id}, failures = 0, not_before = null
+    where name = ${name}`.execute(tx)
+
+async function failed(
+  { db, clock, log }: ConsumerNeeds,
+  { consumer }: EventConsumer,
+  failure: HandlerFailed,
+  report: ConsumerReport,
+) {
+  const { event, cause } = failure
+  report.failures.push({ consumer, event: event.id, error: cause })
+  const now = clock.now()
+  const parked = await db.transaction(async (tx) => {
+    const { rows } = await sql<{ failures: number }>`
+      update event_consumer set failures = failures + 1 where name = ${consumer} returning failures`.execute(
+      tx,
+    )
+    const tries = rows[0]?.failures ?? 1
+    if (tries < MOST_TRIES) {
+      const notBefore = new Date(now.getTime() + 500 * 2 ** (tries - 1))
+      await tx
+        .updateTable('event_consumer')
+        .set({ not_before: notBefore })
+        .where('name', '=', consumer)
+        .execute()
+      return false
+    }
+    const error = cause instanceof Error ? cause.message : String(cause)
+    await tx
+      .insertInto('event_failure')
+      .values({ consumer, event_id: event.position.id, error: error.slice(0, 2_000), at: now })
+      .onConflict((on) => on.columns(['consumer', 'event_id']).doNothing())
+      .execute()
+    await moveCursor(tx, consumer, event.position)
+    return true
+  })
+  log.error(
+    parked ? 'event put aside after its last try' : 'event could not be handled, will be tried again',
+    {
+      consumer,
+      event: event.id,
+      type: event.type,
+      error: cause,
+    },
+  )
+}

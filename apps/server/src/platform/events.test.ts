@@ -1,0 +1,110 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { appendEvent, lastPosition, type NewEvent, parseEventId, readEvents, readTimeline } from './events.ts'
+import { aTestDatabase } from './testing/test-database.ts'
+
+const { db } = await aTestDatabase()
+const company = '01980000-0000-7000-8000-000000000001'
+const other = '01980000-0000-7000-8000-000000000002'
+const order = '01980000-0000-7000-8000-00000000000a'
+const at = new Date('2026-09-16T10:00:00Z')
+
+const anEvent = (overrides: Partial<NewEvent> = {}): NewEvent => ({
+  type: 'order.paid',
+  at,
+  companyId: company,
+  actor: { kind: 'system', name: 'Test' },
+  ...overrides,
+})
+
+beforeAll(async () => {
+  await db.transaction((tx) => appendEvent(tx, anEvent({ orderId: order, data: { cents: 590 } })))
+  await db.transaction((tx) => appendEvent(tx, anEvent({ type: 'rental.started', companyId: other })))
+})
+
+/** Another transaction anywhere on the server may hold events back for a moment. */
+async function allEvents(count: number) {
+  return expect
+    .poll(() => db.read((tx) => readEvents(tx, { limit: 100 })), { timeout: 15_000 })
+    .toHaveLength(count)
+}
+
+it('what happened can be read with everything that was said about it', async () => {
+  await allEvents(2)
+  const [event] = await db.read((tx) => readEvents(tx, { types: ['order.paid'], limit: 10 }))
+  expect(event).toMatchObject({
+    type: 'order.paid',
+    at,
+    companyId: company,
+    orderId: order,
+    rentalId: null,
+    actor: { kind: 'system', name: 'Test' },
+    data: { cents: 590 },
+  })
+  expect(parseEventId(event?.id ?? '')).toEqual(event?.position)
+})
+
+it('a company reads only its own events', async () => {
+  const mine = await db.read((tx) => readTimeline(tx, { companyIds: [company], limit: 10 }))
+  expect(mine.map(({ companyId }) => companyId)).toEqual([company])
+  expect(await db.read((tx) => readTimeline(tx, { companyIds: [other], orderId: order, limit: 10 }))).toEqual(
+    [],
+  )
+})
+
+it('nobody can change or delete what happened', async () => {
+  await expect(db.transaction((tx) => sql`delete from event`.execute(tx))).rejects.toThrow('append-only')
+  await expect(db.transaction((tx) => sql`update event set type = 'x'`.execute(tx))).rejects.toThrow(
+    'append-only',
+  )
+})
+
+it('an event without its transaction is refused', async () => {
+  await expect(db.read((tx) => appendEvent(tx, anEvent()))).rejects.toThrow('in the transaction')
+})
+
+it('a reader never passes an event that is written earlier and committed later', async () => {
+  await allEvents(2)
+  const start = await db.read(lastPosition)
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+  const { promise: isWritten, resolve: written } = Promise.withResolvers<void>()
+  const slow = db.transaction(async (tx) => {
+    await appendEvent(tx, anEvent({ data: { who: 'slow' } }))
+    written()
+    await mayEnd
+  })
+  await isWritten
+  await db.transaction((tx) => appendEvent(tx, anEvent({ data: { who: 'fast' } })))
+  expect(await db.read((tx) => readEvents(tx, { after: start, limit: 10 }))).toEqual([])
+  // People looking at a history need not wait.
+  const [newest] = await db.read((tx) => readTimeline(tx, { companyIds: [company], limit: 1 }))
+  expect(newest?.data).toEqual({ who: 'fast' })
+  end()
+  await slow
+  await expect
+    .poll(async () => {
+      const events = await db.read((tx) => readEvents(tx, { after: start, limit: 10 }))
+      return events.map(({ data }) => data['who'])
+    })
+    .toEqual(['slow', 'fast'])
+})
+
+it('pages of a timeline neither repeat nor skip', async () => {
+  const page = (before?: { xid: string; id: number }) =>
+    db.read((tx) =>
+      readTimeline(tx, { companyIds: [company, other], limit: 1, ...(before ? { before } : {}) }),
+    )
+  const seen: string[] = []
+  let [event] = await page()
+  while (event) {
+    seen.push(event.id)
+    ;[event] = await page(event.position)
+  }
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen.length).toBe(4)
+})
+
+it('a broken position from a browser is not understood', () => {
+  for (const text of ['', '1', '1-', '-1', '1-2-3', "1-2'; drop table event", '1e3-1', `${'9'.repeat(30)}-1`])
+    expect(parseEventId(text)).toBeUndefined()
+})

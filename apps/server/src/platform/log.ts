@@ -1,0 +1,35 @@
+import { type DestinationStream, pino } from 'pino'
+import { scrub, scrubText } from './log-scrub.ts'
+
+export type LogFields = { readonly [name: string]: unknown }
+
+/** One event is one line of JSON; secrets and addresses never reach it. */
+export type Log = {
+  debug(message: string, fields?: LogFields): void
+  info(message: string, fields?: LogFields): void
+  warn(message: string, fields?: LogFields): void
+  error(message: string, fields?: LogFields): void
+  /** The same log with fields in every line. */
+  with(fields: LogFields): Log
+}
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Writes to the standard output, or where a test wants to read it. */
+export function createLog(level: LogLevel, to?: DestinationStream): Log {
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }
+  const out = to ? pino(options, to) : pino(options)
+  const logWith = (always: LogFields): Log => {
+    const at = (name: 'debug' | 'info' | 'warn' | 'error') => (message: string, fields?: LogFields) =>
+      out[name](scrub({ ...always, ...fields }), scrubText(message))
+    return {
+      debug: at('debug'),
+      info: at('info'),
+      warn: at('warn'),
+      error: at('error'),
+      with: (fields) => logWith({ ...always, ...fields }),
+    }
+  }
+  return logWith({})
+}

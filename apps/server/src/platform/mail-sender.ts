@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Clock } from './clock.ts'
+import type { Listener } from './db-listen.ts'
+import type { Db, Tx } from './db.ts'
+import type { Log } from './log.ts'
+import { MAIL_CHANNEL } from './mail.ts'
+import { isPermanent, type MailTransport } from './mail-transport.ts'
+import { wakeable } from './wakeable.ts'
+
+export type MailSender = {
+  /** Sends what is due once; returns how many were taken over and how many not. */
+  deliverDue(): Promise<{ sent: number; failed: number }>
+  /** Keeps sending: woken by NOTIFY, and by itself. Returns the stop. */
+  start(listener: Listener): () => Promise<void>
+}
+
+export type MailSenderNeeds = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly log: Log
+  readonly transport: MailTransport
+  /** Address every mail comes from. */
+  readonly from: string
+}
+
+const BATCH = 10
+const BACKSTOP_MS = 2_000
+/** A mail whose sender died comes free again after this long; longer than any transport waits. */
+const CLAIMED_MS = 5 * 60_000
+const FIRST_WAIT_MS = 30_000
+const LONGEST_WAIT_MS = 3_600_000
+/** About ten hours. */
+const MOST_TRIES = 16
+
+type Claimed = {
+  id: string
+  recipient: string
+  sender_name: string
+  reply_to: string | null
+  language: string
+  template: string
+  subject: string
+  html: string
+  body_text: string
+  attempts: number
+  created_at: Date
+}
+
+/** Delivers the outbox, at least once; the Message-ID is the same on every try. */
+export function createMailSender(needs: MailSenderNeeds): MailSender {
+  async function deliverDue() {
+    const report = { sent: 0, failed: 0 }
+    for (;;) {
+      const mails = await needs.db.transaction((tx) => claim(tx, needs.clock.now()))
+      for (const mail of mails) report[(await deliver(needs, mail)) ? 'sent' : 'failed'] += 1
+      if (mails.length < BATCH) return report
+    }
+  }
+  return {
+    deliverDue,
+    start(listener) {
+      const { wake, stop } = wakeable(
+        async () => void (await deliverDue()),
+        (error) => needs.log.error('mails could not be sent', { error }),
+      )
+      const cancels = [listener.listen(MAIL_CHANNEL, wake), needs.clock.every(BACKSTOP_MS, wake)]
+      wake()
+      return async () => {
+        for (const cancel of cancels) cancel()
+        await stop()
+        needs.transport.close()
+      }
+    },
+  }
+}
+
+/** Counted as tried before it is, and committed: a mail that kills its sender does not come back at once. */
+async function claim(tx: Tx, now: Date): Promise<Claimed[]> {
+  const { rows } = await sql<Claimed>`
+    update mail set attempts = attempts + 1, next_attempt_at = ${new Date(now.getTime() + CLAIMED_MS)}
+    where id in (
+      select id from mail where state = 'queued' and next_attempt_at <= ${now}
+      order by next_attempt_at limit ${BATCH} for update skip locked
+    )
+    returning id, recipient, sender_name, reply_to, language, template, subject, html, body_text, attempts, created_at
+  `.execute(tx)
+  return rows
+}
+
+async function deliver(
+  { db, clock, log, transport, from }: MailSenderNeeds,
+  mail: Claimed,
+): Promise<boolean> {
+  try {
+    await transport.send({
+      messageId: `<${mail.id}@${from.split('@')[1]}>`,
+      at: mail.created_at,
+      from: { name: mail.sender_name, address: from },
+      to: mail.recipient,
+      replyTo: mail.reply_to,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.body_text,
+      language: mail.language.slice(0, 2),
+    })
+  } catch (error) {
+    const final = isPermanent(error) || mail.attempts >= MOST_TRIES
+    log.warn('a mail was not taken', {
+      mail: mail.id,
+      template: mail.template,
+      attempt: mail.attempts,
+      final,
+      error,
+    })
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+    const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (mail.attempts - 1))
+    await db.transaction((tx) =>
+      tx
+        .updateTable('mail')
+        .set({
+          state: final ? 'failed' : 'queued',
+          last_error: reason,
+          next_attempt_at: new Date(clock.now().getTime() + wait),
+        })
+        .where('id', '=', mail.id)
+        .execute(),
+    )
+    return false
+  }
+  await db.transaction((tx) =>
+    tx
+      .updateTable('mail')
+      .set({ state: 'sent', sent_at: clock.now(), last_error: null })
+      .where('id', '=', mail.id)
+      .execute(),
+  )
+  return true
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { notifyAfterCommit, type Tx } from './db.ts'
+import './platform-tables.ts'
+
+export type NewMail = {
+  readonly companyId: string
+  readonly to: string
+  readonly language: string
+  /** Name of the template, for lists and searching. */
+  readonly template: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  /** A second mail with this key is not queued: `order-paid:<order id>`. */
+  readonly dedupeKey: string
+  readonly orderId?: string | null
+  readonly at: Date
+  /** Shown before the sender's address; the company or site. */
+  readonly senderName?: string
+  readonly replyTo?: string | null
+}
+
+export type MailState = 'queued' | 'sent' | 'failed'
+export type MailView = {
+  readonly id: string
+  readonly template: string
+  readonly to: string
+  readonly subject: string
+  readonly state: MailState
+  readonly attempts: number
+  readonly lastError: string | null
+  readonly createdAt: Date
+  readonly sentAt: Date | null
+}
+
+export const MAIL_CHANNEL = 'fachwerk_mail'
+
+/** One plain mailbox: no quoting, no list, no header of its own. */
+const ADDRESS = /^[^\s@"'<>()[\]\\,;:]{1,64}@[^\s@"'<>()[\]\\,;:]{1,255}$/u
+/** Control characters, line and paragraph separators: whatever could end a header line. */
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
+
+export const oneLine = (text: string) => text.replaceAll(BREAKS, ' ').trim()
+
+/**
+ * Puts a mail in line, if and when `tx` commits. An address that is no plain mailbox is kept as failed, so that it is
+ * seen and what caused the mail still happens.
+ * @returns false when a mail with this `dedupeKey` is already there
+ */
+export async function queueMail(tx: Tx, mail: NewMail): Promise<boolean> {
+  const deliverable = ADDRESS.test(mail.to)
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('mail')
+    .values({
+      id: randomUUID(),
+      company_id: mail.companyId,
+      order_id: mail.orderId ?? null,
+      recipient: oneLine(mail.to),
+      sender_name: oneLine(mail.senderName ?? ''),
+      reply_to: mail.replyTo && ADDRESS.test(mail.replyTo) ? mail.replyTo : null,
+      language: mail.language,
+      template: mail.template,
+      subject: oneLine(mail.subject),
+      html: mail.html,
+      body_text: mail.text,
+      dedupe_key: mail.dedupeKey,
+      state: deliverable ? 'queued' : 'failed',
+      last_error: deliverable ? null : 'invalid address',
+      next_attempt_at: mail.at,
+      created_at: mail.at,
+      sent_at: null,
+    })
+    .onConflict((on) => on.column('dedupe_key').doNothing())
+    .executeTakeFirstOrThrow()
+  notifyAfterCommit(tx, MAIL_CHANNEL)
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The mails of an order with their states, newest first. */
+export async function mailsOfOrder(tx: Tx, companyId: string, orderId: string): Promise<MailView[]> {
+  const rows = await tx
+    .selectFrom('mail')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    template: row.template,
+    to: row.recipient,
+    subject: row.subject,
+    state: row.state,
+    attempts: row.attempts,
+    lastError: row.last_error,
+    createdAt: row.created_at,
+    sentAt: row.sent_at,
+  }))
+}
+
+/** How the outbox stands, for health and alarms: `waiting` counts mails that have failed at least once. */
+export async function mailHealth(tx: Tx): Promise<{ queued: number; waiting: number; failed: number }> {
+  const { rows } = await sql<{ queued: number; waiting: number; failed: number }>`
+    select count(*) filter (where state = 'queued') as queued,
+      count(*) filter (where state = 'queued' and attempts > 1) as waiting,
+      count(*) filter (where state = 'failed') as failed
+    from mail where state <> 'sent'`.execute(tx)
+  return rows[0] ?? { queued: 0, waiting: 0, failed: 0 }
+}

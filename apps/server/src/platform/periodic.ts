@@ -1,0 +1,101 @@
+import { type Cron, nextRun, parseCron } from './cron.ts'
+import type { Clock, Work } from './clock.ts'
+import type { Db, Tx } from './db.ts'
+import type { JobReport } from './job-queues.ts'
+import type { Leader } from './leader.ts'
+import type { Log } from './log.ts'
+
+/** Cron text on the clocks of Berlin, or a number of seconds. */
+export type Rhythm = string | { readonly everySeconds: number }
+
+export type Periodic = {
+  every(name: string, rhythm: Rhythm, run: Work): void
+  /** Runs what is due, each at most once in all nodes, and enters it in the report. */
+  runDue(report?: JobReport): Promise<void>
+}
+
+const ZONE = 'Europe/Berlin'
+/** A run that failed is tried again after this long, or at its next time if that is sooner. */
+const AGAIN_AFTER_MS = 60_000
+
+type Entry = {
+  readonly name: string
+  readonly rhythm: Cron | number
+  readonly run: Work
+  failedAt?: Date | undefined
+}
+
+/** Work that comes round; `periodic_run` remembers when it last did, so a restart neither skips nor repeats it. */
+export function createPeriodic(needs: { db: Db; clock: Clock; leader: Leader; log: Log }): Periodic {
+  const entries: Entry[] = []
+  const { db, clock, leader, log } = needs
+
+  async function runIfDue(entry: Entry, report?: JobReport) {
+    await leader.alone(`periodic:${entry.name}`, async () => {
+      // Read under the lock: another node may have run it a moment ago.
+      const now = clock.now()
+      const last = await db.transaction((tx) => lastRun(tx, entry.name, now))
+      if (!isDue(entry, last, now)) return
+      try {
+        await entry.run()
+        entry.failedAt = undefined
+        await db.transaction((tx) => remember(tx, entry.name, now))
+        report?.ran.push(entry.name)
+      } catch (error) {
+        entry.failedAt = now
+        report?.failures.push({ name: entry.name, error })
+        log.error('periodic work failed', { name: entry.name, error })
+      }
+    })
+  }
+  return {
+    every(name, rhythm, run) {
+      if (entries.some((entry) => entry.name === name))
+        throw new Error(`There are two periodic works named ${name}.`)
+      entries.push({
+        name,
+        run,
+        rhythm: typeof rhythm === 'string' ? parseCron(rhythm) : rhythm.everySeconds * 1_000,
+      })
+    },
+    async runDue(report) {
+      const now = clock.now()
+      const known = await db.read(lastRuns)
+      for (const entry of entries) {
+        const last = known.get(entry.name)
+        if (!last || isDue(entry, last, now)) await runIfDue(entry, report)
+      }
+    },
+  }
+}
+
+function isDue({ rhythm, failedAt }: Entry, last: Date, now: Date): boolean {
+  const next = typeof rhythm === 'number' ? new Date(last.getTime() + rhythm) : nextRun(rhythm, last, ZONE)
+  if (!next || next > now) return false
+  if (!failedAt) return true
+  const wait = typeof rhythm === 'number' ? Math.min(rhythm, AGAIN_AFTER_MS) : AGAIN_AFTER_MS
+  return now.getTime() - failedAt.getTime() >= wait
+}
+
+async function lastRuns(tx: Tx): Promise<Map<string, Date>> {
+  const rows = await tx.selectFrom('periodic_run').selectAll().execute()
+  return new Map(rows.map((row) => [row.name, row.last_run_at]))
+}
+
+/** Work never seen before counts from now on. */
+async function lastRun(tx: Tx, name: string, now: Date): Promise<Date> {
+  await tx
+    .insertInto('periodic_run')
+    .values({ name, last_run_at: now })
+    .onConflict((on) => on.doNothing())
+    .execute()
+  const row = await tx
+    .selectFrom('periodic_run')
+    .select('last_run_at')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row?.last_run_at ?? now
+}
+
+const remember = (tx: Tx, name: string, now: Date) =>
+  tx.updateTable('periodic_run').set({ last_run_at: now }).where('name', '=', name).execute()

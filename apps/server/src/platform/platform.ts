@@ -1,0 +1,132 @@
+import { join } from 'node:path'
+import { type Clock, systemClock } from './clock.ts'
+import type { Config } from './config.ts'
+import { type DatabaseAddress, type Db, openDatabase } from './db.ts'
+import { type Listener, openListener } from './db-listen.ts'
+import { findDatabase } from './database-address.ts'
+import { createEvents, type Events } from './event-hub.ts'
+import { forgetExpiredKeys } from './idempotency.ts'
+import { createJobs, type Jobs } from './jobs.ts'
+import { createLeader, type Leader } from './leader.ts'
+import { createLifecycle, type Lifecycle } from './lifecycle.ts'
+import { createLog, type Log } from './log.ts'
+import { mailHealth } from './mail.ts'
+import { createMailSender, type MailSender } from './mail-sender.ts'
+import { fileTransport, type MailTransport, smtpTransport } from './mail-transport.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { MIGRATIONS, migrate, migrationsIn } from './migrations.ts'
+import { type Random, systemRandom } from './random.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
+import { forgetOldTries } from './throttle.ts'
+
+/** Everything technical a module may need; passed to each module's door. */
+export type Platform = {
+  readonly config: Config
+  readonly address: DatabaseAddress
+  readonly db: Db
+  readonly listener: Listener
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly events: Events
+  readonly jobs: Jobs
+  readonly mail: MailSender
+  readonly secrets: Secrets
+  readonly metrics: Metrics
+  readonly lifecycle: Lifecycle
+  readonly leader: Leader
+  /** After all modules are wired: begins what this process does by itself, according to its role. */
+  start(): Promise<void>
+  /** Ends everything in order; the built-in database too, if nobody else uses it. */
+  stop(): Promise<void>
+}
+
+export type PlatformOverrides = {
+  readonly address?: DatabaseAddress
+  readonly clock?: Clock
+  readonly random?: Random
+  readonly log?: Log
+  readonly secrets?: Secrets
+  readonly mailTransport?: MailTransport
+  /** Jobs move only when told; for tests and the simulation. */
+  readonly byHand?: boolean
+  /** The database is up to date already. */
+  readonly migrated?: boolean
+}
+
+/**
+ * Finds or starts the database, brings it up to date and puts the parts together; nothing works by itself before `start`.
+ * @throws Error with one sentence when the process cannot run here
+ */
+export async function createPlatform(config: Config, overrides: PlatformOverrides = {}): Promise<Platform> {
+  const log = overrides.log ?? createLog(config.logLevel)
+  const clock = overrides.clock ?? systemClock((error) => log.error('timed work failed', { error }))
+  const random = overrides.random ?? systemRandom()
+  const lifecycle = createLifecycle(log)
+  const secrets = overrides.secrets ?? loadSecrets(config.secretsFile, random)
+  const address = overrides.address ?? (await findDatabase(config, lifecycle))
+  if (!overrides.migrated) {
+    const ran = await migrate(address, migrationsIn(MIGRATIONS), clock.now())
+    if (ran.length > 0) log.info('database brought up to date', { migrations: ran })
+  }
+  const db = openDatabase(address, {
+    random,
+    poolSize: config.databasePool,
+    onConnectionError: (error) => log.warn('a database connection broke', { error }),
+  })
+  lifecycle.onStop('database', () => db.close())
+  const listener = openListener(address, (error) => log.warn('the listening connection broke', { error }))
+  lifecycle.onStop('listener', () => listener.close())
+  const leader = createLeader(address, clock, log)
+  lifecycle.onStop('leader', () => leader.close())
+  const jobs = createJobs({ db, address, clock, random, leader, log, byHand: overrides.byHand ?? false })
+  lifecycle.onStop('jobs', () => jobs.stop())
+  const events = createEvents({ db, clock, log })
+  const transport = overrides.mailTransport ?? transportFor(config)
+  const mail = createMailSender({ db, clock, log, transport, from: config.mailFrom })
+  const metrics = createMetrics({ withProcess: !overrides.byHand })
+  const platform = {
+    config,
+    address,
+    db,
+    listener,
+    clock,
+    random,
+    log,
+    events,
+    jobs,
+    mail,
+    secrets,
+    metrics,
+    lifecycle,
+    leader,
+  }
+  registerOwnWork(platform)
+  return { ...platform, start: () => start(platform), stop: () => lifecycle.stop() }
+}
+
+type Parts = Omit<Platform, 'start' | 'stop'>
+
+async function start({ config, jobs, events, mail, listener, lifecycle }: Parts) {
+  await jobs.open()
+  if (config.role !== 'all' && config.role !== 'worker') return
+  await jobs.start()
+  lifecycle.onStop('event consumers', events.start(listener))
+  lifecycle.onStop('mail sender', mail.start(listener))
+}
+
+function registerOwnWork({ jobs, db, clock, metrics }: Parts) {
+  jobs.every('platform-forget-expired', '17 * * * *', async () => {
+    await db.transaction(async (tx) => {
+      await forgetExpiredKeys(tx, clock.now())
+      await forgetOldTries(tx, clock.now())
+    })
+  })
+  const mails = () => db.read(mailHealth)
+  metrics.gauge('fachwerk_mail_queued', 'Mails waiting to be sent', async () => (await mails()).queued)
+  metrics.gauge('fachwerk_mail_failed', 'Mails given up', async () => (await mails()).failed)
+}
+
+function transportFor(config: Config): MailTransport {
+  return config.smtpUrl ? smtpTransport(config.smtpUrl) : fileTransport(join(config.dataDir, 'mail'))
+}

@@ -1,0 +1,83 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { type TestClock, testClock } from '../clock.ts'
+import { type Config, readConfig } from '../config.ts'
+import type { ConsumerReport } from '../event-consumers.ts'
+import { createLog, type Log } from '../log.ts'
+import type { JobReport } from '../jobs.ts'
+import type { MailTransport, OutgoingMail } from '../mail-transport.ts'
+import { createPlatform, type Platform } from '../platform.ts'
+import { type Random, seededRandom } from '../random.ts'
+import { temporarySecrets } from '../secrets.ts'
+import { aTestDatabase } from './test-database.ts'
+
+export type TestPlatform = Omit<Platform, 'clock'> & {
+  readonly clock: TestClock
+  /** What was handed to the mail server so far, oldest first. */
+  readonly sentMails: readonly OutgoingMail[]
+  /** Lets every consumer read everything that is committed. Throws the first error of a handler. */
+  runConsumers(): Promise<ConsumerReport>
+  /** Runs all jobs and periodic work due by the clock. Throws the first error. */
+  runDue(): Promise<JobReport>
+  /** Sends the mails that are due by the clock. */
+  sendMails(): Promise<void>
+}
+
+export type TestPlatformOptions = {
+  readonly clock?: TestClock
+  readonly random?: Random
+  readonly config?: Partial<Config>
+  readonly mailTransport?: MailTransport
+  readonly log?: Log
+}
+
+/** Where tests stand in time unless they say otherwise: a Wednesday noon in Berlin. */
+export const TEST_START = new Date('2026-09-16T10:00:00Z')
+
+/**
+ * The whole platform on a fresh database, with a clock that stands still, chance from a seed, and mails that are kept
+ * instead of sent. Nothing runs by itself: use `runConsumers`, `runDue`, `sendMails`. Stopped by itself at the end of
+ * the test file.
+ */
+export async function testPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const { address } = await aTestDatabase()
+  const clock = options.clock ?? testClock(TEST_START)
+  const random = options.random ?? seededRandom('test')
+  const sentMails: OutgoingMail[] = []
+  const keep: MailTransport = {
+    send: (mail) => Promise.resolve(void sentMails.push(mail)),
+    close: () => undefined,
+  }
+  const dataDir = join(tmpdir(), `fachwerk-test-${process.pid}`)
+  const config = { ...readConfig({ DATA_DIR: dataDir, DEMO: 'off' }), ...options.config }
+  const platform = await createPlatform(config, {
+    address,
+    clock,
+    random,
+    log: options.log ?? createLog('silent'),
+    secrets: temporarySecrets(random),
+    mailTransport: options.mailTransport ?? keep,
+    byHand: true,
+    migrated: true,
+  })
+  afterAll(() => platform.stop())
+  return {
+    ...platform,
+    clock,
+    sentMails,
+    async runConsumers() {
+      const report = await platform.events.runConsumers()
+      if (report.failures[0]) throw report.failures[0].error
+      return report
+    },
+    async runDue() {
+      const report = await platform.jobs.runDue()
+      if (report.failures[0]) throw report.failures[0].error
+      return report
+    },
+    async sendMails() {
+      await platform.mail.deliverDue()
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Tx } from './db.ts'
+import './platform-tables.ts'
+
+export type Try = { readonly allowed: true } | { readonly allowed: false; readonly retryAfterSeconds: number }
+
+/**
+ * Counts a try against a limit per window (A-15). Counted in a transaction of its own, so that it stays counted when the
+ * call it guards is rolled back. Use one key per account and one per address.
+ * @returns whether this try is still within the limit, and if not, in how many seconds the window ends
+ */
+export async function takeTry(
+  tx: Tx,
+  { key, limit, windowSeconds, now }: { key: string; limit: number; windowSeconds: number; now: Date },
+): Promise<Try> {
+  const ends = new Date(now.getTime() + windowSeconds * 1_000)
+  const { rows } = await sql<{ tries: number; expires_at: Date }>`
+    insert into throttle as t (key, tries, window_starts_at, expires_at) values (${key}, 1, ${now}, ${ends})
+    on conflict (key) do update set
+      tries = case when t.expires_at <= ${now} then 1 else t.tries + 1 end,
+      window_starts_at = case when t.expires_at <= ${now} then ${now} else t.window_starts_at end,
+      expires_at = case when t.expires_at <= ${now} then ${ends} else t.expires_at end
+    returning tries, expires_at`.execute(tx)
+  const row = rows[0]
+  if (!row || row.tries <= limit) return { allowed: true }
+  return {
+    allowed: false,
+    retryAfterSeconds: Math.max(1, Math.ceil((row.expires_at.getTime() - now.getTime()) / 1_000)),
+  }
+}
+
+/** Forgets the tries of a key, for instance after the right password. */
+export async function resetTries(tx: Tx, key: string) {
+  await tx.deleteFrom('throttle').where('key', '=', key).execute()
+}
+
+/** Removes counters whose window is over. */
+export async function forgetOldTries(tx: Tx, now: Date) {
+  await tx.deleteFrom('throttle').where('expires_at', '<=', now).execute()
+}
