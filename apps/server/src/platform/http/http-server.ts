@@ -35,7 +35,8 @@ export interface HttpNeeds extends HostNeeds {
   readonly authenticators: Authenticators
   readonly random: Random
   readonly log: Log
-  readonly trustProxy: string | false
+  /** Addresses or networks whose forwarded headers count; none by default. */
+  readonly trustProxy: readonly string[]
   /** True when people reach the server by https: cookies are then `Secure`. */
   readonly secure: boolean
   /** Tells whether an error means that the database is away (503 instead of 500). */
@@ -46,7 +47,7 @@ export interface HttpNeeds extends HostNeeds {
 /** Builds the HTTP server with everything every request passes; pages and files are registered by the caller afterwards. */
 export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstance> {
   const app = Fastify({
-    trustProxy: needs.trustProxy === false ? false : needs.trustProxy.split(','),
+    trustProxy: needs.trustProxy.length > 0 && [...needs.trustProxy],
     bodyLimit: MEGABYTE / 4,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,

@@ -109,7 +109,7 @@ export async function aProbeServer(staff: StaffActor | 'blocked' | null = aStaff
     },
     random: seededRandom(1),
     log: createLog('info', sink),
-    trustProxy: false,
+    trustProxy: [],
     secure: false,
     adminHosts: ['localhost'],
     siteOfHost: async (host) => (host === 'seefach.example' ? SITE : null),

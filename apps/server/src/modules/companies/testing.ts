@@ -1,0 +1,30 @@
+import { systemRandom } from '../../platform/random.ts'
+import type { Tx } from '../../platform/db.ts'
+import { insertCompany, type NewCompany } from './companies-repository.ts'
+
+/** A tenant as data; a test names only what it is about. */
+export function aCompany(about: Partial<NewCompany> = {}): NewCompany {
+  return {
+    id: systemRandom().uuid(),
+    name: 'Seefach',
+    menuProfile: 'storageOperator',
+    franchisorId: null,
+    legalName: 'Seefach Bodensee GmbH',
+    street: 'Bahnhofplatz 4',
+    postcode: '78462',
+    city: 'Konstanz',
+    email: 'kontakt@seefach.example',
+    phone: '+49 7531 12345',
+    register: 'Amtsgericht Freiburg, HRB 700001',
+    vatId: 'DE100000001',
+    representative: 'Jana Brandt',
+    ...about,
+  }
+}
+
+/** A stored tenant. */
+export async function aStoredCompany(tx: Tx, about: Partial<NewCompany> = {}): Promise<NewCompany> {
+  const company = aCompany(about)
+  await insertCompany(tx, company, new Date('2026-01-01T00:00:00Z'))
+  return company
+}

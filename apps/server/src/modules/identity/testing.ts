@@ -1,0 +1,91 @@
+import { identityCalls } from '@fachwerk/contract/identity-calls'
+import { testClock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db.ts'
+import { createHttpServer } from '../../platform/http/http-server.ts'
+import { createRegistry } from '../../platform/http/serve.ts'
+import { createLog } from '../../platform/log.ts'
+import { systemRandom } from '../../platform/random.ts'
+import { identityModule, type NewStaffUser } from './index.ts'
+
+export const PASSWORD = 'richtig-pferd-batterie'
+
+/** A company as identity needs it to exist. */
+export async function aCompanyRow(
+  db: Db,
+  about: { franchisorId?: string; name?: string } = {},
+): Promise<string> {
+  const id = systemRandom().uuid()
+  const values = {
+    id,
+    name: about.name ?? 'Seefach',
+    menu_profile: about.franchisorId ? ('franchisee' as const) : ('storageOperator' as const),
+    franchisor_id: about.franchisorId ?? null,
+    legal_name: 'Seefach GmbH',
+    street: 'Bahnhofplatz 4',
+    postcode: '78462',
+    city: 'Konstanz',
+    email: 'kontakt@seefach.example',
+    phone: '+49 7531 12345',
+    register: '',
+    vat_id: '',
+    representative: '',
+    archived_at: null,
+    created_at: new Date('2026-01-01T00:00:00Z'),
+  }
+  await db.transaction((tx) => tx.insertInto('company').values(values).execute())
+  return id
+}
+
+/** Identity behind HTTP on its own, with a clock that stands still until told to move. */
+export async function anIdentityServer(db: Db) {
+  const clock = testClock('2026-11-20T12:00:00Z')
+  const registry = createRegistry()
+  const random = systemRandom()
+  const identity = identityModule({ db, clock, random, serve: registry.serve })
+  const app = await createHttpServer({
+    registry,
+    authenticators: {
+      staff: identity.authenticateStaff,
+      visitor: async (site) => ({ kind: 'visitor', ...site, sessionId: null }),
+    },
+    random,
+    log: createLog('silent'),
+    trustProxy: [],
+    secure: false,
+    adminHosts: ['localhost'],
+    siteOfHost: async () => null,
+    demoSites: false,
+    isUnavailable: () => false,
+    observe: () => undefined,
+  })
+  await app.ready()
+  const aUser = async (about: Partial<NewStaffUser> & Pick<NewStaffUser, 'companyId' | 'email'>) =>
+    await db.transaction((tx) =>
+      identity.createUser(tx, {
+        firstName: 'Jana',
+        lastName: 'Brandt',
+        password: PASSWORD,
+        roles: ['owner'],
+        language: 'de',
+        ...about,
+      }),
+    )
+  const signIn = (email: string, password = PASSWORD, ip = '192.0.2.1') =>
+    app.inject({
+      method: 'POST',
+      url: identityCalls.signIn.path,
+      headers: { host: 'localhost' },
+      remoteAddress: ip,
+      payload: { email, password },
+    })
+  const call = (method: 'GET' | 'POST', url: string, token: string | null, payload?: object) =>
+    app.inject({
+      method,
+      url,
+      headers: { host: 'localhost', ...(token === null ? {} : { 'x-access-token': token }) },
+      ...(payload ? { payload } : {}),
+    })
+  const tokenOf = async (email: string): Promise<string> =>
+    identityCalls.signIn.reply.parse((await signIn(email)).json()).accessToken
+  return { app, clock, identity, aUser, signIn, call, tokenOf }
+}

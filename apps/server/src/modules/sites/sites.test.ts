@@ -1,0 +1,124 @@
+import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testClock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db.ts'
+import { createInvoke } from '../../platform/http/invoke.ts'
+import { createRegistry } from '../../platform/http/serve.ts'
+import { aCallContext } from '../../platform/http/testing-invoke.ts'
+import { systemRandom } from '../../platform/random.ts'
+import { aTestDatabase } from '../../platform/testing/test-database.ts'
+import { type NewSite, type Sites, sitesModule } from './index.ts'
+
+const companyId = systemRandom().uuid()
+const clock = testClock('2026-11-20T12:00:00Z')
+const registry = createRegistry()
+const invoke = createInvoke(registry)
+let db: Db
+let sites: Sites
+
+const party = {
+  companyName: 'Seefach Bodensee GmbH',
+  street: 'Bahnhofplatz 4',
+  postcode: '78462',
+  city: 'Konstanz',
+  country: 'Deutschland',
+  email: 'kontakt@seefach.example',
+  phone: '+49 7531 12345',
+  register: 'HRB 1',
+  vatId: 'DE1',
+  representative: 'Jana Brandt',
+}
+
+const aSite = (about: Partial<NewSite> = {}): NewSite => ({
+  id: systemRandom().uuid(),
+  companyId,
+  name: 'Seefach',
+  template: 'white-clean',
+  defaultLanguage: 'de',
+  languages: ['de', 'en'],
+  hosts: ['seefach.example'],
+  locationIds: [],
+  ...about,
+})
+
+beforeAll(async () => {
+  ;({ db } = await aTestDatabase())
+  await db.transaction((tx) =>
+    tx
+      .insertInto('company')
+      .values({
+        id: companyId,
+        name: 'Seefach',
+        menu_profile: 'storageOperator',
+        franchisor_id: null,
+        legal_name: party.companyName,
+        street: party.street,
+        postcode: party.postcode,
+        city: party.city,
+        email: party.email,
+        phone: party.phone,
+        register: party.register,
+        vat_id: party.vatId,
+        representative: party.representative,
+        archived_at: null,
+        created_at: clock.now(),
+      })
+      .execute(),
+  )
+  sites = sitesModule({
+    db,
+    clock,
+    serve: registry.serve,
+    publicAddress: { scheme: 'http', port: ':8080' },
+    mapTiles: null,
+    demo: true,
+    contractParty: async () => party,
+  })
+})
+
+describe('sites', () => {
+  it('S-01 a host leads to its site, with every host it answers to', async () => {
+    const site = aSite({ hosts: ['See.Example', 'www.see.example'], template: 'black-clean' })
+    await db.transaction((tx) => sites.createSite(tx, site))
+    expect(await sites.siteOfHost('see.example')).toMatchObject({
+      siteId: site.id,
+      template: 'black-clean',
+      hosts: ['see.example', 'www.see.example'],
+    })
+    expect(await sites.siteOfHost('fremd.example')).toBeNull()
+  })
+
+  it('FAULT-57 links in mails name the stored domain, whatever a request claims', async () => {
+    const site = aSite({ hosts: ['links.example', 'zweite.example'] })
+    await db.transaction((tx) => sites.createSite(tx, site))
+    expect(await db.read((tx) => sites.siteAddress(tx, site.id))).toBe('http://links.example:8080')
+  })
+
+  it('a domain added later answers within half a minute', async () => {
+    expect(await sites.siteOfHost('neu.example')).toBeNull()
+    const site = aSite({ hosts: ['später.example'] })
+    await db.transaction((tx) => sites.createSite(tx, site))
+    await db.transaction((tx) =>
+      tx
+        .insertInto('site_domain')
+        .values({ host: 'neu.example', company_id: companyId, site_id: site.id, position: 1 })
+        .execute(),
+    )
+    expect(await sites.siteOfHost('neu.example')).toBeNull()
+    await clock.advance(30_001)
+    expect(await sites.siteOfHost('neu.example')).toMatchObject({ siteId: site.id })
+  })
+
+  it('LAW-20 the site names who runs it', async () => {
+    await db.transaction((tx) => sites.createSite(tx, aSite({ hosts: ['wer.example'] })))
+    const caller = {
+      ...aCallContext({ host: 'wer.example' }),
+      actor: { kind: 'visitor', siteId: '', companyId, host: 'wer.example', sessionId: null } as const,
+    }
+    const answer = await invoke(storefrontCalls.site, {}, caller)
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { operator: { companyName: 'Seefach Bodensee GmbH' }, demo: true },
+    })
+  })
+})

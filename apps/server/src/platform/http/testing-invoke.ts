@@ -1,0 +1,46 @@
+import type { Call, ReplyOut, RequestIn } from '@fachwerk/contract/call'
+import type { Actor } from './actor.ts'
+import type { FieldError } from './problem.ts'
+import { callKey, parseInput, type CallContext, type Registry } from './serve.ts'
+
+type Answered<C extends Call> =
+  | { readonly ok: true; readonly value: ReplyOut<C> }
+  | {
+      readonly ok: false
+      readonly refusal: string
+      readonly field?: string
+      readonly errors?: readonly FieldError[]
+    }
+
+/** What surrounds a call when no HTTP is there; a test names only what it is about. */
+export const aCallContext = (about: Partial<CallContext> = {}): CallContext => ({
+  ip: '192.0.2.1',
+  requestId: 'test',
+  userAgent: 'test',
+  host: 'localhost',
+  token: null,
+  signal: new AbortController().signal,
+  rawBody: Buffer.alloc(0),
+  headers: {},
+  idempotency: null,
+  setCookie: () => undefined,
+  ...about,
+})
+
+/** Calls a mounted handler as this actor: input parsed and reply checked by the contract, authorisation left to the actor. */
+export function createInvokeStaff(registry: Registry) {
+  return async <C extends Call>(
+    call: C,
+    input: RequestIn<C>,
+    actor: Actor,
+    about: Partial<CallContext> = {},
+  ): Promise<Answered<C>> => {
+    const entry = registry.mounted.get(callKey(call))
+    if (!entry?.handle) throw new Error(`${callKey(call)} has no handler`)
+    const parsed = parseInput(call, input)
+    if (!parsed.ok) return { ok: false, refusal: 'invalid-input', errors: parsed.errors }
+    const answer = await entry.handle({ ...parsed.input, ...aCallContext(about), actor } as never) // made by the call's own schemas
+    if (!answer.ok) return answer
+    return { ok: true, value: call.reply.parse(answer.value) as ReplyOut<C> } // what this schema parses to
+  }
+}
