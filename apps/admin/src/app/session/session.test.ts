@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { HOME, loginAddress, placeAfterLogin } from './return-place.ts'
 import { createSession, type Session } from './session.ts'
 import { createSessionStore, type StoredSession, TOKEN_KEY, USER_KEY } from './session-store.ts'
-import { aStoredSession, aUser, fakeLocks } from './testing.ts'
+import { aStoredSession, aUser, fakeLocks } from '../../testing/session.ts'
 
 const MINUTE = 60_000
 const START = Date.parse('2026-11-20T10:00:00Z')

@@ -1,22 +1,9 @@
 import type { ClientSession } from '@fachwerk/contract/client'
 import type { SignedInUser } from '@fachwerk/contract/identity-calls'
 import { loginAddress } from './return-place.ts'
+import type { SessionNeeds } from './session-needs.ts'
 import { tokenKeeper } from './token-keeper.ts'
-import { type SessionStore, type StoredSession, TOKEN_KEY, USER_KEY } from './session-store.ts'
-
-export interface SessionNeeds {
-  readonly store: SessionStore
-  /** `navigator.locks`; absent outside secure contexts, then each tab refreshes for itself. */
-  readonly locks: Pick<LockManager, 'request'> | undefined
-  /** Milliseconds since the epoch by the browser's clock; a wrong clock costs one more call, never the session. */
-  readonly now: () => number
-  /** Loads an address anew, so that nothing of the former person stays in memory. */
-  readonly leave: (address: string) => void
-  /** Path and query the person is at. */
-  readonly place: () => string
-  readonly refresh: (token: string) => Promise<StoredSession>
-  readonly signOut: (token: string) => Promise<unknown>
-}
+import { type StoredSession, TOKEN_KEY, USER_KEY } from './session-store.ts'
 
 export interface Session extends ClientSession {
   user(): SignedInUser | null

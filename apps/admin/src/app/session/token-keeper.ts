@@ -1,6 +1,6 @@
 import { ApiProblem } from '@fachwerk/contract/api-problem'
 import type { ClientSession } from '@fachwerk/contract/client'
-import type { SessionNeeds } from './session.ts'
+import type { SessionNeeds } from './session-needs.ts'
 
 const REFRESH_LOCK = 'fachwerk.refresh'
 

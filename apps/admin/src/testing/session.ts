@@ -1,6 +1,6 @@
 import { permissionsOf, type Role } from '@fachwerk/contract/permissions'
 import type { MenuProfile, SignedInUser } from '@fachwerk/contract/identity-calls'
-import type { StoredSession } from './session-store.ts'
+import type { StoredSession } from '../app/session/session-store.ts'
 
 /** A signed-in person for tests. */
 export function aUser(over: { menuProfile?: MenuProfile; roles?: Role[]; id?: string } = {}): SignedInUser {
