@@ -53,10 +53,10 @@ describe('companies', () => {
 
   it('A-13 the list shows the own company and its franchisees, never others', async () => {
     const { own, franchisee, stranger } = await db.transaction(async (tx) => {
-      const own = await aStoredCompany(tx, { name: 'Eigene' })
+      const head = await aStoredCompany(tx, { name: 'Eigene' })
       return {
-        own,
-        franchisee: await aStoredCompany(tx, { name: 'Franchise', franchisorId: own.id }),
+        own: head,
+        franchisee: await aStoredCompany(tx, { name: 'Franchise', franchisorId: head.id }),
         stranger: await aStoredCompany(tx, { name: 'Fremde' }),
       }
     })

@@ -5,6 +5,8 @@ import { aProbeServer, aStaffActor } from './testing.ts'
 const staffHeaders = { host: 'localhost', 'x-access-token': 'good-token', 'content-type': 'application/json' }
 const siteHeaders = { host: 'seefach.example', 'content-type': 'application/json' }
 
+const plain = (body: string) => ({ ...Problem.parse(JSON.parse(body)), requestId: '' })
+
 describe('who may call', () => {
   it('A-12 a call without a session is refused before its input is looked at', async () => {
     const { app, handled } = await aProbeServer()
@@ -44,7 +46,6 @@ describe('who may call', () => {
       headers: staffHeaders,
       payload: { text: 'a' },
     })
-    const plain = (body: string) => ({ ...Problem.parse(JSON.parse(body)), requestId: '' })
     expect(denied.statusCode).toBe(404)
     expect(plain(denied.body)).toEqual(plain(unknown.body))
   })
