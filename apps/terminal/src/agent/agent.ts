@@ -1,0 +1,138 @@
+import type { GrantBody, LockStateName, TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
+import type { Cancel } from '../platform/clock.ts'
+import type { Line, LineListener } from '../line/line.ts'
+import { type AgentParts, type Desks, furnish } from './furnish.ts'
+import type { KeyDesk } from './key-desk.ts'
+import { endRental } from './rental-end.ts'
+
+/** After so long without an answer the server counts as not reachable although the line is up. */
+const SERVER_SILENT_MS = 40_000
+/** So long locks stay awake after a touch of the screen. */
+const AWAKE_MS = 60_000
+
+export type AgentState = {
+  /** The server answers. */
+  readonly online: boolean
+  readonly clock: 'sure' | 'unsure' | 'behind'
+  readonly now: Date
+  readonly doors: Readonly<Record<string, LockStateName>>
+  /** How long the keypad still waits after wrong codes. */
+  readonly waitMs: number
+}
+
+export type Agent = Pick<KeyDesk, 'openByCode' | 'openByQr' | 'openAgain'> & {
+  readonly identity: TerminalIdentity
+  start(): Promise<void>
+  /** Says goodbye to the server. */
+  stop(): Promise<void>
+  /** Power cut: nothing is said and nothing is finished. */
+  kill(): void
+  state(): AgentState
+  onChange(listener: () => void): Cancel
+  /** Refuses while the lock's sensor says that the door is open. */
+  endRental(grant: GrantBody): 'ended' | 'door-open'
+  callHelp(lockId?: string): void
+  customerPresent(): void
+  counts(): { readonly waitingEvents: number; readonly droppedMessages: number }
+}
+
+/** Stands for the line before the first and after the last connection. */
+const noLine: Line = {
+  isUp: () => false,
+  send: () => Promise.reject(new Error('There is no line.')),
+  redial: () => {},
+  askAgain: () => {},
+  close: () => Promise.resolve(),
+  cut: () => {},
+}
+
+/** The program at the location: everything it knows is in its store, everything it does goes through its locks. */
+export function createAgent(parts: AgentParts): Agent {
+  const { identity, store, driver, log } = parts
+  const bootId = parts.random.uuid()
+  const listeners = new Set<() => void>()
+  const changed = () => listeners.forEach((tell) => tell())
+  let line = noLine
+  const desks = furnish(parts, bootId, () => line, changed)
+  const { keys, watch, check } = desks
+  return {
+    identity,
+    openByCode: keys.openByCode,
+    openByQr: keys.openByQr,
+    openAgain: keys.openAgain,
+    async start() {
+      await driver.start()
+      wake(desks)
+      const listener = listenerOf(desks, bootId, () => line, changed)
+      line = parts.openLine({ identity, will: { state: 'offline', bootId }, listener })
+      log('info', 'terminal started', { terminalId: identity.terminalId, name: identity.terminalName })
+    },
+    async stop() {
+      rest(desks)
+      await line.close({ state: 'offline', bootId })
+      line = noLine
+      await driver.stop()
+      desks.time.keep()
+      store.close()
+    },
+    kill() {
+      rest(desks)
+      line.cut()
+      line = noLine
+      void driver.stop()
+      store.close()
+    },
+    state: () => stateOf(identity, desks, line),
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    endRental: (grant) => endRental(store, desks.journal, grant, watch.stateOf(grant.lockId)),
+    callHelp: (lockId) => void desks.journal.note({ kind: 'helpCalled', ...(lockId && { lockId }) }),
+    customerPresent: () => driver.keepAwake(check.openableLocks(), AWAKE_MS),
+    counts: () => ({ waitingEvents: store.events.waiting(), droppedMessages: desks.hearing.dropped() }),
+  }
+}
+
+/** Finishes what the last power cut left, then begins the day. */
+function wake({ watch, results, openings, journal, sender, pulse }: Desks) {
+  watch.start()
+  results.recover(openings.recover(watch.stateOf))
+  results.forgetOld()
+  journal.note({ kind: 'started' })
+  sender.start()
+  pulse.start()
+}
+
+function rest({ pulse, sender, watch }: Desks) {
+  for (const desk of [pulse, sender, watch]) desk.stop()
+}
+
+/** A broker may have forgotten everything, so each connection begins with the whole picture. */
+const listenerOf = (desks: Desks, bootId: string, line: () => Line, changed: () => void): LineListener => ({
+  message: desks.hearing.message,
+  down: changed,
+  up() {
+    line()
+      .send('presence', { state: 'online', bootId })
+      // The next connection says it again.
+      .catch(() => {})
+    desks.watch.lineUp()
+    desks.pulse.beat()
+    desks.sender.lineUp()
+    desks.results.lineUp()
+    changed()
+  },
+})
+
+function stateOf(identity: TerminalIdentity, { time, watch, keys }: Desks, line: Line): AgentState {
+  const reading = time.read()
+  const silentForMs = time.silentForMs()
+  return {
+    online: line.isUp() && silentForMs !== undefined && silentForMs < SERVER_SILENT_MS,
+    clock: reading.sure ? 'sure' : reading.why === 'behind' ? 'behind' : 'unsure',
+    now: new Date(reading.nowMs),
+    doors: Object.fromEntries(identity.boxes.map(({ lockId }) => [lockId, watch.stateOf(lockId)])),
+    waitMs: keys.waitMs(),
+  }
+}

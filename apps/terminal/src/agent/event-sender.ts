@@ -1,0 +1,63 @@
+import type { EventsAck } from '@fachwerk/contract/terminal-protocol'
+import type { z } from 'zod'
+import type { Cancel, Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
+import type { Line } from '../line/line.ts'
+import type { Store } from './store/store.ts'
+
+/** So many events may be under way without an answer. */
+const WINDOW = 200
+const REPEAT_MS = 10_000
+
+export type EventSender = ReturnType<typeof createEventSender>
+
+/**
+ * Hands events to the server in their order, and again until it has named their number. What it names leaves the disk.
+ * The server takes a number of a store once, so that sending again after a lost answer doubles nothing.
+ */
+export function createEventSender(store: Store, line: () => Line, clock: Clock, log: Log) {
+  let acked = 0
+  let sent = 0
+  let ackedAtLastLook = 0
+  let stop: Cancel | undefined
+  const send = () => {
+    if (!line().isUp()) return
+    const room = WINDOW - (sent - acked)
+    if (room <= 0) return
+    for (const event of store.events.after(sent, room)) {
+      sent = event.seq
+      // A failure means that the line fell; everything not named by the server is sent again when it is back.
+      line()
+        .send('events', event)
+        .catch(() => {})
+    }
+  }
+  const startOver = () => {
+    sent = acked
+    send()
+  }
+  return {
+    start() {
+      acked = (store.events.after(0, 1)[0]?.seq ?? store.events.lastSeq() + 1) - 1
+      sent = acked
+      stop = clock.every(REPEAT_MS, () => {
+        if (sent > acked && acked === ackedAtLastLook) startOver()
+        ackedAtLastLook = acked
+      })
+    },
+    stop: () => stop?.(),
+    lineUp: startOver,
+    wake: send,
+    acknowledge(ack: z.infer<typeof EventsAck>) {
+      if (ack.storeId !== store.id || ack.seq <= acked) return
+      if (ack.seq > store.events.lastSeq()) {
+        log('warn', 'the server named an event that does not exist', { seq: ack.seq })
+        return
+      }
+      store.events.dropUpTo(ack.seq)
+      acked = ack.seq
+      sent = Math.max(sent, acked)
+      send()
+    },
+  }
+}

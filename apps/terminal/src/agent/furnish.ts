@@ -1,0 +1,71 @@
+import type { TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
+import type { Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
+import type { Random } from '../platform/random.ts'
+import type { Line, OpenLine } from '../line/line.ts'
+import type { LockDriver } from '../locks/lock-driver.ts'
+import { createCommandDesk } from './command-desk.ts'
+import { createEventSender } from './event-sender.ts'
+import { createGrantDesk } from './grant-desk.ts'
+import { createHearing } from './hearing.ts'
+import { createJournal } from './journal.ts'
+import { createKeyCheck } from './key-check.ts'
+import { createKeyDesk } from './key-desk.ts'
+import { createLockWatch } from './lock-watch.ts'
+import { createOpenings } from './openings.ts'
+import { createPulse } from './pulse.ts'
+import { createResultBook } from './result-book.ts'
+import { readGrantKey } from './rules/grant-signature.ts'
+import type { Store } from './store/store.ts'
+import { createTimeKeeper } from './time-keeper.ts'
+
+const FIRMWARE = 'fachwerk-terminal 0.1.0'
+
+export type AgentParts = {
+  readonly identity: TerminalIdentity
+  readonly store: Store
+  readonly driver: LockDriver
+  readonly openLine: OpenLine
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  /** How it is connected, in words for the operator; at most 40 characters. */
+  readonly uplink: string
+}
+
+export type Desks = ReturnType<typeof furnish>
+
+/** Puts the desks of a terminal into one room: who needs whom is decided here alone. */
+export function furnish(parts: AgentParts, bootId: string, line: () => Line, changed: () => void) {
+  const { identity, store, driver, clock, random, log, uplink } = parts
+  const { terminalId, codeKey } = identity
+  const ownLocks = new Set(identity.boxes.map((box) => box.lockId))
+  const time = createTimeKeeper(clock, store, bootId)
+  const sender = createEventSender(store, line, clock, log)
+  const journal = createJournal(store, time, sender.wake)
+  const openings = createOpenings({ store, driver, clock, random, log }, journal)
+  const pulse = createPulse({ store, clock, time, line, bootId, firmware: FIRMWARE, uplink, journal })
+  const results = createResultBook(store, time, line)
+  const grantKey = readGrantKey(identity.grantKey)
+  const grants = createGrantDesk({ store, time, log, terminalId, grantKey }, pulse.beat)
+  const check = createKeyCheck(store, time, { terminalId, locks: ownLocks })
+  const checkSignature = grants.check
+  const keys = createKeyDesk({ store, clock, openings, check, codeKey, checkSignature, journal })
+  const askTime = pulse.beat
+  const commands = createCommandDesk({ driver, clock, time, openings, results, line, ownLocks, askTime })
+  const hearing = createHearing(
+    {
+      time: (message) => void (time.take(message) && changed()),
+      ack: sender.acknowledge,
+      grants: grants.take,
+      command: (command) =>
+        void commands
+          .take(command)
+          .catch((error: unknown) => log('error', 'a command failed', { error: String(error) })),
+      unknownCommand: results.refuseUnknown,
+    },
+    log,
+  )
+  const watch = createLockWatch({ store, driver, clock, openings, line }, journal, changed)
+  return { time, sender, journal, openings, pulse, results, hearing, watch, keys, check }
+}

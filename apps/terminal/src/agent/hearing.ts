@@ -1,0 +1,72 @@
+import {
+  CHANNEL_SCHEMAS,
+  type Channel,
+  type EventsAck,
+  type GrantsMessage,
+  type TerminalCommand,
+  type TimeMessage,
+} from '@fachwerk/contract/terminal-protocol'
+import { z } from 'zod'
+import type { Log } from '../platform/log.ts'
+
+export type Hearers = {
+  time(message: z.infer<typeof TimeMessage>): void
+  ack(message: z.infer<typeof EventsAck>): void
+  grants(message: z.infer<typeof GrantsMessage>): void
+  command(message: TerminalCommand): void
+  /** A command of a kind that this terminal does not know. */
+  unknownCommand(commandId: string): void
+}
+
+const AnyCommand = z.object({ id: z.uuid(), kind: z.string().max(60) })
+
+/** Checks what comes over the line; what does not fit the contract is counted, logged and dropped. */
+export function createHearing(hearers: Hearers, log: Log) {
+  let dropped = 0
+  const dispatch = (channel: Channel, value: unknown): boolean => {
+    switch (channel) {
+      case 'time':
+        return hear(CHANNEL_SCHEMAS.time, value, hearers.time)
+      case 'events/ack':
+        return hear(CHANNEL_SCHEMAS['events/ack'], value, hearers.ack)
+      case 'grants':
+        return hear(CHANNEL_SCHEMAS.grants, value, hearers.grants)
+      case 'commands':
+        return (
+          hear(CHANNEL_SCHEMAS.commands, value, hearers.command) ||
+          hear(AnyCommand, value, ({ id, kind }) => {
+            const kinds: readonly string[] = CHANNEL_SCHEMAS.commands.shape.kind.options
+            if (!kinds.includes(kind)) hearers.unknownCommand(id)
+          })
+        )
+      case 'presence':
+      case 'heartbeat':
+      case 'locks':
+      case 'events':
+      case 'results':
+        return false
+    }
+  }
+  return {
+    message(channel: Channel, payload: Uint8Array) {
+      if (dispatch(channel, decode(payload))) return
+      dropped += 1
+      log('warn', 'a message that does not fit', { channel, bytes: payload.length, dropped })
+    },
+    dropped: () => dropped,
+  }
+}
+
+function decode(payload: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(payload).toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function hear<T>(schema: z.ZodType<T>, value: unknown, take: (message: T) => void): boolean {
+  const checked = schema.safeParse(value)
+  if (checked.success) take(checked.data)
+  return checked.success
+}

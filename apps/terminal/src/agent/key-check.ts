@@ -1,0 +1,33 @@
+import type { GrantBody } from '@fachwerk/contract/terminal-protocol'
+import { type KeyRefusal, refuseKey } from './rules/key-rule.ts'
+import type { Store } from './store/store.ts'
+import type { TimeKeeper } from './time-keeper.ts'
+
+export type KeyCheck = ReturnType<typeof createKeyCheck>
+
+/** Asks the rule with what this terminal knows in this moment. */
+export function createKeyCheck(
+  store: Store,
+  time: TimeKeeper,
+  own: { readonly terminalId: string; readonly locks: ReadonlySet<string> },
+) {
+  const refusalOf = (grant: GrantBody): KeyRefusal | null =>
+    refuseKey(grant, {
+      terminalId: own.terminalId,
+      lockKnown: own.locks.has(grant.lockId),
+      keyMs: time.read().keyMs,
+      revoked: store.grants.isRevoked(grant.id),
+      listed: store.grants.find(grant.id)?.listed ?? false,
+      ...store.fences.of(grant.lockId),
+      endedVersion: store.fences.endedVersion(grant.rentalId),
+    })
+  return {
+    refusalOf,
+    isOwnLock: (lockId: string) => own.locks.has(lockId),
+    /** Locks somebody may open now: only these are worth waking. */
+    openableLocks(): string[] {
+      const good = store.grants.all().filter(({ body }) => refusalOf(body) === null)
+      return [...new Set(good.map(({ body }) => body.lockId))]
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
+import type { Cancel, Clock } from '../platform/clock.ts'
+import type { Line } from '../line/line.ts'
+import type { LockDriver, LockReading } from '../locks/lock-driver.ts'
+import type { Journal } from './journal.ts'
+import type { Openings } from './openings.ts'
+import { doorChange } from './rules/door-rule.ts'
+import type { Store } from './store/store.ts'
+
+/** Battery and signal may wait so long, so that a burst of readings is one message. */
+const CALM_MS = 1000
+/** „Heard at" is told at least this often. */
+const REFRESH_MS = 60_000
+
+export type LockWatch = ReturnType<typeof createLockWatch>
+
+/** Watches the locks: tells the server every change as a full picture, and writes down what doors did. */
+export function createLockWatch(
+  parts: { store: Store; driver: LockDriver; clock: Clock; openings: Openings; line: () => Line },
+  journal: Journal,
+  onState: () => void,
+) {
+  const { store, driver, clock, openings, line } = parts
+  const states = new Map<string, LockStateName>()
+  const offClock: Cancel[] = []
+  let planned: { readonly urgent: boolean; readonly cancel: Cancel } | null = null
+
+  const publish = () => {
+    planned?.cancel()
+    planned = null
+    if (!line().isUp()) return
+    const locks = driver
+      .readings()
+      .map((reading) => ({ ...reading, seenAt: reading.seenAt?.toISOString() ?? null }))
+    line()
+      .send('locks', { storeId: store.id, seq: store.meta.nextSnapshotSeq(), locks })
+      // The next connection begins with a full picture.
+      .catch(() => {})
+  }
+  const plan = (urgent: boolean) => {
+    if (planned && (planned.urgent || !urgent)) return
+    planned?.cancel()
+    planned = { urgent, cancel: clock.after(urgent ? 0 : CALM_MS, publish) }
+  }
+  const onReading = ({ lockId, state }: LockReading) => {
+    const change = doorChange(states.get(lockId), state)
+    const changed = states.get(lockId) !== state
+    states.set(lockId, state)
+    plan(changed)
+    // While we open it, the opening itself writes down what came of it.
+    if (change && !openings.isOpening(lockId)) {
+      const last = openings.latestOf(lockId)
+      journal.note({
+        kind: change,
+        lockId,
+        ...(change === 'opened' && { code: 'unprompted' }),
+        ...(change === 'closed' && last?.rentalId && { rentalId: last.rentalId }),
+        ...(change === 'closed' && last?.grantId && { grantId: last.grantId }),
+      })
+    }
+    if (changed) onState()
+  }
+  return {
+    start() {
+      for (const reading of driver.readings()) states.set(reading.lockId, reading.state)
+      offClock.push(driver.onChange(onReading), clock.every(REFRESH_MS, publish))
+    },
+    stop() {
+      for (const off of offClock.splice(0)) off()
+      planned?.cancel()
+    },
+    lineUp: publish,
+    stateOf: (lockId: string): LockStateName => states.get(lockId) ?? 'unknown',
+  }
+}

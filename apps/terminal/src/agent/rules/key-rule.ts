@@ -1,0 +1,47 @@
+import type { GrantBody } from '@fachwerk/contract/terminal-protocol'
+
+/** What a terminal knows about one grant and its lock when somebody shows the key. */
+export type KeyFacts = {
+  readonly terminalId: string
+  /** Lock is one of this terminal's. */
+  readonly lockKnown: boolean
+  /** From `readClock`; null: the clock cannot be believed at all. */
+  readonly keyMs: number | null
+  readonly revoked: boolean
+  /** Stands in the newest list of the server. */
+  readonly listed: boolean
+  /** Highest version of the lock the server's list named. */
+  readonly listedVersion: number
+  /** Newest key that opened this lock here. */
+  readonly opened: { readonly version: number; readonly rentalId: string } | null
+  /** Rental was ended at this screen: highest version of its keys known then. Only a newer one in the list revives it. */
+  readonly endedVersion: number | null
+}
+
+export type KeyRefusal =
+  | 'other-terminal'
+  | 'clock-behind'
+  | 'revoked'
+  | 'ended-here'
+  | 'superseded'
+  | 'not-started'
+  | 'over'
+
+/**
+ * Whether a key opens now; null means it does.
+ * Fencing: a key older than one that has opened the lock for another rental is dead, and so is one the server's list
+ * has passed by. Two keys of one rental (shared, extended) do not fence each other, and a later booking that merely
+ * stands in the list does not lock out whoever holds the box until then.
+ */
+export function refuseKey(grant: GrantBody, facts: KeyFacts): KeyRefusal | null {
+  if (grant.terminalId !== facts.terminalId || !facts.lockKnown) return 'other-terminal'
+  if (facts.revoked) return 'revoked'
+  if (facts.endedVersion !== null && (!facts.listed || grant.version <= facts.endedVersion))
+    return 'ended-here'
+  const fence = facts.opened
+  if (fence && grant.version < fence.version && grant.rentalId !== fence.rentalId) return 'superseded'
+  if (!facts.listed && grant.version <= facts.listedVersion) return 'superseded'
+  if (facts.keyMs === null) return 'clock-behind'
+  if (facts.keyMs < Date.parse(grant.from)) return 'not-started'
+  return facts.keyMs >= Date.parse(grant.until) ? 'over' : null
+}

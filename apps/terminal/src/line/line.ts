@@ -1,0 +1,31 @@
+import type { Channel, TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
+
+/** What a terminal hears from its line. Payloads are bytes as they came; nobody has checked them. */
+export type LineListener = {
+  up(): void
+  down(): void
+  message(channel: Channel, payload: Uint8Array): void
+}
+
+/** The one connection of a terminal to its broker. It keeps coming back by itself until closed. */
+export type Line = {
+  isUp(): boolean
+  /** Resolves when the broker has the message (quality 1) or it left (quality 0); rejects when the line is down. */
+  send(channel: Channel, message: unknown): Promise<void>
+  /** Hangs up and dials again. */
+  redial(): void
+  /** Asks for the retained message of a channel once more. */
+  askAgain(channel: Channel): void
+  /** Hangs up politely, after saying so. */
+  close(goodbye: unknown): Promise<void>
+  /** Falls silent without a word, as in a power cut or with the cable pulled. */
+  cut(): void
+}
+
+export type LineOptions = {
+  readonly identity: Pick<TerminalIdentity, 'terminalId' | 'mqttUrl' | 'mqttPassword'>
+  /** Presence message the broker publishes when the terminal is lost. */
+  readonly will: unknown
+  readonly listener: LineListener
+}
+export type OpenLine = (options: LineOptions) => Line

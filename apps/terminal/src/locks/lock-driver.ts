@@ -1,0 +1,33 @@
+import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
+import type { Cancel } from '../platform/clock.ts'
+
+/** Newest that is known of a lock. `unknown` means that nothing is known, never that all is well. */
+export type LockReading = {
+  readonly lockId: string
+  readonly state: LockStateName
+  readonly batteryPercent: number | null
+  readonly signalDbm: number | null
+  /** Last time the lock was heard, by the terminal's own clock. */
+  readonly seenAt: Date | null
+}
+
+export type LockProblem = 'unreachable' | 'no-answer' | 'jammed' | 'battery-empty'
+
+/** What came of one attempt: the state the lock itself reports afterwards, or why there is none. */
+export type OpenAnswer =
+  | { readonly ok: true; readonly seen: LockStateName }
+  | { readonly ok: false; readonly problem: LockProblem }
+
+/** The terminal's side of its locks, whatever radio they speak. */
+export type LockDriver = {
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** One attempt. `altSignal` sends the second opening signal some locks need after a battery change. */
+  open(lockId: string, options: { readonly altSignal: boolean }): Promise<OpenAnswer>
+  /** Keeps locks from falling asleep for so long, because somebody stands before them. */
+  keepAwake(lockIds: readonly string[], forMs: number): void
+  scan(): Promise<void>
+  restartRadio(): Promise<void>
+  readings(): readonly LockReading[]
+  onChange(listener: (reading: LockReading) => void): Cancel
+}

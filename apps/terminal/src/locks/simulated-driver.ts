@@ -1,0 +1,87 @@
+import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
+import { type Clock, sleep } from '../platform/clock.ts'
+import type { LockDriver, LockReading, OpenAnswer } from './lock-driver.ts'
+import type { SimulatedLock } from './simulated-locks.ts'
+
+/** Below this the motor does not turn any more. */
+const EMPTY_BATTERY_PERCENT = 3
+const AWAKE_AFTER_USE_MS = 10_000
+const NO_ANSWER_MS = 1500
+
+type Metal = {
+  readonly locks: ReadonlyMap<string, SimulatedLock>
+  of(lockId: string): SimulatedLock
+  /** The door springs open. */
+  spring(lock: SimulatedLock): void
+  readonly listeners: Set<(lock: SimulatedLock) => void>
+}
+
+/** Talks to simulated locks as a radio would: they may sleep, be out of reach, say nothing or say the wrong thing. */
+export function simulatedDriver(metal: Metal, clock: Clock): LockDriver {
+  const listeners = new Set<(reading: LockReading) => void>()
+  const lastSeen = new Map<string, Date>()
+  const read = (lock: SimulatedLock): LockReading => {
+    const heard = lock.settings.signalDbm !== null
+    if (heard) lastSeen.set(lock.lockId, clock.now())
+    return {
+      lockId: lock.lockId,
+      state: stateOf(lock),
+      batteryPercent: heard ? Math.round(lock.settings.batteryPercent) : null,
+      signalDbm: lock.settings.signalDbm,
+      seenAt: lastSeen.get(lock.lockId) ?? null,
+    }
+  }
+  const onMetal = (lock: SimulatedLock) => {
+    const reading = read(lock)
+    for (const listener of listeners) listener(reading)
+  }
+  const keepAwake = (lock: SimulatedLock, forMs: number) => {
+    lock.awakeUntilMs = Math.max(lock.awakeUntilMs, clock.monotonicMs() + forMs)
+  }
+  return {
+    async start() {
+      metal.listeners.add(onMetal)
+    },
+    async stop() {
+      metal.listeners.delete(onMetal)
+      listeners.clear()
+    },
+    async open(lockId): Promise<OpenAnswer> {
+      const lock = metal.of(lockId)
+      const problem = await reach(lock, clock)
+      if (problem) return { ok: false, problem }
+      keepAwake(lock, AWAKE_AFTER_USE_MS)
+      if (lock.settings.batteryPercent < EMPTY_BATTERY_PERCENT) return { ok: false, problem: 'battery-empty' }
+      if (lock.settings.jammed) return { ok: false, problem: 'jammed' }
+      metal.spring(lock)
+      return { ok: true, seen: stateOf(lock) }
+    },
+    keepAwake: (lockIds, forMs) => lockIds.forEach((lockId) => keepAwake(metal.of(lockId), forMs)),
+    async scan() {
+      for (const lock of metal.locks.values()) onMetal(lock)
+    },
+    restartRadio: () => sleep(clock, NO_ANSWER_MS),
+    readings: () => [...metal.locks.values()].map(read),
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+async function reach({ settings, awakeUntilMs }: SimulatedLock, clock: Clock) {
+  if (settings.signalDbm === null || settings.silent) {
+    await sleep(clock, NO_ANSWER_MS)
+    return settings.signalDbm === null ? 'unreachable' : 'no-answer'
+  }
+  const asleep = clock.monotonicMs() > awakeUntilMs
+  await sleep(clock, settings.latencyMs + (asleep ? settings.wakeMs : 0))
+  return null
+}
+
+function stateOf({ settings, door }: SimulatedLock): LockStateName {
+  if (settings.signalDbm === null) return 'unknown'
+  if (settings.jammed) return 'jammed'
+  if (door === 'closed' || settings.contradicts) return 'locked'
+  return settings.hasDoorSensor ? 'open' : 'unlocked'
+}

@@ -1,0 +1,109 @@
+import type { Cancel, Clock } from '../platform/clock.ts'
+import type { LockDriver } from './lock-driver.ts'
+import { simulatedDriver } from './simulated-driver.ts'
+
+/** Everything that can be turned on one simulated lock. */
+export type LockSettings = {
+  batteryPercent: number
+  /** null: the radio does not reach it. */
+  signalDbm: number | null
+  jammed: boolean
+  /** The radio reaches it, but it never answers and never opens. */
+  silent: boolean
+  /** The lock says „opened" while its sensor still says closed. */
+  contradicts: boolean
+  hasDoorSensor: boolean
+  /** Answer of a lock that is awake. */
+  latencyMs: number
+  /** What a sleeping lock needs on top. */
+  wakeMs: number
+  /** A door closes by itself after so long; null: somebody must close it. */
+  closesAfterMs: number | null
+}
+
+export const healthyLock = (): LockSettings => ({
+  batteryPercent: 86,
+  signalDbm: -58,
+  jammed: false,
+  silent: false,
+  contradicts: false,
+  hasDoorSensor: true,
+  latencyMs: 25,
+  wakeMs: 35,
+  closesAfterMs: 12_000,
+})
+
+export type SimulatedLock = {
+  readonly lockId: string
+  readonly settings: LockSettings
+  door: 'open' | 'closed'
+  /** Monotonic time until which it is awake. */
+  awakeUntilMs: number
+  openedCount: number
+  cancelClosing: Cancel | undefined
+}
+
+/** The metal: it stays as it is while the terminal beside it loses power. */
+export type SimulatedLocks = {
+  readonly locks: ReadonlyMap<string, SimulatedLock>
+  change(lockId: string, change: Partial<LockSettings>): void
+  closeDoor(lockId: string): void
+  driver(): LockDriver
+}
+
+const LOCK_DRAINS_PER_OPENING = 0.02
+
+export function simulatedLocks(
+  lockIds: readonly string[],
+  clock: Clock,
+  settings: () => LockSettings = healthyLock,
+): SimulatedLocks {
+  const locks = new Map<string, SimulatedLock>(
+    lockIds.map((lockId) => [
+      lockId,
+      {
+        lockId,
+        settings: settings(),
+        door: 'closed',
+        awakeUntilMs: 0,
+        openedCount: 0,
+        cancelClosing: undefined,
+      },
+    ]),
+  )
+  const listeners = new Set<(lock: SimulatedLock) => void>()
+  const tell = (lock: SimulatedLock) => {
+    for (const listener of listeners) listener(lock)
+  }
+  const of = (lockId: string): SimulatedLock => {
+    const lock = locks.get(lockId)
+    if (!lock) throw new Error(`No such lock: ${lockId}`)
+    return lock
+  }
+  const close = (lock: SimulatedLock) => {
+    lock.cancelClosing?.()
+    lock.cancelClosing = undefined
+    if (lock.door === 'closed') return
+    lock.door = 'closed'
+    tell(lock)
+  }
+  const spring = (lock: SimulatedLock) => {
+    lock.openedCount += 1
+    lock.settings.batteryPercent = Math.max(0, lock.settings.batteryPercent - LOCK_DRAINS_PER_OPENING)
+    lock.door = 'open'
+    lock.cancelClosing?.()
+    const after = lock.settings.closesAfterMs
+    lock.cancelClosing = after === null ? undefined : clock.after(after, () => close(lock))
+    tell(lock)
+  }
+  return {
+    locks,
+    change(lockId, change) {
+      const lock = of(lockId)
+      Object.assign(lock.settings, change)
+      tell(lock)
+    },
+    closeDoor: (lockId) => close(of(lockId)),
+    driver: () => simulatedDriver({ locks, of, spring, listeners }, clock),
+  }
+}
