@@ -176,7 +176,7 @@ export async function insertSession(tx: Tx, session: NewSession, now: Date): Pro
     .execute()
 }
 
-/** Serialises refreshes of one session; the newest generation is read after it. */
+/** Serialises refreshes of one session; the newest generation is read after it. No tenant predicate: the session is the caller's own. */
 export async function lockSession(tx: Tx, sessionId: string): Promise<void> {
   await tx.selectFrom('staff_session').select('id').where('id', '=', sessionId).forUpdate().execute()
 }
@@ -214,6 +214,7 @@ export async function markReplaced(tx: Tx, sessionId: string, generation: number
     .execute()
 }
 
+/** No tenant predicate: the session is the caller's own. */
 export async function endSession(tx: Tx, sessionId: string, reason: string, now: Date): Promise<boolean> {
   const ended = await tx
     .updateTable('staff_session')
@@ -224,7 +225,7 @@ export async function endSession(tx: Tx, sessionId: string, reason: string, now:
   return ended.numUpdatedRows > 0n
 }
 
-/** Whether this person signed in from this address within the time: they are not held up by strangers' tries. */
+/** Whether this person signed in from this address within the time: they are not held up by strangers' tries. No tenant predicate: nobody is signed in yet. */
 export async function knowsAddress(tx: Tx, userId: string, ip: string, since: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('staff_session')
@@ -237,7 +238,7 @@ export async function knowsAddress(tx: Tx, userId: string, ip: string, since: Da
   return row !== undefined
 }
 
-/** Sessions that ended or ran out before `before` are forgotten with their tokens. */
+/** Sessions that ended or ran out before `before` are forgotten with their tokens. No tenant predicate: housekeeping for all. */
 export async function forgetOldSessions(tx: Tx, before: Date): Promise<void> {
   await tx
     .deleteFrom('staff_session')

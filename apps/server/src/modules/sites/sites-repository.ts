@@ -66,6 +66,7 @@ export async function siteByHost(tx: Tx, host: string) {
     .executeTakeFirst()
 }
 
+/** No tenant predicate: what a site offers is public, and a franchisor's site spans companies. */
 export async function locationIdsOf(tx: Tx, siteId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('site_location')
@@ -76,6 +77,7 @@ export async function locationIdsOf(tx: Tx, siteId: string): Promise<string[]> {
   return rows.map((row) => row.location_id)
 }
 
+/** No tenant predicate: a domain is public; the site comes from the order or the host. */
 export async function firstHostOf(tx: Tx, siteId: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('site_domain')
