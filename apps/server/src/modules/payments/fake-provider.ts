@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto'
+import { ok, refuse } from '../../platform/result.ts'
+import type { PaymentProvider, ProviderReport } from './provider.ts'
+import { signatureHolds } from './rules/webhook-signature.ts'
+
+export const SECRET = 'only-for-tests-0123456789abcdef0123456789'
+export const MERCHANT = 'Zeitlager GmbH'
+
+/** What the fake provider has in its books, and whether it answers. */
+type Books = {
+  readonly payments: Map<string, ProviderReport>
+  readonly refunds: Map<string, number>
+  away: boolean
+}
+
+const find = ({ payments }: Books, reference: string) =>
+  [...payments.values()].find((payment) => payment.reference === reference)
+
+const providerOf = (books: Books): PaymentProvider => ({
+  name: 'test-bank',
+  merchant: MERCHANT,
+  async start({ paymentId, amountCents, currency }) {
+    if (books.away) return refuse('unavailable')
+    const known = books.payments.get(paymentId)
+    const paymentUrl = `http://bank/${paymentId}`
+    const fresh = {
+      reference: `bank-${paymentId}`,
+      ourReference: paymentId,
+      merchant: MERCHANT,
+      refundedCents: 0,
+    }
+    const report = known ?? ({ ...fresh, amountCents, currency, state: 'open', paymentUrl } as const)
+    books.payments.set(paymentId, report)
+    return ok(report)
+  },
+  async fetchState(reference) {
+    const report = find(books, reference)
+    if (books.away) return refuse('unavailable')
+    return report ? ok(report) : refuse('refused')
+  },
+  async refund({ reference, amountCents, refundId }) {
+    const report = find(books, reference)
+    if (books.away) return refuse('unavailable')
+    if (!report) return refuse('refused')
+    if (!books.refunds.has(refundId)) {
+      books.refunds.set(refundId, amountCents)
+      books.payments.set(report.ourReference, {
+        ...report,
+        refundedCents: report.refundedCents + amountCents,
+      })
+    }
+    return ok(find(books, reference) ?? report)
+  },
+  readWebhook(rawBody, headers, now) {
+    const header = headers['x-bank-signature']
+    const message = { header: String(header), rawBody, secret: SECRET, now }
+    if (!signatureHolds(message)) return refuse('wrong-signature')
+    // Written by `webhook` below.
+    return ok(JSON.parse(rawBody.toString()) as { eventId: string; type: string; report: ProviderReport })
+  },
+})
+
+/** A provider inside the test: it remembers what it was told, and fails when it is told to. */
+export function fakeProvider() {
+  const books: Books = { payments: new Map(), refunds: new Map(), away: false }
+  return {
+    provider: providerOf(books),
+    refunds: books.refunds,
+    goAway: (is = true) => void (books.away = is),
+    forget: () => books.payments.clear(),
+    /** Changes what the provider thinks of a payment. */
+    set(paymentId: string, change: Partial<ProviderReport>): ProviderReport {
+      const report = books.payments.get(paymentId)
+      if (!report) throw new Error(`the provider does not know ${paymentId}`)
+      const next = { ...report, ...change }
+      books.payments.set(paymentId, next)
+      return next
+    },
+    get: (paymentId: string) => books.payments.get(paymentId),
+  }
+}
+
+/** A signed webhook as raw bytes and header. */
+export function webhook(report: ProviderReport, at: Date, eventId = 'evt-1') {
+  const rawBody = Buffer.from(JSON.stringify({ eventId, type: `payment.${report.state}`, report }))
+  return { rawBody, headers: { 'x-bank-signature': signatureOf(rawBody, at) } }
+}
+
+/** Signature of these bytes at this moment. */
+export function signatureOf(rawBody: Buffer, at: Date, secret = SECRET): string {
+  const seconds = Math.floor(at.getTime() / 1000)
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.`).update(rawBody).digest('hex')}`
+}

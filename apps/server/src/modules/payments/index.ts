@@ -1,0 +1,106 @@
+import { paymentCalls } from '@fachwerk/contract/payment-calls'
+import { z } from 'zod'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { type Jobs, defineQueue } from '../../platform/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Random } from '../../platform/random.ts'
+import type { Result } from '../../platform/result.ts'
+import { paymentsOfOrder } from './payments-repository.ts'
+import type { PaymentProvider } from './provider.ts'
+import { type PaymentTools, type PaymentView, type SettledHandler, viewOf } from './use-cases/apply-report.ts'
+import { checkAtProvider, checkOpenPayments } from './use-cases/check-payments.ts'
+import { receiveWebhook } from './use-cases/receive-webhook.ts'
+import {
+  type RefundRefusal,
+  type RefundWish,
+  carryOutRefund,
+  carryOutWaitingRefunds,
+  requestRefund,
+} from './use-cases/refund.ts'
+import { type NewPayment, openAtProvider, startPayment } from './use-cases/start-payment.ts'
+
+export { type TestBankSettings, testBankProvider } from './test-bank-provider.ts'
+export type { PaymentView, SettledHandler } from './use-cases/apply-report.ts'
+export type { NewPayment } from './use-cases/start-payment.ts'
+
+export type PaymentsNeeds = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly jobs: Jobs
+  readonly log: Log
+  readonly serve: Serve
+  readonly provider: PaymentProvider
+  /** `ADMIN_URL`, without a slash at its end: webhooks come in there. */
+  readonly adminUrl: string
+}
+
+export type Payments = {
+  /** Creates the row of an attempt in the order's transaction. */
+  startPayment(tx: Tx, payment: NewPayment): Promise<{ paymentId: string }>
+  /** Opens the attempt at the provider, after the commit; repeatable. */
+  openAtProvider(paymentId: string): Promise<Result<{ paymentUrl: string }, 'payment-unavailable'>>
+  /** Who is told, in the same transaction, that money came or did not; called once, by the orders. */
+  onSettled(handler: SettledHandler): void
+  /** Attempts of an order, newest first. */
+  paymentsOfOrder(tx: Tx, companyId: string, orderId: string): Promise<PaymentView[]>
+  /** Asks the provider now, for the browser that came back. */
+  checkAtProvider(order: { companyId: string; orderId: string }): Promise<void>
+  /** Money goes back: decided in this transaction, moved by a job, once per payment and reason. */
+  refund(tx: Tx, wish: RefundWish): Promise<Result<{ refundIds: string[] }, RefundRefusal>>
+}
+
+const refundQueue = defineQueue('payments-refund', z.object({ refundId: z.uuid() }))
+const EVERY_MINUTE = { everySeconds: 60 }
+/** How often the due ones are looked for; each is asked once a minute and at its expiry. */
+const OFTEN = { everySeconds: 10 }
+
+/** Money: attempts at a provider, its news, the ledger, refunds. */
+export function paymentsModule(needs: PaymentsNeeds): Payments {
+  let registered: SettledHandler | undefined
+  const handler = (): SettledHandler => {
+    if (!registered) throw new Error('Nobody has registered to be told of payments.')
+    return registered
+  }
+  const tools: PaymentTools = {
+    db: needs.db,
+    clock: needs.clock,
+    random: needs.random,
+    log: needs.log,
+    provider: needs.provider,
+    settled: {
+      lock: (tx, orderId) => handler().lock(tx, orderId),
+      captured: (tx, payment, now) => handler().captured(tx, payment, now),
+      failed: (tx, payment, now) => handler().failed(tx, payment, now),
+    },
+  }
+  const webhookUrl = `${needs.adminUrl}/public/payments/${needs.provider.name}/webhook`
+
+  needs.serve(paymentCalls.webhook, ({ rawBody, headers, requestId }) =>
+    receiveWebhook(tools, { rawBody, headers, requestId }),
+  )
+  needs.jobs.handle(refundQueue, ({ refundId }) => carryOutRefund(tools, refundId))
+  needs.jobs.every('payments-check-open', OFTEN, () => checkOpenPayments(tools, webhookUrl))
+  needs.jobs.every('payments-waiting-refunds', EVERY_MINUTE, () => carryOutWaitingRefunds(tools))
+
+  return {
+    startPayment: (tx, payment) => startPayment(tools, tx, payment),
+    openAtProvider: (paymentId) => openAtProvider(tools, webhookUrl, paymentId),
+    onSettled(settled) {
+      if (registered) throw new Error('Payments are settled by one module only.')
+      registered = settled
+    },
+    paymentsOfOrder: async (tx, companyId, orderId) =>
+      (await paymentsOfOrder(tx, companyId, orderId)).map(viewOf),
+    checkAtProvider: (order) => checkAtProvider(tools, webhookUrl, order),
+    async refund(tx, wish) {
+      const result = await requestRefund(tools, tx, wish)
+      if (!result.ok) return result
+      for (const refundId of result.value.refundIds)
+        await needs.jobs.enqueue(tx, refundQueue, { refundId }, { singletonKey: refundId })
+      return result
+    },
+  }
+}

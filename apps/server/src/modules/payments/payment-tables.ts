@@ -1,0 +1,70 @@
+import type { PaymentFailure, PaymentState } from '@fachwerk/contract/order-views'
+import type { Generated, JSONColumnType } from 'kysely'
+import type { z } from 'zod'
+import type { JsonObject } from '../../platform/json.ts'
+
+interface PaymentTable {
+  id: string
+  company_id: string
+  order_id: string
+  provider: string
+  provider_reference: string | null
+  payment_url: string | null
+  state: z.infer<typeof PaymentState>
+  failure: z.infer<typeof PaymentFailure> | null
+  amount_cents: number
+  currency: Generated<string>
+  captured_cents: Generated<number>
+  refunded_cents: Generated<number>
+  expires_at: Date
+  created_at: Date
+  settled_at: Date | null
+  next_check_at: Date | null
+  return_url: string
+  description: string
+}
+
+interface PaymentEventTable {
+  provider: string
+  event_id: string
+  payment_id: string | null
+  company_id: string | null
+  type: string
+  payload: JSONColumnType<JsonObject>
+  received_at: Date
+  outcome: string
+}
+
+interface LedgerEntryTable {
+  id: string
+  company_id: string
+  order_id: string
+  payment_id: string
+  kind: 'capture' | 'refund'
+  amount_cents: number
+  currency: Generated<string>
+  reference: string
+  at: Date
+}
+
+interface PaymentRefundTable {
+  id: string
+  company_id: string
+  order_id: string
+  payment_id: string
+  amount_cents: number
+  reason: string
+  state: 'requested' | 'done' | 'refused'
+  attempts: Generated<number>
+  created_at: Date
+  done_at: Date | null
+}
+
+declare module '../../platform/db.ts' {
+  interface Database {
+    payment: PaymentTable
+    payment_event: PaymentEventTable
+    ledger_entry: LedgerEntryTable
+    payment_refund: PaymentRefundTable
+  }
+}

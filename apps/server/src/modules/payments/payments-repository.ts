@@ -1,0 +1,170 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Database, Tx } from '../../platform/db.ts'
+import type { PaymentState } from './rules/payment-states.ts'
+import './payment-tables.ts'
+
+type PaymentTable = Database['payment']
+export type PaymentRow = Selectable<PaymentTable>
+/** Where a payment stands, before anything is locked. */
+export type PaymentPlace = { readonly id: string; readonly company_id: string; readonly order_id: string }
+
+const OPEN: readonly PaymentState[] = ['created', 'pending', 'authorised']
+
+export async function insertPayment(
+  tx: Tx,
+  payment: Omit<
+    PaymentRow,
+    'provider_reference' | 'payment_url' | 'failure' | 'captured_cents' | 'refunded_cents' | 'settled_at'
+  >,
+): Promise<void> {
+  await tx.insertInto('payment').values(payment).execute()
+}
+
+/** A provider speaks of its own id and of ours; its own leads, so that a swapped one of ours is noticed. */
+export async function placeByReferences(
+  tx: Tx,
+  provider: string,
+  reference: string,
+  ourReference: string,
+): Promise<PaymentPlace | undefined> {
+  const columns = ['id', 'company_id', 'order_id'] as const
+  const known = await tx
+    .selectFrom('payment')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where('provider_reference', '=', reference)
+    .executeTakeFirst()
+  if (known || !/^[0-9a-f-]{36}$/.test(ourReference)) return known
+  return tx
+    .selectFrom('payment')
+    .select(columns)
+    .where('provider', '=', provider)
+    .where('id', '=', ourReference)
+    .executeTakeFirst()
+}
+
+export const placeById = (tx: Tx, paymentId: string): Promise<PaymentPlace | undefined> =>
+  tx
+    .selectFrom('payment')
+    .select(['id', 'company_id', 'order_id'])
+    .where('id', '=', paymentId)
+    .executeTakeFirst()
+
+export const lockPayment = (tx: Tx, { id, company_id }: PaymentPlace): Promise<PaymentRow> =>
+  tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', id)
+    .where('company_id', '=', company_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+
+export const readPayment = (tx: Tx, { id, company_id }: PaymentPlace): Promise<PaymentRow> =>
+  tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('id', '=', id)
+    .where('company_id', '=', company_id)
+    .executeTakeFirstOrThrow()
+
+export async function updatePayment(
+  tx: Tx,
+  { id, company_id }: PaymentPlace,
+  change: Updateable<PaymentTable>,
+): Promise<void> {
+  await tx
+    .updateTable('payment')
+    .set(change)
+    .where('id', '=', id)
+    .where('company_id', '=', company_id)
+    .execute()
+}
+
+/** Newest attempt first. */
+export const paymentsOfOrder = (tx: Tx, companyId: string, orderId: string): Promise<PaymentRow[]> =>
+  tx
+    .selectFrom('payment')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
+/** Open payments of all companies whose time to be asked for has come: work of the house, not of a person. */
+export const paymentsToCheck = (tx: Tx, now: Date, limit: number): Promise<PaymentPlace[]> =>
+  tx
+    .selectFrom('payment')
+    .select(['id', 'company_id', 'order_id'])
+    .where('state', 'in', OPEN)
+    .where('next_check_at', '<=', now)
+    .orderBy('next_check_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+/** Keeps a provider's event; false when it is already there, after waiting for whoever is handling it. */
+export async function takeEvent(
+  tx: Tx,
+  event: { provider: string; eventId: string; type: string; payload: object; receivedAt: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payment_event')
+    .values({
+      provider: event.provider,
+      event_id: event.eventId,
+      type: event.type,
+      payload: JSON.stringify(event.payload),
+      received_at: event.receivedAt,
+      outcome: 'received',
+      payment_id: null,
+      company_id: null,
+    })
+    .onConflict((on) => on.columns(['provider', 'event_id']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function finishEvent(
+  tx: Tx,
+  event: { provider: string; eventId: string },
+  outcome: string,
+  place: PaymentPlace | undefined,
+): Promise<void> {
+  await tx
+    .updateTable('payment_event')
+    .set({ outcome, payment_id: place?.id ?? null, company_id: place?.company_id ?? null })
+    .where('provider', '=', event.provider)
+    .where('event_id', '=', event.eventId)
+    .execute()
+}
+
+/** Books money; a second booking of the same reference is no booking. */
+export async function insertLedgerEntry(
+  tx: Tx,
+  entry: {
+    id: string
+    payment: PaymentRow
+    kind: 'capture' | 'refund'
+    cents: number
+    reference: string
+    at: Date
+  },
+): Promise<void> {
+  const { payment } = entry
+  await tx
+    .insertInto('ledger_entry')
+    .values({
+      id: entry.id,
+      company_id: payment.company_id,
+      order_id: payment.order_id,
+      payment_id: payment.id,
+      kind: entry.kind,
+      amount_cents: entry.cents,
+      currency: payment.currency,
+      reference: entry.reference,
+      at: entry.at,
+    })
+    .onConflict((on) => on.columns(['payment_id', 'kind', 'reference']).doNothing())
+    .execute()
+}

@@ -1,0 +1,61 @@
+import type { Selectable } from 'kysely'
+import type { Database, Tx } from '../../platform/db.ts'
+import './payment-tables.ts'
+
+export type RefundRow = Selectable<Database['payment_refund']>
+
+/** Keeps what shall go back; false when this payment already has a refund for this reason. */
+export async function insertRefund(
+  tx: Tx,
+  refund: Omit<RefundRow, 'state' | 'attempts' | 'done_at'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('payment_refund')
+    .values({ ...refund, state: 'requested' })
+    .onConflict((on) => on.columns(['payment_id', 'reason']).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export const refundsOfPayment = (tx: Tx, companyId: string, paymentId: string): Promise<RefundRow[]> =>
+  tx
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('company_id', '=', companyId)
+    .where('payment_id', '=', paymentId)
+    .execute()
+
+/** A refund by its id: work of the house, the id came from our own queue. */
+export const refundById = (tx: Tx, refundId: string): Promise<RefundRow | undefined> =>
+  tx.selectFrom('payment_refund').selectAll().where('id', '=', refundId).executeTakeFirst()
+
+/** Refunds of all companies that are waiting for longer than their job should take. */
+export async function waitingRefunds(tx: Tx, before: Date, limit: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('payment_refund')
+    .select('id')
+    .where('state', '=', 'requested')
+    .where('created_at', '<=', before)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Ends a refund that is still waiting; false when somebody else has ended it. */
+export async function endRefund(
+  tx: Tx,
+  refund: RefundRow,
+  state: 'done' | 'refused',
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment_refund')
+    .set((is) => ({ state, done_at: now, attempts: is('attempts', '+', 1) }))
+    .where('id', '=', refund.id)
+    .where('company_id', '=', refund.company_id)
+    .where('state', '=', 'requested')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}

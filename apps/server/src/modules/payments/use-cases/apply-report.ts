@@ -1,0 +1,216 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { type EventType, appendEvent } from '../../../platform/events.ts'
+import type { JsonObject } from '../../../platform/json.ts'
+import type { Log } from '../../../platform/log.ts'
+import type { Random } from '../../../platform/random.ts'
+import {
+  type PaymentPlace,
+  type PaymentRow,
+  insertLedgerEntry,
+  lockPayment,
+  updatePayment,
+} from '../payments-repository.ts'
+import type { PaymentProvider, ProviderReport } from '../provider.ts'
+import { refundsOfPayment } from '../refunds-repository.ts'
+import { type Verdict, judgeReport } from '../rules/judge-report.ts'
+import { type PaymentFailure, type PaymentState, isOpen, stateAfterRefund } from '../rules/payment-states.ts'
+
+/** What a payment is to the order it pays. */
+export type PaymentView = {
+  readonly id: string
+  readonly companyId: string
+  readonly orderId: string
+  readonly state: PaymentState
+  readonly failure: PaymentFailure | null
+  readonly paymentUrl: string | null
+  readonly amountCents: number
+  readonly capturedCents: number
+  readonly refundedCents: number
+  readonly expiresAt: Date
+}
+
+/** Told inside the transaction in which a payment is settled; the order is locked before the payment, always. */
+export type SettledHandler = {
+  lock(tx: Tx, orderId: string): Promise<void>
+  captured(tx: Tx, payment: PaymentView, now: Date): Promise<void>
+  failed(tx: Tx, payment: PaymentView, now: Date): Promise<void>
+}
+
+export type PaymentTools = {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly provider: PaymentProvider
+  readonly settled: SettledHandler
+}
+
+export const ACTOR = { kind: 'system', name: 'Zahlung' } as const
+
+export const viewOf = (row: PaymentRow): PaymentView => ({
+  id: row.id,
+  companyId: row.company_id,
+  orderId: row.order_id,
+  state: row.state,
+  failure: row.failure,
+  paymentUrl: row.payment_url,
+  amountCents: row.amount_cents,
+  capturedCents: row.captured_cents,
+  refundedCents: row.refunded_cents,
+  expiresAt: row.expires_at,
+})
+
+/**
+ * Brings our payment in line with what its provider says, in the caller's transaction. Repeated and reordered
+ * reports do no harm: whoever comes second finds nothing left to do.
+ * @returns what was done, for the inbox
+ */
+export async function applyReport(
+  tools: PaymentTools,
+  tx: Tx,
+  place: PaymentPlace,
+  report: ProviderReport,
+): Promise<Verdict['kind']> {
+  await tools.settled.lock(tx, place.order_id)
+  const payment = await lockPayment(tx, place)
+  const verdict = judgeReport(judged(payment), report, tools.provider.merchant)
+  switch (verdict.kind) {
+    case 'same':
+      if (isOpen(payment.state)) await rememberPlace(tx, payment, report)
+      break
+    case 'ignored':
+      tools.log.warn('a payment report contradicts what is settled', {
+        payment: payment.id,
+        state: report.state,
+      })
+      break
+    case 'move':
+      await rememberPlace(tx, payment, report)
+      await move(tools, tx, payment, report, verdict)
+      // A refund may be reported before the payment it belongs to (FAULT-03).
+      if (verdict.to === 'captured' && report.refundedCents > 0) await applyReport(tools, tx, place, report)
+      break
+    case 'refunded':
+      await foreignRefund(tools, tx, payment, verdict.cents, report)
+      break
+    case 'mismatch':
+      await alarm(tools, tx, payment, report, verdict)
+      break
+  }
+  return verdict.kind
+}
+
+const judged = (row: PaymentRow) => ({
+  id: row.id,
+  providerReference: row.provider_reference,
+  state: row.state,
+  amountCents: row.amount_cents,
+  currency: row.currency,
+  refundedCents: row.refunded_cents,
+})
+
+/** The reply to our own call may have been lost; any report carries the same facts. */
+async function rememberPlace(tx: Tx, payment: PaymentRow, report: ProviderReport) {
+  if (payment.provider_reference !== null) return
+  await updatePayment(tx, payment, { provider_reference: report.reference, payment_url: report.paymentUrl })
+}
+
+async function move(
+  tools: PaymentTools,
+  tx: Tx,
+  payment: PaymentRow,
+  report: ProviderReport,
+  { to, failure }: { to: PaymentState; failure: PaymentFailure | null },
+) {
+  const now = tools.clock.now()
+  const captured = to === 'captured' ? payment.amount_cents : 0
+  const settledAt = isOpen(to) ? null : now
+  await updatePayment(tx, payment, { state: to, failure, captured_cents: captured, settled_at: settledAt })
+  const view = viewOf({ ...payment, state: to, failure, captured_cents: captured })
+  if (to === 'captured') {
+    await insertLedgerEntry(tx, {
+      id: tools.random.uuid(),
+      payment,
+      kind: 'capture',
+      cents: payment.amount_cents,
+      reference: report.reference,
+      at: now,
+    })
+    await tools.settled.captured(tx, view, now)
+  } else if (failure) {
+    await tell(tools, tx, payment, 'payment.failed', { failure })
+    await tools.settled.failed(tx, view, now)
+  }
+}
+
+/** Money the provider gave back by itself, for instance by hand in its own back office. */
+async function foreignRefund(
+  tools: PaymentTools,
+  tx: Tx,
+  payment: PaymentRow,
+  cents: number,
+  report: ProviderReport,
+) {
+  const refunds = await refundsOfPayment(tx, payment.company_id, payment.id)
+  // Ours is on its way: its own job books it.
+  if (refunds.some(({ state }) => state === 'requested')) return
+  await bookRefund(tools, tx, payment, cents, `provider:${report.refundedCents}`)
+}
+
+/** Books money that went back; the payment must be locked. */
+export async function bookRefund(
+  tools: PaymentTools,
+  tx: Tx,
+  payment: PaymentRow,
+  cents: number,
+  reference: string,
+): Promise<void> {
+  const refunded = payment.refunded_cents + cents
+  const state = stateAfterRefund(payment.captured_cents, refunded)
+  await updatePayment(tx, payment, { state, refunded_cents: refunded })
+  const at = tools.clock.now()
+  await insertLedgerEntry(tx, { id: tools.random.uuid(), payment, kind: 'refund', cents, reference, at })
+  await tell(tools, tx, payment, 'payment.refunded', { cents })
+}
+
+/** FAULT-05: genuine news of wrong money. The order stays unpaid, people are told. */
+async function alarm(
+  tools: PaymentTools,
+  tx: Tx,
+  payment: PaymentRow,
+  report: ProviderReport,
+  { field, closes }: { field: string; closes: boolean },
+) {
+  const data = {
+    field,
+    expected: { cents: payment.amount_cents, currency: payment.currency, merchant: tools.provider.merchant },
+    reported: { cents: report.amountCents, currency: report.currency, merchant: report.merchant },
+  }
+  await tell(tools, tx, payment, 'payment.mismatch', data)
+  tools.log.error('a payment does not match its order', { payment: payment.id, ...data })
+  if (!closes) return
+  const now = tools.clock.now()
+  const change = { state: 'failed', failure: 'wrong-amount' } as const
+  await rememberPlace(tx, payment, report)
+  await updatePayment(tx, payment, { ...change, settled_at: now })
+  await tools.settled.failed(tx, viewOf({ ...payment, ...change }), now)
+}
+
+/** Keeps what happened to a payment in the history of its order. */
+export async function tell(
+  tools: PaymentTools,
+  tx: Tx,
+  payment: PaymentPlace,
+  type: Extract<EventType, `payment.${string}`>,
+  data: JsonObject,
+): Promise<void> {
+  await appendEvent(tx, {
+    type,
+    at: tools.clock.now(),
+    companyId: payment.company_id,
+    orderId: payment.order_id,
+    actor: ACTOR,
+    data: { paymentId: payment.id, ...data },
+  })
+}

@@ -1,0 +1,104 @@
+import type { Tx } from '../../../platform/db.ts'
+import { type Result, ok, refuse } from '../../../platform/result.ts'
+import { lockPayment, paymentsOfOrder, readPayment } from '../payments-repository.ts'
+import {
+  type RefundRow,
+  endRefund,
+  insertRefund,
+  refundById,
+  refundsOfPayment,
+  waitingRefunds,
+} from '../refunds-repository.ts'
+import { isPaid } from '../rules/payment-states.ts'
+import { type PaymentTools, bookRefund, tell } from './apply-report.ts'
+
+export type RefundWish = {
+  readonly companyId: string
+  readonly orderId: string
+  /** Only this payment; by default the newest of the order that has money left. */
+  readonly paymentId?: string
+  readonly cents: number
+  /** Why, as a short word; one refund per payment and reason, so that asking twice pays once. */
+  readonly reason: string
+  readonly now: Date
+}
+
+export type RefundRefusal = 'not-found' | 'transition-not-allowed'
+
+/**
+ * Decides that money goes back, in the caller's transaction; a job moves it after the commit, exactly once.
+ * The order must be locked. Never more than what came in (FAULT-17).
+ * @returns the ids of the refunds to carry out; empty when this reason has been served before
+ */
+export async function requestRefund(
+  tools: PaymentTools,
+  tx: Tx,
+  wish: RefundWish,
+): Promise<Result<{ refundIds: string[] }, RefundRefusal>> {
+  const payments = await paymentsOfOrder(tx, wish.companyId, wish.orderId)
+  const wanted = payments.filter(
+    ({ id, state }) => isPaid(state) && (!wish.paymentId || id === wish.paymentId),
+  )
+  if (wanted.length === 0) return refuse('not-found')
+  for (const row of wanted) {
+    const payment = await lockPayment(tx, row)
+    const refunds = await refundsOfPayment(tx, wish.companyId, payment.id)
+    if (refunds.some(({ reason }) => reason === wish.reason)) return ok({ refundIds: [] })
+    const coming = refunds
+      .filter(({ state }) => state === 'requested')
+      .reduce((sum, r) => sum + r.amount_cents, 0)
+    if (wish.cents < 1 || payment.refunded_cents + coming + wish.cents > payment.captured_cents) continue
+    const id = tools.random.uuid()
+    const added = await insertRefund(tx, {
+      id,
+      company_id: wish.companyId,
+      order_id: wish.orderId,
+      payment_id: payment.id,
+      amount_cents: wish.cents,
+      reason: wish.reason,
+      created_at: wish.now,
+    })
+    return ok({ refundIds: added ? [id] : [] })
+  }
+  return refuse('transition-not-allowed')
+}
+
+/** Moves the money of one refund. The refund's id is the provider's key, so a repetition after a crash moves it once. */
+export async function carryOutRefund(tools: PaymentTools, refundId: string): Promise<void> {
+  const refund = await tools.db.read((tx) => refundById(tx, refundId))
+  if (refund?.state !== 'requested') return
+  const payment = await tools.db.read((tx) => readPayment(tx, placeOf(refund)))
+  const answer = await tools.provider.refund({
+    reference: payment.provider_reference ?? '',
+    amountCents: refund.amount_cents,
+    refundId,
+  })
+  if (!answer.ok && answer.refusal === 'unavailable') throw new Error('The payment provider does not answer.')
+  await tools.db.transaction(async (tx) => {
+    await tools.settled.lock(tx, refund.order_id)
+    const locked = await lockPayment(tx, placeOf(refund))
+    const now = tools.clock.now()
+    if (!(await endRefund(tx, refund, answer.ok ? 'done' : 'refused', now))) return
+    if (answer.ok) return bookRefund(tools, tx, locked, refund.amount_cents, refund.id)
+    tools.log.error('a refund was refused by the provider', { refund: refund.id })
+    await tell(tools, tx, locked, 'payment.mismatch', { field: 'refund', cents: refund.amount_cents })
+  })
+}
+
+const placeOf = (refund: RefundRow) => ({
+  id: refund.payment_id,
+  company_id: refund.company_id,
+  order_id: refund.order_id,
+})
+
+/** Refunds whose job has died are taken up again. */
+export async function carryOutWaitingRefunds(tools: PaymentTools): Promise<void> {
+  const before = new Date(tools.clock.now().getTime() - 60_000)
+  for (const id of await tools.db.read((tx) => waitingRefunds(tx, before, 100))) {
+    try {
+      await carryOutRefund(tools, id)
+    } catch (error) {
+      tools.log.error('a refund is still waiting', { refund: id, error })
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import type { Tx } from '../../../platform/db.ts'
+import { type Result, ok, refuse } from '../../../platform/result.ts'
+import { insertPayment, lockPayment, placeById, readPayment, updatePayment } from '../payments-repository.ts'
+import { nextCheckAt } from '../rules/check-times.ts'
+import { isOpen } from '../rules/payment-states.ts'
+import { type PaymentTools, applyReport, tell, viewOf } from './apply-report.ts'
+
+export type NewPayment = {
+  readonly companyId: string
+  readonly orderId: string
+  readonly shortCode: string
+  readonly amountCents: number
+  readonly expiresAt: Date
+  readonly returnUrl: string
+  /** What the payer reads at the provider. */
+  readonly description: string
+  readonly now: Date
+}
+
+/** Creates the row of an attempt, in the order's transaction; the provider is called after it has committed. */
+export async function startPayment(
+  tools: PaymentTools,
+  tx: Tx,
+  wanted: NewPayment,
+): Promise<{ paymentId: string }> {
+  const id = tools.random.uuid()
+  await insertPayment(tx, {
+    id,
+    company_id: wanted.companyId,
+    order_id: wanted.orderId,
+    provider: tools.provider.name,
+    state: 'created',
+    amount_cents: wanted.amountCents,
+    currency: 'EUR',
+    expires_at: wanted.expiresAt,
+    created_at: wanted.now,
+    next_check_at: nextCheckAt(wanted, wanted.now),
+    return_url: wanted.returnUrl,
+    description: wanted.description,
+  })
+  const place = { id, company_id: wanted.companyId, order_id: wanted.orderId }
+  await tell(tools, tx, place, 'payment.started', { cents: wanted.amountCents, code: wanted.shortCode })
+  return { paymentId: id }
+}
+
+/**
+ * Opens the attempt at its provider, outside of any transaction. May be repeated at any time: the payment's id is the
+ * key by which the provider does it once, so a crash between its answer and our commit is repaired by asking again
+ * (FAULT-01).
+ */
+export async function openAtProvider(
+  tools: PaymentTools,
+  webhookUrl: string,
+  paymentId: string,
+): Promise<Result<{ paymentUrl: string }, 'payment-unavailable'>> {
+  const place = await tools.db.read((tx) => placeById(tx, paymentId))
+  if (!place) return refuse('payment-unavailable')
+  const payment = await tools.db.read((tx) => readPayment(tx, place))
+  if (payment.payment_url !== null) return ok({ paymentUrl: payment.payment_url })
+  if (!isOpen(payment.state)) return refuse('payment-unavailable')
+  const answer = await tools.provider.start({
+    paymentId,
+    amountCents: payment.amount_cents,
+    currency: payment.currency,
+    returnUrl: payment.return_url,
+    webhookUrl,
+    expiresAt: payment.expires_at,
+    description: payment.description,
+  })
+  if (answer.ok) {
+    await tools.db.transaction((tx) => applyReport(tools, tx, place, answer.value))
+    return ok({ paymentUrl: answer.value.paymentUrl })
+  }
+  if (answer.refusal === 'refused') await giveUp(tools, paymentId)
+  return refuse('payment-unavailable')
+}
+
+/** The provider will not take this attempt: it is over, another may be begun. */
+export async function giveUp(tools: PaymentTools, paymentId: string): Promise<void> {
+  const now = tools.clock.now()
+  await tools.db.transaction(async (tx) => {
+    const place = await placeById(tx, paymentId)
+    if (!place) return
+    await tools.settled.lock(tx, place.order_id)
+    const payment = await lockPayment(tx, place)
+    if (!isOpen(payment.state)) return
+    const late = payment.expires_at <= now
+    const change = { state: late ? 'expired' : 'failed', failure: late ? 'expired' : 'unavailable' } as const
+    await updatePayment(tx, place, { ...change, settled_at: now })
+    await tell(tools, tx, place, 'payment.failed', { failure: change.failure })
+    await tools.settled.failed(tx, viewOf({ ...payment, ...change }), now)
+  })
+}
