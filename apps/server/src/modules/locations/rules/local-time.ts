@@ -1,0 +1,39 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** An instant on the clocks of a zone. */
+export const zoned = (at: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone)
+
+/** `Date` of a zoned time. */
+export const instant = (time: Temporal.ZonedDateTime) => new Date(time.epochMilliseconds)
+
+/** Wall-clock minute at the location, `YYYY-MM-DDTHH:mm`. */
+export const localMinute = (at: Date, timeZone: string) =>
+  zoned(at, timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })
+
+/** Calendar date at the location, `YYYY-MM-DD`. */
+export const localDate = (at: Date, timeZone: string) => zoned(at, timeZone).toPlainDate().toString()
+
+/**
+ * A wall-clock minute `YYYY-MM-DDTHH:mm` as a zoned time. In the night when clocks go forward 02:30 does not exist and
+ * means 03:30; when they go back 02:30 comes twice and means the first (FAULT-41). A day that a month does not have
+ * means its last one.
+ */
+export function fromLocalMinute(text: string, timeZone: string): Temporal.ZonedDateTime {
+  const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = text.split(/[-T:]/).map(Number)
+  const fields = { year, month, day, hour, minute }
+  return Temporal.PlainDateTime.from(fields, { overflow: 'constrain' }).toZonedDateTime(timeZone)
+}
+
+/** The instant `minutes` of wall clock after a date's midnight; 1500 is 01:00 of the next day. */
+export function minuteOfDay(
+  date: Temporal.PlainDate,
+  minutes: number,
+  timeZone: string,
+): Temporal.ZonedDateTime {
+  return date.toPlainDateTime().add({ minutes }).toZonedDateTime(timeZone)
+}
+
+/** Whole minutes, the started one cut off. */
+export const flooredToMinute = (time: Temporal.ZonedDateTime) =>
+  time.round({ smallestUnit: 'minute', roundingMode: 'floor' })
