@@ -126,14 +126,15 @@ describe('live stream of a browser', () => {
       },
     })
     patient.listen()
-    await settled()
+    await expect(patient.live.ready()).rejects.toMatchObject({ status: 0 })
+    await patient.live.ready()
     expect(sleep).toHaveBeenCalledOnce()
     expect(patient.live.picture().state).toBe('live')
     const refused = aTab(server, {
       newestId: () => Promise.reject(new ApiProblem({ status: 404, code: 'not-found' })),
     })
     refused.listen()
-    await settled()
+    await expect(refused.live.ready()).rejects.toMatchObject({ status: 404 })
     expect(refused.live.picture()).toMatchObject({ state: 'refused', since: null })
   })
 })

@@ -36,7 +36,10 @@ export interface Live {
   listen(listener: (event: LiveEvent) => void): () => void
   picture(): LivePicture
   watch(listener: () => void): () => void
-  /** Resolves when no later event can be missed: a picture of the world fetched after it only needs the events. */
+  /**
+   * Resolves when no later event can be missed: a picture of the world fetched after it only needs the events.
+   * Rejects with the problem when the server did not answer; ask again later.
+   */
   ready(): Promise<void>
   close(): void
 }
@@ -49,7 +52,7 @@ const RETRY_MS = 3_000
 export function createLive(needs: LiveNeeds): Live {
   const hub = createLiveHub(needs.now)
   const closing = new AbortController()
-  const started = Promise.withResolvers<void>()
+  const gate = createGate()
   let channel: LiveChannel | undefined
   let leading = false
 
@@ -78,9 +81,13 @@ export function createLive(needs: LiveNeeds): Live {
     // Listen first, then ask: what happens in between comes through the channel.
     if (needs.locks) channel = needs.openChannel?.()
     channel?.hear(hear)
-    const newest = await findNewest(needs, closing.signal)
+    const newest = await findNewest(needs, closing.signal, (problem) => {
+      const failed = attempt
+      attempt = anAttempt()
+      failed.reject(problem)
+    })
     if (newest !== null) hub.skipTo(newest)
-    started.resolve()
+    attempt.resolve()
     if (!channel || !needs.locks) return lead()
     channel.send({ kind: 'who' })
     await needs.locks.request(STREAM_LOCK, { signal: closing.signal }, lead)
@@ -89,7 +96,8 @@ export function createLive(needs: LiveNeeds): Live {
     listen: (listener) => {
       const stop = hub.listen(listener)
       if (hub.picture().state === 'off') {
-        start().catch(() => {
+        start().catch((problem: unknown) => {
+          gate.failForGood(problem)
           if (!closing.signal.aborted) hub.show('refused')
         })
       }
@@ -97,7 +105,7 @@ export function createLive(needs: LiveNeeds): Live {
     },
     picture: hub.picture,
     watch: hub.watch,
-    ready: () => started.promise,
+    ready: gate.wait,
     close: () => {
       closing.abort()
       channel?.close()
@@ -105,14 +113,40 @@ export function createLive(needs: LiveNeeds): Live {
   }
 }
 
+/** Who waits hears of a failure at once; who asks later waits for the next try. */
+function createGate() {
+  const newTry = () => {
+    const next = Promise.withResolvers<void>()
+    // Nobody may be waiting; that is no mistake.
+    next.promise.catch(() => {})
+    return next
+  }
+  let current = newTry()
+  return {
+    wait: () => current.promise,
+    open: () => current.resolve(),
+    failForGood: (problem: unknown) => current.reject(problem),
+    failOnce: (problem: unknown) => {
+      const failed = current
+      current = newTry()
+      failed.reject(problem)
+    },
+  }
+}
+
 /** Asks until there is an answer; a refusal (no permission, dead session) is final. */
-async function findNewest(needs: LiveNeeds, signal: AbortSignal): Promise<string | null> {
+async function findNewest(
+  needs: LiveNeeds,
+  signal: AbortSignal,
+  onFailure: (problem: unknown) => void,
+): Promise<string | null> {
   for (;;) {
     try {
       return await needs.newestId()
     } catch (problem) {
       const final = problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500
       if (final || signal.aborted) throw problem
+      onFailure(problem)
       await needs.sleep(RETRY_MS)
     }
   }

@@ -1,0 +1,32 @@
+import { accessRightCalls } from '@fachwerk/contract/access-right-calls'
+import type { Client } from '@fachwerk/contract/client'
+import { deviceCalls } from '@fachwerk/contract/device-calls'
+import { identityCalls } from '@fachwerk/contract/identity-calls'
+import { locationCalls } from '@fachwerk/contract/location-calls'
+import { createContext, useContext } from 'react'
+import type { Live } from './live.ts'
+import type { ServerClock } from './server-clock.ts'
+
+/** The part of the call table that the back office uses; the rest stays out of its bundle. */
+export const adminCalls = {
+  ...identityCalls,
+  ...accessRightCalls,
+  ...deviceCalls,
+  ...locationCalls,
+} as const
+
+/** Everything a screen needs to speak with the server. */
+export interface Api {
+  readonly client: Client<typeof adminCalls>
+  readonly live: Live
+  readonly clock: ServerClock
+}
+
+const ApiContext = createContext<Api | null>(null)
+export const ApiProvider = ApiContext.Provider
+
+export function useApi(): Api {
+  const api = useContext(ApiContext)
+  if (!api) throw new Error('no API around this screen')
+  return api
+}

@@ -1,0 +1,68 @@
+import type { accessRightCalls } from '@fachwerk/contract/access-right-calls'
+import type { RequestIn } from '@fachwerk/contract/call'
+import type { deviceCalls } from '@fachwerk/contract/device-calls'
+import type { EventType } from '@fachwerk/contract/events'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Api } from './api.ts'
+
+/** One entry per reading call; a screen never builds a key of its own. */
+export type AccessRightsFilter = RequestIn<typeof accessRightCalls.accessRights>['body']
+export type MonitoringFilter = RequestIn<typeof deviceCalls.monitoring>['body']
+
+const HALF_A_MINUTE = 30_000
+
+export const accessRightsQuery = ({ client }: Api, filter: AccessRightsFilter) =>
+  queryOptions({
+    queryKey: ['accessRights', filter],
+    queryFn: ({ signal }) => client.accessRights({ body: filter }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Numbers of the views; they come afterwards and may be half a minute old. */
+export const accessRightCountsQuery = ({ client }: Api) =>
+  queryOptions({
+    queryKey: ['accessRightCounts'],
+    queryFn: ({ signal }) => client.accessRightCounts({ body: {} }, { signal }),
+    staleTime: HALF_A_MINUTE,
+    refetchInterval: HALF_A_MINUTE,
+  })
+
+export const accessRightQuery = ({ client }: Api, rentalId: string) =>
+  queryOptions({
+    queryKey: ['accessRight', rentalId],
+    queryFn: ({ signal }) => client.accessRight({ params: { rentalId } }, { signal }),
+  })
+
+export const commandQuery = ({ client }: Api, commandId: string) =>
+  queryOptions({
+    queryKey: ['command', commandId],
+    queryFn: ({ signal }) => client.command({ params: { commandId } }, { signal }),
+  })
+
+/** Choices of a location filter. */
+export const locationsQuery = ({ client }: Api) =>
+  queryOptions({
+    queryKey: ['locations'],
+    queryFn: ({ signal }) =>
+      client.storageLocations({ query: {}, body: { orderBy: 'name', limit: 200 } }, { signal }),
+    staleTime: 5 * 60_000,
+  })
+
+export const monitoringQuery = ({ client, live }: Api, filter: MonitoringFilter) =>
+  queryOptions({
+    queryKey: ['monitoring', filter],
+    // After this no event can fall between picture and stream.
+    queryFn: async ({ signal }) => {
+      await live.ready()
+      return client.monitoring({ body: filter }, { signal })
+    },
+  })
+
+export const recentEventsQuery = ({ client, live }: Api, name: string, limit: number, types?: EventType[]) =>
+  queryOptions({
+    queryKey: ['recentEvents', name],
+    queryFn: async ({ signal }) => {
+      await live.ready()
+      return client.recentEvents({ body: { limit, ...(types && { types }) } }, { signal })
+    },
+  })
