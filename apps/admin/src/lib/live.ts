@@ -81,13 +81,9 @@ export function createLive(needs: LiveNeeds): Live {
     // Listen first, then ask: what happens in between comes through the channel.
     if (needs.locks) channel = needs.openChannel?.()
     channel?.hear(hear)
-    const newest = await findNewest(needs, closing.signal, (problem) => {
-      const failed = attempt
-      attempt = anAttempt()
-      failed.reject(problem)
-    })
+    const newest = await findNewest(needs, closing.signal, gate.failOnce)
     if (newest !== null) hub.skipTo(newest)
-    attempt.resolve()
+    gate.open()
     if (!channel || !needs.locks) return lead()
     channel.send({ kind: 'who' })
     await needs.locks.request(STREAM_LOCK, { signal: closing.signal }, lead)
@@ -113,14 +109,15 @@ export function createLive(needs: LiveNeeds): Live {
   }
 }
 
+function newTry() {
+  const next = Promise.withResolvers<void>()
+  // Nobody may be waiting; that is no mistake.
+  next.promise.catch(() => {})
+  return next
+}
+
 /** Who waits hears of a failure at once; who asks later waits for the next try. */
 function createGate() {
-  const newTry = () => {
-    const next = Promise.withResolvers<void>()
-    // Nobody may be waiting; that is no mistake.
-    next.promise.catch(() => {})
-    return next
-  }
   let current = newTry()
   return {
     wait: () => current.promise,
