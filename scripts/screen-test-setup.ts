@@ -89,6 +89,24 @@ class ResizeObserverStub {
   disconnect(): void {}
 }
 
+/** jsdom knows the element but cannot show it. */
+function stubDialogs(): void {
+  const dialog = HTMLDialogElement.prototype
+  const show = function show(this: HTMLDialogElement) {
+    this.setAttribute('open', '')
+  }
+  if (typeof dialog.showModal !== 'function') dialog.showModal = show
+  if (typeof dialog.show !== 'function') dialog.show = show
+  if (typeof dialog.close !== 'function') {
+    dialog.close = function close(this: HTMLDialogElement, value?: string) {
+      if (!this.hasAttribute('open')) return
+      this.removeAttribute('open')
+      this.returnValue = value ?? this.returnValue
+      this.dispatchEvent(new Event('close'))
+    }
+  }
+}
+
 const complaints: string[] = []
 
 function describeComplaint(parts: readonly unknown[]): string {
@@ -100,6 +118,7 @@ beforeEach(() => {
   listeners.clear()
   pretendScreen({ width: 1440, dark: false, reducedMotion: false })
   stubMatchMedia()
+  stubDialogs()
   vi.stubGlobal('ResizeObserver', ResizeObserverStub)
   Element.prototype.scrollIntoView = () => {}
   window.scrollTo = () => {}
