@@ -1,0 +1,47 @@
+import { chromium, type Browser, type Page } from 'playwright-core'
+
+/** Debian's Chromium, cut off from everything but this machine. */
+export const launchBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--enable-unsafe-swiftshader',
+      '--lang=de-DE',
+      '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+    ],
+  })
+
+export interface WatchedPage {
+  readonly page: Page
+  /** Errors on the console, exceptions and requests that left this machine. */
+  readonly troubles: string[]
+}
+
+/** A page that remembers everything that should not have happened. */
+export async function openPage(browser: Browser, about: { width?: number; height?: number; dark?: boolean } = {}): Promise<WatchedPage> {
+  const context = await browser.newContext({
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: about.width ?? 1440, height: about.height ?? 900 },
+    colorScheme: about.dark ? 'dark' : 'light',
+  })
+  const page = await context.newPage()
+  const troubles: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => troubles.push(`exception: ${error.message}`))
+  page.on('request', (request) => {
+    const { hostname, protocol } = new URL(request.url())
+    const own = hostname === 'localhost' || hostname === '127.0.0.1' || hostname.endsWith('.localhost')
+    if (protocol.startsWith('http') && !own) troubles.push(`foreign request: ${hostname}`)
+  })
+  return { page, troubles }
+}
