@@ -35,11 +35,11 @@ const url = (...protocols: string[]) =>
 const text = z.string().min(1, { error: 'must not be empty' })
 const email = z.email({ error: 'must be an e-mail address' })
 
-/** Ten characters that are not one word typed twice: what guards an account that can do everything. */
+/** Eight characters that are not two typed again and again: what guards an account that can do everything. */
 const password = z
   .string()
-  .min(10, { error: 'must have at least 10 characters' })
-  .refine((value) => new Set(value).size >= 6, { error: 'must not repeat a few characters' })
+  .min(8, { error: 'must have at least 8 characters' })
+  .refine((value) => new Set(value).size >= 5, { error: 'must not repeat a few characters' })
 
 export const CONFIG_FIELDS = {
   PORT: {

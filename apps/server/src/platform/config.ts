@@ -39,9 +39,9 @@ function workOut(given: Given) {
     port,
     host: given.HOST ?? '127.0.0.1',
     // Several instances on one machine need only a PORT each.
-    mqttPort: given.MQTT_PORT ?? beside(port, -8080 + 1883),
-    kioskPort: given.KIOSK_PORT ?? beside(port, 10),
-    bankPort: given.BANK_PORT ?? beside(port, 15),
+    mqttPort: given.MQTT_PORT ?? below(port, 8080 - 1883),
+    kioskPort: given.KIOSK_PORT ?? above(port, 10),
+    bankPort: given.BANK_PORT ?? above(port, 15),
     adminUrl,
     adminHosts: given.ADMIN_HOSTS ?? ['localhost', '127.0.0.1'],
     trustProxy: given.TRUST_PROXY ?? [],
@@ -65,11 +65,11 @@ function workOut(given: Given) {
   }
 }
 
-/** A port beside another, kept within what ports can be (a PORT below 6198 has no MQTT port so far below it). */
-const beside = (port: number, distance: number) => {
-  const wanted = port + distance
-  return wanted >= 1024 && wanted <= 65_535 ? wanted : ((port + 20_000) % 40_000) + 20_000
-}
+/** MQTT lies as far below PORT as 1883 below 8080; where there is no room, it is 1883. */
+const below = (port: number, distance: number) => (port > distance ? port - distance : 1883)
+/** A port a little above PORT, or below it at the upper end. */
+const above = (port: number, distance: number) =>
+  port + distance <= 65_535 ? port + distance : port - distance
 
 /** The table of settings of the handbook, in Markdown. */
 export function configDocs(language: 'de' | 'en'): string {

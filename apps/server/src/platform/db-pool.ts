@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { type ClientConfig, type CustomTypesConfig, Pool, type PoolClient, types } from 'pg'
-import { isConnectionLost } from './db-errors.ts'
+import { DatabaseUnavailable, isConnectionLost } from './db-errors.ts'
 
 /** Where a database is; `host` may be the folder of a Unix socket. */
 export type DatabaseAddress = {
@@ -55,7 +55,11 @@ export function clientConfig(address: DatabaseAddress, options: PoolOptions = {}
  * A pool in the shape Kysely asks for. A connection on which a call was lost or timed out is thrown away:
  * given back, it might still hold an open transaction.
  */
-export function openPool(address: DatabaseAddress, options: PoolOptions): PostgresPool {
+export function openPool(
+  address: DatabaseAddress,
+  options: PoolOptions,
+  generation: () => number,
+): PostgresPool {
   const pool = new Pool({
     ...clientConfig(address, options),
     max: options.poolSize ?? 10,
@@ -71,15 +75,18 @@ export function openPool(address: DatabaseAddress, options: PoolOptions): Postgr
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      return discarding(await pool.connect())
+      return discarding(await pool.connect(), generation)
     },
   }
 }
 
-function discarding(client: PoolClient): PostgresPoolClient {
+function discarding(client: PoolClient, generation: () => number): PostgresPoolClient {
+  const born = generation()
   let broken: Error | undefined
   const query = async (sql: string, parameters: readonly unknown[]) => {
     if (broken) throw broken
+    // Its caller was told that the database is unavailable: nothing more of that work may happen.
+    if (generation() !== born) throw new DatabaseUnavailable('The connection was given up.')
     try {
       return await client.query(sql, [...parameters])
     } catch (error) {
@@ -90,6 +97,6 @@ function discarding(client: PoolClient): PostgresPoolClient {
   return {
     // Kysely's overload for cursors is not offered; it is only called when a cursor class is configured.
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy === true || broken !== undefined),
+    release: (destroy) => client.release(destroy === true || broken !== undefined || generation() !== born),
   }
 }

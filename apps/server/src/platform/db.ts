@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { DatabaseUnavailable, isConnectionLost, isRetryable } from './db-errors.ts'
+import { createGuard, type Guard } from './db-guard.ts'
 import { type DatabaseAddress, openPool } from './db-pool.ts'
 import type { Random } from './random.ts'
 
@@ -53,14 +54,16 @@ export function notifyAfterCommit(tx: Tx, channel: string) {
  * @throws DatabaseUnavailable from `transaction` and `read` when PostgreSQL cannot be reached or is lost midway
  */
 export function openDatabase(address: DatabaseAddress, options: DatabaseOptions): OpenDatabase {
-  const pool = openPool(address, options)
+  const guard = createGuard(address)
+  const pool = openPool(address, options, guard.generation)
   const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const notify = notifier(kysely)
 
   async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const channels = new Set<string>()
-    const value = await reachable(() =>
+    const value = await reachable(guard, (check) =>
       kysely.transaction().execute((tx) => {
+        check()
         channelsOf.set(tx, channels)
         return work(tx)
       }),
@@ -81,17 +84,18 @@ export function openDatabase(address: DatabaseAddress, options: DatabaseOptions)
         await pause(1 + options.random.below(JITTER_MS * tries))
       }
     },
-    read: (work) => reachable(() => work(kysely)),
+    read: (work) => reachable(guard, () => work(kysely)),
     async close() {
       await notify.flush()
+      guard.close()
       await kysely.destroy()
     },
   }
 }
 
-async function reachable<T>(work: () => Promise<T>): Promise<T> {
+async function reachable<T>(guard: Guard, work: (check: () => void) => Promise<T>): Promise<T> {
   try {
-    return await work()
+    return await guard.watch(work)
   } catch (error) {
     if (error instanceof DatabaseUnavailable) throw error
     if (isConnectionLost(error))

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import { DatabaseUnavailable, type Db, type Tx } from './db.ts'
+import { isAfter } from './event-filter.ts'
 import { type EventPosition, type EventType, readEvents, type StoredEvent } from './events.ts'
 import type { Log } from './log.ts'
 
@@ -27,9 +28,11 @@ const MOST_TRIES = 5
 
 class HandlerFailed extends Error {
   readonly event: StoredEvent
-  constructor(event: StoredEvent, cause: unknown) {
+  readonly alone: boolean
+  constructor(event: StoredEvent, alone: boolean, cause: unknown) {
     super(`event ${event.id} could not be handled`, { cause })
     this.event = event
+    this.alone = alone
   }
 }
 
@@ -73,41 +76,47 @@ export async function advance(needs: ConsumerNeeds, consumer: EventConsumer, rep
   let limit = BATCH
   for (;;) {
     try {
-      const handled = await step(needs, consumer, limit)
+      const { handled, more } = await step(needs, consumer, limit)
       report.handled += handled
-      if (handled < limit) return
+      if (!more) return
     } catch (error) {
       if (!(error instanceof HandlerFailed) || error.cause instanceof DatabaseUnavailable) throw error
-      if (limit > 1) limit = 1
+      // Alone once more, so that those before it are kept and it is the one that is counted.
+      if (limit > 1 && !error.alone) limit = 1
       else return failed(needs, consumer, error, report)
     }
   }
 }
 
-/** @returns how many events it handled; fewer than `limit` when there are no more */
-async function step({ db, clock }: ConsumerNeeds, consumer: EventConsumer, limit: number): Promise<number> {
+type Step = { readonly handled: number; readonly more: boolean }
+
+async function step({ db, clock }: ConsumerNeeds, consumer: EventConsumer, most: number): Promise<Step> {
   return db.transaction(async (tx) => {
-    const from = await lockCursor(tx, consumer.consumer, clock.now())
-    if (!from) return 0
+    const cursor = await lockCursor(tx, consumer.consumer, clock.now())
+    if (!cursor) return { handled: 0, more: false }
+    const limit = cursor.failures > 0 ? 1 : most
     // Taken before the events: what appears in between is beyond it and stays for the next round.
     const end = await newestReadable(tx)
-    const events = await readEvents(tx, { after: from, types: consumer.types, limit })
+    const events = await readEvents(tx, { after: cursor, types: consumer.types, limit })
     for (const event of events) {
       try {
         await consumer.handle(tx, event)
       } catch (cause) {
-        throw new HandlerFailed(event, cause)
+        throw new HandlerFailed(event, limit === 1, cause)
       }
     }
-    const to = later(events.at(-1)?.position, events.length < limit ? end : undefined)
+    const more = events.length === limit
+    const to = later(events.at(-1)?.position, more ? undefined : end)
     if (to) await moveCursor(tx, consumer.consumer, to)
-    return events.length
+    return { handled: events.length, more }
   })
 }
 
-async function lockCursor(tx: Tx, name: string, now: Date): Promise<EventPosition | undefined> {
-  const { rows } = await sql<EventPosition>`
-    select xid, event_id as id from event_consumer
+type Cursor = EventPosition & { readonly failures: number }
+
+async function lockCursor(tx: Tx, name: string, now: Date): Promise<Cursor | undefined> {
+  const { rows } = await sql<Cursor>`
+    select xid, event_id as id, failures from event_consumer
     where name = ${name} and (not_before is null or not_before <= ${now})
     for update skip locked`.execute(tx)
   return rows[0]
@@ -122,9 +131,7 @@ async function newestReadable(tx: Tx): Promise<EventPosition | undefined> {
 
 function later(a: EventPosition | undefined, b: EventPosition | undefined): EventPosition | undefined {
   if (!a || !b) return a ?? b
-  const [ax, bx] = [BigInt(a.xid), BigInt(b.xid)]
-  if (ax !== bx) return ax > bx ? a : b
-  return a.id > b.id ? a : b
+  return isAfter(a, b) ? a : b
 }
 
 const moveCursor = (tx: Tx, name: string, to: EventPosition) =>

@@ -89,11 +89,10 @@ it('a reader never passes an event that is written earlier and committed later',
     .toEqual(['slow', 'fast'])
 })
 
+const page = (before?: { xid: string; id: number }) =>
+  db.read((tx) => readTimeline(tx, { companyIds: [company, other], limit: 1, ...(before ? { before } : {}) }))
+
 it('pages of a timeline neither repeat nor skip', async () => {
-  const page = (before?: { xid: string; id: number }) =>
-    db.read((tx) =>
-      readTimeline(tx, { companyIds: [company, other], limit: 1, ...(before ? { before } : {}) }),
-    )
   const seen: string[] = []
   let [event] = await page()
   while (event) {

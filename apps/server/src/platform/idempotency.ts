@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Tx } from './db.ts'
+import type { Json } from './json.ts'
 import { ok, refuse, type Result } from './result.ts'
 import './platform-tables.ts'
 
@@ -41,15 +42,19 @@ export async function idempotent<T, E extends string>(
     .where('expires_at', '>', now)
     .executeTakeFirst()
   if (known && known.request_hash !== request.requestHash) return refuse('idempotency-key-reused')
-  // Stored by this same call with this same body, so it has the shape of its reply.
-  if (known) return ok(known.reply['value'] as T)
+  if (known) return ok(parse<T>(known.reply['json']))
 
   const result = await work()
   if (!result.ok) return result
-  const reply = JSON.stringify({ value: result.value })
-  await keep(tx, request, reply, now)
+  const json = JSON.stringify(result.value)
+  await keep(tx, request, json, now)
   // The same round trip as the stored one, so that the first reply and the repeated one are identical.
-  return ok((JSON.parse(reply) as { value: T }).value)
+  return ok(parse<T>(json))
+}
+
+/** A call without a reply has no text. What is parsed was written by this same call with this same body, so it is its T. */
+function parse<T>(json: Json | undefined): T {
+  return (typeof json === 'string' ? JSON.parse(json) : undefined) as T
 }
 
 /** Looks again and again instead of waiting inside PostgreSQL: a lock wait that times out would end the transaction. */
@@ -64,10 +69,16 @@ async function lockKey(tx: Tx, { scope, key }: IdempotencyRequest): Promise<bool
   return false
 }
 
-async function keep(tx: Tx, { scope, key, requestHash }: IdempotencyRequest, reply: string, now: Date) {
+async function keep(
+  tx: Tx,
+  { scope, key, requestHash }: IdempotencyRequest,
+  json: string | undefined,
+  now: Date,
+) {
   const row = {
     request_hash: requestHash,
-    reply,
+    // As text: jsonb itself would reorder the fields.
+    reply: JSON.stringify({ json }),
     created_at: now,
     expires_at: new Date(now.getTime() + KEPT_MS),
   }

@@ -9,6 +9,7 @@ import { forgetExpiredKeys } from './idempotency.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { createLeader, type Leader } from './leader.ts'
 import { createLifecycle, type Lifecycle } from './lifecycle.ts'
+import { createLiveEvents, type LiveEvents } from './live-events.ts'
 import { createLog, type Log } from './log.ts'
 import { mailHealth } from './mail.ts'
 import { createMailSender, type MailSender } from './mail-sender.ts'
@@ -29,6 +30,7 @@ export type Platform = {
   readonly random: Random
   readonly log: Log
   readonly events: Events
+  readonly live: LiveEvents
   readonly jobs: Jobs
   readonly mail: MailSender
   readonly secrets: Secrets
@@ -82,6 +84,8 @@ export async function createPlatform(config: Config, overrides: PlatformOverride
   const jobs = createJobs({ db, address, clock, random, leader, log, byHand: overrides.byHand ?? false })
   lifecycle.onStop('jobs', () => jobs.stop())
   const events = createEvents({ db, clock, log })
+  const live = createLiveEvents({ db, clock, log, listener })
+  lifecycle.onStop('live events', () => live.stop())
   const transport = overrides.mailTransport ?? transportFor(config)
   const mail = createMailSender({ db, clock, log, transport, from: config.mailFrom })
   const metrics = createMetrics({ withProcess: !overrides.byHand })
@@ -94,6 +98,7 @@ export async function createPlatform(config: Config, overrides: PlatformOverride
     random,
     log,
     events,
+    live,
     jobs,
     mail,
     secrets,

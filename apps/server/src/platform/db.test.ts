@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { DatabaseUnavailable, type Db, isDuplicate, isTaken, openDatabase, type Tx } from './db.ts'
+import { seededRandom } from './random.ts'
+import { aFaultyProxy } from './testing/faulty-proxy.ts'
+import { aTestDatabase } from './testing/test-database.ts'
+
+const { db, address } = await aTestDatabase()
+
+beforeAll(async () => {
+  await db.transaction(async (tx) => {
+    await sql`create table note (id int primary key, words text)`.execute(tx)
+    await sql`create table stay (box int, period tstzrange, exclude using gist (box with =, period with &&))`.execute(
+      tx,
+    )
+  })
+})
+
+const write = (tx: Tx, id: number) => sql`insert into note values (${id}, 'x')`.execute(tx)
+const raise = (tx: Tx, code: string) =>
+  sql`do ${sql.raw(`$$ begin raise exception 'made up' using errcode = '${code}'; end $$`)}`.execute(tx)
+async function isWritten(id: number, where: Db = db) {
+  const { rows } = await where.read((tx) => sql`select 1 from note where id = ${id}`.execute(tx))
+  return rows.length === 1
+}
+
+it('whole numbers, instants and calendar dates arrive as what they are', async () => {
+  const { rows } = await db.read((tx) =>
+    sql`select 9007199254740991::int8 as whole, timestamptz '2026-03-29T01:00:00Z' as instant,
+      date '2026-03-29' as day, 10.10::numeric as exact, '{"a":1}'::jsonb as json`.execute(tx),
+  )
+  expect(rows[0]).toEqual({
+    whole: 9007199254740991,
+    instant: new Date('2026-03-29T01:00:00Z'),
+    day: '2026-03-29',
+    exact: '10.10',
+    json: { a: 1 },
+  })
+})
+
+it('a transaction that fails leaves nothing behind', async () => {
+  const broken = db.transaction(async (tx) => {
+    await write(tx, 1)
+    throw new Error('changed our mind')
+  })
+  await expect(broken).rejects.toThrow('changed our mind')
+  expect(await isWritten(1)).toBe(false)
+})
+
+it.each(['40001', '40P01'])(
+  'FAULT-18 a conflict (%s) is tried again and the effect happens once',
+  async (code) => {
+    const id = code === '40001' ? 10 : 11
+    let tries = 0
+    await db.transaction(async (tx) => {
+      tries += 1
+      await write(tx, id)
+      if (tries < 3) await raise(tx, code)
+    })
+    expect(tries).toBe(3)
+    expect(await isWritten(id)).toBe(true)
+  },
+)
+
+it('FAULT-18 tries are bounded, and then the conflict is told', async () => {
+  let tries = 0
+  const never = db.transaction(async (tx) => {
+    tries += 1
+    await write(tx, 12)
+    await raise(tx, '40001')
+  })
+  await expect(never).rejects.toMatchObject({ code: '40001' })
+  expect(tries).toBe(5)
+  expect(await isWritten(12)).toBe(false)
+})
+
+it('FAULT-18 a taken place is told at once, not tried again', async () => {
+  const stay = sql`insert into stay values (1, '[2026-01-01,2026-01-02)')`
+  await db.transaction((tx) => stay.execute(tx))
+  let tries = 0
+  const error: unknown = await db
+    .transaction((tx) => {
+      tries += 1
+      return stay.execute(tx)
+    })
+    .catch((caught: unknown) => caught)
+  expect(isTaken(error)).toBe(true)
+  expect(isDuplicate(error)).toBe(false)
+  expect(tries).toBe(1)
+})
+
+it('FAULT-18 two that lock each other out both get through', async () => {
+  await db.transaction(async (tx) => {
+    await write(tx, 20)
+    await write(tx, 21)
+  })
+  const change = (first: number, second: number) =>
+    db.transaction(async (tx) => {
+      await sql`update note set words = words || 'y' where id = ${first}`.execute(tx)
+      await sql`select pg_sleep(0.1)`.execute(tx)
+      await sql`update note set words = words || 'y' where id = ${second}`.execute(tx)
+    })
+  await Promise.all([change(20, 21), change(21, 20)])
+  const { rows } = await db.read((tx) => sql`select words from note where id in (20, 21)`.execute(tx))
+  expect(rows).toEqual([{ words: 'xyy' }, { words: 'xyy' }])
+})
+
+it('a second row of the same key is recognised, by name too', async () => {
+  await db.transaction((tx) => write(tx, 30))
+  const error: unknown = await db.transaction((tx) => write(tx, 30)).catch((caught: unknown) => caught)
+  expect(isDuplicate(error)).toBe(true)
+  expect(isDuplicate(error, 'note_pkey')).toBe(true)
+  expect(isDuplicate(error, 'other_key')).toBe(false)
+  expect(isTaken(error)).toBe(false)
+})
+
+it('FAULT-23 connections that are cut while idle are replaced without a word', async () => {
+  const broke: Error[] = []
+  const other = openDatabase(address, {
+    random: seededRandom(1),
+    onConnectionError: (error) => broke.push(error),
+  })
+  await other.read((tx) => sql`select 1`.execute(tx))
+  await cutAllOthers()
+  await expect.poll(() => broke.length).toBeGreaterThan(0)
+  expect(await isWritten(999, other)).toBe(false)
+  await other.close()
+})
+
+it('FAULT-23 a transaction that is cut off leaves nothing and says that the database was lost', async () => {
+  const other = openDatabase(address, { random: seededRandom(1) })
+  const lost = other.transaction(async (tx) => {
+    await write(tx, 40)
+    await cutAllOthers()
+    await write(tx, 41)
+  })
+  await expect(lost).rejects.toBeInstanceOf(DatabaseUnavailable)
+  expect(await isWritten(40, other)).toBe(false)
+  await other.transaction((tx) => write(tx, 42))
+  expect(await isWritten(42)).toBe(true)
+  await other.close()
+})
+
+it('FAULT-23 a connection cut during COMMIT is reported, never taken for success or failure', async () => {
+  const proxy = await aFaultyProxy(address)
+  const other = openDatabase(proxy.address, { random: seededRandom(1) })
+  proxy.onSent((chunk) => {
+    if (chunk.includes('commit')) proxy.cut()
+  })
+  for (let id = 50; id < 55; id += 1)
+    await expect(other.transaction((tx) => write(tx, id))).rejects.toBeInstanceOf(DatabaseUnavailable)
+  await other.close()
+  await proxy.close()
+})
+
+it('FAULT-23 many cuts under load neither end the process nor lose a confirmed row', async () => {
+  const other = openDatabase(address, { random: seededRandom(1), poolSize: 4 })
+  const confirmed: number[] = []
+  let next = 1_000
+  const writer = async () => {
+    while (next < 1_120) {
+      const id = next
+      next += 1
+      const done = await other
+        .transaction((tx) => write(tx, id))
+        .then(
+          () => true,
+          (error: unknown) => {
+            expect(error).toBeInstanceOf(DatabaseUnavailable)
+            return false
+          },
+        )
+      if (done) confirmed.push(id)
+      if (id % 15 === 0) await cutAllOthers()
+    }
+  }
+  await Promise.all([writer(), writer(), writer()])
+  for (const id of confirmed) expect(await isWritten(id)).toBe(true)
+  expect(confirmed.length).toBeGreaterThan(50)
+  await other.close()
+})
+
+it('a database that is not there is unavailable, not a bug', async () => {
+  const nowhere = openDatabase({ host: '127.0.0.1', port: 1, database: 'x' }, { random: seededRandom(1) })
+  await expect(nowhere.read((tx) => sql`select 1`.execute(tx))).rejects.toBeInstanceOf(DatabaseUnavailable)
+  await expect(nowhere.transaction((tx) => write(tx, 1))).rejects.toBeInstanceOf(DatabaseUnavailable)
+  await nowhere.close()
+})
+
+it('a statement that takes too long is ended, and the connection goes on', async () => {
+  const hasty = openDatabase(address, { random: seededRandom(1), statementTimeout: 100, poolSize: 1 })
+  await expect(hasty.read((tx) => sql`select pg_sleep(5)`.execute(tx))).rejects.toMatchObject({
+    code: '57014',
+  })
+  expect(await isWritten(999, hasty)).toBe(false)
+  await hasty.close()
+})
+
+async function cutAllOthers() {
+  await db.read((tx) =>
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()`.execute(tx),
+  )
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import type { Clock } from './clock.ts'
+import type { Db, Tx } from './db.ts'
+import type { Listener } from './db-listen.ts'
+import {
+  EVENT_CHANNEL,
+  type EventFilter,
+  type EventPosition,
+  lastPosition,
+  readEvents,
+  type StoredEvent,
+} from './events.ts'
+import { isAfter, matches } from './event-filter.ts'
+import type { Log } from './log.ts'
+import { wakeable } from './wakeable.ts'
+
+export type LiveEvents = {
+  /**
+   * Events as they are committed, in order, without gaps: from `after` on (what a browser sends as `Last-Event-ID`), or
+   * from now on. Ends with the signal, and when the reader is too slow; the browser then comes back with its last id.
+   */
+  follow(
+    filter: EventFilter,
+    options: { after?: EventPosition | undefined; signal: AbortSignal },
+  ): AsyncIterable<StoredEvent>
+  stop(): Promise<void>
+}
+
+const BACKSTOP_MS = 1_000
+const HELD_BACK_MS = 20
+const PAGE = 500
+const LONGEST_QUEUE = 2_000
+
+type Follower = { readonly filter: EventFilter; queue: StoredEvent[]; overrun: boolean; wake: () => void }
+
+/** One reader for all live streams of this node, whatever their number. */
+export function createLiveEvents(needs: { db: Db; clock: Clock; log: Log; listener: Listener }): LiveEvents {
+  const { db, clock, log, listener } = needs
+  const followers = new Set<Follower>()
+  const tail: { at: EventPosition | undefined } = { at: undefined }
+  let cancels: (() => void)[] | undefined
+
+  const reader = wakeable(
+    async () => {
+      if (followers.size === 0) tail.at = undefined
+      if (!tail.at) return undefined
+      const events = await db.read((tx) =>
+        readEvents(tx, { after: tail.at ?? { xid: '0', id: 0 }, limit: PAGE }),
+      )
+      tail.at = events.at(-1)?.position ?? tail.at
+      for (const follower of followers) give(follower, events)
+      if (events.length === PAGE) return 0
+      const from = tail.at
+      return (await db.read((tx) => isSomethingHeldBack(tx, from))) ? HELD_BACK_MS : undefined
+    },
+    (error) => log.warn('live events could not be read', { error }),
+  )
+  async function join(follower: Follower): Promise<EventPosition> {
+    cancels ??= [listener.listen(EVENT_CHANNEL, reader.wake), clock.every(BACKSTOP_MS, reader.wake)]
+    followers.add(follower)
+    const now = tail.at ?? (await db.read(lastPosition))
+    // Somebody else may have begun the tail meanwhile; what lies between is read by it for both.
+    tail.at ??= now
+    return now
+  }
+  return {
+    async *follow(filter, { after, signal }) {
+      const follower: Follower = { filter, queue: [], overrun: false, wake: () => undefined }
+      const stop = () => follower.wake()
+      signal.addEventListener('abort', stop)
+      try {
+        const now = await join(follower)
+        let seen = after ?? now
+        for await (const event of after ? missed(db, filter, after) : []) {
+          seen = event.position
+          yield event
+        }
+        while (!signal.aborted && !follower.overrun) {
+          const batch = follower.queue
+          follower.queue = []
+          for (const event of batch) if (isAfter(event.position, seen)) yield event
+          if (follower.queue.length === 0) await nextWake(follower, signal)
+        }
+      } finally {
+        signal.removeEventListener('abort', stop)
+        followers.delete(follower)
+      }
+    },
+    async stop() {
+      for (const cancel of cancels ?? []) cancel()
+      for (const follower of followers) {
+        follower.overrun = true
+        follower.wake()
+      }
+      await reader.stop()
+    },
+  }
+}
+
+function give(follower: Follower, events: readonly StoredEvent[]) {
+  const wanted = events.filter((event) => matches(follower.filter, event))
+  if (wanted.length === 0) return
+  follower.queue.push(...wanted)
+  if (follower.queue.length > LONGEST_QUEUE) follower.overrun = true
+  follower.wake()
+}
+
+async function* missed(db: Db, filter: EventFilter, after: EventPosition) {
+  for (let from = after; ; ) {
+    const events = await db.read((tx) => readEvents(tx, { ...filter, after: from, limit: PAGE }))
+    yield* events
+    const last = events.at(-1)
+    if (!last || events.length < PAGE) return
+    from = last.position
+  }
+}
+
+function nextWake(follower: Follower, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    follower.wake = resolve
+    if (signal.aborted || follower.overrun || follower.queue.length > 0) resolve()
+  })
+}
+
+async function isSomethingHeldBack(tx: Tx, { xid, id }: EventPosition): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select exists (select from event where (xid, id) > (${xid}::xid8, ${id}::bigint)) as held`.execute(tx)
+  return rows[0]?.held === true
+}
