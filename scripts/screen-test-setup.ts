@@ -89,22 +89,22 @@ class ResizeObserverStub {
   disconnect(): void {}
 }
 
+function showDialog(this: HTMLDialogElement): void {
+  this.setAttribute('open', '')
+}
+function closeDialog(this: HTMLDialogElement, value?: string): void {
+  if (!this.hasAttribute('open')) return
+  this.removeAttribute('open')
+  this.returnValue = value ?? this.returnValue
+  this.dispatchEvent(new Event('close'))
+}
+
 /** jsdom knows the element but cannot show it. */
 function stubDialogs(): void {
   const dialog = HTMLDialogElement.prototype
-  const show = function show(this: HTMLDialogElement) {
-    this.setAttribute('open', '')
-  }
-  if (typeof dialog.showModal !== 'function') dialog.showModal = show
-  if (typeof dialog.show !== 'function') dialog.show = show
-  if (typeof dialog.close !== 'function') {
-    dialog.close = function close(this: HTMLDialogElement, value?: string) {
-      if (!this.hasAttribute('open')) return
-      this.removeAttribute('open')
-      this.returnValue = value ?? this.returnValue
-      this.dispatchEvent(new Event('close'))
-    }
-  }
+  if (typeof dialog.showModal !== 'function') dialog.showModal = showDialog
+  if (typeof dialog.show !== 'function') dialog.show = showDialog
+  if (typeof dialog.close !== 'function') dialog.close = closeDialog
 }
 
 const complaints: string[] = []
