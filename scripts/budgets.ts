@@ -71,7 +71,7 @@ report(
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.gen\.ts$/.test(entry.name))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.endsWith('.gen.ts'))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => !path.includes('node_modules') && !path.includes('/dist/'))
 const all = [

@@ -59,30 +59,28 @@ function fingerprint(folders) {
   return hash(lines)
 }
 
-function build(app, commands) {
+async function build(app, commands) {
   const packages = readdirSync(at('packages')).map((name) => at('packages', name))
   const value = fingerprint([at('apps', app), ...packages])
   const stamp = at('apps', app, 'dist', '.built-from')
-  if (stampIs(stamp, value)) return Promise.resolve()
+  if (stampIs(stamp, value)) return
   say(`baue ${app} …`)
-  const step = ([args, ...rest]) =>
-    args === undefined
-      ? Promise.resolve()
-      : new Promise((resolve, reject) => {
-          const vite = at('node_modules', 'vite', 'bin', 'vite.js')
-          const node = at('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
-          const child = spawn(node, [vite, 'build', '--logLevel', 'warn', ...args], {
-            cwd: at('apps', app),
-            stdio: 'inherit',
-          })
-          child.once('exit', (code) =>
-            code === 0 ? resolve() : reject(new Error(`${app} wurde nicht gebaut`)),
-          )
-        }).then(() => step(rest))
-  return step(commands).then(() => {
-    mkdirSync(at('apps', app, 'dist'), { recursive: true })
-    writeFileSync(stamp, value)
+  for (const args of commands) {
+    const code = await vite(app, args)
+    if (code !== 0) throw new Error(`${app} wurde nicht gebaut.`)
+  }
+  mkdirSync(at('apps', app, 'dist'), { recursive: true })
+  writeFileSync(stamp, value)
+}
+
+function vite(app, args) {
+  const program = at('node_modules', 'vite', 'bin', 'vite.js')
+  const node = at('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+  const child = spawn(node, [program, 'build', '--logLevel', 'warn', ...args], {
+    cwd: at('apps', app),
+    stdio: 'inherit',
   })
+  return new Promise((resolve) => child.once('exit', resolve))
 }
 
 installDependencies()
