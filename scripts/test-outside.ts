@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path'
 const NEEDED = [
   { program: 'chromium', package: 'chromium' },
   { program: 'mosquitto', package: 'mosquitto' },
+  { program: 'nats-server', package: 'nats-server' },
 ] as const
 
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin']

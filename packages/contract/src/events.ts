@@ -34,6 +34,8 @@ export const EVENT_TYPES = [
   'terminal.online',
   'terminal.offline',
   'terminal.refused',
+  'terminal.started',
+  'terminal.clockUnsure',
   'lock.opened',
   'lock.closed',
   'lock.jammed',
