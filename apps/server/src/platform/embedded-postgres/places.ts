@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { installationOf } from './installation.ts'
 
 export type Cluster = 'development' | 'test' | 'bench'
 
@@ -28,12 +29,14 @@ const short = (path: string) => createHash('sha256').update(path).digest('hex').
 
 /**
  * Decides where a cluster lives. A normal user's stands in the data folder; root's stands where `nobody` may
- * reach it, told apart by the path of the project, or of the data folder when that is somewhere else.
+ * reach it, told apart by the path of the project, or of the data folder when that is somewhere else, and by the
+ * name of the installation.
  */
 export function placesOf(cluster: Cluster, dataDir: string, uid = process.getuid?.()): Places {
   const folder = resolve(dataDir)
   const asRoot = uid === 0
-  const owner = folder === join(PROJECT, 'data') ? PROJECT : folder
+  const path = folder === join(PROJECT, 'data') ? PROJECT : folder
+  const owner = asRoot && cluster !== 'test' ? `${path} ${installationOf(folder)}` : path
   const home = asRoot ? join(SYSTEM_HOME, short(owner), cluster) : join(folder, 'postgres', cluster)
   const fits = Buffer.byteLength(home) <= LONGEST_SOCKET_FOLDER
   return {
