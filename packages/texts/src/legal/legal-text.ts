@@ -1,0 +1,59 @@
+/** Who is behind an offer, as § 5 DDG and Art. 246a EGBGB want it named. */
+export type LegalParty = {
+  readonly companyName: string
+  readonly street: string
+  readonly postcode: string
+  readonly city: string
+  readonly country: string
+  readonly email: string
+  readonly phone: string
+  readonly register: string
+  readonly vatId: string
+  readonly representative: string
+}
+
+export type LegalFacts = {
+  readonly party: LegalParty
+  /** Address of the site without a slash at its end; the declarations are made there. */
+  readonly siteAddress: string
+}
+
+/** A piece of a legal text, so that page, mail and print show it each in their way. */
+export type LegalBlock =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  /** Lines kept one below the other: an address, the model withdrawal form. */
+  | { readonly kind: 'lines'; readonly lines: readonly string[] }
+
+export type LegalText = {
+  /** Kept with a consent, so that it stays known what was agreed to: `agb-2026-11`. */
+  readonly version: string
+  readonly title: string
+  readonly blocks: readonly LegalBlock[]
+}
+
+export type LegalKey = 'terms' | 'privacy' | 'withdrawal' | 'imprint' | 'accessibility'
+
+export type LegalTexts = { readonly [K in LegalKey]: (facts: LegalFacts) => LegalText }
+
+/** Versions of the texts; a text that changes gets a new one. */
+export const LEGAL_VERSIONS: Readonly<Record<LegalKey, string>> = {
+  terms: 'agb-2026-11',
+  privacy: 'datenschutz-2026-11',
+  withdrawal: 'widerruf-2026-11',
+  imprint: 'impressum-2026-11',
+  accessibility: 'barrierefreiheit-2026-11',
+}
+
+export const heading = (text: string): LegalBlock => ({ kind: 'heading', text })
+export const text = (words: string): LegalBlock => ({ kind: 'text', text: words })
+export const list = (...items: readonly string[]): LegalBlock => ({ kind: 'list', items })
+export const lines = (...some: readonly string[]): LegalBlock => ({
+  kind: 'lines',
+  lines: some.filter((line) => line !== ''),
+})
+
+/** Name and address on one line, for the middle of a sentence. */
+export const partyOnOneLine = (party: LegalParty): string =>
+  [party.companyName, party.street, `${party.postcode} ${party.city}`].join(', ')

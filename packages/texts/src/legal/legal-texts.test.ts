@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { legalText } from './legal-texts.ts'
+import { type LegalFacts, type LegalKey, type LegalText, LEGAL_VERSIONS } from './legal-text.ts'
+
+const facts: LegalFacts = {
+  siteAddress: 'https://zeitlager.example',
+  party: {
+    companyName: 'Nordfach Schließfächer UG (haftungsbeschränkt)',
+    street: 'Lange Reihe 64',
+    postcode: '20099',
+    city: 'Hamburg',
+    country: 'Deutschland',
+    email: 'moin@nordfach.example',
+    phone: '+49 40 66969 320',
+    register: 'Amtsgericht Hamburg, HRB 9990823',
+    vatId: 'DE999990823',
+    representative: 'Inga Thomsen, Geschäftsführerin',
+  },
+}
+const LANGUAGES = ['de', 'de-informal', 'en', 'it', 'ru'] as const
+const KEYS: readonly LegalKey[] = ['terms', 'privacy', 'withdrawal', 'imprint', 'accessibility']
+
+const wordsOf = ({ title, blocks }: LegalText): string =>
+  [
+    title,
+    ...blocks.flatMap((block) =>
+      block.kind === 'list' ? block.items : block.kind === 'lines' ? block.lines : [block.text],
+    ),
+  ].join('\n')
+const words = (key: LegalKey, language: (typeof LANGUAGES)[number] = 'de') =>
+  wordsOf(legalText(key, language, facts))
+const every = LANGUAGES.flatMap((language) => KEYS.map((key) => [language, key] as const))
+
+describe.each(every)('%s %s', (language, key) => {
+  it('names the company, has a version and no empty piece', () => {
+    const text = legalText(key, language, facts)
+    expect(text.version).toBe(LEGAL_VERSIONS[key])
+    expect(wordsOf(text)).toContain(facts.party.companyName)
+    expect(wordsOf(text)).not.toMatch(/undefined|\[object|\n\n|\$\{/)
+  })
+
+  it('LAW-65 never points to the online dispute platform, which is gone', () => {
+    expect(words(key, language)).not.toMatch(/ec\.europa\.eu|odr/i)
+  })
+})
+
+describe('withdrawal instruction', () => {
+  it.each(LANGUAGES)('LAW-6 %s names the online function, where it is, and what it answers', (language) => {
+    expect(words('withdrawal', language)).toContain('https://zeitlager.example/vertrag-widerrufen')
+  })
+
+  it('LAW-6 carries the block of note 3 and the model form of Annex 2 word for word', () => {
+    const german = words('withdrawal')
+    expect(german).toContain('Sie können Ihr Widerrufsrecht auch online unter')
+    expect(german).toContain(
+      'übermitteln wir Ihnen auf einem dauerhaften Datenträger (z. B. durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.',
+    )
+    for (const line of [
+      'Hiermit widerrufe(n) ich/wir (*)',
+      'Bestellt am (*)/erhalten am (*)',
+      '(*) Unzutreffendes streichen.',
+    ])
+      expect(german).toContain(line)
+  })
+
+  it('LAW-9 LAW-10 says that an early start costs its share and that the right ends with full performance', () => {
+    const german = words('withdrawal')
+    expect(german).toContain(
+      'Haben Sie verlangt, dass die Dienstleistungen während der Widerrufsfrist beginnen sollen',
+    )
+    expect(german).toContain('Das Widerrufsrecht erlischt')
+  })
+})
+
+it('LAW-21 the terms say what happens after the end: grace, price per hour, at most the day price', () => {
+  expect(words('terms')).toMatch(/Karenz[\s\S]*jede angefangene Stunde[\s\S]*höchstens jedoch den Tagespreis/)
+})
+
+it('LAW-64 the statement on consumer arbitration stands in terms and legal notice', () => {
+  for (const key of ['terms', 'imprint'] as const)
+    expect(words(key)).toContain('Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle')
+})
+
+it('LAW-63 the legal notice has name, address, representative, contact, register and VAT number', () => {
+  const { representative, register, vatId, phone, email, street } = facts.party
+  for (const fact of [representative, register, vatId, phone, email, street])
+    expect(words('imprint')).toContain(fact)
+  const bare = legalText('imprint', 'de', { ...facts, party: { ...facts.party, register: '', vatId: '' } })
+  expect(wordsOf(bare)).not.toContain('Registereintrag')
+})
+
+it('LAW-68 the accessibility statement names service, measure, contact and authority', () => {
+  for (const part of ['EN 301 549', 'WCAG 2.2', 'MLBF', 'Magdeburg', facts.party.email])
+    expect(words('accessibility')).toContain(part)
+})

@@ -1,0 +1,78 @@
+import {
+  type LegalBlock,
+  type LegalFacts,
+  type LegalText,
+  LEGAL_VERSIONS,
+  heading,
+  lines,
+  list,
+  text,
+} from './legal-text.ts'
+
+const handling: readonly LegalBlock[] = [
+  heading('5. Zahlung'),
+  text(
+    'Die Zahlung wickelt ein Zahlungsdienst auf seiner eigenen Seite ab. Wir übermitteln ihm Betrag, Bestellnummer und Verwendungszweck und erfahren von ihm, ob die Zahlung gelungen ist. Ihre Kontodaten oder Kartendaten erhalten wir nicht.',
+  ),
+  heading('6. E-Mails'),
+  text(
+    'Wir senden Ihnen Nachrichten, die zur Bestellung gehören: Eingang, Zugangsdaten, Änderungen, Erstattungen. Werbung erhalten Sie nur, wenn Sie ihr gesondert zugestimmt haben; die Zustimmung können Sie jederzeit widerrufen.',
+  ),
+  heading('7. Widerruf und Kündigung'),
+  text(
+    'Erklären Sie online einen Widerruf oder eine Kündigung, verarbeiten wir die eingegebenen Angaben, um die Erklärung zu bestätigen und zu bearbeiten (Art. 6 Abs. 1 Buchst. c DSGVO, §§ 312k, 356a BGB).',
+  ),
+  heading('8. Empfänger'),
+  text(
+    'Ihre Daten erhalten nur Stellen, die sie zur Erfüllung ihrer Aufgaben brauchen: unsere Beschäftigten, der Franchisegeber oder Franchisenehmer des gewählten Standorts, der Zahlungsdienst und Dienstleister, die für uns Server betreiben und E-Mails zustellen. Eine Übermittlung in Staaten außerhalb der Europäischen Union findet nicht statt.',
+  ),
+  heading('9. Speicherdauer'),
+  list(
+    'Öffnungen und Meldungen der Schlösser: 90 Tage',
+    'Protokolle der Seitenaufrufe: 30 Tage',
+    'Rechnungen und Buchungsbelege: 8 Jahre, geschäftliche Schreiben: 6 Jahre, jeweils ab Ende des Jahres',
+    'alles Übrige: bis der Vertrag erfüllt und mögliche Ansprüche verjährt sind, in der Regel 3 Jahre ab Ende des Jahres',
+  ),
+  heading('10. Ihre Rechte'),
+  text(
+    'Sie haben das Recht auf Auskunft, Berichtigung, Löschung, Einschränkung der Verarbeitung und Datenübertragbarkeit. Einer Verarbeitung aufgrund berechtigter Interessen können Sie widersprechen. Eine Nachricht an die oben genannte Adresse genügt. Sie können sich außerdem bei einer Datenschutz-Aufsichtsbehörde beschweren, zum Beispiel an Ihrem Wohnort. Eine automatisierte Entscheidung im Einzelfall findet nicht statt.',
+  ),
+]
+
+/** Information by Art. 13 GDPR about what the storefront really does. */
+export const privacyDe = ({ party }: LegalFacts): LegalText => ({
+  version: LEGAL_VERSIONS.privacy,
+  title: 'Datenschutzerklärung',
+  blocks: [
+    heading('1. Verantwortlich'),
+    lines(
+      party.companyName,
+      party.street,
+      `${party.postcode} ${party.city}`,
+      `Telefon: ${party.phone}`,
+      `E-Mail: ${party.email}`,
+    ),
+    text(
+      'Für den Mietvertrag ist das Unternehmen verantwortlich, das den gewählten Standort betreibt; es wird vor der Bestellung genannt.',
+    ),
+    heading('2. Besuch dieser Seiten'),
+    text(
+      'Beim Aufruf verarbeiten wir die technisch nötigen Angaben Ihres Geräts (Adresse im Internet, Zeitpunkt, abgerufene Seite, Kennung des Browsers), um die Seite auszuliefern und Angriffe abzuwehren. Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. f DSGVO; unser Interesse ist ein sicherer Betrieb. Protokolle löschen wir nach 30 Tagen.',
+    ),
+    text(
+      'Die Karte, Schriften und Bilder kommen von unserem eigenen Server. Inhalte anderer Anbieter werden nicht geladen, Ihr Verhalten wird nicht verfolgt.',
+    ),
+    heading('3. Cookies'),
+    text(
+      'Wir setzen nur ein Cookie ein, das für die Bestellung erforderlich ist (fw_visitor). Es ist eine Zufallszahl, an der wir Ihren Browser nach einer Bestellung wiedererkennen, damit Sie Ihre Bestellung sehen und Ihr Fach öffnen können. Es wird erst gesetzt, wenn Sie bestellen, und nach 30 Tagen gelöscht. Eine Einwilligung ist dafür nicht erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG). Der Standort Ihres Geräts wird nur verwendet, wenn Sie die Suche in der Nähe selbst auslösen, und nicht gespeichert.',
+    ),
+    heading('4. Bestellung und Miete'),
+    text(
+      'Für Ihre Bestellung verarbeiten wir Name, Anschrift, E-Mail-Adresse, freiwillig Ihre Telefonnummer, die gemieteten Fächer und Zeiten, Ihre Zustimmungen, den Stand der Zahlung sowie jedes Öffnen und Schließen Ihres Fachs. Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO), für die Aufbewahrung von Rechnungen und Belegen das Gesetz (Art. 6 Abs. 1 Buchst. c DSGVO). Ohne diese Angaben können wir den Vertrag nicht schließen.',
+    ),
+    text(
+      'Den Zugang zum Fach prüfen Schloss und Terminal am Standort. Sie speichern dafür Ihre Berechtigung ohne Namen und Anschrift.',
+    ),
+    ...handling,
+  ],
+})
