@@ -88,7 +88,7 @@ export function createOpenings(parts: Parts, journal: Journal) {
 
 type Opener = Pick<OpenRequest<string>, 'lockId' | 'how' | 'grant' | 'commandId'>
 
-const openingOf = (id: string, { lockId, how, grant, commandId }: OpenRequest<string>): Opening => ({
+const openingOf = (id: string, { lockId, how, grant, commandId }: Opener): Opening => ({
   id,
   lockId,
   how,

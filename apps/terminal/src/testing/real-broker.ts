@@ -1,0 +1,76 @@
+import { type AddressInfo, createServer } from 'node:net'
+import {
+  CHANNEL_RULES,
+  CHANNEL_SCHEMAS,
+  type Channel,
+  type TerminalEvent,
+  readTopic,
+  topicOf,
+} from '@fachwerk/contract/terminal-protocol'
+import { Aedes, type Client } from 'aedes'
+import { onTestFinished } from 'vitest'
+import { systemClock } from '../platform/clock.ts'
+
+const clock = systemClock((error) => {
+  throw error
+})
+
+/** A broker on a free port of loopback that answers as the server does; `password` is what terminals must know. */
+export async function realBroker(password: string) {
+  const broker = await Aedes.createBroker({
+    authenticate: (_client, _user, given, done) => done(null, given?.toString() === password),
+  })
+  const sockets = createServer(broker.handle)
+  await new Promise<void>((resolve) => sockets.listen(0, '127.0.0.1', resolve))
+  // A TCP server's address is never a string.
+  const { port } = sockets.address() as AddressInfo
+  const heard: { channel: Channel; message: unknown }[] = []
+  const clients = new Set<Client>()
+  broker.on('client', (client) => void clients.add(client))
+  broker.on('clientDisconnect', (client) => void clients.delete(client))
+
+  const publish = (terminalId: string, channel: Channel, message: unknown) => {
+    const { qos, retain } = CHANNEL_RULES[channel]
+    const packet = { cmd: 'publish', topic: topicOf(terminalId, channel), qos, retain, dup: false } as const
+    broker.publish({ ...packet, payload: JSON.stringify(message) }, () => {})
+  }
+  const events = new Map<number, TerminalEvent>()
+  let doubled = 0
+  let last = 0
+  const takeEvent = (terminalId: string, event: TerminalEvent) => {
+    if (event.seq === last + 1) {
+      if (events.has(event.seq)) doubled += 1
+      events.set(event.seq, event)
+      last = event.seq
+    }
+    publish(terminalId, 'events/ack', { storeId: event.storeId, seq: last })
+  }
+  broker.on('publish', (packet) => {
+    const address = readTopic(packet.topic)
+    if (!address || CHANNEL_RULES[address.channel].from === 'server') return
+    const message: unknown = JSON.parse(packet.payload.toString())
+    heard.push({ channel: address.channel, message })
+    if (address.channel === 'events') takeEvent(address.terminalId, CHANNEL_SCHEMAS.events.parse(message))
+    if (address.channel !== 'heartbeat') return
+    const { bootId, seq } = CHANNEL_SCHEMAS.heartbeat.parse(message)
+    publish(address.terminalId, 'time', { serverTime: clock.now().toISOString(), echo: { bootId, seq } })
+  })
+  onTestFinished(
+    () =>
+      new Promise<void>((resolve) => {
+        sockets.close()
+        broker.close(resolve)
+      }),
+  )
+  return {
+    url: `mqtt://127.0.0.1:${port}`,
+    publish,
+    heard: (channel: Channel) =>
+      heard.filter((each) => each.channel === channel).map(({ message }) => message),
+    /** Events taken in their order, each number once. */
+    events: () => [...events.values()],
+    doubled: () => doubled,
+    /** Cuts every connection, as a broker's restart does. */
+    cutAll: () => clients.forEach((client) => client.conn.destroy()),
+  }
+}

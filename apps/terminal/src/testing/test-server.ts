@@ -1,0 +1,84 @@
+import { CHANNEL_SCHEMAS, type CommandResult, type TerminalEvent } from '@fachwerk/contract/terminal-protocol'
+import type { Clock } from '../platform/clock.ts'
+import type { TestKey } from './factories.ts'
+import { anId } from './factories.ts'
+import type { SentMessage, TestBroker } from './test-broker.ts'
+
+/** The server's side of the protocol, as far as a terminal can tell: it answers heartbeats and takes events once. */
+export function testServer(broker: TestBroker, clock: Clock) {
+  const events = eventIntake(broker)
+  let running = true
+  let skewMs = 0
+  let listVersion = 0
+  const now = () => new Date(clock.now().getTime() + skewMs)
+
+  const take = ({ channel, message }: SentMessage) => {
+    if (!running) return
+    if (channel === 'heartbeat') {
+      const { bootId, seq } = CHANNEL_SCHEMAS.heartbeat.parse(message)
+      broker.publish('time', { serverTime: now().toISOString(), echo: { bootId, seq } })
+    }
+    if (channel === 'events') events.take(CHANNEL_SCHEMAS.events.parse(message))
+  }
+  broker.onReceived((sent) => queueMicrotask(() => take(sent)))
+  return {
+    now,
+    events: events.stored,
+    results: (): CommandResult[] =>
+      broker.of('results').map((result) => CHANNEL_SCHEMAS.results.parse(result)),
+    setRunning(next: boolean) {
+      running = next
+    },
+    setSkew(ms: number) {
+      skewMs = ms
+    },
+    publishGrants(keys: readonly TestKey[], more: GrantsExtras = {}) {
+      listVersion += 1
+      const versions: Record<string, number> = {}
+      for (const { body } of keys) versions[body.lockId] = Math.max(versions[body.lockId] ?? 0, body.version)
+      broker.publish('grants', {
+        version: listVersion,
+        issuedAt: now().toISOString(),
+        grants: keys.map(({ signed }) => signed),
+        revoked: more.revoked ?? [],
+        lockVersions: { ...versions, ...more.lockVersions },
+      })
+    },
+    /** An order to open, good for ten seconds. */
+    anOpen: (lockId: string, over: Record<string, unknown> = {}) => ({
+      id: anId(),
+      kind: 'open',
+      lockId,
+      issuedAt: now().toISOString(),
+      expiresAt: new Date(now().getTime() + 10_000).toISOString(),
+      issuedBy: 'Mitarbeiter',
+      reason: 'Test',
+      ...over,
+    }),
+    send: (command: unknown) => broker.publish('commands', command),
+  }
+}
+
+type GrantsExtras = {
+  readonly revoked?: readonly string[]
+  readonly lockVersions?: Readonly<Record<string, number>>
+}
+
+/** Takes each number of a store once and in order, and says up to where it has them all. */
+function eventIntake(broker: TestBroker) {
+  const stored: TerminalEvent[] = []
+  const last = new Map<string, number>()
+  return {
+    stored: (): readonly TerminalEvent[] => stored,
+    take(event: TerminalEvent) {
+      const { storeId, seq } = event
+      const before = last.get(storeId) ?? 0
+      if (seq > before + 1) return
+      if (seq === before + 1) {
+        stored.push(event)
+        last.set(storeId, seq)
+      }
+      broker.publish('events/ack', { storeId, seq: last.get(storeId) })
+    },
+  }
+}
