@@ -20,6 +20,7 @@ describe('the places of the map', () => {
   it('S-01 a town with more postcodes comes first and stands in the middle of them', () => {
     const places = collectPlaces([
       row('78315', 'Radolfzell', 47.74, 8.97),
+      row('78457', 'Stadtwerke Konstanz GmbH', 47.67, 9.18),
       row('78462', 'Konstanz', 47.66, 9.17),
       row('78464', 'Konstanz', 47.67, 9.18),
       row('78467', 'Konstanz', 47.69, 9.16),
@@ -34,6 +35,16 @@ describe('the places of the map', () => {
   it('S-01 two towns of one name stay two places', () => {
     const places = collectPlaces([row('24214', 'Lindau', 54.38, 9.9), row('39264', 'Lindau', 52.04, 12.11)])
     expect(places.map((each) => each.lat)).toEqual([54.38, 52.04])
+  })
+
+  it('S-01 postcodes shared with many villages do not make a town', () => {
+    const villages = ['Damelang', 'Grebs', 'Krahne'].map((name) => row('14797', name, 52.3, 12.6))
+    const places = collectPlaces([
+      row('14797', 'Kloster Lehnin', 52.32, 12.74),
+      row('14550', 'Kloster Lehnin', 52.35, 12.8),
+      ...villages,
+    ])
+    expect(places.find((each) => each.name === 'Kloster Lehnin')?.weight).toBe(1)
   })
 
   it('S-01 of two towns with one postcode the one with large customers comes first', () => {

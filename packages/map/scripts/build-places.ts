@@ -21,6 +21,7 @@ export type Place = {
 const source = new URL('../geo/postcodes-de.csv', import.meta.url)
 const target = new URL('../src/places.gen.json', import.meta.url)
 const kmPerDegree = 111.2
+const mostSharing = 2
 
 /** The rows of the postcode list; the first line is the heading. */
 export function readRows(csv: string): PostcodeRow[] {
@@ -32,28 +33,33 @@ export function readRows(csv: string): PostcodeRow[] {
 }
 
 /**
- * Places with their weight (the number of their postcodes), the heaviest first. Most towns have one postcode only;
- * among them these tell a town from its villages: the large customers nearby, how few places share the postcode, and
- * the postcode itself (each block of a hundred begins with its leading town).
+ * Places with their weight, the heaviest first. The weight is the number of postcodes that a place has to itself, since
+ * those of scattered municipalities are shared with many villages. Most towns have one; among these the large customers
+ * nearby, how few places share the postcode and the postcode itself (each block of a hundred begins with its leading
+ * town) tell a town from its villages.
  */
 export function collectPlaces(rows: readonly PostcodeRow[]): Place[] {
-  const byPostcode = Map.groupBy(rows, (row) => row.postcode)
-  const placeRows = rows.filter(
-    (row) => isPlaceName(row.name) && !isLargeCustomer(byPostcode.get(row.postcode)),
-  )
+  const ofCustomers = largeCustomerPostcodes(rows)
+  const placeRows = rows.filter((row) => isPlaceName(row.name) && !ofCustomers.has(row.postcode))
+  const sharing = Map.groupBy(placeRows, (row) => row.postcode)
+  const placesOf = (postcode: string) => sharing.get(postcode)?.length ?? 1
   const customers = customersPerRow(
     rows.filter((row) => isOrganisation(row.name)),
     placeRows,
   )
   const spots = [...Map.groupBy(placeRows, (row) => row.name)].flatMap(([name, all]) =>
-    apart(all).map((group) => ({
-      place: { name, lat: middle(group, 'lat'), lng: middle(group, 'lng'), weight: postcodes(group) },
-      customers: group.reduce((sum, row) => sum + (customers.get(row) ?? 0), 0),
-      village: Math.min(...group.map((row) => villageRank(row, byPostcode))),
-    })),
+    apart(all).map((group) => {
+      const codes = [...new Set(group.map((row) => row.postcode))]
+      const weight = Math.max(1, codes.filter((code) => placesOf(code) <= mostSharing).length)
+      return {
+        place: { name, lat: middle(group, 'lat'), lng: middle(group, 'lng'), weight },
+        near: group.reduce((sum, row) => sum + (customers.get(row) ?? 0), 0),
+        village: Math.min(...codes.map((code) => placesOf(code) + Number(code.slice(-2)) / 5)),
+      }
+    }),
   )
   const order = (a: (typeof spots)[number], b: (typeof spots)[number]) =>
-    b.place.weight - a.place.weight || b.customers - a.customers || a.village - b.village
+    b.place.weight - a.place.weight || b.near - a.near || a.village - b.village
   return spots
     .toSorted((a, b) => order(a, b) || (a.place.name < b.place.name ? -1 : 1))
     .map((spot) => spot.place)
@@ -78,15 +84,18 @@ export function asColumns(places: readonly Place[]) {
     names: places.map((place) => place.name),
     lats: places.map((place) => Math.round(place.lat * 1000)),
     lngs: places.map((place) => Math.round(place.lng * 1000)),
-    weights: places.map((place) => place.weight),
   }
 }
 
-const postcodes = (rows: readonly PostcodeRow[]) => new Set(rows.map((row) => row.postcode)).size
-const villageRank = (row: PostcodeRow, byPostcode: ReadonlyMap<string, readonly PostcodeRow[]>) =>
-  (byPostcode.get(row.postcode)?.length ?? 1) + Number(row.postcode.slice(-2)) / 5
-const isLargeCustomer = (rows: readonly PostcodeRow[] = []) =>
-  rows.filter((row) => isOrganisation(row.name)).length * 2 >= rows.length
+/** Postcodes of which at least half of the rows name an organisation. */
+function largeCustomerPostcodes(rows: readonly PostcodeRow[]): ReadonlySet<string> {
+  const byPostcode = Map.groupBy(rows, (row) => row.postcode)
+  return new Set(
+    [...byPostcode]
+      .filter(([, all]) => all.filter((row) => isOrganisation(row.name)).length * 2 >= all.length)
+      .map(([postcode]) => postcode),
+  )
+}
 
 // The median, because Neuwerk would pull Hamburg into the sea.
 function middle(rows: readonly PostcodeRow[], key: 'lat' | 'lng'): number {

@@ -1,0 +1,169 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { openMap } from './gl-map.ts'
+import { LocationMap, type LocationMapProps } from './location-map.tsx'
+import { aMap, aPoint, type FakeMap, someLabels } from './testing.ts'
+
+vi.mock('./gl-map.ts', () => ({ openMap: vi.fn<typeof openMap>() }))
+
+const points = [
+  aPoint(),
+  aPoint({ id: 'ue', name: 'Überlingen Therme', lat: 47.7669, lng: 9.1543, free: 6 }),
+  aPoint({ id: 'fn', name: 'Friedrichshafen', lat: 47.6534, lng: 9.4737, free: 0 }),
+]
+const country = { box: { south: 46, west: 5, north: 56, east: 16 }, zoom: 5.5 }
+let map: FakeMap
+
+beforeEach(() => {
+  map = aMap()
+  vi.mocked(openMap)
+    .mockReset()
+    .mockImplementation(() => map)
+})
+
+function show(given: Partial<LocationMapProps> = {}) {
+  const props = {
+    points,
+    selectedId: null,
+    onSelect: vi.fn<(id: string) => void>(),
+    labels: someLabels,
+    ...given,
+  }
+  const { rerender, unmount, container } = render(<LocationMap {...props} />)
+  return {
+    ...props,
+    container,
+    unmount,
+    change: (next: Partial<LocationMapProps>) => rerender(<LocationMap {...props} {...next} />),
+  }
+}
+const pinNames = () =>
+  screen.getAllByRole('button', { name: /frei/ }).map((pin) => pin.getAttribute('aria-label'))
+
+describe('map of the locations', () => {
+  it('S-01 every location is a button named by place and free boxes', async () => {
+    const { onSelect } = show()
+    expect(pinNames()).toEqual([
+      'Konstanz Bahnhof, 3 Fächer frei',
+      'Überlingen Therme, 6 Fächer frei',
+      'Friedrichshafen, 0 Fächer frei',
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Überlingen Therme, 6 Fächer frei' }))
+    expect(onSelect).toHaveBeenCalledWith('ue')
+  })
+
+  it('S-01 a pin is chosen with the keyboard as well', async () => {
+    const { onSelect } = show()
+    screen.getByRole('button', { name: 'Konstanz Bahnhof, 3 Fächer frei' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(onSelect).toHaveBeenCalledWith('kn')
+  })
+
+  it('S-01 the selected location shows its name, one without free boxes is only outlined', () => {
+    show({ selectedId: 'kn' })
+    const selected = screen.getByRole('button', { pressed: true })
+    expect(selected.textContent).toBe('3Konstanz Bahnhof')
+    expect(screen.getByRole('button', { name: 'Friedrichshafen, 0 Fächer frei' }).className).toContain(
+      'lm-zero',
+    )
+  })
+
+  it('S-01 locations too close together become one pin that brings them nearer', async () => {
+    show()
+    map.show(country)
+    const group = await screen.findByRole('button', { name: '3 Standorte, 9 Fächer frei, näher heranholen' })
+    await userEvent.click(group)
+    expect(map.calls.at(-1)).toEqual({ name: 'fit', places: points })
+  })
+
+  it('S-01 pins follow the map, and those outside of it cannot be reached by Tab', async () => {
+    show()
+    const pin = screen.getByRole('button', { name: 'Friedrichshafen, 0 Fächer frei' })
+    expect(pin.parentElement?.style.transform).toBe('translate(674px, 347px)')
+    map.show({ box: { south: 47.6, west: 9, north: 47.9, east: 9.3 }, zoom: 10.5 })
+    expect(pin.parentElement?.hidden).toBe(true)
+  })
+
+  it('S-01 names of places stand between the pins and are silent for screen readers', async () => {
+    const { container } = show()
+    expect(await screen.findByText('Ravensburg')).toBeTruthy()
+    const names = container.querySelector('[aria-hidden="true"]:has(.lm-place)')
+    expect(within(names as HTMLElement).getByText('Singen')).toBeTruthy()
+  })
+
+  it('S-01 with own tiles the map leaves the names to them', async () => {
+    const { container } = show({ tiles: '/tiles/{z}/{x}/{y}.png' })
+    await Promise.resolve()
+    expect(vi.mocked(openMap).mock.calls[0]?.[1].tiles).toBe('/tiles/{z}/{x}/{y}.png')
+    expect(container.querySelector('.lm-place')).toBeNull()
+  })
+
+  it('S-01 „near me“ asks the page, and the own position is shown once it is known', async () => {
+    const onLocate = vi.fn<() => void>()
+    const { change } = show({ onLocate })
+    await userEvent.click(screen.getByRole('button', { name: 'In meiner Nähe' }))
+    expect(onLocate).toHaveBeenCalledOnce()
+    change({ here: { lat: 47.7, lng: 9.2 } })
+    expect(screen.getByText('Ihr Standort')).toBeTruthy()
+    expect(map.calls.at(-1)).toEqual({ name: 'approach', places: [{ lat: 47.7, lng: 9.2 }] })
+  })
+
+  it('S-01 without a way to locate there is no button for it; zooming always has its two', async () => {
+    show()
+    expect(screen.queryByRole('button', { name: 'In meiner Nähe' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Näher' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Weiter weg' }))
+    expect(map.calls.map((call) => call.name)).toEqual(['zoomIn', 'zoomOut'])
+  })
+
+  it('S-01 a location chosen in the list is brought into view; new numbers alone move nothing', () => {
+    const { change } = show()
+    change({ selectedId: 'fn' })
+    expect(map.calls).toEqual([{ name: 'reveal', places: [{ lat: 47.6534, lng: 9.4737 }] }])
+    change({ selectedId: 'fn', points: points.map((point) => ({ ...point, free: 1 })) })
+    expect(map.calls).toHaveLength(1)
+    expect(pinNames()).toContain('Überlingen Therme, 1 Fächer frei')
+  })
+
+  it('S-01 other locations after a search are fitted into the map', () => {
+    const { change } = show()
+    const found = points.slice(0, 1)
+    change({ points: found })
+    expect(map.calls).toEqual([{ name: 'fit', places: found }])
+  })
+
+  it('S-01 where the browser cannot draw it the map says so and points to the list', () => {
+    vi.mocked(openMap).mockImplementation(() => {
+      throw new Error('no WebGL')
+    })
+    show()
+    expect(screen.getByText(someLabels.unavailable)).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('the map is taken down with its page', () => {
+    show().unmount()
+    expect(map.isClosed).toBe(true)
+  })
+
+  it('the sources of outline and names are credited on the map', () => {
+    show()
+    expect(screen.getByRole('link', { name: 'GeoNames' }).getAttribute('href')).toBe(
+      'https://www.geonames.org/',
+    )
+    expect(screen.getByText(/Natural Earth/)).toBeTruthy()
+  })
+
+  it('LAW-67 axe finds nothing to complain about', async () => {
+    const { container } = show({
+      selectedId: 'kn',
+      onLocate: vi.fn<() => void>(),
+      here: { lat: 47.7, lng: 9.2 },
+    })
+    await screen.findByText('Ravensburg')
+    const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations).toEqual([])
+  })
+})

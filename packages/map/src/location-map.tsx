@@ -1,0 +1,111 @@
+import { useEffect } from 'react'
+import 'maplibre-gl/dist/maplibre-gl.css'
+import { Anchored } from './anchored.tsx'
+import type { OpenMap } from './gl-map.ts'
+import { groupPins, pinRect } from './group-pins.ts'
+import './location-map.css'
+import { MapControls, MapSources } from './map-controls.tsx'
+import { MapPins } from './map-pins.tsx'
+import type { LatLng, MapLabels, MapPoint, MapView, ScreenRect } from './map-types.ts'
+import { PlaceLabels } from './place-labels.tsx'
+import { useOpenMap, usePlaces, useSettled } from './use-open-map.ts'
+
+export type { LatLng, MapLabels, MapPoint } from './map-types.ts'
+
+export type LocationMapProps = {
+  readonly points: readonly MapPoint[]
+  readonly selectedId: string | null
+  readonly onSelect: (id: string) => void
+  /** All texts, in the page's language. */
+  readonly labels: MapLabels
+  /** Raster template of an own tile server (`/tiles/{z}/{x}/{y}.png`); without it the map needs no network. */
+  readonly tiles?: string | undefined
+  /** Shows the button for the own position. */
+  readonly onLocate?: (() => void) | undefined
+  /** The own position, once known. */
+  readonly here?: LatLng | undefined
+}
+
+/**
+ * Map of the locations (S-01): outline, place names and pins, no third party. It fills its parent; the page keeps a
+ * list with the same content beside it. Load it lazily: it brings MapLibre (about 340 kB gzip).
+ */
+export function LocationMap({
+  points,
+  selectedId,
+  onSelect,
+  labels,
+  tiles,
+  onLocate,
+  here,
+}: LocationMapProps) {
+  const { map, attach } = useOpenMap(points, selectedId, labels, tiles)
+  // Tiles carry their own names.
+  const places = usePlaces(Boolean(map) && tiles === undefined)
+  useSettled(map)
+
+  const selected = points.find((point) => point.id === selectedId)
+  useMoves(map, selected, here)
+
+  const groups = map ? groupPins(points, map.project, selectedId) : []
+  return (
+    <section className="lm" aria-label={labels.region}>
+      <div className="lm-surface" ref={attach} />
+      {map === null && <p className="lm-unavailable">{labels.unavailable}</p>}
+      {map && (
+        <>
+          {places && (
+            <PlaceLabels view={map} places={places} obstacles={obstaclesOf(map, groups, selectedId)} />
+          )}
+          {here && (
+            <Anchored view={map} place={here} className="lm-at">
+              <span className="lm-here">
+                <span className="lm-unseen">{labels.here}</span>
+              </span>
+            </Anchored>
+          )}
+          <MapPins
+            view={map}
+            groups={groups}
+            selectedId={selectedId}
+            labels={labels}
+            onSelect={onSelect}
+            onOpenGroup={(some) => map.fit(some, true)}
+          />
+          <MapControls labels={labels} onZoomIn={map.zoomIn} onZoomOut={map.zoomOut} onLocate={onLocate} />
+          <MapSources labels={labels} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Goes where the selection or the own position is. */
+function useMoves(map: OpenMap | null | undefined, selected: LatLng | undefined, here: LatLng | undefined) {
+  useMoveTo(map?.reveal, selected)
+  useMoveTo(map?.approach, here)
+}
+
+function useMoveTo(move: ((place: LatLng) => void) | undefined, place: LatLng | undefined) {
+  const lat = place?.lat
+  const lng = place?.lng
+  useEffect(() => {
+    if (move && lat !== undefined && lng !== undefined) move({ lat, lng })
+  }, [move, lat, lng])
+}
+
+/** What place names must not cover: pins, buttons and the line with the sources. */
+function obstaclesOf(
+  view: MapView,
+  groups: ReturnType<typeof groupPins<MapPoint>>,
+  selectedId: string | null,
+): ScreenRect[] {
+  const { width, height } = view.size()
+  const pins = groups.map((group) => {
+    const [first] = group.points
+    return pinRect(view.project(group), group.free, first.id === selectedId ? first.name : null)
+  })
+  const buttons = { left: width - 68, top: height - 156, right: width, bottom: height }
+  const sources = { left: 0, top: height - 24, right: 320, bottom: height }
+  return [...pins, buttons, sources]
+}

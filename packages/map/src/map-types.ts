@@ -1,0 +1,61 @@
+/** A location on the map; `free` is the number of boxes free in the chosen period. */
+export type MapPoint = {
+  readonly id: string
+  readonly name: string
+  readonly lat: number
+  readonly lng: number
+  readonly free: number
+}
+
+export type LatLng = { readonly lat: number; readonly lng: number }
+export type ScreenPosition = { readonly x: number; readonly y: number }
+/** A rectangle on the screen in CSS pixels from the upper left corner of the map. */
+export type ScreenRect = {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+export type LatLngBox = {
+  readonly south: number
+  readonly west: number
+  readonly north: number
+  readonly east: number
+}
+
+/** All texts of the map, in the language of the page. */
+export type MapLabels = {
+  /** Name of the whole region: „Karte der Standorte“. */
+  readonly region: string
+  /** Name of the map surface with its keys: „Kartenausschnitt, Pfeiltasten verschieben, Plus und Minus zoomen“. */
+  readonly surface: string
+  readonly zoomIn: string
+  readonly zoomOut: string
+  readonly locate: string
+  /** Own position: „Ihr Standort“. */
+  readonly here: string
+  /** Name of a pin: „Konstanz Bahnhof, 3 Fächer frei“. */
+  readonly pin: (name: string, free: number) => string
+  /** Name of a pin that stands for several: „4 Standorte, 17 Fächer frei, näher heranholen“. */
+  readonly group: (locations: number, free: number) => string
+  /** Shown on touch screens when one finger is used: „Karte mit zwei Fingern verschieben“. */
+  readonly twoFingers: string
+  /** In place of the map where the browser cannot draw it; the list beside has the same content. */
+  readonly unavailable: string
+  /** Before the names of the sources: „Orte“ and „Umriss“. */
+  readonly places: string
+  readonly outline: string
+}
+
+/** The map as the parts on top of it see it. */
+export type MapView = {
+  /** Position in CSS pixels from the upper left corner of the map. */
+  project(place: LatLng): ScreenPosition
+  /** Runs on every frame of a movement; returns how to stop. */
+  onMove(run: () => void): () => void
+  /** Runs when a movement or a change of size has ended; returns how to stop. */
+  onSettled(run: () => void): () => void
+  zoom(): number
+  size(): { readonly width: number; readonly height: number }
+  box(): LatLngBox
+}

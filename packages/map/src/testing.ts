@@ -1,0 +1,76 @@
+import type { OpenMap } from './gl-map.ts'
+import type { LatLng, LatLngBox, MapLabels, MapPoint } from './map-types.ts'
+
+/** Konstanz Bahnhof with three free boxes, unless told otherwise. */
+export const aPoint = (given: Partial<MapPoint> = {}): MapPoint => ({
+  id: 'kn',
+  name: 'Konstanz Bahnhof',
+  lat: 47.6586,
+  lng: 9.1774,
+  free: 3,
+  ...given,
+})
+
+export const someLabels: MapLabels = {
+  region: 'Karte der Standorte',
+  surface: 'Kartenausschnitt, mit den Pfeiltasten verschieben',
+  zoomIn: 'Näher',
+  zoomOut: 'Weiter weg',
+  locate: 'In meiner Nähe',
+  here: 'Ihr Standort',
+  pin: (name, free) => `${name}, ${free} Fächer frei`,
+  group: (locations, free) => `${locations} Standorte, ${free} Fächer frei, näher heranholen`,
+  twoFingers: 'Karte mit zwei Fingern verschieben',
+  unavailable: 'Die Karte kann hier nicht gezeichnet werden. Alle Standorte stehen in der Liste.',
+  places: 'Orte',
+  outline: 'Umriss',
+}
+
+export type FakeMap = OpenMap & {
+  /** Shows another part, as a movement does, and ends the movement. */
+  show(part: { readonly box: LatLngBox; readonly zoom: number }): void
+  readonly calls: { readonly name: string; readonly places: readonly LatLng[] }[]
+  isClosed: boolean
+}
+
+const bodensee: LatLngBox = { south: 47.4, west: 8.8, north: 48, east: 9.8 }
+
+const listen = (listeners: Set<() => void>) => (run: () => void) => {
+  listeners.add(run)
+  return () => void listeners.delete(run)
+}
+
+/** A map of 1000 × 600 px that shows the Bodensee; degrees are equally long in both directions. */
+export function aMap(): FakeMap {
+  let part = { box: bodensee, zoom: 9.5 }
+  const size = { width: 1000, height: 600 }
+  const moved = new Set<() => void>()
+  const settled = new Set<() => void>()
+  const calls: FakeMap['calls'] = []
+  const note = (name: string) => (places: readonly LatLng[]) => void calls.push({ name, places })
+  return {
+    project: ({ lat, lng }) => ({
+      x: ((lng - part.box.west) / (part.box.east - part.box.west)) * size.width,
+      y: ((part.box.north - lat) / (part.box.north - part.box.south)) * size.height,
+    }),
+    onMove: listen(moved),
+    onSettled: listen(settled),
+    zoom: () => part.zoom,
+    size: () => size,
+    box: () => part.box,
+    zoomIn: () => note('zoomIn')([]),
+    zoomOut: () => note('zoomOut')([]),
+    fit: note('fit'),
+    reveal: (place) => note('reveal')([place]),
+    approach: (place) => note('approach')([place]),
+    close() {
+      this.isClosed = true
+    },
+    show(next) {
+      part = next
+      for (const run of [...moved, ...settled]) run()
+    },
+    calls,
+    isClosed: false,
+  }
+}
