@@ -1,0 +1,119 @@
+import { type Html, html } from '@fachwerk/texts/html'
+import { type TextLanguage, htmlLang } from '@fachwerk/texts/texts'
+
+/**
+ * A piece of a mail. Pieces are data, so HTML and plain text say the same, and whatever people typed is escaped.
+ * The blocks of a legal text fit in as they are.
+ */
+export type MailBlock =
+  | { readonly kind: 'section'; readonly text: string }
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'list'; readonly items: readonly string[] }
+  | { readonly kind: 'lines'; readonly lines: readonly string[] }
+  /** Labels with their values, one row each. */
+  | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
+  /** A link as the one action of its part; its address is written out in plain text. */
+  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  /** A number to type somewhere, large and with spoken digits apart. */
+  | { readonly kind: 'code'; readonly label: string; readonly code: string }
+  | { readonly kind: 'link'; readonly label: string; readonly url: string }
+
+export type MailContent = {
+  readonly language: TextLanguage
+  readonly subject: string
+  /** Who writes, above everything. */
+  readonly senderName: string
+  readonly title: string
+  readonly blocks: readonly MailBlock[]
+  /** Legal notice of the sender, below everything. */
+  readonly footer: readonly string[]
+}
+
+const INK = '#17211f'
+const SOFT = '#4a5754'
+const LINE = '#cfd6d3'
+const LEAD = '#0e5c63'
+const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
+const TEXT = `${FONT};font-size:16px;line-height:1.5;color:${INK};margin:0 0 16px`
+const CELL = `${FONT};font-size:16px;line-height:1.4;padding:8px 0;border-bottom:1px solid ${LINE};vertical-align:top;text-align:left`
+
+function blockHtml(block: MailBlock): Html {
+  switch (block.kind) {
+    case 'section':
+      return html`<h2 style="${FONT};font-size:20px;line-height:1.3;color:${INK};margin:32px 0 12px">${block.text}</h2>`
+    case 'heading':
+      return html`<h3 style="${FONT};font-size:16px;line-height:1.4;color:${INK};margin:20px 0 8px">${block.text}</h3>`
+    case 'text':
+      return html`<p style="${TEXT}">${block.text}</p>`
+    case 'list':
+      return html`<ul style="${TEXT};padding-left:20px">${block.items.map((item) => html`<li>${item}</li>`)}</ul>`
+    case 'lines':
+      return html`<p style="${TEXT}">${block.lines.map((line, index) => [index > 0 && html`<br>`, line])}</p>`
+    case 'facts':
+      return html`<table style="width:100%;border-collapse:collapse;margin:0 0 20px">${block.rows.map(
+        ([label, value]) =>
+          html`<tr><th scope="row" style="${CELL};font-weight:400;color:${SOFT};width:38%;padding-right:12px">${label}</th><td style="${CELL};color:${INK}">${value}</td></tr>`,
+      )}</table>`
+    case 'button':
+      return html`<p style="margin:0 0 20px"><a href="${block.url}" style="${FONT};display:inline-block;background:${LEAD};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;padding:13px 22px;border-radius:4px">${block.label}</a></p>`
+    case 'code':
+      return html`<p style="${TEXT};margin:0 0 4px;color:${SOFT}">${block.label}</p><p style="${FONT};font-size:34px;line-height:1.2;font-weight:700;letter-spacing:6px;color:${INK};margin:0 0 20px">${block.code}</p>`
+    case 'link':
+      return html`<p style="${TEXT}"><a href="${block.url}" style="color:${LEAD}">${block.label}</a></p>`
+  }
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'section':
+      return `\n${block.text}\n${'='.repeat(Math.min(block.text.length, 60))}`
+    case 'heading':
+    case 'text':
+      return block.text
+    case 'list':
+      return block.items.map((item) => `- ${item}`).join('\n')
+    case 'lines':
+      return block.lines.join('\n')
+    case 'facts':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'button':
+    case 'link':
+      return `${block.label}:\n${block.url}`
+    case 'code':
+      return `${block.label}: ${block.code}`
+  }
+}
+
+/**
+ * A mail as HTML and as plain text from the same pieces: own small layout, nothing from outside, readable without
+ * styles, by screen readers and in the dark.
+ */
+export function layoutMail(content: MailContent): { html: string; text: string } {
+  const { language, subject, senderName, title, blocks, footer } = content
+  const page = html`<!doctype html>
+<html lang="${htmlLang(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${subject}</title>
+</head>
+<body style="margin:0;padding:0;background:#f3f5f4">
+<table role="presentation" style="width:100%;border-collapse:collapse"><tr><td style="padding:24px 12px">
+<div style="max-width:600px;margin:0 auto">
+<p style="${FONT};font-size:18px;font-weight:700;color:${INK};margin:0 0 12px">${senderName}</p>
+<div style="background:#ffffff;border:1px solid ${LINE};padding:28px 24px">
+<h1 style="${FONT};font-size:26px;line-height:1.25;color:${INK};margin:0 0 16px">${title}</h1>
+${blocks.map((block) => [blockHtml(block), '\n'])}
+</div>
+<p style="${FONT};font-size:13px;line-height:1.5;color:${SOFT};margin:16px 0 0">${footer.map(
+    (line, index) => [index > 0 && html`<br>`, line],
+  )}</p>
+</div>
+</td></tr></table>
+</body>
+</html>`.html
+  const text = [senderName, title, ...blocks.map(blockText), '--', footer.join('\n')].join('\n\n')
+  return { html: page, text: `${text.replaceAll(/\n{3,}/g, '\n\n')}\n` }
+}
