@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { appendEvent, lastPosition, type NewEvent, parseEventId, readEvents, readTimeline } from './events.ts'
+import {
+  appendEvent,
+  appendEvents,
+  lastPosition,
+  type NewEvent,
+  parseEventId,
+  readEvents,
+  readTimeline,
+} from './events.ts'
 import { aTestDatabase } from './testing/test-database.ts'
 
 const { db } = await aTestDatabase()
@@ -106,4 +114,15 @@ it('pages of a timeline neither repeat nor skip', async () => {
 it('a broken position from a browser is not understood', () => {
   for (const text of ['', '1', '1-', '-1', '1-2-3', "1-2'; drop table event", '1e3-1', `${'9'.repeat(30)}-1`])
     expect(parseEventId(text)).toBeUndefined()
+})
+
+it('many events are kept in one statement, in their order', async () => {
+  const third = '01980000-0000-7000-8000-000000000003'
+  const many = Array.from({ length: 300 }, (_, n) => anEvent({ companyId: third, data: { n } }))
+  await db.transaction(async (tx) => {
+    await appendEvents(tx, many)
+    await appendEvents(tx, [])
+  })
+  const kept = await db.read((tx) => readTimeline(tx, { companyIds: [third], limit: 500 }))
+  expect(kept.map(({ data }) => data['n']).toReversed()).toEqual(many.map(({ data }) => data?.['n']))
 })

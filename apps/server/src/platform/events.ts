@@ -45,26 +45,29 @@ export const EVENT_CHANNEL = 'fachwerk_event'
 export const FIRST_POSITION: EventPosition = { xid: '0', id: 0 }
 
 /** Keeps what happened, for ever, in the transaction in which it happens. */
-export async function appendEvent(tx: Tx, event: NewEvent): Promise<void> {
+export const appendEvent = (tx: Tx, event: NewEvent): Promise<void> => appendEvents(tx, [event])
+
+/** Keeps many events in one statement, in their order; at most 4,000 of them. */
+export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   if (!tx.isTransaction) throw new Error('An event is appended in the transaction that makes it true.')
-  await tx
-    .insertInto('event')
-    .values({
-      type: event.type,
-      at: event.at,
-      company_id: event.companyId,
-      location_id: event.locationId ?? null,
-      box_id: event.boxId ?? null,
-      lock_id: event.lockId ?? null,
-      terminal_id: event.terminalId ?? null,
-      rental_id: event.rentalId ?? null,
-      order_id: event.orderId ?? null,
-      actor: JSON.stringify(event.actor),
-      data: JSON.stringify(event.data ?? {}),
-    })
-    .execute()
+  if (events.length === 0) return
+  await tx.insertInto('event').values(events.map(asRow)).execute()
   notifyAfterCommit(tx, EVENT_CHANNEL)
 }
+
+const asRow = (event: NewEvent) => ({
+  type: event.type,
+  at: event.at,
+  company_id: event.companyId,
+  location_id: event.locationId ?? null,
+  box_id: event.boxId ?? null,
+  lock_id: event.lockId ?? null,
+  terminal_id: event.terminalId ?? null,
+  rental_id: event.rentalId ?? null,
+  order_id: event.orderId ?? null,
+  actor: JSON.stringify(event.actor),
+  data: JSON.stringify(event.data ?? {}),
+})
 
 /** Reads `<xid>-<id>`, as a browser sends it back in `Last-Event-ID`. */
 export function parseEventId(text: string): EventPosition | undefined {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { errorCode } from '../db-errors.ts'
@@ -10,11 +10,19 @@ import { errorCode } from '../db-errors.ts'
 export function installationOf(dataDir: string): string {
   const file = join(dataDir, 'installation-id')
   mkdirSync(dataDir, { recursive: true })
+  if (!existsSync(file)) draw(file)
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Of two processes that start together one gives the name; nobody ever reads half of it. */
+function draw(file: string) {
+  const draft = `${file}.${process.pid}`
+  writeFileSync(draft, `${randomUUID()}\n`)
   try {
-    // `wx`: of two processes that start together one writes, the other reads.
-    writeFileSync(file, `${randomUUID()}\n`, { flag: 'wx' })
+    linkSync(draft, file)
   } catch (error) {
     if (errorCode(error) !== 'EEXIST') throw error
+  } finally {
+    rmSync(draft, { force: true })
   }
-  return readFileSync(file, 'utf8').trim()
 }
