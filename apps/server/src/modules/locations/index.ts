@@ -1,0 +1,92 @@
+import { locationCalls } from '@fachwerk/contract/location-calls'
+import type { CabinetPlan } from '@fachwerk/contract/location-calls'
+import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import type { Tx } from '../../platform/db.ts'
+import { ok } from '../../platform/result.ts'
+import { boxesOfLocations, type BoxView, plansOfLocations } from './cabinets-repository.ts'
+import { type LocationTerms, termsByIds } from './locations-repository.ts'
+import type { LocationsNeeds } from './needs.ts'
+import { priceListsOn } from './prices-repository.ts'
+import { boxPlace, placeText } from './rules/cabinet-plan.ts'
+import { distanceMetres } from './rules/distance.ts'
+import { isOpenAt } from './rules/opening-hours.ts'
+import { openingStatus } from './rules/opening-status.ts'
+import { resolvePeriod } from './rules/period.ts'
+import { findPlace } from './rules/place-search.ts'
+import { type PriceList, quote } from './rules/pricing.ts'
+import { createLocation, type LocationPlan } from './use-cases/create-location.ts'
+import { findLocations } from './use-cases/find-locations.ts'
+import { listStorageLocations } from './use-cases/list-storage-locations.ts'
+import { locationPage } from './use-cases/location-page.ts'
+
+export type { BoxView } from './cabinets-repository.ts'
+export type { LocationTerms } from './locations-repository.ts'
+export type { LocationsNeeds } from './needs.ts'
+export type { PriceList } from './rules/pricing.ts'
+export type { LocationPlan } from './use-cases/create-location.ts'
+
+export interface Locations {
+  /** All that decides about renting at these locations, archived ones too; by name. */
+  locationTerms(tx: Tx, locationIds: readonly string[]): Promise<LocationTerms[]>
+  /** The prices that hold at a location on a local date `YYYY-MM-DD`, or null. */
+  priceListOf(tx: Tx, locationId: string, localDate: string): Promise<PriceList | null>
+  /** Cabinets to scale, by location. */
+  cabinetPlans(tx: Tx, locationIds: readonly string[]): Promise<Map<string, CabinetPlan[]>>
+  /** Boxes that are not archived, by number. */
+  boxesOf(tx: Tx, locationIds: readonly string[]): Promise<BoxView[]>
+  /** Puts up a location with hours, cabinets, boxes and prices. */
+  createLocation(tx: Tx, plan: LocationPlan): Promise<{ locationId: string; boxes: BoxView[] }>
+  /** A postcode or the beginning of a German town, or null. */
+  readonly findPlace: typeof findPlace
+  readonly distanceMetres: typeof distanceMetres
+  /** The cheapest covering combination of tariffs, explained; null without a tariff. */
+  readonly quote: typeof quote
+  /** What a visitor chose as instants, or why it cannot be rented. */
+  readonly resolvePeriod: typeof resolvePeriod
+  readonly openingStatus: typeof openingStatus
+  /** Open at this instant; a rental may only start then (F-04). */
+  readonly isOpenAt: typeof isOpenAt
+  /** Side and height of a box in its cabinet, for the customer. */
+  readonly boxPlace: typeof boxPlace
+  /** The same in German words for staff. */
+  readonly placeText: typeof placeText
+}
+
+/** Locations, opening hours, cabinets, boxes and prices; where a visitor finds a box (F-02 to F-05, S-01 to S-04). */
+export function locationsModule(needs: LocationsNeeds): Locations {
+  const { serve, clock, random } = needs
+
+  serve(storefrontCalls.findLocations, async ({ actor, body }) =>
+    ok(
+      await findLocations(needs, {
+        siteId: actor.siteId,
+        period: body.period,
+        search: body.search,
+        near: body.near,
+        size: body.size,
+      }),
+    ),
+  )
+  serve(storefrontCalls.locationPage, ({ actor, params, body }) =>
+    locationPage(needs, { siteId: actor.siteId, slug: params.slug, period: body.period }),
+  )
+  serve(locationCalls.storageLocations, async (input) => ok(await listStorageLocations(needs, input)))
+
+  return {
+    locationTerms: termsByIds,
+    async priceListOf(tx, locationId, localDate) {
+      return (await priceListsOn(tx, new Map([[locationId, localDate]]))).get(locationId) ?? null
+    },
+    cabinetPlans: plansOfLocations,
+    boxesOf: boxesOfLocations,
+    createLocation: (tx, plan) => createLocation(tx, plan, { random, now: clock.now() }),
+    findPlace,
+    distanceMetres,
+    quote,
+    resolvePeriod,
+    openingStatus,
+    isOpenAt,
+    boxPlace,
+    placeText,
+  }
+}

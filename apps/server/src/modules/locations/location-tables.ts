@@ -1,0 +1,123 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Span } from './rules/opening-hours.ts'
+
+/** 0 S, 1 M, 2 L, 3 XL: their order is „equal or larger". */
+export type SizeNumber = 0 | 1 | 2 | 3
+
+interface LocationTable {
+  id: string
+  company_id: string
+  name: string
+  slug: string
+  prefix: string
+  street: string
+  postcode: string
+  city: string
+  /** Federal state by its code, `BW`. */
+  state: string
+  country: Generated<string>
+  lat: number
+  lng: number
+  time_zone: Generated<string>
+  operator_email: string
+  phone: string
+  min_minutes: Generated<number>
+  max_minutes: Generated<number>
+  default_length: Generated<string>
+  max_days_ahead: Generated<number>
+  cleaning_minutes: Generated<number>
+  reminder_minutes: Generated<number>
+  holiday_rule: Generated<'closed' | 'asSunday' | 'asUsual'>
+  access_rule: Generated<'always' | 'openingHours'>
+  archived_at: Date | null
+  created_at: Date
+}
+
+interface OpeningSpanTable {
+  location_id: string
+  company_id: string
+  weekday: number
+  opens: number
+  closes: number
+}
+
+interface SpecialOpeningTable {
+  location_id: string
+  company_id: string
+  date: string
+  note: Generated<string>
+  spans: JSONColumnType<Span[]>
+}
+
+interface BoxSizeTable {
+  id: string
+  company_id: string
+  size: SizeNumber
+  height_mm: number
+  width_mm: number
+  depth_mm: number
+}
+
+interface CabinetTable {
+  id: string
+  company_id: string
+  location_id: string
+  name: string
+  position: number
+  height_mm: number
+  columns: JSONColumnType<CabinetColumn[]>
+}
+
+/** A column of doors; boxes name it by its index from 0, their rows run from 0 at the top. */
+export type CabinetColumn = {
+  readonly widthMm: number
+  readonly terminal: { readonly row: number; readonly heightMm: number } | null
+}
+
+interface BoxTable {
+  id: string
+  company_id: string
+  location_id: string
+  cabinet_id: string
+  box_size_id: string
+  size: SizeNumber
+  number: number
+  column_no: number
+  row_no: number
+  out_of_service: string | null
+  archived_at: Date | null
+  rentable: ColumnType<boolean, never, never>
+}
+
+interface PriceGroupTable {
+  id: string
+  company_id: string
+  location_id: string
+  name: string
+  valid_from: string | null
+  valid_to: string | null
+  overrun_free_minutes: Generated<number>
+  vat_rate: Generated<number>
+}
+
+interface TariffTable {
+  id: string
+  company_id: string
+  price_group_id: string
+  size: SizeNumber
+  step: 'hour' | 'day' | 'week' | 'month'
+  cents: number
+}
+
+declare module '../../platform/db.ts' {
+  interface Database {
+    location: LocationTable
+    opening_span: OpeningSpanTable
+    special_opening: SpecialOpeningTable
+    box_size: BoxSizeTable
+    cabinet: CabinetTable
+    box: BoxTable
+    price_group: PriceGroupTable
+    tariff: TariffTable
+  }
+}

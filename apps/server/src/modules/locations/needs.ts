@@ -1,0 +1,35 @@
+import type { SizeClass } from '@fachwerk/contract/fields'
+import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Random } from '../../platform/random.ts'
+import type { FreeGap } from './rules/free-start.ts'
+
+/** A period at a location, cleaning time not included. */
+export interface Window {
+  readonly locationId: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+/** What locations asks of the rest of the house. */
+export interface LocationsNeeds {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly serve: Serve
+  locationIdsOfSite(tx: Tx, siteId: string): Promise<string[]>
+  contractParty(tx: Tx, companyId: string): Promise<ContractParty>
+  companyNames(tx: Tx, companyIds: readonly string[]): Promise<Map<string, string>>
+  /** Free boxes by location and size (S, M, L, XL), each location with its own period, in one statement. */
+  freeInWindows(
+    tx: Tx,
+    query: { windows: readonly Window[]; now: Date },
+  ): Promise<Map<string, readonly number[]>>
+  /** Free stretches from each window's start on, long enough for it, in one statement. */
+  freeGaps(
+    tx: Tx,
+    query: { wanted: readonly (Window & { readonly size: SizeClass })[]; now: Date },
+  ): Promise<readonly (FreeGap & { readonly locationId: string; readonly size: SizeClass })[]>
+}

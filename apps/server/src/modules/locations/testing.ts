@@ -1,0 +1,138 @@
+import type { SizeClass } from '@fachwerk/contract/fields'
+import { seededRandom } from '../../platform/random.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { LocationsNeeds } from './needs.ts'
+import type { LocationPlan } from './use-cases/create-location.ts'
+
+const random = seededRandom('locations')
+
+/** A tenant; only what the foreign keys ask for. */
+export async function aCompany(
+  tx: Tx,
+  about: { name?: string; franchisorId?: string } = {},
+): Promise<string> {
+  const id = random.uuid()
+  const name = about.name ?? 'Zeitlager'
+  await tx
+    .insertInto('company')
+    .values({
+      id,
+      name,
+      menu_profile: 'storageOperator',
+      franchisor_id: about.franchisorId ?? null,
+      legal_name: `${name} GmbH`,
+      street: 'Hauptstraße 1',
+      postcode: '78462',
+      city: 'Konstanz',
+      email: 'hallo@zeitlager.example',
+      phone: '+49 7531 1',
+      register: '',
+      vat_id: '',
+      representative: '',
+      archived_at: null,
+      created_at: new Date('2026-01-01T00:00:00Z'),
+    })
+    .execute()
+  return id
+}
+
+const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: 5 * 60, closes: 25 * 60 }))
+const heights = { S: 300, M: 450, L: 600, XL: 900 } as const
+const sizes = (['S', 'M', 'L', 'XL'] as const).map((size) => ({
+  size,
+  heightMm: heights[size],
+  widthMm: 500,
+  depthMm: 600,
+}))
+
+const usualPrices: LocationPlan['priceGroups'][number] = {
+  name: 'Standard',
+  validFrom: '2026-01-01',
+  validTo: null,
+  overrunFreeMinutes: 180,
+  vatRate: 1900,
+  tariffs: (['S', 'M', 'L'] as const).flatMap((size, index) => [
+    { size, step: 'hour', cents: 150 + 50 * index },
+    { size, step: 'day', cents: 500 + 250 * index },
+  ]),
+}
+
+/** Konstanz Bahnhof with one column of doors and usual prices; `boxes` are their sizes from top to bottom. */
+export function aLocation(
+  companyId: string,
+  about: Partial<LocationPlan> & { boxes?: readonly SizeClass[] } = {},
+): LocationPlan {
+  const { boxes = ['S', 'M', 'M', 'L'], ...rest } = about
+  const doors = boxes.map((size, index) => ({ kind: 'box', number: index + 1, size }) as const)
+  return {
+    companyId,
+    name: 'Konstanz Bahnhof',
+    slug: 'konstanz-bahnhof',
+    prefix: 'KN',
+    street: 'Bahnhofplatz 4',
+    postcode: '78462',
+    city: 'Konstanz',
+    state: 'BW',
+    country: 'DE',
+    lat: 47.6587,
+    lng: 9.1773,
+    timeZone: 'Europe/Berlin',
+    operatorEmail: 'konstanz@zeitlager.example',
+    phone: '+49 7531 2',
+    minMinutes: 60,
+    maxMinutes: 90 * 1440,
+    defaultLength: '4h',
+    maxDaysAhead: 180,
+    cleaningMinutes: 0,
+    reminderMinutes: 60,
+    holidayRule: 'asUsual',
+    accessRule: 'always',
+    opening: hours,
+    special: [],
+    sizes,
+    cabinets: [
+      {
+        name: 'A',
+        heightMm: 1800,
+        columns: [
+          { widthMm: 500, doors },
+          { widthMm: 500, doors: [{ kind: 'terminal', heightMm: 900 }] },
+        ],
+      },
+    ],
+    outOfService: [],
+    priceGroups: [usualPrices],
+    ...rest,
+  }
+}
+
+/** What the rest of the house answers in tests: everything free, every location offered. */
+export function needsFor(
+  platform: Pick<LocationsNeeds, 'db' | 'clock' | 'random'>,
+  about: Partial<LocationsNeeds> = {},
+): LocationsNeeds {
+  return {
+    db: platform.db,
+    clock: platform.clock,
+    random: platform.random,
+    serve: () => undefined,
+    locationIdsOfSite: async () => [],
+    contractParty: async () => ({
+      companyName: 'Zeitlager GmbH',
+      street: 'Hauptstraße 1',
+      postcode: '78462',
+      city: 'Konstanz',
+      country: 'Deutschland',
+      email: 'hallo@zeitlager.example',
+      phone: '+49 7531 1',
+      register: '',
+      vatId: '',
+      representative: '',
+    }),
+    companyNames: async (_tx, ids) => new Map(ids.map((id) => [id, 'Zeitlager'])),
+    freeInWindows: async (_tx, { windows }) =>
+      new Map(windows.map(({ locationId }) => [locationId, [1, 2, 1, 0]])),
+    freeGaps: async () => [],
+    ...about,
+  }
+}

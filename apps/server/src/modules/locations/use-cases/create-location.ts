@@ -1,0 +1,115 @@
+import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
+import type { Tx } from '../../../platform/db.ts'
+import type { Random } from '../../../platform/random.ts'
+import {
+  boxesOfLocations,
+  type BoxView,
+  ensureBoxSizes,
+  insertCabinet,
+  type NewBox,
+} from '../cabinets-repository.ts'
+import type { SizeNumber } from '../location-tables.ts'
+import { insertLocation, type NewLocation } from '../locations-repository.ts'
+import { insertPriceGroup } from '../prices-repository.ts'
+import type { Step } from '../rules/cheapest-steps.ts'
+
+/** A door of a cabinet: a box, or the part that holds the terminal. */
+export type DoorPlan =
+  | { readonly kind: 'box'; readonly number: number; readonly size: SizeClass }
+  | { readonly kind: 'terminal'; readonly heightMm: number }
+
+export interface LocationPlan extends Omit<NewLocation, 'id'> {
+  /** Measures of the sizes used; a size the company already has keeps its own. */
+  readonly sizes: readonly {
+    readonly size: SizeClass
+    readonly heightMm: number
+    readonly widthMm: number
+    readonly depthMm: number
+  }[]
+  readonly cabinets: readonly {
+    readonly name: string
+    readonly heightMm: number
+    /** From left to right; doors from top to bottom. */
+    readonly columns: readonly { readonly widthMm: number; readonly doors: readonly DoorPlan[] }[]
+  }[]
+  readonly outOfService: readonly { readonly number: number; readonly reason: string }[]
+  readonly priceGroups: readonly {
+    readonly name: string
+    readonly validFrom: string | null
+    readonly validTo: string | null
+    readonly overrunFreeMinutes: number
+    readonly vatRate: number
+    readonly tariffs: readonly { readonly size: SizeClass; readonly step: Step; readonly cents: number }[]
+  }[]
+}
+
+type Tools = { readonly random: Random; readonly now: Date }
+
+/** Puts up a location with its hours, cabinets, boxes and prices. @returns its id and its boxes by number */
+export async function createLocation(
+  tx: Tx,
+  plan: LocationPlan,
+  { random, now }: Tools,
+): Promise<{ locationId: string; boxes: BoxView[] }> {
+  const { companyId } = plan
+  const locationId = random.uuid()
+  await insertLocation(tx, { ...plan, id: locationId }, now)
+  const sizes = plan.sizes.map((size) => ({
+    ...size,
+    id: random.uuid(),
+    companyId,
+    size: sizeNumber(size.size),
+  }))
+  const sizeIds = await ensureBoxSizes(tx, companyId, sizes)
+  for (const [position, cabinet] of plan.cabinets.entries()) {
+    await insertCabinet(tx, {
+      id: random.uuid(),
+      companyId,
+      locationId,
+      name: cabinet.name,
+      position,
+      heightMm: cabinet.heightMm,
+      columns: cabinet.columns.map(({ widthMm, doors }) => ({ widthMm, terminal: terminalOf(doors) })),
+      boxes: cabinet.columns.flatMap(({ doors }, column) =>
+        boxesOf(doors, column, { plan, sizeIds, random }),
+      ),
+    })
+  }
+  for (const group of plan.priceGroups) {
+    const tariffs = group.tariffs.map((tariff) => ({
+      ...tariff,
+      id: random.uuid(),
+      size: sizeNumber(tariff.size),
+    }))
+    await insertPriceGroup(tx, { ...group, id: random.uuid(), companyId, locationId, tariffs })
+  }
+  return { locationId, boxes: await boxesOfLocations(tx, [locationId]) }
+}
+
+/** The place of a size in the order S, M, L, XL. */
+function sizeNumber(size: SizeClass): SizeNumber {
+  const index = SIZE_CLASSES.indexOf(size)
+  // The four classes have exactly these places.
+  return index as SizeNumber
+}
+
+function terminalOf(doors: readonly DoorPlan[]) {
+  const row = doors.findIndex((door) => door.kind === 'terminal')
+  const door = doors[row]
+  return door?.kind === 'terminal' ? { row, heightMm: door.heightMm } : null
+}
+
+function boxesOf(
+  doors: readonly DoorPlan[],
+  column: number,
+  { plan, sizeIds, random }: { plan: LocationPlan; sizeIds: ReadonlyMap<number, string>; random: Random },
+): NewBox[] {
+  return doors.flatMap((door, row) => {
+    if (door.kind === 'terminal') return []
+    const size = sizeNumber(door.size)
+    const boxSizeId = sizeIds.get(size)
+    if (boxSizeId === undefined) throw new Error(`The company has no measures for size ${door.size}.`)
+    const reason = plan.outOfService.find((each) => each.number === door.number)?.reason ?? null
+    return [{ id: random.uuid(), number: door.number, boxSizeId, size, column, row, outOfService: reason }]
+  })
+}

@@ -1,0 +1,64 @@
+import type { SizeClass } from '@fachwerk/contract/fields'
+import type { LocationOffer, Period, PeriodInput } from '@fachwerk/contract/storefront-calls'
+import { termsByIds } from '../locations-repository.ts'
+import type { LocationsNeeds } from '../needs.ts'
+import { listRow } from '../rules/location-offer.ts'
+import { inOrder, placeMeant } from '../rules/location-search.ts'
+import { type PeriodProblem, understandPeriod } from '../rules/period.ts'
+import { findPlace, type Place } from '../rules/place-search.ts'
+import { offersOf } from './offers.ts'
+
+export type Search = {
+  readonly siteId: string
+  readonly period: PeriodInput
+  readonly search: string | undefined
+  readonly near: { readonly lat: number; readonly lng: number } | undefined
+  readonly size: SizeClass | undefined
+}
+type Reply = { period: Period; rows: LocationOffer[]; place: Place | null; problem: PeriodProblem | null }
+
+/** Where a site has no location, its visitors still see a period. */
+const NOWHERE = {
+  timeZone: 'Europe/Berlin',
+  minMinutes: 60,
+  maxMinutes: 90 * 1440,
+  maxDaysAhead: 180,
+  defaultLength: '4h',
+} as const
+
+/**
+ * The locations of a site with free boxes and prices for a period (S-01), in six statements at most: the site's
+ * locations, their terms, and the four of `offersOf`.
+ */
+export async function findLocations(needs: LocationsNeeds, query: Search): Promise<Reply> {
+  const now = needs.clock.now()
+  return needs.db.read(async (tx) => {
+    const ids = await needs.locationIdsOfSite(tx, query.siteId)
+    const locations = (await termsByIds(tx, ids)).filter(({ archived }) => !archived)
+    const search = query.search === '' ? undefined : query.search
+    const place = search === undefined ? null : placeMeant(search, findPlace, locations)
+    const found = inOrder(locations, search, place ?? query.near ?? null)
+    const period = sharedPeriod(query.period, locations[0]?.defaultLength ?? NOWHERE.defaultLength)
+    const offers = await offersOf(tx, needs, {
+      locations: found.map(({ location }) => location),
+      period,
+      now,
+    })
+    const rows = offers.flatMap((offer, index) => {
+      const hasSize =
+        query.size === undefined || offer.sizes.some((size) => size.size === query.size && size.total > 0)
+      const distanceMetres = found[index]?.distanceMetres ?? null
+      return hasSize ? [listRow(offer, { now, distanceMetres, size: query.size })] : []
+    })
+    // One location that takes the period is enough for it to be right.
+    const shown =
+      offers.find(({ problem }) => problem === null) ??
+      offers[0] ??
+      understandPeriod(period, { ...NOWHERE, now })
+    return { period: shown.period, rows, place, problem: shown.problem }
+  })
+}
+
+/** Without a choice all locations are asked for the same length, or the list would compare different periods. */
+const sharedPeriod = (input: PeriodInput, defaultLength: string): PeriodInput =>
+  input.to === undefined ? { ...input, length: input.length ?? defaultLength } : input

@@ -1,0 +1,67 @@
+import type { LocationPage, Period, PeriodInput } from '@fachwerk/contract/storefront-calls'
+import { refuse, ok, type Result } from '../../../platform/result.ts'
+import { type LocationTerms, termsAround } from '../locations-repository.ts'
+import type { LocationsNeeds } from '../needs.ts'
+import { distanceMetres } from '../rules/distance.ts'
+import {
+  alternatives,
+  endsWhileClosed,
+  listRow,
+  type Offer,
+  startsWhileClosed,
+} from '../rules/location-offer.ts'
+import { weekOf } from '../rules/opening-hours.ts'
+import type { PeriodProblem } from '../rules/period.ts'
+import { specialDays } from '../rules/special-days.ts'
+import { offersOf } from './offers.ts'
+
+/** Locations asked for what is booked out here. */
+const NEIGHBOURS = 6
+
+type Reply = { period: Period; location: LocationPage; problem: PeriodProblem | 'starts-while-closed' | null }
+
+/**
+ * One location with sizes, explained prices, whom one contracts with (LAW-20) and the ways out when a size is booked out
+ * (S-04), in seven statements at most: the site's locations, the terms of this one and its neighbours, the contracting
+ * party, and the four of `offersOf`.
+ * @returns `not-found` for a slug the site does not offer
+ */
+export async function locationPage(
+  needs: LocationsNeeds,
+  query: { readonly siteId: string; readonly slug: string; readonly period: PeriodInput },
+): Promise<Result<Reply, 'not-found'>> {
+  const now = needs.clock.now()
+  return needs.db.read(async (tx) => {
+    const scope = await needs.locationIdsOfSite(tx, query.siteId)
+    const locations = await termsAround(tx, { slug: query.slug, scope, neighbours: NEIGHBOURS })
+    const [here, ...around] = await offersOf(tx, needs, { locations, period: query.period, now })
+    if (!here) return refuse('not-found')
+    const party = await needs.contractParty(tx, here.location.companyId)
+    const closed = startsWhileClosed(here.location, here.period)
+    return ok({
+      period: here.period,
+      problem: here.problem ?? (closed ? 'starts-while-closed' : null),
+      location: { ...page(here, now), party, alternatives: alternatives(here, withDistance(here, around)) },
+    })
+  })
+}
+
+const withDistance = (here: Offer, around: readonly Offer[]) =>
+  around.map((offer) => ({ offer, distanceMetres: distanceMetres(here.location, offer.location) }))
+
+function page(offer: Offer<LocationTerms>, now: Date): Omit<LocationPage, 'party' | 'alternatives'> {
+  const { location } = offer
+  return {
+    ...listRow(offer, { now, distanceMetres: null }),
+    timeZone: location.timeZone,
+    phone: location.phone,
+    week: weekOf(location),
+    special: specialDays(location, now),
+    access: location.accessRule,
+    minMinutes: location.minMinutes,
+    maxMinutes: location.maxMinutes,
+    defaultLength: location.defaultLength,
+    quotes: [...offer.quotes],
+    endsWhileClosed: endsWhileClosed(location, offer.period),
+  }
+}
