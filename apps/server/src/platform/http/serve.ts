@@ -40,9 +40,14 @@ export type CommonRefusal =
   | 'idempotency-in-progress'
   | 'temporarily-unavailable'
 export type Handler<C extends Call> = (input: HandlerInput<C>) => Promise<Answer<C>>
+type Line<T> = { readonly id?: string; readonly data: T }
+type RefusedStream<R> = { readonly ok: false; readonly refusal: R }
+/** An async generator, or a promise of one that may refuse before the first line. */
 export type StreamHandler<C extends Call> = (
   input: HandlerInput<C> & { readonly lastEventId: string | null },
-) => AsyncIterable<{ readonly id?: string; readonly data: ReplyIn<C> }>
+) =>
+  | AsyncIterable<Line<ReplyIn<C>>>
+  | Promise<AsyncIterable<Line<ReplyIn<C>>> | RefusedStream<RefusalOf<C> | CommonRefusal>>
 
 export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void
 export type ServeStream = <C extends Call>(call: C, handler: StreamHandler<C>) => void
@@ -51,7 +56,9 @@ interface Mounted {
   readonly call: Call
   // The table keeps handlers of every call side by side; serve() checked each against its own call.
   readonly handle?: (input: never) => Promise<Answer<Call>>
-  readonly stream?: (input: never) => AsyncIterable<{ readonly id?: string; readonly data: unknown }>
+  readonly stream?: (
+    input: never,
+  ) => AsyncIterable<Line<unknown>> | Promise<AsyncIterable<Line<unknown>> | RefusedStream<RefusalCode>>
 }
 
 /** The calls that have a handler, by method and path. */
@@ -126,7 +133,8 @@ async function answer(entry: Mounted, request: FastifyRequest, reply: FastifyRep
   if (entry.stream) {
     const lastEventId = headerText(request, 'last-event-id')
     // Checked by serveStream(): this handler belongs to this call, whose schemas made the input.
-    const lines = entry.stream({ ...input, lastEventId } as never)
+    const lines = await entry.stream({ ...input, lastEventId } as never)
+    if ('refusal' in lines) return sendProblem(request, reply, lines.refusal)
     return sendStream(reply, lines, (data) => call.reply.parse(data), context.signal)
   }
   if (!entry.handle) return sendProblem(request, reply, 'not-found')

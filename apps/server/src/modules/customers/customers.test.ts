@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { testClock } from '../../platform/clock.ts'
+import type { Db } from '../../platform/db.ts'
+import { systemRandom } from '../../platform/random.ts'
+import { aTestDatabase } from '../../platform/testing/test-database.ts'
+import { type Customers, customersModule } from './index.ts'
+import { aContact } from './testing.ts'
+
+let db: Db
+let customers: Customers
+const random = systemRandom()
+const head = random.uuid()
+const branch = random.uuid()
+const stranger = random.uuid()
+
+const company = (id: string, franchisor: string | null) => ({
+  id,
+  name: 'Firma',
+  menu_profile: franchisor ? ('franchisee' as const) : ('storageOperator' as const),
+  franchisor_id: franchisor,
+  legal_name: 'Firma GmbH',
+  street: '',
+  postcode: '',
+  city: '',
+  email: '',
+  phone: '',
+  register: '',
+  vat_id: '',
+  representative: '',
+  archived_at: null,
+  created_at: new Date('2026-01-01T00:00:00Z'),
+})
+
+beforeAll(async () => {
+  ;({ db } = await aTestDatabase())
+  await db.transaction(async (tx) => {
+    await tx
+      .insertInto('company')
+      .values([company(head, null), company(stranger, null)])
+      .execute()
+    await tx.insertInto('company').values(company(branch, head)).execute()
+  })
+  const roots = new Map([
+    [head, head],
+    [branch, head],
+    [stranger, stranger],
+  ])
+  customers = customersModule({
+    clock: testClock('2026-11-20T12:00:00Z'),
+    random,
+    rootCompanyId: async (_tx, id) => roots.get(id) ?? id,
+  })
+})
+
+const remember = (companyId: string, about = {}) =>
+  db.transaction((tx) =>
+    customers.rememberCustomer(tx, { companyId, contact: aContact(about), language: 'de' }),
+  )
+
+describe('customers', () => {
+  it('one person is one customer in the whole franchise group, however the address is written', async () => {
+    const first = await remember(branch)
+    expect(await remember(head, { email: 'LENA.hoffmann@post.example' })).toEqual(first)
+    expect(await remember(stranger)).not.toEqual(first)
+  })
+
+  it('FAULT-56 typing somebody’s address changes nothing of what is known about them', async () => {
+    const { customerId } = await remember(head, { email: 'opfer@post.example', lastName: 'Echt' })
+    await remember(head, { email: 'opfer@post.example', lastName: 'Falsch', street: 'Woanders 1' })
+    const row = await db.read((tx) =>
+      tx.selectFrom('customer').selectAll().where('id', '=', customerId).executeTakeFirstOrThrow(),
+    )
+    expect(row).toMatchObject({ last_name: 'Echt', street: 'Seestraße 18' })
+  })
+
+  it('two orders at the same moment remember one customer', async () => {
+    const both = await Promise.all(
+      Array.from({ length: 10 }, () => remember(head, { email: 'eilig@post.example' })),
+    )
+    expect(new Set(both.map(({ customerId }) => customerId)).size).toBe(1)
+  })
+})

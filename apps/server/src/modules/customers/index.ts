@@ -1,0 +1,34 @@
+import type { Language } from '@fachwerk/contract/fields'
+import type { OrderContact } from '@fachwerk/contract/order-views'
+import type { Clock } from '../../platform/clock.ts'
+import type { Tx } from '../../platform/db.ts'
+import type { Random } from '../../platform/random.ts'
+import { findOrInsertCustomer } from './customers-repository.ts'
+
+export interface CustomersNeeds {
+  readonly clock: Clock
+  readonly random: Random
+  rootCompanyId(tx: Tx, companyId: string): Promise<string>
+}
+
+export interface Customers {
+  /**
+   * The customer behind an order of this company: one per franchise group and lower-cased address. A typed address links
+   * the order to the row, but gives nobody access to anything.
+   */
+  rememberCustomer(
+    tx: Tx,
+    order: { readonly companyId: string; readonly contact: OrderContact; readonly language: Language },
+  ): Promise<{ customerId: string }>
+}
+
+/** People who rent or order. */
+export function customersModule({ clock, random, rootCompanyId }: CustomersNeeds): Customers {
+  return {
+    async rememberCustomer(tx, { companyId, contact, language }) {
+      const root = await rootCompanyId(tx, companyId)
+      const customer = { id: random.uuid(), rootCompanyId: root, contact, language }
+      return { customerId: await findOrInsertCustomer(tx, customer, clock.now()) }
+    },
+  }
+}

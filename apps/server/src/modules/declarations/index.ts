@@ -1,0 +1,15 @@
+import { orderCalls } from '@fachwerk/contract/order-calls'
+import type { Serve } from '../../platform/http/serve.ts'
+import { declare, type DeclareNeeds } from './use-cases/declare.ts'
+
+export interface DeclarationsNeeds extends DeclareNeeds {
+  readonly serve: Serve
+}
+
+/** „Vertrag widerrufen" and „Verträge hier kündigen": declarations and their receipts (LAW-1 to LAW-4, LAW-11). */
+export function declarationsModule(needs: DeclarationsNeeds): void {
+  needs.serve(orderCalls.declare, async ({ actor, ip, idempotency, body }) => {
+    const answer = await declare(needs, { actor, ip, idempotency, declaration: body })
+    return !answer.ok && answer.refusal === 'reason-required' ? { ...answer, field: 'reason' } : answer
+  })
+}

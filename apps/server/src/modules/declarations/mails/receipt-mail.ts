@@ -1,0 +1,51 @@
+import { mailDeclarationTexts } from '@fachwerk/texts/mail-declaration'
+import { textsOf } from '@fachwerk/texts/texts'
+import { layoutMail } from '../../../platform/mail-layout.ts'
+import { type Declaration, receivedAtLocal } from '../rules/declaration.ts'
+
+export interface ReceiptSender {
+  readonly siteName: string
+  /** Lines of the Impressum below the mail. */
+  readonly footer: readonly string[]
+}
+
+/** The receipt on a durable medium: what was declared, and date and time of its arrival (LAW-4, LAW-11). */
+export function receiptMail(
+  declaration: Declaration,
+  sender: ReceiptSender,
+): { subject: string; html: string; text: string } {
+  const t = textsOf(declaration.language, mailDeclarationTexts)
+  const { kind } = declaration
+  const subject = t(`${kind}.subject`, { site: sender.siteName })
+  const rows: [string, string][] = [
+    [t('field.name'), declaration.name],
+    [t('field.contract'), declaration.contract],
+  ]
+  if (kind === 'termination') {
+    rows.push([t('field.kind'), t(`kind.${declaration.terminationKind ?? 'ordinary'}`)])
+    rows.push([
+      t('field.endDate'),
+      declaration.endDate ? localDate(declaration.endDate) : t('endDate.earliest'),
+    ])
+  }
+  if (declaration.reason) rows.push([t('field.reason'), declaration.reason])
+  rows.push([t('field.email'), declaration.email])
+  const mail = layoutMail({
+    language: declaration.language,
+    subject,
+    senderName: sender.siteName,
+    title: subject,
+    blocks: [
+      { kind: 'text', text: t('greeting', { name: declaration.name }) },
+      { kind: 'text', text: t(`${kind}.intro`, { receivedAt: receivedAtLocal(declaration.receivedAt) }) },
+      { kind: 'facts', rows },
+      { kind: 'text', text: t(`${kind}.next`) },
+      { kind: 'text', text: t('keep') },
+      { kind: 'lines', lines: [t('closing'), sender.siteName] },
+    ],
+    footer: sender.footer,
+  })
+  return { subject, ...mail }
+}
+
+const localDate = (date: string): string => date.split('-').toReversed().join('.')

@@ -1,0 +1,110 @@
+import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Db, Tx } from '../../../platform/db.ts'
+import { appendEvent } from '../../../platform/events.ts'
+import type { SiteContext, VisitorActor } from '../../../platform/http/actor.ts'
+import {
+  idempotent,
+  type IdempotencyRefusal,
+  type IdempotencyRequest,
+} from '../../../platform/idempotency.ts'
+import { queueMail } from '../../../platform/mail.ts'
+import type { Random } from '../../../platform/random.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { takeTry } from '../../../platform/throttle.ts'
+import { insertDeclaration } from '../declarations-repository.ts'
+import { receiptMail } from '../mails/receipt-mail.ts'
+import { checkDeclaration, type Declaration, receivedAtLocal } from '../rules/declaration.ts'
+
+export interface DeclareNeeds {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  contractParty(tx: Tx, companyId: string): Promise<ContractParty>
+  siteOfHost(host: string): Promise<SiteContext | null>
+}
+
+export interface DeclareInput {
+  readonly actor: VisitorActor
+  readonly ip: string
+  readonly idempotency: IdempotencyRequest | null
+  readonly declaration: Omit<Declaration, 'receivedAt'>
+}
+
+interface Received {
+  readonly receivedAt: string
+  readonly receivedAtLocal: string
+}
+
+/** Enough for a family at one connection, too few to flood strangers' mailboxes (FAULT-54). */
+const PER_ADDRESS = 20
+const PER_RECIPIENT = 5
+const WINDOW_SECONDS = 3600
+
+/**
+ * Takes a withdrawal or termination and queues its receipt in the same transaction. Says the same whether or not such an
+ * order exists: nothing is looked up (LAW-2).
+ */
+export async function declare(
+  needs: DeclareNeeds,
+  { actor, ip, idempotency, declaration }: DeclareInput,
+): Promise<Result<Received, 'too-many-tries' | 'reason-required' | IdempotencyRefusal>> {
+  const now = needs.clock.now()
+  const checked = checkDeclaration({ ...declaration, receivedAt: now })
+  if (!checked.ok) return checked
+  if (!(await mayDeclare(needs, ip, declaration.email, now))) return refuse('too-many-tries')
+  const site = await needs.siteOfHost(actor.host)
+  return await needs.db.transaction((tx) =>
+    idempotent(tx, idempotency, now, async () => {
+      const id = needs.random.uuid()
+      await insertDeclaration(tx, id, actor.companyId, actor.siteId, checked.value)
+      await queueReceipt(needs, tx, id, actor, checked.value, site?.name ?? '')
+      await appendEvent(tx, {
+        type: 'declaration.received',
+        at: now,
+        companyId: actor.companyId,
+        actor: { kind: 'customer', id: null, name: checked.value.name },
+        data: { declarationId: id, kind: checked.value.kind },
+      })
+      return ok({ receivedAt: now.toISOString(), receivedAtLocal: receivedAtLocal(now) })
+    }),
+  )
+}
+
+async function queueReceipt(
+  needs: DeclareNeeds,
+  tx: Tx,
+  id: string,
+  actor: VisitorActor,
+  declaration: Declaration,
+  siteName: string,
+): Promise<void> {
+  const party = await needs.contractParty(tx, actor.companyId)
+  const footer = [
+    party.companyName,
+    `${party.street}, ${party.postcode} ${party.city}`,
+    `${party.phone} · ${party.email}`,
+  ]
+  const mail = receiptMail(declaration, { siteName: siteName || party.companyName, footer })
+  await queueMail(tx, {
+    ...mail,
+    companyId: actor.companyId,
+    to: declaration.email,
+    language: declaration.language,
+    template: `${declaration.kind}-receipt`,
+    dedupeKey: `declaration:${id}`,
+    senderName: siteName || party.companyName,
+    replyTo: party.email,
+    at: declaration.receivedAt,
+  })
+}
+
+async function mayDeclare({ db }: DeclareNeeds, ip: string, email: string, now: Date): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const count = (key: string, limit: number) =>
+      takeTry(tx, { key, limit, windowSeconds: WINDOW_SECONDS, now })
+    const address = await count(`declare:ip:${ip}`, PER_ADDRESS)
+    const recipient = await count(`declare:to:${email}`, PER_RECIPIENT)
+    return address.allowed && recipient.allowed
+  })
+}

@@ -1,0 +1,25 @@
+import { mailDeclarationDe } from './mail-declaration-de.ts'
+import { mailDeclarationEn } from './mail-declaration-en.ts'
+import { mailDeclarationIt } from './mail-declaration-it.ts'
+import { mailDeclarationRu } from './mail-declaration-ru.ts'
+import type { AllTexts } from './texts.ts'
+
+/** Receipt of a withdrawal or termination, in every language. */
+export const mailDeclarationTexts = {
+  de: mailDeclarationDe,
+  'de-informal': {
+    'withdrawal.subject': 'Eingang deines Widerrufs bei {site}',
+    'termination.subject': 'Eingang deiner Kündigung bei {site}',
+    'withdrawal.intro': 'Dein Widerruf ist am {receivedAt} bei uns eingegangen. Das hast du erklärt:',
+    'termination.intro': 'Deine Kündigung ist am {receivedAt} bei uns eingegangen. Das hast du erklärt:',
+    greeting: 'Hallo {name},',
+    'withdrawal.next':
+      'Wir prüfen den Widerruf und melden uns bei dir. Steht dir Geld zu, erstatten wir es binnen 14 Tagen über das Zahlungsmittel der Bestellung.',
+    'termination.next': 'Wir bestätigen dir das Ende des Vertrags in einer weiteren Nachricht.',
+    keep: 'Bitte bewahre diese Nachricht auf.',
+    closing: 'Viele Grüße',
+  },
+  en: mailDeclarationEn,
+  it: mailDeclarationIt,
+  ru: mailDeclarationRu,
+} satisfies AllTexts<typeof mailDeclarationDe>
