@@ -1,6 +1,6 @@
 import type { ClientSession } from '@fachwerk/contract/client'
 import type { SignedInUser } from '@fachwerk/contract/identity-calls'
-import { loginAddress } from './return-place.ts'
+import { loginAddress } from '../../lib/return-place.ts'
 import type { SessionNeeds } from './session-needs.ts'
 import { tokenKeeper } from './token-keeper.ts'
 import { type StoredSession, TOKEN_KEY, USER_KEY } from './session-store.ts'

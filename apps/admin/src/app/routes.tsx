@@ -1,0 +1,73 @@
+import { type RouteObject, redirect } from 'react-router'
+import { HOME, LOGIN, loginAddress, placeAfterLogin } from '../lib/return-place.ts'
+import type { Session } from './session/session.ts'
+
+// Each area is loaded on demand and preloaded as soon as the first screen stands (N-07).
+const parts = {
+  login: () => import('../features/identity/login-page.tsx'),
+  shell: () => import('./shell/shell.tsx'),
+  problem: () => import('./shell/problem-pages.tsx'),
+  dashboard: () => import('../features/dashboard/dashboard-page.tsx'),
+  accessRights: () => import('../features/rentals/access-rights-page.tsx'),
+  monitoring: () => import('../features/devices/monitoring-page.tsx'),
+  terminals: () => import('../features/devices/terminals-page.tsx'),
+} as const
+
+/** Fetches every area in the background, so that a change of screen waits for nothing. */
+export async function preloadAreas(): Promise<void> {
+  for (const load of Object.values(parts)) await load().catch(() => {})
+}
+
+// The first part is small and comes at once; a flash of „loading“ would only disturb.
+const HydrateFallback = () => null
+
+/** The routes of N-07 that exist; every other address of the back office is a page that says so, inside the shell. */
+export function adminRoutes(session: Pick<Session, 'user'>): RouteObject[] {
+  const guard = ({ request }: { request: Request }) => {
+    const { pathname, search } = new URL(request.url)
+    return session.user() ? null : redirect(loginAddress(`${pathname}${search}`))
+  }
+  return [
+    { path: '/', loader: () => redirect(HOME) },
+    {
+      path: LOGIN,
+      HydrateFallback,
+      loader: ({ request }) =>
+        session.user() ? redirect(placeAfterLogin(new URL(request.url).search)) : null,
+      lazy: async () => ({ Component: (await parts.login()).LoginPage }),
+    },
+    {
+      loader: guard,
+      HydrateFallback,
+      lazy: async () => ({
+        Component: (await parts.shell()).Shell,
+        ErrorBoundary: (await parts.problem()).BrokenShell,
+      }),
+      children: [
+        {
+          lazy: async () => ({ ErrorBoundary: (await parts.problem()).BrokenPage }),
+          children: [
+            { path: '/admin', loader: () => redirect(HOME) },
+            {
+              path: `${HOME}/:action?/:id?`,
+              lazy: async () => ({ Component: (await parts.dashboard()).DashboardPage }),
+            },
+            {
+              path: '/admin/access-rights',
+              lazy: async () => ({ Component: (await parts.accessRights()).AccessRightsPage }),
+            },
+            {
+              path: '/admin/real-time-monitoring',
+              lazy: async () => ({ Component: (await parts.monitoring()).MonitoringPage }),
+            },
+            {
+              path: '/admin/monitoring',
+              lazy: async () => ({ Component: (await parts.terminals()).TerminalsPage }),
+            },
+            { path: '*', lazy: async () => ({ Component: (await parts.problem()).NotFoundPage }) },
+          ],
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,153 @@
+import type { SignedInUser } from '@fachwerk/contract/identity-calls'
+import { FachwerkLogo, FachwerkMark } from '@fachwerk/design/logo'
+import { Tooltip } from '@mantine/core'
+import { IconLogout, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { NavLink } from 'react-router'
+import { useApi } from '../../lib/api.ts'
+import { accessRightCountsQuery } from '../../lib/queries.ts'
+import { useMay, useSession } from '../../lib/session.ts'
+import { t } from '../../lib/texts.ts'
+import { VERSION } from '../../lib/version.ts'
+import { Count } from '../../ui/marks.tsx'
+import { type MenuItem, menuFor } from './menu.ts'
+import { NAV_ICONS } from './nav-icons.ts'
+import styles from './side-nav.module.css'
+
+interface Props {
+  readonly user: SignedInUser
+  /** Icons only; captions become tooltips and names. */
+  readonly small: boolean
+  readonly onChoose: () => void
+  /** Given when it covers the screen (phones). */
+  readonly onClose?: () => void
+}
+
+/** Main menu (N-01 to N-04): who is signed in, the menu of the company, sign out and version. */
+export function SideNav({ user, small, onChoose, onClose }: Props) {
+  const groups = menuFor(user.companyObject.menuProfile, user.permissions)
+  return (
+    <div className={styles['side']} data-small={small || undefined}>
+      <div className={styles['top']}>
+        {small ? <FachwerkMark /> : <FachwerkLogo />}
+        {onClose ? (
+          <button type="button" className={styles['close']} aria-label={t('nav.close')} onClick={onClose}>
+            <IconX aria-hidden="true" />
+          </button>
+        ) : null}
+      </div>
+      <Me user={user} small={small} />
+      <nav className={styles['nav']} aria-label={t('nav.name')}>
+        {groups.map((group) => (
+          <div key={group.title ?? ''} className={styles['group']}>
+            {group.title ? <h2>{t(group.title)}</h2> : null}
+            <ul>
+              {group.items.map((item) => (
+                <li key={item.text}>
+                  <NavEntry item={item} small={small} onChoose={onChoose} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <SignOut small={small} />
+    </div>
+  )
+}
+
+/** N-02: names the person; becomes the link to the users as soon as that area exists. */
+function Me({ user, small }: { readonly user: SignedInUser; readonly small: boolean }) {
+  const { firstName, lastName } = user.contact
+  const lines = [`${firstName} ${lastName}`, user.email, user.companyObject.name]
+  return (
+    <Named label={lines.join(', ')} active={small}>
+      <div className={styles['me']}>
+        <span className={styles['avatar']} aria-hidden="true">
+          {`${firstName.slice(0, 1)}${lastName.slice(0, 1)}`}
+        </span>
+        <div className={small ? 'vh' : styles['meLines']}>
+          <b>{lines[0]}</b>
+          <span>{lines[1]}</span>
+          <span>{lines[2]}</span>
+        </div>
+      </div>
+    </Named>
+  )
+}
+
+// A link whose target does not exist yet: said as such to who listens, with no address to follow (N-03).
+const INERT_LINK = { role: 'link', 'aria-disabled': true } as const
+
+function NavEntry(props: {
+  readonly item: MenuItem
+  readonly small: boolean
+  readonly onChoose: () => void
+}) {
+  const { item, small, onChoose } = props
+  const Icon = NAV_ICONS[item.text]
+  const content = (
+    <>
+      {Icon ? <Icon aria-hidden="true" /> : null}
+      <span className={small ? 'vh' : styles['caption']}>{t(item.text)}</span>
+      {item.text === 'nav.accessRights' ? <OverdueCount /> : null}
+    </>
+  )
+  return (
+    <Named label={t(item.text)} active={small}>
+      {item.to === undefined ? (
+        <span {...INERT_LINK} className={`${styles['entry']} ${styles['inert']}`}>
+          {content}
+        </span>
+      ) : (
+        <NavLink to={item.to} className={styles['entry'] ?? ''} onClick={onChoose}>
+          {content}
+        </NavLink>
+      )}
+    </Named>
+  )
+}
+
+function OverdueCount() {
+  const api = useApi()
+  const may = useMay('accessRights.view')
+  const { data } = useQuery({ ...accessRightCountsQuery(api), enabled: may })
+  const count = data?.counts.overdue ?? 0
+  if (count === 0) return null
+  return (
+    <span className={styles['overdue']}>
+      <Count kind="danger" value={count} name={t('nav.overdue', { count })} />
+    </span>
+  )
+}
+
+function SignOut({ small }: { readonly small: boolean }) {
+  const session = useSession()
+  const [leaving, setLeaving] = useState(false)
+  const signOut = () => {
+    setLeaving(true)
+    void session.signOut()
+  }
+  const label = leaving ? t('nav.signingOut') : t('nav.signOut')
+  return (
+    <div className={styles['foot']}>
+      <Named label={label} active={small}>
+        <button type="button" className={styles['signOut']} onClick={signOut} aria-disabled={leaving}>
+          <IconLogout aria-hidden="true" />
+          <span className={small ? 'vh' : undefined}>{label}</span>
+        </button>
+      </Named>
+      {small ? null : <span>{`v. ${VERSION}`}</span>}
+    </div>
+  )
+}
+
+/** Tooltip for what shows only a sign. */
+function Named(props: { readonly label: string; readonly active: boolean; readonly children: ReactNode }) {
+  return (
+    <Tooltip label={props.label} disabled={!props.active} position="right">
+      {props.children}
+    </Tooltip>
+  )
+}

@@ -1,0 +1,4 @@
+/** Not here yet. */
+export function AccessRightsPage() {
+  return null
+}

@@ -1,0 +1,54 @@
+import '@fachwerk/design/tokens.css'
+import '@fachwerk/design/parts.css'
+import '@mantine/core/styles.layer.css'
+import './ui/base.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { createAdminApp } from './app/create-app.tsx'
+import { AdminRoot } from './app/providers.tsx'
+import { preloadAreas } from './app/routes.tsx'
+import { createColorScheme } from './lib/color-scheme.ts'
+import type { LiveChannel, LiveMessage } from './lib/live.ts'
+
+/** A broadcast channel between the tabs; only tabs of this app know its name. */
+function openChannel(): LiveChannel {
+  const channel = new BroadcastChannel('fachwerk.live')
+  return {
+    // Called on the channel itself: it has no target origin, unlike a window.
+    send: (message) => channel.postMessage.call(channel, message),
+    hear: (listener) => {
+      channel.addEventListener('message', ({ data }: MessageEvent<LiveMessage>) => listener(data))
+    },
+    close: () => channel.close(),
+  }
+}
+
+const app = createAdminApp({
+  fetch: (input, init) => fetch(input, init),
+  storage: localStorage,
+  // Both are missing outside secure contexts; then each tab works for itself.
+  locks: 'locks' in navigator ? navigator.locks : undefined,
+  openChannel: 'BroadcastChannel' in globalThis ? openChannel : undefined,
+  now: () => Date.now(),
+  leave: (address) => location.assign(address),
+  colorScheme: createColorScheme(document, matchMedia('(prefers-color-scheme: dark)')),
+  createRouter: (routes) => createBrowserRouter(routes),
+  retryDelayMs: 1_000,
+})
+
+window.addEventListener('storage', (event) => {
+  if (event.storageArea === localStorage) app.session.changedElsewhere(event.key)
+})
+
+const root = document.getElementById('root')
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <AdminRoot app={app} />
+    </StrictMode>,
+  )
+}
+
+const whenIdle = 'requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout
+whenIdle(() => void preloadAreas())

@@ -1,0 +1,89 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import axe from 'axe-core'
+import { createMemoryRouter } from 'react-router'
+import { expect, vi } from 'vitest'
+import { createAdminApp } from '../app/create-app.tsx'
+import { AdminRoot } from '../app/providers.tsx'
+import { createSessionStore } from '../app/session/session-store.ts'
+import { createColorScheme } from '../lib/color-scheme.ts'
+import { createFakeServer, type Handlers } from './fake-server.ts'
+import { aStoredSession, aUser, fakeLocks } from './session.ts'
+
+export interface OpenOptions {
+  readonly handlers?: Handlers
+  /** `null`: nobody is signed in. */
+  readonly user?: ReturnType<typeof aUser> | null
+}
+
+/** Opens the whole app at an address, as a person does, with a server that answers by the contract. */
+export async function openApp(address: string, options: OpenOptions = {}) {
+  const user = options.user === undefined ? aUser() : options.user
+  if (user) createSessionStore(localStorage).save(aStoredSession({ user }))
+  // What went wrong is logged on purpose (E-01); tests look at the screen.
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const server = createFakeServer({
+    accessRightCounts: () => ({
+      counts: { all: 0, running: 0, overdue: 0, endsToday: 0, unpaid: 0 },
+    }),
+    recentEvents: () => ({ rows: server.stream.happened.toReversed() }),
+    signOut: () => ({ signedOut: true }),
+    ...options.handlers,
+  })
+  const leave = vi.fn<(address: string) => void>()
+  const app = createAdminApp({
+    fetch: server.fetch,
+    storage: localStorage,
+    locks: fakeLocks(),
+    openChannel: undefined,
+    now: () => Date.now(),
+    leave,
+    colorScheme: createColorScheme(document, matchMedia('(prefers-color-scheme: dark)')),
+    createRouter: (routes) => createMemoryRouter(routes, { initialEntries: [address] }),
+    retryDelayMs: 1,
+  })
+  const page = render(<AdminRoot app={app} test />)
+  return {
+    app,
+    server,
+    leave,
+    person: userEvent.setup(),
+    /** Path and query shown. */
+    place: () => `${app.router.state.location.pathname}${app.router.state.location.search}`,
+    close: () => {
+      app.api.live.close()
+      page.unmount()
+    },
+  }
+}
+
+/** No findings of axe, A and AA; contrast is looked at in a real browser, jsdom has no colours. */
+export async function expectAccessible(): Promise<void> {
+  const { violations } = await axe.run(document.body, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    rules: { 'color-contrast': { enabled: false } },
+  })
+  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  expect(findings).toEqual([])
+}
+
+/** The page's heading, once it stands. */
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+/** What an element says, with ordinary spaces. */
+export const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
+
+/** What a field contains. */
+export function valueOf(field: HTMLElement): string {
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return field.value
+  throw new Error('not a field')
+}
+
+/** Help and error that a field is described by. */
+export const describedBy = (field: HTMLElement): string =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => textOf(document.getElementById(id)))
+    .join(' ')
+    .trim()
