@@ -6,8 +6,10 @@ import type { Line } from '../line/line.ts'
 import type { Store } from './store/store.ts'
 
 /** So many events may be under way without an answer. */
-const WINDOW = 200
+const WINDOW = 50
 const REPEAT_MS = 10_000
+/** The server named the same number again: it misses something we believe to be under way. */
+const GAP_MS = 500
 
 export type EventSender = ReturnType<typeof createEventSender>
 
@@ -20,6 +22,7 @@ export function createEventSender(store: Store, line: () => Line, clock: Clock, 
   let sent = 0
   let ackedAtLastLook = 0
   let stop: Cancel | undefined
+  let gap: Cancel | undefined
   const send = () => {
     if (!line().isUp()) return
     const room = WINDOW - (sent - acked)
@@ -28,11 +31,13 @@ export function createEventSender(store: Store, line: () => Line, clock: Clock, 
       sent = event.seq
       // A failure means that the line fell; everything not named by the server is sent again when it is back.
       line()
-        .send('events', event)
+        .send('events', { ...event, oldest: acked + 1 })
         .catch(() => {})
     }
   }
   const startOver = () => {
+    gap?.()
+    gap = undefined
     sent = acked
     send()
   }
@@ -45,11 +50,18 @@ export function createEventSender(store: Store, line: () => Line, clock: Clock, 
         ackedAtLastLook = acked
       })
     },
-    stop: () => stop?.(),
+    stop() {
+      stop?.()
+      gap?.()
+    },
     lineUp: startOver,
     wake: send,
     acknowledge(ack: z.infer<typeof EventsAck>) {
-      if (ack.storeId !== store.id || ack.seq <= acked) return
+      if (ack.storeId !== store.id || ack.seq < acked) return
+      if (ack.seq === acked) {
+        if (sent > acked) gap ??= clock.after(GAP_MS, startOver)
+        return
+      }
       if (ack.seq > store.events.lastSeq()) {
         log('warn', 'the server named an event that does not exist', { seq: ack.seq })
         return

@@ -13,6 +13,7 @@ const REVOCATIONS_LAST_MS = 800 * 24 * 60 * 60 * 1000
 /** Takes the server's list of who may open what; only what the server signed for this terminal gets in. */
 export function createGrantDesk(
   parts: { store: Store; time: TimeKeeper; log: Log; terminalId: string; grantKey: KeyObject },
+  /** Tells the server which list is on the disk. */
   onStored: () => void,
 ) {
   const { store, time, log, terminalId, grantKey } = parts
@@ -24,7 +25,8 @@ export function createGrantDesk(
   return {
     take(message: z.infer<typeof GrantsMessage>) {
       const version = store.meta.grantsVersion()
-      if (version !== null && message.version < version) return
+      // Our heartbeat tells the server which list we have; it then numbers its next one above ours.
+      if (version !== null && message.version < version) return onStored()
       const grants = message.grants.map(check)
       const good = grants.filter((grant) => grant !== null)
       if (good.length < grants.length)

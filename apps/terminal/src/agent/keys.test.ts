@@ -87,6 +87,33 @@ describe('a digital key', () => {
     expect(await byCode(terminal, former.code)).toBe('superseded')
   })
 
+  it('R-11 a booking of tomorrow in the list does not lock out who holds the box today', async () => {
+    const terminal = await aTerminal()
+    const tomorrow = { from: '2026-11-21T11:00:00.000Z', until: '2026-11-21T19:00:00.000Z' }
+    const today = aKey(terminal.identity)
+    const next = aKey(terminal.identity, { version: 2, code: '222333', ...tomorrow })
+    terminal.server.publishGrants([today, next])
+    expect(await byCode(terminal, next.code)).toBe('not-started')
+    expect(await byCode(terminal, today.code)).toBe('open')
+  })
+
+  it('R-11 an older list than the one on disk is not taken, but the server hears which one is', async () => {
+    const terminal = await aTerminal()
+    for (let list = 0; list < 3; list += 1) terminal.server.publishGrants([])
+    await settle()
+    const before = terminal.broker.of('heartbeat').length
+    const old = {
+      version: 1,
+      issuedAt: '2026-11-20T12:00:00.000Z',
+      grants: [],
+      revoked: [],
+      lockVersions: {},
+    }
+    terminal.broker.publish('grants', old)
+    await settle()
+    expect(terminal.broker.of('heartbeat').slice(before)).toMatchObject([{ grantsVersion: 3 }])
+  })
+
   it('R-11 forged, foreign and broken QR codes open nothing and are written down', async () => {
     const terminal = await aTerminal()
     const forged = aKey(terminal.identity, { signedBy: aForeignKey() })

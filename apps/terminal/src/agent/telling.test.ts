@@ -104,6 +104,19 @@ describe('events', () => {
     expect(terminal.agent().counts().waitingEvents).toBe(0)
   })
 
+  it('L-10 an event that got lost on the way is sent again when the server misses it', async () => {
+    const terminal = await aTerminal()
+    const loseOne = terminal.server.setRunning
+    loseOne(false)
+    terminal.agent().callHelp()
+    await settle()
+    loseOne(true)
+    for (let call = 0; call < 3; call += 1) terminal.agent().callHelp()
+    await terminal.clock.advance(1000)
+    expect(seqsOf(terminal.server.events())).toEqual([1, 2, 3, 4, 5])
+    expect(terminal.broker.of('events').at(-1)).toMatchObject({ oldest: 2 })
+  })
+
   it('L-10 an answer for another store or for events that do not exist removes nothing', async () => {
     const terminal = await aTerminal()
     terminal.server.setRunning(false)

@@ -66,6 +66,21 @@ describe('a terminal at a real broker', () => {
     )
   })
 
+  it('FAULT-32 an order that the broker kept is not carried out after a connect', async () => {
+    const { agent, broker, identity, network } = await aLiveTerminal()
+    const issuedAt = clock.now().toISOString()
+    const expiresAt = new Date(clock.now().getTime() + 10_000).toISOString()
+    const order = { kind: 'ping', issuedAt, expiresAt, issuedBy: 'Test', reason: 'Test' }
+    network.set(false)
+    broker.publish(identity.terminalId, 'commands', { id: random.uuid(), ...order }, true)
+    network.set(true)
+    await vi.waitFor(() => expect(agent.state().online).toBe(true))
+    broker.publish(identity.terminalId, 'commands', { id: random.uuid(), ...order })
+    await vi.waitFor(() => expect(broker.heard('results')).toHaveLength(2))
+    await wait(100)
+    expect(broker.heard('results')).toHaveLength(2)
+  })
+
   it('L-10 with the network pulled keys open, and what happened is handed in when it is back', async () => {
     const { agent, broker, identity, network } = await aLiveTerminal()
     network.set(false)

@@ -102,10 +102,7 @@ function createDialler(options: LineOptions, { clock, random, log }: DialParts) 
           dialled.end(true)
         })
     })
-    dialled.on('message', (topic, payload) => {
-      const address = readTopic(topic)
-      if (address?.terminalId === identity.terminalId) listener.message(address.channel, payload)
-    })
+    dialled.on('message', (topic, payload, { retain }) => hear(options, topic, payload, retain))
     // Without a listener a refused connection would end the process.
     dialled.on('error', ({ message }) =>
       log('warn', 'line', { terminalId: identity.terminalId, error: message }),
@@ -122,6 +119,14 @@ function createDialler(options: LineOptions, { clock, random, log }: DialParts) 
       fallSilent()
     },
   }
+}
+
+function hear({ identity, listener }: LineOptions, topic: string, payload: Uint8Array, retained: boolean) {
+  const address = readTopic(topic)
+  if (address?.terminalId !== identity.terminalId) return
+  // A kept order is an old order, whatever it says of itself.
+  if (retained && !CHANNEL_RULES[address.channel].retain) return
+  listener.message(address.channel, payload)
 }
 
 const connect = ({ identity, will }: LineOptions): MqttClient =>

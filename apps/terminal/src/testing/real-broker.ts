@@ -29,8 +29,13 @@ export async function realBroker(password: string) {
   broker.on('client', (client) => void clients.add(client))
   broker.on('clientDisconnect', (client) => void clients.delete(client))
 
-  const publish = (terminalId: string, channel: Channel, message: unknown) => {
-    const { qos, retain } = CHANNEL_RULES[channel]
+  const publish = (
+    terminalId: string,
+    channel: Channel,
+    message: unknown,
+    retain = CHANNEL_RULES[channel].retain,
+  ) => {
+    const { qos } = CHANNEL_RULES[channel]
     const packet = { cmd: 'publish', topic: topicOf(terminalId, channel), qos, retain, dup: false } as const
     broker.publish({ ...packet, payload: JSON.stringify(message) }, () => {})
   }

@@ -10,7 +10,7 @@ export type KeyFacts = {
   readonly revoked: boolean
   /** Stands in the newest list of the server. */
   readonly listed: boolean
-  /** Highest version of the lock the server's list named. */
+  /** Lowest version of the lock that is still good by the server's newest list. */
   readonly listedVersion: number
   /** Newest key that opened this lock here. */
   readonly opened: { readonly version: number; readonly rentalId: string } | null
@@ -29,9 +29,9 @@ export type KeyRefusal =
 
 /**
  * Whether a key opens now; null means it does.
- * Fencing: a key older than one that has opened the lock for another rental is dead, and so is one the server's list
- * has passed by. Two keys of one rental (shared, extended) do not fence each other, and a later booking that merely
- * stands in the list does not lock out whoever holds the box until then.
+ * Fencing: a key older than one that has opened the lock for another rental is dead, and so is one below the version
+ * the server's list names. Two keys of one rental (shared, extended) do not fence each other, and a later booking that
+ * merely stands in the list does not lock out whoever holds the box until then.
  */
 export function refuseKey(grant: GrantBody, facts: KeyFacts): KeyRefusal | null {
   if (grant.terminalId !== facts.terminalId || !facts.lockKnown) return 'other-terminal'
@@ -40,7 +40,7 @@ export function refuseKey(grant: GrantBody, facts: KeyFacts): KeyRefusal | null 
     return 'ended-here'
   const fence = facts.opened
   if (fence && grant.version < fence.version && grant.rentalId !== fence.rentalId) return 'superseded'
-  if (!facts.listed && grant.version <= facts.listedVersion) return 'superseded'
+  if (grant.version < facts.listedVersion) return 'superseded'
   if (facts.keyMs === null) return 'clock-behind'
   if (facts.keyMs < Date.parse(grant.from)) return 'not-started'
   return facts.keyMs >= Date.parse(grant.until) ? 'over' : null

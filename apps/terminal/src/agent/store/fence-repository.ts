@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Files } from './database.ts'
 
 export type Fence = {
-  /** Highest version the server's lists have named for the lock. */
+  /** Version the server's newest list names for the lock: lower ones are dead. */
   readonly listedVersion: number
   /** Newest key that opened the lock here. */
   readonly opened: { readonly version: number; readonly rentalId: string } | null
@@ -18,14 +18,14 @@ const EndedRow = z.object({ version: z.number() })
 
 export type FenceRepository = ReturnType<typeof fenceRepository>
 
-/** What makes older keys of a lock worthless; it only ever rises. */
+/** What makes older keys of a lock worthless. */
 export function fenceRepository({ db }: Files) {
   const find = db.prepare(
     'select listed_version, opened_version, opened_rental_id from fence where lock_id = ?',
   )
-  const raiseListed = db.prepare(
+  const setListed = db.prepare(
     `insert into fence (lock_id, listed_version) values (?, ?)
-     on conflict (lock_id) do update set listed_version = max(fence.listed_version, excluded.listed_version)`,
+     on conflict (lock_id) do update set listed_version = excluded.listed_version`,
   )
   const raiseOpened = db.prepare(
     `insert into fence (lock_id, opened_version, opened_rental_id) values (?, ?, ?)
@@ -47,7 +47,7 @@ export function fenceRepository({ db }: Files) {
           : null
       return { listedVersion: row?.listed_version ?? 0, opened }
     },
-    raiseListed: (lockId: string, version: number) => void raiseListed.run(lockId, version),
+    setListed: (lockId: string, version: number) => void setListed.run(lockId, version),
     raiseOpened: (grant: GrantBody) => void raiseOpened.run(grant.lockId, grant.version, grant.rentalId),
     /** @param version highest one of the rental's keys known here */
     endRental: (rentalId: string, version: number) => void end.run(rentalId, version),

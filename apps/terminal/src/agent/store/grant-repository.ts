@@ -36,15 +36,15 @@ export function grantRepository({ db, transaction }: Files, fences: FenceReposit
   const save = ({ signed, body }: CheckedGrant, listed: boolean) =>
     void put.run(body.id, signed.payload, signed.signature, JSON.stringify(body), listed ? 1 : 0)
   return {
-    /** Takes the server's full list in place of the one before; revocations and versions only ever add up. */
+    /** Takes the server's full list in place of the one before; revocations only ever add up. */
     replaceList(list: GrantsList, nowMs: number): void {
       transaction(() => {
         dropListed.run()
         for (const grant of list.grants) save(grant, true)
         for (const id of list.revoked) revoke.run(id, Math.floor(nowMs))
-        for (const [lockId, version] of Object.entries(list.lockVersions)) fences.raiseListed(lockId, version)
+        for (const [lockId, version] of Object.entries(list.lockVersions)) fences.setListed(lockId, version)
         for (const { body, listed } of all.all().map(read))
-          if (!listed && body.version <= fences.of(body.lockId).listedVersion) dropOne.run(body.id)
+          if (!listed && body.version < fences.of(body.lockId).listedVersion) dropOne.run(body.id)
       })
     },
     /** A key that came as QR before the list did: its code shall work as well. */
