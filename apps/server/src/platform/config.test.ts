@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { configDocs, readConfig } from './config.ts'
@@ -92,6 +93,11 @@ it('FAULT-70 a refused value is not repeated in the error', () => {
 
 it('all problems are told at once', () => {
   expect(() => readConfig({ PORT: 'x', ROLE: 'y' })).toThrow(/PORT.*\nROLE/)
+})
+
+it('the handbook names every setting as it is', () => {
+  const page = readFileSync(new URL('../../../../docs/handbook/einstellungen.md', import.meta.url), 'utf8')
+  expect(page).toContain(configDocs('de'))
 })
 
 it('the handbook gets one row per setting in both languages', () => {

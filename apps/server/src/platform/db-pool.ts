@@ -46,7 +46,8 @@ export function clientConfig(address: DatabaseAddress, options: PoolOptions = {}
     statement_timeout: statementTimeout,
     // The server's own limit does not help when the server itself hangs.
     query_timeout: statementTimeout + 1_000,
-    idle_in_transaction_session_timeout: 60_000,
+    // An open transaction holds all readers of events back.
+    idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
   }
 }

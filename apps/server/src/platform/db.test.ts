@@ -187,6 +187,20 @@ it('a database that is not there is unavailable, not a bug', async () => {
   await nowhere.close()
 })
 
+it('FAULT-22 a server without a free connection is unavailable for the moment, not broken', async () => {
+  const role = `busy_${process.pid}`
+  await db.transaction((tx) => sql`create role ${sql.raw(role)} login connection limit 1`.execute(tx))
+  const crowd = openDatabase({ ...address, user: role }, { random: seededRandom(1) })
+  const wait = () => crowd.read((tx) => sql`select pg_sleep(0.3)`.execute(tx))
+  const outcomes = await Promise.allSettled([wait(), wait(), wait()])
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const outcome of outcomes.filter(({ status }) => status === 'rejected'))
+    expect(outcome).toMatchObject({ reason: { name: 'DatabaseUnavailable' } })
+  await wait()
+  await crowd.close()
+  await db.transaction((tx) => sql`drop role ${sql.raw(role)}`.execute(tx))
+})
+
 it('a statement that takes too long is ended, and the connection goes on', async () => {
   const hasty = openDatabase(address, { random: seededRandom(1), statementTimeout: 100, poolSize: 1 })
   await expect(hasty.read((tx) => sql`select pg_sleep(5)`.execute(tx))).rejects.toMatchObject({

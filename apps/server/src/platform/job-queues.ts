@@ -129,6 +129,7 @@ function createBoss(
     useListenNotify: !byHand,
   })
   boss.on('error', (error) => log.error('the job queue reports an error', { error }))
+  boss.on('warning', (warning) => log.warn('the job queue warns', { warning }))
   return boss
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -183,7 +183,8 @@ it('FAULT-63 line breaks in subject and names add no header, and text stays lite
 })
 
 it('without a mail server each mail is a file to open', async () => {
-  const folder = join(mkdtempSync(join(tmpdir(), 'fachwerk-mail-')), 'mail')
+  const parent = mkdtempSync(join(tmpdir(), 'fachwerk-mail-'))
+  const folder = join(parent, 'mail')
   await queue()
   await queue({ dedupeKey: 'paid:2', subject: 'Zweite' })
   expect(await sender(fileTransport(folder)).deliverDue()).toEqual({ sent: 2, failed: 0 })
@@ -191,6 +192,7 @@ it('without a mail server each mail is a file to open', async () => {
   expect(files).toHaveLength(2)
   for (const file of files) expect(file).toMatch(/^2026-09-16T10-00-00-000Z-[\w-]{36}\.eml$/)
   expect(files.map((file) => readFileSync(join(folder, file), 'utf8')).join()).toContain('Subject: Zweite')
+  rmSync(parent, { recursive: true })
 })
 
 it('a mail is sent as soon as it is committed', async () => {

@@ -1,8 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { DatabaseAddress, Db } from './db.ts'
 import { MIGRATIONS, migrate, migrationsIn } from './migrations.ts'
 import { aTestDatabase } from './testing/test-database.ts'
@@ -16,6 +16,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'fachwerk-migrations-'))
   ;({ db, address } = await aTestDatabase())
 })
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const file = (name: string, text: string) => writeFileSync(join(folder, name), text)
 const run = () => migrate(address, migrationsIn(folder), NOW)

@@ -1,15 +1,18 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { chmodSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { systemRandom } from './random.ts'
 import { loadSecrets, temporarySecrets } from './secrets.ts'
 
+let folder: string
 let path: string
 beforeEach(() => {
-  path = join(mkdtempSync(join(tmpdir(), 'fachwerk-secrets-')), 'data', 'secrets.json')
+  folder = mkdtempSync(join(tmpdir(), 'fachwerk-secrets-'))
+  path = join(folder, 'data', 'secrets.json')
 })
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const load = () => loadSecrets(path, systemRandom())
 const change = (fields: object) => {
   const file: unknown = JSON.parse(readFileSync(path, 'utf8'))
