@@ -1,0 +1,129 @@
+import { demoWorld } from '@fachwerk/demo-data/world'
+import type { TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
+import type { Companies } from '../modules/companies/index.ts'
+import type { Devices } from '../modules/devices/index.ts'
+import type { Identity } from '../modules/identity/index.ts'
+import type { Locations } from '../modules/locations/index.ts'
+import type { Sites } from '../modules/sites/index.ts'
+import type { Db, Tx } from '../platform/db.ts'
+import type { Random } from '../platform/random.ts'
+import { idOf, seedLocations, type SeededLocation } from './seed-places.ts'
+import { seedRentals, type RecordRental } from './seed-rentals.ts'
+
+export interface SeedNeeds {
+  readonly db: Db
+  readonly random: Random
+  readonly companies: Companies
+  readonly identity: Identity
+  readonly sites: Sites
+  readonly locations: Locations
+  readonly devices: Devices
+  readonly recordRental: RecordRental
+}
+
+/** What the simulator starts with; the passwords in it leave the server this once. */
+export interface SimulatedTerminal extends TerminalIdentity {
+  readonly kioskIndex: number | null
+  readonly firmware: string
+  readonly uplink: string
+  readonly simulatedLocks: readonly {
+    readonly lockId: string
+    readonly batteryPercent: number
+    readonly signalDbm: number | null
+  }[]
+}
+
+/** Loads the demo world in one transaction: whole, or not at all. */
+export async function seedDemo(needs: SeedNeeds, password: string, now: Date): Promise<SimulatedTerminal[]> {
+  return await needs.db.transaction(async (tx) => {
+    const companyIds = await seedCompanies(needs, tx)
+    await seedUsers(needs, tx, companyIds, password)
+    const places = await seedLocations(tx, needs.locations, companyIds)
+    const siteIds = await seedSites(needs, tx, companyIds, places)
+    const terminals = await seedTerminals(needs, tx, { companyIds, places, siteIds, now })
+    await seedRentals(tx, needs.recordRental, { companyIds, places, siteIds, now })
+    return terminals
+  })
+}
+
+async function seedCompanies({ random, companies }: SeedNeeds, tx: Tx): Promise<Map<string, string>> {
+  const ids = new Map(demoWorld.companies.map(({ key }) => [key, random.uuid()]))
+  const franchisorsFirst = demoWorld.companies.toSorted(
+    (a, b) => Number(a.franchisor !== null) - Number(b.franchisor !== null),
+  )
+  for (const company of franchisorsFirst) {
+    const franchisorId = company.franchisor === null ? null : idOf(ids, company.franchisor)
+    await companies.createCompany(tx, { ...company, id: idOf(ids, company.key), franchisorId })
+  }
+  return ids
+}
+
+async function seedUsers(
+  { identity }: SeedNeeds,
+  tx: Tx,
+  companyIds: Map<string, string>,
+  password: string,
+): Promise<void> {
+  for (const { company, email, firstName, lastName, roles } of demoWorld.users) {
+    const companyId = idOf(companyIds, company)
+    await identity.createUser(tx, { companyId, email, firstName, lastName, roles, password, language: 'de' })
+  }
+}
+
+async function seedSites(
+  { random, sites }: SeedNeeds,
+  tx: Tx,
+  companyIds: Map<string, string>,
+  places: Map<string, SeededLocation>,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const { key, company, locations, ...site } of demoWorld.sites) {
+    const id = random.uuid()
+    const locationIds = locations.map((location) => idOf(places, location).locationId)
+    await sites.createSite(tx, { ...site, id, companyId: idOf(companyIds, company), locationIds })
+    ids.set(company, id)
+  }
+  return ids
+}
+
+interface SeededWorld {
+  readonly companyIds: Map<string, string>
+  readonly places: Map<string, SeededLocation>
+  /** Site of a company, by the company's key. */
+  readonly siteIds: Map<string, string>
+  readonly now: Date
+}
+
+async function seedTerminals(
+  { devices, sites }: SeedNeeds,
+  tx: Tx,
+  world: SeededWorld,
+): Promise<SimulatedTerminal[]> {
+  const terminals: SimulatedTerminal[] = []
+  for (const terminal of demoWorld.terminals) {
+    const place = idOf(world.places, terminal.location)
+    const location = demoWorld.locations.find(({ key }) => key === terminal.location)
+    const boxIds = new Map(place.boxes.map((box) => [box.number, box.id]))
+    const locks = terminal.locks.map(({ name, boxNumber }) => ({ name, boxId: boxIds.get(boxNumber) ?? '' }))
+    const address = await sites.siteAddress(tx, idOf(world.siteIds, terminal.company))
+    const identity = await devices.createTerminal(tx, {
+      companyId: place.companyId,
+      locationId: place.locationId,
+      name: terminal.name,
+      locks,
+      locationUrl: `${address}/standort/${location?.slug ?? ''}`,
+      now: world.now,
+    })
+    const simulatedLocks = identity.boxes.map(({ lockId, number }) => {
+      const lock = terminal.locks.find(({ boxNumber }) => boxNumber === number)
+      return { lockId, batteryPercent: lock?.batteryPercent ?? 100, signalDbm: lock?.signalDbm ?? null }
+    })
+    const { kioskIndex, firmware, uplink } = terminal
+    terminals.push({ ...identity, kioskIndex, firmware, uplink, simulatedLocks })
+  }
+  return terminals
+}
+
+/** The accounts the start message names: one of each kind of company. */
+export const demoAccounts = (): string[] =>
+  demoWorld.users.filter(({ roles }) => roles.includes('owner')).map(({ email }) => email)
