@@ -1,0 +1,97 @@
+/** Mails around an order, German with Sie: the measure for the other languages. */
+export const mailOrderDe = {
+  'mail.greeting': 'Guten Tag {name},',
+  'mail.moment': '{date}, {time} Uhr',
+  'mail.footer.why': 'Diese E-Mail gehört zu Ihrer Bestellung {code}.',
+
+  'mail.received.subject': 'Ihre Bestellung {code} ist eingegangen',
+  'mail.received.title': 'Ihre Bestellung ist eingegangen',
+  'mail.received.intro': 'vielen Dank für Ihre Bestellung. Wir haben sie am {moment} erhalten.',
+  'mail.received.next':
+    'Sobald Ihre Zahlung eingegangen ist, erhalten Sie eine E-Mail mit Ihren Zugangsdaten. Erst dann ist der Vertrag geschlossen.',
+  'mail.received.kept': 'Das Fach bleibt bis {moment} für Sie vorgemerkt.',
+  'mail.received.button': 'Bestellung ansehen',
+
+  'mail.paid.subject': 'Ihr Fach {box} in {city}: Zugangsdaten',
+  'mail.paid.title': 'Ihr Fach {box} ist bereit',
+  'mail.paid.titleLater': 'Ihr Fach {box} ist reserviert',
+  'mail.paid.intro': 'Ihre Zahlung ist eingegangen. Damit ist der Vertrag geschlossen.',
+  'mail.paid.moved':
+    'Weil Ihre Zahlung erst nach dem Ende der Vormerkung ankam, war Fach {number} schon vergeben. Sie erhalten ohne Mehrpreis Fach {box}.',
+
+  'mail.key.section': 'So öffnen Sie Ihr Fach',
+  'mail.key.code': 'Ihr Zahlencode für das Terminal',
+  'mail.key.valid': 'Der Code gilt vom Beginn der Miete an.',
+  'mail.key.how':
+    'Tippen Sie den Code am Terminal des Standorts ein oder halten Sie den QR-Code von Ihrer Bestellseite davor. Mit der Bestellseite können Sie das Fach auch direkt öffnen und die Miete beenden.',
+  'mail.key.button': 'Fach öffnen und QR-Code anzeigen',
+  'mail.key.secret':
+    'Wer diese Zugangsdaten hat, kann Ihr Fach öffnen. Bewahren Sie die E-Mail deshalb gut auf.',
+  'mail.key.help': 'Hilfe am Standort: {phone}',
+
+  'mail.fact.order': 'Bestellnummer',
+  'mail.fact.placed': 'Bestellt',
+  'mail.fact.box': 'Fach',
+  'mail.fact.size': 'Größe',
+  'mail.fact.location': 'Standort',
+  'mail.fact.from': 'Beginn',
+  'mail.fact.to': 'Ende',
+  'mail.fact.total': 'Gesamtpreis',
+  'mail.size.S': 'S, klein',
+  'mail.size.M': 'M, mittel',
+  'mail.size.L': 'L, groß',
+  'mail.size.XL': 'XL, sehr groß',
+
+  'mail.price.section': 'Preis',
+  'mail.price.hour': '{count, plural, one {# Stunde} other {# Stunden}} zu {unit}',
+  'mail.price.day': '{count, plural, one {# Tag} other {# Tage}} zu {unit}',
+  'mail.price.week': '{count, plural, one {# Woche} other {# Wochen}} zu {unit}',
+  'mail.price.month': '{count, plural, one {# Monat} other {# Monate}} zu {unit}',
+  'mail.price.vat': 'darin {rate} Umsatzsteuer',
+  'mail.price.noFees': 'Weitere Kosten fallen nicht an. Es gibt keine Kaution.',
+  'mail.overrun.hours':
+    'Nach dem Ende haben Sie {count, plural, one {# Stunde} other {# Stunden}} kostenlose Karenz. Danach kostet jede angefangene Stunde {hour}, höchstens {day} je 24 Stunden.',
+  'mail.overrun.minutes':
+    'Nach dem Ende haben Sie {count, plural, one {# Minute} other {# Minuten}} kostenlose Karenz. Danach kostet jede angefangene Stunde {hour}, höchstens {day} je 24 Stunden.',
+
+  'mail.contract.section': 'Vertragsbestätigung',
+  'mail.contract.service': 'Leistung',
+  'mail.contract.serviceText':
+    'Miete eines verschließbaren Fachs für die vereinbarte Zeit. Sie öffnen es selbst mit Zahlencode, QR-Code oder Bestellseite.',
+  'mail.contract.party': 'Vertragspartner',
+  'mail.contract.contact': 'Kontakt und Beschwerden',
+  'mail.contract.term': 'Laufzeit',
+  'mail.contract.termText':
+    'Der Vertrag endet mit der gebuchten Zeit und verlängert sich nicht von selbst. Eine Mindestlaufzeit darüber hinaus gibt es nicht.',
+  'mail.contract.payment': 'Zahlung',
+  'mail.contract.paymentText': 'im Voraus bezahlt am {moment}',
+  'mail.contract.customer': 'Ihre Angaben',
+
+  'mail.consent.section': 'Ihre Zustimmungen',
+  'mail.consent.terms': 'Allgemeine Geschäftsbedingungen akzeptiert (Fassung {version})',
+  'mail.consent.privacy': 'Datenschutzerklärung gelesen (Fassung {version})',
+  'mail.consent.withdrawal': 'Widerrufsbelehrung gelesen (Fassung {version})',
+  'mail.consent.earlyStart':
+    'Sie haben ausdrücklich verlangt, dass die Miete vor dem Ende der Widerrufsfrist beginnt, und bestätigt, dass Ihr Widerrufsrecht mit der vollständigen Erfüllung des Vertrags erlischt (Fassung {version})',
+  'mail.consent.offers': 'Angebote per E-Mail gewünscht (Fassung {version})',
+  'mail.consent.at': 'Erklärt am {moment}.',
+
+  'mail.legal.withdraw': 'Vertrag widerrufen',
+  'mail.legal.terminate': 'Verträge hier kündigen',
+  'mail.legal.version': 'Fassung {version}',
+
+  'mail.unplaced.subject': 'Ihre Bestellung {code}: Wir erstatten Ihre Zahlung',
+  'mail.unplaced.title': 'Leider ist kein Fach mehr frei',
+  'mail.unplaced.intro':
+    'Ihre Zahlung kam erst nach dem Ende der Vormerkung an. Inzwischen sind am Standort {location} alle Fächer Ihrer Größe und alle größeren vergeben. Das tut uns leid.',
+  'mail.unplaced.refund':
+    'Wir erstatten Ihnen den vollen Betrag von {amount} sofort auf demselben Weg, auf dem Sie bezahlt haben. Je nach Zahlungsart dauert es einige Tage, bis er bei Ihnen ankommt.',
+  'mail.unplaced.button': 'Andere Zeit oder anderen Standort wählen',
+
+  'mail.refund.subject': 'Ihre Bestellung {code}: Erstattung',
+  'mail.refund.title': 'Wir erstatten Ihre Zahlung',
+  'mail.refund.paid-twice':
+    'Ihre Bestellung war schon bezahlt, als eine weitere Zahlung einging. Wir erstatten Ihnen die zweite Zahlung von {amount} sofort auf demselben Weg.',
+  'mail.refund.order-closed':
+    'Ihre Zahlung ging ein, als die Bestellung schon beendet war. Wir erstatten Ihnen den vollen Betrag von {amount} sofort auf demselben Weg.',
+} as const

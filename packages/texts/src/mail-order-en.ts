@@ -1,0 +1,99 @@
+import type { mailOrderDe } from './mail-order-de.ts'
+import type { Texts } from './texts.ts'
+
+/** Mails around an order in English. */
+export const mailOrderEn = {
+  'mail.greeting': 'Dear {name},',
+  'mail.moment': '{date}, {time}',
+  'mail.footer.why': 'This e-mail belongs to your order {code}.',
+
+  'mail.received.subject': 'We have received your order {code}',
+  'mail.received.title': 'We have received your order',
+  'mail.received.intro': 'thank you for your order. We received it on {moment}.',
+  'mail.received.next':
+    'As soon as your payment has arrived, you will get an e-mail with your access data. Only then is the contract concluded.',
+  'mail.received.kept': 'The box is kept for you until {moment}.',
+  'mail.received.button': 'View order',
+
+  'mail.paid.subject': 'Your box {box} in {city}: access data',
+  'mail.paid.title': 'Your box {box} is ready',
+  'mail.paid.titleLater': 'Your box {box} is reserved',
+  'mail.paid.intro': 'your payment has arrived. The contract is now concluded.',
+  'mail.paid.moved':
+    'Because your payment arrived after the box was no longer kept, box {number} had been taken. You get box {box} at no extra cost.',
+
+  'mail.key.section': 'How to open your box',
+  'mail.key.code': 'Your number code for the terminal',
+  'mail.key.valid': 'The code works from the beginning of the rental.',
+  'mail.key.how':
+    'Type the code at the terminal of the location or hold the QR code from your order page in front of it. On the order page you can also open the box directly and end the rental.',
+  'mail.key.button': 'Open box and show QR code',
+  'mail.key.secret': 'Whoever has these access data can open your box. Please keep this e-mail safe.',
+  'mail.key.help': 'Help at the location: {phone}',
+
+  'mail.fact.order': 'Order number',
+  'mail.fact.placed': 'Ordered',
+  'mail.fact.box': 'Box',
+  'mail.fact.size': 'Size',
+  'mail.fact.location': 'Location',
+  'mail.fact.from': 'Start',
+  'mail.fact.to': 'End',
+  'mail.fact.total': 'Total price',
+  'mail.size.S': 'S, small',
+  'mail.size.M': 'M, medium',
+  'mail.size.L': 'L, large',
+  'mail.size.XL': 'XL, extra large',
+
+  'mail.price.section': 'Price',
+  'mail.price.hour': '{count, plural, one {# hour} other {# hours}} at {unit}',
+  'mail.price.day': '{count, plural, one {# day} other {# days}} at {unit}',
+  'mail.price.week': '{count, plural, one {# week} other {# weeks}} at {unit}',
+  'mail.price.month': '{count, plural, one {# month} other {# months}} at {unit}',
+  'mail.price.vat': 'of which {rate} VAT',
+  'mail.price.noFees': 'There are no other costs and there is no deposit.',
+  'mail.overrun.hours':
+    'After the end you have {count, plural, one {# free hour} other {# free hours}}. After that each hour begun costs {hour}, at most {day} per 24 hours.',
+  'mail.overrun.minutes':
+    'After the end you have {count, plural, one {# free minute} other {# free minutes}}. After that each hour begun costs {hour}, at most {day} per 24 hours.',
+
+  'mail.contract.section': 'Confirmation of the contract',
+  'mail.contract.service': 'Service',
+  'mail.contract.serviceText':
+    'Rental of a lockable box for the agreed time. You open it yourself with the number code, the QR code or the order page.',
+  'mail.contract.party': 'Contracting party',
+  'mail.contract.contact': 'Contact and complaints',
+  'mail.contract.term': 'Term',
+  'mail.contract.termText':
+    'The contract ends with the booked time and is not renewed by itself. There is no minimum term beyond it.',
+  'mail.contract.payment': 'Payment',
+  'mail.contract.paymentText': 'paid in advance on {moment}',
+  'mail.contract.customer': 'Your details',
+
+  'mail.consent.section': 'Your consents',
+  'mail.consent.terms': 'General terms and conditions accepted (version {version})',
+  'mail.consent.privacy': 'Privacy notice read (version {version})',
+  'mail.consent.withdrawal': 'Instructions on withdrawal read (version {version})',
+  'mail.consent.earlyStart':
+    'You expressly requested that the rental begins before the end of the withdrawal period and acknowledged that your right of withdrawal ends when the contract is fully performed (version {version})',
+  'mail.consent.offers': 'Offers by e-mail wanted (version {version})',
+  'mail.consent.at': 'Given on {moment}.',
+
+  'mail.legal.withdraw': 'Withdraw from contract',
+  'mail.legal.terminate': 'Cancel contracts here',
+  'mail.legal.version': 'Version {version}',
+
+  'mail.unplaced.subject': 'Your order {code}: we refund your payment',
+  'mail.unplaced.title': 'Unfortunately no box is free any more',
+  'mail.unplaced.intro':
+    'your payment arrived after the box was no longer kept. Meanwhile all boxes of your size and all larger ones at {location} have been taken. We are sorry.',
+  'mail.unplaced.refund':
+    'We refund the full amount of {amount} at once, the way you paid. Depending on the payment method it takes some days to reach you.',
+  'mail.unplaced.button': 'Choose another time or location',
+
+  'mail.refund.subject': 'Your order {code}: refund',
+  'mail.refund.title': 'We refund your payment',
+  'mail.refund.paid-twice':
+    'your order had already been paid when another payment arrived. We refund the second payment of {amount} at once, the way you paid.',
+  'mail.refund.order-closed':
+    'your payment arrived when the order had already ended. We refund the full amount of {amount} at once, the way you paid.',
+} as const satisfies Texts<typeof mailOrderDe>

@@ -1,0 +1,99 @@
+import type { mailOrderDe } from './mail-order-de.ts'
+import type { Texts } from './texts.ts'
+
+/** Mails around an order in Italian. */
+export const mailOrderIt = {
+  'mail.greeting': 'Gentile {name},',
+  'mail.moment': '{date}, ore {time}',
+  'mail.footer.why': 'Questa e-mail riguarda il Suo ordine {code}.',
+
+  'mail.received.subject': 'Abbiamo ricevuto il Suo ordine {code}',
+  'mail.received.title': 'Abbiamo ricevuto il Suo ordine',
+  'mail.received.intro': 'grazie per il Suo ordine. Lo abbiamo ricevuto il {moment}.',
+  'mail.received.next':
+    'Appena arriva il pagamento, riceverà un’e-mail con i dati di accesso. Solo allora il contratto è concluso.',
+  'mail.received.kept': 'Il box resta riservato per Lei fino al {moment}.',
+  'mail.received.button': 'Vedere l’ordine',
+
+  'mail.paid.subject': 'Il Suo box {box} a {city}: dati di accesso',
+  'mail.paid.title': 'Il Suo box {box} è pronto',
+  'mail.paid.titleLater': 'Il Suo box {box} è riservato',
+  'mail.paid.intro': 'il Suo pagamento è arrivato. Il contratto è quindi concluso.',
+  'mail.paid.moved':
+    'Il pagamento è arrivato quando il box non era più riservato e il box {number} era già occupato. Riceve senza sovrapprezzo il box {box}.',
+
+  'mail.key.section': 'Come aprire il Suo box',
+  'mail.key.code': 'Il Suo codice numerico per il terminale',
+  'mail.key.valid': 'Il codice vale dall’inizio del noleggio.',
+  'mail.key.how':
+    'Digiti il codice al terminale della sede oppure mostri il codice QR dalla pagina dell’ordine. Dalla pagina dell’ordine può anche aprire il box direttamente e terminare il noleggio.',
+  'mail.key.button': 'Aprire il box e mostrare il codice QR',
+  'mail.key.secret': 'Chi ha questi dati può aprire il Suo box. Conservi bene questa e-mail.',
+  'mail.key.help': 'Assistenza in sede: {phone}',
+
+  'mail.fact.order': 'Numero d’ordine',
+  'mail.fact.placed': 'Ordinato',
+  'mail.fact.box': 'Box',
+  'mail.fact.size': 'Misura',
+  'mail.fact.location': 'Sede',
+  'mail.fact.from': 'Inizio',
+  'mail.fact.to': 'Fine',
+  'mail.fact.total': 'Prezzo totale',
+  'mail.size.S': 'S, piccolo',
+  'mail.size.M': 'M, medio',
+  'mail.size.L': 'L, grande',
+  'mail.size.XL': 'XL, molto grande',
+
+  'mail.price.section': 'Prezzo',
+  'mail.price.hour': '{count, plural, one {# ora} other {# ore}} a {unit}',
+  'mail.price.day': '{count, plural, one {# giorno} other {# giorni}} a {unit}',
+  'mail.price.week': '{count, plural, one {# settimana} other {# settimane}} a {unit}',
+  'mail.price.month': '{count, plural, one {# mese} other {# mesi}} a {unit}',
+  'mail.price.vat': 'di cui IVA {rate}',
+  'mail.price.noFees': 'Non ci sono altri costi e non c’è cauzione.',
+  'mail.overrun.hours':
+    'Dopo la fine ha {count, plural, one {# ora gratuita} other {# ore gratuite}}. In seguito ogni ora iniziata costa {hour}, al massimo {day} ogni 24 ore.',
+  'mail.overrun.minutes':
+    'Dopo la fine ha {count, plural, one {# minuto gratuito} other {# minuti gratuiti}}. In seguito ogni ora iniziata costa {hour}, al massimo {day} ogni 24 ore.',
+
+  'mail.contract.section': 'Conferma del contratto',
+  'mail.contract.service': 'Prestazione',
+  'mail.contract.serviceText':
+    'Noleggio di un box con serratura per il tempo concordato. Lo apre Lei con il codice numerico, il codice QR o la pagina dell’ordine.',
+  'mail.contract.party': 'Parte contraente',
+  'mail.contract.contact': 'Contatti e reclami',
+  'mail.contract.term': 'Durata',
+  'mail.contract.termText':
+    'Il contratto termina con il tempo prenotato e non si rinnova da solo. Non c’è una durata minima ulteriore.',
+  'mail.contract.payment': 'Pagamento',
+  'mail.contract.paymentText': 'pagato in anticipo il {moment}',
+  'mail.contract.customer': 'I Suoi dati',
+
+  'mail.consent.section': 'I Suoi consensi',
+  'mail.consent.terms': 'Condizioni generali accettate (versione {version})',
+  'mail.consent.privacy': 'Informativa sulla privacy letta (versione {version})',
+  'mail.consent.withdrawal': 'Istruzioni sul recesso lette (versione {version})',
+  'mail.consent.earlyStart':
+    'Ha chiesto espressamente che il noleggio inizi prima della fine del periodo di recesso e ha confermato di sapere che il diritto di recesso si estingue con l’esecuzione completa del contratto (versione {version})',
+  'mail.consent.offers': 'Offerte per e-mail desiderate (versione {version})',
+  'mail.consent.at': 'Dichiarato il {moment}.',
+
+  'mail.legal.withdraw': 'Recedere dal contratto',
+  'mail.legal.terminate': 'Disdire qui i contratti',
+  'mail.legal.version': 'Versione {version}',
+
+  'mail.unplaced.subject': 'Il Suo ordine {code}: rimborsiamo il pagamento',
+  'mail.unplaced.title': 'Purtroppo nessun box è più libero',
+  'mail.unplaced.intro':
+    'il Suo pagamento è arrivato quando il box non era più riservato. Nel frattempo tutti i box della Sua misura e quelli più grandi della sede {location} sono occupati. Ci dispiace.',
+  'mail.unplaced.refund':
+    'Rimborsiamo subito l’intero importo di {amount} con lo stesso mezzo di pagamento. A seconda del mezzo occorrono alcuni giorni.',
+  'mail.unplaced.button': 'Scegliere un altro orario o un’altra sede',
+
+  'mail.refund.subject': 'Il Suo ordine {code}: rimborso',
+  'mail.refund.title': 'Rimborsiamo il Suo pagamento',
+  'mail.refund.paid-twice':
+    'il Suo ordine era già pagato quando è arrivato un altro pagamento. Rimborsiamo subito il secondo pagamento di {amount} con lo stesso mezzo.',
+  'mail.refund.order-closed':
+    'il Suo pagamento è arrivato quando l’ordine era già concluso. Rimborsiamo subito l’intero importo di {amount} con lo stesso mezzo.',
+} as const satisfies Texts<typeof mailOrderDe>

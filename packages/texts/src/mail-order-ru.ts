@@ -1,0 +1,102 @@
+import type { mailOrderDe } from './mail-order-de.ts'
+import type { Texts } from './texts.ts'
+
+/** Mails around an order in Russian. */
+export const mailOrderRu = {
+  'mail.greeting': 'Здравствуйте, {name}!',
+  'mail.moment': '{date}, {time}',
+  'mail.footer.why': 'Это письмо относится к вашему заказу {code}.',
+
+  'mail.received.subject': 'Мы получили ваш заказ {code}',
+  'mail.received.title': 'Мы получили ваш заказ',
+  'mail.received.intro': 'Спасибо за заказ. Мы получили его {moment}.',
+  'mail.received.next':
+    'Как только поступит оплата, вы получите письмо с данными доступа. Только тогда договор считается заключённым.',
+  'mail.received.kept': 'Ячейка остаётся за вами до {moment}.',
+  'mail.received.button': 'Посмотреть заказ',
+
+  'mail.paid.subject': 'Ваша ячейка {box}, {city}: данные доступа',
+  'mail.paid.title': 'Ваша ячейка {box} готова',
+  'mail.paid.titleLater': 'Ваша ячейка {box} забронирована',
+  'mail.paid.intro': 'Оплата поступила. Договор заключён.',
+  'mail.paid.moved':
+    'Оплата поступила, когда бронь уже закончилась, и ячейка {number} была занята. Вы без доплаты получаете ячейку {box}.',
+
+  'mail.key.section': 'Как открыть ячейку',
+  'mail.key.code': 'Ваш цифровой код для терминала',
+  'mail.key.valid': 'Код действует с начала аренды.',
+  'mail.key.how':
+    'Введите код на терминале или поднесите QR-код со страницы заказа. На странице заказа можно также открыть ячейку напрямую и завершить аренду.',
+  'mail.key.button': 'Открыть ячейку и показать QR-код',
+  'mail.key.secret':
+    'Тот, у кого есть эти данные, может открыть вашу ячейку. Храните это письмо в надёжном месте.',
+  'mail.key.help': 'Помощь на месте: {phone}',
+
+  'mail.fact.order': 'Номер заказа',
+  'mail.fact.placed': 'Заказано',
+  'mail.fact.box': 'Ячейка',
+  'mail.fact.size': 'Размер',
+  'mail.fact.location': 'Точка',
+  'mail.fact.from': 'Начало',
+  'mail.fact.to': 'Конец',
+  'mail.fact.total': 'Итоговая цена',
+  'mail.size.S': 'S, маленькая',
+  'mail.size.M': 'M, средняя',
+  'mail.size.L': 'L, большая',
+  'mail.size.XL': 'XL, очень большая',
+
+  'mail.price.section': 'Цена',
+  'mail.price.hour': '{count, plural, one {# час} few {# часа} many {# часов} other {# часа}} по {unit}',
+  'mail.price.day': '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}} по {unit}',
+  'mail.price.week':
+    '{count, plural, one {# неделя} few {# недели} many {# недель} other {# недели}} по {unit}',
+  'mail.price.month':
+    '{count, plural, one {# месяц} few {# месяца} many {# месяцев} other {# месяца}} по {unit}',
+  'mail.price.vat': 'в том числе НДС {rate}',
+  'mail.price.noFees': 'Других расходов и залога нет.',
+  'mail.overrun.hours':
+    'После окончания у вас есть {count, plural, one {# бесплатный час} few {# бесплатных часа} many {# бесплатных часов} other {# бесплатного часа}}. Затем каждый начатый час стоит {hour}, но не больше {day} за 24 часа.',
+  'mail.overrun.minutes':
+    'После окончания у вас есть {count, plural, one {# бесплатная минута} few {# бесплатные минуты} many {# бесплатных минут} other {# бесплатной минуты}}. Затем каждый начатый час стоит {hour}, но не больше {day} за 24 часа.',
+
+  'mail.contract.section': 'Подтверждение договора',
+  'mail.contract.service': 'Услуга',
+  'mail.contract.serviceText':
+    'Аренда запираемой ячейки на согласованное время. Вы открываете её сами цифровым кодом, QR-кодом или на странице заказа.',
+  'mail.contract.party': 'Сторона договора',
+  'mail.contract.contact': 'Контакты и жалобы',
+  'mail.contract.term': 'Срок',
+  'mail.contract.termText':
+    'Договор заканчивается вместе с забронированным временем и не продлевается сам. Минимального срока сверх этого нет.',
+  'mail.contract.payment': 'Оплата',
+  'mail.contract.paymentText': 'оплачено заранее {moment}',
+  'mail.contract.customer': 'Ваши данные',
+
+  'mail.consent.section': 'Ваши согласия',
+  'mail.consent.terms': 'Общие условия приняты (редакция {version})',
+  'mail.consent.privacy': 'Информация о защите данных прочитана (редакция {version})',
+  'mail.consent.withdrawal': 'Информация о праве отзыва прочитана (редакция {version})',
+  'mail.consent.earlyStart':
+    'Вы прямо потребовали начать аренду до окончания срока отзыва и подтвердили, что право отзыва прекращается с полным исполнением договора (редакция {version})',
+  'mail.consent.offers': 'Предложения по электронной почте желательны (редакция {version})',
+  'mail.consent.at': 'Заявлено {moment}.',
+
+  'mail.legal.withdraw': 'Отозвать договор',
+  'mail.legal.terminate': 'Расторгнуть договоры здесь',
+  'mail.legal.version': 'Редакция {version}',
+
+  'mail.unplaced.subject': 'Ваш заказ {code}: мы возвращаем деньги',
+  'mail.unplaced.title': 'К сожалению, свободных ячеек больше нет',
+  'mail.unplaced.intro':
+    'Оплата поступила, когда бронь уже закончилась. За это время все ячейки вашего размера и больше на точке {location} оказались заняты. Нам очень жаль.',
+  'mail.unplaced.refund':
+    'Мы сразу возвращаем всю сумму {amount} тем же способом, которым вы платили. В зависимости от способа это занимает несколько дней.',
+  'mail.unplaced.button': 'Выбрать другое время или точку',
+
+  'mail.refund.subject': 'Ваш заказ {code}: возврат',
+  'mail.refund.title': 'Мы возвращаем ваш платёж',
+  'mail.refund.paid-twice':
+    'Заказ был уже оплачен, когда поступил ещё один платёж. Мы сразу возвращаем второй платёж {amount} тем же способом.',
+  'mail.refund.order-closed':
+    'Платёж поступил, когда заказ был уже завершён. Мы сразу возвращаем всю сумму {amount} тем же способом.',
+} as const satisfies Texts<typeof mailOrderDe>
