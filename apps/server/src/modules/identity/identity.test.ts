@@ -190,6 +190,17 @@ describe('staying signed in', () => {
   })
 })
 
+describe('a new password', () => {
+  it('FAULT-53 ends every session and is the only one that works', async () => {
+    const token = await server.tokenOf(email)
+    await server.identity.setPasswords([email], 'ein-ganz-neues-passwort')
+    expect(await asked(token)).toBe(401)
+    expect(await server.identity.hasPassword(email, PASSWORD)).toBe(false)
+    expect((await server.signIn(email)).statusCode).toBe(401)
+    expect((await server.signIn(email, 'ein-ganz-neues-passwort')).statusCode).toBe(200)
+  })
+})
+
 describe('roles', () => {
   it('A-12 the table of roles is one and the same for server and screens', async () => {
     const token = await server.tokenOf(email)

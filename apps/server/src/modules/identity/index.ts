@@ -4,9 +4,15 @@ import { permissionsOf, ROLE_NAMES, ROLES, type Role } from '@fachwerk/contract/
 import type { Tx } from '../../platform/db.ts'
 import type { StaffActor } from '../../platform/http/actor.ts'
 import type { HandlerInput, Serve } from '../../platform/http/serve.ts'
-import { hashPassword } from '../../platform/password.ts'
+import { hashPassword, verifyPassword } from '../../platform/password.ts'
 import { ok, refuse } from '../../platform/result.ts'
-import { forgetOldSessions, holderOfToken, insertUser } from './identity-repository.ts'
+import {
+  forgetOldSessions,
+  holderOfToken,
+  insertUser,
+  personByEmail,
+  setPasswordHash,
+} from './identity-repository.ts'
 import { actorOf, mayAct, presentUser } from './present-user.ts'
 import { goodForCall } from './rules/session-tokens.ts'
 import { refreshSession } from './use-cases/refresh-session.ts'
@@ -36,6 +42,10 @@ export interface Identity {
   authenticateStaff(token: string): Promise<StaffActor | 'blocked' | null>
   /** @returns the new person's id */
   createUser(tx: Tx, user: NewStaffUser): Promise<string>
+  /** Whether this is the person's password. */
+  hasPassword(email: string, password: string): Promise<boolean>
+  /** Gives these people a new password and ends their sessions. */
+  setPasswords(emails: readonly string[], password: string): Promise<void>
   /** Housekeeping: sessions that ended or ran out before `before`. */
   forgetOldSessions(tx: Tx, before: Date): Promise<void>
 }
@@ -75,6 +85,14 @@ export function identityModule(needs: IdentityNeeds): Identity {
         clock.now(),
       )
       return id
+    },
+    async hasPassword(email, password) {
+      const person = await db.read((tx) => personByEmail(tx, email))
+      return await verifyPassword(password, person?.passwordHash ?? null)
+    },
+    async setPasswords(emails, password) {
+      const hash = await hashPassword(password)
+      await db.transaction((tx) => setPasswordHash(tx, emails, hash, clock.now()))
     },
     forgetOldSessions,
   }
