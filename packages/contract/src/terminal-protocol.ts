@@ -160,6 +160,8 @@ export const GrantBody = z.object({
   rentalId: Uuid,
   from: Instant,
   until: Instant,
+  /** End of the rental itself; `until` also holds the free overrun. */
+  endsAt: Instant.optional(),
   /**
    * Fencing number of the rental at its lock, rising with the start of the rental; all grants of one rental at a lock
    * share it. Once a lock was opened with n, every lower one is refused. A listed grant counts only when it opened:
