@@ -120,6 +120,12 @@ export const CONFIG_FIELDS = {
     de: 'Datenbankverbindungen dieses Prozesses',
     en: 'Database connections of this process',
   },
+  DATABASE_WAIT_SECONDS: {
+    schema: number(0, 600),
+    default: '20',
+    de: 'Sekunden, die beim Start auf die Datenbank von DATABASE_URL gewartet wird',
+    en: 'Seconds to wait for the database of DATABASE_URL at the start',
+  },
   MQTT_URL: {
     schema: url('mqtt:', 'mqtts:', 'ws:', 'wss:'),
     default: '(mitgebracht / built in)',

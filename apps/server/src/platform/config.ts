@@ -49,6 +49,7 @@ function workOut(given: Given) {
     secretsFile: given.SECRETS_FILE ? resolve(given.SECRETS_FILE) : join(dataDir, 'secrets.json'),
     role,
     databaseUrl: given.DATABASE_URL,
+    databaseWaitSeconds: given.DATABASE_WAIT_SECONDS ?? 20,
     databasePool: given.DATABASE_POOL ?? 10,
     mqttUrl: given.MQTT_URL,
     mqttTls:

@@ -1,18 +1,26 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Config } from './config.ts'
-import type { DatabaseAddress } from './db-pool.ts'
+import { errorCode } from './db-errors.ts'
+import { clientConfig, type DatabaseAddress } from './db-pool.ts'
 import { startPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { joinUsers } from './embedded-postgres/users.ts'
 import type { Lifecycle } from './lifecycle.ts'
 
 const DATABASE = 'fachwerk'
+const CREATION_LOCK = 7_018_404
+const LOOK_EVERY_MS = 500
 
 /** The database of DATABASE_URL, or the one that comes with the product: started, created, and stopped with the process. */
 export async function findDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'databaseWaitSeconds' | 'dataDir'>,
   lifecycle: Lifecycle,
 ): Promise<DatabaseAddress> {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl }
+  if (config.databaseUrl) {
+    const address = { connectionString: config.databaseUrl }
+    await waitFor(address, config.databaseWaitSeconds * 1_000)
+    return address
+  }
   const server = await startPostgres('development', config.dataDir)
   const leave = await joinUsers('development', config.dataDir, server.address)
   lifecycle.onStop('PostgreSQL', leave)
@@ -20,12 +28,36 @@ export async function findDatabase(
   return { ...server.address, database: DATABASE }
 }
 
+/** Where everything starts together, the database may be the slower one. */
+async function waitFor(address: DatabaseAddress, longestMs: number) {
+  const until = performance.now() + longestMs
+  for (;;) {
+    const client = new Client(clientConfig(address))
+    client.on('error', () => undefined)
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (cause) {
+      await client.end().catch(() => undefined)
+      const code = errorCode(cause) ?? 'no answer'
+      // A wrong password or name does not become right by waiting.
+      const hopeless = /^(28|3D)/.test(code)
+      if (hopeless || performance.now() >= until)
+        throw new Error(
+          `The database of DATABASE_URL cannot be used (${code}): start it, or correct the address.`,
+          { cause },
+        )
+    }
+    await pause(LOOK_EVERY_MS)
+  }
+}
+
 async function createIfMissing(address: DatabaseAddress) {
   const client = new Client({ ...address, database: 'postgres' })
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock(7018404)')
+    await client.query('select pg_advisory_lock($1)', [CREATION_LOCK])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
     if (rowCount === 0) await client.query(`create database ${DATABASE}`)
   } finally {

@@ -13,7 +13,7 @@ export const defineQueue = <P extends JsonObject>(name: string, payload: z.ZodTy
   payload,
 })
 
-export type Job = {
+type Job = {
   readonly id: string
   /** Ends the job in the transaction of its effect, so that the effect happens exactly once. */
   complete(tx: Tx): Promise<void>
@@ -32,7 +32,7 @@ export type JobQueuesNeeds = {
 }
 
 /** Where pg-boss keeps its tables. */
-export const JOBS_SCHEMA = 'jobs'
+const JOBS_SCHEMA = 'jobs'
 const QUEUE = { policy: 'exclusive', retryLimit: 2, retryDelay: 5, retryBackoff: true, notify: true } as const
 /** pg-boss finds deferred jobs by its back-stop only, so both rhythms are the same second. */
 const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 } as const
@@ -40,8 +40,6 @@ const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 } a
 type Waiting = { readonly id: string; readonly data: unknown }
 /** The typed handler together with its queue, with the payload's type closed over. */
 type Worker = { readonly name: string; run(job: Waiting): Promise<void> }
-
-export type JobQueues = ReturnType<typeof createJobQueues>
 
 /** pg-boss behind our own words. */
 export function createJobQueues(needs: JobQueuesNeeds) {

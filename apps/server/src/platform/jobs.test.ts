@@ -151,6 +151,8 @@ it('FAULT-27 periodic work runs once, however many nodes there are', async () =>
     return node
   })
   const everybody = () => Promise.all(crowd.map((node) => node.runDue()))
+  // The queue's hand-set time is made by one after the other.
+  for (const node of crowd) await node.open()
   await everybody()
   for (let minute = 1; minute <= 3; minute += 1) {
     await clock.advance(60_000)

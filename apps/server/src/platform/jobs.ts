@@ -12,7 +12,7 @@ import type { Leader } from './leader.ts'
 import { createPeriodic, type Rhythm } from './periodic.ts'
 import type { Work } from './clock.ts'
 
-export { defineQueue, type Handle, type Job, type JobReport, type Queue } from './job-queues.ts'
+export { defineQueue, type JobReport } from './job-queues.ts'
 
 export type Jobs = {
   /** Work that comes round, on one node at a time: cron text on Berlin's clocks, or `{ everySeconds }`. */

@@ -4,6 +4,7 @@ import type { Db, Tx } from './db.ts'
 import type { Listener } from './db-listen.ts'
 import {
   EVENT_CHANNEL,
+  FIRST_POSITION,
   type EventFilter,
   type EventPosition,
   lastPosition,
@@ -44,9 +45,7 @@ export function createLiveEvents(needs: { db: Db; clock: Clock; log: Log; listen
     async () => {
       if (followers.size === 0) tail.at = undefined
       if (!tail.at) return undefined
-      const events = await db.read((tx) =>
-        readEvents(tx, { after: tail.at ?? { xid: '0', id: 0 }, limit: PAGE }),
-      )
+      const events = await db.read((tx) => readEvents(tx, { after: tail.at ?? FIRST_POSITION, limit: PAGE }))
       tail.at = events.at(-1)?.position ?? tail.at
       for (const follower of followers) give(follower, events)
       if (events.length === PAGE) return 0

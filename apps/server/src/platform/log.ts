@@ -1,7 +1,7 @@
 import { type DestinationStream, pino } from 'pino'
 import { scrub, scrubText } from './log-scrub.ts'
 
-export type LogFields = { readonly [name: string]: unknown }
+type LogFields = { readonly [name: string]: unknown }
 
 /** One event is one line of JSON; secrets and addresses never reach it. */
 export type Log = {

@@ -21,7 +21,7 @@ export type NewMail = {
   readonly replyTo?: string | null
 }
 
-export type MailState = 'queued' | 'sent' | 'failed'
+type MailState = 'queued' | 'sent' | 'failed'
 export type MailView = {
   readonly id: string
   readonly template: string
@@ -41,7 +41,7 @@ const ADDRESS = /^[^\s@"'<>()[\]\\,;:]{1,64}@[^\s@"'<>()[\]\\,;:]{1,255}$/u
 /** Control characters, line and paragraph separators: whatever could end a header line. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
-export const oneLine = (text: string) => text.replaceAll(BREAKS, ' ').trim()
+const oneLine = (text: string) => text.replaceAll(BREAKS, ' ').trim()
 
 /**
  * Puts a mail in line, if and when `tx` commits. An address that is no plain mailbox is kept as failed, so that it is

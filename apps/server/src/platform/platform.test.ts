@@ -30,7 +30,13 @@ afterEach(async () => {
 })
 
 async function aPlatform(databaseUrl: string | undefined, role: Role = 'all') {
-  const env = { DATA_DIR: dataDir, ROLE: role, LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl }
+  const env = {
+    DATA_DIR: dataDir,
+    ROLE: role,
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: databaseUrl,
+    DATABASE_WAIT_SECONDS: '0',
+  }
   const platform = await createPlatform(readConfig(env), { log })
   open.push(platform)
   return platform
@@ -81,7 +87,7 @@ it('starts from an empty folder with a database of its own, works, and leaves no
   await platform.start()
   await orderIsPaid(platform)
   await expect.poll(mails, PATIENT).toHaveLength(1)
-  expect(await platform.metrics.text()).toContain('fachwerk_mail_queued 0')
+  await expect.poll(() => platform.metrics.text(), PATIENT).toContain('fachwerk_mail_queued 0')
   await platform.stop()
   const places = placesOf('development', dataDir)
   expect(postmasterOf(places.data)).toBeUndefined()
@@ -141,6 +147,10 @@ it('FAULT-23 work goes on after every connection was cut', async () => {
   await expect.poll(() => mails().length, PATIENT).toBeGreaterThan(0)
 }, 40_000)
 
-it('a database that cannot be reached is told at the start', async () => {
-  await expect(aPlatform('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow('ECONNREFUSED')
+it('a database that cannot be used is told in one sentence, without its password', async () => {
+  await expect(aPlatform('postgres://nobody:geheim@127.0.0.1:1/none')).rejects.toThrow(
+    /^The database of DATABASE_URL cannot be used \(ECONNREFUSED\): start it, or correct the address\.$/,
+  )
+  const url = await aDatabaseUrl()
+  await expect(aPlatform(url.replace(/test_\w+/, 'not_there'))).rejects.toThrow('cannot be used (3D000)')
 })

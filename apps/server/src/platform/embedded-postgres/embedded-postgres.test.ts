@@ -82,6 +82,16 @@ describe('a PostgreSQL of our own', () => {
     expect(postmasterOf(placesOf('bench', dataDir).data)).toBeUndefined()
   })
 
+  it('is started anew when it is killed while somebody uses it', async () => {
+    const { address, pid } = await start()
+    const leave = await joinUsers('bench', dataDir, address)
+    process.kill(pid, 'SIGKILL')
+    await expect.poll(() => ask(address, 'select 1 as value').catch(() => 0), { timeout: 15_000 }).toBe(1)
+    expect(postmasterOf(placesOf('bench', dataDir).data)).not.toBe(pid)
+    await leave()
+    expect(postmasterOf(placesOf('bench', dataDir).data)).toBeUndefined()
+  })
+
   it('can be reached by nobody else on the machine, and sorts as Germans do', async () => {
     const { address } = await start()
     expect(await ask(address, "select current_setting('listen_addresses') as value")).toBe('')

@@ -141,7 +141,7 @@ function initialise(native: string, places: Places) {
 }
 
 async function launch(native: string, cluster: Cluster, places: Places): Promise<PostgresServer> {
-  const port = ON_WINDOWS ? await freePort() : SOCKET_PORT
+  const port = ON_WINDOWS ? await keptPort(places) : SOCKET_PORT
   const log = openSync(places.log, 'a', 0o600)
   // Detached and without our pipes: Ctrl-C reaches us first, so that we can finish before the database ends.
   const child = spawn(
@@ -173,6 +173,13 @@ async function launch(native: string, cluster: Cluster, places: Places): Promise
   throw new Error(
     `PostgreSQL does not start (${ended ?? 'no answer for a minute'}); the reason stands in ${places.log}.`,
   )
+}
+
+/** The same port after a restart, so that nobody's address grows stale. */
+async function keptPort(places: Places): Promise<number> {
+  const file = join(places.home, 'port')
+  if (!existsSync(file)) writeFileSync(file, String(await freePort()))
+  return Number(readFileSync(file, 'utf8'))
 }
 
 function freePort(): Promise<number> {
