@@ -33,8 +33,13 @@ function candidate(leader: Leader, name: string) {
 it('only one of two nodes does what only one may do', async () => {
   const [a, b] = [aLeader(), aLeader()]
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
-  const first = a.alone('import', () => finished)
-  await expect.poll(() => b.alone('other', () => Promise.resolve()), PATIENT).toBe(true)
+  const { promise: isRunning, resolve: running } = Promise.withResolvers<void>()
+  const first = a.alone('import', () => {
+    running()
+    return finished
+  })
+  await isRunning
+  expect(await b.alone('other', () => Promise.resolve())).toBe(true)
   expect(await b.alone('import', () => Promise.reject(new Error('must not run')))).toBe(false)
   expect(await a.alone('import', () => Promise.reject(new Error('must not run')))).toBe(false)
   finish()
