@@ -26,6 +26,9 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await Promise.all(open.map((platform) => platform.stop()))
+  await stopPostgres('development', dataDir)
+  const { copies, home } = placesOf('development', dataDir)
+  if (copies) rmSync(dirname(home), { recursive: true, force: true })
   rmSync(dataDir, { recursive: true, force: true })
 })
 
@@ -96,8 +99,6 @@ it('starts from an empty folder with a database of its own, works, and leaves no
   const { rows } = await again.db.read((tx) => sql`select state from mail`.execute(tx))
   expect(rows).toEqual([{ state: 'sent' }])
   await again.stop()
-  await stopPostgres('development', dataDir)
-  if (places.copies) rmSync(dirname(places.home), { recursive: true, force: true })
 }, 60_000)
 
 it('a process of role api leaves the work to the workers', async () => {
