@@ -75,7 +75,7 @@ export function parseEventId(text: string): EventPosition | undefined {
   return parts?.[1] && parts[2] ? { xid: parts[1], id: Number(parts[2]) } : undefined
 }
 
-const eventId = ({ xid, id }: EventPosition) => `${xid}-${id}`
+export const eventId = ({ xid, id }: EventPosition) => `${xid}-${id}`
 
 export type EventFilter = {
   readonly types?: readonly EventType[]

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { installationOf } from './installation.ts'
 import { placesOf } from './places.ts'
 
-const folder = () => mkdtempSync(join(tmpdir(), 'fachwerk-installation-'))
+const parent = mkdtempSync(join(tmpdir(), 'fachwerk-installation-'))
+afterAll(() => rmSync(parent, { recursive: true, force: true }))
+const folder = () => mkdtempSync(join(parent, 'data-'))
 
 it('a data folder keeps its name', () => {
   const dataDir = folder()
