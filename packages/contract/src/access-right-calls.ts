@@ -91,6 +91,8 @@ export const AccessRightView = z.enum(['all', 'running', 'overdue', 'endsToday',
 export type AccessRightView = z.infer<typeof AccessRightView>
 
 const named = {
+  /** The state that is being paged through: rows made later are left out, so that pages do not shift (FAULT-74). */
+  asOf: Instant.optional(),
   view: AccessRightView.default('all'),
   locationIds: z.array(Id).max(200).optional(),
   sizes: z.array(SizeClass).max(4).optional(),
@@ -150,7 +152,10 @@ export const accessRightCalls = {
     params: z.object({
       feed: z.string().regex(/^[A-Za-z0-9_-]{1,128}$/, { error: 'Der Name des Abrufs ist ungültig.' }),
     }),
-    body: listFilter(['boxName', 'startsAt', 'endsAt'], { locationIds: z.array(Id).max(200).optional() }),
+    body: listFilter(['boxName', 'startsAt', 'endsAt'], {
+      asOf: Instant.optional(),
+      locationIds: z.array(Id).max(200).optional(),
+    }),
     reply: z.object({ rows: z.array(AccessRightRow), total: z.int() }),
     refusals: [],
   }),
