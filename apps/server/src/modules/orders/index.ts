@@ -1,0 +1,133 @@
+import { orderCalls } from '@fachwerk/contract/order-calls'
+import type { Tx } from '../../platform/db.ts'
+import { onEvents } from '../../platform/event-hub.ts'
+import type { VisitorActor } from '../../platform/http/actor.ts'
+import { VISITOR_COOKIE } from '../../platform/http/authorize.ts'
+import { ok } from '../../platform/result.ts'
+import type { OrdersNeeds } from './needs.ts'
+import { type OrderRow, lockOrder } from './orders-repository.ts'
+import { forgetSessions, ordersOfSession } from './sessions-repository.ts'
+import { type LinkHolder, findOrder } from './use-cases/find-order.ts'
+import { FOLLOWED, followRentals } from './use-cases/follow-rentals.ts'
+import { checkPayment, payAgain } from './use-cases/pay-again.ts'
+import { placeOrder } from './use-cases/place-order.ts'
+import { settleCaptured } from './use-cases/settle-payment.ts'
+import { endRental, openBox, orderCommand } from './use-cases/use-rental.ts'
+import { viewOrder } from './use-cases/view-order.ts'
+import { authenticateVisitor, rememberBrowser } from './use-cases/visitor-session.ts'
+import { watchOrder } from './use-cases/watch-order.ts'
+
+export type * from './needs.ts'
+
+export interface Orders {
+  /** Who a visitor's browser is on a site; never fails, a strange cookie is nobody. */
+  authenticateVisitor(
+    site: { siteId: string; companyId: string; host: string },
+    cookie: string | null,
+  ): Promise<VisitorActor>
+  /** Orders this browser placed. */
+  ordersOfSession(tx: Tx, sessionId: string): Promise<string[]>
+  /** Housekeeping: visitor sessions that ended before `before`. */
+  forgetVisitorSessions(tx: Tx, before: Date): Promise<void>
+}
+
+/** Orders: placing, paying, the customer's page with key, opening and ending (S-01, R-03, R-04, R-07, K-05, O-08). */
+export function ordersModule(needs: OrdersNeeds): Orders {
+  needs.payments.onSettled({
+    lock: async (tx, orderId) => void (await lockOrder(tx, orderId)),
+    captured: (tx, payment, now) => settleCaptured(needs, tx, payment, now),
+    // The box stays kept for another try until its hold ends; the order then follows its rental.
+    failed: () => Promise.resolve(),
+  })
+  onEvents(needs, {
+    consumer: 'orders-follow-rentals',
+    types: FOLLOWED,
+    handle: (tx, event) => followRentals(needs, tx, event),
+  })
+  mountPlacing(needs)
+  mountPage(needs)
+  mountUse(needs)
+  return {
+    authenticateVisitor: (site, cookie) => authenticateVisitor(needs, site, cookie),
+    ordersOfSession,
+    forgetVisitorSessions: forgetSessions,
+  }
+}
+
+const requestHost = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
+  typeof headers['host'] === 'string' ? headers['host'] : undefined
+
+function mountPlacing(needs: OrdersNeeds): void {
+  needs.serve(orderCalls.placeOrder, async ({ actor, body, ip, idempotency, headers, setCookie }) => {
+    const placed = await placeOrder(needs, {
+      ...body,
+      actor,
+      ip,
+      idempotency,
+      requestHost: requestHost(headers),
+    })
+    if (!placed.ok)
+      return placed.refusal === 'early-start-required' ? { ...placed, field: 'consents.earlyStart' } : placed
+    const { orderId, hash, shortCode, paymentId } = placed.value
+    const session = await rememberBrowser(needs, actor, orderId)
+    if (session) setCookie(VISITOR_COOKIE, session.cookie, session.maxAgeSeconds)
+    // The order stands; when the payment service is away, the order's page leads to it later.
+    const opened = paymentId ? await needs.payments.openAtProvider(paymentId) : null
+    return ok({ hash, shortCode, paymentUrl: opened?.ok ? opened.value.paymentUrl : null })
+  })
+  needs.serve(orderCalls.startPayment, (input) =>
+    withOrder(needs, input, (order) =>
+      payAgain(needs, order, { idempotency: input.idempotency, requestHost: requestHost(input.headers) }),
+    ),
+  )
+}
+
+function mountPage(needs: OrdersNeeds): void {
+  const shown = (order: OrderRow) => needs.db.read(async (tx) => ok(await viewOrder(needs, tx, order)))
+  needs.serve(orderCalls.order, (input) => withOrder(needs, input, shown))
+  needs.serve(orderCalls.checkPayment, (input) =>
+    withOrder(needs, input, async (order) => {
+      await checkPayment(needs, order)
+      return withOrder(needs, input, shown)
+    }),
+  )
+  needs.serveStream(orderCalls.orderLive, async (input) => {
+    const order = await findOrder(needs, holderOf(input))
+    return order.ok ? watchOrder(needs, order.value, input.signal) : order
+  })
+}
+
+function mountUse(needs: OrdersNeeds): void {
+  needs.serve(orderCalls.openBox, (input) =>
+    withOrder(needs, input, (order) =>
+      openBox(needs, order, { rentalId: input.body.rentalId, idempotency: input.idempotency }),
+    ),
+  )
+  needs.serve(orderCalls.orderCommand, (input) =>
+    withOrder(needs, input, (order) => orderCommand(needs, order, input.params.commandId)),
+  )
+  needs.serve(orderCalls.endRental, (input) =>
+    withOrder(needs, input, (order) => {
+      const { rentalId, ...confirmed } = input.body
+      return endRental(needs, order, { rentalId, confirmed, idempotency: input.idempotency })
+    }),
+  )
+}
+
+type LinkInput = {
+  readonly actor: VisitorActor
+  readonly params: { readonly hash: string }
+  readonly ip: string
+}
+
+const holderOf = ({ actor, params, ip }: LinkInput): LinkHolder => ({ actor, hash: params.hash, ip })
+
+/** Finds the order of the link first; without one there is nothing to do. */
+async function withOrder<T>(
+  needs: OrdersNeeds,
+  input: LinkInput,
+  work: (order: OrderRow) => Promise<T>,
+): Promise<T | { readonly ok: false; readonly refusal: 'not-found' | 'too-many-tries' }> {
+  const order = await findOrder(needs, holderOf(input))
+  return order.ok ? work(order.value) : order
+}

@@ -1,0 +1,139 @@
+import type { SizeClass } from '@fachwerk/contract/fields'
+import type { OrderContact } from '@fachwerk/contract/order-views'
+import type { ContractParty, Period, Quote } from '@fachwerk/contract/storefront-calls'
+import { dateText, moneyText, percentText, timeText } from '@fachwerk/texts/formats'
+import type { LegalFacts } from '@fachwerk/texts/legal/legal-text'
+import type { mailOrderDe } from '@fachwerk/texts/mail-order-de'
+import { mailOrderTexts } from '@fachwerk/texts/mail-order'
+import { type TextLanguage, type Translate, textsOf } from '@fachwerk/texts/texts'
+import type { z } from 'zod'
+import { type MailBlock, layoutMail } from '../../../platform/mail-layout.ts'
+import type { OrderLocation } from '../needs.ts'
+import type { StoredConsent } from '../rules/consents.ts'
+import type { OrderLinks } from '../rules/links.ts'
+
+/** All a mail about an order may say. */
+export type MailOrder = {
+  readonly language: TextLanguage
+  readonly code: string
+  /** Wall-clock times at the location, `YYYY-MM-DDTHH:mm`. */
+  readonly placedLocal: string
+  readonly contact: OrderContact
+  readonly location: OrderLocation
+  readonly party: ContractParty
+  readonly quote: z.infer<typeof Quote>
+  readonly period: Period
+  readonly consents: readonly StoredConsent[]
+  readonly links: OrderLinks
+}
+
+export type MailWords = Translate<typeof mailOrderDe>
+export type FinishedMail = { readonly subject: string; readonly html: string; readonly text: string }
+
+/** Texts of the order's language. */
+export const wordsOf = (order: MailOrder): MailWords => textsOf(order.language, mailOrderTexts)
+
+/** „Fr., 20.11.2026, 14:05 Uhr", at the location. */
+export const momentOf = (t: MailWords, order: MailOrder, local: string): string =>
+  t('mail.moment', { date: dateText(local, order.language), time: timeText(local, order.language) })
+
+export const money = (order: MailOrder, cents: number): string => moneyText(cents, order.language)
+
+/** Greeting and first words. */
+export const opening = (t: MailWords, order: MailOrder, words: string): MailBlock[] => {
+  const { firstName, lastName } = order.contact
+  const name = order.language === 'de-informal' ? firstName : `${firstName} ${lastName}`
+  return [
+    { kind: 'text', text: t('mail.greeting', { name }) },
+    { kind: 'text', text: words },
+  ]
+}
+
+const sizeName = (t: MailWords, size: SizeClass): string => t(`mail.size.${size}`)
+
+/** What was ordered, where and when. */
+export function orderFacts(t: MailWords, order: MailOrder, boxNumber: number | null): MailBlock {
+  const { location, period, quote } = order
+  const place = `${location.name}, ${location.street}, ${location.postcode} ${location.city}`
+  const box = boxNumber === null ? [] : [[t('mail.fact.box'), String(boxNumber)] as const]
+  return {
+    kind: 'facts',
+    rows: [
+      [t('mail.fact.order'), order.code],
+      [t('mail.fact.placed'), momentOf(t, order, order.placedLocal)],
+      [t('mail.fact.location'), place],
+      ...box,
+      [t('mail.fact.size'), sizeName(t, quote.size)],
+      [t('mail.fact.from'), momentOf(t, order, period.localFrom)],
+      [t('mail.fact.to'), momentOf(t, order, period.localTo)],
+    ],
+  }
+}
+
+/** The price line by line, VAT, and what an overrun would cost (LAW-13, LAW-21). */
+export function priceBlocks(t: MailWords, order: MailOrder): MailBlock[] {
+  const { quote, language } = order
+  const lines = quote.lines.map(({ step, count, unitCents, cents }) => {
+    const words = t(`mail.price.${step}`, { count, unit: money(order, unitCents) })
+    return [words, money(order, cents)] as const
+  })
+  const free = quote.overrunFreeMinutes
+  const prices = { hour: money(order, quote.overrunHourCents), day: money(order, quote.overrunDayCents) }
+  const overrun =
+    free % 60 === 0
+      ? t('mail.overrun.hours', { count: free / 60, ...prices })
+      : t('mail.overrun.minutes', { count: free, ...prices })
+  return [
+    { kind: 'section', text: t('mail.price.section') },
+    {
+      kind: 'facts',
+      rows: [
+        ...lines,
+        [t('mail.fact.total'), money(order, quote.totalCents)],
+        [t('mail.price.vat', { rate: percentText(quote.vatRate, language) }), money(order, quote.vatCents)],
+      ],
+    },
+    { kind: 'text', text: t('mail.price.noFees') },
+    { kind: 'text', text: overrun },
+  ]
+}
+
+/** Contracting party with address, phone and mail (LAW-20), as lines. */
+export const partyLines = (party: ContractParty): string[] =>
+  [
+    party.companyName,
+    party.street,
+    `${party.postcode} ${party.city}`,
+    party.country,
+    party.representative,
+    party.register,
+    party.vatId,
+  ].filter((line) => line !== '')
+
+/** The ways out of the contract (LAW-1, LAW-11): in every mail about an order. */
+export const wayOutBlocks = (t: MailWords, order: MailOrder): MailBlock[] => [
+  { kind: 'link', label: t('mail.legal.withdraw'), url: `${order.links.address}/vertrag-widerrufen` },
+  { kind: 'link', label: t('mail.legal.terminate'), url: `${order.links.address}/vertrag-kuendigen` },
+]
+
+export const legalFacts = (order: MailOrder): LegalFacts => ({
+  party: order.party,
+  siteAddress: order.links.address,
+})
+
+/** Puts a mail of an order together; the sender is the contracting party. */
+export function finishMail(
+  t: MailWords,
+  order: MailOrder,
+  mail: { readonly subject: string; readonly title: string; readonly blocks: readonly MailBlock[] },
+): FinishedMail {
+  const { party } = order
+  const footer = [
+    t('mail.footer.why', { code: order.code }),
+    ...partyLines(party),
+    `${party.phone} · ${party.email}`,
+  ]
+  const { subject, title, blocks } = mail
+  const content = { language: order.language, subject, title, blocks, footer, senderName: party.companyName }
+  return { subject, ...layoutMail(content) }
+}

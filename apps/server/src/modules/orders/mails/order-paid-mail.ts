@@ -1,0 +1,116 @@
+import { legalText } from '@fachwerk/texts/legal/legal-texts'
+import type { MailBlock } from '../../../platform/mail-layout.ts'
+import {
+  type FinishedMail,
+  type MailOrder,
+  type MailWords,
+  finishMail,
+  legalFacts,
+  momentOf,
+  opening,
+  orderFacts,
+  partyLines,
+  priceBlocks,
+  wayOutBlocks,
+  wordsOf,
+} from './mail-order.ts'
+
+export type PaidRental = {
+  readonly boxNumber: number
+  /** Null when the box has no terminal that takes codes. */
+  readonly code: string | null
+  /** The rental begins later. */
+  readonly later: boolean
+  readonly movedFromBoxNumber: number | null
+  readonly paidLocal: string
+}
+
+/**
+ * Access data and contract confirmation in one mail (R-11, LAW-16): everything Art. 246a EGBGB asks for, the consents,
+ * the accepted terms and the withdrawal instruction with its model form.
+ */
+export function orderPaidMail(order: MailOrder, rental: PaidRental): FinishedMail {
+  const t = wordsOf(order)
+  const box = rental.boxNumber
+  const moved: MailBlock[] =
+    rental.movedFromBoxNumber === null
+      ? []
+      : [{ kind: 'text', text: t('mail.paid.moved', { number: rental.movedFromBoxNumber, box }) }]
+  return finishMail(t, order, {
+    subject: t('mail.paid.subject', { box, city: order.location.city }),
+    title: rental.later ? t('mail.paid.titleLater', { box }) : t('mail.paid.title', { box }),
+    blocks: [
+      ...opening(t, order, t('mail.paid.intro')),
+      ...moved,
+      ...keyBlocks(t, order, rental),
+      orderFacts(t, order, box),
+      ...priceBlocks(t, order),
+      ...contractBlocks(t, order, rental),
+      ...consentBlocks(t, order),
+      ...wayOutBlocks(t, order),
+      ...legalBlocks(t, order, 'terms'),
+      ...legalBlocks(t, order, 'withdrawal'),
+    ],
+  })
+}
+
+function keyBlocks(t: MailWords, order: MailOrder, { code, later }: PaidRental): MailBlock[] {
+  const codeBlock: MailBlock[] = code ? [{ kind: 'code', label: t('mail.key.code'), code }] : []
+  const valid: MailBlock[] = code && later ? [{ kind: 'text', text: t('mail.key.valid') }] : []
+  return [
+    { kind: 'section', text: t('mail.key.section') },
+    ...codeBlock,
+    ...valid,
+    { kind: 'text', text: t('mail.key.how') },
+    { kind: 'button', label: t('mail.key.button'), url: order.links.order },
+    { kind: 'text', text: t('mail.key.secret') },
+    { kind: 'text', text: t('mail.key.help', { phone: order.location.phone }) },
+  ]
+}
+
+function contractBlocks(t: MailWords, order: MailOrder, { paidLocal }: PaidRental): MailBlock[] {
+  const { party, contact } = order
+  const paid = t('mail.contract.paymentText', { moment: momentOf(t, order, paidLocal) })
+  const customer = [
+    `${contact.firstName} ${contact.lastName}`,
+    contact.street,
+    `${contact.postcode} ${contact.city}`,
+    contact.email,
+    ...(contact.phone ? [contact.phone] : []),
+  ]
+  return [
+    { kind: 'section', text: t('mail.contract.section') },
+    {
+      kind: 'facts',
+      rows: [
+        [t('mail.contract.service'), t('mail.contract.serviceText')],
+        [t('mail.contract.party'), partyLines(party).join(', ')],
+        [t('mail.contract.contact'), `${party.phone}, ${party.email}`],
+        [t('mail.contract.term'), t('mail.contract.termText')],
+        [t('mail.contract.payment'), paid],
+        [t('mail.contract.customer'), customer.join(', ')],
+      ],
+    },
+  ]
+}
+
+function consentBlocks(t: MailWords, order: MailOrder): MailBlock[] {
+  const given = order.consents.filter((consent) => consent.given)
+  return [
+    { kind: 'section', text: t('mail.consent.section') },
+    {
+      kind: 'list',
+      items: given.map(({ kind, textVersion }) => t(`mail.consent.${kind}`, { version: textVersion })),
+    },
+    { kind: 'text', text: t('mail.consent.at', { moment: momentOf(t, order, order.placedLocal) }) },
+  ]
+}
+
+function legalBlocks(t: MailWords, order: MailOrder, key: 'terms' | 'withdrawal'): MailBlock[] {
+  const { title, version, blocks } = legalText(key, order.language, legalFacts(order))
+  return [
+    { kind: 'section', text: title },
+    { kind: 'text', text: t('mail.legal.version', { version }) },
+    ...blocks,
+  ]
+}

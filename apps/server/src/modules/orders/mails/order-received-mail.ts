@@ -1,0 +1,37 @@
+import type { MailBlock } from '../../../platform/mail-layout.ts'
+import {
+  type FinishedMail,
+  type MailOrder,
+  finishMail,
+  momentOf,
+  opening,
+  orderFacts,
+  partyLines,
+  priceBlocks,
+  wayOutBlocks,
+  wordsOf,
+} from './mail-order.ts'
+
+/** Confirms at once that the order has arrived (LAW-15, § 312i (1) BGB); the contract comes with the payment. */
+export function orderReceivedMail(order: MailOrder, keptUntilLocal: string | null): FinishedMail {
+  const t = wordsOf(order)
+  const { party } = order
+  const kept: MailBlock[] = keptUntilLocal
+    ? [{ kind: 'text', text: t('mail.received.kept', { moment: momentOf(t, order, keptUntilLocal) }) }]
+    : []
+  return finishMail(t, order, {
+    subject: t('mail.received.subject', { code: order.code }),
+    title: t('mail.received.title'),
+    blocks: [
+      ...opening(t, order, t('mail.received.intro', { moment: momentOf(t, order, order.placedLocal) })),
+      { kind: 'text', text: t('mail.received.next') },
+      ...kept,
+      { kind: 'button', label: t('mail.received.button'), url: order.links.order },
+      orderFacts(t, order, null),
+      ...priceBlocks(t, order),
+      { kind: 'section', text: t('mail.contract.party') },
+      { kind: 'lines', lines: [...partyLines(party), party.phone, party.email] },
+      ...wayOutBlocks(t, order),
+    ],
+  })
+}

@@ -1,0 +1,43 @@
+import {
+  type FinishedMail,
+  type MailOrder,
+  finishMail,
+  money,
+  opening,
+  orderFacts,
+  wayOutBlocks,
+  wordsOf,
+} from './mail-order.ts'
+
+/** The money came, but neither the box nor another one is free any more: it goes back at once. */
+export function orderUnplacedMail(order: MailOrder, cents: number): FinishedMail {
+  const t = wordsOf(order)
+  return finishMail(t, order, {
+    subject: t('mail.unplaced.subject', { code: order.code }),
+    title: t('mail.unplaced.title'),
+    blocks: [
+      ...opening(t, order, t('mail.unplaced.intro', { location: order.location.name })),
+      { kind: 'text', text: t('mail.unplaced.refund', { amount: money(order, cents) }) },
+      { kind: 'button', label: t('mail.unplaced.button'), url: order.links.start },
+      orderFacts(t, order, null),
+      ...wayOutBlocks(t, order),
+    ],
+  })
+}
+
+/** Money that had nothing to pay any more goes back. */
+export function paymentRefundedMail(
+  order: MailOrder,
+  refund: { readonly cents: number; readonly reason: 'paid-twice' | 'order-closed' },
+): FinishedMail {
+  const t = wordsOf(order)
+  return finishMail(t, order, {
+    subject: t('mail.refund.subject', { code: order.code }),
+    title: t('mail.refund.title'),
+    blocks: [
+      ...opening(t, order, t(`mail.refund.${refund.reason}`, { amount: money(order, refund.cents) })),
+      orderFacts(t, order, null),
+      ...wayOutBlocks(t, order),
+    ],
+  })
+}

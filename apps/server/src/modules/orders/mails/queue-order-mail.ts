@@ -1,0 +1,56 @@
+import type { Tx } from '../../../platform/db.ts'
+import { queueMail } from '../../../platform/mail.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import type { OrderRow } from '../orders-repository.ts'
+import { orderLinks } from '../rules/links.ts'
+import { localMinute } from '../rules/local-time.ts'
+import type { FinishedMail, MailOrder } from './mail-order.ts'
+
+export type OrderTemplate = 'order-received' | 'order-paid' | 'order-unplaced' | 'payment-refunded'
+
+/** Gathers what mails about this order say. */
+export async function mailOrderOf(needs: OrdersNeeds, tx: Tx, order: OrderRow): Promise<MailOrder> {
+  const location = await needs.locations.locationOf(tx, order.location_id)
+  const party = await needs.contractParty(tx, order.company_id)
+  const site = await needs.siteLinks(tx, order.site_id)
+  return {
+    language: order.language,
+    code: order.short_code,
+    placedLocal: localMinute(order.placed_at, location.timeZone),
+    contact: order.contact,
+    location,
+    party,
+    quote: order.quote.quote,
+    period: order.quote.period,
+    consents: order.consents,
+    links: orderLinks(site, order),
+  }
+}
+
+/** Puts a mail about an order in line, in the transaction that makes it true; each once (X-02). */
+export async function queueOrderMail(
+  tx: Tx,
+  order: OrderRow,
+  mail: FinishedMail,
+  about: {
+    readonly template: OrderTemplate
+    readonly key: string
+    readonly party: MailOrder['party']
+    readonly now: Date
+  },
+): Promise<void> {
+  await queueMail(tx, {
+    companyId: order.company_id,
+    to: order.contact.email,
+    language: order.language,
+    template: about.template,
+    subject: mail.subject,
+    html: mail.html,
+    text: mail.text,
+    dedupeKey: `${about.template}:${about.key}`,
+    orderId: order.id,
+    at: about.now,
+    senderName: about.party.companyName,
+    replyTo: about.party.email,
+  })
+}

@@ -1,0 +1,238 @@
+import type { RentalState } from '@fachwerk/contract/access-right-calls'
+import type { CommandView } from '@fachwerk/contract/device-calls'
+import type { Language, SizeClass } from '@fachwerk/contract/fields'
+import type { CabinetPlan } from '@fachwerk/contract/location-calls'
+import type { OrderContact, PaymentFailure, PaymentState } from '@fachwerk/contract/order-views'
+import type { ContractParty, Period, PeriodInput, Quote } from '@fachwerk/contract/storefront-calls'
+import type { z } from 'zod'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Events } from '../../platform/event-hub.ts'
+import type { EventActor } from '../../platform/events.ts'
+import type { Serve, ServeStream } from '../../platform/http/serve.ts'
+import type { LiveEvents } from '../../platform/live-events.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Random } from '../../platform/random.ts'
+import type { Result } from '../../platform/result.ts'
+
+/** What a visitor asks for. */
+export type Wish = {
+  readonly siteId: string
+  readonly locationId: string
+  readonly size: SizeClass
+  readonly period: PeriodInput
+  readonly now: Date
+}
+
+/** What the house can offer for it, at the prices of this moment. */
+export type RentalOffer = {
+  readonly companyId: string
+  readonly locationId: string
+  readonly locationName: string
+  readonly cleaningMinutes: number
+  readonly period: Period
+  readonly quote: z.infer<typeof Quote>
+}
+
+export type OfferRefusal =
+  | 'not-found'
+  | 'location-not-rentable'
+  | 'period-too-short'
+  | 'period-too-long'
+  | 'period-in-past'
+  | 'period-too-far-ahead'
+  | 'starts-while-closed'
+  | 'no-tariff'
+
+export type OrderLocation = {
+  readonly name: string
+  readonly slug: string
+  readonly street: string
+  readonly postcode: string
+  readonly city: string
+  readonly phone: string
+  readonly timeZone: string
+  readonly prefix: string
+}
+
+export type OrderPlace = {
+  readonly cabinet: CabinetPlan
+  readonly side: 'left' | 'middle' | 'right'
+  readonly height: 'top' | 'middle' | 'bottom'
+}
+
+export type OrderedRental = {
+  readonly id: string
+  readonly companyId: string
+  readonly locationId: string
+  readonly boxId: string
+  readonly boxNumber: number
+  readonly size: SizeClass
+  readonly state: RentalState
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+  readonly graceUntil: Date | null
+  readonly endedAt: Date | null
+  readonly holdExpiresAt: Date | null
+  readonly movedFromBoxNumber: number | null
+  readonly accessRight: { readonly id: string; readonly code: string } | null
+}
+
+export type OpenRefusal =
+  | 'not-found'
+  | 'rental-not-started'
+  | 'rental-ended'
+  | 'rental-not-paid'
+  | 'payment-due'
+  | 'access-revoked'
+
+export type EndRefusal =
+  | 'not-found'
+  | 'confirmation-required'
+  | 'rental-not-started'
+  | 'rental-ended'
+  | 'payment-due'
+  | 'door-open'
+
+export type OrderPayment = {
+  readonly id: string
+  readonly companyId: string
+  readonly orderId: string
+  readonly state: z.infer<typeof PaymentState>
+  readonly failure: z.infer<typeof PaymentFailure> | null
+  readonly paymentUrl: string | null
+  readonly amountCents: number
+  readonly capturedCents: number
+  readonly refundedCents: number
+  readonly expiresAt: Date
+}
+
+/** What orders asks of locations. */
+interface OfLocations {
+  rentalOffer(tx: Tx, wish: Wish): Promise<Result<RentalOffer, OfferRefusal>>
+  locationOf(tx: Tx, locationId: string): Promise<OrderLocation>
+  placeOfBox(tx: Tx, box: { locationId: string; boxId: string }): Promise<OrderPlace | null>
+}
+
+/** What orders asks of rentals. */
+interface OfRentals {
+  holdBox(
+    tx: Tx,
+    wish: {
+      companyId: string
+      locationId: string
+      size: SizeClass
+      startsAt: Date
+      endsAt: Date
+      cleaningMinutes: number
+      orderId: string
+      customerId: string
+      customerName: string
+      priceCents: number
+      overrunFreeMinutes: number
+      overrunHourCents: number
+      overrunDayCents: number
+      earlyStartConsentAt: Date | null
+      holdMinutes: number
+      now: Date
+    },
+  ): Promise<Result<{ rentalId: string; boxNumber: number }, 'box-size-unavailable'>>
+  /** New end of the hold, at most 30 minutes after its begin; null when it is over. */
+  extendHold(tx: Tx, rentalId: string, to: { until: Date; now: Date }): Promise<Date | null>
+  settlePaidRental(
+    tx: Tx,
+    rentalId: string,
+    now: Date,
+  ): Promise<{ outcome: 'active' | 'reserved' | 'unplaced'; movedFromBoxNumber: number | null }>
+  cancelRental(tx: Tx, rental: { rentalId: string; now: Date }): Promise<unknown>
+  mayOpen(tx: Tx, rental: { rentalId: string; now: Date }): Promise<Result<{ boxId: string }, OpenRefusal>>
+  endRental(
+    tx: Tx,
+    end: {
+      rentalId: string
+      confirmed: { emptied: boolean; cleaned: boolean; doorClosed: boolean }
+      actor: EventActor
+      now: Date
+    },
+  ): Promise<Result<unknown, EndRefusal>>
+  /** Oldest first, in whatever state. */
+  rentalsOfOrder(tx: Tx, orderId: string, now: Date): Promise<readonly OrderedRental[]>
+}
+
+/** What orders asks of devices. */
+interface OfDevices {
+  keyOfAccessRight(
+    tx: Tx,
+    accessRightId: string,
+  ): Promise<{ qrText: string; validFrom: Date; validUntil: Date; confirmedByTerminal: boolean } | null>
+  /** Null: the box has no lock. */
+  doorOfBox(tx: Tx, boxId: string): Promise<object | null>
+  requestOpen(
+    tx: Tx,
+    wish: {
+      companyId: string
+      boxId: string
+      rentalId: string
+      issuedBy: EventActor
+      reason: string
+      altSignal: boolean
+      checkRight: boolean
+      now: Date
+    },
+  ): Promise<Result<CommandView, 'lock-missing' | 'terminal-offline'>>
+  commandView(tx: Tx, of: { commandId: string; rentalId: string }): Promise<CommandView | null>
+}
+
+/** What orders asks of payments. */
+interface OfPayments {
+  startPayment(
+    tx: Tx,
+    payment: {
+      companyId: string
+      orderId: string
+      shortCode: string
+      amountCents: number
+      expiresAt: Date
+      returnUrl: string
+      description: string
+      now: Date
+    },
+  ): Promise<{ paymentId: string }>
+  openAtProvider(paymentId: string): Promise<Result<{ paymentUrl: string }, 'payment-unavailable'>>
+  paymentsOfOrder(tx: Tx, companyId: string, orderId: string): Promise<readonly OrderPayment[]>
+  checkAtProvider(order: { companyId: string; orderId: string }): Promise<void>
+  refund(
+    tx: Tx,
+    wish: { companyId: string; orderId: string; paymentId: string; cents: number; reason: string; now: Date },
+  ): Promise<Result<unknown, string>>
+  onSettled(handler: {
+    lock(tx: Tx, orderId: string): Promise<void>
+    captured(tx: Tx, payment: OrderPayment, now: Date): Promise<void>
+    failed(tx: Tx, payment: OrderPayment, now: Date): Promise<void>
+  }): void
+}
+
+/** Everything orders asks of the rest of the house; main.ts plugs it in. */
+export interface OrdersNeeds {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly events: Events
+  readonly live: LiveEvents
+  readonly serve: Serve
+  readonly serveStream: ServeStream
+  /** Stored address of the site and its own language; never taken from a request. */
+  siteLinks(tx: Tx, siteId: string): Promise<{ address: string; defaultLanguage: Language }>
+  /** Where this browser reached the site, for its way back from the payment page: the stored address, or in demo mode ours. */
+  browserAddress(tx: Tx, siteId: string, requestHost: string | undefined): Promise<string>
+  contractParty(tx: Tx, companyId: string): Promise<ContractParty>
+  rememberCustomer(
+    tx: Tx,
+    order: { companyId: string; contact: OrderContact; language: Language },
+  ): Promise<{ customerId: string }>
+  readonly locations: OfLocations
+  readonly rentals: OfRentals
+  readonly devices: OfDevices
+  readonly payments: OfPayments
+}

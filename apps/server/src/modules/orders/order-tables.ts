@@ -1,0 +1,67 @@
+import type { Language } from '@fachwerk/contract/fields'
+import type { OrderContact, OrderStatus } from '@fachwerk/contract/order-views'
+import type { Period, Quote } from '@fachwerk/contract/storefront-calls'
+import type { ColumnType, Generated } from 'kysely'
+import type { z } from 'zod'
+import type { StoredConsent } from './rules/consents.ts'
+
+/** The price as it was explained, and the period as it was understood, at the moment of the order. */
+export type StoredQuote = { readonly quote: z.infer<typeof Quote>; readonly period: Period }
+
+/** Read as an object, written as JSON text. */
+type Stored<T> = ColumnType<T, string, string>
+
+interface CustomerOrderTable {
+  id: string
+  company_id: string
+  site_id: string
+  location_id: string
+  customer_id: string
+  short_code: string
+  hash: string
+  hash_revoked_at: Date | null
+  status: OrderStatus
+  language: Language
+  currency: Generated<string>
+  total_cents: number
+  contact: Stored<OrderContact>
+  consents: Stored<readonly StoredConsent[]>
+  quote: Stored<StoredQuote>
+  placed_at: Date
+  paid_at: Date | null
+  cancel_reason: string | null
+}
+
+interface OrderItemTable {
+  id: string
+  company_id: string
+  order_id: string
+  kind: 'rental' | 'extension' | 'overrun' | 'article'
+  rental_id: string | null
+  description: string
+  quantity: number
+  gross_cents: number
+  vat_rate: number
+}
+
+interface VisitorSessionTable {
+  id: string
+  token_hash: Buffer
+  site_id: string
+  created_at: Date
+  expires_at: Date
+}
+
+interface VisitorSessionOrderTable {
+  session_id: string
+  order_id: string
+}
+
+declare module '../../platform/db.ts' {
+  interface Database {
+    customer_order: CustomerOrderTable
+    order_item: OrderItemTable
+    visitor_session: VisitorSessionTable
+    visitor_session_order: VisitorSessionOrderTable
+  }
+}

@@ -1,0 +1,75 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Database, Tx } from '../../platform/db.ts'
+import './order-tables.ts'
+
+export type OrderRow = Selectable<Database['customer_order']>
+type NewOrder = Insertable<Database['customer_order']>
+
+/** Adds an order; false when its short code is taken. */
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('customer_order')
+    .values(order)
+    .onConflict((on) => on.column('short_code').doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+export async function insertItem(tx: Tx, item: Insertable<Database['order_item']>): Promise<void> {
+  await tx.insertInto('order_item').values(item).execute()
+}
+
+/** The order behind a link of this site; a revoked link leads nowhere. No tenant predicate: the hash is the right. */
+export const orderByHash = (tx: Tx, siteId: string, hash: string): Promise<OrderRow | undefined> =>
+  tx
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('site_id', '=', siteId)
+    .where('hash_revoked_at', 'is', null)
+    .executeTakeFirst()
+
+/** No tenant predicate: the id comes from our own event or payment, whose company is the order's. */
+export const lockOrder = (tx: Tx, orderId: string): Promise<OrderRow | undefined> =>
+  tx.selectFrom('customer_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
+
+export async function updateOrder(
+  tx: Tx,
+  order: Pick<OrderRow, 'id' | 'company_id'>,
+  change: Updateable<Database['customer_order']>,
+): Promise<void> {
+  await tx
+    .updateTable('customer_order')
+    .set(change)
+    .where('id', '=', order.id)
+    .where('company_id', '=', order.company_id)
+    .execute()
+}
+
+/** Rental that an order's first item pays for. */
+export async function rentalIdOfOrder(
+  tx: Tx,
+  order: Pick<OrderRow, 'id' | 'company_id'>,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('order_item')
+    .select('rental_id')
+    .where('order_id', '=', order.id)
+    .where('company_id', '=', order.company_id)
+    .where('kind', '=', 'rental')
+    .orderBy('id')
+    .executeTakeFirst()
+  return row?.rental_id ?? null
+}
+
+/** Order that paid for a rental of this company. */
+export async function orderIdOfRental(tx: Tx, companyId: string, rentalId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('order_item')
+    .select('order_id')
+    .where('company_id', '=', companyId)
+    .where('rental_id', '=', rentalId)
+    .where('kind', '=', 'rental')
+    .executeTakeFirst()
+  return row?.order_id ?? null
+}

@@ -1,0 +1,59 @@
+import type { Consents } from '@fachwerk/contract/order-views'
+import { LEGAL_VERSIONS } from '@fachwerk/texts/legal/legal-text'
+import type { z } from 'zod'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+
+export type ConsentKind = 'terms' | 'privacy' | 'withdrawal' | 'earlyStart' | 'offers'
+
+/** What was agreed to, in which text, when (LAW-9, K-05). */
+export type StoredConsent = {
+  readonly kind: ConsentKind
+  readonly textVersion: string
+  readonly given: boolean
+  /** ISO instant. */
+  readonly at: string
+}
+
+/** Version of the sentence beside each box. */
+const VERSIONS: Readonly<Record<ConsentKind, string>> = {
+  terms: LEGAL_VERSIONS.terms,
+  privacy: LEGAL_VERSIONS.privacy,
+  withdrawal: LEGAL_VERSIONS.withdrawal,
+  earlyStart: 'sofortbeginn-2026-11',
+  offers: 'angebote-2026-11',
+}
+
+/**
+ * Days after the order in which a withdrawal may still come: 14, and up to 4 more when the last one falls on a
+ * weekend with holidays (§§ 355, 193 BGB; Good Friday to Easter Monday).
+ */
+export const WITHDRAWAL_DAYS = 14 + 4
+
+/** Whether a rental begins so early that its start must be asked for expressly (LAW-9). */
+export const needsEarlyStart = (startsAt: Date, now: Date): boolean =>
+  startsAt.getTime() < now.getTime() + WITHDRAWAL_DAYS * 86_400_000
+
+/**
+ * Takes the consents of an order; nothing is preselected, nothing is assumed.
+ * @returns `terms-required` without the terms, `early-start-required` when the rental would begin within the
+ *   withdrawal period unasked
+ */
+export function takeConsents(
+  consents: z.infer<typeof Consents>,
+  rental: { readonly startsAt: Date; readonly now: Date },
+): Result<StoredConsent[], 'terms-required' | 'early-start-required'> {
+  if (!consents.terms) return refuse('terms-required')
+  if (needsEarlyStart(rental.startsAt, rental.now) && !consents.earlyStart)
+    return refuse('early-start-required')
+  const at = rental.now.toISOString()
+  const given = {
+    terms: consents.terms,
+    privacy: consents.terms,
+    withdrawal: consents.terms,
+    earlyStart: consents.earlyStart,
+    offers: consents.offers,
+  }
+  return ok(KINDS.map((kind) => ({ kind, textVersion: VERSIONS[kind], given: given[kind], at })))
+}
+
+const KINDS: readonly ConsentKind[] = ['terms', 'privacy', 'withdrawal', 'earlyStart', 'offers']

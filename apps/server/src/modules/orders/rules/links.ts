@@ -1,0 +1,23 @@
+import type { Language } from '@fachwerk/contract/fields'
+import { htmlLang } from '@fachwerk/texts/texts'
+
+/** Where an order's pages are: stored address of the site and the path prefix of the language. */
+export type OrderLinks = {
+  /** Without a slash at its end. */
+  readonly address: string
+  readonly order: string
+  /** Where the payment page sends the browser. */
+  readonly back: string
+  readonly start: string
+}
+
+/** Addresses of an order's pages in its language; the site's own language has no prefix. */
+export function orderLinks(
+  site: { readonly address: string; readonly defaultLanguage: Language },
+  order: { readonly hash: string; readonly language: Language },
+): OrderLinks {
+  const lang = htmlLang(order.language)
+  const prefix = lang === htmlLang(site.defaultLanguage) ? '' : `/${lang}`
+  const page = `${site.address}${prefix}/bestellung/${order.hash}`
+  return { address: site.address, order: page, back: `${page}/zurueck`, start: `${site.address}${prefix}/` }
+}

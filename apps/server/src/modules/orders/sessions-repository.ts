@@ -1,0 +1,59 @@
+import type { Tx } from '../../platform/db.ts'
+import './order-tables.ts'
+
+export async function insertSession(
+  tx: Tx,
+  session: { id: string; tokenHash: Buffer; siteId: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('visitor_session')
+    .values({
+      id: session.id,
+      token_hash: session.tokenHash,
+      site_id: session.siteId,
+      created_at: session.now,
+      expires_at: session.expiresAt,
+    })
+    .execute()
+}
+
+/** Session behind a cookie of this site, unless it is over. */
+export async function sessionByToken(
+  tx: Tx,
+  siteId: string,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('visitor_session')
+    .select('id')
+    .where('token_hash', '=', tokenHash)
+    .where('site_id', '=', siteId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export async function letSessionSee(tx: Tx, sessionId: string, orderId: string): Promise<void> {
+  await tx
+    .insertInto('visitor_session_order')
+    .values({ session_id: sessionId, order_id: orderId })
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+/** Orders a session may see, newest first; only those it placed itself. */
+export async function ordersOfSession(tx: Tx, sessionId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('visitor_session_order')
+    .select('order_id')
+    .where('session_id', '=', sessionId)
+    .orderBy('order_id', 'desc')
+    .execute()
+  return rows.map(({ order_id }) => order_id)
+}
+
+/** Housekeeping: sessions that were over before this moment. */
+export async function forgetSessions(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('visitor_session').where('expires_at', '<', before).execute()
+}

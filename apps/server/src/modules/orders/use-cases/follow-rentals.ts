@@ -1,0 +1,52 @@
+import type { Tx } from '../../../platform/db.ts'
+import { type EventType, type StoredEvent, appendEvent } from '../../../platform/events.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import { type OrderRow, lockOrder, orderIdOfRental, updateOrder } from '../orders-repository.ts'
+import { mayMove, statusByRentals } from '../rules/order-status.ts'
+
+/** Whatever may change where an order stands without being asked for. */
+export const FOLLOWED: readonly EventType[] = [
+  'rental.started',
+  'rental.ended',
+  'rental.expired',
+  'rental.cancelled',
+  'payment.failed',
+]
+
+const OPEN: readonly string[] = ['created', 'pending', 'authorised']
+
+/** The order follows its rentals: in process with the first begun, finished with the last ended, cancelled when unpaid. */
+export async function followRentals(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
+  const orderId =
+    event.orderId ?? (event.rentalId && (await orderIdOfRental(tx, event.companyId, event.rentalId)))
+  const order = orderId ? await lockOrder(tx, orderId) : undefined
+  if (!order) return
+  const now = needs.clock.now()
+  const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
+  const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
+  const states = rentals.map(({ state }) => state)
+  const paymentOpen = payments.some(({ state }) => OPEN.includes(state))
+  let { status } = order
+  // Several steps at once when news came late.
+  for (let next = statusByRentals({ status, paymentOpen }, states); next; ) {
+    if (!mayMove(status, next)) throw new Error(`order ${order.id}: ${status} → ${next}`)
+    status = next
+    await move(tx, order, status, now)
+    next = statusByRentals({ status, paymentOpen }, states)
+  }
+}
+
+async function move(tx: Tx, order: OrderRow, status: OrderRow['status'], now: Date): Promise<void> {
+  const unpaid = status === 'canceled' && order.paid_at === null
+  await updateOrder(tx, order, { status, ...(unpaid ? { cancel_reason: 'not-paid' } : {}) })
+  if (status !== 'canceled' && status !== 'finished') return
+  await appendEvent(tx, {
+    type: status === 'canceled' ? 'order.cancelled' : 'order.finished',
+    at: now,
+    companyId: order.company_id,
+    locationId: order.location_id,
+    orderId: order.id,
+    actor: { kind: 'system', name: 'Bestellung' },
+    data: { code: order.short_code, ...(unpaid ? { reason: 'not-paid' } : {}) },
+  })
+}

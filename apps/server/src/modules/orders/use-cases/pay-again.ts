@@ -1,0 +1,55 @@
+import {
+  idempotent,
+  type IdempotencyRefusal,
+  type IdempotencyRequest,
+} from '../../../platform/idempotency.ts'
+import { type Result, ok, refuse } from '../../../platform/result.ts'
+import { takeTry } from '../../../platform/throttle.ts'
+import { transact } from '../../../platform/transact.ts'
+import type { OrderPayment, OrdersNeeds } from '../needs.ts'
+import { type OrderRow, lockOrder, rentalIdOfOrder } from '../orders-repository.ts'
+import { beginPayment } from './begin-payment.ts'
+
+export type PayRefusal = 'hold-expired' | 'order-not-payable' | 'payment-running' | 'payment-unavailable'
+
+const isUnfinished = ({ state }: OrderPayment) => state === 'created' || state === 'pending'
+
+/**
+ * Leads to the payment page again. An attempt that still waits is gone on with, so that nobody pays twice; only when
+ * none is left a new one begins, as long as the box is kept.
+ */
+export async function payAgain(
+  needs: OrdersNeeds,
+  order: OrderRow,
+  request: { readonly idempotency: IdempotencyRequest | null; readonly requestHost: string | undefined },
+): Promise<Result<{ paymentUrl: string }, PayRefusal | IdempotencyRefusal>> {
+  if (order.status !== 'new') return refuse('order-not-payable')
+  // The provider may know more than we do by now.
+  await needs.payments.checkAtProvider({ companyId: order.company_id, orderId: order.id })
+  const begun = await transact(needs.db, (tx) =>
+    idempotent(tx, request.idempotency, needs.clock.now(), async () => {
+      const now = needs.clock.now()
+      const locked = await lockOrder(tx, order.id)
+      if (locked?.status !== 'new') return refuse('order-not-payable')
+      const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
+      if (payments.some(({ state }) => state === 'authorised')) return refuse('payment-running')
+      const waiting = payments.find(isUnfinished)
+      if (waiting) return ok({ paymentId: waiting.id })
+      const rentalId = await rentalIdOfOrder(tx, locked)
+      const { requestHost } = request
+      const fresh = rentalId && (await beginPayment(needs, tx, { order: locked, rentalId, requestHost, now }))
+      return fresh ? ok({ paymentId: fresh.paymentId }) : refuse('hold-expired')
+    }),
+  )
+  return begun.ok ? needs.payments.openAtProvider(begun.value.paymentId) : begun
+}
+
+const ASK_AT_MOST = 30
+
+/** The browser is back: asks the provider how it went. Who asks all the time gets what is known. */
+export async function checkPayment(needs: OrdersNeeds, order: OrderRow): Promise<void> {
+  const now = needs.clock.now()
+  const limit = { key: `order-check:${order.id}`, limit: ASK_AT_MOST, windowSeconds: 60, now }
+  const tried = await needs.db.transaction((tx) => takeTry(tx, limit))
+  if (tried.allowed) await needs.payments.checkAtProvider({ companyId: order.company_id, orderId: order.id })
+}

@@ -1,0 +1,212 @@
+import type { Language, SizeClass } from '@fachwerk/contract/fields'
+import type { Consents, OrderContact } from '@fachwerk/contract/order-views'
+import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
+import type { z } from 'zod'
+import type { Tx } from '../../../platform/db.ts'
+import { appendEvent } from '../../../platform/events.ts'
+import type { VisitorActor } from '../../../platform/http/actor.ts'
+import {
+  idempotent,
+  type IdempotencyRefusal,
+  type IdempotencyRequest,
+} from '../../../platform/idempotency.ts'
+import { type Result, ok, refuse } from '../../../platform/result.ts'
+import { takeTry } from '../../../platform/throttle.ts'
+import { transact } from '../../../platform/transact.ts'
+import { orderReceivedMail } from '../mails/order-received-mail.ts'
+import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
+import type { OfferRefusal, OrdersNeeds, RentalOffer } from '../needs.ts'
+import { type OrderRow, insertItem, insertOrder, lockOrder } from '../orders-repository.ts'
+import { type StoredConsent, takeConsents } from '../rules/consents.ts'
+import { localMinute } from '../rules/local-time.ts'
+import { HOLD_MINUTES } from '../rules/payment-times.ts'
+import { beginPayment } from './begin-payment.ts'
+import { customerOf } from './find-order.ts'
+import { settleOrder } from './settle-payment.ts'
+
+export type OrderWish = {
+  readonly actor: VisitorActor
+  readonly ip: string
+  readonly idempotency: IdempotencyRequest | null
+  readonly requestHost: string | undefined
+  readonly locationId: string
+  readonly size: SizeClass
+  readonly period: PeriodInput
+  readonly contact: OrderContact
+  readonly consents: z.infer<typeof Consents>
+  readonly language: Language
+  readonly shownTotalCents: number
+}
+
+export type PlaceRefusal =
+  | OfferRefusal
+  | 'box-size-unavailable'
+  | 'price-changed'
+  | 'terms-required'
+  | 'early-start-required'
+  | 'too-many-tries'
+
+export type PlacedOrder = {
+  readonly orderId: string
+  readonly hash: string
+  readonly shortCode: string
+  /** Null for an order that costs nothing. */
+  readonly paymentId: string | null
+}
+
+const PER_ADDRESS = 20
+const WINDOW_SECONDS = 600
+const CODE_SIGNS = 6
+
+/**
+ * Places an order: box kept, order, item, payment attempt and the receipt by mail, all in one transaction or none of it.
+ * The price is the server's alone (FAULT-12); the one the visitor saw only decides whether the order still means the same.
+ */
+export async function placeOrder(
+  needs: OrdersNeeds,
+  wish: OrderWish,
+): Promise<Result<PlacedOrder, PlaceRefusal | IdempotencyRefusal>> {
+  const now = needs.clock.now()
+  const limit = { key: `order-place:${wish.ip}`, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS, now }
+  const tried = await needs.db.transaction((tx) => takeTry(tx, limit))
+  if (!tried.allowed) return refuse('too-many-tries')
+  return transact(needs.db, (tx) => idempotent(tx, wish.idempotency, now, () => place(needs, tx, wish, now)))
+}
+
+async function place(
+  needs: OrdersNeeds,
+  tx: Tx,
+  wish: OrderWish,
+  now: Date,
+): Promise<Result<PlacedOrder, PlaceRefusal>> {
+  const { locationId, size, period } = wish
+  const offer = await needs.locations.rentalOffer(tx, {
+    siteId: wish.actor.siteId,
+    locationId,
+    size,
+    period,
+    now,
+  })
+  if (!offer.ok) return offer
+  const { quote } = offer.value
+  if (quote.totalCents !== wish.shownTotalCents) return refuse('price-changed')
+  const consents = takeConsents(wish.consents, { startsAt: new Date(offer.value.period.startsAt), now })
+  if (!consents.ok) return consents
+
+  const order = await writeOrder(needs, tx, wish, offer.value, consents.value, now)
+  const held = await holdBox(needs, tx, order, offer.value, consents.value, now)
+  if (!held.ok) return held
+  const { rentalId } = held.value
+  await insertItem(tx, {
+    id: needs.random.uuid(),
+    company_id: order.company_id,
+    order_id: order.id,
+    kind: 'rental',
+    rental_id: rentalId,
+    description: `Fach ${quote.size}, ${offer.value.locationName}`,
+    quantity: 1,
+    gross_cents: quote.totalCents,
+    vat_rate: quote.vatRate,
+  })
+  await appendEvent(tx, {
+    type: 'order.placed',
+    at: now,
+    companyId: order.company_id,
+    locationId: order.location_id,
+    orderId: order.id,
+    rentalId,
+    actor: customerOf(order),
+    data: { code: order.short_code, cents: order.total_cents },
+  })
+  const paymentId = await payFor(needs, tx, order, rentalId, wish.requestHost, now)
+  return ok({ orderId: order.id, hash: order.hash, shortCode: order.short_code, paymentId })
+}
+
+async function writeOrder(
+  needs: OrdersNeeds,
+  tx: Tx,
+  wish: OrderWish,
+  offer: RentalOffer,
+  consents: readonly StoredConsent[],
+  now: Date,
+): Promise<OrderRow> {
+  const { contact, language } = wish
+  const { companyId, locationId, quote, period } = offer
+  const { customerId } = await needs.rememberCustomer(tx, { companyId, contact, language })
+  const id = needs.random.uuid()
+  const row = {
+    id,
+    company_id: companyId,
+    site_id: wish.actor.siteId,
+    location_id: locationId,
+    customer_id: customerId,
+    hash: needs.random.hash(),
+    status: 'new',
+    language,
+    total_cents: quote.totalCents,
+    contact: JSON.stringify(contact),
+    consents: JSON.stringify(consents),
+    quote: JSON.stringify({ quote, period }),
+    placed_at: now,
+  } as const
+  // A code is short for people's sake; a taken one is drawn again.
+  while (!(await insertOrder(tx, { ...row, short_code: needs.random.code(CODE_SIGNS) })));
+  const order = await lockOrder(tx, id)
+  if (!order) throw new Error(`order ${id} was not written`)
+  return order
+}
+
+function holdBox(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  { quote, period, cleaningMinutes }: RentalOffer,
+  consents: readonly StoredConsent[],
+  now: Date,
+) {
+  const early = consents.some(({ kind, given }) => kind === 'earlyStart' && given)
+  return needs.rentals.holdBox(tx, {
+    companyId: order.company_id,
+    locationId: order.location_id,
+    size: quote.size,
+    startsAt: new Date(period.startsAt),
+    endsAt: new Date(period.endsAt),
+    cleaningMinutes,
+    orderId: order.id,
+    customerId: order.customer_id,
+    customerName: `${order.contact.firstName} ${order.contact.lastName}`,
+    priceCents: quote.totalCents,
+    overrunFreeMinutes: quote.overrunFreeMinutes,
+    overrunHourCents: quote.overrunHourCents,
+    overrunDayCents: quote.overrunDayCents,
+    earlyStartConsentAt: early ? now : null,
+    holdMinutes: HOLD_MINUTES,
+    now,
+  })
+}
+
+/** Begins the payment and confirms the order's arrival; what costs nothing is settled at once. */
+async function payFor(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  rentalId: string,
+  requestHost: string | undefined,
+  now: Date,
+): Promise<string | null> {
+  if (order.total_cents === 0) {
+    await settleOrder(needs, tx, order, null, now)
+    return null
+  }
+  const begun = await beginPayment(needs, tx, { order, rentalId, requestHost, now })
+  if (!begun) throw new Error(`the fresh hold of order ${order.id} is over`)
+  const about = await mailOrderOf(needs, tx, order)
+  const mail = orderReceivedMail(about, localMinute(begun.expiresAt, about.location.timeZone))
+  await queueOrderMail(tx, order, mail, {
+    template: 'order-received',
+    key: order.id,
+    party: about.party,
+    now,
+  })
+  return begun.paymentId
+}

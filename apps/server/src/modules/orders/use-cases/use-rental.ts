@@ -1,0 +1,86 @@
+import type { CommandView } from '@fachwerk/contract/device-calls'
+import type { OrderView } from '@fachwerk/contract/order-views'
+import {
+  idempotent,
+  type IdempotencyRefusal,
+  type IdempotencyRequest,
+} from '../../../platform/idempotency.ts'
+import { type Result, ok, refuse } from '../../../platform/result.ts'
+import { takeTry } from '../../../platform/throttle.ts'
+import { transact } from '../../../platform/transact.ts'
+import type { EndRefusal, OpenRefusal, OrdersNeeds } from '../needs.ts'
+import type { OrderRow } from '../orders-repository.ts'
+import { customerOf } from './find-order.ts'
+import { viewOrder } from './view-order.ts'
+
+const OPENINGS_PER_MINUTE = 20
+
+export type OpenBoxRefusal = OpenRefusal | 'lock-missing' | 'terminal-offline' | 'too-many-tries'
+
+/** The customer opens the box from the order's page; whether they may is asked here and again when it is sent. */
+export async function openBox(
+  needs: OrdersNeeds,
+  order: OrderRow,
+  request: { readonly rentalId: string; readonly idempotency: IdempotencyRequest | null },
+): Promise<Result<CommandView, OpenBoxRefusal | IdempotencyRefusal>> {
+  const now = needs.clock.now()
+  const limit = { key: `order-open:${order.id}`, limit: OPENINGS_PER_MINUTE, windowSeconds: 60, now }
+  const tried = await needs.db.transaction((tx) => takeTry(tx, limit))
+  if (!tried.allowed) return refuse('too-many-tries')
+  return transact(needs.db, (tx) =>
+    idempotent(tx, request.idempotency, now, async () => {
+      const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
+      const rental = rentals.find(({ id }) => id === request.rentalId)
+      if (!rental) return refuse('not-found')
+      const may = await needs.rentals.mayOpen(tx, { rentalId: rental.id, now })
+      if (!may.ok) return may
+      return needs.devices.requestOpen(tx, {
+        companyId: rental.companyId,
+        boxId: may.value.boxId,
+        rentalId: rental.id,
+        issuedBy: customerOf(order),
+        reason: '',
+        altSignal: false,
+        checkRight: true,
+        now,
+      })
+    }),
+  )
+}
+
+/** R-07: the customer says that the box is empty, clean and closed; the rental is over. */
+export async function endRental(
+  needs: OrdersNeeds,
+  order: OrderRow,
+  request: {
+    readonly rentalId: string
+    readonly confirmed: { emptied: boolean; cleaned: boolean; doorClosed: boolean }
+    readonly idempotency: IdempotencyRequest | null
+  },
+): Promise<Result<OrderView, EndRefusal | IdempotencyRefusal>> {
+  const now = needs.clock.now()
+  return transact(needs.db, (tx) =>
+    idempotent(tx, request.idempotency, now, async () => {
+      const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
+      if (!rentals.some(({ id }) => id === request.rentalId)) return refuse('not-found')
+      const { rentalId, confirmed } = request
+      const ended = await needs.rentals.endRental(tx, { rentalId, confirmed, actor: customerOf(order), now })
+      return ended.ok ? ok(await viewOrder(needs, tx, order)) : ended
+    }),
+  )
+}
+
+/** How an opening goes on; only of this order's rentals. */
+export async function orderCommand(
+  needs: OrdersNeeds,
+  order: OrderRow,
+  commandId: string,
+): Promise<Result<CommandView, 'not-found'>> {
+  return needs.db.read(async (tx) => {
+    for (const rental of await needs.rentals.rentalsOfOrder(tx, order.id, needs.clock.now())) {
+      const command = await needs.devices.commandView(tx, { commandId, rentalId: rental.id })
+      if (command) return ok(command)
+    }
+    return refuse('not-found')
+  })
+}

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import type { VisitorActor } from '../../../platform/http/actor.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import { insertSession, letSessionSee, sessionByToken } from '../sessions-repository.ts'
+
+const SESSION_DAYS = 30
+
+const digest = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Who a browser is on this site, by its cookie; an unknown or old cookie is nobody's. */
+export async function authenticateVisitor(
+  needs: Pick<OrdersNeeds, 'db' | 'clock'>,
+  site: { readonly siteId: string; readonly companyId: string; readonly host: string },
+  cookie: string | null,
+): Promise<VisitorActor> {
+  const known = cookie !== null && cookie.length <= 100
+  const sessionId = known
+    ? await needs.db.read((tx) => sessionByToken(tx, site.siteId, digest(cookie), needs.clock.now()))
+    : null
+  return { kind: 'visitor', ...site, sessionId }
+}
+
+/**
+ * Lets this browser see the order it has just placed, and only that: into its session, or into a new one.
+ * @returns the cookie of a new session and its seconds
+ */
+export async function rememberBrowser(
+  needs: Pick<OrdersNeeds, 'db' | 'clock' | 'random'>,
+  actor: VisitorActor,
+  orderId: string,
+): Promise<{ cookie: string; maxAgeSeconds: number } | null> {
+  const now = needs.clock.now()
+  const cookie = needs.random.hash()
+  const maxAgeSeconds = SESSION_DAYS * 86_400
+  await needs.db.transaction(async (tx) => {
+    const id = actor.sessionId ?? needs.random.uuid()
+    const expiresAt = new Date(now.getTime() + maxAgeSeconds * 1_000)
+    const fresh = { id, tokenHash: digest(cookie), siteId: actor.siteId, now, expiresAt }
+    if (!actor.sessionId) await insertSession(tx, fresh)
+    await letSessionSee(tx, id, orderId)
+  })
+  return actor.sessionId ? null : { cookie, maxAgeSeconds }
+}
