@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { nextRun, parseCron } from './cron.ts'
 
@@ -48,4 +49,30 @@ it.each([
   'a * * * *',
 ])('what is no such expression is refused: %j', (text) => {
   expect(() => parseCron(text)).toThrow('Not a cron expression')
+})
+
+const part = (from: number, to: number) =>
+  fc.oneof(
+    fc.constant('*'),
+    fc.integer({ min: from, max: to }).map(String),
+    fc.integer({ min: 1, max: 9 }).map((n) => `*/${n}`),
+  )
+
+it('the next run is later, fits the expression, and nothing was skipped before it', () => {
+  const expression = fc.tuple(part(0, 59), part(0, 23), part(1, 28), fc.constant('*'), fc.constant('*'))
+  const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+  fc.assert(
+    fc.property(expression, moment, (parts, after) => {
+      const cron = parseCron(parts.join(' '))
+      const at = nextRun(cron, after, 'UTC')
+      if (!at) throw new Error('every such expression has a next run')
+      expect(at > after).toBe(true)
+      expect(cron.minutes).toContain(at.getUTCMinutes())
+      expect(cron.hours).toContain(at.getUTCHours())
+      expect(cron.days.has(at.getUTCDate())).toBe(true)
+      // Asked from a moment before, it is the same one.
+      expect(nextRun(cron, new Date(at.getTime() - 1), 'UTC')).toEqual(at)
+    }),
+    { numRuns: 300, seed: 1 },
+  )
 })
