@@ -1,0 +1,140 @@
+import type { AccessRightDetail as Right } from '@fachwerk/contract/access-right-calls'
+import { MiniCabinet } from '@fachwerk/design/cabinet'
+import { Button } from '@mantine/core'
+import { IconLockOpen, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { dayAndTimeOf, dateOf, timeOf } from '../../lib/format.ts'
+import { isNotFound, wordsFor } from '../../lib/problem.ts'
+import { accessRightQuery } from '../../lib/queries.ts'
+import { t } from '../../lib/texts.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Emptiness } from '../../ui/emptiness.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Tag } from '../../ui/marks.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+import styles from './access-right-detail.module.css'
+import { CommandProgress } from './command-progress.tsx'
+import { OpenReasonForm } from './open-reason-form.tsx'
+import { remainingSentence } from './remaining.ts'
+import { RightFacts } from './right-facts.tsx'
+import { StatusBadge } from './status-badge.tsx'
+import { r } from './texts.ts'
+import { Timeline } from './timeline.tsx'
+import { useOpenCommand } from './use-open-command.ts'
+
+/** One rental: status, facts, opening the box, timeline and where the box is. */
+export function AccessRightDetail(props: { readonly rentalId: string; readonly onClose: () => void }) {
+  const api = useApi()
+  const right = useQuery(accessRightQuery(api, props.rentalId))
+  if (right.data) return <Loaded right={right.data} onClose={props.onClose} />
+  return (
+    <>
+      <Head onClose={props.onClose} />
+      <div className={styles['body']}>
+        {right.error === null ? <RowSkeleton rows={8} label={t('app.loading')} /> : null}
+        {right.error !== null && isNotFound(right.error) ? (
+          <Emptiness title={r('right.notFound.title')} text={r('right.notFound.text')} />
+        ) : null}
+        {right.error !== null && !isNotFound(right.error) ? (
+          <Failure title={r('right.failed')} problem={right.error} onRetry={() => void right.refetch()} />
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function Head({ onClose, children }: { readonly onClose: () => void; readonly children?: ReactNode }) {
+  return (
+    <div className={styles['head']}>
+      <div className={styles['headWords']}>{children}</div>
+      <button type="button" className={styles['close']} aria-label={t('drawer.close')} onClick={onClose}>
+        <IconX aria-hidden="true" />
+      </button>
+    </div>
+  )
+}
+
+function Loaded({ right, onClose }: { readonly right: Right; readonly onClose: () => void }) {
+  const now = useNow(15_000)
+  const opening = useOpenCommand(right.rentalId)
+  const [asking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const open = () => {
+    setAsking(false)
+    opening.open(reason.trim())
+  }
+  return (
+    <>
+      <Head onClose={onClose}>
+        <p className="small muted">
+          {right.orderCode === null ? r('right.byHand') : r('right.order', { order: right.orderCode })}
+        </p>
+        <h2>
+          {r('right.box', { box: right.boxName })} <Tag>{right.size}</Tag>
+        </h2>
+      </Head>
+      <div className={styles['body']}>
+        <div className={styles['status']}>
+          <StatusBadge status={right.status} until={untilWords(right, now)} />
+          <span className={styles['left']}>{remainingSentence(right, now)}</span>
+        </div>
+        <RightFacts right={right} />
+        {opening.problem && !opening.running ? (
+          <Notice kind="danger">{wordsFor(opening.problem).text}</Notice>
+        ) : null}
+        {asking ? (
+          <OpenReasonForm
+            reason={reason}
+            onReason={setReason}
+            onOpen={open}
+            onCancel={() => setAsking(false)}
+          />
+        ) : null}
+        {opening.command && !asking ? (
+          <CommandProgress
+            command={opening.command}
+            timeZone={right.timeZone}
+            unheard={opening.unheard}
+            onAgain={() => setAsking(true)}
+          />
+        ) : null}
+        <Timeline right={right} now={now} />
+        <Place right={right} />
+      </div>
+      {right.can.open ? (
+        <div className={styles['foot']}>
+          <Button
+            variant="filled"
+            className={styles['open'] ?? ''}
+            leftSection={<IconLockOpen aria-hidden="true" />}
+            disabled={opening.running || asking}
+            onClick={() => setAsking(true)}
+          >
+            {opening.running ? r('open.running') : r('open.button')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** „Belegt bis 18:30"; on another day with its date. */
+function untilWords({ status, endsAt, timeZone }: Right, now: number): string | null {
+  if ((status !== 'active' && status !== 'open') || endsAt === null) return null
+  return dateOf(endsAt, timeZone) === dateOf(now, timeZone)
+    ? timeOf(endsAt, timeZone)
+    : dayAndTimeOf(endsAt, timeZone, now)
+}
+
+function Place({ right }: { readonly right: Right }) {
+  if (right.place === null) return null
+  return (
+    <div className={styles['place']}>
+      <MiniCabinet plan={right.place.cabinet} hereBoxId={right.boxId} />
+      <p>{right.place.text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import type { CommandView } from '@fachwerk/contract/device-calls'
+import { commandCodeWords } from '../../lib/event-words.ts'
+import { r } from './texts.ts'
+
+export interface Step {
+  readonly key: 'requested' | 'sent' | 'accepted' | 'done'
+  readonly label: string
+  /** When it happened; `null` when it has not, or when a later message overtook it. */
+  readonly at: string | null
+  readonly look: 'done' | 'now' | 'todo' | 'failed'
+}
+
+type Command = Pick<
+  CommandView,
+  'state' | 'code' | 'requestedAt' | 'sentAt' | 'acceptedAt' | 'finishedAt' | 'terminalName'
+>
+
+const REACHED = { requested: 0, sent: 1, accepted: 2, done: 3 } as const
+
+export const isFinal = ({ state }: Pick<CommandView, 'state'>): boolean =>
+  state === 'done' || state === 'refused' || state === 'failed' || state === 'expired'
+
+/** L-02: the four honest steps; what the lock has not confirmed is never drawn as done. */
+export function stepsOf(command: Command): Step[] {
+  const { state, requestedAt, sentAt, acceptedAt, finishedAt } = command
+  const times = [requestedAt, sentAt, acceptedAt, state === 'done' ? finishedAt : null]
+  const keys = ['requested', 'sent', 'accepted', 'done'] as const
+  if (state === 'refused' || state === 'failed' || state === 'expired') {
+    const missing = acceptedAt !== null ? 3 : sentAt !== null ? 2 : 1
+    return keys.map((key, index) => {
+      if (index < missing)
+        return { key, label: r(`open.step.${key}`), at: times[index] ?? null, look: 'done' }
+      if (index > missing) return { key, label: r(`open.step.${key}`), at: null, look: 'todo' }
+      return { key, label: r(`open.step.${state}`), at: finishedAt, look: 'failed' }
+    })
+  }
+  const reached = REACHED[state]
+  return keys.map((key, index) => ({
+    key,
+    label: r(`open.step.${key}`),
+    at: times[index] ?? null,
+    look: index < reached || state === 'done' ? 'done' : index === reached ? 'now' : 'todo',
+  }))
+}
+
+/** What is happening, or why nothing happened. */
+export function commandSentence({ state, code, terminalName }: Command): string {
+  const why = code === null ? '' : commandCodeWords(code)
+  switch (state) {
+    case 'requested':
+      return r('open.text.requested', { terminal: terminalName })
+    case 'sent':
+      return r('open.text.sent', { terminal: terminalName })
+    case 'accepted':
+      return r('open.text.accepted', { terminal: terminalName })
+    case 'done':
+      return r('open.text.done')
+    case 'expired':
+      return `${why} ${r('open.text.expired')}`.trim()
+    case 'refused':
+    case 'failed':
+      return why
+  }
+}

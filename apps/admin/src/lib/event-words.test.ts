@@ -1,0 +1,51 @@
+import { EVENT_TYPES } from '@fachwerk/contract/events'
+import { describe, expect, it } from 'vitest'
+import { commandCodeWords, eventWords, type Told } from './event-words.ts'
+
+const system = { kind: 'system', name: 'Fachwerk' } as const
+const staff = { kind: 'staff', id: '01900000-0000-7000-8000-0000000000a1', name: 'Jana Brandt' } as const
+const customer = { kind: 'customer', id: null, name: 'Katharina Oberhauser' } as const
+const words = (type: Told['type'], data: Told['data'] = {}, actor: Told['actor'] = system) => {
+  const { title, detail } = eventWords({ type, actor, data })
+  return `${title} | ${detail}`.replaceAll('\u00a0', ' ')
+}
+
+describe('events in German', () => {
+  it('B-01 every type of event has words of its own', () => {
+    const titles = EVENT_TYPES.map((type) => eventWords({ type, actor: system, data: {} }).title)
+    expect(new Set(titles).size).toBe(EVENT_TYPES.length)
+    for (const title of titles) expect(title).toMatch(/^[A-ZÄÖÜ]/)
+  })
+
+  it('L-02 names the steps of an opening, its reason once, and who wanted it', () => {
+    const data = { kind: 'open', reason: 'Kundin am Telefon', issuedBy: 'Jana Brandt' }
+    expect(words('command.requested', data, staff)).toBe(
+      'Öffnen angefordert | Grund: Kundin am Telefon · durch Jana Brandt',
+    )
+    expect(words('command.done', data)).toBe('Fach aus der Ferne geöffnet | ')
+    expect(words('command.failed', { ...data, code: 'lock-jammed' })).toBe(
+      'Öffnen fehlgeschlagen | Das Schloss klemmt.',
+    )
+    expect(words('command.done', { kind: 'ping' })).toBe('Befehl ausgeführt: Ping | ')
+    expect(words('command.done', { kind: 'new' })).toBe('Befehl ausgeführt | ')
+  })
+
+  it('L-08 says how a door was opened and how much was paid', () => {
+    expect(words('lock.opened', { how: 'code' })).toBe('Tür geöffnet | am Terminal, Code')
+    expect(words('order.paid', { amountCents: 880 }, customer)).toBe('Bezahlt | 8,80 €')
+    expect(words('rental.ended', {}, customer)).toBe('Miete beendet | durch Katharina Oberhauser')
+    expect(words('terminal.offline', { cause: 'silence' })).toBe('Terminal offline | keine Nachricht mehr')
+    expect(words('grants.changed', { change: 'confirmed' })).toBe(
+      'Terminal hat die Berechtigungen bestätigt | ',
+    )
+    expect(words('rental.moved', { fromBoxName: 'KN-012', toBoxName: 'KN-014' })).toBe(
+      'Anderes Fach zugeteilt | KN-012 → KN-014',
+    )
+  })
+
+  it('leaves out data it does not know, and names codes it does not know', () => {
+    expect(words('lock.opened', { how: { evil: true }, amountCents: '1', cause: 7 })).toBe('Tür geöffnet | ')
+    expect(words('grants.changed', { change: 'toString' })).toBe('Berechtigungen am Terminal geändert | ')
+    expect(commandCodeWords('flux')).toBe('Das Terminal nennt als Ursache: flux')
+  })
+})

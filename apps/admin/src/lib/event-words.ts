@@ -1,0 +1,83 @@
+import type { EventActor, EventType } from '@fachwerk/contract/events'
+import { adminEventsDe } from '@fachwerk/texts/admin-events-de'
+import { createTexts } from '@fachwerk/texts/texts'
+import { moneyOf } from './format.ts'
+
+const e = createTexts<typeof adminEventsDe>(adminEventsDe, 'de')
+
+export interface Told {
+  readonly type: EventType
+  readonly actor: EventActor
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+export interface EventWords {
+  readonly title: string
+  /** How, how much, why, by whom; empty when the title says it all. */
+  readonly detail: string
+}
+
+/** An event in German: what happened, and what its data add. Data of an unknown shape are left out. */
+export function eventWords({ type, actor, data }: Told): EventWords {
+  const details = [
+    howWords(data['how']),
+    typeof data['amountCents'] === 'number' ? moneyOf(data['amountCents']) : null,
+    causeWords(data['cause']),
+    boxChangeWords(data),
+    typeof data['code'] === 'string' && type.startsWith('command.') ? commandCodeWords(data['code']) : null,
+    typeof data['reason'] === 'string' && data['reason'] !== '' ? reasonWords(type, data['reason']) : null,
+    actorWords(type, actor),
+  ]
+  return { title: titleOf(type, data), detail: details.filter((it) => it !== null).join(' · ') }
+}
+
+function titleOf(type: EventType, data: Told['data']): string {
+  if (type.startsWith('command.') && data['kind'] === 'open') {
+    const key = `event.open.${type.slice('command.'.length)}`
+    if (isKey(key)) return adminEventsDe[key]
+  }
+  if (type.startsWith('command.') && typeof data['kind'] === 'string') {
+    const kind = `command.kind.${data['kind']}`
+    const base = adminEventsDe[`event.${type}`]
+    return isKey(kind) ? `${base}: ${adminEventsDe[kind]}` : base
+  }
+  if (type === 'grants.changed') {
+    const key = `event.grants.${String(data['change'])}`
+    if (isKey(key)) return adminEventsDe[key]
+  }
+  return adminEventsDe[`event.${type}`]
+}
+
+/** Why a command came to nothing, by the code of the terminal or the server. */
+export function commandCodeWords(code: string): string {
+  const key = `command.code.${code}`
+  return isKey(key) ? adminEventsDe[key] : e('command.code.other', { code })
+}
+
+const isKey = (key: string): key is keyof typeof adminEventsDe => Object.hasOwn(adminEventsDe, key)
+
+function howWords(how: unknown): string | null {
+  const key = `event.how.${String(how)}`
+  return isKey(key) ? adminEventsDe[key] : null
+}
+
+function causeWords(cause: unknown): string | null {
+  const key = `event.cause.${String(cause)}`
+  return isKey(key) ? adminEventsDe[key] : null
+}
+
+function boxChangeWords({ fromBoxName, toBoxName }: Told['data']): string | null {
+  return typeof fromBoxName === 'string' && typeof toBoxName === 'string'
+    ? e('event.boxChange', { from: fromBoxName, to: toBoxName })
+    : null
+}
+
+// The reason is repeated on every step of a command; once is enough.
+const reasonWords = (type: EventType, reason: string): string | null =>
+  type.startsWith('command.') && type !== 'command.requested' ? null : e('event.reason', { reason })
+
+// Terminal and system speak through what they did; people are named.
+function actorWords(type: EventType, actor: EventActor): string | null {
+  if (actor.kind === 'staff') return e('event.by', { name: actor.name })
+  return actor.kind === 'customer' && !type.startsWith('order.') ? e('event.by', { name: actor.name }) : null
+}

@@ -1,0 +1,32 @@
+import { Link, type To } from 'react-router'
+import { Count } from './marks.tsx'
+import styles from './view-tabs.module.css'
+
+export interface ViewTab {
+  readonly key: string
+  readonly label: string
+  readonly to: To
+  readonly count?: number | undefined
+  /** Draws the count as something to act on. */
+  readonly alarming?: boolean
+}
+
+/** Saved views of a list as links with their counts; the one shown is the current page. */
+export function ViewTabs(props: {
+  readonly name: string
+  readonly tabs: readonly ViewTab[]
+  readonly current: string
+}) {
+  return (
+    <nav className={styles['tabs']} aria-label={props.name}>
+      {props.tabs.map(({ key, label, to, count, alarming }) => (
+        <Link key={key} to={to} aria-current={key === props.current ? 'page' : undefined}>
+          {label}
+          {count === undefined ? null : (
+            <Count value={count} kind={alarming && count > 0 ? 'danger' : 'plain'} />
+          )}
+        </Link>
+      ))}
+    </nav>
+  )
+}
