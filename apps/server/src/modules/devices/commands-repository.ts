@@ -1,0 +1,263 @@
+import type { CommandKind, CommandState } from '@fachwerk/contract/device-calls'
+import type { EventActor } from '@fachwerk/contract/events'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import { isAny } from './is-any.ts'
+import { OPEN_COMMAND_STATES } from './rules/command-states.ts'
+
+export type DeviceCommand = {
+  readonly id: string
+  readonly companyId: string
+  readonly locationId: string
+  readonly terminalId: string
+  readonly lockId: string | null
+  readonly boxId: string | null
+  readonly rentalId: string | null
+  readonly kind: CommandKind
+  readonly state: CommandState
+  readonly code: string | null
+  readonly reason: string
+  readonly altSignal: boolean
+  readonly checkRight: boolean
+  readonly issuedBy: EventActor
+  readonly requestedAt: Date
+  readonly sentAt: Date | null
+  readonly acceptedAt: Date | null
+  readonly finishedAt: Date | null
+  readonly expiresAt: Date
+}
+
+export async function insertCommand(tx: Tx, command: DeviceCommand) {
+  await tx
+    .insertInto('device_command')
+    .values({
+      id: command.id,
+      company_id: command.companyId,
+      location_id: command.locationId,
+      terminal_id: command.terminalId,
+      lock_id: command.lockId,
+      box_id: command.boxId,
+      rental_id: command.rentalId,
+      kind: command.kind,
+      state: command.state,
+      code: command.code,
+      reason: command.reason,
+      alt_signal: command.altSignal,
+      check_right: command.checkRight,
+      issued_by: JSON.stringify(command.issuedBy),
+      requested_at: command.requestedAt,
+      sent_at: command.sentAt,
+      accepted_at: command.acceptedAt,
+      finished_at: command.finishedAt,
+      expires_at: command.expiresAt,
+      late_stage: null,
+      late_code: null,
+      late_at: null,
+    })
+    .execute()
+}
+
+const COLUMNS = [
+  'id',
+  'company_id as companyId',
+  'location_id as locationId',
+  'terminal_id as terminalId',
+  'lock_id as lockId',
+  'box_id as boxId',
+  'rental_id as rentalId',
+  'kind',
+  'state',
+  'code',
+  'reason',
+  'alt_signal as altSignal',
+  'check_right as checkRight',
+  'issued_by as issuedBy',
+  'requested_at as requestedAt',
+  'sent_at as sentAt',
+  'accepted_at as acceptedAt',
+  'finished_at as finishedAt',
+  'expires_at as expiresAt',
+] as const
+
+/**
+ * Commands of these terminals that wait to be sent, oldest first.
+ * No tenant predicate: the gateway sends for the terminals it holds, of all companies.
+ */
+export const requestedCommands = (tx: Tx, terminalIds: readonly string[], limit: number) =>
+  tx
+    .selectFrom('device_command')
+    .select('id')
+    .where('state', '=', 'requested')
+    .where(isAny('terminal_id', terminalIds))
+    .orderBy('requested_at')
+    .limit(limit)
+    .execute()
+
+/**
+ * A command, locked until the end of the transaction; undefined also when another transaction has it.
+ * No tenant predicate: the gateway found the command among those of its terminals.
+ */
+export const lockCommand = (tx: Tx, commandId: string): Promise<DeviceCommand | undefined> =>
+  tx.selectFrom('device_command').select(COLUMNS).where('id', '=', commandId).forUpdate().executeTakeFirst()
+
+/**
+ * As `lockCommand`, for a command of this terminal only (FAULT-37), with the terminal's name.
+ * No tenant predicate: a terminal answers only commands that were given to itself.
+ */
+export const lockCommandOf = (
+  tx: Tx,
+  terminalId: string,
+  commandId: string,
+): Promise<(DeviceCommand & { readonly terminalName: string }) | undefined> =>
+  tx
+    .selectFrom('device_command as c')
+    .innerJoin('terminal as t', 't.id', 'c.terminal_id')
+    .select(COLUMNS.map((column) => `c.${column}` as const))
+    .select('t.name as terminalName')
+    .where('c.id', '=', commandId)
+    .where('c.terminal_id', '=', terminalId)
+    .forUpdate('c')
+    .executeTakeFirst()
+
+/**
+ * Rentals for which these commands were given, by command and terminal.
+ * No tenant predicate: the caller compares the terminal.
+ */
+export async function rentalsOfCommands(
+  tx: Tx,
+  commandIds: readonly string[],
+): Promise<Map<string, { readonly terminalId: string; readonly rentalId: string | null }>> {
+  if (commandIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('device_command')
+    .select(['id', 'terminal_id as terminalId', 'rental_id as rentalId'])
+    .where(isAny('id', commandIds))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/**
+ * Whether any open command is past its moment.
+ * No tenant predicate: commands of all companies expire.
+ */
+export async function hasOverdueCommands(tx: Tx, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from device_command
+    where state in ('requested', 'sent', 'accepted') and expires_at <= ${now} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/**
+ * Commands that terminals were told but have not answered, and that are still good: told again after they came back.
+ * No tenant predicate: the gateway tells the terminals it holds, of all companies.
+ */
+export const unansweredCommands = (
+  tx: Tx,
+  terminalIds: readonly string[],
+  now: Date,
+): Promise<DeviceCommand[]> =>
+  tx
+    .selectFrom('device_command')
+    .select(COLUMNS)
+    .where(isAny('terminal_id', terminalIds))
+    .where('state', '=', 'sent')
+    .where('expires_at', '>', now)
+    .orderBy('requested_at')
+    .execute()
+
+/**
+ * Open commands past their moment, locked; those another node is at are left out.
+ * No tenant predicate: commands of all companies expire.
+ */
+export const overdueCommands = (tx: Tx, now: Date, limit: number): Promise<DeviceCommand[]> =>
+  tx
+    .selectFrom('device_command')
+    .select(COLUMNS)
+    .where('state', 'in', [...OPEN_COMMAND_STATES])
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+export type CommandStep = {
+  readonly state: CommandState
+  readonly code?: string | null
+  readonly at: Date
+}
+
+/**
+ * Moves a command on; the caller holds its row and has asked the table of states.
+ * No tenant predicate: the caller holds the row.
+ */
+export async function writeStep(tx: Tx, commandId: string, { state, code = null, at }: CommandStep) {
+  const isFinal = !OPEN_COMMAND_STATES.includes(state)
+  await tx
+    .updateTable('device_command')
+    .set({
+      state,
+      code,
+      ...(state === 'sent' ? { sent_at: at } : {}),
+      ...(state === 'accepted' ? { accepted_at: at } : {}),
+      ...(isFinal ? { finished_at: at } : {}),
+    })
+    .where('id', '=', commandId)
+    .execute()
+}
+
+/**
+ * Notes what came after the end, the first time.
+ * No tenant predicate: the caller holds the row.
+ */
+export const writeLateResult = (
+  tx: Tx,
+  commandId: string,
+  { stage, code, at }: { stage: string; code: string; at: Date },
+) =>
+  sql`update device_command set late_stage = ${stage}, late_code = ${code}, late_at = ${at}
+    where id = ${commandId} and (late_stage is null or late_stage = 'accepted')`.execute(tx)
+
+/**
+ * Whether a lock still hangs where a command thinks it does.
+ * No tenant predicate: the command names lock, box and terminal.
+ */
+export async function isLockInPlace(
+  tx: Tx,
+  { lockId, boxId, terminalId }: Pick<DeviceCommand, 'lockId' | 'boxId' | 'terminalId'>,
+): Promise<boolean> {
+  if (lockId === null) return true
+  const { rows } = await sql`
+    select 1 from lock l join terminal t on t.id = l.terminal_id
+    where l.id = ${lockId} and l.terminal_id = ${terminalId} and l.box_id is not distinct from ${boxId}
+      and t.archived_at is null`.execute(tx)
+  return rows.length > 0
+}
+
+export type CommandWithNames = DeviceCommand & {
+  readonly terminalName: string
+  readonly prefix: string | null
+  readonly boxNumber: number | null
+}
+
+/** A command for a screen, within these companies or of one rental. */
+export const commandWithNames = (
+  tx: Tx,
+  commandId: string,
+  scope: { readonly companyIds: readonly string[] } | { readonly rentalId: string },
+): Promise<CommandWithNames | undefined> => {
+  const command = tx
+    .selectFrom('device_command as c')
+    .innerJoin('terminal as t', 't.id', 'c.terminal_id')
+    .leftJoin('box as b', 'b.id', 'c.box_id')
+    .leftJoin('location as l', 'l.id', 'b.location_id')
+    .select(COLUMNS.map((column) => `c.${column}` as const))
+    .select(['t.name as terminalName', 'l.prefix', 'b.number as boxNumber'])
+    .where('c.id', '=', commandId)
+  const scoped =
+    'companyIds' in scope
+      ? command.where(isAny('c.company_id', scope.companyIds))
+      : command.where('c.rental_id', '=', scope.rentalId)
+  return scoped.executeTakeFirst()
+}

@@ -1,0 +1,118 @@
+import type { CommandKind, CommandState } from '@fachwerk/contract/device-calls'
+import type { EventActor } from '@fachwerk/contract/events'
+import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
+import type { Generated, JSONColumnType } from 'kysely'
+
+interface TerminalTable {
+  id: string
+  company_id: string
+  location_id: string
+  name: string
+  secret_hash: string
+  secret_sealed: string
+  code_key_sealed: string
+  online: Generated<boolean>
+  last_seen_at: Date | null
+  boot_id: string | null
+  firmware: string | null
+  uplink: string | null
+  queue_length: number | null
+  heartbeats: JSONColumnType<HeartbeatMark[], string | undefined>
+  event_store_id: string | null
+  event_seq: Generated<number>
+  locks_store_id: string | null
+  locks_seq: Generated<number>
+  former_store_ids: Generated<string[]>
+  lease_node: string | null
+  lease_until: Date | null
+  archived_at: Date | null
+  created_at: Date
+}
+
+/** One of the newest heartbeats: when, and how long its answer took. */
+export type HeartbeatMark = { readonly at: string; readonly roundTripMs: number }
+
+interface LockTable {
+  id: string
+  company_id: string
+  location_id: string
+  terminal_id: string
+  box_id: string | null
+  name: string
+  notes: Generated<string>
+  deactivated_at: Date | null
+}
+
+interface LockStateTable {
+  lock_id: string
+  company_id: string
+  state: LockStateName
+  battery_percent: number | null
+  signal_dbm: number | null
+  seen_at: Date | null
+  changed_at: Date
+}
+
+interface TerminalGrantsListTable {
+  terminal_id: string
+  company_id: string
+  version: Generated<number>
+  confirmed_version: Generated<number>
+}
+
+interface TerminalGrantTable {
+  id: string
+  company_id: string
+  access_right_id: string
+  rental_id: string
+  terminal_id: string
+  lock_id: string
+  box_id: string
+  from_at: Date
+  until_at: Date
+  version: number
+  code_hash: string
+  payload: string
+  signature: string
+  created_at: Date
+  revoked_at: Date | null
+  published_version: number
+  confirmed_at: Date | null
+  revocation_confirmed_at: Date | null
+}
+
+interface DeviceCommandTable {
+  id: string
+  company_id: string
+  location_id: string
+  terminal_id: string
+  lock_id: string | null
+  box_id: string | null
+  rental_id: string | null
+  kind: CommandKind
+  state: CommandState
+  code: string | null
+  reason: string
+  alt_signal: Generated<boolean>
+  check_right: Generated<boolean>
+  issued_by: JSONColumnType<EventActor>
+  requested_at: Date
+  sent_at: Date | null
+  accepted_at: Date | null
+  finished_at: Date | null
+  expires_at: Date
+  late_stage: string | null
+  late_code: string | null
+  late_at: Date | null
+}
+
+declare module '../../platform/db.ts' {
+  interface Database {
+    terminal: TerminalTable
+    lock: LockTable
+    lock_state: LockStateTable
+    terminal_grants_list: TerminalGrantsListTable
+    terminal_grant: TerminalGrantTable
+    device_command: DeviceCommandTable
+  }
+}

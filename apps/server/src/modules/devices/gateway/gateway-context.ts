@@ -1,0 +1,25 @@
+import type { Channel } from '@fachwerk/contract/terminal-protocol'
+import { CHANNEL_RULES, topicOf } from '@fachwerk/contract/terminal-protocol'
+import type { TerminalTransport } from '../../../platform/mqtt/terminal-transport.ts'
+import type { DevicesContext } from '../devices-context.ts'
+
+export type GatewayContext = DevicesContext & {
+  readonly transport: TerminalTransport
+  /** Names this process among the gateways of a database. */
+  readonly nodeId: string
+}
+
+/** Publishes as the channel's rule says. What is lost here is sent again when the terminal is back. */
+export function tell(
+  { transport, platform }: GatewayContext,
+  terminalId: string,
+  channel: Channel,
+  message: unknown,
+) {
+  const { qos, retain } = CHANNEL_RULES[channel]
+  return transport
+    .publish(topicOf(terminalId, channel), JSON.stringify(message), { qos, retain })
+    .catch((error: unknown) =>
+      platform.log.warn('a message was not published', { terminalId, channel, error }),
+    )
+}

@@ -1,0 +1,74 @@
+import type { GrantsMessage } from '@fachwerk/contract/terminal-protocol'
+import { wakeable } from '../../../platform/wakeable.ts'
+import { type GrantsList, grantsListOf, listVersions } from '../grants-list-repository.ts'
+import { lowestValidVersion } from '../rules/grant-version.ts'
+import { type GatewayContext, tell } from './gateway-context.ts'
+import type { Leases } from './leases.ts'
+
+export type GrantsPublisher = {
+  /** Lists may have changed. */
+  wake(): void
+  /** Publishes a terminal's list whatever was published before. */
+  publish(terminalId: string): Promise<void>
+  /** The terminal still holds an older list; told again unless that was done a moment ago. */
+  publishAgain(terminalId: string): Promise<void>
+  /** After a new connection nothing counts as published. */
+  forget(): void
+  stop(): Promise<void>
+}
+
+const AT_ONCE = 8
+const AGAIN_AFTER_MS = 10_000
+
+/** Publishes the full list of keys of each terminal, retained, on every change. */
+export function createGrantsPublisher(context: GatewayContext, leases: Leases): GrantsPublisher {
+  const { clock, db, log } = context.platform
+  const published = new Map<string, { readonly version: number; readonly at: number }>()
+
+  async function publish(terminalId: string) {
+    const now = clock.now()
+    const list = await db.read((tx) => grantsListOf(tx, terminalId, now))
+    // Noted before it is sent: a change that comes in between is newer and is sent after it.
+    published.set(terminalId, { version: list.version, at: now.getTime() })
+    void tell(context, terminalId, 'grants', messageOf(list, now))
+  }
+  const rounds = wakeable(
+    async () => {
+      if (!context.transport.isConnected()) return undefined
+      const versions = await db.read((tx) => listVersions(tx, leases.held()))
+      const changed = [...versions].filter(([id, version]) => version > (published.get(id)?.version ?? -1))
+      const take = async () => {
+        for (let next = changed.shift(); next; next = changed.shift()) await publish(next[0])
+      }
+      await Promise.all(Array.from({ length: AT_ONCE }, take))
+      return undefined
+    },
+    (error) => log.error('lists of keys could not be published', { error }),
+  )
+  return {
+    wake: () => rounds.wake(),
+    stop: () => rounds.stop(),
+    publish,
+    forget: () => published.clear(),
+    async publishAgain(terminalId) {
+      const last = published.get(terminalId)
+      if (!last || clock.now().getTime() - last.at >= AGAIN_AFTER_MS) await publish(terminalId)
+    },
+  }
+}
+
+function messageOf({ version, grants, fences }: GrantsList, now: Date): GrantsMessage {
+  const valid = grants.filter(({ revoked }) => !revoked)
+  return {
+    version,
+    issuedAt: now.toISOString(),
+    grants: valid.map(({ payload, signature }) => ({ payload, signature })),
+    revoked: grants.filter(({ revoked }) => revoked).map(({ id }) => id),
+    lockVersions: Object.fromEntries(
+      fences.map(({ lockId, highestEnded }) => {
+        const versions = valid.filter((grant) => grant.lockId === lockId).map((grant) => grant.version)
+        return [lockId, lowestValidVersion(highestEnded, versions)]
+      }),
+    ),
+  }
+}

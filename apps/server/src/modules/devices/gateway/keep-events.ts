@@ -1,0 +1,103 @@
+import type { TerminalEvent } from '@fachwerk/contract/terminal-protocol'
+import type { Tx } from '../../../platform/db.ts'
+import { appendEvents, type NewEvent } from '../../../platform/events.ts'
+import { rentalsOfCommands } from '../commands-repository.ts'
+import { rentalsAtTerminals } from '../grants-repository.ts'
+import { type LockAtTerminal, locksByIds } from '../locks-repository.ts'
+import { rentalsAtBoxes } from '../monitoring-repository.ts'
+import { notAfter } from '../rules/presence.ts'
+import { detailsOf, KEPT_AS } from '../rules/terminal-event.ts'
+import type { LockedTerminal } from '../terminals-repository.ts'
+import type { GatewayContext } from './gateway-context.ts'
+
+export type KeptEvent = { readonly terminal: LockedTerminal; readonly event: TerminalEvent }
+
+type Known = {
+  readonly locks: ReadonlyMap<string, LockAtTerminal>
+  /** `<terminal> <rental>` of rentals that had a key there. */
+  readonly rentals: ReadonlySet<string>
+  readonly commands: ReadonlyMap<string, { readonly terminalId: string; readonly rentalId: string | null }>
+}
+
+type Moment = NewEvent & { readonly boxId: string | null; readonly rentalId: string | null }
+
+/** Hands on what happened, as events of the house, in the transaction that moves the terminal's place on. */
+export async function keepEvents(context: GatewayContext, tx: Tx, kept: readonly KeptEvent[]) {
+  if (kept.length === 0) return
+  const now = context.platform.clock.now()
+  const known = await lookUp(tx, kept)
+  const moments = kept.flatMap((one) => momentOf(context, one, known, now) ?? [])
+  await appendEvents(tx, await withRentals(tx, moments))
+  for (const { terminal, event } of kept) {
+    if (event.kind !== 'rentalEnded') continue
+    const rentalId = rentalOf(terminal, event, known)
+    if (rentalId === null) continue
+    const at = notAfter(new Date(event.at), now)
+    await context.needs.endRentalAtTerminal(tx, { rentalId, terminalId: terminal.id, at, now })
+  }
+}
+
+async function lookUp(tx: Tx, kept: readonly KeptEvent[]): Promise<Known> {
+  const events = kept.map(({ event }) => event)
+  const pairs = kept.flatMap(({ terminal, event }) =>
+    event.rentalId ? [{ terminalId: terminal.id, rentalId: event.rentalId }] : [],
+  )
+  return {
+    locks: await locksByIds(
+      tx,
+      events.flatMap(({ lockId }) => lockId ?? []),
+    ),
+    rentals: await rentalsAtTerminals(tx, pairs),
+    commands: await rentalsOfCommands(
+      tx,
+      events.flatMap(({ commandId }) => commandId ?? []),
+    ),
+  }
+}
+
+/** The event as it is kept; null when it is not, or when the terminal speaks of what is not its own (FAULT-37). */
+function momentOf(context: GatewayContext, one: KeptEvent, known: Known, now: Date): Moment | null {
+  const { terminal, event } = one
+  const { log } = context.platform
+  const lock = event.lockId === undefined ? undefined : known.locks.get(event.lockId)
+  if (event.lockId !== undefined && lock?.terminalId !== terminal.id) {
+    log.warn('a terminal speaks of a lock that is not its own', { terminalId: terminal.id, kind: event.kind })
+    return null
+  }
+  const type = KEPT_AS[event.kind]
+  if (type === null) return null
+  return {
+    type,
+    at: notAfter(new Date(event.at), now),
+    companyId: terminal.companyId,
+    locationId: terminal.locationId,
+    terminalId: terminal.id,
+    lockId: lock?.id ?? null,
+    boxId: lock?.boxId ?? null,
+    rentalId: rentalOf(terminal, event, known),
+    actor: { kind: 'terminal', id: terminal.id, name: terminal.name },
+    data: detailsOf(event),
+  }
+}
+
+/** The rental an event names, or the one its command was for; only such as belong to this terminal. */
+function rentalOf(terminal: LockedTerminal, event: TerminalEvent, known: Known): string | null {
+  if (event.rentalId !== undefined)
+    return known.rentals.has(`${terminal.id} ${event.rentalId}`) ? event.rentalId : null
+  const command = event.commandId === undefined ? undefined : known.commands.get(event.commandId)
+  return command?.terminalId === terminal.id ? command.rentalId : null
+}
+
+/** A door that moves without anybody naming a rental belongs to the one that had the box then. */
+async function withRentals(tx: Tx, moments: readonly Moment[]): Promise<Moment[]> {
+  const asked = moments.flatMap((moment) =>
+    moment.rentalId === null && moment.boxId !== null ? [{ ...moment, boxId: moment.boxId }] : [],
+  )
+  const found = await rentalsAtBoxes(tx, asked)
+  let next = 0
+  return moments.map((moment) => {
+    if (moment.rentalId !== null || moment.boxId === null) return moment
+    next += 1
+    return { ...moment, rentalId: found[next - 1] ?? null }
+  })
+}

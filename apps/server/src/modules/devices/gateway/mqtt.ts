@@ -1,0 +1,120 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { connectToBroker } from '../../../platform/mqtt/broker-connection.ts'
+import { type Broker, startBroker } from '../../../platform/mqtt/broker.ts'
+import { DEVICE_SALT_BYTES, isDevicePassword } from '../../../platform/mqtt/device-password.ts'
+import { writeBrokerFiles } from '../../../platform/mqtt/outside-broker-files.ts'
+import type { TerminalTransport } from '../../../platform/mqtt/terminal-transport.ts'
+import type { DevicesContext } from '../devices-context.ts'
+import { allCredentials, credentialsOf } from '../terminals-repository.ts'
+import { passwordContext } from '../use-cases/create-terminal.ts'
+import { createViolationWatch } from './violations.ts'
+
+export type MqttSide = {
+  readonly transport: TerminalTransport
+  /** Null when an outside broker is configured. */
+  readonly broker: Broker | null
+  close(): Promise<void>
+}
+
+/** The server's password at its own broker; the same on every node, as it comes from the shared secrets. */
+const serverPassword = ({ platform }: DevicesContext) => platform.secrets.mac('mqtt-server', 'password')
+
+/** Starts the embedded broker, or uses the outside one of MQTT_URL, and connects to it. */
+export async function openMqtt(context: DevicesContext, nodeId: string): Promise<MqttSide> {
+  const { config } = context.platform
+  return config.mqttUrl ? outside(context, config.mqttUrl, nodeId) : embedded(context, nodeId)
+}
+
+async function embedded(context: DevicesContext, nodeId: string): Promise<MqttSide> {
+  const { config, db, log } = context.platform
+  const password = serverPassword(context)
+  const violations = createViolationWatch(context)
+  const tls = config.mqttTls && {
+    cert: readFileSync(config.mqttTls.cert),
+    key: readFileSync(config.mqttTls.key),
+  }
+  const broker = await startBroker({
+    port: config.mqttPort,
+    host: config.host,
+    id: nodeId,
+    serverPassword: password,
+    ...(tls ? { tls } : {}),
+    async checkTerminal(terminalId, given) {
+      if (!UUID.test(terminalId)) return false
+      const known = await db.read((tx) => credentialsOf(tx, terminalId))
+      return known !== undefined && isDevicePassword(given, known.secretHash)
+    },
+    onViolation: (violation) => void violations(violation),
+  })
+  const transport = connectToBroker({
+    url: broker.url,
+    password,
+    nodeId,
+    log,
+    ...(tls ? { ca: tls.cert } : {}),
+  })
+  return {
+    transport,
+    broker,
+    async close() {
+      await transport.close()
+      await broker.close()
+    },
+  }
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** User name and password stand in MQTT_URL; without them those of the files that are written here are used. */
+async function outside(context: DevicesContext, mqttUrl: string, nodeId: string): Promise<MqttSide> {
+  const { clock, log } = context.platform
+  const url = new URL(mqttUrl)
+  const user = decodeURIComponent(url.username)
+  const password = decodeURIComponent(url.password) || serverPassword(context)
+  url.username = ''
+  url.password = ''
+  const accounts = createAccountsFile(context, password)
+  await accounts.refresh()
+  const cancel = clock.every(ACCOUNTS_EVERY_MS, () => accounts.refresh())
+  const transport = connectToBroker({
+    url: url.href,
+    password,
+    nodeId,
+    log,
+    ...(user ? { user } : {}),
+  })
+  return {
+    transport,
+    broker: null,
+    async close() {
+      cancel()
+      await transport.close()
+    },
+  }
+}
+
+/** Accounts of terminals that were set up or removed reach the files within this time. */
+const ACCOUNTS_EVERY_MS = 10_000
+
+/** The devices' accounts for Mosquitto and NATS under DATA_DIR/broker; the broker has to be told to read them again. */
+function createAccountsFile({ platform }: DevicesContext, password: string) {
+  const { config, db, secrets, log, random } = platform
+  const server = { password, salt: random.bytes(DEVICE_SALT_BYTES) }
+  let written: string | undefined
+  return {
+    async refresh() {
+      const rows = await db.read(allCredentials)
+      const state = rows.map(({ id, secretHash }) => id + secretHash).join()
+      if (state === written) return
+      const accounts = rows.flatMap(({ id, secretHash, secretSealed }) => {
+        const secret = secrets.unseal(secretSealed, passwordContext(id))
+        if (secret !== undefined) return [{ terminalId: id, passwordHash: secretHash, password: secret }]
+        log.error('the password of a terminal cannot be opened', { terminalId: id })
+        return []
+      })
+      await writeBrokerFiles(join(config.dataDir, 'broker'), server, accounts)
+      written = state
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import { isAny } from './is-any.ts'
+
+/**
+ * Versions of the lists of these terminals.
+ * No tenant predicate: the gateway publishes for the terminals it holds, of all companies.
+ */
+export async function listVersions(tx: Tx, terminalIds: readonly string[]): Promise<Map<string, number>> {
+  if (terminalIds.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('terminal_grants_list')
+    .select(['terminal_id as terminalId', 'version'])
+    .where(isAny('terminal_id', terminalIds))
+    .execute()
+  return new Map(rows.map(({ terminalId, version }) => [terminalId, version]))
+}
+
+export type ListedGrant = {
+  readonly id: string
+  readonly lockId: string
+  readonly version: number
+  readonly payload: string
+  readonly signature: string
+  readonly revoked: boolean
+}
+
+export type LockFence = { readonly lockId: string; readonly highestEnded: number | null }
+
+export type GrantsList = {
+  readonly version: number
+  readonly grants: readonly ListedGrant[]
+  readonly fences: readonly LockFence[]
+}
+
+/**
+ * Everything that goes into a terminal's list: keys that are not over yet, withdrawn or not, and per lock the highest
+ * number of a rental that has ended. The version is read first: a newer content under an older version is sent again,
+ * the other way round would be believed.
+ * No tenant predicate: a terminal belongs to one place, and its list holds only its own keys.
+ */
+export async function grantsListOf(tx: Tx, terminalId: string, now: Date): Promise<GrantsList> {
+  const version = (await listVersions(tx, [terminalId])).get(terminalId) ?? 0
+  const grants = await sql<ListedGrant>`
+    select id, lock_id as "lockId", version, payload, signature, revoked_at is not null as revoked
+    from terminal_grant where terminal_id = ${terminalId} and until_at > ${now}
+    order by from_at, id`.execute(tx)
+  const fences = await sql<LockFence>`
+    select l.id as "lockId", (
+      select g.version from terminal_grant g
+      where g.lock_id = l.id and g.from_at <= ${now} and (g.revoked_at is not null or g.until_at <= ${now})
+      order by g.version desc limit 1
+    ) as "highestEnded"
+    from lock l where l.terminal_id = ${terminalId} order by l.id`.execute(tx)
+  return { version, grants: grants.rows, fences: fences.rows }
+}
+
+/**
+ * The terminal holds this version of its list: keys and withdrawals it carries are in force.
+ * @returns rentals whose keys or withdrawals were confirmed just now
+ * No tenant predicate: the terminal itself confirms.
+ */
+export async function confirmList(tx: Tx, terminalId: string, version: number, now: Date): Promise<string[]> {
+  await tx
+    .updateTable('terminal_grants_list')
+    .set({ confirmed_version: version })
+    .where('terminal_id', '=', terminalId)
+    .execute()
+  const { rows } = await sql<{ rentalId: string }>`
+    update terminal_grant set
+      confirmed_at = case when revoked_at is null then ${now} else confirmed_at end,
+      revocation_confirmed_at = case when revoked_at is null then null else ${now}::timestamptz end
+    where terminal_id = ${terminalId} and published_version <= ${version}
+      and (confirmed_at is null and revoked_at is null or revoked_at is not null and revocation_confirmed_at is null)
+    returning rental_id as "rentalId"`.execute(tx)
+  return [...new Set(rows.map(({ rentalId }) => rentalId))]
+}
+
+/**
+ * The terminal holds a list newer than any of ours: the server came back from a backup. Ours goes on above it, and
+ * nothing counts as confirmed that only the lost list may have carried.
+ * No tenant predicate: the terminal itself says so.
+ */
+export async function overtakeList(tx: Tx, terminalId: string, heldVersion: number) {
+  const { rows } = await sql<{ version: number }>`
+    update terminal_grants_list set version = greatest(version, ${heldVersion}::bigint) + 1
+    where terminal_id = ${terminalId} returning version`.execute(tx)
+  await sql`
+    update terminal_grant set published_version = ${rows[0]?.version ?? heldVersion + 1}
+    where terminal_id = ${terminalId}
+      and (confirmed_at is null and revoked_at is null or revoked_at is not null and revocation_confirmed_at is null)`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,153 @@
+import { type BoxState, type CommandView, deviceCalls } from '@fachwerk/contract/device-calls'
+import type { LockStateName, TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
+import type { Tx } from '../../platform/db.ts'
+import type { TerminalTransport } from '../../platform/mqtt/terminal-transport.ts'
+import { ok, refuse, type Result } from '../../platform/result.ts'
+import { terminalAsyncApi } from './asyncapi.ts'
+import type { DevicesContext, DevicesNeeds, DevicesPlatform } from './devices-context.ts'
+import { type Gateway, startGateway } from './gateway/gateway.ts'
+import { openMqtt } from './gateway/mqtt.ts'
+import { boxStates, doorOfBox, type LockOnScreen, locksByBox } from './use-cases/box-states.ts'
+import { type CommandScope, commandView } from './use-cases/command-view.ts'
+import { createTerminal, type TerminalSetUp } from './use-cases/create-terminal.ts'
+import { type GrantRequest, issueGrant } from './use-cases/issue-grant.ts'
+import { type DigitalKey, keyOfAccessRight } from './use-cases/key-of-access-right.ts'
+import { liveEvents, recentEvents } from './use-cases/live-events.ts'
+import { monitoring } from './use-cases/monitoring.ts'
+import { openLock } from './use-cases/open-lock.ts'
+import { pingTerminal } from './use-cases/ping-terminal.ts'
+import { type OpenRequest, requestOpen } from './use-cases/request-command.ts'
+import { type Revocation, revokeGrants } from './use-cases/revoke-grants.ts'
+
+export type { DevicesNeeds, DevicesPlatform } from './devices-context.ts'
+export type { LockOnScreen } from './use-cases/box-states.ts'
+export type { CommandScope } from './use-cases/command-view.ts'
+export type { TerminalSetUp } from './use-cases/create-terminal.ts'
+export type { GrantRequest } from './use-cases/issue-grant.ts'
+export type { DigitalKey } from './use-cases/key-of-access-right.ts'
+export type { OpenRequest } from './use-cases/request-command.ts'
+export type { Revocation } from './use-cases/revoke-grants.ts'
+
+/** Other modules' tables this module reads. */
+export const reads = ['box', 'location', 'rental'] as const
+
+export type Devices = {
+  /** Gives an access right its key at the box's terminal (R-11); null when the box has no lock. */
+  issueGrant(tx: Tx, request: GrantRequest): Promise<{ code: string } | null>
+  /** Withdraws a rental's keys, or one person's; pending until the terminal confirmed. True when there were any. */
+  revokeGrants(tx: Tx, revocation: Revocation): Promise<boolean>
+  /** QR text and validity of an access right's key; null without one. */
+  keyOfAccessRight(tx: Tx, accessRightId: string): Promise<DigitalKey | null>
+  /** Asks for a box to be opened now; the steps follow as `command.*` events (L-02). */
+  requestOpen(tx: Tx, request: OpenRequest): Promise<Result<CommandView, 'lock-missing' | 'terminal-offline'>>
+  /** A command for staff of these companies, or for the customer of the rental; null for everybody else. */
+  commandView(tx: Tx, question: { readonly commandId: string } & CommandScope): Promise<CommandView | null>
+  /** What is known of a box's door by now; null without a lock. */
+  doorOfBox(tx: Tx, boxId: string): Promise<{ state: LockStateName; hasSensor: boolean } | null>
+  /** Locks by box, as lists and details show them. */
+  locksOfBoxes(tx: Tx, boxIds: readonly string[]): Promise<Map<string, LockOnScreen>>
+  /** The one state of each box for all screens. */
+  boxStates(tx: Tx, boxIds: readonly string[], now: Date): Promise<Map<string, BoxState>>
+  /** Sets up a terminal with its locks; password and code key are in the reply and nowhere else. */
+  createTerminal(tx: Tx, setUp: TerminalSetUp): Promise<TerminalIdentity>
+  /** The terminals' protocol as AsyncAPI 3. */
+  asyncApi(info: { readonly title: string; readonly version: string }): Record<string, unknown>
+  /**
+   * Begins to talk to the terminals: over the embedded broker, the one of MQTT_URL, or a given transport. For the roles
+   * `all` and `gateway`; ends with the platform.
+   */
+  startGateway(options?: { readonly transport?: TerminalTransport }): Promise<RunningGateway>
+}
+
+/** `brokerUrl`: where the embedded broker listens, null when another carries the terminals. */
+export type RunningGateway = Gateway & { readonly brokerUrl: string | null }
+
+/** Terminals, locks, commands, keys and the live view of them (L-02, L-05, L-08 to L-10, R-11). */
+export function devicesModule(platform: DevicesPlatform, needs: DevicesNeeds): Devices {
+  const context: DevicesContext = { platform, needs, meters: metersOf(platform) }
+  mountCalls(context)
+  mountMonitoring(context)
+  const now = () => platform.clock.now()
+  return {
+    issueGrant: (tx, request) => issueGrant(context, tx, request),
+    revokeGrants: (tx, revocation) => revokeGrants(tx, revocation),
+    keyOfAccessRight,
+    requestOpen: (tx, request) => requestOpen(context, tx, request),
+    commandView: (tx, question) => commandView(tx, question, now()),
+    doorOfBox: (tx, boxId) => doorOfBox(tx, boxId, now()),
+    locksOfBoxes: (tx, boxIds) => locksByBox(tx, boxIds, now()),
+    boxStates: (tx, boxIds, at) => boxStates(context, tx, boxIds, at),
+    createTerminal: (tx, setUp) => createTerminal(context, tx, setUp),
+    asyncApi: terminalAsyncApi,
+    startGateway: (options) => start(context, options?.transport),
+  }
+}
+
+const metersOf = ({ metrics }: DevicesPlatform) => ({
+  badMessages: metrics.counter('fachwerk_terminal_bad_messages', 'Messages that do not fit the contract', [
+    'channel',
+  ]),
+  violations: metrics.counter('fachwerk_broker_violations', 'What the broker refused', ['kind']),
+})
+
+function mountCalls(context: DevicesContext) {
+  const { serve, db, clock } = context.platform
+  serve(deviceCalls.openLock, ({ actor, body, idempotency }) =>
+    openLock(context, {
+      actor,
+      item: body.item,
+      sendAltSignal: body.sendAltSignal,
+      reason: body.reason,
+      idempotency,
+    }),
+  )
+  serve(deviceCalls.pingTerminal, ({ actor, body }) =>
+    pingTerminal(context, { actor, terminalId: body.controller.id }),
+  )
+  serve(deviceCalls.command, async ({ actor, params }) => {
+    const scope = { commandId: params.commandId, companyIds: actor.scopeFor('locks.view') }
+    const view = await db.read((tx) => commandView(tx, scope, clock.now()))
+    return view ? ok(view) : refuse('not-found')
+  })
+}
+
+const ORDERS = ['name', 'locationName'] as const
+
+function mountMonitoring(context: DevicesContext) {
+  const { serve, serveStream } = context.platform
+  serve(deviceCalls.monitoring, async ({ actor, body }) =>
+    ok(
+      await monitoring(context, {
+        actor,
+        offset: body.offset,
+        limit: body.limit,
+        orderBy: ORDERS.find((name) => name === body.orderBy),
+        dir: body.dir,
+        search: body.search,
+        onlyTrouble: body.onlyTrouble,
+        locationIds: body.locationIds,
+      }),
+    ),
+  )
+  serve(deviceCalls.recentEvents, async ({ actor, body }) =>
+    ok({ rows: await recentEvents(context, { actor, limit: body.limit, types: body.types }) }),
+  )
+  serveStream(deviceCalls.liveEvents, ({ actor, query, token, signal, lastEventId }) =>
+    liveEvents(context, { actor, token, after: lastEventId ?? query.after ?? null, signal }),
+  )
+}
+
+async function start(
+  context: DevicesContext,
+  transport: TerminalTransport | undefined,
+): Promise<RunningGateway> {
+  const { lifecycle, random } = context.platform
+  const nodeId = random.uuid()
+  const mqtt = transport
+    ? { transport, broker: null, close: async () => undefined }
+    : await openMqtt(context, nodeId)
+  lifecycle.onStop('mqtt', () => mqtt.close())
+  const gateway = await startGateway(context, mqtt.transport, nodeId)
+  lifecycle.onStop('gateway', () => gateway.stop())
+  return { ...gateway, brokerUrl: mqtt.broker?.url ?? null }
+}

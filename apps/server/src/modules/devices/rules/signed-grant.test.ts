@@ -1,0 +1,62 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { type GrantBody, qrTextOf, readQrText } from '@fachwerk/contract/terminal-protocol'
+import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../../../platform/random.ts'
+import { temporarySecrets } from '../../../platform/secrets.ts'
+import { codeHash, signGrant, spkiOf } from './signed-grant.ts'
+
+const random = seededRandom('signed-grant')
+const secrets = temporarySecrets(random)
+const body: GrantBody = {
+  id: random.uuid(),
+  terminalId: random.uuid(),
+  lockId: random.uuid(),
+  boxId: random.uuid(),
+  boxNumber: 22,
+  rentalId: random.uuid(),
+  from: '2026-09-16T10:00:00.000Z',
+  until: '2026-09-16T17:00:00.000Z',
+  version: 1_789_552_800_000,
+  codeHash: 'hash',
+}
+const signed = signGrant(body, secrets)
+const key = createPublicKey({
+  key: Buffer.from(spkiOf(secrets.publicKey), 'base64url'),
+  format: 'der',
+  type: 'spki',
+})
+const isGenuine = ({ payload, signature }: { payload: string; signature: string }) =>
+  verify(null, Buffer.from(payload, 'base64url'), key, Buffer.from(signature, 'base64url'))
+
+describe('R-11 the signed grant', () => {
+  it('can be checked with nothing but the public key', () => {
+    expect(isGenuine(signed)).toBe(true)
+    expect(JSON.parse(Buffer.from(signed.payload, 'base64url').toString())).toEqual(body)
+  })
+  it('is the same whatever the order in which its fields were put together', () => {
+    const { codeHash: hash, version, id, ...rest } = body
+    const shuffled: GrantBody = { codeHash: hash, version, ...rest, id }
+    expect(signGrant(shuffled, secrets)).toEqual(signed)
+  })
+  it('a changed number or a foreign signature is noticed', () => {
+    const changed = Buffer.from(JSON.stringify({ ...body, boxNumber: 23 })).toString('base64url')
+    expect(isGenuine({ ...signed, payload: changed })).toBe(false)
+    const foreign = signGrant(body, temporarySecrets(random))
+    expect(isGenuine({ ...signed, signature: foreign.signature })).toBe(false)
+  })
+  it('fits into a QR code and comes back from it', () => {
+    const text = qrTextOf(signed)
+    expect(text.length).toBeLessThan(900)
+    expect(readQrText(text)).toEqual(signed)
+  })
+})
+
+describe('the code in the grant', () => {
+  it('cannot be read without the terminal’s key, and differs from terminal to terminal', () => {
+    const [konstanz, lindau] = [random.hash(), random.hash()]
+    expect(codeHash(konstanz, '123456')).toBe(codeHash(konstanz, '123456'))
+    expect(codeHash(konstanz, '123456')).not.toBe(codeHash(konstanz, '123457'))
+    expect(codeHash(konstanz, '123456')).not.toBe(codeHash(lindau, '123456'))
+    expect(codeHash(konstanz, '123456')).not.toContain('123456')
+  })
+})

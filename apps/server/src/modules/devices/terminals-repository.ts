@@ -1,0 +1,258 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import { isAny } from './is-any.ts'
+import type { HeartbeatMark } from './devices-tables.ts'
+
+export type NewTerminal = {
+  readonly id: string
+  readonly companyId: string
+  readonly locationId: string
+  readonly name: string
+  readonly secretHash: string
+  readonly secretSealed: string
+  readonly codeKeySealed: string
+}
+
+/** Adds a terminal with its empty list of keys. */
+export async function insertTerminal(tx: Tx, terminal: NewTerminal, now: Date) {
+  await tx
+    .insertInto('terminal')
+    .values({
+      id: terminal.id,
+      company_id: terminal.companyId,
+      location_id: terminal.locationId,
+      name: terminal.name,
+      secret_hash: terminal.secretHash,
+      secret_sealed: terminal.secretSealed,
+      code_key_sealed: terminal.codeKeySealed,
+      created_at: now,
+    })
+    .execute()
+  await tx
+    .insertInto('terminal_grants_list')
+    .values({ terminal_id: terminal.id, company_id: terminal.companyId })
+    .execute()
+}
+
+/** What a connecting device is checked against; undefined for unknown and archived ones. */
+export const credentialsOf = (tx: Tx, terminalId: string) =>
+  tx
+    .selectFrom('terminal')
+    .select([
+      'id',
+      'name',
+      'company_id as companyId',
+      'location_id as locationId',
+      'secret_hash as secretHash',
+    ])
+    .where('id', '=', terminalId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+
+/**
+ * Credentials of all devices, for the files of an outside broker; of all companies, as a broker serves them all.
+ * No tenant predicate: a broker serves the terminals of all companies.
+ */
+export const allCredentials = (tx: Tx) =>
+  tx
+    .selectFrom('terminal')
+    .select(['id', 'secret_hash as secretHash', 'secret_sealed as secretSealed'])
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .execute()
+
+export type Lease = { readonly node: string; readonly now: Date; readonly until: Date }
+
+/**
+ * Renews this node's leases and takes those that ran out; rows that are busy at this moment are left for the next
+ * time. @returns terminals held now
+ * No tenant predicate: a gateway serves the terminals of all companies.
+ */
+export async function takeLeases(tx: Tx, { node, now, until }: Lease): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with free as (
+      select id from terminal
+      where archived_at is null and (lease_node = ${node} or lease_until is null or lease_until <= ${now})
+      order by id for no key update skip locked
+    )
+    update terminal t set lease_node = ${node}, lease_until = ${until} from free
+    where t.id = free.id returning t.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Takes one terminal that was just set up or spoke for the first time; false when another node holds it.
+ * No tenant predicate: a gateway serves the terminals of all companies.
+ */
+export async function takeLease(tx: Tx, terminalId: string, { node, now, until }: Lease): Promise<boolean> {
+  const { rows } = await sql`
+    update terminal set lease_node = ${node}, lease_until = ${until}
+    where id = ${terminalId} and archived_at is null
+      and (lease_node = ${node} or lease_until is null or lease_until <= ${now})
+    returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/**
+ * Gives everything back at an orderly stop, so that nobody waits for the leases to run out.
+ * No tenant predicate: a gateway serves the terminals of all companies.
+ */
+export const releaseLeases = (tx: Tx, node: string) =>
+  tx
+    .updateTable('terminal')
+    .set({ lease_node: null, lease_until: null })
+    .where('lease_node', '=', node)
+    .execute()
+
+export type LockedTerminal = {
+  readonly id: string
+  readonly companyId: string
+  readonly locationId: string
+  readonly name: string
+  readonly online: boolean
+  readonly bootId: string | null
+  readonly eventStoreId: string | null
+  readonly eventSeq: number
+  readonly locksStoreId: string | null
+  readonly locksSeq: number
+  readonly formerStoreIds: string[]
+  readonly grantsVersion: number
+  readonly confirmedVersion: number
+}
+
+/** Rows of terminals, locked in one order whoever asks, so that two batches never wait for each other in a circle. */
+export async function lockTerminals(
+  tx: Tx,
+  terminalIds: readonly string[],
+): Promise<Map<string, LockedTerminal>> {
+  const { rows } = await sql<LockedTerminal>`
+    select t.id, t.company_id as "companyId", t.location_id as "locationId", t.name, t.online, t.boot_id as "bootId",
+      t.event_store_id as "eventStoreId", t.event_seq as "eventSeq", t.locks_store_id as "locksStoreId",
+      t.locks_seq as "locksSeq", t.former_store_ids as "formerStoreIds",
+      g.version as "grantsVersion", g.confirmed_version as "confirmedVersion"
+    from terminal t join terminal_grants_list g on g.terminal_id = t.id
+    where t.id = any(${[...terminalIds]}::uuid[]) and t.archived_at is null
+    order by t.id for no key update of t`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export type PresenceChange = {
+  readonly terminalId: string
+  readonly online: boolean
+  readonly seenAt: Date | null
+  readonly bootId: string | null
+  readonly firmware: string | null
+  readonly uplink: string | null
+  readonly queueLength: number | null
+  readonly roundTrip: HeartbeatMark | null
+}
+
+/**
+ * Writes what heartbeats and presence say; null keeps what is there. The newest 24 round trips are kept.
+ * No tenant predicate: the terminals themselves speak.
+ */
+export async function writePresence(tx: Tx, changes: readonly PresenceChange[]) {
+  if (changes.length === 0) return
+  await sql`
+    update terminal t set
+      online = x.online,
+      last_seen_at = coalesce(x."seenAt", t.last_seen_at),
+      boot_id = coalesce(x."bootId", t.boot_id),
+      firmware = coalesce(x.firmware, t.firmware),
+      uplink = coalesce(x.uplink, t.uplink),
+      queue_length = coalesce(x."queueLength", t.queue_length),
+      heartbeats = case when x."roundTrip" is null then t.heartbeats
+        else jsonb_path_query_array(t.heartbeats, '$[last - 22 to last]') || jsonb_build_array(x."roundTrip") end
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as x("terminalId" uuid, online boolean,
+      "seenAt" timestamptz, "bootId" uuid, firmware text, uplink text, "queueLength" int, "roundTrip" jsonb)
+    where t.id = x."terminalId"`.execute(tx)
+}
+
+export type GoneTerminal = {
+  readonly id: string
+  readonly companyId: string
+  readonly locationId: string
+  readonly lastSeenAt: Date | null
+}
+
+/**
+ * Marks this node's terminals offline that have said nothing since `silentSince`.
+ * @param watchingSince nobody listened before this moment, so silence before it proves nothing
+ */
+export async function markSilent(
+  tx: Tx,
+  { node, silentSince, watchingSince }: { node: string; silentSince: Date; watchingSince: Date },
+): Promise<GoneTerminal[]> {
+  const { rows } = await sql<GoneTerminal>`
+    with silent as (
+      select id from terminal
+      where online and lease_node = ${node}
+        and greatest(last_seen_at, ${watchingSince}::timestamptz) <= ${silentSince}
+      order by id for no key update skip locked
+    )
+    update terminal t set online = false from silent where t.id = silent.id
+    returning t.id, t.company_id as "companyId", t.location_id as "locationId", t.last_seen_at as "lastSeenAt"`.execute(
+    tx,
+  )
+  return rows
+}
+
+export type EventPlaceChange = {
+  readonly terminalId: string
+  readonly storeId: string | null
+  readonly seq: number
+}
+
+/**
+ * Remembers up to where events are stored; a store that is replaced is remembered as a former one.
+ * No tenant predicate: the terminals themselves speak.
+ */
+export async function writeEventPlaces(tx: Tx, places: readonly EventPlaceChange[]) {
+  if (places.length === 0) return
+  await sql`
+    update terminal t set
+      former_store_ids = case when t.event_store_id is distinct from x."storeId"
+        then ${withFormer('t.event_store_id')} else t.former_store_ids end,
+      event_store_id = x."storeId", event_seq = x.seq
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as x("terminalId" uuid, "storeId" uuid, seq bigint)
+    where t.id = x."terminalId"`.execute(tx)
+}
+
+/**
+ * As `writeEventPlaces`, for the snapshots of the locks.
+ * No tenant predicate: the terminals themselves speak.
+ */
+export async function writeLockPlaces(tx: Tx, places: readonly EventPlaceChange[]) {
+  if (places.length === 0) return
+  await sql`
+    update terminal t set
+      former_store_ids = case when t.locks_store_id is distinct from x."storeId"
+        then ${withFormer('t.locks_store_id')} else t.former_store_ids end,
+      locks_store_id = x."storeId", locks_seq = x.seq
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as x("terminalId" uuid, "storeId" uuid, seq bigint)
+    where t.id = x."terminalId"`.execute(tx)
+}
+
+/** The newest 20 former stores: one is replaced when a computer is, not every day. */
+const withFormer = (column: 't.event_store_id' | 't.locks_store_id') => {
+  const replaced = sql.ref(column)
+  return sql`case when ${replaced} is null or ${replaced} = any(t.former_store_ids) then t.former_store_ids
+    else (t.former_store_ids || ${replaced})[greatest(1, cardinality(t.former_store_ids) - 18):] end`
+}
+
+/** A terminal of these companies, to be commanded. */
+export const terminalTarget = (tx: Tx, companyIds: readonly string[], terminalId: string) =>
+  tx
+    .selectFrom('terminal')
+    .select([
+      'company_id as companyId',
+      'location_id as locationId',
+      'id as terminalId',
+      'name as terminalName',
+      'online',
+      'last_seen_at as lastSeenAt',
+    ])
+    .where('id', '=', terminalId)
+    .where(isAny('company_id', companyIds))
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()

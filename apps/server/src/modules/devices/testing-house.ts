@@ -1,0 +1,156 @@
+import type { CommandView } from '@fachwerk/contract/device-calls'
+import type { TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
+import { expect, vi } from 'vitest'
+import type { TestClock } from '../../platform/clock.ts'
+import {
+  type TestPlatform,
+  testPlatform,
+  type TestPlatformOptions,
+} from '../../platform/testing/test-platform.ts'
+import { createMemoryTransport, type MemoryTransport } from '../../platform/mqtt/memory-transport.ts'
+import type { DevicesNeeds, RunningGateway } from './index.ts'
+import { aFakeTerminal, type FakeOptions, type FakeTerminal } from './testing-terminal.ts'
+import { aWorld, keptEvents, type TestBox, testDevices, type TestDevices, type TestWorld } from './testing.ts'
+
+export type TestHouse = {
+  readonly platform: TestPlatform
+  readonly clock: TestClock
+  readonly devices: TestDevices
+  readonly world: TestWorld
+  /** The terminal at the world's location, with a lock on every box. */
+  readonly identity: TerminalIdentity
+  readonly gateway: RunningGateway
+  lockOf(box: TestBox): string
+  /** The terminal comes online over the embedded broker. */
+  online(options?: FakeOptions): Promise<FakeTerminal>
+  close(): Promise<void>
+}
+
+export type HouseOptions = {
+  readonly needs?: Partial<DevicesNeeds>
+  readonly platform?: TestPlatformOptions
+  readonly boxes?: number
+}
+
+/** A whole devices module with its embedded broker, and one terminal that is set up but not yet there. */
+export async function aHouse(options: HouseOptions = {}): Promise<TestHouse> {
+  const { platform, devices, world, identity } = await aSetUp(options)
+  const gateway = await devices.startGateway()
+  const url = gateway.brokerUrl ?? ''
+  const terminals: FakeTerminal[] = []
+  return {
+    platform,
+    clock: platform.clock,
+    devices,
+    world,
+    identity,
+    gateway,
+    lockOf: lockIn(identity),
+    async online(fake = {}) {
+      const terminal = await aFakeTerminal(identity, url, platform.clock, fake)
+      terminals.push(terminal)
+      await settle(gateway)
+      return terminal
+    },
+    async close() {
+      await Promise.all(terminals.map(({ client }) => client.endAsync(true)))
+      await platform.stop()
+    },
+  }
+}
+
+export type MemoryHouse = Omit<TestHouse, 'online'> & { readonly transport: MemoryTransport }
+
+/** The same without a broker: what terminals say is put in by hand. */
+export async function aMemoryHouse(options: HouseOptions = {}): Promise<MemoryHouse> {
+  const { platform, devices, world, identity } = await aSetUp(options)
+  const transport = createMemoryTransport()
+  const gateway = await devices.startGateway({ transport })
+  return {
+    platform,
+    clock: platform.clock,
+    devices,
+    world,
+    identity,
+    gateway,
+    transport,
+    lockOf: lockIn(identity),
+    close: () => platform.stop(),
+  }
+}
+
+async function aSetUp({ needs = {}, platform: given = {}, boxes = 4 }: HouseOptions) {
+  const platform = await testPlatform({ ...given, config: { mqttPort: 0, ...given.config } })
+  const devices = testDevices(platform, needs)
+  const world = await aWorld(platform, { boxes })
+  const identity = await platform.db.transaction((tx) =>
+    devices.createTerminal(tx, {
+      companyId: world.companyId,
+      locationId: world.locationId,
+      name: `T-${world.prefix}-01`,
+      locks: world.boxes.map(({ id, number }) => ({ boxId: id, name: `L-${world.prefix}-${number}` })),
+      locationUrl: 'http://example.org/standort/eins',
+      now: platform.clock.now(),
+    }),
+  )
+  return { platform, devices, world, identity }
+}
+
+const lockIn =
+  ({ boxes }: TerminalIdentity) =>
+  ({ id }: TestBox): string => {
+    const box = boxes.find(({ boxId }) => boxId === id)
+    if (!box) throw new Error('This box has no lock.')
+    return box.lockId
+  }
+
+/** Lets messages arrive and be stored. */
+export async function settle(gateway: RunningGateway) {
+  for (let round = 0; round < 5; round += 1) {
+    await new Promise((done) => {
+      setTimeout(done, 10)
+    })
+    await gateway.idle()
+  }
+}
+
+export type OpenOptions = { readonly rentalId?: string; readonly checkRight?: boolean }
+
+/** Somebody of the staff presses „Öffnen“. */
+export async function openBox(
+  house: TestHouse,
+  box: TestBox,
+  options: OpenOptions = {},
+): Promise<CommandView> {
+  const { platform, devices, world, clock } = house
+  const request = {
+    companyId: world.companyId,
+    boxId: box.id,
+    rentalId: options.rentalId ?? null,
+    issuedBy: { kind: 'staff', id: '01980000-0000-7000-8000-0000000000aa', name: 'Berta Betrieb' },
+    reason: 'Kunde steht davor',
+    altSignal: false,
+    checkRight: options.checkRight ?? false,
+    now: clock.now(),
+  } as const
+  const result = await platform.db.transaction((tx) => devices.requestOpen(tx, request))
+  if (!result.ok) throw new Error(result.refusal)
+  return result.value
+}
+
+/** The command as the screen shows it. */
+export const commandOf = (
+  { platform, devices, world }: TestHouse,
+  commandId: string,
+): Promise<CommandView | null> =>
+  platform.db.read((tx) => devices.commandView(tx, { commandId, companyIds: [world.companyId] }))
+
+export const commandReaches = (house: TestHouse, commandId: string, state: string) =>
+  vi.waitFor(async () => expect((await commandOf(house, commandId))?.state).toBe(state))
+
+/** Steps of all commands, as they were kept. */
+export const commandSteps = async ({ platform }: TestHouse): Promise<string[]> =>
+  (await keptEvents(platform, 'command.')).map(({ type }) => type)
+
+export const hasHeard = (terminal: FakeTerminal, count = 1) =>
+  vi.waitFor(() => expect(terminal.commands).toHaveLength(count))

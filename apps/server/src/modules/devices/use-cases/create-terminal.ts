@@ -1,0 +1,113 @@
+import { SIZE_CLASSES } from '@fachwerk/contract/fields'
+import type { TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
+import type { Tx } from '../../../platform/db.ts'
+import { DEVICE_SALT_BYTES, hashDevicePassword } from '../../../platform/mqtt/device-password.ts'
+import type { DevicesContext } from '../devices-context.ts'
+import { insertLocks } from '../locks-repository.ts'
+import { boxesOfLocation, locationOfTerminal } from '../monitoring-repository.ts'
+import { spkiOf } from '../rules/signed-grant.ts'
+import { insertTerminal } from '../terminals-repository.ts'
+import { codeKeyContext } from './issue-grant.ts'
+
+export type TerminalSetUp = {
+  readonly companyId: string
+  readonly locationId: string
+  /** Unique in the company, as T-KN-01. */
+  readonly name: string
+  /** Each box of the location at most once. */
+  readonly locks: readonly { readonly boxId: string; readonly name: string }[]
+  /** The location's page on the operator's site, shown as a QR code. */
+  readonly locationUrl: string
+  readonly openingText?: string
+  readonly now: Date
+}
+
+const CODE_KEY_BYTES = 32
+
+/** What the sealing of a terminal's password is bound to. */
+export const passwordContext = (terminalId: string) => `terminal-password:${terminalId}`
+
+/**
+ * Sets up a terminal with its locks. Its password and code key leave the server once, in the reply.
+ * @throws Error when a box is not at the location
+ */
+export async function createTerminal(
+  context: DevicesContext,
+  tx: Tx,
+  setUp: TerminalSetUp,
+): Promise<TerminalIdentity> {
+  const { random, secrets } = context.platform
+  const { companyId, locationId, name, now } = setUp
+  const location = await locationOfTerminal(tx, companyId, locationId)
+  if (!location) throw new Error(`Location ${locationId} is not of this company.`)
+  const id = random.uuid()
+  const password = random.hash()
+  const codeKey = Buffer.from(random.bytes(CODE_KEY_BYTES)).toString('base64url')
+  await insertTerminal(
+    tx,
+    {
+      id,
+      companyId,
+      locationId,
+      name,
+      secretHash: hashDevicePassword(password, random.bytes(DEVICE_SALT_BYTES)),
+      secretSealed: secrets.seal(password, passwordContext(id)),
+      codeKeySealed: secrets.seal(codeKey, codeKeyContext(id)),
+    },
+    now,
+  )
+  const boxes = await addLocks(context, tx, id, setUp)
+  const plans = await context.needs.cabinetPlans(tx, [locationId])
+  return {
+    terminalId: id,
+    terminalName: name,
+    mqttUrl: publicMqttUrl(context),
+    mqttPassword: password,
+    grantKey: spkiOf(secrets.publicKey),
+    codeKey,
+    locationName: location.name,
+    locationPrefix: location.prefix,
+    timeZone: location.timeZone,
+    operatorPhone: location.phone,
+    locationUrl: setUp.locationUrl,
+    boxes,
+    cabinets: plans.get(locationId) ?? [],
+    ...(setUp.openingText === undefined ? {} : { openingText: setUp.openingText }),
+  }
+}
+
+async function addLocks(
+  { platform }: DevicesContext,
+  tx: Tx,
+  terminalId: string,
+  { companyId, locationId, locks }: TerminalSetUp,
+): Promise<TerminalIdentity['boxes']> {
+  const known = new Map((await boxesOfLocation(tx, companyId, locationId)).map((box) => [box.id, box]))
+  const boxes = locks.map(({ boxId, name }) => {
+    const box = known.get(boxId)
+    const size = SIZE_CLASSES[box?.size ?? -1]
+    if (!box || !size) throw new Error(`Box ${boxId} is not at this location.`)
+    return { boxId, lockId: platform.random.uuid(), lockName: name, number: box.number, size }
+  })
+  await insertLocks(
+    tx,
+    boxes.map(({ boxId, lockId, lockName }) => ({
+      id: lockId,
+      companyId,
+      locationId,
+      terminalId,
+      boxId,
+      name: lockName,
+    })),
+  )
+  return boxes
+}
+
+/** Where terminals find the broker, without anybody's credentials. */
+function publicMqttUrl({ platform: { config } }: DevicesContext): string {
+  if (!config.mqttUrl) return `${config.mqttTls ? 'mqtts' : 'mqtt'}://127.0.0.1:${config.mqttPort}`
+  const url = new URL(config.mqttUrl)
+  url.username = ''
+  url.password = ''
+  return url.href.replace(/\/$/, '')
+}

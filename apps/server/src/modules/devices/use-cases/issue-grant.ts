@@ -1,0 +1,134 @@
+import { type Tx, notifyAfterCommit } from '../../../platform/db.ts'
+import { appendEvent } from '../../../platform/events.ts'
+import { type DevicesContext, GRANTS_CHANNEL, SYSTEM_ACTOR } from '../devices-context.ts'
+import {
+  type CodePeriod,
+  insertGrant,
+  isCodeTaken,
+  type NewGrant,
+  raiseGrantsList,
+  sealedCodeKey,
+  versionOfRental,
+  versionsAtLock,
+} from '../grants-repository.ts'
+import { lockOfBox } from '../locks-repository.ts'
+import { isGuessable } from '../rules/guessable-code.ts'
+import { versionFor } from '../rules/grant-version.ts'
+import { codeHash, signGrant } from '../rules/signed-grant.ts'
+
+export type GrantRequest = {
+  readonly companyId: string
+  readonly accessRightId: string
+  readonly rentalId: string
+  readonly boxId: string
+  readonly boxNumber: number
+  readonly from: Date
+  /** End of the rental plus its free overrun. */
+  readonly until: Date
+  /** End of the rental itself, for the terminal's screen. */
+  readonly endsAt?: Date
+  /** The code the person already has, kept where it is still free at the terminal. */
+  readonly keepCode?: string
+  readonly now: Date
+}
+
+const CODE_DIGITS = 6
+const MOST_DRAWS = 1_000
+
+/**
+ * Gives an access right its key at the box's terminal (R-11): a code that is unique there for the period, and a signed
+ * grant that opens without any network. Null when the box has no lock.
+ */
+export async function issueGrant(
+  context: DevicesContext,
+  tx: Tx,
+  request: GrantRequest,
+): Promise<{ code: string } | null> {
+  const lock = await lockOfBox(tx, request.companyId, request.boxId)
+  if (!lock) return null
+  const { platform } = context
+  const { terminalId, lockId } = lock
+  // First of all, and before any other row: it orders everything that follows at this terminal.
+  const listVersion = await raiseGrantsList(tx, terminalId)
+  const codeKey = await codeKeyOf(context, tx, terminalId)
+  const { code, hash } = await drawCode(context, tx, codeKey, { ...request, terminalId })
+  const grant: NewGrant = {
+    id: platform.random.uuid(),
+    companyId: request.companyId,
+    accessRightId: request.accessRightId,
+    rentalId: request.rentalId,
+    terminalId,
+    lockId,
+    boxId: request.boxId,
+    from: request.from,
+    until: request.until,
+    version: await versionAt(tx, lockId, request),
+    codeHash: hash,
+    listVersion,
+  }
+  await insertGrant(tx, grant, signedBody(context, grant, request), request.now)
+  await appendEvent(tx, {
+    type: 'grants.changed',
+    at: request.now,
+    companyId: request.companyId,
+    actor: SYSTEM_ACTOR,
+    locationId: lock.locationId,
+    boxId: request.boxId,
+    lockId,
+    terminalId,
+    rentalId: request.rentalId,
+    data: { change: 'issued', version: listVersion },
+  })
+  notifyAfterCommit(tx, GRANTS_CHANNEL)
+  return { code }
+}
+
+const signedBody = ({ platform }: DevicesContext, grant: NewGrant, { boxNumber, endsAt }: GrantRequest) =>
+  signGrant(
+    {
+      id: grant.id,
+      terminalId: grant.terminalId,
+      lockId: grant.lockId,
+      boxId: grant.boxId,
+      boxNumber,
+      rentalId: grant.rentalId,
+      from: grant.from.toISOString(),
+      until: grant.until.toISOString(),
+      ...(endsAt ? { endsAt: endsAt.toISOString() } : {}),
+      version: grant.version,
+      codeHash: grant.codeHash,
+    },
+    platform.secrets,
+  )
+
+async function versionAt(tx: Tx, lockId: string, { rentalId, from }: GrantRequest): Promise<number> {
+  const known = await versionOfRental(tx, lockId, rentalId)
+  if (known !== undefined) return known
+  return versionFor(from, await versionsAtLock(tx, lockId, versionFor(from, [])))
+}
+
+/** What the sealing of a terminal's code key is bound to. */
+export const codeKeyContext = (terminalId: string) => `terminal-code-key:${terminalId}`
+
+async function codeKeyOf({ platform }: DevicesContext, tx: Tx, terminalId: string): Promise<string> {
+  const sealed = await sealedCodeKey(tx, terminalId)
+  const codeKey = platform.secrets.unseal(sealed, codeKeyContext(terminalId))
+  if (codeKey === undefined) throw new Error(`The code key of terminal ${terminalId} cannot be opened.`)
+  return codeKey
+}
+
+async function drawCode(
+  { platform }: DevicesContext,
+  tx: Tx,
+  codeKey: string,
+  period: CodePeriod & { readonly keepCode?: string },
+): Promise<{ code: string; hash: string }> {
+  for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
+    const kept = draw === 0 ? period.keepCode : undefined
+    const code = kept ?? platform.random.digits(CODE_DIGITS)
+    if (kept === undefined && isGuessable(code)) continue
+    const hash = codeHash(codeKey, code)
+    if (!(await isCodeTaken(tx, hash, period))) return { code, hash }
+  }
+  throw new Error(`Terminal ${period.terminalId} has no free code in this period.`)
+}

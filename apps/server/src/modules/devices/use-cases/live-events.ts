@@ -1,0 +1,118 @@
+import type { LiveEvent } from '@fachwerk/contract/device-calls'
+import type { EventType } from '@fachwerk/contract/events'
+import type { Tx } from '../../../platform/db.ts'
+import { parseEventId, readTimeline, type StoredEvent } from '../../../platform/events.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import type { DevicesContext } from '../devices-context.ts'
+import { placeNames } from '../monitoring-repository.ts'
+import { boxNameOf } from '../rules/box-name.ts'
+import { isLive, LIVE_TYPES } from '../rules/live-types.ts'
+import { boxStates } from './box-states.ts'
+
+export type LiveStream = {
+  readonly actor: StaffActor
+  readonly token: string | null
+  /** Event after which the stream goes on; the end of what there is when there is none. */
+  readonly after: string | null
+  readonly signal: AbortSignal
+}
+
+/** A session that was ended, or lost the permission, ends its streams within this time. */
+const CHECK_EVERY_MS = 15_000
+
+/**
+ * What happens at terminals, locks and rentals of the actor's companies, as it happens (L-08). Whoever comes back with
+ * the last id goes on without a gap.
+ */
+export async function* liveEvents(
+  context: DevicesContext,
+  { actor, token, after, signal }: LiveStream,
+): AsyncGenerator<{ id: string; data: LiveEvent }> {
+  const { clock, live } = context.platform
+  const companyIds = actor.scopeFor('monitoring.view')
+  const ending = new AbortController()
+  const check = async () => {
+    if (!(await mayStillWatch(context, token, companyIds))) ending.abort()
+  }
+  const cancel = clock.every(CHECK_EVERY_MS, check)
+  try {
+    const events = live.follow(
+      { companyIds, types: LIVE_TYPES },
+      {
+        after: after === null ? undefined : parseEventId(after),
+        signal: AbortSignal.any([signal, ending.signal]),
+      },
+    )
+    for await (const event of events) {
+      if (ending.signal.aborted) return
+      const [data] = await presentEvents(context, companyIds, [event])
+      if (data) yield { id: event.id, data }
+    }
+  } finally {
+    cancel()
+  }
+}
+
+/** The person is signed in, not blocked, and may see all of these companies. */
+async function mayStillWatch(
+  { needs }: DevicesContext,
+  token: string | null,
+  companyIds: readonly string[],
+): Promise<boolean> {
+  const actor = token === null ? null : await needs.authenticateStaff(token)
+  if (actor === null || actor === 'blocked') return false
+  const scope = actor.scopeFor('monitoring.view')
+  return companyIds.every((id) => scope.includes(id))
+}
+
+/** The newest events of the actor's companies, newest first. */
+export async function recentEvents(
+  context: DevicesContext,
+  { actor, limit, types }: { actor: StaffActor; limit: number; types: readonly EventType[] | undefined },
+): Promise<LiveEvent[]> {
+  const companyIds = actor.scopeFor('monitoring.view')
+  const wanted = types?.filter(isLive) ?? LIVE_TYPES
+  const events = await context.platform.db.read((tx) =>
+    readTimeline(tx, { companyIds, types: wanted, limit }),
+  )
+  return presentEvents(context, companyIds, events)
+}
+
+function presentEvents(
+  context: DevicesContext,
+  companyIds: readonly string[],
+  events: readonly StoredEvent[],
+): Promise<LiveEvent[]> {
+  const { db, clock } = context.platform
+  return db.read((tx) => present(context, tx, { companyIds, events, now: clock.now() }))
+}
+
+async function present(
+  context: DevicesContext,
+  tx: Tx,
+  { companyIds, events, now }: { companyIds: readonly string[]; events: readonly StoredEvent[]; now: Date },
+): Promise<LiveEvent[]> {
+  const boxIds = [...new Set(events.flatMap(({ boxId }) => boxId ?? []))]
+  const locationIds = [...new Set(events.flatMap(({ locationId }) => locationId ?? []))]
+  const names = await placeNames(tx, companyIds, { boxIds, locationIds })
+  const states = await boxStates(context, tx, boxIds, now)
+  return events.map((event) => {
+    const box = event.boxId === null ? undefined : names.boxes.get(event.boxId)
+    const commandId = event.data['commandId']
+    return {
+      id: event.id,
+      type: event.type,
+      at: event.at.toISOString(),
+      actor: event.actor,
+      locationId: event.locationId,
+      locationPrefix: names.locations.get(event.locationId ?? '') ?? box?.prefix ?? null,
+      boxId: event.boxId,
+      boxName: box ? boxNameOf(box.prefix, box.number) : null,
+      boxState: event.boxId === null ? null : (states.get(event.boxId) ?? null),
+      terminalId: event.terminalId,
+      rentalId: event.rentalId,
+      commandId: typeof commandId === 'string' ? commandId : null,
+      data: { ...event.data },
+    }
+  })
+}

@@ -1,0 +1,81 @@
+import type { CommandView } from '@fachwerk/contract/device-calls'
+import type { Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import {
+  idempotent,
+  type IdempotencyRefusal,
+  type IdempotencyRequest,
+} from '../../../platform/idempotency.ts'
+import { refuse, type Result } from '../../../platform/result.ts'
+import { takeTry } from '../../../platform/throttle.ts'
+import type { DevicesContext } from '../devices-context.ts'
+import { lockByItem, lockOfBox, type OpenTarget } from '../locks-repository.ts'
+import { isBox, runningRentalByItem, runningRentalOf } from '../monitoring-repository.ts'
+import { requestCommand } from './request-command.ts'
+
+export type OpenByStaff = {
+  readonly actor: StaffActor
+  /** Box, lock or rental. */
+  readonly item: string
+  readonly sendAltSignal: boolean
+  readonly reason: string
+  readonly idempotency: IdempotencyRequest | null
+}
+
+type OpenRefusal = 'not-found' | 'lock-missing' | 'terminal-offline'
+
+const MOST_PER_MINUTE = 30
+
+/**
+ * Staff open a box now (L-02). The reason and who gave it stay in the box's and the running rental's timeline (B-01).
+ * What belongs to another company does not exist here.
+ */
+export async function openLock(
+  context: DevicesContext,
+  { actor, item, sendAltSignal, reason, idempotency }: OpenByStaff,
+): Promise<Result<CommandView, OpenRefusal | 'too-many-tries' | IdempotencyRefusal>> {
+  const { db, clock } = context.platform
+  const now = clock.now()
+  const key = `open-lock:${actor.userId}`
+  const tries = await db.transaction((tx) =>
+    takeTry(tx, { key, limit: MOST_PER_MINUTE, windowSeconds: 60, now }),
+  )
+  if (!tries.allowed) return refuse('too-many-tries')
+  return db.transaction((tx) =>
+    idempotent<CommandView, OpenRefusal>(tx, idempotency, now, async () => {
+      const found = await findTarget(tx, actor.scopeFor('locks.open'), item)
+      if (typeof found === 'string') return refuse(found)
+      return requestCommand(context, tx, {
+        kind: 'open',
+        target: found.target,
+        rentalId: found.rentalId,
+        issuedBy: { kind: 'staff', id: actor.userId, name: actor.name },
+        reason,
+        altSignal: sendAltSignal,
+        checkRight: false,
+        now,
+      })
+    }),
+  )
+}
+
+type Found = { readonly target: OpenTarget; readonly rentalId: string | null }
+
+async function findTarget(
+  tx: Tx,
+  companyIds: readonly string[],
+  item: string,
+): Promise<Found | 'not-found' | 'lock-missing'> {
+  const target = await lockByItem(tx, companyIds, item)
+  if (target) {
+    const { boxId, companyId } = target
+    return { target, rentalId: boxId && (await runningRentalOf(tx, companyId, boxId)) }
+  }
+  // Only who has the box now: an ended rental's box may be somebody else's.
+  const rental = await runningRentalByItem(tx, companyIds, item)
+  if (rental) {
+    const lock = await lockOfBox(tx, rental.companyId, rental.boxId)
+    return lock ? { target: lock, rentalId: rental.id } : 'lock-missing'
+  }
+  return (await isBox(tx, companyIds, item)) ? 'lock-missing' : 'not-found'
+}

@@ -1,0 +1,88 @@
+import type { CommandKind, CommandView } from '@fachwerk/contract/device-calls'
+import type { EventActor } from '@fachwerk/contract/events'
+import { type Tx, notifyAfterCommit } from '../../../platform/db.ts'
+import { appendEvent } from '../../../platform/events.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { insertCommand, type DeviceCommand } from '../commands-repository.ts'
+import { type CommandScope, commandView } from './command-view.ts'
+import { COMMAND_CHANNEL, type DevicesContext } from '../devices-context.ts'
+import { lockOfBox, type OpenTarget } from '../locks-repository.ts'
+import { commandEvent } from '../rules/command-event.ts'
+import { isReachable } from '../rules/presence.ts'
+
+export type CommandTarget = Omit<OpenTarget, 'lockId'> & { readonly lockId: string | null }
+
+export type CommandRequest = {
+  readonly kind: CommandKind
+  readonly target: CommandTarget
+  readonly rentalId: string | null
+  readonly issuedBy: EventActor
+  readonly reason: string
+  readonly altSignal: boolean
+  /** Ask the rentals at the moment of sending whether the holder may open. */
+  readonly checkRight: boolean
+  readonly now: Date
+}
+
+/**
+ * Puts a command into the ledger; the gateway that holds the terminal is woken by the commit and sends it. A terminal
+ * that cannot be reached gets none: it would only expire.
+ */
+export async function requestCommand(
+  { platform }: DevicesContext,
+  tx: Tx,
+  request: CommandRequest,
+): Promise<Result<CommandView, 'terminal-offline'>> {
+  const { target, now } = request
+  if (!isReachable(target, now)) return refuse('terminal-offline')
+  const command: DeviceCommand = {
+    id: platform.random.uuid(),
+    companyId: target.companyId,
+    locationId: target.locationId,
+    terminalId: target.terminalId,
+    lockId: target.lockId,
+    boxId: target.boxId,
+    rentalId: request.rentalId,
+    kind: request.kind,
+    state: 'requested',
+    code: null,
+    reason: request.reason,
+    altSignal: request.altSignal,
+    checkRight: request.checkRight,
+    issuedBy: request.issuedBy,
+    requestedAt: now,
+    sentAt: null,
+    acceptedAt: null,
+    finishedAt: null,
+    expiresAt: new Date(now.getTime() + platform.config.openExpiresSeconds * 1_000),
+  }
+  await insertCommand(tx, command)
+  await appendEvent(tx, commandEvent(command, { state: 'requested', at: now, actor: request.issuedBy }))
+  notifyAfterCommit(tx, COMMAND_CHANNEL)
+  const scope: CommandScope = { companyIds: [command.companyId] }
+  const view = await commandView(tx, { commandId: command.id, ...scope }, now)
+  if (!view) throw new Error(`command ${command.id} was not written`)
+  return ok(view)
+}
+
+export type OpenRequest = {
+  readonly companyId: string
+  readonly boxId: string
+  readonly rentalId: string | null
+  readonly issuedBy: EventActor
+  readonly reason: string
+  readonly altSignal: boolean
+  readonly checkRight: boolean
+  readonly now: Date
+}
+
+/** Asks for a box to be opened now (L-02). */
+export async function requestOpen(
+  context: DevicesContext,
+  tx: Tx,
+  { boxId, companyId, ...request }: OpenRequest,
+): Promise<Result<CommandView, 'lock-missing' | 'terminal-offline'>> {
+  const target = await lockOfBox(tx, companyId, boxId)
+  if (!target) return refuse('lock-missing')
+  return requestCommand(context, tx, { kind: 'open', target, ...request })
+}
