@@ -5,12 +5,14 @@ import type { VisitorActor } from '../../platform/http/actor.ts'
 import { VISITOR_COOKIE } from '../../platform/http/authorize.ts'
 import { ok } from '../../platform/result.ts'
 import type { OrdersNeeds } from './needs.ts'
-import { type OrderRow, lockOrder } from './orders-repository.ts'
+import { type OrderRow, lockOrder, ordersByIds } from './orders-repository.ts'
+import { paymentText } from './rules/payment-text.ts'
 import { forgetSessions, ordersOfSession } from './sessions-repository.ts'
 import { type LinkHolder, findOrder } from './use-cases/find-order.ts'
 import { FOLLOWED, followRentals } from './use-cases/follow-rentals.ts'
 import { checkPayment, payAgain } from './use-cases/pay-again.ts'
 import { placeOrder } from './use-cases/place-order.ts'
+import { type PaidOrder, linkRental, recordPaidOrder } from './use-cases/record-paid-order.ts'
 import { settleCaptured } from './use-cases/settle-payment.ts'
 import { endRental, openBox, orderCommand } from './use-cases/use-rental.ts'
 import { viewOrder } from './use-cases/view-order.ts'
@@ -18,6 +20,7 @@ import { authenticateVisitor, rememberBrowser } from './use-cases/visitor-sessio
 import { watchOrder } from './use-cases/watch-order.ts'
 
 export type * from './needs.ts'
+export type { PaidOrder } from './use-cases/record-paid-order.ts'
 
 export interface Orders {
   /** Who a visitor's browser is on a site; never fails, a strange cookie is nobody. */
@@ -27,6 +30,17 @@ export interface Orders {
   ): Promise<VisitorActor>
   /** Orders this browser placed. */
   ordersOfSession(tx: Tx, sessionId: string): Promise<string[]>
+  /** Code and payment of orders, for staff; text in German. The ids are of rows the caller may see. */
+  paymentOfOrder(
+    tx: Tx,
+    orderIds: readonly string[],
+  ): Promise<Map<string, { text: string | null; paid: boolean; orderCode: string }>>
+  /** Writes an order that was placed and paid some time ago (demo); the rental is linked afterwards. */
+  recordPaidOrder(
+    tx: Tx,
+    order: PaidOrder,
+  ): Promise<{ orderId: string; customerId: string; shortCode: string }>
+  linkRental(tx: Tx, link: { companyId: string; orderId: string; rentalId: string }): Promise<void>
   /** Housekeeping: visitor sessions that ended before `before`. */
   forgetVisitorSessions(tx: Tx, before: Date): Promise<void>
 }
@@ -50,8 +64,22 @@ export function ordersModule(needs: OrdersNeeds): Orders {
   return {
     authenticateVisitor: (site, cookie) => authenticateVisitor(needs, site, cookie),
     ordersOfSession,
+    paymentOfOrder: (tx, orderIds) => paymentOfOrder(needs, tx, orderIds),
+    recordPaidOrder: (tx, order) => recordPaidOrder(needs, tx, order),
+    linkRental,
     forgetVisitorSessions: forgetSessions,
   }
+}
+
+async function paymentOfOrder(needs: OrdersNeeds, tx: Tx, orderIds: readonly string[]) {
+  const orders = await ordersByIds(tx, orderIds)
+  const payments = await needs.payments.paymentsOfOrders(tx, orderIds)
+  return new Map(
+    orders.map(({ id, short_code, paid_at }) => [
+      id,
+      { text: paymentText(payments.get(id) ?? []), paid: paid_at !== null, orderCode: short_code },
+    ]),
+  )
 }
 
 const requestHost = (headers: Readonly<Record<string, string | string[] | undefined>>) =>

@@ -2,7 +2,7 @@ import type { RentalState } from '@fachwerk/contract/access-right-calls'
 import type { CommandView } from '@fachwerk/contract/device-calls'
 import type { Language, SizeClass } from '@fachwerk/contract/fields'
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
-import type { OrderContact, PaymentFailure, PaymentState } from '@fachwerk/contract/order-views'
+import type { OrderContact } from '@fachwerk/contract/order-views'
 import type { ContractParty, Period, PeriodInput, Quote } from '@fachwerk/contract/storefront-calls'
 import type { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
@@ -14,6 +14,9 @@ import type { LiveEvents } from '../../platform/live-events.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Random } from '../../platform/random.ts'
 import type { Result } from '../../platform/result.ts'
+import type { OfPayments } from './payment-needs.ts'
+
+export type { OrderPayment } from './payment-needs.ts'
 
 /** What a visitor asks for. */
 export type Wish = {
@@ -73,9 +76,12 @@ export type OrderedRental = {
   readonly endsAt: Date | null
   readonly graceUntil: Date | null
   readonly endedAt: Date | null
-  readonly holdExpiresAt: Date | null
+  /** Until when the box is kept for the payment; null when it is not, or no longer. */
+  readonly keptUntil: Date | null
   readonly movedFromBoxNumber: number | null
-  readonly accessRight: { readonly id: string; readonly code: string } | null
+  readonly accessRight: { readonly id: string; readonly code: string | null } | null
+  readonly openRefusal: Exclude<OpenRefusal, 'not-found'> | null
+  readonly canEnd: boolean
 }
 
 export type OpenRefusal =
@@ -93,19 +99,6 @@ export type EndRefusal =
   | 'rental-ended'
   | 'payment-due'
   | 'door-open'
-
-export type OrderPayment = {
-  readonly id: string
-  readonly companyId: string
-  readonly orderId: string
-  readonly state: z.infer<typeof PaymentState>
-  readonly failure: z.infer<typeof PaymentFailure> | null
-  readonly paymentUrl: string | null
-  readonly amountCents: number
-  readonly capturedCents: number
-  readonly refundedCents: number
-  readonly expiresAt: Date
-}
 
 /** What orders asks of locations. */
 interface OfLocations {
@@ -137,14 +130,18 @@ interface OfRentals {
       now: Date
     },
   ): Promise<Result<{ rentalId: string; boxNumber: number }, 'box-size-unavailable'>>
-  /** New end of the hold, at most 30 minutes after its begin; null when it is over. */
-  extendHold(tx: Tx, rentalId: string, to: { until: Date; now: Date }): Promise<Date | null>
+  /** Keeps the box longer, at most 30 minutes in all. */
+  extendHold(
+    tx: Tx,
+    rentalId: string,
+    to: { until: Date; now: Date },
+  ): Promise<Result<{ keptUntil: Date }, 'hold-expired'>>
   settlePaidRental(
     tx: Tx,
     rentalId: string,
     now: Date,
   ): Promise<{ outcome: 'active' | 'reserved' | 'unplaced'; movedFromBoxNumber: number | null }>
-  cancelRental(tx: Tx, rental: { rentalId: string; now: Date }): Promise<unknown>
+  cancelRental(tx: Tx, about: { rentalId: string; cause: string; now: Date }): Promise<unknown>
   mayOpen(tx: Tx, rental: { rentalId: string; now: Date }): Promise<Result<{ boxId: string }, OpenRefusal>>
   endRental(
     tx: Tx,
@@ -166,7 +163,7 @@ interface OfDevices {
     accessRightId: string,
   ): Promise<{ qrText: string; validFrom: Date; validUntil: Date; confirmedByTerminal: boolean } | null>
   /** Null: the box has no lock. */
-  doorOfBox(tx: Tx, boxId: string): Promise<object | null>
+  doorOfBox(tx: Tx, boxId: string, now: Date): Promise<object | null>
   requestOpen(
     tx: Tx,
     wish: {
@@ -181,35 +178,6 @@ interface OfDevices {
     },
   ): Promise<Result<CommandView, 'lock-missing' | 'terminal-offline'>>
   commandView(tx: Tx, of: { commandId: string; rentalId: string }): Promise<CommandView | null>
-}
-
-/** What orders asks of payments. */
-interface OfPayments {
-  startPayment(
-    tx: Tx,
-    payment: {
-      companyId: string
-      orderId: string
-      shortCode: string
-      amountCents: number
-      expiresAt: Date
-      returnUrl: string
-      description: string
-      now: Date
-    },
-  ): Promise<{ paymentId: string }>
-  openAtProvider(paymentId: string): Promise<Result<{ paymentUrl: string }, 'payment-unavailable'>>
-  paymentsOfOrder(tx: Tx, companyId: string, orderId: string): Promise<readonly OrderPayment[]>
-  checkAtProvider(order: { companyId: string; orderId: string }): Promise<void>
-  refund(
-    tx: Tx,
-    wish: { companyId: string; orderId: string; paymentId: string; cents: number; reason: string; now: Date },
-  ): Promise<Result<unknown, string>>
-  onSettled(handler: {
-    lock(tx: Tx, orderId: string): Promise<void>
-    captured(tx: Tx, payment: OrderPayment, now: Date): Promise<void>
-    failed(tx: Tx, payment: OrderPayment, now: Date): Promise<void>
-  }): void
 }
 
 /** Everything orders asks of the rest of the house; main.ts plugs it in. */

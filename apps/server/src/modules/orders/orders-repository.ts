@@ -73,3 +73,30 @@ export async function orderIdOfRental(tx: Tx, companyId: string, rentalId: strin
     .executeTakeFirst()
   return row?.order_id ?? null
 }
+
+export async function linkItem(
+  tx: Tx,
+  link: { companyId: string; orderId: string; rentalId: string },
+): Promise<void> {
+  await tx
+    .updateTable('order_item')
+    .set({ rental_id: link.rentalId })
+    .where('company_id', '=', link.companyId)
+    .where('order_id', '=', link.orderId)
+    .where('kind', '=', 'rental')
+    .where('rental_id', 'is', null)
+    .execute()
+}
+
+/** Code and payment of some orders. No tenant predicate: the ids come from rentals the caller may see. */
+export const ordersByIds = (
+  tx: Tx,
+  orderIds: readonly string[],
+): Promise<Pick<OrderRow, 'id' | 'company_id' | 'short_code' | 'paid_at'>[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .selectFrom('customer_order')
+        .select(['id', 'company_id', 'short_code', 'paid_at'])
+        .where((is) => is('id', '=', is.fn.any(is.val([...orderIds]))))
+        .execute()

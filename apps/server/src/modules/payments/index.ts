@@ -7,11 +7,12 @@ import { type Jobs, defineQueue } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Random } from '../../platform/random.ts'
 import type { Result } from '../../platform/result.ts'
-import { paymentsOfOrder } from './payments-repository.ts'
+import { paymentsOfOrder, paymentsOfOrders } from './payments-repository.ts'
 import type { PaymentProvider } from './provider.ts'
 import { type PaymentTools, type PaymentView, type SettledHandler, viewOf } from './use-cases/apply-report.ts'
 import { checkAtProvider, checkOpenPayments } from './use-cases/check-payments.ts'
 import { receiveWebhook } from './use-cases/receive-webhook.ts'
+import { recordPayment } from './use-cases/record-payment.ts'
 import {
   type RefundRefusal,
   type RefundWish,
@@ -21,6 +22,7 @@ import {
 } from './use-cases/refund.ts'
 import { type NewPayment, openAtProvider, startPayment } from './use-cases/start-payment.ts'
 
+export { noProvider } from './no-provider.ts'
 export { type TestBankSettings, testBankProvider } from './test-bank-provider.ts'
 export type { PaymentView, SettledHandler } from './use-cases/apply-report.ts'
 export type { NewPayment } from './use-cases/start-payment.ts'
@@ -46,12 +48,23 @@ export type Payments = {
   onSettled(handler: SettledHandler): void
   /** Attempts of an order, newest first. */
   paymentsOfOrder(tx: Tx, companyId: string, orderId: string): Promise<PaymentView[]>
+  /** Attempts of several orders with the provider's name, newest first. */
+  paymentsOfOrders(
+    tx: Tx,
+    orderIds: readonly string[],
+  ): Promise<Map<string, (PaymentView & { providerName: string })[]>>
+  /** Writes a payment that was captured at that time (demo). */
+  recordPayment(
+    tx: Tx,
+    payment: { companyId: string; orderId: string; amountCents: number; at: Date },
+  ): Promise<void>
   /** Asks the provider now, for the browser that came back. */
   checkAtProvider(order: { companyId: string; orderId: string }): Promise<void>
   /** Money goes back: decided in this transaction, moved by a job, once per payment and reason. */
   refund(tx: Tx, wish: RefundWish): Promise<Result<{ refundIds: string[] }, RefundRefusal>>
 }
 
+const PROVIDER_NAMES = { 'test-bank': 'Testbank', none: 'ohne Zahlungsdienst' } as const
 const refundQueue = defineQueue('payments-refund', z.object({ refundId: z.uuid() }))
 const EVERY_MINUTE = { everySeconds: 60 }
 /** How often the due ones are looked for; each is asked once a minute and at its expiry. */
@@ -94,6 +107,12 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
     },
     paymentsOfOrder: async (tx, companyId, orderId) =>
       (await paymentsOfOrder(tx, companyId, orderId)).map(viewOf),
+    async paymentsOfOrders(tx, orderIds) {
+      const rows = await paymentsOfOrders(tx, orderIds)
+      const views = rows.map((row) => ({ ...viewOf(row), providerName: PROVIDER_NAMES[needs.provider.name] }))
+      return Map.groupBy(views, ({ orderId }) => orderId)
+    },
+    recordPayment: (tx, payment) => recordPayment(tools, tx, payment),
     checkAtProvider: (order) => checkAtProvider(tools, webhookUrl, order),
     async refund(tx, wish) {
       const result = await requestRefund(tools, tx, wish)

@@ -12,10 +12,7 @@ const OPEN: readonly PaymentState[] = ['created', 'pending', 'authorised']
 
 export async function insertPayment(
   tx: Tx,
-  payment: Omit<
-    PaymentRow,
-    'provider_reference' | 'payment_url' | 'failure' | 'captured_cents' | 'refunded_cents' | 'settled_at'
-  >,
+  payment: Omit<PaymentRow, 'payment_url' | 'failure' | 'captured_cents' | 'refunded_cents' | 'settled_at'>,
 ): Promise<void> {
   await tx.insertInto('payment').values(payment).execute()
 }
@@ -90,6 +87,18 @@ export const paymentsOfOrder = (tx: Tx, companyId: string, orderId: string): Pro
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute()
+
+/** Attempts of several orders, newest first. No tenant predicate: the ids come from rows the caller may see. */
+export const paymentsOfOrders = (tx: Tx, orderIds: readonly string[]): Promise<PaymentRow[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : tx
+        .selectFrom('payment')
+        .selectAll()
+        .where((is) => is('order_id', '=', is.fn.any(is.val([...orderIds]))))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute()
 
 /** Open payments of all companies whose time to be asked for has come: work of the house, not of a person. */
 export const paymentsToCheck = (tx: Tx, now: Date, limit: number): Promise<PaymentPlace[]> =>

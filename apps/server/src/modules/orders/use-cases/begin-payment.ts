@@ -20,8 +20,9 @@ export async function beginPayment(
   },
 ): Promise<{ paymentId: string; expiresAt: Date } | null> {
   const { order, rentalId, requestHost, now } = begin
-  const expiresAt = await needs.rentals.extendHold(tx, rentalId, { until: attemptEnd(now), now })
-  if (!expiresAt || !isWorthStarting(expiresAt, now)) return null
+  const hold = await needs.rentals.extendHold(tx, rentalId, { until: attemptEnd(now), now })
+  if (!hold.ok || !isWorthStarting(hold.value.keptUntil, now)) return null
+  const expiresAt = hold.value.keptUntil
   const location = await needs.locations.locationOf(tx, order.location_id)
   const site = await needs.siteLinks(tx, order.site_id)
   const address = await needs.browserAddress(tx, order.site_id, requestHost)

@@ -64,7 +64,7 @@ async function giveUp(
   payment: OrderPayment | null,
   now: Date,
 ): Promise<void> {
-  await needs.rentals.cancelRental(tx, { rentalId, now })
+  await needs.rentals.cancelRental(tx, { rentalId, cause: 'latePayment', now })
   await updateOrder(tx, order, { status: 'canceled', cancel_reason: 'unplaced' })
   await tell(tx, order, 'order.cancelled', rentalId, now, { reason: 'unplaced' })
   if (!payment) return

@@ -11,7 +11,6 @@ type RentalView = z.infer<typeof OrderRental>
 
 const OPEN: readonly OrderPayment['state'][] = ['created', 'pending', 'authorised']
 const SHOWING_KEY: readonly OrderedRental['state'][] = ['reserved', 'active', 'overdue']
-const ENDABLE: readonly OrderedRental['state'][] = ['active', 'overdue']
 /** Mails that bring news of the payment; the receipt of the order is none of them. */
 const NEWS = ['order-paid', 'order-unplaced', 'payment-refunded']
 
@@ -35,7 +34,7 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: OrderRow): Pr
     location,
     party: await needs.contractParty(tx, order.company_id),
     rental: rental ? await viewRental(needs, tx, rental, { order, timeZone: location.timeZone, now }) : null,
-    payment: viewPayment(order, payments, rental, now),
+    payment: viewPayment(order, payments, rental),
     mail: await viewMail(tx, order),
     serverTime: now.toISOString(),
   }
@@ -48,9 +47,8 @@ async function viewRental(
   { order, timeZone, now }: { order: OrderRow; timeZone: string; now: Date },
 ): Promise<RentalView> {
   const endsAt = rental.endsAt ?? new Date(order.quote.period.endsAt)
-  const may = await needs.rentals.mayOpen(tx, { rentalId: rental.id, now })
-  const locked = (await needs.devices.doorOfBox(tx, rental.boxId)) !== null
-  const refusal = may.ok ? (locked ? null : 'lock-missing') : may.refusal
+  const hasLock = (await needs.devices.doorOfBox(tx, rental.boxId, now)) !== null
+  const refusal = rental.openRefusal ?? (hasLock ? null : 'lock-missing')
   return {
     id: rental.id,
     state: rental.state,
@@ -65,8 +63,8 @@ async function viewRental(
     place: await needs.locations.placeOfBox(tx, rental),
     movedFromBoxNumber: rental.movedFromBoxNumber,
     key: SHOWING_KEY.includes(rental.state) ? await viewKey(needs, tx, rental) : null,
-    can: { open: refusal === null, end: ENDABLE.includes(rental.state) && refusal !== 'payment-due' },
-    openRefusal: refusal === 'not-found' ? 'rental-not-paid' : refusal,
+    can: { open: refusal === null, end: rental.canEnd },
+    openRefusal: refusal,
   }
 }
 
@@ -75,8 +73,8 @@ async function viewKey(
   tx: Tx,
   { accessRight }: OrderedRental,
 ): Promise<RentalView['key']> {
-  const key = accessRight && (await needs.devices.keyOfAccessRight(tx, accessRight.id))
-  if (!key) return null
+  const key = accessRight?.code ? await needs.devices.keyOfAccessRight(tx, accessRight.id) : null
+  if (!key || !accessRight?.code) return null
   return {
     code: accessRight.code,
     qrText: key.qrText,
@@ -92,13 +90,11 @@ function viewPayment(
   order: OrderRow,
   payments: readonly OrderPayment[],
   rental: OrderedRental | undefined,
-  now: Date,
 ): OrderView['payment'] {
   const paid = payments.find((payment) => payment.capturedCents > 0)
   const open = payments.find((payment) => OPEN.includes(payment.state))
   const shown = paid ?? open ?? payments[0]
-  const holdEnd = rental?.state === 'held' ? rental.holdExpiresAt : null
-  const keptUntil = holdEnd && holdEnd > now ? holdEnd : null
+  const keptUntil = rental?.keptUntil ?? null
   return {
     state: shown?.state ?? null,
     failure: shown?.failure ?? null,

@@ -29,6 +29,7 @@ export async function startPayment(
     company_id: wanted.companyId,
     order_id: wanted.orderId,
     provider: tools.provider.name,
+    provider_reference: null,
     state: 'created',
     amount_cents: wanted.amountCents,
     currency: 'EUR',

@@ -1,0 +1,56 @@
+import type { PaymentFailure, PaymentState } from '@fachwerk/contract/order-views'
+import type { z } from 'zod'
+import type { Tx } from '../../platform/db.ts'
+import type { Result } from '../../platform/result.ts'
+
+export type OrderPayment = {
+  readonly id: string
+  readonly companyId: string
+  readonly orderId: string
+  readonly state: z.infer<typeof PaymentState>
+  readonly failure: z.infer<typeof PaymentFailure> | null
+  readonly paymentUrl: string | null
+  readonly amountCents: number
+  readonly capturedCents: number
+  readonly refundedCents: number
+  readonly expiresAt: Date
+}
+
+/** What orders asks of payments. */
+export interface OfPayments {
+  startPayment(
+    tx: Tx,
+    payment: {
+      companyId: string
+      orderId: string
+      shortCode: string
+      amountCents: number
+      expiresAt: Date
+      returnUrl: string
+      description: string
+      now: Date
+    },
+  ): Promise<{ paymentId: string }>
+  openAtProvider(paymentId: string): Promise<Result<{ paymentUrl: string }, 'payment-unavailable'>>
+  paymentsOfOrder(tx: Tx, companyId: string, orderId: string): Promise<readonly OrderPayment[]>
+  /** Attempts of several orders with their provider's name, newest first; orders without any are absent. */
+  paymentsOfOrders(
+    tx: Tx,
+    orderIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly (OrderPayment & { readonly providerName: string })[]>>
+  /** Writes a payment that was captured at that time, with its ledger entry. */
+  recordPayment(
+    tx: Tx,
+    payment: { companyId: string; orderId: string; amountCents: number; at: Date },
+  ): Promise<unknown>
+  checkAtProvider(order: { companyId: string; orderId: string }): Promise<void>
+  refund(
+    tx: Tx,
+    wish: { companyId: string; orderId: string; paymentId: string; cents: number; reason: string; now: Date },
+  ): Promise<Result<unknown, string>>
+  onSettled(handler: {
+    lock(tx: Tx, orderId: string): Promise<void>
+    captured(tx: Tx, payment: OrderPayment, now: Date): Promise<void>
+    failed(tx: Tx, payment: OrderPayment, now: Date): Promise<void>
+  }): void
+}

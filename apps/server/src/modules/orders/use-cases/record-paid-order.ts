@@ -1,0 +1,94 @@
+import type { Language } from '@fachwerk/contract/fields'
+import type { OrderContact } from '@fachwerk/contract/order-views'
+import type { Quote } from '@fachwerk/contract/storefront-calls'
+import type { z } from 'zod'
+import type { Tx } from '../../../platform/db.ts'
+import { appendEvent } from '../../../platform/events.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import { insertItem, insertOrder, linkItem } from '../orders-repository.ts'
+import { takeConsents } from '../rules/consents.ts'
+import { localMinute } from '../rules/local-time.ts'
+
+/** An order as it was placed and paid some time ago: for the demo and for taking over from another system. */
+export type PaidOrder = {
+  readonly companyId: string
+  readonly siteId: string
+  readonly locationId: string
+  readonly contact: OrderContact
+  readonly language: Language
+  readonly quote: z.infer<typeof Quote>
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly timeZone: string
+  /** Placed and paid then. */
+  readonly at: Date
+  readonly status: 'approved' | 'process' | 'finished'
+}
+
+/** Writes order, item, payment and ledger as if they had happened then; nobody gets a mail. */
+export async function recordPaidOrder(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: PaidOrder,
+): Promise<{ orderId: string; customerId: string; shortCode: string }> {
+  const { companyId, locationId, contact, language, quote, at, timeZone } = order
+  const { customerId } = await needs.rememberCustomer(tx, { companyId, contact, language })
+  const [orderId, shortCode] = [needs.random.uuid(), needs.random.code(6)]
+  const consents = takeConsents(
+    { terms: true, earlyStart: true, offers: false },
+    { startsAt: order.startsAt, now: at },
+  )
+  const period = {
+    startsAt: order.startsAt.toISOString(),
+    endsAt: order.endsAt.toISOString(),
+    startsNow: order.startsAt <= at,
+    localFrom: localMinute(order.startsAt, timeZone),
+    localTo: localMinute(order.endsAt, timeZone),
+    timeZone,
+  }
+  await insertOrder(tx, {
+    id: orderId,
+    company_id: companyId,
+    site_id: order.siteId,
+    location_id: locationId,
+    customer_id: customerId,
+    short_code: shortCode,
+    hash: needs.random.hash(),
+    status: order.status,
+    language,
+    total_cents: quote.totalCents,
+    contact: JSON.stringify(contact),
+    consents: JSON.stringify(consents.ok ? consents.value : []),
+    quote: JSON.stringify({ quote, period }),
+    placed_at: at,
+    paid_at: at,
+  })
+  await insertItem(tx, {
+    id: needs.random.uuid(),
+    company_id: companyId,
+    order_id: orderId,
+    kind: 'rental',
+    rental_id: null,
+    description: `Fach ${quote.size}`,
+    quantity: 1,
+    gross_cents: quote.totalCents,
+    vat_rate: quote.vatRate,
+  })
+  if (quote.totalCents > 0)
+    await needs.payments.recordPayment(tx, { companyId, orderId, amountCents: quote.totalCents, at })
+  const actor = {
+    kind: 'customer',
+    id: customerId,
+    name: `${contact.firstName} ${contact.lastName}`,
+  } as const
+  const data = { code: shortCode, cents: quote.totalCents }
+  for (const type of ['order.placed', 'order.paid'] as const)
+    await appendEvent(tx, { type, at, companyId, locationId, orderId, actor, data })
+  return { orderId, customerId, shortCode }
+}
+
+/** Says which rental a recorded order paid for. */
+export const linkRental = (
+  tx: Tx,
+  link: { readonly companyId: string; readonly orderId: string; readonly rentalId: string },
+): Promise<void> => linkItem(tx, link)
