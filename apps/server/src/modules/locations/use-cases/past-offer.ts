@@ -1,0 +1,37 @@
+import type { SizeClass } from '@fachwerk/contract/fields'
+import type { Period } from '@fachwerk/contract/storefront-calls'
+import type { Tx } from '../../../platform/db.ts'
+import { boxesOfLocations } from '../cabinets-repository.ts'
+import type { LocationTerms } from '../locations-repository.ts'
+import { priceListsOn } from '../prices-repository.ts'
+import { localDate, localMinute } from '../rules/local-time.ts'
+import { type PriceQuote, quote } from '../rules/pricing.ts'
+
+/**
+ * Period and price of a rental that was agreed before this system kept it, at the tariffs of its first day.
+ * @throws when the box or its tariff does not exist
+ */
+export async function pastOffer(
+  tx: Tx,
+  terms: LocationTerms,
+  rental: { readonly boxId: string; readonly startsAt: Date; readonly endsAt: Date },
+): Promise<{ period: Period; quote: PriceQuote }> {
+  const { startsAt, endsAt } = rental
+  const { timeZone } = terms
+  const boxes = await boxesOfLocations(tx, [terms.id])
+  const size: SizeClass | undefined = boxes.find(({ id }) => id === rental.boxId)?.size
+  const priceList = (await priceListsOn(tx, new Map([[terms.id, localDate(startsAt, timeZone)]]))).get(
+    terms.id,
+  )
+  const price = size && priceList && quote({ priceList, size, startsAt, endsAt, timeZone })
+  if (!price) throw new Error(`${terms.name} has no price for box ${rental.boxId}`)
+  const period: Period = {
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    startsNow: false,
+    localFrom: localMinute(startsAt, timeZone),
+    localTo: localMinute(endsAt, timeZone),
+    timeZone,
+  }
+  return { period, quote: price }
+}

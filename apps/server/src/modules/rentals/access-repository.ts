@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import './rental-tables.ts'
+
+/** A person's right to open the box of a rental. */
+export interface AccessRight {
+  readonly id: string
+  readonly rentalId: string
+  readonly holderName: string
+  readonly state: 'active' | 'blocked' | 'revoked'
+  readonly from: Date
+  readonly until: Date | null
+  readonly codeSealed: string
+}
+
+/** Rights of rentals, the first given first. No tenant predicate: the caller has checked whose the rentals are. */
+export async function rightsOf(tx: Tx, rentalIds: readonly string[]): Promise<AccessRight[]> {
+  const { rows } = await sql<AccessRight>`
+    select id, rental_id as "rentalId", holder_name as "holderName", state, from_at as "from", until_at as "until",
+      code_sealed as "codeSealed"
+    from access_right where rental_id = any(${[...rentalIds]}::uuid[]) order by rental_id, created_at, id`.execute(
+    tx,
+  )
+  return rows
+}
+
+export interface NewAccessRight {
+  readonly id: string
+  readonly companyId: string
+  readonly rentalId: string
+  readonly holderName: string
+  readonly customerId: string | null
+  readonly from: Date
+  readonly until: Date | null
+  readonly state: 'active' | 'revoked'
+  readonly codeSealed: string
+  readonly now: Date
+}
+
+export async function insertRight(tx: Tx, right: NewAccessRight): Promise<void> {
+  await tx
+    .insertInto('access_right')
+    .values({
+      id: right.id,
+      company_id: right.companyId,
+      rental_id: right.rentalId,
+      holder_name: right.holderName,
+      customer_id: right.customerId,
+      from_at: right.from,
+      until_at: right.until,
+      state: right.state,
+      code_sealed: right.codeSealed,
+      created_at: right.now,
+      revoked_at: right.state === 'revoked' ? right.now : null,
+    })
+    .execute()
+}
+
+/** No tenant predicate: the rental was locked before. */
+export async function setCode(tx: Tx, accessRightId: string, codeSealed: string): Promise<void> {
+  await tx
+    .updateTable('access_right')
+    .set({ code_sealed: codeSealed })
+    .where('id', '=', accessRightId)
+    .execute()
+}
+
+/** Active rights of a rental become blocked or revoked. No tenant predicate: the rental was locked before. */
+export async function withdrawRights(
+  tx: Tx,
+  rentalId: string,
+  state: 'blocked' | 'revoked',
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('access_right')
+    .set({ state, revoked_at: state === 'revoked' ? now : null })
+    .where('rental_id', '=', rentalId)
+    .where('state', '<>', 'revoked')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,180 @@
+import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import type { Candidate } from './rules/choose-box.ts'
+import { type Occupancy, occupancyOf } from './rules/occupancy.ts'
+import { overdueBlocksUntil } from './rules/rental.ts'
+import './rental-tables.ts'
+
+/** A period at a location, cleaning time not included. */
+export interface Window {
+  readonly locationId: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+/** A stretch in which one box is free, its cleaning time already taken off; `until` null is without end. */
+export interface FreeGap {
+  readonly locationId: string
+  readonly size: SizeClass
+  readonly from: Date
+  readonly until: Date | null
+}
+
+/** A hold that ran out blocks nothing, whether or not the job has been there. */
+const alive = (now: Date) => sql`(r.state <> 'held' or r.hold_expires_at > ${now})`
+
+/** Until when a rental keeps its box: who is late keeps it a while from now on, even before the job has noticed. */
+const keepsUntil = (now: Date) => sql`case
+  when r.state = 'overdue' or (r.state = 'active' and r.blocked_until <= ${now})
+  then greatest(r.blocked_until, ${overdueBlocksUntil(now)}) else r.blocked_until end`
+
+/** In service, and its lock not switched off for want of battery or signal (L-03). */
+const offered = sql`b.rentable and not exists (
+  select 1 from lock k where k.box_id = b.id and k.deactivated_at is not null)`
+
+/** The index knows locations by size: naming all four lets it be read as it stands. */
+const ALL_SIZES = sql`'{0,1,2,3}'::smallint[]`
+
+/**
+ * Free boxes by location and size (S, M, L, XL), each location with its own period, in one statement over the open
+ * rentals only. No tenant predicate: by the locations of a site's offer.
+ */
+export async function freeInWindows(
+  tx: Tx,
+  { windows, now }: { readonly windows: readonly Window[]; readonly now: Date },
+): Promise<Map<string, number[]>> {
+  const free = new Map(windows.map(({ locationId }) => [locationId, [0, 0, 0, 0]]))
+  if (windows.length === 0) return free
+  const { rows } = await sql<{ locationId: string; size: number; free: number }>`
+    with wanted as (${unnested(windows)}),
+    busy as materialized (
+      select distinct r.box_id from wanted w
+      join location l on l.id = w.location_id
+      join rental r on r.location_id = w.location_id and r.size = any(${ALL_SIZES}) and r.blocking
+        and r.starts_at < w.ends_at + l.cleaning_minutes * interval '1 minute'
+        and (r.blocked_until > w.starts_at or (w.starts_at < ${overdueBlocksUntil(now)}
+          and (r.state = 'overdue' or (r.state = 'active' and r.blocked_until <= ${now}))))
+        and ${alive(now)}
+    )
+    select b.location_id as "locationId", b.size, count(*) as free
+    from wanted w join box b on b.location_id = w.location_id
+    left join busy on busy.box_id = b.id
+    where busy.box_id is null and ${offered}
+    group by b.location_id, b.size`.execute(tx)
+  for (const row of rows) free.get(row.locationId)?.splice(row.size, 1, row.free)
+  return free
+}
+
+const GAPS_PER_SIZE = 40
+
+/**
+ * Free stretches at or after each window's start that are long enough for it, earliest first, at most 40 for each
+ * location and size (S-04): before the first rental of a box, between two, after the last.
+ * No tenant predicate: by the locations of a site's offer.
+ */
+export async function freeGaps(
+  tx: Tx,
+  {
+    wanted,
+    now,
+  }: { readonly wanted: readonly (Window & { readonly size: SizeClass })[]; readonly now: Date },
+): Promise<FreeGap[]> {
+  if (wanted.length === 0) return []
+  const sizes = wanted.map(({ size }) => SIZE_CLASSES.indexOf(size))
+  const { rows } = await sql<Omit<FreeGap, 'size'> & { size: number }>`
+    with wanted as (
+      select w.*, s.size, l.cleaning_minutes * interval '1 minute' as cleaning
+      from (${unnested(wanted)}) w
+      join unnest(${sizes}::smallint[]) with ordinality s(size, nr) on s.nr = w.nr
+      join location l on l.id = w.location_id
+    ), boxes as (
+      select w.location_id, w.size, w.starts_at, w.ends_at - w.starts_at as length, w.cleaning, b.id
+      from wanted w join box b on b.location_id = w.location_id and b.size = w.size where ${offered}
+    ), taken as (
+      select b.*, r.starts_at as begins, ${keepsUntil(now)} as ends
+      from boxes b join rental r on r.box_id = b.id and r.blocking and ${alive(now)}
+      where ${keepsUntil(now)} > b.starts_at
+    ), gaps as (
+      select location_id, size, length, cleaning, greatest(ends, starts_at) as begins,
+        lead(begins) over (partition by id order by begins) as ends
+      from taken
+      union all
+      select b.location_id, b.size, b.length, b.cleaning, b.starts_at,
+        (select min(t.begins) from taken t where t.id = b.id)
+      from boxes b
+    ), fitting as (
+      select location_id, size, begins, ends - cleaning as ends,
+        row_number() over (partition by location_id, size order by begins, ends) as place
+      from gaps where isfinite(begins) and (ends is null or ends - cleaning - begins >= length)
+    )
+    select location_id as "locationId", size, begins as "from", ends as "until"
+    from fitting where place <= ${GAPS_PER_SIZE} order by begins`.execute(tx)
+  return rows.map((row) => ({ ...row, size: SIZE_CLASSES[row.size] ?? 'S' }))
+}
+
+function unnested(windows: readonly Window[]) {
+  const ids = windows.map(({ locationId }) => locationId)
+  const starts = windows.map(({ startsAt }) => startsAt)
+  const ends = windows.map(({ endsAt }) => endsAt)
+  return sql`select * from unnest(${ids}::uuid[], ${starts}::timestamptz[], ${ends}::timestamptz[])
+    with ordinality as u(location_id, starts_at, ends_at, nr)`
+}
+
+/**
+ * Of these boxes those in which a period fits, with their neighbours in time; `except` is a rental that does not count,
+ * because it is the one that looks for a place. No tenant predicate: by boxes whose company was checked as they were locked.
+ */
+export async function candidates(
+  tx: Tx,
+  query: {
+    readonly boxIds: readonly string[]
+    readonly startsAt: Date
+    readonly blockedUntil: Date
+    readonly except: string | null
+    readonly now: Date
+  },
+): Promise<Candidate[]> {
+  const { startsAt, blockedUntil, now } = query
+  const { rows } = await sql<Candidate>`
+    select b.id as "boxId", b.number, b.size,
+      max(o.ends) filter (where o.ends <= ${startsAt}) as "freeSince",
+      min(o.begins) filter (where o.begins >= ${blockedUntil}) as "nextStart"
+    from box b left join lateral (
+      select r.starts_at as begins, ${keepsUntil(now)} as ends from rental r
+      where r.box_id = b.id and r.blocking and ${alive(now)} and r.id is distinct from ${query.except}::uuid
+    ) o on true
+    where b.id = any(${[...query.boxIds]}::uuid[]) and ${offered}
+    group by b.id
+    having count(*) filter (where o.begins < ${blockedUntil} and o.ends > ${startsAt}) = 0`.execute(tx)
+  return rows
+}
+
+const DAY_MS = 86_400_000
+
+/** Who has each box. No tenant predicate: the caller has checked whose the boxes are. */
+export async function occupancies(
+  tx: Tx,
+  boxIds: readonly string[],
+  now: Date,
+): Promise<Map<string, Occupancy>> {
+  if (boxIds.length === 0) return new Map()
+  const soon = new Date(now.getTime() + DAY_MS)
+  const { rows } = await sql<{
+    boxId: string
+    isOverdue: boolean
+    isBlocked: boolean
+    isOccupied: boolean
+    isReserved: boolean
+  }>`
+    select b.id as "boxId",
+      coalesce(bool_or(r.kind = 'rental' and r.state in ('active', 'overdue') and r.ends_at <= ${now}), false) as "isOverdue",
+      not b.rentable or coalesce(bool_or(r.kind = 'staffBlock' and r.starts_at <= ${now}
+        and r.blocked_until > ${now}), false) as "isBlocked",
+      coalesce(bool_or(r.kind = 'rental' and r.state <> 'held' and r.starts_at <= ${now}), false) as "isOccupied",
+      count(r.id) > 0 as "isReserved"
+    from box b left join rental r on r.box_id = b.id and r.blocking and r.starts_at < ${soon} and ${alive(now)}
+    where b.id = any(${[...boxIds]}::uuid[])
+    group by b.id`.execute(tx)
+  return new Map(rows.map((row) => [row.boxId, occupancyOf(row)]))
+}

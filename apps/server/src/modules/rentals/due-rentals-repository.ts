@@ -1,0 +1,76 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import './rental-tables.ts'
+
+// Jobs act for the system, over all companies: no tenant predicate anywhere in this file.
+
+type Dead = { id: string; companyId: string; locationId: string; boxId: string; orderId: string | null }
+
+/** Ends holds that ran out, the longest dead first; those another transaction is busy with wait for the next run. No tenant predicate: for the system. */
+export async function expireDueHolds(tx: Tx, now: Date, limit: number): Promise<Dead[]> {
+  const { rows } = await sql<Dead>`
+    update rental set state = 'expired'
+    where id in (select id from rental where state = 'held' and hold_expires_at <= ${now}
+      order by hold_expires_at, id limit ${limit} for no key update skip locked)
+    returning id, company_id as "companyId", location_id as "locationId", box_id as "boxId", order_id as "orderId"`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Paid rentals whose start has come. No tenant predicate: for the system. */
+export const dueStarts = (tx: Tx, now: Date, limit: number) =>
+  idsOf(tx, sql`state = 'reserved' and starts_at <= ${now} order by starts_at, id limit ${limit}`)
+
+/** Rentals not ended at their end, unless they keep their box until after `before` already. No tenant predicate: for the system. */
+export const lateRentals = (
+  tx: Tx,
+  about: { readonly now: Date; readonly before: Date; readonly limit: number },
+) =>
+  idsOf(
+    tx,
+    sql`kind = 'rental' and state in ('active', 'overdue') and ends_at <= ${about.now}
+      and (state = 'active' or blocked_until < ${about.before}) order by ends_at, id limit ${about.limit}`,
+  )
+
+/** No tenant predicate: for the system. */
+async function idsOf(tx: Tx, condition: ReturnType<typeof sql>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from rental where ${condition}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Ids of what comes next in a box before an instant, locked in one order. No tenant predicate: the box was locked before. */
+export async function lockNextInBox(
+  tx: Tx,
+  about: { readonly boxId: string; readonly after: string; readonly before: Date },
+): Promise<{ id: string; kind: 'rental' | 'staffBlock' }[]> {
+  const { rows } = await sql<{ id: string; kind: 'rental' | 'staffBlock' }>`
+    select n.id, n.kind from rental n join rental r on r.id = ${about.after}
+    where n.box_id = ${about.boxId} and n.id <> r.id and n.blocking and n.starts_at < ${about.before}
+      and n.starts_at >= r.starts_at
+    order by n.id for no key update of n`.execute(tx)
+  return rows
+}
+
+/** Late: the box is kept until then at least. No tenant predicate: the row was locked before. */
+export async function setOverdue(tx: Tx, rentalId: string, blockedUntil: Date): Promise<void> {
+  await sql`
+    update rental set state = 'overdue', blocked_until = greatest(blocked_until, ${blockedUntil})
+    where id = ${rentalId} and state in ('active', 'overdue')`.execute(tx)
+}
+
+/** What staff keep for themselves begins later, or not at all. No tenant predicate: the row was locked before. */
+export async function putOffBlock(tx: Tx, rentalId: string, until: Date): Promise<void> {
+  await sql`
+    update rental set
+      starts_at = case when blocked_until > ${until} then ${until} else starts_at end,
+      state = case when blocked_until > ${until} then state else 'cancelled' end
+    where id = ${rentalId} and kind = 'staffBlock'`.execute(tx)
+}
+
+/** Blocks of staff begin and end by the clock. No tenant predicate: for the system. */
+export async function turnBlocks(tx: Tx, now: Date): Promise<void> {
+  await sql`
+    update rental set state = 'ended', ended_at = ends_at
+    where kind = 'staffBlock' and state in ('reserved', 'active') and ends_at <= ${now}`.execute(tx)
+}

@@ -1,0 +1,136 @@
+import type { SizeClass } from '@fachwerk/contract/fields'
+import type { EventActor } from '@fachwerk/contract/events'
+import type { Tx } from '../../platform/db.ts'
+import type { Result } from '../../platform/result.ts'
+import { type FreeGap, freeGaps, freeInWindows, occupancies, type Window } from './availability-repository.ts'
+import { scheduleRentalJobs } from './jobs.ts'
+import type { RentalsNeeds } from './needs.ts'
+import type { Occupancy } from './rules/occupancy.ts'
+import type { EndRefusal, OpenRefusal } from './rules/rental.ts'
+import { createRental, type KnownRental } from './use-cases/create-rental.ts'
+import { type Ending, endRental, endRentalAtTerminal, type TerminalEnding } from './use-cases/end-rental.ts'
+import { type HeldBox, holdBox, type HoldRequest } from './use-cases/hold-box.ts'
+import { mayOpenBox } from './use-cases/open-box.ts'
+import { cancelRental, extendHold, releaseHold } from './use-cases/release-rental.ts'
+import { type RentalOfOrder, rentalsOfOrder } from './use-cases/rentals-of-order.ts'
+import { type Settlement, settlePaidRental } from './use-cases/settle-paid-rental.ts'
+
+export type { FreeGap, Window } from './availability-repository.ts'
+export type { RentalsNeeds } from './needs.ts'
+export type { KnownRental } from './use-cases/create-rental.ts'
+export type { HeldBox, HoldRequest } from './use-cases/hold-box.ts'
+export type { RentalOfOrder } from './use-cases/rentals-of-order.ts'
+export type { Settlement } from './use-cases/settle-paid-rental.ts'
+
+/** Other modules' tables this module reads. */
+export const reads = [
+  'box',
+  'location',
+  'lock',
+  'lock_state',
+  'terminal',
+  'customer',
+  'customer_order',
+  'company',
+] as const
+
+export interface Rentals {
+  /** Free boxes by location and size (S, M, L, XL), the same period everywhere. */
+  freeCounts(
+    tx: Tx,
+    query: {
+      readonly locationIds: readonly string[]
+      readonly startsAt: Date
+      readonly endsAt: Date
+      readonly now: Date
+    },
+  ): Promise<Map<string, number[]>>
+  /** The same with a period for each location. */
+  freeInWindows(
+    tx: Tx,
+    query: { readonly windows: readonly Window[]; readonly now: Date },
+  ): Promise<Map<string, number[]>>
+  /** Stretches at or after a start in which a box is free for the whole length, earliest first (S-04). */
+  freeGaps(
+    tx: Tx,
+    query: { readonly wanted: readonly (Window & { readonly size: SizeClass })[]; readonly now: Date },
+  ): Promise<FreeGap[]>
+  /** The first instant at or after a start from which a box of the size is free for the whole length, or null. */
+  nextFreeStart(
+    tx: Tx,
+    query: Window & { readonly size: SizeClass; readonly now: Date },
+  ): Promise<Date | null>
+  /** Keeps a box while its renter pays (R-02). */
+  holdBox(tx: Tx, request: HoldRequest): Promise<Result<HeldBox, 'box-size-unavailable'>>
+  /** Keeps it longer, at most 30 minutes in all. */
+  extendHold(
+    tx: Tx,
+    rentalId: string,
+    about: { readonly until: Date; readonly now: Date },
+  ): Promise<Result<{ keptUntil: Date }, 'hold-expired'>>
+  /** Gives a held box free; false when it was not held. */
+  releaseHold(
+    tx: Tx,
+    rentalId: string,
+    about: { readonly state: 'expired' | 'cancelled'; readonly now: Date },
+  ): Promise<boolean>
+  /** The money has come: begins or is reserved, with key; late money may get another box or none. */
+  settlePaidRental(tx: Tx, rentalId: string, now: Date): Promise<Settlement>
+  /** Ends a rental that has not begun. */
+  cancelRental(
+    tx: Tx,
+    about: {
+      readonly rentalId: string
+      readonly cause: string
+      readonly actor?: EventActor
+      readonly now: Date
+    },
+  ): Promise<Result<'cancelled', 'not-found' | 'transition-not-allowed'>>
+  /** Whether the holder may open at this instant, and which box (FAULT-38). */
+  mayOpen(
+    tx: Tx,
+    question: { readonly rentalId: string; readonly now: Date },
+  ): Promise<Result<{ boxId: string }, OpenRefusal | 'not-found'>>
+  /** Ends a rental: emptied, cleaned, closed (R-07). */
+  endRental(tx: Tx, ending: Ending): Promise<Result<{ endedAt: Date }, EndRefusal | 'not-found'>>
+  /** The same, confirmed at the terminal, perhaps earlier and without network. */
+  endRentalAtTerminal(
+    tx: Tx,
+    ending: TerminalEnding,
+  ): Promise<Result<{ endedAt: Date }, EndRefusal | 'not-found'>>
+  /** An order's rentals with access right and code. */
+  rentalsOfOrder(tx: Tx, orderId: string, now: Date): Promise<RentalOfOrder[]>
+  /** Who has each box; devices add what the locks say. */
+  boxOccupancy(tx: Tx, boxIds: readonly string[], now: Date): Promise<Map<string, Occupancy>>
+  /** Writes a rental as it stands, with its history (demo). */
+  createRental(tx: Tx, known: KnownRental): Promise<{ rentalId: string }>
+}
+
+/** Holds, rentals, access rights; who has which box when (R-01 to R-11, S-04). */
+export function rentalsModule(needs: RentalsNeeds): Rentals {
+  scheduleRentalJobs(needs)
+  return {
+    freeCounts: (tx, { locationIds, startsAt, endsAt, now }) =>
+      freeInWindows(tx, {
+        windows: locationIds.map((locationId) => ({ locationId, startsAt, endsAt })),
+        now,
+      }),
+    freeInWindows,
+    freeGaps,
+    async nextFreeStart(tx, { now, ...wanted }) {
+      const [first] = await freeGaps(tx, { wanted: [wanted], now })
+      return first?.from ?? null
+    },
+    holdBox: (tx, request) => holdBox(tx, needs, request),
+    extendHold,
+    releaseHold,
+    settlePaidRental: (tx, rentalId, now) => settlePaidRental(tx, needs, rentalId, now),
+    cancelRental: (tx, about) => cancelRental(tx, needs, about),
+    mayOpen: mayOpenBox,
+    endRental: (tx, ending) => endRental(tx, needs, ending),
+    endRentalAtTerminal: (tx, ending) => endRentalAtTerminal(tx, needs, ending),
+    rentalsOfOrder: (tx, orderId, now) => rentalsOfOrder(tx, needs, orderId, now),
+    boxOccupancy: occupancies,
+    createRental: (tx, known) => createRental(tx, needs, known),
+  }
+}

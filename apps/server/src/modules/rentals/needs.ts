@@ -1,0 +1,42 @@
+import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import type { Random } from '../../platform/random.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+
+/** What rentals asks of the rest of the house; functions are called at run time only, never while modules are built. */
+export interface RentalsNeeds {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly jobs: Pick<Jobs, 'every'>
+  readonly secrets: Pick<Secrets, 'seal' | 'unseal'>
+  /** Draws a code and writes the key for the box's terminal; null when the box has no lock. */
+  issueGrant(
+    tx: Tx,
+    grant: {
+      readonly companyId: string
+      readonly accessRightId: string
+      readonly rentalId: string
+      readonly boxId: string
+      readonly boxNumber: number
+      readonly from: Date
+      /** End of the free time after the end. */
+      readonly until: Date
+      /** End of the rental itself. */
+      readonly endsAt: Date
+      /** The code the person already has. */
+      readonly keepCode?: string
+      readonly now: Date
+    },
+  ): Promise<{ readonly code: string } | null>
+  revokeGrants(tx: Tx, revocation: { readonly rentalId: string; readonly now: Date }): Promise<unknown>
+  doorOfBox(
+    tx: Tx,
+    boxId: string,
+    now: Date,
+  ): Promise<{ readonly state: LockStateName; readonly hasSensor: boolean } | null>
+}
+
+export const SYSTEM_ACTOR = { kind: 'system', name: 'Fachwerk' } as const

@@ -1,0 +1,54 @@
+import type { RentalState } from '@fachwerk/contract/access-right-calls'
+import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { EndConfirmation } from './rules/rental.ts'
+
+interface RentalTable {
+  id: string
+  company_id: string
+  location_id: string
+  box_id: string
+  /** Class of the box (0 S … 3 XL); follows it when a booking moves. */
+  size: number
+  kind: Generated<'rental' | 'staffBlock'>
+  state: RentalState
+  order_id: string | null
+  customer_id: string | null
+  customer_name: Generated<string>
+  starts_at: Date
+  ends_at: Date | null
+  blocked_until: ColumnType<Date, Date | 'infinity', Date | 'infinity'>
+  held_at: Date | null
+  hold_expires_at: Date | null
+  ended_at: Date | null
+  end_confirmed: JSONColumnType<EndConfirmation> | null
+  moved_from_box_id: string | null
+  price_cents: Generated<number>
+  overrun_free_minutes: Generated<number>
+  overrun_hour_cents: Generated<number>
+  overrun_day_cents: Generated<number>
+  early_start_consent_at: Date | null
+  created_at: Date
+  blocking: ColumnType<boolean, never, never>
+  period: ColumnType<string, never, never>
+}
+
+interface AccessRightTable {
+  id: string
+  company_id: string
+  rental_id: string
+  holder_name: string
+  customer_id: string | null
+  from_at: Date
+  until_at: Date | null
+  state: 'active' | 'blocked' | 'revoked'
+  code_sealed: string
+  created_at: Date
+  revoked_at: Date | null
+}
+
+declare module '../../platform/db.ts' {
+  interface Database {
+    rental: RentalTable
+    access_right: AccessRightTable
+  }
+}

@@ -1,0 +1,47 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { overrunCharge } from './overrun-charge.ts'
+
+const terms = { freeMinutes: 180, hourCents: 200, dayCents: 750 }
+const end = new Date('2026-11-20T11:00:00Z')
+const after = (minutes: number) => overrunCharge(terms, end, new Date(end.getTime() + minutes * 60_000))
+
+describe('R-05 what overstaying costs', () => {
+  it.each([
+    [0, 0],
+    [180, 0],
+    [181, 200],
+    [240, 200],
+    [241, 400],
+    [180 + 3 * 60, 600],
+    [180 + 4 * 60, 750],
+    [180 + 24 * 60, 750],
+    [180 + 24 * 60 + 1, 950],
+    [180 + 28 * 60, 1500],
+    [180 + 48 * 60, 1500],
+  ])('%d minutes after the end: %d cents', (minutes, cents) => {
+    expect(after(minutes)).toBe(cents)
+  })
+
+  it('FAULT-41 counts elapsed hours in the night of 25 hours', () => {
+    const midnight = new Date('2026-10-24T22:00:00Z')
+    expect(overrunCharge(terms, midnight, new Date('2026-10-25T04:00:00Z'))).toBe(600)
+  })
+
+  it('never falls with time and never exceeds the day price per 24 hours', () => {
+    const minutes = fc.integer({ min: 0, max: 20_000 })
+    fc.assert(
+      fc.property(minutes, minutes, fc.nat(2000), fc.nat(5000), (a, more, hourCents, dayCents) => {
+        const at = (count: number) =>
+          overrunCharge(
+            { freeMinutes: 0, hourCents, dayCents },
+            end,
+            new Date(end.getTime() + count * 60_000),
+          )
+        expect(at(a + more)).toBeGreaterThanOrEqual(at(a))
+        expect(at(a)).toBeLessThanOrEqual(Math.ceil(a / 1440) * dayCents)
+        expect(Number.isInteger(at(a))).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,105 @@
+import type { RentalState } from '@fachwerk/contract/access-right-calls'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+
+const MINUTE = 60_000
+
+/** What a person confirms at the end. */
+export type EndConfirmation = {
+  readonly emptied: boolean
+  readonly cleaned: boolean
+  readonly doorClosed: boolean
+}
+
+/** The times and states that decide what may be done with a rental. */
+export type RentalFacts = {
+  readonly state: RentalState
+  readonly startsAt: Date
+  /** null: open-ended */
+  readonly endsAt: Date | null
+  readonly overrunFreeMinutes: number
+}
+
+export type OpenRefusal =
+  | 'rental-not-started'
+  | 'rental-ended'
+  | 'rental-not-paid'
+  | 'payment-due'
+  | 'access-revoked'
+export type EndRefusal =
+  | 'confirmation-required'
+  | 'rental-not-started'
+  | 'rental-ended'
+  | 'payment-due'
+  | 'door-open'
+
+/** End of the free time after the end; null when open-ended. */
+export const graceUntil = ({
+  endsAt,
+  overrunFreeMinutes,
+}: Pick<RentalFacts, 'endsAt' | 'overrunFreeMinutes'>) =>
+  endsAt && new Date(endsAt.getTime() + overrunFreeMinutes * MINUTE)
+
+/** The grace is over and the rental not ended: extra payment comes before opening and ending. */
+export function isPaymentDue(rental: RentalFacts, now: Date): boolean {
+  const grace = graceUntil(rental)
+  return (rental.state === 'active' || rental.state === 'overdue') && grace !== null && grace <= now
+}
+
+/**
+ * Whether the holder may open at this instant (FAULT-38): from the start on, through the free time after the end, as
+ * long as nobody withdrew the right. The stored state may lag behind the clock by a minute, so the clock decides.
+ */
+export function mayOpen(
+  rental: RentalFacts,
+  right: { readonly state: 'active' | 'blocked' | 'revoked' } | null,
+  now: Date,
+): Result<'open', OpenRefusal> {
+  if (rental.state === 'held' || rental.state === 'expired') return refuse('rental-not-paid')
+  if (rental.state === 'ended') return refuse('rental-ended')
+  if (rental.state === 'cancelled' || rental.state === 'unplaced') return refuse('access-revoked')
+  if (right?.state !== 'active') return refuse('access-revoked')
+  if (now < rental.startsAt) return refuse('rental-not-started')
+  return isPaymentDue({ ...rental, state: 'active' }, now) ? refuse('payment-due') : ok('open')
+}
+
+/**
+ * Whether a rental may be ended at this instant (R-07). A door that is reported open keeps it running (FAULT-35); a lock
+ * that cannot tell is no obstacle.
+ */
+export function mayEnd(
+  rental: RentalFacts,
+  confirmed: EndConfirmation,
+  door: { readonly state: string; readonly hasSensor: boolean } | null,
+  now: Date,
+): Result<'end', EndRefusal> {
+  if (rental.state === 'ended' || rental.state === 'expired' || rental.state === 'cancelled')
+    return refuse('rental-ended')
+  if (rental.state === 'held' || rental.state === 'unplaced' || now < rental.startsAt)
+    return refuse('rental-not-started')
+  if (!confirmed.emptied || !confirmed.cleaned || !confirmed.doorClosed)
+    return refuse('confirmation-required')
+  if (isPaymentDue({ ...rental, state: 'active' }, now)) return refuse('payment-due')
+  return door?.hasSensor && door.state === 'open' ? refuse('door-open') : ok('end')
+}
+
+/** A hold that ran out keeps its box no longer, whether or not the job has been there. */
+export const isDeadHold = (
+  rental: { readonly state: RentalState; readonly holdExpiresAt: Date | null },
+  now: Date,
+) => rental.state === 'held' && rental.holdExpiresAt !== null && rental.holdExpiresAt <= now
+
+/** What a paid rental is at this instant. */
+export const placedState = (startsAt: Date, now: Date) => (startsAt <= now ? 'active' : 'reserved')
+
+const HOLD_AT_MOST_MINUTES = 30
+
+/** Until when a hold lives on: as asked, but at most 30 minutes after it began. */
+export function extendedHold(heldAt: Date, until: Date): Date {
+  return new Date(Math.min(until.getTime(), heldAt.getTime() + HOLD_AT_MOST_MINUTES * MINUTE))
+}
+
+/** How far ahead of the clock an overdue rental keeps its box: the notice a next renter gets of another box. */
+export const OVERDUE_AHEAD_MINUTES = 15
+
+/** Until when a box counts as taken by somebody who has not ended in time. */
+export const overdueBlocksUntil = (now: Date) => new Date(now.getTime() + OVERDUE_AHEAD_MINUTES * MINUTE)

@@ -1,0 +1,90 @@
+import type { Tx } from '../../../platform/db.ts'
+import { type AccessRight, insertRight, rightsOf, setCode, withdrawRights } from '../access-repository.ts'
+import type { RentalsNeeds } from '../needs.ts'
+import type { Rental } from '../rentals-repository.ts'
+import { graceUntil } from '../rules/rental.ts'
+import { tell } from './rental-events.ts'
+
+/** Stands for „without end" on a terminal. */
+const FOR_EVER = new Date('9999-12-31T00:00:00Z')
+
+/** What a sealed code is bound to: it cannot be read in another right's row. */
+const sealContext = (accessRightId: string) => `access-right-code:${accessRightId}`
+
+/** The code of a right, or null when the box has no lock. */
+export function codeOf(
+  needs: Pick<RentalsNeeds, 'secrets'>,
+  right: Pick<AccessRight, 'id' | 'codeSealed'>,
+): string | null {
+  return (right.codeSealed && needs.secrets.unseal(right.codeSealed, sealContext(right.id))) || null
+}
+
+/** Gives the holder of a paid rental the right to open its box, and the key for it (R-11). */
+export async function grantAccess(
+  tx: Tx,
+  needs: RentalsNeeds,
+  rental: Rental,
+  about: { readonly cause: string; readonly now: Date },
+): Promise<void> {
+  const id = needs.random.uuid()
+  const { companyId, customerId, now } = { ...rental, ...about }
+  await insertRight(tx, {
+    id,
+    companyId,
+    rentalId: rental.id,
+    holderName: rental.customerName,
+    customerId,
+    from: rental.startsAt,
+    until: graceUntil(rental),
+    state: 'active',
+    codeSealed: '',
+    now,
+  })
+  const data = { accessRightId: id, cause: about.cause, boxNumber: rental.boxNumber }
+  await tell(tx, 'access.granted', rental, { at: now, data })
+  await issueKey(tx, needs, rental, { id, code: null }, now)
+}
+
+/** Takes a rental's keys from the box it left and makes new ones for the box it has now; the code stays if it can. */
+export async function moveAccess(tx: Tx, needs: RentalsNeeds, rental: Rental, now: Date): Promise<void> {
+  await needs.revokeGrants(tx, { rentalId: rental.id, now })
+  for (const right of await rightsOf(tx, [rental.id])) {
+    if (right.state === 'active')
+      await issueKey(tx, needs, rental, { id: right.id, code: codeOf(needs, right) }, now)
+  }
+}
+
+/** Withdraws all keys of a rental; what a terminal without network still has, it drops when it hears of it. */
+export async function withdrawAccess(
+  tx: Tx,
+  needs: RentalsNeeds,
+  rental: Rental,
+  about: { readonly state: 'blocked' | 'revoked'; readonly cause: string; readonly now: Date },
+): Promise<void> {
+  const had = await withdrawRights(tx, rental.id, about.state, about.now)
+  await needs.revokeGrants(tx, { rentalId: rental.id, now: about.now })
+  if (had) await tell(tx, 'access.revoked', rental, { at: about.now, data: { cause: about.cause } })
+}
+
+async function issueKey(
+  tx: Tx,
+  needs: RentalsNeeds,
+  rental: Rental,
+  right: { readonly id: string; readonly code: string | null },
+  now: Date,
+): Promise<void> {
+  const grant = await needs.issueGrant(tx, {
+    companyId: rental.companyId,
+    accessRightId: right.id,
+    rentalId: rental.id,
+    boxId: rental.boxId,
+    boxNumber: rental.boxNumber,
+    from: rental.startsAt,
+    until: graceUntil(rental) ?? FOR_EVER,
+    endsAt: rental.endsAt ?? FOR_EVER,
+    ...(right.code === null ? {} : { keepCode: right.code }),
+    now,
+  })
+  await setCode(tx, right.id, grant ? needs.secrets.seal(grant.code, sealContext(right.id)) : '')
+  if (grant) await tell(tx, 'key.issued', rental, { at: now, data: { accessRightId: right.id } })
+}

@@ -1,0 +1,64 @@
+import type { Tx } from '../../../platform/db.ts'
+import { lockNextInBox, putOffBlock, setOverdue } from '../due-rentals-repository.ts'
+import type { RentalsNeeds } from '../needs.ts'
+import { setState } from '../rental-changes-repository.ts'
+import { lockBoxes, type LockedBox, lockRental, rentalById } from '../rentals-repository.ts'
+import { overdueBlocksUntil } from '../rules/rental.ts'
+import { moveAccess, withdrawAccess } from './access.ts'
+import { clearDeadHolds } from './hold-box.ts'
+import { findPlace, fromSize, place } from './place-rental.ts'
+import { tell } from './rental-events.ts'
+
+/**
+ * Somebody has not ended in time: the rental keeps its box a while from now on, and whoever comes next moves to an equal
+ * or larger box first, or is left without one and told (R-09). Nobody arrives at a taken box.
+ */
+export async function keepOverdue(tx: Tx, needs: RentalsNeeds, rentalId: string, now: Date): Promise<void> {
+  const known = await rentalById(tx, rentalId)
+  if (!known) return
+  const boxes = await lockBoxes(tx, { ...known, sizes: fromSize(known.size) })
+  const rental = await lockRental(tx, rentalId)
+  const isLate = rental?.state === 'active' || rental?.state === 'overdue'
+  if (!rental || !isLate || rental.endsAt === null || rental.endsAt > now) return
+  const until = overdueBlocksUntil(now)
+  await clearDeadHolds(
+    tx,
+    boxes.map((box) => box.id),
+    null,
+    now,
+  )
+  for (const next of await lockNextInBox(tx, { boxId: rental.boxId, after: rentalId, before: until })) {
+    if (next.kind === 'staffBlock') await putOffBlock(tx, next.id, until)
+    else await giveWay(tx, needs, next.id, { boxes, now })
+  }
+  await setOverdue(tx, rentalId, until)
+  if (rental.state === 'active')
+    await tell(tx, 'rental.overdue', rental, { at: now, data: { boxNumber: rental.boxNumber } })
+}
+
+async function giveWay(
+  tx: Tx,
+  needs: RentalsNeeds,
+  rentalId: string,
+  { boxes, now }: { readonly boxes: readonly LockedBox[]; readonly now: Date },
+): Promise<void> {
+  const booking = await rentalById(tx, rentalId)
+  if (!booking) return
+  const box = await findPlace(tx, booking, boxes, { ownBoxToo: false, now })
+  if (box) {
+    const placed = await place(tx, booking, box, booking.state)
+    const data = { cause: 'overstay', fromBoxNumber: booking.boxNumber, toBoxNumber: placed.boxNumber }
+    await tell(tx, 'rental.moved', placed, { at: now, data })
+    if (booking.state !== 'held') await moveAccess(tx, needs, placed, now)
+    return
+  }
+  const data = { cause: 'overstay', boxNumber: booking.boxNumber }
+  if (booking.state === 'held') {
+    await setState(tx, booking.id, 'expired')
+    await tell(tx, 'rental.expired', booking, { at: now, data })
+    return
+  }
+  await setState(tx, booking.id, 'unplaced')
+  await tell(tx, 'rental.unplaced', booking, { at: now, data })
+  await withdrawAccess(tx, needs, booking, { state: 'blocked', cause: 'unplaced', now })
+}

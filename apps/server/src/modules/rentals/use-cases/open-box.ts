@@ -1,0 +1,25 @@
+import type { Tx } from '../../../platform/db.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { rightsOf } from '../access-repository.ts'
+import { hasLateHolder, steadyRental } from '../rentals-repository.ts'
+import { mayOpen, type OpenRefusal } from '../rules/rental.ts'
+
+/**
+ * Whether the holder of a rental may open its box at this instant (FAULT-38). In a transaction the answer stays true
+ * until it ends: an end or a revocation waits for it, or is seen.
+ * @returns the box to open
+ */
+export async function mayOpenBox(
+  tx: Tx,
+  { rentalId, now }: { readonly rentalId: string; readonly now: Date },
+): Promise<Result<{ boxId: string }, OpenRefusal | 'not-found'>> {
+  const rental = await steadyRental(tx, rentalId)
+  if (!rental) return refuse('not-found')
+  const rights = await rightsOf(tx, [rentalId])
+  const right = rights.find(({ state }) => state === 'active') ?? rights[0] ?? null
+  const answer = mayOpen(rental, right, now)
+  if (!answer.ok) return answer
+  // The start has come, but somebody has not left: the next run of the job gives another box.
+  if (rental.state === 'reserved' && (await hasLateHolder(tx, rental))) return refuse('rental-not-started')
+  return ok({ boxId: rental.boxId })
+}

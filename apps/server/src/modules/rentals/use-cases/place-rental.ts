@@ -1,0 +1,49 @@
+import type { RentalState } from '@fachwerk/contract/access-right-calls'
+import type { Tx } from '../../../platform/db.ts'
+import { candidates } from '../availability-repository.ts'
+import { setPlace } from '../rental-changes-repository.ts'
+import type { LockedBox, Rental } from '../rentals-repository.ts'
+import { chooseBox } from '../rules/choose-box.ts'
+
+const ALL_SIZES = [0, 1, 2, 3]
+
+/** The sizes that are equal or larger. */
+export const fromSize = (size: number) => ALL_SIZES.filter((each) => each >= size)
+
+/** Start to end with the cleaning time after it; a rental without end cannot be placed anew. */
+function periodOf(rental: Rental) {
+  if (rental.endsAt === null) return null
+  const blockedUntil = new Date(rental.endsAt.getTime() + rental.cleaningMinutes * 60_000)
+  return { startsAt: rental.startsAt, blockedUntil }
+}
+
+/**
+ * Among locked boxes the one for a rental that lost its own, or may have: its own if that is free, else the best of
+ * equal size, else of the next larger (R-09); null when all are taken.
+ */
+export async function findPlace(
+  tx: Tx,
+  rental: Rental,
+  boxes: readonly LockedBox[],
+  about: { readonly ownBoxToo: boolean; readonly now: Date },
+) {
+  const period = periodOf(rental)
+  if (!period) return null
+  const boxIds = boxes
+    .filter((box) => box.size >= rental.size && (about.ownBoxToo || box.id !== rental.boxId))
+    .map((box) => box.id)
+  const fitting = await candidates(tx, { boxIds, ...period, except: rental.id, now: about.now })
+  return fitting.find((box) => box.boxId === rental.boxId) ?? chooseBox(fitting, period, about.now)
+}
+
+/** Puts a rental into a box. @returns the rental as it is now */
+export async function place(
+  tx: Tx,
+  rental: Rental,
+  box: { readonly boxId: string; readonly number: number; readonly size: number },
+  state: RentalState,
+): Promise<Rental> {
+  await setPlace(tx, rental, { boxId: box.boxId, size: box.size, state })
+  const movedFromBoxNumber = box.boxId === rental.boxId ? rental.movedFromBoxNumber : rental.boxNumber
+  return { ...rental, boxId: box.boxId, boxNumber: box.number, size: box.size, state, movedFromBoxNumber }
+}

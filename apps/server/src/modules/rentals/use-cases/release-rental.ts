@@ -1,0 +1,73 @@
+import type { EventActor } from '@fachwerk/contract/events'
+import type { Tx } from '../../../platform/db.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { type RentalsNeeds, SYSTEM_ACTOR } from '../needs.ts'
+import { setHoldExpiry, setState } from '../rental-changes-repository.ts'
+import { lockRental, rentalById } from '../rentals-repository.ts'
+import { extendedHold, isDeadHold } from '../rules/rental.ts'
+import { mayBecome } from '../rules/rental-states.ts'
+import { withdrawAccess } from './access.ts'
+import { tell } from './rental-events.ts'
+
+/**
+ * Gives a held box free: the payment was abandoned or ran out. Nothing happens to a rental that is not held (any more).
+ * @returns whether a hold was ended
+ */
+export async function releaseHold(
+  tx: Tx,
+  rentalId: string,
+  about: { readonly state: 'expired' | 'cancelled'; readonly now: Date },
+): Promise<boolean> {
+  const rental = await lockRental(tx, rentalId)
+  if (rental?.state !== 'held') return false
+  await setState(tx, rentalId, about.state)
+  const type = about.state === 'expired' ? 'rental.expired' : 'rental.cancelled'
+  await tell(tx, type, rental, { at: about.now, data: { boxNumber: rental.boxNumber } })
+  return true
+}
+
+/**
+ * Keeps the box for a running payment, at most until 30 minutes after it was first held.
+ * @returns until when it is kept, or `hold-expired` when it was lost before
+ */
+export async function extendHold(
+  tx: Tx,
+  rentalId: string,
+  about: { readonly until: Date; readonly now: Date },
+): Promise<Result<{ keptUntil: Date }, 'hold-expired'>> {
+  const rental = await rentalById(tx, rentalId)
+  if (!rental?.heldAt || rental.state !== 'held' || isDeadHold(rental, about.now))
+    return refuse('hold-expired')
+  const keptUntil = extendedHold(rental.heldAt, about.until)
+  if (keptUntil <= about.now) return refuse('hold-expired')
+  return (await setHoldExpiry(tx, rentalId, keptUntil, about.now))
+    ? ok({ keptUntil })
+    : refuse('hold-expired')
+}
+
+/**
+ * Ends a rental that has not begun, with its keys.
+ * @returns `transition-not-allowed` once it has begun or is over
+ */
+export async function cancelRental(
+  tx: Tx,
+  needs: RentalsNeeds,
+  about: {
+    readonly rentalId: string
+    readonly cause: string
+    readonly actor?: EventActor
+    readonly now: Date
+  },
+): Promise<Result<'cancelled', 'not-found' | 'transition-not-allowed'>> {
+  const rental = await lockRental(tx, about.rentalId)
+  if (!rental) return refuse('not-found')
+  if (!mayBecome(rental.state, 'cancelled')) return refuse('transition-not-allowed')
+  await setState(tx, rental.id, 'cancelled')
+  await tell(tx, 'rental.cancelled', rental, {
+    at: about.now,
+    actor: about.actor ?? SYSTEM_ACTOR,
+    data: { cause: about.cause, boxNumber: rental.boxNumber },
+  })
+  await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'cancelled', now: about.now })
+  return ok('cancelled')
+}

@@ -1,0 +1,33 @@
+import type { EventActor, EventType } from '@fachwerk/contract/events'
+import type { Tx } from '../../../platform/db.ts'
+import { appendEvent } from '../../../platform/events.ts'
+import type { JsonObject } from '../../../platform/json.ts'
+import { SYSTEM_ACTOR } from '../needs.ts'
+
+type Subject = {
+  readonly id: string
+  readonly companyId: string
+  readonly locationId: string
+  readonly boxId: string
+  readonly orderId: string | null
+}
+
+/** Keeps what happened to a rental, on its timeline and its order's. */
+export async function tell(
+  tx: Tx,
+  type: EventType,
+  rental: Subject,
+  about: { readonly at: Date; readonly actor?: EventActor; readonly data?: JsonObject },
+): Promise<void> {
+  await appendEvent(tx, {
+    type,
+    at: about.at,
+    companyId: rental.companyId,
+    actor: about.actor ?? SYSTEM_ACTOR,
+    locationId: rental.locationId,
+    boxId: rental.boxId,
+    rentalId: rental.id,
+    orderId: rental.orderId,
+    data: about.data ?? {},
+  })
+}

@@ -1,0 +1,98 @@
+import type { RentalState } from '@fachwerk/contract/access-right-calls'
+import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
+import type { Tx } from '../../../platform/db.ts'
+import { rightsOf } from '../access-repository.ts'
+import type { RentalsNeeds } from '../needs.ts'
+import { type Rental, rentalsByOrder } from '../rentals-repository.ts'
+import { graceUntil, isDeadHold, isPaymentDue, mayOpen, type OpenRefusal } from '../rules/rental.ts'
+import { overrunCharge } from '../rules/overrun-charge.ts'
+import { codeOf } from './access.ts'
+
+/** A rental as its order shows it. */
+export interface RentalOfOrder {
+  readonly id: string
+  readonly companyId: string
+  readonly locationId: string
+  readonly boxId: string
+  readonly boxNumber: number
+  readonly size: SizeClass
+  readonly state: RentalState
+  readonly startsAt: Date
+  readonly endsAt: Date | null
+  /** End of the free time after the end. */
+  readonly graceUntil: Date | null
+  readonly endedAt: Date | null
+  /** Set when another box took the place of the one shown at the order. */
+  readonly movedFromBoxNumber: number | null
+  readonly priceCents: number
+  /** What overstaying costs at this instant. */
+  readonly overrunCents: number
+  /** Until when the box is kept for the payment; null when it is not, or no longer. */
+  readonly keptUntil: Date | null
+  readonly accessRight: {
+    readonly id: string
+    readonly state: 'active' | 'blocked' | 'revoked'
+    /** Six digits; null when the box has no lock. */
+    readonly code: string | null
+    readonly from: Date
+    readonly until: Date | null
+  } | null
+  /** Why opening is not possible now; null when it is. */
+  readonly openRefusal: OpenRefusal | null
+  readonly canEnd: boolean
+}
+
+/** The rentals of an order with their first access right, by start. The caller has checked who may see the order. */
+export async function rentalsOfOrder(
+  tx: Tx,
+  needs: Pick<RentalsNeeds, 'secrets'>,
+  orderId: string,
+  now: Date,
+): Promise<RentalOfOrder[]> {
+  const rentals = await rentalsByOrder(tx, orderId)
+  const rights = await rightsOf(
+    tx,
+    rentals.map((rental) => rental.id),
+  )
+  return rentals.map((rental) => {
+    const right = rights.find((each) => each.rentalId === rental.id) ?? null
+    const opening = mayOpen(rental, right, now)
+    return {
+      ...present(rental, now),
+      accessRight: right && {
+        id: right.id,
+        state: right.state,
+        code: codeOf(needs, right),
+        from: right.from,
+        until: right.until,
+      },
+      openRefusal: opening.ok ? null : opening.refusal,
+    }
+  })
+}
+
+function present(rental: Rental, now: Date): Omit<RentalOfOrder, 'accessRight' | 'openRefusal'> {
+  const { overrunFreeMinutes: freeMinutes, overrunHourCents: hourCents, overrunDayCents: dayCents } = rental
+  const over = rental.endedAt ?? now
+  const isRunning = ['reserved', 'active', 'overdue'].includes(rental.state) && rental.startsAt <= now
+  const isLate = rental.endsAt !== null && (isRunning || rental.state === 'ended')
+  return {
+    id: rental.id,
+    companyId: rental.companyId,
+    locationId: rental.locationId,
+    boxId: rental.boxId,
+    boxNumber: rental.boxNumber,
+    size: SIZE_CLASSES[rental.size] ?? 'S',
+    state: rental.state,
+    startsAt: rental.startsAt,
+    endsAt: rental.endsAt,
+    graceUntil: graceUntil(rental),
+    endedAt: rental.endedAt,
+    movedFromBoxNumber: rental.movedFromBoxNumber,
+    priceCents: rental.priceCents,
+    overrunCents:
+      isLate && rental.endsAt ? overrunCharge({ freeMinutes, hourCents, dayCents }, rental.endsAt, over) : 0,
+    keptUntil: rental.state === 'held' && !isDeadHold(rental, now) ? rental.holdExpiresAt : null,
+    canEnd: isRunning && !isPaymentDue({ ...rental, state: 'active' }, now),
+  }
+}

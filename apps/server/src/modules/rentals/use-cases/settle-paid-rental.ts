@@ -1,0 +1,70 @@
+import type { Tx } from '../../../platform/db.ts'
+import type { RentalsNeeds } from '../needs.ts'
+import { setState } from '../rental-changes-repository.ts'
+import { lockBoxes, lockRental, type Rental, rentalById } from '../rentals-repository.ts'
+import { placedState } from '../rules/rental.ts'
+import { grantAccess } from './access.ts'
+import { clearDeadHolds } from './hold-box.ts'
+import { findPlace, fromSize, place } from './place-rental.ts'
+import { tell } from './rental-events.ts'
+
+export interface Settlement {
+  readonly outcome: 'active' | 'reserved' | 'unplaced'
+  /** Set when another box than the one shown at the order was given. */
+  readonly movedFromBoxNumber: number | null
+}
+
+/**
+ * The money for a held rental has come: it begins, or is reserved, and its holder gets the key (R-04). Money that comes
+ * after the hold ran out takes the same box if it is still free, else an equal or larger one at the location; where there
+ * is none, or the period is over, the rental stays without a box and the caller gives the money back. Saying it twice
+ * changes nothing.
+ * @throws when there is no such rental
+ */
+export async function settlePaidRental(
+  tx: Tx,
+  needs: RentalsNeeds,
+  rentalId: string,
+  now: Date,
+): Promise<Settlement> {
+  const known = await rentalById(tx, rentalId)
+  if (!known) throw new Error(`Rental ${rentalId} does not exist.`)
+  // Boxes before rentals, as everybody does.
+  const boxes = await lockBoxes(tx, { ...known, sizes: fromSize(known.size) })
+  const rental = (await lockRental(tx, rentalId)) ?? known
+  if (rental.state !== 'held' && rental.state !== 'expired') return settledBefore(rental)
+  const isOver = rental.endsAt !== null && rental.endsAt <= now
+  const boxIds = boxes.map((box) => box.id)
+  await clearDeadHolds(tx, boxIds, rentalId, now)
+  const box = isOver ? null : await findPlace(tx, rental, boxes, { ownBoxToo: true, now })
+  if (!box) return withoutBox(tx, rental, now)
+  const state = placedState(rental.startsAt, now)
+  const placed = await place(tx, rental, box, state)
+  if (placed.boxId !== rental.boxId)
+    await tell(tx, 'rental.moved', placed, {
+      at: now,
+      data: { cause: 'latePayment', fromBoxNumber: rental.boxNumber, toBoxNumber: placed.boxNumber },
+    })
+  await tell(tx, state === 'active' ? 'rental.started' : 'rental.reserved', placed, {
+    at: now,
+    data: { boxNumber: placed.boxNumber },
+  })
+  await grantAccess(tx, needs, placed, { cause: 'payment', now })
+  return { outcome: state, movedFromBoxNumber: placed.movedFromBoxNumber }
+}
+
+async function withoutBox(tx: Tx, rental: Rental, now: Date): Promise<Settlement> {
+  if (rental.state === 'held') await setState(tx, rental.id, 'expired')
+  await setState(tx, rental.id, 'unplaced')
+  await tell(tx, 'rental.unplaced', rental, {
+    at: now,
+    data: { cause: 'latePayment', boxNumber: rental.boxNumber },
+  })
+  return { outcome: 'unplaced', movedFromBoxNumber: null }
+}
+
+/** A rental that was cancelled meanwhile has no box either: its money goes back. */
+function settledBefore({ state, movedFromBoxNumber }: Rental): Settlement {
+  if (state === 'cancelled' || state === 'unplaced') return { outcome: 'unplaced', movedFromBoxNumber: null }
+  return { outcome: state === 'reserved' ? 'reserved' : 'active', movedFromBoxNumber }
+}
