@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { Call } from '@fachwerk/contract/call'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PageApi } from '../../../storefront/src/render-contract.ts'
+import type { VisitorActor } from '../platform/http/actor.ts'
+import { VISITOR_COOKIE, type Authenticators } from '../platform/http/authorize.ts'
+import { setVisitorCookie } from '../platform/http/http-server.ts'
+import type { Invoke } from '../platform/http/invoke.ts'
+import type { CallContext } from '../platform/http/serve.ts'
+
+export interface PageApiNeeds {
+  readonly invoke: Invoke
+  readonly visitor: Authenticators['visitor']
+  readonly secure: boolean
+}
+
+interface SiteArea {
+  readonly host: string
+  readonly site: { readonly siteId: string; readonly companyId: string }
+}
+
+/**
+ * The contract's calls for pages that are rendered here: in-process, as this visitor, with the same
+ * parsing and the same handlers as over HTTP. The visitor is looked up once, when a page first asks.
+ */
+export function pageApi(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  area: SiteArea,
+  needs: PageApiNeeds,
+): PageApi {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  let visitor: Promise<VisitorActor> | null = null
+  const who = () => {
+    const cookie = request.cookies[VISITOR_COOKIE] ?? null
+    visitor ??= needs.visitor({ ...area.site, host: area.host }, cookie)
+    return visitor
+  }
+  return async (call, input, idempotencyKey) => {
+    const context = contextOf(request, reply, area, needs, gone.signal)
+    return needs.invoke(call, input, {
+      ...context,
+      actor: await who(),
+      idempotency: idempotencyOf(call, input, area.host, idempotencyKey),
+    })
+  }
+}
+
+function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  area: SiteArea,
+  needs: PageApiNeeds,
+  signal: AbortSignal,
+): CallContext {
+  const agent = request.headers['user-agent'] ?? ''
+  return {
+    ip: request.ip,
+    requestId: request.id,
+    userAgent: agent.slice(0, 300),
+    host: area.host,
+    token: null,
+    signal,
+    rawBody: Buffer.alloc(0),
+    headers: request.headers,
+    idempotency: null,
+    setCookie: (name, value, maxAge) => setVisitorCookie(reply, name, value, maxAge, needs.secure),
+  }
+}
+
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
+
+/** The hidden field of a form plays the part of the `Idempotency-Key` header, under the same scope. */
+function idempotencyOf(call: Call, input: unknown, host: string, key: string | undefined) {
+  if (!call.idempotent || !key || key.length > 200) return null
+  return { scope: `${call.path} ${digest(host)}`, key, requestHash: digest(JSON.stringify(input)) }
+}

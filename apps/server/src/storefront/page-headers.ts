@@ -1,0 +1,37 @@
+import type { PageAnswer } from '../../../storefront/src/render-contract.ts'
+
+type HtmlAnswer = Extract<PageAnswer, { kind: 'html' }>
+
+/**
+ * Headers of a rendered page. Scripts come from files of our own only: the page's data is a JSON block, which no browser
+ * executes, so not even a nonce is handed out. Style attributes stay allowed, for drawings to scale.
+ */
+export function pageHeaders(
+  answer: HtmlAnswer,
+  paymentOrigins: readonly string[],
+): Readonly<Record<string, string>> {
+  const tiles = answer.tilesOrigin ? ` ${answer.tilesOrigin}` : ''
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "font-src 'self'",
+    `img-src 'self' data: blob:${tiles}`,
+    `connect-src 'self'${tiles}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    `form-action 'self'${paymentOrigins.map((origin) => ` ${origin}`).join('')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+  const always = { 'content-security-policy': policy, vary: 'cookie' }
+  return answer.secret
+    ? {
+        ...always,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+      }
+    : { ...always, 'cache-control': 'private, no-cache' }
+}

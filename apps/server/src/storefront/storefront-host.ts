@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import type { PageAnswer, PageRequest } from '../../../storefront/src/render-contract.ts'
+import type { Clock } from '../platform/clock.ts'
+import { setVisitorCookie } from '../platform/http/http-server.ts'
+import { sendProblem } from '../platform/http/problem.ts'
+import type { Random } from '../platform/random.ts'
+import { pageApi, type PageApiNeeds } from './page-api.ts'
+import type { BuiltStorefront } from './page-assets.ts'
+import { pageHeaders } from './page-headers.ts'
+import { isOwnForm } from './same-origin.ts'
+
+export interface StorefrontNeeds extends PageApiNeeds {
+  readonly built: BuiltStorefront
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Logger
+  /** Origins of payment pages: `form-action` must name them, for browsers check redirects against it. */
+  readonly paymentOrigins: readonly string[]
+  isUnavailable(error: unknown): boolean
+  /** Answers pages of every other area (back office, unknown hosts). */
+  otherwise(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply
+}
+
+const ONE_YEAR_MS = 365 * 24 * 3_600_000
+
+/** Serves the pages and files of all sites; requests of other areas go to `otherwise`. */
+export async function storefrontHost(app: FastifyInstance, needs: StorefrontNeeds): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(needs.built.folder, 'sf'),
+    prefix: '/sf/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: ONE_YEAR_MS,
+    index: false,
+  })
+  app.get('/robots.txt', (request, reply) =>
+    request.area.kind === 'site'
+      ? reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /bestellung/\n')
+      : needs.otherwise(request, reply),
+  )
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/*',
+    handler: (request, reply) =>
+      request.area.kind === 'site'
+        ? answerPage(request, reply, request.area, needs)
+        : needs.otherwise(request, reply),
+  })
+}
+
+type SiteArea = Extract<FastifyRequest['area'], { kind: 'site' }>
+
+async function answerPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  area: SiteArea,
+  needs: StorefrontNeeds,
+): Promise<FastifyReply> {
+  if (request.url.startsWith('/storefront/')) return sendProblem(request, reply, 'not-found')
+  if (request.method === 'POST') {
+    if (!isOwnForm(request)) return sendProblem(request, reply, 'wrong-origin')
+    if (!isForm(request)) return sendProblem(request, reply, 'unsupported-content')
+  }
+  const { renderer, assets } = needs.built
+  const page = pageRequest(request, needs)
+  const input = { site: area.site, request: page, assets }
+  try {
+    const api = pageApi(request, reply, area, needs)
+    return send(reply, await renderer.renderSite({ ...input, api }), needs)
+  } catch (error) {
+    const status = needs.isUnavailable(error) ? 503 : 500
+    needs.log.error({ requestId: request.id, err: error }, 'page failed')
+    const html = renderer.renderFailure(input, status)
+    return send(reply, { kind: 'html', status, html, secret: true, tilesOrigin: null }, needs)
+  }
+}
+
+function pageRequest(request: FastifyRequest, needs: StorefrontNeeds): PageRequest {
+  return {
+    method: request.method === 'POST' ? 'POST' : 'GET',
+    url: request.url,
+    origin: `${request.protocol}://${request.host}`,
+    form: request.method === 'POST' ? formOf(request.body) : {},
+    cookies: request.cookies,
+    now: needs.clock.now(),
+    newKey: () => needs.random.hash(),
+  }
+}
+
+const isForm = (request: FastifyRequest): boolean =>
+  /^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers['content-type'] ?? '')
+
+/** One text per name; of repeated names the last one counts. */
+export function formOf(body: unknown): Record<string, string> {
+  if (typeof body !== 'object' || body === null) return {}
+  return Object.fromEntries(
+    Object.entries(body).flatMap(([name, value]: [string, unknown]) => {
+      const last: unknown = Array.isArray(value) ? value.at(-1) : value
+      return typeof last === 'string' ? [[name, last]] : []
+    }),
+  )
+}
+
+function send(reply: FastifyReply, answer: PageAnswer, needs: StorefrontNeeds): FastifyReply {
+  if (answer.kind === 'redirect') {
+    for (const { name, value, maxAgeSeconds } of answer.cookies)
+      setVisitorCookie(reply, name, value, maxAgeSeconds, needs.secure)
+    return reply.header('cache-control', 'no-store').redirect(answer.location, 303)
+  }
+  return reply
+    .code(answer.status)
+    .headers(pageHeaders(answer, needs.paymentOrigins))
+    .type('text/html; charset=utf-8')
+    .send(answer.html)
+}

@@ -1,0 +1,12 @@
+/** Every page there is; the browser loads the code of exactly one. */
+export const PAGE_IDS = [
+  'find',
+  'choose-size',
+  'checkout',
+  'order',
+  'legal',
+  'declaration',
+  'how-it-works',
+  'problem',
+] as const
+export type PageId = (typeof PAGE_IDS)[number]

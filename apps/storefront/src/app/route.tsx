@@ -1,0 +1,117 @@
+import type { Language } from '@fachwerk/contract/fields'
+import type { SiteView } from '@fachwerk/contract/storefront-calls'
+import type { ComponentType, ReactElement } from 'react'
+import type { Say } from '../lib/words.ts'
+import type { CookieToSet, PageApi, SiteOfPage } from '../render-contract.ts'
+import type { PageId } from './page-ids.ts'
+
+/** What a page's loader works with; it runs on the server only. */
+export interface LoadContext {
+  readonly api: PageApi
+  readonly site: SiteOfPage
+  readonly view: SiteView
+  readonly url: URL
+  readonly params: Readonly<Record<string, string>>
+  readonly form: Readonly<Record<string, string>>
+  readonly now: Date
+  readonly language: Language
+  readonly say: Say
+  /** Address of a path in the page's language. */
+  readonly href: (path: string) => string
+  readonly newKey: () => string
+}
+
+export interface Head {
+  readonly title: string
+  readonly description?: string
+  /** Where it loads again by itself without script, in seconds. */
+  readonly refreshSeconds?: number
+}
+
+export type Loaded<D> =
+  | { readonly kind: 'page'; readonly data: D; readonly status?: number }
+  | { readonly kind: 'redirect'; readonly to: string; readonly cookies?: readonly CookieToSet[] }
+  | { readonly kind: 'missing' }
+
+interface Definition<D> {
+  readonly id: PageId
+  /** German in every language: `/standort/:slug`. */
+  readonly path: string
+  /** Source file of the page's component, as the browser build names it; null for pages without script. */
+  readonly source: string | null
+  readonly Page: ComponentType<{ readonly data: D }>
+  /** The address is a secret: not cached, not indexed, not sent on. */
+  readonly secret?: boolean
+  readonly load: (context: LoadContext) => Promise<Loaded<D>>
+  /** What a form of the page does; without it a POST does not exist. */
+  readonly act?: (context: LoadContext) => Promise<Loaded<D>>
+  readonly head: (data: D, context: LoadContext) => Head
+}
+
+export type Answered =
+  | {
+      readonly kind: 'page'
+      readonly status: number
+      readonly data: unknown
+      readonly element: ReactElement
+      readonly head: Head
+    }
+  | Extract<Loaded<never>, { kind: 'redirect' | 'missing' }>
+
+export interface Route {
+  readonly id: PageId
+  readonly path: string
+  readonly source: string | null
+  readonly secret: boolean
+  answer(method: 'GET' | 'POST', context: LoadContext): Promise<Answered>
+}
+
+/** Ties a page's address, loader, form and component together; the data's type stays inside. */
+export function route<D>(definition: Definition<D>): Route {
+  const { id, path, source, Page, secret = false } = definition
+  return {
+    id,
+    path,
+    source,
+    secret,
+    async answer(method, context) {
+      const work = method === 'GET' ? definition.load : definition.act
+      if (!work) return { kind: 'missing' }
+      const loaded = await work(context)
+      if (loaded.kind !== 'page') return loaded
+      const { data, status = 200 } = loaded
+      return {
+        kind: 'page',
+        status,
+        data,
+        element: <Page data={data} />,
+        head: definition.head(data, context),
+      }
+    },
+  }
+}
+
+/** Fits a path to `/standort/:slug`; names every part after a colon. */
+export function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/')
+  const given = path.replace(/(.)\/$/, '$1').split('/')
+  if (wanted.length !== given.length) return null
+  const params: Record<string, string> = {}
+  for (const [index, part] of wanted.entries()) {
+    const value = given[index] ?? ''
+    if (part.startsWith(':')) {
+      const decoded = decode(value)
+      if (!decoded) return null
+      params[part.slice(1)] = decoded
+    } else if (part !== value) return null
+  }
+  return params
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return ''
+  }
+}

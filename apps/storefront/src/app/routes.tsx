@@ -1,0 +1,132 @@
+import { actOnDeclaration, loadDeclaration } from '../features/legal/declaration-load.ts'
+import { DeclarationPage } from '../features/legal/declaration-page.tsx'
+import { PATHS, type DeclarationKind } from '../features/legal/declaration-data.ts'
+import type { LegalData } from '../features/legal/legal-data.ts'
+import { loadLegal } from '../features/legal/legal-load.ts'
+import { LegalPage } from '../features/legal/legal-page.tsx'
+import { loadCheckout, placeOrder } from '../features/checkout/checkout-load.ts'
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
+import { loadChooseSize } from '../features/choose-size/choose-size-load.ts'
+import { ChooseSizePage } from '../features/choose-size/choose-size-page.tsx'
+import { loadFind } from '../features/find-location/find-load.ts'
+import { FindPage } from '../features/find-location/find-page.tsx'
+import { HowItWorksPage } from '../features/help/how-it-works-page.tsx'
+import { actOnOrder, loadOrder, orderHead, returnFromBank } from '../features/order/order-load.ts'
+import { OrderPage } from '../features/order/order-page.tsx'
+import { matchPath, route, type Route } from './route.tsx'
+
+const find = route({
+  id: 'find',
+  path: '/',
+  source: 'src/features/find-location/find-page.tsx',
+  Page: FindPage,
+  load: loadFind,
+  head: (_data, { say, site }) => ({
+    title: say('nav.rent'),
+    description: say('find.description', { site: site.name }),
+  }),
+})
+
+const chooseSize = route({
+  id: 'choose-size',
+  path: '/standort/:slug',
+  source: 'src/features/choose-size/choose-size-page.tsx',
+  Page: ChooseSizePage,
+  load: loadChooseSize,
+  head: ({ location }, { say }) => ({
+    title: location.name,
+    description: say('size.description', {
+      location: location.name,
+      street: location.street,
+      city: location.city,
+    }),
+  }),
+})
+
+const checkout = route({
+  id: 'checkout',
+  path: '/mieten/:slug',
+  source: 'src/features/checkout/checkout-page.tsx',
+  Page: CheckoutPage,
+  secret: true,
+  load: loadCheckout,
+  act: placeOrder,
+  head: (_data, { say }) => ({ title: say('checkout.title') }),
+})
+
+const order = route({
+  id: 'order',
+  path: '/bestellung/:hash',
+  source: 'src/features/order/order-page.tsx',
+  Page: OrderPage,
+  secret: true,
+  load: loadOrder,
+  act: actOnOrder,
+  head: orderHead,
+})
+
+const backFromBank = route({
+  id: 'order',
+  path: '/bestellung/:hash/zahlung',
+  source: 'src/features/order/order-page.tsx',
+  Page: OrderPage,
+  secret: true,
+  load: returnFromBank,
+  head: orderHead,
+})
+
+const declaration = (kind: DeclarationKind) =>
+  route({
+    id: 'declaration',
+    path: PATHS[kind],
+    source: 'src/features/legal/declaration-page.tsx',
+    Page: DeclarationPage,
+    load: loadDeclaration(kind),
+    act: actOnDeclaration(kind),
+    head: (_data, { say }) => ({ title: say(`${kind}.title`) }),
+  })
+
+const legal = (kind: LegalData['kind'], path: string) =>
+  route({
+    id: 'legal',
+    path,
+    source: null,
+    Page: LegalPage,
+    load: loadLegal(kind),
+    head: ({ title }) => ({ title }),
+  })
+
+const howItWorks = route({
+  id: 'how-it-works',
+  path: '/so-gehts',
+  source: null,
+  Page: HowItWorksPage,
+  load: async () => ({ kind: 'page', data: null }),
+  head: (_data, { say }) => ({ title: say('how.title'), description: say('how.lead') }),
+})
+
+/** Every address of a site. */
+export const ROUTES: readonly Route[] = [
+  find,
+  chooseSize,
+  checkout,
+  order,
+  backFromBank,
+  declaration('withdrawal'),
+  declaration('termination'),
+  legal('imprint', '/impressum'),
+  legal('privacy', '/shop/datenschutz'),
+  legal('terms', '/shop/agbs'),
+  legal('withdrawal', '/shop/widerruf'),
+  legal('accessibility', '/barrierefreiheit'),
+  howItWorks,
+]
+
+/** The route of a path with what its colons stand for. */
+export function routeOf(path: string): { route: Route; params: Record<string, string> } | null {
+  for (const candidate of ROUTES) {
+    const params = matchPath(candidate.path, path)
+    if (params) return { route: candidate, params }
+  }
+  return null
+}

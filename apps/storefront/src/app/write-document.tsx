@@ -1,0 +1,81 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { Document } from '../layout/document.tsx'
+import type { LanguageLink } from '../layout/site-header.tsx'
+import { prefixOf, type LocalizedPath } from '../lib/languages.ts'
+import { PageProvider, type PageFrame } from '../lib/page.tsx'
+import type { Say } from '../lib/words.ts'
+import type { RenderInput, SiteOfPage } from '../render-contract.ts'
+import type { Head, Route } from './route.tsx'
+
+interface Writing {
+  readonly input: Omit<RenderInput, 'api'>
+  readonly place: LocalizedPath
+  readonly frame: PageFrame
+  readonly context: { readonly say: Say }
+  readonly route: Route
+  readonly page: { readonly data: unknown; readonly element: ReactElement; readonly head: Head }
+  readonly status: number
+}
+
+/** The page as HTML text. The page itself is rendered apart, so that the browser can go on with just that part. */
+export function writeDocument({ input, place, frame, context, route, page, status }: Writing): string {
+  const { say } = context
+  const { site, request, assets } = input
+  const provide = (element: ReactElement) => (
+    <PageProvider frame={frame} say={say}>
+      {element}
+    </PageProvider>
+  )
+  const inner = renderToString(provide(page.element), { identifierPrefix: 's' })
+  const failed = status >= 400 && route.id !== 'problem'
+  const head = failed ? { ...page.head, title: say('error.prefix', { title: page.head.title }) } : page.head
+  const listed = !route.secret && status < 400
+  const document = (
+    <Document
+      frame={frame}
+      head={head}
+      path={place.path}
+      origin={request.origin}
+      canonical={
+        listed
+          ? `${request.origin}${place.prefix}${place.path === '/' && place.prefix ? '' : place.path}`
+          : null
+      }
+      languages={languageLinks(site, frame, request.url, place)}
+      assets={assets}
+      chunks={
+        route.source === null
+          ? null
+          : [...assets.chunksOf(route.source), ...assets.chunksOf(textSource(frame))]
+      }
+      page={inner}
+      // „<" could end the script element; as an escape it means the same in JSON.
+      json={JSON.stringify({ id: route.id, frame, data: page.data }).replaceAll('<', '\\u003c')}
+    />
+  )
+  return `<!doctype html>${renderToStaticMarkup(provide(document))}`
+}
+
+const textSource = ({ language }: PageFrame): string =>
+  `../../packages/texts/src/storefront-${language === 'de-informal' ? 'de' : language}.ts`
+
+/** The same page in the site's other languages; German says du or Sie by a choice that is kept. */
+function languageLinks(
+  site: SiteOfPage,
+  frame: PageFrame,
+  url: string,
+  { path }: LocalizedPath,
+): LanguageLink[] {
+  const query = new URLSearchParams(url.split('?')[1] ?? '')
+  const bothGerman = site.languages.includes('de') && site.languages.includes('de-informal')
+  return site.languages.map((language) => {
+    const prefix = prefixOf(language, site.defaultLanguage)
+    const entries = new URLSearchParams(query)
+    if (bothGerman && (language === 'de' || language === 'de-informal'))
+      entries.set('anrede', language === 'de' ? 'sie' : 'du')
+    const text = entries.toString()
+    const to = prefix && path === '/' ? prefix : `${prefix}${path}`
+    return { language, href: text ? `${to}?${text}` : to, current: language === frame.language }
+  })
+}

@@ -1,0 +1,44 @@
+import '@fachwerk/design/tokens.css'
+import '@fachwerk/design/parts.css'
+import './styles/base.css'
+import './styles/controls.css'
+import './styles/layout.css'
+import './styles/find.css'
+import './styles/period.css'
+import './styles/size.css'
+import './styles/checkout.css'
+import './styles/order.css'
+import { hydrateRoot } from 'react-dom/client'
+import { BROWSER_PAGES } from './app/browser-pages.ts'
+import { loadTexts } from './app/browser-texts.ts'
+import type { PageId } from './app/page-ids.ts'
+import { closeMenusOutside } from './layout/close-menus.ts'
+import { PageProvider, type PageFrame } from './lib/page.tsx'
+
+/** What the server wrote beside the page, for the browser to go on with. */
+interface PageData {
+  readonly id: PageId
+  readonly frame: PageFrame
+  readonly data: unknown
+}
+
+async function start(): Promise<void> {
+  closeMenusOutside(document)
+  const block = document.querySelector('#daten')
+  const root = document.querySelector('#seite')
+  if (!block?.textContent || !root) return
+  // Written by our own server for exactly this page.
+  const { id, frame, data } = JSON.parse(block.textContent) as PageData
+  const [Page, say] = await Promise.all([BROWSER_PAGES[id]?.(), loadTexts(frame.language)])
+  if (!Page) return
+  hydrateRoot(
+    root,
+    <PageProvider frame={frame} say={say}>
+      <Page data={data as never} />
+    </PageProvider>,
+    { identifierPrefix: 's' },
+  )
+  document.querySelector<HTMLElement>('[data-focus-first]')?.focus()
+}
+
+void start()

@@ -1,0 +1,129 @@
+import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import { textsOf } from '@fachwerk/texts/texts'
+import { storefrontAll } from '@fachwerk/texts/storefront-all'
+import type { Language } from '@fachwerk/contract/fields'
+import { PROBLEM } from './app/problem-route.tsx'
+import { writeDocument } from './app/write-document.tsx'
+import type { Answered, LoadContext, Route } from './app/route.tsx'
+import { routeOf } from './app/routes.tsx'
+import { ADDRESS_COOKIE, localize, type LocalizedPath } from './lib/languages.ts'
+import { pageOf, type PageFrame } from './lib/page.tsx'
+import type { PageAnswer, RenderFailure, RenderInput, RenderSite } from './render-contract.ts'
+
+const YEAR_SECONDS = 365 * 24 * 3600
+
+/** Answers one request of a site's host with a page or a redirect. */
+export const renderSite: RenderSite = async (input) => {
+  const { site, request, api } = input
+  const url = new URL(`${request.origin}${request.url}`)
+  const place = localize(url.pathname, site, request.cookies[ADDRESS_COOKIE])
+  const address = chosenAddress(url)
+  if (address) return address
+  const view = await api(storefrontCalls.site, {})
+  if (!view.ok) throw new Error(`site ${site.siteId}: ${view.refusal}`)
+  const frame = frameOf(input, place.language, view.value.mapTiles, view.value.demo)
+  const context = contextOf(input, url, place, frame, view.value)
+  const found = routeOf(place.path)
+  const answer = found
+    ? await found.route.answer(request.method, { ...context, params: found.params })
+    : ({ kind: 'missing' } as const)
+  return answerOf({ input, place, frame, context }, found?.route ?? null, answer)
+}
+
+/** `?anrede=du` or `sie`: kept, then the address is clean again. */
+function chosenAddress(url: URL): PageAnswer | null {
+  const value = url.searchParams.get('anrede')
+  if (value !== 'du' && value !== 'sie') return null
+  url.searchParams.delete('anrede')
+  return {
+    kind: 'redirect',
+    // Only path and query, so that it stays on this site whatever the path is.
+    location: `${url.pathname.replace(/^\/+/, '/')}${url.search}`,
+    cookies: [{ name: ADDRESS_COOKIE, value, maxAgeSeconds: YEAR_SECONDS }],
+  }
+}
+
+interface Rendering {
+  readonly input: Omit<RenderInput, 'api'>
+  readonly place: LocalizedPath
+  readonly frame: PageFrame
+  readonly context: LoadContext
+}
+
+async function answerOf(rendering: Rendering, route: Route | null, answer: Answered): Promise<PageAnswer> {
+  if (answer.kind === 'redirect')
+    return { kind: 'redirect', location: answer.to, cookies: answer.cookies ?? [] }
+  const { frame, context } = rendering
+  const isPage = route !== null && answer.kind === 'page'
+  const shown = isPage ? route : PROBLEM.missing
+  const page = isPage ? answer : await PROBLEM.missing.answer('GET', context)
+  if (page.kind !== 'page') throw new Error('The page for missing pages is missing.')
+  const status = isPage ? page.status : 404
+  const html = writeDocument({ ...rendering, route: shown, page, status })
+  const tiles = frame.site.mapTiles
+  return {
+    kind: 'html',
+    status,
+    html,
+    secret: shown.secret || status >= 400,
+    tilesOrigin: tiles && URL.canParse(tiles) ? new URL(tiles).origin : null,
+  }
+}
+
+function frameOf(
+  { site, request }: Omit<RenderInput, 'api'>,
+  language: Language,
+  mapTiles: string | null,
+  demo: boolean,
+): PageFrame {
+  const { name, template, defaultLanguage } = site
+  return {
+    language,
+    site: { name, template, defaultLanguage, mapTiles, demo },
+    now: request.now.toISOString(),
+  }
+}
+
+function contextOf(
+  input: RenderInput,
+  url: URL,
+  { language }: LocalizedPath,
+  frame: PageFrame,
+  view: LoadContext['view'],
+): LoadContext {
+  const { api, site, request } = input
+  const say = textsOf(language, storefrontAll)
+  return {
+    api,
+    site,
+    view,
+    url,
+    params: {},
+    form: request.form,
+    now: request.now,
+    language,
+    say,
+    href: pageOf(frame, say).href,
+    newKey: () => request.newKey(),
+  }
+}
+
+/** The calm page for when something broke; needs nothing but the site itself. */
+export const renderFailure: RenderFailure = (input, status) => {
+  const { site, request } = input
+  const url = new URL(`${request.origin}${request.url}`)
+  const place = localize(url.pathname, site, request.cookies[ADDRESS_COOKIE])
+  const frame = frameOf(input, place.language, null, false)
+  const say = textsOf(place.language, storefrontAll)
+  const kind = status === 503 ? 'unavailable' : 'broken'
+  const head = { title: say(`error.${kind}`) }
+  return writeDocument({
+    input,
+    place,
+    frame,
+    context: { say },
+    route: PROBLEM[kind],
+    page: { data: { kind }, element: PROBLEM.element(kind), head },
+    status,
+  })
+}

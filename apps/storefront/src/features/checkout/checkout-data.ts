@@ -1,0 +1,34 @@
+import type { ReplyOut } from '@fachwerk/contract/call'
+import type { RefusalCode } from '@fachwerk/contract/refusals'
+import type { PeriodInput, Quote, SizeOffer, storefrontCalls } from '@fachwerk/contract/storefront-calls'
+
+/** Fields somebody fills in, by their form names. */
+export const CONTACT_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'street',
+  'postcode',
+  'city',
+] as const
+export type ContactField = (typeof CONTACT_FIELDS)[number]
+export const CONSENT_FIELDS = ['terms', 'earlyStart', 'offers'] as const
+export type CheckoutField = ContactField | 'terms' | 'earlyStart'
+
+type LocationReply = ReplyOut<typeof storefrontCalls.locationPage>
+
+export interface CheckoutData {
+  readonly asked: PeriodInput
+  readonly period: LocationReply['period']
+  readonly location: LocationReply['location']
+  readonly offer: SizeOffer
+  readonly quote: Quote
+  /** The start lies within the withdrawal period, so it must be asked for expressly (LAW-9). */
+  readonly needsEarlyStart: boolean
+  readonly values: Readonly<Record<string, string>>
+  /** Fields to be corrected, in the order of the form. */
+  readonly wrong: readonly CheckoutField[]
+  readonly refusal: RefusalCode | null
+  readonly key: string
+}

@@ -1,0 +1,88 @@
+import { usePage } from '../../lib/page.tsx'
+import { periodEntries, withQuery } from '../../lib/period-query.ts'
+import { ErrorSummary } from '../../ui/form-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import type { CheckoutData } from './checkout-data.ts'
+import { ConsentFields } from './consent-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { OrderSummary } from './order-summary.tsx'
+
+/** K-05, LAW-12 to 14: contact, consents and, directly above the button, everything the order contains. */
+export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
+  const { location, asked, offer, wrong, key, quote } = data
+  const { say, href } = usePage()
+  const back = withQuery(href(`/standort/${location.slug}`), [
+    ...periodEntries(asked),
+    ['groesse', offer.size],
+  ])
+  return (
+    <>
+      <Steps now={2} links={[withQuery(href('/'), periodEntries(asked)), back]} />
+      <form className="pad checkout" method="post" action={href(`/mieten/${location.slug}`)} noValidate>
+        {periodEntries(asked).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <input type="hidden" name="groesse" value={offer.size} />
+        <input type="hidden" name="shownTotalCents" value={quote.totalCents} />
+        <input type="hidden" name="key" value={key} />
+        <div className="checkout-main">
+          <h1>{say('checkout.title')}</h1>
+          <p className="lead">{say('checkout.lead')}</p>
+          <Refused data={data} back={back} />
+          <ErrorSummary
+            title={say('form.checkAll')}
+            errors={wrong.map((field) => ({ field, text: say(`checkout.error.${field}`) }))}
+          />
+          <ContactFields data={data} />
+          <section className="block">
+            <h2>{say('checkout.payment')}</h2>
+            <p className="pay-kind">
+              <Icon name="bank" />
+              <span>
+                <b>{say('checkout.testBank')}</b>
+                <span className="small muted">{say('checkout.testBankNote')}</span>
+              </span>
+            </p>
+          </section>
+          <ConsentFields data={data} />
+        </div>
+        <OrderSummary data={data} />
+      </form>
+    </>
+  )
+}
+
+/** Why the order was not placed, and the way on; what was typed is still there. */
+function Refused({ data, back }: { readonly data: CheckoutData; readonly back: string }) {
+  const { refusal } = data
+  const { say } = usePage()
+  if (refusal === null) return null
+  const known = refusal in ADVICE
+  return (
+    <Notice tone="error" live>
+      {known ? say(`refusal.${refusal as Known}`) : say('error.somethingBad')}{' '}
+      {known && ADVICE[refusal as Known] === 'choose' ? (
+        <a href={back}>{say('checkout.chooseAgain')}</a>
+      ) : null}
+    </Notice>
+  )
+}
+
+/** What helps after a refusal: choosing again, or sending the same once more. */
+const ADVICE = {
+  'box-size-unavailable': 'choose',
+  'location-not-rentable': 'choose',
+  'period-too-short': 'choose',
+  'period-too-long': 'choose',
+  'period-in-past': 'choose',
+  'period-too-far-ahead': 'choose',
+  'starts-while-closed': 'choose',
+  'no-tariff': 'choose',
+  'price-changed': 'again',
+  'too-many-tries': 'again',
+  'payment-unavailable': 'again',
+  'temporarily-unavailable': 'again',
+} as const
+type Known = keyof typeof ADVICE

@@ -1,0 +1,42 @@
+import { usePage } from '../../lib/page.tsx'
+import { TextField } from '../../ui/form-field.tsx'
+import type { CheckoutData, ContactField } from './checkout-data.ts'
+
+/** Name, e-mail and address; browsers fill them in, paste is always allowed. */
+export function ContactFields({ data }: { readonly data: CheckoutData }) {
+  const { say } = usePage()
+  const field = (name: ContactField) => ({
+    name,
+    value: data.values[name] ?? '',
+    label: say(`contact.${name}`),
+    error: data.wrong.includes(name) ? say(`checkout.error.${name}`) : undefined,
+  })
+  return (
+    <section className="block">
+      <h2>{say('checkout.contact')}</h2>
+      <div className="fields">
+        <TextField {...field('firstName')} autoComplete="given-name" maxLength={80} />
+        <TextField {...field('lastName')} autoComplete="family-name" maxLength={80} />
+        <TextField
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          help={say('contact.emailHelp')}
+        />
+        <TextField
+          {...field('phone')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={30}
+          optional
+        />
+        <TextField {...field('street')} autoComplete="street-address" maxLength={120} className="is-wide" />
+        <TextField {...field('postcode')} inputMode="numeric" autoComplete="postal-code" maxLength={10} />
+        <TextField {...field('city')} autoComplete="address-level2" maxLength={80} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReplyOut } from '@fachwerk/contract/call'
+import type { SizeClass } from '@fachwerk/contract/fields'
+import type { PeriodInput, SizeOffer, storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import type { LocalDateTime } from '../../lib/local-date.ts'
+
+export type LocationReply = ReplyOut<typeof storefrontCalls.locationPage>
+
+export interface ChooseSizeData extends LocationReply {
+  readonly asked: PeriodInput
+  readonly localNow: LocalDateTime
+  readonly selected: SizeClass | null
+}
+
+const ORDER: readonly SizeClass[] = ['S', 'M', 'L', 'XL']
+
+export const isFree = (offer: SizeOffer): boolean => offer.free > 0 && offer.priceCents !== null
+
+/** The next larger size that is free (S-04). */
+export function nextLarger(offers: readonly SizeOffer[], size: SizeClass): SizeOffer | null {
+  const larger = offers.filter((offer) => ORDER.indexOf(offer.size) > ORDER.indexOf(size) && isFree(offer))
+  return larger.toSorted((a, b) => ORDER.indexOf(a.size) - ORDER.indexOf(b.size))[0] ?? null
+}
+
+/** What is marked when the page opens: the wanted size, else the next larger one, else the smallest that is free. */
+export function preselect(offers: readonly SizeOffer[], wanted: SizeClass | null): SizeClass | null {
+  const free = offers.filter(isFree)
+  if (wanted === null) return free[0]?.size ?? null
+  if (free.some((offer) => offer.size === wanted)) return wanted
+  return nextLarger(offers, wanted)?.size ?? free[0]?.size ?? null
+}

@@ -1,0 +1,144 @@
+import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
+import { moneyText } from '@fachwerk/texts/formats'
+import { useCallback } from 'react'
+import { dateOf } from '../../lib/local-date.ts'
+import { usePage } from '../../lib/page.tsx'
+import { periodEntries, withQuery } from '../../lib/period-query.ts'
+import { callStorefront } from '../../lib/storefront-client.ts'
+import { durationWords, fullMoment, shortMoment } from '../../lib/words.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PeriodField } from '../../ui/period/period-field.tsx'
+import type { ProbePeriod } from '../../ui/period/period-panel.tsx'
+import { QuickPeriods } from '../../ui/period/quick-periods.tsx'
+import { Steps } from '../../ui/steps.tsx'
+import { AboutLocation } from './about-location.tsx'
+import type { ChooseSizeData } from './choose-size-data.ts'
+import { PriceTable } from './price-table.tsx'
+import { SizeDock } from './size-dock.tsx'
+import { SizePicker } from './size-picker.tsx'
+import { WaysOut } from './ways-out.tsx'
+
+/** S-02, S-04: one location, its sizes to scale, what each costs and what to do when one is gone. */
+export function ChooseSizePage({ data }: { readonly data: ChooseSizeData }) {
+  const { location, period, asked, localNow, problem, selected } = data
+  const { say, language, href } = usePage()
+  return (
+    <>
+      <Steps now={1} links={[withQuery(href('/'), periodEntries(asked))]} />
+      <div className="pad">
+        <div className="page-head">
+          <div>
+            <h1>{say('size.title')}</h1>
+            <p className="lead">
+              {say('size.lead', {
+                location: location.name,
+                from: fullMoment(period.localFrom, language),
+                to: fullMoment(period.localTo, language),
+              })}
+            </p>
+            <ChangePeriod data={data} />
+          </div>
+          <p className="hint">
+            <Icon name="ruler" />
+            {say('size.measures')}
+          </p>
+        </div>
+        <Problems data={data} />
+        <form action={href(`/mieten/${location.slug}`)} method="get" className="size-form">
+          {periodEntries(asked).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <SizePicker offers={location.sizes} selected={selected} today={dateOf(localNow)} />
+          <WaysOut data={data} />
+          {problem === null ? <SizeDock data={data} /> : null}
+        </form>
+        <PriceTable location={location} />
+        <AboutLocation data={data} />
+      </div>
+    </>
+  )
+}
+
+/** „ändern": the same picker as on the first page. */
+function ChangePeriod({ data }: { readonly data: ChooseSizeData }) {
+  const { location, period, asked, localNow, problem, selected } = data
+  const page = usePage()
+  const { say, href } = page
+  const addressOf = (next: PeriodInput) =>
+    withQuery(href(`/standort/${location.slug}`), [...periodEntries(next), ['groesse', selected]])
+  return (
+    <details className="change-period" open={problem !== null}>
+      <summary>{say('size.changePeriod')}</summary>
+      <form action={href(`/standort/${location.slug}`)} method="get">
+        {selected ? <input type="hidden" name="groesse" value={selected} /> : null}
+        <PeriodField
+          period={period}
+          asked={asked}
+          now={localNow}
+          limits={say('period.limits', {
+            min: durationWords(location.minMinutes, page),
+            max: durationWords(location.maxMinutes, page),
+          })}
+          probe={useLocationProbe(location.slug)}
+          onApply={(next) => window.location.assign(addressOf(next))}
+        />
+        <QuickPeriods asked={asked} localFrom={period.localFrom} addressOf={addressOf} />
+      </form>
+    </details>
+  )
+}
+
+/** S-03: why the period cannot be, with the limits of this location; and an end in closed time is said beforehand. */
+function Problems({ data }: { readonly data: ChooseSizeData }) {
+  const { location, period, problem, localNow, asked } = data
+  const page = usePage()
+  const { say, href } = page
+  const limits = {
+    min: durationWords(location.minMinutes, page),
+    max: durationWords(location.maxMinutes, page),
+  }
+  const opensAt = location.opening.state === 'closed' ? location.opening.changesAtLocal : null
+  return (
+    <>
+      {problem ? (
+        <Notice tone="error">
+          {say(`refusal.${problem}`)} {say('period.limits', limits)}
+          {problem === 'starts-while-closed' && period.startsNow && opensAt ? (
+            <>
+              {' '}
+              <a
+                href={withQuery(href(`/standort/${location.slug}`), [
+                  ['von', opensAt],
+                  ['dauer', asked.length ?? location.defaultLength],
+                ])}
+              >
+                {say('size.fromOpening', { moment: shortMoment(opensAt, dateOf(localNow), page) })}
+              </a>
+            </>
+          ) : null}
+        </Notice>
+      ) : null}
+      {location.endsWhileClosed ? <Notice tone="warning">{say('size.endsWhileClosed')}</Notice> : null}
+    </>
+  )
+}
+
+/** What another period would cost here. */
+function useLocationProbe(slug: string): ProbePeriod {
+  const { say, language } = usePage()
+  return useCallback(
+    async (period, signal) => {
+      const found = await callStorefront('locationPage', { params: { slug }, body: { period } }, { signal })
+      if (!found.ok) return null
+      const { location, problem } = found.value
+      const sentence = problem
+        ? say(`refusal.${problem}`)
+        : location.fromCents === null
+          ? say('find.nothingFree')
+          : say('period.fromPrice', { price: moneyText(location.fromCents, language) })
+      return { period: found.value.period, sentence, possible: !problem && location.fromCents !== null }
+    },
+    [slug, say, language],
+  )
+}

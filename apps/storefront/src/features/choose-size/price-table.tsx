@@ -1,0 +1,40 @@
+import { moneyText } from '@fachwerk/texts/formats'
+import { usePage } from '../../lib/page.tsx'
+import { lineWords, overrunWords, vatWords } from '../../lib/price-words.ts'
+import type { LocationReply } from './choose-size-data.ts'
+
+/** How each price comes about, and what follows after the end (LAW-21, LAW-27, LAW-33). */
+export function PriceTable({ location }: { readonly location: LocationReply['location'] }) {
+  const page = usePage()
+  const { say, language } = page
+  const [first] = location.quotes
+  if (!first) return null
+  return (
+    <section className="about-block" id="preise">
+      <h2>{say('price.title')}</h2>
+      <table className="plain-table">
+        <thead>
+          <tr>
+            <th scope="col">{say('size.column')}</th>
+            <th scope="col">{say('price.how')}</th>
+            <th scope="col" className="right">
+              {say('price.total')}
+            </th>
+            <th scope="col">{say('price.after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {location.quotes.map((quote) => (
+            <tr key={quote.size}>
+              <th scope="row">{say(`size.${quote.size}`)}</th>
+              <td>{quote.lines.map((line) => lineWords(line, page)).join(' + ')}</td>
+              <td className="right num nowrap">{moneyText(quote.totalCents, language)}</td>
+              <td>{overrunWords(quote, page)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="help">{say('price.note', { vat: vatWords(first, page) })}</p>
+    </section>
+  )
+}

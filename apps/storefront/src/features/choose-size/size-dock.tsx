@@ -1,0 +1,46 @@
+import { moneyText } from '@fachwerk/texts/formats'
+import { usePage } from '../../lib/page.tsx'
+import { lineWords, vatWords } from '../../lib/price-words.ts'
+import { periodWords } from '../../lib/words.ts'
+import { BoxPicture } from '../../ui/box-picture.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { isFree, type ChooseSizeData } from './choose-size-data.ts'
+
+/** The choice and its price, always in sight; CSS shows the line of the chosen size, so it needs no script. */
+export function SizeDock({ data }: { readonly data: ChooseSizeData }) {
+  const page = usePage()
+  const { say, language } = page
+  const { location, period } = data
+  const offers = location.sizes.filter(isFree)
+  if (offers.length === 0) return null
+  return (
+    <div className="dock">
+      {offers.map((offer) => {
+        const quote = location.quotes.find((it) => it.size === offer.size)
+        return (
+          <div key={offer.size} className={`dock-choice is-${offer.size}`}>
+            <span className="dock-picture">
+              <BoxPicture {...offer} />
+            </span>
+            <div className="dock-words">
+              <b>{say('size.chosen', { size: say(`size.${offer.size}`), location: location.name })}</b>
+              <p className="muted small">
+                {[
+                  periodWords(period, page),
+                  ...(quote
+                    ? [quote.lines.map((line) => lineWords(line, page)).join(' + '), vatWords(quote, page)]
+                    : []),
+                ].join(' · ')}
+              </p>
+            </div>
+            <span className="total">{moneyText(offer.priceCents ?? 0, language)}</span>
+          </div>
+        )
+      })}
+      <button type="submit" className="btn btn-primary btn-l">
+        {say('size.next')}
+        <Icon name="arrow-right" />
+      </button>
+    </div>
+  )
+}

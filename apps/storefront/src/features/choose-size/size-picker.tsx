@@ -1,0 +1,95 @@
+import type { SizeOffer } from '@fachwerk/contract/storefront-calls'
+import type { SizeClass } from '@fachwerk/contract/fields'
+import { moneyText } from '@fachwerk/texts/formats'
+import { dateOf, timeOf, type LocalDate } from '../../lib/local-date.ts'
+import { usePage } from '../../lib/page.tsx'
+import { shortMoment, weekdayWord } from '../../lib/words.ts'
+import { BoxPicture } from '../../ui/box-picture.tsx'
+import { measureWords } from '../../ui/measures.ts'
+import { isFree } from './choose-size-data.ts'
+
+/** S-02: the sizes to scale beside each other, as radio buttons; what is booked out is crossed and says until when. */
+export function SizePicker(props: {
+  readonly offers: readonly SizeOffer[]
+  readonly selected: SizeClass | null
+  readonly today: LocalDate
+}) {
+  const { offers, selected, today } = props
+  const { say } = usePage()
+  return (
+    <fieldset className="sizes">
+      <legend className="vh">{say('size.legend')}</legend>
+      <div className="ruler" aria-hidden="true">
+        {[30, 60, 90].map((cm) => (
+          <i key={cm} style={{ bottom: `calc(${cm} * var(--cm) + 3px)` }}>
+            <span>{cm === 90 ? '90 cm' : cm}</span>
+          </i>
+        ))}
+      </div>
+      {offers.map((offer) => (
+        <SizeCard key={offer.size} offer={offer} checked={offer.size === selected} today={today} />
+      ))}
+    </fieldset>
+  )
+}
+
+function SizeCard(props: {
+  readonly offer: SizeOffer
+  readonly checked: boolean
+  readonly today: LocalDate
+}) {
+  const { offer, checked, today } = props
+  const { size } = offer
+  const { say, language } = usePage()
+  const free = isFree(offer)
+  return (
+    <label className={`size ${free ? '' : 'is-out'}`.trim()}>
+      <span className="size-picture">
+        <BoxPicture {...offer} />
+      </span>
+      <span className="size-words">
+        <span className="size-line">
+          <b className="size-name">
+            {say(`size.${size}`)} <span className="tag">{size}</span>
+          </b>
+          <input
+            type="radio"
+            name="groesse"
+            value={size}
+            defaultChecked={checked}
+            disabled={!free}
+            required
+          />
+        </span>
+        <span className="muted num">{measureWords(offer)}</span>
+        <span className="size-fits">{say(`size.${size}.fits`)}</span>
+        {free ? (
+          <span className="size-line size-price">
+            <b className="price">{moneyText(offer.priceCents ?? 0, language)}</b>
+            <span className="small muted">{say('size.free', { count: offer.free })}</span>
+          </span>
+        ) : (
+          <SoldOut offer={offer} today={today} />
+        )}
+      </span>
+    </label>
+  )
+}
+
+function SoldOut({ offer, today }: { readonly offer: SizeOffer; readonly today: LocalDate }) {
+  const page = usePage()
+  const { say, language } = page
+  const at = offer.nextFreeLocal
+  const moment = at
+    ? dateOf(at) === today
+      ? shortMoment(at, today, page)
+      : `${weekdayWord(at, language)} ${timeOf(at)}`
+    : null
+  const state = offer.total === 0 ? 'size.none' : offer.free > 0 ? 'size.noPrice' : 'size.soldOut'
+  return (
+    <span className="size-line size-price">
+      <b className="muted">{say(state)}</b>
+      {moment ? <span className="small muted">{say('size.freeAgain', { moment })}</span> : null}
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import type { SizeClass } from '@fachwerk/contract/fields'
+import type { SizeOffer } from '@fachwerk/contract/storefront-calls'
+import { dateOf } from '../../lib/local-date.ts'
+import { usePage } from '../../lib/page.tsx'
+import { periodEntries, withQuery } from '../../lib/period-query.ts'
+import { distanceWords, shortMoment } from '../../lib/words.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { isFree, nextLarger, type ChooseSizeData } from './choose-size-data.ts'
+
+interface Way {
+  readonly key: string
+  readonly text: string
+  readonly href: string
+}
+
+/** S-04: what to do about sizes that are booked out: the next larger one, another location, another time. */
+export function WaysOut({ data }: { readonly data: ChooseSizeData }) {
+  const { say } = usePage()
+  const waysFor = useWays(data)
+  const out = data.location.sizes.filter((offer) => offer.total > 0 && offer.free === 0)
+  if (out.length === 0) return null
+  const nothing = !data.location.sizes.some(isFree)
+  return (
+    <div className="ways-out">
+      {nothing ? <h2>{say('size.nothingHere')}</h2> : null}
+      {out.map((offer) => {
+        const ways = waysFor(offer)
+        return (
+          <Notice key={offer.size} tone="warning">
+            {say('size.isSoldOut', { size: say(`size.${offer.size}`) })}
+            {ways.length > 0 ? (
+              <>
+                {` ${say('size.instead')} `}
+                <span className="ways">
+                  {ways.map((way) => (
+                    <a key={way.key} href={way.href}>
+                      {way.text}
+                    </a>
+                  ))}
+                </span>
+              </>
+            ) : null}
+          </Notice>
+        )
+      })}
+    </div>
+  )
+}
+
+function useWays({ asked, period, location, localNow }: ChooseSizeData): (offer: SizeOffer) => Way[] {
+  const page = usePage()
+  const { say, href } = page
+  const name = (size: SizeClass) => say(`size.${size}`)
+  const at = (slug: string, size: SizeClass, from = asked) =>
+    withQuery(href(`/standort/${slug}`), [...periodEntries(from), ['groesse', size]])
+  return (offer) => {
+    const ways: Way[] = []
+    const larger = nextLarger(location.sizes, offer.size)
+    if (larger)
+      ways.push({
+        key: 'larger',
+        text: say('size.wayLarger', { size: name(larger.size) }),
+        href: at(location.slug, larger.size),
+      })
+    for (const other of location.alternatives.filter((it) => it.size === offer.size).slice(0, 2))
+      ways.push({
+        key: other.slug,
+        text: say('size.wayElsewhere', {
+          size: name(other.size),
+          name: other.name,
+          distance: distanceWords(other.distanceMetres, page),
+        }),
+        href: at(other.slug, other.size),
+      })
+    if (offer.nextFreeLocal) {
+      const length = asked.length ?? `${Math.max(1, Math.round(hoursOf(period)))}h`
+      ways.push({
+        key: 'later',
+        text: say('size.wayLater', {
+          size: name(offer.size),
+          moment: shortMoment(offer.nextFreeLocal, dateOf(localNow), page),
+        }),
+        href: at(location.slug, offer.size, { from: offer.nextFreeLocal, length }),
+      })
+    }
+    return ways
+  }
+}
+
+const hoursOf = (period: { readonly startsAt: string; readonly endsAt: string }): number =>
+  (Date.parse(period.endsAt) - Date.parse(period.startsAt)) / 3_600_000

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { dateOf } from '../../lib/local-date.ts'
+import { usePage } from '../../lib/page.tsx'
+import { periodEntries, withQuery } from '../../lib/period-query.ts'
+import { Notice } from '../../ui/notice.tsx'
+import type { FindData } from './find-data.ts'
+import { FindForm } from './find-form.tsx'
+import { LocationItem } from './location-item.tsx'
+import { MapPanel } from './map-panel.tsx'
+import { useFinder, type Finder } from './use-finder.ts'
+
+/** S-01: where, when, and what is free; list and map show the same. */
+export function FindPage({ data }: { readonly data: FindData }) {
+  const finder = useFinder(data)
+  const { query, result, busy } = finder
+  const { say, href } = usePage()
+  const addressOf = (slug: string) =>
+    withQuery(href(`/standort/${slug}`), [...periodEntries(query.period), ['groesse', query.size]])
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [locating, setLocating] = useState<'idle' | 'failed'>('idle')
+  const selectedId = result.rows.find((row) => row.id === chosen)?.id ?? result.rows[0]?.id ?? null
+  const locate = () => {
+    setLocating('idle')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) =>
+        finder.ask({ ...query, search: '', near: { lat: coords.latitude, lng: coords.longitude } }),
+      () => setLocating('failed'),
+      { timeout: 10_000, maximumAge: 60_000 },
+    )
+  }
+  return (
+    <div className="find">
+      <div className="find-side">
+        <div className="find-head">
+          <h1>{say('find.title')}</h1>
+          <search>
+            <FindForm finder={finder} localNow={data.localNow} onLocate={locate} />
+          </search>
+          {locating === 'failed' ? (
+            <Notice tone="warning" live>
+              {say('find.locateFailed')}
+            </Notice>
+          ) : null}
+          <FindNotices finder={finder} />
+        </div>
+        <ul className={`locs ${busy ? 'is-busy' : ''}`.trim()} aria-label={say('find.list')} aria-busy={busy}>
+          {result.rows.map((offer) => (
+            <LocationItem
+              key={offer.id}
+              offer={offer}
+              address={addressOf(offer.slug)}
+              today={dateOf(data.localNow)}
+              selected={offer.id === selectedId}
+              onSelect={() => setChosen(offer.id)}
+            />
+          ))}
+        </ul>
+      </div>
+      <MapPanel
+        rows={result.rows}
+        selectedId={selectedId}
+        here={query.search ? null : query.near}
+        onLocate={locate}
+        onSelect={(id) => {
+          setChosen(id)
+          const row = document.querySelector(`[data-location="${CSS.escape(id)}"]`)
+          row?.scrollIntoView({ block: 'nearest' })
+        }}
+      />
+    </div>
+  )
+}
+
+/** What the list alone does not say: where distances count from, what is wrong, that nothing was found. */
+function FindNotices({ finder }: { readonly finder: Finder }) {
+  const { say, href } = usePage()
+  const { query, result, failed, ask } = finder
+  const { rows, place, problem } = result
+  return (
+    <>
+      <output className={place ? 'find-place' : 'vh'}>
+        {place ? `${say('find.near.place', { place: place.name })} · ` : ''}
+        {say('find.count', { count: rows.length })}
+      </output>
+      {failed ? (
+        <Notice tone="error" live>
+          {`${say('error.somethingBad')} `}
+          <button type="button" className="link" onClick={() => ask(query)}>
+            {say('error.retry')}
+          </button>
+        </Notice>
+      ) : null}
+      {problem ? <Notice tone="warning">{say(`refusal.${problem}`)}</Notice> : null}
+      {rows.length === 0 ? (
+        <div className="empty">
+          <EmptyCabinet />
+          <p>{query.search ? say('find.noMatch', { search: query.search }) : say('find.noLocations')}</p>
+          <a className="btn" href={href('/')}>
+            {say('find.reset')}
+          </a>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function EmptyCabinet() {
+  return (
+    <svg className="empty-cabinet" viewBox="0 0 60 44" aria-hidden="true">
+      <path
+        d="M2 2h56v40H2zM21 2v40M40 2v40M2 22h19M21 15h19M21 29h19M40 24h18"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+      />
+    </svg>
+  )
+}

@@ -1,0 +1,46 @@
+import type { SizeClass } from '@fachwerk/contract/fields'
+import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
+import { periodEntries, readPeriod } from '../../lib/period-query.ts'
+
+/** What somebody is looking for, as it stands in the address. */
+export interface FindQuery {
+  readonly period: PeriodInput
+  readonly search: string
+  readonly near: { readonly lat: number; readonly lng: number } | null
+  readonly size: SizeClass | null
+}
+
+export const SIZES: readonly SizeClass[] = ['S', 'M', 'L', 'XL']
+const NEAR = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/
+
+/** Reads the address; what cannot be read is left out. */
+export function readFindQuery(params: URLSearchParams): FindQuery {
+  const [, lat, lng] = NEAR.exec(params.get('naehe') ?? '') ?? []
+  const near = lat && lng ? { lat: Number(lat), lng: Number(lng) } : null
+  return {
+    period: readPeriod(params),
+    search: (params.get('suche') ?? '').trim().slice(0, 100),
+    near: near && Math.abs(near.lat) <= 90 && Math.abs(near.lng) <= 180 ? near : null,
+    size: SIZES.find((size) => size === params.get('groesse')) ?? null,
+  }
+}
+
+/** The same as names and values of an address. A search says where, so it replaces „near me". */
+export function findEntries({ period, search, near, size }: FindQuery): [string, string | null][] {
+  return [
+    ['suche', search || null],
+    ['naehe', near && !search ? `${near.lat.toFixed(4)},${near.lng.toFixed(4)}` : null],
+    ['groesse', size],
+    ...periodEntries(period),
+  ]
+}
+
+/** The contract's input for a query. */
+export const findInput = ({ period, search, near, size }: FindQuery) => ({
+  body: {
+    period,
+    ...(search ? { search } : {}),
+    ...(near && !search ? { near } : {}),
+    ...(size ? { size } : {}),
+  },
+})

@@ -1,0 +1,82 @@
+import type { LocationOffer } from '@fachwerk/contract/storefront-calls'
+import { moneyText } from '@fachwerk/texts/formats'
+import type { LocalDate } from '../../lib/local-date.ts'
+import { usePage } from '../../lib/page.tsx'
+import { distanceWords, openingWords } from '../../lib/words.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/** One location of the list: the whole row leads to it, the chosen one says what comes next. */
+export function LocationItem(props: {
+  readonly offer: LocationOffer
+  readonly address: string
+  readonly today: LocalDate
+  readonly selected: boolean
+  readonly onSelect: () => void
+}) {
+  const { offer, address, today, selected, onSelect } = props
+  const page = usePage()
+  const { say, language } = page
+  const opening = openingWords(offer.opening, today, page)
+  return (
+    <li
+      className={`loc ${selected ? 'is-selected' : ''}`.trim()}
+      data-location={offer.id}
+      onPointerEnter={onSelect}
+    >
+      <div className="loc-line">
+        <h2>
+          <a href={address} onFocus={onSelect}>
+            {offer.name}
+          </a>
+        </h2>
+        {offer.distanceMetres === null ? null : (
+          <span className="muted num">{distanceWords(offer.distanceMetres, page)}</span>
+        )}
+      </div>
+      <p className="muted">
+        {`${offer.street} · `}
+        <b className={`is-${opening.tone}`}>{opening.text}</b>
+      </p>
+      <div className="loc-line loc-offer">
+        <FreeSizes offer={offer} />
+        {offer.fromCents === null ? (
+          <span className="from is-none">{say('find.nothingFree')}</span>
+        ) : (
+          <span className="from">
+            {`${say('find.from')} `}
+            <b>{moneyText(offer.fromCents, language)}</b>
+          </span>
+        )}
+      </div>
+      <div className="loc-line loc-act">
+        <a href={`${address}#anfahrt`}>
+          <Icon name="route" />
+          {say('find.way')}
+        </a>
+        <a className="btn btn-primary" href={address}>
+          {say('find.choose')}
+          <Icon name="arrow-right" />
+        </a>
+      </div>
+    </li>
+  )
+}
+
+/** What is free per size: a door to scale, the letter and the number. */
+function FreeSizes({ offer }: { readonly offer: LocationOffer }) {
+  const { say } = usePage()
+  return (
+    <ul className="szs" aria-label={say('find.freeSizes')}>
+      {offer.sizes.map(({ size, free, heightMm }) => (
+        <li key={size} className={free === 0 ? 'is-none' : ''}>
+          <i style={{ height: `${(heightMm / 43).toFixed(1)}px` }} aria-hidden="true" />
+          <span>{size}</span>
+          <b>
+            <span aria-hidden="true">{free === 0 ? '–' : free}</span>
+            <span className="vh">{say('find.free', { count: free })}</span>
+          </b>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import type { LocationOffer } from '@fachwerk/contract/storefront-calls'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { usePage } from '../../lib/page.tsx'
+
+// MapLibre is heavy: it is fetched once the page stands and the map is in sight.
+const LocationMap = lazy(async () => {
+  const { LocationMap: Map } = await import('@fachwerk/map/location-map')
+  return { default: Map }
+})
+
+/** The same locations on a map; the list beside it has everything the map has. */
+export function MapPanel(props: {
+  readonly rows: readonly LocationOffer[]
+  readonly selectedId: string | null
+  readonly onSelect: (id: string) => void
+  readonly here: { readonly lat: number; readonly lng: number } | null
+  readonly onLocate: (() => void) | undefined
+}) {
+  const { rows, selectedId, onSelect, here, onLocate } = props
+  const { say, site } = usePage()
+  const { place, inSight } = useInSight()
+  return (
+    <div className="map" ref={place}>
+      {inSight ? (
+        <Suspense fallback={null}>
+          <LocationMap
+            points={rows.map(({ id, name, lat, lng, freeTotal }) => ({
+              id,
+              name,
+              lat,
+              lng,
+              free: freeTotal,
+            }))}
+            selectedId={selectedId}
+            onSelect={onSelect}
+            tiles={site.mapTiles ?? undefined}
+            here={here ?? undefined}
+            onLocate={onLocate}
+            labels={{
+              region: say('map.region'),
+              surface: say('map.surface'),
+              zoomIn: say('map.zoomIn'),
+              zoomOut: say('map.zoomOut'),
+              locate: say('find.near'),
+              here: say('map.here'),
+              pin: (name, free) => say('map.pin', { name, count: free }),
+              group: (locations, free) => say('map.group', { locations, count: free }),
+              twoFingers: say('map.twoFingers'),
+              unavailable: say('map.unavailable'),
+              places: say('map.places'),
+              outline: say('map.outline'),
+            }}
+          />
+        </Suspense>
+      ) : (
+        <noscript>
+          <p className="map-without">{say('map.unavailable')}</p>
+        </noscript>
+      )}
+    </div>
+  )
+}
+
+function useInSight() {
+  const place = useRef<HTMLDivElement>(null)
+  const [inSight, setInSight] = useState(false)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setInSight(true)
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return { place, inSight }
+}

@@ -1,0 +1,51 @@
+import { usePage } from '../../lib/page.tsx'
+import { TextArea, TextField } from '../../ui/form-field.tsx'
+import type { DeclarationData, DeclarationField } from './declaration-data.ts'
+
+/** Name, contract and address for the receipt; for a termination also its kind, reason and date. */
+export function DeclarationFields({ data }: { readonly data: DeclarationData }) {
+  const { say } = usePage()
+  const { values, wrong, kind } = data
+  const field = (name: DeclarationField) => ({
+    name,
+    value: values[name],
+    label: say(`declaration.${name}`),
+    error: wrong.includes(name) ? say(`declaration.error.${name}`) : undefined,
+  })
+  return (
+    <>
+      {kind === 'termination' ? (
+        <fieldset className="radios">
+          <legend>{say('declaration.terminationKind')}</legend>
+          {(['ordinary', 'extraordinary'] as const).map((option) => (
+            <label key={option} className="radio-line">
+              <input
+                type="radio"
+                name="terminationKind"
+                value={option}
+                defaultChecked={values.terminationKind === option}
+              />
+              {say(`termination.${option}`)}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      {kind === 'termination' ? (
+        <TextArea {...field('reason')} maxLength={2000} help={say('termination.reasonHelp')} />
+      ) : null}
+      <TextField {...field('name')} autoComplete="name" maxLength={160} />
+      <TextArea {...field('contract')} maxLength={1000} help={say(`${kind}.contractHelp`)} />
+      <TextField
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        help={say('declaration.emailHelp')}
+      />
+      {kind === 'termination' ? (
+        <TextField {...field('endDate')} type="date" optional help={say('termination.endDateHelp')} />
+      ) : null}
+    </>
+  )
+}

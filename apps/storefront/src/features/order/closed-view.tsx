@@ -1,0 +1,56 @@
+import type { OrderView } from '@fachwerk/contract/order-views'
+import { moneyText } from '@fachwerk/texts/formats'
+import { localAt } from '../../lib/local-date.ts'
+import { usePage } from '../../lib/page.tsx'
+import { fullMoment } from '../../lib/words.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import type { OrderStage } from './order-stage.ts'
+
+/** Rentals that are over, were called off, or could not be given; with what happens to the money. */
+export function ClosedView(props: {
+  readonly order: OrderView
+  readonly stage: Extract<OrderStage, 'ended' | 'unplaced' | 'cancelled' | 'refunded'>
+}) {
+  const { order, stage } = props
+  const { say, href, language } = usePage()
+  const { rental, location, payment, totalCents } = order
+  const endedAt = rental?.endedAt ? fullMoment(localAt(rental.endedAt, location.timeZone), language) : null
+  const back = payment.refundedCents > 0 ? payment.refundedCents : totalCents
+  return (
+    <div className="pad narrow">
+      {stage === 'ended' ? (
+        <p className="ok-line">
+          <Icon name="done" />
+          {say('order.thanks')}
+        </p>
+      ) : null}
+      <h1>{say(`order.${stage}`, { box: rental?.boxNumber ?? '' })}</h1>
+      <p className="lead">
+        {say(`order.${stage}.note`, {
+          moment: endedAt ?? '',
+          amount: moneyText(back, language),
+        })}
+      </p>
+      {stage === 'unplaced' && location.phone ? (
+        <Notice tone="info">
+          <a href={`tel:${location.phone.replaceAll(/[^+\d]/g, '')}`}>
+            {say('location.call', { phone: location.phone })}
+          </a>
+        </Notice>
+      ) : null}
+      {payment.refundedCents > 0 && stage !== 'refunded' ? (
+        <Notice tone="info">
+          {say('order.refundOf', { amount: moneyText(payment.refundedCents, language) })}
+        </Notice>
+      ) : null}
+      <p className="acts">
+        <a className="btn btn-primary btn-l" href={href('/')}>
+          {say('order.rentAgain')}
+        </a>
+      </p>
+      <OrderFacts order={order} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { usePage } from '../../lib/page.tsx'
+import type { Rental } from './key-view.tsx'
+
+/** The six digits, in two groups of three; honest about a terminal that does not know them yet. */
+export function KeyCode({ rental }: { readonly rental: Rental }) {
+  const { say } = usePage()
+  const { key } = rental
+  if (!key) return <p>{say('order.noKey')}</p>
+  return (
+    <>
+      <h2 className="label" id="schluessel-code">
+        {say('order.yourCode')}
+      </h2>
+      <p className="code" aria-labelledby="schluessel-code">
+        <span className="vh">{key.code.split('').join(' ')}</span>
+        {key.code.split('').map((digit, index) => (
+          <span
+            // The same digit may occur twice; its place is what it is.
+            key={index}
+            className={index === 3 ? 'code-digit is-second' : 'code-digit'}
+            aria-hidden="true"
+          >
+            {digit}
+          </span>
+        ))}
+      </p>
+      {key.confirmedByTerminal ? null : <output className="small muted">{say('order.codeOnItsWay')}</output>}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { CommandView } from '@fachwerk/contract/device-calls'
+import type { OrderView } from '@fachwerk/contract/order-views'
+import type { Failure } from '../../lib/storefront-client.ts'
+
+export interface OrderData {
+  readonly order: OrderView
+  /** The opening that was asked for, when the address names one. */
+  readonly command: CommandView | null
+  /** Why the last form of this page was refused. */
+  readonly refused: { readonly act: OrderAct; readonly refusal: Failure } | null
+  /** For the hidden field of the page's forms. */
+  readonly key: string
+}
+
+export const ORDER_ACTS = ['pay', 'open', 'end'] as const
+export type OrderAct = (typeof ORDER_ACTS)[number]
+
+const FINAL: readonly CommandView['state'][] = ['done', 'refused', 'failed', 'expired']
+export const isFinal = (command: CommandView): boolean => FINAL.includes(command.state)

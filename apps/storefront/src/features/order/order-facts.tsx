@@ -1,0 +1,49 @@
+import type { OrderView } from '@fachwerk/contract/order-views'
+import { moneyText } from '@fachwerk/texts/formats'
+import type { ReactNode } from 'react'
+import { usePage } from '../../lib/page.tsx'
+import { fullMoment } from '../../lib/words.ts'
+import { PartyLines } from '../../ui/party-lines.tsx'
+
+/** R-03: what was ordered, from whom, for how much; prints well. */
+export function OrderFacts({ order }: { readonly order: OrderView }) {
+  const { say, language } = usePage()
+  const { rental, location, period, party } = order
+  const from = rental?.localFrom ?? period.localFrom
+  const to = rental?.localTo ?? period.localTo
+  return (
+    <section className="facts" aria-label={say('order.facts')}>
+      <h2>{say('order.facts')}</h2>
+      <dl className="sum-list">
+        <Fact name={say('order.number')}>{order.shortCode}</Fact>
+        <Fact name={say('order.box')}>
+          {say('order.boxLine', {
+            size: say(`size.${rental?.size ?? order.quote.size}`),
+            location: location.name,
+          })}
+          <br />
+          <span className="muted">{`${location.street}, ${location.postcode} ${location.city}`}</span>
+        </Fact>
+        <Fact name={say('summary.start')}>{fullMoment(from, language)}</Fact>
+        <Fact name={say('summary.end')}>{fullMoment(to, language)}</Fact>
+        <Fact name={say('summary.total')}>{moneyText(order.totalCents, language)}</Fact>
+        {order.payment.refundedCents > 0 ? (
+          <Fact name={say('order.refunded')}>{moneyText(order.payment.refundedCents, language)}</Fact>
+        ) : null}
+        <Fact name={say('order.customer')}>{`${order.contact.firstName} ${order.contact.lastName}`}</Fact>
+        <Fact name={say('summary.party')}>
+          <PartyLines party={party} />
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import type { CommandView } from '@fachwerk/contract/device-calls'
+import { Id } from '@fachwerk/contract/fields'
+import { orderCalls } from '@fachwerk/contract/order-calls'
+import { OrderHash, type OrderView } from '@fachwerk/contract/order-views'
+import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
+import type { Head, LoadContext, Loaded } from '../../app/route.tsx'
+import { isFinal, ORDER_ACTS, type OrderAct, type OrderData } from './order-data.ts'
+import { stageOf } from './order-stage.ts'
+
+/** The order behind a secret address; an unknown one answers like any page that does not exist. */
+export async function loadOrder(context: LoadContext): Promise<Loaded<OrderData>> {
+  const order = await orderOf(context)
+  if (!order) return { kind: 'missing' }
+  const command = await commandOf(context, order.hash)
+  return { kind: 'page', data: { order, command, refused: null, key: context.newKey() } }
+}
+
+/** Return from the payment page: asks the bank at once, then shows the order under its own address. */
+export async function returnFromBank(context: LoadContext): Promise<Loaded<OrderData>> {
+  const hash = OrderHash.safeParse(context.params['hash'])
+  if (!hash.success) return { kind: 'missing' }
+  // Whatever the answer: the order's page shows what is known and keeps asking.
+  await context.api(orderCalls.checkPayment, { params: { hash: hash.data }, body: {} })
+  return { kind: 'redirect', to: context.href(`/bestellung/${hash.data}`) }
+}
+
+/** The forms of the page, for browsers without script. */
+export async function actOnOrder(context: LoadContext): Promise<Loaded<OrderData>> {
+  const order = await orderOf(context)
+  const act = ORDER_ACTS.find((it) => it === context.form['act'])
+  if (!order || !act) return { kind: 'missing' }
+  switch (act) {
+    case 'pay':
+      return pay(context, order)
+    case 'open':
+      return open(context, order)
+    case 'end':
+      return end(context, order)
+  }
+}
+
+async function orderOf({ api, params }: LoadContext): Promise<OrderView | null> {
+  const hash = OrderHash.safeParse(params['hash'])
+  if (!hash.success) return null
+  const found = await api(orderCalls.order, { params: { hash: hash.data } })
+  return found.ok ? found.value : null
+}
+
+async function commandOf({ api, url }: LoadContext, hash: string): Promise<CommandView | null> {
+  const commandId = Id.safeParse(url.searchParams.get('befehl'))
+  if (!commandId.success) return null
+  const found = await api(orderCalls.orderCommand, { params: { hash, commandId: commandId.data } })
+  return found.ok ? found.value : null
+}
+
+async function pay(context: LoadContext, order: OrderView): Promise<Loaded<OrderData>> {
+  const { api, form } = context
+  const input = { params: { hash: order.hash }, body: {} }
+  const started = await api(orderCalls.startPayment, input, form['key'])
+  if (started.ok) return { kind: 'redirect', to: started.value.paymentUrl }
+  return again(context, 'pay', started.refusal)
+}
+
+async function open(context: LoadContext, order: OrderView): Promise<Loaded<OrderData>> {
+  const { api, form, href } = context
+  const input = { params: { hash: order.hash }, body: { rentalId: form['rentalId'] ?? '' } }
+  const opened = await api(orderCalls.openBox, input, form['key'])
+  if (!opened.ok) return again(context, 'open', opened.refusal)
+  return { kind: 'redirect', to: href(`/bestellung/${order.hash}?befehl=${opened.value.id}`) }
+}
+
+async function end(context: LoadContext, order: OrderView): Promise<Loaded<OrderData>> {
+  const { api, form, href } = context
+  const ended = await api(
+    orderCalls.endRental,
+    {
+      params: { hash: order.hash },
+      body: {
+        rentalId: form['rentalId'] ?? '',
+        emptied: form['emptied'] === 'ja',
+        cleaned: form['cleaned'] === 'ja',
+        doorClosed: form['doorClosed'] === 'ja',
+      },
+    },
+    form['key'],
+  )
+  if (!ended.ok) return again(context, 'end', ended.refusal)
+  return { kind: 'redirect', to: href(`/bestellung/${order.hash}`) }
+}
+
+/** The page once more, with the reason; read anew, for the refusal says that something has changed. */
+async function again(context: LoadContext, act: OrderAct, refusal: RefusalCode): Promise<Loaded<OrderData>> {
+  const order = await orderOf(context)
+  if (!order) return { kind: 'missing' }
+  const data = { order, command: null, refused: { act, refusal }, key: context.newKey() }
+  return { kind: 'page', status: REFUSALS[refusal].status, data }
+}
+
+const SOON_SECONDS = 2
+const WAIT_SECONDS = 5
+
+/** Without script the page loads itself again while something is under way. */
+export function orderHead({ order, command }: OrderData, { say }: LoadContext): Head {
+  const title = say('order.pageTitle', { code: order.shortCode })
+  if (command && !isFinal(command)) return { title, refreshSeconds: SOON_SECONDS }
+  return stageOf(order) === 'waiting' ? { title, refreshSeconds: WAIT_SECONDS } : { title }
+}

@@ -1,0 +1,30 @@
+import { usePage } from '../../lib/page.tsx'
+import { ClosedView } from './closed-view.tsx'
+import { FailedView } from './failed-view.tsx'
+import { KeyView } from './key-view.tsx'
+import type { OrderData } from './order-data.ts'
+import { stageOf } from './order-stage.ts'
+import { useLiveOrder } from './use-live-order.ts'
+import { WaitingView } from './waiting-view.tsx'
+
+/** an order from waiting for its payment to the end of the rental, always as the server knows it. */
+export function OrderPage({ data }: { readonly data: OrderData }) {
+  const live = useLiveOrder(data)
+  const { say } = usePage()
+  const { order } = live
+  const stage = stageOf(order)
+  return (
+    <>
+      <output className={live.lost ? 'live-lost' : 'vh'}>{live.lost ? say('order.liveLost') : ''}</output>
+      {stage === 'waiting' ? (
+        <WaitingView order={order} />
+      ) : stage === 'failed' || stage === 'lapsed' ? (
+        <FailedView order={order} stage={stage} data={data} />
+      ) : stage === 'ahead' || stage === 'running' || stage === 'overdue' ? (
+        <KeyView live={live} stage={stage} data={data} />
+      ) : (
+        <ClosedView order={order} stage={stage} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { OrderView } from '@fachwerk/contract/order-views'
+
+/** Where an order stands, as its page tells it. */
+export type OrderStage =
+  /** Not paid yet, nothing is decided. */
+  | 'waiting'
+  /** The payment ended badly. */
+  | 'failed'
+  /** Not paid in time, the box is no longer kept. */
+  | 'lapsed'
+  /** Paid, begins later. */
+  | 'ahead'
+  | 'running'
+  /** Past its end, in the free time after it or with an extra payment due. */
+  | 'overdue'
+  | 'ended'
+  /** Paid, but no box could be given. */
+  | 'unplaced'
+  | 'cancelled'
+  | 'refunded'
+
+const PAID: readonly (string | null)[] = ['captured', 'partlyRefunded', 'refunded']
+const BAD: readonly (string | null)[] = ['failed', 'cancelled', 'expired']
+
+/** One rule for every variant of the order page; P9: nothing is claimed that payment and rental do not say. */
+export function stageOf(order: OrderView): OrderStage {
+  const { payment, rental, status } = order
+  if (!PAID.includes(payment.state)) {
+    if (rental?.state === 'expired' && !payment.canRetry) return 'lapsed'
+    if (payment.failure !== null || BAD.includes(payment.state)) return 'failed'
+    if (status === 'canceled' || rental?.state === 'cancelled') return 'cancelled'
+    return rental?.state === 'expired' ? 'lapsed' : 'waiting'
+  }
+  switch (rental?.state) {
+    case 'reserved':
+      return 'ahead'
+    case 'active':
+      return 'running'
+    case 'overdue':
+      return 'overdue'
+    case 'ended':
+      return 'ended'
+    case 'held':
+      return 'waiting'
+    case 'unplaced':
+      return payment.state === 'refunded' ? 'refunded' : 'unplaced'
+    case 'cancelled':
+    case 'expired':
+    case undefined:
+      return payment.state === 'refunded' ? 'refunded' : status === 'canceled' ? 'cancelled' : 'unplaced'
+  }
+}
+
+export type Failure = NonNullable<OrderView['payment']['failure']>
+
+/** The failure to explain; a bank that gives no reason is taken at its state's word. */
+export function failureOf({ payment }: OrderView): Failure {
+  if (payment.failure !== null) return payment.failure
+  if (payment.state === 'cancelled') return 'cancelled'
+  return payment.state === 'expired' ? 'expired' : 'denied'
+}

@@ -1,0 +1,43 @@
+import type { OrderView } from '@fachwerk/contract/order-views'
+import { dateOf, localAt } from '../../lib/local-date.ts'
+import { usePage } from '../../lib/page.tsx'
+import { useServerNow } from '../../lib/use-server-now.ts'
+import { durationWords, shortMoment } from '../../lib/words.ts'
+import type { Rental } from './key-view.tsx'
+
+const EVERY_MS = 15_000
+
+/** How long still, by the server's clock; never read out by itself. */
+export function Remaining(props: {
+  readonly rental: Rental
+  readonly order: OrderView
+  readonly stage: 'ahead' | 'running' | 'overdue'
+}) {
+  const { rental, order, stage } = props
+  const page = usePage()
+  const { say } = page
+  const now = useServerNow(order.serverTime, EVERY_MS)
+  const start = Date.parse(rental.startsAt)
+  const end = Date.parse(stage === 'overdue' ? rental.graceUntil : rental.endsAt)
+  const until = stage === 'ahead' ? start : end
+  const minutes = Math.max(0, Math.ceil((until - now) / 60_000))
+  const share = stage === 'ahead' ? 1 : Math.min(1, Math.max(0, (end - now) / Math.max(1, end - start)))
+  const today = dateOf(localAt(order.serverTime, order.location.timeZone))
+  const local = stage === 'ahead' ? rental.localFrom : rental.localTo
+  return (
+    <div className="remain">
+      <div className="remain-line">
+        <span>
+          {say(stage === 'ahead' ? 'order.startsIn' : stage === 'overdue' ? 'order.graceLeft' : 'order.left')}{' '}
+          <b className="num">{durationWords(minutes, page)}</b>
+        </span>
+        <span className="muted num">
+          {say(stage === 'ahead' ? 'order.from' : 'order.until', { moment: shortMoment(local, today, page) })}
+        </span>
+      </div>
+      <div className={`meter ${stage === 'overdue' ? 'is-over' : ''}`.trim()} aria-hidden="true">
+        <i style={{ width: `${(share * 100).toFixed(1)}%` }} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { SiteMark } from '@fachwerk/design/logo'
+import type { Language } from '@fachwerk/contract/fields'
+import { LANGUAGE_NAMES } from '../lib/languages.ts'
+import { usePage } from '../lib/page.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+export interface LanguageLink {
+  readonly language: Language
+  readonly href: string
+  readonly current: boolean
+}
+
+/** Only what exists: renting, how it works, language. */
+export function SiteHeader(props: {
+  /** Path without language prefix. */
+  readonly path: string
+  readonly languages: readonly LanguageLink[]
+}) {
+  const { say, href, site } = usePage()
+  const { path, languages } = props
+  const isRenting = path === '/' || path.startsWith('/standort/') || path.startsWith('/mieten/')
+  const links = [
+    { href: href('/'), text: say('nav.rent'), current: isRenting },
+    { href: href('/so-gehts'), text: say('nav.howItWorks'), current: path === '/so-gehts' },
+  ]
+  const list = links.map((link) => (
+    <a key={link.href} href={link.href} {...(link.current ? { 'aria-current': 'page' as const } : {})}>
+      {link.text}
+    </a>
+  ))
+  return (
+    <header className="site-head">
+      <a className="skip" href="#inhalt">
+        {say('nav.skip')}
+      </a>
+      <a className="brand" href={href('/')}>
+        <SiteMark />
+        <span>{site.name}</span>
+      </a>
+      <nav className="site-nav" aria-label={say('nav.main')}>
+        {list}
+      </nav>
+      <LanguageMenu languages={languages} />
+      <details className="site-menu">
+        <summary className="btn btn-quiet btn-icon" aria-label={say('nav.menu')}>
+          <Icon name="menu" />
+        </summary>
+        <nav aria-label={say('nav.menu')}>
+          {list}
+          <LanguageList languages={languages} />
+        </nav>
+      </details>
+    </header>
+  )
+}
+
+function LanguageMenu({ languages }: { readonly languages: readonly LanguageLink[] }) {
+  const { say, language } = usePage()
+  if (languages.length < 2) return null
+  return (
+    <details className="site-language">
+      <summary className="btn btn-quiet">
+        <Icon name="world" />
+        <span className="vh">{say('nav.language')}: </span>
+        {LANGUAGE_NAMES[language]}
+      </summary>
+      <LanguageList languages={languages} />
+    </details>
+  )
+}
+
+/** Another language is another address; the two ways of addressing people in German are a choice that is kept. */
+function LanguageList({ languages }: { readonly languages: readonly LanguageLink[] }) {
+  if (languages.length < 2) return null
+  return (
+    <ul className="language-list">
+      {languages.map(({ language, href, current }) => (
+        <li key={language}>
+          <a
+            href={href}
+            lang={language === 'de-informal' ? 'de' : language}
+            hrefLang={language === 'de-informal' ? 'de' : language}
+            {...(current ? { 'aria-current': 'true' as const } : {})}
+          >
+            {LANGUAGE_NAMES[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

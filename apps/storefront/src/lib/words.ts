@@ -1,0 +1,115 @@
+import type { OpeningStatusView } from './view-types.ts'
+import type { Language } from '@fachwerk/contract/fields'
+import type { Translate } from '@fachwerk/texts/texts'
+import type { storefrontDe } from '@fachwerk/texts/storefront-de'
+import { localeOf } from '@fachwerk/texts/texts'
+import { addDays, dateOf, minutesBetween, timeOf, type LocalDate, type LocalDateTime } from './local-date.ts'
+
+/** A text of the storefront by its key. */
+export type Say = Translate<typeof storefrontDe>
+
+/** What wording needs to know: the texts and their language. */
+export interface Words {
+  readonly say: Say
+  readonly language: Language
+}
+
+const DAY_MINUTES = 1440
+
+const format = (language: Language, local: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', ...options }).format(
+    new Date(`${dateOf(local)}T00:00Z`),
+  )
+
+/** „Sa" – without the dot some languages put. */
+export const weekdayWord = (local: string, language: Language, length: 'short' | 'long' = 'short'): string =>
+  format(language, local, { weekday: length }).replace(/\.$/, '')
+
+/** „November 2026". */
+export const monthWords = (month: string, language: Language): string =>
+  format(language, `${month}-01`, { month: 'long', year: 'numeric' })
+
+/** „Sa 21.11.2026": for everything that is a contract. */
+export function dateWords(local: string, language: Language): string {
+  const month = language === 'en' ? ({ day: 'numeric', month: 'short' } as const) : TWO_DIGITS
+  return `${weekdayWord(local, language)} ${format(language, local, { ...month, year: 'numeric' })}`
+}
+const TWO_DIGITS = { day: '2-digit', month: '2-digit' } as const
+
+/** „Sa 21.11.2026, 10:00". */
+export const fullMoment = (local: LocalDateTime, language: Language): string =>
+  `${dateWords(local, language)}, ${timeOf(local)}`
+
+/** „Heute, 17:45", „Morgen, 10:00", „Sa 21.11., 10:00": for choosing, never for contracts. */
+export function shortMoment(local: LocalDateTime, today: LocalDate, { say, language }: Words): string {
+  const time = timeOf(local)
+  if (dateOf(local) === today) return say('moment.today', { time })
+  if (dateOf(local) === addDays(today, 1)) return say('moment.tomorrow', { time })
+  return `${shortDate(local, language)}, ${time}`
+}
+
+/** „Sa 21.11." */
+export function shortDate(local: string, language: Language): string {
+  const options = language === 'en' ? ({ day: 'numeric', month: 'short' } as const) : TWO_DIGITS
+  return `${weekdayWord(local, language)} ${format(language, local, options)}`
+}
+
+/** „16 h 15 min", „3 Tage", „2 Tage 4 h". */
+export function durationWords(minutes: number, { say }: Words): string {
+  const days = Math.floor(minutes / DAY_MINUTES)
+  const hours = Math.floor((minutes % DAY_MINUTES) / 60)
+  const rest = minutes % 60
+  const words = [
+    days > 0 ? say('duration.days', { count: days }) : '',
+    hours > 0 ? say('duration.hours', { count: hours }) : '',
+    rest > 0 && days === 0 ? say('duration.minutes', { count: rest }) : '',
+  ].filter(Boolean)
+  return words.length > 0 ? words.join(' ') : say('duration.minutes', { count: 0 })
+}
+
+interface PeriodTimes {
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly localFrom: LocalDateTime
+  readonly localTo: LocalDateTime
+}
+
+/** Length of a period: below a day what really passes, from a day on what the calendar says (S-03). */
+export function periodWords(period: PeriodTimes, words: Words): string {
+  const passing = Math.round((Date.parse(period.endsAt) - Date.parse(period.startsAt)) / 60_000)
+  const onTheWall = minutesBetween(period.localFrom, period.localTo)
+  return durationWords(onTheWall >= DAY_MINUTES ? onTheWall : passing, words)
+}
+
+/** „350 m", „4,8 km", „15 km". */
+export function distanceWords(metres: number, { say, language }: Words): string {
+  const number = (value: number, digits: number) =>
+    new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: digits }).format(value)
+  if (metres < 1000) return say('distance.metres', { value: number(Math.round(metres / 10) * 10, 0) })
+  return say('distance.kilometres', { value: number(metres / 1000, metres < 10_000 ? 1 : 0) })
+}
+
+/** What the door of the location does now, and whether that is good, a warning or bad news. */
+export function openingWords(
+  opening: OpeningStatusView,
+  today: LocalDate,
+  words: Words,
+): { readonly text: string; readonly tone: 'good' | 'warn' | 'off' } {
+  const { say } = words
+  const at = opening.changesAtLocal
+  if (opening.alwaysOpen) return { text: say('opening.always'), tone: 'good' }
+  const time = at ? (dateOf(at) <= addDays(today, 1) ? timeOf(at) : shortMoment(at, today, words)) : null
+  switch (opening.state) {
+    case 'open':
+      return { text: time ? say('opening.until', { time }) : say('opening.open'), tone: 'good' }
+    case 'closesSoon':
+      return { text: time ? say('opening.closesAt', { time }) : say('opening.open'), tone: 'warn' }
+    case 'break':
+      return { text: time ? say('opening.breakUntil', { time }) : say('opening.closed'), tone: 'warn' }
+    case 'closed':
+      return {
+        text: at ? say('opening.opensAt', { moment: shortMoment(at, today, words) }) : say('opening.closed'),
+        tone: 'off',
+      }
+  }
+}

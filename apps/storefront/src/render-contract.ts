@@ -1,0 +1,88 @@
+import type { Call, ReplyOut, RequestIn } from '@fachwerk/contract/call'
+import type { Language } from '@fachwerk/contract/fields'
+import type { RefusalCode } from '@fachwerk/contract/refusals'
+
+/** What the server's render host and the pages agree on; types only, so that either side runs without the other. */
+export interface SiteOfPage {
+  readonly siteId: string
+  readonly name: string
+  readonly template: 'white-clean' | 'black-clean'
+  readonly defaultLanguage: Language
+  readonly languages: readonly Language[]
+}
+
+export interface FieldError {
+  readonly field: string
+  readonly code: string
+}
+
+export type Invoked<C extends Call> =
+  | { readonly ok: true; readonly value: ReplyOut<C> }
+  | { readonly ok: false; readonly refusal: RefusalCode; readonly errors: readonly FieldError[] }
+
+/** A call of the contract without HTTP, for this visitor on this site; cookies it sets travel with the answer. */
+export type PageApi = <C extends Call>(
+  call: C,
+  input: RequestIn<C>,
+  idempotencyKey?: string,
+) => Promise<Invoked<C>>
+
+export interface PageRequest {
+  readonly method: 'GET' | 'POST'
+  /** Path and query as requested. */
+  readonly url: string
+  /** `https://host[:port]` under which the visitor sees the page; for canonical addresses. */
+  readonly origin: string
+  /** Fields of a posted form; empty for GET. Repeated names keep their last value. */
+  readonly form: Readonly<Record<string, string>>
+  readonly cookies: Readonly<Record<string, string | undefined>>
+  readonly now: Date
+  /** Fresh random text for hidden idempotency keys. */
+  readonly newKey: () => string
+}
+
+/** Files of the browser build, by what needs them. */
+export interface PageAssets {
+  readonly entry: string
+  readonly styles: readonly string[]
+  readonly font: string | null
+  /** Everything the module with this source path imports at once, itself first. */
+  chunksOf(source: string): readonly string[]
+}
+
+export interface RenderInput {
+  readonly site: SiteOfPage
+  readonly request: PageRequest
+  readonly api: PageApi
+  readonly assets: PageAssets
+}
+
+export interface CookieToSet {
+  readonly name: string
+  readonly value: string
+  readonly maxAgeSeconds: number
+}
+
+export type PageAnswer =
+  | {
+      readonly kind: 'html'
+      readonly status: number
+      readonly html: string
+      /** Addresses that are secrets: never cached, indexed or sent on as referrer. */
+      readonly secret: boolean
+      /** Origin of map tiles the page may load. */
+      readonly tilesOrigin: string | null
+    }
+  | { readonly kind: 'redirect'; readonly location: string; readonly cookies: readonly CookieToSet[] }
+
+/** The pages' only door: answers a request of a site's host. Exceptions are bugs. */
+export type RenderSite = (input: RenderInput) => Promise<PageAnswer>
+
+/** The plain page for when rendering itself failed. */
+export type RenderFailure = (input: Omit<RenderInput, 'api'>, status: 500 | 503) => string
+
+/** What `dist/server/entry-server.js` exports. */
+export interface StorefrontRenderer {
+  readonly renderSite: RenderSite
+  readonly renderFailure: RenderFailure
+}

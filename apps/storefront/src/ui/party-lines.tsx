@@ -1,0 +1,51 @@
+import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import { usePage } from '../lib/page.tsx'
+
+/** Who somebody contracts with, with address, phone and e-mail (LAW-20, LAW-63). */
+export function PartyLines({
+  party,
+  full = false,
+}: {
+  readonly party: ContractParty
+  readonly full?: boolean
+}) {
+  const { say } = usePage()
+  const more: readonly [string, string][] = full
+    ? [
+        [say('party.representative'), party.representative],
+        [say('party.register'), party.register],
+        [say('party.vatId'), party.vatId],
+      ]
+    : []
+  return (
+    <>
+      <address className="party">
+        <b>{party.companyName}</b>
+        <br />
+        {party.street}
+        <br />
+        {`${party.postcode} ${party.city}`}
+        {party.phone ? (
+          <>
+            <br />
+            <a href={`tel:${party.phone.replaceAll(/[^+\d]/g, '')}`}>{party.phone}</a>
+          </>
+        ) : null}
+        <br />
+        <a href={`mailto:${party.email}`}>{party.email}</a>
+      </address>
+      {more.some(([, value]) => value) ? (
+        <dl className="party-more">
+          {more
+            .filter(([, value]) => value)
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+        </dl>
+      ) : null}
+    </>
+  )
+}

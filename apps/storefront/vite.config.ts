@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** Two builds: what renders on the server (`--ssr`), and the files a browser loads, under `/sf/`. */
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react()],
+  appType: 'custom',
+  build: isSsrBuild
+    ? { target: 'node24', copyPublicDir: false, minify: false, emptyOutDir: true }
+    : {
+        target: 'es2022',
+        manifest: true,
+        assetsDir: 'sf',
+        emptyOutDir: true,
+        // Fonts stay files, so that the first one can be preloaded.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: 'src/entry-client.tsx' },
+      },
+  // Workspace packages are TypeScript source; everything else stays a dependency of the server.
+  ssr: { noExternal: [/^@fachwerk\//] },
+}))

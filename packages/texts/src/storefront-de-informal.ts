@@ -1,0 +1,118 @@
+import type { storefrontDe } from './storefront-de.ts'
+import type { InformalTexts } from './texts.ts'
+
+/** What the storefront says differently to people it addresses as du. */
+export const storefrontDeInformal = {
+  'form.checkAll': 'Bitte fülle alle Felder sorgfältig aus.',
+  'error.somethingBad': 'Etwas ist schiefgegangen; bitte versuche es später erneut.',
+  'error.broken.note': 'Bitte versuche es später erneut. Wir haben den Fehler aufgezeichnet.',
+  'error.unavailable.note': 'Der Dienst ist kurz nicht erreichbar. Bitte lade die Seite in einem Moment neu.',
+  'refusal.period-too-long': 'Dein gewählter Zeitraum überschreitet die Höchstdauer.',
+  'refusal.price-changed': 'Der Preis hat sich geändert. Bitte prüfe die Bestellung noch einmal.',
+  'refusal.payment-unavailable':
+    'Die Bezahlung ist gerade nicht möglich. Bitte versuche es gleich noch einmal.',
+  'refusal.too-many-tries': 'Zu viele Versuche. Bitte warte einen Moment.',
+  'refusal.temporarily-unavailable':
+    'Der Dienst ist kurz nicht erreichbar. Bitte versuche es gleich noch einmal.',
+  'refusal.unreachable': 'Keine Verbindung. Bitte prüfe dein Internet und versuche es noch einmal.',
+  'refusal.access-revoked': 'Dieser Schlüssel gilt nicht mehr. Bitte wende dich an den Standort.',
+  'refusal.lock-missing': 'Dieses Fach lässt sich von hier nicht öffnen. Bitte wende dich an den Standort.',
+  'refusal.terminal-offline':
+    'Das Terminal ist zurzeit nicht erreichbar. Öffne das Fach bitte dort mit Code oder QR-Code.',
+  'refusal.confirmation-required': 'Bitte bestätige alle drei Punkte: leer, sauber und geschlossen.',
+  'refusal.door-open': 'Die Tür ist noch offen. Bitte drücke sie zu und versuche es erneut.',
+  'refusal.hold-expired': 'Die Vormerkung ist abgelaufen. Bitte wähle das Fach noch einmal.',
+  'find.title': 'Wo brauchst du ein Fach?',
+  'find.locateFailed': 'Dein Standort ließ sich nicht ermitteln. Bitte gib einen Ort ein.',
+  'find.noMatch':
+    'Zu „{search}“ gibt es hier keinen Standort. Prüfe die Schreibweise oder suche nach einer Postleitzahl.',
+  'map.here': 'Dein Standort',
+  'size.title': 'Wie viel Platz brauchst du?',
+  'size.endsWhileClosed':
+    'Am Ende deines Zeitraums ist der Standort geschlossen, das Fach lässt sich dann nicht öffnen. Bitte räume es vorher oder wähle ein anderes Ende.',
+  'location.accessAlways':
+    'Dein Fach öffnest du während der Miete jederzeit, auch außerhalb der Öffnungszeiten.',
+  'location.accessHours': 'Dein Fach öffnest du nur während der Öffnungszeiten.',
+  'location.party': 'Dein Vertragspartner',
+  'checkout.lead': 'Du bezahlst online über die Testbank. Ein Konto brauchst du nicht.',
+  'checkout.keyComes': 'Dein Schlüssel kommt sofort nach der Zahlung, auch per E-Mail.',
+  'checkout.error.firstName': 'Bitte gib deinen Vornamen ein.',
+  'checkout.error.lastName': 'Bitte gib deinen Nachnamen ein.',
+  'checkout.error.email': 'Bitte gib eine gültige E-Mail-Adresse ein.',
+  'checkout.error.phone': 'Bitte gib eine gültige Telefonnummer ein oder lass das Feld leer.',
+  'checkout.error.street': 'Bitte gib Straße und Hausnummer ein.',
+  'checkout.error.postcode': 'Bitte gib deine vollständige, gültige Postleitzahl ein.',
+  'checkout.error.city': 'Bitte gib deinen Ort ein.',
+  'checkout.error.terms': 'Bitte stimme den AGB zu, sonst können wir die Bestellung nicht annehmen.',
+  'checkout.error.earlyStart':
+    'Bitte verlange den Beginn vor Ablauf der Widerrufsfrist ausdrücklich, sonst dürfen wir das Fach noch nicht freigeben.',
+  'summary.title': 'Deine Bestellung',
+  'order.waitingNote':
+    'Bitte schließe dieses Fenster nicht. Sobald die Zahlung bestätigt ist, steht hier dein Schlüssel.',
+  'order.keptUntil': 'Dein Fach bleibt bis {time} Uhr für dich vorgemerkt.',
+  'order.failed.denied.note':
+    'Deine Bank hat die Zahlung nicht ausgeführt. Versuche es noch einmal oder wende dich an deine Bank.',
+  'order.failed.cancelled': 'Du hast die Zahlung abgebrochen.',
+  'order.failed.cancelled.note':
+    'Deine Bestellung ist noch nicht bezahlt. Du kannst neu bezahlen oder ein anderes Fach wählen.',
+  'order.failed.unavailable.note': 'Das liegt nicht an dir. Bitte versuche es gleich noch einmal.',
+  'order.failed.lapsed.note':
+    'Dein Fach ist nicht mehr vorgemerkt. Bitte wähle noch einmal; der Zeitraum ist schon eingetragen.',
+  'order.yourBox': 'Dein Fach ist die {number}.',
+  'order.codeHint': 'Tippe am Terminal den Code ein oder halte den QR-Code vor den Leser.',
+  'order.laterHint': 'Code und QR-Code gelten ab dem Beginn deiner Miete.',
+  'order.yourCode': 'Dein Code',
+  'order.noKey': 'Dein Schlüssel wird gerade ausgestellt und erscheint hier von selbst.',
+  'order.openHint':
+    'Nur drücken, wenn du vor dem Schrank stehst. Code und QR-Code funktionieren am Terminal auch ohne Internet.',
+  'order.mail.failed':
+    'Die E-Mail an {to} ließ sich nicht zustellen. Merke dir den Code oder speichere diese Seite.',
+  'order.moved':
+    'Fach {from} war nicht mehr frei, als deine Zahlung ankam. Du hast dafür Fach {to} bekommen, ohne Aufpreis.',
+  'order.inGrace': 'Deine Miete ist abgelaufen. Bis {moment} öffnest du das Fach noch ohne Aufpreis.',
+  'order.paymentDue':
+    'Die Karenz ist vorbei. Vor dem Öffnen ist eine Nachzahlung fällig; bitte wende dich an den Standort.',
+  'order.unplaced.note':
+    'Deine Zahlung von {amount} ist angekommen, aber das Fach war schon vergeben und ein gleich großes oder größeres ist nicht frei. Wir melden uns und erstatten den Betrag, wenn wir kein anderes Fach für dich finden.',
+  'order.refunded.note':
+    'Wir haben dir {amount} auf demselben Weg erstattet, auf dem du bezahlt hast. Bis das Geld da ist, vergehen einige Tage.',
+  'order.facts': 'Zu deiner Bestellung',
+  'command.opened': 'Tür {number} ist offen. Bitte drücke sie danach zu, bis sie einrastet.',
+  'command.notAnswered':
+    'Das Schloss antwortet nicht. Die Tür ist nicht aufgegangen; versuche es noch einmal oder nutze Code oder QR-Code am Terminal.',
+  'command.jammed': 'Die Tür klemmt. Drücke sie kurz an und versuche es noch einmal.',
+  'command.contradiction': 'Das Schloss meldet Widersprüchliches. Bitte prüfe, ob die Tür offen ist.',
+  'command.battery': 'Die Batterie des Schlosses ist leer. Bitte rufe den Standort an.',
+  'command.expired':
+    'Der Befehl kam nicht rechtzeitig an und ist verfallen; er öffnet auch später nichts mehr. Bitte versuche es noch einmal.',
+  'command.failed':
+    'Das Fach ließ sich nicht öffnen. Bitte versuche es noch einmal oder nutze den Code am Terminal.',
+  'end.consequence':
+    'Danach öffnet dein Schlüssel das Fach nicht mehr, und es wird neu vermietet. Geld für nicht genutzte Zeit gibt es nicht zurück.',
+  'end.confirm': 'Bitte bestätige:',
+  'withdrawal.lead':
+    'Hier widerrufst du einen Vertrag. Einen Grund musst du nicht nennen, anmelden musst du dich nicht.',
+  'withdrawal.contractHelp':
+    'Bestellnummer oder eine Beschreibung des Vertrags oder des Teils, den du widerrufst.',
+  'withdrawal.reviewTitle': 'Bitte prüfe deinen Widerruf.',
+  'withdrawal.reviewLead':
+    'Noch ist nichts erklärt. Erst mit „Widerruf bestätigen“ geht dein Widerruf bei uns ein.',
+  'withdrawal.receivedTitle': 'Dein Widerruf ist eingegangen.',
+  'termination.lead': 'Hier kündigst du einen Vertrag. Anmelden musst du dich nicht.',
+  'termination.receivedTitle': 'Deine Kündigung ist eingegangen.',
+  'declaration.error.name': 'Bitte gib deinen Namen ein.',
+  'declaration.error.contract': 'Bitte gib die Bestellnummer ein oder beschreibe den Vertrag.',
+  'declaration.error.email': 'Bitte gib eine gültige E-Mail-Adresse ein.',
+  'declaration.error.terminationKind': 'Bitte wähle die Art der Kündigung.',
+  'declaration.error.reason': 'Bitte nenne bei einer außerordentlichen Kündigung den Grund.',
+  'declaration.error.endDate': 'Bitte gib ein gültiges Datum an.',
+  'legal.partyNote':
+    'Den Mietvertrag schließt du mit dem Betreiber des gewählten Standorts. Er steht auf der Seite des Standorts und in deiner Bestellung.',
+  'how.lead': 'Ein Fach mietest du in wenigen Minuten, ohne Konto und ohne App.',
+  'how.size': 'Fachgröße wählen. Du siehst, was hineinpasst und was es kostet.',
+  'how.pay': 'Online bezahlen. Während du bezahlst, halten wir das Fach für dich frei.',
+  'how.late.answer':
+    'Nach dem Ende beginnt die Karenz ohne Aufpreis. Danach kostet jede angefangene Stunde den Stundenpreis deiner Größe, höchstens den Tagespreis je 24 Stunden. Beides steht vor der Bestellung dabei.',
+  'how.lost.answer':
+    'Auf deiner Bestellseite und in der E-Mail mit den Zugangsdaten. Beides hältst du bitte geheim: Wer den Code hat, kann das Fach öffnen.',
+} satisfies InformalTexts<typeof storefrontDe>

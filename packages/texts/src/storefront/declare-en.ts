@@ -1,0 +1,67 @@
+import type { Texts } from '../texts.ts'
+import type { declareDe } from './declare-de.ts'
+
+export const declareEn = {
+  'withdrawal.title': 'Withdraw from contract',
+  'withdrawal.lead': 'Here you withdraw from a contract. You need not give a reason or sign in.',
+  'withdrawal.contractHelp':
+    'Order number or a description of the contract or of the part you withdraw from.',
+  'withdrawal.next': 'Continue to check',
+  'withdrawal.reviewTitle': 'Please check your withdrawal.',
+  'withdrawal.reviewLead':
+    'Nothing has been declared yet. We receive your withdrawal only with “Confirm withdrawal”.',
+  'withdrawal.sentence': 'I hereby withdraw from the contract named below.',
+  'withdrawal.confirm': 'Confirm withdrawal',
+  'withdrawal.receivedTitle': 'We have received your withdrawal.',
+  'termination.title': 'Terminate contracts here',
+  'termination.lead': 'Here you terminate a contract. You need not sign in.',
+  'termination.ordinary': 'ordinary termination',
+  'termination.extraordinary': 'extraordinary termination for good cause',
+  'termination.reasonHelp': 'Only needed for an extraordinary termination.',
+  'termination.contractHelp': 'Order number or a description of the contract.',
+  'termination.endDateHelp': 'Without a date the contract ends at the earliest possible time.',
+  'termination.earliest': 'at the earliest possible time',
+  'termination.sentence': 'I hereby terminate the contract named below.',
+  'termination.submit': 'terminate now',
+  'termination.receivedTitle': 'We have received your termination.',
+  'declaration.declares': 'Declaration',
+  'declaration.name': 'First and last name',
+  'declaration.contract': 'Contract',
+  'declaration.email': 'E-mail address',
+  'declaration.emailHelp': 'We send the acknowledgement of receipt there.',
+  'declaration.terminationKind': 'Kind of termination',
+  'declaration.reason': 'Reason',
+  'declaration.endDate': 'Terminate as of',
+  'declaration.change': 'Change details',
+  'declaration.sending': 'Sending …',
+  'declaration.received': 'Receipt acknowledged',
+  'declaration.receivedNote':
+    'Received on {moment}. The acknowledgement with this content also goes to {email}.',
+  'declaration.print': 'Print or save',
+  'declaration.error.name': 'Please enter your name.',
+  'declaration.error.contract': 'Please enter the order number or describe the contract.',
+  'declaration.error.email': 'Please fill in a valid email address.',
+  'declaration.error.terminationKind': 'Please choose the kind of termination.',
+  'declaration.error.reason': 'Please give the reason for an extraordinary termination.',
+  'declaration.error.endDate': 'Please enter a valid date.',
+  'legal.version': 'Version {version}',
+  'legal.partyNote':
+    'The rental contract is made with the operator of the chosen location, who is named on the page of the location and in your order.',
+  'how.title': 'How it works',
+  'how.lead': 'You rent a box in a few minutes, without account and without app.',
+  'how.find': 'Choose location and period: at once or for later.',
+  'how.size': 'Choose the box size. You see what fits in and what it costs.',
+  'how.pay': 'Pay online. While you pay we keep the box free for you.',
+  'how.open': 'Open at the terminal with code or QR code, or on your phone with one button.',
+  'how.end': 'Empty the box, close the door, end the rental.',
+  'how.sizes': 'What fits in?',
+  'how.late': 'What if I am late?',
+  'how.late.answer':
+    'After the end a grace period without charge begins. After it each started hour costs the hourly price of your size, at most the day price per 24 hours. Both are shown before you order.',
+  'how.offline': 'Does the box open without internet too?',
+  'how.offline.answer':
+    'Yes. The terminal checks code and QR code itself. Only opening from the phone needs a connection.',
+  'how.lost': 'Where do I find my code again?',
+  'how.lost.answer':
+    'On your order page and in the e-mail with the access data. Please keep both secret: whoever has the code can open the box.',
+} satisfies Texts<typeof declareDe>
