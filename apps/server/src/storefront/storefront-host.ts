@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Logger } from 'pino'
+import type { Log } from '../platform/log.ts'
 import type { PageAnswer, PageRequest } from '../../../storefront/src/render-contract.ts'
 import type { Clock } from '../platform/clock.ts'
 import { setVisitorCookie } from '../platform/http/http-server.ts'
@@ -16,7 +16,7 @@ export interface StorefrontNeeds extends PageApiNeeds {
   readonly built: BuiltStorefront
   readonly clock: Clock
   readonly random: Random
-  readonly log: Logger
+  readonly log: Log
   /** Origins of payment pages: `form-action` must name them, for browsers check redirects against it. */
   readonly paymentOrigins: readonly string[]
   isUnavailable(error: unknown): boolean
@@ -72,7 +72,7 @@ async function answerPage(
     return send(reply, await renderer.renderSite({ ...input, api }), needs)
   } catch (error) {
     const status = needs.isUnavailable(error) ? 503 : 500
-    needs.log.error({ requestId: request.id, err: error }, 'page failed')
+    needs.log.error('page failed', { requestId: request.id, err: error })
     const html = renderer.renderFailure(input, status)
     return send(reply, { kind: 'html', status, html, secret: true, tilesOrigin: null }, needs)
   }

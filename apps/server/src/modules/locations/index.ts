@@ -2,12 +2,12 @@ import { locationCalls } from '@fachwerk/contract/location-calls'
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { Tx } from '../../platform/db.ts'
-import { ok } from '../../platform/result.ts'
+import { ok, type Result } from '../../platform/result.ts'
 import { boxesOfLocations, type BoxView, plansOfLocations } from './cabinets-repository.ts'
 import { type LocationTerms, termsByIds } from './locations-repository.ts'
 import type { LocationsNeeds } from './needs.ts'
 import { priceListsOn } from './prices-repository.ts'
-import { boxPlace, placeText } from './rules/cabinet-plan.ts'
+import { type BoxPlace, boxPlace, placeText } from './rules/cabinet-plan.ts'
 import { distanceMetres } from './rules/distance.ts'
 import { isOpenAt } from './rules/opening-hours.ts'
 import { openingStatus } from './rules/opening-status.ts'
@@ -18,18 +18,34 @@ import { createLocation, type LocationPlan } from './use-cases/create-location.t
 import { findLocations } from './use-cases/find-locations.ts'
 import { listStorageLocations } from './use-cases/list-storage-locations.ts'
 import { locationPage } from './use-cases/location-page.ts'
+import { pastOffer } from './use-cases/past-offer.ts'
+import {
+  rentalOffer,
+  type RentalTerms,
+  type RentalTermsRefusal,
+  type RentalWish,
+} from './use-cases/rental-offer.ts'
 
 export type { BoxView } from './cabinets-repository.ts'
 export type { LocationTerms } from './locations-repository.ts'
 export type { LocationsNeeds } from './needs.ts'
 export type { PriceList } from './rules/pricing.ts'
 export type { LocationPlan } from './use-cases/create-location.ts'
+export type { RentalTerms, RentalTermsRefusal, RentalWish } from './use-cases/rental-offer.ts'
 
 export interface Locations {
   /** All that decides about renting at these locations, archived ones too; by name. */
   locationTerms(tx: Tx, locationIds: readonly string[]): Promise<LocationTerms[]>
   /** The prices that hold at a location on a local date `YYYY-MM-DD`, or null. */
   priceListOf(tx: Tx, locationId: string, localDate: string): Promise<PriceList | null>
+  /** The terms an order is made on: period as understood, and its price. */
+  rentalOffer(tx: Tx, wish: RentalWish): Promise<Result<RentalTerms, RentalTermsRefusal>>
+  /** Price of a rental agreed before this system kept it. */
+  readonly pastOffer: typeof pastOffer
+  /** What an order says about where it is. */
+  locationOf(tx: Tx, locationId: string): Promise<LocationTerms>
+  /** Where a box stands, drawn and in words' parts; null for a box of another location. */
+  placeOfBox(tx: Tx, box: { locationId: string; boxId: string }): Promise<PlaceOfBox | null>
   /** Cabinets to scale, by location. */
   cabinetPlans(tx: Tx, locationIds: readonly string[]): Promise<Map<string, CabinetPlan[]>>
   /** Boxes that are not archived, by number. */
@@ -50,6 +66,10 @@ export interface Locations {
   readonly boxPlace: typeof boxPlace
   /** The same in German words for staff. */
   readonly placeText: typeof placeText
+}
+
+export interface PlaceOfBox extends BoxPlace {
+  readonly cabinet: CabinetPlan
 }
 
 /** Locations, opening hours, cabinets, boxes and prices; where a visitor finds a box (F-02 to F-05, S-01 to S-04). */
@@ -77,6 +97,21 @@ export function locationsModule(needs: LocationsNeeds): Locations {
     async priceListOf(tx, locationId, localDate) {
       return (await priceListsOn(tx, new Map([[locationId, localDate]]))).get(locationId) ?? null
     },
+    pastOffer,
+    async locationOf(tx, locationId) {
+      const [terms] = await termsByIds(tx, [locationId])
+      if (!terms) throw new Error(`location ${locationId} does not exist`)
+      return terms
+    },
+    async placeOfBox(tx, { locationId, boxId }) {
+      const plans = (await plansOfLocations(tx, [locationId])).get(locationId) ?? []
+      for (const cabinet of plans) {
+        const place = boxPlace(cabinet, boxId)
+        if (place) return { cabinet, ...place }
+      }
+      return null
+    },
+    rentalOffer: (tx, wish) => rentalOffer(tx, needs, wish),
     cabinetPlans: plansOfLocations,
     boxesOf: boxesOfLocations,
     createLocation: (tx, plan) => createLocation(tx, plan, { random, now: clock.now() }),

@@ -3,7 +3,7 @@ import type { ProviderReport } from './rules/judge-report.ts'
 
 export type { ProviderReport } from './rules/judge-report.ts'
 
-export type ProviderName = 'test-bank'
+export type ProviderName = 'test-bank' | 'none'
 
 export type PaymentToStart = {
   readonly paymentId: string

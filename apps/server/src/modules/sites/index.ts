@@ -1,11 +1,19 @@
 import { type SiteView, storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import type { Language } from '@fachwerk/contract/fields'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { SiteContext } from '../../platform/http/actor.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { ok, refuse } from '../../platform/result.ts'
-import { type NewSite, firstHostOf, insertSite, locationIdsOf, siteByHost } from './sites-repository.ts'
+import {
+  type NewSite,
+  firstHostOf,
+  insertSite,
+  languageOf,
+  locationIdsOf,
+  siteByHost,
+} from './sites-repository.ts'
 
 export type { NewSite } from './sites-repository.ts'
 
@@ -21,6 +29,8 @@ export interface SitesNeeds {
   readonly publicAddress: { readonly scheme: 'http' | 'https'; readonly port: string }
   readonly mapTiles: string | null
   readonly demo: boolean
+  /** Hosts of the back office; in demo mode a site can be reached there too. */
+  readonly ownHosts: readonly string[]
   contractParty(tx: Tx, companyId: string): Promise<ContractParty>
 }
 
@@ -31,6 +41,13 @@ export interface Sites {
   locationIdsOfSite(tx: Tx, siteId: string): Promise<string[]>
   /** `https://host[:port]` for links in mails; from the stored domain, never from a request (FAULT-57). */
   siteAddress(tx: Tx, siteId: string): Promise<string>
+  /** Address for links in mails and the site's own language. */
+  siteLinks(tx: Tx, siteId: string): Promise<{ address: string; defaultLanguage: Language }>
+  /**
+   * Where a browser reached the site, for its way back from a payment page: one of the stored hosts; in demo mode also
+   * this machine, for browsers that do not resolve `*.localhost`.
+   */
+  browserAddress(tx: Tx, siteId: string, requestHost: string | undefined): Promise<string>
   createSite(tx: Tx, site: NewSite): Promise<void>
 }
 
@@ -49,6 +66,12 @@ export function sitesModule(needs: SitesNeeds): Sites {
     return site
   }
 
+  async function siteAddress(tx: Tx, siteId: string): Promise<string> {
+    const host = await firstHostOf(tx, siteId)
+    if (host === undefined) throw new Error(`site ${siteId} has no domain`)
+    return `${publicAddress.scheme}://${host}${publicAddress.port}`
+  }
+
   serve(storefrontCalls.site, async ({ host }) => {
     const site = await siteOfHost(host)
     if (!site) return refuse('not-found')
@@ -59,10 +82,16 @@ export function sitesModule(needs: SitesNeeds): Sites {
   return {
     siteOfHost,
     locationIdsOfSite: locationIdsOf,
-    async siteAddress(tx, siteId) {
-      const host = await firstHostOf(tx, siteId)
-      if (host === undefined) throw new Error(`site ${siteId} has no domain`)
-      return `${publicAddress.scheme}://${host}${publicAddress.port}`
+    siteAddress,
+    async siteLinks(tx, siteId) {
+      const defaultLanguage = await languageOf(tx, siteId)
+      return { address: await siteAddress(tx, siteId), defaultLanguage }
+    },
+    async browserAddress(tx, siteId, requestHost) {
+      const host = requestHost?.toLowerCase().replace(/:\d+$/, '') ?? ''
+      const known =
+        (await siteOfHost(host))?.siteId === siteId || (needs.demo && needs.ownHosts.includes(host))
+      return known ? `${publicAddress.scheme}://${host}${publicAddress.port}` : await siteAddress(tx, siteId)
     },
     async createSite(tx, site) {
       await insertSite(tx, site, clock.now())

@@ -88,3 +88,13 @@ export async function firstHostOf(tx: Tx, siteId: string): Promise<string | unde
     .executeTakeFirst()
   return row?.host
 }
+
+/** No tenant predicate: a site's language is public. */
+export async function languageOf(tx: Tx, siteId: string): Promise<Language> {
+  const row = await tx
+    .selectFrom('site')
+    .select('default_language')
+    .where('id', '=', siteId)
+    .executeTakeFirstOrThrow()
+  return row.default_language
+}

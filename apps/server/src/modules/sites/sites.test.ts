@@ -72,6 +72,7 @@ beforeAll(async () => {
     publicAddress: { scheme: 'http', port: ':8080' },
     mapTiles: null,
     demo: true,
+    ownHosts: ['localhost', '127.0.0.1'],
     contractParty: async () => party,
   })
 })
@@ -92,6 +93,20 @@ describe('sites', () => {
     const site = aSite({ hosts: ['links.example', 'zweite.example'] })
     await db.transaction((tx) => sites.createSite(tx, site))
     expect(await db.read((tx) => sites.siteAddress(tx, site.id))).toBe('http://links.example:8080')
+  })
+
+  it('FAULT-64 the way back from the payment page leads to a host of the site, or in the demo to this machine', async () => {
+    const site = aSite({ hosts: ['zurueck.example', 'auch.example'] })
+    await db.transaction((tx) => sites.createSite(tx, site))
+    const back = (host: string | undefined) => db.read((tx) => sites.browserAddress(tx, site.id, host))
+    expect(await back('auch.example:8080')).toBe('http://auch.example:8080')
+    expect(await back('127.0.0.1:8080')).toBe('http://127.0.0.1:8080')
+    expect(await back('evil.example')).toBe('http://zurueck.example:8080')
+    expect(await back(undefined)).toBe('http://zurueck.example:8080')
+    expect(await db.read((tx) => sites.siteLinks(tx, site.id))).toEqual({
+      address: 'http://zurueck.example:8080',
+      defaultLanguage: 'de',
+    })
   })
 
   it('a domain added later answers within half a minute', async () => {

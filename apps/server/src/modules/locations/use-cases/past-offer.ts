@@ -1,21 +1,20 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
-import type { Period } from '@fachwerk/contract/storefront-calls'
 import type { Tx } from '../../../platform/db.ts'
 import { boxesOfLocations } from '../cabinets-repository.ts'
 import type { LocationTerms } from '../locations-repository.ts'
 import { priceListsOn } from '../prices-repository.ts'
-import { localDate, localMinute } from '../rules/local-time.ts'
+import { localDate } from '../rules/local-time.ts'
 import { type PriceQuote, quote } from '../rules/pricing.ts'
 
 /**
- * Period and price of a rental that was agreed before this system kept it, at the tariffs of its first day.
+ * Price of a rental that was agreed before this system kept it, at the tariffs of its first day.
  * @throws when the box or its tariff does not exist
  */
 export async function pastOffer(
   tx: Tx,
   terms: LocationTerms,
   rental: { readonly boxId: string; readonly startsAt: Date; readonly endsAt: Date },
-): Promise<{ period: Period; quote: PriceQuote }> {
+): Promise<{ quote: PriceQuote }> {
   const { startsAt, endsAt } = rental
   const { timeZone } = terms
   const boxes = await boxesOfLocations(tx, [terms.id])
@@ -25,13 +24,5 @@ export async function pastOffer(
   )
   const price = size && priceList && quote({ priceList, size, startsAt, endsAt, timeZone })
   if (!price) throw new Error(`${terms.name} has no price for box ${rental.boxId}`)
-  const period: Period = {
-    startsAt: startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-    startsNow: false,
-    localFrom: localMinute(startsAt, timeZone),
-    localTo: localMinute(endsAt, timeZone),
-    timeZone,
-  }
-  return { period, quote: price }
+  return { quote: price }
 }

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import type { Platform } from '../platform/platform.ts'
+import { demoFiles, type DemoFiles, demoPasswordOf, writeSecretFile } from './demo-files.ts'
+import { demoAccounts, seedDemo, type SeedNeeds } from './seed-demo.ts'
+
+export interface Demo {
+  readonly files: DemoFiles
+  readonly password: string
+  readonly accounts: readonly string[]
+}
+
+/**
+ * Loads the demo world on the first start and keeps what the simulator needs. A later start with another DEMO_PASSWORD
+ * gives the accounts that one.
+ */
+export async function ensureDemo(platform: Platform, needs: Omit<SeedNeeds, 'db' | 'random'>): Promise<Demo> {
+  const { config, db, random, clock, log } = platform
+  const files = demoFiles(config)
+  const password = demoPasswordOf(config, files, random)
+  const accounts = demoAccounts()
+  const known = await db.read((tx) =>
+    tx.selectFrom('staff_user').select('id').where('email', 'in', accounts).executeTakeFirst(),
+  )
+  if (!known || !existsSync(files.terminals)) {
+    if (known)
+      throw new Error(
+        `Die Demo-Welt ist geladen, aber ${files.terminals} fehlt: Datenordner löschen und neu starten.`,
+      )
+    const terminals = await seedDemo({ ...needs, db, random }, password, clock.now())
+    writeSecretFile(files, files.terminals, JSON.stringify(terminals))
+    log.info('demo world loaded', { terminals: terminals.length })
+  } else if (!(await needs.identity.hasPassword(accounts[0] ?? '', password))) {
+    await needs.identity.setPasswords(accounts, password)
+  }
+  return { files, password, accounts }
+}

@@ -1,0 +1,112 @@
+import { bankKeysOf, demoFiles } from './demo/demo-files.ts'
+import { type Companies, companiesModule } from './modules/companies/index.ts'
+import { customersModule } from './modules/customers/index.ts'
+import { declarationsModule } from './modules/declarations/index.ts'
+import { type Devices, devicesModule } from './modules/devices/index.ts'
+import { type Identity, identityModule } from './modules/identity/index.ts'
+import { type Locations, locationsModule } from './modules/locations/index.ts'
+import { type Orders, ordersModule } from './modules/orders/index.ts'
+import { noProvider, type Payments, paymentsModule, testBankProvider } from './modules/payments/index.ts'
+import { type Rentals, rentalsModule } from './modules/rentals/index.ts'
+import { type Sites, sitesModule } from './modules/sites/index.ts'
+import { createInvoke, type Invoke } from './platform/http/invoke.ts'
+import { createRegistry, type Registry } from './platform/http/serve.ts'
+import type { Platform } from './platform/platform.ts'
+
+/** The modules, wired; the only place that knows them all. */
+export interface House {
+  readonly registry: Registry
+  readonly invoke: Invoke
+  readonly companies: Companies
+  readonly identity: Identity
+  readonly sites: Sites
+  readonly locations: Locations
+  readonly rentals: Rentals
+  readonly devices: Devices
+  readonly payments: Payments
+  readonly orders: Orders
+  /** Origins of payment pages, for the policy of the storefront's forms. */
+  readonly paymentOrigins: readonly string[]
+}
+
+/**
+ * Puts every module's needs to what provides them. Modules that need each other get closures, so that none is asked
+ * before all are there.
+ */
+export function buildHouse(platform: Platform): House {
+  const { config } = platform
+  const registry = createRegistry()
+  const parts = { ...platform, serve: registry.serve, serveStream: registry.serveStream }
+  const bankUrl = `http://localhost:${config.bankPort}`
+
+  const companies = companiesModule(parts)
+  const identity = identityModule(parts)
+  const sites = sitesModule({
+    ...parts,
+    publicAddress: publicAddressOf(config),
+    mapTiles: config.mapTiles ?? null,
+    demo: config.demo,
+    ownHosts: config.adminHosts,
+    contractParty: companies.contractParty,
+  })
+  const customers = customersModule({ ...parts, rootCompanyId: companies.rootCompanyId })
+  declarationsModule({ ...parts, contractParty: companies.contractParty, siteOfHost: sites.siteOfHost })
+  const locations: Locations = locationsModule({
+    ...parts,
+    locationIdsOfSite: sites.locationIdsOfSite,
+    contractParty: companies.contractParty,
+    companyNames: companies.companyNames,
+    freeInWindows: (...about) => rentals.freeInWindows(...about),
+    freeGaps: (...about) => rentals.freeGaps(...about),
+  })
+  const rentals: Rentals = rentalsModule({
+    ...parts,
+    issueGrant: (...about) => devices.issueGrant(...about),
+    revokeGrants: (...about) => devices.revokeGrants(...about),
+    doorOfBox: (...about) => devices.doorOfBox(...about),
+  })
+  const devices: Devices = devicesModule(parts, {
+    mayOpen: rentals.mayOpen,
+    endRentalAtTerminal: rentals.endRentalAtTerminal,
+    boxOccupancy: rentals.boxOccupancy,
+    cabinetPlans: locations.cabinetPlans,
+    authenticateStaff: identity.authenticateStaff,
+  })
+  const provider = config.demo
+    ? testBankProvider({ ...bankKeysOf(demoFiles(config), platform.random), url: bankUrl })
+    : noProvider()
+  const payments = paymentsModule({ ...parts, provider, adminUrl: config.adminUrl })
+  const orders: Orders = ordersModule({
+    ...parts,
+    siteLinks: sites.siteLinks,
+    browserAddress: sites.browserAddress,
+    contractParty: companies.contractParty,
+    rememberCustomer: customers.rememberCustomer,
+    locations,
+    rentals,
+    devices,
+    payments,
+  })
+  return {
+    registry,
+    invoke: createInvoke(registry),
+    companies,
+    identity,
+    sites,
+    locations,
+    rentals,
+    devices,
+    payments,
+    orders,
+    paymentOrigins: config.demo ? [bankUrl] : [],
+  }
+}
+
+/** Sites are reached by the scheme and port of the back office's own address. */
+function publicAddressOf({ adminUrl }: Platform['config']) {
+  const { protocol, port } = new URL(adminUrl)
+  return {
+    scheme: protocol === 'https:' ? ('https' as const) : ('http' as const),
+    port: port === '' ? '' : `:${port}`,
+  }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { House } from './main.ts'
+import { createAdminPages } from './pages/admin-pages.ts'
+import { serveDocs } from './pages/docs-pages.ts'
+import { serveHealth } from './pages/health-pages.ts'
+import { chooseDemoSite } from './pages/demo-site.ts'
+import { DatabaseUnavailable } from './platform/db.ts'
+import { createHttpServer } from './platform/http/http-server.ts'
+import { sendProblem } from './platform/http/problem.ts'
+import type { Platform } from './platform/platform.ts'
+import { loadStorefront } from './storefront/page-assets.ts'
+import { storefrontHost } from './storefront/storefront-host.ts'
+
+const APPS = join(import.meta.dirname, '../..')
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+/** The house behind HTTP: calls, pages of both clients, docs and health. Not listening yet. */
+export async function createApp(platform: Platform, house: House, version: string): Promise<FastifyInstance> {
+  const { config, random, log, metrics, db, clock, lifecycle } = platform
+  const seconds = metrics.histogram(
+    'fachwerk_http_seconds',
+    'Duration of HTTP requests',
+    ['method', 'route', 'status'],
+    BUCKETS,
+  )
+  const isUnavailable = (error: unknown) => error instanceof DatabaseUnavailable
+  const secure = config.adminUrl.startsWith('https:')
+  const hosts = { adminHosts: config.adminHosts, siteOfHost: house.sites.siteOfHost, demoSites: config.demo }
+  const app = await createHttpServer({
+    ...hosts,
+    registry: house.registry,
+    authenticators: { staff: house.identity.authenticateStaff, visitor: house.orders.authenticateVisitor },
+    random,
+    log,
+    trustProxy: config.trustProxy,
+    secure,
+    isUnavailable,
+    observe: ({ method, route, status, seconds: duration }) =>
+      seconds.observe({ method, route, status: String(status) }, duration),
+  })
+  chooseDemoSite(app, hosts)
+  serveDocs(app, { version, asyncApi: () => house.devices.asyncApi({ title: 'Fachwerk', version }) })
+  serveHealth(app, {
+    db,
+    version,
+    isServing: () => !lifecycle.stopping,
+    metrics: async () => ({ type: metrics.registry.contentType, text: await metrics.text() }),
+  })
+  const adminPages = createAdminPages(join(APPS, 'admin/dist'))
+  await storefrontHost(app, {
+    built: await loadStorefront(join(APPS, 'storefront/dist')),
+    clock,
+    random,
+    log,
+    invoke: house.invoke,
+    visitor: house.orders.authenticateVisitor,
+    secure,
+    paymentOrigins: house.paymentOrigins,
+    isUnavailable,
+    otherwise: (request, reply) =>
+      request.area.kind === 'admin' ? adminPages(request, reply) : sendProblem(request, reply, 'not-found'),
+  })
+  return app
+}
