@@ -5,7 +5,7 @@ if (major < 24) {
   console.error('Fachwerk läuft mit dem mitinstallierten Node 24: bitte „npm start" benutzen.')
   process.exit(1)
 }
-const { startServer } = await import('../apps/server/src/main.ts')
+const { startServer } = await import('../apps/server/src/start-server.ts')
 const { readConfig } = await import('../apps/server/src/platform/config.ts')
 
 /** A child that ends by itself is started again, but not for ever. */

@@ -26,7 +26,7 @@ export interface SimulatedTerminal extends TerminalIdentity {
   readonly kioskIndex: number | null
   readonly firmware: string
   readonly uplink: string
-  readonly simulatedLocks: readonly {
+  readonly locks: readonly {
     readonly lockId: string
     readonly batteryPercent: number
     readonly signalDbm: number | null
@@ -104,22 +104,22 @@ async function seedTerminals(
     const place = idOf(world.places, terminal.location)
     const location = demoWorld.locations.find(({ key }) => key === terminal.location)
     const boxIds = new Map(place.boxes.map((box) => [box.number, box.id]))
-    const locks = terminal.locks.map(({ name, boxNumber }) => ({ name, boxId: boxIds.get(boxNumber) ?? '' }))
+    const wanted = terminal.locks.map(({ name, boxNumber }) => ({ name, boxId: boxIds.get(boxNumber) ?? '' }))
     const address = await sites.siteAddress(tx, idOf(world.siteIds, terminal.company))
     const identity = await devices.createTerminal(tx, {
       companyId: place.companyId,
       locationId: place.locationId,
       name: terminal.name,
-      locks,
+      locks: wanted,
       locationUrl: `${address}/standort/${location?.slug ?? ''}`,
       now: world.now,
     })
-    const simulatedLocks = identity.boxes.map(({ lockId, number }) => {
+    const locks = identity.boxes.map(({ lockId, number }) => {
       const lock = terminal.locks.find(({ boxNumber }) => boxNumber === number)
       return { lockId, batteryPercent: lock?.batteryPercent ?? 100, signalDbm: lock?.signalDbm ?? null }
     })
     const { kioskIndex, firmware, uplink } = terminal
-    terminals.push({ ...identity, kioskIndex, firmware, uplink, simulatedLocks })
+    terminals.push({ ...identity, kioskIndex, firmware, uplink, locks })
   }
   return terminals
 }
