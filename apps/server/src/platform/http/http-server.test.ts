@@ -166,6 +166,12 @@ describe('what leaves the house', () => {
     expect(reply.headers['content-security-policy']).toContain("default-src 'none'")
   })
 
+  it('a worker among the client files may fetch from its own origin, and nothing else', async () => {
+    const { app } = await aProbeServer()
+    const file = await app.inject({ url: '/sf/maplibre-gl-worker.js', headers: { host: 'seefach.example' } })
+    expect(file.headers['content-security-policy']).toContain("default-src 'none'; connect-src 'self'")
+  })
+
   it('E-01 a bug answers the generic sentence; its details stay in the log, without secrets', async () => {
     const { app, written } = await aProbeServer()
     const reply = await app.inject({ url: '/public/broken', headers: { host: 'localhost' } })
