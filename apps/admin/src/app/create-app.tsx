@@ -39,6 +39,7 @@ export interface AdminApp {
 
 const SIGN_OUT_PATIENCE_MS = 3_000
 const FRESH_MS = 5_000
+const NOWHERE = '00000000-0000-0000-0000-000000000000'
 
 /** Wires session, client, live stream and routes; nothing else in the app knows the browser. */
 export function createAdminApp(environment: AdminEnvironment): AdminApp {
@@ -58,7 +59,10 @@ export function createAdminApp(environment: AdminEnvironment): AdminApp {
   })
   const client = createClient(adminCalls, { fetch, session, onResponse })
   const live = createLive({
-    newestId: async () => (await client.recentEvents({ body: { limit: 1 } })).rows[0]?.id ?? null,
+    // The monitoring picture names the place from which its stream misses nothing; of the picture itself
+    // nothing is needed here, so it is asked for no location at all.
+    newestId: async () =>
+      (await client.monitoring({ body: { limit: 1, locationIds: [NOWHERE] } })).lastEventId,
     follow: (options) => followEvents(deviceCalls.liveEvents, { ...options, fetch, session }),
     now: clock.now,
     locks,

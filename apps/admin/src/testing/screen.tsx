@@ -27,6 +27,12 @@ export async function openApp(address: string, options: OpenOptions = {}) {
       counts: { all: 0, running: 0, overdue: 0, endsToday: 0, unpaid: 0 },
     }),
     recentEvents: () => ({ rows: server.stream.happened.toReversed() }),
+    monitoring: () => ({
+      rows: [],
+      total: 0,
+      boxStateCounts: { free: 0, occupied: 0, reserved: 0, overdue: 0, blocked: 0, open: 0, unknown: 0 },
+      lastEventId: server.stream.happened.at(-1)?.id ?? null,
+    }),
     signOut: () => ({ signedOut: true }),
     ...options.handlers,
   })

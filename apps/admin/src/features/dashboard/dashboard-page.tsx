@@ -1,4 +1,32 @@
-/** Not here yet. */
+import { OFFICE_ZONE, longDateOf } from '../../lib/format.ts'
+import { useUser } from '../../lib/session.ts'
+import { t } from '../../lib/texts.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { PageHead } from '../../ui/page-head.tsx'
+import { AccountPanel } from './account-panel.tsx'
+import { BoxesPanel } from './boxes-panel.tsx'
+import styles from './dashboard.module.css'
+import { RentalTiles } from './rental-tiles.tsx'
+
+/** First page (D-01): what runs now, with the way to it; companies without storage see who they are. */
 export function DashboardPage() {
-  return null
+  usePageTitle(t('nav.dashboard'))
+  const now = useNow(60_000)
+  const user = useUser()
+  if (!user) return null
+  const { menuProfile } = user.companyObject
+  const hasStorage = menuProfile === 'storageOperator' || menuProfile === 'franchisee'
+  return (
+    <div className={styles['page']}>
+      <PageHead title={t('dashboard.title')} sub={longDateOf(now, OFFICE_ZONE)} />
+      <div className={styles['beams']}>
+        {hasStorage && user.permissions.includes('accessRights.view') ? <RentalTiles /> : null}
+        <div className={styles['split']}>
+          {hasStorage && user.permissions.includes('monitoring.view') ? <BoxesPanel /> : null}
+          <AccountPanel user={user} />
+        </div>
+      </div>
+    </div>
+  )
 }

@@ -1,4 +1,30 @@
-/** Not here yet. */
+import { useMay } from '../../lib/session.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { BoxLegend } from '../../ui/box-legend.tsx'
+import { NoPermission } from '../../ui/failure.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { LiveLine } from './live-line.tsx'
+import styles from './monitoring.module.css'
+import { TerminalsPanel, useOnlyTrouble } from './terminals-panel.tsx'
+import { d } from './texts.ts'
+import { useMonitoring } from './use-monitoring.ts'
+
+/** The terminals alone, with room for more of them (admin/monitoring). */
 export function TerminalsPage() {
-  return null
+  usePageTitle(d('terminals.title'))
+  return useMay('monitoring.view') ? <Terminals /> : <NoPermission />
+}
+
+function Terminals() {
+  const monitoring = useMonitoring(useOnlyTrouble())
+  return (
+    <div className={styles['page']}>
+      <PageHead title={d('terminals.title')} sub={<LiveLine />}>
+        {monitoring.counts ? <BoxLegend name={d('live.legend')} counts={monitoring.counts} /> : null}
+      </PageHead>
+      <div className={styles['single']}>
+        <TerminalsPanel monitoring={monitoring} />
+      </div>
+    </div>
+  )
 }

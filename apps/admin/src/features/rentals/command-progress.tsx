@@ -2,9 +2,10 @@ import type { CommandView } from '@fachwerk/contract/device-calls'
 import { Button } from '@mantine/core'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { tenthsOf } from '../../lib/format.ts'
+import { isFinal } from '../../lib/use-command.ts'
 import { useNow } from '../../lib/use-now.ts'
 import styles from './command-progress.module.css'
-import { commandSentence, isFinal, type Step, stepsOf } from './command-steps.ts'
+import { commandSentence, type Step, stepsOf } from './command-steps.ts'
 import { r } from './texts.ts'
 
 /** The steps of an opening with their times, the time left, and what is happening (L-02). */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { commandSentence, isFinal, stepsOf } from './command-steps.ts'
+import { isFinal } from '../../lib/use-command.ts'
+import { commandSentence, stepsOf } from './command-steps.ts'
 
 const base = {
   code: null,

@@ -17,9 +17,6 @@ type Command = Pick<
 
 const REACHED = { requested: 0, sent: 1, accepted: 2, done: 3 } as const
 
-export const isFinal = ({ state }: Pick<CommandView, 'state'>): boolean =>
-  state === 'done' || state === 'refused' || state === 'failed' || state === 'expired'
-
 /** L-02: the four honest steps; what the lock has not confirmed is never drawn as done. */
 export function stepsOf(command: Command): Step[] {
   const { state, requestedAt, sentAt, acceptedAt, finishedAt } = command

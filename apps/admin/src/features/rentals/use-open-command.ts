@@ -1,25 +1,17 @@
 import { ApiProblem } from '@fachwerk/contract/api-problem'
-import type { CommandView } from '@fachwerk/contract/device-calls'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { accessRightQuery, commandQuery } from '../../lib/queries.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { reportProblem } from '../../lib/report.ts'
+import { type FollowedCommand, isFinal, useCommand } from '../../lib/use-command.ts'
 import { useLiveEvents } from '../../lib/use-live.ts'
-import { isFinal } from './command-steps.ts'
 
-/** The steps come live; asking as well covers a lost stream. */
-const ASK_AGAIN_MS = 400
-
-export interface OpenCommand {
-  /** The newest picture of the command; `null` before the first. */
-  readonly command: CommandView | null
+export interface OpenCommand extends FollowedCommand {
   /** Sending or waiting for the lock. */
   readonly running: boolean
   readonly problem: unknown
-  /** The server does not answer right now; the command may go on all the same. */
-  readonly unheard: boolean
   readonly open: (reason: string) => void
 }
 
@@ -47,28 +39,16 @@ export function useOpenCommand(rentalId: string): OpenCommand {
       reportProblem(problem)
     },
   })
-  const ledger = useQuery({
-    ...commandQuery(api, commandId ?? ''),
-    enabled: commandId !== null,
-    refetchInterval: ({ state }) => (state.data && isFinal(state.data) ? false : ASK_AGAIN_MS),
-    retry: false,
-  })
-  const renew = () => {
-    if (commandId !== null)
-      void queries.invalidateQueries({ queryKey: commandQuery(api, commandId).queryKey })
-  }
   useLiveEvents((event) => {
-    if (event.commandId !== null && event.commandId === commandId) renew()
     if (event.rentalId === rentalId) {
       void queries.invalidateQueries({ queryKey: accessRightQuery(api, rentalId).queryKey })
     }
   })
-  const command = commandId === null || request.isPending ? null : (ledger.data ?? null)
+  const followed = useCommand(request.isPending ? null : commandId)
   return {
-    command,
-    running: request.isPending || (command !== null && !isFinal(command)),
+    ...followed,
+    running: request.isPending || (followed.command !== null && !isFinal(followed.command)),
     problem: request.error,
-    unheard: ledger.isError && command !== null && !isFinal(command),
     open: (reason) => {
       setCommandId(null)
       request.mutate(reason)

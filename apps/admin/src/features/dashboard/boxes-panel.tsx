@@ -1,0 +1,83 @@
+import type { BoxState, TerminalView } from '@fachwerk/contract/device-calls'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useApi } from '../../lib/api.ts'
+import { monitoringQuery } from '../../lib/queries.ts'
+import { t } from '../../lib/texts.ts'
+import { useLiveEvents } from '../../lib/use-live.ts'
+import { BoxLegend } from '../../ui/box-legend.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+import styles from './dashboard.module.css'
+
+const FILTER = { limit: 200 } as const
+const HALF_A_MINUTE = 30_000
+
+/** Boxes by state as one bar, and whether the terminals are there. */
+export function BoxesPanel() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const query = monitoringQuery(api, FILTER)
+  const { data, error, refetch } = useQuery({ ...query, refetchInterval: HALF_A_MINUTE })
+  useLiveEvents((event) => {
+    if (event.boxState !== null || event.type.startsWith('terminal.')) {
+      void queries.invalidateQueries({ queryKey: query.queryKey })
+    }
+  })
+  return (
+    <section className={styles['panel']} aria-labelledby="boxes-title">
+      <div className={styles['panelHead']}>
+        <h2 id="boxes-title">{t('dashboard.boxes')}</h2>
+        <Link to="/admin/real-time-monitoring">{t('dashboard.monitoring.open')}</Link>
+      </div>
+      {data ? <Boxes counts={data.boxStateCounts} terminals={data.rows} total={data.total} /> : null}
+      {!data && error === null ? <RowSkeleton rows={3} label={t('app.loading')} /> : null}
+      {!data && error !== null ? (
+        <Failure title={t('list.failed')} problem={error} onRetry={() => void refetch()} />
+      ) : null}
+    </section>
+  )
+}
+
+// From left to right: taken, then what needs looking after, then free.
+const BAR: readonly (readonly [BoxState, string])[] = [
+  ['occupied', 'belegt'],
+  ['open', 'offen'],
+  ['overdue', 'ueberzogen'],
+  ['reserved', 'reserviert'],
+  ['blocked', 'gesperrt'],
+  ['unknown', 'unbekannt'],
+  ['free', 'frei'],
+]
+
+function Boxes(props: {
+  readonly counts: Readonly<Record<BoxState, number>>
+  readonly terminals: readonly TerminalView[]
+  readonly total: number
+}) {
+  const { counts, terminals, total } = props
+  const boxes = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const online = terminals.filter((terminal) => terminal.online).length
+  if (total === 0) return <p className={styles['quiet']}>{t('dashboard.terminals.none')}</p>
+  return (
+    <div className={styles['boxes']}>
+      {boxes === 0 ? <p className="muted">{t('dashboard.boxes.none')}</p> : null}
+      <div className={styles['bar']} aria-hidden="true">
+        {BAR.map(([state, token]) => (
+          <i
+            key={state}
+            data-state={state}
+            style={{ flexGrow: counts[state], background: `var(--${token}-solid)` }}
+          />
+        ))}
+      </div>
+      <BoxLegend name={t('dashboard.boxes')} counts={counts} />
+      <p className={styles['terminals']}>
+        <b>{t('dashboard.terminals')}</b>{' '}
+        {online === total
+          ? t('dashboard.terminals.allOnline')
+          : t('dashboard.terminals.online', { online, total })}
+      </p>
+    </div>
+  )
+}
