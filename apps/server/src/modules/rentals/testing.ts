@@ -1,11 +1,12 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import { sql } from 'kysely'
-import type { Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import { seededRandom } from '../../platform/random.ts'
 import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
 import { testClock } from '../../platform/clock.ts'
 import type { RentalsNeeds } from './needs.ts'
+import { insertRental } from './rental-changes-repository.ts'
 import type { HoldRequest } from './use-cases/hold-box.ts'
 
 const random = seededRandom('rentals')
@@ -199,3 +200,40 @@ export async function storyOf(tx: Tx, rentalId: string): Promise<string[]> {
     .execute()
   return rows.map(({ type }) => type)
 }
+
+export type Booked = {
+  boxId: string
+  state: 'held' | 'reserved' | 'active' | 'overdue' | 'ended' | 'expired'
+  from: Date
+  until: Date
+  holdExpiresAt: Date | null
+}
+
+/** Puts a rental there as it is, if the box is free then. */
+export const put = (db: Db, place: TestLocation, booked: Booked, size: number): Promise<boolean> =>
+  db.transaction((tx) =>
+    insertRental(tx, {
+      id: random.uuid(),
+      companyId: place.companyId,
+      locationId: place.locationId,
+      boxId: booked.boxId,
+      size,
+      kind: 'rental',
+      state: booked.state,
+      orderId: null,
+      customerId: null,
+      customerName: 'Anna Keller',
+      startsAt: booked.from,
+      endsAt: booked.until,
+      blockedUntil: booked.until,
+      heldAt: booked.state === 'held' ? NOW : null,
+      holdExpiresAt: booked.holdExpiresAt,
+      endedAt: null,
+      priceCents: 0,
+      overrunFreeMinutes: 180,
+      overrunHourCents: 0,
+      overrunDayCents: 0,
+      earlyStartConsentAt: null,
+      createdAt: NOW,
+    }),
+  )

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testClock } from '../../platform/clock.ts'
+import { rentalsModule } from './index.ts'
+import { runDueRentals } from './jobs.ts'
+import {
+  aHold,
+  aLocation,
+  after,
+  fakeNeeds,
+  hours,
+  minutes,
+  NOW,
+  rentalsPlatform,
+  stored,
+  storyOf,
+  type TestLocation,
+} from './testing.ts'
+
+const platform = await rentalsPlatform()
+const { needs, house } = fakeNeeds(platform)
+const { db } = platform
+const rentals = rentalsModule(needs)
+let place: TestLocation
+
+/** Lets the job run as at this moment. */
+const runAt = (now: Date) => runDueRentals({ ...needs, clock: testClock(now) })
+async function book(from: number, to: number, about: Parameters<typeof aHold>[1] = {}) {
+  return db.transaction(async (tx) => {
+    const held = await rentals.holdBox(
+      tx,
+      aHold(place, { startsAt: after(NOW, hours(from)), endsAt: after(NOW, hours(to)), ...about }),
+    )
+    if (!held.ok) throw new Error(held.refusal)
+    await rentals.settlePaidRental(tx, held.value.rentalId, NOW)
+    return held.value.rentalId
+  })
+}
+const rowOf = (rentalId: string) => db.read((tx) => stored(tx, rentalId))
+const story = (rentalId: string) => db.read((tx) => storyOf(tx, rentalId))
+const locationOf = (...sizes: Parameters<typeof aLocation>[1]) => db.transaction((tx) => aLocation(tx, sizes))
+
+beforeEach(async () => {
+  // Each test has a company of its own; those before are put away, or the job would see to them too.
+  await db.transaction((tx) =>
+    tx
+      .updateTable('rental')
+      .set({ state: 'ended' })
+      .where('state', 'in', ['active', 'overdue', 'reserved', 'held'])
+      .execute(),
+  )
+  house.issued.length = 0
+  house.revoked.length = 0
+})
+
+describe('R-04 a booking begins by itself', () => {
+  it('at its time, told with its own start', async () => {
+    place = await locationOf('M')
+    const id = await book(1, 2)
+    await runAt(after(NOW, hours(1) - 1))
+    expect(await rowOf(id)).toMatchObject({ state: 'reserved' })
+    await runAt(after(NOW, hours(1) + minutes(3)))
+    expect(await rowOf(id)).toMatchObject({ state: 'active' })
+    expect((await story(id)).at(-1)).toBe('rental.started')
+    await runAt(after(NOW, hours(1) + minutes(4)))
+    expect((await story(id)).filter((type) => type === 'rental.started')).toHaveLength(1)
+  })
+
+  it('FAULT-28 after the server was away: in order, once', async () => {
+    place = await locationOf('M')
+    const [first, second] = [await book(0, 1), await book(2, 3)]
+    await db.transaction((tx) =>
+      rentals.endRental(tx, {
+        rentalId: first,
+        confirmed: { emptied: true, cleaned: true, doorClosed: true },
+        actor: { kind: 'system', name: 'Test' },
+        now: after(NOW, minutes(50)),
+      }),
+    )
+    await runAt(after(NOW, hours(5)))
+    expect(await rowOf(second)).toMatchObject({ state: 'active' })
+    await runAt(after(NOW, hours(5)))
+    expect((await story(second)).slice(4)).toEqual(['rental.started', 'rental.overdue'])
+  })
+})
+
+describe('R-09 somebody overstays', () => {
+  it('keeps the box a quarter of an hour ahead of the clock, again and again, and is told once', async () => {
+    place = await locationOf('M')
+    const id = await book(0, 2)
+    await runAt(after(NOW, hours(2)))
+    expect(await rowOf(id)).toMatchObject({
+      state: 'overdue',
+      blocked_until: after(NOW, hours(2) + minutes(15)),
+    })
+    await runAt(after(NOW, hours(2) + minutes(5)))
+    expect(await rowOf(id)).toMatchObject({ blocked_until: after(NOW, hours(2) + minutes(15)) })
+    await runAt(after(NOW, hours(2) + minutes(11)))
+    expect(await rowOf(id)).toMatchObject({ blocked_until: after(NOW, hours(2) + minutes(26)) })
+    expect((await story(id)).filter((type) => type === 'rental.overdue')).toHaveLength(1)
+  })
+
+  it('the next booking moves to an equal box first, with a new key and the same code', async () => {
+    place = await locationOf('M', 'M', 'L')
+    const [late, next] = [await book(0, 2), await book(2, 4)]
+    expect(await rowOf(next)).toMatchObject({ box_id: place.boxIds[0] })
+    house.issued.length = 0
+    await runAt(after(NOW, hours(2)))
+    expect(await rowOf(next)).toMatchObject({
+      state: 'active',
+      box_id: place.boxIds[1],
+      moved_from_box_id: place.boxIds[0],
+    })
+    expect(await rowOf(late)).toMatchObject({ state: 'overdue', box_id: place.boxIds[0] })
+    expect((await story(next)).slice(4)).toEqual(['rental.moved', 'key.issued', 'rental.started'])
+    expect(house.revoked).toEqual([next])
+    expect(house.issued).toEqual([
+      expect.objectContaining({ rentalId: next, boxNumber: 2, keepCode: expect.stringMatching(/^\d{6}$/) }),
+    ])
+  })
+
+  it('else to a larger one', async () => {
+    place = await locationOf('M', 'XL', 'L')
+    const [, next] = [await book(0, 2), await book(2, 4)]
+    await runAt(after(NOW, hours(2)))
+    expect(await rowOf(next)).toMatchObject({ box_id: place.boxIds[2] })
+  })
+
+  it('else it is left without box, its key withdrawn, and told', async () => {
+    place = await locationOf('M', 'S')
+    const [late, next] = [await book(0, 2), await book(2, 4)]
+    await runAt(after(NOW, hours(2)))
+    expect(await rowOf(next)).toMatchObject({ state: 'unplaced' })
+    expect((await story(next)).slice(-2)).toEqual(['rental.unplaced', 'access.revoked'])
+    expect(house.revoked).toEqual([next])
+    expect(
+      await db.transaction((tx) => rentals.mayOpen(tx, { rentalId: next, now: after(NOW, hours(2)) })),
+    ).toEqual({ ok: false, refusal: 'access-revoked' })
+    expect(await rowOf(late)).toMatchObject({ state: 'overdue' })
+  })
+
+  it('a booking further away moves when the quarter of an hour reaches it', async () => {
+    place = await locationOf('M', 'M')
+    const [, next] = [await book(0, 2), await book(2.5, 4)]
+    await runAt(after(NOW, hours(2)))
+    expect(await rowOf(next)).toMatchObject({ box_id: place.boxIds[0] })
+    await runAt(after(NOW, hours(2) + minutes(16)))
+    expect(await rowOf(next)).toMatchObject({ box_id: place.boxIds[1], state: 'reserved' })
+  })
+
+  it('one that pays just now loses its hold when no box is left', async () => {
+    place = await locationOf('M')
+    await book(0, 2)
+    const paying = await db.transaction((tx) =>
+      rentals.holdBox(
+        tx,
+        aHold(place, {
+          startsAt: after(NOW, hours(2)),
+          endsAt: after(NOW, hours(4)),
+          now: after(NOW, hours(2) - 1),
+        }),
+      ),
+    )
+    if (!paying.ok) throw new Error(paying.refusal)
+    await runAt(after(NOW, hours(2)))
+    expect(await rowOf(paying.value.rentalId)).toMatchObject({ state: 'expired' })
+    const settled = await db.transaction((tx) =>
+      rentals.settlePaidRental(tx, paying.value.rentalId, after(NOW, hours(2))),
+    )
+    expect(settled).toEqual({ outcome: 'unplaced', movedFromBoxNumber: null })
+  })
+
+  it('what staff keep for themselves begins later instead', async () => {
+    place = await locationOf('M')
+    await book(0, 2)
+    const block = needs.random.uuid()
+    await db.transaction((tx) =>
+      tx
+        .insertInto('rental')
+        .values({
+          id: block,
+          company_id: place.companyId,
+          location_id: place.locationId,
+          box_id: place.boxIds[0] ?? '',
+          size: 1,
+          kind: 'staffBlock',
+          state: 'reserved',
+          order_id: null,
+          customer_id: null,
+          starts_at: after(NOW, hours(2)),
+          ends_at: after(NOW, hours(3)),
+          blocked_until: after(NOW, hours(3)),
+          held_at: null,
+          hold_expires_at: null,
+          ended_at: null,
+          end_confirmed: null,
+          moved_from_box_id: null,
+          early_start_consent_at: null,
+          created_at: NOW,
+        })
+        .execute(),
+    )
+    await runAt(after(NOW, hours(2)))
+    expect(await rowOf(block)).toMatchObject({
+      state: 'reserved',
+      starts_at: after(NOW, hours(2) + minutes(15)),
+    })
+  })
+
+  it('FAULT-19 two runs of the job at once move a booking once', async () => {
+    place = await locationOf('M', 'M')
+    const [, next] = [await book(0, 2), await book(2, 4)]
+    await Promise.all([1, 2, 3].map(() => runAt(after(NOW, hours(2)))))
+    expect((await story(next)).filter((type) => type === 'rental.moved')).toHaveLength(1)
+  })
+})
