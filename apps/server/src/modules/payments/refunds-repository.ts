@@ -25,11 +25,11 @@ export const refundsOfPayment = (tx: Tx, companyId: string, paymentId: string): 
     .where('payment_id', '=', paymentId)
     .execute()
 
-/** A refund by its id: work of the house, the id came from our own queue. */
+/** A refund by its id. No tenant predicate: the id comes from our own queue. */
 export const refundById = (tx: Tx, refundId: string): Promise<RefundRow | undefined> =>
   tx.selectFrom('payment_refund').selectAll().where('id', '=', refundId).executeTakeFirst()
 
-/** Refunds of all companies that are waiting for longer than their job should take. */
+/** Refunds that wait for longer than their job should take. No tenant predicate: work of the house, for all companies. */
 export async function waitingRefunds(tx: Tx, before: Date, limit: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('payment_refund')

@@ -15,24 +15,24 @@ export async function beginPayment(
   begin: {
     readonly order: OrderRow
     readonly rentalId: string
-    readonly requestHost: string | undefined
+    /** Where the browser reached the site. */
+    readonly browserAddress: string
     readonly now: Date
   },
 ): Promise<{ paymentId: string; expiresAt: Date } | null> {
-  const { order, rentalId, requestHost, now } = begin
+  const { order, rentalId, browserAddress, now } = begin
   const hold = await needs.rentals.extendHold(tx, rentalId, { until: attemptEnd(now), now })
   if (!hold.ok || !isWorthStarting(hold.value.keptUntil, now)) return null
   const expiresAt = hold.value.keptUntil
   const location = await needs.locations.locationOf(tx, order.location_id)
   const site = await needs.siteLinks(tx, order.site_id)
-  const address = await needs.browserAddress(tx, order.site_id, requestHost)
   const { paymentId } = await needs.payments.startPayment(tx, {
     companyId: order.company_id,
     orderId: order.id,
     shortCode: order.short_code,
     amountCents: order.total_cents,
     expiresAt,
-    returnUrl: orderLinks({ ...site, address }, order).back,
+    returnUrl: orderLinks({ ...site, address: browserAddress }, order).back,
     description: `${order.short_code} · ${location.name}`,
     now,
   })

@@ -26,6 +26,10 @@ export async function payAgain(
   if (order.status !== 'new') return refuse('order-not-payable')
   // The provider may know more than we do by now.
   await needs.payments.checkAtProvider({ companyId: order.company_id, orderId: order.id })
+  // Asked before the transaction begins: it may need a connection of its own.
+  const browserAddress = await needs.db.read((tx) =>
+    needs.browserAddress(tx, order.site_id, request.requestHost),
+  )
   const begun = await transact(needs.db, (tx) =>
     idempotent(tx, request.idempotency, needs.clock.now(), async () => {
       const now = needs.clock.now()
@@ -36,8 +40,8 @@ export async function payAgain(
       const waiting = payments.find(isUnfinished)
       if (waiting) return ok({ paymentId: waiting.id })
       const rentalId = await rentalIdOfOrder(tx, locked)
-      const { requestHost } = request
-      const fresh = rentalId && (await beginPayment(needs, tx, { order: locked, rentalId, requestHost, now }))
+      const fresh =
+        rentalId && (await beginPayment(needs, tx, { order: locked, rentalId, browserAddress, now }))
       return fresh ? ok({ paymentId: fresh.paymentId }) : refuse('hold-expired')
     }),
   )

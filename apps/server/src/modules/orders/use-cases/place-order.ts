@@ -70,13 +70,18 @@ export async function placeOrder(
   const limit = { key: `order-place:${wish.ip}`, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS, now }
   const tried = await needs.db.transaction((tx) => takeTry(tx, limit))
   if (!tried.allowed) return refuse('too-many-tries')
-  return transact(needs.db, (tx) => idempotent(tx, wish.idempotency, now, () => place(needs, tx, wish, now)))
+  // Asked before the transaction begins: it may need a connection of its own.
+  const browserAddress = await needs.db.read((tx) =>
+    needs.browserAddress(tx, wish.actor.siteId, wish.requestHost),
+  )
+  const full = { ...wish, browserAddress }
+  return transact(needs.db, (tx) => idempotent(tx, wish.idempotency, now, () => place(needs, tx, full, now)))
 }
 
 async function place(
   needs: OrdersNeeds,
   tx: Tx,
-  wish: OrderWish,
+  wish: OrderWish & { readonly browserAddress: string },
   now: Date,
 ): Promise<Result<PlacedOrder, PlaceRefusal>> {
   const { locationId, size, period } = wish
@@ -118,7 +123,7 @@ async function place(
     actor: customerOf(order),
     data: { code: order.short_code, cents: order.total_cents },
   })
-  const paymentId = await payFor(needs, tx, order, rentalId, wish.requestHost, now)
+  const paymentId = await payFor(needs, tx, order, rentalId, wish.browserAddress, now)
   return ok({ orderId: order.id, hash: order.hash, shortCode: order.short_code, paymentId })
 }
 
@@ -191,14 +196,14 @@ async function payFor(
   tx: Tx,
   order: OrderRow,
   rentalId: string,
-  requestHost: string | undefined,
+  browserAddress: string,
   now: Date,
 ): Promise<string | null> {
   if (order.total_cents === 0) {
     await settleOrder(needs, tx, order, null, now)
     return null
   }
-  const begun = await beginPayment(needs, tx, { order, rentalId, requestHost, now })
+  const begun = await beginPayment(needs, tx, { order, rentalId, browserAddress, now })
   if (!begun) throw new Error(`the fresh hold of order ${order.id} is over`)
   const about = await mailOrderOf(needs, tx, order)
   const mail = orderReceivedMail(about, localMinute(begun.expiresAt, about.location.timeZone))

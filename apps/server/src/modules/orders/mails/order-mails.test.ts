@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import { orderLinks } from '../rules/links.ts'
+import type { MailOrder } from './mail-order.ts'
+import { orderPaidMail } from './order-paid-mail.ts'
+import { orderReceivedMail } from './order-received-mail.ts'
+import { orderUnplacedMail, paymentRefundedMail } from './order-refund-mail.ts'
+
+const LANGUAGES = ['de', 'de-informal', 'en', 'it', 'ru'] as const
+const consent = (kind: 'terms' | 'earlyStart' | 'offers', textVersion: string, given = true) => ({
+  kind,
+  textVersion,
+  given,
+  at: '2026-11-20T12:00:00Z',
+})
+const order = (more: Partial<MailOrder> = {}): MailOrder => ({
+  language: 'de',
+  code: 'A9G4HX',
+  placedLocal: '2026-11-20T13:00',
+  contact: {
+    firstName: 'Anna',
+    lastName: 'Keller',
+    email: 'anna@example.org',
+    street: 'Seestraße 1',
+    postcode: '78462',
+    city: 'Konstanz',
+  },
+  location: {
+    name: 'Konstanz Hafen',
+    slug: 'konstanz-hafen',
+    street: 'Hafenstraße 2',
+    postcode: '78462',
+    city: 'Konstanz',
+    phone: '+49 7531 2',
+    timeZone: 'Europe/Berlin',
+    prefix: 'KN',
+  },
+  party: {
+    companyName: 'Nordfach UG (haftungsbeschränkt)',
+    street: 'Lange Reihe 64',
+    postcode: '20099',
+    city: 'Hamburg',
+    country: 'Deutschland',
+    email: 'moin@nordfach.example',
+    phone: '+49 40 66969 320',
+    register: 'Amtsgericht Hamburg, HRB 9990823',
+    vatId: 'DE999990823',
+    representative: 'Inga Thomsen, Geschäftsführerin',
+  },
+  quote: {
+    size: 'M',
+    totalCents: 1100,
+    currency: 'EUR',
+    vatRate: 1900,
+    vatCents: 176,
+    lines: [
+      { step: 'day', count: 1, unitCents: 900, cents: 900 },
+      { step: 'hour', count: 1, unitCents: 200, cents: 200 },
+    ],
+    overrunFreeMinutes: 180,
+    overrunHourCents: 200,
+    overrunDayCents: 900,
+  },
+  period: {
+    startsAt: '2026-11-20T12:00:00Z',
+    endsAt: '2026-11-21T13:00:00Z',
+    startsNow: true,
+    localFrom: '2026-11-20T13:00',
+    localTo: '2026-11-21T14:00',
+    timeZone: 'Europe/Berlin',
+  },
+  consents: [
+    consent('terms', 'agb-2026-11'),
+    consent('earlyStart', 'sofortbeginn-2026-11'),
+    consent('offers', 'angebote-2026-11', false),
+  ],
+  links: orderLinks(
+    { address: 'https://nord.example', defaultLanguage: 'de' },
+    { hash: 'h'.repeat(32), language: 'de' },
+  ),
+  ...more,
+})
+const RENTAL = {
+  boxNumber: 22,
+  code: '482913',
+  later: false,
+  movedFromBoxNumber: null,
+  paidLocal: '2026-11-20T13:04',
+}
+const paid = (more: Partial<MailOrder> = {}, rental: Partial<typeof RENTAL> = {}) =>
+  orderPaidMail(order(more), { ...RENTAL, ...rental })
+
+describe('the mail with access data', () => {
+  it('R-11 has code, link and how to open, prominent and without anything from outside', () => {
+    const { subject, html, text } = paid()
+    expect(subject).toBe('Ihr Fach 22 in Konstanz: Zugangsdaten')
+    expect(text).toContain('Ihr Zahlencode für das Terminal: 482913')
+    expect(text).toContain(
+      `Fach öffnen und QR-Code anzeigen:\nhttps://nord.example/bestellung/${'h'.repeat(32)}`,
+    )
+    expect(html).toContain('482913')
+    expect(html).not.toMatch(/<img|<script|<link|url\(/)
+    expect(subject).not.toContain('482913')
+  })
+
+  it('LAW-16 K-10 confirms the contract with everything Art. 246a EGBGB asks for', () => {
+    const { text } = paid()
+    for (const part of [
+      'Miete eines verschließbaren Fachs', // no. 1
+      'Nordfach UG (haftungsbeschränkt), Lange Reihe 64, 20099 Hamburg', // no. 2
+      '+49 40 66969 320, moin@nordfach.example', // no. 3
+      'Gesamtpreis: 11,00\u00a0€', // no. 5
+      'darin 19\u00a0% Umsatzsteuer: 1,76\u00a0€',
+      'Weitere Kosten fallen nicht an. Es gibt keine Kaution.', // no. 7, 16
+      'im Voraus bezahlt am Fr., 20.11.2026, 13:04 Uhr', // no. 10
+      'Der Vertrag endet mit der gebuchten Zeit', // no. 14
+      'Eine Mindestlaufzeit darüber hinaus gibt es nicht.', // no. 15
+      'Verbraucherschlichtungsstelle', // no. 19
+      'Widerrufsbelehrung', // § 1 (2)
+      'Muster-Widerrufsformular',
+      'Allgemeine Geschäftsbedingungen',
+      'Fassung agb-2026-11',
+    ])
+      expect(text).toContain(part)
+  })
+
+  it('LAW-9 repeats the consents that were given, with their version and time, and no other', () => {
+    const { text } = paid()
+    expect(text).toContain(
+      'dass Ihr Widerrufsrecht mit der vollständigen Erfüllung des Vertrags erlischt (Fassung sofortbeginn-2026-11)',
+    )
+    expect(text).toContain('Erklärt am Fr., 20.11.2026, 13:00 Uhr.')
+    expect(text).not.toContain('Angebote per E-Mail')
+  })
+
+  it('LAW-21 LAW-13 says what the price is made of and what an overrun costs', () => {
+    const { text } = paid()
+    expect(text).toContain('1 Tag zu 9,00\u00a0€: 9,00\u00a0€')
+    expect(text).toContain(
+      'Nach dem Ende haben Sie 3 Stunden kostenlose Karenz. Danach kostet jede angefangene Stunde 2,00\u00a0€, höchstens 9,00\u00a0€ je 24 Stunden.',
+    )
+    const short = { ...order().quote, overrunFreeMinutes: 30 }
+    expect(paid({ quote: short }).text).toContain('30 Minuten kostenlose Karenz')
+  })
+
+  it('tells of another box and of a start that is still ahead', () => {
+    expect(paid({}, { later: true }).text).toContain('Ihr Fach 22 ist reserviert')
+    expect(paid({}, { later: true }).text).toContain('Der Code gilt vom Beginn der Miete an.')
+    const moved = orderPaidMail(order(), { ...RENTAL, movedFromBoxNumber: 21 })
+    expect(moved.text).toContain('war Fach 21 schon vergeben')
+    expect(orderPaidMail(order(), { ...RENTAL, code: null }).text).not.toContain(
+      'Zahlencode für das Terminal:',
+    )
+  })
+
+  it('says du to whom du is said, by the first name', () => {
+    expect(paid({ language: 'de-informal' }).text).toContain('Hallo Anna,')
+    expect(paid().text).toContain('Guten Tag Anna Keller,')
+  })
+})
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const all = () => [
+    paid({ language }),
+    orderReceivedMail(order({ language }), '2026-11-20T13:15'),
+    orderUnplacedMail(order({ language }), 1100),
+    paymentRefundedMail(order({ language }), { cents: 1100, reason: 'paid-twice' }),
+    paymentRefundedMail(order({ language }), { cents: 1100, reason: 'order-closed' }),
+  ]
+
+  it('LAW-1 LAW-11 every mail leads to withdrawal and termination, and names the contracting party (LAW-20)', () => {
+    for (const { html, text } of all()) {
+      expect(text).toContain('https://nord.example/vertrag-widerrufen')
+      expect(html).toContain('https://nord.example/vertrag-kuendigen')
+      expect(text).toContain('Nordfach UG')
+      expect(text).toContain('DE999990823')
+    }
+  })
+
+  it('X-02 no mail has a gap or an unread placeholder', () => {
+    for (const { subject, html, text } of all())
+      for (const part of [subject, html, text])
+        expect(part).not.toMatch(/\{\w+\}|undefined|null|NaN|\[object/)
+  })
+})
+
+it('LAW-15 the receipt says that the order is there, until when the box is kept, and that nothing is concluded yet', () => {
+  const { text } = orderReceivedMail(order(), '2026-11-20T13:15')
+  expect(text).toContain('Wir haben sie am Fr., 20.11.2026, 13:00 Uhr erhalten.')
+  expect(text).toContain('Das Fach bleibt bis Fr., 20.11.2026, 13:15 Uhr für Sie vorgemerkt.')
+  expect(text).toContain('Erst dann ist der Vertrag geschlossen.')
+})
+
+it('the customer whose money goes back reads how much and which way', () => {
+  expect(orderUnplacedMail(order(), 1100).text).toContain(
+    'Wir erstatten Ihnen den vollen Betrag von 11,00\u00a0€ sofort',
+  )
+})
+
+it('FAULT-63 a name that tries to be markup, a template or a header line stays a name', () => {
+  const contact = { ...order().contact, firstName: '<b>{{7*7}}</b>', lastName: 'X\r\nBcc: a@b.example' }
+  const { html, text, subject } = paid({ contact })
+  expect(html).toContain('&lt;b&gt;{{7*7}}&lt;/b&gt;')
+  expect(html).not.toContain('<b>{{')
+  expect(text).toContain('{{7*7}}')
+  expect(subject).not.toMatch(/[\r\n]/)
+})

@@ -1,0 +1,117 @@
+import { RENTAL_STATES } from '@fachwerk/contract/access-right-calls'
+import { ORDER_STATUSES } from '@fachwerk/contract/order-views'
+import { describe, expect, it } from 'vitest'
+import { needsEarlyStart, takeConsents } from './consents.ts'
+import { orderLinks } from './links.ts'
+import { localMinute } from './local-time.ts'
+import { mayMove, statusByRentals } from './order-status.ts'
+import { paymentText } from './payment-text.ts'
+import { attemptEnd, isWorthStarting } from './payment-times.ts'
+
+const now = new Date('2026-11-20T12:00:00Z')
+const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+
+describe('FAULT-17 O-01 the status of an order, six by six', () => {
+  const allowed = [
+    'new>approved',
+    'new>canceled',
+    'approved>process',
+    'approved>canceled',
+    'process>finished',
+    'process>canceled',
+    'finished>return',
+    'return>finished',
+  ]
+  const pairs = ORDER_STATUSES.flatMap((from) => ORDER_STATUSES.map((to) => [from, to] as const))
+  it.each(pairs)('%s → %s', (from, to) => {
+    expect(mayMove(from, to)).toBe(allowed.includes(`${from}>${to}`))
+  })
+})
+
+describe('an order follows its rentals', () => {
+  it.each([
+    ['new', true, ['held'], null],
+    ['new', true, ['expired'], null],
+    ['new', false, ['held'], null],
+    ['new', false, ['expired'], 'canceled'],
+    ['approved', false, ['reserved'], null],
+    ['approved', false, ['reserved', 'active'], 'process'],
+    ['approved', false, ['ended'], 'process'],
+    ['approved', false, ['cancelled'], 'canceled'],
+    ['process', false, ['active'], null],
+    ['process', false, ['overdue'], null],
+    ['process', false, ['ended', 'active'], null],
+    ['process', false, ['ended', 'cancelled'], 'finished'],
+    ['finished', false, ['ended'], null],
+    ['return', false, ['ended'], null],
+    ['canceled', false, ['expired'], null],
+    ['new', false, [], null],
+  ] as const)('%s, payment open: %s, rentals %j → %s', (status, paymentOpen, rentals, next) => {
+    expect(statusByRentals({ status, paymentOpen }, rentals)).toBe(next)
+  })
+
+  it('FAULT-17 whatever the rentals are, the step is an allowed one', () => {
+    for (const status of ORDER_STATUSES)
+      for (const paymentOpen of [true, false])
+        for (const a of RENTAL_STATES)
+          for (const b of RENTAL_STATES) {
+            const next = statusByRentals({ status, paymentOpen }, [a, b])
+            expect(next === null || mayMove(status, next)).toBe(true)
+          }
+  })
+})
+
+describe('consents', () => {
+  const all = { terms: true, earlyStart: true, offers: false }
+  it('K-05 LAW-9 nothing is assumed', () => {
+    expect(takeConsents({ ...all, terms: false }, { startsAt: now, now })).toMatchObject({
+      refusal: 'terms-required',
+    })
+    expect(takeConsents({ ...all, earlyStart: false }, { startsAt: now, now })).toMatchObject({
+      refusal: 'early-start-required',
+    })
+    const taken = takeConsents(all, { startsAt: now, now })
+    expect(taken.ok && taken.value.filter(({ given }) => !given).map(({ kind }) => kind)).toEqual(['offers'])
+  })
+
+  it('LAW-5 LAW-9 an express request is needed as long as a withdrawal may still come, holidays included', () => {
+    expect([0, 14, 17.9].map((days) => needsEarlyStart(inDays(days), now))).toEqual([true, true, true])
+    expect([18, 30].map((days) => needsEarlyStart(inDays(days), now))).toEqual([false, false])
+  })
+})
+
+it('links keep the language of the order; the site’s own has no prefix', () => {
+  const site = { address: 'https://a.example', defaultLanguage: 'de' as const }
+  const linkOf = (language: 'de' | 'de-informal' | 'ru') => orderLinks(site, { hash: 'h', language })
+  expect(linkOf('de').order).toBe('https://a.example/bestellung/h')
+  expect(linkOf('de-informal').order).toBe('https://a.example/bestellung/h')
+  expect(linkOf('ru')).toMatchObject({
+    order: 'https://a.example/ru/bestellung/h',
+    back: 'https://a.example/ru/bestellung/h/zurueck',
+    start: 'https://a.example/ru/',
+  })
+  const inEnglish = { ...site, defaultLanguage: 'en' as const }
+  expect(orderLinks(inEnglish, { hash: 'h', language: 'de' }).order).toBe('https://a.example/de/bestellung/h')
+})
+
+it('FAULT-41 wall-clock times are those of the location, in both nights of the clock change', () => {
+  expect(localMinute(new Date('2026-03-29T01:30:00Z'), 'Europe/Berlin')).toBe('2026-03-29T03:30')
+  expect(localMinute(new Date('2026-10-25T00:30:00Z'), 'Europe/Berlin')).toBe('2026-10-25T02:30')
+  expect(localMinute(new Date('2026-10-25T01:30:00Z'), 'Europe/Berlin')).toBe('2026-10-25T02:30')
+})
+
+it('an attempt has 15 minutes, and is not begun when less than two are left', () => {
+  expect(attemptEnd(now).toISOString()).toBe('2026-11-20T12:15:00.000Z')
+  expect(isWorthStarting(new Date('2026-11-20T12:02:00Z'), now)).toBe(true)
+  expect(isWorthStarting(new Date('2026-11-20T12:01:59Z'), now)).toBe(false)
+})
+
+const attempt = (state: 'captured' | 'failed' | 'refunded', capturedCents: number) =>
+  ({ state, capturedCents, providerName: 'Testbank' }) as const
+
+it('staff read how an order was paid; the attempt with the money counts', () => {
+  expect(paymentText([attempt('failed', 0), attempt('captured', 400)])).toBe('Testbank, bezahlt')
+  expect(paymentText([attempt('failed', 0)])).toBe('Testbank, nicht bezahlt')
+  expect(paymentText([attempt('refunded', 400)])).toBe('Testbank, erstattet')
+  expect(paymentText([])).toBeNull()
+})

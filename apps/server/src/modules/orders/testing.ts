@@ -1,0 +1,224 @@
+import { orderCalls } from '@fachwerk/contract/order-calls'
+import type { OrderContact } from '@fachwerk/contract/order-views'
+import { sql } from 'kysely'
+import type { SizeClass } from '@fachwerk/contract/fields'
+import type { Tx } from '../../platform/db.ts'
+import { type CallContext, createRegistry } from '../../platform/http/serve.ts'
+import { createInvoke } from '../../platform/http/invoke.ts'
+import { ok } from '../../platform/result.ts'
+import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
+import { companiesModule } from '../companies/index.ts'
+import { customersModule } from '../customers/index.ts'
+import { locationsModule } from '../locations/index.ts'
+import { aCompany, aLocation } from '../locations/testing.ts'
+import { paymentsModule } from '../payments/index.ts'
+import { fakeProvider, webhook } from '../payments/testing-provider.ts'
+import { rentalsModule } from '../rentals/index.ts'
+import { sitesModule } from '../sites/index.ts'
+import { type OrdersNeeds, ordersModule } from './index.ts'
+
+export const CONTACT: OrderContact = {
+  firstName: 'Anna',
+  lastName: 'Keller',
+  email: 'anna@example.org',
+  street: 'Seestraße 1',
+  postcode: '78462',
+  city: 'Konstanz',
+}
+export const CONSENTS = { terms: true, earlyStart: true, offers: false }
+export const HOST = 'zeitlager.localhost'
+
+/** What the terminals would do: every box has a lock, codes count up, commands are only written down. */
+function fakeDevices(platform: TestPlatform) {
+  const opened: string[] = []
+  let code = 100_000
+  return {
+    opened,
+    issueGrant: async () => ({ code: String((code += 1)) }),
+    revokeGrants: async () => undefined,
+    doorOfBox: async () => ({ state: 'locked', hasSensor: true }) as const,
+    locksOfBoxes: async () => new Map(),
+    keyOfAccessRight: async (_tx: Tx, accessRightId: string) => ({
+      qrText: `FW1.${accessRightId}`,
+      validFrom: platform.clock.now(),
+      validUntil: platform.clock.now(),
+      confirmedByTerminal: false,
+    }),
+    requestOpen: async (_tx: Tx, wish: { boxId: string; rentalId: string | null }) => {
+      opened.push(wish.boxId)
+      return ok(aCommand(platform.random.uuid(), platform.clock.now()))
+    },
+    commandView: async (_tx: Tx, { commandId }: { commandId: string }) =>
+      aCommand(commandId, platform.clock.now()),
+  }
+}
+
+const aCommand = (id: string, at: Date) =>
+  ({
+    id,
+    kind: 'open',
+    state: 'requested',
+    code: null,
+    requestedAt: at.toISOString(),
+    sentAt: null,
+    acceptedAt: null,
+    finishedAt: null,
+    expiresAt: at.toISOString(),
+    terminalName: 'T-1',
+    boxName: 'KN-001',
+  }) as const
+
+/** The real modules around orders, with a fake bank and fake terminals: what they do together is what is tested. */
+function wire(platform: TestPlatform) {
+  const registry = createRegistry()
+  const parts = { ...platform, serve: registry.serve, serveStream: registry.serveStream }
+  const bank = fakeProvider()
+  const devices = fakeDevices(platform)
+  const companies = companiesModule(parts)
+  const sites = sitesModule({
+    ...parts,
+    publicAddress: { scheme: 'http', port: ':8080' },
+    mapTiles: null,
+    demo: false,
+    ownHosts: [],
+    contractParty: companies.contractParty,
+  })
+  const customers = customersModule({ ...parts, rootCompanyId: companies.rootCompanyId })
+  const elsewhere = {
+    cabinetPlans: async () => new Map(),
+    placeText: () => null,
+    paymentOfOrder: async () => new Map(),
+  }
+  const rentals = rentalsModule({ ...parts, ...devices, ...elsewhere })
+  const locations = locationsModule({
+    ...parts,
+    ...companies,
+    locationIdsOfSite: sites.locationIdsOfSite,
+    freeInWindows: rentals.freeInWindows,
+    freeGaps: async () => [],
+  })
+  const payments = paymentsModule({ ...parts, provider: bank.provider, adminUrl: 'http://localhost:18352' })
+  const needs: OrdersNeeds = {
+    ...parts,
+    siteLinks: sites.siteLinks,
+    browserAddress: sites.browserAddress,
+    contractParty: companies.contractParty,
+    rememberCustomer: customers.rememberCustomer,
+    locations: locations,
+    rentals,
+    devices,
+    payments,
+  }
+  return { registry, bank, devices, sites, locations, rentals, payments, needs, orders: ordersModule(needs) }
+}
+
+/** Two companies, each with a site and a location; the second one is the stranger. */
+async function furnish(platform: TestPlatform, house: ReturnType<typeof wire>, boxes: readonly SizeClass[]) {
+  return platform.db.transaction(async (tx) => {
+    const at = async (name: string, host: string, about: { slug: string; prefix: string }) => {
+      const companyId = await aCompany(tx, { name })
+      const plan = aLocation(companyId, { boxes, ...about })
+      const { locationId } = await house.locations.createLocation(tx, plan)
+      const siteId = platform.random.uuid()
+      await house.sites.createSite(tx, {
+        id: siteId,
+        companyId,
+        name,
+        template: 'white-clean',
+        defaultLanguage: 'de',
+        languages: ['de', 'de-informal', 'en', 'it', 'ru'],
+        hosts: [host],
+        locationIds: [locationId],
+      })
+      return { companyId, siteId, locationId, host }
+    }
+    return {
+      own: await at('Zeitlager', HOST, { slug: 'konstanz-bahnhof', prefix: 'KN' }),
+      foreign: await at('Nordfach', 'nord.localhost', { slug: 'hamburg-hafen', prefix: 'HH' }),
+    }
+  })
+}
+
+export type OrdersTest = Awaited<ReturnType<typeof anOrdersHouse>>
+
+/** Everything a test of orders needs, on a fresh database, with jobs introduced. */
+export async function anOrdersHouse(boxes: readonly SizeClass[] = ['S', 'M', 'M', 'L']) {
+  const platform = await testPlatform()
+  const house = wire(platform)
+  const places = await furnish(platform, house, boxes)
+  await platform.runDue()
+  return { platform, ...house, ...places, cookies: [] as string[] }
+}
+
+/** What surrounds a call of a visitor; cookies that are set are kept in `at.cookies`. */
+export function callOf(at: OrdersTest, about: Partial<CallContext> & { siteId?: string } = {}) {
+  const { siteId = at.own.siteId, ...context } = about
+  return {
+    ip: '203.0.113.7',
+    requestId: 'r1',
+    userAgent: 'test',
+    host: HOST,
+    token: null,
+    signal: new AbortController().signal,
+    rawBody: Buffer.alloc(0),
+    headers: { host: `${HOST}:8080` },
+    idempotency: null,
+    setCookie: (_name: string, value: string) => void at.cookies.push(value),
+    actor: { kind: 'visitor', siteId, companyId: at.own.companyId, host: HOST, sessionId: null } as const,
+    ...context,
+  }
+}
+
+/** Rows of a table of this test's database, for looking at what was written. */
+export const rowsOf = async <T>(
+  at: { platform: TestPlatform },
+  query: ReturnType<typeof sql<T>>,
+): Promise<T[]> => (await at.platform.db.read((tx) => query.execute(tx))).rows
+
+/** Calls as a visitor of the own site would make them. */
+export const visitor = (at: OrdersTest) => createInvoke(at.registry)
+
+/** What a visitor orders unless a test wants something else: a box of size M, now, for two hours, 4 euros. */
+export const aWish = (at: OrdersTest, more: object = {}) => ({
+  locationId: at.own.locationId,
+  size: 'M' as const,
+  period: { from: 'now' as const, length: '2h' },
+  contact: CONTACT,
+  consents: CONSENTS,
+  language: 'de' as const,
+  shownTotalCents: 400,
+  ...more,
+})
+
+/** An order that has been placed, with its link and its payment's id at the bank. */
+export async function anOrder(at: OrdersTest, more: object = {}) {
+  const placed = await visitor(at)(orderCalls.placeOrder, { body: aWish(at, more) }, callOf(at))
+  if (!placed.ok) throw new Error(placed.refusal)
+  const [row] = await rowsOf(
+    at,
+    sql<{ id: string; paymentId: string }>`select o.id, p.id as "paymentId" from customer_order o
+      left join payment p on p.order_id = o.id where o.hash = ${placed.value.hash}`,
+  )
+  if (!row) throw new Error('not written')
+  return { ...placed.value, ...row }
+}
+
+/** The bank tells us how a payment stands, as its webhook does. */
+export async function bankSays(
+  at: OrdersTest,
+  paymentId: string,
+  change: Parameters<typeof at.bank.set>[1],
+  eventId = `evt-${paymentId}`,
+) {
+  const handle = at.registry.mounted.get('POST /public/payments/{provider}/webhook')?.handle
+  const message = webhook(at.bank.set(paymentId, change), at.platform.clock.now(), eventId)
+  // What the mount would pass; the handler reads these three.
+  return handle?.({ ...message, requestId: 'r1' } as never)
+}
+
+/** The order's page as its link shows it. */
+export async function pageOf(at: OrdersTest, hash: string) {
+  const page = await visitor(at)(orderCalls.order, { params: { hash } }, callOf(at))
+  if (!page.ok) throw new Error(page.refusal)
+  return page.value
+}
