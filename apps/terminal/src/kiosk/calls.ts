@@ -1,0 +1,96 @@
+import { CabinetPlan } from '@fachwerk/contract/location-calls'
+import { LockStateName } from '@fachwerk/contract/terminal-protocol'
+import { z } from 'zod'
+
+/** What the kiosk page and the program behind it say to each other, on the loopback of one terminal. */
+export const KIOSK_LANGUAGES = ['de', 'de-informal', 'en', 'it', 'ru'] as const
+export const KioskLanguage = z.enum(KIOSK_LANGUAGES)
+export type KioskLanguage = z.infer<typeof KioskLanguage>
+
+/** What does not change while the page is shown. */
+export const KioskPlace = z.object({
+  terminalName: z.string(),
+  locationName: z.string(),
+  locationPrefix: z.string(),
+  timeZone: z.string(),
+  operatorPhone: z.string(),
+  locationUrl: z.string(),
+  openingText: z.string().nullable(),
+  /** Empty when the terminal was set up without drawings. */
+  cabinets: z.array(CabinetPlan),
+  language: KioskLanguage,
+  /** There is no scanner: the content of a QR code can be typed. */
+  demo: z.boolean(),
+})
+export type KioskPlace = z.infer<typeof KioskPlace>
+
+export const KioskState = z.object({
+  online: z.boolean(),
+  clock: z.enum(['sure', 'unsure', 'behind']),
+  now: z.iso.datetime(),
+  /** State of the lock by box id. */
+  doors: z.record(z.string(), LockStateName),
+  /** How long the keypad still waits after wrong codes. */
+  waitSeconds: z.int().min(0),
+})
+export type KioskState = z.infer<typeof KioskState>
+
+export const KIOSK_REFUSALS = [
+  'code-unknown',
+  'qr-unknown',
+  'wait',
+  'other-terminal',
+  'revoked',
+  'ended-here',
+  'superseded',
+  'not-started',
+  'over',
+  'clock-behind',
+  'lock-unreachable',
+  'lock-no-answer',
+  'lock-jammed',
+  'battery-empty',
+  'contradiction',
+  'session-over',
+  'door-open',
+] as const
+export const KioskRefusal = z.enum(KIOSK_REFUSALS)
+export type KioskRefusal = z.infer<typeof KioskRefusal>
+
+const Refused = z.object({
+  ok: z.literal(false),
+  refusal: KioskRefusal,
+  boxNumber: z.int().optional(),
+  /** For a key whose time has not come. */
+  from: z.iso.datetime().optional(),
+  waitSeconds: z.int().optional(),
+})
+export const OpenedBox = z.object({
+  ok: z.literal(true),
+  /** Good for opening again, ending and calling help, for some minutes. */
+  session: z.string(),
+  boxId: z.string(),
+  boxNumber: z.int(),
+  /** End of the access; `endsAt` is the end of the rental itself where the key names it. */
+  until: z.iso.datetime(),
+  endsAt: z.iso.datetime().nullable(),
+})
+export type OpenedBox = z.infer<typeof OpenedBox>
+export const OpenReply = z.discriminatedUnion('ok', [OpenedBox, Refused])
+export type OpenReply = z.infer<typeof OpenReply>
+export const EndReply = z.discriminatedUnion('ok', [z.object({ ok: z.literal(true) }), Refused])
+export type EndReply = z.infer<typeof EndReply>
+
+export const OpenRequest = z.union([
+  z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
+  z.strictObject({ qr: z.string().max(3000) }),
+  z.strictObject({ session: z.string().max(100) }),
+])
+export type OpenRequest = z.infer<typeof OpenRequest>
+export const EndRequest = z.strictObject({
+  session: z.string().max(100),
+  emptied: z.literal(true),
+  cleaned: z.literal(true),
+  closed: z.literal(true),
+})
+export const HelpRequest = z.strictObject({ session: z.string().max(100).nullable() })

@@ -1,0 +1,142 @@
+import { act, fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { KioskState } from '../calls.ts'
+import { aPlace, aState } from '../../testing/kiosk-fake.ts'
+import { findings, opened, press, show, title, withDoor } from '../../testing/show-kiosk.tsx'
+
+afterEach(() => vi.useRealTimers())
+
+describe('what else the screen offers', () => {
+  it('L-12 renting leads by QR to the location’s page', async () => {
+    const { user } = await show()
+    await user.click(press('Fach mieten'))
+    expect(screen.getByText('zeitlager.localhost:8080/standort/konstanz-bahnhof')).toBeTruthy()
+    expect(screen.getByText('QR-Code mit der Adresse dieses Standorts')).toBeTruthy()
+    await user.click(press('Zurück'))
+    expect(title()).toBe('Code eingeben')
+  })
+
+  it('L-12 help shows the operator’s number and tells the operator, with the box when there is one', async () => {
+    const { user, asked } = await opened(withDoor('jammed'))
+    await user.click(press('Hilfe rufen'))
+    expect(screen.getByText('+49 7531 900100')).toBeTruthy()
+    expect(screen.getByText('KN-T1, Fach 10')).toBeTruthy()
+    expect(asked.help).toEqual(['session-1'])
+    await user.click(press('Zurück'))
+    expect(title()).toBe('Fach 10')
+  })
+
+  it('L-10 help does not claim that anybody was told while there is no network', async () => {
+    const { user } = await show({ state: aState({ online: false }) })
+    await user.click(press('Hilfe rufen'))
+    expect(screen.getByText('Dieses Terminal hat gerade keine Verbindung. Bitte rufen Sie an:')).toBeTruthy()
+  })
+
+  it('L-07 touching the screen tells the terminal that somebody is there', async () => {
+    const { user, asked } = await show()
+    await user.click(press('1'))
+    await user.click(press('2'))
+    expect(asked.present).toBe(1)
+  })
+
+  it('L-10 says when it is without network, when the clock is unsure, when it is behind, and when it restarts', async () => {
+    const { tell } = await show()
+    const cases: [KioskState | null, RegExp][] = [
+      [aState({ online: false }), /^Ohne Verbindung zur Zentrale/],
+      [aState({ clock: 'unsure' }), /ungeprüft/],
+      [aState({ clock: 'behind' }), /geht nach/],
+      [withDoor('open'), /^Fach 10 steht offen/],
+      [null, /startet neu/],
+    ]
+    for (const [state, text] of cases) {
+      act(() => tell(state))
+      expect(screen.getByText(text)).toBeTruthy()
+    }
+  })
+})
+
+describe('languages', () => {
+  it('E-02 the screen speaks four languages and marks the page with the one shown', async () => {
+    const { user } = await show()
+    for (const [name, heading, lang] of [
+      ['English', 'Enter your code', 'en'],
+      ['Italiano', 'Inserire il codice', 'it'],
+      ['Русский', 'Введите код', 'ru'],
+      ['Deutsch', 'Code eingeben', 'de'],
+    ] as const) {
+      await user.click(press(name))
+      expect(title()).toBe(heading)
+      expect(document.documentElement.lang).toBe(lang)
+    }
+  })
+
+  it('E-02 a site that says du says du here too', async () => {
+    await show({ place: aPlace({ language: 'de-informal' }) })
+    expect(screen.getByText(/^Den Bildschirm deines Telefons/)).toBeTruthy()
+  })
+})
+
+const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000))
+
+describe('nobody there', () => {
+  it('L-12 after a warning the screen forgets what was typed; a touch keeps it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await show()
+    fireEvent.click(press('4'))
+    await seconds(31)
+    expect(screen.getByText('Sind Sie noch da?')).toBeTruthy()
+    fireEvent.pointerDown(window)
+    expect(screen.queryByText('Sind Sie noch da?')).toBeNull()
+    expect(screen.getByText('1 von 6 Ziffern')).toBeTruthy()
+    await seconds(41)
+    expect(screen.queryByText('1 von 6 Ziffern')).toBeNull()
+  })
+
+  it('L-12 the language goes back to the site’s own', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await show()
+    fireEvent.click(press('English'))
+    await seconds(41)
+    expect(title()).toBe('Code eingeben')
+  })
+
+  it('L-12 the opened box leaves the screen after the seconds that „Fertig" counts', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true })
+    await show({ state: withDoor('open') })
+    for (const digit of '483917') fireEvent.click(press(digit))
+    fireEvent.click(press('Öffnen'))
+    await seconds(1)
+    expect(title()).toBe('Fach 10')
+    await seconds(31)
+    expect(title()).toBe('Code eingeben')
+  })
+})
+
+describe('for everybody', () => {
+  it('L-12 no screen has a finding of axe', async () => {
+    const { container, user } = await opened(withDoor('open'))
+    expect(await findings(container)).toEqual([])
+    await user.click(press('Miete beenden'))
+    expect(await findings(container)).toEqual([])
+    await user.click(press('Zurück'))
+    await user.click(press('Hilfe rufen'))
+    expect(await findings(container)).toEqual([])
+  })
+
+  it('L-12 nor have start, renting and pasting, with a notice and a refusal', async () => {
+    const state = aState({ online: false, waitSeconds: 30 })
+    const { container, user } = await show({ place: aPlace({ demo: true }), state })
+    expect(await findings(container)).toEqual([])
+    await user.click(press('Fach mieten'))
+    expect(await findings(container)).toEqual([])
+    await user.click(press('Zurück'))
+    await user.click(press('QR-Inhalt einfügen'))
+    expect(await findings(container)).toEqual([])
+  })
+
+  it('L-12 a new screen begins with its heading, so that it is read out', async () => {
+    const { user } = await show()
+    await user.click(press('Fach mieten'))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+  })
+})

@@ -1,0 +1,49 @@
+import type { z } from 'zod'
+import { EndReply, KioskPlace, KioskState, OpenReply, type OpenRequest } from '../calls.ts'
+
+/** What the page needs of the program behind it. */
+export type KioskApi = {
+  place(): Promise<KioskPlace>
+  /** Tells every state; null while the program does not answer. Returns how to stop. */
+  live(listener: (state: KioskState | null) => void): () => void
+  open(request: OpenRequest): Promise<OpenReply>
+  end(session: string): Promise<EndReply>
+  help(session: string | null): Promise<void>
+  present(): void
+}
+
+async function call<T>(schema: z.ZodType<T>, path: string, body?: unknown): Promise<T> {
+  const post = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }
+  const response = await fetch(path, body === undefined ? {} : post)
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return schema.parse(await response.json())
+}
+
+const send = async (path: string, body: unknown) => {
+  const headers = { 'content-type': 'application/json' }
+  await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+
+/** The program on the loopback of this terminal. */
+export const httpApi = (): KioskApi => ({
+  place: () => call(KioskPlace, '/api/place'),
+  live(listener) {
+    const source = new EventSource('/api/live')
+    source.addEventListener('message', ({ data }) => {
+      listener(KioskState.safeParse(JSON.parse(String(data))).data ?? null)
+    })
+    source.addEventListener('error', () => listener(null))
+    return () => source.close()
+  },
+  open: (request) => call(OpenReply, '/api/open', request),
+  end: (session) => call(EndReply, '/api/end', { session, emptied: true, cleaned: true, closed: true }),
+  help: (session) => send('/api/help', { session }),
+  present() {
+    // Waking the locks early is a comfort; without it they wake when they open.
+    send('/api/present', {}).catch(() => {})
+  },
+})

@@ -1,0 +1,96 @@
+import { htmlLang } from '@fachwerk/texts/texts'
+import { useEffect, useReducer } from 'react'
+import type { KioskLanguage } from '../calls.ts'
+import { Header } from './header.tsx'
+import { useIdle, useKeys, useStirring } from './hooks.ts'
+import { IdleDialog } from './idle-dialog.tsx'
+import { useKiosk } from './kiosk-context.tsx'
+import { CODE_LENGTH, START, type Screen, next } from './machine.ts'
+import { Notices } from './notices.tsx'
+import { EndedScreen, EndingScreen } from './screens/ending-screen.tsx'
+import { HelpScreen } from './screens/help-screen.tsx'
+import { OpenedScreen } from './screens/opened-screen.tsx'
+import { OpeningScreen } from './screens/opening-screen.tsx'
+import { PasteScreen } from './screens/paste-screen.tsx'
+import { RentScreen } from './screens/rent-screen.tsx'
+import { StartScreen } from './screens/start-screen.tsx'
+import { useActs } from './use-acts.ts'
+
+/** Seconds without a touch until a screen goes back to the start. */
+const IDLE = { start: 40, paste: 90, opened: 30, ending: 60, ended: 15, rent: 90, help: 120 } as const
+/** The last of them are asked about. */
+const WARNING = 10
+/** These show their seconds themselves. */
+const COUNTS: ReadonlySet<Screen['name']> = new Set(['opened', 'ended'])
+
+function idleLimit(screen: Screen, foreign: boolean): number | null {
+  if (screen.name === 'opening') return null
+  if (screen.name === 'start' && screen.digits === '' && !screen.refusal && !foreign) return null
+  return IDLE[screen.name]
+}
+
+/** The screen of a terminal: one thing at a time, and back to the start when nobody is there. */
+export function KioskPage({ onLanguage }: { readonly onLanguage: (language: KioskLanguage) => void }) {
+  const { api, place, language } = useKiosk()
+  const [screen, tell] = useReducer(next, START)
+  const acts = useActs(api, screen, tell)
+  const secondsLeft = useIdle(idleLimit(screen, language !== place.language), () => {
+    tell({ kind: 'done' })
+    onLanguage(place.language)
+  })
+  useStirring(api.present)
+  useKeys((meaning) => {
+    if (screen.name === 'opening') return
+    if (meaning.kind === 'scanned') acts.openByQr(meaning.text)
+    else if (screen.name !== 'start') return
+    else if (meaning.kind === 'digit') tell(meaning)
+    else if (meaning.kind === 'delete') tell(meaning)
+    else if (meaning.kind === 'enter' && screen.digits.length === CODE_LENGTH) acts.openByCode(screen.digits)
+  })
+  useEffect(() => {
+    document.documentElement.lang = htmlLang(language)
+  }, [language])
+  const warned = secondsLeft !== null && secondsLeft <= WARNING && !COUNTS.has(screen.name)
+  const done = () => tell({ kind: 'done' })
+  const back = () => tell({ kind: 'back' })
+  const box = 'box' in screen ? screen.box : null
+  return (
+    <div className="kiosk">
+      <Header onLanguage={onLanguage} />
+      <Notices ownBoxId={box?.boxId ?? null} />
+      {screen.name === 'start' ? (
+        <StartScreen
+          digits={screen.digits}
+          refusal={screen.refusal}
+          onEvent={acts.onEvent}
+          onOpen={() => acts.openByCode(screen.digits)}
+        />
+      ) : null}
+      {screen.name === 'paste' ? <PasteScreen onBack={back} onOpen={acts.openByQr} /> : null}
+      {screen.name === 'opening' ? <OpeningScreen /> : null}
+      {screen.name === 'opened' ? (
+        <OpenedScreen
+          box={screen.box}
+          refusal={screen.refusal}
+          secondsLeft={secondsLeft}
+          onEvent={acts.onEvent}
+          onAgain={() => acts.openAgain(screen.box)}
+        />
+      ) : null}
+      {screen.name === 'ending' ? (
+        <EndingScreen
+          box={screen.box}
+          refusal={screen.refusal}
+          onEvent={acts.onEvent}
+          onEnd={() => acts.end(screen.box)}
+        />
+      ) : null}
+      {screen.name === 'ended' ? (
+        <EndedScreen boxNumber={screen.boxNumber} secondsLeft={secondsLeft} onDone={done} />
+      ) : null}
+      {screen.name === 'rent' ? <RentScreen onBack={back} /> : null}
+      {screen.name === 'help' ? <HelpScreen boxNumber={box?.boxNumber ?? null} onBack={back} /> : null}
+      {warned ? <IdleDialog secondsLeft={secondsLeft} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { KioskRefusal, OpenReply, OpenedBox } from '../calls.ts'
+
+/** Why nothing opened, as the screen explains it; `broken` when the program did not answer. */
+export type Refusal = {
+  readonly refusal: KioskRefusal | 'broken'
+  readonly boxNumber?: number | undefined
+  readonly from?: string | undefined
+}
+
+export type Screen =
+  | { readonly name: 'start'; readonly digits: string; readonly refusal: Refusal | null }
+  | { readonly name: 'paste' }
+  | { readonly name: 'opening' }
+  | { readonly name: 'opened'; readonly box: OpenedBox; readonly refusal: Refusal | null }
+  | { readonly name: 'ending'; readonly box: OpenedBox; readonly refusal: Refusal | null }
+  | { readonly name: 'ended'; readonly boxNumber: number }
+  | { readonly name: 'rent' }
+  | { readonly name: 'help'; readonly box: OpenedBox | null }
+
+export type KioskEvent =
+  | { readonly kind: 'digit'; readonly digit: string }
+  | { readonly kind: 'delete' }
+  | { readonly kind: 'go'; readonly to: 'paste' | 'rent' | 'ending' | 'help' }
+  | { readonly kind: 'back' }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'answered'; readonly reply: OpenReply }
+  | { readonly kind: 'broken' }
+  | { readonly kind: 'endRefused'; readonly refusal: KioskRefusal }
+  | { readonly kind: 'ended' }
+
+export const CODE_LENGTH = 6
+export const START: Extract<Screen, { name: 'start' }> = { name: 'start', digits: '', refusal: null }
+
+const boxOf = (screen: Screen): OpenedBox | null => ('box' in screen ? screen.box : null)
+
+/** What the screen shows after something happened. */
+export function next(screen: Screen, event: KioskEvent): Screen {
+  switch (event.kind) {
+    case 'digit':
+      if (screen.name !== 'start' || screen.digits.length === CODE_LENGTH) return screen
+      return { ...screen, digits: screen.digits + event.digit, refusal: null }
+    case 'delete':
+      return screen.name === 'start' ? { ...screen, digits: screen.digits.slice(0, -1) } : screen
+    case 'go':
+      return go(screen, event.to)
+    case 'back': {
+      const box = boxOf(screen)
+      return box && screen.name !== 'opened' ? { name: 'opened', box, refusal: null } : START
+    }
+    case 'done':
+      return START
+    case 'opening':
+      return { name: 'opening' }
+    case 'answered':
+      return event.reply.ok
+        ? { name: 'opened', box: event.reply, refusal: null }
+        : { ...START, refusal: event.reply }
+    case 'broken':
+      return { ...START, refusal: { refusal: 'broken' } }
+    case 'endRefused':
+      return screen.name === 'ending' ? { ...screen, refusal: { refusal: event.refusal } } : screen
+    case 'ended':
+      return screen.name === 'ending' ? { name: 'ended', boxNumber: screen.box.boxNumber } : screen
+  }
+}
+
+function go(screen: Screen, to: 'paste' | 'rent' | 'ending' | 'help'): Screen {
+  const box = boxOf(screen)
+  if (to === 'help') return { name: 'help', box }
+  if (to === 'ending') return box ? { name: 'ending', box, refusal: null } : screen
+  return { name: to }
+}

@@ -1,0 +1,139 @@
+import { CabinetPlan } from '@fachwerk/contract/location-calls'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Agent } from '../../agent/agent.ts'
+import type { KeyKind, KeyOutcome } from '../../agent/key-desk.ts'
+import type { Cancel, Clock } from '../../platform/clock.ts'
+import type { Random } from '../../platform/random.ts'
+import {
+  type EndReply,
+  EndRequest,
+  HelpRequest,
+  type KioskLanguage,
+  type KioskPlace,
+  type KioskState,
+  type OpenReply,
+  OpenRequest,
+} from '../calls.ts'
+import { createSessions } from './sessions.ts'
+
+export type KioskParts = {
+  /** The agent of now: a power cut puts another in its place. */
+  readonly agent: () => Agent
+  readonly onChange: (listener: () => void) => Cancel
+  readonly clock: Clock
+  readonly random: Random
+  readonly language: KioskLanguage
+  readonly demo: boolean
+}
+
+const TICK_MS = 5000
+const HELP_PAUSE_MS = 20_000
+const bad = (reply: FastifyReply) => reply.code(400).send({ code: 'bad-input' })
+
+/** The calls of the kiosk page. */
+export function kioskRoutes(app: FastifyInstance, parts: KioskParts): void {
+  const { agent, clock, random } = parts
+  const sessions = createSessions(clock, random)
+  let lastHelpMs = Number.NEGATIVE_INFINITY
+
+  app.get('/api/place', () => placeOf(parts))
+  app.get('/api/live', (_request, reply) => live(parts, reply))
+
+  app.post('/api/open', async (request, reply) => {
+    const asked = OpenRequest.safeParse(request.body)
+    if (!asked.success) return bad(reply)
+    if ('code' in asked.data) return opened('code', await agent().openByCode(asked.data.code))
+    if ('qr' in asked.data) return opened('qr', await agent().openByQr(asked.data.qr))
+    const session = sessions.find(asked.data.session)
+    if (!session) return sessionOver
+    return opened(session.how, await agent().openAgain(session.grant, session.how))
+  })
+  app.post('/api/end', async (request, reply): Promise<EndReply> => {
+    const asked = EndRequest.safeParse(request.body)
+    if (!asked.success) return bad(reply)
+    const session = sessions.find(asked.data.session)
+    if (!session) return sessionOver
+    if (agent().endRental(session.grant) === 'door-open') return { ok: false, refusal: 'door-open' }
+    sessions.end()
+    return { ok: true }
+  })
+  app.post('/api/help', async (request, reply) => {
+    const asked = HelpRequest.safeParse(request.body)
+    if (!asked.success) return bad(reply)
+    const session = asked.data.session === null ? null : sessions.find(asked.data.session)
+    // Leaning on the button is one call.
+    if (clock.monotonicMs() - lastHelpMs >= HELP_PAUSE_MS) agent().callHelp(session?.grant.lockId)
+    lastHelpMs = clock.monotonicMs()
+    return { ok: true }
+  })
+  app.post('/api/present', async () => {
+    agent().customerPresent()
+    return { ok: true }
+  })
+
+  function opened(how: KeyKind, outcome: KeyOutcome): OpenReply {
+    if (!outcome.ok) return refusedReply(outcome)
+    const { grant } = outcome
+    return {
+      ok: true,
+      session: sessions.begin({ grant, how }),
+      boxId: grant.boxId,
+      boxNumber: grant.boxNumber,
+      until: grant.until,
+      endsAt: grant.endsAt ?? null,
+    }
+  }
+}
+
+const sessionOver = { ok: false, refusal: 'session-over' } as const
+
+function refusedReply(outcome: Extract<KeyOutcome, { ok: false }>): OpenReply {
+  const { refusal } = outcome
+  if (refusal === 'wait') return { ok: false, refusal, waitSeconds: Math.ceil(outcome.waitMs / 1000) }
+  if (!('grant' in outcome)) return { ok: false, refusal }
+  const { boxNumber, from } = outcome.grant
+  return { ok: false, refusal, boxNumber, ...(refusal === 'not-started' && { from }) }
+}
+
+function placeOf({ agent, language, demo }: KioskParts): KioskPlace {
+  const { identity } = agent()
+  return {
+    terminalName: identity.terminalName,
+    locationName: identity.locationName,
+    locationPrefix: identity.locationPrefix,
+    timeZone: identity.timeZone,
+    operatorPhone: identity.operatorPhone,
+    locationUrl: identity.locationUrl,
+    openingText: identity.openingText ?? null,
+    // Drawings are a help, not a condition: a set of another shape is left out.
+    cabinets: z.array(CabinetPlan).safeParse(identity.cabinets).data ?? [],
+    language,
+    demo,
+  }
+}
+
+function stateOf(agent: Agent): KioskState {
+  const { online, clock, now, doors, waitMs } = agent.state()
+  const byBox = agent.identity.boxes.map(({ boxId, lockId }) => [boxId, doors[lockId] ?? 'unknown'] as const)
+  return {
+    online,
+    clock,
+    now: now.toISOString(),
+    doors: Object.fromEntries(byBox),
+    waitSeconds: Math.ceil(waitMs / 1000),
+  }
+}
+
+/** The state on every change and every few seconds, as server-sent events. */
+function live({ agent, onChange, clock }: KioskParts, reply: FastifyReply): void {
+  reply.hijack()
+  const { raw } = reply
+  raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+  const send = () => raw.write(`data: ${JSON.stringify(stateOf(agent()))}\n\n`)
+  const offs = [onChange(send), clock.every(TICK_MS, () => void send())]
+  raw.once('close', () => {
+    for (const off of offs) off()
+  })
+  send()
+}

@@ -1,0 +1,188 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { aTerminal } from '../../testing/a-terminal.ts'
+import { aKey, anIdentity, boxOf } from '../../testing/factories.ts'
+import { tempFolder } from '../../testing/temp-folder.ts'
+import { settle } from '../../testing/test-clock.ts'
+import { testRandom } from '../../testing/test-random.ts'
+import { EndReply, KioskPlace, KioskState, OpenReply } from '../calls.ts'
+import { kioskServer } from './kiosk-server.ts'
+
+async function aKiosk(pageFolder = '/nowhere') {
+  const terminal = await aTerminal()
+  const parts = {
+    agent: terminal.agent,
+    onChange: (listener: () => void) => terminal.agent().onChange(listener),
+    clock: terminal.clock,
+    random: testRandom('kiosk'),
+    language: 'de',
+    demo: true,
+  } as const
+  const app = await kioskServer(parts, pageFolder)
+  onTestFinished(() => app.close())
+  const host = '127.0.0.1:8090'
+  const post = async (path: string, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
+    terminal.over(
+      Promise.resolve(
+        app.inject({ method: 'POST', url: path, headers: { host, ...headers }, payload: body }),
+      ),
+    )
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    app.inject({ url, headers: { host, ...headers } })
+  const open = async (body: Record<string, unknown>) =>
+    OpenReply.parse((await post('/api/open', body)).json())
+  const key = aKey(terminal.identity, { endsAt: '2026-11-20T16:00:00.000Z' })
+  terminal.server.publishGrants([key])
+  return { ...terminal, key, app, get, post, open }
+}
+const helpCalls = (kiosk: Awaited<ReturnType<typeof aKiosk>>) =>
+  kiosk.server.events().filter(({ kind }) => kind === 'helpCalled')
+
+describe('the program behind the screen', () => {
+  it('L-12 opens by code and QR and says which box, until when, and when the rental ends', async () => {
+    const { open, key } = await aKiosk()
+    const { boxId, boxNumber, until } = key.body
+    const box = { ok: true, boxId, boxNumber, until, endsAt: '2026-11-20T16:00:00.000Z' }
+    expect(await open({ code: key.code })).toMatchObject(box)
+    expect(await open({ qr: key.qr })).toMatchObject(box)
+  })
+
+  it('L-12 refusals carry what the screen needs to explain them', async () => {
+    const kiosk = await aKiosk()
+    const evening = { from: '2026-11-20T18:00:00.000Z', until: '2026-11-20T19:00:00.000Z' }
+    const later = aKey(kiosk.identity, { box: 4, code: '222222', ...evening })
+    kiosk.server.publishGrants([kiosk.key, later])
+    expect(await kiosk.open({ code: '222222' })).toEqual({
+      ok: false,
+      refusal: 'not-started',
+      boxNumber: 4,
+      from: evening.from,
+    })
+    expect(await kiosk.open({ qr: 'FW1.a.b' })).toEqual({ ok: false, refusal: 'qr-unknown' })
+    for (let wrong = 0; wrong < 5; wrong += 1) await kiosk.open({ code: '999999' })
+    expect(await kiosk.open({ code: '999999' })).toMatchObject({ refusal: 'wait', waitSeconds: 30 })
+  })
+
+  it('R-07 who has opened may open again and end, for some minutes and until the next one comes', async () => {
+    const kiosk = await aKiosk()
+    const other = aKey(kiosk.identity, { box: 2, code: '333333' })
+    kiosk.server.publishGrants([kiosk.key, other])
+    const mine = await kiosk.open({ code: kiosk.key.code })
+    const session = mine.ok ? mine.session : ''
+    expect(await kiosk.open({ session })).toMatchObject({ ok: true, boxNumber: 1 })
+    const theirs = await kiosk.open({ code: '333333' })
+    expect(await kiosk.open({ session })).toEqual({ ok: false, refusal: 'session-over' })
+    await kiosk.clock.advance(6 * 60_000)
+    const late = { session: theirs.ok ? theirs.session : '' }
+    expect(await kiosk.open(late)).toEqual({ ok: false, refusal: 'session-over' })
+  })
+
+  it('R-07 ends only with all three confirmations, and FAULT-35 not while the door is open', async () => {
+    const kiosk = await aKiosk()
+    kiosk.locks.change(kiosk.key.body.lockId, { closesAfterMs: null })
+    const opened = await kiosk.open({ code: kiosk.key.code })
+    const confirmed = { session: opened.ok ? opened.session : '', emptied: true, cleaned: true, closed: true }
+    expect((await kiosk.post('/api/end', { ...confirmed, cleaned: false })).statusCode).toBe(400)
+    const end = async () => EndReply.parse((await kiosk.post('/api/end', confirmed)).json())
+    expect(await end()).toEqual({ ok: false, refusal: 'door-open' })
+    kiosk.locks.closeDoor(kiosk.key.body.lockId)
+    expect(await end()).toEqual({ ok: true })
+    expect(await end()).toEqual({ ok: false, refusal: 'session-over' })
+    expect(await kiosk.open({ code: kiosk.key.code })).toMatchObject({ refusal: 'ended-here' })
+  })
+
+  it('L-12 leaning on the help button is one call, and it names the box of who stands there', async () => {
+    const kiosk = await aKiosk()
+    const opened = await kiosk.open({ code: kiosk.key.code })
+    const session = opened.ok ? opened.session : null
+    for (let call = 0; call < 3; call += 1) await kiosk.post('/api/help', { session })
+    await settle()
+    expect(helpCalls(kiosk)).toMatchObject([{ lockId: kiosk.key.body.lockId }])
+    await kiosk.clock.advance(30_000)
+    await kiosk.post('/api/help', { session: null })
+    await settle()
+    expect(helpCalls(kiosk)).toHaveLength(2)
+  })
+
+  it('L-07 hears that somebody is there', async () => {
+    const kiosk = await aKiosk()
+    await kiosk.post('/api/present', {})
+    expect(kiosk.lock(1).awakeUntilMs).toBeGreaterThan(kiosk.clock.monotonicMs())
+  })
+
+  it('L-12 says where it is; a drawing of another shape is left out', async () => {
+    const kiosk = await aKiosk()
+    const place = KioskPlace.parse((await kiosk.get('/api/place')).json())
+    expect(place).toMatchObject({ locationPrefix: 'KN', demo: true, openingText: 'täglich 05:00 bis 01:00' })
+    expect(place.cabinets).toHaveLength(1)
+    const odd = await aTerminal({ identity: anIdentity({ cabinets: { rows: 3 } }) })
+    const parts = {
+      agent: odd.agent,
+      onChange: odd.agent().onChange,
+      clock: odd.clock,
+      random: testRandom('odd'),
+    }
+    const app = await kioskServer({ ...parts, language: 'de', demo: false }, '/nowhere')
+    const reply = await app.inject({ url: '/api/place', headers: { host: 'localhost:8090' } })
+    expect(KioskPlace.parse(reply.json()).cabinets).toEqual([])
+  })
+})
+
+describe('what the screen is told while it is shown', () => {
+  it('L-12 every change of a door, and network and clock', async () => {
+    const kiosk = await aKiosk()
+    const address = await kiosk.app.listen({ host: '127.0.0.1', port: 0 })
+    const response = await fetch(`${address}/api/live`)
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+    const read = async () => {
+      const { value } = (await reader?.read()) ?? {}
+      return KioskState.parse(JSON.parse(String(value).replace('data: ', '')))
+    }
+    const { boxId, lockId } = boxOf(kiosk.identity, 1)
+    expect(await read()).toMatchObject({
+      online: true,
+      clock: 'sure',
+      waitSeconds: 0,
+      doors: { [boxId]: 'locked' },
+    })
+    kiosk.locks.change(lockId, { jammed: true })
+    expect((await read()).doors[boxId]).toBe('jammed')
+    kiosk.broker.setReachable(false)
+    expect((await read()).online).toBe(false)
+    await reader?.cancel()
+  })
+})
+
+describe('who may talk to it', () => {
+  it('FAULT-58 only pages of this terminal: another host name, another origin and another form are turned away', async () => {
+    const kiosk = await aKiosk()
+    expect((await kiosk.get('/api/place', { host: 'evil.example' })).statusCode).toBe(403)
+    expect((await kiosk.get('/api/place', { host: 'localhost.evil.example:8090' })).statusCode).toBe(403)
+    expect((await kiosk.get('/api/place', { host: '[::1]:8090' })).statusCode).toBe(200)
+    const foreign = { origin: 'https://evil.example' }
+    expect((await kiosk.post('/api/help', { session: null }, foreign)).statusCode).toBe(403)
+    expect((await kiosk.post('/api/help', { session: null }, { origin: 'null' })).statusCode).toBe(403)
+    const own = { origin: 'http://127.0.0.1:8090' }
+    expect((await kiosk.post('/api/help', { session: null }, own)).statusCode).toBe(200)
+  })
+
+  it('FAULT-58 answers carry a strict content policy, and bad input is refused', async () => {
+    const kiosk = await aKiosk()
+    const { headers } = await kiosk.get('/api/place')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    for (const body of [{}, { code: '12345' }, { code: '12345x' }, { code: '123456', qr: 'x' }, { qr: 7 }])
+      expect((await kiosk.post('/api/open', body)).statusCode).toBe(400)
+    expect((await kiosk.post('/api/help', { session: 5 })).statusCode).toBe(400)
+  })
+
+  it('L-12 gives out the built page, and says so where it is not built', async () => {
+    const folder = tempFolder()
+    writeFileSync(join(folder, 'index.html'), '<title>Terminal</title>')
+    const built = await aKiosk(folder)
+    expect((await built.get('/')).body).toContain('Terminal')
+    const bare = await aKiosk()
+    expect((await bare.get('/')).body).toContain('nicht gebaut')
+  })
+})

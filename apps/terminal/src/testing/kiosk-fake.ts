@@ -1,0 +1,88 @@
+import type { EndReply, KioskPlace, KioskState, OpenReply, OpenRequest, OpenedBox } from '../kiosk/calls.ts'
+import type { KioskApi } from '../kiosk/page/kiosk-api.ts'
+import { CabinetPlan } from '@fachwerk/contract/location-calls'
+import { z } from 'zod'
+import { anIdentity, boxOf } from './factories.ts'
+
+const identity = anIdentity()
+
+export const aPlace = (over: Partial<KioskPlace> = {}): KioskPlace => ({
+  terminalName: 'KN-T1',
+  locationName: 'Konstanz Bahnhof',
+  locationPrefix: 'KN',
+  timeZone: 'Europe/Berlin',
+  operatorPhone: '+49 7531 900100',
+  locationUrl: 'http://zeitlager.localhost:8080/standort/konstanz-bahnhof',
+  openingText: 'offen bis 01:00',
+  cabinets: z.array(CabinetPlan).parse(identity.cabinets),
+  language: 'de',
+  demo: false,
+  ...over,
+})
+
+/** All doors shut, all well, 17:42 in Konstanz. */
+export const aState = (over: Partial<KioskState> = {}): KioskState => ({
+  online: true,
+  clock: 'sure',
+  now: '2026-11-20T16:42:30.000Z',
+  doors: Object.fromEntries(identity.boxes.map(({ boxId }) => [boxId, 'locked'])),
+  waitSeconds: 0,
+  ...over,
+})
+
+/** Box 10 stands at the right in the middle and is rented until tomorrow morning. */
+export const anOpenedBox = (over: Partial<OpenedBox> = {}): OpenedBox => ({
+  ok: true,
+  session: 'session-1',
+  boxId: boxOf(identity, 10).boxId,
+  boxNumber: 10,
+  until: '2026-11-21T12:00:00.000Z',
+  endsAt: '2026-11-21T09:00:00.000Z',
+  ...over,
+})
+
+async function answer<T>(reply: T | Error): Promise<T> {
+  if (reply instanceof Error) throw reply
+  return reply
+}
+
+/** The program behind the page, played by hand: it remembers what it was asked. */
+export function aKioskApi(place: KioskPlace = aPlace(), first: KioskState = aState()) {
+  const asked = { open: [] as OpenRequest[], end: [] as string[], help: [] as (string | null)[], present: 0 }
+  let listener: ((state: KioskState | null) => void) | undefined
+  let openReply: OpenReply | Error = anOpenedBox()
+  let endReply: EndReply | Error = { ok: true }
+  const api: KioskApi = {
+    place: async () => place,
+    live(tell) {
+      listener = tell
+      tell(first)
+      return () => {}
+    },
+    open(request) {
+      asked.open.push(request)
+      return answer(openReply)
+    },
+    end(session) {
+      asked.end.push(session)
+      return answer(endReply)
+    },
+    async help(session) {
+      asked.help.push(session)
+    },
+    present() {
+      asked.present += 1
+    },
+  }
+  return {
+    api,
+    asked,
+    tell: (state: KioskState | null) => listener?.(state),
+    answerOpen(reply: OpenReply | Error) {
+      openReply = reply
+    },
+    answerEnd(reply: EndReply | Error) {
+      endReply = reply
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { kioskDe } from './kiosk-de.ts'
+import type { InformalTexts } from './texts.ts'
+
+/** Where du is said instead of Sie. */
+export const kioskDeInformal = {
+  'notice.offline': 'Ohne Verbindung zur Zentrale. Dein Schlüssel öffnet trotzdem.',
+  'notice.clockUnsure':
+    'Die Uhrzeit dieses Terminals ist ungeprüft. Dein Schlüssel gilt nach der angezeigten Zeit.',
+  'notice.doorOpen': 'Fach {number} steht offen. Bitte drück die Tür zu.',
+  'start.qrText': 'Den Bildschirm deines Telefons vor den Leser unter dieser Anzeige halten.',
+  'paste.text': 'In der Demo gibt es keinen Leser. Füge ein, was im QR-Code steht; es beginnt mit FW1.',
+  'opened.hintOpen': 'Bitte drück die Tür zu, bis sie einrastet.',
+  'opened.hintJammed': 'Bitte drück gegen die Tür und lass wieder los.',
+  'opened.hintUnknown': 'Bitte prüf selbst, ob die Tür zu ist.',
+  'ending.text': 'Danach öffnet dein Schlüssel dieses Fach nicht mehr. Bitte bestätige alle drei Punkte.',
+  'ending.doorOpen': 'Das Schloss meldet die Tür als offen. Drück sie zu, dann geht es weiter.',
+  'ended.text': 'Fach {number} ist wieder frei. Danke, dass du es sauber hinterlassen hast.',
+  'rent.text':
+    'Scanne den Code mit deinem Telefon. Größe, Zeitraum und Preis wählst du auf der Seite dieses Standorts.',
+  'rent.offline': 'Auch ohne Verbindung dieses Terminals: Der QR-Code, den du erhältst, öffnet hier sofort.',
+  'help.told': 'Der Betreiber ist benachrichtigt. Ruf an, wenn es eilt:',
+  'help.notTold': 'Dieses Terminal hat gerade keine Verbindung. Bitte ruf an:',
+  'help.name': 'Nenne bitte dieses Terminal',
+  'help.danger': 'Ist jemand in Gefahr, wähle 112.',
+  'idle.title': 'Bist du noch da?',
+  'remedy.code-unknown': 'Bitte vergleiche die sechs Ziffern mit deiner E-Mail.',
+  'remedy.qr-unknown': 'Bitte zeig den QR-Code aus deiner Bestellung.',
+  'remedy.other-terminal': 'Die Adresse steht in deiner Bestellung.',
+  'remedy.revoked': 'Frag, wer ihn dir gegeben hat, oder ruf Hilfe.',
+  'remedy.ended': 'Liegt noch etwas darin, ruf bitte Hilfe.',
+  'remedy.not-started': 'Dein Schlüssel öffnet ab {time}.',
+  'remedy.over': 'Bitte ruf Hilfe, um an deine Sachen zu kommen.',
+  'remedy.clock-behind': 'Bis sie gestellt ist, öffnet kein Fach. Bitte ruf Hilfe.',
+  'remedy.lock-silent': 'Bitte versuch es noch einmal oder ruf Hilfe.',
+  'remedy.lock-jammed': 'Drück kurz gegen die Tür und versuch es noch einmal.',
+  'remedy.battery-empty': 'Bitte ruf Hilfe.',
+  'remedy.contradiction': 'Zieh bitte an der Tür. Bleibt sie zu, ruf Hilfe.',
+  'refusal.session-over': 'Bitte zeig deinen Schlüssel noch einmal.',
+  'remedy.session-over': 'Zu deinem Schutz gilt er nur für einige Minuten als gezeigt.',
+  'remedy.broken': 'Bitte versuch es in einem Augenblick noch einmal.',
+} as const satisfies InformalTexts<typeof kioskDe>
