@@ -125,7 +125,7 @@ describe('placing an order', () => {
   it('R-04 the way back from the payment page is a stored address of the site, never a foreign host (FAULT-57)', async () => {
     await place({}, { headers: { host: 'evil.example' } })
     const [payment] = await rowsOf(at, sql<{ url: string }>`select return_url as url from payment`)
-    expect(payment?.url).toMatch(/^http:\/\/zeitlager\.localhost:8080\/bestellung\/[\w-]{32}\/zurueck$/)
+    expect(payment?.url).toMatch(/^http:\/\/zeitlager\.localhost:8080\/bestellung\/[\w-]{32}\/zahlung$/)
   })
 })
 

@@ -19,5 +19,5 @@ export function orderLinks(
   const lang = htmlLang(order.language)
   const prefix = lang === htmlLang(site.defaultLanguage) ? '' : `/${lang}`
   const page = `${site.address}${prefix}/bestellung/${order.hash}`
-  return { address: site.address, order: page, back: `${page}/zurueck`, start: `${site.address}${prefix}/` }
+  return { address: site.address, order: page, back: `${page}/zahlung`, start: `${site.address}${prefix}/` }
 }

@@ -87,7 +87,7 @@ it('links keep the language of the order; the site’s own has no prefix', () =>
   expect(linkOf('de-informal').order).toBe('https://a.example/bestellung/h')
   expect(linkOf('ru')).toMatchObject({
     order: 'https://a.example/ru/bestellung/h',
-    back: 'https://a.example/ru/bestellung/h/zurueck',
+    back: 'https://a.example/ru/bestellung/h/zahlung',
     start: 'https://a.example/ru/',
   })
   const inEnglish = { ...site, defaultLanguage: 'en' as const }
