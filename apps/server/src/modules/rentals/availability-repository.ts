@@ -70,7 +70,8 @@ const GAPS_PER_SIZE = 40
 
 /**
  * Free stretches at or after each window's start that are long enough for it, earliest first, at most 40 for each
- * location and size (S-04): before the first rental of a box, between two, after the last.
+ * location and size (S-04): before the first rental of a box, between two, after the last. What ends at the start asked
+ * for stands before them all, so that the first gap is one like the others.
  * No tenant predicate: by the locations of a site's offer.
  */
 export async function freeGaps(
@@ -92,17 +93,16 @@ export async function freeGaps(
       select w.location_id, w.size, w.starts_at, w.ends_at - w.starts_at as length, w.cleaning, b.id
       from wanted w join box b on b.location_id = w.location_id and b.size = w.size where ${offered}
     ), taken as (
-      select b.*, r.starts_at as begins, ${keepsUntil(now)} as ends
+      select b.id, r.starts_at as begins, ${keepsUntil(now)} as ends
       from boxes b join rental r on r.box_id = b.id and r.blocking and ${alive(now)}
       where ${keepsUntil(now)} > b.starts_at
-    ), gaps as (
-      select location_id, size, length, cleaning, greatest(ends, starts_at) as begins,
-        lead(begins) over (partition by id order by begins) as ends
-      from taken
       union all
-      select b.location_id, b.size, b.length, b.cleaning, b.starts_at,
-        (select min(t.begins) from taken t where t.id = b.id)
-      from boxes b
+      select b.id, '-infinity', b.starts_at from boxes b
+    ), gaps as (
+      select b.location_id, b.size, b.length, b.cleaning,
+        max(t.ends) over (partition by t.id order by t.begins) as begins,
+        lead(t.begins) over (partition by t.id order by t.begins) as ends
+      from taken t join boxes b on b.id = t.id
     ), fitting as (
       select location_id, size, begins, ends - cleaning as ends,
         row_number() over (partition by location_id, size order by begins, ends) as place
