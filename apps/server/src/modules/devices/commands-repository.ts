@@ -57,7 +57,8 @@ export async function insertCommand(tx: Tx, command: DeviceCommand) {
     .execute()
 }
 
-const COLUMNS = [
+/** A command as the rest of the module knows it. */
+export const COMMAND_COLUMNS = [
   'id',
   'company_id as companyId',
   'location_id as locationId',
@@ -80,25 +81,25 @@ const COLUMNS = [
 ] as const
 
 /**
- * Commands of these terminals that wait to be sent, oldest first.
- * No tenant predicate: the gateway sends for the terminals it holds, of all companies.
- */
-export const requestedCommands = (tx: Tx, terminalIds: readonly string[], limit: number) =>
-  tx
-    .selectFrom('device_command')
-    .select('id')
-    .where('state', '=', 'requested')
-    .where(isAny('terminal_id', terminalIds))
-    .orderBy('requested_at')
-    .limit(limit)
-    .execute()
-
-/**
- * A command, locked until the end of the transaction; undefined also when another transaction has it.
+ * A command, locked until the end of the transaction. `inPlace`: its lock still hangs where the command thinks.
  * No tenant predicate: the gateway found the command among those of its terminals.
  */
-export const lockCommand = (tx: Tx, commandId: string): Promise<DeviceCommand | undefined> =>
-  tx.selectFrom('device_command').select(COLUMNS).where('id', '=', commandId).forUpdate().executeTakeFirst()
+export const lockCommand = (
+  tx: Tx,
+  commandId: string,
+): Promise<(DeviceCommand & { readonly inPlace: boolean }) | undefined> =>
+  tx
+    .selectFrom('device_command as c')
+    .select(COMMAND_COLUMNS.map((column) => `c.${column}` as const))
+    .select(
+      sql<boolean>`c.lock_id is null or exists (
+        select from lock l join terminal t on t.id = l.terminal_id
+        where l.id = c.lock_id and l.terminal_id = c.terminal_id and l.box_id is not distinct from c.box_id
+          and t.archived_at is null)`.as('inPlace'),
+    )
+    .where('c.id', '=', commandId)
+    .forUpdate('c')
+    .executeTakeFirst()
 
 /**
  * As `lockCommand`, for a command of this terminal only (FAULT-37), with the terminal's name.
@@ -112,7 +113,7 @@ export const lockCommandOf = (
   tx
     .selectFrom('device_command as c')
     .innerJoin('terminal as t', 't.id', 'c.terminal_id')
-    .select(COLUMNS.map((column) => `c.${column}` as const))
+    .select(COMMAND_COLUMNS.map((column) => `c.${column}` as const))
     .select('t.name as terminalName')
     .where('c.id', '=', commandId)
     .where('c.terminal_id', '=', terminalId)
@@ -135,52 +136,6 @@ export async function rentalsOfCommands(
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
-
-/**
- * Whether any open command is past its moment.
- * No tenant predicate: commands of all companies expire.
- */
-export async function hasOverdueCommands(tx: Tx, now: Date): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from device_command
-    where state in ('requested', 'sent', 'accepted') and expires_at <= ${now} limit 1`.execute(tx)
-  return rows.length > 0
-}
-
-/**
- * Commands that terminals were told but have not answered, and that are still good: told again after they came back.
- * No tenant predicate: the gateway tells the terminals it holds, of all companies.
- */
-export const unansweredCommands = (
-  tx: Tx,
-  terminalIds: readonly string[],
-  now: Date,
-): Promise<DeviceCommand[]> =>
-  tx
-    .selectFrom('device_command')
-    .select(COLUMNS)
-    .where(isAny('terminal_id', terminalIds))
-    .where('state', '=', 'sent')
-    .where('expires_at', '>', now)
-    .orderBy('requested_at')
-    .execute()
-
-/**
- * Open commands past their moment, locked; those another node is at are left out.
- * No tenant predicate: commands of all companies expire.
- */
-export const overdueCommands = (tx: Tx, now: Date, limit: number): Promise<DeviceCommand[]> =>
-  tx
-    .selectFrom('device_command')
-    .select(COLUMNS)
-    .where('state', 'in', [...OPEN_COMMAND_STATES])
-    .where('expires_at', '<=', now)
-    .orderBy('expires_at')
-    .orderBy('id')
-    .limit(limit)
-    .forUpdate()
-    .skipLocked()
-    .execute()
 
 export type CommandStep = {
   readonly state: CommandState
@@ -219,22 +174,6 @@ export const writeLateResult = (
   sql`update device_command set late_stage = ${stage}, late_code = ${code}, late_at = ${at}
     where id = ${commandId} and (late_stage is null or late_stage = 'accepted')`.execute(tx)
 
-/**
- * Whether a lock still hangs where a command thinks it does.
- * No tenant predicate: the command names lock, box and terminal.
- */
-export async function isLockInPlace(
-  tx: Tx,
-  { lockId, boxId, terminalId }: Pick<DeviceCommand, 'lockId' | 'boxId' | 'terminalId'>,
-): Promise<boolean> {
-  if (lockId === null) return true
-  const { rows } = await sql`
-    select 1 from lock l join terminal t on t.id = l.terminal_id
-    where l.id = ${lockId} and l.terminal_id = ${terminalId} and l.box_id is not distinct from ${boxId}
-      and t.archived_at is null`.execute(tx)
-  return rows.length > 0
-}
-
 export type CommandWithNames = DeviceCommand & {
   readonly terminalName: string
   readonly prefix: string | null
@@ -252,7 +191,7 @@ export const commandWithNames = (
     .innerJoin('terminal as t', 't.id', 'c.terminal_id')
     .leftJoin('box as b', 'b.id', 'c.box_id')
     .leftJoin('location as l', 'l.id', 'b.location_id')
-    .select(COLUMNS.map((column) => `c.${column}` as const))
+    .select(COMMAND_COLUMNS.map((column) => `c.${column}` as const))
     .select(['t.name as terminalName', 'l.prefix', 'b.number as boxNumber'])
     .where('c.id', '=', commandId)
   const scoped =

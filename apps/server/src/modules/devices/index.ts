@@ -43,7 +43,7 @@ export type Devices = {
   /** A command for staff of these companies, or for the customer of the rental; null for everybody else. */
   commandView(tx: Tx, question: { readonly commandId: string } & CommandScope): Promise<CommandView | null>
   /** What is known of a box's door by now; null without a lock. */
-  doorOfBox(tx: Tx, boxId: string): Promise<{ state: LockStateName; hasSensor: boolean } | null>
+  doorOfBox(tx: Tx, boxId: string, now?: Date): Promise<{ state: LockStateName; hasSensor: boolean } | null>
   /** Locks by box, as lists and details show them. */
   locksOfBoxes(tx: Tx, boxIds: readonly string[]): Promise<Map<string, LockOnScreen>>
   /** The one state of each box for all screens. */
@@ -74,7 +74,7 @@ export function devicesModule(platform: DevicesPlatform, needs: DevicesNeeds): D
     keyOfAccessRight,
     requestOpen: (tx, request) => requestOpen(context, tx, request),
     commandView: (tx, question) => commandView(tx, question, now()),
-    doorOfBox: (tx, boxId) => doorOfBox(tx, boxId, now()),
+    doorOfBox: (tx, boxId, at) => doorOfBox(tx, boxId, at ?? now()),
     locksOfBoxes: (tx, boxIds) => locksByBox(tx, boxIds, now()),
     boxStates: (tx, boxIds, at) => boxStates(context, tx, boxIds, at),
     createTerminal: (tx, setUp) => createTerminal(context, tx, setUp),

@@ -84,67 +84,6 @@ export async function locksByIds(tx: Tx, lockIds: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-export type LockReading = {
-  readonly terminalId: string
-  readonly lockId: string
-  readonly state: LockStateName
-  readonly batteryPercent: number | null
-  readonly signalDbm: number | null
-  readonly seenAt: Date | null
-}
-
-export type ChangedLock = {
-  readonly lockId: string
-  readonly terminalId: string
-  readonly companyId: string
-  readonly locationId: string
-  readonly boxId: string | null
-  readonly state: LockStateName
-  readonly was: LockStateName | null
-  readonly batteryPercent: number | null
-}
-
-/** Smaller movements of the signal are noise, and a lock that was merely heard again is written once a minute. */
-const SIGNAL_STEP_DBM = 3
-
-/**
- * Stores readings in one statement; of several of one lock the last counts, and only what changed is written. Readings
- * of locks that hang at another terminal are dropped (FAULT-37).
- * @returns locks whose state is another one now
- */
-export async function storeReadings(
-  tx: Tx,
-  readings: readonly LockReading[],
-  now: Date,
-): Promise<ChangedLock[]> {
-  if (readings.length === 0) return []
-  const column = <K extends keyof LockReading>(name: K) => readings.map((reading) => reading[name])
-  const { rows } = await sql<ChangedLock>`
-    with incoming as (
-      select distinct on (lock_id) * from unnest(${column('lockId')}::uuid[], ${column('terminalId')}::uuid[],
-        ${column('state')}::text[], ${column('batteryPercent')}::smallint[], ${column('signalDbm')}::smallint[],
-        ${column('seenAt')}::timestamptz[]) with ordinality as i(lock_id, terminal_id, state, battery, signal, seen_at, ord)
-      order by lock_id, ord desc
-    ), changed as (
-      select i.*, l.company_id, l.location_id, l.box_id, s.state as was
-      from incoming i join lock l on l.id = i.lock_id and l.terminal_id = i.terminal_id
-      left join lock_state s on s.lock_id = i.lock_id
-      where s.lock_id is null or s.state <> i.state or s.battery_percent is distinct from i.battery
-        or (s.signal_dbm is null) <> (i.signal is null) or abs(s.signal_dbm - i.signal) >= ${SIGNAL_STEP_DBM}
-        or (s.seen_at is null and i.seen_at is not null) or i.seen_at > s.seen_at + interval '1 minute'
-    ), written as (
-      insert into lock_state as s (lock_id, company_id, state, battery_percent, signal_dbm, seen_at, changed_at)
-      select lock_id, company_id, state, battery, signal, seen_at, ${now} from changed
-      on conflict (lock_id) do update set state = excluded.state, battery_percent = excluded.battery_percent,
-        signal_dbm = excluded.signal_dbm, seen_at = coalesce(excluded.seen_at, s.seen_at),
-        changed_at = case when s.state = excluded.state then s.changed_at else excluded.changed_at end
-    )
-    select lock_id as "lockId", terminal_id as "terminalId", company_id as "companyId", location_id as "locationId",
-      box_id as "boxId", state, was, battery as "batteryPercent"
-    from changed where was is distinct from state order by ord`.execute(tx)
-  return rows
-}
-
 export type OpenTarget = {
   readonly companyId: string
   readonly locationId: string
@@ -154,12 +93,16 @@ export type OpenTarget = {
   readonly lastSeenAt: Date | null
   readonly lockId: string
   readonly boxId: string | null
+  readonly prefix: string | null
+  readonly boxNumber: number | null
 }
 
 const openTargets = (tx: Tx) =>
   tx
     .selectFrom('lock')
     .innerJoin('terminal', 'terminal.id', 'lock.terminal_id')
+    .leftJoin('box', 'box.id', 'lock.box_id')
+    .leftJoin('location', 'location.id', 'box.location_id')
     .select([
       'lock.company_id as companyId',
       'lock.location_id as locationId',
@@ -169,6 +112,8 @@ const openTargets = (tx: Tx) =>
       'terminal.name as terminalName',
       'terminal.online',
       'terminal.last_seen_at as lastSeenAt',
+      'location.prefix',
+      'box.number as boxNumber',
     ])
     .where('terminal.archived_at', 'is', null)
 

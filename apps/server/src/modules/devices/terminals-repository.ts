@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { isAny } from './is-any.ts'
-import type { HeartbeatMark } from './devices-tables.ts'
 
 export type NewTerminal = {
   readonly id: string
@@ -61,49 +60,6 @@ export const allCredentials = (tx: Tx) =>
     .orderBy('id')
     .execute()
 
-export type Lease = { readonly node: string; readonly now: Date; readonly until: Date }
-
-/**
- * Renews this node's leases and takes those that ran out; rows that are busy at this moment are left for the next
- * time. @returns terminals held now
- * No tenant predicate: a gateway serves the terminals of all companies.
- */
-export async function takeLeases(tx: Tx, { node, now, until }: Lease): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with free as (
-      select id from terminal
-      where archived_at is null and (lease_node = ${node} or lease_until is null or lease_until <= ${now})
-      order by id for no key update skip locked
-    )
-    update terminal t set lease_node = ${node}, lease_until = ${until} from free
-    where t.id = free.id returning t.id`.execute(tx)
-  return rows.map(({ id }) => id)
-}
-
-/**
- * Takes one terminal that was just set up or spoke for the first time; false when another node holds it.
- * No tenant predicate: a gateway serves the terminals of all companies.
- */
-export async function takeLease(tx: Tx, terminalId: string, { node, now, until }: Lease): Promise<boolean> {
-  const { rows } = await sql`
-    update terminal set lease_node = ${node}, lease_until = ${until}
-    where id = ${terminalId} and archived_at is null
-      and (lease_node = ${node} or lease_until is null or lease_until <= ${now})
-    returning id`.execute(tx)
-  return rows.length > 0
-}
-
-/**
- * Gives everything back at an orderly stop, so that nobody waits for the leases to run out.
- * No tenant predicate: a gateway serves the terminals of all companies.
- */
-export const releaseLeases = (tx: Tx, node: string) =>
-  tx
-    .updateTable('terminal')
-    .set({ lease_node: null, lease_until: null })
-    .where('lease_node', '=', node)
-    .execute()
-
 export type LockedTerminal = {
   readonly id: string
   readonly companyId: string
@@ -134,67 +90,6 @@ export async function lockTerminals(
     where t.id = any(${[...terminalIds]}::uuid[]) and t.archived_at is null
     order by t.id for no key update of t`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-export type PresenceChange = {
-  readonly terminalId: string
-  readonly online: boolean
-  readonly seenAt: Date | null
-  readonly bootId: string | null
-  readonly firmware: string | null
-  readonly uplink: string | null
-  readonly queueLength: number | null
-  readonly roundTrip: HeartbeatMark | null
-}
-
-/**
- * Writes what heartbeats and presence say; null keeps what is there. The newest 24 round trips are kept.
- * No tenant predicate: the terminals themselves speak.
- */
-export async function writePresence(tx: Tx, changes: readonly PresenceChange[]) {
-  if (changes.length === 0) return
-  await sql`
-    update terminal t set
-      online = x.online,
-      last_seen_at = coalesce(x."seenAt", t.last_seen_at),
-      boot_id = coalesce(x."bootId", t.boot_id),
-      firmware = coalesce(x.firmware, t.firmware),
-      uplink = coalesce(x.uplink, t.uplink),
-      queue_length = coalesce(x."queueLength", t.queue_length),
-      heartbeats = case when x."roundTrip" is null then t.heartbeats
-        else jsonb_path_query_array(t.heartbeats, '$[last - 22 to last]') || jsonb_build_array(x."roundTrip") end
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as x("terminalId" uuid, online boolean,
-      "seenAt" timestamptz, "bootId" uuid, firmware text, uplink text, "queueLength" int, "roundTrip" jsonb)
-    where t.id = x."terminalId"`.execute(tx)
-}
-
-export type GoneTerminal = {
-  readonly id: string
-  readonly companyId: string
-  readonly locationId: string
-  readonly lastSeenAt: Date | null
-}
-
-/**
- * Marks this node's terminals offline that have said nothing since `silentSince`.
- * @param watchingSince nobody listened before this moment, so silence before it proves nothing
- */
-export async function markSilent(
-  tx: Tx,
-  { node, silentSince, watchingSince }: { node: string; silentSince: Date; watchingSince: Date },
-): Promise<GoneTerminal[]> {
-  const { rows } = await sql<GoneTerminal>`
-    with silent as (
-      select id from terminal
-      where online and lease_node = ${node}
-        and greatest(last_seen_at, ${watchingSince}::timestamptz) <= ${silentSince}
-      order by id for no key update skip locked
-    )
-    update terminal t set online = false from silent where t.id = silent.id
-    returning t.id, t.company_id as "companyId", t.location_id as "locationId", t.last_seen_at as "lastSeenAt"`.execute(
-    tx,
-  )
-  return rows
 }
 
 export type EventPlaceChange = {

@@ -10,7 +10,16 @@ import {
 import { createMemoryTransport, type MemoryTransport } from '../../platform/mqtt/memory-transport.ts'
 import type { DevicesNeeds, RunningGateway } from './index.ts'
 import { aFakeTerminal, type FakeOptions, type FakeTerminal } from './testing-terminal.ts'
-import { aWorld, keptEvents, type TestBox, testDevices, type TestDevices, type TestWorld } from './testing.ts'
+import {
+  aRental,
+  aWorld,
+  keptEvents,
+  type TestBox,
+  testDevices,
+  type TestDevices,
+  type TestRental,
+  type TestWorld,
+} from './testing.ts'
 
 export type TestHouse = {
   readonly platform: TestPlatform
@@ -154,3 +163,29 @@ export const commandSteps = async ({ platform }: TestHouse): Promise<string[]> =
 
 export const hasHeard = (terminal: FakeTerminal, count = 1) =>
   vi.waitFor(() => expect(terminal.commands).toHaveLength(count))
+
+export type KeyedRental = TestRental & { readonly code: string; readonly from: Date; readonly until: Date }
+
+/** A rental of a box with its key at the terminal. */
+export async function aRentalWithKey(
+  { platform, devices, world, clock }: TestHouse | MemoryHouse,
+  box: TestBox,
+  options: { from?: Date; until?: Date; rental?: TestRental; keepCode?: string } = {},
+): Promise<KeyedRental> {
+  const from = options.from ?? clock.now()
+  const until = options.until ?? new Date(from.getTime() + 4 * 3_600_000)
+  const rental = options.rental ?? (await aRental(platform, world, box, { from, until, state: 'reserved' }))
+  const request = {
+    companyId: world.companyId,
+    ...rental,
+    boxId: box.id,
+    boxNumber: box.number,
+    from,
+    until,
+    now: clock.now(),
+    ...(options.keepCode === undefined ? {} : { keepCode: options.keepCode }),
+  }
+  const issued = await platform.db.transaction((tx) => devices.issueGrant(tx, request))
+  if (!issued) throw new Error('This box has no lock.')
+  return { ...rental, code: issued.code, from, until }
+}

@@ -1,10 +1,11 @@
 import type { Call } from '@fachwerk/contract/call'
+import { deviceCalls, type LiveEvent } from '@fachwerk/contract/device-calls'
 import type { Permission } from '@fachwerk/contract/permissions'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../../platform/db.ts'
 import type { StaffActor } from '../../platform/http/actor.ts'
-import { callKey, createRegistry, type HandlerInput } from '../../platform/http/serve.ts'
+import { callKey, createRegistry, type HandlerInput, type Registry } from '../../platform/http/serve.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import type { TestPlatform } from '../../platform/testing/test-platform.ts'
 import { type Devices, devicesModule, type DevicesNeeds } from './index.ts'
@@ -119,6 +120,17 @@ type Asked<C extends Call> = Partial<HandlerInput<C>> & { readonly actor: StaffA
 export type TestDevices = Devices & {
   /** Calls a handler as the HTTP server would; the reply is parsed by the contract. */
   ask<C extends Call>(call: C, input: Asked<C>): Promise<Result<z.output<C['reply']>, string>>
+  /** Opens the live stream as the HTTP server would. */
+  watch(input: Asked<typeof deviceCalls.liveEvents> & { readonly lastEventId?: string }): Watching
+}
+
+/** What came through a stream so far. */
+export type Watching = {
+  readonly lines: readonly LiveEvent[]
+  /** Closes the page. */
+  leave(): void
+  /** Resolves when the stream has ended. */
+  readonly ended: Promise<void>
 }
 
 /** The module on a test's platform. */
@@ -128,6 +140,7 @@ export function testDevices(platform: TestPlatform, needs: Partial<DevicesNeeds>
   const devices = devicesModule({ ...platform, serve, serveStream }, { ...openNeeds, ...needs })
   return {
     ...devices,
+    watch: (input) => watch(registry, input),
     async ask<C extends Call>(call: C, input: Asked<C>) {
       const handle = registry.mounted.get(callKey(call))?.handle
       if (!handle) throw new Error(`${callKey(call)} has no handler`)
@@ -136,6 +149,23 @@ export function testDevices(platform: TestPlatform, needs: Partial<DevicesNeeds>
       return result.ok ? ok(z.parse<C['reply']>(call.reply, result.value)) : result
     },
   }
+}
+
+function watch(
+  { mounted }: Registry,
+  input: Asked<typeof deviceCalls.liveEvents> & { readonly lastEventId?: string },
+): Watching {
+  const page = new AbortController()
+  const lines: LiveEvent[] = []
+  const read = async () => {
+    const stream = mounted.get(callKey(deviceCalls.liveEvents))?.stream
+    const context = { query: {}, token: 'token', lastEventId: null, signal: page.signal }
+    // As above: mounted for this very call.
+    const source = await stream?.({ ...context, ...input } as never)
+    if (!source || 'refusal' in source) throw new Error('the stream was refused')
+    for await (const { data } of source) lines.push(deviceCalls.liveEvents.reply.parse(data))
+  }
+  return { lines, leave: () => page.abort(), ended: read() }
 }
 
 export type KeptRow = {

@@ -3,15 +3,12 @@ import type { Tx } from '../../../platform/db.ts'
 import { appendEvent } from '../../../platform/events.ts'
 import { wakeable } from '../../../platform/wakeable.ts'
 import {
-  type DeviceCommand,
   hasOverdueCommands,
-  isLockInPlace,
-  lockCommand,
   overdueCommands,
   requestedCommands,
   unansweredCommands,
-  writeStep,
-} from '../commands-repository.ts'
+} from '../command-queue-repository.ts'
+import { type DeviceCommand, lockCommand, writeStep } from '../commands-repository.ts'
 import { SYSTEM_ACTOR } from '../devices-context.ts'
 import { commandEvent } from '../rules/command-event.ts'
 import { COMMAND_FOLLOWERS, expiryCode, isExpired } from '../rules/command-states.ts'
@@ -93,10 +90,10 @@ async function decide(
 async function refusalOf(
   { needs }: GatewayContext,
   tx: Tx,
-  command: DeviceCommand,
+  command: DeviceCommand & { readonly inPlace: boolean },
   now: Date,
 ): Promise<string | null> {
-  if (!(await isLockInPlace(tx, command))) return 'lock-missing'
+  if (!command.inPlace) return 'lock-missing'
   if (!command.checkRight) return null
   if (command.rentalId === null) return 'not-found'
   const right = await needs.mayOpen(tx, { rentalId: command.rentalId, now })

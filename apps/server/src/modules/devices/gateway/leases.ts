@@ -1,4 +1,4 @@
-import { releaseLeases, takeLease, takeLeases } from '../terminals-repository.ts'
+import { releaseLeases, takeLease, takeLeases } from '../leases-repository.ts'
 import type { GatewayContext } from './gateway-context.ts'
 
 export type Leases = {

@@ -4,13 +4,8 @@ import { SYSTEM_ACTOR } from '../devices-context.ts'
 import { confirmList, overtakeList } from '../grants-list-repository.ts'
 import { SILENCE_MS } from '../rules/presence.ts'
 import { isFarewell, mergeSigns, type Sign } from '../rules/signs-of-life.ts'
-import {
-  type LockedTerminal,
-  lockTerminals,
-  markSilent,
-  type PresenceChange,
-  writePresence,
-} from '../terminals-repository.ts'
+import { markSilent, type PresenceChange, writePresence } from '../presence-repository.ts'
+import { type LockedTerminal, lockTerminals } from '../terminals-repository.ts'
 import { type Batches, createBatches } from './batches.ts'
 import type { GatewayContext } from './gateway-context.ts'
 

@@ -13,11 +13,11 @@ export async function commandView(
   now: Date,
 ): Promise<CommandView | null> {
   const command = await commandWithNames(tx, commandId, scope)
-  return command ? present(command, now) : null
+  return command ? presentCommand(command, now) : null
 }
 
 /** What is past its moment is shown as expired even before the ledger says so. */
-function present(command: CommandWithNames, now: Date): CommandView {
+export function presentCommand(command: CommandWithNames, now: Date): CommandView {
   const expired = isExpired(command.state, command.expiresAt, now)
   return {
     id: command.id,

@@ -16,7 +16,7 @@ export async function pingTerminal(
     if (!target) return refuse('not-found')
     return requestCommand(context, tx, {
       kind: 'ping',
-      target: { ...target, lockId: null, boxId: null },
+      target: { ...target, lockId: null, boxId: null, prefix: null, boxNumber: null },
       rentalId: null,
       issuedBy: { kind: 'staff', id: actor.userId, name: actor.name },
       reason: 'Ping',

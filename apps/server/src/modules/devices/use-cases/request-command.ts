@@ -4,7 +4,7 @@ import { type Tx, notifyAfterCommit } from '../../../platform/db.ts'
 import { appendEvent } from '../../../platform/events.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { insertCommand, type DeviceCommand } from '../commands-repository.ts'
-import { type CommandScope, commandView } from './command-view.ts'
+import { presentCommand } from './command-view.ts'
 import { COMMAND_CHANNEL, type DevicesContext } from '../devices-context.ts'
 import { lockOfBox, type OpenTarget } from '../locks-repository.ts'
 import { commandEvent } from '../rules/command-event.ts'
@@ -59,10 +59,8 @@ export async function requestCommand(
   await insertCommand(tx, command)
   await appendEvent(tx, commandEvent(command, { state: 'requested', at: now, actor: request.issuedBy }))
   notifyAfterCommit(tx, COMMAND_CHANNEL)
-  const scope: CommandScope = { companyIds: [command.companyId] }
-  const view = await commandView(tx, { commandId: command.id, ...scope }, now)
-  if (!view) throw new Error(`command ${command.id} was not written`)
-  return ok(view)
+  const { terminalName, prefix, boxNumber } = target
+  return ok(presentCommand({ ...command, terminalName, prefix, boxNumber }, now))
 }
 
 export type OpenRequest = {
