@@ -60,6 +60,7 @@ export async function aPaymentsModule() {
     order,
     settled,
     failpoint,
+    registry,
     start: (minutes = 15) => startOne(platform, payments, order, minutes),
     async view() {
       const [newest] = await platform.db.read((tx) =>
