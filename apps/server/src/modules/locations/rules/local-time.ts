@@ -14,6 +14,9 @@ export const localMinute = (at: Date, timeZone: string) =>
 /** Calendar date at the location, `YYYY-MM-DD`. */
 export const localDate = (at: Date, timeZone: string) => zoned(at, timeZone).toPlainDate().toString()
 
+const FIRST_YEAR = 1970
+const LAST_YEAR = 9000
+
 /**
  * A wall-clock minute `YYYY-MM-DDTHH:mm` as a zoned time. In the night when clocks go forward 02:30 does not exist and
  * means 03:30; when they go back 02:30 comes twice and means the first (FAULT-41). A day that a month does not have
@@ -21,7 +24,13 @@ export const localDate = (at: Date, timeZone: string) => zoned(at, timeZone).toP
  */
 export function fromLocalMinute(text: string, timeZone: string): Temporal.ZonedDateTime {
   const [year = 0, month = 1, day = 1, hour = 0, minute = 0] = text.split(/[-T:]/).map(Number)
-  const fields = { year, month, day, hour, minute }
+  const fields = {
+    year: Math.min(Math.max(year, FIRST_YEAR), LAST_YEAR),
+    month: Math.max(month, 1),
+    day: Math.max(day, 1),
+    hour,
+    minute,
+  }
   return Temporal.PlainDateTime.from(fields, { overflow: 'constrain' }).toZonedDateTime(timeZone)
 }
 
