@@ -25,7 +25,10 @@ export interface WatchedPage {
 }
 
 /** A page that remembers everything that should not have happened. */
-export async function openPage(browser: Browser, about: { width?: number; height?: number; dark?: boolean } = {}): Promise<WatchedPage> {
+export async function openPage(
+  browser: Browser,
+  about: { width?: number; height?: number; dark?: boolean } = {},
+): Promise<WatchedPage> {
   const context = await browser.newContext({
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',

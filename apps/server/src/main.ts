@@ -7,7 +7,7 @@ import { type Identity, identityModule } from './modules/identity/index.ts'
 import { type Locations, locationsModule } from './modules/locations/index.ts'
 import { type Orders, ordersModule } from './modules/orders/index.ts'
 import { noProvider, type Payments, paymentsModule, testBankProvider } from './modules/payments/index.ts'
-import { type Rentals, rentalsModule } from './modules/rentals/index.ts'
+import { mountAccessRights, type Rentals, rentalsModule } from './modules/rentals/index.ts'
 import { type Sites, sitesModule } from './modules/sites/index.ts'
 import { createInvoke, type Invoke } from './platform/http/invoke.ts'
 import { createRegistry, type Registry } from './platform/http/serve.ts'
@@ -71,6 +71,13 @@ export function buildHouse(platform: Platform): House {
     boxOccupancy: rentals.boxOccupancy,
     cabinetPlans: locations.cabinetPlans,
     authenticateStaff: identity.authenticateStaff,
+  })
+  mountAccessRights({
+    ...parts,
+    locksOfBoxes: devices.locksOfBoxes,
+    cabinetPlans: locations.cabinetPlans,
+    placeText: locations.placeText,
+    paymentOfOrder: (...about) => orders.paymentOfOrder(...about),
   })
   const provider = config.demo
     ? testBankProvider({ ...bankKeysOf(demoFiles(config), platform.random), url: bankUrl })

@@ -1,3 +1,4 @@
+export { mountAccessRights } from './access-rights.ts'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { EventActor } from '@fachwerk/contract/events'
 import type { Tx } from '../../platform/db.ts'
@@ -15,12 +16,7 @@ import { cancelRental, extendHold, releaseHold } from './use-cases/release-renta
 import { type RentalOfOrder, rentalsOfOrder } from './use-cases/rentals-of-order.ts'
 import { type Settlement, settlePaidRental } from './use-cases/settle-paid-rental.ts'
 
-export type { FreeGap, Window } from './availability-repository.ts'
 export type { RentalsNeeds } from './needs.ts'
-export type { KnownRental } from './use-cases/create-rental.ts'
-export type { HeldBox, HoldRequest } from './use-cases/hold-box.ts'
-export type { RentalOfOrder } from './use-cases/rentals-of-order.ts'
-export type { Settlement } from './use-cases/settle-paid-rental.ts'
 
 /** Other modules' tables this module reads. */
 export const reads = [

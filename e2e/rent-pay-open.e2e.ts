@@ -1,0 +1,169 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openPage } from './support/browser.ts'
+import { PASSWORD, type Product, startProduct } from './support/product.ts'
+import { codeOnPage, placeOrder, payAtBank } from './support/visitor.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+
+const signIn = async (page: Page, email: string) => {
+  await page.goto(product.admin)
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Einloggen' }).click()
+  await page.waitForURL('**/admin/dashboard')
+}
+
+describe('a visitor rents a box', () => {
+  it('S-01 S-02 R-03 R-04 R-07 R-11 K-05 finds, pays, gets the key, opens and ends; LAW-12 the button says what it does', async () => {
+    const { page, troubles } = await openPage(browser)
+    await page.goto(product.shop)
+    await page.getByRole('heading', { name: 'Wo brauchen Sie ein Fach?' }).waitFor()
+    await expectAccessible(page)
+    await page.goto(`${product.shop}/standort/konstanz-bahnhof`)
+    await expectAccessible(page)
+    await placeOrder(page, product.shop, { location: 'konstanz-bahnhof', size: 'M' })
+    const paid = performance.now()
+    await payAtBank(page)
+    await page.getByRole('heading', { name: /Ihr Fach ist die \d+/ }).waitFor()
+    // Measured on a shared machine; the bar of 2 s stands in the handbook with the machine it was taken on.
+    console.log(`paid → key on screen: ${Math.round(performance.now() - paid)} ms`)
+    await expectAccessible(page)
+    expect(await codeOnPage(page)).toMatch(/^\d{6}$/)
+
+    const pressed = performance.now()
+    await page.getByRole('button', { name: /jetzt öffnen/ }).click()
+    await page.getByText(/Tür \d+ ist offen/).waitFor()
+    console.log(`open pressed → confirmed on screen: ${Math.round(performance.now() - pressed)} ms`)
+    await page.waitForTimeout(13_000) // the simulated door falls shut by itself
+
+    await page.getByText('Miete beenden').first().click()
+    for (const box of await page.getByRole('dialog').getByRole('checkbox').all())
+      await box.check({ force: true })
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /Miete beenden|beenden/ })
+      .click()
+    await page
+      .getByText(/Miete (ist )?beendet/)
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+    expect(troubles).toEqual([])
+  })
+
+  it('S-01 P-06 on a phone, at the franchisee’s black site, with the contracting party LAW-20 names', async () => {
+    const { page, troubles } = await openPage(browser, { width: 390, height: 844 })
+    await page.goto(product.nord)
+    expect(await page.locator('html').getAttribute('data-template')).toBe('black-clean')
+    await expectAccessible(page)
+    const sideways = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(sideways).toBe(0)
+    await placeOrder(page, product.nord, { location: 'hamburg-hauptbahnhof', size: 'L' })
+    await payAtBank(page)
+    await page.getByRole('heading', { name: /Ihr Fach ist die \d+/ }).waitFor()
+    await expectAccessible(page)
+    expect(troubles).toEqual([])
+  })
+
+  it('S-01 R-11 works without script as well', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' })
+    const page = await context.newPage()
+    await placeOrder(page, product.shop, { location: 'berlin-ostbahnhof', size: 'M' })
+    await payAtBank(page)
+    await page.getByRole('heading', { name: /Ihr Fach ist die \d+/ }).waitFor()
+    await page.getByRole('button', { name: /jetzt öffnen/ }).click()
+    await page
+      .getByText(/angefordert/)
+      .first()
+      .waitFor()
+    await context.close()
+  })
+
+  it.each([
+    ['Ablehnen', /abgelehnt/i],
+    ['Abbrechen', /abgebrochen/i],
+  ])('R-04 pressing „%s" at the bank leaves no key and offers the way on', async (button, said) => {
+    const { page } = await openPage(browser)
+    await placeOrder(page, product.shop, { location: 'berlin-ostbahnhof', size: 'S' })
+    await payAtBank(page, button)
+    await page.getByText(said).first().waitFor()
+    expect(await page.getByRole('heading', { name: /Ihr Fach ist/ }).count()).toBe(0)
+    await expectAccessible(page)
+  })
+})
+
+describe('staff watch', () => {
+  it('A-01 A-07 N-01 R-01 R-10 L-02 L-08 the operator sees the rental, opens it with a reason, watches the events and leaves', async () => {
+    const { page: visitor } = await openPage(browser)
+    await placeOrder(visitor, product.shop, {
+      location: 'konstanz-bahnhof',
+      size: 'L',
+      lastName: 'Wiedersehen',
+    })
+    await payAtBank(visitor)
+    await visitor.getByRole('heading', { name: /Ihr Fach ist die \d+/ }).waitFor()
+
+    const { page, troubles } = await openPage(browser)
+    await signIn(page, 'betreiber@zeitlager.example')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Zugriffsrechte' }).click()
+    await page.getByText('Lena Wiedersehen').first().waitFor()
+    await expectAccessible(page)
+    await page.getByText('Lena Wiedersehen').first().click()
+    await page.getByText('Verlauf').waitFor()
+    await page.getByLabel(/Grund/).fill('Kundin steht davor, Code vergessen')
+    await page
+      .getByRole('button', { name: /Fach öffnen|öffnen/ })
+      .last()
+      .click()
+    await page.getByText('geöffnet').first().waitFor()
+
+    await page.goto(`${product.admin}/admin/real-time-monitoring`)
+    await page
+      .getByText(/Tür geöffnet/)
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+    expect(troubles).toEqual([])
+    await page.getByText('Abmelden').click()
+    await page.getByRole('button', { name: 'Einloggen' }).waitFor()
+    expect(await page.evaluate(() => window.localStorage.length)).toBe(0)
+  })
+
+  it('A-13 N-01 the franchisee sees its own rentals and menu only', async () => {
+    const { page } = await openPage(browser)
+    await signIn(page, 'nord@zeitlager.example')
+    expect(await page.getByText('Echtzeit-Monitoring').count()).toBe(0)
+    await page.getByRole('link', { name: 'Zugriffsrechte' }).click()
+    await page.getByText(/HH-0/).first().waitFor()
+    expect(await page.getByText(/KN-0/).count()).toBe(0)
+  })
+
+  it('A-02 wrong credentials say so and nothing else', async () => {
+    const { page } = await openPage(browser)
+    await page.goto(product.admin)
+    await page.getByLabel('E-Mail-Adresse').fill('betreiber@zeitlager.example')
+    await page.getByLabel('Passwort', { exact: true }).fill('ganz falsch')
+    await page.getByRole('button', { name: 'Einloggen' }).click()
+    await page.getByText('Die Zugangsdaten sind falsch. Bitte versuchen Sie es erneut.').waitFor()
+    await expectAccessible(page)
+  })
+})

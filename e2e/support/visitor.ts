@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core'
+
+export interface Wish {
+  readonly location: string
+  readonly size: 'S' | 'M' | 'L' | 'XL'
+  readonly lastName?: string
+}
+
+/** Fills the checkout as a customer would and presses the order button; ends on the bank's page. */
+export async function placeOrder(page: Page, shop: string, wish: Wish): Promise<void> {
+  await page.goto(`${shop}/mieten/${wish.location}?groesse=${wish.size}`)
+  await page.getByLabel('Vorname').fill('Lena')
+  await page.getByLabel('Nachname').fill(wish.lastName ?? 'Hoffmann')
+  await page.getByLabel('E-Mail-Adresse').fill('lena.hoffmann@post.example')
+  await page.getByLabel('Straße und Hausnummer').fill('Seestraße 18')
+  await page.getByLabel('Postleitzahl').fill('78464')
+  await page.getByLabel('Ort', { exact: true }).fill('Konstanz')
+  await page.getByLabel(/Ich akzeptiere die AGB/).check({ force: true })
+  await page.getByLabel(/Ich verlange ausdrücklich/).check({ force: true })
+  await page.getByRole('button', { name: 'zahlungspflichtig bestellen', exact: true }).click()
+  await page.waitForURL('**/bezahlen/**')
+}
+
+/** Presses one of the bank's buttons and comes back to the order. */
+export async function payAtBank(page: Page, button = 'Bezahlen'): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).click()
+  await page.waitForURL('**/bestellung/**')
+}
+
+/** The six digits of the code, as they stand on the key page. */
+export async function codeOnPage(page: Page): Promise<string> {
+  const text = await page.locator('main').innerText()
+  return /Ihr Code\s+((?:\d\s*){6})/.exec(text)?.[1]?.replaceAll(/\s/g, '') ?? ''
+}
