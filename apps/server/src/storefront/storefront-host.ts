@@ -24,6 +24,7 @@ export interface StorefrontNeeds extends PageApiNeeds {
   otherwise(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply
 }
 
+const FILE_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 const ONE_YEAR_MS = 365 * 24 * 3_600_000
 
 /** Serves the pages and files of all sites; requests of other areas go to `otherwise`. */
@@ -35,6 +36,8 @@ export async function storefrontHost(app: FastifyInstance, needs: StorefrontNeed
     immutable: true,
     maxAge: ONE_YEAR_MS,
     index: false,
+    // A worker obeys the policy of its own file: the map's worker reads the outline.
+    setHeaders: (reply) => void reply.header('content-security-policy', FILE_POLICY),
   })
   app.get('/robots.txt', (request, reply) =>
     request.area.kind === 'site'

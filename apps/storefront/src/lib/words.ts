@@ -40,11 +40,20 @@ const TWO_DIGITS = { day: '2-digit', month: '2-digit' } as const
 export const fullMoment = (local: LocalDateTime, language: Language): string =>
   `${dateWords(local, language)}, ${timeOf(local)}`
 
-/** „Heute, 17:45", „Morgen, 10:00", „Sa 21.11., 10:00": for choosing, never for contracts. */
+/** „Heute, 17:45", „Sa 21.11., 10:00": for choosing, never for contracts. */
 export function shortMoment(local: LocalDateTime, today: LocalDate, { say, language }: Words): string {
   const time = timeOf(local)
   if (dateOf(local) === today) return say('moment.today', { time })
-  if (dateOf(local) === addDays(today, 1)) return say('moment.tomorrow', { time })
+  return `${shortDate(local, language)}, ${time}`
+}
+
+const DAYS_OF_A_WEEK = 6
+
+/** „17:45" today, „Sa 10:00" within the week, else „Sa 28.11., 10:00": for the middle of a sentence. */
+export function midMoment(local: LocalDateTime, today: LocalDate, language: Language): string {
+  const time = timeOf(local)
+  if (dateOf(local) === today) return time
+  if (dateOf(local) <= addDays(today, DAYS_OF_A_WEEK)) return `${weekdayWord(local, language)} ${time}`
   return `${shortDate(local, language)}, ${time}`
 }
 
@@ -98,7 +107,11 @@ export function openingWords(
   const { say } = words
   const at = opening.changesAtLocal
   if (opening.alwaysOpen) return { text: say('opening.always'), tone: 'good' }
-  const time = at ? (dateOf(at) <= addDays(today, 1) ? timeOf(at) : shortMoment(at, today, words)) : null
+  const time = at
+    ? dateOf(at) <= addDays(today, 1)
+      ? timeOf(at)
+      : midMoment(at, today, words.language)
+    : null
   switch (opening.state) {
     case 'open':
       return { text: time ? say('opening.until', { time }) : say('opening.open'), tone: 'good' }
@@ -108,7 +121,9 @@ export function openingWords(
       return { text: time ? say('opening.breakUntil', { time }) : say('opening.closed'), tone: 'warn' }
     case 'closed':
       return {
-        text: at ? say('opening.opensAt', { moment: shortMoment(at, today, words) }) : say('opening.closed'),
+        text: at
+          ? say('opening.opensAt', { moment: midMoment(at, today, words.language) })
+          : say('opening.closed'),
         tone: 'off',
       }
   }

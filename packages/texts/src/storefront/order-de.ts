@@ -78,6 +78,7 @@ export const orderDe = {
   'order.box': 'Fach',
   'order.boxLine': 'Größe {size}, {location}',
   'order.customer': 'Name',
+  'place.cabinet': 'Schrank {name}',
   'place.side.left': 'links',
   'place.side.middle': 'in der Mitte',
   'place.side.right': 'rechts',

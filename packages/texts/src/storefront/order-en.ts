@@ -76,6 +76,7 @@ export const orderEn = {
   'order.box': 'Box',
   'order.boxLine': 'Size {size}, {location}',
   'order.customer': 'Name',
+  'place.cabinet': 'cabinet {name}',
   'place.side.left': 'left',
   'place.side.middle': 'centre',
   'place.side.right': 'right',

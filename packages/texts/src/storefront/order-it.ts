@@ -76,6 +76,7 @@ export const orderIt = {
   'order.box': 'Box',
   'order.boxLine': 'Misura {size}, {location}',
   'order.customer': 'Nome',
+  'place.cabinet': 'armadio {name}',
   'place.side.left': 'a sinistra',
   'place.side.middle': 'al centro',
   'place.side.right': 'a destra',

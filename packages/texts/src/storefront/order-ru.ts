@@ -73,6 +73,7 @@ export const orderRu = {
   'order.box': 'Ячейка',
   'order.boxLine': 'Размер «{size}», {location}',
   'order.customer': 'Имя',
+  'place.cabinet': 'шкаф {name}',
   'place.side.left': 'слева',
   'place.side.middle': 'посередине',
   'place.side.right': 'справа',

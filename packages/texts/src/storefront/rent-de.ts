@@ -16,6 +16,7 @@ export const rentDe = {
   'find.from': 'ab',
   'find.nothingFree': 'nichts frei',
   'find.way': 'Weg und Öffnungszeiten',
+  'find.wayShort': 'Weg',
   'find.choose': 'Fachgröße wählen',
   'find.noMatch':
     'Zu „{search}“ gibt es hier keinen Standort. Prüfen Sie die Schreibweise oder suchen Sie nach einer Postleitzahl.',
@@ -26,9 +27,8 @@ export const rentDe = {
   'map.zoomIn': 'Näher heran',
   'map.zoomOut': 'Weiter weg',
   'map.here': 'Ihr Standort',
-  'map.pin': '{name}: {count, plural, =0 {nichts frei} one {# Fach frei} other {# Fächer frei}}',
-  'map.group':
-    '{locations} Standorte; {count, plural, =0 {nichts frei} one {# Fach frei} other {# Fächer frei}}, näher heran',
+  'map.pin': '{name}: {count, plural, one {# Fach frei} other {# Fächer frei}}',
+  'map.group': '{locations} Standorte; {count, plural, one {# Fach frei} other {# Fächer frei}}, näher heran',
   'map.twoFingers': 'Karte mit zwei Fingern verschieben',
   'map.unavailable': 'Die Karte lässt sich hier nicht zeigen. Die Liste enthält dieselben Standorte.',
   'map.places': 'Orte',
@@ -67,7 +67,7 @@ export const rentDe = {
   'size.description':
     'Schließfach in {city} mieten: {location}, {street}. Größen, Preise und Öffnungszeiten.',
   'size.lead': '{location} · {from} bis {to}',
-  'size.changePeriod': 'Zeitraum ändern',
+  'size.changePeriod': 'ändern',
   'size.measures': 'Maße: Höhe × Breite × Tiefe',
   'size.legend': 'Fachgröße',
   'size.free': '{count} frei',

@@ -19,6 +19,7 @@ export const rentRu = {
   'find.from': 'от',
   'find.nothingFree': 'нет свободных',
   'find.way': 'Путь и часы работы',
+  'find.wayShort': 'Путь',
   'find.choose': 'Выбрать размер',
   'find.noMatch': 'По запросу «{search}» точек нет. Проверьте написание или введите индекс.',
   'find.noLocations': 'Здесь пока нет точек аренды.',
@@ -29,9 +30,9 @@ export const rentRu = {
   'map.zoomOut': 'Дальше',
   'map.here': 'Ваше местоположение',
   'map.pin':
-    '{name}: {count, plural, =0 {нет свободных} one {# ячейка свободна} few {# ячейки свободны} many {# ячеек свободно} other {# ячейки свободно}}',
+    '{name}: {count, plural, one {# ячейка свободна} few {# ячейки свободны} many {# ячеек свободно} other {# ячейки свободно}}',
   'map.group':
-    'Точек: {locations}; {count, plural, =0 {нет свободных} one {# ячейка свободна} few {# ячейки свободны} many {# ячеек свободно} other {# ячейки свободно}}, приблизить',
+    'Точек: {locations}; {count, plural, one {# ячейка свободна} few {# ячейки свободны} many {# ячеек свободно} other {# ячейки свободно}}, приблизить',
   'map.twoFingers': 'Двигайте карту двумя пальцами',
   'map.unavailable': 'Карту здесь показать нельзя. В списке те же точки.',
   'map.places': 'Места',
@@ -69,7 +70,7 @@ export const rentRu = {
   'size.title': 'Сколько места вам нужно?',
   'size.description': 'Ячейки в аренду, {city}: {location}, {street}. Размеры, цены и часы работы.',
   'size.lead': '{location} · {from} – {to}',
-  'size.changePeriod': 'Изменить срок',
+  'size.changePeriod': 'изменить',
   'size.measures': 'Размеры: высота × ширина × глубина',
   'size.legend': 'Размер ячейки',
   'size.free': 'свободно: {count}',

@@ -23,7 +23,6 @@ export const shellDe = {
   'form.optional': '(freiwillig)',
   'form.checkAll': 'Bitte füllen Sie alle Felder sorgfältig aus.',
   'moment.today': 'Heute, {time}',
-  'moment.tomorrow': 'Morgen, {time}',
   'duration.minutes': '{count} min',
   'duration.hours': '{count} h',
   'duration.days': '{count, plural, one {# Tag} other {# Tage}}',

@@ -25,7 +25,6 @@ export const shellEn = {
   'form.optional': '(optional)',
   'form.checkAll': 'Please fill in all fields carefully.',
   'moment.today': 'Today, {time}',
-  'moment.tomorrow': 'Tomorrow, {time}',
   'duration.minutes': '{count} min',
   'duration.hours': '{count} h',
   'duration.days': '{count, plural, one {# day} other {# days}}',

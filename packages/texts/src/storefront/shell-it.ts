@@ -25,7 +25,6 @@ export const shellIt = {
   'form.optional': '(facoltativo)',
   'form.checkAll': 'Compili tutti i campi con attenzione.',
   'moment.today': 'Oggi, {time}',
-  'moment.tomorrow': 'Domani, {time}',
   'duration.minutes': '{count} min',
   'duration.hours': '{count} h',
   'duration.days': '{count, plural, one {# giorno} other {# giorni}}',

@@ -25,7 +25,6 @@ export const shellRu = {
   'form.optional': '(необязательно)',
   'form.checkAll': 'Пожалуйста, внимательно заполните все поля.',
   'moment.today': 'Сегодня, {time}',
-  'moment.tomorrow': 'Завтра, {time}',
   'duration.minutes': '{count} мин',
   'duration.hours': '{count} ч',
   'duration.days': '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',

@@ -5,7 +5,7 @@ import { dateOf } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
 import { periodEntries, withQuery } from '../../lib/period-query.ts'
 import { callStorefront } from '../../lib/storefront-client.ts'
-import { durationWords, fullMoment, shortMoment } from '../../lib/words.ts'
+import { durationWords, fullMoment, midMoment } from '../../lib/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PeriodField } from '../../ui/period/period-field.tsx'
@@ -30,14 +30,16 @@ export function ChooseSizePage({ data }: { readonly data: ChooseSizeData }) {
         <div className="page-head">
           <div>
             <h1>{say('size.title')}</h1>
-            <p className="lead">
-              {say('size.lead', {
-                location: location.name,
-                from: fullMoment(period.localFrom, language),
-                to: fullMoment(period.localTo, language),
-              })}
-            </p>
-            <ChangePeriod data={data} />
+            <div className="lead-line">
+              <p className="lead">
+                {say('size.lead', {
+                  location: location.name,
+                  from: fullMoment(period.localFrom, language),
+                  to: fullMoment(period.localTo, language),
+                })}
+              </p>
+              <ChangePeriod data={data} />
+            </div>
           </div>
           <p className="hint">
             <Icon name="ruler" />
@@ -113,7 +115,7 @@ function Problems({ data }: { readonly data: ChooseSizeData }) {
                   ['dauer', asked.length ?? location.defaultLength],
                 ])}
               >
-                {say('size.fromOpening', { moment: shortMoment(opensAt, dateOf(localNow), page) })}
+                {say('size.fromOpening', { moment: midMoment(opensAt, dateOf(localNow), page.language) })}
               </a>
             </>
           ) : null}

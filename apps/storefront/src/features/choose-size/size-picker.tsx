@@ -1,9 +1,9 @@
 import type { SizeOffer } from '@fachwerk/contract/storefront-calls'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import { moneyText } from '@fachwerk/texts/formats'
-import { dateOf, timeOf, type LocalDate } from '../../lib/local-date.ts'
+import type { LocalDate } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
-import { shortMoment, weekdayWord } from '../../lib/words.ts'
+import { midMoment } from '../../lib/words.ts'
 import { BoxPicture } from '../../ui/box-picture.tsx'
 import { measureWords } from '../../ui/measures.ts'
 import { isFree } from './choose-size-data.ts'
@@ -77,14 +77,9 @@ function SizeCard(props: {
 }
 
 function SoldOut({ offer, today }: { readonly offer: SizeOffer; readonly today: LocalDate }) {
-  const page = usePage()
-  const { say, language } = page
+  const { say, language } = usePage()
   const at = offer.nextFreeLocal
-  const moment = at
-    ? dateOf(at) === today
-      ? shortMoment(at, today, page)
-      : `${weekdayWord(at, language)} ${timeOf(at)}`
-    : null
+  const moment = at ? midMoment(at, today, language) : null
   const state = offer.total === 0 ? 'size.none' : offer.free > 0 ? 'size.noPrice' : 'size.soldOut'
   return (
     <span className="size-line size-price">

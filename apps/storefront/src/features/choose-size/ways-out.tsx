@@ -3,7 +3,7 @@ import type { SizeOffer } from '@fachwerk/contract/storefront-calls'
 import { dateOf } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
 import { periodEntries, withQuery } from '../../lib/period-query.ts'
-import { distanceWords, shortMoment } from '../../lib/words.ts'
+import { distanceWords, midMoment } from '../../lib/words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { isFree, nextLarger, type ChooseSizeData } from './choose-size-data.ts'
 
@@ -78,7 +78,7 @@ function useWays({ asked, period, location, localNow }: ChooseSizeData): (offer:
         key: 'later',
         text: say('size.wayLater', {
           size: name(offer.size),
-          moment: shortMoment(offer.nextFreeLocal, dateOf(localNow), page),
+          moment: midMoment(offer.nextFreeLocal, dateOf(localNow), page.language),
         }),
         href: at(location.slug, offer.size, { from: offer.nextFreeLocal, length }),
       })

@@ -51,7 +51,8 @@ export function LocationItem(props: {
       <div className="loc-line loc-act">
         <a href={`${address}#anfahrt`}>
           <Icon name="route" />
-          {say('find.way')}
+          <span className="only-wide">{say('find.way')}</span>
+          <span className="only-narrow">{say('find.wayShort')}</span>
         </a>
         <a className="btn btn-primary" href={address}>
           {say('find.choose')}

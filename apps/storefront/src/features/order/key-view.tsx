@@ -74,7 +74,8 @@ type Part = { readonly live: LiveOrder; readonly rental: Rental }
 function placeWords({ rental }: Part, say: ReturnType<typeof usePage>['say']): string {
   const { place } = rental
   if (!place) return ''
-  return `${place.cabinet.name}, ${say(`place.side.${place.side}`)} ${say(`place.height.${place.height}`)}`
+  const cabinet = say('place.cabinet', { name: place.cabinet.name })
+  return `${cabinet}, ${say(`place.side.${place.side}`)} ${say(`place.height.${place.height}`)}`
 }
 
 function Where(part: Part) {
@@ -93,7 +94,7 @@ function BoxPlace(part: Part) {
     .find((door) => door.kind === 'box' && door.number === rental.boxNumber)
   if (!plan || here?.kind !== 'box') return null
   const name = say('order.cabinetName', { number: rental.boxNumber, place: placeWords(part, say) })
-  return <CabinetLocator plan={plan} boxId={here.boxId} name={name} pxPerMm={0.14} fit />
+  return <CabinetLocator plan={plan} boxId={here.boxId} name={name} pxPerMm={0.2} fit />
 }
 
 /** What has changed or is not yet so, told before anything else. */

@@ -1,8 +1,8 @@
 import type { OrderView } from '@fachwerk/contract/order-views'
-import { dateOf, localAt } from '../../lib/local-date.ts'
+import { dateOf, localAt, timeOf } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
 import { useServerNow } from '../../lib/use-server-now.ts'
-import { durationWords, shortMoment } from '../../lib/words.ts'
+import { durationWords, shortDate } from '../../lib/words.ts'
 import type { Rental } from './key-view.tsx'
 
 const EVERY_MS = 15_000
@@ -23,7 +23,12 @@ export function Remaining(props: {
   const minutes = Math.max(0, Math.ceil((until - now) / 60_000))
   const share = stage === 'ahead' ? 1 : Math.min(1, Math.max(0, (end - now) / Math.max(1, end - start)))
   const today = dateOf(localAt(order.serverTime, order.location.timeZone))
-  const local = stage === 'ahead' ? rental.localFrom : rental.localTo
+  const local =
+    stage === 'ahead'
+      ? rental.localFrom
+      : stage === 'overdue'
+        ? localAt(rental.graceUntil, order.location.timeZone)
+        : rental.localTo
   return (
     <div className="remain">
       <div className="remain-line">
@@ -32,7 +37,12 @@ export function Remaining(props: {
           <b className="num">{durationWords(minutes, page)}</b>
         </span>
         <span className="muted num">
-          {say(stage === 'ahead' ? 'order.from' : 'order.until', { moment: shortMoment(local, today, page) })}
+          {say(stage === 'ahead' ? 'order.from' : 'order.until', {
+            moment:
+              today === dateOf(local)
+                ? timeOf(local)
+                : `${shortDate(local, page.language)}, ${timeOf(local)}`,
+          })}
         </span>
       </div>
       <div className={`meter ${stage === 'overdue' ? 'is-over' : ''}`.trim()} aria-hidden="true">
