@@ -5,7 +5,7 @@ import { RENTAL_STATES, type RentalState } from '@fachwerk/contract/access-right
  * held: kept while paying · reserved: paid, begins later · active: begun · overdue: not ended at its end ·
  * unplaced: paid, but its box was lost and no other is free.
  */
-export const RENTAL_TRANSITIONS: Readonly<Record<RentalState, readonly RentalState[]>> = {
+const RENTAL_TRANSITIONS: Readonly<Record<RentalState, readonly RentalState[]>> = {
   held: ['reserved', 'active', 'expired', 'cancelled'],
   reserved: ['active', 'cancelled', 'unplaced'],
   active: ['overdue', 'ended'],

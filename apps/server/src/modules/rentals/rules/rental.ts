@@ -99,7 +99,7 @@ export function extendedHold(heldAt: Date, until: Date): Date {
 }
 
 /** How far ahead of the clock an overdue rental keeps its box: the notice a next renter gets of another box. */
-export const OVERDUE_AHEAD_MINUTES = 15
+const OVERDUE_AHEAD_MINUTES = 15
 
 /** Until when a box counts as taken by somebody who has not ended in time. */
 export const overdueBlocksUntil = (now: Date) => new Date(now.getTime() + OVERDUE_AHEAD_MINUTES * MINUTE)

@@ -1,0 +1,133 @@
+import type { AccessRightStatus, AccessRightView } from '@fachwerk/contract/access-right-calls'
+import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
+import { type RawBuilder, sql } from 'kysely'
+import { type SearchWord, searchWords } from './rules/access-right-search.ts'
+
+/** Views of the list, and `begun` for monitoring. */
+export type ListView = AccessRightView | 'begun'
+
+export type ListFilter = {
+  /** Companies whose rows the person may see. */
+  readonly scope: readonly string[]
+  readonly view: ListView
+  readonly locationIds?: readonly string[] | undefined
+  readonly sizes?: readonly SizeClass[] | undefined
+  readonly statuses?: readonly AccessRightStatus[] | undefined
+  /** Local dates `YYYY-MM-DD` at each location; rentals that touch them. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly search?: string | undefined
+  /** The state that is paged through (instant): what came into the list later is left out. */
+  readonly asOf?: string | undefined
+  readonly now: Date
+}
+
+type Condition = RawBuilder<unknown>
+
+/** What is an access right at all, in the words of the lists' indexes. */
+export const LISTED = sql`r.kind = 'rental'
+  and r.state in ('reserved', 'active', 'overdue', 'ended', 'cancelled', 'unplaced')`
+const NOT_OVER = sql`r.kind = 'rental' and r.state in ('reserved', 'active', 'overdue')`
+
+/** A door counts as open only while its terminal was heard of this long ago at most (it is shown offline after 45 s). */
+const HEARD_WITHIN = sql`interval '45 seconds'`
+
+/** The lock says that the bolt is back, and its terminal is there to say so; locks k, their states s, terminals t. */
+export const doorOpen = (now: Date): Condition =>
+  sql`(s.state in ('open', 'unlocked') and t.online and t.last_seen_at >= ${now}::timestamptz - ${HEARD_WITHIN})`
+
+const begun = (now: Date): Condition => sql`${NOT_OVER} and (r.state <> 'reserved' or r.starts_at <= ${now})`
+const pastEnd = (now: Date): Condition => sql`r.ends_at <= ${now}`
+const pastGrace = (now: Date): Condition =>
+  sql`r.ends_at <= ${now} and r.ends_at + r.overrun_free_minutes * interval '1 minute' <= ${now}`
+const not = (condition: Condition): Condition => sql`(${condition}) is not true`
+const all = (...conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`
+const any = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql`false` : sql`(${sql.join([...conditions], sql` or `)})`
+
+const localDay = (at: Condition): Condition => sql`(${at} at time zone l.time_zone)::date`
+
+const VIEWS: Readonly<Record<ListView, (now: Date) => Condition>> = {
+  all: () => sql`true`,
+  begun,
+  // With those that begin within a day: their box is shown as reserved by then.
+  running: (now) =>
+    sql`${NOT_OVER} and (r.state <> 'reserved' or r.starts_at <= ${now}::timestamptz + interval '24 hours')`,
+  overdue: (now) => all(begun(now), pastEnd(now)),
+  // A day has 25 hours at most; the first two lines are for the index.
+  endsToday: (now) => sql`${NOT_OVER}
+    and r.ends_at > ${now}::timestamptz - interval '25 hours' and r.ends_at < ${now}::timestamptz + interval '25 hours'
+    and ${localDay(sql`r.ends_at`)} = ${localDay(sql`${now}::timestamptz`)}`,
+  unpaid: (now) => all(begun(now), pastGrace(now)),
+}
+
+/** The rule `accessRightStatus` as conditions; a test compares both. */
+const STATUSES: Readonly<Record<AccessRightStatus, (now: Date, isOpen: Condition) => Condition>> = {
+  reserved: (now) => sql`(r.state = 'reserved' and r.starts_at > ${now})`,
+  active: (now, isOpen) => all(begun(now), not(pastEnd(now)), not(isOpen)),
+  open: (now, isOpen) => all(begun(now), not(pastGrace(now)), isOpen),
+  overdue: (now, isOpen) => all(begun(now), pastEnd(now), not(pastGrace(now)), not(isOpen)),
+  paymentDue: (now) => all(begun(now), pastGrace(now)),
+  ended: () => sql`r.state = 'ended'`,
+  cancelled: () => sql`r.state = 'cancelled'`,
+  unplaced: () => sql`r.state = 'unplaced'`,
+}
+
+/** Boxes of these companies whose door is open. */
+const isOpenBox = (scope: readonly string[], now: Date): Condition =>
+  sql`r.box_id = any(array(
+    select k.box_id from lock k join lock_state s on s.lock_id = k.id join terminal t on t.id = k.terminal_id
+    where k.company_id = any(${[...scope]}::uuid[]) and k.box_id is not null and ${doorOpen(now)}))`
+
+/** What a filter asks for, over rental r, its location l and box b; whose rows and which locations are for the caller to add. */
+export function conditionsOf(filter: ListFilter): Condition {
+  const { scope, view, sizes, statuses, from, to, search, asOf, now } = filter
+  const conditions = [LISTED, VIEWS[view](now)]
+  if (sizes)
+    conditions.push(sql`r.size = any(${sizes.map((size) => SIZE_CLASSES.indexOf(size))}::smallint[])`)
+  if (statuses) conditions.push(any(statuses.map((status) => STATUSES[status](now, isOpenBox(scope, now)))))
+  if (from) conditions.push(endsAfterStartOf(from, now))
+  if (to) conditions.push(startsBeforeEndOf(to))
+  if (asOf) conditions.push(isThereSince(asOf))
+  for (const word of searchWords(search ?? '')) conditions.push(isFoundBy(word, scope))
+  return sql.join(conditions, sql` and `)
+}
+
+/** An open end touches every later date; who has not gone is there until now, who stayed too long was until the end. */
+function endsAfterStartOf(date: string, now: Date): Condition {
+  const midnight = sql`(${date}::date::timestamp at time zone l.time_zone)`
+  return sql`(r.ends_at > ${midnight} or r.ended_at > ${midnight} or r.ends_at is null and r.ended_at is null
+    or r.state in ('active', 'overdue') and ${now}::timestamptz > ${midnight})`
+}
+
+/** Zones differ by 14 hours from UTC at most; the first line is for the index. */
+function startsBeforeEndOf(date: string): Condition {
+  const midnight = sql`(${date}::date + 1)::timestamp`
+  return sql`r.starts_at < ${midnight} at time zone 'UTC' + interval '14 hours'
+    and r.starts_at < ${midnight} at time zone l.time_zone`
+}
+
+/** A hold comes into the list when its order is paid; that takes minutes, so nobody asks the orders of older rows. */
+const isThereSince = (asOf: string): Condition => sql`(r.created_at <= ${asOf}::timestamptz and (
+  r.created_at <= ${asOf}::timestamptz - interval '1 day' or r.order_id is null
+  or coalesce((select o.paid_at from customer_order o where o.id = r.order_id), r.created_at) <= ${asOf}::timestamptz))`
+
+/** Names by trigrams, boxes and orders looked up first, so that each way has its index. Foreign boxes and orders match nothing. */
+function isFoundBy(word: SearchWord, scope: readonly string[]): Condition {
+  const ofScope = sql`company_id = any(${[...scope]}::uuid[])`
+  const box = word.box
+  const number = box
+    ? sql`x.number = ${box.number} and (${box.prefix}::text is null or upper(p.prefix) = ${box.prefix})`
+    : sql`false`
+  const ways = [
+    sql`r.search_name like ${word.name}`,
+    sql`r.box_id = any(array(
+      select x.id from box x join location p on p.id = x.location_id
+      where x.${ofScope} and (${number} or replace(upper(p.prefix), '-', '')
+        || lpad(x.number::text, greatest(3, length(x.number::text)), '0') like ${word.boxStart})))`,
+  ]
+  if (word.codeStart)
+    ways.push(sql`r.order_id = any(array(
+      select o.id from customer_order o where o.${ofScope} and o.short_code like ${word.codeStart}))`)
+  return any(ways)
+}

@@ -1,0 +1,34 @@
+import type { CabinetPlan } from '@fachwerk/contract/location-calls'
+import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
+import type { Clock } from '../../platform/clock.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+
+/** A lock as a detail shows it; the state is the last one heard. */
+export interface LockOfBox {
+  readonly lockId: string
+  readonly name: string
+  readonly state: LockStateName
+  readonly batteryPercent: number | null
+  readonly signalDbm: number | null
+  readonly terminalName: string
+  readonly terminalOnline: boolean
+}
+
+/** What the lists of access rights ask of the rest of the house; all ids given are of rows the person may see. */
+export interface AccessRightsNeeds {
+  readonly db: Db
+  readonly clock: Clock
+  readonly serve: Serve
+  /** By box; boxes without a lock are absent. */
+  locksOfBoxes(tx: Tx, boxIds: readonly string[]): Promise<ReadonlyMap<string, LockOfBox>>
+  /** Cabinets by location, left to right. */
+  cabinetPlans(tx: Tx, locationIds: readonly string[]): Promise<ReadonlyMap<string, readonly CabinetPlan[]>>
+  /** Where a box is, in German words; null when it does not stand in this cabinet. */
+  placeText(plan: CabinetPlan, boxId: string): string | null
+  /** How orders were paid, in German words. */
+  paymentOfOrder(
+    tx: Tx,
+    orderIds: readonly string[],
+  ): Promise<ReadonlyMap<string, { readonly text: string | null; readonly paid: boolean }>>
+}

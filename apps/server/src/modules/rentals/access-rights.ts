@@ -1,0 +1,18 @@
+import { accessRightCalls } from '@fachwerk/contract/access-right-calls'
+import { ok } from '../../platform/result.ts'
+import type { AccessRightsNeeds } from './access-rights-needs.ts'
+import { countAccessRights } from './use-cases/count-access-rights.ts'
+import { listAccessRights } from './use-cases/list-access-rights.ts'
+import { listActiveRentals } from './use-cases/list-active-rentals.ts'
+import { showAccessRight } from './use-cases/show-access-right.ts'
+
+export type { AccessRightsNeeds } from './access-rights-needs.ts'
+
+/** Mounts what staff see of rentals: the list with its views, one rental, the feed for monitoring. */
+export function mountAccessRights(needs: AccessRightsNeeds): void {
+  const { serve } = needs
+  serve(accessRightCalls.accessRights, async (input) => ok(await listAccessRights(needs, input)))
+  serve(accessRightCalls.accessRightCounts, async (input) => ok(await countAccessRights(needs, input)))
+  serve(accessRightCalls.accessRight, (input) => showAccessRight(needs, input))
+  serve(accessRightCalls.activeRentals, async (input) => ok(await listActiveRentals(needs, input)))
+}

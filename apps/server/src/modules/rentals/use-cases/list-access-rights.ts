@@ -1,0 +1,33 @@
+import type { accessRightCalls } from '@fachwerk/contract/access-right-calls'
+import type { ReplyIn } from '@fachwerk/contract/call'
+import type { HandlerInput } from '../../../platform/http/serve.ts'
+import type { AccessRightsNeeds } from '../access-rights-needs.ts'
+import { countListed, listedRentals } from '../access-rights-repository.ts'
+import { accessRightRow } from '../rules/access-right-row.ts'
+
+type Call = typeof accessRightCalls.accessRights
+
+/** Beyond this a total is „über 10.000". */
+export const COUNTED_EXACTLY = 10_000
+
+/** The rentals a person may see, with their first access right (R-01, R-03). Foreign locations in the filter match nothing. */
+export async function listAccessRights(
+  { db, clock }: AccessRightsNeeds,
+  { actor, body }: Pick<HandlerInput<Call>, 'actor' | 'body'>,
+): Promise<ReplyIn<Call>> {
+  const now = clock.now()
+  const query = { ...body, scope: actor.scopeFor('accessRights.view'), now }
+  return db.read(async (tx) => {
+    const found = await listedRentals(tx, query)
+    const rows = found.map((rental) => accessRightRow(rental, actor.scopeFor('locks.open'), now))
+    const isEnd = rows.length < body.limit && (rows.length > 0 || body.offset === 0)
+    // The last page says itself how many there are.
+    if (isEnd) return { rows, total: body.offset + rows.length, totalIsExact: true }
+    const counted = await countListed(tx, query, COUNTED_EXACTLY + 1)
+    return {
+      rows,
+      total: Math.min(counted, COUNTED_EXACTLY),
+      totalIsExact: counted <= COUNTED_EXACTLY,
+    }
+  })
+}
