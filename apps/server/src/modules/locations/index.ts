@@ -27,9 +27,7 @@ import {
 } from './use-cases/rental-offer.ts'
 
 export type { BoxView } from './cabinets-repository.ts'
-export type { LocationTerms } from './locations-repository.ts'
 export type { LocationsNeeds } from './needs.ts'
-export type { PriceList } from './rules/pricing.ts'
 export type { LocationPlan } from './use-cases/create-location.ts'
 export type { RentalTerms, RentalTermsRefusal, RentalWish } from './use-cases/rental-offer.ts'
 

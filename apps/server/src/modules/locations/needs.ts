@@ -7,7 +7,7 @@ import type { Random } from '../../platform/random.ts'
 import type { FreeGap } from './rules/free-start.ts'
 
 /** A period at a location, cleaning time not included. */
-export interface Window {
+interface Window {
   readonly locationId: string
   readonly startsAt: Date
   readonly endsAt: Date

@@ -14,7 +14,7 @@ import { insertPriceGroup } from '../prices-repository.ts'
 import type { Step } from '../rules/cheapest-steps.ts'
 
 /** A door of a cabinet: a box, or the part that holds the terminal. */
-export type DoorPlan =
+type DoorPlan =
   | { readonly kind: 'box'; readonly number: number; readonly size: SizeClass }
   | { readonly kind: 'terminal'; readonly heightMm: number }
 
