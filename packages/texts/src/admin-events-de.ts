@@ -46,8 +46,8 @@ export const adminEventsDe = {
   'event.staff.signInFailed': 'Anmeldung fehlgeschlagen',
 
   'event.open.requested': 'Öffnen angefordert',
-  'event.open.sent': 'Öffnen an das Terminal gesendet',
-  'event.open.accepted': 'Öffnen vom Terminal angenommen',
+  'event.open.sent': 'Öffnen gesendet',
+  'event.open.accepted': 'Öffnen angenommen',
   'event.open.done': 'Fach aus der Ferne geöffnet',
   'event.open.refused': 'Öffnen abgelehnt',
   'event.open.failed': 'Öffnen fehlgeschlagen',
@@ -56,8 +56,8 @@ export const adminEventsDe = {
   'event.grants.revoked': 'Berechtigung am Terminal entzogen',
   'event.grants.confirmed': 'Terminal hat die Berechtigungen bestätigt',
 
-  'event.how.code': 'am Terminal, Code',
-  'event.how.qr': 'am Terminal, QR-Code',
+  'event.how.code': 'mit Code',
+  'event.how.qr': 'mit QR-Code',
   'event.how.remote': 'aus der Ferne',
   'event.cause.silence': 'keine Nachricht mehr',
   'event.cause.lastWill': 'Verbindung abgerissen',

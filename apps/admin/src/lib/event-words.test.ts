@@ -31,7 +31,9 @@ describe('events in German', () => {
   })
 
   it('L-08 says how a door was opened and how much was paid', () => {
-    expect(words('lock.opened', { how: 'code' })).toBe('Tür geöffnet | am Terminal, Code')
+    expect(words('lock.opened', { how: 'code' })).toBe('Tür geöffnet | mit Code')
+    expect(words('code.refused', { how: 'code' })).toBe('Code abgelehnt | ')
+    expect(words('code.refused', { how: 'qr' })).toBe('Code abgelehnt | mit QR-Code')
     expect(words('order.paid', { amountCents: 880 }, customer)).toBe('Bezahlt | 8,80 €')
     expect(words('rental.ended', {}, customer)).toBe('Miete beendet | durch Katharina Oberhauser')
     expect(words('terminal.offline', { cause: 'silence' })).toBe('Terminal offline | keine Nachricht mehr')

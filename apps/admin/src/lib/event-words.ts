@@ -20,7 +20,8 @@ export interface EventWords {
 /** An event in German: what happened, and what its data add. Data of an unknown shape are left out. */
 export function eventWords({ type, actor, data }: Told): EventWords {
   const details = [
-    howWords(data['how']),
+    // „Code abgelehnt“ says it already.
+    type === 'code.refused' && data['how'] === 'code' ? null : howWords(data['how']),
     typeof data['amountCents'] === 'number' ? moneyOf(data['amountCents']) : null,
     causeWords(data['cause']),
     boxChangeWords(data),

@@ -5,6 +5,9 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+// Units stay with their number, times with their date.
+const NBSP = '\u00a0'
+
 type Instant = string | number
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
@@ -69,15 +72,20 @@ export function dateOf(instant: Instant, timeZone: string): string {
 export function dayAndTimeOf(instant: Instant, timeZone: string, now: number): string {
   const { day, month, year } = partsOf(instant, timeZone)
   const date = year === partsOf(now, timeZone)['year'] ? `${day}.${month}.` : `${day}.${month}.${year}`
-  return `${date} ${timeOf(instant, timeZone)}`
+  return `${date}${NBSP}${timeOf(instant, timeZone)}`
+}
+
+/** „20.11.2026 14:05" */
+export function momentOf(instant: Instant, timeZone: string): string {
+  return `${dateOf(instant, timeZone)}${NBSP}${timeOf(instant, timeZone)}`
 }
 
 /** „20.11.2026 14:05 – 18:30", with both dates when they differ; an open end is left open. */
 export function periodOf(from: Instant, until: Instant | null, timeZone: string): string {
-  const start = `${dateOf(from, timeZone)} ${timeOf(from, timeZone)}`
+  const start = momentOf(from, timeZone)
   if (until === null) return `ab ${start}`
   const sameDay = dateOf(from, timeZone) === dateOf(until, timeZone)
-  return `${start} – ${sameDay ? '' : `${dateOf(until, timeZone)} `}${timeOf(until, timeZone)}`
+  return `${start} – ${sameDay ? timeOf(until, timeZone) : momentOf(until, timeZone)}`
 }
 
 /** „Freitag, 20. November 2026" */
@@ -86,8 +94,6 @@ export function longDateOf(instant: Instant, timeZone: string): string {
 }
 
 const two = (value: number): string => String(value).padStart(2, '0')
-// Units stay with their number.
-const NBSP = '\u00a0'
 
 /** „00:48 h", „1 T 00:18 h"; the sign is left to the caller. Begun minutes count. */
 export function lengthOf(milliseconds: number): string {
@@ -97,7 +103,7 @@ export function lengthOf(milliseconds: number): string {
   return days > 0 ? `${days}${NBSP}T${NBSP}${clock}` : clock
 }
 
-/** „4 h 25 min", „3 T 2 h": how long a rental lasts, in words that need no legend. */
+/** „4 h 25 min", „3 Tage 2 h": how long a rental lasts, in words that need no legend. */
 export function durationOf(milliseconds: number): string {
   const minutes = Math.round(milliseconds / MINUTE)
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60]

@@ -19,7 +19,7 @@ export function FilterPanel(props: {
   return (
     <Drawer.Root opened={opened} onClose={onClose} position="left" size="var(--filter)">
       <Drawer.Overlay className={styles['overlay'] ?? ''} />
-      <Drawer.Content aria-label={t('filter.title')} className={styles['panel'] ?? ''}>
+      <Drawer.Content aria-label={t('filter.title')} classNames={{ content: styles['panel'] ?? '' }}>
         <div className={styles['head']}>
           <h2>{t('filter.title')}</h2>
           <button type="button" className={styles['close']} aria-label={t('filter.close')} onClick={onClose}>

@@ -1,4 +1,5 @@
 import type { BoxState, TerminalView } from '@fachwerk/contract/device-calls'
+import { boxStateClass } from '@fachwerk/design/box-state'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
@@ -40,15 +41,7 @@ export function BoxesPanel() {
 }
 
 // From left to right: taken, then what needs looking after, then free.
-const BAR: readonly (readonly [BoxState, string])[] = [
-  ['occupied', 'belegt'],
-  ['open', 'offen'],
-  ['overdue', 'ueberzogen'],
-  ['reserved', 'reserviert'],
-  ['blocked', 'gesperrt'],
-  ['unknown', 'unbekannt'],
-  ['free', 'frei'],
-]
+const BAR: readonly BoxState[] = ['occupied', 'open', 'overdue', 'reserved', 'blocked', 'unknown', 'free']
 
 function Boxes(props: {
   readonly counts: Readonly<Record<BoxState, number>>
@@ -62,13 +55,9 @@ function Boxes(props: {
   return (
     <div className={styles['boxes']}>
       {boxes === 0 ? <p className="muted">{t('dashboard.boxes.none')}</p> : null}
-      <div className={styles['bar']} aria-hidden="true">
-        {BAR.map(([state, token]) => (
-          <i
-            key={state}
-            data-state={state}
-            style={{ flexGrow: counts[state], background: `var(--${token}-solid)` }}
-          />
+      <div className={`fw-mini ${styles['bar']}`} aria-hidden="true">
+        {BAR.map((state) => (
+          <i key={state} className={boxStateClass(state)} style={{ flexGrow: counts[state] }} />
         ))}
       </div>
       <BoxLegend name={t('dashboard.boxes')} counts={counts} />

@@ -7,6 +7,8 @@ import { t } from '../../lib/texts.ts'
 import { Failure } from '../../ui/failure.tsx'
 import styles from './dashboard.module.css'
 
+const someOrNone = (count: number | undefined, some: string, none: string) => ((count ?? 0) > 0 ? some : none)
+
 /** How many rentals run, are overdue, end today, are unpaid; each leads into its list. */
 export function RentalTiles() {
   const api = useApi()
@@ -19,8 +21,6 @@ export function RentalTiles() {
     )
   }
   const counts = data?.counts
-  const someOrNone = (count: number | undefined, some: string, none: string) =>
-    (count ?? 0) > 0 ? some : none
   const { overdue, unpaid } = counts ?? {}
   return (
     <section className={styles['tiles']} aria-label={t('dashboard.rentals')}>

@@ -18,7 +18,6 @@ import styles from './monitoring.module.css'
 /** One event of the stream: when, what, about which box, where. */
 export function EventLine({ event }: { readonly event: LiveEvent }) {
   const { title, detail } = eventWords(event)
-  const about = [event.boxName, detail].filter(Boolean).join(' · ')
   return (
     <li>
       <time className="num" dateTime={event.at}>
@@ -26,7 +25,12 @@ export function EventLine({ event }: { readonly event: LiveEvent }) {
       </time>
       {signOf(event)}
       <span className={styles['eventWords']}>
-        <b>{title}</b> {about ? <span className="muted">{about}</span> : null}
+        <b>{title}</b>{' '}
+        <span className="muted">
+          {event.boxName === null ? null : <span className="nowrap">{event.boxName}</span>}
+          {event.boxName !== null && detail ? ' · ' : null}
+          {detail}
+        </span>
       </span>
       {event.locationPrefix === null ? null : <Tag>{event.locationPrefix}</Tag>}
     </li>

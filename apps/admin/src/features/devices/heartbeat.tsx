@@ -6,17 +6,17 @@ import styles from './terminal-tile.module.css'
 
 const BARS = 24
 const HEIGHT = 16
-const TALLEST_MS = 250
+const TALL_MS = 100
 
 /** Round trips of the last heartbeats as bars, oldest at the left; decoration beside the words. */
 export function HeartbeatBars({ heartbeats }: Pick<TerminalView, 'heartbeats'>) {
   const last = heartbeats.slice(-BARS)
+  // A quick terminal shows its jitter, one slow beat stands out.
+  const tallest = Math.max(TALL_MS, ...last.map(({ roundTripMs }) => roundTripMs))
   return (
     <svg className={styles['beat']} viewBox={`0 0 ${BARS * 4} ${HEIGHT}`} aria-hidden="true">
       {last.map(({ at, roundTripMs }, index) => {
-        // A logarithm, so that 40 and 60 ms differ visibly and 2 s does not dwarf them.
-        const share = Math.log1p(Math.min(roundTripMs, TALLEST_MS)) / Math.log1p(TALLEST_MS)
-        const height = Math.max(2, Math.round(share * HEIGHT))
+        const height = Math.max(2, Math.round((roundTripMs / tallest) * HEIGHT))
         return (
           <rect
             key={at}

@@ -1,5 +1,5 @@
 import type { AccessRightDetail } from '@fachwerk/contract/access-right-calls'
-import { durationOf, moneyOf, periodOf } from '../../lib/format.ts'
+import { durationOf, momentOf, moneyOf, periodOf } from '../../lib/format.ts'
 import styles from './access-right-detail.module.css'
 import { r } from './texts.ts'
 
@@ -29,7 +29,7 @@ export function RightFacts({ right }: { readonly right: AccessRightDetail }) {
       {endedAt === null ? null : (
         <>
           <dt>{r('right.ended')}</dt>
-          <dd>{periodOf(endedAt, null, timeZone).replace('ab ', '')}</dd>
+          <dd>{momentOf(endedAt, timeZone)}</dd>
         </>
       )}
       <dt>{r('right.price')}</dt>
