@@ -39,13 +39,15 @@ export type HouseOptions = {
   readonly needs?: Partial<DevicesNeeds>
   readonly platform?: TestPlatformOptions
   readonly boxes?: number
+  /** Where an outside broker listens. */
+  readonly brokerUrl?: string
 }
 
 /** A whole devices module with its embedded broker, and one terminal that is set up but not yet there. */
 export async function aHouse(options: HouseOptions = {}): Promise<TestHouse> {
   const { platform, devices, world, identity } = await aSetUp(options)
   const gateway = await devices.startGateway()
-  const url = gateway.brokerUrl ?? ''
+  const url = gateway.brokerUrl ?? options.brokerUrl ?? ''
   const terminals: FakeTerminal[] = []
   return {
     platform,
@@ -58,7 +60,7 @@ export async function aHouse(options: HouseOptions = {}): Promise<TestHouse> {
     async online(fake = {}) {
       const terminal = await aFakeTerminal(identity, url, platform.clock, fake)
       terminals.push(terminal)
-      await settle(gateway)
+      await eventually(async () => expect(await isOnline(platform, identity.terminalId)).toBe(true))
       return terminal
     },
     async close() {
@@ -88,6 +90,13 @@ export async function aMemoryHouse(options: HouseOptions = {}): Promise<MemoryHo
   }
 }
 
+async function isOnline({ db }: TestPlatform, terminalId: string) {
+  const row = await db.read((tx) =>
+    tx.selectFrom('terminal').select('online').where('id', '=', terminalId).executeTakeFirst(),
+  )
+  return row?.online
+}
+
 async function aSetUp({ needs = {}, platform: given = {}, boxes = 4 }: HouseOptions) {
   const platform = await testPlatform({ ...given, config: { mqttPort: 0, ...given.config } })
   const devices = testDevices(platform, needs)
@@ -112,6 +121,10 @@ const lockIn =
     if (!box) throw new Error('This box has no lock.')
     return box.lockId
   }
+
+/** Waits for something that takes a moment, longer on a busy machine. */
+export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>
+  vi.waitFor(check, { timeout: 10_000 })
 
 /** Lets messages arrive and be stored. */
 export async function settle(gateway: RunningGateway) {
@@ -155,14 +168,14 @@ export const commandOf = (
   platform.db.read((tx) => devices.commandView(tx, { commandId, companyIds: [world.companyId] }))
 
 export const commandReaches = (house: TestHouse, commandId: string, state: string) =>
-  vi.waitFor(async () => expect((await commandOf(house, commandId))?.state).toBe(state))
+  eventually(async () => expect((await commandOf(house, commandId))?.state).toBe(state))
 
 /** Steps of all commands, as they were kept. */
 export const commandSteps = async ({ platform }: TestHouse): Promise<string[]> =>
   (await keptEvents(platform, 'command.')).map(({ type }) => type)
 
 export const hasHeard = (terminal: FakeTerminal, count = 1) =>
-  vi.waitFor(() => expect(terminal.commands).toHaveLength(count))
+  eventually(() => expect(terminal.commands).toHaveLength(count))
 
 export type KeyedRental = TestRental & { readonly code: string; readonly from: Date; readonly until: Date }
 

@@ -77,7 +77,7 @@ export async function aFakeTerminal(
     void options.onCommand?.(terminal, command)
   })
   client.on('connect', () => void begin(client, terminal))
-  await vi.waitUntil(() => client.connected)
+  await vi.waitUntil(() => client.connected, { timeout: 10_000 })
   return terminal
 }
 

@@ -21,6 +21,8 @@ let heard: IncomingMessage[]
 let databaseIsAway: boolean
 const clients: MqttClient[] = []
 const log = createLog('silent')
+/** Longer than the default on a busy machine. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 
 beforeEach(async () => {
   violations = []
@@ -83,7 +85,7 @@ it('L-09 terminal and server talk, each with its own credentials', async () => {
   terminal.on('message', (topic, payload) => received.push(`${topic} ${payload.toString()}`))
   await terminal.publishAsync(topicOf(KONSTANZ, 'events'), 'door', { qos: 1 })
   await transport.publish(topicOf(KONSTANZ, 'commands'), 'open', { qos: 1, retain: false })
-  await vi.waitFor(() => {
+  await eventually(() => {
     expect(heard.map(({ topic, payload }) => `${topic} ${Buffer.from(payload).toString()}`)).toContain(
       `${topicOf(KONSTANZ, 'events')} door`,
     )
@@ -122,7 +124,7 @@ it('FAULT-37 a terminal that speaks for another is cut off, and the other never 
   expect(await gone).toBe('gone')
   const again = await aTerminal(KONSTANZ)
   again.publish(topicOf(LINDAU, 'events'), 'lie', { qos: 0 })
-  await vi.waitFor(() => expect(violations).toHaveLength(2))
+  await eventually(() => expect(violations).toHaveLength(2))
   expect(violations.map(({ user, topic }) => [user, topic])).toEqual([
     [KONSTANZ, topicOf(LINDAU, 'commands')],
     [KONSTANZ, topicOf(LINDAU, 'events')],
@@ -147,7 +149,7 @@ it('FAULT-32 a retained command is refused even from the server', async () => {
   const credentials = { username: 'fachwerk-server', password: SERVER_PASSWORD, clientId: 'other node' }
   const other = await aTerminal(KONSTANZ, credentials)
   other.publish(topic, 'open', retained)
-  await vi.waitFor(() => expect(violations.map(({ reason }) => reason)).toEqual(['retained']))
+  await eventually(() => expect(violations.map(({ reason }) => reason)).toEqual(['retained']))
   const terminal = await aTerminal(KONSTANZ)
   const received = vi.fn<() => void>()
   terminal.on('message', received)
@@ -161,7 +163,7 @@ it('L-05 the last will tells that a terminal is gone', async () => {
   const will = { topic, payload: Buffer.from('offline'), qos: 1, retain: true } as const
   const terminal = await aTerminal(KONSTANZ, { will })
   terminal.stream.destroy()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(heard.map((message) => [message.topic, Buffer.from(message.payload).toString()])).toContainEqual([
       topic,
       'offline',
@@ -178,7 +180,7 @@ it('FAULT-37 a forged last will for another terminal is not published', async ()
   } as const
   const thief = await aTerminal(KONSTANZ, { will })
   thief.stream.destroy()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(violations.map(({ reason }) => reason)).toEqual(['topic of another terminal']),
   )
   expect(heard).toEqual([])
@@ -202,7 +204,7 @@ it('while the database is away nobody is called a liar', async () => {
 it('L-08 after the broker came back the server hears again, retained messages included', async () => {
   const { port } = broker
   await broker.close()
-  await vi.waitFor(() => expect(transport.isConnected()).toBe(false))
+  await eventually(() => expect(transport.isConnected()).toBe(false))
   await expect(transport.publish(topicOf(KONSTANZ, 'time'), '{}', { qos: 0, retain: false })).rejects.toThrow(
     'no connection',
   )
@@ -219,5 +221,5 @@ it('L-08 after the broker came back the server hears again, retained messages in
   const terminal = await aTerminal(KONSTANZ)
   await terminal.publishAsync(topicOf(KONSTANZ, 'presence'), 'online', { qos: 1, retain: true })
   await again
-  await vi.waitFor(() => expect(heard.at(-1)?.topic).toBe(topicOf(KONSTANZ, 'presence')))
+  await eventually(() => expect(heard.at(-1)?.topic).toBe(topicOf(KONSTANZ, 'presence')))
 })

@@ -12,6 +12,8 @@ import { type OutsideBroker, startMosquitto, startNats } from './testing/outside
 const random = systemRandom()
 const SERVER = { password: random.hash(), salt: random.bytes(DEVICE_SALT_BYTES) }
 const log = createLog('silent')
+/** Longer than the default on a busy machine. */
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 10_000 })
 
 function anAccount(): DeviceAccount {
   const password = random.hash()
@@ -73,7 +75,7 @@ describe.each([
     await terminal.subscribeAsync(topicOf(konstanz.terminalId, 'commands'), { qos: 1 })
     await terminal.publishAsync(topicOf(konstanz.terminalId, 'events'), 'door', { qos: 1 })
     await transport.publish(topicOf(konstanz.terminalId, 'commands'), 'open', { qos: 1, retain: false })
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(heardText()).toContain(`${topicOf(konstanz.terminalId, 'events')} door`)
       expect(received).toEqual([`${topicOf(konstanz.terminalId, 'commands')} open`])
     })
@@ -86,12 +88,12 @@ describe.each([
     await terminal.publishAsync(topic, 'online', { qos: 1, retain: true })
     await transport.publish(topicOf(konstanz.terminalId, 'grants'), 'list', { qos: 1, retain: true })
     terminal.stream.destroy()
-    await vi.waitFor(() => expect(heardText()).toContain(`${topic} offline`))
+    await eventually(() => expect(heardText()).toContain(`${topic} offline`))
     const again = await aTerminal(broker.url, konstanz)
     const received: string[] = []
     again.on('message', (_topic, payload) => received.push(payload.toString()))
     await again.subscribeAsync(topicOf(konstanz.terminalId, 'grants'), { qos: 1 })
-    await vi.waitFor(() => expect(received).toEqual(['list']))
+    await eventually(() => expect(received).toEqual(['list']))
   })
 
   it('FAULT-37 a wrong password is refused, foreign topics are neither heard nor reached', async () => {
@@ -108,7 +110,7 @@ describe.each([
     const topic = topicOf(konstanz.terminalId, 'commands')
     await transport.publish(topic, 'secret', { qos: 1, retain: false })
     await listener.publishAsync(topicOf(lindau.terminalId, 'events'), 'truth', { qos: 1 })
-    await vi.waitFor(() => expect(heardText()).toContain(`${topicOf(lindau.terminalId, 'events')} truth`))
+    await eventually(() => expect(heardText()).toContain(`${topicOf(lindau.terminalId, 'events')} truth`))
     expect(heardText()).not.toContain(`${topicOf(lindau.terminalId, 'events')} lie`)
     expect(overheard).not.toHaveBeenCalled()
   })

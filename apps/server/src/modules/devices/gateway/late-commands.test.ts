@@ -1,11 +1,12 @@
 import { topicOf } from '@fachwerk/contract/terminal-protocol'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import {
   aHouse,
   commandOf,
   commandReaches,
   commandSteps,
+  eventually,
   hasHeard,
   type HouseOptions,
   openBox,
@@ -63,12 +64,14 @@ describe('commands that come twice, late or never', () => {
     expect(await viewOf(command.id)).toMatchObject({ state: 'expired', code: 'not-confirmed' })
     expect(await steps()).toEqual(['command.requested', 'command.sent', 'command.expired'])
     await terminal.result(command.id, 'done')
-    await settle(house.gateway)
+    const late = async () =>
+      (
+        await house.platform.db.read((tx) =>
+          sql`select late_stage, late_code from device_command`.execute(tx),
+        )
+      ).rows
+    await eventually(async () => expect(await late()).toEqual([{ late_stage: 'done', late_code: 'ok' }]))
     expect((await viewOf(command.id))?.state).toBe('expired')
-    const { rows } = await house.platform.db.read((tx) =>
-      sql`select late_stage, late_code from device_command`.execute(tx),
-    )
-    expect(rows).toEqual([{ late_stage: 'done', late_code: 'ok' }])
     expect(await steps()).toHaveLength(3)
   })
 
@@ -90,8 +93,8 @@ describe('commands that come twice, late or never', () => {
     await hasHeard(terminal)
     await house.clock.advance(10_000)
     terminal.cut()
-    await vi.waitFor(() => expect(terminal.client.connected).toBe(false))
-    await vi.waitFor(() => expect(terminal.client.connected).toBe(true))
+    await eventually(() => expect(terminal.client.connected).toBe(false))
+    await eventually(() => expect(terminal.client.connected).toBe(true))
     await settle(house.gateway)
     expect(terminal.commands).toHaveLength(1)
   })

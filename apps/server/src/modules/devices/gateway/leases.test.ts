@@ -1,7 +1,7 @@
 import { topicOf } from '@fachwerk/contract/terminal-protocol'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryTransport } from '../../../platform/mqtt/memory-transport.ts'
-import { aMemoryHouse, type MemoryHouse } from '../testing-house.ts'
+import { aMemoryHouse, eventually, type MemoryHouse } from '../testing-house.ts'
 import { keptEvents } from '../testing.ts'
 
 let house: MemoryHouse
@@ -67,7 +67,7 @@ describe('which gateway answers for a terminal', () => {
     expect(await calls()).toBe(0)
     await house.clock.advance(20_000)
     expect(await holder()).toBe(second.gateway.nodeId)
-    await vi.waitFor(async () => expect(await calls()).toBe(1))
+    await eventually(async () => expect(await calls()).toBe(1))
   })
 
   it('FAULT-21 a node whose lease ran out while it stood still does not act', async () => {
@@ -92,7 +92,7 @@ describe('which gateway answers for a terminal', () => {
       }),
     )
     house.transport.receive(topicOf(identity.terminalId, 'events'), said(1))
-    await vi.waitFor(async () => expect(await calls()).toBe(1))
+    await eventually(async () => expect(await calls()).toBe(1))
   })
 
   it('what nobody set up is not listened to', async () => {

@@ -1,7 +1,7 @@
 import { topicOf } from '@fachwerk/contract/terminal-protocol'
 import mqtt from 'mqtt'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { aHouse, type TestHouse } from '../testing-house.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aHouse, eventually, type TestHouse } from '../testing-house.ts'
 import { keptEvents } from '../testing.ts'
 
 let house: TestHouse
@@ -35,10 +35,10 @@ describe('FAULT-37 credentials of a terminal', () => {
   it('its own password opens, any other is refused and kept once a minute', async () => {
     expect(await connects(house.identity.mqttPassword)).toBe(true)
     for (let tries = 0; tries < 3; tries += 1) expect(await connects('guess')).toBe(false)
-    await vi.waitFor(async () => expect(await refused()).toEqual([['signIn', 'wrong password']]))
+    await eventually(async () => expect(await refused()).toEqual([['signIn', 'wrong password']]))
     await house.clock.advance(60_000)
     await connects('guess')
-    await vi.waitFor(async () => expect(await refused()).toHaveLength(2))
+    await eventually(async () => expect(await refused()).toHaveLength(2))
     const text = await house.platform.metrics.text()
     expect(text).toContain('fachwerk_broker_violations{kind="signIn"} 4')
   })
@@ -56,8 +56,8 @@ describe('FAULT-37 credentials of a terminal', () => {
     terminal.client.options.reconnectPeriod = 0
     const foreign = topicOf(house.platform.random.uuid(), 'events')
     terminal.client.publish(foreign, '{}', { qos: 0 })
-    await vi.waitFor(async () => expect(await refused()).toEqual([['publish', 'topic of another terminal']]))
-    await vi.waitFor(() => expect(terminal.client.connected).toBe(false))
+    await eventually(async () => expect(await refused()).toEqual([['publish', 'topic of another terminal']]))
+    await eventually(() => expect(terminal.client.connected).toBe(false))
   })
 
   it('the password is nowhere in the database, and the codes’ key is sealed', async () => {

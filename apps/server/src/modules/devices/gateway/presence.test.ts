@@ -1,7 +1,7 @@
 import { topicOf } from '@fachwerk/contract/terminal-protocol'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { aHouse, aMemoryHouse, type MemoryHouse, settle, type TestHouse } from '../testing-house.ts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { aHouse, aMemoryHouse, eventually, type MemoryHouse, type TestHouse } from '../testing-house.ts'
 import { keptEvents } from '../testing.ts'
 
 let house: TestHouse | MemoryHouse
@@ -57,15 +57,16 @@ describe('L-05 who is online', () => {
     const terminal = await online.online()
     expect(await isOnline()).toBe(true)
     await terminal.heartbeat({ lastRoundTripMs: 41 })
-    await vi.waitFor(() => expect(terminal.heard.map(({ channel }) => channel)).toContain('time'))
+    await eventually(() => expect(terminal.heard.map(({ channel }) => channel)).toContain('time'))
     expect(terminal.heard.find(({ channel }) => channel === 'time')?.body).toEqual({
       serverTime: house.clock.now().toISOString(),
       echo: { bootId: terminal.bootId, seq: 1 },
     })
-    await settle(house.gateway)
-    expect(await row()).toMatchObject({ firmware: '1.0.0', heartbeats: [{ roundTripMs: 41 }] })
+    await eventually(async () =>
+      expect(await row()).toMatchObject({ firmware: '1.0.0', heartbeats: [{ roundTripMs: 41 }] }),
+    )
     await terminal.leave()
-    await vi.waitFor(async () => expect(await isOnline()).toBe(false))
+    await eventually(async () => expect(await isOnline()).toBe(false))
     expect(await presence()).toEqual(['terminal.online', 'terminal.offline lastWill'])
   })
 
@@ -75,7 +76,7 @@ describe('L-05 who is online', () => {
     const terminal = await online.online()
     terminal.client.options.reconnectPeriod = 0
     terminal.cut()
-    await vi.waitFor(async () => expect(await isOnline()).toBe(false))
+    await eventually(async () => expect(await isOnline()).toBe(false))
     expect(await presence()).toEqual(['terminal.online', 'terminal.offline lastWill'])
   })
 

@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { codeHash } from '../rules/signed-grant.ts'
-import { aMemoryHouse, aRentalWithKey, type MemoryHouse } from '../testing-house.ts'
+import { aMemoryHouse, aRentalWithKey, eventually, type MemoryHouse } from '../testing-house.ts'
 import { aRental, keptEvents, type TestRental } from '../testing.ts'
 
 let house: MemoryHouse
@@ -24,7 +24,7 @@ const inHours = (hours: number) => new Date(house.clock.now().getTime() + hours 
 /** The newest list the terminal was told, once it has this version. */
 async function listOf(version: number): Promise<GrantsMessage> {
   const topic = topicOf(house.identity.terminalId, 'grants')
-  return vi.waitFor(() => {
+  return eventually(() => {
     const lists = house.transport.sent.filter((sent) => sent.topic === topic && sent.retain && sent.qos === 1)
     const newest = GrantsMessage.parse(JSON.parse(lists.at(-1)?.payload ?? '{}'))
     expect(newest.version).toBe(version)

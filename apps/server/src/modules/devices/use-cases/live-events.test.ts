@@ -1,9 +1,9 @@
 import { deviceCalls } from '@fachwerk/contract/device-calls'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { EventType } from '@fachwerk/contract/events'
 import { appendEvent } from '../../../platform/events.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import { aMemoryHouse, type MemoryHouse } from '../testing-house.ts'
+import { aMemoryHouse, eventually, type MemoryHouse } from '../testing-house.ts'
 import { ALL_DEVICE_PERMISSIONS, anActor, aWorld, type Watching } from '../testing.ts'
 
 let house: MemoryHouse
@@ -41,7 +41,7 @@ const happens = (type: EventType, note: string, companyId = house.world.companyI
 const notes = ({ lines }: Watching) => lines.map(({ data }) => data['note'])
 /** The stream stands when it shows something. */
 async function standing(page: Watching) {
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await happens('lock.closed', 'begin')
     expect(notes(page)).toContain('begin')
   })
@@ -53,7 +53,7 @@ describe('L-08 live events', () => {
     const page = watch()
     await standing(page)
     await happens('lock.opened', 'door')
-    await vi.waitFor(() => expect(notes(page)).toContain('door'))
+    await eventually(() => expect(notes(page)).toContain('door'))
     expect(page.lines.at(-1)).toMatchObject({
       type: 'lock.opened',
       locationPrefix: house.world.prefix,
@@ -71,9 +71,9 @@ describe('L-08 live events', () => {
     await page.ended
     for (const note of ['one', 'two', 'three']) await happens('lock.opened', note)
     const again = watch({ lastEventId: last(page) })
-    await vi.waitFor(() => expect(notes(again).slice(-3)).toEqual(['one', 'two', 'three']))
+    await eventually(() => expect(notes(again).slice(-3)).toEqual(['one', 'two', 'three']))
     await happens('lock.opened', 'four')
-    await vi.waitFor(() => expect(notes(again).at(-1)).toBe('four'))
+    await eventually(() => expect(notes(again).at(-1)).toBe('four'))
     const ids = [...page.lines, ...again.lines].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
@@ -91,7 +91,7 @@ describe('L-08 live events', () => {
     await happens('lock.opened', 'fast')
     finish()
     await slow
-    await vi.waitFor(() => expect(new Set(notes(page).slice(-2))).toEqual(new Set(['fast', 'slow'])))
+    await eventually(() => expect(new Set(notes(page).slice(-2))).toEqual(new Set(['fast', 'slow'])))
   })
 
   it('L-08 the picture and the stream fit together', async () => {
@@ -103,7 +103,7 @@ describe('L-08 live events', () => {
     const lastEventId = (monitoring.ok && monitoring.value.lastEventId) || ''
     await happens('lock.opened', 'new')
     const page = watch({ lastEventId })
-    await vi.waitFor(() => expect(notes(page)).toEqual(['new']))
+    await eventually(() => expect(notes(page)).toEqual(['new']))
   })
 })
 
@@ -115,7 +115,7 @@ describe('who may watch', () => {
     await happens('lock.opened', 'theirs', other.companyId)
     await happens('staff.signedIn', 'private')
     await happens('lock.opened', 'ours')
-    await vi.waitFor(() => expect(notes(page).at(-1)).toBe('ours'))
+    await eventually(() => expect(notes(page).at(-1)).toBe('ours'))
     expect(notes(page).filter((note) => note !== 'begin')).toEqual(['ours'])
   })
 
@@ -143,7 +143,7 @@ describe('who may watch', () => {
     await standing(page)
     await house.clock.advance(60_000)
     await happens('lock.opened', 'later')
-    await vi.waitFor(() => expect(notes(page).at(-1)).toBe('later'))
+    await eventually(() => expect(notes(page).at(-1)).toBe('later'))
   })
 })
 
