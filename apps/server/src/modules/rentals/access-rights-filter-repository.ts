@@ -41,7 +41,9 @@ const pastEnd = (now: Date): Condition => sql`r.ends_at <= ${now}`
 const pastGrace = (now: Date): Condition =>
   sql`r.ends_at <= ${now} and r.ends_at + r.overrun_free_minutes * interval '1 minute' <= ${now}`
 const not = (condition: Condition): Condition => sql`(${condition}) is not true`
-const all = (...conditions: Condition[]): Condition => sql`(${sql.join(conditions, sql` and `)})`
+/** Of no conditions: false, a search for mere signs finds nothing. */
+const all = (...conditions: Condition[]): Condition =>
+  conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` and `)})`
 const any = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join([...conditions], sql` or `)})`
 
@@ -86,11 +88,21 @@ export function conditionsOf(filter: ListFilter): Condition {
   if (sizes)
     conditions.push(sql`r.size = any(${sizes.map((size) => SIZE_CLASSES.indexOf(size))}::smallint[])`)
   if (statuses) conditions.push(any(statuses.map((status) => STATUSES[status](now, isOpenBox(scope, now)))))
+  if (from || to) conditions.push(isNear(from, to))
   if (from) conditions.push(endsAfterStartOf(from, now))
   if (to) conditions.push(startsBeforeEndOf(to))
   if (asOf) conditions.push(isThereSince(asOf))
-  for (const word of searchWords(search ?? '')) conditions.push(isFoundBy(word, scope))
+  if (search) conditions.push(all(...searchWords(search).map((word) => isFoundBy(word, scope))))
   return sql.join(conditions, sql` and `)
+}
+
+/** For the index: the time a box is kept, with the 14 hours by which a zone differs from UTC at most. */
+function isNear(from: string | undefined, to: string | undefined): Condition {
+  if (from && to && from > to) return sql`false`
+  const start = sql`${from ?? null}::date::timestamp at time zone 'UTC' - interval '14 hours'`
+  const end = sql`(${to ?? null}::date + 1)::timestamp at time zone 'UTC' + interval '14 hours'`
+  const begins = to ? sql`r.starts_at < ${end} and` : sql``
+  return sql`${begins} (r.period && tstzrange(${start}, ${end}) or ${NOT_OVER})`
 }
 
 /** An open end touches every later date; who has not gone is there until now, who stayed too long was until the end. */
@@ -100,12 +112,8 @@ function endsAfterStartOf(date: string, now: Date): Condition {
     or r.state in ('active', 'overdue') and ${now}::timestamptz > ${midnight})`
 }
 
-/** Zones differ by 14 hours from UTC at most; the first line is for the index. */
-function startsBeforeEndOf(date: string): Condition {
-  const midnight = sql`(${date}::date + 1)::timestamp`
-  return sql`r.starts_at < ${midnight} at time zone 'UTC' + interval '14 hours'
-    and r.starts_at < ${midnight} at time zone l.time_zone`
-}
+const startsBeforeEndOf = (date: string): Condition =>
+  sql`r.starts_at < ((${date}::date + 1)::timestamp at time zone l.time_zone)`
 
 /** A hold comes into the list when its order is paid; that takes minutes, so nobody asks the orders of older rows. */
 const isThereSince = (asOf: string): Condition => sql`(r.created_at <= ${asOf}::timestamptz and (
