@@ -83,6 +83,27 @@ describe('R-04 the money has come', () => {
     expect(await story(id)).toEqual(['rental.held', 'rental.started', 'access.granted'])
   })
 
+  it('B-04 a box that went out of service meanwhile is replaced by an equal or larger one', async () => {
+    const id = await held()
+    await db.transaction((tx) =>
+      tx
+        .updateTable('box')
+        .set({ out_of_service: 'klemmt' })
+        .where('id', '=', place.boxIds[0] ?? '')
+        .execute(),
+    )
+    expect(await settle(id)).toEqual({ outcome: 'active', movedFromBoxNumber: 1 })
+    const moved = await db.read((tx) =>
+      tx
+        .selectFrom('event')
+        .select('data')
+        .where('rental_id', '=', id)
+        .where('type', '=', 'rental.moved')
+        .executeTakeFirst(),
+    )
+    expect(moved?.data).toEqual({ cause: 'outOfService', fromBoxNumber: 1, toBoxNumber: 2 })
+  })
+
   it('FAULT-02 said again it changes nothing', async () => {
     const id = await held()
     const first = await settle(id)

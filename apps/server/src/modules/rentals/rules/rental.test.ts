@@ -128,6 +128,7 @@ describe('R-05 the free time after the end', () => {
 })
 
 const hold = (state: RentalState, holdExpiresAt: Date | null) => ({ state, holdExpiresAt })
+const minutesAfter = (count: number) => new Date(start.getTime() + count * 60_000)
 
 describe('R-04 holds', () => {
   it('is dead from the moment it runs out, whether or not a job has been there', () => {
@@ -136,10 +137,11 @@ describe('R-04 holds', () => {
     expect(isDeadHold(hold('active', end), end)).toBe(false)
   })
 
-  it('lives 30 minutes at most', () => {
-    const minutesAfter = (count: number) => new Date(start.getTime() + count * 60_000)
-    expect(extendedHold(start, minutesAfter(25))).toEqual(minutesAfter(25))
-    expect(extendedHold(start, minutesAfter(90))).toEqual(minutesAfter(30))
+  it('lives 30 minutes at most, and is never cut short', () => {
+    const extended = (until: number) => extendedHold(start, minutesAfter(10), minutesAfter(until))
+    expect(extended(25)).toEqual(minutesAfter(25))
+    expect(extended(90)).toEqual(minutesAfter(30))
+    expect(extended(5)).toEqual(minutesAfter(10))
   })
 
   it('what is paid begins now or later', () => {

@@ -93,9 +93,10 @@ export const placedState = (startsAt: Date, now: Date) => (startsAt <= now ? 'ac
 
 const HOLD_AT_MOST_MINUTES = 30
 
-/** Until when a hold lives on: as asked, but at most 30 minutes after it began. */
-export function extendedHold(heldAt: Date, until: Date): Date {
-  return new Date(Math.min(until.getTime(), heldAt.getTime() + HOLD_AT_MOST_MINUTES * MINUTE))
+/** Until when a hold lives on: as asked, never shorter than before, and at most 30 minutes after it began. */
+export function extendedHold(heldAt: Date, expiresAt: Date, until: Date): Date {
+  const atMost = heldAt.getTime() + HOLD_AT_MOST_MINUTES * MINUTE
+  return new Date(Math.max(expiresAt.getTime(), Math.min(until.getTime(), atMost)))
 }
 
 /** How far ahead of the clock an overdue rental keeps its box: the notice a next renter gets of another box. */

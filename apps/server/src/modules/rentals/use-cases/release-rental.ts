@@ -36,10 +36,10 @@ export async function extendHold(
   about: { readonly until: Date; readonly now: Date },
 ): Promise<Result<{ keptUntil: Date }, 'hold-expired'>> {
   const rental = await rentalById(tx, rentalId)
-  if (!rental?.heldAt || rental.state !== 'held' || isDeadHold(rental, about.now))
-    return refuse('hold-expired')
-  const keptUntil = extendedHold(rental.heldAt, about.until)
-  if (keptUntil <= about.now) return refuse('hold-expired')
+  if (rental?.state !== 'held' || isDeadHold(rental, about.now)) return refuse('hold-expired')
+  const { heldAt, holdExpiresAt } = rental
+  if (!heldAt || !holdExpiresAt) return refuse('hold-expired')
+  const keptUntil = extendedHold(heldAt, holdExpiresAt, about.until)
   return (await setHoldExpiry(tx, rentalId, keptUntil, about.now))
     ? ok({ keptUntil })
     : refuse('hold-expired')

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { RentalsNeeds } from '../needs.ts'
 import { setState } from '../rental-changes-repository.ts'
 import { lockBoxes, lockRental, type Rental, rentalById } from '../rentals-repository.ts'
-import { placedState } from '../rules/rental.ts'
+import { isDeadHold, placedState } from '../rules/rental.ts'
 import { grantAccess } from './access.ts'
 import { clearDeadHolds } from './hold-box.ts'
 import { findPlace, fromSize, place } from './place-rental.ts'
@@ -43,7 +43,7 @@ export async function settlePaidRental(
   if (placed.boxId !== rental.boxId)
     await tell(tx, 'rental.moved', placed, {
       at: now,
-      data: { cause: 'latePayment', fromBoxNumber: rental.boxNumber, toBoxNumber: placed.boxNumber },
+      data: { cause: causeOf(rental, now), fromBoxNumber: rental.boxNumber, toBoxNumber: placed.boxNumber },
     })
   await tell(tx, state === 'active' ? 'rental.started' : 'rental.reserved', placed, {
     at: now,
@@ -58,10 +58,14 @@ async function withoutBox(tx: Tx, rental: Rental, now: Date): Promise<Settlement
   await setState(tx, rental.id, 'unplaced')
   await tell(tx, 'rental.unplaced', rental, {
     at: now,
-    data: { cause: 'latePayment', boxNumber: rental.boxNumber },
+    data: { cause: causeOf(rental, now), boxNumber: rental.boxNumber },
   })
   return { outcome: 'unplaced', movedFromBoxNumber: null }
 }
+
+/** Money in time finds its box taken only when that went out of service. */
+const causeOf = (rental: Rental, now: Date) =>
+  rental.state === 'held' && !isDeadHold(rental, now) ? 'outOfService' : 'latePayment'
 
 /** A rental that was cancelled meanwhile has no box either: its money goes back. */
 function settledBefore({ state, movedFromBoxNumber }: Rental): Settlement {
