@@ -30,7 +30,7 @@ export function MapPins({
             aria-label={labels.group(group.points.length, group.free)}
             onClick={() => onOpenGroup(group.points)}
           >
-            <b>{group.free}</b>
+            <b aria-hidden="true">{group.free}</b>
           </button>
         ) : (
           <button
@@ -40,7 +40,7 @@ export function MapPins({
             aria-pressed={isSelected}
             onClick={() => onSelect(first.id)}
           >
-            <b>{group.free}</b>
+            <b aria-hidden="true">{group.free}</b>
             {isSelected && <span>{first.name}</span>}
           </button>
         )}
