@@ -15,17 +15,22 @@ import { storefrontHost } from './storefront/storefront-host.ts'
 const APPS = join(import.meta.dirname, '../..')
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** The house behind HTTP: calls, pages of both clients, docs and health. Not listening yet. */
-export async function createApp(platform: Platform, house: House, version: string): Promise<FastifyInstance> {
-  const { config, random, log, metrics, db, clock, lifecycle } = platform
+const isUnavailable = (error: unknown) => error instanceof DatabaseUnavailable
+const isSecure = ({ config }: Platform) => config.adminUrl.startsWith('https:')
+
+/** The calls behind HTTP, with docs and health; what needs no build. Not listening yet. */
+export async function createCallsApp(
+  platform: Platform,
+  house: House,
+  version: string,
+): Promise<FastifyInstance> {
+  const { config, random, log, metrics, db, lifecycle } = platform
   const seconds = metrics.histogram(
     'fachwerk_http_seconds',
     'Duration of HTTP requests',
     ['method', 'route', 'status'],
     BUCKETS,
   )
-  const isUnavailable = (error: unknown) => error instanceof DatabaseUnavailable
-  const secure = config.adminUrl.startsWith('https:')
   const hosts = { adminHosts: config.adminHosts, siteOfHost: house.sites.siteOfHost, demoSites: config.demo }
   const app = await createHttpServer({
     ...hosts,
@@ -34,7 +39,7 @@ export async function createApp(platform: Platform, house: House, version: strin
     random,
     log,
     trustProxy: config.trustProxy,
-    secure,
+    secure: isSecure(platform),
     isUnavailable,
     observe: ({ method, route, status, seconds: duration }) =>
       seconds.observe({ method, route, status: String(status) }, duration),
@@ -47,6 +52,13 @@ export async function createApp(platform: Platform, house: House, version: strin
     isServing: () => !lifecycle.stopping,
     metrics: async () => ({ type: metrics.registry.contentType, text: await metrics.text() }),
   })
+  return app
+}
+
+/** The whole house behind HTTP: calls and the pages of both clients. Not listening yet. */
+export async function createApp(platform: Platform, house: House, version: string): Promise<FastifyInstance> {
+  const { clock, random, log } = platform
+  const app = await createCallsApp(platform, house, version)
   const adminPages = createAdminPages(join(APPS, 'admin/dist'))
   await storefrontHost(app, {
     built: await loadStorefront(join(APPS, 'storefront/dist')),
@@ -55,7 +67,7 @@ export async function createApp(platform: Platform, house: House, version: strin
     log,
     invoke: house.invoke,
     visitor: house.orders.authenticateVisitor,
-    secure,
+    secure: isSecure(platform),
     paymentOrigins: house.paymentOrigins,
     isUnavailable,
     otherwise: (request, reply) =>

@@ -1,0 +1,72 @@
+import type { RequestIn } from '@fachwerk/contract/call'
+import type { callTable } from '@fachwerk/contract/call-table'
+import { CONSENTS, CONTACT, PERIOD, type Target } from './tenants.ts'
+import { PASSWORD } from './test-house.ts'
+
+type Table = typeof callTable
+export type CallName = keyof Table
+/** Good inputs of a call about what belongs to a target; several where one field takes ids of several kinds. */
+type Inputs = { readonly [K in CallName]: (at: Target) => readonly RequestIn<Table[K]>[] }
+
+const REASON = 'Kunde steht davor'
+const none = () => [{}]
+
+/** Every call's input. A call without a line here does not compile, and the matrix fails (FAULT-50). */
+export const callInputs: Inputs = {
+  signIn: () => [{ body: { email: 'revision@zeitlager.example', password: PASSWORD } }],
+  refreshToken: none,
+  refreshTokenByPost: none,
+  signOut: none,
+  currentUser: none,
+  backendRoles: none,
+  companies: none,
+  storageLocations: ({ locationId }) => [{ query: { locationId }, body: {} }],
+  accessRights: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
+  accessRightCounts: () => [{ body: {} }],
+  accessRight: ({ rentalId }) => [{ params: { rentalId } }],
+  activeRentals: ({ locationId }) => [
+    { params: { feed: 'monitoring' }, body: { locationIds: [locationId] } },
+  ],
+  openLock: ({ boxId, lockId, rentalId }) =>
+    [boxId, lockId, rentalId].map((item) => ({ body: { item, reason: REASON } })),
+  command: ({ commandId }) => [{ params: { commandId } }],
+  monitoring: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
+  pingTerminal: ({ terminalId }) => [{ body: { controller: { id: terminalId } } }],
+  liveEvents: () => [{ query: {} }],
+  recentEvents: () => [{ body: {} }],
+  site: none,
+  findLocations: () => [{ body: { period: PERIOD } }],
+  locationPage: ({ slug }) => [{ params: { slug }, body: { period: PERIOD } }],
+  placeOrder: ({ locationId, priceCents }) => [
+    {
+      body: {
+        locationId,
+        size: 'M',
+        period: PERIOD,
+        contact: CONTACT,
+        consents: CONSENTS,
+        shownTotalCents: priceCents,
+      },
+    },
+  ],
+  order: ({ orderHash: hash }) => [{ params: { hash } }],
+  orderLive: ({ orderHash: hash }) => [{ params: { hash } }],
+  startPayment: ({ orderHash: hash }) => [{ params: { hash }, body: {} }],
+  checkPayment: ({ orderHash: hash }) => [{ params: { hash }, body: {} }],
+  openBox: ({ orderHash: hash, rentalId }) => [{ params: { hash }, body: { rentalId } }],
+  orderCommand: ({ orderHash: hash, commandId }) => [{ params: { hash, commandId } }],
+  endRental: ({ orderHash: hash, rentalId }) => [
+    { params: { hash }, body: { rentalId, emptied: true, cleaned: true, doorClosed: true } },
+  ],
+  declare: () => [
+    {
+      body: {
+        kind: 'withdrawal',
+        name: 'Anna Keller',
+        contract: 'Bestellung A9G4HX',
+        email: CONTACT.email,
+      },
+    },
+  ],
+  webhook: () => [{ params: { provider: 'test-bank' } }],
+}

@@ -1,0 +1,159 @@
+import { orderCalls } from '@fachwerk/contract/order-calls'
+import type { OrderContact } from '@fachwerk/contract/order-views'
+import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import { sql } from 'kysely'
+import type { SimulatedTerminal } from '../demo/seed-demo.ts'
+import type { House } from '../main.ts'
+import { aCompany } from '../modules/companies/testing.ts'
+import { aLocation } from '../modules/locations/testing.ts'
+import type { TestPlatform } from '../platform/testing/test-platform.ts'
+import { ask, send, type RawInput } from './house-calls.ts'
+import { PASSWORD, type TestHouse } from './test-house.ts'
+
+export const STRANGER_HOST = 'fremd.localhost'
+export const STRANGER_EMAIL = 'inhaber@fremdfach.example'
+export const STRANGER_SLUG = 'fremdfach-passau'
+/** Stands in every text of the strangers' company that people read. */
+export const MARKER = 'Quastelmarke'
+
+export const CONTACT: OrderContact = {
+  firstName: 'Anna',
+  lastName: 'Keller',
+  email: 'anna@post.example',
+  street: 'Seestraße 1',
+  postcode: '78462',
+  city: 'Konstanz',
+}
+export const CONSENTS = { terms: true, earlyStart: true, offers: false }
+export const PERIOD = { from: 'now' as const, length: '2h' }
+
+/** A company that has nothing to do with the demo's, of the same shape: site, location, boxes, terminal, staff. */
+export async function addStrangers(
+  house: House,
+  { db, random, clock }: TestPlatform,
+): Promise<SimulatedTerminal[]> {
+  const company = aCompany({ name: `Fremdfach ${MARKER}`, legalName: `${MARKER} GmbH` })
+  return await db.transaction(async (tx) => {
+    await house.companies.createCompany(tx, company)
+    const named = { name: `Passau ${MARKER}`, slug: STRANGER_SLUG, prefix: 'PA', city: `Passau-${MARKER}` }
+    const boxes = Array.from({ length: 12 }, (_, index) => (index < 4 ? 'S' : 'M') as 'S' | 'M')
+    const { locationId, boxes: built } = await house.locations.createLocation(
+      tx,
+      aLocation(company.id, { ...named, boxes }),
+    )
+    await house.sites.createSite(tx, {
+      id: random.uuid(),
+      companyId: company.id,
+      name: `Fremdfach ${MARKER}`,
+      template: 'white-clean',
+      defaultLanguage: 'de',
+      languages: ['de', 'de-informal', 'en', 'it', 'ru'],
+      hosts: [STRANGER_HOST],
+      locationIds: [locationId],
+    })
+    await house.identity.createUser(tx, {
+      companyId: company.id,
+      email: STRANGER_EMAIL,
+      firstName: 'Frieda',
+      lastName: MARKER,
+      roles: ['owner'],
+      password: PASSWORD,
+      language: 'de',
+    })
+    const identity = await house.devices.createTerminal(tx, {
+      companyId: company.id,
+      locationId,
+      name: `T-${MARKER}`,
+      locks: built.map(({ id, number }) => ({ boxId: id, name: `L-${MARKER}-${number}` })),
+      locationUrl: `http://${STRANGER_HOST}/standort/${STRANGER_SLUG}`,
+      now: clock.now(),
+    })
+    const locks = identity.boxes.map(({ lockId }) => ({ lockId, batteryPercent: 90, signalDbm: -60 }))
+    return [{ ...identity, kioskIndex: null, firmware: '1.0', uplink: 'LAN', locks }]
+  })
+}
+
+/** One rented box of a company with everything that has an id, and the site it was ordered on. */
+export interface Target {
+  readonly host: string
+  readonly slug: string
+  readonly companyId: string
+  readonly locationId: string
+  readonly boxId: string
+  readonly lockId: string
+  readonly terminalId: string
+  readonly rentalId: string
+  readonly commandId: string
+  readonly orderHash: string
+  readonly cookie: string
+  readonly priceCents: number
+}
+
+/** What a visitor orders: a box of size M, from now on for two hours. */
+export async function aWish(
+  house: TestHouse,
+  { host, slug }: Pick<Target, 'host' | 'slug'>,
+  contact = CONTACT,
+) {
+  const input = { params: { slug }, body: { period: PERIOD } }
+  const { location } = await ask(house, storefrontCalls.locationPage, input, { host })
+  const offer = location.sizes.find(({ size }) => size === 'M')
+  const locationId = location.id
+  const shownTotalCents = offer?.priceCents ?? 0
+  const usual = { period: PERIOD, consents: CONSENTS, language: 'de' as const }
+  return { locationId, size: 'M' as const, contact, shownTotalCents, ...usual }
+}
+
+/** Rents a box over HTTP, pays at the bank, opens it once. */
+export async function aTarget(
+  house: TestHouse,
+  place: Pick<Target, 'host' | 'slug'>,
+  contact: OrderContact = CONTACT,
+): Promise<Target> {
+  const { host } = place
+  const wish = await aWish(house, place, contact)
+  const placed = await send(house, orderCalls.placeOrder, { body: wish } satisfies RawInput, { host })
+  if (placed.status !== 200) throw new Error(`${place.slug}: ${placed.text} ${house.logged.at(-2)}`)
+  const { hash, paymentUrl } = orderCalls.placeOrder.reply.parse(JSON.parse(placed.text))
+  await house.bank.decide(paymentUrl?.split('/').at(-1) ?? '', 'pay', 'webhook-before-return')
+  const { rental } = await ask(house, orderCalls.order, { params: { hash } }, { host })
+  const rentalId = rental?.id ?? ''
+  const command = await ask(house, orderCalls.openBox, { params: { hash }, body: { rentalId } }, { host })
+  await house.settle()
+  const { rows } = await house.platform.db.read((tx) =>
+    sql<Ids>`select r.company_id as "companyId", r.location_id as "locationId", r.box_id as "boxId", l.id as "lockId",
+        l.terminal_id as "terminalId" from rental r join lock l on l.box_id = r.box_id where r.id = ${rentalId}`.execute(
+      tx,
+    ),
+  )
+  if (!rows[0]) throw new Error(`${place.slug} has no rental with a lock`)
+  const priceCents = wish.shownTotalCents
+  return {
+    ...place,
+    ...rows[0],
+    rentalId,
+    commandId: command.id,
+    orderHash: hash,
+    cookie: placed.cookie ?? '',
+    priceCents,
+  }
+}
+
+type Ids = Pick<Target, 'companyId' | 'locationId' | 'boxId' | 'lockId' | 'terminalId'>
+
+/** Ids of the same form behind which there is nothing. */
+export function unknownTarget({ platform }: TestHouse, like: Target): Target {
+  const id = () => platform.random.uuid()
+  return {
+    ...like,
+    slug: 'gibt-es-nicht',
+    companyId: id(),
+    locationId: id(),
+    boxId: id(),
+    lockId: id(),
+    terminalId: id(),
+    rentalId: id(),
+    commandId: id(),
+    orderHash: platform.random.hash(),
+  }
+}
