@@ -79,7 +79,7 @@ export const mailOrderEn = {
   'mail.consent.at': 'Given on {moment}.',
 
   'mail.legal.withdraw': 'Withdraw from contract',
-  'mail.legal.terminate': 'Cancel contracts here',
+  'mail.legal.terminate': 'Terminate contracts here',
   'mail.legal.version': 'Version {version}',
 
   'mail.unplaced.subject': 'Your order {code}: we refund your payment',

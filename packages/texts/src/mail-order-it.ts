@@ -79,7 +79,7 @@ export const mailOrderIt = {
   'mail.consent.at': 'Dichiarato il {moment}.',
 
   'mail.legal.withdraw': 'Recedere dal contratto',
-  'mail.legal.terminate': 'Disdire qui i contratti',
+  'mail.legal.terminate': 'Disdire i contratti qui',
   'mail.legal.version': 'Versione {version}',
 
   'mail.unplaced.subject': 'Il Suo ordine {code}: rimborsiamo il pagamento',

@@ -101,7 +101,7 @@ export function layoutMail(content: MailContent): { html: string; text: string }
 </head>
 <body style="margin:0;padding:0;background:#f3f5f4">
 <table role="presentation" style="width:100%;border-collapse:collapse"><tr><td style="padding:24px 12px">
-<div style="max-width:600px;margin:0 auto">
+<div role="main" style="max-width:600px;margin:0 auto">
 <p style="${FONT};font-size:18px;font-weight:700;color:${INK};margin:0 0 12px">${senderName}</p>
 <div style="background:#ffffff;border:1px solid ${LINE};padding:28px 24px">
 <h1 style="${FONT};font-size:26px;line-height:1.25;color:${INK};margin:0 0 16px">${title}</h1>
