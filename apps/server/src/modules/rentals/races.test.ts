@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../platform/random.ts'
@@ -108,6 +109,27 @@ describe('R-02 FAULT-09 two hundred buyers and one box', () => {
     expect(await overlaps(place)).toBe(0)
   })
 
+  it('bookings of a size queue up at its boxes before they touch anything, whatever their times', async () => {
+    const place = await aBoxOf('M', 2)
+    const order: string[] = []
+    const holding = Promise.withResolvers<void>()
+    const first = db.transaction(async (tx) => {
+      await rentals.holdBox(
+        tx,
+        aHold(place, { startsAt: after(NOW, hours(100)), endsAt: after(NOW, hours(101)) }),
+      )
+      order.push('first holds')
+      holding.resolve()
+      await pause(200)
+      order.push('first commits')
+    })
+    await holding.promise
+    await buy(place, [[0, 120]])
+    order.push('second has bought')
+    await first
+    expect(order).toEqual(['first holds', 'first commits', 'second has bought'])
+  })
+
   it('FAULT-18 random times on a few boxes, again and again, always by the constraint', async () => {
     const place = await aBoxOf('M', 3)
     let won = 0
@@ -199,13 +221,15 @@ describe('FAULT-38 opening and ending at once', () => {
     const { rentalId } = held.value
     await db.transaction((tx) => rentals.settlePaidRental(tx, rentalId, NOW))
     const order: string[] = []
+    const allowed = Promise.withResolvers<void>()
     const opening = db.transaction(async (tx) => {
       const answer = await rentals.mayOpen(tx, { rentalId, now: NOW })
       order.push(answer.ok ? 'allowed' : answer.refusal)
-      await new Promise((wake) => setTimeout(wake, 150))
+      allowed.resolve()
+      await pause(150)
       order.push('sent')
     })
-    await new Promise((wake) => setTimeout(wake, 50))
+    await allowed.promise
     await db.transaction(async (tx) => {
       const confirmed = { emptied: true, cleaned: true, doorClosed: true }
       const ended = await rentals.endRental(tx, {
