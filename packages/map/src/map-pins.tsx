@@ -30,7 +30,7 @@ export function MapPins({
             aria-label={labels.group(group.points.length, group.free)}
             onClick={() => onOpenGroup(group.points)}
           >
-            <b aria-hidden="true">{group.free}</b>
+            <b aria-hidden="true" data-free={group.free} />
           </button>
         ) : (
           <button
@@ -40,7 +40,7 @@ export function MapPins({
             aria-pressed={isSelected}
             onClick={() => onSelect(first.id)}
           >
-            <b aria-hidden="true">{group.free}</b>
+            <b aria-hidden="true" data-free={group.free} />
             {isSelected && <span>{first.name}</span>}
           </button>
         )}
