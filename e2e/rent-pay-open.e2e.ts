@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage } from './support/browser.ts'
 import { PASSWORD, type Product, startProduct } from './support/product.ts'
-import { codeOnPage, placeOrder, payAtBank } from './support/visitor.ts'
+import { codeOnPage, endRental, payAtBank, placeOrder } from './support/visitor.ts'
 
 let product: Product
 let browser: Browser
@@ -52,17 +52,7 @@ describe('a visitor rents a box', () => {
     console.log(`open pressed → confirmed on screen: ${Math.round(performance.now() - pressed)} ms`)
     await page.waitForTimeout(13_000) // the simulated door falls shut by itself
 
-    await page.getByText('Miete beenden').first().click()
-    for (const box of await page.getByRole('dialog').getByRole('checkbox').all())
-      await box.check({ force: true })
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: /Miete beenden|beenden/ })
-      .click()
-    await page
-      .getByText(/Miete (ist )?beendet/)
-      .first()
-      .waitFor()
+    await endRental(page)
     await expectAccessible(page)
     expect(troubles).toEqual([])
   })

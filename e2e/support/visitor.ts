@@ -32,3 +32,18 @@ export async function codeOnPage(page: Page): Promise<string> {
   const text = await page.locator('main').innerText()
   return /Ihr Code\s+((?:\d\s*){6})/.exec(text)?.[1]?.replaceAll(/\s/g, '') ?? ''
 }
+
+/** Confirms that the box is empty, clean and closed, and ends the rental. */
+export async function endRental(page: Page): Promise<void> {
+  await page.getByText('Miete beenden').first().click()
+  for (const box of await page.getByRole('dialog').getByRole('checkbox').all())
+    await box.check({ force: true })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /beenden/ })
+    .click()
+  await page
+    .getByText(/Miete von Fach \d+ beendet/)
+    .first()
+    .waitFor()
+}

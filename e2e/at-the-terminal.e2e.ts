@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openPage } from './support/browser.ts'
+import { type Product, startProduct } from './support/product.ts'
+import { codeOnPage, endRental, payAtBank, placeOrder } from './support/visitor.ts'
+
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+const typeCode = async (kiosk: Page, code: string) => {
+  await kiosk.goto(product.kiosk)
+  for (const digit of code) await kiosk.getByRole('button', { name: digit, exact: true }).click()
+  await kiosk.getByRole('button', { name: 'Öffnen', exact: true }).click()
+}
+
+const setNetwork = async (on: boolean) => {
+  const page = await (await fetch(`${product.kiosk}/steuerung`)).text()
+  const terminal = /name="terminal" value="([0-9a-f-]{36})"/.exec(page)?.[1] ?? ''
+  const body = new URLSearchParams({ terminal, on: on ? 'ja' : 'nein' })
+  const origin = new URL(product.kiosk).origin
+  const reply = await fetch(`${product.kiosk}/steuerung/netz`, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    headers: { origin },
+  })
+  expect(reply.status).toBe(303)
+}
+
+describe('at the terminal', () => {
+  it('L-10 L-12 R-11 the code opens the box, without network too; an ended rental’s code opens nothing', async () => {
+    const { page: visitor } = await openPage(browser)
+    await placeOrder(visitor, product.shop, { location: 'konstanz-bahnhof', size: 'L' })
+    await payAtBank(visitor)
+    await visitor.getByRole('heading', { name: /Ihr Fach ist die \d+/ }).waitFor()
+    const number = /die (\d+)/.exec(await visitor.getByRole('heading', { level: 1 }).innerText())?.[1] ?? ''
+    const code = await codeOnPage(visitor)
+
+    const { page: kiosk, troubles } = await openPage(browser, { width: 1280, height: 800 })
+    await kiosk.goto(product.kiosk)
+    const { violations } = await new AxeBuilder({ page: kiosk }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    await typeCode(kiosk, code)
+    await kiosk.getByRole('heading', { name: `Fach ${number}`, exact: true }).waitFor()
+
+    await kiosk.waitForTimeout(13_000) // the simulated door falls shut by itself
+    await setNetwork(false)
+    await typeCode(kiosk, code)
+    await kiosk.getByRole('heading', { name: `Fach ${number}`, exact: true }).waitFor()
+    await kiosk.waitForTimeout(13_000)
+    await setNetwork(true)
+    await kiosk.waitForTimeout(3_000)
+
+    await endRental(visitor)
+    await kiosk.waitForTimeout(2_000) // the end reaches the terminal
+    await setNetwork(false)
+    await typeCode(kiosk, code)
+    await kiosk
+      .getByText(/unbekannt|beendet|gilt nicht|stimmt nicht|falsch/i)
+      .first()
+      .waitFor()
+    expect(await kiosk.getByRole('heading', { name: `Fach ${number}`, exact: true }).count()).toBe(0)
+    await setNetwork(true)
+    expect(troubles.filter((line) => !line.includes('status of 4'))).toEqual([])
+  })
+
+  it('L-12 „Fach mieten" shows the way to the location’s page, „Hilfe rufen" the operator’s number', async () => {
+    const { page: kiosk } = await openPage(browser, { width: 1280, height: 800 })
+    await kiosk.goto(product.kiosk)
+    await kiosk.getByRole('button', { name: 'Fach mieten' }).click()
+    await kiosk
+      .getByText(/standort\/konstanz-bahnhof/)
+      .first()
+      .waitFor()
+    await kiosk.goto(product.kiosk)
+    await kiosk.getByRole('button', { name: 'Hilfe rufen' }).click()
+    await kiosk.getByText(/\+49/).first().waitFor()
+  })
+})
