@@ -150,13 +150,13 @@ export const CommandResult = z.object({
 })
 export type CommandResult = z.infer<typeof CommandResult>
 
-/** What a signature covers: the compact JSON of this object with keys in exactly this order. */
+/** What a key opens, where and when. A signature covers its bytes as grant-codec.ts writes them. */
 export const GrantBody = z.object({
   id: Uuid,
   terminalId: Uuid,
   lockId: Uuid,
   boxId: Uuid,
-  boxNumber: z.int(),
+  boxNumber: z.int().min(0).max(65_535),
   rentalId: Uuid,
   from: Instant,
   until: Instant,
@@ -168,13 +168,13 @@ export const GrantBody = z.object({
    * the next booking is listed long before it begins.
    */
   version: z.int().min(1),
-  /** HMAC-SHA-256 of the 6-digit code with the terminal's code key, base64url. */
-  codeHash: z.string(),
+  /** First 16 bytes of the HMAC-SHA-256 of the 6-digit code with the terminal's code key, base64url. */
+  codeHash: z.string().regex(/^[\w-]{22}$/),
 })
 export type GrantBody = z.infer<typeof GrantBody>
 
-/** `payload` is the base64url of the signed JSON bytes, `signature` Ed25519 over those bytes, base64url. */
-export const SignedGrant = z.object({ payload: z.string().max(2000), signature: z.string().max(200) })
+/** `payload` is the base64url of the signed bytes, `signature` Ed25519 over those bytes, base64url. */
+export const SignedGrant = z.object({ payload: z.string().max(400), signature: z.string().max(200) })
 export type SignedGrant = z.infer<typeof SignedGrant>
 
 /** The full list for one terminal. */

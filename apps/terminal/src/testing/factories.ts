@@ -1,5 +1,6 @@
 import { type KeyObject, generateKeyPairSync, sign } from 'node:crypto'
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
+import { encodeGrant } from '@fachwerk/contract/grant-codec'
 import {
   GrantBody,
   type SignedGrant,
@@ -109,7 +110,7 @@ export function aKey(identity: TerminalIdentity, wishes: KeyWishes = {}): TestKe
     codeHash: hashCode(code, identity.codeKey),
     ...over,
   })
-  const bytes = Buffer.from(JSON.stringify(body))
+  const bytes = Buffer.from(encodeGrant(body))
   const signed = {
     payload: bytes.toString('base64url'),
     signature: sign(null, bytes, signedBy).toString('base64url'),

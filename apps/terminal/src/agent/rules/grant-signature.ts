@@ -1,5 +1,6 @@
 import { type KeyObject, createPublicKey, verify } from 'node:crypto'
-import { GrantBody, type SignedGrant } from '@fachwerk/contract/terminal-protocol'
+import { decodeGrant } from '@fachwerk/contract/grant-codec'
+import type { GrantBody, SignedGrant } from '@fachwerk/contract/terminal-protocol'
 
 /**
  * The server's Ed25519 key from a terminal's identity (SPKI DER, base64url).
@@ -12,9 +13,5 @@ export const readGrantKey = (grantKey: string): KeyObject =>
 export function openGrant(signed: SignedGrant, key: KeyObject): GrantBody | null {
   const bytes = Buffer.from(signed.payload, 'base64url')
   if (!verify(null, bytes, key, Buffer.from(signed.signature, 'base64url'))) return null
-  try {
-    return GrantBody.safeParse(JSON.parse(bytes.toString('utf8'))).data ?? null
-  } catch {
-    return null
-  }
+  return decodeGrant(bytes)
 }

@@ -1,4 +1,5 @@
 import { createPublicKey, verify } from 'node:crypto'
+import { decodeGrant, encodeGrant } from '@fachwerk/contract/grant-codec'
 import { type GrantBody, qrTextOf, readQrText } from '@fachwerk/contract/terminal-protocol'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../platform/random.ts'
@@ -17,7 +18,7 @@ const body: GrantBody = {
   from: '2026-09-16T10:00:00.000Z',
   until: '2026-09-16T17:00:00.000Z',
   version: 1_789_552_800_000,
-  codeHash: 'hash',
+  codeHash: codeHash(random.hash(), '483917'),
 }
 const signed = signGrant(body, secrets)
 const key = createPublicKey({
@@ -31,22 +32,17 @@ const isGenuine = ({ payload, signature }: { payload: string; signature: string 
 describe('R-11 the signed grant', () => {
   it('can be checked with nothing but the public key', () => {
     expect(isGenuine(signed)).toBe(true)
-    expect(JSON.parse(Buffer.from(signed.payload, 'base64url').toString())).toEqual(body)
-  })
-  it('is the same whatever the order in which its fields were put together', () => {
-    const { codeHash: hash, version, id, ...rest } = body
-    const shuffled: GrantBody = { codeHash: hash, version, ...rest, id }
-    expect(signGrant(shuffled, secrets)).toEqual(signed)
+    expect(decodeGrant(Buffer.from(signed.payload, 'base64url'))).toEqual(body)
   })
   it('a changed number or a foreign signature is noticed', () => {
-    const changed = Buffer.from(JSON.stringify({ ...body, boxNumber: 23 })).toString('base64url')
+    const changed = Buffer.from(encodeGrant({ ...body, boxNumber: 23 })).toString('base64url')
     expect(isGenuine({ ...signed, payload: changed })).toBe(false)
     const foreign = signGrant(body, temporarySecrets(random))
     expect(isGenuine({ ...signed, signature: foreign.signature })).toBe(false)
   })
-  it('fits into a QR code and comes back from it', () => {
+  it('fits into a small QR code and comes back from it', () => {
     const text = qrTextOf(signed)
-    expect(text.length).toBeLessThan(900)
+    expect(text.length).toBeLessThanOrEqual(260)
     expect(readQrText(text)).toEqual(signed)
   })
 })

@@ -1,0 +1,111 @@
+import { GrantBody } from './terminal-protocol.ts'
+
+/**
+ * A grant as bytes, so small that its QR code is scanned at once: format number, five UUIDs, box number, instants as
+ * seconds, fencing number, hash of the code. The signature covers exactly these bytes.
+ */
+const FORMAT = 1
+const UUID_BYTES = 16
+const SECONDS_BYTES = 5
+const VERSION_BYTES = 6
+/** Of the HMAC-SHA-256 of a code; a six-digit code needs no more. */
+export const CODE_HASH_BYTES = 16
+/** Base64url of that many bytes. */
+const CODE_HASH = /^[\w-]{22}$/
+const IDS = ['id', 'terminalId', 'lockId', 'boxId', 'rentalId'] as const
+const LENGTH = 1 + IDS.length * UUID_BYTES + 2 + 3 * SECONDS_BYTES + VERSION_BYTES + CODE_HASH_BYTES
+
+/**
+ * Writes a grant. Instants keep whole seconds: the start is rounded down, the ends are rounded up.
+ * @throws RangeError when a field does not fit
+ */
+export function encodeGrant(grant: GrantBody): Uint8Array {
+  const bytes = new Uint8Array(LENGTH)
+  const writer = { bytes, at: 0 }
+  writeNumber(writer, FORMAT, 1)
+  for (const name of IDS) writeBytes(writer, uuidBytes(grant[name]))
+  writeNumber(writer, grant.boxNumber, 2)
+  writeNumber(writer, Math.floor(Date.parse(grant.from) / 1000), SECONDS_BYTES)
+  writeNumber(writer, Math.ceil(Date.parse(grant.until) / 1000), SECONDS_BYTES)
+  // No rental ends in the first second of 1970.
+  const endsAt = grant.endsAt === undefined ? 0 : Math.ceil(Date.parse(grant.endsAt) / 1000)
+  writeNumber(writer, endsAt, SECONDS_BYTES)
+  writeNumber(writer, grant.version, VERSION_BYTES)
+  if (!CODE_HASH.test(grant.codeHash)) throw new RangeError('This is no hash of a code.')
+  writeBytes(writer, fromBase64Url(grant.codeHash))
+  return bytes
+}
+
+/** Reads a grant back; null for anything that is none. Whether it is genuine is for the signature to say. */
+export function decodeGrant(bytes: Uint8Array): GrantBody | null {
+  if (bytes.length !== LENGTH || bytes[0] !== FORMAT) return null
+  const reader = { bytes, at: 1 }
+  const [id, terminalId, lockId, boxId, rentalId] = IDS.map(() => uuidText(readBytes(reader, UUID_BYTES)))
+  const boxNumber = readNumber(reader, 2)
+  const [from, until, endsAt] = [0, 1, 2].map(() => readNumber(reader, SECONDS_BYTES) * 1000)
+  const version = readNumber(reader, VERSION_BYTES)
+  const codeHash = toBase64Url(readBytes(reader, CODE_HASH_BYTES))
+  const instants = {
+    from: instant(from),
+    until: instant(until),
+    ...(endsAt ? { endsAt: instant(endsAt) } : {}),
+  }
+  const ids = { id, terminalId, lockId, boxId, boxNumber, rentalId }
+  return GrantBody.safeParse({ ...ids, ...instants, version, codeHash }).data ?? null
+}
+
+type Cursor = { readonly bytes: Uint8Array; at: number }
+
+function writeNumber(cursor: Cursor, value: number, length: number) {
+  if (!Number.isSafeInteger(value) || value < 0 || value >= 256 ** length)
+    throw new RangeError(`${value} does not fit into ${length} bytes.`)
+  let rest = value
+  for (let index = cursor.at + length - 1; index >= cursor.at; index -= 1) {
+    cursor.bytes[index] = rest % 256
+    rest = Math.floor(rest / 256)
+  }
+  cursor.at += length
+}
+
+function readNumber(cursor: Cursor, length: number): number {
+  return readBytes(cursor, length).reduce((sum, byte) => sum * 256 + byte, 0)
+}
+
+function writeBytes(cursor: Cursor, bytes: Uint8Array) {
+  cursor.bytes.set(bytes, cursor.at)
+  cursor.at += bytes.length
+}
+
+function readBytes(cursor: Cursor, length: number): Uint8Array {
+  const taken = cursor.bytes.subarray(cursor.at, cursor.at + length)
+  cursor.at += length
+  return taken
+}
+
+/** Beyond what a Date holds it becomes text that the schema refuses. */
+const instant = (milliseconds = Number.NaN): string => {
+  const date = new Date(milliseconds)
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString()
+}
+
+function uuidBytes(uuid: string): Uint8Array {
+  const digits = uuid.replaceAll('-', '')
+  if (!/^[0-9a-f]{32}$/i.test(digits)) throw new RangeError(`${uuid} is no UUID.`)
+  return Uint8Array.from({ length: UUID_BYTES }, (_, index) =>
+    Number.parseInt(digits.slice(index * 2, index * 2 + 2), 16),
+  )
+}
+
+function uuidText(bytes: Uint8Array): string {
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+const fromBase64Url = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
