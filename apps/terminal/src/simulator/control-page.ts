@@ -69,7 +69,7 @@ function lockSection(terminal: SimulatedTerminal): Html {
 ${lineForm(terminal)}
 <div class="wide" tabindex="0" role="region" aria-label="Schlösser">
 <table>
-<thead><tr><th>Fach</th><th>Zustand</th><th>Batterie %</th><th>Signal dBm</th><th>Verhalten</th><th>Antwort nach ms</th><th>Tür fällt zu nach s</th><th></th><th>Tür</th></tr></thead>
+<thead><tr><th>Fach</th><th>Zustand</th><th>Batterie %</th><th>Signal dBm</th><th>Verhalten</th><th>Antwort nach ms</th><th>Tür fällt zu nach s</th><th>Stellen</th><th>Tür</th></tr></thead>
 <tbody>${rows.map(({ lockId, number }) => {
     const lock = locks.locks.get(lockId)
     return lock ? lockRow(terminal, lock, number) : html``

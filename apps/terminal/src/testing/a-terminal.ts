@@ -5,7 +5,7 @@ import { simulatedLocks } from '../locks/simulated-locks.ts'
 import { quietLog } from '../platform/log.ts'
 import { anIdentity } from './factories.ts'
 import { testBroker } from './test-broker.ts'
-import { settle, testClock } from './test-clock.ts'
+import { type TestClock, settle, testClock } from './test-clock.ts'
 import { testRandom } from './test-random.ts'
 import { testServer } from './test-server.ts'
 
@@ -53,14 +53,7 @@ export async function aTerminal(options: { file?: string; identity?: TerminalIde
     agent: () => agent,
     store: () => store,
     /** Lets a promise of the terminal come true while time moves on. */
-    async over<T>(work: Promise<T>, ms = 20_000): Promise<T> {
-      const end = work.finally(() => {
-        left = 0
-      })
-      let left = ms
-      for (; left > 0; left -= 100) await clock.advance(100)
-      return end
-    },
+    over: <T>(work: Promise<T>) => overTime(clock, work),
     lock(number: number) {
       const box = identity.boxes.find((each) => each.number === number)
       const lock = box && locks.locks.get(box.lockId)
@@ -76,8 +69,23 @@ export async function aTerminal(options: { file?: string; identity?: TerminalIde
   }
 }
 
+const LONGEST_MS = 60_000
+
+async function overTime<T>(clock: TestClock, work: Promise<T>): Promise<T> {
+  const progress = { left: LONGEST_MS }
+  const end = work.finally(() => {
+    progress.left = 0
+  })
+  while (progress.left > 0) {
+    await clock.advance(100)
+    progress.left -= 100
+    if (progress.left === 0) throw new Error(`It did not end within ${LONGEST_MS} ms.`)
+  }
+  return end
+}
+
 /** The server's clock runs on when the terminal's wall clock is moved. */
-function testServerClock(clock: ReturnType<typeof testClock>) {
+function testServerClock(clock: TestClock) {
   const startMs = clock.now().getTime()
   return { ...clock, now: () => new Date(startMs + clock.monotonicMs()) }
 }

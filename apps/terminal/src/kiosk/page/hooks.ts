@@ -72,6 +72,8 @@ export function useKeys(onKey: (meaning: KeyMeaning) => void): void {
       // Enter on a focused button presses that button.
       if (meaning.kind === 'enter' && target instanceof HTMLButtonElement) return
       if (meaning.kind === 'scanning' && event.key === 'Tab') return
+      // Who types a code means the code with the next Enter, not the button that was touched last.
+      if (meaning.kind === 'digit' && target instanceof HTMLButtonElement) target.blur()
       if (meaning.kind === 'scanned' || meaning.kind === 'scanning') event.preventDefault()
       if (meaning.kind !== 'other' && meaning.kind !== 'scanning') newest.current(meaning)
     }

@@ -23,6 +23,13 @@ describe('opening a box', () => {
     await waitFor(() => expect(asked.open).toEqual([{ code: '483917' }]))
   })
 
+  it('L-12 Enter after a typed code opens, also when a button was touched before', async () => {
+    const { user, asked } = await show()
+    await user.click(press('English'))
+    await user.keyboard('483917{Enter}')
+    await waitFor(() => expect(asked.open).toEqual([{ code: '483917' }]))
+  })
+
   it('R-11 a scanner types the QR content and Enter; it opens from any screen', async () => {
     const { user, asked } = await show()
     await user.click(press('Fach mieten'))
