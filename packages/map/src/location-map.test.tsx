@@ -64,7 +64,7 @@ describe('map of the locations', () => {
   it('S-01 the selected location shows its name, one without free boxes is only outlined', () => {
     show({ selectedId: 'kn' })
     const selected = screen.getByRole('button', { pressed: true })
-    expect(selected.textContent).toBe('3Konstanz Bahnhof')
+    expect(selected.textContent).toBe('Konstanz Bahnhof')
     expect(screen.getByRole('button', { name: 'Friedrichshafen, 0 Fächer frei' }).className).toContain(
       'lm-zero',
     )
