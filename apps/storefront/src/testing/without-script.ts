@@ -1,0 +1,135 @@
+import type { PageAnswer, PageAssets, PageRequest, RenderSite, SiteOfPage } from '../render-contract.ts'
+import { aSite, fakeApi, type FakeApi } from './fake-api.ts'
+import { NOW } from './offers.ts'
+
+export const someAssets = (): PageAssets => ({
+  entry: '/sf/entry-client.js',
+  styles: ['/sf/entry-client.css'],
+  font: '/sf/sofia-sans-latin-first.woff2',
+  chunksOf: (source) => [
+    `/sf/${source
+      .split('/')
+      .at(-1)
+      ?.replace(/\.tsx?$/, '.js')}`,
+  ],
+})
+
+/** A browser that runs no scripts: it follows links and sends forms, nothing else. */
+export interface PlainBrowser {
+  /** The page that is shown. */
+  page(): Document
+  /** Path and query of the page. */
+  address(): string
+  status(): number
+  /** Whether the page's address is a secret. */
+  secret(): boolean
+  open(path: string): Promise<void>
+  follow(text: string | RegExp): Promise<void>
+  /** Fills in fields by their names and presses a button. */
+  send(button: string | RegExp, fields?: Readonly<Record<string, string | boolean>>): Promise<void>
+  text(): string
+  heading(): string
+  /** Where a redirect led outside the site, for example to the bank. */
+  left(): string | null
+}
+
+const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html')
+const matches = (text: string, wanted: string | RegExp): boolean =>
+  typeof wanted === 'string' ? text === wanted : wanted.test(text)
+const wordsIn = (element: Element): string =>
+  (element.textContent ?? '').replaceAll(/\s+/g, ' ').replaceAll('\u00a0', ' ').trim()
+
+/** Opens a site as somebody whose browser runs no scripts. */
+export function plainBrowser(
+  renderSite: RenderSite,
+  { api }: FakeApi = fakeApi(),
+  site: SiteOfPage = aSite(),
+): PlainBrowser {
+  const cookies: Record<string, string> = {}
+  let keys = 0
+  let shown: { url: string; answer: Extract<PageAnswer, { kind: 'html' }>; page: Document } | null = null
+  let outside: string | null = null
+
+  async function request(url: string, form: Record<string, string> | null): Promise<void> {
+    const page: PageRequest = {
+      method: form ? 'POST' : 'GET',
+      url,
+      origin: 'http://zeitlager.example',
+      form: form ?? {},
+      cookies,
+      now: new Date(NOW),
+      newKey: () => `key-${++keys}`,
+    }
+    const answer = await renderSite({ site, request: page, api, assets: someAssets() })
+    if (answer.kind === 'html') {
+      shown = { url, answer, page: parse(answer.html) }
+      return
+    }
+    for (const cookie of answer.cookies) cookies[cookie.name] = cookie.value
+    if (answer.location.startsWith('/')) return request(answer.location, null)
+    outside = answer.location
+  }
+
+  const now = () => {
+    if (!shown) throw new Error('No page was opened yet.')
+    return shown
+  }
+  const button = (wanted: string | RegExp): HTMLButtonElement => {
+    const all = [...now().page.querySelectorAll('button')]
+    const found = all.find((it) => matches(it.getAttribute('aria-label') ?? wordsIn(it), wanted))
+    if (!found) throw new Error(`No button ${wanted} among ${all.map(wordsIn).join(' | ')}`)
+    return found
+  }
+  return {
+    page: () => now().page,
+    address: () => now().url,
+    status: () => now().answer.status,
+    secret: () => now().answer.secret,
+    text: () => wordsIn(now().page.body),
+    heading: () => wordsIn(now().page.querySelector('h1') ?? now().page.body),
+    left: () => outside,
+    open: (path) => request(path, null),
+    async follow(wanted) {
+      const links = [...now().page.querySelectorAll('a')]
+      const link = links.find((it) => matches(wordsIn(it), wanted))
+      const href = link?.getAttribute('href')
+      if (!href) throw new Error(`No link ${wanted} among ${links.map(wordsIn).join(' | ')}`)
+      await request(href, null)
+    },
+    async send(wanted, fields = {}) {
+      const pressed = button(wanted)
+      const { form } = pressed
+      if (!form) throw new Error(`${wanted} belongs to no form`)
+      fill(form, fields)
+      const values = Object.fromEntries(entriesOf(form, pressed))
+      const action = form.getAttribute('action') ?? now().url
+      if (form.getAttribute('method') === 'post') return request(action, values)
+      const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
+      await request(`${action}?${query.toString()}`, null)
+    },
+  }
+}
+
+function fill(form: HTMLFormElement, fields: Readonly<Record<string, string | boolean>>): void {
+  for (const [name, value] of Object.entries(fields)) {
+    const inputs = [...form.elements].filter(
+      (it): it is HTMLInputElement | HTMLTextAreaElement =>
+        (it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement) && it.name === name,
+    )
+    if (inputs.length === 0) throw new Error(`The form has no field ${name}`)
+    for (const input of inputs) {
+      if (input instanceof HTMLInputElement && input.type === 'checkbox') input.checked = value === true
+      else if (input instanceof HTMLInputElement && input.type === 'radio')
+        input.checked = input.value === value
+      else input.value = String(value)
+    }
+  }
+}
+
+/** What a browser sends: named fields, ticked boxes, and the button that was pressed. */
+function entriesOf(form: HTMLFormElement, pressed: HTMLButtonElement): [string, string][] {
+  const entries: [string, string][] = []
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') entries.push([name, value])
+  if (pressed.name) entries.push([pressed.name, pressed.value])
+  return entries
+}
