@@ -113,7 +113,8 @@ export const LockRow = z
   })
   .meta({ id: 'LockRow' })
 
-const controller = z.object({ controller: z.object({ id: Id }) })
+// Clients send the whole controller; only its id counts.
+const controller = z.strictObject({ controller: z.object({ id: Id }) })
 
 export const deviceCalls = {
   openLock: call({

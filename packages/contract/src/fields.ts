@@ -1,10 +1,9 @@
 import { z } from 'zod'
 
-// Control characters have no place in any text field: PostgreSQL refuses NUL, mails would break on CR/LF.
-const hasControl = (value: string): boolean =>
-  [...value].some(
-    (sign) => (/\p{Cc}/u.test(sign) && !'\t\r\n'.includes(sign)) || '\u2028\u2029'.includes(sign),
-  )
+// Control characters have no place in any text field: PostgreSQL refuses NUL, mails would break on CR/LF. Nor have
+// halves of a sign: JSON can carry them, PostgreSQL cannot keep them.
+const UNFIT = /[\p{Cc}\p{Cs}\u2028\u2029]/u
+const isUnfit = (value: string): boolean => UNFIT.test(value.replaceAll(/[\t\r\n]/g, ' '))
 
 /** An instant in UTC, ISO 8601 with `Z`. */
 export const Instant = z.iso.datetime({ error: 'Bitte einen gültigen Zeitpunkt angeben.' })
@@ -21,7 +20,7 @@ export const line = (label: string, max = 200) =>
     .trim()
     .min(1, { error: `${label} fehlt.` })
     .max(max, { error: `${label} ist zu lang (höchstens ${max} Zeichen).` })
-    .refine((text) => !hasControl(text) && !/[\r\n\t]/.test(text), {
+    .refine((text) => !isUnfit(text) && !/[\r\n\t]/.test(text), {
       error: `${label} enthält unerlaubte Zeichen.`,
     })
 
@@ -32,7 +31,14 @@ export const text = (label: string, max = 4000) =>
     .trim()
     .min(1, { error: `${label} fehlt.` })
     .max(max, { error: `${label} ist zu lang (höchstens ${max} Zeichen).` })
-    .refine((value) => !hasControl(value), { error: `${label} enthält unerlaubte Zeichen.` })
+    .refine((value) => !isUnfit(value), { error: `${label} enthält unerlaubte Zeichen.` })
+
+/** What somebody looks for: one line, trimmed; signs that no text has count as spaces. */
+export const searchText = (max = 200) =>
+  z
+    .string()
+    .overwrite((value) => value.replaceAll(new RegExp(UNFIT, 'gu'), ' ').trim())
+    .max(max)
 
 /** E-mail address, trimmed and lower-cased. */
 export const Email = z
@@ -63,6 +69,6 @@ export const listFilter = <O extends readonly [string, ...string[]], S extends z
     limit: z.int().min(1).max(200).default(25),
     orderBy: z.enum(orderBy).optional(),
     dir: z.enum(['asc', 'desc']).default('asc'),
-    search: z.string().trim().max(200).optional(),
+    search: searchText().optional(),
     ...named,
   })

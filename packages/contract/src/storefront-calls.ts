@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { AccessRule, SpecialOpening } from './location-calls.ts'
-import { Cents, Id, Instant, Language, SizeClass } from './fields.ts'
+import { Cents, Id, Instant, Language, searchText, SizeClass } from './fields.ts'
 
 /** Wall-clock time at the location, `YYYY-MM-DDTHH:mm`. */
 export const LocalDateTime = z
@@ -173,7 +173,7 @@ export const storefrontCalls = {
     readOnly: true,
     body: z.object({
       period: PeriodInput.default({ from: 'now' }),
-      search: z.string().trim().max(100).optional(),
+      search: searchText(100).optional(),
       near: near.optional(),
       size: SizeClass.optional(),
     }),
