@@ -80,7 +80,7 @@ export async function ask<C extends Call>(
 
 export function urlOf(call: Call, { params = {}, query = {} }: RawInput): string {
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
-    encodeURIComponent(String(params[name])),
+    encodeURIComponent(String(params[name]).toWellFormed()),
   )
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
