@@ -88,7 +88,7 @@ export function conditionsOf(filter: ListFilter): Condition {
   if (sizes)
     conditions.push(sql`r.size = any(${sizes.map((size) => SIZE_CLASSES.indexOf(size))}::smallint[])`)
   if (statuses) conditions.push(any(statuses.map((status) => STATUSES[status](now, isOpenBox(scope, now)))))
-  if (from || to) conditions.push(isNear(from, to))
+  if (view === 'all' && (from || to)) conditions.push(isNear(from, to))
   if (from) conditions.push(endsAfterStartOf(from, now))
   if (to) conditions.push(startsBeforeEndOf(to))
   if (asOf) conditions.push(isThereSince(asOf))
@@ -118,7 +118,7 @@ const startsBeforeEndOf = (date: string): Condition =>
 /** A hold comes into the list when its order is paid; that takes minutes, so nobody asks the orders of older rows. */
 const isThereSince = (asOf: string): Condition => sql`(r.created_at <= ${asOf}::timestamptz and (
   r.created_at <= ${asOf}::timestamptz - interval '1 day' or r.order_id is null
-  or coalesce((select o.paid_at from customer_order o where o.id = r.order_id), r.created_at) <= ${asOf}::timestamptz))`
+  or coalesce((select o.paid_at from customer_order o where o.id = r.order_id and o.company_id = r.company_id), r.created_at) <= ${asOf}::timestamptz))`
 
 /** Names by trigrams, boxes and orders looked up first, so that each way has its index. Foreign boxes and orders match nothing. */
 function isFoundBy(word: SearchWord, scope: readonly string[]): Condition {

@@ -20,6 +20,9 @@ const desk = aListDesk(platform)
 const at = (text: string) => new Date(`2026-11-${text}:00Z`)
 const write = <T>(work: (tx: Tx) => Promise<T>) => platform.db.transaction(work)
 
+const move = (zone: string) =>
+  write((tx) => sql`update location set time_zone = ${zone} where prefix = 'AN'`.execute(tx))
+
 /** A tenant of its own with boxes 1 to 12 (sizes S, M, L, XL in turn) at one location. */
 async function aHouse(prefix: string) {
   return write(async (tx) => {
@@ -109,6 +112,9 @@ describe('R-01 the views of the list', () => {
   })
   const inView = async (view: AccessRightView) => (await desk.names(staff, { view })).toSorted()
 
+  const touching = async (from?: string, to?: string) =>
+    (await desk.names(staff, { ...(from && { from }), ...(to && { to }) })).toSorted()
+
   it('running are those that have begun or begin within a day and are not over', async () => {
     expect(await inView('running')).toEqual(
       [
@@ -147,8 +153,6 @@ describe('R-01 the views of the list', () => {
       'hätte begonnen',
     ]
     expect(await inView('endsToday')).toEqual(berlin.toSorted())
-    const move = (zone: string) =>
-      write((tx) => sql`update location set time_zone = ${zone} where prefix = 'AN'`.execute(tx))
     await move('Europe/London')
     expect(await inView('endsToday')).toEqual([...berlin, 'läuft bis morgen'].toSorted())
     await move('Europe/Berlin')
@@ -181,8 +185,6 @@ describe('R-01 the views of the list', () => {
   })
 
   it('N-10 the period filter finds rentals that touch the dates', async () => {
-    const touching = async (from?: string, to?: string) =>
-      (await desk.names(staff, { ...(from && { from }), ...(to && { to }) })).toSorted()
     expect(await touching('2026-11-19', '2026-11-19')).toEqual(
       [
         'überzogen',

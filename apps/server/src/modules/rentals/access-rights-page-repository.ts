@@ -45,8 +45,21 @@ function ordered(sort: Sort, { dir }: ListPage, alias = 'page'): RawBuilder<unkn
 /** The order of a list over `page`. */
 export const listOrder = (query: ListPage) => ordered(sortOf(query), query)
 
-/** Rentals with what conditions and sorts ask of their place; a plan leaves out the joins that are not asked for. */
-export const placedRentals = sql`rental r left join location l on l.id = r.location_id left join box b on b.id = r.box_id`
+/**
+ * Rentals, with location and box only where something is asked of them: else an index answers alone.
+ * No tenant predicate: whose rentals they are is added by the caller.
+ */
+export function rentalsFor({ view, from, to }: ListFilter, orderBy?: string) {
+  const withBox = orderBy === 'boxName'
+  const withLocation = withBox || view === 'endsToday' || from !== undefined || to !== undefined
+  return sql`rental r
+    ${withLocation ? sql`join location l on l.id = r.location_id` : sql``}
+    ${withBox ? sql`join box b on b.id = r.box_id` : sql``}`
+}
+
+/** Only rentals (or boxes) at these locations; undefined: at all. */
+export const atLocations = (locationIds: readonly string[] | undefined, alias = 'r'): RawBuilder<unknown> =>
+  locationIds ? sql`${sql.ref(`${alias}.location_id`)} = any(${[...locationIds]}::uuid[])` : sql`true`
 
 /** `select` of the ids of a page with the columns of its order. */
 export const pageOf = (query: ListPage): RawBuilder<unknown> =>
@@ -61,20 +74,22 @@ function pageBySource(query: ListPage): RawBuilder<unknown> {
   const columns = sql.join(sortOf(query).map((key) => sql.ref(`page.${key.replace('-', '')}`)))
   const order = listOrder(query)
   const { each, own } = sourcesOf(query)
+  const withBox = query.orderBy === 'boxName' ? sql`, l.prefix, b.number` : sql``
   return sql`
     select ${columns} from (${each}) source cross join lateral (
       select ${columns} from (
-        select r.*, l.prefix, b.number from ${placedRentals} where ${own} and ${conditionsOf(query)}
+        select r.*${withBox} from ${rentalsFor(query, query.orderBy)} where ${own} and ${conditionsOf(query)}
       ) page order by ${order} limit ${query.offset + query.limit}
     ) page order by ${order} limit ${query.limit} offset ${query.offset}`
 }
 
-function sourcesOf({ scope, locationIds }: ListFilter) {
+/** All rentals are found by their location; a view has few, and they are found by their company. */
+function sourcesOf({ scope, locationIds, view }: ListFilter) {
   const companies = sql`${[...new Set(scope)]}::uuid[]`
-  if (!locationIds)
+  if (!locationIds || view !== 'all')
     return {
       each: sql`select unnest(${companies}) as company_id`,
-      own: sql`r.company_id = source.company_id`,
+      own: sql`r.company_id = source.company_id and ${atLocations(locationIds)}`,
     }
   return {
     each: sql`select id, company_id from location
@@ -86,21 +101,16 @@ function sourcesOf({ scope, locationIds }: ListFilter) {
 /** No index of rentals has the order of boxes, so the boxes of the companies are gone through, each giving its own. */
 function pageByBoxes(query: ListPage): RawBuilder<unknown> {
   const places = ordered(PLACES, query, 'source')
-  const { each, own } = boxesOf(query)
+  const { scope, locationIds, offset, limit } = query
   return sql`
     select source.prefix, source.number, page.starts_at, page.id from (
-      select * from (${each}) source order by ${places}
+      select * from (
+        select x.id, x.company_id, x.number, p.prefix from box x join location p on p.id = x.location_id
+        where x.company_id = any(${[...scope]}::uuid[]) and ${atLocations(locationIds, 'x')}
+      ) source order by ${places}
     ) source cross join lateral (
-      select r.starts_at, r.id from ${placedRentals} where ${own} and ${conditionsOf(query)}
-      order by ${ordered(WITHIN_BOX, query, 'r')} limit ${query.offset + query.limit}
-    ) page order by ${places}, ${ordered(WITHIN_BOX, query)} limit ${query.limit} offset ${query.offset}`
-}
-
-function boxesOf({ scope, locationIds }: ListFilter) {
-  const atLocations = locationIds ? sql`x.location_id = any(${[...locationIds]}::uuid[])` : sql`true`
-  return {
-    each: sql`select x.id, x.company_id, x.number, p.prefix from box x join location p on p.id = x.location_id
-      where x.company_id = any(${[...scope]}::uuid[]) and ${atLocations}`,
-    own: sql`r.box_id = source.id and r.company_id = source.company_id`,
-  }
+      select r.starts_at, r.id from rental r
+      where r.box_id = source.id and r.company_id = source.company_id and ${conditionsOf(query)}
+      order by ${ordered(WITHIN_BOX, query, 'r')} limit ${offset + limit}
+    ) page order by ${places}, ${ordered(WITHIN_BOX, query)} limit ${limit} offset ${offset}`
 }

@@ -2,7 +2,7 @@ import type { AccessRightView } from '@fachwerk/contract/access-right-calls'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { conditionsOf, doorOpen, LISTED, type ListFilter } from './access-rights-filter-repository.ts'
-import { type ListPage, listOrder, pageOf, placedRentals } from './access-rights-page-repository.ts'
+import { atLocations, type ListPage, listOrder, pageOf, rentalsFor } from './access-rights-page-repository.ts'
 import type { ListedRental } from './rules/access-right-row.ts'
 import './rental-tables.ts'
 
@@ -53,12 +53,9 @@ export async function countViews<V extends AccessRightView>(
 }
 
 const matching = (filter: ListFilter, atMost: number | null) => sql`
-  select from ${placedRentals}
-  where r.company_id = any(${[...filter.scope]}::uuid[]) and ${atLocations(filter)} and ${conditionsOf(filter)}
+  select from ${rentalsFor(filter)}
+  where r.company_id = any(${[...filter.scope]}::uuid[]) and ${atLocations(filter.locationIds)} and ${conditionsOf(filter)}
   limit ${atMost}`
-
-const atLocations = ({ locationIds }: ListFilter) =>
-  locationIds ? sql`r.location_id = any(${[...locationIds]}::uuid[])` : sql`true`
 
 export type ShownRental = ListedRental & {
   readonly companyName: string
