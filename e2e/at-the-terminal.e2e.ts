@@ -65,7 +65,7 @@ describe('at the terminal', () => {
     await setNetwork(false)
     await typeCode(kiosk, code)
     await kiosk
-      .getByText(/unbekannt|beendet|gilt nicht|stimmt nicht|falsch/i)
+      .getByText(/gilt hier nicht|ist beendet|zurückgezogen/i)
       .first()
       .waitFor()
     expect(await kiosk.getByRole('heading', { name: `Fach ${number}`, exact: true }).count()).toBe(0)
