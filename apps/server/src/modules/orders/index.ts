@@ -20,7 +20,6 @@ import { authenticateVisitor, rememberBrowser } from './use-cases/visitor-sessio
 import { watchOrder } from './use-cases/watch-order.ts'
 
 export type * from './needs.ts'
-export type { PaidOrder } from './use-cases/record-paid-order.ts'
 
 export interface Orders {
   /** Who a visitor's browser is on a site; never fails, a strange cookie is nobody. */

@@ -19,7 +19,7 @@ import type { OfPayments } from './payment-needs.ts'
 export type { OrderPayment } from './payment-needs.ts'
 
 /** What a visitor asks for. */
-export type Wish = {
+type Wish = {
   readonly siteId: string
   readonly locationId: string
   readonly size: SizeClass
@@ -58,7 +58,7 @@ export type OrderLocation = {
   readonly prefix: string
 }
 
-export type OrderPlace = {
+type OrderPlace = {
   readonly cabinet: CabinetPlan
   readonly side: 'left' | 'middle' | 'right'
   readonly height: 'top' | 'middle' | 'bottom'

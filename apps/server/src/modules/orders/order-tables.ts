@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { StoredConsent } from './rules/consents.ts'
 
 /** The price as it was explained, and the period as it was understood, at the moment of the order. */
-export type StoredQuote = { readonly quote: z.infer<typeof Quote>; readonly period: Period }
+type StoredQuote = { readonly quote: z.infer<typeof Quote>; readonly period: Period }
 
 /** Read as an object, written as JSON text. */
 type Stored<T> = ColumnType<T, string, string>

@@ -23,9 +23,8 @@ import {
 import { type NewPayment, openAtProvider, startPayment } from './use-cases/start-payment.ts'
 
 export { noProvider } from './no-provider.ts'
-export { type TestBankSettings, testBankProvider } from './test-bank-provider.ts'
-export type { PaymentView, SettledHandler } from './use-cases/apply-report.ts'
-export type { NewPayment } from './use-cases/start-payment.ts'
+export { testBankProvider } from './test-bank-provider.ts'
+export type { PaymentView } from './use-cases/apply-report.ts'
 
 export type PaymentsNeeds = {
   readonly db: Db

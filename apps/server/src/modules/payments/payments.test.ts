@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { signatureOf, webhook } from './testing-provider.ts'
+import { signatureOf, webhook } from './testing/provider.ts'
 import { aPaymentsModule } from './testing.ts'
 
 let at: Awaited<ReturnType<typeof aPaymentsModule>>

@@ -3,9 +3,9 @@ import type { ProviderReport } from './rules/judge-report.ts'
 
 export type { ProviderReport } from './rules/judge-report.ts'
 
-export type ProviderName = 'test-bank' | 'none'
+type ProviderName = 'test-bank' | 'none'
 
-export type PaymentToStart = {
+type PaymentToStart = {
   readonly paymentId: string
   readonly amountCents: number
   readonly currency: string
@@ -16,7 +16,7 @@ export type PaymentToStart = {
   readonly description: string
 }
 
-export type ProviderNews = {
+type ProviderNews = {
   readonly eventId: string
   readonly type: string
   readonly report: ProviderReport

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { webhook } from './testing-provider.ts'
+import { webhook } from './testing/provider.ts'
 import { aPaymentsModule } from './testing.ts'
 
 let at: Awaited<ReturnType<typeof aPaymentsModule>>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { createRegistry } from '../../platform/http/serve.ts'
 import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
-import { fakeProvider } from './testing-provider.ts'
+import { fakeProvider } from './testing/provider.ts'
 import { type PaymentView, type Payments, paymentsModule } from './index.ts'
 
 export const ADMIN_URL = 'http://localhost:18351'

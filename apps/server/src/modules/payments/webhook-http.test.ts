@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createHttpServer } from '../../platform/http/http-server.ts'
 import { createLog } from '../../platform/log.ts'
 import { aPaymentsModule } from './testing.ts'
-import { signatureOf, webhook } from './testing-provider.ts'
+import { signatureOf, webhook } from './testing/provider.ts'
 
 let at: Awaited<ReturnType<typeof aPaymentsModule>>
 let app: FastifyInstance

@@ -3,7 +3,7 @@ import { LEGAL_VERSIONS } from '@fachwerk/texts/legal/legal-text'
 import type { z } from 'zod'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 
-export type ConsentKind = 'terms' | 'privacy' | 'withdrawal' | 'earlyStart' | 'offers'
+type ConsentKind = 'terms' | 'privacy' | 'withdrawal' | 'earlyStart' | 'offers'
 
 /** What was agreed to, in which text, when (LAW-9, K-05). */
 export type StoredConsent = {
@@ -27,7 +27,7 @@ const VERSIONS: Readonly<Record<ConsentKind, string>> = {
  * Days after the order in which a withdrawal may still come: 14, and up to 4 more when the last one falls on a
  * weekend with holidays (§§ 355, 193 BGB; Good Friday to Easter Monday).
  */
-export const WITHDRAWAL_DAYS = 14 + 4
+const WITHDRAWAL_DAYS = 14 + 4
 
 /** Whether a rental begins so early that its start must be asked for expressly (LAW-9). */
 export const needsEarlyStart = (startsAt: Date, now: Date): boolean =>

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@fachwerk/contract/order-views'
 
 /** From where an order may go where (O-01, O-02). A rental's order is approved by its payment. */
-export const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   new: ['approved', 'canceled'],
   approved: ['process', 'canceled'],
   process: ['finished', 'canceled'],

@@ -3,9 +3,9 @@ const MINUTE_MS = 60_000
 /** How long a box is kept after the order, before a payment has begun. */
 export const HOLD_MINUTES = 10
 /** How long one attempt to pay may take; the hold is extended to its end, at most to 30 minutes in all. */
-export const ATTEMPT_MINUTES = 15
+const ATTEMPT_MINUTES = 15
 /** With less time than this left nobody can pay. */
-export const LEAST_MINUTES = 2
+const LEAST_MINUTES = 2
 
 /** End of an attempt that begins now. */
 export const attemptEnd = (now: Date): Date => new Date(now.getTime() + ATTEMPT_MINUTES * MINUTE_MS)

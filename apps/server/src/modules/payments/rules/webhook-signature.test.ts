@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { signatureOf } from '../testing-provider.ts'
+import { signatureOf } from '../testing/provider.ts'
 import { signatureHolds } from './webhook-signature.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')

@@ -46,7 +46,7 @@ export type PaymentTools = {
   readonly settled: SettledHandler
 }
 
-export const ACTOR = { kind: 'system', name: 'Zahlung' } as const
+const ACTOR = { kind: 'system', name: 'Zahlung' } as const
 
 export const viewOf = (row: PaymentRow): PaymentView => ({
   id: row.id,

@@ -8,11 +8,7 @@ import { giveUp, openAtProvider } from './start-payment.ts'
 const BATCH = 100
 
 /** Asks the provider how one payment stands; an attempt it never heard of is opened first. */
-export async function checkPayment(
-  tools: PaymentTools,
-  webhookUrl: string,
-  place: PaymentPlace,
-): Promise<void> {
+async function checkPayment(tools: PaymentTools, webhookUrl: string, place: PaymentPlace): Promise<void> {
   const payment = await tools.db.read((tx) => readPayment(tx, place))
   if (!isOpen(payment.state)) return
   if (payment.provider_reference === null) {

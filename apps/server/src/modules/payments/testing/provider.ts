@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import { ok, refuse } from '../../platform/result.ts'
-import type { PaymentProvider, ProviderReport } from './provider.ts'
-import { signatureHolds } from './rules/webhook-signature.ts'
+import { ok, refuse } from '../../../platform/result.ts'
+import type { PaymentProvider, ProviderReport } from '../provider.ts'
+import { signatureHolds } from '../rules/webhook-signature.ts'
 
-export const SECRET = 'only-for-tests-0123456789abcdef0123456789'
-export const MERCHANT = 'Zeitlager GmbH'
+const SECRET = 'only-for-tests-0123456789abcdef0123456789'
+const MERCHANT = 'Zeitlager GmbH'
 
 /** What the fake provider has in its books, and whether it answers. */
 type Books = {
