@@ -28,7 +28,7 @@ interface Props {
 export function SideNav({ user, small, onChoose, onClose }: Props) {
   const groups = menuFor(user.companyObject.menuProfile, user.permissions)
   return (
-    <div className={styles['side']} data-small={small || undefined}>
+    <aside className={styles['side']} data-small={small || undefined} aria-label={t('nav.name')}>
       <div className={styles['top']}>
         {small ? <FachwerkMark /> : <FachwerkLogo />}
         {onClose ? (
@@ -53,7 +53,7 @@ export function SideNav({ user, small, onChoose, onClose }: Props) {
         ))}
       </nav>
       <SignOut small={small} />
-    </div>
+    </aside>
   )
 }
 
