@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
@@ -106,6 +106,9 @@ function stubDialogs(): void {
   if (typeof dialog.show !== 'function') dialog.show = showDialog
   if (typeof dialog.close !== 'function') dialog.close = closeDialog
 }
+
+// Lazy parts are compiled on their first import, which takes its time on a busy machine.
+configure({ asyncUtilTimeout: 5_000 })
 
 const complaints: string[] = []
 

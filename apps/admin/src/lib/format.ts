@@ -107,9 +107,11 @@ export function lengthOf(milliseconds: number): string {
 export function durationOf(milliseconds: number): string {
   const minutes = Math.round(milliseconds / MINUTE)
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60]
-  const parts = [days && `${days}${NBSP}T`, hours && `${hours}${NBSP}h`, rest && `${rest}${NBSP}min`].filter(
-    Boolean,
-  )
+  const parts = [
+    days && `${days}${NBSP}${days === 1 ? 'Tag' : 'Tage'}`,
+    hours && `${hours}${NBSP}h`,
+    rest && `${rest}${NBSP}min`,
+  ].filter(Boolean)
   return parts.length > 0 ? parts.join(' ') : `0${NBSP}min`
 }
 

@@ -5,6 +5,7 @@ import { createMemoryRouter } from 'react-router'
 import { expect, vi } from 'vitest'
 import { createAdminApp } from '../app/create-app.tsx'
 import { AdminRoot } from '../app/providers.tsx'
+import { preloadAreas } from '../app/routes.tsx'
 import { createSessionStore } from '../app/session/session-store.ts'
 import { createColorScheme } from '../lib/color-scheme.ts'
 import { createFakeServer, type Handlers } from './fake-server.ts'
@@ -20,6 +21,7 @@ export interface OpenOptions {
 export async function openApp(address: string, options: OpenOptions = {}) {
   const user = options.user === undefined ? aUser() : options.user
   if (user) createSessionStore(localStorage).save(aStoredSession({ user }))
+  await preloadAreas()
   // What went wrong is logged on purpose (E-01); tests look at the screen.
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   const server = createFakeServer({

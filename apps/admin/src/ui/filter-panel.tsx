@@ -80,15 +80,13 @@ export interface Choice<V extends string> {
 export function ChoiceList<V extends string>(props: {
   readonly choices: readonly Choice<V>[]
   readonly chosen: readonly V[]
-  readonly onChange: (chosen: V[]) => void
+  readonly onToggle: (value: V) => void
   readonly search?: { readonly label: string; readonly nothing: string }
 }) {
-  const { choices, chosen, onChange, search } = props
+  const { choices, chosen, onToggle, search } = props
   const [text, setText] = useState('')
   const wanted = text.trim().toLocaleLowerCase('de')
   const shown = choices.filter(({ label }) => label.toLocaleLowerCase('de').includes(wanted))
-  const toggle = (value: V) =>
-    onChange(chosen.includes(value) ? chosen.filter((it) => it !== value) : [...chosen, value])
   return (
     <>
       {search ? <SearchField label={search.label} value={text} onChange={setText} /> : null}
@@ -96,10 +94,14 @@ export function ChoiceList<V extends string>(props: {
       <ul className={styles['choices']}>
         {shown.map(({ value, label }) => (
           <li key={value}>
-            <Checkbox label={label} checked={chosen.includes(value)} onChange={() => toggle(value)} />
+            <Checkbox label={label} checked={chosen.includes(value)} onChange={() => onToggle(value)} />
           </li>
         ))}
       </ul>
     </>
   )
 }
+
+/** The list with the value added, or without it when it was there. */
+export const toggled = <V extends string>(chosen: readonly V[], value: V): V[] =>
+  chosen.includes(value) ? chosen.filter((it) => it !== value) : [...chosen, value]

@@ -4,11 +4,12 @@ import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { locationsQuery } from '../../lib/queries.ts'
-import { ChoiceList, FilterPanel, FilterSection } from '../../ui/filter-panel.tsx'
+import { ChoiceList, FilterPanel, FilterSection, toggled } from '../../ui/filter-panel.tsx'
 import styles from './access-rights-filter.module.css'
 import { changed, type ListParams, withoutFilter } from './list-params.ts'
 import type { Status } from './status-badge.tsx'
 import { r } from './texts.ts'
+import type { Go } from './use-list-params.ts'
 
 // What needs acting on stands first.
 const STATUSES: readonly Status[] = [
@@ -28,32 +29,32 @@ export function AccessRightsFilter(props: {
   readonly params: ListParams
   readonly showLabel: string
   readonly onClose: () => void
-  readonly onChange: (params: ListParams) => void
+  readonly onChange: Go
 }) {
   const { params, onChange } = props
   const api = useApi()
   const { data: locations } = useQuery({ ...locationsQuery(api), enabled: props.opened })
-  const set = (change: Partial<ListParams>) => onChange(changed(params, change))
+  const set = (make: (now: ListParams) => Partial<ListParams>) => onChange((now) => changed(now, make(now)))
   const dates = (params.from === null ? 0 : 1) + (params.to === null ? 0 : 1)
   return (
     <FilterPanel
       opened={props.opened}
       onClose={props.onClose}
-      onReset={() => onChange(withoutFilter(params))}
+      onReset={() => onChange(withoutFilter)}
       showLabel={props.showLabel}
     >
       <FilterSection title={r('rights.filter.status')} chosen={params.statuses.length}>
         <ChoiceList
           choices={STATUSES.map((value) => ({ value, label: r(`rights.status.${value}`) }))}
           chosen={params.statuses}
-          onChange={(statuses) => set({ statuses })}
+          onToggle={(value) => set((now) => ({ statuses: toggled(now.statuses, value) }))}
         />
       </FilterSection>
       <FilterSection title={r('rights.filter.location')} chosen={params.locationIds.length}>
         <ChoiceList
           choices={(locations?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
           chosen={params.locationIds}
-          onChange={(locationIds) => set({ locationIds })}
+          onToggle={(value) => set((now) => ({ locationIds: toggled(now.locationIds, value) }))}
           search={{
             label: r('rights.filter.location.search'),
             nothing: locations ? r('rights.filter.location.none') : '…',
@@ -64,7 +65,7 @@ export function AccessRightsFilter(props: {
         <ChoiceList
           choices={SIZE_CLASSES.map((value) => ({ value, label: value }))}
           chosen={params.sizes}
-          onChange={(sizes) => set({ sizes })}
+          onToggle={(value) => set((now) => ({ sizes: toggled(now.sizes, value) }))}
         />
       </FilterSection>
       <FilterSection title={r('rights.filter.period')} chosen={dates} startsOpen={false}>
@@ -74,14 +75,14 @@ export function AccessRightsFilter(props: {
             label={r('rights.filter.from')}
             value={params.from ?? ''}
             max={params.to ?? undefined}
-            onChange={(event) => set({ from: event.currentTarget.value || null })}
+            onChange={({ currentTarget: { value } }) => set(() => ({ from: value || null }))}
           />
           <TextInput
             type="date"
             label={r('rights.filter.to')}
             value={params.to ?? ''}
             min={params.from ?? undefined}
-            onChange={(event) => set({ to: event.currentTarget.value || null })}
+            onChange={({ currentTarget: { value } }) => set(() => ({ to: value || null }))}
           />
         </div>
       </FilterSection>

@@ -33,7 +33,7 @@ import {
   writeParams,
 } from './list-params.ts'
 import { r } from './texts.ts'
-import { useListParams } from './use-list-params.ts'
+import { type Go, useListParams } from './use-list-params.ts'
 import { useLiveRows } from './use-live-rows.ts'
 
 const VIEWS: readonly View[] = ['all', 'running', 'overdue', 'endsToday', 'unpaid']
@@ -49,10 +49,10 @@ function AccessRights() {
   const beside = useMediaQuery('(min-width: 1171px)', true, { getInitialValueInEffect: false })
   const close = useCallback(() => {
     const row = params.open === null ? null : document.getElementById(rowId(params.open))
-    go(changed(params, { open: null }))
+    go((now) => changed(now, { open: null }))
     // Back to the row it came from.
     row?.focus({ preventScroll: true })
-  }, [params, go])
+  }, [params.open, go])
   return (
     <div className={styles['split']} data-open={(params.open !== null && beside) || undefined}>
       <div className={styles['list']}>
@@ -82,7 +82,7 @@ function Views({ params }: { readonly params: ListParams }) {
   return <ViewTabs name={r('rights.views')} tabs={tabs} current={params.view} />
 }
 
-function List(props: { readonly params: ListParams; readonly go: ReturnType<typeof useListParams>['go'] }) {
+function List(props: { readonly params: ListParams; readonly go: Go }) {
   const { params, go } = props
   const api = useApi()
   const [filtering, setFiltering] = useState(false)
@@ -97,7 +97,7 @@ function List(props: { readonly params: ListParams; readonly go: ReturnType<type
     <>
       <AccessRightsToolbar
         params={params}
-        onChange={go}
+        go={go}
         onOpenFilter={() => {
           firstChange.current = true
           setFiltering(true)
@@ -108,9 +108,9 @@ function List(props: { readonly params: ListParams; readonly go: ReturnType<type
         params={params}
         showLabel={exact ? t('filter.show', { count: total }) : t('filter.showOver', { count: shown })}
         onClose={() => setFiltering(false)}
-        onChange={(next) => {
+        onChange={(make) => {
           // One step back undoes what was chosen in one go.
-          go(next, { replace: !firstChange.current })
+          go(make, { replace: !firstChange.current })
           firstChange.current = false
         }}
       />

@@ -13,6 +13,7 @@ import styles from './access-rights-page.module.css'
 import { filterChips } from './filter-chips.ts'
 import { activeFilters, changed, type ListParams, withoutFilter } from './list-params.ts'
 import { r } from './texts.ts'
+import type { Go } from './use-list-params.ts'
 
 const TYPING_PAUSE_MS = 300
 
@@ -20,9 +21,9 @@ const TYPING_PAUSE_MS = 300
 export function AccessRightsToolbar(props: {
   readonly params: ListParams
   readonly onOpenFilter: () => void
-  readonly onChange: (params: ListParams, how?: { readonly replace: boolean }) => void
+  readonly go: Go
 }) {
-  const { params, onChange } = props
+  const { params, go } = props
   const api = useApi()
   const active = activeFilters(params)
   const { data: locations } = useQuery({ ...locationsQuery(api), enabled: params.locationIds.length > 0 })
@@ -43,9 +44,9 @@ export function AccessRightsToolbar(props: {
       </Button>
       <Search
         value={params.search}
-        onChange={(search) => onChange(changed(params, { search }), { replace: true })}
+        onChange={(search) => go((now) => changed(now, { search }), { replace: true })}
       />
-      <Chips chips={filterChips(params, names, onChange)} onClear={() => onChange(withoutFilter(params))} />
+      <Chips chips={filterChips(params, names, go)} onClear={() => go(withoutFilter)} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { Chip } from '../../ui/chips.tsx'
 import { t } from '../../lib/texts.ts'
 import { changed, type ListParams } from './list-params.ts'
 import { r } from './texts.ts'
+import type { Go } from './use-list-params.ts'
 
 /** „Konstanz Bahnhof und 5 weitere" */
 function fewOf(names: readonly string[]): string {
@@ -21,17 +22,13 @@ function periodWords(from: string | null, to: string | null): string {
 }
 
 /** One chip per active filter, in the order of the panel. */
-export function filterChips(
-  params: ListParams,
-  locationNames: ReadonlyMap<string, string>,
-  onChange: (params: ListParams) => void,
-): Chip[] {
+export function filterChips(params: ListParams, locationNames: ReadonlyMap<string, string>, go: Go): Chip[] {
   const { statuses, locationIds, sizes, from, to } = params
   const chip = (key: string, label: string, value: string, without: Partial<ListParams>): Chip => ({
     key,
     label,
     value,
-    onRemove: () => onChange(changed(params, without)),
+    onRemove: () => go((now) => changed(now, without)),
   })
   const chips: Chip[] = []
   if (statuses.length > 0) {

@@ -37,8 +37,7 @@ export function OpenReasonForm(props: {
         error={missing && reason.trim() === '' ? r('open.reason.missing') : null}
         value={reason}
         maxLength={300}
-        autosize
-        minRows={2}
+        rows={2}
         required
         withAsterisk={false}
         onChange={(event) => onReason(event.currentTarget.value)}

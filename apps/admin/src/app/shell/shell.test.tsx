@@ -1,0 +1,223 @@
+import type { MenuProfile } from '@fachwerk/contract/identity-calls'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { pretendScreen } from '../../../../../scripts/screen-test-setup.ts'
+import { TOKEN_KEY } from '../session/session-store.ts'
+import { refuse } from '../../testing/fake-server.ts'
+import { expectAccessible, heading, openApp, textOf } from '../../testing/screen.tsx'
+import { aUser } from '../../testing/session.ts'
+
+const WELCOME = 'Herzlich willkommen im Backend'
+const menu = () => screen.getByRole('navigation', { name: 'Hauptmenü' })
+const linesOfMenu = () => within(menu()).getAllByRole('link').map(textOf)
+const groupsOfMenu = () => within(menu()).queryAllByRole('heading', { level: 2 }).map(textOf)
+const isInert = (name: string) =>
+  within(menu()).getByRole('link', { name }).getAttribute('aria-disabled') === 'true'
+
+const isIconBar = () => document.querySelector('[data-small]') !== null
+
+const STORAGE = ['Zugriffsrechte', 'Schlösser/Boxen', 'Terminals', 'Protokoll/Auswertung']
+const MENUS: Record<MenuProfile, { groups: string[]; lines: string[] }> = {
+  storageOperator: {
+    groups: ['Zeitlager', 'Franchising', 'Administration'],
+    lines: [
+      'Dashboard',
+      ...STORAGE,
+      'Franchisenehmer',
+      'Standorte',
+      'Standortgruppen',
+      'Statistik',
+      'Übersetzungen',
+      'Zeiterfassung',
+      'Echtzeit-Monitoring',
+    ],
+  },
+  franchisee: { groups: ['Zeitlager'], lines: ['Dashboard', ...STORAGE] },
+  camperBrand: { groups: [], lines: ['Dashboard', 'Chat'] },
+  shop: {
+    groups: ['Onlineshop', 'Administration'],
+    lines: [
+      'Dashboard',
+      'Abgerechnete Leistungen',
+      'Bestellungen',
+      'Aktionen und Gutscheine',
+      'Dokumentation',
+      'Einstellungen',
+      'Benutzer',
+      'Zeiterfassung',
+      'Request-Logs',
+    ],
+  },
+}
+
+describe('menu', () => {
+  it.each(['storageOperator', 'franchisee', 'camperBrand', 'shop'] as const)(
+    'N-01 shows the menu of the company profile %s and a way out',
+    async (menuProfile) => {
+      const app = await openApp('/admin/dashboard', { user: aUser({ menuProfile }) })
+      await heading(WELCOME)
+      expect(groupsOfMenu()).toEqual(MENUS[menuProfile].groups)
+      expect(linesOfMenu()).toEqual(MENUS[menuProfile].lines)
+      screen.getByRole('button', { name: 'Abmelden' })
+      await expectAccessible()
+      app.close()
+    },
+  )
+
+  it('A-12 leaves out what the roles may not use', async () => {
+    const user = { ...aUser(), permissions: ['dashboard.view' as const] }
+    const app = await openApp('/admin/access-rights', { user })
+    expect(await screen.findByRole('heading', { name: 'Keine Berechtigung' })).toBeInstanceOf(HTMLElement)
+    expect(linesOfMenu()).not.toContain('Zugriffsrechte')
+    expect(linesOfMenu()).not.toContain('Echtzeit-Monitoring')
+    expect(app.server.asked('accessRights')).toHaveLength(0)
+    app.close()
+  })
+
+  it('N-02 names the person with e-mail and company', async () => {
+    const app = await openApp('/admin/dashboard')
+    await heading(WELCOME)
+    for (const text of ['Jana Brandt', 'j.brandt@seefach.example', 'Seefach Bodensee GmbH']) {
+      expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+    }
+    app.close()
+  })
+
+  it('N-03 marks the active link; what has no target yet is inert, said so and leads nowhere', async () => {
+    const app = await openApp('/admin/dashboard')
+    await heading(WELCOME)
+    const current = within(menu()).getByRole('link', { current: 'page' })
+    expect(textOf(current)).toBe('Dashboard')
+    expect(isInert('Standorte')).toBe(true)
+    expect(isInert('Terminals')).toBe(false)
+    await app.person.click(within(menu()).getByRole('link', { name: 'Standorte' }))
+    expect(app.place()).toBe('/admin/dashboard')
+    app.close()
+  })
+
+  it('N-01 the badge counts overdue rentals and says what it counts', async () => {
+    const counts = { all: 9, running: 5, overdue: 2, endsToday: 0, unpaid: 0 }
+    const app = await openApp('/admin/dashboard', { handlers: { accessRightCounts: () => ({ counts }) } })
+    expect(
+      await within(await screen.findByRole('navigation')).findByText('2 überzogene Mieten'),
+    ).toBeInstanceOf(HTMLElement)
+    app.close()
+  })
+})
+
+describe('collapsing', () => {
+  it('N-04 collapses to the icon bar, where captions are names and tooltips; a link leaves that state', async () => {
+    const app = await openApp('/admin/dashboard')
+    await heading(WELCOME)
+    await app.person.click(screen.getByRole('button', { name: 'Menü einklappen' }))
+    expect(isIconBar()).toBe(true)
+    const toggle = screen.getByRole('button', { name: 'Menü ausklappen' })
+    expect(toggle.getAttribute('aria-expanded')).toBe('false')
+    expect(linesOfMenu()).toContain('Zugriffsrechte')
+    await app.person.hover(within(menu()).getByRole('link', { name: 'Terminals' }))
+    expect(textOf(await screen.findByRole('tooltip'))).toBe('Terminals')
+    await expectAccessible()
+    await app.person.click(within(menu()).getByRole('link', { name: 'Terminals' }))
+    expect(await heading('Terminals')).toBeInstanceOf(HTMLElement)
+    expect(isIconBar()).toBe(false)
+    app.close()
+  })
+
+  it('N-04 rests as icon bar on a tablet', async () => {
+    pretendScreen({ width: 800 })
+    const app = await openApp('/admin/dashboard')
+    await heading(WELCOME)
+    expect(isIconBar()).toBe(true)
+    await app.person.click(screen.getByRole('button', { name: 'Menü ausklappen' }))
+    expect(isIconBar()).toBe(false)
+    await app.person.click(within(menu()).getByRole('link', { name: 'Terminals' }))
+    await heading('Terminals')
+    expect(isIconBar()).toBe(true)
+    app.close()
+  })
+
+  it('N-04 covers a phone when called; a link or Escape uncovers the page', async () => {
+    pretendScreen({ width: 390 })
+    const app = await openApp('/admin/dashboard')
+    await heading(WELCOME)
+    expect(screen.queryByRole('navigation', { name: 'Hauptmenü' })).toBeNull()
+    await app.person.click(screen.getByRole('button', { name: 'Menü öffnen' }))
+    expect(await screen.findByRole('dialog', { name: 'Hauptmenü' })).toBeInstanceOf(HTMLElement)
+    await expectAccessible()
+    await app.person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await app.person.click(screen.getByRole('button', { name: 'Menü öffnen' }))
+    await app.person.click(within(await screen.findByRole('dialog')).getByRole('link', { name: 'Terminals' }))
+    await heading('Terminals')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    app.close()
+  })
+})
+
+describe('session in the shell', () => {
+  it('A-08 guarded addresses lead to the login page and back', async () => {
+    const app = await openApp('/admin/access-rights?view=overdue', { user: null })
+    await heading('Anmelden')
+    expect(app.place()).toBe('/login?returnTo=%2Fadmin%2Faccess-rights%3Fview%3Doverdue')
+    expect(screen.queryByRole('navigation')).toBeNull()
+    app.close()
+  })
+
+  it('A-08 a signed-in person needs no login page, and the root leads to the dashboard', async () => {
+    for (const address of ['/login', '/', '/admin']) {
+      const app = await openApp(address)
+      await heading(WELCOME)
+      expect(app.place()).toBe('/admin/dashboard')
+      app.close()
+    }
+  })
+
+  it('A-06 a dead session leaves once, for the login page, with the way back', async () => {
+    const app = await openApp('/admin/access-rights?q=M%C3%BCller', {
+      handlers: {
+        accessRightCounts: () => refuse('not-signed-in'),
+        accessRights: () => refuse('not-signed-in'),
+        monitoring: () => refuse('not-signed-in'),
+        refreshTokenByPost: () => refuse('not-signed-in'),
+      },
+    })
+    await waitFor(() => expect(app.leave).toHaveBeenCalledOnce())
+    expect(app.leave.mock.calls[0]?.[0]).toBe(
+      '/login?returnTo=%2Fadmin%2Faccess-rights%3Fq%3DM%25C3%25BCller',
+    )
+    expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
+    app.close()
+  })
+
+  it('A-07 signs out on the server and clears the storage', async () => {
+    localStorage.setItem('chatTodos', '[]')
+    const app = await openApp('/admin/dashboard')
+    await heading(WELCOME)
+    await app.person.click(screen.getByRole('button', { name: 'Abmelden' }))
+    await waitFor(() => expect(app.leave).toHaveBeenCalledExactlyOnceWith('/login'))
+    expect(app.server.asked('signOut')[0]?.caller.token).toBe('token-1')
+    expect(localStorage.length).toBe(0)
+    app.close()
+  })
+
+  it('N-07 an address that leads nowhere says so inside the shell', async () => {
+    const app = await openApp('/admin/users')
+    await heading('Diese Seite gibt es nicht')
+    await app.person.click(screen.getByRole('link', { name: 'Zum Dashboard' }))
+    await heading(WELCOME)
+    expect(app.place()).toBe('/admin/dashboard')
+    app.close()
+  })
+
+  it('N-11 switches the colour scheme and keeps the choice outside the storage', async () => {
+    const app = await openApp('/admin/dashboard')
+    await heading(WELCOME)
+    expect(document.documentElement.dataset['theme']).toBe('light')
+    await app.person.click(screen.getByRole('button', { name: 'Dunkles Farbschema einschalten' }))
+    expect(document.documentElement.dataset['theme']).toBe('dark')
+    expect(document.cookie).toContain('fachwerk.scheme=dark')
+    await app.person.click(screen.getByRole('button', { name: 'Helles Farbschema einschalten' }))
+    expect(document.cookie).toContain('fachwerk.scheme=light')
+    app.close()
+  })
+})
