@@ -33,6 +33,17 @@ describe('the clock and keys', () => {
     expect(await byCode(terminal, key.code)).toBe('over')
   })
 
+  it('L-10 what has passed without network is on the disk: a clock set back a little is noticed after a power cut', async () => {
+    const terminal = await aTerminal({ file: tempStore() })
+    const key = aKey(terminal.identity)
+    terminal.server.publishGrants([key])
+    await settle()
+    terminal.broker.setReachable(false)
+    await terminal.clock.advance(2 * HOUR)
+    await terminal.powerCut(() => terminal.clock.jump(-HOUR))
+    expect(await byCode(terminal, key.code)).toBe('clock-behind')
+  })
+
   it('L-10 after a power cut without network keys still open, and the screen is told that the clock is unsure', async () => {
     const terminal = await aTerminal({ file: tempStore() })
     const key = aKey(terminal.identity)
