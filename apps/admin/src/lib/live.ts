@@ -81,7 +81,7 @@ export function createLive(needs: LiveNeeds): Live {
     // Listen first, then ask: what happens in between comes through the channel.
     if (needs.locks) channel = needs.openChannel?.()
     channel?.hear(hear)
-    const newest = await findNewest(needs, closing.signal, gate.failOnce)
+    const newest = await findNewest(needs, closing.signal, gate)
     if (newest !== null) hub.skipTo(newest)
     gate.open()
     if (!channel || !needs.locks) return lead()
@@ -119,13 +119,20 @@ function newTry() {
 /** Who waits hears of a failure at once; who asks later waits for the next try. */
 function createGate() {
   let current = newTry()
+  let asked = newTry()
   return {
-    wait: () => current.promise,
+    wait: () => {
+      asked.resolve()
+      return current.promise
+    },
+    /** Resolves when somebody waits again after a failure. */
+    askedAgain: () => asked.promise,
     open: () => current.resolve(),
     failForGood: (problem: unknown) => current.reject(problem),
     failOnce: (problem: unknown) => {
       const failed = current
       current = newTry()
+      asked = newTry()
       failed.reject(problem)
     },
   }
@@ -135,7 +142,7 @@ function createGate() {
 async function findNewest(
   needs: LiveNeeds,
   signal: AbortSignal,
-  onFailure: (problem: unknown) => void,
+  gate: ReturnType<typeof createGate>,
 ): Promise<string | null> {
   for (;;) {
     try {
@@ -143,8 +150,9 @@ async function findNewest(
     } catch (problem) {
       const final = problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500
       if (final || signal.aborted) throw problem
-      onFailure(problem)
-      await needs.sleep(RETRY_MS)
+      gate.failOnce(problem)
+      // A person who tries again need not wait out the pause.
+      await Promise.race([needs.sleep(RETRY_MS), gate.askedAgain()])
     }
   }
 }
