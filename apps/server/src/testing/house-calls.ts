@@ -88,7 +88,7 @@ export function urlOf(call: Call, { params = {}, query = {} }: RawInput): string
   return search.size === 0 ? path : `${path}?${search}`
 }
 
-const headersOf = ({ host, token, cookie, headers }: Caller, hasBody: boolean) => ({
+export const headersOf = ({ host, token, cookie, headers }: Caller, hasBody: boolean) => ({
   host,
   ...(hasBody ? { 'content-type': 'application/json' } : {}),
   ...(token === undefined ? {} : { [TOKEN_HEADER]: token }),

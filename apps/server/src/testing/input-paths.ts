@@ -8,6 +8,7 @@ interface Schema {
   readonly type?: string
   readonly format?: string
   readonly pattern?: string
+  readonly enum?: readonly string[]
   readonly properties?: Readonly<Record<string, Schema>>
   readonly items?: Schema
   readonly anyOf?: readonly Schema[]
