@@ -33,9 +33,7 @@ export function FindPage({ data }: { readonly data: FindData }) {
       <div className="find-side">
         <div className="find-head">
           <h1>{say('find.title')}</h1>
-          <search>
-            <FindForm finder={finder} localNow={data.localNow} onLocate={locate} />
-          </search>
+          <FindForm finder={finder} localNow={data.localNow} onLocate={locate} />
           {locating === 'failed' ? (
             <Notice tone="warning" live>
               {say('find.locateFailed')}

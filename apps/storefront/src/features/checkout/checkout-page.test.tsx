@@ -1,0 +1,200 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { aLocationPage, aPeriod, aQuote, aSizeOffer } from '../../testing/offers.ts'
+import { findings, show } from '../../testing/show.tsx'
+import type { CheckoutData } from './checkout-data.ts'
+import { CheckoutPage } from './checkout-page.tsx'
+
+function open(change: Partial<CheckoutData> = {}, language: 'de' | 'en' | 'it' | 'ru' = 'de') {
+  const data: CheckoutData = {
+    asked: { from: 'now', length: '1d' },
+    period: aPeriod(),
+    location: aLocationPage(),
+    offer: aSizeOffer('L'),
+    quote: aQuote('L'),
+    needsEarlyStart: true,
+    values: {},
+    wrong: [],
+    refusal: null,
+    key: 'key-1',
+    ...change,
+  }
+  const shown = show(<CheckoutPage data={data} />, language)
+  const form = shown.container.querySelector('form')
+  if (!form) throw new Error('no form')
+  return { person: userEvent.setup(), form, ...shown }
+}
+const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
+
+describe('contact', () => {
+  it('K-05 asks for what is needed; only the phone is voluntary, browsers can fill it in', () => {
+    open()
+    const fields = [...screen.getAllByRole<HTMLInputElement>('textbox')]
+    expect(fields.map((it) => [it.labels?.[0]?.textContent, it.autocomplete])).toEqual([
+      ['Vorname', 'given-name'],
+      ['Nachname', 'family-name'],
+      ['E-Mail-Adresse', 'email'],
+      ['Telefon (freiwillig)', 'tel'],
+      ['Straße und Hausnummer', 'street-address'],
+      ['Postleitzahl', 'postal-code'],
+      ['Ort', 'address-level2'],
+    ])
+  })
+
+  it('E-01 keeps what was typed', () => {
+    open({ values: { firstName: 'Lena', email: 'lena', terms: 'ja' }, wrong: ['email'] })
+    expect(screen.getByLabelText<HTMLInputElement>('Vorname').value).toBe('Lena')
+    expect(screen.getByLabelText<HTMLInputElement>('E-Mail-Adresse').value).toBe('lena')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /AGB/ }).checked).toBe(true)
+  })
+
+  it('K-05 says per field what to do, on top and at the field in the same words', () => {
+    open({ wrong: ['postcode', 'terms'] })
+    const summary = screen.getByRole('alert')
+    expect(within(summary).getByRole('heading').textContent).toBe(
+      'Bitte füllen Sie alle Felder sorgfältig aus.',
+    )
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((it) => it.textContent),
+    ).toEqual([
+      'Bitte geben Sie Ihre vollständige, gültige Postleitzahl ein.',
+      'Bitte stimmen Sie den AGB zu, sonst können wir die Bestellung nicht annehmen.',
+    ])
+    expect(screen.getByLabelText('Postleitzahl').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getAllByText('Bitte geben Sie Ihre vollständige, gültige Postleitzahl ein.')).toHaveLength(
+      2,
+    )
+  })
+})
+
+describe('consents', () => {
+  it('LAW-9 LAW-17 LAW-56 are separate, complete and never ticked beforehand', () => {
+    open()
+    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
+    expect(boxes.map((it) => it.checked)).toEqual([false, false, false])
+    expect(boxes.map((it) => it.labels?.[0]?.textContent)).toEqual([
+      'Ich akzeptiere die AGB und habe Datenschutz und Widerrufsbelehrung gelesen.',
+      'Vor Ablauf der Widerrufsfrist beginnen: Ich verlange ausdrücklich, dass die Miete vor Ablauf der Widerrufsfrist beginnt. Mir ist bekannt, dass mein Widerrufsrecht mit vollständiger Erfüllung erlischt.',
+      'Angebote per E-Mail erhalten (freiwillig, jederzeit abbestellbar)',
+    ])
+  })
+
+  it('P-06 the texts open beside, so that nothing typed is lost', () => {
+    open()
+    for (const [name, path] of [
+      ['AGB', '/shop/agbs'],
+      ['Datenschutz', '/shop/datenschutz'],
+      ['Widerrufsbelehrung', '/shop/widerruf'],
+    ] as const) {
+      const link = screen.getByRole('link', { name })
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([path, '_blank'])
+    }
+  })
+
+  it('LAW-9 an early start is asked for only when the rental begins early', () => {
+    open({ needsEarlyStart: false })
+    expect(screen.getAllByRole('checkbox')).toHaveLength(2)
+  })
+})
+
+describe('the summary', () => {
+  it('LAW-13 LAW-20 LAW-21 LAW-27 stands directly before the button with everything the order contains', () => {
+    open()
+    const summary = screen.getByRole('complementary', { name: 'Ihre Bestellung' })
+    const text = plain(summary)
+    for (const part of [
+      'Fach Groß60 × 50 × 60 cm',
+      'Bahnhofplatz 4, 78462 Konstanz',
+      'BeginnFr 20.11.2026, 17:45',
+      'EndeSa 21.11.2026, 10:00',
+      'Laufzeit16 h 15 min, endet automatisch',
+      'Nach dem Ende3 h ohne Aufpreis, danach 2,80 € je angefangene Stunde, höchstens 11,00 € je 24 Stunden',
+      'VertragspartnerZeitlager Lagerboxen GmbH',
+      '1 Tag zu 11,00 €11,00 €',
+      'darin 19 % MwSt.1,76 €',
+      'Weitere Kostenkeine',
+      'Gesamtpreis11,00 €',
+    ])
+      expect(text).toContain(part)
+    const button = within(summary).getByRole('button')
+    const total = within(summary).getByText('Gesamtpreis')
+    expect(total.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+    expect(button.previousElementSibling?.textContent).toContain('Gesamtpreis')
+  })
+
+  it.each([
+    ['de', 'zahlungspflichtig bestellen'],
+    ['en', 'order with obligation to pay'],
+    ['it', 'ordine con obbligo di pagare'],
+    ['ru', 'заказать с обязательством оплаты'],
+  ] as const)('LAW-12 the button says in %s exactly what it does, without a picture', (language, words) => {
+    open({}, language)
+    const button = screen.getByRole('button', { name: words })
+    expect(button.textContent).toBe(words)
+    expect(button.querySelector('svg, img')).toBeNull()
+  })
+
+  it('LAW-14 how to pay is said before the first field', () => {
+    const { container } = open()
+    const lead = screen.getByText(/Sie bezahlen online über die Testbank/)
+    const first = container.querySelector('input:not([type="hidden"])')
+    expect(first && lead.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+})
+
+describe('sending', () => {
+  it('FAULT-07 FAULT-12 carries key, choice and the price that was seen, nothing else that counts', () => {
+    const { form } = open()
+    expect(form.method).toBe('post')
+    const hidden = [...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')]
+    expect(hidden.map((it) => [it.name, it.value])).toEqual([
+      ['dauer', '1d'],
+      ['groesse', 'L'],
+      ['shownTotalCents', '1100'],
+      ['key', 'key-1'],
+    ])
+  })
+
+  it('LAW-15 steps lead back without losing the choice', () => {
+    open()
+    const links = screen.getAllByRole('listitem').flatMap((it) => within(it).queryAllByRole('link'))
+    expect(links.map((it) => it.getAttribute('href'))).toEqual([
+      '/?dauer=1d',
+      '/standort/konstanz-bahnhof?dauer=1d&groesse=L',
+    ])
+  })
+})
+
+describe('refusals', () => {
+  it('FAULT-09 S-04 the last box is gone: says so and leads back to the choice', () => {
+    open({ refusal: 'box-size-unavailable', values: { firstName: 'Lena' } })
+    const alert = screen.getByRole('alert')
+    expect(alert.textContent).toContain('Diese Fachgröße ist in diesem Zeitraum nicht mehr frei.')
+    expect(within(alert).getByRole('link', { name: 'Fach neu wählen' }).getAttribute('href')).toBe(
+      '/standort/konstanz-bahnhof?dauer=1d&groesse=L',
+    )
+    expect(screen.getByLabelText<HTMLInputElement>('Vorname').value).toBe('Lena')
+  })
+
+  it('FAULT-12 another price is asked about, never charged', () => {
+    open({ refusal: 'price-changed' })
+    const alert = screen.getByRole('alert')
+    expect(alert.textContent).toContain('Der Preis hat sich geändert.')
+    expect(within(alert).queryByRole('link')).toBeNull()
+  })
+
+  it('E-01 something unknown is told in a sentence, not as a code', () => {
+    open({ refusal: 'unexpected' })
+    expect(screen.getByRole('alert').textContent?.trim()).toBe(
+      'Etwas ist schiefgegangen; bitte versuchen Sie es später erneut.',
+    )
+  })
+})
+
+it('LAW-67 has no accessibility findings, with errors too', async () => {
+  const { container } = open({ wrong: ['firstName', 'email', 'earlyStart'] })
+  expect(await findings(container)).toEqual([])
+})
