@@ -112,3 +112,38 @@ it('P11 paid is captures less refunds, and the ledger cannot be rewritten', asyn
   await expect(change).rejects.toThrow('append-only')
   expect(await at.ledger()).toEqual(['capture 1100', 'refund 400'])
 })
+
+it('FAULT-17 a refund the provider will not make ends as refused, and people are told', async () => {
+  await refund(1100)
+  at.bank.forget()
+  await at.platform.runDue()
+  expect((await at.view()).state).toBe('captured')
+  expect(await at.ledger()).toEqual(['capture 1100'])
+  expect(await at.events()).toContain('payment.mismatch')
+  const query = sql`select state from payment_refund`
+  expect((await at.platform.db.read((tx) => query.execute(tx))).rows).toEqual([{ state: 'refused' }])
+  await at.platform.clock.advance(120_000)
+  await at.platform.runDue()
+  expect(await at.ledger()).toEqual(['capture 1100'])
+})
+
+it('of several payments of an order the one that was named is paid back', async () => {
+  const { paymentId: second } = await at.start()
+  await at.payments.openAtProvider(second)
+  await at.deliver(webhook(at.bank.set(second, { state: 'paid' }), at.platform.clock.now(), 'evt-second'))
+  const wish = { ...at.order, paymentId, cents: 1100, reason: 'paid-twice', now: at.platform.clock.now() }
+  await at.platform.db.transaction((tx) => at.payments.refund(tx, wish))
+  await at.platform.runDue()
+  expect([at.bank.get(paymentId)?.refundedCents, at.bank.get(second)?.refundedCents]).toEqual([1100, 0])
+})
+
+it('what a rolled back transaction wanted to pay back is not paid back', async () => {
+  const wish = { ...at.order, cents: 1100, reason: 'x', now: at.platform.clock.now() }
+  const failing = at.platform.db.transaction(async (tx) => {
+    await at.payments.refund(tx, wish)
+    throw new Error('rolled back')
+  })
+  await expect(failing).rejects.toThrow('rolled back')
+  await at.platform.runDue()
+  expect(at.bank.refunds.size).toBe(0)
+})
