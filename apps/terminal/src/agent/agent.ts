@@ -10,7 +10,7 @@ const SERVER_SILENT_MS = 40_000
 /** So long locks stay awake after a touch of the screen. */
 const AWAKE_MS = 60_000
 
-export type AgentState = {
+type AgentState = {
   /** The server answers. */
   readonly online: boolean
   readonly clock: 'sure' | 'unsure' | 'behind'
@@ -22,18 +22,18 @@ export type AgentState = {
 
 export type Agent = Pick<KeyDesk, 'openByCode' | 'openByQr' | 'openAgain'> & {
   readonly identity: TerminalIdentity
-  start(): Promise<void>
+  readonly start: () => Promise<void>
   /** Says goodbye to the server. */
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
   /** Power cut: nothing is said and nothing is finished. */
-  kill(): void
-  state(): AgentState
-  onChange(listener: () => void): Cancel
+  readonly kill: () => void
+  readonly state: () => AgentState
+  readonly onChange: (listener: () => void) => Cancel
   /** Refuses while the lock's sensor says that the door is open. */
-  endRental(grant: GrantBody): 'ended' | 'door-open'
-  callHelp(lockId?: string): void
-  customerPresent(): void
-  counts(): { readonly waitingEvents: number; readonly droppedMessages: number }
+  readonly endRental: (grant: GrantBody) => 'ended' | 'door-open'
+  readonly callHelp: (lockId?: string) => void
+  readonly customerPresent: () => void
+  readonly counts: () => { readonly waitingEvents: number; readonly droppedMessages: number }
 }
 
 /** Stands for the line before the first and after the last connection. */

@@ -11,8 +11,6 @@ const REPEAT_MS = 10_000
 /** The server named the same number again: it misses something we believe to be under way. */
 const GAP_MS = 500
 
-export type EventSender = ReturnType<typeof createEventSender>
-
 /**
  * Hands events to the server in their order, and again until it has named their number. What it names leaves the disk.
  * The server takes a number of a store once, so that sending again after a lost answer doubles nothing.
@@ -56,7 +54,7 @@ export function createEventSender(store: Store, line: () => Line, clock: Clock, 
     },
     lineUp: startOver,
     wake: send,
-    acknowledge(ack: z.infer<typeof EventsAck>) {
+    acknowledge: (ack: z.infer<typeof EventsAck>): void => {
       if (ack.storeId !== store.id || ack.seq < acked) return
       if (ack.seq === acked) {
         if (sent > acked) gap ??= clock.after(GAP_MS, startOver)

@@ -19,8 +19,6 @@ import { readGrantKey } from './rules/grant-signature.ts'
 import type { Store } from './store/store.ts'
 import { createTimeKeeper } from './time-keeper.ts'
 
-const FIRMWARE = 'fachwerk-terminal 0.1.0'
-
 export type AgentParts = {
   readonly identity: TerminalIdentity
   readonly store: Store
@@ -31,20 +29,22 @@ export type AgentParts = {
   readonly log: Log
   /** How it is connected, in words for the operator; at most 40 characters. */
   readonly uplink: string
+  /** What runs on it; at most 40 characters. */
+  readonly firmware: string
 }
 
 export type Desks = ReturnType<typeof furnish>
 
 /** Puts the desks of a terminal into one room: who needs whom is decided here alone. */
 export function furnish(parts: AgentParts, bootId: string, line: () => Line, changed: () => void) {
-  const { identity, store, driver, clock, random, log, uplink } = parts
+  const { identity, store, driver, clock, random, log, uplink, firmware } = parts
   const { terminalId, codeKey } = identity
   const ownLocks = new Set(identity.boxes.map((box) => box.lockId))
   const time = createTimeKeeper(clock, store, bootId)
   const sender = createEventSender(store, line, clock, log)
   const journal = createJournal(store, time, sender.wake)
   const openings = createOpenings({ store, driver, clock, random, log }, journal)
-  const pulse = createPulse({ store, clock, time, line, bootId, firmware: FIRMWARE, uplink, journal })
+  const pulse = createPulse({ store, clock, time, line, bootId, firmware, uplink, journal })
   const results = createResultBook(store, time, line)
   const grantKey = readGrantKey(identity.grantKey)
   const grants = createGrantDesk({ store, time, log, terminalId, grantKey }, pulse.beat)

@@ -23,7 +23,7 @@ export function createGrantDesk(
     return body?.terminalId === terminalId ? { signed, body } : null
   }
   return {
-    take(message: z.infer<typeof GrantsMessage>) {
+    take: (message: z.infer<typeof GrantsMessage>): void => {
       const version = store.meta.grantsVersion()
       // Our heartbeat tells the server which list we have; it then numbers its next one above ours.
       if (version !== null && message.version < version) return onStored()

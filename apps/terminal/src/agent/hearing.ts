@@ -10,12 +10,12 @@ import { z } from 'zod'
 import type { Log } from '../platform/log.ts'
 
 export type Hearers = {
-  time(message: z.infer<typeof TimeMessage>): void
-  ack(message: z.infer<typeof EventsAck>): void
-  grants(message: z.infer<typeof GrantsMessage>): void
-  command(message: TerminalCommand): void
+  readonly time: (message: z.infer<typeof TimeMessage>) => void
+  readonly ack: (message: z.infer<typeof EventsAck>) => void
+  readonly grants: (message: z.infer<typeof GrantsMessage>) => void
+  readonly command: (message: TerminalCommand) => void
   /** A command of a kind that this terminal does not know. */
-  unknownCommand(commandId: string): void
+  readonly unknownCommand: (commandId: string) => void
 }
 
 const KINDS: readonly string[] = CHANNEL_SCHEMAS.commands.shape.kind.options
@@ -52,7 +52,7 @@ export function createHearing(hearers: Hearers, log: Log) {
     }
   }
   return {
-    message(channel: Channel, payload: Uint8Array) {
+    message: (channel: Channel, payload: Uint8Array): void => {
       if (dispatch(channel, decode(payload))) return
       dropped += 1
       log('warn', 'a message that does not fit', { channel, bytes: payload.length, dropped })

@@ -61,7 +61,7 @@ export function createKeyDesk(parts: KeyDeskParts) {
   return {
     waitMs: codes.waitMs,
     /** @param code six digits */
-    async openByCode(code: string): Promise<KeyOutcome> {
+    openByCode: async (code: string): Promise<KeyOutcome> => {
       const waitMs = codes.waitMs()
       if (waitMs > 0) return { ok: false, refusal: 'wait', waitMs }
       const grant = codes.find(code)
@@ -70,7 +70,7 @@ export function createKeyDesk(parts: KeyDeskParts) {
       return { ok: false, refusal: 'code-unknown' }
     },
     /** @param text what the scanner read */
-    async openByQr(text: string): Promise<KeyOutcome> {
+    openByQr: async (text: string): Promise<KeyOutcome> => {
       const signed = readQrText(text)
       const key = signed && parts.checkSignature(signed)
       if (!key) {

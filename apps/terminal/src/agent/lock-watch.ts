@@ -12,8 +12,6 @@ const CALM_MS = 1000
 /** „Heard at" is told at least this often. */
 const REFRESH_MS = 60_000
 
-export type LockWatch = ReturnType<typeof createLockWatch>
-
 /** Watches the locks: tells the server every change as a full picture, and writes down what doors did. */
 export function createLockWatch(
   parts: { store: Store; driver: LockDriver; clock: Clock; openings: Openings; line: () => Line },

@@ -31,7 +31,7 @@ export function createResultBook(store: Store, time: TimeKeeper, line: () => Lin
     hand,
     finish: (command: TerminalCommand, ending: Ending) => hand(keep(command, ending)),
     /** A kind this terminal is too old for: answered, so that nobody waits, and not kept. */
-    refuseUnknown(commandId: string) {
+    refuseUnknown: (commandId: string): void => {
       hand({ commandId, stage: 'refused', code: 'unknown-kind', at: time.now().toISOString() })
     },
     lineUp() {

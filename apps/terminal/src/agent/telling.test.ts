@@ -106,11 +106,10 @@ describe('events', () => {
 
   it('L-10 an event that got lost on the way is sent again when the server misses it', async () => {
     const terminal = await aTerminal()
-    const loseOne = terminal.server.setRunning
-    loseOne(false)
+    terminal.server.setRunning(false)
     terminal.agent().callHelp()
     await settle()
-    loseOne(true)
+    terminal.server.setRunning(true)
     for (let call = 0; call < 3; call += 1) terminal.agent().callHelp()
     await terminal.clock.advance(1000)
     expect(seqsOf(terminal.server.events())).toEqual([1, 2, 3, 4, 5])

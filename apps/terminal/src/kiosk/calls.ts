@@ -3,7 +3,7 @@ import { LockStateName } from '@fachwerk/contract/terminal-protocol'
 import { z } from 'zod'
 
 /** What the kiosk page and the program behind it say to each other, on the loopback of one terminal. */
-export const KIOSK_LANGUAGES = ['de', 'de-informal', 'en', 'it', 'ru'] as const
+const KIOSK_LANGUAGES = ['de', 'de-informal', 'en', 'it', 'ru'] as const
 export const KioskLanguage = z.enum(KIOSK_LANGUAGES)
 export type KioskLanguage = z.infer<typeof KioskLanguage>
 
@@ -35,7 +35,7 @@ export const KioskState = z.object({
 })
 export type KioskState = z.infer<typeof KioskState>
 
-export const KIOSK_REFUSALS = [
+const KIOSK_REFUSALS = [
   'code-unknown',
   'qr-unknown',
   'wait',

@@ -2,24 +2,24 @@ import type { Channel, TerminalIdentity } from '@fachwerk/contract/terminal-prot
 
 /** What a terminal hears from its line. Payloads are bytes as they came; nobody has checked them. */
 export type LineListener = {
-  up(): void
-  down(): void
-  message(channel: Channel, payload: Uint8Array): void
+  readonly up: () => void
+  readonly down: () => void
+  readonly message: (channel: Channel, payload: Uint8Array) => void
 }
 
 /** The one connection of a terminal to its broker. It keeps coming back by itself until closed. */
 export type Line = {
-  isUp(): boolean
+  readonly isUp: () => boolean
   /** Resolves when the broker has the message (quality 1) or it left (quality 0); rejects when the line is down. */
-  send(channel: Channel, message: unknown): Promise<void>
+  readonly send: (channel: Channel, message: unknown) => Promise<void>
   /** Hangs up and dials again. */
-  redial(): void
+  readonly redial: () => void
   /** Asks for the retained message of a channel once more. */
-  askAgain(channel: Channel): void
+  readonly askAgain: (channel: Channel) => void
   /** Hangs up politely, after saying so. */
-  close(goodbye: unknown): Promise<void>
+  readonly close: (goodbye: unknown) => Promise<void>
   /** Falls silent without a word, as in a power cut or with the cable pulled. */
-  cut(): void
+  readonly cut: () => void
 }
 
 export type LineOptions = {

@@ -1,6 +1,7 @@
 import { type StdioOptions, spawn } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createAgent } from '../agent/agent.ts'
@@ -40,6 +41,7 @@ async function aLiveTerminal() {
     random,
     log: quietLog,
     uplink: 'LAN',
+    firmware: 'test',
   })
   await agent.start()
   onTestFinished(() => agent.stop())
@@ -117,7 +119,7 @@ describe('power cuts', () => {
       const folder = tempFolder()
       const files = [join(folder, 'identity.json'), join(folder, 'store.sqlite')]
       writeFileSync(join(folder, 'identity.json'), JSON.stringify({ ...plain, mqttUrl: broker.url }))
-      const child = join(import.meta.dirname, '../testing/power-cut-child.ts')
+      const child = fileURLToPath(new URL('../testing/power-cut-child.ts', import.meta.url))
       const boot = (task: string) => {
         const stdio: StdioOptions = ['ignore', 'pipe', 'inherit']
         const terminal = spawn(process.execPath, [child, ...files, task], { stdio })

@@ -2,8 +2,8 @@ import type { Line, OpenLine } from './line.ts'
 
 /** The network cable of one terminal: pulled, the connection falls and none comes up until it is plugged in again. */
 export type NetworkSwitch = {
-  isOn(): boolean
-  set(on: boolean): void
+  readonly isOn: () => boolean
+  readonly set: (on: boolean) => void
 }
 
 /** Puts a switch between a terminal and its line. */

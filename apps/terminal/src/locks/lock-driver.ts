@@ -20,14 +20,14 @@ export type OpenAnswer =
 
 /** The terminal's side of its locks, whatever radio they speak. */
 export type LockDriver = {
-  start(): Promise<void>
-  stop(): Promise<void>
+  readonly start: () => Promise<void>
+  readonly stop: () => Promise<void>
   /** One attempt. `altSignal` sends the second opening signal some locks need after a battery change. */
-  open(lockId: string, options: { readonly altSignal: boolean }): Promise<OpenAnswer>
+  readonly open: (lockId: string, options: { readonly altSignal: boolean }) => Promise<OpenAnswer>
   /** Keeps locks from falling asleep for so long, because somebody stands before them. */
-  keepAwake(lockIds: readonly string[], forMs: number): void
-  scan(): Promise<void>
-  restartRadio(): Promise<void>
-  readings(): readonly LockReading[]
-  onChange(listener: (reading: LockReading) => void): Cancel
+  readonly keepAwake: (lockIds: readonly string[], forMs: number) => void
+  readonly scan: () => Promise<void>
+  readonly restartRadio: () => Promise<void>
+  readonly readings: () => readonly LockReading[]
+  readonly onChange: (listener: (reading: LockReading) => void) => Cancel
 }

@@ -10,9 +10,9 @@ const NO_ANSWER_MS = 1500
 
 type Metal = {
   readonly locks: ReadonlyMap<string, SimulatedLock>
-  of(lockId: string): SimulatedLock
+  readonly of: (lockId: string) => SimulatedLock
   /** The door springs open. */
-  spring(lock: SimulatedLock): void
+  readonly spring: (lock: SimulatedLock) => void
   readonly listeners: Set<(lock: SimulatedLock) => void>
 }
 

@@ -46,9 +46,9 @@ export type SimulatedLock = {
 /** The metal: it stays as it is while the terminal beside it loses power. */
 export type SimulatedLocks = {
   readonly locks: ReadonlyMap<string, SimulatedLock>
-  change(lockId: string, change: Partial<LockSettings>): void
-  closeDoor(lockId: string): void
-  driver(): LockDriver
+  readonly change: (lockId: string, change: Partial<LockSettings>) => void
+  readonly closeDoor: (lockId: string) => void
+  readonly driver: () => LockDriver
 }
 
 const LOCK_DRAINS_PER_OPENING = 0.02

@@ -3,12 +3,12 @@ export type Work = () => void | Promise<void>
 
 /** The only source of time of a terminal. The wall clock may be wrong and may jump; the monotonic one never does. */
 export type Clock = {
-  now(): Date
+  readonly now: () => Date
   /** Milliseconds since some moment of this start. */
-  monotonicMs(): number
+  readonly monotonicMs: () => number
   /** Runs again and again; a run that is still busy makes the next one fall out. */
-  every(ms: number, run: Work): Cancel
-  after(ms: number, run: Work): Cancel
+  readonly every: (ms: number, run: Work) => Cancel
+  readonly after: (ms: number, run: Work) => Cancel
 }
 
 /** The machine's clock. Its timers do not keep the process alive. `onError` is told of a run that failed. */

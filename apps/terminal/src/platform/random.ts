@@ -2,11 +2,11 @@ import { randomBytes, randomUUID } from 'node:crypto'
 
 /** The only source of chance of a terminal. */
 export type Random = {
-  uuid(): string
+  readonly uuid: () => string
   /** 192 random bits as base64url, for what nobody may guess. */
-  token(): string
+  readonly token: () => string
   /** Number from 0 up to, not including, 1. */
-  fraction(): number
+  readonly fraction: () => number
 }
 
 const TOKEN_BYTES = 24

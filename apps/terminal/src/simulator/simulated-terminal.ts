@@ -11,6 +11,8 @@ import type { Log } from '../platform/log.ts'
 import type { Random } from '../platform/random.ts'
 import type { SimulatedIdentity } from './terminals-file.ts'
 
+const FIRMWARE = 'fachwerk-terminal 0.1.0'
+
 export type FleetParts = {
   readonly clock: Clock
   readonly random: Random
@@ -29,12 +31,12 @@ export type SimulatedTerminal = {
   readonly faults: LineFaults
   readonly clockSkew: { ms: number }
   readonly locks: SimulatedLocks
-  agent(): Agent
+  readonly agent: () => Agent
   /** Changes of the agent of now, whichever that is. */
-  onChange(listener: () => void): Cancel
+  readonly onChange: (listener: () => void) => Cancel
   /** Pulls the plug and puts it in again. */
-  powerCut(): Promise<void>
-  stop(): Promise<void>
+  readonly powerCut: () => Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 /** Starts one simulated terminal from its store. */
@@ -55,8 +57,8 @@ export async function startTerminal(
   const boot = async (): Promise<Agent> => {
     const store = openStore(file, random.uuid)
     const driver = locks.driver()
-    const uplink = identity.uplink ?? 'LAN'
-    const agent = createAgent({ identity, store, driver, openLine, clock, random, log, uplink })
+    const { uplink = 'LAN', firmware = FIRMWARE } = identity
+    const agent = createAgent({ identity, store, driver, openLine, clock, random, log, uplink, firmware })
     agent.onChange(() => listeners.forEach((tell) => tell()))
     await agent.start()
     return agent

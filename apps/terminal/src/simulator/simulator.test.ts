@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { OpenReply } from '../kiosk/calls.ts'
+import { OpenReply } from '../kiosk/calls.ts'
 import { mqttLine } from '../line/mqtt-line.ts'
 import { systemClock } from '../platform/clock.ts'
 import { quietLog } from '../platform/log.ts'
@@ -53,8 +53,7 @@ async function typed({ addresses }: Simulator, code: string) {
     headers,
     body: JSON.stringify({ code }),
   })
-  // The kiosk's own tests check the shape of this answer.
-  return (await reply.json()) as OpenReply
+  return OpenReply.parse(await reply.json())
 }
 const lockForm = (terminal: string, lock: string, over: Record<string, string> = {}) => ({
   terminal,

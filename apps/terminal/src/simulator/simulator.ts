@@ -14,7 +14,7 @@ export type Simulator = {
   readonly terminals: readonly SimulatedTerminal[]
   /** Address of each page, in their order. */
   readonly addresses: readonly string[]
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 const isPortTaken = (error: unknown) =>

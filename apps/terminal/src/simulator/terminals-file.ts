@@ -11,6 +11,7 @@ const SimulatedIdentity = TerminalIdentity.extend({
   kiosk: z.boolean().optional(),
   kioskLanguage: KioskLanguage.optional(),
   uplink: z.string().max(40).optional(),
+  firmware: z.string().max(40).optional(),
   locks: z
     .array(
       z.object({

@@ -10,7 +10,7 @@ import { testRandom } from './test-random.ts'
 import { testServer } from './test-server.ts'
 
 /** Friday 20 November 2026, 14:00 in Konstanz. */
-export const NOON = '2026-11-20T13:00:00.000Z'
+const NOON = '2026-11-20T13:00:00.000Z'
 
 /**
  * A terminal with its locks, a broker and a server, all on one clock that stands still until moved.
@@ -38,6 +38,7 @@ export async function aTerminal(options: { file?: string; identity?: TerminalIde
       random,
       log: quietLog,
       uplink: 'LAN',
+      firmware: 'test',
     })
     await agent.start()
     await settle()

@@ -78,10 +78,10 @@ export function aKioskApi(place: KioskPlace = aPlace(), first: KioskState = aSta
     api,
     asked,
     tell: (state: KioskState | null) => listener?.(state),
-    answerOpen(reply: OpenReply | Error) {
+    answerOpen: (reply: OpenReply | Error) => {
       openReply = reply
     },
-    answerEnd(reply: EndReply | Error) {
+    answerEnd: (reply: EndReply | Error) => {
       endReply = reply
     },
   }

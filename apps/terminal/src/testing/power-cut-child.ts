@@ -24,7 +24,8 @@ const driver = simulatedLocks(
   clock,
 ).driver()
 const openLine = mqttLine(clock, random, quietLog)
-const agent = createAgent({ identity, store, driver, openLine, clock, random, log: quietLog, uplink: 'Test' })
+const words = { uplink: 'Test', firmware: 'test' }
+const agent = createAgent({ identity, store, driver, openLine, clock, random, log: quietLog, ...words })
 await agent.start()
 
 function note() {

@@ -1,4 +1,4 @@
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 import {
   CHANNEL_RULES,
   CHANNEL_SCHEMAS,
@@ -22,8 +22,8 @@ export async function realBroker(password: string) {
   })
   const sockets = createServer(broker.handle)
   await new Promise<void>((resolve) => sockets.listen(0, '127.0.0.1', resolve))
-  // A TCP server's address is never a string.
-  const { port } = sockets.address() as AddressInfo
+  const listening = sockets.address()
+  if (listening === null || typeof listening === 'string') throw new Error('The broker has no port.')
   const heard: { channel: Channel; message: unknown }[] = []
   const clients = new Set<Client>()
   broker.on('client', (client) => void clients.add(client))
@@ -68,7 +68,7 @@ export async function realBroker(password: string) {
       }),
   )
   return {
-    url: `mqtt://127.0.0.1:${port}`,
+    url: `mqtt://127.0.0.1:${listening.port}`,
     publish,
     heard: (channel: Channel) =>
       heard.filter((each) => each.channel === channel).map(({ message }) => message),

@@ -5,11 +5,11 @@ export type SentMessage = { readonly channel: Channel; readonly message: unknown
 
 type Caller = { readonly listener: LineListener; readonly will: unknown }
 type PostOffice = {
-  terminal(): Caller | null
-  dial(caller: Caller | null): void
-  drop(withWill: boolean): void
-  toServer(sent: SentMessage): void
-  redeliver(channel: Channel): void
+  readonly terminal: () => Caller | null
+  readonly dial: (caller: Caller | null) => void
+  readonly drop: (withWill: boolean) => void
+  readonly toServer: (sent: SentMessage) => void
+  readonly redeliver: (channel: Channel) => void
 }
 
 /** What the tests need of a broker, without a socket: it can be out of reach and keeps the newest retained message. */

@@ -2,9 +2,9 @@ import type { Cancel, Clock, Work } from '../platform/clock.ts'
 
 export type TestClock = Clock & {
   /** Moves both clocks on, running every timer at its own moment. */
-  advance(ms: number): Promise<void>
+  readonly advance: (ms: number) => Promise<void>
   /** Sets the wall clock forward or back without any time passing. */
-  jump(ms: number): void
+  readonly jump: (ms: number) => void
 }
 
 type Timer = { dueMs: number; periodMs: number | null; run: Work }

@@ -26,10 +26,10 @@ export function testServer(broker: TestBroker, clock: Clock) {
     events: events.stored,
     results: (): CommandResult[] =>
       broker.of('results').map((result) => CHANNEL_SCHEMAS.results.parse(result)),
-    setRunning(next: boolean) {
+    setRunning: (next: boolean): void => {
       running = next
     },
-    setSkew(ms: number) {
+    setSkew: (ms: number): void => {
       skewMs = ms
     },
     publishGrants(keys: readonly TestKey[], more: GrantsExtras = {}) {

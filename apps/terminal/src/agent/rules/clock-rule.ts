@@ -1,7 +1,7 @@
 /** A terminal's clock may be off by this much before it no longer counts as right. */
 export const CLOCK_TOLERANCE_MS = 5000
 /** So long one answer of the server keeps the clock right. */
-export const SYNC_LASTS_MS = 24 * 60 * 60 * 1000
+const SYNC_LASTS_MS = 24 * 60 * 60 * 1000
 
 export type ClockFacts = {
   readonly wallMs: number

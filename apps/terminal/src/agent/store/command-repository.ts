@@ -18,7 +18,7 @@ export function commandRepository({ db }: Files) {
   const handed = db.prepare('update command set handed_over = 1 where id = ? and result = ?')
   const forget = db.prepare('delete from command where expires_ms < ? and handed_over = 1')
   return {
-    find(id: string): CommandResult | null {
+    find: (id: string): CommandResult | null => {
       const row = find.get(id)
       return row ? read(row) : null
     },

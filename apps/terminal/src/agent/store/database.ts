@@ -21,7 +21,7 @@ create table if not exists ended_rental (rental_id text primary key, version int
 export type Files = {
   readonly db: DatabaseSync
   /** All of it or nothing; nested calls join the outer one. */
-  transaction<T>(work: () => T): T
+  readonly transaction: <T>(work: () => T) => T
 }
 
 /**

@@ -16,7 +16,7 @@ export type Store = {
   readonly openings: OpeningRepository
   readonly fences: FenceRepository
   readonly grants: GrantRepository
-  close(): void
+  readonly close: () => void
 }
 
 /**

@@ -3,13 +3,13 @@ import { EndReply, KioskPlace, KioskState, OpenReply, type OpenRequest } from '.
 
 /** What the page needs of the program behind it. */
 export type KioskApi = {
-  place(): Promise<KioskPlace>
+  readonly place: () => Promise<KioskPlace>
   /** Tells every state; null while the program does not answer. Returns how to stop. */
-  live(listener: (state: KioskState | null) => void): () => void
-  open(request: OpenRequest): Promise<OpenReply>
-  end(session: string): Promise<EndReply>
-  help(session: string | null): Promise<void>
-  present(): void
+  readonly live: (listener: (state: KioskState | null) => void) => () => void
+  readonly open: (request: OpenRequest) => Promise<OpenReply>
+  readonly end: (session: string) => Promise<EndReply>
+  readonly help: (session: string | null) => Promise<void>
+  readonly present: () => void
 }
 
 async function call<T>(schema: z.ZodType<T>, path: string, body?: unknown): Promise<T> {

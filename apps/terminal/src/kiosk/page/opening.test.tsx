@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { OpenReply } from '../calls.ts'
+import type { KioskRefusal, OpenReply } from '../calls.ts'
 import { aPlace, aState } from '../../testing/kiosk-fake.ts'
 import { opened, press, show, title, typeCode, withDoor } from '../../testing/show-kiosk.tsx'
 
@@ -82,9 +82,11 @@ describe('opening a box', () => {
   })
 })
 
-const refused = (refusal: string, more: Record<string, unknown> = {}): OpenReply =>
-  // The list of refusals is the contract's; the test names them as text.
-  ({ ok: false, refusal, ...more }) as OpenReply
+const refused = (refusal: KioskRefusal, more: { boxNumber?: number; from?: string } = {}): OpenReply => ({
+  ok: false,
+  refusal,
+  ...more,
+})
 
 describe('a key that does not open', () => {
   it('L-10 every refusal says what it is and what to do', async () => {
@@ -106,7 +108,7 @@ describe('a key that does not open', () => {
     const { user, answerOpen } = await show()
     for (const [reply, text] of cases) {
       answerOpen(reply)
-      await typeCode(user, '000000')
+      await user.keyboard('000000{Enter}')
       const alert = await screen.findByRole('alert')
       expect(within(alert).getByText(text)).toBeTruthy()
     }

@@ -22,7 +22,10 @@ function pressed(keys: readonly string[], pauseMs: number): KeyMeaning[] {
 
 describe('keys from a keyboard or a scanner', () => {
   it('R-11 a text that begins with a letter and ends with Enter is a scan, digits in it included', () => {
-    expect(pressed([...'FW1.a2', 'Enter'], 5).at(-1)).toEqual({ kind: 'scanned', text: 'FW1.a2' })
+    expect(pressed(['F', 'W', '1', '.', 'a', '2', 'Enter'], 5).at(-1)).toEqual({
+      kind: 'scanned',
+      text: 'FW1.a2',
+    })
     expect(pressed(['Shift', 'F', 'Shift', 'W', '1', 'Enter'], 5).at(-1)).toEqual({
       kind: 'scanned',
       text: 'FW1',

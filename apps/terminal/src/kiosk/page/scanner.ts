@@ -19,7 +19,7 @@ export type KeyMeaning =
  */
 export function readKey(scan: Scan, key: string, nowMs: number): { scan: Scan; meaning: KeyMeaning } {
   const scanning = scan.text !== '' && nowMs - scan.atMs <= LONGEST_PAUSE_MS
-  const single = [...key].length === 1
+  const single = Array.from(key).length === 1
   if (scanning && key === 'Enter') return { scan: NO_SCAN, meaning: { kind: 'scanned', text: scan.text } }
   if (scanning && single)
     return { scan: { text: scan.text + key, atMs: nowMs }, meaning: { kind: 'scanning' } }

@@ -18,13 +18,13 @@ export function useActs(api: KioskApi, screen: Screen, tell: (event: KioskEvent)
       openByCode: (code: string) => open({ code }),
       openByQr: (qr: string) => open({ qr }),
       openAgain: (box: OpenedBox) => open({ session: box.session }),
-      end(box: OpenedBox) {
+      end: (box: OpenedBox) => {
         api.end(box.session).then(
           (reply) => tell(reply.ok ? { kind: 'ended' } : { kind: 'endRefused', refusal: reply.refusal }),
           () => tell({ kind: 'broken' }),
         )
       },
-      onEvent(event: KioskEvent) {
+      onEvent: (event: KioskEvent) => {
         // Help is called by asking for it; the number on the screen does not wait for an answer.
         if (event.kind === 'go' && event.to === 'help') void api.help(session).catch(() => {})
         tell(event)
