@@ -14,7 +14,7 @@ export type DevicesPlatform = Pick<
 > & { readonly serve: Serve; readonly serveStream: ServeStream }
 
 /** Why a rental's holder may not open now. */
-export type OpenRefusal =
+type OpenRefusal =
   | 'rental-not-started'
   | 'rental-ended'
   | 'rental-not-paid'
@@ -41,7 +41,7 @@ export type DevicesNeeds = {
   authenticateStaff(token: string): Promise<StaffActor | 'blocked' | null>
 }
 
-export type DevicesMeters = {
+type DevicesMeters = {
   /** Messages of terminals that do not fit the contract, by channel. */
   readonly badMessages: Counter<'channel'>
   /** Sign-ins, publications and subscriptions the broker refused, by kind. */

@@ -16,7 +16,7 @@ export async function listVersions(tx: Tx, terminalIds: readonly string[]): Prom
   return new Map(rows.map(({ terminalId, version }) => [terminalId, version]))
 }
 
-export type ListedGrant = {
+type ListedGrant = {
   readonly id: string
   readonly lockId: string
   readonly version: number
@@ -25,7 +25,7 @@ export type ListedGrant = {
   readonly revoked: boolean
 }
 
-export type LockFence = { readonly lockId: string; readonly highestEnded: number | null }
+type LockFence = { readonly lockId: string; readonly highestEnded: number | null }
 
 export type GrantsList = {
   readonly version: number

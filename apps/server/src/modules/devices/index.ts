@@ -20,13 +20,7 @@ import { type OpenRequest, requestOpen } from './use-cases/request-command.ts'
 import { type Revocation, revokeGrants } from './use-cases/revoke-grants.ts'
 
 export type { DevicesNeeds, DevicesPlatform } from './devices-context.ts'
-export type { LockOnScreen } from './use-cases/box-states.ts'
-export type { CommandScope } from './use-cases/command-view.ts'
-export type { TerminalSetUp } from './use-cases/create-terminal.ts'
-export type { GrantRequest } from './use-cases/issue-grant.ts'
 export type { DigitalKey } from './use-cases/key-of-access-right.ts'
-export type { OpenRequest } from './use-cases/request-command.ts'
-export type { Revocation } from './use-cases/revoke-grants.ts'
 
 /** Other modules' tables this module reads. */
 export const reads = ['box', 'location', 'rental'] as const

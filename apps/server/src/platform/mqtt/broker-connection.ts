@@ -12,8 +12,6 @@ export type ConnectionOptions = {
   /** Names this node, so that two nodes do not end each other's connection. */
   readonly nodeId: string
   readonly log: Log
-  /** PEM of the authority that signed the broker's certificate, when the system does not know it. */
-  readonly ca?: string | Buffer
 }
 
 const KEEP_ALIVE_S = 15
@@ -38,7 +36,6 @@ export function connectToBroker(options: ConnectionOptions): TerminalTransport {
     queueQoSZero: false,
     // Subscribing is done below, so that `connected` means subscribed.
     resubscribe: false,
-    ...(options.ca ? { ca: options.ca } : {}),
   })
   // Without a listener a refused connection would end the process.
   client.on('error', (error) => options.log.warn('broker connection', { error: error.message }))

@@ -27,7 +27,10 @@ export type BrokerOptions = {
 
 export type Broker = {
   readonly port: number
+  /** Where terminals connect. */
   readonly url: string
+  /** Where this process connects: without TLS, on loopback; a certificate names the machine, not 127.0.0.1. */
+  readonly localUrl: string
   /** Ends the connection of a terminal whose credentials were withdrawn. */
   disconnect(terminalId: string): void
   connectedClients(): number
@@ -82,19 +85,26 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
   const connected = new Map<string, Client>()
   aedes.on('client', (client) => void connected.set(client.id, client))
   const server = await listen(options, aedes)
+  const local = options.tls ? await listenOn(createPlainServer(NO_DELAY, aedes.handle), 0, LOOPBACK) : server
   const port = portOf(server)
   return {
     port,
     url: `${options.tls ? 'mqtts' : 'mqtt'}://${LOOPBACK}:${port}`,
+    localUrl: `mqtt://${LOOPBACK}:${portOf(local)}`,
     disconnect: (terminalId) => connected.get(terminalId)?.close(),
     connectedClients: () => aedes.connectedClients,
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed())
-        aedes.close()
-      }),
+    async close() {
+      const closed = [...new Set([server, local])].map(closing)
+      aedes.close()
+      await Promise.all(closed)
+    },
   }
 }
+
+const closing = (server: Server): Promise<void> =>
+  new Promise((closed) => {
+    server.close(() => closed())
+  })
 
 type SignIn = 'yes' | 'no' | 'away'
 
@@ -131,15 +141,18 @@ const refused = (outcome: SignIn): AuthenticateError => {
   return Object.assign(new Error('connection refused'), { returnCode })
 }
 
-async function listen(options: BrokerOptions, aedes: Aedes): Promise<Server> {
-  // Small messages must not wait for each other.
-  const server = options.tls
-    ? createTlsServer({ ...options.tls, noDelay: true }, aedes.handle)
-    : createPlainServer({ noDelay: true }, aedes.handle)
-  const host = options.tls ? (options.host ?? LOOPBACK) : LOOPBACK
+/** Small messages must not wait for each other. */
+const NO_DELAY = { noDelay: true }
+
+function listen({ tls, host, port }: BrokerOptions, { handle }: Aedes): Promise<Server> {
+  const server = tls ? createTlsServer({ ...tls, ...NO_DELAY }, handle) : createPlainServer(NO_DELAY, handle)
+  return listenOn(server, port, tls ? (host ?? LOOPBACK) : LOOPBACK)
+}
+
+async function listenOn(server: Server, port: number, host: string): Promise<Server> {
   await new Promise<void>((listening, failed) => {
     server.once('error', failed)
-    server.listen(options.port, host, () => {
+    server.listen(port, host, () => {
       server.off('error', failed)
       listening()
     })

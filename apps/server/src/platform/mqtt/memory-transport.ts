@@ -1,7 +1,7 @@
 import type { Cancel } from '../clock.ts'
 import type { IncomingMessage, PublishOptions, TerminalTransport } from './terminal-transport.ts'
 
-export type Sent = PublishOptions & { readonly topic: string; readonly payload: string }
+type Sent = PublishOptions & { readonly topic: string; readonly payload: string }
 
 export type MemoryTransport = TerminalTransport & {
   /** A terminal says something; lost while the connection is cut. */

@@ -1,7 +1,7 @@
 import { topicOf } from '@fachwerk/contract/terminal-protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryTransport } from '../../../platform/mqtt/memory-transport.ts'
-import { aMemoryHouse, eventually, type MemoryHouse } from '../testing-house.ts'
+import { aMemoryHouse, eventually, type MemoryHouse } from '../testing/house.ts'
 import { keptEvents } from '../testing.ts'
 
 let house: MemoryHouse

@@ -1,7 +1,7 @@
 import { type LockStateName, topicOf } from '@fachwerk/contract/terminal-protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { seededRandom } from '../../../platform/random.ts'
-import { aMemoryHouse, type MemoryHouse } from '../testing-house.ts'
+import { aMemoryHouse, type MemoryHouse } from '../testing/house.ts'
 import { keptEvents } from '../testing.ts'
 
 const STORE = '01980000-0000-7000-8000-0000000000d1'

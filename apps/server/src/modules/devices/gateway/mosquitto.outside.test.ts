@@ -12,8 +12,8 @@ import {
   eventually,
   openBox,
   type TestHouse,
-} from '../testing-house.ts'
-import { type FakeTerminal, obedient } from '../testing-terminal.ts'
+} from '../testing/house.ts'
+import { type FakeTerminal, obedient } from '../testing/terminal.ts'
 import { keptEvents } from '../testing.ts'
 
 const random = systemRandom()

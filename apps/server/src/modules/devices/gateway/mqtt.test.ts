@@ -1,7 +1,7 @@
 import { topicOf } from '@fachwerk/contract/terminal-protocol'
 import mqtt from 'mqtt'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aHouse, eventually, type TestHouse } from '../testing-house.ts'
+import { aHouse, eventually, type TestHouse } from '../testing/house.ts'
 import { keptEvents } from '../testing.ts'
 
 let house: TestHouse

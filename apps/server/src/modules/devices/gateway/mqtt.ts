@@ -48,11 +48,10 @@ async function embedded(context: DevicesContext, nodeId: string): Promise<MqttSi
     onViolation: (violation) => void violations(violation),
   })
   const transport = connectToBroker({
-    url: broker.url,
+    url: broker.localUrl,
     password,
     nodeId,
     log,
-    ...(tls ? { ca: tls.cert } : {}),
   })
   return {
     transport,

@@ -21,7 +21,7 @@ type Place = { readonly messages: IncomingMessage[]; askedAt: number }
  * goes on from there. A terminal that was just set up is taken at its first word.
  */
 export function createParking(
-  { platform }: GatewayContext,
+  { platform }: Pick<GatewayContext, 'platform'>,
   leases: Leases,
   receive: (terminalId: string, message: IncomingMessage) => void,
 ): Parking {

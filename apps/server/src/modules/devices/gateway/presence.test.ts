@@ -1,7 +1,7 @@
 import { topicOf } from '@fachwerk/contract/terminal-protocol'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
-import { aHouse, aMemoryHouse, eventually, type MemoryHouse, type TestHouse } from '../testing-house.ts'
+import { aHouse, aMemoryHouse, eventually, type MemoryHouse, type TestHouse } from '../testing/house.ts'
 import { keptEvents } from '../testing.ts'
 
 let house: TestHouse | MemoryHouse

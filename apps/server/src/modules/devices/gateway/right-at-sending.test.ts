@@ -11,8 +11,8 @@ import {
   type OpenOptions,
   settle,
   type TestHouse,
-} from '../testing-house.ts'
-import { obedient } from '../testing-terminal.ts'
+} from '../testing/house.ts'
+import { obedient } from '../testing/terminal.ts'
 import { aRental, type TestBox } from '../testing.ts'
 
 let house: TestHouse

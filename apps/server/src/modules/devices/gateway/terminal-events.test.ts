@@ -1,7 +1,7 @@
 import { EventsAck, type TerminalEvent, topicOf } from '@fachwerk/contract/terminal-protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DevicesNeeds } from '../index.ts'
-import { aMemoryHouse, aRentalWithKey, type MemoryHouse } from '../testing-house.ts'
+import { aMemoryHouse, aRentalWithKey, type MemoryHouse } from '../testing/house.ts'
 import { aRental, aWorld, keptEvents } from '../testing.ts'
 
 const STORE = '01980000-0000-7000-8000-0000000000c1'

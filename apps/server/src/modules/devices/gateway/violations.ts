@@ -1,6 +1,6 @@
 import { appendEvent } from '../../../platform/events.ts'
 import type { Violation } from '../../../platform/mqtt/broker.ts'
-import { type DevicesContext, SYSTEM_ACTOR } from '../devices-context.ts'
+import { type DevicesPlatform, SYSTEM_ACTOR } from '../devices-context.ts'
 import { credentialsOf } from '../terminals-repository.ts'
 
 /** One kind of violation of one terminal is kept once in this time; a device gone wild must not fill the timeline. */
@@ -8,8 +8,13 @@ const AGAIN_AFTER_MS = 60_000
 const MOST_REMEMBERED = 10_000
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+type Needed = {
+  readonly platform: DevicesPlatform
+  readonly meters: { readonly violations: { inc(labels: { kind: string }): void } }
+}
+
 /** Counts and logs what the broker refused, and keeps it as an event of the terminal it was done with (FAULT-37). */
-export function createViolationWatch({ platform, meters }: DevicesContext) {
+export function createViolationWatch({ platform, meters }: Needed) {
   const { clock, db, log } = platform
   const kept = new Map<string, number>()
 

@@ -22,7 +22,7 @@ export async function boxStates(
 }
 
 /** A lock nobody has heard of yet is unknown. */
-export const doorOf = (lock: LockOfBox, now: Date): Door => ({
+const doorOf = (lock: LockOfBox, now: Date): Door => ({
   state: lock.state ?? 'unknown',
   terminalOnline: isReachable(lock, now),
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aMemoryHouse, aRentalWithKey, type MemoryHouse } from '../testing-house.ts'
-import { bodyOf, holds, keyOf, listOf, revoke, versionOf } from '../testing-keys.ts'
+import { aMemoryHouse, aRentalWithKey, eventually, type MemoryHouse } from '../testing/house.ts'
+import { bodyOf, holds, keyOf, listOf, revoke, versionOf } from '../testing/keys.ts'
 
 let house: MemoryHouse
 beforeEach(async () => {
@@ -42,6 +42,21 @@ describe('the list of a terminal', () => {
     expect(house.transport.sent).toEqual([])
     house.transport.setConnected(true)
     expect((await listOf(house, 1)).grants).toHaveLength(1)
+  })
+
+  it('a terminal that says it holds an older one is told again, not more often than every ten seconds', async () => {
+    await aRentalWithKey(house, house.world.boxes[0])
+    await listOf(house, 1)
+    const told = () => house.transport.sent.filter(({ topic }) => topic.endsWith('/grants')).length
+    await eventually(() => expect(told()).toBeGreaterThan(0))
+    const before = told()
+    await holds(house, 0)
+    await holds(house, 0)
+    expect(told()).toBeLessThanOrEqual(before + 1)
+    await house.clock.advance(10_000)
+    const later = told()
+    await holds(house, 0)
+    await eventually(() => expect(told()).toBe(later + 1))
   })
 
   it('FAULT-30 a terminal that knows a newer list than a restored server is overtaken', async () => {

@@ -2,8 +2,8 @@ import { readQrText } from '@fachwerk/contract/terminal-protocol'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { codeHash } from '../rules/signed-grant.ts'
-import { aMemoryHouse, aRentalWithKey, type MemoryHouse } from '../testing-house.ts'
-import { bodyOf, holds, isGenuine, keyOf, listOf, revoke } from '../testing-keys.ts'
+import { aMemoryHouse, aRentalWithKey, type MemoryHouse } from '../testing/house.ts'
+import { bodyOf, holds, isGenuine, keyOf, listOf, revoke } from '../testing/keys.ts'
 import { aRental, keptEvents, type TestRental } from '../testing.ts'
 
 let house: MemoryHouse

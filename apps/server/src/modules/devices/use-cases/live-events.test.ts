@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { EventType } from '@fachwerk/contract/events'
 import { appendEvent } from '../../../platform/events.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import { aMemoryHouse, eventually, type MemoryHouse } from '../testing-house.ts'
+import { aMemoryHouse, eventually, type MemoryHouse } from '../testing/house.ts'
 import { ALL_DEVICE_PERMISSIONS, anActor, aWorld, type Watching } from '../testing.ts'
 
 let house: MemoryHouse

@@ -4,7 +4,7 @@ import { topicOf } from '@fachwerk/contract/terminal-protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { Occupancy } from '../rules/box-state.ts'
-import { aMemoryHouse, type MemoryHouse } from '../testing-house.ts'
+import { aMemoryHouse, type MemoryHouse } from '../testing/house.ts'
 import { ALL_DEVICE_PERMISSIONS, anActor, aWorld, type TestWorld } from '../testing.ts'
 
 let house: MemoryHouse

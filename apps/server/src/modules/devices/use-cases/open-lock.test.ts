@@ -2,7 +2,7 @@ import { CommandView, deviceCalls } from '@fachwerk/contract/device-calls'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import { aMemoryHouse, type MemoryHouse } from '../testing-house.ts'
+import { aMemoryHouse, type MemoryHouse } from '../testing/house.ts'
 import { ALL_DEVICE_PERMISSIONS, anActor, aRental, aWorld, keptEvents } from '../testing.ts'
 
 let house: MemoryHouse

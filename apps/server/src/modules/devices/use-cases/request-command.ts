@@ -10,7 +10,7 @@ import { lockOfBox, type OpenTarget } from '../locks-repository.ts'
 import { commandEvent } from '../rules/command-event.ts'
 import { isReachable } from '../rules/presence.ts'
 
-export type CommandTarget = Omit<OpenTarget, 'lockId'> & { readonly lockId: string | null }
+type CommandTarget = Omit<OpenTarget, 'lockId'> & { readonly lockId: string | null }
 
 export type CommandRequest = {
   readonly kind: CommandKind

@@ -8,9 +8,9 @@ import {
   topicOf,
 } from '@fachwerk/contract/terminal-protocol'
 import { expect } from 'vitest'
-import type { DigitalKey } from './index.ts'
-import { eventually, type MemoryHouse } from './testing-house.ts'
-import type { TestRental } from './testing.ts'
+import type { DigitalKey } from '../index.ts'
+import { eventually, type MemoryHouse } from './house.ts'
+import type { TestRental } from '../testing.ts'
 
 /** The newest list the terminal was told, once it has this version. */
 export function listOf({ identity, transport }: MemoryHouse, version: number): Promise<GrantsMessage> {

@@ -10,10 +10,10 @@ import {
 } from '@fachwerk/contract/terminal-protocol'
 import mqtt, { type MqttClient } from 'mqtt'
 import { vi } from 'vitest'
-import type { Clock } from '../../platform/clock.ts'
-import { systemRandom } from '../../platform/random.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import { systemRandom } from '../../../platform/random.ts'
 
-export type Heard = { readonly channel: Channel; readonly body: unknown; readonly retained: boolean }
+type Heard = { readonly channel: Channel; readonly body: unknown; readonly retained: boolean }
 
 export type FakeTerminal = {
   readonly id: string

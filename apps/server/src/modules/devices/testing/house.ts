@@ -1,15 +1,15 @@
 import type { CommandView } from '@fachwerk/contract/device-calls'
 import type { TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
 import { expect, vi } from 'vitest'
-import type { TestClock } from '../../platform/clock.ts'
+import type { TestClock } from '../../../platform/clock.ts'
 import {
   type TestPlatform,
   testPlatform,
   type TestPlatformOptions,
-} from '../../platform/testing/test-platform.ts'
-import { createMemoryTransport, type MemoryTransport } from '../../platform/mqtt/memory-transport.ts'
-import type { DevicesNeeds, RunningGateway } from './index.ts'
-import { aFakeTerminal, type FakeOptions, type FakeTerminal } from './testing-terminal.ts'
+} from '../../../platform/testing/test-platform.ts'
+import { createMemoryTransport, type MemoryTransport } from '../../../platform/mqtt/memory-transport.ts'
+import type { DevicesNeeds, RunningGateway } from '../index.ts'
+import { aFakeTerminal, type FakeOptions, type FakeTerminal } from './terminal.ts'
 import {
   aRental,
   aWorld,
@@ -19,7 +19,7 @@ import {
   type TestDevices,
   type TestRental,
   type TestWorld,
-} from './testing.ts'
+} from '../testing.ts'
 
 export type TestHouse = {
   readonly platform: TestPlatform
@@ -136,11 +136,13 @@ export async function settle(gateway: RunningGateway) {
   }
 }
 
+type AnyHouse = TestHouse | MemoryHouse
+
 export type OpenOptions = { readonly rentalId?: string; readonly checkRight?: boolean }
 
 /** Somebody of the staff presses „Öffnen“. */
 export async function openBox(
-  house: TestHouse,
+  house: AnyHouse,
   box: TestBox,
   options: OpenOptions = {},
 ): Promise<CommandView> {
@@ -162,16 +164,16 @@ export async function openBox(
 
 /** The command as the screen shows it. */
 export const commandOf = (
-  { platform, devices, world }: TestHouse,
+  { platform, devices, world }: AnyHouse,
   commandId: string,
 ): Promise<CommandView | null> =>
   platform.db.read((tx) => devices.commandView(tx, { commandId, companyIds: [world.companyId] }))
 
-export const commandReaches = (house: TestHouse, commandId: string, state: string) =>
+export const commandReaches = (house: AnyHouse, commandId: string, state: string) =>
   eventually(async () => expect((await commandOf(house, commandId))?.state).toBe(state))
 
 /** Steps of all commands, as they were kept. */
-export const commandSteps = async ({ platform }: TestHouse): Promise<string[]> =>
+export const commandSteps = async ({ platform }: AnyHouse): Promise<string[]> =>
   (await keptEvents(platform, 'command.')).map(({ type }) => type)
 
 export const hasHeard = (terminal: FakeTerminal, count = 1) =>
@@ -181,7 +183,7 @@ export type KeyedRental = TestRental & { readonly code: string; readonly from: D
 
 /** A rental of a box with its key at the terminal. */
 export async function aRentalWithKey(
-  { platform, devices, world, clock }: TestHouse | MemoryHouse,
+  { platform, devices, world, clock }: AnyHouse,
   box: TestBox,
   options: { from?: Date; until?: Date; rental?: TestRental; keepCode?: string } = {},
 ): Promise<KeyedRental> {
