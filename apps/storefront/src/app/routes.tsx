@@ -13,7 +13,8 @@ import { FindPage } from '../features/find-location/find-page.tsx'
 import { HowItWorksPage } from '../features/help/how-it-works-page.tsx'
 import { actOnOrder, loadOrder, orderHead, returnFromBank } from '../features/order/order-load.ts'
 import { OrderPage } from '../features/order/order-page.tsx'
-import { matchPath, route, type Route } from './route.tsx'
+import { matchPath } from './match-path.ts'
+import { route, type Route } from './route.tsx'
 
 const find = route({
   id: 'find',

@@ -94,13 +94,13 @@ describe('distances', () => {
   })
 })
 
-describe('F-04 what the door does now', () => {
-  const state = (
-    name: 'open' | 'closesSoon' | 'break' | 'closed',
-    changesAtLocal: string | null,
-    alwaysOpen = false,
-  ) => openingWords({ state: name, changesAtLocal, alwaysOpen }, TODAY, de)
+const state = (
+  name: 'open' | 'closesSoon' | 'break' | 'closed',
+  changesAtLocal: string | null,
+  alwaysOpen = false,
+) => openingWords({ state: name, changesAtLocal, alwaysOpen }, TODAY, de)
 
+describe('F-04 what the door does now', () => {
   it.each([
     ['open', '2026-11-21T01:00', 'offen bis 01:00', 'good'],
     ['open', '2026-11-23T20:00', 'offen bis Mo 20:00', 'good'],

@@ -39,17 +39,18 @@ const matches = (text: string, wanted: string | RegExp): boolean =>
 const wordsIn = (element: Element): string =>
   (element.textContent ?? '').replaceAll(/\s+/g, ' ').replaceAll('\u00a0', ' ').trim()
 
-/** Opens a site as somebody whose browser runs no scripts. */
-export function plainBrowser(
-  renderSite: RenderSite,
-  { api }: FakeApi = fakeApi(),
-  site: SiteOfPage = aSite(),
-): PlainBrowser {
+type Shown = {
+  readonly url: string
+  readonly answer: Extract<PageAnswer, { kind: 'html' }>
+  readonly page: Document
+}
+
+/** One tab: asks, keeps cookies, follows redirects within the site. */
+function openTab(renderSite: RenderSite, { api }: FakeApi, site: SiteOfPage) {
   const cookies: Record<string, string> = {}
   let keys = 0
-  let shown: { url: string; answer: Extract<PageAnswer, { kind: 'html' }>; page: Document } | null = null
+  let shown: Shown | null = null
   let outside: string | null = null
-
   async function request(url: string, form: Record<string, string> | null): Promise<void> {
     const page: PageRequest = {
       method: form ? 'POST' : 'GET',
@@ -69,17 +70,32 @@ export function plainBrowser(
     if (answer.location.startsWith('/')) return request(answer.location, null)
     outside = answer.location
   }
-
-  const now = () => {
+  const now = (): Shown => {
     if (!shown) throw new Error('No page was opened yet.')
     return shown
   }
-  const button = (wanted: string | RegExp): HTMLButtonElement => {
-    const all = [...now().page.querySelectorAll('button')]
-    const found = all.find((it) => matches(it.getAttribute('aria-label') ?? wordsIn(it), wanted))
-    if (!found) throw new Error(`No button ${wanted} among ${all.map(wordsIn).join(' | ')}`)
-    return found
-  }
+  return { request, now, left: () => outside }
+}
+
+function findBy<E extends Element>(
+  all: Iterable<E>,
+  name: (element: E) => string,
+  wanted: string | RegExp,
+): E {
+  const elements = [...all]
+  const found = elements.find((element) => matches(name(element), wanted))
+  if (!found) throw new Error(`No ${String(wanted)} among ${elements.map(name).join(' | ')}`)
+  return found
+}
+const buttonName = (button: HTMLButtonElement): string => button.getAttribute('aria-label') ?? wordsIn(button)
+
+/** Opens a site as somebody whose browser runs no scripts. */
+export function plainBrowser(
+  renderSite: RenderSite,
+  server: FakeApi = fakeApi(),
+  site: SiteOfPage = aSite(),
+): PlainBrowser {
+  const { request, now, left } = openTab(renderSite, server, site)
   return {
     page: () => now().page,
     address: () => now().url,
@@ -87,19 +103,16 @@ export function plainBrowser(
     secret: () => now().answer.secret,
     text: () => wordsIn(now().page.body),
     heading: () => wordsIn(now().page.querySelector('h1') ?? now().page.body),
-    left: () => outside,
+    left,
     open: (path) => request(path, null),
     async follow(wanted) {
-      const links = [...now().page.querySelectorAll('a')]
-      const link = links.find((it) => matches(wordsIn(it), wanted))
-      const href = link?.getAttribute('href')
-      if (!href) throw new Error(`No link ${wanted} among ${links.map(wordsIn).join(' | ')}`)
-      await request(href, null)
+      const link = findBy(now().page.querySelectorAll('a'), wordsIn, wanted)
+      await request(link.getAttribute('href') ?? '', null)
     },
     async send(wanted, fields = {}) {
-      const pressed = button(wanted)
+      const pressed = findBy(now().page.querySelectorAll('button'), buttonName, wanted)
       const { form } = pressed
-      if (!form) throw new Error(`${wanted} belongs to no form`)
+      if (!form) throw new Error(`${String(wanted)} belongs to no form`)
       fill(form, fields)
       const values = Object.fromEntries(entriesOf(form, pressed))
       const action = form.getAttribute('action') ?? now().url

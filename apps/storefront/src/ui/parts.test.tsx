@@ -50,9 +50,9 @@ it('FAULT-78 coming back with the browser makes the button usable again', async 
 it('the steps say where one is and lead back', async () => {
   const { container } = show(<Steps now={2} links={['/', '/standort/konstanz']} />)
   const steps = screen.getAllByRole('listitem')
-  expect(steps.map((it) => it.textContent)).toEqual(['Standort', 'Fachgröße', '3Bezahlen', '4Schlüssel'])
+  expect(steps.map((each) => each.textContent)).toEqual(['Standort', 'Fachgröße', '3Bezahlen', '4Schlüssel'])
   expect(steps[2]?.getAttribute('aria-current')).toBe('step')
-  expect(screen.getAllByRole('link').map((it) => it.getAttribute('href'))).toEqual([
+  expect(screen.getAllByRole('link').map((each) => each.getAttribute('href'))).toEqual([
     '/',
     '/standort/konstanz',
   ])
@@ -82,7 +82,9 @@ it('S-02 compartments are drawn to scale and measured in words', () => {
       <BoxPicture size="XL" heightMm={900} widthMm={500} />
     </>,
   )
-  const heights = [...container.querySelectorAll('.bx-inside')].map((it) => Number(it.getAttribute('height')))
+  const heights = [...container.querySelectorAll('.bx-inside')].map((each) =>
+    Number(each.getAttribute('height')),
+  )
   expect(heights).toEqual([30, 90])
   expect(container.querySelectorAll('svg[aria-hidden="true"]')).toHaveLength(2)
   expect(measureWords({ heightMm: 300, widthMm: 500, depthMm: 600 })).toBe('30 × 50 × 60 cm')
@@ -118,11 +120,12 @@ it('elements stand where the translator puts them', () => {
   expect(container.querySelector('p')?.innerHTML).toBe('Es gibt <i>zwei</i> vor <b>eins</b>.')
 })
 
+const Clock = () => <p>{new Date(useServerNow('2026-11-20T16:45:00.000Z', 1000)).toISOString()}</p>
+
 it('FAULT-43 time goes on from the server, whatever the clock of the device says', () => {
   vi.useFakeTimers()
   try {
     vi.setSystemTime(new Date('1999-01-01T00:00:00Z'))
-    const Clock = () => <p>{new Date(useServerNow('2026-11-20T16:45:00.000Z', 1000)).toISOString()}</p>
     const { container } = show(<Clock />)
     expect(container.textContent).toBe('2026-11-20T16:45:00.000Z')
     act(() => vi.advanceTimersByTime(90_000))

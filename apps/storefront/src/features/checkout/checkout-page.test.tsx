@@ -31,7 +31,7 @@ describe('contact', () => {
   it('K-05 asks for what is needed; only the phone is voluntary, browsers can fill it in', () => {
     open()
     const fields = [...screen.getAllByRole<HTMLInputElement>('textbox')]
-    expect(fields.map((it) => [it.labels?.[0]?.textContent, it.autocomplete])).toEqual([
+    expect(fields.map((each) => [each.labels?.[0]?.textContent, each.autocomplete])).toEqual([
       ['Vorname', 'given-name'],
       ['Nachname', 'family-name'],
       ['E-Mail-Adresse', 'email'],
@@ -58,7 +58,7 @@ describe('contact', () => {
     expect(
       within(summary)
         .getAllByRole('link')
-        .map((it) => it.textContent),
+        .map((each) => each.textContent),
     ).toEqual([
       'Bitte geben Sie Ihre vollständige, gültige Postleitzahl ein.',
       'Bitte stimmen Sie den AGB zu, sonst können wir die Bestellung nicht annehmen.',
@@ -74,8 +74,8 @@ describe('consents', () => {
   it('LAW-9 LAW-17 LAW-56 are separate, complete and never ticked beforehand', () => {
     open()
     const boxes = screen.getAllByRole<HTMLInputElement>('checkbox')
-    expect(boxes.map((it) => it.checked)).toEqual([false, false, false])
-    expect(boxes.map((it) => it.labels?.[0]?.textContent)).toEqual([
+    expect(boxes.map((each) => each.checked)).toEqual([false, false, false])
+    expect(boxes.map((each) => each.labels?.[0]?.textContent)).toEqual([
       'Ich akzeptiere die AGB und habe Datenschutz und Widerrufsbelehrung gelesen.',
       'Vor Ablauf der Widerrufsfrist beginnen: Ich verlange ausdrücklich, dass die Miete vor Ablauf der Widerrufsfrist beginnt. Mir ist bekannt, dass mein Widerrufsrecht mit vollständiger Erfüllung erlischt.',
       'Angebote per E-Mail erhalten (freiwillig, jederzeit abbestellbar)',
@@ -150,7 +150,7 @@ describe('sending', () => {
     const { form } = open()
     expect(form.method).toBe('post')
     const hidden = [...form.querySelectorAll<HTMLInputElement>('input[type="hidden"]')]
-    expect(hidden.map((it) => [it.name, it.value])).toEqual([
+    expect(hidden.map((each) => [each.name, each.value])).toEqual([
       ['dauer', '1d'],
       ['groesse', 'L'],
       ['shownTotalCents', '1100'],
@@ -160,8 +160,8 @@ describe('sending', () => {
 
   it('LAW-15 steps lead back without losing the choice', () => {
     open()
-    const links = screen.getAllByRole('listitem').flatMap((it) => within(it).queryAllByRole('link'))
-    expect(links.map((it) => it.getAttribute('href'))).toEqual([
+    const links = screen.getAllByRole('listitem').flatMap((each) => within(each).queryAllByRole('link'))
+    expect(links.map((each) => each.getAttribute('href'))).toEqual([
       '/?dauer=1d',
       '/standort/konstanz-bahnhof?dauer=1d&groesse=L',
     ])

@@ -94,7 +94,7 @@ describe('S-04 ways out', () => {
     open()
     const ways = screen.getByText(/Die Größe Klein ist zu dieser Zeit ausgebucht/)
     const links = within(ways).getAllByRole('link')
-    expect(links.map((it) => [it.textContent, it.getAttribute('href')])).toEqual([
+    expect(links.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
       ['die nächste Größe Mittel', '/standort/konstanz-bahnhof?groesse=M'],
       ['Klein in Konstanz Hafen, 600 m entfernt', '/standort/konstanz-hafen?groesse=S'],
       ['Klein hier ab Sa 08:30', '/standort/konstanz-bahnhof?von=2026-11-21T08%3A30&dauer=16h&groesse=S'],

@@ -56,6 +56,9 @@ const row = (name: string): HTMLElement => {
 }
 const plain = (element: Element) => (element.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
 
+const stubPlace = (answer: (ok: PositionCallback, bad: PositionErrorCallback) => void) =>
+  vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition: answer } })
+
 beforeEach(() => stubSight())
 
 describe('the list', () => {
@@ -194,9 +197,6 @@ describe('searching', () => {
 })
 
 describe('near me', () => {
-  const stubPlace = (answer: (ok: PositionCallback, bad: PositionErrorCallback) => void) =>
-    vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition: answer } })
-
   it('S-01 asks around the own position', async () => {
     const coords = { latitude: 47.65881, longitude: 9.17735 }
     // The browser gives more than the page reads.

@@ -19,7 +19,7 @@ const day = (name: string) => screen.getByRole('button', { name })
 it('shows a month from Monday, past days cannot be picked', () => {
   open()
   expect(screen.getByRole('heading', { name: 'November 2026' })).toBeTruthy()
-  expect(screen.getAllByRole('columnheader').map((it) => it.textContent)).toEqual([
+  expect(screen.getAllByRole('columnheader').map((each) => each.textContent)).toEqual([
     'Mo',
     'Di',
     'Mi',

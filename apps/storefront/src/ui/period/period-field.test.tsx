@@ -31,6 +31,7 @@ function field(change: Partial<PeriodFieldProps> = {}) {
   )
   return { element, onApply, probe }
 }
+const impossible: ProbePeriod = async () => ({ period: aPeriod(), sentence: 'Zu lang.', possible: false })
 const open = async (end: 'Von' | 'Bis') => {
   const person = userEvent.setup()
   await person.click(screen.getByRole('button', { name: new RegExp(`^${end}`) }))
@@ -59,8 +60,7 @@ describe('with scripts', () => {
   })
 
   it('S-03 says why a choice cannot be', async () => {
-    const probe: ProbePeriod = async () => ({ period: aPeriod(), sentence: 'Zu lang.', possible: false })
-    show(field({ probe }).element)
+    show(field({ probe: impossible }).element)
     await open('Bis')
     await waitFor(() => expect(panel().querySelector('.is-impossible')?.textContent).toContain('Zu lang.'))
   })
@@ -130,7 +130,7 @@ describe('with scripts', () => {
   it('carries the asked period in forms', () => {
     const { container } = show(field({ asked: { from: '2026-11-22T08:00', length: '3d' } }).element)
     const hidden = [...container.querySelectorAll<HTMLInputElement>('input[type="hidden"]')]
-    expect(hidden.map((it) => [it.name, it.value])).toEqual([
+    expect(hidden.map((each) => [each.name, each.value])).toEqual([
       ['von', '2026-11-22T08:00'],
       ['dauer', '3d'],
     ])
@@ -152,7 +152,7 @@ describe('without scripts', () => {
     })
     document.body.innerHTML = renderToString(inPage(element))
     const inputs = [...document.querySelectorAll<HTMLInputElement>('details input')]
-    expect(inputs.map((it) => [it.name, it.type, it.value])).toEqual([
+    expect(inputs.map((each) => [each.name, each.type, each.value])).toEqual([
       ['von', 'datetime-local', '2026-11-22T08:00'],
       ['bis', 'datetime-local', '2026-11-21T10:00'],
     ])

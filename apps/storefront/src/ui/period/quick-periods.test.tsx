@@ -22,7 +22,7 @@ function chips(asked: PeriodInput, onPick?: (period: PeriodInput) => void) {
 }
 
 it('are plain links with the usual lengths', () => {
-  expect(chips({ from: 'now' }).map((it) => [it.textContent, it.getAttribute('href')])).toEqual([
+  expect(chips({ from: 'now' }).map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
     ['2 Std', '/?dauer=2h'],
     ['4 Std', '/?dauer=4h'],
     ['bis morgen', '/?bis=2026-11-21T10%3A00'],
@@ -35,7 +35,7 @@ it('count from a later begin', () => {
   const links = chips({ from: '2026-11-22T08:00', length: '3d' })
   expect(links[0]?.getAttribute('href')).toBe('/?von=2026-11-22T08%3A00&dauer=2h')
   expect(links[2]?.getAttribute('href')).toBe('/?von=2026-11-22T08%3A00&bis=2026-11-23T10%3A00')
-  expect(links.map((it) => it.getAttribute('aria-current'))).toEqual([null, null, null, 'true', null])
+  expect(links.map((each) => each.getAttribute('aria-current'))).toEqual([null, null, null, 'true', null])
 })
 
 it('are taken over where scripts run, unless a new tab is wanted', async () => {

@@ -1,0 +1,136 @@
+import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import { describe, expect, it } from 'vitest'
+import { renderSite } from '../entry-server.tsx'
+import { browse, found, inputFor } from '../testing/a-server.ts'
+import { HASH } from '../testing/orders.ts'
+import { findings } from '../testing/show.tsx'
+
+const PAGES = [
+  '/',
+  '/standort/konstanz-bahnhof',
+  '/mieten/konstanz-bahnhof?groesse=L',
+  `/bestellung/${HASH}`,
+  '/impressum',
+  '/shop/datenschutz',
+  '/shop/agbs',
+  '/shop/widerruf',
+  '/barrierefreiheit',
+  '/vertrag-widerrufen',
+  '/vertraege-kuendigen',
+  '/so-gehts',
+  '/gibt-es-nicht',
+] as const
+
+describe('every page', () => {
+  it.each(PAGES)(
+    'LAW-67 %s has one heading, a title, a language and no accessibility findings',
+    async (path) => {
+      const { browser } = browse(renderSite)
+      await browser.open(path)
+      const page = browser.page()
+      expect(page.querySelectorAll('h1')).toHaveLength(1)
+      expect(page.title).toMatch(/ · Zeitlager$/)
+      expect(page.documentElement.lang).toBe('de')
+      document.documentElement.lang = 'de'
+      document.title = page.title
+      document.body.innerHTML = page.body.innerHTML
+      expect(await findings(document.body)).toEqual([])
+    },
+  )
+
+  it.each(PAGES)('LAW-1 LAW-11 LAW-63 LAW-68 %s leads to the legal pages', async (path) => {
+    const { browser } = browse(renderSite)
+    await browser.open(path)
+    const links = [...browser.page().querySelectorAll('footer a')]
+    expect(links.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
+      ['Impressum', '/impressum'],
+      ['Datenschutz', '/shop/datenschutz'],
+      ['AGB', '/shop/agbs'],
+      ['Widerrufsbelehrung', '/shop/widerruf'],
+      ['Barrierefreiheit', '/barrierefreiheit'],
+      ['Vertrag widerrufen', '/vertrag-widerrufen'],
+      ['Verträge hier kündigen', '/vertraege-kuendigen'],
+    ])
+  })
+
+  it.each(['en', 'it', 'ru'])(
+    'G-04 speaks %s everywhere, and its links stay in that language',
+    async (language) => {
+      const { browser } = browse(renderSite)
+      for (const path of PAGES) {
+        await browser.open(`/${language}${path === '/' ? '' : path}`)
+        expect(browser.page().documentElement.lang).toBe(language)
+        const inside = [...browser.page().querySelectorAll('main a[href^="/"], footer a')]
+        expect(inside.filter((each) => !each.getAttribute('href')?.startsWith(`/${language}`))).toEqual([])
+        const forms = [...browser.page().querySelectorAll('form[action^="/"]')]
+        expect(forms.every((each) => each.getAttribute('action')?.startsWith(`/${language}`))).toBe(true)
+      }
+    },
+  )
+
+  it('LAW-53 asks nobody else for anything and sets no cookie by itself', async () => {
+    const { server, browser } = browse(renderSite)
+    for (const path of PAGES) {
+      await browser.open(path)
+      const foreign = [
+        ...browser.page().querySelectorAll('script[src], link[rel="stylesheet"], link[rel="preload"], img'),
+      ]
+        .map((each) => each.getAttribute('src') ?? each.getAttribute('href') ?? '')
+        .filter((address) => !address.startsWith('/sf/') && !address.startsWith('data:'))
+      expect(foreign).toEqual([])
+    }
+    const answer = await renderSite({ ...inputFor('/'), api: server.api })
+    expect(answer).not.toHaveProperty('cookies')
+  })
+
+  it('P-08 has its own address in every language; secret pages have none', async () => {
+    const { browser } = browse(renderSite)
+    const links = (rel: string) =>
+      [...browser.page().querySelectorAll(`link[rel="${rel}"]`)].map((each) => each.getAttribute('href'))
+    await browser.open('/en/standort/konstanz-bahnhof?dauer=2h')
+    expect(links('canonical')).toEqual(['http://zeitlager.example/en/standort/konstanz-bahnhof'])
+    expect(links('alternate')).toEqual([
+      'http://zeitlager.example/standort/konstanz-bahnhof',
+      'http://zeitlager.example/en/standort/konstanz-bahnhof',
+      'http://zeitlager.example/it/standort/konstanz-bahnhof',
+      'http://zeitlager.example/ru/standort/konstanz-bahnhof',
+    ])
+    await browser.open(`/bestellung/${HASH}`)
+    expect([...links('canonical'), ...links('alternate')]).toEqual([])
+    expect(browser.page().querySelector('meta[name="robots"]')?.getAttribute('content')).toBe(
+      'noindex, nofollow',
+    )
+  })
+
+  it('FAULT-60 data can never end its own block', async () => {
+    const { browser } = browse(renderSite, (server) =>
+      server.answer(storefrontCalls.findLocations, () => ({
+        ...found(),
+        place: { name: '</script><script>alert(1)</script>', lat: 1, lng: 1 },
+      })),
+    )
+    await browser.open('/')
+    const scripts = [...browser.page().querySelectorAll('script')]
+    expect(scripts.map((each) => each.getAttribute('src') ?? each.type)).toEqual([
+      '/sf/entry-client.js',
+      'application/json',
+    ])
+    const data: unknown = JSON.parse(browser.page().querySelector('#daten')?.textContent ?? '')
+    expect(data).toMatchObject({
+      id: 'find',
+      data: { result: { place: { name: '</script><script>alert(1)</script>' } } },
+    })
+  })
+
+  it('pages that need no script load none', async () => {
+    const { browser } = browse(renderSite)
+    await browser.open('/impressum')
+    expect(browser.page().querySelectorAll('script')).toHaveLength(0)
+    expect(browser.page().querySelectorAll('link[rel="modulepreload"]')).toHaveLength(0)
+    await browser.open('/')
+    const preloads = [...browser.page().querySelectorAll('link[rel="modulepreload"]')].map((each) =>
+      each.getAttribute('href'),
+    )
+    expect(preloads).toEqual(['/sf/find-page.js', '/sf/storefront-de.js'])
+  })
+})

@@ -1,0 +1,65 @@
+import { orderCalls } from '@fachwerk/contract/order-calls'
+import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import type { RenderInput, RenderSite } from '../render-contract.ts'
+import { aSite, fakeApi, refuse, type FakeApi } from './fake-api.ts'
+import { aLocationPage, aPeriod, NOW, someLocations } from './offers.ts'
+import { aCommand, anOrder, HASH } from './orders.ts'
+import { plainBrowser, someAssets, type PlainBrowser } from './without-script.ts'
+
+export const found = () => ({ period: aPeriod(), rows: someLocations(), place: null, problem: null })
+
+/** A site whose server knows four locations and one order. */
+export function aServer(change: (server: FakeApi) => void = () => {}): FakeApi {
+  const server = fakeApi()
+  server.answer(storefrontCalls.findLocations, () => found())
+  server.answer(storefrontCalls.locationPage, ({ params }) =>
+    params.slug === 'konstanz-bahnhof'
+      ? { period: aPeriod(), location: aLocationPage(), problem: null }
+      : refuse('not-found'),
+  )
+  server.answer(orderCalls.order, ({ params }) => (params.hash === HASH ? anOrder() : refuse('not-found')))
+  server.answer(orderCalls.checkPayment, () => anOrder())
+  server.answer(orderCalls.placeOrder, () => ({
+    hash: HASH,
+    shortCode: 'A9G4H',
+    paymentUrl: 'http://localhost:8095/pay/1',
+  }))
+  server.answer(orderCalls.openBox, () => aCommand())
+  server.answer(orderCalls.orderCommand, () =>
+    aCommand({ state: 'sent', sentAt: '2026-11-20T16:48:01.300Z' }),
+  )
+  server.answer(orderCalls.endRental, () => anOrder())
+  server.answer(orderCalls.declare, () => ({ receivedAt: NOW, receivedAtLocal: '2026-11-20T17:45' }))
+  change(server)
+  return server
+}
+
+/** Such a server and a browser without scripts that looks at its site. */
+export function browse(
+  renderSite: RenderSite,
+  change?: (server: FakeApi) => void,
+): { readonly server: FakeApi; readonly browser: PlainBrowser } {
+  const server = aServer(change)
+  return { server, browser: plainBrowser(renderSite, server) }
+}
+
+/** One request as the render host hands it over. */
+export function inputFor(
+  url: string,
+  cookies: Record<string, string> = {},
+  method: 'GET' | 'POST' = 'GET',
+): Omit<RenderInput, 'api'> {
+  return {
+    site: aSite(),
+    assets: someAssets(),
+    request: {
+      method,
+      url,
+      origin: 'http://zeitlager.example',
+      form: {},
+      cookies,
+      now: new Date(NOW),
+      newKey: () => 'key',
+    },
+  }
+}
