@@ -36,7 +36,7 @@ export interface CallOptions {
 }
 
 type Arguments<E extends Call> = keyof RequestIn<E> extends never
-  ? [input?: Record<never, never>, options?: CallOptions]
+  ? [input?: RawInput, options?: CallOptions]
   : [input: RequestIn<E>, options?: CallOptions]
 
 /** One function per line of the call table that answers once; streams are read with `followEvents`. */
@@ -46,10 +46,11 @@ export type Client<T extends CallTable> = {
   ) => Promise<ReplyOut<T[K]>>
 }
 
+type Plain = string | number | boolean | null | undefined
 /** What a call carries, loosely: the table checked the types. */
 export interface RawInput {
-  readonly params?: Readonly<Record<string, unknown>>
-  readonly query?: Readonly<Record<string, unknown>>
+  readonly params?: Readonly<Record<string, Plain>>
+  readonly query?: Readonly<Record<string, Plain>>
   readonly body?: unknown
 }
 
@@ -64,19 +65,21 @@ export function addressOf(path: string, input: RawInput): string {
   for (const [name, value] of Object.entries(input.query ?? {})) {
     if (value !== undefined && value !== null) query.append(name, String(value))
   }
-  return query.size > 0 ? `${filled}?${query}` : filled
+  return query.size > 0 ? `${filled}?${query.toString()}` : filled
 }
 
 /**
  * Typed client over a call table (A-01, E-01, E-03). Only method and path are read, so a table without
  * schemas works as well. Every function throws `ApiProblem`, or the abort reason when its signal aborts.
  */
-export function createClient<const T extends CallTable>(table: T, options: ClientOptions = {}): Client<T> {
+export function createClient<const T extends CallTable>(table: T, options?: ClientOptions): Client<T>
+// Built name by name from the table; the signature above says what that gives.
+export function createClient(table: CallTable, options: ClientOptions = {}): object {
   const functions = Object.entries(table).map(([name, call]) => [
     name,
     (input: RawInput = {}, callOptions: CallOptions = {}) => answerTo(call, input, callOptions, options),
   ])
-  return Object.fromEntries(functions) as Client<T> // built name by name from the same table
+  return Object.fromEntries(functions)
 }
 
 async function answerTo(call: Call, input: RawInput, callOptions: CallOptions, options: ClientOptions) {

@@ -83,6 +83,7 @@ export const adminDe = {
   'dashboard.terminals.allOnline': 'Alle Terminals sind online.',
   'dashboard.terminals.none': 'Noch kein Terminal angemeldet.',
   'dashboard.monitoring.open': 'Zum Echtzeit-Monitoring',
+  'dashboard.terminals.open': 'Zu den Terminals',
   'dashboard.account': 'Angemeldet als',
   'dashboard.account.company': 'Firma',
   'dashboard.account.franchisor': 'Franchisegeber',

@@ -5,9 +5,9 @@ const A_YEAR = 365 * 24 * 3600
 
 /** The chosen colour scheme, else the system's; kept in a cookie, so that signing out may clear the storage (N-11). */
 export interface ColorScheme {
-  scheme(): Scheme
-  choose(scheme: Scheme): void
-  subscribe(listener: () => void): () => void
+  readonly scheme: () => Scheme
+  readonly choose: (scheme: Scheme) => void
+  readonly subscribe: (listener: () => void) => () => void
 }
 
 /** Reads what `color-scheme.js` has set before the first paint and keeps the page's attributes up to date. */

@@ -33,15 +33,15 @@ export interface LiveNeeds {
 
 export interface Live {
   /** Connects with the first listener. Every listener hears every event from then on, each once, in order. */
-  listen(listener: (event: LiveEvent) => void): () => void
-  picture(): LivePicture
-  watch(listener: () => void): () => void
+  readonly listen: (listener: (event: LiveEvent) => void) => () => void
+  readonly picture: () => LivePicture
+  readonly watch: (listener: () => void) => () => void
   /**
    * Resolves when no later event can be missed: a picture of the world fetched after it only needs the events.
    * Rejects with the problem when the server did not answer; ask again later.
    */
-  ready(): Promise<void>
-  close(): void
+  readonly ready: () => Promise<void>
+  readonly close: () => void
 }
 
 const STREAM_LOCK = 'fachwerk.live'

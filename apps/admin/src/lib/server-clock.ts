@@ -1,9 +1,9 @@
 /** Remaining times are told by the server's clock; the browser's may be off by hours. */
 export interface ServerClock {
   /** Milliseconds since the epoch. */
-  now(): number
+  readonly now: () => number
   /** Takes the `Date` header of an answer that just came. */
-  hear(response: Response): void
+  readonly hear: (response: Response) => void
 }
 
 const HALF_A_SECOND = 500

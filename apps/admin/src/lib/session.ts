@@ -4,15 +4,15 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 
 /** What screens may do with the session; the shell provides it. */
 export interface SessionAccess {
-  user(): SignedInUser | null
-  subscribe(listener: () => void): () => void
-  start(session: {
+  readonly user: () => SignedInUser | null
+  readonly subscribe: (listener: () => void) => () => void
+  readonly start: (session: {
     readonly accessToken: string
     readonly validUntil: string
     readonly refreshAheadAt: string
     readonly user: SignedInUser
-  }): void
-  signOut(): Promise<void>
+  }) => void
+  readonly signOut: () => Promise<void>
 }
 
 const SessionContext = createContext<SessionAccess | null>(null)

@@ -54,5 +54,5 @@ export function fakeLocks(): Pick<LockManager, 'request'> {
     )
     return mine
   }
-  return { request: request as LockManager['request'] } // its overloads cannot be written as one function
+  return { request }
 }

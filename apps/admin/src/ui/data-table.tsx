@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconChevronRight } from '@tabler/icons-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Link, type To } from 'react-router'
 import { t } from '../lib/texts.ts'
 import styles from './data-table.module.css'
@@ -39,6 +39,7 @@ export const rowId = (key: string): string => `row-${key}`
 /** A real table: sticky sortable head, first cell of a row is its name and the link that opens it. */
 export function DataTable<Row, Sort extends string>(props: Props<Row, Sort>) {
   const { columns, rows, keyOf, toRow, rowName, openKey } = props
+  const body = useRowClicks()
   return (
     <table className={styles['table']} data-rows="">
       <caption className="vh">{props.caption}</caption>
@@ -49,7 +50,7 @@ export function DataTable<Row, Sort extends string>(props: Props<Row, Sort>) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={body}>
         {rows.map((row) => {
           const key = keyOf(row)
           return (
@@ -164,6 +165,22 @@ export function CardList<Row>(props: {
       })}
     </ul>
   )
+}
+
+/** A click anywhere in a row follows its link; marking text and other controls stay what they are. */
+function useRowClicks() {
+  const body = useRef<HTMLTableSectionElement>(null)
+  useEffect(() => {
+    const open = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || target.closest('a, button, input')) return
+      if (getSelection()?.isCollapsed === false) return
+      target.closest('tr')?.querySelector<HTMLElement>('[data-row-link]')?.click()
+    }
+    const element = body.current
+    element?.addEventListener('click', open)
+    return () => element?.removeEventListener('click', open)
+  }, [])
+  return body
 }
 
 /** Arrow keys go from row to row; Enter opens, because the row is a link. */

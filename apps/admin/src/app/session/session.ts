@@ -6,14 +6,14 @@ import { tokenKeeper } from './token-keeper.ts'
 import { type StoredSession, TOKEN_KEY, USER_KEY } from './session-store.ts'
 
 export interface Session extends ClientSession {
-  user(): SignedInUser | null
-  subscribe(listener: () => void): () => void
+  readonly user: () => SignedInUser | null
+  readonly subscribe: (listener: () => void) => () => void
   /** Keeps token and user of a successful sign-in. */
-  start(session: StoredSession): void
+  readonly start: (session: StoredSession) => void
   /** Forgets everything in the browser, ends the session on the server and shows the login page (A-07). */
-  signOut(): Promise<void>
+  readonly signOut: () => Promise<void>
   /** Another tab changed the stored session (`storage` event); `key` is null when it cleared everything. */
-  changedElsewhere(key: string | null): void
+  readonly changedElsewhere: (key: string | null) => void
 }
 
 /** The staff session of this browser, shared by its tabs through the storage (A-01, A-05 to A-08). */

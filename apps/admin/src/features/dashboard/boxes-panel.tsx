@@ -1,7 +1,7 @@
 import type { BoxState, TerminalView } from '@fachwerk/contract/device-calls'
 import { boxStateClass } from '@fachwerk/design/box-state'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import type { ReactNode } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { monitoringQuery } from '../../lib/queries.ts'
 import { t } from '../../lib/texts.ts'
@@ -15,7 +15,7 @@ const FILTER = { limit: 200 } as const
 const HALF_A_MINUTE = 30_000
 
 /** Boxes by state as one bar, and whether the terminals are there. */
-export function BoxesPanel() {
+export function BoxesPanel({ more }: { readonly more: ReactNode }) {
   const api = useApi()
   const queries = useQueryClient()
   const query = monitoringQuery(api, FILTER)
@@ -29,7 +29,7 @@ export function BoxesPanel() {
     <section className={styles['panel']} aria-labelledby="boxes-title">
       <div className={styles['panelHead']}>
         <h2 id="boxes-title">{t('dashboard.boxes')}</h2>
-        <Link to="/admin/real-time-monitoring">{t('dashboard.monitoring.open')}</Link>
+        {more}
       </div>
       {data ? <Boxes counts={data.boxStateCounts} terminals={data.rows} total={data.total} /> : null}
       {!data && error === null ? <RowSkeleton rows={3} label={t('app.loading')} /> : null}

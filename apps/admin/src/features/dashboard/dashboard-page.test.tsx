@@ -53,6 +53,9 @@ describe('dashboard', () => {
     const app = await openApp('/admin/dashboard', { handlers, user: aUser({ menuProfile: 'franchisee' }) })
     await heading(WELCOME)
     expect(screen.getByText('Zeitlager GmbH')).toBeInstanceOf(HTMLElement)
+    expect(screen.queryByText(/Echtzeit-Monitoring/)).toBeNull()
+    await app.person.click(screen.getByRole('link', { name: 'Zu den Terminals' }))
+    await heading('Terminals')
     app.close()
   })
 

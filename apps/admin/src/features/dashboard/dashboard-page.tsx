@@ -1,3 +1,5 @@
+import type { MenuProfile } from '@fachwerk/contract/identity-calls'
+import { Link } from 'react-router'
 import { OFFICE_ZONE, longDateOf } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
@@ -8,6 +10,14 @@ import { AccountPanel } from './account-panel.tsx'
 import { BoxesPanel } from './boxes-panel.tsx'
 import styles from './dashboard.module.css'
 import { RentalTiles } from './rental-tiles.tsx'
+
+/** The way from the numbers to the boxes, by what the menu of the company has (N-01). */
+const moreOf = (profile: MenuProfile) =>
+  profile === 'storageOperator' ? (
+    <Link to="/admin/real-time-monitoring">{t('dashboard.monitoring.open')}</Link>
+  ) : (
+    <Link to="/admin/monitoring">{t('dashboard.terminals.open')}</Link>
+  )
 
 /** First page (D-01): what runs now, with the way to it; companies without storage see who they are. */
 export function DashboardPage() {
@@ -23,7 +33,9 @@ export function DashboardPage() {
       <div className={styles['beams']}>
         {hasStorage && user.permissions.includes('accessRights.view') ? <RentalTiles /> : null}
         <div className={styles['split']}>
-          {hasStorage && user.permissions.includes('monitoring.view') ? <BoxesPanel /> : null}
+          {hasStorage && user.permissions.includes('monitoring.view') ? (
+            <BoxesPanel more={moreOf(menuProfile)} />
+          ) : null}
           <AccountPanel user={user} />
         </div>
       </div>

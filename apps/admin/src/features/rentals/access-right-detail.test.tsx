@@ -79,7 +79,7 @@ describe('detail of an access right', () => {
     await pane()
     await app.person.keyboard('{Escape}')
     await waitFor(() => expect(app.place()).toBe('/admin/access-rights?view=overdue'))
-    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Zugriffsrechte' })).toBeNull())
     expect(document.activeElement?.textContent).toBe('KN-013')
     app.close()
   })

@@ -115,7 +115,7 @@ describe('list of access rights', () => {
     app.close()
   })
 
-  it('R-01 rows are reached by arrow keys and opened by Enter', async () => {
+  it('R-01 rows are reached by arrow keys and opened by Enter, or by a click anywhere in them', async () => {
     const app = await openRights('/admin/access-rights', {
       accessRight: ({ params }) => aRight(aRow(params)),
     })
@@ -124,6 +124,8 @@ describe('list of access rights', () => {
     await app.person.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}')
     expect(await screen.findByRole('heading', { name: /Fach KN-013/ })).toBeInstanceOf(HTMLElement)
     expect(app.place()).toContain(`open=${id('e', 2)}`)
+    await app.person.click(screen.getByText('Jürgen Schäuffele'))
+    await waitFor(() => expect(app.place()).toContain(`open=${id('e', 1)}`))
     app.close()
   })
 })

@@ -42,20 +42,10 @@ export function stepsOf(command: Command): Step[] {
 
 /** What is happening, or why nothing happened. */
 export function commandSentence({ state, code, terminalName }: Command): string {
-  const why = code === null ? '' : commandCodeWords(code)
-  switch (state) {
-    case 'requested':
-      return r('open.text.requested', { terminal: terminalName })
-    case 'sent':
-      return r('open.text.sent', { terminal: terminalName })
-    case 'accepted':
-      return r('open.text.accepted', { terminal: terminalName })
-    case 'done':
-      return r('open.text.done')
-    case 'expired':
-      return `${why} ${r('open.text.expired')}`.trim()
-    case 'refused':
-    case 'failed':
-      return why
+  if (state === 'done') return r('open.text.done')
+  if (state === 'requested' || state === 'sent' || state === 'accepted') {
+    return r(`open.text.${state}`, { terminal: terminalName })
   }
+  const why = code === null ? '' : commandCodeWords(code)
+  return state === 'expired' ? `${why} ${r('open.text.expired')}`.trim() : why
 }

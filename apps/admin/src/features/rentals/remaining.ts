@@ -19,28 +19,19 @@ const plain = (text: string): Remaining => ({ text, tone: 'plain', share: null }
 export function remainingOf({ status, startsAt, endsAt }: Timed, now: number): Remaining {
   const start = Date.parse(startsAt)
   const end = endsAt === null ? null : Date.parse(endsAt)
-  switch (status) {
-    case 'reserved':
-      return plain(start > now ? r('rights.left.starts', { time: lengthOf(start - now) }) : '–')
-    case 'paymentDue':
-      return plain(r('rights.left.blocked'))
-    case 'ended':
-    case 'cancelled':
-    case 'unplaced':
-      return { text: '–', tone: 'quiet', share: null }
-    case 'active':
-    case 'open':
-    case 'overdue':
-      if (end === null) return plain(r('rights.left.open'))
-      if (end < now) {
-        return { text: r('rights.left.overdue', { time: lengthOf(now - end) }), tone: 'late', share: null }
-      }
-      return {
-        text: lengthOf(end - now),
-        tone: 'plain',
-        share: Math.min(1, (end - now) / Math.max(1, end - start)),
-      }
+  if (status === 'ended' || status === 'cancelled' || status === 'unplaced') {
+    return { text: '–', tone: 'quiet', share: null }
   }
+  if (status === 'paymentDue') return plain(r('rights.left.blocked'))
+  if (status === 'reserved') {
+    return plain(start > now ? r('rights.left.starts', { time: lengthOf(start - now) }) : '–')
+  }
+  if (end === null) return plain(r('rights.left.open'))
+  if (end < now) {
+    return { text: r('rights.left.overdue', { time: lengthOf(now - end) }), tone: 'late', share: null }
+  }
+  const share = Math.min(1, (end - now) / Math.max(1, end - start))
+  return { text: lengthOf(end - now), tone: 'plain', share }
 }
 
 /** The bar of a rental near its end warns. */
