@@ -31,7 +31,8 @@ export type Files = {
 export function openDatabase(file: string): Files {
   const db = new DatabaseSync(file, { timeout: 5000 })
   db.exec('pragma journal_mode = wal; pragma synchronous = full')
-  db.exec(TABLES)
+  // In one transaction: each table on its own would be a wait for the disk of its own.
+  db.exec(`begin immediate; ${TABLES} commit`)
   let depth = 0
   return {
     db,
