@@ -34,7 +34,8 @@ export function pageApi(
   let visitor: Promise<VisitorActor> | null = null
   const who = () => {
     const cookie = request.cookies[VISITOR_COOKIE] ?? null
-    visitor ??= needs.visitor({ ...area.site, host: area.host }, cookie)
+    const { siteId, companyId } = area.site
+    visitor ??= needs.visitor({ siteId, companyId, host: area.host }, cookie)
     return visitor
   }
   return async (call, input, idempotencyKey) => {

@@ -1,0 +1,184 @@
+import type { FastifyInstance } from 'fastify'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { RenderInput } from '../../../storefront/src/render-contract.ts'
+import { aPage, aStorefrontHost, NOW, SITE_HOST } from './testing.ts'
+
+const open: FastifyInstance[] = []
+afterEach(async () => {
+  for (const app of open.splice(0)) await app.close()
+})
+
+async function host(render: Parameters<typeof aStorefrontHost>[0] = () => aPage()) {
+  const made = await aStorefrontHost(render)
+  open.push(made.app)
+  return made
+}
+
+const onSite = { host: SITE_HOST }
+
+describe('pages of a site', () => {
+  it('get what was asked, the clock, the cookies and fresh keys', async () => {
+    const seen: RenderInput[] = []
+    const { app } = await host((input) => {
+      seen.push(input)
+      return aPage()
+    })
+    const reply = await app.inject({
+      url: '/standort/konstanz?dauer=2h',
+      headers: { ...onSite, cookie: 'fw_anrede=du' },
+    })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(reply.body).toContain('<title>Fach mieten</title>')
+    const [input] = seen
+    if (!input) throw new Error('The page was not rendered.')
+    const { request, site } = input
+    expect(site.name).toBe('Zeitlager')
+    expect(request).toMatchObject({
+      method: 'GET',
+      url: '/standort/konstanz?dauer=2h',
+      origin: `http://${SITE_HOST}`,
+      form: {},
+      cookies: { fw_anrede: 'du' },
+      now: NOW,
+    })
+    expect(request.newKey()).not.toBe(request.newKey())
+  })
+
+  it('answer HEAD without a body', async () => {
+    const { app } = await host()
+    const reply = await app.inject({ method: 'HEAD', url: '/', headers: onSite })
+    expect([reply.statusCode, reply.body]).toEqual([200, ''])
+  })
+
+  it('P9 keep the status the page gives', async () => {
+    const { app } = await host(() => aPage({ status: 404 }))
+    expect((await app.inject({ url: '/weg', headers: onSite })).statusCode).toBe(404)
+  })
+
+  it('FAULT-64 redirect with 303 and set their cookies host-only', async () => {
+    const { app } = await host(() => ({
+      kind: 'redirect',
+      location: '/so-gehts',
+      cookies: [{ name: 'fw_anrede', value: 'du', maxAgeSeconds: 60 }],
+    }))
+    const reply = await app.inject({ url: '/so-gehts?anrede=du', headers: onSite })
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/so-gehts'])
+    expect(reply.headers['set-cookie']).toBe(
+      'fw_anrede=du; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax',
+    )
+  })
+
+  it('other areas are answered by others', async () => {
+    const render = vi.fn<() => ReturnType<typeof aPage>>(() => aPage())
+    const { app } = await host(render)
+    expect((await app.inject({ url: '/', headers: { host: 'admin.example' } })).body).toBe('otherwise admin')
+    expect((await app.inject({ url: '/robots.txt', headers: { host: 'fremd.example' } })).body).toBe(
+      'otherwise unknown',
+    )
+    expect(render).not.toHaveBeenCalled()
+  })
+
+  it('P-08 search engines are kept from orders', async () => {
+    const { app } = await host()
+    const reply = await app.inject({ url: '/robots.txt', headers: onSite })
+    expect(reply.body).toBe('User-agent: *\nDisallow: /bestellung/\n')
+  })
+
+  it('an unknown call of the API is a problem, not a page', async () => {
+    const { app } = await host()
+    const reply = await app.inject({ url: '/storefront/gibt-es-nicht', headers: onSite })
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toMatchObject({ code: 'not-found' })
+  })
+})
+
+const policyOf = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    String(value)
+      .split('; ')
+      .map((rule) => {
+        const [name = '', ...sources] = rule.split(' ')
+        return [name, sources.join(' ')]
+      }),
+  )
+
+describe('headers', () => {
+  it('FAULT-58 FAULT-60 allow own files only, forms also to the bank, and no framing', async () => {
+    const { app } = await host()
+    const { headers } = await app.inject({ url: '/', headers: onSite })
+    const policy = policyOf(headers['content-security-policy'])
+    expect(policy).toMatchObject({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'connect-src': "'self'",
+      'form-action': "'self' https://bank.example",
+      'frame-ancestors': "'none'",
+      'base-uri': "'none'",
+    })
+    expect(policy['script-src']).not.toContain('unsafe')
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'cache-control': 'private, no-cache',
+    })
+  })
+
+  it('LAW-53 name an own tile server only where there is one', async () => {
+    const { app } = await host(() => aPage({ tilesOrigin: 'https://karten.example' }))
+    const { headers } = await app.inject({ url: '/', headers: onSite })
+    const policy = policyOf(headers['content-security-policy'])
+    expect(policy['img-src']).toBe("'self' data: blob: https://karten.example")
+    expect(policy['connect-src']).toBe("'self' https://karten.example")
+  })
+
+  it('FAULT-56 a secret address is not stored, not indexed and not sent on', async () => {
+    const { app } = await host(() => aPage({ secret: true }))
+    const { headers } = await app.inject({ url: '/bestellung/x', headers: onSite })
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex, nofollow',
+    })
+  })
+
+  it('files are kept for a year; a worker may read our own files', async () => {
+    const { app } = await host()
+    const reply = await app.inject({ url: '/sf/entry-client-A1.js', headers: onSite })
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(policyOf(reply.headers['content-security-policy'])['connect-src']).toBe("'self'")
+  })
+
+  it.each([
+    '/sf/../package.json',
+    '/sf/%2e%2e/package.json',
+    '/sf/..%5cpackage.json',
+    '/sf/fehlt.js',
+    '/sf/',
+  ])('FAULT-66 nothing outside the folder: %s', async (url) => {
+    const { app } = await host(() => aPage({ status: 404, html: 'Seite' }))
+    const reply = await app.inject({ url, headers: onSite })
+    expect(reply.statusCode).toBeGreaterThanOrEqual(400)
+    expect(reply.body).not.toContain('dependencies')
+  })
+})
+
+describe('when a page fails', () => {
+  it('E-01 the visitor sees a calm page, the log has the cause', async () => {
+    const { app, logged } = await host(() => {
+      throw new Error('render broke')
+    })
+    const reply = await app.inject({ url: '/', headers: onSite })
+    expect([reply.statusCode, reply.body]).toEqual([500, '<h1>500</h1>'])
+    expect(reply.headers['cache-control']).toBe('no-store')
+    expect(logged.join()).toContain('render broke')
+    expect(logged.join()).toContain(String(reply.headers['x-request-id']))
+  })
+
+  it('FAULT-22 a database that is away is 503', async () => {
+    const { app } = await host(() => Promise.reject(new Error('database is away')))
+    expect((await app.inject({ url: '/', headers: onSite })).statusCode).toBe(503)
+  })
+})
