@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { launchBrowser, openPage } from './support/browser.ts'
@@ -80,10 +80,9 @@ describe('a visitor rents a box', () => {
     await payAtBank(page)
     await page.getByRole('heading', { name: /Ihr Fach ist die \d+/ }).waitFor()
     await page.getByRole('button', { name: /jetzt öffnen/ }).click()
-    await page
-      .getByText(/angefordert/)
-      .first()
-      .waitFor()
+    const step = page.getByText(/angefordert/).first()
+    await step.waitFor()
+    expect(await step.isVisible()).toBe(true)
     await context.close()
   })
 
@@ -153,7 +152,9 @@ describe('staff watch', () => {
     await page.getByLabel('E-Mail-Adresse').fill('betreiber@zeitlager.example')
     await page.getByLabel('Passwort', { exact: true }).fill('ganz falsch')
     await page.getByRole('button', { name: 'Einloggen' }).click()
-    await page.getByText('Die Zugangsdaten sind falsch. Bitte versuchen Sie es erneut.').waitFor()
+    const alert = page.getByText('Die Zugangsdaten sind falsch. Bitte versuchen Sie es erneut.')
+    await alert.waitFor()
+    expect(await alert.isVisible()).toBe(true)
     await expectAccessible(page)
   })
 })

@@ -32,7 +32,11 @@ const call = (path: string, init: RequestInit = {}) =>
   fetch(bank.url + path, {
     redirect: 'manual',
     ...init,
-    headers: { authorization: `Bearer ${keys.apiKey}`, 'content-type': 'application/json', ...init.headers },
+    headers: new Headers([
+      ['authorization', `Bearer ${keys.apiKey}`],
+      ['content-type', 'application/json'],
+      ...new Headers(init.headers),
+    ]),
   })
 const wanted = (more = {}) => ({
   reference: 'order-1',

@@ -34,23 +34,48 @@ export interface House {
  * before all are there.
  */
 export function buildHouse(platform: Platform): House {
-  const { config } = platform
   const registry = createRegistry()
   const parts = { ...platform, serve: registry.serve, serveStream: registry.serveStream }
-  const bankUrl = `http://localhost:${config.bankPort}`
+  const bankUrl = platform.config.demo ? `http://localhost:${platform.config.bankPort}` : null
+  const tenants = buildTenants(parts)
+  const renting = buildRenting(parts, tenants, (...about) => selling.orders.paymentOfOrder(...about))
+  const selling = buildSelling(parts, tenants, renting, bankUrl)
+  return {
+    registry,
+    invoke: createInvoke(registry),
+    ...tenants,
+    ...renting,
+    ...selling,
+    paymentOrigins: bankUrl === null ? [] : [bankUrl],
+  }
+}
 
+type Parts = Platform & Pick<Registry, 'serve' | 'serveStream'>
+
+/** Whose it is: companies, their people, their sites and customers. */
+function buildTenants(parts: Parts) {
+  const { config } = parts
   const companies = companiesModule(parts)
-  const identity = identityModule(parts)
+  const { contractParty } = companies
   const sites = sitesModule({
     ...parts,
     publicAddress: publicAddressOf(config),
     mapTiles: config.mapTiles ?? null,
     demo: config.demo,
     ownHosts: config.adminHosts,
-    contractParty: companies.contractParty,
+    contractParty,
   })
+  declarationsModule({ ...parts, contractParty, siteOfHost: sites.siteOfHost })
   const customers = customersModule({ ...parts, rootCompanyId: companies.rootCompanyId })
-  declarationsModule({ ...parts, contractParty: companies.contractParty, siteOfHost: sites.siteOfHost })
+  return { companies, sites, customers, identity: identityModule(parts) }
+}
+
+/** What is rented and what opens it: locations, rentals, devices. */
+function buildRenting(
+  parts: Parts,
+  { companies, identity, sites }: ReturnType<typeof buildTenants>,
+  paymentOfOrder: Orders['paymentOfOrder'],
+) {
   const locations: Locations = locationsModule({
     ...parts,
     locationIdsOfSite: sites.locationIdsOfSite,
@@ -65,48 +90,41 @@ export function buildHouse(platform: Platform): House {
     revokeGrants: (...about) => devices.revokeGrants(...about),
     doorOfBox: (...about) => devices.doorOfBox(...about),
   })
+  const { cabinetPlans, placeText } = locations
   const devices: Devices = devicesModule(parts, {
     mayOpen: rentals.mayOpen,
     endRentalAtTerminal: rentals.endRentalAtTerminal,
     boxOccupancy: rentals.boxOccupancy,
-    cabinetPlans: locations.cabinetPlans,
+    cabinetPlans,
     authenticateStaff: identity.authenticateStaff,
   })
-  mountAccessRights({
-    ...parts,
-    locksOfBoxes: devices.locksOfBoxes,
-    cabinetPlans: locations.cabinetPlans,
-    placeText: locations.placeText,
-    paymentOfOrder: (...about) => orders.paymentOfOrder(...about),
-  })
-  const provider = config.demo
-    ? testBankProvider({ ...bankKeysOf(demoFiles(config), platform.random), url: bankUrl })
-    : noProvider()
+  mountAccessRights({ ...parts, locksOfBoxes: devices.locksOfBoxes, cabinetPlans, placeText, paymentOfOrder })
+  return { locations, rentals, devices }
+}
+
+/** What is ordered and paid. */
+function buildSelling(
+  parts: Parts,
+  { companies, customers, sites }: ReturnType<typeof buildTenants>,
+  renting: ReturnType<typeof buildRenting>,
+  bankUrl: string | null,
+) {
+  const { config, random } = parts
+  const provider =
+    bankUrl === null
+      ? noProvider()
+      : testBankProvider({ ...bankKeysOf(demoFiles(config), random), url: bankUrl })
   const payments = paymentsModule({ ...parts, provider, adminUrl: config.adminUrl })
-  const orders: Orders = ordersModule({
+  const orders = ordersModule({
     ...parts,
+    ...renting,
+    payments,
     siteLinks: sites.siteLinks,
     browserAddress: sites.browserAddress,
     contractParty: companies.contractParty,
     rememberCustomer: customers.rememberCustomer,
-    locations,
-    rentals,
-    devices,
-    payments,
   })
-  return {
-    registry,
-    invoke: createInvoke(registry),
-    companies,
-    identity,
-    sites,
-    locations,
-    rentals,
-    devices,
-    payments,
-    orders,
-    paymentOrigins: config.demo ? [bankUrl] : [],
-  }
+  return { payments, orders }
 }
 
 /** Sites are reached by the scheme and port of the back office's own address. */

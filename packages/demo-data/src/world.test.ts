@@ -24,7 +24,7 @@ function kilometres(a: { lat: number; lng: number }, b: { lat: number; lng: numb
 }
 
 function expectUnique(values: readonly (string | number)[]) {
-  expect(values.toSorted()).toEqual([...new Set(values)].toSorted())
+  expect(values).toHaveLength(new Set(values).size)
 }
 
 const isInTown = (address: { postcode: string; city: string }) =>

@@ -37,7 +37,9 @@ export function problemsOf<T extends TextTable>(all: AllTexts<T>): string[] {
       const german = namesOf(parseText(all.de[key] ?? ''))
       const values = Object.fromEntries(names.map((name) => [name, 5]))
       return [
-        ...(names.join() === german.join() ? [] : [`${where}: needs ${names} but German ${german}`]),
+        ...(names.join() === german.join()
+          ? []
+          : [`${where}: needs ${names.join()} but German ${german.join()}`]),
         ...missingForms(parts, locale).map((form) => `${where}: plural form ${form} is missing`),
         ...(new IntlMessageFormat(text, locale, undefined, { ignoreTag: true }).format(values) ===
         renderText(parts, values, locale)

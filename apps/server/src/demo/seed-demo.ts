@@ -77,7 +77,7 @@ async function seedSites(
   places: Map<string, SeededLocation>,
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>()
-  for (const { key, company, locations, ...site } of demoWorld.sites) {
+  for (const { key: _key, company, locations, ...site } of demoWorld.sites) {
     const id = random.uuid()
     const locationIds = locations.map((location) => idOf(places, location).locationId)
     await sites.createSite(tx, { ...site, id, companyId: idOf(companyIds, company), locationIds })

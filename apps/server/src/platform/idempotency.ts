@@ -42,19 +42,19 @@ export async function idempotent<T, E extends string>(
     .where('expires_at', '>', now)
     .executeTakeFirst()
   if (known && known.request_hash !== request.requestHash) return refuse('idempotency-key-reused')
-  if (known) return ok(parse<T>(known.reply['json']))
+  if (known) return ok(parse(known.reply['json']) as T) // written below, by this same call with this same body
 
   const result = await work()
   if (!result.ok) return result
   const json = JSON.stringify(result.value)
   await keep(tx, request, json, now)
   // The same round trip as the stored one, so that the first reply and the repeated one are identical.
-  return ok(parse<T>(json))
+  return ok(parse(json) as T) // as above
 }
 
-/** A call without a reply has no text. What is parsed was written by this same call with this same body, so it is its T. */
-function parse<T>(json: Json | undefined): T {
-  return (typeof json === 'string' ? JSON.parse(json) : undefined) as T
+/** A call without a reply has no text. */
+function parse(json: Json | undefined): unknown {
+  return typeof json === 'string' ? JSON.parse(json) : undefined
 }
 
 /** Looks again and again instead of waiting inside PostgreSQL: a lock wait that times out would end the transaction. */

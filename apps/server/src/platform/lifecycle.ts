@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 
 export type Lifecycle = {
   /** Registers what must be closed; the last one registered is closed first. */
-  onStop(name: string, close: () => Promise<unknown> | unknown): void
+  onStop(name: string, close: () => unknown): void
   /** Closes everything once, each within its time; further calls wait for the same stop. */
   stop(): Promise<void>
   /** True from the first moment of stopping: health says so, and no new work is taken. */
@@ -16,7 +16,7 @@ const LONGEST_MS = 15_000
 
 /** The orderly end of the process. */
 export function createLifecycle(log: Log, longestMs = LONGEST_MS): Lifecycle {
-  const closers: { name: string; close: () => Promise<unknown> | unknown }[] = []
+  const closers: { name: string; close: () => unknown }[] = []
   let stopped: Promise<void> | undefined
 
   async function closeAll() {

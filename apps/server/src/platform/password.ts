@@ -9,11 +9,12 @@ const derive = promisify(argon2)
 const hashWith = (password: string, salt: Uint8Array, cost: typeof COST): Promise<Buffer> =>
   derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength: KEY_BYTES, ...cost })
 
+const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replaceAll('=', '')
+
 /** Argon2id in the usual text form `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await hashWith(password, salt, COST)
-  const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64').replaceAll('=', '')
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(salt)}$${encode(hash)}`
 }
 

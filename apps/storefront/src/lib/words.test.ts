@@ -80,6 +80,13 @@ describe('lengths', () => {
       localTo: '2026-10-25T03:00',
     }
     expect(periodWords(night, de)).toBe('4 h')
+    const now = {
+      startsAt: '2026-11-20T16:45:50Z',
+      endsAt: '2026-11-20T20:45:00Z',
+      localFrom: '2026-11-20T17:45',
+      localTo: '2026-11-20T21:45',
+    }
+    expect(periodWords(now, de)).toBe('4 h')
   })
 })
 

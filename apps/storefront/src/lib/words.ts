@@ -83,11 +83,17 @@ interface PeriodTimes {
   readonly localTo: LocalDateTime
 }
 
-/** Length of a period: below a day what really passes, from a day on what the calendar says (S-03). */
+const CLOCK_CHANGE_MINUTES = 30
+
+/**
+ * Length of a period: below a day what really passes, from a day on what the calendar says (S-03). A start „now" has
+ * seconds that no clock on a wall shows, so the wall counts unless the clocks change in between.
+ */
 export function periodWords(period: PeriodTimes, words: Words): string {
   const passing = Math.round((Date.parse(period.endsAt) - Date.parse(period.startsAt)) / 60_000)
   const onTheWall = minutesBetween(period.localFrom, period.localTo)
-  return durationWords(onTheWall >= DAY_MINUTES ? onTheWall : passing, words)
+  const changes = Math.abs(passing - onTheWall) >= CLOCK_CHANGE_MINUTES
+  return durationWords(onTheWall < DAY_MINUTES && changes ? passing : onTheWall, words)
 }
 
 /** „350 m", „4,8 km", „15 km". */

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import './identity-tables.ts'
 import type { UserStatus } from './identity-tables.ts'
-import type { PresentedToken, TokenTimes } from './rules/session-tokens.ts'
+import type { PresentedToken } from './rules/session-tokens.ts'
 
 /** A person with the company they work for, as every request needs it: one statement. */
 export interface Person {
@@ -148,102 +148,6 @@ function toPerson(row: PersonRow): Person {
       row.franchisor_id && row.franchisor_name ? { id: row.franchisor_id, name: row.franchisor_name } : null,
     franchiseeIds: row.franchisee_ids,
   }
-}
-
-export interface NewSession {
-  readonly id: string
-  readonly userId: string
-  readonly companyId: string
-  readonly expiresAt: Date
-  readonly userAgent: string
-  readonly ip: string
-}
-
-export async function insertSession(tx: Tx, session: NewSession, now: Date): Promise<void> {
-  await tx
-    .insertInto('staff_session')
-    .values({
-      id: session.id,
-      user_id: session.userId,
-      company_id: session.companyId,
-      created_at: now,
-      expires_at: session.expiresAt,
-      ended_at: null,
-      end_reason: null,
-      user_agent: session.userAgent,
-      ip: session.ip,
-    })
-    .execute()
-}
-
-/** Serialises refreshes of one session; the newest generation is read after it. No tenant predicate: the session is the caller's own. */
-export async function lockSession(tx: Tx, sessionId: string): Promise<void> {
-  await tx.selectFrom('staff_session').select('id').where('id', '=', sessionId).forUpdate().execute()
-}
-
-export async function insertToken(
-  tx: Tx,
-  token: {
-    readonly hash: Buffer
-    readonly sessionId: string
-    readonly generation: number
-    readonly times: TokenTimes
-  },
-): Promise<void> {
-  await tx
-    .insertInto('staff_session_token')
-    .values({
-      token_hash: token.hash,
-      session_id: token.sessionId,
-      generation: token.generation,
-      issued_at: token.times.issuedAt,
-      call_until: token.times.callUntil,
-      refresh_until: token.times.refreshUntil,
-      replaced_at: null,
-    })
-    .execute()
-}
-
-export async function markReplaced(tx: Tx, sessionId: string, generation: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('staff_session_token')
-    .set({ replaced_at: now })
-    .where('session_id', '=', sessionId)
-    .where('generation', '<=', generation)
-    .where('replaced_at', 'is', null)
-    .execute()
-}
-
-/** No tenant predicate: the session is the caller's own. */
-export async function endSession(tx: Tx, sessionId: string, reason: string, now: Date): Promise<boolean> {
-  const ended = await tx
-    .updateTable('staff_session')
-    .set({ ended_at: now, end_reason: reason })
-    .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return ended.numUpdatedRows > 0n
-}
-
-/** Whether this person signed in from this address within the time: they are not held up by strangers' tries. No tenant predicate: nobody is signed in yet. */
-export async function knowsAddress(tx: Tx, userId: string, ip: string, since: Date): Promise<boolean> {
-  const row = await tx
-    .selectFrom('staff_session')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('ip', '=', ip)
-    .where('created_at', '>=', since)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Sessions that ended or ran out before `before` are forgotten with their tokens. No tenant predicate: housekeeping for all. */
-export async function forgetOldSessions(tx: Tx, before: Date): Promise<void> {
-  await tx
-    .deleteFrom('staff_session')
-    .where((eb) => eb.or([eb('expires_at', '<', before), eb('ended_at', '<', before)]))
-    .execute()
 }
 
 /** No tenant predicate: addresses are unique over all companies. */

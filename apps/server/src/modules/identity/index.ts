@@ -6,14 +6,9 @@ import type { StaffActor } from '../../platform/http/actor.ts'
 import type { HandlerInput, Serve } from '../../platform/http/serve.ts'
 import { hashPassword, verifyPassword } from '../../platform/password.ts'
 import { ok, refuse } from '../../platform/result.ts'
-import {
-  forgetOldSessions,
-  holderOfToken,
-  insertUser,
-  personByEmail,
-  setPasswordHash,
-} from './identity-repository.ts'
+import { holderOfToken, insertUser, personByEmail, setPasswordHash } from './identity-repository.ts'
 import { actorOf, mayAct, presentUser } from './present-user.ts'
+import { forgetOldSessions } from './sessions-repository.ts'
 import { goodForCall } from './rules/session-tokens.ts'
 import { refreshSession } from './use-cases/refresh-session.ts'
 import { hashOfToken, type IdentityTools, signIn } from './use-cases/sign-in.ts'

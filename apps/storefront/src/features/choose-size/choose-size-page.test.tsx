@@ -158,7 +158,7 @@ describe('S-03 periods that cannot be', () => {
 
   it('the period can be changed here', async () => {
     const assign = vi.fn<(address: string) => void>()
-    vi.stubGlobal('location', { ...window.location, assign })
+    vi.stubGlobal('location', { href: window.location.href, search: window.location.search, assign })
     stubFetch(() => ({ body: { period: aPeriod(), location: aLocationPage(), problem: null } }))
     const { person } = open()
     await person.click(screen.getByText('ändern'))

@@ -57,7 +57,7 @@ const row = (name: string): HTMLElement => {
 const plain = (element: Element) => (element.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
 
 const stubPlace = (answer: (ok: PositionCallback, bad: PositionErrorCallback) => void) =>
-  vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition: answer } })
+  vi.stubGlobal('navigator', { language: 'de-DE', geolocation: { getCurrentPosition: answer } })
 
 beforeEach(() => stubSight())
 

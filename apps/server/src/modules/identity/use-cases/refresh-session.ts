@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { takeTry } from '../../../platform/throttle.ts'
-import { endSession, holderOfToken, lockSession, markReplaced } from '../identity-repository.ts'
+import { holderOfToken } from '../identity-repository.ts'
+import { endSession, lockSession, markReplaced } from '../sessions-repository.ts'
 import { mayAct } from '../present-user.ts'
 import { judgeRefresh } from '../rules/session-tokens.ts'
 import { hashOfToken, issueToken, type IdentityTools, type Session } from './sign-in.ts'

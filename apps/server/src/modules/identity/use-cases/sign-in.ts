@@ -8,14 +8,9 @@ import { verifyPassword } from '../../../platform/password.ts'
 import type { Random } from '../../../platform/random.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { resetTries, takeTry } from '../../../platform/throttle.ts'
-import {
-  insertSession,
-  insertToken,
-  knowsAddress,
-  personByEmail,
-  type Person,
-} from '../identity-repository.ts'
+import { personByEmail, type Person } from '../identity-repository.ts'
 import { mayAct, presentUser } from '../present-user.ts'
+import { insertSession, insertToken, knowsAddress } from '../sessions-repository.ts'
 import { SESSION_LIFETIME, timesOfToken } from '../rules/session-tokens.ts'
 
 export interface IdentityTools {

@@ -1,6 +1,6 @@
 import { appendEvent } from '../../../platform/events.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import { endSession } from '../identity-repository.ts'
+import { endSession } from '../sessions-repository.ts'
 import type { IdentityTools } from './sign-in.ts'
 
 /** the session is over on the server; every token of it is dead. */

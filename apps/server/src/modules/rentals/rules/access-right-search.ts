@@ -24,7 +24,7 @@ export function searchWords(text: string): SearchWord[] {
 
 function searchWord(word: string): SearchWord {
   const name = folded(word).trim()
-  const short = [...name].length < 3
+  const short = Array.from(name).length < 3
   const [, prefix = '', digits] = /^(\p{L}*)-?(\d{1,6})$/u.exec(word) ?? []
   const code = word.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   return {
