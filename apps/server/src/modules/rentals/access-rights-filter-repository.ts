@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { type SearchWord, searchWords } from './rules/access-right-search.ts'
 
 /** Views of the list, and `begun` for monitoring. */
-export type ListView = AccessRightView | 'begun'
+type ListView = AccessRightView | 'begun'
 
 export type ListFilter = {
   /** Companies whose rows the person may see. */

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 
 /** A lock as a detail shows it; the state is the last one heard. */
-export interface LockOfBox {
+interface LockOfBox {
   readonly lockId: string
   readonly name: string
   readonly state: LockStateName

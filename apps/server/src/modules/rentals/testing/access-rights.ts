@@ -1,6 +1,5 @@
 import { accessRightCalls } from '@fachwerk/contract/access-right-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
-import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { Permission } from '@fachwerk/contract/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/db.ts'
@@ -80,8 +79,6 @@ export const staffOf = (
     permissions: new Set(rights),
     scopeFor: (permission) => (rights.includes(permission) ? companyIds : []),
   })
-
-export const sizeOf = (size: (typeof SIZE_CLASSES)[number]) => SIZE_CLASSES.indexOf(size)
 
 type ListBody = RequestIn<typeof accessRightCalls.accessRights>['body']
 type FeedBody = RequestIn<typeof accessRightCalls.activeRentals>['body']
