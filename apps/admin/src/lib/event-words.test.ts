@@ -36,6 +36,11 @@ describe('events in German', () => {
     expect(words('code.refused', { how: 'qr' })).toBe('Code abgelehnt | mit QR-Code')
     expect(words('order.paid', { amountCents: 880 }, customer)).toBe('Bezahlt | 8,80 €')
     expect(words('rental.ended', {}, customer)).toBe('Miete beendet | durch Katharina Oberhauser')
+    expect(words('lock.changed', { state: 'jammed' })).toBe('Schloss meldet | klemmt')
+    expect(words('lock.closed', { state: 'jammed' })).toBe('Tür geschlossen | ')
+    expect(words('terminal.online', {}, { kind: 'terminal', id: staff.id, name: 'T-KN-01' })).toBe(
+      'Terminal online | T-KN-01',
+    )
     expect(words('terminal.offline', { cause: 'silence' })).toBe('Terminal offline | keine Nachricht mehr')
     expect(words('grants.changed', { change: 'confirmed' })).toBe(
       'Terminal hat die Berechtigungen bestätigt | ',

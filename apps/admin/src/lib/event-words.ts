@@ -21,9 +21,10 @@ export interface EventWords {
 export function eventWords({ type, actor, data }: Told): EventWords {
   const details = [
     // „Code abgelehnt“ says it already.
-    type === 'code.refused' && data['how'] === 'code' ? null : howWords(data['how']),
+    type === 'code.refused' && data['how'] === 'code' ? null : wordOf(`event.how.${String(data['how'])}`),
     typeof data['amountCents'] === 'number' ? moneyOf(data['amountCents']) : null,
-    causeWords(data['cause']),
+    type === 'lock.changed' ? wordOf(`event.lockState.${String(data['state'])}`) : null,
+    wordOf(`event.cause.${String(data['cause'])}`),
     boxChangeWords(data),
     typeof data['code'] === 'string' && type.startsWith('command.') ? commandCodeWords(data['code']) : null,
     typeof data['reason'] === 'string' && data['reason'] !== '' ? reasonWords(type, data['reason']) : null,
@@ -57,15 +58,7 @@ export function commandCodeWords(code: string): string {
 
 const isKey = (key: string): key is keyof typeof adminEventsDe => Object.hasOwn(adminEventsDe, key)
 
-function howWords(how: unknown): string | null {
-  const key = `event.how.${String(how)}`
-  return isKey(key) ? adminEventsDe[key] : null
-}
-
-function causeWords(cause: unknown): string | null {
-  const key = `event.cause.${String(cause)}`
-  return isKey(key) ? adminEventsDe[key] : null
-}
+const wordOf = (key: string): string | null => (isKey(key) ? adminEventsDe[key] : null)
 
 function boxChangeWords({ fromBoxName, toBoxName }: Told['data']): string | null {
   return typeof fromBoxName === 'string' && typeof toBoxName === 'string'
@@ -77,8 +70,9 @@ function boxChangeWords({ fromBoxName, toBoxName }: Told['data']): string | null
 const reasonWords = (type: EventType, reason: string): string | null =>
   type.startsWith('command.') && type !== 'command.requested' ? null : e('event.reason', { reason })
 
-// Terminal and system speak through what they did; people are named.
+// Terminals and the system speak through what they did; people are named, and a terminal that speaks of itself.
 function actorWords(type: EventType, actor: EventActor): string | null {
+  if (actor.kind === 'terminal') return /^(terminal|help)\./.test(type) ? actor.name : null
   if (actor.kind === 'staff') return e('event.by', { name: actor.name })
   return actor.kind === 'customer' && !type.startsWith('order.') ? e('event.by', { name: actor.name }) : null
 }

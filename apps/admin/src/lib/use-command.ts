@@ -1,4 +1,4 @@
-import type { CommandView } from '@fachwerk/contract/device-calls'
+import { CommandState, type CommandView, type LiveEvent } from '@fachwerk/contract/device-calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from './api.ts'
 import { commandQuery } from './queries.ts'
@@ -6,6 +6,22 @@ import { useLiveEvents } from './use-live.ts'
 
 /** The steps come live; asking as well covers a lost stream. */
 const ASK_AGAIN_MS = 400
+
+const ORDER: readonly CommandView['state'][] = ['requested', 'sent', 'accepted']
+
+/** The command after a step that the live stream told; what is behind it already changes nothing. */
+export function afterStep(
+  command: CommandView,
+  { type, at, data }: Pick<LiveEvent, 'type' | 'at' | 'data'>,
+): CommandView {
+  const state = CommandState.safeParse(type.replace('command.', '')).data
+  if (state === undefined || isFinal(command)) return command
+  if (ORDER.includes(state) && ORDER.indexOf(state) <= ORDER.indexOf(command.state)) return command
+  const code = typeof data['code'] === 'string' ? data['code'] : command.code
+  if (state === 'sent') return { ...command, state, sentAt: at }
+  if (state === 'accepted') return { ...command, state, acceptedAt: at }
+  return { ...command, state, code, finishedAt: at }
+}
 
 /** Nothing more will come. */
 export const isFinal = ({ state }: Pick<CommandView, 'state'>): boolean =>
@@ -30,9 +46,9 @@ export function useCommand(commandId: string | null): FollowedCommand {
     retry: false,
   })
   useLiveEvents((event) => {
-    if (commandId !== null && event.commandId === commandId) {
-      void queries.invalidateQueries({ queryKey: query.queryKey })
-    }
+    if (commandId === null || event.commandId !== commandId) return
+    queries.setQueryData(query.queryKey, (known) => known && afterStep(known, event))
+    void queries.invalidateQueries({ queryKey: query.queryKey })
   })
   const command = commandId === null ? null : (data ?? null)
   return { command, unheard: isError && command !== null && !isFinal(command) }

@@ -44,7 +44,7 @@ export function aRight(
     ...row,
     customerEmail: 'k.oberhauser@post.example',
     companyName: 'Seefach Bodensee GmbH',
-    paymentText: 'Testbank',
+    paymentText: 'Testbank, bezahlt',
     paid: true,
     lock: {
       id: id('a', 13),

@@ -123,7 +123,7 @@ function Loaded({ right, onClose }: { readonly right: Right; readonly onClose: (
 
 /** „Belegt bis 18:30"; on another day with its date. */
 function untilWords({ status, endsAt, timeZone }: Right, now: number): string | null {
-  if ((status !== 'active' && status !== 'open') || endsAt === null) return null
+  if ((status !== 'active' && status !== 'open') || endsAt === null || Date.parse(endsAt) <= now) return null
   return dateOf(endsAt, timeZone) === dateOf(now, timeZone)
     ? timeOf(endsAt, timeZone)
     : dayAndTimeOf(endsAt, timeZone, now)

@@ -56,8 +56,10 @@ export function RightFacts({ right }: { readonly right: AccessRightDetail }) {
 
 function priceWords({ priceCents, paid, paymentText }: AccessRightDetail): string {
   const price = moneyOf(priceCents)
-  if (paymentText === null) return r(paid ? 'right.price.paidOnly' : 'right.price.openOnly', { price })
-  return r(paid ? 'right.price.paid' : 'right.price.open', { price, how: paymentText })
+  return r('right.price.how', {
+    price,
+    how: paymentText ?? r(paid ? 'right.price.paid' : 'right.price.open'),
+  })
 }
 
 function lockWords(lock: AccessRightDetail['lock']): string {
