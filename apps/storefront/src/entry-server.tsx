@@ -65,6 +65,7 @@ async function answerOf(rendering: Rendering, route: Route | null, answer: Answe
     kind: 'html',
     status,
     html,
+    shared: shown.shared && status === 200,
     secret: shown.secret || status >= 400,
     tilesOrigin: tiles && URL.canParse(tiles) ? new URL(tiles).origin : null,
   }

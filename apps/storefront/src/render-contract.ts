@@ -68,6 +68,8 @@ export type PageAnswer =
       readonly kind: 'html'
       readonly status: number
       readonly html: string
+      /** The same for everybody for a moment: nothing of the visitor and no hidden key is in it. */
+      readonly shared: boolean
       /** Addresses that are secrets: never cached, indexed or sent on as referrer. */
       readonly secret: boolean
       /** Origin of map tiles the page may load. */

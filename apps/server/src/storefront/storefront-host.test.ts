@@ -51,6 +51,16 @@ describe('pages of a site', () => {
     expect([reply.statusCode, reply.body]).toEqual([200, ''])
   })
 
+  it('a page that is the same for everybody is rendered once a second', async () => {
+    const render = vi.fn<() => ReturnType<typeof aPage>>(() => aPage({ shared: true }))
+    const { app } = await host(render)
+    await app.inject({ url: '/', headers: onSite })
+    await app.inject({ url: '/', headers: { ...onSite, cookie: 'fw_visitor=abc' } })
+    expect(render).toHaveBeenCalledOnce()
+    await app.inject({ url: '/', headers: { ...onSite, cookie: 'fw_anrede=du' } })
+    expect(render).toHaveBeenCalledTimes(2)
+  })
+
   it('P9 keep the status the page gives', async () => {
     const { app } = await host(() => aPage({ status: 404 }))
     expect((await app.inject({ url: '/weg', headers: onSite })).statusCode).toBe(404)

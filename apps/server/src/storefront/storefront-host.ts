@@ -9,6 +9,7 @@ import { sendProblem } from '../platform/http/problem.ts'
 import type { Random } from '../platform/random.ts'
 import { pageApi, type PageApiNeeds } from './page-api.ts'
 import type { BuiltStorefront } from './page-assets.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
 import { isOwnForm } from './same-origin.ts'
 
@@ -24,6 +25,8 @@ export interface StorefrontNeeds extends PageApiNeeds {
   otherwise(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply
 }
 
+/** The visitor's choice of du or Sie; the only cookie that changes a page everybody else sees alike. */
+const ADDRESS_COOKIE = 'fw_anrede'
 const FILE_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 const ONE_YEAR_MS = 365 * 24 * 3_600_000
 
@@ -39,6 +42,7 @@ export async function storefrontHost(app: FastifyInstance, needs: StorefrontNeed
     // A worker obeys the policy of its own file: the map's worker reads the outline.
     setHeaders: (reply) => void reply.header('content-security-policy', FILE_POLICY),
   })
+  const cache = createPageCache(ADDRESS_COOKIE)
   app.get('/robots.txt', (request, reply) =>
     request.area.kind === 'site'
       ? reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /bestellung/\n')
@@ -49,7 +53,7 @@ export async function storefrontHost(app: FastifyInstance, needs: StorefrontNeed
     url: '/*',
     handler: (request, reply) =>
       request.area.kind === 'site'
-        ? answerPage(request, reply, request.area, needs)
+        ? answerPage(request, reply, request.area, { ...needs, cache })
         : needs.otherwise(request, reply),
   })
 }
@@ -60,7 +64,7 @@ async function answerPage(
   request: FastifyRequest,
   reply: FastifyReply,
   area: SiteArea,
-  needs: StorefrontNeeds,
+  needs: StorefrontNeeds & { readonly cache: PageCache },
 ): Promise<FastifyReply> {
   if (request.url.startsWith('/storefront/')) return sendProblem(request, reply, 'not-found')
   if (request.method === 'POST') {
@@ -70,14 +74,18 @@ async function answerPage(
   const { renderer, assets } = needs.built
   const page = pageRequest(request, needs)
   const input = { site: area.site, request: page, assets }
+  const kept = needs.cache.get(area.site.siteId, page)
+  if (kept) return send(reply, kept, needs)
   try {
     const api = pageApi(request, reply, area, needs)
-    return send(reply, await renderer.renderSite({ ...input, api }), needs)
+    const answer = await renderer.renderSite({ ...input, api })
+    needs.cache.put(area.site.siteId, page, answer)
+    return send(reply, answer, needs)
   } catch (error) {
     const status = needs.isUnavailable(error) ? 503 : 500
     needs.log.error('page failed', { requestId: request.id, err: error })
     const html = renderer.renderFailure(input, status)
-    return send(reply, { kind: 'html', status, html, secret: true, tilesOrigin: null }, needs)
+    return send(reply, { kind: 'html', status, html, shared: false, secret: true, tilesOrigin: null }, needs)
   }
 }
 

@@ -48,6 +48,7 @@ export const aPage = (change: Partial<Extract<PageAnswer, { kind: 'html' }>> = {
   kind: 'html',
   status: 200,
   html: '<!doctype html><title>Fach mieten</title>',
+  shared: false,
   secret: false,
   tilesOrigin: null,
   ...change,

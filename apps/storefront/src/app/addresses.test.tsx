@@ -47,6 +47,25 @@ describe('languages and addresses', () => {
   })
 })
 
+describe('pages that may be kept for everybody', () => {
+  it.each([
+    ['/', true],
+    ['/standort/konstanz-bahnhof', true],
+    ['/impressum', true],
+    ['/so-gehts', true],
+    ['/mieten/konstanz-bahnhof?groesse=L', false],
+    ['/vertrag-widerrufen', false],
+    [`/bestellung/${HASH}`, false],
+    ['/gibt-es-nicht', false],
+  ] as const)('FAULT-07 %s: %s', async (path, shared) => {
+    const answer = await renderSite({ ...inputFor(path), api: aServer().api })
+    expect(answer).toMatchObject({ kind: 'html', shared })
+    // A hidden key that two visitors share would make one of them get the other's reply.
+    const html = answer.kind === 'html' ? answer.html : ''
+    expect(html.includes('name="key"')).toBe(!shared && path !== '/gibt-es-nicht')
+  })
+})
+
 describe('templates', () => {
   it('P-04 black-clean is dark, white-clean is light', async () => {
     const { server } = browse(renderSite)

@@ -42,6 +42,8 @@ interface Definition<D> {
   readonly Page: ComponentType<{ readonly data: D }>
   /** The address is a secret: not cached, not indexed, not sent on. */
   readonly secret?: boolean
+  /** The page is the same for everybody for a moment. */
+  readonly shared?: boolean
   readonly load: (context: LoadContext) => Promise<Loaded<D>>
   /** What a form of the page does; without it a POST does not exist. */
   readonly act?: (context: LoadContext) => Promise<Loaded<D>>
@@ -63,17 +65,19 @@ export interface Route {
   readonly path: string
   readonly source: string | null
   readonly secret: boolean
+  readonly shared: boolean
   answer(method: 'GET' | 'POST', context: LoadContext): Promise<Answered>
 }
 
 /** Ties a page's address, loader, form and component together; the data's type stays inside. */
 export function route<D>(definition: Definition<D>): Route {
-  const { id, path, source, Page, secret = false } = definition
+  const { id, path, source, Page, secret = false, shared = false } = definition
   return {
     id,
     path,
     source,
     secret,
+    shared,
     async answer(method, context) {
       const work = method === 'GET' ? definition.load : definition.act
       if (!work) return { kind: 'missing' }

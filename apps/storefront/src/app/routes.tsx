@@ -21,6 +21,7 @@ const find = route({
   path: '/',
   source: 'src/features/find-location/find-page.tsx',
   Page: FindPage,
+  shared: true,
   load: loadFind,
   head: (_data, { say, site }) => ({
     title: say('nav.rent'),
@@ -33,6 +34,7 @@ const chooseSize = route({
   path: '/standort/:slug',
   source: 'src/features/choose-size/choose-size-page.tsx',
   Page: ChooseSizePage,
+  shared: true,
   load: loadChooseSize,
   head: ({ location }, { say }) => ({
     title: location.name,
@@ -93,6 +95,7 @@ const legal = (kind: LegalData['kind'], path: string) =>
     path,
     source: null,
     Page: LegalPage,
+    shared: true,
     load: loadLegal(kind),
     head: ({ title }) => ({ title }),
   })
@@ -102,6 +105,7 @@ const howItWorks = route({
   path: '/so-gehts',
   source: null,
   Page: HowItWorksPage,
+  shared: true,
   load: async () => ({ kind: 'page', data: null }),
   head: (_data, { say }) => ({ title: say('how.title'), description: say('how.lead') }),
 })

@@ -60,7 +60,11 @@ describe('R-07 ending the rental', () => {
   })
 
   it('a refused form of a browser without script opens it again', () => {
-    openOrder(anOrder(), { refused: { act: 'end', refusal: 'confirmation-required' } })
+    openOrder(anOrder(), { refused: { act: 'end', refusal: 'confirmation-required', ticked: ['emptied'] } })
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Das Fach ist leer.' }).checked).toBe(true)
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Das Fach ist sauber.' }).checked).toBe(
+      false,
+    )
     expect(screen.getByRole('alert').textContent).toContain('Bitte bestätigen Sie alle drei Punkte')
   })
 })

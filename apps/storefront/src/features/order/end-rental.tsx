@@ -86,7 +86,7 @@ function EndForm({ live, rental, data, onCancel }: EndProps & { readonly onCance
       <fieldset className="checks">
         <legend>{say('end.confirm')}</legend>
         {CONFIRMATIONS.map((name) => (
-          <CheckField key={name} name={name} checked={false}>
+          <CheckField key={name} name={name} checked={data.refused?.ticked.includes(name) ?? false}>
             {say(`end.${name}`)}
           </CheckField>
         ))}

@@ -8,17 +8,13 @@ export function KeyCode({ rental }: { readonly rental: Rental }) {
   if (!key) return <p>{say('order.noKey')}</p>
   return (
     <>
-      <h2 className="label" id="schluessel-code">
-        {say('order.yourCode')}
-      </h2>
-      <p className="code" aria-labelledby="schluessel-code">
-        <span className="vh">{key.code.split('').join(' ')}</span>
+      <h2 className="label">{say('order.yourCode')}</h2>
+      <p className="code">
         {key.code.split('').map((digit, index) => (
           <span
             // The same digit may occur twice; its place is what it is.
             key={index}
             className={index === 3 ? 'code-digit is-second' : 'code-digit'}
-            aria-hidden="true"
           >
             {digit}
           </span>

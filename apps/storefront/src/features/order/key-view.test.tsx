@@ -13,7 +13,7 @@ describe('R-11 the key', () => {
     const { container } = openOrder(anOrder())
     expect(headingOfPage()).toBe('Ihr Fach ist die 22.')
     expect(screen.getByText('Zahlung erhalten · Bestellung A9G4H')).toBeTruthy()
-    expect(container.querySelector('.code .vh')?.textContent).toBe('4 8 3 9 2 0')
+    expect(container.querySelector('.code')?.textContent).toBe('483920')
     expect(screen.getByRole('img', { name: 'QR-Code zum Öffnen von Fach 22' }).getAttribute('src')).toContain(
       'data:image/svg',
     )

@@ -7,7 +7,12 @@ export interface OrderData {
   /** The opening that was asked for, when the address names one. */
   readonly command: CommandView | null
   /** Why the last form of this page was refused. */
-  readonly refused: { readonly act: OrderAct; readonly refusal: Failure } | null
+  readonly refused: {
+    readonly act: OrderAct
+    readonly refusal: Failure
+    /** Boxes that were ticked, so that they stay so. */
+    readonly ticked: readonly string[]
+  } | null
   /** For the hidden field of the page's forms. */
   readonly key: string
 }

@@ -92,7 +92,8 @@ async function end(context: LoadContext, order: OrderView): Promise<Loaded<Order
 async function again(context: LoadContext, act: OrderAct, refusal: RefusalCode): Promise<Loaded<OrderData>> {
   const order = await orderOf(context)
   if (!order) return { kind: 'missing' }
-  const data = { order, command: null, refused: { act, refusal }, key: context.newKey() }
+  const ticked = Object.entries(context.form).flatMap(([name, value]) => (value === 'ja' ? [name] : []))
+  const data = { order, command: null, refused: { act, refusal, ticked }, key: context.newKey() }
   return { kind: 'page', status: REFUSALS[refusal].status, data }
 }
 

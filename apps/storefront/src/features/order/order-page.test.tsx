@@ -86,7 +86,7 @@ describe('K-06 payments that failed', () => {
 
   it('says why a second attempt was refused', () => {
     const order = aWaitingOrder({ state: 'failed', failure: 'denied', canRetry: true })
-    openOrder(order, { refused: { act: 'pay', refusal: 'payment-unavailable' } })
+    openOrder(order, { refused: { act: 'pay', refusal: 'payment-unavailable', ticked: [] } })
     expect(screen.getByText(/Die Bezahlung ist gerade nicht möglich/)).toBeTruthy()
   })
 })
