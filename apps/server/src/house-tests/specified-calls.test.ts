@@ -155,9 +155,7 @@ const toCome: readonly string[] = Object.values(STILL_TO_COME).flat()
 describe('E-04 every specified call exists under its exact method and path', () => {
   it.each(SPECIFIED.filter((each) => !toCome.includes(each)))('%s', (specified) => {
     expect(calls.map((call) => callKey(call))).toContain(specified)
-    const [method = '', path = ''] = specified.split(' ')
-    const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
-    expect(house.app.hasRoute({ method: method as 'GET', url })).toBe(true) // one of HTTP's methods
+    expect(house.registry.mounted.has(specified)).toBe(true)
   })
 
   it('what is still to come is not there yet, and each waits for one module', () => {

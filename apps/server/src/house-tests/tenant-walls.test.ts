@@ -49,8 +49,8 @@ const others = () =>
 
 /** Good inputs, the same about foreign rows, and every search, order and direction a call offers. */
 function readings(name: CallName, call: Call, { targets }: Actor): RawInput[] {
-  const bases = [targets.own, targets.foreign, targets.unknown].flatMap(
-    (target) => (target ? (callInputs[name](target) as readonly RawInput[]) : []), // made by the call's own schemas
+  const bases = [targets.own, targets.foreign, targets.unknown].flatMap((target): readonly RawInput[] =>
+    target ? callInputs[name](target) : [],
   )
   const wide = bases.slice(0, 1).map(({ params }) => ({ params, ...(call.body ? { body: {} } : {}) }))
   const [base] = wide

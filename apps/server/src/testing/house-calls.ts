@@ -73,7 +73,7 @@ export async function ask<C extends Call>(
   input: RequestIn<C>,
   caller: Caller,
 ): Promise<ReplyOut<C>> {
-  const answer = await send(house, call, input as RawInput, caller) // made by the call's own schemas
+  const answer = await send(house, call, input, caller)
   if (answer.status !== 200) throw new Error(`${call.method} ${call.path}: ${answer.text}`)
   return call.reply.parse(JSON.parse(answer.text)) as ReplyOut<C> // what this schema parses to
 }
@@ -85,7 +85,7 @@ export function urlOf(call: Call, { params = {}, query = {} }: RawInput): string
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]),
   )
-  return search.size === 0 ? path : `${path}?${search}`
+  return search.size === 0 ? path : `${path}?${search.toString()}`
 }
 
 export const headersOf = ({ host, token, cookie, headers }: Caller, hasBody: boolean) => ({

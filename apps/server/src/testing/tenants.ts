@@ -25,7 +25,7 @@ export const CONTACT: OrderContact = {
   city: 'Konstanz',
 }
 export const CONSENTS = { terms: true, earlyStart: true, offers: false }
-export const PERIOD = { from: 'now' as const, length: '2h' }
+export const PERIOD: { from: string; length: string } = { from: 'now', length: '2h' }
 
 /** A company that has nothing to do with the demo's, of the same shape: site, location, boxes, terminal, staff. */
 export async function addStrangers(
@@ -36,7 +36,7 @@ export async function addStrangers(
   return await db.transaction(async (tx) => {
     await house.companies.createCompany(tx, company)
     const named = { name: `Passau ${MARKER}`, slug: STRANGER_SLUG, prefix: 'PA', city: `Passau-${MARKER}` }
-    const boxes = Array.from({ length: 12 }, (_, index) => (index < 4 ? 'S' : 'M') as 'S' | 'M')
+    const boxes = Array.from({ length: 12 }, (_, index) => (index < 4 ? 'S' : 'M'))
     const { locationId, boxes: built } = await house.locations.createLocation(
       tx,
       aLocation(company.id, { ...named, boxes }),

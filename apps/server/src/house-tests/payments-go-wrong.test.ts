@@ -1,0 +1,149 @@
+import { orderCalls } from '@fachwerk/contract/order-calls'
+import type { BankScript } from '@fachwerk/contract/test-bank'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ask, send } from '../testing/house-calls.ts'
+import { expectSound } from '../testing/invariants.ts'
+import { expectPaidOnce, keptOf, later } from '../testing/kept-orders.ts'
+import {
+  anOrder,
+  aPaidOrder,
+  aPlace,
+  bankNews,
+  decideAtBank,
+  deliver,
+  pageOf,
+  type Place,
+  paymentBecomes,
+} from '../testing/renting.ts'
+import { aTestHouse, type TestHouse } from '../testing/test-house.ts'
+
+let house: TestHouse
+let place: Place
+beforeAll(async () => {
+  house = await aTestHouse({ withoutTerminals: true })
+}, 60_000)
+beforeEach(async () => {
+  place = await aPlace(house, ['M'])
+})
+afterEach(async () => {
+  await house.platform.runConsumers()
+  await expectSound(house)
+})
+
+const MINUTE = 60_000
+
+describe('R-04 the payer decides otherwise', () => {
+  it.each([
+    ['deny', 'failed', 'denied'],
+    ['cancel', 'cancelled', 'cancelled'],
+  ] as const)('%s: the box stays kept, another try succeeds', async (decision, state, failure) => {
+    const order = await anOrder(house, place)
+    await decideAtBank(order, decision)
+    await paymentBecomes(house, order, state)
+    expect((await pageOf(house, order)).payment).toMatchObject({ failure, canRetry: true, paymentUrl: null })
+    const again = await ask(house, orderCalls.startPayment, { params: { hash: order.hash }, body: {} }, place)
+    expect(again.paymentUrl).not.toBe(order.paymentUrl)
+    await decideAtBank(again, 'pay')
+    await paymentBecomes(house, order, 'captured')
+    await expectPaidOnce(house, order)
+  })
+
+  it('nobody pays: the box is free again and the order is cancelled', async () => {
+    const order = await anOrder(house, place)
+    await later(house, 31)
+    await later(house, 1)
+    expect(await pageOf(house, order)).toMatchObject({ status: 'canceled', rental: { state: 'expired' } })
+    const paying = await send(
+      house,
+      orderCalls.startPayment,
+      { params: { hash: order.hash }, body: {} },
+      place,
+    )
+    expect(paying.code).toBe('order-not-payable')
+    await expectPaidOnce(house, await aPaidOrder(house, place))
+  })
+})
+
+it('FAULT-05 money of another amount pays nothing, and staff learn of it', async () => {
+  const order = await anOrder(house, place)
+  await decideAtBank(order, 'pay', 'wrong-amount')
+  await vi.waitFor(async () => expect((await keptOf(house, order)).events).toContain('payment.mismatch'))
+  const page = await pageOf(house, order)
+  expect(page).toMatchObject({
+    status: 'new',
+    rental: { state: 'held', key: null },
+    payment: { failure: 'wrong-amount' },
+  })
+  expect((await keptOf(house, order)).ledger).toEqual([])
+})
+
+it.each([{ currency: 'USD' }, { merchant: 'jemand-anders' }, { reference: 'fremd' }, { amountCents: 1 }])(
+  'FAULT-05 a genuine message with %j pays nothing',
+  async (change) => {
+    const order = await anOrder(house, place)
+    await house.bank.decide(order.reference, 'pay', 'webhook-lost')
+    expect(
+      await deliver(house, bankNews(house, order, { id: `evt-${JSON.stringify(change)}`, change })),
+    ).toBeLessThan(300)
+    expect(await pageOf(house, order)).toMatchObject({ status: 'new', rental: { state: 'held', key: null } })
+    expect((await keptOf(house, order)).ledger).toEqual([])
+  },
+)
+
+it('FAULT-04 a forged, altered or old message is refused', async () => {
+  const order = await anOrder(house, place)
+  await house.bank.decide(order.reference, 'pay', 'webhook-lost')
+  const genuine = bankNews(house, order, { id: 'evt-forged' })
+  const forged = [
+    { ...genuine, body: genuine.body.replace('"paid"', '"paid" ') },
+    { ...genuine, signature: genuine.signature.replace(/.$/, (sign) => (sign === '0' ? '1' : '0')) },
+    { ...genuine, signature: '' },
+  ]
+  for (const news of forged) expect(await deliver(house, news)).toBe(400)
+  await house.platform.clock.advance(10 * MINUTE)
+  expect(await deliver(house, genuine)).toBe(400)
+  expect((await keptOf(house, order)).ledger).toEqual([])
+})
+
+describe('FAULT-02 FAULT-03 the bank’s news gets lost, doubled, late', () => {
+  it('lost: the house asks by itself within a minute', async () => {
+    const order = await anOrder(house, place)
+    await decideAtBank(order, 'pay', 'webhook-lost')
+    expect((await pageOf(house, order)).payment.state).toBe('pending')
+    await later(house, 1)
+    await expectPaidOnce(house, order)
+  })
+
+  it('the same message fifty times at once has one effect and is thanked for fifty times', async () => {
+    const order = await anOrder(house, place)
+    await house.bank.decide(order.reference, 'pay', 'webhook-lost')
+    const news = bankNews(house, order, { id: 'evt-fifty' })
+    const thanks = await Promise.all(Array.from({ length: 50 }, () => deliver(house, news)))
+    expect(thanks.every((status) => status >= 200 && status < 300)).toBe(true)
+    await expectPaidOnce(house, order)
+  })
+
+  it.each<BankScript>(['webhook-doubled', 'webhook-before-return', 'normal'])(
+    '%s is paid once',
+    async (script) => {
+      const order = await anOrder(house, place)
+      await decideAtBank(order, 'pay', script)
+      await paymentBecomes(house, order, 'captured')
+      await later(house, 1)
+      await expectPaidOnce(house, order)
+      expect((await keptOf(house, order)).events).not.toContain('payment.mismatch')
+    },
+  )
+
+  it('slow and late: the key comes when the money does', async () => {
+    const [slow, late] = [await anOrder(house, place), await anOrder(house, await aPlace(house, ['M']))]
+    await decideAtBank(slow, 'pay', 'slow')
+    await decideAtBank(late, 'pay', 'webhook-late')
+    expect((await pageOf(house, slow)).payment.state).toBe('pending')
+    await house.platform.clock.advance(2 * MINUTE)
+    for (const order of [slow, late]) {
+      await paymentBecomes(house, order, 'captured')
+      await expectPaidOnce(house, order)
+    }
+  })
+})
