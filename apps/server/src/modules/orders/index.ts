@@ -9,6 +9,7 @@ import { type OrderRow, lockOrder, ordersByIds } from './orders-repository.ts'
 import { paymentText } from './rules/payment-text.ts'
 import { forgetSessions, ordersOfSession } from './sessions-repository.ts'
 import { type LinkHolder, findOrder } from './use-cases/find-order.ts'
+import { followOverstay, OVERSTAYED } from './use-cases/follow-overstay.ts'
 import { FOLLOWED, followRentals } from './use-cases/follow-rentals.ts'
 import { checkPayment, payAgain } from './use-cases/pay-again.ts'
 import { placeOrder } from './use-cases/place-order.ts'
@@ -56,6 +57,11 @@ export function ordersModule(needs: OrdersNeeds): Orders {
     consumer: 'orders-follow-rentals',
     types: FOLLOWED,
     handle: (tx, event) => followRentals(needs, tx, event),
+  })
+  onEvents(needs, {
+    consumer: 'orders-follow-overstay',
+    types: OVERSTAYED,
+    handle: (tx, event) => followOverstay(needs, tx, event),
   })
   mountPlacing(needs)
   mountPage(needs)

@@ -55,8 +55,8 @@ export async function settleOrder(
   await tell(tx, order, 'key.sent', rentalId, now, {})
 }
 
-/** No box for the money: back with it, and the customer is told (late payment after the hold). */
-async function giveUp(
+/** No box for the money: back with it, and the customer is told (late payment, or somebody overstays in the box). */
+export async function giveUp(
   needs: OrdersNeeds,
   tx: Tx,
   order: OrderRow,
@@ -64,7 +64,7 @@ async function giveUp(
   payment: OrderPayment | null,
   now: Date,
 ): Promise<void> {
-  await needs.rentals.cancelRental(tx, { rentalId, cause: 'latePayment', now })
+  await needs.rentals.cancelRental(tx, { rentalId, cause: 'noBoxLeft', now })
   await updateOrder(tx, order, { status: 'canceled', cancel_reason: 'unplaced' })
   await tell(tx, order, 'order.cancelled', rentalId, now, { reason: 'unplaced' })
   if (!payment) return
