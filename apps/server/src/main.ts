@@ -40,6 +40,7 @@ export function buildHouse(platform: Platform): House {
   const tenants = buildTenants(parts)
   const renting = buildRenting(parts, tenants, (...about) => selling.orders.paymentOfOrder(...about))
   const selling = buildSelling(parts, tenants, renting, bankUrl)
+  keepHouse(parts, tenants, selling)
   return {
     registry,
     invoke: createInvoke(registry),
@@ -125,6 +126,23 @@ function buildSelling(
     rememberCustomer: customers.rememberCustomer,
   })
   return { payments, orders }
+}
+
+const DAY_MS = 86_400_000
+
+/** Sessions that are long over are forgotten at night (LAW-62). */
+function keepHouse(
+  { jobs, db, clock }: Parts,
+  { identity }: Pick<House, 'identity'>,
+  { orders }: Pick<House, 'orders'>,
+): void {
+  jobs.every('house-forget-sessions', '40 3 * * *', () =>
+    db.transaction(async (tx) => {
+      const now = clock.now()
+      await identity.forgetOldSessions(tx, new Date(now.getTime() - 90 * DAY_MS))
+      await orders.forgetVisitorSessions(tx, now)
+    }),
+  )
 }
 
 /** Sites are reached by the scheme and port of the back office's own address. */

@@ -21,7 +21,6 @@ const YEAR_SECONDS = 31_536_000
 
 /** Serves the built back office: its files as they are, every other address as the app's page. */
 export function createAdminPages(folder: string) {
-  const page = readPage(folder)
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return sendProblem(request, reply, 'not-found')
     const path = new URL(request.url, 'http://fachwerk').pathname
@@ -32,6 +31,8 @@ export function createAdminPages(folder: string) {
     if (/^[\w-]+\.(js|svg|ico|txt|webmanifest)$/.test(name) && existsSync(join(folder, name)))
       return reply.sendFile(name, folder)
     if (!request.headers.accept?.includes('text/html')) return sendProblem(request, reply, 'not-found')
+    // Read each time: a new build under a running server names new files.
+    const page = readPage(folder)
     if (page === null)
       return reply
         .code(503)
