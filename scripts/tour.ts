@@ -1,0 +1,174 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { launchBrowser, openPage } from '../e2e/support/browser.ts'
+import { PASSWORD, type Product, startProduct } from '../e2e/support/product.ts'
+import { codeOnPage, endRental, payAtBank, placeOrder } from '../e2e/support/visitor.ts'
+
+/** Pictures of every screen and state at three widths, light and dark, into the ignored folder `tour/`. */
+const folder = new URL('../tour/', import.meta.url).pathname
+const WIDTHS = [
+  { name: '1440', width: 1440, height: 900 },
+  { name: '768', width: 768, height: 1024 },
+  { name: '390', width: 390, height: 844 },
+] as const
+const SCHEMES = [
+  { name: 'hell', dark: false },
+  { name: 'dunkel', dark: true },
+] as const
+
+interface Stop {
+  readonly name: string
+  show(page: Page): Promise<unknown>
+}
+
+let taken = 0
+
+async function takeAll(
+  browser: Browser,
+  area: string,
+  stops: readonly Stop[],
+  prepare?: (page: Page) => Promise<unknown>,
+) {
+  for (const { name: size, width, height } of WIDTHS) {
+    for (const { name: scheme, dark } of SCHEMES) {
+      const { page } = await openPage(browser, { width, height, dark })
+      await prepare?.(page)
+      for (const stop of stops) {
+        await stop.show(page)
+        await page.waitForTimeout(900) // maps and fonts settle
+        await page.screenshot({ path: join(folder, `${area}-${stop.name}-${size}-${scheme}.png`) })
+        taken += 1
+      }
+      await page.context().close()
+    }
+  }
+}
+
+const go = (url: string) => (page: Page) => page.goto(url)
+
+async function tourShop(browser: Browser, { shop, nord }: Product) {
+  const { page } = await openPage(browser)
+  await placeOrder(page, shop, { location: 'konstanz-bahnhof', size: 'M' })
+  await payAtBank(page)
+  await page.getByRole('heading', { name: /Ihr Fach ist die/ }).waitFor()
+  const running = page.url()
+  await placeOrder(page, shop, { location: 'berlin-ostbahnhof', size: 'S' })
+  await payAtBank(page, 'Ablehnen')
+  const denied = page.url()
+  await placeOrder(page, shop, { location: 'berlin-ostbahnhof', size: 'M' })
+  await payAtBank(page)
+  await page.getByRole('heading', { name: /Ihr Fach ist die/ }).waitFor()
+  await endRental(page)
+  const ended = page.url()
+  await takeAll(browser, 'shop', [
+    { name: 'start', show: go(shop) },
+    { name: 'suche', show: go(`${shop}/?ort=78462`) },
+    { name: 'nord', show: go(nord) },
+    { name: 'groesse', show: go(`${shop}/standort/konstanz-bahnhof`) },
+    { name: 'kasse', show: go(`${shop}/mieten/konstanz-bahnhof?groesse=L`) },
+    {
+      name: 'kasse-fehler',
+      show: (at) => at.getByRole('button', { name: 'zahlungspflichtig bestellen', exact: true }).click(),
+    },
+    { name: 'schluessel', show: go(running) },
+    { name: 'abgelehnt', show: go(denied) },
+    { name: 'beendet', show: go(ended) },
+    { name: 'widerrufen', show: go(`${shop}/vertrag-widerrufen`) },
+    { name: 'kuendigen', show: go(`${shop}/vertraege-kuendigen`) },
+    { name: 'impressum', show: go(`${shop}/impressum`) },
+    { name: 'widerrufsbelehrung', show: go(`${shop}/shop/widerruf`) },
+    { name: 'barrierefreiheit', show: go(`${shop}/barrierefreiheit`) },
+    { name: 'nicht-gefunden', show: go(`${shop}/gibt-es-nicht`) },
+    { name: 'russisch', show: go(`${shop}/ru/standort/konstanz-bahnhof`) },
+  ])
+}
+
+async function tourAdmin(browser: Browser, { admin }: Product) {
+  await takeAll(browser, 'verwaltung', [
+    { name: 'anmeldung', show: go(admin) },
+    {
+      name: 'anmeldung-fehler',
+      async show(page) {
+        await page.getByLabel('E-Mail-Adresse').fill('niemand@zeitlager.example')
+        await page.getByLabel('Passwort', { exact: true }).fill('falsch')
+        await page.getByRole('button', { name: 'Einloggen' }).click()
+      },
+    },
+  ])
+  const rights = `${admin}/admin/access-rights`
+  await takeAll(
+    browser,
+    'verwaltung',
+    [
+      { name: 'dashboard', show: go(`${admin}/admin/dashboard`) },
+      { name: 'zugriffsrechte', show: go(rights) },
+      { name: 'zugriffsrechte-ohne-treffer', show: go(`${rights}?search=gibtesnicht`) },
+      {
+        name: 'zugriffsrechte-detail',
+        async show(page) {
+          await page.goto(rights)
+          await page.getByText('Katharina Oberhauser').first().click()
+        },
+      },
+      { name: 'monitoring', show: go(`${admin}/admin/real-time-monitoring`) },
+      { name: 'nicht-gefunden', show: go(`${admin}/admin/gibt-es-nicht`) },
+    ],
+    async (page) => {
+      await page.goto(admin)
+      await page.getByLabel('E-Mail-Adresse').fill('betreiber@zeitlager.example')
+      await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Einloggen' }).click()
+      await page.waitForURL('**/admin/dashboard')
+    },
+  )
+}
+
+async function tourKiosk(browser: Browser, product: Product) {
+  const { page: visitor } = await openPage(browser)
+  await placeOrder(visitor, product.shop, { location: 'konstanz-bahnhof', size: 'L' })
+  await payAtBank(visitor)
+  await visitor.getByRole('heading', { name: /Ihr Fach ist die/ }).waitFor()
+  const code = await codeOnPage(visitor)
+  const { page } = await openPage(browser, { width: 1280, height: 800 })
+  const shoot = async (name: string) => {
+    await page.waitForTimeout(900)
+    await page.screenshot({ path: join(folder, `kiosk-${name}.png`) })
+    taken += 1
+  }
+  const type = async (digits: string) => {
+    await page.goto(product.kiosk)
+    for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click()
+  }
+  await type(code.slice(0, 3))
+  await shoot('eingabe')
+  await type(code)
+  await page.getByRole('button', { name: 'Öffnen', exact: true }).click()
+  await page.getByRole('heading', { name: /^Fach \d+$/ }).waitFor()
+  await shoot('geoeffnet')
+  for (const [name, button] of [
+    ['mieten', 'Fach mieten'],
+    ['hilfe', 'Hilfe rufen'],
+  ] as const) {
+    await page.goto(product.kiosk)
+    await page.getByRole('button', { name: button }).click()
+    await shoot(name)
+  }
+  await page.goto(`${product.kiosk}/steuerung`)
+  await shoot('steuerung')
+}
+
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const product = await startProduct()
+const browser = await launchBrowser()
+try {
+  const only = process.argv[2]
+  if (!only || only === 'shop') await tourShop(browser, product)
+  if (!only || only === 'verwaltung') await tourAdmin(browser, product)
+  if (!only || only === 'kiosk') await tourKiosk(browser, product)
+  console.log(`${taken} Bilder in ${folder}`)
+} finally {
+  await browser.close()
+  await product.stop()
+}
