@@ -2,6 +2,8 @@
 export interface ServerClock {
   /** Milliseconds since the epoch. */
   readonly now: () => number
+  /** The server's time of a moment on the browser's clock. */
+  readonly fromLocal: (milliseconds: number) => number
   /** Takes the `Date` header of an answer that just came. */
   readonly hear: (response: Response) => void
 }
@@ -14,6 +16,7 @@ export function createServerClock(localNow: () => number): ServerClock {
   let offset = 0
   return {
     now: () => localNow() + offset,
+    fromLocal: (milliseconds) => milliseconds + offset,
     hear: (response) => {
       // The header is cut to whole seconds, so the middle of that second is the best guess.
       const told = Date.parse(response.headers.get('date') ?? '') + HALF_A_SECOND

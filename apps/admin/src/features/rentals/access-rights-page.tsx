@@ -6,7 +6,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { countOf } from '../../lib/format.ts'
 import { isNotFound } from '../../lib/problem.ts'
-import { accessRightCountsQuery, accessRightsQuery } from '../../lib/queries.ts'
+import { accessRightCountsQuery } from '../../lib/queries.ts'
 import { useMay } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
@@ -23,18 +23,11 @@ import styles from './access-rights-page.module.css'
 import { AccessRightsTable } from './access-rights-table.tsx'
 import { AccessRightsToolbar } from './access-rights-toolbar.tsx'
 import { EmptyList } from './empty-list.tsx'
-import {
-  changed,
-  filterOf,
-  inView,
-  type ListParams,
-  PAGE_SIZE,
-  type View,
-  writeParams,
-} from './list-params.ts'
+import { changed, inView, type ListParams, PAGE_SIZE, type View, writeParams } from './list-params.ts'
 import { r } from './texts.ts'
 import { type Go, useListParams } from './use-list-params.ts'
 import { useLiveRows } from './use-live-rows.ts'
+import { useRentalsPage } from './use-rentals-page.ts'
 
 const VIEWS: readonly View[] = ['all', 'running', 'overdue', 'endsToday', 'unpaid']
 
@@ -84,11 +77,9 @@ function Views({ params }: { readonly params: ListParams }) {
 
 function List(props: { readonly params: ListParams; readonly go: Go }) {
   const { params, go } = props
-  const api = useApi()
   const [filtering, setFiltering] = useState(false)
   const firstChange = useRef(true)
-  const filter = filterOf(params)
-  const list = useQuery(accessRightsQuery(api, filter))
+  const { filter, list } = useRentalsPage(params)
   const { news, showNews } = useLiveRows(filter, list.data?.rows)
   const total = list.data?.total ?? 0
   const exact = list.data?.totalIsExact ?? true

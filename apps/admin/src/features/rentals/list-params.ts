@@ -106,8 +106,8 @@ export function activeFilters(params: ListParams): number {
   ].filter(Boolean).length
 }
 
-/** What the server is asked for. */
-export function filterOf(params: ListParams): AccessRightsFilter {
+/** What the server is asked for; `asOf` keeps pages from shifting while they are turned (FAULT-74). */
+export function filterOf(params: ListParams, asOf: string | null = null): AccessRightsFilter {
   const { view, sorting, search, locationIds, sizes, statuses, from, to } = params
   return {
     view,
@@ -121,5 +121,6 @@ export function filterOf(params: ListParams): AccessRightsFilter {
     ...(statuses.length > 0 && { statuses: [...statuses] }),
     ...(from !== null && { from }),
     ...(to !== null && { to }),
+    ...(asOf !== null && { asOf }),
   }
 }
