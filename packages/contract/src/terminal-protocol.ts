@@ -69,10 +69,14 @@ export const Heartbeat = z.object({
   grantsVersion: z.int().min(0).optional(),
 })
 
-/** Out-of-range sensor values (-1, 255, null) are read as „not known", never as a number. */
+/**
+ * Out-of-range sensor values (-1, 255, null) are read as „not known", never as a number; so is one that is left out, for
+ * a lock without that sensor must not cost the picture of all the others.
+ */
 const sensor = (min: number, max: number) =>
   z
     .unknown()
+    .optional()
     .transform((value) =>
       typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max ? value : null,
     )

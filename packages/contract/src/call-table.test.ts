@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { callTable } from './call-table.ts'
+import type { Call } from './call.ts'
+import { PERMISSIONS } from './permissions.ts'
+import { REFUSALS } from './refusals.ts'
+
+const all = Object.entries<Call>(callTable)
+const named = (wanted: (call: Call) => boolean) =>
+  all.filter(([, call]) => wanted(call)).map(([name]) => name)
+const paths = (wanted: RegExp) => all.filter(([, call]) => wanted.test(call.path))
+
+const takes = ({ body }: Call, value: object) => body?.safeParse(value).success
+const limited = ({ body }: Call) => body instanceof z.ZodObject && 'limit' in body.shape
+
+const ID = '019a0000-0000-7000-8000-00000000000a'
+const HASH = 'AAECAwQFBgcICQoLDA0ODw'
+
+describe('FAULT-50 every call says where it answers and to whom', () => {
+  it('no two calls share method and path', () => {
+    const keys = all.map(([, { method, path }]) => `${method} ${path.replaceAll(/\{\w+\}/g, '{}')}`)
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  })
+
+  it.each(all)('%s stands under a known address', (_name, { path }) => {
+    expect(path).toMatch(/^\/(auth|private|location|storefront|public)(\/[a-z-]+|\/\{[a-zA-Z]+\})+$/)
+  })
+
+  it.each(all.filter(([, { auth }]) => auth === 'staff'))(
+    '%s is for staff: on the hosts of the back office, with a permission of the table',
+    (_name, { path, host, permission }) => {
+      expect(path).toMatch(/^\/(auth|private|location)\//)
+      expect(host).toBe('admin')
+      expect(['signed-in', ...PERMISSIONS]).toContain(permission)
+    },
+  )
+
+  it.each(all.filter(([, { auth }]) => auth !== 'staff'))(
+    '%s is for anybody: public, and never under the addresses of staff',
+    (_name, { path, permission }) => {
+      expect(permission).toBe('public')
+      expect(path).toMatch(/^\/(auth|storefront|public)\//)
+    },
+  )
+
+  it('visitors are known on sites only, and the storefront answers on no other host', () => {
+    expect(named(({ auth, host }) => auth === 'visitor' && host !== 'site')).toEqual([])
+    expect(named(({ path, host }) => path.startsWith('/storefront/') !== (host === 'site'))).toEqual([])
+  })
+
+  it('A-01 without a session the back office offers signing in and the next token, nothing else', () => {
+    expect(
+      paths(/^\/auth\//)
+        .filter(([, call]) => call.auth === 'none')
+        .map(([name]) => name),
+    ).toEqual(['signIn', 'refreshToken', 'refreshTokenByPost'])
+  })
+
+  it.each(all)('%s: the names in its path are its parameters', (_name, call) => {
+    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
+    expect(Object.keys(call.params?.shape ?? {})).toEqual(inPath)
+  })
+
+  it('O-08 whoever holds the link of an order may use it, nobody reaches one without it', () => {
+    for (const [, call] of paths(/^\/storefront\/orders\/./)) {
+      expect(call.params?.shape).toHaveProperty('hash')
+      expect(call.auth).toBe('visitor')
+      for (const hash of ['', 'short', `${HASH}%`, `${HASH}/..`, 'x'.repeat(65)])
+        expect(call.params?.safeParse({ hash, commandId: ID }).success).toBe(false)
+    }
+  })
+})
+
+describe('what a call does', () => {
+  it('FAULT-08 everything that makes money, orders, messages or opens a door may be sent twice', () => {
+    expect(named((call) => call.idempotent === true)).toEqual([
+      'openLock',
+      'placeOrder',
+      'startPayment',
+      'openBox',
+      'endRental',
+      'declare',
+    ])
+  })
+
+  it('only a POST needs a key', () => {
+    expect(named((call) => call.idempotent === true && call.method !== 'POST')).toEqual([])
+    expect(named((call) => call.idempotent === true && call.readOnly === true)).toEqual([])
+  })
+
+  it('a POST that only reads says so: lists, counts and pages', () => {
+    expect(named((call) => call.readOnly === true && call.method !== 'POST')).toEqual([])
+    expect(named((call) => call.readOnly === true)).toEqual([
+      'storageLocations',
+      'accessRights',
+      'accessRightCounts',
+      'activeRentals',
+      'monitoring',
+      'recentEvents',
+      'findLocations',
+      'locationPage',
+    ])
+  })
+
+  it('a GET has no body, and a stream is a GET', () => {
+    expect(named((call) => call.method === 'GET' && call.body !== undefined)).toEqual([])
+    expect(named((call) => call.stream === true && call.method !== 'GET')).toEqual([])
+    expect(named((call) => call.stream === true)).toEqual(['liveEvents', 'orderLive'])
+  })
+
+  it('FAULT-48 a body that changes something refuses what it does not know', () => {
+    const changing = all.filter(([, call]) => call.method !== 'GET' && !call.readOnly && call.body)
+    expect(changing.length).toBeGreaterThan(5)
+    const lenient = changing.filter(([, { body }]) => {
+      const issues = body?.safeParse({ companyId: ID }).error?.issues ?? []
+      return !issues.some(({ code }) => code === 'unrecognized_keys')
+    })
+    expect(lenient.map(([name]) => name)).toEqual([])
+  })
+
+  it('every list answers `{}` and at most 200 rows', () => {
+    expect(named((call) => call.readOnly === true && !takes(call, {}))).toEqual([])
+    expect(named(limited)).toEqual([
+      'storageLocations',
+      'accessRights',
+      'activeRentals',
+      'monitoring',
+      'recentEvents',
+    ])
+    expect(named((call) => limited(call) && !takes(call, { limit: 200 }))).toEqual([])
+    expect(named((call) => limited(call) && takes(call, { limit: 201 }))).toEqual([])
+  })
+})
+
+describe('E-04 what the documentation says of a call', () => {
+  it.each(all)('%s is named in German, with one tag and known refusals', (name, call) => {
+    expect(name).toMatch(/^[a-z][A-Za-z]+$/)
+    expect(call.summary).toMatch(/^[A-ZÄÖÜ]/)
+    expect(call.summary).not.toMatch(/\.$|\b(the|of|get|list|create|update)\b/)
+    expect(call.tags).toHaveLength(1)
+    expect(new Set(call.refusals).size).toBe(call.refusals.length)
+    for (const code of call.refusals) expect(REFUSALS).toHaveProperty(code)
+  })
+
+  it('what every call may answer is not repeated at each', () => {
+    const common = new Set([
+      'invalid-input',
+      'unsupported-content',
+      'too-large',
+      'unexpected',
+      'wrong-origin',
+    ])
+    expect(named((call) => call.refusals.some((code) => common.has(code)))).toEqual([])
+  })
+
+  it('a call about one thing says that it may not exist', () => {
+    expect(named(({ params, refusals }) => params !== undefined && !refusals.includes('not-found'))).toEqual([
+      'activeRentals',
+    ])
+  })
+
+  it('A-15 calls that let somebody guess are slowed', () => {
+    const guessed = [...paths(/\{hash\}/), ...paths(/^\/auth\/(sign-in|refresh)/)]
+    const unslowed = guessed.filter(([, { refusals }]) => !refusals.includes('too-many-tries'))
+    expect(unslowed.map(([name]) => name)).toEqual([])
+  })
+
+  it('every tag is used by the calls of one area only', () => {
+    const areas = Map.groupBy(all, ([, call]) => call.tags[0])
+    for (const [tag, calls] of areas) {
+      const hosts = new Set(calls.map(([, call]) => call.host))
+      expect([tag, hosts.size]).toEqual([tag, 1])
+    }
+  })
+})

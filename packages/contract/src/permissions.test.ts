@@ -1,0 +1,85 @@
+import { assert, property, subarray } from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  Permission,
+  PERMISSION_TABLE,
+  type Permission as PermissionName,
+  PERMISSIONS,
+  permissionsOf,
+  Role,
+  ROLE_NAMES,
+  ROLES,
+} from './permissions.ts'
+
+/** A-12 as the specification words it: who may look, who may act. */
+const LOOKING: readonly PermissionName[] = [
+  'dashboard.view',
+  'accessRights.view',
+  'locks.view',
+  'monitoring.view',
+  'locations.view',
+  'company.view',
+  'search.use',
+]
+
+/** Roles that hold one permission without the other. */
+const without = (permission: PermissionName, needed: PermissionName) =>
+  ROLES.filter((role) => {
+    const held = permissionsOf([role])
+    return held.includes(permission) && !held.includes(needed)
+  })
+
+describe('A-12 the table of roles', () => {
+  it.each(['reader', 'accountant'] as const)('%s only looks', (role) => {
+    expect(permissionsOf([role])).toEqual(PERMISSIONS.filter((name) => LOOKING.includes(name)))
+  })
+
+  it('support opens locks, but neither maintains terminals nor sees the staff', () => {
+    const held = permissionsOf(['support'])
+    expect(held).toContain('locks.open')
+    expect(held).not.toContain('locks.maintain')
+    expect(held).not.toContain('users.view')
+  })
+
+  it('operators also maintain; only owners and administrators see the staff', () => {
+    expect(permissionsOf(['operator'])).toEqual(PERMISSIONS.filter((name) => name !== 'users.view'))
+    expect(permissionsOf(['owner'])).toEqual([...PERMISSIONS])
+    expect(permissionsOf(['administrator'])).toEqual([...PERMISSIONS])
+  })
+
+  it('whoever may act on locks may also see them', () => {
+    expect(without('locks.maintain', 'locks.open')).toEqual([])
+    expect(without('locks.open', 'locks.view')).toEqual([])
+  })
+
+  it('A-13 the dashboard shows the own company only, all else reaches the franchisees', () => {
+    const own = PERMISSIONS.filter((name) => !PERMISSION_TABLE[name].alsoFranchisee)
+    expect(own).toEqual(['dashboard.view'])
+  })
+
+  it('each role has a German name of its own', () => {
+    const names = ROLES.map((role) => ROLE_NAMES[role])
+    expect(new Set(names).size).toBe(ROLES.length)
+    expect(names.every((name) => /^[A-ZÄÖÜ][a-zäöü]+$/.test(name))).toBe(true)
+  })
+
+  it('nobody without a role may do anything', () => {
+    expect(permissionsOf([])).toEqual([])
+  })
+
+  it('several roles may what each of them may, in the order of the table and each once', () => {
+    assert(
+      property(subarray([...ROLES]), subarray([...ROLES]), (one, other) => {
+        const each = new Set([...permissionsOf(one), ...permissionsOf(other)])
+        expect(permissionsOf([...one, ...other])).toEqual(PERMISSIONS.filter((name) => each.has(name)))
+      }),
+    )
+  })
+
+  it('names that every object has are neither role nor permission', () => {
+    for (const name of ['toString', '__proto__', '', 'Owner', 'public', 'signed-in']) {
+      expect(Role.safeParse(name).success).toBe(false)
+      expect(Permission.safeParse(name).success).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { ApiProblem, problemOf } from './api-problem.ts'
+import { Problem, RefusalCode, REFUSALS } from './refusals.ts'
+
+const catalogue = Object.entries(REFUSALS)
+const codesOf = (status: number) =>
+  catalogue.filter(([, refusal]) => refusal.status === status).map(([code]) => code)
+
+describe('E-02 the catalogue of refusals', () => {
+  it.each(catalogue)('%s is worded for people', (code, { de }) => {
+    expect(code).toMatch(/^[a-z]+(-[a-z]+)*$/)
+    expect(de).toMatch(/^[A-ZÄÖÜ]/)
+    expect(de).toMatch(/[a-zäöüß]\.$/)
+    expect(de).not.toMatch(/ {2}|\.\.|…|!|\bdu\b|\bdein/)
+    expect(de).not.toMatch(
+      /\b(the|not|is|please|error|invalid|request|order|failed|denied|found|login|account|token|session)\b/i,
+    )
+    expect(de).not.toContain(code)
+  })
+
+  it('no two refusals say the same', () => {
+    const texts = catalogue.map(([, { de }]) => de)
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+
+  it('A-06 401 means sign in, and 403 only that the account may not act: clients sign out on both', () => {
+    expect(codesOf(401)).toEqual(['not-signed-in', 'wrong-credentials'])
+    expect(codesOf(403)).toEqual(['account-blocked'])
+  })
+
+  it('FAULT-50 there is one way not to exist', () => {
+    expect(codesOf(404)).toEqual(['not-found'])
+    expect(codesOf(410)).toEqual([])
+  })
+
+  it('what the state of a row forbids is 409', () => {
+    for (const code of [
+      'box-size-unavailable',
+      'location-not-rentable',
+      'price-changed',
+      'hold-expired',
+      'order-not-payable',
+      'payment-running',
+      'transition-not-allowed',
+      'rental-not-started',
+      'rental-ended',
+      'rental-not-paid',
+      'payment-due',
+      'door-open',
+      'access-revoked',
+      'lock-missing',
+      'terminal-offline',
+      'idempotency-in-progress',
+    ])
+      expect(codesOf(409)).toContain(code)
+  })
+
+  it('input that cannot be read is 400, input that a rule forbids 422', () => {
+    expect(codesOf(400)).toEqual(['invalid-input', 'malformed-request', 'wrong-signature', 'wrong-origin'])
+    expect(codesOf(422).toSorted()).toEqual([
+      'confirmation-required',
+      'early-start-required',
+      'idempotency-key-reused',
+      'no-tariff',
+      'period-in-past',
+      'period-too-far-ahead',
+      'period-too-long',
+      'period-too-short',
+      'reason-required',
+      'starts-while-closed',
+      'terms-required',
+    ])
+  })
+
+  it('only what passes by itself is 503, only a bug is 500', () => {
+    expect(codesOf(503)).toEqual(['payment-unavailable', 'temporarily-unavailable'])
+    expect(codesOf(500)).toEqual(['unexpected'])
+    expect(codesOf(429)).toEqual(['too-many-tries'])
+    expect([codesOf(413), codesOf(415)]).toEqual([['too-large'], ['unsupported-content']])
+  })
+
+  it('codes are known by name, names of every object are none', () => {
+    for (const [code] of catalogue) expect(RefusalCode.parse(code)).toBe(code)
+    for (const code of ['toString', '__proto__', 'constructor', '', 'Not-Found'])
+      expect(RefusalCode.safeParse(code).success).toBe(false)
+  })
+})
+
+const problem = {
+  type: 'about:blank',
+  title: 'Titel',
+  status: 409,
+  code: 'door-open',
+  detail: 'Die Tür ist noch offen.',
+  requestId: 'r-1',
+  errors: [{ field: 'period.from', code: 'custom', message: 'Bitte prüfen.' }],
+} as const
+
+describe('E-03 problem details', () => {
+  it('are kept whole and carry nothing else', () => {
+    expect(Problem.parse({ ...problem, stack: 'at db.ts' })).toEqual(problem)
+  })
+
+  it.each(['type', 'title', 'status', 'code', 'detail', 'requestId', 'errors'] as const)(
+    'are none without %s',
+    (field) => {
+      const { [field]: _left, ...rest } = problem
+      expect(Problem.safeParse(rest).success).toBe(false)
+    },
+  )
+})
+
+const response = (status: number, headers = {}) => new Response(null, { status, headers })
+
+describe('E-01 what a client makes of an answer', () => {
+  it('our problem keeps its code, and the status of the answer counts', () => {
+    const read = problemOf(response(503), problem)
+    expect(read).toBeInstanceOf(ApiProblem)
+    expect(read).toMatchObject({ status: 503, code: 'door-open', detail: problem.detail, requestId: 'r-1' })
+    expect(read.message).toBe('Die Tür ist noch offen.')
+    expect(read.messageOf('period.from')).toBe('Bitte prüfen.')
+    expect(read.messageOf('period')).toBeNull()
+  })
+
+  it.each([
+    undefined,
+    null,
+    'Bad Gateway',
+    [],
+    {},
+    { error: 'x' },
+    { ...problem, code: 7 },
+    { ...problem, detail: undefined },
+    { ...problem, requestId: null },
+    { ...problem, errors: {} },
+  ])('what is not ours is unexpected: %j', (body) => {
+    const read = problemOf(response(502, { 'x-request-id': 'r-7' }), body)
+    expect(read).toMatchObject({
+      status: 502,
+      code: 'unexpected',
+      detail: null,
+      requestId: 'r-7',
+      errors: [],
+    })
+    expect(read.message).toBe('unexpected')
+  })
+
+  it('a code newer than the client is no crash', () => {
+    expect(problemOf(response(409), { ...problem, code: 'from-the-future' })).toMatchObject({
+      code: 'from-the-future',
+      detail: problem.detail,
+    })
+  })
+})
