@@ -41,7 +41,7 @@ export function renderPart(part: ReactNode, options: PartOptions = {}) {
   const clock = { now: () => now ?? Date.now(), fromLocal: (at: number) => at, hear: () => {} }
   const user = aUser()
   const session = { user: () => user, subscribe: () => () => {}, start: () => {}, signOut: async () => {} }
-  const router = createMemoryRouter([{ path: '*', element: part }], {
+  const router = createMemoryRouter([{ path: '*', element: <main>{part}</main> }], {
     initialEntries: [options.at ?? '/'],
   })
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -58,6 +58,8 @@ export function renderPart(part: ReactNode, options: PartOptions = {}) {
   )
   return {
     ...page,
+    /** What the part drew, without what surrounds it. */
+    main: () => page.container.querySelector('main') ?? page.container,
     server,
     stream,
     queries,
