@@ -8,6 +8,7 @@ import './styles/period.css'
 import './styles/size.css'
 import './styles/checkout.css'
 import './styles/order.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BROWSER_PAGES } from './app/browser-pages.ts'
 import { loadTexts } from './app/browser-texts.ts'
@@ -31,13 +32,13 @@ async function start(): Promise<void> {
   const { id, frame, data } = JSON.parse(block.textContent) as PageData
   const [Page, say] = await Promise.all([BROWSER_PAGES[id]?.(), loadTexts(frame.language)])
   if (!Page) return
-  hydrateRoot(
-    root,
+  const page = (
     <PageProvider frame={frame} say={say}>
       <Page data={data as never} />
-    </PageProvider>,
-    { identifierPrefix: 's' },
+    </PageProvider>
   )
+  // As a transition the work is cut into slices, so that a tap meanwhile is answered at once.
+  startTransition(() => void hydrateRoot(root, page, { identifierPrefix: 's' }))
   document.querySelector<HTMLElement>('[data-focus-first]')?.focus()
 }
 

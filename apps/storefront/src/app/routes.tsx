@@ -111,7 +111,7 @@ const howItWorks = route({
 })
 
 /** Every address of a site. */
-export const ROUTES: readonly Route[] = [
+const ROUTES: readonly Route[] = [
   find,
   chooseSize,
   checkout,

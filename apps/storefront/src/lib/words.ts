@@ -1,4 +1,4 @@
-import type { OpeningStatusView } from './view-types.ts'
+import type { LocationOffer } from '@fachwerk/contract/storefront-calls'
 import type { Language } from '@fachwerk/contract/fields'
 import type { Translate } from '@fachwerk/texts/texts'
 import type { storefrontDe } from '@fachwerk/texts/storefront-de'
@@ -106,7 +106,7 @@ export function distanceWords(metres: number, { say, language }: Words): string 
 
 /** What the door of the location does now, and whether that is good, a warning or bad news. */
 export function openingWords(
-  opening: OpeningStatusView,
+  opening: LocationOffer['opening'],
   today: LocalDate,
   words: Words,
 ): { readonly text: string; readonly tone: 'good' | 'warn' | 'off' } {

@@ -5,7 +5,7 @@ import type { FieldError, Invoked, PageApi, SiteOfPage } from '../render-contrac
 import { aParty } from './offers.ts'
 
 /** One call the pages made, as the server would have seen it. */
-export interface MadeCall {
+interface MadeCall {
   readonly path: string
   readonly input: { readonly params?: Record<string, string>; readonly body?: Record<string, unknown> }
   readonly key: string | undefined

@@ -1,21 +1,20 @@
 import type { CommandView } from '@fachwerk/contract/device-calls'
-import type { OrderRental, OrderView } from '@fachwerk/contract/order-views'
+import type { OrderView } from '@fachwerk/contract/order-views'
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
 import type { SizeClass } from '@fachwerk/contract/fields'
-import type { z } from 'zod'
 import { aParty, aPeriod, aQuote, NOW } from './offers.ts'
 
 export const HASH = 'Zm9vYmFyYmF6cXV4MTIzNDU2Nzg5MA'
 export const RENTAL_ID = '01938f00-0000-7000-8000-00000000a001'
 export const COMMAND_ID = '01938f00-0000-7000-8000-00000000c001'
 
-type Rental = z.output<typeof OrderRental>
+type Rental = NonNullable<OrderView['rental']>
 
 const id = (number: number): string => `01938f00-0000-7000-8000-${String(number).padStart(12, '0')}`
 const HEIGHTS: Readonly<Record<SizeClass, number>> = { S: 300, M: 450, L: 600, XL: 900 }
 
 /** The row of seven columns with 24 boxes; the terminal stands in the fourth. */
-export function aStationCabinet(): CabinetPlan {
+function aStationCabinet(): CabinetPlan {
   const columns: readonly (readonly (SizeClass | 'T')[])[] = [
     ['S', 'S', 'S', 'S', 'S', 'S'],
     ['M', 'M', 'M', 'M'],

@@ -12,7 +12,7 @@ interface FieldProps {
 }
 
 /** Id that an error summary links to. */
-export const fieldId = (name: string): string => `feld-${name}`
+const fieldId = (name: string): string => `feld-${name}`
 
 /** One line to type: label above, help and error below, all tied to the input. */
 export function TextField(

@@ -7,7 +7,8 @@ import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { periodEntries, readPeriod, withQuery } from '../../lib/period-query.ts'
 import { CONSENT_FIELDS, CONTACT_FIELDS, type CheckoutData, type CheckoutField } from './checkout-data.ts'
 
-const WITHDRAWAL_MS = 14 * 86_400_000
+/** 14 days, and up to four more where the last one falls on a weekend or holidays (LAW-5). */
+const WITHDRAWAL_MS = 18 * 86_400_000
 
 /** The empty form for a size at a location. */
 export async function loadCheckout(context: LoadContext): Promise<Loaded<CheckoutData>> {

@@ -68,10 +68,16 @@ function useInSight() {
     const element = place.current
     if (!element) return undefined
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some((entry) => entry.isIntersecting)) setInSight(true)
+      if (entries.some((entry) => entry.isIntersecting)) whenIdle(() => setInSight(true))
     })
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
   return { place, inSight }
+}
+
+/** Drawing a map is much work; taps come first. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 1500 })
+  else run()
 }

@@ -1,6 +1,5 @@
-import type { OrderRental } from '@fachwerk/contract/order-views'
+import type { OrderView } from '@fachwerk/contract/order-views'
 import { CabinetLocator } from '@fachwerk/design/cabinet'
-import type { z } from 'zod'
 import { localAt } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
 import { fullMoment } from '../../lib/words.ts'
@@ -15,7 +14,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { Remaining } from './remaining.tsx'
 import type { LiveOrder } from './use-live-order.ts'
 
-export type Rental = z.output<typeof OrderRental>
+export type Rental = NonNullable<OrderView['rental']>
 
 interface KeyProps {
   readonly live: LiveOrder
@@ -132,8 +131,8 @@ function KeyQr({ rental }: { readonly rental: Rental }) {
         className="qr"
         src={`data:image/svg+xml,${encodeURIComponent(rental.key.qrSvg)}`}
         alt={say('order.qrName', { number: rental.boxNumber })}
-        width="208"
-        height="208"
+        width="256"
+        height="256"
       />
       <p className="small muted center">{say('order.brightScreen')}</p>
     </div>

@@ -1,8 +1,8 @@
-import type { OrderLive } from '@fachwerk/contract/order-calls'
+import type { ReplyOut } from '@fachwerk/contract/call'
+import type { orderCalls } from '@fachwerk/contract/order-calls'
 import type { OrderView } from '@fachwerk/contract/order-views'
 import type { CommandView } from '@fachwerk/contract/device-calls'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { z } from 'zod'
 import { callStorefront } from '../../lib/storefront-client.ts'
 import { isFinal, type OrderData } from './order-data.ts'
 
@@ -56,7 +56,7 @@ export function useLiveOrder(data: OrderData): LiveOrder {
     source.addEventListener('message', (event: MessageEvent<string>) => {
       setLost(false)
       // The server parses every line by the contract before it leaves.
-      const line = JSON.parse(event.data) as z.output<typeof OrderLive>
+      const line = JSON.parse(event.data) as ReplyOut<typeof orderCalls.orderLive>
       show(line.command ? { order: line.order, command: line.command } : { order: line.order })
     })
     return () => source.close()
