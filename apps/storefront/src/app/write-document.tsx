@@ -68,6 +68,8 @@ function languageLinks(
   { path }: LocalizedPath,
 ): LanguageLink[] {
   const query = new URLSearchParams(url.split('?')[1] ?? '')
+  // Two slashes at its beginning would make an address of another host of it.
+  const own = path.replace(/^\/+/, '/')
   const bothGerman = site.languages.includes('de') && site.languages.includes('de-informal')
   return site.languages.map((language) => {
     const prefix = prefixOf(language, site.defaultLanguage)
@@ -75,7 +77,7 @@ function languageLinks(
     if (bothGerman && (language === 'de' || language === 'de-informal'))
       entries.set('anrede', language === 'de' ? 'sie' : 'du')
     const text = entries.toString()
-    const to = prefix && path === '/' ? prefix : `${prefix}${path}`
+    const to = prefix && own === '/' ? prefix : `${prefix}${own}`
     return { language, href: text ? `${to}?${text}` : to, current: language === frame.language }
   })
 }

@@ -1,0 +1,227 @@
+import { LANGUAGES, type Language } from '@fachwerk/contract/fields'
+import type { LocationPage } from '@fachwerk/contract/storefront-calls'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { aLocationPage, aPeriod, aQuote, aSizeOffer, offersOf } from '../../testing/offers.ts'
+import { aFrame, findings, inPage, show } from '../../testing/show.tsx'
+import { preselect, type ChooseSizeData } from './choose-size-data.ts'
+import { ChooseSizePage } from './choose-size-page.tsx'
+
+function aPage(location: Partial<LocationPage> = {}, change: Partial<ChooseSizeData> = {}): ChooseSizeData {
+  const page = aLocationPage(location)
+  return {
+    asked: { from: 'now' },
+    localNow: '2026-11-20T17:45',
+    period: aPeriod(),
+    problem: null,
+    location: page,
+    selected: preselect(page.sizes, null),
+    ...change,
+  }
+}
+const open = (
+  location: Partial<LocationPage> = {},
+  change: Partial<ChooseSizeData> = {},
+  language: Language = 'de',
+) => ({
+  person: userEvent.setup(),
+  ...show(<ChooseSizePage data={aPage(location, change)} />, language),
+})
+const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
+const radios = () => screen.getAllByRole<HTMLInputElement>('radio')
+const chosen = () => radios().find((each) => each.checked)?.value
+const ways = (size: string) =>
+  within(screen.getByText(new RegExp(`Die Größe ${size} ist`)))
+    .queryAllByRole('link')
+    .map((each) => each.textContent)
+
+const other = (name: string, distanceMetres: number) => ({
+  size: 'S' as const,
+  slug: name.toLowerCase(),
+  name,
+  distanceMetres,
+  free: 1,
+})
+
+describe('S-02 choosing', () => {
+  it('the arrow keys go past a size that is sold out, there is one tab stop', async () => {
+    const { person } = open({ sizes: offersOf([1, 0, 1, 1]) })
+    radios()[0]?.focus()
+    expect(chosen()).toBe('S')
+    await person.keyboard('{ArrowDown}')
+    expect(chosen()).toBe('L')
+    await person.keyboard('{ArrowUp}')
+    expect(chosen()).toBe('S')
+  })
+
+  it('every drawing is to scale, the same scale for all', () => {
+    const { container } = open()
+    const words = [...container.querySelectorAll('.size .muted.num')].map(plain)
+    expect(words).toEqual(['30 × 50 × 60 cm', '45 × 50 × 60 cm', '60 × 50 × 60 cm', '90 × 50 × 60 cm'])
+    expect(screen.getByText('Maße: Höhe × Breite × Tiefe')).toBeTruthy()
+  })
+
+  it('says what fits, for each size something else', () => {
+    const { container } = open()
+    const fits = [...container.querySelectorAll('.size-fits')].map(plain)
+    expect(fits[3]).toBe('Großer Koffer und Handgepäck')
+    expect(new Set(fits).size).toBe(4)
+  })
+
+  it('where nothing is free no button can be pressed and no size is marked', () => {
+    open({ sizes: offersOf([0, 0, 0, 0]) })
+    expect(chosen()).toBeUndefined()
+    expect(radios().every((each) => each.disabled)).toBe(true)
+    expect(screen.queryByRole('button', { name: 'Weiter zum Bezahlen' })).toBeNull()
+  })
+})
+
+describe('S-04 sold out', () => {
+  it('the largest size has no larger one', () => {
+    open({ sizes: offersOf([1, 1, 1, 0]), alternatives: [] })
+    expect(ways('Extragroß')).toEqual(['Extragroß hier ab Sa 08:30'])
+  })
+
+  it('the next larger one is the next that is free, not merely the next', () => {
+    open({ sizes: offersOf([0, 0, 1, 1]), alternatives: [] })
+    expect(ways('Klein')[0]).toBe('die nächste Größe Groß')
+    expect(ways('Mittel')[0]).toBe('die nächste Größe Groß')
+  })
+
+  it('of many locations nearby two are enough, each with its distance', () => {
+    open({ alternatives: [other('Hafen', 600), other('Klinikum', 2300), other('Wollmatingen', 4100)] })
+    expect(ways('Klein').slice(1, 3)).toEqual([
+      'Klein in Hafen, 600 m entfernt',
+      'Klein in Klinikum, 2,3 km entfernt',
+    ])
+    expect(ways('Klein').join()).not.toContain('Wollmatingen')
+  })
+
+  it('when nothing helps at least the truth is told', () => {
+    const sizes = [aSizeOffer('S', { free: 0, nextFreeLocal: null })]
+    open({ sizes, alternatives: [] })
+    expect(ways('Klein')).toEqual([])
+    expect(screen.queryByText(/Stattdessen möglich/)).toBeNull()
+    expect(screen.getByRole('heading', { name: /kein Fach mehr frei/ })).toBeTruthy()
+  })
+
+  it('a later time stays a whole hour at least, even for half an hour', () => {
+    const period = aPeriod({ endsAt: '2026-11-20T17:00:00.000Z', localTo: '2026-11-20T18:00' })
+    open({}, { period })
+    expect(screen.getByRole('link', { name: 'Klein hier ab Sa 08:30' }).getAttribute('href')).toContain(
+      'dauer=1h',
+    )
+  })
+
+  it('a time far ahead is named with its date', () => {
+    const sizes = [aSizeOffer('S', { free: 0, nextFreeLocal: '2026-12-09T14:00' }), aSizeOffer('M')]
+    open({ sizes, alternatives: [] })
+    expect(ways('Klein').at(-1)).toBe('Klein hier ab Mi 09.12., 14:00')
+  })
+})
+
+describe('F-05 LAW-21 LAW-27 LAW-33 the price', () => {
+  const long = aQuote('L', {
+    totalCents: 9900,
+    lines: [
+      { step: 'week', count: 2, unitCents: 4200, cents: 8400 },
+      { step: 'day', count: 1, unitCents: 1100, cents: 1100 },
+      { step: 'hour', count: 2, unitCents: 200, cents: 400 },
+    ],
+  })
+
+  it('is explained step by step, and the steps make the total', () => {
+    open({ quotes: [long], sizes: [aSizeOffer('L', { priceCents: 9900 })] })
+    const row = plain(screen.getByRole('row', { name: /^Groß/ }))
+    expect(row).toContain('2 Wochen zu 42,00 € + 1 Tag zu 11,00 € + 2 Stunden zu 2,00 €')
+    expect(row).toContain('99,00 €')
+    expect(long.lines.reduce((sum, line) => sum + line.cents, 0)).toBe(long.totalCents)
+  })
+
+  it('what follows the end is said before ordering, for every size its own price', () => {
+    open({
+      quotes: [
+        aQuote('S', { overrunHourCents: 150, overrunDayCents: 500 }),
+        aQuote('L', { overrunFreeMinutes: 30 }),
+      ],
+    })
+    expect(plain(screen.getByRole('row', { name: /^Klein/ }))).toContain(
+      'danach 1,50 € je angefangene Stunde, höchstens 5,00 €',
+    )
+    expect(plain(screen.getByRole('row', { name: /^Groß/ }))).toContain('30 min ohne Aufpreis')
+  })
+
+  it.each([
+    ['de', '11,00 €'],
+    ['en', '€11.00'],
+    ['it', '11,00 €'],
+    ['ru', '11,00 €'],
+  ] as const)('K-09 is written as people in %s write it', (language, price) => {
+    const { container } = open({}, {}, language)
+    const prices = [...container.querySelectorAll('.size .price')].map(plain)
+    expect(prices).toContain(price)
+  })
+
+  it('stands in the dock and on the card with the same number', () => {
+    const { container } = open()
+    const cards = [...container.querySelectorAll('.size:not(.is-out) .price')].map(plain)
+    const dock = [...container.querySelectorAll('.dock .total')].map(plain)
+    expect(dock).toEqual(cards)
+  })
+})
+
+describe('F-04 opening hours', () => {
+  it('a break in the day shows both halves', () => {
+    const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      weekday,
+      spans: [
+        { opens: 480, closes: 720 },
+        { opens: 780, closes: 1110 },
+      ],
+    }))
+    const { container } = open({ week })
+    expect(plain(container.querySelector('.week .is-today'))).toBe('Freitag08:00–12:00, 13:00–18:30')
+  })
+
+  it('special days of the past and of next year stay out; a closed one says so', () => {
+    const { container } = open({
+      special: [
+        { date: '2026-11-19', note: 'gestern', spans: [] },
+        { date: '2026-12-18', note: '', spans: [] },
+        { date: '2027-01-06', note: 'Dreikönig', spans: [] },
+      ],
+    })
+    expect([...container.querySelectorAll('.week .is-special')].map(plain)).toEqual([
+      'Fr 18.12.2026geschlossen',
+    ])
+  })
+})
+
+describe('without scripts', () => {
+  it('S-01 S-03 sizes, period and prices are all there as plain form and links', () => {
+    const html = renderToString(inPage(<ChooseSizePage data={aPage()} />))
+    const page = new DOMParser().parseFromString(html, 'text/html')
+    expect(page.querySelectorAll('input[type="radio"][name="groesse"]')).toHaveLength(4)
+    expect(page.querySelectorAll('input[type="datetime-local"]')).toHaveLength(2)
+    expect(page.querySelectorAll('.quick a[href^="/standort/konstanz-bahnhof?"]')).toHaveLength(5)
+    expect(page.querySelector('.size-form button[type="submit"]')?.textContent).toBe('Weiter zum Bezahlen')
+  })
+
+  it.each(LANGUAGES)('G-04 reads well in %s: no gap, no key, no foreign link', (language) => {
+    const html = renderToString(
+      inPage(<ChooseSizePage data={aPage({}, { problem: 'period-too-long' })} />, aFrame({ language })),
+    )
+    const page = new DOMParser().parseFromString(html, 'text/html')
+    expect(page.body.textContent?.match(/\{|\}|undefined|\b(size|period)\.[a-z]|NaN/)).toBeNull()
+    const prefix = language === 'de' || language === 'de-informal' ? '/' : `/${language}/`
+    const inside = [...page.querySelectorAll('a[href^="/"]')].map((each) => each.getAttribute('href'))
+    expect(inside.filter((href) => !href?.startsWith(prefix) && href !== `/${language}`)).toEqual([])
+  })
+
+  it('LAW-67 a page with everything sold out has no findings', async () => {
+    const { container } = open({ sizes: offersOf([0, 0, 0, 0]), endsWhileClosed: true })
+    expect(await findings(container)).toEqual([])
+  })
+})
