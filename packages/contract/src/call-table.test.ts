@@ -10,7 +10,7 @@ const named = (wanted: (call: Call) => boolean) =>
   all.filter(([, call]) => wanted(call)).map(([name]) => name)
 const paths = (wanted: RegExp) => all.filter(([, call]) => wanted.test(call.path))
 
-const takes = ({ body }: Call, value: object) => body?.safeParse(value).success
+const takes = ({ body }: Call, value: object) => body?.safeParse(value).success === true
 const limited = ({ body }: Call) => body instanceof z.ZodObject && 'limit' in body.shape
 
 const ID = '019a0000-0000-7000-8000-00000000000a'

@@ -107,7 +107,7 @@ describe('e-mail address', () => {
     expect(Email.parse(value)).toBe(kept)
   })
 
-  it.each([
+  it.each<readonly [unknown, string]>([
     [undefined, 'E-Mail-Adresse fehlt.'],
     [{}, 'E-Mail-Adresse fehlt.'],
     [`${'a'.repeat(250)}@b.example`, 'Die E-Mail-Adresse ist zu lang.'],
