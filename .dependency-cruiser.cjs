@@ -6,7 +6,9 @@ module.exports = {
     { name: 'feature-not-into-feature', severity: 'error', from: { path: '^apps/(admin|storefront)/src/features/([^/]+)/' }, to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' } },
     { name: 'no-storey-skipped', severity: 'error', from: { path: '^apps/admin/src/(ui|lib)/' }, to: { path: '^apps/admin/src/(features|app)/' } },
     { name: 'platform-knows-no-module', severity: 'error', from: { path: '^apps/server/src/platform' }, to: { path: '^apps/server/src/modules' } },
-    { name: 'module-door-only', severity: 'error', from: { path: '^apps/server/src/modules/([^/]+)/' }, to: { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/$1/' } },
+    { name: 'module-imports-no-module', severity: 'error', from: { path: '^apps/server/src/modules/([^/]+)/', pathNot: ['\\.test\\.ts$', '/testing'] }, to: { path: '^apps/server/src/modules/', pathNot: '^apps/server/src/modules/$1/' } },
+    // Tests may stand on the real neighbours, but only through their doors.
+    { name: 'tests-through-the-door', severity: 'error', from: { path: '^apps/server/src/modules/([^/]+)/' }, to: { path: '^apps/server/src/modules/', pathNot: ['^apps/server/src/modules/$1/', '/index\\.ts$', '/testing\\.ts$'] } },
     { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\?(worker|url)|\\.css$|virtual:' } },
   ],
   options: {

@@ -12,7 +12,7 @@ import { createApp } from './serve-http.ts'
 const Package = z.object({ version: z.string() })
 
 /** Version of the product, as the build names it. */
-export const productVersion = (): string =>
+const productVersion = (): string =>
   Package.parse(JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'))).version
 
 export interface RunningServer {

@@ -22,7 +22,7 @@ import { type Revocation, revokeGrants } from './use-cases/revoke-grants.ts'
 export type { DevicesNeeds, DevicesPlatform } from './devices-context.ts'
 export type { DigitalKey } from './use-cases/key-of-access-right.ts'
 
-/** Other modules' tables this module reads. */
+/** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['box', 'location', 'rental'] as const
 
 export type Devices = {

@@ -14,7 +14,7 @@ import { refreshSession } from './use-cases/refresh-session.ts'
 import { hashOfToken, type IdentityTools, signIn } from './use-cases/sign-in.ts'
 import { signOut } from './use-cases/sign-out.ts'
 
-/** Other modules' tables this module reads. */
+/** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['company'] as const
 
 export interface IdentityNeeds extends IdentityTools {

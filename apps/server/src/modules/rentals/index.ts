@@ -18,7 +18,7 @@ import { type Settlement, settlePaidRental } from './use-cases/settle-paid-renta
 
 export type { RentalsNeeds } from './needs.ts'
 
-/** Other modules' tables this module reads. */
+/** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = [
   'box',
   'location',
