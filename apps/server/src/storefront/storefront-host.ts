@@ -105,7 +105,7 @@ const isForm = (request: FastifyRequest): boolean =>
   /^application\/x-www-form-urlencoded\s*(;|$)/i.test(request.headers['content-type'] ?? '')
 
 /** One text per name; of repeated names the last one counts. */
-function formOf(body: unknown): Record<string, string> {
+export function formOf(body: unknown): Record<string, string> {
   if (typeof body !== 'object' || body === null) return {}
   return Object.fromEntries(
     Object.entries(body).flatMap(([name, value]: [string, unknown]) => {
