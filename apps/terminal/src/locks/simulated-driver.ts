@@ -1,7 +1,7 @@
 import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
 import { type Clock, sleep } from '../platform/clock.ts'
 import type { LockDriver, LockReading, OpenAnswer } from './lock-driver.ts'
-import type { SimulatedLock } from './simulated-locks.ts'
+import type { SimulatedLock } from './simulated-lock.ts'
 
 /** Below this the motor does not turn any more. */
 const EMPTY_BATTERY_PERCENT = 3

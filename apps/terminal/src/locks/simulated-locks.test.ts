@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { testClock } from '../testing/test-clock.ts'
 import type { LockReading, OpenAnswer } from './lock-driver.ts'
-import { type LockSettings, healthyLock, simulatedLocks } from './simulated-locks.ts'
+import type { LockSettings } from './simulated-lock.ts'
+import { healthyLock, simulatedLocks } from './simulated-locks.ts'
 
 const LOCK = 'lock-1'
 

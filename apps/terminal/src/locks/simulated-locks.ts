@@ -1,25 +1,7 @@
-import type { Cancel, Clock } from '../platform/clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import type { LockDriver } from './lock-driver.ts'
+import type { LockSettings, SimulatedLock } from './simulated-lock.ts'
 import { simulatedDriver } from './simulated-driver.ts'
-
-/** Everything that can be turned on one simulated lock. */
-export type LockSettings = {
-  batteryPercent: number
-  /** null: the radio does not reach it. */
-  signalDbm: number | null
-  jammed: boolean
-  /** The radio reaches it, but it never answers and never opens. */
-  silent: boolean
-  /** The lock says „opened" while its sensor still says closed. */
-  contradicts: boolean
-  hasDoorSensor: boolean
-  /** Answer of a lock that is awake. */
-  latencyMs: number
-  /** What a sleeping lock needs on top. */
-  wakeMs: number
-  /** A door closes by itself after so long; null: somebody must close it. */
-  closesAfterMs: number | null
-}
 
 export const healthyLock = (): LockSettings => ({
   batteryPercent: 86,
@@ -32,16 +14,6 @@ export const healthyLock = (): LockSettings => ({
   wakeMs: 35,
   closesAfterMs: 12_000,
 })
-
-export type SimulatedLock = {
-  readonly lockId: string
-  readonly settings: LockSettings
-  door: 'open' | 'closed'
-  /** Monotonic time until which it is awake. */
-  awakeUntilMs: number
-  openedCount: number
-  cancelClosing: Cancel | undefined
-}
 
 /** The metal: it stays as it is while the terminal beside it loses power. */
 export type SimulatedLocks = {

@@ -1,4 +1,4 @@
-import type { SimulatedLock } from '../locks/simulated-locks.ts'
+import type { SimulatedLock } from '../locks/simulated-lock.ts'
 import { type Html, html } from './html.ts'
 import type { SimulatedTerminal } from './simulated-terminal.ts'
 

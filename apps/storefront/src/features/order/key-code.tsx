@@ -1,5 +1,5 @@
 import { usePage } from '../../lib/page.tsx'
-import type { Rental } from './key-view.tsx'
+import type { Rental } from './ordered-rental.ts'
 
 /** The six digits, in two groups of three; honest about a terminal that does not know them yet. */
 export function KeyCode({ rental }: { readonly rental: Rental }) {

@@ -1,4 +1,3 @@
-import type { OrderView } from '@fachwerk/contract/order-views'
 import { CabinetLocator } from '@fachwerk/design/cabinet'
 import { localAt } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
@@ -11,10 +10,9 @@ import { MailNote } from './mail-note.tsx'
 import { OpenBox } from './open-box.tsx'
 import type { OrderData } from './order-data.ts'
 import { OrderFacts } from './order-facts.tsx'
+import type { Rental } from './ordered-rental.ts'
 import { Remaining } from './remaining.tsx'
 import type { LiveOrder } from './use-live-order.ts'
-
-export type Rental = NonNullable<OrderView['rental']>
 
 interface KeyProps {
   readonly live: LiveOrder

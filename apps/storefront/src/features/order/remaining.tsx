@@ -3,7 +3,7 @@ import { dateOf, localAt, timeOf } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
 import { useServerNow } from '../../lib/use-server-now.ts'
 import { durationWords, shortDate } from '../../lib/words.ts'
-import type { Rental } from './key-view.tsx'
+import type { Rental } from './ordered-rental.ts'
 
 const EVERY_MS = 15_000
 
