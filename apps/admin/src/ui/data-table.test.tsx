@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { expectAccessible, textOf } from '../testing/screen.tsx'
 import { showOnPage } from '../testing/page.tsx'
-import { CardList, type Column, DataTable, rowId, type Sorting } from './data-table.tsx'
+import { CardList } from './card-list.tsx'
+import { type Column, DataTable, rowId, type Sorting } from './data-table.tsx'
 
 interface Box {
   readonly id: string

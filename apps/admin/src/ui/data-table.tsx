@@ -1,8 +1,9 @@
-import { IconArrowDown, IconArrowUp, IconChevronRight } from '@tabler/icons-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { t } from '../lib/texts.ts'
 import styles from './data-table.module.css'
+import { moveByArrows, useRowClicks } from './row-moves.ts'
 
 export interface Column<Row, Sort extends string> {
   readonly key: string
@@ -133,65 +134,4 @@ function RowLink(props: {
       {props.children}
     </Link>
   )
-}
-
-/** The same rows as list items of two lines, for phones. */
-export function CardList<Row>(props: {
-  readonly name: string
-  readonly rows: readonly Row[]
-  readonly keyOf: (row: Row) => string
-  readonly toRow: (row: Row) => To
-  readonly openKey: string | null
-  readonly card: (row: Row) => ReactNode
-}) {
-  return (
-    <ul className={styles['cards']} aria-label={props.name} data-rows="">
-      {props.rows.map((row) => {
-        const key = props.keyOf(row)
-        return (
-          <li key={key} data-open={key === props.openKey || undefined}>
-            <Link
-              id={rowId(key)}
-              to={props.toRow(row)}
-              data-row-link=""
-              onKeyDown={moveByArrows}
-              preventScrollReset
-            >
-              <span className={styles['card']}>{props.card(row)}</span>
-              <IconChevronRight className="faint" aria-hidden="true" />
-            </Link>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-/** A click anywhere in a row follows its link; marking text and other controls stay what they are. */
-function useRowClicks() {
-  const body = useRef<HTMLTableSectionElement>(null)
-  useEffect(() => {
-    const open = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element) || target.closest('a, button, input')) return
-      if (getSelection()?.isCollapsed === false) return
-      target.closest('tr')?.querySelector<HTMLElement>('[data-row-link]')?.click()
-    }
-    const element = body.current
-    element?.addEventListener('click', open)
-    return () => element?.removeEventListener('click', open)
-  }, [])
-  return body
-}
-
-/** Arrow keys go from row to row; Enter opens, because the row is a link. */
-function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const links = [
-    ...(event.currentTarget.closest('[data-rows]')?.querySelectorAll<HTMLElement>('[data-row-link]') ?? []),
-  ]
-  const at = links.indexOf(event.currentTarget)
-  const next = links[at + (event.key === 'ArrowDown' ? 1 : -1)]
-  if (!next) return
-  event.preventDefault()
-  next.focus()
 }
