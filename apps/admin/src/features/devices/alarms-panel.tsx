@@ -94,15 +94,16 @@ function AlarmLine({ alarm }: { readonly alarm: Alarm }) {
   )
 }
 
-/** Says an alarm that was not there before; what stands when the page opens is not shouted. */
+/** Says an alarm that was not there a moment ago, also one that comes back; what stands at the start is not shouted. */
 function Announcer({ alarms }: { readonly alarms: readonly Alarm[] | null }) {
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null)
   const [said, setSaid] = useState('')
-  const keys = alarms?.map(({ key }) => key) ?? null
-  const isNews = keys !== null && (known === null || keys.some((key) => !known.has(key)))
-  if (isNews) {
+  const keys = alarms && new Set(alarms.map(({ key }) => key))
+  const isChange =
+    keys !== null && (known === null || keys.size !== known.size || [...keys].some((key) => !known.has(key)))
+  if (isChange) {
     const fresh = known === null ? [] : (alarms ?? []).filter(({ key }) => !known.has(key))
-    setKnown(new Set(keys))
+    setKnown(keys)
     setSaid(fresh.map(({ title, text }) => `${title}: ${text}`).join('. '))
   }
   return (
