@@ -112,7 +112,7 @@ describe('filter of the access rights', () => {
     const panel = await openFilter(app)
     await app.person.click(panel.getByRole('button', { name: 'Zurücksetzen' }))
     await waitFor(() => expect(app.place()).toBe('/admin/access-rights?view=all&q=Jana&sort=boxName'))
-    expect(isChecked(panel, 'M')).toBe(false)
+    await waitFor(() => expect(isChecked(panel, 'M')).toBe(false))
     app.close()
   })
 
@@ -153,10 +153,10 @@ describe('filter of the access rights', () => {
   })
 })
 
-describe('chips of the access rights', () => {
-  const chips = () =>
-    screen.getAllByRole('button', { name: / entfernen$/ }).map((it) => it.getAttribute('aria-label'))
+const chips = () =>
+  screen.getAllByRole('button', { name: / entfernen$/ }).map((chip) => chip.getAttribute('aria-label'))
 
+describe('chips of the access rights', () => {
   it('N-05 name what is filtered in the words of the panel, in its order', async () => {
     const app = await openRights(
       `/admin/access-rights?size=M,L&from=2026-11-16&to=2026-11-30&location=${id('c', 1)},${id('c', 9)}&status=paymentDue`,

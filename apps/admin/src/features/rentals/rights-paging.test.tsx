@@ -60,7 +60,7 @@ describe('pages of the access rights', () => {
     await row(/KN-012/)
     await app.person.click(screen.getByRole('link', { name: 'Nächste Seite' }))
     await waitFor(() => expect(app.place()).toBe('/admin/access-rights?size=M&page=2'))
-    expect(screen.queryByRole('complementary', { name: 'Zugriffsrechte' })).toBeNull()
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'Zugriffsrechte' })).toBeNull())
     const pages = within(screen.getByRole('navigation', { name: 'Seiten' }))
     expect(textOf(pages.getByRole('link', { current: 'page' }))).toBe('2')
     expect(await screen.findByText('26–28 von 184')).toBeInstanceOf(HTMLElement)
@@ -168,7 +168,7 @@ describe('detail beside the rows', () => {
 
   it('R-01 going from row to row shows each detail and one step back leads to the one before', async () => {
     const app = await openRights('/admin/access-rights', {
-      accessRight: ({ params }) => aRight(rows.find((it) => it.rentalId === params.rentalId)),
+      accessRight: ({ params }) => aRight(rows.find(({ rentalId }) => rentalId === params.rentalId)),
     })
     await app.person.click(within(await row(/KN-012/)).getByRole('link'))
     await screen.findByRole('heading', { name: /Fach KN-012/ })
