@@ -2,62 +2,11 @@ import { ApiProblem } from '@fachwerk/contract/api-problem'
 import { createClient } from '@fachwerk/contract/client'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { HOME, loginAddress, placeAfterLogin } from '../../lib/return-place.ts'
-import { createSession, type Session } from './session.ts'
-import { createSessionStore, type StoredSession, TOKEN_KEY, USER_KEY } from './session-store.ts'
-import { aStoredSession, aUser, fakeLocks } from '../../testing/session.ts'
+import { aBrowser, START } from '../../testing/browser.ts'
+import { TOKEN_KEY, USER_KEY } from './session-store.ts'
+import { aStoredSession, aUser } from '../../testing/session.ts'
 
 const MINUTE = 60_000
-const START = Date.parse('2026-11-20T10:00:00Z')
-
-/** One storage, several tabs: a tab's write raises `storage` in the others, as browsers do. */
-function aBrowser() {
-  const values = new Map<string, string>()
-  const tabs: { session: Session; storage: Storage }[] = []
-  let now = START
-  const locks = fakeLocks()
-  const leave = vi.fn<(address: string) => void>()
-  const refresh = vi.fn<(token: string) => Promise<StoredSession>>()
-  const signOut = vi.fn<(token: string) => Promise<unknown>>(async () => ({ signedOut: true }))
-  const storageOf = (): Storage => {
-    const tell = (key: string | null) => {
-      for (const tab of tabs) if (tab.storage !== storage) tab.session.changedElsewhere(key)
-    }
-    const storage: Storage = {
-      get length() {
-        return values.size
-      },
-      key: (index) => [...values.keys()][index] ?? null,
-      getItem: (key) => values.get(key) ?? null,
-      setItem: (key, value) => {
-        values.set(key, value)
-        tell(key)
-      },
-      removeItem: (key) => {
-        values.delete(key)
-        tell(key)
-      },
-      clear: () => {
-        values.clear()
-        tell(null)
-      },
-    }
-    return storage
-  }
-  const openTab = (place = '/admin/access-rights?view=overdue'): Session => {
-    const storage = storageOf()
-    const store = createSessionStore(storage)
-    const needs = { store, locks, now: () => now, leave, place: () => place, refresh, signOut }
-    const session = createSession(needs)
-    tabs.push({ session, storage })
-    return session
-  }
-  const wait = (ms: number) => {
-    now += ms
-  }
-  return { values, openTab, leave, refresh, signOut, wait, now: () => now }
-}
-
 const call = identityCalls.currentUser
 let browser: ReturnType<typeof aBrowser>
 beforeEach(() => {
@@ -196,18 +145,5 @@ describe('session', () => {
     await tab.renew('token-2')
     expect(heard).toHaveBeenCalledOnce()
     expect(tab.user()?.backendRoles).toEqual(['reader'])
-  })
-})
-
-describe('return after login', () => {
-  it('A-06 returns to places of our own only', () => {
-    expect(placeAfterLogin('?returnTo=%2Fadmin%2Faccess-rights%3Fview%3Doverdue')).toBe(
-      '/admin/access-rights?view=overdue',
-    )
-    for (const evil of ['//evil.example', '/admin/\\evil', 'https://evil.example/admin/', '/login', '']) {
-      expect(placeAfterLogin(`?returnTo=${encodeURIComponent(evil)}`)).toBe(HOME)
-      expect(loginAddress(evil)).toBe('/login')
-    }
-    expect(placeAfterLogin('')).toBe(HOME)
   })
 })

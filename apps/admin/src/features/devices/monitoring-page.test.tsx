@@ -1,48 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { pretendScreen } from '../../../../../scripts/screen-test-setup.ts'
-import { refuse } from '../../testing/fake-server.ts'
-import { aCommand, aPicture, aRow, aTerminal, fromNow, id } from '../../testing/fixtures.ts'
+import { id } from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
-import { expectAccessible, heading, openApp, type OpenOptions, textOf } from '../../testing/screen.tsx'
-import { aUser } from '../../testing/session.ts'
+import { expectAccessible, textOf } from '../../testing/screen.tsx'
+import { openTerminals, type TerminalsApp, tile } from '../../testing/terminals.ts'
 
-const away = aTerminal({
-  id: id('d', 2),
-  name: 'T-RZ-01',
-  locationName: 'Radolfzell Bahnhof',
-  locationPrefix: 'RZ',
-  online: false,
-  lastSeenAt: fromNow(-11),
-  cabinets: [],
-  boxStates: { [id('b', 50)]: 'unknown' },
-})
-
-/** A server with two terminals, one of them away; its picture names the newest event, as the real one does. */
-async function openMonitoring(address = '/admin/real-time-monitoring', more: OpenOptions['handlers'] = {}) {
-  const app = await openApp(address, {
-    handlers: {
-      monitoring: ({ body }) =>
-        aPicture(
-          body.locationIds ? [] : body.onlyTrouble ? [away] : [aTerminal(), away],
-          app.server.stream.happened.at(-1)?.id ?? null,
-        ),
-      accessRights: () => ({
-        rows: [aRow({ status: 'overdue', boxName: 'KN-012', endsAt: fromNow(-71) })],
-        total: 3,
-        totalIsExact: true,
-      }),
-      ...more,
-    },
-  })
-  await heading(address.includes('real-time') ? 'Echtzeit-Monitoring' : 'Terminals')
-  return app
-}
-type App = Awaited<ReturnType<typeof openMonitoring>>
-const tile = (name: string) => screen.findByRole('article', { name })
 const events = () => within(screen.getByRole('region', { name: 'Ereignisse' })).queryAllByRole('listitem')
 const titles = () => events().map((line) => textOf(line.querySelector('b')))
-const connected = (app: App, times = 1) => waitFor(() => expect(app.server.stream.opened).toHaveLength(times))
+const connected = (app: TerminalsApp, times = 1) =>
+  waitFor(() => expect(app.server.stream.opened).toHaveLength(times))
 const opened = (n: number) =>
   aLiveEvent(n, { boxId: id('b', 13), boxName: 'KN-013', boxState: 'open', data: { how: 'code' } })
 const closed = (n: number) =>
@@ -50,7 +16,7 @@ const closed = (n: number) =>
 
 describe('real-time monitoring', () => {
   it('L-08 shows terminals with their boxes, counts by state and heartbeat', async () => {
-    const app = await openMonitoring()
+    const app = await openTerminals()
     const konstanz = await tile('Konstanz Bahnhof')
     expect(textOf(konstanz)).toContain('T-KN-01 · 3 Schlösser')
     expect(textOf(konstanz)).toContain('online')
@@ -73,7 +39,7 @@ describe('real-time monitoring', () => {
   })
 
   it('L-08 an event changes its box, the counts and the stream at once', async () => {
-    const app = await openMonitoring()
+    const app = await openTerminals()
     await connected(app)
     await screen.findByText('Noch ist nichts passiert.')
     app.server.stream.emit(opened(1))
@@ -85,7 +51,7 @@ describe('real-time monitoring', () => {
   })
 
   it('L-08 resumes after a lost connection without a gap, from the last event it saw', async () => {
-    const app = await openMonitoring()
+    const app = await openTerminals()
     await connected(app)
     app.server.stream.emit(opened(1))
     await waitFor(() => expect(titles()).toHaveLength(1))
@@ -100,7 +66,7 @@ describe('real-time monitoring', () => {
   })
 
   it('L-08 the stream can be paused; what comes is counted and shown afterwards', async () => {
-    const app = await openMonitoring()
+    const app = await openTerminals()
     await connected(app)
     app.server.stream.emit(opened(1))
     await waitFor(() => expect(titles()).toHaveLength(1))
@@ -115,7 +81,7 @@ describe('real-time monitoring', () => {
   })
 
   it('L-08 the stream is filtered by groups, in the address', async () => {
-    const app = await openMonitoring()
+    const app = await openTerminals()
     await connected(app)
     const panel = within(screen.getByRole('region', { name: 'Ereignisse' }))
     await app.person.click(panel.getByRole('button', { name: /Filter/ }))
@@ -134,7 +100,7 @@ describe('real-time monitoring', () => {
   })
 
   it('L-08 alarms stand apart; a new one is said aloud, those that were there are not', async () => {
-    const app = await openMonitoring()
+    const app = await openTerminals()
     const panel = within(screen.getByRole('region', { name: 'Alarme' }))
     await waitFor(() =>
       expect(panel.getAllByRole('listitem').map((line) => textOf(line.querySelector('b')))).toEqual([
@@ -154,79 +120,12 @@ describe('real-time monitoring', () => {
   })
 
   it('L-08 shows only terminals with a disturbance when asked, in the address', async () => {
-    const app = await openMonitoring()
+    const app = await openTerminals()
     await tile('Konstanz Bahnhof')
     await app.person.click(screen.getByRole('link', { name: /Mit Störung ?1/ }))
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Konstanz Bahnhof' })).toBeNull())
     expect(app.place()).toBe('/admin/real-time-monitoring?only=trouble')
     expect(await tile('Radolfzell Bahnhof')).toBeInstanceOf(HTMLElement)
-    app.close()
-  })
-})
-
-describe('ping', () => {
-  it('L-05 pings a terminal and says how long the answer took, or why none came', async () => {
-    const start = Date.now()
-    const done = aCommand({ kind: 'ping', state: 'done', finishedAt: new Date(start + 41).toISOString() })
-    const app = await openMonitoring('/admin/monitoring', {
-      pingTerminal: ({ body }) =>
-        body.controller.id === id('d', 1)
-          ? { ...done, requestedAt: new Date(start).toISOString() }
-          : refuse('terminal-offline'),
-      command: () => ({ ...done, requestedAt: new Date(start).toISOString() }),
-    })
-    await app.person.click(await screen.findByRole('button', { name: 'Ping an T-KN-01' }))
-    expect(await screen.findByText('Antwort nach 41 ms')).toBeInstanceOf(HTMLElement)
-    await app.person.click(screen.getByRole('button', { name: 'Ping an T-RZ-01' }))
-    expect(await screen.findByText('Das Terminal ist zurzeit nicht erreichbar.')).toBeInstanceOf(HTMLElement)
-    expect(screen.queryByRole('region', { name: 'Alarme' })).toBeNull()
-    await expectAccessible()
-    app.close()
-  })
-
-  it('A-12 who may not maintain has no button', async () => {
-    const app = await openMonitoring('/admin/monitoring', {
-      monitoring: () => aPicture([aTerminal({ can: { maintain: false } })]),
-    })
-    await tile('Konstanz Bahnhof')
-    expect(screen.queryByRole('button', { name: /Ping/ })).toBeNull()
-    app.close()
-  })
-})
-
-describe('when there is nothing or no answer', () => {
-  it('E-01 a failure can be tried again', async () => {
-    const app = await openMonitoring('/admin/monitoring', { monitoring: () => refuse('unexpected') })
-    const alert = await screen.findByRole('alert')
-    expect(textOf(alert)).toContain('Terminals nicht geladen')
-    app.server.handlers.monitoring = () => aPicture([aTerminal()])
-    await app.person.click(within(alert).getByRole('button', { name: 'Erneut versuchen' }))
-    expect(await tile('Konstanz Bahnhof')).toBeInstanceOf(HTMLElement)
-    app.close()
-  })
-
-  it('L-08 says that there is no terminal yet, and no disturbance', async () => {
-    const app = await openMonitoring('/admin/monitoring', { monitoring: () => aPicture([]) })
-    expect(await screen.findByText('Noch kein Terminal')).toBeInstanceOf(HTMLElement)
-    await app.person.click(screen.getByRole('link', { name: /Mit Störung/ }))
-    await app.person.click(await screen.findByRole('link', { name: 'Alle anzeigen' }))
-    expect(app.place()).toBe('/admin/monitoring')
-    app.close()
-  })
-
-  it('A-12 no permission is told without asking the server', async () => {
-    const user = { ...aUser(), permissions: [] }
-    const app = await openApp('/admin/real-time-monitoring', { user })
-    expect(await screen.findByRole('heading', { name: 'Keine Berechtigung' })).toBeInstanceOf(HTMLElement)
-    expect(app.server.asked('monitoring')).toHaveLength(0)
-    app.close()
-  })
-
-  it('L-08 works on a phone', async () => {
-    pretendScreen({ width: 390 })
-    const app = await openMonitoring()
-    expect(await tile('Konstanz Bahnhof')).toBeInstanceOf(HTMLElement)
-    await expectAccessible()
     app.close()
   })
 })

@@ -1,0 +1,55 @@
+import { vi } from 'vitest'
+import { createSession, type Session } from '../app/session/session.ts'
+import { createSessionStore, type StoredSession } from '../app/session/session-store.ts'
+import { fakeLocks } from './session.ts'
+
+/** When the browsers of the tests are opened. */
+export const START = Date.parse('2026-11-20T10:00:00Z')
+
+/** One storage, several tabs: a tab's write raises `storage` in the others, as browsers do. */
+export function aBrowser() {
+  const values = new Map<string, string>()
+  const tabs: { session: Session; storage: Storage }[] = []
+  let now = START
+  const locks = fakeLocks()
+  const leave = vi.fn<(address: string) => void>()
+  const refresh = vi.fn<(token: string) => Promise<StoredSession>>()
+  const signOut = vi.fn<(token: string) => Promise<unknown>>(async () => ({ signedOut: true }))
+  const storageOf = (): Storage => {
+    const tell = (key: string | null) => {
+      for (const tab of tabs) if (tab.storage !== storage) tab.session.changedElsewhere(key)
+    }
+    const storage: Storage = {
+      get length() {
+        return values.size
+      },
+      key: (index) => [...values.keys()][index] ?? null,
+      getItem: (key) => values.get(key) ?? null,
+      setItem: (key, value) => {
+        values.set(key, value)
+        tell(key)
+      },
+      removeItem: (key) => {
+        values.delete(key)
+        tell(key)
+      },
+      clear: () => {
+        values.clear()
+        tell(null)
+      },
+    }
+    return storage
+  }
+  const openTab = (place = '/admin/access-rights?view=overdue'): Session => {
+    const storage = storageOf()
+    const store = createSessionStore(storage)
+    const needs = { store, locks, now: () => now, leave, place: () => place, refresh, signOut }
+    const session = createSession(needs)
+    tabs.push({ session, storage })
+    return session
+  }
+  const wait = (ms: number) => {
+    now += ms
+  }
+  return { values, openTab, leave, refresh, signOut, wait, now: () => now }
+}
