@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import Fastify from 'fastify'
+import { afterAll, describe, expect, it } from 'vitest'
+import { sendProblem } from '../platform/http/problem.ts'
+import { createAdminPages } from './admin-pages.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'fachwerk-admin-'))
+const built = join(root, 'dist')
+mkdirSync(join(built, 'assets'), { recursive: true })
+writeFileSync(join(built, 'index.html'), '<!doctype html><title>Verwaltung</title>')
+writeFileSync(join(built, 'assets', 'main-4f2a.js'), 'export const built = 1\n')
+writeFileSync(join(built, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+writeFileSync(join(built, 'source.map'), 'GEHEIM')
+writeFileSync(join(root, 'secret.txt'), 'GEHEIM')
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+async function aServer(folder = built) {
+  const app = Fastify()
+  await app.register(fastifyStatic, { root: folder, serve: false })
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not-found'))
+  const pages = createAdminPages(folder)
+  app.all('/*', (request, reply) => pages(request, reply))
+  return (url: string, accept = 'text/html,*/*', method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
+    app.inject({ method, url, headers: { accept } })
+}
+
+describe('the pages of the back office', () => {
+  it.each(['/', '/admin/dashboard', '/admin/access-rights/7', '/anything?next=//evil.example'])(
+    'N-07 %s is the app: it finds its own way',
+    async (url) => {
+      const reply = await (await aServer())(url)
+      expect(reply.statusCode).toBe(200)
+      expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(reply.body).toContain('Verwaltung')
+    },
+  )
+
+  it('FAULT-58 may load and run only what is its own, and nobody may frame it', async () => {
+    const { headers } = await (await aServer())('/')
+    const policy = String(headers['content-security-policy']).split('; ')
+    expect(policy).toContain("default-src 'self'")
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("object-src 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy.filter((rule) => /unsafe-eval|https?:|\*/.test(rule))).toEqual([])
+    expect(policy.filter((rule) => rule.includes('unsafe-inline'))).toEqual([
+      "style-src 'self' 'unsafe-inline'",
+    ])
+  })
+
+  it('the page is asked for anew each time, so that a new version is seen at once', async () => {
+    const reply = await (await aServer())('/')
+    expect(reply.headers['cache-control']).toBe('no-cache')
+  })
+
+  it('files with a digest in their name are kept a year', async () => {
+    const reply = await (await aServer())('/assets/main-4f2a.js')
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['content-type']).toContain('javascript')
+    expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('other files of the folder are not kept for ever', async () => {
+    const reply = await (await aServer())('/favicon.svg')
+    expect(reply.headers['content-type']).toContain('image/svg+xml')
+    expect(reply.headers['cache-control']).not.toContain('immutable')
+  })
+
+  it('a file of an older version that is gone is not found, never the page in its place', async () => {
+    const reply = await (await aServer())('/assets/main-0000.js')
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toMatchObject({ code: 'not-found' })
+    expect(reply.headers['cache-control'] ?? '').not.toContain('immutable')
+  })
+
+  it.each([
+    '/assets/../../secret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/assets/..%2f..%2fsecret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '/..%2fsecret.txt',
+    '/secret.txt',
+    '/source.map',
+  ])('%s leads to no file beside the ones that are meant', async (url) => {
+    const reply = await (await aServer())(url)
+    expect(reply.body).not.toContain('GEHEIM')
+  })
+
+  it('E-03 a program that asks for an unknown address gets a problem, not a page', async () => {
+    const reply = await (await aServer())('/private/unknown', 'application/json')
+    expect(reply.statusCode).toBe(404)
+    expect(reply.json()).toMatchObject({ code: 'not-found' })
+  })
+
+  it('only asking gets a page', async () => {
+    const ask = await aServer()
+    expect((await ask('/', 'text/html', 'POST')).statusCode).toBe(404)
+    expect((await ask('/', 'text/html', 'HEAD')).statusCode).toBe(200)
+  })
+
+  it('before it is built it says how to build it', async () => {
+    const reply = await (await aServer(root))('/')
+    expect(reply.statusCode).toBe(503)
+    expect(reply.body).toBe('Die Verwaltung ist noch nicht gebaut: npm run build\n')
+  })
+})
