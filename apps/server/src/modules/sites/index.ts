@@ -95,7 +95,7 @@ export function sitesModule(needs: SitesNeeds): Sites {
     },
     async createSite(tx, site) {
       await insertSite(tx, site, clock.now())
-      for (const host of site.hosts) remembered.delete(host)
+      for (const host of site.hosts) remembered.delete(host.toLowerCase())
     },
   }
 }

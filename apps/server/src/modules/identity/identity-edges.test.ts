@@ -1,0 +1,123 @@
+import { identityCalls } from '@fachwerk/contract/identity-calls'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Db } from '../../platform/db.ts'
+import { aTestDatabase } from '../../platform/testing/test-database.ts'
+import { aCompanyRow, anIdentityServer, PASSWORD } from './testing.ts'
+
+let db: Db
+let company: string
+let server: Awaited<ReturnType<typeof anIdentityServer>>
+let email: string
+let serial = 0
+
+beforeAll(async () => {
+  ;({ db } = await aTestDatabase())
+  company = await aCompanyRow(db)
+})
+beforeEach(async () => {
+  server = await anIdentityServer(db)
+  serial += 1
+  email = `rand${serial}@seefach.example`
+  await db.transaction((tx) => tx.deleteFrom('throttle').execute())
+  await server.aUser({ companyId: company, email })
+})
+const sessions = () => db.read((tx) => tx.selectFrom('staff_session').select('id').execute())
+
+describe('people at the edges', () => {
+  it('A-10 whoever has no password yet cannot sign in with any, and is told no more than others', async () => {
+    const address = `neu${serial}@seefach.example`
+    await server.aUser({ companyId: company, email: address, password: null })
+    for (const tried of [PASSWORD, 'null', ' '])
+      expect((await server.signIn(address, tried)).json()).toMatchObject({ code: 'wrong-credentials' })
+    expect(await server.identity.hasPassword(address, '')).toBe(false)
+  })
+
+  it('one address is one person, whatever case it is written in', async () => {
+    await expect(server.aUser({ companyId: company, email })).rejects.toThrow(/duplicate/)
+  })
+
+  it('a person without roles is signed in but may do nothing', async () => {
+    const address = `ohne${serial}@seefach.example`
+    await server.aUser({ companyId: company, email: address, roles: [] })
+    const token = await server.tokenOf(address)
+    const actor = await server.identity.authenticateStaff(token)
+    expect(actor).toMatchObject({ kind: 'staff', email: address, permissions: new Set() })
+    const user = identityCalls.currentUser.reply.parse(
+      (await server.call('GET', '/auth/current-user', token)).json(),
+    )
+    expect([user.backendRoles, user.permissions]).toEqual([[], []])
+  })
+
+  it('a password is exact: blanks and case count', async () => {
+    expect(await server.identity.hasPassword(email, PASSWORD)).toBe(true)
+    for (const wrong of [`${PASSWORD} `, ` ${PASSWORD}`, PASSWORD.toUpperCase(), PASSWORD.slice(0, -1), ''])
+      expect(await server.identity.hasPassword(email, wrong)).toBe(false)
+    expect(await server.identity.hasPassword('niemand@seefach.example', PASSWORD)).toBe(false)
+  })
+
+  it('a new password for one leaves the others signed in', async () => {
+    const other = `andere${serial}@seefach.example`
+    await server.aUser({ companyId: company, email: other })
+    const token = await server.tokenOf(other)
+    await server.identity.setPasswords([email], 'ein-ganz-neues-passwort')
+    expect(await server.identity.authenticateStaff(token)).toMatchObject({ email: other })
+    expect(await server.identity.hasPassword(other, PASSWORD)).toBe(true)
+  })
+})
+
+describe('sessions at the edges', () => {
+  it.each([null, '', 'x', 'x'.repeat(200), 'x'.repeat(201), "' or 1=1 --"])(
+    'FAULT-51 %j is no token, neither for calls nor for a refresh',
+    async (token) => {
+      for (const url of ['/auth/current-user', '/auth/refresh-token']) {
+        const reply = await server.call('GET', url, token)
+        expect([reply.statusCode, reply.json().code]).toEqual([401, 'not-signed-in'])
+      }
+    },
+  )
+
+  it('the safe twin refreshes just as well', async () => {
+    const first = await server.tokenOf(email)
+    const reply = await server.call('POST', '/auth/refresh-token', first)
+    const { accessToken, user } = identityCalls.refreshTokenByPost.reply.parse(reply.json())
+    expect(accessToken).not.toBe(first)
+    expect(user.email).toBe(email)
+  })
+
+  it('a session ends after 30 days, however often it was refreshed', async () => {
+    let token = await server.tokenOf(email)
+    for (let half = 0; half < 62; half += 1) {
+      const reply = await server.call('POST', '/auth/refresh-token', token)
+      if (reply.statusCode !== 200) break
+      token = reply.json().accessToken
+      await server.clock.advance(11.9 * 3_600_000)
+    }
+    expect(await server.identity.authenticateStaff(token)).toBeNull()
+    expect((await server.call('POST', '/auth/refresh-token', token)).statusCode).toBe(401)
+  })
+
+  it('A-07 signing out here leaves the session on another device alone; twice is once', async () => {
+    const here = await server.tokenOf(email)
+    const there = await server.tokenOf(email)
+    const { id } = (await server.call('GET', '/auth/current-user', here)).json()
+    expect((await server.call('POST', '/auth/sign-out', here)).statusCode).toBe(200)
+    expect((await server.call('POST', '/auth/sign-out', here)).statusCode).toBe(401)
+    expect(await server.identity.authenticateStaff(there)).toMatchObject({ email })
+    const events = await db.read((tx) =>
+      tx.selectFrom('event').select('actor').where('type', '=', 'staff.signedOut').execute(),
+    )
+    expect(events.filter(({ actor }) => JSON.stringify(actor).includes(id))).toHaveLength(1)
+  })
+
+  it('housekeeping forgets what is over and leaves what lives', async () => {
+    const over = await server.tokenOf(email)
+    await server.call('POST', '/auth/sign-out', over)
+    const living = await server.tokenOf(email)
+    const before = await sessions()
+    await server.clock.advance(60_000)
+    await db.transaction((tx) => server.identity.forgetOldSessions(tx, server.clock.now()))
+    expect((await sessions()).length).toBeLessThan(before.length)
+    expect(await server.identity.authenticateStaff(living)).toMatchObject({ email })
+    expect(await server.identity.authenticateStaff(over)).toBeNull()
+  })
+})
