@@ -218,3 +218,8 @@ describe('what a list can be asked', () => {
     expect(takes(page, { rows: [], total: 0.5 })).toBe(false)
   })
 })
+
+it.each(['0000-01-01', '0000-12-31'])('FAULT-59 there was no year 0: PostgreSQL cannot keep %s', (day) => {
+  expect(sentences(LocalDate, day)).toEqual(['Bitte ein gültiges Datum angeben.'])
+  expect(sentences(Instant, `${day}T00:00:00Z`)).toEqual(['Bitte einen gültigen Zeitpunkt angeben.'])
+})

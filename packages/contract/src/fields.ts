@@ -5,10 +5,14 @@ import { z } from 'zod'
 const UNFIT = /[\p{Cc}\p{Cs}\u2028\u2029]/u
 const isUnfit = (value: string): boolean => UNFIT.test(value.replaceAll(/[\t\r\n]/g, ' '))
 
+// ISO 8601 counts a year 0, PostgreSQL does not.
+const hasYear = (value: string): boolean => !value.startsWith('0000')
+const NO_INSTANT = { error: 'Bitte einen gültigen Zeitpunkt angeben.' }
+const NO_DATE = { error: 'Bitte ein gültiges Datum angeben.' }
 /** An instant in UTC, ISO 8601 with `Z`. */
-export const Instant = z.iso.datetime({ error: 'Bitte einen gültigen Zeitpunkt angeben.' })
+export const Instant = z.iso.datetime(NO_INSTANT).refine(hasYear, NO_INSTANT)
 /** Local calendar date `YYYY-MM-DD`. */
-export const LocalDate = z.iso.date({ error: 'Bitte ein gültiges Datum angeben.' })
+export const LocalDate = z.iso.date(NO_DATE).refine(hasYear, NO_DATE)
 /** Integer cents. */
 export const Cents = z.int().min(-1_000_000_000).max(1_000_000_000)
 export const Id = z.uuid({ error: 'Das ist keine gültige Kennung.' })
