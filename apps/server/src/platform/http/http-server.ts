@@ -72,6 +72,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   mountCalls(app, needs.registry, {
     authenticators: needs.authenticators,
     contextOf: (...about) => contextOf(needs, ...about),
+    streamBroke: (requestId, error) => needs.log.error('unexpected error', { requestId, error }),
   })
   return app
 }

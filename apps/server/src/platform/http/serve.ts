@@ -106,6 +106,8 @@ export function parseInput(call: Call, raw: { params?: unknown; query?: unknown;
 export interface MountNeeds {
   readonly authenticators: Authenticators
   contextOf(request: FastifyRequest, reply: FastifyReply, call: Call, actor: Actor): CallContext
+  /** Told of a bug in the middle of a stream, when nothing can be answered any more. */
+  streamBroke(requestId: string, error: unknown): void
 }
 
 /** Gives every registered call its route: authenticate → authorize → parse → handle → reply parsed by the contract. */
@@ -135,7 +137,13 @@ async function answer(entry: Mounted, request: FastifyRequest, reply: FastifyRep
     // Checked by serveStream(): this handler belongs to this call, whose schemas made the input.
     const lines = await entry.stream({ ...input, lastEventId } as never)
     if ('refusal' in lines) return sendProblem(request, reply, lines.refusal)
-    return sendStream(reply, lines, (data) => call.reply.parse(data), context.signal)
+    try {
+      return await sendStream(reply, lines, (data) => call.reply.parse(data), context.signal)
+    } catch (error) {
+      // The reply has begun: the connection ends, and only the log can still tell why.
+      if (!context.signal.aborted) needs.streamBroke(request.id, error)
+      return reply
+    }
   }
   if (!entry.handle) return sendProblem(request, reply, 'not-found')
   const result = await entry.handle(input as never) // as above, by serve()

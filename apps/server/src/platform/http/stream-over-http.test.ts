@@ -1,0 +1,89 @@
+import { call } from '@fachwerk/contract/call'
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { createLog } from '../log.ts'
+import { seededRandom } from '../random.ts'
+import { createHttpServer } from './http-server.ts'
+import { createRegistry, type StreamHandler } from './serve.ts'
+
+const numbers = call({
+  method: 'GET',
+  path: '/public/numbers',
+  auth: 'none',
+  permission: 'public',
+  host: 'any',
+  summary: 'Zahlen',
+  tags: ['Probe'],
+  stream: true,
+  reply: z.object({ n: z.int() }),
+  refusals: ['too-many-tries'],
+})
+
+/** A server with one stream; `written` collects its log. */
+async function aServer(stream: StreamHandler<typeof numbers>) {
+  const registry = createRegistry()
+  registry.serveStream(numbers, stream)
+  const written: string[] = []
+  const app = await createHttpServer({
+    registry,
+    authenticators: {
+      staff: async () => null,
+      visitor: async (site) => ({ kind: 'visitor', ...site, sessionId: null }),
+    },
+    random: seededRandom(1),
+    log: createLog('info', { write: (line: string) => void written.push(line) }),
+    trustProxy: [],
+    secure: false,
+    adminHosts: ['localhost'],
+    siteOfHost: async () => null,
+    demoSites: false,
+    isUnavailable: () => false,
+    observe: () => undefined,
+  })
+  const ask = (headers: Record<string, string> = {}) =>
+    app.inject({ url: numbers.path, headers: { host: 'localhost', ...headers } })
+  return { ask, written }
+}
+
+it('L-08 a client tells where it stopped; without saying so it begins with what comes next', async () => {
+  const asked: (string | null)[] = []
+  const { ask } = await aServer(async function* after({ lastEventId }) {
+    asked.push(lastEventId)
+    yield { id: '7-3', data: { n: 3 } }
+  })
+  const reply = await ask({ 'last-event-id': '7-2' })
+  await ask({ 'last-event-id': '' })
+  await ask()
+  expect(asked).toEqual(['7-2', null, null])
+  expect(reply.body).toBe(': verbunden\n\nid: 7-3\ndata: {"n":3}\n\n')
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'x-request-id': expect.any(String),
+  })
+})
+
+it('A-12 a line carries only what the contract names', async () => {
+  const { ask } = await aServer(async function* lines() {
+    yield { data: { n: 1, secret: 'x' } }
+  })
+  expect((await ask()).body).not.toContain('secret')
+})
+
+it('a stream that is refused answers a problem like any call', async () => {
+  const { ask } = await aServer(async () => ({ ok: false, refusal: 'too-many-tries' }))
+  const reply = await ask()
+  expect([reply.statusCode, reply.json().code]).toEqual([429, 'too-many-tries'])
+  expect(reply.headers['retry-after']).toBe('60')
+})
+
+it('E-01 a bug in the middle of a stream ends it and is found in the log', async () => {
+  const { ask, written } = await aServer(async function* lines() {
+    yield { data: { n: 1 } }
+    throw new Error('mistake in the source')
+  })
+  const reply = await ask()
+  expect(reply.body).toBe(': verbunden\n\ndata: {"n":1}\n\n')
+  expect(written.join('')).toContain('mistake in the source')
+})
