@@ -123,7 +123,7 @@ describe('filter of the access rights', () => {
     expect(panel.getByLabelText('bis').getAttribute('min')).toBe('2026-11-10')
     fireEvent.change(panel.getByLabelText('bis'), { target: { value: '' } })
     await waitFor(() => expect(app.place()).toBe('/admin/access-rights?from=2026-11-10'))
-    expect(newestFilter(app)).not.toHaveProperty('to')
+    await waitFor(() => expect(newestFilter(app)).not.toHaveProperty('to'))
     app.close()
   })
 

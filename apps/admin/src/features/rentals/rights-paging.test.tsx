@@ -17,7 +17,9 @@ describe('order of the access rights', () => {
     expect([sortOf('Ende'), sortOf('Beginn'), sortOf('Fach')]).toEqual(['ascending', 'none', 'none'])
     await app.person.click(screen.getByRole('link', { name: /^Alle/ }))
     await waitFor(() => expect(sortOf('Beginn')).toBe('descending'))
-    expect(newestFilter(app)).toMatchObject({ view: 'all', orderBy: 'startsAt', dir: 'desc' })
+    await waitFor(() =>
+      expect(newestFilter(app)).toMatchObject({ view: 'all', orderBy: 'startsAt', dir: 'desc' }),
+    )
     app.close()
   })
 
