@@ -11,6 +11,7 @@ export const orderDe = {
   'order.toBankBusy': 'Weiter zur Bezahlseite …',
   'order.payAgain': 'Noch einmal bezahlen',
   'order.failed': 'Die Zahlung war nicht erfolgreich. Es wurde nichts abgebucht.',
+  'order.failed.mismatch': 'Die Zahlung passt nicht zur Bestellung.',
   'order.failed.denied': 'Die Zahlung wurde abgelehnt.',
   'order.failed.denied.note':
     'Ihre Bank hat die Zahlung nicht ausgeführt. Versuchen Sie es noch einmal oder wenden Sie sich an Ihre Bank.',

@@ -12,6 +12,7 @@ export const orderIt = {
   'order.toBankBusy': 'Si prosegue alla pagina di pagamento …',
   'order.payAgain': 'Pagare di nuovo',
   'order.failed': 'Il pagamento non è riuscito. Non è stato addebitato nulla.',
+  'order.failed.mismatch': 'Il pagamento non corrisponde all’ordine.',
   'order.failed.denied': 'Il pagamento è stato rifiutato.',
   'order.failed.denied.note': 'La Sua banca non ha eseguito il pagamento. Riprovi o si rivolga alla banca.',
   'order.failed.cancelled': 'Ha interrotto il pagamento.',

@@ -12,6 +12,7 @@ export const orderRu = {
   'order.toBankBusy': 'Переход к странице оплаты …',
   'order.payAgain': 'Оплатить ещё раз',
   'order.failed': 'Оплата не прошла. Ничего не списано.',
+  'order.failed.mismatch': 'Оплата не соответствует заказу.',
   'order.failed.denied': 'Оплата отклонена.',
   'order.failed.denied.note': 'Ваш банк не выполнил платёж. Попробуйте ещё раз или обратитесь в банк.',
   'order.failed.cancelled': 'Вы прервали оплату.',

@@ -9,7 +9,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { failureOf } from './order-stage.ts'
 import { refusalText } from './refusal-text.ts'
 
-/** K-06: what went wrong with the payment, that nothing was charged, and the way on. */
+/** K-06: what went wrong with the payment, that nothing was charged where that is certain, and the way on. */
 export function FailedView(props: {
   readonly order: OrderView
   readonly stage: 'failed' | 'lapsed'
@@ -27,7 +27,7 @@ export function FailedView(props: {
   return (
     <div className="pad narrow">
       <Notice tone="error" live>
-        {say('order.failed')}
+        {say(reason === 'wrong-amount' ? 'order.failed.mismatch' : 'order.failed')}
       </Notice>
       <h1>{say(`order.failed.${reason}`)}</h1>
       <p className="lead">{say(`order.failed.${reason}.note`)}</p>
