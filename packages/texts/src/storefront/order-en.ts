@@ -13,7 +13,7 @@ export const orderEn = {
   'order.toBankBusy': 'On to the payment page …',
   'order.payAgain': 'Pay again',
   'order.failed': 'Payment not successful. Nothing was charged.',
-  'order.failed.mismatch': 'The payment does not match the order.',
+  'order.failed.mismatch': 'The payment does not match what was ordered.',
   'order.failed.denied': 'Payment denied.',
   'order.failed.denied.note': 'Your bank did not carry out the payment. Try again or contact your bank.',
   'order.failed.cancelled': 'You cancelled the payment.',
