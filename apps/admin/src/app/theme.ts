@@ -56,6 +56,8 @@ export const theme = createTheme({
     }),
     Input: Input.extend({ classNames: { input: styles['input'] ?? '' } }),
     InputWrapper: Input.Wrapper.extend({
+      // Help stands below its field, where the error will be.
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       classNames: {
         label: styles['label'] ?? '',
         error: styles['error'] ?? '',

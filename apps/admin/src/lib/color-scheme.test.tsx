@@ -25,6 +25,14 @@ describe('colour scheme', () => {
     expect(scheme.scheme()).toBe('light')
   })
 
+  it('N-11 prints in light colours and returns to the dark ones', () => {
+    createColorScheme(document, media()).choose('dark')
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(shown()).toBe('light')
+    window.dispatchEvent(new Event('afterprint'))
+    expect(shown()).toBe('dark')
+  })
+
   it('N-11 finds the choice again after a reload', () => {
     createColorScheme(document, media()).choose('dark')
     document.documentElement.removeAttribute('data-theme')

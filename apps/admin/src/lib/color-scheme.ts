@@ -23,6 +23,11 @@ export function createColorScheme(page: Document, media: MediaQueryList): ColorS
     for (const listener of listeners) listener()
   }
   media.addEventListener('change', show)
+  // Paper is white: light letters of the dark scheme would not be seen on it.
+  page.defaultView?.addEventListener('beforeprint', () => {
+    page.documentElement.setAttribute('data-theme', 'light')
+  })
+  page.defaultView?.addEventListener('afterprint', show)
   show()
   return {
     scheme,
