@@ -79,6 +79,7 @@ describe('login', () => {
       'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
     )
     expect(describedBy(screen.getByLabelText('Passwort'))).toBe('Passwort fehlt.')
+    expect(document.activeElement).toBe(screen.getByLabelText('E-Mail-Adresse'))
     expect(app.server.asked('signIn')).toHaveLength(0)
     await expectAccessible()
     app.close()

@@ -71,6 +71,7 @@ function LoginForm({ onFailure }: { readonly onFailure: () => void }) {
     form.setFieldValue('password', '')
     passwordField.current?.focus()
   }
+  const focusFirst = (errors: object) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
   const signIn = async (body: { email: string; password: string }) => {
     if (running) return
     setRunning(true)
@@ -87,7 +88,7 @@ function LoginForm({ onFailure }: { readonly onFailure: () => void }) {
     <form
       noValidate
       className={styles['form']}
-      onSubmit={(event) => form.onSubmit((body) => void signIn(body))(event)}
+      onSubmit={(event) => form.onSubmit((body) => void signIn(body), focusFirst)(event)}
     >
       {failure === null ? null : (
         <Notice kind="danger" onClose={() => setFailure(null)}>
