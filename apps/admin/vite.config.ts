@@ -33,7 +33,7 @@ export default defineConfig({
             },
             {
               name: 'mantine',
-              test: /node_modules[\\/](@mantine[\\/](core|hooks|form|notifications)|@floating-ui|react-remove-scroll|react-remove-scroll-bar)[\\/]/,
+              test: /node_modules[\\/](@mantine[\\/](core|hooks|form|store)|@floating-ui|react-remove-scroll|react-remove-scroll-bar)[\\/]/,
               priority: 20,
             },
           ],

@@ -130,11 +130,14 @@ describe('live stream of a browser', () => {
     await patient.live.ready()
     expect(sleep).toHaveBeenCalledOnce()
     expect(patient.live.picture().state).toBe('live')
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const refused = aTab(server, {
       newestId: () => Promise.reject(new ApiProblem({ status: 404, code: 'not-found' })),
     })
     refused.listen()
     await expect(refused.live.ready()).rejects.toMatchObject({ status: 404 })
     expect(refused.live.picture()).toMatchObject({ state: 'refused', since: null })
+    expect(warn).toHaveBeenCalledExactlyOnceWith('Fachwerk:', 404, 'not-found', '')
+    warn.mockRestore()
   })
 })

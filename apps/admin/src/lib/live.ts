@@ -1,6 +1,7 @@
 import { ApiProblem } from '@fachwerk/contract/api-problem'
 import type { LiveEvent } from '@fachwerk/contract/device-calls'
 import type { StreamState } from '@fachwerk/contract/event-stream'
+import { reportProblem } from './report.ts'
 import { createLiveHub, type LivePicture, type LiveState } from './live-hub.ts'
 
 /** How the tabs of a browser speak to each other. */
@@ -94,7 +95,9 @@ export function createLive(needs: LiveNeeds): Live {
       if (hub.picture().state === 'off') {
         start().catch((problem: unknown) => {
           gate.failForGood(problem)
-          if (!closing.signal.aborted) hub.show('refused')
+          if (closing.signal.aborted) return
+          hub.show('refused')
+          reportProblem(problem)
         })
       }
       return stop
