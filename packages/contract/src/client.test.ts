@@ -1,72 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
-import { z } from 'zod'
+import { describe, expect, it } from 'vitest'
 import { ApiProblem } from './api-problem.ts'
-import { call } from './call.ts'
-import { type ClientSession, addressOf, createClient } from './client.ts'
+import { addressOf, createClient } from './client.ts'
+import { answering, aSession, type Fetch, json, problem, table } from './testing/client.ts'
 
-const table = {
-  signIn: call({
-    method: 'POST',
-    path: '/auth/sign-in',
-    auth: 'none',
-    permission: 'public',
-    host: 'admin',
-    summary: 's',
-    tags: ['t'],
-    body: z.object({ email: z.string() }),
-    reply: z.object({ accessToken: z.string() }),
-    refusals: ['wrong-credentials'],
-  }),
-  user: call({
-    method: 'GET',
-    path: '/private/user/{id}',
-    auth: 'staff',
-    permission: 'users.view',
-    host: 'admin',
-    summary: 's',
-    tags: ['t'],
-    params: z.object({ id: z.string() }),
-    query: z.object({ full: z.boolean().optional() }),
-    reply: z.object({ name: z.string() }),
-    refusals: [],
-  }),
-  open: call({
-    method: 'POST',
-    path: '/location/lock/open',
-    auth: 'staff',
-    permission: 'locks.open',
-    host: 'admin',
-    summary: 's',
-    tags: ['t'],
-    idempotent: true,
-    body: z.object({ item: z.string() }),
-    reply: z.object({ id: z.string() }),
-    refusals: ['terminal-offline'],
-  }),
-} as const
-
-const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
-const problem = (status: number, code: string, errors: unknown[] = []) =>
-  json(status, {
-    type: 'about:blank',
-    title: 't',
-    status,
-    code,
-    detail: 'Ein Satz.',
-    requestId: 'r-1',
-    errors,
-  })
-
-function aSession(over: Partial<ClientSession> = {}) {
-  return {
-    tokenFor: vi.fn<ClientSession['tokenFor']>(over.tokenFor ?? (async () => 'token-1')),
-    renew: vi.fn<ClientSession['renew']>(over.renew ?? (async () => false)),
-    end: vi.fn<ClientSession['end']>(),
-  }
-}
-
-type Fetch = typeof globalThis.fetch
-const answering = (answer: Fetch) => vi.fn<Fetch>(answer)
 const signIn = (fetch: Fetch, signal?: AbortSignal) =>
   createClient(table, { fetch, timeoutMs: 50 }).signIn({ body: { email: 'x' } }, signal ? { signal } : {})
 
@@ -142,45 +78,5 @@ describe('client', () => {
     const fetch = answering(async () => json(200, { accessToken: 7 }))
     const strict = createClient(table, { fetch, validate: true })
     await expect(strict.signIn({ body: { email: 'x' } })).rejects.toThrow(/expected string/)
-  })
-})
-
-describe('session of the client', () => {
-  it('A-05 tries once more with the newer token after 401', async () => {
-    const tokens = ['old', 'new']
-    const session = aSession({ tokenFor: async () => tokens.shift() ?? null, renew: async () => true })
-    const fetch = answering(async (_address, init) =>
-      new Headers(init?.headers).get('x-access-token') === 'new'
-        ? json(200, { name: 'Jana' })
-        : problem(401, 'not-signed-in'),
-    )
-    const client = createClient(table, { fetch, session })
-    expect(await client.user({ params: { id: '1' }, query: {} })).toEqual({ name: 'Jana' })
-    expect(session.renew).toHaveBeenCalledExactlyOnceWith('old')
-    expect(session.end).not.toHaveBeenCalled()
-  })
-
-  it('A-06 ends the session on 401 that renewal does not cure, and on 403', async () => {
-    for (const status of [401, 403] as const) {
-      const session = aSession()
-      const fetch = answering(async () =>
-        problem(status, status === 401 ? 'not-signed-in' : 'account-blocked'),
-      )
-      const client = createClient(table, { fetch, session })
-      await expect(client.user({ params: { id: '1' }, query: {} })).rejects.toMatchObject({ status })
-      expect(session.end).toHaveBeenCalledOnce()
-      expect(fetch).toHaveBeenCalledOnce()
-      expect(session.renew).toHaveBeenCalledTimes(status === 401 ? 1 : 0)
-    }
-  })
-
-  it('A-02 wrong credentials are 401 too but end nothing', async () => {
-    const session = aSession()
-    const fetch = answering(async () => problem(401, 'wrong-credentials'))
-    await expect(
-      createClient(table, { fetch, session }).signIn({ body: { email: 'x' } }),
-    ).rejects.toMatchObject({ code: 'wrong-credentials' })
-    expect(session.end).not.toHaveBeenCalled()
-    expect(session.renew).not.toHaveBeenCalled()
   })
 })

@@ -1,5 +1,6 @@
 import { ApiProblem, problemOf } from './api-problem.ts'
 import type { Call, CallTable, ReplyOut, RequestIn } from './call.ts'
+import { limited } from './time-limit.ts'
 
 /** Whom the client speaks for; without a session only public calls make sense. */
 export interface ClientSession {
@@ -149,21 +150,5 @@ function readJson(text: string): unknown {
     return JSON.parse(text)
   } catch {
     return UNREADABLE
-  }
-}
-
-/** Aborts with the caller's signal or after the time limit, whichever is first. */
-function limited(outer: AbortSignal | undefined, timeoutMs: number) {
-  const controller = new AbortController()
-  const abort = () => controller.abort(outer?.reason)
-  if (outer?.aborted) abort()
-  outer?.addEventListener('abort', abort, { once: true })
-  const timer = setTimeout(() => controller.abort(), timeoutMs)
-  return {
-    signal: controller.signal,
-    release: () => {
-      clearTimeout(timer)
-      outer?.removeEventListener('abort', abort)
-    },
   }
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { call } from './call.ts'
-import { compareEventIds, eventParser, followEvents } from './event-stream.ts'
+import { eventParser } from './event-parser.ts'
+import { compareEventIds, followEvents } from './event-stream.ts'
 
 const events = call({
   method: 'GET',

@@ -2,6 +2,7 @@ import { ApiProblem } from '@fachwerk/contract/api-problem'
 import type { LiveEvent } from '@fachwerk/contract/device-calls'
 import type { StreamState } from '@fachwerk/contract/event-stream'
 import { reportProblem } from './report.ts'
+import { createGate } from './live-gate.ts'
 import { createLiveHub, type LivePicture, type LiveState } from './live-hub.ts'
 
 /** How the tabs of a browser speak to each other. */
@@ -108,35 +109,6 @@ export function createLive(needs: LiveNeeds): Live {
     close: () => {
       closing.abort()
       channel?.close()
-    },
-  }
-}
-
-function newTry() {
-  const next = Promise.withResolvers<void>()
-  // Nobody may be waiting; that is no mistake.
-  next.promise.catch(() => {})
-  return next
-}
-
-/** Who waits hears of a failure at once; who asks later waits for the next try. */
-function createGate() {
-  let current = newTry()
-  let asked = newTry()
-  return {
-    wait: () => {
-      asked.resolve()
-      return current.promise
-    },
-    /** Resolves when somebody waits again after a failure. */
-    askedAgain: () => asked.promise,
-    open: () => current.resolve(),
-    failForGood: (problem: unknown) => current.reject(problem),
-    failOnce: (problem: unknown) => {
-      const failed = current
-      current = newTry()
-      asked = newTry()
-      failed.reject(problem)
     },
   }
 }
