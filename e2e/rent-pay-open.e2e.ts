@@ -118,11 +118,9 @@ describe('staff watch', () => {
     await expectAccessible(page)
     await page.getByText('Lena Wiedersehen').first().click()
     await page.getByText('Verlauf').waitFor()
+    await page.getByRole('button', { name: 'Fach öffnen' }).click()
     await page.getByLabel(/Grund/).fill('Kundin steht davor, Code vergessen')
-    await page
-      .getByRole('button', { name: /Fach öffnen|öffnen/ })
-      .last()
-      .click()
+    await page.getByRole('button', { name: 'Jetzt öffnen' }).click()
     await page.getByText('geöffnet').first().waitFor()
 
     await page.goto(`${product.admin}/admin/real-time-monitoring`)
