@@ -36,7 +36,8 @@ async function takeAll(
       await prepare?.(page)
       for (const stop of stops) {
         await stop.show(page)
-        await page.waitForTimeout(900) // maps and fonts settle
+        // A map draws its outline last; everything else has settled long before.
+        await page.waitForTimeout((await page.locator('.maplibregl-canvas').count()) > 0 ? 3500 : 900)
         await page.screenshot({ path: join(folder, `${area}-${stop.name}-${size}-${scheme}.png`) })
         taken += 1
       }
