@@ -12,7 +12,7 @@ export default defineConfig({
           exclude: ['**/*.outside.test.ts', '**/node_modules/**'],
           include: [
             '{apps,packages}/*/src/**/*.test.ts',
-            'scripts/**/*.test.ts',
+            '{scripts,bench,simulation,endurance,cluster}/**/*.test.ts',
             'packages/*/scripts/**/*.test.ts',
           ],
           globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],

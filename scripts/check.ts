@@ -7,7 +7,7 @@ const CHECKS: readonly { readonly name: string; readonly command: readonly [stri
   { name: 'Typen', command: ['tsc', '-b'] },
   {
     name: 'Grenzen',
-    command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'scripts', 'e2e'],
+    command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'scripts', 'e2e', 'bench', 'simulation', 'endurance', 'cluster'],
   },
   { name: 'Ungenutztes', command: ['knip'] },
   { name: 'Budgets', command: ['node', 'scripts/budgets.ts'] },
