@@ -191,12 +191,19 @@ it('FAULT-22 a server without a free connection is unavailable for the moment, n
   const role = `busy_${process.pid}`
   await db.transaction((tx) => sql`create role ${sql.raw(role)} login connection limit 1`.execute(tx))
   const crowd = openDatabase({ ...address, user: role }, { random: seededRandom(1) })
-  const wait = () => crowd.read((tx) => sql`select pg_sleep(0.3)`.execute(tx))
-  const outcomes = await Promise.allSettled([wait(), wait(), wait()])
-  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  for (const outcome of outcomes.filter(({ status }) => status === 'rejected'))
-    expect(outcome).toMatchObject({ reason: { name: 'DatabaseUnavailable' } })
-  await wait()
+  const ask = () => crowd.read((tx) => sql`select 1`.execute(tx))
+  const [taken, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const first = crowd.transaction(async (tx) => {
+    await sql`select 1`.execute(tx)
+    taken.resolve()
+    await free.promise
+  })
+  await taken.promise
+  for (const outcome of await Promise.allSettled([ask(), ask(), ask()]))
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'DatabaseUnavailable' } })
+  free.resolve()
+  await first
+  await ask()
   await crowd.close()
   await db.transaction((tx) => sql`drop role ${sql.raw(role)}`.execute(tx))
 })
