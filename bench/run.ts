@@ -1,0 +1,86 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Bench, type BenchContext, barText, isReached, numberText } from './figures.ts'
+import { thisMachine } from './machine.ts'
+import { markdown, type Measured, missed, type Run } from './report.ts'
+
+const HELP = `npm run bench -- [Namen…] [--seconds 10] [--scale 1] [--seed 1] [--out data/bench]
+
+Misst alles oder nur das Genannte, druckt eine Tabelle und schreibt bench.json und bench.md in den Ordner.
+--scale 0.1 nimmt ein Zehntel der Größen für einen schnellen Blick; die Ziele gelten für 1.`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    seconds: { type: 'string', default: '10' },
+    scale: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '1' },
+    out: { type: 'string', default: 'data/bench' },
+    help: { type: 'boolean', default: false },
+  },
+})
+const options = { seconds: Number(values.seconds), scale: Number(values.scale), seed: Number(values.seed) }
+const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.bench.ts'))
+const known = files.map((name) => name.replace('.bench.ts', ''))
+const unknown = positionals.filter((name) => !known.includes(name))
+
+if (values.help || unknown.length > 0 || !Object.values(options).every((value) => value > 0)) {
+  console.log(`${HELP}\n\nEs gibt: ${known.join(', ')}`)
+  process.exit(values.help ? 0 : 1)
+}
+
+const say = (text: string) => console.error(`  ${text}`)
+const machine = thisMachine()
+if (machine.loadBefore > 0.5)
+  say(`Achtung: Die Maschine ist beschäftigt (Last ${numberText(machine.loadBefore)}).`)
+const measured: Measured[] = []
+for (const name of known) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  console.error(`• ${name}`)
+  measured.push(await measure(name))
+}
+const run: Run = { at: new Date().toISOString(), machine, options, measured }
+mkdirSync(values.out, { recursive: true })
+writeFileSync(join(values.out, 'bench.json'), JSON.stringify(run, null, 2))
+writeFileSync(join(values.out, 'bench.md'), markdown(run))
+print(run)
+const broken = measured.filter(({ failure }) => failure !== undefined)
+process.exit(missed(run).length + broken.length > 0 ? 1 : 0)
+
+async function measure(name: string): Promise<Measured> {
+  const { bench } = (await import(`./${name}.bench.ts`)) as { bench: Bench } // the pattern of the file names
+  const ends: (() => Promise<unknown>)[] = []
+  const context: BenchContext = { ...options, say, atEnd: (end) => void ends.push(end) }
+  const started = performance.now()
+  const about = { name: bench.name, about: bench.about }
+  const seconds = () => (performance.now() - started) / 1000
+  try {
+    const figures = await bench.run(context)
+    return { bench: about, figures, seconds: seconds() }
+  } catch (error) {
+    console.error(error)
+    return { bench: about, figures: [], seconds: seconds(), failure: String(error) }
+  } finally {
+    for (const end of ends.toReversed()) await end().catch(console.error)
+  }
+}
+
+function print({ measured: parts }: Run) {
+  for (const { bench, figures, failure } of parts) {
+    console.log(`\n${bench.name}${failure === undefined ? '' : `: abgebrochen, ${failure}`}`)
+    for (const { name, value, unit, bar, floor, note } of figures) {
+      const share = floor ? (100 * value) / floor.value : undefined
+      const good = isReached(value, bar) && (share === undefined || isReached(share, floor?.bar))
+      const sign = bar || floor?.bar ? (good ? '✓' : '✗') : ' '
+      const target = bar ? `  (${barText(bar, unit)})` : ''
+      const least = floor?.bar ? ` (${barText(floor.bar, '%')})` : ''
+      const ratio = floor
+        ? `  ${numberText(share ?? 0)} % der Untergrenze ${numberText(floor.value)}${least}`
+        : ''
+      console.log(
+        `${sign} ${name}: ${numberText(value)} ${unit}${target}${ratio}${note ? `  · ${note}` : ''}`,
+      )
+    }
+  }
+}
