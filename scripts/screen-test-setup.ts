@@ -107,7 +107,7 @@ function stubDialogs(): void {
 }
 
 // Lazy parts are compiled on their first import, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 const complaints: string[] = []
 

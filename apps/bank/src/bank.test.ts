@@ -67,7 +67,7 @@ const choose = (id: string, entscheidung: string, ablauf = 'normal') =>
     redirect: 'manual',
     body: new URLSearchParams({ entscheidung, ablauf }),
   })
-const settled = (count: number) => vi.waitFor(() => expect(shop.seen).toHaveLength(count))
+const settled = (count: number) => vi.waitFor(() => expect(shop.seen).toHaveLength(count), 10_000)
 
 it('a payer sees whom and how much, pays, and comes back to the shop', async () => {
   const payment = await created()
@@ -138,12 +138,12 @@ it('webhooks come again until the shop says 2xx, with fresh signatures', async (
   await vi.waitFor(async () => {
     await time.advance(1_000)
     expect(shop.seen.length).toBeGreaterThan(1)
-  })
+  }, 10_000)
   shop.answer(200)
   await vi.waitFor(async () => {
     await time.advance(60_000)
     expect(shop.seen.length).toBeGreaterThan(2)
-  })
+  }, 10_000)
   const before = shop.seen.length
   await time.advance(3_600_000)
   expect(shop.seen).toHaveLength(before)
@@ -224,7 +224,9 @@ it('FAULT-20 a restart loses nothing: payments, decisions on their way, webhooks
   expect(bank.find(paid.id)?.state).toBe('paid')
   expect((await create({}, 'a')).payment?.id).toBe(paid.id)
   await time.advance(600_000)
-  await vi.waitFor(() =>
-    expect(new Set(shop.events().map(({ payment }) => payment.id))).toEqual(new Set([paid.id, slow.id])),
+  await vi.waitFor(
+    () =>
+      expect(new Set(shop.events().map(({ payment }) => payment.id))).toEqual(new Set([paid.id, slow.id])),
+    10_000,
   )
 })

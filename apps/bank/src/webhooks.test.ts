@@ -46,7 +46,7 @@ const untilSeen = (count: number, stepMs = 1_000) =>
   vi.waitFor(async () => {
     await time.advance(stepMs)
     expect(shop.seen.length).toBeGreaterThanOrEqual(count)
-  })
+  }, 10_000)
 
 it('FAULT-04 the signature is the HMAC of time and body', () => {
   const at = new Date('2026-11-20T12:00:00.900Z')
@@ -82,11 +82,14 @@ it('nobody at the address is no reason to fall over', async () => {
 it('a late webhook waits for its moment, a doubled one comes twice', async () => {
   webhooks.send(event('late'), shopUrl, { delayMs: 60_000 })
   webhooks.send(event('twice'), shopUrl, { doubled: true })
-  await vi.waitFor(() => expect(shop.seen).toHaveLength(2))
+  await vi.waitFor(() => expect(shop.seen).toHaveLength(2), 10_000)
   await time.advance(59_000)
   expect(shop.seen).toHaveLength(2)
   await time.advance(2_000)
-  await vi.waitFor(() => expect(shop.events().map(({ id }) => id)).toEqual(['twice', 'twice', 'late']))
+  await vi.waitFor(
+    () => expect(shop.events().map(({ id }) => id)).toEqual(['twice', 'twice', 'late']),
+    10_000,
+  )
 })
 
 it('FAULT-20 what was not taken when the bank stopped is told after its start', async () => {

@@ -131,7 +131,6 @@ describe('FAULT-59 no text becomes SQL', () => {
     async (name, call) => {
       const before = house.logged.length
       const broken: string[] = []
-      const begun = performance.now()
       for (const input of inputsOf(name, whoMay(call)).slice(0, 1)) {
         for (const path of textsOf(call)) {
           await tidyUp()
@@ -143,7 +142,6 @@ describe('FAULT-59 no text becomes SQL', () => {
       }
       expect(broken).toEqual([])
       expect(house.logged.slice(before).filter((line) => isError(line))).toEqual([])
-      expect(performance.now() - begun).toBeLessThan(15_000)
     },
     40_000,
   )

@@ -67,7 +67,10 @@ describe('R-04 the payer decides otherwise', () => {
 it('FAULT-05 money of another amount pays nothing, and staff learn of it', async () => {
   const order = await anOrder(house, place)
   await decideAtBank(order, 'pay', 'wrong-amount')
-  await vi.waitFor(async () => expect((await keptOf(house, order)).events).toContain('payment.mismatch'))
+  await vi.waitFor(
+    async () => expect((await keptOf(house, order)).events).toContain('payment.mismatch'),
+    10_000,
+  )
   const page = await pageOf(house, order)
   expect(page).toMatchObject({
     status: 'new',

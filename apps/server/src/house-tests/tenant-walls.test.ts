@@ -119,7 +119,10 @@ it('FAULT-46 L-08 the live view of one company is silent about another', async (
   const input = { params: { hash: own.orderHash }, body: { rentalId: own.rentalId } }
   await send(house, orderCalls.openBox, input, { host: own.host })
   await house.settle()
-  await vi.waitFor(() => expect(stream.lines.some((line) => line.includes('command.done'))).toBe(true))
+  await vi.waitFor(
+    () => expect(stream.lines.some((line) => line.includes('command.done'))).toBe(true),
+    10_000,
+  )
   stream.leave()
   expect(stream.lines.filter((line) => !line.includes(own.rentalId) && !line.includes(own.boxId))).toEqual([])
 })

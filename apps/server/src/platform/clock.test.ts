@@ -71,7 +71,7 @@ it('the machine’s clock runs work again and again, but never twice at once', a
     running -= 1
     runs += 1
   })
-  await vi.waitFor(() => expect(runs).toBeGreaterThan(2))
+  await vi.waitFor(() => expect(runs).toBeGreaterThan(2), 10_000)
   cancel()
   expect(most).toBe(1)
 })
@@ -83,7 +83,7 @@ it('work that fails is reported and comes round again', async () => {
     throw new Error('broken')
   })
   clock.after(1, () => Promise.reject(new Error('once')))
-  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(3))
+  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(3), 10_000)
   cancel()
   expect(errors.filter((error) => error instanceof Error && error.message === 'once')).toHaveLength(1)
 })

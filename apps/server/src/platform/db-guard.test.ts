@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { DatabaseUnavailable, openDatabase } from './db.ts'
+import { openDatabase } from './db.ts'
 import { seededRandom } from './random.ts'
 import { aFaultyProxy } from './testing/faulty-proxy.ts'
 import { aTestDatabase } from './testing/test-database.ts'
@@ -15,14 +16,16 @@ it('FAULT-22 a server that stops answering is told within seconds, at once to la
   await write(1)
 
   proxy.stall()
-  const begun = performance.now()
-  for (const outcome of await Promise.allSettled([write(2), write(3), write(4)]))
-    expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'DatabaseUnavailable' } })
-  expect(performance.now() - begun).toBeLessThan(10_000)
+  const silent = { name: 'DatabaseUnavailable', message: 'PostgreSQL does not answer.' }
+  const [sent, ...unsent] = await Promise.allSettled([write(2), write(3), write(4)])
+  // The guard's words: the time-out of a statement, fifteen seconds, was not waited for.
+  expect(sent).toMatchObject({ status: 'rejected', reason: silent })
+  for (const outcome of unsent)
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { name: silent.name } })
 
-  const again = performance.now()
-  await expect(write(5)).rejects.toBeInstanceOf(DatabaseUnavailable)
-  expect(performance.now() - again).toBeLessThan(200)
+  // At once: nothing of the network happens between the call and its answer.
+  const later = write(5).catch((error: unknown) => error)
+  expect(await Promise.race([later, nextTurn('waits')])).toMatchObject(silent)
 
   proxy.resume()
   await expect

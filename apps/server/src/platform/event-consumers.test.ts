@@ -152,7 +152,7 @@ it('a commit wakes the consumers of all nodes at once', async () => {
   const stop = events.start(listener)
   await listener.ready()
   await happen(7)
-  await vi.waitFor(() => expect(seen).toEqual([7]), { timeout: 5_000 })
+  await vi.waitFor(() => expect(seen).toEqual([7]), 10_000)
   await stop()
   await happen(8)
   await listener.close()

@@ -15,6 +15,7 @@ const { db } = await aTestDatabase()
 const company = '01980000-0000-7000-8000-000000000001'
 const other = '01980000-0000-7000-8000-000000000002'
 const order = '01980000-0000-7000-8000-00000000000a'
+const PATIENT = { timeout: 15_000 }
 const at = new Date('2026-09-16T10:00:00Z')
 
 const anEvent = (overrides: Partial<NewEvent> = {}): NewEvent => ({
@@ -32,9 +33,7 @@ beforeAll(async () => {
 
 /** Another transaction anywhere on the server may hold events back for a moment. */
 async function allEvents(count: number) {
-  return expect
-    .poll(() => db.read((tx) => readEvents(tx, { limit: 100 })), { timeout: 15_000 })
-    .toHaveLength(count)
+  return expect.poll(() => db.read((tx) => readEvents(tx, { limit: 100 })), PATIENT).toHaveLength(count)
 }
 
 it('what happened can be read with everything that was said about it', async () => {
@@ -93,7 +92,7 @@ it('a reader never passes an event that is written earlier and committed later',
     .poll(async () => {
       const events = await db.read((tx) => readEvents(tx, { after: start, limit: 10 }))
       return events.map(({ data }) => data['who'])
-    })
+    }, PATIENT)
     .toEqual(['slow', 'fast'])
 })
 

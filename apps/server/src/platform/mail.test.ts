@@ -141,7 +141,7 @@ it('a sender that died in the middle leaves the mail to the others, after a whil
   await vi.waitFor(async () => {
     const [view] = await db.read((tx) => mailsOfOrder(tx, company, order))
     expect(view?.attempts).toBe(1)
-  })
+  }, 10_000)
   expect(await sender().deliverDue()).toEqual({ sent: 0, failed: 0 })
   await clock.advance(5 * 60_000)
   expect(await sender().deliverDue()).toEqual({ sent: 1, failed: 0 })
@@ -200,7 +200,7 @@ it('a mail is sent as soon as it is committed', async () => {
   const stop = sender().start(listener)
   await listener.ready()
   await queue()
-  await vi.waitFor(() => expect(server.received).toHaveLength(1), { timeout: 8_000 })
+  await vi.waitFor(() => expect(server.received).toHaveLength(1), 10_000)
   await stop()
   await listener.close()
 })

@@ -4,20 +4,18 @@ import { wakeable } from './wakeable.ts'
 
 it('a wake-up during a round brings one more round, not several', async () => {
   let rounds = 0
+  const { promise: untilFree, resolve: free } = Promise.withResolvers<void>()
   const work = wakeable(
     async () => {
       rounds += 1
-      await pause(10)
+      await untilFree
       return undefined
     },
     () => undefined,
   )
-  work.wake()
-  work.wake()
-  await pause(2)
-  work.wake()
-  work.wake()
-  await vi.waitFor(() => expect(rounds).toBe(2))
+  for (let wakeUp = 0; wakeUp < 4; wakeUp += 1) work.wake()
+  free()
+  await vi.waitFor(() => expect(rounds).toBe(2), 10_000)
   await pause(30)
   expect(rounds).toBe(2)
 })
@@ -33,10 +31,10 @@ it('a round that wants to come again does, and one that fails is reported', asyn
     (error) => errors.push(error),
   )
   work.wake()
-  await vi.waitFor(() => expect(answers).toEqual([]))
+  await vi.waitFor(() => expect(answers).toEqual([]), 10_000)
   await pause(5)
   work.wake()
-  await vi.waitFor(() => expect(errors).toMatchObject([{ message: 'broken' }]))
+  await vi.waitFor(() => expect(errors).toMatchObject([{ message: 'broken' }]), 10_000)
 })
 
 it('stopping waits for the round that is running and begins no other', async () => {

@@ -81,7 +81,7 @@ export const pageOf = (house: TestHouse, { host, hash }: Pick<Placed, 'host' | '
 
 /** Waits until the bank's news has come in. */
 export const paymentBecomes = (house: TestHouse, order: Placed, state: string) =>
-  vi.waitFor(async () => expect((await pageOf(house, order)).payment.state).toBe(state), 5_000)
+  vi.waitFor(async () => expect((await pageOf(house, order)).payment.state).toBe(state), 10_000)
 
 /** Orders and pays; the bank's news is there when it returns. */
 export async function aPaidOrder(house: TestHouse, place: Place, about: Partial<Wish> = {}): Promise<Placed> {

@@ -45,7 +45,7 @@ async function aLiveTerminal() {
   })
   await agent.start()
   onTestFinished(() => agent.stop())
-  await vi.waitFor(() => expect(agent.state().online).toBe(true))
+  await vi.waitFor(() => expect(agent.state().online).toBe(true), 10_000)
   return { agent, broker, identity, network }
 }
 
@@ -56,15 +56,16 @@ describe('a terminal at a real broker', () => {
   it('L-09 opens on order, and is there again after the broker lost every connection', async () => {
     const { agent, broker, identity } = await aLiveTerminal()
     broker.cutAll()
-    await vi.waitFor(() => expect(presence(broker)).toEqual(['online', 'offline', 'online']), 5000)
-    await vi.waitFor(() => expect(agent.state().online).toBe(true))
+    await vi.waitFor(() => expect(presence(broker)).toEqual(['online', 'offline', 'online']), 10_000)
+    await vi.waitFor(() => expect(agent.state().online).toBe(true), 10_000)
     const [box] = identity.boxes
     const issuedAt = clock.now().toISOString()
     const expiresAt = new Date(clock.now().getTime() + 10_000).toISOString()
     const open = { kind: 'open', lockId: box?.lockId, issuedAt, expiresAt, issuedBy: 'Test', reason: 'Test' }
     broker.publish(identity.terminalId, 'commands', { id: random.uuid(), ...open })
-    await vi.waitFor(() =>
-      expect(broker.heard('results')).toMatchObject([{ stage: 'accepted' }, { stage: 'done' }]),
+    await vi.waitFor(
+      () => expect(broker.heard('results')).toMatchObject([{ stage: 'accepted' }, { stage: 'done' }]),
+      10_000,
     )
   })
 
@@ -76,9 +77,9 @@ describe('a terminal at a real broker', () => {
     network.set(false)
     broker.publish(identity.terminalId, 'commands', { id: random.uuid(), ...order }, true)
     network.set(true)
-    await vi.waitFor(() => expect(agent.state().online).toBe(true))
+    await vi.waitFor(() => expect(agent.state().online).toBe(true), 10_000)
     broker.publish(identity.terminalId, 'commands', { id: random.uuid(), ...order })
-    await vi.waitFor(() => expect(broker.heard('results')).toHaveLength(2))
+    await vi.waitFor(() => expect(broker.heard('results')).toHaveLength(2), 10_000)
     await wait(100)
     expect(broker.heard('results')).toHaveLength(2)
   })
@@ -86,13 +87,13 @@ describe('a terminal at a real broker', () => {
   it('L-10 with the network pulled keys open, and what happened is handed in when it is back', async () => {
     const { agent, broker, identity, network } = await aLiveTerminal()
     network.set(false)
-    await vi.waitFor(() => expect(presence(broker)).toEqual(['online', 'offline']))
+    await vi.waitFor(() => expect(presence(broker)).toEqual(['online', 'offline']), 10_000)
     const key = aKey(identity, { from: '2020-01-01T00:00:00.000Z', until: '2120-01-01T00:00:00.000Z' })
     expect(await agent.openByQr(key.qr)).toMatchObject({ ok: true })
     expect(agent.state().online).toBe(false)
     const before = broker.events().length
     network.set(true)
-    await vi.waitFor(() => expect(broker.events().length).toBeGreaterThan(before), 5000)
+    await vi.waitFor(() => expect(broker.events().length).toBeGreaterThan(before), 10_000)
     expect(broker.events().map(({ seq }) => seq)).toEqual(broker.events().map((_, index) => index + 1))
   })
 
@@ -103,7 +104,7 @@ describe('a terminal at a real broker', () => {
     const line = mqttLine(clock, random, () => {
       refused += 1
     })({ identity, will: {}, listener: { up() {}, down() {}, message() {} } })
-    await vi.waitFor(() => expect(refused).toBeGreaterThan(1), 5000)
+    await vi.waitFor(() => expect(refused).toBeGreaterThan(1), 10_000)
     expect(line.isUp()).toBe(false)
     await expect(line.send('presence', {})).rejects.toThrow('down')
     line.cut()

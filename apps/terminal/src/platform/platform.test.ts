@@ -16,7 +16,7 @@ describe('the machine’s clock', () => {
       runs += 1
       throw new Error('timer')
     })
-    await vi.waitFor(() => expect(runs).toBeGreaterThan(2))
+    await vi.waitFor(() => expect(runs).toBeGreaterThan(2), 10_000)
     stop()
     expect(failures.length).toBe(runs)
     expect(failures[0]).toBe('Error: timer')

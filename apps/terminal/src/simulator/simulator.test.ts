@@ -30,8 +30,9 @@ async function aFleet() {
   const places = { dataFolder: tempFolder(), closesAfterMs: 60_000, kioskPort: 0, pageFolder: '/nowhere' }
   const simulator = await startSimulator(identities, { ...parts, ...places })
   onTestFinished(() => simulator.stop())
-  await vi.waitFor(() =>
-    expect(simulator.terminals.map(({ agent }) => agent().state().online)).not.toContain(false),
+  await vi.waitFor(
+    () => expect(simulator.terminals.map(({ agent }) => agent().state().online)).not.toContain(false),
+    10_000,
   )
   return { simulator, broker, identities, parts: { ...parts, ...places } }
 }
@@ -88,15 +89,18 @@ describe('the simulator', () => {
     const grants = [key.signed, ended.signed]
     const list = { version: 1, issuedAt: '2026-11-20T11:00:00.000Z', grants, revoked: [], lockVersions: {} }
     broker.publish(terminal, 'grants', list)
-    await vi.waitFor(() => expect(JSON.stringify(broker.heard('heartbeat'))).toContain('"grantsVersion":1'))
+    await vi.waitFor(
+      () => expect(JSON.stringify(broker.heard('heartbeat'))).toContain('"grantsVersion":1'),
+      10_000,
+    )
     expect((await control(simulator, '/netz', { terminal, on: 'nein' })).status).toBe(303)
-    await vi.waitFor(() => expect(JSON.stringify(broker.heard('presence'))).toContain('offline'))
+    await vi.waitFor(() => expect(JSON.stringify(broker.heard('presence'))).toContain('offline'), 10_000)
     expect(await typed(simulator, key.code)).toMatchObject({ ok: true, boxNumber: 1 })
     expect(await typed(simulator, ended.code)).toMatchObject({ ok: false, refusal: 'over' })
     expect(await pageOf(simulator)).toContain('getrennt')
     expect(broker.heard('events').filter((event) => JSON.stringify(event).includes('"opened"'))).toEqual([])
     await control(simulator, '/netz', { terminal, on: 'ja' })
-    await vi.waitFor(() => expect(JSON.stringify(broker.heard('events'))).toContain('"opened"'), 5000)
+    await vi.waitFor(() => expect(JSON.stringify(broker.heard('events'))).toContain('"opened"'), 10_000)
   })
 
   it('FAULT-34 battery, signal, jam, silence and a door left open can be set per lock, and the door closed', async () => {
@@ -114,7 +118,10 @@ describe('the simulator', () => {
       revoked: [],
       lockVersions: {},
     })
-    await vi.waitFor(() => expect(JSON.stringify(broker.heard('heartbeat'))).toContain('"grantsVersion":1'))
+    await vi.waitFor(
+      () => expect(JSON.stringify(broker.heard('heartbeat'))).toContain('"grantsVersion":1'),
+      10_000,
+    )
     await control(simulator, '/schloss', lockForm(terminalId, lockId, { jammed: 'on', batteryPercent: '28' }))
     expect(lock?.settings).toMatchObject({ jammed: true, batteryPercent: 28, closesAfterMs: null })
     expect(await typed(simulator, key.code)).toMatchObject({ refusal: 'lock-jammed' })

@@ -49,7 +49,7 @@ it('the whole way at the real test bank: start, pay, webhook, ask, pay back', as
   })
   expect(await provider().start(wanted())).toMatchObject({ value: { reference: started.value.reference } })
   await bank.decide(started.value.reference, 'pay', 'normal')
-  await vi.waitFor(() => expect(received).toHaveLength(1))
+  await vi.waitFor(() => expect(received).toHaveLength(1), 10_000)
   const [message] = received
   const news = provider().readWebhook(
     message?.body ?? Buffer.alloc(0),

@@ -155,7 +155,7 @@ describe('what a crash leaves behind', () => {
       parent.stdout.once('data', (line: Buffer) => resolve(Number(line))),
     )
     try {
-      await expect.poll(() => isZombie(pid)).toBe(true)
+      await expect.poll(() => isZombie(pid), { timeout: 10_000 }).toBe(true)
       expect(isThere(pid)).toBe(true)
       const data = join(dataDir, 'db')
       mkdirSync(data)
