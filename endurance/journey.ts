@@ -1,0 +1,183 @@
+import type { OrderView } from '@fachwerk/contract/order-views'
+import type { BankScript } from '@fachwerk/contract/test-bank'
+import type { RequestIn } from '@fachwerk/contract/call'
+import type { callTable } from '@fachwerk/contract/call-table'
+import { setTimeout as pause } from 'node:timers/promises'
+import { aCaller, answered, type Calls, decideAtBank, type Shop } from './shop.ts'
+
+/** What a customer was told; all of it must still be true when everything is over. */
+export interface Told {
+  /** Nobody else orders with it. */
+  readonly email: string
+  code: string | null
+  hash: string | null
+  isPaid: boolean
+  /** Commands the lock has confirmed. */
+  readonly opened: string[]
+  hasEnded: boolean
+}
+
+type Wish = RequestIn<(typeof callTable)['placeOrder']>['body']
+type Period = { readonly from: string; readonly length: string }
+
+const STATION = 'konstanz-bahnhof'
+const LOOK_MS = 120
+const MOST_OPENINGS = 4
+const LONGEST_MS = 90_000
+const SCRIPTS: readonly BankScript[] = [
+  'normal',
+  'normal',
+  'webhook-before-return',
+  'webhook-doubled',
+  'webhook-lost',
+]
+
+/** A journey under way. */
+interface Trip {
+  readonly shop: Shop
+  readonly calls: Calls
+  readonly told: Told
+  readonly key: (step: string) => { readonly idempotencyKey: string }
+}
+
+/**
+ * One customer from the first look to the end, as the dice fall: a box from now on that is opened and given back, or one
+ * for later; paid at once, at the second try, or never. Every call is repeated until it is answered.
+ */
+export async function goShopping(shop: Shop, name: string, told: Told[]): Promise<void> {
+  const { random } = shop
+  const mine: Told = {
+    email: `${name}@post.example`,
+    code: null,
+    hash: null,
+    isPaid: false,
+    opened: [],
+    hasEnded: false,
+  }
+  told.push(mine)
+  const trip: Trip = {
+    shop,
+    calls: aCaller(shop),
+    told: mine,
+    key: (step) => ({ idempotencyKey: `${name}-${step}` }),
+  }
+  const isForNow = random.below(3) === 0
+  const paymentUrl = isForNow ? await orderForNow(trip) : await orderForLater(trip)
+  if (paymentUrl === null || random.below(10) === 0) return
+  const isSecondTry = random.below(8) === 0
+  await pay(trip, paymentUrl, isSecondTry)
+  if (isForNow && mine.isPaid) await useBox(trip)
+}
+
+async function orderForNow(trip: Trip): Promise<string | null> {
+  const period = { from: 'now', length: `${1 + trip.shop.random.below(2)}h` }
+  const found = await answered(trip.shop, () => trip.calls.findLocations({ body: { period } }))
+  if (!('reply' in found)) return null
+  const slugs = found.reply.rows.filter(({ freeTotal }) => freeTotal > 0).map(({ slug }) => slug)
+  return order(trip, slugs[trip.shop.random.below(Math.max(1, slugs.length))] ?? STATION, period)
+}
+
+/** The station never closes, and half a year has room for everybody. */
+const orderForLater = (trip: Trip): Promise<string | null> => {
+  const { random } = trip.shop
+  const day = new Date(Date.now() + (2 + random.below(150)) * 86_400_000).toISOString().slice(0, 10)
+  const hour = String(random.below(24)).padStart(2, '0')
+  return order(trip, STATION, { from: `${day}T${hour}:00`, length: `${1 + random.below(4)}h` })
+}
+
+/** @returns the bank's page, or null when there was nothing to have */
+async function order({ shop, calls, told, key }: Trip, slug: string, period: Period): Promise<string | null> {
+  const page = await answered(shop, () => calls.locationPage({ params: { slug }, body: { period } }))
+  const offers = 'reply' in page ? page.reply.location.sizes.filter(({ free }) => free > 0) : []
+  const offer = offers[shop.random.below(Math.max(1, offers.length))]
+  if (!('reply' in page) || !offer || offer.priceCents === null) return null
+  const body: Wish = {
+    locationId: page.reply.location.id,
+    size: offer.size,
+    period,
+    contact: { ...CONTACT, email: told.email },
+    consents: { terms: true, earlyStart: true, offers: false },
+    language: 'de',
+    shownTotalCents: offer.priceCents,
+  }
+  const placed = await answered(shop, () => calls.placeOrder({ body }, key('order')))
+  if (!('reply' in placed)) return null
+  told.code = placed.reply.shortCode
+  told.hash = placed.reply.hash
+  return placed.reply.paymentUrl
+}
+
+const CONTACT = {
+  firstName: 'Lena',
+  lastName: 'Hoffmann',
+  street: 'Seestraße 18',
+  postcode: '78464',
+  city: 'Konstanz',
+}
+
+async function pay(trip: Trip, firstUrl: string, isSecondTry: boolean): Promise<void> {
+  const { shop, calls, told, key } = trip
+  const params = { hash: told.hash ?? '' }
+  let url = firstUrl
+  if (isSecondTry) {
+    await decideAtBank(firstUrl, 'deny', 'normal')
+    await answered(shop, () => calls.checkPayment({ params, body: {} }))
+    const again = await answered(shop, () => calls.startPayment({ params, body: {} }, key('again')))
+    if (!('reply' in again)) return
+    url = again.reply.paymentUrl
+  }
+  await decideAtBank(url, 'pay', SCRIPTS[shop.random.below(SCRIPTS.length)] ?? 'normal')
+  // The browser comes back and asks; the bank's news may be there before, after, or never.
+  await answered(shop, () => calls.checkPayment({ params, body: {} }))
+  await becomes(trip, 'paid', (view) => view.status === 'approved' && view.rental?.key !== null)
+  told.isPaid = true
+}
+
+async function useBox(trip: Trip): Promise<void> {
+  const { shop, calls, told, key } = trip
+  const params = { hash: told.hash ?? '' }
+  const page = await becomes(trip, 'to be used', () => true)
+  const rentalId = page.rental?.id ?? ''
+  for (let tries = 0; tries < MOST_OPENINGS && told.opened.length === 0; tries += 1) {
+    const sent = await answered(shop, () =>
+      calls.openBox({ params, body: { rentalId } }, key(`open-${tries}`)),
+    )
+    if ('reply' in sent) await followOpening(trip, sent.reply.id)
+    else await pause(LOOK_MS * 4)
+  }
+  for (const end = performance.now() + LONGEST_MS; performance.now() < end; ) {
+    const body = { rentalId, emptied: true, cleaned: true, doorClosed: true }
+    const over = await answered(shop, () => calls.endRental({ params, body }, key('end')))
+    if ('reply' in over) told.hasEnded = true
+    if ('reply' in over || over.refusal !== 'door-open') return
+    await pause(LOOK_MS * 2)
+  }
+}
+
+const ENDED = new Set(['refused', 'failed', 'expired'])
+
+async function followOpening({ shop, calls, told }: Trip, commandId: string): Promise<void> {
+  const params = { hash: told.hash ?? '', commandId }
+  for (const end = performance.now() + LONGEST_MS; performance.now() < end; await pause(LOOK_MS)) {
+    const seen = await answered(shop, () => calls.orderCommand({ params }))
+    if (!('reply' in seen) || ENDED.has(seen.reply.state)) return
+    if (seen.reply.state !== 'done') continue
+    told.opened.push(commandId)
+    return
+  }
+}
+
+/** @throws Error when it does not come to that: then something was lost */
+async function becomes(
+  { shop, calls, told }: Trip,
+  what: string,
+  isSo: (view: OrderView) => boolean,
+): Promise<OrderView> {
+  const params = { hash: told.hash ?? '' }
+  for (const end = performance.now() + LONGEST_MS; performance.now() < end; await pause(LOOK_MS)) {
+    const seen = await answered(shop, () => calls.order({ params }))
+    if (!('reply' in seen)) throw new Error(`order ${told.code} answers ${seen.refusal}`)
+    if (isSo(seen.reply)) return seen.reply
+  }
+  throw new Error(`order ${told.code} is never ${what}`)
+}

@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Random, seededRandom } from '@fachwerk/server/src/platform/random.ts'
+import { checkTold, type Verdict } from './check-told.ts'
+import { goShopping, type Told } from './journey.ts'
+import { settleMails } from './mails.ts'
+import { type Product, startProduct } from './product.ts'
+import type { Shop } from './shop.ts'
+
+export const KINDS = ['Server', 'Datenbank', 'beide', 'Server im Anlauf'] as const
+export type Kind = (typeof KINDS)[number]
+
+export interface Kill {
+  readonly kind: Kind
+  /** From the (last) SIGKILL to the first answer of a product that can serve. */
+  readonly readyMs: number
+}
+
+export interface KillReport {
+  readonly kills: readonly Kill[]
+  readonly verdict: Verdict
+  /** Answers that nobody should get, and journeys that came to no end. */
+  readonly troubles: readonly string[]
+  /** Servers that ended by themselves because the database was killed under their start. */
+  readonly gaveUp: number
+}
+
+export interface KillOptions {
+  readonly times: number
+  readonly seed: string
+  readonly customers: number
+  say(text: string): void
+}
+
+/** Longest quiet stretch between two kills; most are shorter, some hit while the last one is hardly over. */
+const MOST_QUIET_MS = 800
+const MOST_START_MS = 1_200
+
+/** Customers shop without a break while server and database are killed again and again; then everybody is asked. */
+export async function killAgainAndAgain(options: KillOptions): Promise<KillReport> {
+  const random = seededRandom(`kills-${options.seed}`)
+  options.say('Das Produkt startet mit frischen Demo-Daten …')
+  const product = await startProduct()
+  try {
+    const kills: Kill[] = []
+    const told: Told[] = []
+    const crowd = aCrowd(product, options, told)
+    for (let count = 1; count <= options.times; count += 1) {
+      await pause(random.below(MOST_QUIET_MS))
+      kills.push(await killOnce(product, random))
+      if (count % 10 === 0 || count === options.times)
+        options.say(progress(count, options.times, kills, told))
+    }
+    await crowd.goHome()
+    await settleMails(product.db)
+    const verdict = await checkTold(product.db, told)
+    return { kills, verdict, troubles: crowd.troubles, gaveUp: product.gaveUp() }
+  } finally {
+    await product.stop()
+  }
+}
+
+const progress = (count: number, times: number, kills: readonly Kill[], told: readonly Told[]) => {
+  const longest = Math.max(...kills.map(({ readyMs }) => readyMs)) / 1000
+  const paid = told.filter(({ isPaid }) => isPaid).length
+  return `${count} von ${times} · ${paid} bezahlte Bestellungen · längste Pause ${longest.toFixed(1)} s`
+}
+
+/** Each customer goes again as soon as they are done, until told to stop; what is begun is brought to its end. */
+function aCrowd(product: Product, { customers, seed }: KillOptions, told: Told[]) {
+  let isClosing = false
+  const troubles: string[] = []
+  const isFull = () => isClosing
+  const all = Array.from({ length: customers }, async (_, customer) => {
+    const random = seededRandom(`customer-${seed}-${customer}`)
+    const shop: Shop = { port: product.port, random, troubles }
+    for (let round = 0; !isFull(); round += 1)
+      await goShopping(shop, `kunde-${customer}-${round}`, told).catch((error: unknown) => {
+        troubles.push(String(error))
+      })
+  })
+  return {
+    troubles,
+    async goHome() {
+      isClosing = true
+      await Promise.all(all)
+    },
+  }
+}
+
+async function killOnce(product: Product, random: Random): Promise<Kill> {
+  const kind = pick(random)
+  if (kind === 'Datenbank' || kind === 'beide') await product.killDatabase()
+  if (kind !== 'Datenbank') await product.killServer()
+  if (kind === 'Server im Anlauf') {
+    await pause(random.below(MOST_START_MS))
+    await product.killServer()
+  }
+  const killed = performance.now()
+  await product.ready()
+  return { kind, readyMs: performance.now() - killed }
+}
+
+/** Server and database by turns of the dice; both, or a server that has not come up yet, now and then. */
+function pick(random: Random): Kind {
+  const dice = random.below(10)
+  if (dice < 4) return 'Server'
+  if (dice < 8) return 'Datenbank'
+  return dice === 8 ? 'beide' : 'Server im Anlauf'
+}
