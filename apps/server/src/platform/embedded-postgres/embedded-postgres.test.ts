@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
@@ -92,6 +92,16 @@ describe('a PostgreSQL of our own', () => {
     expect(postmasterOf(placesOf('bench', dataDir).data)).toBeUndefined()
   })
 
+  it('FAULT-20 is stopped by who leaves while it is being started anew', async () => {
+    const { address, pid } = await start()
+    const leave = await joinUsers('bench', dataDir, address)
+    process.kill(pid, 'SIGKILL')
+    const postmaster = () => postmasterOf(placesOf('bench', dataDir).data)
+    await expect.poll(() => [undefined, pid].includes(postmaster()), { timeout: 15_000 }).toBe(false)
+    await leave()
+    expect(postmaster()).toBeUndefined()
+  })
+
   it('can be reached by nobody else on the machine, and sorts as Germans do', async () => {
     const { address } = await start()
     expect(await ask(address, "select current_setting('listen_addresses') as value")).toBe('')
@@ -147,14 +157,17 @@ describe('what a crash leaves behind', () => {
   })
 
   it.runIf(onLinux)('lock files of a killed server that nobody reaped are removed', async () => {
-    // The shell becomes a program that never asks for its ended child.
-    const parent = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 30'], {
+    // The shell becomes a program that never asks for its child; only then the child ends.
+    const parent = spawn('sh', ['-c', 'sleep 30 & echo $!; exec sleep 30'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     })
     const pid = await new Promise<number>((resolve) =>
       parent.stdout.once('data', (line: Buffer) => resolve(Number(line))),
     )
+    const program = () => readFileSync(`/proc/${parent.pid}/comm`, 'utf8').trim()
     try {
+      await expect.poll(program, { timeout: 10_000 }).toBe('sleep')
+      process.kill(pid, 'SIGKILL')
       await expect.poll(() => isZombie(pid), { timeout: 10_000 }).toBe(true)
       expect(isThere(pid)).toBe(true)
       const data = join(dataDir, 'db')

@@ -13,12 +13,18 @@ const TRY_AGAIN_MS = 500
  * @returns leaves it again, and stops the cluster when nobody else uses it
  */
 export async function joinUsers(cluster: Cluster, dataDir: string, address: DatabaseAddress) {
-  const state: { member: Client | undefined; left: boolean } = { member: undefined, left: false }
+  const state: { member: Client | undefined; rejoining: Promise<void> | undefined; left: boolean } = {
+    member: undefined,
+    rejoining: undefined,
+    left: false,
+  }
 
   async function join(at: DatabaseAddress) {
     const member = await connected(at)
     await member.query('select pg_advisory_lock_shared($1)', [USERS_LOCK])
-    member.once('end', () => void rejoin())
+    member.once('end', () => {
+      state.rejoining = rejoin()
+    })
     state.member = member
   }
   async function rejoin() {
@@ -35,6 +41,8 @@ export async function joinUsers(cluster: Cluster, dataDir: string, address: Data
   await join(address)
   return async () => {
     state.left = true
+    // A start that has begun would outlive us, and with it the server.
+    await state.rejoining
     await state.member?.end().catch(() => undefined)
     await stopIfAlone(cluster, dataDir, address)
   }
