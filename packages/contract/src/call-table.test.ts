@@ -48,12 +48,19 @@ describe('FAULT-50 every call says where it answers and to whom', () => {
     expect(named(({ path, host }) => path.startsWith('/storefront/') !== (host === 'site'))).toEqual([])
   })
 
-  it('A-01 without a session the back office offers signing in and the next token, nothing else', () => {
+  it('A-01 A-03 without a session the back office offers signing in, the next token and a new password, nothing else', () => {
     expect(
       paths(/^\/auth\//)
         .filter(([, call]) => call.auth === 'none')
         .map(([name]) => name),
-    ).toEqual(['signIn', 'refreshToken', 'refreshTokenByPost'])
+    ).toEqual([
+      'signIn',
+      'refreshToken',
+      'refreshTokenByPost',
+      'requestPasswordReset',
+      'requestPasswordResetByPost',
+      'resetPassword',
+    ])
   })
 
   it.each(all)('%s: the names in its path are its parameters', (_name, call) => {
@@ -99,6 +106,14 @@ describe('what a call does', () => {
       'recentEvents',
       'findLocations',
       'locationPage',
+    ])
+  })
+
+  it('FAULT-58 what a foreign page could set off without a session says that it answers own pages only', () => {
+    expect(named((call) => call.ownPagesOnly === true)).toEqual([
+      'requestPasswordReset',
+      'requestPasswordResetByPost',
+      'resetPassword',
     ])
   })
 
@@ -155,12 +170,16 @@ describe('E-04 what the documentation says of a call', () => {
 
   it('a call about one thing says that it may not exist', () => {
     expect(named(({ params, refusals }) => params !== undefined && !refusals.includes('not-found'))).toEqual([
+      'requestPasswordReset',
       'activeRentals',
     ])
   })
 
   it('A-15 calls that let somebody guess are slowed', () => {
-    const guessed = [...paths(/\{hash\}/), ...paths(/^\/auth\/(sign-in|refresh)/)]
+    const guessed = [
+      ...paths(/\{hash\}/),
+      ...paths(/^\/auth\/(sign-in|refresh|request-password|reset-password)/),
+    ]
     const unslowed = guessed.filter(([, { refusals }]) => !refusals.includes('too-many-tries'))
     expect(unslowed.map(([name]) => name)).toEqual([])
   })

@@ -3,12 +3,14 @@ import { deviceCalls } from './device-calls.ts'
 import { identityCalls } from './identity-calls.ts'
 import { locationCalls } from './location-calls.ts'
 import { orderCalls } from './order-calls.ts'
+import { passwordCalls } from './password-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { storefrontCalls } from './storefront-calls.ts'
 
 /** Every call of the product. What is not here does not exist (FAULT-50). */
 export const callTable = {
   ...identityCalls,
+  ...passwordCalls,
   ...locationCalls,
   ...accessRightCalls,
   ...deviceCalls,

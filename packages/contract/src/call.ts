@@ -36,6 +36,8 @@ export interface Call {
   readonly idempotent?: true
   /** `text/event-stream`: the reply schema describes one event's data. */
   readonly stream?: true
+  /** Refused when a browser says that anything but a script of our own pages asks: for effects that need no session. */
+  readonly ownPagesOnly?: true
   /** Writes nothing and changes nothing; said aloud for POSTs that only read. */
   readonly readOnly?: true
 }

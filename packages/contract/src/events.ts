@@ -46,6 +46,8 @@ export const EVENT_TYPES = [
   'staff.signedIn',
   'staff.signedOut',
   'staff.signInFailed',
+  'staff.passwordLinkSent',
+  'staff.passwordReset',
 ] as const
 export const EventType = z.enum(EVENT_TYPES)
 export type EventType = z.infer<typeof EventType>

@@ -67,6 +67,7 @@ describe('E-02 the catalogue of refusals', () => {
       'period-too-long',
       'period-too-short',
       'reason-required',
+      'reset-link-invalid',
       'starts-while-closed',
       'terms-required',
     ])

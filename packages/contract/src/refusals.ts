@@ -15,6 +15,10 @@ export const REFUSALS = {
   'not-signed-in': { status: 401, de: 'Bitte melden Sie sich an.' },
   'wrong-credentials': { status: 401, de: 'Die Zugangsdaten sind falsch. Bitte versuchen Sie es erneut.' },
   'account-blocked': { status: 403, de: 'Dieses Konto ist gesperrt.' },
+  'reset-link-invalid': {
+    status: 422,
+    de: 'Dieser Link ist abgelaufen, schon benutzt oder gehört zu einer anderen E-Mail-Adresse. Bitte fordern Sie einen neuen an.',
+  },
   'not-found': { status: 404, de: 'Das gibt es hier nicht.' },
   'too-many-tries': { status: 429, de: 'Zu viele Versuche. Bitte warten Sie einen Moment.' },
   'idempotency-key-reused': {

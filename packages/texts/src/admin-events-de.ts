@@ -44,6 +44,8 @@ export const adminEventsDe = {
   'event.staff.signedIn': 'Angemeldet',
   'event.staff.signedOut': 'Abgemeldet',
   'event.staff.signInFailed': 'Anmeldung fehlgeschlagen',
+  'event.staff.passwordLinkSent': 'Link zum neuen Passwort verschickt',
+  'event.staff.passwordReset': 'Neues Passwort festgelegt',
 
   'event.open.requested': 'Öffnen angefordert',
   'event.open.sent': 'Öffnen gesendet',

@@ -4,7 +4,9 @@ import type { Listener } from './db-listen.ts'
 import type { Db, Tx } from './db.ts'
 import type { Log } from './log.ts'
 import { MAIL_CHANNEL } from './mail.ts'
+import { openBody } from './mail-sealing.ts'
 import { isPermanent, type MailTransport } from './mail-transport.ts'
+import type { Secrets } from './secrets.ts'
 import { wakeable } from './wakeable.ts'
 
 export type MailSender = {
@@ -21,6 +23,8 @@ export type MailSenderNeeds = {
   readonly transport: MailTransport
   /** Address every mail comes from. */
   readonly from: string
+  /** Opens mails that are kept sealed. */
+  readonly unseal?: Secrets['unseal']
 }
 
 const BATCH = 10
@@ -29,6 +33,8 @@ const BACKSTOP_MS = 2_000
 const CLAIMED_MS = 5 * 60_000
 const FIRST_WAIT_MS = 30_000
 const LONGEST_WAIT_MS = 3_600_000
+/** What is left of a sealed mail that was sent. */
+const EMPTY = { html: '', body_text: '' } as const
 /** About ten hours. */
 const MOST_TRIES = 16
 
@@ -42,6 +48,8 @@ type Claimed = {
   subject: string
   html: string
   body_text: string
+  sealed: boolean
+  dedupe_key: string
   attempts: number
   created_at: Date
 }
@@ -82,16 +90,19 @@ async function claim(tx: Tx, now: Date): Promise<Claimed[]> {
       select id from mail where state = 'queued' and next_attempt_at <= ${now}
       order by next_attempt_at limit ${BATCH} for update skip locked
     )
-    returning id, recipient, sender_name, reply_to, language, template, subject, html, body_text, attempts, created_at
+    returning id, recipient, sender_name, reply_to, language, template, subject, html, body_text, sealed,
+      dedupe_key, attempts, created_at
   `.execute(tx)
   return rows
 }
 
 async function deliver(
-  { db, clock, log, transport, from }: MailSenderNeeds,
+  { db, clock, log, transport, from, unseal }: MailSenderNeeds,
   mail: Claimed,
 ): Promise<boolean> {
   try {
+    const stored = { html: mail.html, text: mail.body_text }
+    const body = mail.sealed ? openBody(stored, mail.dedupe_key, unseal) : stored
     await transport.send({
       messageId: `<${mail.id}@${from.split('@')[1]}>`,
       at: mail.created_at,
@@ -99,8 +110,7 @@ async function deliver(
       to: mail.recipient,
       replyTo: mail.reply_to,
       subject: mail.subject,
-      html: mail.html,
-      text: mail.body_text,
+      ...body,
       language: mail.language.slice(0, 2),
     })
   } catch (error) {
@@ -130,7 +140,7 @@ async function deliver(
   await db.transaction((tx) =>
     tx
       .updateTable('mail')
-      .set({ state: 'sent', sent_at: clock.now(), last_error: null })
+      .set({ state: 'sent', sent_at: clock.now(), last_error: null, ...(mail.sealed ? EMPTY : {}) })
       .where('id', '=', mail.id)
       .execute(),
   )

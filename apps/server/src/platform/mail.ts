@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { notifyAfterCommit, type Tx } from './db.ts'
+import { sealBody } from './mail-sealing.ts'
 import './platform-tables.ts'
+import type { Secrets } from './secrets.ts'
 
 export type NewMail = {
   readonly companyId: string
@@ -19,6 +21,8 @@ export type NewMail = {
   /** Shown before the sender's address; the company or site. */
   readonly senderName?: string
   readonly replyTo?: string | null
+  /** Keeps what the mail says sealed until it is sent, and forgets it then: for links that are a key by themselves. */
+  readonly seal?: Secrets['seal']
 }
 
 type MailState = 'queued' | 'sent' | 'failed'
@@ -50,6 +54,7 @@ const oneLine = (text: string) => text.replaceAll(BREAKS, ' ').trim()
  */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<boolean> {
   const deliverable = ADDRESS.test(mail.to)
+  const body = mail.seal ? sealBody(mail, mail.dedupeKey, mail.seal) : mail
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('mail')
     .values({
@@ -62,8 +67,9 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<boolean> {
       language: mail.language,
       template: mail.template,
       subject: oneLine(mail.subject),
-      html: mail.html,
-      body_text: mail.text,
+      html: body.html,
+      body_text: body.text,
+      sealed: mail.seal !== undefined,
       dedupe_key: mail.dedupeKey,
       state: deliverable ? 'queued' : 'failed',
       last_error: deliverable ? null : 'invalid address',

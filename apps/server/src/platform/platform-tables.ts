@@ -56,6 +56,7 @@ interface MailTable {
   last_error: string | null
   created_at: Date
   sent_at: Date | null
+  sealed: Generated<boolean>
 }
 
 interface IdempotencyKeyTable {

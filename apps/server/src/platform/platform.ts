@@ -87,7 +87,14 @@ export async function createPlatform(config: Config, overrides: PlatformOverride
   const live = createLiveEvents({ db, clock, log, listener })
   lifecycle.onStop('live events', () => live.stop())
   const transport = overrides.mailTransport ?? transportFor(config)
-  const mail = createMailSender({ db, clock, log, transport, from: config.mailFrom })
+  const mail = createMailSender({
+    db,
+    clock,
+    log,
+    transport,
+    from: config.mailFrom,
+    unseal: secrets.unseal,
+  })
   const metrics = createMetrics({ withProcess: !overrides.byHand })
   const platform = {
     config,

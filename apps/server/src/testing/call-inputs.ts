@@ -16,6 +16,17 @@ export const callInputs: Inputs = {
   signIn: () => [{ body: { email: 'revision@zeitlager.example', password: PASSWORD } }],
   refreshToken: none,
   refreshTokenByPost: none,
+  requestPasswordReset: () => [{ params: { mail: 'revision@zeitlager.example' } }],
+  requestPasswordResetByPost: () => [{ body: { email: 'revision@zeitlager.example' } }],
+  resetPassword: () => [
+    {
+      body: {
+        email: 'revision@zeitlager.example',
+        token: 'kein-Link-aus-einer-Mail',
+        password: 'drei Igel im Regen',
+      },
+    },
+  ],
   signOut: none,
   currentUser: none,
   backendRoles: none,

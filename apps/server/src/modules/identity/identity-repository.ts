@@ -149,27 +149,3 @@ function toPerson(row: PersonRow): Person {
     franchiseeIds: row.franchisee_ids,
   }
 }
-
-/** No tenant predicate: addresses are unique over all companies. */
-export async function setPasswordHash(
-  tx: Tx,
-  emails: readonly string[],
-  hash: string,
-  now: Date,
-): Promise<void> {
-  const people = await tx
-    .updateTable('staff_user')
-    .set({ password_hash: hash })
-    .where('email', 'in', emails)
-    .where('status', '<>', 'archived')
-    .returning('id')
-    .execute()
-  if (people.length === 0) return
-  const ids = people.map(({ id }) => id)
-  await tx
-    .updateTable('staff_session')
-    .set({ ended_at: now, end_reason: 'password-changed' })
-    .where('user_id', 'in', ids)
-    .where('ended_at', 'is', null)
-    .execute()
-}

@@ -38,10 +38,20 @@ interface StaffSessionTokenTable {
   replaced_at: Date | null
 }
 
+interface StaffPasswordResetTable {
+  user_id: string
+  company_id: string
+  token_hash: Buffer
+  email: string
+  asked_at: Date
+  expires_at: Date
+}
+
 declare module '../../platform/db.ts' {
   interface Database {
     staff_user: StaffUserTable
     staff_session: StaffSessionTable
     staff_session_token: StaffSessionTokenTable
+    staff_password_reset: StaffPasswordResetTable
   }
 }

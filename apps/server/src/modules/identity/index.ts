@@ -1,4 +1,5 @@
 import { identityCalls } from '@fachwerk/contract/identity-calls'
+import { passwordCalls } from '@fachwerk/contract/password-calls'
 import type { Language } from '@fachwerk/contract/fields'
 import { permissionsOf, ROLE_NAMES, ROLES, type Role } from '@fachwerk/contract/permissions'
 import type { Tx } from '../../platform/db.ts'
@@ -6,18 +7,22 @@ import type { StaffActor } from '../../platform/http/actor.ts'
 import type { HandlerInput, Serve } from '../../platform/http/serve.ts'
 import { hashPassword, verifyPassword } from '../../platform/password.ts'
 import { ok, refuse } from '../../platform/result.ts'
-import { holderOfToken, insertUser, personByEmail, setPasswordHash } from './identity-repository.ts'
+import { holderOfToken, insertUser, personByEmail } from './identity-repository.ts'
+import { forgetExpiredLinks, setPasswordHash } from './passwords-repository.ts'
 import { actorOf, mayAct, presentUser } from './present-user.ts'
 import { forgetOldSessions } from './sessions-repository.ts'
 import { goodForCall } from './rules/session-tokens.ts'
 import { refreshSession } from './use-cases/refresh-session.ts'
-import { hashOfToken, type IdentityTools, signIn } from './use-cases/sign-in.ts'
+import { requestPasswordReset, resetLinks, type ResetTools } from './use-cases/request-password-reset.ts'
+import { resetPassword } from './use-cases/reset-password.ts'
+import { sendResetLink } from './use-cases/send-reset-link.ts'
+import { hashOfToken, signIn } from './use-cases/sign-in.ts'
 import { signOut } from './use-cases/sign-out.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['company'] as const
 
-export interface IdentityNeeds extends IdentityTools {
+export interface IdentityNeeds extends ResetTools {
   readonly serve: Serve
 }
 
@@ -65,6 +70,7 @@ export function identityModule(needs: IdentityNeeds): Identity {
   serve(identityCalls.backendRoles, async () =>
     ok({ rows: ROLES.map((role) => ({ role, name: ROLE_NAMES[role], permissions: permissionsOf([role]) })) }),
   )
+  lostPasswords(needs)
 
   return {
     async authenticateStaff(token) {
@@ -91,4 +97,20 @@ export function identityModule(needs: IdentityNeeds): Identity {
     },
     forgetOldSessions,
   }
+}
+
+/** A-03, A-04: what somebody without a password asks for, and the work behind it. */
+function lostPasswords(needs: IdentityNeeds): void {
+  const { serve, jobs, db, clock } = needs
+  serve(passwordCalls.requestPasswordReset, ({ params, ip }) =>
+    requestPasswordReset(needs, { email: params.mail, ip }),
+  )
+  serve(passwordCalls.requestPasswordResetByPost, ({ body, ip }) =>
+    requestPasswordReset(needs, { email: body.email, ip }),
+  )
+  serve(passwordCalls.resetPassword, ({ body, ip }) => resetPassword(needs, { ...body, ip }))
+  jobs.handle(resetLinks, (payload) => sendResetLink(needs, payload))
+  jobs.every('identity-forget-reset-links', '50 3 * * *', () =>
+    db.transaction((tx) => forgetExpiredLinks(tx, clock.now())),
+  )
 }

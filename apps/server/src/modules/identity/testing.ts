@@ -1,11 +1,12 @@
 import { identityCalls } from '@fachwerk/contract/identity-calls'
-import { testClock } from '../../platform/clock.ts'
+import { type TestClock, testClock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { createHttpServer } from '../../platform/http/http-server.ts'
 import { createRegistry } from '../../platform/http/serve.ts'
 import { createLog } from '../../platform/log.ts'
 import { systemRandom } from '../../platform/random.ts'
-import { identityModule, type NewStaffUser } from './index.ts'
+import { temporarySecrets } from '../../platform/secrets.ts'
+import { identityModule, type IdentityNeeds, type NewStaffUser } from './index.ts'
 
 export const PASSWORD = 'richtig-pferd-batterie'
 
@@ -36,12 +37,22 @@ export async function aCompanyRow(
   return id
 }
 
+type Tools = Partial<IdentityNeeds> & { readonly clock?: TestClock }
+
+/** For tests that are about people and sessions: work in the background is the business of the house's tests. */
+const NO_JOBS: IdentityNeeds['jobs'] = {
+  handle: () => undefined,
+  every: () => undefined,
+  enqueue: () => Promise.resolve(null),
+}
+
 /** Identity behind HTTP on its own, with a clock that stands still until told to move. */
-export async function anIdentityServer(db: Db) {
-  const clock = testClock('2026-11-20T12:00:00Z')
+export async function anIdentityServer(db: Db, tools: Tools = {}) {
+  const clock = tools.clock ?? testClock('2026-11-20T12:00:00Z')
   const registry = createRegistry()
   const random = systemRandom()
-  const identity = identityModule({ db, clock, random, serve: registry.serve })
+  const quiet = { jobs: NO_JOBS, secrets: temporarySecrets(random), config: { adminUrl: 'http://localhost' } }
+  const identity = identityModule({ db, clock, random, serve: registry.serve, ...quiet, ...tools })
   const app = await createHttpServer({
     registry,
     authenticators: {
@@ -89,3 +100,7 @@ export async function anIdentityServer(db: Db) {
     identityCalls.signIn.reply.parse((await signIn(email)).json()).accessToken
   return { app, clock, identity, aUser, signIn, call, tokenOf }
 }
+
+/** Token of the link in a mail that leads to a new password; empty when there is none. */
+export const linkIn = (text: string | undefined, adminUrl: string): string =>
+  (text ?? '').split(`${adminUrl}/reset-password/`)[1]?.split(/\s/)[0] ?? ''

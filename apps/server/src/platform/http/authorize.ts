@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { ok, refuse, type Result } from '../result.ts'
 import type { Actor, StaffActor, VisitorActor } from './actor.ts'
 import type { Area } from './hosts.ts'
+import { byOwnScript, sameOrigin } from './own-pages.ts'
 
 /** How the house learns who is calling; main.ts plugs the modules in. */
 export interface Authenticators {
@@ -31,6 +32,7 @@ export async function authorize(
   const area = request.area
   if (!hostFits(call, area)) return refuse('not-found')
   if (area.kind === 'site' && call.method !== 'GET' && !sameOrigin(request)) return refuse('wrong-origin')
+  if (call.ownPagesOnly && !byOwnScript(request)) return refuse('wrong-origin')
   if (call.auth === 'staff') return authorizeStaff(call, request, authenticators)
   if (area.kind === 'site') {
     const { siteId, companyId } = area.site
@@ -59,9 +61,3 @@ async function authorizeStaff(
 const hostFits = (call: Call, area: Area): boolean =>
   area.kind !== 'unknown' && (call.host === 'any' || call.host === area.kind)
 
-/** Browsers always send Origin on a POST; one that names another host is a foreign page (FAULT-58). */
-function sameOrigin(request: FastifyRequest): boolean {
-  const origin = request.headers.origin
-  if (origin === undefined) return request.headers['sec-fetch-site'] !== 'cross-site'
-  return URL.canParse(origin) && new URL(origin).host === request.host
-}

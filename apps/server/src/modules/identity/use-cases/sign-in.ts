@@ -9,6 +9,7 @@ import type { Random } from '../../../platform/random.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { resetTries, takeTry } from '../../../platform/throttle.ts'
 import { personByEmail, type Person } from '../identity-repository.ts'
+import { hasStillPasswordHash } from '../passwords-repository.ts'
 import { mayAct, presentUser } from '../present-user.ts'
 import { insertSession, insertToken, knowsAddress } from '../sessions-repository.ts'
 import { SESSION_LIFETIME, timesOfToken } from '../rules/session-tokens.ts'
@@ -47,6 +48,9 @@ export async function signIn(
   if (!right || !person || !mayAct(person)) return refuse('wrong-credentials')
   return await db.transaction(async (tx) => {
     const now = clock.now()
+    // A password that is being replaced at this moment opens nothing any more (FAULT-53).
+    if (!(await hasStillPasswordHash(tx, person.userId, person.passwordHash)))
+      return refuse('wrong-credentials')
     await resetTries(tx, pairKey(input))
     const session = await openSession(tools, tx, person, input, now)
     await appendEvent(tx, {
@@ -70,7 +74,7 @@ async function mayTry(
       takeTry(tx, { key, limit, windowSeconds: WINDOW_SECONDS, now })
     const pair = await count(pairKey(input), TRIES_PER_PAIR)
     const address = await count(`sign-in:ip:${input.ip}`, TRIES_PER_ADDRESS)
-    const account = await count(`sign-in:account:${digest(input.email)}`, TRIES_PER_ACCOUNT)
+    const account = await count(accountKey(input.email), TRIES_PER_ACCOUNT)
     if (!pair.allowed || !address.allowed) return false
     if (account.allowed) return true
     const since = new Date(now.getTime() - KNOWN_ADDRESS_DAYS * 86_400_000)
@@ -79,8 +83,11 @@ async function mayTry(
 }
 
 // Only a digest is kept: the table of counters is no list of who has an account.
-const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
-const pairKey = ({ email, ip }: SignIn): string => `sign-in:pair:${digest(`${email} ${ip}`)}`
+export const digest = (text: string): string => createHash('sha256').update(text).digest('base64url')
+export const pairKey = ({ email, ip }: Pick<SignIn, 'email' | 'ip'>): string =>
+  `sign-in:pair:${digest(`${email} ${ip}`)}`
+
+export const accountKey = (email: string): string => `sign-in:account:${digest(email)}`
 
 /** SHA-256 of a token, as the database keeps it. */
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()

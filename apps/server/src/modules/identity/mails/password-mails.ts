@@ -1,0 +1,45 @@
+import { mailPasswordTexts } from '@fachwerk/texts/mail-password'
+import { textsOf } from '@fachwerk/texts/texts'
+import { layoutMail, type MailBlock } from '../../../platform/mail-layout.ts'
+import type { Person } from '../identity-repository.ts'
+
+type Texts = ReturnType<typeof textsOf<typeof mailPasswordTexts.de>>
+interface FinishedMail {
+  readonly senderName: string
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+}
+
+function mailTo(person: Person, what: 'link' | 'changed', blocks: (t: Texts) => MailBlock[]): FinishedMail {
+  const t: Texts = textsOf(person.language, mailPasswordTexts)
+  const subject = t(`${what}.subject`)
+  const senderName = t('sender')
+  const greeting = t('greeting', { name: `${person.firstName} ${person.lastName}` })
+  const mail = layoutMail({
+    language: person.language,
+    subject,
+    senderName,
+    title: subject,
+    blocks: [{ kind: 'text', text: greeting }, ...blocks(t)],
+    footer: [t('footer', { company: person.companyName })],
+  })
+  return { senderName, subject, ...mail }
+}
+
+/** The link to a new password (A-03); `url` is a key by itself. */
+export const resetLinkMail = (person: Person, { url, minutes }: { url: string; minutes: number }) =>
+  mailTo(person, 'link', (t) => [
+    { kind: 'text', text: t('link.intro') },
+    { kind: 'button', label: t('link.button'), url },
+    { kind: 'text', text: t('link.limits', { minutes }) },
+    { kind: 'text', text: t('link.ignore') },
+  ])
+
+/** Tells the owner of an account that its password is another one now, in case it was somebody else. */
+export const passwordChangedMail = (person: Person, { url }: { url: string }) =>
+  mailTo(person, 'changed', (t) => [
+    { kind: 'text', text: t('changed.intro') },
+    { kind: 'text', text: t('changed.notYou') },
+    { kind: 'link', label: t('changed.button'), url },
+  ])

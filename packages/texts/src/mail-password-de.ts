@@ -1,0 +1,20 @@
+/** Mails to staff about their password. */
+export const mailPasswordDe = {
+  sender: 'Fachwerk',
+  greeting: 'Guten Tag {name},',
+  'link.subject': 'Neues Passwort festlegen',
+  'link.intro':
+    'für Ihr Konto in der Verwaltung wurde ein neues Passwort angefordert. Über diesen Link legen Sie es fest:',
+  'link.button': 'Neues Passwort festlegen',
+  'link.limits':
+    'Der Link gilt {minutes} Minuten und nur einmal. Fordern Sie noch einen an, gilt nur der neueste.',
+  'link.ignore':
+    'Haben Sie kein neues Passwort angefordert, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist. Geben Sie den Link nicht weiter.',
+  'changed.subject': 'Ihr Passwort wurde geändert',
+  'changed.intro':
+    'das Passwort Ihres Kontos in der Verwaltung wurde soeben neu festgelegt. Auf allen Geräten müssen Sie sich neu anmelden.',
+  'changed.notYou':
+    'Waren Sie das nicht? Dann fordern Sie bitte sofort selbst ein neues Passwort an und geben Sie in Ihrer Firma Bescheid.',
+  'changed.button': 'Neues Passwort anfordern',
+  footer: 'Diese Nachricht gehört zu Ihrem Konto bei {company}.',
+} as const

@@ -1,0 +1,22 @@
+import type { mailPasswordDe } from './mail-password-de.ts'
+import type { Texts } from './texts.ts'
+
+export const mailPasswordEn = {
+  sender: 'Fachwerk',
+  greeting: 'Hello {name},',
+  'link.subject': 'Set a new password',
+  'link.intro':
+    'A new password was requested for your back office account. You can set it by following this link:',
+  'link.button': 'Set a new password',
+  'link.limits':
+    'The link is valid for {minutes} minutes and can be used once. If you request another, only the latest one works.',
+  'link.ignore':
+    'If you did not ask for a new password, you need not do anything: your password stays as it is. Please do not pass this link on.',
+  'changed.subject': 'Your password has been changed',
+  'changed.intro':
+    'The password of your back office account has just been changed. You will have to sign in again on all devices.',
+  'changed.notYou':
+    'Was this not you? Then please request a new password yourself straight away and tell your company.',
+  'changed.button': 'Request a new password',
+  footer: 'This message concerns your account with {company}.',
+} satisfies Texts<typeof mailPasswordDe>

@@ -1,0 +1,21 @@
+import type { mailPasswordDe } from './mail-password-de.ts'
+import type { Texts } from './texts.ts'
+
+export const mailPasswordIt = {
+  sender: 'Fachwerk',
+  greeting: 'Buongiorno {name},',
+  'link.subject': 'Impostare una nuova password',
+  'link.intro':
+    'è stata richiesta una nuova password per il Suo account di gestione. Può impostarla da questo link:',
+  'link.button': 'Imposta nuova password',
+  'link.limits':
+    'Il link vale {minutes} minuti e si può usare una sola volta. Se ne richiede un altro, vale solo l’ultimo.',
+  'link.ignore':
+    'Se non ha richiesto una nuova password, non deve fare nulla: la Sua password resta invariata. Non inoltri questo link a nessuno.',
+  'changed.subject': 'La Sua password è stata modificata',
+  'changed.intro':
+    'la password del Suo account di gestione è appena stata modificata. Dovrà accedere di nuovo su tutti i dispositivi.',
+  'changed.notYou': 'Non è stato Lei? Richieda subito una nuova password e avvisi la Sua azienda.',
+  'changed.button': 'Richiedi nuova password',
+  footer: 'Questo messaggio riguarda il Suo account presso {company}.',
+} satisfies Texts<typeof mailPasswordDe>

@@ -1,0 +1,28 @@
+import { mailPasswordDe } from './mail-password-de.ts'
+import { mailPasswordEn } from './mail-password-en.ts'
+import { mailPasswordIt } from './mail-password-it.ts'
+import { mailPasswordRu } from './mail-password-ru.ts'
+import type { AllTexts } from './texts.ts'
+
+/** Mails about a password, in every language staff can have. */
+export const mailPasswordTexts = {
+  de: mailPasswordDe,
+  'de-informal': {
+    greeting: 'Hallo {name},',
+    'link.intro':
+      'für dein Konto in der Verwaltung wurde ein neues Passwort angefordert. Über diesen Link legst du es fest:',
+    'link.limits':
+      'Der Link gilt {minutes} Minuten und nur einmal. Forderst du noch einen an, gilt nur der neueste.',
+    'link.ignore':
+      'Hast du kein neues Passwort angefordert, brauchst du nichts zu tun: Dein Passwort bleibt, wie es ist. Gib den Link nicht weiter.',
+    'changed.subject': 'Dein Passwort wurde geändert',
+    'changed.intro':
+      'das Passwort deines Kontos in der Verwaltung wurde soeben neu festgelegt. Auf allen Geräten musst du dich neu anmelden.',
+    'changed.notYou':
+      'Warst du das nicht? Dann fordere bitte sofort selbst ein neues Passwort an und gib in deiner Firma Bescheid.',
+    footer: 'Diese Nachricht gehört zu deinem Konto bei {company}.',
+  },
+  en: mailPasswordEn,
+  it: mailPasswordIt,
+  ru: mailPasswordRu,
+} satisfies AllTexts<typeof mailPasswordDe>
