@@ -92,6 +92,20 @@ it('a handler that fails leaves no effect, and is tried again later', async () =
   expect(await effects()).toEqual([1, 2, 3])
 })
 
+it('FAULT-18 a conflict with somebody else is no failure of the handler: it is tried again at once', async () => {
+  let conflicts = 0
+  const events = hub()
+  const handleLate = async (tx: Tx, event: StoredEvent) => {
+    await keep(tx, event)
+    conflicts += 1
+    if (conflicts <= 3) await sql`do $$ begin raise exception 'x' using errcode = '40001'; end $$`.execute(tx)
+  }
+  events.add({ consumer: 'a', types: ['order.paid'], handle: handleLate })
+  await happen(1)
+  expect((await events.runConsumers()).failures).toEqual([])
+  expect(await effects()).toEqual([1])
+})
+
 it('an event nobody can handle is put aside after five tries and holds nobody up for longer', async () => {
   let tries = 0
   const events = hub()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import { DatabaseUnavailable, type Db, type Tx } from './db.ts'
+import { isRetryable } from './db-errors.ts'
 import { isAfter } from './event-filter.ts'
 import { type EventPosition, type EventType, readEvents, type StoredEvent } from './events.ts'
 import type { Log } from './log.ts'
@@ -102,6 +103,8 @@ async function step({ db, clock }: ConsumerNeeds, consumer: EventConsumer, most:
       try {
         await consumer.handle(tx, event)
       } catch (cause) {
+        // The transaction is run again as a whole.
+        if (isRetryable(cause)) throw cause
         throw new HandlerFailed(event, limit === 1, cause)
       }
     }

@@ -1,0 +1,49 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { makeConflicts } from '../testing/conflicts.ts'
+import { SITE_HOST } from '../testing/house-calls.ts'
+import { expectSound } from '../testing/invariants.ts'
+import { expectPaidOnce, keptOf } from '../testing/kept-orders.ts'
+import { anOrder, bankNews, deliver, endRental, openBox, pageOf } from '../testing/renting.ts'
+import { aTestHouse, type TestHouse } from '../testing/test-house.ts'
+
+const HAFEN = { host: SITE_HOST, slug: 'konstanz-hafen' }
+
+let house: TestHouse
+let conflicts: Awaited<ReturnType<typeof makeConflicts>>
+beforeAll(async () => {
+  house = await aTestHouse()
+  conflicts = await makeConflicts(house.platform.db)
+}, 60_000)
+afterEach(async () => {
+  await house.platform.runConsumers()
+  await expectSound(house)
+})
+
+describe('FAULT-18 conflicts at any statement of the whole way', () => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])(
+    'journey %i: one order, one charge, one mail, one opening',
+    async (journey) => {
+      const before = await conflicts.raised()
+      const opened = house.terminals.opened.length
+
+      const order = await anOrder(house, HAFEN)
+      await house.bank.decide(order.reference, 'pay', 'webhook-lost')
+      expect(await deliver(house, bankNews(house, order, { id: `evt-${journey}` }))).toBe(200)
+      await house.platform.runConsumers()
+      await expectPaidOnce(house, order)
+      const { rental } = await pageOf(house, order)
+      expect((await openBox(house, order, rental?.id ?? '')).status).toBe(200)
+      await house.settle()
+      expect(house.terminals.opened.length).toBe(opened + 1)
+      expect((await endRental(house, order, rental?.id ?? '')).status).toBe(200)
+      await house.platform.runDue()
+      await house.platform.runConsumers()
+      await house.platform.sendMails()
+
+      const { events, mails } = await keptOf(house, order)
+      expect(events.filter((type) => type === 'rental.ended')).toHaveLength(1)
+      expect(new Set(mails).size).toBe(mails.length)
+      expect(await conflicts.raised()).toBeGreaterThan(before)
+    },
+  )
+})
