@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { notifyAfterCommit } from './db.ts'
+import { notifyAfterCommit, openDatabase } from './db.ts'
 import { openListener } from './db-listen.ts'
+import { seededRandom } from './random.ts'
 import { aTestDatabase } from './testing/test-database.ts'
 
 const { db, address } = await aTestDatabase()
@@ -59,5 +60,27 @@ it('FAULT-23 a listener that was cut off comes back and asks its owners to look 
   const before = woken
   await db.read((tx) => sql`select pg_notify('here', '')`.execute(tx))
   await expect.poll(() => woken, PATIENT).toBe(before + 1)
+  await listener.close()
+})
+
+it('a process tells its own listeners at the commit, and its own NOTIFY does not wake them again', async () => {
+  const listener = openListener(address, () => undefined, 'this process')
+  let [own, other] = [0, 0]
+  listener.listen('here', () => void (own += 1))
+  listener.listen('end', () => void (other += 1))
+  await listener.ready()
+  const process = openDatabase(address, {
+    random: seededRandom(1),
+    own: { name: 'this process', tell: (channels) => listener.tell(channels) },
+  })
+  const before = own
+  await process.transaction((tx) => Promise.resolve(notifyAfterCommit(tx, 'here')))
+  expect(own).toBe(before + 1)
+  // Closing waits for the NOTIFY; what another process says after it arrives after it.
+  await process.close()
+  const otherBefore = other
+  await db.read((tx) => sql`select pg_notify('end', 'another process')`.execute(tx))
+  await expect.poll(() => other, PATIENT).toBe(otherBefore + 1)
+  expect(own).toBe(before + 1)
   await listener.close()
 })

@@ -6,19 +6,30 @@ import { openSession, type Session } from './db-session.ts'
 export type Listener = {
   /** Calls `wake` on each NOTIFY of the channel, and after every new connection, as something may have been missed. */
   listen(channel: string, wake: () => void): Cancel
+  /** Wakes this process's own listeners without the way through PostgreSQL. */
+  tell(channels: ReadonlySet<string>): void
   /** Resolves once the connection stands and listens to every channel asked for so far. */
   ready(): Promise<void>
   close(): Promise<void>
 }
 
-/** One connection that listens for this whole process; opened with the first channel. */
-export function openListener(address: DatabaseAddress, onError: (error: unknown) => void): Listener {
+/**
+ * One connection that listens for this whole process; opened with the first channel.
+ * @param ownName what NOTIFY of this process carries: its listeners were told before
+ */
+export function openListener(
+  address: DatabaseAddress,
+  onError: (error: unknown) => void,
+  ownName?: string,
+): Listener {
   const wakes = new Map<string, Set<() => void>>()
   let session: Session | undefined
   let pending: Promise<unknown> = Promise.resolve()
 
   async function onUp(client: Client) {
-    client.on('notification', ({ channel }) => tell(channel))
+    client.on('notification', ({ channel, payload }) => {
+      if (ownName === undefined || payload !== ownName) tell(channel)
+    })
     for (const channel of wakes.keys()) await client.query(`listen ${quoted(channel)}`)
     for (const channel of wakes.keys()) tell(channel)
   }
@@ -34,6 +45,9 @@ export function openListener(address: DatabaseAddress, onError: (error: unknown)
       const client = session.current()
       if (!known && client) pending = client.query(`listen ${quoted(channel)}`).catch(onError)
       return () => void handlers.delete(wake)
+    },
+    tell(channels) {
+      for (const channel of channels) tell(channel)
     },
     async ready() {
       await session?.ready()

@@ -31,11 +31,15 @@ export type DatabaseOptions = {
   /** Told of connections that broke while idle. */
   readonly onConnectionError?: (error: Error) => void
   readonly applicationName?: string
+  /** Wakes the listeners in place of NOTIFY, where all of them are in this process: in the simulation. */
+  readonly wake?: (channels: ReadonlySet<string>) => void
+  /** Listeners of this process, told right after the commit; NOTIFY tells the others and carries this name. */
+  readonly own?: { readonly name: string; tell(channels: ReadonlySet<string>): void }
 }
 
 const MOST_TRIES = 5
 const JITTER_MS = 20
-/** Commits within this time share one NOTIFY. */
+/** The first NOTIFY goes out at once; commits within this time after it share the next one. */
 const NOTIFY_EVERY_MS = 5
 
 const channelsOf = new WeakMap<Tx, Set<string>>()
@@ -57,7 +61,8 @@ export function openDatabase(address: DatabaseAddress, options: DatabaseOptions)
   const guard = createGuard(address)
   const pool = openPool(address, options, guard.generation)
   const kysely = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
-  const notify = notifier(kysely)
+  const notify = notifier(kysely, options.own?.name ?? '')
+  const wake = options.wake ?? notify.soon
 
   async function once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const channels = new Set<string>()
@@ -68,7 +73,8 @@ export function openDatabase(address: DatabaseAddress, options: DatabaseOptions)
         return work(tx)
       }),
     )
-    notify.soon(channels)
+    options.own?.tell(channels)
+    wake(channels)
     return value
   }
   return {
@@ -104,17 +110,18 @@ async function reachable<T>(guard: Guard, work: (check: () => void) => Promise<T
   }
 }
 
-function notifier(kysely: Tx) {
+function notifier(kysely: Tx, from: string) {
   const waiting = new Set<string>()
   let running: Promise<void> | undefined
   async function run() {
-    await pause(NOTIFY_EVERY_MS)
-    const channels = [...waiting]
-    waiting.clear()
+    while (waiting.size > 0) {
+      const calls = [...waiting].map((channel) => sql`pg_notify(${channel}, ${from})`)
+      waiting.clear()
+      // Whoever listens also polls, so a lost wake-up only costs time.
+      await sql`select ${sql.join(calls)}`.execute(kysely).catch(() => undefined)
+      await pause(NOTIFY_EVERY_MS)
+    }
     running = undefined
-    const calls = channels.map((channel) => sql`pg_notify(${channel}, '')`)
-    // Whoever listens also polls, so a lost wake-up only costs time.
-    await sql`select ${sql.join(calls)}`.execute(kysely).catch(() => undefined)
   }
   return {
     soon(channels: ReadonlySet<string>) {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -71,13 +72,16 @@ export async function createPlatform(config: Config, overrides: PlatformOverride
     const ran = await migrate(address, migrationsIn(MIGRATIONS), clock.now())
     if (ran.length > 0) log.info('database brought up to date', { migrations: ran })
   }
+  const processName = randomUUID()
   const db = openDatabase(address, {
     random,
     poolSize: config.databasePool,
+    own: { name: processName, tell: (channels) => listener.tell(channels) },
     onConnectionError: (error) => log.warn('a database connection broke', { error }),
   })
   lifecycle.onStop('database', () => db.close())
-  const listener = openListener(address, (error) => log.warn('the listening connection broke', { error }))
+  const onBroken = (error: unknown) => log.warn('the listening connection broke', { error })
+  const listener = openListener(address, onBroken, processName)
   lifecycle.onStop('listener', () => listener.close())
   const leader = createLeader(address, clock, log)
   lifecycle.onStop('leader', () => leader.close())

@@ -3,6 +3,8 @@ import { createServer as createPlainServer, type Server } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { type AuthenticateError, type AuthErrorCode, Aedes, type Client } from 'aedes'
 import { refusePublication, refuseSubscription, SERVER_USER } from './channel-access.ts'
+import { insideTransport } from './inside-transport.ts'
+import type { TerminalTransport } from './terminal-transport.ts'
 
 export type Violation = {
   /** The connection's user name; a claim only when `kind` is `signIn`. */
@@ -29,8 +31,8 @@ export type Broker = {
   readonly port: number
   /** Where terminals connect. */
   readonly url: string
-  /** Where this process connects: without TLS, on loopback; a certificate names the machine, not 127.0.0.1. */
-  readonly localUrl: string
+  /** How this process speaks with the terminals: by calls, whatever the network does. */
+  readonly transport: TerminalTransport
   /** Ends the connection of a terminal whose credentials were withdrawn. */
   disconnect(terminalId: string): void
   connectedClients(): number
@@ -84,19 +86,20 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
   aedes.on('connectionError', () => undefined)
   const connected = new Map<string, Client>()
   aedes.on('client', (client) => void connected.set(client.id, client))
+  // Before anybody can connect, so that no word is lost.
+  const transport = insideTransport(aedes)
   const server = await listen(options, aedes)
-  const local = options.tls ? await listenOn(createPlainServer(NO_DELAY, aedes.handle), 0, LOOPBACK) : server
   const port = portOf(server)
   return {
     port,
     url: `${options.tls ? 'mqtts' : 'mqtt'}://${LOOPBACK}:${port}`,
-    localUrl: `mqtt://${LOOPBACK}:${portOf(local)}`,
+    transport,
     disconnect: (terminalId) => connected.get(terminalId)?.close(),
     connectedClients: () => aedes.connectedClients,
     async close() {
-      const closed = [...new Set([server, local])].map(closing)
+      const closed = closing(server)
       aedes.close()
-      await Promise.all(closed)
+      await closed
     },
   }
 }

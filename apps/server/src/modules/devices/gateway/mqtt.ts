@@ -20,15 +20,14 @@ export type MqttSide = {
 /** The server's password at its own broker; the same on every node, as it comes from the shared secrets. */
 const serverPassword = ({ platform }: DevicesContext) => platform.secrets.mac('mqtt-server', 'password')
 
-/** Starts the embedded broker, or uses the outside one of MQTT_URL, and connects to it. */
+/** Starts the embedded broker, or connects to the outside one of MQTT_URL. */
 export async function openMqtt(context: DevicesContext, nodeId: string): Promise<MqttSide> {
   const { config } = context.platform
   return config.mqttUrl ? outside(context, config.mqttUrl, nodeId) : embedded(context, nodeId)
 }
 
 async function embedded(context: DevicesContext, nodeId: string): Promise<MqttSide> {
-  const { config, db, log } = context.platform
-  const password = serverPassword(context)
+  const { config, db } = context.platform
   const violations = createViolationWatch(context)
   const tls = config.mqttTls && {
     cert: readFileSync(config.mqttTls.cert),
@@ -38,7 +37,7 @@ async function embedded(context: DevicesContext, nodeId: string): Promise<MqttSi
     port: config.mqttPort,
     host: config.host,
     id: nodeId,
-    serverPassword: password,
+    serverPassword: serverPassword(context),
     ...(tls ? { tls } : {}),
     async checkTerminal(terminalId, given) {
       if (!UUID.test(terminalId)) return false
@@ -47,20 +46,7 @@ async function embedded(context: DevicesContext, nodeId: string): Promise<MqttSi
     },
     onViolation: (violation) => void violations(violation),
   })
-  const transport = connectToBroker({
-    url: broker.localUrl,
-    password,
-    nodeId,
-    log,
-  })
-  return {
-    transport,
-    broker,
-    async close() {
-      await transport.close()
-      await broker.close()
-    },
-  }
+  return { transport: broker.transport, broker, close: () => broker.close() }
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
