@@ -90,12 +90,14 @@ function buildRenting(
     issueGrant: (...about) => devices.issueGrant(...about),
     revokeGrants: (...about) => devices.revokeGrants(...about),
     doorOfBox: (...about) => devices.doorOfBox(...about),
+    accessOfLocations: locations.accessOfLocations,
   })
-  const { cabinetPlans, placeText } = locations
+  const { accessPlanOf, cabinetPlans, placeText } = locations
   const devices: Devices = devicesModule(parts, {
     mayOpen: rentals.mayOpen,
     endRentalAtTerminal: rentals.endRentalAtTerminal,
     boxOccupancy: rentals.boxOccupancy,
+    accessPlanOf,
     cabinetPlans,
     authenticateStaff: identity.authenticateStaff,
   })

@@ -125,6 +125,7 @@ export const orderCalls = {
       'rental-ended',
       'rental-not-paid',
       'payment-due',
+      'location-closed',
       'access-revoked',
       'lock-missing',
       'terminal-offline',

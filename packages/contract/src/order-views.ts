@@ -92,6 +92,15 @@ export const OrderRental = z
     movedFromBoxNumber: z.int().nullable(),
     key: KeyView.nullable(),
     can: z.object({ open: z.boolean(), end: z.boolean() }),
+    /** Boxes here open during opening hours only (F-04); null where they open at any time. */
+    hours: z
+      .object({
+        open: z.boolean(),
+        /** Closing while open, the next opening while closed; null when that is more than two weeks away. */
+        changesAt: Instant.nullable(),
+        changesAtLocal: z.string().nullable(),
+      })
+      .nullable(),
     /** Why opening is not possible now. */
     openRefusal: z
       .enum([
@@ -99,6 +108,7 @@ export const OrderRental = z
         'rental-ended',
         'rental-not-paid',
         'payment-due',
+        'location-closed',
         'access-revoked',
         'lock-missing',
       ])

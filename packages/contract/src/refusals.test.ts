@@ -46,6 +46,7 @@ describe('E-02 the catalogue of refusals', () => {
       'rental-ended',
       'rental-not-paid',
       'payment-due',
+      'location-closed',
       'door-open',
       'access-revoked',
       'lock-missing',

@@ -64,6 +64,10 @@ export const REFUSALS = {
     status: 409,
     de: 'Die Tür ist noch offen. Bitte schließen Sie sie und versuchen Sie es erneut.',
   },
+  'location-closed': {
+    status: 409,
+    de: 'Der Standort ist geschlossen; Fächer öffnen dort nur während der Öffnungszeiten.',
+  },
   'access-revoked': { status: 409, de: 'Dieses Zugriffsrecht gilt nicht mehr.' },
   'lock-missing': { status: 409, de: 'Dieses Fach hat kein Schloss.' },
   'terminal-offline': { status: 409, de: 'Das Terminal ist zurzeit nicht erreichbar.' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SignedHours } from './access-hours.ts'
 
 /**
  * What server and terminals say to each other over MQTT 3.1.1 (design: devices; ledger L-09).
@@ -190,6 +191,8 @@ export const GrantsMessage = z.object({
   revoked: z.array(Uuid).max(2000),
   /** Per lock the lowest version that may still open, raised by rentals that have ended; lower ones are refused. */
   lockVersions: z.record(Uuid, z.int().min(0)),
+  /** When keys open at all; absent: as told before. */
+  hours: SignedHours.optional(),
 })
 export type GrantsMessage = z.infer<typeof GrantsMessage>
 

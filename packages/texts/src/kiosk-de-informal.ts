@@ -29,6 +29,9 @@ export const kioskDeInformal = {
   'remedy.revoked': 'Frag, wer ihn dir gegeben hat, oder ruf Hilfe.',
   'remedy.ended': 'Liegt noch etwas darin, ruf bitte Hilfe.',
   'remedy.not-started': 'Dein Schlüssel öffnet ab {time}.',
+  'remedy.location-closed': 'Fächer öffnen hier nur während der Öffnungszeiten. Im Notfall ruf bitte Hilfe.',
+  'remedy.location-closedUntil':
+    'Fächer öffnen hier nur während der Öffnungszeiten, wieder ab {time}. Im Notfall ruf bitte Hilfe.',
   'remedy.over': 'Bitte ruf Hilfe, um an deine Sachen zu kommen.',
   'remedy.clock-behind': 'Bis sie gestellt ist, öffnet kein Fach. Bitte ruf Hilfe.',
   'remedy.lock-silent': 'Bitte versuch es noch einmal oder ruf Hilfe.',

@@ -7,6 +7,8 @@ export const kioskDe = {
   'notice.clockUnsure':
     'Die Uhrzeit dieses Terminals ist ungeprüft. Ihr Schlüssel gilt nach der angezeigten Zeit.',
   'notice.clockBehind': 'Die Uhr dieses Terminals geht nach. Bis sie gestellt ist, öffnet kein Fach.',
+  'notice.closedUntil': 'Geschlossen. Fächer öffnen wieder ab {time}.',
+  'notice.closed': 'Geschlossen. Fächer öffnen zurzeit nicht.',
   'notice.doorOpen': 'Fach {number} steht offen. Bitte drücken Sie die Tür zu.',
   'notice.restarting': 'Das Terminal startet neu. Einen Augenblick bitte.',
 
@@ -110,6 +112,11 @@ export const kioskDe = {
   'remedy.ended': 'Liegt noch etwas darin, rufen Sie bitte Hilfe.',
   'refusal.not-started': 'Die Miete von Fach {number} hat noch nicht begonnen.',
   'remedy.not-started': 'Ihr Schlüssel öffnet ab {time}.',
+  'refusal.location-closed': 'Der Standort ist geschlossen.',
+  'remedy.location-closed':
+    'Fächer öffnen hier nur während der Öffnungszeiten. Im Notfall rufen Sie bitte Hilfe.',
+  'remedy.location-closedUntil':
+    'Fächer öffnen hier nur während der Öffnungszeiten, wieder ab {time}. Im Notfall rufen Sie bitte Hilfe.',
   'refusal.over': 'Die Mietzeit von Fach {number} ist abgelaufen.',
   'remedy.over': 'Bitte rufen Sie Hilfe, um an Ihre Sachen zu kommen.',
   'refusal.clock-behind': 'Die Uhr dieses Terminals geht nach.',

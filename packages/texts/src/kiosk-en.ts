@@ -8,6 +8,8 @@ export const kioskEn = {
   'notice.offline': 'No connection to our centre. Your key opens all the same.',
   'notice.clockUnsure': 'The time of this terminal is unverified. Your key goes by the time shown.',
   'notice.clockBehind': 'The clock of this terminal is slow. No box opens until it is set.',
+  'notice.closedUntil': 'Closed. Boxes open again from {time}.',
+  'notice.closed': 'Closed. Boxes do not open at present.',
   'notice.doorOpen': 'Box {number} is open. Please push the door shut.',
   'notice.restarting': 'The terminal is restarting. One moment, please.',
 
@@ -111,6 +113,11 @@ export const kioskEn = {
   'remedy.ended': 'If something is still inside, please call for help.',
   'refusal.not-started': 'The rental of box {number} has not begun yet.',
   'remedy.not-started': 'Your key opens from {time}.',
+  'refusal.location-closed': 'This location is closed.',
+  'remedy.location-closed':
+    'Boxes open here during opening hours only. In an emergency, please call for help.',
+  'remedy.location-closedUntil':
+    'Boxes open here during opening hours only, again from {time}. In an emergency, please call for help.',
   'refusal.over': 'The rental time of box {number} is over.',
   'remedy.over': 'Please call for help to get at your things.',
   'refusal.clock-behind': 'The clock of this terminal is slow.',

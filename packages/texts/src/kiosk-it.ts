@@ -10,6 +10,8 @@ export const kioskIt = {
     'L’ora di questo terminale non è verificata. La Sua chiave vale secondo l’ora indicata.',
   'notice.clockBehind':
     'L’orologio di questo terminale è indietro. Finché non è regolato, nessun vano si apre.',
+  'notice.closedUntil': 'Chiuso. I vani si aprono di nuovo da {time}.',
+  'notice.closed': 'Chiuso. Al momento i vani non si aprono.',
   'notice.doorOpen': 'Il vano {number} è aperto. Spinga la porta per chiuderla.',
   'notice.restarting': 'Il terminale si sta riavviando. Un momento, per favore.',
 
@@ -114,6 +116,11 @@ export const kioskIt = {
   'remedy.ended': 'Se dentro c’è ancora qualcosa, chieda aiuto.',
   'refusal.not-started': 'Il noleggio del vano {number} non è ancora iniziato.',
   'remedy.not-started': 'La Sua chiave apre da {time}.',
+  'refusal.location-closed': 'La sede è chiusa.',
+  'remedy.location-closed':
+    'Qui i vani si aprono solo negli orari di apertura. In caso di emergenza chieda aiuto.',
+  'remedy.location-closedUntil':
+    'Qui i vani si aprono solo negli orari di apertura, di nuovo da {time}. In caso di emergenza chieda aiuto.',
   'refusal.over': 'Il tempo di noleggio del vano {number} è scaduto.',
   'remedy.over': 'Chieda aiuto per riavere le Sue cose.',
   'refusal.clock-behind': 'L’orologio di questo terminale è indietro.',

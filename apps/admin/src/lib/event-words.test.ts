@@ -33,7 +33,12 @@ describe('events in German', () => {
   it('L-08 says how a door was opened and how much was paid', () => {
     expect(words('lock.opened', { how: 'code' })).toBe('Tür geöffnet | mit Code')
     expect(words('code.refused', { how: 'code' })).toBe('Code abgelehnt | ')
-    expect(words('code.refused', { how: 'qr' })).toBe('Code abgelehnt | mit QR-Code')
+    expect(words('code.refused', { how: 'qr', code: 'over' })).toBe(
+      'Code abgelehnt | mit QR-Code · Mietzeit abgelaufen',
+    )
+    expect(words('code.refused', { how: 'code', code: 'location-closed' })).toBe(
+      'Code abgelehnt | außerhalb der Öffnungszeiten',
+    )
     expect(words('order.paid', { amountCents: 880 }, customer)).toBe('Bezahlt | 8,80 €')
     expect(words('rental.ended', {}, customer)).toBe('Miete beendet | durch Katharina Oberhauser')
     expect(words('lock.changed', { state: 'jammed' })).toBe('Schloss meldet | klemmt')
@@ -53,6 +58,8 @@ describe('events in German', () => {
   it('leaves out data it does not know, and names codes it does not know', () => {
     expect(words('lock.opened', { how: { evil: true }, amountCents: '1', cause: 7 })).toBe('Tür geöffnet | ')
     expect(words('grants.changed', { change: 'toString' })).toBe('Berechtigungen am Terminal geändert | ')
+    expect(words('code.refused', { how: 'code', code: 'flux' })).toBe('Code abgelehnt | ')
+    expect(commandCodeWords('location-closed')).toContain('nur während der Öffnungszeiten')
     expect(commandCodeWords('flux')).toBe('Das Terminal nennt als Ursache: flux')
   })
 })

@@ -22,6 +22,7 @@ export function eventWords({ type, actor, data }: Told): EventWords {
   const details = [
     // „Code abgelehnt“ says it already.
     type === 'code.refused' && data['how'] === 'code' ? null : wordOf(`event.how.${String(data['how'])}`),
+    type === 'code.refused' ? wordOf(`event.refused.${String(data['code'])}`) : null,
     typeof data['amountCents'] === 'number' ? moneyOf(data['amountCents']) : null,
     type === 'lock.changed' ? wordOf(`event.lockState.${String(data['state'])}`) : null,
     wordOf(`event.cause.${String(data['cause'])}`),

@@ -67,6 +67,7 @@ export const aRental = (change: Partial<Rental> = {}): Rental => ({
   key: aKey(),
   can: { open: true, end: true },
   openRefusal: null,
+  hours: null,
   ...change,
 })
 

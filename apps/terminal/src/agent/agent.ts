@@ -16,6 +16,8 @@ type AgentState = {
   readonly clock: 'sure' | 'unsure' | 'behind'
   readonly now: Date
   readonly doors: Readonly<Record<string, LockStateName>>
+  /** Opening hours keep all boxes shut; `opensAt` null: not before the known hours end. */
+  readonly closed: { readonly opensAt: Date | null } | null
   /** How long the keypad still waits after wrong codes. */
   readonly waitMs: number
 }
@@ -125,7 +127,8 @@ const listenerOf = (desks: Desks, bootId: string, line: () => Line, changed: () 
   },
 })
 
-function stateOf(identity: TerminalIdentity, { time, watch, keys }: Desks, line: Line): AgentState {
+function stateOf(identity: TerminalIdentity, { time, watch, keys, check }: Desks, line: Line): AgentState {
+  const closed = check.closed()
   const reading = time.read()
   const silentForMs = time.silentForMs()
   return {
@@ -133,6 +136,7 @@ function stateOf(identity: TerminalIdentity, { time, watch, keys }: Desks, line:
     clock: reading.sure ? 'sure' : reading.why === 'behind' ? 'behind' : 'unsure',
     now: new Date(reading.nowMs),
     doors: Object.fromEntries(identity.boxes.map(({ lockId }) => [lockId, watch.stateOf(lockId)])),
+    closed: closed && { opensAt: closed.opensAtMs === null ? null : new Date(closed.opensAtMs) },
     waitMs: keys.waitMs(),
   }
 }

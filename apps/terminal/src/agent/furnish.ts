@@ -8,6 +8,7 @@ import { createCommandDesk } from './command-desk.ts'
 import { createEventSender } from './event-sender.ts'
 import { createGrantDesk } from './grant-desk.ts'
 import { createHearing } from './hearing.ts'
+import { createHoursDesk } from './hours-desk.ts'
 import { createJournal } from './journal.ts'
 import { createKeyCheck } from './key-check.ts'
 import { createKeyDesk } from './key-desk.ts'
@@ -47,8 +48,9 @@ export function furnish(parts: AgentParts, bootId: string, line: () => Line, cha
   const pulse = createPulse({ store, clock, time, line, bootId, firmware, uplink, journal })
   const results = createResultBook(store, time, line)
   const grantKey = readGrantKey(identity.grantKey)
-  const grants = createGrantDesk({ store, time, log, terminalId, grantKey }, pulse.beat)
-  const check = createKeyCheck(store, time, { terminalId, locks: ownLocks })
+  const hours = createHoursDesk({ store, log, terminalId, grantKey })
+  const grants = createGrantDesk({ store, time, log, terminalId, grantKey, hours }, pulse.beat)
+  const check = createKeyCheck(store, time, hours, { terminalId, locks: ownLocks })
   const checkSignature = grants.check
   const keys = createKeyDesk({ store, clock, openings, check, codeKey, checkSignature, journal })
   const askTime = pulse.beat

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import type { GrantsMessage, SignedGrant } from '@fachwerk/contract/terminal-protocol'
 import type { z } from 'zod'
 import type { Log } from '../platform/log.ts'
+import type { HoursDesk } from './hours-desk.ts'
 import { openGrant } from './rules/grant-signature.ts'
 import type { CheckedGrant } from './store/grant-repository.ts'
 import type { Store } from './store/store.ts'
@@ -12,11 +13,18 @@ const REVOCATIONS_LAST_MS = 800 * 24 * 60 * 60 * 1000
 
 /** Takes the server's list of who may open what; only what the server signed for this terminal gets in. */
 export function createGrantDesk(
-  parts: { store: Store; time: TimeKeeper; log: Log; terminalId: string; grantKey: KeyObject },
+  parts: {
+    store: Store
+    time: TimeKeeper
+    log: Log
+    terminalId: string
+    grantKey: KeyObject
+    hours: HoursDesk
+  },
   /** Tells the server which list is on the disk. */
   onStored: () => void,
 ) {
-  const { store, time, log, terminalId, grantKey } = parts
+  const { store, time, log, terminalId, grantKey, hours } = parts
   /** The grant inside, when the server signed it for this terminal. */
   const check = (signed: SignedGrant): CheckedGrant | null => {
     const body = openGrant(signed, grantKey)
@@ -36,6 +44,7 @@ export function createGrantDesk(
         store.grants.replaceList({ ...message, grants: good }, nowMs)
         store.grants.forgetRevocations(nowMs - REVOCATIONS_LAST_MS)
         store.meta.setGrantsVersion(message.version)
+        if (message.hours) hours.take(message.hours)
       })
       onStored()
     },

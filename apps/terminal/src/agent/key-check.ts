@@ -1,4 +1,6 @@
 import type { GrantBody } from '@fachwerk/contract/terminal-protocol'
+import type { HoursDesk } from './hours-desk.ts'
+import { type Closed, closedAt } from './rules/access-rule.ts'
 import { type KeyRefusal, refuseKey } from './rules/key-rule.ts'
 import type { Store } from './store/store.ts'
 import type { TimeKeeper } from './time-keeper.ts'
@@ -9,8 +11,13 @@ export type KeyCheck = ReturnType<typeof createKeyCheck>
 export function createKeyCheck(
   store: Store,
   time: TimeKeeper,
+  hours: Pick<HoursDesk, 'known'>,
   own: { readonly terminalId: string; readonly locks: ReadonlySet<string> },
 ) {
+  const closed = (): Closed | null => {
+    const { keyMs, nowMs } = time.read()
+    return closedAt(hours.known(), keyMs ?? nowMs)
+  }
   const refusalOf = (grant: GrantBody): KeyRefusal | null =>
     refuseKey(grant, {
       terminalId: own.terminalId,
@@ -20,9 +27,12 @@ export function createKeyCheck(
       listed: store.grants.find(grant.id)?.listed ?? false,
       ...store.fences.of(grant.lockId),
       endedVersion: store.fences.endedVersion(grant.rentalId),
+      closed: closed() !== null,
     })
   return {
     refusalOf,
+    /** Opening hours keep all boxes shut now, and until when; null: they do not. */
+    closed,
     isOwnLock: (lockId: string) => own.locks.has(lockId),
     /** Locks somebody may open now: only these are worth waking. */
     openableLocks(): string[] {

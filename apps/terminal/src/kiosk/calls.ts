@@ -28,6 +28,8 @@ export const KioskState = z.object({
   online: z.boolean(),
   clock: z.enum(['sure', 'unsure', 'behind']),
   now: z.iso.datetime(),
+  /** Opening hours keep all boxes shut; `opensAt` where the next opening is known. */
+  closed: z.object({ opensAt: z.iso.datetime().nullable() }).nullable(),
   /** State of the lock by box id. */
   doors: z.record(z.string(), LockStateName),
   /** How long the keypad still waits after wrong codes. */
@@ -45,6 +47,7 @@ const KIOSK_REFUSALS = [
   'superseded',
   'not-started',
   'over',
+  'location-closed',
   'clock-behind',
   'lock-unreachable',
   'lock-no-answer',
@@ -61,7 +64,7 @@ const Refused = z.object({
   ok: z.literal(false),
   refusal: KioskRefusal,
   boxNumber: z.int().optional(),
-  /** For a key whose time has not come. */
+  /** For a key whose time has not come, and a location that is closed. */
   from: z.iso.datetime().optional(),
   waitSeconds: z.int().optional(),
 })

@@ -110,13 +110,15 @@ export function aKey(identity: TerminalIdentity, wishes: KeyWishes = {}): TestKe
     codeHash: hashCode(code, identity.codeKey),
     ...over,
   })
-  const bytes = Buffer.from(encodeGrant(body))
-  const signed = {
-    payload: bytes.toString('base64url'),
-    signature: sign(null, bytes, signedBy).toString('base64url'),
-  }
+  const signed = signedByServer(Buffer.from(encodeGrant(body)), signedBy)
   return { body, signed, qr: qrTextOf(signed), code }
 }
+
+/** What the server of the tests signs: base64url of the bytes and of the signature. */
+export const signedByServer = (bytes: Buffer, signedBy: KeyObject = serverKeys.privateKey): SignedGrant => ({
+  payload: bytes.toString('base64url'),
+  signature: sign(null, bytes, signedBy).toString('base64url'),
+})
 
 /** A signing key that is not the server's. */
 export const aForeignKey = (): KeyObject => generateKeyPairSync('ed25519').privateKey

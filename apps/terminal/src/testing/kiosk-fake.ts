@@ -25,6 +25,7 @@ export const aState = (over: Partial<KioskState> = {}): KioskState => ({
   online: true,
   clock: 'sure',
   now: '2026-11-20T16:42:30.000Z',
+  closed: null,
   doors: Object.fromEntries(identity.boxes.map(({ boxId }) => [boxId, 'locked'])),
   waitSeconds: 0,
   ...over,

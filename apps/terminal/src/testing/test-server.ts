@@ -1,3 +1,4 @@
+import type { SignedHours } from '@fachwerk/contract/access-hours'
 import { CHANNEL_SCHEMAS, type CommandResult, type TerminalEvent } from '@fachwerk/contract/terminal-protocol'
 import type { Clock } from '../platform/clock.ts'
 import type { TestKey } from './factories.ts'
@@ -43,6 +44,7 @@ export function testServer(broker: TestBroker, clock: Clock) {
         grants: keys.map(({ signed }) => signed),
         revoked: more.revoked ?? [],
         lockVersions: { ...versions, ...more.lockVersions },
+        ...(more.hours && { hours: more.hours }),
       })
     },
     /** An order to open, good for ten seconds. */
@@ -63,6 +65,7 @@ export function testServer(broker: TestBroker, clock: Clock) {
 type GrantsExtras = {
   readonly revoked?: readonly string[]
   readonly lockVersions?: Readonly<Record<string, number>>
+  readonly hours?: SignedHours
 }
 
 /** Takes each number of a store once and in order, and says up to where it has them all. */

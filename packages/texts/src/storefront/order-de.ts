@@ -44,6 +44,9 @@ export const orderDe = {
   'order.opening': 'Wird geöffnet …',
   'order.openHint':
     'Nur drücken, wenn Sie vor dem Schrank stehen. Code und QR-Code funktionieren am Terminal auch ohne Internet.',
+  'order.hoursOnly': 'Fächer öffnen hier nur während der Öffnungszeiten.',
+  'order.hoursUntil': 'Fächer öffnen hier nur während der Öffnungszeiten, jetzt bis {moment}.',
+  'order.hoursAgain': 'Fächer öffnen hier nur während der Öffnungszeiten, wieder ab {moment}.',
   'order.qrName': 'QR-Code zum Öffnen von Fach {number}',
   'order.brightScreen': 'Bildschirm hell stellen',
   'order.cabinetName': 'Lage von Fach {number}: {place}',

@@ -43,6 +43,9 @@ export const orderEn = {
   'order.opening': 'Opening …',
   'order.openHint':
     'Only press when you stand in front of the cabinet. Code and QR code work at the terminal without internet too.',
+  'order.hoursOnly': 'Boxes here open during opening hours only.',
+  'order.hoursUntil': 'Boxes here open during opening hours only, now until {moment}.',
+  'order.hoursAgain': 'Boxes here open during opening hours only, again from {moment}.',
   'order.qrName': 'QR code that opens box {number}',
   'order.brightScreen': 'Turn up the brightness',
   'order.cabinetName': 'Position of box {number}: {place}',

@@ -43,6 +43,9 @@ export const orderIt = {
   'order.opening': 'Apertura in corso …',
   'order.openHint':
     'Prema solo se si trova davanti all’armadio. Codice e codice QR funzionano al terminale anche senza internet.',
+  'order.hoursOnly': 'Qui i box si aprono solo durante gli orari di apertura.',
+  'order.hoursUntil': 'Qui i box si aprono solo durante gli orari di apertura, ora fino a {moment}.',
+  'order.hoursAgain': 'Qui i box si aprono solo durante gli orari di apertura, di nuovo da {moment}.',
   'order.qrName': 'Codice QR per aprire il box {number}',
   'order.brightScreen': 'Aumenti la luminosità',
   'order.cabinetName': 'Posizione del box {number}: {place}',

@@ -42,6 +42,9 @@ export const orderRu = {
   'order.opening': 'Открывается …',
   'order.openHint':
     'Нажимайте, только если стоите перед шкафом. Код и QR-код работают на терминале и без интернета.',
+  'order.hoursOnly': 'Ячейки здесь открываются только в часы работы.',
+  'order.hoursUntil': 'Ячейки здесь открываются только в часы работы, сейчас до {moment}.',
+  'order.hoursAgain': 'Ячейки здесь открываются только в часы работы, снова с {moment}.',
   'order.qrName': 'QR-код для открытия ячейки {number}',
   'order.brightScreen': 'Сделайте экран ярче',
   'order.cabinetName': 'Положение ячейки {number}: {place}',

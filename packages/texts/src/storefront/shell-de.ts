@@ -68,6 +68,7 @@ export const shellDe = {
   'refusal.rental-ended': 'Die Miete ist beendet.',
   'refusal.rental-not-paid': 'Die Miete ist noch nicht bezahlt.',
   'refusal.payment-due': 'Vor dem Öffnen ist noch eine Nachzahlung offen.',
+  'refusal.location-closed': 'Der Standort ist gerade geschlossen.',
   'refusal.access-revoked': 'Dieser Schlüssel gilt nicht mehr. Bitte wenden Sie sich an den Standort.',
   'refusal.lock-missing':
     'Dieses Fach lässt sich von hier nicht öffnen. Bitte wenden Sie sich an den Standort.',

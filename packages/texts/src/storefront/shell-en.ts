@@ -67,6 +67,7 @@ export const shellEn = {
   'refusal.rental-ended': 'The rental has ended.',
   'refusal.rental-not-paid': 'The rental has not been paid yet.',
   'refusal.payment-due': 'An additional payment is due before the box can be opened.',
+  'refusal.location-closed': 'The location is closed at the moment.',
   'refusal.access-revoked': 'This key is no longer valid. Please contact the location.',
   'refusal.lock-missing': 'This box cannot be opened from here. Please contact the location.',
   'refusal.terminal-offline':

@@ -67,6 +67,7 @@ export const shellRu = {
   'refusal.rental-ended': 'Аренда завершена.',
   'refusal.rental-not-paid': 'Аренда ещё не оплачена.',
   'refusal.payment-due': 'Перед открытием нужна доплата.',
+  'refusal.location-closed': 'Точка аренды сейчас закрыта.',
   'refusal.access-revoked': 'Этот ключ больше не действует. Обратитесь в точку аренды.',
   'refusal.lock-missing': 'Эту ячейку нельзя открыть отсюда. Обратитесь в точку аренды.',
   'refusal.terminal-offline': 'Терминал сейчас недоступен. Откройте ячейку на месте кодом или QR-кодом.',

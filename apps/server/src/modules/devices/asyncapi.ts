@@ -18,7 +18,7 @@ const MEANINGS: Readonly<Record<Channel, string>> = {
   time: 'Antwort auf jeden Herzschlag mit der Uhr des Servers.',
   commands: 'Befehl mit Verfall; nie aufbewahrt, nie zweimal ausgeführt.',
   results: 'Was aus einem Befehl wurde.',
-  grants: 'Vollständige, signierte Liste der Schlüssel dieses Terminals.',
+  grants: 'Vollständige Liste der Schlüssel dieses Terminals und wann sie öffnen; beides signiert.',
 }
 
 /** `events/ack` cannot be a key of a reference as it stands. */

@@ -19,6 +19,7 @@ type OpenRefusal =
   | 'rental-ended'
   | 'rental-not-paid'
   | 'payment-due'
+  | 'location-closed'
   | 'access-revoked'
   | 'not-found'
 
@@ -37,6 +38,16 @@ export type DevicesNeeds = {
   boxOccupancy(tx: Tx, boxIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Occupancy>>
   /** Cabinets by location, left to right. */
   cabinetPlans(tx: Tx, locationIds: readonly string[]): Promise<ReadonlyMap<string, readonly CabinetPlan[]>>
+  /** When keys open at a location in the coming 60 days (F-04); null without such a location. */
+  accessPlanOf(
+    tx: Tx,
+    locationId: string,
+    now: Date,
+  ): Promise<{
+    readonly rule: 'always' | 'openingHours'
+    readonly until: Date
+    readonly open: readonly { readonly from: Date; readonly until: Date }[]
+  } | null>
   /** Whether a session is still good, for streams that outlive a request. */
   authenticateStaff(token: string): Promise<StaffActor | 'blocked' | null>
 }

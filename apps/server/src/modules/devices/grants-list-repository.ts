@@ -29,9 +29,23 @@ type LockFence = { readonly lockId: string; readonly highestEnded: number | null
 
 export type GrantsList = {
   readonly version: number
+  /** Where the terminal stands. */
+  readonly locationId: string
   readonly grants: readonly ListedGrant[]
   readonly fences: readonly LockFence[]
 }
+
+/**
+ * Version of a terminal's list and where it stands; undefined for an unknown terminal.
+ * No tenant predicate: the gateway publishes for the terminals it holds, of all companies.
+ */
+export const listPlace = (tx: Tx, terminalId: string) =>
+  tx
+    .selectFrom('terminal_grants_list as list')
+    .innerJoin('terminal', 'terminal.id', 'list.terminal_id')
+    .select(['list.version', 'terminal.location_id as locationId'])
+    .where('list.terminal_id', '=', terminalId)
+    .executeTakeFirst()
 
 /**
  * Everything that goes into a terminal's list: keys that are not over yet, withdrawn or not, and per lock the highest
@@ -39,8 +53,9 @@ export type GrantsList = {
  * the other way round would be believed.
  * No tenant predicate: a terminal belongs to one place, and its list holds only its own keys.
  */
-export async function grantsListOf(tx: Tx, terminalId: string, now: Date): Promise<GrantsList> {
-  const version = (await listVersions(tx, [terminalId])).get(terminalId) ?? 0
+export async function grantsListOf(tx: Tx, terminalId: string, now: Date): Promise<GrantsList | null> {
+  const list = await listPlace(tx, terminalId)
+  if (!list) return null
   const grants = await sql<ListedGrant>`
     select id, lock_id as "lockId", version, payload, signature, revoked_at is not null as revoked
     from terminal_grant where terminal_id = ${terminalId} and until_at > ${now}
@@ -52,7 +67,7 @@ export async function grantsListOf(tx: Tx, terminalId: string, now: Date): Promi
       order by g.version desc limit 1
     ) as "highestEnded"
     from lock l where l.terminal_id = ${terminalId} order by l.id`.execute(tx)
-  return { version, grants: grants.rows, fences: fences.rows }
+  return { ...list, grants: grants.rows, fences: fences.rows }
 }
 
 /**

@@ -112,6 +112,7 @@ const openNeeds: DevicesNeeds = {
   endRentalAtTerminal: async () => undefined,
   boxOccupancy: async () => new Map(),
   cabinetPlans: async () => new Map(),
+  accessPlanOf: async () => null,
   authenticateStaff: async () => null,
 }
 

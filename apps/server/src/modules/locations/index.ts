@@ -7,6 +7,7 @@ import { boxesOfLocations, type BoxView, plansOfLocations } from './cabinets-rep
 import { type LocationTerms, termsByIds } from './locations-repository.ts'
 import type { LocationsNeeds } from './needs.ts'
 import { priceListsOn } from './prices-repository.ts'
+import type { AccessNow, AccessPlan } from './rules/access-hours.ts'
 import { type BoxPlace, boxPlace, placeText } from './rules/cabinet-plan.ts'
 import { distanceMetres } from './rules/distance.ts'
 import { isOpenAt } from './rules/opening-hours.ts'
@@ -17,6 +18,7 @@ import { type PriceList, quote } from './rules/pricing.ts'
 import { createLocation, type LocationPlan } from './use-cases/create-location.ts'
 import { findLocations } from './use-cases/find-locations.ts'
 import { listStorageLocations } from './use-cases/list-storage-locations.ts'
+import { accessOfLocations, accessPlanOf } from './use-cases/location-access.ts'
 import { locationPage } from './use-cases/location-page.ts'
 import { pastOffer } from './use-cases/past-offer.ts'
 import {
@@ -42,6 +44,10 @@ export interface Locations {
   readonly pastOffer: typeof pastOffer
   /** What an order says about where it is. */
   locationOf(tx: Tx, locationId: string): Promise<LocationTerms>
+  /** Whether boxes of these locations open at this instant, by location (F-04). */
+  accessOfLocations(tx: Tx, locationIds: readonly string[], now: Date): Promise<Map<string, AccessNow>>
+  /** The same for the coming 60 days, as terminals keep it; null without such a location. */
+  accessPlanOf(tx: Tx, locationId: string, now: Date): Promise<AccessPlan | null>
   /** Where a box stands, drawn and in words' parts; null for a box of another location. */
   placeOfBox(tx: Tx, box: { locationId: string; boxId: string }): Promise<PlaceOfBox | null>
   /** Cabinets to scale, by location. */
@@ -101,6 +107,8 @@ export function locationsModule(needs: LocationsNeeds): Locations {
       if (!terms) throw new Error(`location ${locationId} does not exist`)
       return terms
     },
+    accessOfLocations,
+    accessPlanOf,
     async placeOfBox(tx, { locationId, boxId }) {
       const plans = (await plansOfLocations(tx, [locationId])).get(locationId) ?? []
       for (const cabinet of plans) {

@@ -81,6 +81,12 @@ export type OrderedRental = {
   readonly movedFromBoxNumber: number | null
   readonly accessRight: { readonly id: string; readonly code: string | null } | null
   readonly openRefusal: Exclude<OpenRefusal, 'not-found'> | null
+  /** Whether the location lets boxes open now, and when that changes. */
+  readonly access: {
+    readonly rule: 'always' | 'openingHours'
+    readonly open: boolean
+    readonly changesAt: Date | null
+  }
   readonly canEnd: boolean
 }
 
@@ -90,6 +96,7 @@ export type OpenRefusal =
   | 'rental-ended'
   | 'rental-not-paid'
   | 'payment-due'
+  | 'location-closed'
   | 'access-revoked'
 
 export type EndRefusal =

@@ -13,7 +13,7 @@ import { locationsModule } from '../locations/index.ts'
 import { aCompany, aLocation } from '../locations/testing.ts'
 import { paymentsModule } from '../payments/index.ts'
 import { fakeProvider, webhook } from '../payments/testing/provider.ts'
-import { rentalsModule } from '../rentals/index.ts'
+import { type Rentals, rentalsModule } from '../rentals/index.ts'
 import { sitesModule } from '../sites/index.ts'
 import { type OrdersNeeds, ordersModule } from './index.ts'
 
@@ -89,7 +89,12 @@ function wire(platform: TestPlatform) {
     placeText: () => null,
     paymentOfOrder: async () => new Map(),
   }
-  const rentals = rentalsModule({ ...parts, ...devices, ...elsewhere })
+  const rentals: Rentals = rentalsModule({
+    ...parts,
+    ...devices,
+    ...elsewhere,
+    accessOfLocations: (...about) => locations.accessOfLocations(...about),
+  })
   const locations = locationsModule({
     ...parts,
     ...companies,

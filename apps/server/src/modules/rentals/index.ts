@@ -122,7 +122,7 @@ export function rentalsModule(needs: RentalsNeeds): Rentals {
     releaseHold,
     settlePaidRental: (tx, rentalId, now) => settlePaidRental(tx, needs, rentalId, now),
     cancelRental: (tx, about) => cancelRental(tx, needs, about),
-    mayOpen: mayOpenBox,
+    mayOpen: (tx, question) => mayOpenBox(tx, needs, question),
     endRental: (tx, ending) => endRental(tx, needs, ending),
     endRentalAtTerminal: (tx, ending) => endRentalAtTerminal(tx, needs, ending),
     rentalsOfOrder: (tx, orderId, now) => rentalsOfOrder(tx, needs, orderId, now),

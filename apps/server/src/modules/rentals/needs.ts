@@ -37,6 +37,19 @@ export interface RentalsNeeds {
     boxId: string,
     now: Date,
   ): Promise<{ readonly state: LockStateName; readonly hasSensor: boolean } | null>
+  /** Whether boxes of these locations open at an instant, by location (F-04). */
+  accessOfLocations(
+    tx: Tx,
+    locationIds: readonly string[],
+    now: Date,
+  ): Promise<ReadonlyMap<string, LocationAccess>>
+}
+
+/** Whether a location lets boxes open now, and when that changes; `changesAt` null: not within two weeks. */
+export type LocationAccess = {
+  readonly rule: 'always' | 'openingHours'
+  readonly open: boolean
+  readonly changesAt: Date | null
 }
 
 export const SYSTEM_ACTOR = { kind: 'system', name: 'Fachwerk' } as const

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import { seededRandom } from '../../platform/random.ts'
 import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
 import { testClock } from '../../platform/clock.ts'
-import type { RentalsNeeds } from './needs.ts'
+import type { LocationAccess, RentalsNeeds } from './needs.ts'
 import { insertRental } from './rental-changes-repository.ts'
 import type { HoldRequest } from './use-cases/hold-box.ts'
 
@@ -145,6 +145,8 @@ export type FakeHouse = {
   readonly revoked: string[]
   door: { state: 'locked' | 'unlocked' | 'open' | 'jammed' | 'unknown'; hasSensor: boolean } | null
   hasLocks: boolean
+  /** Every location's. */
+  access: LocationAccess
 }
 
 /** The module's needs with simple fakes for the rest of the house. */
@@ -154,6 +156,7 @@ export function fakeNeeds(platform: TestPlatform): { needs: RentalsNeeds; house:
     revoked: [],
     door: { state: 'locked', hasSensor: true },
     hasLocks: true,
+    access: { rule: 'always', open: true, changesAt: null },
   }
   const needs: RentalsNeeds = {
     db: platform.db,
@@ -168,6 +171,7 @@ export function fakeNeeds(platform: TestPlatform): { needs: RentalsNeeds; house:
     },
     revokeGrants: async (_tx, { rentalId }) => void house.revoked.push(rentalId),
     doorOfBox: async () => house.door,
+    accessOfLocations: async (_tx, ids) => new Map(ids.map((id) => [id, house.access])),
   }
   return { needs, house }
 }

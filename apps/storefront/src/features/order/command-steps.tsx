@@ -73,6 +73,7 @@ type Reason =
   | 'command.contradiction'
   | 'command.battery'
   | 'command.expired'
+  | 'refusal.location-closed'
   | 'command.failed'
 
 const REASONS: Readonly<Record<string, Reason>> = {
@@ -82,6 +83,7 @@ const REASONS: Readonly<Record<string, Reason>> = {
   contradiction: 'command.contradiction',
   'battery-empty': 'command.battery',
   expired: 'command.expired',
+  'location-closed': 'refusal.location-closed',
 }
 
 function reasonKey({ code, state }: CommandView): Reason {

@@ -5,6 +5,7 @@ import { callStorefront, type Failure } from '../../lib/storefront-client.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CommandSteps } from './command-steps.tsx'
+import { hoursWords } from './hours-words.ts'
 import type { Rental } from './ordered-rental.ts'
 import { isFinal, type OrderData } from './order-data.ts'
 import { refusalText } from './refusal-text.ts'
@@ -18,11 +19,13 @@ interface OpenProps {
 
 /** L-02: „Fach 22 jetzt öffnen", a plain form that reports every step where scripts run. */
 export function OpenBox({ live, rental, data }: OpenProps) {
-  const { say, href } = usePage()
+  const page = usePage()
+  const { say, href } = page
   const { order, command } = live
   const { opening, refusal, open } = useOpen({ live, rental, data })
   const running = opening || (command !== null && !isFinal(command))
   const refused = rental.openRefusal
+  const hours = hoursWords(rental, order, page)
   return (
     <div className="open-box">
       <form method="post" action={href(`/bestellung/${order.hash}`)} onSubmit={open}>
@@ -42,6 +45,7 @@ export function OpenBox({ live, rental, data }: OpenProps) {
       <p className="small muted">
         {rental.can.open || refused === null ? say('order.openHint') : refusalText(say, refused)}
       </p>
+      {hours ? <p className="small">{hours}</p> : null}
       {refusal ? (
         <Notice tone="error" live>
           {refusalText(say, refusal)}
@@ -73,6 +77,8 @@ function useOpen({ live, rental, data }: OpenProps) {
     setOpening(false)
     if (answer.ok) show({ command: answer.value })
     else setRefusal(answer.refusal)
+    // The page did not know: now it says when boxes open again.
+    if (!answer.ok && answer.refusal === 'location-closed') await live.refresh()
   }
   const open = (event: FormEvent) => {
     event.preventDefault()

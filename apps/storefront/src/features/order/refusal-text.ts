@@ -6,6 +6,7 @@ const KNOWN = [
   'rental-ended',
   'rental-not-paid',
   'payment-due',
+  'location-closed',
   'access-revoked',
   'lock-missing',
   'terminal-offline',

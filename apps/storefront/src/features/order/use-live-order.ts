@@ -5,6 +5,7 @@ import type { CommandView } from '@fachwerk/contract/device-calls'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { callStorefront } from '../../lib/storefront-client.ts'
 import { isFinal, type OrderData } from './order-data.ts'
+import { useRefreshAt } from './use-refresh-at.ts'
 
 const ASK_AGAIN_MS = 5_000
 const ASK_COMMAND_MS = 1_000
@@ -14,6 +15,8 @@ export interface LiveOrder {
   readonly command: CommandView | null
   /** The live line is down; the page asks from time to time instead. */
   readonly lost: boolean
+  /** Asks for the order anew. */
+  readonly refresh: () => Promise<void>
   readonly show: (next: { readonly order?: OrderView; readonly command?: CommandView | null }) => void
 }
 
@@ -62,10 +65,12 @@ export function useLiveOrder(data: OrderData): LiveOrder {
     return () => source.close()
   }, [hash, show])
 
-  useAskAgain(lost, ASK_AGAIN_MS, async () => {
+  const refresh = useCallback(async () => {
     const found = await callStorefront('order', { params: { hash } })
     if (found.ok) show({ order: found.value })
-  })
+  }, [hash, show])
+  useAskAgain(lost, ASK_AGAIN_MS, refresh)
+  useRefreshAt(state.order.rental?.hours?.changesAt ?? null, state.order.serverTime, refresh)
   const { command } = state
   const commandId = command && !isFinal(command) ? command.id : null
   useAskAgain(commandId !== null, ASK_COMMAND_MS, async () => {
@@ -73,7 +78,7 @@ export function useLiveOrder(data: OrderData): LiveOrder {
     const found = await callStorefront('orderCommand', { params: { hash, commandId } })
     if (found.ok) show({ command: found.value })
   })
-  return { ...state, lost, show }
+  return { ...state, lost, refresh, show }
 }
 
 function useAskAgain(wanted: boolean, everyMs: number, ask: () => Promise<void>): void {

@@ -1,4 +1,5 @@
 import { type KeyObject, createPublicKey, verify } from 'node:crypto'
+import { AccessHours, type SignedHours } from '@fachwerk/contract/access-hours'
 import { decodeGrant } from '@fachwerk/contract/grant-codec'
 import type { GrantBody, SignedGrant } from '@fachwerk/contract/terminal-protocol'
 
@@ -9,9 +10,21 @@ import type { GrantBody, SignedGrant } from '@fachwerk/contract/terminal-protoco
 export const readGrantKey = (grantKey: string): KeyObject =>
   createPublicKey({ key: Buffer.from(grantKey, 'base64url'), format: 'der', type: 'spki' })
 
+/** The bytes that were signed, or null when the signature is not the server's. */
+function genuine({ payload, signature }: SignedGrant | SignedHours, key: KeyObject): Buffer | null {
+  const bytes = Buffer.from(payload, 'base64url')
+  return verify(null, bytes, key, Buffer.from(signature, 'base64url')) ? bytes : null
+}
+
 /** The grant inside a signed one, or null when the signature or the content is not the server's. */
 export function openGrant(signed: SignedGrant, key: KeyObject): GrantBody | null {
-  const bytes = Buffer.from(signed.payload, 'base64url')
-  if (!verify(null, bytes, key, Buffer.from(signed.signature, 'base64url'))) return null
-  return decodeGrant(bytes)
+  const bytes = genuine(signed, key)
+  return bytes && decodeGrant(bytes)
+}
+
+/** The hours inside signed ones, or null when the signature or the content is not the server's. */
+export function openHours(signed: SignedHours, key: KeyObject): AccessHours | null {
+  const text = genuine(signed, key)?.toString('utf8')
+  // A grant carries the server's signature too, but is no JSON.
+  return text?.startsWith('{') ? (AccessHours.safeParse(JSON.parse(text)).data ?? null) : null
 }

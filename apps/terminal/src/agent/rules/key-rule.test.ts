@@ -15,6 +15,7 @@ const facts = (over: Partial<KeyFacts> = {}): KeyFacts => ({
   listedVersion: 5,
   opened: null,
   endedVersion: null,
+  closed: false,
   ...over,
 })
 

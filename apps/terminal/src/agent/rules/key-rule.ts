@@ -16,6 +16,8 @@ export type KeyFacts = {
   readonly opened: { readonly version: number; readonly rentalId: string } | null
   /** Rental was ended at this screen: highest version of its keys known then. Only a newer one in the list revives it. */
   readonly endedVersion: number | null
+  /** Opening hours keep all boxes shut now. */
+  readonly closed: boolean
 }
 
 export type KeyRefusal =
@@ -26,6 +28,7 @@ export type KeyRefusal =
   | 'superseded'
   | 'not-started'
   | 'over'
+  | 'location-closed'
 
 /**
  * Whether a key opens now; null means it does.
@@ -43,5 +46,7 @@ export function refuseKey(grant: GrantBody, facts: KeyFacts): KeyRefusal | null 
   if (grant.version < facts.listedVersion) return 'superseded'
   if (facts.keyMs === null) return 'clock-behind'
   if (facts.keyMs < Date.parse(grant.from)) return 'not-started'
-  return facts.keyMs >= Date.parse(grant.until) ? 'over' : null
+  if (facts.keyMs >= Date.parse(grant.until)) return 'over'
+  // Last of all: it passes by itself.
+  return facts.closed ? 'location-closed' : null
 }

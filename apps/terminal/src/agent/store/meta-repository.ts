@@ -1,3 +1,4 @@
+import { AccessHours } from '@fachwerk/contract/access-hours'
 import { z } from 'zod'
 import type { Files } from './database.ts'
 
@@ -46,6 +47,13 @@ export function metaRepository({ db, transaction }: Files) {
     setWrongCodes: (count: number) => void write.run('wrongCodes', String(count)),
     grantsVersion: () => number('grantsVersion'),
     setGrantsVersion: (version: number) => void write.run('grantsVersion', String(version)),
+    /** When keys open at all, as last told; null while nothing was. */
+    accessHours: (): AccessHours | null => {
+      const value = text('accessHours')
+      // What another version wrote is told anew with the next list.
+      return value === undefined ? null : (AccessHours.safeParse(JSON.parse(value)).data ?? null)
+    },
+    setAccessHours: (hours: AccessHours) => void write.run('accessHours', JSON.stringify(hours)),
     /** Rising number for the next snapshot, over every start. */
     nextSnapshotSeq(): number {
       if (next >= reserved) {

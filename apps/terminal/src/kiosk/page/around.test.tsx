@@ -39,12 +39,17 @@ describe('what else the screen offers', () => {
     expect(asked.present).toBe(1)
   })
 
-  it('L-10 says when it is without network, when the clock is unsure, when it is behind, and when it restarts', async () => {
+  it('L-10 says when it is without network, when the clock is unsure or behind, when the place is closed, and when it restarts', async () => {
     const { tell } = await show()
     const cases: [KioskState | null, RegExp][] = [
       [aState({ online: false }), /^Ohne Verbindung zur Zentrale/],
       [aState({ clock: 'unsure' }), /ungeprüft/],
       [aState({ clock: 'behind' }), /geht nach/],
+      [
+        aState({ closed: { opensAt: '2026-11-21T08:00:00.000Z' } }),
+        /^Geschlossen\. .* ab Sa 21\.11\., 09:00\.$/,
+      ],
+      [aState({ closed: { opensAt: null } }), /^Geschlossen\. Fächer öffnen zurzeit nicht\.$/],
       [withDoor('open'), /^Fach 10 steht offen/],
       [null, /startet neu/],
     ]

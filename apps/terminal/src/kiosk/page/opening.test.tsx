@@ -121,6 +121,15 @@ describe('a key that does not open', () => {
     expect(await screen.findByText('Ihr Schlüssel öffnet ab Sa 21.11., 12:00.')).toBeTruthy()
   })
 
+  it('F-04 a closed place says when boxes open again, where that is known', async () => {
+    const { user, answerOpen } = await show({ reply: refused('location-closed', { boxNumber: 3 }) })
+    await typeCode(user, '000000')
+    expect(await screen.findByText(/nur während der Öffnungszeiten\. Im Notfall/)).toBeTruthy()
+    answerOpen(refused('location-closed', { boxNumber: 3, from: '2026-11-21T08:00:00.000Z' }))
+    await user.keyboard('000000{Enter}')
+    expect(await screen.findByText(/Öffnungszeiten, wieder ab Sa 21\.11\., 09:00\./)).toBeTruthy()
+  })
+
   it('R-11 after too many wrong codes the keypad waits and says how long; then it works again', async () => {
     const { tell } = await show({ state: aState({ waitSeconds: 90 }) })
     expect(screen.getByText('Das Tastenfeld wartet noch 1:30. Ein QR-Code öffnet auch jetzt.')).toBeTruthy()

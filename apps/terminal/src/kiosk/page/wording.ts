@@ -95,6 +95,12 @@ export function refusalTexts(
       const time = from ? momentText(from, at.language, at.timeZone) : ''
       return { what: say('refusal.not-started', { number }), remedy: say('remedy.not-started', { time }) }
     }
+    case 'location-closed': {
+      const what = say('refusal.location-closed')
+      if (!from) return { what, remedy: say('remedy.location-closed') }
+      const time = momentText(from, at.language, at.timeZone)
+      return { what, remedy: say('remedy.location-closedUntil', { time }) }
+    }
     case 'lock-unreachable':
     case 'lock-no-answer':
       return { what: say('refusal.lock-silent', { number }), remedy: say('remedy.lock-silent') }

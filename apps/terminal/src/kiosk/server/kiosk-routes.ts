@@ -73,7 +73,7 @@ export function kioskRoutes(app: FastifyInstance, parts: KioskParts): void {
   })
 
   function opened(how: KeyKind, outcome: KeyOutcome): OpenReply {
-    if (!outcome.ok) return refusedReply(outcome)
+    if (!outcome.ok) return refusedReply(outcome, agent().state().closed?.opensAt)
     const { grant } = outcome
     return {
       ok: true,
@@ -88,12 +88,18 @@ export function kioskRoutes(app: FastifyInstance, parts: KioskParts): void {
 
 const sessionOver = { ok: false, refusal: 'session-over' } as const
 
-function refusedReply(outcome: Extract<KeyOutcome, { ok: false }>): OpenReply {
+function refusedReply(
+  outcome: Extract<KeyOutcome, { ok: false }>,
+  opensAt: Date | null | undefined,
+): OpenReply {
   const { refusal } = outcome
   if (refusal === 'wait') return { ok: false, refusal, waitSeconds: Math.ceil(outcome.waitMs / 1000) }
   if (!('grant' in outcome)) return { ok: false, refusal }
   const { boxNumber, from } = outcome.grant
-  return { ok: false, refusal, boxNumber, ...(refusal === 'not-started' && { from }) }
+  if (refusal === 'not-started') return { ok: false, refusal, boxNumber, from }
+  if (refusal === 'location-closed' && opensAt)
+    return { ok: false, refusal, boxNumber, from: opensAt.toISOString() }
+  return { ok: false, refusal, boxNumber }
 }
 
 function placeOf({ agent, language, demo }: KioskParts): KioskPlace {
@@ -114,12 +120,13 @@ function placeOf({ agent, language, demo }: KioskParts): KioskPlace {
 }
 
 function stateOf(agent: Agent): KioskState {
-  const { online, clock, now, doors, waitMs } = agent.state()
+  const { online, clock, now, closed, doors, waitMs } = agent.state()
   const byBox = agent.identity.boxes.map(({ boxId, lockId }) => [boxId, doors[lockId] ?? 'unknown'] as const)
   return {
     online,
     clock,
     now: now.toISOString(),
+    closed: closed && { opensAt: closed.opensAt?.toISOString() ?? null },
     doors: Object.fromEntries(byBox),
     waitSeconds: Math.ceil(waitMs / 1000),
   }

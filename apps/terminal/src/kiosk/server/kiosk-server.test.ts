@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { aTerminal } from '../../testing/a-terminal.ts'
 import { aKey, anIdentity, boxOf } from '../../testing/factories.ts'
+import { someHours } from '../../testing/hours.ts'
 import { tempFolder } from '../../testing/temp-folder.ts'
 import { settle } from '../../testing/test-clock.ts'
 import { testRandom } from '../../testing/test-random.ts'
@@ -132,13 +133,7 @@ describe('the program behind the screen', () => {
 describe('what the screen is told while it is shown', () => {
   it('L-12 every change of a door, and network and clock', async () => {
     const kiosk = await aKiosk()
-    const address = await kiosk.app.listen({ host: '127.0.0.1', port: 0 })
-    const response = await fetch(`${address}/api/live`)
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-    const read = async () => {
-      const { value } = (await reader?.read()) ?? {}
-      return KioskState.parse(JSON.parse(String(value).replace('data: ', '')))
-    }
+    const { read, cancel } = await watch(kiosk)
     const { boxId, lockId } = boxOf(kiosk.identity, 1)
     expect(await read()).toMatchObject({
       online: true,
@@ -150,9 +145,36 @@ describe('what the screen is told while it is shown', () => {
     expect((await read()).doors[boxId]).toBe('jammed')
     kiosk.broker.setReachable(false)
     expect((await read()).online).toBe(false)
-    await reader?.cancel()
+    await cancel()
+  })
+
+  it('F-04 that the place is closed and when it opens, before and after a key is shown', async () => {
+    const kiosk = await aKiosk()
+    kiosk.server.publishGrants([kiosk.key], { hours: someHours(kiosk.identity) })
+    await kiosk.clock.advance(20 * 60_000)
+    const { read, cancel } = await watch(kiosk)
+    const opensAt = '2026-11-20T13:30:00.000Z'
+    expect((await read()).closed).toEqual({ opensAt })
+    const closed = { ok: false, refusal: 'location-closed', boxNumber: 1 }
+    expect(await kiosk.open({ code: kiosk.key.code })).toEqual({ ...closed, from: opensAt })
+    const never = { open: [], issuedAt: '2026-11-20T13:20:00.000Z' }
+    kiosk.server.publishGrants([kiosk.key], { hours: someHours(kiosk.identity, never) })
+    expect(await kiosk.open({ qr: kiosk.key.qr })).toEqual(closed)
+    await cancel()
   })
 })
+
+/** Reads what the page is told, state by state. */
+async function watch({ app }: Awaited<ReturnType<typeof aKiosk>>) {
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const response = await fetch(`${address}/api/live`)
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  const read = async () => {
+    const { value } = (await reader?.read()) ?? {}
+    return KioskState.parse(JSON.parse(String(value).replace('data: ', '')))
+  }
+  return { read, cancel: async () => reader?.cancel() }
+}
 
 describe('who may talk to it', () => {
   it('FAULT-58 only pages of this terminal: another host name, another origin and another form are turned away', async () => {

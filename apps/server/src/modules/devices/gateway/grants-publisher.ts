@@ -1,7 +1,8 @@
 import type { GrantsMessage } from '@fachwerk/contract/terminal-protocol'
 import { wakeable } from '../../../platform/wakeable.ts'
-import { type GrantsList, grantsListOf, listVersions } from '../grants-list-repository.ts'
+import { type GrantsList, grantsListOf, listPlace, listVersions } from '../grants-list-repository.ts'
 import { lowestValidVersion } from '../rules/grant-version.ts'
+import { hoursFor, type ToldHours } from './access-hours.ts'
 import { type GatewayContext, tell } from './gateway-context.ts'
 import type { Leases } from './leases.ts'
 
@@ -12,6 +13,8 @@ export type GrantsPublisher = {
   publish(terminalId: string): Promise<void>
   /** The terminal still holds an older list; told again unless that was done a moment ago. */
   publishAgain(terminalId: string): Promise<void>
+  /** Tells terminals whose hours say something new, be it only one day more (F-04). */
+  refreshHours(): Promise<void>
   /** After a new connection nothing counts as published. */
   forget(): void
   stop(): Promise<void>
@@ -20,17 +23,32 @@ export type GrantsPublisher = {
 const AT_ONCE = 8
 const AGAIN_AFTER_MS = 10_000
 
+type Published = { readonly version: number; readonly at: number; readonly hours: string | undefined }
+
 /** Publishes the full list of keys of each terminal, retained, on every change. */
 export function createGrantsPublisher(context: GatewayContext, leases: Leases): GrantsPublisher {
   const { clock, db, log } = context.platform
-  const published = new Map<string, { readonly version: number; readonly at: number }>()
+  const published = new Map<string, Published>()
 
   async function publish(terminalId: string) {
     const now = clock.now()
-    const list = await db.read((tx) => grantsListOf(tx, terminalId, now))
+    const news = await db.read(async (tx) => {
+      const list = await grantsListOf(tx, terminalId, now)
+      return list && { list, hours: await hoursFor(context, tx, { terminalId, ...list }, now) }
+    })
+    if (!news) return
+    const { list, hours } = news
     // Noted before it is sent: a change that comes in between is newer and is sent after it.
-    published.set(terminalId, { version: list.version, at: now.getTime() })
-    void tell(context, terminalId, 'grants', messageOf(list, now))
+    published.set(terminalId, { version: list.version, at: now.getTime(), hours: hours?.says })
+    void tell(context, terminalId, 'grants', messageOf(list, hours, now))
+  }
+  async function refreshOne(terminalId: string) {
+    const now = clock.now()
+    const hours = await db.read(async (tx) => {
+      const place = await listPlace(tx, terminalId)
+      return place && hoursFor(context, tx, { terminalId, ...place }, now)
+    })
+    if (hours && hours.says !== published.get(terminalId)?.hours) await publish(terminalId)
   }
   const rounds = wakeable(
     async () => {
@@ -49,6 +67,11 @@ export function createGrantsPublisher(context: GatewayContext, leases: Leases): 
     wake: () => rounds.wake(),
     stop: () => rounds.stop(),
     publish,
+    async refreshHours() {
+      if (!context.transport.isConnected()) return
+      // One after the other: there is no hurry, and a plan of sixty days takes a moment.
+      for (const terminalId of leases.held()) await refreshOne(terminalId)
+    },
     forget: () => published.clear(),
     async publishAgain(terminalId) {
       const last = published.get(terminalId)
@@ -57,7 +80,11 @@ export function createGrantsPublisher(context: GatewayContext, leases: Leases): 
   }
 }
 
-function messageOf({ version, grants, fences }: GrantsList, now: Date): GrantsMessage {
+function messageOf(
+  { version, grants, fences }: GrantsList,
+  hours: ToldHours | null,
+  now: Date,
+): GrantsMessage {
   const valid = grants.filter(({ revoked }) => !revoked)
   return {
     version,
@@ -70,5 +97,6 @@ function messageOf({ version, grants, fences }: GrantsList, now: Date): GrantsMe
         return [lockId, lowestValidVersion(highestEnded, versions)]
       }),
     ),
+    ...(hours ? { hours: hours.signed } : {}),
   }
 }

@@ -34,6 +34,7 @@ describe('FAULT-38 the right is decided at the moment of sending', () => {
     'rental-ended',
     'rental-not-paid',
     'payment-due',
+    'location-closed',
     'access-revoked',
   ] as const
   it.each(refusals)('FAULT-38 %s: the command never leaves', async (refusal) => {

@@ -65,6 +65,16 @@ async function viewRental(
     key: SHOWING_KEY.includes(rental.state) ? await viewKey(needs, tx, rental) : null,
     can: { open: refusal === null, end: rental.canEnd },
     openRefusal: refusal,
+    hours: hoursOf(rental.access, timeZone),
+  }
+}
+
+function hoursOf({ rule, open, changesAt }: OrderedRental['access'], timeZone: string): RentalView['hours'] {
+  if (rule === 'always') return null
+  return {
+    open,
+    changesAt: changesAt?.toISOString() ?? null,
+    changesAtLocal: changesAt && localMinute(changesAt, timeZone),
   }
 }
 

@@ -23,8 +23,13 @@ const rental = (about: Partial<RentalFacts> = {}): RentalFacts => ({
   ...about,
 })
 const right = { state: 'active' } as const
-const opens = (at: Date, about: Partial<RentalFacts> = {}, holder: Parameters<typeof mayOpen>[1] = right) => {
-  const answer = mayOpen(rental(about), holder, at)
+const opens = (
+  at: Date,
+  about: Partial<RentalFacts> = {},
+  holder: Parameters<typeof mayOpen>[1] = right,
+  location = { open: true },
+) => {
+  const answer = mayOpen(rental(about), holder, location, at)
   return answer.ok ? answer.value : answer.refusal
 }
 
@@ -52,6 +57,18 @@ describe('FAULT-38 who may open, at the instant of opening', () => {
     ['unplaced', 'access-revoked'],
   ] as const)('a rental that is %s: %s', (state, answer) => {
     expect(opens(start, { state })).toBe(answer)
+  })
+
+  it.each([
+    [before(start), {}, right, 'rental-not-started'],
+    [start, {}, right, 'location-closed'],
+    [before(grace), { state: 'overdue' }, right, 'location-closed'],
+    [grace, {}, right, 'payment-due'],
+    [start, { state: 'held' }, right, 'rental-not-paid'],
+    [start, { state: 'ended' }, right, 'rental-ended'],
+    [start, {}, { state: 'revoked' }, 'access-revoked'],
+  ] as const)('F-04 while the location is closed, at %o: %o with %o is %s', (at, about, holder, answer) => {
+    expect(opens(at, about, holder, { open: false })).toBe(answer)
   })
 
   it('a withdrawn or missing right opens nothing', () => {

@@ -24,6 +24,7 @@ export type OpenRefusal =
   | 'rental-ended'
   | 'rental-not-paid'
   | 'payment-due'
+  | 'location-closed'
   | 'access-revoked'
 export type EndRefusal =
   | 'confirmation-required'
@@ -47,11 +48,13 @@ export function isPaymentDue(rental: RentalFacts, now: Date): boolean {
 
 /**
  * Whether the holder may open at this instant (FAULT-38): from the start on, through the free time after the end, as
- * long as nobody withdrew the right. The stored state may lag behind the clock by a minute, so the clock decides.
+ * long as nobody withdrew the right, and during opening hours where the location says so (F-04). The stored state may
+ * lag behind the clock by a minute, so the clock decides. Being closed is named last: it passes by itself.
  */
 export function mayOpen(
   rental: RentalFacts,
   right: { readonly state: 'active' | 'blocked' | 'revoked' } | null,
+  location: { readonly open: boolean },
   now: Date,
 ): Result<'open', OpenRefusal> {
   if (rental.state === 'held' || rental.state === 'expired') return refuse('rental-not-paid')
@@ -59,7 +62,8 @@ export function mayOpen(
   if (rental.state === 'cancelled' || rental.state === 'unplaced') return refuse('access-revoked')
   if (right?.state !== 'active') return refuse('access-revoked')
   if (now < rental.startsAt) return refuse('rental-not-started')
-  return isPaymentDue({ ...rental, state: 'active' }, now) ? refuse('payment-due') : ok('open')
+  if (isPaymentDue({ ...rental, state: 'active' }, now)) return refuse('payment-due')
+  return location.open ? ok('open') : refuse('location-closed')
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Tx } from '../../../platform/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { rightsOf } from '../access-repository.ts'
+import type { RentalsNeeds } from '../needs.ts'
 import { hasLateHolder, steadyRental } from '../rentals-repository.ts'
 import { mayOpen, type OpenRefusal } from '../rules/rental.ts'
 
@@ -11,13 +12,16 @@ import { mayOpen, type OpenRefusal } from '../rules/rental.ts'
  */
 export async function mayOpenBox(
   tx: Tx,
+  needs: Pick<RentalsNeeds, 'accessOfLocations'>,
   { rentalId, now }: { readonly rentalId: string; readonly now: Date },
 ): Promise<Result<{ boxId: string }, OpenRefusal | 'not-found'>> {
   const rental = await steadyRental(tx, rentalId)
   if (!rental) return refuse('not-found')
   const rights = await rightsOf(tx, [rentalId])
   const right = rights.find(({ state }) => state === 'active') ?? rights[0] ?? null
-  const answer = mayOpen(rental, right, now)
+  const location = (await needs.accessOfLocations(tx, [rental.locationId], now)).get(rental.locationId)
+  if (!location) throw new Error(`location ${rental.locationId} does not exist`)
+  const answer = mayOpen(rental, right, location, now)
   if (!answer.ok) return answer
   // The start has come, but somebody has not left: the next run of the job gives another box (R-09).
   if (rental.state === 'reserved' && (await hasLateHolder(tx, rental))) return refuse('rental-not-started')

@@ -2,7 +2,7 @@ import type { RentalState } from '@fachwerk/contract/access-right-calls'
 import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { Tx } from '../../../platform/db.ts'
 import { rightsOf } from '../access-repository.ts'
-import type { RentalsNeeds } from '../needs.ts'
+import type { LocationAccess, RentalsNeeds } from '../needs.ts'
 import { type Rental, rentalsByOrder } from '../rentals-repository.ts'
 import { graceUntil, isDeadHold, isPaymentDue, mayOpen, type OpenRefusal } from '../rules/rental.ts'
 import { overrunCharge } from '../rules/overrun-charge.ts'
@@ -39,13 +39,14 @@ export interface RentalOfOrder {
   } | null
   /** Why opening is not possible now; null when it is. */
   readonly openRefusal: OpenRefusal | null
+  readonly access: LocationAccess
   readonly canEnd: boolean
 }
 
 /** The rentals of an order with their first access right, by start. The caller has checked who may see the order. */
 export async function rentalsOfOrder(
   tx: Tx,
-  needs: Pick<RentalsNeeds, 'secrets'>,
+  needs: Pick<RentalsNeeds, 'secrets' | 'accessOfLocations'>,
   orderId: string,
   now: Date,
 ): Promise<RentalOfOrder[]> {
@@ -54,9 +55,13 @@ export async function rentalsOfOrder(
     tx,
     rentals.map((rental) => rental.id),
   )
+  const places = rentals.map((rental) => rental.locationId)
+  const accesses = await needs.accessOfLocations(tx, places, now)
   return rentals.map((rental) => {
     const right = rights.find((each) => each.rentalId === rental.id) ?? null
-    const opening = mayOpen(rental, right, now)
+    const access = accesses.get(rental.locationId)
+    if (!access) throw new Error(`location ${rental.locationId} does not exist`)
+    const opening = mayOpen(rental, right, access, now)
     return {
       ...present(rental, now),
       accessRight: right && {
@@ -67,11 +72,12 @@ export async function rentalsOfOrder(
         until: right.until,
       },
       openRefusal: opening.ok ? null : opening.refusal,
+      access,
     }
   })
 }
 
-function present(rental: Rental, now: Date): Omit<RentalOfOrder, 'accessRight' | 'openRefusal'> {
+function present(rental: Rental, now: Date): Omit<RentalOfOrder, 'accessRight' | 'openRefusal' | 'access'> {
   const { overrunFreeMinutes: freeMinutes, overrunHourCents: hourCents, overrunDayCents: dayCents } = rental
   const over = rental.endedAt ?? now
   const isRunning = ['reserved', 'active', 'overdue'].includes(rental.state) && rental.startsAt <= now

@@ -1,0 +1,19 @@
+import type { Tx } from '../../../platform/db.ts'
+import { termsByIds } from '../locations-repository.ts'
+import { accessAt, type AccessNow, type AccessPlan, accessPlan } from '../rules/access-hours.ts'
+
+/** Whether boxes of these locations open at an instant, by location; unknown ones are left out. */
+export async function accessOfLocations(
+  tx: Tx,
+  locationIds: readonly string[],
+  now: Date,
+): Promise<Map<string, AccessNow>> {
+  const terms = await termsByIds(tx, [...new Set(locationIds)])
+  return new Map(terms.map((each) => [each.id, accessAt(each, now)]))
+}
+
+/** What the terminals of a location keep of its hours; null when there is no such location. */
+export async function accessPlanOf(tx: Tx, locationId: string, now: Date): Promise<AccessPlan | null> {
+  const [terms] = await termsByIds(tx, [locationId])
+  return terms ? accessPlan(terms, now) : null
+}
