@@ -1,0 +1,13 @@
+import { wallClock } from '@fachwerk/server/src/modules/locations/rules/wall-clock.ts'
+
+/** Far enough for any history that is loaded. */
+const clock = wallClock('Europe/Berlin', Date.UTC(2016, 0, 1), Date.UTC(2036, 0, 1))
+
+/** What the clocks of Berlin show at an instant, in milliseconds, read as if it were UTC. */
+export const berlin = (at: number): number => clock.toLocal(at)
+
+/** The instant at which they show that. */
+export const fromBerlin = (wall: number): number => clock.toInstant(wall)
+
+/** `YYYY-MM-DDTHH:mm` on the clocks of Berlin. */
+export const berlinMinute = (at: number): string => new Date(berlin(at)).toISOString().slice(0, 16)

@@ -1,0 +1,78 @@
+import type { Client } from 'pg'
+import { type Cell, copyIn, copyLine } from './copy.ts'
+
+export type Row = Readonly<Record<string, Cell>>
+
+/** Collects rows and writes them table by table. */
+export interface Sink {
+  add(table: string, row: Row): void
+  /** Writes what has been collected; call it between whole things, not between an order and its items. */
+  flush(): Promise<void>
+  /** Writes when enough has been collected to be worth it. */
+  flushIfLarge(): Promise<void>
+  readonly written: ReadonlyMap<string, number>
+}
+
+const LARGE = 8_000_000
+
+/** Tables in an order in which nothing refers to what is written later. */
+const ORDER = [
+  'company',
+  'staff_user',
+  'location',
+  'site',
+  'site_domain',
+  'site_location',
+  'opening_span',
+  'box_size',
+  'cabinet',
+  'box',
+  'price_group',
+  'tariff',
+  'terminal',
+  'terminal_grants_list',
+  'lock',
+  'lock_state',
+  'customer',
+  'customer_order',
+  'rental',
+  'order_item',
+  'access_right',
+  'payment',
+  'ledger_entry',
+  'payment_refund',
+  'event',
+] as const
+
+export function sinkInto(client: Client): Sink {
+  const waiting = new Map<string, { columns: readonly string[]; text: string; rows: number }>()
+  const written = new Map<string, number>()
+  let size = 0
+
+  async function flush() {
+    for (const table of ORDER) {
+      const part = waiting.get(table)
+      if (!part) continue
+      await copyIn(client, table, part.columns, part.text)
+      written.set(table, (written.get(table) ?? 0) + part.rows)
+    }
+    waiting.clear()
+    size = 0
+  }
+  return {
+    add(table, row) {
+      let part = waiting.get(table)
+      if (!part) {
+        part = { columns: Object.keys(row), text: '', rows: 0 }
+        waiting.set(table, part)
+      }
+      const line = copyLine(Object.values(row))
+      part.text += line
+      part.rows += 1
+      size += line.length
+    },
+    flush,
+    flushIfLarge: () => (size < LARGE ? Promise.resolve() : flush()),
+    written,
+  }
+}
