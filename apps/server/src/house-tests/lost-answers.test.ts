@@ -47,7 +47,7 @@ async function afterLosses(call: Call, input: RawInput, key: string) {
     await expect(over(call, input, key)).rejects.toMatchObject({ code: 'ECONNRESET' })
   line.dropAnswers(false)
   const { status, text } = await over(call, input, key)
-  expect(status, text).toBe(200)
+  expect({ status, text }).toMatchObject({ status: 200 })
   return JSON.parse(text)
 }
 

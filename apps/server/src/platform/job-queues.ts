@@ -1,5 +1,5 @@
 import { fromKysely, PgBoss, TestClock as BossClock } from 'pg-boss'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Clock } from './clock.ts'
 import type { DatabaseAddress, Tx } from './db.ts'
 import type { JsonObject } from './json.ts'
@@ -15,7 +15,10 @@ export const defineQueue = <P extends JsonObject>(name: string, payload: z.ZodTy
 
 type Job = {
   readonly id: string
-  /** Ends the job in the transaction of its effect, so that the effect happens exactly once. */
+  /**
+   * Ends the job in the transaction of its effect, so that the effect happens exactly once.
+   * @throws Error when the job was given to another worker meanwhile: the effect must not happen (FAULT-21)
+   */
   complete(tx: Tx): Promise<void>
 }
 export type Handle<P> = (payload: P, job: Job) => Promise<void>
@@ -37,7 +40,8 @@ const QUEUE = { policy: 'exclusive', retryLimit: 2, retryDelay: 5, retryBackoff:
 /** pg-boss finds deferred jobs by its back-stop only, so both rhythms are the same second. */
 const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 } as const
 
-type Waiting = { readonly id: string; readonly data: unknown }
+/** `retryCount` tells the attempt: who comes back after somebody else took over holds an older one. */
+type Waiting = { readonly id: string; readonly retryCount: number; readonly data: unknown }
 /** The typed handler together with its queue, with the payload's type closed over. */
 type Worker = { readonly name: string; run(job: Waiting): Promise<void> }
 
@@ -131,13 +135,20 @@ function createBoss(
   return boss
 }
 
+/** What pg-boss answers; its own type says nothing of it. */
+const Settled = z.object({ affected: z.number() })
+
 function workerFor<P extends JsonObject>(boss: PgBoss, { name, payload }: Queue<P>, run: Handle<P>): Worker {
   return {
     name,
-    run: ({ id, data }) =>
+    run: ({ id, retryCount, data }) =>
       run(payload.parse(data), {
         id,
-        complete: async (tx) => void (await boss.complete(name, id, undefined, { db: fromKysely(tx) })),
+        async complete(tx) {
+          const ended = await boss.complete(name, { id, retryCount }, undefined, { db: fromKysely(tx) })
+          if (Settled.parse(ended).affected !== 1)
+            throw new Error(`The job ${id} was given to another worker meanwhile.`)
+        },
       }),
   }
 }
@@ -151,6 +162,8 @@ async function logged(log: Log, worker: Worker, job: Waiting) {
   }
 }
 
+const attemptOf = ({ id, retryCount }: Waiting) => ({ id, retryCount })
+
 async function drain(boss: PgBoss, worker: Worker, report: JobReport) {
   const { name } = worker
   for (;;) {
@@ -158,11 +171,11 @@ async function drain(boss: PgBoss, worker: Worker, report: JobReport) {
     if (!job) return
     try {
       await worker.run(job)
-      await boss.complete(name, job.id)
+      await boss.complete(name, attemptOf(job))
       report.ran.push(name)
     } catch (error) {
       report.failures.push({ name, error })
-      await boss.fail(name, job.id, { message: String(error) })
+      await boss.fail(name, attemptOf(job), { message: String(error) })
     }
   }
 }
