@@ -85,6 +85,45 @@ async function tourShop(browser: Browser, { shop, nord }: Product) {
   ])
 }
 
+/** The login box and the page of the link, from asking to a link that is dead. */
+const lostPassword = (admin: string): Stop[] => [
+  { name: 'passwort-vergessen', show: (page) => page.getByText('Passwort vergessen?').click() },
+  {
+    name: 'passwort-vergessen-fehler',
+    async show(page) {
+      await page.getByLabel('E-Mail-Adresse').fill('keine Adresse')
+      await page.getByRole('button', { name: 'Passwort wiederherstellen' }).click()
+    },
+  },
+  {
+    name: 'passwort-vergessen-gesendet',
+    async show(page) {
+      // Nobody's, and each time another one: asking again and again is slowed.
+      await page.getByLabel('E-Mail-Adresse').fill(`niemand${taken}@zeitlager.example`)
+      await page.getByRole('button', { name: 'Passwort wiederherstellen' }).click()
+      await page.getByText('Sehen Sie in Ihrem Postfach nach').waitFor()
+    },
+  },
+  { name: 'neues-passwort', show: go(`${admin}/reset-password/abgelaufen`) },
+  {
+    name: 'neues-passwort-ungleich',
+    async show(page) {
+      await page.getByLabel('E-Mail-Adresse').fill('betreiber@zeitlager.example')
+      await page.getByLabel('Passwort', { exact: true }).fill('drei Igel im Regen')
+      await page.getByLabel('Passwortwiederholung').fill('drei Igel im Schnee')
+      await page.getByRole('button', { name: 'Speichern' }).click()
+    },
+  },
+  {
+    name: 'neues-passwort-abgelaufen',
+    async show(page) {
+      await page.getByLabel('Passwortwiederholung').fill('drei Igel im Regen')
+      await page.getByRole('button', { name: 'Speichern' }).click()
+      await page.getByText('Neuen Link anfordern').waitFor()
+    },
+  },
+]
+
 async function tourAdmin(browser: Browser, { admin }: Product) {
   await takeAll(browser, 'verwaltung', [
     { name: 'anmeldung', show: go(admin) },
@@ -96,6 +135,7 @@ async function tourAdmin(browser: Browser, { admin }: Product) {
         await page.getByRole('button', { name: 'Einloggen' }).click()
       },
     },
+    ...lostPassword(admin),
   ])
   const rights = `${admin}/admin/access-rights`
   await takeAll(

@@ -5,6 +5,7 @@ import type { Session } from './session/session.ts'
 // Each area is loaded on demand and preloaded as soon as the first screen stands (N-07).
 const parts = {
   login: () => import('../features/identity/login-page.tsx'),
+  resetPassword: () => import('../features/identity/reset-password-page.tsx'),
   shell: () => import('./shell/shell.tsx'),
   problem: () => import('./shell/problem-pages.tsx'),
   dashboard: () => import('../features/dashboard/dashboard-page.tsx'),
@@ -35,6 +36,11 @@ export function adminRoutes(session: Pick<Session, 'user'>): RouteObject[] {
       loader: ({ request }) =>
         session.user() ? redirect(placeAfterLogin(new URL(request.url).search)) : null,
       lazy: async () => ({ Component: (await parts.login()).LoginPage }),
+    },
+    {
+      path: '/reset-password/:resetToken',
+      HydrateFallback,
+      lazy: async () => ({ Component: (await parts.resetPassword()).ResetPasswordPage }),
     },
     {
       loader: guard,

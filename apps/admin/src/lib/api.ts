@@ -3,6 +3,7 @@ import type { Client } from '@fachwerk/contract/client'
 import { deviceCalls } from '@fachwerk/contract/device-calls'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { locationCalls } from '@fachwerk/contract/location-calls'
+import { passwordCalls } from '@fachwerk/contract/password-calls'
 import { createContext, useContext } from 'react'
 import type { Live } from './live.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -10,6 +11,7 @@ import type { ServerClock } from './server-clock.ts'
 /** The part of the call table that the back office uses; the rest stays out of its bundle. */
 export const adminCalls = {
   ...identityCalls,
+  ...passwordCalls,
   ...accessRightCalls,
   ...deviceCalls,
   ...locationCalls,

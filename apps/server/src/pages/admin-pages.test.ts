@@ -57,6 +57,16 @@ describe('the pages of the back office', () => {
     expect(reply.headers['cache-control']).toBe('no-cache')
   })
 
+  it('FAULT-56 A-04 the page of a link is not named to anything it loads, and kept nowhere', async () => {
+    const { statusCode, headers } = await (await aServer())('/reset-password/4f2a-GEHEIM')
+    expect([statusCode, headers['referrer-policy'], headers['cache-control']]).toEqual([
+      200,
+      'no-referrer',
+      'no-store',
+    ])
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+  })
+
   it('files with a digest in their name are kept a year', async () => {
     const reply = await (await aServer())('/assets/main-4f2a.js')
     expect(reply.statusCode).toBe(200)

@@ -39,7 +39,7 @@ export function createAdminPages(folder: string) {
         .type('text/plain; charset=utf-8')
         .send('Die Verwaltung ist noch nicht gebaut: npm run build\n')
     return reply
-      .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache' })
+      .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache', ...keptSecret(path) })
       .type('text/html; charset=utf-8')
       .send(page)
   }
@@ -49,3 +49,7 @@ function readPage(folder: string): string | null {
   const file = join(folder, 'index.html')
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
+
+/** Addresses that open something by themselves are told to nobody, not even our own files, and kept nowhere (FAULT-56). */
+const keptSecret = (path: string): Readonly<Record<string, string>> =>
+  path.startsWith('/reset-password/') ? { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' } : {}

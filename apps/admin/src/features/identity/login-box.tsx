@@ -1,0 +1,33 @@
+import { FachwerkLogo } from '@fachwerk/design/logo'
+import type { ReactNode } from 'react'
+import { t } from '../../lib/texts.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { VERSION } from '../../lib/version.ts'
+import styles from './login-box.module.css'
+import { Timber } from './timber.tsx'
+
+/** The box in the timber frame that everybody without a session sees; a failed try shakes it. */
+export function LoginBox(props: {
+  readonly title: string
+  readonly failures: number
+  readonly children: ReactNode
+}) {
+  const { title, failures, children } = props
+  usePageTitle(title)
+  return (
+    <main className={styles['login']}>
+      <Timber className={styles['timber']} />
+      <section
+        className={styles['box']}
+        // Two names for one movement, so that a second failure shakes again.
+        data-shaking={failures === 0 ? undefined : failures % 2 === 1 ? 'odd' : 'even'}
+        aria-labelledby="login-title"
+      >
+        <FachwerkLogo size={30} />
+        <h1 id="login-title">{title}</h1>
+        {children}
+        <p className={styles['version']}>{t('app.version', { version: VERSION })}</p>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,122 @@
+import { ApiProblem } from '@fachwerk/contract/api-problem'
+import { SHORTEST_PASSWORD } from '@fachwerk/contract/new-password'
+import { passwordCalls } from '@fachwerk/contract/password-calls'
+import { Button, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { type ReactNode, useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { useApi } from '../../lib/api.ts'
+import { wordsFor } from '../../lib/problem.ts'
+import { reportProblem } from '../../lib/report.ts'
+import { LOGIN } from '../../lib/return-place.ts'
+import { useSession } from '../../lib/session.ts'
+import { t } from '../../lib/texts.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { LoginBox } from './login-box.tsx'
+import styles from './login-box.module.css'
+import { PasswordField } from './password-field.tsx'
+import { i } from './texts.ts'
+import { loginInMode, PASSWORD_SET } from './ways.ts'
+
+const check = schemaResolver(passwordCalls.resetPassword.body, { sync: true })
+
+/** Sets a new password with the link from the mail. */
+export function ResetPasswordPage() {
+  const { resetToken: token = '' } = useParams()
+  const { client } = useApi()
+  const session = useSession()
+  const navigate = useNavigate()
+  const [failure, setFailure] = useState<ReactNode>(null)
+  const [failures, setFailures] = useState(0)
+  const [running, setRunning] = useState(false)
+  const form = useForm({
+    initialValues: { email: '', password: '', repeat: '' },
+    // What differs is told first and alone: which of the two was meant to be checked?
+    validate: ({ email, password, repeat }) => (password === repeat ? check({ email, password, token }) : {}),
+  })
+  const fail = (words: ReactNode, field: string) => {
+    setFailure(words)
+    setFailures((count) => count + 1)
+    form.getInputNode(field)?.focus()
+  }
+  const refused = (problem: unknown) => {
+    reportProblem(problem)
+    const known = problem instanceof ApiProblem ? problem : null
+    form.setErrors(Object.fromEntries((known?.errors ?? []).map(({ field, message }) => [field, message])))
+    const { text } = wordsFor(problem)
+    fail(known?.code === 'reset-link-invalid' ? <DeadLink text={text} /> : text, 'email')
+  }
+  const incomplete = (errors: Readonly<Record<string, ReactNode>>) => {
+    const [first = ''] = Object.keys(errors)
+    // The link is no field: what is wrong with it stands above them.
+    if (first === 'token') return fail(errors['token'], 'email')
+    setFailure(null)
+    form.getInputNode(first)?.focus()
+  }
+  const leave = async () => {
+    // Whoever was signed in here is so no longer, or is about to be somebody else.
+    if (session.user()) return session.signOut()
+    await navigate(LOGIN, { replace: true, state: PASSWORD_SET })
+  }
+  const save = async ({ email, password, repeat }: { email: string; password: string; repeat: string }) => {
+    if (running) return
+    if (password !== repeat) return fail(i('reset.mismatch'), 'repeat')
+    setRunning(true)
+    setFailure(null)
+    try {
+      await client.resetPassword({ body: { email, token, password } })
+      await leave()
+    } catch (problem) {
+      refused(problem)
+    }
+    setRunning(false)
+  }
+  return (
+    <LoginBox title={i('reset.title')} failures={failures}>
+      <form
+        noValidate
+        className={styles['form']}
+        onSubmit={(event) => form.onSubmit((values) => void save(values), incomplete)(event)}
+      >
+        {failure === null ? null : (
+          <Notice kind="danger" onClose={() => setFailure(null)}>
+            {failure}
+          </Notice>
+        )}
+        <TextInput
+          type="email"
+          name="email"
+          autoComplete="username"
+          size="md"
+          label={t('login.email')}
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          name="new-password"
+          autoComplete="new-password"
+          label={i('reset.password')}
+          description={i('reset.help', { count: SHORTEST_PASSWORD })}
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          name="repeat-password"
+          autoComplete="new-password"
+          label={i('reset.repeat')}
+          {...form.getInputProps('repeat')}
+        />
+        <Button type="submit" variant="filled" size="md" fullWidth aria-disabled={running}>
+          {running ? i('reset.submitting') : i('reset.submit')}
+        </Button>
+      </form>
+      <button type="button" className={styles['other']} onClick={() => setFailure(null)}>
+        {i('reset.back')}
+      </button>
+    </LoginBox>
+  )
+}
+
+const DeadLink = ({ text }: { readonly text: string }) => (
+  <>
+    {text} <Link to={loginInMode(true)}>{i('reset.again')}</Link>
+  </>
+)

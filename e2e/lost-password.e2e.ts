@@ -1,0 +1,109 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchBrowser, openPage } from './support/browser.ts'
+import { mailTo } from './support/mails.ts'
+import { PASSWORD, type Product, startProduct } from './support/product.ts'
+
+const EMAIL = 'betreiber@zeitlager.example'
+const NEW = 'drei Igel im Regen'
+let product: Product
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+})
+afterAll(async () => {
+  await browser.close()
+  await product.stop()
+})
+
+const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
+const signIn = async (page: Page, password: string) => {
+  await page.goto(`${product.admin}/login`)
+  await page.getByLabel('E-Mail-Adresse').fill(EMAIL)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Einloggen' }).click()
+}
+const linkFor = async (page: Page): Promise<string> => {
+  await page.goto(product.admin)
+  await page.getByText('Passwort vergessen?').click()
+  await page.getByRole('heading', { name: 'Passwort Wiederherstellung' }).waitFor()
+  await page.getByLabel('E-Mail-Adresse').fill(EMAIL)
+  await page.getByRole('button', { name: 'Passwort wiederherstellen' }).click()
+  await page.getByText('Sehen Sie in Ihrem Postfach nach').waitFor()
+  const text = await mailTo(product.dataDir, EMAIL, 'Neues Passwort festlegen')
+  return /https?:\/\/\S+\/reset-password\/\S+/.exec(text)?.[0] ?? ''
+}
+
+describe('a member of staff has lost the password', () => {
+  it('A-03 A-04 FAULT-53 FAULT-56 asks for a link, sets a new one; the old session and the link are dead', async () => {
+    const { page: elsewhere } = await openPage(browser)
+    await signIn(elsewhere, PASSWORD)
+    await elsewhere.waitForURL('**/admin/dashboard')
+
+    const { page, troubles } = await openPage(browser, { width: 390, height: 844 })
+    const link = await linkFor(page)
+    await expectAccessible(page)
+    expect(link.startsWith(`${product.admin}/reset-password/`)).toBe(true)
+
+    // A program that looks at links before the person does uses nothing up.
+    const looked = await fetch(link, { headers: { accept: 'text/html' } })
+    expect(looked.headers.get('referrer-policy')).toBe('no-referrer')
+    const referers: (string | undefined)[] = []
+    page.on('request', (request) => referers.push(request.headers()['referer']))
+    await page.goto(link)
+    await page.getByRole('heading', { name: 'Neues Passwort festlegen' }).waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('E-Mail-Adresse').fill(EMAIL)
+    await page.getByLabel('Passwort', { exact: true }).fill(NEW)
+    await page.getByLabel('Passwortwiederholung').fill(`${NEW}!`)
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await page.getByText('Passwort und Passwortwiederholung stimmen nicht überein.').waitFor()
+    await expectAccessible(page)
+    await page.getByLabel('Passwortwiederholung').fill(NEW)
+    await page.getByRole('button', { name: 'Speichern' }).click()
+    await page.waitForURL('**/login')
+    await page.getByText('Ihr neues Passwort ist gespeichert.').waitFor()
+    await expectAccessible(page)
+    expect(referers.filter((referer) => referer?.includes('/reset-password/'))).toEqual([])
+    expect(troubles).toEqual([])
+
+    await elsewhere.reload()
+    await elsewhere.getByRole('button', { name: 'Einloggen' }).waitFor()
+    await signIn(elsewhere, PASSWORD)
+    await elsewhere.getByText('Die Zugangsdaten sind falsch. Bitte versuchen Sie es erneut.').waitFor()
+    await signIn(page, NEW)
+    await page.waitForURL('**/admin/dashboard')
+    await mailTo(product.dataDir, EMAIL, 'Ihr Passwort wurde')
+
+    await elsewhere.goto(link)
+    await elsewhere.getByLabel('E-Mail-Adresse').fill(EMAIL)
+    for (const field of ['Passwort', 'Passwortwiederholung'])
+      await elsewhere.getByLabel(field, { exact: true }).fill('noch ein anderes Passwort')
+    await elsewhere.getByRole('button', { name: 'Speichern' }).click()
+    await elsewhere.getByText(/Dieser Link ist abgelaufen/).waitFor()
+    await expectAccessible(elsewhere)
+    expect(product.output()).not.toContain(link.split('/').at(-1))
+  })
+
+  it('FAULT-58 no foreign page can ask for a link in somebody’s name', async () => {
+    const { page } = await openPage(browser)
+    const address = `${product.admin}/auth/request-password-reset/${encodeURIComponent(EMAIL)}`
+    const statusOf = async (act: () => Promise<unknown>) => {
+      const [reply] = await Promise.all([page.waitForResponse(address), act()])
+      return reply.status()
+    }
+    await page.goto(`${product.shop}/impressum`)
+    expect(await statusOf(() => page.goto(address))).toBe(400)
+    await page.goto('about:blank')
+    expect(await statusOf(() => page.setContent(`<img src="${address}" alt="">`))).toBe(400)
+    const own = `/auth/request-password-reset/${encodeURIComponent(EMAIL)}`
+    await page.goto(product.admin)
+    const asked = await page.evaluate(async (url) => (await fetch(url)).status, own)
+    expect(asked).toBe(200)
+  })
+})
