@@ -29,6 +29,10 @@ export const weekdayWord = (local: string, language: Language, length: 'short' |
 export const monthWords = (month: string, language: Language): string =>
   format(language, `${month}-01`, { month: 'long', year: 'numeric' })
 
+/** „Freitag, 20. November 2026", in the order of each language: the name of a day. */
+export const dayName = (local: string, language: Language): string =>
+  format(language, local, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
 /** „Sa 21.11.2026": for everything that is a contract. */
 export function dateWords(local: string, language: Language): string {
   const month = language === 'en' ? ({ day: 'numeric', month: 'short' } as const) : TWO_DIGITS

@@ -6,7 +6,7 @@ import { Calendar } from './calendar.tsx'
 
 const TODAY = '2026-11-20'
 
-function open(change: { from?: string; to?: string } = {}, language: 'de' | 'it' | 'ru' = 'de') {
+function open(change: { from?: string; to?: string } = {}, language: 'de' | 'en' | 'it' | 'ru' = 'de') {
   const onPick = vi.fn<(date: string) => void>()
   const shown = show(
     <Calendar today={TODAY} from={change.from ?? TODAY} to={change.to ?? '2026-11-23'} onPick={onPick} />,
@@ -42,6 +42,16 @@ it('marks begin and end, and what lies between', () => {
 it('marks one day as both', () => {
   const { container } = open({ to: TODAY })
   expect(container.querySelectorAll('.is-start.is-end')).toHaveLength(1)
+})
+
+it.each([
+  ['de', 'Freitag, 20. November 2026'],
+  ['en', 'Friday, 20 November 2026'],
+  ['it', 'venerdì 20 novembre 2026'],
+  ['ru', 'пятница, 20 ноября 2026 г.'],
+] as const)('E-02 names days as the language does: %s', (language, name) => {
+  open({}, language)
+  expect(day(name)).toBeTruthy()
 })
 
 it('a click picks a day', async () => {

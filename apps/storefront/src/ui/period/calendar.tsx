@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { addDays, addMonths, weekdayOf, weeksOf, type LocalDate } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
-import { monthWords, weekdayWord } from '../../lib/words.ts'
+import { dayName, monthWords, weekdayWord } from '../../lib/words.ts'
 import { Icon } from '../icon.tsx'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
@@ -96,9 +96,6 @@ export function Calendar(props: {
     </div>
   )
 }
-
-const dayName = (date: LocalDate, language: Parameters<typeof weekdayWord>[1]): string =>
-  `${weekdayWord(date, language, 'long')}, ${Number(date.slice(8))}. ${monthWords(date.slice(0, 7), language)}`
 
 function dayClass(date: LocalDate, from: LocalDate, to: LocalDate): string {
   if (date === from && date === to) return 'is-start is-end'

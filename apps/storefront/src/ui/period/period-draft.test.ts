@@ -113,7 +113,32 @@ describe('putting a draft right', () => {
 
   it('FAULT-42 shortly before midnight the end moves to tomorrow', () => {
     const late = settle(aDraft({ endDate: '2026-11-20', endTime: '23:30' }), '2026-11-20T23:40')
-    expect(late).toMatchObject({ endDate: '2026-11-21', startTime: 'now' })
+    expect(late).toMatchObject({ endDate: '2026-11-21', endTime: '00:00', startTime: 'now' })
+  })
+
+  it.each(['10:00', '23:30', '23:45'])('FAULT-42 an end at %s never becomes a whole day', (endTime) => {
+    const late = settle(aDraft({ endDate: '2026-11-20', endTime }), '2026-11-20T23:50')
+    expect(periodOf(late, '2026-11-20T23:50')).toEqual({ from: 'now', to: '2026-11-21T00:00' })
+  })
+
+  it('FAULT-42 an end after the last half hour goes to midnight instead of becoming shorter', () => {
+    const evening = settle(aDraft({ endDate: '2026-11-20', endTime: '23:45' }), '2026-11-20T19:45')
+    expect(evening).toMatchObject({ endDate: '2026-11-21', endTime: '00:00' })
+  })
+
+  it('FAULT-42 a begin that midnight has overtaken is now', () => {
+    const overtaken = settle(aDraft({ endTime: '02:00' }), '2026-11-21T00:05')
+    expect(overtaken).toMatchObject({ startDate: '2026-11-21', startTime: 'now', endTime: '02:00' })
+    const past = settle(
+      aDraft({ startTime: '23:30', endDate: '2026-11-20', endTime: '23:30' }),
+      '2026-11-21T00:05',
+    )
+    expect(past).toMatchObject({
+      startDate: '2026-11-21',
+      startTime: 'now',
+      endDate: '2026-11-21',
+      endTime: '23:30',
+    })
   })
 
   it('an end before its begin follows it', () => {

@@ -1,5 +1,6 @@
 import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
 import {
+  addDays,
   atTime,
   dateOf,
   daysBetween,
@@ -75,24 +76,29 @@ const withChosen = (times: readonly string[], chosen: string): readonly string[]
 
 /** Puts a draft right after a change: the end after the start, the times among those on offer. */
 export function settle(draft: PeriodDraft, now: LocalDateTime): PeriodDraft {
-  const today = dateOf(now)
-  const startTime = draft.startDate !== today && draft.startTime === 'now' ? FIRST_HOUR : draft.startTime
-  const endDate = draft.endDate < draft.startDate ? draft.startDate : draft.endDate
-  const started = { ...draft, startTime, endDate }
-  const start = startTimes(started, now).includes(startTime)
-    ? startTime
-    : (startTimes(started, now)[0] ?? 'now')
-  const placed = { ...started, startTime: start }
+  const placed = settledStart(draft, now)
+  const { startDate, endDate, endTime } = placed
   const times = endTimes(placed, now)
-  // No half hour is left today: the end moves to tomorrow.
-  if (times.length === 0) return settle({ ...placed, endDate: nextDay(endDate) }, now)
-  if (times.includes(placed.endTime)) return placed
-  const later = times.find((time) => time > placed.endTime) ?? times.at(-1)
-  return { ...placed, endTime: later ?? placed.endTime }
+  if (times.includes(endTime)) return placed
+  const later = times.find((time) => time > endTime)
+  if (later) return { ...placed, endTime: later }
+  // No half hour is left that day: midnight is the next possible end.
+  if (endDate === startDate) return { ...placed, endDate: addDays(endDate, 1), endTime: '00:00' }
+  return { ...placed, endTime: times.at(-1) ?? endTime }
 }
 
-const nextDay = (date: LocalDate): LocalDate =>
-  new Date(Date.parse(`${date}T00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+/** The start among those on offer, now where midnight has overtaken it, and the end's day not before it. */
+function settledStart(draft: PeriodDraft, now: LocalDateTime): PeriodDraft {
+  const today = dateOf(now)
+  const isPast = draft.startDate < today
+  const startDate = isPast ? today : draft.startDate
+  const wanted = isPast ? 'now' : draft.startTime
+  const startTime = startDate !== today && wanted === 'now' ? FIRST_HOUR : wanted
+  const endDate = draft.endDate < startDate ? startDate : draft.endDate
+  const placed = { ...draft, startDate, startTime, endDate }
+  const times = startTimes(placed, now)
+  return times.includes(startTime) ? placed : { ...placed, startTime: times[0] ?? 'now' }
+}
 
 /** A click on a day: sets the end that is being picked; a day before the start begins anew. */
 export function pickDay(draft: PeriodDraft, date: LocalDate, now: LocalDateTime): PeriodDraft {
