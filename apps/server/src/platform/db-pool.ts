@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { type ClientConfig, type CustomTypesConfig, Pool, type PoolClient, types } from 'pg'
 import { DatabaseUnavailable, isConnectionLost } from './db-errors.ts'
@@ -17,6 +18,8 @@ type PoolOptions = {
   readonly statementTimeout?: number
   readonly onConnectionError?: (error: Error) => void
   readonly applicationName?: string
+  /** Every statement is parsed once per connection and its plan kept; for few connections that live long. */
+  readonly prepared?: boolean
 }
 
 const CONNECT_TIMEOUT = 5_000
@@ -76,12 +79,21 @@ export function openPool(
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      return discarding(await pool.connect(), generation)
+      return discarding(await pool.connect(), generation, options.prepared === true)
     },
   }
 }
 
-function discarding(client: PoolClient, generation: () => number): PostgresPoolClient {
+const names = new Map<string, string>()
+
+/** PostgreSQL cuts longer names than 63 bytes, so a statement is called by its digest. */
+function nameOf(sql: string): string {
+  const known = names.get(sql) ?? createHash('sha256').update(sql).digest('base64url')
+  names.set(sql, known)
+  return known
+}
+
+function discarding(client: PoolClient, generation: () => number, prepared: boolean): PostgresPoolClient {
   const born = generation()
   let broken: Error | undefined
   const query = async (sql: string, parameters: readonly unknown[]) => {
@@ -89,7 +101,10 @@ function discarding(client: PoolClient, generation: () => number): PostgresPoolC
     // Its caller was told that the database is unavailable: nothing more of that work may happen.
     if (generation() !== born) throw new DatabaseUnavailable('The connection was given up.')
     try {
-      return await client.query(sql, [...parameters])
+      const values = [...parameters]
+      return await (prepared
+        ? client.query({ name: nameOf(sql), text: sql, values })
+        : client.query(sql, values))
     } catch (error) {
       if (error instanceof Error && isConnectionLost(error)) broken = error
       throw error

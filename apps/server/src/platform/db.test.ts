@@ -1,6 +1,14 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
-import { DatabaseUnavailable, type Db, isDuplicate, isTaken, openDatabase, type Tx } from './db.ts'
+import {
+  DatabaseUnavailable,
+  type Db,
+  isDuplicate,
+  isTaken,
+  notifyAfterCommit,
+  openDatabase,
+  type Tx,
+} from './db.ts'
 import { seededRandom } from './random.ts'
 import { aFaultyProxy } from './testing/faulty-proxy.ts'
 import { aTestDatabase } from './testing/test-database.ts'
@@ -225,3 +233,34 @@ async function cutOthers() {
       where datname = current_database() and application_name = 'to-be-cut'`.execute(tx),
   )
 }
+
+it('prepared statements give the same answers, also after a failure in between', async () => {
+  const prepared = openDatabase(address, { random: seededRandom(1), prepared: true, poolSize: 1 })
+  const ask = (id: number) =>
+    prepared.read(async (tx) => (await sql<{ id: number }>`select ${id}::int as id`.execute(tx)).rows[0]?.id)
+  expect([await ask(1), await ask(2)]).toEqual([1, 2])
+  await prepared.transaction((tx) => write(tx, 4711))
+  await expect(prepared.transaction((tx) => write(tx, 4711))).rejects.toThrow('duplicate key')
+  expect([await ask(3), await isWritten(4711)]).toEqual([3, true])
+  await prepared.close()
+})
+
+it('listeners of this process alone are told after the commit, and only then', async () => {
+  const told: string[][] = []
+  const here = openDatabase(address, {
+    random: seededRandom(1),
+    wake: (channels) => told.push([...channels]),
+  })
+  await here.transaction(async (tx) => {
+    notifyAfterCommit(tx, 'news')
+    expect(told).toEqual([])
+  })
+  await here
+    .transaction(async (tx) => {
+      notifyAfterCommit(tx, 'never')
+      throw new Error('rolled back')
+    })
+    .catch(() => undefined)
+  expect(told).toEqual([['news']])
+  await here.close()
+})

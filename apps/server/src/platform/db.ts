@@ -31,6 +31,7 @@ export type DatabaseOptions = {
   /** Told of connections that broke while idle. */
   readonly onConnectionError?: (error: Error) => void
   readonly applicationName?: string
+  readonly prepared?: boolean
   /** Wakes the listeners in place of NOTIFY, where all of them are in this process: in the simulation. */
   readonly wake?: (channels: ReadonlySet<string>) => void
   /** Listeners of this process, told right after the commit; NOTIFY tells the others and carries this name. */

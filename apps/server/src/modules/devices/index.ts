@@ -50,8 +50,11 @@ export type Devices = {
    * Begins to talk to the terminals: over the embedded broker, the one of MQTT_URL, or a given transport. For the roles
    * `all` and `gateway`; ends with the platform.
    */
-  startGateway(options?: { readonly transport?: TerminalTransport }): Promise<RunningGateway>
+  startGateway(options?: GatewayOptions): Promise<RunningGateway>
 }
+
+/** `leaseMs`: how long this node's leases last, for the simulation, which skips idle time. */
+type GatewayOptions = { readonly transport?: TerminalTransport; readonly leaseMs?: number }
 
 /** `brokerUrl`: where the embedded broker listens, null when another carries the terminals. */
 export type RunningGateway = Gateway & { readonly brokerUrl: string | null }
@@ -73,7 +76,7 @@ export function devicesModule(platform: DevicesPlatform, needs: DevicesNeeds): D
     boxStates: (tx, boxIds, at) => boxStates(context, tx, boxIds, at),
     createTerminal: (tx, setUp) => createTerminal(context, tx, setUp),
     asyncApi: terminalAsyncApi,
-    startGateway: (options) => start(context, options?.transport),
+    startGateway: (options) => start(context, options ?? {}),
   }
 }
 
@@ -133,7 +136,7 @@ function mountMonitoring(context: DevicesContext) {
 
 async function start(
   context: DevicesContext,
-  transport: TerminalTransport | undefined,
+  { transport, leaseMs }: GatewayOptions,
 ): Promise<RunningGateway> {
   const { lifecycle, random } = context.platform
   const nodeId = random.uuid()
@@ -141,7 +144,7 @@ async function start(
     ? { transport, broker: null, close: async () => undefined }
     : await openMqtt(context, nodeId)
   lifecycle.onStop('mqtt', () => mqtt.close())
-  const gateway = await startGateway(context, mqtt.transport, nodeId)
+  const gateway = await startGateway(context, mqtt.transport, nodeId, leaseMs)
   lifecycle.onStop('gateway', () => gateway.stop())
   return { ...gateway, brokerUrl: mqtt.broker?.url ?? null }
 }

@@ -7,6 +7,8 @@ export type GatewayContext = DevicesContext & {
   readonly transport: TerminalTransport
   /** Names this process among the gateways of a database. */
   readonly nodeId: string
+  /** How long a lease lasts; only the simulation, which skips idle time, asks for longer ones. */
+  readonly leaseMs?: number | undefined
 }
 
 /** Publishes as the channel's rule says. What is lost here is sent again when the terminal is back. */

@@ -34,8 +34,9 @@ export async function startGateway(
   devices: DevicesContext,
   transport: TerminalTransport,
   nodeId: string,
+  leaseMs?: number,
 ): Promise<Gateway> {
-  const context: GatewayContext = { ...devices, transport, nodeId }
+  const context: GatewayContext = { ...devices, transport, nodeId, leaseMs }
   const workers = createWorkers(context)
   await workers.leases.renew()
   const cancels = connect(context, workers)

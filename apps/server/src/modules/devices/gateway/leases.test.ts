@@ -44,6 +44,15 @@ describe('which gateway answers for a terminal', () => {
     expect(second.transport.sent.filter((sent) => sent.topic.endsWith('ack'))).toEqual([])
   })
 
+  it('leases last as long as the gateway was told', async () => {
+    await house.gateway.stop()
+    await house.devices.startGateway({ transport: createMemoryTransport(), leaseMs: 3_600_000 })
+    const row = await house.platform.db.read((tx) =>
+      tx.selectFrom('terminal').select('lease_until').executeTakeFirst(),
+    )
+    expect(row?.lease_until).toEqual(new Date(house.clock.now().getTime() + 3_600_000))
+  })
+
   it('an orderly stop hands it over at the next renewal', async () => {
     const second = await aSecondNode()
     await house.gateway.stop()

@@ -19,14 +19,14 @@ const LASTS_MS = 15_000
  * Which terminals this node answers for. All gateways hear all terminals; only the holder of the lease acts. A lease
  * that could not be renewed in time is over here before another node may take it.
  */
-export function createLeases({ platform, nodeId }: GatewayContext): Leases {
+export function createLeases({ platform, nodeId, leaseMs = LASTS_MS }: GatewayContext): Leases {
   const { clock, db } = platform
   const until = new Map<string, number>()
 
   const holds = (terminalId: string) => (until.get(terminalId) ?? 0) > clock.now().getTime()
   const lease = () => {
     const now = clock.now()
-    return { node: nodeId, now, until: new Date(now.getTime() + LASTS_MS) }
+    return { node: nodeId, now, until: new Date(now.getTime() + leaseMs) }
   }
   return {
     holds,
