@@ -12,7 +12,7 @@ import { type SimulatedTerminal, seedDemo } from '../demo/seed-demo.ts'
 import { buildHouse, type House } from '../main.ts'
 import type { RunningGateway } from '../modules/devices/index.ts'
 import { testClock } from '../platform/clock.ts'
-import type { Db, Tx } from '../platform/db.ts'
+import type { DatabaseAddress, Db, Tx } from '../platform/db.ts'
 import { createLog } from '../platform/log.ts'
 import { createMemoryTransport, type MemoryTransport } from '../platform/mqtt/memory-transport.ts'
 import { seededRandom } from '../platform/random.ts'
@@ -46,6 +46,8 @@ export interface HouseOptions {
   readonly withoutTerminals?: boolean
   /** Adds to the demo world before the terminals come online. */
   readonly furnish?: (house: House, platform: TestPlatform) => Promise<readonly SimulatedTerminal[]>
+  /** A migrated, empty database of the test's own; by default a fresh one. */
+  readonly address?: DatabaseAddress
 }
 
 /**
@@ -67,6 +69,7 @@ export async function aTestHouse(options: HouseOptions = {}): Promise<TestHouse>
   })
   const logged: string[] = []
   const platform = await testPlatform({
+    ...(options.address ? { address: options.address } : {}),
     clock,
     random,
     log: createLog('debug', { write: (line: string) => void logged.push(line) }),

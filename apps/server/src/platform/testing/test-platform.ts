@@ -4,6 +4,7 @@ import { afterAll } from 'vitest'
 import { type TestClock, testClock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { ConsumerReport } from '../event-consumers.ts'
+import type { DatabaseAddress } from '../db.ts'
 import { createLog, type Log } from '../log.ts'
 import type { JobReport } from '../jobs.ts'
 import type { MailTransport, OutgoingMail } from '../mail-transport.ts'
@@ -30,6 +31,8 @@ export type TestPlatformOptions = {
   readonly config?: Partial<Config>
   readonly mailTransport?: MailTransport
   readonly log?: Log
+  /** A migrated database of the test's own; by default a fresh one. */
+  readonly address?: DatabaseAddress
 }
 
 /** Where tests stand in time unless they say otherwise: a Wednesday noon in Berlin. */
@@ -41,7 +44,7 @@ export const TEST_START = new Date('2026-09-16T10:00:00Z')
  * the test file.
  */
 export async function testPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
-  const { address } = await aTestDatabase()
+  const address = options.address ?? (await aTestDatabase()).address
   const clock = options.clock ?? testClock(TEST_START)
   const random = options.random ?? seededRandom('test')
   const sentMails: OutgoingMail[] = []
