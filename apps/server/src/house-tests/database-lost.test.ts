@@ -25,7 +25,9 @@ const signIn = async () => {
   const body = { email: 'betreiber@zeitlager.example', password: PASSWORD }
   return (await send(house, identityCalls.signIn, { body }, { host: ADMIN_HOST })).status
 }
-const recovered = () => expect.poll(ready, { timeout: 20_000, interval: 100 }).toBe(200)
+async function recovered() {
+  await expect.poll(ready, { timeout: 20_000, interval: 100 }).toBe(200)
+}
 async function opensOnce(order: Placed) {
   const opened = house.terminals.opened.length
   expect((await openBox(house, order, (await pageOf(house, order)).rental?.id ?? '')).status).toBe(200)
