@@ -1,28 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Plain text of the newest mail to somebody in the product's folder of mails; waits until there is one. */
-export async function mailTo(dataDir: string, address: string, subject: string): Promise<string> {
+/** Plain texts of the mails to somebody in the product's folder of mails that say something, oldest first. */
+export function mailsTo(dataDir: string, address: string, saying: string): string[] {
   const folder = join(dataDir, 'mail')
-  for (let tries = 0; tries < 300; tries += 1) {
-    const found = filesOf(folder)
-      .map((name) => readFileSync(join(folder, name), 'utf8'))
-      .findLast((mail) => mail.includes(`To: ${address}`) && mail.includes(`Subject: ${subject}`))
-    if (found) return plainText(found)
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`no mail „${subject}" to ${address}`)
+  if (!existsSync(folder)) return []
+  // Their names begin with the time they were written.
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .toSorted()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .filter((mail) => mail.includes(`To: ${address}`))
+    .map(plainText)
+    .filter((text) => text.includes(saying))
 }
 
-/** Their names begin with the time they were written. */
-const filesOf = (folder: string): string[] => {
-  try {
-    return readdirSync(folder)
-      .filter((name) => name.endsWith('.eml'))
-      .toSorted()
-  } catch {
-    return []
+/** The newest of them, as soon as there are more than `before`. */
+export async function nextMailTo(
+  dataDir: string,
+  address: string,
+  saying: string,
+  before = 0,
+): Promise<string> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const found = mailsTo(dataDir, address, saying)
+    if (found.length > before) return found.at(-1) ?? ''
+    await new Promise((resolve) => setTimeout(resolve, 100))
   }
+  throw new Error(`no mail to ${address} says „${saying}"`)
 }
 
 function plainText(mail: string): string {
@@ -31,6 +36,6 @@ function plainText(mail: string): string {
   if (/base64/i.test(head)) return Buffer.from(text, 'base64').toString('utf8')
   const bytes = text
     .replaceAll('=\n', '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+    .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
   return Buffer.from(bytes, 'latin1').toString('utf8')
 }
