@@ -25,7 +25,8 @@ export const STREAMS = {
 const TWO_32 = 2 ** 32
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-const hex = (value: number) => (value + TWO_32).toString(16).slice(1)
+const HEX = Array.from({ length: 65_536 }, (_, value) => value.toString(16).padStart(4, '0'))
+const hex = (value: number) => `${HEX[value >>> 16] ?? ''}${HEX[value & 65_535] ?? ''}`
 
 /** Dice for one thing; cheap enough for one pair per row (sfc32, seeded by the finaliser of murmur3). */
 export function diceOf(seed: number, stream: number, index: number, turn = 0): Dice {
@@ -47,10 +48,11 @@ export function diceOf(seed: number, stream: number, index: number, turn = 0): D
     below: (limit) => Math.floor((next() / TWO_32) * limit),
     pick: (list) => list[Math.floor((next() / TWO_32) * list.length)] ?? list[0],
     uuid(at) {
-      const time = at.toString(16).padStart(12, '0')
-      const [one, two] = [hex(next()), hex(next())]
-      const variant = (8 + (next() & 3)).toString(16)
-      return `${time.slice(0, 8)}-${time.slice(8)}-7${one.slice(0, 3)}-${variant}${one.slice(3, 6)}-${one.slice(6)}${two}${hex(next()).slice(6)}`
+      const time = `${hex(Math.floor(at / 65_536))}-${HEX[at % 65_536] ?? ''}`
+      const [one, two] = [next(), next()]
+      const version = HEX[0x7000 | (one & 0xfff)] ?? ''
+      const variant = HEX[0x8000 | ((one >>> 16) & 0x3fff)] ?? ''
+      return `${time}-${version}-${variant}-${hex(two)}${HEX[next() & 0xffff] ?? ''}`
     },
     hash() {
       let text = ''

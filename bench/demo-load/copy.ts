@@ -6,11 +6,30 @@ export type Cell = string | number | boolean | Date | null
 /** The text format of COPY: tabs between cells, backslashes before what would end them. */
 export function copyLine(cells: readonly Cell[]): string {
   let line = ''
-  for (const [index, cell] of cells.entries()) {
+  for (let index = 0; index < cells.length; index += 1) {
+    const cell = cells[index] ?? null
     if (index > 0) line += '\t'
-    line += cell === null ? '\\N' : cell instanceof Date ? cell.toISOString() : escaped(cell)
+    if (cell === null) line += '\\N'
+    else line += cell instanceof Date ? instantText(cell.getTime()) : escaped(cell)
   }
   return `${line}\n`
+}
+
+const DAY = 86_400_000
+const days = new Map<number, string>()
+const two = (value: number) => (value < 10 ? `0${value}` : String(value))
+
+/** As `toISOString`, at a fraction of its time: there are tens of millions of instants, on few days. */
+function instantText(at: number): string {
+  const day = Math.floor(at / DAY)
+  let date = days.get(day)
+  if (date === undefined) {
+    date = new Date(day * DAY).toISOString().slice(0, 11)
+    days.set(day, date)
+  }
+  const rest = at - day * DAY
+  const clock = `${two(Math.floor(rest / 3_600_000))}:${two(Math.floor(rest / 60_000) % 60)}`
+  return `${date}${clock}:${two(Math.floor(rest / 1000) % 60)}.${String(rest % 1000).padStart(3, '0')}Z`
 }
 
 const SPECIAL = /[\\\t\n\r]/g

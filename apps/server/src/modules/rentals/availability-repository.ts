@@ -1,5 +1,5 @@
 import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { Candidate } from './rules/choose-box.ts'
 import { type Occupancy, occupancyOf } from './rules/occupancy.ts'
@@ -33,8 +33,30 @@ const keepsUntil = (now: Date) => sql`case
 const offered = sql`b.rentable and not exists (
   select 1 from lock k where k.box_id = b.id and k.deactivated_at is not null)`
 
-/** The index knows locations by size: naming all four lets it be read as it stands. */
-const ALL_SIZES = sql`'{0,1,2,3}'::smallint[]`
+/**
+ * Rentals of the locations in `wanted` that reach past its start, by one stretch of an index for each. Who is late is
+ * behind the start by what is stored, so they are looked for there, but only by those who ask about the next minutes.
+ * LATERAL with OFFSET keeps the way through the index, whatever a kept plan supposes about the number of locations.
+ */
+function inTheWay(windows: readonly Window[], now: Date, only = sql`true`) {
+  const reading = (which: RawBuilder<unknown>) => sql`
+    select w.nr, r.* from wanted w cross join lateral (
+      select r.box_id, r.starts_at, ${keepsUntil(now)} as ends from rental r
+      where r.location_id = w.location_id and r.blocking and ${only} and ${which} offset 0
+    ) r`
+  const later = reading(sql`r.blocked_until > w.starts_at and ${alive(now)}`)
+  const lateUntil = overdueBlocksUntil(now)
+  if (!windows.some(({ startsAt }) => startsAt < lateUntil)) return later
+  const late = sql`r.blocked_until <= w.starts_at and w.starts_at < ${lateUntil}
+    and (r.state = 'overdue' or (r.state = 'active' and r.blocked_until <= ${now}))`
+  return sql`${later} union all ${reading(late)}`
+}
+
+/** Boxes of the locations in `wanted` that can be rented. */
+const boxesOffered = (only = sql`true`) => sql`
+  select w.nr, w.location_id, b.id, b.size from wanted w cross join lateral (
+    select b.id, b.size from box b where b.location_id = w.location_id and ${only} and ${offered} offset 0
+  ) b`
 
 /**
  * Free boxes by location and size (S, M, L, XL), each location with its own period, in one statement over the open
@@ -47,20 +69,12 @@ export async function freeInWindows(
   const free = new Map(windows.map(({ locationId }) => [locationId, [0, 0, 0, 0]]))
   if (windows.length === 0) return free
   const { rows } = await sql<{ locationId: string; size: number; free: number }>`
-    with wanted as (${unnested(windows)}),
+    with wanted as materialized (${withCleaning(windows)}),
     busy as materialized (
-      select distinct r.box_id from wanted w
-      join location l on l.id = w.location_id
-      join rental r on r.location_id = w.location_id and r.size = any(${ALL_SIZES}) and r.blocking
-        and r.starts_at < w.ends_at + l.cleaning_minutes * interval '1 minute'
-        and (r.blocked_until > w.starts_at or (w.starts_at < ${overdueBlocksUntil(now)}
-          and (r.state = 'overdue' or (r.state = 'active' and r.blocked_until <= ${now}))))
-        and ${alive(now)}
+      select r.box_id from (${inTheWay(windows, now, sql`r.starts_at < w.ends_at + w.cleaning`)}) r
     )
     select b.location_id as "locationId", b.size, count(*) as free
-    from wanted w join box b on b.location_id = w.location_id
-    left join busy on busy.box_id = b.id
-    where busy.box_id is null and ${offered}
+    from (${boxesOffered()}) b where b.id not in (select box_id from busy)
     group by b.location_id, b.size`.execute(tx)
   for (const row of rows) free.get(row.locationId)?.splice(row.size, 1, row.free)
   return free
@@ -84,41 +98,39 @@ export async function freeGaps(
   if (wanted.length === 0) return []
   const sizes = wanted.map(({ size }) => SIZE_CLASSES.indexOf(size))
   const { rows } = await sql<Omit<FreeGap, 'size'> & { size: number }>`
-    with wanted as (
-      select w.*, s.size, l.cleaning_minutes * interval '1 minute' as cleaning
-      from (${unnested(wanted)}) w
+    with wanted as materialized (
+      select w.*, s.size from (${withCleaning(wanted)}) w
       join unnest(${sizes}::smallint[]) with ordinality s(size, nr) on s.nr = w.nr
-      join location l on l.id = w.location_id
-    ), boxes as (
-      select w.location_id, w.size, w.starts_at, w.ends_at - w.starts_at as length, w.cleaning, b.id
-      from wanted w join box b on b.location_id = w.location_id and b.size = w.size where ${offered}
+    ), boxes as materialized (${boxesOffered(sql`b.size = w.size`)}
     ), taken as (
-      select b.id, r.starts_at as begins, ${keepsUntil(now)} as ends
-      from boxes b join rental r on r.box_id = b.id and r.blocking and ${alive(now)}
-      where ${keepsUntil(now)} > b.starts_at
+      select r.nr, r.box_id, r.starts_at as begins, r.ends
+      from (${inTheWay(wanted, now, sql`r.size = w.size`)}) r where r.box_id in (select id from boxes)
       union all
-      select b.id, '-infinity', b.starts_at from boxes b
+      select w.nr, b.id, '-infinity', w.starts_at from boxes b join wanted w on w.nr = b.nr
     ), gaps as (
-      select b.location_id, b.size, b.length, b.cleaning,
-        max(t.ends) over (partition by t.id order by t.begins) as begins,
-        lead(t.begins) over (partition by t.id order by t.begins) as ends
-      from taken t join boxes b on b.id = t.id
+      select nr, max(ends) over (partition by nr, box_id order by begins) as begins,
+        lead(begins) over (partition by nr, box_id order by begins) as ends
+      from taken
     ), fitting as (
-      select location_id, size, begins, ends - cleaning as ends,
-        row_number() over (partition by location_id, size order by begins, ends) as place
-      from gaps where isfinite(begins) and (ends is null or ends - cleaning - begins >= length)
+      select w.location_id, w.size, g.begins, g.ends - w.cleaning as ends,
+        row_number() over (partition by w.nr order by g.begins, g.ends) as place
+      from gaps g join wanted w on w.nr = g.nr
+      where isfinite(g.begins) and (g.ends is null or g.ends - w.cleaning - g.begins >= w.ends_at - w.starts_at)
     )
     select location_id as "locationId", size, begins as "from", ends as "until"
     from fitting where place <= ${GAPS_PER_SIZE} order by begins`.execute(tx)
   return rows.map((row) => ({ ...row, size: SIZE_CLASSES[row.size] ?? 'S' }))
 }
 
-function unnested(windows: readonly Window[]) {
+/** The windows as rows, with what their location needs for cleaning. */
+function withCleaning(windows: readonly Window[]) {
   const ids = windows.map(({ locationId }) => locationId)
   const starts = windows.map(({ startsAt }) => startsAt)
   const ends = windows.map(({ endsAt }) => endsAt)
-  return sql`select * from unnest(${ids}::uuid[], ${starts}::timestamptz[], ${ends}::timestamptz[])
-    with ordinality as u(location_id, starts_at, ends_at, nr)`
+  return sql`select u.*, l.cleaning_minutes * interval '1 minute' as cleaning
+    from unnest(${ids}::uuid[], ${starts}::timestamptz[], ${ends}::timestamptz[])
+      with ordinality as u(location_id, starts_at, ends_at, nr)
+    join location l on l.id = u.location_id`
 }
 
 /**
