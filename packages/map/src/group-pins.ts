@@ -13,7 +13,7 @@ const reach = { x: 40, y: 44 }
 
 /**
  * Joins points whose pins would cover each other on the screen. The selected point always stands alone, so that its
- * name can be read. `project` gives CSS pixels.
+ * name can be read; its sign keeps clear of the others. `project` gives CSS pixels.
  */
 export function groupPins<P extends Point>(
   points: readonly P[],
@@ -57,15 +57,12 @@ function groupOf<P extends Point>(points: readonly [P, ...P[]]): PinGroup<P> {
 }
 
 const pinHeight = 34
-const selectedHeight = 42
 const tip = 8
 
-/** What a pin covers when its tip stands at `at`; the selected pin carries the name of its location. */
-export function pinRect(at: ScreenPosition, free: number, selectedName: string | null): ScreenRect {
-  const width =
-    selectedName === null ? Math.max(34, String(free).length * 9 + 18) : 60 + selectedName.length * 8.6
-  const height = (selectedName === null ? pinHeight : selectedHeight) + tip
-  return { left: at.x - width / 2, right: at.x + width / 2, top: at.y - height, bottom: at.y }
+/** What a pin covers when its tip stands at `at`; the selected one's sign is another matter. */
+export function pinRect(at: ScreenPosition, free: number): ScreenRect {
+  const width = Math.max(34, String(free).length * 9 + 18)
+  return { left: at.x - width / 2, right: at.x + width / 2, top: at.y - pinHeight - tip, bottom: at.y }
 }
 
 const smallHeight = 300

@@ -39,6 +39,7 @@ function show(given: Partial<LocationMapProps> = {}) {
     change: (next: Partial<LocationMapProps>) => rerender(<LocationMap {...props} {...next} />),
   }
 }
+const sign = () => screen.getByRole('button', { pressed: true })
 const pinNames = () =>
   screen.getAllByRole('button', { name: /frei/ }).map((pin) => pin.getAttribute('aria-label'))
 
@@ -68,6 +69,21 @@ describe('map of the locations', () => {
     expect(screen.getByRole('button', { name: 'Friedrichshafen, 0 Fächer frei' }).className).toContain(
       'lm-zero',
     )
+  })
+
+  it('S-01 the name of the selected location covers no neighbour: beside it, or above it on a pole', () => {
+    const near = aPoint({ id: 'near', name: 'Nachbar', lng: 9.1774 - 0.06 })
+    const other = aPoint({ id: 'other', name: 'Gegenüber', lng: 9.1774 + 0.06 })
+    const { change, container } = show({ selectedId: 'kn', points: [aPoint(), near] })
+    expect(sign().dataset['align']).toBe('right')
+    expect(container.querySelector('.lm-pole')).toBeNull()
+    change({ points: [aPoint(), near, other] })
+    expect(sign().dataset['align']).toBe('middle')
+    expect(sign().parentElement?.style.transform).toBe('translate(377px, 297px)')
+    expect(container.querySelector('.lm-pole')?.parentElement?.style.transform).toBe(
+      'translate(377px, 341px)',
+    )
+    expect(sign().textContent).toBe('Konstanz Bahnhof')
   })
 
   it('S-01 locations too close together become one pin that brings them nearer', async () => {

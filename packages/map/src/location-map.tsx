@@ -2,12 +2,14 @@ import { useEffect } from 'react'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { Anchored } from './anchored.tsx'
 import type { OpenMap } from './gl-map.ts'
-import { groupPins, pinRect } from './group-pins.ts'
+import { groupPins, type PinGroup, pinRect } from './group-pins.ts'
 import './location-map.css'
 import { MapControls, MapSources } from './map-controls.tsx'
 import { MapPins } from './map-pins.tsx'
 import type { LatLng, MapLabels, MapPoint, MapView, ScreenRect } from './map-types.ts'
 import { PlaceLabels } from './place-labels.tsx'
+import './selected-sign.css'
+import { placeSign, type Sign } from './selected-sign.ts'
 import { useOpenMap, usePlaces, useSettled } from './use-open-map.ts'
 
 export type { LatLng, MapLabels, MapPoint } from './map-types.ts'
@@ -48,6 +50,7 @@ export function LocationMap({
   useMoves(map, selected, here)
 
   const groups = map ? groupPins(points, map.project, selectedId) : []
+  const { sign, pins } = map ? signAmong(map, groups, selected) : { sign: null, pins: [] }
   return (
     <section className="lm" aria-label={labels.region}>
       <div className="lm-surface" ref={attach} />
@@ -55,7 +58,11 @@ export function LocationMap({
       {map && (
         <>
           {places && (
-            <PlaceLabels view={map} places={places} obstacles={obstaclesOf(map, groups, selectedId)} />
+            <PlaceLabels
+              view={map}
+              places={places}
+              obstacles={obstaclesOf(map, sign ? [...pins, sign.rect] : pins)}
+            />
           )}
           {here && (
             <Anchored view={map} place={here} className="lm-at">
@@ -68,6 +75,7 @@ export function LocationMap({
             view={map}
             groups={groups}
             selectedId={selectedId}
+            sign={sign}
             labels={labels}
             onSelect={onSelect}
             onOpenGroup={(some) => map.fit(some, true)}
@@ -94,17 +102,21 @@ function useMoveTo(move: ((place: LatLng) => void) | undefined, place: LatLng | 
   }, [move, lat, lng])
 }
 
-/** What place names must not cover: pins, buttons and the line with the sources. */
-function obstaclesOf(
+/** What the pins cover, and how the sign of the selected location stands among them. */
+function signAmong(
   view: MapView,
-  groups: ReturnType<typeof groupPins<MapPoint>>,
-  selectedId: string | null,
-): ScreenRect[] {
+  groups: readonly PinGroup<MapPoint>[],
+  selected: MapPoint | undefined,
+): { readonly sign: Sign | null; readonly pins: ScreenRect[] } {
+  const others = groups.filter(({ points: [first] }) => first.id !== selected?.id)
+  const pins = others.map((group) => pinRect(view.project(group), group.free))
+  const sign = selected && placeSign({ ...selected, at: view.project(selected) }, pins, view.size())
+  return { sign: sign ?? null, pins }
+}
+
+/** What place names must not cover: pins, buttons and the line with the sources. */
+function obstaclesOf(view: MapView, pins: readonly ScreenRect[]): ScreenRect[] {
   const { width, height } = view.size()
-  const pins = groups.map((group) => {
-    const [first] = group.points
-    return pinRect(view.project(group), group.free, first.id === selectedId ? first.name : null)
-  })
   const buttons = { left: width - 68, top: height - 156, right: width, bottom: height }
   const sources = { left: 0, top: height - 24, right: 320, bottom: height }
   return [...pins, buttons, sources]
