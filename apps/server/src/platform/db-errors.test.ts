@@ -28,6 +28,8 @@ describe('what became of the connection', () => {
     ['crash of another session', fromServer('57P02')],
     ['server is starting', fromServer('57P03')],
     ['too many connections', fromServer('53300')],
+    ['no room on its disk', fromServer('53100')],
+    ['no memory', fromServer('53200')],
     ['connection failure', fromServer('08006')],
     ['cut off', new Error('Connection terminated unexpectedly')],
     ['no connection free in time', new Error('timeout exceeded when trying to connect')],

@@ -23,11 +23,11 @@ export const isDuplicate = (error: unknown, constraint?: string) =>
 export const isRetryable = (error: unknown) => ['40001', '40P01'].includes(errorCode(error) ?? '')
 
 const LOST =
-  /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08...|53300|57P0[1-5]$)/
+  /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08...|53...|57P0[1-5]$)/
 const LOST_WORDS =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable|client has encountered a connection error|client was closed/i
 
-/** The connection failed, not the statement. */
+/** The connection failed or the server has no room (53): not the statement is wrong, and later it may succeed. */
 export function isConnectionLost(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable) return true
   if (LOST.test(errorCode(error) ?? '')) return true
