@@ -1,6 +1,7 @@
 import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { HEARD_AGAIN_MS, SIGNAL_STEP_DBM } from './rules/changed-reading.ts'
 
 export type LockReading = {
   readonly terminalId: string
@@ -21,9 +22,6 @@ export type ChangedLock = {
   readonly was: LockStateName | null
   readonly batteryPercent: number | null
 }
-
-/** Smaller movements of the signal are noise, and a lock that was merely heard again is written once a minute. */
-const SIGNAL_STEP_DBM = 3
 
 /**
  * Stores readings in one statement; of several of one lock the last counts, and only what changed is written. Readings
@@ -49,7 +47,7 @@ export async function storeReadings(
       left join lock_state s on s.lock_id = i.lock_id
       where s.lock_id is null or s.state <> i.state or s.battery_percent is distinct from i.battery
         or (s.signal_dbm is null) <> (i.signal is null) or abs(s.signal_dbm - i.signal) >= ${SIGNAL_STEP_DBM}
-        or (s.seen_at is null and i.seen_at is not null) or i.seen_at > s.seen_at + interval '1 minute'
+        or (s.seen_at is null and i.seen_at is not null) or i.seen_at > s.seen_at + ${`${HEARD_AGAIN_MS} milliseconds`}::interval
     ), written as (
       insert into lock_state as s (lock_id, company_id, state, battery_percent, signal_dbm, seen_at, changed_at)
       select lock_id, company_id, state, battery, signal, seen_at, ${now} from changed

@@ -68,7 +68,7 @@ function createWorkers(context: GatewayContext) {
     sender,
     grants,
     presence,
-    locks: createLockSnapshots(context),
+    locks: createLockSnapshots(context, leases),
     events: createTerminalEvents(context),
     results: createCommandResults(context),
   }

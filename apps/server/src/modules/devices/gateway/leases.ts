@@ -5,6 +5,8 @@ export type Leases = {
   /** Whether this node answers for the terminal at this moment. */
   holds(terminalId: string): boolean
   held(): string[]
+  /** Counts how often the terminal came to this node: what was known of it before may be old. */
+  term(terminalId: string): number
   /** Renews and takes what is free; resolves with the terminals that are new here. */
   renew(): Promise<string[]>
   /** Tries to take one terminal that is not held, as one that was just set up. */
@@ -22,27 +24,33 @@ const LASTS_MS = 15_000
 export function createLeases({ platform, nodeId, leaseMs = LASTS_MS }: GatewayContext): Leases {
   const { clock, db } = platform
   const until = new Map<string, number>()
+  const terms = new Map<string, number>()
 
   const holds = (terminalId: string) => (until.get(terminalId) ?? 0) > clock.now().getTime()
   const lease = () => {
     const now = clock.now()
     return { node: nodeId, now, until: new Date(now.getTime() + leaseMs) }
   }
+  const begin = (terminalId: string, end: Date) => {
+    if (!holds(terminalId)) terms.set(terminalId, (terms.get(terminalId) ?? 0) + 1)
+    until.set(terminalId, end.getTime())
+  }
   return {
     holds,
+    term: (terminalId) => terms.get(terminalId) ?? 0,
     held: () => [...until.keys()].filter(holds),
     async renew() {
       const wanted = lease()
       const ids = await db.transaction((tx) => takeLeases(tx, wanted))
       const gained = ids.filter((id) => !holds(id))
-      for (const id of ids) until.set(id, wanted.until.getTime())
+      for (const id of ids) begin(id, wanted.until)
       for (const id of until.keys()) if (!holds(id)) until.delete(id)
       return gained
     },
     async take(terminalId) {
       const wanted = lease()
       const taken = await db.transaction((tx) => takeLease(tx, terminalId, wanted))
-      if (taken) until.set(terminalId, wanted.until.getTime())
+      if (taken) begin(terminalId, wanted.until)
       return taken
     },
     async release() {

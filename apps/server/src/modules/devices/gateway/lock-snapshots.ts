@@ -2,26 +2,35 @@ import type { LocksMessage } from '@fachwerk/contract/terminal-protocol'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db.ts'
 import { appendEvents, type NewEvent } from '../../../platform/events.ts'
-import { type ChangedLock, type LockReading, storeReadings } from '../lock-readings-repository.ts'
+import { type ChangedLock, storeReadings } from '../lock-readings-repository.ts'
 import { isNewerSnapshot } from '../rules/newest-snapshot.ts'
-import { notAfter } from '../rules/presence.ts'
 import { type EventPlaceChange, lockTerminals, writeLockPlaces } from '../terminals-repository.ts'
 import { type Batches, createBatches } from './batches.ts'
 import type { GatewayContext } from './gateway-context.ts'
+import type { Leases } from './leases.ts'
+import { createLockMemory, type LockMemory, type NewsOfTerminal } from './lock-memory.ts'
 
 type Snapshot = { readonly terminalId: string; readonly message: z.output<typeof LocksMessage> }
 
 const MOST = 200
 const LONGEST = 20_000
 
-/** Stores what terminals say about their locks; of several pictures of one terminal the newest is enough. */
-export function createLockSnapshots({ platform }: GatewayContext): Batches<Snapshot> {
+/**
+ * Stores what terminals say about their locks; of several pictures of one terminal the newest is enough. What a picture
+ * repeats is found out here, from memory, and not asked of the database.
+ */
+export function createLockSnapshots({ platform }: GatewayContext, leases: Leases): Batches<Snapshot> {
   const { clock, db, log } = platform
+  const memory = createLockMemory(leases)
   return createBatches<Snapshot>({
     clock,
     most: MOST,
     longest: LONGEST,
-    work: (snapshots) => db.transaction((tx) => store(tx, snapshots, clock.now())),
+    async work(snapshots) {
+      const now = clock.now()
+      const stored = await db.transaction((tx) => store(tx, snapshots, memory, now))
+      for (const one of stored) memory.remember(one, now)
+    },
     onFailed: (error, { terminalId }) => log.error('a lock snapshot was not stored', { terminalId, error }),
     onDropped: ({ terminalId }) => log.warn('a lock snapshot was dropped', { terminalId }),
     merge: {
@@ -31,28 +40,41 @@ export function createLockSnapshots({ platform }: GatewayContext): Batches<Snaps
   })
 }
 
-async function store(tx: Tx, snapshots: readonly Snapshot[], now: Date) {
+/** @returns what is stored once the transaction is */
+async function store(
+  tx: Tx,
+  snapshots: readonly Snapshot[],
+  memory: LockMemory,
+  now: Date,
+): Promise<NewsOfTerminal[]> {
   const terminals = await lockTerminals(
     tx,
     snapshots.map(({ terminalId }) => terminalId),
   )
   const places: EventPlaceChange[] = []
-  const readings: LockReading[] = []
+  const stored: NewsOfTerminal[] = []
   for (const { terminalId, message } of snapshots) {
     const row = terminals.get(terminalId)
     if (!row) continue
-    const stored = row.locksStoreId === null ? null : { storeId: row.locksStoreId, seq: row.locksSeq }
-    if (!isNewerSnapshot(message, stored, row.formerStoreIds)) continue
+    const known = row.locksStoreId === null ? null : { storeId: row.locksStoreId, seq: row.locksSeq }
+    if (!isNewerSnapshot(message, known, row.formerStoreIds)) continue
     places.push({ terminalId, storeId: message.storeId, seq: message.seq })
-    for (const { seenAt, ...lock } of message.locks)
-      readings.push({ terminalId, ...lock, seenAt: seenAt === null ? null : notAfter(new Date(seenAt), now) })
+    stored.push(memory.newsOf(terminalId, message.locks, now))
   }
+  const readings = stored.flatMap(({ terminalId, news }) =>
+    news.map(({ seenMs, ...lock }) => ({
+      terminalId,
+      ...lock,
+      seenAt: seenMs === null ? null : new Date(seenMs),
+    })),
+  )
   const changed = await storeReadings(tx, readings, now)
   await writeLockPlaces(tx, places)
   await appendEvents(
     tx,
     changed.map((lock) => changeEvent(lock, terminals.get(lock.terminalId)?.name ?? '', now)),
   )
+  return stored
 }
 
 const changeEvent = (lock: ChangedLock, terminalName: string, at: Date): NewEvent => ({

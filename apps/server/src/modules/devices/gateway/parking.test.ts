@@ -19,6 +19,7 @@ beforeEach(async () => {
   const leases: Leases = {
     holds: () => false,
     held: () => [],
+    term: () => 0,
     renew: async () => [],
     take,
     release: async () => undefined,

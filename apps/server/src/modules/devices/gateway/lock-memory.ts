@@ -1,0 +1,56 @@
+import type { LocksMessage } from '@fachwerk/contract/terminal-protocol'
+import type { z } from 'zod'
+import { isNews, type KnownReading } from '../rules/changed-reading.ts'
+import type { Leases } from './leases.ts'
+
+type Reading = z.output<typeof LocksMessage>['locks'][number]
+type LockNews = KnownReading & { readonly lockId: string }
+
+/** What a picture says that is not stored yet. */
+export type NewsOfTerminal = {
+  readonly terminalId: string
+  readonly term: number
+  readonly news: readonly LockNews[]
+}
+
+export type LockMemory = {
+  newsOf(terminalId: string, locks: readonly Reading[], now: Date): NewsOfTerminal
+  /** The news are stored, and the transaction is committed. */
+  remember(stored: NewsOfTerminal, now: Date): void
+}
+
+/** So often a whole picture is compared with what is stored: a lock may have been hung elsewhere meanwhile. */
+const WHOLE_EVERY_MS = 60_000
+
+type Known = { readonly term: number; readonly wholeAt: number; readonly locks: Map<string, KnownReading> }
+
+/** What this node has stored of the locks of its terminals; another node's doing ends what is known. */
+export function createLockMemory(leases: Leases): LockMemory {
+  const memory = new Map<string, Known>()
+  const knownOf = (terminalId: string, term: number, now: Date) => {
+    const known = memory.get(terminalId)
+    const isGood = known?.term === term && now.getTime() - known.wholeAt < WHOLE_EVERY_MS
+    return isGood ? known : undefined
+  }
+  return {
+    newsOf(terminalId, locks, now) {
+      const term = leases.term(terminalId)
+      const known = knownOf(terminalId, term, now)?.locks
+      const news: LockNews[] = []
+      // Of several readings of one lock the last counts.
+      for (const { seenAt, ...lock } of new Map(locks.map((reading) => [reading.lockId, reading])).values()) {
+        // A device's clock may run ahead; ours decides.
+        const seenMs = seenAt === null ? null : Math.min(Date.parse(seenAt), now.getTime())
+        const before = known?.get(lock.lockId)
+        if (isNews(before, { ...lock, seenMs }))
+          news.push({ ...lock, seenMs: seenMs ?? before?.seenMs ?? null })
+      }
+      return { terminalId, term, news }
+    },
+    remember({ terminalId, term, news }, now) {
+      const known = knownOf(terminalId, term, now) ?? { term, wholeAt: now.getTime(), locks: new Map() }
+      memory.set(terminalId, known)
+      for (const reading of news) known.locks.set(reading.lockId, reading)
+    },
+  }
+}
