@@ -1,4 +1,5 @@
 import type { OrderView } from '@fachwerk/contract/order-views'
+import type { LocationOffer } from '@fachwerk/contract/storefront-calls'
 import type { BankScript } from '@fachwerk/contract/test-bank'
 import type { RequestIn } from '@fachwerk/contract/call'
 import type { callTable } from '@fachwerk/contract/call-table'
@@ -23,7 +24,8 @@ type Period = { readonly from: string; readonly length: string }
 const STATION = 'konstanz-bahnhof'
 const LOOK_MS = 120
 const MOST_OPENINGS = 4
-const LONGEST_MS = 90_000
+/** Long, for a product that is killed again and again has little time for each customer. */
+const LONGEST_MS = 300_000
 const SCRIPTS: readonly BankScript[] = [
   'normal',
   'normal',
@@ -73,9 +75,12 @@ async function orderForNow(trip: Trip): Promise<string | null> {
   const period = { from: 'now', length: `${1 + trip.shop.random.below(2)}h` }
   const found = await answered(trip.shop, () => trip.calls.findLocations({ body: { period } }))
   if (!('reply' in found)) return null
-  const slugs = found.reply.rows.filter(({ freeTotal }) => freeTotal > 0).map(({ slug }) => slug)
+  const slugs = found.reply.rows.filter(isThere).map(({ slug }) => slug)
   return order(trip, slugs[trip.shop.random.below(Math.max(1, slugs.length))] ?? STATION, period)
 }
+
+const isThere = ({ freeTotal, opening }: LocationOffer): boolean =>
+  freeTotal > 0 && (opening.state === 'open' || opening.state === 'closesSoon')
 
 /** The station never closes, and half a year has room for everybody. */
 const orderForLater = (trip: Trip): Promise<string | null> => {
@@ -129,9 +134,13 @@ async function pay(trip: Trip, firstUrl: string, isSecondTry: boolean): Promise<
   await decideAtBank(url, 'pay', SCRIPTS[shop.random.below(SCRIPTS.length)] ?? 'normal')
   // The browser comes back and asks; the bank's news may be there before, after, or never.
   await answered(shop, () => calls.checkPayment({ params, body: {} }))
-  await becomes(trip, 'paid', (view) => view.status === 'approved' && view.rental?.key !== null)
+  await becomes(trip, 'paid', isPaid)
   told.isPaid = true
 }
+
+/** The order counts, and the customer holds the key. */
+const isPaid = ({ payment, status, rental }: OrderView): boolean =>
+  payment.state === 'captured' && status !== 'new' && rental?.key !== null
 
 async function useBox(trip: Trip): Promise<void> {
   const { shop, calls, told, key } = trip
@@ -174,10 +183,13 @@ async function becomes(
   isSo: (view: OrderView) => boolean,
 ): Promise<OrderView> {
   const params = { hash: told.hash ?? '' }
+  let last = ''
   for (const end = performance.now() + LONGEST_MS; performance.now() < end; await pause(LOOK_MS)) {
     const seen = await answered(shop, () => calls.order({ params }))
     if (!('reply' in seen)) throw new Error(`order ${told.code} answers ${seen.refusal}`)
     if (isSo(seen.reply)) return seen.reply
+    const { status, payment, rental } = seen.reply
+    last = `${status}, payment ${payment.state}, rental ${rental?.state}, key ${rental?.key ? 'there' : 'missing'}`
   }
-  throw new Error(`order ${told.code} is never ${what}`)
+  throw new Error(`order ${told.code} is never ${what}: ${last}`)
 }

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Random, seededRandom } from '@fachwerk/server/src/platform/random.ts'
 import { checkTold, type Verdict } from './check-told.ts'
-import { goShopping, type Told } from './journey.ts'
+import { aCrowd } from './crowd.ts'
+import type { Told } from './journey.ts'
 import { settleMails } from './mails.ts'
 import { type Product, startProduct } from './product.ts'
-import type { Shop } from './shop.ts'
 
 export const KINDS = ['Server', 'Datenbank', 'beide', 'Server im Anlauf'] as const
 export type Kind = (typeof KINDS)[number]
@@ -31,8 +31,9 @@ export interface KillOptions {
   say(text: string): void
 }
 
-/** Longest quiet stretch between two kills; most are shorter, some hit while the last one is hardly over. */
-const MOST_QUIET_MS = 800
+/** Between two kills; some hit while the last one is hardly over, and a slow machine still gets somewhere. */
+const MOST_ANSWERS = 60
+/** A server that is killed in its start is at most this old. */
 const MOST_START_MS = 1_200
 
 /** Customers shop without a break while server and database are killed again and again; then everybody is asked. */
@@ -42,17 +43,17 @@ export async function killAgainAndAgain(options: KillOptions): Promise<KillRepor
   const product = await startProduct()
   try {
     const kills: Kill[] = []
-    const told: Told[] = []
-    const crowd = aCrowd(product, options, told)
+    const { customers, seed } = options
+    const crowd = aCrowd({ port: product.port, customers, seed })
     for (let count = 1; count <= options.times; count += 1) {
-      await pause(random.below(MOST_QUIET_MS))
+      await crowd.answers(random.below(MOST_ANSWERS))
       kills.push(await killOnce(product, random))
       if (count % 10 === 0 || count === options.times)
-        options.say(progress(count, options.times, kills, told))
+        options.say(progress(count, options.times, kills, crowd.told))
     }
     await crowd.goHome()
     await settleMails(product.db)
-    const verdict = await checkTold(product.db, told)
+    const verdict = await checkTold(product.db, crowd.told)
     return { kills, verdict, troubles: crowd.troubles, gaveUp: product.gaveUp() }
   } finally {
     await product.stop()
@@ -63,28 +64,6 @@ const progress = (count: number, times: number, kills: readonly Kill[], told: re
   const longest = Math.max(...kills.map(({ readyMs }) => readyMs)) / 1000
   const paid = told.filter(({ isPaid }) => isPaid).length
   return `${count} von ${times} · ${paid} bezahlte Bestellungen · längste Pause ${longest.toFixed(1)} s`
-}
-
-/** Each customer goes again as soon as they are done, until told to stop; what is begun is brought to its end. */
-function aCrowd(product: Product, { customers, seed }: KillOptions, told: Told[]) {
-  let isClosing = false
-  const troubles: string[] = []
-  const isFull = () => isClosing
-  const all = Array.from({ length: customers }, async (_, customer) => {
-    const random = seededRandom(`customer-${seed}-${customer}`)
-    const shop: Shop = { port: product.port, random, troubles }
-    for (let round = 0; !isFull(); round += 1)
-      await goShopping(shop, `kunde-${customer}-${round}`, told).catch((error: unknown) => {
-        troubles.push(String(error))
-      })
-  })
-  return {
-    troubles,
-    async goHome() {
-      isClosing = true
-      await Promise.all(all)
-    },
-  }
 }
 
 async function killOnce(product: Product, random: Random): Promise<Kill> {

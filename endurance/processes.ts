@@ -25,6 +25,8 @@ export function run(
 ): Running {
   const child = spawn(command, [...args], {
     env: { ...process.env, ...env },
+    // Ctrl-C reaches this process alone, which ends the others in their order.
+    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -12,15 +12,17 @@ export interface Shop {
   readonly random: Random
   /** What nobody should have seen: answers that say „unexpected". */
   readonly troubles: string[]
+  /** Called at every answer. */
+  onAnswer(): void
 }
 
 export type Calls = Client<typeof callTable>
 
 const AWAY = new Set([0, 502, 503, 504])
 const TRY_AGAIN_MS = 60
-const LONGEST_MS = 90_000
-/** Far above what an answer takes, far below what people wait. */
-const TIMEOUT_MS = 10_000
+const LONGEST_MS = 300_000
+/** Longer than the server looks for what became of the first call with the same key. */
+const TIMEOUT_MS = 13_000
 
 let callers = 0
 
@@ -44,7 +46,9 @@ export async function answered<T>(
   const end = performance.now() + LONGEST_MS
   for (;;) {
     try {
-      return { reply: await call() }
+      const reply = await call()
+      shop.onAnswer()
+      return { reply }
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       const isAway = AWAY.has(error.status) || error.code === 'idempotency-in-progress'
@@ -52,7 +56,9 @@ export async function answered<T>(
         shop.troubles.push(`${error.status} ${error.code} ${error.requestId}`)
       if (!isAway && error.status < 500) return { refusal: error.code }
       if (performance.now() > end)
-        throw new Error(`nobody answers: ${error.status} ${error.code}`, { cause: error })
+        throw new Error(`nobody answers: ${error.status} ${error.code} (${String(error.cause)})`, {
+          cause: error,
+        })
     }
     await pause(TRY_AGAIN_MS)
   }

@@ -51,12 +51,13 @@ const ended = (child: ChildProcess) =>
     else child.once('exit', () => done())
   })
 
-type Program = {
+/** A broker from Debian, and how it is set up on the files that the product writes into a folder. */
+export type BrokerProgram = {
   readonly command: string
   configuration(folder: string, port: number, otherPort: number): string
 }
 
-const MOSQUITTO: Program = {
+export const MOSQUITTO: BrokerProgram = {
   command: '/usr/sbin/mosquitto',
   configuration: (folder, port) =>
     [
@@ -70,7 +71,7 @@ const MOSQUITTO: Program = {
     ].join('\n'),
 }
 
-const NATS: Program = {
+export const NATS: BrokerProgram = {
   command: '/usr/sbin/nats-server',
   configuration: (folder, port, otherPort) =>
     [
@@ -83,7 +84,7 @@ const NATS: Program = {
 }
 
 async function start(
-  program: Program,
+  program: BrokerProgram,
   server: ServerAccount,
   devices: readonly DeviceAccount[],
 ): Promise<OutsideBroker> {
