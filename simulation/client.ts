@@ -1,0 +1,56 @@
+import type { Call, ReplyOut, RequestIn } from '@fachwerk/contract/call'
+import { headersOf, type RawInput, urlOf } from '@fachwerk/server/src/testing/house-calls.ts'
+import type { Quiet } from './quiet.ts'
+import type { Server } from './server.ts'
+
+/** Who calls, and from where. */
+export interface Caller {
+  readonly host: string
+  readonly ip: string
+  readonly token?: string
+  /** The same key for every try of the same wish. */
+  readonly key?: string
+}
+
+export type Answer<C extends Call> =
+  | { readonly ok: true; readonly value: ReplyOut<C> }
+  | { readonly ok: false; readonly status: number; readonly code: string }
+
+/** There was no answer: nobody knows what came of it. */
+export const NO_ANSWER = { ok: false, status: 0, code: 'no-answer' } as const
+
+/** Sends a call as a browser would, through the whole server but the socket. */
+export async function call<C extends Call>(
+  server: Server | null,
+  quiet: Quiet,
+  about: { readonly call: C; readonly input: RequestIn<C>; readonly caller: Caller },
+): Promise<Answer<C>> {
+  if (!server || server.isDead) return NO_ANSWER
+  const { call: wanted, caller } = about
+  const input: RawInput = about.input
+  const { host, token, key } = caller
+  const headers = {
+    ...headersOf({ host, token }, wanted.method !== 'GET' && input.body !== undefined),
+    ...(key === undefined ? {} : { 'idempotency-key': key }),
+  }
+  const sent = server.app.inject({
+    method: wanted.method,
+    url: urlOf(wanted, input),
+    headers,
+    remoteAddress: caller.ip,
+    ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
+  })
+  try {
+    const reply = await quiet.track(server, Promise.race([sent, server.death]))
+    const body: unknown = JSON.parse(reply.body)
+    // What this call's own schema parses to.
+    if (reply.statusCode === 200) return { ok: true, value: wanted.reply.parse(body) as ReplyOut<C> }
+    return { ok: false, status: reply.statusCode, code: codeOf(body) }
+  } catch (error) {
+    if (server.isDead) return NO_ANSWER
+    throw error
+  }
+}
+
+const codeOf = (body: unknown): string =>
+  typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : 'unknown'

@@ -1,0 +1,121 @@
+import type { SizeClass } from '@fachwerk/contract/fields'
+import { orderCalls } from '@fachwerk/contract/order-calls'
+import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import type { Chance } from './chance.ts'
+import type { Place } from './places.ts'
+import type { World } from './world.ts'
+
+export const MINUTE = 60_000
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+
+/** A renter with an order, and what they have in hand. */
+export interface Renter {
+  readonly place: Place
+  readonly ip: string
+  readonly hash: string
+  readonly shortCode: string
+  readonly name: string
+  paymentUrl: string | null
+  /** The key they have seen last; it stays in their pocket. */
+  key: { readonly code: string; readonly qrText: string } | null
+}
+
+/** Every browser comes from an address of its own, so that throttles stay out of the way. */
+export const addressOf = (chance: Chance) =>
+  `10.${chance.between(0, 255)}.${chance.between(0, 255)}.${chance.between(1, 254)}`
+
+/** A renter whose payment has come in. */
+export interface Tenant extends Renter {
+  readonly rentalId: string
+}
+
+const CONSENTS = { terms: true, earlyStart: true, offers: false }
+const NAMES = ['Keller', 'Brandt', 'Özdemir', 'Fischer', 'Nguyen', 'Schmidt', 'Rossi', 'Iwanowa'] as const
+
+function periodOf(chance: Chance, world: World) {
+  const length = chance.pick(['1h', '2h', '3h', '4h', '6h', '12h', '1d', '1d', '2d', '3d'])
+  if (chance.happens(0.65)) return { from: 'now', length }
+  const begin = new Date(world.clock.nowMs() + chance.between(2, 36) * HOUR)
+  // Summer or winter time makes no difference to a wish made of whole hours within the opening hours.
+  const day = begin.toISOString().slice(0, 10)
+  const hour = String(chance.between(6, 22)).padStart(2, '0')
+  return { from: `${day}T${hour}:00`, length }
+}
+
+/** Somebody looks for a box and orders one; `then` follows once there is an order. */
+export async function order(
+  world: World,
+  place: Place,
+  chance: Chance,
+  then: (renter: Renter) => void,
+): Promise<void> {
+  const { host, slug, locationId } = place
+  const ip = addressOf(chance)
+  const period = periodOf(chance, world)
+  const looked = await world.call(
+    storefrontCalls.locationPage,
+    { params: { slug }, body: { period } },
+    { host, ip },
+  )
+  if (!looked.ok) return void refused(world, looked.code)
+  const offers = looked.value.location.sizes.filter(({ free, priceCents }) => free > 0 && priceCents !== null)
+  if (offers.length === 0) return void refused(world, 'nothing-free')
+  const { size, priceCents } = chance.pick(offers)
+  const name = chance.pick(NAMES)
+  const key = chance.random.hash()
+  const body = {
+    locationId,
+    size: size satisfies SizeClass,
+    period,
+    contact: {
+      firstName: 'Anna',
+      lastName: name,
+      email: `${name.toLowerCase().replace('ö', 'oe')}.${chance.between(1, 400)}@post.example`,
+      street: 'Seestraße 1',
+      postcode: '78462',
+      city: 'Konstanz',
+    },
+    consents: CONSENTS,
+    language: chance.pick(['de', 'de', 'en'] as const),
+    shownTotalCents: priceCents ?? 0,
+  }
+  return await persist(
+    world,
+    'presses again to order',
+    async () => {
+      const placed = await world.call(orderCalls.placeOrder, { body }, { host, ip, key })
+      if (!placed.ok) return isUnsure(placed.code) ? 'unsure' : refused(world, placed.code)
+      world.tally.count('orders')
+      const { hash, shortCode, paymentUrl } = placed.value
+      return { place, ip, hash, shortCode, name, paymentUrl, key: null }
+    },
+    then,
+  )
+}
+
+export const isUnsure = (code: string) => code === 'no-answer' || code === 'temporarily-unavailable'
+
+function refused(world: World, code: string): null {
+  world.tally.count('refused')
+  world.refusals.set(code, (world.refusals.get(code) ?? 0) + 1)
+  return null
+}
+
+const AGAIN_MS = 30_000
+const MOST_TRIES = 8
+
+/** Whoever gets no answer presses again a little later: the same wish under the same key. */
+export async function persist<T>(
+  world: World,
+  what: string,
+  attempt: () => Promise<T | 'unsure' | null>,
+  then: (value: T) => void,
+  tries = 1,
+): Promise<void> {
+  const result = await attempt()
+  if (result === null) return
+  if (result !== 'unsure') return then(result)
+  if (tries >= MOST_TRIES) return
+  world.agenda.at(world.clock.nowMs() + AGAIN_MS, what, () => persist(world, what, attempt, then, tries + 1))
+}

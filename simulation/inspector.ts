@@ -1,0 +1,95 @@
+import type { Client } from 'pg'
+import { checkBank } from './invariants/bank-agreement.ts'
+import { type Breach, checkAll, checkTouched, prepareCheck } from './invariants/check-rows.ts'
+import { checkConvergence } from './invariants/convergence.ts'
+import { factsOf } from './invariants/opening-facts.ts'
+import { objectionTo } from './invariants/openings.ts'
+import type { Due, HappenedEvent } from './look.ts'
+import type { Step } from './run-world.ts'
+import type { World } from './world.ts'
+
+/** An invariant does not hold: the end of the run. */
+export class Violation extends Error {
+  readonly breaches: readonly Breach[]
+  constructor(breaches: readonly Breach[]) {
+    super(breaches.map(({ invariant, ids }) => `${invariant}: ${ids.slice(0, 5).join(', ')}`).join('\n'))
+    this.name = 'Violation'
+    this.breaches = breaches
+  }
+}
+
+/** What is due is done within this time while the server runs. */
+const DUE_WITHIN_MS = 90_000
+const DAY_MS = 86_400_000
+/** A terminal's own time of an opening and the true one; its clock may be wrong. */
+const SAME_OPENING_MS = 60_000
+
+export interface Inspector {
+  afterStep(step: Step, events: readonly HappenedEvent[], due: Due): Promise<void>
+  afterDay(): Promise<void>
+}
+
+/** Looks at what each step has touched, and at everything once a day. */
+export async function createInspector(world: World): Promise<Inspector> {
+  const { client } = world.observer
+  await prepareCheck(client)
+  let upSinceMs = 0
+  let lastServer = world.server
+
+  return {
+    async afterStep(_step, events, due) {
+      const now = world.clock.nowMs()
+      if (world.server !== lastServer) upSinceMs = now
+      lastServer = world.server
+      const breaches: Breach[] = []
+      if (world.complaints.length > 0)
+        breaches.push({ invariant: 'nothing fails by itself', ids: world.complaints.map(wordsOf) })
+      breaches.push(...(await checkTouched(client, touchedBy(events))))
+      for (const event of events) breaches.push(...(await openingBreaches(client, world, event)))
+      if (world.server && now - upSinceMs > DUE_WITHIN_MS) breaches.push(...deadlineBreaches(due, now))
+      if (breaches.length > 0) throw new Violation(breaches)
+    },
+    async afterDay() {
+      if (!world.server) return
+      const breaches = [
+        ...(await checkAll(client)),
+        ...(await checkConvergence(client, world)),
+        ...(await checkBank(client, world, world.clock.nowMs() - 3 * DAY_MS)),
+      ]
+      if (breaches.length > 0) throw new Violation(breaches)
+    },
+  }
+}
+
+const wordsOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))
+
+function touchedBy(events: readonly HappenedEvent[]) {
+  const of = (pick: (event: HappenedEvent) => string | null) => [
+    ...new Set(events.flatMap((event) => pick(event) ?? [])),
+  ]
+  return { orderIds: of(({ orderId }) => orderId), rentalIds: of(({ rentalId }) => rentalId) }
+}
+
+/** Work that came round late is as bad as work that was forgotten. */
+export function deadlineBreaches(due: Due, nowMs: number): Breach[] {
+  return Object.entries(due).flatMap(([what, at]: [string, Date | null]) =>
+    at && nowMs - at.getTime() > DUE_WITHIN_MS
+      ? [{ invariant: 'what is due is done', ids: [`${what} since ${at.toISOString()}`] }]
+      : [],
+  )
+}
+
+async function openingBreaches(client: Client, world: World, event: HappenedEvent): Promise<Breach[]> {
+  if (event.type !== 'lock.opened') return []
+  const told = event.at.getTime()
+  const own = world.sprung.filter(({ lockId }) => lockId === event.lockId)
+  const nearest = own.toSorted((a, b) => Math.abs(a.atMs - told) - Math.abs(b.atMs - told))[0]
+  const slack = SAME_OPENING_MS + Math.abs(nearest?.clockOffMs ?? 0)
+  if (!nearest || (Math.abs(nearest.atMs - told) > slack && nearest.badSinceMs === null))
+    return [{ invariant: 'an opening that is told of has happened', ids: [`${event.lockId} ${told}`] }]
+  world.sprung.splice(world.sprung.indexOf(nearest), 1)
+  const objection = objectionTo(await factsOf(client, event, nearest))
+  return objection === null
+    ? []
+    : [{ invariant: objection, ids: [`event ${event.id}`, `lock ${event.lockId}`] }]
+}

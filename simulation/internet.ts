@@ -1,0 +1,70 @@
+import { BANK_ORIGIN, type SimulatedBank } from './bank.ts'
+import type { Chance } from './chance.ts'
+import type { Quiet } from './quiet.ts'
+import type { Server } from './server.ts'
+
+/** The way between the server and the bank, both directions. */
+export interface Internet {
+  /** Shares from 0 to 1 of the bank's news that are lost, whose answer is lost, that come twice. */
+  readonly faults: { lost: number; answerLost: number; doubled: number }
+  readonly counts: { lost: number; doubled: number }
+  restore(): void
+}
+
+interface Ends {
+  readonly quiet: Quiet
+  readonly bank: SimulatedBank
+  readonly server: () => Server | null
+  readonly chance: Chance
+}
+
+/** Takes the place of `fetch` in this process: there is no other network in the world. */
+export function internet({ quiet, bank, server, chance }: Ends): Internet {
+  const before = globalThis.fetch
+  const faults = { lost: 0, answerLost: 0, doubled: 0 }
+  const counts = { lost: 0, doubled: 0 }
+
+  async function deliver(url: URL, init: RequestInit): Promise<Response> {
+    const to = server()
+    if (!to || to.isDead) throw new TypeError('fetch failed')
+    const headers = Object.fromEntries(new Headers(init.headers))
+    const payload = typeof init.body === 'string' ? init.body : ''
+    const sent = to.app.inject({
+      method: 'POST',
+      url: url.pathname,
+      headers: { ...headers, host: 'localhost' },
+      payload,
+    })
+    const reply = await Promise.race([sent, to.death])
+    return new Response(reply.body, { status: reply.statusCode })
+  }
+  async function news(url: URL, init: RequestInit): Promise<Response> {
+    if (chance.happens(faults.lost)) {
+      counts.lost += 1
+      throw new TypeError('fetch failed')
+    }
+    const answer = await deliver(url, init)
+    if (chance.happens(faults.doubled)) {
+      counts.doubled += 1
+      await deliver(url, init)
+    }
+    if (chance.happens(faults.answerLost)) {
+      counts.lost += 1
+      throw new TypeError('fetch failed')
+    }
+    return answer
+  }
+  globalThis.fetch = async (input, init = {}) => {
+    const url = new URL(input instanceof Request ? input.url : input)
+    if (url.origin === BANK_ORIGIN) return bank.answer(url, init)
+    if (url.pathname.endsWith('/webhook')) return quiet.track(bank, news(url, init))
+    throw new TypeError(`There is no ${url.origin} in this world.`)
+  }
+  return {
+    faults,
+    counts,
+    restore() {
+      globalThis.fetch = before
+    },
+  }
+}

@@ -1,0 +1,152 @@
+/**
+ * What must hold in the rows, whatever happened. Each statement finds the ids that break it, among the orders or rentals
+ * in `wanted`; without `wanted` it looks at everything there is.
+ */
+export interface RowInvariant {
+  readonly name: string
+  /** Whether `wanted` holds ids of orders or of rentals; null: the statement is about the whole world. */
+  readonly of: 'order' | 'rental' | null
+  /** Selects the ids that break it; `{wanted}` stands for the condition on `o.id` or `r.id`. */
+  readonly sql: string
+}
+
+const MONEY: readonly RowInvariant[] = [
+  {
+    name: 'paid is what was captured less what was refunded',
+    of: 'order',
+    sql: `select p.id from customer_order o join payment p on p.order_id = o.id
+      left join ledger_entry l on l.payment_id = p.id where {wanted} group by p.id
+      having p.captured_cents <> coalesce(sum(l.amount_cents) filter (where l.kind = 'capture'), 0)
+        or p.refunded_cents <> coalesce(sum(l.amount_cents) filter (where l.kind = 'refund'), 0)`,
+  },
+  {
+    name: 'an order that counts is paid exactly',
+    of: 'order',
+    sql: `select o.id from customer_order o left join payment p on p.order_id = o.id
+      where {wanted} and o.status in ('approved', 'process', 'finished')
+      group by o.id having coalesce(sum(p.captured_cents - p.refunded_cents
+        - (select coalesce(sum(f.amount_cents), 0) from payment_refund f where f.payment_id = p.id and f.state = 'requested')), 0)
+        <> o.total_cents`,
+  },
+  {
+    name: 'a paid order has one fulfilment or its money back',
+    of: 'order',
+    sql: `select o.id from customer_order o
+      where {wanted} and o.paid_at is not null and not (
+        o.status in ('approved', 'process', 'finished') and 1 = (
+          select count(*) from order_item i join rental r on r.id = i.rental_id
+          where i.order_id = o.id and r.state in ('reserved', 'active', 'overdue', 'ended', 'unplaced'))
+        or o.status = 'canceled' and not exists (select 1 from payment p where p.order_id = o.id
+          and p.captured_cents <> p.refunded_cents + (select coalesce(sum(f.amount_cents), 0) from payment_refund f
+            where f.payment_id = p.id and f.state = 'requested')))`,
+  },
+  {
+    name: 'no money is taken without an order that wants it',
+    of: 'order',
+    sql: `select p.id from customer_order o join payment p on p.order_id = o.id
+      where {wanted} and o.paid_at is null and p.captured_cents > p.refunded_cents
+        and not exists (select 1 from payment_refund f where f.payment_id = p.id and f.state = 'requested')`,
+  },
+  {
+    name: 'each payment is booked once',
+    of: 'order',
+    sql: `select l.payment_id as id from customer_order o join ledger_entry l on l.order_id = o.id
+      where {wanted} and l.kind = 'capture' group by l.payment_id having count(*) > 1`,
+  },
+  {
+    name: 'each mail is written once',
+    of: 'order',
+    sql: `select o.id from customer_order o join mail m on m.order_id = o.id
+      where {wanted} and m.template in ('order-received', 'order-paid') and m.dedupe_key not like '%moved%'
+      group by o.id, m.template having count(*) > 1`,
+  },
+]
+
+const RENTALS: readonly RowInvariant[] = [
+  {
+    name: 'a box has one rental at a time',
+    of: 'rental',
+    sql: `select r.id from rental r join rental other on other.box_id = r.box_id and other.id <> r.id
+      and other.period && r.period where {wanted} and r.blocking and other.blocking`,
+  },
+  {
+    name: 'an order has its rental',
+    of: 'order',
+    sql: `select o.id from customer_order o where {wanted} and not exists (
+      select 1 from order_item i join rental r on r.id = i.rental_id where i.order_id = o.id and r.order_id = o.id)`,
+  },
+  {
+    name: 'a paid rental has one right to open',
+    of: 'rental',
+    sql: `select r.id from rental r left join access_right a on a.rental_id = r.id
+      where {wanted} and r.kind = 'rental' and r.state in ('reserved', 'active', 'overdue')
+      group by r.id having count(a.id) <> 1 or count(a.id) filter (where a.state = 'active') <> 1`,
+  },
+  {
+    name: 'a right to open has one key, of its own box',
+    of: 'rental',
+    sql: `select r.id from rental r join access_right a on a.rental_id = r.id
+      left join terminal_grant g on g.access_right_id = a.id and g.revoked_at is null
+      where {wanted} and r.state in ('reserved', 'active', 'overdue') and a.state = 'active'
+      group by r.id, r.box_id having count(g.id) <> 1 or bool_or(g.box_id <> r.box_id)`,
+  },
+  {
+    name: 'what is over opens nothing',
+    of: 'rental',
+    sql: `select r.id from rental r left join access_right a on a.rental_id = r.id and a.state = 'active'
+      left join terminal_grant g on g.rental_id = r.id and g.revoked_at is null
+      where {wanted} and r.state in ('held', 'ended', 'expired', 'cancelled', 'unplaced')
+        and (a.id is not null or g.id is not null)`,
+  },
+]
+
+const TENANTS: readonly RowInvariant[] = [
+  {
+    name: 'everything of an order belongs to the company of its location',
+    of: 'order',
+    sql: `select o.id from customer_order o join location l on l.id = o.location_id
+      where {wanted} and (o.company_id <> l.company_id
+        or exists (select 1 from rental r where r.order_id = o.id and (r.company_id <> o.company_id
+          or r.location_id <> o.location_id))
+        or exists (select 1 from payment p where p.order_id = o.id and p.company_id <> o.company_id)
+        or exists (select 1 from mail m where m.order_id = o.id and m.company_id <> o.company_id)
+        or exists (select 1 from ledger_entry e where e.order_id = o.id and e.company_id <> o.company_id))`,
+  },
+  {
+    name: 'a rental stands at its own location',
+    of: 'rental',
+    sql: `select r.id from rental r join box b on b.id = r.box_id
+      where {wanted} and (b.location_id <> r.location_id
+        or exists (select 1 from access_right a where a.rental_id = r.id and a.company_id <> r.company_id)
+        or exists (select 1 from terminal_grant g where g.rental_id = r.id and g.company_id <> r.company_id))`,
+  },
+]
+
+const WHOLE: readonly RowInvariant[] = [
+  {
+    name: 'no row is without its company',
+    of: null,
+    sql: `select e.id::text as id from event e where not exists (select 1 from company c where c.id = e.company_id)
+      union all select m.id::text from mail m where not exists (select 1 from company c where c.id = m.company_id)`,
+  },
+  { name: 'no reader gives an event up', of: null, sql: `select consumer as id from event_failure` },
+  {
+    name: 'a command ends',
+    of: null,
+    sql: `select id from device_command where state in ('requested', 'sent', 'accepted')
+      and expires_at < (select max(at) from event) - interval '10 minutes'`,
+  },
+  {
+    name: 'no open is sent after it expired',
+    of: null,
+    sql: `select id from device_command where sent_at > expires_at or accepted_at < requested_at`,
+  },
+  {
+    name: 'a step of a command is told once',
+    of: null,
+    sql: `select data->>'commandId' as id from event where type like 'command.%'
+      group by data->>'commandId', type having count(*) > 1`,
+  },
+]
+
+export const ROW_INVARIANTS: readonly RowInvariant[] = [...MONEY, ...RENTALS, ...TENANTS, ...WHOLE]

@@ -1,0 +1,158 @@
+import type { Arena } from './arena.ts'
+import { createAttention } from './attention.ts'
+import { DAY } from './customers.ts'
+import { createInspector, Violation } from './inspector.ts'
+import { sendRenters } from './renting.ts'
+import { runner, type Step } from './run-world.ts'
+import { sendStaff } from './staff.ts'
+import { COUNTED, type Counted } from './tally.ts'
+import { beginBad, endBad, FAMILIES, type FamilyName, sendTrouble } from './trouble.ts'
+import { createWorld, type World } from './world.ts'
+
+export interface SimulationOptions {
+  readonly seed: number
+  readonly days: number
+  readonly locations?: number
+  readonly boxes?: number
+  readonly perDay?: number
+  readonly families?: readonly FamilyName[]
+  /** Stops there, to look at what came before. */
+  readonly untilStep?: number
+  readonly onDay?: (day: number, steps: number) => void
+  /** Told when the world stands and nothing has happened yet. */
+  readonly onBegin?: (world: World) => void
+}
+
+export interface Outcome {
+  readonly seed: number
+  readonly start: Date
+  /** Of all that happened, in order: the same for the same seed. */
+  readonly digest: string
+  readonly steps: number
+  readonly seconds: number
+  readonly counts: Readonly<Record<Counted, number>>
+  readonly refusals: ReadonlyMap<string, number>
+  /** Null: every invariant held. */
+  readonly failure: {
+    readonly message: string
+    readonly at: Date
+    readonly day: number
+    readonly lastSteps: readonly Step[]
+    readonly log: readonly string[]
+  } | null
+}
+
+/** So that seeds see the nights on which clocks are changed, and ordinary ones. */
+const STARTS = [
+  '2026-03-27T23:00:00Z',
+  '2026-10-23T22:00:00Z',
+  '2026-03-01T23:00:00Z',
+  '2026-10-04T22:00:00Z',
+  '2026-07-14T22:00:00Z',
+]
+export const startOf = (seed: number) => new Date(STARTS[seed % STARTS.length] ?? STARTS[0] ?? 0)
+
+const LOG_LINES = 20
+
+/** One world from its seed: lived, watched, thrown away. */
+export async function simulate(arena: Arena, options: SimulationOptions): Promise<Outcome> {
+  const begun = performance.now()
+  const { seed, days, locations = 12, boxes = 20, perDay = 4, families = FAMILIES, untilStep } = options
+  const start = startOf(seed)
+  const world = await createWorld(arena, { seed, start, locations, boxes })
+  try {
+    options.onBegin?.(world)
+    sendRenters(world, perDay, days)
+    sendStaff(world, days)
+    sendTrouble(world, days, new Set(families))
+    const run = runner(world)
+    let failure: Outcome['failure'] = null
+    try {
+      await watch(world, run, options)
+      await run.until(start.getTime() + days * DAY, untilStep)
+    } catch (error) {
+      const day = Math.floor((world.clock.nowMs() - start.getTime()) / DAY) + 1
+      const message =
+        error instanceof Violation ? error.message : String(error instanceof Error ? error.stack : error)
+      failure = {
+        message,
+        at: world.clock.now(),
+        day,
+        lastSteps: run.steps(),
+        log: world.logged.slice(-LOG_LINES),
+      }
+    }
+    const seconds = (performance.now() - begun) / 1_000
+    return {
+      seed,
+      start,
+      digest: run.digest(),
+      steps: run.stepNumber(),
+      seconds,
+      counts: countsOf(world),
+      refusals: world.refusals,
+      failure,
+    }
+  } finally {
+    await world.close()
+  }
+}
+
+const countsOf = ({ tally }: World) =>
+  // The keys are those of the table above.
+  Object.fromEntries(Object.keys(COUNTED).map((what) => [what, tally.of(what as Counted)])) as Record<
+    Counted,
+    number
+  >
+
+const COUNTED_EVENTS: Readonly<Record<string, Counted>> = {
+  'order.paid': 'paid',
+  'lock.opened': 'opens',
+  'rental.ended': 'ended',
+  'rental.overdue': 'overdue',
+  'payment.refunded': 'refunds',
+}
+const DOWN_MS = 20_000
+
+/** Everybody who looks on: the inspector, who decides what matters, and who starts the server again. */
+async function watch(
+  world: World,
+  run: ReturnType<typeof runner>,
+  options: SimulationOptions,
+): Promise<void> {
+  const inspector = await createInspector(world)
+  const attention = createAttention(world)
+  let isDown = false
+  world.hooks = {
+    async afterStep(step, events) {
+      for (const { type } of events) {
+        const counted = COUNTED_EVENTS[type]
+        if (counted) world.tally.count(counted)
+      }
+      attention.after(events)
+      if (!world.server && !isDown) {
+        isDown = true
+        comeBack(world, () => {
+          isDown = false
+        })
+      }
+      await inspector.afterStep(step, events, run.due())
+    },
+    async afterDay(day) {
+      await inspector.afterDay()
+      options.onDay?.(day + 1, run.stepNumber())
+    },
+  }
+}
+
+/** Somebody starts the crashed server again, some time after. */
+function comeBack(world: World, done: () => void): void {
+  world.tally.count('crashes')
+  for (const terminal of world.terminals) beginBad(world, terminal)
+  const after = DOWN_MS + world.chance(`restart-${world.clock.nowMs()}`).between(0, 100_000)
+  world.agenda.at(world.clock.nowMs() + after, 'the server starts again', async () => {
+    await world.restart()
+    done()
+    for (const terminal of world.terminals) endBad(world, terminal)
+  })
+}

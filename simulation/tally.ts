@@ -1,0 +1,33 @@
+/** What is counted, in the order of the table at the end, with its German name. */
+export const COUNTED = {
+  orders: 'Bestellungen',
+  paid: 'bezahlte Mieten',
+  refused: 'abgelehnte Wünsche',
+  opens: 'Öffnungen',
+  ended: 'beendete Mieten',
+  overdue: 'überzogene Mieten',
+  mails: 'Mails',
+  refunds: 'Rückzahlungen',
+  crashes: 'Abstürze des Servers',
+  powerCuts: 'Stromausfälle am Terminal',
+  lineCuts: 'Leitungsausfälle',
+  databaseTroubles: 'Störungen der Datenbank',
+  lockTroubles: 'gestörte Schlösser',
+  clockTroubles: 'verstellte Uhren',
+  lost: 'verlorene Nachrichten',
+  doubled: 'verdoppelte Nachrichten',
+  delayed: 'verspätete Nachrichten',
+} as const
+
+export type Counted = keyof typeof COUNTED
+
+export interface Tally {
+  count(what: Counted, by?: number): void
+  of(what: Counted): number
+}
+
+export function createTally(): Tally {
+  const counts = new Map<Counted, number>()
+  const of = (what: Counted) => counts.get(what) ?? 0
+  return { of, count: (what, by = 1) => void counts.set(what, of(what) + by) }
+}

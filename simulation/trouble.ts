@@ -1,0 +1,197 @@
+import type { Chance } from './chance.ts'
+import { DAY, HOUR, MINUTE } from './customers.ts'
+import type { Terminal } from './fleet.ts'
+import { FELT_MS, type World } from './world.ts'
+
+/** A kind of fault: how often it strikes on a day, and what it does. */
+interface Family {
+  readonly name: FamilyName
+  readonly perDay: number
+  strike(world: World, chance: Chance): void
+}
+
+export const FAMILIES = [
+  'crash',
+  'database',
+  'power',
+  'line',
+  'messages',
+  'locks',
+  'clocks',
+  'bank',
+  'mail',
+] as const
+export type FamilyName = (typeof FAMILIES)[number]
+
+const later = (world: World, ms: number, what: string, act: () => void | Promise<void>) =>
+  world.agenda.at(world.clock.nowMs() + ms, what, async () => act())
+
+/** From now on something is wrong there. */
+export function beginBad(world: World, terminal: Terminal): void {
+  terminal.badSinceMs ??= world.clock.nowMs()
+}
+
+/** It is over, and after a while nothing of it is felt any more. */
+export function endBad(world: World, terminal: Terminal): void {
+  terminal.attendUntil(world.clock.nowMs() + FELT_MS)
+  later(world, FELT_MS, 'nothing is felt of it any more', () => {
+    const isGood = terminal.agent !== null && terminal.network.isOn() && terminal.troubles === 0
+    if (isGood && world.server) terminal.badSinceMs = null
+  })
+}
+
+function during(world: World, terminal: Terminal, ms: number, what: string, end: () => void | Promise<void>) {
+  beginBad(world, terminal)
+  terminal.troubles += 1
+  later(world, ms, what, async () => {
+    await end()
+    terminal.troubles -= 1
+    endBad(world, terminal)
+  })
+}
+
+/** Its will does not come: only its silence tells, so everybody's rhythm matters for a while. */
+function silently(world: World, terminal: Terminal) {
+  world.broker.loseWill(terminal.identity.terminalId)
+  const until = world.clock.nowMs() + 60_000
+  world.server?.clock.attendUntil(until)
+  for (const each of world.terminals) each.attendUntil(until)
+}
+
+const POWER: Family = {
+  name: 'power',
+  perDay: 3,
+  strike(world, chance) {
+    const terminal = chance.pick(world.terminals)
+    if (!terminal.agent) return
+    world.tally.count('powerCuts')
+    if (chance.happens(0.2)) silently(world, terminal)
+    terminal.powerOff()
+    during(world, terminal, chance.between(5_000, 10 * MINUTE), 'power comes back', () => terminal.powerOn())
+  },
+}
+
+const LINE: Family = {
+  name: 'line',
+  perDay: 3,
+  strike(world, chance) {
+    const terminal = chance.pick(world.terminals)
+    if (!terminal.network.isOn()) return
+    world.tally.count('lineCuts')
+    if (chance.happens(0.2)) silently(world, terminal)
+    terminal.network.set(false)
+    during(world, terminal, chance.between(MINUTE, 40 * MINUTE), 'the line comes back', () =>
+      terminal.network.set(true),
+    )
+  },
+}
+
+const MESSAGES: Family = {
+  name: 'messages',
+  perDay: 3,
+  strike(world, chance) {
+    const terminal = chance.pick(world.terminals)
+    const { terminalId } = terminal.identity
+    const delayMs = chance.pick([200, 2_000, 15_000])
+    world.broker.setFaults(terminalId, { lost: 0.15, doubled: 0.2, delayMs })
+    during(world, terminal, chance.between(5 * MINUTE, 60 * MINUTE), 'messages pass again', () =>
+      world.broker.setFaults(terminalId, null),
+    )
+  },
+}
+
+const LOCK_TROUBLES = [
+  [{ jammed: true }, { jammed: false }],
+  [{ silent: true }, { silent: false }],
+  [{ contradicts: true }, { contradicts: false }],
+  [{ signalDbm: null }, { signalDbm: -60 }],
+  [{ batteryPercent: 2 }, { batteryPercent: 95 }],
+  [{ closesAfterMs: 3_600_000 }, { closesAfterMs: 12_000 }],
+] as const
+
+const LOCKS: Family = {
+  name: 'locks',
+  perDay: 4,
+  strike(world, chance) {
+    const { metal } = chance.pick(world.terminals)
+    const lockId = chance.pick([...metal.locks.keys()])
+    const [bad, good] = chance.pick(LOCK_TROUBLES)
+    world.tally.count('lockTroubles')
+    metal.change(lockId, bad)
+    later(world, chance.between(20 * MINUTE, 10 * HOUR), 'a lock is put right', () =>
+      metal.change(lockId, good),
+    )
+  },
+}
+
+const CLOCKS: Family = {
+  name: 'clocks',
+  perDay: 2,
+  strike(world, chance) {
+    const terminal = chance.pick(world.terminals)
+    const ms = chance.pick([-7_200_000, -120_000, -4_000, 3_000, 90_000, 3_600_000])
+    world.tally.count('clockTroubles')
+    terminal.clockSkew.ms = ms
+    terminal.attendUntil(world.clock.nowMs() + 40_000)
+    later(world, chance.between(MINUTE, 5 * HOUR), 'the clock is right again', () => {
+      terminal.clockSkew.ms = 0
+      terminal.attendUntil(world.clock.nowMs() + 40_000)
+    })
+  },
+}
+
+const CRASH: Family = {
+  name: 'crash',
+  perDay: 2,
+  strike(world, chance) {
+    world.troubles.arm(chance.pick(['death', 'death-after-commit']), chance.between(0, 30))
+  },
+}
+
+const DATABASE: Family = {
+  name: 'database',
+  perDay: 8,
+  strike(world, chance) {
+    if (world.troubles.isArmed) return
+    world.tally.count('databaseTroubles')
+    world.troubles.arm(chance.pick(['away', 'cut', 'answer-lost']), chance.between(0, 25))
+  },
+}
+
+const BANK: Family = {
+  name: 'bank',
+  perDay: 1,
+  strike(world, chance) {
+    world.bank.setAway(true)
+    later(world, chance.between(MINUTE, 25 * MINUTE), 'the bank answers again', () =>
+      world.bank.setAway(false),
+    )
+  },
+}
+
+const MAIL: Family = {
+  name: 'mail',
+  perDay: 1,
+  strike(world, chance) {
+    world.mails.away = true
+    later(world, chance.between(5 * MINUTE, 3 * HOUR), 'the mail server answers again', () => {
+      world.mails.away = false
+    })
+  },
+}
+
+const ALL: readonly Family[] = [CRASH, DATABASE, POWER, LINE, MESSAGES, LOCKS, CLOCKS, BANK, MAIL]
+
+/** Lets these families strike at moments of chance; the last hours of the run stay quiet, so that all of it is put right. */
+export function sendTrouble(world: World, days: number, names: ReadonlySet<FamilyName>): void {
+  const begin = world.clock.nowMs()
+  if (names.has('bank')) Object.assign(world.internet.faults, { lost: 0.05, answerLost: 0.05, doubled: 0.1 })
+  for (const { name, perDay, strike } of ALL) {
+    if (!names.has(name)) continue
+    const chance = world.chance(`trouble-${name}`)
+    for (let count = 0; count < Math.round(perDay * days); count += 1) {
+      const at = begin + chance.between(HOUR, days * DAY - 11 * HOUR)
+      world.agenda.at(at, `trouble: ${name}`, async () => strike(world, chance))
+    }
+  }
+}

@@ -1,0 +1,215 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Call, RequestIn } from '@fachwerk/contract/call'
+import { bankKeysOf, demoFiles } from '@fachwerk/server/src/demo/demo-files.ts'
+import { readConfig } from '@fachwerk/server/src/platform/config.ts'
+import { createLog } from '@fachwerk/server/src/platform/log.ts'
+import type { MailTransport } from '@fachwerk/server/src/platform/mail-transport.ts'
+import { temporarySecrets } from '@fachwerk/server/src/platform/secrets.ts'
+import { sql } from 'kysely'
+import { type Agenda, createAgenda } from './agenda.ts'
+import type { Arena } from './arena.ts'
+import { openBank, type SimulatedBank } from './bank.ts'
+import { createBroker, type SimulatedBroker } from './broker.ts'
+import { type Chance, chanceOf } from './chance.ts'
+import { type Answer, call, type Caller } from './client.ts'
+import { type WorldClock, worldClock } from './clock.ts'
+import { setUpTerminal, type Terminal } from './fleet.ts'
+import { internet, type Internet } from './internet.ts'
+import { type Observer, openObserver } from './look.ts'
+import { buildPlaces, type Place } from './places.ts'
+import { createQuiet, type Quiet } from './quiet.ts'
+import type { RunHooks } from './run-world.ts'
+import { openGateway, type Server, startServer } from './server.ts'
+import { createTroubles, type Troubles } from './server-db.ts'
+import type { Surroundings } from './server-platform.ts'
+import { type Tally, createTally } from './tally.ts'
+
+/** A door that sprang open, with what was wrong at its terminal then. */
+export interface Sprung {
+  readonly terminal: Terminal
+  readonly lockId: string
+  readonly atMs: number
+  readonly badSinceMs: number | null
+  readonly clockOffMs: number
+}
+
+/** So long after its end a fault of a terminal's line may still be felt: its slowest rhythm is a minute. */
+export const FELT_MS = 80_000
+
+export interface WorldOptions {
+  readonly seed: number
+  readonly start: Date
+  readonly locations: number
+  readonly boxes: number
+}
+
+/** Everything there is: the product, its surroundings, and what is left to chance. */
+export interface World {
+  readonly options: WorldOptions
+  readonly clock: WorldClock
+  readonly quiet: Quiet
+  readonly agenda: Agenda
+  readonly tally: Tally
+  readonly troubles: Troubles
+  readonly places: readonly Place[]
+  readonly terminals: readonly Terminal[]
+  /** Doors that sprang open and have not been told of yet. */
+  readonly sprung: Sprung[]
+  readonly bank: SimulatedBank
+  readonly broker: SimulatedBroker
+  readonly internet: Internet
+  readonly observer: Observer
+  /** Why people did not get what they wanted, by the code they saw. */
+  readonly refusals: Map<string, number>
+  readonly mails: { away: boolean; readonly sent: Map<string, number> }
+  /** Told of every step; set by whoever checks. */
+  hooks: RunHooks | null
+  /** What failed without any trouble having been made. */
+  readonly complaints: unknown[]
+  /** Lines of the server's log since they were last taken. */
+  readonly logged: string[]
+  /** The life of the server of now; null while it is down. */
+  readonly server: Server | null
+  chance(name: string): Chance
+  call<C extends Call>(call: C, input: RequestIn<C>, caller: Caller): Promise<Answer<C>>
+  /** The next life of the server, on what the last one left. */
+  restart(): Promise<void>
+  /** Ends everything and throws it away. */
+  close(): Promise<void>
+}
+
+/** Memory where there is some: a terminal's store waits for its disk at every commit. */
+const FAST = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
+
+export async function createWorld(arena: Arena, options: WorldOptions): Promise<World> {
+  const folder = mkdtempSync(join(FAST, 'fachwerk-world-'))
+  const database = await arena.freshDatabase()
+  const observer = await openObserver(database.address)
+  const clock = worldClock(options.start)
+  const quiet = createQuiet()
+  const chance = (name: string) => chanceOf(options.seed, name)
+  const config = readConfig({ DATA_DIR: join(folder, 'server'), DEMO: 'on', BANK_PORT: '8095', PORT: '8080' })
+  mkdirSync(config.dataDir, { recursive: true })
+  const random = chance('server').random
+  const logged: string[] = []
+  const mails = { away: false, sent: new Map<string, number>() }
+  const tally = createTally()
+  const around: Surroundings = {
+    config,
+    address: database.address,
+    random,
+    secrets: temporarySecrets(random),
+    log: createLog('warn', { write: (line: string) => void logged.push(line) }),
+    mailTransport: keeping(mails, tally),
+    quiet,
+    troubles: createTroubles(),
+  }
+  const bank = openBank({
+    folder,
+    keys: bankKeysOf(demoFiles(config), random),
+    clock: clock.process(),
+    chance: chance('bank'),
+  })
+  const terminals: Terminal[] = []
+  const terminalOf = (id: string) => terminals.find(({ identity }) => identity.terminalId === id)
+  const broker = createBroker({
+    quiet,
+    clock: clock.process(),
+    chance: chance('lines'),
+    tally,
+    // What was lost comes again by the terminal's own rhythms: they matter now.
+    onFault: (id) => terminalOf(id)?.attendUntil(clock.nowMs() + FELT_MS),
+  })
+  let server: Server | null = await startServer(around, clock)
+  const now = clock.now()
+  const { house, platform } = server
+  const places = await platform.db.transaction((tx) => buildPlaces(tx, { house, random, now }, options))
+  const fleetChance = chance('fleet')
+  const sprung: Sprung[] = []
+  for (const { identity, locationId } of places) {
+    const terminal = setUpTerminal(identity, locationId, {
+      folder: join(folder, 'terminals'),
+      clock,
+      chance: fleetChance,
+      broker,
+      closesAfterMs: 12_000,
+      onSprung: (lockId) =>
+        void sprung.push({
+          terminal,
+          lockId,
+          atMs: clock.nowMs(),
+          badSinceMs: terminal.badSinceMs,
+          clockOffMs: terminal.clockSkew.ms,
+        }),
+    })
+    terminals.push(terminal)
+  }
+  const net = internet({ quiet, bank, server: () => server, chance: chance('internet') })
+  await openGateway(server)
+  broker.serve(server.transport)
+  for (const terminal of terminals) await terminal.powerOn()
+  await quiet.settle()
+  const world: World = {
+    options,
+    clock,
+    quiet,
+    agenda: createAgenda(),
+    tally,
+    troubles: around.troubles,
+    places,
+    terminals,
+    sprung,
+    bank,
+    broker,
+    internet: net,
+    observer,
+    refusals: new Map(),
+    hooks: null,
+    complaints: [],
+    mails,
+    logged,
+    get server() {
+      return server?.isDead ? null : server
+    },
+    chance,
+    call: (wanted, input, caller) => call(server, quiet, { call: wanted, input, caller }),
+    async restart() {
+      const before = server
+      before?.die()
+      server = null
+      broker.fall()
+      await before?.bury()
+      await quiet.settle()
+      const next = await startServer(around, clock)
+      // The dead one's leases, which would have lasted 15 s, have run out meanwhile.
+      await next.platform.db.transaction((tx) =>
+        sql`update terminal set lease_until = ${clock.now()}`.execute(tx),
+      )
+      server = next
+      await openGateway(next)
+      broker.serve(next.transport)
+      await quiet.settle()
+    },
+    async close() {
+      for (const terminal of terminals) terminal.powerOff()
+      server?.die()
+      net.restore()
+      await server?.bury()
+      await observer.close()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  return world
+}
+
+const keeping = (mails: World['mails'], tally: Tally): MailTransport => ({
+  async send({ messageId }) {
+    if (mails.away) throw Object.assign(new Error('try again later'), { responseCode: 451 })
+    mails.sent.set(messageId, (mails.sent.get(messageId) ?? 0) + 1)
+    tally.count('mails')
+  },
+  close: () => undefined,
+})
