@@ -20,7 +20,7 @@ export async function watchChanges(db: Db): Promise<Changes> {
       end $$`.execute(tx)
     await sql`do $$ declare each record; begin
       for each in select c.oid::regclass as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where n.nspname in ('public', 'pgboss') and c.relkind in ('r', 'p') and not c.relispartition
+        where n.nspname in ('public', 'jobs') and c.relkind in ('r', 'p') and not c.relispartition
           and c.relname not in ('test_change', 'throttle')
       loop
         execute format('create trigger zz_test_change after insert or update or delete on %s for each row

@@ -79,7 +79,7 @@ function SentNote({ email }: { readonly email: string }) {
       <h2 ref={title} tabIndex={-1} className={styles['sent']}>
         {i('lost.sent.title')}
       </h2>
-      <p>{i('lost.sent', { email })}</p>
+      <p className={styles['typed']}>{i('lost.sent', { email })}</p>
     </Notice>
   )
 }

@@ -117,6 +117,9 @@ export function ResetPasswordPage() {
 
 const DeadLink = ({ text }: { readonly text: string }) => (
   <>
-    {text} <Link to={loginInMode(true)}>{i('reset.again')}</Link>
+    {text}{' '}
+    <Link to={loginInMode(true)} className={styles['again']}>
+      {i('reset.again')}
+    </Link>
   </>
 )
