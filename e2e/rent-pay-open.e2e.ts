@@ -73,6 +73,15 @@ describe('a visitor rents a box', () => {
     expect(troubles).toEqual([])
   })
 
+  it('S-01 LAW-67 on the map a finger reaches every pin, also beside the selected one', async () => {
+    const { page, troubles } = await openPage(browser)
+    await page.goto(`${product.shop}/?suche=Konstanz`)
+    await page.getByRole('button', { name: /frei/, pressed: true }).waitFor()
+    const sizes = new AxeBuilder({ page }).include('.lm').withRules(['target-size'])
+    await expect.poll(async () => (await sizes.analyze()).violations.length, { timeout: 20_000 }).toBe(0)
+    expect(troubles).toEqual([])
+  })
+
   it('S-01 R-11 works without script as well', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' })
     const page = await context.newPage()

@@ -79,7 +79,7 @@ describe('map of the locations', () => {
     expect(container.querySelector('.lm-pole')).toBeNull()
     change({ points: [aPoint(), near, other] })
     expect(sign().dataset['align']).toBe('middle')
-    expect(sign().parentElement?.style.transform).toBe('translate(377px, 297px)')
+    expect(sign().parentElement?.style.transform).toBe('translate(377px, 301px)')
     expect(container.querySelector('.lm-pole')?.parentElement?.style.transform).toBe(
       'translate(377px, 341px)',
     )

@@ -23,21 +23,39 @@ describe('the sign of the selected location', () => {
   })
 
   it('S-01 turns away from a neighbour', () => {
+    expect(signOf([410, 300])).toEqual(['rightish', 0, true])
+    expect(signOf([590, 310])).toEqual(['leftish', 0, true])
     expect(signOf([440, 300])).toEqual(['right', 0, true])
     expect(signOf([560, 310])).toEqual(['left', 0, true])
   })
 
   it('S-01 stands above neighbours on both sides, and above one on its very place', () => {
-    expect(signOf([440, 300], [560, 300])).toEqual(['middle', 44, true])
-    expect(signOf([500, 300])).toEqual(['middle', 44, true])
-    expect(signOf([500, 300], [500, 254])).toEqual(['middle', 88, true])
+    expect(signOf([440, 300], [560, 300])).toEqual(['middle', 40, true])
+    expect(signOf([500, 300])).toEqual(['middle', 40, true])
+    expect(signOf([500, 310])).toEqual(['middle', 32, true])
+    expect(signOf([500, 300], [500, 256])).toEqual(['middle', 84, true])
   })
 
   it('S-01 stays within the map', () => {
     const edge = { ...here, at: { x: 30, y: 300 } }
-    expect(placeSign(edge, [], view)).toMatchObject({ align: 'right', lift: 0 })
+    expect(placeSign(edge, [], view)).toMatchObject({ align: 'right', lift: 0, named: true })
     const corner = { ...here, at: { x: 990, y: 45 } }
     expect(placeSign(corner, [], view)).toMatchObject({ align: 'middle', lift: 0, named: true })
+  })
+
+  it('S-01 in a crowd it comes closer than a finger would like before it covers anybody', () => {
+    const tight = [
+      [500, 300],
+      [500, 204],
+      [410, 300],
+      [590, 300],
+      [410, 240],
+      [590, 240],
+    ] as const
+    const sign = placeSign(here, pinsAt(...tight), view)
+    expect(sign.named).toBe(false)
+    expect(sign.rect.top).toBeGreaterThanOrEqual(204)
+    expect(sign.rect.bottom).toBeLessThanOrEqual(258)
   })
 
   it('S-01 gives up the name before it covers anybody', () => {
