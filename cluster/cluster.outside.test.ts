@@ -31,12 +31,13 @@ async function aBusyCluster(broker: BrokerName) {
     const home = join(placesOf('development', dataDir).home, '..')
     for (const folder of [dataDir, home]) rmSync(folder, { recursive: true, force: true })
   })
-  process.env['DOOR_CLOSES_SECONDS'] = '1'
   const port = await freePorts(20)
-  const cluster = await startCluster({ broker, port, dataDir, databaseUrl: undefined, lifecycle, say })
+  // Doors that close soon, and commands that are given up soon while nobody carries them.
+  const env = { DOOR_CLOSES_SECONDS: '1', OPEN_EXPIRES_SECONDS: '4' }
+  const cluster = await startCluster({ broker, port, dataDir, databaseUrl: undefined, lifecycle, env, say })
   const db = openDatabase(cluster.address, { random: systemRandom(), poolSize: 2 })
   lifecycle.onStop('looking', () => db.close())
-  const crowd = aCrowd({ port, customers: 5, seed: broker })
+  const crowd = aCrowd({ port, customers: 6, seed: broker })
   return { ...cluster, crowd, db, dataDir }
 }
 
@@ -99,12 +100,12 @@ describe('FAULT-20 two api, a worker and a gateway: each is killed while custome
     await everythingWorks(cluster, 'at first')
     for (const part of ['api-1', 'api-2', 'worker', 'gateway', 'broker'] as const) await dies(cluster, part)
     expect(await troublesAfter(cluster)).toEqual([])
-  }, 180_000)
+  }, 400_000)
 
-  it('over NATS: broker and gateway', async () => {
+  it('over NATS: the broker', async () => {
     const cluster = await aBusyCluster('nats')
     await everythingWorks(cluster, 'at first')
-    for (const part of ['broker', 'gateway'] as const) await dies(cluster, part)
+    await dies(cluster, 'broker')
     expect(await troublesAfter(cluster)).toEqual([])
-  }, 180_000)
+  }, 400_000)
 })

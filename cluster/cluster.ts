@@ -11,6 +11,8 @@ import { type BrokerName, startBroker } from './broker.ts'
 export const PARTS = ['api-1', 'api-2', 'worker', 'gateway', 'broker'] as const
 export type Part = (typeof PARTS)[number]
 
+type Environment = Readonly<Record<string, string>>
+
 export interface Cluster {
   readonly address: DatabaseAddress
   /** SIGKILL. */
@@ -27,6 +29,8 @@ export interface ClusterOptions {
   readonly databaseUrl: string | undefined
   /** Ends everything, in order. */
   readonly lifecycle: Lifecycle
+  /** Further settings of the nodes and of what stands beside them. */
+  readonly env?: Environment
   say(text: string): void
 }
 
@@ -41,8 +45,6 @@ export const portsOf = (port: number) => ({
   kiosk: port + 10,
   bank: port + 15,
 })
-
-type Environment = Readonly<Record<string, string>>
 
 /** Two `api`, one `worker`, one `gateway`, one database, one broker from outside, a balancer before it all. */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
@@ -111,7 +113,7 @@ async function isUp(running: Running, part: Part, port: number): Promise<void> {
   })
 }
 
-function environment({ port, dataDir }: ClusterOptions, address: DatabaseAddress): Environment {
+function environment({ port, dataDir, env }: ClusterOptions, address: DatabaseAddress): Environment {
   const ports = portsOf(port)
   const demo = join(dataDir, 'demo')
   return {
@@ -129,7 +131,7 @@ function environment({ port, dataDir }: ClusterOptions, address: DatabaseAddress
     BANK_KEYS_FILE: join(demo, 'bank-keys.json'),
     TERMINALS_FILE: join(demo, 'terminals.json'),
     TERMINAL_DATA_DIR: join(demo, 'terminals'),
-    DOOR_CLOSES_SECONDS: process.env['DOOR_CLOSES_SECONDS'] ?? '12',
+    ...env,
   }
 }
 

@@ -63,7 +63,7 @@ const endOf = (child: ChildProcess): Promise<void> =>
 export async function until(
   what: string,
   isSo: () => boolean | Promise<boolean>,
-  { everyMs = 50, longestMs = 60_000 } = {},
+  { everyMs = 50, longestMs = 150_000 } = {},
 ): Promise<void> {
   const end = performance.now() + longestMs
   while (!(await isSo())) {

@@ -1,0 +1,163 @@
+import { orderCalls } from '@fachwerk/contract/order-calls'
+import { callTable } from '@fachwerk/contract/call-table'
+import { ApiProblem } from '@fachwerk/contract/api-problem'
+import { createClient } from '@fachwerk/contract/client'
+import { BANK_SCRIPTS } from '@fachwerk/contract/test-bank'
+import type { SizeClass } from '@fachwerk/contract/fields'
+import type { Random } from '@fachwerk/server/src/platform/random.ts'
+import { fetchAt } from './fetch-at.ts'
+import type { HotPlace } from './hot-places.ts'
+import type { RaceHouse } from './race-house.ts'
+
+/** What one attempt wants. */
+export interface Attempt {
+  readonly place: HotPlace
+  readonly size: SizeClass
+  readonly startsAt: Date
+  readonly hours: number
+  /** Straight at the booking, through a whole order in this process, or over HTTP. */
+  readonly way: 'hold' | 'order' | 'http'
+}
+
+/** What somebody got who won: to be paid, left alone, given back or ended later. */
+export type Won =
+  | { readonly kind: 'hold'; readonly rentalId: string }
+  | { readonly kind: 'order'; readonly hash: string; readonly reference: string; readonly place: HotPlace }
+
+const CONTACT = {
+  firstName: 'Anna',
+  lastName: 'Keller',
+  email: 'anna@post.example',
+  street: 'Seestraße 1',
+  postcode: '78462',
+  city: 'Konstanz',
+}
+const CENTS: Readonly<Record<SizeClass, number>> = { S: 150, M: 200, L: 250, XL: 0 }
+const HOLD_MINUTES = 10
+/** A bank that takes another amount than it was told is no race. */
+const SCRIPTS = BANK_SCRIPTS.filter((script) => script !== 'wrong-amount')
+const HOUR_MS = 3_600_000
+/** Gone, or past by now: what a fair loser hears. */
+const FAIR = new Set(['box-size-unavailable', 'period-in-past', 'idempotency-in-progress'])
+
+let callers = 0
+const freshIp = () => {
+  callers += 1
+  return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
+}
+
+/** @returns what was won, or null when somebody else had it; any other answer is an error */
+export async function tryToBook(race: RaceHouse, attempt: Attempt): Promise<Won | null> {
+  if (attempt.way === 'hold') return hold(race, attempt)
+  return attempt.way === 'order' ? order(race, attempt) : orderOverHttp(race, attempt)
+}
+
+async function hold({ house, platform, clock }: RaceHouse, attempt: Attempt): Promise<Won | null> {
+  const { companyId, locationId } = attempt.place
+  const held = await platform.db.transaction((tx) =>
+    house.rentals.holdBox(tx, {
+      companyId,
+      locationId,
+      size: attempt.size,
+      startsAt: attempt.startsAt,
+      endsAt: new Date(attempt.startsAt.getTime() + attempt.hours * HOUR_MS),
+      cleaningMinutes: 0,
+      orderId: null,
+      customerId: null,
+      customerName: 'Anna Keller',
+      priceCents: CENTS[attempt.size],
+      overrunFreeMinutes: 180,
+      overrunHourCents: 200,
+      overrunDayCents: 750,
+      earlyStartConsentAt: clock.now(),
+      holdMinutes: HOLD_MINUTES,
+      now: clock.now(),
+    }),
+  )
+  return held.ok ? { kind: 'hold', rentalId: held.value.rentalId } : null
+}
+
+const wishOf = ({ place, size, startsAt, hours }: Attempt) => ({
+  locationId: place.locationId,
+  size,
+  period: { from: berlinMinute(startsAt), length: `${hours}h` },
+  contact: CONTACT,
+  consents: { terms: true, earlyStart: true, offers: false },
+  language: 'de' as const,
+  shownTotalCents: CENTS[size] * hours,
+})
+
+/** `2026-09-16T08:00`; the races keep away from the nights when the clocks change. */
+const berlinMinute = (at: Date): string =>
+  at.toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' }).slice(0, 16).replace(' ', 'T')
+
+async function order({ house, platform }: RaceHouse, attempt: Attempt): Promise<Won | null> {
+  const placed = await house.invoke(
+    orderCalls.placeOrder,
+    { body: wishOf(attempt) },
+    {
+      actor: attempt.place.actor,
+      ip: freshIp(),
+      requestId: platform.random.uuid(),
+      userAgent: '',
+      host: attempt.place.host,
+      token: null,
+      signal: new AbortController().signal,
+      rawBody: Buffer.alloc(0),
+      headers: {},
+      idempotency: null,
+      setCookie: () => undefined,
+    },
+  )
+  if (placed.ok) return wonOrder(attempt.place, placed.value)
+  if (FAIR.has(placed.refusal)) return null
+  throw new Error(`an order is refused: ${placed.refusal} ${JSON.stringify(placed.errors)}`)
+}
+
+async function orderOverHttp({ port, platform }: RaceHouse, attempt: Attempt): Promise<Won | null> {
+  const { host } = attempt.place
+  const calls = createClient(callTable, { fetch: fetchAt({ port, host, from: freshIp() }) })
+  try {
+    const options = { idempotencyKey: platform.random.uuid() }
+    return wonOrder(attempt.place, await calls.placeOrder({ body: wishOf(attempt) }, options))
+  } catch (error) {
+    if (error instanceof ApiProblem && FAIR.has(error.code)) return null
+    throw error
+  }
+}
+
+const wonOrder = (place: HotPlace, placed: { hash: string; paymentUrl: string | null }): Won => ({
+  kind: 'order',
+  hash: placed.hash,
+  reference: placed.paymentUrl?.split('/').at(-1) ?? '',
+  place,
+})
+
+/** What becomes of what was won, at some later moment and while others try to book: as the dice fall. */
+export async function goOn(race: RaceHouse, won: Won, random: Random): Promise<void> {
+  if (won.kind === 'order') {
+    const dice = random.below(10)
+    if (dice >= 8) return
+    const script = SCRIPTS[random.below(SCRIPTS.length)] ?? 'normal'
+    await race.bank.decide(won.reference, dice < 6 ? 'pay' : 'deny', script)
+    return
+  }
+  const { house, platform, clock } = race
+  const { rentalId } = won
+  const dice = random.below(10)
+  await platform.db.transaction(async (tx) => {
+    const now = clock.now()
+    if (dice < 6) await house.rentals.settlePaidRental(tx, rentalId, now)
+    else if (dice < 8) await house.rentals.releaseHold(tx, rentalId, { state: 'cancelled', now })
+  })
+}
+
+/** The renter is done, long before the end or after it. */
+export async function giveBack({ house, platform, clock }: RaceHouse, won: Won): Promise<void> {
+  if (won.kind === 'order') return
+  const confirmed = { emptied: true, cleaned: true, doorClosed: true }
+  const actor = { kind: 'customer', id: null, name: 'Anna Keller' } as const
+  await platform.db.transaction((tx) =>
+    house.rentals.endRental(tx, { rentalId: won.rentalId, confirmed, actor, now: clock.now() }),
+  )
+}

@@ -1,0 +1,157 @@
+import { type Random, seededRandom } from '@fachwerk/server/src/platform/random.ts'
+import { breachesOf } from '@fachwerk/server/src/testing/breaches.ts'
+import { sql } from 'kysely'
+import { type HotPlace, hotPlaces } from './hot-places.ts'
+import { type Attempt, giveBack, goOn, tryToBook, type Won } from './race-acts.ts'
+import type { RaceHouse } from './race-house.ts'
+
+export interface RaceReport {
+  readonly attempts: number
+  readonly won: number
+  /** Money that was taken at the bank. */
+  readonly charges: number
+  readonly overlaps: number
+  readonly deadlocks: number
+  /** Taken at the bank without an order that counts, and not given back. */
+  readonly chargesWithoutOrder: readonly string[]
+  readonly unsound: readonly string[]
+}
+
+export interface RaceOptions {
+  readonly attempts: number
+  readonly seed: string
+  /** Who tries at the same time. */
+  readonly atOnce: number
+  say(text: string): void
+}
+
+const ROUND = 400
+const HALF_HOUR_MS = 1_800_000
+/** Time goes on in each round: holds run out, rentals begin and end, news comes late. */
+const STEPS_A_ROUND = 4
+const MINUTES_A_STEP = 5
+
+/** Books, pays, gives back and lets run out, all at once, at boxes that everybody wants. */
+export async function raceForBoxes(race: RaceHouse, options: RaceOptions): Promise<RaceReport> {
+  const random = seededRandom(`races-${options.seed}`)
+  const places = await hotPlaces(race)
+  const before = await deadlocksOf(race)
+  const orders: Won[] = []
+  let [waiting, done]: [Won[], Won[]] = [[], []]
+  let won = 0
+  for (let attempted = 0; attempted < options.attempts; attempted += ROUND) {
+    const count = Math.min(ROUND, options.attempts - attempted)
+    const wishes = Array.from({ length: count }, () => anAttempt(places, race.clock.now(), random))
+    const fresh: Won[] = []
+    const acts = shuffled(random, [
+      ...wishes.map((wish) => async () => {
+        const got = await tryToBook(race, wish)
+        if (got) fresh.push(got)
+        // Some go on at once, the others when their box may long be somebody else's.
+        if (got && random.below(2) === 0) await goOn(race, got, random)
+      }),
+      ...waiting.map((one) => () => goOn(race, one, random)),
+      ...done.filter(() => random.below(2) === 0).map((one) => () => giveBack(race, one)),
+    ])
+    await Promise.all([timePasses(race), allOf(acts, options.atOnce)])
+    orders.push(...fresh.filter(({ kind }) => kind === 'order'))
+    won += fresh.length
+    ;[waiting, done] = [fresh, waiting]
+    const round = attempted / ROUND
+    if (round % 25 === 24)
+      options.say(`${attempted + count} von ${options.attempts} · ${won} Fächer vergeben`)
+  }
+  await comeToRest(race)
+  const charges = orders.map((order) => chargeOf(race, order)).filter((charge) => charge !== null)
+  return {
+    attempts: options.attempts,
+    won,
+    charges: charges.length,
+    overlaps: await overlapsOf(race),
+    deadlocks: (await deadlocksOf(race)) - before,
+    chargesWithoutOrder: await withoutOrder(race, charges),
+    unsound: await breachesOf(race.platform.db),
+  }
+}
+
+async function timePasses(race: RaceHouse): Promise<void> {
+  for (let step = 0; step < STEPS_A_ROUND; step += 1) await race.passTime(MINUTES_A_STEP)
+}
+
+/** The same, an overlapping or an adjacent time at one of the hot places. */
+function anAttempt(places: readonly HotPlace[], now: Date, random: Random): Attempt {
+  const place = places[random.below(places.length)] ?? places[0]
+  if (!place) throw new Error('there is no place')
+  const size = place.sizes[random.below(place.sizes.length)] ?? 'M'
+  // Far enough ahead that it does not pass before it is booked.
+  const base = Math.ceil(now.getTime() / HALF_HOUR_MS + 1) * HALF_HOUR_MS
+  const kind = random.below(3)
+  const halfHours = [4, random.below(16), 4 * random.below(4)][kind] ?? 0
+  const hours = kind === 1 ? 1 + random.below(3) : 2
+  const dice = random.below(20)
+  const way = dice < 10 ? 'hold' : dice < 19 ? 'order' : 'http'
+  return { place, size, startsAt: new Date(base + halfHours * HALF_HOUR_MS), hours, way }
+}
+
+function shuffled<T>(random: Random, items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, rank: random.below(1_000_000) }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ item }) => item)
+}
+
+/** So many at the same time; the next begins when one is done. */
+async function allOf(acts: readonly (() => Promise<void>)[], atOnce: number): Promise<void> {
+  const rest = acts.values()
+  const worker = async () => {
+    for (const act of rest) await act()
+  }
+  await Promise.all(Array.from({ length: atOnce }, worker))
+}
+
+/** Late news arrives, payments that nobody heard of are asked for, refunds are made, holds are over. */
+async function comeToRest(race: RaceHouse): Promise<void> {
+  for (let round = 0; round < 12; round += 1) await race.passTime(10)
+}
+
+/** What the bank keeps of an order's money; null when it kept nothing. */
+function chargeOf({ bank }: RaceHouse, won: Won): string | null {
+  const payment = won.kind === 'order' ? bank.find(won.reference) : undefined
+  const kept = payment?.state === 'paid' && payment.refundedCents < payment.amountCents
+  return won.kind === 'order' && kept ? won.reference : null
+}
+
+async function withoutOrder({ platform }: RaceHouse, charges: readonly string[]): Promise<string[]> {
+  const { rows } = await platform.db.read((tx) =>
+    sql<{ reference: string }>`
+      select c.reference from unnest(${charges}::text[]) c(reference) where not exists (
+        select 1 from payment p join customer_order o on o.id = p.order_id
+        where p.provider_reference = c.reference and p.captured_cents > 0
+          and o.status in ('approved', 'process', 'finished'))`.execute(tx),
+  )
+  return rows.map(({ reference }) => reference)
+}
+
+/** Two who had the same box at the same moment; who has given theirs back has it no longer. */
+async function overlapsOf({ platform }: RaceHouse): Promise<number> {
+  const { rows } = await platform.db.read((tx) =>
+    sql<{ n: number }>`
+      with had as (
+        select id, box_id, tstzrange(starts_at, greatest(starts_at, coalesce(ended_at, blocked_until))) as time
+        from rental where state in ('held', 'reserved', 'active', 'overdue', 'ended'))
+      select count(*) as n from had a join had b on a.box_id = b.box_id and a.id < b.id and a.time && b.time`.execute(
+      tx,
+    ),
+  )
+  return rows[0]?.n ?? -1
+}
+
+/** Broken by PostgreSQL in this database so far; each costs somebody a second. */
+async function deadlocksOf({ platform }: RaceHouse): Promise<number> {
+  const { rows } = await platform.db.read((tx) =>
+    sql<{
+      n: number
+    }>`select deadlocks as n from pg_stat_database where datname = current_database()`.execute(tx),
+  )
+  return rows[0]?.n ?? -1
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util'
+import { benchDatabase } from '../bench/bench-database.ts'
+import { openRaceHouse } from './race-house.ts'
+import { raceForBoxes } from './race-run.ts'
+
+const HELP = `npm run races -- [--attempts 100000] [--seed 1] [--at-once 40]
+
+Lässt viele gleichzeitig um wenige Fächer streiten: gleiche, überlappende und angrenzende Zeiten, bezahlt, abgelaufen,
+zurückgegeben. Auf echtem PostgreSQL mit einer Uhr, die schneller läuft; bis --attempts 1000000.`
+
+const { values } = parseArgs({
+  options: {
+    attempts: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+    'at-once': { type: 'string', default: '40' },
+    help: { type: 'boolean', default: false },
+  },
+})
+const [attempts, atOnce] = [Number(values.attempts), Number(values['at-once'])]
+if (values.help || !(attempts >= 1 && attempts <= 1_000_000) || !(atOnce >= 1 && atOnce <= 60)) {
+  console.log(HELP)
+  process.exit(values.help ? 0 : 1)
+}
+
+const ends: (() => Promise<unknown>)[] = []
+const say = (text: string) => console.error(`  ${text}`)
+let isClean = false
+try {
+  const { address } = await benchDatabase({ atEnd: (end) => void ends.push(end) }, 'races')
+  const race = await openRaceHouse(address, atOnce)
+  ends.push(() => race.close())
+  const started = performance.now()
+  const report = await raceForBoxes(race, { attempts, seed: values.seed, atOnce, say })
+  const seconds = (performance.now() - started) / 1000
+  const problems = [...report.chargesWithoutOrder, ...report.unsound]
+  for (const problem of problems.slice(0, 40)) console.error(`✗ ${problem}`)
+  isClean = problems.length + report.overlaps + report.deadlocks === 0
+  console.log(`
+Versuche                  ${report.attempts}, ${Math.round(report.attempts / seconds)} je Sekunde, ${atOnce} gleichzeitig
+Fächer vergeben           ${report.won}
+Überschneidungen          ${report.overlaps}
+Verklemmungen             ${report.deadlocks}
+Zahlungen bei der Bank    ${report.charges}
+davon ohne Bestellung     ${report.chargesWithoutOrder.length}
+Widersprüche              ${report.unsound.length}
+Dauer                     ${(seconds / 60).toFixed(1)} min`)
+} finally {
+  for (const end of ends.toReversed()) await end().catch(console.error)
+}
+process.exit(isClean ? 0 : 1)
