@@ -32,7 +32,7 @@ interface Parts {
   readonly chance: Chance
   readonly tally: Tally
   /** A message of this terminal did not simply arrive. */
-  readonly onFault: (terminalId: string) => void
+  readonly onFault: (terminalId: string, channel: Channel) => void
 }
 
 interface Caller {
@@ -50,19 +50,19 @@ export function createBroker({ quiet, clock, chance, tally, onFault }: Parts): S
   const withoutWill = new Set<string>()
   let server: MemoryTransport | undefined
 
-  function carry(terminalId: string, deliver: () => void) {
+  function carry(terminalId: string, channel: Channel, deliver: () => void) {
     const bad = faults.get(terminalId)
     if (!bad) return quiet.post(deliver)
     if (chance.happens(bad.lost)) {
       tally.count('lost')
-      return onFault(terminalId)
+      return onFault(terminalId, channel)
     }
     const isDoubled = chance.happens(bad.doubled)
     if (isDoubled) tally.count('doubled')
     for (let copy = 0; copy < (isDoubled ? 2 : 1); copy += 1) {
       const isLate = chance.happens(0.5)
       if (isLate) tally.count('delayed')
-      if (isLate || isDoubled) onFault(terminalId)
+      if (isLate || isDoubled) onFault(terminalId, channel)
       if (isLate) clock.after(chance.between(1, bad.delayMs), () => quiet.post(deliver))
       else quiet.post(deliver)
     }
@@ -72,7 +72,7 @@ export function createBroker({ quiet, clock, chance, tally, onFault }: Parts): S
     const to = server
     if (CHANNEL_RULES[channel].retain)
       retained.set(topicOf(terminalId, channel), { channel, payload, terminalId })
-    carry(terminalId, () => to?.receive(topicOf(terminalId, channel), payload))
+    carry(terminalId, channel, () => to?.receive(topicOf(terminalId, channel), payload))
   }
   function connect(caller: Caller) {
     if (!server || wanted.get(caller.terminalId) !== caller || standing.has(caller.terminalId)) return
@@ -84,7 +84,7 @@ export function createBroker({ quiet, clock, chance, tally, onFault }: Parts): S
     caller.listener.up()
   }
   function hand(caller: Caller, channel: Channel, payload: string) {
-    carry(caller.terminalId, () => {
+    carry(caller.terminalId, channel, () => {
       if (standing.get(caller.terminalId) === caller) caller.listener.message(channel, Buffer.from(payload))
     })
   }

@@ -60,7 +60,7 @@ function silently(world: World, terminal: Terminal) {
 
 const POWER: Family = {
   name: 'power',
-  perDay: 3,
+  perDay: 4,
   strike(world, chance) {
     const terminal = chance.pick(world.terminals)
     if (!terminal.agent) return
@@ -86,17 +86,19 @@ const LINE: Family = {
   },
 }
 
+/** A radio cell has a bad day: several terminals at once. */
 const MESSAGES: Family = {
   name: 'messages',
-  perDay: 3,
+  perDay: 2,
   strike(world, chance) {
-    const terminal = chance.pick(world.terminals)
-    const { terminalId } = terminal.identity
     const delayMs = chance.pick([200, 2_000, 15_000])
-    world.broker.setFaults(terminalId, { lost: 0.15, doubled: 0.2, delayMs })
-    during(world, terminal, chance.between(5 * MINUTE, 60 * MINUTE), 'messages pass again', () =>
-      world.broker.setFaults(terminalId, null),
-    )
+    const ms = chance.between(HOUR, 4 * HOUR)
+    for (const terminal of world.terminals) {
+      if (!chance.happens(0.4)) continue
+      const { terminalId } = terminal.identity
+      world.broker.setFaults(terminalId, { lost: 0.1, doubled: 0.1, delayMs })
+      during(world, terminal, ms, 'messages pass again', () => world.broker.setFaults(terminalId, null))
+    }
   },
 }
 
@@ -111,10 +113,12 @@ const LOCK_TROUBLES = [
 
 const LOCKS: Family = {
   name: 'locks',
-  perDay: 4,
+  perDay: 6,
   strike(world, chance) {
     const { metal } = chance.pick(world.terminals)
-    const lockId = chance.pick([...metal.locks.keys()])
+    // A lock that is in use, if possible: nobody notices the others.
+    const used = [...metal.locks.values()].filter(({ openedCount }) => openedCount > 0)
+    const { lockId } = chance.pick(used.length > 0 ? used : [...metal.locks.values()])
     const [bad, good] = chance.pick(LOCK_TROUBLES)
     world.tally.count('lockTroubles')
     metal.change(lockId, bad)
@@ -190,7 +194,7 @@ export function sendTrouble(world: World, days: number, names: ReadonlySet<Famil
     if (!names.has(name)) continue
     const chance = world.chance(`trouble-${name}`)
     for (let count = 0; count < Math.round(perDay * days); count += 1) {
-      const at = begin + chance.between(HOUR, days * DAY - 11 * HOUR)
+      const at = begin + chance.between(5 * HOUR, days * DAY - 11 * HOUR)
       world.agenda.at(at, `trouble: ${name}`, async () => strike(world, chance))
     }
   }

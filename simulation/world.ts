@@ -37,6 +37,8 @@ export interface Sprung {
 
 /** So long after its end a fault of a terminal's line may still be felt: its slowest rhythm is a minute. */
 export const FELT_MS = 80_000
+/** All but the full picture of the locks comes again with the next heartbeats. */
+const SOON_FELT_MS = 35_000
 
 export interface WorldOptions {
   readonly seed: number
@@ -120,7 +122,7 @@ export async function createWorld(arena: Arena, options: WorldOptions): Promise<
     chance: chance('lines'),
     tally,
     // What was lost comes again by the terminal's own rhythms: they matter now.
-    onFault: (id) => terminalOf(id)?.attendUntil(clock.nowMs() + FELT_MS),
+    onFault: (id, channel) => terminalOf(id)?.attendUntil(clock.nowMs() + (channel === 'locks' ? FELT_MS : SOON_FELT_MS)),
   })
   let server: Server | null = await startServer(around, clock)
   const now = clock.now()

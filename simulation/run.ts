@@ -1,0 +1,83 @@
+import { fork } from 'node:child_process'
+import { join } from 'node:path'
+import { readOptions, type RunOptions, USAGE } from './options.ts'
+import { failureOf, lineOf, tableOf } from './report.ts'
+import type { Outcome } from './simulate.ts'
+
+interface News {
+  readonly outcome?: Outcome
+  readonly day?: number
+  readonly steps?: number
+  readonly seed?: number
+}
+
+const say = (text: string) => process.stdout.write(`${text}\n`)
+
+function commandOf(options: RunOptions, seed: number): string {
+  const { days, locations, boxes, perDay } = options
+  const shape = locations === 12 && boxes === 20 && perDay === 4 ? '' : ` --locations ${locations} --boxes ${boxes} --per-day ${perDay}`
+  return `npm run simulate -- --seed ${seed} --days ${days}${shape}`
+}
+
+/** Shows how far a run is, where somebody is looking. */
+function showDay(options: RunOptions, { seed, day, steps }: News): void {
+  if (!process.stdout.isTTY && options.seeds.length > 1) return
+  if (!process.stdout.isTTY && (day ?? 0) % 5 !== 0) return
+  say(`  Seed ${seed}: Tag ${day} von ${options.days}, ${(steps ?? 0).toLocaleString('de-DE')} Schritte`)
+}
+
+/** One process that takes seed after seed until none is left. */
+function workLine(line: number, options: RunOptions, waiting: number[], done: (outcome: Outcome) => void) {
+  return new Promise<void>((resolve, reject) => {
+    const child = fork(join(import.meta.dirname, 'worker.ts'), { serialization: 'advanced' })
+    const { days, locations, boxes, perDay, families, untilStep } = options
+    const next = () => {
+      const seed = waiting.shift()
+      if (seed === undefined) return child.disconnect()
+      child.send({ seed, days, locations, boxes, perDay, families, ...(untilStep === undefined ? {} : { untilStep }) })
+    }
+    child.on('message', (news: News) => {
+      if (!news.outcome) return showDay(options, news)
+      done(news.outcome)
+      next()
+    })
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`Ein Lauf endete mit ${code}.`))))
+    child.send({ line })
+    next()
+  })
+}
+
+async function main(): Promise<number> {
+  const args = process.argv.slice(2)
+  if (args.includes('--help')) {
+    say(USAGE)
+    return 0
+  }
+  const options = readOptions(args)
+  const { seeds, days, locations, boxes, perDay, jobs } = options
+  say(
+    `Simulation: ${seeds.length} ${seeds.length === 1 ? 'Lauf' : 'Läufe'} über ${days} Tage, ${locations} Standorte mit je ${boxes} Fächern, ${perDay} Mieten je Standort und Tag`,
+  )
+  const outcomes: Outcome[] = []
+  const begun = performance.now()
+  const waiting = [...seeds]
+  const note = (outcome: Outcome) => {
+    outcomes.push(outcome)
+    say(lineOf(outcome))
+    if (outcome.failure) say(failureOf(outcome, commandOf(options, outcome.seed)))
+  }
+  const lines = Array.from({ length: Math.min(jobs, seeds.length) }, (_, line) => workLine(line + 1, options, waiting, note))
+  await Promise.all(lines)
+  const broken = outcomes.filter(({ failure }) => failure)
+  say(tableOf(outcomes))
+  say(`  Dauer         ${((performance.now() - begun) / 1_000).toLocaleString('de-DE', { maximumFractionDigits: 1 })} s`)
+  say(broken.length === 0 ? 'Alle Läufe sind sauber.' : `${broken.length} von ${outcomes.length} Läufen verletzen etwas.`)
+  return broken.length === 0 ? 0 : 1
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 2
+}

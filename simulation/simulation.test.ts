@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Arena, openArena } from './arena.ts'
+import { simulate } from './simulate.ts'
+
+/** A line of its own, so that a run by hand beside it is not disturbed. */
+const TEST_LINE = 100
+const SMALL = { days: 2, locations: 2, boxes: 4, perDay: 6 }
+const PATIENCE = 180_000
+
+let arena: Arena
+beforeAll(async () => {
+  arena = await openArena(TEST_LINE)
+}, PATIENCE)
+afterAll(() => arena.close(), PATIENCE)
+
+describe('a small world with all faults', () => {
+  it(
+    'FAULT-80 the same seed lives the same life, and no invariant is broken',
+    async () => {
+      const [first, again] = [
+        await simulate(arena, { seed: 1, ...SMALL }),
+        await simulate(arena, { seed: 1, ...SMALL }),
+      ]
+      expect(first.failure).toBeNull()
+      expect([again.digest, again.steps, again.counts]).toEqual([first.digest, first.steps, first.counts])
+      expect(first.counts.opens).toBeGreaterThan(0)
+      expect(first.counts.crashes).toBeGreaterThan(0)
+    },
+    PATIENCE,
+  )
+
+  it(
+    'FAULT-41 lives through the night on which summer begins, and another seed lives another life',
+    async () => {
+      const outcome = await simulate(arena, { seed: 5, ...SMALL })
+      expect(outcome.failure).toBeNull()
+      expect(outcome.start).toEqual(new Date('2026-03-27T23:00:00Z'))
+      const other = await simulate(arena, { seed: 10, ...SMALL, days: 1 })
+      expect(other.digest).not.toBe(outcome.digest)
+    },
+    PATIENCE,
+  )
+
+  it(
+    'stops at a wanted step with what came before it',
+    async () => {
+      const outcome = await simulate(arena, { seed: 1, ...SMALL, untilStep: 40 })
+      expect([outcome.steps, outcome.failure]).toEqual([40, null])
+    },
+    PATIENCE,
+  )
+})
