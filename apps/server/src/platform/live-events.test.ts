@@ -97,3 +97,19 @@ it('stopping the process ends every stream', async () => {
   await watching.leave()
   expect(watching.seen).toEqual([])
 })
+
+it('what was missed comes in one go, for a reader that looks something up about each', async () => {
+  for (const n of [1, 2, 3, 4]) await happen(n)
+  const first = watch({}, { xid: '0', id: 0 })
+  await expect.poll(first.numbers, PATIENT).toEqual([1, 2, 3, 4])
+  await first.leave()
+  const leaving = new AbortController()
+  const groups: unknown[][] = []
+  const options = { after: first.seen[0]?.position, signal: leaving.signal }
+  for await (const events of live.followTogether({}, options)) {
+    groups.push(events.map(({ data }) => data['n']))
+    if (groups.length === 1) await happen(5)
+    else leaving.abort()
+  }
+  expect(groups).toEqual([[2, 3, 4], [5]])
+})

@@ -20,38 +20,31 @@ export type LiveEvents = {
    * Events as they are committed, in order, without gaps: from `after` on (what a browser sends as `Last-Event-ID`), or
    * from now on. Ends with the signal, and when the reader is too slow; the browser then comes back with its last id.
    */
-  follow(
-    filter: EventFilter,
-    options: { after?: EventPosition | undefined; signal: AbortSignal },
-  ): AsyncIterable<StoredEvent>
+  follow(filter: EventFilter, options: FollowOptions): AsyncIterable<StoredEvent>
+  /** The same, all that has come since in one go, for who looks something up about each. */
+  followTogether(filter: EventFilter, options: FollowOptions): AsyncIterable<readonly StoredEvent[]>
   stop(): Promise<void>
 }
+
+type FollowOptions = { readonly after?: EventPosition | undefined; readonly signal: AbortSignal }
 
 const BACKSTOP_MS = 1_000
 const HELD_BACK_MS = 20
 const PAGE = 500
 const LONGEST_QUEUE = 2_000
 
+type Tail = { at: EventPosition | undefined }
 type Follower = { readonly filter: EventFilter; queue: StoredEvent[]; overrun: boolean; wake: () => void }
 
 /** One reader for all live streams of this node, whatever their number. */
 export function createLiveEvents(needs: { db: Db; clock: Clock; log: Log; listener: Listener }): LiveEvents {
   const { db, clock, log, listener } = needs
   const followers = new Set<Follower>()
-  const tail: { at: EventPosition | undefined } = { at: undefined }
+  const tail: Tail = { at: undefined }
   let cancels: (() => void)[] | undefined
 
   const reader = wakeable(
-    async () => {
-      if (followers.size === 0) tail.at = undefined
-      if (!tail.at) return undefined
-      const events = await db.read((tx) => readEvents(tx, { after: tail.at ?? FIRST_POSITION, limit: PAGE }))
-      tail.at = events.at(-1)?.position ?? tail.at
-      for (const follower of followers) give(follower, events)
-      if (events.length === PAGE) return 0
-      const from = tail.at
-      return (await db.read((tx) => isSomethingHeldBack(tx, from))) ? HELD_BACK_MS : undefined
-    },
+    () => readOn(db, followers, tail),
     (error) => log.warn('live events could not be read', { error }),
   )
   async function join(follower: Follower): Promise<EventPosition> {
@@ -62,29 +55,32 @@ export function createLiveEvents(needs: { db: Db; clock: Clock; log: Log; listen
     tail.at ??= now
     return now
   }
-  return {
-    async *follow(filter, { after, signal }) {
-      const follower: Follower = { filter, queue: [], overrun: false, wake: () => undefined }
-      const stop = () => follower.wake()
-      signal.addEventListener('abort', stop)
-      try {
-        const now = await join(follower)
-        let seen = after ?? now
-        for await (const event of after ? missed(db, filter, after) : []) {
-          seen = event.position
-          yield event
-        }
-        while (!signal.aborted && !follower.overrun) {
-          const batch = follower.queue
-          follower.queue = []
-          for (const event of batch) if (isAfter(event.position, seen)) yield event
-          if (follower.queue.length === 0) await nextWake(follower, signal)
-        }
-      } finally {
-        signal.removeEventListener('abort', stop)
-        followers.delete(follower)
+  async function* together(filter: EventFilter, { after, signal }: FollowOptions) {
+    const follower: Follower = { filter, queue: [], overrun: false, wake: () => undefined }
+    const stop = () => follower.wake()
+    signal.addEventListener('abort', stop)
+    try {
+      const now = await join(follower)
+      let seen = after ?? now
+      for await (const events of after ? missed(db, filter, after) : []) {
+        seen = events.at(-1)?.position ?? seen
+        yield events
       }
-    },
+      while (!signal.aborted && !follower.overrun) {
+        const from = seen
+        const events = follower.queue.filter(({ position }) => isAfter(position, from))
+        follower.queue = []
+        if (events.length > 0) yield events
+        if (follower.queue.length === 0) await nextWake(follower, signal)
+      }
+    } finally {
+      signal.removeEventListener('abort', stop)
+      followers.delete(follower)
+    }
+  }
+  return {
+    followTogether: together,
+    follow: (filter, options) => oneByOne(together(filter, options)),
     async stop() {
       for (const cancel of cancels ?? []) cancel()
       for (const follower of followers) {
@@ -94,6 +90,22 @@ export function createLiveEvents(needs: { db: Db; clock: Clock; log: Log; listen
       await reader.stop()
     },
   }
+}
+
+/** Reads what has come since, for all followers. @returns milliseconds after which to look again */
+async function readOn(db: Db, followers: ReadonlySet<Follower>, tail: Tail): Promise<number | undefined> {
+  if (followers.size === 0) tail.at = undefined
+  if (!tail.at) return undefined
+  const events = await db.read((tx) => readEvents(tx, { after: tail.at ?? FIRST_POSITION, limit: PAGE }))
+  tail.at = events.at(-1)?.position ?? tail.at
+  for (const follower of followers) give(follower, events)
+  if (events.length === PAGE) return 0
+  const from = tail.at
+  return (await db.read((tx) => isSomethingHeldBack(tx, from))) ? HELD_BACK_MS : undefined
+}
+
+async function* oneByOne(groups: AsyncIterable<readonly StoredEvent[]>) {
+  for await (const events of groups) yield* events
 }
 
 function give(follower: Follower, events: readonly StoredEvent[]) {
@@ -107,7 +119,7 @@ function give(follower: Follower, events: readonly StoredEvent[]) {
 async function* missed(db: Db, filter: EventFilter, after: EventPosition) {
   for (let from = after; ; ) {
     const events = await db.read((tx) => readEvents(tx, { ...filter, after: from, limit: PAGE }))
-    yield* events
+    if (events.length > 0) yield events
     const last = events.at(-1)
     if (!last || events.length < PAGE) return
     from = last.position

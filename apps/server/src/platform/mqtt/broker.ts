@@ -53,7 +53,8 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
   const userOf = (client: Client) => users.get(client) ?? ''
   const aedes = await Aedes.createBroker({
     id: options.id,
-    concurrency: 1000,
+    // No limit of its own: what is not handled yet keeps the broker from reading on, terminal by terminal.
+    concurrency: 0,
     // A client that does not read must not fill our memory.
     drainTimeout: 5_000,
     queueLimit: STRICTEST_QUEUE,

@@ -84,3 +84,20 @@ it('once the broker is closed nothing goes out any more', async () => {
   const late = transport.publish(topicOf(TERMINAL, 'time'), '{}', { qos: 0, retain: false })
   await expect(late).rejects.toThrow('closed')
 })
+
+it('FAULT-36 a flood of messages leaves others their turn, and none is lost or overtakes', async () => {
+  const heard: number[] = []
+  let turns = 0
+  const others = setInterval(() => void (turns += 1))
+  broker.transport.onMessage(({ payload }) => {
+    for (const end = performance.now() + 1; performance.now() < end; );
+    heard.push(Number(Buffer.from(payload).toString()))
+  })
+  const numbers = Array.from({ length: 200 }, (_, number) => number)
+  await Promise.all(
+    numbers.map((number) => terminal.publishAsync(topicOf(TERMINAL, 'events'), String(number), { qos: 1 })),
+  )
+  await eventually(() => expect(heard).toEqual(numbers))
+  clearInterval(others)
+  expect(turns).toBeGreaterThan(10)
+})

@@ -36,17 +36,16 @@ export async function* liveEvents(
   }
   const cancel = clock.every(CHECK_EVERY_MS, check)
   try {
-    const events = live.follow(
+    const groups = live.followTogether(
       { companyIds, types: LIVE_TYPES },
       {
         after: after === null ? undefined : parseEventId(after),
         signal: AbortSignal.any([signal, ending.signal]),
       },
     )
-    for await (const event of events) {
+    for await (const events of groups) {
       if (ending.signal.aborted) return
-      const [data] = await presentEvents(context, companyIds, [event])
-      if (data) yield { id: event.id, data }
+      for (const data of await presentEvents(context, companyIds, events)) yield { id: data.id, data }
     }
   } finally {
     cancel()

@@ -39,21 +39,14 @@ export function accessAt(terms: AccessTerms, now: Date): AccessNow {
  * says the same all day.
  */
 export function accessPlan(terms: AccessTerms, now: Date): AccessPlan {
-  const plan = planFor(terms, now, PLAN_DAYS)
-  return terms.accessRule === 'always' ? { ...plan, rule: 'always', open: [] } : plan
+  // Terminals by the hundred ask at once, and most keep no hours.
+  if (terms.accessRule === 'always') return { rule: 'always', until: endOf(terms, now, PLAN_DAYS), open: [] }
+  return planFor(terms, now, PLAN_DAYS)
 }
 
 /** Open stretches from yesterday's on, up to the last midnight by which everything is known. */
 function planFor(terms: AccessTerms, now: Date, days: number): AccessPlan {
-  const until = instant(
-    minuteOfDay(
-      zoned(now, terms.timeZone)
-        .toPlainDate()
-        .add({ days: days + 1 }),
-      0,
-      terms.timeZone,
-    ),
-  )
+  const until = endOf(terms, now, days)
   const open: { from: Date; until: Date }[] = []
   for (const time of openTimes(terms, now, days)) {
     const last = open.at(-1)
@@ -63,3 +56,15 @@ function planFor(terms: AccessTerms, now: Date, days: number): AccessPlan {
   }
   return { rule: 'openingHours', until, open }
 }
+
+/** The last midnight of the location by which everything is known. */
+const endOf = ({ timeZone }: AccessTerms, now: Date, days: number): Date =>
+  instant(
+    minuteOfDay(
+      zoned(now, timeZone)
+        .toPlainDate()
+        .add({ days: days + 1 }),
+      0,
+      timeZone,
+    ),
+  )
