@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import { type DestinationStream, pino } from 'pino'
 import { scrub, scrubText } from './log-scrub.ts'
 
@@ -16,10 +17,26 @@ export type Log = {
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
+const STDOUT = 1
+
+/**
+ * A line that cannot be written (volume full, reader gone or too slow) is lost. Pino's own writer would wait for ever,
+ * and the process with it (T24).
+ */
+const standardOutput: DestinationStream = {
+  write(line) {
+    try {
+      writeSync(STDOUT, line)
+    } catch {
+      // Nowhere to tell it.
+    }
+  },
+}
+
 /** Writes to the standard output, or where a test wants to read it. */
-export function createLog(level: LogLevel, to?: DestinationStream): Log {
+export function createLog(level: LogLevel, to: DestinationStream = standardOutput): Log {
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }
-  const out = to ? pino(options, to) : pino(options)
+  const out = pino(options, to)
   const logWith = (always: LogFields): Log => {
     const at = (name: 'debug' | 'info' | 'warn' | 'error') => (message: string, fields?: LogFields) =>
       out[name](scrub({ ...always, ...fields }), scrubText(message))

@@ -1,3 +1,4 @@
+import { closeSync, existsSync, openSync, writeSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { testClock } from '../testing/test-clock.ts'
@@ -73,13 +74,20 @@ describe('chance and log', () => {
 
   it('FAULT-70 one event is one line, whatever is in it', () => {
     const lines: string[] = []
-    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      lines.push(String(text))
-      return true
-    })
-    consoleLog(() => new Date('2026-11-20T12:00:00.000Z'))('warn', 'line\nbroken', { error: 'a\nb' })
+    const at = () => new Date('2026-11-20T12:00:00.000Z')
+    consoleLog(at, (line) => lines.push(line))('warn', 'line\nbroken', { error: 'a\nb' })
     expect(lines).toEqual([
       '{"time":"2026-11-20T12:00:00.000Z","level":"warn","message":"line\\nbroken","error":"a\\nb"}\n',
     ])
+  })
+
+  it.runIf(existsSync('/dev/full'))('FAULT-24 a full card costs lines of the log and nothing else', () => {
+    const full = openSync('/dev/full', 'w')
+    const write = vi.fn<(line: string) => number>((line) => writeSync(full, line))
+    const log = consoleLog(() => new Date(), write)
+    expect(() => log('info', 'box opened')).not.toThrow()
+    expect(write).toHaveReturnedTimes(0)
+    expect(write).toHaveBeenCalledOnce()
+    closeSync(full)
   })
 })
