@@ -74,8 +74,11 @@ describe('chance and log', () => {
 
   it('FAULT-70 one event is one line, whatever is in it', () => {
     const lines: string[] = []
-    const at = () => new Date('2026-11-20T12:00:00.000Z')
-    consoleLog(at, (line) => lines.push(line))('warn', 'line\nbroken', { error: 'a\nb' })
+    const log = consoleLog(
+      () => new Date('2026-11-20T12:00:00.000Z'),
+      (line) => lines.push(line),
+    )
+    log('warn', 'line\nbroken', { error: 'a\nb' })
     expect(lines).toEqual([
       '{"time":"2026-11-20T12:00:00.000Z","level":"warn","message":"line\\nbroken","error":"a\\nb"}\n',
     ])
