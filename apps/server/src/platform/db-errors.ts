@@ -19,8 +19,13 @@ export const isTaken = (error: unknown) => errorCode(error) === '23P01'
 export const isDuplicate = (error: unknown, constraint?: string) =>
   errorCode(error) === '23505' && (constraint === undefined || field(error, 'constraint') === constraint)
 
-/** Another transaction was in the way; the same work may succeed when run again. */
-export const isRetryable = (error: unknown) => ['40001', '40P01'].includes(errorCode(error) ?? '')
+/** A newer version has changed a table (a rolling update) under a statement that was planned before. */
+export const isOutdatedPlan = (error: unknown): boolean =>
+  errorCode(error) === '0A000' && error instanceof Error && /cached plan/.test(error.message)
+
+/** Another transaction or a change of the tables was in the way; the same work may succeed when run again. */
+export const isRetryable = (error: unknown) =>
+  ['40001', '40P01'].includes(errorCode(error) ?? '') || isOutdatedPlan(error)
 
 const LOST =
   /^(ECONN|EPIPE|ENOENT|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08...|53...|57P0[1-5]$)/

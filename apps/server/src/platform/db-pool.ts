@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { type ClientConfig, type CustomTypesConfig, Pool, type PoolClient, types } from 'pg'
-import { DatabaseUnavailable, isConnectionLost } from './db-errors.ts'
+import { DatabaseUnavailable, isConnectionLost, isOutdatedPlan } from './db-errors.ts'
+import { createPreparedNames, type PreparedNames } from './db-prepared.ts'
 
 /** Where a database is; `host` may be the folder of a Unix socket. */
 export type DatabaseAddress = {
@@ -22,6 +22,8 @@ type PoolOptions = {
   readonly prepared?: boolean
 }
 
+/** A statement said this often is planned once and for all. */
+const WORTH_A_NAME = 3
 const CONNECT_TIMEOUT = 5_000
 const STATEMENT_TIMEOUT = 15_000
 
@@ -75,25 +77,17 @@ export function openPool(
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
   })
+  const names = createPreparedNames(options.prepared === true ? 1 : WORTH_A_NAME)
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      return discarding(await pool.connect(), generation, options.prepared === true)
+      return discarding(await pool.connect(), generation, names)
     },
   }
 }
 
-const names = new Map<string, string>()
-
-/** PostgreSQL cuts longer names than 63 bytes, so a statement is called by its digest. */
-function nameOf(sql: string): string {
-  const known = names.get(sql) ?? createHash('sha256').update(sql).digest('base64url')
-  names.set(sql, known)
-  return known
-}
-
-function discarding(client: PoolClient, generation: () => number, prepared: boolean): PostgresPoolClient {
+function discarding(client: PoolClient, generation: () => number, names: PreparedNames): PostgresPoolClient {
   const born = generation()
   let broken: Error | undefined
   const query = async (sql: string, parameters: readonly unknown[]) => {
@@ -101,10 +95,7 @@ function discarding(client: PoolClient, generation: () => number, prepared: bool
     // Its caller was told that the database is unavailable: nothing more of that work may happen.
     if (generation() !== born) throw new DatabaseUnavailable('The connection was given up.')
     try {
-      const values = [...parameters]
-      return await (prepared
-        ? client.query({ name: nameOf(sql), text: sql, values })
-        : client.query(sql, values))
+      return await say(client, names, sql, parameters)
     } catch (error) {
       if (error instanceof Error && isConnectionLost(error)) broken = error
       throw error
@@ -114,5 +105,20 @@ function discarding(client: PoolClient, generation: () => number, prepared: bool
     // Kysely's overload for cursors is not offered; it is only called when a cursor class is configured.
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy) => client.release(destroy === true || broken !== undefined || generation() !== born),
+  }
+}
+
+async function say(client: PoolClient, names: PreparedNames, text: string, parameters: readonly unknown[]) {
+  const values = [...parameters]
+  // What has no values (BEGIN, COMMIT) is shortest as it is.
+  if (values.length === 0) return await client.query(text)
+  try {
+    return await client.query({ ...names.of(text), values })
+  } catch (error) {
+    if (!isOutdatedPlan(error)) throw error
+    names.forget()
+    // Inside a transaction nothing can be said any more: that one is run again as a whole.
+    if (client.getTransactionStatus() !== 'I') throw error
+    return await client.query({ ...names.of(text), values })
   }
 }

@@ -44,6 +44,17 @@ const JITTER_MS = 20
 const NOTIFY_EVERY_MS = 5
 
 const channelsOf = new WeakMap<Tx, Set<string>>()
+const lastWordsOf = new WeakMap<Tx, (() => Promise<void>)[]>()
+
+/**
+ * Runs `write` as the last thing before `tx` commits, for rows that nobody reads before: many of them go in one
+ * statement. What it throws undoes the transaction.
+ */
+export async function beforeCommit(tx: Tx, write: () => Promise<void>): Promise<void> {
+  const lastWords = lastWordsOf.get(tx)
+  if (lastWords) lastWords.push(write)
+  else await write()
+}
 
 /**
  * Wakes the listeners of a channel once `tx` has committed. Not NOTIFY inside the transaction: that makes all
@@ -71,7 +82,7 @@ export function openDatabase(address: DatabaseAddress, options: DatabaseOptions)
       kysely.transaction().execute((tx) => {
         check()
         channelsOf.set(tx, channels)
-        return work(tx)
+        return withLastWords(tx, work)
       }),
     )
     options.own?.tell(channels)
@@ -99,6 +110,21 @@ export function openDatabase(address: DatabaseAddress, options: DatabaseOptions)
     },
   }
 }
+
+async function withLastWords<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const lastWords: (() => Promise<void>)[] = []
+  lastWordsOf.set(tx, lastWords)
+  const value = await work(tx)
+  lastWordsOf.delete(tx)
+  for (const write of lastWords) await write()
+  return value
+}
+
+/**
+ * One statement that commits by itself, without the two round trips of BEGIN and COMMIT around it. Neither events nor
+ * wake-ups can hang on it.
+ */
+export const inOneStatement = <T>(db: Db, statement: (tx: Tx) => Promise<T>): Promise<T> => db.read(statement)
 
 async function reachable<T>(guard: Guard, work: (check: () => void) => Promise<T>): Promise<T> {
   try {

@@ -70,12 +70,14 @@ it('an event without its transaction is refused', async () => {
   await expect(db.read((tx) => appendEvent(tx, anEvent()))).rejects.toThrow('in the transaction')
 })
 
-it('a reader never passes an event that is written earlier and committed later', async () => {
+it('a reader never passes an event whose transaction begins earlier and commits later', async () => {
   await allEvents(2)
   const start = await db.read(lastPosition)
   const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
   const { promise: isWritten, resolve: written } = Promise.withResolvers<void>()
   const slow = db.transaction(async (tx) => {
+    // Whatever a transaction writes first gives it its place among the others.
+    await sql`select pg_current_xact_id()`.execute(tx)
     await appendEvent(tx, anEvent({ data: { who: 'slow' } }))
     written()
     await mayEnd
@@ -124,4 +126,32 @@ it('many events are kept in one statement, in their order', async () => {
   })
   const kept = await db.read((tx) => readTimeline(tx, { companyIds: [third], limit: 500 }))
   expect(kept.map(({ data }) => data['n']).toReversed()).toEqual(many.map(({ data }) => data?.['n']))
+})
+
+it('events of a transaction are written together at its end, in their order, or not at all', async () => {
+  const third = '01980000-0000-7000-8000-000000000033'
+  const told = (who: string) => anEvent({ companyId: third, data: { who } })
+  const seen = () => db.read((tx) => readTimeline(tx, { companyIds: [third], limit: 10 }))
+  const broken = db.transaction(async (tx) => {
+    await appendEvent(tx, told('never'))
+    throw new Error('changed our mind')
+  })
+  await expect(broken).rejects.toThrow('changed our mind')
+  await db.transaction(async (tx) => {
+    await appendEvent(tx, told('first'))
+    await appendEvents(tx, [told('second'), told('third')])
+  })
+  const events = await seen()
+  expect(events.map(({ data }) => data['who'])).toEqual(['third', 'second', 'first'])
+  expect(new Set(events.map(({ position }) => position.xid)).size).toBe(1)
+})
+
+it('an event that cannot be kept undoes what it tells of', async () => {
+  const unkept = db.transaction(async (tx) => {
+    await sql`create table deed (id int)`.execute(tx)
+    await appendEvent(tx, anEvent({ companyId: 'nobody' }))
+  })
+  await expect(unkept).rejects.toThrow('invalid input syntax')
+  const { rows } = await db.read((tx) => sql`select to_regclass('deed') as deed`.execute(tx))
+  expect(rows).toEqual([{ deed: null }])
 })

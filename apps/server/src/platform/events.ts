@@ -1,6 +1,6 @@
 import type { EventActor, EventType } from '@fachwerk/contract/events'
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { notifyAfterCommit, type Tx } from './db.ts'
+import { beforeCommit, notifyAfterCommit, type Tx } from './db.ts'
 import type { JsonObject } from './json.ts'
 import './platform-tables.ts'
 
@@ -44,13 +44,28 @@ export type StoredEvent = {
 export const EVENT_CHANNEL = 'fachwerk_event'
 export const FIRST_POSITION: EventPosition = { xid: '0', id: 0 }
 
-/** Keeps what happened, for ever, in the transaction in which it happens. */
+/** Events of transactions that are still at work. */
+const kept = new WeakMap<Tx, NewEvent[]>()
+
+/**
+ * Keeps what happened, for ever, in the transaction in which it happens: its events are written together at its end, in
+ * their order.
+ */
 export const appendEvent = (tx: Tx, event: NewEvent): Promise<void> => appendEvents(tx, [event])
 
-/** Keeps any number of events in one statement, in their order. */
+/** Keeps any number of events, in their order. */
 export async function appendEvents(tx: Tx, events: readonly NewEvent[]): Promise<void> {
   if (!tx.isTransaction) throw new Error('An event is appended in the transaction that makes it true.')
   if (events.length === 0) return
+  const known = kept.get(tx)
+  if (known) return void known.push(...events)
+  const all = [...events]
+  kept.set(tx, all)
+  await beforeCommit(tx, () => write(tx, all))
+}
+
+async function write(tx: Tx, events: readonly NewEvent[]): Promise<void> {
+  kept.delete(tx)
   // One parameter whatever their number: a statement takes 65,535 at most, and reading one text costs least here.
   await sql`
     insert into event (type, at, company_id, location_id, box_id, lock_id, terminal_id, rental_id, order_id, actor, data)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { Listener } from './db-listen.ts'
-import type { Db, Tx } from './db.ts'
+import { type Db, inOneStatement, type Tx } from './db.ts'
 import type { Log } from './log.ts'
 import { MAIL_CHANNEL } from './mail.ts'
 import { openBody } from './mail-sealing.ts'
@@ -59,7 +59,7 @@ export function createMailSender(needs: MailSenderNeeds): MailSender {
   async function deliverDue() {
     const report = { sent: 0, failed: 0 }
     for (;;) {
-      const mails = await needs.db.transaction((tx) => claim(tx, needs.clock.now()))
+      const mails = await inOneStatement(needs.db, (tx) => claim(tx, needs.clock.now()))
       for (const mail of mails) report[(await deliver(needs, mail)) ? 'sent' : 'failed'] += 1
       if (mails.length < BATCH) return report
     }
@@ -124,7 +124,7 @@ async function deliver(
     })
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (mail.attempts - 1))
-    await db.transaction((tx) =>
+    await inOneStatement(db, (tx) =>
       tx
         .updateTable('mail')
         .set({
@@ -137,7 +137,7 @@ async function deliver(
     )
     return false
   }
-  await db.transaction((tx) =>
+  await inOneStatement(db, (tx) =>
     tx
       .updateTable('mail')
       .set({ state: 'sent', sent_at: clock.now(), last_error: null, ...(mail.sealed ? EMPTY : {}) })
