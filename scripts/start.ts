@@ -5,6 +5,8 @@ if (major < 24) {
   console.error('Fachwerk läuft mit dem mitinstallierten Node 24: bitte „npm start" benutzen.')
   process.exit(1)
 }
+// Read by React when it is loaded: without it pages are rendered with all checks of its development build.
+process.env['NODE_ENV'] ??= 'production'
 const { startServer } = await import('../apps/server/src/start-server.ts')
 const { readConfig } = await import('../apps/server/src/platform/config.ts')
 

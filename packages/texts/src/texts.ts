@@ -89,7 +89,14 @@ export function tableOf<T extends TextTable>(language: TextLanguage, all: AllTex
   return language === 'de-informal' ? { ...all.de, ...all['de-informal'] } : all[language]
 }
 
+/** Texts that were asked for, by their tables: what was read once is not read again for the next page or mail. */
+const known = new WeakMap<object, Map<TextLanguage, unknown>>()
+
 /** The texts of an area in the reader's language, where every language is at hand (server, mails). */
 export function textsOf<T extends TextTable>(language: TextLanguage, all: AllTexts<T>): Translate<T> {
-  return createTexts<T>(tableOf(language, all), language)
+  const ofArea = known.get(all) ?? new Map<TextLanguage, unknown>()
+  known.set(all, ofArea)
+  const texts = ofArea.get(language) ?? createTexts<T>(tableOf(language, all), language)
+  ofArea.set(language, texts)
+  return texts as Translate<T> // put there under these very tables
 }

@@ -1,3 +1,5 @@
+import { dateFormat } from '@fachwerk/texts/formatters'
+
 /**
  * Wall-clock dates of a location as plain text: `YYYY-MM-DD` and `YYYY-MM-DDTHH:mm`. No time zone is involved here,
  * so a browser in another zone computes the same; instants are the server's business.
@@ -48,7 +50,7 @@ export function weeksOf(month: string): LocalDate[][] {
 
 /** What a clock at the location shows at this instant. */
 export function localAt(instant: string, timeZone: string): LocalDateTime {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  const parts = dateFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',

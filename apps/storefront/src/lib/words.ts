@@ -2,6 +2,7 @@ import type { LocationOffer } from '@fachwerk/contract/storefront-calls'
 import type { Language } from '@fachwerk/contract/fields'
 import type { Translate } from '@fachwerk/texts/texts'
 import type { storefrontDe } from '@fachwerk/texts/storefront-de'
+import { dateFormat, numberFormat } from '@fachwerk/texts/formatters'
 import { localeOf } from '@fachwerk/texts/texts'
 import { addDays, dateOf, minutesBetween, timeOf, type LocalDate, type LocalDateTime } from './local-date.ts'
 
@@ -17,9 +18,7 @@ export interface Words {
 const DAY_MINUTES = 1440
 
 const format = (language: Language, local: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(localeOf(language), { timeZone: 'UTC', ...options }).format(
-    new Date(`${dateOf(local)}T00:00Z`),
-  )
+  dateFormat(localeOf(language), { timeZone: 'UTC', ...options }).format(new Date(`${dateOf(local)}T00:00Z`))
 
 /** „Sa" – without the dot some languages put. */
 export const weekdayWord = (local: string, language: Language, length: 'short' | 'long' = 'short'): string =>
@@ -103,7 +102,7 @@ export function periodWords(period: PeriodTimes, words: Words): string {
 /** „350 m", „4,8 km", „15 km". */
 export function distanceWords(metres: number, { say, language }: Words): string {
   const number = (value: number, digits: number) =>
-    new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: digits }).format(value)
+    numberFormat(localeOf(language), { maximumFractionDigits: digits }).format(value)
   if (metres < 1000) return say('distance.metres', { value: number(Math.round(metres / 10) * 10, 0) })
   return say('distance.kilometres', { value: number(metres / 1000, metres < 10_000 ? 1 : 0) })
 }
