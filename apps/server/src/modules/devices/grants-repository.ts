@@ -31,38 +31,19 @@ export const sealedCodeKey = async (tx: Tx, terminalId: string): Promise<string>
 }
 
 /**
- * The number a rental has at a lock already; undefined before its first grant.
+ * Numbers in use at a lock, from `least` on, and those a rental has there already, whatever they are.
  * No tenant predicate: the caller found the lock by its scope.
  */
-export const versionOfRental = async (
+export const versionsAtLock = (
   tx: Tx,
-  lockId: string,
-  rentalId: string,
-): Promise<number | undefined> => {
-  const row = await tx
+  { lockId, rentalId, least }: { lockId: string; rentalId: string; least: number },
+): Promise<{ rentalId: string; version: number }[]> =>
+  tx
     .selectFrom('terminal_grant')
-    .select('version')
+    .select(['rental_id as rentalId', 'version'])
     .where('lock_id', '=', lockId)
-    .where('rental_id', '=', rentalId)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row?.version
-}
-
-/**
- * Numbers in use at a lock, from `least` on.
- * No tenant predicate: the caller found the lock by its scope.
- */
-export const versionsAtLock = async (tx: Tx, lockId: string, least: number): Promise<number[]> => {
-  const rows = await tx
-    .selectFrom('terminal_grant')
-    .select('version')
-    .where('lock_id', '=', lockId)
-    .where('version', '>=', least)
+    .where((is) => is.or([is('rental_id', '=', rentalId), is('version', '>=', least)]))
     .execute()
-  return rows.map(({ version }) => version)
-}
 
 export type CodePeriod = { readonly terminalId: string; readonly from: Date; readonly until: Date }
 

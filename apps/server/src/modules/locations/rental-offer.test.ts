@@ -46,8 +46,7 @@ describe('the terms of an order', () => {
     expect(terms).toMatchObject({
       ok: true,
       value: {
-        locationName: 'Konstanz Bahnhof',
-        cleaningMinutes: 15,
+        location: expect.objectContaining({ name: 'Konstanz Bahnhof', cleaningMinutes: 15 }),
         period: { startsNow: true, localTo: '2026-11-21T17:45', timeZone: 'Europe/Berlin' },
         quote: { totalCents: 750, lines: [{ step: 'day', count: 1, unitCents: 750 }], overrunHourCents: 200 },
       },

@@ -31,8 +31,7 @@ type Wish = {
 export type RentalOffer = {
   readonly companyId: string
   readonly locationId: string
-  readonly locationName: string
-  readonly cleaningMinutes: number
+  readonly location: OrderLocation & { readonly cleaningMinutes: number }
   readonly period: Period
   readonly quote: z.infer<typeof Quote>
 }
@@ -147,7 +146,13 @@ interface OfRentals {
     tx: Tx,
     rentalId: string,
     now: Date,
-  ): Promise<{ outcome: 'active' | 'reserved' | 'unplaced'; movedFromBoxNumber: number | null }>
+  ): Promise<{
+    outcome: 'active' | 'reserved' | 'unplaced'
+    movedFromBoxNumber: number | null
+    boxNumber: number
+    /** Six digits; null when the box has no lock. */
+    code: string | null
+  }>
   cancelRental(tx: Tx, about: { rentalId: string; cause: string; now: Date }): Promise<unknown>
   mayOpen(tx: Tx, rental: { rentalId: string; now: Date }): Promise<Result<{ boxId: string }, OpenRefusal>>
   endRental(

@@ -5,15 +5,14 @@ import './order-tables.ts'
 export type OrderRow = Selectable<Database['customer_order']>
 type NewOrder = Insertable<Database['customer_order']>
 
-/** Adds an order; false when its short code is taken. */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
+/** Adds an order; undefined when its short code is taken. */
+export const insertOrder = (tx: Tx, order: NewOrder): Promise<OrderRow | undefined> =>
+  tx
     .insertInto('customer_order')
     .values(order)
     .onConflict((on) => on.column('short_code').doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
-}
+    .returningAll()
+    .executeTakeFirst()
 
 export async function insertItem(tx: Tx, item: Insertable<Database['order_item']>): Promise<void> {
   await tx.insertInto('order_item').values(item).execute()

@@ -1,19 +1,23 @@
 import type { Tx } from '../../platform/db.ts'
 import './order-tables.ts'
 
+/** A new session that may see one order, in one statement. */
 export async function insertSession(
   tx: Tx,
-  session: { id: string; tokenHash: Buffer; siteId: string; now: Date; expiresAt: Date },
+  session: { id: string; tokenHash: Buffer; siteId: string; orderId: string; now: Date; expiresAt: Date },
 ): Promise<void> {
   await tx
-    .insertInto('visitor_session')
-    .values({
-      id: session.id,
-      token_hash: session.tokenHash,
-      site_id: session.siteId,
-      created_at: session.now,
-      expires_at: session.expiresAt,
-    })
+    .with('fresh', (db) =>
+      db.insertInto('visitor_session').values({
+        id: session.id,
+        token_hash: session.tokenHash,
+        site_id: session.siteId,
+        created_at: session.now,
+        expires_at: session.expiresAt,
+      }),
+    )
+    .insertInto('visitor_session_order')
+    .values({ session_id: session.id, order_id: session.orderId })
     .execute()
 }
 

@@ -47,6 +47,10 @@ export const placeById = (tx: Tx, paymentId: string): Promise<PaymentPlace | und
     .where('id', '=', paymentId)
     .executeTakeFirst()
 
+/** No tenant predicate: the id comes from the caller's own row. */
+export const paymentById = (tx: Tx, paymentId: string): Promise<PaymentRow | undefined> =>
+  tx.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst()
+
 export const lockPayment = (tx: Tx, { id, company_id }: PaymentPlace): Promise<PaymentRow> =>
   tx
     .selectFrom('payment')

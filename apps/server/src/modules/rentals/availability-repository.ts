@@ -22,15 +22,15 @@ export interface FreeGap {
 }
 
 /** A hold that ran out blocks nothing, whether or not the job has been there. */
-const alive = (now: Date) => sql`(r.state <> 'held' or r.hold_expires_at > ${now})`
+export const alive = (now: Date) => sql`(r.state <> 'held' or r.hold_expires_at > ${now})`
 
 /** Until when a rental keeps its box: who is late keeps it a while from now on, even before the job has noticed. */
-const keepsUntil = (now: Date) => sql`case
+export const keepsUntil = (now: Date) => sql`case
   when r.state = 'overdue' or (r.state = 'active' and r.blocked_until <= ${now})
   then greatest(r.blocked_until, ${overdueBlocksUntil(now)}) else r.blocked_until end`
 
 /** In service, and its lock not switched off for want of battery or signal (L-03). */
-const offered = sql`b.rentable and not exists (
+export const offered = sql`b.rentable and not exists (
   select 1 from lock k where k.box_id = b.id and k.deactivated_at is not null)`
 
 /**

@@ -166,7 +166,7 @@ describe('R-09 somebody overstays', () => {
     const settled = await db.transaction((tx) =>
       rentals.settlePaidRental(tx, paying.value.rentalId, after(NOW, hours(2))),
     )
-    expect(settled).toEqual({ outcome: 'unplaced', movedFromBoxNumber: null })
+    expect(settled).toMatchObject({ outcome: 'unplaced', movedFromBoxNumber: null })
   })
 
   it('what staff keep for themselves begins later instead', async () => {

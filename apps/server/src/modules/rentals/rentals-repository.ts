@@ -29,7 +29,7 @@ export interface Rental {
   readonly cleaningMinutes: number
 }
 
-const rentalColumns = sql`
+export const rentalColumns = sql`
   r.id, r.company_id as "companyId", r.location_id as "locationId", r.box_id as "boxId", b.number as "boxNumber",
   r.size, r.kind, r.state, r.order_id as "orderId", r.customer_id as "customerId", r.customer_name as "customerName",
   r.starts_at as "startsAt", r.ends_at as "endsAt", r.held_at as "heldAt", r.hold_expires_at as "holdExpiresAt",
@@ -37,7 +37,7 @@ const rentalColumns = sql`
   r.price_cents as "priceCents", r.overrun_free_minutes as "overrunFreeMinutes",
   r.overrun_hour_cents as "overrunHourCents", r.overrun_day_cents as "overrunDayCents",
   l.cleaning_minutes as "cleaningMinutes"`
-const rentalTables = sql`rental r join box b on b.id = r.box_id join location l on l.id = r.location_id`
+export const rentalTables = sql`rental r join box b on b.id = r.box_id join location l on l.id = r.location_id`
 
 /** No tenant predicate: the caller has checked whose the rental is, or acts for the system. */
 export async function rentalById(tx: Tx, rentalId: string): Promise<Rental | null> {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { rentalsModule } from './index.ts'
+import { lockBoxes } from './rentals-repository.ts'
 import {
   aHold,
   aLocation,
@@ -41,7 +42,7 @@ const story = (rentalId: string) => db.read((tx) => storyOf(tx, rentalId))
 describe('R-04 the money has come', () => {
   it('in time for now: it begins, with access right and key until the end of the free time', async () => {
     const id = await held()
-    expect(await settle(id)).toEqual({ outcome: 'active', movedFromBoxNumber: null })
+    expect(await settle(id)).toMatchObject({ outcome: 'active', movedFromBoxNumber: null })
     expect(await rowOf(id)).toMatchObject({ state: 'active', box_id: place.boxIds[0] })
     expect(await story(id)).toEqual(['rental.held', 'rental.started', 'access.granted', 'key.issued'])
     expect(house.issued).toEqual([
@@ -58,8 +59,23 @@ describe('R-04 the money has come', () => {
 
   it('for later: it is reserved and begins by itself', async () => {
     const id = await held({ startsAt: after(NOW, hours(1)), endsAt: after(NOW, hours(3)) })
-    expect(await settle(id)).toEqual({ outcome: 'reserved', movedFromBoxNumber: null })
+    expect(await settle(id)).toMatchObject({ outcome: 'reserved', movedFromBoxNumber: null })
     expect(await story(id)).toEqual(['rental.held', 'rental.reserved', 'access.granted', 'key.issued'])
+  })
+
+  it('whoever writes the mail learns box and code with it, the second time too', async () => {
+    const id = await held()
+    const first = await settle(id)
+    expect(first).toMatchObject({ boxNumber: 1, code: expect.stringMatching(/^\d{6}$/) })
+    expect(await settle(id)).toEqual(first)
+  })
+
+  it('no booking of the location has to wait for somebody who pays in time', async () => {
+    const id = await held()
+    await db.transaction(async (tx) => {
+      await lockBoxes(tx, { companyId: place.companyId, locationId: place.locationId, sizes: [1, 2, 3] })
+      expect(await settle(id)).toMatchObject({ outcome: 'active' })
+    })
   })
 
   it('R-11 the code is kept sealed and shown to the order', async () => {
@@ -92,7 +108,7 @@ describe('R-04 the money has come', () => {
         .where('id', '=', place.boxIds[0] ?? '')
         .execute(),
     )
-    expect(await settle(id)).toEqual({ outcome: 'active', movedFromBoxNumber: 1 })
+    expect(await settle(id)).toMatchObject({ outcome: 'active', movedFromBoxNumber: 1 })
     const moved = await db.read((tx) =>
       tx
         .selectFrom('event')
@@ -118,15 +134,15 @@ describe('FAULT-03 the money comes after the hold ran out', () => {
   it('takes the same box, whether or not the hold was cleared away', async () => {
     const [kept, cleared] = [await held(), await held({ size: 'L' })]
     await db.transaction((tx) => rentals.releaseHold(tx, cleared, { state: 'expired', now: late }))
-    expect(await settle(kept, late)).toEqual({ outcome: 'active', movedFromBoxNumber: null })
-    expect(await settle(cleared, late)).toEqual({ outcome: 'active', movedFromBoxNumber: null })
+    expect(await settle(kept, late)).toMatchObject({ outcome: 'active', movedFromBoxNumber: null })
+    expect(await settle(cleared, late)).toMatchObject({ outcome: 'active', movedFromBoxNumber: null })
     expect(await rowOf(cleared)).toMatchObject({ state: 'active', box_id: place.boxIds[1] })
   })
 
   it('else an equal or the next larger box, and names the one it lost', async () => {
     const slow = await held()
     await held({ now: late, startsAt: late })
-    expect(await settle(slow, late)).toEqual({ outcome: 'active', movedFromBoxNumber: 1 })
+    expect(await settle(slow, late)).toMatchObject({ outcome: 'active', movedFromBoxNumber: 1 })
     expect(await rowOf(slow)).toMatchObject({ box_id: place.boxIds[1], moved_from_box_id: place.boxIds[0] })
     expect(await story(slow)).toEqual([
       'rental.held',
@@ -142,8 +158,8 @@ describe('FAULT-03 the money comes after the hold ran out', () => {
   it('never a smaller one: without box it waits for its money back', async () => {
     const slow = await held({ size: 'XL' })
     await held({ size: 'XL', now: late, startsAt: late })
-    expect(await settle(slow, late)).toEqual({ outcome: 'unplaced', movedFromBoxNumber: null })
-    expect(await settle(slow, late)).toEqual({ outcome: 'unplaced', movedFromBoxNumber: null })
+    expect(await settle(slow, late)).toMatchObject({ outcome: 'unplaced', movedFromBoxNumber: null })
+    expect(await settle(slow, late)).toMatchObject({ outcome: 'unplaced', movedFromBoxNumber: null })
     expect(await rowOf(slow)).toMatchObject({ state: 'unplaced' })
     expect(house.issued).toEqual([])
     expect((await story(slow)).at(-1)).toBe('rental.unplaced')
@@ -162,7 +178,7 @@ describe('FAULT-03 the money comes after the hold ran out', () => {
   it('a rental cancelled meanwhile stays so', async () => {
     const id = await held()
     await db.transaction((tx) => rentals.releaseHold(tx, id, { state: 'cancelled', now: NOW }))
-    expect(await settle(id)).toEqual({ outcome: 'unplaced', movedFromBoxNumber: null })
+    expect(await settle(id)).toMatchObject({ outcome: 'unplaced', movedFromBoxNumber: null })
     expect(await rowOf(id)).toMatchObject({ state: 'cancelled' })
   })
 })

@@ -6,14 +6,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { SiteContext } from '../../platform/http/actor.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { ok, refuse } from '../../platform/result.ts'
-import {
-  type NewSite,
-  firstHostOf,
-  insertSite,
-  languageOf,
-  locationIdsOf,
-  siteByHost,
-} from './sites-repository.ts'
+import { type NewSite, insertSite, linksOf, locationIdsOf, siteByHost } from './sites-repository.ts'
 
 export type { NewSite } from './sites-repository.ts'
 
@@ -66,11 +59,12 @@ export function sitesModule(needs: SitesNeeds): Sites {
     return site
   }
 
-  async function siteAddress(tx: Tx, siteId: string): Promise<string> {
-    const host = await firstHostOf(tx, siteId)
-    if (host === undefined) throw new Error(`site ${siteId} has no domain`)
-    return `${publicAddress.scheme}://${host}${publicAddress.port}`
+  async function siteLinks(tx: Tx, siteId: string) {
+    const { host, defaultLanguage } = await linksOf(tx, siteId)
+    if (host === null) throw new Error(`site ${siteId} has no domain`)
+    return { address: `${publicAddress.scheme}://${host}${publicAddress.port}`, defaultLanguage }
   }
+  const siteAddress = async (tx: Tx, siteId: string) => (await siteLinks(tx, siteId)).address
 
   serve(storefrontCalls.site, async ({ host }) => {
     const site = await siteOfHost(host)
@@ -83,10 +77,7 @@ export function sitesModule(needs: SitesNeeds): Sites {
     siteOfHost,
     locationIdsOfSite: locationIdsOf,
     siteAddress,
-    async siteLinks(tx, siteId) {
-      const defaultLanguage = await languageOf(tx, siteId)
-      return { address: await siteAddress(tx, siteId), defaultLanguage }
-    },
+    siteLinks,
     async browserAddress(tx, siteId, requestHost) {
       const host = requestHost?.toLowerCase().replace(/:\d+$/, '') ?? ''
       const known =

@@ -77,24 +77,23 @@ export async function locationIdsOf(tx: Tx, siteId: string): Promise<string[]> {
   return rows.map((row) => row.location_id)
 }
 
-/** No tenant predicate: a domain is public; the site comes from the order or the host. */
-export async function firstHostOf(tx: Tx, siteId: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('site_domain')
-    .select('host')
-    .where('site_id', '=', siteId)
-    .orderBy('position')
-    .orderBy('host')
-    .executeTakeFirst()
-  return row?.host
-}
-
-/** No tenant predicate: a site's language is public. */
-export async function languageOf(tx: Tx, siteId: string): Promise<Language> {
-  const row = await tx
-    .selectFrom('site')
-    .select('default_language')
-    .where('id', '=', siteId)
+/** First host and language. No tenant predicate: both are public. */
+export const linksOf = (
+  tx: Tx,
+  siteId: string,
+): Promise<{ host: string | null; defaultLanguage: Language }> =>
+  tx
+    .selectFrom('site as s')
+    .select((eb) => [
+      's.default_language as defaultLanguage',
+      eb
+        .selectFrom('site_domain as d')
+        .select('d.host')
+        .whereRef('d.site_id', '=', 's.id')
+        .orderBy('d.position')
+        .orderBy('d.host')
+        .limit(1)
+        .as('host'),
+    ])
+    .where('s.id', '=', siteId)
     .executeTakeFirstOrThrow()
-  return row.default_language
-}

@@ -8,7 +8,6 @@ import {
   type NewGrant,
   raiseGrantsList,
   sealedCodeKey,
-  versionOfRental,
   versionsAtLock,
 } from '../grants-repository.ts'
 import { lockOfBox } from '../locks-repository.ts'
@@ -102,9 +101,13 @@ const signedBody = ({ platform }: DevicesContext, grant: NewGrant, { boxNumber, 
   )
 
 async function versionAt(tx: Tx, lockId: string, { rentalId, from }: GrantRequest): Promise<number> {
-  const known = await versionOfRental(tx, lockId, rentalId)
-  if (known !== undefined) return known
-  return versionFor(from, await versionsAtLock(tx, lockId, versionFor(from, [])))
+  const taken = await versionsAtLock(tx, { lockId, rentalId, least: versionFor(from, []) })
+  const own = taken.filter((one) => one.rentalId === rentalId).map(({ version }) => version)
+  if (own.length > 0) return Math.max(...own)
+  return versionFor(
+    from,
+    taken.map(({ version }) => version),
+  )
 }
 
 /** What the sealing of a terminal's code key is bound to. */

@@ -2,7 +2,7 @@ import type { SizeClass } from '@fachwerk/contract/fields'
 import type { Period, PeriodInput } from '@fachwerk/contract/storefront-calls'
 import type { Tx } from '../../../platform/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { termsByIds } from '../locations-repository.ts'
+import { type LocationTerms, termsByIds } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { priceListsOn } from '../prices-repository.ts'
 import { startsWhileClosed } from '../rules/location-offer.ts'
@@ -22,8 +22,7 @@ export interface RentalWish {
 export interface RentalTerms {
   readonly companyId: string
   readonly locationId: string
-  readonly locationName: string
-  readonly cleaningMinutes: number
+  readonly location: LocationTerms
   readonly period: Period
   readonly quote: PriceQuote
 }
@@ -61,8 +60,7 @@ export async function rentalOffer(
   return ok({
     companyId: terms.companyId,
     locationId: terms.id,
-    locationName: terms.name,
-    cleaningMinutes: terms.cleaningMinutes,
+    location: terms,
     period: period.value,
     quote: price,
   })

@@ -1,18 +1,23 @@
 import type { Tx } from '../../../platform/db.ts'
 import { queueMail } from '../../../platform/mail.ts'
-import type { OrdersNeeds } from '../needs.ts'
+import type { OrderLocation, OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
-import { orderLinks } from '../rules/links.ts'
+import { orderLinks, type SiteLinks } from '../rules/links.ts'
 import { localMinute } from '../rules/local-time.ts'
 import type { FinishedMail, MailOrder } from './mail-order.ts'
 
 export type OrderTemplate = 'order-received' | 'order-paid' | 'order-unplaced' | 'payment-refunded'
 
-/** Gathers what mails about this order say. */
-export async function mailOrderOf(needs: OrdersNeeds, tx: Tx, order: OrderRow): Promise<MailOrder> {
-  const location = await needs.locations.locationOf(tx, order.location_id)
+/** Gathers what mails about this order say; `known` is what the caller has read already. */
+export async function mailOrderOf(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  known: { readonly location?: OrderLocation; readonly site?: SiteLinks } = {},
+): Promise<MailOrder> {
+  const location = known.location ?? (await needs.locations.locationOf(tx, order.location_id))
   const party = await needs.contractParty(tx, order.company_id)
-  const site = await needs.siteLinks(tx, order.site_id)
+  const site = known.site ?? (await needs.siteLinks(tx, order.site_id))
   return {
     language: order.language,
     code: order.short_code,

@@ -1,6 +1,9 @@
 import type { Language } from '@fachwerk/contract/fields'
 import { htmlLang } from '@fachwerk/texts/texts'
 
+/** Where a site is and the language that has no prefix there. */
+export type SiteLinks = { readonly address: string; readonly defaultLanguage: Language }
+
 /** Where an order's pages are: stored address of the site and the path prefix of the language. */
 export type OrderLinks = {
   /** Without a slash at its end. */
@@ -13,7 +16,7 @@ export type OrderLinks = {
 
 /** Addresses of an order's pages in its language; the site's own language has no prefix. */
 export function orderLinks(
-  site: { readonly address: string; readonly defaultLanguage: Language },
+  site: SiteLinks,
   order: { readonly hash: string; readonly language: Language },
 ): OrderLinks {
   const lang = htmlLang(order.language)

@@ -1,9 +1,7 @@
 const MINUTE_MS = 60_000
 
-/** How long a box is kept after the order, before a payment has begun. */
-export const HOLD_MINUTES = 10
-/** How long one attempt to pay may take; the hold is extended to its end, at most to 30 minutes in all. */
-const ATTEMPT_MINUTES = 15
+/** How long one attempt to pay may take; a box is kept to the end of the attempt, at most 30 minutes in all. */
+export const ATTEMPT_MINUTES = 15
 /** With less time than this left nobody can pay. */
 const LEAST_MINUTES = 2
 

@@ -1,40 +1,34 @@
 import type { Tx } from '../../../platform/db.ts'
-import type { OrdersNeeds } from '../needs.ts'
+import type { OrderLocation, OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
-import { orderLinks } from '../rules/links.ts'
-import { attemptEnd, isWorthStarting } from '../rules/payment-times.ts'
+import { orderLinks, type SiteLinks } from '../rules/links.ts'
 
 /**
- * Begins an attempt to pay, in the order's transaction: the hold is extended to the attempt's end, and the attempt ends
- * with the hold.
- * @returns null when the box is no longer kept, or not long enough to pay
+ * Begins an attempt to pay, in the order's transaction, while the box is kept: the attempt ends with the hold.
+ * @returns its id
  */
 export async function beginPayment(
-  needs: OrdersNeeds,
+  needs: Pick<OrdersNeeds, 'payments'>,
   tx: Tx,
   begin: {
     readonly order: OrderRow
-    readonly rentalId: string
+    readonly keptUntil: Date
+    readonly location: Pick<OrderLocation, 'name'>
+    readonly site: SiteLinks
     /** Where the browser reached the site. */
     readonly browserAddress: string
     readonly now: Date
   },
-): Promise<{ paymentId: string; expiresAt: Date } | null> {
-  const { order, rentalId, browserAddress, now } = begin
-  const hold = await needs.rentals.extendHold(tx, rentalId, { until: attemptEnd(now), now })
-  if (!hold.ok || !isWorthStarting(hold.value.keptUntil, now)) return null
-  const expiresAt = hold.value.keptUntil
-  const location = await needs.locations.locationOf(tx, order.location_id)
-  const site = await needs.siteLinks(tx, order.site_id)
-  const { paymentId } = await needs.payments.startPayment(tx, {
+): Promise<{ paymentId: string }> {
+  const { order, keptUntil, location, site, browserAddress, now } = begin
+  return await needs.payments.startPayment(tx, {
     companyId: order.company_id,
     orderId: order.id,
     shortCode: order.short_code,
     amountCents: order.total_cents,
-    expiresAt,
+    expiresAt: keptUntil,
     returnUrl: orderLinks({ ...site, address: browserAddress }, order).back,
     description: `${order.short_code} · ${location.name}`,
     now,
   })
-  return { paymentId, expiresAt }
 }

@@ -1,3 +1,4 @@
+import { inOneStatement } from '../../../platform/db.ts'
 import type { EventActor } from '../../../platform/events.ts'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
@@ -27,7 +28,7 @@ export async function findOrder(
   if (order) return ok(order)
   const key = `order-link:${ip}`
   const now = needs.clock.now()
-  const tried = await needs.db.transaction((tx) =>
+  const tried = await inOneStatement(needs.db, (tx) =>
     takeTry(tx, { key, limit: WRONG_LINKS, windowSeconds: WINDOW_SECONDS, now }),
   )
   return refuse(tried.allowed ? 'not-found' : 'too-many-tries')

@@ -1,3 +1,4 @@
+import { inOneStatement, type Tx } from '../../../platform/db.ts'
 import {
   idempotent,
   type IdempotencyRefusal,
@@ -8,6 +9,7 @@ import { takeTry } from '../../../platform/throttle.ts'
 import { transact } from '../../../platform/transact.ts'
 import type { OrderPayment, OrdersNeeds } from '../needs.ts'
 import { type OrderRow, lockOrder, rentalIdOfOrder } from '../orders-repository.ts'
+import { attemptEnd, isWorthStarting } from '../rules/payment-times.ts'
 import { beginPayment } from './begin-payment.ts'
 
 export type PayRefusal = 'hold-expired' | 'order-not-payable' | 'payment-running' | 'payment-unavailable'
@@ -40,12 +42,21 @@ export async function payAgain(
       const waiting = payments.find(isUnfinished)
       if (waiting) return ok({ paymentId: waiting.id })
       const rentalId = await rentalIdOfOrder(tx, locked)
-      const fresh =
-        rentalId && (await beginPayment(needs, tx, { order: locked, rentalId, browserAddress, now }))
-      return fresh ? ok({ paymentId: fresh.paymentId }) : refuse('hold-expired')
+      const keptUntil = rentalId && (await keepLonger(needs, tx, rentalId, now))
+      if (!keptUntil) return refuse('hold-expired')
+      const location = await needs.locations.locationOf(tx, locked.location_id)
+      const site = await needs.siteLinks(tx, locked.site_id)
+      const about = { order: locked, keptUntil, location, site, browserAddress, now }
+      return ok(await beginPayment(needs, tx, about))
     }),
   )
   return begun.ok ? needs.payments.openAtProvider(begun.value.paymentId) : begun
+}
+
+/** The hold is extended to the end of another attempt; null when the box is lost, or not kept long enough to pay. */
+async function keepLonger(needs: OrdersNeeds, tx: Tx, rentalId: string, now: Date): Promise<Date | null> {
+  const hold = await needs.rentals.extendHold(tx, rentalId, { until: attemptEnd(now), now })
+  return hold.ok && isWorthStarting(hold.value.keptUntil, now) ? hold.value.keptUntil : null
 }
 
 const ASK_AT_MOST = 30
@@ -54,6 +65,6 @@ const ASK_AT_MOST = 30
 export async function checkPayment(needs: OrdersNeeds, order: OrderRow): Promise<void> {
   const now = needs.clock.now()
   const limit = { key: `order-check:${order.id}`, limit: ASK_AT_MOST, windowSeconds: 60, now }
-  const tried = await needs.db.transaction((tx) => takeTry(tx, limit))
+  const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
   if (tried.allowed) await needs.payments.checkAtProvider({ companyId: order.company_id, orderId: order.id })
 }

@@ -2,7 +2,7 @@ import type { Language, SizeClass } from '@fachwerk/contract/fields'
 import type { Consents, OrderContact } from '@fachwerk/contract/order-views'
 import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
 import type { z } from 'zod'
-import type { Tx } from '../../../platform/db.ts'
+import { inOneStatement, type Tx } from '../../../platform/db.ts'
 import { appendEvent } from '../../../platform/events.ts'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
 import {
@@ -15,11 +15,11 @@ import { takeTry } from '../../../platform/throttle.ts'
 import { transact } from '../../../platform/transact.ts'
 import { orderReceivedMail } from '../mails/order-received-mail.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
-import type { OfferRefusal, OrdersNeeds, RentalOffer } from '../needs.ts'
-import { type OrderRow, insertItem, insertOrder, lockOrder } from '../orders-repository.ts'
+import type { OfferRefusal, OrderLocation, OrdersNeeds, RentalOffer } from '../needs.ts'
+import { type OrderRow, insertItem, insertOrder } from '../orders-repository.ts'
 import { type StoredConsent, takeConsents } from '../rules/consents.ts'
 import { localMinute } from '../rules/local-time.ts'
-import { HOLD_MINUTES } from '../rules/payment-times.ts'
+import { ATTEMPT_MINUTES, attemptEnd } from '../rules/payment-times.ts'
 import { beginPayment } from './begin-payment.ts'
 import { customerOf } from './find-order.ts'
 import { settleOrder } from './settle-payment.ts'
@@ -68,7 +68,7 @@ export async function placeOrder(
 ): Promise<Result<PlacedOrder, PlaceRefusal | IdempotencyRefusal>> {
   const now = needs.clock.now()
   const limit = { key: `order-place:${wish.ip}`, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS, now }
-  const tried = await needs.db.transaction((tx) => takeTry(tx, limit))
+  const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
   if (!tried.allowed) return refuse('too-many-tries')
   // Asked before the transaction begins: it may need a connection of its own.
   const browserAddress = await needs.db.read((tx) =>
@@ -108,7 +108,7 @@ async function place(
     order_id: order.id,
     kind: 'rental',
     rental_id: rentalId,
-    description: `Fach ${quote.size}, ${offer.value.locationName}`,
+    description: `Fach ${quote.size}, ${offer.value.location.name}`,
     quantity: 1,
     gross_cents: quote.totalCents,
     vat_rate: quote.vatRate,
@@ -123,7 +123,8 @@ async function place(
     actor: customerOf(order),
     data: { code: order.short_code, cents: order.total_cents },
   })
-  const paymentId = await payFor(needs, tx, order, rentalId, wish.browserAddress, now)
+  const { location } = offer.value
+  const paymentId = await payFor(needs, tx, { order, location, browserAddress: wish.browserAddress, now })
   return ok({ orderId: order.id, hash: order.hash, shortCode: order.short_code, paymentId })
 }
 
@@ -138,9 +139,8 @@ async function writeOrder(
   const { contact, language } = wish
   const { companyId, locationId, quote, period } = offer
   const { customerId } = await needs.rememberCustomer(tx, { companyId, contact, language })
-  const id = needs.random.uuid()
   const row = {
-    id,
+    id: needs.random.uuid(),
     company_id: companyId,
     site_id: wish.actor.siteId,
     location_id: locationId,
@@ -155,9 +155,8 @@ async function writeOrder(
     placed_at: now,
   } as const
   // A code is short for people's sake; a taken one is drawn again.
-  while (!(await insertOrder(tx, { ...row, short_code: needs.random.code(CODE_SIGNS) })));
-  const order = await lockOrder(tx, id)
-  if (!order) throw new Error(`order ${id} was not written`)
+  let order: OrderRow | undefined
+  while (!order) order = await insertOrder(tx, { ...row, short_code: needs.random.code(CODE_SIGNS) })
   return order
 }
 
@@ -165,7 +164,7 @@ function holdBox(
   needs: OrdersNeeds,
   tx: Tx,
   order: OrderRow,
-  { quote, period, cleaningMinutes }: RentalOffer,
+  { quote, period, location }: RentalOffer,
   consents: readonly StoredConsent[],
   now: Date,
 ) {
@@ -176,7 +175,7 @@ function holdBox(
     size: quote.size,
     startsAt: new Date(period.startsAt),
     endsAt: new Date(period.endsAt),
-    cleaningMinutes,
+    cleaningMinutes: location.cleaningMinutes,
     orderId: order.id,
     customerId: order.customer_id,
     customerName: `${order.contact.firstName} ${order.contact.lastName}`,
@@ -185,7 +184,8 @@ function holdBox(
     overrunHourCents: quote.overrunHourCents,
     overrunDayCents: quote.overrunDayCents,
     earlyStartConsentAt: early ? now : null,
-    holdMinutes: HOLD_MINUTES,
+    // To the end of the attempt to pay that begins with the order.
+    holdMinutes: ATTEMPT_MINUTES,
     now,
   })
 }
@@ -194,19 +194,22 @@ function holdBox(
 async function payFor(
   needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  rentalId: string,
-  browserAddress: string,
-  now: Date,
+  {
+    order,
+    location,
+    browserAddress,
+    now,
+  }: { order: OrderRow; location: OrderLocation; browserAddress: string; now: Date },
 ): Promise<string | null> {
   if (order.total_cents === 0) {
     await settleOrder(needs, tx, order, null, now)
     return null
   }
-  const begun = await beginPayment(needs, tx, { order, rentalId, browserAddress, now })
-  if (!begun) throw new Error(`the fresh hold of order ${order.id} is over`)
-  const about = await mailOrderOf(needs, tx, order)
-  const mail = orderReceivedMail(about, localMinute(begun.expiresAt, about.location.timeZone))
+  const site = await needs.siteLinks(tx, order.site_id)
+  const keptUntil = attemptEnd(now)
+  const begun = await beginPayment(needs, tx, { order, keptUntil, location, site, browserAddress, now })
+  const about = await mailOrderOf(needs, tx, order, { location, site })
+  const mail = orderReceivedMail(about, localMinute(keptUntil, location.timeZone))
   await queueOrderMail(tx, order, mail, {
     template: 'order-received',
     key: order.id,

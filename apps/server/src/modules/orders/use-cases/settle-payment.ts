@@ -36,19 +36,17 @@ export async function settleOrder(
 ): Promise<void> {
   const rentalId = await rentalIdOfOrder(tx, order)
   if (!rentalId) throw new Error(`order ${order.id} has no rental`)
-  const { outcome, movedFromBoxNumber } = await needs.rentals.settlePaidRental(tx, rentalId, now)
+  const settled = await needs.rentals.settlePaidRental(tx, rentalId, now)
   await updateOrder(tx, order, { status: 'approved', paid_at: now })
   await tell(tx, order, 'order.paid', rentalId, now, { cents: payment?.amountCents ?? 0 })
-  if (outcome === 'unplaced') return giveUp(needs, tx, order, rentalId, payment, now)
+  if (settled.outcome === 'unplaced') return giveUp(needs, tx, order, rentalId, payment, now)
 
-  const [rental] = await needs.rentals.rentalsOfOrder(tx, order.id, now)
-  if (!rental) throw new Error(`rental ${rentalId} is gone`)
   const about = await mailOrderOf(needs, tx, order)
   const mail = orderPaidMail(about, {
-    boxNumber: rental.boxNumber,
-    code: rental.accessRight?.code ?? null,
-    later: outcome === 'reserved',
-    movedFromBoxNumber,
+    boxNumber: settled.boxNumber,
+    code: settled.code,
+    later: settled.outcome === 'reserved',
+    movedFromBoxNumber: settled.movedFromBoxNumber,
     paidLocal: localMinute(now, about.location.timeZone),
   })
   await queueOrderMail(tx, order, mail, { template: 'order-paid', key: order.id, party: about.party, now })

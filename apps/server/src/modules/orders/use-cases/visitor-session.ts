@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { inOneStatement } from '../../../platform/db.ts'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { insertSession, letSessionSee, sessionByToken } from '../sessions-repository.ts'
@@ -32,12 +33,13 @@ export async function rememberBrowser(
   const now = needs.clock.now()
   const cookie = needs.random.hash()
   const maxAgeSeconds = SESSION_DAYS * 86_400
-  await needs.db.transaction(async (tx) => {
-    const id = actor.sessionId ?? needs.random.uuid()
-    const expiresAt = new Date(now.getTime() + maxAgeSeconds * 1_000)
-    const fresh = { id, tokenHash: digest(cookie), siteId: actor.siteId, now, expiresAt }
-    if (!actor.sessionId) await insertSession(tx, fresh)
-    await letSessionSee(tx, id, orderId)
-  })
-  return actor.sessionId ? null : { cookie, maxAgeSeconds }
+  const { sessionId: known, siteId } = actor
+  if (known) {
+    await inOneStatement(needs.db, (tx) => letSessionSee(tx, known, orderId))
+    return null
+  }
+  const expiresAt = new Date(now.getTime() + maxAgeSeconds * 1_000)
+  const fresh = { id: needs.random.uuid(), tokenHash: digest(cookie), siteId, orderId, now, expiresAt }
+  await inOneStatement(needs.db, (tx) => insertSession(tx, fresh))
+  return { cookie, maxAgeSeconds }
 }

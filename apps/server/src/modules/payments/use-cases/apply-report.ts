@@ -86,7 +86,6 @@ export async function applyReport(
       })
       break
     case 'move':
-      await rememberPlace(tx, payment, report)
       await move(tools, tx, payment, report, verdict)
       // A refund may be reported before the payment it belongs to (FAULT-03).
       if (verdict.to === 'captured' && report.refundedCents > 0) await applyReport(tools, tx, place, report)
@@ -111,9 +110,13 @@ const judged = (row: PaymentRow) => ({
 })
 
 /** The reply to our own call may have been lost; any report carries the same facts. */
+const placeAtProvider = (payment: PaymentRow, report: ProviderReport) =>
+  payment.provider_reference === null
+    ? { provider_reference: report.reference, payment_url: report.paymentUrl }
+    : {}
+
 async function rememberPlace(tx: Tx, payment: PaymentRow, report: ProviderReport) {
-  if (payment.provider_reference !== null) return
-  await updatePayment(tx, payment, { provider_reference: report.reference, payment_url: report.paymentUrl })
+  if (payment.provider_reference === null) await updatePayment(tx, payment, placeAtProvider(payment, report))
 }
 
 async function move(
@@ -126,7 +129,8 @@ async function move(
   const now = tools.clock.now()
   const captured = to === 'captured' ? payment.amount_cents : 0
   const settledAt = isOpen(to) ? null : now
-  await updatePayment(tx, payment, { state: to, failure, captured_cents: captured, settled_at: settledAt })
+  const change = { state: to, failure, captured_cents: captured, settled_at: settledAt }
+  await updatePayment(tx, payment, { ...placeAtProvider(payment, report), ...change })
   const view = viewOf({ ...payment, state: to, failure, captured_cents: captured })
   if (to === 'captured') {
     await insertLedgerEntry(tx, {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db.ts'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
-import { insertPayment, lockPayment, placeById, readPayment, updatePayment } from '../payments-repository.ts'
+import { insertPayment, lockPayment, paymentById, placeById, updatePayment } from '../payments-repository.ts'
 import { nextCheckAt } from '../rules/check-times.ts'
 import { isOpen } from '../rules/payment-states.ts'
 import { type PaymentTools, applyReport, tell, viewOf } from './apply-report.ts'
@@ -54,9 +54,8 @@ export async function openAtProvider(
   webhookUrl: string,
   paymentId: string,
 ): Promise<Result<{ paymentUrl: string }, 'payment-unavailable'>> {
-  const place = await tools.db.read((tx) => placeById(tx, paymentId))
-  if (!place) return refuse('payment-unavailable')
-  const payment = await tools.db.read((tx) => readPayment(tx, place))
+  const payment = await tools.db.read((tx) => paymentById(tx, paymentId))
+  if (!payment) return refuse('payment-unavailable')
   if (payment.payment_url !== null) return ok({ paymentUrl: payment.payment_url })
   if (!isOpen(payment.state)) return refuse('payment-unavailable')
   const answer = await tools.provider.start({
@@ -69,7 +68,7 @@ export async function openAtProvider(
     description: payment.description,
   })
   if (answer.ok) {
-    await tools.db.transaction((tx) => applyReport(tools, tx, place, answer.value))
+    await tools.db.transaction((tx) => applyReport(tools, tx, payment, answer.value))
     return ok({ paymentUrl: answer.value.paymentUrl })
   }
   if (answer.refusal === 'refused') await giveUp(tools, paymentId)

@@ -19,13 +19,16 @@ export function codeOf(
   return (right.codeSealed && needs.secrets.unseal(right.codeSealed, sealContext(right.id))) || null
 }
 
-/** Gives the holder of a paid rental the right to open its box, and the key for it. */
+/**
+ * Gives the holder of a paid rental the right to open its box, and the key for it (R-11).
+ * @returns the code of the key; null when the box has no lock
+ */
 export async function grantAccess(
   tx: Tx,
   needs: RentalsNeeds,
   rental: Rental,
   about: { readonly cause: string; readonly now: Date },
-): Promise<void> {
+): Promise<string | null> {
   const id = needs.random.uuid()
   const { companyId, customerId, now } = { ...rental, ...about }
   await insertRight(tx, {
@@ -42,7 +45,7 @@ export async function grantAccess(
   })
   const data = { accessRightId: id, cause: about.cause, boxNumber: rental.boxNumber }
   await tell(tx, 'access.granted', rental, { at: now, data })
-  await issueKey(tx, needs, rental, { id, code: null }, now)
+  return issueKey(tx, needs, rental, { id, code: null }, now)
 }
 
 /** Takes a rental's keys from the box it left and makes new ones for the box it has now; the code stays if it can. */
@@ -72,7 +75,7 @@ async function issueKey(
   rental: Rental,
   right: { readonly id: string; readonly code: string | null },
   now: Date,
-): Promise<void> {
+): Promise<string | null> {
   const grant = await needs.issueGrant(tx, {
     companyId: rental.companyId,
     accessRightId: right.id,
@@ -87,4 +90,5 @@ async function issueKey(
   })
   await setCode(tx, right.id, grant ? needs.secrets.seal(grant.code, sealContext(right.id)) : '')
   if (grant) await tell(tx, 'key.issued', rental, { at: now, data: { accessRightId: right.id } })
+  return grant?.code ?? null
 }

@@ -1,9 +1,11 @@
 import type { Tx } from '../../../platform/db.ts'
+import { rightsOf } from '../access-repository.ts'
 import type { RentalsNeeds } from '../needs.ts'
 import { setState } from '../rental-changes-repository.ts'
 import { lockBoxes, lockRental, type Rental, rentalById } from '../rentals-repository.ts'
 import { isDeadHold, placedState } from '../rules/rental.ts'
-import { grantAccess } from './access.ts'
+import { settleInPlace } from '../settle-repository.ts'
+import { codeOf, grantAccess } from './access.ts'
 import { clearDeadHolds } from './hold-box.ts'
 import { findPlace, fromSize, place } from './place-rental.ts'
 import { tell } from './rental-events.ts'
@@ -12,6 +14,9 @@ export interface Settlement {
   readonly outcome: 'active' | 'reserved' | 'unplaced'
   /** Set when another box than the one shown at the order was given. */
   readonly movedFromBoxNumber: number | null
+  readonly boxNumber: number
+  /** What opens it at the terminal; null when the box has no lock, or there is none. */
+  readonly code: string | null
 }
 
 /**
@@ -27,30 +32,36 @@ export async function settlePaidRental(
   rentalId: string,
   now: Date,
 ): Promise<Settlement> {
+  const inPlace = await settleInPlace(tx, rentalId, now)
+  if (inPlace) return begin(tx, needs, inPlace, now)
   const known = await rentalById(tx, rentalId)
   if (!known) throw new Error(`Rental ${rentalId} does not exist.`)
   // Boxes before rentals, as everybody does.
   const boxes = await lockBoxes(tx, { ...known, sizes: fromSize(known.size) })
   const rental = (await lockRental(tx, rentalId)) ?? known
-  if (rental.state !== 'held' && rental.state !== 'expired') return settledBefore(rental)
+  if (rental.state !== 'held' && rental.state !== 'expired') return settledBefore(tx, needs, rental)
   const isOver = rental.endsAt !== null && rental.endsAt <= now
   const boxIds = boxes.map((box) => box.id)
   await clearDeadHolds(tx, boxIds, rentalId, now)
   const box = isOver ? null : await findPlace(tx, rental, boxes, { ownBoxToo: true, now })
   if (!box) return withoutBox(tx, rental, now)
-  const state = placedState(rental.startsAt, now)
-  const placed = await place(tx, rental, box, state)
+  const placed = await place(tx, rental, box, placedState(rental.startsAt, now))
   if (placed.boxId !== rental.boxId)
     await tell(tx, 'rental.moved', placed, {
       at: now,
       data: { cause: causeOf(rental, now), fromBoxNumber: rental.boxNumber, toBoxNumber: placed.boxNumber },
     })
-  await tell(tx, state === 'active' ? 'rental.started' : 'rental.reserved', placed, {
-    at: now,
-    data: { boxNumber: placed.boxNumber },
-  })
-  await grantAccess(tx, needs, placed, { cause: 'payment', now })
-  return { outcome: state, movedFromBoxNumber: placed.movedFromBoxNumber }
+  return begin(tx, needs, placed, now)
+}
+
+/** It has its box now: its holder gets the key. */
+async function begin(tx: Tx, needs: RentalsNeeds, placed: Rental, now: Date): Promise<Settlement> {
+  const { boxNumber, movedFromBoxNumber } = placed
+  const outcome = placed.state === 'active' ? 'active' : 'reserved'
+  const type = outcome === 'active' ? 'rental.started' : 'rental.reserved'
+  await tell(tx, type, placed, { at: now, data: { boxNumber } })
+  const code = await grantAccess(tx, needs, placed, { cause: 'payment', now })
+  return { outcome, movedFromBoxNumber, boxNumber, code }
 }
 
 async function withoutBox(tx: Tx, rental: Rental, now: Date): Promise<Settlement> {
@@ -60,15 +71,25 @@ async function withoutBox(tx: Tx, rental: Rental, now: Date): Promise<Settlement
     at: now,
     data: { cause: causeOf(rental, now), boxNumber: rental.boxNumber },
   })
-  return { outcome: 'unplaced', movedFromBoxNumber: null }
+  return unplaced(rental)
 }
+
+const unplaced = ({ boxNumber }: Rental): Settlement => ({
+  outcome: 'unplaced',
+  movedFromBoxNumber: null,
+  boxNumber,
+  code: null,
+})
 
 /** Money in time finds its box taken only when that went out of service. */
 const causeOf = (rental: Rental, now: Date) =>
   rental.state === 'held' && !isDeadHold(rental, now) ? 'outOfService' : 'latePayment'
 
 /** A rental that was cancelled meanwhile has no box either: its money goes back. */
-function settledBefore({ state, movedFromBoxNumber }: Rental): Settlement {
-  if (state === 'cancelled' || state === 'unplaced') return { outcome: 'unplaced', movedFromBoxNumber: null }
-  return { outcome: state === 'reserved' ? 'reserved' : 'active', movedFromBoxNumber }
+async function settledBefore(tx: Tx, needs: RentalsNeeds, rental: Rental): Promise<Settlement> {
+  const { state, movedFromBoxNumber, boxNumber } = rental
+  if (state === 'cancelled' || state === 'unplaced') return unplaced(rental)
+  const [right] = await rightsOf(tx, [rental.id])
+  const code = right ? codeOf(needs, right) : null
+  return { outcome: state === 'reserved' ? 'reserved' : 'active', movedFromBoxNumber, boxNumber, code }
 }

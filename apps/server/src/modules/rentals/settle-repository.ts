@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import { alive, keepsUntil, offered } from './availability-repository.ts'
+import { type Rental, rentalColumns, rentalTables } from './rentals-repository.ts'
+
+/**
+ * Turns a living hold into a rental in the box it keeps, if that is in service and nobody overstays in it; nothing else
+ * needs to be locked, for the hold blocks the box already. A statement that waited for another looks again at the row as
+ * it is then.
+ * No tenant predicate: the caller found the rental by its order.
+ * @returns the rental as it is now, or null when its place must be found anew
+ */
+export async function settleInPlace(tx: Tx, rentalId: string, now: Date): Promise<Rental | null> {
+  const { rows } = await sql<Rental & { newState: Rental['state'] }>`
+    with settled as (
+      update rental h set state = case when h.starts_at <= ${now} then 'active' else 'reserved' end
+      where h.id = ${rentalId} and h.state = 'held' and h.hold_expires_at > ${now} and h.ends_at > ${now}
+        and exists (select from box b where b.id = h.box_id and ${offered})
+        and not exists (
+          select from rental r where r.box_id = h.box_id and r.id <> h.id and r.blocking and ${alive(now)}
+            and r.starts_at < h.blocked_until and ${keepsUntil(now)} > h.starts_at)
+      returning h.id, h.state as "newState"
+    )
+    select ${rentalColumns}, settled."newState"
+    from settled, ${rentalTables} where r.id = settled.id`.execute(tx)
+  const [row] = rows
+  if (!row) return null
+  // What is read beside a change shows the row as it was before.
+  const { newState, ...before } = row
+  return { ...before, state: newState }
+}
