@@ -18,7 +18,7 @@ type PoolOptions = {
   readonly statementTimeout?: number
   readonly onConnectionError?: (error: Error) => void
   readonly applicationName?: string
-  /** Every statement is parsed once per connection and its plan kept; for few connections that live long. */
+  /** Statements are planned once from their first use on, not from their third; for few connections that live long. */
   readonly prepared?: boolean
 }
 
