@@ -68,6 +68,6 @@ export function furnish(parts: AgentParts, bootId: string, line: () => Line, cha
     },
     log,
   )
-  const watch = createLockWatch({ store, driver, clock, openings, line }, journal, changed)
+  const watch = createLockWatch({ store, driver, clock, openings, log, line }, journal, changed)
   return { time, sender, journal, openings, pulse, results, hearing, watch, keys, check }
 }

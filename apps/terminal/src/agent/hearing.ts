@@ -53,7 +53,12 @@ export function createHearing(hearers: Hearers, log: Log) {
   }
   return {
     message: (channel: Channel, payload: Uint8Array): void => {
-      if (dispatch(channel, decode(payload))) return
+      try {
+        if (dispatch(channel, decode(payload))) return
+      } catch (error) {
+        // Mostly a full card: nothing was kept, nothing is acknowledged, and the server says it again (FAULT-24).
+        return log('error', 'a message could not be taken in', { channel, error: String(error) })
+      }
       dropped += 1
       log('warn', 'a message that does not fit', { channel, bytes: payload.length, dropped })
     },

@@ -1,10 +1,11 @@
 import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
 import type { Cancel, Clock } from '../platform/clock.ts'
+import type { Log } from '../platform/log.ts'
 import type { Line } from '../line/line.ts'
 import type { LockDriver, LockReading } from '../locks/lock-driver.ts'
 import type { Journal } from './journal.ts'
 import type { Openings } from './openings.ts'
-import { doorChange } from './rules/door-rule.ts'
+import { type DoorChange, doorChange } from './rules/door-rule.ts'
 import type { Store } from './store/store.ts'
 
 /** Battery and signal may wait so long, so that a burst of readings is one message. */
@@ -14,11 +15,11 @@ const REFRESH_MS = 60_000
 
 /** Watches the locks: tells the server every change as a full picture, and writes down what doors did. */
 export function createLockWatch(
-  parts: { store: Store; driver: LockDriver; clock: Clock; openings: Openings; line: () => Line },
+  parts: { store: Store; driver: LockDriver; clock: Clock; openings: Openings; log: Log; line: () => Line },
   journal: Journal,
   onState: () => void,
 ) {
-  const { store, driver, clock, openings, line } = parts
+  const { store, driver, clock, openings, log, line } = parts
   const states = new Map<string, LockStateName>()
   const offClock: Cancel[] = []
   let planned: { readonly urgent: boolean; readonly cancel: Cancel } | null = null
@@ -40,14 +41,9 @@ export function createLockWatch(
     planned?.cancel()
     planned = { urgent, cancel: clock.after(urgent ? 0 : CALM_MS, publish) }
   }
-  const onReading = ({ lockId, state }: LockReading) => {
-    const change = doorChange(states.get(lockId), state)
-    const changed = states.get(lockId) !== state
-    states.set(lockId, state)
-    plan(changed)
-    // While we open it, the opening itself writes down what came of it.
-    if (change && !openings.isOpening(lockId)) {
-      const last = openings.latestOf(lockId)
+  const writeDown = (lockId: string, change: DoorChange) => {
+    const last = openings.latestOf(lockId)
+    try {
       journal.note({
         kind: change,
         lockId,
@@ -55,7 +51,18 @@ export function createLockWatch(
         ...(change === 'closed' && last?.rentalId && { rentalId: last.rentalId }),
         ...(change === 'closed' && last?.grantId && { grantId: last.grantId }),
       })
+    } catch (error) {
+      // The picture that is sent still tells where the door stands.
+      log('error', 'a door’s move could not be written down', { lockId, change, error: String(error) })
     }
+  }
+  const onReading = ({ lockId, state }: LockReading) => {
+    const change = doorChange(states.get(lockId), state)
+    const changed = states.get(lockId) !== state
+    states.set(lockId, state)
+    plan(changed)
+    // While we open it, the opening itself writes down what came of it.
+    if (change && !openings.isOpening(lockId)) writeDown(lockId, change)
     if (changed) onState()
   }
   return {
