@@ -22,11 +22,16 @@ export function FilterPanel(props: {
       <Drawer.Content aria-label={t('filter.title')} classNames={{ content: styles['panel'] ?? '' }}>
         <div className={styles['head']}>
           <h2>{t('filter.title')}</h2>
-          <button type="button" className={styles['close']} aria-label={t('filter.close')} onClick={onClose}>
+          <button
+            type="button"
+            className={`icon-button ${styles['close']}`}
+            aria-label={t('filter.close')}
+            onClick={onClose}
+          >
             <IconX aria-hidden="true" />
           </button>
         </div>
-        <div className={styles['body']}>{props.children}</div>
+        <div className="pane-body">{props.children}</div>
         <div className={styles['foot']}>
           <Button variant="subtle" onClick={props.onReset}>
             {t('filter.reset')}

@@ -17,7 +17,7 @@ export function HeaderBar(props: {
     <header className={styles['bar']}>
       <button
         type="button"
-        className={styles['iconButton']}
+        className={`icon-button ${styles['iconButton']}`}
         aria-label={props.menuLabel}
         aria-expanded={props.menuOpen}
         onClick={props.onToggleMenu}
@@ -27,7 +27,7 @@ export function HeaderBar(props: {
       <output className={styles['live']}>{state === 'lost' ? t('header.live.lost') : null}</output>
       <button
         type="button"
-        className={styles['iconButton']}
+        className={`icon-button ${styles['iconButton']}`}
         aria-label={other === 'dark' ? t('header.scheme.dark') : t('header.scheme.light')}
         onClick={() => choose(other)}
       >

@@ -33,7 +33,7 @@ export function AccessRightDetail(props: { readonly rentalId: string; readonly o
   return (
     <>
       <Head onClose={props.onClose} />
-      <div className={styles['body']}>
+      <div className={`pane-body ${styles['body']}`}>
         {right.error === null ? <RowSkeleton rows={8} label={t('app.loading')} /> : null}
         {right.error !== null && isNotFound(right.error) ? (
           <Emptiness title={r('right.notFound.title')} text={r('right.notFound.text')} />
@@ -50,7 +50,12 @@ function Head({ onClose, children }: { readonly onClose: () => void; readonly ch
   return (
     <div className={styles['head']}>
       <div className={styles['headWords']}>{children}</div>
-      <button type="button" className={styles['close']} aria-label={t('drawer.close')} onClick={onClose}>
+      <button
+        type="button"
+        className={`icon-button ${styles['close']}`}
+        aria-label={t('drawer.close')}
+        onClick={onClose}
+      >
         <IconX aria-hidden="true" />
       </button>
     </div>
@@ -76,7 +81,7 @@ function Loaded({ right, onClose }: { readonly right: Right; readonly onClose: (
           {r('right.box', { box: right.boxName })} <Tag>{right.size}</Tag>
         </h2>
       </Head>
-      <div className={styles['body']}>
+      <div className={`pane-body ${styles['body']}`}>
         <div className={styles['status']}>
           <StatusBadge status={right.status} until={untilWords(right, now)} />
           <span className={styles['left']}>{remainingSentence(right, now)}</span>
