@@ -1,7 +1,6 @@
 import { wallClock } from '@fachwerk/server/src/modules/locations/rules/wall-clock.ts'
 
-/** Far enough for any history that is loaded. */
-const clock = wallClock('Europe/Berlin', Date.UTC(2016, 0, 1), Date.UTC(2036, 0, 1))
+const clock = wallClock('Europe/Berlin')
 
 /** What the clocks of Berlin show at an instant, in milliseconds, read as if it were UTC. */
 export const berlin = (at: number): number => clock.toLocal(at)

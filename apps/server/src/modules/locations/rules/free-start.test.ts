@@ -37,3 +37,9 @@ it('not further ahead than may be booked', () => {
   expect(first([gap('29T15:00', null)], hour, at('28T12:00'))).toBeNull()
   expect(first([])).toBeNull()
 })
+
+it('S-04 the earliest of several gaps counts, in whatever order they come', () => {
+  const gaps = [gap('22T10:00', null), gap('20T15:00', '20T15:30'), gap('21T09:00', '21T12:00')]
+  expect(first(gaps)).toEqual(at('21T09:00'))
+  expect(first(gaps.toReversed())).toEqual(at('21T09:00'))
+})

@@ -16,11 +16,12 @@ export function firstFreeStart(
   opening: OpeningTerms,
   latest: Date,
 ): Date | null {
-  const starts = gaps.flatMap((gap) => {
+  for (const gap of gaps.toSorted((a, b) => a.from.getTime() - b.from.getTime())) {
     const wholeMinute = new Date(Math.ceil(gap.from.getTime() / MINUTE) * MINUTE)
     const start = nextOpen(opening, wholeMinute, LOOK_AHEAD_DAYS)
-    if (!start || start > latest) return []
-    return gap.until === null || start.getTime() + lengthMs <= gap.until.getTime() ? [start.getTime()] : []
-  })
-  return starts.length > 0 ? new Date(Math.min(...starts)) : null
+    // A later gap opens no earlier, so the first that fits is the answer.
+    if (!start || start > latest) continue
+    if (gap.until === null || start.getTime() + lengthMs <= gap.until.getTime()) return start
+  }
+  return null
 }

@@ -1,4 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
+import { wallClock } from './wall-clock.ts'
 
 /** An instant on the clocks of a zone. */
 export const zoned = (at: Date, timeZone: string) =>
@@ -7,12 +8,12 @@ export const zoned = (at: Date, timeZone: string) =>
 /** `Date` of a zoned time. */
 export const instant = (time: Temporal.ZonedDateTime) => new Date(time.epochMilliseconds)
 
-/** Wall-clock minute at the location, `YYYY-MM-DDTHH:mm`. */
+/** Wall-clock minute at the location, `YYYY-MM-DDTHH:mm`, the started one cut off. */
 export const localMinute = (at: Date, timeZone: string) =>
-  zoned(at, timeZone).toPlainDateTime().toString({ smallestUnit: 'minute' })
+  new Date(wallClock(timeZone).toLocal(at.getTime())).toISOString().slice(0, 16)
 
 /** Calendar date at the location, `YYYY-MM-DD`. */
-export const localDate = (at: Date, timeZone: string) => zoned(at, timeZone).toPlainDate().toString()
+export const localDate = (at: Date, timeZone: string) => localMinute(at, timeZone).slice(0, 10)
 
 const FIRST_YEAR = 1970
 const LAST_YEAR = 9000

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isOpenAt, nextOpen, type OpeningTerms, spansOn, weekOf } from './opening-hours.ts'
 import { openingStatus } from './opening-status.ts'
-import { Temporal } from 'temporal-polyfill'
+import { dayOf } from './wall-clock.ts'
 
 const h = (hours: number, minutes = 0) => hours * 60 + minutes
 const weekdays = [1, 2, 3, 4, 5].flatMap((weekday) => [
@@ -105,7 +105,7 @@ describe('F-04 days that differ from the week', () => {
       opening: [...shop.opening, { weekday: 7, opens: h(10), closes: h(12) }],
     }
     // Heilige Drei Könige: a holiday in Baden-Württemberg, an ordinary Wednesday in Berlin.
-    const epiphany = Temporal.PlainDate.from('2027-01-06')
+    const epiphany = dayOf(Date.parse('2027-01-06'))
     expect(spansOn(terms, epiphany)).toHaveLength(spans)
     expect(spansOn({ ...terms, state: 'BE' }, epiphany)).toHaveLength(2)
     expect(spansOn({ ...terms, state: 'elsewhere' }, epiphany)).toHaveLength(2)

@@ -1,6 +1,5 @@
-import { Temporal } from 'temporal-polyfill'
-import { minuteOfDay, zoned } from './local-time.ts'
 import { federalState, isPublicHoliday } from './public-holidays.ts'
+import { dateOfDay, dayOf, wallClock, weekdayOf } from './wall-clock.ts'
 
 /** Minutes after local midnight; `closes` past 1440 lies on the next day. */
 export type Span = { readonly opens: number; readonly closes: number }
@@ -20,18 +19,22 @@ export type OpeningTerms = {
   }[]
 }
 
-/** A stretch of open time; `day` is the date it belongs to, also past midnight. */
-export type OpenTime = { readonly from: number; readonly until: number; readonly day: string }
+/** A stretch of open time; `day` (days since 1970) is the one it belongs to, also past midnight. */
+export type OpenTime = { readonly from: number; readonly until: number; readonly day: number }
 
 const SUNDAY = 7
+const MINUTE = 60_000
+const DAY = 1440 * MINUTE
 
-/** The spans of a date: its special opening, else what the state's holiday does, else the weekday. */
-export function spansOn(terms: OpeningTerms, date: Temporal.PlainDate): readonly Span[] {
-  const special = terms.special.find((day) => day.date === date.toString())
+/** The spans of a day (days since 1970): its special opening, else what the state's holiday does, else the weekday. */
+export function spansOn(terms: OpeningTerms, day: number): readonly Span[] {
+  const usual = () => spansOfWeekday(terms, weekdayOf(day))
+  if (terms.special.length === 0 && terms.holidayRule === 'asUsual') return usual()
+  const date = dateOfDay(day)
+  const special = terms.special.find((each) => each.date === date)
   if (special) return special.spans
-  if (holidayOn(terms, date.toString()) === null) return spansOfWeekday(terms, date.dayOfWeek)
-  if (terms.holidayRule === 'closed') return []
-  return spansOfWeekday(terms, terms.holidayRule === 'asSunday' ? SUNDAY : date.dayOfWeek)
+  if (terms.holidayRule === 'asUsual' || holidayOn(terms, date) === null) return usual()
+  return terms.holidayRule === 'closed' ? [] : spansOfWeekday(terms, SUNDAY)
 }
 
 /** The public holiday of the location's state on a date, or null. */
@@ -45,16 +48,14 @@ export function holidayOn(terms: OpeningTerms, date: string): string | null {
  * in the plan: touching ones are not joined.
  */
 export function openTimes(terms: OpeningTerms, at: Date, days: number): OpenTime[] {
-  const today = zoned(at, terms.timeZone).toPlainDate()
-  return Array.from({ length: days + 2 }, (_, index) => today.add({ days: index - 1 }))
-    .flatMap((date) =>
-      spansOn(terms, date).map((span) => ({
-        from: minuteOfDay(date, span.opens, terms.timeZone).epochMilliseconds,
-        until: minuteOfDay(date, span.closes, terms.timeZone).epochMilliseconds,
-        day: date.toString(),
-      })),
-    )
-    .toSorted((a, b) => a.from - b.from)
+  const clock = wallClock(terms.timeZone)
+  const today = dayOf(clock.toLocal(at.getTime()))
+  const minuteOf = (day: number, minutes: number) => clock.toInstant(day * DAY + minutes * MINUTE)
+  const times: OpenTime[] = []
+  for (let day = today - 1; day <= today + days; day += 1)
+    for (const { opens, closes } of spansOn(terms, day))
+      times.push({ from: minuteOf(day, opens), until: minuteOf(day, closes), day })
+  return times.toSorted((a, b) => a.from - b.from)
 }
 
 /** Whether the location is open at an instant; the closing minute is closed. */

@@ -34,7 +34,7 @@ export function quote(input: {
   const prices = stepPrices(priceList, size)
   const [from, until] = [input.startsAt.getTime(), input.endsAt.getTime()]
   if (until <= from) return null
-  const clock = wallClock(input.timeZone, from, until + 370 * 86_400_000)
+  const clock = wallClock(input.timeZone)
   const chain = cheapestSteps(prices, from, until, clock)
   if (!chain) return null
   const lines = STEPS.flatMap((step) => {

@@ -1,4 +1,4 @@
-import { zoned } from './local-time.ts'
+import { Temporal } from 'temporal-polyfill'
 
 /**
  * A zone's clocks as plain arithmetic: milliseconds since 1970 both for instants and for what the clocks on the wall
@@ -10,37 +10,62 @@ export type WallClock = {
   toInstant(local: number): number
 }
 
-type Stretch = { readonly from: number; readonly offset: number }
+const DAY = 86_400_000
+/** Outside of these years the first and the last offset hold for ever. */
+const FIRST = Date.UTC(1970, 0, 1)
+const LAST = Date.UTC(2100, 0, 1)
 
-/** The clocks of a zone between two instants (ms). */
-export function wallClock(timeZone: string, from: number, until: number): WallClock {
-  const stretches = stretchesOf(timeZone, from, until)
-  const last = (instant: number) => stretches.findLast((stretch) => stretch.from <= instant) ?? stretches[0]
-  return {
-    toLocal: (instant) => instant + (last(instant)?.offset ?? 0),
+const clocks = new Map<string, WallClock>()
+
+/** The clocks of a zone; its changes are looked up once for each process. */
+export function wallClock(timeZone: string): WallClock {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const offsetAt = offsetsOf(timeZone)
+  const clock: WallClock = {
+    toLocal: (instant) => instant + offsetAt(instant),
     toInstant(local) {
-      let gap = local
-      for (const [index, { offset }] of stretches.entries()) {
-        const instant = local - offset
-        if (instant >= (stretches[index + 1]?.from ?? Number.POSITIVE_INFINITY)) gap = instant
-        else return index > 0 && instant < (stretches[index]?.from ?? 0) ? gap : instant
-      }
-      return gap
+      const [before, after] = [offsetAt(local - DAY), offsetAt(local + DAY)]
+      const early = local - before
+      if (before === after || offsetAt(early) === before) return early
+      const late = local - after
+      return offsetAt(late) === after ? late : early
     },
   }
+  clocks.set(timeZone, clock)
+  return clock
 }
 
-/** Stretches of one offset to UTC, the first of them without beginning. */
-function stretchesOf(timeZone: string, from: number, until: number): readonly Stretch[] {
-  const start = zoned(new Date(from), timeZone)
-  const stretches = [{ from: Number.NEGATIVE_INFINITY, offset: start.offsetNanoseconds / 1e6 }]
+/** How far a zone's clocks are ahead of UTC at an instant, all in milliseconds. */
+function offsetsOf(timeZone: string): (instant: number) => number {
+  const start = Temporal.Instant.fromEpochMilliseconds(FIRST).toZonedDateTimeISO(timeZone)
+  const since = [Number.NEGATIVE_INFINITY]
+  const offsets = [start.offsetNanoseconds / 1e6]
   let next = start.getTimeZoneTransition('next')
-  while (next && next.epochMilliseconds <= until) {
-    stretches.push({ from: next.epochMilliseconds, offset: next.offsetNanoseconds / 1e6 })
+  while (next && next.epochMilliseconds <= LAST) {
+    since.push(next.epochMilliseconds)
+    offsets.push(next.offsetNanoseconds / 1e6)
     next = next.getTimeZoneTransition('next')
   }
-  return stretches
+  return (instant) => {
+    let [low, high] = [0, since.length]
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if ((since[middle] ?? 0) <= instant) low = middle
+      else high = middle
+    }
+    return offsets[low] ?? 0
+  }
 }
+
+/** A calendar day as the number of days since 1970, as `YYYY-MM-DD`. */
+export const dateOfDay = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10)
+
+/** The calendar day a wall-clock time (ms) lies on, as the number of days since 1970. */
+export const dayOf = (local: number): number => Math.floor(local / DAY)
+
+/** 1 Monday … 7 Sunday; 1970 began on a Thursday. */
+export const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1
 
 /** Adds calendar months to a local time; the last day where the month is too short. */
 export function addMonths(local: number, months: number): number {

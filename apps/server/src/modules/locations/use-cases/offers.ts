@@ -24,10 +24,12 @@ export async function offersOf(
   needs: LocationsNeeds,
   query: { readonly locations: readonly LocationTerms[]; readonly period: PeriodInput; readonly now: Date },
 ): Promise<Offer<LocationTerms>[]> {
-  const asked = query.locations.map((terms) => ({
-    terms,
-    ...understandPeriod(query.period, { ...terms, now: query.now }),
-  }))
+  const understand = once(
+    ({ timeZone, minMinutes, maxMinutes, maxDaysAhead, defaultLength }: LocationTerms) =>
+      [timeZone, minMinutes, maxMinutes, maxDaysAhead, defaultLength].join(' '),
+    (terms) => understandPeriod(query.period, { ...terms, now: query.now }),
+  )
+  const asked = query.locations.map((terms) => ({ terms, ...understand(terms) }))
   if (asked.length === 0) return []
   const rentable = asked.filter(({ problem }) => problem === null)
   const stock = Map.groupBy(
@@ -44,8 +46,14 @@ export async function offersOf(
     new Map(rentable.map(({ terms, period }) => [terms.id, period.localFrom.slice(0, 10)])),
   )
   const nextFree = await nextFreeStarts(tx, needs, rentable, { stock, free, now: query.now })
+  const quoteAll = once(
+    ({ priceList, period }: Parameters<typeof quotesOf>[0]) => JSON.stringify([priceList, period]),
+    quotesOf,
+  )
   return asked.map(({ terms, period, problem }) => {
-    const quoted = problem ? [] : quotesOf(prices.get(terms.id), period)
+    const priceList = prices.get(terms.id)
+    const quoted =
+      problem || !priceList ? [] : quoteAll({ priceList: { ...priceList, priceGroupId: '' }, period })
     return {
       location: terms,
       period,
@@ -106,7 +114,18 @@ const windowOf = ({ terms, period }: Asked) => ({
 const bySize = (counts: readonly number[]) =>
   new Map(SIZE_CLASSES.map((size, index) => [size, counts[index] ?? 0]))
 
-function quotesOf(priceList: PriceList | undefined, { startsAt, endsAt, timeZone }: Period) {
-  if (!priceList) return []
+/** Locations on a map mostly have the same rules and prices: what is alike is worked out once. */
+function once<T, R>(keyOf: (about: T) => string, work: (about: T) => R): (about: T) => R {
+  const known = new Map<string, R>()
+  return (about) => {
+    const key = keyOf(about)
+    const result = known.get(key) ?? work(about)
+    known.set(key, result)
+    return result
+  }
+}
+
+function quotesOf({ priceList, period }: { readonly priceList: PriceList; readonly period: Period }) {
+  const { startsAt, endsAt, timeZone } = period
   return quotes({ priceList, startsAt: new Date(startsAt), endsAt: new Date(endsAt), timeZone })
 }
