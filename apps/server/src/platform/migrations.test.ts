@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,6 +46,25 @@ it('a file that fails leaves nothing of itself, and those before it stay', async
   expect(await run()).toEqual(['9002-bad.sql'])
 })
 
+it('FAULT-29 a process killed in the middle of a file leaves nothing of it, and the next one goes on', async () => {
+  file('9001-good.sql', 'create table good (id int)')
+  file('9002-slow.sql', 'create table half (id int); select pg_sleep(600)')
+  const program = `
+    import { migrate, migrationsIn } from ${JSON.stringify(new URL('migrations.ts', import.meta.url).href)}
+    await migrate(${JSON.stringify(address)}, migrationsIn(${JSON.stringify(folder)}), new Date())`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'ignore' })
+  const isMigrating = () =>
+    db.read(async (tx) => {
+      const query = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
+      return (await query.execute(tx)).rows.length === 1
+    })
+  await expect.poll(isMigrating, { timeout: 15_000 }).toBe(true)
+  child.kill('SIGKILL')
+  file('9002-slow.sql', 'create table whole (id int)')
+  expect(await run()).toEqual(['9002-slow.sql'])
+  expect([await exists('good'), await exists('half'), await exists('whole')]).toEqual([true, false, true])
+}, 40_000)
+
 it('a file that was changed after it ran is refused, other line endings are not a change', async () => {
   file('9001-one.sql', 'create table one (\n  id int\n)')
   await run()
@@ -63,7 +83,7 @@ it('FAULT-27 instances that start together migrate once', async () => {
   expect(rows).toHaveLength(1)
 })
 
-it('an older version of the product starts on a newer database', async () => {
+it('FAULT-29 an older version of the product starts on a newer database', async () => {
   file('9001-one.sql', 'create table one (id int)')
   await run()
   expect(await migrate(address, migrationsIn(MIGRATIONS), NOW)).toEqual([])

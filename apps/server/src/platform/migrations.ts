@@ -44,6 +44,8 @@ export async function migrate(
   try {
     // A large table may take its time, and the wait for another node's migration is one statement.
     await client.query('set statement_timeout = 0')
+    // A statement whose process was killed ends soon instead of holding the next one up; some systems cannot (FAULT-29).
+    await client.query('set client_connection_check_interval = 1000').catch(() => undefined)
     await refuseOldServer(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query(
