@@ -1,10 +1,7 @@
 import type { MemoryTransport } from '@fachwerk/server/src/platform/mqtt/memory-transport.ts'
 import { CHANNEL_RULES, type Channel, readTopic, topicOf } from '@fachwerk/contract/terminal-protocol'
-import type { LineListener, OpenLine } from '@fachwerk/terminal/src/line/line.ts'
-import type { Chance } from './chance.ts'
-import type { ProcessClock } from './clock.ts'
-import type { Quiet } from './quiet.ts'
-import type { Tally } from './tally.ts'
+import type { Line, LineListener, OpenLine } from '@fachwerk/terminal/src/line/line.ts'
+import { type CarrierParts, createCarrier, type LineFaults } from './carrier.ts'
 
 /** What both sides need of a broker, without a socket: retained messages, wills, and lines that come and go. */
 export interface SimulatedBroker {
@@ -19,140 +16,131 @@ export interface SimulatedBroker {
   loseWill(terminalId: string): void
 }
 
-/** Shares from 0 to 1, and how late a message may come; late ones are overtaken by others. */
-export interface LineFaults {
-  readonly lost: number
-  readonly doubled: number
-  readonly delayMs: number
-}
-
-interface Parts {
-  readonly quiet: Quiet
-  readonly clock: ProcessClock
-  readonly chance: Chance
-  readonly tally: Tally
-  /** A message of this terminal did not simply arrive. */
-  readonly onFault: (terminalId: string, channel: Channel) => void
-}
-
 interface Caller {
   readonly terminalId: string
   readonly will: unknown
   readonly listener: LineListener
 }
 
-/** Messages take their way one after the other, each when everything before it has come to its end. */
-export function createBroker({ quiet, clock, chance, tally, onFault }: Parts): SimulatedBroker {
-  const faults = new Map<string, LineFaults>()
-  const wanted = new Map<string, Caller>()
-  const standing = new Map<string, Caller>()
-  const retained = new Map<string, { channel: Channel; payload: string; terminalId: string }>()
-  const withoutWill = new Set<string>()
-  let server: MemoryTransport | undefined
+interface Switchboard {
+  isUp(caller: Caller): boolean
+  dial(caller: Caller): void
+  hangUp(caller: Caller): void
+  drop(caller: Caller, withWill: boolean): void
+  toServer(terminalId: string, channel: Channel, message: unknown): void
+  askAgain(caller: Caller, channel: Channel): void
+}
 
-  function carry(terminalId: string, channel: Channel, deliver: () => void) {
-    const bad = faults.get(terminalId)
-    if (!bad) return quiet.post(deliver)
-    if (chance.happens(bad.lost)) {
-      tally.count('lost')
-      return onFault(terminalId, channel)
-    }
-    const isDoubled = chance.happens(bad.doubled)
-    if (isDoubled) tally.count('doubled')
-    for (let copy = 0; copy < (isDoubled ? 2 : 1); copy += 1) {
-      const isLate = chance.happens(0.5)
-      if (isLate) tally.count('delayed')
-      if (isLate || isDoubled) onFault(terminalId, channel)
-      if (isLate) clock.after(chance.between(1, bad.delayMs), () => quiet.post(deliver))
-      else quiet.post(deliver)
-    }
-  }
-  function toServer(terminalId: string, channel: Channel, message: unknown) {
-    const payload = JSON.stringify(message)
-    const to = server
-    if (CHANNEL_RULES[channel].retain)
-      retained.set(topicOf(terminalId, channel), { channel, payload, terminalId })
-    carry(terminalId, channel, () => to?.receive(topicOf(terminalId, channel), payload))
-  }
-  function connect(caller: Caller) {
-    if (!server || wanted.get(caller.terminalId) !== caller || standing.has(caller.terminalId)) return
-    standing.set(caller.terminalId, caller)
-    withoutWill.delete(caller.terminalId)
-    for (const { terminalId, channel, payload } of retained.values())
-      if (terminalId === caller.terminalId && CHANNEL_RULES[channel].from === 'server')
-        hand(caller, channel, payload)
-    caller.listener.up()
-  }
-  function hand(caller: Caller, channel: Channel, payload: string) {
+interface Kept {
+  readonly terminalId: string
+  readonly channel: Channel
+  readonly payload: string
+}
+
+/** Lines that stand, what was retained, and the way of messages between both ends. */
+function createPost(parts: CarrierParts) {
+  const { carry, setFaults } = createCarrier(parts)
+  const standing = new Map<string, Caller>()
+  const retained = new Map<string, Kept>()
+  const state: { server: MemoryTransport | undefined } = { server: undefined }
+
+  const isUp = (caller: Caller) => standing.get(caller.terminalId) === caller
+  function hand(caller: Caller, { channel, payload }: Kept) {
     carry(caller.terminalId, channel, () => {
-      if (standing.get(caller.terminalId) === caller) caller.listener.message(channel, Buffer.from(payload))
+      if (isUp(caller)) caller.listener.message(channel, Buffer.from(payload))
     })
   }
-  function drop(caller: Caller, withWill: boolean) {
-    if (standing.get(caller.terminalId) !== caller) return
-    standing.delete(caller.terminalId)
-    if (withWill && !withoutWill.has(caller.terminalId)) toServer(caller.terminalId, 'presence', caller.will)
-    caller.listener.down()
+  function toServer(terminalId: string, channel: Channel, message: unknown) {
+    const [topic, payload, to] = [topicOf(terminalId, channel), JSON.stringify(message), state.server]
+    if (CHANNEL_RULES[channel].retain) retained.set(topic, { terminalId, channel, payload })
+    carry(terminalId, channel, () => to?.receive(topic, payload))
   }
-  function hangUp(caller: Caller) {
-    if (wanted.get(caller.terminalId) === caller) wanted.delete(caller.terminalId)
+  function fromServer(topic: string, payload: string, retain: boolean) {
+    const address = readTopic(topic)
+    if (!address) return
+    if (retain) retained.set(topic, { ...address, payload })
+    const caller = standing.get(address.terminalId)
+    if (caller) hand(caller, { ...address, payload })
+  }
+  return { standing, retained, state, setFaults, isUp, hand, toServer, fromServer }
+}
+
+export function createBroker(parts: CarrierParts): SimulatedBroker {
+  const { quiet } = parts
+  const { standing, retained, state, setFaults, isUp, hand, toServer, fromServer } = createPost(parts)
+  const wanted = new Map<string, Caller>()
+  const withoutWill = new Set<string>()
+
+  function connect(caller: Caller) {
+    const { terminalId } = caller
+    if (!state.server || wanted.get(terminalId) !== caller || standing.has(terminalId)) return
+    standing.set(terminalId, caller)
+    withoutWill.delete(terminalId)
+    for (const kept of retained.values())
+      if (kept.terminalId === terminalId && CHANNEL_RULES[kept.channel].from === 'server') hand(caller, kept)
+    caller.listener.up()
+  }
+  const board: Switchboard = {
+    isUp,
+    toServer,
+    dial(caller) {
+      wanted.set(caller.terminalId, caller)
+      quiet.post(() => connect(caller))
+    },
+    hangUp(caller) {
+      if (wanted.get(caller.terminalId) === caller) wanted.delete(caller.terminalId)
+    },
+    drop(caller, withWill) {
+      if (!isUp(caller)) return
+      standing.delete(caller.terminalId)
+      if (withWill && !withoutWill.has(caller.terminalId))
+        toServer(caller.terminalId, 'presence', caller.will)
+      caller.listener.down()
+    },
+    askAgain(caller, channel) {
+      const kept = retained.get(topicOf(caller.terminalId, channel))
+      if (kept) hand(caller, kept)
+    },
   }
   return {
-    openLine({ identity: { terminalId }, will, listener }) {
-      const caller: Caller = { terminalId, will, listener }
-      const dial = () => {
-        wanted.set(terminalId, caller)
-        quiet.post(() => connect(caller))
-      }
-      const isUp = () => standing.get(terminalId) === caller
-      dial()
-      return {
-        isUp,
-        async send(channel, message) {
-          if (!isUp()) throw new Error('The line is down.')
-          toServer(terminalId, channel, message)
-        },
-        redial() {
-          drop(caller, true)
-          dial()
-        },
-        askAgain(channel) {
-          const kept = retained.get(topicOf(terminalId, channel))
-          if (kept) hand(caller, channel, kept.payload)
-        },
-        async close(goodbye) {
-          if (isUp()) toServer(terminalId, 'presence', goodbye)
-          hangUp(caller)
-          drop(caller, false)
-        },
-        cut() {
-          hangUp(caller)
-          drop(caller, true)
-        },
-      }
-    },
+    openLine: ({ identity: { terminalId }, will, listener }) => lineOf(board, { terminalId, will, listener }),
+    setFaults,
     serve(transport) {
-      server = transport
+      state.server = transport
       retained.clear()
-      transport.onSent(({ topic, payload, retain }) => {
-        const address = readTopic(topic)
-        if (!address) return
-        const { terminalId, channel } = address
-        if (retain) retained.set(topic, { terminalId, channel, payload })
-        const caller = standing.get(terminalId)
-        if (caller) hand(caller, channel, payload)
-      })
+      transport.onSent(({ topic, payload, retain }) => fromServer(topic, payload, retain))
       for (const caller of wanted.values()) quiet.post(() => connect(caller))
     },
     fall() {
-      server = undefined
+      state.server = undefined
       retained.clear()
-      for (const caller of [...standing.values()]) drop(caller, false)
-    },
-    setFaults(terminalId, next) {
-      if (next) faults.set(terminalId, next)
-      else faults.delete(terminalId)
+      for (const caller of standing.values()) board.drop(caller, false)
     },
     loseWill: (terminalId) => void withoutWill.add(terminalId),
+  }
+}
+
+function lineOf(board: Switchboard, caller: Caller): Line {
+  board.dial(caller)
+  return {
+    isUp: () => board.isUp(caller),
+    async send(channel, message) {
+      if (!board.isUp(caller)) throw new Error('The line is down.')
+      board.toServer(caller.terminalId, channel, message)
+    },
+    redial() {
+      board.drop(caller, true)
+      board.dial(caller)
+    },
+    askAgain: (channel) => board.askAgain(caller, channel),
+    async close(goodbye) {
+      if (board.isUp(caller)) board.toServer(caller.terminalId, 'presence', goodbye)
+      board.hangUp(caller)
+      board.drop(caller, false)
+    },
+    cut() {
+      board.hangUp(caller)
+      board.drop(caller, true)
+    },
   }
 }

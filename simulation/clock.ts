@@ -34,6 +34,29 @@ interface Process {
   attendedUntilMs: number
 }
 
+interface Found {
+  readonly process: Process
+  readonly timer: Timer
+}
+
+/** What was skipped keeps its rhythm. */
+function catchUp(timer: Timer, nowMs: number): void {
+  if (timer.periodMs === null || timer.dueMs >= nowMs) return
+  timer.dueMs += Math.ceil((nowMs - timer.dueMs) / timer.periodMs) * timer.periodMs
+}
+
+function earliest(processes: ReadonlySet<Process>, nowMs: number): Found | undefined {
+  let found: Found | undefined
+  for (const process of processes)
+    for (const timer of process.timers) {
+      catchUp(timer, nowMs)
+      if (timer.periodMs !== null && timer.dueMs > process.attendedUntilMs) continue
+      const before = found && (found.timer.dueMs - timer.dueMs || found.timer.order - timer.order)
+      if (before === undefined || before > 0) found = { process, timer }
+    }
+  return found
+}
+
 /** One time for everybody in the world. It stands still until it is moved; timers of one moment run in the order they were set. */
 export function worldClock(start: Date): WorldClock {
   const startMs = start.getTime()
@@ -41,65 +64,50 @@ export function worldClock(start: Date): WorldClock {
   let nowMs = startMs
   let order = 0
 
-  function dueOf(timer: Timer): number {
-    if (timer.periodMs === null || timer.dueMs >= nowMs) return timer.dueMs
-    // What was skipped keeps its rhythm.
-    timer.dueMs += Math.ceil((nowMs - timer.dueMs) / timer.periodMs) * timer.periodMs
-    return timer.dueMs
-  }
-  function next(): { process: Process; timer: Timer } | undefined {
-    let found: { process: Process; timer: Timer } | undefined
-    for (const process of processes)
-      for (const timer of process.timers) {
-        if (timer.periodMs !== null && dueOf(timer) > process.attendedUntilMs) continue
-        const before = found && (found.timer.dueMs - timer.dueMs || found.timer.order - timer.order)
-        if (before === undefined || before > 0) found = { process, timer }
-      }
-    return found
-  }
   const moveTo = (ms: number) => {
     if (ms < nowMs) throw new Error('Time does not go back.')
     nowMs = ms
   }
-  function process(): ProcessClock {
-    const own: Process = { timers: new Set(), attendedUntilMs: 0 }
-    processes.add(own)
-    const add = (ms: number, periodMs: number | null, run: Work) => {
-      order += 1
-      const timer = { dueMs: nowMs + Math.max(0, ms), order, periodMs, run }
-      own.timers.add(timer)
-      return () => void own.timers.delete(timer)
-    }
-    return {
-      now: () => new Date(nowMs),
-      monotonicMs: () => nowMs - startMs,
-      every: (ms, run) => add(ms, Math.max(1, ms), run),
-      after: (ms, run) => add(ms, null, run),
-      sleep: (ms) =>
-        new Promise((wake) => {
-          add(ms, null, wake)
-        }),
-      attendUntil(ms) {
-        own.attendedUntilMs = Math.max(own.attendedUntilMs, ms)
-      },
-      die() {
-        own.timers.clear()
-        processes.delete(own)
-      },
-    }
+  const adder = (own: Process) => (ms: number, periodMs: number | null, run: Work) => {
+    order += 1
+    const timer = { dueMs: nowMs + Math.max(0, ms), order, periodMs, run }
+    own.timers.add(timer)
+    return () => void own.timers.delete(timer)
   }
   return {
     now: () => new Date(nowMs),
     nowMs: () => nowMs,
-    process,
-    nextDueMs: () => next()?.timer.dueMs,
+    process() {
+      const own: Process = { timers: new Set(), attendedUntilMs: 0 }
+      processes.add(own)
+      const add = adder(own)
+      return {
+        now: () => new Date(nowMs),
+        monotonicMs: () => nowMs - startMs,
+        every: (ms, run) => add(ms, Math.max(1, ms), run),
+        after: (ms, run) => add(ms, null, run),
+        sleep: (ms) =>
+          new Promise((wake) => {
+            add(ms, null, wake)
+          }),
+        attendUntil(ms) {
+          own.attendedUntilMs = Math.max(own.attendedUntilMs, ms)
+        },
+        die() {
+          own.timers.clear()
+          processes.delete(own)
+        },
+      }
+    },
+    nextDueMs: () => earliest(processes, nowMs)?.timer.dueMs,
     takeNext() {
-      const found = next()
+      const found = earliest(processes, nowMs)
       if (!found) return undefined
-      moveTo(Math.max(nowMs, found.timer.dueMs))
-      if (found.timer.periodMs === null) found.process.timers.delete(found.timer)
-      else found.timer.dueMs += found.timer.periodMs
-      return found.timer.run
+      const { process, timer } = found
+      moveTo(Math.max(nowMs, timer.dueMs))
+      if (timer.periodMs === null) process.timers.delete(timer)
+      else timer.dueMs += timer.periodMs
+      return timer.run
     },
     moveTo,
   }

@@ -45,7 +45,7 @@ interface FleetParts {
   /** A door closes by itself after so long. */
   readonly closesAfterMs: number
   /** A door sprang open. */
-  readonly onSprung: (lockId: string) => void
+  readonly onSprung: (terminal: Terminal, lockId: string) => void
 }
 
 const silent = () => undefined
@@ -68,7 +68,7 @@ export function setUpTerminal(
   )
   let running: { agent: Agent; clock: ProcessClock; store: ReturnType<typeof openStore> } | null = null
 
-  return {
+  const terminal: Terminal = {
     identity,
     locationId,
     network,
@@ -95,7 +95,7 @@ export function setUpTerminal(
       const agent = createAgent({
         identity,
         store,
-        driver: watched(metal, onSprung),
+        driver: watched(metal, (lockId) => onSprung(terminal, lockId)),
         openLine: ownLine(openLine, () => running?.clock === own),
         clock: skewedClock(own, () => clockSkew.ms),
         random: chance.terminal,
@@ -107,6 +107,7 @@ export function setUpTerminal(
       await agent.start()
     },
   }
+  return terminal
 }
 
 /** The same driver; whoever watches the metal is told of every door that springs open. */

@@ -1,4 +1,5 @@
 import { orderCalls } from '@fachwerk/contract/order-calls'
+import type { KeyOutcome } from '@fachwerk/terminal/src/agent/key-desk.ts'
 import type { Chance } from './chance.ts'
 import { isUnsure, type Tenant } from './customers.ts'
 import type { Place } from './places.ts'
@@ -28,9 +29,12 @@ export async function openSomehow(world: World, renter: Tenant, chance: Chance):
   terminal.agent.customerPresent()
   const tried = way === 'code' ? terminal.agent.openByCode(key.code) : terminal.agent.openByQr(key.qrText)
   // The lock takes its time; nobody stops the world for it.
-  void tried.then((outcome) => {
-    if (!outcome.ok) note(world, `key: ${outcome.refusal}`)
-  })
+  void noteOutcome(world, tried)
+}
+
+async function noteOutcome(world: World, tried: Promise<KeyOutcome>): Promise<void> {
+  const outcome = await tried
+  if (!outcome.ok) note(world, `key: ${outcome.refusal}`)
 }
 
 const note = (world: World, code: string): void =>

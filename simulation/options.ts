@@ -63,7 +63,8 @@ export function readOptions(args: readonly string[]): RunOptions {
 function seedsOf(given: string): number[] {
   const [, first, last] = /^(\d{1,9})\.\.(\d{1,9})$/.exec(given) ?? []
   const [from, to] = [Number(first), Number(last)]
-  if (first === undefined || last === undefined || from > to) throw new Error('--seeds erwartet A..B, etwa 1..100.')
+  if (first === undefined || last === undefined || from > to)
+    throw new Error('--seeds erwartet A..B, etwa 1..100.')
   return Array.from({ length: to - from + 1 }, (_, index) => from + index)
 }
 
@@ -72,6 +73,7 @@ function familiesOf(given: string | undefined): readonly FamilyName[] {
   if (given === 'none') return []
   const wanted = given.split(',')
   const unknown = wanted.filter((name) => !FAMILIES.some((family) => family === name))
-  if (unknown.length > 0) throw new Error(`--faults kennt ${unknown.join(', ')} nicht: ${FAMILIES.join(', ')}.`)
+  if (unknown.length > 0)
+    throw new Error(`--faults kennt ${unknown.join(', ')} nicht: ${FAMILIES.join(', ')}.`)
   return FAMILIES.filter((family) => wanted.includes(family))
 }

@@ -39,13 +39,17 @@ export function tableOf(outcomes: readonly Outcome[]): string {
 /** What broke, and how to see it again. */
 export function failureOf({ seed, failure }: Outcome, command: string): string {
   if (!failure) return ''
-  const steps = failure.lastSteps.slice(-50).map(({ number: at, at: when, what }) => `  ${at}  ${when.toISOString()}  ${what}`)
+  const steps = failure.lastSteps
+    .slice(-50)
+    .map(({ number: at, at: when, what }) => `  ${at}  ${when.toISOString()}  ${what}`)
   return [
     `✗ Seed ${seed}, Tag ${failure.day}, ${failure.at.toISOString()}: verletzt ist`,
     `  ${failure.message.replaceAll('\n', '\n  ')}`,
     'Die letzten Schritte:',
     ...steps,
-    ...(failure.log.length > 0 ? ['Aus dem Protokoll des Servers:', ...failure.log.map((line) => `  ${line.trimEnd()}`)] : []),
+    ...(failure.log.length > 0
+      ? ['Aus dem Protokoll des Servers:', ...failure.log.map((line) => `  ${line.trimEnd()}`)]
+      : []),
     `Noch einmal: ${command}`,
   ].join('\n')
 }

@@ -15,7 +15,10 @@ const say = (text: string) => process.stdout.write(`${text}\n`)
 
 function commandOf(options: RunOptions, seed: number): string {
   const { days, locations, boxes, perDay } = options
-  const shape = locations === 12 && boxes === 20 && perDay === 4 ? '' : ` --locations ${locations} --boxes ${boxes} --per-day ${perDay}`
+  const shape =
+    locations === 12 && boxes === 20 && perDay === 4
+      ? ''
+      : ` --locations ${locations} --boxes ${boxes} --per-day ${perDay}`
   return `npm run simulate -- --seed ${seed} --days ${days}${shape}`
 }
 
@@ -34,7 +37,15 @@ function workLine(line: number, options: RunOptions, waiting: number[], done: (o
     const next = () => {
       const seed = waiting.shift()
       if (seed === undefined) return child.disconnect()
-      child.send({ seed, days, locations, boxes, perDay, families, ...(untilStep === undefined ? {} : { untilStep }) })
+      child.send({
+        seed,
+        days,
+        locations,
+        boxes,
+        perDay,
+        families,
+        ...(untilStep === undefined ? {} : { untilStep }),
+      })
     }
     child.on('message', (news: News) => {
       if (!news.outcome) return showDay(options, news)
@@ -66,12 +77,20 @@ async function main(): Promise<number> {
     say(lineOf(outcome))
     if (outcome.failure) say(failureOf(outcome, commandOf(options, outcome.seed)))
   }
-  const lines = Array.from({ length: Math.min(jobs, seeds.length) }, (_, line) => workLine(line + 1, options, waiting, note))
+  const lines = Array.from({ length: Math.min(jobs, seeds.length) }, (_, line) =>
+    workLine(line + 1, options, waiting, note),
+  )
   await Promise.all(lines)
   const broken = outcomes.filter(({ failure }) => failure)
   say(tableOf(outcomes))
-  say(`  Dauer         ${((performance.now() - begun) / 1_000).toLocaleString('de-DE', { maximumFractionDigits: 1 })} s`)
-  say(broken.length === 0 ? 'Alle Läufe sind sauber.' : `${broken.length} von ${outcomes.length} Läufen verletzen etwas.`)
+  say(
+    `  Dauer         ${((performance.now() - begun) / 1_000).toLocaleString('de-DE', { maximumFractionDigits: 1 })} s`,
+  )
+  say(
+    broken.length === 0
+      ? 'Alle Läufe sind sauber.'
+      : `${broken.length} von ${outcomes.length} Läufen verletzen etwas.`,
+  )
   return broken.length === 0 ? 0 : 1
 }
 

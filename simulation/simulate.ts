@@ -3,7 +3,7 @@ import { createAttention } from './attention.ts'
 import { DAY } from './customers.ts'
 import { createInspector, Violation } from './inspector.ts'
 import { sendRenters } from './renting.ts'
-import { runner, type Step } from './run-world.ts'
+import { runner, type Runner, type Step } from './run-world.ts'
 import { sendStaff } from './staff.ts'
 import { COUNTED, type Counted } from './tally.ts'
 import { beginBad, endBad, FAMILIES, type FamilyName, sendTrouble } from './trouble.ts'
@@ -78,7 +78,7 @@ export async function simulate(arena: Arena, options: SimulationOptions): Promis
         message,
         at: world.clock.now(),
         day,
-        lastSteps: run.steps(),
+        lastSteps: run.steps,
         log: world.logged.slice(-LOG_LINES),
       }
     }
@@ -87,7 +87,7 @@ export async function simulate(arena: Arena, options: SimulationOptions): Promis
       seed,
       start,
       digest: run.digest(),
-      steps: run.stepNumber(),
+      steps: run.stepNumber,
       seconds,
       counts: countsOf(world),
       refusals: world.refusals,
@@ -115,11 +115,7 @@ const COUNTED_EVENTS: Readonly<Record<string, Counted>> = {
 const DOWN_MS = 20_000
 
 /** Everybody who looks on: the inspector, who decides what matters, and who starts the server again. */
-async function watch(
-  world: World,
-  run: ReturnType<typeof runner>,
-  options: SimulationOptions,
-): Promise<void> {
+async function watch(world: World, run: Runner, options: SimulationOptions): Promise<void> {
   const inspector = await createInspector(world)
   const attention = createAttention(world)
   let isDown = false
@@ -136,11 +132,11 @@ async function watch(
           isDown = false
         })
       }
-      await inspector.afterStep(step, events, run.due())
+      await inspector.afterStep(step, events, run.due)
     },
     async afterDay(day) {
       await inspector.afterDay()
-      options.onDay?.(day + 1, run.stepNumber())
+      options.onDay?.(day + 1, run.stepNumber)
     },
   }
 }

@@ -148,6 +148,7 @@ const CRASH: Family = {
   name: 'crash',
   perDay: 2,
   strike(world, chance) {
+    if (!world.server) return
     world.troubles.arm(chance.pick(['death', 'death-after-commit']), chance.between(0, 30))
   },
 }
@@ -156,7 +157,7 @@ const DATABASE: Family = {
   name: 'database',
   perDay: 8,
   strike(world, chance) {
-    if (world.troubles.isArmed) return
+    if (!world.server || world.troubles.isArmed) return
     world.tally.count('databaseTroubles')
     world.troubles.arm(chance.pick(['away', 'cut', 'answer-lost']), chance.between(0, 25))
   },

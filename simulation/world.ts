@@ -85,13 +85,14 @@ export interface World {
 /** Memory where there is some: a terminal's store waits for its disk at every commit. */
 const FAST = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
-export async function createWorld(arena: Arena, options: WorldOptions): Promise<World> {
+/** What is there before anybody does anything, and outlives every crash. */
+async function beginWorld(arena: Arena, { seed, start }: WorldOptions) {
   const folder = mkdtempSync(join(FAST, 'fachwerk-world-'))
   const database = await arena.freshDatabase()
   const observer = await openObserver(database.address)
-  const clock = worldClock(options.start)
+  const clock = worldClock(start)
   const quiet = createQuiet()
-  const chance = (name: string) => chanceOf(options.seed, name)
+  const chance = (name: string) => chanceOf(seed, name)
   const config = readConfig({ DATA_DIR: join(folder, 'server'), DEMO: 'on', BANK_PORT: '8095', PORT: '8080' })
   mkdirSync(config.dataDir, { recursive: true })
   const random = chance('server').random
@@ -108,104 +109,12 @@ export async function createWorld(arena: Arena, options: WorldOptions): Promise<
     quiet,
     troubles: createTroubles(),
   }
-  const bank = openBank({
-    folder,
-    keys: bankKeysOf(demoFiles(config), random),
-    clock: clock.process(),
-    chance: chance('bank'),
-  })
-  const terminals: Terminal[] = []
-  const terminalOf = (id: string) => terminals.find(({ identity }) => identity.terminalId === id)
-  const broker = createBroker({
-    quiet,
-    clock: clock.process(),
-    chance: chance('lines'),
-    tally,
-    // What was lost comes again by the terminal's own rhythms: they matter now.
-    onFault: (id, channel) => terminalOf(id)?.attendUntil(clock.nowMs() + (channel === 'locks' ? FELT_MS : SOON_FELT_MS)),
-  })
-  let server: Server | null = await startServer(around, clock)
-  const now = clock.now()
-  const { house, platform } = server
-  const places = await platform.db.transaction((tx) => buildPlaces(tx, { house, random, now }, options))
-  const fleetChance = chance('fleet')
-  const sprung: Sprung[] = []
-  for (const { identity, locationId } of places) {
-    const terminal = setUpTerminal(identity, locationId, {
-      folder: join(folder, 'terminals'),
-      clock,
-      chance: fleetChance,
-      broker,
-      closesAfterMs: 12_000,
-      onSprung: (lockId) =>
-        void sprung.push({
-          terminal,
-          lockId,
-          atMs: clock.nowMs(),
-          badSinceMs: terminal.badSinceMs,
-          clockOffMs: terminal.clockSkew.ms,
-        }),
-    })
-    terminals.push(terminal)
-  }
-  const net = internet({ quiet, bank, server: () => server, chance: chance('internet') })
-  await openGateway(server)
-  broker.serve(server.transport)
-  for (const terminal of terminals) await terminal.powerOn()
-  await quiet.settle()
-  const world: World = {
-    options,
-    clock,
-    quiet,
-    agenda: createAgenda(),
-    tally,
-    troubles: around.troubles,
-    places,
-    terminals,
-    sprung,
-    bank,
-    broker,
-    internet: net,
-    observer,
-    refusals: new Map(),
-    hooks: null,
-    complaints: [],
-    mails,
-    logged,
-    get server() {
-      return server?.isDead ? null : server
-    },
-    chance,
-    call: (wanted, input, caller) => call(server, quiet, { call: wanted, input, caller }),
-    async restart() {
-      const before = server
-      before?.die()
-      server = null
-      broker.fall()
-      await before?.bury()
-      await quiet.settle()
-      const next = await startServer(around, clock)
-      // The dead one's leases, which would have lasted 15 s, have run out meanwhile.
-      await next.platform.db.transaction((tx) =>
-        sql`update terminal set lease_until = ${clock.now()}`.execute(tx),
-      )
-      server = next
-      await openGateway(next)
-      broker.serve(next.transport)
-      await quiet.settle()
-    },
-    async close() {
-      for (const terminal of terminals) terminal.powerOff()
-      server?.die()
-      net.restore()
-      await server?.bury()
-      await observer.close()
-      await database.drop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-  return world
+  const keys = bankKeysOf(demoFiles(config), random)
+  const bank = openBank({ folder, keys, clock: clock.process(), chance: chance('bank') })
+  return { folder, database, observer, clock, quiet, chance, mails, logged, tally, around, bank }
 }
+
+type Beginning = Awaited<ReturnType<typeof beginWorld>>
 
 const keeping = (mails: World['mails'], tally: Tally): MailTransport => ({
   async send({ messageId }) {
@@ -215,3 +124,110 @@ const keeping = (mails: World['mails'], tally: Tally): MailTransport => ({
   },
   close: () => undefined,
 })
+
+/** Terminals with their broker; the power is off. */
+function putUpFleet({ quiet, clock, chance, tally, folder }: Beginning, places: readonly Place[]) {
+  const terminals: Terminal[] = []
+  const sprung: Sprung[] = []
+  const broker = createBroker({
+    quiet,
+    clock: clock.process(),
+    chance: chance('lines'),
+    tally,
+    // What was lost comes again by the terminal's own rhythms: they matter now.
+    onFault(id, channel) {
+      const felt = channel === 'locks' ? FELT_MS : SOON_FELT_MS
+      terminals.find(({ identity }) => identity.terminalId === id)?.attendUntil(clock.nowMs() + felt)
+    },
+  })
+  const fleet = {
+    folder: join(folder, 'terminals'),
+    clock,
+    chance: chance('fleet'),
+    broker,
+    closesAfterMs: 12_000,
+    onSprung(terminal: Terminal, lockId: string) {
+      const { badSinceMs, clockSkew } = terminal
+      sprung.push({ terminal, lockId, atMs: clock.nowMs(), badSinceMs, clockOffMs: clockSkew.ms })
+    },
+  }
+  for (const { identity, locationId } of places) terminals.push(setUpTerminal(identity, locationId, fleet))
+  return { terminals, sprung, broker }
+}
+
+/** The server of now, through all its lives. */
+async function firstLife({ around, clock, quiet }: Beginning) {
+  let server: Server | null = await startServer(around, clock)
+  return {
+    first: server,
+    now: () => (server?.isDead ? null : server),
+    /** @param fall what happens to the broker that dies with the server */
+    async again(broker: SimulatedBroker) {
+      const before = server
+      around.troubles.disarm()
+      before?.die()
+      server = null
+      broker.fall()
+      await before?.bury()
+      await quiet.settle()
+      const next = await startServer(around, clock)
+      // The dead one's leases, which would have lasted 15 s, have run out meanwhile.
+      const now = clock.now()
+      await next.platform.db.transaction((tx) => sql`update terminal set lease_until = ${now}`.execute(tx))
+      server = next
+      await openGateway(next)
+      broker.serve(next.transport)
+      await quiet.settle()
+    },
+    async end() {
+      server?.die()
+      await server?.bury()
+    },
+  }
+}
+
+/** Builds the places, starts everything, and waits until everybody has said hello. */
+export async function createWorld(arena: Arena, options: WorldOptions): Promise<World> {
+  const beginning = await beginWorld(arena, options)
+  const { folder, database, observer, clock, quiet, chance, bank, around, ...rest } = beginning
+  const lives = await firstLife(beginning)
+  const { house, platform, transport } = lives.first
+  const builder = { house, random: around.random, now: clock.now() }
+  const places = await platform.db.transaction((tx) => buildPlaces(tx, builder, options))
+  const fleet = putUpFleet(beginning, places)
+  const net = internet({ quiet, bank, server: lives.now, chance: chance('internet') })
+  await openGateway(lives.first)
+  fleet.broker.serve(transport)
+  for (const terminal of fleet.terminals) await terminal.powerOn()
+  await quiet.settle()
+  return {
+    ...rest,
+    ...fleet,
+    options,
+    clock,
+    quiet,
+    observer,
+    bank,
+    places,
+    chance,
+    internet: net,
+    agenda: createAgenda(),
+    troubles: around.troubles,
+    refusals: new Map(),
+    hooks: null,
+    complaints: [],
+    get server() {
+      return lives.now()
+    },
+    call: (wanted, input, caller) => call(lives.now(), quiet, { call: wanted, input, caller }),
+    restart: () => lives.again(fleet.broker),
+    async close() {
+      for (const terminal of fleet.terminals) terminal.powerOff()
+      await lives.end()
+      net.restore()
+      await observer.close()
+      await database.drop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

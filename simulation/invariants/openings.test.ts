@@ -36,7 +36,9 @@ const byKey = (
 describe('a door opened by command', () => {
   it('is well within its time', () => expect(objectionTo(byCommand())).toBeNull())
   it('FAULT-32 is wrong after its expiry', () =>
-    expect(objectionTo(byCommand({ expiresAtMs: NOON - 10_000 }))).toBe('an open was executed after its expiry'))
+    expect(objectionTo(byCommand({ expiresAtMs: NOON - 10_000 }))).toBe(
+      'an open was executed after its expiry',
+    ))
   it('is wrong without a command, and at another box', () => {
     expect(objectionTo({ ...byCommand(), command: null })).toBe('a door opened by a command that nobody gave')
     expect(objectionTo(byCommand({ boxId: 'box-2' }))).toBe('a command opened another box')
@@ -47,7 +49,9 @@ describe('a door opened by command', () => {
       { ...rental, graceUntilMs: NOON - MINUTE },
       { ...rental, endedAtMs: NOON - MINUTE },
     ])
-      expect(objectionTo(byCommand({ rental: wrong }))).toBe('a command opened for somebody whose time it is not')
+      expect(objectionTo(byCommand({ rental: wrong }))).toBe(
+        'a command opened for somebody whose time it is not',
+      )
   })
   it('is well for staff whatever is rented, and wrong for a customer without a rental', () => {
     expect(objectionTo(byCommand({ byStaff: true, rental: null }))).toBeNull()

@@ -1,0 +1,102 @@
+import { DatabaseUnavailable } from '@fachwerk/server/src/platform/db.ts'
+import { type Due, type HappenedEvent, NOTHING_DUE } from './look.ts'
+import type { Server } from './server.ts'
+import type { World } from './world.ts'
+
+const HOUR_MS = 3_600_000
+/** Work that finds nothing although it was due is asked again after so long: the rhythm of the job itself. */
+const RHYTHM_MS = 15_000
+const TIDYING = ['platform-forget-expired', 'house-forget-sessions']
+
+export interface ServerWork {
+  readonly due: Due
+  /** When the server would next find something to do by itself. */
+  dueMs(): number | undefined
+  /** Everything the server does by itself, until it has nothing left to do. @returns what has happened since the last time */
+  work(): Promise<readonly HappenedEvent[]>
+}
+
+/** Jobs, readers of events and the sending of mails: run at the moment at which there is something for them. */
+export function createServerWork(world: World): ServerWork {
+  const { clock } = world
+  const state = {
+    due: NOTHING_DUE,
+    lastEvent: 0,
+    workedAt: 0,
+    tidiedAt: 0,
+    /** Work was interrupted: everybody looks again. */
+    again: false,
+  }
+  async function untilQuiet(from: Server, all: HappenedEvent[]): Promise<void> {
+    const { db } = from.platform
+    for (let before = -1; world.server === from && db.transactions !== before; ) {
+      const { events, due } = await world.observer.look(state.lastEvent)
+      state.due = due
+      state.lastEvent = events.at(-1)?.id ?? state.lastEvent
+      all.push(...events)
+      before = db.transactions
+      await Promise.race([workOff(from, new Set(events.map(({ type }) => type))), from.death])
+      await world.quiet.settle()
+    }
+  }
+  async function workOff({ platform }: Server, types: ReadonlySet<string>): Promise<void> {
+    const { duties, followers, jobs, mail } = platform
+    const now = clock.nowMs()
+    const { due } = state
+    complain(
+      world,
+      (await followers.follow(state.again || isDue(due.consumers, now) ? null : types)).failures,
+    )
+    state.again = false
+    const names = [...periodicDue(due, now), ...(now - state.tidiedAt > HOUR_MS ? TIDYING : [])]
+    if (names.length > 0 && state.workedAt < now) {
+      state.workedAt = now
+      if (names.includes(TIDYING[0] ?? '')) state.tidiedAt = now
+      complain(world, (await duties.runPeriodic(names)).failures)
+    }
+    if (isDue(due.queue, now)) complain(world, (await jobs.runDue()).failures)
+    if (isDue(due.mails, now)) await mail.deliverDue()
+  }
+  return {
+    get due() {
+      return state.due
+    },
+    dueMs() {
+      if (!world.server) return undefined
+      const found = Object.values(state.due).flatMap((at: Date | null) => (at ? [at.getTime()] : []))
+      if (found.length === 0) return undefined
+      const first = Math.min(...found)
+      return first > state.workedAt ? first : state.workedAt + RHYTHM_MS
+    },
+    async work() {
+      const all: HappenedEvent[] = []
+      const from = world.server
+      try {
+        if (from) await untilQuiet(from, all)
+      } catch (error) {
+        if (world.server === from && !(error instanceof DatabaseUnavailable)) throw error
+        state.again = true
+      }
+      return all
+    },
+  }
+}
+
+const isDue = (at: Date | null, nowMs: number) => at !== null && at.getTime() <= nowMs
+
+const periodicDue = ({ rentals, payments, refunds }: Due, nowMs: number): string[] => [
+  ...(isDue(rentals, nowMs) ? ['rentals-due'] : []),
+  ...(isDue(payments, nowMs) ? ['payments-check-open'] : []),
+  ...(isDue(refunds, nowMs) ? ['payments-waiting-refunds'] : []),
+]
+
+/** Work of the server that failed for another reason than trouble that was made. */
+function complain(world: World, failures: readonly { readonly error: unknown }[]): void {
+  for (const { error } of failures) if (!isTrouble(error)) world.complaints.push(error)
+}
+
+function isTrouble(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.every(isTrouble)
+  if (error instanceof DatabaseUnavailable) return true
+  return error instanceof Error && error.message === 'The payment provider does not answer.'
+}
