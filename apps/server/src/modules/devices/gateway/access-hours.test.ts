@@ -23,7 +23,8 @@ const aHouseWith = async (now: { plan: Plan | null }) => {
 }
 const told = () =>
   house.transport.sent.filter(({ topic }) => topic === topicOf(house.identity.terminalId, 'grants'))
-const hoursOf = (payload: string) => AccessHours.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
+const hoursOf = (payload: string) =>
+  AccessHours.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
 const hoursTold = async () => {
   const { hours } = await listOf(house, 0)
   if (!hours) throw new Error('no hours')

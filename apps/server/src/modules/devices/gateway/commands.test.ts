@@ -1,32 +1,11 @@
 import { deviceCalls } from '@fachwerk/contract/device-calls'
-import { afterEach, describe, expect, it } from 'vitest'
-import {
-  aHouse,
-  commandOf,
-  commandReaches,
-  commandSteps,
-  hasHeard,
-  type HouseOptions,
-  openBox,
-  type OpenOptions,
-  settle,
-  type TestHouse,
-} from '../testing/house.ts'
-import { aFakeTerminal, obedient } from '../testing/terminal.ts'
-import { ALL_DEVICE_PERMISSIONS, anActor, type TestBox } from '../testing.ts'
+import { describe, expect, it } from 'vitest'
+import { commandTests } from '../testing/commands.ts'
+import { hasHeard, settle } from '../testing/house.ts'
+import { aFakeTerminal } from '../testing/terminal.ts'
+import { ALL_DEVICE_PERMISSIONS, anActor } from '../testing.ts'
 
-let house: TestHouse
-afterEach(() => house.close())
-
-const open = (box: TestBox = house.world.boxes[0], more: OpenOptions = {}) => openBox(house, box, more)
-const viewOf = (commandId: string) => commandOf(house, commandId)
-const reaches = (commandId: string, state: string) => commandReaches(house, commandId, state)
-const steps = () => commandSteps(house)
-
-async function aHouseWithTerminal(options: HouseOptions = {}, obeys = false) {
-  house = await aHouse(options)
-  return house.online(obeys ? { onCommand: obedient() } : {})
-}
+const { house, aHouseAlone, aHouseWithTerminal, open, viewOf, reaches, steps } = commandTests()
 
 describe('L-02 opening a lock now', () => {
   it('L-02 requested, sent, accepted, done, each with its time', async () => {
@@ -35,22 +14,22 @@ describe('L-02 opening a lock now', () => {
     expect(requested).toMatchObject({
       state: 'requested',
       kind: 'open',
-      boxName: `${house.world.prefix}-001`,
+      boxName: `${house().world.prefix}-001`,
     })
     await hasHeard(terminal)
     expect((await viewOf(requested.id))?.state).toBe('sent')
     expect(terminal.commands[0]).toMatchObject({
       id: requested.id,
       kind: 'open',
-      lockId: house.lockOf(house.world.boxes[0]),
+      lockId: house().lockOf(house().world.boxes[0]),
       issuedBy: 'Berta Betrieb',
       reason: 'Kunde steht davor',
-      expiresAt: new Date(house.clock.now().getTime() + 10_000).toISOString(),
+      expiresAt: new Date(house().clock.now().getTime() + 10_000).toISOString(),
     })
-    await house.clock.advance(200)
+    await house().clock.advance(200)
     await terminal.result(requested.id, 'accepted')
     await reaches(requested.id, 'accepted')
-    await house.clock.advance(300)
+    await house().clock.advance(300)
     await terminal.result(requested.id, 'done')
     await reaches(requested.id, 'done')
     const view = await viewOf(requested.id)
@@ -76,14 +55,14 @@ describe('L-02 opening a lock now', () => {
   })
 
   it('L-02 an unreachable terminal is said at once', async () => {
-    house = await aHouse()
+    await aHouseAlone()
     await expect(open()).rejects.toThrow('terminal-offline')
     expect(await steps()).toEqual([])
   })
 
   it('L-02 a box without a lock, or of another company, has none to open', async () => {
     await aHouseWithTerminal()
-    const foreign = { ...house.world.boxes[0], id: house.world.locationId }
+    const foreign = { ...house().world.boxes[0], id: house().world.locationId }
     await expect(open(foreign)).rejects.toThrow('lock-missing')
   })
 })
@@ -92,35 +71,35 @@ it('FAULT-37 a terminal cannot answer for another', async () => {
   const terminal = await aHouseWithTerminal()
   const command = await open()
   await hasHeard(terminal)
-  const other = await house.platform.db.transaction((tx) =>
-    house.devices.createTerminal(tx, {
-      companyId: house.world.companyId,
-      locationId: house.world.locationId,
+  const other = await house().platform.db.transaction((tx) =>
+    house().devices.createTerminal(tx, {
+      companyId: house().world.companyId,
+      locationId: house().world.locationId,
       name: 'T-zwei',
       locks: [],
       locationUrl: 'http://example.org',
-      now: house.clock.now(),
+      now: house().clock.now(),
     }),
   )
-  const stranger = await aFakeTerminal(other, house.gateway.brokerUrl ?? '', house.clock)
+  const stranger = await aFakeTerminal(other, house().gateway.brokerUrl ?? '', house().clock)
   await stranger.result(command.id, 'done')
-  await settle(house.gateway)
+  await settle(house().gateway)
   await stranger.client.endAsync(true)
   expect((await viewOf(command.id))?.state).toBe('sent')
 })
 
 it('L-05 a ping is answered, and only by those who maintain', async () => {
   const terminal = await aHouseWithTerminal({}, true)
-  const { companyId } = house.world
+  const { companyId } = house().world
   const body = { controller: { id: terminal.id } }
   const ping = (actor: ReturnType<typeof anActor>) =>
-    house.devices.ask(deviceCalls.pingTerminal, { actor, body })
+    house().devices.ask(deviceCalls.pingTerminal, { actor, body })
   const pinged = await ping(anActor([companyId], ALL_DEVICE_PERMISSIONS))
   if (!pinged.ok) throw new Error(pinged.refusal)
   expect(pinged.value).toMatchObject({ kind: 'ping', boxName: null })
   await reaches(pinged.value.id, 'done')
   expect(await ping(anActor([companyId], ['locks.view']))).toEqual({ ok: false, refusal: 'not-found' })
-  expect(await ping(anActor([house.world.locationId], ALL_DEVICE_PERMISSIONS))).toEqual({
+  expect(await ping(anActor([house().world.locationId], ALL_DEVICE_PERMISSIONS))).toEqual({
     ok: false,
     refusal: 'not-found',
   })

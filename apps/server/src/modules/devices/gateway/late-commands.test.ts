@@ -1,34 +1,10 @@
 import { topicOf } from '@fachwerk/contract/terminal-protocol'
 import { sql } from 'kysely'
-import { afterEach, describe, expect, it } from 'vitest'
-import {
-  aHouse,
-  commandOf,
-  commandReaches,
-  commandSteps,
-  eventually,
-  hasHeard,
-  type HouseOptions,
-  openBox,
-  type OpenOptions,
-  settle,
-  type TestHouse,
-} from '../testing/house.ts'
-import { obedient } from '../testing/terminal.ts'
-import { type TestBox } from '../testing.ts'
+import { describe, expect, it } from 'vitest'
+import { commandTests } from '../testing/commands.ts'
+import { eventually, hasHeard, settle } from '../testing/house.ts'
 
-let house: TestHouse
-afterEach(() => house.close())
-
-const open = (box: TestBox = house.world.boxes[0], more: OpenOptions = {}) => openBox(house, box, more)
-const viewOf = (commandId: string) => commandOf(house, commandId)
-const reaches = (commandId: string, state: string) => commandReaches(house, commandId, state)
-const steps = () => commandSteps(house)
-
-async function aHouseWithTerminal(options: HouseOptions = {}, obeys = false) {
-  house = await aHouse(options)
-  return house.online(obeys ? { onCommand: obedient() } : {})
-}
+const { house, aHouseWithTerminal, open, viewOf, reaches, steps } = commandTests()
 
 describe('commands that come twice, late or never', () => {
   it('FAULT-31 a result delivered twice makes one step and one row', async () => {
@@ -38,7 +14,7 @@ describe('commands that come twice, late or never', () => {
     for (const stage of ['accepted', 'accepted', 'done', 'done', 'accepted'])
       await terminal.result(command.id, stage)
     await reaches(command.id, 'done')
-    await settle(house.gateway)
+    await settle(house().gateway)
     expect(await steps()).toEqual(['command.requested', 'command.sent', 'command.accepted', 'command.done'])
   })
 
@@ -58,15 +34,15 @@ describe('commands that come twice, late or never', () => {
     const terminal = await aHouseWithTerminal()
     const command = await open()
     await hasHeard(terminal)
-    await house.clock.advance(9_500)
+    await house().clock.advance(9_500)
     expect((await viewOf(command.id))?.state).toBe('sent')
-    await house.clock.advance(500)
+    await house().clock.advance(500)
     expect(await viewOf(command.id)).toMatchObject({ state: 'expired', code: 'not-confirmed' })
     expect(await steps()).toEqual(['command.requested', 'command.sent', 'command.expired'])
     await terminal.result(command.id, 'done')
     const late = async () =>
       (
-        await house.platform.db.read((tx) =>
+        await house().platform.db.read((tx) =>
           sql`select late_stage, late_code from device_command`.execute(tx),
         )
       ).rows
@@ -81,7 +57,7 @@ describe('commands that come twice, late or never', () => {
     await hasHeard(terminal)
     await terminal.result(command.id, 'accepted')
     await reaches(command.id, 'accepted')
-    await house.clock.advance(11_000)
+    await house().clock.advance(11_000)
     await terminal.result(command.id, 'done')
     await reaches(command.id, 'done')
     expect(await steps()).not.toContain('command.expired')
@@ -91,11 +67,11 @@ describe('commands that come twice, late or never', () => {
     const terminal = await aHouseWithTerminal()
     await open()
     await hasHeard(terminal)
-    await house.clock.advance(10_000)
+    await house().clock.advance(10_000)
     terminal.cut()
     await eventually(() => expect(terminal.client.connected).toBe(false))
     await eventually(() => expect(terminal.client.connected).toBe(true))
-    await settle(house.gateway)
+    await settle(house().gateway)
     expect(terminal.commands).toHaveLength(1)
   })
 
@@ -109,7 +85,7 @@ describe('commands that come twice, late or never', () => {
     terminal.client.on('message', (topic) => again.push(topic))
     await terminal.client.unsubscribeAsync(topicOf(terminal.id, 'commands'))
     await terminal.client.subscribeAsync(topicOf(terminal.id, 'commands'), { qos: 1 })
-    await settle(house.gateway)
+    await settle(house().gateway)
     expect(again).not.toContain(topicOf(terminal.id, 'commands'))
   })
 })
