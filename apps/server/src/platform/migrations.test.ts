@@ -46,6 +46,12 @@ it('a file that fails leaves nothing of itself, and those before it stay', async
   expect(await run()).toEqual(['9002-bad.sql'])
 })
 
+const isMigrating = () =>
+  db.read(async (tx) => {
+    const query = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
+    return (await query.execute(tx)).rows.length === 1
+  })
+
 it('FAULT-29 a process killed in the middle of a file leaves nothing of it, and the next one goes on', async () => {
   file('9001-good.sql', 'create table good (id int)')
   file('9002-slow.sql', 'create table half (id int); select pg_sleep(600)')
@@ -53,11 +59,6 @@ it('FAULT-29 a process killed in the middle of a file leaves nothing of it, and 
     import { migrate, migrationsIn } from ${JSON.stringify(new URL('migrations.ts', import.meta.url).href)}
     await migrate(${JSON.stringify(address)}, migrationsIn(${JSON.stringify(folder)}), new Date())`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: 'ignore' })
-  const isMigrating = () =>
-    db.read(async (tx) => {
-      const query = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'`
-      return (await query.execute(tx)).rows.length === 1
-    })
   await expect.poll(isMigrating, { timeout: 15_000 }).toBe(true)
   child.kill('SIGKILL')
   file('9002-slow.sql', 'create table whole (id int)')
