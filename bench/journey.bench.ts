@@ -1,0 +1,101 @@
+import { bankKeysOf, demoFiles } from '@fachwerk/server/src/demo/demo-files.ts'
+import { buildHouse } from '@fachwerk/server/src/main.ts'
+import { readConfig } from '@fachwerk/server/src/platform/config.ts'
+import { createLog } from '@fachwerk/server/src/platform/log.ts'
+import { createPlatform, type Platform } from '@fachwerk/server/src/platform/platform.ts'
+import { seededRandom } from '@fachwerk/server/src/platform/random.ts'
+import { sql } from 'kysely'
+import { benchDatabase } from './bench-database.ts'
+import type { Bench, BenchContext } from './figures.ts'
+import type { Recording } from './floors/stamp.ts'
+import { callFigures, journeyFigures, type Journeys, statementFigures } from './journey/figures.ts'
+import { startProvider } from './journey/provider.ts'
+import { recordJourney } from './journey/record.ts'
+import { type CallName, rent, type VisitorNeeds } from './journey/visitor.ts'
+import { furnish } from './journey/world.ts'
+import { startChild } from './support/child.ts'
+import { cpuTimeOf, cpuTimeOfFamily } from './support/cpu-time.ts'
+import { httpClient } from './support/http-client.ts'
+import { crowd } from './support/load.ts'
+import { dataFolder, productEnv, startProduct } from './support/product.ts'
+
+const PORT = 21_600
+const BANK_PORT = 21_610
+const FLOOR_PORT = 21_620
+const LOCATIONS = 50
+const CROWDS = [8, 32]
+const WARM_UP_SECONDS = 4
+
+type Visitor = Omit<VisitorNeeds, 'ask' | 'took'>
+
+export const bench: Bench = {
+  name: 'journey',
+  about:
+    'Mieten über HTTP: Verfügbarkeit, Bestellung mit vorgemerktem Fach, Meldung der Bank, Schlüssel; Produkt, Datenbank, Untergrenze und Kunden je ein Prozess. Die Untergrenze sagt der Datenbank dasselbe mit Fastify und pg allein.',
+  async run(context) {
+    const { address } = await benchDatabase(context, 'journey')
+    const env = productEnv({ port: PORT, bankPort: BANK_PORT, dataDir: dataFolder(context), address })
+    const { paid } = await startProvider(context, BANK_PORT)
+    const platform = await createPlatform(readConfig(env), {
+      address,
+      migrated: true,
+      log: createLog('silent'),
+    })
+    context.atEnd(() => platform.stop())
+    const house = buildHouse(platform)
+    const places = await furnish(house, platform, Math.max(2, Math.round(LOCATIONS * context.scale)))
+    const { webhookSecret } = bankKeysOf(demoFiles(platform.config), platform.random)
+    const visitor = { random: seededRandom(String(context.seed)), places, webhookSecret, paid }
+    const recording = await recordJourney(platform, house, visitor, places)
+    context.say('Produkt startet')
+    const product = await startProduct(context, env)
+    const run = measurer(context, visitor, platform)
+    const measured = await runAll(run, PORT, product.pid)
+    const floor = await startFloor(context, env, recording)
+    const lowest = await runAll(run, FLOOR_PORT, floor.pid)
+    return [...journeyFigures(measured, lowest), ...callFigures(measured), ...statementFigures(recording)]
+  },
+}
+
+type Run = (clients: number, port: number, pid: number, seconds?: number) => Promise<Journeys>
+
+async function runAll(run: Run, port: number, pid: number): Promise<Journeys[]> {
+  await run(CROWDS[0] ?? 1, port, pid, WARM_UP_SECONDS)
+  const all: Journeys[] = []
+  for (const clients of CROWDS) all.push(await run(clients, port, pid))
+  return all
+}
+
+/** Lets a crowd rent, and keeps how long each call took and what the processes computed for it. */
+const measurer =
+  (context: BenchContext, visitor: Visitor, platform: Platform): Run =>
+  async (clients, port, pid, seconds = context.seconds) => {
+    context.say(`${port === PORT ? 'Produkt' : 'Untergrenze'}: ${clients} Kunden, ${seconds} s`)
+    const calls: Record<CallName, number[]> = { availability: [], order: [], webhook: [], key: [] }
+    const { ask, close } = httpClient(port, clients)
+    const took = (call: CallName, milliseconds: number) => void calls[call].push(milliseconds)
+    const before = [cpuTimeOf(pid), cpuTimeOfFamily(await backendOf(platform))] as const
+    try {
+      const load = await crowd(clients, seconds, () => rent({ ...visitor, ask, took }))
+      const count = load.rounds.length
+      const serverCpu = (cpuTimeOf(pid) - before[0]) / count
+      const databaseCpu = (cpuTimeOfFamily(await backendOf(platform)) - before[1]) / count
+      return { ...load, clients, calls, serverCpu, databaseCpu }
+    } finally {
+      close()
+    }
+  }
+
+const startFloor = (context: BenchContext, env: Readonly<Record<string, string>>, recording: Recording) =>
+  startChild(
+    context,
+    new URL('floors/journey-floor.ts', import.meta.url),
+    { ...env, PORT: String(FLOOR_PORT) },
+    recording,
+  )
+
+/** A process of the database server, by which its family is found. */
+async function backendOf({ db }: Platform): Promise<number> {
+  const { rows } = await db.read((tx) => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx))
+  return rows[0]?.pid ?? 0
+}

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { isReached } from '../figures.ts'
+import { callFigures, journeyFigures, type Journeys, statementFigures } from './figures.ts'
+
+const load = (about: Partial<Journeys> = {}): Journeys => ({
+  clients: 8,
+  perSecond: 60,
+  rounds: [100, 120, 140],
+  calls: { availability: [10], order: [50], webhook: [40], key: [20] },
+  serverCpu: 20,
+  databaseCpu: 15,
+  ...about,
+})
+
+const said = (count: number) => ({
+  statements: Array.from({ length: count }, () => ({ text: 'select', values: [] })),
+  reply: '',
+})
+
+it('rentals are judged by their rate, by its share of the floor, and as a whole by their time', () => {
+  const [rate, time] = journeyFigures([load()], [load({ perSecond: 100 })])
+  expect(rate).toMatchObject({ value: 60, floor: { value: 100, bar: { value: 50 } } })
+  expect(time).toMatchObject({ value: 140, bar: { value: 300 } })
+  expect(isReached(60, rate?.bar)).toBe(true)
+})
+
+it('the larger crowd has no bar for its time', () => {
+  const [, , , time] = journeyFigures([load(), load({ clients: 32 })], [load(), load({ clients: 32 })])
+  expect(time?.bar).toBeUndefined()
+})
+
+it('each call is shown by itself, and what it says to the database', () => {
+  expect(callFigures([load()]).map(({ value }) => value)).toEqual([10, 50, 40, 20])
+  const calls = { availability: said(1), order: said(2), webhook: said(3), key: said(4) }
+  const [figure] = statementFigures({ calls })
+  expect(figure?.value).toBe(10)
+  expect(figure?.note).toContain('Bestellung 2')
+})

@@ -1,0 +1,70 @@
+import { type Figure, percentile } from '../figures.ts'
+import type { Recording } from '../floors/stamp.ts'
+import type { Load } from '../support/load.ts'
+import { CALLS, type CallName } from './visitor.ts'
+
+/** What a crowd of a size did. */
+export interface Journeys extends Load {
+  readonly clients: number
+  readonly calls: Readonly<Record<CallName, readonly number[]>>
+  /** Milliseconds computed per journey. */
+  readonly serverCpu: number
+  readonly databaseCpu: number
+}
+
+const NAMES: Readonly<Record<CallName, string>> = {
+  availability: 'Verfügbarkeit',
+  order: 'Bestellung',
+  webhook: 'Meldung der Bank',
+  key: 'Schlüssel',
+}
+const round = (value: number) => Math.round(value * 10) / 10
+
+/** Journeys per second and their time as a whole: the four calls one after the other, without a pause. */
+export function journeyFigures(product: readonly Journeys[], floor: readonly Journeys[]): Figure[] {
+  return product.flatMap((load, index) => {
+    const { clients, rounds, perSecond, serverCpu, databaseCpu } = load
+    const lowest = floor[index]
+    const rate = { value: lowest?.perSecond ?? Number.NaN, bar: { value: 50, good: 'atLeast' } } as const
+    const p95 = percentile(rounds, 0.95)
+    const computed = `Rechenzeit je Miete: Server ${round(serverCpu)} ms, Datenbank ${round(databaseCpu)} ms`
+    const below = lowest ? `; Untergrenze ${round(lowest.serverCpu)} und ${round(lowest.databaseCpu)} ms` : ''
+    return [
+      {
+        name: `Mieten, ${clients} Kunden`,
+        value: perSecond,
+        unit: '/s',
+        bar: { value: 40, good: 'atLeast' },
+        floor: rate,
+        note: `${rounds.length} Mieten. ${computed}${below}`,
+      },
+      {
+        name: `Mieten, ${clients} Kunden: ganze Miete, p95`,
+        value: p95,
+        unit: 'ms',
+        ...(clients === 8 ? { bar: { value: 300, good: 'below' } as const } : {}),
+        floor: { value: percentile(lowest?.rounds ?? [], 0.95) },
+        note: `p50 ${round(percentile(rounds, 0.5))} ms; Summe der vier Aufrufe, vom Kunden aus gemessen`,
+      },
+    ]
+  })
+}
+
+/** Each call by itself, at the smaller crowd. */
+export function callFigures([product]: readonly Journeys[]): Figure[] {
+  if (!product) return []
+  return CALLS.map((call) => ({
+    name: `${NAMES[call]}, ${product.clients} Kunden: p95`,
+    value: percentile(product.calls[call], 0.95),
+    unit: 'ms',
+    note: `p50 ${round(percentile(product.calls[call], 0.5))} ms`,
+  }))
+}
+
+/** Statements of one journey, by call; each is justified in docs/handbook/statements.md. */
+export function statementFigures({ calls }: Pick<Recording, 'calls'>): Figure[] {
+  const counts = CALLS.map((call) => calls[call]?.statements.length ?? 0)
+  const note = CALLS.map((call, index) => `${NAMES[call]} ${counts[index]}`).join(', ')
+  const value = counts.reduce((sum, count) => sum + count, 0)
+  return [{ name: 'Anweisungen je Miete', value, unit: '', note: `${note}; BEGIN und COMMIT mitgezählt` }]
+}
