@@ -24,12 +24,21 @@ if (values.help || !(times >= 1) || !(customers >= 1)) {
   process.exit(values.help ? 0 : 1)
 }
 
+let isOver = false
+process.on('SIGINT', () => {
+  // What runs beside this process must end, too; who insists ends it at once.
+  if (isOver) process.exit(130)
+  isOver = true
+  console.error('  Wird zu Ende gebracht …')
+})
+
 const started = performance.now()
 const report = await killAgainAndAgain({
   times,
   seed: values.seed,
   customers,
   say: (text) => console.error(`  ${text}`),
+  isOver: () => isOver,
 })
 const problems = [
   ...report.verdict.lost,

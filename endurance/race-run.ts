@@ -3,6 +3,7 @@ import { breachesOf } from '@fachwerk/server/src/testing/breaches.ts'
 import { sql } from 'kysely'
 import { type HotPlace, hotPlaces } from './hot-places.ts'
 import { type Attempt, giveBack, goOn, tryToBook, type Won } from './race-acts.ts'
+import { chargeOf, deadlocksOf, overlapsOf, withoutOrder } from './race-checks.ts'
 import type { RaceHouse } from './race-house.ts'
 
 export interface RaceReport {
@@ -109,49 +110,15 @@ async function allOf(acts: readonly (() => Promise<void>)[], atOnce: number): Pr
   await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
-/** Late news arrives, payments that nobody heard of are asked for, refunds are made, holds are over. */
+/** Late news arrives, payments that nobody heard of are asked for, holds are over, and all money that goes back is back. */
 async function comeToRest(race: RaceHouse): Promise<void> {
   for (let round = 0; round < 12; round += 1) await race.passTime(10)
+  for (let round = 0; round < 30 && (await waitingRefunds(race)) > 0; round += 1) await race.passTime(2)
 }
 
-/** What the bank keeps of an order's money; null when it kept nothing. */
-function chargeOf({ bank }: RaceHouse, won: Won): string | null {
-  const payment = won.kind === 'order' ? bank.find(won.reference) : undefined
-  const kept = payment?.state === 'paid' && payment.refundedCents < payment.amountCents
-  return won.kind === 'order' && kept ? won.reference : null
-}
-
-async function withoutOrder({ platform }: RaceHouse, charges: readonly string[]): Promise<string[]> {
+async function waitingRefunds({ platform }: RaceHouse): Promise<number> {
   const { rows } = await platform.db.read((tx) =>
-    sql<{ reference: string }>`
-      select c.reference from unnest(${charges}::text[]) c(reference) where not exists (
-        select 1 from payment p join customer_order o on o.id = p.order_id
-        where p.provider_reference = c.reference and p.captured_cents > 0
-          and o.status in ('approved', 'process', 'finished'))`.execute(tx),
-  )
-  return rows.map(({ reference }) => reference)
-}
-
-/** Two who had the same box at the same moment; who has given theirs back has it no longer. */
-async function overlapsOf({ platform }: RaceHouse): Promise<number> {
-  const { rows } = await platform.db.read((tx) =>
-    sql<{ n: number }>`
-      with had as (
-        select id, box_id, tstzrange(starts_at, greatest(starts_at, coalesce(ended_at, blocked_until))) as time
-        from rental where state in ('held', 'reserved', 'active', 'overdue', 'ended'))
-      select count(*) as n from had a join had b on a.box_id = b.box_id and a.id < b.id and a.time && b.time`.execute(
-      tx,
-    ),
-  )
-  return rows[0]?.n ?? -1
-}
-
-/** Broken by PostgreSQL in this database so far; each costs somebody a second. */
-async function deadlocksOf({ platform }: RaceHouse): Promise<number> {
-  const { rows } = await platform.db.read((tx) =>
-    sql<{
-      n: number
-    }>`select deadlocks as n from pg_stat_database where datname = current_database()`.execute(tx),
+    sql<{ n: number }>`select count(*) as n from payment_refund where state = 'requested'`.execute(tx),
   )
   return rows[0]?.n ?? -1
 }

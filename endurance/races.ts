@@ -25,6 +25,7 @@ if (values.help || !(attempts >= 1 && attempts <= 1_000_000) || !(atOnce >= 1 &&
 const ends: (() => Promise<unknown>)[] = []
 const say = (text: string) => console.error(`  ${text}`)
 let isClean = false
+process.once('SIGINT', () => void cleanUp().then(() => process.exit(130)))
 try {
   const { address } = await benchDatabase({ atEnd: (end) => void ends.push(end) }, 'races')
   const race = await openRaceHouse(address, atOnce)
@@ -45,6 +46,10 @@ davon ohne Bestellung     ${report.chargesWithoutOrder.length}
 Widersprüche              ${report.unsound.length}
 Dauer                     ${(seconds / 60).toFixed(1)} min`)
 } finally {
-  for (const end of ends.toReversed()) await end().catch(console.error)
+  await cleanUp()
 }
 process.exit(isClean ? 0 : 1)
+
+async function cleanUp() {
+  for (const end of ends.splice(0).toReversed()) await end().catch(console.error)
+}

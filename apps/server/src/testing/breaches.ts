@@ -27,8 +27,10 @@ const BREACHES = {
   'a running rental has not exactly one right to open': `
     select r.id from rental r left join access_right a on a.rental_id = r.id
     where r.state in ('reserved', 'active', 'overdue') and r.kind = 'rental' group by r.id having count(a.id) <> 1`,
-  'access data was mailed twice': `
-    select order_id from mail where template = 'order-paid' group by order_id having count(*) > 1`,
+  'access data was mailed twice for the same box': `
+    select m.order_id from mail m where m.template = 'order-paid' group by m.order_id having count(*) > 1 + (
+      select count(*) from event e
+      where e.order_id = m.order_id and e.type = 'rental.moved' and e.data->>'cause' = 'overstay')`,
   'a consumer has given an event up': `select consumer from event_failure`,
 } as const
 
