@@ -69,7 +69,7 @@ export async function freeInWindows(
   const free = new Map(windows.map(({ locationId }) => [locationId, [0, 0, 0, 0]]))
   if (windows.length === 0) return free
   const { rows } = await sql<{ locationId: string; size: number; free: number }>`
-    with wanted as materialized (${withCleaning(windows)}),
+    with wanted as materialized (${asRows(windows)}),
     busy as materialized (
       select r.box_id from (${inTheWay(windows, now, sql`r.starts_at < w.ends_at + w.cleaning`)}) r
     )
@@ -96,11 +96,8 @@ export async function freeGaps(
   }: { readonly wanted: readonly (Window & { readonly size: SizeClass })[]; readonly now: Date },
 ): Promise<FreeGap[]> {
   if (wanted.length === 0) return []
-  const sizes = wanted.map(({ size }) => SIZE_CLASSES.indexOf(size))
   const { rows } = await sql<Omit<FreeGap, 'size'> & { size: number }>`
-    with wanted as materialized (
-      select w.*, s.size from (${withCleaning(wanted)}) w
-      join unnest(${sizes}::smallint[]) with ordinality s(size, nr) on s.nr = w.nr
+    with wanted as materialized (${asRows(wanted)}
     ), boxes as materialized (${boxesOffered(sql`b.size = w.size`)}
     ), taken as (
       select r.nr, r.box_id, r.starts_at as begins, r.ends
@@ -122,15 +119,24 @@ export async function freeGaps(
   return rows.map((row) => ({ ...row, size: SIZE_CLASSES[row.size] ?? 'S' }))
 }
 
-/** The windows as rows, with what their location needs for cleaning. */
-function withCleaning(windows: readonly Window[]) {
-  const ids = windows.map(({ locationId }) => locationId)
-  const starts = windows.map(({ startsAt }) => startsAt)
-  const ends = windows.map(({ endsAt }) => endsAt)
-  return sql`select u.*, l.cleaning_minutes * interval '1 minute' as cleaning
-    from unnest(${ids}::uuid[], ${starts}::timestamptz[], ${ends}::timestamptz[])
-      with ordinality as u(location_id, starts_at, ends_at, nr)
-    join location l on l.id = u.location_id`
+/**
+ * The windows as rows, with what their location needs for cleaning. As JSON, because of an array PostgreSQL supposes its
+ * length: for every other length it would plan the statement anew.
+ */
+function asRows(windows: readonly (Window & { readonly size?: SizeClass })[]) {
+  const rows = windows.map(({ locationId, startsAt, endsAt, size = 'S' }, nr) => {
+    return {
+      nr,
+      location_id: locationId,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      size: SIZE_CLASSES.indexOf(size),
+    }
+  })
+  return sql`select w.*,
+      (select l.cleaning_minutes * interval '1 minute' from location l where l.id = w.location_id) as cleaning
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as w(nr int, location_id uuid, starts_at timestamptz, ends_at timestamptz, size smallint)`
 }
 
 /**

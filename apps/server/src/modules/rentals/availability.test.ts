@@ -1,24 +1,10 @@
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seededRandom } from '../../platform/random.ts'
-import { rentalsModule } from './index.ts'
-import {
-  aHold,
-  aLocation,
-  after,
-  type Booked,
-  fakeNeeds,
-  minutes,
-  NOW,
-  rentalsPlatform,
-  put,
-  type TestLocation,
-} from './testing.ts'
+import { aHold, aLocation, after, type Booked, minutes, NOW, put, type TestLocation } from './testing.ts'
+import { aRentalsHouse } from './testing/rentals-house.ts'
 
-const platform = await rentalsPlatform()
-const { needs } = fakeNeeds(platform)
-const { db } = platform
-const rentals = rentalsModule(needs)
+const { db, rentals } = await aRentalsHouse()
 const random = seededRandom('availability')
 
 const counts = async (places: readonly TestLocation[], from: Date, until: Date, now = NOW) =>

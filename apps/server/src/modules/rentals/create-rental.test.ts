@@ -1,24 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { rentalsModule } from './index.ts'
 import {
   aLocation,
   after,
   anOrder,
-  fakeNeeds,
   hours,
   minutes,
   NOW,
-  rentalsPlatform,
   stored,
   storyOf,
   type TestLocation,
 } from './testing.ts'
+import { aRentalsHouse } from './testing/rentals-house.ts'
 import type { KnownRental } from './use-cases/create-rental.ts'
 
-const platform = await rentalsPlatform()
-const { needs, house } = fakeNeeds(platform)
-const { db } = platform
-const rentals = rentalsModule(needs)
+const { db, needs, house, rentals } = await aRentalsHouse()
 let place: TestLocation
 
 beforeAll(async () => {

@@ -1,24 +1,19 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { rentalsModule } from './index.ts'
 import {
   aCompany,
   aHold,
   aLocation,
   after,
-  fakeNeeds,
   hours,
   minutes,
   NOW,
-  rentalsPlatform,
   stored,
   storyOf,
   type TestLocation,
 } from './testing.ts'
+import { aRentalsHouse } from './testing/rentals-house.ts'
 
-const platform = await rentalsPlatform()
-const { needs } = fakeNeeds(platform)
-const { db } = platform
-const rentals = rentalsModule(needs)
+const { platform, db, rentals } = await aRentalsHouse()
 let place: TestLocation
 
 const hold = (about: Parameters<typeof aHold>[1] = {}, at = place) =>

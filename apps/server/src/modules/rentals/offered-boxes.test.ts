@@ -1,24 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { rentalsModule } from './index.ts'
 import { insertRental } from './rental-changes-repository.ts'
-import {
-  aHold,
-  aLocation,
-  aLock,
-  after,
-  fakeNeeds,
-  hours,
-  minutes,
-  NOW,
-  put,
-  rentalsPlatform,
-  type TestLocation,
-} from './testing.ts'
+import { aHold, aLocation, aLock, after, hours, minutes, NOW, put, type TestLocation } from './testing.ts'
+import { aRentalsHouse } from './testing/rentals-house.ts'
 
-const platform = await rentalsPlatform()
-const { needs } = fakeNeeds(platform)
-const { db } = platform
-const rentals = rentalsModule(needs)
+const { db, needs, rentals } = await aRentalsHouse()
 
 const countsAt = async (place: TestLocation, from: Date, until: Date) => {
   const query = { locationIds: [place.locationId], startsAt: from, endsAt: until, now: NOW }

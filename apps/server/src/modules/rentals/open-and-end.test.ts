@@ -1,38 +1,27 @@
 import { RENTAL_STATES, type RentalState } from '@fachwerk/contract/access-right-calls'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { rentalsModule } from './index.ts'
 import {
   aHold,
   aLocation,
   aLock,
   after,
-  fakeNeeds,
   hours,
   minutes,
   NOW,
-  rentalsPlatform,
   stored,
   storyOf,
   type TestLocation,
 } from './testing.ts'
+import { aRentalsHouse } from './testing/rentals-house.ts'
 
-const platform = await rentalsPlatform()
-const { needs, house } = fakeNeeds(platform)
-const { db } = platform
-const rentals = rentalsModule(needs)
+const rentalsHouse = await aRentalsHouse()
+const { db, house, rentals } = rentalsHouse
 const customer = { kind: 'customer', id: null, name: 'Anna Keller' } as const
 const all = { emptied: true, cleaned: true, doorClosed: true }
 let place: TestLocation
 let id: string
 
-async function aPaidRental(about: Parameters<typeof aHold>[1] = {}) {
-  return db.transaction(async (tx) => {
-    const held = await rentals.holdBox(tx, aHold(place, about))
-    if (!held.ok) throw new Error(held.refusal)
-    await rentals.settlePaidRental(tx, held.value.rentalId, NOW)
-    return held.value.rentalId
-  })
-}
+const aPaidRental = (about: Parameters<typeof aHold>[1] = {}) => rentalsHouse.paid(place, about)
 const open = async (rentalId: string, now: Date) => {
   const answer = await db.transaction((tx) => rentals.mayOpen(tx, { rentalId, now }))
   return answer.ok ? answer.value.boxId : answer.refusal
@@ -54,6 +43,7 @@ const force = (rentalId: string, state: RentalState) =>
 
 beforeEach(async () => {
   house.door = { state: 'locked', hasSensor: true }
+  house.access = { rule: 'always', open: true, changesAt: null }
   house.revoked.length = 0
   place = await db.transaction((tx) => aLocation(tx, ['M']))
   id = await aPaidRental()
@@ -79,6 +69,13 @@ describe('FAULT-38 opening is decided at the instant it is asked for', () => {
     const next = await aPaidRental({ startsAt, endsAt: after(NOW, hours(4)) })
     expect(await open(next, startsAt)).toBe('rental-not-started')
     expect(await open(id, startsAt)).toBe(place.boxIds[0])
+  })
+
+  it('F-04 not while the location is closed, which keeps nobody from ending', async () => {
+    house.access = { rule: 'openingHours', open: false, changesAt: after(NOW, hours(1)) }
+    expect(await open(id, NOW)).toBe('location-closed')
+    expect(await open(id, after(NOW, hours(5)))).toBe('payment-due')
+    expect(await end(id, NOW)).toBe('ended')
   })
 
   it('not after the end, not with a withdrawn right, not for anybody unknown', async () => {

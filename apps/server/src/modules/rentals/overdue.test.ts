@@ -1,42 +1,17 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { testClock } from '../../platform/clock.ts'
-import { rentalsModule } from './index.ts'
 import { runDueRentals } from './jobs.ts'
-import {
-  aHold,
-  aLocation,
-  after,
-  fakeNeeds,
-  hours,
-  minutes,
-  NOW,
-  rentalsPlatform,
-  stored,
-  storyOf,
-  type TestLocation,
-} from './testing.ts'
+import { aHold, aLocation, after, hours, minutes, NOW, type TestLocation } from './testing.ts'
+import { aRentalsHouse } from './testing/rentals-house.ts'
 
-const platform = await rentalsPlatform()
-const { needs, house } = fakeNeeds(platform)
-const { db } = platform
-const rentals = rentalsModule(needs)
+const rentalsHouse = await aRentalsHouse()
+const { db, needs, house, rentals, rowOf, story } = rentalsHouse
 let place: TestLocation
 
 /** Lets the job run as at this moment. */
 const runAt = (now: Date) => runDueRentals({ ...needs, clock: testClock(now) })
-async function book(from: number, to: number, about: Parameters<typeof aHold>[1] = {}) {
-  return db.transaction(async (tx) => {
-    const held = await rentals.holdBox(
-      tx,
-      aHold(place, { startsAt: after(NOW, hours(from)), endsAt: after(NOW, hours(to)), ...about }),
-    )
-    if (!held.ok) throw new Error(held.refusal)
-    await rentals.settlePaidRental(tx, held.value.rentalId, NOW)
-    return held.value.rentalId
-  })
-}
-const rowOf = (rentalId: string) => db.read((tx) => stored(tx, rentalId))
-const story = (rentalId: string) => db.read((tx) => storyOf(tx, rentalId))
+const book = (from: number, to: number, about: Parameters<typeof aHold>[1] = {}) =>
+  rentalsHouse.paid(place, { startsAt: after(NOW, hours(from)), endsAt: after(NOW, hours(to)), ...about })
 const locationOf = (...sizes: Parameters<typeof aLocation>[1]) => db.transaction((tx) => aLocation(tx, sizes))
 
 beforeEach(async () => {

@@ -2,23 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../platform/random.ts'
-import { rentalsModule } from './index.ts'
-import {
-  aHold,
-  aLocation,
-  after,
-  fakeNeeds,
-  hours,
-  minutes,
-  NOW,
-  rentalsPlatform,
-  type TestLocation,
-} from './testing.ts'
+import { aHold, aLocation, after, hours, minutes, NOW, type TestLocation } from './testing.ts'
+import { aRentalsHouse } from './testing/rentals-house.ts'
 
-const platform = await rentalsPlatform()
-const { needs } = fakeNeeds(platform)
-const { db } = platform
-const rentals = rentalsModule(needs)
+const { db, rentals } = await aRentalsHouse()
 const random = seededRandom('races')
 
 const aBoxOf = (size: 'M' | 'L', count = 1) =>

@@ -1,25 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { rentalsModule } from './index.ts'
 import { lockBoxes } from './rentals-repository.ts'
-import {
-  aHold,
-  aLocation,
-  anOrder,
-  after,
-  fakeNeeds,
-  hours,
-  minutes,
-  NOW,
-  rentalsPlatform,
-  stored,
-  storyOf,
-  type TestLocation,
-} from './testing.ts'
+import { aHold, aLocation, anOrder, after, hours, minutes, NOW, type TestLocation } from './testing.ts'
+import { aRentalsHouse } from './testing/rentals-house.ts'
 
-const platform = await rentalsPlatform()
-const { needs, house } = fakeNeeds(platform)
-const { db } = platform
-const rentals = rentalsModule(needs)
+const rentalsHouse = await aRentalsHouse()
+const { db, house, rentals, rowOf, story } = rentalsHouse
 let place: TestLocation
 
 beforeEach(async () => {
@@ -29,15 +14,9 @@ beforeEach(async () => {
   place = await db.transaction((tx) => aLocation(tx, ['M', 'L', 'XL']))
 })
 
-async function held(about: Parameters<typeof aHold>[1] = {}) {
-  const result = await db.transaction((tx) => rentals.holdBox(tx, aHold(place, about)))
-  if (!result.ok) throw new Error(result.refusal)
-  return result.value.rentalId
-}
+const held = (about: Parameters<typeof aHold>[1] = {}) => rentalsHouse.held(place, about)
 const settle = (rentalId: string, now = NOW) =>
   db.transaction((tx) => rentals.settlePaidRental(tx, rentalId, now))
-const rowOf = (rentalId: string) => db.read((tx) => stored(tx, rentalId))
-const story = (rentalId: string) => db.read((tx) => storyOf(tx, rentalId))
 
 describe('R-04 the money has come', () => {
   it('in time for now: it begins, with access right and key until the end of the free time', async () => {
