@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SiteContext } from './actor.ts'
+import { sendProblem } from './problem.ts'
 
 /** What the request's host leads to: the back office, a site, or nothing of ours. */
 export type Area =
@@ -25,10 +26,15 @@ export const DEMO_SITE_COOKIE = 'fw_demo_site'
 /** Decides the area before anything else looks at the request. */
 export function decideHost(app: FastifyInstance, needs: HostNeeds): void {
   app.decorateRequest('area')
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     request.area = await areaOf(request, needs)
+    // A proxy before us might have taken the other one (RFC 9112, FAULT-68).
+    if (hostsNamed(request) > 1) return sendProblem(request, reply, 'malformed-request')
   })
 }
+
+const hostsNamed = ({ raw: { rawHeaders } }: FastifyRequest): number =>
+  rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length
 
 async function areaOf(request: FastifyRequest, needs: HostNeeds): Promise<Area> {
   const host = request.hostname.toLowerCase()

@@ -51,6 +51,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
     bodyLimit: MEGABYTE / 4,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     genReqId: () => needs.random.uuid(),
     routerOptions: { maxParamLength: 200, caseSensitive: true },
     logger: false,
