@@ -30,7 +30,7 @@ const signIn = async (page: Page, email: string) => {
 }
 
 describe('a visitor rents a box', () => {
-  it('S-01 S-02 R-03 R-04 R-07 R-11 K-05 finds, pays, gets the key, opens and ends; LAW-12 the button says what it does', async () => {
+  it('S-01 S-02 FAULT-79 R-03 R-04 R-07 R-11 K-05 finds, pays, gets the key, opens and ends; LAW-12 the button says what it does', async () => {
     const { page, troubles } = await openPage(browser)
     await page.goto(product.shop)
     await page.getByRole('heading', { name: 'Wo brauchen Sie ein Fach?' }).waitFor()
@@ -57,7 +57,7 @@ describe('a visitor rents a box', () => {
     expect(troubles).toEqual([])
   })
 
-  it('S-01 P-06 on a phone, at the franchisee’s black site, with the contracting party LAW-20 names', async () => {
+  it('S-01 P-06 FAULT-79 on a phone, at the franchisee’s black site, with the contracting party LAW-20 names', async () => {
     const { page, troubles } = await openPage(browser, { width: 390, height: 844 })
     await page.goto(product.nord)
     expect(await page.locator('html').getAttribute('data-template')).toBe('black-clean')

@@ -61,7 +61,7 @@ describe('token of a signed-in person', () => {
     app.close()
   })
 
-  it('A-06 a session that another tab ended takes this one along, to where the person was', async () => {
+  it('A-06 FAULT-78 a session that another tab ended takes this one along, to where the person was', async () => {
     const app = await openRights('/admin/access-rights?view=overdue')
     await row(/KN-012/)
     localStorage.clear()

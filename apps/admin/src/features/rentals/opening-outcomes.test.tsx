@@ -174,7 +174,7 @@ describe('while a box opens', () => {
     app.close()
   })
 
-  it('FAULT-09 a server that falls silent in between is said; the steps catch up when it is back', async () => {
+  it('P9 a server that falls silent in between is said; the steps catch up when it is back', async () => {
     const { app } = await openDetail()
     await ask(app)
     const region = await progress()

@@ -94,7 +94,7 @@ describe('pages of the access rights', () => {
     app.close()
   })
 
-  it('R-01 a reload of the address brings the same picture', async () => {
+  it('R-01 FAULT-78 a reload of the address brings the same picture', async () => {
     const address = `/admin/access-rights?view=all&q=KN&size=M,L&sort=priceCents&dir=desc&page=2&open=${id('e', 2)}`
     const app = await openRights(address, detail)
     await row(/KN-012/)
@@ -146,7 +146,7 @@ describe('search in the access rights', () => {
     app.close()
   })
 
-  it('E-01 rows stay on screen when the server falls silent, and so does what was typed', async () => {
+  it('E-01 FAULT-73 rows stay on screen when the server falls silent, and so does what was typed', async () => {
     const app = await openRights()
     await row(/KN-012/)
     app.server.handlers.accessRights = () => NO_ANSWER

@@ -85,7 +85,7 @@ it('once the broker is closed nothing goes out any more', async () => {
   await expect(late).rejects.toThrow('closed')
 })
 
-it('FAULT-36 a flood of messages leaves others their turn, and none is lost or overtakes', async () => {
+it('FAULT-40 a flood of messages leaves others their turn, and none is lost or overtakes', async () => {
   const heard: number[] = []
   let turns = 0
   const others = setInterval(() => void (turns += 1))

@@ -67,7 +67,7 @@ it('once a minute the whole picture is compared, for a lock may have been hung e
   expect(memory.newsOf(TERMINAL, [reading(LOCK)], later(60_000)).news).toHaveLength(1)
 })
 
-it('FAULT-35 a device that runs ahead is not believed, and a lock no longer heard keeps when it was', () => {
+it('FAULT-33 a device that runs ahead is not believed, and a lock no longer heard keeps when it was', () => {
   const { memory } = aMemory()
   const ahead = memory.newsOf(TERMINAL, [reading(LOCK, 'locked', later(9_000_000))], now)
   expect(ahead.news[0]?.seenMs).toBe(now.getTime())
