@@ -30,8 +30,9 @@ export function createAttention(world: World) {
         else if (FINAL.has(type)) open.delete(id)
       }
       const now = world.clock.nowMs()
+      // Of the others everything has been acknowledged within their step.
       for (const terminal of world.terminals)
-        if (terminal.network.isOn() && (terminal.agent?.counts().waitingEvents ?? 0) > 0)
+        if (terminal.badSinceMs !== null && (terminal.agent?.counts().waitingEvents ?? 0) > 0)
           terminal.attendUntil(now + REPEATED_WITHIN_MS)
     },
   }

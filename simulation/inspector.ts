@@ -54,11 +54,20 @@ export async function createInspector(world: World): Promise<Inspector> {
       const breaches = [
         ...(await checkAll(client)),
         ...(await checkConvergence(client, world)),
+        ...doubledMails(world),
         ...(await checkBank(client, world, world.clock.nowMs() - 3 * DAY_MS)),
       ]
       if (breaches.length > 0) throw new Violation(breaches)
     },
   }
+}
+
+/** A mail goes out once; a second time only when its sender died, or lost its database, between sending and noting it. */
+function doubledMails({ mails, tally }: World): Breach[] {
+  const doubled = [...mails.sent].filter(([, times]) => times > 1)
+  const excused = tally.of('crashes') + tally.of('databaseTroubles')
+  const times = doubled.reduce((sum, [, count]) => sum + count - 1, 0)
+  return times <= excused ? [] : [{ invariant: 'each mail is sent once', ids: doubled.map(([id]) => id) }]
 }
 
 const wordsOf = (error: unknown) => (error instanceof Error ? (error.stack ?? error.message) : String(error))

@@ -1,12 +1,21 @@
 import { orderCalls } from '@fachwerk/contract/order-calls'
+import type { GrantBody } from '@fachwerk/contract/terminal-protocol'
 import type { KeyOutcome } from '@fachwerk/terminal/src/agent/key-desk.ts'
 import type { Chance } from './chance.ts'
 import { isUnsure, type Tenant } from './customers.ts'
 import type { Place } from './places.ts'
 import type { World } from './world.ts'
 
-/** A renter opens: by code or QR at the terminal, or from the order's page. */
-export async function openSomehow(world: World, renter: Tenant, chance: Chance): Promise<void> {
+/**
+ * A renter opens: by code or QR at the terminal, or from the order's page.
+ * @param then follows when a key has opened at the terminal
+ */
+export async function openSomehow(
+  world: World,
+  renter: Tenant,
+  chance: Chance,
+  then?: (grant: GrantBody) => void,
+): Promise<void> {
   const { place, ip, hash, rentalId } = renter
   // The page is in the pocket; now and then somebody looks again, after a move perhaps.
   const isNew = renter.key === null || chance.happens(0.15)
@@ -29,18 +38,23 @@ export async function openSomehow(world: World, renter: Tenant, chance: Chance):
   terminal.agent.customerPresent()
   const tried = way === 'code' ? terminal.agent.openByCode(key.code) : terminal.agent.openByQr(key.qrText)
   // The lock takes its time; nobody stops the world for it.
-  void noteOutcome(world, tried)
+  void noteOutcome(world, tried, then)
 }
 
-async function noteOutcome(world: World, tried: Promise<KeyOutcome>): Promise<void> {
+async function noteOutcome(
+  world: World,
+  tried: Promise<KeyOutcome>,
+  then?: (grant: GrantBody) => void,
+): Promise<void> {
   const outcome = await tried
-  if (!outcome.ok) note(world, `key: ${outcome.refusal}`)
+  if (outcome.ok) then?.(outcome.grant)
+  else note(world, `key: ${outcome.refusal}`)
 }
 
 const note = (world: World, code: string): void =>
   void world.refusals.set(code, (world.refusals.get(code) ?? 0) + 1)
 
-const terminalAt = (world: World, place: Place) =>
+export const terminalAt = (world: World, place: Place) =>
   world.terminals.find(({ locationId }) => locationId === place.locationId)
 
 /** Heartbeats that change nothing are skipped; whoever opens from afar needs one, for the server must have heard of it. */

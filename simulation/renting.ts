@@ -3,7 +3,7 @@ import { orderCalls } from '@fachwerk/contract/order-calls'
 import type { OrderView } from '@fachwerk/contract/order-views'
 import type { Chance } from './chance.ts'
 import { DAY, isUnsure, MINUTE, order, persist, type Renter, type Tenant } from './customers.ts'
-import { openSomehow } from './opening.ts'
+import { openSomehow, terminalAt } from './opening.ts'
 import type { World } from './world.ts'
 
 type View = z.infer<typeof OrderView>
@@ -64,7 +64,8 @@ async function comeBack(world: World, renter: Renter, chance: Chance, tries: num
   await persist(
     world,
     `${renter.shortCode} looks again`,
-    () => viewOf(world, renter, true),
+    // Whoever closed the bank's page early opens the link of the mail instead.
+    () => viewOf(world, renter, chance.happens(0.4)),
     (view) => {
       const again = ['denied', 'cancelled'].includes(view.payment.failure ?? '')
       if (again && tries < 3 && chance.happens(0.7))
@@ -113,6 +114,29 @@ async function payAgain(world: World, renter: Renter, chance: Chance, tries: num
 
 type Rental = NonNullable<View['rental']>
 
+/** Opens once more and confirms the end on the terminal's screen; the server learns of it when the line is there. */
+function leaveAtTerminal(world: World, renter: Tenant, chance: Chance, leaving: number): void {
+  world.agenda.at(leaving - MINUTE, `${renter.shortCode} empties the box`, () =>
+    openSomehow(world, renter, chance, (grant) =>
+      world.agenda.at(world.clock.nowMs() + 30_000, `${renter.shortCode} ends at the terminal`, async () => {
+        terminalAt(world, renter.place)?.agent?.endRental(grant)
+      }),
+    ),
+  )
+  // Whoever could not open there, or came without a key, ends on the page.
+  world.agenda.at(leaving + 5 * MINUTE, `${renter.shortCode} ends`, () => leave(world, renter, chance))
+}
+
+async function withdraw(world: World, { place, ip, name, shortCode }: Tenant): Promise<void> {
+  const body = {
+    kind: 'withdrawal',
+    name,
+    contract: `Bestellung ${shortCode}`,
+    email: 'anna@post.example',
+  } as const
+  await world.call(orderCalls.declare, { body }, { host: place.host, ip })
+}
+
 /** Opens to put things in, perhaps once more, opens to take them out, ends. */
 function moveIn(world: World, payer: Renter, chance: Chance, rental: Rental): void {
   const renter: Tenant = { ...payer, rentalId: rental.id, key: rental.key }
@@ -123,16 +147,24 @@ function moveIn(world: World, payer: Renter, chance: Chance, rental: Rental): vo
       openSomehow(world, renter, chance),
     )
   open(begin)
-  if (chance.happens(0.25)) open(begin + chance.between(5, 60) * MINUTE)
+  if (chance.happens(0.15)) open(begin + chance.between(5, 60) * MINUTE)
   if (chance.happens(0.03)) open(begin - chance.between(5, 90) * MINUTE)
   const leaving = leavingAt(chance, begin, end)
-  open(leaving - 2 * MINUTE)
+  if (leaving === null) return
+  if (chance.happens(0.35)) return leaveAtTerminal(world, renter, chance, leaving)
+  if (chance.happens(0.5)) open(leaving - 2 * MINUTE)
   world.agenda.at(leaving, `${renter.shortCode} ends`, () => leave(world, renter, chance))
   if (chance.happens(0.05)) open(leaving + chance.between(2, 90) * MINUTE)
+  if (chance.happens(0.03))
+    world.agenda.at(leaving + MINUTE, `${renter.shortCode} withdraws`, () => withdraw(world, renter))
 }
 
-/** Most are in time, some are late but within what is free, hardly anybody stays longer. */
-function leavingAt(chance: Chance, begin: number, end: number): number {
+/** After the free time only staff open, and paying for more is not built yet: such a rental stays to the end of the run. */
+const NEVER = 0.01
+
+/** Most are in time, some are late but within what is free, hardly anybody never comes back. */
+function leavingAt(chance: Chance, begin: number, end: number): number | null {
+  if (chance.happens(NEVER)) return null
   if (chance.happens(0.08)) return end + chance.between(2, 170) * MINUTE
   const least = begin + 3 * MINUTE
   return Math.max(least, end - chance.between(3, 60) * MINUTE)

@@ -61,13 +61,7 @@ export function createServerWork(world: World): ServerWork {
     get due() {
       return state.due
     },
-    dueMs() {
-      if (!world.server) return undefined
-      const found = Object.values(state.due).flatMap((at: Date | null) => (at ? [at.getTime()] : []))
-      if (found.length === 0) return undefined
-      const first = Math.min(...found)
-      return first > state.workedAt ? first : state.workedAt + RHYTHM_MS
-    },
+    dueMs: () => (world.server ? nextOf(state.due, state.workedAt) : undefined),
     async work() {
       const all: HappenedEvent[] = []
       const from = world.server
@@ -83,6 +77,13 @@ export function createServerWork(world: World): ServerWork {
 }
 
 const isDue = (at: Date | null, nowMs: number) => at !== null && at.getTime() <= nowMs
+
+function nextOf(due: Due, workedAt: number): number | undefined {
+  const found = Object.values(due).flatMap((at: Date | null) => (at ? [at.getTime()] : []))
+  if (found.length === 0) return undefined
+  const first = Math.min(...found)
+  return first > workedAt ? first : workedAt + RHYTHM_MS
+}
 
 const periodicDue = ({ rentals, payments, refunds }: Due, nowMs: number): string[] => [
   ...(isDue(rentals, nowMs) ? ['rentals-due'] : []),
