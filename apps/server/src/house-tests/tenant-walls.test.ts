@@ -16,7 +16,9 @@ const readable = names
   .map((name) => [name, callTable[name] as Call] as const)
   .filter(
     ([, call]) =>
-      (call.method === 'GET' || call.readOnly) && !call.stream && !/refresh-token|request-password-reset/.test(call.path),
+      (call.method === 'GET' || call.readOnly) &&
+      !call.stream &&
+      !/refresh-token|request-password-reset/.test(call.path),
   )
 
 let house: TestHouse

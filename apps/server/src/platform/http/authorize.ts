@@ -60,4 +60,3 @@ async function authorizeStaff(
 
 const hostFits = (call: Call, area: Area): boolean =>
   area.kind !== 'unknown' && (call.host === 'any' || call.host === area.kind)
-
