@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import type { FleetOrder, FleetReport } from './fleet.ts'
+import { type FleetIdentity, lightTerminal } from './light-terminal.ts'
+import { machineNow } from './machine-clock.ts'
+
+/** All terminals of a measurement in a process of their own; does what its parent orders, one order at a time. */
+const { FLEET_FILE = '', FLEET_PORT = '' } = process.env
+const identities = JSON.parse(readFileSync(FLEET_FILE, 'utf8')) as FleetIdentity[] // written by world.ts
+const opened: Record<string, number> = {}
+const fleet = identities.map((identity) =>
+  lightTerminal(identity, Number(FLEET_PORT), (commandId, at) => {
+    opened[commandId] = at
+  }),
+)
+const TICK_MS = 5
+const LOOK_MS = 20
+
+const report = (): FleetReport => ({
+  up: fleet.filter((terminal) => terminal.isUp()).length,
+  waiting: fleet.reduce((sum, terminal) => sum + terminal.waiting(), 0),
+  events: fleet.reduce((sum, { said }) => sum + said.events, 0),
+  snapshots: fleet.reduce((sum, { said }) => sum + said.snapshots, 0),
+  at: machineNow(),
+})
+
+/** Sends evenly over time; what the machine is too slow for is not made up for but reported by the count. */
+async function load({ events, snapshots, seconds }: Extract<FleetOrder, { order: 'load' }>) {
+  const begun = performance.now()
+  const done = { events: 0, snapshots: 0 }
+  const round = { events: 0, snapshots: 0 }
+  for (let now = begun; now < begun + seconds * 1000; now = performance.now()) {
+    const share = (now - begun) / 1000
+    for (; done.events < events * share; done.events += 1) next('events')
+    for (; done.snapshots < snapshots * share; done.snapshots += 1) next('snapshots')
+    await pause(TICK_MS)
+  }
+  function next(kind: 'events' | 'snapshots') {
+    const turn = round[kind]
+    round[kind] += 1
+    const terminal = fleet[turn % fleet.length]
+    const lock = Math.floor(turn / fleet.length)
+    if (kind === 'events') terminal?.happen(lock)
+    else terminal?.change(lock)
+  }
+  return report()
+}
+
+async function settled(seconds: number): Promise<FleetReport> {
+  const end = performance.now() + seconds * 1000
+  while (performance.now() < end && !fleet.every((terminal) => terminal.isUp() && terminal.waiting() === 0))
+    await pause(LOOK_MS)
+  return report()
+}
+
+async function obey(order: FleetOrder): Promise<unknown> {
+  switch (order.order) {
+    case 'dial':
+      for (const terminal of fleet) terminal.dial()
+      return settled(order.seconds)
+    case 'settle':
+      return settled(order.seconds)
+    case 'load':
+      return load(order)
+    case 'opened':
+      return { ...opened }
+    case 'truth':
+      return fleet.map(({ terminalId, states, lastSeq }) => ({
+        terminalId,
+        states: [...states],
+        lastSeq: lastSeq(),
+      }))
+  }
+}
+
+const pause = (ms: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+
+process.on('message', (order: FleetOrder) => void obey(order).then((answer) => process.send?.(answer)))
+for (const end of ['SIGTERM', 'disconnect']) process.once(end, () => process.exit(0))
+process.send?.('ready')

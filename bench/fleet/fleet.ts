@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process'
+import type { BenchContext } from '../figures.ts'
+
+export type FleetOrder =
+  /** All connect; answers when everybody is there and nothing is under way, or the time is over. */
+  | { readonly order: 'dial' | 'settle'; readonly seconds: number }
+  /** So many messages per second in all. */
+  | { readonly order: 'load'; readonly events: number; readonly snapshots: number; readonly seconds: number }
+  | { readonly order: 'opened' | 'truth' }
+
+export interface FleetReport {
+  readonly up: number
+  readonly waiting: number
+  /** Said since the beginning, commands' consequences not counted. */
+  readonly events: number
+  readonly snapshots: number
+  /** Milliseconds of the machine's clock. */
+  readonly at: number
+}
+
+export interface Truth {
+  readonly terminalId: string
+  readonly states: readonly string[]
+  readonly lastSeq: number
+}
+
+export interface Fleet {
+  readonly pid: number
+  dial(seconds: number): Promise<FleetReport>
+  settle(seconds: number): Promise<FleetReport>
+  load(offer: { events: number; snapshots: number; seconds: number }): Promise<FleetReport>
+  /** When each command's lock was open, by the machine's clock. */
+  opened(): Promise<Readonly<Record<string, number>>>
+  truth(): Promise<readonly Truth[]>
+}
+
+/** Starts the fleet of a file in a process of its own; it connects when told. */
+export async function startFleet(
+  context: Pick<BenchContext, 'atEnd'>,
+  about: { readonly file: string; readonly port: number },
+): Promise<Fleet> {
+  const env = { ...process.env, FLEET_FILE: about.file, FLEET_PORT: String(about.port) }
+  const child = fork(new URL('fleet-program.ts', import.meta.url), { env })
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const next = () =>
+    new Promise<unknown>((resolve, reject) => {
+      child.once('message', resolve)
+      child.once('exit', () => reject(new Error('The fleet has ended.')))
+    })
+  context.atEnd(async () => {
+    child.kill('SIGTERM')
+    await gone
+  })
+  await next()
+  async function ask<T>(order: FleetOrder): Promise<T> {
+    const answer = next()
+    child.send(order)
+    return (await answer) as T // what fleet-program.ts answers to this order
+  }
+  return {
+    pid: child.pid ?? 0,
+    dial: (seconds) => ask({ order: 'dial', seconds }),
+    settle: (seconds) => ask({ order: 'settle', seconds }),
+    load: (offer) => ask({ order: 'load', ...offer }),
+    opened: () => ask({ order: 'opened' }),
+    truth: () => ask({ order: 'truth' }),
+  }
+}

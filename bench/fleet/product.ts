@@ -1,0 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { DatabaseAddress } from '@fachwerk/server/src/platform/db-pool.ts'
+import { Client } from 'pg'
+import { benchDatabase } from '../bench-database.ts'
+import type { BenchContext } from '../figures.ts'
+import type { Child } from '../support/child.ts'
+import { dataFolder, databaseUrl, startProduct } from '../support/product.ts'
+import { type Fleet, startFleet } from './fleet.ts'
+import { type FleetWorld, fleetWorld, LOCKS } from './world.ts'
+
+export interface FleetProduct {
+  readonly world: FleetWorld
+  readonly fleet: Fleet
+  /** A connection of our own, to count by. */
+  readonly sql: Client
+  readonly database: string
+  readonly port: number
+  /** Process of the server as it runs now. */
+  server(): Child
+  /** Ends the server and with it its broker, and starts it again at once. */
+  restart(): Promise<{ readonly downForMs: number }>
+}
+
+const TERMINALS = 500
+
+/**
+ * The product as it really runs (one process, broker inside, its own PostgreSQL) with a fleet in another process that
+ * has come online.
+ */
+export async function productWithFleet(
+  context: BenchContext,
+  about: { readonly name: string; readonly port: number; readonly holders?: number; readonly staff?: number },
+): Promise<FleetProduct> {
+  const { say, scale } = context
+  const terminals = Math.max(4, Math.round(TERMINALS * scale))
+  const { address } = await benchDatabase(context, about.name)
+  const env = settings(about.port, dataFolder(context), address)
+  say(`${terminals} Terminals mit je 40 Schlössern werden eingerichtet`)
+  const holders = Math.min(terminals, about.holders ?? 0)
+  const world = await fleetWorld({ address, env }, { terminals, holders, staff: about.staff ?? 1 })
+  let running = await begin(context, env)
+  const fleet = await startFleet(context, { file: world.fleetFile, port: about.port + 1 })
+  const { up } = await fleet.dial(60)
+  if (up < terminals) throw new Error(`Only ${up} of ${terminals} terminals came online.`)
+  const sql = new Client({ ...address })
+  await sql.connect()
+  context.atEnd(() => sql.end())
+  await everybodyKnown(sql, terminals)
+  say(`${up} Terminals sind verbunden`)
+  return {
+    world,
+    fleet,
+    sql,
+    database: address.database ?? '',
+    port: about.port,
+    server: () => running.child,
+    async restart() {
+      const from = performance.now()
+      await running.end()
+      running = await begin(context, env)
+      return { downForMs: performance.now() - from }
+    },
+  }
+}
+
+const LONGEST_WAIT_MS = 60_000
+
+/** Waits until the server has stored that all are there, every lock's state, and that all have their keys. */
+async function everybodyKnown(sql: Client, terminals: number): Promise<void> {
+  for (const end = performance.now() + LONGEST_WAIT_MS; performance.now() < end; await pause(100)) {
+    const { rows } = await sql.query<{ online: number; locks: number; confirmed: number }>(
+      `select (select count(*)::int from terminal where online) as online,
+        (select count(*)::int from lock_state) as locks,
+        (select count(*)::int from terminal_grants_list where confirmed_version = version) as confirmed`,
+    )
+    const [now] = rows
+    if (now?.online === terminals && now.confirmed === terminals && now.locks === terminals * LOCKS) return
+  }
+  throw new Error('The terminals did not become known.')
+}
+
+const settings = (port: number, dataDir: string, address: DatabaseAddress) => ({
+  NODE_ENV: 'production',
+  ROLE: 'all',
+  PORT: String(port),
+  MQTT_PORT: String(port + 1),
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl(address),
+  DEMO: 'off',
+  TRUST_PROXY: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+})
+
+async function begin(context: BenchContext, env: Readonly<Record<string, string>>) {
+  const ends: (() => Promise<unknown>)[] = []
+  const end = async () => {
+    for (const one of ends.splice(0)) await one()
+  }
+  context.atEnd(end)
+  const child = await startProduct({ atEnd: (one) => void ends.push(one) }, env)
+  return { child, end }
+}

@@ -1,0 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { benchDatabase } from './bench-database.ts'
+import { type Bench, type BenchContext, type Figure, numberText, percentile } from './figures.ts'
+import { browser, signIn, type Watcher, watch } from './fleet/callers.ts'
+import { startFleet } from './fleet/fleet.ts'
+import { type Intake, takeIn, type Taker } from './fleet/intake.ts'
+import { type FleetProduct, productWithFleet } from './fleet/product.ts'
+import { people } from './fleet/people.ts'
+import { startChild } from './support/child.ts'
+import { databaseUrl } from './support/product.ts'
+
+const PORT = 21_710
+const FLOOR_PORT = 21_720
+const BAR_PER_SECOND = 5_000
+/** Offered is a little more than the bar, so that it can be reached. */
+const OFFERED_PER_SECOND = 5_300
+const CATCH_UP_S = 30
+
+export const bench: Bench = {
+  name: 'ingest',
+  about:
+    'Was 500 Terminals melden, vom eingebauten Broker bis in die Datenbank und ins Live-Bild: ein Ereignis oder ein Bild von 40 Schlössern, von denen sich eines geändert hat. Untergrenze: derselbe Broker, JSON lesen, eine Zeile je Meldung mit pg.',
+  async run(context) {
+    const half = Math.round((OFFERED_PER_SECOND * context.scale) / 2)
+    const kinds = [
+      { name: 'halb, halb', events: half, snapshots: half },
+      { name: 'nur Ereignisse', events: 2 * half, snapshots: 0 },
+      { name: 'nur Bilder der Schlösser', events: 0, snapshots: 2 * half },
+    ]
+    const product = await productWithFleet(context, { name: 'ingest', port: PORT })
+    const taker: Taker = { ...product, stored: () => storedByProduct(product) }
+    const inUse = await underUse(context, product, taker)
+    const intakes: Intake[] = []
+    for (const { name, ...offer } of kinds) {
+      context.say(`${2 * half} Meldungen je Sekunde, ${name}`)
+      intakes.push(await takeIn(taker, { ...offer, seconds: context.seconds }))
+    }
+    const floor = await floorTaker(context, product)
+    context.say('Untergrenze')
+    const least = await takeIn(floor, { events: half, snapshots: half, seconds: context.seconds })
+    return [
+      ...inUse,
+      ...kinds.flatMap(({ name }, index) => figuresOf(name, intakes[index], index === 0 ? least : null)),
+    ]
+  },
+}
+
+function figuresOf(name: string, intake: Intake | undefined, least: Intake | null): Figure[] {
+  if (!intake) return []
+  const { said, stored, cpu, perSecond } = intake
+  const parts = `Rechenzeit je Meldung: Server ${numberText(cpu.server)} µs, PostgreSQL ${numberText(cpu.database)} µs, Flotte ${numberText(cpu.fleet)} µs`
+  const perSecondOfCore = 1e6 / cpu.server
+  return [
+    {
+      name: `Aufnahme, ${name}`,
+      value: perSecond,
+      unit: '/s',
+      note: `${said} gesagt, ${stored} gespeichert`,
+    },
+    {
+      name: `Aufnahme, ${name}: Meldungen je Rechensekunde des Servers`,
+      value: perSecondOfCore,
+      unit: '',
+      note: parts,
+      ...(least ? { floor: { value: 1e6 / least.cpu.server } } : {}),
+    },
+  ]
+}
+
+/** A mix of messages while people use the product and somebody watches. */
+async function underUse(context: BenchContext, product: FleetProduct, taker: Taker): Promise<Figure[]> {
+  const { seconds, scale, say } = context
+  const half = Math.round((OFFERED_PER_SECOND * scale) / 2)
+  const ask = browser(context, product.port)
+  const token = await signIn(ask, product.world.staff[0] ?? '', '10.0.0.1')
+  const watcher = watch(context, product.port, token)
+  await product.fleet.settle(CATCH_UP_S)
+  say(`${2 * half} Meldungen je Sekunde, dazu Aufrufe und ein Live-Bild`)
+  const seenBefore = watcher.seen.length
+  const crowd = people(ask, token)
+  const intake = await takeIn(taker, { events: half, snapshots: half, seconds })
+  const calls = await crowd.stop()
+  const live = await seenSince(watcher, seenBefore, intake.stored)
+  const delays = live.map(({ at, seenAt }) => seenAt - at)
+  return [
+    {
+      name: 'Aufnahme unter Betrieb: Meldungen, Broker → gespeichert',
+      value: intake.perSecond,
+      unit: '/s',
+      bar: { value: BAR_PER_SECOND * scale, good: 'atLeast' },
+      note: `${intake.said} gesagt, ${intake.stored} gespeichert, ${live.length} im Live-Bild, ${watcher.breaks()} mal abgerissen`,
+    },
+    {
+      name: 'Aufnahme unter Betrieb: gespeichert → Live-Bild, p95',
+      value: percentile(delays, 0.95),
+      unit: 'ms',
+    },
+    {
+      name: 'Aufnahme unter Betrieb: Aufrufe der Schnittstelle, p95',
+      value: percentile(calls, 0.95),
+      unit: 'ms',
+      bar: { value: 100, good: 'below' },
+      note: `${calls.length} Aufrufe: Seite eines Standorts, letzte Ereignisse`,
+    },
+  ]
+}
+
+async function seenSince({ seen }: Watcher, from: number, count: number) {
+  const doors = () => seen.slice(from).filter(({ type }) => type.startsWith('lock.'))
+  for (let left = CATCH_UP_S * 10; left > 0 && doors().length < count; left -= 1) await pause(100)
+  return doors()
+}
+
+/** Every message of the fleet leaves exactly one of these: an event its own, a picture the change of its one lock. */
+async function storedByProduct({ sql }: FleetProduct): Promise<number> {
+  const { rows } = await sql.query<{ count: number }>(
+    `select count(*)::int as count from event where type in ('lock.opened', 'lock.closed', 'lock.changed')`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** The floor with a database and a fleet of its own. */
+async function floorTaker(context: BenchContext, { world }: FleetProduct): Promise<Taker> {
+  const { address } = await benchDatabase(context, 'ingest_floor')
+  const env = { DATABASE_URL: databaseUrl(address), MQTT_PORT: String(FLOOR_PORT) }
+  const child = await startChild(context, new URL('fleet/floor-program.ts', import.meta.url), env)
+  const fleet = await startFleet(context, { file: world.fleetFile, port: FLOOR_PORT })
+  await fleet.dial(CATCH_UP_S)
+  const sql = new Client({ ...address })
+  await sql.connect()
+  context.atEnd(() => sql.end())
+  const stored = async () => {
+    const { rows } = await sql.query<{ count: number }>('select count(*)::int as count from floor_message')
+    return rows[0]?.count ?? 0
+  }
+  return { server: () => child, fleet, sql, database: address.database ?? '', stored }
+}

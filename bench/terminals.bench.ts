@@ -1,0 +1,117 @@
+import type { Bench, BenchContext, Figure } from './figures.ts'
+import { percentile } from './figures.ts'
+import { browser, openAsCustomer, openAsStaff, signIn, watch } from './fleet/callers.ts'
+import { machineNow } from './fleet/machine-clock.ts'
+import { type FleetProduct, productWithFleet } from './fleet/product.ts'
+import { reconnectStorm } from './fleet/storm.ts'
+import { memoryOf } from './machine.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const PORT = 21_700
+const PER_SECOND = 20
+/** Staff may open 30 times a minute, so there are enough of them. */
+const STAFF = 20
+const HOLDERS = 200
+const LONGEST_WAIT_MS = 15_000
+const MEGABYTE = 2 ** 20
+
+export const bench: Bench = {
+  name: 'terminals',
+  about:
+    '500 Terminals mit 20.000 Schlössern an einem Server mit eingebautem Broker: Öffnen durch Personal und Kunden, Speicher, Rückkehr aller Terminals nach einem Neustart.',
+  async run(context) {
+    const product = await productWithFleet(context, {
+      name: 'terminals',
+      port: PORT,
+      staff: STAFF,
+      holders: HOLDERS,
+    })
+    const opening = await measureOpening(context, product)
+    const memory: Figure = {
+      name: 'Speicher des Servers (PSS) mit allen Terminals',
+      value: memoryOf([product.server().pid]) / MEGABYTE,
+      unit: 'MB',
+      bar: { value: 500, good: 'below' },
+    }
+    return [...opening, memory, ...(await reconnectStorm(context, product))]
+  },
+}
+
+interface Press {
+  readonly commandId: string
+  readonly pressedAt: number
+}
+
+async function measureOpening(context: BenchContext, product: FleetProduct): Promise<Figure[]> {
+  const ask = browser(context, product.port)
+  const { world } = product
+  const tokens: string[] = []
+  for (const [index, email] of world.staff.entries())
+    tokens.push(await signIn(ask, email, `10.0.0.${index + 1}`))
+  const watcher = watch(context, product.port, tokens[0] ?? '')
+  const press = async (turn: number): Promise<Press> => {
+    const pressedAt = machineNow()
+    const boxId = world.boxIds[(turn * 7919) % world.boxIds.length] ?? ''
+    const holder = world.holders[turn % world.holders.length]
+    const commandId =
+      turn % 2 === 0 || !holder
+        ? await openAsStaff(ask, tokens[turn % tokens.length] ?? '', boxId)
+        : await openAsCustomer(ask, holder)
+    return { commandId, pressedAt }
+  }
+  await steadily(2, press)
+  context.say(`${PER_SECOND} Öffnungen je Sekunde`)
+  const presses = await steadily(context.seconds, press)
+  const confirmed = () =>
+    new Map(watcher.seen.filter(({ type }) => type === 'command.done').map((e) => [e.commandId, e]))
+  const end = performance.now() + LONGEST_WAIT_MS
+  while (performance.now() < end && presses.some(({ commandId }) => !confirmed().has(commandId)))
+    await pause(50)
+  const [opened, seen] = [await product.fleet.opened(), confirmed()]
+  const { rows } = await product.sql.query<{ id: string; finished: Date }>(
+    `select id, finished_at as finished from device_command where state = 'done'`,
+  )
+  const stored = new Map(rows.map(({ id, finished }) => [id, finished.getTime()]))
+  const spans = (atOf: (commandId: string) => number | undefined) =>
+    presses.map(({ commandId, pressedAt }) => (atOf(commandId) ?? Infinity) - pressedAt)
+  return [
+    ...shares(
+      'Öffnen: gedrückt → Schloss ist offen',
+      spans((id) => opened[id]),
+    ),
+    ...shares(
+      'Öffnen: gedrückt → Bestätigung des Schlosses beim Server',
+      spans((id) => stored.get(id)),
+      true,
+    ),
+    ...shares(
+      'Öffnen: gedrückt → Bestätigung im Live-Bild',
+      spans((id) => seen.get(id)?.seenAt),
+    ),
+  ]
+}
+
+/** Presses evenly over time, however long each takes. */
+async function steadily(seconds: number, press: (turn: number) => Promise<Press>): Promise<Press[]> {
+  const running: Promise<Press>[] = []
+  for (let turn = 0; turn < seconds * PER_SECOND; turn += 1) {
+    const pressed = press(turn)
+    // Thrown below, when all are waited for; until then it must not end the process.
+    pressed.catch(() => undefined)
+    running.push(pressed)
+    await pause(1000 / PER_SECOND)
+  }
+  return Promise.all(running)
+}
+
+function shares(name: string, spans: readonly number[], hasBar = false): Figure[] {
+  const note = `${spans.length} Öffnungen, halb Personal, halb Kunden; Schlösser antworten sofort`
+  const figure = (share: number, value: number): Figure => ({
+    name: `${name}, p${share * 100}`,
+    value: percentile(spans, share),
+    unit: 'ms',
+    note,
+    ...(hasBar ? { bar: { value, good: 'below' as const } } : {}),
+  })
+  return [figure(0.5, 30), figure(0.99, 150)]
+}
