@@ -56,3 +56,57 @@ describe('pages kept for a moment', () => {
     expect(kept.filter((page) => page !== null).length).toBeLessThanOrEqual(500)
   })
 })
+
+const renderer = () => {
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>()
+  const page = { answer: aPage({ shared: true }), times: 0 }
+  const render = async () => {
+    page.times += 1
+    await mayEnd
+    return page.answer
+  }
+  return { page, render, end }
+}
+
+describe('a crowd that asks for the same page at once', () => {
+  it('costs one rendering', async () => {
+    const cache = createPageCache('fw_anrede')
+    const { page, render, end } = renderer()
+    const crowd = Array.from({ length: 50 }, () => cache.getOr('site', aRequest(), render))
+    end()
+    expect(new Set(await Promise.all(crowd))).toEqual(new Set([page.answer]))
+    expect(page.times).toBe(1)
+    expect(await cache.getOr('site', aRequest(), render)).toBe(page.answer)
+    expect(page.times).toBe(1)
+  })
+
+  it('FAULT-46 never shares what is somebody’s own', async () => {
+    const cache = createPageCache('fw_anrede')
+    const { page, render, end } = renderer()
+    page.answer = aPage({ shared: false, html: 'own' })
+    const crowd = [1, 2, 3].map(() => cache.getOr('site', aRequest(), render))
+    end()
+    await Promise.all(crowd)
+    expect(page.times).toBe(3)
+  })
+
+  it('is not let down by the one whose rendering fails', async () => {
+    const cache = createPageCache('fw_anrede')
+    let times = 0
+    const render = () => {
+      times += 1
+      return times === 1 ? Promise.reject(new Error('gone')) : Promise.resolve(aPage({ shared: true }))
+    }
+    const crowd = [1, 2].map(() => cache.getOr('site', aRequest(), render))
+    await expect(crowd[0]).rejects.toThrow('gone')
+    await expect(crowd[1]).resolves.toMatchObject({ shared: true })
+  })
+
+  it('FAULT-07 does not apply to forms: each is answered by itself', async () => {
+    const cache = createPageCache('fw_anrede')
+    const { page, render, end } = renderer()
+    end()
+    await Promise.all([1, 2].map(() => cache.getOr('site', aRequest({ method: 'POST' }), render)))
+    expect(page.times).toBe(2)
+  })
+})

@@ -6,10 +6,17 @@ type HtmlAnswer = Extract<PageAnswer, { kind: 'html' }>
 const KEPT_MS = 1_000
 const KEPT_AT_MOST = 500
 
+const isShared = (answer: PageAnswer) => answer.kind === 'html' && answer.shared
+
 /** Finished pages that are the same for everybody, for a moment: a shared link costs one rendering a second. */
 export interface PageCache {
   get(siteId: string, request: PageRequest): HtmlAnswer | null
   put(siteId: string, request: PageRequest, answer: PageAnswer): void
+  /**
+   * The kept page, or the one that somebody else is having rendered at this moment, or a new one: a crowd behind one
+   * link costs one rendering. A page that turns out to be somebody's own is given to nobody else.
+   */
+  getOr(siteId: string, request: PageRequest, render: () => Promise<PageAnswer>): Promise<PageAnswer>
 }
 
 /**
@@ -19,7 +26,8 @@ export function createPageCache(addressCookie: string): PageCache {
   const kept = new Map<string, { readonly until: number; readonly answer: HtmlAnswer }>()
   const keyOf = (siteId: string, { origin, url, cookies }: PageRequest) =>
     [siteId, origin, url, cookies[addressCookie] ?? ''].join('\n')
-  return {
+  const underWay = new Map<string, Promise<PageAnswer>>()
+  const cache: PageCache = {
     get(siteId, request) {
       if (request.method !== 'GET') return null
       const entry = kept.get(keyOf(siteId, request))
@@ -30,5 +38,27 @@ export function createPageCache(addressCookie: string): PageCache {
       if (kept.size >= KEPT_AT_MOST) kept.clear()
       kept.set(keyOf(siteId, request), { until: request.now.getTime() + KEPT_MS, answer })
     },
+    async getOr(siteId, request, render) {
+      if (request.method !== 'GET') return render()
+      const known = cache.get(siteId, request)
+      if (known) return known
+      const key = keyOf(siteId, request)
+      // What fails for the first is tried again by each of the others.
+      const rendering = underWay.get(key)
+      if (rendering) {
+        const theirs = await rendering.catch(() => undefined)
+        if (theirs && isShared(theirs)) return theirs
+      }
+      const own = render()
+      underWay.set(key, own)
+      try {
+        const answer = await own
+        cache.put(siteId, request, answer)
+        return answer
+      } finally {
+        if (underWay.get(key) === own) underWay.delete(key)
+      }
+    },
   }
+  return cache
 }

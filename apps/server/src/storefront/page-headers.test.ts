@@ -70,7 +70,7 @@ describe('FAULT-56 what others may keep of a page', () => {
     for (const shared of [true, false]) {
       const { headers } = headersOf({ shared })
       expect(headers['cache-control']).toBe('private, no-cache')
-      expect(headers['vary']).toBe('cookie')
+      expect(headers['vary']).toBe('cookie, accept-encoding')
       expect(headers).not.toHaveProperty('x-robots-tag')
     }
   })

@@ -25,7 +25,7 @@ export function pageHeaders(
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ')
-  const always = { 'content-security-policy': policy, vary: 'cookie' }
+  const always = { 'content-security-policy': policy, vary: 'cookie, accept-encoding' }
   return answer.secret
     ? {
         ...always,

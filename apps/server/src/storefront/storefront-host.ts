@@ -9,6 +9,7 @@ import { sendProblem } from '../platform/http/problem.ts'
 import type { Random } from '../platform/random.ts'
 import { pageApi, type PageApiNeeds } from './page-api.ts'
 import type { BuiltStorefront } from './page-assets.ts'
+import { bodyOf, encodingFor } from './page-body.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { pageHeaders } from './page-headers.ts'
 import { isOwnForm } from './same-origin.ts'
@@ -74,18 +75,15 @@ async function answerPage(
   const { renderer, assets } = needs.built
   const page = pageRequest(request, needs)
   const input = { site: area.site, request: page, assets }
-  const kept = needs.cache.get(area.site.siteId, page)
-  if (kept) return send(reply, kept, needs)
+  const render = () => renderer.renderSite({ ...input, api: pageApi(request, reply, area, needs) })
   try {
-    const api = pageApi(request, reply, area, needs)
-    const answer = await renderer.renderSite({ ...input, api })
-    needs.cache.put(area.site.siteId, page, answer)
-    return send(reply, answer, needs)
+    return await send(request, reply, await needs.cache.getOr(area.site.siteId, page, render), needs)
   } catch (error) {
     const status = needs.isUnavailable(error) ? 503 : 500
     needs.log.error('page failed', { requestId: request.id, err: error })
     const html = renderer.renderFailure(input, status)
-    return send(reply, { kind: 'html', status, html, shared: false, secret: true, tilesOrigin: null }, needs)
+    const failure = { kind: 'html', status, html, shared: false, secret: true, tilesOrigin: null } as const
+    return send(request, reply, failure, needs)
   }
 }
 
@@ -115,15 +113,23 @@ export function formOf(body: unknown): Record<string, string> {
   )
 }
 
-function send(reply: FastifyReply, answer: PageAnswer, needs: StorefrontNeeds): FastifyReply {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: PageAnswer,
+  needs: StorefrontNeeds,
+): Promise<FastifyReply> {
   if (answer.kind === 'redirect') {
     for (const { name, value, maxAgeSeconds } of answer.cookies)
       setVisitorCookie(reply, name, value, maxAgeSeconds, needs.secure)
     return reply.header('cache-control', 'no-store').redirect(answer.location, 303)
   }
+  const encoding = encodingFor(answer, request.headers['accept-encoding'])
+  const body = await bodyOf(answer, encoding)
   return reply
     .code(answer.status)
     .headers(pageHeaders(answer, needs.paymentOrigins))
+    .header('content-encoding', encoding)
     .type('text/html; charset=utf-8')
-    .send(answer.html)
+    .send(body)
 }

@@ -1,0 +1,46 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { PageAnswer } from '../../../storefront/src/render-contract.ts'
+
+type HtmlAnswer = Extract<PageAnswer, { kind: 'html' }>
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** Smaller pages are not worth the work. */
+const WORTH_BYTES = 1024
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+/** Beyond this, seconds of work win a few bytes. */
+const QUALITY = 4
+
+/** The best encoding for a page a browser says it reads; one it weighs with 0 it does not. */
+export function encodingFor(answer: HtmlAnswer, acceptEncoding: string | undefined): Encoding {
+  if (answer.html.length < WORTH_BYTES) return 'identity'
+  const reads = new Set<string>()
+  for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
+    const [name = '', weight = ''] = part.split(';')
+    if (!/^\s*q\s*=\s*0(\.0*)?\s*$/.test(weight)) reads.add(name.trim())
+  }
+  if (reads.has('br')) return 'br'
+  return reads.has('gzip') ? 'gzip' : 'identity'
+}
+
+const encoded = new WeakMap<HtmlAnswer, Map<Encoding, Promise<Buffer>>>()
+
+/** The bytes of a page; of one that is kept they are made once. */
+export function bodyOf(answer: HtmlAnswer, encoding: Encoding): Promise<Buffer> {
+  const known = encoded.get(answer) ?? new Map<Encoding, Promise<Buffer>>()
+  encoded.set(answer, known)
+  const body = known.get(encoding) ?? encode(Buffer.from(answer.html), encoding)
+  known.set(encoding, body)
+  return body
+}
+
+async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return bytes
+  if (encoding === 'gzip') return compressGzip(bytes)
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  }
+  return compressBrotli(bytes, { params })
+}
