@@ -34,9 +34,13 @@ export async function locationPage(
   return needs.db.read(async (tx) => {
     const scope = await needs.locationIdsOfSite(tx, query.siteId)
     const locations = await termsAround(tx, { slug: query.slug, scope, neighbours: NEIGHBOURS })
-    const [here, ...around] = await offersOf(tx, needs, { locations, period: query.period, now })
+    const [asked] = locations
+    if (!asked) return refuse('not-found')
+    const [[here, ...around], party] = await Promise.all([
+      offersOf(tx, needs, { locations, period: query.period, now, nextFreeOf: asked }),
+      needs.contractParty(tx, asked.companyId),
+    ])
     if (!here) return refuse('not-found')
-    const party = await needs.contractParty(tx, here.location.companyId)
     const closed = startsWhileClosed(here.location, here.period)
     return ok({
       period: here.period,

@@ -17,12 +17,19 @@ type Asked = {
 
 /**
  * What each location has for the period a visitor chose, in the order given. Statements, however many locations:
- * sizes and their measures · free boxes · prices · free gaps (only when something is booked out).
+ * sizes and their measures · free boxes · prices · free gaps (only when something is booked out). Not for use inside a
+ * transaction: the first three are asked at once.
  */
 export async function offersOf(
   tx: Tx,
   needs: LocationsNeeds,
-  query: { readonly locations: readonly LocationTerms[]; readonly period: PeriodInput; readonly now: Date },
+  query: {
+    readonly locations: readonly LocationTerms[]
+    readonly period: PeriodInput
+    readonly now: Date
+    /** When something will be free is asked for this location only; for all unless told. */
+    readonly nextFreeOf?: LocationTerms
+  },
 ): Promise<Offer<LocationTerms>[]> {
   const understand = once(
     ({ timeZone, minMinutes, maxMinutes, maxDaysAhead, defaultLength }: LocationTerms) =>
@@ -32,20 +39,18 @@ export async function offersOf(
   const asked = query.locations.map((terms) => ({ terms, ...understand(terms) }))
   if (asked.length === 0) return []
   const rentable = asked.filter(({ problem }) => problem === null)
-  const stock = Map.groupBy(
-    await stockOf(
-      tx,
-      asked.map(({ terms }) => terms.id),
-    ),
-    (row) => row.locationId,
-  )
+  const ids = asked.map(({ terms }) => terms.id)
   const windows = rentable.map(windowOf)
-  const free = await needs.freeInWindows(tx, { windows, now: query.now })
-  const prices = await priceListsOn(
-    tx,
-    new Map(rentable.map(({ terms, period }) => [terms.id, period.localFrom.slice(0, 10)])),
-  )
-  const nextFree = await nextFreeStarts(tx, needs, rentable, { stock, free, now: query.now })
+  const dates = new Map(rentable.map(({ terms, period }) => [terms.id, period.localFrom.slice(0, 10)]))
+  // Side by side: none needs another, and each has a connection of its own.
+  const [stocks, free, prices] = await Promise.all([
+    stockOf(tx, ids),
+    needs.freeInWindows(tx, { windows, now: query.now }),
+    priceListsOn(tx, dates),
+  ])
+  const stock = Map.groupBy(stocks, (row) => row.locationId)
+  const waiting = rentable.filter(({ terms }) => terms === (query.nextFreeOf ?? terms))
+  const nextFree = await nextFreeStarts(tx, needs, waiting, { stock, free, now: query.now })
   const quoteAll = once(
     ({ priceList, period }: Parameters<typeof quotesOf>[0]) => JSON.stringify([priceList, period]),
     quotesOf,
