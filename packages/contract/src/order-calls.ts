@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { CommandView } from './device-calls.ts'
 import { Cents, Email, Id, Instant, Language, LocalDate, SizeClass, line, text } from './fields.ts'
 import { Consents, OrderContact, OrderHash, OrderView } from './order-views.ts'
+import { OPEN_REFUSALS } from './refusals.ts'
 import { PeriodInput } from './storefront-calls.ts'
 
 const hash = z.object({ hash: OrderHash })
@@ -119,18 +120,7 @@ export const orderCalls = {
     params: hash,
     body: z.strictObject({ rentalId: Id }),
     reply: CommandView,
-    refusals: [
-      'not-found',
-      'rental-not-started',
-      'rental-ended',
-      'rental-not-paid',
-      'payment-due',
-      'location-closed',
-      'access-revoked',
-      'lock-missing',
-      'terminal-offline',
-      'too-many-tries',
-    ],
+    refusals: ['not-found', ...OPEN_REFUSALS, 'lock-missing', 'terminal-offline', 'too-many-tries'],
   }),
   orderCommand: call({
     method: 'GET',

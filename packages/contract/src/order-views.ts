@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RentalState } from './access-right-calls.ts'
 import { Cents, Email, Id, Instant, Language, SizeClass, line } from './fields.ts'
 import { CabinetPlan } from './location-calls.ts'
+import { OPEN_REFUSALS } from './refusals.ts'
 import { ContractParty, Period, Quote } from './storefront-calls.ts'
 
 export const ORDER_STATUSES = ['new', 'approved', 'process', 'finished', 'return', 'canceled'] as const
@@ -102,17 +103,7 @@ export const OrderRental = z
       })
       .nullable(),
     /** Why opening is not possible now. */
-    openRefusal: z
-      .enum([
-        'rental-not-started',
-        'rental-ended',
-        'rental-not-paid',
-        'payment-due',
-        'location-closed',
-        'access-revoked',
-        'lock-missing',
-      ])
-      .nullable(),
+    openRefusal: z.enum([...OPEN_REFUSALS, 'lock-missing']).nullable(),
   })
   .meta({ id: 'OrderRental' })
 

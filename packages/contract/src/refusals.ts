@@ -84,6 +84,17 @@ export type RefusalCode = keyof typeof REFUSALS
 const codes = Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]] // Object.keys loses the literal type
 export const RefusalCode = z.enum(codes)
 
+/** Why the holder of a rental may not open its box now; `not-found` apart, which says nothing of a rental. */
+export const OPEN_REFUSALS = [
+  'rental-not-started',
+  'rental-ended',
+  'rental-not-paid',
+  'payment-due',
+  'location-closed',
+  'access-revoked',
+] as const satisfies readonly RefusalCode[]
+export type OpenRefusal = (typeof OPEN_REFUSALS)[number]
+
 /** Problem details (RFC 9457) as the whole API answers them (E-03). */
 export const Problem = z
   .object({

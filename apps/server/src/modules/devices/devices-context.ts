@@ -1,5 +1,6 @@
 import type { Counter } from 'prom-client'
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
+import type { OpenRefusal } from '@fachwerk/contract/refusals'
 import type { Tx } from '../../platform/db.ts'
 import type { StaffActor } from '../../platform/http/actor.ts'
 import type { Serve, ServeStream } from '../../platform/http/serve.ts'
@@ -13,23 +14,13 @@ export type DevicesPlatform = Pick<
   'config' | 'db' | 'clock' | 'random' | 'log' | 'secrets' | 'listener' | 'live' | 'metrics' | 'lifecycle'
 > & { readonly serve: Serve; readonly serveStream: ServeStream }
 
-/** Why a rental's holder may not open now. */
-type OpenRefusal =
-  | 'rental-not-started'
-  | 'rental-ended'
-  | 'rental-not-paid'
-  | 'payment-due'
-  | 'location-closed'
-  | 'access-revoked'
-  | 'not-found'
-
 /** What the devices need of other modules; plugged in by main.ts. */
 export type DevicesNeeds = {
   /** Whether the holder of a rental may open now, and which box; asked at the moment of sending. */
   mayOpen(
     tx: Tx,
     question: { rentalId: string; now: Date },
-  ): Promise<Result<{ readonly boxId: string }, OpenRefusal>>
+  ): Promise<Result<{ readonly boxId: string }, OpenRefusal | 'not-found'>>
   /** A person ended the rental at the terminal's screen. Said at least once. */
   endRentalAtTerminal(
     tx: Tx,

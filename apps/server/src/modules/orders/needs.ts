@@ -1,8 +1,8 @@
-import type { RentalState } from '@fachwerk/contract/access-right-calls'
 import type { CommandView } from '@fachwerk/contract/device-calls'
 import type { Language, SizeClass } from '@fachwerk/contract/fields'
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
-import type { OrderContact } from '@fachwerk/contract/order-views'
+import type { OrderContact, OrderRental } from '@fachwerk/contract/order-views'
+import type { OpenRefusal } from '@fachwerk/contract/refusals'
 import type { ContractParty, Period, PeriodInput, Quote } from '@fachwerk/contract/storefront-calls'
 import type { z } from 'zod'
 import type { Clock } from '../../platform/clock.ts'
@@ -63,23 +63,18 @@ type OrderPlace = {
   readonly height: 'top' | 'middle' | 'bottom'
 }
 
-export type OrderedRental = {
-  readonly id: string
-  readonly companyId: string
-  readonly locationId: string
-  readonly boxId: string
-  readonly boxNumber: number
-  readonly size: SizeClass
-  readonly state: RentalState
+type RentalView = z.infer<typeof OrderRental>
+
+/** A rental as rentals knows it; the page of its order shows it with instants as text and more around it. */
+export type OrderedRental = Readonly<
+  Pick<RentalView, 'id' | 'state' | 'boxNumber' | 'size' | 'movedFromBoxNumber' | 'openRefusal'> &
+    Record<'companyId' | 'locationId' | 'boxId', string> &
+    Record<'endsAt' | 'graceUntil' | 'endedAt', Date | null>
+> & {
   readonly startsAt: Date
-  readonly endsAt: Date | null
-  readonly graceUntil: Date | null
-  readonly endedAt: Date | null
   /** Until when the box is kept for the payment; null when it is not, or no longer. */
   readonly keptUntil: Date | null
-  readonly movedFromBoxNumber: number | null
   readonly accessRight: { readonly id: string; readonly code: string | null } | null
-  readonly openRefusal: Exclude<OpenRefusal, 'not-found'> | null
   /** Whether the location lets boxes open now, and when that changes. */
   readonly access: {
     readonly rule: 'always' | 'openingHours'
@@ -88,15 +83,6 @@ export type OrderedRental = {
   }
   readonly canEnd: boolean
 }
-
-export type OpenRefusal =
-  | 'not-found'
-  | 'rental-not-started'
-  | 'rental-ended'
-  | 'rental-not-paid'
-  | 'payment-due'
-  | 'location-closed'
-  | 'access-revoked'
 
 export type EndRefusal =
   | 'not-found'
@@ -154,7 +140,10 @@ interface OfRentals {
     code: string | null
   }>
   cancelRental(tx: Tx, about: { rentalId: string; cause: string; now: Date }): Promise<unknown>
-  mayOpen(tx: Tx, rental: { rentalId: string; now: Date }): Promise<Result<{ boxId: string }, OpenRefusal>>
+  mayOpen(
+    tx: Tx,
+    rental: { rentalId: string; now: Date },
+  ): Promise<Result<{ boxId: string }, OpenRefusal | 'not-found'>>
   endRental(
     tx: Tx,
     end: {

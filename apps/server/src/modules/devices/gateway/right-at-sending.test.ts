@@ -1,3 +1,4 @@
+import { OPEN_REFUSALS } from '@fachwerk/contract/refusals'
 import { describe, expect, it } from 'vitest'
 import { ok, refuse } from '../../../platform/result.ts'
 import { commandTests } from '../testing/commands.ts'
@@ -7,15 +8,7 @@ import { aRental } from '../testing.ts'
 const { house, aHouseWithTerminal, open, viewOf, reaches, steps } = commandTests()
 
 describe('FAULT-38 the right is decided at the moment of sending', () => {
-  const refusals = [
-    'rental-not-started',
-    'rental-ended',
-    'rental-not-paid',
-    'payment-due',
-    'location-closed',
-    'access-revoked',
-  ] as const
-  it.each(refusals)('FAULT-38 %s: the command never leaves', async (refusal) => {
+  it.each(OPEN_REFUSALS)('FAULT-38 %s: the command never leaves', async (refusal) => {
     const terminal = await aHouseWithTerminal({ needs: { mayOpen: async () => refuse(refusal) } })
     const { rentalId } = await aRental(house().platform, house().world, house().world.boxes[0])
     const command = await open(house().world.boxes[0], { rentalId, checkRight: true })

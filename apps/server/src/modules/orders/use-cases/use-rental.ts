@@ -1,5 +1,6 @@
 import type { CommandView } from '@fachwerk/contract/device-calls'
 import type { OrderView } from '@fachwerk/contract/order-views'
+import type { OpenRefusal } from '@fachwerk/contract/refusals'
 import {
   idempotent,
   type IdempotencyRefusal,
@@ -8,14 +9,19 @@ import {
 import { type Result, ok, refuse } from '../../../platform/result.ts'
 import { takeTry } from '../../../platform/throttle.ts'
 import { transact } from '../../../platform/transact.ts'
-import type { EndRefusal, OpenRefusal, OrdersNeeds } from '../needs.ts'
+import type { EndRefusal, OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { customerOf } from './find-order.ts'
 import { viewOrder } from './view-order.ts'
 
 const OPENINGS_PER_MINUTE = 20
 
-export type OpenBoxRefusal = OpenRefusal | 'lock-missing' | 'terminal-offline' | 'too-many-tries'
+export type OpenBoxRefusal =
+  | OpenRefusal
+  | 'not-found'
+  | 'lock-missing'
+  | 'terminal-offline'
+  | 'too-many-tries'
 
 /** The customer opens the box from the order's page; whether they may is asked here and again when it is sent. */
 export async function openBox(

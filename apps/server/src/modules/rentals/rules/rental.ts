@@ -1,4 +1,5 @@
 import type { RentalState } from '@fachwerk/contract/access-right-calls'
+import type { OpenRefusal } from '@fachwerk/contract/refusals'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 
 const MINUTE = 60_000
@@ -19,13 +20,6 @@ export type RentalFacts = {
   readonly overrunFreeMinutes: number
 }
 
-export type OpenRefusal =
-  | 'rental-not-started'
-  | 'rental-ended'
-  | 'rental-not-paid'
-  | 'payment-due'
-  | 'location-closed'
-  | 'access-revoked'
 export type EndRefusal =
   | 'confirmation-required'
   | 'rental-not-started'

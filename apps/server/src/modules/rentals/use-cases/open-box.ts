@@ -1,9 +1,10 @@
+import type { OpenRefusal } from '@fachwerk/contract/refusals'
 import type { Tx } from '../../../platform/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { rightsOf } from '../access-repository.ts'
 import type { RentalsNeeds } from '../needs.ts'
 import { hasLateHolder, steadyRental } from '../rentals-repository.ts'
-import { mayOpen, type OpenRefusal } from '../rules/rental.ts'
+import { mayOpen } from '../rules/rental.ts'
 
 /**
  * Whether the holder of a rental may open its box at this instant (FAULT-38). In a transaction the answer stays true

@@ -1,10 +1,11 @@
 import type { RentalState } from '@fachwerk/contract/access-right-calls'
 import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
+import type { OpenRefusal } from '@fachwerk/contract/refusals'
 import type { Tx } from '../../../platform/db.ts'
 import { rightsOf } from '../access-repository.ts'
 import type { LocationAccess, RentalsNeeds } from '../needs.ts'
 import { type Rental, rentalsByOrder } from '../rentals-repository.ts'
-import { graceUntil, isDeadHold, isPaymentDue, mayOpen, type OpenRefusal } from '../rules/rental.ts'
+import { graceUntil, isDeadHold, isPaymentDue, mayOpen } from '../rules/rental.ts'
 import { overrunCharge } from '../rules/overrun-charge.ts'
 import { codeOf } from './access.ts'
 
