@@ -39,6 +39,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const app = await createApp(platform, house, productVersion())
     await listen(app, config)
     lifecycle.onStop('HTTP', () => app.close())
+    // First of all: HTTP waits for its requests to end, and a live stream ends by itself never.
+    lifecycle.onStop('live streams', () => platform.live.stop())
     await platform.start()
     lifecycle.stopOnSignals()
     return { demo, onStop: lifecycle.onStop, stop: platform.stop }

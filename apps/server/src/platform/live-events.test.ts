@@ -98,6 +98,15 @@ it('stopping the process ends every stream', async () => {
   expect(watching.seen).toEqual([])
 })
 
+it('a browser that comes back while the process stops gets what it missed and is let go', async () => {
+  await happen(1)
+  await live.stop()
+  const seen: unknown[] = []
+  const options = { after: { xid: '0', id: 0 }, signal: new AbortController().signal }
+  for await (const { data } of live.follow({}, options)) seen.push(data['n'])
+  expect(seen).toEqual([1])
+})
+
 it('what was missed comes in one go, for a reader that looks something up about each', async () => {
   for (const n of [1, 2, 3, 4]) await happen(n)
   const first = watch({}, { xid: '0', id: 0 })

@@ -23,6 +23,7 @@ export type LiveEvents = {
   follow(filter: EventFilter, options: FollowOptions): AsyncIterable<StoredEvent>
   /** The same, all that has come since in one go, for who looks something up about each. */
   followTogether(filter: EventFilter, options: FollowOptions): AsyncIterable<readonly StoredEvent[]>
+  /** Ends every stream, and each that begins from now on. */
   stop(): Promise<void>
 }
 
@@ -33,14 +34,14 @@ const HELD_BACK_MS = 20
 const PAGE = 500
 const LONGEST_QUEUE = 2_000
 
-type Tail = { at: EventPosition | undefined }
+type Tail = { at: EventPosition | undefined; ended: boolean }
 type Follower = { readonly filter: EventFilter; queue: StoredEvent[]; overrun: boolean; wake: () => void }
 
 /** One reader for all live streams of this node, whatever their number. */
 export function createLiveEvents(needs: { db: Db; clock: Clock; log: Log; listener: Listener }): LiveEvents {
   const { db, clock, log, listener } = needs
   const followers = new Set<Follower>()
-  const tail: Tail = { at: undefined }
+  const tail: Tail = { at: undefined, ended: false }
   let cancels: (() => void)[] | undefined
 
   const reader = wakeable(
@@ -66,7 +67,7 @@ export function createLiveEvents(needs: { db: Db; clock: Clock; log: Log; listen
         seen = events.at(-1)?.position ?? seen
         yield events
       }
-      while (!signal.aborted && !follower.overrun) {
+      while (!signal.aborted && !follower.overrun && !tail.ended) {
         const from = seen
         const events = follower.queue.filter(({ position }) => isAfter(position, from))
         follower.queue = []
@@ -82,7 +83,8 @@ export function createLiveEvents(needs: { db: Db; clock: Clock; log: Log; listen
     followTogether: together,
     follow: (filter, options) => oneByOne(together(filter, options)),
     async stop() {
-      for (const cancel of cancels ?? []) cancel()
+      tail.ended = true
+      cancels?.forEach((cancel) => cancel())
       for (const follower of followers) {
         follower.overrun = true
         follower.wake()
