@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { DatabaseAddress } from '@fachwerk/server/src/platform/db-pool.ts'
-import {
-  startPostgres,
-  stopPostgres,
-} from '@fachwerk/server/src/platform/embedded-postgres/embedded-postgres.ts'
+import { startPostgres } from '@fachwerk/server/src/platform/embedded-postgres/embedded-postgres.ts'
+import { isThere } from '@fachwerk/server/src/platform/embedded-postgres/postmaster.ts'
+import { joinUsers } from '@fachwerk/server/src/platform/embedded-postgres/users.ts'
 import { installJobs } from '@fachwerk/server/src/platform/job-queues.ts'
 import { createLog } from '@fachwerk/server/src/platform/log.ts'
 import { MIGRATIONS, migrate, migrationsIn } from '@fachwerk/server/src/platform/migrations.ts'
@@ -18,7 +17,7 @@ export interface Arena {
 }
 
 const DATA = fileURLToPath(new URL('../data', import.meta.url))
-const TEMPLATE = 'simulation_template'
+const NAME = /^simulation_(\d+)_/
 
 /**
  * A cluster of its own for each line of worlds: transactions of anybody else on the same server would hold events
@@ -26,25 +25,41 @@ const TEMPLATE = 'simulation_template'
  */
 export async function openArena(line: number): Promise<Arena> {
   const folder = join(DATA, `simulation-${line}`)
-  const { address: server, reused } = await startPostgres('test', folder)
-  const admin = { ...server, database: 'postgres' }
-  const on = <T>(work: (client: Client) => Promise<T>) => withClient(admin, work)
-  await on((client) => client.query(`drop database if exists ${TEMPLATE} with (force)`))
-  await on((client) => client.query(`create database ${TEMPLATE}`))
-  const template = { ...server, database: TEMPLATE }
-  await migrate(template, migrationsIn(MIGRATIONS), new Date(0))
-  await installJobs({ address: template, log: createLog('silent') })
+  const { address: server } = await startPostgres('test', folder)
+  const leave = await joinUsers('test', folder, server)
+  const on = <T>(work: (client: Client) => Promise<T>) =>
+    withClient({ ...server, database: 'postgres' }, work)
+  const drop = (name: string) => on((client) => client.query(`drop database if exists ${name} with (force)`))
+  const [template, world] = [`simulation_${process.pid}_template`, `simulation_${process.pid}_world`]
+  await dropLeftovers(on)
+  await on((client) => client.query(`create database ${template}`))
+  const address = { ...server, database: template }
+  await migrate(address, migrationsIn(MIGRATIONS), new Date(0))
+  await installJobs({ address, log: createLog('silent') })
   return {
     async freshDatabase() {
-      const database = `world_${process.pid}`
-      const drop = () => on((client) => client.query(`drop database if exists ${database} with (force)`))
-      await drop()
-      await on((client) => client.query(`create database ${database} template ${TEMPLATE}`))
-      return { address: { ...server, database }, drop: async () => void (await drop()) }
+      await drop(world)
+      await on((client) => client.query(`create database ${world} template ${template}`))
+      return { address: { ...server, database: world }, drop: async () => void (await drop(world)) }
     },
     async close() {
-      if (!reused) await stopPostgres('test', folder)
+      await drop(template)
+      await leave()
     },
+  }
+}
+
+/** Of runs that were killed: a database names the process that made it. */
+async function dropLeftovers(on: <T>(work: (client: Client) => Promise<T>) => Promise<T>): Promise<void> {
+  const { rows } = await on((client) =>
+    client.query<{ name: string }>(
+      `select datname as name from pg_database where datname like 'simulation\\_%'`,
+    ),
+  )
+  for (const { name } of rows) {
+    const pid = Number(NAME.exec(name)?.[1])
+    if (pid !== process.pid && isThere(pid)) continue
+    await on((client) => client.query(`drop database if exists ${name} with (force)`))
   }
 }
 

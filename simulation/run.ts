@@ -32,7 +32,11 @@ function showDay(options: RunOptions, { seed, day, steps }: News): void {
 /** One process that takes seed after seed until none is left. */
 function workLine(line: number, options: RunOptions, waiting: number[], done: (outcome: Outcome) => void) {
   return new Promise<void>((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, 'worker.ts'), { serialization: 'advanced' })
+    const child = fork(join(import.meta.dirname, 'worker.ts'), {
+      serialization: 'advanced',
+      // pg warns of what its own pool does.
+      execArgv: ['--disable-warning=DeprecationWarning'],
+    })
     const { days, locations, boxes, perDay, families, untilStep } = options
     const next = () => {
       const seed = waiting.shift()

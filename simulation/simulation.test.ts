@@ -4,7 +4,7 @@ import { simulate } from './simulate.ts'
 
 /** A line of its own, so that a run by hand beside it is not disturbed. */
 const TEST_LINE = 100
-const SMALL = { days: 2, locations: 2, boxes: 4, perDay: 6 }
+const SMALL = { days: 1, locations: 2, boxes: 4, perDay: 8 }
 const PATIENCE = 180_000
 
 let arena: Arena
@@ -32,10 +32,10 @@ describe('a small world with all faults', () => {
   it(
     'FAULT-41 lives through the night on which summer begins, and another seed lives another life',
     async () => {
-      const outcome = await simulate(arena, { seed: 5, ...SMALL })
+      const outcome = await simulate(arena, { seed: 5, ...SMALL, days: 2 })
       expect(outcome.failure).toBeNull()
       expect(outcome.start).toEqual(new Date('2026-03-27T23:00:00Z'))
-      const other = await simulate(arena, { seed: 10, ...SMALL, days: 1 })
+      const other = await simulate(arena, { seed: 10, ...SMALL })
       expect(other.digest).not.toBe(outcome.digest)
     },
     PATIENCE,
