@@ -1,3 +1,4 @@
+import { release } from 'node:os'
 import type { Cluster, Places } from './places.ts'
 
 /** A small machine's share: server and database together idle below 350 MB. */
@@ -26,12 +27,29 @@ const FOR_TESTS = {
   autovacuum: 'off',
 }
 
+/**
+ * How PostgreSQL fixes its files after a crash before it serves: with one call for the file system, or each by itself,
+ * which takes seconds on a busy disk. Linux before 5.8 keeps errors of the one call to itself.
+ */
+export function recoverySync(platform: NodeJS.Platform, kernel: string): 'syncfs' | 'fsync' {
+  const [major = 0, minor = 0] = kernel.split(/[.-]/).map(Number)
+  const tells = major > 5 || (major === 5 && minor >= 8)
+  return platform === 'linux' && tells ? 'syncfs' : 'fsync'
+}
+
 /** `-c name=value` arguments; on Windows there are no Unix sockets, so loopback TCP on `port`. */
 export function settingsFor(cluster: Cluster, places: Places, port: number): string[] {
   const network =
     process.platform === 'win32'
       ? { listen_addresses: '127.0.0.1' }
       : { listen_addresses: '', unix_socket_directories: places.socket, unix_socket_permissions: '0700' }
-  const all = { ...MODEST, ...(cluster === 'test' ? FOR_TESTS : {}), ...network, port: String(port) }
+  const recovery = { recovery_init_sync_method: recoverySync(process.platform, release()) }
+  const all = {
+    ...MODEST,
+    ...recovery,
+    ...(cluster === 'test' ? FOR_TESTS : {}),
+    ...network,
+    port: String(port),
+  }
   return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }
