@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from './support/accessible.ts'
 import { launchBrowser, openPage } from './support/browser.ts'
 import { mailsTo, nextMailTo } from './support/mails.ts'
 import { PASSWORD, type Product, startProduct } from './support/product.ts'
@@ -18,10 +18,6 @@ afterAll(async () => {
   await product.stop()
 })
 
-const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 const signIn = async (page: Page, password: string) => {
   await page.goto(`${product.admin}/login`)
   await page.getByLabel('E-Mail-Adresse').fill(EMAIL)

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { expectAccessible } from './support/accessible.ts'
 import { launchBrowser, openPage } from './support/browser.ts'
 import { PASSWORD, type Product, startProduct } from './support/product.ts'
 import { codeOnPage, endRental, payAtBank, placeOrder } from './support/visitor.ts'
@@ -15,11 +16,6 @@ afterAll(async () => {
   await browser.close()
   await product.stop()
 })
-
-const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-}
 
 const signIn = async (page: Page, email: string) => {
   await page.goto(product.admin)
