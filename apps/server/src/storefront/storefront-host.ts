@@ -77,7 +77,7 @@ async function answerPage(
   const input = { site: area.site, request: page, assets }
   const render = () => renderer.renderSite({ ...input, api: pageApi(request, reply, area, needs) })
   try {
-    return await send(request, reply, await needs.cache.getOr(area.site.siteId, page, render), needs)
+    return send(request, reply, await needs.cache.getOr(area.site.siteId, page, render), needs)
   } catch (error) {
     const status = needs.isUnavailable(error) ? 503 : 500
     needs.log.error('page failed', { requestId: request.id, err: error })
@@ -113,19 +113,19 @@ export function formOf(body: unknown): Record<string, string> {
   )
 }
 
-async function send(
+function send(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: PageAnswer,
   needs: StorefrontNeeds,
-): Promise<FastifyReply> {
+): FastifyReply {
   if (answer.kind === 'redirect') {
     for (const { name, value, maxAgeSeconds } of answer.cookies)
       setVisitorCookie(reply, name, value, maxAgeSeconds, needs.secure)
     return reply.header('cache-control', 'no-store').redirect(answer.location, 303)
   }
   const encoding = encodingFor(answer, request.headers['accept-encoding'])
-  const body = await bodyOf(answer, encoding)
+  const body = bodyOf(answer, encoding)
   return reply
     .code(answer.status)
     .headers(pageHeaders(answer, needs.paymentOrigins))

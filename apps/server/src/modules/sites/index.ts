@@ -49,6 +49,8 @@ export function sitesModule(needs: SitesNeeds): Sites {
   const { db, clock, serve, publicAddress } = needs
   const remembered = new Map<string, { readonly until: number; readonly site: SiteContext | null }>()
 
+  const operators = new Map<string, { readonly until: number; readonly operator: ContractParty }>()
+
   async function siteOfHost(host: string): Promise<SiteContext | null> {
     const now = clock.now().getTime()
     const known = remembered.get(host)
@@ -57,6 +59,16 @@ export function sitesModule(needs: SitesNeeds): Sites {
     if (remembered.size >= REMEMBER_AT_MOST) remembered.clear()
     remembered.set(host, { until: now + REMEMBER_MS, site })
     return site
+  }
+
+  /** Stands at the foot of every page. */
+  async function operatorOf({ companyId }: SiteContext): Promise<ContractParty> {
+    const now = clock.now().getTime()
+    const known = operators.get(companyId)
+    if (known && known.until > now) return known.operator
+    const operator = await db.read((tx) => needs.contractParty(tx, companyId))
+    operators.set(companyId, { until: now + REMEMBER_MS, operator })
+    return operator
   }
 
   async function siteLinks(tx: Tx, siteId: string) {
@@ -69,8 +81,7 @@ export function sitesModule(needs: SitesNeeds): Sites {
   serve(storefrontCalls.site, async ({ host }) => {
     const site = await siteOfHost(host)
     if (!site) return refuse('not-found')
-    const operator = await db.read((tx) => needs.contractParty(tx, site.companyId))
-    return ok(present(site, operator, needs))
+    return ok(present(site, await operatorOf(site), needs))
   })
 
   return {
