@@ -95,7 +95,7 @@ describe('the pages of the back office', () => {
     '/..%2fsecret.txt',
     '/secret.txt',
     '/source.map',
-  ])('%s leads to no file beside the ones that are meant', async (url) => {
+  ])('FAULT-66 %s leads to no file beside the ones that are meant', async (url) => {
     const reply = await (await aServer())(url)
     expect(reply.body).not.toContain('GEHEIM')
   })

@@ -12,6 +12,7 @@ afterEach(() => {
 /** A bank that answers as it is told. */
 async function bankThat(
   answers: (respond: (status: number, body: string, headers?: object) => void) => void,
+  timeoutMs = 15_000,
 ) {
   const seen: { method: string | undefined; url: string | undefined; key: string | string[] | undefined }[] =
     []
@@ -24,7 +25,7 @@ async function bankThat(
   // A listening TCP server has an address with a port.
   const { port } = server.address() as AddressInfo
   const keys = { apiKey: 'k'.repeat(40), webhookSecret: 's'.repeat(40), merchant: 'M' }
-  return { seen, provider: testBankProvider({ ...keys, url: `http://127.0.0.1:${port}`, timeoutMs: 300 }) }
+  return { seen, provider: testBankProvider({ ...keys, url: `http://127.0.0.1:${port}`, timeoutMs }) }
 }
 
 it.each([
@@ -53,8 +54,26 @@ it('FAULT-25 an answer that is no answer, and one that never comes, are „ask a
     const { provider } = await bankThat((respond) => respond(200, body))
     expect(await provider.fetchState('b1')).toEqual({ ok: false, refusal: 'unavailable' })
   }
-  const { provider: silent } = await bankThat(() => undefined)
+  const { provider: silent } = await bankThat(() => undefined, 300)
   expect(await silent.fetchState('b1')).toEqual({ ok: false, refusal: 'unavailable' })
+})
+
+it('FAULT-65 an answer without end is given up when it is too long, not when time is over', async () => {
+  let sent = 0
+  server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const more = () => {
+      sent += 65_536
+      if (!response.destroyed) response.write(' '.repeat(65_536), () => setImmediate(more))
+    }
+    more()
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo // a listening TCP server has a port
+  const keys = { apiKey: 'k'.repeat(40), webhookSecret: 's'.repeat(40), merchant: 'M' }
+  const provider = testBankProvider({ ...keys, url: `http://127.0.0.1:${port}`, timeoutMs: 60_000 })
+  expect(await provider.fetchState('b1')).toEqual({ ok: false, refusal: 'unavailable' })
+  expect(sent).toBeLessThan(50_000_000)
 })
 
 it('FAULT-65 a redirect is never followed', async () => {

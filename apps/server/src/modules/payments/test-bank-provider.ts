@@ -15,6 +15,20 @@ export type TestBankSettings = {
 type Answer = Result<ProviderReport, 'unavailable' | 'refused'>
 
 const TIMEOUT_MS = 10_000
+/** Far more than any answer about one payment. */
+const LONGEST_ANSWER = 64 * 1024
+
+/** @throws Error when the answer is longer than any should be (FAULT-65), or no JSON */
+async function shortJson(reply: Response): Promise<unknown> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of reply.body ?? []) {
+    length += chunk.length
+    if (length > LONGEST_ANSWER) throw new Error('The answer is too long.')
+    chunks.push(chunk)
+  }
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+}
 
 /** Client of the test bank (apps/bank), over HTTP as with any other provider. */
 export function testBankProvider(settings: TestBankSettings): PaymentProvider {
@@ -34,7 +48,7 @@ export function testBankProvider(settings: TestBankSettings): PaymentProvider {
       // A wrong key is a mistake of the installation: it can be put right, the payment is not lost.
       if ([401, 403, 429].includes(reply.status) || reply.status >= 500) return refuse('unavailable')
       if (!reply.ok) return refuse('refused')
-      return ok(reportOf(BankPayment.parse(await reply.json())))
+      return ok(reportOf(BankPayment.parse(await shortJson(reply))))
     } catch {
       return refuse('unavailable')
     }
