@@ -19,6 +19,8 @@ export const mailOrderDeInformal = {
     'Weil deine Zahlung erst nach dem Ende der Vormerkung ankam, war Fach {number} schon vergeben. Du bekommst ohne Mehrpreis Fach {box}.',
   'mail.key.section': 'So öffnest du dein Fach',
   'mail.key.code': 'Dein Zahlencode für das Terminal',
+  'mail.key.hours':
+    'Fächer öffnen an diesem Standort nur während der Öffnungszeiten; deine Bestellseite zeigt, bis wann offen ist.',
   'mail.key.how':
     'Tippe den Code am Terminal des Standorts ein oder halte den QR-Code von deiner Bestellseite davor. Mit der Bestellseite kannst du das Fach auch direkt öffnen und die Miete beenden.',
   'mail.key.secret': 'Wer diese Zugangsdaten hat, kann dein Fach öffnen. Bewahre die E-Mail deshalb gut auf.',

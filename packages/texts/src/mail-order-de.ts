@@ -22,6 +22,8 @@ export const mailOrderDe = {
   'mail.key.section': 'So öffnen Sie Ihr Fach',
   'mail.key.code': 'Ihr Zahlencode für das Terminal',
   'mail.key.valid': 'Der Code gilt vom Beginn der Miete an.',
+  'mail.key.hours':
+    'Fächer öffnen an diesem Standort nur während der Öffnungszeiten; Ihre Bestellseite zeigt, bis wann offen ist.',
   'mail.key.how':
     'Tippen Sie den Code am Terminal des Standorts ein oder halten Sie den QR-Code von Ihrer Bestellseite davor. Mit der Bestellseite können Sie das Fach auch direkt öffnen und die Miete beenden.',
   'mail.key.button': 'Fach öffnen und QR-Code anzeigen',

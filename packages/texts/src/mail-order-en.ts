@@ -25,6 +25,8 @@ export const mailOrderEn = {
   'mail.key.section': 'How to open your box',
   'mail.key.code': 'Your number code for the terminal',
   'mail.key.valid': 'The code works from the beginning of the rental.',
+  'mail.key.hours':
+    'Boxes at this location open during opening hours only; your order page shows how long it is open.',
   'mail.key.how':
     'Type the code at the terminal of the location or hold the QR code from your order page in front of it. On the order page you can also open the box directly and end the rental.',
   'mail.key.button': 'Open box and show QR code',

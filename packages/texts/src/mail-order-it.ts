@@ -25,6 +25,8 @@ export const mailOrderIt = {
   'mail.key.section': 'Come aprire il Suo box',
   'mail.key.code': 'Il Suo codice numerico per il terminale',
   'mail.key.valid': 'Il codice vale dall’inizio del noleggio.',
+  'mail.key.hours':
+    'In questa sede i box si aprono solo durante gli orari di apertura; la pagina del Suo ordine indica fino a quando è aperta.',
   'mail.key.how':
     'Digiti il codice al terminale della sede oppure mostri il codice QR dalla pagina dell’ordine. Dalla pagina dell’ordine può anche aprire il box direttamente e terminare il noleggio.',
   'mail.key.button': 'Aprire il box e mostrare il codice QR',

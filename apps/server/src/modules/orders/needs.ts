@@ -55,6 +55,8 @@ export type OrderLocation = {
   readonly phone: string
   readonly timeZone: string
   readonly prefix: string
+  /** Boxes open at any time, or during opening hours only (F-04). */
+  readonly accessRule: 'always' | 'openingHours'
 }
 
 type OrderPlace = {

@@ -33,6 +33,7 @@ const order = (more: Partial<MailOrder> = {}): MailOrder => ({
     phone: '+49 7531 2',
     timeZone: 'Europe/Berlin',
     prefix: 'KN',
+    accessRule: 'always',
   },
   party: {
     companyName: 'Nordfach UG (haftungsbeschränkt)',
@@ -100,6 +101,17 @@ describe('the mail with access data', () => {
     expect(html).toContain('482913')
     expect(html).not.toMatch(/<img|<script|<link|url\(/)
     expect(subject).not.toContain('482913')
+  })
+
+  it('F-04 says in every language where boxes open during opening hours only', () => {
+    const { location } = order()
+    for (const language of LANGUAGES) {
+      const limited = paid({ language, location: { ...location, accessRule: 'openingHours' } }).text
+      const { text } = paid({ language })
+      expect(limited.length).toBeGreaterThan(text.length + 40)
+    }
+    const { text } = paid({ location: { ...location, accessRule: 'openingHours' } })
+    expect(text).toContain('Fächer öffnen an diesem Standort nur während der Öffnungszeiten')
   })
 
   it('LAW-16 K-10 confirms the contract with everything Art. 246a EGBGB asks for', () => {

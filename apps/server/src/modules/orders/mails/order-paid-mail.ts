@@ -56,11 +56,14 @@ export function orderPaidMail(order: MailOrder, rental: PaidRental): FinishedMai
 
 function keyBlocks(t: MailWords, order: MailOrder, { code, later }: PaidRental): MailBlock[] {
   const codeBlock: MailBlock[] = code ? [{ kind: 'code', label: t('mail.key.code'), code }] : []
+  const hours: MailBlock[] =
+    order.location.accessRule === 'always' ? [] : [{ kind: 'text', text: t('mail.key.hours') }]
   const valid: MailBlock[] = code && later ? [{ kind: 'text', text: t('mail.key.valid') }] : []
   return [
     { kind: 'section', text: t('mail.key.section') },
     ...codeBlock,
     ...valid,
+    ...hours,
     { kind: 'text', text: t('mail.key.how') },
     { kind: 'button', label: t('mail.key.button'), url: order.links.order },
     { kind: 'text', text: t('mail.key.secret') },
