@@ -42,7 +42,7 @@ const aMail = (overrides: Partial<NewMail> = {}): NewMail => ({
   ...overrides,
 })
 const queue = (overrides: Partial<NewMail> = {}) => db.transaction((tx) => queueMail(tx, aMail(overrides)))
-const sender = (transport: MailTransport = smtpTransport(server.url, 300)) =>
+const sender = (transport: MailTransport = smtpTransport(server.url)) =>
   createMailSender({ db, clock, log: createLog('silent'), transport, from: 'fachwerk@example.org' })
 const states = async () => (await db.read((tx) => mailsOfOrder(tx, company, order))).map(({ state }) => state)
 const headersOf = (raw = '') => (raw.split('\r\n\r\n')[0] ?? '').replaceAll(/\r\n[ \t]+/g, ' ')
@@ -81,15 +81,17 @@ it.each(['busy', 'hangs', 'dropsAfterTaking'] as const)(
   'FAULT-26 a server that %s gets the mail later',
   async (fault) => {
     server.behave(fault)
+    // Patience only where there is something to wait for.
+    const tried = () => sender(smtpTransport(server.url, fault === 'hangs' ? 300 : 10_000)).deliverDue()
     await queue()
-    expect(await sender().deliverDue()).toEqual({ sent: 0, failed: 1 })
+    expect(await tried()).toEqual({ sent: 0, failed: 1 })
     expect(await states()).toEqual(['queued'])
     // Not at once again, and the wait grows.
-    expect(await sender().deliverDue()).toEqual({ sent: 0, failed: 0 })
+    expect(await tried()).toEqual({ sent: 0, failed: 0 })
     await clock.advance(30_000)
-    expect(await sender().deliverDue()).toEqual({ sent: 0, failed: 1 })
+    expect(await tried()).toEqual({ sent: 0, failed: 1 })
     await clock.advance(30_000)
-    expect(await sender().deliverDue()).toEqual({ sent: 0, failed: 0 })
+    expect(await tried()).toEqual({ sent: 0, failed: 0 })
     expect(await db.read(mailHealth)).toEqual({ queued: 1, waiting: 1, failed: 0 })
     server.behave('takes')
     await clock.advance(30_000)
