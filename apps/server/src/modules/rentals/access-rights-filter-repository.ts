@@ -123,19 +123,26 @@ const isThereSince = (asOf: string): Condition => sql`(r.created_at <= ${asOf}::
 /** Names by trigrams, boxes and orders looked up first, so that each way has its index. Foreign boxes and orders match nothing. */
 function isFoundBy(word: SearchWord, scope: readonly string[]): Condition {
   const ofScope = sql`company_id = any(${[...scope]}::uuid[])`
-  const box = word.box
-  const number = box
-    ? sql`x.number = ${box.number} and (${box.prefix}::text is null or upper(p.prefix) = ${box.prefix})`
-    : sql`false`
   const ways = [
     sql`r.search_name like ${word.name}`,
-    sql`r.box_id = any(array(
-      select x.id from box x join location p on p.id = x.location_id
-      where x.${ofScope} and (${number} or replace(upper(p.prefix), '-', '')
-        || lpad(x.number::text, greatest(3, length(x.number::text)), '0') like ${word.boxStart})))`,
+    sql`r.box_id = any(array(${boxesCalled(word, ofScope)}))`,
   ]
+  if (word.box)
+    ways.push(sql`r.box_id = any(array(
+      select x.id from box x join location p on p.id = x.location_id
+      where x.${ofScope} and x.number = ${word.box.number}
+        and (${word.box.prefix}::text is null or upper(p.prefix) = ${word.box.prefix})))`)
   if (word.codeStart)
     ways.push(sql`r.order_id = any(array(
       select o.id from customer_order o where o.${ofScope} and o.short_code like ${word.codeStart}))`)
   return any(ways)
 }
+
+/** Boxes whose name begins so: first the few locations whose prefix fits the word, then only their boxes. */
+const boxesCalled = ({ boxText, boxStart }: SearchWord, ofScope: Condition): Condition => sql`
+  select x.id from (
+    select l.id, l.letters from (
+      select id, replace(upper(prefix), '-', '') as letters from location where ${ofScope}
+    ) l where starts_with(l.letters, ${boxText}) or starts_with(${boxText}, l.letters) offset 0
+  ) p join box x on x.location_id = p.id
+  where x.${ofScope} and p.letters || lpad(x.number::text, greatest(3, length(x.number::text)), '0') like ${boxStart}`

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { listedRentals } from './access-rights-repository.ts'
 import { folded } from './rules/access-right-search.ts'
 import { aCompany, after, aLocation, anOrder, hours, NOW, rentalsPlatform } from './testing.ts'
 import { aListDesk, aRental, staffOf } from './testing/access-rights.ts'
@@ -107,6 +108,19 @@ describe('N-10 the search', () => {
     expect(await found('Fremd')).toEqual([])
     expect(await found('A9G4Z')).toEqual([])
     expect(await found('kn-001')).toEqual(['Jürgen Schäuffele'])
+  })
+
+  it('a page is the same whether many or few are expected, in each order', async () => {
+    const query = { view: 'all', search: 'kn', offset: 1, limit: 4, now: NOW } as const
+    for (const orderBy of ['boxName', 'customerName', 'startsAt', 'endsAt', 'priceCents', undefined])
+      for (const dir of ['asc', 'desc'] as const) {
+        const scope = staff.scopeFor('accessRights.view')
+        const page = (few: boolean) =>
+          platform.db.read((tx) => listedRentals(tx, { ...query, scope, orderBy, dir, few }))
+        const rows = await page(true)
+        expect(rows.length).toBeGreaterThan(0)
+        expect(rows).toEqual(await page(false))
+      }
   })
 
   it('the database folds names as the search folds its words', async () => {

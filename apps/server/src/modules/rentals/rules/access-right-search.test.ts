@@ -19,7 +19,11 @@ describe('N-10 the words of a search', () => {
   it('„12", „012", „KN-012" and „kn12" are boxes', () => {
     expect(first('12')).toMatchObject({ box: { prefix: null, number: 12 }, boxStart: '12%' })
     expect(first('012')?.box).toEqual({ prefix: null, number: 12 })
-    expect(first('KN-012')).toMatchObject({ box: { prefix: 'KN', number: 12 }, boxStart: 'KN012%' })
+    expect(first('KN-012')).toMatchObject({
+      box: { prefix: 'KN', number: 12 },
+      boxStart: 'KN012%',
+      boxText: 'KN012',
+    })
     expect(first('kn12')?.box).toEqual({ prefix: 'KN', number: 12 })
     expect(first('kn-')).toMatchObject({ box: null, boxStart: 'KN%' })
     expect(first('1234567')?.box).toBeNull()

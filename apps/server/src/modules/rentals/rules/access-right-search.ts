@@ -4,6 +4,8 @@ export type SearchWord = {
   readonly name: string
   /** LIKE pattern over prefix and number without hyphen, `KN012`. */
   readonly boxStart: string
+  /** The same as text. */
+  readonly boxText: string
   /** „12", „kn12" and „KN-012" mean the box of this number, where a prefix is said only with that. */
   readonly box: { readonly prefix: string | null; readonly number: number } | null
   /** LIKE pattern over the beginning of an order's code. */
@@ -26,10 +28,12 @@ function searchWord(word: string): SearchWord {
   const name = folded(word).trim()
   const short = Array.from(name).length < 3
   const [, prefix = '', digits] = /^(\p{L}*)-?(\d{1,6})$/u.exec(word) ?? []
+  const boxText = word.toUpperCase().replaceAll('-', '')
   const code = word.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   return {
     name: short ? `% ${literally(name)}%` : `%${literally(name)}%`,
-    boxStart: `${literally(word.toUpperCase().replaceAll('-', ''))}%`,
+    boxStart: `${literally(boxText)}%`,
+    boxText,
     box: digits === undefined ? null : { prefix: prefix.toUpperCase() || null, number: Number(digits) },
     codeStart: code.length >= SHORTEST_CODE && /^[0-9A-Z]+$/.test(code) ? `${code}%` : null,
   }

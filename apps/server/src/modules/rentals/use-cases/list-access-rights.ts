@@ -18,12 +18,16 @@ export async function listAccessRights(
   const now = clock.now()
   const query = { ...body, scope: actor.scopeFor('accessRights.view'), now }
   return db.read(async (tx) => {
-    const found = await listedRentals(tx, query)
+    const atMost = COUNTED_EXACTLY + 1
+    // Whether a word is rare is known when it is counted, and the page is then found another way.
+    const matching = body.search ? await countListed(tx, query, atMost) : null
+    const few = matching !== null && matching <= COUNTED_EXACTLY
+    const found = matching === 0 ? [] : await listedRentals(tx, { ...query, few })
     const rows = found.map((rental) => accessRightRow(rental, actor.scopeFor('locks.open'), now))
     const isEnd = rows.length < body.limit && (rows.length > 0 || body.offset === 0)
     // The last page says itself how many there are.
     if (isEnd) return { rows, total: body.offset + rows.length, totalIsExact: true }
-    const counted = await countListed(tx, query, COUNTED_EXACTLY + 1)
+    const counted = matching ?? (await countListed(tx, query, atMost))
     return {
       rows,
       total: Math.min(counted, COUNTED_EXACTLY),
