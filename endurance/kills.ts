@@ -25,12 +25,13 @@ if (values.help || !(times >= 1) || !(customers >= 1)) {
 }
 
 let isOver = false
-process.on('SIGINT', () => {
-  // What runs beside this process must end, too; who insists ends it at once.
-  if (isOver) process.exit(130)
-  isOver = true
-  console.error('  Wird zu Ende gebracht …')
-})
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    // What runs beside this process must end, too; who insists ends it at once.
+    if (isOver) process.exit(130)
+    isOver = true
+    console.error('  Wird zu Ende gebracht …')
+  })
 
 const started = performance.now()
 const report = await killAgainAndAgain({

@@ -25,7 +25,8 @@ if (values.help || !(attempts >= 1 && attempts <= 1_000_000) || !(atOnce >= 1 &&
 const ends: (() => Promise<unknown>)[] = []
 const say = (text: string) => console.error(`  ${text}`)
 let isClean = false
-process.once('SIGINT', () => void cleanUp().then(() => process.exit(130)))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void cleanUp().then(() => process.exit(130)))
 try {
   const { address } = await benchDatabase({ atEnd: (end) => void ends.push(end) }, 'races')
   const race = await openRaceHouse(address, atOnce)
