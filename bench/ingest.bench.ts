@@ -12,6 +12,7 @@ import { databaseUrl } from './support/product.ts'
 
 const PORT = 21_710
 const FLOOR_PORT = 21_720
+const SPLIT_PORT = 21_740
 const BAR_PER_SECOND = 5_000
 /** Offered is a little more than the bar, so that it can be reached. */
 const OFFERED_PER_SECOND = 5_300
@@ -22,28 +23,50 @@ export const bench: Bench = {
   about:
     'Was 500 Terminals melden, vom eingebauten Broker bis in die Datenbank und ins Live-Bild: ein Ereignis oder ein Bild von 40 Schlössern, von denen sich eines geändert hat. Untergrenze: derselbe Broker, JSON lesen, eine Zeile je Meldung mit pg.',
   async run(context) {
-    const half = Math.round((OFFERED_PER_SECOND * context.scale) / 2)
-    const kinds = [
-      { name: 'halb, halb', events: half, snapshots: half },
-      { name: 'nur Ereignisse', events: 2 * half, snapshots: 0 },
-      { name: 'nur Bilder der Schlösser', events: 0, snapshots: 2 * half },
-    ]
-    const product = await productWithFleet(context, { name: 'ingest', port: PORT })
-    const taker: Taker = { ...product, stored: () => storedByProduct(product) }
-    const inUse = await underUse(context, product, taker)
-    const intakes: Intake[] = []
-    for (const { name, ...offer } of kinds) {
-      context.say(`${2 * half} Meldungen je Sekunde, ${name}`)
-      intakes.push(await takeIn(taker, { ...offer, seconds: context.seconds }))
-    }
-    const floor = await floorTaker(context, product)
-    context.say('Untergrenze')
-    const least = await takeIn(floor, { events: half, snapshots: half, seconds: context.seconds })
-    return [
-      ...inUse,
-      ...kinds.flatMap(({ name }, index) => figuresOf(name, intakes[index], index === 0 ? least : null)),
-    ]
+    return [...(await apart(context, inOneProcess)), ...(await apart(context, inProcessesOfTheirOwn))]
   },
+}
+
+/** One set-up after the other, each ended before the next begins. */
+async function apart<T>(context: BenchContext, work: (own: BenchContext) => Promise<T>): Promise<T> {
+  const ends: (() => Promise<unknown>)[] = []
+  try {
+    return await work({ ...context, atEnd: (end) => void ends.push(end) })
+  } finally {
+    for (const end of ends.toReversed()) await end().catch(console.error)
+  }
+}
+
+const halfOf = ({ scale }: BenchContext) => Math.round((OFFERED_PER_SECOND * scale) / 2)
+
+async function inOneProcess(context: BenchContext): Promise<Figure[]> {
+  const { seconds, say } = context
+  const half = halfOf(context)
+  const kinds = [
+    { name: 'halb, halb', events: half, snapshots: half },
+    { name: 'nur Ereignisse', events: 2 * half, snapshots: 0 },
+    { name: 'nur Bilder der Schlösser', events: 0, snapshots: 2 * half },
+  ]
+  const product = await productWithFleet(context, { name: 'ingest', port: PORT })
+  const taker: Taker = { ...product, stored: () => storedByProduct(product) }
+  const inUse = await apart(context, (own) => underUse(own, product, taker, 'Aufnahme unter Betrieb'))
+  const intakes: Intake[] = []
+  for (const { name, ...offer } of kinds) {
+    say(`${2 * half} Meldungen je Sekunde, ${name}`)
+    intakes.push(await takeIn(taker, { ...offer, seconds }))
+  }
+  const floor = await floorTaker(context, product)
+  say('Untergrenze')
+  const least = await takeIn(floor, { events: half, snapshots: half, seconds })
+  const each = kinds.flatMap(({ name }, index) => figuresOf(name, intakes[index], index === 0 ? least : null))
+  return [...inUse, ...each]
+}
+
+/** Gateway, calls and background work in a process each, as `ROLE` divides them. */
+async function inProcessesOfTheirOwn(context: BenchContext): Promise<Figure[]> {
+  const product = await productWithFleet(context, { name: 'ingest_split', port: SPLIT_PORT, split: true })
+  const taker: Taker = { ...product, stored: () => storedByProduct(product) }
+  return underUse(context, product, taker, 'Aufnahme mit ROLE=gateway, api, worker')
 }
 
 function figuresOf(name: string, intake: Intake | undefined, least: Intake | null): Figure[] {
@@ -69,9 +92,14 @@ function figuresOf(name: string, intake: Intake | undefined, least: Intake | nul
 }
 
 /** A mix of messages while people use the product and somebody watches. */
-async function underUse(context: BenchContext, product: FleetProduct, taker: Taker): Promise<Figure[]> {
+async function underUse(
+  context: BenchContext,
+  product: FleetProduct,
+  taker: Taker,
+  title: string,
+): Promise<Figure[]> {
   const { seconds, scale, say } = context
-  const half = Math.round((OFFERED_PER_SECOND * scale) / 2)
+  const half = halfOf(context)
   const ask = browser(context, product.port)
   const token = await signIn(ask, product.world.staff[0] ?? '', '10.0.0.1')
   const watcher = watch(context, product.port, token)
@@ -85,19 +113,19 @@ async function underUse(context: BenchContext, product: FleetProduct, taker: Tak
   const delays = live.map(({ at, seenAt }) => seenAt - at)
   return [
     {
-      name: 'Aufnahme unter Betrieb: Meldungen, Broker → gespeichert',
+      name: `${title}: Meldungen, Broker → gespeichert`,
       value: intake.perSecond,
       unit: '/s',
       bar: { value: BAR_PER_SECOND * scale, good: 'atLeast' },
       note: `${intake.said} gesagt, ${intake.stored} gespeichert, ${live.length} im Live-Bild, ${watcher.breaks()} mal abgerissen`,
     },
     {
-      name: 'Aufnahme unter Betrieb: gespeichert → Live-Bild, p95',
+      name: `${title}: gespeichert → Live-Bild, p95`,
       value: percentile(delays, 0.95),
       unit: 'ms',
     },
     {
-      name: 'Aufnahme unter Betrieb: Aufrufe der Schnittstelle, p95',
+      name: `${title}: Aufrufe der Schnittstelle, p95`,
       value: percentile(calls, 0.95),
       unit: 'ms',
       bar: { value: 100, good: 'below' },

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { FleetOrder, FleetReport } from './fleet.ts'
+import type { FleetOrder, FleetReport, Offer } from './fleet.ts'
 import { type FleetIdentity, lightTerminal } from './light-terminal.ts'
 import { machineNow } from './machine-clock.ts'
 
@@ -23,26 +23,27 @@ const report = (): FleetReport => ({
   at: machineNow(),
 })
 
+const KINDS = ['events', 'snapshots', 'beats'] as const
+
 /** Sends evenly over time; what the machine is too slow for is not made up for but reported by the count. */
-async function load({ events, snapshots, seconds }: Extract<FleetOrder, { order: 'load' }>) {
+async function load({ seconds, ...rates }: Offer): Promise<FleetReport> {
   const begun = performance.now()
-  const done = { events: 0, snapshots: 0 }
-  const round = { events: 0, snapshots: 0 }
+  const done = { events: 0, snapshots: 0, beats: 0 }
   for (let now = begun; now < begun + seconds * 1000; now = performance.now()) {
-    const share = (now - begun) / 1000
-    for (; done.events < events * share; done.events += 1) next('events')
-    for (; done.snapshots < snapshots * share; done.snapshots += 1) next('snapshots')
+    for (const kind of KINDS)
+      for (const due = ((rates[kind] ?? 0) * (now - begun)) / 1000; done[kind] < due; done[kind] += 1)
+        say(kind, done[kind])
     await pause(TICK_MS)
   }
-  function next(kind: 'events' | 'snapshots') {
-    const turn = round[kind]
-    round[kind] += 1
-    const terminal = fleet[turn % fleet.length]
-    const lock = Math.floor(turn / fleet.length)
-    if (kind === 'events') terminal?.happen(lock)
-    else terminal?.change(lock)
-  }
   return report()
+}
+
+function say(kind: (typeof KINDS)[number], turn: number) {
+  const terminal = fleet[turn % fleet.length]
+  const lock = Math.floor(turn / fleet.length)
+  if (kind === 'events') terminal?.happen(lock)
+  else if (kind === 'snapshots') terminal?.change(lock)
+  else terminal?.beat()
 }
 
 async function settled(seconds: number): Promise<FleetReport> {

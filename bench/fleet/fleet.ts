@@ -5,8 +5,17 @@ export type FleetOrder =
   /** All connect; answers when everybody is there and nothing is under way, or the time is over. */
   | { readonly order: 'dial' | 'settle'; readonly seconds: number }
   /** So many messages per second in all. */
-  | { readonly order: 'load'; readonly events: number; readonly snapshots: number; readonly seconds: number }
+  | ({ readonly order: 'load' } & Offer)
   | { readonly order: 'opened' | 'truth' }
+
+/** Messages per second of each kind, all terminals together. */
+export interface Offer {
+  readonly events: number
+  readonly snapshots: number
+  /** Heartbeats on top of those every 15 s. */
+  readonly beats?: number
+  readonly seconds: number
+}
 
 export interface FleetReport {
   readonly up: number
@@ -28,7 +37,7 @@ export interface Fleet {
   readonly pid: number
   dial(seconds: number): Promise<FleetReport>
   settle(seconds: number): Promise<FleetReport>
-  load(offer: { events: number; snapshots: number; seconds: number }): Promise<FleetReport>
+  load(offer: Offer): Promise<FleetReport>
   /** When each command's lock was open, by the machine's clock. */
   opened(): Promise<Readonly<Record<string, number>>>
   truth(): Promise<readonly Truth[]>
@@ -41,11 +50,11 @@ export async function startFleet(
 ): Promise<Fleet> {
   const env = { ...process.env, FLEET_FILE: about.file, FLEET_PORT: String(about.port) }
   const child = fork(new URL('fleet-program.ts', import.meta.url), { env })
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const next = () =>
     new Promise<unknown>((resolve, reject) => {
       child.once('message', resolve)
-      child.once('exit', () => reject(new Error('The fleet has ended.')))
+      void gone.then(() => reject(new Error('The fleet has ended.')))
     })
   context.atEnd(async () => {
     child.kill('SIGTERM')

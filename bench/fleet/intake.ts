@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
-import type { Child } from '../support/child.ts'
 import { cpuOf, cpuOfDatabase } from './cpu.ts'
-import type { Fleet } from './fleet.ts'
+import type { Fleet, Offer } from './fleet.ts'
 
 /** Who takes messages in: the product or the floor. */
 export interface Taker {
-  readonly server: () => Child
+  readonly server: () => { readonly pid: number }
   readonly fleet: Fleet
   readonly sql: Client
   readonly database: string
@@ -27,10 +26,7 @@ const CATCH_UP_S = 20
 const LOOK_MS = 250
 
 /** Offers so many messages per second and looks what is stored when the last one is said. */
-export async function takeIn(
-  taker: Taker,
-  offer: { readonly events: number; readonly snapshots: number; readonly seconds: number },
-): Promise<Intake> {
+export async function takeIn(taker: Taker, offer: Offer): Promise<Intake> {
   const { fleet } = taker
   const start = await fleet.settle(CATCH_UP_S)
   const [before, work, begun] = [await taker.stored(), computed(taker), performance.now()]

@@ -20,6 +20,7 @@ export interface LightTerminal {
   happen(lockNumber: number): void
   /** A lock changes: a full picture, no event. */
   change(lockNumber: number): void
+  beat(): void
   readonly said: { readonly events: number; readonly snapshots: number }
   /** State of every lock, in the order of the identity. */
   readonly states: readonly string[]
@@ -90,6 +91,7 @@ export function lightTerminal(
     isUp: line.isUp,
     waiting: () => line.inFlight() + journal.waiting(),
     lastSeq: journal.lastSeq,
+    beat: pulse.beat,
     ...moving(lockIds, journal, locks, picture),
   }
 }

@@ -3,9 +3,9 @@ import type { DatabaseAddress } from '@fachwerk/server/src/platform/db-pool.ts'
 import { Client } from 'pg'
 import { benchDatabase } from '../bench-database.ts'
 import type { BenchContext } from '../figures.ts'
-import type { Child } from '../support/child.ts'
-import { dataFolder, databaseUrl, startProduct } from '../support/product.ts'
+import { dataFolder, databaseUrl } from '../support/product.ts'
 import { type Fleet, startFleet } from './fleet.ts'
+import { type Server, startServerProcess } from './server.ts'
 import { type FleetWorld, fleetWorld, LOCKS } from './world.ts'
 
 export interface FleetProduct {
@@ -14,11 +14,22 @@ export interface FleetProduct {
   /** A connection of our own, to count by. */
   readonly sql: Client
   readonly database: string
+  /** Where calls are answered. */
   readonly port: number
-  /** Process of the server as it runs now. */
-  server(): Child
+  /** Process of the server (of the gateway, if split) as it runs now. */
+  server(): Server
   /** Ends the server and with it its broker, and starts it again at once. */
   restart(): Promise<{ readonly downForMs: number }>
+}
+
+interface About {
+  readonly name: string
+  /** First of those it uses. */
+  readonly port: number
+  readonly holders?: number
+  readonly staff?: number
+  /** Gateway, calls and background work each in a process of its own, instead of all in one. */
+  readonly split?: boolean
 }
 
 const TERMINALS = 500
@@ -27,10 +38,7 @@ const TERMINALS = 500
  * The product as it really runs (one process, broker inside, its own PostgreSQL) with a fleet in another process that
  * has come online.
  */
-export async function productWithFleet(
-  context: BenchContext,
-  about: { readonly name: string; readonly port: number; readonly holders?: number; readonly staff?: number },
-): Promise<FleetProduct> {
+export async function productWithFleet(context: BenchContext, about: About): Promise<FleetProduct> {
   const { say, scale } = context
   const terminals = Math.max(4, Math.round(TERMINALS * scale))
   const { address } = await benchDatabase(context, about.name)
@@ -38,7 +46,12 @@ export async function productWithFleet(
   say(`${terminals} Terminals mit je 40 Schlössern werden eingerichtet`)
   const holders = Math.min(terminals, about.holders ?? 0)
   const world = await fleetWorld({ address, env }, { terminals, holders, staff: about.staff ?? 1 })
-  let running = await begin(context, env)
+  let running = await startServerProcess(context, about.split ? { ...env, ROLE: 'gateway' } : env)
+  const callsPort = about.split ? about.port + 2 : about.port
+  if (about.split) {
+    await startServerProcess(context, { ...env, ROLE: 'api', PORT: String(callsPort) })
+    await startServerProcess(context, { ...env, ROLE: 'worker', PORT: String(about.port + 3) })
+  }
   const fleet = await startFleet(context, { file: world.fleetFile, port: about.port + 1 })
   const { up } = await fleet.dial(60)
   if (up < terminals) throw new Error(`Only ${up} of ${terminals} terminals came online.`)
@@ -52,12 +65,12 @@ export async function productWithFleet(
     fleet,
     sql,
     database: address.database ?? '',
-    port: about.port,
-    server: () => running.child,
+    port: callsPort,
+    server: () => running,
     async restart() {
       const from = performance.now()
       await running.end()
-      running = await begin(context, env)
+      running = await startServerProcess(context, env)
       return { downForMs: performance.now() - from }
     },
   }
@@ -90,13 +103,3 @@ const settings = (port: number, dataDir: string, address: DatabaseAddress) => ({
   TRUST_PROXY: '127.0.0.1',
   LOG_LEVEL: 'warn',
 })
-
-async function begin(context: BenchContext, env: Readonly<Record<string, string>>) {
-  const ends: (() => Promise<unknown>)[] = []
-  const end = async () => {
-    for (const one of ends.splice(0)) await one()
-  }
-  context.atEnd(end)
-  const child = await startProduct({ atEnd: (one) => void ends.push(one) }, env)
-  return { child, end }
-}

@@ -1,0 +1,79 @@
+import { type Bench, type Figure, numberText } from './figures.ts'
+import { productWithFleet } from './fleet/product.ts'
+import { memoryOf } from './machine.ts'
+
+const PORT = 21_730
+const ROUNDS = 6
+const MEGABYTE = 2 ** 20
+/** Per second and terminal: some hundred times what a terminal says in earnest. */
+const RATES = { beats: 6, snapshots: 1.5, events: 1 }
+/** A terminal beats every 15 s, tells its locks once a minute, and its doors move thirty times a day. */
+const MESSAGES_OF_A_WEEK = 7 * 86_400 * (1 / 15 + 1 / 60 + 60 / 86_400)
+
+export const bench: Bench = {
+  name: 'soak',
+  about:
+    'Speicher des Servers mit 500 Terminals über viele Stunden im Zeitraffer: was nach erzwungener Speicherbereinigung bleibt. Eine ganze Woche sind --seconds 860, knapp zwei Stunden.',
+  async run(context) {
+    const product = await productWithFleet(context, { name: 'soak', port: PORT })
+    const terminals = product.world.identities.length
+    const perSecond = {
+      beats: RATES.beats * terminals,
+      snapshots: RATES.snapshots * terminals,
+      events: terminals,
+    }
+    const points: { readonly messages: number; readonly heap: number }[] = []
+    let messages = 0
+    // The first round is not counted: caches fill, code is compiled.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      await product.fleet.load({ ...perSecond, seconds: context.seconds })
+      await product.fleet.settle(60)
+      messages += (perSecond.beats + perSecond.snapshots + perSecond.events) * context.seconds
+      const heap = (await product.server().heap()) / MEGABYTE
+      context.say(`${numberText(messages / 1000)} Tausend Meldungen: Heap ${numberText(heap)} MB`)
+      if (round > 0) points.push({ messages, heap })
+    }
+    const days = (7 * messages) / (MESSAGES_OF_A_WEEK * terminals)
+    const note = `${Math.round(messages / 1000)} Tausend Meldungen, so viel wie ${terminals} Terminals in ${numberText(days)} Tagen sagen`
+    return figuresOf(points, memoryOf([product.server().pid]) / MEGABYTE, { terminals, note })
+  },
+}
+
+function figuresOf(
+  points: readonly { readonly messages: number; readonly heap: number }[],
+  pss: number,
+  { terminals, note }: { readonly terminals: number; readonly note: string },
+): Figure[] {
+  const slope = slopeOf(points.map(({ messages, heap }) => [messages, heap]))
+  const [first, last] = [points[0]?.heap ?? Number.NaN, points.at(-1)?.heap ?? Number.NaN]
+  return [
+    {
+      name: 'Speicher des Servers (PSS) nach dem Zeitraffer',
+      value: pss,
+      unit: 'MB',
+      bar: { value: 500, good: 'below' },
+      note,
+    },
+    {
+      name: 'Zuwachs des Heaps nach Speicherbereinigung, erste bis letzte Runde',
+      value: last - first,
+      unit: 'MB',
+      bar: { value: 5, good: 'atMost' },
+      note: `von ${numberText(first)} auf ${numberText(last)} MB`,
+    },
+    {
+      name: 'Steigung des Heaps, hochgerechnet auf eine Woche',
+      value: slope * MESSAGES_OF_A_WEEK * terminals,
+      unit: 'MB',
+      note: 'Ausgleichsgerade; je kürzer die Messung, desto mehr wird das Rauschen mit hochgerechnet',
+    },
+  ]
+}
+
+/** Slope of the line that fits best. */
+function slopeOf(points: readonly (readonly [number, number])[]): number {
+  const mean = (of: (point: readonly [number, number]) => number) =>
+    points.reduce((sum, point) => sum + of(point), 0) / points.length
+  const [x, y] = [mean((point) => point[0]), mean((point) => point[1])]
+  return mean((point) => (point[0] - x) * (point[1] - y)) / mean((point) => (point[0] - x) ** 2)
+}
