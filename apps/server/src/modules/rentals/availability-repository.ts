@@ -37,6 +37,7 @@ export const offered = sql`b.rentable and not exists (
  * Rentals of the locations in `wanted` that reach past its start, by one stretch of an index for each. Who is late is
  * behind the start by what is stored, so they are looked for there, but only by those who ask about the next minutes.
  * LATERAL with OFFSET keeps the way through the index, whatever a kept plan supposes about the number of locations.
+ * No tenant predicate: by the locations of a site's offer.
  */
 function inTheWay(windows: readonly Window[], now: Date, only = sql`true`) {
   const reading = (which: RawBuilder<unknown>) => sql`
@@ -52,7 +53,7 @@ function inTheWay(windows: readonly Window[], now: Date, only = sql`true`) {
   return sql`${later} union all ${reading(late)}`
 }
 
-/** Boxes of the locations in `wanted` that can be rented. */
+/** Boxes of the locations in `wanted` that can be rented. No tenant predicate: by the locations of a site's offer. */
 const boxesOffered = (only = sql`true`) => sql`
   select w.nr, w.location_id, b.id, b.size from wanted w cross join lateral (
     select b.id, b.size from box b where b.location_id = w.location_id and ${only} and ${offered} offset 0
@@ -121,7 +122,7 @@ export async function freeGaps(
 
 /**
  * The windows as rows, with what their location needs for cleaning. As JSON, because of an array PostgreSQL supposes its
- * length: for every other length it would plan the statement anew.
+ * length: for every other length it would plan the statement anew. No tenant predicate: by the locations of a site's offer.
  */
 function asRows(windows: readonly (Window & { readonly size?: SizeClass })[]) {
   const rows = windows.map(({ locationId, startsAt, endsAt, size = 'S' }, nr) => {
