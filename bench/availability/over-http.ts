@@ -67,7 +67,7 @@ export async function rounds(
     if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${reply.body.slice(0, 300)}`)
     return { took, body: reply.body }
   }
-  const page = (id: string) => `${storefrontCalls.locationPage.path.replace('{slug}', slugs.get(id) ?? '')}`
+  const page = (id: string) => storefrontCalls.locationPage.path.replace('{slug}', slugs.get(id) ?? '')
 
   async function one(): Promise<number> {
     const { site, id } = drawn()
