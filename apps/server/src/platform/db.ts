@@ -91,17 +91,11 @@ export function openDatabase(address: DatabaseAddress, options: DatabaseOptions)
   }
   return {
     address,
-    async transaction(work) {
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return await once(work)
-        } catch (error) {
-          if (tries >= MOST_TRIES || !isRetryable(error)) throw error
-        }
-        // A technical pause, so the machine's timer: a test's clock would never wake it.
-        await pause(1 + options.random.below(JITTER_MS * tries))
-      }
-    },
+    transaction: (work) =>
+      againAfterConflicts(
+        () => once(work),
+        (tries) => 1 + options.random.below(JITTER_MS * tries),
+      ),
     read: (work) => reachable(guard, () => work(kysely)),
     async close() {
       await notify.flush()
@@ -124,7 +118,27 @@ async function withLastWords<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T
  * One statement that commits by itself, without the two round trips of BEGIN and COMMIT around it. Neither events nor
  * wake-ups can hang on it.
  */
-export const inOneStatement = <T>(db: Db, statement: (tx: Tx) => Promise<T>): Promise<T> => db.read(statement)
+export const inOneStatement = <T>(db: Db, statement: (tx: Tx) => Promise<T>): Promise<T> =>
+  againAfterConflicts(
+    () => db.read(statement),
+    (tries) => JITTER_MS * tries,
+  )
+
+/** Runs it again as long as others were in the way (40001, 40P01), with a pause, a bounded number of times. */
+async function againAfterConflicts<T>(
+  once: () => Promise<T>,
+  pauseMs: (tries: number) => number,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await once()
+    } catch (error) {
+      if (tries >= MOST_TRIES || !isRetryable(error)) throw error
+    }
+    // A technical pause, so the machine's timer: a test's clock would never wake it.
+    await pause(pauseMs(tries))
+  }
+}
 
 async function reachable<T>(guard: Guard, work: (check: () => void) => Promise<T>): Promise<T> {
   try {
