@@ -27,6 +27,8 @@ export function onEvents(platform: { readonly events: Events }, consumer: EventC
 
 const BACKSTOP_MS = 1_000
 const HELD_BACK_MS = 20
+/** Between two rounds: whatever is committed meanwhile is read together, not with a round for each commit. */
+const REST_MS = 30
 const LONGEST_DRAIN_MS = 15_000
 const AT_ONCE = 4
 
@@ -67,6 +69,7 @@ function follow(needs: ConsumerNeeds, listener: Listener, round: Round) {
   const { wake, stop } = wakeable(
     async () => {
       const { soon } = await round({ handled: 0, failures: [] })
+      await pause(REST_MS)
       return soon ? HELD_BACK_MS : undefined
     },
     // The back-stop comes round again; a lost database must not end the process.

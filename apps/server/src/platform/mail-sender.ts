@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { Listener } from './db-listen.ts'
@@ -29,6 +30,8 @@ export type MailSenderNeeds = {
 
 const BATCH = 10
 const BACKSTOP_MS = 2_000
+/** Between two looks: mails of the same moment are claimed together. */
+const REST_MS = 30
 /** A mail whose sender died comes free again after this long; longer than any transport waits. */
 const CLAIMED_MS = 5 * 60_000
 const FIRST_WAIT_MS = 30_000
@@ -68,7 +71,10 @@ export function createMailSender(needs: MailSenderNeeds): MailSender {
     deliverDue,
     start(listener) {
       const { wake, stop } = wakeable(
-        async () => void (await deliverDue()),
+        async () => {
+          await deliverDue()
+          await pause(REST_MS)
+        },
         (error) => needs.log.error('mails could not be sent', { error }),
       )
       const cancels = [listener.listen(MAIL_CHANNEL, wake), needs.clock.every(BACKSTOP_MS, wake)]

@@ -18,12 +18,19 @@ export type Random = {
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const HASH_BYTES = 24
 
+/** Asking the operating system costs the same for one byte and for many. */
+const DRAWN_AT_ONCE = 4_096
+
 /** Chance of the operating system's generator. */
 export function systemRandom(): Random {
-  return randomFrom(
-    (count) => randomBytes(count),
-    () => Date.now(),
-  )
+  let rest = Buffer.alloc(0)
+  const bytes = (count: number) => {
+    if (rest.length < count) rest = randomBytes(Math.max(count, DRAWN_AT_ONCE))
+    const taken = rest.subarray(0, count)
+    rest = rest.subarray(count)
+    return taken
+  }
+  return randomFrom(bytes, () => Date.now())
 }
 
 /** The same sequence for the same seed: for tests and the simulation, never for secrets. */
