@@ -30,11 +30,23 @@ export function createPeriodic(needs: { db: Db; clock: Clock; leader: Leader; lo
   const entries: Entry[] = []
   const { db, clock, leader, log } = needs
 
+  /** Work never seen before counts from now on; another node may have been faster. */
+  async function firstSeen(name: string, now: Date): Promise<Date> {
+    return await db.transaction(async (tx) => {
+      await tx
+        .insertInto('periodic_run')
+        .values({ name, last_run_at: now })
+        .onConflict((on) => on.doNothing())
+        .execute()
+      return (await readLastRun(tx, name)) ?? now
+    })
+  }
+
   async function runIfDue(entry: Entry, report?: JobReport) {
     await leader.alone(`periodic:${entry.name}`, async () => {
       // Read under the lock: another node may have run it a moment ago.
       const now = clock.now()
-      const last = await db.transaction((tx) => lastRun(tx, entry.name, now))
+      const last = (await db.read((tx) => readLastRun(tx, entry.name))) ?? (await firstSeen(entry.name, now))
       if (!isDue(entry, last, now)) return
       try {
         await entry.run()
@@ -82,19 +94,13 @@ async function lastRuns(tx: Tx): Promise<Map<string, Date>> {
   return new Map(rows.map((row) => [row.name, row.last_run_at]))
 }
 
-/** Work never seen before counts from now on. */
-async function lastRun(tx: Tx, name: string, now: Date): Promise<Date> {
-  await tx
-    .insertInto('periodic_run')
-    .values({ name, last_run_at: now })
-    .onConflict((on) => on.doNothing())
-    .execute()
+async function readLastRun(tx: Tx, name: string): Promise<Date | undefined> {
   const row = await tx
     .selectFrom('periodic_run')
     .select('last_run_at')
     .where('name', '=', name)
     .executeTakeFirst()
-  return row?.last_run_at ?? now
+  return row?.last_run_at
 }
 
 const remember = (tx: Tx, name: string, now: Date) =>

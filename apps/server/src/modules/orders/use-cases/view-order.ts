@@ -1,11 +1,11 @@
 import type { OrderRental, OrderView } from '@fachwerk/contract/order-views'
-import { renderSVG } from 'uqr'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db.ts'
 import { mailsOfOrder } from '../../../platform/mail.ts'
 import type { OrderPayment, OrderedRental, OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
+import { qrPicture } from './qr-picture.ts'
 
 type RentalView = z.infer<typeof OrderRental>
 
@@ -88,7 +88,7 @@ async function viewKey(
   return {
     code: accessRight.code,
     qrText: key.qrText,
-    qrSvg: renderSVG(key.qrText, { ecc: 'M', border: 2 }),
+    qrSvg: qrPicture(key.qrText),
     validFrom: key.validFrom.toISOString(),
     validUntil: key.validUntil.toISOString(),
     confirmedByTerminal: key.confirmedByTerminal,
