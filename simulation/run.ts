@@ -35,7 +35,7 @@ function workLine(line: number, options: RunOptions, waiting: number[], done: (o
     const child = fork(join(import.meta.dirname, 'worker.ts'), {
       serialization: 'advanced',
       // pg warns of what its own pool does.
-      execArgv: ['--disable-warning=DeprecationWarning'],
+      execArgv: ['--disable-warning=DeprecationWarning', '--max-semi-space-size=64'],
     })
     const { days, locations, boxes, perDay, families, untilStep } = options
     const next = () => {

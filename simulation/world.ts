@@ -136,6 +136,8 @@ function putUpFleet({ quiet, clock, chance, tally, folder }: Beginning, places: 
     tally,
     // What was lost comes again by the terminal's own rhythms: they matter now.
     onFault(id, channel) {
+      // A heartbeat that is lost is lost; what it would have brought comes with what is attended to for its own sake.
+      if (channel === 'heartbeat' || channel === 'time') return
       const felt = channel === 'locks' ? FELT_MS : SOON_FELT_MS
       terminals.find(({ identity }) => identity.terminalId === id)?.attendUntil(clock.nowMs() + felt)
     },
