@@ -55,7 +55,8 @@ const LOOK = `create function simulation_look(after_id bigint, out events json, 
       (select min(blocked_until) - interval '5 minutes' + interval '1 second' from rental where state = 'overdue'));
     payments := (select min(next_check_at) from payment where state in ('created', 'pending', 'authorised'));
     refunds := (select min(created_at) + interval '61 seconds' from payment_refund where state = 'requested');
-    queue := (select min(start_after) from jobs.job where state < 'active');
+    -- Strictly after its moment, for pg-boss.
+    queue := (select min(start_after) + interval '1 millisecond' from jobs.job where state < 'active');
     mails := (select min(next_attempt_at) from mail where state = 'queued');
     consumers := (select min(not_before) from event_consumer);
   end $$`

@@ -31,6 +31,7 @@ export interface Runner {
 const DAY_MS = 86_400_000
 const dayOf = (ms: number) => Math.floor(ms / DAY_MS)
 const LAST_STEPS = 60
+const MOST_AT_ONCE = 2_000
 const WORK = 'the server does what is due'
 
 /** The one scheduler: time stands still until everything that was begun has come to its end, then moves to what comes next. */
@@ -41,6 +42,7 @@ export function runner(world: World): Runner {
   const steps: Step[] = []
   const seenNow = () => ({ server: world.server, transactions: world.server?.platform.db.transactions ?? -1 })
   let number = 0
+  let atOnce = 0
   let seen = { ...seenNow(), transactions: -1 }
 
   async function step(what: string, act: () => unknown): Promise<void> {
@@ -49,6 +51,8 @@ export function runner(world: World): Runner {
     const now = seenNow()
     if (now.server === seen.server && now.transactions === seen.transactions && what !== WORK) return
     number += 1
+    atOnce = steps.at(-1)?.at.getTime() === clock.nowMs() ? atOnce + 1 : 0
+    if (atOnce > MOST_AT_ONCE) throw new Error('Time stands still: the same is done again and again.')
     const done = { number, at: clock.now(), what }
     steps.push(done)
     if (steps.length > LAST_STEPS) steps.shift()

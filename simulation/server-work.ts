@@ -22,6 +22,8 @@ export function createServerWork(world: World): ServerWork {
   const state = {
     due: NOTHING_DUE,
     lastEvent: 0,
+    /** The last moment at which everything due was tried, and at which periodic work ran. */
+    triedAt: 0,
     workedAt: 0,
     tidiedAt: 0,
     /** Work was interrupted: everybody looks again. */
@@ -61,12 +63,13 @@ export function createServerWork(world: World): ServerWork {
     get due() {
       return state.due
     },
-    dueMs: () => (world.server ? nextOf(state.due, state.workedAt) : undefined),
+    dueMs: () => (world.server ? nextOf(state.due, state.triedAt) : undefined),
     async work() {
       const all: HappenedEvent[] = []
       const from = world.server
       try {
         if (from) await untilQuiet(from, all)
+        state.triedAt = clock.nowMs()
       } catch (error) {
         if (world.server === from && !(error instanceof DatabaseUnavailable)) throw error
         state.again = true
@@ -78,11 +81,11 @@ export function createServerWork(world: World): ServerWork {
 
 const isDue = (at: Date | null, nowMs: number) => at !== null && at.getTime() <= nowMs
 
-function nextOf(due: Due, workedAt: number): number | undefined {
+function nextOf(due: Due, triedAt: number): number | undefined {
   const found = Object.values(due).flatMap((at: Date | null) => (at ? [at.getTime()] : []))
   if (found.length === 0) return undefined
   const first = Math.min(...found)
-  return first > workedAt ? first : workedAt + RHYTHM_MS
+  return first > triedAt ? first : triedAt + RHYTHM_MS
 }
 
 const periodicDue = ({ rentals, payments, refunds }: Due, nowMs: number): string[] => [
