@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { benchDatabase } from './bench-database.ts'
 import { type Bench, type BenchContext, type Figure, numberText, percentile } from './figures.ts'
+import { apart } from './fleet/apart.ts'
 import { browser, signIn, type Watcher, watch } from './fleet/callers.ts'
 import { startFleet } from './fleet/fleet.ts'
 import { type Intake, takeIn, type Taker } from './fleet/intake.ts'
@@ -25,16 +26,6 @@ export const bench: Bench = {
   async run(context) {
     return [...(await apart(context, inOneProcess)), ...(await apart(context, inProcessesOfTheirOwn))]
   },
-}
-
-/** One set-up after the other, each ended before the next begins. */
-async function apart<T>(context: BenchContext, work: (own: BenchContext) => Promise<T>): Promise<T> {
-  const ends: (() => Promise<unknown>)[] = []
-  try {
-    return await work({ ...context, atEnd: (end) => void ends.push(end) })
-  } finally {
-    for (const end of ends.toReversed()) await end().catch(console.error)
-  }
 }
 
 const halfOf = ({ scale }: BenchContext) => Math.round((OFFERED_PER_SECOND * scale) / 2)

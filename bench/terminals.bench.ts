@@ -1,13 +1,16 @@
 import type { Bench, BenchContext, Figure } from './figures.ts'
 import { percentile } from './figures.ts'
+import { apart } from './fleet/apart.ts'
 import { browser, openAsCustomer, openAsStaff, signIn, watch } from './fleet/callers.ts'
 import { machineNow } from './fleet/machine-clock.ts'
+import { hasMosquitto } from './fleet/mosquitto.ts'
 import { type FleetProduct, productWithFleet } from './fleet/product.ts'
 import { reconnectStorm } from './fleet/storm.ts'
 import { memoryOf } from './machine.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const PORT = 21_700
+const OUTSIDE_PORT = 21_750
 const PER_SECOND = 20
 /** Staff may open 30 times a minute, so there are enough of them. */
 const STAFF = 20
@@ -20,21 +23,31 @@ export const bench: Bench = {
   about:
     '500 Terminals mit 20.000 Schlössern an einem Server mit eingebautem Broker: Öffnen durch Personal und Kunden, Speicher, Rückkehr aller Terminals nach einem Neustart.',
   async run(context) {
-    const product = await productWithFleet(context, {
-      name: 'terminals',
-      port: PORT,
-      staff: STAFF,
-      holders: HOLDERS,
-    })
-    const opening = await measureOpening(context, product)
-    const memory: Figure = {
-      name: 'Speicher des Servers (PSS) mit allen Terminals',
-      value: memoryOf([product.server().pid]) / MEGABYTE,
-      unit: 'MB',
-      bar: { value: 500, good: 'below' },
-    }
-    return [...opening, memory, ...(await reconnectStorm(context, product))]
+    const inside = await apart(context, withEmbeddedBroker)
+    return hasMosquitto() ? [...inside, ...(await apart(context, withMosquitto))] : inside
   },
+}
+
+async function withEmbeddedBroker(context: BenchContext): Promise<Figure[]> {
+  const product = await productWithFleet(context, {
+    name: 'terminals',
+    port: PORT,
+    staff: STAFF,
+    holders: HOLDERS,
+  })
+  const opening = await measureOpening(context, product)
+  const memory: Figure = {
+    name: 'Speicher des Servers (PSS) mit allen Terminals',
+    value: memoryOf([product.server().pid]) / MEGABYTE,
+    unit: 'MB',
+    bar: { value: 500, good: 'below' },
+  }
+  return [...opening, memory, ...(await reconnectStorm(context, product, 'Neustart des Servers mit Broker'))]
+}
+
+async function withMosquitto(context: BenchContext): Promise<Figure[]> {
+  const about = { name: 'terminals_outside', port: OUTSIDE_PORT, outside: true }
+  return reconnectStorm(context, await productWithFleet(context, about), 'Neustart von Mosquitto')
 }
 
 interface Press {

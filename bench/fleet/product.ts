@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { DatabaseAddress } from '@fachwerk/server/src/platform/db-pool.ts'
 import { Client } from 'pg'
@@ -5,6 +6,7 @@ import { benchDatabase } from '../bench-database.ts'
 import type { BenchContext } from '../figures.ts'
 import { dataFolder, databaseUrl } from '../support/product.ts'
 import { type Fleet, startFleet } from './fleet.ts'
+import { startMosquitto } from './mosquitto.ts'
 import { type Server, startServerProcess } from './server.ts'
 import { type FleetWorld, fleetWorld, LOCKS } from './world.ts'
 
@@ -18,7 +20,7 @@ export interface FleetProduct {
   readonly port: number
   /** Process of the server (of the gateway, if split) as it runs now. */
   server(): Server
-  /** Ends the server and with it its broker, and starts it again at once. */
+  /** Ends the broker, and with an embedded one the server, and starts it again at once. */
   restart(): Promise<{ readonly downForMs: number }>
 }
 
@@ -30,6 +32,8 @@ interface About {
   readonly staff?: number
   /** Gateway, calls and background work each in a process of its own, instead of all in one. */
   readonly split?: boolean
+  /** Debian's Mosquitto instead of the embedded broker. */
+  readonly outside?: boolean
 }
 
 const TERMINALS = 500
@@ -42,7 +46,14 @@ export async function productWithFleet(context: BenchContext, about: About): Pro
   const { say, scale } = context
   const terminals = Math.max(4, Math.round(TERMINALS * scale))
   const { address } = await benchDatabase(context, about.name)
-  const env = settings(about.port, dataFolder(context), address)
+  const dataDir = dataFolder(context)
+  const [fleetPort, outside] = [about.port + 1, about.outside === true]
+  const env = settings(
+    about.port,
+    dataDir,
+    address,
+    outside ? { MQTT_URL: `mqtt://127.0.0.1:${fleetPort}` } : {},
+  )
   say(`${terminals} Terminals mit je 40 Schlössern werden eingerichtet`)
   const holders = Math.min(terminals, about.holders ?? 0)
   const world = await fleetWorld({ address, env }, { terminals, holders, staff: about.staff ?? 1 })
@@ -52,7 +63,10 @@ export async function productWithFleet(context: BenchContext, about: About): Pro
     await startServerProcess(context, { ...env, ROLE: 'api', PORT: String(callsPort) })
     await startServerProcess(context, { ...env, ROLE: 'worker', PORT: String(about.port + 3) })
   }
-  const fleet = await startFleet(context, { file: world.fleetFile, port: about.port + 1 })
+  const broker = outside
+    ? await startMosquitto(context, { folder: join(dataDir, 'broker'), port: fleetPort })
+    : null
+  const fleet = await startFleet(context, { file: world.fleetFile, port: fleetPort })
   const { up } = await fleet.dial(60)
   if (up < terminals) throw new Error(`Only ${up} of ${terminals} terminals came online.`)
   const sql = new Client({ ...address })
@@ -69,8 +83,11 @@ export async function productWithFleet(context: BenchContext, about: About): Pro
     server: () => running,
     async restart() {
       const from = performance.now()
-      await running.end()
-      running = await startServerProcess(context, env)
+      if (broker) await broker.restart()
+      else {
+        await running.end()
+        running = await startServerProcess(context, env)
+      }
       return { downForMs: performance.now() - from }
     },
   }
@@ -92,7 +109,12 @@ async function everybodyKnown(sql: Client, terminals: number): Promise<void> {
   throw new Error('The terminals did not become known.')
 }
 
-const settings = (port: number, dataDir: string, address: DatabaseAddress) => ({
+const settings = (
+  port: number,
+  dataDir: string,
+  address: DatabaseAddress,
+  more: Readonly<Record<string, string>>,
+) => ({
   NODE_ENV: 'production',
   ROLE: 'all',
   PORT: String(port),
@@ -102,4 +124,5 @@ const settings = (port: number, dataDir: string, address: DatabaseAddress) => ({
   DEMO: 'off',
   TRUST_PROXY: '127.0.0.1',
   LOG_LEVEL: 'warn',
+  ...more,
 })

@@ -9,12 +9,16 @@ const LONGEST_S = 60
 const LOOK_MS = 100
 
 /**
- * The server with its broker is started anew while doors move at all terminals: how long until everything is true again,
+ * The broker (an embedded one with its server) is started anew while doors move at all terminals: how long until everything is true again,
  * and whether each event is there exactly once.
  */
-export async function reconnectStorm(context: BenchContext, product: FleetProduct): Promise<Figure[]> {
+export async function reconnectStorm(
+  context: BenchContext,
+  product: FleetProduct,
+  title: string,
+): Promise<Figure[]> {
   const { fleet } = product
-  context.say('Der Server mit seinem Broker wird neu gestartet, Türen bewegen sich weiter')
+  context.say(`${title}, Türen bewegen sich weiter`)
   await fleet.settle(30)
   const before = await counted(product)
   const moving = fleet.load({
@@ -34,21 +38,21 @@ export async function reconnectStorm(context: BenchContext, product: FleetProduc
   const note = `${truth.length} Terminals; ohne Broker ${Math.round(downForMs)} ms; ${after - before} Ereignisse währenddessen`
   return [
     {
-      name: 'Neustart des Brokers: jeder Zustand stimmt wieder nach',
+      name: `${title}: jeder Zustand stimmt wieder nach`,
       value: right === truth.length ? took : Infinity,
       unit: 's',
       bar: { value: 15, good: 'atMost' },
       note,
     },
     {
-      name: 'Neustart des Brokers: verlorene Ereignisse',
+      name: `${title}: verlorene Ereignisse`,
       value: Math.max(0, said - after),
       unit: '',
       bar: { value: 0, good: 'atMost' },
       note: `${said} gesagt`,
     },
     {
-      name: 'Neustart des Brokers: doppelte Ereignisse',
+      name: `${title}: doppelte Ereignisse`,
       value: Math.max(0, after - said),
       unit: '',
       bar: { value: 0, good: 'atMost' },
