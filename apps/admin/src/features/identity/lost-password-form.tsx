@@ -1,18 +1,17 @@
 import { passwordCalls } from '@fachwerk/contract/password-calls'
-import { Button, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { wordsFor } from '../../lib/problem.ts'
 import { reportProblem } from '../../lib/report.ts'
-import { t } from '../../lib/texts.ts'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './login-box.module.css'
-import type { LoginFormProps } from './sign-in-form.tsx'
+import { EmailField, LoginForm } from './login-form.tsx'
+import type { LoginModeProps } from './sign-in-form.tsx'
 import { i } from './texts.ts'
 
 /** Asks for a link to a new password. What follows is the same for known and unknown addresses. */
-export function LostPasswordForm({ email, onEmail, onFailure }: LoginFormProps) {
+export function LostPasswordForm({ email, onEmail, onFailure }: LoginModeProps) {
   const { client } = useApi()
   const [failure, setFailure] = useState<string | null>(null)
   const [running, setRunning] = useState(false)
@@ -38,10 +37,11 @@ export function LostPasswordForm({ email, onEmail, onFailure }: LoginFormProps) 
   }
   if (sentTo !== null) return <SentNote email={sentTo} />
   return (
-    // The browser's own checks would hide our German messages.
-    <form
-      noValidate
-      className={styles['form']}
+    <LoginForm
+      failure={failure}
+      onCloseFailure={() => setFailure(null)}
+      running={running}
+      words={{ submit: i('lost.submit'), submitting: i('lost.submitting') }}
       onSubmit={(event) =>
         form.onSubmit(
           (body) => void ask(body),
@@ -49,24 +49,8 @@ export function LostPasswordForm({ email, onEmail, onFailure }: LoginFormProps) 
         )(event)
       }
     >
-      {failure === null ? null : (
-        <Notice kind="danger" onClose={() => setFailure(null)}>
-          {failure}
-        </Notice>
-      )}
-      <TextInput
-        type="email"
-        name="email"
-        autoComplete="username"
-        size="md"
-        label={t('login.email')}
-        description={i('lost.help')}
-        {...form.getInputProps('email')}
-      />
-      <Button type="submit" variant="filled" size="md" fullWidth aria-disabled={running}>
-        {running ? i('lost.submitting') : i('lost.submit')}
-      </Button>
-    </form>
+      <EmailField description={i('lost.help')} {...form.getInputProps('email')} />
+    </LoginForm>
   )
 }
 

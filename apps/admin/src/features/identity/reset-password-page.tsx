@@ -1,7 +1,6 @@
 import { ApiProblem } from '@fachwerk/contract/api-problem'
 import { SHORTEST_PASSWORD } from '@fachwerk/contract/new-password'
 import { passwordCalls } from '@fachwerk/contract/password-calls'
-import { Button, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -10,10 +9,9 @@ import { wordsFor } from '../../lib/problem.ts'
 import { reportProblem } from '../../lib/report.ts'
 import { LOGIN } from '../../lib/return-place.ts'
 import { useSession } from '../../lib/session.ts'
-import { t } from '../../lib/texts.ts'
-import { Notice } from '../../ui/notice.tsx'
 import { LoginBox } from './login-box.tsx'
 import styles from './login-box.module.css'
+import { EmailField, LoginForm } from './login-form.tsx'
 import { PasswordField } from './password-field.tsx'
 import { i } from './texts.ts'
 import { loginInMode, PASSWORD_SET } from './ways.ts'
@@ -73,24 +71,14 @@ export function ResetPasswordPage() {
   }
   return (
     <LoginBox title={i('reset.title')} failures={failures}>
-      <form
-        noValidate
-        className={styles['form']}
+      <LoginForm
+        failure={failure}
+        onCloseFailure={() => setFailure(null)}
+        running={running}
+        words={{ submit: i('reset.submit'), submitting: i('reset.submitting') }}
         onSubmit={(event) => form.onSubmit((values) => void save(values), incomplete)(event)}
       >
-        {failure === null ? null : (
-          <Notice kind="danger" onClose={() => setFailure(null)}>
-            {failure}
-          </Notice>
-        )}
-        <TextInput
-          type="email"
-          name="email"
-          autoComplete="username"
-          size="md"
-          label={t('login.email')}
-          {...form.getInputProps('email')}
-        />
+        <EmailField {...form.getInputProps('email')} />
         <PasswordField
           name="new-password"
           autoComplete="new-password"
@@ -104,10 +92,7 @@ export function ResetPasswordPage() {
           label={i('reset.repeat')}
           {...form.getInputProps('repeat')}
         />
-        <Button type="submit" variant="filled" size="md" fullWidth aria-disabled={running}>
-          {running ? i('reset.submitting') : i('reset.submit')}
-        </Button>
-      </form>
+      </LoginForm>
       <button type="button" className={styles['other']} onClick={() => setFailure(null)}>
         {i('reset.back')}
       </button>

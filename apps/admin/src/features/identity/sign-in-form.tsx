@@ -1,6 +1,5 @@
 import { ApiProblem } from '@fachwerk/contract/api-problem'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
-import { Button, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
@@ -8,11 +7,10 @@ import { wordsFor } from '../../lib/problem.ts'
 import { reportProblem } from '../../lib/report.ts'
 import { useSession } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
-import { Notice } from '../../ui/notice.tsx'
-import styles from './login-box.module.css'
+import { EmailField, LoginForm } from './login-form.tsx'
 import { PasswordField } from './password-field.tsx'
 
-export interface LoginFormProps {
+export interface LoginModeProps {
   /** What was typed in the box's other mode. */
   readonly email: string
   readonly onEmail: (email: string) => void
@@ -20,7 +18,7 @@ export interface LoginFormProps {
 }
 
 /** E-mail address and password. */
-export function SignInForm({ email, onEmail, onFailure }: LoginFormProps) {
+export function SignInForm({ email, onEmail, onFailure }: LoginModeProps) {
   const { client } = useApi()
   const session = useSession()
   const [failure, setFailure] = useState<string | null>(null)
@@ -54,25 +52,14 @@ export function SignInForm({ email, onEmail, onFailure }: LoginFormProps) {
     setRunning(false)
   }
   return (
-    // The browser's own checks would hide our German messages.
-    <form
-      noValidate
-      className={styles['form']}
+    <LoginForm
+      failure={failure}
+      onCloseFailure={() => setFailure(null)}
+      running={running}
+      words={{ submit: t('login.submit'), submitting: t('login.submitting') }}
       onSubmit={(event) => form.onSubmit((body) => void signIn(body), focusFirst)(event)}
     >
-      {failure === null ? null : (
-        <Notice kind="danger" onClose={() => setFailure(null)}>
-          {failure}
-        </Notice>
-      )}
-      <TextInput
-        type="email"
-        name="email"
-        autoComplete="username"
-        size="md"
-        label={t('login.email')}
-        {...form.getInputProps('email')}
-      />
+      <EmailField {...form.getInputProps('email')} />
       <PasswordField
         ref={passwordField}
         name="password"
@@ -80,9 +67,6 @@ export function SignInForm({ email, onEmail, onFailure }: LoginFormProps) {
         label={t('login.password')}
         {...form.getInputProps('password')}
       />
-      <Button type="submit" variant="filled" size="md" fullWidth aria-disabled={running}>
-        {running ? t('login.submitting') : t('login.submit')}
-      </Button>
-    </form>
+    </LoginForm>
   )
 }
