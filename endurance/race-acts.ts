@@ -20,9 +20,14 @@ export interface Attempt {
 }
 
 /** What somebody got who won: to be paid, left alone, given back or ended later. */
-export type Won =
-  | { readonly kind: 'hold'; readonly rentalId: string }
-  | { readonly kind: 'order'; readonly hash: string; readonly reference: string; readonly place: HotPlace }
+export type Won = { readonly kind: 'hold'; readonly rentalId: string } | WonOrder
+interface WonOrder {
+  readonly kind: 'order'
+  readonly hash: string
+  /** The bank's name for its payment. */
+  readonly reference: string
+  readonly place: HotPlace
+}
 
 const CONTACT = {
   firstName: 'Anna',
@@ -92,28 +97,27 @@ const wishOf = ({ place, size, startsAt, hours }: Attempt) => ({
 const berlinMinute = (at: Date): string =>
   at.toLocaleString('sv-SE', { timeZone: 'Europe/Berlin' }).slice(0, 16).replace(' ', 'T')
 
-async function order({ house, platform }: RaceHouse, attempt: Attempt): Promise<Won | null> {
-  const placed = await house.invoke(
-    orderCalls.placeOrder,
-    { body: wishOf(attempt) },
-    {
-      actor: attempt.place.actor,
-      ip: freshIp(),
-      requestId: platform.random.uuid(),
-      userAgent: '',
-      host: attempt.place.host,
-      token: null,
-      signal: new AbortController().signal,
-      rawBody: Buffer.alloc(0),
-      headers: {},
-      idempotency: null,
-      setCookie: () => undefined,
-    },
-  )
+async function order(race: RaceHouse, attempt: Attempt): Promise<Won | null> {
+  const visit = aVisit(race, attempt.place)
+  const placed = await race.house.invoke(orderCalls.placeOrder, { body: wishOf(attempt) }, visit)
   if (placed.ok) return wonOrder(attempt.place, placed.value)
   if (FAIR.has(placed.refusal)) return null
   throw new Error(`an order is refused: ${placed.refusal} ${JSON.stringify(placed.errors)}`)
 }
+
+const aVisit = ({ platform }: RaceHouse, { actor, host }: HotPlace) => ({
+  actor,
+  ip: freshIp(),
+  requestId: platform.random.uuid(),
+  userAgent: '',
+  host,
+  token: null,
+  signal: new AbortController().signal,
+  rawBody: Buffer.alloc(0),
+  headers: {},
+  idempotency: null,
+  setCookie: () => undefined,
+})
 
 async function orderOverHttp({ port, platform }: RaceHouse, attempt: Attempt): Promise<Won | null> {
   const { host } = attempt.place
@@ -157,12 +161,26 @@ export async function goOn(race: RaceHouse, won: Won, random: Random): Promise<v
   })
 }
 
-/** The renter is done, long before the end or after it. */
-export async function giveBack({ house, platform, clock }: RaceHouse, won: Won): Promise<void> {
-  if (won.kind === 'order') return
-  const confirmed = { emptied: true, cleaned: true, doorClosed: true }
+const DONE = { emptied: true, cleaned: true, doorClosed: true }
+
+/** The renter is done, long before the end or after it. @returns whether it is over, one way or another */
+export async function giveBack(race: RaceHouse, won: Won): Promise<boolean> {
+  const refusal = won.kind === 'hold' ? await endRental(race, won.rentalId) : await endOrder(race, won)
+  return refusal !== 'rental-not-started'
+}
+
+async function endRental({ house, platform, clock }: RaceHouse, rentalId: string): Promise<string | null> {
   const actor = { kind: 'customer', id: null, name: 'Anna Keller' } as const
-  await platform.db.transaction((tx) =>
-    house.rentals.endRental(tx, { rentalId: won.rentalId, confirmed, actor, now: clock.now() }),
-  )
+  const ending = { rentalId, confirmed: DONE, actor, now: clock.now() }
+  const ended = await platform.db.transaction((tx) => house.rentals.endRental(tx, ending))
+  return ended.ok ? null : ended.refusal
+}
+
+async function endOrder(race: RaceHouse, { hash, place }: WonOrder): Promise<string | null> {
+  const visit = aVisit(race, place)
+  const page = await race.house.invoke(orderCalls.order, { params: { hash } }, visit)
+  if (!page.ok || !page.value.rental) return 'not-found'
+  const body = { ...DONE, rentalId: page.value.rental.id }
+  const ended = await race.house.invoke(orderCalls.endRental, { params: { hash }, body }, visit)
+  return ended.ok ? null : ended.refusal
 }

@@ -30,7 +30,9 @@ const ROUND = 400
 const HALF_HOUR_MS = 1_800_000
 /** Time goes on in each round: holds run out, rentals begin and end, news comes late. */
 const STEPS_A_ROUND = 4
-const MINUTES_A_STEP = 5
+const MINUTES_A_STEP = 10
+/** Whoever has not given back by then has gone without a word: their box stays theirs, as in life. */
+const MOST_ROUNDS_KEPT = 40
 
 /** Books, pays, gives back and lets run out, all at once, at boxes that everybody wants. */
 export async function raceForBoxes(race: RaceHouse, options: RaceOptions): Promise<RaceReport> {
@@ -38,7 +40,8 @@ export async function raceForBoxes(race: RaceHouse, options: RaceOptions): Promi
   const places = await hotPlaces(race)
   const before = await deadlocksOf(race)
   const orders: Won[] = []
-  let [waiting, done]: [Won[], Won[]] = [[], []]
+  let waiting: Won[] = []
+  const renters = new Map<Won, number>()
   let won = 0
   for (let attempted = 0; attempted < options.attempts; attempted += ROUND) {
     const count = Math.min(ROUND, options.attempts - attempted)
@@ -52,13 +55,17 @@ export async function raceForBoxes(race: RaceHouse, options: RaceOptions): Promi
         if (got && random.below(2) === 0) await goOn(race, got, random)
       }),
       ...waiting.map((one) => () => goOn(race, one, random)),
-      ...done.filter(() => random.below(2) === 0).map((one) => () => giveBack(race, one)),
+      ...[...renters.keys()].map((one) => async () => {
+        if (random.below(3) === 0 && (await giveBack(race, one))) renters.delete(one)
+      }),
     ])
     await Promise.all([timePasses(race), allOf(acts, options.atOnce)])
     orders.push(...fresh.filter(({ kind }) => kind === 'order'))
     won += fresh.length
-    ;[waiting, done] = [fresh, waiting]
     const round = attempted / ROUND
+    for (const one of waiting) renters.set(one, round)
+    for (const [one, since] of renters) if (round - since > MOST_ROUNDS_KEPT) renters.delete(one)
+    waiting = fresh
     if (round % 25 === 24)
       options.say(`${attempted + count} von ${options.attempts} · ${won} Fächer vergeben`)
   }
