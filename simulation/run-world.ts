@@ -42,7 +42,7 @@ export function runner(world: World): Runner {
   const steps: Step[] = []
   const seenNow = () => ({ server: world.server, transactions: world.server?.platform.db.transactions ?? -1 })
   let number = 0
-  let atOnce = 0
+  const standsStill = stillness()
   let seen = { ...seenNow(), transactions: -1 }
 
   async function step(what: string, act: () => unknown): Promise<void> {
@@ -51,8 +51,7 @@ export function runner(world: World): Runner {
     const now = seenNow()
     if (now.server === seen.server && now.transactions === seen.transactions && what !== WORK) return
     number += 1
-    atOnce = steps.at(-1)?.at.getTime() === clock.nowMs() ? atOnce + 1 : 0
-    if (atOnce > MOST_AT_ONCE) throw new Error('Time stands still: the same is done again and again.')
+    standsStill(clock.nowMs())
     const done = { number, at: clock.now(), what }
     steps.push(done)
     if (steps.length > LAST_STEPS) steps.shift()
@@ -96,6 +95,17 @@ export function runner(world: World): Runner {
         await next(moment)
       }
     },
+  }
+}
+
+/** @returns throws when too much happens at one moment: the same is done again and again */
+function stillness() {
+  let at = 0
+  let count = 0
+  return (nowMs: number): void => {
+    count = nowMs === at ? count + 1 : 0
+    at = nowMs
+    if (count > MOST_AT_ONCE) throw new Error('Time stands still: the same is done again and again.')
   }
 }
 

@@ -1,8 +1,11 @@
 import { fork } from 'node:child_process'
-import { join } from 'node:path'
 import { readOptions, type RunOptions, USAGE } from './options.ts'
 import { failureOf, lineOf, tableOf } from './report.ts'
 import type { Outcome } from './simulate.ts'
+import { beWorker } from './worker.ts'
+
+/** As the only argument: this process lives what its parent tells it. */
+const WORKER = '--worker'
 
 interface News {
   readonly outcome?: Outcome
@@ -32,7 +35,7 @@ function showDay(options: RunOptions, { seed, day, steps }: News): void {
 /** One process that takes seed after seed until none is left. */
 function workLine(line: number, options: RunOptions, waiting: number[], done: (outcome: Outcome) => void) {
   return new Promise<void>((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, 'worker.ts'), {
+    const child = fork(import.meta.filename, [WORKER], {
       serialization: 'advanced',
       // pg warns of what its own pool does.
       execArgv: ['--disable-warning=DeprecationWarning', '--max-semi-space-size=64'],
@@ -99,7 +102,8 @@ async function main(): Promise<number> {
 }
 
 try {
-  process.exitCode = await main()
+  if (process.argv[2] === WORKER) beWorker()
+  else process.exitCode = await main()
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 2

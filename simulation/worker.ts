@@ -2,30 +2,25 @@ import { openArena } from './arena.ts'
 import { simulate, type SimulationOptions } from './simulate.ts'
 
 /** What a worker is told: its line first, then a seed at a time. */
-export type Order = { readonly line: number } | SimulationOptions
-
-/** Lives one seed after the other in a process of its own; ends with its parent. */
-let arena: ReturnType<typeof openArena> | undefined
+type Order = { readonly line: number } | SimulationOptions
 
 const tell = (message: unknown) => process.send?.(message)
 
-process.on('message', (order: Order) => {
-  if ('line' in order) {
-    arena = openArena(order.line)
-    return
+/** Lives one seed after the other in this process, as its parent says; ends with the parent. */
+export function beWorker(): void {
+  let arena: ReturnType<typeof openArena> | undefined
+  async function live(options: SimulationOptions) {
+    if (!arena) throw new Error('The line comes first.')
+    const onDay = (day: number, steps: number) => tell({ day, steps, seed: options.seed })
+    tell({ outcome: await simulate(await arena, { ...options, onDay }) })
   }
-  void live(order)
-})
-
-async function live(options: SimulationOptions) {
-  if (!arena) throw new Error('The line comes first.')
-  const onDay = (day: number, steps: number) => tell({ day, steps, seed: options.seed })
-  tell({ outcome: await simulate(await arena, { ...options, onDay }) })
-}
-
-process.on('disconnect', () => {
-  void (async () => {
+  async function end() {
     await (await arena)?.close()
     process.exit(0)
-  })()
-})
+  }
+  process.on('message', (order: Order) => {
+    if ('line' in order) arena = openArena(order.line)
+    else void live(order)
+  })
+  process.on('disconnect', () => void end())
+}

@@ -202,6 +202,7 @@ export async function createWorld(arena: Arena, options: WorldOptions): Promise<
   fleet.broker.serve(transport)
   for (const terminal of fleet.terminals) await terminal.powerOn()
   await quiet.settle()
+  const complaints: unknown[] = []
   return {
     ...rest,
     ...fleet,
@@ -217,11 +218,18 @@ export async function createWorld(arena: Arena, options: WorldOptions): Promise<
     troubles: around.troubles,
     refusals: new Map(),
     hooks: null,
-    complaints: [],
+    complaints,
     get server() {
       return lives.now()
     },
-    call: (wanted, input, caller) => call(lives.now(), quiet, { call: wanted, input, caller }),
+    async call(wanted, input, caller) {
+      const answer = await call(lives.now(), quiet, { call: wanted, input, caller })
+      if (!answer.ok && answer.status === 500)
+        complaints.push(
+          new Error(`${wanted.method} ${wanted.path} answered 500: ${rest.logged.at(-2) ?? ''}`),
+        )
+      return answer
+    },
     restart: () => lives.again(fleet.broker),
     async close() {
       for (const terminal of fleet.terminals) terminal.powerOff()
