@@ -40,9 +40,9 @@ const termsColumns = sql`
   l.max_days_ahead as "maxDaysAhead", l.cleaning_minutes as "cleaningMinutes",
   l.reminder_minutes as "reminderMinutes", l.holiday_rule as "holidayRule", l.access_rule as "accessRule",
   l.archived_at is not null as archived,
-  coalesce((select jsonb_agg(jsonb_build_object('weekday', o.weekday, 'opens', o.opens, 'closes', o.closes)
+  coalesce((select json_agg(json_build_object('weekday', o.weekday, 'opens', o.opens, 'closes', o.closes)
     order by o.weekday, o.opens) from opening_span o where o.location_id = l.id), '[]') as opening,
-  coalesce((select jsonb_agg(jsonb_build_object('date', s.date, 'note', s.note, 'spans', s.spans) order by s.date)
+  coalesce((select json_agg(json_build_object('date', s.date, 'note', s.note, 'spans', s.spans) order by s.date)
     from special_opening s where s.location_id = l.id), '[]') as special`
 
 /** No tenant predicate: by the ids of a site's offer or of rows whose company was checked before. */
