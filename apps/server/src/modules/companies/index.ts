@@ -1,5 +1,6 @@
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import { briefly } from '../../platform/briefly.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Serve } from '../../platform/http/serve.ts'
@@ -17,7 +18,7 @@ export interface CompaniesNeeds {
 export interface Companies {
   /** Adds a tenant. One level of franchise: the database refuses a franchisor that is itself a franchisee. */
   createCompany(tx: Tx, company: NewCompany): Promise<void>
-  /** Who a customer contracts with, as LAW-20 wants it named. */
+  /** Who a customer contracts with, as LAW-20 wants it named; remembered for at most 30 s. */
   contractParty(tx: Tx, companyId: string): Promise<ContractParty>
   /** Names by id. */
   companyNames(tx: Tx, companyIds: readonly string[]): Promise<Map<string, string>>
@@ -40,7 +41,7 @@ export function companiesModule({ db, clock, serve }: CompaniesNeeds): Companies
   })
   return {
     createCompany: (tx, company) => insertCompany(tx, company, clock.now()),
-    contractParty: async (tx, companyId) => known(await partyOf(tx, companyId), companyId),
+    contractParty: briefly(clock, async (tx, companyId) => known(await partyOf(tx, companyId), companyId)),
     companyNames: async (tx, companyIds) => {
       const rows = await companiesByIds(tx, companyIds)
       return new Map(rows.map(({ id, name }) => [id, name]))

@@ -18,19 +18,6 @@ export async function raiseGrantsList(tx: Tx, terminalId: string): Promise<numbe
 }
 
 /**
- * The sealed key with which a terminal hashes codes.
- * No tenant predicate: the caller found the terminal by its scope.
- */
-export const sealedCodeKey = async (tx: Tx, terminalId: string): Promise<string> => {
-  const row = await tx
-    .selectFrom('terminal')
-    .select('code_key_sealed as sealed')
-    .where('id', '=', terminalId)
-    .executeTakeFirstOrThrow()
-  return row.sealed
-}
-
-/**
  * Numbers in use at a lock, from `least` on, and those a rental has there already, whatever they are.
  * No tenant predicate: the caller found the lock by its scope.
  */

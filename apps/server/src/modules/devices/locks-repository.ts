@@ -121,6 +121,18 @@ const openTargets = (tx: Tx) =>
 export const lockOfBox = (tx: Tx, companyId: string, boxId: string): Promise<OpenTarget | undefined> =>
   openTargets(tx).where('lock.company_id', '=', companyId).where('lock.box_id', '=', boxId).executeTakeFirst()
 
+/** The lock of a box of this company with the sealed key by which its terminal hashes codes. */
+export const lockWithCodeKey = (
+  tx: Tx,
+  companyId: string,
+  boxId: string,
+): Promise<(OpenTarget & { readonly codeKeySealed: string }) | undefined> =>
+  openTargets(tx)
+    .select('terminal.code_key_sealed as codeKeySealed')
+    .where('lock.company_id', '=', companyId)
+    .where('lock.box_id', '=', boxId)
+    .executeTakeFirst()
+
 /** A lock by its own id or its box's, within these companies. */
 export const lockByItem = (
   tx: Tx,

@@ -1,6 +1,7 @@
 import { type SiteView, storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
 import type { Language } from '@fachwerk/contract/fields'
+import { briefly } from '../../platform/briefly.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { SiteContext } from '../../platform/http/actor.ts'
@@ -34,7 +35,7 @@ export interface Sites {
   locationIdsOfSite(tx: Tx, siteId: string): Promise<string[]>
   /** `https://host[:port]` for links in mails; from the stored domain, never from a request (FAULT-57). */
   siteAddress(tx: Tx, siteId: string): Promise<string>
-  /** Address for links in mails and the site's own language. */
+  /** Address for links in mails and the site's own language; remembered for at most 30 s. */
   siteLinks(tx: Tx, siteId: string): Promise<{ address: string; defaultLanguage: Language }>
   /**
    * Where a browser reached the site, for its way back from a payment page: one of the stored hosts; in demo mode also
@@ -49,8 +50,6 @@ export function sitesModule(needs: SitesNeeds): Sites {
   const { db, clock, serve, publicAddress } = needs
   const remembered = new Map<string, { readonly until: number; readonly site: SiteContext | null }>()
 
-  const operators = new Map<string, { readonly until: number; readonly operator: ContractParty }>()
-
   async function siteOfHost(host: string): Promise<SiteContext | null> {
     const now = clock.now().getTime()
     const known = remembered.get(host)
@@ -61,27 +60,18 @@ export function sitesModule(needs: SitesNeeds): Sites {
     return site
   }
 
-  /** Stands at the foot of every page. */
-  async function operatorOf({ companyId }: SiteContext): Promise<ContractParty> {
-    const now = clock.now().getTime()
-    const known = operators.get(companyId)
-    if (known && known.until > now) return known.operator
-    const operator = await db.read((tx) => needs.contractParty(tx, companyId))
-    operators.set(companyId, { until: now + REMEMBER_MS, operator })
-    return operator
-  }
-
-  async function siteLinks(tx: Tx, siteId: string) {
+  const siteLinks = briefly(clock, async (tx, siteId) => {
     const { host, defaultLanguage } = await linksOf(tx, siteId)
     if (host === null) throw new Error(`site ${siteId} has no domain`)
     return { address: `${publicAddress.scheme}://${host}${publicAddress.port}`, defaultLanguage }
-  }
+  })
   const siteAddress = async (tx: Tx, siteId: string) => (await siteLinks(tx, siteId)).address
 
   serve(storefrontCalls.site, async ({ host }) => {
     const site = await siteOfHost(host)
     if (!site) return refuse('not-found')
-    return ok(present(site, await operatorOf(site), needs))
+    const operator = await db.read((tx) => needs.contractParty(tx, site.companyId))
+    return ok(present(site, operator, needs))
   })
 
   return {
@@ -97,6 +87,7 @@ export function sitesModule(needs: SitesNeeds): Sites {
     },
     async createSite(tx, site) {
       await insertSite(tx, site, clock.now())
+      siteLinks.forget(site.id)
       for (const host of site.hosts) remembered.delete(host.toLowerCase())
     },
   }

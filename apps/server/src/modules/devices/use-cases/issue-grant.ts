@@ -7,10 +7,9 @@ import {
   isCodeTaken,
   type NewGrant,
   raiseGrantsList,
-  sealedCodeKey,
   versionsAtLock,
 } from '../grants-repository.ts'
-import { lockOfBox } from '../locks-repository.ts'
+import { lockWithCodeKey } from '../locks-repository.ts'
 import { isGuessable } from '../rules/guessable-code.ts'
 import { versionFor } from '../rules/grant-version.ts'
 import { codeHash, signGrant } from '../rules/signed-grant.ts'
@@ -43,13 +42,13 @@ export async function issueGrant(
   tx: Tx,
   request: GrantRequest,
 ): Promise<{ code: string } | null> {
-  const lock = await lockOfBox(tx, request.companyId, request.boxId)
+  const lock = await lockWithCodeKey(tx, request.companyId, request.boxId)
   if (!lock) return null
   const { platform } = context
   const { terminalId, lockId } = lock
   // First of all, and before any other row: it orders everything that follows at this terminal.
   const listVersion = await raiseGrantsList(tx, terminalId)
-  const codeKey = await codeKeyOf(context, tx, terminalId)
+  const codeKey = codeKeyOf(context, lock)
   const { code, hash } = await drawCode(context, tx, codeKey, { ...request, terminalId })
   const grant: NewGrant = {
     id: platform.random.uuid(),
@@ -113,9 +112,11 @@ async function versionAt(tx: Tx, lockId: string, { rentalId, from }: GrantReques
 /** What the sealing of a terminal's code key is bound to. */
 export const codeKeyContext = (terminalId: string) => `terminal-code-key:${terminalId}`
 
-async function codeKeyOf({ platform }: DevicesContext, tx: Tx, terminalId: string): Promise<string> {
-  const sealed = await sealedCodeKey(tx, terminalId)
-  const codeKey = platform.secrets.unseal(sealed, codeKeyContext(terminalId))
+function codeKeyOf(
+  { platform }: DevicesContext,
+  { terminalId, codeKeySealed }: { readonly terminalId: string; readonly codeKeySealed: string },
+): string {
+  const codeKey = platform.secrets.unseal(codeKeySealed, codeKeyContext(terminalId))
   if (codeKey === undefined) throw new Error(`The code key of terminal ${terminalId} cannot be opened.`)
   return codeKey
 }
