@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Arena, openArena } from './arena.ts'
+import { createInspector, deadlineBreaches } from './inspector.ts'
+import { checkBank } from './invariants/bank-agreement.ts'
+import { checkConvergence } from './invariants/convergence.ts'
+import { NOTHING_DUE } from './look.ts'
 import { checkAll, checkTouched, prepareCheck } from './invariants/check-rows.ts'
 import { ROW_INVARIANTS } from './invariants/rows.ts'
 import { sendRenters } from './renting.ts'
@@ -81,4 +85,73 @@ async function touchedInvariants(): Promise<string[]> {
     (await client.query<{ id: string }>(`select id from ${table}`)).rows.map(({ id }) => id)
   const touched = { orderIds: await ids('customer_order'), rentalIds: await ids('rental') }
   return (await checkTouched(client, touched)).map(({ invariant }) => invariant)
+}
+
+/** A lie about what only the world outside of the database knows. */
+async function whileLying<T>(lie: string, look: () => Promise<T>): Promise<T> {
+  const { client } = world.observer
+  await client.query('begin')
+  try {
+    await client.query('set local session_replication_role = replica')
+    await client.query(lie)
+    return await look()
+  } finally {
+    await client.query('rollback')
+  }
+}
+const screens = async () =>
+  (await checkConvergence(world.observer.client, world)).map(({ invariant }) => invariant)
+
+it.each([
+  ['a terminal that is there is shown as there', `update terminal set online = false`],
+  ['a terminal has the newest list of keys', `update terminal_grants_list set version = version + 1`],
+  [
+    'a key is confirmed by its terminal',
+    `update terminal_grant set confirmed_at = null, created_at = '2026-07-14T22:00:00Z'`,
+  ],
+  ['a door is shown as it is', `update lock_state set state = 'open'`],
+])('finds it when it is not so that %s', async (name, lie) => {
+  expect(await screens()).toEqual([])
+  expect(new Set(await whileLying(lie, screens))).toEqual(new Set([name]))
+})
+
+const books = () => checkBank(world.observer.client, world, 0)
+
+it('finds it when our books and those of the bank differ', async () => {
+  expect(await books()).toEqual([])
+  const lie = `update payment set captured_cents = captured_cents + 100, amount_cents = amount_cents + 100 where captured_cents > 0`
+  expect(await whileLying(lie, books)).toMatchObject([{ invariant: 'our books and those of the bank agree' }])
+})
+
+it('finds it when what is due is not done', () => {
+  const now = Date.parse('2026-07-15T12:00:00Z')
+  const due = { ...NOTHING_DUE, rentals: new Date(now - 100_000), mails: new Date(now - 1_000) }
+  expect(deadlineBreaches(due, now)).toEqual([
+    { invariant: 'what is due is done', ids: ['rentals since 2026-07-15T11:58:20.000Z'] },
+  ])
+})
+
+it('finds it when somebody tells of an opening that never was, and when a call fails for no reason', async () => {
+  const inspector = await createInspector(world, 'prepared')
+  const event = { type: 'lock.opened', lockId: world.terminals[0]?.identity.boxes[0]?.lockId ?? '' }
+  const told = { ...EMPTY_EVENT, ...event, at: world.clock.now() }
+  const step = { number: 1, at: world.clock.now(), what: 'a test' }
+  await expect(inspector.afterStep(step, [told], NOTHING_DUE)).rejects.toThrow(
+    'an opening that is told of has happened',
+  )
+  world.complaints.push(new Error('broken'))
+  await expect(inspector.afterStep(step, [], NOTHING_DUE)).rejects.toThrow('nothing fails by itself')
+})
+
+const EMPTY_EVENT = {
+  id: 1,
+  companyId: '',
+  locationId: null,
+  boxId: null,
+  lockId: null,
+  terminalId: null,
+  rentalId: null,
+  orderId: null,
+  actor: {},
+  data: {},
 }

@@ -30,9 +30,12 @@ export interface Inspector {
 }
 
 /** Looks at what each step has touched, and at everything once a day. */
-export async function createInspector(world: World): Promise<Inspector> {
+export async function createInspector(
+  world: World,
+  check: 'fresh' | 'prepared' = 'fresh',
+): Promise<Inspector> {
   const { client } = world.observer
-  await prepareCheck(client)
+  if (check === 'fresh') await prepareCheck(client)
   let upSinceMs = 0
   let lastServer = world.server
 

@@ -60,6 +60,6 @@ export const terminalAt = (world: World, place: Place) =>
 /** Heartbeats that change nothing are skipped; whoever opens from afar needs one, for the server must have heard of it. */
 export function afterHeartbeat(world: World, place: Place, what: string, act: () => Promise<void>): void {
   const now = world.clock.nowMs()
-  terminalAt(world, place)?.attendUntil(now + 35_000)
+  terminalAt(world, place)?.attendUntil(now + 18_000)
   world.agenda.at(now + 16_000, what, act)
 }

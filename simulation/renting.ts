@@ -27,8 +27,8 @@ export function sendRenters(world: World, perDay: number, days: number): void {
 function decideToPay(world: World, renter: Renter, chance: Chance): void {
   const now = world.clock.nowMs()
   const draw = chance.fraction()
-  if (draw < 0.015) return
-  const late = draw < 0.03
+  if (draw < 0.01) return
+  const late = draw < 0.035
   const after = late ? chance.between(11, 40) * MINUTE : chance.between(8, 55) * 1_000
   world.agenda.at(now + after, `${renter.shortCode} pays`, () => pay(world, renter, chance, 1))
 }
