@@ -107,7 +107,7 @@ export const ALL_DEVICE_PERMISSIONS: readonly Permission[] = [
 ]
 
 /** Everybody may open, nobody has a box, there are no plans; a test replaces what it is about. */
-const openNeeds: DevicesNeeds = {
+export const openNeeds: DevicesNeeds = {
   mayOpen: async () => ok({ boxId: '' }),
   endRentalAtTerminal: async () => undefined,
   boxOccupancy: async () => new Map(),

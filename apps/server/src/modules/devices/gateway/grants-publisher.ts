@@ -26,7 +26,10 @@ const AGAIN_AFTER_MS = 10_000
 type Published = { readonly version: number; readonly at: number; readonly hours: string | undefined }
 
 /** Publishes the full list of keys of each terminal, retained, on every change. */
-export function createGrantsPublisher(context: GatewayContext, leases: Leases): GrantsPublisher {
+export function createGrantsPublisher(
+  context: GatewayContext,
+  leases: Pick<Leases, 'held'>,
+): GrantsPublisher {
   const { clock, db, log } = context.platform
   const published = new Map<string, Published>()
 
