@@ -3,6 +3,9 @@ import { renderSVG } from 'uqr'
 /** The page of an order is asked for again with every step of an opening, and its picture is the costliest part of it. */
 const KEPT = 200
 
+/** What is signed looks like chance under any mask; trying all eight for the calmest picture takes six times as long. */
+const DRAWING = { ecc: 'M', border: 2, maskPattern: 2 } as const
+
 const pictures = new Map<string, string>()
 
 /** SVG of a QR code; the pictures asked for last are kept. */
@@ -13,7 +16,7 @@ export function qrPicture(text: string): string {
     pictures.set(text, known)
     return known
   }
-  const drawn = renderSVG(text, { ecc: 'M', border: 2 })
+  const drawn = renderSVG(text, DRAWING)
   pictures.set(text, drawn)
   const [oldest] = pictures.keys()
   if (pictures.size > KEPT && oldest !== undefined) pictures.delete(oldest)
