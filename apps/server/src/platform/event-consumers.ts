@@ -24,6 +24,8 @@ export type ConsumerReport = {
 export type ConsumerNeeds = { readonly db: Db; readonly clock: Clock; readonly log: Log }
 
 const BATCH = 50
+/** Foreign events one look passes over at most, so that no look takes long. */
+const MOST_PASSED = 5_000
 /** After so many tries an event is put aside so that those behind it get their turn. */
 const MOST_TRIES = 5
 
@@ -51,23 +53,43 @@ export async function introduce(tx: Tx, consumers: readonly EventConsumer[]) {
 export type Behind = { readonly names: readonly string[]; readonly soon: boolean }
 
 /**
- * Names of the consumers that have events to read now. `soon`: there are events that are committed but must
- * wait for an older transaction to end.
+ * Names of the consumers that have events of their types to read now; those who have only others are moved on past them
+ * here, all with one statement. `soon`: there are events that are committed but must wait for an older transaction to end.
  */
-export async function whoIsBehind(tx: Tx, now: Date): Promise<Behind> {
-  const { rows } = await sql<{ name: string; readable: boolean }>`
+export async function whoIsBehind(tx: Tx, consumers: readonly EventConsumer[], now: Date): Promise<Behind> {
+  const wanted = consumers.map(({ consumer, types }) => ({ name: consumer, types }))
+  const { rows } = await sql<{ name: string; readable: boolean; more: boolean }>`
     with newest as (
       select xid, id from event where xid < pg_snapshot_xmin(pg_current_snapshot()) order by xid desc, id desc limit 1
     ), held as (
       select xid, id from event order by xid desc, id desc limit 1
+    ), behind as (
+      select c.name, w.types, n.xid, n.id, (c.xid, c.event_id) < (n.xid, n.id) is true as readable,
+        n.xid is null or (n.xid, n.id) < (h.xid, h.id) as more
+      from event_consumer c
+      join jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as w(name text, types text[]) on w.name = c.name
+      cross join held h left join newest n on true
+      where (c.xid, c.event_id) < (h.xid, h.id) and (c.not_before is null or c.not_before <= ${now})
+    ), passed as (
+      select c.name, p.xid, p.id from event_consumer c join behind b on b.name = c.name and b.readable
+      cross join lateral (
+        with next as (
+          select e.xid, e.id, e.type from event e
+          where (e.xid, e.id) > (c.xid, c.event_id) and e.xid < pg_snapshot_xmin(pg_current_snapshot())
+          order by e.xid, e.id limit ${MOST_PASSED}
+        ), last as (select xid, id from next order by xid desc, id desc limit 1)
+        select xid, id from last where not exists (select from next where type = any(b.types))
+      ) p for update of c skip locked
+    ), moved as (
+      -- Compared once more: another node may have gone further meanwhile, and nothing is read twice.
+      update event_consumer c set xid = p.xid, event_id = p.id, not_before = null from passed p
+      where c.name = p.name and (c.xid, c.event_id) < (p.xid, p.id) returning c.name, c.xid, c.event_id
     )
-    select c.name, (c.xid, c.event_id) < (n.xid, n.id) is true as readable
-    from event_consumer c cross join held h left join newest n on true
-    where (c.xid, c.event_id) < (h.xid, h.id) and (c.not_before is null or c.not_before <= ${now})`.execute(
-    tx,
-  )
+    select b.name, b.readable and m.name is null as readable,
+      b.more or (m.xid, m.event_id) < (b.xid, b.id) is true as more
+    from behind b left join moved m on m.name = b.name`.execute(tx)
   const names = rows.filter(({ readable }) => readable).map(({ name }) => name)
-  return { names, soon: rows.length > names.length }
+  return { names, soon: rows.some(({ more }) => more) }
 }
 
 /**

@@ -38,19 +38,18 @@ export function createEvents(needs: ConsumerNeeds): Events {
   let introduced = 0
 
   async function round(report: ConsumerReport): Promise<Behind> {
-    if (introduced < consumers.size) {
-      const all = [...consumers.values()]
+    const all = [...consumers.values()]
+    if (introduced < all.length) {
       await needs.db.read((tx) => introduce(tx, all))
       introduced = all.length
     }
-    const behind = await needs.db.read((tx) => whoIsBehind(tx, needs.clock.now()))
-    const names = behind.names.filter((name) => consumers.has(name))
+    const { names, soon } = await needs.db.read((tx) => whoIsBehind(tx, all, needs.clock.now()))
     const queue = names.flatMap((name) => consumers.get(name) ?? [])
     const take = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) await advance(needs, next, report)
     }
     await Promise.all(Array.from({ length: AT_ONCE }, take))
-    return { names, soon: behind.soon }
+    return { names, soon }
   }
   return {
     add(consumer) {
