@@ -18,7 +18,7 @@ beforeAll(async () => {
   await loadDemo(address, PLAN, { seal: () => '', passwordHash: '', say: () => undefined })
   client = new Client({ ...address })
   await client.connect()
-})
+}, 120_000)
 afterAll(() => client.end())
 
 it.each(QUESTIONS)('the statement that is explained is the one the product sends: %s', async (question) => {
@@ -62,7 +62,7 @@ it('pages and times are counted for each question', async () => {
     expect(cost[question].pages).toBeGreaterThan(1)
     expect(cost[question].serverMs.every((each) => each > 0)).toBe(true)
   }
-})
+}, 120_000)
 
 it('searches are for what there is', async () => {
   const { rights, locationIds } = await listViews(client, NOW)

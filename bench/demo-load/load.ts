@@ -71,7 +71,7 @@ async function refuseTwice(client: Client, { seed }: LoadPlan): Promise<void> {
 }
 
 const SAY_EVERY_MS = 5_000
-const FLUSH_EVERY = 5_000
+const FLUSH_EVERY = 500
 
 async function addAll(
   client: Client,

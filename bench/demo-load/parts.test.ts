@@ -52,7 +52,7 @@ describe('the rentals of a box', () => {
   const time = seasons(NOW, 365)
 
   it.each([1, 4, 40, 700])('never overlap, half an hour of cleaning included: %i of them', (count) => {
-    for (let box = 0; box < 40; box += 1) {
+    for (let box = 0; box < Math.max(6, 40 - count); box += 1) {
       const open = openStays(3, box, box % 6, NOW)
       const isBusy = open[0] !== undefined && open[0].state !== 'reserved'
       const past = Array.from({ length: count }, (_, index) =>

@@ -13,7 +13,7 @@ const MINUTE = 60_000
 const TOLD = 20_000
 /** Rentals are written in the order in which they began, as if they had come one by one. */
 const ROUNDS = 2_000
-const FLUSH_EVERY = 2_000
+const FLUSH_EVERY = 200
 
 /** About one customer for twelve rentals. */
 export const customersOf = ({ rentals }: LoadPlan): number => Math.ceil(rentals / 12)

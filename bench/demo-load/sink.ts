@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { type Cell, copyIn, copyLine } from './copy.ts'
 
@@ -8,7 +9,7 @@ export interface Sink {
   add(table: string, row: Row): void
   /** Writes what has been collected; call it between whole things, not between an order and its items. */
   flush(): Promise<void>
-  /** Writes when enough has been collected to be worth it. */
+  /** Begins to write when enough has been collected to be worth it; to be called often, for writing goes on meanwhile. */
   flushIfLarge(): Promise<void>
   readonly written: ReadonlyMap<string, number>
 }
@@ -44,20 +45,31 @@ const ORDER = [
   'event',
 ] as const
 
+type Part = { readonly columns: readonly string[]; text: string; rows: number }
+
 export function sinkInto(client: Client): Sink {
-  const waiting = new Map<string, { columns: readonly string[]; text: string; rows: number }>()
+  let waiting = new Map<string, Part>()
   const written = new Map<string, number>()
   let size = 0
+  let writing: Promise<void> = Promise.resolve()
 
-  async function flush() {
+  async function write(parts: ReadonlyMap<string, Part>) {
     for (const table of ORDER) {
-      const part = waiting.get(table)
+      const part = parts.get(table)
       if (!part) continue
       await copyIn(client, table, part.columns, part.text)
       written.set(table, (written.get(table) ?? 0) + part.rows)
     }
-    waiting.clear()
+  }
+  /** Hands what has been collected over; two batches are under way at most, one being written, one being made. */
+  async function handOver() {
+    await writing
+    const parts = waiting
+    waiting = new Map()
     size = 0
+    writing = write(parts)
+    // Whoever comes next hears of it.
+    writing.catch(() => undefined)
   }
   return {
     add(table, row) {
@@ -71,8 +83,15 @@ export function sinkInto(client: Client): Sink {
       part.rows += 1
       size += line.length
     },
-    flush,
-    flushIfLarge: () => (size < LARGE ? Promise.resolve() : flush()),
+    async flush() {
+      await handOver()
+      await writing
+    },
+    async flushIfLarge() {
+      if (size >= LARGE) await handOver()
+      // The connection takes more of the batch that is being written.
+      await setImmediate()
+    },
     written,
   }
 }
