@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
+import { notifier, untilCommit } from './db-commit.ts'
 import { DatabaseUnavailable, isConnectionLost, isRetryable } from './db-errors.ts'
 import { createGuard, type Guard } from './db-guard.ts'
 import { type DatabaseAddress, openPool } from './db-pool.ts'
 import type { Random } from './random.ts'
 
+export { beforeCommit, notifyAfterCommit } from './db-commit.ts'
 export { DatabaseUnavailable, isDuplicate, isTaken } from './db-errors.ts'
 export type { DatabaseAddress } from './db-pool.ts'
 
@@ -40,30 +42,6 @@ export type DatabaseOptions = {
 
 const MOST_TRIES = 5
 const JITTER_MS = 20
-/** The first NOTIFY goes out at once; commits within this time after it share the next one. */
-const NOTIFY_EVERY_MS = 5
-
-const channelsOf = new WeakMap<Tx, Set<string>>()
-const lastWordsOf = new WeakMap<Tx, (() => Promise<void>)[]>()
-
-/**
- * Runs `write` as the last thing before `tx` commits, for rows that nobody reads before: many of them go in one
- * statement. What it throws undoes the transaction.
- */
-export async function beforeCommit(tx: Tx, write: () => Promise<void>): Promise<void> {
-  const lastWords = lastWordsOf.get(tx)
-  if (lastWords) lastWords.push(write)
-  else await write()
-}
-
-/**
- * Wakes the listeners of a channel once `tx` has committed. Not NOTIFY inside the transaction: that makes all
- * committing transactions of a server queue up behind each other. A crash in between loses the wake-up, so
- * every listener also looks by itself from time to time.
- */
-export function notifyAfterCommit(tx: Tx, channel: string) {
-  channelsOf.get(tx)?.add(channel)
-}
 
 /**
  * Opens a pool; nothing is connected before the first use.
@@ -81,8 +59,7 @@ export function openDatabase(address: DatabaseAddress, options: DatabaseOptions)
     const value = await reachable(guard, (check) =>
       kysely.transaction().execute((tx) => {
         check()
-        channelsOf.set(tx, channels)
-        return withLastWords(tx, work)
+        return untilCommit(tx, channels, () => work(tx))
       }),
     )
     options.own?.tell(channels)
@@ -103,15 +80,6 @@ export function openDatabase(address: DatabaseAddress, options: DatabaseOptions)
       await kysely.destroy()
     },
   }
-}
-
-async function withLastWords<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const lastWords: (() => Promise<void>)[] = []
-  lastWordsOf.set(tx, lastWords)
-  const value = await work(tx)
-  lastWordsOf.delete(tx)
-  for (const write of lastWords) await write()
-  return value
 }
 
 /**
@@ -148,30 +116,5 @@ async function reachable<T>(guard: Guard, work: (check: () => void) => Promise<T
     if (isConnectionLost(error))
       throw new DatabaseUnavailable('PostgreSQL is not reachable.', { cause: error })
     throw error
-  }
-}
-
-function notifier(kysely: Tx, from: string) {
-  const waiting = new Set<string>()
-  let running: Promise<void> | undefined
-  async function run() {
-    while (waiting.size > 0) {
-      const calls = [...waiting].map((channel) => sql`pg_notify(${channel}, ${from})`)
-      waiting.clear()
-      // Whoever listens also polls, so a lost wake-up only costs time.
-      await sql`select ${sql.join(calls)}`.execute(kysely).catch(() => undefined)
-      await pause(NOTIFY_EVERY_MS)
-    }
-    running = undefined
-  }
-  return {
-    soon(channels: ReadonlySet<string>) {
-      if (channels.size === 0) return
-      for (const channel of channels) waiting.add(channel)
-      running ??= run()
-    },
-    async flush() {
-      await running
-    },
   }
 }
