@@ -1,6 +1,6 @@
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { orderCalls } from '@fachwerk/contract/order-calls'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN_HOST, send, SITE_HOST } from '../testing/house-calls.ts'
 import { expectSound } from '../testing/invariants.ts'
 import { expectPaidOnce } from '../testing/kept-orders.ts'
@@ -18,6 +18,7 @@ beforeAll(async () => {
   house = await aTestHouse({ address: cluster.address })
 }, 60_000)
 afterEach(() => expectSound(house))
+afterAll(() => cluster.close())
 
 const ready = async () =>
   (await house.app.inject({ url: '/health/ready', headers: { host: ADMIN_HOST } })).statusCode

@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
-import { afterAll } from 'vitest'
 import { startPostgres, stopPostgres } from '../platform/embedded-postgres/embedded-postgres.ts'
 import { placesOf } from '../platform/embedded-postgres/places.ts'
 import { MIGRATIONS, migrate, migrationsIn } from '../platform/migrations.ts'
@@ -20,15 +19,16 @@ export async function anOwnCluster() {
   const address = { ...server, database: DATABASE }
   const start = async () => void ({ pid } = await startPostgres('bench', dataDir))
   const stop = () => stopPostgres('bench', dataDir)
-  afterAll(async () => {
-    await stop()
-    for (const folder of [socket, copies ? dirname(home) : home, dataDir])
-      rmSync(folder, { recursive: true, force: true })
-  })
   await createDatabase({ ...server, database: 'postgres' })
   await migrate(address, migrationsIn(MIGRATIONS), TEST_START)
   return {
     address,
+    /** To be called at the end of the test file. */
+    async close() {
+      await stop()
+      for (const folder of [socket, copies ? dirname(home) : home, dataDir])
+        rmSync(folder, { recursive: true, force: true })
+    },
     /** Every process of the server stands still, as under a debugger or a frozen machine. */
     freeze: () => signal(pid, 'SIGSTOP'),
     thaw: () => signal(pid, 'SIGCONT'),
