@@ -2,6 +2,10 @@ import { sql } from 'kysely'
 import type { Won } from './race-acts.ts'
 import type { RaceHouse } from './race-house.ts'
 
+/** Whether the bank has taken an order's money, whatever became of it. */
+export const isPaidAtBank = ({ bank }: RaceHouse, won: Won): boolean =>
+  won.kind === 'order' && bank.find(won.reference)?.state === 'paid'
+
 /** What the bank keeps of an order's money; null when it kept nothing. */
 export function chargeOf({ bank }: RaceHouse, won: Won): string | null {
   const payment = won.kind === 'order' ? bank.find(won.reference) : undefined
@@ -25,14 +29,19 @@ export async function withoutOrder({ platform }: RaceHouse, charges: readonly st
   return rows.map(({ about }) => about)
 }
 
-/** Two who had the same box at the same moment; who has given theirs back has it no longer. */
+/**
+ * Two whose rentals keep the same box at the same moment, or one who has had it while another still did. Whoever waits in
+ * line while the clock jumps acts by a time from before the jump, so that a return and the next start may cross by one
+ * round of the race.
+ */
 export async function overlapsOf({ platform }: RaceHouse): Promise<number> {
   const { rows } = await platform.db.read((tx) =>
     sql<{ n: number }>`
       with had as (
-        select id, box_id, tstzrange(starts_at, greatest(starts_at, coalesce(ended_at, blocked_until))) as time
+        select id, box_id, blocking, tstzrange(starts_at, greatest(starts_at, coalesce(ended_at, blocked_until))) as time
         from rental where state in ('held', 'reserved', 'active', 'overdue', 'ended'))
-      select count(*) as n from had a join had b on a.box_id = b.box_id and a.id < b.id and a.time && b.time`.execute(
+      select count(*) as n from had a join had b on a.box_id = b.box_id and a.id < b.id and a.time && b.time
+      where (a.blocking and b.blocking) or upper(a.time * b.time) - lower(a.time * b.time) > interval '30 minutes'`.execute(
       tx,
     ),
   )

@@ -3,13 +3,15 @@ import { breachesOf } from '@fachwerk/server/src/testing/breaches.ts'
 import { sql } from 'kysely'
 import { type HotPlace, hotPlaces } from './hot-places.ts'
 import { type Attempt, giveBack, goOn, tryToBook, type Won } from './race-acts.ts'
-import { chargeOf, deadlocksOf, overlapsOf, withoutOrder } from './race-checks.ts'
+import { chargeOf, deadlocksOf, isPaidAtBank, overlapsOf, withoutOrder } from './race-checks.ts'
 import type { RaceHouse } from './race-house.ts'
 
 export interface RaceReport {
   readonly attempts: number
   readonly won: number
-  /** Money that was taken at the bank. */
+  /** Orders whose money the bank has taken. */
+  readonly paid: number
+  /** Those whose money was not given back, for want of a box. */
   readonly charges: number
   readonly overlaps: number
   readonly deadlocks: number
@@ -29,8 +31,9 @@ export interface RaceOptions {
 const ROUND = 400
 const HALF_HOUR_MS = 1_800_000
 /** Time goes on in each round: holds run out, rentals begin and end, news comes late. */
-const STEPS_A_ROUND = 4
-const MINUTES_A_STEP = 10
+const STEPS_A_ROUND = 6
+/** Shorter than the notice with which the product keeps the box of somebody who is late. */
+const MINUTES_A_STEP = 4
 /** Whoever has not given back by then has gone without a word: their box stays theirs, as in life. */
 const MOST_ROUNDS_KEPT = 40
 
@@ -74,6 +77,7 @@ export async function raceForBoxes(race: RaceHouse, options: RaceOptions): Promi
   return {
     attempts: options.attempts,
     won,
+    paid: orders.filter((order) => isPaidAtBank(race, order)).length,
     charges: charges.length,
     overlaps: await overlapsOf(race),
     deadlocks: (await deadlocksOf(race)) - before,

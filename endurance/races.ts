@@ -42,8 +42,8 @@ Versuche                  ${report.attempts}, ${Math.round(report.attempts / sec
 Fächer vergeben           ${report.won}
 Überschneidungen          ${report.overlaps}
 Verklemmungen             ${report.deadlocks}
-Zahlungen bei der Bank    ${report.charges}
-davon ohne Bestellung     ${report.chargesWithoutOrder.length}
+bei der Bank bezahlt      ${report.paid}, davon mangels Fach erstattet ${report.paid - report.charges}
+Zahlungen ohne Bestellung ${report.chargesWithoutOrder.length}
 Widersprüche              ${report.unsound.length}
 Dauer                     ${(seconds / 60).toFixed(1)} min`)
 } finally {
