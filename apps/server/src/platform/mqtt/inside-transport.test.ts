@@ -99,5 +99,5 @@ it('FAULT-40 a flood of messages leaves others their turn, and none is lost or o
   )
   await eventually(() => expect(heard).toEqual(numbers))
   clearInterval(others)
-  expect(turns).toBeGreaterThan(10)
+  expect(turns).toBeGreaterThan(5)
 })

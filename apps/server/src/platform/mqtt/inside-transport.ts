@@ -5,6 +5,8 @@ import type { IncomingMessage, TerminalTransport } from './terminal-transport.ts
 
 /** So long messages are handled without a break; then whoever else waits in this process gets a turn. */
 const SLICE_MS = 3
+/** Where this process gets little of the machine, time alone would leave breaks and no work. */
+const LEAST_IN_SLICE = 20
 
 type Waiting = { readonly message: IncomingMessage; readonly done: () => void }
 
@@ -58,7 +60,7 @@ function createSlices<T>(handle: (item: T) => void) {
     isPlanned = false
     const end = performance.now() + SLICE_MS
     let handled = 0
-    while (handled < waiting.length && performance.now() < end) {
+    while (handled < waiting.length && (handled < LEAST_IN_SLICE || performance.now() < end)) {
       const item = waiting[handled]
       handled += 1
       if (item !== undefined) handle(item)
