@@ -10,7 +10,8 @@ export interface Quiet {
   settle(): Promise<void>
 }
 
-const PATIENCE_MS = 20_000
+/** Real time; longer than any machine is busy with others. */
+const PATIENCE_MS = 120_000
 /** Promises that wait for nothing but each other are through within a turn; streams take a second one. */
 const TURNS = 2
 

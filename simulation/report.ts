@@ -5,7 +5,16 @@ const number = (value: number) => value.toLocaleString('de-DE')
 const seconds = (value: number) => `${value.toLocaleString('de-DE', { maximumFractionDigits: 1 })} s`
 
 /** One line for a run that is over. */
-export const lineOf = ({ seed, start, steps, seconds: took, counts, digest, failure }: Outcome): string =>
+export const lineOf = ({
+  seed,
+  start,
+  steps,
+  seconds: took,
+  counts,
+  digest,
+  disturbances,
+  failure,
+}: Outcome): string =>
   [
     failure ? '✗' : '✓',
     `Seed ${seed}`,
@@ -16,6 +25,7 @@ export const lineOf = ({ seed, start, steps, seconds: took, counts, digest, fail
     `${number(steps)} Schritte`,
     seconds(took),
     digest.slice(0, 12),
+    ...(disturbances > 0 ? [`${disturbances}-mal war die Maschine zu beschäftigt`] : []),
   ].join(' · ')
 
 /** What was counted in all runs, and why people were refused. */

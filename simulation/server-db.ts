@@ -55,15 +55,27 @@ export interface ServerDb extends Db {
 /** Nothing that a dead process waited for ever comes. */
 const never = <T>() => new Promise<T>(() => undefined)
 
+export interface ServerDbParts {
+  readonly quiet: Quiet
+  readonly troubles: Troubles
+  /** How often the real database was away although nobody had made any trouble: the machine was too busy. */
+  readonly machine: { disturbances: number }
+}
+
 /** The database as one life of the server sees it: its work is known to be under way, and trouble strikes it. */
-export function serverDb(raw: OpenDatabase, quiet: Quiet, life: Mortal, troubles: Troubles): ServerDb {
+export function serverDb(
+  raw: OpenDatabase,
+  { quiet, troubles, machine }: ServerDbParts,
+  life: Mortal,
+): ServerDb {
   const counts = { transactions: 0, reads: 0 }
-  const alive = async <T>(work: Promise<T>): Promise<T> => {
+  const alive = async <T>(work: Promise<T>, trouble?: DatabaseTrouble): Promise<T> => {
     try {
       const value = await quiet.track(raw, work)
       return life.isDead ? await never<T>() : value
     } catch (error) {
       if (life.isDead) return never()
+      if (!trouble && error instanceof DatabaseUnavailable) machine.disturbances += 1
       throw error
     }
   }
@@ -91,7 +103,8 @@ export function serverDb(raw: OpenDatabase, quiet: Quiet, life: Mortal, troubles
     transaction(work) {
       if (life.isDead) return never()
       counts.transactions += 1
-      return alive(struck(troubles.next(), work))
+      const trouble = troubles.next()
+      return alive(struck(trouble, work), trouble)
     },
     read(work) {
       if (life.isDead) return never()

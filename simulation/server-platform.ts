@@ -14,18 +14,16 @@ import type { Secrets } from '@fachwerk/server/src/platform/secrets.ts'
 import type { ProcessClock } from './clock.ts'
 import { createDuties, createFollowers, type Duties, type Followers } from './duties.ts'
 import type { Quiet } from './quiet.ts'
-import { type Mortal, type ServerDb, serverDb, type Troubles } from './server-db.ts'
+import { type Mortal, type ServerDb, type ServerDbParts, serverDb } from './server-db.ts'
 
 /** What outlives a crash of the server: its machine, its secrets, its database, its surroundings. */
-export interface Surroundings {
+export interface Surroundings extends ServerDbParts {
   readonly config: Config
   readonly address: DatabaseAddress
   readonly random: Random
   readonly secrets: Secrets
   readonly log: Log
   readonly mailTransport: MailTransport
-  readonly quiet: Quiet
-  readonly troubles: Troubles
 }
 
 export type ServerPlatform = Omit<Platform, 'db'> & {
@@ -43,7 +41,7 @@ export function serverPlatform(around: Surroundings, clock: ProcessClock, life: 
   const { config, address, random, log, quiet } = around
   const listener = localListener(quiet)
   const raw = openDatabase(address, { random, poolSize: 1, prepared: true, wake: listener.tell })
-  const db = serverDb(raw, quiet, life, around.troubles)
+  const db = serverDb(raw, around, life)
   const leader = localLeader()
   const lifecycle = createLifecycle(log)
   const duties = createDuties({ db, address, clock, random, leader, log, byHand: true })

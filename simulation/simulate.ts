@@ -30,6 +30,8 @@ export interface Outcome {
   readonly digest: string
   readonly steps: number
   readonly seconds: number
+  /** How often this machine was too busy to answer in time; such a run may differ from its repetition. */
+  readonly disturbances: number
   readonly counts: Readonly<Record<Counted, number>>
   readonly refusals: ReadonlyMap<string, number>
   /** Null: every invariant held. */
@@ -89,6 +91,7 @@ export async function simulate(arena: Arena, options: SimulationOptions): Promis
       digest: run.digest(),
       steps: run.stepNumber,
       seconds,
+      disturbances: world.machine.disturbances,
       counts: countsOf(world),
       refusals: world.refusals,
       failure,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Arena, openArena } from './arena.ts'
-import { simulate } from './simulate.ts'
+import { type Outcome, simulate } from './simulate.ts'
 
 /** A line of its own, so that a run by hand beside it is not disturbed. */
 const TEST_LINE = 100
@@ -13,14 +13,19 @@ beforeAll(async () => {
 }, PATIENCE)
 afterAll(() => arena.close(), PATIENCE)
 
+/** A machine that is too busy to answer in time is a fault from outside of the seed. */
+async function undisturbed(seed: number): Promise<Outcome> {
+  for (let tries = 1; ; tries += 1) {
+    const outcome = await simulate(arena, { seed, ...SMALL })
+    if (outcome.disturbances === 0 || tries === 5) return outcome
+  }
+}
+
 describe('a small world with all faults', () => {
   it(
     'FAULT-80 the same seed lives the same life, and no invariant is broken',
     async () => {
-      const [first, again] = [
-        await simulate(arena, { seed: 1, ...SMALL }),
-        await simulate(arena, { seed: 1, ...SMALL }),
-      ]
+      const [first, again] = [await undisturbed(1), await undisturbed(1)]
       expect(first.failure).toBeNull()
       expect([again.digest, again.steps, again.counts]).toEqual([first.digest, first.steps, first.counts])
       expect(first.counts.opens).toBeGreaterThan(0)

@@ -146,7 +146,7 @@ const CLOCKS: Family = {
 
 const CRASH: Family = {
   name: 'crash',
-  perDay: 2,
+  perDay: 1,
   strike(world, chance) {
     if (!world.server) return
     world.troubles.arm(chance.pick(['death', 'death-after-commit']), chance.between(0, 30))
@@ -155,7 +155,7 @@ const CRASH: Family = {
 
 const DATABASE: Family = {
   name: 'database',
-  perDay: 8,
+  perDay: 5,
   strike(world, chance) {
     if (!world.server || world.troubles.isArmed) return
     world.tally.count('databaseTroubles')

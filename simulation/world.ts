@@ -55,6 +55,7 @@ export interface World {
   readonly agenda: Agenda
   readonly tally: Tally
   readonly troubles: Troubles
+  readonly machine: { readonly disturbances: number }
   readonly places: readonly Place[]
   readonly terminals: readonly Terminal[]
   /** Doors that sprang open and have not been told of yet. */
@@ -108,6 +109,7 @@ async function beginWorld(arena: Arena, { seed, start }: WorldOptions) {
     mailTransport: keeping(mails, tally),
     quiet,
     troubles: createTroubles(),
+    machine: { disturbances: 0 },
   }
   const keys = bankKeysOf(demoFiles(config), random)
   const bank = openBank({ folder, keys, clock: clock.process(), chance: chance('bank') })
@@ -216,6 +218,7 @@ export async function createWorld(arena: Arena, options: WorldOptions): Promise<
     internet: net,
     agenda: createAgenda(),
     troubles: around.troubles,
+    machine: around.machine,
     refusals: new Map(),
     hooks: null,
     complaints,
