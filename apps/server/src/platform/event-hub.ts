@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { inOneStatement } from './db.ts'
 import type { Listener } from './db-listen.ts'
 import {
   advance,
@@ -40,10 +41,11 @@ export function createEvents(needs: ConsumerNeeds): Events {
   async function round(report: ConsumerReport): Promise<Behind> {
     const all = [...consumers.values()]
     if (introduced < all.length) {
-      await needs.db.read((tx) => introduce(tx, all))
+      await inOneStatement(needs.db, (tx) => introduce(tx, all))
       introduced = all.length
     }
-    const { names, soon } = await needs.db.read((tx) => whoIsBehind(tx, all, needs.clock.now()))
+    // Several nodes move the same rows on: one of them may have to ask again.
+    const { names, soon } = await inOneStatement(needs.db, (tx) => whoIsBehind(tx, all, needs.clock.now()))
     const queue = names.flatMap((name) => consumers.get(name) ?? [])
     const take = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) await advance(needs, next, report)
