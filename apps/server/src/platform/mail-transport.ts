@@ -38,6 +38,8 @@ const message = (mail: OutgoingMail) => ({
   subject: mail.subject,
   text: mail.text,
   html: mail.html,
+  // Known beforehand; else every letter of every mail is counted to find out.
+  textEncoding: mail.language === 'ru' ? ('base64' as const) : ('quoted-printable' as const),
   headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
   ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
   disableFileAccess: true,
