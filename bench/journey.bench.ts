@@ -24,7 +24,7 @@ const BANK_PORT = 21_610
 const FLOOR_PORT = 21_620
 const LOCATIONS = 50
 const CROWDS = [8, 32]
-const WARM_UP_SECONDS = 6
+const WARM_UP_SECONDS = 10
 
 type Visitor = Omit<VisitorNeeds, 'ask' | 'took'>
 
