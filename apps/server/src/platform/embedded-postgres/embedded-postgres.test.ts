@@ -3,13 +3,16 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, wri
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DatabaseAddress } from '../db-pool.ts'
 import { startPostgres, stopPostgres } from './embedded-postgres.ts'
 import { placesOf } from './places.ts'
 import { clearZombie, isThere, isZombie, postmasterOf } from './postmaster.ts'
 import { withStartLock } from './start-lock.ts'
 import { joinUsers } from './users.ts'
+
+// A busy disk makes a server's start and end slow.
+vi.setConfig({ testTimeout: 90_000 })
 
 const onLinux = process.platform === 'linux'
 let dataDir: string
