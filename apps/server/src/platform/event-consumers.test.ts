@@ -4,7 +4,7 @@ import { systemClock, type TestClock, testClock } from './clock.ts'
 import type { DatabaseAddress, Db, Tx } from './db.ts'
 import { openListener } from './db-listen.ts'
 import { createEvents } from './event-hub.ts'
-import { appendEvent, appendEvents, type StoredEvent } from './events.ts'
+import { appendEvent, type StoredEvent } from './events.ts'
 import { createLog } from './log.ts'
 import { aTestDatabase } from './testing/test-database.ts'
 
@@ -197,63 +197,4 @@ it('two consumers of one name are a bug', () => {
   const consumer = { consumer: 'a', types: ['order.paid'], handle: () => Promise.resolve() } as const
   events.add(consumer)
   expect(() => events.add(consumer)).toThrow('two consumers named a')
-})
-
-it('events of other types are passed over without reading, and none of one’s own among them', async () => {
-  const other = (companyId: string) =>
-    db.transaction((tx) =>
-      appendEvent(tx, {
-        type: 'lock.closed',
-        at: clock.now(),
-        companyId,
-        actor: { kind: 'system', name: 'T' },
-      }),
-    )
-  const events = hub()
-  events.add({ consumer: 'a', types: ['order.paid'], handle })
-  events.add({ consumer: 'b', types: ['rental.started'], handle })
-  for (const n of [1, 2]) {
-    await other(company)
-    await happen(n)
-    await other(company)
-    expect(await events.runConsumers()).toMatchObject({ handled: 1, failures: [] })
-  }
-  await other(company)
-  expect(await events.runConsumers()).toMatchObject({ handled: 0, failures: [] })
-  expect(await effects()).toEqual([1, 2])
-  const { rows } = await db.read((tx) =>
-    sql<{ behind: number }>`select count(*)::int as behind from event_consumer c
-      where (c.xid, c.event_id) is distinct from (select (xid, id) from event order by xid desc, id desc limit 1)`.execute(
-      tx,
-    ),
-  )
-  expect(rows).toEqual([{ behind: 0 }])
-})
-
-it('FAULT-27 a node that looks with an old picture does not put a consumer back', async () => {
-  const events = hub()
-  events.add({ consumer: 'a', types: ['order.paid'], handle })
-  await happen(1)
-  await Promise.all(Array.from({ length: 8 }, () => events.runConsumers()))
-  for (let round = 2; round <= 6; round += 1) {
-    const nodes = [hub(), hub(), hub()]
-    for (const node of nodes) node.add({ consumer: 'a', types: ['order.paid'], handle })
-    await Promise.all([happen(round), ...nodes.map((node) => node.runConsumers())])
-    await events.runConsumers()
-  }
-  expect(await effects()).toEqual([1, 2, 3, 4, 5, 6])
-})
-
-it('thousands of foreign events before one’s own cost some looks, not the event', async () => {
-  const events = hub()
-  events.add({ consumer: 'a', types: ['order.paid'], handle })
-  const foreign = { type: 'lock.closed', at: clock.now(), companyId: company } as const
-  const all = Array.from({ length: 5_100 }, () => ({
-    ...foreign,
-    actor: { kind: 'system', name: 'T' } as const,
-  }))
-  await db.transaction((tx) => appendEvents(tx, all))
-  await happen(1)
-  expect(await events.runConsumers()).toMatchObject({ handled: 1 })
-  expect(await effects()).toEqual([1])
 })
