@@ -125,8 +125,10 @@ describe('staff watch', () => {
     await page.getByText('Verlauf').waitFor()
     await page.getByRole('button', { name: 'Fach öffnen' }).click()
     await page.getByLabel(/Grund/).fill('Kundin steht davor, Code vergessen')
+    const pressed = performance.now()
     await page.getByRole('button', { name: 'Jetzt öffnen' }).click()
     await page.getByText('geöffnet').first().waitFor()
+    console.log(`staff press open → confirmed on screen: ${Math.round(performance.now() - pressed)} ms`)
 
     await page.goto(`${product.admin}/admin/real-time-monitoring`)
     await page
