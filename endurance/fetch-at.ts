@@ -22,7 +22,7 @@ export const fetchAt =
           host: '127.0.0.1',
           port,
           method,
-          path: String(address),
+          path: address instanceof Request ? address.url : address.toString(),
           headers: { ...Object.fromEntries(new Headers(headers)), host, 'x-forwarded-for': from },
           signal: signal ?? undefined,
         },

@@ -5,7 +5,7 @@ import { checkConvergence } from './invariants/convergence.ts'
 import { factsOf } from './invariants/opening-facts.ts'
 import { objectionTo } from './invariants/openings.ts'
 import type { Due, HappenedEvent } from './look.ts'
-import type { Step } from './run-world.ts'
+import type { Step } from './run-hooks.ts'
 import type { World } from './world.ts'
 
 /** An invariant does not hold: the end of the run. */

@@ -84,7 +84,7 @@ export async function openObserver(address: DatabaseAddress): Promise<Observer> 
         text: 'select * from simulation_look($1)',
         values: [afterId],
       })
-      const { events = null, ...due } = rows[0] ?? { ...NOTHING_DUE, events: null }
+      const { events, ...due } = rows[0] ?? { ...NOTHING_DUE, events: null }
       return { events: (events ?? []).map((event) => ({ ...event, at: new Date(event.at) })), due }
     },
     close: () => client.end(),

@@ -55,8 +55,8 @@ const viewOf = async (
 ): Promise<View | 'unsure' | null> => {
   const wanted = check ? orderCalls.checkPayment : orderCalls.order
   const input = check ? { params: { hash }, body: {} } : { params: { hash } }
-  const seen = await world.call(wanted, input as never, { host: place.host, ip }) // both take the hash
-  if (seen.ok) return seen.value as View // both answer with the order
+  const seen = await world.call(wanted, input, { host: place.host, ip })
+  if (seen.ok) return seen.value
   return isUnsure(seen.code) ? 'unsure' : null
 }
 

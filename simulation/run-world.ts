@@ -1,21 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Due, HappenedEvent } from './look.ts'
+import type { Due } from './look.ts'
+import type { Step } from './run-hooks.ts'
 import { createServerWork } from './server-work.ts'
 import type { World } from './world.ts'
-
-export interface Step {
-  readonly number: number
-  readonly at: Date
-  readonly what: string
-}
-
-/** What is told of the run while it goes on. */
-export interface RunHooks {
-  /** After every step that changed anything, with what it made happen. */
-  afterStep(step: Step, events: readonly HappenedEvent[]): Promise<void>
-  /** At the end of each simulated day. */
-  afterDay(day: number): Promise<void>
-}
 
 export interface Runner {
   /** The newest steps, oldest first. */
