@@ -64,7 +64,7 @@ async function tourShop(browser: Browser, { shop, nord }: Product) {
   const ended = page.url()
   await takeAll(browser, 'shop', [
     { name: 'start', show: go(shop) },
-    { name: 'suche', show: go(`${shop}/?ort=78462`) },
+    { name: 'suche', show: go(`${shop}/?suche=78462`) },
     { name: 'nord', show: go(nord) },
     { name: 'groesse', show: go(`${shop}/standort/konstanz-bahnhof`) },
     { name: 'kasse', show: go(`${shop}/mieten/konstanz-bahnhof?groesse=L`) },
