@@ -1,44 +1,31 @@
 import { identityCalls } from '@fachwerk/contract/identity-calls'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Db } from '../../platform/db.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
-import { aCompanyRow, anIdentityServer, PASSWORD } from './testing.ts'
+import { aStaffedCompany, PASSWORD } from './testing.ts'
 
-let db: Db
-let company: string
-let server: Awaited<ReturnType<typeof anIdentityServer>>
+const { db } = await aTestDatabase()
+const { server, aPerson } = await aStaffedCompany(db)
 let email: string
-let serial = 0
 
-beforeAll(async () => {
-  ;({ db } = await aTestDatabase())
-  company = await aCompanyRow(db)
-})
 beforeEach(async () => {
-  server = await anIdentityServer(db)
-  serial += 1
-  email = `rand${serial}@seefach.example`
-  await db.transaction((tx) => tx.deleteFrom('throttle').execute())
-  await server.aUser({ companyId: company, email })
+  ;({ email } = await aPerson())
 })
 const sessions = () => db.read((tx) => tx.selectFrom('staff_session').select('id').execute())
 
 describe('people at the edges', () => {
   it('A-10 whoever has no password yet cannot sign in with any, and is told no more than others', async () => {
-    const address = `neu${serial}@seefach.example`
-    await server.aUser({ companyId: company, email: address, password: null })
+    const { email: address } = await aPerson({ password: null })
     for (const tried of [PASSWORD, 'null', ' '])
       expect((await server.signIn(address, tried)).json()).toMatchObject({ code: 'wrong-credentials' })
     expect(await server.identity.hasPassword(address, '')).toBe(false)
   })
 
   it('one address is one person, whatever case it is written in', async () => {
-    await expect(server.aUser({ companyId: company, email })).rejects.toThrow(/duplicate/)
+    await expect(aPerson({ email: email.toUpperCase() })).rejects.toThrow(/duplicate/)
   })
 
   it('a person without roles is signed in but may do nothing', async () => {
-    const address = `ohne${serial}@seefach.example`
-    await server.aUser({ companyId: company, email: address, roles: [] })
+    const { email: address } = await aPerson({ roles: [] })
     const token = await server.tokenOf(address)
     const actor = await server.identity.authenticateStaff(token)
     expect(actor).toMatchObject({ kind: 'staff', email: address, permissions: new Set() })
@@ -56,8 +43,7 @@ describe('people at the edges', () => {
   })
 
   it('a new password for one leaves the others signed in', async () => {
-    const other = `andere${serial}@seefach.example`
-    await server.aUser({ companyId: company, email: other })
+    const { email: other } = await aPerson()
     const token = await server.tokenOf(other)
     await server.identity.setPasswords([email], 'ein-ganz-neues-passwort')
     expect(await server.identity.authenticateStaff(token)).toMatchObject({ email: other })

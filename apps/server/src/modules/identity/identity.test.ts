@@ -1,25 +1,15 @@
 import { identityCalls } from '@fachwerk/contract/identity-calls'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Db } from '../../platform/db.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
-import { aCompanyRow, anIdentityServer, PASSWORD } from './testing.ts'
+import { aCompanyRow, aStaffedCompany, PASSWORD } from './testing.ts'
 
-let db: Db
-let company: string
-let server: Awaited<ReturnType<typeof anIdentityServer>>
+const { db } = await aTestDatabase()
+const { company, server, aPerson } = await aStaffedCompany(db)
 let email: string
-let serial = 0
 
-beforeAll(async () => {
-  ;({ db } = await aTestDatabase())
-  company = await aCompanyRow(db)
-})
 beforeEach(async () => {
-  server = await anIdentityServer(db)
-  serial += 1
-  email = `person${serial}@seefach.example`
-  await db.transaction((tx) => tx.deleteFrom('throttle').execute())
-  await server.aUser({ companyId: company, email })
+  ;({ email } = await aPerson())
 })
 
 const refresh = async (token: string) => await server.call('GET', '/auth/refresh-token', token)
@@ -47,10 +37,9 @@ describe('signing in', () => {
   })
 
   it('A-02 FAULT-55 unknown, wrong and blocked answer with the same words and status', async () => {
-    const blocked = `blockiert${serial}@seefach.example`
-    const id = await server.aUser({ companyId: company, email: blocked })
+    const blocked = await aPerson()
     await db.transaction((tx) =>
-      tx.updateTable('staff_user').set({ status: 'blocked' }).where('id', '=', id).execute(),
+      tx.updateTable('staff_user').set({ status: 'blocked' }).where('id', '=', blocked.userId).execute(),
     )
     const plain = async (reply: ReturnType<typeof server.signIn>) => {
       const { statusCode, body } = await reply
@@ -58,7 +47,7 @@ describe('signing in', () => {
     }
     const wrong = await plain(server.signIn(email, 'falsch'))
     expect(await plain(server.signIn('niemand@seefach.example', 'falsch'))).toEqual(wrong)
-    expect(await plain(server.signIn(blocked, PASSWORD))).toEqual(wrong)
+    expect(await plain(server.signIn(blocked.email, PASSWORD))).toEqual(wrong)
     expect(wrong.statusCode).toBe(401)
     expect(wrong.body).toContain('Die Zugangsdaten sind falsch. Bitte versuchen Sie es erneut.')
   })
@@ -170,7 +159,7 @@ describe('staying signed in', () => {
 
   it('FAULT-52 block, archived company and lost role count on the very next call', async () => {
     const ownCompany = await aCompanyRow(db)
-    const address = `wechsel${serial}@seefach.example`
+    const address = 'wechsel@seefach.example'
     const id = await server.aUser({ companyId: ownCompany, email: address })
     const token = await server.tokenOf(address)
     await db.transaction((tx) =>
@@ -213,7 +202,7 @@ describe('roles', () => {
 
   it('A-13 a franchisor reaches its franchisees where the table says so, a franchisee only itself', async () => {
     const franchisee = await aCompanyRow(db, { franchisorId: company })
-    const address = `nord${serial}@seefach.example`
+    const address = 'nord@seefach.example'
     await server.aUser({ companyId: franchisee, email: address })
     const head = await server.identity.authenticateStaff(await server.tokenOf(email))
     const branch = await server.identity.authenticateStaff(await server.tokenOf(address))

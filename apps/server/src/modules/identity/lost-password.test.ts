@@ -1,26 +1,16 @@
 import { passwordCalls } from '@fachwerk/contract/password-calls'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
-import { aCompanyRow, anIdentityServer, linkIn, PASSWORD } from './testing.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { testPlatform } from '../../platform/testing/test-platform.ts'
+import { aStaffedCompany, linkIn, PASSWORD } from './testing.ts'
 
 const NEW = 'drei Igel im Regen'
 const ADMIN_URL = 'https://verwaltung.example'
-let platform: TestPlatform
-let company: string
-let server: Awaited<ReturnType<typeof anIdentityServer>>
+const platform = await testPlatform({ config: { adminUrl: ADMIN_URL } })
+const { server, aPerson } = await aStaffedCompany(platform.db, platform)
 let email: string
-let serial = 0
 
-beforeAll(async () => {
-  platform = await testPlatform({ config: { adminUrl: ADMIN_URL } })
-  company = await aCompanyRow(platform.db)
-  server = await anIdentityServer(platform.db, platform)
-})
 beforeEach(async () => {
-  serial += 1
-  email = `vergesslich${serial}@seefach.example`
-  await platform.db.transaction((tx) => tx.deleteFrom('throttle').execute())
-  await server.aUser({ companyId: company, email })
+  ;({ email } = await aPerson())
 })
 
 const ask = (address = email, ip = '192.0.2.1') =>
@@ -68,8 +58,7 @@ describe('A-03 asking for a link', () => {
   })
 
   it('writes in the person’s language', async () => {
-    const address = `lingua${serial}@seefach.example`
-    await server.aUser({ companyId: company, email: address, language: 'it' })
+    const { email: address } = await aPerson({ language: 'it' })
     await ask(address)
     await deliver()
     expect(mailsTo(address)[0]).toMatchObject({ subject: 'Impostare una nuova password', language: 'it' })
@@ -81,7 +70,7 @@ describe('A-03 asking for a link', () => {
       return { statusCode, body, same }
     }
     const known = plain(await ask())
-    expect(plain(await ask(`niemand${serial}@seefach.example`))).toEqual(known)
+    expect(plain(await ask('niemand@seefach.example'))).toEqual(known)
     for (const status of ['blocked', 'archived'] as const) {
       await change({ status })
       expect(plain(await ask())).toEqual(known)
@@ -90,12 +79,11 @@ describe('A-03 asking for a link', () => {
     expect(known.statusCode).toBe(200)
     expect(known.same['cache-control']).toBe('no-store')
     expect(mailsTo()).toEqual([])
-    expect(mailsTo(`niemand${serial}@seefach.example`)).toEqual([])
+    expect(mailsTo('niemand@seefach.example')).toEqual([])
   })
 
   it('whoever has no password yet may set the first one this way', async () => {
-    const address = `neu${serial}@seefach.example`
-    await server.aUser({ companyId: company, email: address, password: null })
+    const { email: address } = await aPerson({ password: null })
     expect(code(await reset(await tokenMailed(address), { email: address }))).toBe('done')
     expect((await server.signIn(address, NEW)).statusCode).toBe(200)
   })
@@ -124,8 +112,7 @@ describe('A-03 asking for a link', () => {
 
 describe('A-04 setting the new password', () => {
   it('FAULT-53 ends every session of the person, and of nobody else', async () => {
-    const other = `andere${serial}@seefach.example`
-    await server.aUser({ companyId: company, email: other })
+    const { email: other } = await aPerson()
     const tokens = [await server.tokenOf(email), await server.tokenOf(email), await server.tokenOf(other)]
     expect((await reset(await tokenMailed())).json()).toEqual({ passwordSet: true })
     const asked = tokens.map((token) => server.call('GET', '/auth/current-user', token))
@@ -169,8 +156,7 @@ describe('A-04 setting the new password', () => {
   })
 
   it('FAULT-56 a link is good for an hour, and forgotten in the night after', async () => {
-    const late = `spaet${serial}@seefach.example`
-    await server.aUser({ companyId: company, email: late })
+    const { email: late } = await aPerson()
     const [inTime, tooLate] = [await tokenMailed(), await tokenMailed(late)]
     await platform.clock.advance(60 * 60_000 - 1)
     expect(code(await reset(inTime))).toBe('done')
@@ -184,8 +170,7 @@ describe('A-04 setting the new password', () => {
   })
 
   it('FAULT-57 a link opens the account it was sent for and no other', async () => {
-    const other = `andere${serial}@seefach.example`
-    await server.aUser({ companyId: company, email: other })
+    const { email: other } = await aPerson()
     const token = await tokenMailed()
     expect(code(await reset(token, { email: other }))).toBe('reset-link-invalid')
     expect(code(await reset(token, { email: 'niemand@seefach.example' }))).toBe('reset-link-invalid')
@@ -197,8 +182,8 @@ describe('A-04 setting the new password', () => {
     const token = await tokenMailed()
     await change({ status: 'blocked' })
     expect(code(await reset(token))).toBe('reset-link-invalid')
-    const moved = `umgezogen${serial}@seefach.example`
-    await server.aUser({ companyId: company, email: (email = `zieht-um${serial}@seefach.example`) })
+    const moved = 'umgezogen@seefach.example'
+    ;({ email } = await aPerson())
     const before = await tokenMailed()
     await change({ email: moved })
     for (const address of [email, moved])

@@ -1,25 +1,12 @@
 import { sql } from 'kysely'
-import { beforeAll, expect, it, vi } from 'vitest'
-import type { Db } from '../../platform/db.ts'
+import { expect, it, vi } from 'vitest'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
 import { keepResetLink, setPasswordHash } from './passwords-repository.ts'
-import { aCompanyRow, anIdentityServer, PASSWORD } from './testing.ts'
+import { aStaffedCompany, PASSWORD } from './testing.ts'
 
-let db: Db
-let server: Awaited<ReturnType<typeof anIdentityServer>>
-let company: string
-let serial = 0
+const { db } = await aTestDatabase()
+const { company, server, aPerson } = await aStaffedCompany(db)
 
-beforeAll(async () => {
-  ;({ db } = await aTestDatabase())
-  company = await aCompanyRow(db)
-  server = await anIdentityServer(db)
-})
-const aPerson = async () => {
-  serial += 1
-  const email = `eilig${serial}@seefach.example`
-  return { email, userId: await server.aUser({ companyId: company, email }) }
-}
 const waitingForLocks = async () => {
   const { rows } = await db.read((tx) =>
     sql<{ waiting: number }>`

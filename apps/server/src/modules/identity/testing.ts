@@ -1,4 +1,5 @@
 import { identityCalls } from '@fachwerk/contract/identity-calls'
+import { beforeEach } from 'vitest'
 import { type TestClock, testClock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { createHttpServer } from '../../platform/http/http-server.ts'
@@ -99,6 +100,23 @@ export async function anIdentityServer(db: Db, tools: Tools = {}) {
   const tokenOf = async (email: string): Promise<string> =>
     identityCalls.signIn.reply.parse((await signIn(email)).json()).accessToken
   return { app, clock, identity, aUser, signIn, call, tokenOf }
+}
+
+/**
+ * A company of its own behind identity, for one test file: `aPerson` hires somebody no other test knows, with the
+ * roles of an owner and `PASSWORD` unless told otherwise. What one test tried in vain is not counted in the next.
+ */
+export async function aStaffedCompany(db: Db, tools: Tools = {}) {
+  const company = await aCompanyRow(db)
+  const server = await anIdentityServer(db, tools)
+  let hired = 0
+  const aPerson = async (about: Partial<Omit<NewStaffUser, 'companyId'>> = {}) => {
+    hired += 1
+    const email = about.email ?? `person${hired}@seefach.example`
+    return { email, userId: await server.aUser({ companyId: company, ...about, email }) }
+  }
+  beforeEach(() => db.transaction((tx) => tx.deleteFrom('throttle').execute()))
+  return { company, server, aPerson }
 }
 
 /** Token of the link in a mail that leads to a new password; empty when there is none. */
