@@ -13,7 +13,7 @@ const PORT = 21_700
 const OUTSIDE_PORT = 21_750
 const PER_SECOND = 20
 /** Staff may open 30 times a minute, so there are enough of them. */
-const STAFF = 20
+const STAFF = 40
 const HOLDERS = 200
 const LONGEST_WAIT_MS = 15_000
 const MEGABYTE = 2 ** 20
@@ -65,10 +65,10 @@ async function measureOpening(context: BenchContext, product: FleetProduct): Pro
   const press = async (turn: number): Promise<Press> => {
     const pressedAt = machineNow()
     const boxId = world.boxIds[(turn * 7919) % world.boxIds.length] ?? ''
-    const holder = world.holders[turn % world.holders.length]
+    const holder = world.holders[Math.floor(turn / 2) % world.holders.length]
     const commandId =
       turn % 2 === 0 || !holder
-        ? await openAsStaff(ask, tokens[turn % tokens.length] ?? '', boxId)
+        ? await openAsStaff(ask, tokens[(turn / 2) % tokens.length] ?? '', boxId)
         : await openAsCustomer(ask, holder)
     return { commandId, pressedAt }
   }
