@@ -1,21 +1,18 @@
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { send, SITE_HOST } from '../testing/house-calls.ts'
-import { expectSound } from '../testing/invariants.ts'
 import { aPaidOrder, endRental, openBox, pageOf } from '../testing/renting.ts'
+import { aSoundHouse } from '../testing/sound-house.ts'
 import { aWish } from '../testing/tenants.ts'
-import { aTestHouse, type TestHouse } from '../testing/test-house.ts'
 
 const HAFEN = { host: SITE_HOST, slug: 'konstanz-hafen' }
 
-let house: TestHouse
+const house = await aSoundHouse()
 let renter: Awaited<ReturnType<typeof aRenter>>
 beforeAll(async () => {
-  house = await aTestHouse()
   renter = await aRenter()
-}, 60_000)
-afterEach(() => expectSound(house))
+})
 
 const change = (query: ReturnType<typeof sql>) => house.platform.db.transaction((tx) => query.execute(tx))
 const boxOf = (rentalId: string) => sql`(select box_id from rental where id = ${rentalId})`

@@ -1,23 +1,14 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { makeConflicts } from '../testing/conflicts.ts'
 import { SITE_HOST } from '../testing/house-calls.ts'
-import { expectSound } from '../testing/invariants.ts'
 import { expectPaidOnce, keptOf } from '../testing/kept-orders.ts'
 import { anOrder, bankNews, deliver, endRental, openBox, pageOf } from '../testing/renting.ts'
-import { aTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { aSoundHouse } from '../testing/sound-house.ts'
 
 const HAFEN = { host: SITE_HOST, slug: 'konstanz-hafen' }
 
-let house: TestHouse
-let conflicts: Awaited<ReturnType<typeof makeConflicts>>
-beforeAll(async () => {
-  house = await aTestHouse()
-  conflicts = await makeConflicts(house.platform.db)
-}, 60_000)
-afterEach(async () => {
-  await house.platform.runConsumers()
-  await expectSound(house)
-})
+const house = await aSoundHouse()
+const conflicts = await makeConflicts(house.platform.db)
 
 describe('FAULT-18 conflicts at any statement of the whole way', () => {
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(

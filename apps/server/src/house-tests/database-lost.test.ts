@@ -1,24 +1,20 @@
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { orderCalls } from '@fachwerk/contract/order-calls'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { ADMIN_HOST, send, SITE_HOST } from '../testing/house-calls.ts'
 import { expectSound } from '../testing/invariants.ts'
 import { expectPaidOnce } from '../testing/kept-orders.ts'
 import { anOwnCluster } from '../testing/own-cluster.ts'
 import { aPaidOrder, openBox, pageOf, type Placed } from '../testing/renting.ts'
+import { aSoundHouse } from '../testing/sound-house.ts'
 import { aWish } from '../testing/tenants.ts'
-import { aTestHouse, PASSWORD, type TestHouse } from '../testing/test-house.ts'
+import { PASSWORD } from '../testing/test-house.ts'
 
 const HAFEN = { host: SITE_HOST, slug: 'konstanz-hafen' }
 
-let cluster: Awaited<ReturnType<typeof anOwnCluster>>
-let house: TestHouse
-beforeAll(async () => {
-  cluster = await anOwnCluster()
-  house = await aTestHouse({ address: cluster.address })
-}, 60_000)
-afterEach(() => expectSound(house))
+const cluster = await anOwnCluster()
 afterAll(() => cluster.close())
+const house = await aSoundHouse({ address: cluster.address })
 
 const ready = async () =>
   (await house.app.inject({ url: '/health/ready', headers: { host: ADMIN_HOST } })).statusCode

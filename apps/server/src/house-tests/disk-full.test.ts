@@ -1,24 +1,21 @@
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { send } from '../testing/house-calls.ts'
-import { expectSound } from '../testing/invariants.ts'
 import { expectPaidOnce } from '../testing/kept-orders.ts'
 import { anOrder, aPlace, bankNews, deliver, pageOf, type Place } from '../testing/renting.ts'
+import { aSoundHouse } from '../testing/sound-house.ts'
 import { aWish } from '../testing/tenants.ts'
-import { aTestHouse, type TestHouse } from '../testing/test-house.ts'
 
-let house: TestHouse
+const house = await aSoundHouse({ withoutTerminals: true })
 let place: Place
 beforeAll(async () => {
-  house = await aTestHouse({ withoutTerminals: true })
   await run(`create function disk_full() returns trigger language plpgsql as $$ begin
     raise exception 'could not extend file: No space left on device' using errcode = 'disk_full'; end $$`)
-}, 60_000)
+})
 beforeEach(async () => {
   place = await aPlace(house, ['M'])
 })
-afterEach(() => expectSound(house))
 
 const run = (text: string) => house.platform.db.transaction((tx) => sql.raw(text).execute(tx))
 /** Writing to the table fails as it does when its file cannot grow; the other tables still have room. */

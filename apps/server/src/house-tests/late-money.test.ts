@@ -1,9 +1,8 @@
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Tx } from '../platform/db.ts'
 import { ask, send } from '../testing/house-calls.ts'
-import { expectSound } from '../testing/invariants.ts'
 import { expectPaidOnce, keptOf, later } from '../testing/kept-orders.ts'
 import {
   anOrder,
@@ -19,20 +18,13 @@ import {
   type Placed,
   paymentBecomes,
 } from '../testing/renting.ts'
+import { aSoundHouse } from '../testing/sound-house.ts'
 import { aWish } from '../testing/tenants.ts'
-import { aTestHouse, type TestHouse } from '../testing/test-house.ts'
 
-let house: TestHouse
+const house = await aSoundHouse({ withoutTerminals: true })
 let place: Place
-beforeAll(async () => {
-  house = await aTestHouse({ withoutTerminals: true })
-}, 60_000)
 beforeEach(async () => {
   place = await aPlace(house, ['M'])
-})
-afterEach(async () => {
-  await house.platform.runConsumers()
-  await expectSound(house)
 })
 
 const MINUTE = 60_000

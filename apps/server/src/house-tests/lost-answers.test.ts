@@ -2,25 +2,19 @@ import { request } from 'node:http'
 import type { Call } from '@fachwerk/contract/call'
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { anAnswerDroppingProxy } from '../testing/answer-dropping-proxy.ts'
 import { headersOf, type RawInput, SITE_HOST, urlOf } from '../testing/house-calls.ts'
-import { expectSound } from '../testing/invariants.ts'
 import { expectPaidOnce } from '../testing/kept-orders.ts'
 import { aPaidOrder, atBank, decideAtBank, pageOf, paymentBecomes } from '../testing/renting.ts'
+import { aSoundHouse } from '../testing/sound-house.ts'
 import { aWish } from '../testing/tenants.ts'
-import { aTestHouse, type TestHouse } from '../testing/test-house.ts'
 
 const HAFEN = { host: SITE_HOST, slug: 'konstanz-hafen' }
 const DONE = { emptied: true, cleaned: true, doorClosed: true }
 
-let house: TestHouse
-let line: Awaited<ReturnType<typeof anAnswerDroppingProxy>>
-beforeAll(async () => {
-  house = await aTestHouse()
-  line = await anAnswerDroppingProxy(house.port)
-}, 60_000)
-afterEach(() => expectSound(house))
+const house = await aSoundHouse()
+const line = await anAnswerDroppingProxy(house.port)
 
 /** A call over the bad line, as a browser sends it. */
 const over = (call: Call, input: RawInput, key: string) =>

@@ -1,19 +1,14 @@
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { watchChanges } from '../testing/changes.ts'
 import { ask, send, SITE_HOST } from '../testing/house-calls.ts'
 import { withValue } from '../testing/input-paths.ts'
-import { expectSound } from '../testing/invariants.ts'
 import { aPaidOrder, aPlace, endRental, openBox, pageOf, type Place } from '../testing/renting.ts'
+import { aSoundHouse } from '../testing/sound-house.ts'
 import { aWish } from '../testing/tenants.ts'
-import { aTestHouse, type TestHouse } from '../testing/test-house.ts'
 
-let house: TestHouse
-beforeAll(async () => {
-  house = await aTestHouse()
-}, 60_000)
-afterEach(() => expectSound(house))
+const house = await aSoundHouse()
 
 const countOf = async (table: string, { slug }: Place) => {
   const { rows } = await house.platform.db.read((tx) =>

@@ -1,11 +1,11 @@
 import { deviceCalls } from '@fachwerk/contract/device-calls'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ADMIN_HOST, ask, send, SITE_HOST } from '../testing/house-calls.ts'
-import { expectSound } from '../testing/invariants.ts'
 import { aPaidOrder, endRental, openBox, pageOf } from '../testing/renting.ts'
-import { aTestHouse, PASSWORD, type TestHouse } from '../testing/test-house.ts'
+import { aSoundHouse } from '../testing/sound-house.ts'
+import { PASSWORD } from '../testing/test-house.ts'
 
 const HOUR = 3_600_000
 /** Opens boxes from 9 to 23 h only. */
@@ -13,12 +13,8 @@ const BATH = { host: SITE_HOST, slug: 'ueberlingen-therme' }
 const STATION = { host: SITE_HOST, slug: 'konstanz-bahnhof' }
 const PERIOD = { from: 'now', length: '1d' }
 
-let house: TestHouse
-beforeAll(async () => {
-  // Without terminals „may open" ends with the terminal that is not there.
-  house = await aTestHouse({ withoutTerminals: true })
-}, 60_000)
-afterEach(() => expectSound(house))
+// Without terminals „may open" ends with the terminal that is not there.
+const house = await aSoundHouse({ withoutTerminals: true })
 
 const staffToken = async () => {
   const body = { email: 'betreiber@zeitlager.example', password: PASSWORD }

@@ -1,8 +1,7 @@
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import type { BankScript } from '@fachwerk/contract/test-bank'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ask, send } from '../testing/house-calls.ts'
-import { expectSound } from '../testing/invariants.ts'
 import { expectPaidOnce, keptOf, later } from '../testing/kept-orders.ts'
 import {
   anOrder,
@@ -15,19 +14,12 @@ import {
   type Place,
   paymentBecomes,
 } from '../testing/renting.ts'
-import { aTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { aSoundHouse } from '../testing/sound-house.ts'
 
-let house: TestHouse
+const house = await aSoundHouse({ withoutTerminals: true })
 let place: Place
-beforeAll(async () => {
-  house = await aTestHouse({ withoutTerminals: true })
-}, 60_000)
 beforeEach(async () => {
   place = await aPlace(house, ['M'])
-})
-afterEach(async () => {
-  await house.platform.runConsumers()
-  await expectSound(house)
 })
 
 const MINUTE = 60_000

@@ -73,7 +73,7 @@ describe.each(calls)('FAULT-44 A-12 A-13 %s', (name, call) => {
           const none = nothing[index]
           if (whose !== 'own' && !none) continue
           const answer = await answerTo(call, input, actor, problems)
-          const wrong = judge(call, { actor, whose, answer, none })
+          const wrong = judge(call, { actor, whose, input, answer, none })
           if (wrong) problems.push(`${actor.name}, ${whose} ${index}: ${wrong}, but ${answer.text}`)
         }
       }
@@ -101,21 +101,22 @@ describe.each(calls)('FAULT-44 A-12 A-13 %s', (name, call) => {
 interface Outcome {
   readonly actor: Actor
   readonly whose: Whose
+  readonly input: RawInput
   readonly answer: Answer
   /** What the same request answers about something that does not exist; absent for calls that take no ids. */
   readonly none: Answer | undefined
 }
 
 /** What is wrong with an answer, by the call's own declaration alone; null when nothing is. */
-function judge(call: Call, { actor, whose, answer, none }: Outcome): string | null {
-  const refusal = refusalFor(call, actor)
+function judge(call: Call, { actor, whose, input, answer, none }: Outcome): string | null {
+  const refusal = refusalFor(call, actor, input)
   if (refusal && answer.code !== refusal) return `should be refused as ${refusal}`
   if (refusal && answer.status !== REFUSALS[refusal].status) return 'should have the status of its refusal'
   const declared: readonly (string | null)[] = call.refusals
   if (!refusal && answer.status >= 300 && !declared.includes(answer.code)) return 'should be granted'
   if (!none) return null
   const isSame = sameAnswer(answer) === sameAnswer(none)
-  if (refusal || !reaches(call, whose)) return isSame ? null : 'should answer as if it did not exist'
+  if (refusal || !reaches(call, whose, input)) return isSame ? null : 'should answer as if it did not exist'
   if (isSame || answer.code === 'not-found') return 'should be seen'
   if (declared.includes('not-found') && none.code !== 'not-found') return 'the unknown should be not-found'
   return null

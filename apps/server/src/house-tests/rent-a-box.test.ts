@@ -3,9 +3,8 @@ import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { ADMIN_HOST, ask, send, SITE_HOST } from '../testing/house-calls.ts'
-import { expectSound } from '../testing/invariants.ts'
 import {
   anOrder,
   aPlace,
@@ -16,17 +15,14 @@ import {
   pageOf,
   paymentBecomes,
 } from '../testing/renting.ts'
+import { aSoundHouse } from '../testing/sound-house.ts'
 import { aWish, CONSENTS, CONTACT, PERIOD } from '../testing/tenants.ts'
-import { aTestHouse, PASSWORD, type TestHouse } from '../testing/test-house.ts'
+import { PASSWORD } from '../testing/test-house.ts'
 
 const site = { host: SITE_HOST }
 const KONSTANZ = { host: SITE_HOST, slug: 'konstanz-hafen' }
 
-let house: TestHouse
-beforeAll(async () => {
-  house = await aTestHouse()
-}, 60_000)
-afterEach(() => expectSound(house))
+const house = await aSoundHouse()
 
 const freeM = async () => {
   const body = { period: PERIOD, search: 'Konstanz' }
