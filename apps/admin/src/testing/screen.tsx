@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { createMemoryRouter } from 'react-router'
@@ -74,6 +74,10 @@ export async function expectAccessible(): Promise<void> {
   const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
   expect(findings).toEqual([])
 }
+
+/** The browser's word that a movement is over; jsdom knows no animations, so React listens for the event's old name. */
+export const endMovement = (element: Element) =>
+  fireEvent(element, new Event('webkitAnimationEnd', { bubbles: true }))
 
 /** The page's heading, once it stands. */
 export const heading = (name: string) => screen.findByRole('heading', { level: 1, name })

@@ -9,18 +9,23 @@ import { Timber } from './timber.tsx'
 /** The box in the timber frame that everybody without a session sees; a failed try shakes it. */
 export function LoginBox(props: {
   readonly title: string
-  readonly failures: number
+  readonly shaking: boolean
+  /** The box stands still again. */
+  readonly onShaken: () => void
   readonly children: ReactNode
 }) {
-  const { title, failures, children } = props
+  const { title, shaking, onShaken, children } = props
   usePageTitle(title)
   return (
     <main className={styles['login']}>
       <Timber className={styles['timber']} />
       <section
         className={styles['box']}
-        // Two names for one movement, so that a second failure shakes again.
-        data-shaking={failures === 0 ? undefined : failures % 2 === 1 ? 'odd' : 'even'}
+        data-shaking={shaking || undefined}
+        onAnimationEnd={({ target, currentTarget }) => {
+          // What moves inside the box ends here too.
+          if (target === currentTarget) onShaken()
+        }}
         aria-labelledby="login-title"
       >
         <FachwerkLogo size={30} />

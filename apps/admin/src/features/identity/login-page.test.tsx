@@ -2,7 +2,15 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { USER_KEY } from '../../app/session/session-store.ts'
 import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'
-import { describedBy, expectAccessible, heading, openApp, textOf, valueOf } from '../../testing/screen.tsx'
+import {
+  describedBy,
+  endMovement,
+  expectAccessible,
+  heading,
+  openApp,
+  textOf,
+  valueOf,
+} from '../../testing/screen.tsx'
 import { aStoredSession } from '../../testing/session.ts'
 
 const WRONG = 'Die Zugangsdaten sind falsch. Bitte versuchen Sie es erneut.'
@@ -37,7 +45,11 @@ describe('login', () => {
     })
     await fillIn(app.person)
     expect(textOf(await screen.findByRole('alert'))).toContain(WRONG)
-    expect(box().dataset['shaking']).toBe('odd')
+    expect(box().dataset['shaking']).toBe('true')
+    endMovement(screen.getByLabelText('Passwort'))
+    expect(box().dataset['shaking']).toBe('true')
+    endMovement(box())
+    expect(box().dataset['shaking']).toBeUndefined()
     expect(valueOf(screen.getByLabelText('E-Mail-Adresse'))).toBe('J.Brandt@Seefach.example')
     expect(valueOf(screen.getByLabelText('Passwort'))).toBe('')
     expect(document.activeElement).toBe(screen.getByLabelText('Passwort'))
@@ -47,7 +59,7 @@ describe('login', () => {
     expect(screen.queryByRole('alert')).toBeNull()
     await app.person.type(screen.getByLabelText('Passwort'), 'auch falsch{Enter}')
     expect(textOf(await screen.findByRole('alert'))).toContain(WRONG)
-    expect(box().dataset['shaking']).toBe('even')
+    expect(box().dataset['shaking']).toBe('true')
     app.close()
   })
 

@@ -20,20 +20,19 @@ export function LoginPage() {
   useEffect(() => {
     if (user) void navigate(placeAfterLogin(search), { replace: true })
   }, [user, navigate, search])
-  const [failures, setFailures] = useState(0)
+  const [shaking, setShaking] = useState(false)
   const [email, setEmail] = useState('')
   const lost = isLostMode(search)
   const Form = lost ? LostPasswordForm : SignInForm
   return (
-    <LoginBox title={lost ? i('lost.title') : t('login.title')} failures={failures}>
+    <LoginBox
+      title={lost ? i('lost.title') : t('login.title')}
+      shaking={shaking}
+      onShaken={() => setShaking(false)}
+    >
       {!lost && isPasswordSet(state) ? <Notice kind="ok">{i('reset.done')}</Notice> : null}
-      <Form email={email} onEmail={setEmail} onFailure={() => setFailures((count) => count + 1)} />
-      <Link
-        to={loginInMode(!lost, search)}
-        className={styles['other']}
-        // Back in the former mode the box stands still.
-        onClick={() => setFailures(0)}
-      >
+      <Form email={email} onEmail={setEmail} onFailure={() => setShaking(true)} />
+      <Link to={loginInMode(!lost, search)} className={styles['other']}>
         {lost ? i('lost.back') : i('lost.open')}
       </Link>
     </LoginBox>

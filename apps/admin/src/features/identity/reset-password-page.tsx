@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
   const session = useSession()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<ReactNode>(null)
-  const [failures, setFailures] = useState(0)
+  const [shaking, setShaking] = useState(false)
   const [running, setRunning] = useState(false)
   const form = useForm({
     initialValues: { email: '', password: '', repeat: '' },
@@ -34,7 +34,7 @@ export function ResetPasswordPage() {
   })
   const fail = (words: ReactNode, field: string) => {
     setFailure(words)
-    setFailures((count) => count + 1)
+    setShaking(true)
     form.getInputNode(field)?.focus()
   }
   const refused = (problem: unknown) => {
@@ -70,7 +70,7 @@ export function ResetPasswordPage() {
     setRunning(false)
   }
   return (
-    <LoginBox title={i('reset.title')} failures={failures}>
+    <LoginBox title={i('reset.title')} shaking={shaking} onShaken={() => setShaking(false)}>
       <LoginForm
         failure={failure}
         onCloseFailure={() => setFailure(null)}
