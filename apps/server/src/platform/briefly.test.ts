@@ -1,19 +1,16 @@
 import { expect, it } from 'vitest'
 import { briefly } from './briefly.ts'
 import { testClock } from './clock.ts'
-import { aTestDatabase } from './testing/test-database.ts'
-
-const { db } = await aTestDatabase()
 
 function aHouse() {
   const clock = testClock(new Date('2026-11-20T10:00:00Z'))
   const state = { name: 'Seefach', read: 0 }
-  const nameOf = briefly(clock, async (_tx, key) => {
-    state.read += 1
+  const nameOf = briefly(clock, async (source: typeof state, key) => {
+    source.read += 1
     if (key === 'gone') throw new Error('there is no such house')
-    return `${state.name} ${key}`
+    return `${source.name} ${key}`
   })
-  return { clock, state, nameOf, look: (key: string) => db.read((tx) => nameOf(tx, key)) }
+  return { clock, state, nameOf, look: (key: string) => nameOf(state, key) }
 }
 
 it('what was read is remembered for 30 s, each by its key', async () => {

@@ -1,12 +1,12 @@
 import type { Clock } from './clock.ts'
-import type { Tx } from './db.ts'
 
 const KEPT_MS = 30_000
 /** Never so many that strangers could fill the memory. */
 const KEPT_AT_MOST = 2_000
 
-export type Briefly<V> = {
-  (tx: Tx, key: string): Promise<V>
+export type Briefly<Source, V> = {
+  /** @param source asked only when the value is not remembered */
+  (source: Source, key: string): Promise<V>
   /** Reads it anew next time, because this process has changed it. */
   forget(key: string): void
 }
@@ -15,13 +15,16 @@ export type Briefly<V> = {
  * Remembers for at most 30 s what every request asks for and what changes a few times a year (who runs a site, under
  * which host). Other nodes see a change as late; what decides about money, rights or boxes is never kept.
  */
-export function briefly<V>(clock: Pick<Clock, 'now'>, read: (tx: Tx, key: string) => Promise<V>): Briefly<V> {
+export function briefly<Source, V>(
+  clock: Pick<Clock, 'now'>,
+  read: (source: Source, key: string) => Promise<V>,
+): Briefly<Source, V> {
   const known = new Map<string, { readonly until: number; readonly value: V }>()
-  const look = async (tx: Tx, key: string) => {
+  const look = async (source: Source, key: string) => {
     const now = clock.now().getTime()
     const kept = known.get(key)
     if (kept && kept.until > now) return kept.value
-    const value = await read(tx, key)
+    const value = await read(source, key)
     if (known.size >= KEPT_AT_MOST) known.clear()
     known.set(key, { until: now + KEPT_MS, value })
     return value

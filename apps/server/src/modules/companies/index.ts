@@ -41,7 +41,9 @@ export function companiesModule({ db, clock, serve }: CompaniesNeeds): Companies
   })
   return {
     createCompany: (tx, company) => insertCompany(tx, company, clock.now()),
-    contractParty: briefly(clock, async (tx, companyId) => known(await partyOf(tx, companyId), companyId)),
+    contractParty: briefly(clock, async (tx: Tx, companyId) =>
+      known(await partyOf(tx, companyId), companyId),
+    ),
     companyNames: async (tx, companyIds) => {
       const rows = await companiesByIds(tx, companyIds)
       return new Map(rows.map(({ id, name }) => [id, name]))

@@ -11,10 +11,6 @@ import { type NewSite, insertSite, linksOf, locationIdsOf, siteByHost } from './
 
 export type { NewSite } from './sites-repository.ts'
 
-const REMEMBER_MS = 30_000
-/** Unknown hosts are remembered too, but never so many that strangers could fill the memory. */
-const REMEMBER_AT_MOST = 2_000
-
 export interface SitesNeeds {
   readonly db: Db
   readonly clock: Clock
@@ -48,19 +44,10 @@ export interface Sites {
 /** Storefronts: their domains, design and offer. */
 export function sitesModule(needs: SitesNeeds): Sites {
   const { db, clock, serve, publicAddress } = needs
-  const remembered = new Map<string, { readonly until: number; readonly site: SiteContext | null }>()
-
-  async function siteOfHost(host: string): Promise<SiteContext | null> {
-    const now = clock.now().getTime()
-    const known = remembered.get(host)
-    if (known && known.until > now) return known.site
-    const site = await lookUp(db, host)
-    if (remembered.size >= REMEMBER_AT_MOST) remembered.clear()
-    remembered.set(host, { until: now + REMEMBER_MS, site })
-    return site
-  }
-
-  const siteLinks = briefly(clock, async (tx, siteId) => {
+  // A host that is known, also as leading nowhere, costs no connection to the database.
+  const sites = briefly(clock, lookUp)
+  const siteOfHost = (host: string) => sites(db, host)
+  const siteLinks = briefly(clock, async (tx: Tx, siteId) => {
     const { host, defaultLanguage } = await linksOf(tx, siteId)
     if (host === null) throw new Error(`site ${siteId} has no domain`)
     return { address: `${publicAddress.scheme}://${host}${publicAddress.port}`, defaultLanguage }
@@ -88,7 +75,7 @@ export function sitesModule(needs: SitesNeeds): Sites {
     async createSite(tx, site) {
       await insertSite(tx, site, clock.now())
       siteLinks.forget(site.id)
-      for (const host of site.hosts) remembered.delete(host.toLowerCase())
+      for (const host of site.hosts) sites.forget(host.toLowerCase())
     },
   }
 }
