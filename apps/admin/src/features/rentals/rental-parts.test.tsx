@@ -1,3 +1,4 @@
+import { AccessRightStatus } from '@fachwerk/contract/access-right-calls'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aRight, aRow } from '../../testing/fixtures.ts'
@@ -32,19 +33,9 @@ const lines = () => screen.getAllByRole('listitem').map(textOf)
 
 describe('status of a rental', () => {
   it('R-03 every status has its word and a sign, never colour alone', async () => {
-    const statuses = [
-      'reserved',
-      'active',
-      'open',
-      'overdue',
-      'paymentDue',
-      'ended',
-      'cancelled',
-      'unplaced',
-    ] as const
     renderPart(
       <ul>
-        {statuses.map((status) => (
+        {AccessRightStatus.options.map((status) => (
           <li key={status}>
             <StatusBadge status={status} />
           </li>

@@ -1,3 +1,5 @@
+import { AccessRightStatus } from '@fachwerk/contract/access-right-calls'
+import { SizeClass } from '@fachwerk/contract/fields'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -70,10 +72,8 @@ const QUESTIONS = [
     { orderBy },
     { orderBy, dir: 'desc' as const },
   ]),
-  ...(['reserved', 'active', 'open', 'overdue', 'paymentDue', 'ended', 'cancelled', 'unplaced'] as const).map(
-    (status) => ({ statuses: [status] }),
-  ),
-  ...(['S', 'M', 'L', 'XL'] as const).map((size) => ({ sizes: [size] })),
+  ...AccessRightStatus.options.map((status) => ({ statuses: [status] })),
+  ...SizeClass.options.map((size) => ({ sizes: [size] })),
   { from: '2026-01-01', to: '2027-01-01' },
   { asOf: '2027-01-01T00:00:00Z' },
   { search: MARKER },
