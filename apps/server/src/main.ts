@@ -9,6 +9,7 @@ import { type Orders, ordersModule } from './modules/orders/index.ts'
 import { noProvider, type Payments, paymentsModule, testBankProvider } from './modules/payments/index.ts'
 import { mountAccessRights, type Rentals, rentalsModule } from './modules/rentals/index.ts'
 import { type Sites, sitesModule } from './modules/sites/index.ts'
+import { mountHistory } from './platform/audit.ts'
 import { createInvoke, type Invoke } from './platform/http/invoke.ts'
 import { createRegistry, type Registry } from './platform/http/serve.ts'
 import type { Platform } from './platform/platform.ts'
@@ -37,6 +38,7 @@ export function buildHouse(platform: Platform): House {
   const registry = createRegistry()
   const parts = { ...platform, serve: registry.serve, serveStream: registry.serveStream }
   const bankUrl = platform.config.demo ? `http://localhost:${platform.config.bankPort}` : null
+  mountHistory(parts)
   const tenants = buildTenants(parts)
   const renting = buildRenting(parts, tenants, (...about) => selling.orders.paymentOfOrder(...about))
   const selling = buildSelling(parts, tenants, renting, bankUrl)

@@ -37,6 +37,13 @@ describe('problem of a call', () => {
     }
   })
 
+  it('FAULT-72 carries what somebody else saved meanwhile, and nothing with other refusals', () => {
+    const conflict = { by: 'Jana Brandt', at: '2026-11-20T12:00:00.000Z', current: { lastName: 'Harms' } }
+    const changed = problemOf(response(409), { ...body, code: 'changed-meanwhile', conflict })
+    expect(changed.conflict).toEqual(conflict)
+    expect(problemOf(response(404), body).conflict).toBeNull()
+  })
+
   it('E-01 without an answer the code speaks for itself', () => {
     const problem = new ApiProblem({ status: 0, code: 'network-failure' }, new TypeError('Failed to fetch'))
     expect(problem).toMatchObject({ name: 'ApiProblem', message: 'network-failure', errors: [] })

@@ -1,4 +1,4 @@
-import type { Problem, RefusalCode } from './refusals.ts'
+import type { Conflict, Problem, RefusalCode } from './refusals.ts'
 
 /** One complaint about one field; `field` is its path in body, query or params (`email`, `period.from`). */
 export type FieldProblem = Problem['errors'][number]
@@ -15,6 +15,8 @@ export class ApiProblem extends Error {
   readonly detail: string | null
   readonly requestId: string | null
   readonly errors: readonly FieldProblem[]
+  /** What somebody else saved meanwhile; null with every code but `changed-meanwhile`. */
+  readonly conflict: Conflict | null
 
   constructor(
     problem: {
@@ -23,6 +25,7 @@ export class ApiProblem extends Error {
       readonly detail?: string | null
       readonly requestId?: string | null
       readonly errors?: readonly FieldProblem[]
+      readonly conflict?: Conflict | undefined
     },
     cause?: unknown,
   ) {
@@ -32,6 +35,7 @@ export class ApiProblem extends Error {
     this.detail = problem.detail ?? null
     this.requestId = problem.requestId ?? null
     this.errors = problem.errors ?? []
+    this.conflict = problem.conflict ?? null
   }
 
   /** Message at one field, `null` when it is not complained about. */

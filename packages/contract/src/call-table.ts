@@ -1,5 +1,6 @@
 import { accessRightCalls } from './access-right-calls.ts'
 import { deviceCalls } from './device-calls.ts'
+import { historyCalls } from './history-calls.ts'
 import { identityCalls } from './identity-calls.ts'
 import { locationCalls } from './location-calls.ts'
 import { orderCalls } from './order-calls.ts'
@@ -11,6 +12,7 @@ import { storefrontCalls } from './storefront-calls.ts'
 export const callTable = {
   ...identityCalls,
   ...passwordCalls,
+  ...historyCalls,
   ...locationCalls,
   ...accessRightCalls,
   ...deviceCalls,

@@ -23,6 +23,8 @@ export interface Call {
   readonly auth: Audience
   /** `public` only together with `none` and `visitor`; `signed-in` needs a session but no particular role. */
   readonly permission: Permission | 'public' | 'signed-in'
+  /** What the caller must hold besides, where it depends on what the body is about; given the parsed body. */
+  readonly permissionOf?: (body: unknown) => Permission
   /** Where the call answers: the hosts of the back office, the hosts of a site, or both. */
   readonly host: 'admin' | 'site' | 'any'
   readonly summary: string

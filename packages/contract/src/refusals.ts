@@ -71,7 +71,36 @@ export const REFUSALS = {
   'access-revoked': { status: 409, de: 'Dieses Zugriffsrecht gilt nicht mehr.' },
   'lock-missing': { status: 409, de: 'Dieses Fach hat kein Schloss.' },
   'terminal-offline': { status: 409, de: 'Das Terminal ist zurzeit nicht erreichbar.' },
+  'changed-meanwhile': {
+    status: 409,
+    de: 'Jemand hat das inzwischen geändert. Bitte vergleichen Sie die Angaben und speichern Sie noch einmal.',
+  },
   'reason-required': { status: 422, de: 'Bitte geben Sie einen Grund an.' },
+  'project-archived': {
+    status: 409,
+    de: 'Dieses Projekt ist archiviert. Holen Sie es zurück, um seine Zeiten zu ändern.',
+  },
+  'project-in-use': { status: 409, de: 'Auf diesem Projekt läuft gerade eine Zeit. Bitte erst beenden.' },
+  'time-entry-of-another': { status: 403, de: 'Diese Zeit hat jemand anders erfasst.' },
+  'time-running-already': {
+    status: 409,
+    de: 'Es läuft schon eine andere Zeit. Bitte erst beenden oder wechseln.',
+  },
+  'time-not-running': { status: 409, de: 'Diese Zeit läuft nicht mehr.' },
+  'time-still-running': { status: 409, de: 'In diesem Monat läuft noch eine Zeit.' },
+  'time-overlap': { status: 409, de: 'In dieser Zeit ist schon ein anderer Eintrag erfasst.' },
+  'time-end-before-start': { status: 422, de: 'Das Ende muss nach dem Beginn liegen.' },
+  'time-too-long': { status: 422, de: 'Ein Eintrag darf höchstens 24 Stunden dauern.' },
+  'time-in-future': { status: 422, de: 'Zeiten in der Zukunft können nicht erfasst werden.' },
+  'time-too-old': { status: 422, de: 'So weit zurück kann nicht mehr erfasst werden.' },
+  'time-month-locked': { status: 409, de: 'Dieser Monat ist abgeschlossen.' },
+  'time-month-not-over': { status: 409, de: 'Dieser Monat ist noch nicht vorbei.' },
+  'time-approved': { status: 409, de: 'Dieser Monat ist für die Person schon freigegeben.' },
+  'description-required': { status: 422, de: 'Bitte beschreiben Sie, woran gearbeitet wurde.' },
+  'import-unreadable': {
+    status: 422,
+    de: 'Diese Datei ist nicht lesbar: Es fehlen Spalten, die der Export dieses Anbieters hat.',
+  },
   'wrong-origin': { status: 400, de: 'Die Anfrage kommt von einer fremden Seite.' },
   'temporarily-unavailable': {
     status: 503,
@@ -95,6 +124,12 @@ export const OPEN_REFUSALS = [
 ] as const satisfies readonly RefusalCode[]
 export type OpenRefusal = (typeof OPEN_REFUSALS)[number]
 
+/** What somebody else saved meanwhile (FAULT-72): `current` holds the fields of the form as they are now. */
+export const Conflict = z
+  .object({ by: z.string(), at: z.iso.datetime(), current: z.record(z.string(), z.unknown()) })
+  .meta({ id: 'Conflict' })
+export type Conflict = z.infer<typeof Conflict>
+
 /** Problem details (RFC 9457) as the whole API answers them (E-03). */
 export const Problem = z
   .object({
@@ -105,6 +140,8 @@ export const Problem = z
     detail: z.string(),
     requestId: z.string(),
     errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
+    /** Only with `changed-meanwhile`. */
+    conflict: Conflict.optional(),
   })
   .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof Problem>

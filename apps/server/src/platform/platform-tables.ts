@@ -22,6 +22,20 @@ interface EventTable {
   data: JSONColumnType<JsonObject>
 }
 
+interface AuditEntryTable {
+  id: Given<number>
+  company_id: string
+  at: Date
+  actor: JSONColumnType<EventActor>
+  action: string
+  subject_kind: string
+  subject_id: string
+  before: JSONColumnType<JsonObject>
+  after: JSONColumnType<JsonObject>
+  reason: string | null
+  request_id: string | null
+}
+
 interface EventConsumerTable {
   name: string
   xid: Generated<string>
@@ -82,6 +96,7 @@ interface PeriodicRunTable {
 
 declare module './db.ts' {
   interface Database {
+    audit_entry: AuditEntryTable
     event: EventTable
     event_consumer: EventConsumerTable
     event_failure: EventFailureTable

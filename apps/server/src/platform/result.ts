@@ -1,10 +1,16 @@
+import type { Conflict } from '@fachwerk/contract/refusals'
+
 /** A refusal is an ordinary answer of a use case; exceptions are left for bugs. */
 export type Result<T, E extends string> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: E }
+  | { readonly ok: false; readonly refusal: E; readonly conflict?: Conflict }
 
 /** The use case did what was asked. */
 export const ok = <T>(value: T) => ({ ok: true, value }) as const
+
+/** Nothing was saved, for somebody else saved meanwhile; what is there now goes along (FAULT-72). */
+export const refuseChanged = (conflict: Conflict) =>
+  ({ ok: false, refusal: 'changed-meanwhile', conflict }) as const
 
 /** The use case did nothing, for the reason named by a code of the contract. */
 export const refuse = <E extends string>(refusal: E) => ({ ok: false, refusal }) as const

@@ -27,6 +27,7 @@ export const callInputs: Inputs = {
       },
     },
   ],
+  history: ({ userId: id }) => [{ body: { subject: { kind: 'user', id } } }],
   signOut: none,
   currentUser: none,
   backendRoles: none,

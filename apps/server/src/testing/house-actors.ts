@@ -1,9 +1,9 @@
 import type { Call } from '@fachwerk/contract/call'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
-import { PERMISSION_TABLE, permissionsOf, type Role } from '@fachwerk/contract/permissions'
+import { type Permission, PERMISSION_TABLE, permissionsOf, type Role } from '@fachwerk/contract/permissions'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
 import { sql } from 'kysely'
-import { ADMIN_HOST, ask, type Caller, freshIp, NORD_HOST, SITE_HOST } from './house-calls.ts'
+import { ADMIN_HOST, ask, type Caller, freshIp, NORD_HOST, type RawInput, SITE_HOST } from './house-calls.ts'
 import {
   aTarget,
   STRANGER_EMAIL,
@@ -106,22 +106,28 @@ function staffCaller(house: TestHouse, email: string, host: string) {
 }
 
 /** What the call's own declaration says about this caller: the refusal, or null when they may. */
-export function refusalFor(call: Call, actor: Actor): RefusalCode | null {
+export function refusalFor(call: Call, actor: Actor, input: RawInput = {}): RefusalCode | null {
   if (actor.area === 'unknown' || (call.host !== 'any' && call.host !== actor.area)) return 'not-found'
   if (call.auth === 'visitor' && actor.area !== 'site') return 'not-found'
   if (call.auth !== 'staff') return null
   if (!actor.roles) return 'not-signed-in'
   if (actor.blocked) return 'account-blocked'
-  if (call.permission === 'signed-in') return null
-  const held = permissionsOf(actor.roles)
-  return held.some((permission) => permission === call.permission) ? null : 'not-found'
+  const needed = permissionFor(call, input)
+  if (needed === null) return null
+  return permissionsOf(actor.roles).includes(needed) ? null : 'not-found'
+}
+
+/** What staff must hold for this call with this input; null where a session is enough. */
+function permissionFor({ permission, permissionOf }: Call, { body }: RawInput): Permission | null {
+  if (permissionOf && body !== undefined) return permissionOf(body)
+  return permission === 'public' || permission === 'signed-in' ? null : permission
 }
 
 /** Whether rows of that owner exist for who may make the call. */
-export function reaches(call: Call, whose: Whose): boolean {
+export function reaches(call: Call, whose: Whose, input: RawInput): boolean {
   if (whose === 'own') return true
   if (whose !== 'franchisee') return false
   if (call.auth !== 'staff') return true
-  if (call.permission === 'public' || call.permission === 'signed-in') return false
-  return PERMISSION_TABLE[call.permission].alsoFranchisee
+  const needed = permissionFor(call, input)
+  return needed !== null && PERMISSION_TABLE[needed].alsoFranchisee
 }

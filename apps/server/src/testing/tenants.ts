@@ -84,6 +84,8 @@ export interface Target {
   readonly terminalId: string
   readonly rentalId: string
   readonly commandId: string
+  /** A colleague without a password, hired for this target alone. */
+  readonly userId: string
   readonly orderHash: string
   readonly cookie: string
   readonly priceCents: number
@@ -102,6 +104,16 @@ export async function aWish(
   const shownTotalCents = offer?.priceCents ?? 0
   const usual = { period: PERIOD, consents: CONSENTS, language: 'de' as const }
   return { locationId, size: 'M' as const, contact, shownTotalCents, ...usual }
+}
+
+let colleagues = 0
+async function aColleague({ platform, identity }: TestHouse, companyId: string): Promise<string> {
+  colleagues += 1
+  const email = `kollegin${colleagues}@${companyId}.example`
+  const name = { firstName: 'Kim', lastName: `Kollegin ${colleagues}`, language: 'de' as const }
+  return await platform.db.transaction((tx) =>
+    identity.createUser(tx, { companyId, email, ...name, roles: ['reader'], password: null }),
+  )
 }
 
 /** Rents a box over HTTP, pays at the bank, opens it once. */
@@ -128,11 +140,13 @@ export async function aTarget(
   )
   if (!rows[0]) throw new Error(`${place.slug} has no rental with a lock`)
   const priceCents = wish.shownTotalCents
+  const userId = await aColleague(house, rows[0].companyId)
   return {
     ...place,
     ...rows[0],
     rentalId,
     commandId: command.id,
+    userId,
     orderHash: hash,
     cookie: placed.cookie ?? '',
     priceCents,
@@ -154,6 +168,7 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     terminalId: id(),
     rentalId: id(),
     commandId: id(),
+    userId: id(),
     orderHash: platform.random.hash(),
   }
 }

@@ -7,11 +7,12 @@ import type { StaffActor } from '../../platform/http/actor.ts'
 import type { HandlerInput, Serve } from '../../platform/http/serve.ts'
 import { hashPassword, verifyPassword } from '../../platform/password.ts'
 import { ok, refuse } from '../../platform/result.ts'
-import { holderOfToken, insertUser, personByEmail } from './identity-repository.ts'
+import { holderOfToken, personByEmail } from './identity-repository.ts'
 import { forgetExpiredLinks, setPasswordHash } from './passwords-repository.ts'
 import { actorOf, mayAct, presentUser } from './present-user.ts'
 import { forgetOldSessions } from './sessions-repository.ts'
 import { goodForCall } from './rules/session-tokens.ts'
+import { hireUser } from './use-cases/hire-user.ts'
 import { refreshSession } from './use-cases/refresh-session.ts'
 import { requestPasswordReset, resetLinks, type ResetTools } from './use-cases/request-password-reset.ts'
 import { resetPassword } from './use-cases/reset-password.ts'
@@ -21,6 +22,9 @@ import { signOut } from './use-cases/sign-out.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['company'] as const
+
+/** Who creates people while nobody is signed in: demo data, first set-up. */
+const SETUP = { kind: 'system', name: 'Fachwerk' } as const
 
 export interface IdentityNeeds extends ResetTools {
   readonly serve: Serve
@@ -79,13 +83,8 @@ export function identityModule(needs: IdentityNeeds): Identity {
       return mayAct(holder.person) ? actorOf(holder.person, holder.sessionId) : 'blocked'
     },
     async createUser(tx, { password, ...user }) {
-      const id = random.uuid()
-      await insertUser(
-        tx,
-        { ...user, id, passwordHash: password === null ? null : await hashPassword(password) },
-        clock.now(),
-      )
-      return id
+      const passwordHash = password === null ? null : await hashPassword(password)
+      return await hireUser({ random }, tx, { ...user, passwordHash }, { by: SETUP, now: clock.now() })
     },
     async hasPassword(email, password) {
       const person = await db.read((tx) => personByEmail(tx, email))

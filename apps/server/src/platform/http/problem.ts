@@ -1,4 +1,4 @@
-import { REFUSALS, type Problem, type RefusalCode } from '@fachwerk/contract/refusals'
+import { type Conflict, REFUSALS, type Problem, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
@@ -14,6 +14,7 @@ export function sendProblem(
   reply: FastifyReply,
   code: RefusalCode,
   errors: readonly FieldError[] = [],
+  conflict?: Conflict,
 ): FastifyReply {
   const { status, de } = REFUSALS[code]
   const problem: Problem = {
@@ -24,6 +25,7 @@ export function sendProblem(
     detail: de,
     requestId: request.id,
     errors: [...errors],
+    ...(conflict ? { conflict } : {}),
   }
   if (status === 429) reply.header('retry-after', '60')
   if (status === 503) reply.header('retry-after', '5')

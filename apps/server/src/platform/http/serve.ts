@@ -1,6 +1,6 @@
 import type { Call, RefusalOf, ReplyIn, RequestOut } from '@fachwerk/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
+import { type Conflict, REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { IdempotencyRequest } from '../idempotency.ts'
 import type { Actor, NobodyActor, StaffActor, VisitorActor } from './actor.ts'
 import { authorize, type Authenticators } from './authorize.ts'
@@ -32,7 +32,12 @@ export type HandlerInput<C extends Call> = RequestOut<C> & CallContext & { reado
 /** A refusal may name the field it belongs to. */
 export type Answer<C extends Call> =
   | { readonly ok: true; readonly value: ReplyIn<C> }
-  | { readonly ok: false; readonly refusal: RefusalOf<C> | CommonRefusal; readonly field?: string }
+  | {
+      readonly ok: false
+      readonly refusal: RefusalOf<C> | CommonRefusal
+      readonly field?: string
+      readonly conflict?: Conflict
+    }
 /** Any call may be refused for these without saying so. */
 export type CommonRefusal =
   | 'not-found'
@@ -130,6 +135,7 @@ async function answer(entry: Mounted, request: FastifyRequest, reply: FastifyRep
     return sendProblem(request, reply, 'unsupported-content')
   const parsed = parseInput(call, request)
   if (!parsed.ok) return sendProblem(request, reply, 'invalid-input', parsed.errors)
+  if (!mayDoThis(call, allowed.value, parsed.input)) return sendProblem(request, reply, 'not-found')
   const context = needs.contextOf(request, reply, call, allowed.value)
   const input = { ...parsed.input, ...context, actor: allowed.value }
   if (entry.stream) {
@@ -147,19 +153,26 @@ async function answer(entry: Mounted, request: FastifyRequest, reply: FastifyRep
   }
   if (!entry.handle) return sendProblem(request, reply, 'not-found')
   const result = await entry.handle(input as never) // as above, by serve()
-  if (!result.ok) return refuseTo(request, reply, result.refusal, result.field)
+  if (!result.ok) return refuseTo(request, reply, result)
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(call.reply.parse(result.value)))
 }
 
 function refuseTo(
   request: FastifyRequest,
   reply: FastifyReply,
-  refusal: RefusalCode,
-  field: string | undefined,
+  {
+    refusal,
+    field,
+    conflict,
+  }: { readonly refusal: RefusalCode; readonly field?: string; readonly conflict?: Conflict },
 ) {
   const errors = field === undefined ? [] : [{ field, code: refusal, message: REFUSALS[refusal].de }]
-  return sendProblem(request, reply, refusal, errors)
+  return sendProblem(request, reply, refusal, errors, conflict)
 }
+
+/** Where the permission depends on what the call is about. */
+const mayDoThis = ({ permissionOf }: Call, actor: Actor, { body }: Record<string, unknown>): boolean =>
+  !permissionOf || (actor.kind === 'staff' && actor.permissions.has(permissionOf(body)))
 
 const isJson = (request: FastifyRequest): boolean =>
   /^application\/json\s*(;|$)/i.test(request.headers['content-type'] ?? '')

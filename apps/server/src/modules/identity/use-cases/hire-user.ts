@@ -1,0 +1,27 @@
+import { recordChange } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { EventActor } from '../../../platform/events.ts'
+import { insertUser, type NewUser } from '../identity-repository.ts'
+import type { IdentityTools } from './sign-in.ts'
+
+/** Creates a person of a company, with the first line of their history. @returns the person's id */
+export async function hireUser(
+  { random }: Pick<IdentityTools, 'random'>,
+  tx: Tx,
+  user: Omit<NewUser, 'id'>,
+  { by, now }: { readonly by: EventActor; readonly now: Date },
+): Promise<string> {
+  const id = random.uuid()
+  await insertUser(tx, { ...user, id }, now)
+  const { email, firstName, lastName, roles, language } = user
+  await recordChange(tx, {
+    at: now,
+    companyId: user.companyId,
+    actor: by,
+    action: 'user.created',
+    subject: { kind: 'user', id },
+    before: null,
+    after: { email: email.toLowerCase(), firstName, lastName, roles, language, status: 'active' },
+  })
+  return id
+}
