@@ -3,11 +3,11 @@ import {
   startPostgres,
   stopPostgres,
 } from '@fachwerk/server/src/platform/embedded-postgres/embedded-postgres.ts'
+import { withClient } from '@fachwerk/server/src/platform/db-client.ts'
 import type { DatabaseAddress } from '@fachwerk/server/src/platform/db-pool.ts'
 import { installJobs } from '@fachwerk/server/src/platform/job-queues.ts'
 import { createLog } from '@fachwerk/server/src/platform/log.ts'
 import { MIGRATIONS, migrate, migrationsIn } from '@fachwerk/server/src/platform/migrations.ts'
-import { Client } from 'pg'
 import type { BenchContext } from './figures.ts'
 
 const DATA = fileURLToPath(new URL('../data', import.meta.url))
@@ -27,13 +27,13 @@ export async function benchDatabase(
   const { address: server, reused } = await startPostgres('bench', DATA)
   if (!reused) context.atEnd(() => stopPostgres('bench', DATA))
   const admin = { ...server, database: 'postgres' }
-  const isThere = await on(admin, async (client) => {
+  const isThere = await withClient(admin, async (client) => {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [database])
     return rowCount === 1
   })
   const address = { ...server, database }
   if (isThere && options.keep) return { address, isNew: false }
-  await on(admin, async (client) => {
+  await withClient(admin, async (client) => {
     await client.query(`drop database if exists ${database} with (force)`)
     await client.query(`create database ${database}`)
   })
@@ -41,17 +41,7 @@ export async function benchDatabase(
   await installJobs({ address, log: createLog('silent') })
   if (!options.keep)
     context.atEnd(() =>
-      on(admin, (client) => client.query(`drop database if exists ${database} with (force)`)),
+      withClient(admin, (client) => client.query(`drop database if exists ${database} with (force)`)),
     )
   return { address, isNew: true }
-}
-
-async function on<T>(address: DatabaseAddress, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ ...address })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

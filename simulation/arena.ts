@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withClient } from '@fachwerk/server/src/platform/db-client.ts'
 import type { DatabaseAddress } from '@fachwerk/server/src/platform/db-pool.ts'
 import { startPostgres } from '@fachwerk/server/src/platform/embedded-postgres/embedded-postgres.ts'
 import { isThere } from '@fachwerk/server/src/platform/embedded-postgres/postmaster.ts'
@@ -7,7 +8,7 @@ import { joinUsers } from '@fachwerk/server/src/platform/embedded-postgres/users
 import { installJobs } from '@fachwerk/server/src/platform/job-queues.ts'
 import { createLog } from '@fachwerk/server/src/platform/log.ts'
 import { MIGRATIONS, migrate, migrationsIn } from '@fachwerk/server/src/platform/migrations.ts'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 
 /** Where worlds keep their database. */
 export interface Arena {
@@ -60,15 +61,5 @@ async function dropLeftovers(on: <T>(work: (client: Client) => Promise<T>) => Pr
     const pid = Number(NAME.exec(name)?.[1])
     if (pid !== process.pid && isThere(pid)) continue
     await on((client) => client.query(`drop database if exists ${name} with (force)`))
-  }
-}
-
-async function withClient<T>(address: DatabaseAddress, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ ...address })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
   }
 }

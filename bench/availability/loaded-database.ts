@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { withClient } from '@fachwerk/server/src/platform/db-client.ts'
 import type { DatabaseAddress } from '@fachwerk/server/src/platform/db-pool.ts'
 import { MIGRATIONS, migrationsIn } from '@fachwerk/server/src/platform/migrations.ts'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { benchDatabase } from '../bench-database.ts'
 import { loadDemo, problemOf } from '../demo-load/load.ts'
 import type { LoadPlan } from '../demo-load/plan.ts'
@@ -68,17 +69,4 @@ async function commentOf(client: Client): Promise<{ key: string; at: number } | 
     "select shobj_description(oid, 'pg_database') as comment from pg_database where datname = current_database()",
   )
   return rows[0]?.comment ? JSON.parse(rows[0].comment) : undefined
-}
-
-export async function withClient<T>(
-  address: DatabaseAddress,
-  work: (client: Client) => Promise<T>,
-): Promise<T> {
-  const client = new Client({ ...address })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }

@@ -1,5 +1,6 @@
+import { withClient } from '@fachwerk/server/src/platform/db-client.ts'
 import type { DatabaseAddress } from '@fachwerk/server/src/platform/db-pool.ts'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { codesBeside } from './orders.ts'
 import { addCustomer } from './people.ts'
 import { takeIndexesAway } from './rebuild.ts'
@@ -40,9 +41,7 @@ export async function loadDemo(
   needs: WorldNeeds & { readonly say: (text: string) => void },
 ): Promise<LoadReport> {
   const started = performance.now()
-  const client = new Client({ ...address, application_name: 'fachwerk-load' })
-  await client.connect()
-  try {
+  return await withClient({ ...address, application_name: 'fachwerk-load' }, async (client) => {
     await refuseTwice(client, plan)
     await client.query('begin')
     await client.query("set local maintenance_work_mem = '512MB'")
@@ -59,9 +58,7 @@ export async function loadDemo(
     needs.say('räumt auf und zählt (vacuum analyze)')
     for (const table of sink.written.keys()) await client.query(`vacuum (analyze) "${table}"`)
     return { rows: sink.written, seconds: (performance.now() - started) / 1000 }
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function refuseTwice(client: Client, { seed }: LoadPlan): Promise<void> {

@@ -1,13 +1,13 @@
 import { demoFiles, demoPasswordOf } from '@fachwerk/server/src/demo/demo-files.ts'
 import type { Config } from '@fachwerk/server/src/platform/config.ts'
 import { findDatabase } from '@fachwerk/server/src/platform/database-address.ts'
+import { withClient } from '@fachwerk/server/src/platform/db-client.ts'
 import type { DatabaseAddress } from '@fachwerk/server/src/platform/db-pool.ts'
 import type { Lifecycle } from '@fachwerk/server/src/platform/lifecycle.ts'
 import { MIGRATIONS, migrate, migrationsIn } from '@fachwerk/server/src/platform/migrations.ts'
 import { hashPassword } from '@fachwerk/server/src/platform/password.ts'
 import { systemRandom } from '@fachwerk/server/src/platform/random.ts'
 import { loadSecrets } from '@fachwerk/server/src/platform/secrets.ts'
-import { Client } from 'pg'
 import type { WorldNeeds } from './plan.ts'
 
 /**
@@ -38,17 +38,13 @@ export async function targetOf(
  * @throws Error with one German sentence that names it
  */
 export async function refuseRealData(address: DatabaseAddress): Promise<void> {
-  const client = new Client({ ...address })
-  await client.connect()
-  try {
-    const { rows } = await client.query<{ name: string }>(
+  const { rows } = await withClient(address, (client) =>
+    client.query<{ name: string }>(
       "select name from company where email !~ '\\.example$' order by name limit 1",
+    ),
+  )
+  if (rows[0])
+    throw new Error(
+      `In dieser Datenbank steht „${rows[0].name}“, keine Firma der Demo: Hier wird nichts Erfundenes geladen.`,
     )
-    if (rows[0])
-      throw new Error(
-        `In dieser Datenbank steht „${rows[0].name}“, keine Firma der Demo: Hier wird nichts Erfundenes geladen.`,
-      )
-  } finally {
-    await client.end()
-  }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Config } from './config.ts'
+import { withClient } from './db-client.ts'
 import { errorCode } from './db-errors.ts'
 import { clientConfig, type DatabaseAddress } from './db-pool.ts'
 import { startPostgres } from './embedded-postgres/embedded-postgres.ts'
@@ -52,15 +53,9 @@ async function waitFor(address: DatabaseAddress, longestMs: number) {
   }
 }
 
-async function createIfMissing(address: DatabaseAddress) {
-  const client = new Client({ ...address, database: 'postgres' })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+const createIfMissing = (address: DatabaseAddress) =>
+  withClient({ ...address, database: 'postgres' }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [CREATION_LOCK])
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
     if (rowCount === 0) await client.query(`create database ${DATABASE}`)
-  } finally {
-    await client.end()
-  }
-}
+  })

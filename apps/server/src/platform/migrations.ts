@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { withClient } from './db-client.ts'
 import { type DatabaseAddress, clientConfig } from './db-pool.ts'
 
 export type Migration = { readonly name: string; readonly sql: string; readonly checksum: string }
@@ -35,13 +36,8 @@ export async function migrate(
   migrations: readonly Migration[],
   now: Date,
 ): Promise<string[]> {
-  const client = new Client({
-    ...clientConfig(address, { applicationName: 'fachwerk-migrate' }),
-    query_timeout: 0,
-  })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
+  const config = { ...clientConfig(address, { applicationName: 'fachwerk-migrate' }), query_timeout: 0 }
+  return await withClient(config, async (client) => {
     // A large table may take its time, and the wait for another node's migration is one statement.
     await client.query('set statement_timeout = 0')
     // A statement whose process was killed ends soon instead of holding the next one up; some systems cannot (FAULT-29).
@@ -56,9 +52,7 @@ export async function migrate(
     const missing = migrations.filter(({ name }) => !applied.has(name))
     for (const migration of missing) await apply(client, migration, now)
     return missing.map(({ name }) => name)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 async function refuseOldServer(client: Client) {

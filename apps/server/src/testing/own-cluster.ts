@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { Client } from 'pg'
+import { withClient } from '../platform/db-client.ts'
 import { startPostgres, stopPostgres } from '../platform/embedded-postgres/embedded-postgres.ts'
 import { placesOf } from '../platform/embedded-postgres/places.ts'
 import { MIGRATIONS, migrate, migrationsIn } from '../platform/migrations.ts'
@@ -19,7 +19,9 @@ export async function anOwnCluster() {
   const address = { ...server, database: DATABASE }
   const start = async () => void ({ pid } = await startPostgres('bench', dataDir))
   const stop = () => stopPostgres('bench', dataDir)
-  await createDatabase({ ...server, database: 'postgres' })
+  await withClient({ ...server, database: 'postgres' }, (client) =>
+    client.query(`create database ${DATABASE}`),
+  )
   await migrate(address, migrationsIn(MIGRATIONS), TEST_START)
   return {
     address,
@@ -46,13 +48,6 @@ export async function anOwnCluster() {
       await start()
     },
   }
-}
-
-async function createDatabase(server: object) {
-  const client = new Client(server)
-  await client.connect()
-  await client.query(`create database ${DATABASE}`)
-  await client.end()
 }
 
 function signal(pid: number, name: NodeJS.Signals) {

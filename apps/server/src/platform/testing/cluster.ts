@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { withClient } from '../db-client.ts'
 import type { DatabaseAddress } from '../db-pool.ts'
 import { startPostgres } from '../embedded-postgres/embedded-postgres.ts'
 import { installJobs } from '../job-queues.ts'
@@ -20,16 +21,8 @@ export function testServer(): Promise<DatabaseAddress> {
 }
 
 /** Runs statements on the cluster's own database. */
-export async function administrate<T>(work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ ...(await testServer()) })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
+export const administrate = async <T>(work: (client: Client) => Promise<T>): Promise<T> =>
+  await withClient(await testServer(), work)
 
 /** Name of a database that holds exactly today's migrations and an empty job queue; made by whoever needs it first. */
 export async function migratedTemplate(): Promise<string> {
