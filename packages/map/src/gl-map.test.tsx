@@ -34,7 +34,6 @@ const gl = vi.hoisted(() => {
     setPaintProperty = note('paint')
     fitBounds = note('fit')
     panBy = note('pan')
-    easeTo = note('ease')
     zoomIn = note('zoomIn')
     zoomOut = note('zoomOut')
     remove = note('remove')
@@ -125,11 +124,6 @@ describe('the map surface', () => {
     map.reveal({ lat: 40, lng: 0.5 })
     map.reveal({ lat: 100, lng: 9.5 })
     expect(argsOf('pan')).toEqual([[[-70, 0]], [[90, 192]]])
-  })
-
-  it('S-01 „near me“ comes near enough to see the surroundings', () => {
-    open().approach({ lat: 47.7, lng: 9.2 })
-    expect(argsOf('ease')).toEqual([[{ center: [9.2, 47.7], zoom: 9 }]])
   })
 
   it('N-11 is painted anew when the page becomes dark', async () => {

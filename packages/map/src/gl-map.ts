@@ -10,7 +10,6 @@ const outlines = new URL('../geo/countries.json', import.meta.url).href
 const drawn: [number, number, number, number] = [-29, 29, 51, 70]
 const closest = 15
 const closestFit = 12.5
-const around = 9
 
 /** The map itself: what the parts on top of it see, and what the buttons do. */
 export type OpenMap = MapView & {
@@ -20,8 +19,6 @@ export type OpenMap = MapView & {
   fit(places: readonly LatLng[], animate: boolean): void
   /** Moves just as far as the name on the pin of a place needs to be seen. */
   reveal(place: LatLng): void
-  /** Moves a place into the middle and near enough to see what is around it. */
-  approach(place: LatLng): void
   close(): void
 }
 
@@ -122,8 +119,6 @@ function movesOf(map: GlMap): Omit<OpenMap, keyof MapView | 'close'> {
       const away: [number, number] = [beyond(x, 120, width - 120), beyond(y, 64, height - 24)]
       if (away[0] !== 0 || away[1] !== 0) map.panBy(away)
     },
-    approach: ({ lat, lng }) =>
-      void map.easeTo({ center: [lng, lat], zoom: Math.max(around, map.getZoom()) }),
   }
 }
 

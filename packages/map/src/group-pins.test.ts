@@ -56,17 +56,58 @@ describe('what a pin covers', () => {
 })
 
 describe('what the map shows first', () => {
+  const friedrichshafen = aPoint({ id: 'fn', lat: 47.6534, lng: 9.4737 })
+  const lindau = aPoint({ id: 'li', lat: 47.5442, lng: 9.6806 })
+  const country = [bahnhof, hafen, ueberlingen, friedrichshafen, lindau, hamburg]
+  const konstanz = { lat: 47.6779, lng: 9.1732 }
+
   it('S-01 a large map shows every location', () => {
-    expect(firstView(all, 'kn', 800)).toEqual(all)
-    expect(firstView(all, null, 196)).toEqual(all)
+    expect(firstView(all, { selectedId: 'kn', height: 800 })).toEqual(all)
+    expect(firstView(all, { selectedId: null, height: 196 })).toEqual(all)
   })
 
   it('S-01 a small map on a phone shows the selected location and the next three', () => {
-    const more = [
-      ...all,
-      aPoint({ id: 'fn', lat: 47.65, lng: 9.47 }),
-      aPoint({ id: 'li', lat: 47.54, lng: 9.68 }),
-    ]
-    expect(firstView(more, 'kn', 196).map((point) => point.id)).toEqual(['kn', 'kh', 'ue', 'fn'])
+    expect(firstView(country, { selectedId: 'kn', height: 196 })).toEqual([
+      bahnhof,
+      hafen,
+      ueberlingen,
+      friedrichshafen,
+    ])
+  })
+
+  const locationsIn = (shown: readonly LatLng[]) => country.filter((point) => shown.includes(point))
+
+  it('S-01 around a searched place it shows what lies within 50 km, and the towns around', () => {
+    const shown = firstView(country, { selectedId: 'kn', height: 800, around: konstanz })
+    expect(locationsIn(shown)).toEqual([bahnhof, hafen, ueberlingen, friedrichshafen, lindau])
+    const [southWest, northEast] = shown.slice(-2)
+    expect(southWest?.lat).toBeCloseTo(47.498, 3)
+    expect(southWest?.lng).toBeCloseTo(8.906, 3)
+    expect(northEast?.lat).toBeCloseTo(47.858, 3)
+    expect(northEast?.lng).toBeCloseTo(9.44, 3)
+  })
+
+  it('S-01 where nothing is near it shows the way to the nearest and half as far again', () => {
+    const from = (lat: number, lng: number) =>
+      locationsIn(firstView(country, { selectedId: 'hh', height: 800, around: { lat, lng } }))
+    // Hamburg and Lake Constance: from Bremen 96 and 600 km away, from Kassel 250 and 410, from Chemnitz 360 and 445.
+    expect(from(53.08, 8.8)).toEqual([hamburg])
+    expect(from(51.32, 9.5)).toEqual([hamburg])
+    expect(from(50.83, 12.92)).toEqual(country)
+  })
+
+  it('S-01 a small map keeps to the next ones after a search too, and forgets a choice far from there', () => {
+    const small = { height: 196, around: konstanz }
+    expect(locationsIn(firstView(country, { ...small, selectedId: 'kn' }))).toEqual([
+      bahnhof,
+      hafen,
+      ueberlingen,
+      friedrichshafen,
+    ])
+    expect(locationsIn(firstView(country, { ...small, selectedId: 'hh' }))).toHaveLength(5)
+  })
+
+  it('S-01 without any location there are only the towns around the place', () => {
+    expect(firstView([], { selectedId: null, height: 800, around: konstanz })).toHaveLength(2)
   })
 })

@@ -67,15 +67,55 @@ export function pinRect(at: ScreenPosition, free: number): ScreenRect {
 
 const smallHeight = 300
 const companions = 3
+const nearbyKilometres = 50
+/** Neighbouring towns say where one is: without streets a closer map would be an empty one. */
+const surroundingsKilometres = 20
 
-/** What a map of this height shows first: everything, or on a small one the selected location with its next ones. */
-export function firstView<P extends Point>(
-  points: readonly P[],
-  selectedId: string | null,
-  height: number,
-): readonly P[] {
-  const selected = points.find((point) => point.id === selectedId)
-  if (!selected || height >= smallHeight) return points
-  const distance = (point: P) => Math.hypot(point.lat - selected.lat, (point.lng - selected.lng) * 0.63)
-  return points.toSorted((a, b) => distance(a) - distance(b)).slice(0, companions + 1)
+/** What the map is to show for a set of locations. */
+export type Focus = {
+  readonly selectedId: string | null
+  /** Of the map, in CSS pixels. */
+  readonly height: number
+  /** The place somebody searched for, or where they are. */
+  readonly around?: LatLng | undefined
 }
+
+/**
+ * What a map shows first: everything; after a search the surroundings of the place and the locations near it, or where
+ * none is near, the nearest ones; on a small map the selected location with its next ones.
+ */
+export function firstView(
+  points: readonly Point[],
+  { selectedId, height, around }: Focus,
+): readonly LatLng[] {
+  const near = around ? nearby(points, around) : points
+  const selected = near.find((point) => point.id === selectedId)
+  const shown = selected && height < smallHeight ? byDistance(near, selected).slice(0, companions + 1) : near
+  return around ? [...shown, ...surroundings(around)] : shown
+}
+
+function nearby(points: readonly Point[], place: LatLng): readonly Point[] {
+  const distances = points.map((point) => kilometres(place, point))
+  const limit = Math.max(nearbyKilometres, 1.5 * Math.min(...distances))
+  return points.filter((_, index) => (distances[index] ?? 0) <= limit)
+}
+
+/** Corners of a square around a place. */
+function surroundings({ lat, lng }: LatLng): readonly LatLng[] {
+  const north = surroundingsKilometres / kilometresPerDegree
+  const east = north / eastShrinks(lat)
+  return [
+    { lat: lat - north, lng: lng - east },
+    { lat: lat + north, lng: lng + east },
+  ]
+}
+
+const byDistance = (points: readonly Point[], place: LatLng) =>
+  points.toSorted((a, b) => kilometres(place, a) - kilometres(place, b))
+
+const kilometresPerDegree = 111.2
+const eastShrinks = (lat: number) => Math.cos((lat * Math.PI) / 180)
+
+/** Flat enough: over 500 km it is wrong by less than one in a hundred. */
+const kilometres = (a: LatLng, b: LatLng) =>
+  Math.hypot(a.lat - b.lat, (a.lng - b.lng) * eastShrinks((a.lat + b.lat) / 2)) * kilometresPerDegree

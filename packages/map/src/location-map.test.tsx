@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { openMap } from './gl-map.ts'
+import { firstView } from './group-pins.ts'
 import { LocationMap, type LocationMapProps } from './location-map.tsx'
 import { aMap, aPoint, type FakeMap, someLabels } from './testing.ts'
 
@@ -13,6 +14,9 @@ const points = [
   aPoint({ id: 'ue', name: 'Überlingen Therme', lat: 47.7669, lng: 9.1543, free: 6 }),
   aPoint({ id: 'fn', name: 'Friedrichshafen', lat: 47.6534, lng: 9.4737, free: 0 }),
 ]
+const berlin = aPoint({ id: 'be', name: 'Berlin Ostbahnhof', lat: 52.5103, lng: 13.4348 })
+const konstanz = { lat: 47.6779, lng: 9.1732 }
+const aroundKonstanz = firstView(points, { selectedId: 'kn', height: 600, around: konstanz })
 const country = { box: { south: 46, west: 5, north: 56, east: 16 }, zoom: 5.5 }
 let map: FakeMap
 
@@ -121,9 +125,11 @@ describe('map of the locations', () => {
     const { change } = show({ onLocate })
     await userEvent.click(screen.getByRole('button', { name: 'In meiner Nähe' }))
     expect(onLocate).toHaveBeenCalledOnce()
-    change({ here: { lat: 47.7, lng: 9.2 } })
+    const here = { lat: 47.7, lng: 9.2 }
+    const aroundHere = firstView(points, { selectedId: null, height: 600, around: here })
+    change({ here, around: here })
     expect(screen.getByText('Ihr Standort')).toBeTruthy()
-    expect(map.calls.at(-1)).toEqual({ name: 'approach', places: [{ lat: 47.7, lng: 9.2 }] })
+    expect(map.calls).toEqual([{ name: 'fit', places: aroundHere }])
   })
 
   it('S-01 without a way to locate there is no button for it; zooming always has its two', async () => {
@@ -137,7 +143,7 @@ describe('map of the locations', () => {
   it('S-01 a location chosen in the list is brought into view; new numbers alone move nothing', () => {
     const { change } = show()
     change({ selectedId: 'fn' })
-    expect(map.calls).toEqual([{ name: 'reveal', places: [{ lat: 47.6534, lng: 9.4737 }] }])
+    expect(map.calls).toEqual([{ name: 'reveal', places: [points[2]] }])
     change({ selectedId: 'fn', points: points.map((point) => ({ ...point, free: 1 })) })
     expect(map.calls).toHaveLength(1)
     expect(pinNames()).toContain('Überlingen Therme, 1 Fächer frei')
@@ -148,6 +154,31 @@ describe('map of the locations', () => {
     const found = points.slice(0, 1)
     change({ points: found })
     expect(map.calls).toEqual([{ name: 'fit', places: found }])
+  })
+
+  it('S-01 opened with a search the map shows the searched place and the locations near it', () => {
+    show({ points: [...points, berlin], around: konstanz, selectedId: 'kn' })
+    expect(vi.mocked(openMap).mock.calls[0]?.[1].places).toEqual(aroundKonstanz)
+    expect(map.calls.map((call) => call.name)).toEqual(['reveal'])
+  })
+
+  it('S-01 after a search the map flies there, and the newly selected location does not end the flight', () => {
+    const all = [...points, berlin]
+    const { change } = show({ points: all, selectedId: 'be' })
+    map.calls.length = 0
+    change({ points: all, selectedId: 'kn', around: konstanz })
+    expect(map.calls).toEqual([{ name: 'fit', places: aroundKonstanz }])
+    change({ points: all, selectedId: 'be' })
+    expect(map.calls.at(-1)).toEqual({ name: 'fit', places: all })
+  })
+
+  it('S-01 where the visitor moved the map it stays until they search anew', () => {
+    const { change } = show({ around: konstanz })
+    map.show(country)
+    change({ around: { ...konstanz }, points: points.map((point) => ({ ...point, free: 0 })) })
+    expect(map.calls).toEqual([])
+    change({ around: { lat: 47.66, lng: 9.48 } })
+    expect(map.calls.map((call) => call.name)).toEqual(['fit'])
   })
 
   it('S-01 where the browser cannot draw it the map says so and points to the list', () => {

@@ -1,7 +1,5 @@
-import { useEffect } from 'react'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { Anchored } from './anchored.tsx'
-import type { OpenMap } from './gl-map.ts'
 import { groupPins, type PinGroup, pinRect } from './group-pins.ts'
 import './location-map.css'
 import { MapControls, MapSources } from './map-controls.tsx'
@@ -24,8 +22,10 @@ export type LocationMapProps = {
   readonly tiles?: string | undefined
   /** Shows the button for the own position. */
   readonly onLocate?: (() => void) | undefined
-  /** The own position, once known. */
+  /** The own position, once known; marked on the map. */
   readonly here?: LatLng | undefined
+  /** The searched place: the map shows it and the locations near it. */
+  readonly around?: LatLng | undefined
 }
 
 /**
@@ -40,15 +40,14 @@ export function LocationMap({
   tiles,
   onLocate,
   here,
+  around,
 }: LocationMapProps) {
-  const { map, attach } = useOpenMap(points, selectedId, labels, tiles)
+  const { map, attach } = useOpenMap({ points, selectedId, around }, labels, tiles)
   // Tiles carry their own names.
   const places = usePlaces(Boolean(map) && tiles === undefined)
   useSettled(map)
 
   const selected = points.find((point) => point.id === selectedId)
-  useMoves(map, selected, here)
-
   const groups = map ? groupPins(points, map.project, selectedId) : []
   const { sign, pins } = map ? signAmong(map, groups, selected) : { sign: null, pins: [] }
   return (
@@ -86,20 +85,6 @@ export function LocationMap({
       )}
     </section>
   )
-}
-
-/** Goes where the selection or the own position is. */
-function useMoves(map: OpenMap | null | undefined, selected: LatLng | undefined, here: LatLng | undefined) {
-  useMoveTo(map?.reveal, selected)
-  useMoveTo(map?.approach, here)
-}
-
-function useMoveTo(move: ((place: LatLng) => void) | undefined, place: LatLng | undefined) {
-  const lat = place?.lat
-  const lng = place?.lng
-  useEffect(() => {
-    if (move && lat !== undefined && lng !== undefined) move({ lat, lng })
-  }, [move, lat, lng])
 }
 
 /** What the pins cover, and how the sign of the selected location stands among them. */

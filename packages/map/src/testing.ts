@@ -62,7 +62,6 @@ export function aMap(): FakeMap {
     zoomOut: () => note('zoomOut')([]),
     fit: note('fit'),
     reveal: (place) => note('reveal')([place]),
-    approach: (place) => note('approach')([place]),
     close() {
       this.isClosed = true
     },

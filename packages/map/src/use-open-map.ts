@@ -9,28 +9,35 @@ import {
 } from 'react'
 import { type OpenMap, openMap } from './gl-map.ts'
 import { firstView } from './group-pins.ts'
-import type { MapLabels, MapPoint, MapView } from './map-types.ts'
+import type { LatLng, MapLabels, MapPoint, MapView } from './map-types.ts'
 import type { PlaceColumns } from './thin-labels.ts'
 
 /**
  * The map and the element it is drawn into: `undefined` until it is there, `null` where the browser cannot draw it.
- * It is drawn once per set of tiles and fitted again when other locations come.
+ * It is drawn once per set of tiles and fitted again when other locations or another searched place come; in between
+ * it stays where the visitor moved it, except that a selected location is brought into view.
  */
 export function useOpenMap(
-  points: readonly MapPoint[],
-  selectedId: string | null,
+  shown: {
+    readonly points: readonly MapPoint[]
+    readonly selectedId: string | null
+    readonly around: LatLng | undefined
+  },
   labels: MapLabels,
   tiles: string | undefined,
 ): { readonly map: OpenMap | null | undefined; readonly attach: RefCallback<HTMLDivElement> } {
   const [map, setMap] = useState<OpenMap | null>()
-  const latest = useRef({ points, selectedId, labels })
+  const latest = useRef({ ...shown, labels })
   useLayoutEffect(() => {
-    latest.current = { points, selectedId, labels }
+    latest.current = { ...shown, labels }
   })
+  const content = contentOf(shown)
+  const fitted = useRef('')
   const attach = useCallback(
     (element: HTMLDivElement) => {
-      const { points: all, selectedId: selected, labels: texts } = latest.current
-      const places = firstView(all, selected, element.clientHeight)
+      const { points, labels: texts, ...focus } = latest.current
+      const places = firstView(points, { ...focus, height: element.clientHeight })
+      fitted.current = contentOf(latest.current)
       const opened = tryToOpen(element, { places, labels: texts, tiles })
       setMap(opened)
       return () => opened?.close()
@@ -38,15 +45,25 @@ export function useOpenMap(
     [tiles],
   )
 
-  const ids = points.map((point) => point.id).join(' ')
-  const fitted = useRef(ids)
+  const { selectedId } = shown
   useEffect(() => {
-    if (!map || fitted.current === ids) return
-    fitted.current = ids
-    map.fit(latest.current.points, true)
-  }, [map, ids])
+    if (!map) return
+    const { points, ...focus } = latest.current
+    if (fitted.current === content) {
+      const selected = points.find((point) => point.id === selectedId)
+      if (selected) map.reveal(selected)
+      return
+    }
+    // Revealing as well would end the flight on its way.
+    fitted.current = content
+    map.fit(firstView(points, { ...focus, height: map.size().height }), true)
+  }, [map, content, selectedId])
   return { map, attach }
 }
+
+/** What the map is fitted to; numbers of free boxes and the selection are not part of it. */
+const contentOf = ({ points, around }: { points: readonly MapPoint[]; around: LatLng | undefined }) =>
+  [around?.lat, around?.lng, ...points.map((point) => point.id)].join(' ')
 
 function tryToOpen(...[element, options]: Parameters<typeof openMap>): OpenMap | null {
   try {

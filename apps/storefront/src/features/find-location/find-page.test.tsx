@@ -1,121 +1,62 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubFetch, stubSight } from '../../testing/browser-stubs.ts'
-import { aPeriod, someLocations } from '../../testing/offers.ts'
-import { findings, show } from '../../testing/show.tsx'
-import type { FindData, FindResult } from './find-data.ts'
-import { FindPage } from './find-page.tsx'
-import { readFindQuery } from './find-query.ts'
+import { someLocations } from '../../testing/offers.ts'
+import { aFindResult, locationRow, openFind, stubPosition } from '../../testing/open-find.tsx'
+import { plainText } from '../../testing/open-order.tsx'
+import { findings } from '../../testing/show.tsx'
 
-// The map itself is tested where it lives; here counts what the page gives it and hears from it.
-vi.mock('@fachwerk/map/location-map', () => ({
-  LocationMap: (props: {
-    points: readonly { id: string; name: string; free: number }[]
-    selectedId: string | null
-    onSelect: (id: string) => void
-    labels: { region: string; pin: (name: string, free: number) => string }
-  }) => (
-    <section aria-label={props.labels.region}>
-      {props.points.map((point) => (
-        <button
-          key={point.id}
-          type="button"
-          aria-pressed={point.id === props.selectedId}
-          onClick={() => props.onSelect(point.id)}
-        >
-          {props.labels.pin(point.name, point.free)}
-        </button>
-      ))}
-    </section>
-  ),
-}))
-
-const aResult = (change: Partial<FindResult> = {}): FindResult => ({
-  period: aPeriod(),
-  rows: someLocations(),
-  place: null,
-  problem: null,
-  ...change,
-})
-
-function open(address = '/', result = aResult(), language: 'de' | 'ru' = 'de') {
-  history.replaceState(null, '', address)
-  const data: FindData = {
-    query: readFindQuery(new URLSearchParams(location.search)),
-    result,
-    localNow: '2026-11-20T17:45',
-  }
-  return { person: userEvent.setup(), ...show(<FindPage data={data} />, language) }
-}
-
-const row = (name: string): HTMLElement => {
-  const found = screen.getByRole('heading', { name }).closest('li')
-  if (!found) throw new Error(`no row ${name}`)
-  return found
-}
-const plain = (element: Element) => (element.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
-
-const stubPlace = (answer: (ok: PositionCallback, bad: PositionErrorCallback) => void) =>
-  vi.stubGlobal('navigator', { language: 'de-DE', geolocation: { getCurrentPosition: answer } })
+// The map is tested where it lives.
+vi.mock('@fachwerk/map/location-map', () => ({ LocationMap: () => null }))
 
 beforeEach(() => stubSight())
 
 describe('the list', () => {
   it('S-01 says per location what is free by size, from which price, how far and whether it is open', () => {
-    open()
-    const konstanz = row('Konstanz Bahnhof')
-    expect(plain(konstanz)).toContain('350 m')
-    expect(plain(konstanz)).toContain('offen bis 01:00')
-    expect(plain(konstanz)).toContain('ab 7,50 €')
+    openFind()
+    const konstanz = locationRow('Konstanz Bahnhof')
+    expect(plainText(konstanz)).toContain('350 m')
+    expect(plainText(konstanz)).toContain('offen bis 01:00')
+    expect(plainText(konstanz)).toContain('ab 7,50 €')
     const sizes = within(konstanz).getByRole('list', { name: 'Freie Fächer nach Größe' })
-    expect(within(sizes).getAllByRole('listitem').map(plain)).toEqual([
+    expect(within(sizes).getAllByRole('listitem').map(plainText)).toEqual([
       'S–nichts frei',
       'M11 frei',
       'L11 frei',
       'XL11 frei',
     ])
-    expect(plain(row('Meersburg Fähre'))).toContain('schließt um 18:00')
-    expect(plain(row('Überlingen Therme'))).toContain('geschlossen, öffnet Sa 08:00')
-    expect(plain(row('Überlingen Therme'))).toContain('nichts frei')
+    expect(plainText(locationRow('Meersburg Fähre'))).toContain('schließt um 18:00')
+    expect(plainText(locationRow('Überlingen Therme'))).toContain('geschlossen, öffnet Sa 08:00')
+    expect(plainText(locationRow('Überlingen Therme'))).toContain('nichts frei')
   })
 
   it('leads to each location with the period that was asked', () => {
-    open('/?dauer=2h&groesse=L')
-    const link = within(row('Konstanz Hafen')).getByRole('link', { name: 'Konstanz Hafen' })
+    openFind('/?dauer=2h&groesse=L')
+    const link = within(locationRow('Konstanz Hafen')).getByRole('link', { name: 'Konstanz Hafen' })
     expect(link.getAttribute('href')).toBe('/standort/konstanz-hafen?dauer=2h&groesse=L')
-    const way = within(row('Konstanz Hafen')).getByRole('link', { name: /Weg/ })
+    const way = within(locationRow('Konstanz Hafen')).getByRole('link', { name: /Weg/ })
     expect(way.getAttribute('href')).toMatch(/#anfahrt$/)
   })
 
   it('marks the first location, then the one under hand or focus', async () => {
-    const { person } = open()
-    expect(row('Konstanz Bahnhof').className).toContain('is-selected')
-    await person.hover(row('Meersburg Fähre'))
-    expect(row('Meersburg Fähre').className).toContain('is-selected')
-    act(() => within(row('Konstanz Hafen')).getByRole('link', { name: 'Konstanz Hafen' }).focus())
-    expect(row('Konstanz Hafen').className).toContain('is-selected')
-  })
-
-  it('LAW-71 map and list show the same, and a pin marks its row', async () => {
-    const { person } = open()
-    const pin = await screen.findByRole('button', { name: 'Meersburg Fähre: 6 Fächer frei' })
-    expect(screen.getByRole('button', { name: 'Überlingen Therme: 0 Fächer frei' })).toBeTruthy()
-    await person.click(pin)
-    expect(row('Meersburg Fähre').className).toContain('is-selected')
-    expect(pin.getAttribute('aria-pressed')).toBe('true')
+    const { person } = openFind()
+    expect(locationRow('Konstanz Bahnhof').className).toContain('is-selected')
+    await person.hover(locationRow('Meersburg Fähre'))
+    expect(locationRow('Meersburg Fähre').className).toContain('is-selected')
+    act(() => within(locationRow('Konstanz Hafen')).getByRole('link', { name: 'Konstanz Hafen' }).focus())
+    expect(locationRow('Konstanz Hafen').className).toContain('is-selected')
   })
 })
 
 describe('searching', () => {
   it('S-01 asks without leaving the page and says where distances count from', async () => {
     const asked = stubFetch(() => ({
-      body: aResult({
+      body: aFindResult({
         rows: someLocations().slice(0, 2),
         place: { name: '78462 Konstanz', lat: 47.66, lng: 9.17 },
       }),
     }))
-    const { person } = open()
+    const { person } = openFind()
     await person.type(
       screen.getByRole('searchbox', { name: 'Ort, Postleitzahl oder Standort' }),
       'Konstanz{Enter}',
@@ -127,8 +68,8 @@ describe('searching', () => {
   })
 
   it('S-01 by the usual lengths and by size', async () => {
-    const asked = stubFetch(() => ({ body: aResult() }))
-    const { person } = open('/?suche=Konstanz')
+    const asked = stubFetch(() => ({ body: aFindResult() }))
+    const { person } = openFind('/?suche=Konstanz')
     await person.click(screen.getByRole('link', { name: '3 Tage' }))
     await person.click(screen.getByRole('link', { name: 'Größe XL' }))
     await waitFor(() => expect(asked).toHaveLength(2))
@@ -142,8 +83,8 @@ describe('searching', () => {
   })
 
   it('FAULT-78 back and forward show what their address says', async () => {
-    const asked = stubFetch(() => ({ body: aResult() }))
-    open('/?suche=Konstanz')
+    const asked = stubFetch(() => ({ body: aFindResult() }))
+    openFind('/?suche=Konstanz')
     history.replaceState(null, '', '/?suche=Lindau')
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
     await waitFor(() => expect(asked[0]?.body).toMatchObject({ search: 'Lindau' }))
@@ -152,8 +93,8 @@ describe('searching', () => {
 
   it('E-01 keeps what was typed when no answer comes, and tries again', async () => {
     let broken = true
-    stubFetch(() => (broken ? { status: 502, body: null } : { body: aResult({ rows: [] }) }))
-    const { person } = open()
+    stubFetch(() => (broken ? { status: 502, body: null } : { body: aFindResult({ rows: [] }) }))
+    const { person } = openFind()
     await person.type(screen.getByRole('searchbox'), 'Konstanz{Enter}')
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toContain('Etwas ist schiefgegangen')
@@ -168,24 +109,24 @@ describe('searching', () => {
   it('a late answer never replaces a newer one', async () => {
     const answers: ((body: { body: unknown }) => void)[] = []
     stubFetch(() => new Promise((resolve) => answers.push(resolve)))
-    const { person } = open()
+    const { person } = openFind()
     await person.click(screen.getByRole('link', { name: '2 Std' }))
     await person.click(screen.getByRole('link', { name: '4 Std' }))
-    await act(async () => answers[1]?.({ body: aResult({ rows: someLocations().slice(0, 1) }) }))
-    await act(async () => answers[0]?.({ body: aResult() }))
+    await act(async () => answers[1]?.({ body: aFindResult({ rows: someLocations().slice(0, 1) }) }))
+    await act(async () => answers[0]?.({ body: aFindResult() }))
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
   })
 
   it('S-01 says what a period would cost before it is taken over', async () => {
-    stubFetch(() => ({ body: aResult() }))
-    const { person } = open()
+    stubFetch(() => ({ body: aFindResult() }))
+    const { person } = openFind()
     await person.click(screen.getByRole('button', { name: /^Bis/ }))
-    await waitFor(() => expect(plain(screen.getByRole('dialog'))).toContain('Fach ab 5,00 €'))
+    await waitFor(() => expect(plainText(screen.getByRole('dialog'))).toContain('Fach ab 5,00 €'))
   })
 
   it('S-03 says why a period cannot be', async () => {
-    stubFetch(() => ({ body: aResult({ problem: 'period-too-long' }) }))
-    const { person } = open('/', aResult({ problem: 'period-in-past' }))
+    stubFetch(() => ({ body: aFindResult({ problem: 'period-too-long' }) }))
+    const { person } = openFind('/', aFindResult({ problem: 'period-in-past' }))
     expect(screen.getByText('Der gewählte Beginn liegt in der Vergangenheit.')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: /^Bis/ }))
     await waitFor(() =>
@@ -200,9 +141,9 @@ describe('near me', () => {
   it('S-01 asks around the own position', async () => {
     const coords = { latitude: 47.65881, longitude: 9.17735 }
     // The browser gives more than the page reads.
-    stubPlace((ok) => ok({ coords } as GeolocationPosition))
-    const asked = stubFetch(() => ({ body: aResult() }))
-    const { person } = open('/?suche=Lindau')
+    stubPosition((ok) => ok({ coords } as GeolocationPosition))
+    const asked = stubFetch(() => ({ body: aFindResult() }))
+    const { person } = openFind('/?suche=Lindau')
     await person.click(screen.getByRole('button', { name: 'In meiner Nähe' }))
     await waitFor(() => expect(asked).toHaveLength(1))
     expect(asked[0]?.body).toEqual({ period: { from: 'now' }, near: { lat: 47.65881, lng: 9.17735 } })
@@ -211,8 +152,8 @@ describe('near me', () => {
 
   it('says so when the position stays unknown', async () => {
     // The page does not read the reason.
-    stubPlace((_ok, bad) => bad({} as GeolocationPositionError))
-    const { person } = open()
+    stubPosition((_ok, bad) => bad({} as GeolocationPositionError))
+    const { person } = openFind()
     await person.click(screen.getByRole('button', { name: 'In meiner Nähe' }))
     expect(
       screen.getByText('Ihr Standort ließ sich nicht ermitteln. Bitte geben Sie einen Ort ein.'),
@@ -222,25 +163,24 @@ describe('near me', () => {
 
 describe('emptiness', () => {
   it('no match has a way back', () => {
-    open('/?suche=Atlantis', aResult({ rows: [] }))
+    openFind('/?suche=Atlantis', aFindResult({ rows: [] }))
     expect(screen.getByText(/Zu „Atlantis“ gibt es hier keinen Standort/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Alle Standorte zeigen' }).getAttribute('href')).toBe('/')
   })
 
   it('no locations at all', () => {
-    open('/', aResult({ rows: [] }))
+    openFind('/', aFindResult({ rows: [] }))
     expect(screen.getByText('Hier gibt es noch keine Standorte.')).toBeTruthy()
   })
 })
 
-it('LAW-67 has no accessibility findings, in Russian too', async () => {
-  const { container } = open()
-  await screen.findByRole('button', { name: /Meersburg/ })
+it.each(['de', 'ru'] as const)('LAW-67 has no accessibility findings in %s', async (language) => {
+  const { container } = openFind('/', aFindResult(), language)
   expect(await findings(container)).toEqual([])
 })
 
 it('speaks Russian', () => {
-  open('/', aResult(), 'ru')
+  openFind('/', aFindResult(), 'ru')
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Где вам нужна ячейка?')
   expect(screen.getByText('4 точки')).toBeTruthy()
 })

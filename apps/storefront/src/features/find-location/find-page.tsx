@@ -19,6 +19,7 @@ export function FindPage({ data }: { readonly data: FindData }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [locating, setLocating] = useState<'idle' | 'failed'>('idle')
   const selectedId = result.rows.find((row) => row.id === chosen)?.id ?? result.rows[0]?.id ?? null
+  const here = query.search ? null : query.near
   const locate = () => {
     setLocating('idle')
     navigator.geolocation.getCurrentPosition(
@@ -57,7 +58,8 @@ export function FindPage({ data }: { readonly data: FindData }) {
       <MapPanel
         rows={result.rows}
         selectedId={selectedId}
-        here={query.search ? null : query.near}
+        here={here}
+        around={result.place ?? here}
         onLocate={locate}
         onSelect={(id) => {
           setChosen(id)

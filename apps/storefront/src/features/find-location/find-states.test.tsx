@@ -1,40 +1,17 @@
-import type { Language } from '@fachwerk/contract/fields'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubFetch } from '../../testing/browser-stubs.ts'
-import { aLocationOffer, aPeriod, aSizeOffer, offersOf, someLocations } from '../../testing/offers.ts'
-import { findings, show } from '../../testing/show.tsx'
-import type { FindResult } from './find-data.ts'
-import { FindPage } from './find-page.tsx'
-import { readFindQuery } from './find-query.ts'
+import { aLocationOffer, aSizeOffer, offersOf, someLocations } from '../../testing/offers.ts'
+import { aFindResult, locationRow, openFind, stubPosition } from '../../testing/open-find.tsx'
+import { plainText } from '../../testing/open-order.tsx'
+import { findings } from '../../testing/show.tsx'
 
 // The map is tested where it lives.
 vi.mock('@fachwerk/map/location-map', () => ({ LocationMap: () => null }))
 
-const aResult = (change: Partial<FindResult> = {}): FindResult => ({
-  period: aPeriod(),
-  rows: someLocations(),
-  place: null,
-  problem: null,
-  ...change,
-})
-
-function open(address = '/', result = aResult(), language: Language = 'de') {
-  history.replaceState(null, '', address)
-  const query = readFindQuery(new URLSearchParams(location.search))
-  const data = { query, result, localNow: '2026-11-20T17:45' }
-  return { person: userEvent.setup(), ...show(<FindPage data={data} />, language) }
-}
-const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map((each) => each.textContent)
-const row = (name: string) => screen.getByRole('heading', { name }).closest('li')
 const sizeLink = (name: string) =>
   within(screen.getByRole('list', { name: 'Nach Fachgröße filtern' })).getByRole('link', { name })
-
-/** What the browser knows of the own position. */
-const stubPlace = (answer: (ok: PositionCallback, bad: PositionErrorCallback) => void) =>
-  vi.stubGlobal('navigator', { language: 'de-DE', geolocation: { getCurrentPosition: answer } })
 
 beforeEach(() => {
   // The map stays out of sight.
@@ -49,10 +26,10 @@ beforeEach(() => {
 
 describe('S-04 what is sold out', () => {
   it('stays in the list, says so, has no price and still leads to its other times', () => {
-    open('/', aResult({ rows: [aLocationOffer({ sizes: offersOf([0, 0, 0, 0]) })] }))
-    const sold = row('Konstanz Bahnhof')
-    expect(plain(sold)).toContain('nichts frei')
-    expect(plain(sold)).not.toContain('€')
+    openFind('/', aFindResult({ rows: [aLocationOffer({ sizes: offersOf([0, 0, 0, 0]) })] }))
+    const sold = locationRow('Konstanz Bahnhof')
+    expect(plainText(sold)).toContain('nichts frei')
+    expect(plainText(sold)).not.toContain('€')
     expect(sold?.querySelectorAll('.szs .is-none')).toHaveLength(4)
     expect(screen.getByRole('link', { name: 'Fachgröße wählen' }).getAttribute('href')).toBe(
       '/standort/konstanz-bahnhof',
@@ -61,22 +38,22 @@ describe('S-04 what is sold out', () => {
 
   it('the price of a size that is gone is not advertised', () => {
     const sizes = [aSizeOffer('S', { free: 0, priceCents: 500 }), aSizeOffer('L', { free: 2 })]
-    open('/', aResult({ rows: [aLocationOffer({ sizes })] }))
-    expect(plain(row('Konstanz Bahnhof'))).toContain('ab 11,00 €')
-    expect(plain(row('Konstanz Bahnhof'))).not.toContain('5,00 €')
+    openFind('/', aFindResult({ rows: [aLocationOffer({ sizes })] }))
+    expect(plainText(locationRow('Konstanz Bahnhof'))).toContain('ab 11,00 €')
+    expect(plainText(locationRow('Konstanz Bahnhof'))).not.toContain('5,00 €')
   })
 
   it('LAW-67 each size says in words what colour and picture show', () => {
-    open('/', aResult({ rows: [aLocationOffer({ sizes: offersOf([0, 3, 1, 1]) })] }))
-    const hidden = [...(row('Konstanz Bahnhof')?.querySelectorAll('.szs .vh') ?? [])]
+    openFind('/', aFindResult({ rows: [aLocationOffer({ sizes: offersOf([0, 3, 1, 1]) })] }))
+    const hidden = [...(locationRow('Konstanz Bahnhof')?.querySelectorAll('.szs .vh') ?? [])]
     expect(hidden.map((each) => each.textContent)).toEqual(['nichts frei', '3 frei', '1 frei', '1 frei'])
   })
 })
 
 describe('S-01 filtering by size', () => {
   it('„alle Größen“ is marked at first; another size is, once asked', async () => {
-    stubFetch(() => ({ body: aResult() }))
-    const { person } = open('/?dauer=3d')
+    stubFetch(() => ({ body: aFindResult() }))
+    const { person } = openFind('/?dauer=3d')
     expect(sizeLink('alle Größen').getAttribute('aria-current')).toBe('true')
     await person.click(sizeLink('Größe L'))
     await waitFor(() => expect(location.search).toBe('?groesse=L&dauer=3d'))
@@ -84,15 +61,15 @@ describe('S-01 filtering by size', () => {
   })
 
   it('taking the filter off keeps place and period', async () => {
-    const asked = stubFetch(() => ({ body: aResult() }))
-    const { person } = open('/?suche=Konstanz&groesse=L&dauer=3d')
+    const asked = stubFetch(() => ({ body: aFindResult() }))
+    const { person } = openFind('/?suche=Konstanz&groesse=L&dauer=3d')
     await person.click(sizeLink('alle Größen'))
     expect(asked[0]?.body).toEqual({ period: { from: 'now', length: '3d' }, search: 'Konstanz' })
     expect(location.search).toBe('?suche=Konstanz&dauer=3d')
   })
 
   it('the wanted size travels to the location, and with a search by Enter', () => {
-    const { container } = open('/?groesse=XL')
+    const { container } = openFind('/?groesse=XL')
     expect(screen.getAllByRole('link', { name: 'Fachgröße wählen' })[0]?.getAttribute('href')).toContain(
       'groesse=XL',
     )
@@ -100,8 +77,8 @@ describe('S-01 filtering by size', () => {
   })
 
   it.each(['ctrlKey', 'metaKey', 'shiftKey'])('a click with %s is left to the browser', (key) => {
-    const asked = stubFetch(() => ({ body: aResult() }))
-    open()
+    const asked = stubFetch(() => ({ body: aFindResult() }))
+    openFind()
     const link = sizeLink('Größe XL')
     // jsdom cannot open a tab; what counts is that the page does not take the click over.
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true })
@@ -122,14 +99,14 @@ describe('S-01 near me', () => {
   it('allowed: searches around, forgets the place that was typed, and marks that it is looking', async () => {
     const coords = { latitude: 47.66, longitude: 9.18 }
     // The browser gives more than the page reads.
-    stubPlace((ok) => ok({ coords } as GeolocationPosition))
+    stubPosition((ok) => ok({ coords } as GeolocationPosition))
     const answers: ((reply: { body: unknown }) => void)[] = []
     stubFetch(() => new Promise((resolve) => answers.push(resolve)))
-    const { person } = open('/?suche=Lindau&groesse=L')
+    const { person } = openFind('/?suche=Lindau&groesse=L')
     await person.click(screen.getByRole('button', { name: 'In meiner Nähe' }))
     const list = screen.getByRole('list', { name: 'Standorte' })
     expect(list.getAttribute('aria-busy')).toBe('true')
-    await act(async () => answers[0]?.({ body: aResult({ rows: someLocations().slice(2) }) }))
+    await act(async () => answers[0]?.({ body: aFindResult({ rows: someLocations().slice(2) }) }))
     expect(list.getAttribute('aria-busy')).toBe('false')
     expect(names()).toEqual(['Meersburg Fähre', 'Überlingen Therme'])
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
@@ -138,9 +115,9 @@ describe('S-01 near me', () => {
 
   it('refused: says what to do instead, keeps the list and the search', async () => {
     // The page does not read the reason.
-    stubPlace((_ok, bad) => bad({} as GeolocationPositionError))
-    const asked = stubFetch(() => ({ body: aResult() }))
-    const { person } = open('/?suche=Konstanz')
+    stubPosition((_ok, bad) => bad({} as GeolocationPositionError))
+    const asked = stubFetch(() => ({ body: aFindResult() }))
+    const { person } = openFind('/?suche=Konstanz')
     await person.click(screen.getByRole('button', { name: 'In meiner Nähe' }))
     expect(screen.getByText(/Ihr Standort ließ sich nicht ermitteln/).closest('[role]')).toBeTruthy()
     expect(names()).toHaveLength(4)
@@ -151,12 +128,12 @@ describe('S-01 near me', () => {
   it('a second try that is allowed takes the complaint away', async () => {
     let allowed = false
     const coords = { latitude: 47.66, longitude: 9.18 }
-    stubPlace((ok, bad) =>
+    stubPosition((ok, bad) =>
       // The page reads the coordinates only, and nothing of an error.
       allowed ? ok({ coords } as GeolocationPosition) : bad({} as GeolocationPositionError),
     )
-    stubFetch(() => ({ body: aResult() }))
-    const { person } = open()
+    stubFetch(() => ({ body: aFindResult() }))
+    const { person } = openFind()
     await person.click(screen.getByRole('button', { name: 'In meiner Nähe' }))
     allowed = true
     await person.click(screen.getByRole('button', { name: 'In meiner Nähe' }))
@@ -164,8 +141,8 @@ describe('S-01 near me', () => {
   })
 
   it('typing a place afterwards replaces the position', async () => {
-    const asked = stubFetch(() => ({ body: aResult() }))
-    const { person } = open('/?naehe=47.6588,9.1774')
+    const asked = stubFetch(() => ({ body: aFindResult() }))
+    const { person } = openFind('/?naehe=47.6588,9.1774')
     await person.type(screen.getByRole('searchbox'), 'Lindau{Enter}')
     await waitFor(() => expect(asked[0]?.body).toEqual({ period: { from: 'now' }, search: 'Lindau' }))
     expect(location.search).toBe('?suche=Lindau')
@@ -174,7 +151,7 @@ describe('S-01 near me', () => {
 
 describe('S-01 what was found', () => {
   it('nothing: says for what, how to go on, and that the count is none', () => {
-    open('/?suche=Atlantis', aResult({ rows: [] }))
+    openFind('/?suche=Atlantis', aFindResult({ rows: [] }))
     expect(screen.getByText('Kein Standort')).toBeTruthy()
     expect(screen.getByText(/Prüfen Sie die Schreibweise/)).toBeTruthy()
     expect(names()).toEqual([])
@@ -182,24 +159,24 @@ describe('S-01 what was found', () => {
 
   it('FAULT-60 what was typed is shown as text only', () => {
     const typed = '<img src=x onerror=alert(1)>'
-    const { container } = open(`/?suche=${encodeURIComponent(typed)}`, aResult({ rows: [] }))
+    const { container } = openFind(`/?suche=${encodeURIComponent(typed)}`, aFindResult({ rows: [] }))
     expect(container.querySelector('img')).toBeNull()
     expect(container.textContent).toContain(typed)
   })
 
   it('a location without a known distance shows none', () => {
-    open('/', aResult({ rows: [aLocationOffer({ distanceMetres: null })] }))
-    expect(plain(row('Konstanz Bahnhof'))).not.toMatch(/\d (m|km)\b/)
+    openFind('/', aFindResult({ rows: [aLocationOffer({ distanceMetres: null })] }))
+    expect(plainText(locationRow('Konstanz Bahnhof'))).not.toMatch(/\d (m|km)\b/)
     expect(screen.getByText('1 Standort')).toBeTruthy()
   })
 
   it('the choice on the list does not point at a location that a new search has left out', async () => {
-    stubFetch(() => ({ body: aResult({ rows: someLocations().slice(0, 1) }) }))
-    const { person } = open()
+    stubFetch(() => ({ body: aFindResult({ rows: someLocations().slice(0, 1) }) }))
+    const { person } = openFind()
     await person.hover(screen.getByRole('heading', { name: 'Meersburg Fähre' }))
     await person.type(screen.getByRole('searchbox'), 'Konstanz{Enter}')
     await waitFor(() => expect(names()).toEqual(['Konstanz Bahnhof']))
-    expect(row('Konstanz Bahnhof')?.className).toContain('is-selected')
+    expect(locationRow('Konstanz Bahnhof')?.className).toContain('is-selected')
   })
 
   it.each([
@@ -209,7 +186,7 @@ describe('S-01 what was found', () => {
   ] as const)(
     'G-04 nothing found is said in %s, and the way back stays there',
     async (language, place, said) => {
-      const { container } = open(`/?suche=${place}`, aResult({ rows: [] }), language)
+      const { container } = openFind(`/?suche=${place}`, aFindResult({ rows: [] }), language)
       const empty = container.querySelector('.empty')
       expect(empty?.querySelector('p')?.textContent).toMatch(said)
       expect(empty?.querySelector('a')?.getAttribute('href')).toBe(`/${language}`)

@@ -8,15 +8,20 @@ const LocationMap = lazy(async () => {
   return { default: Map }
 })
 
+type Spot = { readonly lat: number; readonly lng: number }
+
 /** The same locations on a map; the list beside it has everything the map has. */
 export function MapPanel(props: {
   readonly rows: readonly LocationOffer[]
   readonly selectedId: string | null
   readonly onSelect: (id: string) => void
-  readonly here: { readonly lat: number; readonly lng: number } | null
+  /** The own position. */
+  readonly here: Spot | null
+  /** What was searched for. */
+  readonly around: Spot | null
   readonly onLocate: (() => void) | undefined
 }) {
-  const { rows, selectedId, onSelect, here, onLocate } = props
+  const { rows, selectedId, onSelect, here, around, onLocate } = props
   const { say, site } = usePage()
   const { place, inSight } = useInSight()
   return (
@@ -35,6 +40,7 @@ export function MapPanel(props: {
             onSelect={onSelect}
             tiles={site.mapTiles ?? undefined}
             here={here ?? undefined}
+            around={around ?? undefined}
             onLocate={onLocate}
             labels={{
               region: say('map.region'),
