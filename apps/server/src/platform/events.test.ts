@@ -7,9 +7,11 @@ import {
   type NewEvent,
   parseEventId,
   readEvents,
+  readNews,
   readTimeline,
 } from './events.ts'
 import { aTestDatabase } from './testing/test-database.ts'
+import { wholeReads } from './testing/whole-reads.ts'
 
 const { db } = await aTestDatabase()
 const company = '01980000-0000-7000-8000-000000000001'
@@ -154,4 +156,26 @@ it('an event that cannot be kept undoes what it tells of', async () => {
   await expect(unkept).rejects.toThrow('invalid input syntax')
   const { rows } = await db.read((tx) => sql`select to_regclass('deed') as deed`.execute(tx))
   expect(rows).toEqual([{ deed: null }])
+})
+
+it('a look at what is new costs the same however long the history is', async () => {
+  const start = await db.read(lastPosition)
+  await db.transaction((tx) =>
+    appendEvents(
+      tx,
+      Array.from({ length: 3_000 }, () => anEvent()),
+    ),
+  )
+  await expect
+    .poll(async () => (await db.read((tx) => readNews(tx, start, 5_000))).events, PATIENT)
+    .toHaveLength(3_000)
+  const end = await db.read(lastPosition)
+  await db.read((tx) => sql`analyze event`.execute(tx))
+  const [before, after] = await db.transaction(async (tx) => {
+    const first = await wholeReads(tx, 'event')
+    // From the sixth time on PostgreSQL uses one plan whatever the values are.
+    for (let look = 0; look < 20; look += 1) await readNews(tx, end, 500)
+    return [first, await wholeReads(tx, 'event')]
+  })
+  expect(after).toBe(before)
 })

@@ -104,15 +104,32 @@ export async function readEvents(
   tx: Tx,
   query: EventFilter & { readonly after?: EventPosition; readonly limit: number },
 ): Promise<StoredEvent[]> {
-  const { xid, id } = query.after ?? FIRST_POSITION
   const rows = await selectEvents(tx, query)
-    .where(sql<SqlBool>`(xid, id) > (${xid}::xid8, ${id}::bigint)`)
+    .where(isAfterPosition(query.after ?? FIRST_POSITION))
     .where(sql<SqlBool>`xid < pg_snapshot_xmin(pg_current_snapshot())`)
     .orderBy('xid')
     .orderBy('id')
     .limit(query.limit)
     .execute()
   return rows.map(stored)
+}
+
+export type News = { readonly events: StoredEvent[]; readonly heldBack: boolean }
+
+/**
+ * As `readEvents`, for who looks often: tells in the same statement whether more is committed that is held back.
+ * Whatever stands in `event`, only what comes after the position is looked at.
+ */
+export async function readNews(tx: Tx, after: EventPosition, limit: number): Promise<News> {
+  const rows = await selectEvents(tx, {})
+    .select(sql<boolean>`xid < pg_snapshot_xmin(pg_current_snapshot())`.as('readable'))
+    .where(isAfterPosition(after))
+    .orderBy('xid')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  const events = rows.filter(({ readable }) => readable).map(stored)
+  return { events, heldBack: events.length < rows.length }
 }
 
 /** History for people, newest first, including what was committed this moment. `before` continues a page. */
@@ -145,6 +162,9 @@ export async function lastPosition(tx: Tx): Promise<EventPosition> {
     .executeTakeFirst()
   return row ?? FIRST_POSITION
 }
+
+const isAfterPosition = ({ xid, id }: EventPosition) =>
+  sql<SqlBool>`(xid, id) > (${xid}::xid8, ${id}::bigint)`
 
 function selectEvents(tx: Tx, filter: EventFilter) {
   return tx

@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
-import type { Db, Tx } from './db.ts'
+import type { Db } from './db.ts'
 import type { Listener } from './db-listen.ts'
 import {
   EVENT_CHANNEL,
-  FIRST_POSITION,
   type EventFilter,
   type EventPosition,
   lastPosition,
   readEvents,
+  readNews,
   type StoredEvent,
 } from './events.ts'
 import { isAfter, matches } from './event-filter.ts'
@@ -98,12 +97,12 @@ export function createLiveEvents(needs: { db: Db; clock: Clock; log: Log; listen
 async function readOn(db: Db, followers: ReadonlySet<Follower>, tail: Tail): Promise<number | undefined> {
   if (followers.size === 0) tail.at = undefined
   if (!tail.at) return undefined
-  const events = await db.read((tx) => readEvents(tx, { after: tail.at ?? FIRST_POSITION, limit: PAGE }))
-  tail.at = events.at(-1)?.position ?? tail.at
+  const from = tail.at
+  const { events, heldBack } = await db.read((tx) => readNews(tx, from, PAGE))
+  tail.at = events.at(-1)?.position ?? from
   for (const follower of followers) give(follower, events)
   if (events.length === PAGE) return 0
-  const from = tail.at
-  return (await db.read((tx) => isSomethingHeldBack(tx, from))) ? HELD_BACK_MS : undefined
+  return heldBack ? HELD_BACK_MS : undefined
 }
 
 async function* oneByOne(groups: AsyncIterable<readonly StoredEvent[]>) {
@@ -133,10 +132,4 @@ function nextWake(follower: Follower, signal: AbortSignal): Promise<void> {
     follower.wake = resolve
     if (signal.aborted || follower.overrun || follower.queue.length > 0) resolve()
   })
-}
-
-async function isSomethingHeldBack(tx: Tx, { xid, id }: EventPosition): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`
-    select exists (select from event where (xid, id) > (${xid}::xid8, ${id}::bigint)) as held`.execute(tx)
-  return rows[0]?.held === true
 }
