@@ -3,23 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { renderSite } from '../entry-server.tsx'
 import { browse, found, inputFor } from '../testing/a-server.ts'
 import { HASH } from '../testing/orders.ts'
+import { PAGES } from '../testing/pages.ts'
 import { findings } from '../testing/show.tsx'
-
-const PAGES = [
-  '/',
-  '/standort/konstanz-bahnhof',
-  '/mieten/konstanz-bahnhof?groesse=L',
-  `/bestellung/${HASH}`,
-  '/impressum',
-  '/shop/datenschutz',
-  '/shop/agbs',
-  '/shop/widerruf',
-  '/barrierefreiheit',
-  '/vertrag-widerrufen',
-  '/vertraege-kuendigen',
-  '/so-gehts',
-  '/gibt-es-nicht',
-] as const
 
 describe('every page', () => {
   it.each(PAGES)(

@@ -7,24 +7,9 @@ import { aServer, inputFor } from '../testing/a-server.ts'
 import { aSite, fakeApi } from '../testing/fake-api.ts'
 import { aParty } from '../testing/offers.ts'
 import { HASH } from '../testing/orders.ts'
+import { PAGES } from '../testing/pages.ts'
 import { findings } from '../testing/show.tsx'
 import { plainBrowser } from '../testing/without-script.ts'
-
-const PAGES = [
-  '/',
-  '/standort/konstanz-bahnhof',
-  '/mieten/konstanz-bahnhof?groesse=L',
-  `/bestellung/${HASH}`,
-  '/impressum',
-  '/shop/datenschutz',
-  '/shop/agbs',
-  '/shop/widerruf',
-  '/barrierefreiheit',
-  '/vertrag-widerrufen',
-  '/vertraege-kuendigen',
-  '/so-gehts',
-  '/gibt-es-nicht',
-] as const
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html')
 const browser = (site = aSite()) => plainBrowser(renderSite, aServer(), site)

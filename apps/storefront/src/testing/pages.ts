@@ -1,0 +1,18 @@
+import { HASH } from './orders.ts'
+
+/** An address of every kind of page, the missing one too. */
+export const PAGES = [
+  '/',
+  '/standort/konstanz-bahnhof',
+  '/mieten/konstanz-bahnhof?groesse=L',
+  `/bestellung/${HASH}`,
+  '/impressum',
+  '/shop/datenschutz',
+  '/shop/agbs',
+  '/shop/widerruf',
+  '/barrierefreiheit',
+  '/vertrag-widerrufen',
+  '/vertraege-kuendigen',
+  '/so-gehts',
+  '/gibt-es-nicht',
+] as const
