@@ -1,16 +1,10 @@
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
-import type { FastifyInstance } from 'fastify'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { PageApi } from '../../../storefront/src/render-contract.ts'
 import { ok, refuse } from '../platform/result.ts'
 import type { Registry } from '../platform/http/serve.ts'
 import { aPage, aSite, aStorefrontHost, SITE_HOST } from './testing.ts'
-
-const open: FastifyInstance[] = []
-afterEach(async () => {
-  for (const app of open.splice(0)) await app.close()
-})
 
 const HASH = 'Zm9vYmFyYmF6cXV4MTIzNDU2Nzg5MA'
 const RENTAL = '01938f00-0000-7000-8000-00000000a001'
@@ -29,7 +23,6 @@ async function asPage<T>(
     result = await work(api)
     return aPage()
   }, prepare)
-  open.push(app)
   const reply = await app.inject({
     url: '/',
     headers: { host: SITE_HOST, 'user-agent': 'Probe/1', ...(cookie ? { cookie } : {}) },

@@ -1,18 +1,6 @@
-import type { FastifyInstance } from 'fastify'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { RenderInput } from '../../../storefront/src/render-contract.ts'
 import { aPage, aStorefrontHost, SITE_HOST } from './testing.ts'
-
-const open: FastifyInstance[] = []
-afterEach(async () => {
-  for (const app of open.splice(0)) await app.close()
-})
-
-async function host(render: Parameters<typeof aStorefrontHost>[0] = () => aPage()) {
-  const made = await aStorefrontHost(render)
-  open.push(made.app)
-  return made
-}
 
 const onSite = { host: SITE_HOST }
 const form = 'application/x-www-form-urlencoded'
@@ -37,14 +25,14 @@ const formPage = () => {
 describe('forms', () => {
   it('FAULT-68 arrive as text, of repeated names the last', async () => {
     const { forms, render } = formPage()
-    const { app } = await host(render)
+    const { app } = await aStorefrontHost(render)
     await app.inject(post('/mieten/konstanz', 'city=Konstanz&terms=nein&terms=ja&leer='))
     expect(forms).toEqual([{ city: 'Konstanz', terms: 'ja', leer: '' }])
   })
 
   it('FAULT-67 names of prototypes are only names', async () => {
     const { forms, render } = formPage()
-    const { app } = await host(render)
+    const { app } = await aStorefrontHost(render)
     await app.inject(post('/mieten/konstanz', '__proto__=x&constructor=y&city=Konstanz'))
     expect(Object.keys(forms[0] ?? {})).toContain('city')
     expect(Reflect.get({}, 'x')).toBeUndefined()
@@ -58,7 +46,7 @@ describe('forms', () => {
     ['with an origin that is none', { origin: 'quatsch' }],
   ])('FAULT-58 are refused when %s', async (_name, headers) => {
     const { forms, render } = formPage()
-    const { app } = await host(render)
+    const { app } = await aStorefrontHost(render)
     const reply = await app.inject(post('/mieten/konstanz', 'city=Konstanz', headers))
     expect(reply.statusCode).toBe(400)
     expect(reply.json()).toMatchObject({ code: 'wrong-origin' })
@@ -67,7 +55,7 @@ describe('forms', () => {
 
   it('are taken from our own pages, those with a secret address too', async () => {
     const { forms, render } = formPage()
-    const { app } = await host(render)
+    const { app } = await aStorefrontHost(render)
     const own = { origin: 'null', 'sec-fetch-site': 'same-origin' }
     await app.inject(post('/bestellung/x', 'act=open', own))
     const { origin: _none, ...bare } = post('/bestellung/x', 'act=open').headers
@@ -82,7 +70,7 @@ describe('forms', () => {
     'FAULT-68 of another kind are refused: %j',
     async (type) => {
       const { forms, render } = formPage()
-      const { app } = await host(render)
+      const { app } = await aStorefrontHost(render)
       const reply = await app.inject(post('/mieten/konstanz', '{}', { 'content-type': type }))
       expect([400, 415]).toContain(reply.statusCode)
       expect(forms).toEqual([])
@@ -90,7 +78,7 @@ describe('forms', () => {
   )
 
   it('FAULT-71 of endless size are refused', async () => {
-    const { app } = await host()
+    const { app } = await aStorefrontHost()
     const reply = await app.inject(post('/mieten/konstanz', `city=${'a'.repeat(200_000)}`))
     expect(reply.statusCode).toBe(413)
   })

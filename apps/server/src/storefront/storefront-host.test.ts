@@ -1,25 +1,13 @@
-import type { FastifyInstance } from 'fastify'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { RenderInput } from '../../../storefront/src/render-contract.ts'
 import { aPage, aStorefrontHost, NOW, SITE_HOST } from './testing.ts'
-
-const open: FastifyInstance[] = []
-afterEach(async () => {
-  for (const app of open.splice(0)) await app.close()
-})
-
-async function host(render: Parameters<typeof aStorefrontHost>[0] = () => aPage()) {
-  const made = await aStorefrontHost(render)
-  open.push(made.app)
-  return made
-}
 
 const onSite = { host: SITE_HOST }
 
 describe('pages of a site', () => {
   it('get what was asked, the clock, the cookies and fresh keys', async () => {
     const seen: RenderInput[] = []
-    const { app } = await host((input) => {
+    const { app } = await aStorefrontHost((input) => {
       seen.push(input)
       return aPage()
     })
@@ -46,14 +34,14 @@ describe('pages of a site', () => {
   })
 
   it('answer HEAD without a body', async () => {
-    const { app } = await host()
+    const { app } = await aStorefrontHost()
     const reply = await app.inject({ method: 'HEAD', url: '/', headers: onSite })
     expect([reply.statusCode, reply.body]).toEqual([200, ''])
   })
 
   it('a page that is the same for everybody is rendered once a second', async () => {
     const render = vi.fn<() => ReturnType<typeof aPage>>(() => aPage({ shared: true }))
-    const { app } = await host(render)
+    const { app } = await aStorefrontHost(render)
     await app.inject({ url: '/', headers: onSite })
     await app.inject({ url: '/', headers: { ...onSite, cookie: 'fw_visitor=abc' } })
     expect(render).toHaveBeenCalledOnce()
@@ -62,12 +50,12 @@ describe('pages of a site', () => {
   })
 
   it('P9 keep the status the page gives', async () => {
-    const { app } = await host(() => aPage({ status: 404 }))
+    const { app } = await aStorefrontHost(() => aPage({ status: 404 }))
     expect((await app.inject({ url: '/weg', headers: onSite })).statusCode).toBe(404)
   })
 
   it('FAULT-64 redirect with 303 and set their cookies host-only', async () => {
-    const { app } = await host(() => ({
+    const { app } = await aStorefrontHost(() => ({
       kind: 'redirect',
       location: '/so-gehts',
       cookies: [{ name: 'fw_anrede', value: 'du', maxAgeSeconds: 60 }],
@@ -81,7 +69,7 @@ describe('pages of a site', () => {
 
   it('other areas are answered by others', async () => {
     const render = vi.fn<() => ReturnType<typeof aPage>>(() => aPage())
-    const { app } = await host(render)
+    const { app } = await aStorefrontHost(render)
     expect((await app.inject({ url: '/', headers: { host: 'admin.example' } })).body).toBe('otherwise admin')
     expect((await app.inject({ url: '/robots.txt', headers: { host: 'fremd.example' } })).body).toBe(
       'otherwise unknown',
@@ -90,13 +78,13 @@ describe('pages of a site', () => {
   })
 
   it('P-08 search engines are kept from orders', async () => {
-    const { app } = await host()
+    const { app } = await aStorefrontHost()
     const reply = await app.inject({ url: '/robots.txt', headers: onSite })
     expect(reply.body).toBe('User-agent: *\nDisallow: /bestellung/\n')
   })
 
   it('an unknown call of the API is a problem, not a page', async () => {
-    const { app } = await host()
+    const { app } = await aStorefrontHost()
     const reply = await app.inject({ url: '/storefront/gibt-es-nicht', headers: onSite })
     expect(reply.statusCode).toBe(404)
     expect(reply.json()).toMatchObject({ code: 'not-found' })
@@ -115,7 +103,7 @@ const policyOf = (value: unknown): Record<string, string> =>
 
 describe('headers', () => {
   it('FAULT-58 FAULT-60 allow own files only, forms also to the bank, and no framing', async () => {
-    const { app } = await host()
+    const { app } = await aStorefrontHost()
     const { headers } = await app.inject({ url: '/', headers: onSite })
     const policy = policyOf(headers['content-security-policy'])
     expect(policy).toMatchObject({
@@ -136,7 +124,7 @@ describe('headers', () => {
   })
 
   it('LAW-53 name an own tile server only where there is one', async () => {
-    const { app } = await host(() => aPage({ tilesOrigin: 'https://karten.example' }))
+    const { app } = await aStorefrontHost(() => aPage({ tilesOrigin: 'https://karten.example' }))
     const { headers } = await app.inject({ url: '/', headers: onSite })
     const policy = policyOf(headers['content-security-policy'])
     expect(policy['img-src']).toBe("'self' data: blob: https://karten.example")
@@ -144,7 +132,7 @@ describe('headers', () => {
   })
 
   it('FAULT-56 a secret address is not stored, not indexed and not sent on', async () => {
-    const { app } = await host(() => aPage({ secret: true }))
+    const { app } = await aStorefrontHost(() => aPage({ secret: true }))
     const { headers } = await app.inject({ url: '/bestellung/x', headers: onSite })
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -154,7 +142,7 @@ describe('headers', () => {
   })
 
   it('files are kept for a year; a worker may read our own files', async () => {
-    const { app } = await host()
+    const { app } = await aStorefrontHost()
     const reply = await app.inject({ url: '/sf/entry-client-A1.js', headers: onSite })
     expect(reply.statusCode).toBe(200)
     expect(reply.headers['cache-control']).toBe('public, max-age=31536000, immutable')
@@ -168,7 +156,7 @@ describe('headers', () => {
     '/sf/fehlt.js',
     '/sf/',
   ])('FAULT-66 nothing outside the folder: %s', async (url) => {
-    const { app } = await host(() => aPage({ status: 404, html: 'Seite' }))
+    const { app } = await aStorefrontHost(() => aPage({ status: 404, html: 'Seite' }))
     const reply = await app.inject({ url, headers: onSite })
     expect(reply.statusCode).toBeGreaterThanOrEqual(400)
     expect(reply.body).not.toContain('dependencies')
@@ -177,7 +165,7 @@ describe('headers', () => {
 
 describe('when a page fails', () => {
   it('E-01 the visitor sees a calm page, the log has the cause', async () => {
-    const { app, logged } = await host(() => {
+    const { app, logged } = await aStorefrontHost(() => {
       throw new Error('render broke')
     })
     const reply = await app.inject({ url: '/', headers: onSite })
@@ -188,7 +176,7 @@ describe('when a page fails', () => {
   })
 
   it('FAULT-22 a database that is away is 503', async () => {
-    const { app } = await host(() => Promise.reject(new Error('database is away')))
+    const { app } = await aStorefrontHost(() => Promise.reject(new Error('database is away')))
     expect((await app.inject({ url: '/', headers: onSite })).statusCode).toBe(503)
   })
 })

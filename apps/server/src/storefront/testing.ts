@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { onTestFinished } from 'vitest'
 import type { PageAnswer, RenderInput, StorefrontRenderer } from '../../../storefront/src/render-contract.ts'
 import { testClock } from '../platform/clock.ts'
 import type { SiteContext } from '../platform/http/actor.ts'
@@ -74,9 +75,9 @@ const visitor = async (site: { siteId: string; companyId: string; host: string }
   sessionId: cookie,
 })
 
-/** The render host behind the real HTTP server, with a renderer and handlers of the test. */
+/** The render host behind the real HTTP server, with a renderer and handlers of the test; closed when that ends. */
 export async function aStorefrontHost(
-  render: (input: RenderInput) => PageAnswer | Promise<PageAnswer>,
+  render: (input: RenderInput) => PageAnswer | Promise<PageAnswer> = () => aPage(),
   prepare: (registry: Registry) => void = () => {},
 ): Promise<Host> {
   const registry = createRegistry()
@@ -100,6 +101,7 @@ export async function aStorefrontHost(
     isUnavailable: () => false,
     observe: () => {},
   })
+  onTestFinished(() => app.close())
   const renderer: StorefrontRenderer = {
     renderSite: async (input) => render(input),
     renderFailure: (_input, status) => `<h1>${status}</h1>`,
