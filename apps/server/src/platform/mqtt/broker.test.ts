@@ -223,3 +223,27 @@ it('L-08 after the broker came back the server hears again, retained messages in
   await again
   await eventually(() => expect(heard.at(-1)?.topic).toBe(topicOf(KONSTANZ, 'presence')))
 })
+
+it('R-11 a terminal that subscribes gets its newest list of keys, until it is taken back', async () => {
+  const list = topicOf(KONSTANZ, 'grants')
+  const grants = { qos: 1, retain: true } as const
+  await transport.publish(topicOf(LINDAU, 'grants'), 'of another', grants)
+  await transport.publish(list, 'first', grants)
+  await transport.publish(list, 'second', grants)
+  const toldOnSubscribing = async () => {
+    const terminal = await aTerminal(KONSTANZ)
+    const told: string[] = []
+    terminal.on('message', (topic, payload, { retain }) =>
+      told.push(`${topic} ${payload.toString()} ${retain}`),
+    )
+    await terminal.subscribeAsync([list, topicOf(KONSTANZ, 'commands')], { qos: 1 })
+    // A command comes after what was kept, so nothing more is to come then.
+    await transport.publish(topicOf(KONSTANZ, 'commands'), 'open', { qos: 1, retain: false })
+    await eventually(() => expect(told.at(-1)).toBe(`${topicOf(KONSTANZ, 'commands')} open false`))
+    await terminal.endAsync(true)
+    return told.slice(0, -1)
+  }
+  expect(await toldOnSubscribing()).toEqual([`${list} second true`])
+  await transport.publish(list, '', grants)
+  expect(await toldOnSubscribing()).toEqual([])
+})

@@ -4,6 +4,7 @@ import { createServer as createTlsServer } from 'node:tls'
 import { type AuthenticateError, type AuthErrorCode, Aedes, type Client } from 'aedes'
 import { refusePublication, refuseSubscription, SERVER_USER } from './channel-access.ts'
 import { insideTransport } from './inside-transport.ts'
+import { findKeptByTopic } from './kept-by-topic.ts'
 import type { TerminalTransport } from './terminal-transport.ts'
 
 export type Violation = {
@@ -82,6 +83,7 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
       return done(null, null)
     },
   })
+  findKeptByTopic(aedes)
   // Broken connections are the terminals' everyday life; presence tells who is missing.
   aedes.on('clientError', () => undefined)
   aedes.on('connectionError', () => undefined)
