@@ -11,7 +11,7 @@ import {
   readTimeline,
 } from './events.ts'
 import { aTestDatabase } from './testing/test-database.ts'
-import { wholeReads } from './testing/whole-reads.ts'
+import { rowsRead } from './testing/rows-read.ts'
 
 const { db } = await aTestDatabase()
 const company = '01980000-0000-7000-8000-000000000001'
@@ -172,10 +172,11 @@ it('a look at what is new costs the same however long the history is', async () 
   const end = await db.read(lastPosition)
   await db.read((tx) => sql`analyze event`.execute(tx))
   const [before, after] = await db.transaction(async (tx) => {
-    const first = await wholeReads(tx, 'event')
+    const first = await rowsRead(tx, 'event')
     // From the sixth time on PostgreSQL uses one plan whatever the values are.
     for (let look = 0; look < 20; look += 1) await readNews(tx, end, 500)
-    return [first, await wholeReads(tx, 'event')]
+    return [first, await rowsRead(tx, 'event')]
   })
-  expect(after).toBe(before)
+  // At most the row it begins after, each time.
+  expect(after - before).toBeLessThanOrEqual(20)
 })
