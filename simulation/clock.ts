@@ -1,4 +1,4 @@
-import type { Clock } from '@fachwerk/server/src/platform/clock.ts'
+import type { Clock } from '@fachwerk/clock/clock'
 
 type Work = () => void | Promise<void>
 

@@ -1,4 +1,4 @@
-import type { Clock } from '@fachwerk/server/src/platform/clock.ts'
+import type { Clock } from '@fachwerk/clock/clock'
 import type { ConsumerReport, EventConsumer } from '@fachwerk/server/src/platform/event-consumers.ts'
 import { createEvents, type Events } from '@fachwerk/server/src/platform/event-hub.ts'
 import { createJobs, type Jobs, type JobReport, type JobsNeeds } from '@fachwerk/server/src/platform/jobs.ts'

@@ -11,7 +11,7 @@ import {
   type SimulatedLocks,
   simulatedLocks,
 } from '@fachwerk/terminal/src/locks/simulated-locks.ts'
-import { skewedClock } from '@fachwerk/terminal/src/platform/clock.ts'
+import { skewedClock } from '@fachwerk/terminal/src/platform/skewed-clock.ts'
 import type { SimulatedBroker } from './broker.ts'
 import type { Chance } from './chance.ts'
 import type { ProcessClock, WorldClock } from './clock.ts'

@@ -1,23 +1,24 @@
 import { mkdtempSync, appendFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testClock } from '@fachwerk/clock/test-clock'
 import { BankPayment } from '@fachwerk/contract/test-bank'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Bank, startBank } from './bank.ts'
 import { sign } from './webhooks.ts'
-import { START, startShop, stillClock } from './testing.ts'
+import { START, startShop } from './testing.ts'
 
 const keys = { apiKey: 'k'.repeat(40), webhookSecret: 's'.repeat(40), merchant: 'Zeitlager GmbH' }
 
-let time = stillClock()
+let time = testClock(START)
 let shop = startShop()
 let shopUrl = ''
 let dataDir = ''
 let bank: Bank
 
-const open = () => startBank({ port: 0, dataDir, keys, clock: time.clock })
+const open = () => startBank({ port: 0, dataDir, keys, clock: time })
 beforeEach(async () => {
-  time = stillClock()
+  time = testClock(START)
   shop = startShop()
   shopUrl = await shop.listen()
   dataDir = mkdtempSync(join(tmpdir(), 'bank-'))
@@ -44,7 +45,7 @@ const wanted = (more = {}) => ({
   currency: 'EUR',
   returnUrl: `${shopUrl}/bestellung/x`,
   webhookUrl: `${shopUrl}/webhook`,
-  expiresAt: new Date(time.clock.now().getTime() + 15 * 60_000).toISOString(),
+  expiresAt: new Date(time.now().getTime() + 15 * 60_000).toISOString(),
   description: 'Bestellung K7QF <b>2</b>',
   ...more,
 })

@@ -1,4 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { type Clock, systemClock } from '@fachwerk/clock/clock'
 import { BankScript, NewBankPayment, NewBankRefund } from '@fachwerk/contract/test-bank'
 import fastifyFormbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -8,7 +9,6 @@ import { type BankLedger, openLedger } from './ledger.ts'
 import type { BankTimes } from './outcomes.ts'
 import { type StoredPayment, merchantView } from './payment.ts'
 import { BANK_CSS, notFoundPage, paymentPage } from './payment-page.ts'
-import { type Clock, systemClock } from './platform/clock.ts'
 import { startWebhooks } from './webhooks.ts'
 
 export type BankOptions = {

@@ -1,8 +1,8 @@
+import type { Clock } from '@fachwerk/clock/clock'
 import type { BankPayment, BankScript, NewBankPayment } from '@fachwerk/contract/test-bank'
 import type { z } from 'zod'
 import { type BankTimes, startOutcomes } from './outcomes.ts'
 import { type Decision, StoredPayment, decide, expire, merchantView, refund } from './payment.ts'
-import type { Clock } from './platform/clock.ts'
 import { openJournal } from './platform/journal.ts'
 import type { Webhooks } from './webhooks.ts'
 

@@ -1,6 +1,6 @@
+import type { Cancel, Clock } from '@fachwerk/clock/clock'
 import type { BankEvent } from '@fachwerk/contract/test-bank'
 import { type StoredPayment, decide, expire, merchantView } from './payment.ts'
-import type { Cancel, Clock } from './platform/clock.ts'
 import type { Journal } from './platform/journal.ts'
 import type { Webhooks } from './webhooks.ts'
 

@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testClock } from '@fachwerk/clock/test-clock'
 import type { BankEvent } from '@fachwerk/contract/test-bank'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { START, startShop, stillClock } from './testing.ts'
+import { START, startShop } from './testing.ts'
 import { type Webhooks, sign, startWebhooks } from './webhooks.ts'
 
 const secret = 's'.repeat(40)
@@ -24,14 +25,14 @@ const event = (id: string): BankEvent => ({
   },
 })
 
-let time = stillClock()
+let time = testClock(START)
 let shop = startShop()
 let shopUrl = ''
 let folder = ''
 let webhooks: Webhooks
-const open = () => startWebhooks({ folder, secret, clock: time.clock })
+const open = () => startWebhooks({ folder, secret, clock: time })
 beforeEach(async () => {
-  time = stillClock()
+  time = testClock(START)
   shop = startShop()
   shopUrl = await shop.listen()
   folder = mkdtempSync(join(tmpdir(), 'webhooks-'))

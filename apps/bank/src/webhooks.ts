@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import type { Cancel, Clock } from '@fachwerk/clock/clock'
 import { BankEvent } from '@fachwerk/contract/test-bank'
 import { z } from 'zod'
-import type { Cancel, Clock } from './platform/clock.ts'
 import { openJournal } from './platform/journal.ts'
 
 const Delivery = z.object({

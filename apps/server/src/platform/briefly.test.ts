@@ -1,6 +1,6 @@
+import { testClock } from '@fachwerk/clock/test-clock'
 import { expect, it } from 'vitest'
 import { briefly } from './briefly.ts'
-import { testClock } from './clock.ts'
 
 function aHouse() {
   const clock = testClock(new Date('2026-11-20T10:00:00Z'))

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from '@fachwerk/clock/clock'
 
 const KEPT_MS = 30_000
 /** Never so many that strangers could fill the memory. */

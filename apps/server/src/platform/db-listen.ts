@@ -1,5 +1,5 @@
+import type { Cancel } from '@fachwerk/clock/clock'
 import type { Client } from 'pg'
-import type { Cancel } from './clock.ts'
 import type { DatabaseAddress } from './db-pool.ts'
 import { openSession, type Session } from './db-session.ts'
 

@@ -1,6 +1,7 @@
+import { systemClock } from '@fachwerk/clock/clock'
+import { type TestClock, testClock } from '@fachwerk/clock/test-clock'
 import { sql } from 'kysely'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { systemClock, type TestClock, testClock } from './clock.ts'
 import type { DatabaseAddress, Db, Tx } from './db.ts'
 import { openListener } from './db-listen.ts'
 import { createEvents } from './event-hub.ts'

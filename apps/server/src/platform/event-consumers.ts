@@ -1,5 +1,5 @@
+import type { Clock } from '@fachwerk/clock/clock'
 import { sql } from 'kysely'
-import type { Clock } from './clock.ts'
 import { DatabaseUnavailable, type Db, type Tx } from './db.ts'
 import { isRetryable } from './db-errors.ts'
 import { isAfter } from './event-filter.ts'

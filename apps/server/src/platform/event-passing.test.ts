@@ -1,6 +1,6 @@
+import { type TestClock, testClock } from '@fachwerk/clock/test-clock'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
-import { type TestClock, testClock } from './clock.ts'
 import type { Db, Tx } from './db.ts'
 import { createEvents } from './event-hub.ts'
 import { appendEvent, appendEvents, type StoredEvent } from './events.ts'

@@ -1,6 +1,6 @@
+import type { Clock } from '@fachwerk/clock/clock'
 import { fromKysely, PgBoss, TestClock as BossClock } from 'pg-boss'
 import { z } from 'zod'
-import type { Clock } from './clock.ts'
 import type { DatabaseAddress, Tx } from './db.ts'
 import type { JsonObject } from './json.ts'
 import type { Log } from './log.ts'

@@ -1,7 +1,7 @@
+import { testClock } from '@fachwerk/clock/test-clock'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { testClock } from './clock.ts'
 import type { DatabaseAddress, Db } from './db.ts'
 import { createJobs, defineQueue, type Jobs } from './jobs.ts'
 import { createLeader, type Leader } from './leader.ts'

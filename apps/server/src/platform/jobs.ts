@@ -1,3 +1,4 @@
+import type { Work } from '@fachwerk/clock/clock'
 import type { Db, Tx } from './db.ts'
 import {
   createJobQueues,
@@ -10,7 +11,6 @@ import {
 import type { JsonObject } from './json.ts'
 import type { Leader } from './leader.ts'
 import { createPeriodic, type Rhythm } from './periodic.ts'
-import type { Work } from './clock.ts'
 
 export { defineQueue, type JobReport } from './job-queues.ts'
 

@@ -1,6 +1,6 @@
+import { testClock } from '@fachwerk/clock/test-clock'
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
-import { testClock } from './clock.ts'
 import { createLeader, type Leader } from './leader.ts'
 import { createLog } from './log.ts'
 import { aTestDatabase } from './testing/test-database.ts'

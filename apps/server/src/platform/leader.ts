@@ -1,4 +1,4 @@
-import type { Cancel, Clock } from './clock.ts'
+import type { Cancel, Clock } from '@fachwerk/clock/clock'
 import type { DatabaseAddress } from './db-pool.ts'
 import type { Log } from './log.ts'
 import { createSessionLocks } from './session-locks.ts'

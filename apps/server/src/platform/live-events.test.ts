@@ -1,5 +1,5 @@
+import { testClock } from '@fachwerk/clock/test-clock'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { testClock } from './clock.ts'
 import type { Db } from './db.ts'
 import { type Listener, openListener } from './db-listen.ts'
 import { appendEvent, type EventFilter, type EventPosition, type StoredEvent } from './events.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from '@fachwerk/clock/clock'
 import type { Db } from './db.ts'
 import type { Listener } from './db-listen.ts'
 import {

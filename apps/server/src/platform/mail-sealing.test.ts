@@ -1,5 +1,5 @@
+import { testClock, type TestClock } from '@fachwerk/clock/test-clock'
 import { beforeEach, expect, it } from 'vitest'
-import { testClock, type TestClock } from './clock.ts'
 import type { Db } from './db.ts'
 import { createLog } from './log.ts'
 import { queueMail } from './mail.ts'

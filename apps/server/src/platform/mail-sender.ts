@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Clock } from '@fachwerk/clock/clock'
 import { sql } from 'kysely'
-import type { Clock } from './clock.ts'
 import type { Listener } from './db-listen.ts'
 import { type Db, inOneStatement, type Tx } from './db.ts'
 import type { Log } from './log.ts'

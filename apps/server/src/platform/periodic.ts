@@ -1,5 +1,5 @@
+import type { Clock, Work } from '@fachwerk/clock/clock'
 import { type Cron, nextRun, parseCron } from './cron.ts'
-import type { Clock, Work } from './clock.ts'
 import type { Db, Tx } from './db.ts'
 import type { JobReport } from './job-queues.ts'
 import type { Leader } from './leader.ts'

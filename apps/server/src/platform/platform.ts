@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { type Clock, systemClock } from './clock.ts'
+import { type Clock, systemClock } from '@fachwerk/clock/clock'
 import type { Config } from './config.ts'
 import { type DatabaseAddress, type Db, openDatabase } from './db.ts'
 import { type Listener, openListener } from './db-listen.ts'

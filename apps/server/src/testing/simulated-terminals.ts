@@ -1,3 +1,4 @@
+import type { Clock } from '@fachwerk/clock/clock'
 import {
   type Channel,
   GrantsMessage,
@@ -6,7 +7,6 @@ import {
   topicOf,
 } from '@fachwerk/contract/terminal-protocol'
 import type { SimulatedTerminal } from '../demo/seed-demo.ts'
-import type { Clock } from '../platform/clock.ts'
 import type { MemoryTransport } from '../platform/mqtt/memory-transport.ts'
 import { seededRandom } from '../platform/random.ts'
 

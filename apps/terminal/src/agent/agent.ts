@@ -1,5 +1,5 @@
+import type { Cancel } from '@fachwerk/clock/clock'
 import type { GrantBody, LockStateName, TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
-import type { Cancel } from '../platform/clock.ts'
 import type { Line, LineListener } from '../line/line.ts'
 import { type AgentParts, type Desks, furnish } from './furnish.ts'
 import type { KeyDesk } from './key-desk.ts'

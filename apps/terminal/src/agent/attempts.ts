@@ -1,5 +1,5 @@
+import type { Clock } from '@fachwerk/clock/clock'
 import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
-import { type Clock, sleep } from '../platform/clock.ts'
 import type { LockDriver, LockProblem, OpenAnswer } from '../locks/lock-driver.ts'
 import type { Log } from '../platform/log.ts'
 import { provesOpen } from './rules/door-rule.ts'
@@ -53,7 +53,7 @@ export async function tryToOpen<O extends string>(
     // The lock says „opened" and its sensor says closed: nobody may be told that it is open.
     failure = answer.ok ? 'contradiction' : FAILURES[answer.problem]
     if (!WORTH_REPEATING.has(failure)) return { ok: false, failure }
-    await sleep(parts.clock, PAUSE_MS)
+    await parts.clock.sleep(PAUSE_MS)
   }
 }
 

@@ -1,5 +1,5 @@
+import type { Clock } from '@fachwerk/clock/clock'
 import type { GrantBody } from '@fachwerk/contract/terminal-protocol'
-import type { Clock } from '../platform/clock.ts'
 import type { KeyCheck } from './key-check.ts'
 import { hashCode, sameHash } from './rules/code-hash.ts'
 import { type Tries, afterWrongCode, waitAfter } from './rules/code-throttle.ts'

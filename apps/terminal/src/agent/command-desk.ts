@@ -1,5 +1,5 @@
+import type { Clock } from '@fachwerk/clock/clock'
 import type { CommandResult, TerminalCommand } from '@fachwerk/contract/terminal-protocol'
-import type { Clock } from '../platform/clock.ts'
 import type { Line } from '../line/line.ts'
 import type { LockDriver } from '../locks/lock-driver.ts'
 import type { OpenOutcome, Openings } from './openings.ts'

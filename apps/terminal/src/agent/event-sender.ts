@@ -1,6 +1,6 @@
+import type { Cancel, Clock } from '@fachwerk/clock/clock'
 import type { EventsAck } from '@fachwerk/contract/terminal-protocol'
 import type { z } from 'zod'
-import type { Cancel, Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { Line } from '../line/line.ts'
 import type { Store } from './store/store.ts'

@@ -1,5 +1,5 @@
+import type { Clock } from '@fachwerk/clock/clock'
 import { type GrantBody, type SignedGrant, readQrText } from '@fachwerk/contract/terminal-protocol'
-import type { Clock } from '../platform/clock.ts'
 import { createCodeBook } from './code-book.ts'
 import type { Journal } from './journal.ts'
 import type { KeyCheck } from './key-check.ts'

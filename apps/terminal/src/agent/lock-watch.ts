@@ -1,5 +1,5 @@
+import type { Cancel, Clock } from '@fachwerk/clock/clock'
 import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
-import type { Cancel, Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { Line } from '../line/line.ts'
 import type { LockDriver, LockReading } from '../locks/lock-driver.ts'

@@ -1,6 +1,6 @@
+import type { Cancel, Clock } from '@fachwerk/clock/clock'
 import type { Heartbeat } from '@fachwerk/contract/terminal-protocol'
 import type { z } from 'zod'
-import type { Cancel, Clock } from '../platform/clock.ts'
 import type { Line } from '../line/line.ts'
 import type { Journal } from './journal.ts'
 import type { ClockReading } from './rules/clock-rule.ts'

@@ -1,6 +1,6 @@
+import type { Clock } from '@fachwerk/clock/clock'
 import type { TimeMessage } from '@fachwerk/contract/terminal-protocol'
 import type { z } from 'zod'
-import type { Clock } from '../platform/clock.ts'
 import { CLOCK_TOLERANCE_MS, type ClockFacts, type ClockReading, readClock } from './rules/clock-rule.ts'
 import type { Store } from './store/store.ts'
 

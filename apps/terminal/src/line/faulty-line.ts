@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '@fachwerk/clock/clock'
 import type { Random } from '../platform/random.ts'
 import type { OpenLine } from './line.ts'
 

@@ -1,3 +1,4 @@
+import type { Cancel, Clock } from '@fachwerk/clock/clock'
 import {
   CHANNELS,
   CHANNEL_RULES,
@@ -6,7 +7,6 @@ import {
   topicOf,
 } from '@fachwerk/contract/terminal-protocol'
 import mqtt, { type MqttClient } from 'mqtt'
-import type { Cancel, Clock } from '../platform/clock.ts'
 import type { Log } from '../platform/log.ts'
 import type { Random } from '../platform/random.ts'
 import type { LineOptions, OpenLine } from './line.ts'

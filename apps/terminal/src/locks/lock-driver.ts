@@ -1,5 +1,5 @@
+import type { Cancel } from '@fachwerk/clock/clock'
 import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
-import type { Cancel } from '../platform/clock.ts'
 
 /** Newest that is known of a lock. `unknown` means that nothing is known, never that all is well. */
 export type LockReading = {

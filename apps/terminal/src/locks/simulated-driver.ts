@@ -1,5 +1,5 @@
+import type { Clock } from '@fachwerk/clock/clock'
 import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
-import { type Clock, sleep } from '../platform/clock.ts'
 import type { LockDriver, LockReading, OpenAnswer } from './lock-driver.ts'
 import type { SimulatedLock } from './simulated-lock.ts'
 
@@ -60,7 +60,7 @@ export function simulatedDriver(metal: Metal, clock: Clock): LockDriver {
     async scan() {
       for (const lock of metal.locks.values()) onMetal(lock)
     },
-    restartRadio: () => sleep(clock, NO_ANSWER_MS),
+    restartRadio: () => clock.sleep(NO_ANSWER_MS),
     readings: () => [...metal.locks.values()].map(read),
     onChange(listener) {
       listeners.add(listener)
@@ -71,11 +71,11 @@ export function simulatedDriver(metal: Metal, clock: Clock): LockDriver {
 
 async function reach({ settings, awakeUntilMs }: SimulatedLock, clock: Clock) {
   if (settings.signalDbm === null || settings.silent) {
-    await sleep(clock, NO_ANSWER_MS)
+    await clock.sleep(NO_ANSWER_MS)
     return settings.signalDbm === null ? 'unreachable' : 'no-answer'
   }
   const asleep = clock.monotonicMs() > awakeUntilMs
-  await sleep(clock, settings.latencyMs + (asleep ? settings.wakeMs : 0))
+  await clock.sleep(settings.latencyMs + (asleep ? settings.wakeMs : 0))
   return null
 }
 

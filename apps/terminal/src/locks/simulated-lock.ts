@@ -1,4 +1,4 @@
-import type { Cancel } from '../platform/clock.ts'
+import type { Cancel } from '@fachwerk/clock/clock'
 
 /** Everything that can be turned on one simulated lock. */
 export type LockSettings = {

@@ -1,4 +1,4 @@
-import type { Clock } from '../platform/clock.ts'
+import type { Clock } from '@fachwerk/clock/clock'
 import type { LockDriver } from './lock-driver.ts'
 import type { LockSettings, SimulatedLock } from './simulated-lock.ts'
 import { simulatedDriver } from './simulated-driver.ts'

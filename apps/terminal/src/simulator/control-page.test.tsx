@@ -1,6 +1,6 @@
+import { systemClock } from '@fachwerk/clock/clock'
 import axe from 'axe-core'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { systemClock } from '../platform/clock.ts'
 import { quietLog } from '../platform/log.ts'
 import { systemRandom } from '../platform/random.ts'
 import { anIdentity, boxOf } from '../testing/factories.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { systemClock } from '@fachwerk/clock/clock'
 import { mqttLine } from '../line/mqtt-line.ts'
-import { systemClock } from '../platform/clock.ts'
 import { consoleLog } from '../platform/log.ts'
 import { systemRandom } from '../platform/random.ts'
 import { startSimulator } from './simulator.ts'

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
+import type { Clock } from '@fachwerk/clock/clock'
 import { TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
 import { z } from 'zod'
 import { KioskLanguage } from '../kiosk/calls.ts'
-import { type Clock, sleep } from '../platform/clock.ts'
 
 /** One terminal to simulate: what a real one is given at its set-up, and how its simulation begins. */
 const SimulatedIdentity = TerminalIdentity.extend({
@@ -36,7 +36,7 @@ export async function readTerminals(file: string, clock: Clock): Promise<Simulat
   while (!existsSync(file)) {
     if (clock.monotonicMs() > endMs)
       throw new Error(`Die Datei der Terminals fehlt: ${file} (TERMINALS_FILE).`)
-    await sleep(clock, LOOK_MS)
+    await clock.sleep(LOOK_MS)
   }
   const read = z.array(SimulatedIdentity).safeParse(JSON.parse(readFileSync(file, 'utf8')))
   if (!read.success)

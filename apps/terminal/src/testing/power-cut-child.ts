@@ -1,10 +1,10 @@
 import { readFileSync, writeSync } from 'node:fs'
+import { systemClock } from '@fachwerk/clock/clock'
 import { TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
 import { createAgent } from '../agent/agent.ts'
 import { openStore } from '../agent/store/store.ts'
 import { mqttLine } from '../line/mqtt-line.ts'
 import { simulatedLocks } from '../locks/simulated-locks.ts'
-import { systemClock } from '../platform/clock.ts'
 import { quietLog } from '../platform/log.ts'
 import { systemRandom } from '../platform/random.ts'
 

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { systemClock } from '@fachwerk/clock/clock'
 import {
   CHANNEL_RULES,
   CHANNEL_SCHEMAS,
@@ -9,7 +10,6 @@ import {
 } from '@fachwerk/contract/terminal-protocol'
 import { Aedes, type Client } from 'aedes'
 import { onTestFinished } from 'vitest'
-import { systemClock } from '../platform/clock.ts'
 
 const clock = systemClock((error) => {
   throw error

@@ -1,4 +1,4 @@
-import type { Cancel, Clock, Work } from '../platform/clock.ts'
+import type { Cancel, Clock, Work } from '@fachwerk/clock/clock'
 
 export type TestClock = Clock & {
   /** Moves both clocks on, running every timer at its own moment. */
@@ -32,6 +32,10 @@ export function testClock(at: Date | string): TestClock {
     monotonicMs: () => elapsedMs,
     every: (ms, run) => add(ms, ms, run),
     after: (ms, run) => add(ms, null, run),
+    sleep: (ms) =>
+      new Promise((wake) => {
+        add(ms, null, wake)
+      }),
     async advance(ms) {
       const untilMs = elapsedMs + ms
       await settle()

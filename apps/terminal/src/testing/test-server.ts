@@ -1,6 +1,6 @@
+import type { Clock } from '@fachwerk/clock/clock'
 import type { SignedHours } from '@fachwerk/contract/access-hours'
 import { CHANNEL_SCHEMAS, type CommandResult, type TerminalEvent } from '@fachwerk/contract/terminal-protocol'
-import type { Clock } from '../platform/clock.ts'
 import type { TestKey } from './factories.ts'
 import { anId } from './factories.ts'
 import type { SentMessage, TestBroker } from './test-broker.ts'

@@ -1,5 +1,5 @@
+import { testClock } from '@fachwerk/clock/test-clock'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testClock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { createRegistry } from '../../platform/http/serve.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'

@@ -1,6 +1,6 @@
+import type { Clock } from '@fachwerk/clock/clock'
 import type { Language } from '@fachwerk/contract/fields'
 import type { OrderContact } from '@fachwerk/contract/order-views'
-import type { Clock } from '../../platform/clock.ts'
 import type { Tx } from '../../platform/db.ts'
 import type { Random } from '../../platform/random.ts'
 import { findOrInsertCustomer } from './customers-repository.ts'

@@ -1,6 +1,6 @@
+import { type TestClock, testClock } from '@fachwerk/clock/test-clock'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { beforeEach } from 'vitest'
-import { type TestClock, testClock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { createHttpServer } from '../../platform/http/http-server.ts'
 import { createRegistry } from '../../platform/http/serve.ts'

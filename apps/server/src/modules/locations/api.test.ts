@@ -1,5 +1,5 @@
+import { testClock } from '@fachwerk/clock/test-clock'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testClock } from '../../platform/clock.ts'
 import type { StaffActor } from '../../platform/http/actor.ts'
 import { createHttpServer } from '../../platform/http/http-server.ts'
 import { createRegistry } from '../../platform/http/serve.ts'

@@ -1,6 +1,6 @@
+import { testClock } from '@fachwerk/clock/test-clock'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testClock } from '../../platform/clock.ts'
 import { testPlatform } from '../../platform/testing/test-platform.ts'
 import { locationsModule } from './index.ts'
 import type { LocationsNeeds } from './needs.ts'

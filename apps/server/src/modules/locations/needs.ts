@@ -1,6 +1,6 @@
+import type { Clock } from '@fachwerk/clock/clock'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
-import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Random } from '../../platform/random.ts'

@@ -1,6 +1,6 @@
+import type { Clock } from '@fachwerk/clock/clock'
 import { paymentCalls } from '@fachwerk/contract/payment-calls'
 import { z } from 'zod'
-import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { type Jobs, defineQueue } from '../../platform/jobs.ts'

@@ -1,6 +1,6 @@
+import type { Clock } from '@fachwerk/clock/clock'
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
 import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
-import type { Clock } from '../../platform/clock.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 

@@ -1,6 +1,6 @@
+import type { Clock } from '@fachwerk/clock/clock'
 import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
 import type { Db, Tx } from '../../platform/db.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Random } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'

@@ -1,5 +1,5 @@
+import { testClock } from '@fachwerk/clock/test-clock'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { testClock } from '../../platform/clock.ts'
 import { runDueRentals } from './jobs.ts'
 import { aHold, aLocation, after, hours, minutes, NOW, type TestLocation } from './testing.ts'
 import { aRentalsHouse } from './testing/rentals-house.ts'

@@ -1,6 +1,6 @@
+import { testClock } from '@fachwerk/clock/test-clock'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { testClock } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db.ts'
 import { createInvoke } from '../../platform/http/invoke.ts'
 import { createRegistry } from '../../platform/http/serve.ts'

@@ -1,4 +1,4 @@
-import type { Cancel } from '../clock.ts'
+import type { Cancel } from '@fachwerk/clock/clock'
 import type { IncomingMessage, PublishOptions, TerminalTransport } from './terminal-transport.ts'
 
 type Sent = PublishOptions & { readonly topic: string; readonly payload: string }

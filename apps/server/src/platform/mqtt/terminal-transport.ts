@@ -1,4 +1,4 @@
-import type { Cancel } from '../clock.ts'
+import type { Cancel } from '@fachwerk/clock/clock'
 
 export type PublishOptions = { readonly qos: 0 | 1; readonly retain: boolean }
 

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type TestClock, testClock } from '@fachwerk/clock/test-clock'
 import { afterAll } from 'vitest'
-import { type TestClock, testClock } from '../clock.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { ConsumerReport } from '../event-consumers.ts'
 import type { DatabaseAddress } from '../db.ts'

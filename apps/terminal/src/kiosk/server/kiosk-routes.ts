@@ -1,9 +1,9 @@
+import type { Cancel, Clock } from '@fachwerk/clock/clock'
 import { CabinetPlan } from '@fachwerk/contract/location-calls'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Agent } from '../../agent/agent.ts'
 import type { KeyKind, KeyOutcome } from '../../agent/key-desk.ts'
-import type { Cancel, Clock } from '../../platform/clock.ts'
 import type { Random } from '../../platform/random.ts'
 import {
   type EndReply,

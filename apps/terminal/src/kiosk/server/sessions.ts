@@ -1,6 +1,6 @@
+import type { Clock } from '@fachwerk/clock/clock'
 import type { GrantBody } from '@fachwerk/contract/terminal-protocol'
 import type { KeyKind } from '../../agent/key-desk.ts'
-import type { Clock } from '../../platform/clock.ts'
 import type { Random } from '../../platform/random.ts'
 
 /** So long after the last opening the same person may open again or end without showing the key once more. */

@@ -1,5 +1,5 @@
+import type { Clock } from '@fachwerk/clock/clock'
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { appendEvent } from '../../../platform/events.ts'
 import type { SiteContext, VisitorActor } from '../../../platform/http/actor.ts'

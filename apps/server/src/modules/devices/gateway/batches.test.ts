@@ -1,5 +1,6 @@
+import { systemClock } from '@fachwerk/clock/clock'
+import { testClock } from '@fachwerk/clock/test-clock'
 import { expect, it, vi } from 'vitest'
-import { systemClock, testClock } from '../../../platform/clock.ts'
 import { DatabaseUnavailable } from '../../../platform/db.ts'
 import { type BatchOptions, createBatches } from './batches.ts'
 

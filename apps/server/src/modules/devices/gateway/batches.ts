@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '@fachwerk/clock/clock'
 import { DatabaseUnavailable } from '../../../platform/db.ts'
 
 export type Batches<T> = {

@@ -1,5 +1,5 @@
+import type { Cancel } from '@fachwerk/clock/clock'
 import { CHANNEL_RULES, readTopic } from '@fachwerk/contract/terminal-protocol'
-import type { Cancel } from '../../../platform/clock.ts'
 import type { IncomingMessage, TerminalTransport } from '../../../platform/mqtt/terminal-transport.ts'
 import { COMMAND_CHANNEL, type DevicesContext, GRANTS_CHANNEL } from '../devices-context.ts'
 import { createCommandResults } from './command-results.ts'

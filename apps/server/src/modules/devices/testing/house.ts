@@ -1,7 +1,7 @@
+import type { TestClock } from '@fachwerk/clock/test-clock'
 import type { CommandView } from '@fachwerk/contract/device-calls'
 import type { TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
 import { expect, vi } from 'vitest'
-import type { TestClock } from '../../../platform/clock.ts'
 import {
   type TestPlatform,
   testPlatform,

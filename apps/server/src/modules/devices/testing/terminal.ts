@@ -1,3 +1,4 @@
+import type { Clock } from '@fachwerk/clock/clock'
 import {
   CHANNEL_RULES,
   CHANNEL_SCHEMAS,
@@ -10,7 +11,6 @@ import {
 } from '@fachwerk/contract/terminal-protocol'
 import mqtt, { type MqttClient } from 'mqtt'
 import { vi } from 'vitest'
-import type { Clock } from '../../../platform/clock.ts'
 import { systemRandom } from '../../../platform/random.ts'
 
 type Heard = { readonly channel: Channel; readonly body: unknown; readonly retained: boolean }

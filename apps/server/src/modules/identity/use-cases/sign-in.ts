@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Clock } from '@fachwerk/clock/clock'
 import type { z } from 'zod'
 import type { SessionTokens, SignedInUser } from '@fachwerk/contract/identity-calls'
-import type { Clock } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { appendEvent } from '../../../platform/events.ts'
 import { verifyPassword } from '../../../platform/password.ts'

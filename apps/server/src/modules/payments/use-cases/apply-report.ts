@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/clock.ts'
+import type { Clock } from '@fachwerk/clock/clock'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { type EventType, appendEvent } from '../../../platform/events.ts'
 import type { JsonObject } from '../../../platform/json.ts'

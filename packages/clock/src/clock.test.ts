@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { systemClock, testClock } from './clock.ts'
+import { systemClock } from './clock.ts'
+import { testClock } from './test-clock.ts'
 
 const START = '2026-09-16T10:00:00Z'
 const seconds = (clock: { now(): Date }) => (clock.now().getTime() - Date.parse(START)) / 1_000
@@ -8,6 +9,8 @@ it('a test clock stands still until told', async () => {
   const clock = testClock(START)
   await clock.advance(0)
   expect(clock.now()).toEqual(new Date(START))
+  await clock.advance(1_500)
+  expect([seconds(clock), clock.monotonicMs()]).toEqual([1.5, 1_500])
 })
 
 it('timers run in order, each at its own moment', async () => {
@@ -91,7 +94,9 @@ it('work that fails is reported and comes round again', async () => {
 it('a cancelled timer does not run', async () => {
   const clock = systemClock()
   let ran = false
+  const from = clock.monotonicMs()
   clock.after(5, () => void (ran = true))()
   await clock.sleep(20)
   expect(ran).toBe(false)
+  expect(clock.monotonicMs()).toBeGreaterThan(from)
 })
