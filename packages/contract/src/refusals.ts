@@ -75,13 +75,30 @@ export const REFUSALS = {
     status: 409,
     de: 'Jemand hat das inzwischen geändert. Bitte vergleichen Sie die Angaben und speichern Sie noch einmal.',
   },
+  'email-taken': { status: 409, de: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto.' },
+  'role-not-allowed': { status: 422, de: 'Diese Rollen dürfen Sie nicht vergeben oder entziehen.' },
+  'last-owner': { status: 409, de: 'Eine Firma braucht mindestens einen Inhaber, der sich anmelden kann.' },
+  'not-yourself': { status: 409, de: 'Das eigene Konto können Sie nicht sperren oder archivieren.' },
+  'view-name-taken': { status: 409, de: 'Eine Ansicht mit diesem Namen gibt es schon.' },
+  'too-many-views': {
+    status: 409,
+    de: 'Mehr Ansichten haben keinen Platz. Bitte löschen Sie zuerst eine, die Sie nicht mehr brauchen.',
+  },
+  'sharing-not-allowed': {
+    status: 409,
+    de: 'Ihre Rolle darf Ansichten nicht für alle speichern. Für sich selbst können Sie sie speichern.',
+  },
+  'too-many-exports': {
+    status: 429,
+    de: 'In Ihrer Firma laufen gerade mehrere Exporte. Bitte versuchen Sie es gleich noch einmal.',
+  },
   'reason-required': { status: 422, de: 'Bitte geben Sie einen Grund an.' },
   'project-archived': {
     status: 409,
     de: 'Dieses Projekt ist archiviert. Holen Sie es zurück, um seine Zeiten zu ändern.',
   },
   'project-in-use': { status: 409, de: 'Auf diesem Projekt läuft gerade eine Zeit. Bitte erst beenden.' },
-  'time-entry-of-another': { status: 403, de: 'Diese Zeit hat jemand anders erfasst.' },
+  'time-entry-of-another': { status: 409, de: 'Diese Zeit hat jemand anders erfasst.' },
   'time-running-already': {
     status: 409,
     de: 'Es läuft schon eine andere Zeit. Bitte erst beenden oder wechseln.',

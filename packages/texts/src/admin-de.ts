@@ -1,5 +1,9 @@
+import { adminListsDe } from './admin-lists-de.ts'
+
 /** Texts of the back office. German is the only language so far; the keys let others follow. */
 export const adminDe = {
+  ...adminListsDe,
+
   'app.name': 'Fachwerk',
   'app.loading': 'Wird geladen …',
   'app.version': 'Version {version}',

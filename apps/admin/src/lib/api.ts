@@ -4,6 +4,7 @@ import { deviceCalls } from '@fachwerk/contract/device-calls'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { locationCalls } from '@fachwerk/contract/location-calls'
 import { passwordCalls } from '@fachwerk/contract/password-calls'
+import { preferenceCalls } from '@fachwerk/contract/preference-calls'
 import { createContext, useContext } from 'react'
 import type { Live } from './live.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -15,6 +16,7 @@ export const adminCalls = {
   ...accessRightCalls,
   ...deviceCalls,
   ...locationCalls,
+  ...preferenceCalls,
 } as const
 
 /** Everything a screen needs to speak with the server. */

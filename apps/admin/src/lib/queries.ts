@@ -39,15 +39,6 @@ export const commandQuery = ({ client }: Api, commandId: string) =>
     queryFn: ({ signal }) => client.command({ params: { commandId } }, { signal }),
   })
 
-/** Choices of a location filter. */
-export const locationsQuery = ({ client }: Api) =>
-  queryOptions({
-    queryKey: ['locations'],
-    queryFn: ({ signal }) =>
-      client.storageLocations({ query: {}, body: { orderBy: 'name', limit: 200 } }, { signal }),
-    staleTime: 5 * 60_000,
-  })
-
 export const monitoringQuery = ({ client, live }: Api, filter: MonitoringFilter) =>
   queryOptions({
     queryKey: ['monitoring', filter],

@@ -36,6 +36,8 @@ export async function openApp(address: string, options: OpenOptions = {}) {
       lastEventId: server.stream.happened.at(-1)?.id ?? null,
     }),
     signOut: () => ({ signedOut: true }),
+    preferences: () => ({ layouts: [], shortcuts: { singleKeys: true } }),
+    savedViews: () => ({ rows: [], canShare: false }),
     ...options.handlers,
   })
   const leave = vi.fn<(address: string) => void>()

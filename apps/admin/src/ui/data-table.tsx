@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
@@ -13,6 +14,8 @@ export interface Column<Row, Sort extends string> {
   readonly align?: 'right'
   /** Left out where the list is narrow. */
   readonly narrow?: 'hide'
+  /** Width a person gave it, in pixels; as wide as it needs when absent. */
+  readonly px?: number | null
   readonly cell: (row: Row) => ReactNode
 }
 
@@ -32,6 +35,19 @@ interface Props<Row, Sort extends string> {
   readonly openKey: string | null
   readonly sorting: Sorting<Sort>
   readonly toSorted: (sorting: Sorting<Sort>) => To
+  readonly density?: 'normal' | 'compact'
+  /** Boxes to tick, for what is done to many rows. */
+  readonly selection?: RowSelection | undefined
+}
+
+export interface RowSelection {
+  readonly isSelected: (key: string) => boolean
+  readonly toggle: (key: string) => void
+  /** All rows of this page, or none of them when all are ticked. */
+  readonly togglePage: () => void
+  readonly page: 'none' | 'some' | 'all'
+  readonly nameOf: (rowName: string) => string
+  readonly pageName: string
 }
 
 /** Id of the link that opens a row; closing its detail leads the focus back there. */
@@ -39,46 +55,76 @@ export const rowId = (key: string): string => `row-${key}`
 
 /** A real table: sticky sortable head, first cell of a row is its name and the link that opens it. */
 export function DataTable<Row, Sort extends string>(props: Props<Row, Sort>) {
-  const { columns, rows, keyOf, toRow, rowName, openKey } = props
+  const { columns, rows, keyOf, selection } = props
   const body = useRowClicks()
   return (
-    <table className={styles['table']} data-rows="">
+    <table className={styles['table']} data-rows="" data-density={props.density}>
       <caption className="vh">{props.caption}</caption>
       <thead>
         <tr>
+          {selection ? (
+            <td className={styles['tick']}>
+              <Checkbox
+                aria-label={selection.pageName}
+                checked={selection.page === 'all'}
+                indeterminate={selection.page === 'some'}
+                onChange={selection.togglePage}
+              />
+            </td>
+          ) : null}
           {columns.map((column) => (
             <HeadCell key={column.key} column={column} sorting={props.sorting} toSorted={props.toSorted} />
           ))}
         </tr>
       </thead>
       <tbody ref={body}>
-        {rows.map((row) => {
-          const key = keyOf(row)
-          return (
-            <tr key={key} data-open={key === openKey || undefined}>
-              {columns.map((column, index) => {
-                const attributes = { 'data-align': column.align, 'data-narrow': column.narrow }
-                if (index > 0)
-                  return (
-                    <td key={column.key} {...attributes}>
-                      {column.cell(row)}
-                    </td>
-                  )
-                return (
-                  <th key={column.key} scope="row" {...attributes}>
-                    <RowLink id={rowId(key)} to={toRow(row)} name={rowName(row)} open={key === openKey}>
-                      {column.cell(row)}
-                    </RowLink>
-                  </th>
-                )
-              })}
-            </tr>
-          )
-        })}
+        {rows.map((row) => (
+          <BodyRow key={keyOf(row)} {...props} row={row} />
+        ))}
       </tbody>
     </table>
   )
 }
+
+function BodyRow<Row, Sort extends string>(props: Props<Row, Sort> & { readonly row: Row }) {
+  const { columns, row, keyOf, toRow, rowName, openKey, selection } = props
+  const key = keyOf(row)
+  const selected = selection?.isSelected(key)
+  return (
+    <tr data-open={key === openKey || undefined} data-selected={selected || undefined}>
+      {selection ? (
+        <td className={styles['tick']}>
+          <Checkbox
+            aria-label={selection.nameOf(rowName(row))}
+            checked={selected ?? false}
+            onChange={() => selection.toggle(key)}
+          />
+        </td>
+      ) : null}
+      {columns.map((column, index) => {
+        if (index > 0)
+          return (
+            <td key={column.key} {...attributesOf(column)}>
+              {column.cell(row)}
+            </td>
+          )
+        return (
+          <th key={column.key} scope="row" {...attributesOf(column)}>
+            <RowLink id={rowId(key)} to={toRow(row)} name={rowName(row)} open={key === openKey}>
+              {column.cell(row)}
+            </RowLink>
+          </th>
+        )
+      })}
+    </tr>
+  )
+}
+
+const attributesOf = ({ align, narrow, px }: Pick<Column<never, string>, 'align' | 'narrow' | 'px'>) => ({
+  'data-align': align,
+  'data-narrow': narrow,
+  ...(px && { 'data-wide': '', style: { width: px, minWidth: px, maxWidth: px } }),
+})
 
 function HeadCell<Row, Sort extends string>(props: {
   readonly column: Column<Row, Sort>
@@ -86,7 +132,7 @@ function HeadCell<Row, Sort extends string>(props: {
   readonly toSorted: (sorting: Sorting<Sort>) => To
 }) {
   const { column, sorting, toSorted } = props
-  const attributes = { 'data-align': column.align, 'data-narrow': column.narrow }
+  const attributes = attributesOf(column)
   if (!column.sort)
     return (
       <th scope="col" {...attributes}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { Count } from './marks.tsx'
 import styles from './view-tabs.module.css'
@@ -16,17 +17,22 @@ export function ViewTabs(props: {
   readonly name: string
   readonly tabs: readonly ViewTab[]
   readonly current: string
+  /** What belongs to the views and is no view itself. */
+  readonly children?: ReactNode
 }) {
   return (
-    <nav className={styles['tabs']} aria-label={props.name}>
-      {props.tabs.map(({ key, label, to, count, alarming }) => (
-        <Link key={key} to={to} aria-current={key === props.current ? 'page' : undefined}>
-          {label}
-          {count === undefined ? null : (
-            <Count value={count} kind={alarming && count > 0 ? 'danger' : 'plain'} />
-          )}
-        </Link>
-      ))}
-    </nav>
+    <div className={styles['line']}>
+      <nav className={styles['tabs']} aria-label={props.name}>
+        {props.tabs.map(({ key, label, to, count, alarming }) => (
+          <Link key={key} to={to} aria-current={key === props.current ? 'page' : undefined}>
+            {label}
+            {count === undefined ? null : (
+              <Count value={count} kind={alarming && count > 0 ? 'danger' : 'plain'} />
+            )}
+          </Link>
+        ))}
+      </nav>
+      {props.children}
+    </div>
   )
 }

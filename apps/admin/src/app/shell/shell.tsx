@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useUser } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
+import { ToastGate } from '../../ui/toast-gate.tsx'
 import { HeaderBar } from './header-bar.tsx'
 import styles from './shell.module.css'
 import { SideNav } from './side-nav.tsx'
@@ -42,6 +43,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
+      <ToastGate />
     </div>
   )
 }

@@ -86,7 +86,7 @@ describe('list of access rights', () => {
     await app.person.click(within(panel).getByRole('button', { name: '184 anzeigen' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(app.place()).toBe(
-      `/admin/access-rights?location=${id('c', 2)}&size=XL&status=overdue&from=2026-11-16`,
+      `/admin/access-rights?status=overdue&location=${id('c', 2)}&size=XL&from=2026-11-16`,
     )
     await app.app.router.navigate(-1)
     expect(app.place()).toBe('/admin/access-rights')

@@ -1,20 +1,18 @@
-import type { AccessRightRow } from '@fachwerk/contract/access-right-calls'
-import { useMediaQuery } from '@mantine/hooks'
+import type { AccessRightRow, accessRightCalls } from '@fachwerk/contract/access-right-calls'
+import type { RequestIn } from '@fachwerk/contract/call'
 import { dayAndTimeOf, moneyOf } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { CardList } from '../../ui/card-list.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import type { Column } from '../../ui/data-table.tsx'
 import { Tag } from '../../ui/marks.tsx'
-import styles from './access-rights-table.module.css'
-import { changed, type ListParams, type Sort, writeParams } from './list-params.ts'
+import styles from './access-rights-columns.module.css'
 import { remainingOf } from './remaining.ts'
 import { RemainingCell } from './remaining-cell.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { r } from './texts.ts'
 
-const QUARTER_MINUTE = 15_000
+type Sort = NonNullable<RequestIn<typeof accessRightCalls.accessRights>['body']['orderBy']>
 
-const columnsAt = (now: number): readonly Column<AccessRightRow, Sort>[] => [
+/** Columns of the access rights; what is left is counted from `now`. */
+export const accessRightColumns = (now: number): readonly Column<AccessRightRow, Sort>[] => [
   { key: 'box', title: r('rights.column.box'), sort: 'boxName', cell: ({ boxName }) => boxName },
   { key: 'size', title: r('rights.column.size'), cell: ({ size }) => <Tag>{size}</Tag> },
   {
@@ -54,34 +52,8 @@ const columnsAt = (now: number): readonly Column<AccessRightRow, Sort>[] => [
   },
 ]
 
-/** Rows of the access rights: a table, on phones a list of two lines each. */
-export function AccessRightsTable(props: {
-  readonly rows: readonly AccessRightRow[]
-  readonly params: ListParams
-}) {
-  const { rows, params } = props
-  const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
-  const now = useNow(QUARTER_MINUTE)
-  const shared = {
-    rows,
-    keyOf: ({ rentalId }: AccessRightRow) => rentalId,
-    toRow: ({ rentalId }: AccessRightRow) => ({ search: writeParams(changed(params, { open: rentalId })) }),
-    openKey: params.open,
-  }
-  if (phone) return <CardList {...shared} name={r('rights.title')} card={(row) => card(row, now)} />
-  return (
-    <DataTable
-      {...shared}
-      caption={r('rights.title')}
-      columns={columnsAt(now)}
-      rowName={({ boxName, customerName }) => r('rights.open', { box: boxName, customer: customerName })}
-      sorting={params.sorting}
-      toSorted={(sorting) => ({ search: writeParams(changed(params, { sorting })) })}
-    />
-  )
-}
-
-function card(row: AccessRightRow, now: number) {
+/** A row on a phone. */
+export function accessRightCard(row: AccessRightRow, now: number) {
   const { text, tone } = remainingOf(row, now)
   return (
     <>

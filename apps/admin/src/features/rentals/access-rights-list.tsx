@@ -1,0 +1,141 @@
+import {
+  type AccessRightRow,
+  AccessRightStatus,
+  AccessRightView,
+  type accessRightCalls,
+} from '@fachwerk/contract/access-right-calls'
+import type { RequestIn } from '@fachwerk/contract/call'
+import type { EventType } from '@fachwerk/contract/events'
+import { Id, LocalDate, SIZE_CLASSES, SizeClass } from '@fachwerk/contract/fields'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../lib/api.ts'
+import { accessRightCountsQuery, accessRightQuery } from '../../lib/queries.ts'
+import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
+import { choiceField, periodField } from '../../ui/list/list-fields.ts'
+import { accessRightCard, accessRightColumns } from './access-rights-columns.tsx'
+import { r } from './texts.ts'
+
+type Filter = RequestIn<typeof accessRightCalls.accessRights>['body']
+type Sort = NonNullable<Filter['orderBy']>
+
+// What needs acting on stands first.
+const STATUSES = [
+  'overdue',
+  'paymentDue',
+  'unplaced',
+  'active',
+  'open',
+  'reserved',
+  'ended',
+  'cancelled',
+] as const satisfies typeof AccessRightStatus.options
+
+const statuses = choiceField(AccessRightStatus, {
+  param: 'status',
+  title: r('rights.filter.status'),
+  choices: STATUSES.map((value) => ({ value, label: r(`rights.status.${value}`) })),
+})
+const locations = choiceField(Id, {
+  param: 'location',
+  title: r('rights.filter.location'),
+  choices: {
+    name: 'locations',
+    ask: async ({ client }, signal) => {
+      const { rows } = await client.storageLocations(
+        { query: {}, body: { orderBy: 'name', limit: 200 } },
+        { signal },
+      )
+      return rows.map(({ id, name }) => ({ value: id, label: name }))
+    },
+  },
+  search: { label: r('rights.filter.location.search'), nothing: r('rights.filter.location.none') },
+})
+const sizes = choiceField(SizeClass, {
+  param: 'size',
+  title: r('rights.filter.size'),
+  chip: r('rights.filter.size.chip'),
+  choices: SIZE_CLASSES.map((value) => ({ value, label: value })),
+})
+const period = periodField(LocalDate, { from: 'from', to: 'to', title: r('rights.filter.period') })
+
+/** What matches, in the words of the contract; the same for rows, number and export. */
+export function matching({ view, search, filters }: ListQuery<AccessRightView, Sort>) {
+  const chosen = {
+    statuses: statuses.of(filters),
+    locationIds: locations.of(filters),
+    sizes: sizes.of(filters),
+  }
+  const { from, to } = period.of(filters)
+  return {
+    view,
+    ...(search && { search }),
+    ...(chosen.locationIds.length > 0 && { locationIds: chosen.locationIds }),
+    ...(chosen.sizes.length > 0 && { sizes: chosen.sizes }),
+    ...(chosen.statuses.length > 0 && { statuses: chosen.statuses }),
+    ...(from !== null && { from }),
+    ...(to !== null && { to }),
+  } satisfies Filter
+}
+
+const page = ({ offset, limit, orderBy, dir, asOf }: ListQuery<AccessRightView, Sort>) => ({
+  offset,
+  limit,
+  orderBy,
+  dir,
+  ...(asOf !== null && { asOf }),
+})
+
+const NEW_RENTAL: ReadonlySet<EventType> = new Set(['rental.reserved', 'rental.started', 'rental.unplaced'])
+
+function useCounts() {
+  return useQuery(accessRightCountsQuery(useApi())).data?.counts ?? null
+}
+
+/** Access rights as a list: rentals with their first access right (R-01, R-03). */
+export const accessRightsList: ListDefinition<AccessRightRow, AccessRightView, Sort> = {
+  name: 'access-rights',
+  address: {
+    views: ['running', 'all', 'overdue', 'endsToday', 'unpaid'],
+    sorts: ['boxName', 'customerName', 'startsAt', 'endsAt', 'priceCents'],
+    // What ends first is what staff look after; in the whole history the newest is on top.
+    usualSorting: (view) => (view === 'all' ? { by: 'startsAt', dir: 'desc' } : { by: 'endsAt', dir: 'asc' }),
+    fields: [statuses, locations, sizes, period],
+  },
+  texts: {
+    title: r('rights.title'),
+    search: r('rights.search'),
+    noMatch: (count) => r('rights.noMatch', { count }),
+    none: { title: r('rights.none.title'), text: r('rights.none.text') },
+  },
+  views: {
+    name: r('rights.views'),
+    shown: AccessRightView.options,
+    labelOf: (view) => r(`rights.view.${view}`),
+    useCounts,
+    alarming: 'overdue',
+    everything: 'all',
+    empty: (view) => (view === 'all' ? r('rights.none.text') : r(`rights.noneInView.${view}`)),
+    emptyTitle: r('rights.noneInView.title'),
+    showEverything: r('rights.showAll'),
+  },
+  columns: accessRightColumns,
+  card: accessRightCard,
+  keyOf: ({ rentalId }) => rentalId,
+  rowName: ({ boxName, customerName }) => r('rights.open', { box: boxName, customer: customerName }),
+  rows: ({ client }, query, signal) =>
+    client.accessRights({ body: { ...matching(query), ...page(query) } }, { signal }),
+  live: {
+    concerns: ({ rentalId, boxId }, row) =>
+      row.rentalId === rentalId || (boxId !== null && row.boxId === boxId),
+    newKey: ({ type, rentalId }) => (NEW_RENTAL.has(type) ? rentalId : null),
+    renew: async (api, queries, rentalId) => {
+      const query = accessRightQuery(api, rentalId)
+      await queries.invalidateQueries({ queryKey: query.queryKey })
+      return queries.fetchQuery(query)
+    },
+    alsoMoves: ({ type }, api, queries) => {
+      if (type.startsWith('rental.'))
+        void queries.invalidateQueries({ queryKey: accessRightCountsQuery(api).queryKey })
+    },
+  },
+}

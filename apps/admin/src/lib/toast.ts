@@ -1,0 +1,27 @@
+/** A short word about what was just done; stays for some seconds, longer when it can be undone. */
+export interface ToastWish {
+  /** Takes it back on the server; the button says „Rückgängig“. */
+  readonly undo?: () => Promise<unknown> | void
+  readonly kind?: 'done' | 'failed'
+}
+
+export interface ToastShown extends ToastWish {
+  readonly id: number
+  readonly message: string
+}
+
+type Listener = (toast: ToastShown) => void
+let last = 0
+const listeners = new Set<Listener>()
+
+/** Shows a message at the edge of the screen; wherever the person goes, it stays until its time is over. */
+export function showToast(message: string, wish: ToastWish = {}): void {
+  last += 1
+  for (const tell of listeners) tell({ ...wish, message, id: last })
+}
+
+/** Told of every toast; the shell draws them. */
+export function onToast(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

@@ -1,0 +1,52 @@
+import { Button, Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { t } from '../lib/texts.ts'
+import styles from './confirm.module.css'
+
+/**
+ * A question before something that cannot be taken lightly. Title and button name verb and object („Benutzer sperren“),
+ * the text says the consequence; the focus begins at „Abbrechen“.
+ */
+export function Confirm(props: {
+  readonly opened: boolean
+  readonly title: string
+  /** What follows from it. */
+  readonly children: ReactNode
+  /** „3 Benutzer sperren“ */
+  readonly confirm: string
+  readonly dangerous?: boolean
+  readonly busy?: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}) {
+  const { dangerous = true, busy = false } = props
+  return (
+    <Modal
+      opened={props.opened}
+      onClose={props.onCancel}
+      title={props.title}
+      centered
+      closeButtonProps={{ 'aria-label': t('drawer.close') }}
+      classNames={{
+        content: styles['content'] ?? '',
+        header: styles['header'] ?? '',
+        title: styles['title'] ?? '',
+      }}
+    >
+      <div className={styles['text']}>{props.children}</div>
+      <div className={styles['foot']}>
+        <Button data-autofocus onClick={props.onCancel} disabled={busy}>
+          {t('confirm.cancel')}
+        </Button>
+        <Button
+          variant="filled"
+          className={dangerous ? (styles['danger'] ?? '') : ''}
+          disabled={busy}
+          onClick={props.onConfirm}
+        >
+          {props.confirm}
+        </Button>
+      </div>
+    </Modal>
+  )
+}

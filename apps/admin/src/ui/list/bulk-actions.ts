@@ -1,0 +1,66 @@
+import type { Icon } from '@tabler/icons-react'
+import type { Api } from '../../lib/api.ts'
+import { wordsFor } from '../../lib/problem.ts'
+
+/** Something that is done to many rows, each for itself. */
+export interface BulkAction<Row> {
+  readonly key: string
+  /** Verb of the button: „Sperren". */
+  readonly label: string
+  readonly icon: Icon
+  readonly dangerous?: boolean
+  /** Question before it begins; names verb, object and consequence. */
+  readonly question: (count: number) => {
+    readonly title: string
+    readonly text: string
+    readonly confirm: string
+  }
+  /** „4 Benutzer gesperrt" */
+  readonly done: (count: number) => string
+  readonly rowName: (row: Row) => string
+  readonly run: (api: Api, row: Row) => Promise<unknown>
+  /** Takes it back on the server; offered for what was done. */
+  readonly undo?: (api: Api, row: Row) => Promise<unknown>
+}
+
+export interface BulkFailure<Row> {
+  readonly row: Row
+  readonly reason: string
+}
+
+export interface BulkOutcome<Row> {
+  readonly done: readonly Row[]
+  readonly failed: readonly BulkFailure<Row>[]
+  /** Rows that were not begun because the person stopped. */
+  readonly left: number
+}
+
+const AT_ONCE = 4
+
+/**
+ * Does `work` to every row, a few at a time; a failed row stops none of the others.
+ * @param signal stops before the next row; what has begun is finished
+ */
+export async function forEachRow<Row>(
+  rows: readonly Row[],
+  work: (row: Row) => Promise<unknown>,
+  onProgress: (finished: number) => void,
+  signal: AbortSignal,
+): Promise<BulkOutcome<Row>> {
+  const waiting = [...rows]
+  const done: Row[] = []
+  const failed: BulkFailure<Row>[] = []
+  const worker = async () => {
+    for (let row = waiting.shift(); row !== undefined && !signal.aborted; row = waiting.shift()) {
+      try {
+        await work(row)
+        done.push(row)
+      } catch (problem) {
+        failed.push({ row, reason: wordsFor(problem).text })
+      }
+      onProgress(done.length + failed.length)
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return { done, failed, left: rows.length - done.length - failed.length }
+}

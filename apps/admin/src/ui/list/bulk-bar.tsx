@@ -1,0 +1,84 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState } from 'react'
+import { t } from '../../lib/texts.ts'
+import { Confirm } from '../confirm.tsx'
+import type { BulkAction } from './bulk-actions.ts'
+import styles from './bulk-bar.module.css'
+import { BulkProgress } from './bulk-progress.tsx'
+import { type RowsToDo, useBulkRun } from './use-bulk-run.ts'
+import type { Selection } from './use-selection.ts'
+
+/** What can be done with the ticked rows: of these pages or of all matches (ui.md 6). */
+export function BulkBar<Row>(props: {
+  readonly selection: Selection<Row>
+  readonly actions: readonly BulkAction<Row>[]
+  readonly total: number
+  /** Brings every row that matches. */
+  readonly everyRow: RowsToDo<Row>
+  readonly onDone: () => void
+}) {
+  const { selection, actions, total } = props
+  const [asked, setAsked] = useState<BulkAction<Row> | null>(null)
+  const run = useBulkRun<Row>(props.onDone)
+  const question = asked?.question(selection.count)
+  const begin = () => {
+    if (!asked) return
+    setAsked(null)
+    void run.start(asked, selection.everything ? props.everyRow : async () => selection.rows)
+    selection.clear()
+  }
+  return (
+    <>
+      <BulkProgress run={run} />
+      {selection.count > 0 ? (
+        <div className={styles['bar']} role="region" aria-label={t('bulk.name')}>
+          <Checkbox
+            aria-label={t('bulk.selectPage')}
+            checked={selection.ofTable.page === 'all'}
+            indeterminate={selection.ofTable.page === 'some'}
+            onChange={selection.ofTable.togglePage}
+          />
+          <output className={styles['count']}>{t('bulk.count', { count: selection.count })}</output>
+          {selection.everything || total <= selection.count ? null : (
+            <button type="button" className={styles['all']} onClick={selection.selectEverything}>
+              {t('bulk.selectAll', { count: total })}
+            </button>
+          )}
+          <span className={styles['line']} />
+          {actions.map((action) => (
+            <Button
+              key={action.key}
+              size="xs"
+              variant="transparent"
+              className={styles['action'] ?? ''}
+              leftSection={<action.icon aria-hidden="true" />}
+              disabled={run.running}
+              onClick={() => setAsked(action)}
+            >
+              {action.label}
+            </Button>
+          ))}
+          <button
+            type="button"
+            className={`icon-button ${styles['close']}`}
+            aria-label={t('bulk.clear')}
+            onClick={selection.clear}
+          >
+            <IconX aria-hidden="true" />
+          </button>
+        </div>
+      ) : null}
+      <Confirm
+        opened={asked !== null}
+        title={question?.title ?? ''}
+        confirm={question?.confirm ?? ''}
+        dangerous={asked?.dangerous ?? false}
+        onCancel={() => setAsked(null)}
+        onConfirm={begin}
+      >
+        {question?.text}
+      </Confirm>
+    </>
+  )
+}

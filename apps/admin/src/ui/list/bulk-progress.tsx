@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { t } from '../../lib/texts.ts'
+import { Notice } from '../notice.tsx'
+import styles from './bulk-bar.module.css'
+import type { BulkState, useBulkRun } from './use-bulk-run.ts'
+
+/** How far a bulk action has come, and at its end every row that did not work with its reason. */
+export function BulkProgress<Row>({ run }: { readonly run: ReturnType<typeof useBulkRun<Row>> }) {
+  const { state } = run
+  if (!state) return null
+  if (state.problem !== null || state.outcome)
+    return (
+      <div className={styles['progress']}>
+        <Notice kind="danger" onClose={run.dismiss}>
+          {state.problem ?? <Results state={state} />}
+        </Notice>
+      </div>
+    )
+  return (
+    <div className={styles['progress']}>
+      <div className={styles['progressLine']}>
+        <span role="status">
+          {state.of === null
+            ? t('bulk.collecting')
+            : t('bulk.progress', { label: state.action.label, finished: state.finished, of: state.of })}
+        </span>
+        <Button size="xs" onClick={run.stop}>
+          {t('bulk.stop')}
+        </Button>
+      </div>
+      <progress aria-label={state.action.label} max={state.of ?? 1} value={state.finished} />
+    </div>
+  )
+}
+
+function Results<Row>({ state: { action, outcome } }: { readonly state: BulkState<Row> }) {
+  if (!outcome) return null
+  const { done, failed, left } = outcome
+  return (
+    <>
+      <p>{t('bulk.outcome', { done: done.length, failed: failed.length })}</p>
+      {left > 0 ? <p>{t('bulk.left', { count: left })}</p> : null}
+      <ul className={styles['failures']} tabIndex={-1}>
+        {failed.map(({ row, reason }) => (
+          <li key={action.rowName(row)}>
+            <b>{action.rowName(row)}</b>: {reason}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

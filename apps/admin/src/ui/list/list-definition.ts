@@ -1,0 +1,104 @@
+import type { LiveEvent } from '@fachwerk/contract/device-calls'
+import type { ListName } from '@fachwerk/contract/list-names'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Api } from '../../lib/api.ts'
+import type { Column } from '../data-table.tsx'
+import type { BulkAction } from './bulk-actions.ts'
+import type { ListAddress } from './list-address.ts'
+import type { FilterValues } from './list-fields.ts'
+
+/** What a list asks its server for. */
+export interface ListQuery<V extends string, S extends string> {
+  readonly view: V
+  /** Trimmed; empty: everything. */
+  readonly search: string
+  readonly filters: FilterValues
+  readonly orderBy: S
+  readonly dir: 'asc' | 'desc'
+  readonly offset: number
+  readonly limit: number
+  /** The state that is paged through (FAULT-74); `null` on the first page. */
+  readonly asOf: string | null
+}
+
+export interface ListTotal {
+  readonly total: number
+  /** False: there are more than `total`. */
+  readonly totalIsExact: boolean
+}
+
+/** Rows, and their number unless it is asked for apart. */
+export interface ListRows<Row> {
+  readonly rows: readonly Row[]
+  readonly total?: number | null | undefined
+  readonly totalIsExact?: boolean | undefined
+}
+
+/** How the rows on screen stay true without moving (L-08). */
+export interface LiveRule<Row> {
+  /** Whether the event is about this row. */
+  readonly concerns: (event: LiveEvent, row: Row) => boolean
+  /** Key of a row that may be new to the list. */
+  readonly newKey: (event: LiveEvent) => string | null
+  /** The row as it is now, anew from the server; what is not known stays. */
+  readonly renew: (api: Api, queries: QueryClient, key: string) => Promise<Partial<Row> | null>
+  /** What else it moves, for example the numbers of the views. */
+  readonly alsoMoves?: (event: LiveEvent, api: Api, queries: QueryClient) => void
+}
+
+export type ExportFormat = 'csv' | 'xlsx'
+
+export interface ListTexts {
+  readonly title: string
+  /** Label of the search field: what can be searched by. */
+  readonly search: string
+  /** „Kein Benutzer passt zu …": by how many filters; none: the search alone. */
+  readonly noMatch: (filters: number) => string
+  /** There is nothing at all yet, with the first step. */
+  readonly none: { readonly title: string; readonly text: string; readonly action?: ReactNode }
+}
+
+/** Views of the house above the list. */
+export interface ListViews<V extends string> {
+  /** Name of the tabs for who cannot see them. */
+  readonly name: string
+  /** From left to right. */
+  readonly shown: readonly V[]
+  readonly labelOf: (view: V) => string
+  /** Hook: numbers of the views; they come afterwards and may be half a minute old. */
+  readonly useCounts: () => Readonly<Partial<Record<V, number>>> | null
+  readonly alarming?: V
+  /** Nothing in this view, but perhaps in that of everything. */
+  readonly empty: (view: V) => string
+  readonly emptyTitle: string
+  readonly everything: V
+  readonly showEverything: string
+}
+
+/** A whole list screen as data; `ListPage` draws it. */
+export interface ListDefinition<Row, V extends string, S extends string> {
+  readonly name: ListName
+  readonly address: ListAddress<V, S>
+  readonly texts: ListTexts
+  readonly views?: ListViews<V>
+  /** The first column names the row and stays first. */
+  readonly columns: (now: number) => readonly Column<Row, S>[]
+  readonly keyOf: (row: Row) => string
+  /** What the link of a row is called for who cannot see the table. */
+  readonly rowName: (row: Row) => string
+  /** The row on a phone. */
+  readonly card: (row: Row, now: number) => ReactNode
+  readonly rows: (api: Api, query: ListQuery<V, S>, signal: AbortSignal) => Promise<ListRows<Row>>
+  /** The number of matches, where the rows do not bring it. */
+  readonly total?: (api: Api, query: ListQuery<V, S>, signal: AbortSignal) => Promise<ListTotal>
+  readonly live?: LiveRule<Row>
+  readonly bulk?: readonly BulkAction<Row>[]
+  /** The export twin of the list's call: everything that matches, the columns on screen from left to right. */
+  readonly exporting?: (
+    api: Api,
+    query: ListQuery<V, S>,
+    wish: { readonly format: ExportFormat; readonly columns: readonly string[] },
+    signal: AbortSignal,
+  ) => Promise<Response>
+}

@@ -1,0 +1,181 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { useListLayout } from '../../lib/preferences.ts'
+import { LISTS } from '@fachwerk/contract/list-names'
+import { useApi } from '../../lib/api.ts'
+import { countOf } from '../../lib/format.ts'
+import { useMay } from '../../lib/session.ts'
+import { t } from '../../lib/texts.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { rowId } from '../data-table.tsx'
+import { DetailPane } from '../detail-pane.tsx'
+import { NoPermission } from '../failure.tsx'
+import { PageHead } from '../page-head.tsx'
+import { Pager } from '../pager.tsx'
+import { USUAL_LAYOUT } from './arrange-columns.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { everyRow } from './every-row.ts'
+import { changed, PAGE_SIZE, writeParams } from './list-address.ts'
+import type { ListDefinition } from './list-definition.ts'
+import { EmptyList, Waiting } from './list-emptiness.tsx'
+import { ListFilter } from './list-filter.tsx'
+import styles from './list-page.module.css'
+import { ListRowsView } from './list-rows.tsx'
+import { ListTabs } from './list-tabs.tsx'
+import { ListTools } from './list-tools.tsx'
+import { ListToolbar } from './list-toolbar.tsx'
+import { useListParams } from './use-list-params.ts'
+import { useListRows, useListTotal, useRefreshList } from './use-list-rows.ts'
+import { useLiveRows } from './use-live-rows.ts'
+import { useSelection } from './use-selection.ts'
+
+/** What the detail of a list gets: whose it is, how to close it, and its neighbours in the filtered list. */
+export interface OpenDetail {
+  readonly key: string
+  readonly close: () => void
+  /** Addresses of the rows before and after on this page; `null` at its ends. */
+  readonly previous: { readonly search: string } | null
+  readonly next: { readonly search: string } | null
+}
+
+interface Props<Row, V extends string, S extends string> {
+  readonly definition: ListDefinition<Row, V, S>
+  readonly detail?: (open: OpenDetail) => ReactNode
+  /** Beside the title: what belongs to the whole list, for example „Benutzer anlegen“. */
+  readonly actions?: ReactNode
+}
+
+/** A whole list screen from its definition (N-10, ui.md „Every list screen“). */
+export function ListPage<Row, V extends string, S extends string>(props: Props<Row, V, S>) {
+  const { name, texts } = props.definition
+  usePageTitle(texts.title)
+  return useMay(LISTS[name]) ? <Allowed {...props} /> : <NoPermission />
+}
+
+function Allowed<Row, V extends string, S extends string>(props: Props<Row, V, S>) {
+  const { definition } = props
+  const { address, texts, keyOf } = definition
+  const { params, go } = useListParams(address)
+  const { query, list } = useListRows(definition, params)
+  const beside = useMediaQuery('(min-width: 1171px)', true, { getInitialValueInEffect: false })
+  const { open } = params
+  const close = useCallback(() => {
+    const row = open === null ? null : document.getElementById(rowId(open))
+    go((now) => changed(now, { open: null }))
+    // Back to the row it came from.
+    row?.focus({ preventScroll: true })
+  }, [open, go])
+  const keys = (list.data?.rows ?? []).map(keyOf)
+  const neighbour = (by: -1 | 1) => {
+    const at = open === null ? -1 : keys.indexOf(open)
+    const key = at === -1 ? undefined : keys[at + by]
+    return key === undefined ? null : { search: writeParams(address, changed(params, { open: key })) }
+  }
+  const shown = props.detail && open !== null
+  return (
+    <div className={styles['split']} data-open={(shown && beside) || undefined}>
+      <div className={styles['list']}>
+        <PageHead title={texts.title}>
+          <div className={styles['headTools']}>
+            <ListTools definition={definition} query={query} />
+            {props.actions}
+          </div>
+        </PageHead>
+        <ListTabs definition={definition} params={params} go={go} />
+        <List definition={definition} params={params} go={go} query={query} list={list} />
+      </div>
+      {props.detail && open !== null ? (
+        <DetailPane key={open} beside={beside} onClose={close} name={texts.title}>
+          {props.detail({ key: open, close, previous: neighbour(-1), next: neighbour(1) })}
+        </DetailPane>
+      ) : null}
+    </div>
+  )
+}
+
+type ListProps<Row, V extends string, S extends string> = Pick<Props<Row, V, S>, 'definition'> &
+  ReturnType<typeof useListParams<V, S>> &
+  ReturnType<typeof useListRows<Row, V, S>>
+
+function List<Row, V extends string, S extends string>(props: ListProps<Row, V, S>) {
+  const { definition, params, go, query, list } = props
+  const { address, texts, keyOf, bulk } = definition
+  const api = useApi()
+  const refresh = useRefreshList(definition.name)
+  const [filtering, setFiltering] = useState(false)
+  const firstChange = useRef(true)
+  const counted = useListTotal(definition, params, list)
+  const { layout } = useListLayout(definition.name)
+  const { news, showNews } = useLiveRows(definition, query, list.data?.rows)
+  const total = counted?.total ?? 0
+  const exact = counted?.totalIsExact ?? true
+  const rows = list.data?.rows ?? []
+  const matching = writeParams(address, { ...params, page: 1, open: null, saved: null })
+  const selection = useSelection(rows, keyOf, matching, total)
+  return (
+    <>
+      <ListToolbar
+        fields={address.fields}
+        searchLabel={texts.search}
+        params={params}
+        go={go}
+        onOpenFilter={() => {
+          firstChange.current = true
+          setFiltering(true)
+        }}
+      />
+      <ListFilter
+        opened={filtering}
+        fields={address.fields}
+        params={params}
+        showLabel={
+          exact ? t('filter.show', { count: total }) : t('filter.showOver', { count: countOf(total) })
+        }
+        onClose={() => setFiltering(false)}
+        onChange={(make) => {
+          // One step back undoes what was chosen in one go.
+          go(make, { replace: !firstChange.current })
+          firstChange.current = false
+        }}
+      />
+      {bulk ? (
+        <BulkBar
+          selection={selection}
+          actions={bulk}
+          total={total}
+          everyRow={everyRow(api, definition, query)}
+          onDone={refresh}
+        />
+      ) : null}
+      {news > 0 ? (
+        <button type="button" className={styles['news']} onClick={showNews}>
+          {t('list.news', { count: news })}
+        </button>
+      ) : null}
+      <output className="vh">{list.data && counted ? t('list.results', { count: total }) : ''}</output>
+      <div className={styles['rows']} aria-busy={list.isFetching}>
+        {list.data ? null : <Waiting problem={list.error} onRetry={() => void list.refetch()} />}
+        {list.data && rows.length === 0 ? <EmptyList definition={definition} params={params} /> : null}
+        {rows.length > 0 ? (
+          <ListRowsView
+            definition={definition}
+            params={params}
+            rows={rows}
+            layout={layout ?? USUAL_LAYOUT}
+            selection={bulk ? selection.ofTable : undefined}
+          />
+        ) : null}
+      </div>
+      {rows.length > 0 && counted ? (
+        <Pager
+          page={params.page}
+          pageSize={PAGE_SIZE}
+          shown={rows.length}
+          total={total}
+          exact={exact}
+          toPage={(page) => ({ search: writeParams(address, changed(params, { page, open: null })) })}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ListLayout } from '@fachwerk/contract/preference-calls'
+import { useMediaQuery } from '@mantine/hooks'
+import { useNow } from '../../lib/use-now.ts'
+import { CardList } from '../card-list.tsx'
+import { DataTable, type RowSelection } from '../data-table.tsx'
+import { arranged } from './arrange-columns.ts'
+import { changed, type ListParams, writeParams } from './list-address.ts'
+import type { ListDefinition } from './list-definition.ts'
+
+const QUARTER_MINUTE = 15_000
+
+/** Rows of a list: a table arranged as the person wants it, on phones a list of two lines each. */
+export function ListRowsView<Row, V extends string, S extends string>(props: {
+  readonly definition: ListDefinition<Row, V, S>
+  readonly params: ListParams<V, S>
+  readonly rows: readonly Row[]
+  readonly layout: ListLayout
+  readonly selection: RowSelection | undefined
+}) {
+  const { definition, params, rows, layout } = props
+  const { address, keyOf, texts } = definition
+  const phone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const now = useNow(QUARTER_MINUTE)
+  const shared = {
+    rows,
+    keyOf,
+    toRow: (row: Row) => ({ search: writeParams(address, changed(params, { open: keyOf(row) })) }),
+    openKey: params.open,
+  }
+  if (phone) return <CardList {...shared} name={texts.title} card={(row) => definition.card(row, now)} />
+  return (
+    <DataTable
+      {...shared}
+      caption={texts.title}
+      columns={arranged(definition.columns(now), layout)}
+      rowName={definition.rowName}
+      sorting={params.sorting}
+      toSorted={(sorting) => ({ search: writeParams(address, changed(params, { sorting })) })}
+      density={layout.density}
+      selection={props.selection}
+    />
+  )
+}

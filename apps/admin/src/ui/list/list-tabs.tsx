@@ -1,0 +1,49 @@
+import { t } from '../../lib/texts.ts'
+import { ViewTabs } from '../view-tabs.tsx'
+import { inView, type ListParams, writeParams } from './list-address.ts'
+import type { ListDefinition } from './list-definition.ts'
+import { SavedViewMenu } from './saved-view-menu.tsx'
+import { paramsOf, useSavedViews } from './saved-views.ts'
+import type { Go } from './use-list-params.ts'
+
+const useNoCounts = () => null
+
+/** Views of the house and the saved ones as tabs, the latter with what can be done with them. */
+export function ListTabs<Row, V extends string, S extends string>(props: {
+  readonly definition: ListDefinition<Row, V, S>
+  readonly params: ListParams<V, S>
+  readonly go: Go<V, S>
+}) {
+  const { definition, params, go } = props
+  const { address, views } = definition
+  const useCounts = views?.useCounts ?? useNoCounts
+  const counts = useCounts()
+  const saved = useSavedViews(definition.name)
+  const own = (views?.shown ?? []).map((view) => ({
+    key: view,
+    label: views?.labelOf(view) ?? view,
+    to: { search: writeParams(address, inView(address, params, view)) },
+    count: counts?.[view],
+    alarming: view === views?.alarming,
+  }))
+  const everything = {
+    key: address.views[0],
+    label: t('views.everything'),
+    to: { search: '' },
+  }
+  const kept = saved.views.map((view) => ({
+    key: view.id,
+    label: view.name,
+    to: { search: writeParams(address, paramsOf(address, view)) },
+  }))
+  const isKept = saved.views.some(({ id }) => id === params.saved)
+  return (
+    <ViewTabs
+      name={views?.name ?? t('views.title')}
+      tabs={[...(views ? own : [everything]), ...kept]}
+      current={isKept ? (params.saved ?? '') : params.view}
+    >
+      <SavedViewMenu address={address} params={params} go={go} saved={saved} />
+    </ViewTabs>
+  )
+}

@@ -1,0 +1,39 @@
+import { useApi } from '../../lib/api.ts'
+import { useListLayout } from '../../lib/preferences.ts'
+import { arranged, USUAL_LAYOUT } from './arrange-columns.ts'
+import { ColumnMenu } from './column-menu.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import type { ListDefinition, ListQuery } from './list-definition.ts'
+import { ShortcutHelp } from './shortcut-help.tsx'
+
+/** Export and columns beside the title; `?` explains the keys. */
+export function ListTools<Row, V extends string, S extends string>(props: {
+  readonly definition: ListDefinition<Row, V, S>
+  readonly query: ListQuery<V, S>
+}) {
+  const { definition, query } = props
+  const { exporting } = definition
+  const api = useApi()
+  const { layout: kept, keep } = useListLayout(definition.name)
+  const layout = kept ?? USUAL_LAYOUT
+  // Titles do not hang on the time of day; cells do.
+  const columns = definition.columns(0)
+  return (
+    <>
+      {exporting ? (
+        <ExportMenu
+          exporting={(format, signal) =>
+            exporting(
+              api,
+              query,
+              { format, columns: arranged(columns, layout).map(({ key }) => key) },
+              signal,
+            )
+          }
+        />
+      ) : null}
+      <ColumnMenu columns={columns} layout={layout} onChange={keep} onReset={() => keep(null)} />
+      <ShortcutHelp />
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { useLiveEvents } from '../../lib/use-live.ts'
+import type { ListDefinition, ListQuery, ListRows } from './list-definition.ts'
+import { listKey } from './use-list-rows.ts'
+
+const QUIET_MS = 300
+
+/**
+ * Keeps the rows on screen true without moving them: what happens to one of them renews that row alone; rows that
+ * are not on screen are only counted („3 neue Einträge“) until the person asks for them.
+ */
+export function useLiveRows<Row, V extends string, S extends string>(
+  { name, live, keyOf }: ListDefinition<Row, V, S>,
+  query: ListQuery<V, S>,
+  rows: readonly Row[] | undefined,
+) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [news, setNews] = useState<ReadonlySet<string>>(new Set())
+  const pending = useRef(new Map<string, ReturnType<typeof setTimeout>>())
+  const shown = [...listKey(name), 'rows', query]
+
+  const renew = async (key: string) => {
+    const fresh = await live?.renew(api, queries, key).catch(() => null)
+    if (!fresh) return
+    queries.setQueryData<ListRows<Row>>(
+      shown,
+      (list) =>
+        list && { ...list, rows: list.rows.map((row) => (keyOf(row) === key ? { ...row, ...fresh } : row)) },
+    )
+  }
+  // Several events of one moment (opened, closed, billed) renew a row once.
+  const renewSoon = (key: string) => {
+    clearTimeout(pending.current.get(key))
+    pending.current.set(
+      key,
+      setTimeout(() => void renew(key), QUIET_MS),
+    )
+  }
+  useLiveEvents((event) => {
+    if (!live) return
+    const row = rows?.find((it) => live.concerns(event, it))
+    if (row) renewSoon(keyOf(row))
+    const key = live.newKey(event)
+    if (key !== null && !rows?.some((it) => keyOf(it) === key)) setNews((before) => new Set([...before, key]))
+    live.alsoMoves?.(event, api, queries)
+  })
+  return {
+    news: news.size,
+    showNews: () => {
+      setNews(new Set())
+      void queries.invalidateQueries({ queryKey: shown })
+      void queries.invalidateQueries({ queryKey: [...listKey(name), 'total'] })
+    },
+  }
+}

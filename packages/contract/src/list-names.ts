@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import type { Permission } from './permissions.ts'
+
+/** Lists that people arrange and save views of, with the permission that shows them. A new list adds one line. */
+export const LISTS = {
+  'access-rights': 'accessRights.view',
+  users: 'users.view',
+} as const satisfies Readonly<Record<string, Permission>>
+
+export type ListName = keyof typeof LISTS
+export const LIST_NAMES = ['access-rights', 'users'] as const satisfies readonly ListName[]
+export const ListName = z.enum(LIST_NAMES)
