@@ -23,13 +23,15 @@ describe('FAULT-50 every call says where it answers and to whom', () => {
   })
 
   it.each(all)('%s stands under a known address', (_name, { path }) => {
-    expect(path).toMatch(/^\/(auth|private|location|storefront|public)(\/[a-z-]+|\/\{[a-zA-Z]+\})+$/)
+    expect(path).toMatch(
+      /^\/(auth|auth-secure|private|location|storefront|public)(\/[a-z-]+|\/\{[a-zA-Z]+\})+$/,
+    )
   })
 
   it.each(all.filter(([, { auth }]) => auth === 'staff'))(
     '%s is for staff: on the hosts of the back office, with a permission of the table',
     (_name, { path, host, permission }) => {
-      expect(path).toMatch(/^\/(auth|private|location)\//)
+      expect(path).toMatch(/^\/(auth|auth-secure|private|location)\//)
       expect(host).toBe('admin')
       expect(['signed-in', ...PERMISSIONS]).toContain(permission)
     },
@@ -102,6 +104,8 @@ describe('what a call does', () => {
       'accessRights',
       'accessRightCounts',
       'activeRentals',
+      'usersList',
+      'history',
       'monitoring',
       'recentEvents',
       'findLocations',
@@ -121,6 +125,7 @@ describe('what a call does', () => {
     expect(named((call) => call.method === 'GET' && call.body !== undefined)).toEqual([])
     expect(named((call) => call.stream === true && call.method !== 'GET')).toEqual([])
     expect(named((call) => call.stream === true)).toEqual(['liveEvents', 'orderLive'])
+      'sendWelcomeMail',
   })
 
   it('FAULT-48 a body that changes something refuses what it does not know', () => {
@@ -134,7 +139,8 @@ describe('what a call does', () => {
   })
 
   it('every list answers `{}` and at most 200 rows', () => {
-    expect(named((call) => call.readOnly === true && !takes(call, {}))).toEqual([])
+    // A history is of one thing, which has to be named.
+    expect(named((call) => call.readOnly === true && !takes(call, {}))).toEqual(['history'])
     expect(named(limited)).toEqual([
       'storageLocations',
       'accessRights',
@@ -144,6 +150,8 @@ describe('what a call does', () => {
     ])
     expect(named((call) => limited(call) && !takes(call, { limit: 200 }))).toEqual([])
     expect(named((call) => limited(call) && takes(call, { limit: 201 }))).toEqual([])
+      'usersList',
+      'history',
   })
 })
 
@@ -180,6 +188,8 @@ describe('E-04 what the documentation says of a call', () => {
       ...paths(/\{hash\}/),
       ...paths(/^\/auth\/(sign-in|refresh|request-password|reset-password)/),
     ]
+      'sendWelcomeMail',
+      'users',
     const unslowed = guessed.filter(([, { refusals }]) => !refusals.includes('too-many-tries'))
     expect(unslowed.map(([name]) => name)).toEqual([])
   })

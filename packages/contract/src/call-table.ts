@@ -8,6 +8,7 @@ import { passwordCalls } from './password-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { storefrontCalls } from './storefront-calls.ts'
 
+import { userCalls } from './user-calls.ts'
 /** Every call of the product. What is not here does not exist (FAULT-50). */
 export const callTable = {
   ...identityCalls,
@@ -15,6 +16,7 @@ export const callTable = {
   ...historyCalls,
   ...locationCalls,
   ...accessRightCalls,
+  ...userCalls,
   ...deviceCalls,
   ...storefrontCalls,
   ...orderCalls,

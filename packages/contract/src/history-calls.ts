@@ -17,6 +17,19 @@ export const HISTORY = {
     permission: 'users.view',
     fields: ['email', 'firstName', 'lastName', 'roles', 'status', 'language', 'company', 'secondFactor'],
   },
+  timeEntry: {
+    permission: 'time.viewAll',
+    fields: ['projectId', 'startTime', 'endTime', 'description', 'deleted'],
+  },
+  project: {
+    permission: 'projects.edit',
+    fields: ['name', 'description', 'budgetMonthly', 'hourlyRate', 'rounding', 'archived'],
+  },
+  timeMonth: { permission: 'time.approve', fields: ['month', 'closed', 'lockedFrom', 'userId', 'approved'] },
+  timeSettings: {
+    permission: 'time.approve',
+    fields: ['federalState', 'allowOverlap', 'graceDays', 'retentionYears', 'limits'],
+  },
 } as const satisfies Record<string, Subject>
 
 export type HistoryKind = keyof typeof HISTORY

@@ -9,6 +9,9 @@ const ResetToken = z
   .min(1, { error: 'Der Link ist unvollständig.' })
   .max(200, { error: 'Der Link ist unvollständig.' })
 
+/** Follows the address of a link to a first password, so that its page greets instead of consoling. */
+export const WELCOME = '?willkommen'
+
 /** The same for known and unknown addresses (FAULT-55). */
 const Requested = z.object({ requested: z.literal(true) })
 
@@ -39,6 +42,31 @@ export const passwordCalls = {
     reply: Requested,
     refusals: ['too-many-tries'],
     ownPagesOnly: true,
+  }),
+  sendWelcomeMail: call({
+    method: 'GET',
+    path: '/auth-secure/send-welcome-mail/{mail}',
+    auth: 'staff',
+    permission: 'users.edit',
+    host: 'admin',
+    summary: 'Jemanden per E-Mail einladen, das erste Passwort festzulegen',
+    tags: ['Benutzer'],
+    params: z.object({ mail: Email }),
+    reply: Requested,
+    refusals: ['too-many-tries'],
+    ownPagesOnly: true,
+  }),
+  sendWelcomeMailByPost: call({
+    method: 'POST',
+    path: '/auth-secure/send-welcome-mail',
+    auth: 'staff',
+    permission: 'users.edit',
+    host: 'admin',
+    summary: 'Sicherer Zwilling von GET /auth-secure/send-welcome-mail/{mail}',
+    tags: ['Benutzer'],
+    body: z.strictObject({ email: Email }),
+    reply: Requested,
+    refusals: ['too-many-tries'],
   }),
   resetPassword: call({
     method: 'POST',

@@ -22,6 +22,16 @@ const LOOKING: readonly PermissionName[] = [
   'search.use',
 ]
 
+/** What only those may who lead the company or keep its books. */
+const LEADING: readonly PermissionName[] = [
+  'users.view',
+  'users.edit',
+  'users.makeOwners',
+  'time.viewAll',
+  'time.approve',
+  'projects.edit',
+]
+
 /** Roles that hold one permission without the other. */
 const without = (permission: PermissionName, needed: PermissionName) =>
   ROLES.filter((role) => {
@@ -30,8 +40,20 @@ const without = (permission: PermissionName, needed: PermissionName) =>
   })
 
 describe('A-12 the table of roles', () => {
-  it.each(['reader', 'accountant'] as const)('%s only looks', (role) => {
-    expect(permissionsOf([role])).toEqual(PERMISSIONS.filter((name) => LOOKING.includes(name)))
+  it('readers only look', () => {
+    expect(permissionsOf(['reader'])).toEqual(PERMISSIONS.filter((name) => LOOKING.includes(name)))
+  })
+
+  it('T-06 the accountant looks, and sees the times of all; approving them is for who leads', () => {
+    expect(permissionsOf(['accountant'])).toEqual(
+      PERMISSIONS.filter((name) => [...LOOKING, 'time.track', 'time.viewAll'].includes(name)),
+    )
+    expect(ROLES.filter((role) => permissionsOf([role]).includes('time.approve'))).toEqual([
+      'owner',
+      'administrator',
+    ])
+    expect(without('time.approve', 'time.viewAll')).toEqual([])
+    expect(without('time.viewAll', 'time.track')).toEqual([])
   })
 
   it('support opens locks, but neither maintains terminals nor sees the staff', () => {
@@ -42,9 +64,11 @@ describe('A-12 the table of roles', () => {
   })
 
   it('operators also maintain; only owners and administrators see the staff', () => {
-    expect(permissionsOf(['operator'])).toEqual(PERMISSIONS.filter((name) => name !== 'users.view'))
+    expect(permissionsOf(['operator'])).toEqual(PERMISSIONS.filter((name) => !LEADING.includes(name)))
     expect(permissionsOf(['owner'])).toEqual([...PERMISSIONS])
-    expect(permissionsOf(['administrator'])).toEqual([...PERMISSIONS])
+    expect(permissionsOf(['administrator'])).toEqual(
+      PERMISSIONS.filter((name) => name !== 'users.makeOwners'),
+    )
   })
 
   it('whoever may act on locks may also see them', () => {
@@ -52,9 +76,9 @@ describe('A-12 the table of roles', () => {
     expect(without('locks.open', 'locks.view')).toEqual([])
   })
 
-  it('A-13 the dashboard shows the own company only, all else reaches the franchisees', () => {
+  it('A-13 dashboard and time tracking are of the own company, all else reaches the franchisees', () => {
     const own = PERMISSIONS.filter((name) => !PERMISSION_TABLE[name].alsoFranchisee)
-    expect(own).toEqual(['dashboard.view'])
+    expect(own).toEqual(['dashboard.view', 'time.track', 'time.viewAll', 'time.approve', 'projects.edit'])
   })
 
   it('each role has a German name of its own', () => {

@@ -10,8 +10,14 @@ export const PERMISSIONS = [
   'monitoring.view',
   'locations.view',
   'users.view',
+  'users.edit',
+  'users.makeOwners',
   'company.view',
   'search.use',
+  'time.track',
+  'time.viewAll',
+  'time.approve',
+  'projects.edit',
 ] as const
 export const Permission = z.enum(PERMISSIONS)
 export type Permission = z.infer<typeof Permission>
@@ -37,6 +43,8 @@ interface Rule {
 
 const everyone = ROLES
 const running = ['owner', 'administrator', 'operator'] as const
+const atWork = ['owner', 'administrator', 'operator', 'support', 'accountant'] as const
+const leading = ['owner', 'administrator'] as const
 const atTheCabinet = ['owner', 'administrator', 'operator', 'support'] as const
 
 export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
@@ -47,9 +55,16 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   'locks.maintain': { roles: running, alsoFranchisee: true },
   'monitoring.view': { roles: everyone, alsoFranchisee: true },
   'locations.view': { roles: everyone, alsoFranchisee: true },
-  'users.view': { roles: ['owner', 'administrator'], alsoFranchisee: true },
+  'users.view': { roles: leading, alsoFranchisee: true },
+  'users.edit': { roles: leading, alsoFranchisee: true },
+  /** Giving and taking the role of an owner, and changing people who hold it. */
+  'users.makeOwners': { roles: ['owner'], alsoFranchisee: true },
   'company.view': { roles: everyone, alsoFranchisee: true },
   'search.use': { roles: everyone, alsoFranchisee: true },
+  'time.track': { roles: atWork, alsoFranchisee: false },
+  'time.viewAll': { roles: ['owner', 'administrator', 'accountant'], alsoFranchisee: false },
+  'time.approve': { roles: leading, alsoFranchisee: false },
+  'projects.edit': { roles: leading, alsoFranchisee: false },
 }
 
 /** Permissions of a person with these roles. */

@@ -60,8 +60,10 @@ describe('E-02 the catalogue of refusals', () => {
     expect(codesOf(400)).toEqual(['invalid-input', 'malformed-request', 'wrong-signature', 'wrong-origin'])
     expect(codesOf(422).toSorted()).toEqual([
       'confirmation-required',
+      'description-required',
       'early-start-required',
       'idempotency-key-reused',
+      'import-unreadable',
       'no-tariff',
       'period-in-past',
       'period-too-far-ahead',
@@ -69,8 +71,13 @@ describe('E-02 the catalogue of refusals', () => {
       'period-too-short',
       'reason-required',
       'reset-link-invalid',
+      'role-not-allowed',
       'starts-while-closed',
       'terms-required',
+      'time-end-before-start',
+      'time-in-future',
+      'time-too-long',
+      'time-too-old',
     ])
   })
 

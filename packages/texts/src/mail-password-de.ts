@@ -10,6 +10,12 @@ export const mailPasswordDe = {
     'Der Link gilt {minutes} Minuten und nur einmal. Fordern Sie noch einen an, gilt nur der neueste.',
   'link.ignore':
     'Haben Sie kein neues Passwort angefordert, brauchen Sie nichts zu tun: Ihr Passwort bleibt, wie es ist. Geben Sie den Link nicht weiter.',
+  'welcome.subject': 'Willkommen bei {company}',
+  'welcome.intro':
+    'für Sie wurde ein Konto in der Verwaltung von {company} angelegt. Legen Sie über diesen Link Ihr Passwort fest und melden Sie sich dann mit {email} an:',
+  'welcome.button': 'Passwort festlegen',
+  'welcome.limits':
+    'Der Link gilt {hours} Stunden und nur einmal. Ist er abgelaufen, lassen Sie sich in Ihrer Firma einen neuen schicken. Geben Sie ihn nicht weiter.',
   'changed.subject': 'Ihr Passwort wurde geändert',
   'changed.intro':
     'das Passwort Ihres Kontos in der Verwaltung wurde soeben neu festgelegt. Auf allen Geräten müssen Sie sich neu anmelden.',

@@ -12,6 +12,12 @@ export const mailPasswordEn = {
     'The link is valid for {minutes} minutes and can be used once. If you request another, only the latest one works.',
   'link.ignore':
     'If you did not ask for a new password, you need not do anything: your password stays as it is. Please do not pass this link on.',
+  'welcome.subject': 'Welcome to {company}',
+  'welcome.intro':
+    'An account in the back office of {company} has been created for you. Set your password by following this link, then sign in with {email}:',
+  'welcome.button': 'Set your password',
+  'welcome.limits':
+    'The link is valid for {hours} hours and can be used once. If it has expired, ask your company for a new one. Please do not pass it on.',
   'changed.subject': 'Your password has been changed',
   'changed.intro':
     'The password of your back office account has just been changed. You will have to sign in again on all devices.',

@@ -12,6 +12,12 @@ export const mailPasswordIt = {
     'Il link vale {minutes} minuti e si può usare una sola volta. Se ne richiede un altro, vale solo l’ultimo.',
   'link.ignore':
     'Se non ha richiesto una nuova password, non deve fare nulla: la Sua password resta invariata. Non inoltri questo link a nessuno.',
+  'welcome.subject': 'Le diamo il benvenuto in {company}',
+  'welcome.intro':
+    'è stato creato per Lei un account nella gestione di {company}. Imposti la Sua password da questo link e poi acceda con {email}:',
+  'welcome.button': 'Imposta la password',
+  'welcome.limits':
+    'Il link vale {hours} ore e si può usare una sola volta. Se è scaduto, ne chieda uno nuovo alla Sua azienda. Non lo inoltri a nessuno.',
   'changed.subject': 'La Sua password è stata modificata',
   'changed.intro':
     'la password del Suo account di gestione è appena stata modificata. Dovrà accedere di nuovo su tutti i dispositivi.',

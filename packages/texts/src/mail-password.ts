@@ -15,6 +15,10 @@ export const mailPasswordTexts = {
       'Der Link gilt {minutes} Minuten und nur einmal. Forderst du noch einen an, gilt nur der neueste.',
     'link.ignore':
       'Hast du kein neues Passwort angefordert, brauchst du nichts zu tun: Dein Passwort bleibt, wie es ist. Gib den Link nicht weiter.',
+    'welcome.intro':
+      'für dich wurde ein Konto in der Verwaltung von {company} angelegt. Leg über diesen Link dein Passwort fest und melde dich dann mit {email} an:',
+    'welcome.limits':
+      'Der Link gilt {hours} Stunden und nur einmal. Ist er abgelaufen, lass dir in deiner Firma einen neuen schicken. Gib ihn nicht weiter.',
     'changed.subject': 'Dein Passwort wurde geändert',
     'changed.intro':
       'das Passwort deines Kontos in der Verwaltung wurde soeben neu festgelegt. Auf allen Geräten musst du dich neu anmelden.',

@@ -82,11 +82,6 @@ type Specified = (typeof SPECIFIED)[number]
 /** What is still to be built, with the module that will bring it. This list only gets shorter. */
 const STILL_TO_COME: Readonly<Record<string, readonly Specified[]>> = {
   identity: [
-    'GET /auth-secure/send-welcome-mail/{mail}',
-    'GET /private/users/{offset}/{limit}',
-    'GET /private/user/{id}',
-    'PUT /private/user/{id}',
-    'POST /private/user',
     'GET /public/testuser/view/{id}',
   ],
   companies: ['GET /franchisees/', 'POST /franchisees/', 'POST /franchisees/add', 'GET /private/addresses/'],
@@ -160,6 +155,7 @@ describe('E-04 every specified call exists under its exact method and path', () 
     const built = new Set(calls.map((call) => callKey(call)))
     expect(toCome.filter((each) => built.has(each))).toEqual([])
     expect(new Set(toCome).size).toBe(toCome.length)
+    expect(keys).toContain('POST /auth-secure/send-welcome-mail')
     expect(toCome.length).toBeLessThanOrEqual(56)
   })
 

@@ -104,7 +104,7 @@ export async function readHistory(
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   return {
-    total: Number(total),
+    total,
     rows: rows.map(({ id, at, actor, action, before, after, reason }) => ({
       id: String(id),
       at: at.toISOString(),

@@ -10,6 +10,12 @@ type Inputs = { readonly [K in CallName]: (at: Target) => readonly RequestIn<Tab
 
 const REASON = 'Kunde steht davor'
 const none = () => [{}]
+/** Somebody whose address no test of another call uses. */
+const aPerson = (of: string) => ({
+  email: `neu@${of}.example`,
+  contact: { firstName: 'Mia', lastName: 'Muster' },
+  backendRoles: ['reader' as const],
+})
 
 /** Every call's input. A call without a line here does not compile, and the matrix fails (FAULT-50). */
 export const callInputs: Inputs = {
@@ -28,6 +34,16 @@ export const callInputs: Inputs = {
     },
   ],
   history: ({ userId: id }) => [{ body: { subject: { kind: 'user', id } } }],
+  users: ({ companyId }) => [{ params: { offset: 0, limit: 25 }, query: { companyIds: companyId } }],
+  usersList: ({ companyId }) => [{ body: { companyIds: [companyId] } }],
+  user: ({ userId: id }) => [{ params: { id } }],
+  createUser: ({ companyId }) => [{ body: { ...aPerson(companyId), company: companyId } }],
+  updateUser: ({ userId: id }) => [{ params: { id }, body: { ...aPerson(id), version: 1 } }],
+  changeUserStatus: ({ userId: id }) => [
+    { params: { id }, body: { status: 'blocked', reason: 'Schlüssel verloren' } },
+  ],
+  sendWelcomeMail: () => [{ params: { mail: 'revision@zeitlager.example' } }],
+  sendWelcomeMailByPost: () => [{ body: { email: 'revision@zeitlager.example' } }],
   signOut: none,
   currentUser: none,
   backendRoles: none,

@@ -4,7 +4,7 @@ import type { Role } from '@fachwerk/contract/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import './identity-tables.ts'
-import type { UserStatus } from './identity-tables.ts'
+import type { UserStatus } from '@fachwerk/contract/user-calls'
 import type { PresentedToken } from './rules/session-tokens.ts'
 
 /** A person with the company they work for, as every request needs it: one statement. */

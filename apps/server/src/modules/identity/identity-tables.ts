@@ -1,7 +1,7 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { Role } from '@fachwerk/contract/permissions'
-
-export type UserStatus = 'active' | 'blocked' | 'archived'
+import type { UserStatus } from '@fachwerk/contract/user-calls'
+import type { Generated } from 'kysely'
 
 interface StaffUserTable {
   id: string
@@ -14,6 +14,10 @@ interface StaffUserTable {
   status: UserStatus
   language: Language
   created_at: Date
+  version: Generated<number>
+  changed_at: Date | null
+  last_signed_in_at: Date | null
+  color_scheme: Generated<'system' | 'light' | 'dark'>
 }
 
 interface StaffSessionTable {

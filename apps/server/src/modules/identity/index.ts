@@ -8,6 +8,7 @@ import type { HandlerInput, Serve } from '../../platform/http/serve.ts'
 import { hashPassword, verifyPassword } from '../../platform/password.ts'
 import { ok, refuse } from '../../platform/result.ts'
 import { holderOfToken, personByEmail } from './identity-repository.ts'
+import { mountUsers } from './mount-users.ts'
 import { forgetExpiredLinks, setPasswordHash } from './passwords-repository.ts'
 import { actorOf, mayAct, presentUser } from './present-user.ts'
 import { forgetOldSessions } from './sessions-repository.ts'
@@ -75,6 +76,7 @@ export function identityModule(needs: IdentityNeeds): Identity {
     ok({ rows: ROLES.map((role) => ({ role, name: ROLE_NAMES[role], permissions: permissionsOf([role]) })) }),
   )
   lostPasswords(needs)
+  mountUsers(needs)
 
   return {
     async authenticateStaff(token) {

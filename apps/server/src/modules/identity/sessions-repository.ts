@@ -26,6 +26,12 @@ export async function insertSession(tx: Tx, session: NewSession, now: Date): Pro
       ip: session.ip,
     })
     .execute()
+  await tx
+    .updateTable('staff_user')
+    .set({ last_signed_in_at: now })
+    .where('id', '=', session.userId)
+    .where('company_id', '=', session.companyId)
+    .execute()
 }
 
 /** Serialises refreshes of one session; the newest generation is read after it. No tenant predicate: the session is the caller's own. */

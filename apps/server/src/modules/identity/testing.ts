@@ -90,7 +90,7 @@ export async function anIdentityServer(db: Db, tools: Tools = {}) {
       remoteAddress: ip,
       payload: { email, password },
     })
-  const call = (method: 'GET' | 'POST', url: string, token: string | null, payload?: object) =>
+  const call = (method: 'GET' | 'POST' | 'PUT', url: string, token: string | null, payload?: object) =>
     app.inject({
       method,
       url,

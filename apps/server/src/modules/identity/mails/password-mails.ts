@@ -11,9 +11,13 @@ interface FinishedMail {
   readonly text: string
 }
 
-function mailTo(person: Person, what: 'link' | 'changed', blocks: (t: Texts) => MailBlock[]): FinishedMail {
+function mailTo(
+  person: Person,
+  what: 'link' | 'welcome' | 'changed',
+  blocks: (t: Texts) => MailBlock[],
+): FinishedMail {
   const t: Texts = textsOf(person.language, mailPasswordTexts)
-  const subject = t(`${what}.subject`)
+  const subject = t(`${what}.subject`, { company: person.companyName })
   const senderName = t('sender')
   const greeting = t('greeting', { name: `${person.firstName} ${person.lastName}` })
   const mail = layoutMail({
@@ -34,6 +38,14 @@ export const resetLinkMail = (person: Person, { url, minutes }: { url: string; m
     { kind: 'button', label: t('link.button'), url },
     { kind: 'text', text: t('link.limits', { minutes }) },
     { kind: 'text', text: t('link.ignore') },
+  ])
+
+/** Brings somebody new the link to their first password (A-10); `url` is a key by itself. */
+export const welcomeMail = (person: Person, { url, hours }: { url: string; hours: number }) =>
+  mailTo(person, 'welcome', (t) => [
+    { kind: 'text', text: t('welcome.intro', { company: person.companyName, email: person.email }) },
+    { kind: 'button', label: t('welcome.button'), url },
+    { kind: 'text', text: t('welcome.limits', { hours }) },
   ])
 
 /** Tells the owner of an account that its password is another one now, in case it was somebody else. */

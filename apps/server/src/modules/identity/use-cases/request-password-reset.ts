@@ -15,7 +15,13 @@ export interface ResetTools extends IdentityTools {
 /** Who asks waits here sealed: the queue keeps what it has done for some days, and anybody can type anybody's address. */
 export const resetLinks = defineQueue(
   'identity-reset-links',
-  z.object({ requestId: z.uuid(), sealedEmail: z.string(), askedAt: z.iso.datetime() }),
+  z.object({
+    requestId: z.uuid(),
+    sealedEmail: z.string(),
+    askedAt: z.iso.datetime(),
+    /** Set when staff invite somebody to a first password (A-10): whose people they may invite. */
+    invitedTo: z.array(z.uuid()).nullish(),
+  }),
 )
 export const emailContext = (requestId: string) => `password-reset:${requestId}`
 
@@ -34,14 +40,31 @@ export async function requestPasswordReset(
   tools: ResetTools,
   { email, ip }: { readonly email: string; readonly ip: string },
 ): Promise<Result<{ requested: true }, 'too-many-tries'>> {
-  const { db, clock, random, jobs, secrets } = tools
-  return await db.transaction(async (tx) => {
-    const now = clock.now()
+  return await tools.db.transaction(async (tx) => {
+    const now = tools.clock.now()
     if (!(await mayAsk(tx, email, ip, now))) return refuse('too-many-tries')
-    const requestId = random.uuid()
-    const sealedEmail = secrets.seal(email, emailContext(requestId))
-    await jobs.enqueue(tx, resetLinks, { requestId, sealedEmail, askedAt: now.toISOString() })
+    await queueLink(tools, tx, { email, now, invitedTo: null })
     return ok({ requested: true as const })
+  })
+}
+
+/** Leaves it to a job to find out whether there is anybody to whom a link may go. */
+export async function queueLink(
+  { random, jobs, secrets }: ResetTools,
+  tx: Tx,
+  {
+    email,
+    now,
+    invitedTo,
+  }: { readonly email: string; readonly now: Date; readonly invitedTo: readonly string[] | null },
+): Promise<void> {
+  const requestId = random.uuid()
+  const sealedEmail = secrets.seal(email, emailContext(requestId))
+  await jobs.enqueue(tx, resetLinks, {
+    requestId,
+    sealedEmail,
+    askedAt: now.toISOString(),
+    invitedTo: invitedTo && [...invitedTo],
   })
 }
 

@@ -1,3 +1,4 @@
+import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { appendEvent } from '../../../platform/events.ts'
 import { queueMail } from '../../../platform/mail.ts'
@@ -67,12 +68,19 @@ async function refusalFor(
 
 async function tellOwner({ random, config }: ResetTools, tx: Tx, person: Person, now: Date): Promise<void> {
   const { userId, companyId, email, language } = person
-  await appendEvent(tx, {
-    type: 'staff.passwordReset',
+  const actor = { kind: 'staff', id: userId, name: `${person.firstName} ${person.lastName}` } as const
+  await appendEvent(tx, { type: 'staff.passwordReset', at: now, companyId, actor })
+  await recordChange(tx, {
     at: now,
     companyId,
-    actor: { kind: 'staff', id: userId, name: `${person.firstName} ${person.lastName}` },
+    actor,
+    action: 'user.passwordReset',
+    subject: { kind: 'user', id: userId },
+    before: null,
+    after: null,
   })
+  // Whoever sets their first password knows that it is new.
+  if (person.passwordHash === null) return
   await queueMail(tx, {
     ...passwordChangedMail(person, { url: `${config.adminUrl}/login?passwort=vergessen` }),
     companyId,

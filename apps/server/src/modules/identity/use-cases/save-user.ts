@@ -1,0 +1,144 @@
+import type { RequestOut } from '@fachwerk/contract/call'
+import type { UserDetail, userCalls } from '@fachwerk/contract/user-calls'
+import { conflictOf, recordChange } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { isDuplicate } from '../../../platform/db.ts'
+import { appendEvent, type EventActor } from '../../../platform/events.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { refuse, refuseChanged, type Result } from '../../../platform/result.ts'
+import { isActingOwner, mayChangeRoles, mayEdit } from '../rules/change-user.ts'
+import {
+  forgetLink,
+  hasOtherOwner,
+  isEmailTaken,
+  lockUser,
+  type StoredUser,
+  updateUser,
+  type UserFields,
+  userOfScope,
+} from '../users-repository.ts'
+import { hireUser } from './hire-user.ts'
+import { queueLink, type ResetTools } from './request-password-reset.ts'
+import { changerOf, detailOf } from './show-users.ts'
+import type { IdentityTools } from './sign-in.ts'
+
+type NewUserBody = RequestOut<typeof userCalls.createUser>['body']
+type ChangedBody = RequestOut<typeof userCalls.updateUser>['body']
+type Refusal = 'not-found' | 'changed-meanwhile' | 'email-taken' | 'role-not-allowed' | 'last-owner'
+
+export const staffOf = ({ userId, name }: StaffActor): EventActor => ({ kind: 'staff', id: userId, name })
+
+/** Fields of a person as forms, history and merge views name them. */
+export const fieldsOf = ({ email, firstName, lastName, roles, language, status }: StoredUser) => ({
+  email,
+  firstName,
+  lastName,
+  roles,
+  language,
+  status,
+})
+
+/** Two people may ask for the same address at once; the unique key decides. */
+export async function unlessEmailTaken<T, R extends string>(
+  work: () => Promise<Result<T, R>>,
+): Promise<Result<T, R | 'email-taken'>> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isDuplicate(error, 'staff_user_email')) return refuse('email-taken')
+    throw error
+  }
+}
+
+/**
+ * A-11: a new person of the own company or of a franchisee's. Their welcome mail is put in line in the same transaction.
+ * @returns the person as the caller sees them
+ */
+export async function createUser(
+  tools: ResetTools,
+  actor: StaffActor,
+  body: NewUserBody,
+): Promise<Result<UserDetail, 'not-found' | 'email-taken' | 'role-not-allowed'>> {
+  const companyId = body.company ?? actor.companyId
+  if (!actor.scopeFor('users.edit').includes(companyId)) return refuse('not-found')
+  const nobody = { id: null, roles: [], status: 'active' } as const
+  if (!mayChangeRoles(changerOf(actor), nobody, body.backendRoles)) return refuse('role-not-allowed')
+  return await unlessEmailTaken(() =>
+    tools.db.transaction((tx) => create(tools, tx, { actor, companyId, body })),
+  )
+}
+
+async function create(
+  tools: ResetTools,
+  tx: Tx,
+  { actor, companyId, body }: { actor: StaffActor; companyId: string; body: NewUserBody },
+): Promise<Result<UserDetail, 'not-found' | 'email-taken'>> {
+  if (await isEmailTaken(tx, body.email, null)) return refuse('email-taken')
+  const now = tools.clock.now()
+  const { email, contact, language, backendRoles: roles } = body
+  const { firstName, lastName } = contact
+  const user = { companyId, email, firstName, lastName, roles, language, passwordHash: null }
+  const id = await hireUser(tools, tx, user, { by: staffOf(actor), now })
+  if (body.invite) await queueLink(tools, tx, { email, now, invitedTo: [companyId] })
+  return await detailOf(tx, actor, id)
+}
+
+/** saves a person unless somebody else did meanwhile (FAULT-72); roles count from the next request on (FAULT-52). */
+export async function saveUser(
+  tools: IdentityTools,
+  actor: StaffActor,
+  id: string,
+  body: ChangedBody,
+): Promise<Result<UserDetail, Refusal>> {
+  return await unlessEmailTaken(() => tools.db.transaction((tx) => save(tools, tx, { actor, id, body })))
+}
+
+async function save(
+  { clock }: IdentityTools,
+  tx: Tx,
+  { actor, id, body }: { actor: StaffActor; id: string; body: ChangedBody },
+): Promise<Result<UserDetail, Refusal>> {
+  const scope = actor.scopeFor('users.edit')
+  if (!(await lockUser(tx, scope, id))) return refuse('not-found')
+  const user = await userOfScope(tx, scope, id)
+  if (!user) return refuse('not-found')
+  const subject = { kind: 'user', id } as const
+  if (user.version !== body.version) {
+    const current = { fields: fieldsOf(user), changedAt: user.changedAt ?? user.createdAt }
+    return refuseChanged(await conflictOf(tx, { companyIds: scope, subject }, current))
+  }
+  const changer = changerOf(actor)
+  const roles = body.backendRoles
+  if (!mayEdit(changer, user) || !mayChangeRoles(changer, user, roles)) return refuse('role-not-allowed')
+  const after = { ...fieldsOf(user), ...wanted(body) }
+  if (isActingOwner(user) && !isActingOwner(after) && !(await hasOtherOwner(tx, user.companyId, id)))
+    return refuse('last-owner')
+  if (after.email !== user.email) {
+    if (await isEmailTaken(tx, after.email, id)) return refuse('email-taken')
+    await forgetLink(tx, user)
+  }
+  const now = clock.now()
+  const change = { at: now, companyId: user.companyId, actor: staffOf(actor) }
+  const isNew = await recordChange(tx, {
+    ...change,
+    action: 'user.changed',
+    subject,
+    before: fieldsOf(user),
+    after,
+  })
+  if (isNew) {
+    await updateUser(tx, user, wanted(body), now)
+    await appendEvent(tx, { ...change, type: 'staff.accessChanged', data: { userId: id } })
+  }
+  return await detailOf(tx, actor, id)
+}
+
+const wanted = (
+  body: ChangedBody,
+): Omit<UserFields, 'status' | 'roles'> & { roles: UserFields['roles'] } => ({
+  email: body.email,
+  firstName: body.contact.firstName,
+  lastName: body.contact.lastName,
+  roles: body.backendRoles,
+  language: body.language,
+})

@@ -1,0 +1,93 @@
+import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
+import { USER_STATUSES, type UserDetail, type userCalls } from '@fachwerk/contract/user-calls'
+import type { Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { changeableRoles, type Changer, mayEdit, reachableStatuses } from '../rules/change-user.ts'
+import { countUsers, listedUsers } from '../users-list-repository.ts'
+import { type StoredUser, userOfScope } from '../users-repository.ts'
+import type { IdentityTools } from './sign-in.ts'
+
+/** Beyond this a total is „über 10.000". */
+const COUNTED_EXACTLY = 10_000
+/** Up to here finding all and sorting them costs less than looking for them along an index. */
+const FEW = 2_000
+
+type UsersQuery = RequestOut<typeof userCalls.usersList>['body']
+
+/** A page of the people the caller may see (A-11, A-13); without a wish archived ones are left out. */
+export async function listUsers(
+  { db }: Pick<IdentityTools, 'db'>,
+  actor: StaffActor,
+  query: UsersQuery,
+): Promise<ReplyIn<typeof userCalls.usersList>> {
+  const filter = {
+    ...query,
+    scope: actor.scopeFor('users.view'),
+    statuses: query.statuses ?? USER_STATUSES.filter((status) => status !== 'archived'),
+  }
+  return await db.read(async (tx) => {
+    const counted = await countUsers(tx, filter, COUNTED_EXACTLY + 1)
+    const page = { ...filter, orderBy: query.orderBy ?? 'name', few: counted <= FEW } as const
+    const rows = counted === 0 ? [] : await listedUsers(tx, page)
+    return {
+      rows: rows.map((row) => ({
+        ...row,
+        createdAt: row.createdAt.toISOString(),
+        lastSignedInAt: row.lastSignedInAt?.toISOString() ?? null,
+      })),
+      total: Math.min(counted, COUNTED_EXACTLY),
+      totalIsExact: counted <= COUNTED_EXACTLY,
+    }
+  })
+}
+
+/** What the caller may do by the roles table. */
+export const changerOf = (actor: StaffActor): Changer => ({
+  userId: actor.userId,
+  mayEdit: actor.permissions.has('users.edit'),
+  mayMakeOwners: actor.permissions.has('users.makeOwners'),
+})
+
+export async function showUser(
+  { db }: Pick<IdentityTools, 'db'>,
+  actor: StaffActor,
+  id: string,
+): Promise<Result<UserDetail, 'not-found'>> {
+  return await db.read((tx) => detailOf(tx, actor, id))
+}
+
+/** The person as the caller sees them now; another company's is not there. */
+export async function detailOf(
+  tx: Tx,
+  actor: StaffActor,
+  id: string,
+): Promise<Result<UserDetail, 'not-found'>> {
+  const user = await userOfScope(tx, actor.scopeFor('users.view'), id)
+  return user ? ok(present(user, changerOf(actor))) : refuse('not-found')
+}
+
+function present(user: StoredUser, changer: Changer): UserDetail {
+  const { id, email, firstName, lastName, companyId, companyName, menuProfile, franchisor } = user
+  return {
+    id,
+    email,
+    backendRoles: user.roles,
+    company: companyId,
+    companyObject: { id: companyId, name: companyName, menuProfile, franchisorCompany: franchisor },
+    contact: { firstName, lastName, email },
+    language: user.language,
+    status: user.status,
+    version: user.version,
+    createdAt: user.createdAt.toISOString(),
+    changedAt: user.changedAt?.toISOString() ?? null,
+    lastSignedInAt: user.lastSignedInAt?.toISOString() ?? null,
+    invited: user.invited,
+    secondFactor: false,
+    can: {
+      edit: mayEdit(changer, user),
+      roles: changeableRoles(changer, user),
+      statuses: [...reachableStatuses(changer, user)],
+    },
+  }
+}

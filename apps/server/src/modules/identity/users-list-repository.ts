@@ -1,0 +1,143 @@
+import type { Role } from '@fachwerk/contract/permissions'
+import type { USER_SORTS, UserStatus } from '@fachwerk/contract/user-calls'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import './identity-tables.ts'
+
+export interface UsersFilter {
+  /** Companies whose people the caller may see. */
+  readonly scope: readonly string[]
+  readonly companyIds?: readonly string[] | undefined
+  readonly statuses: readonly UserStatus[]
+  readonly roles?: readonly Role[] | undefined
+  readonly search?: string | undefined
+}
+
+export interface UsersPage extends UsersFilter {
+  readonly orderBy: (typeof USER_SORTS)[number]
+  readonly dir: 'asc' | 'desc'
+  readonly offset: number
+  readonly limit: number
+  /** Few fit the filter: they are found first and then sorted. */
+  readonly few: boolean
+}
+
+export interface ListedUser {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly roles: Role[]
+  readonly status: UserStatus
+  readonly companyId: string
+  readonly companyName: string
+  readonly lastSignedInAt: Date | null
+  readonly createdAt: Date
+  readonly invited: boolean
+  readonly version: number
+}
+
+type Column =
+  | 'company_name'
+  | 'last_name'
+  | 'first_name'
+  | 'email'
+  | 'status'
+  | 'created_at'
+  | 'last_signed_in_at'
+
+/** Within one company each of these is an index, read either way; the id keeps equal rows in their places. */
+const SORTS: Readonly<Record<UsersPage['orderBy'], readonly Column[]>> = {
+  name: ['last_name', 'first_name'],
+  email: ['email'],
+  company: ['company_name', 'last_name', 'first_name'],
+  status: ['status', 'last_name', 'first_name'],
+  lastSignedInAt: ['last_signed_in_at'],
+  createdAt: ['created_at'],
+}
+
+const COLUMNS = sql`u.id, u.email, u.first_name, u.last_name, u.roles, u.status, u.company_id, u.created_at,
+  u.last_signed_in_at, u.password_hash is null as invited, u.version`
+
+/** All columns in one direction, so that an index is read forwards or backwards as a whole. */
+const ordered = (columns: readonly Column[], dir: 'asc' | 'desc', alias: 'u' | 'p'): RawBuilder<unknown> =>
+  sql.join(
+    [...columns, 'id'].map((column) => {
+      const ref = column === 'company_name' ? sql`c.name` : sql.ref(`${alias}.${column}`)
+      return dir === 'asc' ? sql`${ref} asc` : sql`${ref} desc`
+    }),
+  )
+
+/** Words somebody typed; each must be found in the name or the address. */
+const wordsOf = (search: string): string[] => search.split(/\s+/).filter((word) => word !== '')
+const literal = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** What the filter asks of a person; whose people they are is for the caller to add. */
+function conditionsOf({ statuses, roles, search }: UsersFilter): RawBuilder<unknown> {
+  const conditions = [sql`u.status = any(${[...statuses]}::text[])`]
+  if (roles) conditions.push(sql`u.roles && ${[...roles]}::text[]`)
+  for (const word of wordsOf(search ?? '')) {
+    const text = literal(word)
+    conditions.push(sql`(u.search_name like '%' || nullif(trim(search_fold(${text})), '') || '%'
+      or u.search_name like '%' || lower(${text}) || '%')`)
+  }
+  return sql.join(conditions, sql` and `)
+}
+
+/** Of the companies asked for those that the caller may see. */
+const companiesOf = ({ scope, companyIds }: UsersFilter): string[] =>
+  companyIds ? scope.filter((id) => companyIds.includes(id)) : [...scope]
+
+interface Row {
+  id: string
+  email: string
+  first_name: string
+  last_name: string
+  roles: Role[]
+  status: UserStatus
+  company_id: string
+  company_name: string
+  created_at: Date
+  last_signed_in_at: Date | null
+  invited: boolean
+  version: number
+}
+
+/** A page of people. Each company's index gives its first rows in order, and only those are merged. */
+export async function listedUsers(tx: Tx, page: UsersPage): Promise<ListedUser[]> {
+  const { dir, offset, limit } = page
+  const columns = SORTS[page.orderBy]
+  const within = columns.filter((column) => column !== 'company_name')
+  const fitting = sql`select ${COLUMNS} from staff_user u where u.company_id = c.id and ${conditionsOf(page)}`
+  // Few are found first and sorted then; of many the index of the order gives the first ones.
+  const source = page.few
+    ? sql`select * from (${fitting} offset 0) few`
+    : sql`${fitting} order by ${ordered(within, dir, 'u')} limit ${offset + limit}`
+  const { rows } = await sql<Row>`
+    select p.*, c.name as company_name from company c cross join lateral (${source}) p
+    where c.id = any(${companiesOf(page)}::uuid[])
+    order by ${ordered(columns, dir, 'p')} limit ${limit} offset ${offset}`.execute(tx)
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    roles: row.roles,
+    status: row.status,
+    companyId: row.company_id,
+    companyName: row.company_name,
+    lastSignedInAt: row.last_signed_in_at,
+    createdAt: row.created_at,
+    invited: row.invited,
+    version: row.version,
+  }))
+}
+
+/** How many fit a filter; counting ends at `atMost`. */
+export async function countUsers(tx: Tx, filter: UsersFilter, atMost: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      select from staff_user u where u.company_id = any(${companiesOf(filter)}::uuid[]) and ${conditionsOf(filter)}
+      limit ${atMost}) u`.execute(tx)
+  return rows[0]?.total ?? 0
+}
