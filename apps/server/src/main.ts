@@ -9,6 +9,7 @@ import { type Orders, ordersModule } from './modules/orders/index.ts'
 import { noProvider, type Payments, paymentsModule, testBankProvider } from './modules/payments/index.ts'
 import { mountAccessRights, type Rentals, rentalsModule } from './modules/rentals/index.ts'
 import { type Sites, sitesModule } from './modules/sites/index.ts'
+import { type TimeTracking, timeTrackingModule } from './modules/time-tracking/index.ts'
 import { mountHistory } from './platform/audit.ts'
 import { createInvoke, type Invoke } from './platform/http/invoke.ts'
 import { createRegistry, type Registry } from './platform/http/serve.ts'
@@ -26,6 +27,7 @@ export interface House {
   readonly devices: Devices
   readonly payments: Payments
   readonly orders: Orders
+  readonly timeTracking: TimeTracking
   /** Origins of payment pages, for the policy of the storefront's forms. */
   readonly paymentOrigins: readonly string[]
 }
@@ -43,12 +45,15 @@ export function buildHouse(platform: Platform): House {
   const renting = buildRenting(parts, tenants, (...about) => selling.orders.paymentOfOrder(...about))
   const selling = buildSelling(parts, tenants, renting, bankUrl)
   keepHouse(parts, tenants, selling)
+  const { publicHoliday } = renting.locations
+  const timeTracking = timeTrackingModule({ ...parts, publicHoliday })
   return {
     registry,
     invoke: createInvoke(registry),
     ...tenants,
     ...renting,
     ...selling,
+    timeTracking,
     paymentOrigins: bankUrl === null ? [] : [bankUrl],
   }
 }

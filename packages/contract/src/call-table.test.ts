@@ -89,6 +89,10 @@ describe('what a call does', () => {
       'openBox',
       'endRental',
       'declare',
+      'createProject',
+      'keepTimeLog',
+      'pauseTimeLog',
+      'resumeTimeLog',
     ])
   })
 
@@ -100,16 +104,20 @@ describe('what a call does', () => {
   it('a POST that only reads says so: lists, counts and pages', () => {
     expect(named((call) => call.readOnly === true && call.method !== 'POST')).toEqual([])
     expect(named((call) => call.readOnly === true)).toEqual([
+      'usersList',
+      'history',
       'storageLocations',
       'accessRights',
       'accessRightCounts',
       'activeRentals',
-      'usersList',
-      'history',
       'monitoring',
       'recentEvents',
       'findLocations',
       'locationPage',
+      'timeLogs',
+      'timeTotals',
+      'workingTime',
+      'timeMonth',
     ])
   })
 
@@ -117,6 +125,7 @@ describe('what a call does', () => {
     expect(named((call) => call.ownPagesOnly === true)).toEqual([
       'requestPasswordReset',
       'requestPasswordResetByPost',
+      'sendWelcomeMail',
       'resetPassword',
     ])
   })
@@ -125,7 +134,6 @@ describe('what a call does', () => {
     expect(named((call) => call.method === 'GET' && call.body !== undefined)).toEqual([])
     expect(named((call) => call.stream === true && call.method !== 'GET')).toEqual([])
     expect(named((call) => call.stream === true)).toEqual(['liveEvents', 'orderLive'])
-      'sendWelcomeMail',
   })
 
   it('FAULT-48 a body that changes something refuses what it does not know', () => {
@@ -142,16 +150,17 @@ describe('what a call does', () => {
     // A history is of one thing, which has to be named.
     expect(named((call) => call.readOnly === true && !takes(call, {}))).toEqual(['history'])
     expect(named(limited)).toEqual([
+      'usersList',
+      'history',
       'storageLocations',
       'accessRights',
       'activeRentals',
       'monitoring',
       'recentEvents',
+      'timeLogs',
     ])
     expect(named((call) => limited(call) && !takes(call, { limit: 200 }))).toEqual([])
     expect(named((call) => limited(call) && takes(call, { limit: 201 }))).toEqual([])
-      'usersList',
-      'history',
   })
 })
 
@@ -179,6 +188,8 @@ describe('E-04 what the documentation says of a call', () => {
   it('a call about one thing says that it may not exist', () => {
     expect(named(({ params, refusals }) => params !== undefined && !refusals.includes('not-found'))).toEqual([
       'requestPasswordReset',
+      'sendWelcomeMail',
+      'users',
       'activeRentals',
     ])
   })
@@ -188,8 +199,6 @@ describe('E-04 what the documentation says of a call', () => {
       ...paths(/\{hash\}/),
       ...paths(/^\/auth\/(sign-in|refresh|request-password|reset-password)/),
     ]
-      'sendWelcomeMail',
-      'users',
     const unslowed = guessed.filter(([, { refusals }]) => !refusals.includes('too-many-tries'))
     expect(unslowed.map(([name]) => name)).toEqual([])
   })

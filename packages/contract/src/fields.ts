@@ -37,6 +37,14 @@ export const text = (label: string, max = 4000) =>
     .max(max, { error: `${label} ist zu lang (höchstens ${max} Zeichen).` })
     .refine((value) => !isUnfit(value), { error: `${label} enthält unerlaubte Zeichen.` })
 
+/** Text of several lines that may be empty. */
+export const maybeText = (label: string, max = 4000) =>
+  z
+    .string({ error: `${label} fehlt.` })
+    .trim()
+    .max(max, { error: `${label} ist zu lang (höchstens ${max} Zeichen).` })
+    .refine((value) => !isUnfit(value), { error: `${label} enthält unerlaubte Zeichen.` })
+
 /** What somebody looks for: one line, trimmed; signs that no text has count as spaces. */
 export const searchText = (max = 200) =>
   z

@@ -86,6 +86,11 @@ export interface Target {
   readonly commandId: string
   /** A colleague without a password, hired for this target alone. */
   readonly userId: string
+  readonly projectId: string
+  /** A project nothing is recorded on. */
+  readonly spareProjectId: string
+  /** What the colleague recorded on the project two days ago. */
+  readonly timeLogId: string
   readonly orderHash: string
   readonly cookie: string
   readonly priceCents: number
@@ -114,6 +119,31 @@ async function aColleague({ platform, identity }: TestHouse, companyId: string):
   return await platform.db.transaction((tx) =>
     identity.createUser(tx, { companyId, email, ...name, roles: ['reader'], password: null }),
   )
+}
+
+const HOUR_MS = 3_600_000
+
+/** A colleague's hour on a project of the company, two days ago. */
+async function someTime(
+  { platform, timeTracking }: TestHouse,
+  { companyId, userId, marker }: { companyId: string; userId: string; marker: string },
+): Promise<Pick<Target, 'projectId' | 'spareProjectId' | 'timeLogId'>> {
+  const project = (name: string) => ({
+    companyId,
+    name: `${name} ${marker}`,
+    description: '',
+    budgetMonthly: 300_000,
+    hourlyRate: 6400,
+    rounding: { mode: 'none' as const },
+  })
+  const startsAt = new Date(platform.clock.now().getTime() - 48 * HOUR_MS)
+  const endsAt = new Date(startsAt.getTime() + HOUR_MS)
+  return await platform.db.transaction(async (tx) => {
+    const projectId = await timeTracking.recordProject(tx, project('Aufbau'))
+    const spareProjectId = await timeTracking.recordProject(tx, project('Reserve'))
+    const work = { companyId, userId, projectId, startsAt, endsAt, description: `Aufmaß ${marker}` }
+    return { projectId, spareProjectId, timeLogId: await timeTracking.recordWork(tx, work) }
+  })
 }
 
 /** Rents a box over HTTP, pays at the bank, opens it once. */
@@ -147,6 +177,7 @@ export async function aTarget(
     rentalId,
     commandId: command.id,
     userId,
+    ...(await someTime(house, { companyId: rows[0].companyId, userId, marker: contact.firstName })),
     orderHash: hash,
     cookie: placed.cookie ?? '',
     priceCents,
@@ -169,6 +200,9 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     rentalId: id(),
     commandId: id(),
     userId: id(),
+    projectId: id(),
+    spareProjectId: id(),
+    timeLogId: id(),
     orderHash: platform.random.hash(),
   }
 }

@@ -14,6 +14,7 @@ import { isOpenAt } from './rules/opening-hours.ts'
 import { openingStatus } from './rules/opening-status.ts'
 import { resolvePeriod } from './rules/period.ts'
 import { findPlace } from './rules/place-search.ts'
+import { federalState, isPublicHoliday } from './rules/public-holidays.ts'
 import { type PriceList, quote } from './rules/pricing.ts'
 import { createLocation, type LocationPlan } from './use-cases/create-location.ts'
 import { findLocations } from './use-cases/find-locations.ts'
@@ -70,6 +71,8 @@ export interface Locations {
   readonly boxPlace: typeof boxPlace
   /** The same in German words for staff. */
   readonly placeText: typeof placeText
+  /** German name of the public holiday of a federal state (`BW`) on a local date, or null. */
+  publicHoliday(state: string, date: string): string | null
 }
 
 export interface PlaceOfBox extends BoxPlace {
@@ -129,5 +132,9 @@ export function locationsModule(needs: LocationsNeeds): Locations {
     isOpenAt,
     boxPlace,
     placeText,
+    publicHoliday(state, date) {
+      const known = federalState(state)
+      return known === undefined ? null : isPublicHoliday(known, date)
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLive, LIVE_TYPES } from './live-types.ts'
+import { isLive, LIVE_TYPES, mayHear, STREAM_TYPES } from './live-types.ts'
 
 it('L-08 monitoring shows terminals, locks and rentals', () => {
   for (const type of [
@@ -15,4 +15,15 @@ it('L-08 monitoring shows terminals, locks and rentals', () => {
 it('what concerns the staff themselves or a customer’s declarations is not shown', () => {
   for (const type of ['staff.signedIn', 'declaration.received', 'payment.failed', 'order.placed'] as const)
     expect(isLive(type)).toBe(false)
+})
+
+it('T-02 the stream tells a person of their own time, colleagues not, who sees all times too; monitoring never', () => {
+  const event = { type: 'time.started' as const, data: { userId: 'jana' } }
+  const colleague = { userId: 'tobias', permissions: new Set<string>() }
+  expect(mayHear(event, { ...colleague, userId: 'jana' })).toBe(true)
+  expect(mayHear(event, colleague)).toBe(false)
+  expect(mayHear(event, { ...colleague, permissions: new Set(['time.viewAll']) })).toBe(true)
+  expect(mayHear({ type: 'lock.opened', data: {} }, colleague)).toBe(true)
+  expect(STREAM_TYPES).toContain('time.started')
+  expect(LIVE_TYPES).not.toContain('time.started')
 })

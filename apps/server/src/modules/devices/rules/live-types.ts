@@ -8,3 +8,15 @@ export const isLive = (type: EventType): boolean =>
   SINGLE.includes(type) || PREFIXES.some((prefix) => type.startsWith(prefix))
 
 export const LIVE_TYPES: readonly EventType[] = EVENT_TYPES.filter(isLive)
+
+/** Recorded time is told to the person themselves and to who may see everybody's, and never in the monitoring's lists. */
+const isTime = (type: EventType): boolean => type.startsWith('time.')
+
+/** What the live stream carries. */
+export const STREAM_TYPES: readonly EventType[] = EVENT_TYPES.filter((type) => isLive(type) || isTime(type))
+
+/** Whether somebody may hear of it. */
+export const mayHear = (
+  { type, data }: { readonly type: EventType; readonly data: Readonly<Record<string, unknown>> },
+  listener: { readonly userId: string; readonly permissions: ReadonlySet<string> },
+): boolean => !isTime(type) || data['userId'] === listener.userId || listener.permissions.has('time.viewAll')

@@ -6,7 +6,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { DevicesContext } from '../devices-context.ts'
 import { placeNames } from '../monitoring-repository.ts'
 import { boxNameOf } from '../rules/box-name.ts'
-import { isLive, LIVE_TYPES } from '../rules/live-types.ts'
+import { isLive, LIVE_TYPES, mayHear, STREAM_TYPES } from '../rules/live-types.ts'
 import { boxStates } from './box-states.ts'
 
 export type LiveStream = {
@@ -37,7 +37,7 @@ export async function* liveEvents(
   const cancel = clock.every(CHECK_EVERY_MS, check)
   try {
     const groups = live.followTogether(
-      { companyIds, types: LIVE_TYPES },
+      { companyIds, types: STREAM_TYPES },
       {
         after: after === null ? undefined : parseEventId(after),
         signal: AbortSignal.any([signal, ending.signal]),
@@ -45,7 +45,8 @@ export async function* liveEvents(
     )
     for await (const events of groups) {
       if (ending.signal.aborted) return
-      for (const data of await presentEvents(context, companyIds, events)) yield { id: data.id, data }
+      const told = events.filter((event) => mayHear(event, actor))
+      for (const data of await presentEvents(context, companyIds, told)) yield { id: data.id, data }
     }
   } finally {
     cancel()

@@ -1,0 +1,253 @@
+import { projectCalls } from '@fachwerk/contract/project-calls'
+import { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
+import { workingTimeCalls } from '@fachwerk/contract/working-time-calls'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readHistory } from '../../platform/audit.ts'
+import type { StaffActor } from '../../platform/http/actor.ts'
+import { aTestDatabase } from '../../platform/testing/test-database.ts'
+import { aTimeClock } from './testing.ts'
+
+let house: Awaited<ReturnType<typeof aTimeClock>>
+let projectId: string
+beforeAll(async () => {
+  house = await aTimeClock((await aTestDatabase()).db)
+  projectId = (await house.aProject({ hourlyRate: 6000 })).id
+})
+
+const MORNING = ['2026-11-16T07:00:00.000Z', '2026-11-16T08:00:00.000Z'] as const
+const edit = (actor: StaffActor, timeLog: object) =>
+  house.call(
+    timeEntryCalls.editTimeLog,
+    {
+      body: {
+        timeLog: { description: 'Telefon', startTime: MORNING[0], endTime: MORNING[1], ...timeLog } as never,
+      },
+    }, // each test names what it is about
+    actor,
+  )
+
+describe('FAULT-75 what a time may not be', () => {
+  it.each([
+    ['an end before the start', '2026-11-16T09:00:00Z', '2026-11-16T08:59:59Z', 'time-end-before-start'],
+    ['an end at the start', '2026-11-16T09:00:00Z', '2026-11-16T09:00:00Z', 'time-end-before-start'],
+    ['25 hours', '2026-11-15T08:00:00Z', '2026-11-16T09:00:00Z', 'time-too-long'],
+    ['an end in the future', '2026-11-16T09:00:00Z', '2026-11-16T13:00:00Z', 'time-in-future'],
+    ['eleven years ago', '2015-11-16T09:00:00Z', '2015-11-16T10:00:00Z', 'time-too-old'],
+  ])('%s is refused at its field, entered by hand or edited', async (_what, startTime, endTime, refusal) => {
+    const person = await house.hire()
+    const entry = await house.work(person, projectId, MORNING)
+    const byHand = await house.keep(person, {
+      projectId,
+      timeLog: { startTime, endTime, description: 'Telefon' },
+    })
+    expect(byHand).toMatchObject({ refusal, field: expect.stringMatching(/^timeLog\./) })
+    expect(await edit(person, { id: entry.id, version: 1, startTime, endTime })).toMatchObject({ refusal })
+  })
+
+  it('24 hours to the second are allowed', async () => {
+    const person = await house.hire()
+    const day = ['2026-11-15T10:00:00Z', '2026-11-16T10:00:00Z'] as const
+    expect((await house.work(person, projectId, day)).seconds).toBe(86_400)
+  })
+
+  it('T-05 two entries of a person do not overlap, adjacent ones and colleagues’ do not matter', async () => {
+    const [person, colleague] = [await house.hire(), await house.hire()]
+    await house.work(person, projectId, MORNING)
+    const inside = { startTime: '2026-11-16T07:30:00Z', endTime: '2026-11-16T08:30:00Z', description: 'Chat' }
+    expect(await house.keep(person, { projectId, timeLog: inside })).toMatchObject({
+      refusal: 'time-overlap',
+    })
+    expect((await house.keep(colleague, { projectId, timeLog: inside })).ok).toBe(true)
+    await house.work(person, projectId, [MORNING[1], '2026-11-16T09:00:00Z'])
+  })
+
+  it('T-05 a company may allow it', async () => {
+    const other = await aTimeClock(house.db)
+    const { id } = await other.aProject()
+    await other.work(other.jana, id, MORNING)
+    const settings = { federalState: null, allowOverlap: true, graceDays: 3, retentionYears: 3, limits: [] }
+    const saved = await other.call(
+      workingTimeCalls.saveTimeSettings,
+      { body: { version: 0, ...settings } },
+      other.jana,
+    )
+    expect(saved).toMatchObject({ ok: true, value: { allowOverlap: true, version: 1 } })
+    expect((await other.work(other.jana, id, MORNING)).state).toBe('open')
+  })
+})
+
+describe('LAW-76 a change leaves its trace', () => {
+  it('old and new values, who and when stay; deleting keeps the row, hard deletion is impossible', async () => {
+    const person = await house.hire()
+    const entry = await house.work(person, projectId, MORNING)
+    const edited = await edit(person, { id: entry.id, version: 1, description: 'Telefon und Chat' })
+    expect(edited).toMatchObject({ ok: true, value: { timeLog: { version: 2 } } })
+    const named = { timeLog: { id: entry.id, version: 2 } }
+    const gone = await house.call(timeEntryCalls.deleteTimeLog, { body: named }, person)
+    expect(gone).toMatchObject({ value: { timeLog: { state: 'deleted' } } })
+    const listed = await house.call(timeEntryCalls.timeLogs, { body: { userIds: [person.userId] } }, person)
+    expect(listed).toMatchObject({ value: { rows: [], total: 0 } })
+    const { rows } = await house.db.read((tx) =>
+      readHistory(tx, {
+        companyIds: [house.company],
+        subject: { kind: 'timeEntry', id: entry.id },
+        offset: 0,
+        limit: 25,
+      }),
+    )
+    expect(rows.map(({ action }) => action)).toEqual([
+      'timeEntry.deleted',
+      'timeEntry.changed',
+      'timeEntry.changed',
+    ])
+    expect(rows[1]).toMatchObject({
+      before: { description: 'Telefon' },
+      after: { description: 'Telefon und Chat' },
+      actor: { kind: 'staff', id: person.userId },
+    })
+    await expect(
+      house.db.transaction((tx) => sql`delete from time_entry where id = ${entry.id}`.execute(tx)),
+    ).rejects.toMatchObject({ code: 'FW001' })
+  })
+
+  it('a deleted entry comes back, unless its time is taken', async () => {
+    const person = await house.hire()
+    const entry = await house.work(person, projectId, MORNING)
+    const name = (version: number) => ({ body: { timeLog: { id: entry.id, version } } })
+    await house.call(timeEntryCalls.deleteTimeLog, name(1), person)
+    const other = await house.work(person, projectId, MORNING)
+    const taken = await house.call(timeEntryCalls.restoreTimeLog, name(2), person)
+    expect(taken).toMatchObject({ refusal: 'time-overlap' })
+    await house.call(
+      timeEntryCalls.deleteTimeLog,
+      { body: { timeLog: { id: other.id, version: 1 } } },
+      person,
+    )
+    const back = await house.call(timeEntryCalls.restoreTimeLog, name(2), person)
+    expect(back).toMatchObject({ value: { timeLog: { state: 'open', seconds: 3600 } } })
+  })
+
+  it('FAULT-72 two who edit one entry: the second is told who, when and what', async () => {
+    const person = await house.hire()
+    const entry = await house.work(person, projectId, MORNING)
+    await edit(person, { id: entry.id, version: 1, description: 'zuerst' })
+    const second = await edit(person, { id: entry.id, version: 1, description: 'danach' })
+    expect(second).toMatchObject({
+      refusal: 'changed-meanwhile',
+      conflict: { by: person.name, current: { description: 'zuerst', version: 2 } },
+    })
+  })
+
+  it('a colleague’s entry is not mine; who leads changes it with a reason', async () => {
+    const [person, support] = [await house.hire(), await house.hire({ roles: ['support'] })]
+    const entry = await house.work(person, projectId, MORNING)
+    expect(await edit(support, { id: entry.id, version: 1 })).toMatchObject({
+      refusal: 'time-entry-of-another',
+    })
+    expect(await edit(house.jana, { id: entry.id, version: 1 })).toMatchObject({ refusal: 'reason-required' })
+    expect((await edit(house.jana, { id: entry.id, version: 1, reason: 'Tippfehler' })).ok).toBe(true)
+  })
+})
+
+describe('FAULT-77 locked, approved and archived refuse on every path alike', () => {
+  const inOctober = ['2026-10-05T07:00:00Z', '2026-10-05T08:00:00Z'] as const
+  const month = '2026-10'
+
+  async function refusals(person: StaffActor, at: string, entry: { id: string; version: number }) {
+    const named = { body: { timeLog: { id: entry.id, version: entry.version } } }
+    const [startTime, endTime] = inOctober
+    const ways = [
+      await edit(person, { ...named.body.timeLog, startTime, endTime, projectId: at, description: 'x' }),
+      await house.call(timeEntryCalls.deleteTimeLog, named, person),
+      await house.keep(person, {
+        projectId: at,
+        timeLog: { startTime: endTime, endTime: '2026-10-05T09:00:00Z', description: 'x' },
+      }),
+    ]
+    return [...new Set(ways.map((answer) => (answer.ok ? 'done' : answer.refusal)))]
+  }
+
+  it('a closed month stays open for the grace, then nothing of it changes', async () => {
+    const other = await aTimeClock(house.db)
+    const { id } = await other.aProject()
+    await other.work(other.jana, id, inOctober)
+    const closed = await other.call(workingTimeCalls.closeTimeMonth, { body: { month } }, other.jana)
+    expect(closed).toMatchObject({ value: { closed: true, lockedFrom: '2026-11-19T12:00:00.000Z' } })
+    await other.work(other.jana, id, ['2026-10-06T07:00:00Z', '2026-10-06T08:00:00Z'])
+    await other.clock.advance(3 * 86_400_000)
+    const late = { startTime: '2026-10-07T07:00:00Z', endTime: '2026-10-07T08:00:00Z', description: 'x' }
+    expect(await other.keep(other.jana, { projectId: id, timeLog: late })).toMatchObject({
+      refusal: 'time-month-locked',
+    })
+    await other.call(
+      workingTimeCalls.reopenTimeMonth,
+      { body: { month, reason: 'Beleg nachgereicht' } },
+      other.jana,
+    )
+    expect((await other.keep(other.jana, { projectId: id, timeLog: late })).ok).toBe(true)
+  })
+
+  it('the running month cannot be closed or approved', async () => {
+    const body = { month: '2026-11' }
+    expect(await house.call(workingTimeCalls.closeTimeMonth, { body }, house.jana)).toMatchObject({
+      refusal: 'time-month-not-over',
+    })
+    const approve = { body: { ...body, userId: house.jana.userId, approved: true } }
+    expect(await house.call(workingTimeCalls.approveTime, approve, house.jana)).toMatchObject({
+      refusal: 'time-month-not-over',
+    })
+  })
+
+  it('an approved month of a person refuses every way, until the approval is taken back', async () => {
+    const person = await house.hire()
+    const entry = await house.work(person, projectId, inOctober)
+    const approve = (approved: boolean) =>
+      house.call(
+        workingTimeCalls.approveTime,
+        { body: { month, userId: person.userId, approved } },
+        house.jana,
+      )
+    const state = await approve(true)
+    expect(state.ok && state.value.people.find(({ userId }) => userId === person.userId)).toMatchObject({
+      seconds: 3600,
+      approved: { by: 'Jana Brandt' },
+    })
+    expect(await refusals(person, projectId, entry)).toEqual(['time-approved'])
+    const moved = await edit(person, { id: entry.id, version: 1 })
+    expect(moved).toMatchObject({ refusal: 'time-approved' })
+    await approve(false)
+    expect((await edit(person, { id: entry.id, version: 1 })).ok).toBe(true)
+  })
+
+  it('an archived project refuses every way', async () => {
+    const person = await house.hire()
+    const project = await house.aProject({ name: 'Altes' })
+    const entry = await house.work(person, project.id, inOctober)
+    const body = { project: { id: project.id, version: 1 } }
+    await house.call(projectCalls.archiveProject, { body }, house.jana)
+    expect(await refusals(person, project.id, entry)).toEqual(['project-archived'])
+    const away = await edit(person, { id: entry.id, version: 1, projectId })
+    expect(away).toMatchObject({ refusal: 'project-archived' })
+  })
+})
+
+it('LAW-73 housekeeping forgets what is older than the company keeps, and nothing that is younger', async () => {
+  const other = await aTimeClock(house.db)
+  const { id } = await other.aProject()
+  await other.work(other.jana, id, ['2023-08-01T08:00:00Z', '2023-08-01T09:00:00Z'])
+  await other.work(other.jana, id, ['2024-11-17T08:00:00Z', '2024-11-17T09:00:00Z'])
+  await other.housekeeping()
+  const body = {}
+  const listed = await other.call(timeEntryCalls.timeLogs, { body }, other.jana)
+  expect(listed.ok && listed.value.rows.map(({ startTime }) => startTime)).toEqual([
+    '2024-11-17T08:00:00.000Z',
+  ])
+})
+
+it('LAW-75 what is entered on the eighth day after the work is marked, on the seventh not', async () => {
+  const person = await house.hire()
+  const seventh = await house.work(person, projectId, ['2026-11-09T07:00:00Z', '2026-11-09T08:00:00Z'])
+  const eighth = await house.work(person, projectId, ['2026-11-08T07:00:00Z', '2026-11-08T08:00:00Z'])
+  expect([seventh.enteredLate, eighth.enteredLate]).toEqual([false, true])
+})

@@ -1,0 +1,113 @@
+import type { TimeTotal } from '@fachwerk/contract/time-entry-calls'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import './time-tables.ts'
+
+/** What a change adds to a day of a person on a project; negative where it takes away. */
+export interface SumChange {
+  readonly projectId: string
+  readonly userId: string
+  readonly day: string
+  readonly seconds: number
+  readonly billedSeconds: number
+  readonly hourlyRateCents: number
+}
+
+/** Keeps the sums by day and by month in the transaction of the change; equal days come together and in one order. */
+export async function addToSums(tx: Tx, companyId: string, changes: readonly SumChange[]): Promise<void> {
+  if (changes.length === 0) return
+  const given = sql`
+    select "projectId" as project_id, "userId" as user_id, day, sum(seconds)::bigint as seconds,
+      sum("billedSeconds")::bigint as billed_seconds, sum(seconds::bigint * "hourlyRateCents")::bigint as cost,
+      sum("billedSeconds"::bigint * "hourlyRateCents")::bigint as billed_cost
+    from json_to_recordset(${JSON.stringify(changes)}::json) as c("projectId" uuid, "userId" uuid, day date,
+      seconds int, "billedSeconds" int, "hourlyRateCents" int)
+    group by 1, 2, 3`
+  const added = sql`seconds = s.seconds + excluded.seconds, billed_seconds = s.billed_seconds + excluded.billed_seconds,
+    cost = s.cost + excluded.cost, billed_cost = s.billed_cost + excluded.billed_cost`
+  await sql`insert into time_day_sum as s (company_id, project_id, user_id, day, seconds, billed_seconds, cost, billed_cost)
+    select ${companyId}::uuid, g.* from (${given}) g order by 2, 3, 4
+    on conflict (company_id, project_id, user_id, day) do update set ${added}`.execute(tx)
+  await sql`insert into time_month_sum as s (company_id, project_id, user_id, month, seconds, billed_seconds, cost, billed_cost)
+    select ${companyId}::uuid, project_id, user_id, date_trunc('month', day)::date, sum(seconds), sum(billed_seconds),
+      sum(cost), sum(billed_cost) from (${given}) g group by 2, 3, 4 order by 2, 3, 4
+    on conflict (company_id, project_id, user_id, month) do update set ${added}`.execute(tx)
+}
+
+export type Group = 'project' | 'person' | 'day' | 'month'
+export interface TotalsQuery {
+  readonly companyId: string
+  readonly onlyUserId: string | null
+  readonly userIds?: readonly string[] | undefined
+  readonly projectIds?: readonly string[] | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly groupBy: readonly Group[]
+}
+
+const isFirst = (day: string | undefined): boolean => day === undefined || day.endsWith('-01')
+const isLast = (day: string | undefined): boolean =>
+  day === undefined || new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).getUTCDate() === 1
+
+/** Sums as asked for; whole months are read from the sums by month. */
+export async function totals(tx: Tx, query: TotalsQuery): Promise<TimeTotal[]> {
+  const { companyId, onlyUserId, userIds, projectIds, from, to, groupBy } = query
+  const byDay = groupBy.includes('day') || !isFirst(from) || !isLast(to)
+  const [table, at] = byDay ? [sql`time_day_sum`, sql`s.day`] : [sql`time_month_sum`, sql`s.month`]
+  const keys = {
+    project: { wanted: groupBy.includes('project'), column: sql`s.project_id` },
+    person: { wanted: groupBy.includes('person'), column: sql`s.user_id` },
+    day: { wanted: groupBy.includes('day'), column: at },
+    month: { wanted: groupBy.includes('month'), column: sql`date_trunc('month', ${at})::date` },
+  }
+  const key = (group: Group) => (keys[group].wanted ? keys[group].column : sql`null`)
+  const { rows } = await sql<TimeTotal>`
+    select t.project_id as "projectId", p.name as "projectName", t.user_id as "userId",
+      u.first_name || ' ' || u.last_name as "userName", to_char(t.day, 'YYYY-MM-DD') as day,
+      to_char(t.month, 'YYYY-MM') as month, t.seconds::float8 as seconds, t.billed_seconds::float8 as "billedSeconds",
+      floor((t.billed_cost + 1800) / 3600)::float8 as "billedCents"
+    from (
+      select ${key('project')}::uuid as project_id, ${key('person')}::uuid as user_id, ${key('day')}::date as day,
+        ${key('month')}::date as month, sum(s.seconds) as seconds, sum(s.billed_seconds) as billed_seconds,
+        sum(s.billed_cost) as billed_cost
+      from ${table} s
+      where s.company_id = ${companyId}
+        and (${onlyUserId}::uuid is null or s.user_id = ${onlyUserId}::uuid)
+        and (${userIds ?? null}::uuid[] is null or s.user_id = any(${userIds ?? null}::uuid[]))
+        and (${projectIds ?? null}::uuid[] is null or s.project_id = any(${projectIds ?? null}::uuid[]))
+        and (${from ?? null}::date is null or ${at} >= ${from ?? null}::date)
+        and (${to ?? null}::date is null or ${at} <= ${to ?? null}::date)
+      group by 1, 2, 3, 4 having sum(s.seconds) > 0) t
+    left join time_project p on p.id = t.project_id left join staff_user u on u.id = t.user_id
+    order by t.month desc nulls last, t.day desc nulls last, p.name, t.project_id, u.last_name, t.user_id`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** Cost of a project's month in cents × seconds, and its recorded seconds. */
+export async function monthOfProject(
+  tx: Tx,
+  about: { companyId: string; projectId: string; month: string },
+): Promise<{ cost: number; seconds: number }> {
+  const { rows } = await sql<{ cost: number; seconds: number }>`
+    select coalesce(sum(cost), 0)::float8 as cost, coalesce(sum(seconds), 0)::float8 as seconds from time_month_sum
+    where company_id = ${about.companyId} and project_id = ${about.projectId} and month = ${about.month}::date`.execute(
+    tx,
+  )
+  return rows[0] ?? { cost: 0, seconds: 0 }
+}
+
+/** Forgets the sums of months that are over and forgotten (LAW-73). */
+export async function purgeSums(tx: Tx, companyId: string, beforeMonth: string): Promise<void> {
+  await tx
+    .deleteFrom('time_day_sum')
+    .where('company_id', '=', companyId)
+    .where('day', '<', beforeMonth)
+    .execute()
+  await tx
+    .deleteFrom('time_month_sum')
+    .where('company_id', '=', companyId)
+    .where('month', '<', beforeMonth)
+    .execute()
+}

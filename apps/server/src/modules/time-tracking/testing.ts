@@ -1,0 +1,86 @@
+import { testClock } from '@fachwerk/clock/test-clock'
+import type { NewStaffUser } from '../identity/index.ts'
+import { aStaffedCompany } from '../identity/testing.ts'
+import { permissionsOf, type Role } from '@fachwerk/contract/permissions'
+import { projectCalls } from '@fachwerk/contract/project-calls'
+import { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
+import type { RequestIn } from '@fachwerk/contract/call'
+import type { Db } from '../../platform/db.ts'
+import type { StaffActor } from '../../platform/http/actor.ts'
+import { createRegistry } from '../../platform/http/serve.ts'
+import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
+import { aStaffActor } from '../../platform/http/testing.ts'
+import { systemRandom } from '../../platform/random.ts'
+import { timeTrackingModule } from './index.ts'
+
+type KeepBody = RequestIn<typeof timeEntryCalls.keepTimeLog>['body']
+
+/** Time tracking of one company with its people, under a clock that stands still: Monday noon in winter, Berlin 13:00. */
+export async function aTimeClock(db: Db, at = '2026-11-16T12:00:00Z') {
+  const clock = testClock(at)
+  const { company, aPerson } = await aStaffedCompany(db, { clock })
+  const registry = createRegistry()
+  const jobs: { run?: () => void | Promise<void> } = {}
+  const time = timeTrackingModule({
+    db,
+    clock,
+    random: systemRandom(),
+    serve: registry.serve,
+    jobs: { every: (_name, _rhythm, run) => void (jobs.run = run) },
+    config: { adminUrl: 'http://localhost' },
+    publicHoliday: (state, day) => (state === 'BW' && day === '2026-11-01' ? 'Allerheiligen' : null),
+  })
+  const call = createInvokeStaff(registry)
+  // Several companies may stand in one database; an address belongs to one person.
+  let hired = 0
+  const hire = async (about: Partial<Omit<NewStaffUser, 'companyId'>> = {}): Promise<StaffActor> => {
+    hired += 1
+    const { userId, email } = await aPerson({ email: `person${hired}@${company}.example`, ...about })
+    return staffOf(company, userId, email, about.roles ?? ['owner'])
+  }
+  const jana = await hire()
+  const aProject = async (about: Partial<RequestIn<typeof projectCalls.createProject>['body']> = {}) => {
+    const made = await call(projectCalls.createProject, { body: { name: 'Support', ...about } }, jana)
+    if (!made.ok) throw new Error(made.refusal)
+    return made.value
+  }
+  /** Starts, stops or enters time; without more it starts. */
+  const keep = (actor: StaffActor, body: KeepBody) => call(timeEntryCalls.keepTimeLog, { body }, actor)
+  /** Work that is over. */
+  const work = async (
+    actor: StaffActor,
+    projectId: string,
+    span: readonly [string, string],
+    description = 'Telefon',
+  ) => {
+    const kept = await keep(actor, {
+      projectId,
+      timeLog: { startTime: span[0], endTime: span[1], description },
+    })
+    if (!kept.ok) throw new Error(`${span.join()}: ${kept.refusal}`)
+    return kept.value.timeLog
+  }
+  return {
+    db,
+    clock,
+    company,
+    call,
+    time,
+    jana,
+    hire,
+    aProject,
+    keep,
+    work,
+    housekeeping: () => jobs.run?.(),
+  }
+}
+
+const staffOf = (companyId: string, userId: string, email: string, roles: readonly Role[]): StaffActor =>
+  aStaffActor({
+    userId,
+    email,
+    companyId,
+    companyIds: [companyId],
+    permissions: new Set(permissionsOf(roles)),
+    scopeFor: () => [companyId],
+  })

@@ -1,0 +1,112 @@
+import type { WorkingTimeLimits } from '@fachwerk/contract/working-time-calls'
+import type { TimeEntrySource } from '@fachwerk/contract/time-entry-calls'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+
+interface TimeSettingsTable {
+  company_id: string
+  time_zone: Generated<string>
+  federal_state: string | null
+  allow_overlap: boolean
+  grace_days: number
+  retention_years: number
+  version: Generated<number>
+  changed_at: Date
+}
+
+interface TimeLimitsTable {
+  company_id: string
+  /** Local date `YYYY-MM-DD`. */
+  valid_from: string
+  limits: JSONColumnType<WorkingTimeLimits>
+}
+
+interface TimeProjectTable {
+  id: string
+  company_id: string
+  name: string
+  description: string
+  monthly_budget_cents: number | null
+  hourly_rate_cents: number | null
+  rounding_mode: 'none' | 'up' | 'nearest'
+  rounding_minutes: number | null
+  archived_at: Date | null
+  created_at: Date
+  changed_at: Date
+  version: Generated<number>
+}
+
+interface TimeEntryTable {
+  id: string
+  company_id: string
+  user_id: string
+  kind: 'work' | 'break'
+  project_id: string | null
+  client_id: string | null
+  starts_at: Date
+  ends_at: Date | null
+  seconds: GeneratedAlways<number>
+  billed_seconds: number
+  hourly_rate_cents: number
+  description: string
+  source: TimeEntrySource
+  overlap_allowed: boolean
+  recorded_at: Date
+  changed_at: Date
+  deleted_at: Date | null
+  version: Generated<number>
+}
+
+interface SumColumns {
+  company_id: string
+  project_id: string
+  user_id: string
+  seconds: number
+  billed_seconds: number
+  cost: number
+  billed_cost: number
+}
+interface TimeDaySumTable extends SumColumns {
+  day: string
+}
+interface TimeMonthSumTable extends SumColumns {
+  /** First day of the month. */
+  month: string
+}
+
+interface TimeMonthTable {
+  company_id: string
+  month: string
+  closed_at: Date
+  closed_by: string
+  locked_from: Date
+}
+
+interface TimeApprovalTable {
+  company_id: string
+  user_id: string
+  month: string
+  approved_at: Date
+  approved_by: string
+}
+
+interface TimeBudgetAlertTable {
+  company_id: string
+  project_id: string
+  month: string
+  threshold: number
+  at: Date
+}
+
+declare module '../../platform/db.ts' {
+  interface Database {
+    time_settings: TimeSettingsTable
+    time_limits: TimeLimitsTable
+    time_project: TimeProjectTable
+    time_entry: TimeEntryTable
+    time_day_sum: TimeDaySumTable
+    time_month_sum: TimeMonthSumTable
+    time_month: TimeMonthTable
+    time_approval: TimeApprovalTable
+    time_budget_alert: TimeBudgetAlertTable
+  }
+}

@@ -1,0 +1,81 @@
+import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
+import type { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
+import type { Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { runningEntry } from '../entries-repository.ts'
+import { countEntries, listedEntries } from '../entry-list-repository.ts'
+import { peopleOf, personById } from '../people-repository.ts'
+import { entryView } from '../rules/entry-view.ts'
+import { situationOf, type TimeNeeds } from '../situation.ts'
+import { totals } from '../sums-repository.ts'
+
+/** Beyond this a total is „über 10.000“. */
+const COUNTED_EXACTLY = 10_000
+
+/** Whose times somebody sees: their own, or everybody's of the company. */
+export const onlyUserIdFor = ({ permissions, userId }: StaffActor): string | null =>
+  permissions.has('time.viewAll') ? null : userId
+
+type Calls = typeof timeEntryCalls
+
+/** Whether somebody asks for a colleague's times without the right to see them; strangers match nothing. */
+async function asksForColleagues(
+  tx: Tx,
+  { companyId, permissions, userId }: StaffActor,
+  userIds: readonly string[] | undefined,
+): Promise<boolean> {
+  if (!userIds || permissions.has('time.viewAll')) return false
+  for (const id of userIds) if (id !== userId && (await personById(tx, companyId, id))) return true
+  return false
+}
+
+/** Entries by filter (T-06); another company's projects and people in the filter match nothing. */
+export async function listTimeLogs(
+  needs: TimeNeeds,
+  actor: StaffActor,
+  filter: RequestOut<Calls['timeLogs']>['body'],
+): Promise<Result<ReplyIn<Calls['timeLogs']>, 'time-entry-of-another'>> {
+  return await needs.db.read(async (tx) => {
+    if (await asksForColleagues(tx, actor, filter.userIds)) return refuse('time-entry-of-another')
+    const situation = await situationOf(tx, needs, actor)
+    const query = { ...situation, filter, onlyUserId: onlyUserIdFor(actor) }
+    const found = await listedEntries(tx, query)
+    const rows = found.map((entry) => entryView(entry, actor, situation.timeZone))
+    const isEnd = rows.length < filter.limit && (rows.length > 0 || filter.offset === 0)
+    if (isEnd) return ok({ rows, total: filter.offset + rows.length, totalIsExact: true })
+    const counted = await countEntries(tx, query, COUNTED_EXACTLY + 1)
+    const total = Math.min(counted, COUNTED_EXACTLY)
+    return ok({ rows, total, totalIsExact: counted <= COUNTED_EXACTLY })
+  })
+}
+
+/** Sums of recorded work; what still runs and breaks do not count. */
+export async function timeTotals(
+  needs: TimeNeeds,
+  actor: StaffActor,
+  query: RequestOut<Calls['timeTotals']>['body'],
+): Promise<Result<ReplyIn<Calls['timeTotals']>, 'time-entry-of-another'>> {
+  const { companyId } = actor
+  return await needs.db.read(async (tx) => {
+    if (await asksForColleagues(tx, actor, query.userIds)) return refuse('time-entry-of-another')
+    return ok({ rows: await totals(tx, { ...query, companyId, onlyUserId: onlyUserIdFor(actor) }) })
+  })
+}
+
+/** People whose times somebody may see, with what runs for each. */
+export async function timePeople(needs: TimeNeeds, actor: StaffActor): Promise<ReplyIn<Calls['timePeople']>> {
+  return await needs.db.read(async (tx) => {
+    const situation = await situationOf(tx, needs, actor)
+    const only = onlyUserIdFor(actor)
+    const people = (await peopleOf(tx, actor.companyId)).filter(
+      ({ userId }) => only === null || only === userId,
+    )
+    const rows: ReplyIn<Calls['timePeople']>['rows'] = []
+    for (const { userId, name } of people) {
+      const running = await runningEntry(tx, situation, userId)
+      rows.push({ userId, name, running: running ? entryView(running, actor, situation.timeZone) : null })
+    }
+    return { rows }
+  })
+}

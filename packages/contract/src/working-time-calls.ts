@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Id, Instant, LocalDate, text } from './fields.ts'
+
+/** `YYYY-MM` */
+export const Month = z
+  .string()
+  .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, { error: 'Bitte einen gültigen Monat angeben.' })
+
+const minutes = (most = 1440) => z.int({ error: 'Bitte ganze Minuten angeben.' }).min(0).max(most)
+/** Limits of working time; whatever is not given is the law of today (LAW-74, LAW-77). */
+export const WorkingTimeLimits = z
+  .object({
+    /** Minutes a day that may be worked on average. */
+    dayAverage: minutes(),
+    /** Minutes a day that may be worked at most. */
+    dayMost: minutes(),
+    /** Weeks over which longer days are balanced. */
+    averageWeeks: z.int().min(1).max(52),
+    /** Break of so many minutes when more than so many are worked. */
+    breaks: z.array(z.object({ moreThan: minutes(), needed: minutes() })).max(5),
+    /** A shorter interruption is no break. */
+    breakBlock: minutes(),
+    /** Longest stretch without a break. */
+    stretch: minutes(),
+    /** Minutes of rest between two working days. */
+    rest: minutes(),
+    /** Hours of the night on the company's clocks. */
+    nightFrom: z.int().min(0).max(23),
+    nightTo: z.int().min(0).max(23),
+    /** Minutes a week at most; null: no limit of its own. */
+    week: minutes(10_080).nullable(),
+  })
+  .meta({ id: 'WorkingTimeLimits' })
+export type WorkingTimeLimits = z.infer<typeof WorkingTimeLimits>
+
+export const WorkingTimeFinding = z.enum([
+  'overAverage',
+  'overMost',
+  'breakTooShort',
+  'stretchTooLong',
+  'restTooShort',
+  'sunday',
+  'holiday',
+  'night',
+  'overWeek',
+])
+export type WorkingTimeFinding = z.infer<typeof WorkingTimeFinding>
+
+export const WorkingDay = z.object({
+  day: LocalDate,
+  begin: Instant.nullable(),
+  end: Instant.nullable(),
+  workedMinutes: z.int(),
+  breakMinutes: z.int(),
+  /** Beyond the average a day may have. */
+  overtimeMinutes: z.int(),
+  holiday: z.string().nullable(),
+  enteredLate: z.boolean(),
+  running: z.boolean(),
+  findings: z.array(WorkingTimeFinding),
+})
+export type WorkingDay = z.infer<typeof WorkingDay>
+
+const common = { auth: 'staff', host: 'admin', tags: ['Zeiterfassung'] } as const
+const TimeMonth = z.object({
+  month: Month,
+  closed: z.boolean(),
+  /** From here on nothing of the month may be changed; null while it is open. */
+  lockedFrom: Instant.nullable(),
+})
+const MonthOfPerson = z.object({
+  userId: Id,
+  name: z.string(),
+  seconds: z.int(),
+  breakSeconds: z.int(),
+  approved: z.object({ by: z.string(), at: Instant }).nullable(),
+})
+const MonthState = TimeMonth.extend({ people: z.array(MonthOfPerson) })
+
+export const TimeSettings = z.object({
+  timeZone: z.string(),
+  /** ISO 3166-2 code without the country; its public holidays are marked. */
+  federalState: z.string().nullable(),
+  allowOverlap: z.boolean(),
+  /** Days after closing a month in which its entries may still be changed. */
+  graceDays: z.int(),
+  retentionYears: z.int(),
+  version: z.int(),
+  limits: z.array(z.object({ validFrom: LocalDate, limits: WorkingTimeLimits })),
+})
+export type TimeSettings = z.infer<typeof TimeSettings>
+
+export const FEDERAL_STATES = [
+  'BB',
+  'BE',
+  'BW',
+  'BY',
+  'HB',
+  'HE',
+  'HH',
+  'MV',
+  'NI',
+  'NW',
+  'RP',
+  'SH',
+  'SL',
+  'SN',
+  'ST',
+  'TH',
+] as const
+
+export const workingTimeCalls = {
+  workingTime: call({
+    ...common,
+    method: 'POST',
+    path: '/private/working-time',
+    permission: 'time.track',
+    summary: 'Arbeitszeitnachweis eines Monats mit Pausen und Hinweisen; der eigene ohne userId',
+    readOnly: true,
+    /** The present month when none is given. */
+    body: z.object({ month: Month.optional(), userId: Id.optional() }),
+    reply: z.object({
+      userId: Id,
+      name: z.string(),
+      month: Month,
+      timeZone: z.string(),
+      days: z.array(WorkingDay),
+      /** Average minutes of a working day over the weeks before the month's end. */
+      averageMinutes: z.int(),
+      averageExceeded: z.boolean(),
+      limits: WorkingTimeLimits,
+    }),
+    refusals: ['not-found', 'time-entry-of-another'],
+  }),
+  timeMonth: call({
+    ...common,
+    method: 'POST',
+    path: '/private/time-month',
+    permission: 'time.approve',
+    summary: 'Ein Monat: geschlossen oder offen, je Person Summe und Freigabe',
+    readOnly: true,
+    body: z.object({ month: Month.optional() }),
+    reply: MonthState,
+    refusals: [],
+  }),
+  closeTimeMonth: call({
+    ...common,
+    method: 'POST',
+    path: '/private/time-month/close',
+    permission: 'time.approve',
+    summary: 'Monat abschließen; nach der Karenz ist er gesperrt',
+    body: z.strictObject({ month: Month }),
+    reply: MonthState,
+    refusals: ['time-month-not-over'],
+  }),
+  reopenTimeMonth: call({
+    ...common,
+    method: 'POST',
+    path: '/private/time-month/reopen',
+    permission: 'time.approve',
+    summary: 'Abgeschlossenen Monat wieder öffnen',
+    body: z.strictObject({ month: Month, reason: text('Grund', 300) }),
+    reply: MonthState,
+    refusals: [],
+  }),
+  approveTime: call({
+    ...common,
+    method: 'POST',
+    path: '/private/time-month/approve',
+    permission: 'time.approve',
+    summary: 'Monat einer Person freigeben oder die Freigabe zurücknehmen',
+    body: z.strictObject({ month: Month, userId: Id, approved: z.boolean() }),
+    reply: MonthState,
+    refusals: ['not-found', 'time-month-not-over', 'time-still-running'],
+  }),
+  timeSettings: call({
+    ...common,
+    method: 'GET',
+    path: '/private/time-settings',
+    permission: 'time.track',
+    summary: 'Einstellungen der Zeiterfassung',
+    reply: TimeSettings,
+    refusals: [],
+  }),
+  saveTimeSettings: call({
+    ...common,
+    method: 'POST',
+    path: '/private/time-settings',
+    permission: 'time.approve',
+    summary: 'Einstellungen der Zeiterfassung speichern; Grenzen gelten ab ihrem Datum',
+    body: z.strictObject({
+      version: z.int().min(0),
+      federalState: z.enum(FEDERAL_STATES).nullable(),
+      allowOverlap: z.boolean(),
+      graceDays: z.int().min(0).max(60),
+      retentionYears: z
+        .int()
+        .min(2, { error: 'Arbeitszeiten sind mindestens zwei Jahre aufzubewahren.' })
+        .max(30),
+      limits: z.array(z.object({ validFrom: LocalDate, limits: WorkingTimeLimits })).max(20),
+    }),
+    reply: TimeSettings,
+    refusals: ['changed-meanwhile'],
+  }),
+} as const
