@@ -101,24 +101,27 @@ export const lockCommand = (
     .forUpdate('c')
     .executeTakeFirst()
 
+export type AnsweredCommand = DeviceCommand & { readonly terminalName: string }
+
 /**
- * As `lockCommand`, for a command of this terminal only (FAULT-37), with the terminal's name.
- * No tenant predicate: a terminal answers only commands that were given to itself.
+ * Commands with the names of their terminals, locked in one order whoever asks.
+ * No tenant predicate: the caller compares the terminal, which answers only commands given to itself (FAULT-37).
  */
-export const lockCommandOf = (
+export async function lockAnsweredCommands(
   tx: Tx,
-  terminalId: string,
-  commandId: string,
-): Promise<(DeviceCommand & { readonly terminalName: string }) | undefined> =>
-  tx
+  commandIds: readonly string[],
+): Promise<Map<string, AnsweredCommand>> {
+  const rows = await tx
     .selectFrom('device_command as c')
     .innerJoin('terminal as t', 't.id', 'c.terminal_id')
     .select(COMMAND_COLUMNS.map((column) => `c.${column}` as const))
     .select('t.name as terminalName')
-    .where('c.id', '=', commandId)
-    .where('c.terminal_id', '=', terminalId)
+    .where(isAny('c.id', commandIds))
+    .orderBy('c.id')
     .forUpdate('c')
-    .executeTakeFirst()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
 
 /**
  * Rentals for which these commands were given, by command and terminal.
@@ -160,6 +163,28 @@ export async function writeStep(tx: Tx, commandId: string, { state, code = null,
     })
     .where('id', '=', commandId)
     .execute()
+}
+
+export type CommandResults = {
+  readonly commandId: string
+  readonly state: CommandState
+  readonly code: string | null
+  readonly acceptedAt: Date | null
+  readonly finishedAt: Date | null
+}
+
+/**
+ * Where commands stand after what their terminals answered; null keeps the time that is there.
+ * No tenant predicate: the caller holds the rows.
+ */
+export async function writeResults(tx: Tx, results: readonly CommandResults[]) {
+  if (results.length === 0) return
+  await sql`
+    update device_command c set state = x.state, code = x.code,
+      accepted_at = coalesce(x."acceptedAt", c.accepted_at), finished_at = coalesce(x."finishedAt", c.finished_at)
+    from jsonb_to_recordset(${JSON.stringify(results)}::jsonb) as x("commandId" uuid, state text, code text,
+      "acceptedAt" timestamptz, "finishedAt" timestamptz)
+    where c.id = x."commandId"`.execute(tx)
 }
 
 /**

@@ -93,3 +93,47 @@ it('after the stop nothing is taken', async () => {
   await queue.idle()
   expect(batches.flat()).toEqual(['a'])
 })
+
+it('what comes a moment after the first goes in the same batch', async () => {
+  const { queue, batches } = aCollector({ gather: { ms: 60_000 } })
+  queue.add('accepted')
+  await new Promise((turn) => setImmediate(turn))
+  queue.add('done')
+  await queue.idle()
+  expect(batches).toEqual([['accepted', 'done']])
+})
+
+it('a full batch waits for nobody, nor does what is urgent', async () => {
+  const { queue, batches } = aCollector({ gather: { ms: 60_000, isUrgent: (item) => item === 'fire' } })
+  for (const item of ['a', 'b', 'c']) queue.add(item)
+  await vi.waitFor(() => expect(batches).toEqual([['a', 'b', 'c']]))
+  queue.add('d')
+  queue.add('fire')
+  await vi.waitFor(() => expect(batches.at(-1)).toEqual(['d', 'fire']))
+})
+
+it('the stop does not wait for more to come', async () => {
+  const { queue } = aCollector({ gather: { ms: 60_000 } })
+  queue.add('a')
+  await expect(queue.stop()).resolves.toBeUndefined()
+})
+
+it('what is urgent goes right after a running batch, and so does what somebody waits for', async () => {
+  const runs: (() => void)[] = []
+  const work = () =>
+    new Promise<void>((end) => {
+      runs.push(end)
+    })
+  const { queue } = aCollector({ work, gather: { ms: 60_000, isUrgent: (item) => item.startsWith('fire') } })
+  queue.add('fire 1')
+  await vi.waitFor(() => expect(runs).toHaveLength(1))
+  queue.add('fire 2')
+  runs[0]?.()
+  await vi.waitFor(() => expect(runs).toHaveLength(2))
+  queue.add('c')
+  const idle = queue.idle()
+  runs[1]?.()
+  await vi.waitFor(() => expect(runs).toHaveLength(3))
+  runs[2]?.()
+  await idle
+})

@@ -21,6 +21,8 @@ export type BatchOptions<T> = {
   onDropped(item: T): void
   /** Items of one key that wait at the same time become one. */
   readonly merge?: { key(item: T): string; both(waiting: T, newer: T): T }
+  /** A batch waits this many milliseconds for what comes with its first item; not for one that is urgent. */
+  readonly gather?: { readonly ms: number; isUrgent?(item: T): boolean }
 }
 
 const PAUSE_MS = 250
@@ -30,57 +32,103 @@ const PAUSE_MS = 250
  * behind a running batch. While the database is away everything waits.
  */
 export function createBatches<T>(options: BatchOptions<T>): Batches<T> {
-  let waiting = new Map<string, T>()
-  let count = 0
+  const queue = createQueue(options)
+  const gathering = createGathering(options.gather?.ms)
   const state: { stopped: boolean; running: Promise<void> | undefined } = {
     stopped: false,
     running: undefined,
   }
 
-  function put(into: Map<string, T>, item: T) {
-    count += 1
-    const key = options.merge?.key(item) ?? String(count)
-    const before = into.get(key)
-    into.set(key, before === undefined ? item : (options.merge?.both(before, item) ?? item))
-  }
-  function take(): T[] {
-    const taken = [...waiting].slice(0, options.most)
-    for (const [key] of taken) waiting.delete(key)
-    return taken.map(([, item]) => item)
-  }
   async function attempt(items: readonly T[]): Promise<void> {
     try {
       await options.work(items)
     } catch (error) {
-      if (error instanceof DatabaseUnavailable) return giveBack(items)
+      if (error instanceof DatabaseUnavailable) {
+        queue.giveBack(items)
+        return options.clock.sleep(PAUSE_MS)
+      }
       const [first] = items
       if (items.length > 1) for (const item of items) await attempt([item])
       else if (first !== undefined) options.onFailed(error, first)
     }
   }
-  async function giveBack(items: readonly T[]) {
-    const newer = [...waiting.values()]
-    waiting = new Map()
-    for (const item of [...items, ...newer]) put(waiting, item)
-    await options.clock.sleep(PAUSE_MS)
-  }
   async function run() {
-    while (waiting.size > 0 && !state.stopped) await attempt(take())
+    while (queue.size() > 0 && !state.stopped) {
+      if (options.gather && queue.size() < options.most) await gathering.wait()
+      await attempt(queue.take(options.most))
+    }
     state.running = undefined
   }
   return {
     add(item) {
       if (state.stopped) return
-      if (waiting.size >= options.longest) return options.onDropped(item)
-      put(waiting, item)
+      if (queue.size() >= options.longest) return options.onDropped(item)
+      queue.put(item)
       state.running ??= run()
+      if (queue.size() >= options.most || options.gather?.isUrgent?.(item)) gathering.hurry()
     },
     async idle() {
-      while (state.running) await state.running
+      while (state.running) {
+        gathering.hurry()
+        await state.running
+      }
     },
     async stop() {
       state.stopped = true
+      gathering.hurry()
       await state.running
+    },
+  }
+}
+
+/** What waits, in its order; of one key at most one. */
+function createQueue<T>({ merge }: BatchOptions<T>) {
+  let waiting = new Map<string, T>()
+  let count = 0
+  function put(item: T) {
+    count += 1
+    const key = merge?.key(item) ?? String(count)
+    const before = waiting.get(key)
+    waiting.set(key, before === undefined ? item : (merge?.both(before, item) ?? item))
+  }
+  return {
+    put,
+    size: () => waiting.size,
+    take(most: number): T[] {
+      const taken = [...waiting].slice(0, most)
+      for (const [key] of taken) waiting.delete(key)
+      return taken.map(([, item]) => item)
+    },
+    /** They come first again, before what has come since. */
+    giveBack(items: readonly T[]) {
+      const newer = [...waiting.values()]
+      waiting = new Map()
+      for (const item of [...items, ...newer]) put(item)
+    },
+  }
+}
+
+/**
+ * A wait before each batch, that is cut short by haste. A technical pause, so the machine's timer: a test's clock would
+ * never wake it.
+ */
+function createGathering(ms: number | undefined) {
+  const state: { isHasty: boolean; end: () => void } = { isHasty: false, end: () => undefined }
+  return {
+    async wait() {
+      if (ms !== undefined && !state.isHasty) {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        const timer = setTimeout(resolve, ms)
+        state.end = resolve
+        await promise
+        clearTimeout(timer)
+      }
+      state.isHasty = false
+    },
+    /** The next batch begins at once, or as soon as the running one is over. */
+    hurry() {
+      state.isHasty = true
+      state.end()
     },
   }
 }

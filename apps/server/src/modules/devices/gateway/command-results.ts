@@ -1,7 +1,13 @@
 import type { CommandResult } from '@fachwerk/contract/terminal-protocol'
-import { appendEvent } from '../../../platform/events.ts'
+import { appendEvents, type NewEvent } from '../../../platform/events.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { lockCommandOf, writeLateResult, writeStep } from '../commands-repository.ts'
+import {
+  type AnsweredCommand,
+  type CommandResults,
+  lockAnsweredCommands,
+  writeLateResult,
+  writeResults,
+} from '../commands-repository.ts'
 import { commandEvent } from '../rules/command-event.ts'
 import { afterResult } from '../rules/command-states.ts'
 import { type Batches, createBatches } from './batches.ts'
@@ -9,8 +15,10 @@ import type { GatewayContext } from './gateway-context.ts'
 
 type Arrived = { readonly terminalId: string; readonly result: CommandResult }
 
-const MOST = 20
+const MOST = 200
 const LONGEST = 5_000
+/** A lock that obeys at once says `accepted` and `done` in one breath: one transaction for both. */
+const GATHER_MS = 1
 
 /** Writes what terminals made of their commands; said twice or too late changes nothing (FAULT-31, FAULT-32). */
 export function createCommandResults(context: GatewayContext): Batches<Arrived> {
@@ -19,10 +27,8 @@ export function createCommandResults(context: GatewayContext): Batches<Arrived> 
     clock,
     most: MOST,
     longest: LONGEST,
-    work: (arrived) =>
-      db.transaction(async (tx) => {
-        for (const one of arrived) await store(context, tx, one, clock.now())
-      }),
+    gather: { ms: GATHER_MS },
+    work: (arrived) => db.transaction((tx) => store(context, tx, arrived, clock.now())),
     onFailed: (error, { terminalId, result }) =>
       log.error('a result was not stored', { terminalId, commandId: result.commandId, error }),
     onDropped: ({ terminalId, result }) =>
@@ -30,21 +36,46 @@ export function createCommandResults(context: GatewayContext): Batches<Arrived> 
   })
 }
 
-async function store({ platform }: GatewayContext, tx: Tx, { terminalId, result }: Arrived, now: Date) {
-  const { commandId, stage, code } = result
-  const command = await lockCommandOf(tx, terminalId, commandId)
-  if (!command) {
-    platform.log.warn('a terminal answers a command that is not its own', { terminalId, commandId })
-    return
+async function store(context: GatewayContext, tx: Tx, arrived: readonly Arrived[], now: Date) {
+  const { log } = context.platform
+  const commands = await lockAnsweredCommands(
+    tx,
+    arrived.map(({ result }) => result.commandId),
+  )
+  const changed = new Map<string, CommandResults>()
+  const events: NewEvent[] = []
+  for (const { terminalId, result } of arrived) {
+    const { commandId, stage, code } = result
+    const command = commands.get(commandId)
+    if (command?.terminalId !== terminalId) {
+      log.warn('a terminal answers a command that is not its own', { terminalId, commandId })
+      continue
+    }
+    const before = changed.get(commandId)
+    const effect = afterResult(before?.state ?? command.state, stage)
+    if (effect === 'late') {
+      log.warn('a result came after the command had expired', { terminalId, commandId, stage, code })
+      await writeLateResult(tx, commandId, { stage, code, at: now })
+    }
+    if (effect !== 'changes') continue
+    changed.set(commandId, after(before, result, now))
+    events.push(stepEvent(command, result, now))
   }
-  const effect = afterResult(command.state, stage)
-  if (effect === 'late') {
-    platform.log.warn('a result came after the command had expired', { terminalId, commandId, stage, code })
-    await writeLateResult(tx, commandId, { stage, code, at: now })
-  }
-  if (effect !== 'changes') return
-  const step = { state: stage, code: code === 'ok' ? null : code, at: now }
-  await writeStep(tx, commandId, step)
-  const actor = { kind: 'terminal', id: terminalId, name: command.terminalName } as const
-  await appendEvent(tx, commandEvent(command, { ...step, actor }))
+  await writeResults(tx, [...changed.values()])
+  await appendEvents(tx, events)
+}
+
+const codeOf = ({ code }: CommandResult) => (code === 'ok' ? null : code)
+
+const after = (before: CommandResults | undefined, result: CommandResult, now: Date): CommandResults => ({
+  commandId: result.commandId,
+  state: result.stage,
+  code: codeOf(result),
+  acceptedAt: result.stage === 'accepted' ? now : (before?.acceptedAt ?? null),
+  finishedAt: result.stage === 'accepted' ? null : now,
+})
+
+const stepEvent = (command: AnsweredCommand, result: CommandResult, at: Date): NewEvent => {
+  const actor = { kind: 'terminal', id: command.terminalId, name: command.terminalName } as const
+  return commandEvent(command, { state: result.stage, code: codeOf(result), at, actor })
 }
