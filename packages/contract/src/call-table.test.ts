@@ -89,6 +89,10 @@ describe('what a call does', () => {
       'openBox',
       'endRental',
       'declare',
+      'createProject',
+      'keepTimeLog',
+      'pauseTimeLog',
+      'resumeTimeLog',
     ])
   })
 
@@ -110,6 +114,10 @@ describe('what a call does', () => {
       'recentEvents',
       'findLocations',
       'locationPage',
+      'timeLogs',
+      'timeTotals',
+      'workingTime',
+      'timeMonth',
     ])
   })
 
@@ -149,6 +157,7 @@ describe('what a call does', () => {
       'activeRentals',
       'monitoring',
       'recentEvents',
+      'timeLogs',
     ])
     expect(named((call) => limited(call) && !takes(call, { limit: 200 }))).toEqual([])
     expect(named((call) => limited(call) && takes(call, { limit: 201 }))).toEqual([])

@@ -6,7 +6,10 @@ import { locationCalls } from './location-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { passwordCalls } from './password-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
+import { projectCalls } from './project-calls.ts'
 import { storefrontCalls } from './storefront-calls.ts'
+import { timeEntryCalls } from './time-entry-calls.ts'
+import { workingTimeCalls } from './working-time-calls.ts'
 import { userCalls } from './user-calls.ts'
 
 /** Every call of the product. What is not here does not exist (FAULT-50). */
@@ -21,4 +24,7 @@ export const callTable = {
   ...storefrontCalls,
   ...orderCalls,
   ...paymentCalls,
+  ...projectCalls,
+  ...timeEntryCalls,
+  ...workingTimeCalls,
 } as const

@@ -121,13 +121,6 @@ const STILL_TO_COME: Readonly<Record<string, readonly Specified[]>> = {
     'POST /public/chat/update-deleted',
     'POST /private/message/send',
   ],
-  'time-tracking': [
-    'GET /private/projects/company',
-    'POST /private/time-log',
-    'POST /private/time-log/delete',
-    'POST /private/time-log/edit',
-    'POST /private/time-logs',
-  ],
   statistics: ['GET /private/statistics-filter', 'POST /private/statistics'],
   translations: ['POST /private/text-constants', 'POST /private/text-constant/edit'],
   'request-logs': [

@@ -96,5 +96,58 @@ export const callInputs: Inputs = {
       },
     },
   ],
+  companyProjects: () => [{ query: {} }],
+  createProject: () => [
+    { body: { name: 'Aufbau', hourlyRate: 6400, rounding: { mode: 'up', minutes: 15 } } },
+  ],
+  editProject: ({ projectId: id }) => [{ body: { project: { id, version: 1, name: 'Aufbau Lindau' } } }],
+  archiveProject: ({ spareProjectId: id }) => [{ body: { project: { id, version: 1 } } }],
+  restoreProject: ({ spareProjectId: id }) => [{ body: { project: { id, version: 1 } } }],
+  keepTimeLog: ({ projectId, timeLogId }) => [
+    { body: { projectId, timeLog: {} } },
+    { body: { projectId, timeLogId, timeLog: { description: 'Vermessen' } } },
+  ],
+  pauseTimeLog: ({ timeLogId }) => [{ body: { timeLogId, description: 'Vermessen' } }],
+  resumeTimeLog: () => [{ body: {} }],
+  editTimeLog: ({ timeLogId: id, projectId }) => [
+    {
+      body: {
+        timeLog: {
+          id,
+          version: 1,
+          reason: REASON,
+          projectId,
+          startTime: '2026-09-14T08:00:00Z',
+          endTime: '2026-09-14T09:00:00Z',
+          description: 'Vermessen',
+        },
+      },
+    },
+  ],
+  deleteTimeLog: ({ timeLogId: id }) => [{ body: { timeLog: { id, version: 1, reason: REASON } } }],
+  restoreTimeLog: ({ timeLogId: id }) => [{ body: { timeLog: { id, version: 1, reason: REASON } } }],
+  timeLogs: ({ userId, projectId }) => [{ body: { userIds: [userId], projectIds: [projectId] } }],
+  timeTotals: ({ userId, projectId }) => [
+    { body: { userIds: [userId], projectIds: [projectId], groupBy: ['project', 'month'] } },
+  ],
+  timePeople: none,
+  workingTime: ({ userId }) => [{ body: { month: '2026-09', userId } }],
+  timeMonth: () => [{ body: { month: '2026-08' } }],
+  closeTimeMonth: () => [{ body: { month: '2026-07' } }],
+  reopenTimeMonth: () => [{ body: { month: '2026-07', reason: REASON } }],
+  approveTime: ({ userId }) => [{ body: { month: '2026-07', userId, approved: true } }],
+  timeSettings: none,
+  saveTimeSettings: () => [
+    {
+      body: {
+        version: 0,
+        federalState: 'BW',
+        allowOverlap: false,
+        graceDays: 3,
+        retentionYears: 3,
+        limits: [],
+      },
+    },
+  ],
   webhook: () => [{ params: { provider: 'test-bank' } }],
 }
