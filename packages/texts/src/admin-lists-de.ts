@@ -94,9 +94,11 @@ export const adminListsDe = {
   'conflict.no': 'nein',
 
   'number.none': 'Bitte eine Zahl eingeben, zum Beispiel 2,80.',
-  'number.ambiguous': 'Ist 1000 gemeint oder eine Kommazahl? Bitte „1000“ oder „1,000“ schreiben.',
+  'number.ambiguous': 'Tausend oder Kommazahl? Bitte „{whole}“ oder „{decimal}“ schreiben.',
   'number.decimals': 'Höchstens {decimals} Stellen nach dem Komma.',
   'number.range': 'Bitte eine Zahl von {min} bis {max}.',
+
+  'date.none': 'Bitte ein Datum eingeben, zum Beispiel 24.12.2026.',
 
   'history.title': 'Verlauf',
   'history.none': 'Noch keine Änderungen.',

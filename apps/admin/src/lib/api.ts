@@ -1,6 +1,7 @@
 import { accessRightCalls } from '@fachwerk/contract/access-right-calls'
 import type { Client } from '@fachwerk/contract/client'
 import { deviceCalls } from '@fachwerk/contract/device-calls'
+import { historyCalls } from '@fachwerk/contract/history-calls'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { locationCalls } from '@fachwerk/contract/location-calls'
 import { passwordCalls } from '@fachwerk/contract/password-calls'
@@ -17,6 +18,7 @@ export const adminCalls = {
   ...deviceCalls,
   ...locationCalls,
   ...preferenceCalls,
+  ...historyCalls,
 } as const
 
 /** Everything a screen needs to speak with the server. */

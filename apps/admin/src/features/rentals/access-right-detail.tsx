@@ -1,17 +1,19 @@
 import type { AccessRightDetail as Right } from '@fachwerk/contract/access-right-calls'
 import { MiniCabinet } from '@fachwerk/design/cabinet'
 import { Button } from '@mantine/core'
-import { IconLockOpen, IconX } from '@tabler/icons-react'
+import { IconLockOpen } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { dayAndTimeOf, dateOf, timeOf } from '../../lib/format.ts'
 import { isNotFound, wordsFor } from '../../lib/problem.ts'
 import { accessRightQuery } from '../../lib/queries.ts'
 import { t } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { DetailHead } from '../../ui/detail-head.tsx'
 import { Emptiness } from '../../ui/emptiness.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { Tag } from '../../ui/marks.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
@@ -26,13 +28,13 @@ import { Timeline } from './timeline.tsx'
 import { useOpenCommand } from './use-open-command.ts'
 
 /** One rental: status, facts, opening the box, timeline and where the box is. */
-export function AccessRightDetail(props: { readonly rentalId: string; readonly onClose: () => void }) {
+export function AccessRightDetail(props: { readonly open: OpenDetail }) {
   const api = useApi()
-  const right = useQuery(accessRightQuery(api, props.rentalId))
-  if (right.data) return <Loaded right={right.data} onClose={props.onClose} />
+  const right = useQuery(accessRightQuery(api, props.open.key))
+  if (right.data) return <Loaded right={right.data} detail={props.open} />
   return (
     <>
-      <Head onClose={props.onClose} />
+      <DetailHead open={props.open} />
       <div className={`pane-body ${styles['body']}`}>
         {right.error === null ? <RowSkeleton rows={8} label={t('app.loading')} /> : null}
         {right.error !== null && isNotFound(right.error) ? (
@@ -46,23 +48,7 @@ export function AccessRightDetail(props: { readonly rentalId: string; readonly o
   )
 }
 
-function Head({ onClose, children }: { readonly onClose: () => void; readonly children?: ReactNode }) {
-  return (
-    <div className={styles['head']}>
-      <div className={styles['headWords']}>{children}</div>
-      <button
-        type="button"
-        className={`icon-button ${styles['close']}`}
-        aria-label={t('drawer.close')}
-        onClick={onClose}
-      >
-        <IconX aria-hidden="true" />
-      </button>
-    </div>
-  )
-}
-
-function Loaded({ right, onClose }: { readonly right: Right; readonly onClose: () => void }) {
+function Loaded({ right, detail }: { readonly right: Right; readonly detail: OpenDetail }) {
   const now = useNow(15_000)
   const opening = useOpenCommand(right.rentalId)
   const [asking, setAsking] = useState(false)
@@ -73,14 +59,14 @@ function Loaded({ right, onClose }: { readonly right: Right; readonly onClose: (
   }
   return (
     <>
-      <Head onClose={onClose}>
+      <DetailHead open={detail}>
         <p className="small muted">
           {right.orderCode === null ? r('right.byHand') : r('right.order', { order: right.orderCode })}
         </p>
         <h2>
           {r('right.box', { box: right.boxName })} <Tag>{right.size}</Tag>
         </h2>
-      </Head>
+      </DetailHead>
       <div className={`pane-body ${styles['body']}`}>
         <div className={styles['status']}>
           <StatusBadge status={right.status} until={untilWords(right, now)} />

@@ -4,10 +4,5 @@ import { accessRightsList } from './access-rights-list.tsx'
 
 /** Access rights: rentals with their first access right. */
 export function AccessRightsPage() {
-  return (
-    <ListPage
-      definition={accessRightsList}
-      detail={({ key, close }) => <AccessRightDetail rentalId={key} onClose={close} />}
-    />
-  )
+  return <ListPage definition={accessRightsList} detail={(open) => <AccessRightDetail open={open} />} />
 }

@@ -1,0 +1,84 @@
+import { Checkbox, MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { Choice } from '../filter-panel.tsx'
+import type { RecordForm } from './use-record-form.ts'
+
+interface FieldProps {
+  readonly form: RecordForm
+  /** Field of the body. */
+  readonly name: string
+  /** What stands below the field. */
+  readonly help?: ReactNode
+}
+
+const shared = ({ form, name, help }: FieldProps) => ({
+  id: name,
+  label: form.labels[name] ?? name,
+  description: help,
+})
+
+/** One line of text; money, numbers and dates where the form has a text kind for the field. */
+export function TextField(
+  props: FieldProps & {
+    readonly type?: 'text' | 'email' | 'tel' | 'url'
+    readonly autoComplete?: string
+    readonly maxLength?: number
+  },
+) {
+  const { form, name, type, autoComplete = 'off', maxLength } = props
+  const kind = form.texts[name]
+  return (
+    <TextInput
+      {...shared(props)}
+      {...form.form.getInputProps(name)}
+      type={type ?? 'text'}
+      autoComplete={autoComplete}
+      {...(maxLength !== undefined && { maxLength })}
+      {...(kind && { inputMode: kind.inputMode, placeholder: kind.placeholder })}
+      {...(kind?.suffix !== undefined && { rightSection: kind.suffix, rightSectionPointerEvents: 'none' })}
+    />
+  )
+}
+
+/** Text of several lines. */
+export function TextAreaField(props: FieldProps & { readonly rows?: number; readonly maxLength?: number }) {
+  const { form, name, rows = 3, maxLength } = props
+  return (
+    <Textarea
+      {...shared(props)}
+      {...form.form.getInputProps(name)}
+      autosize
+      minRows={rows}
+      {...(maxLength !== undefined && { maxLength })}
+    />
+  )
+}
+
+/** One of a few; searched by typing. */
+export function ChoiceField(
+  props: FieldProps & { readonly choices: readonly Choice<string>[]; readonly clearable?: boolean },
+) {
+  const { form, name, choices, clearable = false } = props
+  return (
+    <Select
+      {...shared(props)}
+      {...form.form.getInputProps(name)}
+      data={[...choices]}
+      searchable
+      clearable={clearable}
+      allowDeselect={clearable}
+    />
+  )
+}
+
+/** Several of a few. */
+export function ChoicesField(props: FieldProps & { readonly choices: readonly Choice<string>[] }) {
+  const { form, name, choices } = props
+  return <MultiSelect {...shared(props)} {...form.form.getInputProps(name)} data={[...choices]} searchable />
+}
+
+/** Yes or no. */
+export function CheckField(props: FieldProps) {
+  const { form, name } = props
+  return <Checkbox {...shared(props)} {...form.form.getInputProps(name, { type: 'checkbox' })} />
+}

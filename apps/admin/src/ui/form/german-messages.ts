@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import { countOf } from '../../lib/format.ts'
+import { t } from '../../lib/texts.ts'
+
+/**
+ * Our sentence for what the contract refuses without one of its own: nobody reads a library's default (ui.md).
+ * @param label what the field is called
+ */
+export function germanMessage(issue: z.core.$ZodRawIssue, label: string): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return isEmpty(issue.input) ? t('form.required', { label }) : t('form.invalid', { label })
+    case 'too_small':
+      return isEmpty(issue.input)
+        ? t('form.required', { label })
+        : issue.origin === 'string'
+          ? t('form.tooShort', { label, min: String(issue.minimum) })
+          : issue.origin === 'number' || issue.origin === 'int'
+            ? t('form.tooSmall', { label, min: countOf(Number(issue.minimum)) })
+            : t('form.choose', { label })
+    case 'too_big':
+      return issue.origin === 'string'
+        ? t('form.tooLong', { label, max: String(issue.maximum) })
+        : t('form.tooBig', { label, max: countOf(Number(issue.maximum)) })
+    case 'invalid_value':
+      return t('form.choose', { label })
+    default:
+      return t('form.invalid', { label })
+  }
+}
+
+const isEmpty = (input: unknown): boolean =>
+  input === undefined || input === null || input === '' || (Array.isArray(input) && input.length === 0)

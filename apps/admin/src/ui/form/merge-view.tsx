@@ -1,0 +1,78 @@
+import { Button, Modal, Radio } from '@mantine/core'
+import { useState } from 'react'
+import { momentOf, OFFICE_ZONE } from '../../lib/format.ts'
+import { t } from '../../lib/texts.ts'
+import styles from './record-form.module.css'
+import type { FormValues, RecordForm } from './use-record-form.ts'
+import { valueWords } from './value-words.ts'
+
+type Side = 'mine' | 'theirs'
+
+/** Somebody else saved meanwhile (FAULT-72): who, when, and field by field what is to count. Nothing typed is lost. */
+export function MergeView({ form: record }: { readonly form: RecordForm }) {
+  const { conflict, form, labels, texts } = record
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
+  if (!conflict) return null
+  const mine = form.getValues()
+  const theirs = (field: string): unknown => {
+    const stored = conflict.current[field]
+    return texts[field] ? texts[field].write(stored) : stored
+  }
+  const differing = Object.keys(labels).filter(
+    (field) => field in conflict.current && valueWords(mine[field]) !== valueWords(theirs(field)),
+  )
+  const by = conflict.by
+  const save = () => {
+    const stored: FormValues = Object.fromEntries(
+      differing
+        .filter((field) => chosen[field] === 'theirs')
+        .map((field) => [field, conflict.current[field]]),
+    )
+    record.resolve(stored)
+  }
+  return (
+    <Modal
+      opened
+      centered
+      size="lg"
+      onClose={record.dismissConflict}
+      title={t('conflict.title')}
+      closeButtonProps={{ 'aria-label': t('drawer.close') }}
+    >
+      <p>{t('conflict.who', { by, at: momentOf(conflict.at, OFFICE_ZONE) })}</p>
+      <table className={styles['merge']}>
+        <caption className="vh">{t('conflict.title')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('conflict.field')}</th>
+            <th scope="col">{t('conflict.mine')}</th>
+            <th scope="col">{t('conflict.theirs', { by })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differing.map((field) => (
+            <tr key={field}>
+              <th scope="row">{labels[field]}</th>
+              {(['mine', 'theirs'] as const).map((side) => (
+                <td key={side}>
+                  <Radio
+                    name={`merge-${field}`}
+                    checked={(chosen[field] ?? 'mine') === side}
+                    label={valueWords(side === 'mine' ? mine[field] : theirs(field))}
+                    onChange={() => setChosen((now) => ({ ...now, [field]: side }))}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles['foot']}>
+        <Button variant="filled" onClick={save}>
+          {t('conflict.save')}
+        </Button>
+        <Button onClick={record.dismissConflict}>{t('confirm.cancel')}</Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,86 @@
+import { LocalDate } from '@fachwerk/contract/fields'
+import { countOf } from '../../lib/format.ts'
+import { t } from '../../lib/texts.ts'
+import { readNumber, type Typed, writeNumber } from './read-number.ts'
+
+export type ReadText =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly message: string }
+
+/** How a value of the contract is typed by people: text in the field, value in the record. */
+export interface TextKind {
+  readonly read: (text: string) => ReadText
+  readonly write: (value: unknown) => string
+  readonly inputMode: 'decimal' | 'numeric' | 'text'
+  readonly suffix?: string
+  readonly placeholder?: string
+}
+
+function wordsOf(typed: Typed & { ok: false }, decimals: number, text: string): string {
+  switch (typed.why) {
+    case 'ambiguous':
+      return t('number.ambiguous', { whole: text.replace('.', ''), decimal: text.replace('.', ',') })
+    case 'decimals':
+      return t('number.decimals', { decimals })
+    case 'none':
+    case 'range':
+      return t('number.none')
+  }
+}
+
+/** Integer cents, typed as euros. */
+export const moneyText: TextKind = {
+  inputMode: 'decimal',
+  suffix: '€',
+  write: (value) => writeNumber(typeof value === 'number' ? value : null, 2),
+  read: (text) => {
+    const typed = readNumber(text, 2)
+    return typed.ok ? typed : { ok: false, message: wordsOf(typed, 2, text.trim()) }
+  },
+}
+
+/** A number with so many decimals at most; kept as the number itself. */
+export function numberText(about: {
+  readonly decimals: number
+  readonly min?: number
+  readonly max?: number
+  readonly suffix?: string
+}): TextKind {
+  const { decimals, min = -1_000_000_000, max = 1_000_000_000, suffix } = about
+  const unit = 10 ** decimals
+  return {
+    inputMode: decimals === 0 ? 'numeric' : 'decimal',
+    ...(suffix !== undefined && { suffix }),
+    write: (value) =>
+      writeNumber(typeof value === 'number' ? Math.round(value * unit) : null, decimals).replace(
+        /,?0+$/,
+        (zeros) => (zeros.startsWith(',') ? '' : zeros),
+      ),
+    read: (text) => {
+      const typed = readNumber(text, decimals)
+      if (!typed.ok) return { ok: false, message: wordsOf(typed, decimals, text.trim()) }
+      if (typed.value === null) return typed
+      const value = typed.value / unit
+      if (value >= min && value <= max) return { ok: true, value }
+      return { ok: false, message: t('number.range', { min: countOf(min), max: countOf(max) }) }
+    },
+  }
+}
+
+const GERMAN = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/
+
+/** A local date, typed `24.12.2026`, whatever language the browser speaks. */
+export const dateText: TextKind = {
+  inputMode: 'numeric',
+  placeholder: 'TT.MM.JJJJ',
+  write: (value) => (typeof value === 'string' ? value.split('-').toReversed().join('.') : ''),
+  read: (text) => {
+    const typed = text.trim()
+    if (typed === '') return { ok: true, value: null }
+    const [, day = '', month = '', year = ''] = GERMAN.exec(typed) ?? []
+    const iso =
+      year === '' ? typed : `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+    const date = LocalDate.safeParse(iso)
+    return date.success ? { ok: true, value: date.data } : { ok: false, message: t('date.none') }
+  },
+}
