@@ -1,6 +1,10 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 import { testClock } from '@fachwerk/clock/test-clock'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import type { DatabaseAddress, Db } from './db.ts'
 import { createJobs, defineQueue, type Jobs } from './jobs.ts'
@@ -87,3 +91,35 @@ it('FAULT-21 nor does it while the other one is still at it', async () => {
   expect((await working).failures).toEqual([])
   expect(await moved()).toEqual(['other'])
 })
+
+const PROGRAM = fileURLToPath(new URL('testing/stopped-worker.ts', import.meta.url))
+
+it.runIf(process.platform === 'linux')(
+  'FAULT-21 a process that the system stopped in the middle of a job and lets go on writes nothing',
+  async () => {
+    const other = aNode('other', () => undefined, Promise.resolve())
+    await db.transaction((tx) => other.enqueue(tx, REFUND, { id: 'r1' }))
+    const sleeper = spawn(process.execPath, [PROGRAM, JSON.stringify(address), REFUND.name])
+    try {
+      const says = createInterface(sleeper.stdout)[Symbol.asyncIterator]()
+      expect((await says.next()).value).toBe('begun')
+      sleeper.kill('SIGSTOP')
+      await vi.waitFor(() => expect(stateOf(sleeper.pid)).toBe('T'), 10_000)
+      // It is told to go on, and cannot hear it.
+      sleeper.stdin.write('go on\n')
+      await timeOut()
+      await clock.advance(60_000)
+      await other.runDue()
+      expect(await moved()).toEqual(['other'])
+      expect(stateOf(sleeper.pid)).toBe('T')
+      sleeper.kill('SIGCONT')
+      expect((await says.next()).value).toBe('failed')
+      expect(await moved()).toEqual(['other'])
+    } finally {
+      sleeper.kill('SIGKILL')
+    }
+  },
+)
+
+/** `T`: stopped. */
+const stateOf = (pid = 0) => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.charAt(0)
