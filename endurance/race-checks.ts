@@ -1,3 +1,4 @@
+import type { Db } from '@fachwerk/server/src/platform/db.ts'
 import { sql } from 'kysely'
 import type { Won } from './race-acts.ts'
 import type { RaceHouse } from './race-house.ts'
@@ -29,23 +30,42 @@ export async function withoutOrder({ platform }: RaceHouse, charges: readonly st
   return rows.map(({ about }) => about)
 }
 
+/** What gives a rental its box. */
+const GIVEN = ['rental.held', 'rental.moved', 'rental.reserved', 'rental.started']
+
 /**
- * Two whose rentals keep the same box at the same moment, or one who has had it while another still did. Whoever waits in
- * line while the clock jumps acts by a time from before the jump, so that a return and the next start may cross by one
- * round of the race.
+ * Pairs of rentals that had the same box at once, without any tolerance. Two that still keep it must not meet. Of two
+ * whose times cross and of which one is over, either the one got the box after the other had given it back; or their
+ * periods were one after the other, the earlier stayed too long, and the later did not begin before it was over.
+ *
+ * What came first is read from the rows of the event log, not from their instants: whoever waits in line while the clock
+ * jumps acts by a time from before the jump. An event's number is drawn at the end of its transaction, and whoever gets
+ * a box by another's end has seen that end committed; so the numbers stand in the order in which it happened.
  */
-export async function overlapsOf({ platform }: RaceHouse): Promise<number> {
-  const { rows } = await platform.db.read((tx) =>
-    sql<{ n: number }>`
-      with had as (
-        select id, box_id, blocking, tstzrange(starts_at, greatest(starts_at, coalesce(ended_at, blocked_until))) as time
-        from rental where state in ('held', 'reserved', 'active', 'overdue', 'ended'))
-      select count(*) as n from had a join had b on a.box_id = b.box_id and a.id < b.id and a.time && b.time
-      where (a.blocking and b.blocking) or upper(a.time * b.time) - lower(a.time * b.time) > interval '30 minutes'`.execute(
-      tx,
-    ),
+export async function overlapsOf(db: Db): Promise<string[]> {
+  const { rows } = await db.read((tx) =>
+    sql<{ pair: string }>`
+      with had as materialized (
+        select r.id, r.box_id, r.blocking, r.starts_at, r.ends_at, given.nr as given, started.nr as started,
+          ended.nr as ended, tstzrange(r.starts_at, greatest(r.starts_at, coalesce(r.ended_at, r.blocked_until))) as time
+        from rental r
+          cross join lateral (select coalesce(max(e.id), 0) as nr from event e where e.rental_id = r.id
+            and (e.type in ('rental.expired', 'rental.unplaced') or e.box_id <> r.box_id)) lost
+          cross join lateral (select min(e.id) as nr from event e where e.rental_id = r.id and e.id > lost.nr
+            and e.type = any(${GIVEN})) given
+          cross join lateral (select min(e.id) as nr from event e where e.rental_id = r.id and e.id > lost.nr
+            and e.type = 'rental.started') started
+          cross join lateral (select max(e.id) as nr from event e where e.rental_id = r.id
+            and e.type = 'rental.ended') ended
+        where r.state in ('held', 'reserved', 'active', 'overdue', 'ended'))
+      select concat_ws(' ', 'box', a.box_id, 'of', a.id, a.time, 'and', b.id, b.time) as pair
+      from had a join had b on a.box_id = b.box_id and a.time && b.time
+        and (a.starts_at, a.id) < (b.starts_at, b.id)
+      where (a.blocking and b.blocking) or not coalesce(
+        a.ended < b.given or b.ended < a.given
+          or (a.ends_at <= b.starts_at and (b.started is null or a.ended < b.started)), false)`.execute(tx),
   )
-  return rows[0]?.n ?? -1
+  return rows.map(({ pair }) => pair)
 }
 
 /** Broken by PostgreSQL in this database so far; each costs somebody a second. */

@@ -13,7 +13,8 @@ export interface RaceReport {
   readonly paid: number
   /** Those whose money was not given back, for want of a box. */
   readonly charges: number
-  readonly overlaps: number
+  /** Pairs who had the same box at once. */
+  readonly overlaps: readonly string[]
   readonly deadlocks: number
   /** Taken at the bank without an order that counts, and not given back. */
   readonly chargesWithoutOrder: readonly string[]
@@ -79,7 +80,7 @@ export async function raceForBoxes(race: RaceHouse, options: RaceOptions): Promi
     won,
     paid: orders.filter((order) => isPaidAtBank(race, order)).length,
     charges: charges.length,
-    overlaps: await overlapsOf(race),
+    overlaps: await overlapsOf(race.platform.db),
     deadlocks: (await deadlocksOf(race)) - before,
     chargesWithoutOrder: await withoutOrder(race, charges),
     unsound: await breachesOf(race.platform.db),

@@ -11,7 +11,7 @@ it('FAULT-09 R-02 2,000 attempts at a few boxes: one holder each, no deadlock, n
   const report = await raceForBoxes(race, { attempts: 2_000, seed: 'test', atOnce: 24, say: () => undefined })
   expect(report).toMatchObject({
     attempts: 2_000,
-    overlaps: 0,
+    overlaps: [],
     deadlocks: 0,
     chargesWithoutOrder: [],
     unsound: [],

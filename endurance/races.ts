@@ -34,13 +34,13 @@ try {
   const started = performance.now()
   const report = await raceForBoxes(race, { attempts, seed: values.seed, atOnce, say })
   const seconds = (performance.now() - started) / 1000
-  const problems = [...report.chargesWithoutOrder, ...report.unsound]
+  const problems = [...report.overlaps, ...report.chargesWithoutOrder, ...report.unsound]
   for (const problem of problems.slice(0, 40)) console.error(`✗ ${problem}`)
-  isClean = problems.length + report.overlaps + report.deadlocks === 0
+  isClean = problems.length + report.deadlocks === 0
   console.log(`
 Versuche                  ${report.attempts}, ${Math.round(report.attempts / seconds)} je Sekunde, ${atOnce} gleichzeitig
 Fächer vergeben           ${report.won}
-Überschneidungen          ${report.overlaps}
+Überschneidungen          ${report.overlaps.length}
 Verklemmungen             ${report.deadlocks}
 bei der Bank bezahlt      ${report.paid}, davon mangels Fach erstattet ${report.paid - report.charges}
 Zahlungen ohne Bestellung ${report.chargesWithoutOrder.length}
