@@ -35,6 +35,8 @@ export function createCommandSender(context: GatewayContext, leases: Leases): Co
       // Without a connection they wait; if it comes back too late, they expire.
       if (!context.transport.isConnected()) return undefined
       const waiting = await db.read((tx) => requestedCommands(tx, leases.held(), AT_ONCE))
+      // It may have been lost while we looked.
+      if (!context.transport.isConnected()) return undefined
       await Promise.all(waiting.map(({ id }) => send(context, id)))
       return waiting.length === AT_ONCE ? 0 : undefined
     },

@@ -12,6 +12,7 @@ import { createParking } from './parking.ts'
 import { createPresenceKeeper } from './presence-keeper.ts'
 import { createTerminalEvents } from './terminal-events.ts'
 import { readMessage, type TerminalMessage } from './terminal-messages.ts'
+import { createWelcomes } from './welcomes.ts'
 
 export type Gateway = {
   readonly nodeId: string
@@ -48,7 +49,7 @@ export async function startGateway(
     },
     async stop() {
       for (const cancel of cancels) cancel()
-      await Promise.all([workers.sender.stop(), workers.grants.stop()])
+      await Promise.all([workers.sender.stop(), workers.grants.stop(), workers.welcomes.stop()])
       await Promise.all(storesOf(workers).map((batches) => batches.stop()))
       await workers.leases.release()
     },
@@ -59,14 +60,16 @@ function createWorkers(context: GatewayContext) {
   const leases = createLeases(context)
   const sender = createCommandSender(context, leases)
   const grants = createGrantsPublisher(context, leases)
+  const welcomes = createWelcomes(context, { sender, grants })
   const presence = createPresenceKeeper(context, {
-    onBack: (terminalId) => quietly(context, welcome({ sender, grants }, terminalId)),
+    onBack: welcomes.welcome,
     onBehind: (terminalId) => quietly(context, grants.publishAgain(terminalId)),
   })
   return {
     leases,
     sender,
     grants,
+    welcomes,
     presence,
     locks: createLockSnapshots(context, leases),
     events: createTerminalEvents(context),
@@ -75,12 +78,6 @@ function createWorkers(context: GatewayContext) {
 }
 
 const storesOf = ({ presence, locks, events, results }: Workers) => [presence.batches, locks, events, results]
-
-/** Tells a terminal that is there again what it may have missed. */
-async function welcome({ sender, grants }: Pick<Workers, 'sender' | 'grants'>, terminalId: string) {
-  await sender.tellAgain([terminalId])
-  await grants.publish(terminalId)
-}
 
 function quietly({ platform }: GatewayContext, work: Promise<unknown>) {
   // What failed here is done again by the next tick or the terminal's next word.
@@ -96,7 +93,7 @@ function connect(context: GatewayContext, workers: Workers): Cancel[] {
     const gained = await workers.leases.renew()
     for (const terminalId of gained) {
       parking.release(terminalId)
-      quietly(context, welcome(workers, terminalId))
+      workers.welcomes.welcome(terminalId)
     }
   }
   const lookAtCommands = async () => {

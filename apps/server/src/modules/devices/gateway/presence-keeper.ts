@@ -32,6 +32,8 @@ const LONGEST = 20_000
 /** A look that comes this late means that this process itself stood still. */
 const STOOD_STILL_MS = 5_000
 const NOTE_EVERY_MS = 10_000
+/** Heartbeats of many terminals come evenly; so many of them are written together. Who comes or goes is not kept waiting. */
+const GATHER_MS = 100
 
 /** Keeps who is online (L-05), by the server's clock alone. */
 export function createPresenceKeeper(context: GatewayContext, hooks: PresenceHooks): PresenceKeeper {
@@ -51,6 +53,7 @@ export function createPresenceKeeper(context: GatewayContext, hooks: PresenceHoo
     onFailed: (error, { terminalId }) => log.error('presence was not stored', { terminalId, error }),
     onDropped: ({ terminalId }) => log.warn('presence was dropped', { terminalId }),
     merge: { key: ({ terminalId }) => terminalId, both: mergeSigns },
+    gather: { ms: GATHER_MS, isUrgent: ({ said }) => said !== 'something' },
   })
   return {
     batches,

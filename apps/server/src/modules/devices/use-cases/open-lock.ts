@@ -1,5 +1,5 @@
 import type { CommandView } from '@fachwerk/contract/device-calls'
-import type { Tx } from '../../../platform/db.ts'
+import { inOneStatement, type Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import {
   idempotent,
@@ -37,7 +37,7 @@ export async function openLock(
   const { db, clock } = context.platform
   const now = clock.now()
   const key = `open-lock:${actor.userId}`
-  const tries = await db.transaction((tx) =>
+  const tries = await inOneStatement(db, (tx) =>
     takeTry(tx, { key, limit: MOST_PER_MINUTE, windowSeconds: 60, now }),
   )
   if (!tries.allowed) return refuse('too-many-tries')

@@ -1,6 +1,7 @@
 import type { CommandView } from '@fachwerk/contract/device-calls'
 import type { OrderView } from '@fachwerk/contract/order-views'
 import type { OpenRefusal } from '@fachwerk/contract/refusals'
+import { inOneStatement } from '../../../platform/db.ts'
 import {
   idempotent,
   type IdempotencyRefusal,
@@ -31,7 +32,7 @@ export async function openBox(
 ): Promise<Result<CommandView, OpenBoxRefusal | IdempotencyRefusal>> {
   const now = needs.clock.now()
   const limit = { key: `order-open:${order.id}`, limit: OPENINGS_PER_MINUTE, windowSeconds: 60, now }
-  const tried = await needs.db.transaction((tx) => takeTry(tx, limit))
+  const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
   if (!tried.allowed) return refuse('too-many-tries')
   return transact(needs.db, (tx) =>
     idempotent(tx, request.idempotency, now, async () => {
