@@ -1,33 +1,23 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
-import { launchBrowser, openPage } from './support/browser.ts'
-import { type Product, startProduct } from './support/product.ts'
+import { startJourney } from './support/journey.ts'
 import { codeOnPage, endRental, payAtBank, placeOrder } from './support/visitor.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
+const journey = startJourney()
 
 const typeCode = async (kiosk: Page, code: string) => {
-  await kiosk.goto(product.kiosk)
+  await kiosk.goto(journey.product.kiosk)
   for (const digit of code) await kiosk.getByRole('button', { name: digit, exact: true }).click()
   await kiosk.getByRole('button', { name: 'Öffnen', exact: true }).click()
 }
 
 const setNetwork = async (on: boolean) => {
-  const page = await (await fetch(`${product.kiosk}/steuerung`)).text()
+  const page = await (await fetch(`${journey.product.kiosk}/steuerung`)).text()
   const terminal = /name="terminal" value="([0-9a-f-]{36})"/.exec(page)?.[1] ?? ''
   const body = new URLSearchParams({ terminal, on: on ? 'ja' : 'nein' })
-  const origin = new URL(product.kiosk).origin
-  const reply = await fetch(`${product.kiosk}/steuerung/netz`, {
+  const origin = new URL(journey.product.kiosk).origin
+  const reply = await fetch(`${journey.product.kiosk}/steuerung/netz`, {
     method: 'POST',
     body,
     redirect: 'manual',
@@ -38,15 +28,15 @@ const setNetwork = async (on: boolean) => {
 
 describe('at the terminal', () => {
   it('L-10 L-12 R-11 the code opens the box, without network too; an ended rental’s code opens nothing', async () => {
-    const { page: visitor } = await openPage(browser)
-    await placeOrder(visitor, product.shop, { location: 'konstanz-bahnhof', size: 'L' })
+    const { page: visitor } = await journey.openPage()
+    await placeOrder(visitor, journey.product.shop, { location: 'konstanz-bahnhof', size: 'L' })
     await payAtBank(visitor)
     await visitor.getByRole('heading', { name: /Ihr Fach ist die \d+/ }).waitFor()
     const number = /die (\d+)/.exec(await visitor.getByRole('heading', { level: 1 }).innerText())?.[1] ?? ''
     const code = await codeOnPage(visitor)
 
-    const { page: kiosk, troubles } = await openPage(browser, { width: 1280, height: 800 })
-    await kiosk.goto(product.kiosk)
+    const { page: kiosk, troubles } = await journey.openPage({ width: 1280, height: 800 })
+    await kiosk.goto(journey.product.kiosk)
     await expectAccessible(kiosk)
     await typeCode(kiosk, code)
     await kiosk.getByRole('heading', { name: `Fach ${number}`, exact: true }).waitFor()
@@ -73,14 +63,14 @@ describe('at the terminal', () => {
   })
 
   it('L-12 „Fach mieten" shows the way to the location’s page, „Hilfe rufen" the operator’s number', async () => {
-    const { page: kiosk } = await openPage(browser, { width: 1280, height: 800 })
-    await kiosk.goto(product.kiosk)
+    const { page: kiosk } = await journey.openPage({ width: 1280, height: 800 })
+    await kiosk.goto(journey.product.kiosk)
     await kiosk.getByRole('button', { name: 'Fach mieten' }).click()
     await kiosk
       .getByText(/standort\/konstanz-bahnhof/)
       .first()
       .waitFor()
-    await kiosk.goto(product.kiosk)
+    await kiosk.goto(journey.product.kiosk)
     await kiosk.getByRole('button', { name: 'Hilfe rufen' }).click()
     expect(await kiosk.getByText(/\+49/).first().innerText()).toMatch(/\+49 \d/)
   })

@@ -1,50 +1,41 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
-import { launchBrowser, openPage } from './support/browser.ts'
+import { startJourney } from './support/journey.ts'
 import { mailsTo, nextMailTo } from './support/mails.ts'
-import { PASSWORD, type Product, startProduct } from './support/product.ts'
+import { PASSWORD } from './support/product.ts'
 
 const EMAIL = 'betreiber@zeitlager.example'
 const NEW = 'drei Igel im Regen'
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
+const journey = startJourney()
 
 const signIn = async (page: Page, password: string) => {
-  await page.goto(`${product.admin}/login`)
+  await page.goto(`${journey.product.admin}/login`)
   await page.getByLabel('E-Mail-Adresse').fill(EMAIL)
   await page.getByLabel('Passwort', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Einloggen' }).click()
 }
 const linkFor = async (page: Page): Promise<string> => {
-  await page.goto(product.admin)
+  await page.goto(journey.product.admin)
   await page.getByText('Passwort vergessen?').click()
   await page.getByRole('heading', { name: 'Passwort Wiederherstellung' }).waitFor()
   await page.getByLabel('E-Mail-Adresse').fill(EMAIL)
   await page.getByRole('button', { name: 'Passwort wiederherstellen' }).click()
   await page.getByText('Sehen Sie in Ihrem Postfach nach').waitFor()
-  const text = await nextMailTo(product.dataDir, EMAIL, 'Neues Passwort festlegen')
+  const text = await nextMailTo(journey.product.dataDir, EMAIL, 'Neues Passwort festlegen')
   return /https?:\/\/\S+\/reset-password\/\S+/.exec(text)?.[0] ?? ''
 }
 
 describe('a member of staff has lost the password', () => {
   it('A-03 A-04 FAULT-53 FAULT-56 asks for a link, sets a new one; the old session and the link are dead', async () => {
-    const { page: elsewhere } = await openPage(browser)
+    const { page: elsewhere } = await journey.openPage()
     await signIn(elsewhere, PASSWORD)
     await elsewhere.waitForURL('**/admin/dashboard')
 
-    const { page, troubles } = await openPage(browser, { width: 390, height: 844 })
+    const { page, troubles } = await journey.openPage({ width: 390, height: 844 })
     const link = await linkFor(page)
     await expectAccessible(page)
-    expect(link.startsWith(`${product.admin}/reset-password/`)).toBe(true)
+    expect(link.startsWith(`${journey.product.admin}/reset-password/`)).toBe(true)
 
     // A program that looks at links before the person does uses nothing up.
     const looked = await fetch(link, { headers: { accept: 'text/html' } })
@@ -74,7 +65,7 @@ describe('a member of staff has lost the password', () => {
     await elsewhere.getByText('Die Zugangsdaten sind falsch. Bitte versuchen Sie es erneut.').waitFor()
     await signIn(page, NEW)
     await page.waitForURL('**/admin/dashboard')
-    await nextMailTo(product.dataDir, EMAIL, 'Ihr Passwort wurde geändert')
+    await nextMailTo(journey.product.dataDir, EMAIL, 'Ihr Passwort wurde geändert')
 
     await elsewhere.goto(link)
     await elsewhere.getByLabel('E-Mail-Adresse').fill(EMAIL)
@@ -83,16 +74,16 @@ describe('a member of staff has lost the password', () => {
     await elsewhere.getByRole('button', { name: 'Speichern' }).click()
     await elsewhere.getByText(/Dieser Link ist abgelaufen/).waitFor()
     await expectAccessible(elsewhere)
-    expect(product.output()).not.toContain(link.split('/').at(-1))
+    expect(journey.product.output()).not.toContain(link.split('/').at(-1))
   })
 
   it('FAULT-58 no foreign page can ask for a link in somebody’s name', async () => {
-    const { page } = await openPage(browser)
+    const { page } = await journey.openPage()
     const path = `/auth/request-password-reset/${encodeURIComponent(EMAIL)}`
-    const address = product.admin + path
-    const links = () => mailsTo(product.dataDir, EMAIL, 'Neues Passwort festlegen').length
+    const address = journey.product.admin + path
+    const links = () => mailsTo(journey.product.dataDir, EMAIL, 'Neues Passwort festlegen').length
     const before = links()
-    await page.goto(`${product.shop}/impressum`)
+    await page.goto(`${journey.product.shop}/impressum`)
     expect((await page.goto(address))?.status()).toBe(400)
     await page.goto('about:blank')
     // Not even the refusal is shown to a foreign page: the browser drops it.
@@ -100,9 +91,9 @@ describe('a member of staff has lost the password', () => {
       page.waitForEvent('requestfailed', (request) => request.url() === address),
       page.setContent(`<img src="${address}" alt="">`),
     ])
-    await page.goto(product.admin)
+    await page.goto(journey.product.admin)
     expect(await page.evaluate(async (url) => (await fetch(url)).status, path)).toBe(200)
-    await nextMailTo(product.dataDir, EMAIL, 'Neues Passwort festlegen', before)
+    await nextMailTo(journey.product.dataDir, EMAIL, 'Neues Passwort festlegen', before)
     expect(links()).toBe(before + 1)
   })
 })

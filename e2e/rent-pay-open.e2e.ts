@@ -1,24 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
-import { launchBrowser, openPage } from './support/browser.ts'
-import { PASSWORD, type Product, startProduct } from './support/product.ts'
+import { startJourney } from './support/journey.ts'
+import { PASSWORD } from './support/product.ts'
 import { codeOnPage, endRental, payAtBank, placeOrder } from './support/visitor.ts'
 
-let product: Product
-let browser: Browser
-
-beforeAll(async () => {
-  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-})
-afterAll(async () => {
-  await browser.close()
-  await product.stop()
-})
+const journey = startJourney()
 
 const signIn = async (page: Page, email: string) => {
-  await page.goto(product.admin)
+  await page.goto(journey.product.admin)
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Einloggen' }).click()
@@ -27,13 +18,13 @@ const signIn = async (page: Page, email: string) => {
 
 describe('a visitor rents a box', () => {
   it('S-01 S-02 FAULT-79 R-03 R-04 R-07 R-11 K-05 finds, pays, gets the key, opens and ends; LAW-12 the button says what it does', async () => {
-    const { page, troubles } = await openPage(browser)
-    await page.goto(product.shop)
+    const { page, troubles } = await journey.openPage()
+    await page.goto(journey.product.shop)
     await page.getByRole('heading', { name: 'Wo brauchen Sie ein Fach?' }).waitFor()
     await expectAccessible(page)
-    await page.goto(`${product.shop}/standort/konstanz-bahnhof`)
+    await page.goto(`${journey.product.shop}/standort/konstanz-bahnhof`)
     await expectAccessible(page)
-    await placeOrder(page, product.shop, { location: 'konstanz-bahnhof', size: 'M' })
+    await placeOrder(page, journey.product.shop, { location: 'konstanz-bahnhof', size: 'M' })
     const paid = performance.now()
     await payAtBank(page)
     await page.getByRole('heading', { name: /Ihr Fach ist die \d+/ }).waitFor()
@@ -54,15 +45,15 @@ describe('a visitor rents a box', () => {
   })
 
   it('S-01 P-06 FAULT-79 on a phone, at the franchisee’s black site, with the contracting party LAW-20 names', async () => {
-    const { page, troubles } = await openPage(browser, { width: 390, height: 844 })
-    await page.goto(product.nord)
+    const { page, troubles } = await journey.openPage({ width: 390, height: 844 })
+    await page.goto(journey.product.nord)
     expect(await page.locator('html').getAttribute('data-template')).toBe('black-clean')
     await expectAccessible(page)
     const sideways = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
     expect(sideways).toBe(0)
-    await placeOrder(page, product.nord, { location: 'hamburg-hauptbahnhof', size: 'L' })
+    await placeOrder(page, journey.product.nord, { location: 'hamburg-hauptbahnhof', size: 'L' })
     await payAtBank(page)
     await page.getByRole('heading', { name: /Ihr Fach ist die \d+/ }).waitFor()
     await expectAccessible(page)
@@ -70,8 +61,8 @@ describe('a visitor rents a box', () => {
   })
 
   it('S-01 LAW-67 on the map a finger reaches every pin, also beside the selected one', async () => {
-    const { page, troubles } = await openPage(browser)
-    await page.goto(`${product.shop}/?suche=Konstanz`)
+    const { page, troubles } = await journey.openPage()
+    await page.goto(`${journey.product.shop}/?suche=Konstanz`)
     await page.getByRole('button', { name: /frei/, pressed: true }).waitFor()
     const sizes = new AxeBuilder({ page }).include('.lm').withRules(['target-size'])
     await expect.poll(async () => (await sizes.analyze()).violations.length, { timeout: 20_000 }).toBe(0)
@@ -79,9 +70,9 @@ describe('a visitor rents a box', () => {
   })
 
   it('S-01 R-11 works without script as well', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' })
+    const context = await journey.browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' })
     const page = await context.newPage()
-    await placeOrder(page, product.shop, { location: 'berlin-ostbahnhof', size: 'M' })
+    await placeOrder(page, journey.product.shop, { location: 'berlin-ostbahnhof', size: 'M' })
     await payAtBank(page)
     await page.getByRole('heading', { name: /Ihr Fach ist die \d+/ }).waitFor()
     await page.getByRole('button', { name: /jetzt öffnen/ }).click()
@@ -95,8 +86,8 @@ describe('a visitor rents a box', () => {
     ['Ablehnen', /abgelehnt/i],
     ['Abbrechen', /abgebrochen/i],
   ])('R-04 pressing „%s" at the bank leaves no key and offers the way on', async (button, said) => {
-    const { page } = await openPage(browser)
-    await placeOrder(page, product.shop, { location: 'berlin-ostbahnhof', size: 'S' })
+    const { page } = await journey.openPage()
+    await placeOrder(page, journey.product.shop, { location: 'berlin-ostbahnhof', size: 'S' })
     await payAtBank(page, button)
     await page.getByText(said).first().waitFor()
     expect(await page.getByRole('heading', { name: /Ihr Fach ist/ }).count()).toBe(0)
@@ -106,8 +97,8 @@ describe('a visitor rents a box', () => {
 
 describe('staff watch', () => {
   it('A-01 A-07 N-01 R-01 R-10 L-02 L-08 the operator sees the rental, opens it with a reason, watches the events and leaves', async () => {
-    const { page: visitor } = await openPage(browser)
-    await placeOrder(visitor, product.shop, {
+    const { page: visitor } = await journey.openPage()
+    await placeOrder(visitor, journey.product.shop, {
       location: 'konstanz-bahnhof',
       size: 'L',
       lastName: 'Wiedersehen',
@@ -115,7 +106,7 @@ describe('staff watch', () => {
     await payAtBank(visitor)
     await visitor.getByRole('heading', { name: /Ihr Fach ist die \d+/ }).waitFor()
 
-    const { page, troubles } = await openPage(browser)
+    const { page, troubles } = await journey.openPage()
     await signIn(page, 'betreiber@zeitlager.example')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Zugriffsrechte' }).click()
@@ -131,7 +122,7 @@ describe('staff watch', () => {
     await page.locator('li[data-look="done"]').filter({ hasText: 'geöffnet' }).waitFor()
     console.log(`staff press open → confirmed on screen: ${Math.round(performance.now() - pressed)} ms`)
 
-    await page.goto(`${product.admin}/admin/real-time-monitoring`)
+    await page.goto(`${journey.product.admin}/admin/real-time-monitoring`)
     await page
       .getByText(/Tür geöffnet/)
       .first()
@@ -144,7 +135,7 @@ describe('staff watch', () => {
   })
 
   it('A-13 N-01 the franchisee sees its own rentals and menu only', async () => {
-    const { page } = await openPage(browser)
+    const { page } = await journey.openPage()
     await signIn(page, 'nord@zeitlager.example')
     expect(await page.getByText('Echtzeit-Monitoring').count()).toBe(0)
     await page.getByRole('link', { name: 'Zugriffsrechte' }).click()
@@ -153,8 +144,8 @@ describe('staff watch', () => {
   })
 
   it('A-02 wrong credentials say so and nothing else', async () => {
-    const { page } = await openPage(browser)
-    await page.goto(product.admin)
+    const { page } = await journey.openPage()
+    await page.goto(journey.product.admin)
     await page.getByLabel('E-Mail-Adresse').fill('betreiber@zeitlager.example')
     await page.getByLabel('Passwort', { exact: true }).fill('ganz falsch')
     await page.getByRole('button', { name: 'Einloggen' }).click()

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { until } from '../../endurance/processes.ts'
 
 /** Plain texts of the mails to somebody in the product's folder of mails that say something, oldest first. */
 export function mailsTo(dataDir: string, address: string, saying: string): string[] {
@@ -22,12 +23,13 @@ export async function nextMailTo(
   saying: string,
   before = 0,
 ): Promise<string> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const found = mailsTo(dataDir, address, saying)
-    if (found.length > before) return found.at(-1) ?? ''
-    await new Promise((resolve) => setTimeout(resolve, 100))
+  let found: string[] = []
+  const isThere = () => {
+    found = mailsTo(dataDir, address, saying)
+    return found.length > before
   }
-  throw new Error(`no mail to ${address} says „${saying}"`)
+  await until(`a mail to ${address} says „${saying}“`, isThere, { everyMs: 100, longestMs: 30_000 })
+  return found.at(-1) ?? ''
 }
 
 function plainText(mail: string): string {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePorts, until } from '../../endurance/processes.ts'
 
 /** Password of the demo accounts in journeys; any would do. */
 export const PASSWORD = 'Fachwerk-Probe-2026'
@@ -22,7 +22,9 @@ export interface Product {
 /** Starts the built product as `npm start` does, in a folder and on ports of its own, with fresh demo data. */
 export async function startProduct(): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fachwerk-e2e-'))
-  const [port, mqtt, kiosk, bank] = await freePorts()
+  // Kiosks use three ports in a row.
+  const port = await freePorts(6)
+  const [mqtt, kiosk, bank] = [port + 1, port + 2, port + 5]
   const env = {
     ...process.env,
     PORT: String(port),
@@ -58,31 +60,18 @@ export async function startProduct(): Promise<Product> {
 }
 
 async function ready(child: ChildProcess, output: () => string, kioskPort: number): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    if (child.exitCode !== null) throw new Error(`the product ended:\n${output()}`)
+  const answers = async () => {
+    if (child.exitCode !== null) throw new Error('it ended')
     const kiosk = await fetch(`http://127.0.0.1:${kioskPort}/`).then(
       (reply) => reply.ok,
       () => false,
     )
-    if (kiosk && output().includes('zeitlager.localhost')) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    return kiosk && output().includes('zeitlager.localhost')
   }
-  child.kill('SIGKILL')
-  throw new Error(`the product did not become ready:\n${output()}`)
-}
-
-/** Four neighbouring blocks: kiosks use three ports in a row. */
-async function freePorts(): Promise<[number, number, number, number]> {
-  for (let base = 20_000 + Math.floor(process.pid % 200) * 20; base < 60_000; base += 20) {
-    const wanted = [base, base + 1, base + 2, base + 3, base + 4, base + 5]
-    if ((await Promise.all(wanted.map(isFree))).every(Boolean)) return [base, base + 1, base + 2, base + 5]
+  try {
+    await until('the product answers', answers, { everyMs: 100 })
+  } catch (cause) {
+    child.kill('SIGKILL')
+    throw new Error(`the product did not become ready:\n${output()}`, { cause })
   }
-  throw new Error('no free ports')
 }
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })

@@ -1,0 +1,37 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { launchBrowser, openPage, type WatchedPage } from './browser.ts'
+import { type Product, startProduct } from './product.ts'
+
+export interface Journey {
+  /** Known as soon as the first test runs. */
+  readonly product: Product
+  readonly browser: Browser
+  openPage(about?: Parameters<typeof openPage>[1]): Promise<WatchedPage>
+}
+
+/** A product with fresh demo data and a browser for the tests of a file. */
+export function startJourney(): Journey {
+  let started: readonly [Product, Browser] | undefined
+  const known = () => {
+    if (!started) throw new Error('The product is started before the first test, not before the file.')
+    return started
+  }
+  beforeAll(async () => {
+    started = await Promise.all([startProduct(), launchBrowser()])
+  })
+  afterAll(async () => {
+    const [product, browser] = known()
+    await browser.close()
+    await product.stop()
+  })
+  return {
+    get product() {
+      return known()[0]
+    },
+    get browser() {
+      return known()[1]
+    },
+    openPage: (about) => openPage(known()[1], about),
+  }
+}
