@@ -5,22 +5,13 @@ import { renderSite } from '../entry-server.tsx'
 import { browse } from '../testing/a-server.ts'
 import { refuse } from '../testing/fake-api.ts'
 import { aLocationPage, aPeriod, aQuote } from '../testing/offers.ts'
-import { HASH } from '../testing/orders.ts'
+import { aContact, HASH } from '../testing/orders.ts'
 import { findings } from '../testing/show.tsx'
 import type { PlainBrowser } from '../testing/without-script.ts'
 
 const ADDRESS = '/mieten/konstanz-bahnhof?groesse=L&dauer=1d'
 const ORDER = 'zahlungspflichtig bestellen'
-const LENA = {
-  firstName: 'Lena',
-  lastName: 'Hoffmann',
-  email: 'lena.hoffmann@post.example',
-  street: 'Seestraße 18',
-  postcode: '78464',
-  city: 'Konstanz',
-  terms: true,
-  earlyStart: true,
-}
+const LENA = { ...aContact(), terms: true, earlyStart: true }
 const input = (browser: PlainBrowser, name: string) =>
   browser.page().querySelector<HTMLInputElement>(`input[name="${name}"]`)
 const faults = (browser: PlainBrowser) =>

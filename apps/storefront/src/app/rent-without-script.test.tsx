@@ -5,18 +5,9 @@ import { renderSite } from '../entry-server.tsx'
 import { browse } from '../testing/a-server.ts'
 import { refuse } from '../testing/fake-api.ts'
 import { aLocationPage, aPeriod, offersOf } from '../testing/offers.ts'
-import { HASH } from '../testing/orders.ts'
+import { aContact, HASH } from '../testing/orders.ts'
 
-const LENA = {
-  firstName: 'Lena',
-  lastName: 'Hoffmann',
-  email: 'Lena.Hoffmann@post.example',
-  street: 'Seestraße 18',
-  postcode: '78464',
-  city: 'Konstanz',
-  terms: true,
-  earlyStart: true,
-}
+const LENA = { ...aContact(), email: 'Lena.Hoffmann@post.example', terms: true, earlyStart: true }
 
 describe('renting without scripts', () => {
   it('S-01 K-05 R-04 from the list to the bank by links and forms alone', async () => {
@@ -41,14 +32,7 @@ describe('renting without scripts', () => {
       locationId: aLocationPage().id,
       size: 'L',
       period: { from: 'now', length: '3d' },
-      contact: {
-        firstName: 'Lena',
-        lastName: 'Hoffmann',
-        email: 'lena.hoffmann@post.example',
-        street: 'Seestraße 18',
-        postcode: '78464',
-        city: 'Konstanz',
-      },
+      contact: aContact(),
       consents: { terms: true, earlyStart: true, offers: false },
       language: 'de',
       shownTotalCents: 1100,

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { aQuote } from '../testing/offers.ts'
 import { wordsOf } from '../testing/words-of.ts'
 import { lineWords, overrunWords, vatWords } from './price-words.ts'
+import { plain } from '../testing/plain-text.ts'
 
 const de = wordsOf('de')
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('F-05 the price in words', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { plain } from '../testing/plain-text.ts'
 import { wordsOf } from '../testing/words-of.ts'
 import {
   dateWords,
@@ -15,7 +16,6 @@ import {
 const de = wordsOf('de')
 const TODAY = '2026-11-20'
 // Narrow and plain no-break spaces differ between languages and versions of ICU.
-const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('moments', () => {
   it('contracts show the date with its year', () => {

@@ -16,7 +16,3 @@ export function openOrder(
 }
 
 export const headingOfPage = (): string | null => screen.getByRole('heading', { level: 1 }).textContent
-
-/** Words with ordinary spaces. */
-export const plainText = (element: Element | null): string =>
-  (element?.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')

@@ -73,6 +73,16 @@ export const aRental = (change: Partial<Rental> = {}): Rental => ({
 
 type PaymentChange = Partial<OrderView['payment']>
 
+/** Lena Hoffmann of Konstanz. */
+export const aContact = () => ({
+  firstName: 'Lena',
+  lastName: 'Hoffmann',
+  email: 'lena.hoffmann@post.example',
+  street: 'Seestraße 18',
+  postcode: '78464',
+  city: 'Konstanz',
+})
+
 /** An order that is paid and runs; `payment` changes single fields. */
 export function anOrder(
   change: Omit<Partial<OrderView>, 'payment'> & { readonly payment?: PaymentChange } = {},
@@ -87,14 +97,7 @@ export function anOrder(
     totalCents: 1100,
     quote: aQuote('L'),
     period: aPeriod(),
-    contact: {
-      firstName: 'Lena',
-      lastName: 'Hoffmann',
-      email: 'lena.hoffmann@post.example',
-      street: 'Seestraße 18',
-      postcode: '78464',
-      city: 'Konstanz',
-    },
+    contact: aContact(),
     location: {
       name: 'Konstanz Bahnhof',
       slug: 'konstanz-bahnhof',

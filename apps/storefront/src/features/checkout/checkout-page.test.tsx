@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { aLocationPage, aPeriod, aQuote, aSizeOffer } from '../../testing/offers.ts'
+import { plainText } from '../../testing/plain-text.ts'
 import { findings, show } from '../../testing/show.tsx'
 import type { CheckoutData } from './checkout-data.ts'
 import { CheckoutPage } from './checkout-page.tsx'
@@ -25,7 +26,6 @@ function open(change: Partial<CheckoutData> = {}, language: 'de' | 'en' | 'it' |
   if (!form) throw new Error('no form')
   return { person: userEvent.setup(), form, ...shown }
 }
-const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
 
 describe('contact', () => {
   it('K-05 asks for what is needed; only the phone is voluntary, browsers can fill it in', () => {
@@ -104,7 +104,7 @@ describe('the summary', () => {
   it('LAW-13 LAW-20 LAW-21 LAW-27 stands directly before the button with everything the order contains', () => {
     open()
     const summary = screen.getByRole('complementary', { name: 'Ihre Bestellung' })
-    const text = plain(summary)
+    const text = plainText(summary)
     for (const part of [
       'Fach Groß60 × 50 × 60 cm',
       'Bahnhofplatz 4, 78462 Konstanz',

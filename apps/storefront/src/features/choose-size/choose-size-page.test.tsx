@@ -1,31 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import type { LocationPage } from '@fachwerk/contract/storefront-calls'
 import { describe, expect, it, vi } from 'vitest'
 import { stubFetch } from '../../testing/browser-stubs.ts'
 import { aLocationPage, aPeriod, aSizeOffer, offersOf } from '../../testing/offers.ts'
-import { findings, show } from '../../testing/show.tsx'
-import { preselect, type ChooseSizeData } from './choose-size-data.ts'
-import { ChooseSizePage } from './choose-size-page.tsx'
+import { openChooseSize } from '../../testing/open-choose-size.tsx'
+import { plainText } from '../../testing/plain-text.ts'
+import { findings } from '../../testing/show.tsx'
 
-function open(
-  location: Partial<LocationPage> = {},
-  change: Partial<ChooseSizeData> = {},
-  language: 'de' | 'it' = 'de',
-) {
-  const page = aLocationPage(location)
-  const data: ChooseSizeData = {
-    asked: { from: 'now' },
-    localNow: '2026-11-20T17:45',
-    period: aPeriod(),
-    problem: null,
-    location: page,
-    selected: preselect(page.sizes, null),
-    ...change,
-  }
-  return { person: userEvent.setup(), ...show(<ChooseSizePage data={data} />, language) }
-}
-const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
 const card = (size: string): HTMLElement => {
   const found = screen.getByRole('radio', { name: new RegExp(`^${size} `) }).closest('label')
   if (!found) throw new Error(`no card ${size}`)
@@ -34,27 +14,27 @@ const card = (size: string): HTMLElement => {
 
 describe('S-02 the sizes', () => {
   it('have measures, an example and a price', () => {
-    open()
-    expect(plain(card('Groß'))).toBe('Groß L60 × 50 × 60 cmHandgepäck und Rucksack11,00 €1 frei')
+    openChooseSize()
+    expect(plainText(card('Groß'))).toBe('Groß L60 × 50 × 60 cmHandgepäck und Rucksack11,00 €1 frei')
     expect(screen.getAllByRole('radio')).toHaveLength(4)
     expect(screen.getByRole('group', { name: 'Fachgröße' })).toBeTruthy()
   })
 
   it('a free one is marked, and another can be chosen', async () => {
-    const { person } = open()
+    const { person } = openChooseSize()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Mittel/ }).checked).toBe(true)
     await person.click(card('Extragroß'))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Extragroß/ }).checked).toBe(true)
   })
 
   it('S-04 one that is booked out cannot be chosen and says when it is free again', () => {
-    open()
+    openChooseSize()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Klein/ }).disabled).toBe(true)
-    expect(plain(card('Klein'))).toContain('ausgebuchtwieder frei Sa 08:30')
+    expect(plainText(card('Klein'))).toContain('ausgebuchtwieder frei Sa 08:30')
   })
 
   it('tells booked out from not there and from without price', () => {
-    open({
+    openChooseSize({
       sizes: [
         aSizeOffer('S', { total: 0, free: 0 }),
         aSizeOffer('M', { priceCents: null }),
@@ -62,13 +42,13 @@ describe('S-02 the sizes', () => {
         aSizeOffer('XL'),
       ],
     })
-    expect(plain(card('Klein'))).toContain('gibt es hier nicht')
-    expect(plain(card('Mittel'))).toContain('ohne Preis')
-    expect(plain(card('Groß'))).toContain('wieder frei 20:00')
+    expect(plainText(card('Klein'))).toContain('gibt es hier nicht')
+    expect(plainText(card('Mittel'))).toContain('ohne Preis')
+    expect(plainText(card('Groß'))).toContain('wieder frei 20:00')
   })
 
   it('goes on to the checkout with size and period, as a plain form', () => {
-    const { container } = open({}, { asked: { from: '2026-11-22T08:00', length: '3d' } })
+    const { container } = openChooseSize({}, { asked: { from: '2026-11-22T08:00', length: '3d' } })
     const form = container.querySelector<HTMLFormElement>('form.size-form')
     expect(form?.getAttribute('action')).toBe('/mieten/konstanz-bahnhof')
     expect(form?.method).toBe('get')
@@ -80,8 +60,8 @@ describe('S-02 the sizes', () => {
   })
 
   it('the dock has a line for every size that can be chosen', () => {
-    const { container } = open()
-    const lines = [...container.querySelectorAll('.dock-choice')].map(plain)
+    const { container } = openChooseSize()
+    const lines = [...container.querySelectorAll('.dock-choice')].map(plainText)
     expect(lines).toHaveLength(3)
     expect(lines[1]).toBe(
       'Größe Groß, Konstanz Bahnhof16 h 15 min · 1 Tag zu 11,00 € · inkl. 19 % MwSt.11,00 €',
@@ -91,7 +71,7 @@ describe('S-02 the sizes', () => {
 
 describe('S-04 ways out', () => {
   it('the next larger size, another location, another time', () => {
-    open()
+    openChooseSize()
     const ways = screen.getByText(/Die Größe Klein ist zu dieser Zeit ausgebucht/)
     const links = within(ways).getAllByRole('link')
     expect(links.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
@@ -102,7 +82,7 @@ describe('S-04 ways out', () => {
   })
 
   it('when nothing is left there is nothing to order, but a way for every size', () => {
-    const { container } = open({ sizes: offersOf([0, 0, 0, 0]) })
+    const { container } = openChooseSize({ sizes: offersOf([0, 0, 0, 0]) })
     expect(
       screen.getByRole('heading', { name: 'In diesem Zeitraum ist hier kein Fach mehr frei.' }),
     ).toBeTruthy()
@@ -111,12 +91,12 @@ describe('S-04 ways out', () => {
   })
 
   it('nothing is said when everything is free', () => {
-    open({ sizes: offersOf([1, 1, 1, 1]) })
+    openChooseSize({ sizes: offersOf([1, 1, 1, 1]) })
     expect(screen.queryByText(/ausgebucht/)).toBeNull()
   })
 
   it('a later time keeps the asked length', () => {
-    open({}, { asked: { from: 'now', length: '3d' } })
+    openChooseSize({}, { asked: { from: 'now', length: '3d' } })
     const link = screen.getByRole('link', { name: 'Klein hier ab Sa 08:30' })
     expect(link.getAttribute('href')).toContain('dauer=3d')
   })
@@ -124,7 +104,7 @@ describe('S-04 ways out', () => {
 
 describe('S-03 periods that cannot be', () => {
   it('say why, with the limits of this location, and cannot be ordered', () => {
-    const { container } = open({}, { problem: 'period-too-long' })
+    const { container } = openChooseSize({}, { problem: 'period-too-long' })
     expect(
       screen.getByText(
         /Ihr gewählter Zeitraum überschreitet die Höchstdauer.*Mindestens 1 h, höchstens 90 Tage/,
@@ -135,7 +115,7 @@ describe('S-03 periods that cannot be', () => {
   })
 
   it('F-04 a start in closed time offers the next opening', () => {
-    open(
+    openChooseSize(
       { opening: { state: 'closed', changesAtLocal: '2026-11-21T05:00', alwaysOpen: false } },
       { problem: 'starts-while-closed', asked: { from: 'now', length: '2h' } },
     )
@@ -144,7 +124,7 @@ describe('S-03 periods that cannot be', () => {
   })
 
   it('F-04 a later start in closed time is not moved to an opening it has nothing to do with', () => {
-    open(
+    openChooseSize(
       { opening: { state: 'closed', changesAtLocal: '2026-11-21T05:00', alwaysOpen: false } },
       { problem: 'starts-while-closed', period: aPeriod({ startsNow: false }) },
     )
@@ -152,7 +132,7 @@ describe('S-03 periods that cannot be', () => {
   })
 
   it('F-04 an end in closed time is warned about', () => {
-    open({ endsWhileClosed: true })
+    openChooseSize({ endsWhileClosed: true })
     expect(screen.getByText(/Am Ende Ihres Zeitraums ist der Standort geschlossen/)).toBeTruthy()
   })
 
@@ -160,10 +140,10 @@ describe('S-03 periods that cannot be', () => {
     const assign = vi.fn<(address: string) => void>()
     vi.stubGlobal('location', { href: window.location.href, search: window.location.search, assign })
     stubFetch(() => ({ body: { period: aPeriod(), location: aLocationPage(), problem: null } }))
-    const { person } = open()
+    const { person } = openChooseSize()
     await person.click(screen.getByText('ändern'))
     await person.click(screen.getByRole('button', { name: /^Bis/ }))
-    await waitFor(() => expect(plain(screen.getByRole('dialog'))).toContain('Fach ab 7,50 €'))
+    await waitFor(() => expect(plainText(screen.getByRole('dialog'))).toContain('Fach ab 7,50 €'))
     expect(screen.getByRole('dialog').textContent).toContain('Mindestens 1 h, höchstens 90 Tage.')
     await person.click(screen.getByRole('button', { name: 'Sonntag, 22. November 2026' }))
     await person.click(screen.getByRole('button', { name: 'Zeitraum übernehmen' }))
@@ -173,7 +153,7 @@ describe('S-03 periods that cannot be', () => {
 
 describe('about the location', () => {
   it('LAW-20 names the contracting party, the way and whom to call', () => {
-    open()
+    openChooseSize()
     expect(screen.getByRole('heading', { name: 'Ihr Vertragspartner' })).toBeTruthy()
     expect(screen.getByText('Zeitlager Lagerboxen GmbH')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Anrufen: +49 89 99998 410' }).getAttribute('href')).toBe(
@@ -185,22 +165,22 @@ describe('about the location', () => {
   })
 
   it('F-04 shows the week, today marked, and special days', () => {
-    const { container } = open()
-    const days = [...container.querySelectorAll('.week div')].map(plain)
+    const { container } = openChooseSize()
+    const days = [...container.querySelectorAll('.week div')].map(plainText)
     expect(days[0]).toBe('Montag05:00–24:00')
     expect(days[6]).toBe('Sonntaggeschlossen')
     expect(days[7]).toBe('So 06.12.2026, Weihnachtsmarkt10:00–20:00')
-    expect(plain(container.querySelector('.week .is-today'))).toBe('Freitag05:00–24:00')
+    expect(plainText(container.querySelector('.week .is-today'))).toBe('Freitag05:00–24:00')
     expect(screen.getByText(/auch außerhalb der Öffnungszeiten/)).toBeTruthy()
   })
 
   it('says when boxes open only while the location is open', () => {
-    open({ access: 'openingHours' })
+    openChooseSize({ access: 'openingHours' })
     expect(screen.getByText('Ihr Fach öffnen Sie nur während der Öffnungszeiten.')).toBeTruthy()
   })
 
   it('a location that never closes needs no week', () => {
-    const { container } = open({
+    const { container } = openChooseSize({
       opening: { state: 'open', changesAtLocal: null, alwaysOpen: true },
       special: [],
       phone: '',
@@ -211,21 +191,21 @@ describe('about the location', () => {
   })
 
   it('F-05 LAW-21 LAW-33 explains every price and what follows the end', () => {
-    open()
+    openChooseSize()
     const row = screen.getByRole('row', { name: /^Groß/ })
-    expect(plain(row)).toBe(
+    expect(plainText(row)).toBe(
       'Groß1 Tag zu 11,00 €11,00 €3 h ohne Aufpreis, danach 2,80 € je angefangene Stunde, höchstens 11,00 € je 24 Stunden',
     )
     expect(screen.getByText(/Alle Preise sind Gesamtpreise/)).toBeTruthy()
   })
 
   it('has no price table where there is no price', () => {
-    open({ quotes: [] })
+    openChooseSize({ quotes: [] })
     expect(screen.queryByRole('table')).toBeNull()
   })
 })
 
 it('LAW-67 has no accessibility findings', async () => {
-  const { container } = open({}, { problem: 'period-too-long' }, 'it')
+  const { container } = openChooseSize({}, { problem: 'period-too-long' }, 'it')
   expect(await findings(container)).toEqual([])
 })

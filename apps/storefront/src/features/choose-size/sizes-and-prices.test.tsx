@@ -1,35 +1,13 @@
-import { LANGUAGES, type Language } from '@fachwerk/contract/fields'
-import type { LocationPage } from '@fachwerk/contract/storefront-calls'
+import { LANGUAGES } from '@fachwerk/contract/fields'
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { aLocationPage, aPeriod, aQuote, aSizeOffer, offersOf } from '../../testing/offers.ts'
-import { aFrame, findings, inPage, show } from '../../testing/show.tsx'
-import { preselect, type ChooseSizeData } from './choose-size-data.ts'
+import { aPeriod, aQuote, aSizeOffer, offersOf } from '../../testing/offers.ts'
+import { openChooseSize, someSizes } from '../../testing/open-choose-size.tsx'
+import { plainText } from '../../testing/plain-text.ts'
+import { aFrame, findings, inPage } from '../../testing/show.tsx'
 import { ChooseSizePage } from './choose-size-page.tsx'
 
-function aPage(location: Partial<LocationPage> = {}, change: Partial<ChooseSizeData> = {}): ChooseSizeData {
-  const page = aLocationPage(location)
-  return {
-    asked: { from: 'now' },
-    localNow: '2026-11-20T17:45',
-    period: aPeriod(),
-    problem: null,
-    location: page,
-    selected: preselect(page.sizes, null),
-    ...change,
-  }
-}
-const open = (
-  location: Partial<LocationPage> = {},
-  change: Partial<ChooseSizeData> = {},
-  language: Language = 'de',
-) => ({
-  person: userEvent.setup(),
-  ...show(<ChooseSizePage data={aPage(location, change)} />, language),
-})
-const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
 const radios = () => screen.getAllByRole<HTMLInputElement>('radio')
 const chosen = () => radios().find((each) => each.checked)?.value
 const ways = (size: string) =>
@@ -47,7 +25,7 @@ const other = (name: string, distanceMetres: number) => ({
 
 describe('S-02 choosing', () => {
   it('the arrow keys go past a size that is sold out, there is one tab stop', async () => {
-    const { person } = open({ sizes: offersOf([1, 0, 1, 1]) })
+    const { person } = openChooseSize({ sizes: offersOf([1, 0, 1, 1]) })
     radios()[0]?.focus()
     expect(chosen()).toBe('S')
     await person.keyboard('{ArrowDown}')
@@ -57,21 +35,21 @@ describe('S-02 choosing', () => {
   })
 
   it('every drawing is to scale, the same scale for all', () => {
-    const { container } = open()
-    const words = [...container.querySelectorAll('.size .muted.num')].map(plain)
+    const { container } = openChooseSize()
+    const words = [...container.querySelectorAll('.size .muted.num')].map(plainText)
     expect(words).toEqual(['30 × 50 × 60 cm', '45 × 50 × 60 cm', '60 × 50 × 60 cm', '90 × 50 × 60 cm'])
     expect(screen.getByText('Maße: Höhe × Breite × Tiefe')).toBeTruthy()
   })
 
   it('says what fits, for each size something else', () => {
-    const { container } = open()
-    const fits = [...container.querySelectorAll('.size-fits')].map(plain)
+    const { container } = openChooseSize()
+    const fits = [...container.querySelectorAll('.size-fits')].map(plainText)
     expect(fits[3]).toBe('Großer Koffer und Handgepäck')
     expect(new Set(fits).size).toBe(4)
   })
 
   it('where nothing is free no button can be pressed and no size is marked', () => {
-    open({ sizes: offersOf([0, 0, 0, 0]) })
+    openChooseSize({ sizes: offersOf([0, 0, 0, 0]) })
     expect(chosen()).toBeUndefined()
     expect(radios().every((each) => each.disabled)).toBe(true)
     expect(screen.queryByRole('button', { name: 'Weiter zum Bezahlen' })).toBeNull()
@@ -80,18 +58,20 @@ describe('S-02 choosing', () => {
 
 describe('S-04 sold out', () => {
   it('the largest size has no larger one', () => {
-    open({ sizes: offersOf([1, 1, 1, 0]), alternatives: [] })
+    openChooseSize({ sizes: offersOf([1, 1, 1, 0]), alternatives: [] })
     expect(ways('Extragroß')).toEqual(['Extragroß hier ab Sa 08:30'])
   })
 
   it('the next larger one is the next that is free, not merely the next', () => {
-    open({ sizes: offersOf([0, 0, 1, 1]), alternatives: [] })
+    openChooseSize({ sizes: offersOf([0, 0, 1, 1]), alternatives: [] })
     expect(ways('Klein')[0]).toBe('die nächste Größe Groß')
     expect(ways('Mittel')[0]).toBe('die nächste Größe Groß')
   })
 
   it('of many locations nearby two are enough, each with its distance', () => {
-    open({ alternatives: [other('Hafen', 600), other('Klinikum', 2300), other('Wollmatingen', 4100)] })
+    openChooseSize({
+      alternatives: [other('Hafen', 600), other('Klinikum', 2300), other('Wollmatingen', 4100)],
+    })
     expect(ways('Klein').slice(1, 3)).toEqual([
       'Klein in Hafen, 600 m entfernt',
       'Klein in Klinikum, 2,3 km entfernt',
@@ -101,7 +81,7 @@ describe('S-04 sold out', () => {
 
   it('when nothing helps at least the truth is told', () => {
     const sizes = [aSizeOffer('S', { free: 0, nextFreeLocal: null })]
-    open({ sizes, alternatives: [] })
+    openChooseSize({ sizes, alternatives: [] })
     expect(ways('Klein')).toEqual([])
     expect(screen.queryByText(/Stattdessen möglich/)).toBeNull()
     expect(screen.getByRole('heading', { name: /kein Fach mehr frei/ })).toBeTruthy()
@@ -109,7 +89,7 @@ describe('S-04 sold out', () => {
 
   it('a later time stays a whole hour at least, even for half an hour', () => {
     const period = aPeriod({ endsAt: '2026-11-20T17:00:00.000Z', localTo: '2026-11-20T18:00' })
-    open({}, { period })
+    openChooseSize({}, { period })
     expect(screen.getByRole('link', { name: 'Klein hier ab Sa 08:30' }).getAttribute('href')).toContain(
       'dauer=1h',
     )
@@ -117,7 +97,7 @@ describe('S-04 sold out', () => {
 
   it('a time far ahead is named with its date', () => {
     const sizes = [aSizeOffer('S', { free: 0, nextFreeLocal: '2026-12-09T14:00' }), aSizeOffer('M')]
-    open({ sizes, alternatives: [] })
+    openChooseSize({ sizes, alternatives: [] })
     expect(ways('Klein').at(-1)).toBe('Klein hier ab Mi 09.12., 14:00')
   })
 })
@@ -133,24 +113,24 @@ describe('F-05 LAW-21 LAW-27 LAW-33 the price', () => {
   })
 
   it('is explained step by step, and the steps make the total', () => {
-    open({ quotes: [long], sizes: [aSizeOffer('L', { priceCents: 9900 })] })
-    const row = plain(screen.getByRole('row', { name: /^Groß/ }))
+    openChooseSize({ quotes: [long], sizes: [aSizeOffer('L', { priceCents: 9900 })] })
+    const row = plainText(screen.getByRole('row', { name: /^Groß/ }))
     expect(row).toContain('2 Wochen zu 42,00 € + 1 Tag zu 11,00 € + 2 Stunden zu 2,00 €')
     expect(row).toContain('99,00 €')
     expect(long.lines.reduce((sum, line) => sum + line.cents, 0)).toBe(long.totalCents)
   })
 
   it('what follows the end is said before ordering, for every size its own price', () => {
-    open({
+    openChooseSize({
       quotes: [
         aQuote('S', { overrunHourCents: 150, overrunDayCents: 500 }),
         aQuote('L', { overrunFreeMinutes: 30 }),
       ],
     })
-    expect(plain(screen.getByRole('row', { name: /^Klein/ }))).toContain(
+    expect(plainText(screen.getByRole('row', { name: /^Klein/ }))).toContain(
       'danach 1,50 € je angefangene Stunde, höchstens 5,00 €',
     )
-    expect(plain(screen.getByRole('row', { name: /^Groß/ }))).toContain('30 min ohne Aufpreis')
+    expect(plainText(screen.getByRole('row', { name: /^Groß/ }))).toContain('30 min ohne Aufpreis')
   })
 
   it.each([
@@ -159,15 +139,15 @@ describe('F-05 LAW-21 LAW-27 LAW-33 the price', () => {
     ['it', '11,00 €'],
     ['ru', '11,00 €'],
   ] as const)('K-09 is written as people in %s write it', (language, price) => {
-    const { container } = open({}, {}, language)
-    const prices = [...container.querySelectorAll('.size .price')].map(plain)
+    const { container } = openChooseSize({}, {}, language)
+    const prices = [...container.querySelectorAll('.size .price')].map(plainText)
     expect(prices).toContain(price)
   })
 
   it('stands in the dock and on the card with the same number', () => {
-    const { container } = open()
-    const cards = [...container.querySelectorAll('.size:not(.is-out) .price')].map(plain)
-    const dock = [...container.querySelectorAll('.dock .total')].map(plain)
+    const { container } = openChooseSize()
+    const cards = [...container.querySelectorAll('.size:not(.is-out) .price')].map(plainText)
+    const dock = [...container.querySelectorAll('.dock .total')].map(plainText)
     expect(dock).toEqual(cards)
   })
 })
@@ -181,19 +161,19 @@ describe('F-04 opening hours', () => {
         { opens: 780, closes: 1110 },
       ],
     }))
-    const { container } = open({ week })
-    expect(plain(container.querySelector('.week .is-today'))).toBe('Freitag08:00–12:00, 13:00–18:30')
+    const { container } = openChooseSize({ week })
+    expect(plainText(container.querySelector('.week .is-today'))).toBe('Freitag08:00–12:00, 13:00–18:30')
   })
 
   it('special days of the past and of next year stay out; a closed one says so', () => {
-    const { container } = open({
+    const { container } = openChooseSize({
       special: [
         { date: '2026-11-19', note: 'gestern', spans: [] },
         { date: '2026-12-18', note: '', spans: [] },
         { date: '2027-01-06', note: 'Dreikönig', spans: [] },
       ],
     })
-    expect([...container.querySelectorAll('.week .is-special')].map(plain)).toEqual([
+    expect([...container.querySelectorAll('.week .is-special')].map(plainText)).toEqual([
       'Fr 18.12.2026geschlossen',
     ])
   })
@@ -201,7 +181,7 @@ describe('F-04 opening hours', () => {
 
 describe('without scripts', () => {
   it('S-01 S-03 sizes, period and prices are all there as plain form and links', () => {
-    const html = renderToString(inPage(<ChooseSizePage data={aPage()} />))
+    const html = renderToString(inPage(<ChooseSizePage data={someSizes()} />))
     const page = new DOMParser().parseFromString(html, 'text/html')
     expect(page.querySelectorAll('input[type="radio"][name="groesse"]')).toHaveLength(4)
     expect(page.querySelectorAll('input[type="datetime-local"]')).toHaveLength(2)
@@ -211,7 +191,7 @@ describe('without scripts', () => {
 
   it.each(LANGUAGES)('G-04 reads well in %s: no gap, no key, no foreign link', (language) => {
     const html = renderToString(
-      inPage(<ChooseSizePage data={aPage({}, { problem: 'period-too-long' })} />, aFrame({ language })),
+      inPage(<ChooseSizePage data={someSizes({}, { problem: 'period-too-long' })} />, aFrame({ language })),
     )
     const page = new DOMParser().parseFromString(html, 'text/html')
     expect(page.body.textContent?.match(/\{|\}|undefined|\b(size|period)\.[a-z]|NaN/)).toBeNull()
@@ -221,7 +201,7 @@ describe('without scripts', () => {
   })
 
   it('LAW-67 a page with everything sold out has no findings', async () => {
-    const { container } = open({ sizes: offersOf([0, 0, 0, 0]), endsWhileClosed: true })
+    const { container } = openChooseSize({ sizes: offersOf([0, 0, 0, 0]), endsWhileClosed: true })
     expect(await findings(container)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubFetch, stubSight } from '../../testing/browser-stubs.ts'
 import { someLocations } from '../../testing/offers.ts'
 import { aFindResult, locationRow, openFind, stubPosition } from '../../testing/open-find.tsx'
-import { plainText } from '../../testing/open-order.tsx'
+import { plainText } from '../../testing/plain-text.ts'
 import { findings } from '../../testing/show.tsx'
 
 // The map is tested where it lives.

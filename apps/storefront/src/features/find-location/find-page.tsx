@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { dateOf } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
 import { periodEntries, withQuery } from '../../lib/period-query.ts'
+import { EmptyCabinet } from '../../ui/empty-cabinet.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { FindData } from './find-data.ts'
 import { FindForm } from './find-form.tsx'
@@ -101,18 +102,5 @@ function FindNotices({ finder }: { readonly finder: Finder }) {
         </div>
       ) : null}
     </>
-  )
-}
-
-function EmptyCabinet() {
-  return (
-    <svg className="empty-cabinet" viewBox="0 0 60 44" aria-hidden="true">
-      <path
-        d="M2 2h56v40H2zM21 2v40M40 2v40M2 22h19M21 15h19M21 29h19M40 24h18"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-      />
-    </svg>
   )
 }

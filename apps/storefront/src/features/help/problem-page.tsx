@@ -1,4 +1,5 @@
 import { usePage } from '../../lib/page.tsx'
+import { EmptyCabinet } from '../../ui/empty-cabinet.tsx'
 
 export interface ProblemData {
   readonly kind: 'missing' | 'broken' | 'unavailable'
@@ -9,14 +10,7 @@ export function ProblemPage({ data }: { readonly data: ProblemData }) {
   const { say, href } = usePage()
   return (
     <div className="pad narrow problem">
-      <svg className="empty-cabinet" viewBox="0 0 60 44" aria-hidden="true">
-        <path
-          d="M2 2h56v40H2zM21 2v40M40 2v40M2 22h19M21 15h19M21 29h19M40 24h18"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-        />
-      </svg>
+      <EmptyCabinet />
       <h1>{say(`error.${data.kind}`)}</h1>
       <p className="lead">{say(`error.${data.kind}.note`)}</p>
       <p className="acts">

@@ -30,3 +30,13 @@ export const PATHS: Readonly<Record<DeclarationKind, string>> = {
   withdrawal: '/vertrag-widerrufen',
   termination: '/vertraege-kuendigen',
 }
+
+/** Before anything was typed. */
+export const EMPTY_DECLARATION: DeclarationValues = {
+  name: '',
+  contract: '',
+  email: '',
+  terminationKind: 'ordinary',
+  reason: '',
+  endDate: '',
+}

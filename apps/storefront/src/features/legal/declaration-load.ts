@@ -7,31 +7,25 @@ import {
   type DeclarationField,
   type DeclarationKind,
   type DeclarationValues,
+  EMPTY_DECLARATION,
 } from './declaration-data.ts'
 
 /** The empty form; the order's page may have filled in the number. */
 export const loadDeclaration =
   (kind: DeclarationKind) =>
   async (context: LoadContext): Promise<Loaded<DeclarationData>> => {
-    const values = { ...EMPTY, contract: context.url.searchParams.get('bestellung') ?? '' }
+    const values = { ...EMPTY_DECLARATION, contract: context.url.searchParams.get('bestellung') ?? '' }
     return { kind: 'page', data: start(kind, values, context) }
   }
-
-const EMPTY: DeclarationValues = {
-  name: '',
-  contract: '',
-  email: '',
-  terminationKind: 'ordinary',
-  reason: '',
-  endDate: '',
-}
 
 /** Checks the form; a withdrawal is shown once more before it is declared, a termination is declared at once. */
 export const actOnDeclaration =
   (kind: DeclarationKind) =>
   async (context: LoadContext): Promise<Loaded<DeclarationData>> => {
     const { form } = context
-    const entries = DECLARATION_FIELDS.map((name) => [name, (form[name] ?? EMPTY[name]).trim()] as const)
+    const entries = DECLARATION_FIELDS.map(
+      (name) => [name, (form[name] ?? EMPTY_DECLARATION[name]).trim()] as const,
+    )
     // Every field of the list is in it.
     const values = Object.fromEntries(entries) as Record<DeclarationField, string>
     const data = start(kind, values, context)

@@ -3,23 +3,15 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { plainText } from '../../testing/open-order.tsx'
+import { plainText } from '../../testing/plain-text.ts'
 import { findings, inPage, show } from '../../testing/show.tsx'
-import type { DeclarationData, DeclarationKind } from './declaration-data.ts'
+import { type DeclarationData, type DeclarationKind, EMPTY_DECLARATION } from './declaration-data.ts'
 import { DeclarationPage } from './declaration-page.tsx'
 
 const aDeclaration = (kind: DeclarationKind, change: Partial<DeclarationData> = {}): DeclarationData => ({
   kind,
   step: 'form',
-  values: {
-    name: '',
-    contract: '',
-    email: '',
-    terminationKind: 'ordinary',
-    reason: '',
-    endDate: '',
-    ...change.values,
-  },
+  values: { ...EMPTY_DECLARATION, ...change.values },
   wrong: [],
   refusal: null,
   key: 'key-1',

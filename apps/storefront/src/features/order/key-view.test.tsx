@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { stubLiveLine } from '../../testing/browser-stubs.ts'
-import { headingOfPage, openOrder, plainText } from '../../testing/open-order.tsx'
+import { headingOfPage, openOrder } from '../../testing/open-order.tsx'
+import { plainText } from '../../testing/plain-text.ts'
 import { aKey, anOrder, aRental } from '../../testing/orders.ts'
 
 beforeEach(() => {

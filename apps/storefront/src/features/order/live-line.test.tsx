@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { problem, stubFetch, stubLiveLine, type FakeEventSource } from '../../testing/browser-stubs.ts'
-import { headingOfPage, openOrder, plainText } from '../../testing/open-order.tsx'
+import { headingOfPage, openOrder } from '../../testing/open-order.tsx'
+import { plainText } from '../../testing/plain-text.ts'
 import { aCommand, anOrder, aRental, aWaitingOrder, COMMAND_ID } from '../../testing/orders.ts'
 
 let line: () => FakeEventSource

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubFetch, stubLiveLine, type FakeEventSource } from '../../testing/browser-stubs.ts'
-import { headingOfPage, openOrder, plainText } from '../../testing/open-order.tsx'
+import { headingOfPage, openOrder } from '../../testing/open-order.tsx'
+import { plainText } from '../../testing/plain-text.ts'
 import { aCommand, anOrder, aRental, aWaitingOrder, HASH } from '../../testing/orders.ts'
 import { findings } from '../../testing/show.tsx'
 
