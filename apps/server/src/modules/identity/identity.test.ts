@@ -4,6 +4,8 @@ import type { Db } from '../../platform/db.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
 import { aCompanyRow, aStaffedCompany, PASSWORD } from './testing.ts'
 
+/** The catalogue of faults asks for 300: `SAMPLES=300`. */
+const SAMPLES = Number(process.env['SAMPLES'] ?? 15)
 const { db } = await aTestDatabase()
 const { company, server, aPerson } = await aStaffedCompany(db)
 let email: string
@@ -52,17 +54,21 @@ describe('signing in', () => {
     expect(wrong.body).toContain('Die Zugangsdaten sind falsch. Bitte versuchen Sie es erneut.')
   })
 
-  it('FAULT-55 an unknown person costs the server the same work as a wrong password', async () => {
-    const known: number[] = []
-    const unknown: number[] = []
-    for (let i = 0; i < 15; i += 1) {
-      known.push(await timeOfSignIn(email, i))
-      unknown.push(await timeOfSignIn(`fremd${i}@seefach.example`, i))
-    }
-    // Argon2 takes tens of milliseconds: leaving it out for unknown people would make the ratio small.
-    expect(median(unknown) / median(known)).toBeGreaterThan(0.5)
-    expect(median(unknown) / median(known)).toBeLessThan(2)
-  }, 60_000)
+  it(
+    'FAULT-55 an unknown person costs the server the same work as a wrong password',
+    async () => {
+      const known: number[] = []
+      const unknown: number[] = []
+      for (let i = 0; i < SAMPLES; i += 1) {
+        known.push(await timeOfSignIn(email, i))
+        unknown.push(await timeOfSignIn(`fremd${i}@seefach.example`, i))
+      }
+      // Argon2 takes tens of milliseconds: leaving it out for unknown people would make the ratio small.
+      expect(median(unknown) / median(known)).toBeGreaterThan(0.5)
+      expect(median(unknown) / median(known)).toBeLessThan(2)
+    },
+    60_000 + SAMPLES * 2_000,
+  )
 
   it('A-15 FAULT-54 tries are counted per account and address; the owner at another address still gets in', async () => {
     for (let i = 0; i < 8; i += 1)
@@ -101,7 +107,7 @@ describe('signing in', () => {
 
 async function timeOfSignIn(address: string, at: number): Promise<number> {
   const started = performance.now()
-  await server.signIn(address, 'falsch', `198.51.100.${at}`)
+  await server.signIn(address, 'falsch', `198.51.${100 + (at >> 8)}.${at & 255}`)
   return performance.now() - started
 }
 
