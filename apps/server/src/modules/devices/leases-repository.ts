@@ -21,6 +21,24 @@ export async function takeLeases(tx: Tx, { node, now, until }: Lease): Promise<s
 }
 
 /**
+ * Renews leases this node holds, waiting for rows that are busy. @returns terminals held now
+ * No tenant predicate: a gateway serves the terminals of all companies.
+ */
+export async function renewLeases(
+  tx: Tx,
+  terminalIds: readonly string[],
+  { node, until }: Lease,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with held as (
+      select id from terminal where id = any(${[...terminalIds]}::uuid[]) and archived_at is null and lease_node = ${node}
+      order by id for no key update
+    )
+    update terminal t set lease_until = ${until} from held where t.id = held.id returning t.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/**
  * Takes one terminal that was just set up or spoke for the first time; false when another node holds it.
  * No tenant predicate: a gateway serves the terminals of all companies.
  */

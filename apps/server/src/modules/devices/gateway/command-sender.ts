@@ -30,6 +30,14 @@ const AT_ONCE = 50
 /** Sends commands the moment they are committed, without polling, and asks for the right at that moment (FAULT-38). */
 export function createCommandSender(context: GatewayContext, leases: Leases): CommandSender {
   const { clock, db, log } = context.platform
+  /** A command asked for while others are being sent does not wait for them. */
+  const sending = new Map<string, Promise<void>>()
+  const begin = (id: string) => {
+    const sent = send(context, id, 'requested')
+      .catch((error: unknown) => log.error('a command could not be sent', { commandId: id, error }))
+      .finally(() => sending.delete(id))
+    sending.set(id, sent)
+  }
   const rounds = wakeable(
     async () => {
       // Without a connection they wait; if it comes back too late, they expire.
@@ -37,17 +45,22 @@ export function createCommandSender(context: GatewayContext, leases: Leases): Co
       const waiting = await db.read((tx) => requestedCommands(tx, leases.held(), AT_ONCE))
       // It may have been lost while we looked.
       if (!context.transport.isConnected()) return undefined
-      await Promise.all(waiting.map(({ id }) => send(context, id)))
-      return waiting.length === AT_ONCE ? 0 : undefined
+      for (const { id } of waiting) if (!sending.has(id)) begin(id)
+      if (waiting.length < AT_ONCE) return undefined
+      await Promise.all(sending.values())
+      return 0
     },
     (error) => log.error('commands could not be sent', { error }),
   )
   return {
     wake: () => rounds.wake(),
-    stop: () => rounds.stop(),
+    async stop() {
+      await rounds.stop()
+      await Promise.all(sending.values())
+    },
     async tellAgain(terminalIds) {
       const commands = await db.read((tx) => unansweredCommands(tx, terminalIds, clock.now()))
-      for (const { id } of commands) await send(context, id)
+      for (const { id } of commands) await send(context, id, 'again')
     },
     async expire() {
       const now = clock.now()
@@ -60,9 +73,12 @@ export function createCommandSender(context: GatewayContext, leases: Leases): Co
   }
 }
 
-async function send(context: GatewayContext, commandId: string): Promise<void> {
+/** `requested`: for the first time; who has sent it meanwhile has told the terminal. */
+type Occasion = 'requested' | 'again'
+
+async function send(context: GatewayContext, commandId: string, occasion: Occasion): Promise<void> {
   const { clock, db } = context.platform
-  const command = await db.transaction((tx) => decide(context, tx, commandId, clock.now()))
+  const command = await db.transaction((tx) => decide(context, tx, { commandId, occasion, now: clock.now() }))
   // After the commit: nothing leaves that the ledger does not know.
   if (command) void tell(context, command.terminalId, 'commands', messageOf(command))
 }
@@ -71,10 +87,10 @@ async function send(context: GatewayContext, commandId: string): Promise<void> {
 async function decide(
   context: GatewayContext,
   tx: Tx,
-  commandId: string,
-  now: Date,
+  { commandId, occasion, now }: { commandId: string; occasion: Occasion; now: Date },
 ): Promise<DeviceCommand | null> {
   const command = await lockCommand(tx, commandId)
+  if (occasion === 'requested' && command?.state !== 'requested') return null
   if (!command || !COMMAND_FOLLOWERS[command.state].includes('refused')) return null
   if (isExpired(command.state, command.expiresAt, now)) {
     await expireOne(tx, command, now)

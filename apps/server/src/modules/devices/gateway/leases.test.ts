@@ -1,4 +1,5 @@
 import { topicOf } from '@fachwerk/contract/terminal-protocol'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createMemoryTransport } from '../../../platform/mqtt/memory-transport.ts'
 import { aMemoryHouse, eventually, type MemoryHouse } from '../testing/house.ts'
@@ -21,6 +22,14 @@ async function aSecondNode() {
 const holder = async () =>
   (await house.platform.db.read((tx) => tx.selectFrom('terminal').select('lease_node').executeTakeFirst()))
     ?.lease_node
+const isSomebodyWaiting = async () => {
+  const { rows } = await house.platform.db.read((tx) =>
+    sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+      tx,
+    ),
+  )
+  return rows.length > 0
+}
 const said = (seq: number) => ({
   storeId: STORE,
   seq,
@@ -51,6 +60,26 @@ describe('which gateway answers for a terminal', () => {
       tx.selectFrom('terminal').select('lease_until').executeTakeFirst(),
     )
     expect(row?.lease_until).toEqual(new Date(house.clock.now().getTime() + 3_600_000))
+  })
+
+  it('a terminal that is busy at the moment of renewal is not lost', async () => {
+    const { promise: atWork, resolve: end } = Promise.withResolvers<void>()
+    const { promise: isBusy, resolve: busy } = Promise.withResolvers<void>()
+    const work = house.platform.db.transaction(async (tx) => {
+      await tx.selectFrom('terminal').select('id').forNoKeyUpdate().execute()
+      busy()
+      await atWork
+    })
+    await isBusy
+    const renewal = house.clock.advance(5_000)
+    // Passed over at first, then waited for.
+    await eventually(async () => expect(await isSomebodyWaiting()).toBe(true))
+    end()
+    await Promise.all([work, renewal])
+    const row = await house.platform.db.read((tx) =>
+      tx.selectFrom('terminal').select('lease_until').executeTakeFirst(),
+    )
+    expect(row?.lease_until).toEqual(new Date(house.clock.now().getTime() + 15_000))
   })
 
   it('an orderly stop hands it over at the next renewal', async () => {

@@ -1,4 +1,4 @@
-import { releaseLeases, takeLease, takeLeases } from '../leases-repository.ts'
+import { type Lease, releaseLeases, renewLeases, takeLease, takeLeases } from '../leases-repository.ts'
 import type { GatewayContext } from './gateway-context.ts'
 
 export type Leases = {
@@ -35,6 +35,12 @@ export function createLeases({ platform, nodeId, leaseMs = LASTS_MS }: GatewayCo
     if (!holds(terminalId)) terms.set(terminalId, (terms.get(terminalId) ?? 0) + 1)
     until.set(terminalId, end.getTime())
   }
+  /** Rows that others were at: passed over twice, a lease would end in the middle of work. */
+  async function renewBusy(wanted: Lease, renewed: ReadonlySet<string>) {
+    const busy = [...until.keys()].filter((id) => holds(id) && !renewed.has(id))
+    if (busy.length === 0) return
+    for (const id of await db.transaction((tx) => renewLeases(tx, busy, wanted))) begin(id, wanted.until)
+  }
   return {
     holds,
     term: (terminalId) => terms.get(terminalId) ?? 0,
@@ -44,6 +50,7 @@ export function createLeases({ platform, nodeId, leaseMs = LASTS_MS }: GatewayCo
       const ids = await db.transaction((tx) => takeLeases(tx, wanted))
       const gained = ids.filter((id) => !holds(id))
       for (const id of ids) begin(id, wanted.until)
+      await renewBusy(wanted, new Set(ids))
       for (const id of until.keys()) if (!holds(id)) until.delete(id)
       return gained
     },
