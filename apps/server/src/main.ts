@@ -7,6 +7,7 @@ import { type Identity, identityModule } from './modules/identity/index.ts'
 import { type Locations, locationsModule } from './modules/locations/index.ts'
 import { type Orders, ordersModule } from './modules/orders/index.ts'
 import { noProvider, type Payments, paymentsModule, testBankProvider } from './modules/payments/index.ts'
+import { type Preferences, preferencesModule } from './modules/preferences/index.ts'
 import { mountAccessRights, type Rentals, rentalsModule } from './modules/rentals/index.ts'
 import { type Sites, sitesModule } from './modules/sites/index.ts'
 import { type TimeTracking, timeTrackingModule } from './modules/time-tracking/index.ts'
@@ -28,6 +29,7 @@ export interface House {
   readonly payments: Payments
   readonly orders: Orders
   readonly timeTracking: TimeTracking
+  readonly preferences: Preferences
   /** Origins of payment pages, for the policy of the storefront's forms. */
   readonly paymentOrigins: readonly string[]
 }
@@ -54,6 +56,7 @@ export function buildHouse(platform: Platform): House {
     ...renting,
     ...selling,
     timeTracking,
+    preferences: preferencesModule(parts),
     paymentOrigins: bankUrl === null ? [] : [bankUrl],
   }
 }

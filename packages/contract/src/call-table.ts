@@ -6,6 +6,7 @@ import { locationCalls } from './location-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { passwordCalls } from './password-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
+import { preferenceCalls } from './preference-calls.ts'
 import { projectCalls } from './project-calls.ts'
 import { storefrontCalls } from './storefront-calls.ts'
 import { timeEntryCalls } from './time-entry-calls.ts'
@@ -25,6 +26,7 @@ export const callTable = {
   ...orderCalls,
   ...paymentCalls,
   ...projectCalls,
+  ...preferenceCalls,
   ...timeEntryCalls,
   ...workingTimeCalls,
 } as const

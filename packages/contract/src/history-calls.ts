@@ -17,6 +17,7 @@ export const HISTORY = {
     permission: 'users.view',
     fields: ['email', 'firstName', 'lastName', 'roles', 'status', 'language', 'company', 'secondFactor'],
   },
+  savedView: { permission: 'views.share', fields: ['name', 'shared', 'state'] },
   timeEntry: {
     permission: 'time.viewAll',
     fields: ['projectId', 'startTime', 'endTime', 'description', 'deleted'],

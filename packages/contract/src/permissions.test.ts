@@ -78,7 +78,14 @@ describe('A-12 the table of roles', () => {
 
   it('A-13 dashboard and time tracking are of the own company, all else reaches the franchisees', () => {
     const own = PERMISSIONS.filter((name) => !PERMISSION_TABLE[name].alsoFranchisee)
-    expect(own).toEqual(['dashboard.view', 'time.track', 'time.viewAll', 'time.approve', 'projects.edit'])
+    expect(own).toEqual([
+      'dashboard.view',
+      'views.share',
+      'time.track',
+      'time.viewAll',
+      'time.approve',
+      'projects.edit',
+    ])
   })
 
   it('each role has a German name of its own', () => {

@@ -84,7 +84,7 @@ describe('E-02 the catalogue of refusals', () => {
   it('only what passes by itself is 503, only a bug is 500', () => {
     expect(codesOf(503)).toEqual(['payment-unavailable', 'temporarily-unavailable'])
     expect(codesOf(500)).toEqual(['unexpected'])
-    expect(codesOf(429)).toEqual(['too-many-tries'])
+    expect(codesOf(429)).toEqual(['too-many-tries', 'too-many-exports'])
     expect([codesOf(413), codesOf(415)]).toEqual([['too-large'], ['unsupported-content']])
   })
 

@@ -93,6 +93,7 @@ export const REFUSALS = {
     de: 'In Ihrer Firma laufen gerade mehrere Exporte. Bitte versuchen Sie es gleich noch einmal.',
   },
   'reason-required': { status: 422, de: 'Bitte geben Sie einen Grund an.' },
+  'view-of-another': { status: 409, de: 'Diese Ansicht gehört jemand anderem.' },
   'project-archived': {
     status: 409,
     de: 'Dieses Projekt ist archiviert. Holen Sie es zurück, um seine Zeiten zu ändern.',

@@ -10,9 +10,9 @@ type Inputs = { readonly [K in CallName]: (at: Target) => readonly RequestIn<Tab
 
 const REASON = 'Kunde steht davor'
 const none = () => [{}]
-/** Somebody whose address no test of another call uses. */
-const aPerson = (of: string) => ({
-  email: `neu@${of}.example`,
+const LAYOUT = { order: ['status'], hidden: ['price'], widths: [], density: 'compact' as const }
+const aPerson = (name: string) => ({
+  email: `${name}@muster.example`,
   contact: { firstName: 'Mia', lastName: 'Muster' },
   backendRoles: ['reader' as const],
 })
@@ -151,3 +151,16 @@ export const callInputs: Inputs = {
   ],
   webhook: () => [{ params: { provider: 'test-bank' } }],
 }
+  preferences: none,
+  saveListLayout: () => [{ params: { list: 'access-rights' }, body: LAYOUT }],
+  resetListLayout: () => [{ params: { list: 'access-rights' } }],
+  saveShortcuts: () => [{ body: { singleKeys: true } }],
+  savedViews: () => [{ params: { list: 'access-rights' } }],
+  createSavedView: () => [{ params: { list: 'access-rights' }, body: { name: 'Überzogene', state: [] } }],
+  updateSavedView: ({ savedViewId: viewId }) => [
+    {
+      params: { list: 'access-rights', viewId },
+      body: { name: 'Alle', state: [], shared: true, version: 1 },
+    },
+  ],
+  deleteSavedView: ({ savedViewId: viewId }) => [{ params: { list: 'access-rights', viewId } }],

@@ -86,6 +86,8 @@ export interface Target {
   readonly commandId: string
   /** A colleague without a password, hired for this target alone. */
   readonly userId: string
+  /** A view of the access rights that the colleague shares with the company. */
+  readonly savedViewId: string
   readonly projectId: string
   /** A project nothing is recorded on. */
   readonly spareProjectId: string
@@ -120,6 +122,11 @@ async function aColleague({ platform, identity }: TestHouse, companyId: string):
     identity.createUser(tx, { companyId, email, ...name, roles: ['reader'], password: null }),
   )
 }
+
+const aSharedView = ({ platform, preferences }: TestHouse, companyId: string, userId: string) =>
+  platform.db.transaction((tx) =>
+    preferences.shareView(tx, { companyId, userId }, { list: 'access-rights', name: 'Für alle' }),
+  )
 
 const HOUR_MS = 3_600_000
 
@@ -177,6 +184,7 @@ export async function aTarget(
     rentalId,
     commandId: command.id,
     userId,
+    savedViewId: await aSharedView(house, rows[0].companyId, userId),
     ...(await someTime(house, { companyId: rows[0].companyId, userId, marker: contact.firstName })),
     orderHash: hash,
     cookie: placed.cookie ?? '',
@@ -200,6 +208,7 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     rentalId: id(),
     commandId: id(),
     userId: id(),
+    savedViewId: id(),
     projectId: id(),
     spareProjectId: id(),
     timeLogId: id(),

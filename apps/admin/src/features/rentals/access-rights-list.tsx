@@ -7,8 +7,6 @@ import {
 import type { RequestIn } from '@fachwerk/contract/call'
 import type { EventType } from '@fachwerk/contract/events'
 import { Id, LocalDate, SIZE_CLASSES, SizeClass } from '@fachwerk/contract/fields'
-import { useQuery } from '@tanstack/react-query'
-import { useApi } from '../../lib/api.ts'
 import { accessRightCountsQuery, accessRightQuery } from '../../lib/queries.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField, periodField } from '../../ui/list/list-fields.ts'
@@ -87,10 +85,6 @@ const page = ({ offset, limit, orderBy, dir, asOf }: ListQuery<AccessRightView, 
 
 const NEW_RENTAL: ReadonlySet<EventType> = new Set(['rental.reserved', 'rental.started', 'rental.unplaced'])
 
-function useCounts() {
-  return useQuery(accessRightCountsQuery(useApi())).data?.counts ?? null
-}
-
 /** Access rights as a list: rentals with their first access right (R-01, R-03). */
 export const accessRightsList: ListDefinition<AccessRightRow, AccessRightView, Sort> = {
   name: 'access-rights',
@@ -111,7 +105,10 @@ export const accessRightsList: ListDefinition<AccessRightRow, AccessRightView, S
     name: r('rights.views'),
     shown: AccessRightView.options,
     labelOf: (view) => r(`rights.view.${view}`),
-    useCounts,
+    counts: (api) => ({
+      queryKey: accessRightCountsQuery(api).queryKey,
+      ask: (signal) => api.client.accessRightCounts({ body: {} }, { signal }),
+    }),
     alarming: 'overdue',
     everything: 'all',
     empty: (view) => (view === 'all' ? r('rights.none.text') : r(`rights.noneInView.${view}`)),

@@ -24,7 +24,14 @@ export function germanMessage(issue: z.core.$ZodRawIssue, label: string): string
         : t('form.tooBig', { label, max: countOf(Number(issue.maximum)) })
     case 'invalid_value':
       return t('form.choose', { label })
-    default:
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_format':
+    case 'invalid_key':
+    case 'invalid_union':
+    case 'not_multiple_of':
+    case 'unrecognized_keys':
+    case undefined:
       return t('form.invalid', { label })
   }
 }

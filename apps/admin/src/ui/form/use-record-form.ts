@@ -115,7 +115,7 @@ function read<Body>(
 ): { readonly body: { readonly value: Body } | null; readonly errors: Record<string, string> } {
   const errors = new Map<string, string>()
   const raw = Object.entries(values).map(([name, value]) => {
-    const typed = texts[name]?.read(String(value ?? ''))
+    const typed = texts[name]?.read(typeof value === 'string' ? value : '')
     if (typed && !typed.ok) errors.set(name, typed.message)
     return [name, typed?.ok ? typed.value : value] as const
   })

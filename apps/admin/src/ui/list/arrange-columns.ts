@@ -32,9 +32,9 @@ export const widthOf = ({ widths }: ListLayout, key: string): number | null =>
   widths.find(({ column }) => column === key)?.px ?? null
 
 /** The layout with a column one place further left or right; at the edge it stays as it is. */
-export function withColumnMoved<C extends Keyed>(
+export function withColumnMoved(
   layout: ListLayout,
-  columns: readonly C[],
+  columns: readonly Keyed[],
   key: string,
   by: -1 | 1,
 ): ListLayout {

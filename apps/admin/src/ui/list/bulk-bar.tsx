@@ -32,7 +32,7 @@ export function BulkBar<Row>(props: {
     <>
       <BulkProgress run={run} />
       {selection.count > 0 ? (
-        <div className={styles['bar']} role="region" aria-label={t('bulk.name')}>
+        <section className={styles['bar']} aria-label={t('bulk.name')}>
           <Checkbox
             aria-label={t('bulk.selectPage')}
             checked={selection.ofTable.page === 'all'}
@@ -67,7 +67,7 @@ export function BulkBar<Row>(props: {
           >
             <IconX aria-hidden="true" />
           </button>
-        </div>
+        </section>
       ) : null}
       <Confirm
         opened={asked !== null}

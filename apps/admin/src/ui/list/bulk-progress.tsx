@@ -19,11 +19,11 @@ export function BulkProgress<Row>({ run }: { readonly run: ReturnType<typeof use
   return (
     <div className={styles['progress']}>
       <div className={styles['progressLine']}>
-        <span role="status">
+        <output>
           {state.of === null
             ? t('bulk.collecting')
             : t('bulk.progress', { label: state.action.label, finished: state.finished, of: state.of })}
-        </span>
+        </output>
         <Button size="xs" onClick={run.stop}>
           {t('bulk.stop')}
         </Button>

@@ -66,8 +66,11 @@ export interface ListViews<V extends string> {
   /** From left to right. */
   readonly shown: readonly V[]
   readonly labelOf: (view: V) => string
-  /** Hook: numbers of the views; they come afterwards and may be half a minute old. */
-  readonly useCounts: () => Readonly<Partial<Record<V, number>>> | null
+  /** Numbers of the views; they come afterwards and may be half a minute old. */
+  readonly counts?: (api: Api) => {
+    readonly queryKey: readonly unknown[]
+    readonly ask: (signal: AbortSignal) => Promise<{ readonly counts: Readonly<Partial<Record<V, number>>> }>
+  }
   readonly alarming?: V
   /** Nothing in this view, but perhaps in that of everything. */
   readonly empty: (view: V) => string

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../lib/api.ts'
 import { t } from '../../lib/texts.ts'
 import { ViewTabs } from '../view-tabs.tsx'
 import { inView, type ListParams, writeParams } from './list-address.ts'
@@ -6,7 +8,7 @@ import { SavedViewMenu } from './saved-view-menu.tsx'
 import { paramsOf, useSavedViews } from './saved-views.ts'
 import type { Go } from './use-list-params.ts'
 
-const useNoCounts = () => null
+const HALF_A_MINUTE = 30_000
 
 /** Views of the house and the saved ones as tabs, the latter with what can be done with them. */
 export function ListTabs<Row, V extends string, S extends string>(props: {
@@ -16,14 +18,21 @@ export function ListTabs<Row, V extends string, S extends string>(props: {
 }) {
   const { definition, params, go } = props
   const { address, views } = definition
-  const useCounts = views?.useCounts ?? useNoCounts
-  const counts = useCounts()
+  const api = useApi()
+  const asked = views?.counts?.(api)
+  const { data } = useQuery({
+    queryKey: asked?.queryKey ?? ['list', definition.name, 'counts'],
+    queryFn: ({ signal }) => asked?.ask(signal) ?? null,
+    enabled: asked !== undefined,
+    staleTime: HALF_A_MINUTE,
+    refetchInterval: HALF_A_MINUTE,
+  })
   const saved = useSavedViews(definition.name)
   const own = (views?.shown ?? []).map((view) => ({
     key: view,
     label: views?.labelOf(view) ?? view,
     to: { search: writeParams(address, inView(address, params, view)) },
-    count: counts?.[view],
+    count: data?.counts[view],
     alarming: view === views?.alarming,
   }))
   const everything = {

@@ -31,14 +31,15 @@ export function paramsOf<V extends string, S extends string>(
   return { ...readParams(address, query), page: 1, open: null, saved: view.id }
 }
 
+const textOf = (state: SavedViewState) => JSON.stringify(state)
+
 /** Whether the list shows something else than the view says. */
 export function differs<V extends string, S extends string>(
   address: ListAddress<V, S>,
   params: ListParams<V, S>,
   view: Pick<SavedView, 'id' | 'state'>,
 ): boolean {
-  const text = (state: SavedViewState) => JSON.stringify(state)
-  return text(stateOf(address, params)) !== text(stateOf(address, paramsOf(address, view)))
+  return textOf(stateOf(address, params)) !== textOf(stateOf(address, paramsOf(address, view)))
 }
 
 type Wish = Pick<SavedView, 'name' | 'state' | 'shared'>
@@ -65,9 +66,10 @@ export function useSavedViews(list: ListName) {
   })
   const remove = useMutation({
     mutationFn: ({ id }: SavedView) => client.deleteSavedView({ params: { list, viewId: id } }),
-    onSuccess: (_done, { name, state, shared }) => {
+    onSuccess: (away, { name, state, shared }) => {
+      // Saving what was put away brings it back.
       showToast(t('views.deleted', { name }), {
-        undo: () => create.mutateAsync({ name, state, shared }),
+        undo: () => update.mutateAsync({ ...away, name, state, shared }),
       })
       return renew()
     },
