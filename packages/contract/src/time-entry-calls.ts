@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Cents, Id, Instant, listFilter, LocalDate, maybeText, text } from './fields.ts'
+import { HistoryEntry } from './history-calls.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /** `open` may still be changed; `approved` and `locked` may not; `deleted` is kept with its old values (LAW-76). */
@@ -201,6 +202,15 @@ export const timeEntryCalls = {
     }),
     reply: z.object({ rows: z.array(TimeTotal) }),
     refusals: ['time-entry-of-another'],
+  }),
+  timeLog: call({
+    ...common,
+    method: 'GET',
+    path: '/private/time-log/{timeLogId}',
+    summary: 'Ein Zeiteintrag mit seinem Verlauf, auch ein gelöschter',
+    params: z.object({ timeLogId: Id }),
+    reply: z.object({ timeLog: TimeEntry, timeZone: z.string(), history: z.array(HistoryEntry) }),
+    refusals: ['not-found', 'time-entry-of-another'],
   }),
   timePeople: call({
     ...common,

@@ -167,3 +167,27 @@ export type DemoRental = {
   /** Set when and only when the state is `ended`. */
   readonly endedAt: number | null
 }
+
+/** What time is booked on; money in cents. */
+export type DemoProject = {
+  readonly key: string
+  readonly company: string
+  readonly name: string
+  readonly description: string
+  readonly budgetMonthly: number
+  readonly hourlyRate: number
+  readonly rounding:
+    | { readonly mode: 'none' }
+    | { readonly mode: 'up' | 'nearest'; readonly minutes: 1 | 5 | 6 | 10 | 15 | 30 }
+}
+
+/** Work of a person on a past day, told in working days (Monday to Friday) before the day of loading. */
+export type DemoWork = {
+  readonly project: string
+  readonly user: string
+  readonly workdaysAgo: number
+  /** Local times `HH:mm`. */
+  readonly from: string
+  readonly to: string
+  readonly description: string
+}

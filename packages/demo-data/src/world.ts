@@ -4,16 +4,19 @@ import { nordfachLocations } from './nordfach-locations.ts'
 import { boxSizes, priceGroups } from './price-groups.ts'
 import { rentals } from './rentals.ts'
 import { terminals } from './terminals.ts'
+import { projects, works } from './time.ts'
 import type {
   DemoBoxSize,
   DemoCompany,
   DemoCustomer,
   DemoLocation,
   DemoPriceGroup,
+  DemoProject,
   DemoRental,
   DemoSite,
   DemoTerminal,
   DemoUser,
+  DemoWork,
 } from './types.ts'
 import { zeitlagerLocations } from './zeitlager-locations.ts'
 
@@ -28,6 +31,8 @@ export type DemoWorld = {
   readonly terminals: readonly DemoTerminal[]
   readonly customers: readonly DemoCustomer[]
   readonly rentals: readonly DemoRental[]
+  readonly projects: readonly DemoProject[]
+  readonly works: readonly DemoWork[]
 }
 
 const locations = [...zeitlagerLocations, ...nordfachLocations]
@@ -68,4 +73,6 @@ export const demoWorld: DemoWorld = {
   terminals,
   customers,
   rentals,
+  projects,
+  works,
 }

@@ -6,10 +6,12 @@ import type { Devices } from '../modules/devices/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
 import type { Locations } from '../modules/locations/index.ts'
 import type { Sites } from '../modules/sites/index.ts'
+import type { TimeTracking } from '../modules/time-tracking/index.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Random } from '../platform/random.ts'
 import { idOf, seedLocations, type SeededLocation } from './seed-places.ts'
 import { seedRentals, type RecordRental } from './seed-rentals.ts'
+import { seedTimes } from './seed-times.ts'
 
 export interface SeedNeeds {
   readonly db: Db
@@ -19,6 +21,7 @@ export interface SeedNeeds {
   readonly sites: Sites
   readonly locations: Locations
   readonly devices: Devices
+  readonly timeTracking: TimeTracking
   readonly recordRental: RecordRental
 }
 
@@ -38,7 +41,8 @@ export interface SimulatedTerminal extends TerminalIdentity {
 export async function seedDemo(needs: SeedNeeds, password: string, now: Date): Promise<SimulatedTerminal[]> {
   return await needs.db.transaction(async (tx) => {
     const companyIds = await seedCompanies(needs, tx)
-    await seedUsers(needs, tx, companyIds, password)
+    const userIds = await seedUsers(needs, tx, companyIds, password)
+    await seedTimes(tx, needs.timeTracking, { companyIds, userIds, now })
     const places = await seedLocations(tx, needs.locations, companyIds)
     const siteIds = await seedSites(needs, tx, companyIds, places)
     const terminals = await seedTerminals(needs, tx, { companyIds, places, siteIds, now })
@@ -64,11 +68,14 @@ async function seedUsers(
   tx: Tx,
   companyIds: Map<string, string>,
   password: string,
-): Promise<void> {
-  for (const { company, email, firstName, lastName, roles } of demoWorld.users) {
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const { key, company, email, firstName, lastName, roles } of demoWorld.users) {
     const companyId = idOf(companyIds, company)
-    await identity.createUser(tx, { companyId, email, firstName, lastName, roles, password, language: 'de' })
+    const person = { companyId, email, firstName, lastName, roles, password, language: 'de' as const }
+    ids.set(key, await identity.createUser(tx, person))
   }
+  return ids
 }
 
 async function seedSites(

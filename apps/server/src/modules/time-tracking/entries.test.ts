@@ -106,6 +106,8 @@ describe('LAW-76 a change leaves its trace', () => {
       after: { description: 'Telefon und Chat' },
       actor: { kind: 'staff', id: person.userId },
     })
+    const shown = await house.call(timeEntryCalls.timeLog, { params: { timeLogId: entry.id } }, person)
+    expect(shown).toMatchObject({ value: { timeLog: { state: 'deleted' }, history: [{}, {}, {}] } })
     await expect(
       house.db.transaction((tx) => sql`delete from time_entry where id = ${entry.id}`.execute(tx)),
     ).rejects.toMatchObject({ code: 'FW001' })

@@ -10,7 +10,7 @@ import { recordProject, type NewProject, recordWork, type RecordedWork } from '.
 import type { TimeNeeds } from './situation.ts'
 import { deleteTimeLog, editTimeLog, restoreTimeLog } from './use-cases/change-time-log.ts'
 import { keepTimeLog, pauseTimeLog, resumeTimeLog } from './use-cases/keep-time-log.ts'
-import { listTimeLogs, timePeople, timeTotals } from './use-cases/list-time-logs.ts'
+import { listTimeLogs, showTimeLog, timePeople, timeTotals } from './use-cases/list-time-logs.ts'
 import {
   archiveProject,
   companyProjects,
@@ -92,6 +92,7 @@ function serveEntries(needs: TimeTrackingNeeds): void {
   )
   serve(timeEntryCalls.timeLogs, ({ actor, body }) => listTimeLogs(needs, actor, body))
   serve(timeEntryCalls.timeTotals, ({ actor, body }) => timeTotals(needs, actor, body))
+  serve(timeEntryCalls.timeLog, ({ actor, params }) => showTimeLog(needs, actor, params.timeLogId))
   serve(timeEntryCalls.timePeople, async ({ actor }) => ok(await timePeople(needs, actor)))
 }
 

@@ -1,9 +1,10 @@
 import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
 import type { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
+import { readHistory } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { runningEntry } from '../entries-repository.ts'
+import { entryById, runningEntry } from '../entries-repository.ts'
 import { countEntries, listedEntries } from '../entry-list-repository.ts'
 import { peopleOf, personById } from '../people-repository.ts'
 import { entryView } from '../rules/entry-view.ts'
@@ -47,6 +48,32 @@ export async function listTimeLogs(
     const counted = await countEntries(tx, query, COUNTED_EXACTLY + 1)
     const total = Math.min(counted, COUNTED_EXACTLY)
     return ok({ rows, total, totalIsExact: counted <= COUNTED_EXACTLY })
+  })
+}
+
+const LONGEST_HISTORY = 200
+
+/** One entry with what happened to it (LAW-76): one's own, or anybody's with the right to see all. */
+export async function showTimeLog(
+  needs: TimeNeeds,
+  actor: StaffActor,
+  id: string,
+): Promise<Result<ReplyIn<Calls['timeLog']>, 'not-found' | 'time-entry-of-another'>> {
+  return await needs.db.read(async (tx) => {
+    const situation = await situationOf(tx, needs, actor)
+    const { companyId, timeZone } = situation
+    const entry = await entryById(tx, situation, id)
+    if (!entry) return refuse('not-found')
+    const only = onlyUserIdFor(actor)
+    if (only !== null && only !== entry.userId) return refuse('time-entry-of-another')
+    const subject = { kind: 'timeEntry', id } as const
+    const { rows } = await readHistory(tx, {
+      companyIds: [companyId],
+      subject,
+      offset: 0,
+      limit: LONGEST_HISTORY,
+    })
+    return ok({ timeLog: entryView(entry, actor, timeZone), timeZone, history: rows })
   })
 }
 
