@@ -130,6 +130,7 @@ export const callInputs: Inputs = {
   timeTotals: ({ userId, projectId }) => [
     { body: { userIds: [userId], projectIds: [projectId], groupBy: ['project', 'month'] } },
   ],
+  timeLog: ({ timeLogId }) => [{ params: { timeLogId } }],
   timePeople: none,
   workingTime: ({ userId }) => [{ body: { month: '2026-09', userId } }],
   timeMonth: () => [{ body: { month: '2026-08' } }],
