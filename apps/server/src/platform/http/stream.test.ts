@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { sendStream } from './stream.ts'
 
 /** The response under a reply: keeps what is written; says „full" while nobody reads. */
-function aResponse() {
-  const out = new PassThrough({ highWaterMark: 64 })
+function aResponse(highWaterMark = 64) {
+  const out = new PassThrough({ highWaterMark })
   const head = vi.fn<(status: number, headers: Record<string, string>) => void>()
   const raw = Object.assign(out, { writeHead: head })
   const reply = {
@@ -48,6 +48,24 @@ describe('L-08 a stream of events', () => {
     const lines = [{ data: { text: 'a\n\nid: 9-9' } }]
     await sendStream(reply, Readable.from(lines), same, new AbortController().signal)
     expect(text()).toBe(': verbunden\n\ndata: {"text":"a\\n\\nid: 9-9"}\n\n')
+  })
+
+  it('lines that come together are written together', async () => {
+    const { out, reply, text } = aResponse(100_000)
+    const write = vi.spyOn(out, 'write')
+    await sendStream(reply, numbers(50), same, new AbortController().signal)
+    expect(write.mock.calls.length).toBeLessThan(5)
+    expect(text().match(/^data/gm)).toHaveLength(50)
+  })
+
+  it('a flood of lines lets everybody else have their turn', async () => {
+    const { reply, text } = aResponse(10_000_000)
+    const sending = sendStream(reply, numbers(10_000), same, new AbortController().signal)
+    const sent = sending.then(() => true)
+    let turns = 0
+    while ((await Promise.race([sent, settled()])) !== true) turns += 1
+    expect(turns).toBeGreaterThan(10)
+    expect(text().match(/^data/gm)).toHaveLength(10_000)
   })
 
   it('a slow reader holds the source back instead of filling the memory', async () => {

@@ -1,6 +1,10 @@
+import type { ServerResponse } from 'node:http'
+import { setImmediate as turn } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 
 const KEEP_ALIVE_MS = 15_000
+/** Characters. */
+const MOST_TOGETHER = 16_384
 
 interface Line {
   readonly id?: string
@@ -32,18 +36,43 @@ export async function sendStream(
   out.write(': verbunden\n\n')
   const keepAlive = setInterval(() => out.write(': wach\n\n'), KEEP_ALIVE_MS)
   keepAlive.unref()
+  const writer = createWriter(out, signal)
   try {
     for await (const line of lines) {
       if (signal.aborted) break
       const id = line.id === undefined ? '' : `id: ${line.id}\n`
-      const free = out.write(`${id}data: ${JSON.stringify(present(line.data))}\n\n`)
-      if (!free) await drained(out, signal)
+      await writer.add(`${id}data: ${JSON.stringify(present(line.data))}\n\n`)
     }
   } finally {
     clearInterval(keepAlive)
+    writer.flush()
     out.end()
   }
   return reply
+}
+
+/**
+ * Writes what comes in one breath together: each write is a call of the system. After so much of it everybody else in
+ * this process gets a turn, however much the source has.
+ */
+function createWriter(out: ServerResponse, signal: AbortSignal) {
+  const most = Math.min(MOST_TOGETHER, out.writableHighWaterMark)
+  let [text, isPlanned] = ['', false]
+  const flush = () => {
+    isPlanned = false
+    if (text !== '') out.write(text)
+    text = ''
+  }
+  return {
+    flush,
+    async add(more: string) {
+      if (out.writableNeedDrain) await drained(out, signal)
+      text += more
+      if (!isPlanned) setImmediate(flush)
+      isPlanned = true
+      if (text.length >= most) await turn()
+    },
+  }
 }
 
 /** A slow reader holds the source back instead of filling the memory. */
