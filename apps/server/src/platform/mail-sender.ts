@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '@fachwerk/clock/clock'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Listener } from './db-listen.ts'
-import { type Db, inOneStatement, type Tx } from './db.ts'
+import { type Database, type Db, inOneStatement, type Tx } from './db.ts'
+import './platform-tables.ts'
 import type { Log } from './log.ts'
 import { MAIL_CHANNEL } from './mail.ts'
 import { openBody } from './mail-sealing.ts'
@@ -41,21 +42,10 @@ const EMPTY = { html: '', body_text: '' } as const
 /** About ten hours. */
 const MOST_TRIES = 16
 
-type Claimed = {
-  id: string
-  recipient: string
-  sender_name: string
-  reply_to: string | null
-  language: string
-  template: string
-  subject: string
-  html: string
-  body_text: string
-  sealed: boolean
-  dedupe_key: string
-  attempts: number
-  created_at: Date
-}
+type Claimed = Omit<
+  Selectable<Database['mail']>,
+  'company_id' | 'order_id' | 'state' | 'next_attempt_at' | 'last_error' | 'sent_at'
+>
 
 /** Delivers the outbox, at least once; the Message-ID is the same on every try. */
 export function createMailSender(needs: MailSenderNeeds): MailSender {

@@ -51,22 +51,14 @@ export const placeById = (tx: Tx, paymentId: string): Promise<PaymentPlace | und
 export const paymentById = (tx: Tx, paymentId: string): Promise<PaymentRow | undefined> =>
   tx.selectFrom('payment').selectAll().where('id', '=', paymentId).executeTakeFirst()
 
-export const lockPayment = (tx: Tx, { id, company_id }: PaymentPlace): Promise<PaymentRow> =>
-  tx
-    .selectFrom('payment')
-    .selectAll()
-    .where('id', '=', id)
-    .where('company_id', '=', company_id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
+const paymentAt = (tx: Tx, { id, company_id }: PaymentPlace) =>
+  tx.selectFrom('payment').selectAll().where('id', '=', id).where('company_id', '=', company_id)
 
-export const readPayment = (tx: Tx, { id, company_id }: PaymentPlace): Promise<PaymentRow> =>
-  tx
-    .selectFrom('payment')
-    .selectAll()
-    .where('id', '=', id)
-    .where('company_id', '=', company_id)
-    .executeTakeFirstOrThrow()
+export const lockPayment = (tx: Tx, place: PaymentPlace): Promise<PaymentRow> =>
+  paymentAt(tx, place).forUpdate().executeTakeFirstOrThrow()
+
+export const readPayment = (tx: Tx, place: PaymentPlace): Promise<PaymentRow> =>
+  paymentAt(tx, place).executeTakeFirstOrThrow()
 
 export async function updatePayment(
   tx: Tx,

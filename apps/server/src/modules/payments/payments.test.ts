@@ -83,10 +83,10 @@ it('FAULT-01 a crash before the commit leaves nothing; the webhook that comes ag
   expect(await at.ledger()).toEqual(['capture 1100'])
 })
 
-it('FAULT-01 when the provider call succeeded but its answer was lost, asking again finds the same payment', async () => {
-  const { paymentId: second } = await at.start()
-  const reported = await at.bank.provider.start({
-    paymentId: second,
+/** As our own call reaches the bank whose answer we do not hear. */
+const startAtBank = (id: string) =>
+  at.bank.provider.start({
+    paymentId: id,
     amountCents: 1100,
     currency: 'EUR',
     returnUrl: '',
@@ -94,6 +94,10 @@ it('FAULT-01 when the provider call succeeded but its answer was lost, asking ag
     expiresAt: now(),
     description: '',
   })
+
+it('FAULT-01 when the provider call succeeded but its answer was lost, asking again finds the same payment', async () => {
+  const { paymentId: second } = await at.start()
+  const reported = await startAtBank(second)
   await at.platform.clock.advance(61_000)
   await at.platform.runDue()
   const [newest] = await at.platform.db.read((tx) =>
@@ -108,15 +112,7 @@ it('FAULT-01 when the provider call succeeded but its answer was lost, asking ag
 
 it('FAULT-01 news that arrive before the answer to our own call are enough', async () => {
   const { paymentId: second } = await at.start()
-  await at.bank.provider.start({
-    paymentId: second,
-    amountCents: 1100,
-    currency: 'EUR',
-    returnUrl: '',
-    webhookUrl: '',
-    expiresAt: now(),
-    description: '',
-  })
+  await startAtBank(second)
   await at.deliver(webhook(at.bank.set(second, { state: 'paid' }), now()))
   expect(at.settled).toEqual([`captured ${second}`])
   expect(await at.payments.openAtProvider(second)).toMatchObject({ ok: true })

@@ -29,28 +29,10 @@ export async function expireDeadHolds(
   return rows
 }
 
-export interface NewRental {
-  readonly id: string
-  readonly companyId: string
-  readonly locationId: string
-  readonly boxId: string
-  readonly size: number
-  readonly kind: 'rental' | 'staffBlock'
-  readonly state: RentalState
-  readonly orderId: string | null
-  readonly customerId: string | null
-  readonly customerName: string
-  readonly startsAt: Date
-  readonly endsAt: Date | null
+/** A rental as it is first written: without what is read from its box and its location. */
+export interface NewRental extends Omit<Rental, 'boxNumber' | 'movedFromBoxNumber' | 'cleaningMinutes'> {
   /** null: infinitely */
   readonly blockedUntil: Date | null
-  readonly heldAt: Date | null
-  readonly holdExpiresAt: Date | null
-  readonly endedAt: Date | null
-  readonly priceCents: number
-  readonly overrunFreeMinutes: number
-  readonly overrunHourCents: number
-  readonly overrunDayCents: number
   readonly earlyStartConsentAt: Date | null
   readonly createdAt: Date
 }

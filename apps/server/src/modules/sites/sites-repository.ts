@@ -1,16 +1,11 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { Tx } from '../../platform/db.ts'
+import type { SiteContext } from '../../platform/http/actor.ts'
 import './site-tables.ts'
 
-export interface NewSite {
+/** The first of its hosts is the one links in mails are built from. */
+export interface NewSite extends Omit<SiteContext, 'siteId'> {
   readonly id: string
-  readonly companyId: string
-  readonly name: string
-  readonly template: 'white-clean' | 'black-clean'
-  readonly defaultLanguage: Language
-  readonly languages: readonly Language[]
-  /** The first is the one links in mails are built from. */
-  readonly hosts: readonly string[]
   readonly locationIds: readonly string[]
 }
 
