@@ -8,7 +8,15 @@ const parts = {
   resetPassword: () => import('../features/identity/reset-password-page.tsx'),
   shell: () => import('./shell/shell.tsx'),
   problem: () => import('./shell/problem-pages.tsx'),
-  dashboard: () => import('../features/dashboard/dashboard-page.tsx'),
+  dashboard: async () => {
+    const [{ DashboardPage }, { TimeWidget }] = await Promise.all([
+      import('../features/dashboard/dashboard-page.tsx'),
+      import('../features/time-tracking/time-widget.tsx'),
+    ])
+    return { Dashboard: () => <DashboardPage widgets={<TimeWidget />} /> }
+  },
+  timeLog: () => import('../features/time-tracking/time-log-page.tsx'),
+  timeArea: () => import('../features/time-tracking/time-area.tsx'),
   accessRights: () => import('../features/rentals/access-rights-page.tsx'),
   monitoring: () => import('../features/devices/monitoring-page.tsx'),
   terminals: () => import('../features/devices/terminals-page.tsx'),
@@ -56,7 +64,7 @@ export function adminRoutes(session: Pick<Session, 'user'>): RouteObject[] {
             { path: '/admin', loader: () => redirect(HOME) },
             {
               path: `${HOME}/:action?/:id?`,
-              lazy: async () => ({ Component: (await parts.dashboard()).DashboardPage }),
+              lazy: async () => ({ Component: (await parts.dashboard()).Dashboard }),
             },
             {
               path: '/admin/access-rights',
@@ -69,6 +77,14 @@ export function adminRoutes(session: Pick<Session, 'user'>): RouteObject[] {
             {
               path: '/admin/monitoring',
               lazy: async () => ({ Component: (await parts.terminals()).TerminalsPage }),
+            },
+            {
+              path: '/admin/time-log',
+              lazy: async () => ({ Component: (await parts.timeLog()).TimeLogPage }),
+            },
+            {
+              path: '/admin/time-log/:part',
+              lazy: async () => ({ Component: (await parts.timeArea()).TimeArea }),
             },
             { path: '*', lazy: async () => ({ Component: (await parts.problem()).NotFoundPage }) },
           ],

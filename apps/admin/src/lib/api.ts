@@ -6,6 +6,9 @@ import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { locationCalls } from '@fachwerk/contract/location-calls'
 import { passwordCalls } from '@fachwerk/contract/password-calls'
 import { preferenceCalls } from '@fachwerk/contract/preference-calls'
+import { projectCalls } from '@fachwerk/contract/project-calls'
+import { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
+import { workingTimeCalls } from '@fachwerk/contract/working-time-calls'
 import { createContext, useContext } from 'react'
 import type { Live } from './live.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -19,6 +22,9 @@ export const adminCalls = {
   ...locationCalls,
   ...preferenceCalls,
   ...historyCalls,
+  ...projectCalls,
+  ...timeEntryCalls,
+  ...workingTimeCalls,
 } as const
 
 /** Everything a screen needs to speak with the server. */

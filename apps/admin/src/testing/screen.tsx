@@ -35,6 +35,13 @@ export async function openApp(address: string, options: OpenOptions = {}) {
       boxStateCounts: { free: 0, occupied: 0, reserved: 0, overdue: 0, blocked: 0, open: 0, unknown: 0 },
       lastEventId: server.stream.happened.at(-1)?.id ?? null,
     }),
+    companyProjects: () => ({
+      rows: [],
+      running: null,
+      todaySeconds: 0,
+      weekSeconds: 0,
+      timeZone: 'Europe/Berlin',
+    }),
     signOut: () => ({ signedOut: true }),
     preferences: () => ({ layouts: [], shortcuts: { singleKeys: true } }),
     savedViews: () => ({ rows: [], canShare: false }),

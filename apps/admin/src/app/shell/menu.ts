@@ -21,6 +21,7 @@ const dashboard: MenuItem = {
   to: '/admin/dashboard',
   needs: 'dashboard.view',
 }
+const timeLog: MenuItem = { text: 'nav.timeLog', to: '/admin/time-log', needs: 'time.track' }
 const storage: MenuGroup = {
   title: 'nav.group.storage',
   items: [
@@ -49,7 +50,7 @@ export const MENUS: Readonly<Record<MenuProfile, readonly MenuGroup[]>> = {
       items: [
         { text: 'nav.statistics' },
         { text: 'nav.translations' },
-        { text: 'nav.timeLog' },
+        timeLog,
         {
           text: 'nav.liveMonitoring',
           to: '/admin/real-time-monitoring',
@@ -74,7 +75,7 @@ export const MENUS: Readonly<Record<MenuProfile, readonly MenuGroup[]>> = {
     },
     {
       title: 'nav.group.administration',
-      items: [{ text: 'nav.users' }, { text: 'nav.timeLog' }, { text: 'nav.requestLogs' }],
+      items: [{ text: 'nav.users' }, timeLog, { text: 'nav.requestLogs' }],
     },
   ],
 }

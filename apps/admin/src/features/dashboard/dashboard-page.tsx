@@ -1,4 +1,5 @@
 import type { MenuProfile } from '@fachwerk/contract/identity-calls'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { OFFICE_ZONE, longDateOf } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.ts'
@@ -19,8 +20,11 @@ const moreOf = (profile: MenuProfile) =>
     <Link to="/admin/monitoring">{t('dashboard.terminals.open')}</Link>
   )
 
-/** First page (D-01): what runs now, with the way to it; companies without storage see who they are. */
-export function DashboardPage() {
+/**
+ * First page (D-01): what runs now, with the way to it; companies without storage see who they are. What other areas
+ * show here comes as `widgets`.
+ */
+export function DashboardPage({ widgets }: { readonly widgets?: ReactNode }) {
   usePageTitle(t('nav.dashboard'))
   const now = useNow(60_000)
   const user = useUser()
@@ -32,6 +36,7 @@ export function DashboardPage() {
       <PageHead title={t('dashboard.title')} sub={longDateOf(now, OFFICE_ZONE)} />
       <div className={styles['beams']}>
         {hasStorage && user.permissions.includes('accessRights.view') ? <RentalTiles /> : null}
+        {widgets}
         <div className={styles['split']}>
           {hasStorage && user.permissions.includes('monitoring.view') ? (
             <BoxesPanel more={moreOf(menuProfile)} />

@@ -47,8 +47,7 @@ export function TextAreaField(props: FieldProps & { readonly rows?: number; read
     <Textarea
       {...shared(props)}
       {...form.form.getInputProps(name)}
-      autosize
-      minRows={rows}
+      rows={rows}
       {...(maxLength !== undefined && { maxLength })}
     />
   )

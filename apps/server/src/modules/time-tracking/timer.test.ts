@@ -70,7 +70,7 @@ describe('T-02 T-03 the timer', () => {
       timeLog: { description: 'Telefon' },
     }
     const both = await Promise.all([house.keep(person, stop), house.keep(person, stop)])
-    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    expect(both.filter(({ ok }) => ok)).toHaveLength(1)
     expect(both.find(({ ok }) => !ok)).toMatchObject({ refusal: 'time-not-running' })
   })
 

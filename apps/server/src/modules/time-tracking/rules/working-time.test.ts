@@ -24,6 +24,9 @@ const query = (about: Partial<Parameters<typeof workingDays>[1]> = {}) => ({
 const findings = (spans: Span[], about = {}): readonly WorkingTimeFinding[] =>
   workingDays(spans, query(about))[0]?.findings ?? []
 
+const onlyOn = (holiday: string) => (day: string) => (day === holiday ? 'Feiertag' : null)
+const long = (day: string) => [span('07:00', '12:00', day), span('12:45', '18:00', day)]
+
 describe('LAW-72 the record of a day', () => {
   it('start 8:00, break 12:00 to 12:30, end 16:45 is 8:15 h, of which 15 minutes are overtime', () => {
     const [day] = workingDays([span('08:00', '12:00'), span('12:30', '16:45')], query())
@@ -98,8 +101,7 @@ describe('LAW-74 what deserves a look', () => {
   it('a Sunday and a holiday are marked, also for the part after midnight', () => {
     const saturday = { first: '2026-11-14', next: '2026-11-15' }
     expect(findings([span('23:00', '00:30', '2026-11-14', '2026-11-15')], saturday)).toEqual(['sunday'])
-    const holiday = (day: string) => (day === '2026-11-17' ? 'Feiertag' : null)
-    expect(findings([span('08:00', '09:00')], { holiday })).toEqual(['holiday'])
+    expect(findings([span('08:00', '09:00')], { holiday: onlyOn('2026-11-17') })).toEqual(['holiday'])
   })
 
   it.each([
@@ -119,7 +121,6 @@ describe('LAW-74 what deserves a look', () => {
     const limits = [
       { validFrom: '2026-11-17', limits: { ...LAW_LIMITS, dayMost: 720, dayAverage: 720, week: 480 } },
     ]
-    const long = (day: string) => [span('07:00', '12:00', day), span('12:45', '18:00', day)]
     expect(findings(long('2026-11-17'), { limits })).toEqual(['overWeek'])
     expect(findings(long('2026-11-16'), { limits, first: '2026-11-16', next: '2026-11-17' })).toEqual([
       'overMost',
@@ -130,9 +131,7 @@ describe('LAW-74 what deserves a look', () => {
     const days = ['2026-11-09', '2026-11-10', '2026-11-11'].map((day) => span('08:00', '16:00', day))
     const about = { first: '2026-11-09', next: '2026-11-16', timeZone: ZONE }
     expect(averageMinutes(days, { ...about, holiday: () => null })).toBe(240)
-    expect(
-      averageMinutes(days, { ...about, holiday: (day) => (day === '2026-11-14' ? 'Feiertag' : null) }),
-    ).toBe(288)
+    expect(averageMinutes(days, { ...about, holiday: onlyOn('2026-11-14') })).toBe(288)
   })
 })
 

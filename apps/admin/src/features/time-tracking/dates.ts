@@ -1,0 +1,34 @@
+import { toWall } from '../../lib/wall-time.ts'
+
+const DAY_MS = 86_400_000
+const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+
+/** The local date of an instant, `YYYY-MM-DD`. */
+export const dayAt = (at: string | number, timeZone: string): string => toWall(at, timeZone).slice(0, 10)
+
+export const daysLater = (day: string, days: number): string =>
+  new Date(utc(day) + days * DAY_MS).toISOString().slice(0, 10)
+
+/** Monday of the week of a date. */
+export const mondayOf = (day: string): string => daysLater(day, -((new Date(utc(day)).getUTCDay() + 6) % 7))
+
+/** `YYYY-MM` so many months later. */
+export function monthsLater(month: string, months: number): string {
+  const at = new Date(`${month}-01T00:00:00Z`)
+  at.setUTCMonth(at.getUTCMonth() + months)
+  return at.toISOString().slice(0, 7)
+}
+
+export const lastDayOf = (month: string): string => daysLater(`${monthsLater(month, 1)}-01`, -1)
+
+const format = (options: Intl.DateTimeFormatOptions) => {
+  const formatter = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', ...options })
+  return (day: string) => formatter.format(utc(day))
+}
+/** „Mo., 16.11.“ */
+export const shortDay = format({ weekday: 'short', day: '2-digit', month: '2-digit' })
+/** „16.11.2026“ */
+export const germanDay = format({ day: '2-digit', month: '2-digit', year: 'numeric' })
+const monthName = format({ month: 'long', year: 'numeric' })
+/** „November 2026“ */
+export const monthOf = (month: string): string => monthName(`${month}-01`)

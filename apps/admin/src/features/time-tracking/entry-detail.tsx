@@ -1,0 +1,194 @@
+import type { TimeEntry } from '@fachwerk/contract/time-entry-calls'
+import { Button, Textarea } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { momentOf, periodOf } from '../../lib/format.ts'
+import { isNotFound, wordsFor } from '../../lib/problem.ts'
+import { useUser } from '../../lib/session.ts'
+import { t } from '../../lib/texts.ts'
+import { showToast } from '../../lib/toast.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { DetailHead } from '../../ui/detail-head.tsx'
+import { Emptiness } from '../../ui/emptiness.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import type { OpenDetail } from '../../ui/list/list-page.tsx'
+import { useRefreshList } from '../../ui/list/use-list-rows.ts'
+import { Tag } from '../../ui/marks.tsx'
+import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+import { EditEntryForm } from './entry-form.tsx'
+import { EntryHistory } from './entry-history.tsx'
+import { hoursOf } from './lengths.ts'
+import { z } from './texts.ts'
+import styles from './time-area.module.css'
+import { LateMark, subjectOf } from './time-log-list.tsx'
+import { entryQuery, renewTimes } from './time-queries.ts'
+
+/** Everything that shows times is asked anew, the list too. */
+export function useTimesChanged() {
+  const queries = useQueryClient()
+  const refresh = useRefreshList('time-log')
+  return () => {
+    void renewTimes(queries)
+    refresh()
+  }
+}
+
+/** One entry: its times, changing and deleting it, and what happened to it (LAW-76). */
+export function EntryDetail({ open }: { readonly open: OpenDetail }) {
+  const query = useQuery(entryQuery(useApi(), open.key))
+  const { data, error } = query
+  return (
+    <>
+      <DetailHead open={open}>{data ? <h2>{subjectOf(data.timeLog)}</h2> : null}</DetailHead>
+      <div className={`pane-body ${styles['detail']}`}>
+        {!data && error === null ? <RowSkeleton rows={8} label={t('app.loading')} /> : null}
+        {!data && error !== null && isNotFound(error) ? (
+          <Emptiness title={z('time.title')} text={z('time.notFound')} />
+        ) : null}
+        {!data && error !== null && !isNotFound(error) ? (
+          <Failure title={z('time.widget.failed')} problem={error} onRetry={() => void query.refetch()} />
+        ) : null}
+        {data ? (
+          <>
+            <Facts entry={data.timeLog} timeZone={data.timeZone} />
+            {data.timeLog.can.edit ? <Changing entry={data.timeLog} timeZone={data.timeZone} /> : null}
+            {data.timeLog.state === 'deleted' ? <Restoring entry={data.timeLog} /> : null}
+            <h3>{z('time.history')}</h3>
+            <EntryHistory rows={data.history} timeZone={data.timeZone} />
+          </>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function Facts({ entry, timeZone }: { readonly entry: TimeEntry; readonly timeZone: string }) {
+  return (
+    <dl className={styles['facts']}>
+      <dt>{z('time.col.person')}</dt>
+      <dd>{entry.userName}</dd>
+      <dt>{z('time.filter.period')}</dt>
+      <dd>
+        {entry.endTime === null
+          ? momentOf(entry.startTime, timeZone)
+          : periodOf(entry.startTime, entry.endTime, timeZone)}
+      </dd>
+      <dt>{z('time.col.duration')}</dt>
+      <dd>{entry.endTime === null ? z('time.running') : hoursOf(entry.seconds)}</dd>
+      {entry.kind === 'work' ? (
+        <>
+          <dt>{z('time.col.billed')}</dt>
+          <dd>{hoursOf(entry.billedSeconds)}</dd>
+        </>
+      ) : null}
+      <dt>{z('time.col.state')}</dt>
+      <dd>
+        <Tag>{z(`time.state.${entry.state}`)}</Tag> <LateMark {...entry} />
+      </dd>
+      <dt>{z('time.source')}</dt>
+      <dd>{z(`time.source.${entry.source}`)}</dd>
+      {entry.description === '' ? null : (
+        <>
+          <dt>{z('time.description')}</dt>
+          <dd className={styles['text']}>{entry.description}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Changing({ entry, timeZone }: { readonly entry: TimeEntry; readonly timeZone: string }) {
+  const changed = useTimesChanged()
+  return (
+    <>
+      <EditEntryForm
+        key={entry.version}
+        entry={entry}
+        timeZone={timeZone}
+        onSaved={() => {
+          showToast(z('time.edited'))
+          changed()
+        }}
+      />
+      <Deleting entry={entry} />
+    </>
+  )
+}
+
+/** Deletes with a way back; a colleague's entry asks why. */
+function Deleting({ entry }: { readonly entry: TimeEntry }) {
+  const { client } = useApi()
+  const changed = useTimesChanged()
+  const isTheirs = entry.userId !== useUser()?.id
+  const [asking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const why = isTheirs ? { reason } : {}
+  const remove = async () => {
+    setAsking(false)
+    try {
+      const { timeLog } = await client.deleteTimeLog({
+        body: { timeLog: { id: entry.id, version: entry.version, ...why } },
+      })
+      changed()
+      showToast(z('time.deleted'), {
+        undo: async () => {
+          await client.restoreTimeLog({
+            body: { timeLog: { id: entry.id, version: timeLog.version, ...why } },
+          })
+          changed()
+        },
+      })
+    } catch (problem) {
+      showToast(wordsFor(problem).text, { kind: 'failed' })
+    }
+  }
+  return (
+    <div>
+      <Button leftSection={<IconTrash size={16} aria-hidden="true" />} onClick={() => setAsking(true)}>
+        {z('time.delete')}
+      </Button>
+      <Confirm
+        opened={asking}
+        title={z('time.delete')}
+        confirm={z('time.delete')}
+        busy={isTheirs && reason.trim() === ''}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{z('time.delete.text')}</p>
+        {isTheirs ? (
+          <Textarea
+            label={z('time.reason')}
+            description={z('time.reason.hint')}
+            value={reason}
+            maxLength={300}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        ) : null}
+      </Confirm>
+    </div>
+  )
+}
+
+/** Puts a deleted entry back: one's own at once. */
+function Restoring({ entry }: { readonly entry: TimeEntry }) {
+  const { client } = useApi()
+  const changed = useTimesChanged()
+  if (entry.userId !== useUser()?.id) return null
+  const restore = async () => {
+    try {
+      await client.restoreTimeLog({ body: { timeLog: { id: entry.id, version: entry.version } } })
+      showToast(z('time.restored'))
+      changed()
+    } catch (problem) {
+      showToast(wordsFor(problem).text, { kind: 'failed' })
+    }
+  }
+  return (
+    <div>
+      <Button onClick={() => void restore()}>{z('time.restore')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { ApiProblem } from '@fachwerk/contract/api-problem'
+import { type TimeEntry, timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
+import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../lib/api.ts'
+import { useUser } from '../../lib/session.ts'
+import { fromWall, toWall } from '../../lib/wall-time.ts'
+import { ChoiceField, TextAreaField } from '../../ui/form/fields.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import type { TextKind } from '../../ui/form/text-kinds.ts'
+import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
+import { z } from './texts.ts'
+import { projectsQuery } from './time-queries.ts'
+
+const LABELS = {
+  projectId: z('time.col.project'),
+  startTime: z('time.begin'),
+  endTime: z('time.end'),
+  description: z('time.description'),
+  reason: z('time.reason'),
+}
+
+/** An instant as the clocks of the company show it, in the browser's own field for date and time. */
+const clockText = (timeZone: string): TextKind => ({
+  inputMode: 'text',
+  write: (value) => (typeof value === 'string' ? toWall(value, timeZone) : ''),
+  read: (text) => ({ ok: true, value: text === '' ? null : fromWall(text, timeZone) }),
+})
+
+function ClockField({ form, name }: { readonly form: Form; readonly name: 'startTime' | 'endTime' }) {
+  return (
+    <TextInput
+      type="datetime-local"
+      step={1}
+      id={name}
+      label={form.labels[name]}
+      {...form.form.getInputProps(name)}
+    />
+  )
+}
+
+/** The server names fields by their place in the call; the form's stand by themselves. */
+async function atFields<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (problem) {
+    if (!(problem instanceof ApiProblem)) throw problem
+    const errors = problem.errors.map((each) => ({ ...each, field: each.field.replace(/^timeLog\./, '') }))
+    const { status, code, detail, requestId, conflict } = problem
+    throw new ApiProblem(
+      { status, code, detail, requestId, errors, conflict: conflict ?? undefined },
+      problem,
+    )
+  }
+}
+
+function EntryFields(props: {
+  readonly form: Form
+  readonly isBreak: boolean
+  readonly needsReason: boolean
+}) {
+  const { form, isBreak, needsReason } = props
+  const { data } = useQuery(projectsQuery(useApi()))
+  const choices = (data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <>
+      {isBreak ? null : <ChoiceField form={form} name="projectId" choices={choices} />}
+      <ClockField form={form} name="startTime" />
+      <ClockField form={form} name="endTime" />
+      {isBreak ? null : <TextAreaField form={form} name="description" maxLength={1000} />}
+      {needsReason ? <TextAreaField form={form} name="reason" rows={2} help={z('time.reason.hint')} /> : null}
+    </>
+  )
+}
+
+const editSchema = timeEntryCalls.editTimeLog.body.shape.timeLog
+
+/** Changing an entry; a colleague's needs a reason (LAW-76). */
+export function EditEntryForm(props: {
+  readonly entry: TimeEntry
+  readonly timeZone: string
+  readonly onSaved: (saved: TimeEntry) => void
+}) {
+  const { entry, timeZone, onSaved } = props
+  const { client } = useApi()
+  const isTheirs = entry.userId !== useUser()?.id
+  const clock = clockText(timeZone)
+  const form = useRecordForm({
+    schema: editSchema,
+    initial: {
+      id: entry.id,
+      projectId: entry.projectId,
+      startTime: entry.startTime,
+      endTime: entry.endTime,
+      description: entry.description,
+      ...(isTheirs && { reason: '' }),
+    },
+    labels: LABELS,
+    texts: { startTime: clock, endTime: clock },
+    version: entry.version,
+    save: (timeLog) => atFields(client.editTimeLog({ body: { timeLog } })),
+    onSaved: ({ timeLog }) => onSaved(timeLog),
+  })
+  return (
+    <RecordForm form={form}>
+      <EntryFields form={form} isBreak={entry.kind === 'break'} needsReason={isTheirs} />
+    </RecordForm>
+  )
+}
+
+const newSchema = timeEntryCalls.editTimeLog.body.shape.timeLog
+  .pick({ projectId: true, startTime: true, endTime: true, description: true })
+  .required()
+
+/** Entering work that is over. */
+export function NewEntryForm(props: {
+  readonly timeZone: string
+  readonly onSaved: (saved: TimeEntry) => void
+  readonly onCancel: () => void
+}) {
+  const { client } = useApi()
+  const clock = clockText(props.timeZone)
+  const form = useRecordForm({
+    schema: newSchema,
+    initial: { projectId: null, startTime: null, endTime: null, description: '' },
+    labels: LABELS,
+    texts: { startTime: clock, endTime: clock },
+    save: ({ projectId, ...timeLog }) =>
+      atFields(client.keepTimeLog({ body: { projectId: projectId ?? '', timeLog } })),
+    onSaved: ({ timeLog }) => props.onSaved(timeLog),
+  })
+  return (
+    <RecordForm form={form} saveLabel={z('time.save')} onCancel={props.onCancel}>
+      <EntryFields form={form} isBreak={false} needsReason={false} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useApi } from '../../lib/api.ts'
+import { useUser } from '../../lib/session.ts'
+import { t } from '../../lib/texts.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+import { daysLater, germanDay, lastDayOf, mondayOf, monthOf, monthsLater } from './dates.ts'
+import { hoursOf } from './lengths.ts'
+import { PeriodMoves, useMonth, useToday } from './period-moves.tsx'
+import { z } from './texts.ts'
+import styles from './time-area.module.css'
+import { totalsQuery } from './time-queries.ts'
+
+const WEEKDAYS = ['MO', 'DI', 'MI', 'DO', 'FR', 'SA', 'SO']
+
+/** Own month as a calendar: what was worked on each day, and the way to its week (T-06). */
+export function MonthView() {
+  const user = useUser()
+  const today = useToday()
+  const [month, setMonth] = useMonth()
+  const first = mondayOf(`${month}-01`)
+  const last = lastDayOf(month)
+  const filter = { userIds: [user?.id ?? ''], from: `${month}-01`, to: last, groupBy: ['day' as const] }
+  const { data, error, refetch } = useQuery(totalsQuery(useApi(), filter))
+  if (!data && error)
+    return <Failure title={z('time.widget.failed')} problem={error} onRetry={() => void refetch()} />
+  const seconds = new Map((data?.rows ?? []).map((row) => [row.day ?? '', row.seconds]))
+  const weeks: string[][] = []
+  for (let monday = first; monday <= last; monday = daysLater(monday, 7))
+    weeks.push(WEEKDAYS.map((_name, index) => daysLater(monday, index)))
+  return (
+    <>
+      <PeriodMoves
+        name={monthOf(month)}
+        onBack={() => setMonth(monthsLater(month, -1))}
+        onOn={() => setMonth(monthsLater(month, 1))}
+        onToday={() => setMonth(today.slice(0, 7))}
+      />
+      {data ? null : <RowSkeleton rows={6} label={t('app.loading')} />}
+      {data ? (
+        <table className={styles['month']}>
+          <caption className="vh">{monthOf(month)}</caption>
+          <thead>
+            <tr>
+              {WEEKDAYS.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week[0]}>
+                {week.map((day) => (
+                  <td
+                    key={day}
+                    data-other={day.slice(0, 7) !== month || undefined}
+                    data-today={day === today || undefined}
+                  >
+                    <MonthDay day={day} seconds={seconds.get(day) ?? 0} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </>
+  )
+}
+
+function MonthDay({ day, seconds }: { readonly day: string; readonly seconds: number }) {
+  const number = Number(day.slice(8))
+  if (seconds === 0) return <span>{number}</span>
+  return (
+    <Link
+      to={`/admin/time-log/week?day=${day}`}
+      aria-label={z('time.month.day', { day: germanDay(day), length: hoursOf(seconds) })}
+    >
+      <span>{number}</span> <b>{hoursOf(seconds)}</b>
+    </Link>
+  )
+}

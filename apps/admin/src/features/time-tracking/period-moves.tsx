@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../lib/api.ts'
+import { OFFICE_ZONE } from '../../lib/format.ts'
+import { dayAt } from './dates.ts'
+import { z } from './texts.ts'
+import styles from './time-area.module.css'
+
+/** Today at the company, `YYYY-MM-DD`. */
+export const useToday = (): string => dayAt(useApi().clock.now(), OFFICE_ZONE)
+
+/** One value in the address, so that back, reload and sharing bring the same picture. */
+export function useAddressValue(name: string, usual: string): readonly [string, (value: string) => void] {
+  const [query, setQuery] = useSearchParams()
+  const set = (value: string) =>
+    setQuery((now) => {
+      const next = new URLSearchParams(now)
+      if (value === usual) next.delete(name)
+      else next.set(name, value)
+      return next
+    })
+  return [query.get(name) ?? usual, set]
+}
+
+const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
+/** The month in the address, this month without one. */
+export function useMonth(): readonly [string, (month: string) => void] {
+  const today = useToday().slice(0, 7)
+  const [month, set] = useAddressValue('month', today)
+  return [MONTH.test(month) ? month : today, set]
+}
+
+/** One step back, today, one step on, with the name of what is shown. */
+export function PeriodMoves(props: {
+  readonly name: string
+  readonly onBack: () => void
+  readonly onToday: () => void
+  readonly onOn: () => void
+}) {
+  return (
+    <div className={styles['moves']}>
+      <button type="button" className="icon-button" aria-label={z('time.previous')} onClick={props.onBack}>
+        <IconChevronLeft aria-hidden="true" />
+      </button>
+      <b aria-live="polite">{props.name}</b>
+      <button type="button" className="icon-button" aria-label={z('time.next')} onClick={props.onOn}>
+        <IconChevronRight aria-hidden="true" />
+      </button>
+      <Button onClick={props.onToday}>{z('time.today')}</Button>
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import { adminTimeDe } from '@fachwerk/texts/admin-time-de'
+import { createTexts } from '@fachwerk/texts/texts'
+
+/** Texts of time tracking. */
+export const z = createTexts<typeof adminTimeDe>(adminTimeDe, 'de')

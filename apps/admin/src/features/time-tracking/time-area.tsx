@@ -1,0 +1,44 @@
+import { useParams } from 'react-router'
+import { useMay } from '../../lib/session.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { NoPermission } from '../../ui/failure.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { ClosingView } from './closing-view.tsx'
+import { MonthView } from './month-view.tsx'
+import { ProjectsView } from './projects-view.tsx'
+import { RecordView } from './record-view.tsx'
+import { z } from './texts.ts'
+import styles from './time-area.module.css'
+import { isTimePart, needsOf, type TimePart, TimeParts } from './time-parts.tsx'
+import { TotalsView } from './totals-view.tsx'
+import { WeekView } from './week-view.tsx'
+
+const VIEWS = {
+  week: WeekView,
+  month: MonthView,
+  totals: TotalsView,
+  record: RecordView,
+  projects: ProjectsView,
+  closing: ClosingView,
+} as const
+
+/** The parts of time tracking beside the list, each under an address of its own. */
+export function TimeArea() {
+  const { part } = useParams()
+  const shown = isTimePart(part) && part !== 'list' ? part : 'week'
+  return <Part key={shown} part={shown} />
+}
+
+function Part({ part }: { readonly part: Exclude<TimePart, 'list'> }) {
+  const title = part === 'record' ? z('record.title') : z(`time.part.${part}`)
+  usePageTitle(title)
+  const may = useMay(needsOf(part))
+  const View = VIEWS[part]
+  return (
+    <div className={styles['page']}>
+      <TimeParts current={part} />
+      <PageHead title={title} />
+      {may ? <View /> : <NoPermission />}
+    </div>
+  )
+}
