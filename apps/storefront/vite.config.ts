@@ -15,7 +15,17 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Fonts stay files, so that the first one can be preloaded.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: 'src/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'src/entry-client.tsx',
+          output: {
+            codeSplitting: {
+              // What pages share is one file: a dozen small ones would queue for the browser's six connections.
+              groups: [
+                { name: 'shared', test: /storefront\/src\/(lib|ui)\/|texts\/src\/formats/, minShareCount: 2 },
+              ],
+            },
+          },
+        },
       },
   // Workspace packages are TypeScript source; everything else stays a dependency of the server.
   ssr: { noExternal: [/^@fachwerk\//] },

@@ -8,38 +8,18 @@ import './styles/period.css'
 import './styles/size.css'
 import './styles/checkout.css'
 import './styles/order.css'
-import { startTransition } from 'react'
-import { hydrateRoot } from 'react-dom/client'
-import { BROWSER_PAGES } from './app/browser-pages.ts'
-import { loadTexts } from './app/browser-texts.ts'
-import type { PageId } from './app/page-ids.ts'
-import { closeMenusOutside } from './layout/close-menus.ts'
-import { PageProvider, type PageFrame } from './lib/page.tsx'
 
-/** What the server wrote beside the page, for the browser to go on with. */
-interface PageData {
-  readonly id: PageId
-  readonly frame: PageFrame
-  readonly data: unknown
-}
+/** Once the visitor sees the page; in a tab behind others nothing is drawn, so it must not wait there. */
+const drawn = (): Promise<unknown> =>
+  document.visibilityState === 'hidden'
+    ? Promise.resolve()
+    : new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 async function start(): Promise<void> {
-  closeMenusOutside(document)
-  const block = document.querySelector('#daten')
-  const root = document.querySelector('#seite')
-  if (!block?.textContent || !root) return
-  // Written by our own server for exactly this page.
-  const { id, frame, data } = JSON.parse(block.textContent) as PageData
-  const [Page, say] = await Promise.all([BROWSER_PAGES[id]?.(), loadTexts(frame.language)])
-  if (!Page) return
-  const page = (
-    <PageProvider frame={frame} say={say}>
-      <Page data={data as never} />
-    </PageProvider>
-  )
-  // As a transition the work is cut into slices, so that a tap meanwhile is answered at once.
-  startTransition(() => void hydrateRoot(root, page, { identifierPrefix: 's' }))
-  document.querySelector<HTMLElement>('[data-focus-first]')?.focus()
+  // Reading React alone would keep a slow telephone from showing what is already there.
+  await drawn()
+  const { takeOver } = await import('./app/take-over.tsx')
+  await takeOver()
 }
 
 void start()

@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { renderSite } from './entry-server.tsx'
-import { aServer, inputFor } from './testing/a-server.ts'
-import { stubLiveLine, stubSight } from './testing/browser-stubs.ts'
-import { HASH } from './testing/orders.ts'
+import { renderSite } from '../entry-server.tsx'
+import { aServer, inputFor } from '../testing/a-server.ts'
+import { stubLiveLine, stubSight } from '../testing/browser-stubs.ts'
+import { HASH } from '../testing/orders.ts'
+import { takeOver } from './take-over.tsx'
 
 vi.mock('@fachwerk/map/location-map', () => ({ LocationMap: () => <p>Karte</p> }))
 
@@ -12,7 +13,6 @@ beforeEach(() => {
   stubLiveLine()
 })
 afterEach(() => {
-  vi.resetModules()
   document.body.innerHTML = ''
 })
 
@@ -26,7 +26,7 @@ async function load(path: string, form?: Record<string, string>): Promise<void> 
   })
   if (answer.kind !== 'html') throw new Error(`${path} led elsewhere`)
   document.body.innerHTML = new DOMParser().parseFromString(answer.html, 'text/html').body.innerHTML
-  await act(() => import('./entry-client.tsx'))
+  await act(() => takeOver())
 }
 
 describe('scripts go on with exactly what the server wrote', () => {
@@ -69,7 +69,7 @@ describe('scripts go on with exactly what the server wrote', () => {
     const answer = await renderSite({ ...inputFor('/', { fw_anrede: 'du' }), api: aServer().api })
     if (answer.kind !== 'html') throw new Error('led elsewhere')
     document.body.innerHTML = new DOMParser().parseFromString(answer.html, 'text/html').body.innerHTML
-    await act(() => import('./entry-client.tsx'))
+    await act(() => takeOver())
     await screen.findByRole('button', { name: 'In meiner Nähe' })
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wo brauchst du ein Fach?')
   })

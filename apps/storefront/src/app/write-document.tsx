@@ -47,7 +47,7 @@ export function writeDocument({ input, place, frame, context, route, page, statu
       chunks={
         route.source === null
           ? null
-          : [...assets.chunksOf(route.source), ...assets.chunksOf(textSource(frame))]
+          : filesOf(assets, ['src/app/take-over.tsx', route.source, textSource(frame)])
       }
       page={inner}
       // „<" could end the script element; as an escape it means the same in JSON.
@@ -56,6 +56,10 @@ export function writeDocument({ input, place, frame, context, route, page, statu
   )
   return `<!doctype html>${renderToStaticMarkup(provide(document))}`
 }
+
+const filesOf = (assets: RenderInput['assets'], sources: readonly string[]): string[] => [
+  ...new Set(sources.flatMap((source) => assets.chunksOf(source))),
+]
 
 const textSource = ({ language }: PageFrame): string =>
   `../../packages/texts/src/storefront-${language === 'de-informal' ? 'de' : language}.ts`

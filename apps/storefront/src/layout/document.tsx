@@ -86,7 +86,8 @@ function Files({ assets, chunks }: DocumentProps) {
         <link rel="preload" as="font" type="font/woff2" href={assets.font} crossOrigin="anonymous" />
       ) : null}
       {assets.styles.map((href) => (
-        <link key={href} rel="stylesheet" href={href} />
+        // With a precedence React writes it before the scripts: a browser opens six connections and paints after this.
+        <link key={href} rel="stylesheet" href={href} precedence="page" />
       ))}
       {chunks ? (
         <>

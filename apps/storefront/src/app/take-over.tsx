@@ -1,0 +1,34 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { BROWSER_PAGES } from './browser-pages.ts'
+import { loadTexts } from './browser-texts.ts'
+import type { PageId } from './page-ids.ts'
+import { closeMenusOutside } from '../layout/close-menus.ts'
+import { PageProvider, type PageFrame } from '../lib/page.tsx'
+
+/** What the server wrote beside the page, for the browser to go on with. */
+interface PageData {
+  readonly id: PageId
+  readonly frame: PageFrame
+  readonly data: unknown
+}
+
+/** Takes over the page the server wrote. */
+export async function takeOver(): Promise<void> {
+  closeMenusOutside(document)
+  const block = document.querySelector('#daten')
+  const root = document.querySelector('#seite')
+  if (!block?.textContent || !root) return
+  // Written by our own server for exactly this page.
+  const { id, frame, data } = JSON.parse(block.textContent) as PageData
+  const [Page, say] = await Promise.all([BROWSER_PAGES[id]?.(), loadTexts(frame.language)])
+  if (!Page) return
+  const page = (
+    <PageProvider frame={frame} say={say}>
+      <Page data={data as never} />
+    </PageProvider>
+  )
+  // As a transition the work is cut into slices, so that a tap meanwhile is answered at once.
+  startTransition(() => void hydrateRoot(root, page, { identifierPrefix: 's' }))
+  document.querySelector<HTMLElement>('[data-focus-first]')?.focus()
+}
