@@ -1,4 +1,5 @@
 import { bankKeysOf, demoFiles } from './demo/demo-files.ts'
+import { demoAccounts } from './demo/demo-accounts.ts'
 import { type Companies, companiesModule } from './modules/companies/index.ts'
 import { customersModule } from './modules/customers/index.ts'
 import { declarationsModule } from './modules/declarations/index.ts'
@@ -61,6 +62,17 @@ export function buildHouse(platform: Platform): House {
   }
 }
 
+/** What the header search finds; what has no source here is absent from it (N-06). */
+const searchSources = ({ clock }: Platform): readonly SearchSource[] => [
+  {
+    kind: 'rental',
+    permission: 'accessRights.view',
+    find: (tx, query) => findRentals(tx, { ...query, now: clock.now() }),
+  },
+  { kind: 'location', permission: 'locations.view', find: findLocationsByName },
+  { kind: 'user', permission: 'users.view', find: findPeople },
+]
+
 type Parts = Platform & Pick<Registry, 'serve' | 'serveStream'>
 
 /** Whose it is: companies, their people, their sites and customers. */
@@ -78,7 +90,12 @@ function buildTenants(parts: Parts) {
   })
   declarationsModule({ ...parts, contractParty, siteOfHost: sites.siteOfHost })
   const customers = customersModule({ ...parts, rootCompanyId: companies.rootCompanyId })
-  return { companies, sites, customers, identity: identityModule(parts) }
+  return {
+    companies,
+    sites,
+    customers,
+    identity: identityModule({ ...parts, testAccounts: config.demo ? demoAccounts() : [] }),
+  }
 }
 
 /** What is rented and what opens it: locations, rentals, devices. */

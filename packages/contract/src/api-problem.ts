@@ -17,6 +17,8 @@ export class ApiProblem extends Error {
   readonly errors: readonly FieldProblem[]
   /** What somebody else saved meanwhile; null with every code but `changed-meanwhile`. */
   readonly conflict: Conflict | null
+  /** Goes on with a sign-in that asks for a second factor; null with every other code. */
+  readonly ticket: string | null
 
   constructor(
     problem: {
@@ -26,6 +28,7 @@ export class ApiProblem extends Error {
       readonly requestId?: string | null
       readonly errors?: readonly FieldProblem[]
       readonly conflict?: Conflict | undefined
+      readonly ticket?: string | undefined
     },
     cause?: unknown,
   ) {
@@ -36,6 +39,7 @@ export class ApiProblem extends Error {
     this.requestId = problem.requestId ?? null
     this.errors = problem.errors ?? []
     this.conflict = problem.conflict ?? null
+    this.ticket = problem.ticket ?? null
   }
 
   /** Message at one field, `null` when it is not complained about. */

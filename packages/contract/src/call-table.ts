@@ -7,9 +7,12 @@ import { orderCalls } from './order-calls.ts'
 import { passwordCalls } from './password-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { preferenceCalls } from './preference-calls.ts'
+import { profileCalls } from './profile-calls.ts'
 import { projectCalls } from './project-calls.ts'
+import { searchCalls } from './search-calls.ts'
 import { storefrontCalls } from './storefront-calls.ts'
 import { timeEntryCalls } from './time-entry-calls.ts'
+import { timeImportCalls } from './time-import-calls.ts'
 import { workingTimeCalls } from './working-time-calls.ts'
 import { userCalls } from './user-calls.ts'
 
@@ -17,6 +20,7 @@ import { userCalls } from './user-calls.ts'
 export const callTable = {
   ...identityCalls,
   ...passwordCalls,
+  ...profileCalls,
   ...userCalls,
   ...historyCalls,
   ...locationCalls,
@@ -25,8 +29,10 @@ export const callTable = {
   ...storefrontCalls,
   ...orderCalls,
   ...paymentCalls,
-  ...projectCalls,
   ...preferenceCalls,
+  ...searchCalls,
+  ...projectCalls,
   ...timeEntryCalls,
+  ...timeImportCalls,
   ...workingTimeCalls,
 } as const

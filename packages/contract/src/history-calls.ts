@@ -15,7 +15,7 @@ interface Subject {
 export const HISTORY = {
   user: {
     permission: 'users.view',
-    fields: ['email', 'firstName', 'lastName', 'roles', 'status', 'language', 'company', 'secondFactor'],
+    fields: ['email', 'firstName', 'lastName', 'roles', 'status', 'language', 'colorScheme', 'secondFactor'],
   },
   savedView: { permission: 'views.share', fields: ['name', 'shared', 'state'] },
   timeEntry: {

@@ -17,6 +17,10 @@ export const CompanyObject = z.object({
   franchisorCompany: z.object({ id: Id, name: z.string() }).nullable(),
 })
 
+export const COLOR_SCHEMES = ['system', 'light', 'dark'] as const
+export const ColorScheme = z.enum(COLOR_SCHEMES)
+export type ColorScheme = z.infer<typeof ColorScheme>
+
 /** What the browser keeps after sign-in. */
 export const SignedInUser = z
   .object({
@@ -28,6 +32,7 @@ export const SignedInUser = z
     companyObject: CompanyObject,
     contact: Contact,
     language: Language,
+    colorScheme: ColorScheme,
   })
   .meta({ id: 'SignedInUser' })
 export type SignedInUser = z.infer<typeof SignedInUser>
@@ -39,7 +44,8 @@ export const SessionTokens = z.object({
   refreshAheadAt: Instant,
 })
 
-const password = z
+/** A password that is there already: only its length is bounded. */
+export const CurrentPassword = z
   .string({ error: 'Passwort fehlt.' })
   .min(1, { error: 'Passwort fehlt.' })
   .max(512, { error: 'Das Passwort ist zu lang.' })
@@ -53,9 +59,9 @@ export const identityCalls = {
     host: 'admin',
     summary: 'Anmelden mit E-Mail-Adresse und Passwort',
     tags: ['Anmeldung'],
-    body: z.strictObject({ email: Email, password }),
+    body: z.strictObject({ email: Email, password: CurrentPassword }),
     reply: SessionTokens.extend({ user: SignedInUser }),
-    refusals: ['wrong-credentials', 'too-many-tries'],
+    refusals: ['wrong-credentials', 'second-factor-required', 'too-many-tries'],
   }),
   refreshToken: call({
     method: 'GET',

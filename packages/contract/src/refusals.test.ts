@@ -24,7 +24,7 @@ describe('E-02 the catalogue of refusals', () => {
   })
 
   it('A-06 401 means sign in, and 403 only that the account may not act: clients sign out on both', () => {
-    expect(codesOf(401)).toEqual(['not-signed-in', 'wrong-credentials'])
+    expect(codesOf(401)).toEqual(['not-signed-in', 'wrong-credentials', 'second-factor-required'])
     expect(codesOf(403)).toEqual(['account-blocked'])
   })
 
@@ -65,6 +65,7 @@ describe('E-02 the catalogue of refusals', () => {
       'idempotency-key-reused',
       'import-unreadable',
       'no-tariff',
+      'password-made-of-email',
       'period-in-past',
       'period-too-far-ahead',
       'period-too-long',
@@ -72,12 +73,15 @@ describe('E-02 the catalogue of refusals', () => {
       'reason-required',
       'reset-link-invalid',
       'role-not-allowed',
+      'second-factor-wrong',
+      'sign-in-expired',
       'starts-while-closed',
       'terms-required',
       'time-end-before-start',
       'time-in-future',
       'time-too-long',
       'time-too-old',
+      'wrong-password',
     ])
   })
 

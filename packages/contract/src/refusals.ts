@@ -14,6 +14,19 @@ export const REFUSALS = {
   'too-large': { status: 413, de: 'Die Anfrage ist zu groß.' },
   'not-signed-in': { status: 401, de: 'Bitte melden Sie sich an.' },
   'wrong-credentials': { status: 401, de: 'Die Zugangsdaten sind falsch. Bitte versuchen Sie es erneut.' },
+  'second-factor-required': { status: 401, de: 'Bitte geben Sie den Code aus Ihrer App ein.' },
+  'second-factor-wrong': { status: 422, de: 'Dieser Code stimmt nicht oder wurde schon benutzt.' },
+  'second-factor-on': { status: 409, de: 'Der zweite Faktor ist schon eingeschaltet.' },
+  'second-factor-off': { status: 409, de: 'Der zweite Faktor ist nicht eingeschaltet.' },
+  'sign-in-expired': {
+    status: 422,
+    de: 'Diese Anmeldung ist abgelaufen. Bitte geben Sie Ihr Passwort noch einmal ein.',
+  },
+  'wrong-password': { status: 422, de: 'Das bisherige Passwort stimmt nicht.' },
+  'password-made-of-email': {
+    status: 422,
+    de: 'Das neue Passwort darf nicht aus Ihrer E-Mail-Adresse bestehen.',
+  },
   'account-blocked': { status: 403, de: 'Dieses Konto ist gesperrt.' },
   'reset-link-invalid': {
     status: 422,
@@ -80,6 +93,7 @@ export const REFUSALS = {
   'last-owner': { status: 409, de: 'Eine Firma braucht mindestens einen Inhaber, der sich anmelden kann.' },
   'not-yourself': { status: 409, de: 'Das eigene Konto können Sie nicht sperren oder archivieren.' },
   'view-name-taken': { status: 409, de: 'Eine Ansicht mit diesem Namen gibt es schon.' },
+  'view-of-another': { status: 409, de: 'Diese Ansicht gehört jemand anderem.' },
   'too-many-views': {
     status: 409,
     de: 'Mehr Ansichten haben keinen Platz. Bitte löschen Sie zuerst eine, die Sie nicht mehr brauchen.',
@@ -93,7 +107,6 @@ export const REFUSALS = {
     de: 'In Ihrer Firma laufen gerade mehrere Exporte. Bitte versuchen Sie es gleich noch einmal.',
   },
   'reason-required': { status: 422, de: 'Bitte geben Sie einen Grund an.' },
-  'view-of-another': { status: 409, de: 'Diese Ansicht gehört jemand anderem.' },
   'project-archived': {
     status: 409,
     de: 'Dieses Projekt ist archiviert. Holen Sie es zurück, um seine Zeiten zu ändern.',
@@ -160,6 +173,8 @@ export const Problem = z
     errors: z.array(z.object({ field: z.string(), code: z.string(), message: z.string() })),
     /** Only with `changed-meanwhile`. */
     conflict: Conflict.optional(),
+    /** Only with `second-factor-required`: finishes this sign-in together with a code, within minutes and once. */
+    ticket: z.string().optional(),
   })
   .meta({ id: 'Problem' })
 export type Problem = z.infer<typeof Problem>

@@ -88,8 +88,33 @@ const person = {
 
 const params = z.object({ id: Id })
 
+/** An account of the demo world that anybody may try. */
+export const TestUser = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    contact: z.object({ firstName: z.string(), lastName: z.string() }),
+    backendRoles: z.array(Role),
+    company: z.string(),
+  })
+  .meta({ id: 'TestUser' })
+
 /** The people of a company: list, form, status. */
 export const userCalls = {
+  viewTestUser: call({
+    method: 'GET',
+    path: '/public/testuser/view/{id}',
+    auth: 'none',
+    permission: 'public',
+    host: 'admin',
+    summary: 'Demo-Konto nach seiner Nummer; außerhalb der Demo gibt es keines',
+    tags: ['Anmeldung'],
+    params: z.object({
+      id: z.string().regex(/^[1-9]\d{0,2}$/, { error: 'Das ist keine Nummer eines Demo-Kontos.' }),
+    }),
+    reply: TestUser,
+    refusals: ['not-found'],
+  }),
   users: call({
     method: 'GET',
     path: '/private/users/{offset}/{limit}',

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import type { Platform } from '../platform/platform.ts'
 import { demoFiles, type DemoFiles, demoPasswordOf, writeSecretFile } from './demo-files.ts'
-import { demoAccounts, seedDemo, type SeedNeeds } from './seed-demo.ts'
+import { demoAccounts } from './demo-accounts.ts'
+import { seedDemo, type SeedNeeds } from './seed-demo.ts'
 
 export interface Demo {
   readonly files: DemoFiles

@@ -144,7 +144,3 @@ function openingText(week: DemoLocation['week']): string {
   const allDay = first.opens === 0 && first.closes >= 1440
   return allDay ? 'rund um die Uhr offen' : `täglich ${clockText(first.opens)} bis ${clockText(first.closes)}`
 }
-
-/** The accounts the start message names: one of each kind of company. */
-export const demoAccounts = (): string[] =>
-  demoWorld.users.filter(({ roles }) => roles.includes('owner')).map(({ email }) => email)

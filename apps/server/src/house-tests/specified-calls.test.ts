@@ -81,9 +81,6 @@ type Specified = (typeof SPECIFIED)[number]
 
 /** What is still to be built, with the module that will bring it. This list only gets shorter. */
 const STILL_TO_COME: Readonly<Record<string, readonly Specified[]>> = {
-  identity: [
-    'GET /public/testuser/view/{id}',
-  ],
   companies: ['GET /franchisees/', 'POST /franchisees/', 'POST /franchisees/add', 'GET /private/addresses/'],
   sites: ['GET /private/domains', 'POST /private/domains/edit', 'POST /private/domains/delete'],
   locations: [

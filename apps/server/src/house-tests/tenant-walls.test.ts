@@ -18,7 +18,7 @@ const readable = names
     ([, call]) =>
       (call.method === 'GET' || call.readOnly) &&
       !call.stream &&
-      !/refresh-token|request-password-reset/.test(call.path),
+      !/refresh-token|request-password-reset|send-welcome-mail/.test(call.path),
   )
 
 let house: TestHouse

@@ -3,7 +3,7 @@ import type { Conflict } from '@fachwerk/contract/refusals'
 /** A refusal is an ordinary answer of a use case; exceptions are left for bugs. */
 export type Result<T, E extends string> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: E; readonly conflict?: Conflict }
+  | { readonly ok: false; readonly refusal: E; readonly conflict?: Conflict; readonly ticket?: string }
 
 /** The use case did what was asked. */
 export const ok = <T>(value: T) => ({ ok: true, value }) as const

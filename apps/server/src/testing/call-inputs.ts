@@ -34,16 +34,37 @@ export const callInputs: Inputs = {
     },
   ],
   history: ({ userId: id }) => [{ body: { subject: { kind: 'user', id } } }],
+  viewTestUser: () => [{ params: { id: '1' } }],
   users: ({ companyId }) => [{ params: { offset: 0, limit: 25 }, query: { companyIds: companyId } }],
   usersList: ({ companyId }) => [{ body: { companyIds: [companyId] } }],
   user: ({ userId: id }) => [{ params: { id } }],
-  createUser: ({ companyId }) => [{ body: { ...aPerson(companyId), company: companyId } }],
-  updateUser: ({ userId: id }) => [{ params: { id }, body: { ...aPerson(id), version: 1 } }],
+  createUser: ({ companyId }) => [{ body: { ...aPerson('neu'), company: companyId } }],
+  updateUser: ({ userId: id }) => [{ params: { id }, body: { ...aPerson('umbenannt'), version: 1 } }],
   changeUserStatus: ({ userId: id }) => [
     { params: { id }, body: { status: 'blocked', reason: 'Schlüssel verloren' } },
   ],
   sendWelcomeMail: () => [{ params: { mail: 'revision@zeitlager.example' } }],
   sendWelcomeMailByPost: () => [{ body: { email: 'revision@zeitlager.example' } }],
+  signInWithSecondFactor: () => [{ body: { ticket: 'kein-Ticket-einer-Anmeldung', code: '000000' } }],
+  ownProfile: none,
+  saveOwnProfile: () => [
+    {
+      body: {
+        contact: { firstName: 'Mia', lastName: 'Muster' },
+        language: 'de',
+        colorScheme: 'dark',
+        version: 1,
+      },
+    },
+  ],
+  changeOwnPassword: () => [{ body: { oldPassword: 'nicht das richtige', password: 'drei Igel im Regen' } }],
+  beginSecondFactor: () => [{ body: { password: PASSWORD } }],
+  confirmSecondFactor: () => [{ body: { code: '000000' } }],
+  renewRecoveryCodes: () => [{ body: { password: PASSWORD } }],
+  endSecondFactor: () => [{ body: { password: PASSWORD, code: '000000' } }],
+  ownSessions: none,
+  endOwnSession: () => [{ body: { session: 'keine-eigene-Sitzung' } }],
+  endOtherSessions: none,
   signOut: none,
   currentUser: none,
   backendRoles: none,
@@ -131,6 +152,14 @@ export const callInputs: Inputs = {
     { body: { userIds: [userId], projectIds: [projectId], groupBy: ['project', 'month'] } },
   ],
   timeLog: ({ timeLogId }) => [{ params: { timeLogId } }],
+  importTimes: () => [
+    {
+      body: {
+        source: 'harvest',
+        text: 'Date,Project,Hours\n2026-08-03,Aufbau,1',
+      },
+    },
+  ],
   timePeople: none,
   workingTime: ({ userId }) => [{ body: { month: '2026-09', userId } }],
   timeMonth: () => [{ body: { month: '2026-08' } }],
@@ -151,7 +180,7 @@ export const callInputs: Inputs = {
     },
   ],
   webhook: () => [{ params: { provider: 'test-bank' } }],
-}
+  search: () => [{ body: { search: 'Keller' } }],
   preferences: none,
   saveListLayout: () => [{ params: { list: 'access-rights' }, body: LAYOUT }],
   resetListLayout: () => [{ params: { list: 'access-rights' } }],
@@ -165,3 +194,4 @@ export const callInputs: Inputs = {
     },
   ],
   deleteSavedView: ({ savedViewId: viewId }) => [{ params: { list: 'access-rights', viewId } }],
+}

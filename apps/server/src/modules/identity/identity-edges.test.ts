@@ -1,10 +1,10 @@
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
-import { aStaffedCompany, PASSWORD } from './testing.ts'
+import { anIdentityServer, aStaffedCompany, PASSWORD } from './testing.ts'
 
 const { db } = await aTestDatabase()
-const { server, aPerson } = await aStaffedCompany(db)
+const { company, server, aPerson } = await aStaffedCompany(db)
 let email: string
 
 beforeEach(async () => {
@@ -105,5 +105,34 @@ describe('sessions at the edges', () => {
     expect((await sessions()).length).toBeLessThan(before.length)
     expect(await server.identity.authenticateStaff(living)).toMatchObject({ email })
     expect(await server.identity.authenticateStaff(over)).toBeNull()
+  })
+})
+
+describe('FAULT-50 accounts to try out', () => {
+  const view = async (number: string, testAccounts: readonly string[]) => {
+    const { call, aUser, app } = await anIdentityServer(db, { testAccounts })
+    if (testAccounts.length > 0) await aUser({ companyId: company, email: testAccounts[0] ?? '' })
+    const reply = await call('GET', `/public/testuser/view/${number}`, null)
+    await app.close()
+    return reply
+  }
+
+  it('there are none outside of the demo', async () => {
+    expect((await view('1', [])).json()).toMatchObject({ code: 'not-found' })
+  })
+
+  it('in the demo each is known by its number, with what the start message tells anyway and no id', async () => {
+    const reply = await view('1', ['probe@seefach.example'])
+    expect(reply.json()).toEqual({
+      id: '1',
+      email: 'probe@seefach.example',
+      contact: { firstName: 'Jana', lastName: 'Brandt' },
+      backendRoles: ['owner'],
+      company: 'Seefach',
+    })
+  })
+
+  it.each(['0', '1000', '-1', '01', 'x'])('„%s“ is no number of one', async (number) => {
+    expect((await view(number, [])).statusCode).toBe(400)
   })
 })

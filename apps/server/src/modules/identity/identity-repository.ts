@@ -1,5 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { MenuProfile } from '@fachwerk/contract/identity-calls'
+import type { ColorScheme, MenuProfile } from '@fachwerk/contract/identity-calls'
 import type { Role } from '@fachwerk/contract/permissions'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
@@ -17,6 +17,9 @@ export interface Person {
   readonly roles: readonly Role[]
   readonly status: UserStatus
   readonly language: Language
+  readonly colorScheme: ColorScheme
+  /** A second factor is switched on. */
+  readonly secondFactor: boolean
   readonly companyId: string
   readonly companyName: string
   readonly menuProfile: MenuProfile
@@ -63,6 +66,8 @@ interface PersonRow {
   roles: Role[]
   status: UserStatus
   language: Language
+  color_scheme: ColorScheme
+  second_factor: boolean
   company_id: string
   company_name: string
   menu_profile: MenuProfile
@@ -73,10 +78,18 @@ interface PersonRow {
 }
 
 const PERSON = sql`
-  u.id as user_id, u.email, u.first_name, u.last_name, u.password_hash, u.roles, u.status, u.language,
+  u.id as user_id, u.email, u.first_name, u.last_name, u.password_hash, u.roles, u.status, u.language, u.color_scheme,
+  exists (select from staff_second_factor q where q.user_id = u.id and q.enabled_at is not null) as second_factor,
   c.id as company_id, c.name as company_name, c.menu_profile, c.archived_at is not null as company_archived,
   f.id as franchisor_id, f.name as franchisor_name,
   array(select x.id from company x where x.franchisor_id = c.id order by x.id) as franchisee_ids`
+
+export async function personById(tx: Tx, companyId: string, id: string): Promise<Person | undefined> {
+  const { rows } = await sql<PersonRow>`
+    select ${PERSON} from staff_user u join company c on c.id = u.company_id left join company f on f.id = c.franchisor_id
+    where u.id = ${id} and u.company_id = ${companyId}`.execute(tx)
+  return rows[0] && toPerson(rows[0])
+}
 
 export async function personByEmail(tx: Tx, email: string): Promise<Person | undefined> {
   const { rows } = await sql<PersonRow>`
@@ -140,6 +153,8 @@ function toPerson(row: PersonRow): Person {
     roles: row.roles,
     status: row.status,
     language: row.language,
+    colorScheme: row.color_scheme,
+    secondFactor: row.second_factor,
     companyId: row.company_id,
     companyName: row.company_name,
     menuProfile: row.menu_profile,

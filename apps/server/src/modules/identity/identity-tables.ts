@@ -51,11 +51,36 @@ interface StaffPasswordResetTable {
   expires_at: Date
 }
 
+interface StaffSecondFactorTable {
+  user_id: string
+  company_id: string
+  sealed_secret: string
+  enabled_at: Date | null
+  last_step: Generated<number>
+}
+
+interface StaffRecoveryCodeTable {
+  user_id: string
+  company_id: string
+  code_hash: Buffer
+}
+
+interface StaffSignInTicketTable {
+  token_hash: Buffer
+  user_id: string
+  company_id: string
+  expires_at: Date
+  tries: Generated<number>
+}
+
 declare module '../../platform/db.ts' {
   interface Database {
     staff_user: StaffUserTable
     staff_session: StaffSessionTable
     staff_session_token: StaffSessionTokenTable
     staff_password_reset: StaffPasswordResetTable
+    staff_second_factor: StaffSecondFactorTable
+    staff_recovery_code: StaffRecoveryCodeTable
+    staff_sign_in_ticket: StaffSignInTicketTable
   }
 }

@@ -1,5 +1,6 @@
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { passwordCalls } from '@fachwerk/contract/password-calls'
+import { userCalls } from '@fachwerk/contract/user-calls'
 import type { Language } from '@fachwerk/contract/fields'
 import { permissionsOf, ROLE_NAMES, ROLES, type Role } from '@fachwerk/contract/permissions'
 import type { Tx } from '../../platform/db.ts'
@@ -8,6 +9,7 @@ import type { HandlerInput, Serve } from '../../platform/http/serve.ts'
 import { hashPassword, verifyPassword } from '../../platform/password.ts'
 import { ok, refuse } from '../../platform/result.ts'
 import { holderOfToken, personByEmail } from './identity-repository.ts'
+import { mountProfile } from './mount-profile.ts'
 import { mountUsers } from './mount-users.ts'
 import { forgetExpiredLinks, setPasswordHash } from './passwords-repository.ts'
 import { actorOf, mayAct, presentUser } from './present-user.ts'
@@ -29,6 +31,8 @@ const SETUP = { kind: 'system', name: 'Fachwerk' } as const
 
 export interface IdentityNeeds extends ResetTools {
   readonly serve: Serve
+  /** Addresses of the accounts that anybody may try; none outside of the demo. */
+  readonly testAccounts: readonly string[]
 }
 
 export interface NewStaffUser {
@@ -75,8 +79,22 @@ export function identityModule(needs: IdentityNeeds): Identity {
   serve(identityCalls.backendRoles, async () =>
     ok({ rows: ROLES.map((role) => ({ role, name: ROLE_NAMES[role], permissions: permissionsOf([role]) })) }),
   )
+  serve(userCalls.viewTestUser, async ({ params }) => {
+    const email = needs.testAccounts[Number(params.id) - 1]
+    const person = email === undefined ? undefined : await db.read((tx) => personByEmail(tx, email))
+    if (!person || !mayAct(person)) return refuse('not-found')
+    const { firstName, lastName, roles, companyName } = person
+    return ok({
+      id: params.id,
+      email: person.email,
+      contact: { firstName, lastName },
+      backendRoles: [...roles],
+      company: companyName,
+    })
+  })
   lostPasswords(needs)
   mountUsers(needs)
+  mountProfile(needs)
 
   return {
     async authenticateStaff(token) {

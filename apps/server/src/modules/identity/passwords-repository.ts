@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import './identity-tables.ts'
+import { endSessionsOf } from './sessions-repository.ts'
 
 /**
  * Gives people a new password, ends their sessions and their links to one. The person first: a sign-in that still checks
@@ -28,6 +29,38 @@ export async function setPasswordHash(
     .where('ended_at', 'is', null)
     .execute()
   await tx.deleteFrom('staff_password_reset').where('user_id', 'in', ids).execute()
+  await tx.deleteFrom('staff_sign_in_ticket').where('user_id', 'in', ids).execute()
+}
+
+/**
+ * A new password chosen in a running session: all others of the person end, and so do links and sign-ins under way. The
+ * person first, as above. @returns how many sessions ended
+ */
+export async function changePasswordHash(
+  tx: Tx,
+  change: {
+    readonly userId: string
+    readonly companyId: string
+    readonly hash: string
+    /** The session that stays. */
+    readonly sessionId: string
+    readonly now: Date
+  },
+): Promise<number> {
+  const { userId, companyId, sessionId, hash, now } = change
+  await tx
+    .updateTable('staff_user')
+    .set({ password_hash: hash })
+    .where('id', '=', userId)
+    .where('company_id', '=', companyId)
+    .execute()
+  await tx.deleteFrom('staff_sign_in_ticket').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('staff_password_reset').where('user_id', '=', userId).execute()
+  return await endSessionsOf(
+    tx,
+    { id: userId, companyId },
+    { reason: 'password-changed', except: sessionId, now },
+  )
 }
 
 /**

@@ -19,6 +19,7 @@ export function presentUser(person: Person): SignedInUser {
     },
     contact: { firstName: person.firstName, lastName: person.lastName, email: person.email },
     language: person.language,
+    colorScheme: person.colorScheme,
   }
 }
 

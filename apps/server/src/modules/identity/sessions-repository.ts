@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import './identity-tables.ts'
 import type { TokenTimes } from './rules/session-tokens.ts'
@@ -83,6 +84,23 @@ export async function endSession(tx: Tx, sessionId: string, reason: string, now:
   return ended.numUpdatedRows > 0n
 }
 
+/** Ends all sessions of a person, or all but one. @returns how many ended */
+export async function endSessionsOf(
+  tx: Tx,
+  { id, companyId }: { readonly id: string; readonly companyId: string },
+  end: { readonly reason: string; readonly except: string | null; readonly now: Date },
+): Promise<number> {
+  let query = tx
+    .updateTable('staff_session')
+    .set({ ended_at: end.now, end_reason: end.reason })
+    .where('user_id', '=', id)
+    .where('company_id', '=', companyId)
+    .where('ended_at', 'is', null)
+  if (end.except !== null) query = query.where('id', '<>', end.except)
+  const { numUpdatedRows } = await query.executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
 /** Whether this person signed in from this address within the time: they are not held up by strangers' tries. No tenant predicate: nobody is signed in yet. */
 export async function knowsAddress(tx: Tx, userId: string, ip: string, since: Date): Promise<boolean> {
   const row = await tx
@@ -94,6 +112,34 @@ export async function knowsAddress(tx: Tx, userId: string, ip: string, since: Da
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+export interface ListedSession {
+  readonly id: string
+  readonly userAgent: string
+  readonly startedAt: Date
+  readonly lastUsedAt: Date
+}
+
+/** A person's sessions that live, those used last first. */
+export async function sessionsOf(
+  tx: Tx,
+  { id, companyId }: { readonly id: string; readonly companyId: string },
+  now: Date,
+): Promise<ListedSession[]> {
+  const { rows } = await sql<{ id: string; user_agent: string; created_at: Date; last_used_at: Date }>`
+    select s.id, s.user_agent, s.created_at,
+      (select max(t.issued_at) from staff_session_token t where t.session_id = s.id) as last_used_at
+    from staff_session s
+    where s.user_id = ${id} and s.company_id = ${companyId} and s.ended_at is null and s.expires_at > ${now}
+      and exists (select from staff_session_token t where t.session_id = s.id and t.refresh_until > ${now})
+    order by last_used_at desc, s.id limit 200`.execute(tx)
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.user_agent,
+    startedAt: row.created_at,
+    lastUsedAt: row.last_used_at,
+  }))
 }
 
 /** Sessions that ended or ran out before `before` are forgotten with their tokens. No tenant predicate: housekeeping for all. */

@@ -52,7 +52,12 @@ export async function anIdentityServer(db: Db, tools: Tools = {}) {
   const clock = tools.clock ?? testClock('2026-11-20T12:00:00Z')
   const registry = createRegistry()
   const random = systemRandom()
-  const quiet = { jobs: NO_JOBS, secrets: temporarySecrets(random), config: { adminUrl: 'http://localhost' } }
+  const quiet = {
+    testAccounts: [],
+    jobs: NO_JOBS,
+    secrets: temporarySecrets(random),
+    config: { adminUrl: 'http://localhost' },
+  }
   const identity = identityModule({ db, clock, random, serve: registry.serve, ...quiet, ...tools })
   const app = await createHttpServer({
     registry,

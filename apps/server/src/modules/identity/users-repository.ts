@@ -1,5 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
-import type { MenuProfile } from '@fachwerk/contract/identity-calls'
+import type { ColorScheme, MenuProfile } from '@fachwerk/contract/identity-calls'
 import type { Role } from '@fachwerk/contract/permissions'
 import type { UserStatus } from '@fachwerk/contract/user-calls'
 import { sql } from 'kysely'
@@ -15,6 +15,8 @@ export interface StoredUser {
   readonly roles: Role[]
   readonly status: UserStatus
   readonly language: Language
+  readonly colorScheme: ColorScheme
+  readonly secondFactor: boolean
   readonly companyId: string
   readonly companyName: string
   readonly menuProfile: MenuProfile
@@ -47,8 +49,10 @@ export async function userOfScope(
     .selectFrom('staff_user as u')
     .innerJoin('company as c', 'c.id', 'u.company_id')
     .leftJoin('company as f', 'f.id', 'c.franchisor_id')
+    .leftJoin('staff_second_factor as q', 'q.user_id', 'u.id')
     .selectAll('u')
     .select([
+      'q.enabled_at as second_factor_at',
       'c.name as company_name',
       'c.menu_profile',
       'f.id as franchisor_id',
@@ -67,6 +71,8 @@ export async function userOfScope(
     roles: row.roles,
     status: row.status,
     language: row.language,
+    colorScheme: row.color_scheme,
+    secondFactor: row.second_factor_at !== null,
     companyId: row.company_id,
     companyName: row.company_name,
     menuProfile: row.menu_profile,
@@ -85,6 +91,7 @@ export interface UserFields {
   readonly lastName: string
   readonly roles: readonly Role[]
   readonly language: Language
+  readonly colorScheme: ColorScheme
   readonly status: UserStatus
 }
 
@@ -95,7 +102,7 @@ export async function updateUser(
   fields: Partial<UserFields>,
   now: Date,
 ): Promise<void> {
-  const { email, firstName, lastName, roles, language, status } = fields
+  const { email, firstName, lastName, roles, language, colorScheme, status } = fields
   await tx
     .updateTable('staff_user')
     .set(({ eb }) => ({
@@ -104,6 +111,7 @@ export async function updateUser(
       ...(lastName === undefined ? {} : { last_name: lastName }),
       ...(roles === undefined ? {} : { roles: [...roles] }),
       ...(language === undefined ? {} : { language }),
+      ...(colorScheme === undefined ? {} : { color_scheme: colorScheme }),
       ...(status === undefined ? {} : { status }),
       version: eb('version', '+', 1),
       changed_at: now,
@@ -135,23 +143,6 @@ export async function isEmailTaken(tx: Tx, email: string, userId: string | null)
     .where('status', '<>', 'archived')
     .executeTakeFirst()
   return row !== undefined && row.id !== userId
-}
-
-/** Ends all sessions of a person, or all but one. @returns how many ended */
-export async function endSessionsOf(
-  tx: Tx,
-  { id, companyId }: Pick<StoredUser, 'id' | 'companyId'>,
-  end: { readonly reason: string; readonly except: string | null; readonly now: Date },
-): Promise<number> {
-  let query = tx
-    .updateTable('staff_session')
-    .set({ ended_at: end.now, end_reason: end.reason })
-    .where('user_id', '=', id)
-    .where('company_id', '=', companyId)
-    .where('ended_at', 'is', null)
-  if (end.except !== null) query = query.where('id', '<>', end.except)
-  const { numUpdatedRows } = await query.executeTakeFirst()
-  return Number(numUpdatedRows)
 }
 
 /** Forgets a link to a new password, for instance of an address that is no longer the person's. */

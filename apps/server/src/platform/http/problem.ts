@@ -8,13 +8,19 @@ export interface FieldError {
   readonly message: string
 }
 
+/** What a refusal may say beside its code. */
+export interface Besides {
+  readonly conflict?: Conflict
+  readonly ticket?: string
+}
+
 /** Answers with problem details (E-03): code, sentence for people, fields, request id. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   code: RefusalCode,
   errors: readonly FieldError[] = [],
-  conflict?: Conflict,
+  besides: Besides = {},
 ): FastifyReply {
   const { status, de } = REFUSALS[code]
   const problem: Problem = {
@@ -25,7 +31,7 @@ export function sendProblem(
     detail: de,
     requestId: request.id,
     errors: [...errors],
-    ...(conflict ? { conflict } : {}),
+    ...besides,
   }
   if (status === 429) reply.header('retry-after', '60')
   if (status === 503) reply.header('retry-after', '5')

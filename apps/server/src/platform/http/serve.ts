@@ -1,10 +1,10 @@
 import type { Call, RefusalOf, ReplyIn, RequestOut } from '@fachwerk/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Conflict, REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
+import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { IdempotencyRequest } from '../idempotency.ts'
 import type { Actor, NobodyActor, StaffActor, VisitorActor } from './actor.ts'
 import { authorize, type Authenticators } from './authorize.ts'
-import { fieldErrorsOf, sendProblem, type FieldError } from './problem.ts'
+import { type Besides, fieldErrorsOf, sendProblem, type FieldError } from './problem.ts'
 import { sendStream } from './stream.ts'
 
 /** Who stands before a handler, by the call's own declaration. */
@@ -29,15 +29,11 @@ export interface CallContext {
 }
 
 export type HandlerInput<C extends Call> = RequestOut<C> & CallContext & { readonly actor: ActorOf<C> }
+type Refused<R> = Besides & { readonly refusal: R; readonly field?: string }
 /** A refusal may name the field it belongs to. */
 export type Answer<C extends Call> =
   | { readonly ok: true; readonly value: ReplyIn<C> }
-  | {
-      readonly ok: false
-      readonly refusal: RefusalOf<C> | CommonRefusal
-      readonly field?: string
-      readonly conflict?: Conflict
-    }
+  | (Refused<RefusalOf<C> | CommonRefusal> & { readonly ok: false })
 /** Any call may be refused for these without saying so. */
 export type CommonRefusal =
   | 'not-found'
@@ -160,14 +156,13 @@ async function answer(entry: Mounted, request: FastifyRequest, reply: FastifyRep
 function refuseTo(
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    refusal,
-    field,
-    conflict,
-  }: { readonly refusal: RefusalCode; readonly field?: string; readonly conflict?: Conflict },
+  { refusal, field, conflict, ticket }: Refused<RefusalCode>,
 ) {
   const errors = field === undefined ? [] : [{ field, code: refusal, message: REFUSALS[refusal].de }]
-  return sendProblem(request, reply, refusal, errors, conflict)
+  return sendProblem(request, reply, refusal, errors, {
+    ...(conflict && { conflict }),
+    ...(ticket && { ticket }),
+  })
 }
 
 /** Where the permission depends on what the call is about. */

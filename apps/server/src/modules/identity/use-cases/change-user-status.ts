@@ -7,7 +7,6 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { refuse, type Result } from '../../../platform/result.ts'
 import { isActingOwner, mayBecome, mayEdit } from '../rules/change-user.ts'
 import {
-  endSessionsOf,
   forgetLink,
   hasOtherOwner,
   isEmailTaken,
@@ -15,6 +14,7 @@ import {
   updateUser,
   userOfScope,
 } from '../users-repository.ts'
+import { endSessionsOf } from '../sessions-repository.ts'
 import { fieldsOf, staffOf, unlessEmailTaken } from './save-user.ts'
 import { changerOf, detailOf } from './show-users.ts'
 import type { IdentityTools } from './sign-in.ts'

@@ -133,9 +133,7 @@ async function save(
   return await detailOf(tx, actor, id)
 }
 
-const wanted = (
-  body: ChangedBody,
-): Omit<UserFields, 'status' | 'roles'> & { roles: UserFields['roles'] } => ({
+const wanted = (body: ChangedBody): Omit<UserFields, 'status' | 'colorScheme'> => ({
   email: body.email,
   firstName: body.contact.firstName,
   lastName: body.contact.lastName,

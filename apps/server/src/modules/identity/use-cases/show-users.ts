@@ -83,7 +83,7 @@ function present(user: StoredUser, changer: Changer): UserDetail {
     changedAt: user.changedAt?.toISOString() ?? null,
     lastSignedInAt: user.lastSignedInAt?.toISOString() ?? null,
     invited: user.invited,
-    secondFactor: false,
+    secondFactor: user.secondFactor,
     can: {
       edit: mayEdit(changer, user),
       roles: changeableRoles(changer, user),

@@ -11,6 +11,7 @@ import { resetTries, takeTry } from '../../../platform/throttle.ts'
 import { personByEmail, type Person } from '../identity-repository.ts'
 import { hasStillPasswordHash } from '../passwords-repository.ts'
 import { mayAct, presentUser } from '../present-user.ts'
+import { insertTicket } from '../second-factor-repository.ts'
 import { insertSession, insertToken, knowsAddress } from '../sessions-repository.ts'
 import { SESSION_LIFETIME, timesOfToken } from '../rules/session-tokens.ts'
 
@@ -36,11 +37,14 @@ export interface SignIn {
   readonly userAgent: string
 }
 
-/** A-01: checks the password and opens a session. Unknown, blocked and wrong answer alike (FAULT-55). */
+/**
+ * A-01: checks the password and opens a session, or asks for the second factor with a ticket (A-14). Unknown, blocked and
+ * wrong answer alike (FAULT-55).
+ */
 export async function signIn(
   tools: IdentityTools,
   input: SignIn,
-): Promise<Result<Session, 'wrong-credentials' | 'too-many-tries'>> {
+): Promise<Result<Session, 'wrong-credentials' | 'second-factor-required' | 'too-many-tries'>> {
   const { db, clock } = tools
   const person = await db.read((tx) => personByEmail(tx, input.email))
   if (!(await mayTry(tools, input, person))) return refuse('too-many-tries')
@@ -52,15 +56,21 @@ export async function signIn(
     if (!(await hasStillPasswordHash(tx, person.userId, person.passwordHash)))
       return refuse('wrong-credentials')
     await resetTries(tx, pairKey(input))
-    const session = await openSession(tools, tx, person, input, now)
-    await appendEvent(tx, {
-      type: 'staff.signedIn',
-      at: now,
-      companyId: person.companyId,
-      actor: { kind: 'staff', id: person.userId, name: `${person.firstName} ${person.lastName}` },
-    })
-    return ok(session)
+    if (person.secondFactor) {
+      const ticket = await issueTicket(tools, tx, person, now)
+      return { ok: false, refusal: 'second-factor-required', ticket } as const
+    }
+    return ok(await openSession(tools, tx, person, input, now))
   })
+}
+
+const TICKET_MINUTES = 5
+
+async function issueTicket({ random }: IdentityTools, tx: Tx, person: Person, now: Date): Promise<string> {
+  const ticket = Buffer.from(random.bytes(32)).toString('base64url')
+  const expiresAt = new Date(now.getTime() + TICKET_MINUTES * 60_000)
+  await insertTicket(tx, person, { tokenHash: hashOfToken(ticket), expiresAt })
+  return ticket
 }
 
 async function mayTry(
@@ -92,11 +102,12 @@ export const accountKey = (email: string): string => `sign-in:account:${digest(e
 /** SHA-256 of a token, as the database keeps it. */
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-async function openSession(
+/** Opens a session for somebody who has proved who they are, and keeps that it was opened. */
+export async function openSession(
   tools: IdentityTools,
   tx: Tx,
   person: Person,
-  from: SignIn,
+  from: Pick<SignIn, 'ip' | 'userAgent'>,
   now: Date,
 ): Promise<Session> {
   const expiresAt = new Date(now.getTime() + SESSION_LIFETIME)
@@ -107,6 +118,12 @@ async function openSession(
     { id: sessionId, userId, companyId, expiresAt, userAgent: from.userAgent, ip: from.ip },
     now,
   )
+  await appendEvent(tx, {
+    type: 'staff.signedIn',
+    at: now,
+    companyId,
+    actor: { kind: 'staff', id: userId, name: `${person.firstName} ${person.lastName}` },
+  })
   return await issueToken(tools, tx, { sessionId, generation: 1, expiresAt, person, now })
 }
 
