@@ -78,7 +78,7 @@ export function drawing(places: Surroundings, seed: string, now: Date) {
     },
     next() {
       const wanted = [{ ...at(place(), wish()), size: SIZES[random.below(4)] ?? 'S' }]
-      return (tx) => freeGaps(tx, { wanted, now })
+      return (tx) => freeGaps(tx, { wanted, now, most: 3 })
     },
   }
   return { place, wish, asks, below: random.below }

@@ -106,7 +106,7 @@ function buildRenting(
 ) {
   const locations: Locations = locationsModule({
     ...parts,
-    locationIdsOfSite: sites.locationIdsOfSite,
+    offerOfSite: sites.offerOfSite,
     contractParty: companies.contractParty,
     companyNames: companies.companyNames,
     freeInWindows: (...about) => rentals.freeInWindows(...about),

@@ -38,8 +38,10 @@ export function createLog(level: LogLevel, to: DestinationStream = standardOutpu
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }
   const out = pino(options, to)
   const logWith = (always: LogFields): Log => {
-    const at = (name: 'debug' | 'info' | 'warn' | 'error') => (message: string, fields?: LogFields) =>
-      out[name](scrub({ ...always, ...fields }), scrubText(message))
+    const at = (name: 'debug' | 'info' | 'warn' | 'error') => (message: string, fields?: LogFields) => {
+      // Cleaning costs more than writing, and every request would pay for lines that nobody wants.
+      if (out.isLevelEnabled(name)) out[name](scrub({ ...always, ...fields }), scrubText(message))
+    }
     return {
       debug: at('debug'),
       info: at('info'),

@@ -7,13 +7,13 @@ import { aStaffActor, SITE } from '../../platform/http/testing.ts'
 import { createLog } from '../../platform/log.ts'
 import { testPlatform } from '../../platform/testing/test-platform.ts'
 import { locationsModule } from './index.ts'
-import { aCompany, aLocation, needsFor } from './testing.ts'
+import { aCompany, aLocation, needsFor, offerIn } from './testing.ts'
 
 const platform = await testPlatform({ clock: testClock('2026-11-20T16:45:00Z') })
 const registry = createRegistry()
 const offered: string[] = []
 const locations = locationsModule(
-  needsFor(platform, { serve: registry.serve, locationIdsOfSite: async () => offered }),
+  needsFor(platform, { serve: registry.serve, offerOfSite: () => offerIn(offered) }),
 )
 const company = { own: '', foreign: '' }
 const staff = (): StaffActor => aStaffActor({ companyId: company.own, scopeFor: () => [company.own] })

@@ -6,7 +6,7 @@ import { ok, type Result } from '../../platform/result.ts'
 import { boxesOfLocations, type BoxView, plansOfLocations } from './cabinets-repository.ts'
 import { type LocationTerms, termsByIds } from './locations-repository.ts'
 import type { LocationsNeeds } from './needs.ts'
-import { priceListsOn } from './prices-repository.ts'
+import { priceListOf } from './prices-repository.ts'
 import type { AccessNow, AccessPlan } from './rules/access-hours.ts'
 import { type BoxPlace, boxPlace, placeText } from './rules/cabinet-plan.ts'
 import { distanceMetres } from './rules/distance.ts'
@@ -15,7 +15,7 @@ import { openingStatus } from './rules/opening-status.ts'
 import { resolvePeriod } from './rules/period.ts'
 import { findPlace } from './rules/place-search.ts'
 import { federalState, isPublicHoliday } from './rules/public-holidays.ts'
-import { type PriceList, quote } from './rules/pricing.ts'
+import { quote } from './rules/pricing.ts'
 import { createLocation, type LocationPlan } from './use-cases/create-location.ts'
 import { findLocations } from './use-cases/find-locations.ts'
 import { listStorageLocations } from './use-cases/list-storage-locations.ts'
@@ -38,7 +38,7 @@ export interface Locations {
   /** All that decides about renting at these locations, archived ones too; by name. */
   locationTerms(tx: Tx, locationIds: readonly string[]): Promise<LocationTerms[]>
   /** The prices that hold at a location on a local date `YYYY-MM-DD`, or null. */
-  priceListOf(tx: Tx, locationId: string, localDate: string): Promise<PriceList | null>
+  readonly priceListOf: typeof priceListOf
   /** The terms an order is made on: period as understood, and its price. */
   rentalOffer(tx: Tx, wish: RentalWish): Promise<Result<RentalTerms, RentalTermsRefusal>>
   /** Price of a rental agreed before this system kept it. */
@@ -101,9 +101,7 @@ export function locationsModule(needs: LocationsNeeds): Locations {
 
   return {
     locationTerms: termsByIds,
-    async priceListOf(tx, locationId, localDate) {
-      return (await priceListsOn(tx, new Map([[locationId, localDate]]))).get(locationId) ?? null
-    },
+    priceListOf,
     pastOffer,
     async locationOf(tx, locationId) {
       const [terms] = await termsByIds(tx, [locationId])

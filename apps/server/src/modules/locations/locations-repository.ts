@@ -1,8 +1,10 @@
-import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import './location-tables.ts'
 import type { OpeningTerms, Span } from './rules/opening-hours.ts'
+
+/** A `select` of the ids of locations, to stand within a statement. */
+export type Offer = RawBuilder<unknown>
 
 /** Everything about a location that decides about renting there. */
 export interface LocationTerms extends OpeningTerms {
@@ -40,41 +42,65 @@ const termsColumns = sql`
   l.max_days_ahead as "maxDaysAhead", l.cleaning_minutes as "cleaningMinutes",
   l.reminder_minutes as "reminderMinutes", l.holiday_rule as "holidayRule", l.access_rule as "accessRule",
   l.archived_at is not null as archived,
-  coalesce((select json_agg(json_build_object('weekday', o.weekday, 'opens', o.opens, 'closes', o.closes)
-    order by o.weekday, o.opens) from opening_span o where o.location_id = l.id), '[]') as opening,
+  coalesce((select string_agg(o.weekday || ' ' || o.opens || ' ' || o.closes, ',' order by o.weekday, o.opens)
+    from opening_span o where o.location_id = l.id), '') as opening,
   coalesce((select json_agg(json_build_object('date', s.date, 'note', s.note, 'spans', s.spans) order by s.date)
     from special_opening s where s.location_id = l.id), '[]') as special`
+
+/** `1 480 1080,2 480 1080`: weekday and minutes; JSON would take half of what the whole statement costs on a map. */
+type TermsRow = Omit<LocationTerms, 'opening'> & { readonly opening: string }
+
+const termsFrom = ({ opening, ...row }: TermsRow): LocationTerms => ({
+  ...row,
+  opening: opening === '' ? [] : opening.split(',').map(spanFrom),
+})
+
+function spanFrom(text: string): LocationTerms['opening'][number] {
+  const [weekday = 0, opens = 0, closes = 0] = text.split(' ').map(Number)
+  return { weekday, opens, closes }
+}
 
 /** No tenant predicate: by the ids of a site's offer or of rows whose company was checked before. */
 export async function termsByIds(tx: Tx, locationIds: readonly string[]): Promise<LocationTerms[]> {
   if (locationIds.length === 0) return []
-  const { rows } = await sql<LocationTerms>`
+  const { rows } = await sql<TermsRow>`
     select ${termsColumns} from location l where l.id = any(${[...locationIds]}::uuid[]) order by l.name, l.id`.execute(
     tx,
   )
-  return rows
+  return rows.map(termsFrom)
 }
 
-/** The location of a slug and those nearest to it, the former first; only locations the site offers. */
+/**
+ * The locations of an offer, or the one of them that is asked for; archived ones too; by name. No tenant predicate: the
+ * offer is the scope, what is not in it does not exist.
+ */
+export async function termsOffered(
+  tx: Tx,
+  { offer, locationId }: { readonly offer: Offer; readonly locationId?: string },
+): Promise<LocationTerms[]> {
+  const only = locationId === undefined ? sql`` : sql`and l.id = ${locationId}::uuid`
+  const { rows } = await sql<TermsRow>`
+    select ${termsColumns} from location l where l.id in (${offer}) ${only} order by l.name, l.id`.execute(tx)
+  return rows.map(termsFrom)
+}
+
+/** The location of a slug and those nearest to it, the former first. No tenant predicate: as above. */
 export async function termsAround(
   tx: Tx,
-  // The site's offer is the scope: a slug outside of it does not exist.
-  query: { readonly slug: string; readonly scope: readonly string[]; readonly neighbours: number },
+  query: { readonly slug: string; readonly offer: Offer; readonly neighbours: number },
 ): Promise<LocationTerms[]> {
-  const { rows } = await sql<LocationTerms>`
-    with here as (
-      select id, lat, lng from location
-      where slug = ${query.slug} and id = any(${[...query.scope]}::uuid[]) and archived_at is null
+  const { rows } = await sql<TermsRow>`
+    with offered as materialized (
+      select id, slug, lat, lng from location where id in (${query.offer}) and archived_at is null
     ), around as (
-      select n.id, n.distance from here cross join lateral (
-        select l.id, (l.lat - here.lat) ^ 2 + ((l.lng - here.lng) * cos(radians(here.lat))) ^ 2 as distance
-        from location l where l.id = any(${[...query.scope]}::uuid[]) and l.archived_at is null
-        order by l.id <> here.id, distance, l.id limit ${query.neighbours + 1}
-      ) n
+      select l.id, l.id = here.id as "isHere",
+        (l.lat - here.lat) ^ 2 + ((l.lng - here.lng) * cos(radians(here.lat))) ^ 2 as distance
+      from offered here cross join offered l where here.slug = ${query.slug}
+      order by 2 desc, distance, l.id limit ${sql.lit(query.neighbours + 1)}
     )
     select ${termsColumns} from around join location l on l.id = around.id
-    order by around.distance, l.slug <> ${query.slug}, l.id`.execute(tx)
-  return rows
+    order by around."isHere" desc, around.distance, l.id`.execute(tx)
+  return rows.map(termsFrom)
 }
 
 export type StaffListQuery = {
@@ -136,27 +162,6 @@ export async function staffLocations(
     total: number
   }>`select count(*) as total from location l where ${filter}`.execute(tx)
   return { rows, total: counted.rows[0]?.total ?? 0 }
-}
-
-export type SizeStock = {
-  readonly locationId: string
-  readonly size: SizeClass
-  readonly heightMm: number
-  readonly widthMm: number
-  readonly depthMm: number
-  /** Boxes in service. */
-  readonly total: number
-}
-
-/** How many boxes of each size there are, with the measures of the size. No tenant predicate: by the ids of a site's offer. */
-export async function stockOf(tx: Tx, locationIds: readonly string[]): Promise<SizeStock[]> {
-  const { rows } = await sql<Omit<SizeStock, 'size'> & { size: number }>`
-    select b.location_id as "locationId", b.size, max(s.height_mm) as "heightMm", max(s.width_mm) as "widthMm",
-      max(s.depth_mm) as "depthMm", count(*) filter (where b.rentable) as total
-    from box b join box_size s on s.id = b.box_size_id
-    where b.location_id = any(${[...locationIds]}::uuid[]) and b.archived_at is null
-    group by b.location_id, b.size order by b.location_id, b.size`.execute(tx)
-  return rows.map((row) => ({ ...row, size: SIZE_CLASSES[row.size] ?? 'S' }))
 }
 
 export type NewLocation = Omit<LocationTerms, 'archived' | 'opening' | 'special'> & {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { testPlatform } from '../../platform/testing/test-platform.ts'
 import { locationsModule } from './index.ts'
 import type { LocationsNeeds } from './needs.ts'
-import { aCompany, aLocation, needsFor } from './testing.ts'
+import { aCompany, aLocation, needsFor, offerIn } from './testing.ts'
 import { findLocations, type Search } from './use-cases/find-locations.ts'
 import { locationPage } from './use-cases/location-page.ts'
 
@@ -51,12 +51,13 @@ beforeAll(async () => {
   })
 })
 
+const at = (day: number, hour: number) => new Date(Date.UTC(2026, 10, 21 + day, hour))
 const offered =
   (...keys: string[]) =>
-  async () =>
-    keys.map((key) => ids[key] ?? '')
+  () =>
+    offerIn(keys.map((key) => ids[key] ?? ''))
 const site = (about: Partial<LocationsNeeds> = {}) =>
-  needsFor(platform, { locationIdsOfSite: offered('Bahnhof', 'Hafen', 'Meersburg', 'Hamburg'), ...about })
+  needsFor(platform, { offerOfSite: offered('Bahnhof', 'Hafen', 'Meersburg', 'Hamburg'), ...about })
 const find = (about: Partial<Search> = {}, needs = site()) =>
   findLocations(needs, {
     siteId: 'site',
@@ -136,7 +137,7 @@ describe('S-01 the locations of a site', () => {
   })
 
   it('a site without locations answers with a period and no rows', async () => {
-    expect(await find({}, site({ locationIdsOfSite: offered() }))).toMatchObject({ rows: [], problem: null })
+    expect(await find({}, site({ offerOfSite: offered() }))).toMatchObject({ rows: [], problem: null })
   })
 })
 
@@ -166,6 +167,18 @@ describe('S-04 when a size is booked out', () => {
     expect(location.alternatives).toEqual([
       { size: 'S', slug: 'Hafen', name: 'Konstanz Hafen', distanceMetres: expect.any(Number), free: 1 },
     ])
+  })
+
+  it('looks beyond the first gaps when none of them reaches into opening hours', async () => {
+    const nights = Array.from({ length: 12 }, (_, day) => ({ from: at(day, 0), until: at(day, 3) }))
+    const gaps = [...nights, { from: at(12, 1), until: null }]
+    const freeGaps: LocationsNeeds['freeGaps'] = async (_tx, { wanted, most }) =>
+      wanted.flatMap(({ locationId, size }) =>
+        gaps.slice(0, most).map((gap) => ({ ...gap, locationId, size })),
+      )
+    const needs = { ...bookedOut, freeGaps }
+    const { location } = await page('Bahnhof', { length: '1d' }, needs)
+    expect(location.sizes[0]?.nextFreeLocal).toBe('2026-12-03T05:00')
   })
 
   it('F-05 LAW-21 explains each price and the overrun before the order', async () => {
@@ -199,7 +212,7 @@ describe('S-04 when a size is booked out', () => {
   })
 
   it('a location the site does not offer does not exist', async () => {
-    const needs = site({ locationIdsOfSite: offered('Bahnhof') })
+    const needs = site({ offerOfSite: offered('Bahnhof') })
     for (const slug of ['Hamburg', 'nowhere'])
       expect(await locationPage(needs, { siteId: 'site', slug, period: { from: 'now' } })).toEqual({
         ok: false,

@@ -1,6 +1,7 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import type { RawBuilder } from 'kysely'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Random } from '../../platform/random.ts'
@@ -19,7 +20,8 @@ export interface LocationsNeeds {
   readonly clock: Clock
   readonly random: Random
   readonly serve: Serve
-  locationIdsOfSite(tx: Tx, siteId: string): Promise<string[]>
+  /** A `select` of the ids of the locations a site offers, to stand within a statement. */
+  offerOfSite(siteId: string): RawBuilder<unknown>
   contractParty(tx: Tx, companyId: string): Promise<ContractParty>
   companyNames(tx: Tx, companyIds: readonly string[]): Promise<Map<string, string>>
   /** Free boxes by location and size (S, M, L, XL), each location with its own period, in one statement. */
@@ -27,9 +29,9 @@ export interface LocationsNeeds {
     tx: Tx,
     query: { windows: readonly Window[]; now: Date },
   ): Promise<Map<string, readonly number[]>>
-  /** Free stretches from each window's start on, long enough for it, in one statement. */
+  /** Free stretches from each window's start on, long enough for it, the first `most` of them, in one statement. */
   freeGaps(
     tx: Tx,
-    query: { wanted: readonly (Window & { readonly size: SizeClass })[]; now: Date },
+    query: { wanted: readonly (Window & { readonly size: SizeClass })[]; now: Date; most: number },
   ): Promise<readonly (FreeGap & { readonly locationId: string; readonly size: SizeClass })[]>
 }

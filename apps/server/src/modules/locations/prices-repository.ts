@@ -1,40 +1,33 @@
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { SizeNumber } from './location-tables.ts'
 import { STEPS } from './rules/cheapest-steps.ts'
 import { priceGroupOn } from './rules/price-on-date.ts'
 import type { PriceList } from './rules/pricing.ts'
 
-type GroupRow = Omit<NewPriceGroup, 'companyId' | 'tariffs'> & {
+/** A price group as it is stored. */
+export type PriceGroupRow = Omit<NewPriceGroup, 'companyId' | 'locationId' | 'tariffs'> & {
   /** `0 hour 150,0 day 500,…`: a map has thousands of them, and JSON takes four times as long to make. */
   readonly tariffs: string
 }
 
-/**
- * The prices that hold at each location on its own date, in one statement.
- * No tenant predicate: by the ids of a site's offer.
- */
-export async function priceListsOn(
-  tx: Tx,
-  dates: ReadonlyMap<string, string>,
-): Promise<Map<string, PriceList>> {
-  const { rows } = await sql<GroupRow>`
-    select g.id, g.location_id as "locationId", g.name, g.valid_from as "validFrom", g.valid_to as "validTo",
-      g.overrun_free_minutes as "overrunFreeMinutes", g.vat_rate as "vatRate",
-      coalesce((select string_agg(t.size || ' ' || t.step || ' ' || t.cents, ',')
-        from tariff t where t.price_group_id = g.id), '') as tariffs
-    from price_group g where g.location_id = any(${[...dates.keys()]}::uuid[])`.execute(tx)
-  const groups = Map.groupBy(rows, (row) => row.locationId)
-  return new Map(
-    [...dates].flatMap(([locationId, date]) => {
-      const group = priceGroupOn(groups.get(locationId) ?? [], date)
-      return group ? [[locationId, priceList(group)] as const] : []
-    }),
-  )
+/** `select` of the price groups of one location. No tenant predicate: by a location of a site's offer. */
+export const priceGroupsAt = (locationId: RawBuilder<unknown>) => sql<PriceGroupRow>`
+  select g.id, g.name, g.valid_from as "validFrom", g.valid_to as "validTo",
+    g.overrun_free_minutes as "overrunFreeMinutes", g.vat_rate as "vatRate",
+    coalesce((select string_agg(t.size || ' ' || t.step || ' ' || t.cents, ',')
+      from tariff t where t.price_group_id = g.id), '') as tariffs
+  from price_group g where g.location_id = ${locationId}`
+
+/** The prices that hold at a location on a local date `YYYY-MM-DD`, or null. No tenant predicate: as above. */
+export async function priceListOf(tx: Tx, locationId: string, localDate: string): Promise<PriceList | null> {
+  const { rows } = await priceGroupsAt(sql`${locationId}::uuid`).execute(tx)
+  const group = priceGroupOn(rows, localDate)
+  return group && priceList(group)
 }
 
-const priceList = (group: GroupRow): PriceList => ({
+export const priceList = (group: PriceGroupRow): PriceList => ({
   priceGroupId: group.id,
   name: group.name,
   vatRate: group.vatRate,

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
 import { createLocation } from './use-cases/create-location.ts'
 import { rentalOffer, type RentalWish } from './use-cases/rental-offer.ts'
-import { aCompany, aLocation } from './testing.ts'
+import { aCompany, aLocation, offerIn } from './testing.ts'
 import { seededRandom } from '../../platform/random.ts'
 
 const random = seededRandom('rental-offer')
@@ -37,7 +37,7 @@ const offer = (about: Partial<RentalWish> = {}) => {
     now,
     ...about,
   }
-  return db.read((tx) => rentalOffer(tx, { locationIdsOfSite: async () => [open, shut] }, wish))
+  return db.read((tx) => rentalOffer(tx, { offerOfSite: () => offerIn([open, shut]) }, wish))
 }
 
 describe('the terms of an order', () => {

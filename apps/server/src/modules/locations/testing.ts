@@ -1,6 +1,8 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
+import { sql } from 'kysely'
 import { seededRandom } from '../../platform/random.ts'
 import type { Tx } from '../../platform/db.ts'
+import type { Offer } from './locations-repository.ts'
 import type { LocationsNeeds } from './needs.ts'
 import type { LocationPlan } from './use-cases/create-location.ts'
 
@@ -106,6 +108,9 @@ export function aLocation(
   }
 }
 
+/** An offer of these locations. */
+export const offerIn = (ids: readonly string[]): Offer => sql`select unnest(${[...ids]}::uuid[])`
+
 /** What the rest of the house answers in tests: everything free, every location offered. */
 export function needsFor(
   platform: Pick<LocationsNeeds, 'db' | 'clock' | 'random'>,
@@ -116,7 +121,7 @@ export function needsFor(
     clock: platform.clock,
     random: platform.random,
     serve: () => undefined,
-    locationIdsOfSite: async () => [],
+    offerOfSite: () => offerIn([]),
     contractParty: async () => ({
       companyName: 'Zeitlager GmbH',
       street: 'Hauptstraße 1',

@@ -98,7 +98,7 @@ function wire(platform: TestPlatform) {
   const locations = locationsModule({
     ...parts,
     ...companies,
-    locationIdsOfSite: sites.locationIdsOfSite,
+    offerOfSite: sites.offerOfSite,
     freeInWindows: rentals.freeInWindows,
     freeGaps: async () => [],
   })

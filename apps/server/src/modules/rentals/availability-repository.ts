@@ -81,11 +81,9 @@ export async function freeInWindows(
   return free
 }
 
-const GAPS_PER_SIZE = 40
-
 /**
- * Free stretches at or after each window's start that are long enough for it, earliest first, at most 40 for each
- * location and size (S-04): before the first rental of a box, between two, after the last. What ends at the start asked
+ * Free stretches at or after each window's start that are long enough for it, earliest first, at most `most` for
+ * each location and size (S-04): before the first rental of a box, between two, after the last. What ends at the start asked
  * for stands before them all, so that the first gap is one like the others.
  * No tenant predicate: by the locations of a site's offer.
  */
@@ -94,7 +92,12 @@ export async function freeGaps(
   {
     wanted,
     now,
-  }: { readonly wanted: readonly (Window & { readonly size: SizeClass })[]; readonly now: Date },
+    most,
+  }: {
+    readonly wanted: readonly (Window & { readonly size: SizeClass })[]
+    readonly now: Date
+    readonly most: number
+  },
 ): Promise<FreeGap[]> {
   if (wanted.length === 0) return []
   const { rows } = await sql<Omit<FreeGap, 'size'> & { size: number }>`
@@ -116,7 +119,7 @@ export async function freeGaps(
       where isfinite(g.begins) and (g.ends is null or g.ends - w.cleaning - g.begins >= w.ends_at - w.starts_at)
     )
     select location_id as "locationId", size, begins as "from", ends as "until"
-    from fitting where place <= ${GAPS_PER_SIZE} order by begins`.execute(tx)
+    from fitting where place <= ${most} order by begins`.execute(tx)
   return rows.map((row) => ({ ...row, size: SIZE_CLASSES[row.size] ?? 'S' }))
 }
 

@@ -50,7 +50,12 @@ export interface Rentals {
   /** Stretches at or after a start in which a box is free for the whole length, earliest first (S-04). */
   freeGaps(
     tx: Tx,
-    query: { readonly wanted: readonly (Window & { readonly size: SizeClass })[]; readonly now: Date },
+    query: {
+      readonly wanted: readonly (Window & { readonly size: SizeClass })[]
+      readonly now: Date
+      /** For each location and size. */
+      readonly most: number
+    },
   ): Promise<FreeGap[]>
   /** The first instant at or after a start from which a box of the size is free for the whole length, or null. */
   nextFreeStart(
@@ -115,7 +120,7 @@ export function rentalsModule(needs: RentalsNeeds): Rentals {
     freeInWindows,
     freeGaps,
     async nextFreeStart(tx, { now, ...wanted }) {
-      const [first] = await freeGaps(tx, { wanted: [wanted], now })
+      const [first] = await freeGaps(tx, { wanted: [wanted], now, most: 1 })
       return first?.from ?? null
     },
     holdBox: (tx, request) => holdBox(tx, needs, request),

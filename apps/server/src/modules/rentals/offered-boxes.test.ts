@@ -58,6 +58,7 @@ describe('several locations at once', () => {
       rentals.freeGaps(tx, {
         wanted: [{ locationId: place.locationId, size: 'M', startsAt: NOW, endsAt: after(NOW, hours(1)) }],
         now: NOW,
+        most: 3,
       }),
     )
     expect(gaps).toEqual([{ locationId: place.locationId, size: 'M', from: NOW, until: null }])

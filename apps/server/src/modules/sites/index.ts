@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { SiteContext } from '../../platform/http/actor.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { ok, refuse } from '../../platform/result.ts'
-import { type NewSite, insertSite, linksOf, locationIdsOf, siteByHost } from './sites-repository.ts'
+import { type NewSite, insertSite, linksOf, type Offer, offerOf, siteByHost } from './sites-repository.ts'
 
 export type { NewSite } from './sites-repository.ts'
 
@@ -27,8 +27,8 @@ export interface SitesNeeds {
 export interface Sites {
   /** The site a host name leads to; remembered for at most 30 s. */
   siteOfHost(host: string): Promise<SiteContext | null>
-  /** Locations a site offers: its company's own and, for a franchisor, its franchisees'. */
-  locationIdsOfSite(tx: Tx, siteId: string): Promise<string[]>
+  /** Locations a site offers, its company's own and, for a franchisor, its franchisees': a `select` of their ids. */
+  offerOfSite(siteId: string): Offer
   /** `https://host[:port]` for links in mails; from the stored domain, never from a request (FAULT-57). */
   siteAddress(tx: Tx, siteId: string): Promise<string>
   /** Address for links in mails and the site's own language; remembered for at most 30 s. */
@@ -63,7 +63,7 @@ export function sitesModule(needs: SitesNeeds): Sites {
 
   return {
     siteOfHost,
-    locationIdsOfSite: locationIdsOf,
+    offerOfSite: offerOf,
     siteAddress,
     siteLinks,
     async browserAddress(tx, siteId, requestHost) {

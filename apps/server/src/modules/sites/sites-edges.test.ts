@@ -113,7 +113,7 @@ describe('sites', () => {
   it('a site of no locations offers none', async () => {
     const { sites, create } = sitesWith()
     const site = await create({ hosts: ['leer.example'] })
-    expect(await db.read((tx) => sites.locationIdsOfSite(tx, site.id))).toEqual([])
+    expect((await db.read((tx) => sites.offerOfSite(site.id).execute(tx))).rows).toEqual([])
   })
 
   it('FAULT-50 a host without a site has nothing to show, and nobody is asked who runs it', async () => {

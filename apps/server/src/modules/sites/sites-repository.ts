@@ -1,7 +1,11 @@
 import type { Language } from '@fachwerk/contract/fields'
+import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { SiteContext } from '../../platform/http/actor.ts'
 import './site-tables.ts'
+
+/** A `select` of the ids of locations. */
+export type Offer = RawBuilder<{ location_id: string }>
 
 /** The first of its hosts is the one links in mails are built from. */
 export interface NewSite extends Omit<SiteContext, 'siteId'> {
@@ -61,16 +65,13 @@ export async function siteByHost(tx: Tx, host: string) {
     .executeTakeFirst()
 }
 
-/** No tenant predicate: what a site offers is public, and a franchisor's site spans companies. */
-export async function locationIdsOf(tx: Tx, siteId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('site_location')
-    .select('location_id')
-    .where('site_id', '=', siteId)
-    .orderBy('location_id')
-    .execute()
-  return rows.map((row) => row.location_id)
-}
+/**
+ * The ids of what a site offers, to be asked within the statement that asks for the locations themselves: they would
+ * cost every visitor a way to the database and back. No tenant predicate: an offer is public, and a franchisor's site
+ * spans companies.
+ */
+export const offerOf = (siteId: string): Offer =>
+  sql`select s.location_id from site_location s where s.site_id = ${siteId}`
 
 /** First host and language. No tenant predicate: both are public. */
 export const linksOf = (

@@ -141,7 +141,10 @@ function contextOf(
   actor: Actor,
 ): CallContext {
   const gone = new AbortController()
-  reply.raw.once('close', () => gone.abort())
+  // After a reply that went out whole nobody waits for this any more, and each abort would make an error with its stack.
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
   const key = headerText(request, 'idempotency-key')
   const rawBody = request.rawBytes ?? Buffer.alloc(0)
   return {

@@ -1,6 +1,6 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { LocationOffer, Period, PeriodInput } from '@fachwerk/contract/storefront-calls'
-import { termsByIds } from '../locations-repository.ts'
+import { termsOffered } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { listRow } from '../rules/location-offer.ts'
 import { inOrder, placeMeant } from '../rules/location-search.ts'
@@ -27,14 +27,14 @@ const NOWHERE = {
 } as const
 
 /**
- * The locations of a site with free boxes and prices for a period (S-01), in six statements at most: the site's
- * locations, their terms, and the four of `offersOf`.
+ * The locations of a site with free boxes and prices for a period (S-01), in four statements at most: their terms, and
+ * the three of `offersOf`.
  */
 export async function findLocations(needs: LocationsNeeds, query: Search): Promise<Reply> {
   const now = needs.clock.now()
   return needs.db.read(async (tx) => {
-    const ids = await needs.locationIdsOfSite(tx, query.siteId)
-    const locations = (await termsByIds(tx, ids)).filter(({ archived }) => !archived)
+    const ofSite = await termsOffered(tx, { offer: needs.offerOfSite(query.siteId) })
+    const locations = ofSite.filter(({ archived }) => !archived)
     const search = query.search === '' ? undefined : query.search
     const place = search === undefined ? null : placeMeant(search, findPlace, locations)
     const found = inOrder(locations, search, place ?? query.near ?? null)

@@ -22,8 +22,8 @@ type Reply = { period: Period; location: LocationPage; problem: PeriodProblem | 
 
 /**
  * One location with sizes, explained prices, whom one contracts with (LAW-20) and the ways out when a size is booked out
- * (S-04), in seven statements at most: the site's locations, the terms of this one and its neighbours, the contracting
- * party, and the four of `offersOf`.
+ * (S-04), in five statements at most: the terms of this one and its neighbours, the contracting party, and the three of
+ * `offersOf`.
  * @returns `not-found` for a slug the site does not offer
  */
 export async function locationPage(
@@ -32,8 +32,8 @@ export async function locationPage(
 ): Promise<Result<Reply, 'not-found'>> {
   const now = needs.clock.now()
   return needs.db.read(async (tx) => {
-    const scope = await needs.locationIdsOfSite(tx, query.siteId)
-    const locations = await termsAround(tx, { slug: query.slug, scope, neighbours: NEIGHBOURS })
+    const offer = needs.offerOfSite(query.siteId)
+    const locations = await termsAround(tx, { slug: query.slug, offer, neighbours: NEIGHBOURS })
     const [asked] = locations
     if (!asked) return refuse('not-found')
     const [[here, ...around], party] = await Promise.all([

@@ -1,14 +1,19 @@
 import { SIZE_CLASSES, type SizeClass } from '@fachwerk/contract/fields'
 import type { Period, PeriodInput } from '@fachwerk/contract/storefront-calls'
 import type { Tx } from '../../../platform/db.ts'
-import { type LocationTerms, type SizeStock, stockOf } from '../locations-repository.ts'
+import type { LocationTerms } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
-import { priceListsOn } from '../prices-repository.ts'
-import { firstFreeStart } from '../rules/free-start.ts'
+import { priceList, type PriceGroupRow } from '../prices-repository.ts'
 import { type Offer, sizeOffers } from '../rules/location-offer.ts'
 import { type PeriodProblem, understandPeriod } from '../rules/period.ts'
-import { type PriceList, quotes } from '../rules/pricing.ts'
+import { priceGroupOn } from '../rules/price-on-date.ts'
+import { quotes } from '../rules/pricing.ts'
+import { type Supply, supplyOf } from '../supply-repository.ts'
+import { type BookedOut, nextFreeStarts } from './next-free-starts.ts'
 
+const NOTHING: Supply = { stock: [], priceGroups: [] }
+
+type Priced = { readonly group: PriceGroupRow; readonly period: Period }
 type Asked = {
   readonly terms: LocationTerms
   readonly period: Period
@@ -17,8 +22,8 @@ type Asked = {
 
 /**
  * What each location has for the period a visitor chose, in the order given. Statements, however many locations:
- * sizes and their measures · free boxes · prices · free gaps (only when something is booked out). Not for use inside a
- * transaction: the first three are asked at once.
+ * sizes and prices · free boxes · free gaps (only when something is booked out). Not for use inside a transaction: the
+ * first two are asked at once.
  */
 export async function offersOf(
   tx: Tx,
@@ -40,32 +45,30 @@ export async function offersOf(
   if (asked.length === 0) return []
   const rentable = asked.filter(({ problem }) => problem === null)
   const ids = asked.map(({ terms }) => terms.id)
-  const windows = rentable.map(windowOf)
-  const dates = new Map(rentable.map(({ terms, period }) => [terms.id, period.localFrom.slice(0, 10)]))
-  // Side by side: none needs another, and each has a connection of its own.
-  const [stocks, free, prices] = await Promise.all([
-    stockOf(tx, ids),
+  const windows = rentable.map((each) => ({ locationId: each.terms.id, ...spanOf(each) }))
+  // Side by side: neither needs the other, and each has a connection of its own.
+  const [free, supply] = await Promise.all([
     needs.freeInWindows(tx, { windows, now: query.now }),
-    priceListsOn(tx, dates),
+    supplyOf(tx, ids),
   ])
-  const stock = Map.groupBy(stocks, (row) => row.locationId)
   const waiting = rentable.filter(({ terms }) => terms === (query.nextFreeOf ?? terms))
-  const nextFree = await nextFreeStarts(tx, needs, waiting, { stock, free, now: query.now })
+  const nextFree = await nextFreeStarts(tx, needs, bookedOutAt(waiting, supply, free), query.now)
   const quoteAll = once(
-    ({ priceList, period }: Parameters<typeof quotesOf>[0]) => JSON.stringify([priceList, period]),
+    ({ group: { tariffs, vatRate, overrunFreeMinutes }, period: { startsAt, endsAt, timeZone } }: Priced) =>
+      [tariffs, vatRate, overrunFreeMinutes, startsAt, endsAt, timeZone].join(' '),
     quotesOf,
   )
   return asked.map(({ terms, period, problem }) => {
-    const priceList = prices.get(terms.id)
-    const quoted =
-      problem || !priceList ? [] : quoteAll({ priceList: { ...priceList, priceGroupId: '' }, period })
+    const { stock, priceGroups } = supply.get(terms.id) ?? NOTHING
+    const group = problem ? null : priceGroupOn(priceGroups, period.localFrom.slice(0, 10))
+    const quoted = group ? quoteAll({ group, period }) : []
     return {
       location: terms,
       period,
       problem,
       quotes: quoted,
       sizes: sizeOffers({
-        stock: stock.get(terms.id) ?? [],
+        stock,
         free: bySize(problem ? [] : (free.get(terms.id) ?? [])),
         quotes: quoted,
         nextFree: nextFree.get(terms.id) ?? new Map<SizeClass, Date>(),
@@ -75,43 +78,22 @@ export async function offersOf(
   })
 }
 
-/** Sizes of which nothing is free, with the next time something is. */
-async function nextFreeStarts(
-  tx: Tx,
-  needs: LocationsNeeds,
+/** Sizes of which nothing is free, at the locations whose next free start is asked for. */
+function bookedOutAt(
   asked: readonly Asked[],
-  found: {
-    readonly stock: ReadonlyMap<string, readonly SizeStock[]>
-    readonly free: ReadonlyMap<string, readonly number[]>
-    readonly now: Date
-  },
-): Promise<Map<string, Map<SizeClass, Date>>> {
-  const wanted = asked.flatMap((each) => {
-    const free = bySize(found.free.get(each.terms.id) ?? [])
-    const bookedOut = (found.stock.get(each.terms.id) ?? []).filter(
-      ({ size, total }) => total > 0 && !free.get(size),
+  supply: ReadonlyMap<string, Supply>,
+  found: ReadonlyMap<string, readonly number[]>,
+): BookedOut[] {
+  return asked.flatMap((each) => {
+    const free = bySize(found.get(each.terms.id) ?? [])
+    const { stock } = supply.get(each.terms.id) ?? NOTHING
+    return stock.flatMap(({ size, total }) =>
+      total > 0 && !free.get(size) ? [{ terms: each.terms, size, ...spanOf(each) }] : [],
     )
-    return bookedOut.map(({ size }) => ({ ...windowOf(each), size }))
   })
-  if (wanted.length === 0) return new Map()
-  const gaps = Map.groupBy(await needs.freeGaps(tx, { wanted, now: found.now }), (gap) => gap.locationId)
-  return new Map(
-    asked.map(({ terms, period }) => {
-      const length = Date.parse(period.endsAt) - Date.parse(period.startsAt)
-      const latest = new Date(found.now.getTime() + terms.maxDaysAhead * 86_400_000)
-      const starts = [...Map.groupBy(gaps.get(terms.id) ?? [], (gap) => gap.size)].flatMap(
-        ([size, ofSize]) => {
-          const start = firstFreeStart(ofSize, length, terms, latest)
-          return start ? [[size, start] as const] : []
-        },
-      )
-      return [terms.id, new Map(starts)]
-    }),
-  )
 }
 
-const windowOf = ({ terms, period }: Asked) => ({
-  locationId: terms.id,
+const spanOf = ({ period }: Asked) => ({
   startsAt: new Date(period.startsAt),
   endsAt: new Date(period.endsAt),
 })
@@ -130,7 +112,11 @@ function once<T, R>(keyOf: (about: T) => string, work: (about: T) => R): (about:
   }
 }
 
-function quotesOf({ priceList, period }: { readonly priceList: PriceList; readonly period: Period }) {
-  const { startsAt, endsAt, timeZone } = period
-  return quotes({ priceList, startsAt: new Date(startsAt), endsAt: new Date(endsAt), timeZone })
+function quotesOf({ group, period: { startsAt, endsAt, timeZone } }: Priced) {
+  return quotes({
+    priceList: priceList(group),
+    startsAt: new Date(startsAt),
+    endsAt: new Date(endsAt),
+    timeZone,
+  })
 }

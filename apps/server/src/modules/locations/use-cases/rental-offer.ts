@@ -2,9 +2,9 @@ import type { SizeClass } from '@fachwerk/contract/fields'
 import type { Period, PeriodInput } from '@fachwerk/contract/storefront-calls'
 import type { Tx } from '../../../platform/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { type LocationTerms, termsByIds } from '../locations-repository.ts'
+import { type LocationTerms, termsOffered } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
-import { priceListsOn } from '../prices-repository.ts'
+import { priceListOf } from '../prices-repository.ts'
 import { startsWhileClosed } from '../rules/location-offer.ts'
 import { type PeriodProblem, resolvePeriod } from '../rules/period.ts'
 import { type PriceQuote, quote } from '../rules/pricing.ts'
@@ -40,19 +40,18 @@ export type RentalTermsRefusal =
  */
 export async function rentalOffer(
   tx: Tx,
-  needs: Pick<LocationsNeeds, 'locationIdsOfSite'>,
+  needs: Pick<LocationsNeeds, 'offerOfSite'>,
   wish: RentalWish,
 ): Promise<Result<RentalTerms, RentalTermsRefusal>> {
-  const offered = await needs.locationIdsOfSite(tx, wish.siteId)
-  if (!offered.includes(wish.locationId)) return refuse('not-found')
-  const [terms] = await termsByIds(tx, [wish.locationId])
+  const offer = needs.offerOfSite(wish.siteId)
+  const [terms] = await termsOffered(tx, { offer, locationId: wish.locationId })
   if (!terms) return refuse('not-found')
   if (terms.archived) return refuse('location-not-rentable')
   const period = resolvePeriod(wish.period, { ...terms, now: wish.now })
   if (!period.ok) return period
   if (startsWhileClosed(terms, period.value)) return refuse('starts-while-closed')
   const { startsAt, endsAt, localFrom, timeZone } = period.value
-  const priceList = (await priceListsOn(tx, new Map([[terms.id, localFrom.slice(0, 10)]]))).get(terms.id)
+  const priceList = await priceListOf(tx, terms.id, localFrom.slice(0, 10))
   const price =
     priceList &&
     quote({ priceList, size: wish.size, startsAt: new Date(startsAt), endsAt: new Date(endsAt), timeZone })
