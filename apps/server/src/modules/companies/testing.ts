@@ -1,3 +1,4 @@
+import type { ContractParty } from '@fachwerk/contract/storefront-calls'
 import { systemRandom } from '../../platform/random.ts'
 import type { Tx } from '../../platform/db.ts'
 import { insertCompany, type NewCompany } from './companies-repository.ts'
@@ -28,3 +29,17 @@ export async function aStoredCompany(tx: Tx, about: Partial<NewCompany> = {}): P
   await insertCompany(tx, company, new Date('2026-01-01T00:00:00Z'))
   return company
 }
+
+/** What visitors are told of a company they make a contract with. */
+export const aParty = (company: NewCompany = aCompany()): ContractParty => ({
+  companyName: company.legalName,
+  street: company.street,
+  postcode: company.postcode,
+  city: company.city,
+  country: 'Deutschland',
+  email: company.email,
+  phone: company.phone,
+  register: company.register,
+  vatId: company.vatId,
+  representative: company.representative,
+})

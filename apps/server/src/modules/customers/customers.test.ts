@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../platform/db.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
+import { aStoredCompany } from '../companies/testing.ts'
 import { type Customers, customersModule } from './index.ts'
 import { aContact } from './testing.ts'
 
@@ -13,32 +14,11 @@ const head = random.uuid()
 const branch = random.uuid()
 const stranger = random.uuid()
 
-const company = (id: string, franchisor: string | null) => ({
-  id,
-  name: 'Firma',
-  menu_profile: franchisor ? ('franchisee' as const) : ('storageOperator' as const),
-  franchisor_id: franchisor,
-  legal_name: 'Firma GmbH',
-  street: '',
-  postcode: '',
-  city: '',
-  email: '',
-  phone: '',
-  register: '',
-  vat_id: '',
-  representative: '',
-  archived_at: null,
-  created_at: new Date('2026-01-01T00:00:00Z'),
-})
-
 beforeAll(async () => {
   ;({ db } = await aTestDatabase())
   await db.transaction(async (tx) => {
-    await tx
-      .insertInto('company')
-      .values([company(head, null), company(stranger, null)])
-      .execute()
-    await tx.insertInto('company').values(company(branch, head)).execute()
+    for (const id of [head, stranger]) await aStoredCompany(tx, { id })
+    await aStoredCompany(tx, { id: branch, menuProfile: 'franchisee', franchisorId: head })
   })
   const roots = new Map([
     [head, head],

@@ -10,6 +10,7 @@ import { SITE } from '../../platform/http/testing.ts'
 import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
+import { aParty, aStoredCompany } from '../companies/testing.ts'
 import { declarationsModule } from './index.ts'
 
 let db: Db
@@ -24,42 +25,12 @@ const visitor: VisitorActor = {
   sessionId: null,
 }
 
-const party = {
-  companyName: 'Seefach Bodensee GmbH',
-  street: 'Bahnhofplatz 4',
-  postcode: '78462',
-  city: 'Konstanz',
-  country: 'Deutschland',
-  email: 'kontakt@seefach.example',
-  phone: '+49 7531 12345',
-  register: 'HRB 1',
-  vatId: 'DE1',
-  representative: 'Jana Brandt',
-}
+const party = aParty()
 
 beforeAll(async () => {
   ;({ db } = await aTestDatabase())
   await db.transaction(async (tx) => {
-    await tx
-      .insertInto('company')
-      .values({
-        id: SITE.companyId,
-        name: 'Seefach',
-        menu_profile: 'storageOperator',
-        franchisor_id: null,
-        legal_name: party.companyName,
-        street: party.street,
-        postcode: party.postcode,
-        city: party.city,
-        email: party.email,
-        phone: party.phone,
-        register: '',
-        vat_id: '',
-        representative: '',
-        archived_at: null,
-        created_at: clock.now(),
-      })
-      .execute()
+    await aStoredCompany(tx, { id: SITE.companyId })
     await tx
       .insertInto('site')
       .values({

@@ -1,41 +1,18 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
 import { sql } from 'kysely'
-import { seededRandom } from '../../platform/random.ts'
 import type { Tx } from '../../platform/db.ts'
+import { aStoredCompany } from '../companies/testing.ts'
 import type { Offer } from './locations-repository.ts'
 import type { LocationsNeeds } from './needs.ts'
 import type { LocationPlan } from './use-cases/create-location.ts'
 
-const random = seededRandom('locations')
-
-/** A tenant; only what the foreign keys ask for. */
+/** A tenant. @returns its id */
 export async function aCompany(
   tx: Tx,
   about: { name?: string; franchisorId?: string } = {},
 ): Promise<string> {
-  const id = random.uuid()
   const name = about.name ?? 'Zeitlager'
-  await tx
-    .insertInto('company')
-    .values({
-      id,
-      name,
-      menu_profile: 'storageOperator',
-      franchisor_id: about.franchisorId ?? null,
-      legal_name: `${name} GmbH`,
-      street: 'Hauptstraße 1',
-      postcode: '78462',
-      city: 'Konstanz',
-      email: 'hallo@zeitlager.example',
-      phone: '+49 7531 1',
-      register: '',
-      vat_id: '',
-      representative: '',
-      archived_at: null,
-      created_at: new Date('2026-01-01T00:00:00Z'),
-    })
-    .execute()
-  return id
+  return (await aStoredCompany(tx, { ...about, name, legalName: `${name} GmbH` })).id
 }
 
 const hours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: 5 * 60, closes: 25 * 60 }))

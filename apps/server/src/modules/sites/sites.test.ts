@@ -7,6 +7,7 @@ import { createRegistry } from '../../platform/http/serve.ts'
 import { aCallContext } from '../../platform/http/testing-invoke.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
+import { aParty, aStoredCompany } from '../companies/testing.ts'
 import { type NewSite, type Sites, sitesModule } from './index.ts'
 
 const companyId = systemRandom().uuid()
@@ -16,18 +17,7 @@ const invoke = createInvoke(registry)
 let db: Db
 let sites: Sites
 
-const party = {
-  companyName: 'Seefach Bodensee GmbH',
-  street: 'Bahnhofplatz 4',
-  postcode: '78462',
-  city: 'Konstanz',
-  country: 'Deutschland',
-  email: 'kontakt@seefach.example',
-  phone: '+49 7531 12345',
-  register: 'HRB 1',
-  vatId: 'DE1',
-  representative: 'Jana Brandt',
-}
+const party = aParty()
 
 const aSite = (about: Partial<NewSite> = {}): NewSite => ({
   id: systemRandom().uuid(),
@@ -43,28 +33,7 @@ const aSite = (about: Partial<NewSite> = {}): NewSite => ({
 
 beforeAll(async () => {
   ;({ db } = await aTestDatabase())
-  await db.transaction((tx) =>
-    tx
-      .insertInto('company')
-      .values({
-        id: companyId,
-        name: 'Seefach',
-        menu_profile: 'storageOperator',
-        franchisor_id: null,
-        legal_name: party.companyName,
-        street: party.street,
-        postcode: party.postcode,
-        city: party.city,
-        email: party.email,
-        phone: party.phone,
-        register: party.register,
-        vat_id: party.vatId,
-        representative: party.representative,
-        archived_at: null,
-        created_at: clock.now(),
-      })
-      .execute(),
-  )
+  await db.transaction((tx) => aStoredCompany(tx, { id: companyId }))
   sites = sitesModule({
     db,
     clock,
