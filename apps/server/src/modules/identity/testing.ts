@@ -7,6 +7,7 @@ import { createRegistry } from '../../platform/http/serve.ts'
 import { createLog } from '../../platform/log.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { temporarySecrets } from '../../platform/secrets.ts'
+import { aStoredCompany } from '../companies/testing.ts'
 import { identityModule, type IdentityNeeds, type NewStaffUser } from './index.ts'
 
 export const PASSWORD = 'richtig-pferd-batterie'
@@ -16,26 +17,8 @@ export async function aCompanyRow(
   db: Db,
   about: { franchisorId?: string; name?: string } = {},
 ): Promise<string> {
-  const id = systemRandom().uuid()
-  const values = {
-    id,
-    name: about.name ?? 'Seefach',
-    menu_profile: about.franchisorId ? ('franchisee' as const) : ('storageOperator' as const),
-    franchisor_id: about.franchisorId ?? null,
-    legal_name: 'Seefach GmbH',
-    street: 'Bahnhofplatz 4',
-    postcode: '78462',
-    city: 'Konstanz',
-    email: 'kontakt@seefach.example',
-    phone: '+49 7531 12345',
-    register: '',
-    vat_id: '',
-    representative: '',
-    archived_at: null,
-    created_at: new Date('2026-01-01T00:00:00Z'),
-  }
-  await db.transaction((tx) => tx.insertInto('company').values(values).execute())
-  return id
+  const menuProfile = about.franchisorId ? 'franchisee' : 'storageOperator'
+  return (await db.transaction((tx) => aStoredCompany(tx, { menuProfile, ...about }))).id
 }
 
 type Tools = Partial<IdentityNeeds> & { readonly clock?: TestClock }
