@@ -153,6 +153,10 @@ async function tourAdmin(browser: Browser, { admin }: Product) {
         },
       },
       { name: 'monitoring', show: go(`${admin}/admin/real-time-monitoring`) },
+      ...['', '/week', '/month', '/totals', '/record', '/projects', '/closing', '/import'].map((part) => ({
+        name: `zeiterfassung${part.replace('/', '-')}`,
+        show: go(`${admin}/admin/time-log${part}`),
+      })),
       { name: 'nicht-gefunden', show: go(`${admin}/admin/gibt-es-nicht`) },
     ],
     async (page) => {

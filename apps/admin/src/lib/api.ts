@@ -8,6 +8,7 @@ import { passwordCalls } from '@fachwerk/contract/password-calls'
 import { preferenceCalls } from '@fachwerk/contract/preference-calls'
 import { projectCalls } from '@fachwerk/contract/project-calls'
 import { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
+import { timeImportCalls } from '@fachwerk/contract/time-import-calls'
 import { workingTimeCalls } from '@fachwerk/contract/working-time-calls'
 import { createContext, useContext } from 'react'
 import type { Live } from './live.ts'
@@ -24,6 +25,7 @@ export const adminCalls = {
   ...historyCalls,
   ...projectCalls,
   ...timeEntryCalls,
+  ...timeImportCalls,
   ...workingTimeCalls,
 } as const
 

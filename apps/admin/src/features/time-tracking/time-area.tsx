@@ -4,6 +4,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts'
 import { NoPermission } from '../../ui/failure.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ClosingView } from './closing-view.tsx'
+import { ImportView } from './import-view.tsx'
 import { MonthView } from './month-view.tsx'
 import { ProjectsView } from './projects-view.tsx'
 import { RecordView } from './record-view.tsx'
@@ -20,6 +21,7 @@ const VIEWS = {
   record: RecordView,
   projects: ProjectsView,
   closing: ClosingView,
+  import: ImportView,
 } as const
 
 /** The parts of time tracking beside the list, each under an address of its own. */

@@ -101,6 +101,19 @@ export async function overlaps(
   return rows[0]?.found === true
 }
 
+/** Whether the person's very same span is there already: the same file comes twice. */
+export async function isRecorded(
+  tx: Tx,
+  about: { companyId: string; userId: string; startsAt: Date; endsAt: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (
+    select from time_entry where company_id = ${about.companyId} and user_id = ${about.userId}
+      and starts_at = ${about.startsAt} and ends_at = ${about.endsAt} and deleted_at is null) as found`.execute(
+    tx,
+  )
+  return rows[0]?.found === true
+}
+
 /** Columns of an entry as it is to be. */
 export interface EntryValues {
   readonly id: string

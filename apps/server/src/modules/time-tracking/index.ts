@@ -1,5 +1,6 @@
 import { projectCalls } from '@fachwerk/contract/project-calls'
 import { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
+import { timeImportCalls } from '@fachwerk/contract/time-import-calls'
 import { workingTimeCalls } from '@fachwerk/contract/working-time-calls'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
 import type { Tx } from '../../platform/db.ts'
@@ -9,6 +10,7 @@ import { ok } from '../../platform/result.ts'
 import { recordProject, type NewProject, recordWork, type RecordedWork } from './record-history.ts'
 import type { TimeNeeds } from './situation.ts'
 import { deleteTimeLog, editTimeLog, restoreTimeLog } from './use-cases/change-time-log.ts'
+import { importTimes } from './use-cases/import-times.ts'
 import { keepTimeLog, pauseTimeLog, resumeTimeLog } from './use-cases/keep-time-log.ts'
 import { listTimeLogs, showTimeLog, timePeople, timeTotals } from './use-cases/list-time-logs.ts'
 import {
@@ -90,6 +92,7 @@ function serveEntries(needs: TimeTrackingNeeds): void {
   serve(timeEntryCalls.restoreTimeLog, async ({ actor, body }) =>
     atField(await restoreTimeLog(needs, actor, body.timeLog)),
   )
+  serve(timeImportCalls.importTimes, ({ actor, body }) => importTimes(needs, actor, body))
   serve(timeEntryCalls.timeLogs, ({ actor, body }) => listTimeLogs(needs, actor, body))
   serve(timeEntryCalls.timeTotals, ({ actor, body }) => timeTotals(needs, actor, body))
   serve(timeEntryCalls.timeLog, ({ actor, params }) => showTimeLog(needs, actor, params.timeLogId))

@@ -49,7 +49,10 @@ const isFirst = (day: string | undefined): boolean => day === undefined || day.e
 const isLast = (day: string | undefined): boolean =>
   day === undefined || new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).getUTCDate() === 1
 
-/** Sums as asked for; whole months are read from the sums by month. */
+/**
+ * Sums as asked for; whole months are read from the sums by month. Added as float8, which holds whole numbers exactly up
+ * to 9 · 10¹⁵ and is added far faster than numeric.
+ */
 export async function totals(tx: Tx, query: TotalsQuery): Promise<TimeTotal[]> {
   const { companyId, onlyUserId, userIds, projectIds, from, to, groupBy } = query
   const byDay = groupBy.includes('day') || !isFirst(from) || !isLast(to)
@@ -64,12 +67,12 @@ export async function totals(tx: Tx, query: TotalsQuery): Promise<TimeTotal[]> {
   const { rows } = await sql<TimeTotal>`
     select t.project_id as "projectId", p.name as "projectName", t.user_id as "userId",
       u.first_name || ' ' || u.last_name as "userName", to_char(t.day, 'YYYY-MM-DD') as day,
-      to_char(t.month, 'YYYY-MM') as month, t.seconds::float8 as seconds, t.billed_seconds::float8 as "billedSeconds",
-      floor((t.billed_cost + 1800) / 3600)::float8 as "billedCents"
+      to_char(t.month, 'YYYY-MM') as month, t.seconds, t.billed_seconds as "billedSeconds",
+      floor((t.billed_cost + 1800) / 3600) as "billedCents"
     from (
       select ${key('project')}::uuid as project_id, ${key('person')}::uuid as user_id, ${key('day')}::date as day,
-        ${key('month')}::date as month, sum(s.seconds) as seconds, sum(s.billed_seconds) as billed_seconds,
-        sum(s.billed_cost) as billed_cost
+        ${key('month')}::date as month, sum(s.seconds::float8) as seconds, sum(s.billed_seconds::float8) as billed_seconds,
+        sum(s.billed_cost::float8) as billed_cost
       from ${table} s
       where s.company_id = ${companyId}
         and (${onlyUserId}::uuid is null or s.user_id = ${onlyUserId}::uuid)

@@ -71,7 +71,10 @@ export async function writeEntry(
   await (before ? updateEntry(tx, values) : insertEntry(tx, values))
   await addToSums(tx, companyId, [...sumsOf(before, situation, -1), ...sumsOf(values, situation, 1)])
   await tell(tx, situation, writing, values)
-  for (const month of monthsOf(values.startsAt, values.endsAt, situation.timeZone))
+  // What another product counted before is nobody's news.
+  for (const month of writing.what === 'imported'
+    ? []
+    : monthsOf(values.startsAt, values.endsAt, situation.timeZone))
     await alertBudget(tx, situation, values.projectId, month)
   const written = await entryById(tx, situation, values.id)
   if (!written) throw new Error(`time entry ${values.id} is gone`)
