@@ -1,10 +1,14 @@
 import type { AccessRightStatus, AccessRightView } from '@fachwerk/contract/access-right-calls'
 import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
 import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
 import { type SearchWord, searchWords } from './rules/access-right-search.ts'
 
 /** Views of the list, and `begun` for monitoring. */
 type ListView = AccessRightView | 'begun'
+
+/** Whether a word begins the name of a box or the code of an order. */
+export type SearchWays = { readonly box: boolean; readonly code: boolean }
 
 export type ListFilter = {
   /** Companies whose rows the person may see. */
@@ -17,6 +21,8 @@ export type ListFilter = {
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly search?: string | undefined
+  /** What is known of the words of the search; without it each is looked for everywhere. */
+  readonly ways?: readonly SearchWays[] | undefined
   /** The state that is paged through (instant): what came into the list later is left out. */
   readonly asOf?: string | undefined
   readonly now: Date
@@ -83,7 +89,7 @@ const isOpenBox = (scope: readonly string[], now: Date): Condition =>
 
 /** What a filter asks for, over rental r, its location l and box b; whose rows and which locations are for the caller to add. */
 export function conditionsOf(filter: ListFilter): Condition {
-  const { scope, view, sizes, statuses, from, to, search, asOf, now } = filter
+  const { scope, view, sizes, statuses, from, to, search, ways, asOf, now } = filter
   const conditions = [LISTED, VIEWS[view](now)]
   if (sizes)
     conditions.push(sql`r.size = any(${sizes.map((size) => SIZE_CLASSES.indexOf(size))}::smallint[])`)
@@ -92,17 +98,21 @@ export function conditionsOf(filter: ListFilter): Condition {
   if (from) conditions.push(endsAfterStartOf(from, now))
   if (to) conditions.push(startsBeforeEndOf(to))
   if (asOf) conditions.push(isThereSince(asOf))
-  if (search) conditions.push(all(...searchWords(search).map((word) => isFoundBy(word, scope))))
+  if (search)
+    conditions.push(all(...searchWords(search).map((word, index) => isFoundBy(word, scope, ways?.[index]))))
   return sql.join(conditions, sql` and `)
 }
 
-/** For the index: the time a box is kept, with the 14 hours by which a zone differs from UTC at most. */
+/**
+ * For the index: the time a box is kept, with the 14 hours by which a zone differs from UTC at most; and those who should
+ * have gone before and are still there. Not all who are there: a business has many of them, each of whose rows was read.
+ */
 function isNear(from: string | undefined, to: string | undefined): Condition {
   if (from && to && from > to) return sql`false`
   const start = sql`${from ?? null}::date::timestamp at time zone 'UTC' - interval '14 hours'`
   const end = sql`(${to ?? null}::date + 1)::timestamp at time zone 'UTC' + interval '14 hours'`
   const begins = to ? sql`r.starts_at < ${end} and` : sql``
-  return sql`${begins} (r.period && tstzrange(${start}, ${end}) or ${NOT_OVER})`
+  return sql`${begins} (r.period && tstzrange(${start}, ${end}) or ${NOT_OVER} and r.ends_at <= ${start})`
 }
 
 /** An open end touches every later date; who has not gone is there until now, who stayed too long was until the end. */
@@ -120,22 +130,55 @@ const isThereSince = (asOf: string): Condition => sql`(r.created_at <= ${asOf}::
   r.created_at <= ${asOf}::timestamptz - interval '1 day' or r.order_id is null
   or coalesce((select o.paid_at from customer_order o where o.id = r.order_id and o.company_id = r.company_id), r.created_at) <= ${asOf}::timestamptz))`
 
-/** Names by trigrams, boxes and orders looked up first, so that each way has its index. Foreign boxes and orders match nothing. */
-function isFoundBy(word: SearchWord, scope: readonly string[]): Condition {
-  const ofScope = sql`company_id = any(${[...scope]}::uuid[])`
-  const ways = [
-    sql`r.search_name like ${word.name}`,
-    sql`r.box_id = any(array(${boxesCalled(word, ofScope)}))`,
-  ]
-  if (word.box)
-    ways.push(sql`r.box_id = any(array(
-      select x.id from box x join location p on p.id = x.location_id
-      where x.${ofScope} and x.number = ${word.box.number}
-        and (${word.box.prefix}::text is null or upper(p.prefix) = ${word.box.prefix})))`)
-  if (word.codeStart)
-    ways.push(sql`r.order_id = any(array(
-      select o.id from customer_order o where o.${ofScope} and o.short_code like ${word.codeStart}))`)
+const EVERYWHERE: SearchWays = { box: true, code: true }
+
+/**
+ * Names by trigrams, boxes and orders looked up first, so that each way has its index. Foreign boxes and orders match
+ * nothing. Only where every word is looked for in names alone the index takes them together.
+ */
+function isFoundBy(word: SearchWord, scope: readonly string[], { box, code } = EVERYWHERE): Condition {
+  const [called, numbered, coded] = lookUps(word, scope)
+  const ways = [sql`r.search_name like ${word.name}`]
+  if (box)
+    ways.push(...[called, numbered].flatMap((ids) => (ids ? [sql`r.box_id = any(array(${ids}))`] : [])))
+  if (code && coded) ways.push(sql`r.order_id = any(array(${coded}))`)
   return any(ways)
+}
+
+/** `select` of the boxes of that name, of those of that number, and of the orders of that code. */
+function lookUps(word: SearchWord, scope: readonly string[]) {
+  const ofScope = sql`company_id = any(${[...scope]}::uuid[])`
+  const numbered = word.box
+    ? sql`select x.id from box x join location p on p.id = x.location_id
+        where x.${ofScope} and x.number = ${word.box.number}
+          and (${word.box.prefix}::text is null or upper(p.prefix) = ${word.box.prefix})`
+    : null
+  const coded = word.codeStart
+    ? sql`select o.id from customer_order o where o.${ofScope} and o.short_code like ${word.codeStart}`
+    : null
+  return [boxesCalled(word, ofScope), numbered, coded] as const
+}
+
+const isThere = (ids: Condition | null): Condition => (ids ? sql`exists (${ids})` : sql`false`)
+
+/**
+ * What each word of a search begins: nearly always it is a name and nothing else, and a search that knows it reads the
+ * rows that fit instead of all that fit one of the words.
+ */
+export async function waysOf(
+  tx: Tx,
+  { search, scope }: { readonly search: string; readonly scope: readonly string[] },
+): Promise<SearchWays[]> {
+  const words = searchWords(search)
+  if (words.length === 0) return []
+  const { rows } = await sql<SearchWays>`select box, code from (${sql.join(
+    words.map((word, index) => {
+      const [called, numbered, coded] = lookUps(word, scope)
+      return sql`select ${index}::int as nr, ${isThere(called)} or ${isThere(numbered)} as box, ${isThere(coded)} as code`
+    }),
+    sql` union all `,
+  )}) words order by nr`.execute(tx)
+  return rows
 }
 
 /** Boxes whose name begins so: first the few locations whose prefix fits the word, then only their boxes. */

@@ -200,6 +200,16 @@ describe('R-01 the views of the list', () => {
     expect(await touching('2026-11-21', '2026-11-18')).toEqual([])
   })
 
+  it('N-10 who should have gone weeks ago is there on every day since, and on none before or to come', async () => {
+    const late = await aHouse('SP')
+    const [startsAt, endsAt] = [new Date('2026-10-30T08:00:00Z'), new Date('2026-11-01T08:00:00Z')]
+    const about = { customerName: 'seit Wochen', state: 'overdue', startsAt, endsAt } as const
+    await write((tx) => aRental(tx, late.location, 0, about))
+    const onDay = (day: string) => desk.names(late.staff, { from: `2026-${day}`, to: `2026-${day}` })
+    for (const day of ['10-30', '11-01', '11-10', '11-20']) expect(await onDay(day)).toEqual(['seit Wochen'])
+    for (const day of ['10-29', '11-21']) expect(await onDay(day)).toEqual([])
+  })
+
   it('filters can be put together, also with a view', async () => {
     expect(await desk.names(staff, { sizes: ['S'], view: 'overdue' })).toEqual(['Zahlung offen seit gestern'])
     expect(await desk.names(staff, { sizes: ['S', 'XL'], statuses: ['overdue', 'cancelled'] })).toEqual([

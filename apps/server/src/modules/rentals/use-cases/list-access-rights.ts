@@ -2,6 +2,7 @@ import type { accessRightCalls } from '@fachwerk/contract/access-right-calls'
 import type { ReplyIn } from '@fachwerk/contract/call'
 import type { HandlerInput } from '../../../platform/http/serve.ts'
 import type { AccessRightsNeeds } from '../access-rights-needs.ts'
+import { waysOf } from '../access-rights-filter-repository.ts'
 import { countListed, listedRentals } from '../access-rights-repository.ts'
 import { accessRightRow } from '../rules/access-right-row.ts'
 
@@ -16,8 +17,10 @@ export async function listAccessRights(
   { actor, body }: Pick<HandlerInput<Call>, 'actor' | 'body'>,
 ): Promise<ReplyIn<Call>> {
   const now = clock.now()
-  const query = { ...body, scope: actor.scopeFor('accessRights.view'), now }
+  const scope = actor.scopeFor('accessRights.view')
   return db.read(async (tx) => {
+    const ways = body.search ? await waysOf(tx, { search: body.search, scope }) : undefined
+    const query = { ...body, ways, scope, now }
     const atMost = COUNTED_EXACTLY + 1
     // Whether a word is rare is known when it is counted, and the page is then found another way.
     const matching = body.search ? await countListed(tx, query, atMost) : null
