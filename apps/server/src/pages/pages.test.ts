@@ -4,11 +4,7 @@ import { REFUSALS } from '@fachwerk/contract/refusals'
 import { describe, expect, it } from 'vitest'
 import type { Db } from '../platform/db.ts'
 import { DEMO_SITE_COOKIE, type HostNeeds } from '../platform/http/hosts.ts'
-import { createHttpServer } from '../platform/http/http-server.ts'
-import { createRegistry } from '../platform/http/serve.ts'
-import { SITE } from '../platform/http/testing.ts'
-import { createLog } from '../platform/log.ts'
-import { seededRandom } from '../platform/random.ts'
+import { aBareServer, SITE } from '../platform/http/testing.ts'
 import { aTestDatabase } from '../platform/testing/test-database.ts'
 import { chooseDemoSite } from './demo-site.ts'
 import { serveDocs } from './docs-pages.ts'
@@ -31,20 +27,7 @@ async function aServer({ demoSites = true, trustProxy = [], ...health }: About =
     siteOfHost: async (host) => (['zeitlager.localhost', 'seefach.example'].includes(host) ? SITE : null),
     demoSites,
   }
-  const app = await createHttpServer({
-    ...hosts,
-    registry: createRegistry(),
-    authenticators: {
-      staff: async () => null,
-      visitor: async (site) => ({ kind: 'visitor', ...site, sessionId: null }),
-    },
-    random: seededRandom(1),
-    log: createLog('silent'),
-    trustProxy,
-    secure: false,
-    isUnavailable: () => false,
-    observe: () => undefined,
-  })
+  const app = await aBareServer({ ...hosts, trustProxy })
   chooseDemoSite(app, hosts)
   serveDocs(app, { version: '1.2.3 <b>', asyncApi: () => ({ asyncapi: '3.0.0' }) })
   serveHealth(app, {

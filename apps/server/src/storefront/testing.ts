@@ -7,9 +7,9 @@ import type { FastifyInstance } from 'fastify'
 import { onTestFinished } from 'vitest'
 import type { PageAnswer, RenderInput, StorefrontRenderer } from '../../../storefront/src/render-contract.ts'
 import type { SiteContext } from '../platform/http/actor.ts'
-import { createHttpServer } from '../platform/http/http-server.ts'
 import { createInvoke } from '../platform/http/invoke.ts'
 import { createRegistry, type Registry } from '../platform/http/serve.ts'
+import { aBareServer } from '../platform/http/testing.ts'
 import { createLog } from '../platform/log.ts'
 import { seededRandom } from '../platform/random.ts'
 import { assetsOf } from './page-assets.ts'
@@ -88,18 +88,14 @@ export async function aStorefrontHost(
     new Writable({ write: (line, _encoding, done) => (logged.push(String(line)), done()) }),
   )
   const random = seededRandom(1)
-  const app = await createHttpServer({
+  const app = await aBareServer({
     adminHosts: ['admin.example'],
-    demoSites: false,
     siteOfHost: async (host) => (host === SITE_HOST ? aSite : null),
     registry,
-    authenticators: { staff: async () => null, visitor },
+    visitor,
     random,
     log,
-    trustProxy: [],
     secure: true,
-    isUnavailable: () => false,
-    observe: () => {},
   })
   onTestFinished(() => app.close())
   const renderer: StorefrontRenderer = {

@@ -2,9 +2,8 @@ import { type TestClock, testClock } from '@fachwerk/clock/test-clock'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { beforeEach } from 'vitest'
 import type { Db } from '../../platform/db.ts'
-import { createHttpServer } from '../../platform/http/http-server.ts'
 import { createRegistry } from '../../platform/http/serve.ts'
-import { createLog } from '../../platform/log.ts'
+import { aBareServer } from '../../platform/http/testing.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { temporarySecrets } from '../../platform/secrets.ts'
 import { aStoredCompany } from '../companies/testing.ts'
@@ -42,22 +41,7 @@ export async function anIdentityServer(db: Db, tools: Tools = {}) {
     config: { adminUrl: 'http://localhost' },
   }
   const identity = identityModule({ db, clock, random, serve: registry.serve, ...quiet, ...tools })
-  const app = await createHttpServer({
-    registry,
-    authenticators: {
-      staff: identity.authenticateStaff,
-      visitor: async (site) => ({ kind: 'visitor', ...site, sessionId: null }),
-    },
-    random,
-    log: createLog('silent'),
-    trustProxy: [],
-    secure: false,
-    adminHosts: ['localhost'],
-    siteOfHost: async () => null,
-    demoSites: false,
-    isUnavailable: () => false,
-    observe: () => undefined,
-  })
+  const app = await aBareServer({ registry, staff: identity.authenticateStaff })
   await app.ready()
   const aUser = async (about: Partial<NewStaffUser> & Pick<NewStaffUser, 'companyId' | 'email'>) =>
     await db.transaction((tx) =>

@@ -1,10 +1,8 @@
 import { testClock } from '@fachwerk/clock/test-clock'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { StaffActor } from '../../platform/http/actor.ts'
-import { createHttpServer } from '../../platform/http/http-server.ts'
 import { createRegistry } from '../../platform/http/serve.ts'
-import { aStaffActor, SITE } from '../../platform/http/testing.ts'
-import { createLog } from '../../platform/log.ts'
+import { aBareServer, aStaffActor, SITE } from '../../platform/http/testing.ts'
 import { testPlatform } from '../../platform/testing/test-platform.ts'
 import { locationsModule } from './index.ts'
 import { aCompany, aLocation, needsFor, offerIn } from './testing.ts'
@@ -17,21 +15,10 @@ const locations = locationsModule(
 )
 const company = { own: '', foreign: '' }
 const staff = (): StaffActor => aStaffActor({ companyId: company.own, scopeFor: () => [company.own] })
-const app = await createHttpServer({
+const app = await aBareServer({
   registry,
-  authenticators: {
-    staff: async (token) => (token === 'good-token' ? staff() : null),
-    visitor: async (site) => ({ kind: 'visitor', ...site, sessionId: null }),
-  },
-  random: platform.random,
-  log: createLog('silent'),
-  trustProxy: [],
-  secure: false,
-  adminHosts: ['localhost'],
+  staff: async (token) => (token === 'good-token' ? staff() : null),
   siteOfHost: async (host) => (host === 'seefach.example' ? SITE : null),
-  demoSites: false,
-  isUnavailable: () => false,
-  observe: () => undefined,
 })
 
 beforeAll(async () => {

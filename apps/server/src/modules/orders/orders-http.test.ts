@@ -11,27 +11,15 @@ import {
   record,
   string,
 } from 'fast-check'
-import { createHttpServer } from '../../platform/http/http-server.ts'
-import { createLog } from '../../platform/log.ts'
+import { aBareServer } from '../../platform/http/testing.ts'
 import { CONTACT, HOST, type OrdersTest, aWish, anOrdersHouse } from './testing.ts'
 
 let at: OrdersTest
 let app: FastifyInstance
 beforeAll(async () => {
   at = await anOrdersHouse(['M', 'M', 'M'])
-  app = await createHttpServer({
-    registry: at.registry,
-    authenticators: { staff: async () => null, visitor: at.orders.authenticateVisitor },
-    random: at.platform.random,
-    log: createLog('silent'),
-    trustProxy: [],
-    secure: true,
-    adminHosts: ['localhost'],
-    siteOfHost: at.sites.siteOfHost,
-    demoSites: false,
-    isUnavailable: () => false,
-    observe: () => undefined,
-  })
+  const visitor = at.orders.authenticateVisitor
+  app = await aBareServer({ registry: at.registry, visitor, secure: true, siteOfHost: at.sites.siteOfHost })
 })
 afterAll(() => app.close())
 

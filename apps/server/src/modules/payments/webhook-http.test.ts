@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createHttpServer } from '../../platform/http/http-server.ts'
-import { createLog } from '../../platform/log.ts'
+import { aBareServer } from '../../platform/http/testing.ts'
 import { aPaymentsModule } from './testing.ts'
 import { signatureOf, webhook } from './testing/provider.ts'
 
@@ -10,22 +9,7 @@ let app: FastifyInstance
 let paymentId = ''
 beforeEach(async () => {
   at = await aPaymentsModule()
-  app = await createHttpServer({
-    registry: at.registry,
-    authenticators: {
-      staff: async () => null,
-      visitor: async (site) => ({ kind: 'visitor', ...site, sessionId: null }),
-    },
-    random: at.platform.random,
-    log: createLog('silent'),
-    trustProxy: [],
-    secure: false,
-    adminHosts: ['localhost'],
-    siteOfHost: async () => null,
-    demoSites: false,
-    isUnavailable: () => false,
-    observe: () => undefined,
-  })
+  app = await aBareServer({ registry: at.registry })
   paymentId = (await at.start()).paymentId
   await at.payments.openAtProvider(paymentId)
 })

@@ -2,9 +2,8 @@ import { call } from '@fachwerk/contract/call'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { createLog } from '../log.ts'
-import { seededRandom } from '../random.ts'
-import { createHttpServer } from './http-server.ts'
 import { createRegistry, type StreamHandler } from './serve.ts'
+import { aBareServer } from './testing.ts'
 
 const numbers = call({
   method: 'GET',
@@ -24,22 +23,8 @@ async function aServer(stream: StreamHandler<typeof numbers>) {
   const registry = createRegistry()
   registry.serveStream(numbers, stream)
   const written: string[] = []
-  const app = await createHttpServer({
-    registry,
-    authenticators: {
-      staff: async () => null,
-      visitor: async (site) => ({ kind: 'visitor', ...site, sessionId: null }),
-    },
-    random: seededRandom(1),
-    log: createLog('info', { write: (line: string) => void written.push(line) }),
-    trustProxy: [],
-    secure: false,
-    adminHosts: ['localhost'],
-    siteOfHost: async () => null,
-    demoSites: false,
-    isUnavailable: () => false,
-    observe: () => undefined,
-  })
+  const log = createLog('info', { write: (line: string) => void written.push(line) })
+  const app = await aBareServer({ registry, log })
   const ask = (headers: Record<string, string> = {}) =>
     app.inject({ url: numbers.path, headers: { host: 'localhost', ...headers } })
   return { ask, written }

@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { createLog } from '../log.ts'
 import { seededRandom } from '../random.ts'
 import type { SiteContext, StaffActor } from './actor.ts'
-import { createHttpServer } from './http-server.ts'
+import type { Authenticators } from './authorize.ts'
+import { createHttpServer, type HttpNeeds } from './http-server.ts'
 import { createRegistry, type Registry } from './serve.ts'
 
 export const SITE: SiteContext = {
@@ -75,6 +76,27 @@ export const probes = {
   }),
 }
 
+/** The HTTP server alone: without calls, sites or anybody who may sign in, unless told otherwise. */
+export const aBareServer = ({
+  staff = async () => null,
+  visitor = async (site) => ({ kind: 'visitor', ...site, sessionId: null }),
+  ...needs
+}: Partial<Omit<HttpNeeds, 'authenticators'> & Authenticators> = {}): Promise<FastifyInstance> =>
+  createHttpServer({
+    registry: createRegistry(),
+    authenticators: { staff, visitor },
+    random: seededRandom(1),
+    log: createLog('silent'),
+    trustProxy: [],
+    secure: false,
+    adminHosts: ['localhost'],
+    siteOfHost: async () => null,
+    demoSites: false,
+    isUnavailable: () => false,
+    observe: () => undefined,
+    ...needs,
+  })
+
 /** A server with the probes; `written` collects what it logs. */
 export async function aProbeServer(staff: StaffActor | 'blocked' | null = aStaffActor()) {
   const registry: Registry = createRegistry()
@@ -101,21 +123,11 @@ export async function aProbeServer(staff: StaffActor | 'blocked' | null = aStaff
       done()
     },
   })
-  const app: FastifyInstance = await createHttpServer({
+  const app = await aBareServer({
     registry,
-    authenticators: {
-      staff: async (token) => (token === 'good-token' ? staff : null),
-      visitor: async (site) => ({ kind: 'visitor', ...site, sessionId: null }),
-    },
-    random: seededRandom(1),
+    staff: async (token) => (token === 'good-token' ? staff : null),
     log: createLog('info', sink),
-    trustProxy: [],
-    secure: false,
-    adminHosts: ['localhost'],
     siteOfHost: async (host) => (host === 'seefach.example' ? SITE : null),
-    demoSites: false,
-    isUnavailable: () => false,
-    observe: () => undefined,
   })
   await app.ready()
   return { app, handled, written }
