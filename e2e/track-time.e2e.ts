@@ -5,8 +5,8 @@ import { startJourney } from './support/journey.ts'
 import { PASSWORD } from './support/product.ts'
 
 const journey = startJourney()
-const START = 'Zeit für Support starten'
-const STOP = 'Zeit für Support beenden'
+const START = 'Start: Zeit für Support starten'
+const STOP = 'Stopp: Zeit für Support beenden'
 
 async function signIn(page: Page, email: string) {
   await page.goto(`${journey.product.admin}/login`)

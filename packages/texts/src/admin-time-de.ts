@@ -9,9 +9,9 @@ export const adminTimeDe = {
   'time.widget.none.textOther': 'Zeiten werden auf Projekte gebucht. Wer die Firma leitet, legt sie an.',
   'time.widget.none.action': 'Projekte verwalten',
   'time.start': 'Start',
-  'time.start.of': 'Zeit für {project} starten',
+  'time.start.of': 'Start: Zeit für {project} starten',
   'time.stop': 'Stopp',
-  'time.stop.of': 'Zeit für {project} beenden',
+  'time.stop.of': 'Stopp: Zeit für {project} beenden',
   'time.save': 'Zeit speichern',
   'time.saved': 'Zeit gespeichert: {length}',
   'time.pause': 'Pause',
@@ -22,6 +22,8 @@ export const adminTimeDe = {
   'time.begin': 'Beginn',
   'time.end': 'Ende',
   'time.description': 'Beschreibung',
+  'time.clock.hint': 'TT.MM.JJJJ hh:mm:ss',
+  'time.clock.wrong': 'Bitte Datum und Uhrzeit angeben, etwa 20.11.2026 14:05.',
   'time.description.hint': 'Woran haben Sie gearbeitet?',
   'time.elapsed': 'Laufende Zeit',
   'time.budget.of': 'von {budget}',
@@ -103,6 +105,7 @@ export const adminTimeDe = {
   'history.deleted': 'Gelöscht',
   'history.restored': 'Zurückgeholt',
   'history.imported': 'Übernommen',
+  'history.none': 'Seit der Erfassung unverändert.',
   'history.reason': 'Grund: {reason}',
   'time.notFound': 'Diese Zeit gibt es hier nicht (mehr).',
 
@@ -111,7 +114,6 @@ export const adminTimeDe = {
   'time.next': 'Weiter',
   'time.today': 'Heute',
   'time.nothing': 'keine Zeiten',
-  'time.month.day': '{day}: {length}',
   'time.sum': 'Summe',
 
   'time.totals.by': 'Nach',
@@ -125,6 +127,7 @@ export const adminTimeDe = {
 
   'project.new': 'Projekt anlegen',
   'project.edit': 'Projekt bearbeiten',
+  'project.edit.short': 'Bearbeiten',
   'project.edit.of': '{project} bearbeiten',
   'project.saved': 'Projekt gespeichert',
   'project.name': 'Name',
@@ -188,7 +191,7 @@ export const adminTimeDe = {
   'closing.approve.of': 'Zeiten von {person} freigeben',
   'closing.approved.by': 'freigegeben von {by} am {at}',
   'closing.withdraw': 'Freigabe zurücknehmen',
-  'closing.withdraw.of': 'Freigabe für {person} zurücknehmen',
+  'closing.withdraw.of': 'Freigabe zurücknehmen: {person}',
   'closing.notApproved': 'nicht freigegeben',
   'import.intro':
     'Übernehmen Sie die Zeiten aus einem anderen Programm. Zuerst sehen Sie Zeile für Zeile, was geschehen würde; dabei wird nichts gespeichert.',

@@ -1,11 +1,10 @@
 import { ApiProblem } from '@fachwerk/contract/api-problem'
 import { type TimeEntry, timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
-import { TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
-import { fromWall, toWall } from '../../lib/wall-time.ts'
-import { ChoiceField, TextAreaField } from '../../ui/form/fields.tsx'
+import { readTyped, typedWall } from '../../lib/wall-time.ts'
+import { ChoiceField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import type { TextKind } from '../../ui/form/text-kinds.ts'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
@@ -20,24 +19,17 @@ const LABELS = {
   reason: z('time.reason'),
 }
 
-/** An instant as the clocks of the company show it, in the browser's own field for date and time. */
+/** An instant as the clocks of the company show it, typed as Germans write it. */
 const clockText = (timeZone: string): TextKind => ({
   inputMode: 'text',
-  write: (value) => (typeof value === 'string' ? toWall(value, timeZone) : ''),
-  read: (text) => ({ ok: true, value: text === '' ? null : fromWall(text, timeZone) }),
+  placeholder: z('time.clock.hint'),
+  write: (value) => (typeof value === 'string' ? typedWall(value, timeZone) : ''),
+  read: (text) => {
+    if (text.trim() === '') return { ok: true, value: null }
+    const value = readTyped(text, timeZone)
+    return value === null ? { ok: false, message: z('time.clock.wrong') } : { ok: true, value }
+  },
 })
-
-function ClockField({ form, name }: { readonly form: Form; readonly name: 'startTime' | 'endTime' }) {
-  return (
-    <TextInput
-      type="datetime-local"
-      step={1}
-      id={name}
-      label={form.labels[name]}
-      {...form.form.getInputProps(name)}
-    />
-  )
-}
 
 /** The server names fields by their place in the call; the form's stand by themselves. */
 async function atFields<T>(work: Promise<T>): Promise<T> {
@@ -65,8 +57,8 @@ function EntryFields(props: {
   return (
     <>
       {isBreak ? null : <ChoiceField form={form} name="projectId" choices={choices} />}
-      <ClockField form={form} name="startTime" />
-      <ClockField form={form} name="endTime" />
+      <TextField form={form} name="startTime" />
+      <TextField form={form} name="endTime" />
       {isBreak ? null : <TextAreaField form={form} name="description" maxLength={1000} />}
       {needsReason ? <TextAreaField form={form} name="reason" rows={2} help={z('time.reason.hint')} /> : null}
     </>

@@ -24,6 +24,7 @@ function wordsOf(field: string, value: unknown, timeZone: string): string {
 
 /** What happened to an entry, newest first: who, when, and the old value beside the new one. */
 export function EntryHistory(props: { readonly rows: readonly HistoryEntry[]; readonly timeZone: string }) {
+  if (props.rows.length === 0) return <p className="muted">{z('history.none')}</p>
   return (
     <ol className={styles['history']}>
       {props.rows.map(({ id, at, actor, action, before, after, reason }) => (

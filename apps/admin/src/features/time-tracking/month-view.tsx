@@ -75,11 +75,9 @@ function MonthDay({ day, seconds }: { readonly day: string; readonly seconds: nu
   const number = Number(day.slice(8))
   if (seconds === 0) return <span>{number}</span>
   return (
-    <Link
-      to={`/admin/time-log/week?day=${day}`}
-      aria-label={z('time.month.day', { day: germanDay(day), length: hoursOf(seconds) })}
-    >
-      <span>{number}</span> <b>{hoursOf(seconds)}</b>
+    <Link to={`/admin/time-log/week?day=${day}`}>
+      <span aria-hidden="true">{number}</span>
+      <span className="vh">{germanDay(day)}:</span> <b>{hoursOf(seconds)}</b>
     </Link>
   )
 }

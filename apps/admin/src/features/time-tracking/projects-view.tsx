@@ -108,7 +108,7 @@ function Projects(props: { readonly rows: readonly Project[]; readonly onEdit: (
                       aria-label={z('project.edit.of', { project: project.name })}
                       onClick={() => props.onEdit(project)}
                     >
-                      {z('project.edit')}
+                      {z('project.edit.short')}
                     </Button>
                     <Archive project={project} />
                   </>

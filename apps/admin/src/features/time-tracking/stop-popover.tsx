@@ -4,7 +4,7 @@ import type { Project } from '@fachwerk/contract/project-calls'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { wordsFor } from '../../lib/problem.ts'
-import { fromWall, toWall } from '../../lib/wall-time.ts'
+import { readTyped, typedWall } from '../../lib/wall-time.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { z } from './texts.ts'
 import styles from './time-widget.module.css'
@@ -56,12 +56,14 @@ function StopForm(props: {
 }) {
   const { project, running, timer, timeZone, onDone } = props
   const { clock } = useApi()
-  const [begin, setBegin] = useState(() => toWall(running.startTime, timeZone))
-  const [end, setEnd] = useState(() => toWall(clock.now(), timeZone))
+  const [begin, setBegin] = useState(() => typedWall(running.startTime, timeZone))
+  const [end, setEnd] = useState(() => typedWall(clock.now(), timeZone))
   const [description, setDescription] = useState(running.description)
   const [problem, setProblem] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
   const isEmpty = description.trim() === ''
+  const [startTime, endTime] = [readTyped(begin, timeZone), readTyped(end, timeZone)]
+  const isReady = !isEmpty && startTime !== null && endTime !== null
   const run = async (work: () => Promise<void>) => {
     setBusy(true)
     try {
@@ -73,34 +75,30 @@ function StopForm(props: {
       setBusy(false)
     }
   }
-  const save = () =>
-    run(() =>
-      timer.stop(project, {
-        startTime: fromWall(begin, timeZone) ?? running.startTime,
-        endTime: fromWall(end, timeZone) ?? new Date(clock.now()).toISOString(),
-        description,
-      }),
-    )
+  const save = () => {
+    if (isEmpty || startTime === null || endTime === null) return
+    void run(() => timer.stop(project, { startTime, endTime, description }))
+  }
   return (
     <form
       className={styles['stopForm']}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isEmpty) void save()
+        save()
       }}
     >
       {problem === null ? null : <Notice kind="danger">{wordsFor(problem).text}</Notice>}
       <TextInput
-        type="datetime-local"
-        step={1}
         label={z('time.begin')}
+        placeholder={z('time.clock.hint')}
+        error={startTime === null ? z('time.clock.wrong') : null}
         value={begin}
         onChange={({ currentTarget }) => setBegin(currentTarget.value)}
       />
       <TextInput
-        type="datetime-local"
-        step={1}
         label={z('time.end')}
+        placeholder={z('time.clock.hint')}
+        error={endTime === null ? z('time.clock.wrong') : null}
         value={end}
         onChange={({ currentTarget }) => setEnd(currentTarget.value)}
       />
@@ -114,7 +112,7 @@ function StopForm(props: {
         onChange={({ currentTarget }) => setDescription(currentTarget.value)}
       />
       <div className={styles['stopFoot']}>
-        <Button type="submit" variant="filled" disabled={isEmpty || busy}>
+        <Button type="submit" variant="filled" disabled={!isReady || busy}>
           {z('time.save')}
         </Button>
         {running.id === null ? null : (

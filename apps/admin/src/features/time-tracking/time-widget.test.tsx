@@ -57,14 +57,16 @@ describe('the time widget', () => {
       },
     })
     const lindau = await card('Standort Lindau')
-    await app.person.click(lindau.getByRole('button', { name: 'Zeit für Standort Lindau beenden' }))
+    await app.person.click(lindau.getByRole('button', { name: 'Stopp: Zeit für Standort Lindau beenden' }))
     const save = await screen.findByRole('button', { name: 'Zeit speichern' })
     expect(save.hasAttribute('disabled')).toBe(true)
     await app.person.type(screen.getByRole('textbox', { name: 'Beschreibung' }), '  ')
     expect(save.hasAttribute('disabled')).toBe(true)
     await app.person.type(screen.getByRole('textbox', { name: 'Beschreibung' }), 'Einmessen')
     await app.person.click(save)
-    await (await card('Standort Lindau')).findByRole('button', { name: 'Zeit für Standort Lindau starten' })
+    await (await card('Standort Lindau')).findByRole('button', {
+      name: 'Start: Zeit für Standort Lindau starten',
+    })
     const [sent] = app.server.asked('keepTimeLog')
     expect(sent?.input.body).toMatchObject({
       timeLogId: id('e', 11),
@@ -81,7 +83,9 @@ describe('the time widget', () => {
         keepTimeLog: () => ({ timeLog: anEntry({ projectId: support.id }) }),
       },
     })
-    await app.person.click((await card('Support')).getByRole('button', { name: 'Zeit für Support starten' }))
+    await app.person.click(
+      (await card('Support')).getByRole('button', { name: 'Start: Zeit für Support starten' }),
+    )
     const dialog = within(await screen.findByRole('dialog', { name: '„Standort Lindau“ läuft noch' }))
     await app.person.type(dialog.getByRole('textbox', { name: 'Beschreibung' }), 'Einmessen')
     await app.person.click(dialog.getByRole('button', { name: 'Beenden und wechseln' }))
@@ -109,7 +113,9 @@ describe('the time widget', () => {
       },
     })
     await app.person.click(
-      (await card('Standort Lindau')).getByRole('button', { name: 'Zeit für Standort Lindau starten' }),
+      (await card('Standort Lindau')).getByRole('button', {
+        name: 'Start: Zeit für Standort Lindau starten',
+      }),
     )
     expect(await (await card('Standort Lindau')).findByText('wird übertragen')).toBeInstanceOf(HTMLElement)
     expect(screen.getByText(/1 Zeit|# Zeit|Eine Zeit/)).toBeInstanceOf(HTMLElement)
