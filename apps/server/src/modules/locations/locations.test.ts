@@ -173,11 +173,8 @@ describe('S-04 when a size is booked out', () => {
     const nights = Array.from({ length: 12 }, (_, day) => ({ from: at(day, 0), until: at(day, 3) }))
     const gaps = [...nights, { from: at(12, 1), until: null }]
     const freeGaps: LocationsNeeds['freeGaps'] = async (_tx, { wanted, most }) =>
-      wanted.flatMap(({ locationId, size }) =>
-        gaps.slice(0, most).map((gap) => ({ ...gap, locationId, size })),
-      )
-    const needs = { ...bookedOut, freeGaps }
-    const { location } = await page('Bahnhof', { length: '1d' }, needs)
+      wanted.flatMap((each) => gaps.slice(0, most).map((gap) => ({ ...each, ...gap })))
+    const { location } = await page('Bahnhof', { length: '1d' }, { ...bookedOut, freeGaps })
     expect(location.sizes[0]?.nextFreeLocal).toBe('2026-12-03T05:00')
   })
 
