@@ -4,15 +4,23 @@ import { type Companies, companiesModule } from './modules/companies/index.ts'
 import { customersModule } from './modules/customers/index.ts'
 import { declarationsModule } from './modules/declarations/index.ts'
 import { type Devices, devicesModule } from './modules/devices/index.ts'
-import { type Identity, identityModule } from './modules/identity/index.ts'
-import { type Locations, locationsModule } from './modules/locations/index.ts'
+import { findPeople, type Identity, identityModule, mountUserExport } from './modules/identity/index.ts'
+import { findLocationsByName, type Locations, locationsModule } from './modules/locations/index.ts'
 import { type Orders, ordersModule } from './modules/orders/index.ts'
 import { noProvider, type Payments, paymentsModule, testBankProvider } from './modules/payments/index.ts'
 import { type Preferences, preferencesModule } from './modules/preferences/index.ts'
-import { mountAccessRights, type Rentals, rentalsModule } from './modules/rentals/index.ts'
+import {
+  findRentals,
+  mountAccessRightExport,
+  mountAccessRights,
+  type Rentals,
+  rentalsModule,
+} from './modules/rentals/index.ts'
+import { searchModule, type SearchSource } from './modules/search/index.ts'
 import { type Sites, sitesModule } from './modules/sites/index.ts'
 import { type TimeTracking, timeTrackingModule } from './modules/time-tracking/index.ts'
 import { mountHistory } from './platform/audit.ts'
+import { createExports } from './platform/export/export-rows.ts'
 import { createInvoke, type Invoke } from './platform/http/invoke.ts'
 import { createRegistry, type Registry } from './platform/http/serve.ts'
 import type { Platform } from './platform/platform.ts'
@@ -48,6 +56,10 @@ export function buildHouse(platform: Platform): House {
   const renting = buildRenting(parts, tenants, (...about) => selling.orders.paymentOfOrder(...about))
   const selling = buildSelling(parts, tenants, renting, bankUrl)
   keepHouse(parts, tenants, selling)
+  const files = { clock: parts.clock, serveFile: registry.serveFile, exportRows: createExports(parts) }
+  mountAccessRightExport(files)
+  mountUserExport(files)
+  searchModule({ ...parts, sources: searchSources(parts) })
   const { publicHoliday } = renting.locations
   const timeTracking = timeTrackingModule({ ...parts, publicHoliday })
   return {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { ExportedFile, exportOf } from './export.ts'
 import { EventActor, EventType } from './events.ts'
 import { Cents, Id, Instant, LocalDate, SizeClass, listFilter } from './fields.ts'
 import { CabinetPlan } from './location-calls.ts'
@@ -101,6 +102,8 @@ const named = {
   to: LocalDate.optional(),
 }
 
+const SORTS = ['boxName', 'customerName', 'startsAt', 'endsAt', 'priceCents'] as const
+
 export const accessRightCalls = {
   accessRights: call({
     method: 'POST',
@@ -111,9 +114,33 @@ export const accessRightCalls = {
     summary: 'Zugriffsrechte: Mieten mit ihrem ersten Zugriffsrecht',
     tags: ['Zugriffsrechte'],
     readOnly: true,
-    body: listFilter(['boxName', 'customerName', 'startsAt', 'endsAt', 'priceCents'], named),
+    body: listFilter(SORTS, named),
     reply: z.object({ rows: z.array(AccessRightRow), total: z.int(), totalIsExact: z.boolean() }),
     refusals: [],
+  }),
+  exportAccessRights: call({
+    method: 'POST',
+    path: '/private/access-rights/export',
+    auth: 'staff',
+    permission: 'accessRights.view',
+    host: 'admin',
+    summary: 'Alle Zugriffsrechte, die zum Filter passen, als CSV oder XLSX',
+    tags: ['Zugriffsrechte'],
+    file: true,
+    body: exportOf(SORTS, named, [
+      'box',
+      'size',
+      'customer',
+      'status',
+      'start',
+      'end',
+      'left',
+      'price',
+      'location',
+      'order',
+    ]),
+    reply: ExportedFile,
+    refusals: ['too-many-exports', 'export-too-large'],
   }),
   accessRightCounts: call({
     method: 'POST',

@@ -115,6 +115,7 @@ describe('what a call does', () => {
       'recentEvents',
       'findLocations',
       'locationPage',
+      'search',
       'timeLogs',
       'timeTotals',
       'workingTime',

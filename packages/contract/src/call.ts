@@ -38,6 +38,8 @@ export interface Call {
   readonly idempotent?: true
   /** `text/event-stream`: the reply schema describes one event's data. */
   readonly stream?: true
+  /** The reply is a file made while it is sent; its schema says what a reader gets. */
+  readonly file?: true
   /** Refused when a browser says that anything but a script of our own pages asks: for effects that need no session. */
   readonly ownPagesOnly?: true
   /** Writes nothing and changes nothing; said aloud for POSTs that only read. */

@@ -40,11 +40,11 @@ type Arguments<E extends Call> = keyof RequestIn<E> extends never
   ? [input?: RawInput, options?: CallOptions]
   : [input: RequestIn<E>, options?: CallOptions]
 
-/** One function per line of the call table that answers once; streams are read with `followEvents`. */
+/** One function per line of the call table that answers once, of a file with its response; streams are read with `followEvents`. */
 export type Client<T extends CallTable> = {
   readonly [K in keyof T as T[K] extends { stream: true } ? never : K]: (
     ...args: Arguments<T[K]>
-  ) => Promise<ReplyOut<T[K]>>
+  ) => Promise<T[K] extends { file: true } ? Response : ReplyOut<T[K]>>
 }
 
 type Plain = string | number | boolean | null | undefined
@@ -89,6 +89,7 @@ async function answerTo(call: Call, input: RawInput, callOptions: CallOptions, o
       ? await sendAsSession(call, options, (token) => send(call, input, token, callOptions, options))
       : await send(call, input, callOptions.token, callOptions, options)
   if (!response.ok) throw problemOf(response, body)
+  if (call.file) return response
   if (body === UNREADABLE) throw new ApiProblem({ status: 0, code: 'network-failure' })
   return options.validate ? call.reply.parse(body) : body
 }
@@ -136,6 +137,8 @@ async function send(
       signal: limit.signal,
     })
     options.onResponse?.(response)
+    // A file is read by who asked for it, as long as it takes.
+    if (call.file && response.ok) return { response, body: null }
     return { response, body: readJson(await response.text()) }
   } catch (cause) {
     if (signal?.aborted) throw cause

@@ -18,6 +18,7 @@ export const HISTORY = {
     fields: ['email', 'firstName', 'lastName', 'roles', 'status', 'language', 'colorScheme', 'secondFactor'],
   },
   savedView: { permission: 'views.share', fields: ['name', 'shared', 'state'] },
+  export: { permission: 'users.view', fields: ['list', 'format', 'rows', 'filter'] },
   timeEntry: {
     permission: 'time.viewAll',
     fields: ['projectId', 'startTime', 'endTime', 'description', 'deleted'],

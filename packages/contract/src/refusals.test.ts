@@ -62,6 +62,7 @@ describe('E-02 the catalogue of refusals', () => {
       'confirmation-required',
       'description-required',
       'early-start-required',
+      'export-too-large',
       'idempotency-key-reused',
       'import-unreadable',
       'no-tariff',

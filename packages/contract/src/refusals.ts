@@ -102,6 +102,10 @@ export const REFUSALS = {
     status: 409,
     de: 'Ihre Rolle darf Ansichten nicht für alle speichern. Für sich selbst können Sie sie speichern.',
   },
+  'export-too-large': {
+    status: 422,
+    de: 'Das wären mehr als 500.000 Zeilen. Bitte grenzen Sie die Liste mit einem Filter ein.',
+  },
   'too-many-exports': {
     status: 429,
     de: 'In Ihrer Firma laufen gerade mehrere Exporte. Bitte versuchen Sie es gleich noch einmal.',

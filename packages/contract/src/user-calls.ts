@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { ExportedFile, exportOf } from './export.ts'
 import { Email, Id, Instant, Language, line, listFilter, searchText, text } from './fields.ts'
 import { CompanyObject, Contact } from './identity-calls.ts'
 import { Role } from './permissions.ts'
@@ -67,6 +68,12 @@ const listed = <T extends z.ZodType<unknown, string>>(item: T) =>
     .pipe(z.array(item).max(200))
 
 const UserListReply = z.object({ rows: z.array(UserRow), total: z.int(), totalIsExact: z.boolean() })
+
+const named = {
+  statuses: z.array(UserStatus).max(3).optional(),
+  roles: z.array(Role).max(6).optional(),
+  companyIds: z.array(Id).max(200).optional(),
+}
 
 const backendRoles = z
   .array(Role, { error: 'Rollen fehlen.' })
@@ -147,13 +154,30 @@ export const userCalls = {
     summary: 'Dieselbe Liste mit dem Filter im Inhalt',
     tags: ['Benutzer'],
     readOnly: true,
-    body: listFilter(USER_SORTS, {
-      statuses: z.array(UserStatus).max(3).optional(),
-      roles: z.array(Role).max(6).optional(),
-      companyIds: z.array(Id).max(200).optional(),
-    }),
+    body: listFilter(USER_SORTS, named),
     reply: UserListReply,
     refusals: [],
+  }),
+  exportUsers: call({
+    method: 'POST',
+    path: '/private/users/export',
+    auth: 'staff',
+    permission: 'users.view',
+    host: 'admin',
+    summary: 'Alle Benutzer, die zum Filter passen, als CSV oder XLSX',
+    tags: ['Benutzer'],
+    file: true,
+    body: exportOf(USER_SORTS, named, [
+      'name',
+      'email',
+      'roles',
+      'status',
+      'company',
+      'lastSignedInAt',
+      'createdAt',
+    ]),
+    reply: ExportedFile,
+    refusals: ['too-many-exports', 'export-too-large'],
   }),
   user: call({
     method: 'GET',

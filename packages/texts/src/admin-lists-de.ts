@@ -39,6 +39,7 @@ export const adminListsDe = {
   'bulk.selectPage': 'Alle auf dieser Seite auswählen',
   'bulk.selectAll': 'Alle {count, number} Treffer auswählen',
   'bulk.count': '{count, number} ausgewählt',
+  'bulk.reason': 'Grund (steht im Verlauf)',
   'bulk.clear': 'Auswahl aufheben',
   'bulk.collecting': 'Die Treffer werden zusammengestellt …',
   'bulk.progress': '{label}: {finished, number} von {of, number}',

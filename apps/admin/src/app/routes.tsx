@@ -18,6 +18,7 @@ const parts = {
   timeLog: () => import('../features/time-tracking/time-log-page.tsx'),
   timeArea: () => import('../features/time-tracking/time-area.tsx'),
   accessRights: () => import('../features/rentals/access-rights-page.tsx'),
+  users: () => import('../features/users/users-page.tsx'),
   monitoring: () => import('../features/devices/monitoring-page.tsx'),
   terminals: () => import('../features/devices/terminals-page.tsx'),
 } as const
@@ -69,6 +70,10 @@ export function adminRoutes(session: Pick<Session, 'user'>): RouteObject[] {
             {
               path: '/admin/access-rights',
               lazy: async () => ({ Component: (await parts.accessRights()).AccessRightsPage }),
+            },
+            {
+              path: '/admin/users',
+              lazy: async () => ({ Component: (await parts.users()).UsersPage }),
             },
             {
               path: '/admin/real-time-monitoring',

@@ -6,10 +6,13 @@ import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { locationCalls } from '@fachwerk/contract/location-calls'
 import { passwordCalls } from '@fachwerk/contract/password-calls'
 import { preferenceCalls } from '@fachwerk/contract/preference-calls'
+import { profileCalls } from '@fachwerk/contract/profile-calls'
 import { projectCalls } from '@fachwerk/contract/project-calls'
 import { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
 import { timeImportCalls } from '@fachwerk/contract/time-import-calls'
 import { workingTimeCalls } from '@fachwerk/contract/working-time-calls'
+import { searchCalls } from '@fachwerk/contract/search-calls'
+import { userCalls } from '@fachwerk/contract/user-calls'
 import { createContext, useContext } from 'react'
 import type { Live } from './live.ts'
 import type { ServerClock } from './server-clock.ts'
@@ -22,7 +25,10 @@ export const adminCalls = {
   ...deviceCalls,
   ...locationCalls,
   ...preferenceCalls,
+  ...profileCalls,
   ...historyCalls,
+  ...userCalls,
+  ...searchCalls,
   ...projectCalls,
   ...timeEntryCalls,
   ...timeImportCalls,

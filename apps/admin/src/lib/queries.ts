@@ -33,6 +33,28 @@ export const accessRightQuery = ({ client }: Api, rentalId: string) =>
     queryFn: ({ signal }) => client.accessRight({ params: { rentalId } }, { signal }),
   })
 
+export const userQuery = ({ client }: Api, id: string) =>
+  queryOptions({
+    queryKey: ['user', id],
+    queryFn: ({ signal }) => client.user({ params: { id } }, { signal }),
+  })
+
+export const searchQuery = ({ client }: Api, search: string) =>
+  queryOptions({
+    queryKey: ['search', search],
+    queryFn: ({ signal }) => client.search({ body: { search } }, { signal }),
+    staleTime: HALF_A_MINUTE,
+  })
+
+export const ownProfileQuery = ({ client }: Api) =>
+  queryOptions({ queryKey: ['ownProfile'], queryFn: ({ signal }) => client.ownProfile({}, { signal }) })
+
+export const ownSessionsQuery = ({ client }: Api) =>
+  queryOptions({ queryKey: ['ownSessions'], queryFn: ({ signal }) => client.ownSessions({}, { signal }) })
+
+export const backendRolesQuery = ({ client }: Api) =>
+  queryOptions({ queryKey: ['backendRoles'], queryFn: ({ signal }) => client.backendRoles({}, { signal }) })
+
 export const commandQuery = ({ client }: Api, commandId: string) =>
   queryOptions({
     queryKey: ['command', commandId],

@@ -16,10 +16,12 @@ export function Confirm(props: {
   readonly confirm: string
   readonly dangerous?: boolean
   readonly busy?: boolean
+  /** False while something is still to be said, for example a reason. */
+  readonly ready?: boolean
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }) {
-  const { dangerous = true, busy = false } = props
+  const { dangerous = true, busy = false, ready = true } = props
   return (
     <Modal
       opened={props.opened}
@@ -41,7 +43,7 @@ export function Confirm(props: {
         <Button
           variant="filled"
           className={dangerous ? (styles['danger'] ?? '') : ''}
-          disabled={busy}
+          disabled={busy || !ready}
           onClick={props.onConfirm}
         >
           {props.confirm}

@@ -37,6 +37,7 @@ export const callInputs: Inputs = {
   viewTestUser: () => [{ params: { id: '1' } }],
   users: ({ companyId }) => [{ params: { offset: 0, limit: 25 }, query: { companyIds: companyId } }],
   usersList: ({ companyId }) => [{ body: { companyIds: [companyId] } }],
+  exportUsers: ({ companyId }) => [{ body: { companyIds: [companyId], format: 'csv' } }],
   user: ({ userId: id }) => [{ params: { id } }],
   createUser: ({ companyId }) => [{ body: { ...aPerson('neu'), company: companyId } }],
   updateUser: ({ userId: id }) => [{ params: { id }, body: { ...aPerson('umbenannt'), version: 1 } }],
@@ -71,6 +72,7 @@ export const callInputs: Inputs = {
   companies: none,
   storageLocations: ({ locationId }) => [{ query: { locationId }, body: {} }],
   accessRights: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
+  exportAccessRights: ({ locationId }) => [{ body: { locationIds: [locationId], format: 'csv' } }],
   accessRightCounts: () => [{ body: {} }],
   accessRight: ({ rentalId }) => [{ params: { rentalId } }],
   activeRentals: ({ locationId }) => [

@@ -2,6 +2,9 @@ import { IconLayoutSidebar, IconMoon, IconSun } from '@tabler/icons-react'
 import { useColorScheme } from '../../lib/color-scheme-context.ts'
 import { t } from '../../lib/texts.ts'
 import { useLivePicture } from '../../lib/use-live.ts'
+import { SearchButton } from '../../features/search/search-button.tsx'
+import { useUser } from '../../lib/session.ts'
+import { pagesOf } from './menu.ts'
 import styles from './shell.module.css'
 
 /** Header: menu toggle, a quiet word when the live connection is lost, colour scheme. */
@@ -11,6 +14,8 @@ export function HeaderBar(props: {
   readonly onToggleMenu: () => void
 }) {
   const { scheme, choose } = useColorScheme()
+  const user = useUser()
+  const pages = user ? pagesOf(user.companyObject.menuProfile, user.permissions) : []
   const { state } = useLivePicture()
   const other = scheme === 'dark' ? 'light' : 'dark'
   return (
@@ -24,6 +29,7 @@ export function HeaderBar(props: {
       >
         <IconLayoutSidebar aria-hidden="true" />
       </button>
+      <SearchButton pages={pages} />
       <output className={styles['live']}>{state === 'lost' ? t('header.live.lost') : null}</output>
       <button
         type="button"

@@ -1,6 +1,7 @@
 import type { MenuProfile } from '@fachwerk/contract/identity-calls'
 import type { Permission } from '@fachwerk/contract/permissions'
 import type { adminDe } from '@fachwerk/texts/admin-de'
+import { t } from '../../lib/texts.ts'
 
 export type NavText = Exclude<Extract<keyof typeof adminDe, `nav.${string}`>, 'nav.overdue'>
 
@@ -75,7 +76,11 @@ export const MENUS: Readonly<Record<MenuProfile, readonly MenuGroup[]>> = {
     },
     {
       title: 'nav.group.administration',
-      items: [{ text: 'nav.users' }, timeLog, { text: 'nav.requestLogs' }],
+      items: [
+        { text: 'nav.users', to: '/admin/users', needs: 'users.view' },
+        timeLog,
+        { text: 'nav.requestLogs' },
+      ],
     },
   ],
 }
@@ -86,4 +91,18 @@ export function menuFor(profile: MenuProfile, permissions: readonly Permission[]
     ...group,
     items: group.items.filter(({ needs }) => needs === undefined || permissions.includes(needs)),
   }))
+}
+
+/** Pages that the person's search finds: the lines of the menu that lead somewhere, and the users wherever allowed. */
+export function pagesOf(
+  profile: MenuProfile,
+  permissions: readonly Permission[],
+): { readonly title: string; readonly to: string }[] {
+  const lines = menuFor(profile, permissions)
+    .flatMap(({ items }) => items)
+    .flatMap(({ text, to }) => (to === undefined ? [] : [{ title: t(text), to }]))
+  const users = { title: t('nav.users'), to: '/admin/users' }
+  return permissions.includes('users.view') && !lines.some(({ to }) => to === users.to)
+    ? [...lines, users]
+    : lines
 }

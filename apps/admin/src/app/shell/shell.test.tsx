@@ -41,7 +41,6 @@ const MENUS: Record<MenuProfile, { groups: string[]; lines: string[] }> = {
       'Aktionen und Gutscheine',
       'Dokumentation',
       'Einstellungen',
-      'Benutzer',
       'Zeiterfassung',
       'Request-Logs',
     ],

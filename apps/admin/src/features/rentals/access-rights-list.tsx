@@ -2,12 +2,13 @@ import {
   type AccessRightRow,
   AccessRightStatus,
   AccessRightView,
-  type accessRightCalls,
+  accessRightCalls,
 } from '@fachwerk/contract/access-right-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
 import type { EventType } from '@fachwerk/contract/events'
 import { Id, LocalDate, SIZE_CLASSES, SizeClass } from '@fachwerk/contract/fields'
 import { accessRightCountsQuery, accessRightQuery } from '../../lib/queries.ts'
+import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField, periodField } from '../../ui/list/list-fields.ts'
 import { accessRightCard, accessRightColumns } from './access-rights-columns.tsx'
@@ -121,6 +122,19 @@ export const accessRightsList: ListDefinition<AccessRightRow, AccessRightView, S
   rowName: ({ boxName, customerName }) => r('rights.open', { box: boxName, customer: customerName }),
   rows: ({ client }, query, signal) =>
     client.accessRights({ body: { ...matching(query), ...page(query) } }, { signal }),
+  exporting: ({ client }, query, { format, columns }, signal) =>
+    client.exportAccessRights(
+      {
+        body: {
+          ...matching(query),
+          orderBy: query.orderBy,
+          dir: query.dir,
+          format,
+          columns: columnsIn(columns, accessRightCalls.exportAccessRights.body.shape.columns),
+        },
+      },
+      { signal },
+    ),
   live: {
     concerns: ({ rentalId, boxId }, row) =>
       row.rentalId === rentalId || (boxId !== null && row.boxId === boxId),

@@ -18,9 +18,12 @@ export interface BulkAction<Row> {
   /** „4 Benutzer gesperrt" */
   readonly done: (count: number) => string
   readonly rowName: (row: Row) => string
-  readonly run: (api: Api, row: Row) => Promise<unknown>
+  /** The person has to say why; the server wants it. */
+  readonly asksReason?: boolean
+  /** `reason` is empty unless it was asked for. */
+  readonly run: (api: Api, row: Row, reason: string) => Promise<unknown>
   /** Takes it back on the server; offered for what was done. */
-  readonly undo?: (api: Api, row: Row) => Promise<unknown>
+  readonly undo?: (api: Api, row: Row, reason: string) => Promise<unknown>
 }
 
 export interface BulkFailure<Row> {

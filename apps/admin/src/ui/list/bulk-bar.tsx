@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, Textarea } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../lib/texts.ts'
@@ -20,12 +20,14 @@ export function BulkBar<Row>(props: {
 }) {
   const { selection, actions, total } = props
   const [asked, setAsked] = useState<BulkAction<Row> | null>(null)
+  const [reason, setReason] = useState('')
   const run = useBulkRun<Row>(props.onDone)
   const question = asked?.question(selection.count)
   const begin = () => {
     if (!asked) return
     setAsked(null)
-    void run.start(asked, selection.everything ? props.everyRow : async () => selection.rows)
+    void run.start(asked, selection.everything ? props.everyRow : async () => selection.rows, reason.trim())
+    setReason('')
     selection.clear()
   }
   return (
@@ -74,10 +76,21 @@ export function BulkBar<Row>(props: {
         title={question?.title ?? ''}
         confirm={question?.confirm ?? ''}
         dangerous={asked?.dangerous ?? false}
+        ready={!asked?.asksReason || reason.trim() !== ''}
         onCancel={() => setAsked(null)}
         onConfirm={begin}
       >
-        {question?.text}
+        <p>{question?.text}</p>
+        {asked?.asksReason ? (
+          <Textarea
+            label={t('bulk.reason')}
+            value={reason}
+            maxLength={500}
+            rows={3}
+            mt={12}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        ) : null}
       </Confirm>
     </>
   )

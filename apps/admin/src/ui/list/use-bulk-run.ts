@@ -24,18 +24,18 @@ export function useBulkRun<Row>(onDone: () => void) {
   const abort = useRef<AbortController | null>(null)
   const change = (over: Partial<BulkState<Row>>) => setState((now) => now && { ...now, ...over })
 
-  const undo = async (action: BulkAction<Row>, rows: readonly Row[]) => {
+  const undo = async (action: BulkAction<Row>, rows: readonly Row[], reason: string) => {
     const back = action.undo
     if (!back) return
     await forEachRow(
       rows,
-      (row) => back(api, row),
+      (row) => back(api, row, reason),
       () => {},
       new AbortController().signal,
     )
     onDone()
   }
-  const start = async (action: BulkAction<Row>, collect: RowsToDo<Row>) => {
+  const start = async (action: BulkAction<Row>, collect: RowsToDo<Row>, reason: string) => {
     const controller = new AbortController()
     abort.current = controller
     setState({ action, of: null, finished: 0, outcome: null, problem: null })
@@ -44,13 +44,13 @@ export function useBulkRun<Row>(onDone: () => void) {
       change({ of: rows.length })
       const outcome = await forEachRow(
         rows,
-        (row) => action.run(api, row),
+        (row) => action.run(api, row, reason),
         (finished) => change({ finished }),
         controller.signal,
       )
       if (outcome.done.length > 0) {
         showToast(action.done(outcome.done.length), {
-          ...(action.undo && { undo: () => undo(action, outcome.done) }),
+          ...(action.undo && { undo: () => undo(action, outcome.done, reason) }),
         })
       }
       // A smooth end needs no list of results.

@@ -23,6 +23,9 @@ import { sendResetLink } from './use-cases/send-reset-link.ts'
 import { hashOfToken, signIn } from './use-cases/sign-in.ts'
 import { signOut } from './use-cases/sign-out.ts'
 
+export { findPeople } from './use-cases/find-people.ts'
+export { mountUserExport } from './mount-user-export.ts'
+
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['company'] as const
 

@@ -117,21 +117,43 @@ export async function listedUsers(tx: Tx, page: UsersPage): Promise<ListedUser[]
     select p.*, c.name as company_name from company c cross join lateral (${source}) p
     where c.id = any(${companiesOf(page)}::uuid[])
     order by ${ordered(columns, dir, 'p')} limit ${limit} offset ${offset}`.execute(tx)
-  return rows.map((row) => ({
-    id: row.id,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    roles: row.roles,
-    status: row.status,
-    companyId: row.company_id,
-    companyName: row.company_name,
-    lastSignedInAt: row.last_signed_in_at,
-    createdAt: row.created_at,
-    invited: row.invited,
-    version: row.version,
-  }))
+  return rows.map(toListed)
 }
+
+/** Ids of all that fit, in the list's order; at most `limit`. */
+export async function listedUserIds(tx: Tx, page: Omit<UsersPage, 'offset' | 'few'>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from staff_user u join company c on c.id = u.company_id
+    where c.id = any(${companiesOf(page)}::uuid[]) and ${conditionsOf(page)}
+    order by ${ordered(SORTS[page.orderBy], page.dir, 'u')} limit ${page.limit}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Those of the people who are in scope. */
+export async function listedUsersByIds(
+  tx: Tx,
+  { scope, ids }: { readonly scope: readonly string[]; readonly ids: readonly string[] },
+): Promise<ListedUser[]> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS}, c.name as company_name from staff_user u join company c on c.id = u.company_id
+    where u.id = any(${[...ids]}::uuid[]) and u.company_id = any(${[...scope]}::uuid[])`.execute(tx)
+  return rows.map(toListed)
+}
+
+const toListed = (row: Row): ListedUser => ({
+  id: row.id,
+  email: row.email,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  roles: row.roles,
+  status: row.status,
+  companyId: row.company_id,
+  companyName: row.company_name,
+  lastSignedInAt: row.last_signed_in_at,
+  createdAt: row.created_at,
+  invited: row.invited,
+  version: row.version,
+})
 
 /** How many fit a filter; counting ends at `atMost`. */
 export async function countUsers(tx: Tx, filter: UsersFilter, atMost: number): Promise<number> {

@@ -33,6 +33,7 @@ export type { BoxView } from './cabinets-repository.ts'
 export type { LocationsNeeds } from './needs.ts'
 export type { LocationPlan } from './use-cases/create-location.ts'
 export type { RentalTerms, RentalTermsRefusal, RentalWish } from './use-cases/rental-offer.ts'
+export { findLocationsByName } from './use-cases/find-by-name.ts'
 
 export interface Locations {
   /** All that decides about renting at these locations, archived ones too; by name. */

@@ -28,6 +28,27 @@ export async function listedRentals(tx: Tx, query: ListPage): Promise<ListedRent
   return rows
 }
 
+/** Ids of all that fit, in the list's order, found and sorted at once; at most `limit`. */
+export async function listedIds(tx: Tx, query: Omit<ListPage, 'offset' | 'few'>): Promise<string[]> {
+  const page = { ...query, offset: 0, few: true }
+  const { rows } = await sql<{ id: string }>`
+    select page.id from (${pageOf(page)}) page order by ${listOrder(page)}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Those of the rentals that are in scope. */
+export async function listedByIds(
+  tx: Tx,
+  query: { readonly scope: readonly string[]; readonly ids: readonly string[]; readonly now: Date },
+): Promise<ListedRental[]> {
+  const { rows } = await sql<ListedRental>`
+    select ${shownColumns(query.now)} from rental r ${shownWith}
+    where r.id = any(${[...query.ids]}::uuid[]) and r.company_id = any(${[...query.scope]}::uuid[]) and ${LISTED}`.execute(
+    tx,
+  )
+  return rows
+}
+
 /** How many rows a filter has, counted no further than `atMost`; null counts all. */
 export async function countListed(tx: Tx, filter: ListFilter, atMost: number | null): Promise<number> {
   const { rows } = await sql<{ total: number }>`

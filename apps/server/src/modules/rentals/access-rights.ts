@@ -1,7 +1,9 @@
 import { accessRightCalls } from '@fachwerk/contract/access-right-calls'
+import type { ServeFile } from '../../platform/http/serve.ts'
 import { ok } from '../../platform/result.ts'
 import type { AccessRightsNeeds } from './access-rights-needs.ts'
 import { countAccessRights } from './use-cases/count-access-rights.ts'
+import { type AccessRightExportNeeds, exportAccessRights } from './use-cases/export-access-rights.ts'
 import { listAccessRights } from './use-cases/list-access-rights.ts'
 import { listActiveRentals } from './use-cases/list-active-rentals.ts'
 import { showAccessRight } from './use-cases/show-access-right.ts'
@@ -15,4 +17,11 @@ export function mountAccessRights(needs: AccessRightsNeeds): void {
   serve(accessRightCalls.accessRightCounts, async (input) => ok(await countAccessRights(needs, input)))
   serve(accessRightCalls.accessRight, (input) => showAccessRight(needs, input))
   serve(accessRightCalls.activeRentals, async (input) => ok(await listActiveRentals(needs, input)))
+}
+
+/** Mounts the export of the list (N-10). */
+export function mountAccessRightExport(
+  needs: AccessRightExportNeeds & { readonly serveFile: ServeFile },
+): void {
+  needs.serveFile(accessRightCalls.exportAccessRights, (input) => exportAccessRights(needs, input))
 }

@@ -1,4 +1,4 @@
-export { mountAccessRights } from './access-rights.ts'
+export { mountAccessRightExport, mountAccessRights } from './access-rights.ts'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { EventActor } from '@fachwerk/contract/events'
 import type { OpenRefusal } from '@fachwerk/contract/refusals'
@@ -17,6 +17,7 @@ import { cancelRental, extendHold, releaseHold } from './use-cases/release-renta
 import { type RentalOfOrder, rentalsOfOrder } from './use-cases/rentals-of-order.ts'
 import { type Settlement, settlePaidRental } from './use-cases/settle-paid-rental.ts'
 
+export { findRentals } from './use-cases/find-rentals.ts'
 export type { RentalsNeeds } from './needs.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */

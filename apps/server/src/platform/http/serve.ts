@@ -2,9 +2,11 @@ import type { Call, RefusalOf, ReplyIn, RequestOut } from '@fachwerk/contract/ca
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { IdempotencyRequest } from '../idempotency.ts'
+import type { Result } from '../result.ts'
 import type { Actor, NobodyActor, StaffActor, VisitorActor } from './actor.ts'
 import { authorize, type Authenticators } from './authorize.ts'
 import { type Besides, fieldErrorsOf, sendProblem, type FieldError } from './problem.ts'
+import { sendFile, type SentFile } from './send-file.ts'
 import { sendStream } from './stream.ts'
 
 /** Who stands before a handler, by the call's own declaration. */
@@ -50,13 +52,20 @@ export type StreamHandler<C extends Call> = (
   | AsyncIterable<Line<ReplyIn<C>>>
   | Promise<AsyncIterable<Line<ReplyIn<C>>> | RefusedStream<RefusalOf<C> | CommonRefusal>>
 
+/** A file made while it is sent, or a refusal. */
+export type FileHandler<C extends Call> = (
+  input: HandlerInput<C>,
+) => Promise<Result<SentFile, RefusalOf<C> | CommonRefusal>>
+
 export type Serve = <C extends Call>(call: C, handler: Handler<C>) => void
+export type ServeFile = <C extends Call>(call: C, handler: FileHandler<C>) => void
 export type ServeStream = <C extends Call>(call: C, handler: StreamHandler<C>) => void
 
 interface Mounted {
   readonly call: Call
   // The table keeps handlers of every call side by side; serve() checked each against its own call.
   readonly handle?: (input: never) => Promise<Answer<Call>>
+  readonly file?: (input: never) => Promise<Result<SentFile, RefusalCode>>
   readonly stream?: (
     input: never,
   ) => AsyncIterable<Line<unknown>> | Promise<AsyncIterable<Line<unknown>> | RefusedStream<RefusalCode>>
@@ -66,6 +75,7 @@ interface Mounted {
 export interface Registry {
   readonly serve: Serve
   readonly serveStream: ServeStream
+  readonly serveFile: ServeFile
   readonly mounted: ReadonlyMap<string, Mounted>
 }
 
@@ -82,6 +92,7 @@ export function createRegistry(): Registry {
   return {
     serve: (call, handle) => add({ call, handle }),
     serveStream: (call, stream) => add({ call, stream }),
+    serveFile: (call, file) => add({ call, file }),
     mounted,
   }
 }
@@ -146,6 +157,10 @@ async function answer(entry: Mounted, request: FastifyRequest, reply: FastifyRep
       if (!context.signal.aborted) needs.streamBroke(request.id, error)
       return reply
     }
+  }
+  if (entry.file) {
+    const file = await entry.file(input as never) // as above, by serveFile()
+    return file.ok ? sendFile(reply, file.value) : refuseTo(request, reply, file)
   }
   if (!entry.handle) return sendProblem(request, reply, 'not-found')
   const result = await entry.handle(input as never) // as above, by serve()

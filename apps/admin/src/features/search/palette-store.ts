@@ -1,0 +1,4 @@
+import { createSpotlight } from '@mantine/spotlight'
+
+/** Opens and closes the palette from anywhere. */
+export const [palette, paletteActions] = createSpotlight()

@@ -1,0 +1,65 @@
+import type { SearchHit, SearchKind } from '@fachwerk/contract/search-calls'
+
+/** Something the palette leads to. */
+export interface Place {
+  readonly key: string
+  readonly title: string
+  readonly detail: string
+  readonly to: string
+}
+
+/** Where a hit is looked at. */
+export function placeOf(kind: SearchKind, { id, title, detail }: SearchHit): Place {
+  const about = { key: `${kind}-${id}`, title, detail }
+  switch (kind) {
+    case 'rental':
+      return { ...about, to: `/admin/access-rights?view=all&open=${id}` }
+    case 'location':
+      return { ...about, to: `/admin/access-rights?view=all&location=${id}` }
+    case 'user':
+      return { ...about, to: `/admin/users?open=${id}` }
+  }
+}
+
+/** A line of the menu, as the palette finds it. */
+export interface PageLine {
+  readonly title: string
+  readonly to: string
+}
+
+/** Pages whose name has every word of the text. */
+export function pagesNamed(pages: readonly PageLine[], text: string): Place[] {
+  const words = text.toLocaleLowerCase('de').split(/\s+/).filter(Boolean)
+  return pages
+    .filter(({ title }) => words.every((word) => title.toLocaleLowerCase('de').includes(word)))
+    .map(({ title, to }) => ({ key: `page-${to}`, title, detail: '', to }))
+}
+
+/** The text cut where one of the typed words is found, so that it can be marked; case does not count. */
+export function markedParts(
+  text: string,
+  typed: string,
+): { readonly part: string; readonly at: number; readonly found: boolean }[] {
+  const words = typed
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  if (words.length === 0) return [{ part: text, at: 0, found: false }]
+  let at = 0
+  return text
+    .split(new RegExp(`(${words.join('|')})`, 'giu'))
+    .map((part, index) => {
+      const here = at
+      at += part.length
+      return { part, at: here, found: index % 2 === 1 }
+    })
+    .filter(({ part }) => part !== '')
+}
+
+const MOST_RECENT = 5
+let recent: readonly Place[] = []
+/** What was opened from the palette since the app was loaded; it names people and is kept nowhere. */
+export const recentPlaces = (): readonly Place[] => recent
+export function rememberPlace(place: Place): void {
+  recent = [place, ...recent.filter(({ key }) => key !== place.key)].slice(0, MOST_RECENT)
+}

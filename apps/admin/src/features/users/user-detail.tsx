@@ -1,0 +1,126 @@
+import { ROLE_NAMES } from '@fachwerk/contract/permissions'
+import type { UserDetail as User } from '@fachwerk/contract/user-calls'
+import { Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../lib/api.ts'
+import { momentOf, OFFICE_ZONE } from '../../lib/format.ts'
+import { isNotFound } from '../../lib/problem.ts'
+import { userQuery } from '../../lib/queries.ts'
+import { t } from '../../lib/texts.ts'
+import { DetailHead } from '../../ui/detail-head.tsx'
+import { Emptiness } from '../../ui/emptiness.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { HistoryPanel } from '../../ui/history-panel.tsx'
+import type { OpenDetail } from '../../ui/list/list-page.tsx'
+import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+import { u } from './texts.ts'
+import { UserStatusBadge } from './user-status.tsx'
+import { nameOf, rolesOf } from './users-columns.tsx'
+import styles from './users.module.css'
+
+/** One person: facts and history. */
+export function UserDetail({ open }: { readonly open: OpenDetail }) {
+  const user = useQuery(userQuery(useApi(), open.key))
+  if (user.data) return <Loaded user={user.data} open={open} />
+  return (
+    <>
+      <DetailHead open={open} />
+      <div className={`pane-body ${styles['body']}`}>
+        {user.error === null ? <RowSkeleton rows={8} label={t('app.loading')} /> : null}
+        {user.error !== null && isNotFound(user.error) ? (
+          <Emptiness title={u('user.notFound.title')} text={u('user.notFound.text')} />
+        ) : null}
+        {user.error !== null && !isNotFound(user.error) ? (
+          <Failure title={u('user.failed')} problem={user.error} onRetry={() => void user.refetch()} />
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+function Loaded({ user, open }: { readonly user: User; readonly open: OpenDetail }) {
+  return (
+    <>
+      <DetailHead open={open}>
+        <p className="small muted">{user.companyObject.name}</p>
+        <h2>{nameOf(user.contact)}</h2>
+        <UserStatusBadge status={user.status} invited={user.invited} />
+      </DetailHead>
+      <div className={`pane-body ${styles['body']}`}>
+        <Tabs defaultValue="data" keepMounted={false}>
+          <Tabs.List>
+            <Tabs.Tab value="data">{u('user.tab.data')}</Tabs.Tab>
+            <Tabs.Tab value="history">{u('user.tab.history')}</Tabs.Tab>
+          </Tabs.List>
+          <Tabs.Panel value="data" className={styles['panel'] ?? ''}>
+            <Facts user={user} />
+          </Tabs.Panel>
+          <Tabs.Panel value="history" className={styles['panel'] ?? ''}>
+            <HistoryPanel
+              subject={{ kind: 'user', id: user.id }}
+              actionWords={actionWords}
+              labels={LABELS}
+              words={wordsOf}
+            />
+          </Tabs.Panel>
+        </Tabs>
+      </div>
+    </>
+  )
+}
+
+const at = (instant: string | null) => (instant === null ? u('users.never') : momentOf(instant, OFFICE_ZONE))
+
+function Facts({ user }: { readonly user: User }) {
+  return (
+    <dl className={styles['facts']}>
+      <dt>{u('users.column.email')}</dt>
+      <dd>
+        <a href={`mailto:${user.email}`}>{user.email}</a>
+      </dd>
+      <dt>{u('users.column.roles')}</dt>
+      <dd>{rolesOf(user.backendRoles)}</dd>
+      <dt>{u('user.language')}</dt>
+      <dd>{user.language}</dd>
+      <dt>{u('user.secondFactor')}</dt>
+      <dd>{u(user.secondFactor ? 'user.secondFactor.on' : 'user.secondFactor.off')}</dd>
+      <dt>{u('users.column.lastSignedIn')}</dt>
+      <dd>{at(user.lastSignedInAt)}</dd>
+      <dt>{u('users.column.created')}</dt>
+      <dd>{at(user.createdAt)}</dd>
+    </dl>
+  )
+}
+
+const DONE = {
+  'user.created': u('user.did.created'),
+  'user.changed': u('user.did.changed'),
+  'user.blocked': u('user.did.blocked'),
+  'user.archived': u('user.did.archived'),
+  'user.restored': u('user.did.restored'),
+} as const
+const actionWords = (action: string): string =>
+  Object.entries(DONE).find(([key]) => key === action)?.[1] ?? u('user.did.other', { action })
+
+const LABELS = {
+  email: u('users.column.email'),
+  firstName: u('user.field.firstName'),
+  lastName: u('user.field.lastName'),
+  roles: u('users.column.roles'),
+  status: u('users.column.status'),
+  company: u('users.column.company'),
+  language: u('user.language'),
+  secondFactor: u('user.secondFactor'),
+} as const
+
+const WORDS: ReadonlyMap<unknown, string> = new Map([
+  ...Object.entries(ROLE_NAMES),
+  ...(['active', 'blocked', 'archived'] as const).map((key) => [key, u(`users.status.${key}`)] as const),
+])
+
+/** Roles and statuses in the words of the list. */
+function wordsOf(field: string, value: unknown): string | null {
+  if (field !== 'roles' && field !== 'status') return null
+  const values: readonly unknown[] = Array.isArray(value) ? value : [value]
+  return values.map((one) => WORDS.get(one) ?? String(one)).join(', ')
+}

@@ -1,0 +1,75 @@
+import { Id } from '@fachwerk/contract/fields'
+import { Role, ROLE_NAMES, ROLES } from '@fachwerk/contract/permissions'
+import { USER_SORTS, USER_STATUSES, userCalls, type UserRow, UserStatus } from '@fachwerk/contract/user-calls'
+import { columnsIn } from '../../ui/list/export-columns.ts'
+import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
+import { choiceField } from '../../ui/list/list-fields.ts'
+import { u } from './texts.ts'
+import { userCard, userColumns, nameOf, type UserSort } from './users-columns.tsx'
+
+const statuses = choiceField(UserStatus, {
+  param: 'status',
+  title: u('users.column.status'),
+  choices: USER_STATUSES.map((value) => ({ value, label: u(`users.status.${value}`) })),
+})
+const roles = choiceField(Role, {
+  param: 'role',
+  title: u('users.column.roles'),
+  choices: ROLES.map((value) => ({ value, label: ROLE_NAMES[value] })),
+})
+const companies = choiceField(Id, {
+  param: 'company',
+  title: u('users.column.company'),
+  startsOpen: false,
+  choices: {
+    name: 'companies',
+    ask: async ({ client }, signal) => {
+      const { rows } = await client.companies({}, { signal })
+      return rows.map(({ id, name }) => ({ value: id, label: name }))
+    },
+  },
+  search: { label: u('users.filter.company.search'), nothing: u('users.filter.company.none') },
+})
+
+/** What matches and in which order, in the words of the contract. */
+function matching({ filters, search, orderBy, dir }: ListQuery<'all', UserSort>) {
+  const chosen = { statuses: statuses.of(filters), roles: roles.of(filters) }
+  const companyIds = companies.of(filters)
+  return {
+    orderBy,
+    dir,
+    ...(search && { search }),
+    ...(chosen.statuses.length > 0 && { statuses: chosen.statuses }),
+    ...(chosen.roles.length > 0 && { roles: chosen.roles }),
+    ...(companyIds.length > 0 && { companyIds }),
+  }
+}
+
+/** Users of the own company and, for a franchisor, of its franchisees (A-11). */
+export const usersList: ListDefinition<UserRow, 'all', UserSort> = {
+  name: 'users',
+  address: {
+    views: ['all'],
+    sorts: USER_SORTS,
+    usualSorting: () => ({ by: 'name', dir: 'asc' }),
+    fields: [statuses, roles, companies],
+  },
+  texts: {
+    title: u('users.title'),
+    search: u('users.search'),
+    noMatch: (count) => u('users.noMatch', { count }),
+    none: { title: u('users.none.title'), text: u('users.none.text') },
+  },
+  columns: userColumns,
+  card: userCard,
+  keyOf: ({ id }) => id,
+  rowName: (row) => u('users.open', { name: nameOf(row) }),
+  rows: ({ client }, query, signal) => {
+    const { offset, limit } = query
+    return client.usersList({ body: { ...matching(query), offset, limit } }, { signal })
+  },
+  exporting: ({ client }, query, { format, columns }, signal) => {
+    const known = columnsIn(columns, userCalls.exportUsers.body.shape.columns)
+    return client.exportUsers({ body: { ...matching(query), format, columns: known } }, { signal })
+  },
+}

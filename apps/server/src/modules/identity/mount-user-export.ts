@@ -1,0 +1,12 @@
+import { userCalls } from '@fachwerk/contract/user-calls'
+import type { Exports } from '../../platform/export/export-rows.ts'
+import type { ServeFile } from '../../platform/http/serve.ts'
+import { exportUsers } from './use-cases/export-users.ts'
+
+/** Mounts the export of the people (A-11, N-10). */
+export function mountUserExport(needs: {
+  readonly serveFile: ServeFile
+  readonly exportRows: Exports
+}): void {
+  needs.serveFile(userCalls.exportUsers, (input) => exportUsers(needs, input))
+}

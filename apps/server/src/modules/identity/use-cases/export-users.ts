@@ -1,0 +1,50 @@
+import { ROLE_NAMES } from '@fachwerk/contract/permissions'
+import { USER_STATUSES, type UserStatus, type userCalls } from '@fachwerk/contract/user-calls'
+import type { Cell, ExportColumn } from '../../../platform/export/cells.ts'
+import type { Exports } from '../../../platform/export/export-rows.ts'
+import type { HandlerInput } from '../../../platform/http/serve.ts'
+import { type ListedUser, listedUserIds, listedUsersByIds } from '../users-list-repository.ts'
+
+const STATUS: Readonly<Record<UserStatus, string>> = {
+  active: 'Aktiv',
+  blocked: 'Gesperrt',
+  archived: 'Archiviert',
+}
+/** People belong to no location; their times are those of the office. */
+const OFFICE_ZONE = 'Europe/Berlin'
+const moment = (at: Date | null): Cell =>
+  at === null ? null : { at: at.toISOString(), timeZone: OFFICE_ZONE }
+
+const COLUMNS: readonly ExportColumn<ListedUser>[] = [
+  { key: 'name', title: 'Name', cell: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() },
+  { key: 'email', title: 'E-Mail', cell: ({ email }) => email },
+  { key: 'roles', title: 'Rollen', cell: ({ roles }) => roles.map((role) => ROLE_NAMES[role]).join(', ') },
+  { key: 'status', title: 'Status', cell: ({ status }) => STATUS[status] },
+  { key: 'company', title: 'Firma', cell: ({ companyName }) => companyName },
+  { key: 'lastSignedInAt', title: 'Zuletzt angemeldet', cell: (row) => moment(row.lastSignedInAt) },
+  { key: 'createdAt', title: 'Angelegt', cell: ({ createdAt }) => moment(createdAt) },
+]
+
+/** All people who match, as a file (A-11, N-10, LAW-61); without a wish archived ones are left out. */
+export async function exportUsers(
+  { exportRows }: { readonly exportRows: Exports },
+  { actor, body }: Pick<HandlerInput<typeof userCalls.exportUsers>, 'actor' | 'body'>,
+) {
+  const { format, columns, ...filter } = body
+  const scope = actor.scopeFor('users.view')
+  const statuses = filter.statuses ?? USER_STATUSES.filter((status) => status !== 'archived')
+  return await exportRows(actor, {
+    list: 'users',
+    title: 'Benutzer',
+    format,
+    columns: COLUMNS,
+    wanted: columns,
+    filter,
+    keys: (tx, limit) =>
+      listedUserIds(tx, { ...filter, orderBy: filter.orderBy ?? 'name', statuses, scope, limit }),
+    rows: async (tx, ids) => {
+      const rows = await listedUsersByIds(tx, { scope, ids })
+      return new Map(rows.map((row) => [row.id, row]))
+    },
+  })
+}

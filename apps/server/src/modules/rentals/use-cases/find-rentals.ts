@@ -1,0 +1,21 @@
+import type { SearchHit } from '@fachwerk/contract/search-calls'
+import type { Tx } from '../../../platform/db.ts'
+import { foundRentals } from '../rental-search-repository.ts'
+
+/** A few rentals of these companies by customer, box or order, newest first (N-06). */
+export async function findRentals(
+  tx: Tx,
+  query: {
+    readonly scope: readonly string[]
+    readonly text: string
+    readonly limit: number
+    readonly now: Date
+  },
+): Promise<SearchHit[]> {
+  const rows = await foundRentals(tx, query)
+  return rows.map(({ id, customerName, boxName, locationName, orderCode }) => ({
+    id,
+    title: customerName,
+    detail: [boxName, locationName, orderCode].filter((part) => part !== null).join(' · '),
+  }))
+}

@@ -1,0 +1,28 @@
+import { stringify } from 'csv-stringify/sync'
+import { type Cell, euros, type ExportColumn, germanTime, harmless, localTime } from './cells.ts'
+
+const BOM = '\uFEFF'
+const OPTIONS = { delimiter: ';', record_delimiter: '\r\n', quoted_string: false } as const
+
+/** A cell as German spreadsheets read it: decimal comma, `dd.MM.yyyy HH:mm`, no formula. */
+function csvCell(cell: Cell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'string') return harmless(cell)
+  if (typeof cell === 'number') return String(cell).replace('.', ',')
+  return 'cents' in cell ? euros(cell.cents) : germanTime(localTime(cell.at, cell.timeZone))
+}
+
+/** Rows as CSV by the German rules: UTF-8 with BOM, `;`, decimal comma (N-10). */
+export async function* csvOf<Row>(
+  columns: readonly ExportColumn<Row>[],
+  pages: AsyncIterable<readonly Row[]>,
+): AsyncGenerator<Buffer> {
+  yield Buffer.from(BOM + stringify([columns.map(({ title }) => harmless(title))], OPTIONS))
+  for await (const rows of pages)
+    yield Buffer.from(
+      stringify(
+        rows.map((row) => columns.map(({ cell }) => csvCell(cell(row)))),
+        OPTIONS,
+      ),
+    )
+}

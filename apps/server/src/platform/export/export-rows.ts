@@ -1,0 +1,127 @@
+import { Readable } from 'node:stream'
+import type { Clock } from '@fachwerk/clock/clock'
+import type { ExportFormat } from '@fachwerk/contract/export'
+import type { ListName } from '@fachwerk/contract/list-names'
+import { recordChange } from '../audit.ts'
+import type { Db, Tx } from '../db.ts'
+import type { StaffActor } from '../http/actor.ts'
+import type { SentFile } from '../http/send-file.ts'
+import type { Random } from '../random.ts'
+import { ok, refuse, type Result } from '../result.ts'
+import type { ExportColumn } from './cells.ts'
+import { csvOf } from './csv.ts'
+import { xlsxOf } from './xlsx.ts'
+
+/** Rows read with one statement. */
+const PAGE = 1_000
+/** Exports of one company at the same time. */
+const AT_ONCE = 3
+/** As many keys are in memory at once; a sheet could hold twice as many rows. */
+const MOST_ROWS = 500_000
+
+export interface ExportWish<Row> {
+  readonly list: ListName
+  /** „Zugriffsrechte“: begins the file's name. */
+  readonly title: string
+  readonly format: ExportFormat
+  readonly columns: readonly ExportColumn<Row>[]
+  /** Keys of the columns wanted, from left to right; all when absent. */
+  readonly wanted: readonly string[] | undefined
+  /** Filter in words of the contract, for the trail. */
+  readonly filter: object
+  /** Keys of all rows that match, in order, seen in one moment. */
+  readonly keys: (tx: Tx, atMost: number) => Promise<readonly string[]>
+  /** The rows of these keys, in any order; what is gone meanwhile is left out. */
+  readonly rows: (tx: Tx, keys: readonly string[]) => Promise<ReadonlyMap<string, Row>>
+}
+
+export type Exports = ReturnType<typeof createExports>
+
+/**
+ * Exports of lists (N-10): which rows, and in which order, is seen in one moment; the rows follow in pages, each in a
+ * short read of its own. So a slow reader holds no transaction open, and no more than a page is in memory.
+ */
+export function createExports({ db, clock, random }: { db: Db; clock: Clock; random: Random }) {
+  const running = new Map<string, number>()
+  const change = (companyId: string, by: 1 | -1) => {
+    const now = (running.get(companyId) ?? 0) + by
+    if (now > 0) running.set(companyId, now)
+    else running.delete(companyId)
+  }
+  return async <Row>(
+    actor: StaffActor,
+    wish: ExportWish<Row>,
+  ): Promise<Result<SentFile, 'too-many-exports' | 'export-too-large'>> => {
+    if ((running.get(actor.companyId) ?? 0) >= AT_ONCE) return refuse('too-many-exports')
+    change(actor.companyId, 1)
+    try {
+      const now = clock.now()
+      const keys = await db.transaction(async (tx) => {
+        const found = await wish.keys(tx, MOST_ROWS + 1)
+        if (found.length > MOST_ROWS) return null
+        await recordExport(tx, { actor, wish, id: random.uuid(), rows: found.length, now })
+        return found
+      })
+      if (!keys) {
+        change(actor.companyId, -1)
+        return refuse('export-too-large')
+      }
+      const pages = pagesOf(db, keys, wish.rows)
+      const columns = chosen(wish)
+      const content = Readable.from(wish.format === 'csv' ? csvOf(columns, pages) : xlsxOf(columns, pages), {
+        objectMode: false,
+        highWaterMark: 256 * 1024,
+      })
+      content.once('close', () => change(actor.companyId, -1))
+      return ok({ content, type: TYPES[wish.format], name: nameOf(wish, now) })
+    } catch (error) {
+      change(actor.companyId, -1)
+      throw error
+    }
+  }
+}
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8; header=present',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const
+
+const nameOf = <Row>({ title, format }: ExportWish<Row>, now: Date): string =>
+  `${title} ${now.toISOString().slice(0, 10)}.${format}`
+
+function chosen<Row>({ columns, wanted }: ExportWish<Row>): readonly ExportColumn<Row>[] {
+  if (!wanted || wanted.length === 0) return columns
+  return [...new Set(wanted)].flatMap((key) => columns.filter((column) => column.key === key))
+}
+
+async function* pagesOf<Row>(
+  db: Db,
+  keys: readonly string[],
+  read: ExportWish<Row>['rows'],
+): AsyncGenerator<readonly Row[]> {
+  for (let from = 0; from < keys.length; from += PAGE) {
+    const page = keys.slice(from, from + PAGE)
+    const rows = await db.read((tx) => read(tx, page))
+    yield page.flatMap((key) => {
+      const row = rows.get(key)
+      return row === undefined ? [] : [row]
+    })
+  }
+}
+
+/** LAW-61: who took which data out, when, and how much of it. */
+async function recordExport<Row>(
+  tx: Tx,
+  about: { actor: StaffActor; wish: ExportWish<Row>; id: string; rows: number; now: Date },
+): Promise<void> {
+  const { actor, wish, id, rows, now } = about
+  await recordChange(tx, {
+    at: now,
+    companyId: actor.companyId,
+    actor: { kind: 'staff', id: actor.userId, name: actor.name },
+    action: 'export.made',
+    subject: { kind: 'export', id },
+    before: null,
+    after: { list: wish.list, format: wish.format, rows, filter: JSON.stringify(wish.filter) },
+  })
+}

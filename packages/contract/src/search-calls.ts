@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Id, searchText } from './fields.ts'
+
+/** What can be found; each kind has its own permission and tenant wall, and one without a permission is absent. */
+export const SEARCH_KINDS = ['rental', 'location', 'user'] as const
+export const SearchKind = z.enum(SEARCH_KINDS)
+export type SearchKind = z.infer<typeof SearchKind>
+
+export const SearchHit = z
+  .object({
+    id: Id,
+    /** What it is called: a customer's name, a location's, a person's. */
+    title: z.string(),
+    /** What tells it from others of the same name. */
+    detail: z.string(),
+  })
+  .meta({ id: 'SearchHit' })
+export type SearchHit = z.infer<typeof SearchHit>
+
+export const searchCalls = {
+  search: call({
+    method: 'POST',
+    path: '/private/search',
+    auth: 'staff',
+    permission: 'search.use',
+    host: 'admin',
+    summary: 'Kunden, Fächer, Bestellungen, Standorte und Benutzer finden (N-06)',
+    tags: ['Suche'],
+    readOnly: true,
+    body: z.object({
+      search: searchText(100).default(''),
+      /** Hits of each kind. */
+      each: z.int().min(1).max(20).default(5),
+    }),
+    reply: z.object({ groups: z.array(z.object({ kind: SearchKind, hits: z.array(SearchHit) })) }),
+    refusals: [],
+  }),
+} as const
