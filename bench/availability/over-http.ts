@@ -76,7 +76,7 @@ export async function rounds(
   async function map(): Promise<number> {
     const { site } = drawn()
     const { took, body } = await post(site, storefrontCalls.findLocations.path, wish())
-    const { rows: found } = storefrontCalls.findLocations.reply.parse(JSON.parse(body))
+    const { pins: found } = storefrontCalls.findLocations.reply.parse(JSON.parse(body))
     if (found.length !== shown[site]?.length) throw new Error(`The map shows ${found.length} locations.`)
     return took
   }

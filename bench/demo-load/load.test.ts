@@ -131,8 +131,8 @@ describe('the product over it', () => {
       { body: {} },
       { ...aCallContext(), actor: visitor },
     )
-    const rows = found.ok ? found.value.rows : []
-    expect(rows).toHaveLength((await count('location')) ?? 0)
+    const { rows, pins } = found.ok ? found.value : { rows: [], pins: [] }
+    expect(pins).toHaveLength((await count('location')) ?? 0)
     expect(rows.filter(({ freeTotal, fromCents }) => freeTotal > 0 && fromCents !== null)).not.toEqual([])
   })
 

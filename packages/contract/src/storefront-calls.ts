@@ -71,6 +71,16 @@ export const LocationOffer = z
   .meta({ id: 'LocationOffer' })
 export type LocationOffer = z.infer<typeof LocationOffer>
 
+/** What a map knows of a location; `free` is the number of free boxes in the period. */
+export const LocationPin = z.object({
+  id: Id,
+  name: z.string(),
+  lat: z.number(),
+  lng: z.number(),
+  free: z.int(),
+})
+export type LocationPin = z.infer<typeof LocationPin>
+
 /** Who the customer contracts with (LAW-20). */
 export const ContractParty = z
   .object({
@@ -176,10 +186,19 @@ export const storefrontCalls = {
       search: searchText(100).optional(),
       near: near.optional(),
       size: SizeClass.optional(),
+      /** Of the list, from 1; one beyond the last is the last. */
+      page: z.int().min(1).max(10_000).optional(),
     }),
     reply: z.object({
       period: Period,
+      /** One page of the list, at most 25. */
       rows: z.array(LocationOffer),
+      page: z.int(),
+      pages: z.int(),
+      /** Every location that was found, in the order of the list, for a map. */
+      pins: z.array(LocationPin),
+      /** The lowest price of all that was found; null where nothing is free. */
+      fromCents: Cents.nullable(),
       /** The place or postcode that `search` was read as; distances count from there. */
       place: z.object({ name: z.string(), lat: z.number(), lng: z.number() }).nullable(),
       problem: z

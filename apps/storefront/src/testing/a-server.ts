@@ -2,11 +2,11 @@ import { orderCalls } from '@fachwerk/contract/order-calls'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { RenderInput, RenderSite } from '../render-contract.ts'
 import { aSite, fakeApi, refuse, type FakeApi } from './fake-api.ts'
-import { aLocationPage, aPeriod, NOW, someLocations } from './offers.ts'
+import { aLocationPage, aPeriod, findReply, NOW, someLocations } from './offers.ts'
 import { aCommand, anOrder, HASH } from './orders.ts'
 import { plainBrowser, someAssets, type PlainBrowser } from './without-script.ts'
 
-export const found = () => ({ period: aPeriod(), rows: someLocations(), place: null, problem: null })
+export const found = () => findReply(someLocations())
 
 /** A site whose server knows four locations and one order. */
 export function aServer(change: (server: FakeApi) => void = () => {}): FakeApi {

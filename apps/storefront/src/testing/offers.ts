@@ -1,9 +1,11 @@
+import type { ReplyOut } from '@fachwerk/contract/call'
 import type {
   LocationOffer,
   LocationPage,
   Period,
   Quote,
   SizeOffer,
+  storefrontCalls,
 } from '@fachwerk/contract/storefront-calls'
 import type { SizeClass } from '@fachwerk/contract/fields'
 
@@ -153,3 +155,24 @@ export const someLocations = (): LocationOffer[] => [
     distanceMetres: 15_200,
   }),
 ]
+
+/** What the server answers when it found these; all of them on one page unless told. */
+export const findReply = (
+  rows: readonly LocationOffer[],
+  change: Partial<ReplyOut<typeof storefrontCalls.findLocations>> = {},
+): ReplyOut<typeof storefrontCalls.findLocations> => ({
+  period: aPeriod(),
+  rows: [...rows],
+  page: 1,
+  pages: 1,
+  pins: rows.map(({ id, name, lat, lng, freeTotal: free }) => ({ id, name, lat, lng, free })),
+  fromCents: cheapestOf(rows),
+  place: null,
+  problem: null,
+  ...change,
+})
+
+function cheapestOf(rows: readonly LocationOffer[]): number | null {
+  const prices = rows.flatMap(({ fromCents }) => (fromCents === null ? [] : [fromCents]))
+  return prices.length > 0 ? Math.min(...prices) : null
+}

@@ -21,6 +21,8 @@ export const rentDe = {
   'find.noMatch':
     'Zu „{search}“ gibt es hier keinen Standort. Prüfen Sie die Schreibweise oder suchen Sie nach einer Postleitzahl.',
   'find.noLocations': 'Hier gibt es noch keine Standorte.',
+  'find.pages': 'Seiten der Liste',
+  'find.page': 'Seite {page}',
   'find.reset': 'Alle Standorte zeigen',
   'map.region': 'Karte der Standorte',
   'map.surface': 'Kartenausschnitt; Pfeiltasten verschieben, Plus und Minus ändern die Größe',

@@ -22,6 +22,8 @@ export const rentEn = {
   'find.choose': 'Choose box size',
   'find.noMatch': 'There is no location here for “{search}”. Check the spelling or search for a postcode.',
   'find.noLocations': 'There are no locations here yet.',
+  'find.pages': 'Pages of the list',
+  'find.page': 'Page {page}',
   'find.reset': 'Show all locations',
   'map.region': 'Map of the locations',
   'map.surface': 'Map; arrow keys move it, plus and minus zoom',

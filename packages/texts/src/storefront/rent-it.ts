@@ -22,6 +22,8 @@ export const rentIt = {
   'find.choose': 'Scegli la misura',
   'find.noMatch': 'Per «{search}» qui non c’è nessuna sede. Controlli l’ortografia o cerchi un CAP.',
   'find.noLocations': 'Qui non ci sono ancora sedi.',
+  'find.pages': 'Pagine dell’elenco',
+  'find.page': 'Pagina {page}',
   'find.reset': 'Mostra tutte le sedi',
   'map.region': 'Mappa delle sedi',
   'map.surface': 'Mappa; le frecce la spostano, più e meno la ingrandiscono',

@@ -92,6 +92,7 @@ export function locationsModule(needs: LocationsNeeds): Locations {
         search: body.search,
         near: body.near,
         size: body.size,
+        page: body.page,
       }),
     ),
   )

@@ -80,6 +80,8 @@ describe('S-01 the locations of a site', () => {
       'Konstanz Hafen',
       'Meersburg Fähre',
     ])
+    const pins = reply.rows.map(({ id, name, lat, lng, freeTotal: free }) => ({ id, name, lat, lng, free }))
+    expect(reply).toMatchObject({ page: 1, pages: 1, fromCents: 500, pins })
     expect(reply.rows[1]).toMatchObject({
       freeTotal: 4,
       fromCents: 500,

@@ -21,7 +21,9 @@ export function FindForm(props: {
   readonly onLocate: () => void
 }) {
   const { finder, localNow, onLocate } = props
-  const { query, result, ask } = finder
+  const { result, ask } = finder
+  // Another question begins at the first page of its answer.
+  const query = { ...finder.query, page: 1 }
   const { say, href } = usePage()
   const probe = useProbeOf(query)
   const addressOf = (next: FindQuery) => withQuery(href('/'), findEntries(next))
@@ -118,12 +120,10 @@ function useProbeOf(query: FindQuery): ProbePeriod {
   const { search, near, size } = query
   return useCallback(
     async (period, signal) => {
-      const considered = findInput({ search, near, size, period })
+      const considered = findInput({ search, near, size, period, page: 1 })
       const found = await callStorefront('findLocations', considered, { signal })
       if (!found.ok) return null
-      const { problem, rows } = found.value
-      const prices = rows.flatMap((row) => (row.fromCents === null ? [] : [row.fromCents]))
-      const cheapest = prices.length > 0 ? Math.min(...prices) : null
+      const { problem, fromCents: cheapest } = found.value
       const sentence = problem
         ? say(`refusal.${problem}`)
         : cheapest === null

@@ -1,7 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubFetch, stubSight } from '../../testing/browser-stubs.ts'
-import { aFindResult, locationRow, openFind, stubPosition } from '../../testing/open-find.tsx'
+import {
+  aFindResult,
+  aPageOf,
+  locationRow,
+  manyLocations,
+  openFind,
+  stubPosition,
+} from '../../testing/open-find.tsx'
 import { findings } from '../../testing/show.tsx'
 
 type LatLng = { lat: number; lng: number }
@@ -77,5 +84,16 @@ describe('the map beside the list', () => {
     const { container } = openFind()
     await screen.findByRole('button', { name: /Meersburg/ })
     expect(await findings(container)).toEqual([])
+  })
+
+  it('S-01 shows every location of a long list; a pin of another page brings that page', async () => {
+    const many = manyLocations(30)
+    const asked = stubFetch(() => ({ body: aPageOf(many, 2) }))
+    const { person } = openFind('/', aPageOf(many, 1))
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(25)
+    await person.click(await screen.findByRole('button', { name: /^Standort 28:/ }))
+    expect(asked[0]?.body).toEqual({ period: { from: 'now' }, page: 2 })
+    await waitFor(() => expect(locationRow('Standort 28').className).toContain('is-selected'))
+    expect(location.search).toBe('?seite=2')
   })
 })

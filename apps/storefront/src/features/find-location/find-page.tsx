@@ -7,8 +7,12 @@ import { Notice } from '../../ui/notice.tsx'
 import type { FindData } from './find-data.ts'
 import { FindForm } from './find-form.tsx'
 import { LocationItem } from './location-item.tsx'
+import { ListPages } from './list-pages.tsx'
 import { MapPanel } from './map-panel.tsx'
 import { useFinder, type Finder } from './use-finder.ts'
+
+/** As the server pages the list; the pins stand in its order. */
+const PAGE_ROWS = 25
 
 /** S-01: where, when, and what is free; list and map show the same. */
 export function FindPage({ data }: { readonly data: FindData }) {
@@ -19,16 +23,23 @@ export function FindPage({ data }: { readonly data: FindData }) {
     withQuery(href(`/standort/${slug}`), [...periodEntries(query.period), ['groesse', query.size]])
   const [chosen, setChosen] = useState<string | null>(null)
   const [locating, setLocating] = useState<'idle' | 'failed'>('idle')
-  const selectedId = result.rows.find((row) => row.id === chosen)?.id ?? result.rows[0]?.id ?? null
+  const selectedId = result.pins.find((pin) => pin.id === chosen)?.id ?? result.rows[0]?.id ?? null
   const here = query.search ? null : query.near
   const locate = () => {
     setLocating('idle')
     navigator.geolocation.getCurrentPosition(
       ({ coords }) =>
-        finder.ask({ ...query, search: '', near: { lat: coords.latitude, lng: coords.longitude } }),
+        finder.ask({ ...query, page: 1, search: '', near: { lat: coords.latitude, lng: coords.longitude } }),
       () => setLocating('failed'),
       { timeout: 10_000, maximumAge: 60_000 },
     )
+  }
+  const show = (id: string) => {
+    setChosen(id)
+    const row = document.querySelector(`[data-location="${CSS.escape(id)}"]`)
+    const page = 1 + Math.floor(result.pins.findIndex((pin) => pin.id === id) / PAGE_ROWS)
+    if (row) row.scrollIntoView({ block: 'nearest' })
+    else if (page !== result.page) finder.ask({ ...query, page })
   }
   return (
     <div className="find">
@@ -43,7 +54,12 @@ export function FindPage({ data }: { readonly data: FindData }) {
           ) : null}
           <FindNotices finder={finder} />
         </div>
-        <ul className={`locs ${busy ? 'is-busy' : ''}`.trim()} aria-label={say('find.list')} aria-busy={busy}>
+        <ul
+          id="standorte"
+          className={`locs ${busy ? 'is-busy' : ''}`.trim()}
+          aria-label={say('find.list')}
+          aria-busy={busy}
+        >
           {result.rows.map((offer) => (
             <LocationItem
               key={offer.id}
@@ -55,18 +71,15 @@ export function FindPage({ data }: { readonly data: FindData }) {
             />
           ))}
         </ul>
+        <ListPages finder={finder} />
       </div>
       <MapPanel
-        rows={result.rows}
+        pins={result.pins}
         selectedId={selectedId}
         here={here}
         around={result.place ?? here}
         onLocate={locate}
-        onSelect={(id) => {
-          setChosen(id)
-          const row = document.querySelector(`[data-location="${CSS.escape(id)}"]`)
-          row?.scrollIntoView({ block: 'nearest' })
-        }}
+        onSelect={show}
       />
     </div>
   )
@@ -81,7 +94,7 @@ function FindNotices({ finder }: { readonly finder: Finder }) {
     <>
       <output className={place ? 'find-place' : 'vh'}>
         {place ? `${say('find.near.place', { place: place.name })} · ` : ''}
-        {say('find.count', { count: rows.length })}
+        {say('find.count', { count: result.pins.length })}
       </output>
       {failed ? (
         <Notice tone="error" live>

@@ -5,7 +5,7 @@ const read = (query: string) => readFindQuery(new URLSearchParams(query))
 
 describe('S-01 what somebody looks for, in the address', () => {
   it('is nothing at first', () => {
-    expect(read('')).toEqual({ period: { from: 'now' }, search: '', near: null, size: null })
+    expect(read('')).toEqual({ period: { from: 'now' }, search: '', near: null, size: null, page: 1 })
   })
 
   it('is a place, a size and a period', () => {
@@ -14,6 +14,7 @@ describe('S-01 what somebody looks for, in the address', () => {
       search: 'Konstanz',
       near: null,
       size: 'XL',
+      page: 1,
     })
   })
 
@@ -25,6 +26,20 @@ describe('S-01 what somebody looks for, in the address', () => {
     'FAULT-59 leaves out what it cannot read: %s',
     (query) => {
       expect(read(query)).toMatchObject({ near: null, size: null })
+    },
+  )
+
+  it('is a page of a long list; the first needs no name', () => {
+    expect(read('seite=3').page).toBe(3)
+    expect(findEntries(read('seite=3'))).toContainEqual(['seite', '3'])
+    expect(findEntries(read('seite=1'))).toContainEqual(['seite', null])
+    expect(findInput(read('seite=3')).body).toEqual({ period: { from: 'now' }, page: 3 })
+  })
+
+  it.each(['seite=0', 'seite=-1', 'seite=1e3', 'seite=99999', 'seite=zwei'])(
+    'FAULT-59 begins at the first page for %s',
+    (query) => {
+      expect(read(query).page).toBe(1)
     },
   )
 

@@ -8,6 +8,8 @@ export interface FindQuery {
   readonly search: string
   readonly near: { readonly lat: number; readonly lng: number } | null
   readonly size: SizeClass | null
+  /** Of the list, from 1. */
+  readonly page: number
 }
 
 export const SIZES: readonly SizeClass[] = ['S', 'M', 'L', 'XL']
@@ -22,25 +24,28 @@ export function readFindQuery(params: URLSearchParams): FindQuery {
     search: (params.get('suche') ?? '').trim().slice(0, 100),
     near: near && Math.abs(near.lat) <= 90 && Math.abs(near.lng) <= 180 ? near : null,
     size: SIZES.find((size) => size === params.get('groesse')) ?? null,
+    page: /^[1-9]\d{0,3}$/.test(params.get('seite') ?? '') ? Number(params.get('seite')) : 1,
   }
 }
 
 /** The same as names and values of an address. A search says where, so it replaces „near me". */
-export function findEntries({ period, search, near, size }: FindQuery): [string, string | null][] {
+export function findEntries({ period, search, near, size, page }: FindQuery): [string, string | null][] {
   return [
     ['suche', search || null],
     ['naehe', near && !search ? `${near.lat.toFixed(4)},${near.lng.toFixed(4)}` : null],
     ['groesse', size],
     ...periodEntries(period),
+    ['seite', page > 1 ? String(page) : null],
   ]
 }
 
 /** The contract's input for a query. */
-export const findInput = ({ period, search, near, size }: FindQuery) => ({
+export const findInput = ({ period, search, near, size, page }: FindQuery) => ({
   body: {
     period,
     ...(search ? { search } : {}),
     ...(near && !search ? { near } : {}),
     ...(size ? { size } : {}),
+    ...(page > 1 ? { page } : {}),
   },
 })

@@ -1,4 +1,4 @@
-import type { LocationOffer } from '@fachwerk/contract/storefront-calls'
+import type { LocationPin } from '@fachwerk/contract/storefront-calls'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { usePage } from '../../lib/page.tsx'
 
@@ -12,7 +12,7 @@ type Spot = { readonly lat: number; readonly lng: number }
 
 /** The same locations on a map; the list beside it has everything the map has. */
 export function MapPanel(props: {
-  readonly rows: readonly LocationOffer[]
+  readonly pins: readonly LocationPin[]
   readonly selectedId: string | null
   readonly onSelect: (id: string) => void
   /** The own position. */
@@ -21,7 +21,7 @@ export function MapPanel(props: {
   readonly around: Spot | null
   readonly onLocate: (() => void) | undefined
 }) {
-  const { rows, selectedId, onSelect, here, around, onLocate } = props
+  const { pins, selectedId, onSelect, here, around, onLocate } = props
   const { say, site } = usePage()
   const { place, inSight } = useInSight()
   return (
@@ -29,13 +29,7 @@ export function MapPanel(props: {
       {inSight ? (
         <Suspense fallback={null}>
           <LocationMap
-            points={rows.map(({ id, name, lat, lng, freeTotal }) => ({
-              id,
-              name,
-              lat,
-              lng,
-              free: freeTotal,
-            }))}
+            points={pins}
             selectedId={selectedId}
             onSelect={onSelect}
             tiles={site.mapTiles ?? undefined}

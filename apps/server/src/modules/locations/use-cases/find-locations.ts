@@ -1,7 +1,8 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
-import type { LocationOffer, Period, PeriodInput } from '@fachwerk/contract/storefront-calls'
+import type { LocationOffer, LocationPin, Period, PeriodInput } from '@fachwerk/contract/storefront-calls'
 import { termsOffered } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
+import { listPage, type ListPage } from '../rules/list-page.ts'
 import { listRow } from '../rules/location-offer.ts'
 import { inOrder, placeMeant } from '../rules/location-search.ts'
 import { type PeriodProblem, understandPeriod } from '../rules/period.ts'
@@ -14,8 +15,16 @@ export type Search = {
   readonly search: string | undefined
   readonly near: { readonly lat: number; readonly lng: number } | undefined
   readonly size: SizeClass | undefined
+  /** Of the list, from 1. */
+  readonly page?: number | undefined
 }
-type Reply = { period: Period; rows: LocationOffer[]; place: Place | null; problem: PeriodProblem | null }
+type Reply = ListPage<LocationOffer> & {
+  period: Period
+  pins: LocationPin[]
+  fromCents: number | null
+  place: Place | null
+  problem: PeriodProblem | null
+}
 
 /** Where a site has no location, its visitors still see a period. */
 const NOWHERE = {
@@ -27,8 +36,8 @@ const NOWHERE = {
 } as const
 
 /**
- * The locations of a site with free boxes and prices for a period (S-01), in four statements at most: their terms, and
- * the three of `offersOf`.
+ * The locations of a site with free boxes and prices for a period (S-01), a page of them for the list and all for the
+ * map, in four statements at most: their terms, and the three of `offersOf`.
  */
 export async function findLocations(needs: LocationsNeeds, query: Search): Promise<Reply> {
   const now = needs.clock.now()
@@ -55,7 +64,15 @@ export async function findLocations(needs: LocationsNeeds, query: Search): Promi
       offers.find(({ problem }) => problem === null) ??
       offers[0] ??
       understandPeriod(period, { ...NOWHERE, now })
-    return { period: shown.period, rows, place, problem: shown.problem }
+    const prices = rows.flatMap(({ fromCents }) => (fromCents === null ? [] : [fromCents]))
+    return {
+      ...listPage(rows, query.page ?? 1),
+      pins: rows.map(({ id, name, lat, lng, freeTotal: free }) => ({ id, name, lat, lng, free })),
+      fromCents: prices.length === 0 ? null : Math.min(...prices),
+      period: shown.period,
+      place,
+      problem: shown.problem,
+    }
   })
 }
 
