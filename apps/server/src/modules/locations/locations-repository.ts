@@ -50,10 +50,15 @@ const termsColumns = sql`
 /** `1 480 1080,2 480 1080`: weekday and minutes; JSON would take half of what the whole statement costs on a map. */
 type TermsRow = Omit<LocationTerms, 'opening'> & { readonly opening: string }
 
-const termsFrom = ({ opening, ...row }: TermsRow): LocationTerms => ({
-  ...row,
-  opening: opening === '' ? [] : opening.split(',').map(spanFrom),
-})
+function termsFrom(rows: readonly TermsRow[]): LocationTerms[] {
+  // Of a hundred locations on a map most keep the same hours.
+  const hours = new Map<string, LocationTerms['opening']>([['', []]])
+  return rows.map(({ opening, ...row }) => {
+    const spans = hours.get(opening) ?? opening.split(',').map(spanFrom)
+    hours.set(opening, spans)
+    return { ...row, opening: spans }
+  })
+}
 
 function spanFrom(text: string): LocationTerms['opening'][number] {
   const [weekday = 0, opens = 0, closes = 0] = text.split(' ').map(Number)
@@ -67,7 +72,7 @@ export async function termsByIds(tx: Tx, locationIds: readonly string[]): Promis
     select ${termsColumns} from location l where l.id = any(${[...locationIds]}::uuid[]) order by l.name, l.id`.execute(
     tx,
   )
-  return rows.map(termsFrom)
+  return termsFrom(rows)
 }
 
 /**
@@ -81,7 +86,7 @@ export async function termsOffered(
   const only = locationId === undefined ? sql`` : sql`and l.id = ${locationId}::uuid`
   const { rows } = await sql<TermsRow>`
     select ${termsColumns} from location l where l.id in (${offer}) ${only} order by l.name, l.id`.execute(tx)
-  return rows.map(termsFrom)
+  return termsFrom(rows)
 }
 
 /** The location of a slug and those nearest to it, the former first. No tenant predicate: as above. */
@@ -100,7 +105,7 @@ export async function termsAround(
     )
     select ${termsColumns} from around join location l on l.id = around.id
     order by around."isHere" desc, around.distance, l.id`.execute(tx)
-  return rows.map(termsFrom)
+  return termsFrom(rows)
 }
 
 export type StaffListQuery = {

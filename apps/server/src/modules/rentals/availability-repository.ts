@@ -128,12 +128,19 @@ export async function freeGaps(
  * length: for every other length it would plan the statement anew. No tenant predicate: by the locations of a site's offer.
  */
 function asRows(windows: readonly (Window & { readonly size?: SizeClass })[]) {
+  // A map asks for one period at a hundred locations: it is put into words once.
+  const texts = new Map<Date, string>()
+  const text = (at: Date) => {
+    const known = texts.get(at) ?? at.toISOString()
+    texts.set(at, known)
+    return known
+  }
   const rows = windows.map(({ locationId, startsAt, endsAt, size = 'S' }, nr) => {
     return {
       nr,
       location_id: locationId,
-      starts_at: startsAt,
-      ends_at: endsAt,
+      starts_at: text(startsAt),
+      ends_at: text(endsAt),
       size: SIZE_CLASSES.indexOf(size),
     }
   })

@@ -5,7 +5,7 @@ import type { LocationTerms } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { priceList, type PriceGroupRow } from '../prices-repository.ts'
 import { type Offer, sizeOffers } from '../rules/location-offer.ts'
-import { type PeriodProblem, understandPeriod } from '../rules/period.ts'
+import { understandPeriod } from '../rules/period.ts'
 import { priceGroupOn } from '../rules/price-on-date.ts'
 import { quotes } from '../rules/pricing.ts'
 import { type Supply, supplyOf } from '../supply-repository.ts'
@@ -14,11 +14,7 @@ import { type BookedOut, nextFreeStarts } from './next-free-starts.ts'
 const NOTHING: Supply = { stock: [], priceGroups: [] }
 
 type Priced = { readonly group: PriceGroupRow; readonly period: Period }
-type Asked = {
-  readonly terms: LocationTerms
-  readonly period: Period
-  readonly problem: PeriodProblem | null
-}
+type Asked = ReturnType<typeof withInstants> & { readonly terms: LocationTerms }
 
 /**
  * What each location has for the period a visitor chose, in the order given. Statements, however many locations:
@@ -39,13 +35,13 @@ export async function offersOf(
   const understand = once(
     ({ timeZone, minMinutes, maxMinutes, maxDaysAhead, defaultLength }: LocationTerms) =>
       [timeZone, minMinutes, maxMinutes, maxDaysAhead, defaultLength].join(' '),
-    (terms) => understandPeriod(query.period, { ...terms, now: query.now }),
+    (terms) => withInstants(understandPeriod(query.period, { ...terms, now: query.now })),
   )
   const asked = query.locations.map((terms) => ({ terms, ...understand(terms) }))
   if (asked.length === 0) return []
   const rentable = asked.filter(({ problem }) => problem === null)
   const ids = asked.map(({ terms }) => terms.id)
-  const windows = rentable.map((each) => ({ locationId: each.terms.id, ...spanOf(each) }))
+  const windows = rentable.map(({ terms, startsAt, endsAt }) => ({ locationId: terms.id, startsAt, endsAt }))
   // Side by side: neither needs the other, and each has a connection of its own.
   const [free, supply] = await Promise.all([
     needs.freeInWindows(tx, { windows, now: query.now }),
@@ -84,18 +80,19 @@ function bookedOutAt(
   supply: ReadonlyMap<string, Supply>,
   found: ReadonlyMap<string, readonly number[]>,
 ): BookedOut[] {
-  return asked.flatMap((each) => {
-    const free = bySize(found.get(each.terms.id) ?? [])
-    const { stock } = supply.get(each.terms.id) ?? NOTHING
+  return asked.flatMap(({ terms, startsAt, endsAt }) => {
+    const free = bySize(found.get(terms.id) ?? [])
+    const { stock } = supply.get(terms.id) ?? NOTHING
     return stock.flatMap(({ size, total }) =>
-      total > 0 && !free.get(size) ? [{ terms: each.terms, size, ...spanOf(each) }] : [],
+      total > 0 && !free.get(size) ? [{ terms, size, startsAt, endsAt }] : [],
     )
   })
 }
 
-const spanOf = ({ period }: Asked) => ({
-  startsAt: new Date(period.startsAt),
-  endsAt: new Date(period.endsAt),
+const withInstants = (understood: ReturnType<typeof understandPeriod>) => ({
+  ...understood,
+  startsAt: new Date(understood.period.startsAt),
+  endsAt: new Date(understood.period.endsAt),
 })
 
 const bySize = (counts: readonly number[]) =>
