@@ -18,7 +18,7 @@ import {
 } from './modules/rentals/index.ts'
 import { searchModule, type SearchSource } from './modules/search/index.ts'
 import { type Sites, sitesModule } from './modules/sites/index.ts'
-import { type TimeTracking, timeTrackingModule } from './modules/time-tracking/index.ts'
+import { mountTimeExport, type TimeTracking, timeTrackingModule } from './modules/time-tracking/index.ts'
 import { mountHistory } from './platform/audit.ts'
 import { createExports } from './platform/export/export-rows.ts'
 import { createInvoke, type Invoke } from './platform/http/invoke.ts'
@@ -59,6 +59,7 @@ export function buildHouse(platform: Platform): House {
   const files = { clock: parts.clock, serveFile: registry.serveFile, exportRows: createExports(parts) }
   mountAccessRightExport(files)
   mountUserExport(files)
+  mountTimeExport({ ...files, db: parts.db })
   searchModule({ ...parts, sources: searchSources(parts) })
   const { publicHoliday } = renting.locations
   const timeTracking = timeTrackingModule({ ...parts, publicHoliday })

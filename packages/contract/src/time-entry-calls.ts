@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { ExportedFile, exportOf } from './export.ts'
 import { Cents, Id, Instant, listFilter, LocalDate, maybeText, text } from './fields.ts'
 import { HistoryEntry } from './history-calls.ts'
 import type { RefusalCode } from './refusals.ts'
@@ -55,7 +56,8 @@ const named = {
   from: LocalDate.optional(),
   to: LocalDate.optional(),
 }
-export const TimeListFilter = listFilter(['startTime', 'duration'], named)
+const SORTS = ['startTime', 'duration'] as const
+export const TimeListFilter = listFilter(SORTS, named)
 export type TimeListFilter = z.infer<typeof TimeListFilter>
 
 const GROUPS = ['project', 'person', 'day', 'month'] as const
@@ -186,6 +188,27 @@ export const timeEntryCalls = {
     body: TimeListFilter,
     reply: z.object({ rows: z.array(TimeEntry), total: z.int(), totalIsExact: z.boolean() }),
     refusals: ['time-entry-of-another'],
+  }),
+  exportTimeLogs: call({
+    ...common,
+    method: 'POST',
+    path: '/private/time-logs/export',
+    summary: 'Alle Zeiteinträge, die zum Filter passen, als CSV oder XLSX',
+    file: true,
+    body: exportOf(SORTS, named, [
+      'begin',
+      'end',
+      'project',
+      'person',
+      'description',
+      'duration',
+      'billed',
+      'state',
+      'kind',
+      'source',
+    ]),
+    reply: ExportedFile,
+    refusals: ['time-entry-of-another', 'too-many-exports', 'export-too-large'],
   }),
   timeTotals: call({
     ...common,

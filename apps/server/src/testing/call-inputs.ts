@@ -150,6 +150,9 @@ export const callInputs: Inputs = {
   deleteTimeLog: ({ timeLogId: id }) => [{ body: { timeLog: { id, version: 1, reason: REASON } } }],
   restoreTimeLog: ({ timeLogId: id }) => [{ body: { timeLog: { id, version: 1, reason: REASON } } }],
   timeLogs: ({ userId, projectId }) => [{ body: { userIds: [userId], projectIds: [projectId] } }],
+  exportTimeLogs: ({ userId, projectId }) => [
+    { body: { userIds: [userId], projectIds: [projectId], format: 'csv' } },
+  ],
   timeTotals: ({ userId, projectId }) => [
     { body: { userIds: [userId], projectIds: [projectId], groupBy: ['project', 'month'] } },
   ],

@@ -1,8 +1,9 @@
 import type { RequestIn } from '@fachwerk/contract/call'
 import { Id, LocalDate } from '@fachwerk/contract/fields'
-import { type TimeEntry, TimeEntryState, type timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
+import { type TimeEntry, TimeEntryState, timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
 import { dayAndTimeOf, OFFICE_ZONE, timeOf } from '../../lib/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
+import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField, periodField } from '../../ui/list/list-fields.ts'
 import { Tag } from '../../ui/marks.tsx'
@@ -68,7 +69,7 @@ export function LateMark({ enteredLate }: Pick<TimeEntry, 'enteredLate'>) {
 const lengthOf = ({ seconds, endTime }: TimeEntry) =>
   endTime === null ? z('time.running') : hoursOf(seconds)
 
-const columns = (now: number): readonly Column<TimeEntry, Sort>[] => [
+const timeColumns = (now: number): readonly Column<TimeEntry, Sort>[] => [
   {
     key: 'begin',
     title: z('time.col.begin'),
@@ -127,7 +128,7 @@ export const timeLogList: ListDefinition<TimeEntry, 'all', Sort> = {
     noMatch: (count) => z('time.list.noMatch', { count }),
     none: { title: z('time.list.none.title'), text: z('time.list.none.text') },
   },
-  columns,
+  columns: timeColumns,
   card: (row, now) => (
     <>
       <span className={styles['line']}>
@@ -146,5 +147,13 @@ export const timeLogList: ListDefinition<TimeEntry, 'all', Sort> = {
   rows: ({ client }, query, signal) => {
     const { offset, limit, orderBy, dir } = query
     return client.timeLogs({ body: { ...matching(query), offset, limit, orderBy, dir } }, { signal })
+  },
+  exporting: ({ client }, query, { format, columns }, signal) => {
+    const { orderBy, dir } = query
+    const wanted = columnsIn(columns, timeEntryCalls.exportTimeLogs.body.shape.columns)
+    return client.exportTimeLogs(
+      { body: { ...matching(query), orderBy, dir, format, columns: wanted } },
+      { signal },
+    )
   },
 }

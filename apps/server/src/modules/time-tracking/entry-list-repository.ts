@@ -11,7 +11,8 @@ import {
 } from './entries-repository.ts'
 
 export interface ListQuery extends Seen {
-  readonly filter: TimeListFilter
+  /** Without pages for exports. */
+  readonly filter: Omit<TimeListFilter, 'offset' | 'limit'>
   /** Only this person's; null: everybody of the company. */
   readonly onlyUserId: string | null
 }
@@ -58,14 +59,17 @@ function conditionsOf({ filter, companyId, onlyUserId, timeZone, now }: ListQuer
 }
 
 /** Newest first unless asked otherwise; the id keeps equal rows in their places. */
-function orderOf({ orderBy, dir }: TimeListFilter): Condition {
+function orderOf({ orderBy, dir }: ListQuery['filter']): Condition {
   const isDown = orderBy === undefined || dir === 'desc'
   const column = orderBy === 'duration' ? sql`e.seconds` : sql`e.starts_at`
   return isDown ? sql`${column} desc, e.id` : sql`${column}, e.id desc`
 }
 
 /** A page of entries: found by an index, then dressed with names. */
-export async function listedEntries(tx: Tx, query: ListQuery): Promise<EntryRow[]> {
+export async function listedEntries(
+  tx: Tx,
+  query: ListQuery & { readonly filter: TimeListFilter },
+): Promise<EntryRow[]> {
   const { filter, timeZone, now } = query
   const { rows } = await sql<EntryRow>`
     with page as materialized (
@@ -84,17 +88,20 @@ export async function countEntries(tx: Tx, query: ListQuery, atMost: number): Pr
   return rows[0]?.total ?? 0
 }
 
-/** The company's next entries after one, oldest first, for exports; each page costs the same. */
-export async function entriesAfter(
-  tx: Tx,
-  query: ListQuery,
-  after: { readonly startsAt: Date; readonly id: string } | null,
-  limit: number,
-): Promise<EntryRow[]> {
-  const beyond = after ? sql`and (e.starts_at, e.id) > (${after.startsAt}, ${after.id}::uuid)` : sql``
+/** Ids of the company's entries that match, in the order of the list, for exports. */
+export async function entryIds(tx: Tx, query: ListQuery, atMost: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select e.id from time_entry e where ${conditionsOf(query)} order by ${orderOf(query.filter)} limit ${atMost}`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** The company's entries with these ids, in any order. */
+export async function entriesByIds(tx: Tx, seen: Seen, ids: readonly string[]): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
-    select ${shownColumns(query.timeZone, query.now)} from time_entry e ${SHOWN_WITH}
-    where ${conditionsOf(query)} ${beyond} order by e.starts_at, e.id limit ${limit}`.execute(tx)
+    select ${shownColumns(seen.timeZone, seen.now)} from time_entry e ${SHOWN_WITH}
+    where e.company_id = ${seen.companyId} and e.id = any(${[...ids]}::uuid[])`.execute(tx)
   return rows
 }
 

@@ -24,6 +24,8 @@ import { approveTime, closeTimeMonth, reopenTimeMonth, timeMonth } from './use-c
 import { forgetOldTimes, saveTimeSettings, timeSettings } from './use-cases/time-settings.ts'
 import { workingTime } from './use-cases/working-time.ts'
 
+export { mountTimeExport } from './mount-time-export.ts'
+
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['staff_user', 'company'] as const
 

@@ -2,7 +2,8 @@ import type { TimeEntry, TimeEntryState } from '@fachwerk/contract/time-entry-ca
 import type { EntryRow } from '../entries-repository.ts'
 import { isEnteredLate } from './entry-times.ts'
 
-function stateOf({ deletedAt, endsAt, approved, locked }: EntryRow): TimeEntryState {
+/** What may still be done with it. */
+export function entryState({ deletedAt, endsAt, approved, locked }: EntryRow): TimeEntryState {
   if (deletedAt !== null) return 'deleted'
   if (approved) return 'approved'
   if (locked) return 'locked'
@@ -16,7 +17,7 @@ export interface Viewer {
 
 /** An entry as somebody sees it; whether they may change it is the server's own rule. */
 export function entryView(entry: EntryRow, viewer: Viewer, timeZone: string): TimeEntry {
-  const state = stateOf(entry)
+  const state = entryState(entry)
   const isFree = state === 'open' || state === 'running'
   const isTheirs = entry.userId === viewer.userId || viewer.permissions.has('time.approve')
   return {

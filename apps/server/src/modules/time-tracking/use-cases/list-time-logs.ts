@@ -21,7 +21,7 @@ export const onlyUserIdFor = ({ permissions, userId }: StaffActor): string | nul
 type Calls = typeof timeEntryCalls
 
 /** Whether somebody asks for a colleague's times without the right to see them; strangers match nothing. */
-async function asksForColleagues(
+export async function asksForColleagues(
   tx: Tx,
   { companyId, permissions, userId }: StaffActor,
   userIds: readonly string[] | undefined,
