@@ -56,7 +56,7 @@ export const adminTimeDe = {
     '{count, plural, =0 {Kein Eintrag passt zur Suche.} one {Kein Eintrag passt zu # Filter.} other {Kein Eintrag passt zu # Filtern.}}',
   'time.list.none.title': 'Noch keine Zeiten',
   'time.list.none.text': 'Starten Sie auf dem Dashboard eine Zeit oder tragen Sie eine nach.',
-  'time.list.row': '{project}, {begin}',
+  'time.list.row': '{begin}, {project}',
   'time.add': 'Zeit nachtragen',
   'time.added': 'Zeit eingetragen',
   'time.edited': 'Zeit geändert',

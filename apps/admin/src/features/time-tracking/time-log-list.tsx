@@ -1,7 +1,7 @@
 import type { RequestIn } from '@fachwerk/contract/call'
 import { Id, LocalDate } from '@fachwerk/contract/fields'
 import { type TimeEntry, TimeEntryState, timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
-import { dayAndTimeOf, OFFICE_ZONE, timeOf } from '../../lib/format.ts'
+import { dayAndTimeOf, momentOf, OFFICE_ZONE, timeOf } from '../../lib/format.ts'
 import type { Column } from '../../ui/data-table.tsx'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
@@ -69,12 +69,12 @@ export function LateMark({ enteredLate }: Pick<TimeEntry, 'enteredLate'>) {
 const lengthOf = ({ seconds, endTime }: TimeEntry) =>
   endTime === null ? z('time.running') : hoursOf(seconds)
 
-const timeColumns = (now: number): readonly Column<TimeEntry, Sort>[] => [
+const timeColumns = (): readonly Column<TimeEntry, Sort>[] => [
   {
     key: 'begin',
     title: z('time.col.begin'),
     sort: 'startTime',
-    cell: ({ startTime }) => <time dateTime={startTime}>{dayAndTimeOf(startTime, OFFICE_ZONE, now)}</time>,
+    cell: ({ startTime }) => <time dateTime={startTime}>{momentOf(startTime, OFFICE_ZONE)}</time>,
   },
   {
     key: 'end',
@@ -143,7 +143,7 @@ export const timeLogList: ListDefinition<TimeEntry, 'all', Sort> = {
   ),
   keyOf: ({ id }) => id,
   rowName: (row) =>
-    z('time.list.row', { project: subjectOf(row), begin: dayAndTimeOf(row.startTime, OFFICE_ZONE, 0) }),
+    z('time.list.row', { project: subjectOf(row), begin: momentOf(row.startTime, OFFICE_ZONE) }),
   rows: ({ client }, query, signal) => {
     const { offset, limit, orderBy, dir } = query
     return client.timeLogs({ body: { ...matching(query), offset, limit, orderBy, dir } }, { signal })
