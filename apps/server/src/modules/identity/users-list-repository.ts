@@ -122,11 +122,15 @@ export async function listedUsers(tx: Tx, page: UsersPage): Promise<ListedUser[]
 
 /** Ids of all that fit, in the list's order; at most `limit`. */
 export async function listedUserIds(tx: Tx, page: Omit<UsersPage, 'offset' | 'few'>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select u.id from staff_user u join company c on c.id = u.company_id
-    where c.id = any(${companiesOf(page)}::uuid[]) and ${conditionsOf(page)}
-    order by ${ordered(SORTS[page.orderBy], page.dir, 'u')} limit ${page.limit}`.execute(tx)
-  return rows.map(({ id }) => id)
+  // One long text instead of as many rows: a hundred thousand of them would weigh ten times as much.
+  const { rows } = await sql<{ ids: string | null }>`
+    select string_agg(id::text, ',' order by place) as ids from (
+      select u.id, row_number() over (order by ${ordered(SORTS[page.orderBy], page.dir, 'u')}) as place
+      from staff_user u join company c on c.id = u.company_id
+      where c.id = any(${companiesOf(page)}::uuid[]) and ${conditionsOf(page)}
+      order by place limit ${page.limit}
+    ) u`.execute(tx)
+  return rows[0]?.ids?.split(',') ?? []
 }
 
 /** Those of the people who are in scope. */

@@ -31,9 +31,12 @@ export async function listedRentals(tx: Tx, query: ListPage): Promise<ListedRent
 /** Ids of all that fit, in the list's order, found and sorted at once; at most `limit`. */
 export async function listedIds(tx: Tx, query: Omit<ListPage, 'offset' | 'few'>): Promise<string[]> {
   const page = { ...query, offset: 0, few: true }
-  const { rows } = await sql<{ id: string }>`
-    select page.id from (${pageOf(page)}) page order by ${listOrder(page)}`.execute(tx)
-  return rows.map(({ id }) => id)
+  // One long text instead of as many rows: a hundred thousand of them would weigh ten times as much.
+  const { rows } = await sql<{ ids: string | null }>`
+    select string_agg(id::text, ',' order by place) as ids from (
+      select page.id, row_number() over (order by ${listOrder(page)}) as place from (${pageOf(page)}) page
+    ) page`.execute(tx)
+  return rows[0]?.ids?.split(',') ?? []
 }
 
 /** Those of the rentals that are in scope. */

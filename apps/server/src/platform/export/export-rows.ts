@@ -13,7 +13,7 @@ import { csvOf } from './csv.ts'
 import { xlsxOf } from './xlsx.ts'
 
 /** Rows read with one statement. */
-const PAGE = 1_000
+const PAGE = 500
 /** Exports of one company at the same time. */
 const AT_ONCE = 3
 /** As many keys are in memory at once; a sheet could hold twice as many rows. */
