@@ -7,11 +7,10 @@ import { type Role, readConfig } from './config.ts'
 import { stopPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { placesOf } from './embedded-postgres/places.ts'
 import { postmasterOf } from './embedded-postgres/postmaster.ts'
-import { onEvents } from './event-hub.ts'
 import { appendEvent } from './events.ts'
 import { createLog } from './log.ts'
-import { queueMail } from './mail.ts'
 import { createPlatform, type Platform } from './platform.ts'
+import { mailWhenPaid } from './testing/mail-when-paid.ts'
 import { aTestDatabase } from './testing/test-database.ts'
 
 const company = '01980000-0000-7000-8000-000000000001'
@@ -57,25 +56,6 @@ const orderIsPaid = ({ db, clock }: Platform) =>
       actor: { kind: 'system', name: 'Test' },
     }),
   )
-function mailWhenPaid(platform: Platform) {
-  onEvents(platform, {
-    consumer: 'mail-on-paid',
-    types: ['order.paid'],
-    handle: async (tx, event) => {
-      await queueMail(tx, {
-        companyId: event.companyId,
-        to: 'anna@example.org',
-        language: 'de',
-        template: 'order-paid',
-        subject: 'Ihr Fach',
-        html: '<p>Hallo</p>',
-        text: 'Hallo',
-        dedupeKey: event.id,
-        at: platform.clock.now(),
-      })
-    },
-  })
-}
 const mails = () => {
   try {
     return readdirSync(join(dataDir, 'mail')).filter((file) => file.endsWith('.eml'))

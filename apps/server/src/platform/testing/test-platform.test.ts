@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { onEvents } from '../event-hub.ts'
 import { appendEvent } from '../events.ts'
 import { defineQueue } from '../jobs.ts'
-import { queueMail } from '../mail.ts'
+import { mailWhenPaid } from './mail-when-paid.ts'
 import { testPlatform, type TestPlatform } from './test-platform.ts'
 
 const company = '01980000-0000-7000-8000-000000000001'
@@ -16,23 +16,7 @@ beforeEach(async () => {
 })
 
 it('an event leads to a mail, through the outbox', async () => {
-  onEvents(platform, {
-    consumer: 'mail-on-paid',
-    types: ['order.paid'],
-    handle: async (tx, event) => {
-      await queueMail(tx, {
-        companyId: event.companyId,
-        to: 'anna@example.org',
-        language: 'de',
-        template: 'order-paid',
-        subject: 'Ihr Fach',
-        html: '<p>Hallo</p>',
-        text: 'Hallo',
-        dedupeKey: `paid:${event.id}`,
-        at: platform.clock.now(),
-      })
-    },
-  })
+  mailWhenPaid(platform)
   const event = {
     companyId: company,
     actor: { kind: 'system', name: 'Test' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderLinks } from '../rules/links.ts'
+import { CONTACT } from '../testing.ts'
 import type { MailOrder } from './mail-order.ts'
 import { orderPaidMail } from './order-paid-mail.ts'
 import { orderReceivedMail } from './order-received-mail.ts'
@@ -16,14 +17,7 @@ const order = (more: Partial<MailOrder> = {}): MailOrder => ({
   language: 'de',
   code: 'A9G4HX',
   placedLocal: '2026-11-20T13:00',
-  contact: {
-    firstName: 'Anna',
-    lastName: 'Keller',
-    email: 'anna@example.org',
-    street: 'Seestraße 1',
-    postcode: '78462',
-    city: 'Konstanz',
-  },
+  contact: CONTACT,
   location: {
     name: 'Konstanz Hafen',
     slug: 'konstanz-hafen',
