@@ -21,6 +21,8 @@ const parts = {
   users: () => import('../features/users/users-page.tsx'),
   monitoring: () => import('../features/devices/monitoring-page.tsx'),
   terminals: () => import('../features/devices/terminals-page.tsx'),
+  account: () => import('../features/account/account-page.tsx'),
+  roles: () => import('../features/account/roles-page.tsx'),
 } as const
 
 /** Fetches every area in the background, so that a change of screen waits for nothing. */
@@ -91,6 +93,11 @@ export function adminRoutes(session: Pick<Session, 'user'>): RouteObject[] {
               path: '/admin/time-log/:part',
               lazy: async () => ({ Component: (await parts.timeArea()).TimeArea }),
             },
+            {
+              path: '/admin/profile',
+              lazy: async () => ({ Component: (await parts.account()).AccountPage }),
+            },
+            { path: '/admin/roles', lazy: async () => ({ Component: (await parts.roles()).RolesPage }) },
             { path: '*', lazy: async () => ({ Component: (await parts.problem()).NotFoundPage }) },
           ],
         },

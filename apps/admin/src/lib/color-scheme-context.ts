@@ -5,7 +5,7 @@ const ColorSchemeContext = createContext<ColorScheme | null>(null)
 export const ColorSchemeProvider = ColorSchemeContext.Provider
 
 /** The scheme in use and a way to choose the other one. */
-export function useColorScheme(): { readonly scheme: Scheme; readonly choose: (scheme: Scheme) => void } {
+export function useColorScheme(): { readonly scheme: Scheme; readonly choose: ColorScheme['choose'] } {
   const colorScheme = useContext(ColorSchemeContext)
   if (!colorScheme) throw new Error('no colour scheme around this screen')
   const scheme = useSyncExternalStore(colorScheme.subscribe, colorScheme.scheme)

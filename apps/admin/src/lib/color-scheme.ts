@@ -6,7 +6,8 @@ const A_YEAR = 365 * 24 * 3600
 /** The chosen colour scheme, else the system's; kept in a cookie, so that signing out may clear the storage (N-11). */
 export interface ColorScheme {
   readonly scheme: () => Scheme
-  readonly choose: (scheme: Scheme) => void
+  /** `system` forgets what was chosen on this device. */
+  readonly choose: (scheme: Scheme | 'system') => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -32,7 +33,8 @@ export function createColorScheme(page: Document, media: MediaQueryList): ColorS
   return {
     scheme,
     choose: (next) => {
-      page.cookie = `${COOKIE}=${next}; path=/; max-age=${A_YEAR}; samesite=lax`
+      const age = next === 'system' ? 0 : A_YEAR
+      page.cookie = `${COOKIE}=${next}; path=/; max-age=${age}; samesite=lax`
       show()
     },
     subscribe: (listener) => {

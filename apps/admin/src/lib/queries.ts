@@ -49,6 +49,9 @@ export const searchQuery = ({ client }: Api, search: string) =>
 export const ownProfileQuery = ({ client }: Api) =>
   queryOptions({ queryKey: ['ownProfile'], queryFn: ({ signal }) => client.ownProfile({}, { signal }) })
 
+export const companiesQuery = ({ client }: Api) =>
+  queryOptions({ queryKey: ['companies'], queryFn: ({ signal }) => client.companies({}, { signal }) })
+
 export const ownSessionsQuery = ({ client }: Api) =>
   queryOptions({ queryKey: ['ownSessions'], queryFn: ({ signal }) => client.ownSessions({}, { signal }) })
 

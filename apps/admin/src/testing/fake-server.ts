@@ -95,6 +95,7 @@ function respond(call: Call, answer: unknown): Response {
     detail: de,
     requestId: '0190-request',
     errors: answer.errors,
+    ...(answer.code === 'second-factor-required' && { ticket: 'ticket-1' }),
   })
   return Response.json(problem, { status })
 }

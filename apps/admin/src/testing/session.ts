@@ -24,7 +24,7 @@ export function aUser(over: { menuProfile?: MenuProfile; roles?: Role[]; id?: st
     },
     contact: { firstName: 'Jana', lastName: 'Brandt', email: 'j.brandt@seefach.example' },
     language: 'de',
-  colorScheme: 'system',
+    colorScheme: 'system',
   }
 }
 

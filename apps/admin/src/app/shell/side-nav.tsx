@@ -4,7 +4,7 @@ import { Tooltip } from '@mantine/core'
 import { IconLogout, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { accessRightCountsQuery } from '../../lib/queries.ts'
 import { useMay, useSession } from '../../lib/session.ts'
@@ -37,7 +37,7 @@ export function SideNav({ user, small, onChoose, onClose }: Props) {
           </button>
         ) : null}
       </div>
-      <Me user={user} small={small} />
+      <Me user={user} small={small} onChoose={onChoose} />
       <nav className={styles['nav']} aria-label={t('nav.name')}>
         {groups.map((group) => (
           <div key={group.title ?? ''} className={styles['group']}>
@@ -57,13 +57,13 @@ export function SideNav({ user, small, onChoose, onClose }: Props) {
   )
 }
 
-/** N-02: names the person; becomes the link to the users as soon as that area exists. */
-function Me({ user, small }: { readonly user: SignedInUser; readonly small: boolean }) {
+/** N-02: names the person and leads to their own account. */
+function Me({ user, small, onChoose }: Pick<Props, 'user' | 'small' | 'onChoose'>) {
   const { firstName, lastName } = user.contact
   const lines = [`${firstName} ${lastName}`, user.email, user.companyObject.name]
   return (
     <Named label={lines.join(', ')} active={small}>
-      <div className={styles['me']}>
+      <Link to="/admin/profile" className={styles['me'] ?? ''} onClick={onChoose}>
         <span className={styles['avatar']} aria-hidden="true">
           {`${firstName.slice(0, 1)}${lastName.slice(0, 1)}`}
         </span>
@@ -72,7 +72,7 @@ function Me({ user, small }: { readonly user: SignedInUser; readonly small: bool
           <span>{lines[1]}</span>
           <span>{lines[2]}</span>
         </div>
-      </div>
+      </Link>
     </Named>
   )
 }

@@ -1,14 +1,15 @@
 import { ApiProblem } from '@fachwerk/contract/api-problem'
 import { SHORTEST_PASSWORD } from '@fachwerk/contract/new-password'
-import { passwordCalls } from '@fachwerk/contract/password-calls'
+import { passwordCalls, WELCOME } from '@fachwerk/contract/password-calls'
 import { schemaResolver, useForm } from '@mantine/form'
 import { type ReactNode, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { wordsFor } from '../../lib/problem.ts'
 import { reportProblem } from '../../lib/report.ts'
 import { LOGIN } from '../../lib/return-place.ts'
 import { useSession } from '../../lib/session.ts'
+import { a } from '../account/texts.ts'
 import { LoginBox } from './login-box.tsx'
 import styles from './login-box.module.css'
 import { EmailField, LoginForm } from './login-form.tsx'
@@ -21,6 +22,7 @@ const check = schemaResolver(passwordCalls.resetPassword.body, { sync: true })
 /** Sets a new password with the link from the mail. */
 export function ResetPasswordPage() {
   const { resetToken: token = '' } = useParams()
+  const isWelcome = useLocation().search === WELCOME
   const { client } = useApi()
   const session = useSession()
   const navigate = useNavigate()
@@ -70,7 +72,12 @@ export function ResetPasswordPage() {
     setRunning(false)
   }
   return (
-    <LoginBox title={i('reset.title')} shaking={shaking} onShaken={() => setShaking(false)}>
+    <LoginBox
+      title={isWelcome ? a('welcome.title') : i('reset.title')}
+      shaking={shaking}
+      onShaken={() => setShaking(false)}
+    >
+      {isWelcome ? <p>{a('welcome.text')}</p> : null}
       <LoginForm
         failure={failure}
         onCloseFailure={() => setFailure(null)}

@@ -5,10 +5,11 @@ import { useRef, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { wordsFor } from '../../lib/problem.ts'
 import { reportProblem } from '../../lib/report.ts'
-import { useSession } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
+import { CodeForm } from './code-form.tsx'
 import { EmailField, LoginForm } from './login-form.tsx'
 import { PasswordField } from './password-field.tsx'
+import { useStartSession } from './use-start-session.ts'
 
 export interface LoginModeProps {
   /** What was typed in the box's other mode. */
@@ -20,7 +21,8 @@ export interface LoginModeProps {
 /** E-mail address and password. */
 export function SignInForm({ email, onEmail, onFailure }: LoginModeProps) {
   const { client } = useApi()
-  const session = useSession()
+  const start = useStartSession()
+  const [ticket, setTicket] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [running, setRunning] = useState(false)
   const passwordField = useRef<HTMLInputElement>(null)
@@ -31,6 +33,8 @@ export function SignInForm({ email, onEmail, onFailure }: LoginModeProps) {
   })
   const fail = (problem: unknown) => {
     const known = problem instanceof ApiProblem ? problem : null
+    // No failure: the password was right, and a code is asked for.
+    if (known?.code === 'second-factor-required') return setTicket(known.ticket)
     const wrong = known?.code === 'wrong-credentials'
     setFailure(wrong ? t('login.wrong') : wordsFor(problem).text)
     onFailure()
@@ -45,11 +49,19 @@ export function SignInForm({ email, onEmail, onFailure }: LoginModeProps) {
     setRunning(true)
     setFailure(null)
     try {
-      session.start(await client.signIn({ body }))
+      start(await client.signIn({ body }))
     } catch (problem) {
       fail(problem)
     }
     setRunning(false)
+  }
+  if (ticket !== null) {
+    const back = (words: string | null) => {
+      form.setFieldValue('password', '')
+      setFailure(words)
+      setTicket(null)
+    }
+    return <CodeForm ticket={ticket} onFailure={onFailure} onBack={back} />
   }
   return (
     <LoginForm

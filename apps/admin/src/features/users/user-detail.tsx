@@ -1,19 +1,25 @@
 import { ROLE_NAMES } from '@fachwerk/contract/permissions'
 import type { UserDetail as User } from '@fachwerk/contract/user-calls'
-import { Tabs } from '@mantine/core'
+import { Button, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { momentOf, OFFICE_ZONE } from '../../lib/format.ts'
 import { isNotFound } from '../../lib/problem.ts'
 import { userQuery } from '../../lib/queries.ts'
 import { t } from '../../lib/texts.ts'
+import { showToast } from '../../lib/toast.ts'
 import { DetailHead } from '../../ui/detail-head.tsx'
 import { Emptiness } from '../../ui/emptiness.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+import { a } from '../account/texts.ts'
+import { useDeed } from '../account/use-deed.ts'
 import { u } from './texts.ts'
+import { EditUserForm } from './user-form.tsx'
 import { UserStatusBadge } from './user-status.tsx'
 import { nameOf, rolesOf } from './users-columns.tsx'
 import styles from './users.module.css'
@@ -53,7 +59,7 @@ function Loaded({ user, open }: { readonly user: User; readonly open: OpenDetail
             <Tabs.Tab value="history">{u('user.tab.history')}</Tabs.Tab>
           </Tabs.List>
           <Tabs.Panel value="data" className={styles['panel'] ?? ''}>
-            <Facts user={user} />
+            <Data user={user} />
           </Tabs.Panel>
           <Tabs.Panel value="history" className={styles['panel'] ?? ''}>
             <HistoryPanel
@@ -70,6 +76,45 @@ function Loaded({ user, open }: { readonly user: User; readonly open: OpenDetail
 }
 
 const at = (instant: string | null) => (instant === null ? u('users.never') : momentOf(instant, OFFICE_ZONE))
+
+/** Facts, or the form that changes them, for who may. */
+function Data({ user }: { readonly user: User }) {
+  const [editing, setEditing] = useState(false)
+  const { client } = useApi()
+  const close = () => setEditing(false)
+  if (editing) return <EditUserForm user={user} onSaved={close} onCancel={close} />
+  const invite = async () => {
+    await client.sendWelcomeMailByPost({ body: { email: user.email } })
+    showToast(a('form.invited', { email: user.email }))
+  }
+  return (
+    <>
+      <Facts user={user} />
+      {user.can.edit && user.status !== 'archived' ? (
+        <div className={styles['deeds']}>
+          <Button onClick={() => setEditing(true)}>{a('form.edit')}</Button>
+          {user.invited ? <InviteAgain invite={invite} /> : null}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function InviteAgain({ invite }: { readonly invite: () => Promise<void> }) {
+  const deed = useDeed()
+  return (
+    <>
+      <Button variant="default" aria-disabled={deed.running} onClick={() => void deed.run(invite)}>
+        {a('form.inviteAgain')}
+      </Button>
+      {deed.failure === null ? null : (
+        <Notice kind="danger" onClose={deed.clear}>
+          {deed.failure}
+        </Notice>
+      )}
+    </>
+  )
+}
 
 function Facts({ user }: { readonly user: User }) {
   return (

@@ -108,15 +108,15 @@ describe('sessions at the edges', () => {
   })
 })
 
-describe('FAULT-50 accounts to try out', () => {
-  const view = async (number: string, testAccounts: readonly string[]) => {
-    const { call, aUser, app } = await anIdentityServer(db, { testAccounts })
-    if (testAccounts.length > 0) await aUser({ companyId: company, email: testAccounts[0] ?? '' })
-    const reply = await call('GET', `/public/testuser/view/${number}`, null)
-    await app.close()
-    return reply
-  }
+const view = async (number: string, testAccounts: readonly string[]) => {
+  const { call, aUser, app } = await anIdentityServer(db, { testAccounts })
+  if (testAccounts.length > 0) await aUser({ companyId: company, email: testAccounts[0] ?? '' })
+  const reply = await call('GET', `/public/testuser/view/${number}`, null)
+  await app.close()
+  return reply
+}
 
+describe('FAULT-50 accounts to try out', () => {
   it('there are none outside of the demo', async () => {
     expect((await view('1', [])).json()).toMatchObject({ code: 'not-found' })
   })

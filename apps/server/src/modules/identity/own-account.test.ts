@@ -69,10 +69,10 @@ describe('A-14 the own profile', () => {
   )
 })
 
-describe('A-14 changing the own password', () => {
-  const change = (oldPassword: string, password: string) =>
-    call('POST', profileCalls.changeOwnPassword.path, token, { oldPassword, password })
+const change = (oldPassword: string, password: string) =>
+  call('POST', profileCalls.changeOwnPassword.path, token, { oldPassword, password })
 
+describe('A-14 changing the own password', () => {
   it('FAULT-53 takes the old one, keeps this session, ends all others and tells the owner by mail', async () => {
     const other = await server.tokenOf(email)
     expect(code(await change('falsch', NEW))).toBe('wrong-password')

@@ -27,8 +27,9 @@ const shown = (secret: string, seconds = 0) =>
     timestamp: clock.now().getTime() + seconds * 1000,
   })
 
+const begun = (password: string) => call('POST', profileCalls.beginSecondFactor.path, token, { password })
 async function begin() {
-  const reply = await call('POST', profileCalls.beginSecondFactor.path, token, { password: PASSWORD })
+  const reply = await begun(PASSWORD)
   return profileCalls.beginSecondFactor.reply.parse(reply.json())
 }
 const confirm = (given: string) => call('POST', profileCalls.confirmSecondFactor.path, token, { code: given })
@@ -72,9 +73,8 @@ describe('A-14 switching the second factor on', () => {
   })
 
   it('a stolen session without the password begins nothing, and is slowed', async () => {
-    const wrong = () => call('POST', profileCalls.beginSecondFactor.path, token, { password: 'geraten' })
     const codes: string[] = []
-    for (let n = 0; n < 11; n += 1) codes.push(code(await wrong()))
+    for (let n = 0; n < 11; n += 1) codes.push(code(await begun('geraten')))
     expect(new Set(codes.slice(0, 10))).toEqual(new Set(['wrong-password']))
     expect(codes[10]).toBe('too-many-tries')
   })
@@ -151,11 +151,12 @@ describe('A-14 signing in with it', () => {
   })
 })
 
+const off = (password: string, given: string) =>
+  call('POST', profileCalls.endSecondFactor.path, token, { password, code: given })
+
 describe('A-14 switching it off, and new recovery codes', () => {
   it('takes password and code; afterwards the password is enough, and the history knows', async () => {
     const { secret } = await switchOn()
-    const off = (password: string, given: string) =>
-      call('POST', profileCalls.endSecondFactor.path, token, { password, code: given })
     expect(code(await off('falsch', shown(secret)))).toBe('wrong-password')
     expect(code(await off(PASSWORD, '000000'))).toBe('second-factor-wrong')
     expect(code(await off(PASSWORD, shown(secret)))).toBe('done')

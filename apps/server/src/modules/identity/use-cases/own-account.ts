@@ -52,7 +52,10 @@ export async function saveOwnProfile(
     if (!user) return refuse('not-found')
     const subject = { kind: 'user', id: user.id } as const
     if (user.version !== body.version) {
-      const current = { fields: formOf(user), changedAt: user.changedAt ?? user.createdAt }
+      const current = {
+        fields: { ...formOf(user), version: user.version },
+        changedAt: user.changedAt ?? user.createdAt,
+      }
       return refuseChanged(await conflictOf(tx, { companyIds: scope, subject }, current))
     }
     const { contact, language, colorScheme } = body

@@ -104,7 +104,10 @@ async function save(
   if (!user) return refuse('not-found')
   const subject = { kind: 'user', id } as const
   if (user.version !== body.version) {
-    const current = { fields: fieldsOf(user), changedAt: user.changedAt ?? user.createdAt }
+    const current = {
+      fields: { ...fieldsOf(user), version: user.version },
+      changedAt: user.changedAt ?? user.createdAt,
+    }
     return refuseChanged(await conflictOf(tx, { companyIds: scope, subject }, current))
   }
   const changer = changerOf(actor)

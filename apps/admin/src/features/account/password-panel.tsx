@@ -1,0 +1,75 @@
+import { isMadeOfEmail, NewPassword, SHORTEST_PASSWORD } from '@fachwerk/contract/new-password'
+import { REFUSALS } from '@fachwerk/contract/refusals'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useApi } from '../../lib/api.ts'
+import { showToast } from '../../lib/toast.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PasswordField } from '../identity/password-field.tsx'
+import { i } from '../identity/texts.ts'
+import styles from './account.module.css'
+import { a } from './texts.ts'
+import { useDeed } from './use-deed.ts'
+
+const EMPTY = { oldPassword: '', password: '', repeat: '' }
+
+/** A new password with the old one; everywhere else the person is signed out. */
+export function PasswordPanel({ email }: { readonly email: string }) {
+  const { client } = useApi()
+  const deed = useDeed()
+  const form = useForm({
+    initialValues: EMPTY,
+    validate: {
+      oldPassword: (value) => (value === '' ? 'Passwort fehlt.' : null),
+      password: (value) =>
+        NewPassword.safeParse(value).error?.issues[0]?.message ??
+        (isMadeOfEmail(value, email) ? REFUSALS['password-made-of-email'].de : null),
+      repeat: (value, { password }) => (value === password ? null : i('reset.mismatch')),
+    },
+  })
+  const change = ({ oldPassword, password }: typeof EMPTY) =>
+    deed.run(async () => {
+      const { endedSessions } = await client.changeOwnPassword({ body: { oldPassword, password } })
+      form.reset()
+      showToast(a('password.done', { count: endedSessions }))
+    })
+  const focusFirst = (errors: object) => form.getInputNode(Object.keys(errors)[0] ?? '')?.focus()
+  return (
+    <section className={styles['panel']} aria-labelledby="password-title">
+      <h2 id="password-title">{a('password.title')}</h2>
+      <p className="muted">{a('password.text')}</p>
+      <form
+        noValidate
+        className={styles['form']}
+        onSubmit={form.onSubmit((values) => void change(values), focusFirst)}
+      >
+        {deed.failure === null ? null : (
+          <Notice kind="danger" onClose={deed.clear}>
+            {deed.failure}
+          </Notice>
+        )}
+        {/* Password managers keep the new one under this name. */}
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          label={a('password.old')}
+          autoComplete="current-password"
+          {...form.getInputProps('oldPassword')}
+        />
+        <PasswordField
+          label={a('password.new')}
+          autoComplete="new-password"
+          description={i('reset.help', { count: SHORTEST_PASSWORD })}
+          {...form.getInputProps('password')}
+        />
+        <PasswordField
+          label={a('password.repeat')}
+          autoComplete="new-password"
+          {...form.getInputProps('repeat')}
+        />
+        <Button type="submit" variant="filled" aria-disabled={deed.running}>
+          {deed.running ? a('password.submitting') : a('password.submit')}
+        </Button>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { type Permission, PERMISSIONS } from '@fachwerk/contract/permissions'
+
+const NAMES: Readonly<Record<Permission, string>> = {
+  'dashboard.view': 'Dashboard sehen',
+  'accessRights.view': 'Zugriffsrechte sehen',
+  'locks.view': 'Schlösser sehen',
+  'locks.open': 'Fächer öffnen',
+  'locks.maintain': 'Schlösser und Terminals warten',
+  'monitoring.view': 'Monitoring sehen',
+  'locations.view': 'Standorte sehen',
+  'users.view': 'Benutzer sehen',
+  'users.edit': 'Benutzer anlegen, ändern und sperren',
+  'users.makeOwners': 'Inhaber ernennen und ändern',
+  'company.view': 'Firma sehen',
+  'search.use': 'Suchen',
+  'views.share': 'Ansichten für alle speichern',
+  'time.track': 'Eigene Zeiten erfassen',
+  'time.viewAll': 'Zeiten aller sehen',
+  'time.approve': 'Zeiten freigeben und Monate abschließen',
+  'projects.edit': 'Projekte bearbeiten',
+}
+
+/** Every permission with its German name, in the order of the table. */
+export const PERMISSION_NAMES: readonly (readonly [Permission, string])[] = PERMISSIONS.map((permission) => [
+  permission,
+  NAMES[permission],
+])

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import { wordsFor } from '../../lib/problem.ts'
+import { reportProblem } from '../../lib/report.ts'
+
+/** One thing a person does: it runs once at a time, and a failure is kept in words until the next try. */
+export function useDeed() {
+  const [running, setRunning] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const run = async (deed: () => Promise<void>): Promise<void> => {
+    if (running) return
+    setRunning(true)
+    setFailure(null)
+    try {
+      await deed()
+    } catch (problem) {
+      setFailure(wordsFor(problem).text)
+      reportProblem(problem)
+    }
+    setRunning(false)
+  }
+  return { running, failure, run, setFailure, clear: () => setFailure(null) }
+}
