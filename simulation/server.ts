@@ -67,4 +67,4 @@ export async function startServer(around: Surroundings, world: WorldClock): Prom
 
 /** Begins to talk to the terminals; the broker stands. */
 export const openGateway = ({ house, transport }: Server) =>
-  house.devices.startGateway({ transport, leaseMs: LEASE_MS })
+  house.devices.startGateway({ transport, leaseMs: LEASE_MS, gathers: false })

@@ -53,6 +53,8 @@ export function createLiveEvents(needs: { db: Db; clock: Clock; log: Log; listen
     const now = tail.at ?? (await db.read(lastPosition))
     // Somebody else may have begun the tail meanwhile; what lies between is read by it for both.
     tail.at ??= now
+    // What was committed before and is still held back wakes nobody any more.
+    reader.wake()
     return now
   }
   async function* together(filter: EventFilter, { after, signal }: FollowOptions) {

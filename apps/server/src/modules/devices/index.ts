@@ -53,8 +53,15 @@ export type Devices = {
   startGateway(options?: GatewayOptions): Promise<RunningGateway>
 }
 
-/** `leaseMs`: how long this node's leases last, for the simulation, which skips idle time. */
-type GatewayOptions = { readonly transport?: TerminalTransport; readonly leaseMs?: number }
+/**
+ * For the simulation, which skips idle time. `leaseMs`: how long this node's leases last; `gathers`: whether batches wait
+ * a moment of real time for more to come.
+ */
+type GatewayOptions = {
+  readonly transport?: TerminalTransport
+  readonly leaseMs?: number
+  readonly gathers?: boolean
+}
 
 /** `brokerUrl`: where the embedded broker listens, null when another carries the terminals. */
 export type RunningGateway = Gateway & { readonly brokerUrl: string | null }
@@ -136,7 +143,7 @@ function mountMonitoring(context: DevicesContext) {
 
 async function start(
   context: DevicesContext,
-  { transport, leaseMs }: GatewayOptions,
+  { transport, ...settings }: GatewayOptions,
 ): Promise<RunningGateway> {
   const { lifecycle, random } = context.platform
   const nodeId = random.uuid()
@@ -144,7 +151,7 @@ async function start(
     ? { transport, broker: null, close: async () => undefined }
     : await openMqtt(context, nodeId)
   lifecycle.onStop('mqtt', () => mqtt.close())
-  const gateway = await startGateway(context, mqtt.transport, nodeId, leaseMs)
+  const gateway = await startGateway(context, mqtt.transport, nodeId, settings)
   lifecycle.onStop('gateway', () => gateway.stop())
   return { ...gateway, brokerUrl: mqtt.broker?.url ?? null }
 }

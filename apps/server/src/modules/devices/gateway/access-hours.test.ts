@@ -45,6 +45,7 @@ async function aPublisher(now: { plan: Plan }) {
     },
     transport,
     nodeId: 'here',
+    gathers: true,
   }
   const publisher = createGrantsPublisher(context, { held: () => [identity.terminalId] })
   await publisher.publish(identity.terminalId)

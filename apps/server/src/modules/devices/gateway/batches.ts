@@ -22,7 +22,7 @@ export type BatchOptions<T> = {
   /** Items of one key that wait at the same time become one. */
   readonly merge?: { key(item: T): string; both(waiting: T, newer: T): T }
   /** A batch waits this many milliseconds for what comes with its first item; not for one that is urgent. */
-  readonly gather?: { readonly ms: number; isUrgent?(item: T): boolean }
+  readonly gather?: { readonly ms: number; isUrgent?(item: T): boolean } | undefined
 }
 
 const PAUSE_MS = 250

@@ -27,7 +27,7 @@ export function createCommandResults(context: GatewayContext): Batches<Arrived> 
     clock,
     most: MOST,
     longest: LONGEST,
-    gather: { ms: GATHER_MS },
+    gather: context.gathers ? { ms: GATHER_MS } : undefined,
     work: (arrived) => db.transaction((tx) => store(context, tx, arrived, clock.now())),
     onFailed: (error, { terminalId, result }) =>
       log.error('a result was not stored', { terminalId, commandId: result.commandId, error }),

@@ -9,6 +9,11 @@ export type GatewayContext = DevicesContext & {
   readonly nodeId: string
   /** How long a lease lasts; only the simulation, which skips idle time, asks for longer ones. */
   readonly leaseMs?: number | undefined
+  /**
+   * Whether batches wait a moment of real time for more to come; not in the simulation, whose time goes on as soon as
+   * nothing is under way.
+   */
+  readonly gathers: boolean
 }
 
 /** Publishes as the channel's rule says. What is lost here is sent again when the terminal is back. */

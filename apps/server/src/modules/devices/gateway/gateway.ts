@@ -35,9 +35,9 @@ export async function startGateway(
   devices: DevicesContext,
   transport: TerminalTransport,
   nodeId: string,
-  leaseMs?: number,
+  { leaseMs, gathers = true }: { readonly leaseMs?: number; readonly gathers?: boolean } = {},
 ): Promise<Gateway> {
-  const context: GatewayContext = { ...devices, transport, nodeId, leaseMs }
+  const context: GatewayContext = { ...devices, transport, nodeId, leaseMs, gathers }
   const workers = createWorkers(context)
   await workers.leases.renew()
   const cancels = connect(context, workers)

@@ -14,17 +14,23 @@ type Snapshot = { readonly terminalId: string; readonly message: z.output<typeof
 
 const MOST = 200
 const LONGEST = 20_000
+/** Each transaction costs the same whatever it stores; nobody waits for these. */
+const GATHER_MS = 20
 
 /**
  * Stores what terminals say about their locks; of several pictures of one terminal the newest is enough. What a picture
  * repeats is found out here, from memory, and not asked of the database.
  */
-export function createLockSnapshots({ platform }: GatewayContext, leases: Leases): Batches<Snapshot> {
+export function createLockSnapshots(
+  { platform, gathers }: GatewayContext,
+  leases: Leases,
+): Batches<Snapshot> {
   const { clock, db, log } = platform
   const memory = createLockMemory(leases)
   return createBatches<Snapshot>({
     clock,
     most: MOST,
+    gather: gathers ? { ms: GATHER_MS } : undefined,
     longest: LONGEST,
     async work(snapshots) {
       const now = clock.now()

@@ -53,7 +53,7 @@ export function createPresenceKeeper(context: GatewayContext, hooks: PresenceHoo
     onFailed: (error, { terminalId }) => log.error('presence was not stored', { terminalId, error }),
     onDropped: ({ terminalId }) => log.warn('presence was dropped', { terminalId }),
     merge: { key: ({ terminalId }) => terminalId, both: mergeSigns },
-    gather: { ms: GATHER_MS, isUrgent: ({ said }) => said !== 'something' },
+    gather: context.gathers ? { ms: GATHER_MS, isUrgent: ({ said }) => said !== 'something' } : undefined,
   })
   return {
     batches,

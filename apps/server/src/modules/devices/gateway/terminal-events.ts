@@ -15,6 +15,8 @@ type Arrived = { readonly terminalId: string; readonly event: TerminalEvent }
 
 const MOST = 500
 const LONGEST = 20_000
+/** Each transaction costs the same whatever it stores; nobody waits for these. */
+const GATHER_MS = 10
 /** Events of one terminal that wait behind a gap; more come again anyhow. */
 const MOST_EARLY = 200
 
@@ -28,6 +30,7 @@ export function createTerminalEvents(context: GatewayContext): Batches<Arrived> 
   return createBatches<Arrived>({
     clock,
     most: MOST,
+    gather: context.gathers ? { ms: GATHER_MS } : undefined,
     longest: LONGEST,
     async work(arrived) {
       const byTerminal = Map.groupBy(arrived, ({ terminalId }) => terminalId)

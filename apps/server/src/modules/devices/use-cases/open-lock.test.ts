@@ -119,7 +119,7 @@ describe('FAULT-44 what belongs to another company does not exist', () => {
       house.devices.ask(deviceCalls.command, { actor, params: { commandId } })
     expect(await look(berta)).toMatchObject({ ok: true, value: { id: commandId } })
     expect(await look(foreign)).toEqual(NOT_FOUND)
-    expect(await keptEvents(house.platform, 'command.')).toHaveLength(1)
+    expect(await keptEvents(house.platform, 'command.requested')).toHaveLength(1)
   })
 
   it('without the permission nothing exists either', async () => {
