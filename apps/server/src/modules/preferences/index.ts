@@ -1,23 +1,14 @@
-import type { Clock } from '@fachwerk/clock/clock'
 import { LISTS, ListName } from '@fachwerk/contract/list-names'
 import { ListLayout, preferenceCalls, Shortcuts } from '@fachwerk/contract/preference-calls'
-import type { Db, Tx } from '../../platform/db.ts'
-import type { Serve } from '../../platform/http/serve.ts'
-import type { Random } from '../../platform/random.ts'
+import type { Tx } from '../../platform/db.ts'
 import { ok, refuse } from '../../platform/result.ts'
+import type { PreferencesNeeds } from './needs.ts'
 import { forgetPreference, keepPreference, type Person, preferencesOf } from './preferences-repository.ts'
 import { insertView } from './saved-views-repository.ts'
 import { changeView, createView, deleteView, listViews } from './use-cases/keep-views.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['staff_user'] as const
-
-export interface PreferencesNeeds {
-  readonly db: Db
-  readonly clock: Clock
-  readonly random: Random
-  readonly serve: Serve
-}
 
 export interface Preferences {
   /** A view everybody of the company sees. @returns its id */

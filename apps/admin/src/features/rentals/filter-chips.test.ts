@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
-import { accessRightsList } from '../../features/rentals/access-rights-list.tsx'
-import { filterChips } from './filter-chips.ts'
-import { readParams } from './list-address.ts'
-import type { FilterValues } from './list-fields.ts'
-import type { Go } from './use-list-params.ts'
+import { accessRightsList } from './access-rights-list.tsx'
+import { filterChips } from '../../ui/list/filter-chips.ts'
+import { readParams } from '../../ui/list/list-address.ts'
+import type { FilterValues } from '../../ui/list/list-fields.ts'
+import type { Go } from '../../ui/list/use-list-params.ts'
 
 const { address } = accessRightsList
 const ids = [1, 2, 3, 4].map((n) => `01900000-0000-7000-8000-00000000010${n}`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { accessRightsList, matching } from '../../features/rentals/access-rights-list.tsx'
+import { accessRightsList, matching } from './access-rights-list.tsx'
 import {
   activeFilters,
   changed,
@@ -9,8 +9,8 @@ import {
   readParams,
   withoutFilter,
   writeParams,
-} from './list-address.ts'
-import { queryOf } from './use-list-rows.ts'
+} from '../../ui/list/list-address.ts'
+import { queryOf } from '../../ui/list/use-list-rows.ts'
 
 const { address } = accessRightsList
 type Params = ReturnType<typeof read>
