@@ -157,6 +157,11 @@ async function tourAdmin(browser: Browser, { admin }: Product) {
         name: `zeiterfassung${part.replace('/', '-')}`,
         show: go(`${admin}/admin/time-log${part}`),
       })),
+      ...['profile', 'security', 'sessions'].map((part) => ({
+        name: `konto-${part}`,
+        show: go(`${admin}/admin/profile?bereich=${part}`),
+      })),
+      { name: 'rollen', show: go(`${admin}/admin/roles`) },
       { name: 'nicht-gefunden', show: go(`${admin}/admin/gibt-es-nicht`) },
     ],
     async (page) => {
