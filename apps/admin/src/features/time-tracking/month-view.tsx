@@ -5,9 +5,9 @@ import { useUser } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
-import { daysLater, germanDay, lastDayOf, mondayOf, monthOf, monthsLater } from './dates.ts'
+import { daysLater, germanDay, lastDayOf, mondayOf, monthOf } from './dates.ts'
 import { hoursOf } from './lengths.ts'
-import { PeriodMoves, useMonth, useToday } from './period-moves.tsx'
+import { MonthMoves, useMonth, useToday } from './period-moves.tsx'
 import { z } from './texts.ts'
 import styles from './time-area.module.css'
 import { totalsQuery } from './time-queries.ts'
@@ -31,12 +31,7 @@ export function MonthView() {
     weeks.push(WEEKDAYS.map((_name, index) => daysLater(monday, index)))
   return (
     <>
-      <PeriodMoves
-        name={monthOf(month)}
-        onBack={() => setMonth(monthsLater(month, -1))}
-        onOn={() => setMonth(monthsLater(month, 1))}
-        onToday={() => setMonth(today.slice(0, 7))}
-      />
+      <MonthMoves month={month} onChoose={setMonth} />
       {data ? null : <RowSkeleton rows={6} label={t('app.loading')} />}
       {data ? (
         <table className={styles['month']}>

@@ -3,7 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { OFFICE_ZONE } from '../../lib/format.ts'
-import { dayAt } from './dates.ts'
+import { dayAt, monthOf, monthsLater } from './dates.ts'
 import { z } from './texts.ts'
 import styles from './time-area.module.css'
 
@@ -49,5 +49,19 @@ export function PeriodMoves(props: {
       </button>
       <Button onClick={props.onToday}>{z('time.today')}</Button>
     </div>
+  )
+}
+
+/** The same by months. */
+export function MonthMoves(props: { readonly month: string; readonly onChoose: (month: string) => void }) {
+  const { month, onChoose } = props
+  const today = useToday()
+  return (
+    <PeriodMoves
+      name={monthOf(month)}
+      onBack={() => onChoose(monthsLater(month, -1))}
+      onOn={() => onChoose(monthsLater(month, 1))}
+      onToday={() => onChoose(today.slice(0, 7))}
+    />
   )
 }

@@ -9,9 +9,9 @@ import { t } from '../../lib/texts.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
-import { monthOf, monthsLater, shortDay } from './dates.ts'
+import { monthOf, shortDay } from './dates.ts'
 import { hoursOfMinutes } from './lengths.ts'
-import { PeriodMoves, useAddressValue, useMonth, useToday } from './period-moves.tsx'
+import { MonthMoves, useAddressValue, useMonth } from './period-moves.tsx'
 import { z } from './texts.ts'
 import styles from './time-area.module.css'
 import { peopleQuery, workingTimeQuery } from './time-queries.ts'
@@ -19,7 +19,6 @@ import { peopleQuery, workingTimeQuery } from './time-queries.ts'
 /** T-07, LAW-72: begin, end, breaks and duration of each day, with what deserves a look; printable. */
 export function RecordView() {
   const api = useApi()
-  const today = useToday()
   const [month, setMonth] = useMonth()
   const own = useUser()?.id ?? ''
   const [userId, setUserId] = useAddressValue('person', own)
@@ -28,12 +27,7 @@ export function RecordView() {
   )
   return (
     <>
-      <PeriodMoves
-        name={monthOf(month)}
-        onBack={() => setMonth(monthsLater(month, -1))}
-        onOn={() => setMonth(monthsLater(month, 1))}
-        onToday={() => setMonth(today.slice(0, 7))}
-      />
+      <MonthMoves month={month} onChoose={setMonth} />
       <div className={styles['moves']}>
         <PersonChoice value={userId} onChoose={setUserId} />
         <Button leftSection={<IconPrinter size={16} aria-hidden="true" />} onClick={() => window.print()}>

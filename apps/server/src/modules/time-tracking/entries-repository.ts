@@ -3,19 +3,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import './time-tables.ts'
 
-/** A time entry with the names around it and whether its month may still be changed. */
-export interface EntryRow {
+/** Columns of an entry as it is to be. */
+export interface EntryValues {
   readonly id: string
   readonly companyId: string
   readonly userId: string
-  readonly userName: string
   readonly kind: 'work' | 'break'
   readonly projectId: string | null
-  readonly projectName: string | null
   readonly clientId: string | null
   readonly startsAt: Date
   readonly endsAt: Date | null
-  readonly seconds: number
   readonly billedSeconds: number
   readonly hourlyRateCents: number
   readonly description: string
@@ -24,6 +21,13 @@ export interface EntryRow {
   readonly recordedAt: Date
   readonly changedAt: Date
   readonly deletedAt: Date | null
+}
+
+/** A time entry with the names around it and whether its month may still be changed. */
+export interface EntryRow extends EntryValues {
+  readonly userName: string
+  readonly projectName: string | null
+  readonly seconds: number
   readonly version: number
   readonly locked: boolean
   readonly approved: boolean
@@ -112,26 +116,6 @@ export async function isRecorded(
     tx,
   )
   return rows[0]?.found === true
-}
-
-/** Columns of an entry as it is to be. */
-export interface EntryValues {
-  readonly id: string
-  readonly companyId: string
-  readonly userId: string
-  readonly kind: 'work' | 'break'
-  readonly projectId: string | null
-  readonly clientId: string | null
-  readonly startsAt: Date
-  readonly endsAt: Date | null
-  readonly billedSeconds: number
-  readonly hourlyRateCents: number
-  readonly description: string
-  readonly source: TimeEntrySource
-  readonly overlapAllowed: boolean
-  readonly recordedAt: Date
-  readonly changedAt: Date
-  readonly deletedAt: Date | null
 }
 
 const columnsOf = (entry: EntryValues) => ({

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readHistory } from '../../platform/audit.ts'
 import type { StaffActor } from '../../platform/http/actor.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
-import { aTimeClock } from './testing.ts'
+import { aTimeClock, MORNING } from './testing.ts'
 
 let house: Awaited<ReturnType<typeof aTimeClock>>
 let projectId: string
@@ -14,17 +14,7 @@ beforeAll(async () => {
   projectId = (await house.aProject({ hourlyRate: 6000 })).id
 })
 
-const MORNING = ['2026-11-16T07:00:00.000Z', '2026-11-16T08:00:00.000Z'] as const
-const edit = (actor: StaffActor, timeLog: object) =>
-  house.call(
-    timeEntryCalls.editTimeLog,
-    {
-      body: {
-        timeLog: { description: 'Telefon', startTime: MORNING[0], endTime: MORNING[1], ...timeLog } as never,
-      },
-    }, // each test names what it is about
-    actor,
-  )
+const edit = (actor: StaffActor, timeLog: object) => house.edit(actor, timeLog)
 
 describe('FAULT-75 what a time may not be', () => {
   it.each([

@@ -13,18 +13,6 @@ beforeAll(async () => {
   projectId = (await house.aProject({ hourlyRate: 6000 })).id
 })
 
-const MORNING = ['2026-11-16T07:00:00.000Z', '2026-11-16T08:00:00.000Z'] as const
-const edit = (actor: StaffActor, timeLog: object) =>
-  house.call(
-    timeEntryCalls.editTimeLog,
-    {
-      body: {
-        timeLog: { description: 'Telefon', startTime: MORNING[0], endTime: MORNING[1], ...timeLog } as never,
-      },
-    }, // each test names what it is about
-    actor,
-  )
-
 describe('FAULT-77 locked, approved and archived refuse on every path alike', () => {
   const inOctober = ['2026-10-05T07:00:00Z', '2026-10-05T08:00:00Z'] as const
   const month = '2026-10'
@@ -33,7 +21,13 @@ describe('FAULT-77 locked, approved and archived refuse on every path alike', ()
     const named = { body: { timeLog: { id: entry.id, version: entry.version } } }
     const [startTime, endTime] = inOctober
     const ways = [
-      await edit(person, { ...named.body.timeLog, startTime, endTime, projectId: at, description: 'x' }),
+      await house.edit(person, {
+        ...named.body.timeLog,
+        startTime,
+        endTime,
+        projectId: at,
+        description: 'x',
+      }),
       await house.call(timeEntryCalls.deleteTimeLog, named, person),
       await house.keep(person, {
         projectId: at,
@@ -89,10 +83,10 @@ describe('FAULT-77 locked, approved and archived refuse on every path alike', ()
       approved: { by: 'Jana Brandt' },
     })
     expect(await refusals(person, projectId, entry)).toEqual(['time-approved'])
-    const moved = await edit(person, { id: entry.id, version: 1 })
+    const moved = await house.edit(person, { id: entry.id, version: 1 })
     expect(moved).toMatchObject({ refusal: 'time-approved' })
     await approve(false)
-    expect((await edit(person, { id: entry.id, version: 1 })).ok).toBe(true)
+    expect((await house.edit(person, { id: entry.id, version: 1 })).ok).toBe(true)
   })
 
   it('an archived project refuses every way', async () => {
@@ -102,7 +96,7 @@ describe('FAULT-77 locked, approved and archived refuse on every path alike', ()
     const body = { project: { id: project.id, version: 1 } }
     await house.call(projectCalls.archiveProject, { body }, house.jana)
     expect(await refusals(person, project.id, entry)).toEqual(['project-archived'])
-    const away = await edit(person, { id: entry.id, version: 1, projectId })
+    const away = await house.edit(person, { id: entry.id, version: 1, projectId })
     expect(away).toMatchObject({ refusal: 'project-archived' })
   })
 })

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import './time-tables.ts'
 
-export interface ProjectRow {
+export interface ProjectValues {
   readonly id: string
   readonly companyId: string
   readonly name: string
@@ -12,6 +12,9 @@ export interface ProjectRow {
   readonly budgetMonthly: number | null
   readonly hourlyRate: number | null
   readonly rounding: Rounding
+}
+
+export interface ProjectRow extends ProjectValues {
   readonly archivedAt: Date | null
   readonly changedAt: Date
   readonly version: number
@@ -74,16 +77,6 @@ export async function projectNames(tx: Tx, companyId: string): Promise<Map<strin
     .where('archived_at', 'is', null)
     .execute()
   return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]))
-}
-
-export interface ProjectValues {
-  readonly id: string
-  readonly companyId: string
-  readonly name: string
-  readonly description: string
-  readonly budgetMonthly: number | null
-  readonly hourlyRate: number | null
-  readonly rounding: Rounding
 }
 
 const columnsOf = (project: ProjectValues) => ({

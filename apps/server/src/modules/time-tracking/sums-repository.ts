@@ -88,19 +88,6 @@ export async function totals(tx: Tx, query: TotalsQuery): Promise<TimeTotal[]> {
   return rows
 }
 
-/** Cost of a project's month in cents × seconds, and its recorded seconds. */
-export async function monthOfProject(
-  tx: Tx,
-  about: { companyId: string; projectId: string; month: string },
-): Promise<{ cost: number; seconds: number }> {
-  const { rows } = await sql<{ cost: number; seconds: number }>`
-    select coalesce(sum(cost), 0)::float8 as cost, coalesce(sum(seconds), 0)::float8 as seconds from time_month_sum
-    where company_id = ${about.companyId} and project_id = ${about.projectId} and month = ${about.month}::date`.execute(
-    tx,
-  )
-  return rows[0] ?? { cost: 0, seconds: 0 }
-}
-
 /** Forgets the sums of months that are over and forgotten (LAW-73). */
 export async function purgeSums(tx: Tx, companyId: string, beforeMonth: string): Promise<void> {
   await tx

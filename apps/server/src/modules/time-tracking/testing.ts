@@ -15,13 +15,16 @@ import { timeTrackingModule } from './index.ts'
 
 type KeepBody = RequestIn<typeof timeEntryCalls.keepTimeLog>['body']
 
+/** An hour of the day on which the clock of these tests stands. */
+export const MORNING = ['2026-11-16T07:00:00.000Z', '2026-11-16T08:00:00.000Z'] as const
+
 /** Time tracking of one company with its people, under a clock that stands still: Monday noon in winter, Berlin 13:00. */
 export async function aTimeClock(db: Db, at = '2026-11-16T12:00:00Z') {
   const clock = testClock(at)
   const { company, aPerson } = await aStaffedCompany(db, { clock })
   const registry = createRegistry()
   const jobs: { run?: () => void | Promise<void> } = {}
-  const time = timeTrackingModule({
+  timeTrackingModule({
     db,
     clock,
     random: systemRandom(),
@@ -61,11 +64,11 @@ export async function aTimeClock(db: Db, at = '2026-11-16T12:00:00Z') {
     return kept.value.timeLog
   }
   return {
+    edit: editing(call),
     db,
     clock,
     company,
     call,
-    time,
     jana,
     hire,
     aProject,
@@ -73,6 +76,13 @@ export async function aTimeClock(db: Db, at = '2026-11-16T12:00:00Z') {
     work,
     housekeeping: () => jobs.run?.(),
   }
+}
+
+/** Changes an entry; what is not said is the usual morning. */
+const editing = (call: ReturnType<typeof createInvokeStaff>) => (actor: StaffActor, about: object) => {
+  const usual = { description: 'Telefon', startTime: MORNING[0], endTime: MORNING[1] }
+  const timeLog = { ...usual, ...about } as RequestIn<typeof timeEntryCalls.editTimeLog>['body']['timeLog'] // id and version are in `about`
+  return call(timeEntryCalls.editTimeLog, { body: { timeLog } }, actor)
 }
 
 const staffOf = (companyId: string, userId: string, email: string, roles: readonly Role[]): StaffActor =>

@@ -180,6 +180,23 @@ async function finish(
   })
 }
 
+/** What follows at once upon an entry: work on a project, or a break without one. */
+const goOn = (tx: Tx, situation: Situation, after: EntryRow, projectId: string | null) =>
+  writeEntry(tx, situation, {
+    before: null,
+    after: {
+      ...blank(situation),
+      kind: projectId === null ? 'break' : 'work',
+      projectId,
+      clientId: null,
+      startsAt: after.endsAt ?? situation.now,
+      endsAt: null,
+      description: '',
+      source: 'timer',
+    },
+    what: 'started',
+  })
+
 type PauseBody = RequestOut<typeof timeEntryCalls.pauseTimeLog>['body']
 
 /** B-11: the running work ends with its description, a break begins. */
@@ -196,20 +213,7 @@ export const pauseTimeLog = (needs: TimeNeeds, asking: Asking<PauseBody>) =>
       description: description ?? running.description,
     })
     if (!ended.ok) return ended
-    return await writeEntry(tx, situation, {
-      before: null,
-      after: {
-        ...blank(situation),
-        kind: 'break',
-        projectId: null,
-        clientId: null,
-        startsAt: ended.value.endsAt ?? situation.now,
-        endsAt: null,
-        description: '',
-        source: 'timer',
-      },
-      what: 'started',
-    })
+    return await goOn(tx, situation, ended.value, null)
   })
 
 /** The break ends, work on the same project goes on; what it is about is said when it ends. */
@@ -220,18 +224,5 @@ export const resumeTimeLog = (needs: TimeNeeds, asking: Asking<unknown>) =>
     if (running?.kind !== 'break' || !last) return refuse('time-not-running')
     const ended = await finish(tx, situation, running, { at: situation.now, description: '' })
     if (!ended.ok) return ended
-    return await writeEntry(tx, situation, {
-      before: null,
-      after: {
-        ...blank(situation),
-        kind: 'work',
-        projectId: last.projectId,
-        clientId: null,
-        startsAt: ended.value.endsAt ?? situation.now,
-        endsAt: null,
-        description: '',
-        source: 'timer',
-      },
-      what: 'started',
-    })
+    return await goOn(tx, situation, ended.value, last.projectId)
   })
