@@ -138,6 +138,36 @@ describe('who may watch', () => {
     await expect(page.ended).resolves.toBeUndefined()
   })
 
+  const accessChanged = (userId: string) =>
+    house.platform.db.transaction((tx) =>
+      appendEvent(tx, {
+        type: 'staff.accessChanged',
+        at: house.clock.now(),
+        companyId: house.world.companyId,
+        actor: { kind: 'system', name: 'Test' },
+        data: { userId },
+      }),
+    )
+
+  it('FAULT-52 who is blocked loses the stream at once, without waiting for the next round', async () => {
+    const page = watch()
+    await standing(page)
+    session = 'blocked'
+    await accessChanged(berta.userId)
+    await expect(page.ended).resolves.toBeUndefined()
+  })
+
+  it('FAULT-52 a change of somebody else, or one that leaves the right, ends nothing and is not told', async () => {
+    const page = watch()
+    await standing(page)
+    await accessChanged('01980000-0000-7000-8000-00000000000f')
+    await accessChanged(berta.userId)
+    await happens('lock.opened', 'later')
+    await eventually(() => expect(notes(page).at(-1)).toBe('later'))
+    expect(page.lines.map(({ data }) => data['userId'])).not.toContain(berta.userId)
+    expect(page.lines.every(({ type }) => type.startsWith('lock.'))).toBe(true)
+  })
+
   it('a session that lives goes on', async () => {
     const page = watch()
     await standing(page)

@@ -17,6 +17,8 @@ export type LiveStream = {
   readonly signal: AbortSignal
 }
 
+const ACCESS_CHANGED = 'staff.accessChanged'
+
 /** A session that was ended, or lost the permission, ends its streams within this time. */
 const CHECK_EVERY_MS = 15_000
 
@@ -31,21 +33,27 @@ export async function* liveEvents(
   const { clock, live } = context.platform
   const companyIds = actor.scopeFor('monitoring.view')
   const ending = new AbortController()
+  let listener = actor
   const check = async () => {
-    if (!(await mayStillWatch(context, token, companyIds))) ending.abort()
+    const now = await stillWatching(context, token, companyIds)
+    if (now) listener = now
+    else ending.abort()
   }
   const cancel = clock.every(CHECK_EVERY_MS, check)
   try {
     const groups = live.followTogether(
-      { companyIds, types: STREAM_TYPES },
+      { companyIds, types: [...STREAM_TYPES, ACCESS_CHANGED] },
       {
         after: after === null ? undefined : parseEventId(after),
         signal: AbortSignal.any([signal, ending.signal]),
       },
     )
     for await (const events of groups) {
+      // Blocked people and lost rights count at once (FAULT-52), not only at the next round.
+      if (events.some(({ type, data }) => type === ACCESS_CHANGED && data['userId'] === actor.userId))
+        await check()
       if (ending.signal.aborted) return
-      const told = events.filter((event) => mayHear(event, actor))
+      const told = events.filter((event) => event.type !== ACCESS_CHANGED && mayHear(event, listener))
       for (const data of await presentEvents(context, companyIds, told)) yield { id: data.id, data }
     }
   } finally {
@@ -53,16 +61,16 @@ export async function* liveEvents(
   }
 }
 
-/** The person is signed in, not blocked, and may see all of these companies. */
-async function mayStillWatch(
+/** The person as they are now, if they are signed in, not blocked, and may see all of these companies. */
+async function stillWatching(
   { needs }: DevicesContext,
   token: string | null,
   companyIds: readonly string[],
-): Promise<boolean> {
+): Promise<StaffActor | null> {
   const actor = token === null ? null : await needs.authenticateStaff(token)
-  if (actor === null || actor === 'blocked') return false
+  if (actor === null || actor === 'blocked') return null
   const scope = actor.scopeFor('monitoring.view')
-  return companyIds.every((id) => scope.includes(id))
+  return companyIds.every((id) => scope.includes(id)) ? actor : null
 }
 
 /** The newest events of the actor's companies, newest first. */
