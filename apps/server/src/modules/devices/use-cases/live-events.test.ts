@@ -39,6 +39,16 @@ const happens = (type: EventType, note: string, companyId = house.world.companyI
     }),
   )
 const notes = ({ lines }: Watching) => lines.map(({ data }) => data['note'])
+const accessChanged = (userId: string) =>
+  house.platform.db.transaction((tx) =>
+    appendEvent(tx, {
+      type: 'staff.accessChanged',
+      at: house.clock.now(),
+      companyId: house.world.companyId,
+      actor: { kind: 'system', name: 'Test' },
+      data: { userId },
+    }),
+  )
 /** The stream stands when it shows something. */
 async function standing(page: Watching) {
   await eventually(async () => {
@@ -137,17 +147,6 @@ describe('who may watch', () => {
     await house.clock.advance(15_000)
     await expect(page.ended).resolves.toBeUndefined()
   })
-
-  const accessChanged = (userId: string) =>
-    house.platform.db.transaction((tx) =>
-      appendEvent(tx, {
-        type: 'staff.accessChanged',
-        at: house.clock.now(),
-        companyId: house.world.companyId,
-        actor: { kind: 'system', name: 'Test' },
-        data: { userId },
-      }),
-    )
 
   it('FAULT-52 who is blocked loses the stream at once, without waiting for the next round', async () => {
     const page = watch()
