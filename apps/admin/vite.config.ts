@@ -33,7 +33,13 @@ export default defineConfig({
             },
             {
               name: 'mantine',
-              test: /node_modules[\\/](@mantine[\\/](core|hooks|form|store)|@floating-ui|react-remove-scroll|react-remove-scroll-bar)[\\/]/,
+              test: /node_modules[\\/](@mantine[\\/](hooks|form|store|core[\\/](?!esm[\\/]components[\\/](Combobox|FloatingIndicator|Menu|Modal|MultiSelect|NumberInput|Pill|PillsInput|Radio|SegmentedControl|Select|Switch|Tabs)[\\/]))|@floating-ui|react-remove-scroll|react-remove-scroll-bar)[\\/]?/,
+              priority: 25,
+            },
+            {
+              // What only lists, forms and dialogs need. It imports the other group and never the other way round.
+              name: 'mantine-forms',
+              test: /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]/,
               priority: 20,
             },
           ],
