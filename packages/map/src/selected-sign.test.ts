@@ -80,4 +80,13 @@ describe('the sign of the selected location', () => {
       }),
     )
   })
+
+  it('S-01 on a phone’s small map, where the name would be cut off, the number stands alone and whole', () => {
+    const hamburg = { at: { x: 160, y: 182 }, name: 'Hamburg Hauptbahnhof', free: 16 }
+    const luebeck = pinRect({ x: 229, y: 133 }, 9)
+    const kiel = pinRect({ x: 174, y: 55 }, 14)
+    const sign = placeSign(hamburg, [luebeck, kiel], { width: 390, height: 210 })
+    expect(sign.named).toBe(false)
+    expect(sign.rect.left).toBeGreaterThanOrEqual(0)
+  })
 })

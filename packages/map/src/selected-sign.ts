@@ -49,6 +49,8 @@ export function placeSign(
     const free = signs.filter(({ rect }) => !others.some((other) => touches(rect, other, margin)))
     const best =
       free.find(({ named, rect }) => named && isInside(rect, view)) ??
+      // Half a name says less than the number alone.
+      free.find(({ lift, rect }) => lift === 0 && isInside(rect, view)) ??
       free.find(({ named, lift }) => named && lift === 0) ??
       free[0]
     if (best) return best

@@ -104,6 +104,9 @@ function FindNotices({ finder }: { readonly finder: Finder }) {
           </button>
         </Notice>
       ) : null}
+      {query.search && !place && rows.length > 0 && !failed ? (
+        <Notice tone="warning">{say('find.noMatch', { search: query.search })}</Notice>
+      ) : null}
       {problem ? <Notice tone="warning">{say(`refusal.${problem}`)}</Notice> : null}
       {rows.length === 0 ? (
         <div className="empty">

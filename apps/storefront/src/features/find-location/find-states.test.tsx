@@ -157,6 +157,17 @@ describe('S-01 what was found', () => {
     expect(names()).toEqual([])
   })
 
+  it('a place nobody knows: says so, though every location is shown', () => {
+    openFind('/?suche=Atlantis')
+    expect(screen.getByText(/Zu „Atlantis“ gibt es hier keinen Standort/)).toBeTruthy()
+    expect(names()).toHaveLength(4)
+  })
+
+  it('a place that is known needs no such word', () => {
+    openFind('/?suche=Berlin', aFindResult({ place: { name: 'Berlin', lat: 52.5, lng: 13.4 } }))
+    expect(screen.queryByText(/gibt es hier keinen Standort/)).toBeNull()
+  })
+
   it('FAULT-60 what was typed is shown as text only', () => {
     const typed = '<img src=x onerror=alert(1)>'
     const { container } = openFind(`/?suche=${encodeURIComponent(typed)}`, aFindResult({ rows: [] }))
