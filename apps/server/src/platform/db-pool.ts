@@ -1,5 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { type ClientConfig, type CustomTypesConfig, Pool, type PoolClient, types } from 'pg'
+import { beginWith, isBegin, isEnd } from './db-begin.ts'
 import { DatabaseUnavailable, isConnectionLost, isOutdatedPlan } from './db-errors.ts'
 import { createPreparedNames, type PreparedNames } from './db-prepared.ts'
 
@@ -20,6 +21,8 @@ type PoolOptions = {
   readonly applicationName?: string
   /** Statements are planned once from their first use on, not from their third; for few connections that live long. */
   readonly prepared?: boolean
+  /** Told of every statement before it goes out, whatever becomes of it; for the simulation. */
+  readonly onStatement?: (text: string) => void
 }
 
 /** A statement said this often is planned once and for all. */
@@ -82,22 +85,41 @@ export function openPool(
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      return discarding(await pool.connect(), generation, names)
+      return discarding(await pool.connect(), { generation, names, onStatement: options.onStatement })
     },
   }
 }
 
-function discarding(client: PoolClient, generation: () => number, names: PreparedNames): PostgresPoolClient {
+type Saying = {
+  readonly onStatement: PoolOptions['onStatement'] | undefined
+  readonly generation: () => number
+  readonly names: PreparedNames
+}
+
+function discarding(client: PoolClient, { generation, names, onStatement }: Saying): PostgresPoolClient {
   const born = generation()
   let broken: Error | undefined
+  // BEGIN waits for the first statement, and goes out with it; without one there is nothing to begin.
+  let toBegin = false
   const query = async (sql: string, parameters: readonly unknown[]) => {
     if (broken) throw broken
     // Its caller was told that the database is unavailable: nothing more of that work may happen.
     if (generation() !== born) throw new DatabaseUnavailable('The connection was given up.')
+    if (isBegin(sql)) {
+      toBegin = true
+      return nothing('BEGIN')
+    }
+    const isFirst = toBegin
+    toBegin = false
+    if (isFirst && isEnd(sql)) return nothing(sql.toUpperCase())
+    onStatement?.(sql)
     try {
+      if (isFirst && parameters.length > 0) return await beginWith(client, names.of(sql), parameters)
+      if (isFirst) await client.query('begin')
       return await say(client, names, sql, parameters)
     } catch (error) {
       if (error instanceof Error && isConnectionLost(error)) broken = error
+      if (isOutdatedPlan(error)) names.forget()
       throw error
     }
   }
@@ -108,6 +130,9 @@ function discarding(client: PoolClient, generation: () => number, names: Prepare
   }
 }
 
+/** What PostgreSQL would have said. */
+const nothing = (command: string) => ({ command, rowCount: null, rows: [] })
+
 async function say(client: PoolClient, names: PreparedNames, text: string, parameters: readonly unknown[]) {
   const values = [...parameters]
   // What has no values (BEGIN, COMMIT) is shortest as it is.
@@ -115,10 +140,9 @@ async function say(client: PoolClient, names: PreparedNames, text: string, param
   try {
     return await client.query({ ...names.of(text), values })
   } catch (error) {
-    if (!isOutdatedPlan(error)) throw error
-    names.forget()
     // Inside a transaction nothing can be said any more: that one is run again as a whole.
-    if (client.getTransactionStatus() !== 'I') throw error
+    if (!isOutdatedPlan(error) || client.getTransactionStatus() !== 'I') throw error
+    names.forget()
     return await client.query({ ...names.of(text), values })
   }
 }

@@ -34,6 +34,7 @@ export type DatabaseOptions = {
   readonly onConnectionError?: (error: Error) => void
   readonly applicationName?: string
   readonly prepared?: boolean
+  readonly onStatement?: (text: string) => void
   /** Wakes the listeners in place of NOTIFY, where all of them are in this process: in the simulation. */
   readonly wake?: (channels: ReadonlySet<string>) => void
   /** Listeners of this process, told right after the commit; NOTIFY tells the others and carries this name. */

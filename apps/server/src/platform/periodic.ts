@@ -1,6 +1,6 @@
 import type { Clock, Work } from '@fachwerk/clock/clock'
 import { type Cron, nextRun, parseCron } from './cron.ts'
-import type { Db, Tx } from './db.ts'
+import { type Db, inOneStatement, type Tx } from './db.ts'
 import type { JobReport } from './job-queues.ts'
 import type { Leader } from './leader.ts'
 import type { Log } from './log.ts'
@@ -23,6 +23,8 @@ type Entry = {
   readonly rhythm: Cron | number
   readonly run: Work
   failedAt?: Date | undefined
+  /** When it ran last, as far as this node knows; another node may have run it since, never not have. */
+  lastKnown?: Date
 }
 
 /** Work that comes round; `periodic_run` remembers when it last did, so a restart neither skips nor repeats it. */
@@ -47,11 +49,13 @@ export function createPeriodic(needs: { db: Db; clock: Clock; leader: Leader; lo
       // Read under the lock: another node may have run it a moment ago.
       const now = clock.now()
       const last = (await db.read((tx) => readLastRun(tx, entry.name))) ?? (await firstSeen(entry.name, now))
+      entry.lastKnown = last
       if (!isDue(entry, last, now)) return
       try {
         await entry.run()
         entry.failedAt = undefined
-        await db.transaction((tx) => remember(tx, entry.name, now))
+        await inOneStatement(db, (tx) => remember(tx, entry.name, now))
+        entry.lastKnown = now
         report?.ran.push(entry.name)
       } catch (error) {
         entry.failedAt = now
@@ -72,11 +76,9 @@ export function createPeriodic(needs: { db: Db; clock: Clock; leader: Leader; lo
     },
     async runDue(report) {
       const now = clock.now()
-      const known = await db.read(lastRuns)
-      for (const entry of entries) {
-        const last = known.get(entry.name)
-        if (!last || isDue(entry, last, now)) await runIfDue(entry, report)
-      }
+      // From memory: this comes round every second, and what it knows can only be too old, never too new.
+      for (const entry of entries)
+        if (!entry.lastKnown || isDue(entry, entry.lastKnown, now)) await runIfDue(entry, report)
     },
   }
 }
@@ -87,11 +89,6 @@ function isDue({ rhythm, failedAt }: Entry, last: Date, now: Date): boolean {
   if (!failedAt) return true
   const wait = typeof rhythm === 'number' ? Math.min(rhythm, AGAIN_AFTER_MS) : AGAIN_AFTER_MS
   return now.getTime() - failedAt.getTime() >= wait
-}
-
-async function lastRuns(tx: Tx): Promise<Map<string, Date>> {
-  const rows = await tx.selectFrom('periodic_run').selectAll().execute()
-  return new Map(rows.map((row) => [row.name, row.last_run_at]))
 }
 
 async function readLastRun(tx: Tx, name: string): Promise<Date | undefined> {

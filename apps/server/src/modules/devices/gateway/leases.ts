@@ -1,3 +1,4 @@
+import { inOneStatement } from '../../../platform/db.ts'
 import { type Lease, releaseLeases, renewLeases, takeLease, takeLeases } from '../leases-repository.ts'
 import type { GatewayContext } from './gateway-context.ts'
 
@@ -47,7 +48,7 @@ export function createLeases({ platform, nodeId, leaseMs = LASTS_MS }: GatewayCo
     held: () => [...until.keys()].filter(holds),
     async renew() {
       const wanted = lease()
-      const ids = await db.transaction((tx) => takeLeases(tx, wanted))
+      const ids = await inOneStatement(db, (tx) => takeLeases(tx, wanted))
       const gained = ids.filter((id) => !holds(id))
       for (const id of ids) begin(id, wanted.until)
       await renewBusy(wanted, new Set(ids))
