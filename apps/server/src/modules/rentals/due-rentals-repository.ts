@@ -18,24 +18,53 @@ export async function expireDueHolds(tx: Tx, now: Date, limit: number): Promise<
   return rows
 }
 
-/** Paid rentals whose start has come. No tenant predicate: for the system. */
-export const dueStarts = (tx: Tx, now: Date, limit: number) =>
-  idsOf(tx, sql`state = 'reserved' and starts_at <= ${now} order by starts_at, id limit ${limit}`)
+type DueRentals = {
+  /** Whether there are holds that ran out, and blocks of staff that are over. */
+  readonly holds: boolean
+  readonly blocks: boolean
+  /** Not ended at their end, noticed now for the first time. */
+  readonly late: readonly string[]
+  /** Late for long; they keep their box no longer than `before`. */
+  readonly overdue: readonly string[]
+  /** Paid, and their start has come. */
+  readonly starting: readonly string[]
+}
 
-/** Rentals not ended at their end, unless they keep their box until after `before` already. No tenant predicate: for the system. */
-export const lateRentals = (
+/** What the clock asks for, the longest due first. No tenant predicate: for the system. */
+export async function dueRentals(
   tx: Tx,
-  about: { readonly now: Date; readonly before: Date; readonly limit: number },
-) =>
-  idsOf(
-    tx,
-    sql`kind = 'rental' and state in ('active', 'overdue') and ends_at <= ${about.now}
-      and (state = 'active' or blocked_until < ${about.before}) order by ends_at, id limit ${about.limit}`,
-  )
+  { now, before, limit }: { readonly now: Date; readonly before: Date; readonly limit: number },
+): Promise<DueRentals> {
+  const { rows } = await sql<DueRentals>`
+    select
+      exists (select from rental where state = 'held' and hold_expires_at <= ${now}) as holds,
+      exists (select from rental where kind = 'staffBlock' and state in ('reserved', 'active') and ends_at <= ${now}) as blocks,
+      array(select id from rental where kind = 'rental' and state = 'active' and ends_at <= ${now}
+        order by ends_at, id limit ${limit}) as late,
+      array(select id from rental where kind = 'rental' and state = 'overdue' and ends_at <= ${now}
+        and blocked_until < ${before} order by ends_at, id limit ${limit}) as overdue,
+      array(select id from rental where state = 'reserved' and starts_at <= ${now}
+        order by starts_at, id limit ${limit}) as starting`.execute(tx)
+  return rows[0] ?? { holds: false, blocks: false, late: [], overdue: [], starting: [] }
+}
 
-/** No tenant predicate: for the system. */
-async function idsOf(tx: Tx, condition: ReturnType<typeof sql>): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from rental where ${condition}`.execute(tx)
+/**
+ * Overdue rentals that keep their box no longer than `before` and whose box nobody gets before `until` keep it until
+ * then.
+ * @returns their ids
+ * @throws 23P01 when one of the boxes is booked at this moment; see `isTaken`
+ * No tenant predicate: for the system.
+ */
+export async function putOffOverdue(
+  tx: Tx,
+  { now, before, until }: { readonly now: Date; readonly before: Date; readonly until: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update rental r set blocked_until = ${until}
+    where r.kind = 'rental' and r.state = 'overdue' and r.ends_at <= ${now} and r.blocked_until < ${before}
+      and not exists (select from rental n where n.box_id = r.box_id and n.id <> r.id and n.blocking
+        and n.blocked_until > r.starts_at and n.starts_at < ${until})
+    returning r.id`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

@@ -1,13 +1,19 @@
-import { dueStarts, expireDueHolds, lateRentals, turnBlocks } from './due-rentals-repository.ts'
+import type { Db } from '../../platform/db.ts'
+import { inOneStatement, isTaken } from '../../platform/db.ts'
+import { dueRentals, expireDueHolds, putOffOverdue, turnBlocks } from './due-rentals-repository.ts'
 import type { RentalsNeeds } from './needs.ts'
+import { overdueBlocksUntil } from './rules/rental.ts'
 import { keepOverdue } from './use-cases/keep-overdue.ts'
 import { tell } from './use-cases/rental-events.ts'
 import { startRental } from './use-cases/start-rental.ts'
 
 const EVERY = { everySeconds: 15 }
 const AT_ONCE = 200
+const MINUTE = 60_000
 /** An overdue rental is looked at again when its box would be free in less than this. */
-const PUSH_WHEN_LEFT_MS = 5 * 60_000
+const PUSH_WHEN_LEFT_MS = 5 * MINUTE
+/** Those whose turn would come soon go along: the overdue of a house then take their turns together. */
+const PUSH_ALONG_MS = 10 * MINUTE
 
 /** What happens by the clock: holds run out, who is late keeps the box, paid rentals begin. In this order. */
 export function scheduleRentalJobs(needs: RentalsNeeds): void {
@@ -15,7 +21,8 @@ export function scheduleRentalJobs(needs: RentalsNeeds): void {
 }
 
 /**
- * Everything that is due now, a transaction for each rental, so that one that fails holds up no other.
+ * Everything that is due now, a transaction for each rental, so that one that fails holds up no other. One look tells
+ * what there is to do: mostly nothing.
  * @throws AggregateError of what failed, after the rest was done
  */
 export async function runDueRentals(needs: RentalsNeeds): Promise<void> {
@@ -25,15 +32,36 @@ export async function runDueRentals(needs: RentalsNeeds): Promise<void> {
   const each = async (ids: readonly string[], work: (id: string) => Promise<void>) => {
     for (const id of ids) await work(id).catch((error: unknown) => void errors.push(error))
   }
-  await db.transaction(async (tx) => {
-    for (const dead of await expireDueHolds(tx, now, AT_ONCE))
-      await tell(tx, 'rental.expired', dead, { at: now })
-    await turnBlocks(tx, now)
-  })
   const before = new Date(now.getTime() + PUSH_WHEN_LEFT_MS)
-  const late = await db.read((tx) => lateRentals(tx, { now, before, limit: AT_ONCE }))
+  const due = await db.read((tx) => dueRentals(tx, { now, before, limit: AT_ONCE }))
+  if (due.holds || due.blocks)
+    await db.transaction(async (tx) => {
+      for (const dead of await expireDueHolds(tx, now, AT_ONCE))
+        await tell(tx, 'rental.expired', dead, { at: now })
+      await turnBlocks(tx, now)
+    })
+  const kept = due.overdue.length > 0 ? await keepWhereNobodyComes(db, now) : new Set()
+  const late = [...due.late, ...due.overdue].filter((id) => !kept.has(id))
   await each(late, (id) => db.transaction((tx) => keepOverdue(tx, needs, id, now)))
-  const starting = await db.read((tx) => dueStarts(tx, now, AT_ONCE))
-  await each(starting, (id) => db.transaction((tx) => startRental(tx, id, now)))
+  await each(due.starting, (id) => db.transaction((tx) => startRental(tx, id, now)))
   if (errors.length > 0) throw new AggregateError(errors, 'Some rentals could not be moved on.')
+}
+
+/**
+ * Most overdue rentals have nobody waiting for their box: they keep it with one statement, without locking the boxes of
+ * their locations. The constraint has the last word: when somebody books one of these boxes at this moment, each rental
+ * takes the long way.
+ * @returns ids of those that keep their box
+ */
+async function keepWhereNobodyComes(db: Db, now: Date): Promise<ReadonlySet<string>> {
+  const before = new Date(now.getTime() + PUSH_ALONG_MS)
+  try {
+    const kept = await inOneStatement(db, (tx) =>
+      putOffOverdue(tx, { now, before, until: overdueBlocksUntil(now) }),
+    )
+    return new Set(kept)
+  } catch (error) {
+    if (isTaken(error)) return new Set()
+    throw error
+  }
 }

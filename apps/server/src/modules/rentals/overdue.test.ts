@@ -1,5 +1,6 @@
 import { testClock } from '@fachwerk/clock/test-clock'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { waitingForLocks } from '../../platform/testing/waiting-for-locks.ts'
 import { runDueRentals } from './jobs.ts'
 import { aHold, aLocation, after, hours, minutes, NOW, type TestLocation } from './testing.ts'
 import { aRentalsHouse } from './testing/rentals-house.ts'
@@ -179,6 +180,44 @@ describe('R-09 somebody overstays', () => {
       state: 'reserved',
       starts_at: after(NOW, hours(2) + minutes(15)),
     })
+  })
+
+  it('several that are late keep their boxes together; whoever comes to one of them moves all the same', async () => {
+    place = await locationOf('M', 'M', 'L')
+    const [first, second] = [await book(0, 2), await book(0, 2)]
+    await runAt(after(NOW, hours(2)))
+    await runAt(after(NOW, hours(2) + minutes(6)))
+    const next = await book(2.5, 4, { size: 'M', now: after(NOW, hours(2) + minutes(6)) })
+    expect(place.boxIds.slice(0, 2)).toContain((await rowOf(next)).box_id)
+    await runAt(after(NOW, hours(2) + minutes(16)))
+    const until = after(NOW, hours(2) + minutes(31))
+    expect(await rowOf(first)).toMatchObject({ state: 'overdue', blocked_until: until })
+    expect(await rowOf(second)).toMatchObject({ state: 'overdue', blocked_until: until })
+    expect(await rowOf(next)).toMatchObject({ state: 'reserved', box_id: place.boxIds[2] })
+  })
+
+  it('FAULT-19 whoever books the box of a late one at this very moment gets another one, and the run goes on', async () => {
+    place = await locationOf('M', 'L')
+    const late = await book(0, 2)
+    await runAt(after(NOW, hours(2)))
+    const paying = Promise.withResolvers<void>()
+    const wish = { startsAt: after(NOW, hours(2.5)), now: after(NOW, hours(2) + minutes(6)), holdMinutes: 30 }
+    let next = ''
+    const booking = db.transaction(async (tx) => {
+      const held = await rentals.holdBox(tx, aHold(place, { ...wish, endsAt: after(NOW, hours(4)) }))
+      if (held.ok) next = held.value.rentalId
+      await paying.promise
+    })
+    await vi.waitFor(() => expect(next).not.toBe(''), 10_000)
+    const run = runAt(after(NOW, hours(2) + minutes(16)))
+    await vi.waitFor(async () => expect(await waitingForLocks(db)).toBe(1), 10_000)
+    paying.resolve()
+    await Promise.all([booking, run])
+    expect(await rowOf(late)).toMatchObject({
+      state: 'overdue',
+      blocked_until: after(NOW, hours(2) + minutes(31)),
+    })
+    expect(await rowOf(next)).toMatchObject({ state: 'held', box_id: place.boxIds[1] })
   })
 
   it('FAULT-19 two runs of the job at once move a booking once', async () => {
