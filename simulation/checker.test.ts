@@ -4,7 +4,7 @@ import { createInspector, deadlineBreaches } from './inspector.ts'
 import { checkBank } from './invariants/bank-agreement.ts'
 import { checkConvergence } from './invariants/convergence.ts'
 import { NOTHING_DUE } from './look.ts'
-import { checkAll, checkTouched, prepareCheck } from './invariants/check-rows.ts'
+import { checkAll, checkTouched } from './invariants/check-rows.ts'
 import { ROW_INVARIANTS } from './invariants/rows.ts'
 import { sendRenters } from './renting.ts'
 import { runner } from './run-world.ts'
@@ -21,7 +21,6 @@ beforeAll(async () => {
   world = await createWorld(arena, { seed: 7, start, locations: 2, boxes: 8 })
   sendRenters(world, 8, 1)
   await runner(world).until(start.getTime() + 0.8 * DAY)
-  await prepareCheck(world.observer.client)
 }, PATIENCE)
 afterAll(async () => {
   await world.close()
@@ -132,7 +131,7 @@ it('finds it when what is due is not done', () => {
 })
 
 it('finds it when somebody tells of an opening that never was, and when a call fails for no reason', async () => {
-  const inspector = await createInspector(world, 'prepared')
+  const inspector = createInspector(world)
   const event = { type: 'lock.opened', lockId: world.terminals[0]?.identity.boxes[0]?.lockId ?? '' }
   const told = { ...EMPTY_EVENT, ...event, at: world.clock.now() }
   const step = { number: 1, at: world.clock.now(), what: 'a test' }

@@ -36,56 +36,71 @@ export const NOTHING_DUE: Due = {
   consumers: null,
 }
 
-interface Seen extends Due {
-  readonly events: readonly (Omit<HappenedEvent, 'at'> & { readonly at: string })[] | null
+/** What is looked at, each part by itself: only what may have changed is looked at again. */
+const READ = {
+  events: `(select json_agg(json_build_object('id', id, 'type', type, 'at', at, 'companyId', company_id, 'locationId',
+    location_id, 'boxId', box_id, 'lockId', lock_id, 'terminalId', terminal_id, 'rentalId', rental_id,
+    'orderId', order_id, 'actor', actor, 'data', data, 'xid', xid::text) order by xid, id) from event
+    where (xid, id) > ($1::xid8, $2::bigint))`,
+  rentals: `least(
+    (select min(hold_expires_at) from rental where state = 'held'),
+    (select min(starts_at) from rental where state = 'reserved'),
+    (select min(ends_at) from rental where state = 'active'),
+    (select min(blocked_until) - interval '5 minutes' + interval '1 second' from rental where state = 'overdue'))`,
+  payments: `(select min(next_check_at) from payment where state in ('created', 'pending', 'authorised'))`,
+  refunds: `(select min(created_at) + interval '61 seconds' from payment_refund where state = 'requested')`,
+  // Strictly after its moment, for pg-boss.
+  queue: `(select min(start_after) + interval '1 millisecond' from jobs.job where state < 'active')`,
+  mails: `(select min(next_attempt_at) from mail where state = 'queued')`,
+  consumers: `(select min(not_before) from event_consumer)`,
+} as const
+export type Part = keyof typeof READ
+// The keys of the table above.
+export const PARTS = Object.keys(READ) as readonly Part[]
+
+interface Seen extends Partial<Due> {
+  readonly events?:
+    | readonly (Omit<HappenedEvent, 'at'> & { readonly at: string; readonly xid: string })[]
+    | null
 }
 
-/** Kept in the database with its plan: it follows every step. */
-const LOOK = `create function simulation_look(after_id bigint, out events json, out rentals timestamptz,
-    out payments timestamptz, out refunds timestamptz, out queue timestamptz, out mails timestamptz,
-    out consumers timestamptz) language plpgsql as $$
-  begin
-    select json_agg(json_build_object('id', id, 'type', type, 'at', at, 'companyId', company_id, 'locationId',
-      location_id, 'boxId', box_id, 'lockId', lock_id, 'terminalId', terminal_id, 'rentalId', rental_id,
-      'orderId', order_id, 'actor', actor, 'data', data) order by id) into events from event where id > after_id;
-    rentals := least(
-      (select min(hold_expires_at) from rental where state = 'held'),
-      (select min(starts_at) from rental where state = 'reserved'),
-      (select min(ends_at) from rental where state = 'active'),
-      (select min(blocked_until) - interval '5 minutes' + interval '1 second' from rental where state = 'overdue'));
-    payments := (select min(next_check_at) from payment where state in ('created', 'pending', 'authorised'));
-    refunds := (select min(created_at) + interval '61 seconds' from payment_refund where state = 'requested');
-    -- Strictly after its moment, for pg-boss.
-    queue := (select min(start_after) + interval '1 millisecond' from jobs.job where state < 'active');
-    mails := (select min(next_attempt_at) from mail where state = 'queued');
-    consumers := (select min(not_before) from event_consumer);
-  end $$`
+/** The place of an event in the order of all: of one connection, which commits one after the other. */
+export type Place = { readonly xid: string; readonly id: number }
+export const BEFORE_ALL: Place = { xid: '0', id: 0 }
 
 /** Somebody who sees everything and changes nothing, on a connection of their own. */
 export interface Observer {
   readonly client: Client
   /**
-   * What was committed since that event, and when there is work next. A periodic job in between finds nothing and
-   * writes nothing, so it is not run: this is what makes a month pass in a minute.
+   * What was committed since that event, and when there is work next; only of these parts. A periodic job in between
+   * finds nothing and writes nothing, so it is not run: this is what makes a month pass in a minute.
    */
-  look(afterId: number): Promise<{ readonly events: HappenedEvent[]; readonly due: Due }>
+  look(
+    after: Place,
+    parts: ReadonlySet<Part>,
+  ): Promise<{ readonly events: HappenedEvent[]; readonly last: Place; readonly due: Partial<Due> }>
   close(): Promise<void>
 }
 
 export async function openObserver(address: DatabaseAddress): Promise<Observer> {
   const client = new Client(clientConfig(address, { applicationName: 'simulation-observer' }))
   await client.connect()
-  await client.query(LOOK)
   return {
     client,
-    async look(afterId) {
+    async look(after, wanted) {
+      const parts = PARTS.filter((part) => wanted.has(part))
       const { rows } = await client.query<Seen>({
-        name: 'look',
-        text: 'select * from simulation_look($1)',
-        values: [afterId],
+        name: `look ${parts.join(' ')}`,
+        text: `select ${parts.map((part) => `${READ[part]} as ${part}`).join(', ')}`,
+        values: wanted.has('events') ? [after.xid, after.id] : [],
       })
-      const { events, ...due } = rows[0] ?? { ...NOTHING_DUE, events: null }
-      return { events: (events ?? []).map((event) => ({ ...event, at: new Date(event.at) })), due }
+      const { events = null, ...due } = rows[0] ?? {}
+      const found = events ?? []
+      return {
+        events: found.map(({ xid: _transaction, ...event }) => ({ ...event, at: new Date(event.at) })),
+        last: found.at(-1) ?? after,
+        due,
+      }
     },
     close: () => client.end(),
   }

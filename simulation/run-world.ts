@@ -11,6 +11,7 @@ export interface Runner {
   readonly due: Due
   /** Of all that happened, in order. */
   digest(): string
+  overlooked(): Promise<readonly string[]>
   /** Lets the world live until then. */
   until(endMs: number, untilStep?: number): Promise<void>
 }
@@ -28,9 +29,8 @@ export function runner(world: World): Runner {
   const digest = createHash('sha256')
   const steps: Step[] = []
   const seenNow = () => ({ server: world.server, transactions: world.server?.platform.db.transactions ?? -1 })
-  let number = 0
   const standsStill = stillness()
-  let seen = { ...seenNow(), transactions: -1 }
+  let [number, seen] = [0, { ...seenNow(), transactions: -1 }]
 
   async function step(what: string, act: () => unknown): Promise<void> {
     await act()
@@ -67,6 +67,7 @@ export function runner(world: World): Runner {
       return server.due
     },
     digest: () => digest.copy().digest('hex'),
+    overlooked: server.overlooked,
     async until(endMs, untilStep = Infinity) {
       const begin = world.options.start.getTime()
       let day = dayOf(clock.nowMs() - begin)

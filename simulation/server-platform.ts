@@ -15,6 +15,7 @@ import type { ProcessClock } from './clock.ts'
 import { createDuties, createFollowers, type Duties, type Followers } from './duties.ts'
 import type { Quiet } from './quiet.ts'
 import { type Mortal, type ServerDb, type ServerDbParts, serverDb } from './server-db.ts'
+import type { Written } from './written.ts'
 
 /** What outlives a crash of the server: its machine, its secrets, its database, its surroundings. */
 export interface Surroundings extends ServerDbParts {
@@ -24,6 +25,7 @@ export interface Surroundings extends ServerDbParts {
   readonly secrets: Secrets
   readonly log: Log
   readonly mailTransport: MailTransport
+  readonly written: Written
 }
 
 export type ServerPlatform = Omit<Platform, 'db'> & {
@@ -40,7 +42,13 @@ export type ServerPlatform = Omit<Platform, 'db'> & {
 export function serverPlatform(around: Surroundings, clock: ProcessClock, life: Mortal): ServerPlatform {
   const { config, address, random, log, quiet } = around
   const listener = localListener(quiet)
-  const raw = openDatabase(address, { random, poolSize: 1, prepared: true, wake: listener.tell })
+  const raw = openDatabase(address, {
+    random,
+    poolSize: 1,
+    prepared: true,
+    wake: listener.tell,
+    onStatement: around.written.note,
+  })
   const db = serverDb(raw, around, life)
   const leader = localLeader()
   const lifecycle = createLifecycle(log)

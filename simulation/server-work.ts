@@ -1,5 +1,6 @@
 import { DatabaseUnavailable } from '@fachwerk/server/src/platform/db.ts'
-import { type Due, type HappenedEvent, NOTHING_DUE } from './look.ts'
+import type { Due, HappenedEvent } from './look.ts'
+import { createLookout } from './lookout.ts'
 import type { Server } from './server.ts'
 import type { World } from './world.ts'
 
@@ -14,29 +15,29 @@ export interface ServerWork {
   dueMs(): number | undefined
   /** Everything the server does by itself, until it has nothing left to do. @returns what has happened since the last time */
   work(): Promise<readonly HappenedEvent[]>
+  /** Looks at everything, and tells what is not as it was believed to be: what was written and nobody noticed. */
+  overlooked(): Promise<readonly string[]>
 }
 
 /** Jobs, readers of events and the sending of mails: run at the moment at which there is something for them. */
 export function createServerWork(world: World): ServerWork {
-  const { clock } = world
+  const { clock, written } = world
+  const lookout = createLookout(world)
   const state = {
-    due: NOTHING_DUE,
-    lastEvent: 0,
     /** The last moment at which everything due was tried, and at which periodic work ran. */
     triedAt: 0,
     workedAt: 0,
     tidiedAt: 0,
+    /** What had been written when the queues were last worked off. */
+    queueTried: -1,
     /** Work was interrupted: everybody looks again. */
     again: false,
   }
   async function untilQuiet(from: Server, all: HappenedEvent[]): Promise<void> {
-    const { db } = from.platform
-    for (let before = -1; world.server === from && db.transactions !== before; ) {
-      const { events, due } = await world.observer.look(state.lastEvent)
-      state.due = due
-      state.lastEvent = events.at(-1)?.id ?? state.lastEvent
+    for (let before = -1; world.server === from && (written.count !== before || written.stale.size > 0); ) {
+      const events = await lookout.look()
       all.push(...events)
-      before = db.transactions
+      before = written.count
       await Promise.race([workOff(from, new Set(events.map(({ type }) => type))), from.death])
       await world.quiet.settle()
     }
@@ -44,11 +45,9 @@ export function createServerWork(world: World): ServerWork {
   async function workOff({ platform }: Server, types: ReadonlySet<string>): Promise<void> {
     const { duties, followers, jobs, mail } = platform
     const now = clock.nowMs()
-    const { due } = state
-    complain(
-      world,
-      (await followers.follow(state.again || isDue(due.consumers, now) ? null : types)).failures,
-    )
+    const { due } = lookout
+    const followed = state.again || isDue(due.consumers, now) ? null : types
+    complain(world, (await followers.follow(followed)).failures)
     state.again = false
     const names = [...periodicDue(due, now), ...(now - state.tidiedAt > HOUR_MS ? TIDYING : [])]
     if (names.length > 0 && state.workedAt < now) {
@@ -56,14 +55,19 @@ export function createServerWork(world: World): ServerWork {
       if (names.includes(TIDYING[0] ?? '')) state.tidiedAt = now
       complain(world, (await duties.runPeriodic(names)).failures)
     }
-    if (isDue(due.queue, now)) complain(world, (await jobs.runDue()).failures)
+    if (isDue(due.queue, now) && state.queueTried !== written.count) {
+      state.queueTried = written.count
+      complain(world, (await jobs.runDue()).failures)
+      // Jobs are fetched and ended on a connection of their own.
+      written.forget('queue')
+    }
     if (isDue(due.mails, now)) await mail.deliverDue()
   }
   return {
     get due() {
-      return state.due
+      return lookout.due
     },
-    dueMs: () => (world.server ? nextOf(state.due, state.triedAt) : undefined),
+    dueMs: () => (world.server ? nextOf(lookout.due, state.triedAt) : undefined),
     async work() {
       const all: HappenedEvent[] = []
       const from = world.server
@@ -76,6 +80,7 @@ export function createServerWork(world: World): ServerWork {
       }
       return all
     },
+    overlooked: lookout.overlooked,
   }
 }
 

@@ -120,7 +120,7 @@ const DOWN_MS = 20_000
 
 /** Everybody who looks on: the inspector, who decides what matters, and who starts the server again. */
 async function watch(world: World, run: Runner, options: SimulationOptions): Promise<void> {
-  const inspector = await createInspector(world)
+  const inspector = createInspector(world)
   const attention = createAttention(world)
   let isDown = false
   world.hooks = {
@@ -139,6 +139,9 @@ async function watch(world: World, run: Runner, options: SimulationOptions): Pro
       await inspector.afterStep(step, events, run.due)
     },
     async afterDay(day) {
+      const overlooked = await run.overlooked()
+      if (overlooked.length > 0)
+        throw new Violation([{ invariant: 'what is due is known from what is written', ids: overlooked }])
       await inspector.afterDay()
       options.onDay?.(day + 1, run.stepNumber)
     },

@@ -25,6 +25,7 @@ import { openGateway, type Server, startServer } from './server.ts'
 import { createTroubles, type Troubles } from './server-db.ts'
 import type { Surroundings } from './server-platform.ts'
 import { type Tally, createTally } from './tally.ts'
+import { createWritten, type Written } from './written.ts'
 
 /** A door that sprang open, with what was wrong at its terminal then. */
 export interface Sprung {
@@ -64,6 +65,7 @@ export interface World {
   readonly broker: SimulatedBroker
   readonly internet: Internet
   readonly observer: Observer
+  readonly written: Written
   /** Why people did not get what they wanted, by the code they saw. */
   readonly refusals: Map<string, number>
   readonly mails: { away: boolean; readonly sent: Map<string, number> }
@@ -110,6 +112,7 @@ async function beginWorld(arena: Arena, { seed, start }: WorldOptions) {
     quiet,
     troubles: createTroubles(),
     machine: { disturbances: 0 },
+    written: createWritten(),
   }
   const keys = bankKeysOf(demoFiles(config), random)
   const bank = openBank({ folder, keys, clock: clock.process(), chance: chance('bank') })
@@ -219,6 +222,7 @@ export async function createWorld(arena: Arena, options: WorldOptions): Promise<
     agenda: createAgenda(),
     troubles: around.troubles,
     machine: around.machine,
+    written: around.written,
     refusals: new Map(),
     hooks: null,
     complaints,

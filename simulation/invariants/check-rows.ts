@@ -11,33 +11,33 @@ const ALIAS = { order: 'o', rental: 'r' } as const
 /** Everything the statement finds, or only what it finds among the wanted. */
 function textOf({ of, sql }: RowInvariant, wanted: 'all' | 'some'): string {
   if (of === null || wanted === 'all') return sql.replace('{wanted}', 'true')
-  return sql.replace('{wanted}', `${ALIAS[of]}.id = any(${of}_ids)`)
+  return sql.replace('{wanted}', `${ALIAS[of]}.id in (select id from wanted_${of})`)
 }
 
-/** Kept in the database with its plans, for it follows every step. */
-const touchedFunction = () => {
-  const checks = ROW_INVARIANTS.filter(({ of }) => of !== null).map(
-    (invariant) =>
-      `return query select '${invariant.name}'::text, t.id::text from (${textOf(invariant, 'some')}) t;`,
-  )
-  return `create function simulation_check(order_ids uuid[], rental_ids uuid[])
-    returns table (invariant text, broken text) language plpgsql as $check$ begin ${checks.join('\n')} end $check$`
-}
-
-export const prepareCheck = (client: Client) => client.query(touchedFunction())
+/** All of them in one statement, planned once, for it follows every step. */
+const TOUCHED = [
+  `with wanted_order as materialized (
+      select unnest($1::uuid[]) as id
+      union select order_id from rental where id = any($2::uuid[]) and order_id is not null),
+    wanted_rental as materialized (
+      select unnest($2::uuid[]) as id union select id from rental where order_id = any($1::uuid[]))`,
+  ROW_INVARIANTS.filter(({ of }) => of !== null)
+    .map(
+      (invariant) =>
+        `select '${invariant.name}' as invariant, t.id::text as broken from (${textOf(invariant, 'some')}) t`,
+    )
+    .join('\nunion all '),
+].join('\n')
 
 /** Looks at the orders and rentals a step has touched. */
 export async function checkTouched(
   client: Client,
-  touched: { readonly orderIds: readonly string[]; readonly rentalIds: readonly string[] },
+  { orderIds, rentalIds }: { readonly orderIds: Iterable<string>; readonly rentalIds: Iterable<string> },
 ): Promise<Breach[]> {
-  if (touched.orderIds.length + touched.rentalIds.length === 0) return []
   const { rows } = await client.query<{ invariant: string; broken: string }>({
     name: 'check',
-    text: `select * from simulation_check(
-      $1::uuid[] || array(select order_id from rental where id = any($2) and order_id is not null),
-      $2::uuid[] || array(select id from rental where order_id = any($1)))`,
-    values: [touched.orderIds, touched.rentalIds],
+    text: TOUCHED,
+    values: [[...orderIds], [...rentalIds]],
   })
   return grouped(rows)
 }
