@@ -47,17 +47,23 @@ const open = async (address: string, handlers: Handlers = {}) => {
   }
 }
 
+/** Opens the form of a new person, fills it in and sends it. */
+async function fillIn(app: Awaited<ReturnType<typeof open>>) {
+  await app.press('Benutzer anlegen')
+  const form = within(await screen.findByRole('dialog', { name: 'Benutzer anlegen' }))
+  await app.person.type(form.getByRole('textbox', { name: 'E-Mail' }), 'ole@seefach.example')
+  await app.person.type(form.getByRole('textbox', { name: 'Vorname' }), 'Ole')
+  await app.person.type(form.getByRole('textbox', { name: 'Nachname' }), 'Harms')
+  await app.person.click(form.getByLabelText('Rollen', { selector: 'input' }))
+  await app.person.click(await screen.findByRole('option', { name: 'Lesend' }))
+  await app.person.click(form.getByRole('button', { name: 'Benutzer anlegen' }))
+  return form
+}
+
 describe('A-11 creating a person', () => {
   it('from the list, with roles and an invitation', async () => {
     const app = await open('/admin/users', { createUser: () => aDetail() })
-    await app.press('Benutzer anlegen')
-    const form = within(await screen.findByRole('dialog', { name: 'Benutzer anlegen' }))
-    await app.person.type(form.getByRole('textbox', { name: 'E-Mail' }), 'ole@seefach.example')
-    await app.person.type(form.getByRole('textbox', { name: 'Vorname' }), 'Ole')
-    await app.person.type(form.getByRole('textbox', { name: 'Nachname' }), 'Harms')
-    await app.person.click(form.getByLabelText('Rollen', { selector: 'input' }))
-    await app.person.click(await screen.findByRole('option', { name: 'Lesend' }))
-    await app.person.click(form.getByRole('button', { name: 'Benutzer anlegen' }))
+    await fillIn(app)
     await waitFor(() =>
       expect(app.server.asked('createUser')[0]?.input.body).toMatchObject({
         email: 'ole@seefach.example',
@@ -73,14 +79,7 @@ describe('A-11 creating a person', () => {
 
   it('an address that is taken is told, and what was typed stays', async () => {
     const app = await open('/admin/users', { createUser: () => refuse('email-taken') })
-    await app.press('Benutzer anlegen')
-    const form = within(await screen.findByRole('dialog', { name: 'Benutzer anlegen' }))
-    await app.person.type(form.getByRole('textbox', { name: 'E-Mail' }), 'ole@seefach.example')
-    await app.person.type(form.getByRole('textbox', { name: 'Vorname' }), 'Ole')
-    await app.person.type(form.getByRole('textbox', { name: 'Nachname' }), 'Harms')
-    await app.person.click(form.getByLabelText('Rollen', { selector: 'input' }))
-    await app.person.click(await screen.findByRole('option', { name: 'Lesend' }))
-    await app.person.click(form.getByRole('button', { name: 'Benutzer anlegen' }))
+    const form = await fillIn(app)
     await form.findByText('Mit dieser E-Mail-Adresse gibt es schon ein Konto.')
     expect(form.getByRole('textbox', { name: 'Vorname' })).toHaveProperty('value', 'Ole')
     app.close()
