@@ -7,9 +7,13 @@ export type Cell =
   /** An instant as the clock at `timeZone` shows it. */
   | { readonly at: string; readonly timeZone: string }
 
+export type ExportFormatKind = 'euros' | 'time'
+
 export interface ExportColumn<Row> {
   readonly key: string
   readonly title: string
+  /** How a spreadsheet shows the numbers of this column; plain when absent. */
+  readonly format?: ExportFormatKind
   readonly cell: (row: Row) => Cell
 }
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import { type Cell, euros, type ExportColumn, germanTime, harmless, localTime } from './cells.ts'
 
@@ -13,7 +14,14 @@ function csvCell(cell: Cell): string {
 }
 
 /** Rows as CSV by the German rules: UTF-8 with BOM, `;`, decimal comma (N-10). */
-export async function* csvOf<Row>(
+export function csvOf<Row>(
+  columns: readonly ExportColumn<Row>[],
+  pages: AsyncIterable<readonly Row[]>,
+): Readable {
+  return Readable.from(linesOf(columns, pages), { objectMode: false, highWaterMark: 256 * 1024 })
+}
+
+async function* linesOf<Row>(
   columns: readonly ExportColumn<Row>[],
   pages: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<Buffer> {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { Clock } from '@fachwerk/clock/clock'
 import type { ExportFormat } from '@fachwerk/contract/export'
 import type { ListName } from '@fachwerk/contract/list-names'
@@ -68,10 +67,7 @@ export function createExports({ db, clock, random }: { db: Db; clock: Clock; ran
       }
       const pages = pagesOf(db, keys, wish.rows)
       const columns = chosen(wish)
-      const content = Readable.from(wish.format === 'csv' ? csvOf(columns, pages) : xlsxOf(columns, pages), {
-        objectMode: false,
-        highWaterMark: 256 * 1024,
-      })
+      const content = wish.format === 'csv' ? csvOf(columns, pages) : xlsxOf(columns, pages)
       content.once('close', () => change(actor.companyId, -1))
       return ok({ content, type: TYPES[wish.format], name: nameOf(wish, now) })
     } catch (error) {

@@ -21,8 +21,13 @@ const COLUMNS: readonly ExportColumn<ListedUser>[] = [
   { key: 'roles', title: 'Rollen', cell: ({ roles }) => roles.map((role) => ROLE_NAMES[role]).join(', ') },
   { key: 'status', title: 'Status', cell: ({ status }) => STATUS[status] },
   { key: 'company', title: 'Firma', cell: ({ companyName }) => companyName },
-  { key: 'lastSignedInAt', title: 'Zuletzt angemeldet', cell: (row) => moment(row.lastSignedInAt) },
-  { key: 'createdAt', title: 'Angelegt', cell: ({ createdAt }) => moment(createdAt) },
+  {
+    key: 'lastSignedInAt',
+    title: 'Zuletzt angemeldet',
+    format: 'time',
+    cell: (row) => moment(row.lastSignedInAt),
+  },
+  { key: 'createdAt', title: 'Angelegt', format: 'time', cell: ({ createdAt }) => moment(createdAt) },
 ]
 
 /** All people who match, as a file (A-11, N-10, LAW-61); without a wish archived ones are left out. */

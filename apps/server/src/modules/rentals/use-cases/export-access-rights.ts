@@ -34,14 +34,15 @@ const columnsAt = (now: Date): readonly ExportColumn<AccessRightRow>[] => [
   { key: 'size', title: 'Größe', cell: ({ size }) => size },
   { key: 'customer', title: 'Kunde', cell: ({ customerName }) => customerName },
   { key: 'status', title: 'Status', cell: ({ status }) => STATUS[status] },
-  { key: 'start', title: 'Beginn', cell: ({ startsAt: at, timeZone }) => ({ at, timeZone }) },
+  { key: 'start', title: 'Beginn', format: 'time', cell: ({ startsAt: at, timeZone }) => ({ at, timeZone }) },
   {
     key: 'end',
     title: 'Ende',
+    format: 'time',
     cell: ({ endsAt: at, timeZone }) => (at === null ? null : { at, timeZone }),
   },
   { key: 'left', title: 'Restzeit (Minuten)', cell: (row) => minutesLeft(row, now) },
-  { key: 'price', title: 'Betrag (EUR)', cell: ({ priceCents: cents }) => ({ cents }) },
+  { key: 'price', title: 'Betrag (EUR)', format: 'euros', cell: ({ priceCents: cents }) => ({ cents }) },
   { key: 'location', title: 'Standort', cell: ({ locationName }) => locationName },
   { key: 'order', title: 'Bestellung', cell: ({ orderCode }) => orderCode },
 ]

@@ -36,10 +36,16 @@ const SOURCES: Readonly<Record<TimeEntrySource, string>> = {
 const minutes = (seconds: number): number => Math.floor(seconds / 60)
 
 const columnsAt = (timeZone: string): readonly ExportColumn<EntryRow>[] => [
-  { key: 'begin', title: 'Beginn', cell: ({ startsAt }) => ({ at: startsAt.toISOString(), timeZone }) },
+  {
+    key: 'begin',
+    title: 'Beginn',
+    format: 'time',
+    cell: ({ startsAt }) => ({ at: startsAt.toISOString(), timeZone }),
+  },
   {
     key: 'end',
     title: 'Ende',
+    format: 'time',
     cell: ({ endsAt }) => (endsAt === null ? null : { at: endsAt.toISOString(), timeZone }),
   },
   { key: 'project', title: 'Projekt', cell: ({ projectName }) => projectName },
