@@ -28,6 +28,8 @@ export const adminAccountDe = {
   'password.old': 'Bisheriges Passwort',
   'password.new': 'Neues Passwort',
   'password.repeat': 'Neues Passwort wiederholen',
+  'password.help': 'Mindestens {count} Zeichen, zum Beispiel ein kurzer Satz.',
+  'password.mismatch': 'Passwort und Passwortwiederholung stimmen nicht überein.',
   'password.submit': 'Passwort ändern',
   'password.submitting': 'Wird geändert …',
   'password.done':

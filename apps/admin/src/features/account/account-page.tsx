@@ -14,7 +14,7 @@ import { PasswordPanel } from './password-panel.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
-import { a } from './texts.ts'
+import { a } from '../../lib/account-texts.ts'
 
 const TABS = ['profile', 'security', 'sessions'] as const
 

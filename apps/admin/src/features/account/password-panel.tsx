@@ -5,11 +5,10 @@ import { useForm } from '@mantine/form'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../identity/password-field.tsx'
-import { i } from '../identity/texts.ts'
+import { PasswordField } from '../../ui/password-field.tsx'
 import styles from './account.module.css'
-import { a } from './texts.ts'
-import { useDeed } from './use-deed.ts'
+import { a } from '../../lib/account-texts.ts'
+import { useDeed } from '../../lib/use-deed.ts'
 
 const EMPTY = { oldPassword: '', password: '', repeat: '' }
 
@@ -24,7 +23,7 @@ export function PasswordPanel({ email }: { readonly email: string }) {
       password: (value) =>
         NewPassword.safeParse(value).error?.issues[0]?.message ??
         (isMadeOfEmail(value, email) ? REFUSALS['password-made-of-email'].de : null),
-      repeat: (value, { password }) => (value === password ? null : i('reset.mismatch')),
+      repeat: (value, { password }) => (value === password ? null : a('password.mismatch')),
     },
   })
   const change = ({ oldPassword, password }: typeof EMPTY) =>
@@ -58,7 +57,7 @@ export function PasswordPanel({ email }: { readonly email: string }) {
         <PasswordField
           label={a('password.new')}
           autoComplete="new-password"
-          description={i('reset.help', { count: SHORTEST_PASSWORD })}
+          description={a('password.help', { count: SHORTEST_PASSWORD })}
           {...form.getInputProps('password')}
         />
         <PasswordField

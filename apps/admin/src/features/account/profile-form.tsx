@@ -1,17 +1,18 @@
-import { Language, LANGUAGES, line } from '@fachwerk/contract/fields'
+import { Language, line } from '@fachwerk/contract/fields'
 import { COLOR_SCHEMES, ColorScheme } from '@fachwerk/contract/identity-calls'
 import type { OwnProfile } from '@fachwerk/contract/profile-calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'
 import { useApi } from '../../lib/api.ts'
 import { useColorScheme } from '../../lib/color-scheme-context.ts'
+import { LANGUAGE_CHOICES } from '../../lib/language-choices.ts'
 import { ownProfileQuery } from '../../lib/queries.ts'
 import { showToast } from '../../lib/toast.ts'
 import { ChoiceField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import styles from './account.module.css'
-import { a } from './texts.ts'
+import { a } from '../../lib/account-texts.ts'
 
 const Fields = z.strictObject({
   firstName: line('Vorname', 80),
@@ -26,7 +27,6 @@ const LABELS = {
   language: a('profile.language'),
   colorScheme: a('profile.scheme'),
 }
-export const LANGUAGE_CHOICES = LANGUAGES.map((value) => ({ value, label: a(`language.${value}`) }))
 const SCHEMES = COLOR_SCHEMES.map((value) => ({ value, label: a(`profile.scheme.${value}`) }))
 
 /** Name, language of mails, colour scheme; kept on the server, so that every device knows them (A-14). */

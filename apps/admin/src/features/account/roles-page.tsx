@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import styles from './account.module.css'
 import { PERMISSION_NAMES } from './permission-names.ts'
-import { a } from './texts.ts'
+import { a } from '../../lib/account-texts.ts'
 
 /** The one roles table as a page: what the server decides by, read from it. */
 export function RolesPage() {

@@ -7,10 +7,10 @@ import { useApi } from '../../lib/api.ts'
 import { ownProfileQuery } from '../../lib/queries.ts'
 import { showToast } from '../../lib/toast.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { PasswordField } from '../identity/password-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import styles from './account.module.css'
-import { a } from './texts.ts'
-import { useDeed } from './use-deed.ts'
+import { a } from '../../lib/account-texts.ts'
+import { useDeed } from '../../lib/use-deed.ts'
 
 type Begun = ReplyOut<typeof profileCalls.beginSecondFactor>
 

@@ -12,8 +12,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import styles from './account.module.css'
 import { deviceWords } from './device-words.ts'
-import { a } from './texts.ts'
-import { useDeed } from './use-deed.ts'
+import { a } from '../../lib/account-texts.ts'
+import { useDeed } from '../../lib/use-deed.ts'
 
 /** Where the person is signed in, with „abmelden“ for one or all others. */
 export function SessionsPanel() {

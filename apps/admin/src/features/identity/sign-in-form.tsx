@@ -8,7 +8,7 @@ import { reportProblem } from '../../lib/report.ts'
 import { t } from '../../lib/texts.ts'
 import { CodeForm } from './code-form.tsx'
 import { EmailField, LoginForm } from './login-form.tsx'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
 import { useStartSession } from './use-start-session.ts'
 
 export interface LoginModeProps {

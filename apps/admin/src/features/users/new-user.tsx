@@ -5,7 +5,7 @@ import { useApi } from '../../lib/api.ts'
 import { companiesQuery } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
-import { a } from '../account/texts.ts'
+import { a } from '../../lib/account-texts.ts'
 import { NewUserForm } from './user-form.tsx'
 
 /** „Benutzer anlegen“ with its form; franchisors choose among their franchisees too. */

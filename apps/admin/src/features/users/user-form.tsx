@@ -11,8 +11,8 @@ import { CheckField, ChoiceField, ChoicesField, TextField } from '../../ui/form/
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { useRefreshList } from '../../ui/list/use-list-rows.ts'
-import { LANGUAGE_CHOICES } from '../account/profile-form.tsx'
-import { a } from '../account/texts.ts'
+import { LANGUAGE_CHOICES } from '../../lib/language-choices.ts'
+import { a } from '../../lib/account-texts.ts'
 
 const person = {
   email: Email,

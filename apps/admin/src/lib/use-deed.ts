@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { wordsFor } from '../../lib/problem.ts'
-import { reportProblem } from '../../lib/report.ts'
+import { wordsFor } from './problem.ts'
+import { reportProblem } from './report.ts'
 
 /** One thing a person does: it runs once at a time, and a failure is kept in words until the next try. */
 export function useDeed() {
