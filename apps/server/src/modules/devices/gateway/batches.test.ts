@@ -137,3 +137,15 @@ it('what is urgent goes right after a running batch, and so does what somebody w
   runs[2]?.()
   await idle
 })
+
+it('who waits until all is stored is not kept waiting by what comes evenly', async () => {
+  const stored: string[] = []
+  const work = async (items: readonly string[]) => {
+    stored.push(...items)
+    if (stored.length < 5) queue.add(`${stored.length}`)
+  }
+  const { queue } = aCollector({ work, gather: { ms: 60_000 } })
+  queue.add('0')
+  await queue.idle()
+  expect(stored).toEqual(['0', '1', '2', '3', '4'])
+})

@@ -67,12 +67,10 @@ export function createBatches<T>(options: BatchOptions<T>): Batches<T> {
       state.running ??= run()
       if (queue.size() >= options.most || options.gather?.isUrgent?.(item)) gathering.hurry()
     },
-    async idle() {
-      while (state.running) {
-        gathering.hurry()
-        await state.running
-      }
-    },
+    idle: () =>
+      gathering.without(async () => {
+        while (state.running) await state.running
+      }),
     async stop() {
       state.stopped = true
       gathering.hurry()
@@ -113,10 +111,10 @@ function createQueue<T>({ merge }: BatchOptions<T>) {
  * never wake it.
  */
 function createGathering(ms: number | undefined) {
-  const state: { isHasty: boolean; end: () => void } = { isHasty: false, end: () => undefined }
+  const state = { isHasty: false, without: 0, end: (): void => undefined }
   return {
     async wait() {
-      if (ms !== undefined && !state.isHasty) {
+      if (ms !== undefined && !state.isHasty && state.without === 0) {
         const { promise, resolve } = Promise.withResolvers<void>()
         const timer = setTimeout(resolve, ms)
         state.end = resolve
@@ -129,6 +127,16 @@ function createGathering(ms: number | undefined) {
     hurry() {
       state.isHasty = true
       state.end()
+    },
+    /** Nothing gathers while `work` runs: what comes evenly would keep it waiting for ever. */
+    async without(work: () => Promise<void>) {
+      state.without += 1
+      state.end()
+      try {
+        await work()
+      } finally {
+        state.without -= 1
+      }
     },
   }
 }
