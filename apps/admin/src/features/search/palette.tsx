@@ -29,18 +29,19 @@ export function Palette({ pages }: { readonly pages: readonly PageLine[] }) {
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed.trim(), PAUSE_MS)
   const navigate = useNavigate()
+  const app = useApi()
   const wanted = Array.from(text).length >= SHORTEST
   const { data, error, isFetching } = useQuery({
-    ...searchQuery(useApi(), text),
+    ...searchQuery(app, text),
     enabled: wanted,
     placeholderData: keepPreviousData,
   })
   const groups = wanted ? (data?.groups ?? []) : []
   const found = wanted ? pagesNamed(pages, text) : []
-  const recent = typed.trim() === '' ? recentPlaces() : []
+  const recent = typed.trim() === '' ? recentPlaces(app) : []
   const isEmpty = groups.length === 0 && found.length === 0 && recent.length === 0
   const go = (place: Place) => {
-    rememberPlace(place)
+    rememberPlace(app, place)
     void navigate(place.to)
   }
   const line = (place: Place) => (

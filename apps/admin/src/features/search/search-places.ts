@@ -1,4 +1,5 @@
 import type { SearchHit, SearchKind } from '@fachwerk/contract/search-calls'
+import type { Api } from '../../lib/api.ts'
 
 /** Something the palette leads to. */
 export interface Place {
@@ -57,9 +58,10 @@ export function markedParts(
 }
 
 const MOST_RECENT = 5
-let recent: readonly Place[] = []
+const recent = new WeakMap<Api, readonly Place[]>()
 /** What was opened from the palette since the app was loaded; it names people and is kept nowhere. */
-export const recentPlaces = (): readonly Place[] => recent
-export function rememberPlace(place: Place): void {
-  recent = [place, ...recent.filter(({ key }) => key !== place.key)].slice(0, MOST_RECENT)
+export const recentPlaces = (app: Api): readonly Place[] => recent.get(app) ?? []
+export function rememberPlace(app: Api, place: Place): void {
+  const others = recentPlaces(app).filter(({ key }) => key !== place.key)
+  recent.set(app, [place, ...others].slice(0, MOST_RECENT))
 }
