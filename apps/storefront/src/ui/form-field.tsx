@@ -29,10 +29,7 @@ export function TextField(
   const notes = useNotes({ error, help })
   return (
     <div className={`field ${className}`.trim()}>
-      <label htmlFor={fieldId(name)}>
-        {label}
-        {optional ? <OptionalMark /> : null}
-      </label>
+      <FieldLabel name={name} label={label} optional={optional} />
       <input
         id={fieldId(name)}
         className="input"
@@ -53,10 +50,7 @@ export function TextArea(props: FieldProps & { readonly value: string; readonly 
   const notes = useNotes({ error, help })
   return (
     <div className="field">
-      <label htmlFor={fieldId(name)}>
-        {label}
-        {optional ? <OptionalMark /> : null}
-      </label>
+      <FieldLabel name={name} label={label} optional={optional} />
       <textarea
         id={fieldId(name)}
         className="input"
@@ -96,9 +90,14 @@ export function CheckField(props: {
   )
 }
 
-function OptionalMark() {
+function FieldLabel({ name, label, optional }: Pick<FieldProps, 'name' | 'label' | 'optional'>) {
   const { say } = usePage()
-  return <span className="optional"> {say('form.optional')}</span>
+  return (
+    <label htmlFor={fieldId(name)}>
+      {label}
+      {optional ? <span className="optional"> {say('form.optional')}</span> : null}
+    </label>
+  )
 }
 
 function useNotes(notes: { readonly error?: string | undefined; readonly help?: string | undefined }) {
