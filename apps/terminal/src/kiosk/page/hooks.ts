@@ -36,6 +36,8 @@ export function useIdle(limit: number | null, onIdle: () => void): number | null
     return () => {
       clearInterval(timer)
       for (const type of STIRS) window.removeEventListener(type, stir)
+      // Else the next screen of the same limit would begin where this one stopped.
+      setCount({ limit: null, left: null })
     }
   }, [limit, newest])
   return count.limit === limit ? count.left : limit
