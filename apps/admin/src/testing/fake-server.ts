@@ -1,6 +1,6 @@
 import type { Call, ReplyIn, RequestOut } from '@fachwerk/contract/call'
 import type { LiveEvent } from '@fachwerk/contract/device-calls'
-import { Problem, REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
+import { type Conflict, Problem, REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import { adminCalls } from '../lib/api.ts'
 
 type Calls = typeof adminCalls
@@ -14,12 +14,16 @@ export interface Caller {
 export class Refusal {
   readonly code: RefusalCode
   readonly errors: Problem['errors']
-  constructor(code: RefusalCode, errors: Problem['errors'] = []) {
+  readonly conflict: Conflict | undefined
+  constructor(code: RefusalCode, errors: Problem['errors'] = [], conflict?: Conflict) {
     this.code = code
     this.errors = errors
+    this.conflict = conflict
   }
 }
 export const refuse = (code: RefusalCode, errors?: Problem['errors']) => new Refusal(code, errors)
+/** Somebody else saved meanwhile (FAULT-72). */
+export const refuseStale = (conflict: Conflict) => new Refusal('changed-meanwhile', [], conflict)
 /** No answer at all. */
 export const NO_ANSWER = Symbol('no answer')
 
@@ -95,6 +99,7 @@ function respond(call: Call, answer: unknown): Response {
     detail: de,
     requestId: '0190-request',
     errors: answer.errors,
+    conflict: answer.conflict,
     ...(answer.code === 'second-factor-required' && { ticket: 'ticket-1' }),
   })
   return Response.json(problem, { status })

@@ -158,7 +158,7 @@ function Reopen({ month }: { readonly month: string }) {
         opened={asking}
         title={z('closing.reopen')}
         confirm={z('closing.reopen')}
-        busy={reason.trim() === ''}
+        ready={reason.trim() !== ''}
         onCancel={() => setAsking(false)}
         onConfirm={() => {
           setAsking(false)

@@ -153,7 +153,7 @@ function Deleting({ entry }: { readonly entry: TimeEntry }) {
         opened={asking}
         title={z('time.delete')}
         confirm={z('time.delete')}
-        busy={isTheirs && reason.trim() === ''}
+        ready={!isTheirs || reason.trim() !== ''}
         onConfirm={() => void remove()}
         onCancel={() => setAsking(false)}
       >

@@ -5,10 +5,10 @@ import { useApi } from '../../lib/api.ts'
 import { OFFICE_ZONE, timeOf } from '../../lib/format.ts'
 import { useUser } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
-import { toWall } from '../../lib/wall-time.ts'
+import { fromWall, toWall } from '../../lib/wall-time.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
-import { dayAt, daysLater, germanDay, mondayOf, shortDay } from './dates.ts'
+import { daysLater, germanDay, mondayOf, shortDay } from './dates.ts'
 import { hoursOf } from './lengths.ts'
 import { PeriodMoves, useAddressValue, useToday } from './period-moves.tsx'
 import { z } from './texts.ts'
@@ -56,7 +56,7 @@ export function WeekView() {
 }
 
 const DAY_SECONDS = 86_400
-const secondOf = (at: string): number => {
+const secondOf = (at: number): number => {
   const [hour = 0, minute = 0, second = 0] = toWall(at, OFFICE_ZONE).slice(11).split(':').map(Number)
   return hour * 3600 + minute * 60 + second
 }
@@ -64,17 +64,16 @@ const secondOf = (at: string): number => {
 interface Block {
   readonly entry: TimeEntry
   readonly from: number
-  readonly until: number
+  readonly length: number
 }
 
-/** The part of an entry that lies on a day, in seconds of its clocks. */
+const midnight = (day: string): number => Date.parse(fromWall(`${day}T00:00:00`, OFFICE_ZONE) ?? '')
+
+/** The part of an entry that lies on a day: where its clocks begin it and how many seconds truly passed. */
 function blockOn(day: string, entry: TimeEntry, now: string): Block[] {
-  const end = entry.endTime ?? now
-  const [first, last] = [dayAt(entry.startTime, OFFICE_ZONE), dayAt(end, OFFICE_ZONE)]
-  if (first > day || last < day) return []
-  const from = first === day ? secondOf(entry.startTime) : 0
-  const until = last === day ? secondOf(end) : DAY_SECONDS
-  return until > from ? [{ entry, from, until }] : []
+  const start = Math.max(Date.parse(entry.startTime), midnight(day))
+  const end = Math.min(Date.parse(entry.endTime ?? now), midnight(daysLater(day, 1)))
+  return end > start ? [{ entry, from: secondOf(start), length: (end - start) / 1000 }] : []
 }
 
 function Day(props: {
@@ -87,7 +86,7 @@ function Day(props: {
   const blocks = entries.flatMap((entry) => blockOn(day, entry, now)).toSorted((a, b) => a.from - b.from)
   const worked = blocks
     .filter(({ entry }) => entry.kind === 'work')
-    .reduce((sum, { from, until }) => sum + until - from, 0)
+    .reduce((sum, { length }) => sum + length, 0)
   return (
     <li data-today={day === today || undefined}>
       <h2>
@@ -95,13 +94,13 @@ function Day(props: {
       </h2>
       {blocks.length === 0 ? <p className={styles['quiet']}>{z('time.nothing')}</p> : null}
       <ul className={styles['grid']}>
-        {blocks.map(({ entry, from, until }) => (
+        {blocks.map(({ entry, from, length }) => (
           <li
             key={entry.id}
             data-kind={entry.kind}
             style={{
               ['--from' as string]: from / DAY_SECONDS, // custom properties are no part of the types
-              ['--length' as string]: (until - from) / DAY_SECONDS,
+              ['--length' as string]: Math.min(length, DAY_SECONDS - from) / DAY_SECONDS,
             }}
           >
             <Link to={`/admin/time-log?open=${entry.id}`}>
