@@ -51,8 +51,8 @@ export const withColumnShown = (layout: ListLayout, key: string, shown: boolean)
   hidden: [...layout.hidden.filter((it) => it !== key), ...(shown ? [] : [key])],
 })
 
-const NARROWEST = 40
-const WIDEST = 1200
+export const NARROWEST = 40
+export const WIDEST = 1200
 
 /** A width in pixels within bounds; `null` gives the column what it needs. */
 export function withColumnWidth(layout: ListLayout, column: string, px: number | null): ListLayout {

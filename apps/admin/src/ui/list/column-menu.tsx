@@ -1,5 +1,5 @@
 import type { ListLayout } from '@fachwerk/contract/preference-calls'
-import { ActionIcon, Button, Checkbox, NumberInput, Popover, SegmentedControl } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Popover, SegmentedControl } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import { t } from '../../lib/texts.ts'
 import {
@@ -11,6 +11,7 @@ import {
   withColumnWidth,
 } from './arrange-columns.ts'
 import styles from './column-menu.module.css'
+import { ColumnWidth } from './column-width.tsx'
 
 interface Titled {
   readonly key: string
@@ -91,18 +92,10 @@ function ColumnLine(props: {
         disabled={!move}
         onChange={({ currentTarget }) => onChange(withColumnShown(layout, key, currentTarget.checked))}
       />
-      <NumberInput
-        size="xs"
-        className={styles['width'] ?? ''}
-        aria-label={t('columns.width', { column: title })}
-        placeholder={t('columns.width.auto')}
-        value={widthOf(layout, key) ?? ''}
-        min={40}
-        max={1200}
-        step={20}
-        suffix=" px"
-        allowDecimal={false}
-        onChange={(px) => onChange(withColumnWidth(layout, key, typeof px === 'number' ? px : null))}
+      <ColumnWidth
+        column={title}
+        px={widthOf(layout, key)}
+        onChange={(px) => onChange(withColumnWidth(layout, key, px))}
       />
       <Arrow label={t('columns.up', { column: title })} move={move?.up ? () => move.by(-1) : null}>
         <IconArrowUp aria-hidden="true" />

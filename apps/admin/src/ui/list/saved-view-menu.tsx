@@ -4,6 +4,7 @@ import { IconBookmarkPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { wordsFor } from '../../lib/problem.ts'
 import { t } from '../../lib/texts.ts'
+import { showToast } from '../../lib/toast.ts'
 import { Notice } from '../notice.tsx'
 import type { ListAddress, ListParams } from './list-address.ts'
 import styles from './saved-view-menu.module.css'
@@ -15,6 +16,11 @@ interface Props<V extends string, S extends string> {
   readonly params: ListParams<V, S>
   readonly go: Go<V, S>
   readonly saved: ReturnType<typeof useSavedViews>
+}
+
+/** Nothing fails in silence: who changed or put away a view hears why it did not work. */
+const TELL = {
+  onError: (problem: unknown) => showToast(wordsFor(problem).text, { kind: 'failed' }),
 }
 
 /** „Ansicht speichern“ and, in a saved view, what to do with it (ui.md 4): private by default, resettable. */
@@ -31,7 +37,7 @@ export function SavedViewMenu<V extends string, S extends string>(props: Props<V
             {t('views.reset')}
           </Small>
           {current.can.edit ? (
-            <Small onClick={() => saved.update.mutate({ ...current, state: stateOf(address, params) })}>
+            <Small onClick={() => saved.update.mutate({ ...current, state: stateOf(address, params) }, TELL)}>
               {t('views.update')}
             </Small>
           ) : null}
@@ -40,7 +46,7 @@ export function SavedViewMenu<V extends string, S extends string>(props: Props<V
       {current?.can.edit && !isChanged ? (
         <Small
           onClick={() => {
-            saved.remove.mutate(current)
+            saved.remove.mutate(current, TELL)
             go((now) => ({ ...now, saved: null }))
           }}
         >
