@@ -77,7 +77,7 @@ describe('T-07 the working-time record', () => {
     app.close()
   })
 
-  it('LAW-73 LAW-74 every limit that is passed is named with the limit itself', async () => {
+  it('LAW-74 every limit that is passed is named with the limit itself', async () => {
     const app = await open([
       worked('2026-11-17', { findings: ['overMost', 'breakTooShort', 'stretchTooLong'] }),
       worked('2026-11-20', { findings: ['overWeek', 'night'] }),
@@ -87,7 +87,7 @@ describe('T-07 the working-time record', () => {
     app.close()
   })
 
-  it('LAW-75 work on Sundays and holidays stands out by name, and what was entered late says so', async () => {
+  it('LAW-74 LAW-75 work on Sundays and holidays stands out by name, and what was entered late says so', async () => {
     const app = await open([
       worked('2026-11-01', { findings: ['sunday', 'holiday'], holiday: 'Allerheiligen' }),
       worked('2026-11-03', { enteredLate: true }),
