@@ -12,6 +12,8 @@ export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
       size="md"
+      // Mantine's own inputs say it, this one does not.
+      aria-invalid={props.error ? true : undefined}
       visible={shown}
       onVisibilityChange={setShown}
       visibilityToggleIcon={PasswordEye}

@@ -48,6 +48,30 @@ describe('A-14 the second step of a sign-in', () => {
     app.close()
   })
 
+  it('no code asks nothing of the server; a second press while one is checked is no second try (FAULT-54)', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof aStoredSession>>()
+    const { app, field } = await atTheCode({ signInWithSecondFactor: () => promise })
+    await app.person.type(field, '   {Enter}')
+    expect(app.server.asked('signInWithSecondFactor')).toEqual([])
+    await app.person.clear(field)
+    await app.person.type(field, 'abcde-fghjk{Enter}{Enter}')
+    await app.person.click(await screen.findByRole('button', { name: 'Wird geprüft …' }))
+    expect(app.server.asked('signInWithSecondFactor')).toHaveLength(1)
+    resolve(aStoredSession())
+    await waitFor(() => expect(app.place()).toBe('/admin/dashboard'))
+    app.close()
+  })
+
+  it('A-15 after too many tries that is told, and the way back still leads to the password', async () => {
+    const { app, field } = await atTheCode({ signInWithSecondFactor: () => refuse('too-many-tries') })
+    await app.person.type(field, '000000{Enter}')
+    expect(textOf(await screen.findByRole('alert'))).toContain('Zu viele Versuche')
+    await app.person.click(screen.getByRole('button', { name: 'Zurück zum Passwort' }))
+    expect(screen.getByLabelText('Passwort')).toHaveProperty('value', '')
+    expect(screen.queryByRole('alert')).toBeNull()
+    app.close()
+  })
+
   it('the way back leads to the password', async () => {
     const { app } = await atTheCode()
     await app.person.click(screen.getByRole('button', { name: 'Zurück zum Passwort' }))

@@ -166,6 +166,15 @@ export async function useUpTicket(tx: Tx, tokenHash: Buffer): Promise<boolean> {
   return used.numDeletedRows > 0n
 }
 
+/** Sign-ins of a person that wait for their second step end. */
+export async function forgetTickets(tx: Tx, { userId, companyId }: Holder): Promise<void> {
+  await tx
+    .deleteFrom('staff_sign_in_ticket')
+    .where('user_id', '=', userId)
+    .where('company_id', '=', companyId)
+    .execute()
+}
+
 /** No tenant predicate: housekeeping for all. */
 export async function forgetExpiredTickets(tx: Tx, now: Date): Promise<void> {
   await tx.deleteFrom('staff_sign_in_ticket').where('expires_at', '<=', now).execute()

@@ -14,6 +14,7 @@ import {
   updateUser,
   userOfScope,
 } from '../users-repository.ts'
+import { forgetTickets } from '../second-factor-repository.ts'
 import { endSessionsOf } from '../sessions-repository.ts'
 import { fieldsOf, staffOf, unlessEmailTaken } from './save-user.ts'
 import { changerOf, detailOf } from './show-users.ts'
@@ -65,6 +66,7 @@ async function apply(
   if (status !== 'active') {
     await endSessionsOf(tx, user, { reason: status, except: null, now })
     await forgetLink(tx, user)
+    await forgetTickets(tx, { userId: id, companyId: user.companyId })
   }
   const before = fieldsOf(user)
   await recordChange(tx, {
