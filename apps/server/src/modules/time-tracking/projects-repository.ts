@@ -100,6 +100,11 @@ export async function insertProject(tx: Tx, project: ProjectValues, now: Date): 
   await tx.insertInto('time_project').values(values).execute()
 }
 
+/** Takes back a project that has no times yet. */
+export async function removeProject(tx: Tx, companyId: string, id: string): Promise<void> {
+  await tx.deleteFrom('time_project').where('company_id', '=', companyId).where('id', '=', id).execute()
+}
+
 /** Saves over the version that was read. @returns false when somebody saved meanwhile */
 export async function updateProject(
   tx: Tx,

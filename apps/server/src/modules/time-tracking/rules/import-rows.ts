@@ -64,10 +64,11 @@ function secondsOf(text: string): number | null {
   return hours > 23 ? null : hours * 3600 + Number(minute) * 60 + Number(second)
 }
 
+/** Seconds of the day on the clocks; the last one of it is the next midnight. */
 function at(day: Temporal.PlainDate | null, seconds: number | null, timeZone: string): Date | null {
   if (!day || seconds === null) return null
-  const clock = Temporal.PlainTime.from('00:00').add({ seconds })
-  return new Date(day.toZonedDateTime({ timeZone, plainTime: clock }).epochMilliseconds)
+  const clock = day.toPlainDateTime().add({ seconds })
+  return new Date(clock.toZonedDateTime(timeZone).epochMilliseconds)
 }
 
 const field = (line: Line, name: string): string => line[name]?.trim() ?? ''
@@ -97,6 +98,7 @@ function timedRows(lines: readonly Line[], timeZone: string): ImportedRow[] {
 
 /** Where a day's work begins when the export only says how long it was. */
 const MORNING = 8 * 3600
+const DAY = 24 * 3600
 
 /** Harvest knows hours of a day; those without times follow one another from eight o'clock on. */
 function harvestRows(lines: readonly Line[], timeZone: string): ImportedRow[] {
@@ -112,8 +114,9 @@ function harvestRows(lines: readonly Line[], timeZone: string): ImportedRow[] {
     const key = `${personName} ${day?.toString() ?? ''}`
     const begin = secondsOf(field(line, 'started at')) ?? until.get(key) ?? MORNING
     const end = secondsOf(field(line, 'ended at')) ?? begin + Math.round(hours * 3600)
-    until.set(key, end)
-    const isReadable = Number.isFinite(hours) && end <= 86_400
+    const isReadable = Number.isFinite(hours) && end >= 0 && end <= DAY
+    // A line that is wrong takes no time from those after it.
+    if (isReadable && end > begin) until.set(key, end)
     return {
       line: index + 2,
       email: field(line, 'email').toLowerCase(),

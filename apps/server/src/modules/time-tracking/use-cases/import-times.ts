@@ -7,7 +7,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { isRecorded, lockPerson } from '../entries-repository.ts'
 import { peopleOf, type TimePerson } from '../people-repository.ts'
-import { insertProject, projectNames } from '../projects-repository.ts'
+import { insertProject, projectNames, removeProject } from '../projects-repository.ts'
 import { hasColumnsOf, type ImportedRow, readRows } from '../rules/import-rows.ts'
 import { type Situation, situationOf, type TimeNeeds } from '../situation.ts'
 import { writeEntry } from './write-entry.ts'
@@ -59,6 +59,8 @@ function delimiterOf(text: string): string {
 
 /** The file as lines by column, heads in lower case; null when it is not the export of that product. */
 function linesOf({ source, text }: Body): Record<string, string>[] | null {
+  // No text of an export has these, and the database takes neither.
+  if (text.includes('\0') || !text.isWellFormed()) return null
   try {
     const lines: string[][] = parse(text, {
       bom: true,
@@ -119,13 +121,14 @@ async function takeOne(tx: Tx, situation: Situation, row: ImportedRow, known: Kn
   if (!startsAt || !endsAt) return faulty('Datum oder Uhrzeit ist nicht lesbar.')
   const span = { companyId: situation.companyId, userId: person.userId, startsAt, endsAt }
   if (await isRecorded(tx, span)) return { ...shown, status: 'duplicate', reason: null }
+  const projectId = await projectFor(tx, situation, projectName, known)
   const written = await writeEntry(tx, situation, {
     before: null,
     after: {
       ...span,
       id: situation.needs.random.uuid(),
       kind: 'work',
-      projectId: await projectFor(tx, situation, projectName, known),
+      projectId,
       clientId: null,
       description: shown.description,
       source: 'import',
@@ -135,7 +138,12 @@ async function takeOne(tx: Tx, situation: Situation, row: ImportedRow, known: Kn
     },
     what: 'imported',
   })
-  return written.ok ? { ...shown, status: 'new', reason: null } : faulty(REFUSALS[written.refusal].de)
+  if (written.ok) return { ...shown, status: 'new', reason: null }
+  if (isNewProject) {
+    await removeProject(tx, situation.companyId, projectId)
+    known.projects.delete(projectName.toLowerCase())
+  }
+  return faulty(REFUSALS[written.refusal].de)
 }
 
 async function projectFor(tx: Tx, situation: Situation, name: string, { projects }: Known): Promise<string> {
