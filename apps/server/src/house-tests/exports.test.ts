@@ -4,12 +4,12 @@ import { buffer, text } from 'node:stream/consumers'
 import { testClock } from '@fachwerk/clock/test-clock'
 import { userCalls } from '@fachwerk/contract/user-calls'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { aCompanyRow } from '../../modules/identity/testing.ts'
-import { createRegistry } from '../http/serve.ts'
-import { aBareServer, aStaffActor } from '../http/testing.ts'
-import { systemRandom } from '../random.ts'
-import { aTestDatabase } from '../testing/test-database.ts'
-import { createExports } from './export-rows.ts'
+import { aCompanyRow } from '../modules/identity/testing.ts'
+import { createRegistry } from '../platform/http/serve.ts'
+import { aBareServer, aStaffActor } from '../platform/http/testing.ts'
+import { systemRandom } from '../platform/random.ts'
+import { aTestDatabase } from '../platform/testing/test-database.ts'
+import { createExports } from '../platform/export/export-rows.ts'
 
 const { db } = await aTestDatabase()
 const exportRows = createExports({ db, clock: testClock('2026-11-20T12:00:00Z'), random: systemRandom() })
