@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { asJson, collectHolidays } from '../../../../scripts/build-public-holidays.ts'
-import { federalState, federalStates, isPublicHoliday } from './public-holidays.ts'
+import { FEDERAL_STATES } from '@fachwerk/contract/working-time-calls'
+import { federalState, isPublicHoliday } from './public-holidays.ts'
 
-const closedOn = (date: string) => federalStates.filter((state) => isPublicHoliday(state, date) !== null)
+const closedOn = (date: string) => FEDERAL_STATES.filter((state) => isPublicHoliday(state, date) !== null)
 
 describe('public holidays of a federal state', () => {
   it('F-04 the holidays of the whole country hold in all sixteen states', () => {
-    expect(closedOn('2026-01-01')).toEqual(federalStates)
-    expect(closedOn('2026-10-03')).toEqual(federalStates)
-    expect(closedOn('2026-12-26')).toEqual(federalStates)
+    expect(closedOn('2026-01-01')).toEqual(FEDERAL_STATES)
+    expect(closedOn('2026-10-03')).toEqual(FEDERAL_STATES)
+    expect(closedOn('2026-12-26')).toEqual(FEDERAL_STATES)
   })
 
   it('F-04 Easter moves with the year', () => {
@@ -52,7 +53,7 @@ describe('public holidays of a federal state', () => {
 
   it('F-04 every year of the table has at least nine holidays in every state', () => {
     const rows = collectHolidays(2024, 2035)
-    for (const state of federalStates)
+    for (const state of FEDERAL_STATES)
       for (let year = 2024; year <= 2035; year += 1) {
         const found = rows.filter(
           (row) => row.date.startsWith(`${year}-`) && isPublicHoliday(state, row.date),
@@ -62,7 +63,7 @@ describe('public holidays of a federal state', () => {
   })
 
   it('only the sixteen codes name a federal state', () => {
-    expect(federalStates.map(federalState)).toEqual(federalStates)
+    expect(FEDERAL_STATES.map(federalState)).toEqual(FEDERAL_STATES)
     expect(federalState('XX')).toBeUndefined()
     expect(federalState('bw')).toBeUndefined()
   })

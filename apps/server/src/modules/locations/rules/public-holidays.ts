@@ -1,31 +1,12 @@
+import { FEDERAL_STATES } from '@fachwerk/contract/working-time-calls'
 import table from './public-holidays.gen.json' with { type: 'json' }
 
-/** The sixteen German federal states by their ISO 3166-2 codes without the country. */
-export const federalStates = [
-  'BB',
-  'BE',
-  'BW',
-  'BY',
-  'HB',
-  'HE',
-  'HH',
-  'MV',
-  'NI',
-  'NW',
-  'RP',
-  'SH',
-  'SL',
-  'SN',
-  'ST',
-  'TH',
-] as const
-
 /** One of the sixteen codes. */
-export type FederalState = (typeof federalStates)[number]
+export type FederalState = (typeof FEDERAL_STATES)[number]
 
 /** The code as a federal state, or undefined when there is none of that name. */
 export function federalState(code: string): FederalState | undefined {
-  return federalStates.find((state) => state === code)
+  return FEDERAL_STATES.find((state) => state === code)
 }
 
 const names = new Map(
