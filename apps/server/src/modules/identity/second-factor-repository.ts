@@ -7,6 +7,9 @@ export interface Holder {
   readonly companyId: string
 }
 
+/** The wall of every statement here: the person and the company. */
+const ofHolder = ({ userId, companyId }: Holder) => ({ user_id: userId, company_id: companyId })
+
 export interface SecondFactor {
   readonly sealedSecret: string
   readonly enabled: boolean
@@ -14,15 +17,11 @@ export interface SecondFactor {
 }
 
 /** The person's second factor, switched on or begun; locked, so that one code is not used twice at once. */
-export async function lockSecondFactor(
-  tx: Tx,
-  { userId, companyId }: Holder,
-): Promise<SecondFactor | undefined> {
+export async function lockSecondFactor(tx: Tx, holder: Holder): Promise<SecondFactor | undefined> {
   const row = await tx
     .selectFrom('staff_second_factor')
     .selectAll()
-    .where('user_id', '=', userId)
-    .where('company_id', '=', companyId)
+    .where(({ and }) => and(ofHolder(holder)))
     .forUpdate()
     .executeTakeFirst()
   return (
@@ -35,14 +34,10 @@ export async function lockSecondFactor(
 }
 
 /** Keeps a secret that counts once it is confirmed, in place of one that never was. @returns false when one is switched on */
-export async function beginFactor(
-  tx: Tx,
-  { userId, companyId }: Holder,
-  sealedSecret: string,
-): Promise<boolean> {
+export async function beginFactor(tx: Tx, holder: Holder, sealedSecret: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('staff_second_factor')
-    .values({ user_id: userId, company_id: companyId, sealed_secret: sealedSecret, enabled_at: null })
+    .values({ ...ofHolder(holder), sealed_secret: sealedSecret, enabled_at: null })
     .onConflict((on) =>
       on
         .column('user_id')
@@ -53,88 +48,73 @@ export async function beginFactor(
   return (numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export async function enableFactor(tx: Tx, { userId, companyId }: Holder, now: Date): Promise<void> {
+export async function enableFactor(tx: Tx, holder: Holder, now: Date): Promise<void> {
   await tx
     .updateTable('staff_second_factor')
     .set({ enabled_at: now })
-    .where('user_id', '=', userId)
-    .where('company_id', '=', companyId)
+    .where(({ and }) => and(ofHolder(holder)))
     .execute()
 }
 
 /** Notes the step of a code that was used: it and older ones are good no more. */
-export async function noteStep(tx: Tx, { userId, companyId }: Holder, step: number): Promise<void> {
+export async function noteStep(tx: Tx, holder: Holder, step: number): Promise<void> {
   await tx
     .updateTable('staff_second_factor')
     .set({ last_step: step })
-    .where('user_id', '=', userId)
-    .where('company_id', '=', companyId)
+    .where(({ and }) => and(ofHolder(holder)))
     .execute()
 }
 
 /** Takes the second factor away with its recovery codes. @returns false when there was none that was switched on */
-export async function removeFactor(tx: Tx, { userId, companyId }: Holder): Promise<boolean> {
+export async function removeFactor(tx: Tx, holder: Holder): Promise<boolean> {
   const removed = await tx
     .deleteFrom('staff_second_factor')
-    .where('user_id', '=', userId)
-    .where('company_id', '=', companyId)
+    .where(({ and }) => and(ofHolder(holder)))
     .where('enabled_at', 'is not', null)
     .executeTakeFirst()
   return removed.numDeletedRows > 0n
 }
 
-export async function replaceRecoveryCodes(
-  tx: Tx,
-  { userId, companyId }: Holder,
-  hashes: readonly Buffer[],
-): Promise<void> {
+export async function replaceRecoveryCodes(tx: Tx, holder: Holder, hashes: readonly Buffer[]): Promise<void> {
   await tx
     .deleteFrom('staff_recovery_code')
-    .where('user_id', '=', userId)
-    .where('company_id', '=', companyId)
+    .where(({ and }) => and(ofHolder(holder)))
     .execute()
   await tx
     .insertInto('staff_recovery_code')
-    .values(hashes.map((hash) => ({ user_id: userId, company_id: companyId, code_hash: hash })))
+    .values(hashes.map((hash) => ({ ...ofHolder(holder), code_hash: hash })))
     .execute()
 }
 
 /** Uses a recovery code up: of several at once one gets true. */
-export async function useUpRecoveryCode(
-  tx: Tx,
-  { userId, companyId }: Holder,
-  hash: Buffer,
-): Promise<boolean> {
+export async function useUpRecoveryCode(tx: Tx, holder: Holder, hash: Buffer): Promise<boolean> {
   const used = await tx
     .deleteFrom('staff_recovery_code')
-    .where('user_id', '=', userId)
-    .where('company_id', '=', companyId)
+    .where(({ and }) => and(ofHolder(holder)))
     .where('code_hash', '=', hash)
     .executeTakeFirst()
   return used.numDeletedRows > 0n
 }
 
-export async function recoveryCodesLeft(tx: Tx, { userId, companyId }: Holder): Promise<number> {
+export async function recoveryCodesLeft(tx: Tx, holder: Holder): Promise<number> {
   const { left } = await tx
     .selectFrom('staff_recovery_code')
     .select(({ fn }) => fn.countAll<number>().as('left'))
-    .where('user_id', '=', userId)
-    .where('company_id', '=', companyId)
+    .where(({ and }) => and(ofHolder(holder)))
     .executeTakeFirstOrThrow()
   return left
 }
 
 export async function insertTicket(
   tx: Tx,
-  { userId, companyId }: Holder,
+  holder: Holder,
   ticket: { readonly tokenHash: Buffer; readonly expiresAt: Date },
 ): Promise<void> {
   await tx
     .insertInto('staff_sign_in_ticket')
     .values({
       token_hash: ticket.tokenHash,
-      user_id: userId,
-      company_id: companyId,
+      ...ofHolder(holder),
       expires_at: ticket.expiresAt,
     })
     .execute()
@@ -167,11 +147,10 @@ export async function useUpTicket(tx: Tx, tokenHash: Buffer): Promise<boolean> {
 }
 
 /** Sign-ins of a person that wait for their second step end. */
-export async function forgetTickets(tx: Tx, { userId, companyId }: Holder): Promise<void> {
+export async function forgetTickets(tx: Tx, holder: Holder): Promise<void> {
   await tx
     .deleteFrom('staff_sign_in_ticket')
-    .where('user_id', '=', userId)
-    .where('company_id', '=', companyId)
+    .where(({ and }) => and(ofHolder(holder)))
     .execute()
 }
 
