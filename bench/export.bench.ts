@@ -3,15 +3,13 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { withClient } from '@fachwerk/server/src/platform/db-client.ts'
 import { buildHouse } from '@fachwerk/server/src/main.ts'
-import { readConfig } from '@fachwerk/server/src/platform/config.ts'
 import { createExports } from '@fachwerk/server/src/platform/export/export-rows.ts'
 import { aStaffActor } from '@fachwerk/server/src/platform/http/testing.ts'
-import { createLog } from '@fachwerk/server/src/platform/log.ts'
 import { exportUsers } from '@fachwerk/server/src/modules/identity/use-cases/export-users.ts'
-import { createPlatform } from '@fachwerk/server/src/platform/platform.ts'
+import { aLoadedCompany, loadPeople } from './accounts/load-people.ts'
 import { benchDatabase } from './bench-database.ts'
 import { type Bench, type Figure, numberText } from './figures.ts'
-import { dataFolder } from './support/product.ts'
+import { platformOn } from './support/without-http.ts'
 
 const MEGABYTE = 1024 * 1024
 const ROWS = 100_000
@@ -23,17 +21,6 @@ setFlagsFromString('--expose-gc')
 /** The state before is without what is free anyway. */
 const collectGarbage: () => unknown = runInNewContext('gc')
 
-/** Everybody of one company, as `generate_series` makes them. */
-const PEOPLE = `
-  with firm as (
-    insert into company (id, name, menu_profile, legal_name, street, postcode, city, email, phone, register, vat_id,
-      representative, created_at)
-    values (gen_random_uuid(), 'Messfirma', 'storageOperator', 'Messfirma GmbH', 'Weg 1', '78462', 'Konstanz',
-      'm@mess.example', '', '', '', '', '2026-01-01') returning id)
-  insert into staff_user (id, company_id, email, first_name, last_name, roles, created_at)
-  select gen_random_uuid(), firm.id, 'person' || n || '@mess.example', 'Vorname' || n, 'Müller-' || n, '{reader}', '2026-01-01'
-  from firm, generate_series(1, $1::int) n`
-
 export const bench: Bench = {
   name: 'export',
   about: `Export von ${ROWS.toLocaleString('de-DE')} Benutzern als CSV und XLSX: Speicher, der dafür gebraucht wird (höchster Stand von Heap und Puffern nach dem Aufräumen, immer wieder währenddessen, gegen den Stand davor), und Zeilen je Sekunde, ohne HTTP.`,
@@ -41,15 +28,11 @@ export const bench: Bench = {
     const count = Math.round(ROWS * context.scale)
     const { address } = await benchDatabase(context, 'export')
     const companyId = await withClient(address, async (client) => {
-      await client.query(PEOPLE, [count])
-      return (await client.query<{ id: string }>('select id from company')).rows[0]?.id ?? ''
+      const id = await aLoadedCompany(client)
+      await loadPeople(client, { companyId: id, count, seed: context.seed, passwordHash: '' })
+      return id
     })
-    const platform = await createPlatform(readConfig({ DATA_DIR: dataFolder(context), DEMO: 'off' }), {
-      address,
-      migrated: true,
-      log: createLog('silent'),
-    })
-    context.atEnd(() => platform.stop())
+    const platform = await platformOn(context, address)
     buildHouse(platform)
     const exportRows = createExports(platform)
     const actor = aStaffActor({ companyId, scopeFor: () => [companyId] })

@@ -1,16 +1,12 @@
-import type { Call, RequestIn } from '@fachwerk/contract/call'
+import type { RequestIn } from '@fachwerk/contract/call'
 import { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
-import { buildHouse } from '@fachwerk/server/src/main.ts'
-import { readConfig } from '@fachwerk/server/src/platform/config.ts'
 import type { DatabaseAddress } from '@fachwerk/server/src/platform/db-pool.ts'
 import { withClient } from '@fachwerk/server/src/platform/db-client.ts'
-import { createInvokeStaff } from '@fachwerk/server/src/platform/http/testing-invoke.ts'
 import { aStaffActor } from '@fachwerk/server/src/platform/http/testing.ts'
-import { createLog } from '@fachwerk/server/src/platform/log.ts'
-import { createPlatform } from '@fachwerk/server/src/platform/platform.ts'
 import { benchDatabase } from './bench-database.ts'
-import { type Bench, type BenchContext, type Figure, numberText, percentile } from './figures.ts'
-import { dataFolder } from './support/product.ts'
+import { type Bench, type BenchContext, type Figure, numberText } from './figures.ts'
+import { p95, p95Figure, timed } from './support/timed.ts'
+import { platformOn, withoutHttp } from './support/without-http.ts'
 import { type LoadedTime, loadTime } from './time/load-time.ts'
 
 const ENTRIES = 1_000_000
@@ -23,8 +19,8 @@ export const bench: Bench = {
     const { address } = await benchDatabase(context, 'time')
     context.say(`${numberText(ENTRIES * context.scale)} Einträge laden`)
     const loaded = await withClient(address, (client) => loadTime(client, ENTRIES * context.scale))
-    const asking = await callerOf(context, address, loaded)
     const { companyId, userId, projectId } = loaded
+    const asking = withoutHttp(await platformOn(context, address))(leaderOf(loaded))
     const list = (body: RequestIn<typeof timeEntryCalls.timeLogs>['body']) =>
       asking(timeEntryCalls.timeLogs, { body })
     const totals = (body: RequestIn<typeof timeEntryCalls.timeTotals>['body']) =>
@@ -33,15 +29,7 @@ export const bench: Bench = {
     const figures: Figure[] = []
     const measure = async (name: string, most: number, ask: () => Promise<unknown>, floor?: number) => {
       context.say(name)
-      const took = await timed(context, ask)
-      figures.push({
-        name: `${name}: p95`,
-        value: percentile(took, 0.95),
-        unit: 'ms',
-        bar: { value: most, good: 'below' },
-        ...(floor !== undefined && { floor: { value: floor } }),
-        note: `p50 ${numberText(percentile(took, 0.5))} ms, ${took.length} Mal`,
-      })
+      figures.push(p95Figure(name, await timed(context, ask), { below: most, floor }))
     }
     await measure('25 neueste Einträge mit Anzahl', 50, list({}), floors.list)
     await measure('25 Einträge auf Seite 200', 50, list({ offset: 5_000 }))
@@ -65,30 +53,14 @@ export const bench: Bench = {
   },
 }
 
-/** Calls of somebody who leads the company, without HTTP. */
-async function callerOf(context: BenchContext, address: DatabaseAddress, { companyId, userId }: LoadedTime) {
-  const platform = await createPlatform(readConfig({ DATA_DIR: dataFolder(context), DEMO: 'off' }), {
-    address,
-    migrated: true,
-    log: createLog('silent'),
-  })
-  context.atEnd(() => platform.stop())
-  const invoke = createInvokeStaff(buildHouse(platform).registry)
-  const actor = aStaffActor({
+const leaderOf = ({ companyId, userId }: LoadedTime) =>
+  aStaffActor({
     companyId,
     userId,
     companyIds: [companyId],
     permissions: new Set(['time.track', 'time.viewAll']),
     scopeFor: () => [companyId],
   })
-  return <C extends Call>(call: C, input: RequestIn<C>) =>
-    async () => {
-      const answer = await invoke(call, input, actor)
-      if (!answer.ok) throw new Error(`${call.path}: ${answer.refusal}`)
-    }
-}
-
-const p95 = (took: readonly number[]) => percentile(took, 0.95)
 
 /** What the database alone needs for the same page and the same sums. */
 async function floorsOf(context: BenchContext, address: DatabaseAddress, companyId: string) {
@@ -111,20 +83,4 @@ async function floorsOf(context: BenchContext, address: DatabaseAddress, company
       ),
     ),
   }))
-}
-
-/** A statement gets its lasting plan after a handful of times, so each is asked at least twenty times. */
-const LEAST = 20
-const MOST_SECONDS = 3
-
-/** Milliseconds of each time. */
-async function timed({ seconds }: Pick<BenchContext, 'seconds'>, ask: () => Promise<unknown>) {
-  const took: number[] = []
-  const end = performance.now() + Math.min(seconds, MOST_SECONDS) * 1000
-  while (took.length < LEAST || performance.now() < end) {
-    const begun = performance.now()
-    await ask()
-    took.push(performance.now() - begun)
-  }
-  return took
 }

@@ -1,13 +1,23 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { fewAtOnce } from './few-at-once.ts'
 
 /** OWASP's first choice for Argon2id (19 MiB, 2 passes, 1 lane); about 30 ms, off the main thread. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 } as const
 const KEY_BYTES = 32
 const derive = promisify(argon2)
 
+/**
+ * Each keeps a core and one of Node's four threads busy, which compression and files need as well. One core and one
+ * thread stay free, so that a rush of sign-ins does not hold up everybody else's calls.
+ */
+const inTurn = fewAtOnce(Math.min(3, Math.max(1, availableParallelism() - 1)))
+
 const hashWith = (password: string, salt: Uint8Array, cost: typeof COST): Promise<Buffer> =>
-  derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength: KEY_BYTES, ...cost })
+  inTurn(() =>
+    derive('argon2id', { message: password.normalize('NFKC'), nonce: salt, tagLength: KEY_BYTES, ...cost }),
+  )
 
 const encode = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64').replaceAll('=', '')
 
