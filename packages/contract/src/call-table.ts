@@ -1,4 +1,5 @@
 import { accessRightCalls } from './access-right-calls.ts'
+import { dashboardCalls } from './dashboard-calls.ts'
 import { deviceCalls } from './device-calls.ts'
 import { historyCalls } from './history-calls.ts'
 import { identityCalls } from './identity-calls.ts'
@@ -30,6 +31,7 @@ export const callTable = {
   ...orderCalls,
   ...paymentCalls,
   ...preferenceCalls,
+  ...dashboardCalls,
   ...searchCalls,
   ...projectCalls,
   ...timeEntryCalls,

@@ -27,6 +27,7 @@ export const HISTORY = {
     permission: 'projects.edit',
     fields: ['name', 'description', 'budgetMonthly', 'hourlyRate', 'rounding', 'archived'],
   },
+  dashboard: { permission: 'dashboard.arrange', fields: ['content', 'aside', 'hidden', 'boardUrl'] },
   timeMonth: { permission: 'time.approve', fields: ['month', 'closed', 'lockedFrom', 'userId', 'approved'] },
   timeSettings: {
     permission: 'time.approve',

@@ -20,10 +20,12 @@ const LOOKING: readonly PermissionName[] = [
   'locations.view',
   'company.view',
   'search.use',
+  'statistics.view',
 ]
 
 /** What only those may who lead the company or keep its books. */
 const LEADING: readonly PermissionName[] = [
+  'dashboard.arrange',
   'users.view',
   'users.edit',
   'users.makeOwners',
@@ -80,6 +82,7 @@ describe('A-12 the table of roles', () => {
     const own = PERMISSIONS.filter((name) => !PERMISSION_TABLE[name].alsoFranchisee)
     expect(own).toEqual([
       'dashboard.view',
+      'dashboard.arrange',
       'views.share',
       'time.track',
       'time.viewAll',

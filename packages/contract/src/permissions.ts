@@ -3,6 +3,8 @@ import { z } from 'zod'
 /** The one roles table: server, menu and buttons read it from here. */
 export const PERMISSIONS = [
   'dashboard.view',
+  'dashboard.arrange',
+  'statistics.view',
   'accessRights.view',
   'locks.view',
   'locks.open',
@@ -45,11 +47,15 @@ interface Rule {
 const everyone = ROLES
 const running = ['owner', 'administrator', 'operator'] as const
 const atWork = ['owner', 'administrator', 'operator', 'support', 'accountant'] as const
+const knowingTheFigures = ['owner', 'administrator', 'operator', 'accountant', 'reader'] as const
 const leading = ['owner', 'administrator'] as const
 const atTheCabinet = ['owner', 'administrator', 'operator', 'support'] as const
 
 export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   'dashboard.view': { roles: everyone, alsoFranchisee: false },
+  /** For the whole company; everybody arranges their own. */
+  'dashboard.arrange': { roles: leading, alsoFranchisee: false },
+  'statistics.view': { roles: knowingTheFigures, alsoFranchisee: true },
   'accessRights.view': { roles: everyone, alsoFranchisee: true },
   'locks.view': { roles: everyone, alsoFranchisee: true },
   'locks.open': { roles: atTheCabinet, alsoFranchisee: true },

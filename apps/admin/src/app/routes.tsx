@@ -9,12 +9,13 @@ const parts = {
   shell: () => import('./shell/shell.tsx'),
   problem: () => import('./shell/problem-pages.tsx'),
   dashboard: async () => {
-    const [{ DashboardPage }, { TimeWidget }] = await Promise.all([
+    const [{ DashboardPage }, { dashboardWidgets }] = await Promise.all([
       import('../features/dashboard/dashboard-page.tsx'),
-      import('../features/time-tracking/time-widget.tsx'),
+      import('./dashboard-widgets.tsx'),
     ])
-    return { Dashboard: () => <DashboardPage widgets={<TimeWidget />} /> }
+    return { Dashboard: () => <DashboardPage widgets={dashboardWidgets} /> }
   },
+  widgets: async () => (await import('./dashboard-widgets.tsx')).preloadWidgets(),
   timeLog: () => import('../features/time-tracking/time-log-page.tsx'),
   timeArea: () => import('../features/time-tracking/time-area.tsx'),
   accessRights: () => import('../features/rentals/access-rights-page.tsx'),

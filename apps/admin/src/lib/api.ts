@@ -1,5 +1,6 @@
 import { accessRightCalls } from '@fachwerk/contract/access-right-calls'
 import type { Client } from '@fachwerk/contract/client'
+import { dashboardCalls } from '@fachwerk/contract/dashboard-calls'
 import { deviceCalls } from '@fachwerk/contract/device-calls'
 import { historyCalls } from '@fachwerk/contract/history-calls'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
@@ -25,6 +26,7 @@ export const adminCalls = {
   ...deviceCalls,
   ...locationCalls,
   ...preferenceCalls,
+  ...dashboardCalls,
   ...profileCalls,
   ...historyCalls,
   ...userCalls,

@@ -35,6 +35,11 @@ export async function openApp(address: string, options: OpenOptions = {}) {
       boxStateCounts: { free: 0, occupied: 0, reserved: 0, overdue: 0, blocked: 0, open: 0, unknown: 0 },
       lastEventId: server.stream.happened.at(-1)?.id ?? null,
     }),
+    dashboard: () => ({
+      own: { arrangement: null, version: 0 },
+      company: { arrangement: null, boardUrl: null, version: 0 },
+      can: { arrangeCompany: false },
+    }),
     companyProjects: () => ({
       rows: [],
       running: null,

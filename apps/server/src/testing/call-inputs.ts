@@ -1,4 +1,5 @@
 import type { RequestIn } from '@fachwerk/contract/call'
+import { USUAL_ARRANGEMENT } from '@fachwerk/contract/dashboard-calls'
 import type { callTable } from '@fachwerk/contract/call-table'
 import { CONSENTS, CONTACT, PERIOD, type Target } from './tenants.ts'
 import { PASSWORD } from './test-house.ts'
@@ -186,6 +187,11 @@ export const callInputs: Inputs = {
   ],
   webhook: () => [{ params: { provider: 'test-bank' } }],
   search: () => [{ body: { search: 'Keller' } }],
+  dashboard: none,
+  arrangeDashboard: () => [{ body: { arrangement: USUAL_ARRANGEMENT, version: 0 } }],
+  arrangeCompanyDashboard: () => [
+    { body: { arrangement: null, boardUrl: 'https://board.muster.example/team', version: 0 } },
+  ],
   preferences: none,
   saveListLayout: () => [{ params: { list: 'access-rights' }, body: LAYOUT }],
   resetListLayout: () => [{ params: { list: 'access-rights' } }],

@@ -2,6 +2,8 @@ import { type Permission, PERMISSIONS } from '@fachwerk/contract/permissions'
 
 const NAMES: Readonly<Record<Permission, string>> = {
   'dashboard.view': 'Dashboard sehen',
+  'dashboard.arrange': 'Dashboard für die Firma anordnen',
+  'statistics.view': 'Umsatz und Statistik sehen',
   'accessRights.view': 'Zugriffsrechte sehen',
   'locks.view': 'Schlösser sehen',
   'locks.open': 'Fächer öffnen',

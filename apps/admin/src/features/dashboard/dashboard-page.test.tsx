@@ -1,72 +1,109 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { refuse } from '../../testing/fake-server.ts'
-import { aPicture, aTerminal, fromNow, id } from '../../testing/fixtures.ts'
-import { expectAccessible, heading, openApp, textOf } from '../../testing/screen.tsx'
+import { NO_ANSWER } from '../../testing/fake-server.ts'
+import { aPicture, aTerminal } from '../../testing/fixtures.ts'
+import { expectAccessible, heading, openApp, type OpenOptions, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
+import { aDashboard } from './testing.ts'
 
-const WELCOME = 'Herzlich willkommen im Backend'
 const counts = { all: 1284, running: 184, overdue: 7, endsToday: 23, unpaid: 0 }
-const away = aTerminal({ id: id('d', 2), online: false, lastSeenAt: fromNow(-5), boxStates: {} })
-const handlers = {
-  accessRightCounts: () => ({ counts }),
-  monitoring: () => aPicture([aTerminal(), away]),
-  accessRights: () => ({ rows: [], total: 0, totalIsExact: true }),
+
+async function openDashboard(more: OpenOptions['handlers'] = {}, user = aUser()) {
+  const app = await openApp('/admin/dashboard', {
+    user,
+    handlers: { accessRightCounts: () => ({ counts }), monitoring: () => aPicture([aTerminal()]), ...more },
+  })
+  await heading('Herzlich willkommen im Backend')
+  return app
 }
+/** Names of the widgets on screen, from top to bottom. */
+const shown = () => within(screen.getByRole('main')).getAllByRole('heading', { level: 2 }).map(textOf)
 
 describe('dashboard', () => {
-  it('D-01 welcomes with what runs now; each number leads into its list', async () => {
-    const app = await openApp('/admin/dashboard', { handlers })
-    await heading(WELCOME)
-    const tiles = within(screen.getByRole('region', { name: 'Mieten' }))
-    await waitFor(() =>
-      expect(tiles.getAllByRole('link').map(textOf)).toEqual([
-        'Laufende Mieten184alle Standorte',
-        'Überzogen7Bitte nachsehen',
-        'Enden heute23bis Mitternacht',
-        'Ohne Zahlung0alles bezahlt',
-      ]),
-    )
-    const boxes = within(screen.getByRole('region', { name: 'Fächer' }))
-    expect(await boxes.findByText('1 von 2 online')).toBeInstanceOf(HTMLElement)
-    expect(boxes.getAllByRole('listitem').map(textOf)).toContain('Überzogen 1')
+  it('D-01 D-02 welcomes with the day and shows the usual widgets, time tracking among them', async () => {
+    const app = await openDashboard()
+    await screen.findByRole('heading', { level: 2, name: 'Chats' })
+    expect(shown()).toEqual(expect.arrayContaining(['Zeiterfassung', 'Fächer', 'Chats']))
+    expect(screen.queryByRole('link', { name: /Projektboard/ })).toBeNull()
     await expectAccessible()
-    await app.person.click(tiles.getByRole('link', { name: /Überzogen/ }))
-    expect(app.place()).toBe('/admin/access-rights?view=overdue')
     app.close()
   })
 
-  it('N-01 a company without storage sees who is signed in and no storage numbers', async () => {
+  it('D-01 the company’s board opens in a tab of its own, and cannot reach back', async () => {
+    const boardUrl = 'https://board.seefach.example/team'
+    const app = await openDashboard({ dashboard: () => aDashboard({ boardUrl }) })
+    const board = await screen.findByRole('link', { name: /^Projektboard/ })
+    expect(board.getAttribute('href')).toBe(boardUrl)
+    expect([board.getAttribute('target'), board.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ])
+    app.close()
+  })
+
+  it('D-07 the own arrangement decides what is seen and in which order', async () => {
+    const own = { content: ['boxes' as const], aside: ['chatlist' as const], hidden: ['time-log' as const] }
+    const app = await openDashboard({ dashboard: () => aDashboard({ own }) })
+    await screen.findByRole('heading', { level: 2, name: 'Fächer' })
+    expect(shown().slice(0, 1)).toEqual(['Fächer'])
+    expect(shown()).not.toContain('Zeiterfassung')
+    const aside = screen.getByRole('complementary', { name: 'Seitenspalte' })
+    expect(within(aside).getByRole('heading', { name: 'Chats' })).toBeInstanceOf(HTMLElement)
+    app.close()
+  })
+
+  it('D-07 when all is hidden the page says how to get it back', async () => {
+    const own = {
+      content: [],
+      aside: [],
+      hidden: [
+        'boxes',
+        'time-log',
+        'chatlist',
+        'messages',
+        'statistic',
+        'releases',
+        'termin',
+        'ordermodule',
+      ] as const,
+    }
+    const app = await openDashboard({
+      dashboard: () => aDashboard({ own: { ...own, hidden: [...own.hidden] } }),
+    })
+    expect(await screen.findByText('Hier ist alles ausgeblendet')).toBeInstanceOf(HTMLElement)
+    await expectAccessible()
+    app.close()
+  })
+
+  it('E-01 without an answer about the arrangement the usual one serves', async () => {
+    const app = await openDashboard({ dashboard: () => NO_ANSWER })
+    expect(await screen.findByRole('heading', { level: 2, name: 'Fächer' })).toBeInstanceOf(HTMLElement)
+    app.close()
+  })
+
+  it('N-01 a company without storage sees no lockers', async () => {
     for (const menuProfile of ['camperBrand', 'shop'] as const) {
-      const app = await openApp('/admin/dashboard', { handlers, user: aUser({ menuProfile }) })
-      await heading(WELCOME)
-      expect(screen.queryByRole('region', { name: 'Mieten' })).toBeNull()
-      const account = textOf(screen.getByRole('region', { name: 'Angemeldet als' }))
-      expect(account).toContain('Seefach Bodensee GmbH')
-      expect(account).toContain('Betreiber')
+      const app = await openDashboard({}, aUser({ menuProfile }))
+      await screen.findByRole('heading', { level: 2, name: 'Chats' })
+      expect(shown()).not.toContain('Fächer')
+      expect(
+        app.server.asked('monitoring').filter(({ input }) => JSON.stringify(input).includes('200')),
+      ).toEqual([])
       await expectAccessible()
       app.close()
     }
   })
 
-  it('A-13 a franchisee sees its franchisor named', async () => {
-    const app = await openApp('/admin/dashboard', { handlers, user: aUser({ menuProfile: 'franchisee' }) })
-    await heading(WELCOME)
-    expect(screen.getByText('Zeitlager GmbH')).toBeInstanceOf(HTMLElement)
-    expect(screen.queryByText(/Echtzeit-Monitoring/)).toBeNull()
-    await app.person.click(screen.getByRole('link', { name: 'Zu den Terminals' }))
-    await heading('Terminals')
-    app.close()
-  })
-
-  it('E-01 numbers that cannot be had say so and can be tried again', async () => {
-    const failing = { ...handlers, accessRightCounts: () => refuse('unexpected') }
-    const app = await openApp('/admin/dashboard', { handlers: failing })
-    const alert = await screen.findByRole('alert')
-    expect(textOf(alert)).toContain('Etwas ist schiefgegangen')
-    app.server.handlers.accessRightCounts = () => ({ counts })
-    await app.person.click(within(alert).getByRole('button', { name: 'Erneut versuchen' }))
-    expect(await screen.findByText('184')).toBeInstanceOf(HTMLElement)
+  it('D-06 chats and messages count nothing and name a first step', async () => {
+    const app = await openDashboard()
+    const chats = within(await screen.findByRole('region', { name: 'Chats' }))
+    expect(chats.getByText('Noch keine Gespräche.')).toBeInstanceOf(HTMLElement)
+    expect(textOf(screen.getByRole('region', { name: 'Chats' }))).not.toMatch(/\d/)
+    await waitFor(() =>
+      expect(chats.getByRole('link', { name: 'Zu den Mieten' }).getAttribute('href')).toBe(
+        '/admin/access-rights',
+      ),
+    )
     app.close()
   })
 })

@@ -1,49 +1,37 @@
-import type { MenuProfile } from '@fachwerk/contract/identity-calls'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { OFFICE_ZONE, longDateOf } from '../../lib/format.ts'
+import { USUAL_ARRANGEMENT } from '@fachwerk/contract/dashboard-calls'
+import { Emptiness } from '../../ui/emptiness.tsx'
+import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { useUser } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
-import { useNow } from '../../lib/use-now.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
-import { PageHead } from '../../ui/page-head.tsx'
-import { AccountPanel } from './account-panel.tsx'
-import { BoxesPanel } from './boxes-panel.tsx'
 import styles from './dashboard.module.css'
-import { RentalTiles } from './rental-tiles.tsx'
+import { DashboardGrid } from './dashboard-grid.tsx'
+import { DashboardHead } from './dashboard-head.tsx'
+import { among, complete, holding, showsNothing } from './layout-of.ts'
+import { d } from './texts.ts'
+import { useDashboard } from './use-dashboard.ts'
+import { offeredTo, type Widgets } from './widget.ts'
 
-/** The way from the numbers to the boxes, by what the menu of the company has (N-01). */
-const moreOf = (profile: MenuProfile) =>
-  profile === 'storageOperator' ? (
-    <Link to="/admin/real-time-monitoring">{t('dashboard.monitoring.open')}</Link>
-  ) : (
-    <Link to="/admin/monitoring">{t('dashboard.terminals.open')}</Link>
-  )
-
-/**
- * First page (D-01): what runs now, with the way to it; companies without storage see who they are. What other areas
- * show here comes as `widgets`.
- */
-export function DashboardPage({ widgets }: { readonly widgets?: ReactNode }) {
+/** First page of the back office (D-01): what matters today, as the company or the person arranged it. */
+export function DashboardPage({ widgets }: { readonly widgets: Widgets }) {
   usePageTitle(t('nav.dashboard'))
-  const now = useNow(60_000)
   const user = useUser()
+  const { data, isPending } = useDashboard()
   if (!user) return null
-  const { menuProfile } = user.companyObject
-  const hasStorage = menuProfile === 'storageOperator' || menuProfile === 'franchisee'
+  const offered = offeredTo(widgets, user)
+  // Without an answer the usual arrangement serves; each widget says itself what it cannot have.
+  const arrangement = among(complete(data ? holding(data) : USUAL_ARRANGEMENT), offered)
   return (
     <div className={styles['page']}>
-      <PageHead title={t('dashboard.title')} sub={longDateOf(now, OFFICE_ZONE)} />
-      <div className={styles['beams']}>
-        {hasStorage && user.permissions.includes('accessRights.view') ? <RentalTiles /> : null}
-        {widgets}
-        <div className={styles['split']}>
-          {hasStorage && user.permissions.includes('monitoring.view') ? (
-            <BoxesPanel more={moreOf(menuProfile)} />
-          ) : null}
-          <AccountPanel user={user} />
-        </div>
-      </div>
+      <DashboardHead boardUrl={data?.company.boardUrl ?? null} />
+      {isPending ? <RowSkeleton rows={4} label={d('dashboard.loading')} /> : null}
+      {!isPending && showsNothing(arrangement) ? (
+        <Emptiness
+          title={d('dashboard.empty.title')}
+          text={d(offered.size > 0 ? 'dashboard.empty.text' : 'dashboard.empty.nothing')}
+        />
+      ) : null}
+      {isPending ? null : <DashboardGrid arrangement={arrangement} widgets={offered} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { dashboardCalls } from '@fachwerk/contract/dashboard-calls'
 import { LISTS, ListName } from '@fachwerk/contract/list-names'
 import { ListLayout, preferenceCalls, Shortcuts } from '@fachwerk/contract/preference-calls'
 import type { Tx } from '../../platform/db.ts'
@@ -5,6 +6,7 @@ import { ok, refuse } from '../../platform/result.ts'
 import type { PreferencesNeeds } from './needs.ts'
 import { forgetPreference, keepPreference, type Person, preferencesOf } from './preferences-repository.ts'
 import { insertView } from './saved-views-repository.ts'
+import { arrangeForCompany, arrangeForMyself, showDashboard } from './use-cases/arrange-dashboard.ts'
 import { changeView, createView, deleteView, listViews } from './use-cases/keep-views.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
@@ -53,6 +55,9 @@ export function preferencesModule(needs: PreferencesNeeds): Preferences {
   )
   serve(preferenceCalls.updateSavedView, ({ actor, params, body }) => changeView(needs, actor, params, body))
   serve(preferenceCalls.deleteSavedView, ({ actor, params }) => deleteView(needs, actor, params))
+  serve(dashboardCalls.dashboard, async ({ actor }) => ok(await showDashboard(needs, actor)))
+  serve(dashboardCalls.arrangeDashboard, ({ actor, body }) => arrangeForMyself(needs, actor, body))
+  serve(dashboardCalls.arrangeCompanyDashboard, ({ actor, body }) => arrangeForCompany(needs, actor, body))
   return {
     shareView: async (tx, owner, { list, name }) => {
       const id = random.uuid()

@@ -25,9 +25,19 @@ interface SavedViewTable {
   archived_at: Date | null
 }
 
+interface DashboardArrangementTable {
+  company_id: string
+  user_id: string | null
+  arrangement: ColumnType<Json, string | null, string | null>
+  board_url: string | null
+  version: Generated<number>
+  changed_at: Date
+}
+
 declare module '../../platform/db.ts' {
   interface Database {
     staff_preference: StaffPreferenceTable
     saved_view: SavedViewTable
+    dashboard_arrangement: DashboardArrangementTable
   }
 }

@@ -1,23 +1,27 @@
 import type { BoxState, TerminalView } from '@fachwerk/contract/device-calls'
 import { boxStateClass } from '@fachwerk/design/box-state'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { monitoringQuery } from '../../lib/queries.ts'
+import { useMay, useUser } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
 import { useLiveEvents } from '../../lib/use-live.ts'
 import { BoxLegend } from '../../ui/box-legend.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import styles from './dashboard.module.css'
+import { RentalCounts } from './rental-counts.tsx'
+import { d } from './texts.ts'
 
 const FILTER = { limit: 200 } as const
 const HALF_A_MINUTE = 30_000
 
-/** Boxes by state as one bar, and whether the terminals are there. */
-export function BoxesPanel({ more }: { readonly more: ReactNode }) {
+/** What the lockers do now: boxes by state as one bar, whether the terminals are there, rentals to look after. */
+export function BoxesWidget() {
   const api = useApi()
   const queries = useQueryClient()
+  const maySeeRentals = useMay('accessRights.view')
   const query = monitoringQuery(api, FILTER)
   const { data, error, refetch } = useQuery({ ...query, refetchInterval: HALF_A_MINUTE })
   useLiveEvents((event) => {
@@ -28,15 +32,26 @@ export function BoxesPanel({ more }: { readonly more: ReactNode }) {
   return (
     <section className={styles['panel']} aria-labelledby="boxes-title">
       <div className={styles['panelHead']}>
-        <h2 id="boxes-title">{t('dashboard.boxes')}</h2>
-        {more}
+        <h2 id="boxes-title">{d('widget.boxes')}</h2>
+        <WayToBoxes />
       </div>
       {data ? <Boxes counts={data.boxStateCounts} terminals={data.rows} total={data.total} /> : null}
       {!data && error === null ? <RowSkeleton rows={3} label={t('app.loading')} /> : null}
       {!data && error !== null ? (
         <Failure title={t('list.failed')} problem={error} onRetry={() => void refetch()} />
       ) : null}
+      {maySeeRentals ? <RentalCounts /> : null}
     </section>
+  )
+}
+
+/** From the numbers to the boxes, by what the menu of the company has (N-01). */
+function WayToBoxes() {
+  const profile = useUser()?.companyObject.menuProfile
+  return profile === 'storageOperator' ? (
+    <Link to="/admin/real-time-monitoring">{d('boxes.monitoring')}</Link>
+  ) : (
+    <Link to="/admin/monitoring">{d('boxes.terminals.open')}</Link>
   )
 }
 
@@ -51,21 +66,19 @@ function Boxes(props: {
   const { counts, terminals, total } = props
   const boxes = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const online = terminals.filter((terminal) => terminal.online).length
-  if (total === 0) return <p className={styles['quiet']}>{t('dashboard.terminals.none')}</p>
+  if (total === 0) return <p className={styles['quiet']}>{d('boxes.terminals.none')}</p>
   return (
     <div className={styles['boxes']}>
-      {boxes === 0 ? <p className="muted">{t('dashboard.boxes.none')}</p> : null}
+      {boxes === 0 ? <p className="muted">{d('boxes.none')}</p> : null}
       <div className={`fw-mini ${styles['bar']}`} aria-hidden="true">
         {BAR.map((state) => (
           <i key={state} className={boxStateClass(state)} style={{ flexGrow: counts[state] }} />
         ))}
       </div>
-      <BoxLegend name={t('dashboard.boxes')} counts={counts} />
+      <BoxLegend name={d('widget.boxes')} counts={counts} />
       <p className={styles['terminals']}>
-        <b>{t('dashboard.terminals')}</b>{' '}
-        {online === total
-          ? t('dashboard.terminals.allOnline')
-          : t('dashboard.terminals.online', { online, total })}
+        <b>{d('boxes.terminals')}</b>{' '}
+        {online === total ? d('boxes.terminals.allOnline') : d('boxes.terminals.online', { online, total })}
       </p>
     </div>
   )

@@ -14,52 +14,40 @@ async function openDashboard(more: OpenOptions['handlers'] = {}, user = aUser())
     handlers: { accessRightCounts: () => ({ counts }), monitoring: () => aPicture([aTerminal()]), ...more },
   })
   await heading('Herzlich willkommen im Backend')
+  if (user.permissions.includes('monitoring.view')) await screen.findByRole('region', { name: 'Fächer' })
   return app
 }
-const tiles = () => within(screen.getByRole('region', { name: 'Mieten' }))
 const boxes = () => within(screen.getByRole('region', { name: 'Fächer' }))
 
-describe('tiles of the dashboard', () => {
-  it('D-01 say that numbers are on their way instead of showing zero', async () => {
-    const gate = Promise.withResolvers<{ counts: typeof counts }>()
-    const app = await openDashboard({ accessRightCounts: () => gate.promise })
-    expect(tiles().getAllByRole('link').map(textOf)[0]).toBe('Laufende Mieten–Wird geladen …')
-    gate.resolve({ counts })
-    await waitFor(() =>
-      expect(tiles().getAllByRole('link').map(textOf)[0]).toBe('Laufende Mieten4alle Standorte'),
-    )
-    app.close()
-  })
-
-  it('D-01 tell nothing to do from something to look after, in words', async () => {
+describe('rentals beside the boxes', () => {
+  it('D-01 each number leads into its list; what needs looking after is told in words and colour', async () => {
     const app = await openDashboard()
-    await tiles().findByText('nichts zu tun')
-    expect(textOf(tiles().getByRole('link', { name: /Ohne Zahlung/ }))).toBe('Ohne Zahlung2Zahlung offen')
-    const alarming = tiles()
-      .getAllByRole('link')
-      .filter(({ dataset }) => dataset['alarming'] === 'true')
-    expect(alarming.map((tile) => tile.getAttribute('href'))).toEqual(['/admin/access-rights?view=unpaid'])
+    const list = within(await boxes().findByRole('list', { name: 'Mieten' }))
+    const links = list.getAllByRole('link')
+    expect(links.map(textOf)).toEqual([
+      '4 laufende Mieten',
+      '1 endet heute',
+      '0 überzogene',
+      '2 ohne Zahlung',
+    ])
+    const alarming = links.filter(({ dataset }) => dataset['alarming'] === 'true')
+    expect(alarming.map((link) => link.getAttribute('href'))).toEqual(['/admin/access-rights?view=unpaid'])
+    await app.person.click(list.getByRole('link', { name: '1 endet heute' }))
+    expect(app.place()).toBe('/admin/access-rights?view=endsToday')
     app.close()
   })
 
-  it.each([
-    [/Laufende Mieten/, 'running'],
-    [/Enden heute/, 'endsToday'],
-    [/Ohne Zahlung/, 'unpaid'],
-  ])('D-01 %s is reached by keyboard and leads into its list', async (name, view) => {
-    const app = await openDashboard({ accessRights: () => ({ rows: [], total: 0, totalIsExact: true }) })
-    tiles().getByRole('link', { name }).focus()
-    await app.person.keyboard('{Enter}')
-    await heading('Zugriffsrechte')
-    await waitFor(() => expect(app.server.asked('accessRights').at(-1)?.input.body).toMatchObject({ view }))
+  it('D-01 numbers on their way are no zeros: they are not there yet', async () => {
+    const app = await openDashboard({ accessRightCounts: () => NO_ANSWER })
+    await boxes().findByText('Alle Terminals sind online.')
+    expect(boxes().queryByRole('list', { name: 'Mieten' })).toBeNull()
     app.close()
   })
 
   it('A-12 numbers of an area that the roles may not see are neither shown nor asked for', async () => {
     const user = { ...aUser(), permissions: ['dashboard.view' as const] }
     const app = await openDashboard({}, user)
-    expect(screen.getByRole('region', { name: 'Angemeldet als' })).toBeInstanceOf(HTMLElement)
-    expect(screen.queryByRole('region', { name: 'Mieten' })).toBeNull()
+    await screen.findByRole('region', { name: 'Chats' })
     expect(screen.queryByRole('region', { name: 'Fächer' })).toBeNull()
     expect(app.server.asked('accessRightCounts')).toHaveLength(0)
     expect(app.server.asked('monitoring')).toHaveLength(0)
@@ -92,26 +80,14 @@ describe('boxes of the dashboard', () => {
     empty.close()
   })
 
-  it('E-01 without an answer only this panel says so; the tiles and the person stay', async () => {
+  it('E-01 without an answer only this widget says so; the others stay', async () => {
     const app = await openDashboard({ monitoring: () => NO_ANSWER })
     const alert = await boxes().findByRole('alert')
     expect(textOf(alert)).toContain('Der Server antwortet nicht')
-    await tiles().findByText('nichts zu tun')
+    await screen.findByRole('region', { name: 'Chats' })
     app.server.handlers.monitoring = () => aPicture([aTerminal()])
     await app.person.click(within(alert).getByRole('button', { name: 'Erneut versuchen' }))
     expect(await boxes().findByText('Alle Terminals sind online.')).toBeInstanceOf(HTMLElement)
-    app.close()
-  })
-})
-
-describe('who is signed in', () => {
-  it('N-02 is named with e-mail, company and roles in German', async () => {
-    const app = await openDashboard({}, aUser({ roles: ['reader'] }))
-    const panel = screen.getByRole('region', { name: 'Angemeldet als' })
-    const facts = within(panel).getAllByRole('definition').map(textOf)
-    expect(facts.slice(0, 3)).toEqual(['Jana Brandt', 'j.brandt@seefach.example', 'Seefach Bodensee GmbH'])
-    expect(facts.at(-1)).toBe('Lesend')
-    expect(within(panel).queryByText('Franchisegeber')).toBeNull()
     app.close()
   })
 })

@@ -1,0 +1,42 @@
+import type { MenuProfile } from '@fachwerk/contract/identity-calls'
+import { lazy } from 'react'
+import { d } from '../features/dashboard/texts.ts'
+import type { Widgets } from '../features/dashboard/widget.ts'
+
+const WITH_STORAGE: readonly MenuProfile[] = ['storageOperator', 'franchisee']
+
+const files = {
+  boxes: () => import('../features/dashboard/boxes-widget.tsx'),
+  chats: () => import('../features/dashboard/conversation-widgets.tsx'),
+  timeLog: () => import('../features/time-tracking/time-widget.tsx'),
+} as const
+
+/** Fetches the files of every widget, so that none of them is waited for. */
+export const preloadWidgets = async (): Promise<void> => {
+  for (const load of Object.values(files)) await load().catch(() => {})
+}
+
+/** The one table of what the dashboard can show; a widget is a component without props, loaded when it is shown. */
+export const dashboardWidgets: Widgets = {
+  'time-log': {
+    title: d('widget.time-log'),
+    permission: 'time.track',
+    show: lazy(async () => ({ default: (await files.timeLog()).TimeWidget })),
+  },
+  boxes: {
+    title: d('widget.boxes'),
+    permission: 'monitoring.view',
+    profiles: WITH_STORAGE,
+    show: lazy(async () => ({ default: (await files.boxes()).BoxesWidget })),
+  },
+  chatlist: {
+    title: d('widget.chatlist'),
+    permission: 'dashboard.view',
+    show: lazy(async () => ({ default: (await files.chats()).ChatListWidget })),
+  },
+  messages: {
+    title: d('widget.messages'),
+    permission: 'dashboard.view',
+    show: lazy(async () => ({ default: (await files.chats()).MessagesWidget })),
+  },
+}

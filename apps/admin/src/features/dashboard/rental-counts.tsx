@@ -1,0 +1,30 @@
+import type { AccessRightView } from '@fachwerk/contract/access-right-calls'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useApi } from '../../lib/api.ts'
+import { accessRightCountsQuery } from '../../lib/queries.ts'
+import styles from './dashboard.module.css'
+import { d } from './texts.ts'
+
+const VIEWS = ['running', 'endsToday', 'overdue', 'unpaid'] as const satisfies readonly AccessRightView[]
+
+/** How many rentals run, end today, are overdue, are unpaid; each number leads into its list. */
+export function RentalCounts() {
+  const { data } = useQuery(accessRightCountsQuery(useApi()))
+  if (!data) return null
+  return (
+    <ul className={styles['counts']} aria-label={d('boxes.rentals')}>
+      {VIEWS.map((view) => {
+        const count = data.counts[view]
+        const isAlarming = (view === 'overdue' || view === 'unpaid') && count > 0
+        return (
+          <li key={view}>
+            <Link to={`/admin/access-rights?view=${view}`} data-alarming={isAlarming || undefined}>
+              {d(`boxes.${view}`, { count })}
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,5 @@
+import { adminDashboardDe } from '@fachwerk/texts/admin-dashboard-de'
+import { createTexts } from '@fachwerk/texts/texts'
+
+/** Texts of the dashboard. */
+export const d = createTexts<typeof adminDashboardDe>(adminDashboardDe, 'de')

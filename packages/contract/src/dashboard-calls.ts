@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+
+/** What the dashboard can show; the keys of the specification, and `boxes` for what the lockers do now. */
+export const WIDGET_KEYS = [
+  'statistic',
+  'time-log',
+  'termin',
+  'ordermodule',
+  'chatlist',
+  'messages',
+  'releases',
+  'boxes',
+] as const
+export const WidgetKey = z.enum(WIDGET_KEYS)
+export type WidgetKey = z.infer<typeof WidgetKey>
+
+export const AREAS = ['content', 'aside'] as const
+export type Area = (typeof AREAS)[number]
+
+/** Where each may stand (§2 „Dashboard widgets“); the first is its usual place. */
+export const WIDGET_AREAS: Readonly<Record<WidgetKey, readonly [Area, ...Area[]]>> = {
+  statistic: ['content', 'aside'],
+  'time-log': ['content'],
+  termin: ['content', 'aside'],
+  ordermodule: ['content'],
+  boxes: ['content'],
+  chatlist: ['aside', 'content'],
+  messages: ['aside', 'content'],
+  releases: ['aside', 'content'],
+}
+
+const keys = z.array(WidgetKey).max(WIDGET_KEYS.length)
+const fits = (area: Area) => (list: readonly WidgetKey[]) =>
+  list.every((key) => WIDGET_AREAS[key].includes(area))
+
+/** Which widgets stand where, from top to bottom; those that are named nowhere stand at the end of their usual place. */
+export const Arrangement = z
+  .strictObject({
+    content: keys.refine(fits('content'), { error: 'Diese Kachel passt nicht in den Hauptbereich.' }),
+    aside: keys.refine(fits('aside'), { error: 'Diese Kachel passt nicht in die Seitenspalte.' }),
+    hidden: keys,
+  })
+  .refine(
+    ({ content, aside, hidden }) => {
+      const all = [...content, ...aside, ...hidden]
+      return new Set(all).size === all.length
+    },
+    { error: 'Jede Kachel steht nur an einer Stelle.' },
+  )
+  .meta({ id: 'Arrangement' })
+export type Arrangement = z.infer<typeof Arrangement>
+
+/** What everybody sees whose company and who themselves have arranged nothing (D-07). */
+export const USUAL_ARRANGEMENT: Arrangement = {
+  content: ['statistic', 'time-log', 'termin', 'ordermodule', 'boxes'],
+  aside: ['chatlist', 'releases'],
+  hidden: ['messages'],
+}
+
+const BAD_ADDRESS = { error: 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.' }
+/** An address outside, opened in a tab of its own: encrypted, without a name or password inside. */
+export const BoardUrl = z
+  .string(BAD_ADDRESS)
+  .trim()
+  .max(500, { error: 'Die Adresse ist zu lang (höchstens 500 Zeichen).' })
+  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, ...BAD_ADDRESS }))
+  .refine((address) => !URL.canParse(address) || new URL(address).username === '', {
+    error: 'Bitte geben Sie eine Adresse ohne Benutzernamen an.',
+  })
+
+const version = z.int().min(0)
+/** What one has kept; version 0 and no arrangement: nothing yet. */
+const Kept = z.object({ arrangement: Arrangement.nullable(), version })
+
+export const DashboardView = z
+  .object({
+    own: Kept,
+    company: Kept.extend({ boardUrl: z.string().nullable() }),
+    /** Whether this person arranges for the whole company too. */
+    can: z.object({ arrangeCompany: z.boolean() }),
+  })
+  .meta({ id: 'DashboardView' })
+export type DashboardView = z.infer<typeof DashboardView>
+
+const staff = { auth: 'staff', host: 'admin', tags: ['Dashboard'] } as const
+
+export const dashboardCalls = {
+  dashboard: call({
+    ...staff,
+    method: 'GET',
+    path: '/private/dashboard',
+    permission: 'dashboard.view',
+    summary: 'Eigene Anordnung, die der Firma und ihr Projektboard (D-01, D-07)',
+    reply: DashboardView,
+    refusals: [],
+  }),
+  arrangeDashboard: call({
+    ...staff,
+    method: 'PUT',
+    path: '/private/dashboard/own',
+    permission: 'dashboard.view',
+    summary: 'Dashboard für sich anordnen; ohne Anordnung gilt wieder die der Firma',
+    body: z.strictObject({ arrangement: Arrangement.nullable(), version }),
+    reply: DashboardView,
+    refusals: ['changed-meanwhile'],
+  }),
+  arrangeCompanyDashboard: call({
+    ...staff,
+    method: 'PUT',
+    path: '/private/dashboard/company',
+    permission: 'dashboard.arrange',
+    summary: 'Dashboard für die Firma anordnen und ihr Projektboard festlegen',
+    body: z.strictObject({
+      arrangement: Arrangement.nullable(),
+      boardUrl: BoardUrl.nullable(),
+      version,
+    }),
+    reply: DashboardView,
+    refusals: ['changed-meanwhile'],
+  }),
+} as const
