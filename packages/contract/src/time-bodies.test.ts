@@ -135,6 +135,9 @@ describe('T-06 months and settings', () => {
       ['federalState', 'DE', INVALID],
       ['limits.0.validFrom', '2026-02-30', 'Bitte ein gültiges Datum angeben.'],
       ['limits.0.limits.dayMost', 600.5, 'Bitte ganze Minuten angeben.'],
+      ['limits.0.limits.dayMost', 1441, 'Bitte 0 bis 1.440 Minuten angeben.'],
+      ['limits.0.limits.rest', -1, 'Bitte 0 bis 1.440 Minuten angeben.'],
+      ['limits.0.limits.week', 10_081, 'Bitte 0 bis 10.080 Minuten angeben.'],
       ['limits.0.limits.nightTo', 24, INVALID],
       ['timeZone', 'Asia/Tokyo', UNKNOWN],
     ]

@@ -7,7 +7,10 @@ export const Month = z
   .string()
   .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, { error: 'Bitte einen gültigen Monat angeben.' })
 
-const minutes = (most = 1440) => z.int({ error: 'Bitte ganze Minuten angeben.' }).min(0).max(most)
+const minutes = (most = 1440) => {
+  const error = `Bitte 0 bis ${most.toLocaleString('de-DE')} Minuten angeben.`
+  return z.int({ error: 'Bitte ganze Minuten angeben.' }).min(0, { error }).max(most, { error })
+}
 /** Limits of working time; whatever is not given is the law of today (LAW-74, LAW-77). */
 export const WorkingTimeLimits = z
   .object({

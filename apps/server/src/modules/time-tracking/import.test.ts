@@ -36,6 +36,21 @@ const toggl = (rows: string[]) =>
   ].join('\n')
 
 describe('B-11 times of other products', () => {
+  it('finds a project with a long name again, and cuts no emoji in two', async () => {
+    const { email } = house.jana
+    const long = 'Umbau '.repeat(30).trim()
+    const told = `${'x'.repeat(999)}🙂`
+    const file = (day: string) =>
+      toggl([`Jana,${email},,"${long}",,${told},No,2026-10-${day},09:00:00,2026-10-${day},10:00:00,1:00`])
+    await take('toggl', file('05'))
+    const [next] = (await take('toggl', file('06'))).rows
+    expect(next).toMatchObject({ status: 'new', isNewProject: false, projectName: long.slice(0, 120).trim() })
+    expect((await kept()).map(([, , , description]) => description)).toEqual([
+      'x'.repeat(999),
+      'x'.repeat(999),
+    ])
+  })
+
   it('Toggl: shows line by line what would happen, then does it; the same file again changes nothing', async () => {
     await house.aProject({ name: 'Support' })
     const { email } = house.jana

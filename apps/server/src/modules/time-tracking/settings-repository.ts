@@ -41,6 +41,10 @@ export async function settingsOf(tx: Tx, companyId: string): Promise<CompanySett
     : DEFAULTS
 }
 
+/** On whose clocks the company's days are. */
+export const companyTimeZone = async (tx: Tx, companyId: string): Promise<string> =>
+  (await settingsOf(tx, companyId)).timeZone
+
 export type NewSettings = Omit<CompanySettings, 'timeZone' | 'version'>
 
 /** Saves over the version that was read. @returns false when somebody saved meanwhile */

@@ -72,7 +72,18 @@ function at(day: Temporal.PlainDate | null, seconds: number | null, timeZone: st
 }
 
 const field = (line: Line, name: string): string => line[name]?.trim() ?? ''
-const first = (...texts: string[]): string => texts.find((text) => text !== '') ?? ''
+/** So much of a text as fits, never half a sign: an emoji is two units of which one alone cannot be stored. */
+const upTo = (most: number, text: string): string => {
+  const cut = text.slice(0, most)
+  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim()
+}
+/** As long as a project's name may be, on one line, so that the next file finds the project again. */
+const projectOf = (line: Line): string => upTo(120, field(line, 'project').replaceAll(/[\r\n\t]+/g, ' '))
+/** What the product calls it, else the task, else the project. */
+const descriptionOf = (line: Line, column: 'description' | 'notes'): string => {
+  const texts = [column, 'task', 'project'].map((name) => field(line, name))
+  return upTo(1000, texts.find((text) => text !== '') ?? '')
+}
 
 /** Reads the lines of a file whose columns are those of the product; times are the company's. */
 export function readRows(source: TimeSource, lines: readonly Line[], timeZone: string): ImportedRow[] {
@@ -89,8 +100,8 @@ function timedRows(lines: readonly Line[], timeZone: string): ImportedRow[] {
     line: index + 2,
     email: field(line, 'email').toLowerCase(),
     personName: field(line, 'user'),
-    projectName: field(line, 'project'),
-    description: first(field(line, 'description'), field(line, 'task'), field(line, 'project')),
+    projectName: projectOf(line),
+    description: descriptionOf(line, 'description'),
     startsAt: at(dayOf(field(line, 'start date')), secondsOf(field(line, 'start time')), timeZone),
     endsAt: at(dayOf(field(line, 'end date')), secondsOf(field(line, 'end time')), timeZone),
   }))
@@ -121,8 +132,8 @@ function harvestRows(lines: readonly Line[], timeZone: string): ImportedRow[] {
       line: index + 2,
       email: field(line, 'email').toLowerCase(),
       personName,
-      projectName: field(line, 'project'),
-      description: first(field(line, 'notes'), field(line, 'task'), field(line, 'project')),
+      projectName: projectOf(line),
+      description: descriptionOf(line, 'notes'),
       startsAt: at(day, begin, timeZone),
       endsAt: isReadable ? at(day, end, timeZone) : null,
     }

@@ -113,7 +113,7 @@ async function takeOne(tx: Tx, situation: Situation, row: ImportedRow, known: Kn
     isNewProject,
     startTime: startsAt?.toISOString() ?? null,
     endTime: endsAt?.toISOString() ?? null,
-    description: description.slice(0, 1000),
+    description,
   }
   const faulty = (reason: string): TimeImportRow => ({ ...shown, status: 'faulty', reason })
   if (!person) return faulty('Diese Person gibt es in der Firma nicht.')
@@ -156,11 +156,7 @@ async function projectFor(tx: Tx, situation: Situation, name: string, { projects
     hourlyRate: null,
     rounding: { mode: 'none' as const },
   }
-  await insertProject(
-    tx,
-    { id, companyId: situation.companyId, name: name.slice(0, 120), ...plain },
-    situation.now,
-  )
+  await insertProject(tx, { id, companyId: situation.companyId, name, ...plain }, situation.now)
   projects.set(name.toLowerCase(), id)
   return id
 }
