@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 
 const KEEP_ALIVE_MS = 15_000
 /** Characters. */
-const MOST_TOGETHER = 16_384
+const MOST_TOGETHER = 65_536
 
 interface Line {
   readonly id?: string

@@ -15,7 +15,7 @@ type Snapshot = { readonly terminalId: string; readonly message: z.output<typeof
 const MOST = 200
 const LONGEST = 20_000
 /** Each transaction costs the same whatever it stores; nobody waits for these. */
-const GATHER_MS = 20
+const GATHER_MS = 40
 
 /**
  * Stores what terminals say about their locks; of several pictures of one terminal the newest is enough. What a picture

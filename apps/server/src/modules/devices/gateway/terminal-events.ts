@@ -16,7 +16,7 @@ type Arrived = { readonly terminalId: string; readonly event: TerminalEvent }
 const MOST = 500
 const LONGEST = 20_000
 /** Each transaction costs the same whatever it stores; nobody waits for these. */
-const GATHER_MS = 10
+const GATHER_MS = 25
 /** Events of one terminal that wait behind a gap; more come again anyhow. */
 const MOST_EARLY = 200
 
