@@ -2,6 +2,7 @@ import type { Role } from '@fachwerk/contract/permissions'
 import type { USER_SORTS, UserStatus } from '@fachwerk/contract/user-calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { folded, literally, namePattern } from '../../platform/search-text.ts'
 import './identity-tables.ts'
 
 export interface UsersFilter {
@@ -70,16 +71,21 @@ const ordered = (columns: readonly Column[], dir: 'asc' | 'desc', alias: 'u' | '
 
 /** Words somebody typed; each must be found in the name or the address. */
 const wordsOf = (search: string): string[] => search.split(/\s+/).filter((word) => word !== '')
-const literal = (word: string): string => word.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+/** LIKE patterns of a word. Signs are looked for as they stand too: an address has them, a folded name has not. */
+function patternsOf(word: string): string[] {
+  if (/^[\p{L}\p{N}]+$/u.test(word)) return [namePattern(word)]
+  const asItStands = `%${literally(word.toLowerCase())}%`
+  return folded(word).trim() === '' ? [asItStands] : [...new Set([namePattern(word), asItStands])]
+}
 
 /** What the filter asks of a person; whose people they are is for the caller to add. */
 function conditionsOf({ statuses, roles, search }: UsersFilter): RawBuilder<unknown> {
   const conditions = [sql`u.status = any(${[...statuses]}::text[])`]
   if (roles) conditions.push(sql`u.roles && ${[...roles]}::text[]`)
   for (const word of wordsOf(search ?? '')) {
-    const text = literal(word)
-    conditions.push(sql`(u.search_name like '%' || nullif(trim(search_fold(${text})), '') || '%'
-      or u.search_name like '%' || lower(${text}) || '%')`)
+    const found = patternsOf(word).map((pattern) => sql`u.search_name like ${pattern}`)
+    conditions.push(sql`(${sql.join(found, sql` or `)})`)
   }
   return sql.join(conditions, sql` and `)
 }
@@ -159,11 +165,18 @@ const toListed = (row: Row): ListedUser => ({
   version: row.version,
 })
 
-/** How many fit a filter; counting ends at `atMost`. */
+/** How many fit a filter; counting ends at `atMost`, which the plan has to know: of a few rows it would read all. */
 export async function countUsers(tx: Tx, filter: UsersFilter, atMost: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
       select from staff_user u where u.company_id = any(${companiesOf(filter)}::uuid[]) and ${conditionsOf(filter)}
-      limit ${atMost}) u`.execute(tx)
+      limit ${sql.lit(atMost)}) u`.execute(tx)
   return rows[0]?.total ?? 0
 }
+
+/** Up to here finding all and sorting them costs less than looking for them along an index. */
+export const FEW = 2_000
+
+/** Whether so few fit a filter that all of them are found first. */
+export const areFew = async (tx: Tx, filter: UsersFilter): Promise<boolean> =>
+  (await countUsers(tx, filter, FEW + 1)) <= FEW

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listedRentals } from './access-rights-repository.ts'
-import { folded } from './rules/access-right-search.ts'
+import { folded } from '../../platform/search-text.ts'
 import { aCompany, after, aLocation, anOrder, hours, NOW, rentalsPlatform } from './testing.ts'
 import { aListDesk, aRental, staffOf } from './testing/access-rights.ts'
 

@@ -1,6 +1,6 @@
 import type { SearchHit } from '@fachwerk/contract/search-calls'
 import type { Tx } from '../../../platform/db.ts'
-import { listedUsers } from '../users-list-repository.ts'
+import { areFew, listedUsers } from '../users-list-repository.ts'
 
 /** A few people of these companies by name or address, archived ones left out (N-06). */
 export async function findPeople(
@@ -12,7 +12,8 @@ export async function findPeople(
   }: { readonly scope: readonly string[]; readonly text: string; readonly limit: number },
 ): Promise<SearchHit[]> {
   const page = { scope, search: text, statuses: ['active', 'blocked'], orderBy: 'name', dir: 'asc' } as const
-  const rows = await listedUsers(tx, { ...page, offset: 0, limit, few: true })
+  const few = await areFew(tx, page)
+  const rows = await listedUsers(tx, { ...page, offset: 0, limit, few })
   return rows.map(({ id, firstName, lastName, email, companyName }) => ({
     id,
     title: `${firstName} ${lastName}`.trim(),

@@ -4,14 +4,12 @@ import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { changeableRoles, type Changer, mayEdit, reachableStatuses } from '../rules/change-user.ts'
-import { countUsers, listedUsers } from '../users-list-repository.ts'
+import { countUsers, FEW, listedUsers } from '../users-list-repository.ts'
 import { type StoredUser, userOfScope } from '../users-repository.ts'
 import type { IdentityTools } from './sign-in.ts'
 
 /** Beyond this a total is „über 10.000". */
 const COUNTED_EXACTLY = 10_000
-/** Up to here finding all and sorting them costs less than looking for them along an index. */
-const FEW = 2_000
 
 type UsersQuery = RequestOut<typeof userCalls.usersList>['body']
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { folded, searchWords } from './access-right-search.ts'
+import { folded } from '../../../platform/search-text.ts'
+import { searchWords } from './access-right-search.ts'
 
 const first = (text: string) => searchWords(text)[0]
 
