@@ -42,8 +42,7 @@ export function openListener(
       const handlers = known ?? new Set()
       wakes.set(channel, handlers.add(wake))
       session ??= openSession(address, { name: 'listen', onUp, onDown: () => undefined, onError })
-      const client = session.current()
-      if (!known && client) pending = client.query(`listen ${quoted(channel)}`).catch(onError)
+      if (!known) pending = session.ask(`listen ${quoted(channel)}`).catch(onError)
       return () => void handlers.delete(wake)
     },
     tell(channels) {

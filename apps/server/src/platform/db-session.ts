@@ -1,10 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
+import { Client, type QueryResult, type QueryResultRow } from 'pg'
 import { clientConfig, type DatabaseAddress } from './db-pool.ts'
 
 export type Session = {
-  /** The connection while it stands. */
-  current(): Client | undefined
+  /**
+   * Says something on the connection, after what was said before; nothing while there is no connection.
+   * @throws what PostgreSQL or the driver says; a connection that is lost comes back by itself
+   */
+  ask<R extends QueryResultRow>(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<QueryResult<R> | undefined>
   /** Resolves when the attempt to connect that is under way has succeeded. */
   ready(): Promise<void>
   close(): Promise<void>
@@ -28,6 +34,14 @@ export function openSession(address: DatabaseAddress, hooks: SessionHooks): Sess
     query_timeout: HEARTBEAT_MS,
   }
   const state: { client: Client | undefined; closed: boolean } = { client: undefined, closed: false }
+  let lastSaid: Promise<unknown> = Promise.resolve()
+
+  // One at a time: the driver is about to give up its own queue.
+  function ask<R extends QueryResultRow>(text: string, values: readonly unknown[] = []) {
+    const said = lastSaid.then(() => state.client?.query<R>(text, [...values]))
+    lastSaid = said.catch(() => undefined)
+    return said
+  }
 
   async function connectOnce() {
     const client = new Client(config)
@@ -62,12 +76,12 @@ export function openSession(address: DatabaseAddress, hooks: SessionHooks): Sess
   // A hung server or a half-open line says nothing by itself.
   const heartbeat = setInterval(() => {
     const { client } = state
-    client?.query('select 1').catch(() => lost(client))
+    if (client) ask('select 1').catch(() => lost(client))
   }, HEARTBEAT_MS)
   heartbeat.unref()
   let connecting = connect()
   return {
-    current: () => state.client,
+    ask,
     ready: () => connecting,
     async close() {
       state.closed = true

@@ -33,9 +33,7 @@ export function createSessionLocks(
       onError,
     })
     await session.ready()
-    const answer = await session
-      .current()
-      ?.query<{ yes: boolean }>(`select ${call}($1) as yes`, [keyOf(name)])
+    const answer = await session.ask<{ yes: boolean }>(`select ${call}($1) as yes`, [keyOf(name)])
     return answer?.rows[0]?.yes === true
   }
   return {
