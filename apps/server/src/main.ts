@@ -1,5 +1,6 @@
 import { bankKeysOf, demoFiles } from './demo/demo-files.ts'
 import { demoAccounts } from './demo/demo-accounts.ts'
+import { type Appointments, appointmentsModule } from './modules/appointments/index.ts'
 import { type Companies, companiesModule } from './modules/companies/index.ts'
 import { customersModule } from './modules/customers/index.ts'
 import { declarationsModule } from './modules/declarations/index.ts'
@@ -18,7 +19,12 @@ import {
 } from './modules/rentals/index.ts'
 import { searchModule, type SearchSource } from './modules/search/index.ts'
 import { type Sites, sitesModule } from './modules/sites/index.ts'
-import { mountTimeExport, type TimeTracking, timeTrackingModule } from './modules/time-tracking/index.ts'
+import {
+  companyTimeZone,
+  mountTimeExport,
+  type TimeTracking,
+  timeTrackingModule,
+} from './modules/time-tracking/index.ts'
 import { mountHistory } from './platform/audit.ts'
 import { createExports } from './platform/export/export-rows.ts'
 import { createInvoke, type Invoke } from './platform/http/invoke.ts'
@@ -38,6 +44,7 @@ export interface House {
   readonly payments: Payments
   readonly orders: Orders
   readonly timeTracking: TimeTracking
+  readonly appointments: Appointments
   readonly preferences: Preferences
   /** Origins of payment pages, for the policy of the storefront's forms. */
   readonly paymentOrigins: readonly string[]
@@ -60,6 +67,7 @@ export function buildHouse(platform: Platform): House {
   mountAccessRightExport(files)
   mountUserExport(files)
   mountTimeExport({ ...files, db: parts.db })
+  const appointments = appointmentsModule({ ...parts, ...files, timeZoneOf: companyTimeZone })
   searchModule({ ...parts, sources: searchSources(parts) })
   const { publicHoliday } = renting.locations
   const timeTracking = timeTrackingModule({ ...parts, publicHoliday })
@@ -70,6 +78,7 @@ export function buildHouse(platform: Platform): House {
     ...renting,
     ...selling,
     timeTracking,
+    appointments,
     preferences: preferencesModule(parts),
     paymentOrigins: bankUrl === null ? [] : [bankUrl],
   }

@@ -1,4 +1,5 @@
 import { accessRightCalls } from './access-right-calls.ts'
+import { appointmentCalls } from './appointment-calls.ts'
 import { dashboardCalls } from './dashboard-calls.ts'
 import { deviceCalls } from './device-calls.ts'
 import { historyCalls } from './history-calls.ts'
@@ -37,4 +38,5 @@ export const callTable = {
   ...timeEntryCalls,
   ...timeImportCalls,
   ...workingTimeCalls,
+  ...appointmentCalls,
 } as const

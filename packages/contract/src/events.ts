@@ -55,6 +55,7 @@ export const EVENT_TYPES = [
   'time.approvalWithdrawn',
   'project.changed',
   'project.budgetReached',
+  'appointment.changed',
   'staff.signedIn',
   'staff.signedOut',
   'staff.signInFailed',

@@ -28,6 +28,22 @@ export const HISTORY = {
     fields: ['name', 'description', 'budgetMonthly', 'hourlyRate', 'rounding', 'archived'],
   },
   dashboard: { permission: 'dashboard.arrange', fields: ['content', 'aside', 'hidden', 'boardUrl'] },
+  appointment: {
+    permission: 'appointments.view',
+    fields: [
+      'type',
+      'title',
+      'description',
+      'email',
+      'day',
+      'start',
+      'end',
+      'userId',
+      'locationId',
+      'done',
+      'archived',
+    ],
+  },
   timeMonth: { permission: 'time.approve', fields: ['month', 'closed', 'lockedFrom', 'userId', 'approved'] },
   timeSettings: {
     permission: 'time.approve',

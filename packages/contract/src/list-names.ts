@@ -6,8 +6,9 @@ export const LISTS = {
   'access-rights': 'accessRights.view',
   users: 'users.view',
   'time-log': 'time.track',
+  appointments: 'appointments.view',
 } as const satisfies Readonly<Record<string, Permission>>
 
 export type ListName = keyof typeof LISTS
-export const LIST_NAMES = ['access-rights', 'users', 'time-log'] as const satisfies readonly ListName[]
+export const LIST_NAMES = ['access-rights', 'users', 'time-log', 'appointments'] as const satisfies readonly ListName[]
 export const ListName = z.enum(LIST_NAMES)

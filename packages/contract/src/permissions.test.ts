@@ -20,6 +20,7 @@ const LOOKING: readonly PermissionName[] = [
   'locations.view',
   'company.view',
   'search.use',
+  'appointments.view',
   'statistics.view',
 ]
 
@@ -48,7 +49,7 @@ describe('A-12 the table of roles', () => {
 
   it('T-06 the accountant looks, and sees the times of all; approving them is for who leads', () => {
     expect(permissionsOf(['accountant'])).toEqual(
-      PERMISSIONS.filter((name) => [...LOOKING, 'time.track', 'time.viewAll'].includes(name)),
+      PERMISSIONS.filter((name) => [...LOOKING, 'time.track', 'time.viewAll', 'appointments.edit'].includes(name)),
     )
     expect(ROLES.filter((role) => permissionsOf([role]).includes('time.approve'))).toEqual([
       'owner',
@@ -78,7 +79,7 @@ describe('A-12 the table of roles', () => {
     expect(without('locks.open', 'locks.view')).toEqual([])
   })
 
-  it('A-13 dashboard and time tracking are of the own company, all else reaches the franchisees', () => {
+  it('A-13 dashboard, calendar and time tracking are of the own company, all else reaches the franchisees', () => {
     const own = PERMISSIONS.filter((name) => !PERMISSION_TABLE[name].alsoFranchisee)
     expect(own).toEqual([
       'dashboard.view',
@@ -88,6 +89,8 @@ describe('A-12 the table of roles', () => {
       'time.viewAll',
       'time.approve',
       'projects.edit',
+      'appointments.view',
+      'appointments.edit',
     ])
   })
 

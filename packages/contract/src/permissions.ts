@@ -21,6 +21,8 @@ export const PERMISSIONS = [
   'time.viewAll',
   'time.approve',
   'projects.edit',
+  'appointments.view',
+  'appointments.edit',
 ] as const
 export const Permission = z.enum(PERMISSIONS)
 export type Permission = z.infer<typeof Permission>
@@ -73,6 +75,8 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   'time.viewAll': { roles: ['owner', 'administrator', 'accountant'], alsoFranchisee: false },
   'time.approve': { roles: leading, alsoFranchisee: false },
   'projects.edit': { roles: leading, alsoFranchisee: false },
+  'appointments.view': { roles: everyone, alsoFranchisee: false },
+  'appointments.edit': { roles: atWork, alsoFranchisee: false },
 }
 
 /** Permissions of a person with these roles. */

@@ -78,6 +78,7 @@ describe('E-02 the catalogue of refusals', () => {
       'sign-in-expired',
       'starts-while-closed',
       'terms-required',
+      'time-does-not-exist',
       'time-end-before-start',
       'time-in-future',
       'time-too-long',

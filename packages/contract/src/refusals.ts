@@ -131,6 +131,14 @@ export const REFUSALS = {
   'time-month-locked': { status: 409, de: 'Dieser Monat ist abgeschlossen.' },
   'time-month-not-over': { status: 409, de: 'Dieser Monat ist noch nicht vorbei.' },
   'time-approved': { status: 409, de: 'Dieser Monat ist für die Person schon freigegeben.' },
+  'time-does-not-exist': {
+    status: 422,
+    de: 'Diese Uhrzeit gibt es an dem Tag nicht: Die Uhren werden in dieser Stunde vorgestellt.',
+  },
+  'appointment-archived': {
+    status: 409,
+    de: 'Dieser Termin ist archiviert. Holen Sie ihn zurück, um ihn zu ändern.',
+  },
   'description-required': { status: 422, de: 'Bitte beschreiben Sie, woran gearbeitet wurde.' },
   'import-unreadable': {
     status: 422,

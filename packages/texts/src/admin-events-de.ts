@@ -53,6 +53,7 @@ export const adminEventsDe = {
   'event.time.approvalWithdrawn': 'Freigabe zurückgenommen',
   'event.project.changed': 'Projekt geändert',
   'event.project.budgetReached': 'Budget erreicht',
+  'event.appointment.changed': 'Termin geändert',
   'event.staff.signedIn': 'Angemeldet',
   'event.staff.signedOut': 'Abgemeldet',
   'event.staff.signInFailed': 'Anmeldung fehlgeschlagen',

@@ -93,6 +93,8 @@ export interface Target {
   readonly spareProjectId: string
   /** What the colleague recorded on the project two days ago. */
   readonly timeLogId: string
+  /** Stands in the colleague's calendar. */
+  readonly appointmentId: string
   readonly orderHash: string
   readonly cookie: string
   readonly priceCents: number
@@ -126,6 +128,24 @@ async function aColleague({ platform, identity }: TestHouse, companyId: string):
 const aSharedView = ({ platform, preferences }: TestHouse, companyId: string, userId: string) =>
   platform.db.transaction((tx) =>
     preferences.shareView(tx, { companyId, userId }, { list: 'access-rights', name: 'Für alle' }),
+  )
+
+/** What the colleague has in the calendar at the location. */
+const anAppointment = (
+  { platform, appointments }: TestHouse,
+  about: { companyId: string; userId: string; locationId: string; marker: string },
+) =>
+  platform.db.transaction((tx) =>
+    appointments.recordAppointment(tx, {
+      ...about,
+      type: 'wartung',
+      title: `Akkutausch ${about.marker}`,
+      description: '',
+      email: null,
+      day: '2026-09-14',
+      start: '10:00',
+      end: '12:00',
+    }),
   )
 
 const HOUR_MS = 3_600_000
@@ -186,6 +206,7 @@ export async function aTarget(
     userId,
     savedViewId: await aSharedView(house, rows[0].companyId, userId),
     ...(await someTime(house, { companyId: rows[0].companyId, userId, marker: contact.firstName })),
+    appointmentId: await anAppointment(house, { ...rows[0], userId, marker: contact.firstName }),
     orderHash: hash,
     cookie: placed.cookie ?? '',
     priceCents,
@@ -212,6 +233,7 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     projectId: id(),
     spareProjectId: id(),
     timeLogId: id(),
+    appointmentId: id(),
     orderHash: platform.random.hash(),
   }
 }

@@ -20,6 +20,8 @@ const NAMES: Readonly<Record<Permission, string>> = {
   'time.viewAll': 'Zeiten aller sehen',
   'time.approve': 'Zeiten freigeben und Monate abschließen',
   'projects.edit': 'Projekte bearbeiten',
+  'appointments.view': 'Termine sehen',
+  'appointments.edit': 'Termine anlegen und ändern',
 }
 
 /** Every permission with its German name, in the order of the table. */

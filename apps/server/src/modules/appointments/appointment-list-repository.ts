@@ -1,0 +1,85 @@
+import type { AppointmentFilter, AppointmentState } from '@fachwerk/contract/appointment-calls'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import { APPOINTMENT_WITH, selectAppointments, shownAppointment } from './appointments-repository.ts'
+import type { AppointmentRow } from './rules/appointment-view.ts'
+
+export interface AppointmentQuery {
+  readonly companyId: string
+  readonly now: Date
+  /** Without pages for exports. */
+  readonly filter: Omit<AppointmentFilter, 'offset' | 'limit'>
+}
+
+type Condition = RawBuilder<unknown>
+
+const STATES: Readonly<Record<AppointmentState, (now: Date) => Condition>> = {
+  open: () => sql`(a.archived_at is null and a.done_at is null)`,
+  overdue: (now) => sql`(a.archived_at is null and a.done_at is null and a.ends_at <= ${now}::timestamptz)`,
+  done: () => sql`(a.archived_at is null and a.done_at is not null)`,
+  archived: () => sql`a.archived_at is not null`,
+}
+
+/** `%`, `_` and `\` are signs like any other. */
+const pattern = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+
+function conditionsOf({ companyId, now, filter }: AppointmentQuery): Condition {
+  const { types, userIds, states, from, to, search } = filter
+  const conditions = [sql`a.company_id = ${companyId}`]
+  if (!states?.includes('archived')) conditions.push(sql`a.archived_at is null`)
+  if (states) {
+    const ways = states.map((state) => STATES[state](now))
+    conditions.push(ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`)
+  }
+  if (types) conditions.push(sql`a.type = any(${types}::text[])`)
+  if (userIds) conditions.push(sql`a.user_id = any(${userIds}::uuid[])`)
+  if (from) conditions.push(sql`a.day >= ${from}::date`)
+  if (to) conditions.push(sql`a.day <= ${to}::date`)
+  if (search) conditions.push(sql`lower(a.title || ' ' || a.description) like ${pattern(search)}`)
+  return sql.join(conditions, sql` and `)
+}
+
+/** The id keeps equal rows in their places. */
+function orderOf({ orderBy, dir }: AppointmentQuery['filter']): Condition {
+  if (orderBy === 'title')
+    return dir === 'desc' ? sql`lower(a.title) desc, a.id desc` : sql`lower(a.title), a.id`
+  return dir === 'desc' ? sql`a.day desc, a.start_time desc, a.id desc` : sql`a.day, a.start_time, a.id`
+}
+
+/** A page of a company's appointments: found by an index, then dressed with names. */
+export async function listedAppointments(
+  tx: Tx,
+  query: AppointmentQuery & { readonly filter: AppointmentFilter },
+): Promise<AppointmentRow[]> {
+  const { filter } = query
+  const { rows } = await sql<AppointmentRow>`
+    with page as materialized (
+      select a.id from appointment a where ${conditionsOf(query)}
+      order by ${orderOf(filter)} limit ${filter.limit} offset ${filter.offset})
+    select ${shownAppointment} from page join appointment a on a.id = page.id ${APPOINTMENT_WITH}
+    order by ${orderOf(filter)}`.execute(tx)
+  return rows
+}
+
+/** How many of the company's appointments a filter has, counted no further than `atMost`. */
+export async function countAppointments(tx: Tx, query: AppointmentQuery, atMost: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (
+      select from appointment a where ${conditionsOf(query)} limit ${atMost}) counted`.execute(tx)
+  return rows[0]?.total ?? 0
+}
+
+/** Ids of the company's appointments that match, in the order of the list, for exports. */
+export async function appointmentIds(tx: Tx, query: AppointmentQuery, atMost: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select a.id from appointment a where ${conditionsOf(query)} order by ${orderOf(query.filter)}
+    limit ${atMost}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** The company's appointments with these ids, in any order. */
+export const appointmentsByIds = (
+  tx: Tx,
+  companyId: string,
+  ids: readonly string[],
+): Promise<AppointmentRow[]> => selectAppointments(tx, companyId, sql`a.id = any(${[...ids]}::uuid[])`)

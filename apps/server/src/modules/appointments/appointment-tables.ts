@@ -1,0 +1,31 @@
+import type { AppointmentType } from '@fachwerk/contract/appointment-calls'
+import type { Generated } from 'kysely'
+
+interface AppointmentTable {
+  id: string
+  company_id: string
+  user_id: string
+  type: AppointmentType
+  title: string
+  description: string
+  email: string | null
+  /** Local date `YYYY-MM-DD`. */
+  day: string
+  start_time: string
+  end_time: string
+  starts_at: Date
+  ends_at: Date
+  location_id: string | null
+  done_at: Date | null
+  archived_at: Date | null
+  client_key: string | null
+  created_at: Date
+  changed_at: Date
+  version: Generated<number>
+}
+
+declare module '../../platform/db.ts' {
+  interface Database {
+    appointment: AppointmentTable
+  }
+}

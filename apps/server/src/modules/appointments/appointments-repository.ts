@@ -1,0 +1,144 @@
+import type { AppointmentType } from '@fachwerk/contract/appointment-calls'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import type { AppointmentRow } from './rules/appointment-view.ts'
+import './appointment-tables.ts'
+
+/** Columns of an appointment as it is to be. */
+export interface AppointmentValues {
+  readonly id: string
+  readonly companyId: string
+  readonly userId: string
+  readonly type: AppointmentType
+  readonly title: string
+  readonly description: string
+  readonly email: string | null
+  readonly day: string
+  readonly start: string
+  readonly end: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly locationId: string | null
+}
+
+export const shownAppointment = sql`
+  a.id, a.company_id as "companyId", a.user_id as "userId", u.first_name || ' ' || u.last_name as "userName", a.type,
+  a.title, a.description, a.email, to_char(a.day, 'YYYY-MM-DD') as day, to_char(a.start_time, 'HH24:MI') as start,
+  to_char(a.end_time, 'HH24:MI') as end, a.starts_at as "startsAt", a.ends_at as "endsAt",
+  a.location_id as "locationId", l.name as "locationName", a.done_at as "doneAt", a.archived_at as "archivedAt",
+  a.changed_at as "changedAt", a.version`
+/** Names around appointment a of a company. */
+export const APPOINTMENT_WITH = sql`join staff_user u on u.id = a.user_id left join location l on l.id = a.location_id`
+
+/** Appointments of a company that satisfy a condition. */
+export async function selectAppointments(
+  tx: Tx,
+  companyId: string,
+  rest: RawBuilder<unknown>,
+): Promise<AppointmentRow[]> {
+  const { rows } = await sql<AppointmentRow>`
+    select ${shownAppointment} from appointment a ${APPOINTMENT_WITH}
+    where a.company_id = ${companyId} and ${rest}`.execute(tx)
+  return rows
+}
+
+/** One of the company's appointments, an archived one too. */
+export async function appointmentById(
+  tx: Tx,
+  companyId: string,
+  id: string,
+): Promise<AppointmentRow | undefined> {
+  const [row] = await selectAppointments(tx, companyId, sql`a.id = ${id}`)
+  return row
+}
+
+/** The same, held against others until the transaction ends. */
+export async function lockAppointment(
+  tx: Tx,
+  companyId: string,
+  id: string,
+): Promise<AppointmentRow | undefined> {
+  const [row] = await selectAppointments(tx, companyId, sql`a.id = ${id} for update of a`)
+  return row
+}
+
+/** What stands in the company's calendar between two days, both included, in one statement. */
+export const appointmentsBetween = (
+  tx: Tx,
+  about: { companyId: string; from: string; to: string; limit: number },
+): Promise<AppointmentRow[]> =>
+  selectAppointments(
+    tx,
+    about.companyId,
+    sql`a.archived_at is null and a.day between ${about.from}::date and ${about.to}::date
+      order by a.day, a.start_time, a.id limit ${about.limit}`,
+  )
+
+const columnsOf = (values: AppointmentValues) => ({
+  user_id: values.userId,
+  type: values.type,
+  title: values.title,
+  description: values.description,
+  email: values.email,
+  day: values.day,
+  start_time: values.start,
+  end_time: values.end,
+  starts_at: values.startsAt,
+  ends_at: values.endsAt,
+  location_id: values.locationId,
+})
+
+interface NewAppointment extends AppointmentValues {
+  readonly doneAt?: Date | null
+  /** Names a to-do of a browser's old list. */
+  readonly clientKey?: string
+}
+
+/** @returns false when the person's to-do of that name was taken over before */
+export async function insertAppointment(tx: Tx, values: NewAppointment, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('appointment')
+    .values({
+      id: values.id,
+      company_id: values.companyId,
+      ...columnsOf(values),
+      done_at: values.doneAt ?? null,
+      archived_at: null,
+      client_key: values.clientKey ?? null,
+      created_at: now,
+      changed_at: now,
+    })
+    .onConflict((on) => on.columns(['user_id', 'client_key']).where('client_key', 'is not', null).doNothing())
+    .executeTakeFirstOrThrow()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Saves over the version that was read. @returns false when somebody saved meanwhile */
+export async function updateAppointment(
+  tx: Tx,
+  values: AppointmentValues,
+  version: number,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('appointment')
+    .set({ ...columnsOf(values), changed_at: now, version: version + 1 })
+    .where('id', '=', values.id)
+    .where('company_id', '=', values.companyId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Done or archived, or not any more; what people typed stays, and so does its version. */
+export async function updateState(
+  tx: Tx,
+  about: { companyId: string; id: string; doneAt: Date | null; archivedAt: Date | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('appointment')
+    .set({ done_at: about.doneAt, archived_at: about.archivedAt, changed_at: about.now })
+    .where('id', '=', about.id)
+    .where('company_id', '=', about.companyId)
+    .execute()
+}

@@ -1,0 +1,51 @@
+import { appointmentCalls } from '@fachwerk/contract/appointment-calls'
+import type { Tx } from '../../platform/db.ts'
+import type { Serve, ServeFile } from '../../platform/http/serve.ts'
+import { ok } from '../../platform/result.ts'
+import { appointmentPeople } from './appointment-places-repository.ts'
+import type { AppointmentsNeeds } from './needs.ts'
+import { archiveAppointment, completeAppointment } from './use-cases/change-appointment.ts'
+import { type AppointmentExportNeeds, exportAppointments } from './use-cases/export-appointments.ts'
+import { importTodos } from './use-cases/import-todos.ts'
+import { createAppointment, editAppointment } from './use-cases/keep-appointment.ts'
+import { appointmentPeriod, listAppointments, showAppointment } from './use-cases/list-appointments.ts'
+import { recordAppointment, type RecordedAppointment } from './use-cases/record-appointment.ts'
+
+/** Other modules' tables this module reads; the test of the walls holds it to that. @public */
+export const reads = ['staff_user', 'location'] as const
+
+type Needs = AppointmentsNeeds &
+  Pick<AppointmentExportNeeds, 'exportRows'> & { readonly serve: Serve; readonly serveFile: ServeFile }
+
+export interface Appointments {
+  /** Adds an appointment as it stands, for demo worlds and measurements. @returns its id */
+  recordAppointment(tx: Tx, appointment: RecordedAppointment): Promise<string>
+}
+
+/** Appointments and to-dos of a company (D-03): everybody's calendar, each in its own company (A-13). */
+export function appointmentsModule(needs: Needs): Appointments {
+  const { serve, db } = needs
+  serve(appointmentCalls.appointments, async ({ actor, body }) =>
+    ok(await listAppointments(needs, actor, body)),
+  )
+  serve(appointmentCalls.appointmentPeriod, async ({ actor, body }) =>
+    ok(await appointmentPeriod(needs, actor, body)),
+  )
+  serve(appointmentCalls.appointment, ({ actor, params }) =>
+    showAppointment(needs, actor, params.appointmentId),
+  )
+  serve(appointmentCalls.appointmentPeople, async ({ actor }) =>
+    ok({ rows: await db.read((tx) => appointmentPeople(tx, actor.companyId)) }),
+  )
+  serve(appointmentCalls.createAppointment, (input) => createAppointment(needs, input))
+  serve(appointmentCalls.editAppointment, ({ actor, body }) => editAppointment(needs, actor, body))
+  serve(appointmentCalls.completeAppointment, ({ actor, body }) => completeAppointment(needs, actor, body))
+  serve(appointmentCalls.archiveAppointment, ({ actor, body }) => archiveAppointment(needs, actor, body))
+  serve(appointmentCalls.importTodos, async ({ actor, body }) =>
+    ok(await importTodos(needs, actor, body.stored)),
+  )
+  needs.serveFile(appointmentCalls.exportAppointments, ({ actor, body }) =>
+    exportAppointments(needs, actor, body),
+  )
+  return { recordAppointment: (tx, appointment) => recordAppointment(tx, needs, appointment) }
+}

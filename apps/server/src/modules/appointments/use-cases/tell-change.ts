@@ -1,0 +1,37 @@
+import { recordChange } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { appendEvent } from '../../../platform/events.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import type { JsonObject } from '../../../platform/json.ts'
+import { type AppointmentRow, fieldsOf } from '../rules/appointment-view.ts'
+
+interface Told {
+  readonly actor: StaffActor
+  readonly before: AppointmentRow | null
+  readonly after: AppointmentRow
+  readonly what: 'created' | 'changed' | 'done' | 'reopened' | 'archived' | 'restored' | 'imported'
+  readonly now: Date
+}
+
+const historyOf = (row: AppointmentRow): JsonObject => ({
+  ...fieldsOf(row),
+  done: row.doneAt !== null,
+  archived: row.archivedAt !== null,
+})
+
+/** Keeps who changed what, and tells whoever looks at the calendar. */
+export async function tellChange(tx: Tx, { actor, before, after, what, now }: Told): Promise<void> {
+  const by = { kind: 'staff', id: actor.userId, name: actor.name } as const
+  const { id, companyId } = after
+  await recordChange(tx, {
+    at: now,
+    companyId,
+    actor: by,
+    action: `appointment.${what}`,
+    subject: { kind: 'appointment', id },
+    before: before && historyOf(before),
+    after: historyOf(after),
+  })
+  const data = { appointmentId: id, what }
+  await appendEvent(tx, { type: 'appointment.changed', at: now, companyId, actor: by, data })
+}
