@@ -5,30 +5,25 @@ import { useUser } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
-import { daysLater, germanDay, lastDayOf, mondayOf, monthOf } from './dates.ts'
+import { germanDay, lastDayOf, monthOf, WEEKDAYS, weeksOf } from '../../lib/dates.ts'
 import { hoursOf } from './lengths.ts'
-import { MonthMoves, useMonth, useToday } from './period-moves.tsx'
+import { useToday } from '../../lib/use-today.ts'
+import { MonthMoves, useMonth } from './period-moves.tsx'
 import { z } from './texts.ts'
 import styles from './time-area.module.css'
 import { totalsQuery } from './time-queries.ts'
-
-const WEEKDAYS = ['MO', 'DI', 'MI', 'DO', 'FR', 'SA', 'SO']
 
 /** Own month as a calendar: what was worked on each day, and the way to its week (T-06). */
 export function MonthView() {
   const user = useUser()
   const today = useToday()
   const [month, setMonth] = useMonth()
-  const first = mondayOf(`${month}-01`)
   const last = lastDayOf(month)
   const filter = { userIds: [user?.id ?? ''], from: `${month}-01`, to: last, groupBy: ['day' as const] }
   const { data, error, refetch } = useQuery(totalsQuery(useApi(), filter))
   if (!data && error)
     return <Failure title={z('time.widget.failed')} problem={error} onRetry={() => void refetch()} />
   const seconds = new Map((data?.rows ?? []).map((row) => [row.day ?? '', row.seconds]))
-  const weeks: string[][] = []
-  for (let monday = first; monday <= last; monday = daysLater(monday, 7))
-    weeks.push(WEEKDAYS.map((_name, index) => daysLater(monday, index)))
   return (
     <>
       <MonthMoves month={month} onChoose={setMonth} />
@@ -46,7 +41,7 @@ export function MonthView() {
             </tr>
           </thead>
           <tbody>
-            {weeks.map((week) => (
+            {weeksOf(month).map((week) => (
               <tr key={week[0]}>
                 {week.map((day) => (
                   <td

@@ -1,14 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
-import { useApi } from '../../lib/api.ts'
-import { OFFICE_ZONE } from '../../lib/format.ts'
-import { dayAt, monthOf, monthsLater } from './dates.ts'
+import { monthOf, monthsLater } from '../../lib/dates.ts'
+import { useToday } from '../../lib/use-today.ts'
 import { z } from './texts.ts'
 import styles from './time-area.module.css'
-
-/** Today at the company, `YYYY-MM-DD`. */
-export const useToday = (): string => dayAt(useApi().clock.now(), OFFICE_ZONE)
 
 /** One value in the address, so that back, reload and sharing bring the same picture. */
 export function useAddressValue(name: string, usual: string): readonly [string, (value: string) => void] {

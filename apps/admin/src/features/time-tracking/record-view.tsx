@@ -1,4 +1,4 @@
-import type { WorkingDay, WorkingTimeFinding, WorkingTimeLimits } from '@fachwerk/contract/working-time-calls'
+import { limitOf, type WorkingDay, type WorkingTimeLimits } from '@fachwerk/contract/working-time-calls'
 import { Button, Select } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -9,7 +9,7 @@ import { t } from '../../lib/texts.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
-import { monthOf, shortDay } from './dates.ts'
+import { monthOf, shortDay } from '../../lib/dates.ts'
 import { hoursOfMinutes } from './lengths.ts'
 import { MonthMoves, useAddressValue, useMonth } from './period-moves.tsx'
 import { z } from './texts.ts'
@@ -76,19 +76,11 @@ function PersonChoice(props: { readonly value: string; readonly onChoose: (userI
   )
 }
 
-const LIMIT_OF: Partial<Record<WorkingTimeFinding, (limits: WorkingTimeLimits) => number>> = {
-  overAverage: ({ dayAverage }) => dayAverage,
-  overMost: ({ dayMost }) => dayMost,
-  stretchTooLong: ({ stretch }) => stretch,
-  restTooShort: ({ rest }) => rest,
-  overWeek: ({ week }) => week ?? 0,
-}
-
 function findingWords({ findings, holiday, enteredLate }: WorkingDay, limits: WorkingTimeLimits): string {
   const words = findings.map((finding) =>
     finding === 'holiday' && holiday !== null
       ? holiday
-      : z(`record.finding.${finding}`, { limit: hoursOfMinutes(LIMIT_OF[finding]?.(limits) ?? 0) }),
+      : z(`record.finding.${finding}`, { limit: hoursOfMinutes(limitOf(finding, limits) ?? 0) }),
   )
   return [...words, ...(enteredLate ? [z('record.late')] : [])].join(' · ')
 }

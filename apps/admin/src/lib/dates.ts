@@ -1,4 +1,4 @@
-import { toWall } from '../../lib/wall-time.ts'
+import { toWall } from './wall-time.ts'
 
 const DAY_MS = 86_400_000
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
@@ -32,3 +32,23 @@ export const germanDay = format({ day: '2-digit', month: '2-digit', year: 'numer
 const monthName = format({ month: 'long', year: 'numeric' })
 /** „November 2026“ */
 export const monthOf = (month: string): string => monthName(`${month}-01`)
+
+export const WEEKDAYS = ['MO', 'DI', 'MI', 'DO', 'FR', 'SA', 'SO'] as const
+
+/** The whole weeks, from Monday, that a month lies in: four to six of them. */
+export function weeksOf(month: string): string[][] {
+  const weeks: string[][] = []
+  for (let monday = mondayOf(`${month}-01`); monday <= lastDayOf(month); monday = daysLater(monday, 7))
+    weeks.push(WEEKDAYS.map((_name, index) => daysLater(monday, index)))
+  return weeks
+}
+
+const shortMonth = format({ month: 'short' })
+/** „Nov 26“: short month without a point, and two digits of the year. */
+export const shortMonthOf = (month: string): string =>
+  `${shortMonth(`${month}-01`).replace('.', '')} ${month.slice(2, 4)}`
+
+/** „Freitag, 20. November 2026“ */
+export const longDay = format({ dateStyle: 'full' })
+/** „20.11.26“ */
+export const numericDay = format({ day: '2-digit', month: '2-digit', year: '2-digit' })
