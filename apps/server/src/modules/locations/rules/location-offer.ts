@@ -58,16 +58,28 @@ export function sizeOffers(input: {
   })
 }
 
+/** Whether a location has the size chosen at all, free or not. */
+export const hasSize = (sizes: readonly Pick<Stock, 'size' | 'total'>[], chosen: SizeClass | undefined) =>
+  chosen === undefined || sizes.some(({ size, total }) => size === chosen && total > 0)
+
+/** What is free and from which price on; with a size chosen, of that size only. */
+export function countFree({ sizes }: Pick<Offer, 'sizes'>, chosen: SizeClass | undefined) {
+  const counted = sizes.filter(({ size }) => chosen === undefined || size === chosen)
+  const prices = counted.flatMap(({ free, priceCents }) =>
+    free > 0 && priceCents !== null ? [priceCents] : [],
+  )
+  return {
+    freeTotal: counted.reduce((sum, { free }) => sum + free, 0),
+    fromCents: prices.length > 0 ? Math.min(...prices) : null,
+  }
+}
+
 /** One row of the list; with a size chosen, „free" and „from" speak of that size only. */
 export function listRow(
   offer: Offer,
   view: { readonly now: Date; readonly distanceMetres: number | null; readonly size?: SizeClass | undefined },
 ): LocationOffer {
   const { location, sizes } = offer
-  const counted = sizes.filter((size) => view.size === undefined || size.size === view.size)
-  const prices = counted.flatMap((size) =>
-    size.free > 0 && size.priceCents !== null ? [size.priceCents] : [],
-  )
   return {
     id: location.id,
     slug: location.slug,
@@ -79,8 +91,7 @@ export function listRow(
     lng: location.lng,
     opening: openingStatus(location, view.now),
     sizes: [...sizes],
-    freeTotal: counted.reduce((sum, size) => sum + size.free, 0),
-    fromCents: prices.length > 0 ? Math.min(...prices) : null,
+    ...countFree(offer, view.size),
     distanceMetres: view.distanceMetres,
   }
 }

@@ -3,7 +3,7 @@ import type { LocationOffer, LocationPin, Period, PeriodInput } from '@fachwerk/
 import { termsOffered } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { listPage, type ListPage } from '../rules/list-page.ts'
-import { listRow } from '../rules/location-offer.ts'
+import { countFree, hasSize, listRow, type OfferedLocation } from '../rules/location-offer.ts'
 import { inOrder, placeMeant } from '../rules/location-search.ts'
 import { type PeriodProblem, understandPeriod } from '../rules/period.ts'
 import { findPlace, type Place } from '../rules/place-search.ts'
@@ -52,22 +52,32 @@ export async function findLocations(needs: LocationsNeeds, query: Search): Promi
       locations: found.map(({ location }) => location),
       period,
       now,
+      // Those of the list's page; the map only counts.
+      nextFreeOf: (stocked) =>
+        listPage(
+          stocked.filter(({ stock }) => hasSize(stock, query.size)),
+          query.page ?? 1,
+        ).rows.map(({ terms }) => terms),
     })
-    const rows = offers.flatMap((offer, index) => {
-      const hasSize =
-        query.size === undefined || offer.sizes.some((size) => size.size === query.size && size.total > 0)
+    const fitting = offers.flatMap((offer, index) => {
       const distanceMetres = found[index]?.distanceMetres ?? null
-      return hasSize ? [listRow(offer, { now, distanceMetres, size: query.size })] : []
+      return hasSize(offer.sizes, query.size)
+        ? [{ offer, distanceMetres, ...countFree(offer, query.size) }]
+        : []
     })
+    const { rows, ...pages } = listPage(fitting, query.page ?? 1)
     // One location that takes the period is enough for it to be right.
     const shown =
       offers.find(({ problem }) => problem === null) ??
       offers[0] ??
       understandPeriod(period, { ...NOWHERE, now })
-    const prices = rows.flatMap(({ fromCents }) => (fromCents === null ? [] : [fromCents]))
+    const prices = fitting.flatMap(({ fromCents }) => (fromCents === null ? [] : [fromCents]))
     return {
-      ...listPage(rows, query.page ?? 1),
-      pins: rows.map(({ id, name, lat, lng, freeTotal: free }) => ({ id, name, lat, lng, free })),
+      ...pages,
+      rows: rows.map(({ offer, distanceMetres }) =>
+        listRow(offer, { now, distanceMetres, size: query.size }),
+      ),
+      pins: fitting.map(({ offer: { location }, freeTotal }) => pinOf(location, freeTotal)),
       fromCents: prices.length === 0 ? null : Math.min(...prices),
       period: shown.period,
       place,
@@ -79,3 +89,11 @@ export async function findLocations(needs: LocationsNeeds, query: Search): Promi
 /** Without a choice all locations are asked for the same length, or the list would compare different periods. */
 const sharedPeriod = (input: PeriodInput, defaultLength: string): PeriodInput =>
   input.to === undefined ? { ...input, length: input.length ?? defaultLength } : input
+
+const pinOf = ({ id, name, lat, lng }: OfferedLocation, free: number): LocationPin => ({
+  id,
+  name,
+  lat,
+  lng,
+  free,
+})

@@ -37,7 +37,7 @@ export async function locationPage(
     const [asked] = locations
     if (!asked) return refuse('not-found')
     const [[here, ...around], party] = await Promise.all([
-      offersOf(tx, needs, { locations, period: query.period, now, nextFreeOf: asked }),
+      offersOf(tx, needs, { locations, period: query.period, now, nextFreeOf: () => [asked] }),
       needs.contractParty(tx, asked.companyId),
     ])
     if (!here) return refuse('not-found')

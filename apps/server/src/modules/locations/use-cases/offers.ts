@@ -13,6 +13,7 @@ import { type BookedOut, nextFreeStarts } from './next-free-starts.ts'
 
 const NOTHING: Supply = { stock: [], priceGroups: [] }
 
+type Stocked = { readonly terms: LocationTerms; readonly stock: Supply['stock'] }
 type Priced = { readonly group: PriceGroupRow; readonly period: Period }
 type Asked = ReturnType<typeof withInstants> & { readonly terms: LocationTerms }
 
@@ -28,8 +29,8 @@ export async function offersOf(
     readonly locations: readonly LocationTerms[]
     readonly period: PeriodInput
     readonly now: Date
-    /** When something will be free is asked for this location only; for all unless told. */
-    readonly nextFreeOf?: LocationTerms
+    /** When something will be free is asked for these only: finding that out costs most. */
+    readonly nextFreeOf: (stocked: readonly Stocked[]) => readonly LocationTerms[]
   },
 ): Promise<Offer<LocationTerms>[]> {
   const understand = once(
@@ -47,7 +48,10 @@ export async function offersOf(
     needs.freeInWindows(tx, { windows, now: query.now }),
     supplyOf(tx, ids),
   ])
-  const waiting = rentable.filter(({ terms }) => terms === (query.nextFreeOf ?? terms))
+  const shown = new Set(
+    query.nextFreeOf(asked.map(({ terms }) => ({ terms, stock: (supply.get(terms.id) ?? NOTHING).stock }))),
+  )
+  const waiting = rentable.filter(({ terms }) => shown.has(terms))
   const nextFree = await nextFreeStarts(tx, needs, bookedOutAt(waiting, supply, free), query.now)
   const quoteAll = once(
     ({ group: { tariffs, vatRate, overrunFreeMinutes }, period: { startsAt, endsAt, timeZone } }: Priced) =>
