@@ -6,18 +6,34 @@ import { customersModule } from './modules/customers/index.ts'
 import { declarationsModule } from './modules/declarations/index.ts'
 import { type Devices, devicesModule } from './modules/devices/index.ts'
 import { findPeople, type Identity, identityModule, mountUserExport } from './modules/identity/index.ts'
-import { findLocationsByName, type Locations, locationsModule } from './modules/locations/index.ts'
+import {
+  findLocationsByName,
+  type Locations,
+  locationsModule,
+  locationsOf,
+  overviewOf,
+  stockOf,
+} from './modules/locations/index.ts'
 import { type Orders, ordersModule } from './modules/orders/index.ts'
-import { noProvider, type Payments, paymentsModule, testBankProvider } from './modules/payments/index.ts'
+import {
+  noProvider,
+  type Payments,
+  paymentsModule,
+  revenueOf,
+  testBankProvider,
+} from './modules/payments/index.ts'
 import { type Preferences, preferencesModule } from './modules/preferences/index.ts'
 import {
   findRentals,
+  firstRentalAt,
   mountAccessRightExport,
   mountAccessRights,
+  rentalFigures,
   type Rentals,
   rentalsModule,
 } from './modules/rentals/index.ts'
 import { searchModule, type SearchSource } from './modules/search/index.ts'
+import { statisticsModule } from './modules/statistics/index.ts'
 import { type Sites, sitesModule } from './modules/sites/index.ts'
 import {
   companyTimeZone,
@@ -69,6 +85,17 @@ export function buildHouse(platform: Platform): House {
   mountTimeExport({ ...files, db: parts.db })
   const appointments = appointmentsModule({ ...parts, ...files, timeZoneOf: companyTimeZone })
   searchModule({ ...parts, sources: searchSources(parts) })
+  statisticsModule({
+    ...parts,
+    locationsOf: (tx, scope) => stockOf(tx, locationsOf(scope)),
+    companyNames: tenants.companies.companyNames,
+    rentalFigures,
+    firstRentalAt,
+    revenueOf,
+    siteOfHost: tenants.sites.siteOfHost,
+    mainHost: tenants.sites.mainHost,
+    overview: (tx, siteId, now) => overviewOf(tx, tenants.sites.offerOfSite(siteId), now),
+  })
   const { publicHoliday } = renting.locations
   const timeTracking = timeTrackingModule({ ...parts, publicHoliday })
   return {

@@ -12,6 +12,7 @@ import { preferenceCalls } from './preference-calls.ts'
 import { profileCalls } from './profile-calls.ts'
 import { projectCalls } from './project-calls.ts'
 import { searchCalls } from './search-calls.ts'
+import { statisticsCalls } from './statistics-calls.ts'
 import { storefrontCalls } from './storefront-calls.ts'
 import { timeEntryCalls } from './time-entry-calls.ts'
 import { timeImportCalls } from './time-import-calls.ts'
@@ -33,6 +34,7 @@ export const callTable = {
   ...paymentCalls,
   ...preferenceCalls,
   ...dashboardCalls,
+  ...statisticsCalls,
   ...searchCalls,
   ...projectCalls,
   ...timeEntryCalls,

@@ -61,6 +61,22 @@ export const LocationRow = z
   .meta({ id: 'LocationRow' })
 
 export const locationCalls = {
+  openingNow: call({
+    method: 'GET',
+    path: '/private/locations-open',
+    auth: 'staff',
+    permission: 'locations.view',
+    host: 'admin',
+    summary: 'Wie viele Standorte jetzt geöffnet sind und welche heute als Nächste schließen (D-01)',
+    tags: ['Standorte'],
+    reply: z.object({
+      total: z.int(),
+      open: z.int(),
+      /** `18:00`, on the clocks of the locations. */
+      closesNext: z.object({ at: z.string(), count: z.int() }).nullable(),
+    }),
+    refusals: [],
+  }),
   storageLocations: call({
     method: 'POST',
     path: '/location/storage-locations',

@@ -9,6 +9,7 @@ import { passwordCalls } from '@fachwerk/contract/password-calls'
 import { preferenceCalls } from '@fachwerk/contract/preference-calls'
 import { profileCalls } from '@fachwerk/contract/profile-calls'
 import { projectCalls } from '@fachwerk/contract/project-calls'
+import { statisticsCalls } from '@fachwerk/contract/statistics-calls'
 import { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
 import { timeImportCalls } from '@fachwerk/contract/time-import-calls'
 import { workingTimeCalls } from '@fachwerk/contract/working-time-calls'
@@ -27,6 +28,7 @@ export const adminCalls = {
   ...locationCalls,
   ...preferenceCalls,
   ...dashboardCalls,
+  ...statisticsCalls,
   ...profileCalls,
   ...historyCalls,
   ...userCalls,

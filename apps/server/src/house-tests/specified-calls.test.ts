@@ -118,7 +118,6 @@ const STILL_TO_COME: Readonly<Record<string, readonly Specified[]>> = {
     'POST /public/chat/update-deleted',
     'POST /private/message/send',
   ],
-  statistics: ['GET /private/statistics-filter', 'POST /private/statistics'],
   translations: ['POST /private/text-constants', 'POST /private/text-constant/edit'],
   'request-logs': [
     'POST /private/logs',

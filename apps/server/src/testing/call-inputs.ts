@@ -201,6 +201,10 @@ export const callInputs: Inputs = {
   importTodos: () => [{ body: { stored: '[{"title":"Akkutausch","start":"2026-11-20 10:00"}]' } }],
   webhook: () => [{ params: { provider: 'test-bank' } }],
   search: () => [{ body: { search: 'Keller' } }],
+  statisticsFilter: none,
+  statistics: ({ locationId }) => [{ body: { locationIds: [locationId], months: 2 } }],
+  publicOverview: () => [{ query: {} }],
+  openingNow: none,
   dashboard: none,
   arrangeDashboard: () => [{ body: { arrangement: USUAL_ARRANGEMENT, version: 0 } }],
   arrangeCompanyDashboard: () => [

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { boxesOfLocations, type BoxView, plansOfLocations } from './cabinets-repository.ts'
 import { type LocationTerms, termsByIds } from './locations-repository.ts'
+import { locationsOf } from './company-locations-repository.ts'
 import type { LocationsNeeds } from './needs.ts'
 import { priceListOf } from './prices-repository.ts'
 import type { AccessNow, AccessPlan } from './rules/access-hours.ts'
@@ -21,6 +22,7 @@ import { findLocations } from './use-cases/find-locations.ts'
 import { listStorageLocations } from './use-cases/list-storage-locations.ts'
 import { accessOfLocations, accessPlanOf } from './use-cases/location-access.ts'
 import { locationPage } from './use-cases/location-page.ts'
+import { openingNow } from './use-cases/overview.ts'
 import { pastOffer } from './use-cases/past-offer.ts'
 import {
   rentalOffer,
@@ -33,6 +35,8 @@ export type { BoxView } from './cabinets-repository.ts'
 export type { LocationsNeeds } from './needs.ts'
 export type { LocationPlan } from './use-cases/create-location.ts'
 export type { RentalTerms, RentalTermsRefusal, RentalWish } from './use-cases/rental-offer.ts'
+export { locationsOf, stockOf } from './company-locations-repository.ts'
+export { overviewOf } from './use-cases/overview.ts'
 export { findLocationsByName } from './use-cases/find-by-name.ts'
 
 export interface Locations {
@@ -98,6 +102,11 @@ export function locationsModule(needs: LocationsNeeds): Locations {
   )
   serve(storefrontCalls.locationPage, ({ actor, params, body }) =>
     locationPage(needs, { siteId: actor.siteId, slug: params.slug, period: body.period }),
+  )
+  serve(locationCalls.openingNow, async ({ actor }) =>
+    ok(
+      await needs.db.read((tx) => openingNow(tx, locationsOf(actor.scopeFor('locations.view')), clock.now())),
+    ),
   )
   serve(locationCalls.storageLocations, async (input) => ok(await listStorageLocations(needs, input)))
 

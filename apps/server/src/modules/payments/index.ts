@@ -22,6 +22,9 @@ import {
 } from './use-cases/refund.ts'
 import { type NewPayment, openAtProvider, startPayment } from './use-cases/start-payment.ts'
 
+/** Other modules' tables this module reads; the test of the walls holds it to that. @public */
+export const reads = ['customer_order'] as const
+export { revenueOf } from './revenue-repository.ts'
 export { noProvider } from './no-provider.ts'
 export { testBankProvider } from './test-bank-provider.ts'
 export type { PaymentView } from './use-cases/apply-report.ts'

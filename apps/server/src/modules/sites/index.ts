@@ -7,9 +7,20 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { SiteContext } from '../../platform/http/actor.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { ok, refuse } from '../../platform/result.ts'
-import { type NewSite, insertSite, linksOf, type Offer, offerOf, siteByHost } from './sites-repository.ts'
+import {
+  type NewSite,
+  hostOfOnlyGroup,
+  insertSite,
+  linksOf,
+  type Offer,
+  offerOf,
+  siteByHost,
+} from './sites-repository.ts'
 
 export type { NewSite } from './sites-repository.ts'
+
+/** Other modules' tables this module reads; the test of the walls holds it to that. @public */
+export const reads = ['company'] as const
 
 export interface SitesNeeds {
   readonly db: Db
@@ -27,6 +38,8 @@ export interface SitesNeeds {
 export interface Sites {
   /** The site a host name leads to; remembered for at most 30 s. */
   siteOfHost(host: string): Promise<SiteContext | null>
+  /** Host of the main site where one franchise group is alone here, else null; remembered for at most 30 s. */
+  mainHost(): Promise<string | null>
   /** Locations a site offers, its company's own and, for a franchisor, its franchisees': a `select` of their ids. */
   offerOfSite(siteId: string): Offer
   /** `https://host[:port]` for links in mails; from the stored domain, never from a request (FAULT-57). */
@@ -46,6 +59,7 @@ export function sitesModule(needs: SitesNeeds): Sites {
   const { db, clock, serve, publicAddress } = needs
   // A host that is known, also as leading nowhere, costs no connection to the database.
   const sites = briefly(clock, lookUp)
+  const mainHost = briefly(clock, (source: Db) => source.read(hostOfOnlyGroup))
   const siteOfHost = (host: string) => sites(db, host)
   const siteLinks = briefly(clock, async (tx: Tx, siteId) => {
     const { host, defaultLanguage } = await linksOf(tx, siteId)
@@ -63,6 +77,7 @@ export function sitesModule(needs: SitesNeeds): Sites {
 
   return {
     siteOfHost,
+    mainHost: () => mainHost(db, ''),
     offerOfSite: offerOf,
     siteAddress,
     siteLinks,
@@ -75,6 +90,7 @@ export function sitesModule(needs: SitesNeeds): Sites {
     async createSite(tx, site) {
       await insertSite(tx, site, clock.now())
       siteLinks.forget(site.id)
+      mainHost.forget('')
       for (const host of site.hosts) sites.forget(host.toLowerCase())
     },
   }

@@ -73,6 +73,18 @@ export async function siteByHost(tx: Tx, host: string) {
 export const offerOf = (siteId: string): Offer =>
   sql`select s.location_id from site_location s where s.site_id = ${siteId}`
 
+/**
+ * First host of the oldest site of the franchise group that is alone here, its head's before a franchisee's; none when
+ * there are several groups. No tenant predicate: it tells nothing where there is more than one tenant.
+ */
+export async function hostOfOnlyGroup(tx: Tx): Promise<string | null> {
+  const { rows } = await sql<{ host: string }>`
+    select d.host from site s join company c on c.id = s.company_id join site_domain d on d.site_id = s.id
+    where (select count(distinct g.root_id) from site other join company g on g.id = other.company_id) = 1
+    order by c.franchisor_id is not null, s.created_at, s.id, d.position, d.host limit 1`.execute(tx)
+  return rows[0]?.host ?? null
+}
+
 /** First host and language. No tenant predicate: both are public. */
 export const linksOf = (
   tx: Tx,

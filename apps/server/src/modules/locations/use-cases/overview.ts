@@ -1,0 +1,57 @@
+import type { ReplyIn } from '@fachwerk/contract/call'
+import type { locationCalls } from '@fachwerk/contract/location-calls'
+import type { PublicOverview } from '@fachwerk/contract/statistics-calls'
+import type { Tx } from '../../../platform/db.ts'
+import { stockOf } from '../company-locations-repository.ts'
+import { type LocationTerms, type Offer, termsOffered } from '../locations-repository.ts'
+import { isOpenAt } from '../rules/opening-hours.ts'
+import { openingOf } from '../rules/opening-of-locations.ts'
+
+/** How many of these locations are open now, and which close next today (D-01). */
+export async function openingNow(
+  tx: Tx,
+  offer: Offer,
+  now: Date,
+): Promise<ReplyIn<typeof locationCalls.openingNow>> {
+  const locations = await termsOffered(tx, { offer })
+  return openingOf(
+    locations.filter(({ archived }) => !archived),
+    now,
+  )
+}
+
+/** What visitors may know of an offer: its locations by federal state and town, and their totals (N-08). */
+export async function overviewOf(tx: Tx, offer: Offer, now: Date): Promise<Omit<PublicOverview, 'site'>> {
+  const locations = (await termsOffered(tx, { offer })).filter(({ archived }) => !archived)
+  const boxes = new Map((await stockOf(tx, offer)).map((stock) => [stock.id, stock.boxes]))
+  const open = new Set(locations.filter((location) => isOpenAt(location, now)).map(({ id }) => id))
+  const of = ({ id, name, street, postcode }: LocationTerms) => ({
+    name,
+    street,
+    postcode,
+    boxes: boxes.get(id) ?? 0,
+    open: open.has(id),
+  })
+  return {
+    totals: {
+      locations: locations.length,
+      cities: new Set(locations.map(({ state, city }) => `${state} ${city}`)).size,
+      boxes: locations.reduce((sum, { id }) => sum + (boxes.get(id) ?? 0), 0),
+      open: open.size,
+    },
+    states: grouped(locations, ({ state }) => state).map(([state, there]) => ({
+      state,
+      cities: grouped(there, ({ city }) => city).map(([city, rows]) => ({ city, locations: rows.map(of) })),
+    })),
+  }
+}
+
+const order = new Intl.Collator('de')
+
+/** By a name, in German order; what shares it stays in its order. */
+function grouped(
+  locations: readonly LocationTerms[],
+  nameOf: (location: LocationTerms) => string,
+): [string, LocationTerms[]][] {
+  return [...Map.groupBy(locations, nameOf)].toSorted(([one], [other]) => order.compare(one, other))
+}

@@ -1,0 +1,52 @@
+import { statisticsCalls } from '@fachwerk/contract/statistics-calls'
+import { briefly } from '../../platform/briefly.ts'
+import { ok } from '../../platform/result.ts'
+import type { PublicNeeds, StatisticsNeeds } from './needs.ts'
+import { monthAt, monthsBefore } from './rules/month-spans.ts'
+import { type FigureWish, monthFigures, OFFICE_ZONE } from './use-cases/month-figures.ts'
+import { publicOverviews } from './use-cases/public-overview.ts'
+
+/** Ten years of months are enough to choose from. */
+const MOST_MONTHS = 120
+
+/** What was earned and used, month by month (D-05, G-03), in the companies a person may see. */
+export function statisticsModule(needs: StatisticsNeeds & PublicNeeds): void {
+  const { serve, db, clock } = needs
+  // Many look at the same dashboard: within half a minute they share what was counted, by the companies they may see.
+  const counted = briefly(clock, (wish: FigureWish) => monthFigures(needs, wish))
+  serve(statisticsCalls.statistics, async ({ actor, body }) => {
+    const wish = { ...body, scope: actor.scopeFor('statistics.view') }
+    return ok(await counted(wish, JSON.stringify(wish)))
+  })
+  const overview = publicOverviews(needs)
+  serve(statisticsCalls.publicOverview, ({ actor, query, ip }) => overview({ actor, site: query.site, ip }))
+  serve(statisticsCalls.statisticsFilter, async ({ actor }) => {
+    const scope = actor.scopeFor('statistics.view')
+    return ok(
+      await db.read(async (tx) => {
+        const locations = await needs.locationsOf(tx, scope)
+        const names = await needs.companyNames(tx, [...new Set(locations.map(({ companyId }) => companyId))])
+        const zone = locations[0]?.timeZone ?? OFFICE_ZONE
+        const first = await needs.firstRentalAt(tx, scope)
+        return {
+          months: monthsSince(monthAt(first ?? clock.now(), zone), monthAt(clock.now(), zone)),
+          locations: locations.map(({ id, name, companyId }) => ({
+            id,
+            name,
+            companyName: names.get(companyId) ?? '',
+          })),
+        }
+      }),
+    )
+  })
+}
+
+/** All months from the first to the last, newest first. */
+function monthsSince(first: string, last: string): string[] {
+  const months: string[] = []
+  for (let month = last; months.length < MOST_MONTHS; month = monthsBefore(month, 1)) {
+    months.push(month)
+    if (month <= first) break
+  }
+  return months
+}

@@ -1,0 +1,39 @@
+import type { PublicOverview } from '@fachwerk/contract/statistics-calls'
+import { briefly } from '../../../platform/briefly.ts'
+import type { NobodyActor, VisitorActor } from '../../../platform/http/actor.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { takeTry } from '../../../platform/throttle.ts'
+import type { PublicNeeds } from '../needs.ts'
+
+const PER_ADDRESS = 60
+const WINDOW_SECONDS = 60
+
+interface Question {
+  readonly actor: NobodyActor | VisitorActor
+  /** Host of a site, asked for at the back office. */
+  readonly site: string | undefined
+  readonly ip: string
+}
+
+/**
+ * What a site offers by place, for anybody (N-08). At a site's own host it is that site; at the back office the one that is
+ * named or, where there is one franchise group only, its main site. A host without a site answers like no host at all.
+ */
+export function publicOverviews(needs: PublicNeeds) {
+  const { db, clock } = needs
+  const remembered = briefly(clock, (site: { readonly siteId: string; readonly name: string }) =>
+    db.read(async (tx) => ({ site: site.name, ...(await needs.overview(tx, site.siteId, clock.now())) })),
+  )
+  return async ({
+    actor,
+    site,
+    ip,
+  }: Question): Promise<Result<PublicOverview, 'not-found' | 'too-many-tries'>> => {
+    const key = `public-overview:${ip}`
+    const about = { key, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS, now: clock.now() }
+    if (!(await db.transaction((tx) => takeTry(tx, about))).allowed) return refuse('too-many-tries')
+    const host = actor.kind === 'visitor' ? actor.host : (site ?? (await needs.mainHost()))
+    const found = host === null ? null : await needs.siteOfHost(host)
+    return found ? ok(await remembered(found, found.siteId)) : refuse('not-found')
+  }
+}
