@@ -33,22 +33,35 @@ export const keepsUntil = (now: Date) => sql`case
 export const offered = sql`b.rentable and not exists (
   select 1 from lock k where k.box_id = b.id and k.deactivated_at is not null)`
 
+/** Nearer than this most open rentals have not begun yet, and what has begun is the shorter stretch to read. */
+const NEAR_MS = 10 * 86_400_000
+
 /**
- * Rentals of the locations in `wanted` that reach past its start, by one stretch of an index for each. Who is late is
- * behind the start by what is stored, so they are looked for there, but only by those who ask about the next minutes.
+ * Rentals of the locations in `wanted` that reach past its start, by one stretch of an index for each: of `rental_open_start`
+ * when only what begins within near windows counts, else of `rental_open_location`. Adding nothing to a column keeps the
+ * planner, which does not know the values, away from the other one. Who is late is behind the start by what is stored,
+ * so they are looked for there, but only by those who ask about the next minutes.
  * LATERAL with OFFSET keeps the way through the index, whatever a kept plan supposes about the number of locations.
  * No tenant predicate: by the locations of a site's offer.
  */
-function inTheWay(windows: readonly Window[], now: Date, only = sql`true`) {
+function inTheWay(
+  windows: readonly Window[],
+  now: Date,
+  { only = sql`true`, untilEnd = false }: { only?: RawBuilder<unknown>; untilEnd?: boolean } = {},
+) {
   const reading = (which: RawBuilder<unknown>) => sql`
     select w.nr, r.* from wanted w cross join lateral (
       select r.box_id, r.starts_at, ${keepsUntil(now)} as ends from rental r
       where r.location_id = w.location_id and r.blocking and ${only} and ${which} offset 0
     ) r`
-  const later = reading(sql`r.blocked_until > w.starts_at and ${alive(now)}`)
+  const isNear = windows.every(({ endsAt }) => endsAt.getTime() < now.getTime() + NEAR_MS)
+  const endsLater = untilEnd && isNear ? sql`r.blocked_until + interval '0'` : sql`r.blocked_until`
+  const startsAt = isNear ? sql`r.starts_at` : sql`r.starts_at + interval '0'`
+  const before = untilEnd ? sql`${startsAt} < w.ends_at + w.cleaning` : sql`true`
+  const later = reading(sql`${before} and ${endsLater} > w.starts_at and ${alive(now)}`)
   const lateUntil = overdueBlocksUntil(now)
-  if (!windows.some(({ startsAt }) => startsAt < lateUntil)) return later
-  const late = sql`r.blocked_until <= w.starts_at and w.starts_at < ${lateUntil}
+  if (!windows.some(({ startsAt: from }) => from < lateUntil)) return later
+  const late = sql`${before} and r.blocked_until <= w.starts_at and w.starts_at < ${lateUntil}
     and (r.state = 'overdue' or (r.state = 'active' and r.blocked_until <= ${now}))`
   return sql`${later} union all ${reading(late)}`
 }
@@ -72,7 +85,7 @@ export async function freeInWindows(
   const { rows } = await sql<{ locationId: string; size: number; free: number }>`
     with wanted as materialized (${asRows(windows)}),
     busy as materialized (
-      select r.box_id from (${inTheWay(windows, now, sql`r.starts_at < w.ends_at + w.cleaning`)}) r
+      select r.box_id from (${inTheWay(windows, now, { untilEnd: true })}) r
     )
     select b.location_id as "locationId", b.size, count(*) as free
     from (${boxesOffered()}) b where b.id not in (select box_id from busy)
@@ -105,7 +118,7 @@ export async function freeGaps(
     ), boxes as materialized (${boxesOffered(sql`b.size = w.size`)}
     ), taken as (
       select r.nr, r.box_id, r.starts_at as begins, r.ends
-      from (${inTheWay(wanted, now, sql`r.size = w.size`)}) r where r.box_id in (select id from boxes)
+      from (${inTheWay(wanted, now, { only: sql`r.size = w.size` })}) r where r.box_id in (select id from boxes)
       union all
       select w.nr, b.id, '-infinity', w.starts_at from boxes b join wanted w on w.nr = b.nr
     ), gaps as (

@@ -42,6 +42,28 @@ describe('several locations at once', () => {
     expect(await db.read((tx) => rentals.freeInWindows(tx, { windows: [], now: NOW }))).toEqual(new Map())
   })
 
+  it.each([1, 9, 11, 60])('a period in %d days is free but for what reaches into it', async (days) => {
+    const place = await db.transaction((tx) => aLocation(tx, ['M', 'M', 'M', 'M']))
+    const start = after(NOW, hours(24 * days))
+    const rented = [
+      { from: after(start, hours(-2)), until: start },
+      { from: after(start, hours(-2)), until: after(start, minutes(1)) },
+      { from: after(start, minutes(59)), until: after(start, hours(9)) },
+      { from: after(start, hours(2)), until: after(start, hours(9)) },
+    ]
+    for (const [nr, { from, until }] of rented.entries()) {
+      const about = {
+        boxId: place.boxIds[nr] ?? '',
+        state: 'reserved',
+        from,
+        until,
+        holdExpiresAt: null,
+      } as const
+      await put(db, place, about, 1)
+    }
+    expect(await countsAt(place, start, after(start, hours(1)))).toEqual([0, 2, 0, 0])
+  })
+
   it('L-03 a box whose lock is switched off, or that is out of service, is not offered', async () => {
     const place = await db.transaction((tx) => aLocation(tx, ['M', 'M', 'M']))
     await db.transaction(async (tx) => {
