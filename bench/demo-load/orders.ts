@@ -31,6 +31,8 @@ const STATUS = {
   ended: 'finished',
   cancelled: 'canceled',
 } as const
+/** How far the staff are: what was paid for later waits for them. */
+const WORK = { ...STATUS, reserved: 'new' } as const
 const REFUND_AFTER = 60_000
 
 type Ordered = Written & { readonly orderId: string }
@@ -49,6 +51,8 @@ export function addOrder(sink: Sink, ordered: Ordered, price: PriceQuote, codes:
     short_code: codes.next(),
     hash: dice.hash(),
     status: STATUS[stay.state],
+    work_status: WORK[stay.state],
+    scheduled_at: new Date(stay.startsAt),
     language: languageOf(plan.seed, customer),
     total_cents: price.totalCents,
     contact: JSON.stringify(contactOf(plan.seed, customer)),

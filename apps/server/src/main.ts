@@ -14,7 +14,13 @@ import {
   overviewOf,
   stockOf,
 } from './modules/locations/index.ts'
-import { type Orders, ordersModule } from './modules/orders/index.ts'
+import {
+  mountOrderExport,
+  mountStaffOrders,
+  type Orders,
+  ordersModule,
+  searchOrders,
+} from './modules/orders/index.ts'
 import {
   noProvider,
   type Payments,
@@ -82,7 +88,9 @@ export function buildHouse(platform: Platform): House {
   const files = { clock: parts.clock, serveFile: registry.serveFile, exportRows: createExports(parts) }
   mountAccessRightExport(files)
   mountUserExport(files)
-  mountTimeExport({ ...files, db: parts.db })
+  mountOrderExport({ ...files, paymentsOfOrders: selling.payments.paymentsOfOrders })
+  const { publicHoliday } = renting.locations
+  mountTimeExport({ ...parts, ...files, publicHoliday })
   const appointments = appointmentsModule({ ...parts, ...files, timeZoneOf: companyTimeZone })
   searchModule({ ...parts, sources: searchSources(parts) })
   statisticsModule({
@@ -117,6 +125,7 @@ const searchSources = ({ clock }: Platform): readonly SearchSource[] => [
     kind: 'rental',
     permission: 'accessRights.view',
     find: (tx, query) => findRentals(tx, { ...query, now: clock.now() }),
+  { kind: 'order', permission: 'orders.view', find: searchOrders },
   },
   { kind: 'location', permission: 'locations.view', find: findLocationsByName },
   { kind: 'user', permission: 'users.view', find: findPeople },
@@ -202,6 +211,7 @@ function buildSelling(
     browserAddress: sites.browserAddress,
     contractParty: companies.contractParty,
     rememberCustomer: customers.rememberCustomer,
+  mountStaffOrders({ ...parts, paymentsOfOrders: payments.paymentsOfOrders })
   })
   return { payments, orders }
 }

@@ -12,6 +12,7 @@ import { preferenceCalls } from './preference-calls.ts'
 import { profileCalls } from './profile-calls.ts'
 import { projectCalls } from './project-calls.ts'
 import { searchCalls } from './search-calls.ts'
+import { staffOrderCalls } from './staff-order-calls.ts'
 import { statisticsCalls } from './statistics-calls.ts'
 import { storefrontCalls } from './storefront-calls.ts'
 import { timeEntryCalls } from './time-entry-calls.ts'
@@ -31,6 +32,7 @@ export const callTable = {
   ...deviceCalls,
   ...storefrontCalls,
   ...orderCalls,
+  ...staffOrderCalls,
   ...paymentCalls,
   ...preferenceCalls,
   ...dashboardCalls,

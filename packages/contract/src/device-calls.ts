@@ -88,6 +88,7 @@ export const LiveEvent = z
     boxState: BoxState.nullable(),
     terminalId: Id.nullable(),
     rentalId: Id.nullable(),
+    orderId: Id.nullable(),
     commandId: Id.nullable(),
     data: z.record(z.string(), z.unknown()),
   })

@@ -6,6 +6,8 @@ export const EVENT_TYPES = [
   'order.paid',
   'order.cancelled',
   'order.finished',
+  'order.changed',
+  'order.commented',
   'payment.started',
   'payment.failed',
   'payment.refunded',

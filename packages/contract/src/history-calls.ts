@@ -17,6 +17,7 @@ export const HISTORY = {
     permission: 'users.view',
     fields: ['email', 'firstName', 'lastName', 'roles', 'status', 'language', 'colorScheme', 'secondFactor'],
   },
+  order: { permission: 'orders.view', fields: ['status'] },
   savedView: { permission: 'views.share', fields: ['name', 'shared', 'state'] },
   export: { permission: 'users.view', fields: ['list', 'format', 'rows', 'filter'] },
   timeEntry: {

@@ -4,11 +4,18 @@ import type { Permission } from './permissions.ts'
 /** Lists that people arrange and save views of, with the permission that shows them. A new list adds one line. */
 export const LISTS = {
   'access-rights': 'accessRights.view',
+  orders: 'orders.view',
   users: 'users.view',
   'time-log': 'time.track',
   appointments: 'appointments.view',
 } as const satisfies Readonly<Record<string, Permission>>
 
 export type ListName = keyof typeof LISTS
-export const LIST_NAMES = ['access-rights', 'users', 'time-log', 'appointments'] as const satisfies readonly ListName[]
+export const LIST_NAMES = [
+  'access-rights',
+  'orders',
+  'users',
+  'time-log',
+  'appointments',
+] as const satisfies readonly ListName[]
 export const ListName = z.enum(LIST_NAMES)

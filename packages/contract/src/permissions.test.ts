@@ -18,6 +18,7 @@ const LOOKING: readonly PermissionName[] = [
   'locks.view',
   'monitoring.view',
   'locations.view',
+  'orders.view',
   'company.view',
   'search.use',
   'appointments.view',
@@ -76,6 +77,11 @@ describe('A-12 the table of roles', () => {
 
   it('whoever may act on locks may also see them', () => {
     expect(without('locks.maintain', 'locks.open')).toEqual([])
+  it('D-04 support works on orders; the accountant and readers only see them', () => {
+    expect(without('orders.view', 'orders.edit')).toEqual(['accountant', 'reader'])
+    expect(without('orders.edit', 'orders.view')).toEqual([])
+  })
+
     expect(without('locks.open', 'locks.view')).toEqual([])
   })
 

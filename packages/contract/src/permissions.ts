@@ -11,6 +11,8 @@ export const PERMISSIONS = [
   'locks.maintain',
   'monitoring.view',
   'locations.view',
+  'orders.view',
+  'orders.edit',
   'users.view',
   'users.edit',
   'users.makeOwners',
@@ -64,6 +66,9 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   'locks.maintain': { roles: running, alsoFranchisee: true },
   'monitoring.view': { roles: everyone, alsoFranchisee: true },
   'locations.view': { roles: everyone, alsoFranchisee: true },
+  'orders.view': { roles: everyone, alsoFranchisee: true },
+  /** Working on orders: status and comments. Money and rentals are never changed by it. */
+  'orders.edit': { roles: atTheCabinet, alsoFranchisee: true },
   'users.view': { roles: leading, alsoFranchisee: true },
   'users.edit': { roles: leading, alsoFranchisee: true },
   /** Giving and taking the role of an owner, and changing people who hold it. */

@@ -58,6 +58,14 @@ export const REFUSALS = {
     de: 'Die Vormerkung ist abgelaufen. Bitte wählen Sie das Fach noch einmal.',
   },
   'order-not-payable': { status: 409, de: 'Diese Bestellung kann nicht mehr bezahlt werden.' },
+  'order-has-open-rental': {
+    status: 409,
+    de: 'Zu dieser Bestellung gehört eine Miete, die noch nicht vorbei ist. Ist das Fach zurückgegeben, wird sie von selbst abgeschlossen.',
+  },
+  'order-is-paid': {
+    status: 409,
+    de: 'Diese Bestellung ist bezahlt. Stornieren geht erst, wenn das Geld zurückgezahlt ist.',
+  },
   'payment-running': { status: 409, de: 'Für diese Bestellung läuft schon eine Zahlung.' },
   'payment-unavailable': {
     status: 503,

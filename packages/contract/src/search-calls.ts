@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { Id, searchText } from './fields.ts'
 
 /** What can be found; each kind has its own permission and tenant wall, and one without a permission is absent. */
-export const SEARCH_KINDS = ['rental', 'location', 'user'] as const
+export const SEARCH_KINDS = ['rental', 'order', 'location', 'user'] as const
 export const SearchKind = z.enum(SEARCH_KINDS)
 export type SearchKind = z.infer<typeof SearchKind>
 

@@ -4,6 +4,8 @@ export const adminEventsDe = {
   'event.order.paid': 'Bezahlt',
   'event.order.cancelled': 'Bestellung storniert',
   'event.order.finished': 'Bestellung abgeschlossen',
+  'event.order.changed': 'Bestellung bearbeitet',
+  'event.order.commented': 'Kommentar zur Bestellung',
   'event.payment.started': 'Zahlung begonnen',
   'event.payment.failed': 'Zahlung fehlgeschlagen',
   'event.payment.refunded': 'Betrag erstattet',

@@ -4,6 +4,7 @@ export const adminSearchDe = {
   'search.key': 'Strg K',
   'search.name': 'Alles durchsuchen',
   'search.kind.rental': 'Mieten',
+  'search.kind.order': 'Bestellungen',
   'search.kind.location': 'Standorte',
   'search.kind.user': 'Benutzer',
   'search.pages': 'Seiten',

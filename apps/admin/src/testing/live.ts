@@ -15,6 +15,7 @@ export function aLiveEvent(n: number, over: Partial<LiveEvent> = {}): LiveEvent 
     boxState: null,
     terminalId: null,
     rentalId: null,
+    orderId: null,
     commandId: null,
     data: {},
     ...over,

@@ -107,7 +107,6 @@ const STILL_TO_COME: Readonly<Record<string, readonly Specified[]>> = {
     'POST /private/send-get-call',
   ],
   rentals: ['POST /private/access-rights/edit', 'POST /private/access-rights/editDate'],
-  orders: ['POST /private/orders', 'POST /private/order/status'],
   invoicing: ['GET /private/order/export/{orderHash}'],
   catalog: ['POST /private/items'],
   conversations: [

@@ -95,6 +95,7 @@ export interface Target {
   readonly timeLogId: string
   /** Stands in the colleague's calendar. */
   readonly appointmentId: string
+  readonly orderId: string
   readonly orderHash: string
   readonly cookie: string
   readonly priceCents: number
@@ -190,7 +191,7 @@ export async function aTarget(
   const command = await ask(house, orderCalls.openBox, { params: { hash }, body: { rentalId } }, { host })
   await house.settle()
   const { rows } = await house.platform.db.read((tx) =>
-    sql<Ids>`select r.company_id as "companyId", r.location_id as "locationId", r.box_id as "boxId", l.id as "lockId",
+    sql<Ids>`select r.company_id as "companyId", r.location_id as "locationId", r.box_id as "boxId", r.order_id as "orderId", l.id as "lockId",
         l.terminal_id as "terminalId" from rental r join lock l on l.box_id = r.box_id where r.id = ${rentalId}`.execute(
       tx,
     ),
@@ -213,7 +214,7 @@ export async function aTarget(
   }
 }
 
-type Ids = Pick<Target, 'companyId' | 'locationId' | 'boxId' | 'lockId' | 'terminalId'>
+type Ids = Pick<Target, 'companyId' | 'locationId' | 'boxId' | 'lockId' | 'terminalId' | 'orderId'>
 
 /** Ids of the same form behind which there is nothing. */
 export function unknownTarget({ platform }: TestHouse, like: Target): Target {
@@ -234,6 +235,7 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     spareProjectId: id(),
     timeLogId: id(),
     appointmentId: id(),
+    orderId: id(),
     orderHash: platform.random.hash(),
   }
 }

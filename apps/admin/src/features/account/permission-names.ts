@@ -10,6 +10,8 @@ const NAMES: Readonly<Record<Permission, string>> = {
   'locks.maintain': 'Schlösser und Terminals warten',
   'monitoring.view': 'Monitoring sehen',
   'locations.view': 'Standorte sehen',
+  'orders.view': 'Bestellungen sehen',
+  'orders.edit': 'Bestellungen bearbeiten',
   'users.view': 'Benutzer sehen',
   'users.edit': 'Benutzer anlegen, ändern und sperren',
   'users.makeOwners': 'Inhaber ernennen und ändern',

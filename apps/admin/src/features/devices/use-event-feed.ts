@@ -1,4 +1,5 @@
 import type { LiveEvent } from '@fachwerk/contract/device-calls'
+import type { EventType } from '@fachwerk/contract/events'
 import { compareEventIds } from '@fachwerk/contract/event-stream'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +11,10 @@ import { type EventGroup, typesOf } from './event-groups.ts'
 const SHOWN = 100
 const KEPT = 500
 
+/** The stream also carries what other screens show. */
+const isElsewhere = (type: EventType): boolean =>
+  type !== 'order.paid' && /^(time|order|appointment)\./.test(type)
+
 /** The newest events of the chosen groups; paused, the picture stands still and what comes is counted. */
 export function useEventFeed(groups: readonly EventGroup[]) {
   const api = useApi()
@@ -19,7 +24,7 @@ export function useEventFeed(groups: readonly EventGroup[]) {
   const query = recentEventsQuery(api, groups.join(',') || 'all', SHOWN, types)
   const recent = useQuery({ ...query, staleTime: 0 })
   useLiveEvents((event) => {
-    if (types && !types.includes(event.type)) return
+    if (types ? !types.includes(event.type) : isElsewhere(event.type)) return
     queries.setQueryData(query.queryKey, (known) => known && { rows: withEvent(known.rows, event) })
   })
   const rows = recent.data?.rows ?? []

@@ -15,6 +15,8 @@ export function placeOf(kind: SearchKind, { id, title, detail }: SearchHit): Pla
   switch (kind) {
     case 'rental':
       return { ...about, to: `/admin/access-rights?view=all&open=${id}` }
+    case 'order':
+      return { ...about, to: `/admin/orders?view=all&open=${id}` }
     case 'location':
       return { ...about, to: `/admin/access-rights?view=all&location=${id}` }
     case 'user':

@@ -21,6 +21,12 @@ import { authenticateVisitor, rememberBrowser } from './use-cases/visitor-sessio
 import { watchOrder } from './use-cases/watch-order.ts'
 
 export type * from './needs.ts'
+export type { StaffOrdersNeeds } from './staff-orders-needs.ts'
+export { mountOrderExport, mountStaffOrders } from './staff-orders.ts'
+export { searchOrders } from './use-cases/search-orders.ts'
+
+/** Other modules' tables this module reads; the test of the walls holds it to that. @public */
+export const reads = ['company', 'location', 'box', 'rental', 'payment_refund'] as const
 
 export interface Orders {
   /** Who a visitor's browser is on a site; never fails, a strange cookie is nobody. */

@@ -1,7 +1,9 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { OrderContact, OrderStatus } from '@fachwerk/contract/order-views'
 import type { Period, Quote } from '@fachwerk/contract/storefront-calls'
-import type { ColumnType, Generated } from 'kysely'
+import type { EventActor } from '@fachwerk/contract/events'
+import type { DeliveryType } from '@fachwerk/contract/staff-order-views'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { z } from 'zod'
 import type { StoredConsent } from './rules/consents.ts'
 
@@ -20,7 +22,15 @@ interface CustomerOrderTable {
   short_code: string
   hash: string
   hash_revoked_at: Date | null
+  /** What payment and rentals have made of it; nobody sets it by hand (decision 0017). */
   status: OrderStatus
+  /** How far the staff are with it. */
+  work_status: Generated<OrderStatus>
+  delivery_type: Generated<DeliveryType>
+  scheduled_at: Date | null
+  version: Generated<number>
+  changed_at: Date | null
+  search_name: GeneratedAlways<string>
   language: Language
   currency: Generated<string>
   total_cents: number
@@ -44,6 +54,15 @@ interface OrderItemTable {
   vat_rate: number
 }
 
+interface OrderCommentTable {
+  id: string
+  company_id: string
+  order_id: string
+  at: Date
+  author: Stored<EventActor>
+  text: string
+}
+
 interface VisitorSessionTable {
   id: string
   token_hash: Buffer
@@ -61,6 +80,7 @@ declare module '../../platform/db.ts' {
   interface Database {
     customer_order: CustomerOrderTable
     order_item: OrderItemTable
+    order_comment: OrderCommentTable
     visitor_session: VisitorSessionTable
     visitor_session_order: VisitorSessionOrderTable
   }

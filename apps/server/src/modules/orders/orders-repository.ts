@@ -32,6 +32,20 @@ export const orderByHash = (tx: Tx, siteId: string, hash: string): Promise<Order
 export const lockOrder = (tx: Tx, orderId: string): Promise<OrderRow | undefined> =>
   tx.selectFrom('customer_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
 
+/** An order of these companies, held until the end of the transaction. */
+export const lockOrderOfScope = (
+  tx: Tx,
+  scope: readonly string[],
+  orderId: string,
+): Promise<OrderRow | undefined> =>
+  tx
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where((is) => is('company_id', '=', is.fn.any(is.val([...scope]))))
+    .forUpdate()
+    .executeTakeFirst()
+
 export async function updateOrder(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'company_id'>,

@@ -68,6 +68,8 @@ it('an order of the past has payment, ledger and history, and sends nobody a mai
   expect(await rowsOf(at, sql`select id from mail`)).toEqual([])
   await at.platform.runDue()
   await at.platform.runConsumers()
-  expect(await rowsOf(at, sql`select status from customer_order`)).toEqual([{ status: 'finished' }])
+  expect(await rowsOf(at, sql`select status, work_status from customer_order`)).toEqual([
+    { status: 'finished', work_status: 'finished' },
+  ])
   expect(await at.platform.db.read((tx) => at.orders.paymentOfOrder(tx, []))).toEqual(new Map())
 })

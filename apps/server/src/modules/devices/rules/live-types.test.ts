@@ -27,3 +27,13 @@ it('T-02 the stream tells a person of their own time, colleagues not, who sees a
   expect(STREAM_TYPES).toContain('time.started')
   expect(LIVE_TYPES).not.toContain('time.started')
 })
+
+it('D-04 the stream tells of orders who may see them; monitoring only that they were paid', () => {
+  const event = { type: 'order.changed' as const, data: {} }
+  const listener = (...permissions: string[]) => ({ userId: 'jana', permissions: new Set(permissions) })
+  expect(mayHear(event, listener('orders.view'))).toBe(true)
+  expect(mayHear(event, listener('monitoring.view'))).toBe(false)
+  expect(mayHear({ type: 'order.paid', data: {} }, listener())).toBe(true)
+  expect(STREAM_TYPES).toEqual(expect.arrayContaining(['order.placed', 'order.changed', 'order.commented']))
+  expect(LIVE_TYPES).not.toContain('order.changed')
+})

@@ -12,11 +12,19 @@ export const LIVE_TYPES: readonly EventType[] = EVENT_TYPES.filter(isLive)
 /** Recorded time is told to the person themselves and to who may see everybody's, and never in the monitoring's lists. */
 const isTime = (type: EventType): boolean => type.startsWith('time.')
 
+/** Orders are told to who may see them; the monitoring lists only that they were paid. */
+const isOrder = (type: EventType): boolean => type.startsWith('order.')
+
 /** What the live stream carries. */
-export const STREAM_TYPES: readonly EventType[] = EVENT_TYPES.filter((type) => isLive(type) || isTime(type))
+export const STREAM_TYPES: readonly EventType[] = EVENT_TYPES.filter(
+  (type) => isLive(type) || isTime(type) || isOrder(type),
+)
 
 /** Whether somebody may hear of it. */
-export const mayHear = (
+export function mayHear(
   { type, data }: { readonly type: EventType; readonly data: Readonly<Record<string, unknown>> },
-  listener: { readonly userId: string; readonly permissions: ReadonlySet<string> },
-): boolean => !isTime(type) || data['userId'] === listener.userId || listener.permissions.has('time.viewAll')
+  { userId, permissions }: { readonly userId: string; readonly permissions: ReadonlySet<string> },
+): boolean {
+  if (isTime(type)) return data['userId'] === userId || permissions.has('time.viewAll')
+  return isLive(type) || !isOrder(type) || permissions.has('orders.view')
+}

@@ -122,6 +122,7 @@ async function present(
       boxState: event.boxId === null ? null : (states.get(event.boxId) ?? null),
       terminalId: event.terminalId,
       rentalId: event.rentalId,
+      orderId: event.orderId,
       commandId: typeof commandId === 'string' ? commandId : null,
       data: { ...event.data },
     }

@@ -1,8 +1,9 @@
 import type { Tx } from '../../../platform/db.ts'
 import { type EventType, type StoredEvent, appendEvent } from '../../../platform/events.ts'
 import type { OrdersNeeds } from '../needs.ts'
-import { type OrderRow, lockOrder, orderIdOfRental, updateOrder } from '../orders-repository.ts'
+import { type OrderRow, lockOrder, orderIdOfRental } from '../orders-repository.ts'
 import { mayMove, statusByRentals } from '../rules/order-status.ts'
+import { bringOrder, ORDER_ACTOR } from './bring-order.ts'
 
 /** Whatever may change where an order stands without being asked for. */
 export const FOLLOWED: readonly EventType[] = [
@@ -38,7 +39,7 @@ export async function followRentals(needs: OrdersNeeds, tx: Tx, event: StoredEve
 
 async function move(tx: Tx, order: OrderRow, status: OrderRow['status'], now: Date): Promise<void> {
   const unpaid = status === 'canceled' && order.paid_at === null
-  await updateOrder(tx, order, { status, ...(unpaid ? { cancel_reason: 'not-paid' } : {}) })
+  await bringOrder(tx, order, { status, ...(unpaid ? { cancel_reason: 'not-paid' } : {}) }, now)
   if (status !== 'canceled' && status !== 'finished') return
   await appendEvent(tx, {
     type: status === 'canceled' ? 'order.cancelled' : 'order.finished',
@@ -46,7 +47,7 @@ async function move(tx: Tx, order: OrderRow, status: OrderRow['status'], now: Da
     companyId: order.company_id,
     locationId: order.location_id,
     orderId: order.id,
-    actor: { kind: 'system', name: 'Bestellung' },
+    actor: ORDER_ACTOR,
     data: { code: order.short_code, ...(unpaid ? { reason: 'not-paid' } : {}) },
   })
 }

@@ -153,6 +153,7 @@ async function writeOrder(
     consents: JSON.stringify(consents),
     quote: JSON.stringify({ quote, period }),
     placed_at: now,
+    scheduled_at: new Date(period.startsAt),
   } as const
   // A code is short for people's sake; a taken one is drawn again.
   let order: OrderRow | undefined

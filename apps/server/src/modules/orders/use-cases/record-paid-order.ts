@@ -31,21 +31,13 @@ export async function recordPaidOrder(
   tx: Tx,
   order: PaidOrder,
 ): Promise<{ orderId: string; customerId: string; shortCode: string }> {
-  const { companyId, locationId, contact, language, quote, at, timeZone } = order
+  const { companyId, locationId, contact, language, quote, at } = order
   const { customerId } = await needs.rememberCustomer(tx, { companyId, contact, language })
   const [orderId, shortCode] = [needs.random.uuid(), needs.random.code(6)]
   const consents = takeConsents(
     { terms: true, earlyStart: true, offers: false },
     { startsAt: order.startsAt, now: at },
   )
-  const period = {
-    startsAt: order.startsAt.toISOString(),
-    endsAt: order.endsAt.toISOString(),
-    startsNow: order.startsAt <= at,
-    localFrom: localMinute(order.startsAt, timeZone),
-    localTo: localMinute(order.endsAt, timeZone),
-    timeZone,
-  }
   await insertOrder(tx, {
     id: orderId,
     company_id: companyId,
@@ -55,11 +47,13 @@ export async function recordPaidOrder(
     short_code: shortCode,
     hash: needs.random.hash(),
     status: order.status,
+    work_status: order.status === 'approved' ? 'new' : order.status,
+    scheduled_at: order.startsAt,
     language,
     total_cents: quote.totalCents,
     contact: JSON.stringify(contact),
     consents: JSON.stringify(consents.ok ? consents.value : []),
-    quote: JSON.stringify({ quote, period }),
+    quote: JSON.stringify({ quote, period: periodOf(order) }),
     placed_at: at,
     paid_at: at,
   })
@@ -86,6 +80,15 @@ export async function recordPaidOrder(
     await appendEvent(tx, { type, at, companyId, locationId, orderId, actor, data })
   return { orderId, customerId, shortCode }
 }
+
+const periodOf = ({ startsAt, endsAt, at, timeZone }: PaidOrder) => ({
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt.toISOString(),
+  startsNow: startsAt <= at,
+  localFrom: localMinute(startsAt, timeZone),
+  localTo: localMinute(endsAt, timeZone),
+  timeZone,
+})
 
 /** Says which rental a recorded order paid for. */
 export const linkRental = (

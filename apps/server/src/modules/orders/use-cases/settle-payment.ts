@@ -6,8 +6,7 @@ import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrderPayment, OrdersNeeds } from '../needs.ts'
 import { type OrderRow, lockOrder, rentalIdOfOrder, updateOrder } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
-
-const ACTOR = { kind: 'system', name: 'Bestellung' } as const
+import { bringOrder, ORDER_ACTOR } from './bring-order.ts'
 
 /**
  * Money has come, in the transaction that books it: the box becomes the customer's and the mail with the access data is
@@ -63,7 +62,7 @@ export async function giveUp(
   now: Date,
 ): Promise<void> {
   await needs.rentals.cancelRental(tx, { rentalId, cause: 'noBoxLeft', now })
-  await updateOrder(tx, order, { status: 'canceled', cancel_reason: 'unplaced' })
+  await bringOrder(tx, order, { status: 'canceled', cancel_reason: 'unplaced' }, now)
   await tell(tx, order, 'order.cancelled', rentalId, now, { reason: 'unplaced' })
   if (!payment) return
   await refundAll(needs, tx, payment, 'unplaced', now)
@@ -118,7 +117,7 @@ async function tell(
     locationId: order.location_id,
     orderId: order.id,
     rentalId,
-    actor: ACTOR,
+    actor: ORDER_ACTOR,
     data: { code: order.short_code, ...data },
   })
 }

@@ -28,6 +28,7 @@ export type PaymentView = {
   readonly capturedCents: number
   readonly refundedCents: number
   readonly expiresAt: Date
+  readonly createdAt: Date
 }
 
 /** Told inside the transaction in which a payment is settled; the order is locked before the payment, always. */
@@ -59,6 +60,7 @@ export const viewOf = (row: PaymentRow): PaymentView => ({
   capturedCents: row.captured_cents,
   refundedCents: row.refunded_cents,
   expiresAt: row.expires_at,
+  createdAt: row.created_at,
 })
 
 /**

@@ -1,0 +1,91 @@
+import type { OrderStatus } from '@fachwerk/contract/order-views'
+import type { ORDER_SORTS } from '@fachwerk/contract/staff-order-calls'
+import type { DeliveryType } from '@fachwerk/contract/staff-order-views'
+import { type RawBuilder, sql } from 'kysely'
+import { type OrderSearchWord, orderSearch } from './rules/order-search.ts'
+
+export interface OrdersFilter {
+  /** Companies whose orders the person may see. */
+  readonly scope: readonly string[]
+  readonly company?: string | undefined
+  readonly statuses?: readonly OrderStatus[] | undefined
+  readonly deliveryTypes?: readonly DeliveryType[] | undefined
+  readonly payment?: 'open' | 'paid' | undefined
+  readonly locationIds?: readonly string[] | undefined
+  /** Local dates `YYYY-MM-DD` at each location. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly excludeIds?: readonly string[] | undefined
+  readonly asOf?: string | undefined
+  readonly search?: string | undefined
+}
+
+export interface OrdersPage extends OrdersFilter {
+  readonly orderBy: (typeof ORDER_SORTS)[number]
+  readonly dir: 'asc' | 'desc'
+  readonly offset: number
+  readonly limit: number
+}
+
+type Condition = RawBuilder<unknown>
+
+/** Of the companies the caller may see the one asked for, or all. */
+export const companiesOf = ({ scope, company }: OrdersFilter): string[] =>
+  company === undefined ? [...scope] : scope.filter((id) => id === company)
+
+/** Waits for money: neither paid nor given up. In the words of its index. */
+export const UNPAID = sql`(o.paid_at is null and o.status <> 'canceled')`
+
+/** What the filter asks of an order o at its location l; whose orders they are is for the caller to add. */
+export function conditionsOf(filter: OrdersFilter): Condition {
+  const { statuses, deliveryTypes, payment, locationIds, excludeIds, asOf, search } = filter
+  const conditions = [sql`true`, ...periodOf(filter)]
+  if (statuses) conditions.push(sql`o.work_status = any(${[...statuses]}::text[])`)
+  if (deliveryTypes) conditions.push(sql`o.delivery_type = any(${[...deliveryTypes]}::text[])`)
+  if (payment === 'open') conditions.push(UNPAID)
+  if (payment === 'paid') conditions.push(sql`o.paid_at is not null`)
+  if (locationIds) conditions.push(sql`o.location_id = any(${[...locationIds]}::uuid[])`)
+  if (excludeIds && excludeIds.length > 0) conditions.push(sql`o.id <> all(${[...excludeIds]}::uuid[])`)
+  if (asOf) conditions.push(sql`o.placed_at <= ${asOf}::timestamptz`)
+  if (search) conditions.push(...foundBy(orderSearch(search)))
+  return sql.join(conditions, sql` and `)
+}
+
+/** A search for mere signs finds nothing. */
+const foundBy = (words: readonly OrderSearchWord[]): Condition[] =>
+  words.length === 0 ? [sql`false`] : words.map(isFoundBy)
+
+/** By customer, or by the beginning of the code. */
+const isFoundBy = ({ names, codeStart }: OrderSearchWord): Condition =>
+  sql`(${sql.join(
+    [
+      ...names.map((name) => sql`o.search_name like ${name}`),
+      ...(codeStart === null ? [] : [sql`o.short_code like ${codeStart}`]),
+    ],
+    sql` or `,
+  )})`
+
+/** Days at the location; the lines in UTC are for the index, a zone is 14 hours from it at most. */
+function periodOf({ from, to }: OrdersFilter): Condition[] {
+  const day = sql`(o.placed_at at time zone l.time_zone)::date`
+  return [
+    ...(from === undefined
+      ? []
+      : [
+          sql`o.placed_at >= ${from}::date::timestamp at time zone 'UTC' - interval '14 hours'`,
+          sql`${day} >= ${from}::date`,
+        ]),
+    ...(to === undefined
+      ? []
+      : [
+          sql`o.placed_at < (${to}::date + 1)::timestamp at time zone 'UTC' + interval '14 hours'`,
+          sql`${day} <= ${to}::date`,
+        ]),
+  ]
+}
+
+/** Orders with their location, which is needed only where days are asked for. No tenant predicate: whose is for the caller to add. */
+export const ordersFor = ({ from, to }: OrdersFilter): Condition =>
+  from === undefined && to === undefined
+    ? sql`customer_order o`
+    : sql`customer_order o join location l on l.id = o.location_id`

@@ -1,0 +1,26 @@
+import { literally, namePattern, searchedWords } from '../../../platform/search-text.ts'
+
+/** One word of a search; an order is found when each word is in its customer's name or address or begins its code. */
+export interface OrderSearchWord {
+  /** LIKE patterns over name and e-mail address. */
+  readonly names: readonly string[]
+  /** LIKE pattern over the beginning of a code; null for what can be none. */
+  readonly codeStart: string | null
+}
+
+const SHORTEST_CODE = 3
+
+export const orderSearch = (text: string): OrderSearchWord[] =>
+  searchedWords(text).map((word) => ({ names: namePatterns(word), codeStart: codePattern(word) }))
+
+/** Names are kept folded, addresses as they are written. */
+function namePatterns(word: string): string[] {
+  const address = `%${literally(word.toLowerCase())}%`
+  return /[@.\-_]/.test(word) ? [namePattern(word), address] : [namePattern(word)]
+}
+
+/** Codes have neither O nor I nor L, so that what was read aloud is found. */
+function codePattern(word: string): string | null {
+  const code = word.toUpperCase().replaceAll('O', '0').replaceAll(/[IL]/g, '1')
+  return code.length >= SHORTEST_CODE && /^[0-9A-Z]+$/.test(code) ? `${code}%` : null
+}

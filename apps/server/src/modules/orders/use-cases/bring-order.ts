@@ -1,0 +1,36 @@
+import type { OrderStatus } from '@fachwerk/contract/order-views'
+import { recordChange } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { type OrderRow, updateOrder } from '../orders-repository.ts'
+import { workAfter } from '../rules/work-status.ts'
+
+export const ORDER_ACTOR = { kind: 'system', name: 'Bestellung' } as const
+
+/**
+ * Writes what payment or rentals have made of a locked order. Its end is the end of the staff's work too, told in its
+ * history (decision 0017).
+ */
+export async function bringOrder(
+  tx: Tx,
+  order: OrderRow,
+  change: { readonly status: OrderStatus; readonly cancel_reason?: string },
+  now: Date,
+): Promise<void> {
+  const work = workAfter(order.work_status, change.status)
+  if (work === null) return await updateOrder(tx, order, change)
+  await updateOrder(tx, order, {
+    ...change,
+    work_status: work,
+    version: order.version + 1,
+    changed_at: now,
+  })
+  await recordChange(tx, {
+    at: now,
+    companyId: order.company_id,
+    actor: ORDER_ACTOR,
+    action: 'order.changed',
+    subject: { kind: 'order', id: order.id },
+    before: { status: order.work_status },
+    after: { status: work },
+  })
+}

@@ -1,0 +1,16 @@
+import type { SearchHit } from '@fachwerk/contract/search-calls'
+import type { Tx } from '../../../platform/db.ts'
+import { foundOrders } from '../orders-search-repository.ts'
+
+/** A few orders of these companies by code or customer, newest first (N-06). */
+export async function searchOrders(
+  tx: Tx,
+  query: { readonly scope: readonly string[]; readonly text: string; readonly limit: number },
+): Promise<SearchHit[]> {
+  const rows = await foundOrders(tx, query)
+  return rows.map(({ id, shortCode, customerName, locationName }) => ({
+    id,
+    title: shortCode,
+    detail: [customerName, locationName].filter((part) => part !== '').join(' · '),
+  }))
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { RentalState } from './access-right-calls.ts'
+import { Cents, Id, Instant, Language, SizeClass } from './fields.ts'
+import { OrderContact, OrderStatus, PaymentState } from './order-views.ts'
+
+/** How an order reaches the customer (O-02). A rented box is collected at its location. */
+export const DELIVERY_TYPES = ['pickup', 'totable', 'delivery', 'shipment'] as const
+export const DeliveryType = z.enum(DELIVERY_TYPES)
+export type DeliveryType = z.infer<typeof DeliveryType>
+
+/** How the money of an order stands, whatever the staff have done with it; `none`: cancelled before anybody paid. */
+export const OrderPaymentStatus = z.enum(['open', 'paid', 'partlyRefunded', 'refunded', 'none'])
+export type OrderPaymentStatus = z.infer<typeof OrderPaymentStatus>
+
+export const StaffOrderItem = z
+  .object({
+    id: Id,
+    kind: z.enum(['rental', 'extension', 'overrun', 'article']),
+    name: z.string(),
+    quantity: z.int(),
+    grossCents: Cents,
+    rental: z
+      .object({
+        id: Id,
+        /** Prefix and number: KN-022. */
+        boxName: z.string(),
+        size: SizeClass,
+        state: RentalState,
+        startsAt: Instant,
+        endsAt: Instant.nullable(),
+        endedAt: Instant.nullable(),
+      })
+      .nullable(),
+  })
+  .meta({ id: 'StaffOrderItem' })
+export type StaffOrderItem = z.infer<typeof StaffOrderItem>
+
+export const StaffOrderRow = z
+  .object({
+    id: Id,
+    shortCode: z.string(),
+    placedAt: Instant,
+    /** When the customer wants it: the start of the rental, the desired time of goods. */
+    scheduledAt: Instant.nullable(),
+    timeZone: z.string(),
+    customer: z.object({ name: z.string(), email: z.string() }),
+    /** How far the staff are with it. */
+    status: OrderStatus,
+    /** Where the caller may bring it from here. */
+    moves: z.array(OrderStatus),
+    version: z.int(),
+    deliveryType: DeliveryType,
+    totalCents: Cents,
+    payment: z.object({ status: OrderPaymentStatus, method: z.string().nullable() }),
+    locationId: Id,
+    locationName: z.string(),
+    /** Where it is handed over, in one line. */
+    address: z.string(),
+    /** How many comments staff have written. */
+    comments: z.int(),
+    items: z.array(StaffOrderItem),
+  })
+  .meta({ id: 'StaffOrderRow' })
+export type StaffOrderRow = z.infer<typeof StaffOrderRow>
+
+export const OrderComment = z
+  .object({ id: Id, at: Instant, author: z.string(), text: z.string() })
+  .meta({ id: 'OrderComment' })
+export type OrderComment = z.infer<typeof OrderComment>
+
+export const StaffOrderDetail = StaffOrderRow.extend({
+  companyName: z.string(),
+  contact: OrderContact.partial(),
+  language: Language,
+  paidAt: Instant.nullable(),
+  payments: z.array(
+    z.object({
+      id: Id,
+      state: PaymentState,
+      method: z.string(),
+      amountCents: Cents,
+      capturedCents: Cents,
+      at: Instant,
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: Id,
+      cents: Cents,
+      state: z.enum(['requested', 'done', 'refused']),
+      at: Instant,
+      doneAt: Instant.nullable(),
+    }),
+  ),
+  /** Oldest first. */
+  notes: z.array(OrderComment),
+  can: z.object({ edit: z.boolean() }),
+}).meta({ id: 'StaffOrderDetail' })
+export type StaffOrderDetail = z.infer<typeof StaffOrderDetail>
