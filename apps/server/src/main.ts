@@ -125,8 +125,8 @@ const searchSources = ({ clock }: Platform): readonly SearchSource[] => [
     kind: 'rental',
     permission: 'accessRights.view',
     find: (tx, query) => findRentals(tx, { ...query, now: clock.now() }),
-  { kind: 'order', permission: 'orders.view', find: searchOrders },
   },
+  { kind: 'order', permission: 'orders.view', find: searchOrders },
   { kind: 'location', permission: 'locations.view', find: findLocationsByName },
   { kind: 'user', permission: 'users.view', find: findPeople },
 ]
@@ -211,8 +211,8 @@ function buildSelling(
     browserAddress: sites.browserAddress,
     contractParty: companies.contractParty,
     rememberCustomer: customers.rememberCustomer,
-  mountStaffOrders({ ...parts, paymentsOfOrders: payments.paymentsOfOrders })
   })
+  mountStaffOrders({ ...parts, paymentsOfOrders: payments.paymentsOfOrders })
   return { payments, orders }
 }
 

@@ -28,7 +28,6 @@ export const HISTORY = {
     permission: 'projects.edit',
     fields: ['name', 'description', 'budgetMonthly', 'hourlyRate', 'rounding', 'archived'],
   },
-  dashboard: { permission: 'dashboard.arrange', fields: ['content', 'aside', 'hidden', 'boardUrl'] },
   appointment: {
     permission: 'appointments.view',
     fields: [
@@ -45,6 +44,7 @@ export const HISTORY = {
       'archived',
     ],
   },
+  dashboard: { permission: 'dashboard.arrange', fields: ['content', 'aside', 'hidden', 'boardUrl'] },
   timeMonth: { permission: 'time.approve', fields: ['month', 'closed', 'lockedFrom', 'userId', 'approved'] },
   timeSettings: {
     permission: 'time.approve',
