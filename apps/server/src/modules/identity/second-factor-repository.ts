@@ -8,7 +8,7 @@ export interface Holder {
 }
 
 /** The wall of every statement here: the person and the company. */
-const ofHolder = ({ userId, companyId }: Holder) => ({ user_id: userId, company_id: companyId })
+const withinCompany = ({ userId, companyId }: Holder) => ({ user_id: userId, company_id: companyId })
 
 export interface SecondFactor {
   readonly sealedSecret: string
@@ -21,7 +21,7 @@ export async function lockSecondFactor(tx: Tx, holder: Holder): Promise<SecondFa
   const row = await tx
     .selectFrom('staff_second_factor')
     .selectAll()
-    .where(({ and }) => and(ofHolder(holder)))
+    .where(({ and }) => and(withinCompany(holder)))
     .forUpdate()
     .executeTakeFirst()
   return (
@@ -37,7 +37,7 @@ export async function lockSecondFactor(tx: Tx, holder: Holder): Promise<SecondFa
 export async function beginFactor(tx: Tx, holder: Holder, sealedSecret: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('staff_second_factor')
-    .values({ ...ofHolder(holder), sealed_secret: sealedSecret, enabled_at: null })
+    .values({ ...withinCompany(holder), sealed_secret: sealedSecret, enabled_at: null })
     .onConflict((on) =>
       on
         .column('user_id')
@@ -52,7 +52,7 @@ export async function enableFactor(tx: Tx, holder: Holder, now: Date): Promise<v
   await tx
     .updateTable('staff_second_factor')
     .set({ enabled_at: now })
-    .where(({ and }) => and(ofHolder(holder)))
+    .where(({ and }) => and(withinCompany(holder)))
     .execute()
 }
 
@@ -61,7 +61,7 @@ export async function noteStep(tx: Tx, holder: Holder, step: number): Promise<vo
   await tx
     .updateTable('staff_second_factor')
     .set({ last_step: step })
-    .where(({ and }) => and(ofHolder(holder)))
+    .where(({ and }) => and(withinCompany(holder)))
     .execute()
 }
 
@@ -69,7 +69,7 @@ export async function noteStep(tx: Tx, holder: Holder, step: number): Promise<vo
 export async function removeFactor(tx: Tx, holder: Holder): Promise<boolean> {
   const removed = await tx
     .deleteFrom('staff_second_factor')
-    .where(({ and }) => and(ofHolder(holder)))
+    .where(({ and }) => and(withinCompany(holder)))
     .where('enabled_at', 'is not', null)
     .executeTakeFirst()
   return removed.numDeletedRows > 0n
@@ -78,11 +78,11 @@ export async function removeFactor(tx: Tx, holder: Holder): Promise<boolean> {
 export async function replaceRecoveryCodes(tx: Tx, holder: Holder, hashes: readonly Buffer[]): Promise<void> {
   await tx
     .deleteFrom('staff_recovery_code')
-    .where(({ and }) => and(ofHolder(holder)))
+    .where(({ and }) => and(withinCompany(holder)))
     .execute()
   await tx
     .insertInto('staff_recovery_code')
-    .values(hashes.map((hash) => ({ ...ofHolder(holder), code_hash: hash })))
+    .values(hashes.map((hash) => ({ ...withinCompany(holder), code_hash: hash })))
     .execute()
 }
 
@@ -90,7 +90,7 @@ export async function replaceRecoveryCodes(tx: Tx, holder: Holder, hashes: reado
 export async function useUpRecoveryCode(tx: Tx, holder: Holder, hash: Buffer): Promise<boolean> {
   const used = await tx
     .deleteFrom('staff_recovery_code')
-    .where(({ and }) => and(ofHolder(holder)))
+    .where(({ and }) => and(withinCompany(holder)))
     .where('code_hash', '=', hash)
     .executeTakeFirst()
   return used.numDeletedRows > 0n
@@ -100,7 +100,7 @@ export async function recoveryCodesLeft(tx: Tx, holder: Holder): Promise<number>
   const { left } = await tx
     .selectFrom('staff_recovery_code')
     .select(({ fn }) => fn.countAll<number>().as('left'))
-    .where(({ and }) => and(ofHolder(holder)))
+    .where(({ and }) => and(withinCompany(holder)))
     .executeTakeFirstOrThrow()
   return left
 }
@@ -114,7 +114,7 @@ export async function insertTicket(
     .insertInto('staff_sign_in_ticket')
     .values({
       token_hash: ticket.tokenHash,
-      ...ofHolder(holder),
+      ...withinCompany(holder),
       expires_at: ticket.expiresAt,
     })
     .execute()
@@ -150,7 +150,7 @@ export async function useUpTicket(tx: Tx, tokenHash: Buffer): Promise<boolean> {
 export async function forgetTickets(tx: Tx, holder: Holder): Promise<void> {
   await tx
     .deleteFrom('staff_sign_in_ticket')
-    .where(({ and }) => and(ofHolder(holder)))
+    .where(({ and }) => and(withinCompany(holder)))
     .execute()
 }
 
