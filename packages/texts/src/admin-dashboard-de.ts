@@ -3,6 +3,9 @@ export const adminDashboardDe = {
   'dashboard.title': 'Herzlich willkommen im Backend',
   'dashboard.board': 'Projektboard',
   'dashboard.board.newTab': '(öffnet in einem neuen Tab)',
+  'dashboard.open': '{open, plural, one {# Standort} other {# Standorte}} geöffnet',
+  'dashboard.open.none': '{total, plural, one {der Standort ist} other {alle # Standorte sind}} geschlossen',
+  'dashboard.closesNext': '{count} {count, plural, one {schließt} other {schließen}} um {at}',
   'dashboard.aside': 'Seitenspalte',
   'dashboard.content': 'Hauptbereich',
   'dashboard.loading': 'Das Dashboard wird geladen …',
@@ -41,4 +44,10 @@ export const adminDashboardDe = {
   'messages.text':
     'Sobald es sie gibt, stehen hier die Nachrichten aus Ihrer Firma. Bis dahin erreichen Sie Kolleginnen und Kollegen per E-Mail.',
   'messages.action': 'Zu den Benutzern',
+
+  'releases.all': 'Alle Versionen',
+  'releases.title': 'Versionen',
+  'releases.version': 'v. {version}',
+  'releases.current': 'neu',
+  'releases.close': 'Versionen schließen',
 } as const

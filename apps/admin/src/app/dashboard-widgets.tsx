@@ -7,6 +7,9 @@ const WITH_STORAGE: readonly MenuProfile[] = ['storageOperator', 'franchisee']
 
 const files = {
   boxes: () => import('../features/dashboard/boxes-widget.tsx'),
+  statistic: () => import('../features/statistics/statistic-widget.tsx'),
+  month: () => import('../features/statistics/month-choice.tsx'),
+  releases: () => import('../features/releases/releases-widget.tsx'),
   chats: () => import('../features/dashboard/conversation-widgets.tsx'),
   timeLog: () => import('../features/time-tracking/time-widget.tsx'),
 } as const
@@ -18,6 +21,18 @@ export const preloadWidgets = async (): Promise<void> => {
 
 /** The one table of what the dashboard can show; a widget is a component without props, loaded when it is shown. */
 export const dashboardWidgets: Widgets = {
+  statistic: {
+    title: d('widget.statistic'),
+    permission: 'statistics.view',
+    profiles: ['storageOperator', 'franchisee', 'shop'],
+    show: lazy(async () => ({ default: (await files.statistic()).StatisticWidget })),
+    tool: lazy(async () => ({ default: (await files.month()).MonthChoice })),
+  },
+  releases: {
+    title: d('widget.releases'),
+    permission: 'dashboard.view',
+    show: lazy(async () => ({ default: (await files.releases()).ReleasesWidget })),
+  },
   'time-log': {
     title: d('widget.time-log'),
     permission: 'time.track',

@@ -40,6 +40,9 @@ export async function openApp(address: string, options: OpenOptions = {}) {
       company: { arrangement: null, boardUrl: null, version: 0 },
       can: { arrangeCompany: false },
     }),
+    openingNow: () => ({ total: 0, open: 0, closesNext: null }),
+    statistics: () => ({ rows: [] }),
+    statisticsFilter: () => ({ months: [], locations: [] }),
     companyProjects: () => ({
       rows: [],
       running: null,

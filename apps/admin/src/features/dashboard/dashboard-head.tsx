@@ -1,17 +1,28 @@
+import type { WidgetKey } from '@fachwerk/contract/dashboard-calls'
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ComponentType, Suspense, type ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../lib/api.ts'
 import { longDateOf, OFFICE_ZONE } from '../../lib/format.ts'
+import { useMay } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { PageHead } from '../../ui/page-head.tsx'
 import styles from './dashboard.module.css'
 import { d } from './texts.ts'
+import { type Opening, openingQuery } from './use-dashboard.ts'
 
-/** Welcome, the day, and what belongs to the whole dashboard; the company's own board only where it has one (D-01). */
-export function DashboardHead(props: { readonly boardUrl: string | null; readonly children?: ReactNode }) {
-  const now = useNow(60_000)
+/**
+ * Welcome, the day with what is open, and what belongs to the whole dashboard: the company's own board only where it has
+ * one (D-01), and what the widgets on screen bring along.
+ */
+export function DashboardHead(props: {
+  readonly boardUrl: string | null
+  readonly tools: readonly (readonly [WidgetKey, ComponentType])[]
+  readonly children?: ReactNode
+}) {
   return (
-    <PageHead title={d('dashboard.title')} sub={longDateOf(now, OFFICE_ZONE)}>
+    <PageHead title={d('dashboard.title')} sub={<DayLine />}>
       <div className={styles['tools']}>
         {props.boardUrl === null ? null : (
           <Button
@@ -26,7 +37,27 @@ export function DashboardHead(props: { readonly boardUrl: string | null; readonl
           </Button>
         )}
         {props.children}
+        <Suspense fallback={null}>
+          {props.tools.map(([key, Tool]) => (
+            <Tool key={key} />
+          ))}
+        </Suspense>
       </div>
     </PageHead>
   )
+}
+
+/** „Freitag, 20. November 2026 · 6 Standorte geöffnet, 1 schließt um 18:00“ */
+function DayLine() {
+  const now = useNow(60_000)
+  const { data } = useQuery({ ...openingQuery(useApi()), enabled: useMay('locations.view') })
+  const parts = [longDateOf(now, OFFICE_ZONE)]
+  if (data && data.total > 0) parts.push(openingWords(data))
+  return <>{parts.join(' · ')}</>
+}
+
+function openingWords({ open, total, closesNext }: Opening): string {
+  if (open === 0) return d('dashboard.open.none', { total })
+  const words = d('dashboard.open', { open })
+  return closesNext ? `${words}, ${d('dashboard.closesNext', closesNext)}` : words
 }

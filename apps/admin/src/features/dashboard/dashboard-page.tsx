@@ -1,4 +1,4 @@
-import { USUAL_ARRANGEMENT } from '@fachwerk/contract/dashboard-calls'
+import { type Arrangement, USUAL_ARRANGEMENT, type WidgetKey } from '@fachwerk/contract/dashboard-calls'
 import { Emptiness } from '../../ui/emptiness.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { useUser } from '../../lib/session.ts'
@@ -10,7 +10,14 @@ import { DashboardHead } from './dashboard-head.tsx'
 import { among, complete, holding, showsNothing } from './layout-of.ts'
 import { d } from './texts.ts'
 import { useDashboard } from './use-dashboard.ts'
-import { offeredTo, type Widgets } from './widget.ts'
+import { offeredTo, type Widget, type Widgets } from './widget.ts'
+
+/** What the widgets on screen add to the head. */
+const toolsOf = ({ content, aside }: Arrangement, offered: ReadonlyMap<WidgetKey, Widget>) =>
+  [...content, ...aside].flatMap((key) => {
+    const tool = offered.get(key)?.tool
+    return tool ? [[key, tool] as const] : []
+  })
 
 /** First page of the back office (D-01): what matters today, as the company or the person arranged it. */
 export function DashboardPage({ widgets }: { readonly widgets: Widgets }) {
@@ -23,7 +30,7 @@ export function DashboardPage({ widgets }: { readonly widgets: Widgets }) {
   const arrangement = among(complete(data ? holding(data) : USUAL_ARRANGEMENT), offered)
   return (
     <div className={styles['page']}>
-      <DashboardHead boardUrl={data?.company.boardUrl ?? null} />
+      <DashboardHead boardUrl={data?.company.boardUrl ?? null} tools={toolsOf(arrangement, offered)} />
       {isPending ? <RowSkeleton rows={4} label={d('dashboard.loading')} /> : null}
       {!isPending && showsNothing(arrangement) ? (
         <Emptiness

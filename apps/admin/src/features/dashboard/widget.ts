@@ -11,6 +11,8 @@ export interface Widget {
   /** Kinds of company that have what it shows; all without it. */
   readonly profiles?: readonly MenuProfile[]
   readonly show: ComponentType
+  /** What it adds to the head of the dashboard while it is shown: the choice of a month. */
+  readonly tool?: ComponentType
 }
 
 export type Widgets = Partial<Readonly<Record<WidgetKey, Widget>>>

@@ -1,31 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useSearchParams } from 'react-router'
 import { monthOf, monthsLater } from '../../lib/dates.ts'
 import { useToday } from '../../lib/use-today.ts'
 import { z } from './texts.ts'
 import styles from './time-area.module.css'
-
-/** One value in the address, so that back, reload and sharing bring the same picture. */
-export function useAddressValue(name: string, usual: string): readonly [string, (value: string) => void] {
-  const [query, setQuery] = useSearchParams()
-  const set = (value: string) =>
-    setQuery((now) => {
-      const next = new URLSearchParams(now)
-      if (value === usual) next.delete(name)
-      else next.set(name, value)
-      return next
-    })
-  return [query.get(name) ?? usual, set]
-}
-
-const MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
-/** The month in the address, this month without one. */
-export function useMonth(): readonly [string, (month: string) => void] {
-  const today = useToday().slice(0, 7)
-  const [month, set] = useAddressValue('month', today)
-  return [MONTH.test(month) ? month : today, set]
-}
 
 /** One step back, today, one step on, with the name of what is shown. */
 export function PeriodMoves(props: {

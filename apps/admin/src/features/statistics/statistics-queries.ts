@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Api } from '../../lib/api.ts'
+
+const HALF_A_MINUTE = 30_000
+const FIVE_MINUTES = 300_000
+
+/** A month and the `months - 1` before it, newest first. */
+export const statisticsQuery = (
+  { client }: Api,
+  wish: { readonly month: string; readonly months: number; readonly locationId?: string | null },
+) =>
+  queryOptions({
+    queryKey: ['statistics', wish],
+    queryFn: ({ signal }) => {
+      const { month, months, locationId = null } = wish
+      const where = locationId === null ? {} : { locationIds: [locationId] }
+      return client.statistics({ body: { month, months, ...where } }, { signal })
+    },
+    staleTime: HALF_A_MINUTE,
+    placeholderData: keepPreviousData,
+  })
+
+export const statisticsFilterQuery = ({ client }: Api) =>
+  queryOptions({
+    queryKey: ['statisticsFilter'],
+    queryFn: ({ signal }) => client.statisticsFilter({}, { signal }),
+    staleTime: FIVE_MINUTES,
+  })

@@ -1,0 +1,5 @@
+import { adminStatisticsDe } from '@fachwerk/texts/admin-statistics-de'
+import { createTexts } from '@fachwerk/texts/texts'
+
+/** Texts of the figures. */
+export const f = createTexts<typeof adminStatisticsDe>(adminStatisticsDe, 'de')
