@@ -3,6 +3,11 @@ import { searchText } from './fields.ts'
 
 export const ExportFormat = z.enum(['csv', 'xlsx'])
 export type ExportFormat = z.infer<typeof ExportFormat>
+/** What people also keep on paper. */
+export const PaperFormat = z.enum([...ExportFormat.options, 'pdf'])
+export type PaperFormat = z.infer<typeof PaperFormat>
+/** So many rows fit into one PDF. */
+export const MOST_ON_PAPER = 2_000
 
 /**
  * Body of a list's export twin: the list's own filter without pages, for an export is everything that matches; the
@@ -29,4 +34,4 @@ export const exportOf = <
 /** What a file call answers: the file itself; its name stands in `Content-Disposition`. */
 export const ExportedFile = z
   .string()
-  .meta({ id: 'ExportedFile', description: 'CSV (UTF-8 mit BOM, Semikolon) oder XLSX' })
+  .meta({ id: 'ExportedFile', description: 'CSV (UTF-8 mit BOM, Semikolon), XLSX oder PDF' })

@@ -112,7 +112,7 @@ export const REFUSALS = {
   },
   'export-too-large': {
     status: 422,
-    de: 'Das wären mehr als 500.000 Zeilen. Bitte grenzen Sie die Liste mit einem Filter ein.',
+    de: 'Das sind zu viele Zeilen: CSV und XLSX fassen 500.000, ein PDF 2.000. Bitte grenzen Sie die Liste mit einem Filter ein.',
   },
   'too-many-exports': {
     status: 429,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { ExportedFile, exportOf } from './export.ts'
+import { ExportedFile, exportOf, PaperFormat } from './export.ts'
 import { Cents, Id, Instant, listFilter, LocalDate, maybeText, text } from './fields.ts'
 import { HistoryEntry } from './history-calls.ts'
 import type { RefusalCode } from './refusals.ts'
@@ -193,7 +193,7 @@ export const timeEntryCalls = {
     ...common,
     method: 'POST',
     path: '/private/time-logs/export',
-    summary: 'Alle Zeiteinträge, die zum Filter passen, als CSV oder XLSX',
+    summary: 'Alle Zeiteinträge, die zum Filter passen, als CSV, XLSX oder PDF (höchstens 2.000 Zeilen)',
     file: true,
     body: exportOf(SORTS, named, [
       'begin',
@@ -206,7 +206,7 @@ export const timeEntryCalls = {
       'state',
       'kind',
       'source',
-    ]),
+    ]).extend({ format: PaperFormat }),
     reply: ExportedFile,
     refusals: ['time-entry-of-another', 'too-many-exports', 'export-too-large'],
   }),

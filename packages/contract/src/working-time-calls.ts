@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { ExportedFile, PaperFormat } from './export.ts'
 import { Id, Instant, LocalDate, text } from './fields.ts'
 
 /** `YYYY-MM` */
@@ -49,6 +50,27 @@ export const WorkingTimeFinding = z.enum([
   'overWeek',
 ])
 export type WorkingTimeFinding = z.infer<typeof WorkingTimeFinding>
+
+/** The limit in minutes that a finding is about; null where it is not about one. */
+export function limitOf(finding: WorkingTimeFinding, limits: WorkingTimeLimits): number | null {
+  switch (finding) {
+    case 'overAverage':
+      return limits.dayAverage
+    case 'overMost':
+      return limits.dayMost
+    case 'stretchTooLong':
+      return limits.stretch
+    case 'restTooShort':
+      return limits.rest
+    case 'overWeek':
+      return limits.week
+    case 'breakTooShort':
+    case 'sunday':
+    case 'holiday':
+    case 'night':
+      return null
+  }
+}
 
 export const WorkingDay = z.object({
   day: LocalDate,
@@ -135,6 +157,17 @@ export const workingTimeCalls = {
       limits: WorkingTimeLimits,
     }),
     refusals: ['not-found', 'time-entry-of-another'],
+  }),
+  exportWorkingTime: call({
+    ...common,
+    method: 'POST',
+    path: '/private/working-time/export',
+    permission: 'time.track',
+    summary: 'Derselbe Nachweis als CSV, XLSX oder PDF',
+    file: true,
+    body: z.strictObject({ month: Month.optional(), userId: Id.optional(), format: PaperFormat }),
+    reply: ExportedFile,
+    refusals: ['not-found', 'time-entry-of-another', 'too-many-exports', 'export-too-large'],
   }),
   timeMonth: call({
     ...common,

@@ -177,6 +177,7 @@ export const callInputs: Inputs = {
   ],
   timePeople: none,
   workingTime: ({ userId }) => [{ body: { month: '2026-09', userId } }],
+  exportWorkingTime: ({ userId }) => [{ body: { month: '2026-09', userId, format: 'csv' } }],
   timeMonth: () => [{ body: { month: '2026-08' } }],
   closeTimeMonth: () => [{ body: { month: '2026-07' } }],
   reopenTimeMonth: () => [{ body: { month: '2026-07', reason: REASON } }],

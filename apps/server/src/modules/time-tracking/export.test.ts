@@ -1,22 +1,35 @@
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
+import { MOST_ON_PAPER } from '@fachwerk/contract/export'
 import { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
+import { workingTimeCalls } from '@fachwerk/contract/working-time-calls'
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { createExports } from '../../platform/export/export-rows.ts'
+import { readPdf } from '../../platform/export/testing.ts'
 import type { StaffActor } from '../../platform/http/actor.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
 import { aTimeClock } from './testing.ts'
 import { exportTimeLogs } from './use-cases/export-time-logs.ts'
+import { exportWorkingTime } from './use-cases/export-working-time.ts'
 
 const { db } = await aTestDatabase()
 const house = await aTimeClock(db)
 const exportRows = createExports({ db, clock: house.clock, random: systemRandom() })
 
+const needs = { ...house.needs, exportRows }
+
+async function list(actor: StaffActor, about: object) {
+  const body = timeEntryCalls.exportTimeLogs.body.parse(about)
+  return await exportTimeLogs(needs, actor, body)
+}
 async function lines(actor: StaffActor, about: object = {}): Promise<string[]> {
-  const body = timeEntryCalls.exportTimeLogs.body.parse({ format: 'csv', ...about })
-  const answer = await exportTimeLogs({ db, clock: house.clock, exportRows }, actor, body)
+  const answer = await list(actor, { format: 'csv', ...about })
   if (!answer.ok) return [answer.refusal]
   return (await text(answer.value.content)).replace('\uFEFF', '').trim().split(/\r?\n/)
+}
+async function record(actor: StaffActor, about: object) {
+  return await exportWorkingTime(needs, actor, workingTimeCalls.exportWorkingTime.body.parse(about))
 }
 
 it('T-06 LAW-73 FAULT-62 what matches as a file: own times for everybody, formulas harmless', async () => {
@@ -32,4 +45,83 @@ it('T-06 LAW-73 FAULT-62 what matches as a file: own times for everybody, formul
   expect(await lines(house.jana)).toHaveLength(3)
   expect(await lines(house.jana, { userIds: [support.userId] })).toHaveLength(2)
   expect(await lines(support, { userIds: [house.jana.userId] })).toEqual(['time-entry-of-another'])
+})
+
+it('T-06 the list on paper says whose it is, what was asked for, who made it and when', async () => {
+  const { id } = await house.aProject({ name: 'Empfang' })
+  await house.work(house.jana, id, ['2026-11-15T07:00:00Z', '2026-11-15T08:30:00Z'], 'Begrüßung „Žižka“')
+  const about = { projectIds: [id], from: '2026-11-01', to: '2026-11-30', states: ['open'], search: 'begrüß' }
+  const columns = ['begin', 'person', 'description', 'duration']
+  const answer = await list(house.jana, { format: 'pdf', columns, ...about })
+  if (!answer.ok) throw new Error(answer.refusal)
+  expect([answer.value.type, answer.value.name]).toEqual(['application/pdf', 'Zeiteinträge 2026-11-16.pdf'])
+  const { texts } = readPdf(await buffer(answer.value.content))
+  expect(texts.slice(0, 20)).toEqual(
+    [
+      ['Zeiteinträge', expect.any(String), 'Zeitraum: 01.11.2026 – 30.11.2026', 'Projekt: Empfang'],
+      ['Stand: offen', 'Suche: „begrüß“', `Erstellt am 16.11.2026 13:00 von ${house.jana.name}`],
+      ['Beginn', 'Person', 'Beschreibung', 'Dauer'],
+      ['15.11.2026 08:00', expect.any(String), 'Begrüßung „Žižka“', '1:30'],
+      ['Summe', '1:30', expect.stringContaining('Zeiteinträge'), 'Seite 1 von 1'],
+    ].flat(),
+  )
+})
+
+/** One row more than paper holds. */
+const TOO_MANY = {
+  list: 'time-log' as const,
+  title: 'Zeit',
+  columns: [],
+  wanted: undefined,
+  filter: {},
+  keys: async (_tx: unknown, atMost: number) =>
+    Array.from({ length: Math.min(atMost, MOST_ON_PAPER + 1) }, (_, index) => String(index)),
+  rows: async () => new Map<string, string>(),
+}
+
+it('T-06 a PDF of more rows than paper holds is refused before anything is drawn', async () => {
+  const refused = await exportRows(house.jana, { ...TOO_MANY, format: 'pdf' })
+  expect(refused).toMatchObject({ ok: false, refusal: 'export-too-large' })
+  const csv = await exportRows(house.jana, { ...TOO_MANY, format: 'csv' })
+  expect(csv.ok && (await text(csv.value.content))).toBe('\r\n')
+})
+
+it('T-07 LAW-72 LAW-73 the own record as a file: begin, end, breaks, length and what deserves a look', async () => {
+  const person = await house.hire({ roles: ['support'] })
+  const { id } = await house.aProject()
+  await house.work(person, id, ['2026-11-10T07:00:00Z', '2026-11-10T11:00:00Z'])
+  await house.work(person, id, ['2026-11-10T11:30:00Z', '2026-11-10T15:45:00Z'])
+  const csv = await record(person, { month: '2026-11', format: 'csv' })
+  const rows = csv.ok ? (await text(csv.value.content)).trim().split('\r\n') : []
+  expect(rows).toHaveLength(31)
+  expect(rows[0]).toBe(
+    'Wochentag;Datum;Beginn;Ende;Pausen (Minuten);Arbeitszeit (Minuten);Über 8:00 h (Minuten);Hinweise',
+  )
+  expect(rows[1]).toBe('So;01.11.2026;;;;;;')
+  expect(rows[10]).toBe('Di;10.11.2026;08:00;16:45;30;495;15;über 8:00 h')
+  const pdf = await record(person, { month: '2026-11', format: 'pdf' })
+  if (!pdf.ok) throw new Error(pdf.refusal)
+  expect(pdf.value.name).toBe('Arbeitszeitnachweis November 2026 2026-11-16.pdf')
+  const { texts, pages } = readPdf(await buffer(pdf.value.content))
+  expect(pages).toBe(1)
+  expect(texts[0]).toBe('Arbeitszeitnachweis November 2026')
+  expect(texts[2]).toContain('Person: ')
+  expect(texts.join('|')).toContain('Di|10.11.2026|08:00|16:45|0:30|8:15|0:15|über 8:00 h|')
+  expect(texts.join('|')).toContain('|Summe|0:30|8:15|0:15|')
+  expect(texts.filter((each) => each.includes('Unterschrift'))).toHaveLength(2)
+})
+
+it('T-07 FAULT-77 nobody takes a colleague’s record without the right, and taking one out leaves a trace', async () => {
+  const person = await house.hire({ roles: ['support'] })
+  const about = { userId: house.jana.userId, format: 'csv' }
+  expect(await record(person, about)).toMatchObject({ refusal: 'time-entry-of-another' })
+  const taken = await record(house.jana, { userId: person.userId, format: 'csv', month: '2026-11' })
+  if (taken.ok) await text(taken.value.content)
+  const { rows } = await db.read((tx) =>
+    sql<{ after: object }>`select after from audit_entry where action = 'export.made'
+      and company_id = ${house.company} and after->>'list' = 'working-time' order by at desc, id desc limit 1`.execute(
+      tx,
+    ),
+  )
+  expect(JSON.stringify(rows[0]?.after)).toContain(person.userId)
 })

@@ -36,6 +36,20 @@ export async function personById(tx: Tx, companyId: string, userId: string): Pro
   return row && { userId: row.id, name: `${row.first_name} ${row.last_name}`, email: row.email }
 }
 
+/** Names of these people of the company, whatever their state. */
+export async function peopleNames(tx: Tx, companyId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .selectFrom('staff_user')
+    .select(['first_name', 'last_name'])
+    .where('company_id', '=', companyId)
+    .where('id', 'in', ids)
+    .orderBy('last_name')
+    .orderBy('first_name')
+    .execute()
+  return rows.map(({ first_name, last_name }) => `${first_name} ${last_name}`)
+}
+
 /** Who leads the company: owners and administrators who may act. */
 export async function leadersOf(
   tx: Tx,

@@ -79,6 +79,13 @@ export async function projectNames(tx: Tx, companyId: string): Promise<Map<strin
   return new Map(rows.map(({ id, name }) => [name.toLowerCase(), id]))
 }
 
+/** Names of these projects of the company, archived ones too. */
+export async function namesOfProjects(tx: Tx, companyId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const found = tx.selectFrom('time_project').select('name').where('company_id', '=', companyId)
+  return (await found.where('id', 'in', ids).orderBy('name').execute()).map(({ name }) => name)
+}
+
 const columnsOf = (project: ProjectValues) => ({
   company_id: project.companyId,
   name: project.name,

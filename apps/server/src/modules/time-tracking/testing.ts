@@ -24,15 +24,16 @@ export async function aTimeClock(db: Db, at = '2026-11-16T12:00:00Z') {
   const { company, aPerson } = await aStaffedCompany(db, { clock })
   const registry = createRegistry()
   const jobs: { run?: () => void | Promise<void> } = {}
-  timeTrackingModule({
+  const needs = {
     db,
     clock,
     random: systemRandom(),
-    serve: registry.serve,
-    jobs: { every: (_name, _rhythm, run) => void (jobs.run = run) },
     config: { adminUrl: 'http://localhost' },
-    publicHoliday: (state, day) => (state === 'BW' && day === '2026-11-01' ? 'Allerheiligen' : null),
-  })
+    publicHoliday: (state: string, day: string) =>
+      state === 'BW' && day === '2026-11-01' ? 'Allerheiligen' : null,
+  }
+  const every = (_name: string, _rhythm: string, run: () => void | Promise<void>) => void (jobs.run = run)
+  timeTrackingModule({ ...needs, serve: registry.serve, jobs: { every } })
   const call = createInvokeStaff(registry)
   // Several companies may stand in one database; an address belongs to one person.
   let hired = 0
@@ -65,6 +66,7 @@ export async function aTimeClock(db: Db, at = '2026-11-16T12:00:00Z') {
   }
   return {
     edit: editing(call),
+    needs,
     db,
     clock,
     company,

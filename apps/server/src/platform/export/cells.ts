@@ -6,6 +6,8 @@ export type Cell =
   | { readonly cents: number }
   /** An instant as the clock at `timeZone` shows it. */
   | { readonly at: string; readonly timeZone: string }
+  /** A length of time: whole minutes in a spreadsheet, hours and minutes on paper. */
+  | { readonly seconds: number }
 
 export type ExportFormatKind = 'euros' | 'time'
 
@@ -15,6 +17,19 @@ export interface ExportColumn<Row> {
   /** How a spreadsheet shows the numbers of this column; plain when absent. */
   readonly format?: ExportFormatKind
   readonly cell: (row: Row) => Cell
+  readonly paper?: OnPaper
+}
+
+/** How a column looks in a PDF. */
+export interface OnPaper {
+  /** Instead of the title, where a spreadsheet needs a unit that paper shows by itself. */
+  readonly title?: string
+  /** How wide beside the others; 1 when absent. */
+  readonly share?: number
+  /** Numbers stand at the right. */
+  readonly right?: boolean
+  /** Lengths of time are added up in the last row. */
+  readonly sum?: boolean
 }
 
 /** What spreadsheets take for the beginning of a formula. */
@@ -66,6 +81,12 @@ export function euros(cents: number): string {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)},${digits.slice(-2)}`
 }
+
+export const wholeMinutes = (seconds: number): number => Math.floor(seconds / 60)
+
+/** „34:05“: hours and minutes, begun minutes cut off. */
+export const hoursAndMinutes = (seconds: number): string =>
+  `${Math.floor(wholeMinutes(seconds) / 60)}:${two(wholeMinutes(seconds) % 60)}`
 
 /** „20.11.2026 14:05“ */
 export function germanTime({ year, month, day, hour, minute }: LocalTime): string {

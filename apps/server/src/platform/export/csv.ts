@@ -1,6 +1,14 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
-import { type Cell, euros, type ExportColumn, germanTime, harmless, localTime } from './cells.ts'
+import {
+  type Cell,
+  euros,
+  type ExportColumn,
+  germanTime,
+  harmless,
+  localTime,
+  wholeMinutes,
+} from './cells.ts'
 
 const BOM = '\uFEFF'
 const OPTIONS = { delimiter: ';', record_delimiter: '\r\n', quoted_string: false } as const
@@ -10,6 +18,7 @@ function csvCell(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'string') return harmless(cell)
   if (typeof cell === 'number') return String(cell).replace('.', ',')
+  if ('seconds' in cell) return String(wholeMinutes(cell.seconds))
   return 'cents' in cell ? euros(cell.cents) : germanTime(localTime(cell.at, cell.timeZone))
 }
 

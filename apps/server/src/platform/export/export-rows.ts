@@ -1,5 +1,5 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { ExportFormat } from '@fachwerk/contract/export'
+import { MOST_ON_PAPER, type PaperFormat } from '@fachwerk/contract/export'
 import type { ListName } from '@fachwerk/contract/list-names'
 import { recordChange } from '../audit.ts'
 import type { Db, Tx } from '../db.ts'
@@ -9,6 +9,8 @@ import type { Random } from '../random.ts'
 import { ok, refuse, type Result } from '../result.ts'
 import type { ExportColumn } from './cells.ts'
 import { csvOf } from './csv.ts'
+import { pdfOf } from './pdf.ts'
+import type { Paper } from './pdf-page.ts'
 import { xlsxOf } from './xlsx.ts'
 
 /** Rows read with one statement. */
@@ -19,10 +21,10 @@ const AT_ONCE = 3
 const MOST_ROWS = 500_000
 
 export interface ExportWish<Row> {
-  readonly list: ListName
+  readonly list: ListName | 'working-time'
   /** „Zugriffsrechte“: begins the file's name. */
   readonly title: string
-  readonly format: ExportFormat
+  readonly format: PaperFormat
   readonly columns: readonly ExportColumn<Row>[]
   /** Keys of the columns wanted, from left to right; all when absent. */
   readonly wanted: readonly string[] | undefined
@@ -32,7 +34,10 @@ export interface ExportWish<Row> {
   readonly keys: (tx: Tx, atMost: number) => Promise<readonly string[]>
   /** The rows of these keys, in any order; what is gone meanwhile is left out. */
   readonly rows: (tx: Tx, keys: readonly string[]) => Promise<ReadonlyMap<string, Row>>
+  /** What stands around the table of a PDF, where the call offers one. */
+  readonly paper?: (tx: Tx) => Promise<Omit<Paper, 'title' | 'madeAt'>>
 }
+type ExportRefusal = 'too-many-exports' | 'export-too-large'
 
 export type Exports = ReturnType<typeof createExports>
 
@@ -47,27 +52,24 @@ export function createExports({ db, clock, random }: { db: Db; clock: Clock; ran
     if (now > 0) running.set(companyId, now)
     else running.delete(companyId)
   }
-  return async <Row>(
-    actor: StaffActor,
-    wish: ExportWish<Row>,
-  ): Promise<Result<SentFile, 'too-many-exports' | 'export-too-large'>> => {
+  return async <Row>(actor: StaffActor, wish: ExportWish<Row>): Promise<Result<SentFile, ExportRefusal>> => {
     if ((running.get(actor.companyId) ?? 0) >= AT_ONCE) return refuse('too-many-exports')
     change(actor.companyId, 1)
     try {
       const now = clock.now()
-      const keys = await db.transaction(async (tx) => {
-        const found = await wish.keys(tx, MOST_ROWS + 1)
-        if (found.length > MOST_ROWS) return null
-        await recordExport(tx, { actor, wish, id: random.uuid(), rows: found.length, now })
-        return found
+      const most = wish.format === 'pdf' ? MOST_ON_PAPER : MOST_ROWS
+      const found = await db.transaction(async (tx) => {
+        const keys = await wish.keys(tx, most + 1)
+        if (keys.length > most) return null
+        await recordExport(tx, { actor, wish, id: random.uuid(), rows: keys.length, now })
+        return { keys, paper: await paperOf(tx, wish, now) }
       })
-      if (!keys) {
+      if (!found) {
         change(actor.companyId, -1)
         return refuse('export-too-large')
       }
-      const pages = pagesOf(db, keys, wish.rows)
-      const columns = chosen(wish)
-      const content = wish.format === 'csv' ? csvOf(columns, pages) : xlsxOf(columns, pages)
+      const pages = pagesOf(db, found.keys, wish.rows)
+      const content = WRITERS[wish.format](chosen(wish), pages, found.paper)
       content.once('close', () => change(actor.companyId, -1))
       return ok({ content, type: TYPES[wish.format], name: nameOf(wish, now) })
     } catch (error) {
@@ -77,9 +79,18 @@ export function createExports({ db, clock, random }: { db: Db; clock: Clock; ran
   }
 }
 
+const WRITERS = { csv: csvOf, xlsx: xlsxOf, pdf: pdfOf } as const
+
+/** Without more, a table under its own title. */
+async function paperOf<Row>(tx: Tx, { title, format, paper }: ExportWish<Row>, madeAt: Date): Promise<Paper> {
+  const about = format === 'pdf' && paper ? await paper(tx) : { company: '', lines: [] }
+  return { title, madeAt, ...about }
+}
+
 const TYPES = {
   csv: 'text/csv; charset=utf-8; header=present',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 } as const
 
 const nameOf = <Row>({ title, format }: ExportWish<Row>, now: Date): string =>

@@ -1,6 +1,13 @@
 import { Readable } from 'node:stream'
 import { type CellValue, writeXlsxStream } from 'hucre/xlsx'
-import { type Cell, type ExportColumn, type ExportFormatKind, harmless, localTime } from './cells.ts'
+import {
+  type Cell,
+  type ExportColumn,
+  type ExportFormatKind,
+  harmless,
+  localTime,
+  wholeMinutes,
+} from './cells.ts'
 
 const FORMATS: Readonly<Record<ExportFormatKind, string>> = {
   euros: '#,##0.00\\ "€"',
@@ -17,6 +24,7 @@ const EPOCH = Date.UTC(1899, 11, 30)
 function xlsxCell(cell: Cell): CellValue {
   if (cell === null || typeof cell === 'number') return cell
   if (typeof cell === 'string') return text(cell)
+  if ('seconds' in cell) return wholeMinutes(cell.seconds)
   if ('cents' in cell) return cell.cents / 100
   const { year, month, day, hour, minute } = localTime(cell.at, cell.timeZone)
   return (Date.UTC(year, month - 1, day, hour, minute) - EPOCH) / DAY_MS

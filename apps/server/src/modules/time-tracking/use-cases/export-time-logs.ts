@@ -1,5 +1,5 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import type { TimeEntrySource, TimeEntryState, timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
+import type { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
 import type { Clock } from '@fachwerk/clock/clock'
 import type { Db } from '../../../platform/db.ts'
 import type { ExportColumn } from '../../../platform/export/cells.ts'
@@ -11,6 +11,8 @@ import type { EntryRow } from '../entries-repository.ts'
 import { entriesByIds, entryIds } from '../entry-list-repository.ts'
 import { entryState } from '../rules/entry-view.ts'
 import { settingsOf } from '../settings-repository.ts'
+import { paperHead } from './paper-head.ts'
+import { z } from '../time-words.ts'
 import { asksForColleagues, onlyUserIdFor } from './list-time-logs.ts'
 
 export interface TimeExportNeeds {
@@ -19,46 +21,57 @@ export interface TimeExportNeeds {
   readonly exportRows: Exports
 }
 
-const STATES: Readonly<Record<TimeEntryState, string>> = {
-  running: 'läuft',
-  open: 'offen',
-  approved: 'freigegeben',
-  locked: 'abgeschlossen',
-  deleted: 'gelöscht',
-}
-const SOURCES: Readonly<Record<TimeEntrySource, string>> = {
-  timer: 'mit der Stoppuhr',
-  manual: 'von Hand',
-  offline: 'ohne Netz',
-  import: 'übernommen',
-}
-
-const minutes = (seconds: number): number => Math.floor(seconds / 60)
-
 const columnsAt = (timeZone: string): readonly ExportColumn<EntryRow>[] => [
   {
     key: 'begin',
-    title: 'Beginn',
+    title: z('time.col.begin'),
     format: 'time',
+    paper: { share: 1.3 },
     cell: ({ startsAt }) => ({ at: startsAt.toISOString(), timeZone }),
   },
   {
     key: 'end',
-    title: 'Ende',
+    title: z('time.col.end'),
     format: 'time',
+    paper: { share: 1.3 },
     cell: ({ endsAt }) => (endsAt === null ? null : { at: endsAt.toISOString(), timeZone }),
   },
-  { key: 'project', title: 'Projekt', cell: ({ projectName }) => projectName },
-  { key: 'person', title: 'Person', cell: ({ userName }) => userName },
-  { key: 'description', title: 'Beschreibung', cell: ({ description }) => description },
-  { key: 'duration', title: 'Dauer (Minuten)', cell: ({ seconds }) => minutes(seconds) },
-  { key: 'billed', title: 'Abgerechnet (Minuten)', cell: ({ billedSeconds }) => minutes(billedSeconds) },
-  { key: 'state', title: 'Stand', cell: (entry) => STATES[entryState(entry)] },
-  { key: 'kind', title: 'Art', cell: ({ kind }) => (kind === 'work' ? 'Arbeit' : 'Pause') },
-  { key: 'source', title: 'Erfasst', cell: ({ source }) => SOURCES[source] },
+  {
+    key: 'project',
+    title: z('time.col.project'),
+    paper: { share: 1.4 },
+    cell: ({ projectName }) => projectName,
+  },
+  { key: 'person', title: z('time.col.person'), paper: { share: 1.3 }, cell: ({ userName }) => userName },
+  {
+    key: 'description',
+    title: z('time.col.description'),
+    paper: { share: 3 },
+    cell: ({ description }) => description,
+  },
+  {
+    key: 'duration',
+    title: 'Dauer (Minuten)',
+    paper: { title: z('time.col.duration'), share: 0.7, right: true, sum: true },
+    cell: ({ seconds }) => ({ seconds }),
+  },
+  {
+    key: 'billed',
+    title: 'Abgerechnet (Minuten)',
+    paper: { title: z('time.col.billed'), share: 0.9, right: true, sum: true },
+    cell: ({ billedSeconds }) => ({ seconds: billedSeconds }),
+  },
+  { key: 'state', title: z('time.col.state'), cell: (entry) => z(`time.state.${entryState(entry)}`) },
+  {
+    key: 'kind',
+    title: z('time.filter.kind'),
+    paper: { share: 0.6 },
+    cell: ({ kind }) => z(`time.kind.${kind}`),
+  },
+  { key: 'source', title: z('time.source'), cell: ({ source }) => z(`time.source.${source}`) },
 ]
 
-/** All entries that match, as a file (T-06, LAW-73): one's own, or everybody's for who may see all. */
+/** All entries that match, as a file (T-06, LAW-73), as a PDF with what was asked for in its head: one's own, or everybody's for who may see all. */
 export async function exportTimeLogs(
   { db, clock, exportRows }: TimeExportNeeds,
   actor: StaffActor,
@@ -78,6 +91,7 @@ export async function exportTimeLogs(
     wanted: columns,
     filter,
     keys: (tx, atMost) => entryIds(tx, query, atMost),
+    paper: (tx) => paperHead(tx, actor, { ...filter, now: seen.now, timeZone }),
     rows: async (tx, ids) => new Map((await entriesByIds(tx, seen, ids)).map((entry) => [entry.id, entry])),
   })
 }
