@@ -104,7 +104,6 @@ export function buildHouse(platform: Platform): House {
     mainHost: tenants.sites.mainHost,
     overview: (tx, siteId, now) => overviewOf(tx, tenants.sites.offerOfSite(siteId), now),
   })
-  const { publicHoliday } = renting.locations
   const timeTracking = timeTrackingModule({ ...parts, publicHoliday })
   return {
     registry,
