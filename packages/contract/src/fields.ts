@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAGE_SIZE } from './page-size.ts'
 
 // Control characters have no place in any text field: PostgreSQL refuses NUL, mails would break on CR/LF. Nor have
 // halves of a sign: JSON can carry them, PostgreSQL cannot keep them.
@@ -78,7 +79,7 @@ export const listFilter = <O extends readonly [string, ...string[]], S extends z
 ) =>
   z.object({
     offset: z.int().min(0).max(1_000_000).default(0),
-    limit: z.int().min(1).max(200).default(25),
+    limit: z.int().min(1).max(200).default(PAGE_SIZE),
     orderBy: z.enum(orderBy).optional(),
     dir: z.enum(['asc', 'desc']).default('asc'),
     search: searchText().optional(),

@@ -26,7 +26,6 @@ export interface ListParams<V extends string = string, S extends string = string
   readonly saved: string | null
 }
 
-export const PAGE_SIZE = 25
 const MOST_PAGES = 40_000
 
 /** Reads the address; what does not fit is left out, so an old or mistyped address still shows a list. */

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Api, useApi } from '../../lib/api.ts'
-import { PAGE_SIZE, type ListParams } from './list-address.ts'
+import { PAGE_SIZE } from '@fachwerk/contract/page-size'
+import type { ListParams } from './list-address.ts'
 import type { ListDefinition, ListQuery, ListTotal } from './list-definition.ts'
 
 /** Every answer about a list; a form that changed a record makes them stale with this key. */

@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@fachwerk/contract/page-size'
 import { useState } from 'react'
 import { dateOf } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
@@ -10,9 +11,6 @@ import { LocationItem } from './location-item.tsx'
 import { ListPages } from './list-pages.tsx'
 import { MapPanel } from './map-panel.tsx'
 import { useFinder, type Finder } from './use-finder.ts'
-
-/** As the server pages the list; the pins stand in its order. */
-const PAGE_ROWS = 25
 
 /** S-01: where, when, and what is free; list and map show the same. */
 export function FindPage({ data }: { readonly data: FindData }) {
@@ -37,7 +35,7 @@ export function FindPage({ data }: { readonly data: FindData }) {
   const show = (id: string) => {
     setChosen(id)
     const row = document.querySelector(`[data-location="${CSS.escape(id)}"]`)
-    const page = 1 + Math.floor(result.pins.findIndex((pin) => pin.id === id) / PAGE_ROWS)
+    const page = 1 + Math.floor(result.pins.findIndex((pin) => pin.id === id) / PAGE_SIZE)
     if (row) row.scrollIntoView({ block: 'nearest' })
     else if (page !== result.page) finder.ask({ ...query, page })
   }
