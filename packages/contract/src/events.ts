@@ -58,6 +58,7 @@ export const EVENT_TYPES = [
   'project.changed',
   'project.budgetReached',
   'appointment.changed',
+  'notification.raised',
   'staff.signedIn',
   'staff.signedOut',
   'staff.signInFailed',

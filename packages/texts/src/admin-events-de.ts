@@ -56,6 +56,7 @@ export const adminEventsDe = {
   'event.project.changed': 'Projekt geändert',
   'event.project.budgetReached': 'Budget erreicht',
   'event.appointment.changed': 'Termin geändert',
+  'event.notification.raised': 'Mitteilung entstanden',
   'event.staff.signedIn': 'Angemeldet',
   'event.staff.signedOut': 'Abgemeldet',
   'event.staff.signInFailed': 'Anmeldung fehlgeschlagen',

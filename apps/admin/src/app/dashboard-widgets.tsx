@@ -6,6 +6,7 @@ import type { Widgets } from '../features/dashboard/widget.ts'
 const WITH_STORAGE: readonly MenuProfile[] = ['storageOperator', 'franchisee']
 
 const files = {
+  appointments: () => import('../features/appointments/appointments-widget.tsx'),
   boxes: () => import('../features/dashboard/boxes-widget.tsx'),
   statistic: () => import('../features/statistics/statistic-widget.tsx'),
   month: () => import('../features/statistics/month-choice.tsx'),
@@ -21,6 +22,11 @@ export const preloadWidgets = async (): Promise<void> => {
 
 /** The one table of what the dashboard can show; a widget is a component without props, loaded when it is shown. */
 export const dashboardWidgets: Widgets = {
+  termin: {
+    title: d('widget.termin'),
+    permission: 'appointments.view',
+    show: lazy(async () => ({ default: (await files.appointments()).AppointmentsWidget })),
+  },
   statistic: {
     title: d('widget.statistic'),
     permission: 'statistics.view',

@@ -22,6 +22,8 @@ const parts = {
   users: () => import('../features/users/users-page.tsx'),
   monitoring: () => import('../features/devices/monitoring-page.tsx'),
   terminals: () => import('../features/devices/terminals-page.tsx'),
+  appointments: () => import('../features/appointments/appointments-page.tsx'),
+  calendar: () => import('../features/appointments/calendar-page.tsx'),
   account: () => import('../features/account/account-page.tsx'),
   roles: () => import('../features/account/roles-page.tsx'),
 } as const
@@ -93,6 +95,14 @@ export function adminRoutes(session: Pick<Session, 'user'>): RouteObject[] {
             {
               path: '/admin/time-log/:part',
               lazy: async () => ({ Component: (await parts.timeArea()).TimeArea }),
+            },
+            {
+              path: '/admin/appointments',
+              lazy: async () => ({ Component: (await parts.appointments()).AppointmentsPage }),
+            },
+            {
+              path: '/admin/appointments/month',
+              lazy: async () => ({ Component: (await parts.calendar()).CalendarPage }),
             },
             {
               path: '/admin/profile',

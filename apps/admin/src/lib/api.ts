@@ -1,4 +1,5 @@
 import { accessRightCalls } from '@fachwerk/contract/access-right-calls'
+import { appointmentCalls } from '@fachwerk/contract/appointment-calls'
 import type { Client } from '@fachwerk/contract/client'
 import { dashboardCalls } from '@fachwerk/contract/dashboard-calls'
 import { deviceCalls } from '@fachwerk/contract/device-calls'
@@ -37,6 +38,7 @@ export const adminCalls = {
   ...timeEntryCalls,
   ...timeImportCalls,
   ...workingTimeCalls,
+  ...appointmentCalls,
 } as const
 
 /** Everything a screen needs to speak with the server. */

@@ -50,6 +50,7 @@ export async function openApp(address: string, options: OpenOptions = {}) {
       weekSeconds: 0,
       timeZone: 'Europe/Berlin',
     }),
+    appointmentPeriod: () => ({ rows: [], isComplete: true }),
     signOut: () => ({ signedOut: true }),
     preferences: () => ({ layouts: [], shortcuts: { singleKeys: true } }),
     savedViews: () => ({ rows: [], canShare: false }),

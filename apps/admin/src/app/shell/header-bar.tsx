@@ -2,6 +2,7 @@ import { IconLayoutSidebar, IconMoon, IconSun } from '@tabler/icons-react'
 import { useColorScheme } from '../../lib/color-scheme-context.ts'
 import { t } from '../../lib/texts.ts'
 import { useLivePicture } from '../../lib/use-live.ts'
+import { AppointmentsButton } from '../../features/appointments/appointments-button.tsx'
 import { SearchButton } from '../../features/search/search-button.tsx'
 import { useUser } from '../../lib/session.ts'
 import { pagesOf } from './menu.ts'
@@ -31,6 +32,7 @@ export function HeaderBar(props: {
       </button>
       <SearchButton pages={pages} />
       <output className={styles['live']}>{state === 'lost' ? t('header.live.lost') : null}</output>
+      <AppointmentsButton />
       <button
         type="button"
         className={`icon-button ${styles['iconButton']}`}

@@ -18,22 +18,49 @@ it('what concerns the staff themselves or a customer’s declarations is not sho
 })
 
 it('T-02 the stream tells a person of their own time, colleagues not, who sees all times too; monitoring never', () => {
-  const event = { type: 'time.started' as const, data: { userId: 'jana' } }
-  const colleague = { userId: 'tobias', permissions: new Set<string>() }
+  const event = { type: 'time.started' as const, companyId: 'ours', data: { userId: 'jana' } }
+  const colleague = { userId: 'tobias', companyId: 'ours', permissions: new Set<string>() }
   expect(mayHear(event, { ...colleague, userId: 'jana' })).toBe(true)
   expect(mayHear(event, colleague)).toBe(false)
   expect(mayHear(event, { ...colleague, permissions: new Set(['time.viewAll']) })).toBe(true)
-  expect(mayHear({ type: 'lock.opened', data: {} }, colleague)).toBe(true)
+  expect(mayHear({ type: 'lock.opened', companyId: 'ours', data: {} }, colleague)).toBe(true)
   expect(STREAM_TYPES).toContain('time.started')
   expect(LIVE_TYPES).not.toContain('time.started')
 })
 
+const listener = (...permissions: string[]) => ({
+  userId: 'jana',
+  companyId: 'ours',
+  permissions: new Set(permissions),
+})
+
 it('D-04 the stream tells of orders who may see them; monitoring only that they were paid', () => {
-  const event = { type: 'order.changed' as const, data: {} }
-  const listener = (...permissions: string[]) => ({ userId: 'jana', permissions: new Set(permissions) })
+  const event = { type: 'order.changed' as const, companyId: 'ours', data: {} }
   expect(mayHear(event, listener('orders.view'))).toBe(true)
   expect(mayHear(event, listener('monitoring.view'))).toBe(false)
-  expect(mayHear({ type: 'order.paid', data: {} }, listener())).toBe(true)
+  expect(mayHear({ type: 'order.paid', companyId: 'ours', data: {} }, listener())).toBe(true)
   expect(STREAM_TYPES).toEqual(expect.arrayContaining(['order.placed', 'order.changed', 'order.commented']))
   expect(LIVE_TYPES).not.toContain('order.changed')
+})
+
+it('A-13 D-03 a change in the calendar is told in the own company only, and never in the monitoring’s lists', () => {
+  const colleague = listener('appointments.view')
+  const event = { type: 'appointment.changed' as const, companyId: 'ours', data: {} }
+  expect(mayHear(event, colleague)).toBe(true)
+  expect(mayHear({ ...event, companyId: 'theirs' }, colleague)).toBe(false)
+  expect(mayHear(event, listener())).toBe(false)
+  expect(STREAM_TYPES).toContain('appointment.changed')
+  expect(LIVE_TYPES).not.toContain('appointment.changed')
+})
+
+const told = (data: Record<string, string | boolean | null>, companyId = 'ours') =>
+  mayHear({ type: 'notification.raised', companyId, data }, listener('monitoring.view'))
+
+it('N-06 a notification is announced to its person, or to who may see what it is about', () => {
+  expect(told({ userId: 'jana', permission: 'appointments.view' })).toBe(true)
+  expect(told({ userId: 'tobias', permission: 'monitoring.view' })).toBe(false)
+  expect(told({ userId: null, permission: 'monitoring.view' })).toBe(true)
+  expect(told({ userId: null, permission: 'projects.edit' })).toBe(false)
+  expect(told({ userId: null, permission: 'monitoring.view', alsoFranchisor: true }, 'theirs')).toBe(true)
+  expect(told({ userId: null, permission: 'monitoring.view', alsoFranchisor: false }, 'theirs')).toBe(false)
 })

@@ -1,4 +1,6 @@
 import { EVENT_TYPES, type EventType } from '@fachwerk/contract/events'
+import type { StoredEvent } from '../../../platform/events.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
 
 const PREFIXES = ['rental.', 'key.', 'access.', 'command.', 'terminal.', 'lock.']
 const SINGLE: readonly EventType[] = ['order.paid', 'code.refused', 'help.called']
@@ -15,16 +17,30 @@ const isTime = (type: EventType): boolean => type.startsWith('time.')
 /** Orders are told to who may see them; the monitoring lists only that they were paid. */
 const isOrder = (type: EventType): boolean => type.startsWith('order.')
 
+/** Appointments are told to the people of their own company, and never in the monitoring's lists. */
+const isAppointment = (type: EventType): boolean => type === 'appointment.changed'
+
+/** That there is a notification is told to whoever will find it among theirs. */
+const isNotification = (type: EventType): boolean => type === 'notification.raised'
+
 /** What the live stream carries. */
 export const STREAM_TYPES: readonly EventType[] = EVENT_TYPES.filter(
-  (type) => isLive(type) || isTime(type) || isOrder(type),
+  (type) => isLive(type) || isTime(type) || isOrder(type) || isAppointment(type) || isNotification(type),
 )
 
 /** Whether somebody may hear of it. */
 export function mayHear(
-  { type, data }: { readonly type: EventType; readonly data: Readonly<Record<string, unknown>> },
-  { userId, permissions }: { readonly userId: string; readonly permissions: ReadonlySet<string> },
+  { type, companyId, data }: Pick<StoredEvent, 'type' | 'companyId' | 'data'>,
+  listener: Pick<StaffActor, 'userId' | 'companyId'> & { readonly permissions: ReadonlySet<string> },
 ): boolean {
+  const { userId, permissions } = listener
+  const isOwn = companyId === listener.companyId
+  if (isAppointment(type)) return isOwn && permissions.has('appointments.view')
+  if (isNotification(type))
+    return typeof data['userId'] === 'string'
+      ? data['userId'] === userId
+      : [...permissions].some((permission) => permission === data['permission']) &&
+          (isOwn || data['alsoFranchisor'] === true)
   if (isTime(type)) return data['userId'] === userId || permissions.has('time.viewAll')
   return isLive(type) || !isOrder(type) || permissions.has('orders.view')
 }

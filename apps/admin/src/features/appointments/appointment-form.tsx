@@ -1,0 +1,130 @@
+import { type Appointment, APPOINTMENT_TYPES, appointmentCalls } from '@fachwerk/contract/appointment-calls'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../lib/api.ts'
+import { useMay, useUser } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
+import { ChoiceField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { dateText } from '../../ui/form/text-kinds.ts'
+import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
+import { peopleQuery, placesQuery, useRenewAppointments } from './appointment-queries.ts'
+import styles from './appointments.module.css'
+import { clockText } from './clock-text.ts'
+import { k } from './texts.ts'
+
+const LABELS = {
+  type: k('termin.field.type'),
+  title: k('termin.field.title'),
+  day: k('termin.field.day'),
+  start: k('termin.field.start'),
+  end: k('termin.field.end'),
+  userId: k('termin.field.person'),
+  locationId: k('termin.field.location'),
+  email: k('termin.field.email'),
+  description: k('termin.field.description'),
+}
+const TEXTS = { day: dateText, start: clockText, end: clockText }
+const TYPES = APPOINTMENT_TYPES.map((value) => ({ value, label: k(`termin.type.${value}`) }))
+
+interface FormProps {
+  readonly onSaved: (saved: Appointment) => void
+  readonly onCancel: () => void
+}
+
+function useSaved(onSaved: FormProps['onSaved'], words: (saved: Appointment) => string) {
+  const renew = useRenewAppointments()
+  return (saved: Appointment) => {
+    showToast(words(saved))
+    renew()
+    onSaved(saved)
+  }
+}
+
+/** A new task: one's own, from 10 to 12, on the day somebody looked at. */
+export function NewAppointmentForm({ day, onSaved, onCancel }: FormProps & { readonly day: string }) {
+  const { client } = useApi()
+  const saved = useSaved(onSaved, ({ title }) => k('termin.added', { title }))
+  const form = useRecordForm({
+    schema: appointmentCalls.createAppointment.body,
+    initial: {
+      type: 'aufgabe',
+      title: '',
+      day,
+      start: '10:00',
+      end: '12:00',
+      userId: useUser()?.id,
+      locationId: null,
+      email: '',
+      description: '',
+    },
+    labels: LABELS,
+    texts: TEXTS,
+    save: (body) => client.createAppointment({ body }),
+    onSaved: saved,
+  })
+  return (
+    <RecordForm form={form} saveLabel={k('termin.add.title')} onCancel={onCancel}>
+      <Fields form={form} />
+    </RecordForm>
+  )
+}
+
+/** Changing an appointment; two who change the same are told (FAULT-72). */
+export function EditAppointmentForm(props: FormProps & { readonly appointment: Appointment }) {
+  const { appointment, onSaved, onCancel } = props
+  const { client } = useApi()
+  const saved = useSaved(onSaved, () => k('termin.saved'))
+  const { id, type, title, day, start, end, userId, locationId, email, description, version } = appointment
+  const form = useRecordForm({
+    schema: appointmentCalls.editAppointment.body,
+    initial: { id, type, title, day, start, end, userId, locationId, email: email ?? '', description },
+    labels: LABELS,
+    texts: TEXTS,
+    version,
+    save: (body) => client.editAppointment({ body }),
+    onSaved: saved,
+  })
+  return (
+    <RecordForm form={form} onCancel={onCancel}>
+      <Fields form={form} known={appointment} />
+    </RecordForm>
+  )
+}
+
+function Fields({ form, known }: { readonly form: Form; readonly known?: Appointment }) {
+  const api = useApi()
+  const people = useQuery(peopleQuery(api))
+  const maySeePlaces = useMay('locations.view')
+  const places = useQuery({ ...placesQuery(api), enabled: maySeePlaces })
+  const own = useUser()
+  const everybody = (people.data?.rows ?? []).map(({ userId, name }) => ({ value: userId, label: name }))
+  // Whose it is stands there before the others are known, and after they have left.
+  const holder = known
+    ? { value: known.userId, label: known.userName }
+    : { value: own?.id ?? '', label: `${own?.contact.firstName} ${own?.contact.lastName}` }
+  const isKnown = everybody.some(({ value }) => value === holder.value)
+  const knownPlace = known?.locationId ? [{ value: known.locationId, label: known.locationName ?? '' }] : []
+  const locations = (places.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  return (
+    <>
+      <ChoiceField form={form} name="type" choices={TYPES} />
+      <TextField form={form} name="title" maxLength={200} />
+      <div className={styles['times']}>
+        <TextField form={form} name="day" />
+        <TextField form={form} name="start" />
+        <TextField form={form} name="end" />
+      </div>
+      <ChoiceField form={form} name="userId" choices={isKnown ? everybody : [holder, ...everybody]} />
+      {maySeePlaces ? (
+        <ChoiceField
+          form={form}
+          name="locationId"
+          choices={locations.length > 0 ? locations : knownPlace}
+          clearable
+        />
+      ) : null}
+      <TextField form={form} name="email" type="email" maxLength={254} />
+      <TextAreaField form={form} name="description" maxLength={4000} />
+    </>
+  )
+}

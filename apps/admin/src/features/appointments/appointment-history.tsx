@@ -1,0 +1,50 @@
+import { AppointmentType } from '@fachwerk/contract/appointment-calls'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../lib/api.ts'
+import { germanDay } from '../../lib/dates.ts'
+import { HistoryPanel } from '../../ui/history-panel.tsx'
+import { peopleQuery, placesQuery } from './appointment-queries.ts'
+import { k } from './texts.ts'
+
+const DONE: ReadonlyMap<string, string> = new Map(
+  (['created', 'changed', 'done', 'reopened', 'archived', 'restored', 'imported'] as const).map((what) => [
+    `appointment.${what}`,
+    k(`termin.did.${what}`),
+  ]),
+)
+const LABELS = {
+  type: k('termin.field.type'),
+  title: k('termin.field.title'),
+  day: k('termin.field.day'),
+  start: k('termin.field.start'),
+  end: k('termin.field.end'),
+  userId: k('termin.field.person'),
+  locationId: k('termin.column.location'),
+  email: k('termin.column.email'),
+  description: k('termin.column.description'),
+  done: k('termin.state.done'),
+  archived: k('termin.state.archived'),
+}
+
+/** Who did what to an appointment, with names instead of numbers. */
+export function AppointmentHistory({ id }: { readonly id: string }) {
+  const api = useApi()
+  const people = useQuery(peopleQuery(api))
+  const places = useQuery(placesQuery(api))
+  const words = (field: string, value: unknown): string | null => {
+    const type = AppointmentType.safeParse(value)
+    if (field === 'type' && type.success) return k(`termin.type.${type.data}`)
+    if (field === 'day' && typeof value === 'string') return germanDay(value)
+    if (field === 'userId') return people.data?.rows.find(({ userId }) => userId === value)?.name ?? null
+    if (field === 'locationId') return places.data?.rows.find((place) => place.id === value)?.name ?? null
+    return null
+  }
+  return (
+    <HistoryPanel
+      subject={{ kind: 'appointment', id }}
+      actionWords={(action) => DONE.get(action) ?? k('termin.did.other', { action })}
+      labels={LABELS}
+      words={words}
+    />
+  )
+}

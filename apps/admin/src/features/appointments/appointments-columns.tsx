@@ -1,0 +1,81 @@
+import type { Appointment, APPOINTMENT_SORTS } from '@fachwerk/contract/appointment-calls'
+import type { Column } from '../../ui/data-table.tsx'
+import { whenOf } from './agenda.tsx'
+import styles from './appointments.module.css'
+import { k } from './texts.ts'
+import { TYPE_ICONS } from './type-icons.ts'
+
+export type AppointmentSort = (typeof APPOINTMENT_SORTS)[number]
+
+const LOOKS = {
+  open: 'st-reserviert',
+  overdue: 'st-ueberzogen',
+  done: 'st-frei',
+  archived: 'st-gesperrt',
+} as const
+
+function stateOf({ archived, doneAt, overdue }: Appointment): keyof typeof LOOKS {
+  if (archived) return 'archived'
+  if (doneAt !== null) return 'done'
+  return overdue ? 'overdue' : 'open'
+}
+
+/** Open, late, done or put away, in a word and its colour. */
+export function AppointmentState({ appointment }: { readonly appointment: Appointment }) {
+  const state = stateOf(appointment)
+  return <span className={`fw-state ${LOOKS[state]}`}>{k(`termin.state.${state}`)}</span>
+}
+
+function Type({ type }: Pick<Appointment, 'type'>) {
+  const Icon = TYPE_ICONS[type]
+  return (
+    <span className="nowrap">
+      <Icon aria-hidden="true" className="muted" /> {k(`termin.type.${type}`)}
+    </span>
+  )
+}
+
+export const appointmentColumns = (): readonly Column<Appointment, AppointmentSort>[] => [
+  { key: 'title', title: k('termin.field.title'), sort: 'title', cell: ({ title }) => title },
+  {
+    key: 'start',
+    title: k('termin.column.start'),
+    sort: 'start',
+    cell: (row) => (
+      <time className="nowrap" dateTime={row.startsAt}>
+        {whenOf(row)}
+      </time>
+    ),
+  },
+  {
+    key: 'end',
+    title: k('termin.column.end'),
+    narrow: 'hide',
+    cell: ({ end }) => <span className="num">{end}</span>,
+  },
+  { key: 'type', title: k('termin.field.type'), cell: (row) => <Type {...row} /> },
+  { key: 'person', title: k('termin.field.person'), cell: ({ userName }) => userName },
+  {
+    key: 'location',
+    title: k('termin.column.location'),
+    narrow: 'hide',
+    cell: ({ locationName }) => locationName ?? '',
+  },
+  { key: 'state', title: k('termin.column.state'), cell: (row) => <AppointmentState appointment={row} /> },
+]
+
+/** An appointment on a phone. */
+export function appointmentCard(row: Appointment) {
+  return (
+    <>
+      <span className={styles['line']}>
+        <b>{row.title}</b>
+        <AppointmentState appointment={row} />
+      </span>
+      <span className={styles['line']}>
+        <time dateTime={row.startsAt}>{whenOf(row)}</time>
+        <span className="small muted">{row.userName}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useMay } from '../../lib/session.ts'
+import { useToday } from '../../lib/use-today.ts'
+import { ListPage, type OpenDetail } from '../../ui/list/list-page.tsx'
+import { appointmentBulkActions } from './appointment-bulk-actions.ts'
+import { AppointmentDetail } from './appointment-detail.tsx'
+import { AppointmentParts } from './appointment-parts.tsx'
+import { appointmentsList } from './appointments-list.tsx'
+import { NewAppointment } from './new-appointment.tsx'
+
+const EDITED = { ...appointmentsList, bulk: appointmentBulkActions }
+const detailOf = (open: OpenDetail) => <AppointmentDetail key={open.key} open={open} />
+
+/** admin/appointments: found, looked at, changed, ticked off, put away and brought back (D-03). */
+export function AppointmentsPage() {
+  const mayEdit = useMay('appointments.edit')
+  const today = useToday()
+  return (
+    <>
+      <AppointmentParts current="list" />
+      <ListPage
+        definition={mayEdit ? EDITED : appointmentsList}
+        detail={detailOf}
+        actions={<NewAppointment day={today} filled />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,7 @@
+import { useToday } from '../../lib/use-today.ts'
+import { NewAppointmentDialog } from './new-appointment.tsx'
+
+/** The form of a new task for today, opened from the header. */
+export function NewAppointmentToday({ onClose }: { readonly onClose: () => void }) {
+  return <NewAppointmentDialog day={useToday()} onClose={onClose} />
+}

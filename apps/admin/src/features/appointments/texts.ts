@@ -1,0 +1,5 @@
+import { adminAppointmentsDe } from '@fachwerk/texts/admin-appointments-de'
+import { createTexts } from '@fachwerk/texts/texts'
+
+/** Texts of appointments. */
+export const k = createTexts<typeof adminAppointmentsDe>(adminAppointmentsDe, 'de')
