@@ -13,19 +13,26 @@ const open = (opening: Opening) => {
     handlers: { openingNow: () => opening },
   })
   const says = async (words: string) => {
-    expect(textOf(await screen.findByText(new RegExp(words)))).toBe(`Freitag, 20. November 2026 · ${words}`)
+    const line = textOf(await screen.findByText(new RegExp(words)))
     part.unmount()
+    return line
   }
   return { part, says }
 }
 
 describe('second line of the dashboard', () => {
   it('D-01 says how many locations are open and what closes next', async () => {
-    await open({ total: 7, open: 6, closesNext: { at: '18:00', count: 1 } }).says(
-      '6 Standorte geöffnet, 1 schließt um 18:00',
-    )
-    await open({ total: 7, open: 1, closesNext: null }).says('1 Standort geöffnet')
-    await open({ total: 7, open: 0, closesNext: null }).says('alle 7 Standorte sind geschlossen')
+    const day = 'Freitag, 20. November 2026'
+    const said = [
+      await open({ total: 7, open: 6, closesNext: { at: '18:00', count: 1 } }).says('6 Standorte'),
+      await open({ total: 7, open: 1, closesNext: null }).says('1 Standort'),
+      await open({ total: 7, open: 0, closesNext: null }).says('alle 7'),
+    ]
+    expect(said).toEqual([
+      `${day} · 6 Standorte geöffnet, 1 schließt um 18:00`,
+      `${day} · 1 Standort geöffnet`,
+      `${day} · alle 7 Standorte sind geschlossen`,
+    ])
   })
 
   it('D-01 a company without locations is told the day alone', async () => {

@@ -1,4 +1,7 @@
 import { type Arrangement, USUAL_ARRANGEMENT, type WidgetKey } from '@fachwerk/contract/dashboard-calls'
+import { Button } from '@mantine/core'
+import { IconLayoutGrid } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { Emptiness } from '../../ui/emptiness.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { useUser } from '../../lib/session.ts'
@@ -12,6 +15,8 @@ import { d } from './texts.ts'
 import { useDashboard } from './use-dashboard.ts'
 import { offeredTo, type Widget, type Widgets } from './widget.ts'
 
+const ArrangeMode = lazy(async () => ({ default: (await import('./arrange-mode.tsx')).ArrangeMode }))
+
 /** What the widgets on screen add to the head. */
 const toolsOf = ({ content, aside }: Arrangement, offered: ReadonlyMap<WidgetKey, Widget>) =>
   [...content, ...aside].flatMap((key) => {
@@ -24,21 +29,37 @@ export function DashboardPage({ widgets }: { readonly widgets: Widgets }) {
   usePageTitle(t('nav.dashboard'))
   const user = useUser()
   const { data, isPending } = useDashboard()
+  const [arranges, setArranges] = useState(false)
   if (!user) return null
   const offered = offeredTo(widgets, user)
   // Without an answer the usual arrangement serves; each widget says itself what it cannot have.
   const arrangement = among(complete(data ? holding(data) : USUAL_ARRANGEMENT), offered)
   return (
     <div className={styles['page']}>
-      <DashboardHead boardUrl={data?.company.boardUrl ?? null} tools={toolsOf(arrangement, offered)} />
+      <DashboardHead boardUrl={data?.company.boardUrl ?? null} tools={toolsOf(arrangement, offered)}>
+        {data && offered.size > 0 ? (
+          <Button
+            aria-expanded={arranges}
+            leftSection={<IconLayoutGrid size={16} aria-hidden="true" />}
+            onClick={() => setArranges(!arranges)}
+          >
+            {d('arrange.open')}
+          </Button>
+        ) : null}
+      </DashboardHead>
+      {data && arranges ? (
+        <Suspense fallback={<RowSkeleton rows={4} label={t('app.loading')} />}>
+          <ArrangeMode view={data} offered={offered} onDone={() => setArranges(false)} />
+        </Suspense>
+      ) : null}
       {isPending ? <RowSkeleton rows={4} label={d('dashboard.loading')} /> : null}
-      {!isPending && showsNothing(arrangement) ? (
+      {!isPending && !arranges && showsNothing(arrangement) ? (
         <Emptiness
           title={d('dashboard.empty.title')}
           text={d(offered.size > 0 ? 'dashboard.empty.text' : 'dashboard.empty.nothing')}
         />
       ) : null}
-      {isPending ? null : <DashboardGrid arrangement={arrangement} widgets={offered} />}
+      {isPending || arranges ? null : <DashboardGrid arrangement={arrangement} widgets={offered} />}
     </div>
   )
 }

@@ -5,6 +5,13 @@ import { among, complete, holding, layoutOf, showsNothing } from './layout-of.ts
 import { offeredTo } from './widget.ts'
 
 const NOTHING: Arrangement = { content: [], aside: [], hidden: [] }
+const kept = (arrangement: Arrangement | null) => ({ arrangement, version: 1 })
+const show = () => null
+const viewOf = (mine: Arrangement | null, ours: Arrangement | null) => ({
+  own: kept(mine),
+  company: { ...kept(ours), boardUrl: null },
+  can: { arrangeCompany: false },
+})
 const named = ({ content, aside, hidden }: Arrangement) => [...content, ...aside, ...hidden]
 
 describe('D-07 where the widgets stand', () => {
@@ -56,20 +63,12 @@ describe('D-07 where the widgets stand', () => {
   it('a person’s own arrangement comes before the company’s, that before the usual one', () => {
     const own: Arrangement = { ...NOTHING, content: ['boxes'] }
     const company: Arrangement = { ...NOTHING, content: ['termin'] }
-    const kept = (arrangement: Arrangement | null) => ({ arrangement, version: 1 })
-    const view = (mine: Arrangement | null, ours: Arrangement | null) =>
-      holding({
-        own: kept(mine),
-        company: { ...kept(ours), boardUrl: null },
-        can: { arrangeCompany: false },
-      })
-    expect(view(own, company)).toBe(own)
-    expect(view(null, company)).toBe(company)
-    expect(view(null, null)).toBe(USUAL_ARRANGEMENT)
+    expect(holding(viewOf(own, company))).toBe(own)
+    expect(holding(viewOf(null, company))).toBe(company)
+    expect(holding(viewOf(null, null))).toBe(USUAL_ARRANGEMENT)
   })
 
   it('A-12 N-01 a widget whose permission or kind of company is missing is not offered', () => {
-    const show = () => null
     const widgets = {
       'time-log': { title: 'Zeit', permission: 'time.track', show },
       boxes: { title: 'Fächer', permission: 'monitoring.view', profiles: ['storageOperator'], show },

@@ -13,6 +13,8 @@ const NOW = new Date('2026-11-20T09:00:00Z')
 const platform = await testPlatform({ clock: testClock(NOW) })
 const registry = createRegistry()
 const invoke = createInvokeStaff(registry)
+const dayUntil = (hour: number) =>
+  [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: 480, closes: hour * 60 }))
 const company = { own: '', other: '' }
 const ids: string[] = []
 
@@ -21,10 +23,8 @@ beforeAll(async () => {
   await platform.db.transaction(async (tx) => {
     company.own = await aCompany(tx)
     company.other = await aCompany(tx, { name: 'Fremd GmbH' })
-    const until = (hour: number) =>
-      [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: 480, closes: hour * 60 }))
     const places = [
-      aLocation(company.own, { opening: until(18) }),
+      aLocation(company.own, { opening: dayUntil(18) }),
       aLocation(company.own, {
         slug: 'ueberlingen',
         name: 'Überlingen Hafen',

@@ -1,0 +1,102 @@
+import type { Arrangement, WidgetKey } from '@fachwerk/contract/dashboard-calls'
+import {
+  IconArrowDown,
+  IconArrowUp,
+  IconEye,
+  IconEyeOff,
+  IconGripVertical,
+  IconLayoutSidebarRight,
+  IconLayoutSidebarRightCollapse,
+} from '@tabler/icons-react'
+import type { ComponentType, Ref } from 'react'
+import styles from './arrange.module.css'
+import { bringBack, mayStand, moveBy, type Offered, placeOf, positionOf, sendTo } from './arrange-moves.ts'
+import { d } from './texts.ts'
+
+interface CardProps {
+  readonly widget: WidgetKey
+  readonly title: string
+  readonly draft: Arrangement
+  readonly offered: Offered
+  /** How many stand where it stands. */
+  readonly count: number
+  readonly dragged: boolean
+  readonly cardRef: Ref<HTMLLIElement>
+  readonly gripRef: Ref<HTMLSpanElement>
+  readonly onChange: (next: Arrangement, widget: WidgetKey) => void
+}
+
+/** A widget while it is arranged: dragged by its grip, or moved by its buttons. */
+export function ArrangeCard(props: CardProps) {
+  const { widget, title, draft, offered, count, dragged, cardRef, gripRef, onChange } = props
+  const place = placeOf(draft, widget)
+  const position = positionOf(draft, widget, offered)
+  const change = (next: Arrangement) => onChange(next, widget)
+  const other = place === 'aside' ? 'content' : 'aside'
+  return (
+    <li ref={cardRef} className={styles['card']} data-widget={widget} data-dragged={dragged || undefined}>
+      <span ref={gripRef} className={styles['grip']} aria-hidden="true">
+        <IconGripVertical size={18} />
+      </span>
+      <b>{title}</b>
+      <span className={styles['moves']}>
+        {place === 'hidden' ? (
+          <Move
+            label={d('arrange.show', { widget: title })}
+            sign={IconEye}
+            onPress={() => change(bringBack(draft, widget, offered))}
+          />
+        ) : (
+          <>
+            <Move
+              label={d('arrange.up', { widget: title })}
+              sign={IconArrowUp}
+              off={position === 0}
+              onPress={() => change(moveBy(draft, widget, -1, offered))}
+            />
+            <Move
+              label={d('arrange.down', { widget: title })}
+              sign={IconArrowDown}
+              off={position === count - 1}
+              onPress={() => change(moveBy(draft, widget, 1, offered))}
+            />
+            {mayStand(widget, other) ? (
+              <Move
+                label={d(other === 'aside' ? 'arrange.toAside' : 'arrange.toContent', { widget: title })}
+                sign={other === 'aside' ? IconLayoutSidebarRight : IconLayoutSidebarRightCollapse}
+                onPress={() => change(sendTo(draft, widget, other, offered))}
+              />
+            ) : null}
+            <Move
+              label={d('arrange.hide', { widget: title })}
+              sign={IconEyeOff}
+              onPress={() => change(sendTo(draft, widget, 'hidden', offered))}
+            />
+          </>
+        )}
+      </span>
+    </li>
+  )
+}
+
+function Move(props: {
+  readonly label: string
+  readonly sign: ComponentType<{ readonly size: number }>
+  readonly off?: boolean
+  readonly onPress: () => void
+}) {
+  const { sign: Sign, off = false } = props
+  // It keeps the focus where it goes no further.
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={props.label}
+      title={props.label}
+      aria-disabled={off}
+      onClick={off ? undefined : props.onPress}
+    >
+      <Sign size={18} />
+    </button>
+  )
+}

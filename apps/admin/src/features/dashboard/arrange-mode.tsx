@@ -1,0 +1,124 @@
+import type { Arrangement, DashboardView, WidgetKey } from '@fachwerk/contract/dashboard-calls'
+import { Button, Radio, TextInput } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useRef, useState } from 'react'
+import { momentOf, OFFICE_ZONE } from '../../lib/format.ts'
+import { useUser } from '../../lib/session.ts'
+import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './arrange.module.css'
+import { ArrangeLists } from './arrange-lists.tsx'
+import { placeOf, positionOf } from './arrange-moves.ts'
+import { d } from './texts.ts'
+import { type Arranging, type Scope, useArranging } from './use-arranging.ts'
+import type { Widget } from './widget.ts'
+
+/** „Anordnen“: which widgets stand where, for oneself or for the company; saved when it is said to be (D-07). */
+export function ArrangeMode(props: {
+  readonly view: DashboardView
+  readonly offered: ReadonlyMap<WidgetKey, Widget>
+  readonly onDone: () => void
+}) {
+  const { view, offered, onDone } = props
+  const arranging = useArranging(view, onDone)
+  const [said, setSaid] = useState('')
+  const mode = useRef<HTMLElement>(null)
+  useHotkeys([['mod+S', arranging.save]], [])
+  const change = (next: Arrangement, moved: WidgetKey) => {
+    arranging.setDraft(next)
+    setSaid(wordsOf(next, moved, offered))
+    requestAnimationFrame(() => keepFocus(mode.current, moved))
+  }
+  const kept = arranging.scope === 'me' ? view.own.arrangement : view.company.arrangement
+  return (
+    <section ref={mode} className={styles['mode']} aria-label={d('arrange.title')}>
+      <p className={styles['help']}>{d('arrange.help')}</p>
+      {view.can.arrangeCompany ? <ForWhom arranging={arranging} /> : null}
+      <ArrangeLists draft={arranging.draft} offered={offered} onChange={change} />
+      <output className="vh">{said}</output>
+      <Troubles arranging={arranging} />
+      <div className={styles['foot']}>
+        <Button variant="filled" disabled={arranging.saving} onClick={arranging.save}>
+          {d('arrange.save')}
+        </Button>
+        <Button disabled={arranging.saving} onClick={onDone}>
+          {d('arrange.cancel')}
+        </Button>
+        {kept === null ? null : (
+          <Button disabled={arranging.saving} onClick={arranging.reset}>
+            {d(`arrange.reset.${arranging.scope}`)}
+          </Button>
+        )}
+      </div>
+      <LeaveGuard dirty={arranging.dirty && !arranging.saving} />
+    </section>
+  )
+}
+
+/** The card of a widget that went elsewhere is drawn anew: whoever pressed its button goes on from there. */
+function keepFocus(mode: HTMLElement | null, moved: WidgetKey): void {
+  if (document.activeElement !== document.body) return
+  mode?.querySelector<HTMLElement>(`[data-widget="${moved}"] button:not([aria-disabled="true"])`)?.focus()
+}
+
+function wordsOf(next: Arrangement, moved: WidgetKey, offered: ReadonlyMap<WidgetKey, Widget>): string {
+  const widget = offered.get(moved)?.title ?? moved
+  const place = placeOf(next, moved)
+  if (place === 'hidden') return d('arrange.hidden', { widget })
+  const count = next[place].filter((key) => offered.has(key)).length
+  const position = positionOf(next, moved, offered) + 1
+  return d('arrange.moved', { widget, position, count, place: d(`arrange.place.${place}`) })
+}
+
+const SCOPES: readonly Scope[] = ['me', 'company']
+
+/** Who leads chooses for whom, and where the company's board is. */
+function ForWhom({ arranging }: { readonly arranging: Arranging }) {
+  const company = useUser()?.companyObject.name ?? ''
+  return (
+    <div className={styles['forWhom']}>
+      <Radio.Group
+        label={d('arrange.for')}
+        value={arranging.scope}
+        onChange={(value) => arranging.choose(SCOPES.find((scope) => scope === value) ?? 'me')}
+      >
+        <div className={styles['scopes']}>
+          <Radio value="me" label={d('arrange.for.me')} />
+          <Radio
+            value="company"
+            label={d('arrange.for.company', { company })}
+            description={d('arrange.for.company.help')}
+          />
+        </div>
+      </Radio.Group>
+      {arranging.scope === 'company' ? (
+        <TextInput
+          type="url"
+          label={d('arrange.board')}
+          description={d('arrange.board.help')}
+          value={arranging.board.typed}
+          error={arranging.board.problem}
+          maxLength={500}
+          onChange={(event) => arranging.board.setTyped(event.currentTarget.value)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** What stands in the way of saving: a refusal, or somebody who saved meanwhile. */
+function Troubles({ arranging }: { readonly arranging: Arranging }) {
+  const { failure, conflict } = arranging
+  if (conflict === null) return failure === null ? null : <Notice kind="danger">{failure}</Notice>
+  return (
+    <Notice kind="danger">
+      {d('arrange.conflict', { by: conflict.by, at: momentOf(conflict.at, OFFICE_ZONE) })}{' '}
+      <Button size="compact-sm" onClick={arranging.insist}>
+        {d('arrange.conflict.mine')}
+      </Button>{' '}
+      <Button size="compact-sm" onClick={() => void arranging.takeTheirs()}>
+        {d('arrange.conflict.theirs')}
+      </Button>
+    </Notice>
+  )
+}
