@@ -4,17 +4,12 @@ import { expectAccessible } from './support/accessible.ts'
 import { startJourney } from './support/journey.ts'
 import { mailsTo, nextMailTo } from './support/mails.ts'
 import { PASSWORD } from './support/product.ts'
+import { fillLogin, OPERATOR as EMAIL } from './support/staff.ts'
 
-const EMAIL = 'betreiber@zeitlager.example'
 const NEW = 'drei Igel im Regen'
 const journey = startJourney()
 
-const signIn = async (page: Page, password: string) => {
-  await page.goto(`${journey.product.admin}/login`)
-  await page.getByLabel('E-Mail-Adresse').fill(EMAIL)
-  await page.getByLabel('Passwort', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Einloggen' }).click()
-}
+const signIn = (page: Page, password: string) => fillLogin(page, journey.product, EMAIL, password)
 const linkFor = async (page: Page): Promise<string> => {
   await page.goto(journey.product.admin)
   await page.getByText('Passwort vergessen?').click()

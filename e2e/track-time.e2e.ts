@@ -1,27 +1,18 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { startJourney } from './support/journey.ts'
-import { PASSWORD } from './support/product.ts'
+import { signIn } from './support/staff.ts'
 
 const journey = startJourney()
 const START = 'Start: Zeit für Support starten'
 const STOP = 'Stopp: Zeit für Support beenden'
 
-async function signIn(page: Page, email: string) {
-  await page.goto(`${journey.product.admin}/login`)
-  await page.getByLabel('E-Mail-Adresse').fill(email)
-  await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Einloggen' }).click()
-  await page.waitForURL('**/admin/dashboard')
-}
-
 describe('somebody records a day', () => {
   it('T-02 T-03 T-06 T-07 starts on one device, stops on another, finds it in list and record', async () => {
     const { page, troubles } = await journey.openPage()
-    await signIn(page, 'betreiber@zeitlager.example')
+    await signIn(page, journey.product)
     const { page: phone } = await journey.openPage({ width: 390, height: 844 })
-    await signIn(phone, 'betreiber@zeitlager.example')
+    await signIn(phone, journey.product)
     await phone.getByRole('button', { name: START }).waitFor()
 
     await page.getByRole('button', { name: START }).click()

@@ -1,14 +1,51 @@
 import { readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 const server = process.env['FACHWERK_SERVER'] ?? 'http://127.0.0.1:8080'
 const ownCalls = ['/auth', '/auth-secure', '/private', '/location', '/franchisees', '/public']
 
+const FIRST_SCREEN = [
+  'src/app/shell/shell.tsx',
+  'src/app/shell/problem-pages.tsx',
+  'src/app/dashboard-widgets.tsx',
+  'src/features/dashboard/dashboard-page.tsx',
+]
+
+/** Has the first screen fetched along with the first files, instead of when these have run (N-07). */
+const preloadFirstScreen = (): Plugin => ({
+  name: 'preload-first-screen',
+  transformIndexHtml: {
+    order: 'post',
+    handler(html, { bundle = {} }) {
+      const wanted = new Set<string>()
+      const want = (file: string) => {
+        const chunk = bundle[file]
+        if (chunk?.type !== 'chunk' || wanted.has(file)) return
+        wanted.add(file)
+        for (const style of chunk.viteMetadata?.importedCss ?? []) wanted.add(style)
+        for (const needed of chunk.imports) want(needed)
+      }
+      for (const [file, chunk] of Object.entries(bundle))
+        if (chunk.type === 'chunk' && FIRST_SCREEN.some((name) => chunk.facadeModuleId?.endsWith(name)))
+          want(file)
+      return Array.from(wanted)
+        .filter((file) => !html.includes(file))
+        .map((file) => ({
+          tag: 'link',
+          injectTo: 'head' as const,
+          attrs: file.endsWith('.css')
+            ? { rel: 'preload', as: 'style', crossorigin: true, href: `/${file}` }
+            : { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+        }))
+    },
+  },
+})
+
 /** The back office: static files that the server hands out on its admin hosts. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), preloadFirstScreen()],
   define: { 'import.meta.env.FACHWERK_VERSION': JSON.stringify(version) },
   server: {
     host: '127.0.0.1',
@@ -41,6 +78,13 @@ export default defineConfig({
               name: 'mantine-forms',
               test: /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]components[\\/]/,
               priority: 20,
+            },
+            {
+              // Small things that nearly every screen has: one file of them is there sooner than thirty.
+              name: 'parts',
+              test: /admin[\\/]src[\\/](lib|ui[\\/](emptiness|failure|marks|page-head|row-skeleton))|@tabler[\\/]icons-react/,
+              minShareCount: 5,
+              priority: 10,
             },
           ],
         },

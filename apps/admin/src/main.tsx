@@ -51,4 +51,9 @@ if (root) {
 }
 
 const whenIdle = 'requestIdleCallback' in globalThis ? requestIdleCallback : setTimeout
-whenIdle(() => void preloadAreas())
+// Not before: the other areas would come between the first screen and what it still waits for.
+const stopWaiting = app.router.subscribe(({ initialized }) => {
+  if (!initialized) return
+  stopWaiting()
+  whenIdle(() => void preloadAreas())
+})

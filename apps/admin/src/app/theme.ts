@@ -67,6 +67,8 @@ export const theme = createTheme({
     Checkbox: Checkbox.extend({
       classNames: { input: styles['checkbox'] ?? '', label: styles['checkboxLabel'] ?? '' },
     }),
+    // The page has one banner; a dialog's head is none, whatever element it is.
+    Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
     Tooltip: Tooltip.extend({
       defaultProps: { openDelay: 300, classNames: { tooltip: styles['tooltip'] ?? '' } },
     }),

@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright-core'
+import { launchBrowser } from '../e2e/support/browser.ts'
+import { startProduct } from '../e2e/support/product.ts'
+import { signIn } from '../e2e/support/staff.ts'
+import { observePaints, observeShell } from './browser/observed.ts'
+import { LINE, median, slowPage } from './browser/throttled.ts'
+import { largestPaint, rest, routeChange } from './browser/visits.ts'
+import { type Bench, type BenchContext, type Figure, numberText, percentile } from './figures.ts'
+import { loadavg } from 'node:os'
+
+const TIMES = 5
+const DESK = { cpu: 2, ...LINE }
+const PHONE = { cpu: 4, ...LINE }
+const SCREENS = ['Zugriffsrechte', 'Zeiterfassung', 'Echtzeit-Monitoring', 'Terminals']
+
+export const bench: Bench = {
+  name: 'shell',
+  about:
+    'Das gebaute Produkt in Chromium mit leerem Zwischenspeicher, 10 Mbit/s und 40 ms: die Verwaltung bei halb so schnellem Prozessor bis sie sich bedienen lässt, der Wechsel des Bildschirms danach; die Kundenseite bei einem Viertel: größtes Bild (LCP) und längste Wartezeit nach einem Druck. Median aus fünf.',
+  async run(context) {
+    const product = await startProduct()
+    context.atEnd(() => product.stop())
+    const browser = await launchBrowser()
+    context.atEnd(() => browser.close())
+    const shell = await shellFigures(context, browser, product)
+    const shop = await storefrontFigures(context, browser, product)
+    return [...shell, ...shop]
+  },
+}
+
+type Product = Awaited<ReturnType<typeof startProduct>>
+const load = () => `Last der Maschine ${numberText(loadavg()[0] ?? Number.NaN)}`
+
+async function shellFigures(context: BenchContext, browser: Browser, product: Product): Promise<Figure[]> {
+  context.say('Verwaltung')
+  const first = await browser.newPage()
+  await signIn(first, product)
+  const state = await first.context().storageState()
+  await first.context().close()
+  const [usable, changes]: [number[], number[]] = [[], []]
+  for (let time = 0; time < TIMES; time += 1) {
+    const page = await slowPage(browser, { slowness: DESK, state, begin: observeShell })
+    await page.goto(`${product.admin}/admin/dashboard`)
+    await page.waitForFunction(() => window.benchUsable !== undefined)
+    usable.push(await page.evaluate(() => window.benchUsable ?? Number.NaN))
+    await rest(page)
+    for (const screen of SCREENS) changes.push(await routeChange(page, screen))
+    await page.context().close()
+  }
+  return [
+    {
+      name: 'Verwaltung: Menü steht und antwortet, CPU ×2',
+      value: median(usable),
+      unit: 'ms',
+      bar: { value: 1_000, good: 'below' },
+      note: `${TIMES} Aufrufe: ${usable.map((each) => Math.round(each)).join(', ')} ms; ${load()}`,
+    },
+    {
+      name: 'Verwaltung: Wechsel des Bildschirms nach dem Vorladen, p95',
+      value: percentile(changes, 0.95),
+      unit: 'ms',
+      bar: { value: 100, good: 'below' },
+      note: `p50 ${numberText(percentile(changes, 0.5))} ms, ${changes.length} Wechsel; ${load()}`,
+    },
+  ]
+}
+
+async function storefrontFigures(
+  context: BenchContext,
+  browser: Browser,
+  { shop }: Product,
+): Promise<Figure[]> {
+  const pages = {
+    Startseite: shop,
+    Standort: `${shop}/standort/konstanz-bahnhof`,
+    Kasse: `${shop}/mieten/konstanz-bahnhof?groesse=M`,
+  }
+  const figures: Figure[] = []
+  const waits: number[] = []
+  for (const [name, address] of Object.entries(pages)) {
+    context.say(name)
+    const paints: number[] = []
+    for (let time = 0; time < TIMES; time += 1) {
+      const page = await slowPage(browser, { slowness: PHONE, begin: observePaints })
+      paints.push(await largestPaint(page, address))
+      // Through the page by key, as far as its first ten fields and links.
+      for (let key = 0; key < 10; key += 1) await page.keyboard.press('Tab')
+      if (name === 'Kasse') await page.getByLabel('Vorname').pressSequentially('Lena')
+      await page.waitForTimeout(200)
+      waits.push(await page.evaluate(() => window.benchInteraction ?? 0))
+      await page.context().close()
+    }
+    figures.push({
+      name: `Kundenseite, ${name}: LCP, CPU ×4`,
+      value: median(paints),
+      unit: 'ms',
+      bar: { value: 1_000, good: 'below' },
+      note: `${paints.map((each) => Math.round(each)).join(', ')} ms; ${load()}`,
+    })
+  }
+  figures.push({
+    name: 'Kundenseite: längste Wartezeit nach einem Druck, CPU ×4',
+    value: median(waits),
+    unit: 'ms',
+    bar: { value: 100, good: 'below' },
+    note: `Median aus ${waits.length} Besuchen, höchstens ${numberText(Math.max(...waits))} ms`,
+  })
+  return figures
+}

@@ -1,0 +1,64 @@
+import { createHmac } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { expectAccessible } from './accessible.ts'
+import { PASSWORD, type Product } from './product.ts'
+
+export const OPERATOR = 'betreiber@zeitlager.example'
+
+/** Fills the login box; where it leads is for the caller to wait for. */
+export async function fillLogin(page: Page, { admin }: Product, email = OPERATOR, password = PASSWORD) {
+  await page.goto(`${admin}/login`)
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByLabel('Passwort', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Einloggen' }).click()
+}
+
+/** Signs in and waits for the dashboard. */
+export async function signIn(page: Page, product: Product, email = OPERATOR, password = PASSWORD) {
+  await fillLogin(page, product, email, password)
+  await page.waitForURL('**/admin/dashboard')
+}
+
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+export const toast = (page: Page, text: string) => page.getByText(text).first().waitFor()
+
+/** A call in the name of whoever is signed in on this page. @throws Error when it is refused */
+export async function postAs(page: Page, path: string, content: object): Promise<void> {
+  const status = await page.evaluate(
+    async ([where, body]) => {
+      const token = /"accessToken":"([^"]+)"/.exec(localStorage.getItem('fachwerk.token') ?? '')?.[1] ?? ''
+      const headers = { 'content-type': 'application/json', 'x-access-token': token }
+      return (await fetch(where, { method: 'POST', headers, body })).status
+    },
+    [path, JSON.stringify(content)] as const,
+  )
+  if (status !== 200) throw new Error(`${path}: ${status}`)
+}
+
+/** Nothing for axe to find, in the light and in the dark scheme (LAW-67). */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme })
+    // Asked with every frame: without any the page hears of no change.
+    await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, colorScheme)
+    // Colours that are still changing have no contrast to speak of.
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+    await expectAccessible(page)
+  }
+}
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+const STEP_MS = 30_000
+
+/** What an authenticator app shows for this secret, `ahead` steps of 30 seconds from now (RFC 6238). */
+export function appCode(secret: string, ahead = 0): string {
+  const bits = Array.from(secret.replaceAll(' ', ''), (sign) =>
+    BASE32.indexOf(sign).toString(2).padStart(5, '0'),
+  ).join('')
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
+  const step = Buffer.alloc(8)
+  step.writeBigUInt64BE(BigInt(Math.floor(Date.now() / STEP_MS) + ahead))
+  const hash = createHmac('sha1', key).update(step).digest()
+  const at = (hash.at(-1) ?? 0) & 15
+  return String((hash.readUInt32BE(at) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0')
+}
