@@ -1,6 +1,6 @@
 import { bankKeysOf, demoFiles } from './demo/demo-files.ts'
 import { demoAccounts } from './demo/demo-accounts.ts'
-import { type Appointments, appointmentsModule } from './modules/appointments/index.ts'
+import { type Appointments, appointmentsModule, dueAppointments } from './modules/appointments/index.ts'
 import { type Companies, companiesModule } from './modules/companies/index.ts'
 import { customersModule } from './modules/customers/index.ts'
 import { declarationsModule } from './modules/declarations/index.ts'
@@ -14,6 +14,7 @@ import {
   overviewOf,
   stockOf,
 } from './modules/locations/index.ts'
+import { type Notifications, notificationsModule } from './modules/notifications/index.ts'
 import {
   mountOrderExport,
   mountStaffOrders,
@@ -43,6 +44,7 @@ import { statisticsModule } from './modules/statistics/index.ts'
 import { type Sites, sitesModule } from './modules/sites/index.ts'
 import {
   companyTimeZone,
+  longTimers,
   mountTimeExport,
   type TimeTracking,
   timeTrackingModule,
@@ -67,6 +69,7 @@ export interface House {
   readonly orders: Orders
   readonly timeTracking: TimeTracking
   readonly appointments: Appointments
+  readonly notifications: Notifications
   readonly preferences: Preferences
   /** Origins of payment pages, for the policy of the storefront's forms. */
   readonly paymentOrigins: readonly string[]
@@ -113,6 +116,7 @@ export function buildHouse(platform: Platform): House {
     ...selling,
     timeTracking,
     appointments,
+    notifications: notificationsModule({ ...parts, dueAppointments, longTimers }),
     preferences: preferencesModule(parts),
     paymentOrigins: bankUrl === null ? [] : [bankUrl],
   }

@@ -94,6 +94,7 @@ describe('what a call does', () => {
       'keepTimeLog',
       'pauseTimeLog',
       'resumeTimeLog',
+      'createAppointment',
     ])
   })
 
@@ -120,6 +121,8 @@ describe('what a call does', () => {
       'timeTotals',
       'workingTime',
       'timeMonth',
+      'appointments',
+      'appointmentPeriod',
     ])
   })
 
@@ -149,8 +152,11 @@ describe('what a call does', () => {
   })
 
   it('every list answers `{}` and at most 200 rows', () => {
-    // A history is of one thing, which has to be named.
-    expect(named((call) => call.readOnly === true && !takes(call, {}))).toEqual(['history'])
+    // A history is of one thing, which has to be named, and so are the days of a calendar.
+    expect(named((call) => call.readOnly === true && !takes(call, {}))).toEqual([
+      'history',
+      'appointmentPeriod',
+    ])
     expect(named(limited)).toEqual([
       'usersList',
       'history',
@@ -160,6 +166,7 @@ describe('what a call does', () => {
       'monitoring',
       'recentEvents',
       'timeLogs',
+      'appointments',
     ])
     expect(named((call) => limited(call) && takes(call, {}) && !takes(call, { limit: 200 }))).toEqual([])
     expect(named((call) => limited(call) && takes(call, { limit: 201 }))).toEqual([])

@@ -5,6 +5,7 @@ import { deviceCalls } from './device-calls.ts'
 import { historyCalls } from './history-calls.ts'
 import { identityCalls } from './identity-calls.ts'
 import { locationCalls } from './location-calls.ts'
+import { notificationCalls } from './notification-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { passwordCalls } from './password-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
@@ -43,4 +44,5 @@ export const callTable = {
   ...timeImportCalls,
   ...workingTimeCalls,
   ...appointmentCalls,
+  ...notificationCalls,
 } as const

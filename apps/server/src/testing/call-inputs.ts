@@ -209,6 +209,8 @@ export const callInputs: Inputs = {
   completeAppointment: ({ appointmentId: id }) => [{ body: { id, done: true } }],
   archiveAppointment: ({ appointmentId: id }) => [{ body: { id, archived: true } }],
   importTodos: () => [{ body: { stored: '[{"title":"Akkutausch","start":"2026-11-20 10:00"}]' } }],
+  notifications: none,
+  readNotifications: ({ notificationId }) => [{ body: { ids: [notificationId] } }],
   webhook: () => [{ params: { provider: 'test-bank' } }],
   search: () => [{ body: { search: 'Keller' } }],
   statisticsFilter: none,

@@ -95,6 +95,8 @@ export interface Target {
   readonly timeLogId: string
   /** Stands in the colleague's calendar. */
   readonly appointmentId: string
+  /** Tells the company of a terminal. */
+  readonly notificationId: string
   readonly orderId: string
   readonly orderHash: string
   readonly cookie: string
@@ -130,6 +132,21 @@ const aSharedView = ({ platform, preferences }: TestHouse, companyId: string, us
   platform.db.transaction((tx) =>
     preferences.shareView(tx, { companyId, userId }, { list: 'access-rights', name: 'Für alle' }),
   )
+
+/** Everybody of the company is told that a terminal is gone. */
+async function aNotification(
+  { platform, notifications }: TestHouse,
+  companyId: string,
+  marker: string,
+): Promise<string> {
+  const subject = `terminal:${platform.random.uuid()}`
+  const kind = 'terminal-offline' as const
+  const about = { companyId, userId: null, kind, cause: subject, subject, at: platform.clock.now() }
+  const id = await platform.db.transaction((tx) =>
+    notifications.raise(tx, { ...about, data: { terminalName: `T-${marker}` } }),
+  )
+  return id ?? ''
+}
 
 /** What the colleague has in the calendar at the location. */
 const anAppointment = (
@@ -208,6 +225,7 @@ export async function aTarget(
     savedViewId: await aSharedView(house, rows[0].companyId, userId),
     ...(await someTime(house, { companyId: rows[0].companyId, userId, marker: contact.firstName })),
     appointmentId: await anAppointment(house, { ...rows[0], userId, marker: contact.firstName }),
+    notificationId: await aNotification(house, rows[0].companyId, contact.firstName),
     orderHash: hash,
     cookie: placed.cookie ?? '',
     priceCents,
@@ -235,6 +253,7 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     spareProjectId: id(),
     timeLogId: id(),
     appointmentId: id(),
+    notificationId: id(),
     orderId: id(),
     orderHash: platform.random.hash(),
   }

@@ -11,6 +11,8 @@ import { createAppointment, editAppointment } from './use-cases/keep-appointment
 import { appointmentPeriod, listAppointments, showAppointment } from './use-cases/list-appointments.ts'
 import { recordAppointment, type RecordedAppointment } from './use-cases/record-appointment.ts'
 
+export { dueAppointments } from './due-appointments-repository.ts'
+
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['staff_user', 'location'] as const
 

@@ -25,6 +25,7 @@ import { forgetOldTimes, saveTimeSettings, timeSettings } from './use-cases/time
 import { workingTime } from './use-cases/working-time.ts'
 
 export { mountTimeExport } from './mount-time-export.ts'
+export { longTimers } from './long-timers-repository.ts'
 export { companyTimeZone } from './settings-repository.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */

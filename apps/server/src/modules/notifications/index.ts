@@ -1,0 +1,117 @@
+import { notificationCalls } from '@fachwerk/contract/notification-calls'
+import type { Clock } from '@fachwerk/clock/clock'
+import type { Db, Tx } from '../../platform/db.ts'
+import { type Events, onEvents } from '../../platform/event-hub.ts'
+import type { StoredEvent } from '../../platform/events.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import type { Random } from '../../platform/random.ts'
+import { ok } from '../../platform/result.ts'
+import {
+  countUnread,
+  forgetBefore,
+  namesOf,
+  noteRead,
+  notificationsOf,
+  settle,
+} from './notifications-repository.ts'
+import {
+  appointmentNotices,
+  type DueAppointment,
+  type DueWindow,
+  type LongTimer,
+  timerNotices,
+  windowAt,
+} from './rules/due-notices.ts'
+import { isNews, meaningOf, NOTICED } from './rules/notice-of-event.ts'
+import type { Notice } from './rules/notices.ts'
+import { raise } from './use-cases/raise.ts'
+
+export type { Notice } from './rules/notices.ts'
+
+/** Other modules' tables this module reads; the test of the walls holds it to that. @public */
+export const reads = ['terminal', 'location', 'box'] as const
+
+export interface NotificationsNeeds {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly serve: Serve
+  readonly events: Events
+  readonly jobs: Pick<Jobs, 'every'>
+  /** Open appointments of all companies that begin soon or have been over for less than a day. */
+  dueAppointments(tx: Tx, window: DueWindow): Promise<readonly DueAppointment[]>
+  /** Work that has been running since before then, in all companies. */
+  longTimers(tx: Tx, before: Date): Promise<readonly LongTimer[]>
+}
+
+export interface Notifications {
+  /** Tells people of something at once, for demo worlds and tests. @returns its id when it is new */
+  raise(tx: Tx, notice: Notice): Promise<string | undefined>
+}
+
+const SHOWN = 50
+const COUNTED = 100
+const KEPT_MS = 90 * 86_400_000
+
+/** What people should know without asking (N-06): from events of the house, and from the clock. */
+export function notificationsModule(needs: NotificationsNeeds): Notifications {
+  const { db, clock, random, serve, jobs } = needs
+  serve(notificationCalls.notifications, async ({ actor }) =>
+    ok(
+      await db.read(async (tx) => {
+        const rows = await notificationsOf(tx, actor, SHOWN)
+        return { rows: rows.map(view), unread: await countUnread(tx, actor, COUNTED) }
+      }),
+    ),
+  )
+  serve(notificationCalls.readNotifications, async ({ actor, body: { ids } }) =>
+    ok(
+      await db.transaction(async (tx) => {
+        await noteRead(tx, actor, { ids, now: clock.now() })
+        return { unread: await countUnread(tx, actor, COUNTED) }
+      }),
+    ),
+  )
+  onEvents(needs, {
+    consumer: 'notifications',
+    types: NOTICED,
+    handle: (tx, event) => follow(tx, needs, event),
+  })
+  jobs.every('notifications-by-the-clock', { everySeconds: 60 }, () => tellWhatIsDue(needs))
+  jobs.every('notifications-forget-old', '50 3 * * *', () =>
+    db.transaction((tx) => forgetBefore(tx, new Date(clock.now().getTime() - KEPT_MS))),
+  )
+  return { raise: (tx, notice) => raise(tx, random, notice) }
+}
+
+type Row = Awaited<ReturnType<typeof notificationsOf>>[number]
+const view = ({ at, overAt, ...row }: Row) => ({
+  ...row,
+  at: at.toISOString(),
+  overAt: overAt?.toISOString() ?? null,
+})
+
+async function follow(tx: Tx, { clock, random }: NotificationsNeeds, event: StoredEvent): Promise<void> {
+  if (!isNews(event, clock.now())) return
+  const { prefix, boxNumber, ...names } = await namesOf(tx, event)
+  // As staff say it: KN-022.
+  const boxName =
+    prefix === null || boxNumber === null ? null : `${prefix}-${String(boxNumber).padStart(3, '0')}`
+  const meaning = meaningOf(event, { ...names, boxName })
+  if (meaning === null) return
+  if ('settles' in meaning) await settle(tx, meaning.settles)
+  else await raise(tx, random, meaning.raises)
+}
+
+async function tellWhatIsDue(needs: NotificationsNeeds): Promise<void> {
+  const now = needs.clock.now()
+  const window = windowAt(now)
+  await needs.db.transaction(async (tx) => {
+    const notices = [
+      ...appointmentNotices(await needs.dueAppointments(tx, window), now),
+      ...timerNotices(await needs.longTimers(tx, window.longBefore)),
+    ]
+    for (const notice of notices) await raise(tx, needs.random, notice)
+  })
+}

@@ -1,0 +1,27 @@
+import type { NotificationData, NotificationKind } from '@fachwerk/contract/notification-calls'
+import type { JSONColumnType } from 'kysely'
+
+interface NotificationTable {
+  id: string
+  company_id: string
+  user_id: string | null
+  kind: NotificationKind
+  cause: string
+  subject: string
+  at: Date
+  over_at: Date | null
+  data: JSONColumnType<NotificationData>
+}
+
+interface NotificationReadTable {
+  notification_id: string
+  user_id: string
+  read_at: Date
+}
+
+declare module '../../platform/db.ts' {
+  interface Database {
+    notification: NotificationTable
+    notification_read: NotificationReadTable
+  }
+}

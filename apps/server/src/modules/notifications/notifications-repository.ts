@@ -1,0 +1,122 @@
+import { NOTIFICATION_KINDS, NOTIFICATIONS } from '@fachwerk/contract/notification-calls'
+import type { NotificationData, NotificationKind } from '@fachwerk/contract/notification-calls'
+import type { Permission } from '@fachwerk/contract/permissions'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import type { Notice } from './rules/notices.ts'
+import './notification-tables.ts'
+
+/** Who looks, and on whose rows each permission counts for them. */
+export interface Reader {
+  readonly userId: string
+  readonly companyId: string
+  scopeFor(permission: Permission): readonly string[]
+}
+
+export interface NotificationRow {
+  readonly id: string
+  readonly kind: NotificationKind
+  readonly at: Date
+  readonly overAt: Date | null
+  readonly read: boolean
+  readonly data: NotificationData
+}
+
+/** One's own, and those to everybody whose permission counts in their company (A-12, A-13). */
+function withinScopeOf(reader: Reader): RawBuilder<unknown> {
+  const { userId, companyId } = reader
+  const toAll = NOTIFICATION_KINDS.flatMap((kind) => {
+    const companies = reader.scopeFor(NOTIFICATIONS[kind])
+    return companies.length === 0
+      ? []
+      : [sql`(n.kind = ${kind} and n.company_id = any(${[...companies]}::uuid[]))`]
+  })
+  const own = sql`(n.user_id = ${userId} and n.company_id = ${companyId})`
+  return toAll.length === 0 ? own : sql`(${own} or (n.user_id is null and (${sql.join(toAll, sql` or `)})))`
+}
+
+/** The newest notifications of the reader's companies. */
+export async function notificationsOf(tx: Tx, reader: Reader, limit: number): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`
+    select n.id, n.kind, n.at, n.over_at as "overAt", n.data, coalesce(r.read_at >= n.at, false) as read
+    from notification n
+    left join notification_read r on r.notification_id = n.id and r.user_id = ${reader.userId}
+    where ${withinScopeOf(reader)} order by n.at desc, n.id limit ${limit}`.execute(tx)
+  return rows
+}
+
+/** How many of the reader's companies are neither read nor over, counted no further than `atMost`. */
+export async function countUnread(tx: Tx, reader: Reader, atMost: number): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread from (
+      select from notification n
+      left join notification_read r on r.notification_id = n.id and r.user_id = ${reader.userId}
+      where ${withinScopeOf(reader)} and n.over_at is null and (r.read_at is null or r.read_at < n.at)
+      limit ${atMost}) counted`.execute(tx)
+  return rows[0]?.unread ?? 0
+}
+
+/** Notes that the reader has seen those of their companies; strangers' ids match nothing. */
+export async function noteRead(
+  tx: Tx,
+  reader: Reader,
+  { ids, now }: { ids: readonly string[] | undefined; now: Date },
+): Promise<void> {
+  const named = ids ? sql`n.id = any(${[...ids]}::uuid[])` : sql`n.over_at is null`
+  await sql`
+    insert into notification_read (notification_id, user_id, read_at)
+    select n.id, ${reader.userId}, ${now} from notification n where ${withinScopeOf(reader)} and ${named}
+    on conflict (user_id, notification_id) do update set read_at = excluded.read_at`.execute(tx)
+}
+
+/**
+ * Keeps that people of the company are to be told; what is known and goes on is not told again.
+ * @returns its id when it is new, or new again
+ */
+export async function keepNotice(tx: Tx, id: string, notice: Notice): Promise<string | undefined> {
+  const { companyId, userId, kind, cause, subject, at, data } = notice
+  const { rows } = await sql<{ id: string }>`
+    insert into notification (id, company_id, user_id, kind, cause, subject, at, data)
+    values (${id}, ${companyId}, ${userId}, ${kind}, ${cause}, ${subject}, ${at}, ${JSON.stringify(data)}::jsonb)
+    on conflict (company_id, cause) do update set at = excluded.at, over_at = null, data = excluded.data
+      where notification.over_at is not null and notification.over_at <= excluded.at
+    returning id`.execute(tx)
+  return rows[0]?.id
+}
+
+/** What was said about a subject of the company until then is over. @returns whether anything was */
+export async function settle(
+  tx: Tx,
+  { companyId, subject, at }: { companyId: string; subject: string; at: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update notification set over_at = ${at} where company_id = ${companyId} and subject = ${subject}
+      and over_at is null and at <= ${at} returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** No tenant predicate: housekeeping of all companies. */
+export async function forgetBefore(tx: Tx, before: Date): Promise<void> {
+  await sql`delete from notification where at < ${before}`.execute(tx)
+}
+
+interface Names {
+  readonly terminalName: string | null
+  readonly locationName: string | null
+  readonly prefix: string | null
+  readonly boxNumber: number | null
+}
+
+/** What a terminal, a location and a box of the company are called. */
+export async function namesOf(
+  tx: Tx,
+  about: { companyId: string; terminalId: string | null; locationId: string | null; boxId: string | null },
+): Promise<Names> {
+  const { rows } = await sql<Names>`
+    select (select name from terminal where id = ${about.terminalId} and company_id = ${about.companyId}) as "terminalName",
+      l.name as "locationName", l.prefix,
+      (select number from box where id = ${about.boxId} and company_id = ${about.companyId}) as "boxNumber"
+    from (select 1) one
+    left join location l on l.id = ${about.locationId} and l.company_id = ${about.companyId}`.execute(tx)
+  return rows[0] ?? { terminalName: null, locationName: null, prefix: null, boxNumber: null }
+}

@@ -1,0 +1,72 @@
+import type { Notice } from './notices.ts'
+import { SUBJECTS } from './notice-of-event.ts'
+
+export interface DueAppointment {
+  readonly id: string
+  readonly companyId: string
+  readonly userId: string
+  readonly title: string
+  readonly day: string
+  readonly start: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+export interface LongTimer {
+  readonly id: string
+  readonly companyId: string
+  readonly userId: string
+  readonly projectName: string
+  readonly startsAt: Date
+}
+
+export interface DueWindow {
+  /** Begins after now and until then. */
+  readonly soonUntil: Date
+  /** Was over after this and until now. */
+  readonly overSince: Date
+  readonly now: Date
+}
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** How long before its beginning somebody is told of an appointment. */
+const AHEAD_MS = 30 * MINUTE_MS
+/** What has been over for longer is not told any more, for example a to-do of an old list. */
+const BACK_MS = 24 * HOUR_MS
+const LONG_MS = 8 * HOUR_MS
+
+export const windowAt = (now: Date): DueWindow & { readonly longBefore: Date } => ({
+  now,
+  soonUntil: new Date(now.getTime() + AHEAD_MS),
+  overSince: new Date(now.getTime() - BACK_MS),
+  longBefore: new Date(now.getTime() - LONG_MS),
+})
+
+/** To whoever's it is: it begins soon, or it is over and still open. Both are dated by the appointment, not by the look. */
+export const appointmentNotices = (rows: readonly DueAppointment[], now: Date): Notice[] =>
+  rows.map(({ id, companyId, userId, title, day, start, startsAt, endsAt }) => {
+    const isOver = endsAt <= now
+    const at = isOver ? endsAt : new Date(startsAt.getTime() - AHEAD_MS)
+    return {
+      companyId,
+      userId,
+      at,
+      kind: isOver ? 'appointment-overdue' : 'appointment-soon',
+      subject: SUBJECTS.appointment(id),
+      cause: `${isOver ? 'overdue' : 'soon'}:${id}:${at.toISOString()}`,
+      data: { appointmentId: id, title, day, start },
+    }
+  })
+
+/** To whoever's it is: it has been running for eight hours. */
+export const timerNotices = (rows: readonly LongTimer[]): Notice[] =>
+  rows.map(({ id, companyId, userId, projectName, startsAt }) => ({
+    companyId,
+    userId,
+    at: new Date(startsAt.getTime() + LONG_MS),
+    kind: 'timer-long',
+    subject: SUBJECTS.time(id),
+    cause: `long:${id}`,
+    data: { timeLogId: id, projectName, since: startsAt.toISOString() },
+  }))

@@ -1,0 +1,90 @@
+import { EVENT_TYPES, type EventType } from '@fachwerk/contract/events'
+import type { StoredEvent } from '../../../platform/events.ts'
+import type { Notice } from './notices.ts'
+
+/** Names of what an event is about. */
+export interface EventNames {
+  readonly terminalName: string | null
+  readonly locationName: string | null
+  readonly boxName: string | null
+}
+
+/** What was said about a subject is settled. */
+export interface Settled {
+  readonly companyId: string
+  readonly subject: string
+  readonly at: Date
+}
+
+export type Meaning = { readonly raises: Notice } | { readonly settles: Settled }
+
+/** What a notification is about, by the id of it. */
+export const SUBJECTS = {
+  terminal: (id: string) => `terminal:${id}`,
+  time: (id: string) => `time:${id}`,
+  appointment: (id: string) => `appointment:${id}`,
+} as const
+
+/** After so long nobody needs to be told any more, for example when the history of a year is read at once. */
+const TOO_OLD_MS = 3 * 86_400_000
+export const isNews = ({ at }: Pick<StoredEvent, 'at'>, now: Date): boolean =>
+  now.getTime() - at.getTime() < TOO_OLD_MS
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+type Means = (event: StoredEvent, place: Notice['data']) => Meaning
+
+const toAll = ({ companyId, at }: StoredEvent) => ({ companyId, at, userId: null })
+
+/** Each of these is told by itself and is never over before it is read. */
+const once = (what: string, event: StoredEvent) => {
+  const cause = `${what}:${event.id}`
+  return { ...toAll(event), cause, subject: cause }
+}
+
+const settlesTime: Means = ({ companyId, at, data }) => ({
+  settles: { companyId, at, subject: SUBJECTS.time(textOf(data['timeLogId']) ?? '') },
+})
+
+/** Events that are looked at; all of them rare beside the comings and goings at the doors. */
+const MEANINGS: Partial<Record<EventType, Means>> = {
+  'terminal.offline': (event, data) => {
+    const subject = SUBJECTS.terminal(event.terminalId ?? '')
+    return { raises: { ...toAll(event), kind: 'terminal-offline', cause: subject, subject, data } }
+  },
+  'terminal.online': ({ companyId, at, terminalId }) => ({
+    settles: { companyId, at, subject: SUBJECTS.terminal(terminalId ?? '') },
+  }),
+  'lock.jammed': (event, data) => ({ raises: { ...once('jam', event), kind: 'lock-jammed', data } }),
+  'help.called': (event, data) => ({ raises: { ...once('help', event), kind: 'help-called', data } }),
+  'rental.unplaced': (event, place) => ({
+    raises: {
+      ...once('unplaced', event),
+      kind: 'rental-unplaced',
+      data: { ...place, rentalId: event.rentalId },
+    },
+  }),
+  'project.budgetReached': (event) => {
+    const { projectId, projectName, month, threshold, percent } = event.data
+    const cause = `budget:${textOf(projectId)}:${textOf(month)}:${numberOf(threshold)}`
+    const data = {
+      projectName: textOf(projectName),
+      month: textOf(month),
+      threshold: numberOf(threshold),
+      percent: numberOf(percent),
+    }
+    return { raises: { ...toAll(event), kind: 'budget-reached', cause, subject: cause, data } }
+  },
+  'time.stopped': settlesTime,
+  'time.deleted': settlesTime,
+  'appointment.changed': ({ companyId, at, data }) => ({
+    settles: { companyId, at, subject: SUBJECTS.appointment(textOf(data['appointmentId']) ?? '') },
+  }),
+}
+
+export const NOTICED: readonly EventType[] = EVENT_TYPES.filter((type) => MEANINGS[type] !== undefined)
+
+/** What an event means for people: a notification, the end of one, or nothing. */
+export const meaningOf = (event: StoredEvent, names: EventNames): Meaning | null =>
+  MEANINGS[event.type]?.(event, { ...names }) ?? null

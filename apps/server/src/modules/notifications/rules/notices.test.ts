@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import type { StoredEvent } from '../../../platform/events.ts'
+import { appointmentNotices, timerNotices, windowAt } from './due-notices.ts'
+import { isNews, meaningOf, NOTICED } from './notice-of-event.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const event = (type: StoredEvent['type'], over: Partial<StoredEvent> = {}): StoredEvent => ({
+  id: '7-1',
+  position: { xid: '7', id: 1 },
+  type,
+  at: NOW,
+  companyId: 'ours',
+  actor: { kind: 'system', name: 'Fachwerk' },
+  locationId: 'place',
+  boxId: null,
+  lockId: null,
+  terminalId: 'terminal',
+  rentalId: null,
+  orderId: null,
+  data: {},
+  ...over,
+})
+const NAMES = { terminalName: 'T-KN-01', locationName: 'Konstanz Bahnhof', boxName: null }
+
+describe('N-06 what an event means for people', () => {
+  it('a terminal that is gone is told, and settled when it is back', () => {
+    expect(meaningOf(event('terminal.offline'), NAMES)).toMatchObject({
+      raises: { kind: 'terminal-offline', cause: 'terminal:terminal', userId: null, data: NAMES },
+    })
+    expect(meaningOf(event('terminal.online'), NAMES)).toEqual({
+      settles: { companyId: 'ours', subject: 'terminal:terminal', at: NOW },
+    })
+  })
+
+  it('each call for help is one of its own', () => {
+    const causes = ['7-1', '7-2'].map((id) => {
+      const meaning = meaningOf(event('help.called', { id }), NAMES)
+      return meaning && 'raises' in meaning ? meaning.raises.cause : null
+    })
+    expect(causes).toEqual(['help:7-1', 'help:7-2'])
+  })
+
+  it('a budget is told once for project, month and threshold', () => {
+    const data = { projectId: 'p', projectName: 'Lindau', month: '2026-11', threshold: 80, percent: 81.5 }
+    expect(meaningOf(event('project.budgetReached', { data }), NAMES)).toMatchObject({
+      raises: {
+        kind: 'budget-reached',
+        cause: 'budget:p:2026-11:80',
+        data: { projectName: 'Lindau', percent: 81.5 },
+      },
+    })
+  })
+
+  it('a rental without a box leads to the rental', () => {
+    expect(meaningOf(event('rental.unplaced', { rentalId: 'r' }), NAMES)).toMatchObject({
+      raises: { kind: 'rental-unplaced', data: { rentalId: 'r', locationName: 'Konstanz Bahnhof' } },
+    })
+  })
+
+  it('every event that is looked at means something, everything else nothing', () => {
+    expect(NOTICED.filter((type) => meaningOf(event(type), NAMES) === null)).toEqual([])
+    expect(meaningOf(event('lock.opened'), NAMES)).toBeNull()
+  })
+
+  it('what happened days ago is no news', () => {
+    expect(isNews({ at: new Date('2026-11-18T12:00:00Z') }, NOW)).toBe(true)
+    expect(isNews({ at: new Date('2026-11-17T11:00:00Z') }, NOW)).toBe(false)
+  })
+})
+
+describe('N-06 what the clock brings', () => {
+  const row = {
+    id: 'a',
+    companyId: 'ours',
+    userId: 'jana',
+    title: 'Rückruf',
+    day: '2026-11-20',
+    start: '13:20',
+    startsAt: new Date('2026-11-20T12:20:00Z'),
+    endsAt: new Date('2026-11-20T12:50:00Z'),
+  }
+
+  it('looks half an hour ahead, a day back, and for timers over eight hours', () => {
+    expect(windowAt(NOW)).toEqual({
+      now: NOW,
+      soonUntil: new Date('2026-11-20T12:30:00Z'),
+      overSince: new Date('2026-11-19T12:00:00Z'),
+      longBefore: new Date('2026-11-20T04:00:00Z'),
+    })
+  })
+
+  it('an appointment is told to whose it is: that it begins, and that it is over; each once however often it is looked', () => {
+    const soon = appointmentNotices([row], NOW)
+    expect(soon).toMatchObject([{ kind: 'appointment-soon', userId: 'jana', data: { title: 'Rückruf' } }])
+    expect(appointmentNotices([row], new Date(NOW.getTime() + 60_000))).toEqual(soon)
+    expect(appointmentNotices([row], row.endsAt)).toMatchObject([
+      { kind: 'appointment-overdue', at: row.endsAt },
+    ])
+  })
+
+  it('one that is moved is told anew', () => {
+    const moved = { ...row, startsAt: new Date('2026-11-20T12:25:00Z') }
+    expect(appointmentNotices([moved], NOW)[0]?.cause).not.toBe(appointmentNotices([row], NOW)[0]?.cause)
+  })
+
+  it('a timer is told to its person, with what it runs on', () => {
+    const startsAt = new Date('2026-11-20T03:00:00Z')
+    const timer = { id: 't', companyId: 'ours', userId: 'jana', projectName: 'Support', startsAt }
+    expect(timerNotices([timer])).toMatchObject([
+      { kind: 'timer-long', userId: 'jana', at: new Date('2026-11-20T11:00:00Z'), subject: 'time:t' },
+    ])
+  })
+})

@@ -1,0 +1,63 @@
+import { permissionsOf, PERMISSION_TABLE, type Role } from '@fachwerk/contract/permissions'
+import { notificationCalls } from '@fachwerk/contract/notification-calls'
+import { aStaffActor } from '../../platform/http/testing.ts'
+import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
+import { createRegistry } from '../../platform/http/serve.ts'
+import type { StaffActor } from '../../platform/http/actor.ts'
+import { testPlatform } from '../../platform/testing/test-platform.ts'
+import { aCompanyRow, aStaffedCompany } from '../identity/testing.ts'
+import { notificationsModule, type NotificationsNeeds } from './index.ts'
+
+type Due = Pick<NotificationsNeeds, 'dueAppointments' | 'longTimers'>
+
+/** Notifications of a franchisor and its franchisee over a whole platform; what is due by the clock is what a test says. */
+export async function aNoticeBoard() {
+  const platform = await testPlatform()
+  const { db, clock } = platform
+  const registry = createRegistry()
+  const due: {
+    appointments: Awaited<ReturnType<Due['dueAppointments']>>
+    timers: Awaited<ReturnType<Due['longTimers']>>
+  } = {
+    appointments: [],
+    timers: [],
+  }
+  const module = notificationsModule({
+    ...platform,
+    serve: registry.serve,
+    dueAppointments: async () => due.appointments,
+    longTimers: async () => due.timers,
+  })
+  const { company, aPerson } = await aStaffedCompany(db, { clock })
+  const franchisee = await aCompanyRow(db, { franchisorId: company })
+  const call = createInvokeStaff(registry)
+  const hire = async (roles: readonly Role[]): Promise<StaffActor> => {
+    const { userId, email } = await aPerson({ roles: [...roles] })
+    const permissions = new Set(permissionsOf([...roles]))
+    return aStaffActor({
+      userId,
+      email,
+      companyId: company,
+      companyIds: [company, franchisee],
+      permissions,
+      scopeFor: (permission) => {
+        if (!permissions.has(permission)) return []
+        return PERMISSION_TABLE[permission].alsoFranchisee ? [company, franchisee] : [company]
+      },
+    })
+  }
+  /** Kinds that a person sees, newest first, and how many are new to them. */
+  const seenBy = async (actor: StaffActor) => {
+    const answer = await call(notificationCalls.notifications, {}, actor)
+    if (!answer.ok) throw new Error(answer.refusal)
+    const { rows, unread } = answer.value
+    return { rows, unread, kinds: rows.map(({ kind }) => kind) }
+  }
+  const read = async (actor: StaffActor, ids?: readonly string[]) => {
+    const body = ids ? { ids: [...ids] } : {}
+    const answer = await call(notificationCalls.readNotifications, { body }, actor)
+    if (!answer.ok) throw new Error(answer.refusal)
+    return answer.value.unread
+  }
+  return { platform, db, clock, company, franchisee, due, hire, seenBy, read, ...module }
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Id, Instant } from './fields.ts'
+import type { Permission } from './permissions.ts'
+
+/** What people are told of, and who without being named: whoever holds the permission. */
+export const NOTIFICATIONS = {
+  'terminal-offline': 'monitoring.view',
+  'lock-jammed': 'monitoring.view',
+  'help-called': 'monitoring.view',
+  'rental-unplaced': 'accessRights.view',
+  'budget-reached': 'projects.edit',
+  'timer-long': 'time.track',
+  'appointment-soon': 'appointments.view',
+  'appointment-overdue': 'appointments.view',
+} as const satisfies Readonly<Record<string, Permission>>
+
+export type NotificationKind = keyof typeof NOTIFICATIONS
+const kinds = Object.keys(NOTIFICATIONS) as [NotificationKind, ...NotificationKind[]] // Object.keys loses the literal type
+export const NotificationKind = z.enum(kinds)
+export const NOTIFICATION_KINDS: readonly NotificationKind[] = kinds
+
+/** What the words are made of: names, numbers, ids of what it is about. */
+export const NotificationData = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+export type NotificationData = z.infer<typeof NotificationData>
+
+export const Notification = z
+  .object({
+    id: Id,
+    kind: NotificationKind,
+    at: Instant,
+    /** Since when it is over by itself: the terminal is back, the appointment done. */
+    overAt: Instant.nullable(),
+    read: z.boolean(),
+    data: NotificationData,
+  })
+  .meta({ id: 'Notification' })
+export type Notification = z.infer<typeof Notification>
+
+const staff = { auth: 'staff', permission: 'dashboard.view', host: 'admin', tags: ['Mitteilungen'] } as const
+
+export const notificationCalls = {
+  notifications: call({
+    ...staff,
+    method: 'GET',
+    path: '/private/notifications',
+    summary: 'Mitteilungen an mich und an alle mit meinem Recht, neueste zuerst (N-06)',
+    reply: z.object({
+      rows: z.array(Notification),
+      /** Neither read nor over; counted to 100. */
+      unread: z.int(),
+    }),
+    refusals: [],
+  }),
+  readNotifications: call({
+    ...staff,
+    method: 'POST',
+    path: '/private/notifications/read',
+    summary: 'Mitteilungen als gelesen merken: die genannten, ohne Angabe alle',
+    body: z.strictObject({ ids: z.array(Id).max(100).optional() }),
+    reply: z.object({ unread: z.int() }),
+    refusals: [],
+  }),
+} as const
