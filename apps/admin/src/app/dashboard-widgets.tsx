@@ -8,6 +8,7 @@ const WITH_STORAGE: readonly MenuProfile[] = ['storageOperator', 'franchisee']
 const files = {
   appointments: () => import('../features/appointments/appointments-widget.tsx'),
   boxes: () => import('../features/dashboard/boxes-widget.tsx'),
+  orders: () => import('../features/orders/orders-widget.tsx'),
   statistic: () => import('../features/statistics/statistic-widget.tsx'),
   month: () => import('../features/statistics/month-choice.tsx'),
   releases: () => import('../features/releases/releases-widget.tsx'),
@@ -33,6 +34,12 @@ export const dashboardWidgets: Widgets = {
     profiles: ['storageOperator', 'franchisee', 'shop'],
     show: lazy(async () => ({ default: (await files.statistic()).StatisticWidget })),
     tool: lazy(async () => ({ default: (await files.month()).MonthChoice })),
+  },
+  ordermodule: {
+    title: d('widget.ordermodule'),
+    permission: 'orders.view',
+    profiles: ['storageOperator', 'franchisee', 'shop'],
+    show: lazy(async () => ({ default: (await files.orders()).OrdersWidget })),
   },
   releases: {
     title: d('widget.releases'),

@@ -19,6 +19,7 @@ const parts = {
   timeLog: () => import('../features/time-tracking/time-log-page.tsx'),
   timeArea: () => import('../features/time-tracking/time-area.tsx'),
   accessRights: () => import('../features/rentals/access-rights-page.tsx'),
+  orders: () => import('../features/orders/orders-page.tsx'),
   users: () => import('../features/users/users-page.tsx'),
   monitoring: () => import('../features/devices/monitoring-page.tsx'),
   terminals: () => import('../features/devices/terminals-page.tsx'),
@@ -75,6 +76,10 @@ export function adminRoutes(session: Pick<Session, 'user'>): RouteObject[] {
             {
               path: '/admin/access-rights',
               lazy: async () => ({ Component: (await parts.accessRights()).AccessRightsPage }),
+            },
+            {
+              path: '/admin/orders',
+              lazy: async () => ({ Component: (await parts.orders()).OrdersPage }),
             },
             {
               path: '/admin/users',

@@ -14,6 +14,7 @@ import { statisticsCalls } from '@fachwerk/contract/statistics-calls'
 import { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
 import { timeImportCalls } from '@fachwerk/contract/time-import-calls'
 import { workingTimeCalls } from '@fachwerk/contract/working-time-calls'
+import { staffOrderCalls } from '@fachwerk/contract/staff-order-calls'
 import { searchCalls } from '@fachwerk/contract/search-calls'
 import { userCalls } from '@fachwerk/contract/user-calls'
 import { createContext, useContext } from 'react'
@@ -34,6 +35,7 @@ export const adminCalls = {
   ...historyCalls,
   ...userCalls,
   ...searchCalls,
+  ...staffOrderCalls,
   ...projectCalls,
   ...timeEntryCalls,
   ...timeImportCalls,

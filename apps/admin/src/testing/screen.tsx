@@ -52,6 +52,11 @@ export async function openApp(address: string, options: OpenOptions = {}) {
     }),
     appointmentPeriod: () => ({ rows: [], isComplete: true }),
     signOut: () => ({ signedOut: true }),
+    orders: () => ({ rows: [], total: 0, totalIsExact: true }),
+    ordersTotal: () => ({ total: 0, totalIsExact: true }),
+    orderCounts: () => ({
+      counts: { new: 0, approved: 0, process: 0, finished: 0, return: 0, canceled: 0 },
+    }),
     preferences: () => ({ layouts: [], shortcuts: { singleKeys: true } }),
     savedViews: () => ({ rows: [], canShare: false }),
     ...options.handlers,

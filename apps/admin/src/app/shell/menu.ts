@@ -68,7 +68,7 @@ export const MENUS: Readonly<Record<MenuProfile, readonly MenuGroup[]>> = {
       title: 'nav.group.shop',
       items: [
         { text: 'nav.billedServices' },
-        { text: 'nav.orders' },
+        { text: 'nav.orders', to: '/admin/orders', needs: 'orders.view' },
         { text: 'nav.promotions' },
         { text: 'nav.documentation' },
         { text: 'nav.settings' },
@@ -85,6 +85,12 @@ export const MENUS: Readonly<Record<MenuProfile, readonly MenuGroup[]>> = {
   ],
 }
 
+/** Pages with an address of their own that not every menu has (N-01). */
+const BESIDE = [
+  { text: 'nav.orders', to: '/admin/orders', needs: 'orders.view' },
+  { text: 'nav.users', to: '/admin/users', needs: 'users.view' },
+] as const satisfies readonly MenuItem[]
+
 /** The menu of a person: their company's profile, without what their roles may not use. */
 export function menuFor(profile: MenuProfile, permissions: readonly Permission[]): MenuGroup[] {
   return MENUS[profile].map((group) => ({
@@ -93,7 +99,7 @@ export function menuFor(profile: MenuProfile, permissions: readonly Permission[]
   }))
 }
 
-/** Pages that the person's search finds: the lines of the menu that lead somewhere, and the users wherever allowed. */
+/** Pages that the person's search finds: the lines of the menu that lead somewhere, and what stands in no menu of theirs. */
 export function pagesOf(
   profile: MenuProfile,
   permissions: readonly Permission[],
@@ -101,8 +107,8 @@ export function pagesOf(
   const lines = menuFor(profile, permissions)
     .flatMap(({ items }) => items)
     .flatMap(({ text, to }) => (to === undefined ? [] : [{ title: t(text), to }]))
-  const users = { title: t('nav.users'), to: '/admin/users' }
-  return permissions.includes('users.view') && !lines.some(({ to }) => to === users.to)
-    ? [...lines, users]
-    : lines
+  const others = BESIDE.filter(
+    ({ to, needs }) => permissions.includes(needs) && !lines.some((line) => line.to === to),
+  )
+  return [...lines, ...others.map(({ text, to }) => ({ title: t(text), to }))]
 }

@@ -9,7 +9,7 @@ export async function countOrders(tx: Tx, filter: OrdersFilter, atMost: number):
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from (
       select from ${ordersFor(filter)}
-      where o.company_id = any(${companiesOf(filter)}::uuid[]) and ${conditionsOf(filter)} limit ${atMost}) o`.execute(
+      where o.company_id = any(${companiesOf(filter)}::uuid[]) and ${conditionsOf(filter)} limit ${sql.lit(atMost)}) o`.execute(
     tx,
   )
   return rows[0]?.total ?? 0
@@ -28,7 +28,7 @@ export async function countByStatus(
       cross join unnest(${[...(filter.deliveryTypes ?? DELIVERY_TYPES)]}::text[]) as delivery) each
     cross join lateral (select count(*) as total from (
       select from customer_order o where o.company_id = each.company and o.work_status = each.work
-        and o.delivery_type = each.delivery limit ${atMost}) o) counted
+        and o.delivery_type = each.delivery limit ${sql.lit(atMost)}) o) counted
     group by each.work`.execute(tx)
   return new Map(rows.map(({ status, total }) => [status, total]))
 }

@@ -1,0 +1,58 @@
+import type { StaffOrderRow } from '@fachwerk/contract/staff-order-views'
+import { moneyOf } from '../../lib/format.ts'
+import { CommentsPopover } from './order-comments.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderStatusMenu } from './order-status-menu.tsx'
+import { Delivery, isUnpaid, Payment, Stamp } from './order-words.tsx'
+import styles from './orders-widget.module.css'
+import { o } from './texts.ts'
+
+/** An order of the board; its code opens what was ordered and where it is handed over. */
+export function OrderBoardRow(props: {
+  readonly order: StaffOrderRow
+  readonly expanded: boolean
+  readonly onToggle: () => void
+}) {
+  const { order, expanded, onToggle } = props
+  const { shortCode: code, customer, timeZone, scheduledAt } = order
+  return (
+    <li data-expanded={expanded || undefined} data-unpaid={isUnpaid(order) || undefined}>
+      <div className={styles['row']}>
+        <div className={styles['code']}>
+          <button
+            type="button"
+            aria-expanded={expanded}
+            aria-label={expanded ? o('board.items.hide', { code }) : o('board.items.show', { code })}
+            onClick={onToggle}
+          >
+            {code}
+          </button>
+          <Stamp at={order.placedAt} timeZone={timeZone} />
+        </div>
+        <div className={styles['customer']}>
+          <b>{customer.name}</b>
+          <span>{customer.email}</span>
+        </div>
+        <div className={styles['talk']}>
+          <CommentsPopover order={order} />
+        </div>
+        <div className={styles['delivery']}>
+          <Delivery type={order.deliveryType} />
+          {scheduledAt === null ? null : <Stamp at={scheduledAt} timeZone={timeZone} />}
+        </div>
+        <div className={styles['price']}>
+          <b>{moneyOf(order.totalCents)}</b>
+          <Payment payment={order.payment} />
+        </div>
+        <div className={styles['move']}>
+          <OrderStatusMenu order={order} />
+        </div>
+      </div>
+      {expanded ? (
+        <div className={styles['more']}>
+          <OrderItems order={order} />
+        </div>
+      ) : null}
+    </li>
+  )
+}

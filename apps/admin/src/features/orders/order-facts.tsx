@@ -1,0 +1,84 @@
+import type { StaffOrderDetail } from '@fachwerk/contract/staff-order-views'
+import { momentOf, moneyOf } from '../../lib/format.ts'
+import { type Fact, Facts } from '../../ui/facts.tsx'
+import { OrderItems } from './order-items.tsx'
+import { Delivery, Payment } from './order-words.tsx'
+import styles from './orders.module.css'
+import { o } from './texts.ts'
+
+/** For whom, when and how; what was ordered; which money came and went. */
+export function OrderFacts({ order }: { readonly order: StaffOrderDetail }) {
+  return (
+    <>
+      <Facts rows={factsOf(order)} />
+      <h3 className={styles['subhead']}>{o('order.items')}</h3>
+      <OrderItems order={order} />
+      <Money order={order} />
+    </>
+  )
+}
+
+function factsOf(order: StaffOrderDetail): readonly Fact[] {
+  const { contact, customer, timeZone, scheduledAt } = order
+  const place = [contact.street, [contact.postcode, contact.city].filter(Boolean).join(' ')].filter(Boolean)
+  const phone = contact.phone ? <a href={`tel:${contact.phone}`}>{contact.phone}</a> : null
+  const delivery = <Delivery type={order.deliveryType} />
+  const total = (
+    <span className={styles['total']}>
+      {moneyOf(order.totalCents)} <Payment payment={order.payment} />
+    </span>
+  )
+  return [
+    {
+      name: o('order.customer'),
+      value: (
+        <>
+          {customer.name}
+          <br />
+          <a href={`mailto:${customer.email}`}>{customer.email}</a>
+        </>
+      ),
+    },
+    { name: o('order.phone'), value: phone },
+    { name: o('order.address'), value: place.join(', ') },
+    { name: o('order.placed'), value: momentOf(order.placedAt, timeZone) },
+    { name: o('order.scheduled'), value: scheduledAt === null ? '–' : momentOf(scheduledAt, timeZone) },
+    { name: o('order.delivery'), value: delivery },
+    { name: o('order.operator'), value: order.companyName },
+    { name: o('order.total'), value: total },
+  ]
+}
+
+function Money({ order: { payments, refunds, timeZone } }: { readonly order: StaffOrderDetail }) {
+  return (
+    <>
+      <h3 className={styles['subhead']}>{o('order.payments')}</h3>
+      {payments.length === 0 ? <p className="muted small">{o('order.payments.none')}</p> : null}
+      <ul className={styles['money']}>
+        {payments.map(({ id, method, state, amountCents, at }) => (
+          <li key={id}>
+            <span>
+              {method}, {o(`order.payment.${state}`)}
+              <br />
+              <time dateTime={at}>{momentOf(at, timeZone)}</time>
+            </span>
+            <span className="num">{moneyOf(amountCents)}</span>
+          </li>
+        ))}
+      </ul>
+      {refunds.length > 0 ? <h3 className={styles['subhead']}>{o('order.refunds')}</h3> : null}
+      <ul className={styles['money']}>
+        {refunds.map(({ id, state, cents, at, doneAt }) => (
+          <li key={id}>
+            <span>
+              {o(`order.refund.${state}`)}
+              <br />
+              <time dateTime={doneAt ?? at}>{momentOf(doneAt ?? at, timeZone)}</time>
+            </span>
+            <span className="num">{moneyOf(-cents)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { StaffOrderItem, StaffOrderRow } from '@fachwerk/contract/staff-order-views'
+import { IconMapPin } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { moneyOf, periodOf } from '../../lib/format.ts'
+import { useMay } from '../../lib/session.ts'
+import { ITEM_ICONS } from './order-words.tsx'
+import styles from './orders.module.css'
+import { o } from './texts.ts'
+
+/** What was ordered, how much of it and for how much, and where it is handed over. */
+export function OrderItems({ order }: { readonly order: StaffOrderRow }) {
+  return (
+    <>
+      <ul className={styles['items']} aria-label={o('order.items')}>
+        {order.items.map((item) => (
+          <Item key={item.id} item={item} timeZone={order.timeZone} />
+        ))}
+      </ul>
+      <p className={styles['address']}>
+        <IconMapPin aria-hidden="true" />
+        {o(`board.address.${order.deliveryType}`, { address: order.address })}
+      </p>
+    </>
+  )
+}
+
+function Item({ item, timeZone }: { readonly item: StaffOrderItem; readonly timeZone: string }) {
+  const Sign = ITEM_ICONS[item.kind]
+  return (
+    <li>
+      <span className={styles['thumb']}>
+        <Sign aria-hidden="true" />
+      </span>
+      <span className={styles['what']}>
+        <b>{item.name}</b> <RentalLink rental={item.rental} timeZone={timeZone} />
+      </span>
+      <span className="num">{o('board.item.count', { count: item.quantity })}</span>
+      <span className={`num ${styles['price']}`}>{moneyOf(item.grossCents)}</span>
+    </li>
+  )
+}
+
+/** Box and period of what is rented, leading to the access right for who may see it. */
+function RentalLink({ rental, timeZone }: Pick<StaffOrderItem, 'rental'> & { readonly timeZone: string }) {
+  const mayOpen = useMay('accessRights.view')
+  if (rental === null) return null
+  const period = periodOf(rental.startsAt, rental.endsAt, timeZone)
+  const words = o('board.item.rental', { box: rental.boxName, period })
+  if (!mayOpen) return <span className="muted">{words}</span>
+  return (
+    <Link
+      to={`/admin/access-rights?view=all&open=${rental.id}`}
+      title={o('order.rental.open', { box: rental.boxName })}
+    >
+      {words}
+    </Link>
+  )
+}

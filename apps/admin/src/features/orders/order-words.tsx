@@ -1,0 +1,60 @@
+import type { DeliveryType, StaffOrderItem, StaffOrderRow } from '@fachwerk/contract/staff-order-views'
+import {
+  IconAlertTriangle,
+  IconBox,
+  IconPackage,
+  IconShoppingBag,
+  IconToolsKitchen2,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
+import { dateOf, timeOf } from '../../lib/format.ts'
+import styles from './orders.module.css'
+import { o } from './texts.ts'
+
+export const DELIVERY_ICONS = {
+  pickup: IconShoppingBag,
+  totable: IconToolsKitchen2,
+  delivery: IconTruckDelivery,
+  shipment: IconPackage,
+} as const satisfies Readonly<Record<DeliveryType, typeof IconBox>>
+
+/** Sign and word of how an order reaches its customer. */
+export function Delivery({ type }: { readonly type: DeliveryType }) {
+  const Sign = DELIVERY_ICONS[type]
+  return (
+    <span className={styles['sign']}>
+      <Sign aria-hidden="true" />
+      {o(`orders.delivery.${type}`)}
+    </span>
+  )
+}
+
+/** „20.11.26 | 17:31“ at the order's location. */
+export function Stamp({ at, timeZone }: { readonly at: string; readonly timeZone: string }) {
+  const [day = '', month = '', year = ''] = dateOf(at, timeZone).split('.')
+  return <time dateTime={at}>{`${day}.${month}.${year.slice(2)} | ${timeOf(at, timeZone)}`}</time>
+}
+
+/** Whether the row waits for money: the danger state of D-04. */
+export const isUnpaid = ({ payment }: Pick<StaffOrderRow, 'payment'>): boolean => payment.status === 'open'
+
+/** How it was paid, or with a sign that it was not. */
+export function Payment({ payment }: Pick<StaffOrderRow, 'payment'>) {
+  if (payment.status === 'open')
+    return (
+      <span className={`${styles['sign']} ${styles['unpaid']}`}>
+        <IconAlertTriangle aria-hidden="true" />
+        {o('orders.payment.open')}
+      </span>
+    )
+  const words = o(`orders.payment.${payment.status}`)
+  const isUsual = payment.status === 'paid' && payment.method !== null
+  return <span>{isUsual ? payment.method : words}</span>
+}
+
+export const ITEM_ICONS = {
+  rental: IconBox,
+  extension: IconBox,
+  overrun: IconBox,
+  article: IconPackage,
+} as const satisfies Readonly<Record<StaffOrderItem['kind'], typeof IconBox>>

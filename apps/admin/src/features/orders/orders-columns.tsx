@@ -1,0 +1,86 @@
+import type { ORDER_SORTS } from '@fachwerk/contract/staff-order-calls'
+import type { StaffOrderRow } from '@fachwerk/contract/staff-order-views'
+import { dayAndTimeOf, moneyOf } from '../../lib/format.ts'
+import type { Column } from '../../ui/data-table.tsx'
+import { OrderStatusBadge } from './order-status-menu.tsx'
+import { Delivery, Payment } from './order-words.tsx'
+import styles from './orders.module.css'
+import { o } from './texts.ts'
+
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
+const moment = (at: string | null, { timeZone }: StaffOrderRow, now: number) =>
+  at === null ? '–' : <time dateTime={at}>{dayAndTimeOf(at, timeZone, now)}</time>
+
+/** Columns of the orders. */
+export const orderColumns = (now: number): readonly Column<StaffOrderRow, OrderSort>[] => [
+  { key: 'code', title: o('orders.column.code'), cell: ({ shortCode }) => shortCode },
+  {
+    key: 'placed',
+    title: o('orders.column.placed'),
+    sort: 'placedAt',
+    cell: (row) => moment(row.placedAt, row, now),
+  },
+  { key: 'customer', title: o('orders.column.customer'), cell: ({ customer }) => customer.name },
+  { key: 'email', title: o('orders.column.email'), narrow: 'hide', cell: ({ customer }) => customer.email },
+  {
+    key: 'status',
+    title: o('orders.column.status'),
+    cell: ({ status }) => <OrderStatusBadge status={status} />,
+  },
+  {
+    key: 'delivery',
+    title: o('orders.column.delivery'),
+    narrow: 'hide',
+    cell: ({ deliveryType }) => <Delivery type={deliveryType} />,
+  },
+  {
+    key: 'scheduled',
+    title: o('orders.column.scheduled'),
+    sort: 'scheduledAt',
+    cell: (row) => moment(row.scheduledAt, row, now),
+  },
+  {
+    key: 'total',
+    title: o('orders.column.total'),
+    sort: 'totalCents',
+    align: 'right',
+    cell: ({ totalCents }) => <span className="num">{moneyOf(totalCents)}</span>,
+  },
+  { key: 'payment', title: o('orders.column.payment'), cell: (row) => <Payment payment={row.payment} /> },
+  {
+    key: 'location',
+    title: o('orders.column.location'),
+    narrow: 'hide',
+    cell: ({ locationName }) => locationName,
+  },
+  {
+    key: 'items',
+    title: o('orders.column.items'),
+    narrow: 'hide',
+    cell: ({ items }) => <span className={styles['itemsCell']}>{itemWords(items)}</span>,
+  },
+]
+
+const itemWords = (items: StaffOrderRow['items']): string =>
+  items.map(({ quantity, name }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', ')
+
+/** An order on a phone. */
+export function orderCard(row: StaffOrderRow, now: number) {
+  return (
+    <>
+      <span className={styles['cardLine']}>
+        <b>
+          {row.shortCode} · {row.customer.name}
+        </b>
+        <OrderStatusBadge status={row.status} />
+      </span>
+      <span className={styles['cardLine']}>
+        <span className="muted">
+          {moment(row.scheduledAt ?? row.placedAt, row, now)} · <Payment payment={row.payment} />
+        </span>
+        <span className="num nowrap">{moneyOf(row.totalCents)}</span>
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Fragment, type ReactNode } from 'react'
+import styles from './facts.module.css'
+
+/** A fact and its name; null leaves the row out. */
+export interface Fact {
+  readonly name: string
+  readonly value: ReactNode
+}
+
+/** What a detail says about its record: names on the left, facts beside them. */
+export function Facts({ rows }: { readonly rows: readonly Fact[] }) {
+  return (
+    <dl className={styles['facts']}>
+      {rows.map(({ name, value }) =>
+        value === null ? null : (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ),
+      )}
+    </dl>
+  )
+}
