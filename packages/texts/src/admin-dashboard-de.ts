@@ -1,4 +1,4 @@
-/** Texts of the dashboard, its widgets and what is arranged there. */
+/** Texts of the dashboard itself. */
 export const adminDashboardDe = {
   'dashboard.title': 'Herzlich willkommen im Backend',
   'dashboard.board': 'Projektboard',
@@ -13,7 +13,6 @@ export const adminDashboardDe = {
   'dashboard.empty.title': 'Hier ist alles ausgeblendet',
   'dashboard.empty.text': 'Mit „Anordnen“ holen Sie zurück, was Sie sehen möchten.',
   'dashboard.empty.nothing': 'Ihre Rollen sehen hier noch nichts. Alles andere steht im Menü.',
-
   'widget.statistic': 'Kennzahlen',
   'widget.time-log': 'Zeiterfassung',
   'widget.termin': 'Termine',
@@ -22,64 +21,5 @@ export const adminDashboardDe = {
   'widget.chatlist': 'Chats',
   'widget.messages': 'Nachrichten',
   'widget.releases': 'Neuigkeiten',
-
-  'boxes.none': 'Ihre Firma hat noch keine Fächer mit Schloss.',
-  'boxes.terminals': 'Terminals',
-  'boxes.terminals.online': '{online} von {total} online',
-  'boxes.terminals.allOnline': 'Alle Terminals sind online.',
-  'boxes.terminals.none': 'Noch kein Terminal angemeldet.',
-  'boxes.monitoring': 'Zum Echtzeit-Monitoring',
-  'boxes.terminals.open': 'Zu den Terminals',
-  'boxes.rentals': 'Mieten',
-  'boxes.running': '{count, plural, one {# laufende Miete} other {# laufende Mieten}}',
-  'boxes.overdue': '{count, plural, one {# überzogene} other {# überzogene}}',
-  'boxes.endsToday': '{count, plural, one {# endet heute} other {# enden heute}}',
-  'boxes.unpaid': '{count} ohne Zahlung',
-
-  'chats.title': 'Noch keine Gespräche.',
-  'chats.text':
-    'Sobald es den Chat gibt, stehen hier die neuesten Gespräche mit Ihrer Kundschaft. Bis dahin finden Sie Name und Kontakt bei jeder Miete.',
-  'chats.action': 'Zu den Mieten',
-  'messages.title': 'Noch keine Nachrichten.',
-  'messages.text':
-    'Sobald es sie gibt, stehen hier die Nachrichten aus Ihrer Firma. Bis dahin erreichen Sie Kolleginnen und Kollegen per E-Mail.',
-  'messages.action': 'Zu den Benutzern',
-
-  'releases.all': 'Alle Versionen',
-  'releases.title': 'Versionen',
-  'releases.version': 'v. {version}',
-  'releases.current': 'neu',
-  'releases.close': 'Versionen schließen',
-
   'arrange.open': 'Anordnen',
-  'arrange.title': 'Dashboard anordnen',
-  'arrange.help': 'Ziehen Sie die Kacheln an ihren Platz, oder benutzen Sie die Knöpfe.',
-  'arrange.for': 'Gilt für',
-  'arrange.for.me': 'mich',
-  'arrange.for.company': 'alle in {company}',
-  'arrange.for.company.help': 'Wer sein Dashboard selbst angeordnet hat, behält seine Anordnung.',
-  'arrange.place.content': 'Hauptbereich',
-  'arrange.place.aside': 'Seitenspalte',
-  'arrange.place.hidden': 'Ausgeblendet',
-  'arrange.empty': 'Nichts.',
-  'arrange.up': '„{widget}“ nach oben',
-  'arrange.down': '„{widget}“ nach unten',
-  'arrange.toAside': '„{widget}“ in die Seitenspalte',
-  'arrange.toContent': '„{widget}“ in den Hauptbereich',
-  'arrange.hide': '„{widget}“ ausblenden',
-  'arrange.show': '„{widget}“ einblenden',
-  'arrange.moved': '„{widget}“ steht jetzt an Stelle {position} von {count}: {place}.',
-  'arrange.hidden': '„{widget}“ ist jetzt ausgeblendet.',
-  'arrange.board': 'Adresse des Projektboards',
-  'arrange.board.help': 'Beginnt mit https://. Ohne Adresse gibt es keinen Knopf „Projektboard“.',
-  'arrange.save': 'Anordnung speichern',
-  'arrange.cancel': 'Abbrechen',
-  'arrange.reset.me': 'Auf die Anordnung der Firma zurücksetzen',
-  'arrange.reset.company': 'Auf die übliche Anordnung zurücksetzen',
-  'arrange.saved.me': 'Ihr Dashboard ist angeordnet.',
-  'arrange.saved.company': 'Das Dashboard der Firma ist angeordnet.',
-  'arrange.conflict':
-    '{by} hat das Dashboard am {at} anders angeordnet. Ihre Anordnung ist noch nicht gespeichert.',
-  'arrange.conflict.mine': 'Meine trotzdem speichern',
-  'arrange.conflict.theirs': 'Die gespeicherte zeigen',
 } as const

@@ -20,10 +20,10 @@ export const adminStatisticsDe = {
   'statistics.table.month': 'Monat',
   'statistics.running': '{month} (bis heute)',
   'statistics.change': '{percent} % zum Vormonat',
-  'statistics.show': '{month} in den Kacheln zeigen',
   'statistics.note':
     'Umsatz ist, was gebucht wurde, abzüglich der Rückzahlungen. Mieten zählen in dem Monat, in dem sie beginnen. Die Auslastung rechnet mit den Fächern, die es heute gibt. Der laufende Monat wird mit denselben Tagen des Vormonats verglichen.',
   'statistics.signIn': 'Anmelden',
+  'statistics.public.pages': 'Öffentliche Seiten',
   'statistics.public.locations': 'Standorte',
   'statistics.public.cities': 'Orte',
   'statistics.public.boxes': 'Fächer',

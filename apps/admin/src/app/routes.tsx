@@ -25,6 +25,8 @@ const parts = {
   terminals: () => import('../features/devices/terminals-page.tsx'),
   appointments: () => import('../features/appointments/appointments-page.tsx'),
   calendar: () => import('../features/appointments/calendar-page.tsx'),
+  openPages: () => import('../features/statistics/open-pages.tsx'),
+  openFrame: () => import('./shell/open-frame.tsx'),
   account: () => import('../features/account/account-page.tsx'),
   roles: () => import('../features/account/roles-page.tsx'),
 } as const
@@ -56,6 +58,24 @@ export function adminRoutes(session: Pick<Session, 'user'>): RouteObject[] {
       path: '/reset-password/:resetToken',
       HydrateFallback,
       lazy: async () => ({ Component: (await parts.resetPassword()).ResetPasswordPage }),
+    },
+    {
+      // For visitors and staff alike: who is signed in finds them inside the shell (N-08).
+      HydrateFallback,
+      lazy: async () => ({
+        Component: (await parts.openFrame()).OpenFrame,
+        ErrorBoundary: (await parts.problem()).BrokenShell,
+      }),
+      children: [
+        {
+          path: '/statistics',
+          lazy: async () => ({ Component: (await parts.openPages()).OpenStatistics }),
+        },
+        {
+          path: '/locations-groups',
+          lazy: async () => ({ Component: (await parts.openPages()).OpenPlaces }),
+        },
+      ],
     },
     {
       loader: guard,

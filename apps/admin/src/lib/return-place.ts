@@ -14,6 +14,6 @@ export function placeAfterLogin(search: string): string {
   return wanted !== null && isOwnPlace(wanted) ? wanted : HOME
 }
 
-// Only places of the guarded area: `//evil`, `/\evil` and absolute addresses fall out.
+// Only places of the guarded area and the pages that show staff more: `//evil`, `/\evil` and absolute addresses fall out.
 const isOwnPlace = (place: string): boolean =>
-  /^\/admin\/[^\\]*$/.test(place) && !new URL(place, 'http://own.invalid').pathname.startsWith('//')
+  /^\/(admin\/|statistics|locations-groups)[^\\]*$/.test(place) && !new URL(place, 'http://own.invalid').pathname.startsWith('//')

@@ -44,6 +44,8 @@ describe('menu as data', () => {
       '/admin/dashboard',
       '/admin/access-rights',
       '/admin/monitoring',
+      '/locations-groups',
+      '/statistics',
       '/admin/time-log',
       '/admin/real-time-monitoring',
     ])

@@ -23,6 +23,11 @@ const dashboard: MenuItem = {
   needs: 'dashboard.view',
 }
 const timeLog: MenuItem = { text: 'nav.timeLog', to: '/admin/time-log', needs: 'time.track' }
+const locationGroups: MenuItem = {
+  text: 'nav.locationGroups',
+  to: '/locations-groups',
+  needs: 'locations.view',
+}
 const storage: MenuGroup = {
   title: 'nav.group.storage',
   items: [
@@ -44,12 +49,12 @@ export const MENUS: Readonly<Record<MenuProfile, readonly MenuGroup[]>> = {
     storage,
     {
       title: 'nav.group.franchising',
-      items: [{ text: 'nav.franchisees' }, { text: 'nav.locations' }, { text: 'nav.locationGroups' }],
+      items: [{ text: 'nav.franchisees' }, { text: 'nav.locations' }, locationGroups],
     },
     {
       title: 'nav.group.administration',
       items: [
-        { text: 'nav.statistics' },
+        { text: 'nav.statistics', to: '/statistics', needs: 'statistics.view' },
         { text: 'nav.translations' },
         timeLog,
         {

@@ -11,7 +11,7 @@ import {
 import type { ComponentType, Ref } from 'react'
 import styles from './arrange.module.css'
 import { bringBack, mayStand, moveBy, type Offered, placeOf, positionOf, sendTo } from './arrange-moves.ts'
-import { d } from './texts.ts'
+import { a } from './arrange-texts.ts'
 
 interface CardProps {
   readonly widget: WidgetKey
@@ -42,33 +42,33 @@ export function ArrangeCard(props: CardProps) {
       <span className={styles['moves']}>
         {place === 'hidden' ? (
           <Move
-            label={d('arrange.show', { widget: title })}
+            label={a('arrange.show', { widget: title })}
             sign={IconEye}
             onPress={() => change(bringBack(draft, widget, offered))}
           />
         ) : (
           <>
             <Move
-              label={d('arrange.up', { widget: title })}
+              label={a('arrange.up', { widget: title })}
               sign={IconArrowUp}
               off={position === 0}
               onPress={() => change(moveBy(draft, widget, -1, offered))}
             />
             <Move
-              label={d('arrange.down', { widget: title })}
+              label={a('arrange.down', { widget: title })}
               sign={IconArrowDown}
               off={position === count - 1}
               onPress={() => change(moveBy(draft, widget, 1, offered))}
             />
             {mayStand(widget, other) ? (
               <Move
-                label={d(other === 'aside' ? 'arrange.toAside' : 'arrange.toContent', { widget: title })}
+                label={a(other === 'aside' ? 'arrange.toAside' : 'arrange.toContent', { widget: title })}
                 sign={other === 'aside' ? IconLayoutSidebarRight : IconLayoutSidebarRightCollapse}
                 onPress={() => change(sendTo(draft, widget, other, offered))}
               />
             ) : null}
             <Move
-              label={d('arrange.hide', { widget: title })}
+              label={a('arrange.hide', { widget: title })}
               sign={IconEyeOff}
               onPress={() => change(sendTo(draft, widget, 'hidden', offered))}
             />

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { ArrangeCard } from './arrange-card.tsx'
 import styles from './arrange.module.css'
 import { type Offered, type Place, PLACES, putAt } from './arrange-moves.ts'
-import { d } from './texts.ts'
+import { a } from './arrange-texts.ts'
 import type { Widget } from './widget.ts'
 
 interface ListsProps {
@@ -64,11 +64,11 @@ function PlaceList({ place, children }: { readonly place: Place; readonly childr
   const { ref, isDropTarget } = useDroppable({ id: place, collisionPriority: 0 })
   return (
     <section aria-labelledby={`arrange-${place}`} className={styles['place']}>
-      <h2 id={`arrange-${place}`}>{d(`arrange.place.${place}`)}</h2>
+      <h2 id={`arrange-${place}`}>{a(`arrange.place.${place}`)}</h2>
       <ul ref={ref} data-target={isDropTarget || undefined}>
         {children}
       </ul>
-      {children.length === 0 ? <p className={styles['empty']}>{d('arrange.empty')}</p> : null}
+      {children.length === 0 ? <p className={styles['empty']}>{a('arrange.empty')}</p> : null}
     </section>
   )
 }

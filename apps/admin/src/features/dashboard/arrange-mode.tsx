@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import styles from './arrange.module.css'
 import { ArrangeLists } from './arrange-lists.tsx'
 import { placeOf, positionOf } from './arrange-moves.ts'
-import { d } from './texts.ts'
+import { a } from './arrange-texts.ts'
 import { type Arranging, type Scope, useArranging } from './use-arranging.ts'
 import type { Widget } from './widget.ts'
 
@@ -31,22 +31,22 @@ export function ArrangeMode(props: {
   }
   const kept = arranging.scope === 'me' ? view.own.arrangement : view.company.arrangement
   return (
-    <section ref={mode} className={styles['mode']} aria-label={d('arrange.title')}>
-      <p className={styles['help']}>{d('arrange.help')}</p>
+    <section ref={mode} className={styles['mode']} aria-label={a('arrange.title')}>
+      <p className={styles['help']}>{a('arrange.help')}</p>
       {view.can.arrangeCompany ? <ForWhom arranging={arranging} /> : null}
       <ArrangeLists draft={arranging.draft} offered={offered} onChange={change} />
       <output className="vh">{said}</output>
       <Troubles arranging={arranging} />
       <div className={styles['foot']}>
         <Button variant="filled" disabled={arranging.saving} onClick={arranging.save}>
-          {d('arrange.save')}
+          {a('arrange.save')}
         </Button>
         <Button disabled={arranging.saving} onClick={onDone}>
-          {d('arrange.cancel')}
+          {a('arrange.cancel')}
         </Button>
         {kept === null ? null : (
           <Button disabled={arranging.saving} onClick={arranging.reset}>
-            {d(`arrange.reset.${arranging.scope}`)}
+            {a(`arrange.reset.${arranging.scope}`)}
           </Button>
         )}
       </div>
@@ -64,10 +64,10 @@ function keepFocus(mode: HTMLElement | null, moved: WidgetKey): void {
 function wordsOf(next: Arrangement, moved: WidgetKey, offered: ReadonlyMap<WidgetKey, Widget>): string {
   const widget = offered.get(moved)?.title ?? moved
   const place = placeOf(next, moved)
-  if (place === 'hidden') return d('arrange.hidden', { widget })
+  if (place === 'hidden') return a('arrange.hidden', { widget })
   const count = next[place].filter((key) => offered.has(key)).length
   const position = positionOf(next, moved, offered) + 1
-  return d('arrange.moved', { widget, position, count, place: d(`arrange.place.${place}`) })
+  return a('arrange.moved', { widget, position, count, place: a(`arrange.place.${place}`) })
 }
 
 const SCOPES: readonly Scope[] = ['me', 'company']
@@ -78,24 +78,24 @@ function ForWhom({ arranging }: { readonly arranging: Arranging }) {
   return (
     <div className={styles['forWhom']}>
       <Radio.Group
-        label={d('arrange.for')}
+        label={a('arrange.for')}
         value={arranging.scope}
         onChange={(value) => arranging.choose(SCOPES.find((scope) => scope === value) ?? 'me')}
       >
         <div className={styles['scopes']}>
-          <Radio value="me" label={d('arrange.for.me')} />
+          <Radio value="me" label={a('arrange.for.me')} />
           <Radio
             value="company"
-            label={d('arrange.for.company', { company })}
-            description={d('arrange.for.company.help')}
+            label={a('arrange.for.company', { company })}
+            description={a('arrange.for.company.help')}
           />
         </div>
       </Radio.Group>
       {arranging.scope === 'company' ? (
         <TextInput
           type="url"
-          label={d('arrange.board')}
-          description={d('arrange.board.help')}
+          label={a('arrange.board')}
+          description={a('arrange.board.help')}
           value={arranging.board.typed}
           error={arranging.board.problem}
           maxLength={500}
@@ -112,12 +112,12 @@ function Troubles({ arranging }: { readonly arranging: Arranging }) {
   if (conflict === null) return failure === null ? null : <Notice kind="danger">{failure}</Notice>
   return (
     <Notice kind="danger">
-      {d('arrange.conflict', { by: conflict.by, at: momentOf(conflict.at, OFFICE_ZONE) })}{' '}
+      {a('arrange.conflict', { by: conflict.by, at: momentOf(conflict.at, OFFICE_ZONE) })}{' '}
       <Button size="compact-sm" onClick={arranging.insist}>
-        {d('arrange.conflict.mine')}
+        {a('arrange.conflict.mine')}
       </Button>{' '}
       <Button size="compact-sm" onClick={() => void arranging.takeTheirs()}>
-        {d('arrange.conflict.theirs')}
+        {a('arrange.conflict.theirs')}
       </Button>
     </Notice>
   )

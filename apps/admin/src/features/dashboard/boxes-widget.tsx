@@ -13,6 +13,7 @@ import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import styles from './dashboard.module.css'
 import { RentalCounts } from './rental-counts.tsx'
 import { d } from './texts.ts'
+import { w } from './widget-texts.ts'
 
 const FILTER = { limit: 200 } as const
 const HALF_A_MINUTE = 30_000
@@ -49,9 +50,9 @@ export function BoxesWidget() {
 function WayToBoxes() {
   const profile = useUser()?.companyObject.menuProfile
   return profile === 'storageOperator' ? (
-    <Link to="/admin/real-time-monitoring">{d('boxes.monitoring')}</Link>
+    <Link to="/admin/real-time-monitoring">{w('boxes.monitoring')}</Link>
   ) : (
-    <Link to="/admin/monitoring">{d('boxes.terminals.open')}</Link>
+    <Link to="/admin/monitoring">{w('boxes.terminals.open')}</Link>
   )
 }
 
@@ -66,10 +67,10 @@ function Boxes(props: {
   const { counts, terminals, total } = props
   const boxes = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const online = terminals.filter((terminal) => terminal.online).length
-  if (total === 0) return <p className={styles['quiet']}>{d('boxes.terminals.none')}</p>
+  if (total === 0) return <p className={styles['quiet']}>{w('boxes.terminals.none')}</p>
   return (
     <div className={styles['boxes']}>
-      {boxes === 0 ? <p className="muted">{d('boxes.none')}</p> : null}
+      {boxes === 0 ? <p className="muted">{w('boxes.none')}</p> : null}
       <div className={`fw-mini ${styles['bar']}`} aria-hidden="true">
         {BAR.map((state) => (
           <i key={state} className={boxStateClass(state)} style={{ flexGrow: counts[state] }} />
@@ -77,8 +78,8 @@ function Boxes(props: {
       </div>
       <BoxLegend name={d('widget.boxes')} counts={counts} />
       <p className={styles['terminals']}>
-        <b>{d('boxes.terminals')}</b>{' '}
-        {online === total ? d('boxes.terminals.allOnline') : d('boxes.terminals.online', { online, total })}
+        <b>{w('boxes.terminals')}</b>{' '}
+        {online === total ? w('boxes.terminals.allOnline') : w('boxes.terminals.online', { online, total })}
       </p>
     </div>
   )

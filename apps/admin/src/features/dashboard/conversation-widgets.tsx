@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useMay } from '../../lib/session.ts'
 import styles from './dashboard.module.css'
 import { d } from './texts.ts'
+import { w } from './widget-texts.ts'
 
 /** D-06: conversations with customers; until there are any, the way to reach a customer nonetheless. */
 export function ChatListWidget() {
@@ -33,10 +34,10 @@ function NothingYet(props: {
     <section className={styles['panel']} aria-labelledby={`${kind}-title`}>
       <div className={styles['panelHead']}>
         <h2 id={`${kind}-title`}>{name}</h2>
-        {may ? <Link to={to}>{d(`${kind}.action`)}</Link> : null}
+        {may ? <Link to={to}>{w(`${kind}.action`)}</Link> : null}
       </div>
       <p className={styles['quiet']}>
-        <b>{d(`${kind}.title`)}</b> {d(`${kind}.text`)}
+        <b>{w(`${kind}.title`)}</b> {w(`${kind}.text`)}
       </p>
     </section>
   )

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { accessRightCountsQuery } from '../../lib/queries.ts'
 import styles from './dashboard.module.css'
-import { d } from './texts.ts'
+import { w } from './widget-texts.ts'
 
 const VIEWS = ['running', 'endsToday', 'overdue', 'unpaid'] as const satisfies readonly AccessRightView[]
 
@@ -13,14 +13,14 @@ export function RentalCounts() {
   const { data } = useQuery(accessRightCountsQuery(useApi()))
   if (!data) return null
   return (
-    <ul className={styles['counts']} aria-label={d('boxes.rentals')}>
+    <ul className={styles['counts']} aria-label={w('boxes.rentals')}>
       {VIEWS.map((view) => {
         const count = data.counts[view]
         const isAlarming = (view === 'overdue' || view === 'unpaid') && count > 0
         return (
           <li key={view}>
             <Link to={`/admin/access-rights?view=${view}`} data-alarming={isAlarming || undefined}>
-              {d(`boxes.${view}`, { count })}
+              {w(`boxes.${view}`, { count })}
             </Link>
           </li>
         )

@@ -13,7 +13,7 @@ import { showToast } from '../../lib/toast.ts'
 import { useDeed } from '../../lib/use-deed.ts'
 import { isSame } from './arrange-moves.ts'
 import { complete, holding } from './layout-of.ts'
-import { d } from './texts.ts'
+import { a } from './arrange-texts.ts'
 import { dashboardQuery } from './use-dashboard.ts'
 
 /** For whom it is arranged. */
@@ -100,7 +100,7 @@ function useSaving(onDone: () => void) {
     run(async () => {
       try {
         queries.setQueryData(queryKey, await saved(api.client, wish))
-        showToast(d(`arrange.saved.${wish.scope}`))
+        showToast(a(`arrange.saved.${wish.scope}`))
         onDone()
       } catch (problem) {
         if (!(problem instanceof ApiProblem && problem.conflict)) throw problem

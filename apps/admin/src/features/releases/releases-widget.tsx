@@ -17,7 +17,7 @@ export function ReleasesWidget() {
   return (
     <section aria-labelledby="releases-title">
       <div className={styles['head']}>
-        <h2 id="releases-title">{r('widget.releases')}</h2>
+        <h2 id="releases-title">{r('releases.name')}</h2>
         <button type="button" className={styles['all']} onClick={() => setOpened(true)}>
           {r('releases.all')}
         </button>

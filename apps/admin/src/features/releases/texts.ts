@@ -1,5 +1,5 @@
-import { adminDashboardDe } from '@fachwerk/texts/admin-dashboard-de'
+import { adminWidgetsDe } from '@fachwerk/texts/admin-widgets-de'
 import { createTexts } from '@fachwerk/texts/texts'
 
-/** Texts of the release notes; they stand with those of the dashboard. */
-export const r = createTexts<typeof adminDashboardDe>(adminDashboardDe, 'de')
+/** Texts of the release notes. */
+export const r = createTexts<typeof adminWidgetsDe>(adminWidgetsDe, 'de')

@@ -26,3 +26,22 @@ export const statisticsFilterQuery = ({ client }: Api) =>
     queryFn: ({ signal }) => client.statisticsFilter({}, { signal }),
     staleTime: FIVE_MINUTES,
   })
+
+/** What anybody may know of a site; without one of the main site here. */
+export const publicOverviewQuery = ({ client }: Api, site: string | null) =>
+  queryOptions({
+    queryKey: ['publicOverview', site],
+    queryFn: ({ signal }) => client.publicOverview({ query: site === null ? {} : { site } }, { signal }),
+    staleTime: HALF_A_MINUTE,
+  })
+
+/** The server hands out so many rows at once. */
+export const MOST_PLACES = 200
+
+export const placesQuery = ({ client }: Api) =>
+  queryOptions({
+    queryKey: ['places'],
+    queryFn: ({ signal }) =>
+      client.storageLocations({ query: { orderBy: 'city' }, body: { limit: MOST_PLACES } }, { signal }),
+    staleTime: FIVE_MINUTES,
+  })

@@ -1,0 +1,5 @@
+import { adminWidgetsDe } from '@fachwerk/texts/admin-widgets-de'
+import { createTexts } from '@fachwerk/texts/texts'
+
+/** Texts of the widgets; loaded with them. */
+export const w = createTexts<typeof adminWidgetsDe>(adminWidgetsDe, 'de')

@@ -1,0 +1,86 @@
+import type { PublicOverview } from '@fachwerk/contract/statistics-calls'
+import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { useApi } from '../../lib/api.ts'
+import { isNotFound } from '../../lib/problem.ts'
+import { t } from '../../lib/texts.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { Emptiness } from '../../ui/emptiness.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+import { type PlaceGroup, PlaceTree, Totals } from './place-tree.tsx'
+import { publicOverviewQuery } from './statistics-queries.ts'
+import { f } from './texts.ts'
+
+/** What a visitor sees of the figures (N-08): totals of what a site offers, no money, no persons. */
+export function PublicStatistics() {
+  return (
+    <PublicPage title={f('statistics.title')}>
+      {({ totals }) => (
+        <Totals
+          totals={[
+            [f('statistics.public.locations'), totals.locations],
+            [f('statistics.public.cities'), totals.cities],
+            [f('statistics.public.boxes'), totals.boxes],
+            [f('statistics.public.open'), totals.open],
+          ]}
+        />
+      )}
+    </PublicPage>
+  )
+}
+
+/** What a visitor sees of the locations (N-08): those of a site by federal state and town. */
+export function PublicPlaces() {
+  return (
+    <PublicPage title={f('places.title')}>
+      {(overview) => <PlaceTree groups={groupsOf(overview)} />}
+    </PublicPage>
+  )
+}
+
+const groupsOf = ({ states }: PublicOverview): PlaceGroup[] =>
+  states.map(({ state, cities }) => ({
+    name: federalStatesDe[state] ?? state,
+    cities: cities.map(({ city, locations }) => ({
+      city,
+      locations: locations.map(({ name, street, postcode, boxes, open }, index) => ({
+        key: `${name} ${index}`,
+        name,
+        address: `${street}, ${postcode} ${city}`,
+        boxes,
+        open,
+      })),
+    })),
+  }))
+
+function PublicPage(props: {
+  readonly title: string
+  readonly children: (overview: PublicOverview) => ReactNode
+}) {
+  const { title, children } = props
+  usePageTitle(title)
+  const [address] = useSearchParams()
+  const { data, error, refetch } = useQuery(publicOverviewQuery(useApi(), address.get('site')))
+  if (!data && error !== null && isNotFound(error))
+    return (
+      <Emptiness
+        level={1}
+        title={f('statistics.public.none.title')}
+        text={f('statistics.public.none.text')}
+      />
+    )
+  return (
+    <>
+      <PageHead title={title} sub={data?.site} />
+      {data ? children(data) : null}
+      {!data && error !== null ? (
+        <Failure title={f('statistics.public.failed')} problem={error} onRetry={() => void refetch()} />
+      ) : null}
+      {!data && error === null ? <RowSkeleton rows={4} label={t('app.loading')} /> : null}
+    </>
+  )
+}
