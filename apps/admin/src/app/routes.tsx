@@ -26,7 +26,7 @@ const parts = {
   appointments: () => import('../features/appointments/appointments-page.tsx'),
   calendar: () => import('../features/appointments/calendar-page.tsx'),
   openPages: () => import('../features/statistics/open-pages.tsx'),
-  openFrame: () => import('./shell/open-frame.tsx'),
+  openFrame: () => import('./open-frame.tsx'),
   account: () => import('../features/account/account-page.tsx'),
   roles: () => import('../features/account/roles-page.tsx'),
 } as const
