@@ -8,6 +8,7 @@ import { useMay } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
 import { DetailHead } from '../../ui/detail-head.tsx'
 import { Emptiness } from '../../ui/emptiness.tsx'
+import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
@@ -75,7 +76,7 @@ function Data({ appointment }: { readonly appointment: Appointment }) {
   if (editing) return <EditAppointmentForm appointment={appointment} onSaved={close} onCancel={close} />
   return (
     <>
-      <Facts appointment={appointment} />
+      <Facts rows={factsOf(appointment)} />
       {mayEdit && archived ? (
         <div className={styles['deeds']}>
           <Button onClick={() => void archive(appointment, false)}>{k('termin.restore')}</Button>
@@ -94,38 +95,14 @@ function Data({ appointment }: { readonly appointment: Appointment }) {
   )
 }
 
-function Facts({ appointment }: { readonly appointment: Appointment }) {
+const factsOf = (appointment: Appointment): readonly Fact[] => {
   const { end, startsAt, userName, locationName, email, description } = appointment
-  return (
-    <dl className={styles['facts']}>
-      <dt>{k('termin.column.start')}</dt>
-      <dd>
-        <time dateTime={startsAt}>{whenOf(appointment)}</time>
-      </dd>
-      <dt>{k('termin.column.end')}</dt>
-      <dd>{end}</dd>
-      <dt>{k('termin.field.person')}</dt>
-      <dd>{userName}</dd>
-      {locationName === null ? null : (
-        <>
-          <dt>{k('termin.column.location')}</dt>
-          <dd>{locationName}</dd>
-        </>
-      )}
-      {email === null ? null : (
-        <>
-          <dt>{k('termin.column.email')}</dt>
-          <dd>
-            <a href={`mailto:${email}`}>{email}</a>
-          </dd>
-        </>
-      )}
-      {description === '' ? null : (
-        <>
-          <dt>{k('termin.column.description')}</dt>
-          <dd>{description}</dd>
-        </>
-      )}
-    </dl>
-  )
+  return [
+    { name: k('termin.column.start'), value: <time dateTime={startsAt}>{whenOf(appointment)}</time> },
+    { name: k('termin.column.end'), value: end },
+    { name: k('termin.field.person'), value: userName },
+    { name: k('termin.column.location'), value: locationName },
+    { name: k('termin.column.email'), value: email && <a href={`mailto:${email}`}>{email}</a> },
+    { name: k('termin.column.description'), value: description === '' ? null : description },
+  ]
 }

@@ -1,56 +1,51 @@
 import type { AccessRightDetail } from '@fachwerk/contract/access-right-calls'
 import { durationOf, momentOf, moneyOf, periodOf } from '../../lib/format.ts'
+import { type Fact, Facts } from '../../ui/facts.tsx'
 import styles from './access-right-detail.module.css'
 import { r } from './texts.ts'
 
 /** Everything R-03 asks for: who, where, from when to when, how long, how much, which lock. */
 export function RightFacts({ right }: { readonly right: AccessRightDetail }) {
   const { startsAt, endsAt, endedAt, timeZone } = right
+  const { customerEmail: email, lock } = right
+  const rows: readonly Fact[] = [
+    {
+      name: r('right.customer'),
+      value: (
+        <>
+          {right.customerName}
+          {email === null ? null : (
+            <>
+              <br />
+              <a href={`mailto:${email}`}>{email}</a>
+            </>
+          )}
+        </>
+      ),
+    },
+    { name: r('right.period'), value: periodOf(startsAt, endsAt, timeZone) },
+    {
+      name: r('right.duration'),
+      value: endsAt === null ? null : durationOf(Date.parse(endsAt) - Date.parse(startsAt)),
+    },
+    { name: r('right.ended'), value: endedAt === null ? null : momentOf(endedAt, timeZone) },
+    { name: r('right.price'), value: priceWords(right) },
+    { name: r('right.location'), value: right.locationName },
+    { name: r('right.operator'), value: right.companyName },
+    { name: r('right.lock'), value: lockWords(lock) },
+    {
+      name: r('right.terminal'),
+      value:
+        lock &&
+        r(lock.terminalOnline ? 'right.terminal.online' : 'right.terminal.offline', {
+          name: lock.terminalName,
+        }),
+    },
+  ]
   return (
-    <dl className={styles['facts']}>
-      <dt>{r('right.customer')}</dt>
-      <dd>
-        {right.customerName}
-        {right.customerEmail === null ? null : (
-          <>
-            <br />
-            <a href={`mailto:${right.customerEmail}`}>{right.customerEmail}</a>
-          </>
-        )}
-      </dd>
-      <dt>{r('right.period')}</dt>
-      <dd>{periodOf(startsAt, endsAt, timeZone)}</dd>
-      {endsAt === null ? null : (
-        <>
-          <dt>{r('right.duration')}</dt>
-          <dd>{durationOf(Date.parse(endsAt) - Date.parse(startsAt))}</dd>
-        </>
-      )}
-      {endedAt === null ? null : (
-        <>
-          <dt>{r('right.ended')}</dt>
-          <dd>{momentOf(endedAt, timeZone)}</dd>
-        </>
-      )}
-      <dt>{r('right.price')}</dt>
-      <dd>{priceWords(right)}</dd>
-      <dt>{r('right.location')}</dt>
-      <dd>{right.locationName}</dd>
-      <dt>{r('right.operator')}</dt>
-      <dd>{right.companyName}</dd>
-      <dt>{r('right.lock')}</dt>
-      <dd>{lockWords(right.lock)}</dd>
-      {right.lock === null ? null : (
-        <>
-          <dt>{r('right.terminal')}</dt>
-          <dd>
-            {r(right.lock.terminalOnline ? 'right.terminal.online' : 'right.terminal.offline', {
-              name: right.lock.terminalName,
-            })}
-          </dd>
-        </>
-      )}
-    </dl>
+    <div className={styles['facts']}>
+      <Facts rows={rows} />
+    </div>
   )
 }
 

@@ -11,6 +11,7 @@ import { t } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toast.ts'
 import { DetailHead } from '../../ui/detail-head.tsx'
 import { Emptiness } from '../../ui/emptiness.tsx'
+import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
@@ -18,6 +19,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { a } from '../../lib/account-texts.ts'
 import { useDeed } from '../../lib/use-deed.ts'
+import { EndSecondFactor } from './end-second-factor.tsx'
 import { u } from './texts.ts'
 import { EditUserForm } from './user-form.tsx'
 import { UserStatusBadge } from './user-status.tsx'
@@ -89,11 +91,12 @@ function Data({ user }: { readonly user: User }) {
   }
   return (
     <>
-      <Facts user={user} />
+      <Facts rows={factsOf(user)} />
       {user.can.edit && user.status !== 'archived' ? (
         <div className={styles['deeds']}>
           <Button onClick={() => setEditing(true)}>{a('form.edit')}</Button>
           {user.invited ? <InviteAgain invite={invite} /> : null}
+          <EndSecondFactor user={user} />
         </div>
       ) : null}
     </>
@@ -116,26 +119,17 @@ function InviteAgain({ invite }: { readonly invite: () => Promise<void> }) {
   )
 }
 
-function Facts({ user }: { readonly user: User }) {
-  return (
-    <dl className={styles['facts']}>
-      <dt>{u('users.column.email')}</dt>
-      <dd>
-        <a href={`mailto:${user.email}`}>{user.email}</a>
-      </dd>
-      <dt>{u('users.column.roles')}</dt>
-      <dd>{rolesOf(user.backendRoles)}</dd>
-      <dt>{u('user.language')}</dt>
-      <dd>{user.language}</dd>
-      <dt>{u('user.secondFactor')}</dt>
-      <dd>{u(user.secondFactor ? 'user.secondFactor.on' : 'user.secondFactor.off')}</dd>
-      <dt>{u('users.column.lastSignedIn')}</dt>
-      <dd>{at(user.lastSignedInAt)}</dd>
-      <dt>{u('users.column.created')}</dt>
-      <dd>{at(user.createdAt)}</dd>
-    </dl>
-  )
-}
+const factsOf = (user: User): readonly Fact[] => [
+  { name: u('users.column.email'), value: <a href={`mailto:${user.email}`}>{user.email}</a> },
+  { name: u('users.column.roles'), value: rolesOf(user.backendRoles) },
+  { name: u('user.language'), value: user.language },
+  {
+    name: u('user.secondFactor'),
+    value: u(user.secondFactor ? 'user.secondFactor.on' : 'user.secondFactor.off'),
+  },
+  { name: u('users.column.lastSignedIn'), value: at(user.lastSignedInAt) },
+  { name: u('users.column.created'), value: at(user.createdAt) },
+]
 
 const DONE = {
   'user.created': u('user.did.created'),
@@ -143,6 +137,10 @@ const DONE = {
   'user.blocked': u('user.did.blocked'),
   'user.archived': u('user.did.archived'),
   'user.restored': u('user.did.restored'),
+  'user.secondFactorOn': u('user.did.secondFactorOn'),
+  'user.secondFactorOff': u('user.did.secondFactorOff'),
+  'user.passwordChanged': u('user.did.passwordChanged'),
+  'user.passwordReset': u('user.did.passwordReset'),
 } as const
 const actionWords = (action: string): string =>
   Object.entries(DONE).find(([key]) => key === action)?.[1] ?? u('user.did.other', { action })
