@@ -38,6 +38,23 @@ export const WorkingTimeLimits = z
   .meta({ id: 'WorkingTimeLimits' })
 export type WorkingTimeLimits = z.infer<typeof WorkingTimeLimits>
 
+/** ArbZG §§ 2 to 5 and 9 as they stand (LAW-74); companies may put others from a date on (LAW-77). */
+export const LAW_LIMITS: WorkingTimeLimits = {
+  dayAverage: 480,
+  dayMost: 600,
+  averageWeeks: 24,
+  breaks: [
+    { moreThan: 360, needed: 30 },
+    { moreThan: 540, needed: 45 },
+  ],
+  breakBlock: 15,
+  stretch: 360,
+  rest: 660,
+  nightFrom: 23,
+  nightTo: 6,
+  week: null,
+}
+
 export const WorkingTimeFinding = z.enum([
   'overAverage',
   'overMost',

@@ -19,6 +19,7 @@ export const adminListsDe = {
   'export.open': 'Exportieren',
   'export.csv': 'Alle Treffer als CSV',
   'export.xlsx': 'Alle Treffer als XLSX (Excel)',
+  'export.pdf': 'Alle Treffer als PDF',
   'export.running': 'Wird exportiert … Abbrechen',
   'export.failed': 'Der Export ist nicht fertig geworden.',
 

@@ -159,6 +159,7 @@ export const callInputs: Inputs = {
   ],
   deleteTimeLog: ({ timeLogId: id }) => [{ body: { timeLog: { id, version: 1, reason: REASON } } }],
   restoreTimeLog: ({ timeLogId: id }) => [{ body: { timeLog: { id, version: 1, reason: REASON } } }],
+  timeLogsTotal: ({ userId }) => [{ body: { userIds: [userId] } }],
   timeLogs: ({ userId, projectId }) => [{ body: { userIds: [userId], projectIds: [projectId] } }],
   exportTimeLogs: ({ userId, projectId }) => [
     { body: { userIds: [userId], projectIds: [projectId], format: 'csv' } },

@@ -22,7 +22,7 @@ import { EntryHistory } from './entry-history.tsx'
 import { hoursOf } from './lengths.ts'
 import { z } from './texts.ts'
 import styles from './time-area.module.css'
-import { LateMark, subjectOf } from './time-log-list.tsx'
+import { LateMark, subjectOf } from './time-columns.tsx'
 import { entryQuery, renewTimes } from './time-queries.ts'
 
 /** Everything that shows times is asked anew, the list too. */

@@ -7,6 +7,7 @@ import { timeOf } from '../../lib/format.ts'
 import { useMay, useUser } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
 import { Failure } from '../../ui/failure.tsx'
+import { ExportMenu } from '../../ui/list/export-menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { monthOf, shortDay } from '../../lib/dates.ts'
@@ -31,6 +32,7 @@ export function RecordView() {
       <MonthMoves month={month} onChoose={setMonth} />
       <div className={styles['moves']}>
         <PersonChoice value={userId} onChoose={setUserId} />
+        <RecordFiles about={{ month, ...(userId !== own && { userId }) }} />
         <Button leftSection={<IconPrinter size={16} aria-hidden="true" />} onClick={() => window.print()}>
           {z('record.print')}
         </Button>
@@ -58,6 +60,18 @@ export function RecordView() {
         </>
       ) : null}
     </>
+  )
+}
+
+/** The record as a file, one's own for everybody (LAW-73). */
+function RecordFiles({ about }: { readonly about: { readonly month: string; readonly userId?: string } }) {
+  const { client } = useApi()
+  return (
+    <ExportMenu
+      labels={{ csv: z('record.csv'), xlsx: z('record.xlsx'), pdf: z('record.pdf') }}
+      exporting={(format, signal) => client.exportWorkingTime({ body: { ...about, format } }, { signal })}
+      onPaper={(signal) => client.exportWorkingTime({ body: { ...about, format: 'pdf' } }, { signal })}
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import { ImportView } from './import-view.tsx'
 import { MonthView } from './month-view.tsx'
 import { ProjectsView } from './projects-view.tsx'
 import { RecordView } from './record-view.tsx'
+import { SettingsView } from './settings-view.tsx'
 import { z } from './texts.ts'
 import styles from './time-area.module.css'
 import { isTimePart, needsOf, type TimePart, TimeParts } from './time-parts.tsx'
@@ -22,6 +23,7 @@ const VIEWS = {
   projects: ProjectsView,
   closing: ClosingView,
   import: ImportView,
+  settings: SettingsView,
 } as const
 
 /** The parts of time tracking beside the list, each under an address of its own. */

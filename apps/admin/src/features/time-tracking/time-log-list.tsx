@@ -1,18 +1,17 @@
 import type { RequestIn } from '@fachwerk/contract/call'
+import type { EventType } from '@fachwerk/contract/events'
+import type { PaperFormat } from '@fachwerk/contract/export'
 import { Id, LocalDate } from '@fachwerk/contract/fields'
 import { type TimeEntry, TimeEntryState, timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
-import { dayAndTimeOf, momentOf, OFFICE_ZONE, timeOf } from '../../lib/format.ts'
-import type { Column } from '../../ui/data-table.tsx'
+import { momentOf, OFFICE_ZONE } from '../../lib/format.ts'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField, periodField } from '../../ui/list/list-fields.ts'
-import { Tag } from '../../ui/marks.tsx'
-import { hoursOf } from './lengths.ts'
 import { z } from './texts.ts'
-import styles from './time-log-list.module.css'
+import { timeBulkActions } from './time-bulk-actions.ts'
+import { subjectOf, timeCard, timeColumns, type TimeSort } from './time-columns.tsx'
 
 type Filter = RequestIn<typeof timeEntryCalls.timeLogs>['body']
-type Sort = NonNullable<Filter['orderBy']>
 
 const projects = choiceField(Id, {
   param: 'project',
@@ -46,7 +45,7 @@ const states = choiceField(TimeEntryState, {
 })
 const period = periodField(LocalDate, { from: 'from', to: 'to', title: z('time.filter.period') })
 
-function matching({ search, filters }: ListQuery<'all', Sort>) {
+function matching({ search, filters }: ListQuery<'all', TimeSort>) {
   const { from, to } = period.of(filters)
   const [projectIds, userIds, chosen] = [projects.of(filters), people.of(filters), states.of(filters)]
   return {
@@ -59,62 +58,24 @@ function matching({ search, filters }: ListQuery<'all', Sort>) {
   } satisfies Filter
 }
 
-/** Name of what was worked on; a break has no project. */
-export const subjectOf = ({ projectName }: TimeEntry): string => projectName ?? z('time.break')
+const exported = (query: ListQuery<'all', TimeSort>, columns: readonly string[], format: PaperFormat) => ({
+  ...matching(query),
+  orderBy: query.orderBy,
+  dir: query.dir,
+  format,
+  columns: columnsIn(columns, timeEntryCalls.exportTimeLogs.body.shape.columns),
+})
 
-export function LateMark({ enteredLate }: Pick<TimeEntry, 'enteredLate'>) {
-  return enteredLate ? <Tag title={z('time.late.why')}>{z('time.late')}</Tag> : null
-}
-
-const lengthOf = ({ seconds, endTime }: TimeEntry) =>
-  endTime === null ? z('time.running') : hoursOf(seconds)
-
-const timeColumns = (): readonly Column<TimeEntry, Sort>[] => [
-  {
-    key: 'begin',
-    title: z('time.col.begin'),
-    sort: 'startTime',
-    cell: ({ startTime }) => <time dateTime={startTime}>{momentOf(startTime, OFFICE_ZONE)}</time>,
-  },
-  {
-    key: 'end',
-    title: z('time.col.end'),
-    cell: ({ endTime }) =>
-      endTime === null ? '–' : <time dateTime={endTime}>{timeOf(endTime, OFFICE_ZONE)}</time>,
-  },
-  { key: 'project', title: z('time.col.project'), cell: subjectOf },
-  { key: 'person', title: z('time.col.person'), cell: ({ userName }) => userName },
-  {
-    key: 'description',
-    title: z('time.col.description'),
-    narrow: 'hide',
-    cell: (row) => (
-      <span className={styles['description']}>
-        {row.description} <LateMark {...row} />
-      </span>
-    ),
-  },
-  {
-    key: 'duration',
-    title: z('time.col.duration'),
-    sort: 'duration',
-    align: 'right',
-    cell: (row) => <span className="num">{lengthOf(row)}</span>,
-  },
-  {
-    key: 'billed',
-    title: z('time.col.billed'),
-    align: 'right',
-    narrow: 'hide',
-    cell: ({ billedSeconds, kind }) => (
-      <span className="num">{kind === 'work' ? hoursOf(billedSeconds) : '–'}</span>
-    ),
-  },
-  { key: 'state', title: z('time.col.state'), cell: ({ state }) => <Tag>{z(`time.state.${state}`)}</Tag> },
-]
+/** After these an entry may be in the list that was not; a change can only renew what is shown. */
+const NEW_TIME: ReadonlySet<EventType> = new Set([
+  'time.started',
+  'time.stopped',
+  'time.restored',
+  'time.imported',
+])
 
 /** Time entries as a list (T-06): one's own, or everybody's for who may see all. */
-export const timeLogList: ListDefinition<TimeEntry, 'all', Sort> = {
+export const timeLogList: ListDefinition<TimeEntry, 'all', TimeSort> = {
   name: 'time-log',
   address: {
     views: ['all'],
@@ -129,31 +90,26 @@ export const timeLogList: ListDefinition<TimeEntry, 'all', Sort> = {
     none: { title: z('time.list.none.title'), text: z('time.list.none.text') },
   },
   columns: timeColumns,
-  card: (row, now) => (
-    <>
-      <span className={styles['line']}>
-        <b>{subjectOf(row)}</b>
-        <span className="num">{lengthOf(row)}</span>
-      </span>
-      <span className={styles['line']}>
-        <span>{row.description}</span>
-        <time dateTime={row.startTime}>{dayAndTimeOf(row.startTime, OFFICE_ZONE, now)}</time>
-      </span>
-    </>
-  ),
+  card: timeCard,
   keyOf: ({ id }) => id,
   rowName: (row) =>
     z('time.list.row', { project: subjectOf(row), begin: momentOf(row.startTime, OFFICE_ZONE) }),
-  rows: ({ client }, query, signal) => {
+  rows: async ({ client }, query, signal) => {
     const { offset, limit, orderBy, dir } = query
-    return client.timeLogs({ body: { ...matching(query), offset, limit, orderBy, dir } }, { signal })
+    const page = { offset, limit, orderBy, dir, withTotal: false }
+    const { rows } = await client.timeLogs({ body: { ...matching(query), ...page } }, { signal })
+    return { rows }
   },
-  exporting: ({ client }, query, { format, columns }, signal) => {
-    const { orderBy, dir } = query
-    const wanted = columnsIn(columns, timeEntryCalls.exportTimeLogs.body.shape.columns)
-    return client.exportTimeLogs(
-      { body: { ...matching(query), orderBy, dir, format, columns: wanted } },
-      { signal },
-    )
+  total: ({ client }, query, signal) => client.timeLogsTotal({ body: matching(query) }, { signal }),
+  bulk: timeBulkActions,
+  live: {
+    concerns: ({ data }, { id }) => data['timeLogId'] === id,
+    newKey: ({ type, data }) => (NEW_TIME.has(type) ? Id.safeParse(data['timeLogId']).data : null) ?? null,
+    renew: async ({ client }, _queries, timeLogId) =>
+      (await client.timeLog({ params: { timeLogId } })).timeLog,
   },
+  exporting: ({ client }, query, { format, columns }, signal) =>
+    client.exportTimeLogs({ body: exported(query, columns, format) }, { signal }),
+  onPaper: ({ client }, query, columns, signal) =>
+    client.exportTimeLogs({ body: exported(query, columns, 'pdf') }, { signal }),
 }

@@ -4,13 +4,24 @@ import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { z } from './texts.ts'
 
 const HOME = '/admin/time-log'
-const PARTS = ['list', 'week', 'month', 'totals', 'record', 'projects', 'closing', 'import'] as const
+const PARTS = [
+  'list',
+  'week',
+  'month',
+  'totals',
+  'record',
+  'projects',
+  'closing',
+  'import',
+  'settings',
+] as const
 export type TimePart = (typeof PARTS)[number]
 
 const NEEDS: Partial<Record<TimePart, Permission>> = {
   projects: 'projects.edit',
   closing: 'time.approve',
   import: 'time.approve',
+  settings: 'time.approve',
 }
 
 export const isTimePart = (text: string | undefined): text is TimePart =>

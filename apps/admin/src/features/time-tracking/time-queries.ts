@@ -53,6 +53,12 @@ export const monthQuery = ({ client }: Api, month: string) =>
     placeholderData: keepPreviousData,
   })
 
+export const settingsQuery = ({ client }: Pick<Api, 'client'>) =>
+  queryOptions({
+    queryKey: [TIME, 'settings'],
+    queryFn: ({ signal }) => client.timeSettings({}, { signal }),
+  })
+
 /** Everything about time is asked for anew: one change moves sums, budgets and lists. */
 export const renewTimes = (queries: QueryClient): Promise<void> =>
   queries.invalidateQueries({ queryKey: [TIME] })

@@ -15,7 +15,7 @@ import { useAddressValue } from '../../lib/use-address-value.ts'
 import { PeriodMoves } from './period-moves.tsx'
 import { z } from './texts.ts'
 import styles from './time-area.module.css'
-import { subjectOf } from './time-log-list.tsx'
+import { subjectOf } from './time-columns.tsx'
 import { entriesQuery } from './time-queries.ts'
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6]

@@ -1,6 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { Api } from '../../lib/api.ts'
 import { wordsFor } from '../../lib/problem.ts'
+import type { Choice } from '../filter-panel.tsx'
 
 /** Something that is done to many rows, each for itself. */
 export interface BulkAction<Row> {
@@ -20,8 +21,16 @@ export interface BulkAction<Row> {
   readonly rowName: (row: Row) => string
   /** The person has to say why; the server wants it. */
   readonly asksReason?: boolean
-  /** `reason` is empty unless it was asked for. */
-  readonly run: (api: Api, row: Row, reason: string) => Promise<unknown>
+  /** A word about the reason, where only some rows want one: it may then stay empty. */
+  readonly reasonHelp?: string
+  /** One of these has to be chosen first, for example where the rows go. */
+  readonly asksChoice?: {
+    readonly label: string
+    readonly name: string
+    readonly ask: (api: Api, signal: AbortSignal) => Promise<readonly Choice<string>[]>
+  }
+  /** `reason` and `choice` are empty unless they were asked for. */
+  readonly run: (api: Api, row: Row, reason: string, choice: string) => Promise<unknown>
   /** Takes it back on the server; offered for what was done. */
   readonly undo?: (api: Api, row: Row, reason: string) => Promise<unknown>
 }

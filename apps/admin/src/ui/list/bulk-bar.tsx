@@ -1,6 +1,8 @@
-import { Button, Checkbox, Textarea } from '@mantine/core'
+import { Button, Checkbox, Select, Textarea } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useApi } from '../../lib/api.ts'
 import { t } from '../../lib/texts.ts'
 import { Confirm } from '../confirm.tsx'
 import type { BulkAction } from './bulk-actions.ts'
@@ -21,13 +23,19 @@ export function BulkBar<Row>(props: {
   const { selection, actions, total } = props
   const [asked, setAsked] = useState<BulkAction<Row> | null>(null)
   const [reason, setReason] = useState('')
+  const [choice, setChoice] = useState<string | null>(null)
   const run = useBulkRun<Row>(props.onDone)
   const question = asked?.question(selection.count)
+  const forget = () => {
+    setReason('')
+    setChoice(null)
+  }
   const begin = () => {
     if (!asked) return
     setAsked(null)
-    void run.start(asked, selection.everything ? props.everyRow : async () => selection.rows, reason.trim())
-    setReason('')
+    const rows = selection.everything ? props.everyRow : async () => selection.rows
+    void run.start(asked, rows, { reason: reason.trim(), choice: choice ?? '' })
+    forget()
     selection.clear()
   }
   return (
@@ -76,14 +84,16 @@ export function BulkBar<Row>(props: {
         title={question?.title ?? ''}
         confirm={question?.confirm ?? ''}
         dangerous={asked?.dangerous ?? false}
-        ready={!asked?.asksReason || reason.trim() !== ''}
+        ready={isSaid(asked, reason, choice)}
         onCancel={() => setAsked(null)}
         onConfirm={begin}
       >
         <p>{question?.text}</p>
-        {asked?.asksReason ? (
+        {asked?.asksChoice ? <ChoiceOf {...asked.asksChoice} value={choice} onChoose={setChoice} /> : null}
+        {asked?.asksReason || asked?.reasonHelp !== undefined ? (
           <Textarea
             label={t('bulk.reason')}
+            description={asked.reasonHelp}
             value={reason}
             maxLength={500}
             rows={3}
@@ -93,5 +103,32 @@ export function BulkBar<Row>(props: {
         ) : null}
       </Confirm>
     </>
+  )
+}
+
+/** Whether everything that has to be said is said. */
+const isSaid = <Row,>(asked: BulkAction<Row> | null, reason: string, choice: string | null): boolean =>
+  (!asked?.asksReason || reason.trim() !== '') && (!asked?.asksChoice || choice !== null)
+
+function ChoiceOf<Row>(
+  props: NonNullable<BulkAction<Row>['asksChoice']> & {
+    readonly value: string | null
+    readonly onChoose: (value: string | null) => void
+  },
+) {
+  const api = useApi()
+  const { data } = useQuery({
+    queryKey: ['choices', props.name],
+    queryFn: ({ signal }) => props.ask(api, signal),
+  })
+  return (
+    <Select
+      label={props.label}
+      searchable
+      mt={12}
+      value={props.value}
+      onChange={props.onChoose}
+      data={data?.map(({ value, label }) => ({ value, label })) ?? []}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core'
-import { IconDownload, IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react'
+import { IconDownload, IconFileTypeCsv, IconFileTypePdf, IconFileTypeXls } from '@tabler/icons-react'
 import { useState } from 'react'
 import { wordsFor } from '../../lib/problem.ts'
 import { saveResponse } from '../../lib/save-file.ts'
@@ -7,16 +7,22 @@ import { t } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toast.ts'
 import type { ExportFormat } from './list-definition.ts'
 
-/** Everything that matches as CSV or XLSX, the columns on screen (ui.md 7); it can be stopped while it runs. */
+const LIST_LABELS = { csv: t('export.csv'), xlsx: t('export.xlsx'), pdf: t('export.pdf') }
+
+/** Everything that matches as CSV, XLSX or PDF, the columns on screen (ui.md 7); it can be stopped while it runs. */
 export function ExportMenu(props: {
   readonly exporting: (format: ExportFormat, signal: AbortSignal) => Promise<Response>
+  readonly onPaper?: (signal: AbortSignal) => Promise<Response>
+  /** What each file is called, where it is not all matches of a list. */
+  readonly labels?: Readonly<Record<ExportFormat | 'pdf', string>>
 }) {
+  const { exporting, onPaper, labels = LIST_LABELS } = props
   const [running, setRunning] = useState<AbortController | null>(null)
-  const begin = async (format: ExportFormat) => {
+  const begin = async (make: (signal: AbortSignal) => Promise<Response>) => {
     const abort = new AbortController()
     setRunning(abort)
     try {
-      await saveResponse(await props.exporting(format, abort.signal))
+      await saveResponse(await make(abort.signal))
     } catch (problem) {
       if (!abort.signal.aborted)
         showToast(`${t('export.failed')} ${wordsFor(problem).text}`, { kind: 'failed' })
@@ -31,12 +37,23 @@ export function ExportMenu(props: {
         <Button leftSection={<IconDownload aria-hidden="true" />}>{t('export.open')}</Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item leftSection={<IconFileTypeCsv aria-hidden="true" />} onClick={() => void begin('csv')}>
-          {t('export.csv')}
+        <Menu.Item
+          leftSection={<IconFileTypeCsv aria-hidden="true" />}
+          onClick={() => void begin((signal) => exporting('csv', signal))}
+        >
+          {labels.csv}
         </Menu.Item>
-        <Menu.Item leftSection={<IconFileTypeXls aria-hidden="true" />} onClick={() => void begin('xlsx')}>
-          {t('export.xlsx')}
+        <Menu.Item
+          leftSection={<IconFileTypeXls aria-hidden="true" />}
+          onClick={() => void begin((signal) => exporting('xlsx', signal))}
+        >
+          {labels.xlsx}
         </Menu.Item>
+        {onPaper ? (
+          <Menu.Item leftSection={<IconFileTypePdf aria-hidden="true" />} onClick={() => void begin(onPaper)}>
+            {labels.pdf}
+          </Menu.Item>
+        ) : null}
       </Menu.Dropdown>
     </Menu>
   )

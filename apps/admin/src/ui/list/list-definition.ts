@@ -104,4 +104,11 @@ export interface ListDefinition<Row, V extends string, S extends string> {
     wish: { readonly format: ExportFormat; readonly columns: readonly string[] },
     signal: AbortSignal,
   ) => Promise<Response>
+  /** The same as a PDF, for lists that people keep on paper. */
+  readonly onPaper?: (
+    api: Api,
+    query: ListQuery<V, S>,
+    columns: readonly string[],
+    signal: AbortSignal,
+  ) => Promise<Response>
 }

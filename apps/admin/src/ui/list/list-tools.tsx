@@ -12,24 +12,19 @@ export function ListTools<Row, V extends string, S extends string>(props: {
   readonly query: ListQuery<V, S>
 }) {
   const { definition, query } = props
-  const { exporting } = definition
+  const { exporting, onPaper } = definition
   const api = useApi()
   const { layout: kept, keep } = useListLayout(definition.name)
   const layout = kept ?? USUAL_LAYOUT
   // Titles do not hang on the time of day; cells do.
   const columns = definition.columns(0)
+  const shown = arranged(columns, layout).map(({ key }) => key)
   return (
     <>
       {exporting ? (
         <ExportMenu
-          exporting={(format, signal) =>
-            exporting(
-              api,
-              query,
-              { format, columns: arranged(columns, layout).map(({ key }) => key) },
-              signal,
-            )
-          }
+          exporting={(format, signal) => exporting(api, query, { format, columns: shown }, signal)}
+          {...(onPaper && { onPaper: (signal) => onPaper(api, query, shown, signal) })}
         />
       ) : null}
       <ColumnMenu columns={columns} layout={layout} onChange={keep} onReset={() => keep(null)} />

@@ -17,6 +17,12 @@ export interface BulkState<Row> {
   readonly problem: string | null
 }
 
+/** What the person said before it began; empty unless it was asked for. */
+interface Said {
+  readonly reason: string
+  readonly choice: string
+}
+
 /** Runs an action over many rows: progress, a result per row, and undo of what was done. */
 export function useBulkRun<Row>(onDone: () => void) {
   const api = useApi()
@@ -35,7 +41,8 @@ export function useBulkRun<Row>(onDone: () => void) {
     )
     onDone()
   }
-  const start = async (action: BulkAction<Row>, collect: RowsToDo<Row>, reason: string) => {
+  const start = async (action: BulkAction<Row>, collect: RowsToDo<Row>, said: Said) => {
+    const { reason, choice } = said
     const controller = new AbortController()
     abort.current = controller
     setState({ action, of: null, finished: 0, outcome: null, problem: null })
@@ -44,7 +51,7 @@ export function useBulkRun<Row>(onDone: () => void) {
       change({ of: rows.length })
       const outcome = await forEachRow(
         rows,
-        (row) => action.run(api, row, reason),
+        (row) => action.run(api, row, reason, choice),
         (finished) => change({ finished }),
         controller.signal,
       )

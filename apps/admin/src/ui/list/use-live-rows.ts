@@ -47,8 +47,10 @@ export function useLiveRows<Row, V extends string, S extends string>(
     if (key !== null && !rows?.some((it) => keyOf(it) === key)) setNews((before) => new Set([...before, key]))
     live.alsoMoves?.(event, api, queries)
   })
+  // What came into the list meanwhile, by one's own doing or a reload, is no news any more.
+  const unseen = [...news].filter((key) => !rows?.some((row) => keyOf(row) === key))
   return {
-    news: news.size,
+    news: unseen.length,
     showNews: () => {
       setNews(new Set())
       void queries.invalidateQueries({ queryKey: shown })

@@ -12,7 +12,13 @@ import type { TimeNeeds } from './situation.ts'
 import { deleteTimeLog, editTimeLog, restoreTimeLog } from './use-cases/change-time-log.ts'
 import { importTimes } from './use-cases/import-times.ts'
 import { keepTimeLog, pauseTimeLog, resumeTimeLog } from './use-cases/keep-time-log.ts'
-import { listTimeLogs, showTimeLog, timePeople, timeTotals } from './use-cases/list-time-logs.ts'
+import {
+  countTimeLogs,
+  listTimeLogs,
+  showTimeLog,
+  timePeople,
+  timeTotals,
+} from './use-cases/list-time-logs.ts'
 import {
   archiveProject,
   companyProjects,
@@ -98,6 +104,7 @@ function serveEntries(needs: TimeTrackingNeeds): void {
   )
   serve(timeImportCalls.importTimes, ({ actor, body }) => importTimes(needs, actor, body))
   serve(timeEntryCalls.timeLogs, ({ actor, body }) => listTimeLogs(needs, actor, body))
+  serve(timeEntryCalls.timeLogsTotal, ({ actor, body }) => countTimeLogs(needs, actor, body))
   serve(timeEntryCalls.timeTotals, ({ actor, body }) => timeTotals(needs, actor, body))
   serve(timeEntryCalls.timeLog, ({ actor, params }) => showTimeLog(needs, actor, params.timeLogId))
   serve(timeEntryCalls.timePeople, async ({ actor }) => ok(await timePeople(needs, actor)))

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { assert, integer, property } from 'fast-check'
-import type { WorkingTimeFinding } from '@fachwerk/contract/working-time-calls'
+import { LAW_LIMITS, type WorkingTimeFinding } from '@fachwerk/contract/working-time-calls'
 import { shareOut, slicesOf } from './local-days.ts'
 import type { Span } from './shifts.ts'
 import { averageMinutes, workingDays } from './working-time.ts'
-import { LAW_LIMITS } from './working-time-limits.ts'
 
 const ZONE = 'Europe/Berlin'
 /** A Tuesday in winter: 08:00 is 07:00 UTC. */

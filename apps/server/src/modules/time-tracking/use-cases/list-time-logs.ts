@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { entryById, runningEntry } from '../entries-repository.ts'
-import { countEntries, listedEntries } from '../entry-list-repository.ts'
+import { countEntries, listedEntries, type ListQuery } from '../entry-list-repository.ts'
 import { peopleOf, personById } from '../people-repository.ts'
 import { entryView } from '../rules/entry-view.ts'
 import { situationOf, type TimeNeeds } from '../situation.ts'
@@ -43,11 +43,28 @@ export async function listTimeLogs(
     const query = { ...situation, filter, onlyUserId: onlyUserIdFor(actor) }
     const found = await listedEntries(tx, query)
     const rows = found.map((entry) => entryView(entry, actor, situation.timeZone))
+    if (!filter.withTotal) return ok({ rows, total: null, totalIsExact: true })
     const isEnd = rows.length < filter.limit && (rows.length > 0 || filter.offset === 0)
     if (isEnd) return ok({ rows, total: filter.offset + rows.length, totalIsExact: true })
-    const counted = await countEntries(tx, query, COUNTED_EXACTLY + 1)
-    const total = Math.min(counted, COUNTED_EXACTLY)
-    return ok({ rows, total, totalIsExact: counted <= COUNTED_EXACTLY })
+    return ok({ rows, ...(await counted(tx, query)) })
+  })
+}
+
+async function counted(tx: Tx, query: ListQuery): Promise<{ total: number; totalIsExact: boolean }> {
+  const found = await countEntries(tx, query, COUNTED_EXACTLY + 1)
+  return { total: Math.min(found, COUNTED_EXACTLY), totalIsExact: found <= COUNTED_EXACTLY }
+}
+
+/** How many match, asked for apart from the rows. */
+export async function countTimeLogs(
+  needs: TimeNeeds,
+  actor: StaffActor,
+  filter: RequestOut<Calls['timeLogsTotal']>['body'],
+): Promise<Result<ReplyIn<Calls['timeLogsTotal']>, 'time-entry-of-another'>> {
+  return await needs.db.read(async (tx) => {
+    if (await asksForColleagues(tx, actor, filter.userIds)) return refuse('time-entry-of-another')
+    const situation = await situationOf(tx, needs, actor)
+    return ok(await counted(tx, { ...situation, filter, onlyUserId: onlyUserIdFor(actor) }))
   })
 }
 
