@@ -18,6 +18,14 @@ const aPerson = (name: string) => ({
   backendRoles: ['reader' as const],
 })
 
+/** Orders of a target but for one that is none. */
+const ordersOf = ({ companyId, locationId, rentalId }: Target) => ({
+  company: companyId,
+  locationIds: [locationId],
+  from: '2026-01-01',
+  excludeIds: [rentalId],
+})
+
 /** Every call's input. A call without a line here does not compile, and the matrix fails (FAULT-50). */
 export const callInputs: Inputs = {
   signIn: () => [{ body: { email: 'revision@zeitlager.example', password: PASSWORD } }],
@@ -101,12 +109,10 @@ export const callInputs: Inputs = {
       },
     },
   ],
-  orders: ({ companyId, locationId }) => [
-    { body: { company: companyId, locationIds: [locationId], from: '2026-01-01', excludeIds: [] } },
-  ],
-  ordersTotal: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
+  orders: (at) => [{ body: ordersOf(at) }],
+  ordersTotal: (at) => [{ body: ordersOf(at) }],
   orderCounts: () => [{ body: { deliveryTypes: ['pickup' as const] } }],
-  exportOrders: ({ locationId }) => [{ body: { locationIds: [locationId], format: 'csv' } }],
+  exportOrders: (at) => [{ body: { ...ordersOf(at), format: 'csv' } }],
   staffOrder: ({ orderId: id }) => [{ params: { id } }],
   changeOrderStatus: ({ orderId }) => [{ body: { orderId, status: 'approved' } }],
   commentOrder: ({ orderId }) => [{ body: { orderId, text: 'Kunde hat angerufen' } }],
