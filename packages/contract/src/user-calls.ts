@@ -242,4 +242,18 @@ export const userCalls = {
       'email-taken',
     ],
   }),
+  endUserSecondFactor: call({
+    method: 'POST',
+    path: '/private/user/{id}/second-factor/end',
+    auth: 'staff',
+    permission: 'users.edit',
+    host: 'admin',
+    summary:
+      'Zweiten Faktor einer Person ausschalten, die App und Codes verloren hat; eine E-Mail sagt es ihr',
+    tags: ['Benutzer'],
+    params,
+    body: z.strictObject({ reason: text('Grund', 500) }),
+    reply: UserDetail,
+    refusals: ['not-found', 'not-yourself', 'role-not-allowed', 'second-factor-off'],
+  }),
 } as const

@@ -50,11 +50,21 @@ export const adminUsersDe = {
   'user.secondFactor.on': 'eingeschaltet',
   'user.secondFactor.off': 'nicht eingeschaltet',
 
+  'user.endFactor': 'Zweiten Faktor ausschalten',
+  'user.endFactor.title': 'Zweiten Faktor von {name} ausschalten?',
+  'user.endFactor.text':
+    'Danach genügt zum Anmelden das Passwort. {name} bekommt eine E-Mail darüber. Tun Sie das nur, wenn Sie sicher sind, mit wem Sie sprechen.',
+  'user.endFactor.done': 'Zweiter Faktor von {name} ausgeschaltet',
+
   'user.did.created': 'Angelegt',
   'user.did.changed': 'Geändert',
   'user.did.blocked': 'Gesperrt',
   'user.did.archived': 'Archiviert',
   'user.did.restored': 'Zurückgeholt',
+  'user.did.secondFactorOn': 'Zweiter Faktor eingeschaltet',
+  'user.did.secondFactorOff': 'Zweiter Faktor ausgeschaltet',
+  'user.did.passwordChanged': 'Passwort geändert',
+  'user.did.passwordReset': 'Passwort über einen Link neu festgelegt',
   'user.did.other': 'Geändert ({action})',
   'user.field.firstName': 'Vorname',
   'user.field.lastName': 'Nachname',

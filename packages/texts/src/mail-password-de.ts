@@ -1,4 +1,4 @@
-/** Mails to staff about their password. */
+/** Mails to staff about their account: password, second factor, address. */
 export const mailPasswordDe = {
   sender: 'Fachwerk',
   greeting: 'Guten Tag {name},',
@@ -22,5 +22,14 @@ export const mailPasswordDe = {
   'changed.notYou':
     'Waren Sie das nicht? Dann fordern Sie bitte sofort selbst ein neues Passwort an und geben Sie in Ihrer Firma Bescheid.',
   'changed.button': 'Neues Passwort anfordern',
+  'factorOff.subject': 'Ihr zweiter Faktor wurde ausgeschaltet',
+  'factorOff.intro':
+    '{by} hat den zweiten Faktor Ihres Kontos in der Verwaltung ausgeschaltet. Zum Anmelden genügt jetzt Ihr Passwort. Richten Sie den zweiten Faktor bitte bald wieder ein, unter „Mein Konto“ → „Sicherheit“.',
+  'factorOff.notYou':
+    'Haben Sie nicht darum gebeten? Dann ändern Sie bitte sofort Ihr Passwort und geben Sie in Ihrer Firma Bescheid.',
+  'address.subject': 'Ihre Adresse zum Anmelden wurde geändert',
+  'address.intro':
+    '{by} hat die E-Mail-Adresse Ihres Kontos in der Verwaltung geändert. Mit dieser Adresse können Sie sich nicht mehr anmelden; Nachrichten zu Ihrem Konto gehen an die neue.',
+  'address.notYou': 'Wissen Sie davon nichts? Dann geben Sie bitte sofort in Ihrer Firma Bescheid.',
   footer: 'Diese Nachricht gehört zu Ihrem Konto bei {company}.',
 } as const

@@ -24,5 +24,14 @@ export const mailPasswordEn = {
   'changed.notYou':
     'Was this not you? Then please request a new password yourself straight away and tell your company.',
   'changed.button': 'Request a new password',
+  'factorOff.subject': 'Your second factor has been switched off',
+  'factorOff.intro':
+    '{by} has switched off the second factor of your back office account. Your password alone is now enough to sign in. Please set up the second factor again soon, under “Mein Konto” → “Sicherheit”.',
+  'factorOff.notYou':
+    'Did you not ask for this? Then please change your password at once and tell your company.',
+  'address.subject': 'Your sign-in address has been changed',
+  'address.intro':
+    '{by} has changed the e-mail address of your back office account. You can no longer sign in with this address; messages about your account go to the new one.',
+  'address.notYou': 'Do you know nothing about this? Then please tell your company at once.',
   footer: 'This message concerns your account with {company}.',
 } satisfies Texts<typeof mailPasswordDe>

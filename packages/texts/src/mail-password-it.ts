@@ -23,5 +23,13 @@ export const mailPasswordIt = {
     'la password del Suo account di gestione è appena stata modificata. Dovrà accedere di nuovo su tutti i dispositivi.',
   'changed.notYou': 'Non è stato Lei? Richieda subito una nuova password e avvisi la Sua azienda.',
   'changed.button': 'Richiedi nuova password',
+  'factorOff.subject': 'Il Suo secondo fattore è stato disattivato',
+  'factorOff.intro':
+    '{by} ha disattivato il secondo fattore del Suo account di amministrazione. Per accedere ora basta la Sua password. La preghiamo di riattivare presto il secondo fattore in «Mein Konto» → «Sicherheit».',
+  'factorOff.notYou': 'Non l’ha chiesto Lei? Cambi subito la password e avvisi la Sua azienda.',
+  'address.subject': 'Il Suo indirizzo di accesso è stato modificato',
+  'address.intro':
+    '{by} ha modificato l’indirizzo e-mail del Suo account di amministrazione. Con questo indirizzo non può più accedere; i messaggi relativi al Suo account arrivano a quello nuovo.',
+  'address.notYou': 'Non ne sa nulla? Avvisi subito la Sua azienda.',
   footer: 'Questo messaggio riguarda il Suo account presso {company}.',
 } satisfies Texts<typeof mailPasswordDe>

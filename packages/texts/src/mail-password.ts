@@ -4,7 +4,7 @@ import { mailPasswordIt } from './mail-password-it.ts'
 import { mailPasswordRu } from './mail-password-ru.ts'
 import type { AllTexts } from './texts.ts'
 
-/** Mails about a password, in every language staff can have. */
+/** Mails about an account, in every language staff can have. */
 export const mailPasswordTexts = {
   de: mailPasswordDe,
   'de-informal': {
@@ -24,6 +24,15 @@ export const mailPasswordTexts = {
       'das Passwort deines Kontos in der Verwaltung wurde soeben neu festgelegt. Auf allen Geräten musst du dich neu anmelden.',
     'changed.notYou':
       'Warst du das nicht? Dann fordere bitte sofort selbst ein neues Passwort an und gib in deiner Firma Bescheid.',
+    'factorOff.subject': 'Dein zweiter Faktor wurde ausgeschaltet',
+    'factorOff.intro':
+      '{by} hat den zweiten Faktor deines Kontos in der Verwaltung ausgeschaltet. Zum Anmelden genügt jetzt dein Passwort. Richte den zweiten Faktor bitte bald wieder ein, unter „Mein Konto“ → „Sicherheit“.',
+    'factorOff.notYou':
+      'Hast du nicht darum gebeten? Dann ändere bitte sofort dein Passwort und gib in deiner Firma Bescheid.',
+    'address.subject': 'Deine Adresse zum Anmelden wurde geändert',
+    'address.intro':
+      '{by} hat die E-Mail-Adresse deines Kontos in der Verwaltung geändert. Mit dieser Adresse kannst du dich nicht mehr anmelden; Nachrichten zu deinem Konto gehen an die neue.',
+    'address.notYou': 'Weißt du davon nichts? Dann gib bitte sofort in deiner Firma Bescheid.',
     footer: 'Diese Nachricht gehört zu deinem Konto bei {company}.',
   },
   en: mailPasswordEn,

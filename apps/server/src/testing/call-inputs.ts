@@ -53,6 +53,7 @@ export const callInputs: Inputs = {
   changeUserStatus: ({ userId: id }) => [
     { params: { id }, body: { status: 'blocked', reason: 'Schlüssel verloren' } },
   ],
+  endUserSecondFactor: ({ userId: id }) => [{ params: { id }, body: { reason: 'Telefon verloren' } }],
   sendWelcomeMail: () => [{ params: { mail: 'revision@zeitlager.example' } }],
   sendWelcomeMailByPost: () => [{ body: { email: 'revision@zeitlager.example' } }],
   signInWithSecondFactor: () => [{ body: { ticket: 'kein-Ticket-einer-Anmeldung', code: '000000' } }],
@@ -217,7 +218,8 @@ export const callInputs: Inputs = {
   archiveAppointment: ({ appointmentId: id }) => [{ body: { id, archived: true } }],
   importTodos: () => [{ body: { stored: '[{"title":"Akkutausch","start":"2026-11-20 10:00"}]' } }],
   notifications: none,
-  readNotifications: ({ notificationId }) => [{ body: { ids: [notificationId] } }],
+  readNotification: ({ notificationId }) => [{ params: { notificationId } }],
+  readNotifications: none,
   webhook: () => [{ params: { provider: 'test-bank' } }],
   search: () => [{ body: { search: 'Keller' } }],
   statisticsFilter: none,

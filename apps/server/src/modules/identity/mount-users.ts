@@ -3,6 +3,7 @@ import { userCalls } from '@fachwerk/contract/user-calls'
 import type { Serve } from '../../platform/http/serve.ts'
 import { ok } from '../../platform/result.ts'
 import { changeUserStatus } from './use-cases/change-user-status.ts'
+import { endUserSecondFactor } from './use-cases/end-user-second-factor.ts'
 import { createUser, saveUser } from './use-cases/save-user.ts'
 import { inviteUser } from './use-cases/invite-user.ts'
 import type { ResetTools } from './use-cases/request-password-reset.ts'
@@ -24,6 +25,9 @@ export function mountUsers(needs: UsersNeeds): void {
   serve(userCalls.updateUser, ({ actor, params: { id }, body }) => saveUser(needs, actor, id, body))
   serve(userCalls.changeUserStatus, ({ actor, params: { id }, body }) =>
     changeUserStatus(needs, { actor, id, body }),
+  )
+  serve(userCalls.endUserSecondFactor, ({ actor, params: { id }, body }) =>
+    endUserSecondFactor(needs, { actor, id, ...body }),
   )
   serve(passwordCalls.sendWelcomeMail, ({ actor, params }) =>
     inviteUser(needs, { actor, email: params.mail }),

@@ -11,9 +11,12 @@ interface FinishedMail {
   readonly text: string
 }
 
+/** Whom a mail is to; nothing else of a person stands in it. */
+export type Addressee = Pick<Person, 'firstName' | 'lastName' | 'language' | 'companyName'>
+
 function mailTo(
-  person: Person,
-  what: 'link' | 'welcome' | 'changed',
+  person: Addressee,
+  what: 'link' | 'welcome' | 'changed' | 'factorOff' | 'address',
   blocks: (t: Texts) => MailBlock[],
 ): FinishedMail {
   const t: Texts = textsOf(person.language, mailPasswordTexts)
@@ -54,4 +57,16 @@ export const passwordChangedMail = (person: Person, { url }: { url: string }) =>
     { kind: 'text', text: t('changed.intro') },
     { kind: 'text', text: t('changed.notYou') },
     { kind: 'link', label: t('changed.button'), url },
+  ])
+
+/** Tells somebody who in their company took the second factor away, in case nobody asked for it. */
+export const factorOffMail = (person: Addressee, by: string) => toldMail(person, 'factorOff', by)
+
+/** To the old address: whoever reads it knows that the account is no longer reached by it, but not by which. */
+export const addressChangedMail = (person: Addressee, by: string) => toldMail(person, 'address', by)
+
+const toldMail = (person: Addressee, what: 'factorOff' | 'address', by: string) =>
+  mailTo(person, what, (t) => [
+    { kind: 'text', text: t(`${what}.intro`, { by }) },
+    { kind: 'text', text: t(`${what}.notYou`) },
   ])

@@ -4,6 +4,7 @@ import { conflictOf, recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { isDuplicate } from '../../../platform/db.ts'
 import { appendEvent, type EventActor } from '../../../platform/events.ts'
+import { queueMail } from '../../../platform/mail.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { refuse, refuseChanged, type Result } from '../../../platform/result.ts'
 import { isActingOwner, mayChangeRoles, mayEdit } from '../rules/change-user.ts'
@@ -18,6 +19,7 @@ import {
   userOfScope,
 } from '../users-repository.ts'
 import { hireUser } from './hire-user.ts'
+import { addressChangedMail } from '../mails/password-mails.ts'
 import { queueLink, type ResetTools } from './request-password-reset.ts'
 import { changerOf, detailOf } from './show-users.ts'
 import type { IdentityTools } from './sign-in.ts'
@@ -94,7 +96,7 @@ export async function saveUser(
 }
 
 async function save(
-  { clock }: IdentityTools,
+  { clock, random }: IdentityTools,
   tx: Tx,
   { actor, id, body }: { actor: StaffActor; id: string; body: ChangedBody },
 ): Promise<Result<UserDetail, Refusal>> {
@@ -133,6 +135,16 @@ async function save(
     await updateUser(tx, user, wanted(body), now)
     await appendEvent(tx, { ...change, type: 'staff.accessChanged', data: { userId: id } })
   }
+  if (after.email !== user.email)
+    await queueMail(tx, {
+      ...addressChangedMail({ ...user, ...after }, actor.name),
+      companyId: user.companyId,
+      to: user.email,
+      language: after.language,
+      template: 'address-changed',
+      dedupeKey: `address-changed:${random.uuid()}`,
+      at: now,
+    })
   return await detailOf(tx, actor, id)
 }
 

@@ -111,7 +111,7 @@ export async function confirmSecondFactor(
     if (!factor || factor.enabled || !(await takesAppCode(tools, tx, holder, { factor, code })))
       return refuse('second-factor-wrong')
     await enableFactor(tx, holder, tools.clock.now())
-    await tell(tools, tx, actor, true)
+    await noteFactor(tx, { actor, holder, isOn: true, at: tools.clock.now() })
     return ok({ recoveryCodes: await freshRecoveryCodes(tools, tx, holder) })
   })
 }
@@ -155,19 +155,32 @@ export async function endSecondFactor(
     if (!(await lockSecondFactor(tx, holder))?.enabled) return refuse('second-factor-off')
     if (!(await takesCode(tools, tx, holder, code))) return refuse('second-factor-wrong')
     await removeFactor(tx, holder)
-    await tell(tools, tx, actor, false)
+    await noteFactor(tx, { actor, holder, isOn: false, at: tools.clock.now() })
     return ok({ enabled: false as const })
   })
 }
 
-async function tell({ clock }: IdentityTools, tx: Tx, actor: StaffActor, isOn: boolean): Promise<void> {
-  const about = { at: clock.now(), companyId: actor.companyId, actor: staffOf(actor) }
+/** Keeps in history and stream that somebody's second factor went on or off, by themselves or by their company. */
+export async function noteFactor(
+  tx: Tx,
+  change: {
+    readonly actor: StaffActor
+    readonly holder: Holder
+    readonly isOn: boolean
+    readonly at: Date
+    readonly reason?: string
+  },
+): Promise<void> {
+  const { holder, isOn, reason = null } = change
+  const { userId, companyId } = holder
+  const about = { at: change.at, companyId, actor: staffOf(change.actor) }
   await recordChange(tx, {
     ...about,
     action: isOn ? 'user.secondFactorOn' : 'user.secondFactorOff',
-    subject: { kind: 'user', id: actor.userId },
+    subject: { kind: 'user', id: userId },
     before: { secondFactor: !isOn },
     after: { secondFactor: isOn },
+    reason,
   })
-  await appendEvent(tx, { ...about, type: 'staff.accessChanged', data: { userId: actor.userId } })
+  await appendEvent(tx, { ...about, type: 'staff.accessChanged', data: { userId } })
 }
