@@ -6,6 +6,7 @@ import { deviceCalls } from '@fachwerk/contract/device-calls'
 import { historyCalls } from '@fachwerk/contract/history-calls'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { locationCalls } from '@fachwerk/contract/location-calls'
+import { notificationCalls } from '@fachwerk/contract/notification-calls'
 import { passwordCalls } from '@fachwerk/contract/password-calls'
 import { preferenceCalls } from '@fachwerk/contract/preference-calls'
 import { profileCalls } from '@fachwerk/contract/profile-calls'
@@ -41,6 +42,7 @@ export const adminCalls = {
   ...timeImportCalls,
   ...workingTimeCalls,
   ...appointmentCalls,
+  ...notificationCalls,
 } as const
 
 /** Everything a screen needs to speak with the server. */

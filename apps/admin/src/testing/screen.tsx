@@ -51,6 +51,7 @@ export async function openApp(address: string, options: OpenOptions = {}) {
       timeZone: 'Europe/Berlin',
     }),
     appointmentPeriod: () => ({ rows: [], isComplete: true }),
+    notifications: () => ({ rows: [], unread: 0 }),
     signOut: () => ({ signedOut: true }),
     orders: () => ({ rows: [], total: 0, totalIsExact: true }),
     ordersTotal: () => ({ total: 0, totalIsExact: true }),

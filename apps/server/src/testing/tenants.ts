@@ -8,6 +8,7 @@ import { aCompany } from '../modules/companies/testing.ts'
 import { aLocation } from '../modules/locations/testing.ts'
 import type { TestPlatform } from '../platform/testing/test-platform.ts'
 import { ask, send, type RawInput } from './house-calls.ts'
+import { aNotification, anAppointment } from './target-records.ts'
 import { PASSWORD, type TestHouse } from './test-house.ts'
 
 export const STRANGER_HOST = 'fremd.localhost'
@@ -95,7 +96,7 @@ export interface Target {
   readonly timeLogId: string
   /** Stands in the colleague's calendar. */
   readonly appointmentId: string
-  /** Tells the company of a terminal. */
+  /** Tells everybody of the company of an appointment. */
   readonly notificationId: string
   readonly orderId: string
   readonly orderHash: string
@@ -131,39 +132,6 @@ async function aColleague({ platform, identity }: TestHouse, companyId: string):
 const aSharedView = ({ platform, preferences }: TestHouse, companyId: string, userId: string) =>
   platform.db.transaction((tx) =>
     preferences.shareView(tx, { companyId, userId }, { list: 'access-rights', name: 'Für alle' }),
-  )
-
-/** Everybody of the company is told that a terminal is gone. */
-async function aNotification(
-  { platform, notifications }: TestHouse,
-  companyId: string,
-  marker: string,
-): Promise<string> {
-  const subject = `terminal:${platform.random.uuid()}`
-  const kind = 'terminal-offline' as const
-  const about = { companyId, userId: null, kind, cause: subject, subject, at: platform.clock.now() }
-  const id = await platform.db.transaction((tx) =>
-    notifications.raise(tx, { ...about, data: { terminalName: `T-${marker}` } }),
-  )
-  return id ?? ''
-}
-
-/** What the colleague has in the calendar at the location. */
-const anAppointment = (
-  { platform, appointments }: TestHouse,
-  about: { companyId: string; userId: string; locationId: string; marker: string },
-) =>
-  platform.db.transaction((tx) =>
-    appointments.recordAppointment(tx, {
-      ...about,
-      type: 'wartung',
-      title: `Akkutausch ${about.marker}`,
-      description: '',
-      email: null,
-      day: '2026-09-14',
-      start: '10:00',
-      end: '12:00',
-    }),
   )
 
 const HOUR_MS = 3_600_000

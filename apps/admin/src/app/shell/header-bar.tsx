@@ -3,6 +3,7 @@ import { useColorScheme } from '../../lib/color-scheme-context.ts'
 import { t } from '../../lib/texts.ts'
 import { useLivePicture } from '../../lib/use-live.ts'
 import { AppointmentsButton } from '../../features/appointments/appointments-button.tsx'
+import { NotificationsButton } from '../../features/notifications/notifications-button.tsx'
 import { SearchButton } from '../../features/search/search-button.tsx'
 import { useUser } from '../../lib/session.ts'
 import { pagesOf } from './menu.ts'
@@ -33,6 +34,7 @@ export function HeaderBar(props: {
       <SearchButton pages={pages} />
       <output className={styles['live']}>{state === 'lost' ? t('header.live.lost') : null}</output>
       <AppointmentsButton />
+      <NotificationsButton />
       <button
         type="button"
         className={`icon-button ${styles['iconButton']}`}

@@ -6,13 +6,14 @@ import type { StoredEvent } from '../../platform/events.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Random } from '../../platform/random.ts'
-import { ok } from '../../platform/result.ts'
+import { ok, refuse } from '../../platform/result.ts'
 import {
   countUnread,
   forgetBefore,
   namesOf,
   noteRead,
   notificationsOf,
+  type Reader,
   settle,
 } from './notifications-repository.ts'
 import {
@@ -65,14 +66,19 @@ export function notificationsModule(needs: NotificationsNeeds): Notifications {
       }),
     ),
   )
-  serve(notificationCalls.readNotifications, async ({ actor, body: { ids } }) =>
-    ok(
-      await db.transaction(async (tx) => {
-        await noteRead(tx, actor, { ids, now: clock.now() })
-        return { unread: await countUnread(tx, actor, COUNTED) }
-      }),
-    ),
-  )
+  const read = (actor: Reader, id: string | null) =>
+    db.transaction(async (tx) => {
+      const isThere = await noteRead(tx, actor, { id, now: clock.now() })
+      return { isThere, unread: await countUnread(tx, actor, COUNTED) }
+    })
+  serve(notificationCalls.readNotification, async ({ actor, params }) => {
+    const { isThere, unread } = await read(actor, params.notificationId)
+    return isThere ? ok({ unread }) : refuse('not-found')
+  })
+  serve(notificationCalls.readNotifications, async ({ actor }) => {
+    const { unread } = await read(actor, null)
+    return ok({ unread })
+  })
   onEvents(needs, {
     consumer: 'notifications',
     types: NOTICED,

@@ -56,17 +56,22 @@ export async function countUnread(tx: Tx, reader: Reader, atMost: number): Promi
   return rows[0]?.unread ?? 0
 }
 
-/** Notes that the reader has seen those of their companies; strangers' ids match nothing. */
+/**
+ * Notes that the reader has seen one of their companies' notifications, or all that are not over.
+ * @returns whether there was one; strangers' ids match nothing
+ */
 export async function noteRead(
   tx: Tx,
   reader: Reader,
-  { ids, now }: { ids: readonly string[] | undefined; now: Date },
-): Promise<void> {
-  const named = ids ? sql`n.id = any(${[...ids]}::uuid[])` : sql`n.over_at is null`
-  await sql`
+  { id, now }: { id: string | null; now: Date },
+): Promise<boolean> {
+  const named = id === null ? sql`n.over_at is null` : sql`n.id = ${id}`
+  const { rows } = await sql`
     insert into notification_read (notification_id, user_id, read_at)
     select n.id, ${reader.userId}, ${now} from notification n where ${withinScopeOf(reader)} and ${named}
-    on conflict (user_id, notification_id) do update set read_at = excluded.read_at`.execute(tx)
+    on conflict (user_id, notification_id) do update set read_at = excluded.read_at
+    returning notification_id`.execute(tx)
+  return rows.length > 0
 }
 
 /**

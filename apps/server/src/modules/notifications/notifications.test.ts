@@ -55,16 +55,16 @@ describe('N-06 notifications', () => {
     await happens('help.called')
     const { rows, unread } = await board.seenBy(owner)
     expect(unread).toBe(2)
-    expect(await board.read(owner, [rows[0]?.id ?? ''])).toBe(1)
+    expect(await board.readOne(owner, rows[0]?.id)).toMatchObject({ value: { unread: 1 } })
     expect((await board.seenBy(owner)).rows.map(({ read }) => read)).toEqual([true, false])
     expect((await board.seenBy(reader)).unread).toBe(2)
-    expect(await board.read(owner)).toBe(0)
+    expect(await board.readAll(owner)).toBe(0)
   })
 
   it('A-13 a stranger’s notification cannot be marked', async () => {
     await happens('project.budgetReached', { data: BUDGET })
     const [told] = (await board.seenBy(owner)).rows
-    await board.read(reader, [told?.id ?? ''])
+    expect(await board.readOne(reader, told?.id)).toMatchObject({ refusal: 'not-found' })
     const { rows } = await board.db.read((tx) =>
       tx
         .selectFrom('notification_read')
@@ -77,7 +77,7 @@ describe('N-06 notifications', () => {
 
   it('a terminal that is back is no alarm any more; gone again it is new, read or not', async () => {
     await happens('terminal.offline')
-    await board.read(owner)
+    await board.readAll(owner)
     await later(2)
     await happens('terminal.offline')
     expect((await board.seenBy(owner)).unread).toBe(0)
@@ -167,7 +167,7 @@ describe('N-06 by the clock', () => {
   it('LAW-62 after ninety days a notification is forgotten, with who has read it', async () => {
     await board.platform.runDue()
     await happens('help.called')
-    await board.read(owner)
+    await board.readAll(owner)
     await later(91 * 24 * 60)
     await board.platform.runDue()
     expect((await board.seenBy(owner)).kinds).toEqual([])

@@ -53,11 +53,12 @@ export async function aNoticeBoard() {
     const { rows, unread } = answer.value
     return { rows, unread, kinds: rows.map(({ kind }) => kind) }
   }
-  const read = async (actor: StaffActor, ids?: readonly string[]) => {
-    const body = ids ? { ids: [...ids] } : {}
-    const answer = await call(notificationCalls.readNotifications, { body }, actor)
+  const readAll = async (actor: StaffActor) => {
+    const answer = await call(notificationCalls.readNotifications, {}, actor)
     if (!answer.ok) throw new Error(answer.refusal)
     return answer.value.unread
   }
-  return { platform, db, clock, company, franchisee, due, hire, seenBy, read, ...module }
+  const readOne = (actor: StaffActor, notificationId = '') =>
+    call(notificationCalls.readNotification, { params: { notificationId } }, actor)
+  return { platform, db, clock, company, franchisee, due, hire, seenBy, readAll, readOne, ...module }
 }

@@ -1,0 +1,66 @@
+import { NOTIFICATION_KINDS, type Notification } from '@fachwerk/contract/notification-calls'
+import { describe, expect, it } from 'vitest'
+import { notificationWords } from './notification-words.ts'
+
+// Those two are dated by their data.
+const KINDS = NOTIFICATION_KINDS.filter((kind) => kind !== 'budget-reached' && kind !== 'appointment-overdue')
+
+const words = (kind: Notification['kind'], data: Notification['data'] = {}, overAt: string | null = null) => {
+  const { title, detail, to } = notificationWords({ id: '', kind, at: '', read: false, overAt, data })
+  return [title, detail, to]
+}
+
+describe('N-06 notifications in German, each with the way to its place', () => {
+  it.each<[Notification['kind'], Notification['data'], string[]]>([
+    [
+      'terminal-offline',
+      { terminalName: 'T-KN-01', locationName: 'Konstanz Bahnhof' },
+      ['T-KN-01 ist nicht erreichbar', 'Konstanz Bahnhof', '/admin/monitoring'],
+    ],
+    [
+      'lock-jammed',
+      { boxName: 'KN-022', locationName: 'Konstanz Bahnhof' },
+      ['Schloss an Fach KN-022 klemmt', 'Konstanz Bahnhof', '/admin/monitoring'],
+    ],
+    ['help-called', { terminalName: 'T-LI-02' }, ['Hilferuf: T-LI-02', '', '/admin/monitoring']],
+    [
+      'rental-unplaced',
+      { locationName: 'Lindau Insel', rentalId: 'r1' },
+      ['Eine Miete hat kein Fach mehr', 'Lindau Insel', '/admin/access-rights?view=all&open=r1'],
+    ],
+    [
+      'budget-reached',
+      { projectName: 'Support', month: '2026-11', threshold: 80, percent: 81.4 },
+      ['Support: 81 % des Budgets verbraucht', 'November 2026', '/admin/time-log/projects'],
+    ],
+    [
+      'timer-long',
+      { projectName: 'Support' },
+      ['Ihre Zeit läuft seit über 8 Stunden', 'Support', '/admin/time-log'],
+    ],
+    [
+      'appointment-soon',
+      { appointmentId: 'a1', title: 'Rückruf', start: '18:00' },
+      ['Rückruf beginnt um 18:00 Uhr', '', '/admin/appointments?view=all&open=a1'],
+    ],
+    [
+      'appointment-overdue',
+      { appointmentId: 'a1', title: 'Rückruf', day: '2026-11-20', start: '18:00' },
+      ['Rückruf ist überfällig', '20.11.26 | 18:00', '/admin/appointments?view=all&open=a1'],
+    ],
+  ])('%s', (kind, data, expected) => {
+    expect(words(kind, data)).toEqual(expected)
+  })
+
+  it('what is over is told as past', () => {
+    expect(words('terminal-offline', { terminalName: 'T-KN-01' }, '2026-11-20T12:00:00Z')[0]).toBe(
+      'T-KN-01 war nicht erreichbar',
+    )
+  })
+
+  it('every kind has words without its names too', () => {
+    for (const kind of KINDS) expect(words(kind)[0]).toMatch(/\S/)
+    expect(words('terminal-offline')[0]).toBe('Ein Terminal ist nicht erreichbar')
+    expect(words('lock-jammed')[0]).toBe('Ein Schloss klemmt')
+  })
+})

@@ -1,0 +1,81 @@
+import type { Notification, NotificationKind } from '@fachwerk/contract/notification-calls'
+import { monthOf, numericDay } from '../../lib/dates.ts'
+import { countOf } from '../../lib/format.ts'
+import { n } from './texts.ts'
+
+export interface NotificationWords {
+  readonly title: string
+  /** Where, or of what; empty when the title says it all. */
+  readonly detail: string
+  /** Where the person can do something about it. */
+  readonly to: string
+}
+
+type Data = Notification['data']
+type Words = (data: Data, isOver: boolean) => NotificationWords
+
+const text = (data: Data, name: string): string => {
+  const value = data[name]
+  return typeof value === 'string' ? value : ''
+}
+const terminalOf = (data: Data): string => text(data, 'terminalName') || n('note.someTerminal')
+const MONITORING = '/admin/monitoring'
+
+const calendarEntry = (data: Data): string =>
+  `/admin/appointments?view=all&open=${text(data, 'appointmentId')}`
+
+const WORDS: Readonly<Record<NotificationKind, Words>> = {
+  'terminal-offline': (data, isOver) => ({
+    title: n(isOver ? 'note.terminal-offline.over' : 'note.terminal-offline', { terminal: terminalOf(data) }),
+    detail: text(data, 'locationName'),
+    to: MONITORING,
+  }),
+  'lock-jammed': (data) => {
+    const box = text(data, 'boxName')
+    return {
+      title: box === '' ? n('note.lock-jammed.unknown') : n('note.lock-jammed', { box }),
+      detail: text(data, 'locationName'),
+      to: MONITORING,
+    }
+  },
+  'help-called': (data) => ({
+    title: n('note.help-called', { terminal: terminalOf(data) }),
+    detail: text(data, 'locationName'),
+    to: MONITORING,
+  }),
+  'rental-unplaced': (data) => ({
+    title: n('note.rental-unplaced'),
+    detail: text(data, 'locationName'),
+    to: `/admin/access-rights?view=all&open=${text(data, 'rentalId')}`,
+  }),
+  'budget-reached': (data) => {
+    const percent = data['percent']
+    return {
+      title: n('note.budget-reached', {
+        project: text(data, 'projectName'),
+        percent: typeof percent === 'number' ? countOf(percent) : '',
+      }),
+      detail: monthOf(text(data, 'month')),
+      to: '/admin/time-log/projects',
+    }
+  },
+  'timer-long': (data) => ({
+    title: n('note.timer-long'),
+    detail: text(data, 'projectName'),
+    to: '/admin/time-log',
+  }),
+  'appointment-soon': (data) => ({
+    title: n('note.appointment-soon', { title: text(data, 'title'), start: text(data, 'start') }),
+    detail: '',
+    to: calendarEntry(data),
+  }),
+  'appointment-overdue': (data) => ({
+    title: n('note.appointment-overdue', { title: text(data, 'title') }),
+    detail: `${numericDay(text(data, 'day'))} | ${text(data, 'start')}`,
+    to: calendarEntry(data),
+  }),
+}
+
+/** A notification in German, with the way to the place. */
+export const notificationWords = ({ kind, data, overAt }: Notification): NotificationWords =>
+  WORDS[kind](data, overAt !== null)

@@ -1,0 +1,63 @@
+import { Popover } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { useMay } from '../../lib/session.ts'
+import { useLiveEvents } from '../../lib/use-live.ts'
+import { notificationsQuery } from './notification-queries.ts'
+import styles from './notifications.module.css'
+import { n } from './texts.ts'
+
+const List = lazy(async () => ({ default: (await import('./notifications-list.tsx')).NotificationsList }))
+const MOST = 9
+
+/** The bell: how many notifications are new, and behind it what they say (N-06). */
+export function NotificationsButton() {
+  return useMay('dashboard.view') ? <Bell /> : null
+}
+
+function Bell() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [opened, setOpened] = useState(false)
+  const query = notificationsQuery(api)
+  const unread = useQuery(query).data?.unread ?? 0
+  useLiveEvents(({ type }) => {
+    if (type === 'notification.raised') void queries.invalidateQueries({ queryKey: query.queryKey })
+  })
+  return (
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      width={340}
+      position="bottom-end"
+      trapFocus
+      returnFocus
+      withinPortal
+    >
+      <Popover.Target>
+        <button
+          type="button"
+          className={`icon-button ${styles['bell']}`}
+          aria-label={n('note.button', { count: unread })}
+          onClick={() => setOpened((now) => !now)}
+        >
+          <IconBell aria-hidden="true" />
+          {unread > 0 ? (
+            <span className={styles['badge']} aria-hidden="true">
+              {unread > MOST ? n('note.many') : unread}
+            </span>
+          ) : null}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={n('note.title')} className={styles['dropdown'] ?? ''}>
+        {opened ? (
+          <Suspense fallback={null}>
+            <List onLeave={() => setOpened(false)} />
+          </Suspense>
+        ) : null}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

@@ -1,0 +1,34 @@
+import type { TestHouse } from './test-house.ts'
+
+/** Everybody of the company is told of an appointment. */
+export async function aNotification(
+  { platform, notifications }: TestHouse,
+  companyId: string,
+  marker: string,
+): Promise<string> {
+  const subject = `appointment:${platform.random.uuid()}`
+  const kind = 'appointment-soon' as const
+  const about = { companyId, userId: null, kind, cause: subject, subject, at: platform.clock.now() }
+  const id = await platform.db.transaction((tx) =>
+    notifications.raise(tx, { ...about, data: { title: `Akkutausch ${marker}` } }),
+  )
+  return id ?? ''
+}
+
+/** What the colleague has in the calendar at the location. */
+export const anAppointment = (
+  { platform, appointments }: TestHouse,
+  about: { companyId: string; userId: string; locationId: string; marker: string },
+) =>
+  platform.db.transaction((tx) =>
+    appointments.recordAppointment(tx, {
+      ...about,
+      type: 'wartung',
+      title: `Akkutausch ${about.marker}`,
+      description: '',
+      email: null,
+      day: '2026-09-14',
+      start: '10:00',
+      end: '12:00',
+    }),
+  )

@@ -1,0 +1,26 @@
+/** Texts of the notifications in the header (N-06). */
+export const adminNotificationsDe = {
+  'note.title': 'Mitteilungen',
+  'note.button':
+    '{count, plural, =0 {Mitteilungen} one {Mitteilungen, eine neu} other {Mitteilungen, # neu}}',
+  'note.many': '9+',
+  'note.readAll': 'Alle gelesen',
+  'note.unread': 'neu',
+  'note.failed': 'Mitteilungen nicht geladen',
+  'note.none.title': 'Keine Mitteilungen',
+  'note.none.text':
+    'Hier steht, wenn ein Terminal ausfällt, ein Schloss klemmt, jemand Hilfe ruft oder ein Termin näher rückt.',
+  'note.over': 'erledigt seit {at}',
+  'note.someTerminal': 'Ein Terminal',
+
+  'note.terminal-offline': '{terminal} ist nicht erreichbar',
+  'note.terminal-offline.over': '{terminal} war nicht erreichbar',
+  'note.lock-jammed': 'Schloss an Fach {box} klemmt',
+  'note.lock-jammed.unknown': 'Ein Schloss klemmt',
+  'note.help-called': 'Hilferuf: {terminal}',
+  'note.rental-unplaced': 'Eine Miete hat kein Fach mehr',
+  'note.budget-reached': '{project}: {percent} % des Budgets verbraucht',
+  'note.timer-long': 'Ihre Zeit läuft seit über 8 Stunden',
+  'note.appointment-soon': '{title} beginnt um {start} Uhr',
+  'note.appointment-overdue': '{title} ist überfällig',
+} as const
