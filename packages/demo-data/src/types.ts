@@ -182,6 +182,20 @@ export type DemoProject = {
 }
 
 /** Work of a person on a past day, told in working days (Monday to Friday) before the day of loading. */
+/** Something in the calendar of a person, counted from the day of the first start. */
+export type DemoAppointment = {
+  readonly user: string
+  readonly type: 'aufgabe' | 'termin' | 'anruf' | 'wartung' | 'abrechnung'
+  readonly title: string
+  readonly description?: string
+  readonly location?: string
+  readonly daysFromNow: number
+  /** Local times `HH:mm`. */
+  readonly start: string
+  readonly end: string
+  readonly done?: boolean
+}
+
 export type DemoWork = {
   readonly project: string
   readonly user: string

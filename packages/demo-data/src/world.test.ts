@@ -234,3 +234,13 @@ describe('the demo world: its terminals', () => {
     expect(locks.filter((lock) => lock.signalDbm !== null && lock.signalDbm <= -100)).toEqual([])
   })
 })
+
+it('D-03 what stands in the calendars belongs to people and locations of the demo, and ends after it begins', () => {
+  const { appointments } = demoWorld
+  expect(appointments.length).toBeGreaterThan(5)
+  for (const { user, location, start, end } of appointments) {
+    expect(keysOf(users)).toContain(user)
+    expect([undefined, ...keysOf(locations)]).toContain(location)
+    expect(start < end).toBe(true)
+  }
+})

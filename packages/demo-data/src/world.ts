@@ -1,3 +1,4 @@
+import { appointments } from './appointments.ts'
 import { companies, users } from './companies.ts'
 import { customers } from './customers.ts'
 import { nordfachLocations } from './nordfach-locations.ts'
@@ -6,6 +7,7 @@ import { rentals } from './rentals.ts'
 import { terminals } from './terminals.ts'
 import { projects, works } from './time.ts'
 import type {
+  DemoAppointment,
   DemoBoxSize,
   DemoCompany,
   DemoCustomer,
@@ -33,6 +35,7 @@ export type DemoWorld = {
   readonly rentals: readonly DemoRental[]
   readonly projects: readonly DemoProject[]
   readonly works: readonly DemoWork[]
+  readonly appointments: readonly DemoAppointment[]
 }
 
 const locations = [...zeitlagerLocations, ...nordfachLocations]
@@ -75,4 +78,5 @@ export const demoWorld: DemoWorld = {
   rentals,
   projects,
   works,
+  appointments,
 }

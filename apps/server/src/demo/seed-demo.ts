@@ -1,6 +1,7 @@
 import type { DemoLocation } from '@fachwerk/demo-data/types'
 import { demoWorld } from '@fachwerk/demo-data/world'
 import type { TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
+import type { Appointments } from '../modules/appointments/index.ts'
 import type { Companies } from '../modules/companies/index.ts'
 import type { Devices } from '../modules/devices/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
@@ -10,6 +11,7 @@ import type { TimeTracking } from '../modules/time-tracking/index.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Random } from '../platform/random.ts'
 import { idOf, seedLocations, type SeededLocation } from './seed-places.ts'
+import { seedAppointments } from './seed-appointments.ts'
 import { seedRentals, type RecordRental } from './seed-rentals.ts'
 import { seedTimes } from './seed-times.ts'
 
@@ -22,6 +24,7 @@ export interface SeedNeeds {
   readonly locations: Locations
   readonly devices: Devices
   readonly timeTracking: TimeTracking
+  readonly appointments: Appointments
   readonly recordRental: RecordRental
 }
 
@@ -44,6 +47,7 @@ export async function seedDemo(needs: SeedNeeds, password: string, now: Date): P
     const userIds = await seedUsers(needs, tx, companyIds, password)
     await seedTimes(tx, needs.timeTracking, { companyIds, userIds, now })
     const places = await seedLocations(tx, needs.locations, companyIds)
+    await seedAppointments(tx, needs.appointments, { companyIds, userIds, places, now })
     const siteIds = await seedSites(needs, tx, companyIds, places)
     const terminals = await seedTerminals(needs, tx, { companyIds, places, siteIds, now })
     await seedRentals(tx, needs.recordRental, { companyIds, places, siteIds, now })

@@ -1,6 +1,7 @@
 import type { AppointmentFilter, AppointmentState } from '@fachwerk/contract/appointment-calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { literally } from '../../platform/search-text.ts'
 import { APPOINTMENT_WITH, selectAppointments, shownAppointment } from './appointments-repository.ts'
 import type { AppointmentRow } from './rules/appointment-view.ts'
 
@@ -20,9 +21,6 @@ const STATES: Readonly<Record<AppointmentState, (now: Date) => Condition>> = {
   archived: () => sql`a.archived_at is not null`,
 }
 
-/** `%`, `_` and `\` are signs like any other. */
-const pattern = (text: string): string => `%${text.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-
 function conditionsOf({ companyId, now, filter }: AppointmentQuery): Condition {
   const { types, userIds, states, from, to, search } = filter
   const conditions = [sql`a.company_id = ${companyId}`]
@@ -35,7 +33,10 @@ function conditionsOf({ companyId, now, filter }: AppointmentQuery): Condition {
   if (userIds) conditions.push(sql`a.user_id = any(${userIds}::uuid[])`)
   if (from) conditions.push(sql`a.day >= ${from}::date`)
   if (to) conditions.push(sql`a.day <= ${to}::date`)
-  if (search) conditions.push(sql`lower(a.title || ' ' || a.description) like ${pattern(search)}`)
+  if (search)
+    conditions.push(
+      sql`lower(a.title || ' ' || a.description) like ${`%${literally(search.toLowerCase())}%`}`,
+    )
   return sql.join(conditions, sql` and `)
 }
 
