@@ -43,9 +43,19 @@ const preloadFirstScreen = (): Plugin => ({
   },
 })
 
+/** What calls say about themselves is read at /docs; browsers need not load it. */
+const withoutSummaries = {
+  name: 'calls-without-summaries',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/packages\/contract\/src\/[\w-]+-calls\.ts$/ },
+    handler: (code: string) => code.replaceAll(/^(\s+summary:)\s+(['"`]).*?\2,$/gm, "$1 '',"),
+  },
+} as const
+
 /** The back office: static files that the server hands out on its admin hosts. */
 export default defineConfig({
-  plugins: [react(), preloadFirstScreen()],
+  plugins: [react(), preloadFirstScreen(), withoutSummaries],
   define: { 'import.meta.env.FACHWERK_VERSION': JSON.stringify(version) },
   server: {
     host: '127.0.0.1',

@@ -116,6 +116,7 @@ describe('what a call does', () => {
       'recentEvents',
       'findLocations',
       'locationPage',
+      'statistics',
       'search',
       'timeLogs',
       'timeTotals',

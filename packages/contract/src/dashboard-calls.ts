@@ -64,7 +64,7 @@ export const BoardUrl = z
   .string(BAD_ADDRESS)
   .trim()
   .max(500, { error: 'Die Adresse ist zu lang (höchstens 500 Zeichen).' })
-  .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, ...BAD_ADDRESS }))
+  .pipe(z.url({ protocol: /^https$/, hostname: /^[^.]+(\.[^.]+)+$/, ...BAD_ADDRESS }))
   .refine((address) => !URL.canParse(address) || new URL(address).username === '', {
     error: 'Bitte geben Sie eine Adresse ohne Benutzernamen an.',
   })

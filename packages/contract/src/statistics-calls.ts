@@ -103,8 +103,7 @@ export const statisticsCalls = {
     permission: 'public',
     host: 'any',
     summary: 'Standorte eines Auftritts nach Ort und ihre Summen, ohne Geld und Personen (N-08)',
-    tags: ['Statistik'],
-    readOnly: true,
+    tags: ['Öffentlich'],
     /** Host of a site; asked at a site's own host it is that site. */
     query: z.object({ site: z.string().trim().toLowerCase().max(253).optional() }),
     reply: PublicOverview,
