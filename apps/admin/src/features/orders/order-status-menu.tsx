@@ -22,6 +22,7 @@ export function OrderStatusMenu({ order }: { readonly order: StaffOrderRow }) {
         <Menu.Target>
           <Button
             size="xs"
+            justify="space-between"
             className={styles['move'] ?? ''}
             aria-label={o('order.move', { code, status })}
             aria-disabled={running}

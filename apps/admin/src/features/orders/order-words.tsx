@@ -2,6 +2,7 @@ import type { DeliveryType, StaffOrderItem, StaffOrderRow } from '@fachwerk/cont
 import {
   IconAlertTriangle,
   IconBox,
+  IconCreditCard,
   IconPackage,
   IconShoppingBag,
   IconToolsKitchen2,
@@ -49,7 +50,12 @@ export function Payment({ payment }: Pick<StaffOrderRow, 'payment'>) {
     )
   const words = o(`orders.payment.${payment.status}`)
   const isUsual = payment.status === 'paid' && payment.method !== null
-  return <span>{isUsual ? payment.method : words}</span>
+  return (
+    <span className={styles['sign']}>
+      {payment.method === null ? null : <IconCreditCard aria-hidden="true" />}
+      {isUsual ? payment.method : words}
+    </span>
+  )
 }
 
 export const ITEM_ICONS = {
