@@ -1,7 +1,6 @@
 import { TimeSettings, type WorkingTimeLimits } from '@fachwerk/contract/working-time-calls'
 import { Button, Modal } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useState } from 'react'
 import { germanDay } from '../../lib/dates.ts'
 import { t } from '../../lib/texts.ts'
 import type { RecordForm } from '../../ui/form/use-record-form.ts'
@@ -20,19 +19,21 @@ const wordsOf = ({ dayAverage, dayMost, rest, week }: WorkingTimeLimits): string
     ...(week === null ? [] : [z('settings.limits.week', { length: hoursOfMinutes(week) })]),
   ].join(' · ')
 
+const limitsIn = (form: RecordForm): readonly Dated[] =>
+  TimeSettings.shape.limits.safeParse(form.form.getValues()['limits']).data ?? []
+
+/** In the order of their dates; one date has one set of limits. */
+function putLimits(form: RecordForm, limits: readonly Dated[]): void {
+  const byDay = new Map(limits.map((each) => [each.validFrom, each]))
+  form.form.setFieldValue(
+    'limits',
+    [...byDay.values()].toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)),
+  )
+}
+
 /** Limits of working time by the date from which they hold; saved with the other settings (LAW-77). */
-export function DatedLimits({ form }: { readonly form: RecordForm }) {
-  const [adding, setAdding] = useState(false)
-  const dated = TimeSettings.shape.limits.safeParse(form.form.getValues()['limits']).data ?? []
-  const put = (limits: readonly Dated[]) =>
-    form.form.setFieldValue(
-      'limits',
-      limits.toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1)),
-    )
-  const add = (limits: Dated) => {
-    put([...dated.filter(({ validFrom }) => validFrom !== limits.validFrom), limits])
-    setAdding(false)
-  }
+export function DatedLimits({ form, onAdd }: { readonly form: RecordForm; readonly onAdd: () => void }) {
+  const dated = limitsIn(form)
   return (
     <fieldset id="limits" className={styles['limits']}>
       <legend>{z('settings.limits')}</legend>
@@ -46,24 +47,48 @@ export function DatedLimits({ form }: { readonly form: RecordForm }) {
             <Button
               size="xs"
               aria-label={z('settings.limits.remove.of', { day: germanDay(validFrom) })}
-              onClick={() => put(dated.filter((each) => each.validFrom !== validFrom))}
+              onClick={() =>
+                putLimits(
+                  form,
+                  dated.filter((each) => each.validFrom !== validFrom),
+                )
+              }
             >
               {z('settings.limits.remove')}
             </Button>
           </li>
         ))}
       </ul>
-      <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={() => setAdding(true)}>
+      <Button leftSection={<IconPlus size={16} aria-hidden="true" />} onClick={onAdd}>
         {z('settings.limits.add')}
       </Button>
-      <Modal
-        opened={adding}
-        onClose={() => setAdding(false)}
-        title={z('settings.limits.add')}
-        closeButtonProps={{ 'aria-label': t('drawer.close') }}
-      >
-        <LimitsForm usual={dated.at(-1)?.limits} onTaken={add} onCancel={() => setAdding(false)} />
-      </Modal>
     </fieldset>
+  )
+}
+
+/** Stands beside the form of the settings, not in it: what is entered here is not yet their saving. */
+export function AddLimits(props: {
+  readonly form: RecordForm
+  readonly opened: boolean
+  readonly onClose: () => void
+}) {
+  const { form, opened, onClose } = props
+  const dated = limitsIn(form)
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={z('settings.limits.add')}
+      closeButtonProps={{ 'aria-label': t('drawer.close') }}
+    >
+      <LimitsForm
+        usual={dated.at(-1)?.limits}
+        onCancel={onClose}
+        onTaken={(limits) => {
+          putLimits(form, [...dated, limits])
+          onClose()
+        }}
+      />
+    </Modal>
   )
 }

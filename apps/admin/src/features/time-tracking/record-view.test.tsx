@@ -115,6 +115,30 @@ describe('T-07 the working-time record', () => {
     app.close()
   })
 
+  it('T-07 LAW-73 the record shown is taken out as PDF or as a table', async () => {
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => {} })
+    const app = await openApp('/admin/time-log/record?month=2026-11', {
+      user: owner,
+      handlers: {
+        timePeople: people,
+        workingTime: () => recordOf([worked('2026-11-17')]),
+        exportWorkingTime: () => 'Datum',
+      },
+    })
+    for (const name of ['Nachweis als PDF', 'Nachweis als CSV']) {
+      await app.person.click(await screen.findByRole('button', { name: 'Exportieren' }))
+      await app.person.click(await screen.findByRole('menuitem', { name }))
+      await screen.findByRole('button', { name: 'Exportieren' })
+    }
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2))
+    expect(app.server.asked('exportWorkingTime').map(({ input }) => input.body)).toEqual([
+      { month: '2026-11', format: 'pdf' },
+      { month: '2026-11', format: 'csv' },
+    ])
+    app.close()
+  })
+
   it("T-07 A-12 without that right no colleague is offered, and a colleague's record is refused with its reason", async () => {
     const app = await openApp(`/admin/time-log/record?month=2026-11&person=${olga}`, {
       user: aUser({ roles: ['support'] }),

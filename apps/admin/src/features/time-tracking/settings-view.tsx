@@ -1,5 +1,6 @@
 import { FEDERAL_STATES, type TimeSettings, workingTimeCalls } from '@fachwerk/contract/working-time-calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
@@ -11,7 +12,7 @@ import { numberText } from '../../ui/form/text-kinds.ts'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
-import { DatedLimits } from './dated-limits.tsx'
+import { AddLimits, DatedLimits } from './dated-limits.tsx'
 import { z } from './texts.ts'
 import styles from './time-area.module.css'
 import { settingsQuery } from './time-queries.ts'
@@ -64,6 +65,7 @@ function words(field: string, value: unknown): string | null {
 function SettingsForm({ settings }: { readonly settings: TimeSettings }) {
   const { client } = useApi()
   const queries = useQueryClient()
+  const [adding, setAdding] = useState(false)
   const { federalState, allowOverlap, graceDays, retentionYears, limits, version } = settings
   const form = useRecordForm({
     schema: workingTimeCalls.saveTimeSettings.body,
@@ -79,18 +81,21 @@ function SettingsForm({ settings }: { readonly settings: TimeSettings }) {
     },
   })
   return (
-    <RecordForm form={form}>
-      <ChoiceField
-        form={form}
-        name="federalState"
-        choices={STATES}
-        clearable
-        help={z('settings.federalState.help')}
-      />
-      <TextField form={form} name="graceDays" help={z('settings.graceDays.help')} />
-      <TextField form={form} name="retentionYears" help={z('settings.retentionYears.help')} />
-      <CheckField form={form} name="allowOverlap" help={z('settings.allowOverlap.help')} />
-      <DatedLimits form={form} />
-    </RecordForm>
+    <>
+      <RecordForm form={form}>
+        <ChoiceField
+          form={form}
+          name="federalState"
+          choices={STATES}
+          clearable
+          help={z('settings.federalState.help')}
+        />
+        <TextField form={form} name="graceDays" help={z('settings.graceDays.help')} />
+        <TextField form={form} name="retentionYears" help={z('settings.retentionYears.help')} />
+        <CheckField form={form} name="allowOverlap" help={z('settings.allowOverlap.help')} />
+        <DatedLimits form={form} onAdd={() => setAdding(true)} />
+      </RecordForm>
+      <AddLimits form={form} opened={adding} onClose={() => setAdding(false)} />
+    </>
   )
 }

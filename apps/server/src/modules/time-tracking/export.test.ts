@@ -125,3 +125,19 @@ it('T-07 FAULT-77 nobody takes a colleague’s record without the right, and tak
   )
   expect(JSON.stringify(rows[0]?.after)).toContain(person.userId)
 })
+
+it('T-06 the number of matches comes with the rows or apart from them, as it is asked for', async () => {
+  const person = await house.hire({ roles: ['support'] })
+  const { id } = await house.aProject({ name: 'Zählung' })
+  await house.work(person, id, ['2026-11-12T07:00:00Z', '2026-11-12T08:00:00Z'])
+  await house.work(person, id, ['2026-11-13T07:00:00Z', '2026-11-13T08:00:00Z'])
+  const ask = (body: object) => house.call(timeEntryCalls.timeLogs, { body }, person)
+  expect(await ask({ limit: 1 })).toMatchObject({ value: { total: 2, totalIsExact: true } })
+  expect(await ask({ limit: 1, withTotal: false })).toMatchObject({ value: { rows: [{}], total: null } })
+  const count = (body: object) => house.call(timeEntryCalls.timeLogsTotal, { body }, person)
+  expect(await count({ to: '2026-11-12' })).toMatchObject({ value: { total: 1, totalIsExact: true } })
+  // Colleagues' times are not even counted.
+  await house.work(house.jana, id, ['2026-11-12T07:00:00Z', '2026-11-12T08:00:00Z'])
+  expect(await count({ projectIds: [id] })).toMatchObject({ value: { total: 2 } })
+  expect(await count({ userIds: [house.jana.userId] })).toMatchObject({ refusal: 'time-entry-of-another' })
+})
