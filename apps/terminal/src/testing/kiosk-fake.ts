@@ -53,6 +53,7 @@ export function aKioskApi(place: KioskPlace = aPlace(), first: KioskState = aSta
   let listener: ((state: KioskState | null) => void) | undefined
   let openReply: OpenReply | Error = anOpenedBox()
   let endReply: EndReply | Error = { ok: true }
+  let deaf = false
   const api: KioskApi = {
     place: async () => place,
     live(tell) {
@@ -70,6 +71,7 @@ export function aKioskApi(place: KioskPlace = aPlace(), first: KioskState = aSta
     },
     async help(session) {
       asked.help.push(session)
+      if (deaf) throw new Error('nobody hears')
     },
     present() {
       asked.present += 1
@@ -84,6 +86,10 @@ export function aKioskApi(place: KioskPlace = aPlace(), first: KioskState = aSta
     },
     answerEnd: (reply: EndReply | Error) => {
       endReply = reply
+    },
+    /** From now on nobody hears who calls for help. */
+    turnDeaf: () => {
+      deaf = true
     },
   }
 }

@@ -32,6 +32,14 @@ describe('what else the screen offers', () => {
     expect(screen.getByText('Dieses Terminal hat gerade keine Verbindung. Bitte rufen Sie an:')).toBeTruthy()
   })
 
+  it('L-12 help takes it back when the call reached nobody', async () => {
+    const { user, turnDeaf } = await show()
+    turnDeaf()
+    await user.click(press('Hilfe rufen'))
+    expect(await screen.findByText(/gerade keine Verbindung/)).toBeTruthy()
+    expect(screen.queryByText(/ist benachrichtigt/)).toBeNull()
+  })
+
   it('L-07 touching the screen tells the terminal that somebody is there', async () => {
     const { user, asked } = await show()
     await user.click(press('1'))
@@ -90,7 +98,7 @@ describe('nobody there', () => {
     fireEvent.click(press('4'))
     await seconds(31)
     expect(screen.getByText('Sind Sie noch da?')).toBeTruthy()
-    fireEvent.pointerDown(window)
+    fireEvent.click(document.body)
     expect(screen.queryByText('Sind Sie noch da?')).toBeNull()
     expect(screen.getByText('1 von 6 Ziffern')).toBeTruthy()
     await seconds(41)

@@ -15,15 +15,18 @@ const STIRS = ['pointerdown', 'keydown'] as const
 /**
  * Seconds left until nobody has touched screen or keyboard for `limit` seconds; then `onIdle` runs once.
  * @param limit null: nothing happens on this screen
+ * @param asked in these last seconds only a finished touch counts: a question that went away under the finger would
+ *   leave the touch to what stood behind it
  */
-export function useIdle(limit: number | null, onIdle: () => void): number | null {
+export function useIdle(limit: number | null, asked: number, onIdle: () => void): number | null {
   const [count, setCount] = useState({ limit, left: limit })
   const newest = useNewest(onIdle)
   useEffect(() => {
     if (limit === null) return undefined
     let left = limit
     const show = () => setCount({ limit, left })
-    const stir = () => {
+    const stir = ({ type }: Event) => {
+      if (type === 'pointerdown' && left <= asked) return
       left = limit
       show()
     }
@@ -32,14 +35,14 @@ export function useIdle(limit: number | null, onIdle: () => void): number | null
       show()
       if (left === 0) newest.current()
     }, 1000)
-    for (const type of STIRS) window.addEventListener(type, stir)
+    for (const type of [...STIRS, 'click']) window.addEventListener(type, stir)
     return () => {
       clearInterval(timer)
-      for (const type of STIRS) window.removeEventListener(type, stir)
+      for (const type of [...STIRS, 'click']) window.removeEventListener(type, stir)
       // Else the next screen of the same limit would begin where this one stopped.
       setCount({ limit: null, left: null })
     }
-  }, [limit, newest])
+  }, [limit, asked, newest])
   return count.limit === limit ? count.left : limit
 }
 

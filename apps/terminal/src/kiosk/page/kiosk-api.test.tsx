@@ -70,6 +70,8 @@ describe('the calls of the page', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('gone')))
     httpApi().present()
     await expect(httpApi().help(null)).rejects.toThrow('gone')
+    aProgram({ code: 'unexpected' }, 500)
+    await expect(httpApi().help(null)).rejects.toThrow('/api/help: 500')
   })
 
   it('L-12 the live stream tells states; one that breaks or does not fit is silence, not an old picture', () => {

@@ -25,7 +25,8 @@ async function call<T>(schema: z.ZodType<T>, path: string, body?: unknown): Prom
 
 const send = async (path: string, body: unknown) => {
   const headers = { 'content-type': 'application/json' }
-  await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
 }
 
 /** The program on the loopback of this terminal. */

@@ -34,7 +34,7 @@ export function KioskPage({ onLanguage }: { readonly onLanguage: (language: Kios
   const { api, place, language } = useKiosk()
   const [screen, tell] = useReducer(next, START)
   const acts = useActs(api, screen, tell)
-  const secondsLeft = useIdle(idleLimit(screen, language !== place.language), () => {
+  const secondsLeft = useIdle(idleLimit(screen, language !== place.language), WARNING, () => {
     tell({ kind: 'done' })
     onLanguage(place.language)
   })
@@ -89,7 +89,9 @@ export function KioskPage({ onLanguage }: { readonly onLanguage: (language: Kios
         <EndedScreen boxNumber={screen.boxNumber} secondsLeft={secondsLeft} onDone={done} />
       ) : null}
       {screen.name === 'rent' ? <RentScreen onBack={back} /> : null}
-      {screen.name === 'help' ? <HelpScreen boxNumber={box?.boxNumber ?? null} onBack={back} /> : null}
+      {screen.name === 'help' ? (
+        <HelpScreen boxNumber={box?.boxNumber ?? null} unheard={screen.unheard} onBack={back} />
+      ) : null}
       {warned ? <IdleDialog secondsLeft={secondsLeft} /> : null}
     </div>
   )

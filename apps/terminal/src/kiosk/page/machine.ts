@@ -15,7 +15,7 @@ export type Screen =
   | { readonly name: 'ending'; readonly box: OpenedBox; readonly refusal: Refusal | null }
   | { readonly name: 'ended'; readonly boxNumber: number }
   | { readonly name: 'rent' }
-  | { readonly name: 'help'; readonly box: OpenedBox | null }
+  | { readonly name: 'help'; readonly box: OpenedBox | null; readonly unheard: boolean }
 
 export type KioskEvent =
   | { readonly kind: 'digit'; readonly digit: string }
@@ -28,6 +28,8 @@ export type KioskEvent =
   | { readonly kind: 'broken' }
   | { readonly kind: 'endRefused'; readonly refusal: KioskRefusal }
   | { readonly kind: 'ended' }
+  /** Nobody was told that help is wanted. */
+  | { readonly kind: 'unheard' }
 
 export const CODE_LENGTH = 6
 export const START: Extract<Screen, { name: 'start' }> = { name: 'start', digits: '', refusal: null }
@@ -62,12 +64,14 @@ export function next(screen: Screen, event: KioskEvent): Screen {
       return screen.name === 'ending' ? { ...screen, refusal: { refusal: event.refusal } } : screen
     case 'ended':
       return screen.name === 'ending' ? { name: 'ended', boxNumber: screen.box.boxNumber } : screen
+    case 'unheard':
+      return screen.name === 'help' ? { ...screen, unheard: true } : screen
   }
 }
 
 function go(screen: Screen, to: 'paste' | 'rent' | 'ending' | 'help'): Screen {
   const box = boxOf(screen)
-  if (to === 'help') return { name: 'help', box }
+  if (to === 'help') return { name: 'help', box, unheard: false }
   if (to === 'ending') return box ? { name: 'ending', box, refusal: null } : screen
   return { name: to }
 }

@@ -68,7 +68,7 @@ describe('which screen follows', () => {
   })
 
   it('L-12 done leads to the start from anywhere', () => {
-    for (const screen of [openedScreen, { name: 'rent' }, { name: 'help', box }] as const)
+    for (const screen of [openedScreen, { name: 'rent' }, { name: 'help', box, unheard: false }] as const)
       expect(next(screen, { kind: 'done' })).toEqual(START)
   })
 })

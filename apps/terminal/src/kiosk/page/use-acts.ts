@@ -26,7 +26,8 @@ export function useActs(api: KioskApi, screen: Screen, tell: (event: KioskEvent)
       },
       onEvent: (event: KioskEvent) => {
         // Help is called by asking for it; the number on the screen does not wait for an answer.
-        if (event.kind === 'go' && event.to === 'help') void api.help(session).catch(() => {})
+        if (event.kind === 'go' && event.to === 'help')
+          api.help(session).catch(() => tell({ kind: 'unheard' }))
         tell(event)
       },
     }

@@ -3,7 +3,12 @@ import { Icon } from '../icons.tsx'
 import { useKiosk } from '../kiosk-context.tsx'
 
 /** The operator is told, and here is the number to call. */
-export function HelpScreen(props: { readonly boxNumber: number | null; readonly onBack: () => void }) {
+export function HelpScreen(props: {
+  readonly boxNumber: number | null
+  /** The call for help reached nobody. */
+  readonly unheard: boolean
+  readonly onBack: () => void
+}) {
   const { say, place, state, alive } = useKiosk()
   const heading = useHeadingFocus()
   const box = props.boxNumber === null ? '' : `, ${say('opened.title', { number: props.boxNumber })}`
@@ -12,7 +17,7 @@ export function HelpScreen(props: { readonly boxNumber: number | null; readonly 
       <h1 ref={heading} tabIndex={-1}>
         {say('help.title')}
       </h1>
-      <p className="ktx">{say(alive && state.online ? 'help.told' : 'help.notTold')}</p>
+      <p className="ktx">{say(alive && state.online && !props.unheard ? 'help.told' : 'help.notTold')}</p>
       <p className="kphone">
         <Icon name="phone" />
         {place.operatorPhone}
