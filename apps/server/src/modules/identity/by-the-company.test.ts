@@ -84,17 +84,17 @@ describe('A-14 somebody has lost app and recovery codes', () => {
   })
 })
 
-describe('A-11 the company changes the address somebody signs in with', () => {
-  const save = async (email: string) => {
-    const user = userCalls.user.reply.parse(
-      (await call('GET', `/private/user/${person.userId}`, owner.token)).json(),
-    )
-    const { contact, backendRoles, language, version } = user
-    const { firstName, lastName } = contact
-    const body = { email, contact: { firstName, lastName }, backendRoles, language, version }
-    return codeOf(await call('PUT', `/private/user/${person.userId}`, owner.token, body))
-  }
+const save = async (email: string) => {
+  const user = userCalls.user.reply.parse(
+    (await call('GET', `/private/user/${person.userId}`, owner.token)).json(),
+  )
+  const { contact, backendRoles, language, version } = user
+  const { firstName, lastName } = contact
+  const body = { email, contact: { firstName, lastName }, backendRoles, language, version }
+  return codeOf(await call('PUT', `/private/user/${person.userId}`, owner.token, body))
+}
 
+describe('A-11 the company changes the address somebody signs in with', () => {
   it('the old address is told that it was changed and by whom, not to which', async () => {
     expect(await save('neu@anderswo.example')).toBe('done')
     const [mail, ...more] = await mailsTo(person.email, 'Mit dieser Adresse')

@@ -32,8 +32,8 @@ export interface OnPaper {
   readonly sum?: boolean
 }
 
-/** What spreadsheets take for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/** What spreadsheets take for the beginning of a formula, the wide signs of East Asian keyboards too. */
+const FORMULA = /^[=+\-@\t\r＝＋－＠]/
 
 /** Text that no spreadsheet runs: an apostrophe in front makes it text (FAULT-62). */
 export const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)

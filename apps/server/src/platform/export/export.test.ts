@@ -30,7 +30,7 @@ const collect = async (parts: Readable) => {
   return Buffer.concat(pieces)
 }
 
-const HOSTILE = ['=1+1', '+49 7531', '-2', '@SUM(A1)', '\tx', '\rx']
+const HOSTILE = ['=1+1', '+49 7531', '-2', '@SUM(A1)', '\tx', '\rx', '＝1+1', '＠SUM(A1)']
 
 describe('N-10 export as CSV', () => {
   it('follows the German rules: BOM, semicolon, decimal comma, local time, quotes where needed', async () => {
