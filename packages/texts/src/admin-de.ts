@@ -64,6 +64,7 @@ export const adminDe = {
   'nav.signOut': 'Abmelden',
   'nav.signingOut': 'Wird abgemeldet …',
   'nav.overdue': '{count, plural, one {# überzogene Miete} other {# überzogene Mieten}}',
+  'header.chats': 'Chats',
   'header.scheme.dark': 'Dunkles Farbschema einschalten',
   'header.scheme.light': 'Helles Farbschema einschalten',
   'header.live.lost': 'Live-Verbindung unterbrochen, wird wiederhergestellt …',

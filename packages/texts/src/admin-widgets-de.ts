@@ -1,4 +1,4 @@
-/** Texts of the dashboard's own widgets: lockers, conversations, release notes. */
+/** Texts of the dashboard's own widgets: lockers, release notes. */
 export const adminWidgetsDe = {
   'boxes.none': 'Ihre Firma hat noch keine Fächer mit Schloss.',
   'boxes.terminals': 'Terminals',
@@ -12,14 +12,6 @@ export const adminWidgetsDe = {
   'boxes.overdue': '{count, plural, one {# überzogene} other {# überzogene}}',
   'boxes.endsToday': '{count, plural, one {# endet heute} other {# enden heute}}',
   'boxes.unpaid': '{count} ohne Zahlung',
-  'chats.title': 'Noch keine Gespräche.',
-  'chats.text':
-    'Sobald es den Chat gibt, stehen hier die neuesten Gespräche mit Ihrer Kundschaft. Bis dahin finden Sie Name und Kontakt bei jeder Miete.',
-  'chats.action': 'Zu den Mieten',
-  'messages.title': 'Noch keine Nachrichten.',
-  'messages.text':
-    'Sobald es sie gibt, stehen hier die Nachrichten aus Ihrer Firma. Bis dahin erreichen Sie Kolleginnen und Kollegen per E-Mail.',
-  'messages.action': 'Zu den Benutzern',
   'releases.name': 'Neuigkeiten',
   'releases.all': 'Alle Versionen',
   'releases.title': 'Versionen',

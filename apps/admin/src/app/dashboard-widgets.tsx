@@ -12,7 +12,7 @@ const files = {
   statistic: () => import('../features/statistics/statistic-widget.tsx'),
   month: () => import('../features/statistics/month-choice.tsx'),
   releases: () => import('../features/releases/releases-widget.tsx'),
-  chats: () => import('../features/dashboard/conversation-widgets.tsx'),
+  chats: () => import('../features/conversations/conversation-widgets.tsx'),
   timeLog: () => import('../features/time-tracking/time-widget.tsx'),
 } as const
 

@@ -5,6 +5,7 @@ import { useLivePicture } from '../../lib/use-live.ts'
 import { AppointmentsButton } from '../../features/appointments/appointments-button.tsx'
 import { NotificationsButton } from '../../features/notifications/notifications-button.tsx'
 import { SearchButton } from '../../features/search/search-button.tsx'
+import { ChatsButton } from '../../features/conversations/chats-button.tsx'
 import { useUser } from '../../lib/session.ts'
 import { pagesOf } from './menu.ts'
 import styles from './shell.module.css'
@@ -34,6 +35,7 @@ export function HeaderBar(props: {
       <SearchButton pages={pages} />
       <output className={styles['live']}>{state === 'lost' ? t('header.live.lost') : null}</output>
       <AppointmentsButton />
+      <ChatsButton />
       <NotificationsButton />
       <button
         type="button"

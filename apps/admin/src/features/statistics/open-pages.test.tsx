@@ -90,7 +90,7 @@ describe('N-08 pages for everybody', () => {
     const months = ['2026-10', '2026-09']
     const app = await openApp('/statistics?month=2026-10', {
       handlers: {
-        statistics: () => ({ rows: months.map((month) => aMonth({ month })) }),
+        statistics: () => ({ rows: [...months, '2026-08'].map((month) => aMonth({ month })) }),
         statisticsFilter: () => ({
           months,
           locations: [
@@ -105,6 +105,9 @@ describe('N-08 pages for everybody', () => {
       'MonatUmsatzMietenAuslastungMittlere Mietdauer',
       'Oktober 202618.412,60 €+8 % zum Vormonat1.284-1 % zum Vormonat71,4 %+10 % zum Vormonat9 h 20 min',
     ])
+    await waitFor(() =>
+      expect(table.getAllByRole('rowheader').map(textOf)).toEqual(['Oktober 2026', 'September 2026']),
+    )
     expect(screen.getByRole('navigation', { name: 'Hauptmenü' })).toBeInstanceOf(HTMLElement)
     expect(app.server.asked('publicOverview')).toEqual([])
     await expectAccessible()
@@ -116,7 +119,8 @@ describe('N-08 pages for everybody', () => {
         locationIds: ['01900000-0000-7000-8000-0000000000b1'],
       }),
     )
-    expect(app.place()).toContain('location=01900000')
+    await app.person.click(table.getByRole('link', { name: 'September 2026' }))
+    expect(app.place()).toBe('/statistics?month=2026-09&location=01900000-0000-7000-8000-0000000000b1')
     app.close()
   })
 

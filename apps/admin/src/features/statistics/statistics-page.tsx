@@ -1,7 +1,8 @@
 import type { StatisticEntry, StatisticMonth } from '@fachwerk/contract/statistics-calls'
 import { NativeSelect } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { monthOf } from '../../lib/dates.ts'
 import { useAddressValue, useMonth } from '../../lib/use-address-value.ts'
@@ -41,6 +42,8 @@ export function StatisticsPage() {
               ...(filter?.locations ?? []).map(({ id, name }) => ({ value: id, label: name })),
             ]}
             onChange={(event) => chooseLocation(event.currentTarget.value)}
+            rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+            rightSectionPointerEvents="none"
           />
           <MonthChoice />
         </div>
@@ -55,11 +58,20 @@ export function StatisticsPage() {
             <Failure title={f('statistics.failed')} problem={error} onRetry={() => void refetch()} />
           ) : null}
         </section>
-        {data && row ? <Months rows={data.rows} names={row.entries} /> : null}
+        {data && row ? <Months rows={sinceTheFirst(data.rows, filter?.months)} names={row.entries} /> : null}
         <p className={styles['note']}>{f('statistics.note')}</p>
       </div>
     </>
   )
+}
+
+/** Months before the first rental say nothing; the chosen one stays. */
+function sinceTheFirst(
+  rows: readonly StatisticMonth[],
+  known: readonly string[] | undefined,
+): StatisticMonth[] {
+  const first = known?.at(-1) ?? ''
+  return rows.filter(({ month }, index) => index === 0 || month >= first)
 }
 
 /** The same figures month by month; each month leads to its tiles. */
@@ -67,6 +79,12 @@ function Months(props: {
   readonly rows: readonly StatisticMonth[]
   readonly names: readonly Pick<StatisticEntry, 'name'>[]
 }) {
+  const [query] = useSearchParams()
+  const at = (month: string) => {
+    const next = new URLSearchParams(query)
+    next.set('month', month)
+    return `?${next.toString()}`
+  }
   return (
     <section className={styles['months']} aria-label={f('statistics.table')} {...SCROLLED_BY_KEYS}>
       <table>
@@ -84,7 +102,7 @@ function Months(props: {
           {props.rows.map(({ month, until, entries }) => (
             <tr key={month}>
               <th scope="row">
-                <Link to={`?month=${month}`}>
+                <Link to={at(month)}>
                   {until === null ? monthOf(month) : f('statistics.running', { month: monthOf(month) })}
                 </Link>
               </th>

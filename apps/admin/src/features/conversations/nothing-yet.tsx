@@ -1,0 +1,37 @@
+import type { Permission } from '@fachwerk/contract/permissions'
+import { Link } from 'react-router'
+import { useMay } from '../../lib/session.ts'
+import styles from './conversations.module.css'
+import { c } from './texts.ts'
+
+// Until there are conversations: where to reach a customer, where a colleague.
+const WAYS: Readonly<Record<'chats' | 'messages', { readonly to: string; readonly needs: Permission }>> = {
+  chats: { to: '/admin/access-rights', needs: 'accessRights.view' },
+  messages: { to: '/admin/users', needs: 'users.view' },
+}
+
+/** What will be here, and the way to people until then; nothing is counted that does not exist. */
+export function NothingYet(props: {
+  readonly kind: 'chats' | 'messages'
+  readonly id: string
+  readonly onLeave?: () => void
+}) {
+  const { kind, id, onLeave } = props
+  const { to, needs } = WAYS[kind]
+  const may = useMay(needs)
+  return (
+    <>
+      <div className={styles['head']}>
+        <h2 id={id}>{c(`${kind}.name`)}</h2>
+        {may ? (
+          <Link to={to} onClick={onLeave}>
+            {c(`${kind}.action`)}
+          </Link>
+        ) : null}
+      </div>
+      <p className={styles['quiet']}>
+        <b>{c(`${kind}.title`)}</b> {c(`${kind}.text`)}
+      </p>
+    </>
+  )
+}
