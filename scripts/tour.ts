@@ -3,9 +3,14 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, openPage } from '../e2e/support/browser.ts'
 import { PASSWORD, type Product, startProduct } from '../e2e/support/product.ts'
+import { listStops, type Stop } from './tour-lists.ts'
 import { codeOnPage, endRental, payAtBank, placeOrder } from '../e2e/support/visitor.ts'
 
-/** Pictures of every screen and state at three widths, light and dark, into the ignored folder `tour/`. */
+/**
+ * Pictures of every screen and state at three widths, light and dark, into the ignored folder `tour/`;
+ * `npm run tour -- verwaltung benutzer` takes those of one area whose names begin so.
+ */
+const [only, begins = ''] = process.argv.slice(2)
 const folder = new URL('../tour/', import.meta.url).pathname
 const WIDTHS = [
   { name: '1440', width: 1440, height: 900 },
@@ -16,11 +21,6 @@ const SCHEMES = [
   { name: 'hell', dark: false },
   { name: 'dunkel', dark: true },
 ] as const
-
-interface Stop {
-  readonly name: string
-  show(page: Page): Promise<unknown>
-}
 
 let taken = 0
 
@@ -34,7 +34,7 @@ async function takeAll(
     for (const { name: scheme, dark } of SCHEMES) {
       const { page } = await openPage(browser, { width, height, dark })
       await prepare?.(page)
-      for (const stop of stops) {
+      for (const stop of stops.filter(({ name }) => name.startsWith(begins))) {
         await stop.show(page)
         // A map draws its outline last; everything else has settled long before.
         await page.waitForTimeout((await page.locator('.maplibregl-canvas').count()) > 0 ? 3500 : 900)
@@ -161,6 +161,10 @@ async function tourAdmin(browser: Browser, { admin }: Product) {
         name: `konto-${part}`,
         show: go(`${admin}/admin/profile?bereich=${part}`),
       })),
+      ...listStops(admin),
+      { name: 'bestellungen', show: go(`${admin}/admin/orders`) },
+      { name: 'termine', show: go(`${admin}/admin/appointments`) },
+      { name: 'termine-monat', show: go(`${admin}/admin/appointments/month`) },
       { name: 'rollen', show: go(`${admin}/admin/roles`) },
       { name: 'nicht-gefunden', show: go(`${admin}/admin/gibt-es-nicht`) },
     ],
@@ -213,7 +217,6 @@ mkdirSync(folder, { recursive: true })
 const product = await startProduct()
 const browser = await launchBrowser()
 try {
-  const only = process.argv[2]
   if (!only || only === 'shop') await tourShop(browser, product)
   if (!only || only === 'verwaltung') await tourAdmin(browser, product)
   if (!only || only === 'kiosk') await tourKiosk(browser, product)

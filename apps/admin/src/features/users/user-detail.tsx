@@ -1,4 +1,3 @@
-import { ROLE_NAMES } from '@fachwerk/contract/permissions'
 import type { UserDetail as User } from '@fachwerk/contract/user-calls'
 import { Button, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -23,6 +22,7 @@ import { EndSecondFactor } from './end-second-factor.tsx'
 import { u } from './texts.ts'
 import { EditUserForm } from './user-form.tsx'
 import { UserStatusBadge } from './user-status.tsx'
+import { userWords } from './user-words.ts'
 import { nameOf, rolesOf } from './users-columns.tsx'
 import styles from './users.module.css'
 
@@ -68,7 +68,7 @@ function Loaded({ user, open }: { readonly user: User; readonly open: OpenDetail
               subject={{ kind: 'user', id: user.id }}
               actionWords={actionWords}
               labels={LABELS}
-              words={wordsOf}
+              words={userWords}
             />
           </Tabs.Panel>
         </Tabs>
@@ -122,7 +122,7 @@ function InviteAgain({ invite }: { readonly invite: () => Promise<void> }) {
 const factsOf = (user: User): readonly Fact[] => [
   { name: u('users.column.email'), value: <a href={`mailto:${user.email}`}>{user.email}</a> },
   { name: u('users.column.roles'), value: rolesOf(user.backendRoles) },
-  { name: u('user.language'), value: user.language },
+  { name: u('user.language'), value: userWords('language', user.language) },
   {
     name: u('user.secondFactor'),
     value: u(user.secondFactor ? 'user.secondFactor.on' : 'user.secondFactor.off'),
@@ -155,15 +155,3 @@ const LABELS = {
   language: u('user.language'),
   secondFactor: u('user.secondFactor'),
 } as const
-
-const WORDS: ReadonlyMap<unknown, string> = new Map([
-  ...Object.entries(ROLE_NAMES),
-  ...(['active', 'blocked', 'archived'] as const).map((key) => [key, u(`users.status.${key}`)] as const),
-])
-
-/** Roles and statuses in the words of the list. */
-function wordsOf(field: string, value: unknown): string | null {
-  if (field !== 'roles' && field !== 'status') return null
-  const values: readonly unknown[] = Array.isArray(value) ? value : [value]
-  return values.map((one) => WORDS.get(one) ?? String(one)).join(', ')
-}

@@ -13,6 +13,7 @@ import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { useRefreshList } from '../../ui/list/use-list-rows.ts'
 import { LANGUAGE_CHOICES } from '../../lib/language-choices.ts'
 import { a } from '../../lib/account-texts.ts'
+import { userWords } from './user-words.ts'
 
 const person = {
   email: Email,
@@ -62,6 +63,7 @@ export function EditUserForm({ user, onSaved, onCancel }: FormProps & { readonly
     },
     labels: LABELS,
     version,
+    words: userWords,
     save: (values) =>
       api.client.updateUser({
         params: { id: user.id },

@@ -76,7 +76,14 @@ describe('A-11 a person who cannot be saved as they are', () => {
         refuseStale({
           by: 'Ada Min',
           at: '2026-11-20T13:05:00Z',
-          current: { email: 'ole@seefach.example', firstName: 'Olaf', lastName: 'Harms', version: 2 },
+          current: {
+            email: 'ole@seefach.example',
+            firstName: 'Olaf',
+            lastName: 'Harms',
+            roles: ['operator', 'reader'],
+            language: 'en',
+            version: 2,
+          },
         }),
     })
     await app.press('Bearbeiten')
@@ -86,6 +93,9 @@ describe('A-11 a person who cannot be saved as they are', () => {
     expect(textOf(dialog)).toContain('Ada Min hat am 20.11.2026 14:05 gespeichert.')
     expect(within(dialog).getByRole('radio', { name: 'Olaf' })).toBeInstanceOf(HTMLElement)
     expect(within(dialog).getByRole('radio', { name: 'Harms-Neu' })).toHaveProperty('checked', true)
+    // In words, not in the codes they are stored by.
+    expect(within(dialog).getByRole('radio', { name: 'Betreiber, Lesend' })).toBeInstanceOf(HTMLElement)
+    expect(within(dialog).getByRole('radio', { name: 'Englisch' })).toBeInstanceOf(HTMLElement)
     app.close()
   })
 

@@ -10,7 +10,7 @@ type Side = 'mine' | 'theirs'
 
 /** Somebody else saved meanwhile (FAULT-72): who, when, and field by field what is to count. Nothing typed is lost. */
 export function MergeView({ form: record }: { readonly form: RecordForm }) {
-  const { conflict, form, labels, texts } = record
+  const { conflict, form, labels, texts, wordsOf } = record
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   if (!conflict) return null
   const mine = form.getValues()
@@ -58,7 +58,7 @@ export function MergeView({ form: record }: { readonly form: RecordForm }) {
                   <Radio
                     name={`merge-${field}`}
                     checked={(chosen[field] ?? 'mine') === side}
-                    label={valueWords(side === 'mine' ? mine[field] : theirs(field))}
+                    label={wordsOf(field, side === 'mine' ? mine[field] : theirs(field))}
                     onChange={() => setChosen((now) => ({ ...now, [field]: side }))}
                   />
                 </td>

@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import { reportProblem } from '../../lib/report.ts'
 import { germanMessage } from './german-messages.ts'
 import type { TextKind } from './text-kinds.ts'
+import { valueWords } from './value-words.ts'
 
 /** What a field holds: text kinds hold what was typed, everything else the value of the contract. */
 export type FormValues = Record<string, unknown>
@@ -21,6 +22,8 @@ export interface RecordFormOptions<Body, Saved> {
   readonly texts?: Readonly<Record<string, TextKind>>
   /** Sent along as `version`, so that nobody overwrites what another saved meanwhile (FAULT-72). */
   readonly version?: number
+  /** How a value is called where what is stored and what was typed are compared; null: as it is. */
+  readonly words?: (field: string, value: unknown) => string | null
   readonly save: (body: Body) => Promise<Saved>
   readonly onSaved: (saved: Saved) => void
 }
@@ -29,6 +32,8 @@ export interface RecordForm {
   readonly form: UseFormReturnType<FormValues>
   readonly labels: Readonly<Record<string, string>>
   readonly texts: Readonly<Record<string, TextKind>>
+  /** A value as people read it. */
+  readonly wordsOf: (field: string, value: unknown) => string
   readonly dirty: boolean
   readonly saving: boolean
   /** What went wrong beside the fields; `null` when nothing did. */
@@ -86,6 +91,7 @@ export function useRecordForm<Body, Saved>(options: RecordFormOptions<Body, Save
     form,
     labels,
     texts,
+    wordsOf: (field, value) => options.words?.(field, value) ?? valueWords(value),
     dirty: form.isDirty(),
     submit: () => void send(form.getValues()),
     resolve: (chosen) => {
