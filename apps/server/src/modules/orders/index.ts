@@ -21,7 +21,6 @@ import { authenticateVisitor, rememberBrowser } from './use-cases/visitor-sessio
 import { watchOrder } from './use-cases/watch-order.ts'
 
 export type * from './needs.ts'
-export type { StaffOrdersNeeds } from './staff-orders-needs.ts'
 export { mountOrderExport, mountStaffOrders } from './staff-orders.ts'
 export { searchOrders } from './use-cases/search-orders.ts'
 
