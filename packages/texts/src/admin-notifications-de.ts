@@ -1,8 +1,7 @@
 /** Texts of the notifications in the header (N-06). */
 export const adminNotificationsDe = {
   'note.title': 'Mitteilungen',
-  'note.button':
-    '{count, plural, =0 {Mitteilungen} one {Mitteilungen, eine neu} other {Mitteilungen, # neu}}',
+  'note.button': 'Mitteilungen, {count} neu',
   'note.many': '9+',
   'note.readAll': 'Alle gelesen',
   'note.unread': 'neu',

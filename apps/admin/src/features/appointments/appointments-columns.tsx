@@ -29,8 +29,9 @@ export function AppointmentState({ appointment }: { readonly appointment: Appoin
 function Type({ type }: Pick<Appointment, 'type'>) {
   const Icon = TYPE_ICONS[type]
   return (
-    <span className="nowrap">
-      <Icon aria-hidden="true" className="muted" /> {k(`termin.type.${type}`)}
+    <span className={styles['type']}>
+      <Icon aria-hidden="true" />
+      {k(`termin.type.${type}`)}
     </span>
   )
 }

@@ -28,7 +28,7 @@ describe('D-03 admin/appointments', () => {
     const app = await open('/admin/appointments?view=overdue&type=anruf,wartung&from=2026-11-01')
     await heading('Termine')
     expect(textOf(await screen.findByRole('row', { name: /Rückruf/ }))).toMatch(
-      /Rückruf20\.11\.26 \| 18:0012:00 AnrufJana BrandtOffen/,
+      /Rückruf20\.11\.26 \| 18:0012:00AnrufJana BrandtOffen/,
     )
     expect(app.server.asked('appointments').at(-1)?.input.body).toMatchObject({
       states: ['overdue'],

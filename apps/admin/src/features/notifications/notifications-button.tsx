@@ -23,6 +23,7 @@ function Bell() {
   const [opened, setOpened] = useState(false)
   const query = notificationsQuery(api)
   const unread = useQuery(query).data?.unread ?? 0
+  const badge = unread > MOST ? n('note.many') : String(unread)
   useLiveEvents(({ type }) => {
     if (type === 'notification.raised') void queries.invalidateQueries({ queryKey: query.queryKey })
   })
@@ -40,13 +41,13 @@ function Bell() {
         <button
           type="button"
           className={`icon-button ${styles['bell']}`}
-          aria-label={n('note.button', { count: unread })}
+          aria-label={unread > 0 ? n('note.button', { count: badge }) : n('note.title')}
           onClick={() => setOpened((now) => !now)}
         >
           <IconBell aria-hidden="true" />
           {unread > 0 ? (
             <span className={styles['badge']} aria-hidden="true">
-              {unread > MOST ? n('note.many') : unread}
+              {badge}
             </span>
           ) : null}
         </button>
