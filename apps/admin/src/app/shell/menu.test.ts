@@ -1,7 +1,7 @@
 import { MENU_PROFILES } from '@fachwerk/contract/identity-calls'
 import { PERMISSIONS } from '@fachwerk/contract/permissions'
 import { describe, expect, it } from 'vitest'
-import { MENUS, menuFor } from './menu.ts'
+import { MENUS, menuFor, pagesOf } from './menu.ts'
 import { NAV_ICONS } from './nav-icons.ts'
 
 const linesOf = (profile: (typeof MENU_PROFILES)[number]) => MENUS[profile].flatMap(({ items }) => items)
@@ -49,5 +49,15 @@ describe('menu as data', () => {
       '/admin/time-log',
       '/admin/real-time-monitoring',
     ])
+  })
+
+  it('N-01 O-01 orders stand in the menu of a shop; elsewhere the search leads to them, for who may see them', () => {
+    expect(linesOf('shop').find(({ text }) => text === 'nav.orders')?.to).toBe('/admin/orders')
+    expect(linesOf('storageOperator').some(({ text }) => text === 'nav.orders')).toBe(false)
+    for (const profile of MENU_PROFILES) {
+      const orders = pagesOf(profile, PERMISSIONS).filter(({ to }) => to === '/admin/orders')
+      expect(orders).toEqual([{ title: 'Bestellungen', to: '/admin/orders' }])
+    }
+    expect(pagesOf('shop', ['dashboard.view']).map(({ to }) => to)).toEqual(['/admin/dashboard'])
   })
 })

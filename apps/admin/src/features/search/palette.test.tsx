@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { id } from '../../testing/fixtures.ts'
+import { refuse } from '../../testing/fake-server.ts'
 import { expectAccessible, heading, openApp, type OpenOptions, textOf } from '../../testing/screen.tsx'
 import { markedParts } from './search-places.ts'
 
@@ -12,9 +13,15 @@ const handlers: NonNullable<OpenOptions['handlers']> = {
             kind: 'rental' as const,
             hits: [{ id: id('e', 2), title: 'Katharina Oberhauser', detail: 'KN-013 · Konstanz · A9F8T' }],
           },
+          {
+            kind: 'order' as const,
+            hits: [{ id: id('9', 2), title: 'A9F8T', detail: 'Katharina Oberhauser · Konstanz' }],
+          },
         ]
       : [],
   }),
+  orders: () => ({ rows: [], total: 0, totalIsExact: true }),
+  staffOrder: () => refuse('not-found'),
   accessRights: () => ({ rows: [], total: 0, totalIsExact: true }),
 }
 async function openPalette() {
@@ -36,6 +43,14 @@ describe('N-06 search of everything', () => {
     await expectAccessible()
     await app.person.keyboard('{ArrowDown}{Enter}')
     await waitFor(() => expect(app.place()).toBe(`/admin/access-rights?view=all&open=${id('e', 2)}`))
+    app.close()
+  })
+
+  it('N-06 O-01 an order opens in its drawer', async () => {
+    const app = await openPalette()
+    await app.person.type(app.field, 'ober')
+    await app.person.click(await screen.findByRole('button', { name: /^A9F8T/ }))
+    await waitFor(() => expect(app.place()).toBe(`/admin/orders?view=all&open=${id('9', 2)}`))
     app.close()
   })
 
