@@ -32,6 +32,7 @@ export const adminListsDe = {
   'views.share.off': 'Nur Sie sehen diese Ansicht.',
   'views.reset': 'Ansicht zurücksetzen',
   'views.update': 'Änderung übernehmen',
+  'views.rename': 'Ansicht umbenennen',
   'views.delete': 'Ansicht löschen',
   'views.deleted': 'Ansicht „{name}“ gelöscht',
 

@@ -77,6 +77,25 @@ describe('saved views', () => {
     expect(await screen.findByRole('button', { name: 'Ansicht löschen' })).toBeInstanceOf(HTMLElement)
   })
 
+  it('N-10 a view gets another name and keeps what it shows; a taken one is said', async () => {
+    const part = await open([aView(1), aView(2)], `/?kind=motor&saved=${id('5', 1)}`)
+    await part.press('Ansicht umbenennen')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ansicht umbenennen' }))
+    const name = dialog.getByRole('textbox', { name: 'Name der Ansicht' })
+    expect(valueOf(name)).toBe('Ansicht 1')
+    await part.person.clear(name)
+    const renaming = part.server.handlers.updateSavedView
+    part.server.handlers.updateSavedView = () => refuse('view-name-taken')
+    await part.person.type(name, 'Am Steg{Enter}')
+    await dialog.findByText('Eine Ansicht mit diesem Namen gibt es schon.')
+    await expectAccessible()
+    part.server.handlers.updateSavedView = renaming
+    await part.person.click(dialog.getByRole('button', { name: 'Ansicht umbenennen' }))
+    await tabs().findByRole('link', { name: 'Am Steg', current: 'page' })
+    const renamed = part.kept.views.find(({ name: kept }) => kept === 'Am Steg')
+    expect(renamed).toMatchObject({ id: id('5', 1), state: aView(1).state })
+  })
+
   it('FAULT-72 who takes over a view that another changed meanwhile is told, and nothing is overwritten', async () => {
     const part = await open([aView(1)], `/?saved=${id('5', 1)}`)
     await tabs().findByRole('link', { name: 'Ansicht 1' })

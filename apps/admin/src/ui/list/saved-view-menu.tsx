@@ -1,12 +1,10 @@
-import type { SavedView } from '@fachwerk/contract/preference-calls'
-import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
 import { IconBookmarkPlus } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { wordsFor } from '../../lib/problem.ts'
 import { t } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toast.ts'
-import { Notice } from '../notice.tsx'
 import type { ListAddress, ListParams } from './list-address.ts'
+import { NameView } from './name-view.tsx'
 import styles from './saved-view-menu.module.css'
 import { differs, paramsOf, stateOf, type useSavedViews } from './saved-views.ts'
 import type { Go } from './use-list-params.ts'
@@ -26,7 +24,7 @@ const TELL = {
 /** „Ansicht speichern“ and, in a saved view, what to do with it (ui.md 4): private by default, resettable. */
 export function SavedViewMenu<V extends string, S extends string>(props: Props<V, S>) {
   const { address, params, go, saved } = props
-  const [naming, setNaming] = useState(false)
+  const [naming, setNaming] = useState<'new' | 'current' | null>(null)
   const current = saved.views.find(({ id }) => id === params.saved)
   const isChanged = current !== undefined && differs(address, params, current)
   return (
@@ -44,26 +42,50 @@ export function SavedViewMenu<V extends string, S extends string>(props: Props<V
         </>
       ) : null}
       {current?.can.edit && !isChanged ? (
-        <Small
-          onClick={() => {
-            saved.remove.mutate(current, TELL)
-            go((now) => ({ ...now, saved: null }))
-          }}
-        >
-          {t('views.delete')}
-        </Small>
+        <>
+          <Small onClick={() => setNaming('current')}>{t('views.rename')}</Small>
+          <Small
+            onClick={() => {
+              saved.remove.mutate(current, TELL)
+              go((now) => ({ ...now, saved: null }))
+            }}
+          >
+            {t('views.delete')}
+          </Small>
+        </>
       ) : null}
       {current && !isChanged ? null : (
-        <Small onClick={() => setNaming(true)} icon>
+        <Small onClick={() => setNaming('new')} icon>
           {t('views.save')}
         </Small>
       )}
-      {naming ? (
-        <NewView
-          saved={saved}
-          onClose={() => setNaming(false)}
-          state={stateOf(address, params)}
-          onSaved={(view) => go((now) => ({ ...now, saved: view.id }))}
+      {naming === 'new' ? (
+        <NameView
+          title={t('views.save')}
+          canShare={saved.canShare}
+          deed={saved.create}
+          onClose={() => setNaming(null)}
+          onSubmit={(named, done) =>
+            saved.create.mutate(
+              { ...named, state: stateOf(address, params) },
+              {
+                onSuccess: (view) => {
+                  go((now) => ({ ...now, saved: view.id }))
+                  done()
+                },
+              },
+            )
+          }
+        />
+      ) : null}
+      {naming === 'current' && current ? (
+        <NameView
+          title={t('views.rename')}
+          first={current}
+          canShare={saved.canShare}
+          deed={saved.update}
+          onClose={() => setNaming(null)}
+          onSubmit={(named, done) => saved.update.mutate({ ...current, ...named }, { onSuccess: done })}
         />
       ) : null}
     </div>
@@ -76,62 +98,5 @@ function Small(props: { readonly onClick: () => void; readonly icon?: boolean; r
       {props.icon ? <IconBookmarkPlus aria-hidden="true" /> : null}
       {props.children}
     </button>
-  )
-}
-
-function NewView(props: {
-  readonly saved: ReturnType<typeof useSavedViews>
-  readonly state: SavedView['state']
-  readonly onSaved: (view: SavedView) => void
-  readonly onClose: () => void
-}) {
-  const { saved, state, onSaved, onClose } = props
-  const [name, setName] = useState('')
-  const [shared, setShared] = useState(false)
-  const { mutate, isPending, error } = saved.create
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    mutate(
-      { name, state, shared },
-      {
-        onSuccess: (view) => {
-          onSaved(view)
-          onClose()
-        },
-      },
-    )
-  }
-  return (
-    <Modal
-      opened
-      centered
-      onClose={onClose}
-      title={t('views.save')}
-      closeButtonProps={{ 'aria-label': t('drawer.close') }}
-    >
-      <form onSubmit={submit} className={styles['form']}>
-        {error ? <Notice kind="danger">{wordsFor(error).text}</Notice> : null}
-        <TextInput
-          data-autofocus
-          label={t('views.name')}
-          value={name}
-          maxLength={60}
-          required
-          withAsterisk={false}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        {saved.canShare ? (
-          <Checkbox
-            label={t('views.share')}
-            checked={shared}
-            onChange={({ currentTarget }) => setShared(currentTarget.checked)}
-          />
-        ) : null}
-        <p className="small muted">{shared ? t('views.share.on') : t('views.share.off')}</p>
-        <Button type="submit" variant="filled" disabled={isPending || name.trim() === ''}>
-          {t('views.save')}
-        </Button>
-      </form>
-    </Modal>
   )
 }

@@ -1,0 +1,60 @@
+import type { SavedView } from '@fachwerk/contract/preference-calls'
+import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { wordsFor } from '../../lib/problem.ts'
+import { t } from '../../lib/texts.ts'
+import { Notice } from '../notice.tsx'
+import styles from './saved-view-menu.module.css'
+
+type Named = Pick<SavedView, 'name' | 'shared'>
+
+/** What a view is called and who sees it, for a new one and for one that gets another name. */
+export function NameView(props: {
+  readonly title: string
+  readonly first?: Named
+  readonly canShare: boolean
+  readonly deed: { readonly isPending: boolean; readonly error: unknown }
+  readonly onSubmit: (named: Named, done: () => void) => void
+  readonly onClose: () => void
+}) {
+  const { title, first, canShare, deed, onClose } = props
+  const [name, setName] = useState(first?.name ?? '')
+  const [shared, setShared] = useState(first?.shared ?? false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    props.onSubmit({ name, shared }, onClose)
+  }
+  return (
+    <Modal
+      opened
+      centered
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': t('drawer.close') }}
+    >
+      <form onSubmit={submit} className={styles['form']}>
+        {deed.error ? <Notice kind="danger">{wordsFor(deed.error).text}</Notice> : null}
+        <TextInput
+          data-autofocus
+          label={t('views.name')}
+          value={name}
+          maxLength={60}
+          required
+          withAsterisk={false}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        {canShare ? (
+          <Checkbox
+            label={t('views.share')}
+            checked={shared}
+            onChange={({ currentTarget }) => setShared(currentTarget.checked)}
+          />
+        ) : null}
+        <p className="small muted">{shared ? t('views.share.on') : t('views.share.off')}</p>
+        <Button type="submit" variant="filled" disabled={deed.isPending || name.trim() === ''}>
+          {title}
+        </Button>
+      </form>
+    </Modal>
+  )
+}
