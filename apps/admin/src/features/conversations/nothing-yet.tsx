@@ -1,7 +1,7 @@
 import type { Permission } from '@fachwerk/contract/permissions'
 import { Link } from 'react-router'
 import { useMay } from '../../lib/session.ts'
-import styles from './conversations.module.css'
+import { Panel, Quiet } from '../../ui/panel.tsx'
 import { c } from './texts.ts'
 
 // Until there are conversations: where to reach a customer, where a colleague.
@@ -19,19 +19,16 @@ export function NothingYet(props: {
   const { kind, id, onLeave } = props
   const { to, needs } = WAYS[kind]
   const may = useMay(needs)
+  const way = (
+    <Link to={to} onClick={onLeave}>
+      {c(`${kind}.action`)}
+    </Link>
+  )
   return (
-    <>
-      <div className={styles['head']}>
-        <h2 id={id}>{c(`${kind}.name`)}</h2>
-        {may ? (
-          <Link to={to} onClick={onLeave}>
-            {c(`${kind}.action`)}
-          </Link>
-        ) : null}
-      </div>
-      <p className={styles['quiet']}>
+    <Panel id={id} inside={onLeave !== undefined} title={c(`${kind}.name`)} more={may ? way : null}>
+      <Quiet>
         <b>{c(`${kind}.title`)}</b> {c(`${kind}.text`)}
-      </p>
-    </>
+      </Quiet>
+    </Panel>
   )
 }

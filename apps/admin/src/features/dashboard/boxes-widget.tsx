@@ -9,6 +9,7 @@ import { t } from '../../lib/texts.ts'
 import { useLiveEvents } from '../../lib/use-live.ts'
 import { BoxLegend } from '../../ui/box-legend.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { Panel, Quiet } from '../../ui/panel.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import styles from './dashboard.module.css'
 import { RentalCounts } from './rental-counts.tsx'
@@ -31,18 +32,14 @@ export function BoxesWidget() {
     }
   })
   return (
-    <section className={styles['panel']} aria-labelledby="boxes-title">
-      <div className={styles['panelHead']}>
-        <h2 id="boxes-title">{d('widget.boxes')}</h2>
-        <WayToBoxes />
-      </div>
+    <Panel id="boxes-title" title={d('widget.boxes')} more={<WayToBoxes />}>
       {data ? <Boxes counts={data.boxStateCounts} terminals={data.rows} total={data.total} /> : null}
       {!data && error === null ? <RowSkeleton rows={3} label={t('app.loading')} /> : null}
       {!data && error !== null ? (
         <Failure title={t('list.failed')} problem={error} onRetry={() => void refetch()} />
       ) : null}
       {maySeeRentals ? <RentalCounts /> : null}
-    </section>
+    </Panel>
   )
 }
 
@@ -67,7 +64,7 @@ function Boxes(props: {
   const { counts, terminals, total } = props
   const boxes = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const online = terminals.filter((terminal) => terminal.online).length
-  if (total === 0) return <p className={styles['quiet']}>{w('boxes.terminals.none')}</p>
+  if (total === 0) return <Quiet>{w('boxes.terminals.none')}</Quiet>
   return (
     <div className={styles['boxes']}>
       {boxes === 0 ? <p className="muted">{w('boxes.none')}</p> : null}

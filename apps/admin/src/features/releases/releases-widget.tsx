@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useState } from 'react'
+import { Panel } from '../../ui/panel.tsx'
 import { ALL_RELEASES } from './all-releases.ts'
 import type { Release } from './changelog.ts'
 import styles from './releases.module.css'
@@ -14,14 +15,13 @@ const dayOf = (date: string) => date.split('.').toReversed().join('-')
 /** The newest versions on the dashboard, and all of them in a drawer (D-01). */
 export function ReleasesWidget() {
   const [opened, setOpened] = useState(false)
+  const all = (
+    <button type="button" className={styles['all']} onClick={() => setOpened(true)}>
+      {r('releases.all')}
+    </button>
+  )
   return (
-    <section aria-labelledby="releases-title">
-      <div className={styles['head']}>
-        <h2 id="releases-title">{r('releases.name')}</h2>
-        <button type="button" className={styles['all']} onClick={() => setOpened(true)}>
-          {r('releases.all')}
-        </button>
-      </div>
+    <Panel id="releases-title" title={r('releases.name')} more={all}>
       <Versions releases={ALL_RELEASES.slice(0, FEW)} brief />
       <Drawer
         opened={opened}
@@ -32,7 +32,7 @@ export function ReleasesWidget() {
       >
         <Versions releases={ALL_RELEASES} />
       </Drawer>
-    </section>
+    </Panel>
   )
 }
 
