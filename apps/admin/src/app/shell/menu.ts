@@ -94,6 +94,7 @@ export const MENUS: Readonly<Record<MenuProfile, readonly MenuGroup[]>> = {
 const BESIDE = [
   { text: 'nav.orders', to: '/admin/orders', needs: 'orders.view' },
   { text: 'nav.users', to: '/admin/users', needs: 'users.view' },
+  { text: 'nav.appointments', to: '/admin/appointments', needs: 'appointments.view' },
 ] as const satisfies readonly MenuItem[]
 
 /** The menu of a person: their company's profile, without what their roles may not use. */

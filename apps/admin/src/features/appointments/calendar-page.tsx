@@ -36,13 +36,14 @@ function Calendar() {
         <MonthMoves month={month} onMonth={(next) => go({ month: next, day: null })} />
         <NewAppointment day={selected ?? today} filled />
       </PageHead>
-      <TodoImport />
       <div className={styles['page']}>
+        <TodoImport />
         <CalendarPanel
           month={month}
           onMonth={(next) => go({ month: next, day: null })}
           selected={selected}
           onSelect={(day) => go({ month, day })}
+          roomy
         />
       </div>
     </>

@@ -20,6 +20,8 @@ export function CalendarPanel(props: {
   readonly onMonth: (month: string) => void
   readonly selected: string | null
   readonly onSelect: (day: string | null) => void
+  /** A page of its own: larger days, and the list as long as it is. */
+  readonly roomy?: boolean
 }) {
   const { month, selected, onMonth, onSelect } = props
   const today = useToday()
@@ -29,7 +31,7 @@ export function CalendarPanel(props: {
   const { data, error, refetch } = useQuery(periodQuery(useApi(), period))
   const rows = data?.rows ?? []
   return (
-    <div className={styles['panel']}>
+    <div className={styles['panel']} data-roomy={props.roomy || undefined}>
       <div>
         <MonthCalendar {...{ month, today, selected, onMonth, onSelect }} marks={marksOf(rows)} />
         {data?.isComplete === false ? <p className={styles['quiet']}>{k('termin.incomplete')}</p> : null}

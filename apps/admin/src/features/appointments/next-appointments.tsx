@@ -17,7 +17,7 @@ import { k } from './texts.ts'
 /** Days before and after today that the header looks at. */
 const BACK = -14
 const AHEAD = 28
-const MOST = 6
+const MOST = 5
 
 /** What is late and what comes next, in short. */
 export function NextAppointments(props: { readonly onLeave: () => void; readonly onAdd: () => void }) {
