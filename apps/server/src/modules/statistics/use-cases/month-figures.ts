@@ -82,17 +82,24 @@ async function countIn(
   now: Date,
 ) {
   const borders = months.map((month): MonthSpans => monthSpans(month, now, timeZone))
-  const spans = borders.flatMap(({ span, before }) => [span, before])
+  // What a month is compared with is mostly the next row's own month: nothing is counted twice.
+  const wanted = borders.flatMap(({ span, before }) => [span, before])
+  const spans = [...new Map(wanted.map((span) => [keyOf(span), span])).values()]
   const whose = { scope, locationIds, spans }
   const rentals = await needs.rentalFigures(tx, { ...whose, now })
   const cents = await needs.revenueOf(tx, whose)
-  const counted = spans.map((span, index): Counted => {
-    const { rentals: count = 0, seconds: lasted = 0, occupiedSeconds = 0 } = rentals[index] ?? {}
-    const boxSeconds = boxes * seconds(span)
-    return { cents: cents[index] ?? 0, rentals: count, seconds: lasted, occupiedSeconds, boxSeconds }
-  })
-  return {
-    now: counted.filter((_, index) => index % 2 === 0),
-    before: counted.filter((_, index) => index % 2 === 1),
-  }
+  const counted = new Map(
+    spans.map((span, index): [string, Counted] => {
+      const { rentals: count = 0, seconds: lasted = 0, occupiedSeconds = 0 } = rentals[index] ?? {}
+      const boxSeconds = boxes * seconds(span)
+      return [
+        keyOf(span),
+        { cents: cents[index] ?? 0, rentals: count, seconds: lasted, occupiedSeconds, boxSeconds },
+      ]
+    }),
+  )
+  const of = (span: Span) => counted.get(keyOf(span)) ?? together([])
+  return { now: borders.map(({ span }) => of(span)), before: borders.map(({ before }) => of(before)) }
 }
+
+const keyOf = ({ from, until }: Span): string => `${from.getTime()} ${until.getTime()}`
