@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import type { Call } from '@fachwerk/contract/call'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -43,19 +44,29 @@ const preloadFirstScreen = (): Plugin => ({
   },
 })
 
-/** What calls say about themselves is read at /docs; browsers need not load it. */
-const withoutSummaries = {
-  name: 'calls-without-summaries',
+/**
+ * Gives the built client its table of calls without schemas: it reads the method, the path, for whom a call is and whether
+ * a file comes back. The schemas of all areas would be a quarter of the first screen.
+ */
+const callsWithoutSchemas = {
+  name: 'calls-without-schemas',
   apply: 'build',
-  transform: {
-    filter: { id: /\/packages\/contract\/src\/[\w-]+-calls\.ts$/ },
-    handler: (code: string) => code.replaceAll(/^(\s+summary:)\s+(['"`]).*?\2,$/gm, "$1 '',"),
+  load: {
+    filter: { id: /admin\/src\/lib\/admin-calls\.ts$/ },
+    async handler() {
+      const { adminCalls } = await import(new URL('src/lib/admin-calls.ts', import.meta.url).href)
+      const plain = Object.entries<Call>(adminCalls).map(([name, { method, path, auth, file, stream }]) => [
+        name,
+        { method, path, auth, file, stream },
+      ])
+      return `export const adminCalls = ${JSON.stringify(Object.fromEntries(plain))}`
+    },
   },
 } as const
 
 /** The back office: static files that the server hands out on its admin hosts. */
 export default defineConfig({
-  plugins: [react(), preloadFirstScreen(), withoutSummaries],
+  plugins: [react(), preloadFirstScreen(), callsWithoutSchemas],
   define: { 'import.meta.env.FACHWERK_VERSION': JSON.stringify(version) },
   server: {
     host: '127.0.0.1',

@@ -1,10 +1,9 @@
 import { createClient } from '@fachwerk/contract/client'
-import { deviceCalls } from '@fachwerk/contract/device-calls'
 import { followEvents } from '@fachwerk/contract/event-stream'
-import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import type { createBrowserRouter } from 'react-router'
-import { adminCalls, type Api } from '../lib/api.ts'
+import { adminCalls } from '../lib/admin-calls.ts'
+import type { Api } from '../lib/api.ts'
 import type { ColorScheme } from '../lib/color-scheme.ts'
 import { createLive, type LiveChannel } from '../lib/live.ts'
 import { isPassing } from '../lib/problem.ts'
@@ -47,7 +46,7 @@ export function createAdminApp(environment: AdminEnvironment): AdminApp {
   const clock = createServerClock(now)
   const onResponse = (response: Response) => clock.hear(response)
   // Calls of the session itself carry their token and must not ask the session for one.
-  const bare = createClient(identityCalls, { fetch, onResponse })
+  const bare = createClient(adminCalls, { fetch, onResponse })
   const session = createSession({
     store: createSessionStore(environment.storage),
     locks,
@@ -63,7 +62,7 @@ export function createAdminApp(environment: AdminEnvironment): AdminApp {
     // nothing is needed here, so it is asked for no location at all.
     newestId: async () =>
       (await client.monitoring({ body: { limit: 1, locationIds: [NOWHERE] } })).lastEventId,
-    follow: (options) => followEvents(deviceCalls.liveEvents, { ...options, fetch, session }),
+    follow: (options) => followEvents(adminCalls.liveEvents, { ...options, fetch, session }),
     now: clock.now,
     locks,
     openChannel: environment.openChannel,

@@ -1,7 +1,7 @@
 import type { Call, ReplyIn, RequestOut } from '@fachwerk/contract/call'
 import type { LiveEvent } from '@fachwerk/contract/device-calls'
 import { type Conflict, Problem, REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
-import { adminCalls } from '../lib/api.ts'
+import { adminCalls } from '../lib/admin-calls.ts'
 
 type Calls = typeof adminCalls
 type Name = keyof Calls
