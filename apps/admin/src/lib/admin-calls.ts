@@ -1,0 +1,45 @@
+import { accessRightCalls } from '@fachwerk/contract/access-right-calls'
+import { appointmentCalls } from '@fachwerk/contract/appointment-calls'
+import { dashboardCalls } from '@fachwerk/contract/dashboard-calls'
+import { deviceCalls } from '@fachwerk/contract/device-calls'
+import { historyCalls } from '@fachwerk/contract/history-calls'
+import { identityCalls } from '@fachwerk/contract/identity-calls'
+import { locationCalls } from '@fachwerk/contract/location-calls'
+import { notificationCalls } from '@fachwerk/contract/notification-calls'
+import { passwordCalls } from '@fachwerk/contract/password-calls'
+import { preferenceCalls } from '@fachwerk/contract/preference-calls'
+import { profileCalls } from '@fachwerk/contract/profile-calls'
+import { projectCalls } from '@fachwerk/contract/project-calls'
+import { statisticsCalls } from '@fachwerk/contract/statistics-calls'
+import { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
+import { timeImportCalls } from '@fachwerk/contract/time-import-calls'
+import { workingTimeCalls } from '@fachwerk/contract/working-time-calls'
+import { staffOrderCalls } from '@fachwerk/contract/staff-order-calls'
+import { searchCalls } from '@fachwerk/contract/search-calls'
+import { userCalls } from '@fachwerk/contract/user-calls'
+
+/**
+ * The part of the call table that the back office uses. A build puts the same table without schemas in its place (see
+ * vite.config.ts): the client reads methods and paths, and the schemas come with the forms that need them.
+ */
+export const adminCalls = {
+  ...identityCalls,
+  ...passwordCalls,
+  ...accessRightCalls,
+  ...deviceCalls,
+  ...locationCalls,
+  ...preferenceCalls,
+  ...dashboardCalls,
+  ...statisticsCalls,
+  ...profileCalls,
+  ...historyCalls,
+  ...userCalls,
+  ...searchCalls,
+  ...staffOrderCalls,
+  ...projectCalls,
+  ...timeEntryCalls,
+  ...timeImportCalls,
+  ...workingTimeCalls,
+  ...appointmentCalls,
+  ...notificationCalls,
+} as const
