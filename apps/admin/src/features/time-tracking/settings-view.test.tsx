@@ -47,8 +47,8 @@ const YEARS = 'Aufbewahrung (Jahre)'
 
 describe('T-06 T-07 settings of time tracking', () => {
   it('are saved over the version that was read, and what was changed before stands below', async () => {
-    const saveTimeSettings = () => settings({ graceDays: 7, version: 5 })
-    const app = await open({ handlers: { ...handlers, saveTimeSettings } })
+    const saved = settings({ graceDays: 7, version: 5 })
+    const app = await open({ handlers: { ...handlers, saveTimeSettings: () => saved } })
     await heading('Einstellungen')
     expect(await screen.findByText('Bundesland')).toBeInstanceOf(HTMLElement)
     const [entry] = await screen.findAllByText('Einstellungen geändert')

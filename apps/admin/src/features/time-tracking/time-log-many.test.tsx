@@ -27,8 +27,8 @@ async function choose(app: App, action: string) {
   await app.person.click(await screen.findByRole('button', { name: action }))
   return within(await screen.findByRole('dialog'))
 }
-const bodies = (app: App, call: 'editTimeLog' | 'deleteTimeLog' | 'restoreTimeLog') =>
-  app.server.asked(call).map(({ input }) => input.body.timeLog)
+const sent = (app: App, call: 'editTimeLog' | 'deleteTimeLog') =>
+  app.server.asked(call).map(({ input }) => input.body)
 
 describe('T-06 many entries at once', () => {
   it('the number is asked for apart from the rows', async () => {
@@ -51,12 +51,14 @@ describe('T-06 many entries at once', () => {
     await app.person.click(await screen.findByRole('button', { name: 'Rückgängig' }))
     await waitFor(() => expect(app.server.asked('editTimeLog')).toHaveLength(4))
     const common = { startTime: doneEntry.startTime, description: 'Einmessen', reason: 'Irrtum' }
-    expect(bodies(app, 'editTimeLog')).toEqual([
-      { ...common, id: doneEntry.id, version: 1, projectId: lake.id },
-      { ...common, id: other.id, version: 3, projectId: lake.id },
-      { ...common, id: doneEntry.id, version: 2, projectId: doneEntry.projectId },
-      { ...common, id: other.id, version: 4, projectId: other.projectId },
-    ])
+    expect(sent(app, 'editTimeLog')).toEqual(
+      [
+        { ...common, id: doneEntry.id, version: 1, projectId: lake.id },
+        { ...common, id: other.id, version: 3, projectId: lake.id },
+        { ...common, id: doneEntry.id, version: 2, projectId: doneEntry.projectId },
+        { ...common, id: other.id, version: 4, projectId: other.projectId },
+      ].map((timeLog) => ({ timeLog })),
+    )
     app.close()
   })
 
@@ -69,9 +71,9 @@ describe('T-06 many entries at once', () => {
     await app.person.click(dialog.getByRole('button', { name: '2 Zeiten löschen' }))
     await screen.findByText('1 erledigt, 1 nicht:')
     expect(screen.getByText(/Bitte geben Sie einen Grund an/)).toBeInstanceOf(HTMLElement)
-    expect(bodies(app, 'deleteTimeLog')).toEqual([
-      { id: doneEntry.id, version: 1 },
-      { id: other.id, version: 3 },
+    expect(sent(app, 'deleteTimeLog')).toEqual([
+      { timeLog: { id: doneEntry.id, version: 1 } },
+      { timeLog: { id: other.id, version: 3 } },
     ])
     app.close()
   })

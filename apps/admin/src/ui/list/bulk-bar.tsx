@@ -110,8 +110,8 @@ export function BulkBar<Row>(props: {
 const isSaid = <Row,>(asked: BulkAction<Row> | null, reason: string, choice: string | null): boolean =>
   (!asked?.asksReason || reason.trim() !== '') && (!asked?.asksChoice || choice !== null)
 
-function ChoiceOf<Row>(
-  props: NonNullable<BulkAction<Row>['asksChoice']> & {
+function ChoiceOf(
+  props: NonNullable<BulkAction<never>['asksChoice']> & {
     readonly value: string | null
     readonly onChoose: (value: string | null) => void
   },
