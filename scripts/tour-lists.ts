@@ -19,7 +19,7 @@ export function listStops(admin: string): readonly Stop[] {
       name,
       show: async (page: Page) => {
         await page.goto(users)
-        await page.getByText('Jana Brandt').nth(1).waitFor()
+        await page.locator('main').getByText('Jana Brandt').first().waitFor()
         await show(page)
       },
     })),
