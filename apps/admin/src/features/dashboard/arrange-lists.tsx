@@ -1,35 +1,57 @@
 import type { Arrangement, WidgetKey } from '@fachwerk/contract/dashboard-calls'
 import { Accessibility } from '@dnd-kit/dom'
-import { DragDropProvider, type DragEndEvent, PointerSensor, useDroppable } from '@dnd-kit/react'
+import {
+  DragDropProvider,
+  type DragEndEvent,
+  type DragOverEvent,
+  PointerSensor,
+  useDroppable,
+} from '@dnd-kit/react'
 import { isSortable, useSortable } from '@dnd-kit/react/sortable'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ArrangeCard } from './arrange-card.tsx'
 import styles from './arrange.module.css'
-import { type Offered, type Place, PLACES, putAt } from './arrange-moves.ts'
+import { isSame, type Offered, type Place, PLACES, putAt } from './arrange-moves.ts'
 import { a } from './arrange-texts.ts'
 import type { Widget } from './widget.ts'
 
 interface ListsProps {
   readonly draft: Arrangement
   readonly offered: ReadonlyMap<WidgetKey, Widget>
-  readonly onChange: (next: Arrangement, moved: WidgetKey) => void
+  /** `moved` while a card is dragged: null; it is said where it lands. */
+  readonly onChange: (next: Arrangement, moved: WidgetKey | null) => void
 }
 
 /** The three lists, between which widgets are dragged (D-07). Keyboard and screen reader use the buttons of the cards. */
 export function ArrangeLists({ draft, offered, onChange }: ListsProps) {
-  const drop = ({ canceled, operation: { source, target } }: DragEndEvent) => {
-    if (canceled || !isSortable(source) || !target) return
-    const key = [...offered.keys()].find((each) => each === source.id)
-    const place = PLACES.find((each) => each === (isSortable(target) ? source.group : target.id))
-    if (key === undefined || place === undefined) return
-    const position = isSortable(target) ? source.index : Number.POSITIVE_INFINITY
-    onChange(putAt(draft, key, { place, position, offered }), key)
+  const before = useRef(draft)
+  const keyOf = ({ operation: { source } }: Pick<DragEndEvent, 'operation'>) =>
+    [...offered.keys()].find((key) => key === source?.id)
+  const over = (event: DragOverEvent) => {
+    // The cards are moved by what is drawn, never behind its back.
+    event.preventDefault()
+    const { target } = event.operation
+    const key = keyOf(event)
+    const place = PLACES.find((each) => each === (isSortable(target) ? target.group : target?.id))
+    if (key === undefined || place === undefined || target?.id === key) return
+    const position = isSortable(target) ? target.index : Number.POSITIVE_INFINITY
+    const next = putAt(draft, key, { place, position, offered })
+    if (!isSame(next, draft)) onChange(next, null)
+  }
+  const drop = (event: DragEndEvent) => {
+    const key = keyOf(event)
+    if (event.canceled) onChange(before.current, null)
+    else if (key !== undefined && !isSame(draft, before.current)) onChange(draft, key)
   }
   return (
     <DragDropProvider
       // The library speaks English to screen readers; the cards and our own announcement speak for themselves.
       plugins={(usual) => usual.filter((plugin) => plugin !== Accessibility)}
       sensors={[PointerSensor]}
+      onDragStart={() => {
+        before.current = draft
+      }}
+      onDragOver={over}
       onDragEnd={drop}
     >
       <div className={styles['lists']}>

@@ -24,8 +24,9 @@ export function ArrangeMode(props: {
   const [said, setSaid] = useState('')
   const mode = useRef<HTMLElement>(null)
   useHotkeys([['mod+S', arranging.save]], [])
-  const change = (next: Arrangement, moved: WidgetKey) => {
+  const change = (next: Arrangement, moved: WidgetKey | null) => {
     arranging.setDraft(next)
+    if (moved === null) return
     setSaid(wordsOf(next, moved, offered))
     requestAnimationFrame(() => keepFocus(mode.current, moved))
   }
