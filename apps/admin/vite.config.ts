@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Call } from '@fachwerk/contract/call'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { callsWithoutSchemas } from './calls-without-schemas.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 const server = process.env['FACHWERK_SERVER'] ?? 'http://127.0.0.1:8080'
@@ -43,26 +43,6 @@ const preloadFirstScreen = (): Plugin => ({
     },
   },
 })
-
-/**
- * Gives the built client its table of calls without schemas: it reads the method, the path, for whom a call is and whether
- * a file comes back. The schemas of all areas would be a quarter of the first screen.
- */
-const callsWithoutSchemas = {
-  name: 'calls-without-schemas',
-  apply: 'build',
-  load: {
-    filter: { id: /admin\/src\/lib\/admin-calls\.ts$/ },
-    async handler() {
-      const { adminCalls } = await import(new URL('src/lib/admin-calls.ts', import.meta.url).href)
-      const plain = Object.entries<Call>(adminCalls).map(([name, { method, path, auth, file, stream }]) => [
-        name,
-        { method, path, auth, file, stream },
-      ])
-      return `export const adminCalls = ${JSON.stringify(Object.fromEntries(plain))}`
-    },
-  },
-} as const
 
 /** The back office: static files that the server hands out on its admin hosts. */
 export default defineConfig({
