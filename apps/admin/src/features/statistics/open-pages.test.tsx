@@ -11,6 +11,7 @@ const OVERVIEW: PublicOverview = {
   site: 'Seefach',
   totals: { locations: 3, cities: 2, boxes: 1284, open: 2 },
   states: [
+    { state: 'BE', cities: [{ city: 'Berlin', locations: [{ ...LOCATION, name: 'Ostbahnhof' }] }] },
     {
       state: 'BW',
       cities: [
@@ -58,6 +59,9 @@ describe('N-08 pages for everybody', () => {
   it('a visitor sees the tree of locations by state and town', async () => {
     const app = await visit('/locations-groups')
     await heading('Standorte nach Ort')
+    await screen.findByText('Ostbahnhof')
+    const states = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 }).map(textOf)
+    expect(states).toEqual(['Baden-Württemberg 2 Standorte', 'Bayern 1 Standort', 'Berlin 1 Standort'])
     const state = within(await screen.findByRole('region', { name: 'Baden-Württemberg' }))
     expect(textOf(state.getByRole('heading', { level: 2 }))).toBe('Baden-Württemberg 2 Standorte')
     expect(textOf(state.getByText('Hafen').closest('li'))).toBe(

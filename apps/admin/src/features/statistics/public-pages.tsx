@@ -43,19 +43,22 @@ export function PublicPlaces() {
 }
 
 const groupsOf = ({ states }: PublicOverview): PlaceGroup[] =>
-  states.map(({ state, cities }) => ({
-    name: federalStatesDe[state] ?? state,
-    cities: cities.map(({ city, locations }) => ({
-      city,
-      locations: locations.map(({ name, street, postcode, boxes, open }, index) => ({
-        key: `${name} ${index}`,
-        name,
-        address: `${street}, ${postcode} ${city}`,
-        boxes,
-        open,
+  states
+    .map(({ state, cities }) => ({ cities, name: federalStatesDe[state] ?? state }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'de'))
+    .map(({ name, cities }) => ({
+      name,
+      cities: cities.map(({ city, locations }) => ({
+        city,
+        locations: locations.map(({ name, street, postcode, boxes, open }, index) => ({
+          key: `${name} ${index}`,
+          name,
+          address: `${street}, ${postcode} ${city}`,
+          boxes,
+          open,
+        })),
       })),
-    })),
-  }))
+    }))
 
 function PublicPage(props: {
   readonly title: string
