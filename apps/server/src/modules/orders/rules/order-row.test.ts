@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import type { ListedItem } from '../order-parts-repository.ts'
+import type { ListedOrder } from '../orders-list-repository.ts'
+import type { StaffPayment } from '../staff-orders-needs.ts'
+import { factsOf, orderRow, paymentStatus } from './order-row.ts'
+
+const at = new Date('2026-11-20T16:31:00Z')
+const order: ListedOrder = {
+  id: '019a0000-0000-7000-8000-000000000001',
+  companyId: '019a0000-0000-7000-8000-0000000000c1',
+  companyName: 'Seefach',
+  shortCode: 'B7K2QA',
+  status: 'approved',
+  workStatus: 'process',
+  version: 3,
+  changedAt: at,
+  deliveryType: 'pickup',
+  placedAt: at,
+  paidAt: at,
+  scheduledAt: null,
+  totalCents: 3480,
+  contact: {
+    firstName: 'Lena',
+    lastName: 'Hoffmann',
+    email: 'lena@post.example',
+    street: 'Weg 2',
+    postcode: '88131',
+    city: 'Lindau',
+  },
+  language: 'de',
+  locationId: '019a0000-0000-7000-8000-0000000000d1',
+  locationName: 'Konstanz Bahnhof',
+  timeZone: 'Europe/Berlin',
+  street: 'Bahnhofplatz 4',
+  postcode: '78462',
+  city: 'Konstanz',
+  comments: 2,
+}
+const payment = (over: Partial<StaffPayment> = {}): StaffPayment => ({
+  id: '019a0000-0000-7000-8000-0000000000a1',
+  orderId: order.id,
+  state: 'captured',
+  providerName: 'Testbank',
+  amountCents: 3480,
+  capturedCents: 3480,
+  refundedCents: 0,
+  createdAt: at,
+  ...over,
+})
+type RentalState = NonNullable<ListedItem['rental']>['state']
+const item = (state: RentalState | null): ListedItem => ({
+  id: '019a0000-0000-7000-8000-0000000000b1',
+  orderId: order.id,
+  kind: state === null ? 'article' : 'rental',
+  name: 'Fach XL',
+  quantity: 1,
+  grossCents: 3480,
+  rental: state && {
+    id: '019a0000-0000-7000-8000-0000000000e1',
+    boxName: 'KN-013',
+    size: 3,
+    state,
+    startsAt: at.toISOString(),
+    endsAt: null,
+    endedAt: null,
+  },
+})
+
+describe('D-04 how the money of an order stands', () => {
+  it.each([
+    ['nobody has paid', null, 'new', [], 'open'],
+    ['an attempt failed', null, 'new', [payment({ state: 'failed', capturedCents: 0 })], 'open'],
+    ['nobody paid in time', null, 'canceled', [], 'none'],
+    ['it is paid', at, 'approved', [payment()], 'paid'],
+    ['it costs nothing', at, 'approved', [], 'paid'],
+    ['a part went back', at, 'finished', [payment({ refundedCents: 1 })], 'partlyRefunded'],
+    ['all went back', at, 'canceled', [payment({ refundedCents: 3480 })], 'refunded'],
+    [
+      'of two payments one went back',
+      at,
+      'approved',
+      [payment(), payment({ refundedCents: 3480 })],
+      'partlyRefunded',
+    ],
+  ] as const)('%s', (_name, paidAt, status, payments, wanted) => {
+    expect(paymentStatus({ paidAt, status }, payments)).toBe(wanted)
+  })
+
+  it('the attempt that brought money names the way of paying, not a newer one that failed', () => {
+    const failed = payment({ state: 'failed', capturedCents: 0, providerName: 'Karte' })
+    const methodOf = (payments: StaffPayment[]) =>
+      orderRow(order, { items: [], payments }, true).payment.method
+    expect(methodOf([failed, payment()])).toBe('Testbank')
+    expect(methodOf([failed])).toBe('Karte')
+    expect(methodOf([])).toBeNull()
+  })
+})
+
+describe('O-01 what stands in the way of an end', () => {
+  it.each([
+    ['held', true],
+    ['reserved', true],
+    ['active', true],
+    ['overdue', true],
+    ['unplaced', true],
+    ['ended', false],
+    ['expired', false],
+    ['cancelled', false],
+    [null, false],
+  ] as const)('an item whose rental is %s: %s', (state, open) => {
+    expect(factsOf({ items: [item('ended'), item(state)], payments: [] }).hasOpenRental).toBe(open)
+  })
+
+  it('money counts until all of it went back', () => {
+    const holds = (payments: StaffPayment[]) => factsOf({ items: [], payments }).holdsMoney
+    expect(holds([])).toBe(false)
+    expect(holds([payment({ refundedCents: 3479 })])).toBe(true)
+    expect(holds([payment({ refundedCents: 3480 })])).toBe(false)
+    expect(holds([payment({ refundedCents: 3480 }), payment()])).toBe(true)
+  })
+})
+
+describe('D-04 a row', () => {
+  const row = (over: Partial<ListedOrder> = {}, mayEdit = true) =>
+    orderRow({ ...order, ...over }, { items: [item('active')], payments: [payment()] }, mayEdit)
+
+  it('shows the staff’s work, not what payment and rentals made of the order', () => {
+    expect(row()).toMatchObject({ status: 'process', version: 3, comments: 2, scheduledAt: null })
+    expect(row().items[0]?.rental).toMatchObject({ size: 'XL', boxName: 'KN-013', endsAt: null })
+  })
+
+  it('offers only steps that are allowed, and none to who may only look', () => {
+    expect(row().moves).toEqual(['new', 'approved'])
+    expect(row({}, false).moves).toEqual([])
+  })
+
+  it.each([
+    ['pickup', 'Konstanz Bahnhof, Bahnhofplatz 4, 78462 Konstanz'],
+    ['totable', 'Konstanz Bahnhof, Bahnhofplatz 4, 78462 Konstanz'],
+    ['delivery', 'Weg 2, 88131 Lindau'],
+    ['shipment', 'Weg 2, 88131 Lindau'],
+  ] as const)('%s is handed over at %s', (deliveryType, address) => {
+    expect(row({ deliveryType }).address).toBe(address)
+  })
+
+  it('a contact of which little is known breaks nothing', () => {
+    expect(row({ contact: {} }).customer).toEqual({ name: '', email: '' })
+    expect(row({ contact: { lastName: 'Keller' } }).customer.name).toBe('Keller')
+  })
+})
