@@ -7,22 +7,12 @@ import { ChoiceField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { dateText } from '../../ui/form/text-kinds.ts'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
+import { FIELD_NAMES } from './field-names.ts'
 import { peopleQuery, placesQuery, useRenewAppointments } from './appointment-queries.ts'
 import styles from './appointments.module.css'
 import { clockText } from './clock-text.ts'
 import { k } from './texts.ts'
 
-const LABELS = {
-  type: k('termin.field.type'),
-  title: k('termin.field.title'),
-  day: k('termin.field.day'),
-  start: k('termin.field.start'),
-  end: k('termin.field.end'),
-  userId: k('termin.field.person'),
-  locationId: k('termin.field.location'),
-  email: k('termin.field.email'),
-  description: k('termin.field.description'),
-}
 const TEXTS = { day: dateText, start: clockText, end: clockText }
 const TYPES = APPOINTMENT_TYPES.map((value) => ({ value, label: k(`termin.type.${value}`) }))
 
@@ -57,7 +47,7 @@ export function NewAppointmentForm({ day, onSaved, onCancel }: FormProps & { rea
       email: '',
       description: '',
     },
-    labels: LABELS,
+    labels: FIELD_NAMES,
     texts: TEXTS,
     save: (body) => client.createAppointment({ body }),
     onSaved: saved,
@@ -78,7 +68,7 @@ export function EditAppointmentForm(props: FormProps & { readonly appointment: A
   const form = useRecordForm({
     schema: appointmentCalls.editAppointment.body,
     initial: { id, type, title, day, start, end, userId, locationId, email: email ?? '', description },
-    labels: LABELS,
+    labels: FIELD_NAMES,
     texts: TEXTS,
     version,
     save: (body) => client.editAppointment({ body }),

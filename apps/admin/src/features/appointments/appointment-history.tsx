@@ -4,6 +4,7 @@ import { useApi } from '../../lib/api.ts'
 import { germanDay } from '../../lib/dates.ts'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import { peopleQuery, placesQuery } from './appointment-queries.ts'
+import { FIELD_NAMES } from './field-names.ts'
 import { k } from './texts.ts'
 
 const DONE: ReadonlyMap<string, string> = new Map(
@@ -13,12 +14,8 @@ const DONE: ReadonlyMap<string, string> = new Map(
   ]),
 )
 const LABELS = {
-  type: k('termin.field.type'),
-  title: k('termin.field.title'),
-  day: k('termin.field.day'),
-  start: k('termin.field.start'),
-  end: k('termin.field.end'),
-  userId: k('termin.field.person'),
+  ...FIELD_NAMES,
+  // What may be left out need not be said of what was.
   locationId: k('termin.column.location'),
   email: k('termin.column.email'),
   description: k('termin.column.description'),

@@ -1,7 +1,7 @@
-import { Popover } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useMay } from '../../lib/session.ts'
+import { HeaderPopover } from '../../ui/header-popover.tsx'
 import styles from './appointments-button.module.css'
 import { k } from './texts.ts'
 
@@ -10,33 +10,32 @@ const Dialog = lazy(async () => ({ default: (await import('./dialog-today.tsx'))
 
 /** „Termine“ in the header: what is late and what comes next, with the way to all of them (N-06). */
 export function AppointmentsButton() {
-  const [opened, setOpened] = useState(false)
   const [adding, setAdding] = useState(false)
   if (!useMay('appointments.view')) return null
-  const close = () => setOpened(false)
   return (
     <>
-      <Popover opened={opened} onChange={setOpened} width={320} position="bottom-end" trapFocus returnFocus>
-        <Popover.Target>
-          <button type="button" className={styles['button']} onClick={() => setOpened((now) => !now)}>
+      <HeaderPopover
+        label={k('termin.title')}
+        name={k('termin.title')}
+        buttonClass={styles['button']}
+        dropdownClass={styles['dropdown']}
+        sign={
+          <>
             <IconCalendarEvent aria-hidden="true" />
             <span className={styles['caption']}>{k('termin.title')}</span>
-          </button>
-        </Popover.Target>
-        <Popover.Dropdown aria-label={k('termin.title')} className={styles['dropdown'] ?? ''}>
-          {opened ? (
-            <Suspense fallback={null}>
-              <Next
-                onLeave={close}
-                onAdd={() => {
-                  close()
-                  setAdding(true)
-                }}
-              />
-            </Suspense>
-          ) : null}
-        </Popover.Dropdown>
-      </Popover>
+          </>
+        }
+      >
+        {(close) => (
+          <Next
+            onLeave={close}
+            onAdd={() => {
+              close()
+              setAdding(true)
+            }}
+          />
+        )}
+      </HeaderPopover>
       {adding ? (
         <Suspense fallback={null}>
           <Dialog onClose={() => setAdding(false)} />

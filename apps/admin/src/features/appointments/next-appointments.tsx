@@ -30,7 +30,7 @@ export function NextAppointments(props: { readonly onLeave: () => void; readonly
     .filter(({ day, doneAt, overdue }) => overdue || (doneAt === null && day >= today))
     .slice(0, MOST)
   return (
-    <>
+    <div className={styles['body']}>
       <h2 className={styles['title']}>{k('termin.beside.next')}</h2>
       {error && !data ? (
         <Failure title={k('termin.failed')} problem={error} onRetry={() => void refetch()} />
@@ -48,6 +48,6 @@ export function NextAppointments(props: { readonly onLeave: () => void; readonly
           </Button>
         ) : null}
       </div>
-    </>
+    </div>
   )
 }

@@ -1,10 +1,10 @@
-import { Popover } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { useMay } from '../../lib/session.ts'
 import { useLiveEvents } from '../../lib/use-live.ts'
+import { HeaderPopover } from '../../ui/header-popover.tsx'
 import { notificationsQuery } from './notification-queries.ts'
 import styles from './notifications.module.css'
 import { n } from './texts.ts'
@@ -20,7 +20,6 @@ export function NotificationsButton() {
 function Bell() {
   const api = useApi()
   const queries = useQueryClient()
-  const [opened, setOpened] = useState(false)
   const query = notificationsQuery(api)
   const unread = useQuery(query).data?.unread ?? 0
   const badge = unread > MOST ? n('note.many') : String(unread)
@@ -28,37 +27,23 @@ function Bell() {
     if (type === 'notification.raised') void queries.invalidateQueries({ queryKey: query.queryKey })
   })
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      width={340}
-      position="bottom-end"
-      trapFocus
-      returnFocus
-      withinPortal
-    >
-      <Popover.Target>
-        <button
-          type="button"
-          className={`icon-button ${styles['bell']}`}
-          aria-label={unread > 0 ? n('note.button', { count: badge }) : n('note.title')}
-          onClick={() => setOpened((now) => !now)}
-        >
+    <HeaderPopover
+      label={unread > 0 ? n('note.button', { count: badge }) : n('note.title')}
+      name={n('note.title')}
+      buttonClass={styles['bell']}
+      dropdownClass={styles['dropdown']}
+      sign={
+        <>
           <IconBell aria-hidden="true" />
           {unread > 0 ? (
             <span className={styles['badge']} aria-hidden="true">
               {badge}
             </span>
           ) : null}
-        </button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={n('note.title')} className={styles['dropdown'] ?? ''}>
-        {opened ? (
-          <Suspense fallback={null}>
-            <List onLeave={() => setOpened(false)} />
-          </Suspense>
-        ) : null}
-      </Popover.Dropdown>
-    </Popover>
+        </>
+      }
+    >
+      {(close) => <List onLeave={close} />}
+    </HeaderPopover>
   )
 }

@@ -1,21 +1,13 @@
-import type { AppointmentType } from '@fachwerk/contract/appointment-calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import type { AppointmentRow } from './rules/appointment-view.ts'
+import type { AppointmentFields, AppointmentRow } from './rules/appointment-view.ts'
 import './appointment-tables.ts'
 
 /** Columns of an appointment as it is to be. */
-export interface AppointmentValues {
+export interface AppointmentValues extends AppointmentFields {
   readonly id: string
   readonly companyId: string
   readonly userId: string
-  readonly type: AppointmentType
-  readonly title: string
-  readonly description: string
-  readonly email: string | null
-  readonly day: string
-  readonly start: string
-  readonly end: string
   readonly startsAt: Date
   readonly endsAt: Date
   readonly locationId: string | null

@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import type { AppointmentRow } from './rules/appointment-view.ts'
 import './appointment-tables.ts'
 
-interface DueAppointment {
-  readonly id: string
-  readonly companyId: string
-  readonly userId: string
-  readonly title: string
-  readonly day: string
-  readonly start: string
-  readonly startsAt: Date
-  readonly endsAt: Date
-}
+type DueAppointment = Pick<
+  AppointmentRow,
+  'id' | 'companyId' | 'userId' | 'title' | 'day' | 'start' | 'startsAt' | 'endsAt'
+>
 
 const columns = sql`id, company_id as "companyId", user_id as "userId", title, to_char(day, 'YYYY-MM-DD') as day,
   to_char(start_time, 'HH24:MI') as start, starts_at as "startsAt", ends_at as "endsAt"`

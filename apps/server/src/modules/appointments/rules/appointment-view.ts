@@ -1,18 +1,23 @@
 import type { Appointment, AppointmentType } from '@fachwerk/contract/appointment-calls'
 
-/** An appointment with the names around it. */
-export interface AppointmentRow {
-  readonly id: string
-  readonly companyId: string
-  readonly userId: string
-  readonly userName: string
+/** What people say of an appointment, wherever it comes from. */
+export interface AppointmentFields {
   readonly type: AppointmentType
   readonly title: string
   readonly description: string
   readonly email: string | null
+  /** `YYYY-MM-DD` and `HH:mm` on the company's clocks. */
   readonly day: string
   readonly start: string
   readonly end: string
+}
+
+/** An appointment with the names around it. */
+export interface AppointmentRow extends AppointmentFields {
+  readonly id: string
+  readonly companyId: string
+  readonly userId: string
+  readonly userName: string
   readonly startsAt: Date
   readonly endsAt: Date
   readonly locationId: string | null

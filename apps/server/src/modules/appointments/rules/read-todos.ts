@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto'
 import { AppointmentType, type TodoFlaw } from '@fachwerk/contract/appointment-calls'
 import { Email, line, maybeText } from '@fachwerk/contract/fields'
+import type { AppointmentFields } from './appointment-view.ts'
 import { findTodos, type FoundTodo } from './find-todos.ts'
 import { clockIn, dayIn, endAfter } from './old-times.ts'
 
 /** A to-do of a browser's old list as an appointment. */
-export interface OldTodo {
+export interface OldTodo extends AppointmentFields {
   /** Names it for this person: what was taken over once is known by it. */
   readonly key: string
-  readonly type: AppointmentType
-  readonly title: string
-  readonly description: string
-  readonly email: string | null
-  readonly day: string
-  readonly start: string
-  readonly end: string
   readonly done: boolean
 }
 
