@@ -119,6 +119,7 @@ describe('what a call does', () => {
       'statistics',
       'search',
       'timeLogs',
+      'timeLogsTotal',
       'timeTotals',
       'workingTime',
       'timeMonth',
@@ -167,6 +168,7 @@ describe('what a call does', () => {
       'monitoring',
       'recentEvents',
       'timeLogs',
+      'timeLogsTotal',
       'appointments',
     ])
     expect(named((call) => limited(call) && takes(call, {}) && !takes(call, { limit: 200 }))).toEqual([])

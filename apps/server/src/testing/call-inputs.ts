@@ -166,7 +166,7 @@ export const callInputs: Inputs = {
   ],
   deleteTimeLog: ({ timeLogId: id }) => [{ body: { timeLog: { id, version: 1, reason: REASON } } }],
   restoreTimeLog: ({ timeLogId: id }) => [{ body: { timeLog: { id, version: 1, reason: REASON } } }],
-  timeLogsTotal: ({ userId }) => [{ body: { userIds: [userId] } }],
+  timeLogsTotal: ({ userId, projectId }) => [{ body: { userIds: [userId], projectIds: [projectId] } }],
   timeLogs: ({ userId, projectId }) => [{ body: { userIds: [userId], projectIds: [projectId] } }],
   exportTimeLogs: ({ userId, projectId }) => [
     { body: { userIds: [userId], projectIds: [projectId], format: 'csv' } },

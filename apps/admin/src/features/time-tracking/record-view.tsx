@@ -7,13 +7,13 @@ import { timeOf } from '../../lib/format.ts'
 import { useMay, useUser } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
 import { Failure } from '../../ui/failure.tsx'
-import { ExportMenu } from '../../ui/list/export-menu.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { monthOf, shortDay } from '../../lib/dates.ts'
 import { hoursOfMinutes } from './lengths.ts'
 import { useAddressValue, useMonth } from '../../lib/use-address-value.ts'
 import { MonthMoves } from './period-moves.tsx'
+import { RecordFiles } from './record-files.tsx'
 import { z } from './texts.ts'
 import styles from './time-area.module.css'
 import { peopleQuery, workingTimeQuery } from './time-queries.ts'
@@ -60,18 +60,6 @@ export function RecordView() {
         </>
       ) : null}
     </>
-  )
-}
-
-/** The record as a file, one's own for everybody (LAW-73). */
-function RecordFiles({ about }: { readonly about: { readonly month: string; readonly userId?: string } }) {
-  const { client } = useApi()
-  return (
-    <ExportMenu
-      labels={{ csv: z('record.csv'), xlsx: z('record.xlsx'), pdf: z('record.pdf') }}
-      exporting={(format, signal) => client.exportWorkingTime({ body: { ...about, format } }, { signal })}
-      onPaper={(signal) => client.exportWorkingTime({ body: { ...about, format: 'pdf' } }, { signal })}
-    />
   )
 }
 
