@@ -98,6 +98,7 @@ export const adminListsDe = {
 
   'number.none': 'Bitte eine Zahl eingeben, zum Beispiel 2,80.',
   'number.ambiguous': 'Tausend oder Kommazahl? Bitte „{whole}“ oder „{decimal}“ schreiben.',
+  'number.whole': 'Bitte eine ganze Zahl, ohne Komma.',
   'number.decimals': 'Höchstens {decimals} Stellen nach dem Komma.',
   'number.range': 'Bitte eine Zahl von {min} bis {max}.',
 

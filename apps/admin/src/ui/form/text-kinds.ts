@@ -21,7 +21,7 @@ function wordsOf(typed: Typed & { ok: false }, decimals: number, text: string): 
     case 'ambiguous':
       return t('number.ambiguous', { whole: text.replace('.', ''), decimal: text.replace('.', ',') })
     case 'decimals':
-      return t('number.decimals', { decimals })
+      return decimals === 0 ? t('number.whole') : t('number.decimals', { decimals })
     case 'none':
     case 'range':
       return t('number.none')
