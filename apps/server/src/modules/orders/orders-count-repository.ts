@@ -1,17 +1,32 @@
-import { ORDER_STATUSES, type OrderStatus } from '@fachwerk/contract/order-views'
-import { DELIVERY_TYPES } from '@fachwerk/contract/staff-order-views'
+import type { OrderStatus } from '@fachwerk/contract/order-views'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import { companiesOf, conditionsOf, type OrdersFilter, ordersFor } from './orders-filter-repository.ts'
+import {
+  BY_STRETCH,
+  companiesOf,
+  conditionsOf,
+  isOfStretches,
+  type OrdersFilter,
+  ordersFor,
+  stretchesOf,
+} from './orders-filter-repository.ts'
 
 /** How many fit a filter; counting ends at `atMost`. */
 export async function countOrders(tx: Tx, filter: OrdersFilter, atMost: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (
-      select from ${ordersFor(filter)}
-      where o.company_id = any(${companiesOf(filter)}::uuid[]) and ${conditionsOf(filter)} limit ${sql.lit(atMost)}) o`.execute(
-    tx,
-  )
+  const most = sql.lit(atMost)
+  const { each, own } = stretchesOf(filter)
+  const all = sql`select o.id from ${ordersFor(filter)}
+    where o.company_id = any(${companiesOf(filter)}::uuid[]) and ${conditionsOf(filter)}`
+  const counted = isOfStretches(filter)
+    ? sql`select from (${each}) source cross join lateral (select from ${ordersFor(filter)}
+        where ${own} and ${conditionsOf(filter)} order by ${BY_STRETCH} limit ${most}) o limit ${most}`
+    : sql`${all} limit ${most}`
+  // What is searched for is found first: with the limit in sight a plan for all would read the table instead.
+  const statement = filter.search
+    ? sql<{ total: number }>`with found as materialized (${all})
+        select count(*)::int as total from (select from found limit ${most}) o`
+    : sql<{ total: number }>`select count(*)::int as total from (${counted}) o`
+  const { rows } = await statement.execute(tx)
   return rows[0]?.total ?? 0
 }
 
@@ -21,14 +36,11 @@ export async function countByStatus(
   filter: Pick<OrdersFilter, 'scope' | 'deliveryTypes'>,
   atMost: number,
 ): Promise<ReadonlyMap<OrderStatus, number>> {
+  const { each, own } = stretchesOf(filter)
   const { rows } = await sql<{ status: OrderStatus; total: number }>`
-    select each.work as status, least(sum(counted.total), ${atMost})::int as total
-    from (select work, company, delivery from unnest(${[...ORDER_STATUSES]}::text[]) as work
-      cross join unnest(${[...filter.scope]}::uuid[]) as company
-      cross join unnest(${[...(filter.deliveryTypes ?? DELIVERY_TYPES)]}::text[]) as delivery) each
-    cross join lateral (select count(*) as total from (
-      select from customer_order o where o.company_id = each.company and o.work_status = each.work
-        and o.delivery_type = each.delivery limit ${sql.lit(atMost)}) o) counted
-    group by each.work`.execute(tx)
+    select source.work_status as status, least(sum(counted.total), ${atMost})::int as total
+    from (${each}) source cross join lateral (select count(*) as total from (
+      select from customer_order o where ${own} order by ${BY_STRETCH} limit ${sql.lit(atMost)}) o) counted
+    group by source.work_status`.execute(tx)
   return new Map(rows.map(({ status, total }) => [status, total]))
 }

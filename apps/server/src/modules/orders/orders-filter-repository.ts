@@ -1,6 +1,6 @@
-import type { OrderStatus } from '@fachwerk/contract/order-views'
+import { ORDER_STATUSES, type OrderStatus } from '@fachwerk/contract/order-views'
 import type { ORDER_SORTS } from '@fachwerk/contract/staff-order-calls'
-import type { DeliveryType } from '@fachwerk/contract/staff-order-views'
+import { DELIVERY_TYPES, type DeliveryType } from '@fachwerk/contract/staff-order-views'
 import { type RawBuilder, sql } from 'kysely'
 import { type OrderSearchWord, orderSearch } from './rules/order-search.ts'
 
@@ -89,3 +89,34 @@ export const ordersFor = ({ from, to }: OrdersFilter): Condition =>
   from === undefined && to === undefined
     ? sql`customer_order o`
     : sql`customer_order o join location l on l.id = o.location_id`
+
+/** Rows to look in, one source after another, and what makes an order o one of a source's. */
+interface Sources {
+  readonly each: Condition
+  readonly own: Condition
+}
+
+/** Each work status and delivery type of each company has a stretch of an index of its own, newest first. */
+export function stretchesOf(filter: OrdersFilter): Sources {
+  const { statuses = ORDER_STATUSES, deliveryTypes = DELIVERY_TYPES } = filter
+  return {
+    each: sql`select company_id, work_status, delivery_type from unnest(${companiesOf(filter)}::uuid[]) as company_id
+      cross join unnest(${[...statuses]}::text[]) as work_status
+      cross join unnest(${[...deliveryTypes]}::text[]) as delivery_type`,
+    own: sql`o.company_id = source.company_id and o.work_status = source.work_status
+      and o.delivery_type = source.delivery_type`,
+  }
+}
+
+/** Whether nothing but work status and delivery type makes the orders few; what else does has an index of its own. */
+export const isOfStretches = ({
+  statuses,
+  deliveryTypes,
+  search,
+  payment,
+  locationIds,
+}: OrdersFilter): boolean =>
+  (statuses ?? deliveryTypes) !== undefined && !search && payment === undefined && locationIds === undefined
+
+/** The order of the stretches; asked for even where none is needed, for else a plan for all reads the whole table. */
+export const BY_STRETCH = sql`o.placed_at desc, o.id desc`

@@ -1,10 +1,17 @@
 import type { OrderContact, OrderStatus } from '@fachwerk/contract/order-views'
-import { ORDER_STATUSES } from '@fachwerk/contract/order-views'
 import type { Language } from '@fachwerk/contract/fields'
-import { DELIVERY_TYPES, type DeliveryType } from '@fachwerk/contract/staff-order-views'
+import type { DeliveryType } from '@fachwerk/contract/staff-order-views'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import { companiesOf, conditionsOf, type OrdersPage, ordersFor } from './orders-filter-repository.ts'
+import {
+  BY_STRETCH,
+  companiesOf,
+  conditionsOf,
+  isOfStretches,
+  type OrdersPage,
+  ordersFor,
+  stretchesOf,
+} from './orders-filter-repository.ts'
 import './order-tables.ts'
 
 /** An order as the list reads it. */
@@ -63,10 +70,15 @@ export async function listedOrders(
 }
 
 function pageOfFew(page: OrdersPage): RawBuilder<unknown> {
-  return sql`select * from (
-      select o.id, o.company_id, o.placed_at, o.scheduled_at, o.total_cents from ${ordersFor(page)}
-      where o.company_id = any(${companiesOf(page)}::uuid[]) and ${conditionsOf(page)} offset 0
-    ) page order by ${ordered(page, 'page')} limit ${page.limit} offset ${page.offset}`
+  const columns = sql`o.id, o.company_id, o.placed_at, o.scheduled_at, o.total_cents`
+  const { each, own } = stretchesOf(page)
+  const found = isOfStretches(page)
+    ? sql`(${each}) source cross join lateral (
+        select ${columns} from ${ordersFor(page)} where ${own} and ${conditionsOf(page)} order by ${BY_STRETCH} offset 0)`
+    : sql`(select ${columns} from ${ordersFor(page)}
+        where o.company_id = any(${companiesOf(page)}::uuid[]) and ${conditionsOf(page)} offset 0)`
+  return sql`select page.* from ${found} page
+    order by ${ordered(page, 'page')} limit ${page.limit} offset ${page.offset}`
 }
 
 /** The index of each source gives its first rows in order; only those are merged. */
@@ -91,13 +103,7 @@ function sourcesOf(page: OrdersPage) {
     }
   if (orderBy !== 'placedAt' || !(statuses || deliveryTypes))
     return { each: sql`select ${companies}`, own: sql`o.company_id = source.company_id` }
-  return {
-    each: sql`select company_id, work_status, delivery_type from ${companies}
-      cross join unnest(${[...(statuses ?? ORDER_STATUSES)]}::text[]) as work_status
-      cross join unnest(${[...(deliveryTypes ?? DELIVERY_TYPES)]}::text[]) as delivery_type`,
-    own: sql`o.company_id = source.company_id and o.work_status = source.work_status
-      and o.delivery_type = source.delivery_type`,
-  }
+  return stretchesOf(page)
 }
 
 /** Ids of all that fit, in the list's order; at most `limit`. */

@@ -23,12 +23,13 @@ export async function foundOrders(
   }: { readonly scope: readonly string[]; readonly text: string; readonly limit: number },
 ): Promise<FoundOrder[]> {
   const { rows } = await sql<FoundOrder>`
+    with found as materialized (
+      select o.id, o.short_code, o.contact, o.location_id, o.placed_at from customer_order o
+      where o.company_id = any(${[...scope]}::uuid[]) and ${conditionsOf({ scope, search: text })}
+    )
     select o.id, o.short_code as "shortCode", l.name as "locationName",
       trim(concat(o.contact ->> 'firstName', ' ', o.contact ->> 'lastName')) as "customerName"
-    from (
-      select o.* from customer_order o
-      where o.company_id = any(${[...scope]}::uuid[]) and ${conditionsOf({ scope, search: text })} limit ${LOOKED_AT}
-    ) o join location l on l.id = o.location_id
+    from (select * from found limit ${sql.lit(LOOKED_AT)}) o join location l on l.id = o.location_id
     order by o.placed_at desc, o.id desc limit ${limit}`.execute(tx)
   return rows
 }
