@@ -4,6 +4,8 @@ import { renderPart } from '../testing/part.tsx'
 import { expectAccessible } from '../testing/screen.tsx'
 import { Confirm } from './confirm.tsx'
 
+const named = (name: string) => screen.findByRole('button', { name })
+
 function ask(over: Partial<Parameters<typeof Confirm>[0]> = {}) {
   const [onConfirm, onCancel] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const part = renderPart(
@@ -21,16 +23,15 @@ function ask(over: Partial<Parameters<typeof Confirm>[0]> = {}) {
       </Confirm>
     </>,
   )
-  const button = (name: string) => screen.findByRole('button', { name })
-  return { ...part, onConfirm, onCancel, button }
+  return { ...part, onConfirm, onCancel }
 }
 
 describe('a question before something that cannot be taken lightly', () => {
   it('names the deed, says what follows, and Enter by mistake does nothing: the focus is on „Abbrechen“', async () => {
-    const { button, person, onConfirm, onCancel } = ask()
+    const { person, onConfirm, onCancel } = ask()
     const dialog = await screen.findByRole('dialog', { name: 'Zwei Benutzer sperren?' })
     expect(dialog.textContent).toContain('Sie werden sofort abgemeldet.')
-    const cancel = await button('Abbrechen')
+    const cancel = await named('Abbrechen')
     await waitFor(() => expect(document.activeElement).toBe(cancel))
     await expectAccessible()
     await person.keyboard('{Enter}')
@@ -39,15 +40,15 @@ describe('a question before something that cannot be taken lightly', () => {
   })
 
   it('the button with the deed does it, once', async () => {
-    const { button, person, onConfirm, onCancel } = ask()
-    await person.click(await button('2 Benutzer sperren'))
+    const { person, onConfirm, onCancel } = ask()
+    await person.click(await named('2 Benutzer sperren'))
     expect(onConfirm).toHaveBeenCalledTimes(1)
     expect(onCancel).not.toHaveBeenCalled()
   })
 
   it('Escape and the cross are a no', async () => {
-    const { button, person, onConfirm, onCancel } = ask()
-    await person.click(await button('Schließen'))
+    const { person, onConfirm, onCancel } = ask()
+    await person.click(await named('Schließen'))
     await person.keyboard('{Escape}')
     expect(onCancel).toHaveBeenCalledTimes(2)
     expect(onConfirm).not.toHaveBeenCalled()
@@ -55,11 +56,11 @@ describe('a question before something that cannot be taken lightly', () => {
 
   it('waits for what must be said first, and presses nothing twice while it runs', async () => {
     const waiting = ask({ ready: false })
-    expect(await waiting.button('2 Benutzer sperren')).toHaveProperty('disabled', true)
-    expect(await waiting.button('Abbrechen')).toHaveProperty('disabled', false)
+    expect(await named('2 Benutzer sperren')).toHaveProperty('disabled', true)
+    expect(await named('Abbrechen')).toHaveProperty('disabled', false)
     waiting.unmount()
     const running = ask({ busy: true })
-    expect(await running.button('2 Benutzer sperren')).toHaveProperty('disabled', true)
-    expect(await running.button('Abbrechen')).toHaveProperty('disabled', true)
+    expect(await named('2 Benutzer sperren')).toHaveProperty('disabled', true)
+    expect(await named('Abbrechen')).toHaveProperty('disabled', true)
   })
 })

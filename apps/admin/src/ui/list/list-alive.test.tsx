@@ -45,7 +45,9 @@ describe('ui.md 10 rows that stay true', () => {
     const { stream } = await showBoats(list)
     await screen.findByRole('row', { name: /Boot 2/ })
     const before = cells(/Boot 2/)
-    act(() => stream.emit(aLiveEvent(1, { rentalId: id('b', 2) })))
+    act(() => {
+      stream.emit(aLiveEvent(1, { rentalId: id('b', 2) }))
+    })
     await waitFor(() => expect(renewed).toHaveLength(1))
     expect(cells(/Boot 2/)).toBe(before)
   })
@@ -55,7 +57,9 @@ describe('ui.md 10 rows that stay true', () => {
     const { stream } = await showBoats(list)
     await screen.findByRole('row', { name: /Boot 2/ })
     vi.useFakeTimers()
-    act(() => stream.emit(aLiveEvent(1, { rentalId: id('b', 77) })))
+    act(() => {
+      stream.emit(aLiveEvent(1, { rentalId: id('b', 77) }))
+    })
     await act(() => vi.advanceTimersByTimeAsync(1_000))
     vi.useRealTimers()
     expect(renewed).toEqual([])
@@ -91,28 +95,28 @@ describe('ui.md 1 the number of matches', () => {
   })
 })
 
-describe('ui.md the row before and after', () => {
-  const show = (at: string) => {
-    const { list } = aHarbour(4)
-    return renderPart(
-      <ListPage
-        definition={list}
-        detail={(open) => (
-          <DetailHead open={open}>
-            <h2>Offen: {open.key.slice(-2)}</h2>
-          </DetailHead>
-        )}
-      />,
-      {
-        at,
-        handlers: {
-          preferences: () => ({ layouts: [], shortcuts: { singleKeys: true } }),
-          savedViews: () => ({ rows: [], canShare: false }),
-        },
+const show = (at: string) => {
+  const { list } = aHarbour(4)
+  return renderPart(
+    <ListPage
+      definition={list}
+      detail={(open) => (
+        <DetailHead open={open}>
+          <h2>Offen: {open.key.slice(-2)}</h2>
+        </DetailHead>
+      )}
+    />,
+    {
+      at,
+      handlers: {
+        preferences: () => ({ layouts: [], shortcuts: { singleKeys: true } }),
+        savedViews: () => ({ rows: [], canShare: false }),
       },
-    )
-  }
+    },
+  )
+}
 
+describe('ui.md the row before and after', () => {
   it('are the neighbours in the filtered list; at its ends there is none', async () => {
     const { person, place } = show(`/?kind=motor&open=${id('b', 2)}`)
     await screen.findByRole('heading', { level: 2, name: 'Offen: 02' })
