@@ -59,7 +59,7 @@ describe('a question before something that cannot be taken lightly', () => {
     expect(await named('2 Benutzer sperren')).toHaveProperty('disabled', true)
     expect(await named('Abbrechen')).toHaveProperty('disabled', false)
     waiting.unmount()
-    const running = ask({ busy: true })
+    ask({ busy: true })
     expect(await named('2 Benutzer sperren')).toHaveProperty('disabled', true)
     expect(await named('Abbrechen')).toHaveProperty('disabled', true)
   })

@@ -50,7 +50,7 @@ const isLast = (day: string | undefined): boolean =>
   day === undefined || new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).getUTCDate() === 1
 
 /** Only what was asked for: a condition that is always true would be looked at for each of a hundred thousand rows. */
-function wanted(
+function ofCompany(
   { companyId, onlyUserId, userIds, projectIds, from, to }: TotalsQuery,
   at: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
@@ -85,7 +85,7 @@ export async function totals(tx: Tx, query: TotalsQuery): Promise<TimeTotal[]> {
       select ${key('project')}::uuid as project_id, ${key('person')}::uuid as user_id, ${key('day')}::date as day,
         ${key('month')}::date as month, sum(s.seconds)::float8 as seconds,
         sum(s.billed_seconds)::float8 as billed_seconds, sum(s.billed_cost) as billed_cost
-      from ${table} s where ${wanted(query, at)}
+      from ${table} s where ${ofCompany(query, at)}
       group by 1, 2, 3, 4 having sum(s.seconds) > 0) t
     left join time_project p on p.id = t.project_id left join staff_user u on u.id = t.user_id
     order by t.month desc nulls last, t.day desc nulls last, p.name, t.project_id, u.last_name, t.user_id`.execute(
