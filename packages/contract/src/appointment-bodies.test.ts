@@ -100,7 +100,7 @@ describe('D-03 the calendar', () => {
     expect(refusedBy(appointmentCalls.exportAppointments.body, file, files)).toEqual(files)
   })
 
-  it('FAULT-61 what a browser kept is a text of bounded length, whatever it says', () => {
+  it('FAULT-47 what a browser kept is a text of bounded length, whatever it says', () => {
     const rows: readonly Refused[] = [
       ['stored', 'x'.repeat(200_001), 'Das sind zu viele Aufgaben auf einmal.'],
       ['stored', [{ title: 'a' }], INVALID],
