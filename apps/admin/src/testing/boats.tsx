@@ -1,12 +1,11 @@
 import { IconAnchor } from '@tabler/icons-react'
 import { screen } from '@testing-library/react'
 import { useNavigate } from 'react-router'
-import { z } from 'zod'
 import type { BulkAction } from '../ui/list/bulk-actions.ts'
 import type { ListDefinition, ListQuery } from '../ui/list/list-definition.ts'
-import { choiceField } from '../ui/list/list-fields.ts'
 import { ListPage } from '../ui/list/list-page.tsx'
 import { ToastGate } from '../ui/toast-gate.tsx'
+import { kinds } from './boat-filters.ts'
 import type { Handlers } from './fake-server.ts'
 import { id } from './fixtures.ts'
 import { aMemory } from './memory.ts'
@@ -27,14 +26,6 @@ const boatAt = (n: number): Boat => ({
   name: `Boot ${n}`,
   berth: `Steg ${n}`,
   kind: n % 2 === 0 ? 'motor' : 'sail',
-})
-const kinds = choiceField(z.enum(['sail', 'motor']), {
-  param: 'kind',
-  title: 'Art',
-  choices: [
-    { value: 'sail', label: 'Segelboot' },
-    { value: 'motor', label: 'Motorboot' },
-  ],
 })
 
 /** A harbour with so many boats; `asked` is what its list wanted, newest last. */

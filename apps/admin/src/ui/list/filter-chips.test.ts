@@ -1,9 +1,9 @@
-import { Id, LocalDate } from '@fachwerk/contract/fields'
+import { Id } from '@fachwerk/contract/fields'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { kinds, period } from '../../testing/boat-filters.ts'
 import { filterChips, type Labels } from './filter-chips.ts'
 import type { ListParams } from './list-address.ts'
-import { choiceField, type FilterField, periodField } from './list-fields.ts'
+import { choiceField, type FilterField } from './list-fields.ts'
 
 const NAMES = ['Konstanz', 'Lindau', 'Bregenz', 'Meersburg', 'Friedrichshafen']
 const idOf = (n: number) => `01900000-0000-7000-8000-00000000000${n}`
@@ -14,16 +14,7 @@ const place = choiceField(Id, {
   chip: 'Standort',
   choices: { name: 'places', ask: async () => [] },
 })
-const kind = choiceField(z.enum(['sail', 'motor']), {
-  param: 'kind',
-  title: 'Art',
-  choices: [
-    { value: 'sail', label: 'Segelboot' },
-    { value: 'motor', label: 'Motorboot' },
-  ],
-})
-const period = periodField(LocalDate, { from: 'from', to: 'to', title: 'Zeitraum' })
-const FIELDS: readonly FilterField[] = [period, kind, place]
+const FIELDS: readonly FilterField[] = [period, kinds, place]
 
 /** Chips as they are read, and what the list shows after one was taken away. */
 function chipsOf(filters: ListParams['filters'], known = places) {

@@ -1,6 +1,5 @@
-import { LocalDate } from '@fachwerk/contract/fields'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import { kinds, period } from '../../testing/boat-filters.ts'
 import {
   activeFilters,
   changed,
@@ -12,23 +11,13 @@ import {
   withoutFilter,
   writeParams,
 } from './list-address.ts'
-import { choiceField, periodField } from './list-fields.ts'
 
 const ID = '01900000-0000-7000-8000-0000000000b1'
-const kind = choiceField(z.enum(['sail', 'motor']), {
-  param: 'kind',
-  title: 'Art',
-  choices: [
-    { value: 'sail', label: 'Segelboot' },
-    { value: 'motor', label: 'Motorboot' },
-  ],
-})
-const period = periodField(LocalDate, { from: 'from', to: 'to', title: 'Zeitraum' })
 const ADDRESS: ListAddress<'afloat' | 'ashore', 'name' | 'berth'> = {
   views: ['afloat', 'ashore'],
   sorts: ['name', 'berth'],
   usualSorting: (view) => ({ by: view === 'afloat' ? 'name' : 'berth', dir: 'asc' }),
-  fields: [kind, period],
+  fields: [kinds, period],
 }
 type Params = ListParams<'afloat' | 'ashore', 'name' | 'berth'>
 const read = (address: string): Params => readParams(ADDRESS, new URLSearchParams(address))
