@@ -99,6 +99,7 @@ describe('D-05 the figures of months', () => {
     expect(statisticsCalls.publicOverview.query.parse({ site: ' Seefach.Example ' })).toEqual({
       site: 'seefach.example',
     })
-    expect(statisticsCalls.publicOverview.query.safeParse({ site: 'x'.repeat(254) }).success).toBe(false)
+    for (const site of ['x'.repeat(254), 'seefach\u0000.example', 'a\nb', ''])
+      expect(statisticsCalls.publicOverview.query.safeParse({ site }).success).toBe(false)
   })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Id, Instant } from './fields.ts'
+import { Id, Instant, line } from './fields.ts'
 
 /** A calendar month `YYYY-MM`, by the clocks of each location. */
 export const Month = z
@@ -105,7 +105,7 @@ export const statisticsCalls = {
     summary: 'Standorte eines Auftritts nach Ort und ihre Summen, ohne Geld und Personen (N-08)',
     tags: ['Öffentlich'],
     /** Host of a site; asked at a site's own host it is that site. */
-    query: z.object({ site: z.string().trim().toLowerCase().max(253).optional() }),
+    query: z.object({ site: line('Auftritt', 253).toLowerCase().optional() }),
     reply: PublicOverview,
     refusals: ['not-found', 'too-many-tries'],
   }),
