@@ -3,10 +3,8 @@ import { type ReactNode, Suspense, useState } from 'react'
 
 /** A sign in the header and what opens below it; its content is drawn, and loaded, when it is first opened. */
 export function HeaderPopover(props: {
-  /** Of the button, with what it counts. */
+  /** Of the button, with what it counts; what opens is named by it too. */
   readonly label: string
-  /** Of what opens. */
-  readonly name: string
   /** The sign, and a number in its corner. */
   readonly sign: ReactNode
   readonly buttonClass?: string | undefined
@@ -34,7 +32,7 @@ export function HeaderPopover(props: {
           {props.sign}
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={props.name} className={props.dropdownClass ?? ''} p={0}>
+      <Popover.Dropdown className={props.dropdownClass ?? ''} p={0}>
         {opened ? <Suspense fallback={null}>{props.children(() => setOpened(false))}</Suspense> : null}
       </Popover.Dropdown>
     </Popover>

@@ -16,7 +16,6 @@ export function AppointmentsButton() {
     <>
       <HeaderPopover
         label={k('termin.title')}
-        name={k('termin.title')}
         buttonClass={styles['button']}
         dropdownClass={styles['dropdown']}
         sign={

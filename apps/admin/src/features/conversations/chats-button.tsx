@@ -8,11 +8,7 @@ const NothingYet = lazy(async () => ({ default: (await import('./nothing-yet.tsx
 /** Chats in the header (N-06): until there are any, the way to reach a customer nonetheless. */
 export function ChatsButton() {
   return (
-    <HeaderPopover
-      label={t('header.chats')}
-      name={t('header.chats')}
-      sign={<IconMessage2 aria-hidden="true" />}
-    >
+    <HeaderPopover label={t('header.chats')} sign={<IconMessage2 aria-hidden="true" />}>
       {(close) => <NothingYet kind="chats" id="header-chats-title" onLeave={close} />}
     </HeaderPopover>
   )

@@ -29,7 +29,6 @@ function Bell() {
   return (
     <HeaderPopover
       label={unread > 0 ? n('note.button', { count: badge }) : n('note.title')}
-      name={n('note.title')}
       buttonClass={styles['bell']}
       dropdownClass={styles['dropdown']}
       sign={

@@ -24,7 +24,7 @@ export async function revenueOf(
     select coalesce(sum(booked.cents), 0)::float8 as cents
     from unnest(${spans.map(({ from }) => from.toISOString())}::timestamptz[],
         ${spans.map(({ until }) => until.toISOString())}::timestamptz[]) with ordinality s(from_at, until_at, position)
-    cross join unnest(${[...scope]}::uuid[]) c(company_id)
+    left join unnest(${[...scope]}::uuid[]) c(company_id) on true
     cross join lateral (
       select sum(case e.kind when 'refund' then -e.amount_cents else e.amount_cents end) as cents
       from ledger_entry e

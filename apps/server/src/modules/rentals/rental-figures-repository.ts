@@ -40,7 +40,7 @@ export async function rentalFigures(
       (coalesce(sum(began.occupied), 0) + coalesce(sum(running.occupied), 0))::float8 as "occupiedSeconds"
     from unnest(${spans.map(({ from }) => from.toISOString())}::timestamptz[],
         ${spans.map(({ until }) => until.toISOString())}::timestamptz[]) with ordinality s(from_at, until_at, position)
-    cross join unnest(${[...scope]}::uuid[]) c(company_id)
+    left join unnest(${[...scope]}::uuid[]) c(company_id) on true
     cross join lateral (
       select count(*) as rentals,
         sum(extract(epoch from coalesce(r.ended_at, r.ends_at, ${now}::timestamptz) - r.starts_at)) as seconds,
