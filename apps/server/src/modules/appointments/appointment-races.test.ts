@@ -17,7 +17,7 @@ const actionsOf = async (id: string) => {
   return rows.map(({ action }) => action)
 }
 const refusals = (answers: readonly { readonly ok: boolean; readonly refusal?: string }[]) =>
-  answers.map(({ ok, refusal }) => (ok ? 'ok' : refusal)).toSorted()
+  answers.map(({ ok, refusal }) => (ok ? 'ok' : (refusal ?? ''))).toSorted((a, b) => a.localeCompare(b))
 
 describe('FAULT-72 two people at the same appointment', () => {
   it('save at the same moment: one is kept, the other is told what it would have overwritten', async () => {
