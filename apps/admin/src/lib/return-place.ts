@@ -16,4 +16,5 @@ export function placeAfterLogin(search: string): string {
 
 // Only places of the guarded area and the pages that show staff more: `//evil`, `/\evil` and absolute addresses fall out.
 const isOwnPlace = (place: string): boolean =>
-  /^\/(admin\/|statistics|locations-groups)[^\\]*$/.test(place) && !new URL(place, 'http://own.invalid').pathname.startsWith('//')
+  /^\/(admin\/|statistics|locations-groups)[^\\]*$/.test(place) &&
+  !new URL(place, 'http://own.invalid').pathname.startsWith('//')
