@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { ExportedFile, exportOf, PaperFormat } from './export.ts'
-import { Cents, Id, Instant, listFilter, LocalDate, maybeText, text } from './fields.ts'
+import { Id, Instant, listFilter, LocalDate, maybeText, text } from './fields.ts'
 import { HistoryEntry } from './history-calls.ts'
 import type { RefusalCode } from './refusals.ts'
+import { TIME_GROUPS, TimeTotal } from './time-total.ts'
 
 /** `open` may still be changed; `approved` and `locked` may not; `deleted` is kept with its old values (LAW-76). */
 export const TimeEntryState = z.enum(['running', 'open', 'approved', 'locked', 'deleted'])
@@ -59,21 +60,6 @@ const named = {
 const SORTS = ['startTime', 'duration'] as const
 export const TimeListFilter = listFilter(SORTS, named)
 export type TimeListFilter = z.infer<typeof TimeListFilter>
-
-const GROUPS = ['project', 'person', 'day', 'month'] as const
-export const TimeTotal = z.object({
-  projectId: Id.nullable(),
-  projectName: z.string().nullable(),
-  userId: Id.nullable(),
-  userName: z.string().nullable(),
-  day: LocalDate.nullable(),
-  /** `YYYY-MM` */
-  month: z.string().nullable(),
-  seconds: z.int(),
-  billedSeconds: z.int(),
-  billedCents: Cents,
-})
-export type TimeTotal = z.infer<typeof TimeTotal>
 
 /** Every way into a time entry is refused for the same reasons (FAULT-77). */
 export const ENTRY_REFUSALS = [
@@ -232,7 +218,7 @@ export const timeEntryCalls = {
       projectIds: named.projectIds,
       from: named.from,
       to: named.to,
-      groupBy: z.array(z.enum(GROUPS)).max(4).default([]),
+      groupBy: z.array(z.enum(TIME_GROUPS)).max(4).default([]),
     }),
     reply: z.object({ rows: z.array(TimeTotal) }),
     refusals: ['time-entry-of-another'],

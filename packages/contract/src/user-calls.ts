@@ -4,6 +4,7 @@ import { ExportedFile, exportOf } from './export.ts'
 import { Email, Id, Instant, Language, line, listFilter, searchText, text } from './fields.ts'
 import { CompanyObject, Contact } from './identity-calls.ts'
 import { Role } from './permissions.ts'
+import { TestUser } from './test-user.ts'
 
 export const USER_STATUSES = ['active', 'blocked', 'archived'] as const
 /** Blocked people may not act; archived ones are left out of the list until somebody asks for them. */
@@ -94,17 +95,6 @@ const person = {
 }
 
 const params = z.object({ id: Id })
-
-/** An account of the demo world that anybody may try. */
-export const TestUser = z
-  .object({
-    id: z.string(),
-    email: z.string(),
-    contact: z.object({ firstName: z.string(), lastName: z.string() }),
-    backendRoles: z.array(Role),
-    company: z.string(),
-  })
-  .meta({ id: 'TestUser' })
 
 /** The people of a company: list, form, status. */
 export const userCalls = {

@@ -70,7 +70,6 @@ export const adminDe = {
   'header.scheme.light': 'Helles Farbschema einschalten',
   'header.live.lost': 'Live-Verbindung unterbrochen, wird wiederhergestellt …',
 
-
   'list.search': 'Suche',
   'list.loading': 'Liste wird geladen …',
   'list.failed': 'Liste nicht geladen',

@@ -12,6 +12,11 @@ import { anOrderDetail, anOrderRow } from './testing.ts'
 
 const NOW = Date.parse('2026-11-20T18:00:00Z')
 
+const stamps = (at: string, timeZone: string) => {
+  const { main } = renderPart(<Stamp at={at} timeZone={timeZone} />)
+  return textOf(main())
+}
+
 describe('D-04 words and signs of a row', () => {
   it.each([
     ['open', 'PayPal', 'Zahlung offen'],
@@ -39,10 +44,6 @@ describe('D-04 words and signs of a row', () => {
   })
 
   it('FAULT-41 times are those of the location, and the doubled hour says which', () => {
-    const stamps = (at: string, timeZone: string) => {
-      const { main } = renderPart(<Stamp at={at} timeZone={timeZone} />)
-      return textOf(main())
-    }
     expect(stamps('2026-07-01T22:30:00Z', 'Europe/Berlin')).toBe('02.07.26 | 00:30')
     expect(stamps('2026-07-01T22:30:00Z', 'Europe/Lisbon')).toBe('01.07.26 | 23:30')
     expect(stamps('2026-10-25T00:30:00Z', 'Europe/Berlin')).toBe('25.10.26 | 02:30 MESZ')

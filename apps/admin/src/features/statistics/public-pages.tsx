@@ -44,10 +44,10 @@ export function PublicPlaces() {
 
 const groupsOf = ({ states }: PublicOverview): PlaceGroup[] =>
   states
-    .map(({ state, cities }) => ({ cities, name: federalStatesDe[state] ?? state }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'de'))
-    .map(({ name, cities }) => ({
-      name,
+    .map(({ state, cities }) => ({ cities, state: federalStatesDe[state] ?? state }))
+    .toSorted((one, other) => one.state.localeCompare(other.state, 'de'))
+    .map(({ state, cities }) => ({
+      name: state,
       cities: cities.map(({ city, locations }) => ({
         city,
         locations: locations.map(({ name, street, postcode, boxes, open }, index) => ({

@@ -1,4 +1,5 @@
-import { TimeSettings, type WorkingTimeLimits } from '@fachwerk/contract/working-time-calls'
+import { TimeSettings } from '@fachwerk/contract/working-time-calls'
+import type { WorkingTimeLimits } from '@fachwerk/contract/working-time-limits'
 import { Button, Modal } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { germanDay } from '../../lib/dates.ts'

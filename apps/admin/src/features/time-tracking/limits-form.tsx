@@ -1,5 +1,6 @@
 import { LocalDate } from '@fachwerk/contract/fields'
-import { LAW_LIMITS, type TimeSettings, WorkingTimeLimits } from '@fachwerk/contract/working-time-calls'
+import type { TimeSettings } from '@fachwerk/contract/working-time-calls'
+import { LAW_LIMITS, WorkingTimeLimits } from '@fachwerk/contract/working-time-limits'
 import { TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { dateText, numberText } from '../../ui/form/text-kinds.ts'

@@ -1,4 +1,5 @@
-import { limitOf, type WorkingDay, type WorkingTimeLimits } from '@fachwerk/contract/working-time-calls'
+import type { WorkingDay } from '@fachwerk/contract/working-time-calls'
+import { limitOf, type WorkingTimeLimits } from '@fachwerk/contract/working-time-limits'
 import { Button, Select } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

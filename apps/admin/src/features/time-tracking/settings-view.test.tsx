@@ -1,4 +1,5 @@
-import { LAW_LIMITS, type TimeSettings } from '@fachwerk/contract/working-time-calls'
+import type { TimeSettings } from '@fachwerk/contract/working-time-calls'
+import { LAW_LIMITS } from '@fachwerk/contract/working-time-limits'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuseStale } from '../../testing/fake-server.ts'

@@ -1,4 +1,5 @@
 import { FEDERAL_STATES, type TimeSettings, workingTimeCalls } from '@fachwerk/contract/working-time-calls'
+import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
@@ -28,7 +29,7 @@ const TEXTS = {
   graceDays: numberText({ decimals: 0, min: 0, max: 60 }),
   retentionYears: numberText({ decimals: 0, max: 30 }),
 }
-const STATES = FEDERAL_STATES.map((value) => ({ value, label: z(`settings.state.${value}`) }))
+const STATES = FEDERAL_STATES.map((value) => ({ value, label: federalStatesDe[value] ?? value }))
 
 /** How the company records time: holidays, overlaps, closing, keeping, limits from a date on (LAW-73, LAW-77). */
 export function SettingsView() {

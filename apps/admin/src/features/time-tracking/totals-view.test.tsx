@@ -1,4 +1,4 @@
-import type { TimeTotal } from '@fachwerk/contract/time-entry-calls'
+import type { TimeTotal } from '@fachwerk/contract/time-total'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'

@@ -1,4 +1,4 @@
-import type { TimeTotal } from '@fachwerk/contract/time-entry-calls'
+import type { TimeTotal } from '@fachwerk/contract/time-total'
 import { SegmentedControl, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'

@@ -1,4 +1,4 @@
-import type { WorkingTimeLimits } from '@fachwerk/contract/working-time-calls'
+import type { WorkingTimeLimits } from '@fachwerk/contract/working-time-limits'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import './time-tables.ts'

@@ -1,4 +1,4 @@
-import type { TimeTotal } from '@fachwerk/contract/time-entry-calls'
+import type { TimeTotal } from '@fachwerk/contract/time-total'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import './time-tables.ts'

@@ -1,4 +1,4 @@
-import type { WorkingTimeLimits } from '@fachwerk/contract/working-time-calls'
+import type { WorkingTimeLimits } from '@fachwerk/contract/working-time-limits'
 import type { TimeEntrySource } from '@fachwerk/contract/time-entry-calls'
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 

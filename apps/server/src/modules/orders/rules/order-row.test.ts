@@ -66,6 +66,13 @@ const item = (state: RentalState | null): ListedItem => ({
   },
 })
 
+const methodOf = (payments: StaffPayment[]) => orderRow(order, { items: [], payments }, true).payment.method
+
+const holds = (payments: StaffPayment[]) => factsOf({ items: [], payments }).holdsMoney
+
+const row = (over: Partial<ListedOrder> = {}, mayEdit = true) =>
+  orderRow({ ...order, ...over }, { items: [item('active')], payments: [payment()] }, mayEdit)
+
 describe('D-04 how the money of an order stands', () => {
   it.each([
     ['nobody has paid', null, 'new', [], 'open'],
@@ -88,8 +95,6 @@ describe('D-04 how the money of an order stands', () => {
 
   it('the attempt that brought money names the way of paying, not a newer one that failed', () => {
     const failed = payment({ state: 'failed', capturedCents: 0, providerName: 'Karte' })
-    const methodOf = (payments: StaffPayment[]) =>
-      orderRow(order, { items: [], payments }, true).payment.method
     expect(methodOf([failed, payment()])).toBe('Testbank')
     expect(methodOf([failed])).toBe('Karte')
     expect(methodOf([])).toBeNull()
@@ -112,7 +117,6 @@ describe('O-01 what stands in the way of an end', () => {
   })
 
   it('money counts until all of it went back', () => {
-    const holds = (payments: StaffPayment[]) => factsOf({ items: [], payments }).holdsMoney
     expect(holds([])).toBe(false)
     expect(holds([payment({ refundedCents: 3479 })])).toBe(true)
     expect(holds([payment({ refundedCents: 3480 })])).toBe(false)
@@ -121,9 +125,6 @@ describe('O-01 what stands in the way of an end', () => {
 })
 
 describe('D-04 a row', () => {
-  const row = (over: Partial<ListedOrder> = {}, mayEdit = true) =>
-    orderRow({ ...order, ...over }, { items: [item('active')], payments: [payment()] }, mayEdit)
-
   it('shows the staff’s work, not what payment and rentals made of the order', () => {
     expect(row()).toMatchObject({ status: 'process', version: 3, comments: 2, scheduledAt: null })
     expect(row().items[0]?.rental).toMatchObject({ size: 'XL', boxName: 'KN-013', endsAt: null })
