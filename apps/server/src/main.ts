@@ -4,7 +4,7 @@ import { type Appointments, appointmentsModule, dueAppointments } from './module
 import { type Companies, companiesModule } from './modules/companies/index.ts'
 import { customersModule } from './modules/customers/index.ts'
 import { declarationsModule } from './modules/declarations/index.ts'
-import { type Devices, devicesModule } from './modules/devices/index.ts'
+import { type Devices, devicesModule, searchBoxes, searchLocks } from './modules/devices/index.ts'
 import { findPeople, type Identity, identityModule, mountUserExport } from './modules/identity/index.ts'
 import {
   findLocationsByName,
@@ -130,6 +130,8 @@ const searchSources = ({ clock }: Platform): readonly SearchSource[] => [
     find: (tx, query) => findRentals(tx, { ...query, now: clock.now() }),
   },
   { kind: 'order', permission: 'orders.view', find: searchOrders },
+  { kind: 'box', permission: 'monitoring.view', find: searchBoxes },
+  { kind: 'lock', permission: 'monitoring.view', find: searchLocks },
   { kind: 'location', permission: 'locations.view', find: findLocationsByName },
   { kind: 'user', permission: 'users.view', find: findPeople },
 ]

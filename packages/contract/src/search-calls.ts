@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { Id, searchText } from './fields.ts'
 
 /** What can be found; each kind has its own permission and tenant wall, and one without a permission is absent. */
-export const SEARCH_KINDS = ['rental', 'order', 'location', 'user'] as const
+export const SEARCH_KINDS = ['rental', 'order', 'box', 'lock', 'location', 'user'] as const
 export const SearchKind = z.enum(SEARCH_KINDS)
 export type SearchKind = z.infer<typeof SearchKind>
 
@@ -14,6 +14,8 @@ export const SearchHit = z
     title: z.string(),
     /** What tells it from others of the same name. */
     detail: z.string(),
+    /** Where a box or a lock is. */
+    locationId: Id.optional(),
   })
   .meta({ id: 'SearchHit' })
 export type SearchHit = z.infer<typeof SearchHit>
@@ -25,7 +27,7 @@ export const searchCalls = {
     auth: 'staff',
     permission: 'search.use',
     host: 'admin',
-    summary: 'Kunden, Fächer, Bestellungen, Standorte und Benutzer finden (N-06)',
+    summary: 'Kunden, Bestellungen, Fächer, Schlösser, Standorte und Benutzer finden (N-06)',
     tags: ['Suche'],
     readOnly: true,
     body: z.object({

@@ -10,6 +10,7 @@ export const adminDevicesDe = {
 
   'terminals.title': 'Terminals',
   'terminals.which': 'Welche Terminals',
+  'terminals.location': 'Standort',
   'terminals.all': 'Alle',
   'terminals.trouble': 'Mit Störung',
   'terminals.locks': '{name} · {count, plural, one {# Schloss} other {# Schlösser}}',

@@ -7,7 +7,7 @@ import { AlarmsPanel } from './alarms-panel.tsx'
 import { EventsPanel } from './events-panel.tsx'
 import { LiveLine } from './live-line.tsx'
 import styles from './monitoring.module.css'
-import { TerminalsPanel, useOnlyTrouble } from './terminals-panel.tsx'
+import { TerminalsPanel, useWhichTerminals } from './terminals-panel.tsx'
 import { d } from './texts.ts'
 import { useMonitoring } from './use-monitoring.ts'
 
@@ -18,7 +18,7 @@ export function MonitoringPage() {
 }
 
 function Monitoring() {
-  const monitoring = useMonitoring(useOnlyTrouble())
+  const monitoring = useMonitoring(useWhichTerminals())
   return (
     <div className={styles['page']}>
       <PageHead title={d('live.title')} sub={<LiveLine />}>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pretendScreen } from '../../../../../scripts/screen-test-setup.ts'
 import { refuse } from '../../testing/fake-server.ts'
@@ -33,6 +33,25 @@ describe('ping', () => {
     })
     await tile('Konstanz Bahnhof')
     expect(screen.queryByRole('button', { name: /Ping/ })).toBeNull()
+    app.close()
+  })
+})
+
+describe('N-06 a location that was searched for', () => {
+  it('is shown alone, says so, and leaves the way back to all', async () => {
+    const asked: unknown[] = []
+    const app = await openTerminals(`/admin/monitoring?location=${id('e', 1)}`, {
+      monitoring: ({ body }) => {
+        asked.push(body.locationIds)
+        return aPicture(body.locationIds && body.onlyTrouble ? [] : [aTerminal()])
+      },
+    })
+    await tile('Konstanz Bahnhof')
+    expect(asked).toContainEqual([id('e', 1)])
+    await app.person.click(screen.getByRole('button', { name: /Standort.*Konstanz Bahnhof.*entfernen/ }))
+    expect(app.place()).toBe('/admin/monitoring')
+    await waitFor(() => expect(screen.queryByText('Konstanz Bahnhof', { selector: 'b' })).toBeNull())
+    await waitFor(() => expect(asked).toContain(undefined))
     app.close()
   })
 })

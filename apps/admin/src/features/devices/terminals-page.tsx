@@ -5,7 +5,7 @@ import { NoPermission } from '../../ui/failure.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { LiveLine } from './live-line.tsx'
 import styles from './monitoring.module.css'
-import { TerminalsPanel, useOnlyTrouble } from './terminals-panel.tsx'
+import { TerminalsPanel, useWhichTerminals } from './terminals-panel.tsx'
 import { d } from './texts.ts'
 import { useMonitoring } from './use-monitoring.ts'
 
@@ -16,7 +16,7 @@ export function TerminalsPage() {
 }
 
 function Terminals() {
-  const monitoring = useMonitoring(useOnlyTrouble())
+  const monitoring = useMonitoring(useWhichTerminals())
   return (
     <div className={styles['page']}>
       <PageHead title={d('terminals.title')} sub={<LiveLine />}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { countOf } from '../../lib/format.ts'
+import { Chips } from '../../ui/chips.tsx'
 import { Emptiness } from '../../ui/emptiness.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Count } from '../../ui/marks.tsx'
@@ -8,21 +9,22 @@ import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import styles from './monitoring.module.css'
 import { TerminalTile } from './terminal-tile.tsx'
 import { d } from './texts.ts'
-import type { useMonitoring } from './use-monitoring.ts'
+import type { useMonitoring, WhichTerminals } from './use-monitoring.ts'
 
 const ONLY = 'only'
 const TROUBLE = 'trouble'
+const LOCATION = 'location'
 
-/** Whether the address asks for disturbed terminals only. */
-export function useOnlyTrouble(): boolean {
+/** Which terminals the address asks for: all or the disturbed ones, everywhere or of one location. */
+export function useWhichTerminals(): WhichTerminals {
   const [query] = useSearchParams()
-  return query.get(ONLY) === TROUBLE
+  return { onlyTrouble: query.get(ONLY) === TROUBLE, locationId: query.get(LOCATION) }
 }
 
 /** All terminals, or only those with a disturbance. */
 export function TerminalsPanel({ monitoring }: { readonly monitoring: ReturnType<typeof useMonitoring> }) {
-  const onlyTrouble = useOnlyTrouble()
-  const [query] = useSearchParams()
+  const { onlyTrouble, locationId } = useWhichTerminals()
+  const [query, setQuery] = useSearchParams()
   const addressOf = (trouble: boolean) => {
     const next = new URLSearchParams(query)
     if (trouble) next.set(ONLY, TROUBLE)
@@ -30,6 +32,18 @@ export function TerminalsPanel({ monitoring }: { readonly monitoring: ReturnType
     return { search: next.toString() }
   }
   const { total, troubleTotal } = monitoring
+  const everywhere = () =>
+    setQuery((before) => {
+      const next = new URLSearchParams(before)
+      next.delete(LOCATION)
+      return next
+    })
+  const place = {
+    key: LOCATION,
+    label: d('terminals.location'),
+    value: monitoring.allRows?.[0]?.locationName ?? '–',
+    onRemove: everywhere,
+  }
   return (
     <section className={styles['panel']} aria-labelledby="terminals-title">
       <div className={styles['panelHead']}>
@@ -45,6 +59,7 @@ export function TerminalsPanel({ monitoring }: { readonly monitoring: ReturnType
           </Link>
         </nav>
       </div>
+      {locationId === null ? null : <Chips chips={[place]} onClear={everywhere} />}
       <Tiles monitoring={monitoring} onlyTrouble={onlyTrouble} toAll={addressOf(false)} />
     </section>
   )

@@ -8,20 +8,27 @@ import { afterEvent } from './monitoring-picture.ts'
 const HEARTBEAT_MS = 15_000
 const MOST = 200
 
+export interface WhichTerminals {
+  readonly onlyTrouble: boolean
+  /** Null: of all locations. */
+  readonly locationId: string | null
+}
+
 /**
  * Terminals with their boxes, true to the second: events change the picture at once, and every 15 s it is
  * fetched anew. With `onlyTrouble` the rows are those with a disturbance; counts are always of all boxes.
  */
-export function useMonitoring(onlyTrouble: boolean) {
+export function useMonitoring({ onlyTrouble, locationId }: WhichTerminals) {
   const api = useApi()
   const queries = useQueryClient()
-  const all = useQuery({ ...monitoringQuery(api, { limit: MOST }), refetchInterval: HEARTBEAT_MS })
+  const which = { limit: MOST, ...(locationId === null ? {} : { locationIds: [locationId] }) }
+  const all = useQuery({ ...monitoringQuery(api, which), refetchInterval: HEARTBEAT_MS })
   const trouble = useQuery({
-    ...monitoringQuery(api, { limit: MOST, onlyTrouble: true }),
+    ...monitoringQuery(api, { ...which, onlyTrouble: true }),
     refetchInterval: HEARTBEAT_MS,
   })
   useLiveEvents((event) => {
-    for (const filter of [{ limit: MOST }, { limit: MOST, onlyTrouble: true }]) {
+    for (const filter of [which, { ...which, onlyTrouble: true }]) {
       queries.setQueryData(
         monitoringQuery(api, filter).queryKey,
         (picture) => picture && afterEvent(picture, event),

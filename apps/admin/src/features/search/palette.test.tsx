@@ -65,7 +65,7 @@ describe('N-06 search of everything', () => {
   it('says what to try when nothing is found, and what can be searched for before', async () => {
     const app = await openPalette()
     const dialog = within(screen.getByRole('dialog'))
-    expect(dialog.getByText(/ab zwei Buchstaben/)).toBeInstanceOf(HTMLElement)
+    expect(dialog.getByText(/ab zwei Zeichen/)).toBeInstanceOf(HTMLElement)
     await app.person.type(app.field, 'xyzzy')
     expect(await dialog.findByText(/Nichts gefunden/, {}, { timeout: 5_000 })).toBeInstanceOf(HTMLElement)
     app.close()

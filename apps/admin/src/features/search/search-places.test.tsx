@@ -7,6 +7,7 @@ import { aLive } from '../../testing/part.tsx'
 import { markedParts, pagesNamed, placeOf, recentPlaces, rememberPlace } from './search-places.ts'
 
 const HIT = { id: '01900000-0000-7000-8000-0000000000e1', title: 'Ober', detail: 'KN-013' }
+const KONSTANZ = '01900000-0000-7000-8000-0000000000c7'
 const anApp = (): Api => ({
   client: createClient(adminCalls, { fetch: () => Promise.reject(new Error('not asked')) }),
   live: aLive().live,
@@ -19,9 +20,10 @@ const marks = (text: string, typed: string) =>
 
 describe('N-06 where a hit leads', () => {
   it.each(SEARCH_KINDS)('%s: to its own screen, with itself open or as the filter', (kind) => {
-    const { to, title, detail } = placeOf(kind, HIT)
+    const hangs = kind === 'box' || kind === 'lock' ? { locationId: KONSTANZ } : {}
+    const { to, title, detail } = placeOf(kind, { ...HIT, ...hangs })
     expect(to).toMatch(/^\/admin\/[a-z-]+\?/)
-    expect(to).toContain(HIT.id)
+    expect(to).toContain(hangs.locationId ?? HIT.id)
     expect([title, detail]).toEqual(['Ober', 'KN-013'])
   })
 

@@ -10,13 +10,16 @@ export interface Place {
 }
 
 /** Where a hit is looked at. */
-export function placeOf(kind: SearchKind, { id, title, detail }: SearchHit): Place {
+export function placeOf(kind: SearchKind, { id, title, detail, locationId }: SearchHit): Place {
   const about = { key: `${kind}-${id}`, title, detail }
   switch (kind) {
     case 'rental':
       return { ...about, to: `/admin/access-rights?view=all&open=${id}` }
     case 'order':
       return { ...about, to: `/admin/orders?view=all&open=${id}` }
+    case 'box':
+    case 'lock':
+      return { ...about, to: `/admin/monitoring?location=${locationId ?? ''}` }
     case 'location':
       return { ...about, to: `/admin/access-rights?view=all&location=${id}` }
     case 'user':

@@ -20,6 +20,7 @@ import { type OpenRequest, requestOpen } from './use-cases/request-command.ts'
 import { type Revocation, revokeGrants } from './use-cases/revoke-grants.ts'
 
 export type { DevicesNeeds, DevicesPlatform } from './devices-context.ts'
+export { searchBoxes, searchLocks } from './use-cases/search-devices.ts'
 export type { DigitalKey } from './use-cases/key-of-access-right.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */

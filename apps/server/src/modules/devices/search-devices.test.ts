@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { searchBoxes, searchLocks } from './index.ts'
+import { aMemoryHouse } from './testing/house.ts'
+
+const house = await aMemoryHouse()
+const { world, platform } = house
+const [first] = world.boxes
+const query = { scope: [world.companyId], limit: 5 }
+const boxes = (text: string, about = {}) =>
+  platform.db.read((tx) => searchBoxes(tx, { ...query, text, ...about }))
+const locks = (text: string, about = {}) =>
+  platform.db.read((tx) => searchLocks(tx, { ...query, text, ...about }))
+const lockNames = () =>
+  platform.db.read((tx) =>
+    tx.selectFrom('lock').select('name').where('company_id', '=', world.companyId).execute(),
+  )
+
+describe('N-06 the header search', () => {
+  it.each([`${world.prefix}-001`, `${world.prefix.toLowerCase()} 1`, '001'])(
+    'finds a box nobody has rented by %s and says where it is',
+    async (text) => {
+      expect(await boxes(text)).toContainEqual({
+        id: first.id,
+        title: `${world.prefix}-001`,
+        detail: expect.any(String),
+        locationId: world.locationId,
+      })
+    },
+  )
+
+  it.each([`${world.prefix}-999`, 'XX-001', 'Müller', "'; drop table box; --"])(
+    'finds no box by %s',
+    async (text) => {
+      expect(await boxes(text)).toEqual([])
+    },
+  )
+
+  it('finds a lock by any part of its name, with its box and terminal', async () => {
+    const [lock] = await lockNames()
+    const name = lock?.name ?? ''
+    for (const text of [name, name.toUpperCase(), name.slice(1)])
+      expect((await locks(text)).map(({ title }) => title)).toContain(name)
+    const [found] = await locks(name)
+    expect(found?.detail).toContain(world.prefix)
+    expect(found?.locationId).toBe(world.locationId)
+  })
+
+  it('a sign of LIKE stands for itself', async () => {
+    expect(await locks('%')).toEqual([])
+    expect(await locks('_')).toEqual([])
+  })
+
+  it('A-13 names neither boxes nor locks of another company', async () => {
+    const scope = ['00000000-0000-7000-8000-00000000ffff']
+    const [lock] = await lockNames()
+    expect(await boxes(`${world.prefix}-001`, { scope })).toEqual([])
+    expect(await locks(lock?.name ?? '', { scope })).toEqual([])
+  })
+
+  it('names as many as are asked for', async () => {
+    expect(await locks('', { limit: 1 })).toHaveLength(1)
+  })
+})
