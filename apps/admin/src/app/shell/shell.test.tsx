@@ -80,6 +80,23 @@ describe('menu', () => {
     app.close()
   })
 
+  it('N-02 the sign leads to the users, the name to one’s own account', async () => {
+    const app = await openApp('/admin/dashboard', { user: aUser({ roles: ['owner'] }) })
+    await heading(WELCOME)
+    const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+    expect(addressOf(/^JB: Benutzer der Firma$/)).toBe('/admin/users')
+    expect(addressOf(/Jana Brandt/)).toBe('/admin/profile')
+    app.close()
+  })
+
+  it('N-02 A-12 who may not see users has one way only: to their own account', async () => {
+    const app = await openApp('/admin/dashboard', { user: aUser({ roles: ['support'] }) })
+    await heading(WELCOME)
+    expect(screen.queryByRole('link', { name: /Benutzer der Firma/ })).toBeNull()
+    expect(screen.getByRole('link', { name: /Jana Brandt/ }).getAttribute('href')).toBe('/admin/profile')
+    app.close()
+  })
+
   it('N-03 marks the active link; what has no target yet is inert, said so and leads nowhere', async () => {
     const app = await openApp('/admin/dashboard')
     await heading(WELCOME)

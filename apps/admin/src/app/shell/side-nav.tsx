@@ -57,23 +57,41 @@ export function SideNav({ user, small, onChoose, onClose }: Props) {
   )
 }
 
-/** N-02: names the person and leads to their own account. */
+/** N-02: names the person; the sign leads to the users of the company, the name to one's own account. */
 function Me({ user, small, onChoose }: Pick<Props, 'user' | 'small' | 'onChoose'>) {
+  const maySeeUsers = useMay('users.view')
   const { firstName, lastName } = user.contact
   const lines = [`${firstName} ${lastName}`, user.email, user.companyObject.name]
+  const initials = `${firstName.slice(0, 1)}${lastName.slice(0, 1)}`
+  const sign = (
+    <span className={styles['avatar']} aria-hidden="true">
+      {initials}
+    </span>
+  )
+  const withUsers = maySeeUsers && !small
   return (
-    <Named label={lines.join(', ')} active={small}>
-      <Link to="/admin/profile" className={styles['me'] ?? ''} onClick={onChoose}>
-        <span className={styles['avatar']} aria-hidden="true">
-          {`${firstName.slice(0, 1)}${lastName.slice(0, 1)}`}
-        </span>
-        <div className={small ? 'vh' : styles['meLines']}>
-          <b>{lines[0]}</b>
-          <span>{lines[1]}</span>
-          <span>{lines[2]}</span>
-        </div>
-      </Link>
-    </Named>
+    <div className={styles['me']}>
+      {withUsers ? (
+        <Link
+          to="/admin/users"
+          aria-label={t('nav.users.of', { initials })}
+          title={t('nav.users')}
+          onClick={onChoose}
+        >
+          {sign}
+        </Link>
+      ) : null}
+      <Named label={lines.join(', ')} active={small}>
+        <Link to="/admin/profile" className={styles['own'] ?? ''} onClick={onChoose}>
+          {withUsers ? null : sign}
+          <div className={small ? 'vh' : styles['meLines']}>
+            <b>{lines[0]}</b>
+            <span>{lines[1]}</span>
+            <span>{lines[2]}</span>
+          </div>
+        </Link>
+      </Named>
+    </div>
   )
 }
 
