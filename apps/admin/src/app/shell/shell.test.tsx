@@ -47,6 +47,8 @@ const MENUS: Record<MenuProfile, { groups: string[]; lines: string[] }> = {
   },
 }
 
+const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+
 describe('menu', () => {
   it.each(['storageOperator', 'franchisee', 'camperBrand', 'shop'] as const)(
     'N-01 shows the menu of the company profile %s and a way out',
@@ -83,7 +85,6 @@ describe('menu', () => {
   it('N-02 the sign leads to the users, the name to one’s own account', async () => {
     const app = await openApp('/admin/dashboard', { user: aUser({ roles: ['owner'] }) })
     await heading(WELCOME)
-    const addressOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
     expect(addressOf(/^JB: Benutzer der Firma$/)).toBe('/admin/users')
     expect(addressOf(/Jana Brandt/)).toBe('/admin/profile')
     app.close()
