@@ -68,6 +68,22 @@ export async function projectById(
   return rows[0]
 }
 
+/**
+ * Keeps others who add to the budget of a project waiting until this one is done, so that each sees what those before
+ * have added. @returns false when it has no budget
+ */
+export async function lockBudget(tx: Tx, companyId: string, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('time_project')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('monthly_budget_cents', 'is not', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Names of all projects of the company that are in use, for imports. */
 export async function projectNames(tx: Tx, companyId: string): Promise<Map<string, string>> {
   const rows = await tx

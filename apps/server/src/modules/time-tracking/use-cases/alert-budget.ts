@@ -5,7 +5,7 @@ import { appendEvent } from '../../../platform/events.ts'
 import { layoutMail } from '../../../platform/mail-layout.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import { companyName, leadersOf } from '../people-repository.ts'
-import { keepAlert, type ProjectWithMonth, projectById } from '../projects-repository.ts'
+import { keepAlert, lockBudget, type ProjectWithMonth, projectById } from '../projects-repository.ts'
 import { budgetPercent, centsOf, reachedThresholds, type Threshold } from '../rules/billing.ts'
 import type { Situation } from '../situation.ts'
 
@@ -20,7 +20,7 @@ export async function alertBudget(
   month: string,
 ): Promise<void> {
   const { companyId, now } = situation
-  if (projectId === null) return
+  if (projectId === null || !(await lockBudget(tx, companyId, projectId))) return
   const project = await projectById(tx, companyId, { id: projectId, month })
   if (!project) return
   const percent = budgetPercent(project.budgetMonthly, project.cost)
