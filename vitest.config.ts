@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 /** Two worlds: what runs on Node (with its own PostgreSQL), and screens in jsdom. */
 export default defineConfig({
   test: {
+    // Of two cores Vitest would leave one idle.
+    maxWorkers: '100%',
     projects: [
       {
         test: {
