@@ -4,6 +4,8 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 export const launchBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    // Without a language it calls a file with an umlaut „download“.
+    env: { ...process.env, LANG: 'C.UTF-8' },
     args: [
       '--no-sandbox',
       '--disable-gpu',
