@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { TEST_WORKERS } from './apps/server/src/platform/testing/workers.ts'
 
 /** Two worlds: what runs on Node (with its own PostgreSQL), and screens in jsdom. */
 export default defineConfig({
   test: {
     // Of two cores Vitest would leave one idle.
-    maxWorkers: '100%',
+    maxWorkers: TEST_WORKERS,
     projects: [
       {
         test: {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Client } from 'pg'
 import { withClient } from '../db-client.ts'
@@ -9,23 +10,40 @@ import { createLog } from '../log.ts'
 import { MIGRATIONS, migrate, migrationsIn } from '../migrations.ts'
 
 /** Data folder of the project, whatever the working directory. */
-export const TEST_DATA = fileURLToPath(new URL('../../../../../data', import.meta.url))
+const TEST_DATA = fileURLToPath(new URL('../../../../../data', import.meta.url))
 const TEMPLATE_LOCK = 7_018_402
 
-let server: Promise<DatabaseAddress> | undefined
+/** Which of the test runner's workers this process is; the first, where there is none. */
+const OWN_WORKER = Number(process.env['VITEST_POOL_ID'] ?? 1)
+const servers = new Map<number, Promise<DatabaseAddress>>()
 
-/** The test cluster's address, started if it does not run. */
-export function testServer(): Promise<DatabaseAddress> {
-  server ??= startPostgres('test', TEST_DATA).then(({ address }) => ({ ...address, database: 'postgres' }))
+/**
+ * Data folder of a worker's cluster. Each has its own: what is committed is held back from readers of events while an
+ * older transaction runs anywhere in a cluster, so a test next door would decide when it is seen.
+ */
+export const dataOf = (worker: number): string =>
+  worker === 1 ? TEST_DATA : join(TEST_DATA, `tests-${worker}`)
+
+/** The address of a worker's cluster, by default this one's; started if it does not run. */
+export function testServer(worker = OWN_WORKER): Promise<DatabaseAddress> {
+  const known = servers.get(worker)
+  if (known) return known
+  const server = startPostgres('test', dataOf(worker)).then(({ address }) => ({
+    ...address,
+    database: 'postgres',
+  }))
+  servers.set(worker, server)
   return server
 }
 
 /** Runs statements on the cluster's own database. */
-export const administrate = async <T>(work: (client: Client) => Promise<T>): Promise<T> =>
-  await withClient(await testServer(), work)
+export const administrate = async <T>(
+  work: (client: Client) => Promise<T>,
+  worker = OWN_WORKER,
+): Promise<T> => await withClient(await testServer(worker), work)
 
 /** Name of a database that holds exactly today's migrations and an empty job queue; made by whoever needs it first. */
-export async function migratedTemplate(): Promise<string> {
+export async function migratedTemplate(worker = OWN_WORKER): Promise<string> {
   const migrations = migrationsIn(MIGRATIONS)
   const sums = migrations.map(({ name, checksum }) => name + checksum).join()
   const name = `template_${createHash('sha256').update(sums).digest('hex').slice(0, 16)}`
@@ -36,11 +54,11 @@ export async function migratedTemplate(): Promise<string> {
     const draft = `${name}_draft`
     await client.query(`drop database if exists ${draft} with (force)`)
     await client.query(`create database ${draft}`)
-    const address = { ...(await testServer()), database: draft }
+    const address = { ...(await testServer(worker)), database: draft }
     await migrate(address, migrations, new Date(0))
     await installJobs({ address, log: createLog('silent') })
     await client.query(`alter database ${draft} rename to ${name}`)
-  })
+  }, worker)
   return name
 }
 

@@ -1,26 +1,33 @@
 import { joinUsers } from '../embedded-postgres/users.ts'
 import { isThere } from '../embedded-postgres/postmaster.ts'
-import { administrate, migratedTemplate, TEST_DATA, testServer } from './cluster.ts'
+import { administrate, dataOf, migratedTemplate, testServer } from './cluster.ts'
+import { TEST_WORKERS } from './workers.ts'
 
 const CLEANING_LOCK = 7_018_405
 
-let leave: (() => Promise<void>) | undefined
+const WORKERS = Array.from({ length: TEST_WORKERS }, (_, index) => index + 1)
+let leave: (() => Promise<void>)[] = []
 
-/** Once per run of vitest: a running cluster with today's schema, so that no test waits for it. */
+/** Once per run of vitest: a running cluster for each worker with today's schema, so that no test waits for it. */
 export async function setup() {
-  leave = await joinUsers('test', TEST_DATA, await testServer())
-  await dropLeftovers()
-  await migratedTemplate()
+  leave = await Promise.all(
+    WORKERS.map(async (worker) => {
+      const left = await joinUsers('test', dataOf(worker), await testServer(worker))
+      await dropLeftovers(worker)
+      await migratedTemplate(worker)
+      return left
+    }),
+  )
 }
 
-/** The last run to leave stops the server. */
+/** The last run to leave stops the servers. */
 export async function teardown() {
-  await dropLeftovers()
-  await leave?.()
+  await Promise.all(WORKERS.map(dropLeftovers))
+  await Promise.all(leave.map((each) => each()))
 }
 
 /** A database names the process that made it; those of ended processes go, and templates of yesterday's schemas. */
-async function dropLeftovers() {
+async function dropLeftovers(worker: number) {
   await administrate(async (client) => {
     await client.query('select pg_advisory_lock($1)', [CLEANING_LOCK])
     const { rows } = await client.query<{ name: string }>(
@@ -33,5 +40,5 @@ async function dropLeftovers() {
       if (name.startsWith('template_') || !isThere(pid))
         await client.query(`drop database if exists ${name} with (force)`)
     }
-  })
+  }, worker)
 }
