@@ -60,7 +60,7 @@ export const adminDe = {
   'nav.documentation': 'Dokumentation',
   'nav.settings': 'Einstellungen',
   'nav.users': 'Benutzer',
-  'nav.users.of': '{initials}: Benutzer der Firma',
+  'me.users': '{initials}: Benutzer der Firma',
   'nav.appointments': 'Termine',
   'nav.requestLogs': 'Request-Logs',
   'nav.signOut': 'Abmelden',

@@ -74,7 +74,7 @@ function Me({ user, small, onChoose }: Pick<Props, 'user' | 'small' | 'onChoose'
       {withUsers ? (
         <Link
           to="/admin/users"
-          aria-label={t('nav.users.of', { initials })}
+          aria-label={t('me.users', { initials })}
           title={t('nav.users')}
           onClick={onChoose}
         >
