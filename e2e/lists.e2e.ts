@@ -58,6 +58,7 @@ describe('somebody works in a list', () => {
     await page.getByRole('button', { name: /anzeigen$/ }).click()
     await page.waitForURL('**/admin/users?role=support*')
     await page.getByRole('cell', { name: 'Lesend' }).first().waitFor({ state: 'detached' })
+    await page.getByText('Person Nummer 11').first().waitFor()
     const supporters = await rowNames(page)
     await page.reload()
     await page.getByText('Person Nummer 11').first().waitFor()
