@@ -31,7 +31,7 @@ export async function startProduct(): Promise<Product> {
   const port = await freePorts(10)
   const env = environment(dataDir, port)
   const places = placesOf('development', dataDir)
-  const state: State = { server: startServer(env), killed: 0, gaveUp: 0 }
+  const state: State = { server: startServer(env), killed: 0, gaveUp: 0, gaveUpInARow: 0 }
   const ready = () =>
     until('the product serves again', () => serves(state, env, places), { everyMs: LOOK_MS })
   await ready()
@@ -95,6 +95,8 @@ interface State {
   /** The postmaster that was killed last. */
   killed: number
   gaveUp: number
+  /** Since it served last. */
+  gaveUpInARow: number
 }
 
 const MOST_GIVEN_UP_IN_A_ROW = 5
@@ -102,15 +104,18 @@ const MOST_GIVEN_UP_IN_A_ROW = 5
 async function serves(state: State, env: ReturnType<typeof environment>, places: Places): Promise<boolean> {
   if (state.server.hasEnded()) {
     state.gaveUp += 1
-    if (state.gaveUp % MOST_GIVEN_UP_IN_A_ROW === 0) throw new Error(state.server.output())
+    state.gaveUpInARow += 1
+    if (state.gaveUpInARow >= MOST_GIVEN_UP_IN_A_ROW) throw new Error(state.server.output())
     state.server = startServer(env)
   }
   const postmaster = postmasterOf(places.data)
   // Processes of a killed postmaster answer for a moment still.
   if (postmaster === undefined || postmaster === state.killed) return false
   const answer = fetch(`http://127.0.0.1:${env.PORT}/health/ready`, { signal: AbortSignal.timeout(1_000) })
-  return answer.then(
+  const isReady = await answer.then(
     (reply) => reply.ok,
     () => false,
   )
+  if (isReady) state.gaveUpInARow = 0
+  return isReady
 }
