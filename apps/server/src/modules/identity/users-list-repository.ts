@@ -174,9 +174,18 @@ export async function countUsers(tx: Tx, filter: UsersFilter, atMost: number): P
   return rows[0]?.total ?? 0
 }
 
-/** Up to here finding all and sorting them costs less than looking for them along an index. */
-export const FEW = 2_000
+/**
+ * Up to how many people finding all and sorting them costs less than looking for them along an index of the order. What
+ * is found by letters stands together in the alphabet, so that the walk along it is long before it finds the first.
+ */
+export const fewOf = ({ search }: UsersFilter): number =>
+  wordsOf(search ?? '').some((word) => word.length >= LETTERS_FOUND_BY_INDEX) ? 10_000 : 2_000
+
+/** A trigram index knows nothing of shorter words. */
+const LETTERS_FOUND_BY_INDEX = 3
 
 /** Whether so few fit a filter that all of them are found first. */
-export const areFew = async (tx: Tx, filter: UsersFilter): Promise<boolean> =>
-  (await countUsers(tx, filter, FEW + 1)) <= FEW
+export async function areFew(tx: Tx, filter: UsersFilter): Promise<boolean> {
+  const few = fewOf(filter)
+  return (await countUsers(tx, filter, few + 1)) <= few
+}

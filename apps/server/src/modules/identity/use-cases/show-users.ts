@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { changeableRoles, type Changer, mayEdit, reachableStatuses } from '../rules/change-user.ts'
-import { countUsers, FEW, listedUsers } from '../users-list-repository.ts'
+import { countUsers, fewOf, listedUsers } from '../users-list-repository.ts'
 import { type StoredUser, userOfScope } from '../users-repository.ts'
 import type { IdentityTools } from './sign-in.ts'
 
@@ -26,7 +26,7 @@ export async function listUsers(
   }
   return await db.read(async (tx) => {
     const counted = await countUsers(tx, filter, COUNTED_EXACTLY + 1)
-    const page = { ...filter, orderBy: query.orderBy ?? 'name', few: counted <= FEW } as const
+    const page = { ...filter, orderBy: query.orderBy ?? 'name', few: counted <= fewOf(filter) } as const
     const rows = counted === 0 ? [] : await listedUsers(tx, page)
     return {
       rows: rows.map((row) => ({
