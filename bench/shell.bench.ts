@@ -44,7 +44,11 @@ async function shellFigures(context: BenchContext, browser: Browser, product: Pr
     await page.waitForFunction(() => window.benchUsable !== undefined)
     usable.push(await page.evaluate(() => window.benchUsable ?? Number.NaN))
     await rest(page)
-    for (const screen of SCREENS) changes.push(await routeChange(page, screen))
+    for (const screen of SCREENS) {
+      changes.push(await routeChange(page, screen))
+      // As a person would: the next press comes when the screen is there.
+      await rest(page)
+    }
     await page.context().close()
   }
   return [

@@ -1,6 +1,6 @@
 import '@fachwerk/design/tokens.css'
 import '@fachwerk/design/parts.css'
-import '@mantine/core/styles.layer.css'
+import './ui/mantine.css'
 import './ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

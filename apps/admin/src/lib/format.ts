@@ -33,15 +33,26 @@ function partsOf(instant: Instant, timeZone: string): Record<string, string> {
   )
 }
 
+const QUARTER = 15 * MINUTE
+const MOST_REMEMBERED = 5_000
+/** What a quarter of an hour carries behind its times; clocks are changed at its edges. A list asks for the same ones. */
+const marks = new Map<string, string>()
+
 /** MESZ or MEZ behind a time of the doubled hour, else nothing. */
 function doubledHour(instant: Instant, timeZone: string): string {
   const at = new Date(instant).getTime()
+  const quarter = `${Math.floor(at / QUARTER)} ${timeZone}`
+  const known = marks.get(quarter)
+  if (known !== undefined) return known
   const here = partsOf(at, timeZone)
   const isTwin = [at - HOUR, at + HOUR].some((other) => {
     const there = partsOf(other, timeZone)
     return there['hour'] === here['hour'] && there['day'] === here['day']
   })
-  return isTwin ? ` ${here['timeZoneName']}` : ''
+  const mark = isTwin ? ` ${here['timeZoneName']}` : ''
+  if (marks.size >= MOST_REMEMBERED) marks.clear()
+  marks.set(quarter, mark)
+  return mark
 }
 
 /** „14:05" */

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useUser } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
+import { Following } from '../../ui/following.tsx'
 import { ToastGate } from '../../ui/toast-gate.tsx'
 import { HeaderBar } from './header-bar.tsx'
 import styles from './shell.module.css'
@@ -40,7 +41,9 @@ export function Shell() {
       <div className={styles['column']}>
         <HeaderBar menuLabel={menu.label} menuOpen={menu.open} onToggleMenu={menu.toggle} />
         <main id="inhalt" ref={main} tabIndex={-1} className={styles['main']}>
-          <Outlet />
+          <Following>
+            <Outlet />
+          </Following>
         </main>
       </div>
       <ToastGate />

@@ -2,6 +2,7 @@ import { useMay } from '../../lib/session.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { BoxLegend } from '../../ui/box-legend.tsx'
 import { NoPermission } from '../../ui/failure.tsx'
+import { Following } from '../../ui/following.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { AlarmsPanel } from './alarms-panel.tsx'
 import { EventsPanel } from './events-panel.tsx'
@@ -24,11 +25,13 @@ function Monitoring() {
       <PageHead title={d('live.title')} sub={<LiveLine />}>
         {monitoring.counts ? <BoxLegend name={d('live.legend')} counts={monitoring.counts} /> : null}
       </PageHead>
-      <div className={styles['grid']}>
-        <TerminalsPanel monitoring={monitoring} />
-        <AlarmsPanel terminals={monitoring.allRows} />
-        <EventsPanel />
-      </div>
+      <Following>
+        <div className={styles['grid']}>
+          <TerminalsPanel monitoring={monitoring} />
+          <AlarmsPanel terminals={monitoring.allRows} />
+          <EventsPanel />
+        </div>
+      </Following>
     </div>
   )
 }

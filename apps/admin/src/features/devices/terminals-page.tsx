@@ -2,6 +2,7 @@ import { useMay } from '../../lib/session.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { BoxLegend } from '../../ui/box-legend.tsx'
 import { NoPermission } from '../../ui/failure.tsx'
+import { Following } from '../../ui/following.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { LiveLine } from './live-line.tsx'
 import styles from './monitoring.module.css'
@@ -22,9 +23,11 @@ function Terminals() {
       <PageHead title={d('terminals.title')} sub={<LiveLine />}>
         {monitoring.counts ? <BoxLegend name={d('live.legend')} counts={monitoring.counts} /> : null}
       </PageHead>
-      <div className={styles['single']}>
-        <TerminalsPanel monitoring={monitoring} />
-      </div>
+      <Following>
+        <div className={styles['single']}>
+          <TerminalsPanel monitoring={monitoring} />
+        </div>
+      </Following>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { useMay } from '../../lib/session.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { NoPermission } from '../../ui/failure.tsx'
+import { Following } from '../../ui/following.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { ClosingView } from './closing-view.tsx'
 import { ImportView } from './import-view.tsx'
@@ -42,7 +43,13 @@ function Part({ part }: { readonly part: Exclude<TimePart, 'list'> }) {
     <div className={styles['page']}>
       <TimeParts current={part} />
       <PageHead title={title} />
-      {may ? <View /> : <NoPermission />}
+      {may ? (
+        <Following>
+          <View />
+        </Following>
+      ) : (
+        <NoPermission />
+      )}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { usePageTitle } from '../../lib/use-page-title.ts'
 import { rowId } from '../data-table.tsx'
 import { DetailPane } from '../detail-pane.tsx'
 import { NoPermission } from '../failure.tsx'
+import { Following } from '../following.tsx'
 import { PageHead } from '../page-head.tsx'
 import { Pager } from '../pager.tsx'
 import { USUAL_LAYOUT } from './arrange-columns.ts'
@@ -82,8 +83,10 @@ function Allowed<Row, V extends string, S extends string>(props: Props<Row, V, S
             {props.actions}
           </div>
         </PageHead>
-        <ListTabs definition={definition} params={params} go={go} />
-        <List definition={definition} params={params} go={go} query={query} list={list} />
+        <Following>
+          <ListTabs definition={definition} params={params} go={go} />
+          <List definition={definition} params={params} go={go} query={query} list={list} />
+        </Following>
       </div>
       {props.detail && open !== null ? (
         <DetailPane key={open} beside={beside} onClose={close} name={texts.title}>
