@@ -1,40 +1,12 @@
 import { z } from 'zod'
+import { type Area, WIDGET_AREAS, WIDGET_KEYS, type WidgetKey as Key } from './arrangement.ts'
 import { call } from './call.ts'
 
-/** What the dashboard can show; the keys of the specification, and `boxes` for what the lockers do now. */
-export const WIDGET_KEYS = [
-  'statistic',
-  'time-log',
-  'termin',
-  'ordermodule',
-  'chatlist',
-  'messages',
-  'releases',
-  'boxes',
-] as const
-export const WidgetKey = z.enum(WIDGET_KEYS)
-export type WidgetKey = z.infer<typeof WidgetKey>
-
-export const AREAS = ['content', 'aside'] as const
-export type Area = (typeof AREAS)[number]
-
-/** Where each may stand (§2 „Dashboard widgets“); the first is its usual place. */
-export const WIDGET_AREAS: Readonly<Record<WidgetKey, readonly [Area, ...Area[]]>> = {
-  statistic: ['content', 'aside'],
-  'time-log': ['content'],
-  termin: ['content', 'aside'],
-  ordermodule: ['content'],
-  boxes: ['content'],
-  chatlist: ['aside', 'content'],
-  messages: ['aside', 'content'],
-  releases: ['aside', 'content'],
-}
-
+const WidgetKey = z.enum(WIDGET_KEYS)
 const keys = z.array(WidgetKey).max(WIDGET_KEYS.length)
-const fits = (area: Area) => (list: readonly WidgetKey[]) =>
-  list.every((key) => WIDGET_AREAS[key].includes(area))
+const fits = (area: Area) => (list: readonly Key[]) => list.every((key) => WIDGET_AREAS[key].includes(area))
 
-/** Which widgets stand where, from top to bottom; those that are named nowhere stand at the end of their usual place. */
+/** An arrangement in which each widget stands once, and where it fits. */
 export const Arrangement = z
   .strictObject({
     content: keys.refine(fits('content'), { error: 'Diese Kachel passt nicht in den Hauptbereich.' }),
@@ -50,13 +22,6 @@ export const Arrangement = z
   )
   .meta({ id: 'Arrangement' })
 export type Arrangement = z.infer<typeof Arrangement>
-
-/** What everybody sees whose company and who themselves have arranged nothing (D-07). */
-export const USUAL_ARRANGEMENT: Arrangement = {
-  content: ['statistic', 'time-log', 'termin', 'ordermodule', 'boxes'],
-  aside: ['chatlist', 'releases'],
-  hidden: ['messages'],
-}
 
 const BAD_ADDRESS = { error: 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.' }
 /** An address outside, opened in a tab of its own: encrypted, without a name or password inside. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PAGE_SIZE } from './page-size.ts'
+import { LANGUAGES } from './profile-values.ts'
 
 // Control characters have no place in any text field: PostgreSQL refuses NUL, mails would break on CR/LF. Nor have
 // halves of a sign: JSON can carry them, PostgreSQL cannot keep them.
@@ -61,7 +62,6 @@ export const Email = z
   .max(254, { error: 'Die E-Mail-Adresse ist zu lang.' })
   .pipe(z.email({ error: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' }))
 
-export const LANGUAGES = ['de', 'de-informal', 'en', 'it', 'ru'] as const
 export const Language = z.enum(LANGUAGES)
 export type Language = z.infer<typeof Language>
 

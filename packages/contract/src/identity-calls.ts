@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Email, Id, Instant, Language } from './fields.ts'
-import { Permission, Role } from './permissions.ts'
+import { COLOR_SCHEMES, MENU_PROFILES } from './profile-values.ts'
+import { Permission, Role } from './role-fields.ts'
 
-export const MENU_PROFILES = ['storageOperator', 'franchisee', 'camperBrand', 'shop'] as const
 /** Which menu a company's staff see (N-01); data on the company, never a name in code. */
 export const MenuProfile = z.enum(MENU_PROFILES)
 export type MenuProfile = z.infer<typeof MenuProfile>
@@ -17,7 +17,6 @@ export const CompanyObject = z.object({
   franchisorCompany: z.object({ id: Id, name: z.string() }).nullable(),
 })
 
-export const COLOR_SCHEMES = ['system', 'light', 'dark'] as const
 export const ColorScheme = z.enum(COLOR_SCHEMES)
 export type ColorScheme = z.infer<typeof ColorScheme>
 

@@ -1,15 +1,14 @@
 import { assert, property, subarray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  Permission,
   PERMISSION_TABLE,
   type Permission as PermissionName,
   PERMISSIONS,
   permissionsOf,
-  Role,
   ROLE_NAMES,
   ROLES,
 } from './permissions.ts'
+import { Permission, Role } from './role-fields.ts'
 
 /** A-12 as the specification words it: who may look, who may act. */
 const LOOKING: readonly PermissionName[] = [

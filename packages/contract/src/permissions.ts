@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** The one roles table: server, menu and buttons read it from here. */
 export const PERMISSIONS = [
   'dashboard.view',
@@ -26,12 +24,10 @@ export const PERMISSIONS = [
   'appointments.view',
   'appointments.edit',
 ] as const
-export const Permission = z.enum(PERMISSIONS)
-export type Permission = z.infer<typeof Permission>
+export type Permission = (typeof PERMISSIONS)[number]
 
 export const ROLES = ['owner', 'administrator', 'operator', 'support', 'accountant', 'reader'] as const
-export const Role = z.enum(ROLES)
-export type Role = z.infer<typeof Role>
+export type Role = (typeof ROLES)[number]
 
 export const ROLE_NAMES: Readonly<Record<Role, string>> = {
   owner: 'Inhaber',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Role } from './permissions.ts'
+import { Role } from './role-fields.ts'
 
 /** An account of the demo world that anybody may try. */
 export const TestUser = z

@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { ExportedFile, exportOf } from './export.ts'
 import { Email, Id, Instant, Language, line, listFilter, searchText, text } from './fields.ts'
 import { CompanyObject, Contact } from './identity-calls.ts'
-import { Role } from './permissions.ts'
+import { Role } from './role-fields.ts'
 import { TestUser } from './test-user.ts'
 
 export const USER_STATUSES = ['active', 'blocked', 'archived'] as const

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@fachwerk/contract/fields'
+import { LANGUAGES } from '@fachwerk/contract/profile-values'
 import { a } from './account-texts.ts'
 
 /** Languages in which staff get their mails. */

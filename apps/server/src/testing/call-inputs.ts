@@ -1,5 +1,5 @@
 import type { RequestIn } from '@fachwerk/contract/call'
-import { USUAL_ARRANGEMENT } from '@fachwerk/contract/dashboard-calls'
+import { USUAL_ARRANGEMENT } from '@fachwerk/contract/arrangement'
 import type { callTable } from '@fachwerk/contract/call-table'
 import { CONSENTS, CONTACT, PERIOD, type Target } from './tenants.ts'
 import { PASSWORD } from './test-house.ts'

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@fachwerk/contract/fields'
+import { LANGUAGES } from '@fachwerk/contract/profile-values'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import { htmlLang } from '@fachwerk/texts/texts'
 import { describe, expect, it } from 'vitest'

@@ -1,11 +1,10 @@
-import { SessionTokens, SignedInUser } from '@fachwerk/contract/identity-calls'
-import type { z } from 'zod'
+import type { SignedInUser } from '@fachwerk/contract/identity-calls'
+import { areTokens, isSignedInUser, type Tokens } from './stored-shapes.ts'
 
 /** The two keys of A-01; a tab always reads them anew, because another tab may have refreshed them. */
 export const TOKEN_KEY = 'fachwerk.token'
 export const USER_KEY = 'fachwerk.user'
 
-export type Tokens = z.infer<typeof SessionTokens>
 export type StoredSession = Tokens & { readonly user: SignedInUser }
 
 export interface SessionStore {
@@ -23,10 +22,16 @@ export interface SessionStore {
 export function createSessionStore(storage: Storage): SessionStore {
   let seen: { readonly text: string | null; readonly user: SignedInUser | null } = { text: null, user: null }
   return {
-    tokens: () => SessionTokens.safeParse(jsonOf(storage.getItem(TOKEN_KEY))).data ?? null,
+    tokens: () => {
+      const tokens = jsonOf(storage.getItem(TOKEN_KEY))
+      return areTokens(tokens) ? tokens : null
+    },
     user: () => {
       const text = storage.getItem(USER_KEY)
-      if (text !== seen.text) seen = { text, user: SignedInUser.safeParse(jsonOf(text)).data ?? null }
+      if (text !== seen.text) {
+        const user = jsonOf(text)
+        seen = { text, user: isSignedInUser(user) ? user : null }
+      }
       return seen.user
     },
     save: ({ user, accessToken, validUntil, refreshAheadAt }) => {

@@ -1,4 +1,4 @@
-import { MENU_PROFILES } from '@fachwerk/contract/identity-calls'
+import { MENU_PROFILES } from '@fachwerk/contract/profile-values'
 import { PERMISSIONS } from '@fachwerk/contract/permissions'
 import { describe, expect, it } from 'vitest'
 import { MENUS, menuFor, pagesOf } from './menu.ts'

@@ -1,5 +1,6 @@
 import { Language, line } from '@fachwerk/contract/fields'
-import { COLOR_SCHEMES, ColorScheme } from '@fachwerk/contract/identity-calls'
+import { ColorScheme } from '@fachwerk/contract/identity-calls'
+import { COLOR_SCHEMES } from '@fachwerk/contract/profile-values'
 import type { OwnProfile } from '@fachwerk/contract/profile-calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { Arrangement, WidgetKey } from '@fachwerk/contract/dashboard-calls'
+import type { Arrangement, WidgetKey } from '@fachwerk/contract/arrangement'
 import { Accessibility } from '@dnd-kit/dom'
 import {
   DragDropProvider,

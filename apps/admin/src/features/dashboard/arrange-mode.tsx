@@ -1,4 +1,5 @@
-import type { Arrangement, DashboardView, WidgetKey } from '@fachwerk/contract/dashboard-calls'
+import type { Arrangement, WidgetKey } from '@fachwerk/contract/arrangement'
+import type { DashboardView } from '@fachwerk/contract/dashboard-calls'
 import { Button, Radio, TextInput } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useRef, useState } from 'react'

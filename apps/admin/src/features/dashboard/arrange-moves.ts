@@ -1,4 +1,4 @@
-import { type Arrangement, WIDGET_AREAS, type WidgetKey } from '@fachwerk/contract/dashboard-calls'
+import { type Arrangement, WIDGET_AREAS, type WidgetKey } from '@fachwerk/contract/arrangement'
 
 export const PLACES = ['content', 'aside', 'hidden'] as const
 export type Place = (typeof PLACES)[number]

@@ -1,4 +1,4 @@
-import type { WidgetKey } from '@fachwerk/contract/dashboard-calls'
+import type { WidgetKey } from '@fachwerk/contract/arrangement'
 import { Button } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import { type ComponentType, Suspense, type ReactNode } from 'react'

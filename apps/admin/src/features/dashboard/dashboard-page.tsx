@@ -1,4 +1,4 @@
-import { type Arrangement, USUAL_ARRANGEMENT, type WidgetKey } from '@fachwerk/contract/dashboard-calls'
+import { type Arrangement, USUAL_ARRANGEMENT, type WidgetKey } from '@fachwerk/contract/arrangement'
 import { Button } from '@mantine/core'
 import { IconLayoutGrid } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'

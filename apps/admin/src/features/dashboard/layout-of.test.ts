@@ -1,4 +1,4 @@
-import { type Arrangement, USUAL_ARRANGEMENT, WIDGET_KEYS } from '@fachwerk/contract/dashboard-calls'
+import { type Arrangement, USUAL_ARRANGEMENT, WIDGET_KEYS } from '@fachwerk/contract/arrangement'
 import { aUser } from '../../testing/session.ts'
 import { describe, expect, it } from 'vitest'
 import { among, complete, holding, layoutOf, showsNothing } from './layout-of.ts'

@@ -2,11 +2,11 @@ import {
   type Area,
   AREAS,
   type Arrangement,
-  type DashboardView,
   USUAL_ARRANGEMENT,
   WIDGET_AREAS,
   type WidgetKey,
-} from '@fachwerk/contract/dashboard-calls'
+} from '@fachwerk/contract/arrangement'
+import type { DashboardView } from '@fachwerk/contract/dashboard-calls'
 
 /** Whose arrangement holds: the person's own, else the company's, else the usual one (D-07). */
 export const holding = ({ own, company }: DashboardView): Arrangement =>

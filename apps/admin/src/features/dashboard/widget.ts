@@ -1,4 +1,4 @@
-import { WIDGET_KEYS, type WidgetKey } from '@fachwerk/contract/dashboard-calls'
+import { WIDGET_KEYS, type WidgetKey } from '@fachwerk/contract/arrangement'
 import type { MenuProfile, SignedInUser } from '@fachwerk/contract/identity-calls'
 import type { Permission } from '@fachwerk/contract/permissions'
 import type { ComponentType } from 'react'

@@ -1,5 +1,6 @@
 import { Email, Id, Language, line } from '@fachwerk/contract/fields'
-import { Role, ROLE_NAMES, ROLES } from '@fachwerk/contract/permissions'
+import { ROLE_NAMES, ROLES } from '@fachwerk/contract/permissions'
+import { Role } from '@fachwerk/contract/role-fields'
 import type { UserDetail } from '@fachwerk/contract/user-calls'
 import { useQueryClient } from '@tanstack/react-query'
 import { z } from 'zod'

@@ -1,5 +1,6 @@
 import { Id } from '@fachwerk/contract/fields'
-import { Role, ROLE_NAMES, ROLES } from '@fachwerk/contract/permissions'
+import { ROLE_NAMES, ROLES } from '@fachwerk/contract/permissions'
+import { Role } from '@fachwerk/contract/role-fields'
 import { USER_SORTS, USER_STATUSES, userCalls, type UserRow, UserStatus } from '@fachwerk/contract/user-calls'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'

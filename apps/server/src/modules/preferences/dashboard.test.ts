@@ -1,5 +1,6 @@
 import { testClock } from '@fachwerk/clock/test-clock'
-import { type Arrangement, dashboardCalls, USUAL_ARRANGEMENT } from '@fachwerk/contract/dashboard-calls'
+import { type Arrangement, USUAL_ARRANGEMENT } from '@fachwerk/contract/arrangement'
+import { dashboardCalls } from '@fachwerk/contract/dashboard-calls'
 import type { Permission } from '@fachwerk/contract/permissions'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'

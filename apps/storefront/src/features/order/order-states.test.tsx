@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '@fachwerk/contract/fields'
+import type { Language } from '@fachwerk/contract/fields'
+import { LANGUAGES } from '@fachwerk/contract/profile-values'
 import type { OrderView } from '@fachwerk/contract/order-views'
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'

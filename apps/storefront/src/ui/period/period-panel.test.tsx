@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language } from '@fachwerk/contract/fields'
+import type { Language } from '@fachwerk/contract/fields'
+import { LANGUAGES } from '@fachwerk/contract/profile-values'
 import type { Period, PeriodInput } from '@fachwerk/contract/storefront-calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
