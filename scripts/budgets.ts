@@ -37,20 +37,25 @@ function gzipSize(folder: string, manifest: Manifest, keys: Iterable<string>): n
   return bytes / KILOBYTE
 }
 
-/** What a first visit loads: the entry with everything it imports at once, and the lazy parts named by `alsoLoaded`. */
-function firstLoad(folder: string, alsoLoaded: (key: string) => boolean): number {
-  const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
+const manifestOf = (folder: string): Manifest =>
+  Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
+
+/** Keys of what a first visit loads: the entry with all it imports at once, and the lazy parts named by `alsoLoaded`. */
+function loadedFirst(folder: string, alsoLoaded: (key: string) => boolean): Set<string> {
+  const manifest = manifestOf(folder)
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (!entry) throw new Error(`${folder} has no entry`)
   const keys = closure(manifest, entry)
   for (const key of Object.keys(manifest)) if (alsoLoaded(key)) closure(manifest, key, keys)
-  return gzipSize(folder, manifest, keys)
+  return keys
 }
+
+const firstLoad = (folder: string, alsoLoaded: (key: string) => boolean): number =>
+  gzipSize(folder, manifestOf(folder), loadedFirst(folder, alsoLoaded))
 
 /** The heaviest page of the storefront, with the texts of one language. */
 function heaviestPage(folder: string, pages: RegExp, language: RegExp): number {
-  const manifest = Manifest.parse(JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')))
-  const names = Object.keys(manifest).filter((key) => pages.test(key))
+  const names = Object.keys(manifestOf(folder)).filter((key) => pages.test(key))
   const alwaysLoaded = (key: string) => language.test(key) || key.endsWith('/take-over.tsx')
   const sizes = names.map((name) => firstLoad(folder, (key) => key === name || alwaysLoaded(key)))
   return Math.max(firstLoad(folder, alwaysLoaded), ...sizes)
@@ -65,10 +70,18 @@ report(
 report(
   'Verwaltung, Anmeldung und Dashboard',
   // The widgets follow one by one; what arranges them comes when somebody asks for it.
-  firstLoad(join(root, 'apps/admin/dist'), (key) => /login|dashboard-(page|widgets)|shell/.test(key)),
+  firstLoad(join(root, 'apps/admin/dist'), (key) => /login|first-screen/.test(key)),
   260,
   'kB',
 )
+
+// Building schemas was the longest single piece of the first screen.
+const admin = join(root, 'apps/admin/dist')
+const withSchemas = Array.from(loadedFirst(admin, (key) => /first-screen/.test(key)))
+  .map((key) => manifestOf(admin)[key]?.file ?? '')
+  .filter((file) => file.endsWith('.js') && readFileSync(join(admin, file), 'utf8').includes('_zod'))
+console.log(`  Verwaltung, Dashboard: Schemas in ${withSchemas.join(', ') || 'keiner Datei'} (in keiner)`)
+if (withSchemas.length > 0) problems.push('Schemas auf dem ersten Bildschirm')
 
 const sources = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
