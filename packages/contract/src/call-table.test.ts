@@ -108,9 +108,11 @@ describe('what a call does', () => {
     expect(named((call) => call.readOnly === true && call.method !== 'POST')).toEqual([])
     expect(named((call) => call.readOnly === true)).toEqual([
       'usersList',
+      'usersTotal',
       'history',
       'storageLocations',
       'accessRights',
+      'accessRightsTotal',
       'accessRightCounts',
       'activeRentals',
       'monitoring',
@@ -165,9 +167,11 @@ describe('what a call does', () => {
     ])
     expect(named(limited)).toEqual([
       'usersList',
+      'usersTotal',
       'history',
       'storageLocations',
       'accessRights',
+      'accessRightsTotal',
       'activeRentals',
       'monitoring',
       'recentEvents',

@@ -56,6 +56,8 @@ const named = {
   /** Local dates in the company's time zone; entries that begin in them. */
   from: LocalDate.optional(),
   to: LocalDate.optional(),
+  /** The state that is being paged through: what was entered later is left out, so that pages do not shift (FAULT-74). */
+  asOf: Instant.optional(),
 }
 const SORTS = ['startTime', 'duration'] as const
 export const TimeListFilter = listFilter(SORTS, named)

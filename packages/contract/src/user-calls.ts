@@ -68,12 +68,18 @@ const listed = <T extends z.ZodType<unknown, string>>(item: T) =>
     .transform((value) => value.split(','))
     .pipe(z.array(item).max(200))
 
-const UserListReply = z.object({ rows: z.array(UserRow), total: z.int(), totalIsExact: z.boolean() })
+const UserListReply = z.object({
+  rows: z.array(UserRow),
+  total: z.int().nullable(),
+  totalIsExact: z.boolean(),
+})
 
 const named = {
   statuses: z.array(UserStatus).max(3).optional(),
   roles: z.array(Role).max(6).optional(),
   companyIds: z.array(Id).max(200).optional(),
+  /** The state that is being paged through: who was added later is left out, so that pages do not shift (FAULT-74). */
+  asOf: Instant.optional(),
 }
 
 const backendRoles = z
@@ -131,6 +137,7 @@ export const userCalls = {
       statuses: listed(UserStatus).optional(),
       roles: listed(Role).optional(),
       companyIds: listed(Id).optional(),
+      asOf: Instant.optional(),
     }),
     reply: UserListReply,
     refusals: [],
@@ -144,8 +151,25 @@ export const userCalls = {
     summary: 'Dieselbe Liste mit dem Filter im Inhalt',
     tags: ['Benutzer'],
     readOnly: true,
-    body: listFilter(USER_SORTS, named),
+    body: listFilter(USER_SORTS, {
+      ...named,
+      /** False: the rows alone; their number is asked for apart. */
+      count: z.boolean().default(true),
+    }),
     reply: UserListReply,
+    refusals: [],
+  }),
+  usersTotal: call({
+    method: 'POST',
+    path: '/private/users/total',
+    auth: 'staff',
+    permission: 'users.view',
+    host: 'admin',
+    summary: 'Wie viele Benutzer zum Filter passen, genau bis 10.000',
+    tags: ['Benutzer'],
+    readOnly: true,
+    body: listFilter(USER_SORTS, named),
+    reply: z.object({ total: z.int(), totalIsExact: z.boolean() }),
     refusals: [],
   }),
   exportUsers: call({

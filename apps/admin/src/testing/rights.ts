@@ -38,7 +38,8 @@ const location = (n: number, name: string) => ({
   archived: false,
 })
 const handlers: OpenOptions['handlers'] = {
-  accessRights: () => ({ rows, total: 184, totalIsExact: true }),
+  accessRights: () => ({ rows, total: null, totalIsExact: false }),
+  accessRightsTotal: () => ({ total: 184, totalIsExact: true }),
   accessRightCounts: () => ({ counts: { all: 1284, running: 184, overdue: 7, endsToday: 23, unpaid: 4 } }),
   storageLocations: () => ({
     rows: [location(1, 'Konstanz Bahnhof'), location(2, 'Lindau Insel')],

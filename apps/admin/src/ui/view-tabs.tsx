@@ -8,6 +8,8 @@ export interface ViewTab {
   readonly label: string
   readonly to: To
   readonly count?: number | undefined
+  /** Instead of a count that is known. */
+  readonly mark?: ReactNode
   /** Draws the count as something to act on. */
   readonly alarming?: boolean
 }
@@ -23,12 +25,13 @@ export function ViewTabs(props: {
   return (
     <div className={styles['line']}>
       <nav className={styles['tabs']} aria-label={props.name}>
-        {props.tabs.map(({ key, label, to, count, alarming }) => (
+        {props.tabs.map(({ key, label, to, count, alarming, mark }) => (
           <Link key={key} to={to} aria-current={key === props.current ? 'page' : undefined}>
             {label}
             {count === undefined ? null : (
               <Count value={count} kind={alarming && count > 0 ? 'danger' : 'plain'} />
             )}
+            {mark}
           </Link>
         ))}
       </nav>

@@ -93,6 +93,13 @@ export const appointmentsList: ListDefinition<Appointment, View, AppointmentSort
     const { offset, limit } = query
     return client.appointments({ body: { ...matching(query), offset, limit } }, { signal })
   },
+  total: async ({ client }, query, signal) => {
+    const { total, totalIsExact } = await client.appointments(
+      { body: { ...matching(query), limit: 1 } },
+      { signal },
+    )
+    return { total, totalIsExact }
+  },
   live: {
     concerns: ({ type, data }, { id }) => type === 'appointment.changed' && data['appointmentId'] === id,
     newKey: ({ type, data }) =>

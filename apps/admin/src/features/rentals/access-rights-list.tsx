@@ -81,6 +81,7 @@ const page = ({ offset, limit, orderBy, dir, asOf }: ListQuery<AccessRightView, 
   limit,
   orderBy,
   dir,
+  count: false,
   ...(asOf !== null && { asOf }),
 })
 
@@ -120,8 +121,11 @@ export const accessRightsList: ListDefinition<AccessRightRow, AccessRightView, S
   card: accessRightCard,
   keyOf: ({ rentalId }) => rentalId,
   rowName: ({ boxName, customerName }) => r('rights.open', { box: boxName, customer: customerName }),
-  rows: ({ client }, query, signal) =>
-    client.accessRights({ body: { ...matching(query), ...page(query) } }, { signal }),
+  rows: async ({ client }, query, signal) => {
+    const { rows } = await client.accessRights({ body: { ...matching(query), ...page(query) } }, { signal })
+    return { rows }
+  },
+  total: ({ client }, query, signal) => client.accessRightsTotal({ body: matching(query) }, { signal }),
   exporting: ({ client }, query, { format, columns }, signal) =>
     client.exportAccessRights(
       {

@@ -106,6 +106,7 @@ describe('pages of the access rights', () => {
       dir: 'desc',
       offset: 25,
       limit: 25,
+      count: false,
     })
     expect(valueOf(screen.getByRole('searchbox', { name: 'Name, Fach, Bestellung' }))).toBe('KN')
     expect(await screen.findByRole('heading', { name: /Fach KN-013/ })).toBeInstanceOf(HTMLElement)

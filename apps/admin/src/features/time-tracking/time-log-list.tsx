@@ -95,8 +95,8 @@ export const timeLogList: ListDefinition<TimeEntry, 'all', TimeSort> = {
   rowName: (row) =>
     z('time.list.row', { project: subjectOf(row), begin: momentOf(row.startTime, OFFICE_ZONE) }),
   rows: async ({ client }, query, signal) => {
-    const { offset, limit, orderBy, dir } = query
-    const page = { offset, limit, orderBy, dir, withTotal: false }
+    const { offset, limit, orderBy, dir, asOf } = query
+    const page = { offset, limit, orderBy, dir, withTotal: false, ...(asOf !== null && { asOf }) }
     const { rows } = await client.timeLogs({ body: { ...matching(query), ...page } }, { signal })
     return { rows }
   },

@@ -32,13 +32,11 @@ const companies = choiceField(Id, {
   search: { label: u('users.filter.company.search'), nothing: u('users.filter.company.none') },
 })
 
-/** What matches and in which order, in the words of the contract. */
-function matching({ filters, search, orderBy, dir }: ListQuery<'all', UserSort>) {
+/** What matches, in the words of the contract; the same for rows, number and export. */
+function matching({ filters, search }: ListQuery<'all', UserSort>) {
   const chosen = { statuses: statuses.of(filters), roles: roles.of(filters) }
   const companyIds = companies.of(filters)
   return {
-    orderBy,
-    dir,
     ...(search && { search }),
     ...(chosen.statuses.length > 0 && { statuses: chosen.statuses }),
     ...(chosen.roles.length > 0 && { roles: chosen.roles }),
@@ -65,12 +63,19 @@ export const usersList: ListDefinition<UserRow, 'all', UserSort> = {
   card: userCard,
   keyOf: ({ id }) => id,
   rowName: (row) => u('users.open', { name: nameOf(row) }),
-  rows: ({ client }, query, signal) => {
-    const { offset, limit } = query
-    return client.usersList({ body: { ...matching(query), offset, limit } }, { signal })
+  rows: async ({ client }, query, signal) => {
+    const { offset, limit, orderBy, dir, asOf } = query
+    const page = { offset, limit, orderBy, dir, count: false, ...(asOf !== null && { asOf }) }
+    const { rows } = await client.usersList({ body: { ...matching(query), ...page } }, { signal })
+    return { rows }
   },
+  total: ({ client }, query, signal) => client.usersTotal({ body: matching(query) }, { signal }),
   exporting: ({ client }, query, { format, columns }, signal) => {
     const known = columnsIn(columns, userCalls.exportUsers.body.shape.columns)
-    return client.exportUsers({ body: { ...matching(query), format, columns: known } }, { signal })
+    const { orderBy, dir } = query
+    return client.exportUsers(
+      { body: { ...matching(query), orderBy, dir, format, columns: known } },
+      { signal },
+    )
   },
 }

@@ -65,6 +65,18 @@ describe('what is done to many rows', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('FAULT-74 all matches are those one looks at, not those that came since', async () => {
+    const part = await open(60, async () => {})
+    const shown = Date.now()
+    await part.tickPage()
+    await part.press('Alle 60 Treffer auswählen')
+    await part.press('Auswassern')
+    await part.press('60 Boote auswassern')
+    await screen.findByText('60 Boote ausgewassert')
+    const collecting = part.asked.find(({ limit }) => limit === 200)
+    expect(Date.parse(collecting?.asOf ?? '')).toBeLessThanOrEqual(shown)
+  })
+
   it('N-10 who stops is told how many were no longer begun', async () => {
     const begun: (() => void)[] = []
     const part = await open(20, () => new Promise<void>((finish) => begun.push(finish)))

@@ -95,6 +95,26 @@ describe('ui.md 1 the number of matches', () => {
   })
 })
 
+describe('FAULT-74 the state one looks at', () => {
+  it('a row that was renewed does not move it: later pages leave out what came since the list was shown', async () => {
+    const { list: usual, asked } = aHarbour(30)
+    const live: NonNullable<BoatList['live']> = {
+      concerns: boatOf,
+      newKey: () => null,
+      renew: async () => ({ berth: 'Steg 99' }),
+    }
+    const { stream, person } = await showBoats({ ...usual, live })
+    await screen.findByRole('row', { name: /Boot 2 / })
+    const shown = Date.now()
+    await new Promise((wait) => setTimeout(wait, 20))
+    act(() => stream.emit(aLiveEvent(1, { rentalId: id('b', 2) })))
+    await waitFor(() => expect(cells(/Boot 2 /)).toContain('Steg 99'))
+    await person.click(await screen.findByRole('link', { name: 'Seite 2' }))
+    await waitFor(() => expect(asked.at(-1)?.offset).toBe(25))
+    expect(Date.parse(asked.at(-1)?.asOf ?? '')).toBeLessThanOrEqual(shown)
+  })
+})
+
 const show = (at: string) => {
   const { list } = aHarbour(4)
   return renderPart(

@@ -58,7 +58,7 @@ function Allowed<Row, V extends string, S extends string>(props: Props<Row, V, S
   const { definition } = props
   const { address, texts, keyOf } = definition
   const { params, go } = useListParams(address)
-  const { query, list } = useListRows(definition, params)
+  const { query, shownAt, list } = useListRows(definition, params)
   const beside = useMediaQuery('(min-width: 1171px)', true, { getInitialValueInEffect: false })
   const { open } = params
   const close = useCallback(() => {
@@ -85,7 +85,7 @@ function Allowed<Row, V extends string, S extends string>(props: Props<Row, V, S
         </PageHead>
         <Following>
           <ListTabs definition={definition} params={params} go={go} />
-          <List definition={definition} params={params} go={go} query={query} list={list} />
+          <List definition={definition} params={params} go={go} query={query} shownAt={shownAt} list={list} />
         </Following>
       </div>
       {props.detail && open !== null ? (
@@ -102,7 +102,7 @@ type ListProps<Row, V extends string, S extends string> = Pick<Props<Row, V, S>,
   ReturnType<typeof useListRows<Row, V, S>>
 
 function List<Row, V extends string, S extends string>(props: ListProps<Row, V, S>) {
-  const { definition, params, go, query, list } = props
+  const { definition, params, go, query, shownAt, list } = props
   const { address, texts, keyOf, bulk } = definition
   const api = useApi()
   const refresh = useRefreshList(definition.name)
@@ -147,7 +147,7 @@ function List<Row, V extends string, S extends string>(props: ListProps<Row, V, 
           selection={selection}
           actions={bulk}
           total={total}
-          everyRow={everyRow(api, definition, query)}
+          everyRow={everyRow(api, definition, query, shownAt)}
           onDone={refresh}
         />
       ) : null}

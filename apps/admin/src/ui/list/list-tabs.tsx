@@ -5,6 +5,7 @@ import { ViewTabs } from '../view-tabs.tsx'
 import { inView, type ListParams, writeParams } from './list-address.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { SavedViewMenu } from './saved-view-menu.tsx'
+import { SavedViewCount } from './saved-view-count.tsx'
 import { paramsOf, useSavedViews } from './saved-views.ts'
 import type { Go } from './use-list-params.ts'
 
@@ -44,6 +45,7 @@ export function ListTabs<Row, V extends string, S extends string>(props: {
     key: view.id,
     label: view.name,
     to: { search: writeParams(address, paramsOf(address, view)) },
+    mark: <SavedViewCount definition={definition} view={view} />,
   }))
   const isKept = saved.views.some(({ id }) => id === params.saved)
   return (

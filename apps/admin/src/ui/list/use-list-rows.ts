@@ -36,7 +36,10 @@ const rowsQuery = <Row, V extends string, S extends string>(
   placeholderData: keepPreviousData,
 })
 
-/** The rows of the address. Later pages are asked for as of the moment the first one was shown (FAULT-74). */
+/**
+ * The rows of the address. Later pages are asked for as of the moment the first one was shown (FAULT-74); `shownAt` is
+ * that moment, `null` until there is one.
+ */
 export function useListRows<Row, V extends string, S extends string>(
   definition: Definition<Row, V, S>,
   params: ListParams<V, S>,
@@ -44,10 +47,24 @@ export function useListRows<Row, V extends string, S extends string>(
   const api = useApi()
   const queries = useQueryClient()
   const first = rowsKey(definition.name, queryOf({ ...params, page: 1 }))
-  const shownAt = queries.getQueryState(first)?.dataUpdatedAt ?? 0
-  const asOf = params.page > 1 && shownAt > 0 ? new Date(api.clock.fromLocal(shownAt)).toISOString() : null
-  const query = queryOf(params, asOf)
-  return { query, list: useQuery(rowsQuery(api, definition, query)) }
+  const arrived = queries.getQueryState(first)?.dataUpdatedAt ?? 0
+  const shownAt = arrived > 0 ? new Date(api.clock.fromLocal(arrived)).toISOString() : null
+  const query = queryOf(params, params.page > 1 ? shownAt : null)
+  return { query, shownAt, list: useQuery(rowsQuery(api, definition, query)) }
+}
+
+/** The question how many rows match. The number depends on neither page nor order, so that neither asks anew. */
+export function totalQuery<Row, V extends string, S extends string>(
+  api: Api,
+  { name, address, total }: Definition<Row, V, S>,
+  params: ListParams<V, S>,
+) {
+  const { view, filters } = params
+  const query = queryOf({ ...params, page: 1, sorting: address.usualSorting(view) })
+  return {
+    queryKey: [...listKey(name), 'total', { view, search: query.search, filters }] as const,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => (total ? total(api, query, signal) : null),
+  }
 }
 
 /** How many rows match, asked for apart from the rows so that they need not wait for it. */
@@ -57,17 +74,13 @@ export function useListTotal<Row, V extends string, S extends string>(
   list: ReturnType<typeof useListRows<Row, V, S>>['list'],
 ): ListTotal | null {
   const api = useApi()
-  const { total: ask, name } = definition
-  // The number depends on neither page nor order.
-  const { view, search, filters } = params
-  const query = queryOf({ ...params, page: 1, sorting: definition.address.usualSorting(params.view) })
+  const isApart = definition.total !== undefined
   const { data } = useQuery({
-    queryKey: [...listKey(name), 'total', { view, search, filters }],
-    queryFn: ({ signal }) => (ask ? ask(api, query, signal) : null),
-    enabled: ask !== undefined,
+    ...totalQuery(api, definition, params),
+    enabled: isApart,
     placeholderData: keepPreviousData,
   })
-  if (ask) return data ?? null
+  if (isApart) return data ?? null
   if (!list.data) return null
   return { total: list.data.total ?? list.data.rows.length, totalIsExact: list.data.totalIsExact ?? true }
 }

@@ -25,10 +25,13 @@ export function useLiveRows<Row, V extends string, S extends string>(
   const renew = async (key: string) => {
     const fresh = await live?.renew(api, queries, key).catch(() => null)
     if (!fresh) return
+    // The page is still that of when it was asked for: later pages go on from there (FAULT-74).
+    const updatedAt = queries.getQueryState(shown)?.dataUpdatedAt ?? Date.now()
     queries.setQueryData<ListRows<Row>>(
       shown,
       (list) =>
         list && { ...list, rows: list.rows.map((row) => (keyOf(row) === key ? { ...row, ...fresh } : row)) },
+      { updatedAt },
     )
   }
   // Several events of one moment (opened, closed, billed) renew a row once.

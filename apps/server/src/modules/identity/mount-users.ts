@@ -7,7 +7,7 @@ import { endUserSecondFactor } from './use-cases/end-user-second-factor.ts'
 import { createUser, saveUser } from './use-cases/save-user.ts'
 import { inviteUser } from './use-cases/invite-user.ts'
 import type { ResetTools } from './use-cases/request-password-reset.ts'
-import { listUsers, showUser } from './use-cases/show-users.ts'
+import { countListed, listUsers, showUser } from './use-cases/show-users.ts'
 
 interface UsersNeeds extends ResetTools {
   readonly serve: Serve
@@ -17,9 +17,10 @@ interface UsersNeeds extends ResetTools {
 export function mountUsers(needs: UsersNeeds): void {
   const { serve } = needs
   serve(userCalls.users, async ({ actor, params, query }) =>
-    ok(await listUsers(needs, actor, { ...query, ...params })),
+    ok(await listUsers(needs, actor, { ...query, ...params, count: true })),
   )
   serve(userCalls.usersList, async ({ actor, body }) => ok(await listUsers(needs, actor, body)))
+  serve(userCalls.usersTotal, async ({ actor, body }) => ok(await countListed(needs, actor, body)))
   serve(userCalls.user, ({ actor, params: { id } }) => showUser(needs, actor, id))
   serve(userCalls.createUser, ({ actor, body }) => createUser(needs, actor, body))
   serve(userCalls.updateUser, ({ actor, params: { id }, body }) => saveUser(needs, actor, id, body))

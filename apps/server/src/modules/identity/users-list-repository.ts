@@ -12,6 +12,8 @@ export interface UsersFilter {
   readonly statuses: readonly UserStatus[]
   readonly roles?: readonly Role[] | undefined
   readonly search?: string | undefined
+  /** The state that is paged through (instant): who was added later is left out. */
+  readonly asOf?: string | undefined
 }
 
 export interface UsersPage extends UsersFilter {
@@ -80,9 +82,10 @@ function patternsOf(word: string): string[] {
 }
 
 /** What the filter asks of a person; whose people they are is for the caller to add. */
-function conditionsOf({ statuses, roles, search }: UsersFilter): RawBuilder<unknown> {
+function conditionsOf({ statuses, roles, search, asOf }: UsersFilter): RawBuilder<unknown> {
   const conditions = [sql`u.status = any(${[...statuses]}::text[])`]
   if (roles) conditions.push(sql`u.roles && ${[...roles]}::text[]`)
+  if (asOf) conditions.push(sql`u.created_at <= ${asOf}::timestamptz`)
   for (const word of wordsOf(search ?? '')) {
     const found = patternsOf(word).map((pattern) => sql`u.search_name like ${pattern}`)
     conditions.push(sql`(${sql.join(found, sql` or `)})`)

@@ -102,6 +102,41 @@ describe('A-11 the list of users', () => {
   })
 })
 
+describe('N-10 how many there are', () => {
+  const total = async (body: object = {}) =>
+    userCalls.usersTotal.reply.parse(
+      (await server.call('POST', userCalls.usersTotal.path, token, body)).json(),
+    )
+
+  it('is asked for apart, so that the rows need not wait for it', async () => {
+    expect(await list({ count: false, limit: 2 })).toMatchObject({
+      total: null,
+      totalIsExact: false,
+      rows: { length: 2 },
+    })
+    expect(await total()).toEqual({ total: 6, totalIsExact: true })
+    expect(await total({ search: 'harms', roles: ['accountant'] })).toMatchObject({ total: 1 })
+    expect(await names({ count: false, search: 'niemand' })).toEqual([])
+    expect(await total({ search: 'fremd' })).toMatchObject({ total: 0 })
+  })
+
+  it('FAULT-74 pages and number are of the moment one looks at: who was added since is left out', async () => {
+    const { rows } = await list()
+    const newest = rows.map(({ createdAt }) => createdAt).reduce((a, b) => (a > b ? a : b))
+    await db.transaction((tx) =>
+      sql`insert into staff_user (id, company_id, email, first_name, last_name, roles, status, language, created_at)
+        values (gen_random_uuid(), ${company}, 'neu@seefach.example', 'Neu', 'Aal', '{reader}', 'active', 'de',
+          ${newest}::timestamptz + interval '1 second')`.execute(tx),
+    )
+    expect((await list()).total).toBe(7)
+    expect(await list({ asOf: newest })).toEqual({ rows, total: 6, totalIsExact: true })
+    expect(await total({ asOf: newest })).toMatchObject({ total: 6 })
+    const path = `/private/users/0/25?asOf=${encodeURIComponent(newest)}`
+    expect(userCalls.users.reply.parse((await server.call('GET', path, token)).json()).total).toBe(6)
+    await db.transaction((tx) => sql`delete from staff_user where email = 'neu@seefach.example'`.execute(tx))
+  })
+})
+
 describe('every order, many or few', () => {
   const SIZE = 2_400
   beforeAll(async () => {

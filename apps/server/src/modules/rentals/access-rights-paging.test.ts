@@ -149,6 +149,27 @@ describe('N-10 pages', () => {
     expect((await desk.list(staff, { search: 'niemand' })).total).toBe(0)
   })
 
+  it('N-10 the rows come without the number, which is asked for apart', async () => {
+    const { houses, staff } = await twoHouses()
+    const rows = { total: null, totalIsExact: false, rows: { length: 25 } }
+    expect(await desk.list(staff, { count: false })).toMatchObject(rows)
+    // A page that ends the list knows it by itself, and so does a search, which has counted.
+    expect(await desk.list(staff, { count: false, offset: 50 })).toMatchObject({ total: 60 })
+    expect(await desk.list(staff, { count: false, search: 'Kunde' })).toMatchObject({ total: 60 })
+    expect(await desk.total(staff)).toEqual({ total: 60, totalIsExact: true })
+    const { total } = await desk.list(staff, { search: 'Kunde 1' })
+    expect(await desk.total(staff, { search: 'Kunde 1' })).toMatchObject({ total })
+    expect(await desk.total(staff, { search: 'niemand' })).toMatchObject({ total: 0 })
+    const [house] = houses
+    expect(
+      await desk.total(staff, { locationIds: [house?.locationId ?? ''], view: 'running' }),
+    ).toMatchObject({
+      total: 1,
+    })
+    // Another company's are not even counted.
+    expect(await desk.total(staffOf([staff.userId]), {})).toEqual({ total: 0, totalIsExact: true })
+  })
+
   it('beyond 10,000 the total is no longer counted', async () => {
     const staff = await platform.db.transaction(async (tx) => {
       const location = await aLocation(tx, ['S'])
@@ -158,6 +179,7 @@ describe('N-10 pages', () => {
     expect(await desk.list(staff)).toMatchObject({ total: 10_000, totalIsExact: true })
     await platform.db.transaction((tx) => aRental(tx, staff.location, 0, { startsAt: after(NOW, hours(1)) }))
     expect(await desk.list(staff)).toMatchObject({ total: 10_000, totalIsExact: false })
+    expect(await desk.total(staff)).toEqual({ total: 10_000, totalIsExact: false })
     expect((await desk.counts(staff)).all).toBe(10_001)
     expect(await desk.list(staff, { offset: 9_990 })).toMatchObject({
       total: 10_001,

@@ -4,7 +4,7 @@ import { ok } from '../../platform/result.ts'
 import type { AccessRightsNeeds } from './access-rights-needs.ts'
 import { countAccessRights } from './use-cases/count-access-rights.ts'
 import { type AccessRightExportNeeds, exportAccessRights } from './use-cases/export-access-rights.ts'
-import { listAccessRights } from './use-cases/list-access-rights.ts'
+import { countMatching, listAccessRights } from './use-cases/list-access-rights.ts'
 import { listActiveRentals } from './use-cases/list-active-rentals.ts'
 import { showAccessRight } from './use-cases/show-access-right.ts'
 
@@ -14,6 +14,7 @@ export type { AccessRightsNeeds } from './access-rights-needs.ts'
 export function mountAccessRights(needs: AccessRightsNeeds): void {
   const { serve } = needs
   serve(accessRightCalls.accessRights, async (input) => ok(await listAccessRights(needs, input)))
+  serve(accessRightCalls.accessRightsTotal, async (input) => ok(await countMatching(needs, input)))
   serve(accessRightCalls.accessRightCounts, async (input) => ok(await countAccessRights(needs, input)))
   serve(accessRightCalls.accessRight, (input) => showAccessRight(needs, input))
   serve(accessRightCalls.activeRentals, async (input) => ok(await listActiveRentals(needs, input)))

@@ -139,7 +139,7 @@ const columnsOf = (entry: EntryValues) => ({
 export async function insertEntry(tx: Tx, entry: EntryValues): Promise<void> {
   await tx
     .insertInto('time_entry')
-    .values({ id: entry.id, ...columnsOf(entry) })
+    .values({ id: entry.id, created_at: entry.changedAt, ...columnsOf(entry) })
     .execute()
 }
 

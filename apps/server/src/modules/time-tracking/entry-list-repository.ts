@@ -40,7 +40,7 @@ const among = (ids: readonly string[]): Condition =>
   ids.length === 1 ? sql`= ${ids[0]}::uuid` : sql`= any(${[...ids]}::uuid[])`
 
 function conditionsOf({ filter, companyId, onlyUserId, timeZone, now }: ListQuery): Condition {
-  const { userIds, projectIds, kinds, states, from, to, search } = filter
+  const { userIds, projectIds, kinds, states, from, to, search, asOf } = filter
   const conditions = [sql`e.company_id = ${companyId}`]
   if (!states?.includes('deleted')) conditions.push(sql`e.deleted_at is null`)
   if (onlyUserId !== null) conditions.push(sql`e.user_id = ${onlyUserId}`)
@@ -54,6 +54,7 @@ function conditionsOf({ filter, companyId, onlyUserId, timeZone, now }: ListQuer
   }
   if (from) conditions.push(sql`e.starts_at >= ${dayStart(from, timeZone)}`)
   if (to) conditions.push(sql`e.starts_at < ((${to}::date + 1)::timestamp at time zone ${timeZone})`)
+  if (asOf) conditions.push(sql`coalesce(e.created_at, e.recorded_at) <= ${asOf}::timestamptz`)
   if (search) conditions.push(sql`lower(e.description) like ${pattern(search)}`)
   return sql.join(conditions, sql` and `)
 }

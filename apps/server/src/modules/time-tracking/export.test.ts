@@ -141,3 +141,37 @@ it('T-06 the number of matches comes with the rows or apart from them, as it is 
   expect(await count({ projectIds: [id] })).toMatchObject({ value: { total: 2 } })
   expect(await count({ userIds: [house.jana.userId] })).toMatchObject({ refusal: 'time-entry-of-another' })
 })
+
+it('FAULT-74 pages of times are of the moment one looks at, also when one of them is corrected meanwhile', async () => {
+  const person = await house.hire({ roles: ['support'] })
+  const { id } = await house.aProject({ name: 'Inventur' })
+  await house.work(person, id, ['2026-11-12T07:00:00Z', '2026-11-12T08:00:00Z'])
+  await house.work(person, id, ['2026-11-13T07:00:00Z', '2026-11-13T08:00:00Z'])
+  const asOf = house.clock.now().toISOString()
+  const shown = async (about: object = {}) => {
+    const body = { projectIds: [id], orderBy: 'startTime' as const, ...about }
+    const answer = await house.call(timeEntryCalls.timeLogs, { body }, person)
+    if (!answer.ok) throw new Error(answer.refusal)
+    return answer.value.rows
+  }
+  const [first, second] = await shown()
+  if (!first || !second) throw new Error('no entries')
+  house.clock.advance(60_000)
+  await house.work(person, id, ['2026-11-11T07:00:00Z', '2026-11-11T08:00:00Z'])
+  const timeLog = {
+    id: second.id,
+    version: second.version,
+    startTime: '2026-11-13T07:30:00Z',
+    endTime: '2026-11-13T08:00:00Z',
+    description: 'Korrigiert',
+  }
+  expect(await house.call(timeEntryCalls.editTimeLog, { body: { timeLog } }, person)).toMatchObject({
+    ok: true,
+  })
+  expect(await shown()).toHaveLength(3)
+  expect((await shown({ asOf })).map((row) => row.id)).toEqual([first.id, second.id])
+  const body = { projectIds: [id], asOf }
+  expect(await house.call(timeEntryCalls.timeLogsTotal, { body }, person)).toMatchObject({
+    value: { total: 2 },
+  })
+})

@@ -50,6 +50,8 @@ interface TimeEntryTable {
   description: string
   source: TimeEntrySource
   overlap_allowed: boolean
+  /** When the row came; null where it is older than this column. */
+  created_at: Date | null
   recorded_at: Date
   changed_at: Date
   deleted_at: Date | null

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { changeableRoles, type Changer, mayEdit, reachableStatuses } from '../rules/change-user.ts'
-import { countUsers, fewOf, listedUsers } from '../users-list-repository.ts'
+import { areFew, countUsers, fewOf, listedUsers, type UsersFilter } from '../users-list-repository.ts'
 import { type StoredUser, userOfScope } from '../users-repository.ts'
 import type { IdentityTools } from './sign-in.ts'
 
@@ -12,21 +12,31 @@ import type { IdentityTools } from './sign-in.ts'
 const COUNTED_EXACTLY = 10_000
 
 type UsersQuery = RequestOut<typeof userCalls.usersList>['body']
+type Matching = Omit<RequestOut<typeof userCalls.usersTotal>['body'], 'offset' | 'limit'>
 
-/** A page of the people the caller may see; without a wish archived ones are left out. */
+/** Without a wish archived ones are left out. */
+const filterOf = <Q extends Matching>(actor: StaffActor, query: Q) => ({
+  ...query,
+  scope: actor.scopeFor('users.view'),
+  statuses: query.statuses ?? USER_STATUSES.filter((status) => status !== 'archived'),
+})
+
+const totalOf = (counted: number) => ({
+  total: Math.min(counted, COUNTED_EXACTLY),
+  totalIsExact: counted <= COUNTED_EXACTLY,
+})
+
+/** A page of the people the caller may see. The number of all of them is counted only when it is asked for. */
 export async function listUsers(
   { db }: Pick<IdentityTools, 'db'>,
   actor: StaffActor,
   query: UsersQuery,
 ): Promise<ReplyIn<typeof userCalls.usersList>> {
-  const filter = {
-    ...query,
-    scope: actor.scopeFor('users.view'),
-    statuses: query.statuses ?? USER_STATUSES.filter((status) => status !== 'archived'),
-  }
+  const filter = filterOf(actor, query)
   return await db.read(async (tx) => {
-    const counted = await countUsers(tx, filter, COUNTED_EXACTLY + 1)
-    const page = { ...filter, orderBy: query.orderBy ?? 'name', few: counted <= fewOf(filter) } as const
+    const counted = query.count ? await countUsers(tx, filter, COUNTED_EXACTLY + 1) : null
+    const few = counted === null ? await areFew(tx, filter) : counted <= fewOf(filter)
+    const page = { ...filter, orderBy: query.orderBy ?? 'name', few } as const
     const rows = counted === 0 ? [] : await listedUsers(tx, page)
     return {
       rows: rows.map((row) => ({
@@ -34,10 +44,19 @@ export async function listUsers(
         createdAt: row.createdAt.toISOString(),
         lastSignedInAt: row.lastSignedInAt?.toISOString() ?? null,
       })),
-      total: Math.min(counted, COUNTED_EXACTLY),
-      totalIsExact: counted <= COUNTED_EXACTLY,
+      ...(counted === null ? { total: null, totalIsExact: false } : totalOf(counted)),
     }
   })
+}
+
+/** How many people fit, without the rows. */
+export async function countListed(
+  { db }: Pick<IdentityTools, 'db'>,
+  actor: StaffActor,
+  body: Matching,
+): Promise<ReplyIn<typeof userCalls.usersTotal>> {
+  const filter: UsersFilter = filterOf(actor, body)
+  return totalOf(await db.read((tx) => countUsers(tx, filter, COUNTED_EXACTLY + 1)))
 }
 
 /** What the caller may do by the roles table. */

@@ -108,6 +108,11 @@ export function aListDesk(platform: TestPlatform, house: Partial<AccessRightsNee
     /** Names of a list's customers, in its order. */
     names: async (actor: StaffActor, body: ListBody = {}) =>
       (await list(actor, body)).rows.map(({ customerName }) => customerName),
+    async total(actor: StaffActor, body: RequestIn<typeof accessRightCalls.accessRightsTotal>['body'] = {}) {
+      const answer = await invoke(accessRightCalls.accessRightsTotal, { body }, actor)
+      if (!answer.ok) throw new Error(`refused: ${answer.refusal}`)
+      return answer.value
+    },
     async counts(actor: StaffActor) {
       const answer = await invoke(accessRightCalls.accessRightCounts, { body: {} }, actor)
       if (!answer.ok) throw new Error(`refused: ${answer.refusal}`)

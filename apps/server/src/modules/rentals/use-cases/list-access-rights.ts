@@ -30,11 +30,24 @@ export async function listAccessRights(
     const isEnd = rows.length < body.limit && (rows.length > 0 || body.offset === 0)
     // The last page says itself how many there are.
     if (isEnd) return { rows, total: body.offset + rows.length, totalIsExact: true }
-    const counted = matching ?? (await countListed(tx, query, atMost))
-    return {
-      rows,
-      total: Math.min(counted, COUNTED_EXACTLY),
-      totalIsExact: counted <= COUNTED_EXACTLY,
-    }
+    if (matching === null && !body.count) return { rows, total: null, totalIsExact: false }
+    return { rows, ...totalOf(matching ?? (await countListed(tx, query, atMost))) }
+  })
+}
+
+const totalOf = (counted: number) => ({
+  total: Math.min(counted, COUNTED_EXACTLY),
+  totalIsExact: counted <= COUNTED_EXACTLY,
+})
+
+/** How many rentals fit, without the rows. */
+export async function countMatching(
+  { db, clock }: AccessRightsNeeds,
+  { actor, body }: Pick<HandlerInput<typeof accessRightCalls.accessRightsTotal>, 'actor' | 'body'>,
+): Promise<ReplyIn<typeof accessRightCalls.accessRightsTotal>> {
+  const scope = actor.scopeFor('accessRights.view')
+  return await db.read(async (tx) => {
+    const ways = body.search ? await waysOf(tx, { search: body.search, scope }) : undefined
+    return totalOf(await countListed(tx, { ...body, ways, scope, now: clock.now() }, COUNTED_EXACTLY + 1))
   })
 }
