@@ -1,5 +1,5 @@
 import { searchCalls } from '@fachwerk/contract/search-calls'
-import { userCalls } from '@fachwerk/contract/user-calls'
+import { userListCalls } from '@fachwerk/contract/user-list-calls'
 import { withClient } from '@fachwerk/server/src/platform/db-client.ts'
 import type { DatabaseAddress } from '@fachwerk/server/src/platform/db-pool.ts'
 import { aStaffActor } from '@fachwerk/server/src/platform/http/testing.ts'
@@ -45,8 +45,8 @@ async function listFigures(
 ): Promise<Figure[]> {
   const actor = aStaffActor({ companyId, companyIds: [companyId], scopeFor: () => [companyId] })
   const ask = withoutHttp(await platformOn(context, address))(actor)
-  const list = (body: Parameters<typeof ask<typeof userCalls.usersList>>[1]['body']) =>
-    ask(userCalls.usersList, { body })
+  const list = (body: Parameters<typeof ask<typeof userListCalls.usersList>>[1]['body']) =>
+    ask(userListCalls.usersList, { body })
   const floor = await withClient(address, async (client) =>
     p95(
       await timed(context, () =>

@@ -1,4 +1,4 @@
-import { userCalls } from '@fachwerk/contract/user-calls'
+import { userListCalls } from '@fachwerk/contract/user-list-calls'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { withClient } from '@fachwerk/server/src/platform/db-client.ts'
@@ -38,7 +38,7 @@ export const bench: Bench = {
     const actor = aStaffActor({ companyId, scopeFor: () => [companyId] })
     const figures: Figure[] = []
     for (const format of FORMATS) {
-      const body = userCalls.exportUsers.body.parse({ format })
+      const body = userListCalls.exportUsers.body.parse({ format })
       collectGarbage()
       const before = inUse()
       const started = performance.now()

@@ -5,7 +5,7 @@ import { searchCalls } from './search-calls.ts'
 import { INVALID, NO_ID, type Refused, refusedBy, UNKNOWN } from './testing/bodies.ts'
 import { timeEntryCalls } from './time-entry-calls.ts'
 import { timeImportCalls } from './time-import-calls.ts'
-import { userCalls } from './user-calls.ts'
+import { userListCalls } from './user-list-calls.ts'
 
 const ID = '019a0000-0000-7000-8000-00000000000a'
 const NO_FILTER = 'Diesen Filter gibt es nicht.'
@@ -90,7 +90,7 @@ describe('FAULT-47 what somebody looks for', () => {
   })
 
   it('A-11 the list in an address sorts and filters by what there is', () => {
-    const { query } = userCalls.users
+    const { query } = userListCalls.users
     const fields = (asked: object) => query.safeParse(asked).error?.issues.map(({ path }) => path.join('.'))
     expect(fields({ orderBy: 'passwordHash', dir: 'ASC' })).toEqual(['orderBy', 'dir'])
     expect(fields({ statuses: "active') or true--" })).toEqual(['statuses.0'])
@@ -133,7 +133,7 @@ describe('N-10 FAULT-48 files in and out', () => {
     ]
     const times: readonly Refused[] = [...WISH, ['from', '20.11.2026', 'Bitte ein gültiges Datum angeben.']]
     const wish = { format: 'csv', statuses: ['active'] }
-    expect(refusedBy(userCalls.exportUsers.body, { ...wish, columns: ['email'] }, users)).toEqual(users)
+    expect(refusedBy(userListCalls.exportUsers.body, { ...wish, columns: ['email'] }, users)).toEqual(users)
     const { exportTimeLogs } = timeEntryCalls
     expect(refusedBy(exportTimeLogs.body, { format: 'xlsx', columns: ['begin'] }, times)).toEqual(times)
   })

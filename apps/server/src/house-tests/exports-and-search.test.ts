@@ -1,7 +1,7 @@
 import { accessRightCalls } from '@fachwerk/contract/access-right-calls'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { searchCalls } from '@fachwerk/contract/search-calls'
-import { userCalls } from '@fachwerk/contract/user-calls'
+import { userListCalls } from '@fachwerk/contract/user-list-calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ADMIN_HOST, ask, type Caller, freshIp, send } from '../testing/house-calls.ts'
@@ -48,16 +48,16 @@ describe('N-10 export of a list over HTTP', () => {
   })
 
   it('FAULT-46 A-13 tells nothing of another company, also as XLSX', async () => {
-    const users = await send(house, userCalls.exportUsers, { body: { format: 'csv' } }, owner)
+    const users = await send(house, userListCalls.exportUsers, { body: { format: 'csv' } }, owner)
     expect(users.status).toBe(200)
     expect(users.text).not.toContain(MARKER)
     expect(linesOf(users.text).length).toBeGreaterThan(2)
-    const sheet = await send(house, userCalls.exportUsers, { body: { format: 'xlsx' } }, owner)
+    const sheet = await send(house, userListCalls.exportUsers, { body: { format: 'xlsx' } }, owner)
     expect(sheet.text.startsWith('PK')).toBe(true)
   })
 
   it('A-12 wants the permission of the list', async () => {
-    const refused = await send(house, userCalls.exportUsers, { body: { format: 'csv' } }, reader)
+    const refused = await send(house, userListCalls.exportUsers, { body: { format: 'csv' } }, reader)
     expect(refused.code).toBe('not-found')
   })
 

@@ -2,7 +2,7 @@ import { request, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { testClock } from '@fachwerk/clock/test-clock'
-import { userCalls } from '@fachwerk/contract/user-calls'
+import { userListCalls } from '@fachwerk/contract/user-list-calls'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { aCompanyRow } from '../modules/identity/testing.ts'
 import { createRegistry } from '../platform/http/serve.ts'
@@ -22,7 +22,7 @@ let begun = Promise.withResolvers<void>()
 let pagesRead = 0
 const PATIENT = { timeout: 15_000 }
 const cell = (key: string, title: string) => ({ key, title, cell: (row: string) => `${key} ${row}` })
-registry.serveFile(userCalls.exportUsers, ({ actor, body: { search = '', format, columns } }) =>
+registry.serveFile(userListCalls.exportUsers, ({ actor, body: { search = '', format, columns } }) =>
   exportRows(actor, {
     list: 'users',
     title: 'Prüfung & Ähnliches',
@@ -59,7 +59,13 @@ beforeEach(() => {
 })
 
 function begin(search: string, { token = 'jana', wish = {} } = {}) {
-  const about = { host: '127.0.0.1', port, path: userCalls.exportUsers.path, method: 'POST', agent: false }
+  const about = {
+    host: '127.0.0.1',
+    port,
+    path: userListCalls.exportUsers.path,
+    method: 'POST',
+    agent: false,
+  }
   const asked = request({
     ...about,
     headers: { host: 'localhost', 'content-type': 'application/json', 'x-access-token': token },

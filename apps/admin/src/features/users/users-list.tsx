@@ -1,7 +1,8 @@
 import { Id } from '@fachwerk/contract/fields'
 import { ROLE_NAMES, ROLES } from '@fachwerk/contract/permissions'
 import { Role } from '@fachwerk/contract/role-fields'
-import { USER_SORTS, USER_STATUSES, userCalls, type UserRow, UserStatus } from '@fachwerk/contract/user-calls'
+import { USER_SORTS, USER_STATUSES, type UserRow, UserStatus } from '@fachwerk/contract/user-calls'
+import { userListCalls } from '@fachwerk/contract/user-list-calls'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField } from '../../ui/list/list-fields.ts'
@@ -71,7 +72,7 @@ export const usersList: ListDefinition<UserRow, 'all', UserSort> = {
   },
   total: ({ client }, query, signal) => client.usersTotal({ body: matching(query) }, { signal }),
   exporting: ({ client }, query, { format, columns }, signal) => {
-    const known = columnsIn(columns, userCalls.exportUsers.body.shape.columns)
+    const known = columnsIn(columns, userListCalls.exportUsers.body.shape.columns)
     const { orderBy, dir } = query
     return client.exportUsers(
       { body: { ...matching(query), orderBy, dir, format, columns: known } },

@@ -58,13 +58,14 @@ it('N-10 a saved view says how many rows it has, once its tab is in sight', asyn
   expect(total).toHaveBeenCalledTimes(3)
 })
 
-it('N-10 the number of a view that is open is not asked for twice', async () => {
-  const total = vi.fn<Total>(async () => ({ total: 4, totalIsExact: true }))
-  const { person } = await open(total)
+it('N-10 tab and pager of an open view say the same number, also when it has changed since', async () => {
+  let boats = 4
+  const { person } = await open(async () => ({ total: boats, totalIsExact: true }))
   await tab(/^Ansicht 1 ?4$/)
+  boats = 5
   await person.click(await tab(/^Ansicht 1/))
-  await screen.findByText('1–2 von 4')
-  expect(total).toHaveBeenCalledTimes(3)
+  await screen.findByText('1–2 von 5')
+  expect(textOf(await tab(/^Ansicht 1 ?5$/))).toContain('5')
 })
 
 it('E-01 a number that does not come leaves the view usable', async () => {

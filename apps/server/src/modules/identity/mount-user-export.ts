@@ -1,4 +1,4 @@
-import { userCalls } from '@fachwerk/contract/user-calls'
+import { userListCalls } from '@fachwerk/contract/user-list-calls'
 import type { Exports } from '../../platform/export/export-rows.ts'
 import type { ServeFile } from '../../platform/http/serve.ts'
 import { exportUsers } from './use-cases/export-users.ts'
@@ -8,5 +8,5 @@ export function mountUserExport(needs: {
   readonly serveFile: ServeFile
   readonly exportRows: Exports
 }): void {
-  needs.serveFile(userCalls.exportUsers, (input) => exportUsers(needs, input))
+  needs.serveFile(userListCalls.exportUsers, (input) => exportUsers(needs, input))
 }

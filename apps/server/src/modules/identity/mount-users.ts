@@ -1,5 +1,6 @@
 import { passwordCalls } from '@fachwerk/contract/password-calls'
 import { userCalls } from '@fachwerk/contract/user-calls'
+import { userListCalls } from '@fachwerk/contract/user-list-calls'
 import type { Serve } from '../../platform/http/serve.ts'
 import { ok } from '../../platform/result.ts'
 import { changeUserStatus } from './use-cases/change-user-status.ts'
@@ -16,11 +17,11 @@ interface UsersNeeds extends ResetTools {
 /** The people of a company, as those who lead it see and change them. */
 export function mountUsers(needs: UsersNeeds): void {
   const { serve } = needs
-  serve(userCalls.users, async ({ actor, params, query }) =>
+  serve(userListCalls.users, async ({ actor, params, query }) =>
     ok(await listUsers(needs, actor, { ...query, ...params, count: true })),
   )
-  serve(userCalls.usersList, async ({ actor, body }) => ok(await listUsers(needs, actor, body)))
-  serve(userCalls.usersTotal, async ({ actor, body }) => ok(await countListed(needs, actor, body)))
+  serve(userListCalls.usersList, async ({ actor, body }) => ok(await listUsers(needs, actor, body)))
+  serve(userListCalls.usersTotal, async ({ actor, body }) => ok(await countListed(needs, actor, body)))
   serve(userCalls.user, ({ actor, params: { id } }) => showUser(needs, actor, id))
   serve(userCalls.createUser, ({ actor, body }) => createUser(needs, actor, body))
   serve(userCalls.updateUser, ({ actor, params: { id }, body }) => saveUser(needs, actor, id, body))

@@ -1,4 +1,4 @@
-import { userCalls } from '@fachwerk/contract/user-calls'
+import { userListCalls } from '@fachwerk/contract/user-list-calls'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
@@ -32,8 +32,15 @@ beforeAll(async () => {
 })
 
 const list = async (body: object = {}) =>
-  userCalls.usersList.reply.parse((await server.call('POST', userCalls.usersList.path, token, body)).json())
+  userListCalls.usersList.reply.parse(
+    (await server.call('POST', userListCalls.usersList.path, token, body)).json(),
+  )
 const names = async (body: object = {}) => (await list(body)).rows.map(({ email }) => email.split('@')[0])
+
+const totalOf = async (body: object = {}) =>
+  userListCalls.usersTotal.reply.parse(
+    (await server.call('POST', userListCalls.usersTotal.path, token, body)).json(),
+  )
 
 describe('A-11 the list of users', () => {
   it('shows the first 25 by name, exact in number, with company and roles', async () => {
@@ -50,7 +57,7 @@ describe('A-11 the list of users', () => {
 
   it('GET takes the same filter in its address', async () => {
     const path = '/private/users/1/2?orderBy=email&dir=desc&statuses=active,blocked&roles=reader,operator'
-    const reply = userCalls.users.reply.parse((await server.call('GET', path, token)).json())
+    const reply = userListCalls.users.reply.parse((await server.call('GET', path, token)).json())
     expect(reply.total).toBe(3)
     expect(reply.rows.map(({ email }) => email)).toEqual([
       'ole2@seefach.example',
@@ -103,21 +110,16 @@ describe('A-11 the list of users', () => {
 })
 
 describe('N-10 how many there are', () => {
-  const total = async (body: object = {}) =>
-    userCalls.usersTotal.reply.parse(
-      (await server.call('POST', userCalls.usersTotal.path, token, body)).json(),
-    )
-
   it('is asked for apart, so that the rows need not wait for it', async () => {
     expect(await list({ count: false, limit: 2 })).toMatchObject({
       total: null,
       totalIsExact: false,
       rows: { length: 2 },
     })
-    expect(await total()).toEqual({ total: 6, totalIsExact: true })
-    expect(await total({ search: 'harms', roles: ['accountant'] })).toMatchObject({ total: 1 })
+    expect(await totalOf()).toEqual({ total: 6, totalIsExact: true })
+    expect(await totalOf({ search: 'harms', roles: ['accountant'] })).toMatchObject({ total: 1 })
     expect(await names({ count: false, search: 'niemand' })).toEqual([])
-    expect(await total({ search: 'fremd' })).toMatchObject({ total: 0 })
+    expect(await totalOf({ search: 'fremd' })).toMatchObject({ total: 0 })
   })
 
   it('FAULT-74 pages and number are of the moment one looks at: who was added since is left out', async () => {
@@ -130,9 +132,9 @@ describe('N-10 how many there are', () => {
     )
     expect((await list()).total).toBe(7)
     expect(await list({ asOf: newest })).toEqual({ rows, total: 6, totalIsExact: true })
-    expect(await total({ asOf: newest })).toMatchObject({ total: 6 })
+    expect(await totalOf({ asOf: newest })).toMatchObject({ total: 6 })
     const path = `/private/users/0/25?asOf=${encodeURIComponent(newest)}`
-    expect(userCalls.users.reply.parse((await server.call('GET', path, token)).json()).total).toBe(6)
+    expect(userListCalls.users.reply.parse((await server.call('GET', path, token)).json()).total).toBe(6)
     await db.transaction((tx) => sql`delete from staff_user where email = 'neu@seefach.example'`.execute(tx))
   })
 })

@@ -1,5 +1,6 @@
 import { ROLE_NAMES } from '@fachwerk/contract/permissions'
-import { USER_STATUSES, type UserStatus, type userCalls } from '@fachwerk/contract/user-calls'
+import { USER_STATUSES, type UserStatus } from '@fachwerk/contract/user-calls'
+import type { userListCalls } from '@fachwerk/contract/user-list-calls'
 import type { Cell, ExportColumn } from '../../../platform/export/cells.ts'
 import type { Exports } from '../../../platform/export/export-rows.ts'
 import type { HandlerInput } from '../../../platform/http/serve.ts'
@@ -33,7 +34,7 @@ const COLUMNS: readonly ExportColumn<ListedUser>[] = [
 /** All people who match, as a file (A-11, N-10, LAW-61); without a wish archived ones are left out. */
 export async function exportUsers(
   { exportRows }: { readonly exportRows: Exports },
-  { actor, body }: Pick<HandlerInput<typeof userCalls.exportUsers>, 'actor' | 'body'>,
+  { actor, body }: Pick<HandlerInput<typeof userListCalls.exportUsers>, 'actor' | 'body'>,
 ) {
   const { format, columns, ...filter } = body
   const scope = actor.scopeFor('users.view')

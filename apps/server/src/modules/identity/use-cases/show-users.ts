@@ -1,5 +1,6 @@
 import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
-import { USER_STATUSES, type UserDetail, type userCalls } from '@fachwerk/contract/user-calls'
+import { USER_STATUSES, type UserDetail } from '@fachwerk/contract/user-calls'
+import type { userListCalls } from '@fachwerk/contract/user-list-calls'
 import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
@@ -11,8 +12,8 @@ import type { IdentityTools } from './sign-in.ts'
 /** Beyond this a total is „über 10.000". */
 const COUNTED_EXACTLY = 10_000
 
-type UsersQuery = RequestOut<typeof userCalls.usersList>['body']
-type Matching = Omit<RequestOut<typeof userCalls.usersTotal>['body'], 'offset' | 'limit'>
+type UsersQuery = RequestOut<typeof userListCalls.usersList>['body']
+type Matching = Omit<RequestOut<typeof userListCalls.usersTotal>['body'], 'offset' | 'limit'>
 
 /** Without a wish archived ones are left out. */
 const filterOf = <Q extends Matching>(actor: StaffActor, query: Q) => ({
@@ -31,7 +32,7 @@ export async function listUsers(
   { db }: Pick<IdentityTools, 'db'>,
   actor: StaffActor,
   query: UsersQuery,
-): Promise<ReplyIn<typeof userCalls.usersList>> {
+): Promise<ReplyIn<typeof userListCalls.usersList>> {
   const filter = filterOf(actor, query)
   return await db.read(async (tx) => {
     const counted = query.count ? await countUsers(tx, filter, COUNTED_EXACTLY + 1) : null
@@ -54,7 +55,7 @@ export async function countListed(
   { db }: Pick<IdentityTools, 'db'>,
   actor: StaffActor,
   body: Matching,
-): Promise<ReplyIn<typeof userCalls.usersTotal>> {
+): Promise<ReplyIn<typeof userListCalls.usersTotal>> {
   const filter: UsersFilter = filterOf(actor, body)
   return totalOf(await db.read((tx) => countUsers(tx, filter, COUNTED_EXACTLY + 1)))
 }
