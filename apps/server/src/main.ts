@@ -34,7 +34,8 @@ import {
   findRentals,
   firstRentalAt,
   mountAccessRightExport,
-  mountAccessRights,
+  type KeyNeeds,
+  mountRightsDesk,
   rentalFigures,
   type Rentals,
   rentalsModule,
@@ -175,14 +176,14 @@ function buildRenting(
     freeInWindows: (...about) => rentals.freeInWindows(...about),
     freeGaps: (...about) => rentals.freeGaps(...about),
   })
-  const rentals: Rentals = rentalsModule({
-    ...parts,
+  const atTheDoor: KeyNeeds = {
     issueGrant: (...about) => devices.issueGrant(...about),
     revokeGrants: (...about) => devices.revokeGrants(...about),
     doorOfBox: (...about) => devices.doorOfBox(...about),
     accessOfLocations: locations.accessOfLocations,
-  })
-  const { accessPlanOf, cabinetPlans, placeText } = locations
+  }
+  const rentals: Rentals = rentalsModule({ ...parts, ...atTheDoor })
+  const { accessPlanOf, cabinetPlans, placeText, tariffQuote } = locations
   const devices: Devices = devicesModule(parts, {
     mayOpen: rentals.mayOpen,
     endRentalAtTerminal: rentals.endRentalAtTerminal,
@@ -191,7 +192,8 @@ function buildRenting(
     cabinetPlans,
     authenticateStaff: identity.authenticateStaff,
   })
-  mountAccessRights({ ...parts, locksOfBoxes: devices.locksOfBoxes, cabinetPlans, placeText, paymentOfOrder })
+  const shown = { cabinetPlans, placeText, locksOfBoxes: devices.locksOfBoxes, paymentOfOrder, tariffQuote }
+  mountRightsDesk({ ...parts, ...atTheDoor, ...shown })
   return { locations, rentals, devices }
 }
 
@@ -212,8 +214,7 @@ function buildSelling(
     ...parts,
     ...renting,
     payments,
-    siteLinks: sites.siteLinks,
-    browserAddress: sites.browserAddress,
+    ...sites,
     contractParty: companies.contractParty,
     rememberCustomer: customers.rememberCustomer,
   })

@@ -66,7 +66,19 @@ export const TimelineEntry = z.object({
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
+/** What staff may do with a rental. `edit`: name and box. */
+export const RightDeed = z.enum(['edit', 'dates', 'block', 'restore', 'end', 'cancel'])
+export type RightDeed = z.infer<typeof RightDeed>
+
 export const AccessRightDetail = AccessRightRow.extend({
+  version: z.int(),
+  /** Whether the key of the renter is good; `none`: there is none yet. */
+  access: z.enum(['none', 'active', 'blocked', 'revoked']),
+  can: z.object({
+    open: z.boolean(),
+    /** What the caller may do with it as it stands. */
+    deeds: z.array(RightDeed),
+  }),
   customerEmail: z.string().nullable(),
   companyName: z.string(),
   paymentText: z.string().nullable(),

@@ -24,7 +24,7 @@ describe('FAULT-50 every call says where it answers and to whom', () => {
 
   it.each(all)('%s stands under a known address', (_name, { path }) => {
     expect(path).toMatch(
-      /^\/(auth|auth-secure|private|location|storefront|public)(\/[a-z-]+|\/\{[a-zA-Z]+\})+$/,
+      /^\/(auth|auth-secure|private|location|storefront|public)(\/[a-z-]+|\/\{[a-zA-Z]+\}|\/editDate)+$/,
     )
   })
 
@@ -84,6 +84,7 @@ describe('FAULT-50 every call says where it answers and to whom', () => {
 describe('what a call does', () => {
   it('FAULT-08 everything that makes money, orders, messages or opens a door may be sent twice', () => {
     expect(named((call) => call.idempotent === true)).toEqual([
+      'addAccessRight',
       'openLock',
       'placeOrder',
       'startPayment',

@@ -1,5 +1,7 @@
 import { accessRightCalls } from './access-right-calls.ts'
+import { addRightCalls } from './add-right-calls.ts'
 import { appointmentCalls } from './appointment-calls.ts'
+import { changeRightCalls } from './change-right-calls.ts'
 import { dashboardCalls } from './dashboard-calls.ts'
 import { deviceCalls } from './device-calls.ts'
 import { historyCalls } from './history-calls.ts'
@@ -20,6 +22,7 @@ import { timeEntryCalls } from './time-entry-calls.ts'
 import { timeImportCalls } from './time-import-calls.ts'
 import { workingTimeCalls } from './working-time-calls.ts'
 import { userCalls } from './user-calls.ts'
+import { userListCalls } from './user-list-calls.ts'
 
 /** Every call of the product. What is not here does not exist (FAULT-50). */
 export const callTable = {
@@ -27,9 +30,12 @@ export const callTable = {
   ...passwordCalls,
   ...profileCalls,
   ...userCalls,
+  ...userListCalls,
   ...historyCalls,
   ...locationCalls,
   ...accessRightCalls,
+  ...changeRightCalls,
+  ...addRightCalls,
   ...deviceCalls,
   ...storefrontCalls,
   ...orderCalls,

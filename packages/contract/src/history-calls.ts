@@ -17,6 +17,10 @@ export const HISTORY = {
     permission: 'users.view',
     fields: ['email', 'firstName', 'lastName', 'roles', 'status', 'language', 'colorScheme', 'secondFactor'],
   },
+  accessRight: {
+    permission: 'accessRights.view',
+    fields: ['customerName', 'box', 'startsAt', 'endsAt', 'priceCents', 'state', 'access'],
+  },
   order: { permission: 'orders.view', fields: ['status'] },
   savedView: { permission: 'views.share', fields: ['name', 'shared', 'state'] },
   export: { permission: 'users.view', fields: ['list', 'format', 'rows', 'filter'] },

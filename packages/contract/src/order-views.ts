@@ -44,6 +44,13 @@ export const OrderContact = z.object({
 })
 export type OrderContact = z.infer<typeof OrderContact>
 
+/** The same as it is kept: where staff wrote the order, nobody was asked for the postal address. */
+export const KeptContact = OrderContact.extend({
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+})
+
 /** Consents are never preselected; each is stored with the version of its text and the time. */
 export const Consents = z.object({
   /** AGB accepted, privacy notice and withdrawal instruction read (K-05). */
@@ -117,7 +124,7 @@ export const OrderView = z
     totalCents: Cents,
     quote: Quote,
     period: Period,
-    contact: OrderContact,
+    contact: KeptContact,
     location: z.object({
       name: z.string(),
       slug: z.string(),

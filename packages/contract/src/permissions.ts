@@ -4,6 +4,7 @@ export const PERMISSIONS = [
   'dashboard.arrange',
   'statistics.view',
   'accessRights.view',
+  'accessRights.edit',
   'locks.view',
   'locks.open',
   'locks.maintain',
@@ -57,6 +58,8 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   'dashboard.arrange': { roles: leading, alsoFranchisee: false },
   'statistics.view': { roles: knowingTheFigures, alsoFranchisee: true },
   'accessRights.view': { roles: everyone, alsoFranchisee: true },
+  /** Dates, box and key of a rental; creating one by hand. */
+  'accessRights.edit': { roles: atTheCabinet, alsoFranchisee: true },
   'locks.view': { roles: everyone, alsoFranchisee: true },
   'locks.open': { roles: atTheCabinet, alsoFranchisee: true },
   'locks.maintain': { roles: running, alsoFranchisee: true },

@@ -89,6 +89,17 @@ export const REFUSALS = {
     status: 409,
     de: 'Der Standort ist geschlossen; Fächer öffnen dort nur während der Öffnungszeiten.',
   },
+  'box-taken': {
+    status: 409,
+    de: 'In dieser Zeit ist das Fach schon anders vergeben. Bitte wählen Sie eine andere Zeit oder ein anderes Fach.',
+  },
+  'start-fixed': { status: 422, de: 'Die Miete hat schon begonnen; nur ihr Ende lässt sich ändern.' },
+  'start-in-past': { status: 422, de: 'Der neue Beginn liegt in der Vergangenheit.' },
+  'end-before-start': { status: 422, de: 'Das Ende der Miete muss nach ihrem Beginn liegen.' },
+  'end-in-past': {
+    status: 422,
+    de: 'Das neue Ende liegt in der Vergangenheit. Soll die Miete jetzt aufhören, beenden Sie sie.',
+  },
   'access-revoked': { status: 409, de: 'Dieses Zugriffsrecht gilt nicht mehr.' },
   'lock-missing': { status: 409, de: 'Dieses Fach hat kein Schloss.' },
   'terminal-offline': { status: 409, de: 'Das Terminal ist zurzeit nicht erreichbar.' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { RentalState } from './access-right-calls.ts'
 import { Cents, Id, Instant, Language, SizeClass } from './fields.ts'
-import { OrderContact, OrderStatus, PaymentState } from './order-views.ts'
+import { KeptContact, OrderStatus, PaymentState } from './order-views.ts'
 
 /** How an order reaches the customer (O-02). A rented box is collected at its location. */
 export const DELIVERY_TYPES = ['pickup', 'totable', 'delivery', 'shipment'] as const
@@ -70,7 +70,7 @@ export type OrderComment = z.infer<typeof OrderComment>
 
 export const StaffOrderDetail = StaffOrderRow.extend({
   companyName: z.string(),
-  contact: OrderContact.partial(),
+  contact: KeptContact.partial(),
   language: Language,
   paidAt: Instant.nullable(),
   payments: z.array(

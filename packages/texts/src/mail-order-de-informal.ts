@@ -17,6 +17,25 @@ export const mailOrderDeInformal = {
   'mail.paid.intro': 'deine Zahlung ist eingegangen. Damit ist der Vertrag geschlossen.',
   'mail.paid.moved':
     'Weil deine Zahlung erst nach dem Ende der Vormerkung ankam, war Fach {number} schon vergeben. Du bekommst ohne Mehrpreis Fach {box}.',
+  'mail.paid.introFree': 'wir haben dir ein Fach zugeteilt. Es kostet dich nichts.',
+  'mail.changed.dates.title': 'Deine Mietzeit für Fach {box} hat sich geändert',
+  'mail.changed.dates.text':
+    'wir haben deine Mietzeit geändert. Es gelten jetzt die Zeiten, die du unten liest. Dein Schlüssel ist daran angepasst.',
+  'mail.changed.moved.title': 'Du hast jetzt Fach {box}',
+  'mail.changed.moved.text':
+    'Du hast jetzt Fach {box} statt Fach {number}, ohne Mehrpreis. Dein bisheriges Fach öffnet nicht mehr mit deinem Schlüssel. Liegen noch Sachen darin, ruf uns bitte an.',
+  'mail.changed.blocked.title': 'Dein Schlüssel für Fach {box} ist gesperrt',
+  'mail.changed.blocked.text':
+    'Dein Schlüssel öffnet Fach {box} zurzeit nicht. Was im Fach liegt, bleibt dort. Bitte melde dich bei uns, damit wir ihn wieder freigeben können.',
+  'mail.changed.restored.title': 'Dein Schlüssel für Fach {box} gilt wieder',
+  'mail.changed.restored.text': 'Du kannst Fach {box} wieder öffnen.',
+  'mail.changed.ended.title': 'Deine Miete von Fach {box} ist beendet',
+  'mail.changed.ended.text':
+    'wir haben deine Miete beendet. Dein Schlüssel öffnet Fach {box} nicht mehr. Liegen noch Sachen darin, ruf uns bitte gleich an.',
+  'mail.changed.cancelled.title': 'Deine Reservierung von Fach {box} ist storniert',
+  'mail.changed.cancelled.text':
+    'wir haben deine Reservierung storniert; dein Schlüssel gilt nicht mehr. Hast du Fragen, auch zu deiner Zahlung, melde dich bitte bei uns.',
+
   'mail.key.section': 'So öffnest du dein Fach',
   'mail.key.code': 'Dein Zahlencode für das Terminal',
   'mail.key.hours':

@@ -19,6 +19,27 @@ export const mailOrderDe = {
   'mail.paid.moved':
     'Weil Ihre Zahlung erst nach dem Ende der Vormerkung ankam, war Fach {number} schon vergeben. Sie erhalten ohne Mehrpreis Fach {box}.',
 
+  'mail.paid.introFree': 'wir haben Ihnen ein Fach zugeteilt. Es kostet Sie nichts.',
+  'mail.contract.paymentFree': 'kostenlos',
+  'mail.changed.dates.title': 'Ihre Mietzeit für Fach {box} hat sich geändert',
+  'mail.changed.dates.text':
+    'wir haben Ihre Mietzeit geändert. Es gelten jetzt die Zeiten, die Sie unten lesen. Ihr Schlüssel ist daran angepasst.',
+  'mail.changed.moved.title': 'Sie haben jetzt Fach {box}',
+  'mail.changed.moved.text':
+    'Sie haben jetzt Fach {box} statt Fach {number}, ohne Mehrpreis. Ihr bisheriges Fach öffnet nicht mehr mit Ihrem Schlüssel. Liegen noch Sachen darin, rufen Sie uns bitte an.',
+  'mail.changed.blocked.title': 'Ihr Schlüssel für Fach {box} ist gesperrt',
+  'mail.changed.blocked.text':
+    'Ihr Schlüssel öffnet Fach {box} zurzeit nicht. Was im Fach liegt, bleibt dort. Bitte melden Sie sich bei uns, damit wir ihn wieder freigeben können.',
+  'mail.changed.restored.title': 'Ihr Schlüssel für Fach {box} gilt wieder',
+  'mail.changed.restored.text': 'Sie können Fach {box} wieder öffnen.',
+  'mail.changed.ended.title': 'Ihre Miete von Fach {box} ist beendet',
+  'mail.changed.ended.text':
+    'wir haben Ihre Miete beendet. Ihr Schlüssel öffnet Fach {box} nicht mehr. Liegen noch Sachen darin, rufen Sie uns bitte gleich an.',
+  'mail.changed.cancelled.title': 'Ihre Reservierung von Fach {box} ist storniert',
+  'mail.changed.cancelled.text':
+    'wir haben Ihre Reservierung storniert; Ihr Schlüssel gilt nicht mehr. Haben Sie Fragen, auch zu Ihrer Zahlung, melden Sie sich bitte bei uns.',
+  'mail.changed.button': 'Bestellung ansehen',
+
   'mail.key.section': 'So öffnen Sie Ihr Fach',
   'mail.key.code': 'Ihr Zahlencode für das Terminal',
   'mail.key.valid': 'Der Code gilt vom Beginn der Miete an.',

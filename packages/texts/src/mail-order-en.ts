@@ -22,6 +22,27 @@ export const mailOrderEn = {
   'mail.paid.moved':
     'Because your payment arrived after the box was no longer kept, box {number} had been taken. You get box {box} at no extra cost.',
 
+  'mail.paid.introFree': 'we have given you a box. It is free of charge.',
+  'mail.contract.paymentFree': 'free of charge',
+  'mail.changed.dates.title': 'Your rental times for box {box} have changed',
+  'mail.changed.dates.text':
+    'we have changed the times of your rental. The times below apply now, and your key has been adjusted to them.',
+  'mail.changed.moved.title': 'You now have box {box}',
+  'mail.changed.moved.text':
+    'You now have box {box} instead of box {number}, at no extra cost. Your key no longer opens your previous box. If there are still things in it, please call us.',
+  'mail.changed.blocked.title': 'Your key to box {box} is blocked',
+  'mail.changed.blocked.text':
+    'Your key does not open box {box} at the moment. Whatever is in the box stays there. Please get in touch with us so that we can unblock it.',
+  'mail.changed.restored.title': 'Your key to box {box} works again',
+  'mail.changed.restored.text': 'You can open box {box} again.',
+  'mail.changed.ended.title': 'Your rental of box {box} has ended',
+  'mail.changed.ended.text':
+    'we have ended your rental. Your key no longer opens box {box}. If there are still things in it, please call us right away.',
+  'mail.changed.cancelled.title': 'Your reservation of box {box} is cancelled',
+  'mail.changed.cancelled.text':
+    'we have cancelled your reservation, and your key is no longer valid. If you have any questions, also about your payment, please get in touch with us.',
+  'mail.changed.button': 'View order',
+
   'mail.key.section': 'How to open your box',
   'mail.key.code': 'Your number code for the terminal',
   'mail.key.valid': 'The code works from the beginning of the rental.',

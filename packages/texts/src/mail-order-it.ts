@@ -22,6 +22,27 @@ export const mailOrderIt = {
   'mail.paid.moved':
     'Il pagamento è arrivato quando il box non era più riservato e il box {number} era già occupato. Riceve senza sovrapprezzo il box {box}.',
 
+  'mail.paid.introFree': 'Le abbiamo assegnato un box. Non Le costa nulla.',
+  'mail.contract.paymentFree': 'gratuito',
+  'mail.changed.dates.title': 'Gli orari del noleggio del box {box} sono cambiati',
+  'mail.changed.dates.text':
+    'abbiamo modificato gli orari del Suo noleggio. Valgono ora gli orari indicati qui sotto; la Sua chiave è stata adeguata.',
+  'mail.changed.moved.title': 'Ora ha il box {box}',
+  'mail.changed.moved.text':
+    'Ora ha il box {box} al posto del box {number}, senza costi aggiuntivi. La Sua chiave non apre più il box precedente. Se vi sono ancora oggetti all’interno, ci chiami per favore.',
+  'mail.changed.blocked.title': 'La Sua chiave del box {box} è bloccata',
+  'mail.changed.blocked.text':
+    'Al momento la Sua chiave non apre il box {box}. Ciò che si trova nel box vi rimane. Ci contatti per favore, così potremo sbloccarla.',
+  'mail.changed.restored.title': 'La Sua chiave del box {box} è di nuovo valida',
+  'mail.changed.restored.text': 'Può di nuovo aprire il box {box}.',
+  'mail.changed.ended.title': 'Il noleggio del box {box} è terminato',
+  'mail.changed.ended.text':
+    'abbiamo terminato il Suo noleggio. La Sua chiave non apre più il box {box}. Se vi sono ancora oggetti all’interno, ci chiami subito per favore.',
+  'mail.changed.cancelled.title': 'La prenotazione del box {box} è annullata',
+  'mail.changed.cancelled.text':
+    'abbiamo annullato la Sua prenotazione; la Sua chiave non è più valida. Per domande, anche sul pagamento, ci contatti per favore.',
+  'mail.changed.button': 'Vedi ordine',
+
   'mail.key.section': 'Come aprire il Suo box',
   'mail.key.code': 'Il Suo codice numerico per il terminale',
   'mail.key.valid': 'Il codice vale dall’inizio del noleggio.',

@@ -1,6 +1,7 @@
 import type { RequestIn } from '@fachwerk/contract/call'
 import { USUAL_ARRANGEMENT } from '@fachwerk/contract/arrangement'
 import type { callTable } from '@fachwerk/contract/call-table'
+import { rightInputs } from './right-inputs.ts'
 import { CONSENTS, CONTACT, PERIOD, type Target } from './tenants.ts'
 import { PASSWORD } from './test-house.ts'
 
@@ -82,11 +83,7 @@ export const callInputs: Inputs = {
   backendRoles: none,
   companies: none,
   storageLocations: ({ locationId }) => [{ query: { locationId }, body: {} }],
-  accessRights: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
-  accessRightsTotal: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
-  exportAccessRights: ({ locationId }) => [{ body: { locationIds: [locationId], format: 'csv' } }],
-  accessRightCounts: () => [{ body: {} }],
-  accessRight: ({ rentalId }) => [{ params: { rentalId } }],
+  ...rightInputs,
   activeRentals: ({ locationId }) => [
     { params: { feed: 'monitoring' }, body: { locationIds: [locationId] } },
   ],

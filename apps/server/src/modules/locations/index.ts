@@ -30,6 +30,7 @@ import {
   type RentalTermsRefusal,
   type RentalWish,
 } from './use-cases/rental-offer.ts'
+import { tariffQuote } from './use-cases/tariff-price.ts'
 
 export type { BoxView } from './cabinets-repository.ts'
 export type { LocationsNeeds } from './needs.ts'
@@ -48,6 +49,8 @@ export interface Locations {
   rentalOffer(tx: Tx, wish: RentalWish): Promise<Result<RentalTerms, RentalTermsRefusal>>
   /** Price of a rental agreed before this system kept it. */
   readonly pastOffer: typeof pastOffer
+  /** What any time costs, outside of shortest and longest durations too; null without a tariff. */
+  readonly tariffQuote: typeof tariffQuote
   /** What an order says about where it is. */
   locationOf(tx: Tx, locationId: string): Promise<LocationTerms>
   /** Whether boxes of these locations open at this instant, by location (F-04). */
@@ -114,6 +117,7 @@ export function locationsModule(needs: LocationsNeeds): Locations {
     locationTerms: termsByIds,
     priceListOf,
     pastOffer,
+    tariffQuote,
     async locationOf(tx, locationId) {
       const [terms] = await termsByIds(tx, [locationId])
       if (!terms) throw new Error(`location ${locationId} does not exist`)
@@ -121,14 +125,7 @@ export function locationsModule(needs: LocationsNeeds): Locations {
     },
     accessOfLocations,
     accessPlanOf,
-    async placeOfBox(tx, { locationId, boxId }) {
-      const plans = (await plansOfLocations(tx, [locationId])).get(locationId) ?? []
-      for (const cabinet of plans) {
-        const place = boxPlace(cabinet, boxId)
-        if (place) return { cabinet, ...place }
-      }
-      return null
-    },
+    placeOfBox,
     rentalOffer: (tx, wish) => rentalOffer(tx, needs, wish),
     cabinetPlans: plansOfLocations,
     boxesOf: boxesOfLocations,
@@ -146,4 +143,16 @@ export function locationsModule(needs: LocationsNeeds): Locations {
       return known === undefined ? null : isPublicHoliday(known, date)
     },
   }
+}
+
+async function placeOfBox(
+  tx: Tx,
+  { locationId, boxId }: { readonly locationId: string; readonly boxId: string },
+): Promise<PlaceOfBox | null> {
+  const plans = (await plansOfLocations(tx, [locationId])).get(locationId) ?? []
+  for (const cabinet of plans) {
+    const place = boxPlace(cabinet, boxId)
+    if (place) return { cabinet, ...place }
+  }
+  return null
 }

@@ -16,6 +16,8 @@ import { placeOrder } from './use-cases/place-order.ts'
 import { type PaidOrder, linkRental, recordPaidOrder } from './use-cases/record-paid-order.ts'
 import { settleCaptured } from './use-cases/settle-payment.ts'
 import { endRental, openBox, orderCommand } from './use-cases/use-rental.ts'
+import { mountAddedRights } from './added-rights.ts'
+import { CHANGED_BY_STAFF, tellOfChange } from './use-cases/tell-of-change.ts'
 import { viewOrder } from './use-cases/view-order.ts'
 import { authenticateVisitor, rememberBrowser } from './use-cases/visitor-session.ts'
 import { watchOrder } from './use-cases/watch-order.ts'
@@ -68,6 +70,12 @@ export function ordersModule(needs: OrdersNeeds): Orders {
     types: OVERSTAYED,
     handle: (tx, event) => followOverstay(needs, tx, event),
   })
+  onEvents(needs, {
+    consumer: 'orders-tell-of-changes',
+    types: CHANGED_BY_STAFF,
+    handle: (tx, event) => tellOfChange(needs, tx, event),
+  })
+  mountAddedRights(needs)
   mountPlacing(needs)
   mountPage(needs)
   mountUse(needs)

@@ -76,7 +76,11 @@ export type OrderedRental = Readonly<
   readonly startsAt: Date
   /** Until when the box is kept for the payment; null when it is not, or no longer. */
   readonly keptUntil: Date | null
-  readonly accessRight: { readonly id: string; readonly code: string | null } | null
+  readonly accessRight: {
+    readonly id: string
+    readonly state: 'active' | 'blocked' | 'revoked'
+    readonly code: string | null
+  } | null
   /** Whether the location lets boxes open now, and when that changes. */
   readonly access: {
     readonly rule: 'always' | 'openingHours'
@@ -98,6 +102,23 @@ export type EndRefusal =
 interface OfLocations {
   rentalOffer(tx: Tx, wish: Wish): Promise<Result<RentalOffer, OfferRefusal>>
   locationOf(tx: Tx, locationId: string): Promise<OrderLocation>
+  /** The same of several, with what decides about renting there. */
+  locationTerms(
+    tx: Tx,
+    locationIds: readonly string[],
+  ): Promise<
+    readonly (OrderLocation & {
+      readonly id: string
+      readonly companyId: string
+      readonly cleaningMinutes: number
+      readonly archived: boolean
+    })[]
+  >
+  /** What any time costs; `size` 0 S … 3 XL; null without a tariff. */
+  tariffQuote(
+    tx: Tx,
+    time: { locationId: string; size: number; startsAt: Date; endsAt: Date },
+  ): Promise<z.infer<typeof Quote> | null>
   placeOfBox(tx: Tx, box: { locationId: string; boxId: string }): Promise<OrderPlace | null>
 }
 
@@ -109,6 +130,8 @@ interface OfRentals {
       companyId: string
       locationId: string
       size: SizeClass
+      /** Only this box will do. */
+      boxId?: string
       startsAt: Date
       endsAt: Date
       cleaningMinutes: number
@@ -124,6 +147,10 @@ interface OfRentals {
       now: Date
     },
   ): Promise<Result<{ rentalId: string; boxNumber: number }, 'box-size-unavailable'>>
+  freeBoxes(
+    tx: Tx,
+    wish: { companyId: string; locationId: string; startsAt: Date; blockedUntil: Date; now: Date },
+  ): Promise<readonly { boxId: string; number: number; size: number }[]>
   /** Keeps the box longer, at most 30 minutes in all. */
   extendHold(
     tx: Tx,
@@ -195,6 +222,8 @@ export interface OrdersNeeds {
   readonly serveStream: ServeStream
   /** Stored address of the site and its own language; never taken from a request. */
   siteLinks(tx: Tx, siteId: string): Promise<{ address: string; defaultLanguage: Language }>
+  /** The site that offers a location; null: none does. */
+  siteOfLocation(tx: Tx, of: { companyId: string; locationId: string }): Promise<string | null>
   /** Where this browser reached the site, for its way back from the payment page: the stored address, or in demo mode ours. */
   browserAddress(tx: Tx, siteId: string, requestHost: string | undefined): Promise<string>
   contractParty(tx: Tx, companyId: string): Promise<ContractParty>

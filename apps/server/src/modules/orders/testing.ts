@@ -105,8 +105,7 @@ function wire(platform: TestPlatform) {
   const payments = paymentsModule({ ...parts, provider: bank.provider, adminUrl: 'http://localhost:18352' })
   const needs: OrdersNeeds = {
     ...parts,
-    siteLinks: sites.siteLinks,
-    browserAddress: sites.browserAddress,
+    ...sites,
     contractParty: companies.contractParty,
     rememberCustomer: customers.rememberCustomer,
     locations: locations,

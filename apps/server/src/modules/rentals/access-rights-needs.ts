@@ -32,3 +32,18 @@ export interface AccessRightsNeeds {
     orderIds: readonly string[],
   ): Promise<ReadonlyMap<string, { readonly text: string | null; readonly paid: boolean }>>
 }
+
+/** What a time costs by the location's tariffs. */
+export interface TariffNeeds {
+  /** At the prices that hold on the day it begins, however long it is; null where the tariffs have none for it. */
+  tariffQuote(
+    tx: Tx,
+    rental: {
+      readonly locationId: string
+      /** 0 S … 3 XL */
+      readonly size: number
+      readonly startsAt: Date
+      readonly endsAt: Date
+    },
+  ): Promise<{ readonly totalCents: number } | null>
+}

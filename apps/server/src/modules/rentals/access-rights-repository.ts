@@ -82,6 +82,8 @@ const matching = (filter: ListFilter, atMost: number | null) => sql`
   limit ${atMost}`
 
 export type ShownRental = ListedRental & {
+  readonly version: number
+  readonly access: 'active' | 'blocked' | 'revoked' | null
   readonly companyName: string
   readonly customerEmail: string | null
 }
@@ -92,7 +94,9 @@ export async function listedRental(
   query: { readonly scope: readonly string[]; readonly rentalId: string; readonly now: Date },
 ): Promise<ShownRental | undefined> {
   const { rows } = await sql<ShownRental>`
-    select ${shownColumns(query.now)}, c.name as "companyName", coalesce(o.contact ->> 'email', u.email) as "customerEmail"
+    select ${shownColumns(query.now)}, c.name as "companyName", r.version,
+      (select a.state from access_right a where a.rental_id = r.id order by a.created_at, a.id limit 1) as access,
+      coalesce(o.contact ->> 'email', u.email) as "customerEmail"
     from rental r ${shownWith} join company c on c.id = r.company_id left join customer u on u.id = r.customer_id
     where r.id = ${query.rentalId} and r.company_id = any(${[...query.scope]}::uuid[]) and ${LISTED}`.execute(
     tx,

@@ -1,4 +1,5 @@
-export { mountAccessRightExport, mountAccessRights } from './access-rights.ts'
+export { mountAccessRightExport } from './access-rights.ts'
+export { mountRightsDesk } from './right-changes.ts'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { EventActor } from '@fachwerk/contract/events'
 import type { OpenRefusal } from '@fachwerk/contract/refusals'
@@ -11,6 +12,7 @@ import type { Occupancy } from './rules/occupancy.ts'
 import type { EndRefusal } from './rules/rental.ts'
 import { createRental, type KnownRental } from './use-cases/create-rental.ts'
 import { type Ending, endRental, endRentalAtTerminal, type TerminalEnding } from './use-cases/end-rental.ts'
+import { freeBoxes } from './use-cases/free-boxes.ts'
 import { type HeldBox, holdBox, type HoldRequest } from './use-cases/hold-box.ts'
 import { mayOpenBox } from './use-cases/open-box.ts'
 import { cancelRental, extendHold, releaseHold } from './use-cases/release-rental.ts'
@@ -19,7 +21,7 @@ import { type Settlement, settlePaidRental } from './use-cases/settle-paid-renta
 
 export { firstRentalAt, rentalFigures } from './rental-figures-repository.ts'
 export { findRentals } from './use-cases/find-rentals.ts'
-export type { RentalsNeeds } from './needs.ts'
+export type { KeyNeeds, RentalsNeeds } from './needs.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = [
@@ -64,6 +66,8 @@ export interface Rentals {
     tx: Tx,
     query: Window & { readonly size: SizeClass; readonly now: Date },
   ): Promise<Date | null>
+  /** Boxes that are free for a time, by number. */
+  readonly freeBoxes: typeof freeBoxes
   /** Keeps a box while its renter pays (R-02). */
   holdBox(tx: Tx, request: HoldRequest): Promise<Result<HeldBox, 'box-size-unavailable'>>
   /** Keeps it longer, at most 30 minutes in all. */
@@ -125,6 +129,7 @@ export function rentalsModule(needs: RentalsNeeds): Rentals {
       const [first] = await freeGaps(tx, { wanted: [wanted], now, most: 1 })
       return first?.from ?? null
     },
+    freeBoxes,
     holdBox: (tx, request) => holdBox(tx, needs, request),
     extendHold,
     releaseHold,

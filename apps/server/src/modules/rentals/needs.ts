@@ -6,12 +6,16 @@ import type { Random } from '../../platform/random.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 
 /** What rentals asks of the rest of the house; functions are called at run time only, never while modules are built. */
-export interface RentalsNeeds {
+export interface RentalsNeeds extends KeyNeeds {
   readonly db: Db
   readonly clock: Clock
   readonly random: Random
   readonly jobs: Pick<Jobs, 'every'>
   readonly secrets: Pick<Secrets, 'seal' | 'unseal'>
+}
+
+/** Keys, doors and hours: what stands at the location. */
+export interface KeyNeeds {
   /** Draws a code and writes the key for the box's terminal; null when the box has no lock. */
   issueGrant(
     tx: Tx,

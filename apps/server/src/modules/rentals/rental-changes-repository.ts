@@ -30,7 +30,11 @@ export async function expireDeadHolds(
 }
 
 /** A rental as it is first written: without what is read from its box and its location. */
-export interface NewRental extends Omit<Rental, 'boxNumber' | 'movedFromBoxNumber' | 'cleaningMinutes'> {
+export interface NewRental
+  extends Omit<
+    Rental,
+    'boxNumber' | 'prefix' | 'movedFromBoxNumber' | 'cleaningMinutes' | 'version' | 'changedAt'
+  > {
   /** null: infinitely */
   readonly blockedUntil: Date | null
   readonly earlyStartConsentAt: Date | null
@@ -92,11 +96,11 @@ export async function setEnded(
   tx: Tx,
   rentalId: string,
   endedAt: Date,
-  confirmed: EndConfirmation,
+  confirmed: EndConfirmation | null,
 ): Promise<void> {
   await tx
     .updateTable('rental')
-    .set({ state: 'ended', ended_at: endedAt, end_confirmed: JSON.stringify(confirmed) })
+    .set({ state: 'ended', ended_at: endedAt, end_confirmed: confirmed && JSON.stringify(confirmed) })
     .where('id', '=', rentalId)
     .execute()
 }

@@ -28,6 +28,10 @@ interface RentalTable {
   overrun_day_cents: Generated<number>
   early_start_consent_at: Date | null
   created_at: Date
+  /** Counts what staff changed (FAULT-72). */
+  version: Generated<number>
+  /** When staff changed it last. */
+  changed_at: Date | null
   blocking: ColumnType<boolean, never, never>
   period: ColumnType<string, never, never>
 }

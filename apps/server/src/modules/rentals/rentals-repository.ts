@@ -9,6 +9,8 @@ export interface Rental {
   readonly locationId: string
   readonly boxId: string
   readonly boxNumber: number
+  /** Of the location; with the number it names the box: KN-022. */
+  readonly prefix: string
   /** 0 S … 3 XL */
   readonly size: number
   readonly kind: 'rental' | 'staffBlock'
@@ -27,16 +29,20 @@ export interface Rental {
   readonly overrunHourCents: number
   readonly overrunDayCents: number
   readonly cleaningMinutes: number
+  /** Counts what staff changed (FAULT-72). */
+  readonly version: number
+  readonly changedAt: Date | null
 }
 
 export const rentalColumns = sql`
   r.id, r.company_id as "companyId", r.location_id as "locationId", r.box_id as "boxId", b.number as "boxNumber",
+  l.prefix,
   r.size, r.kind, r.state, r.order_id as "orderId", r.customer_id as "customerId", r.customer_name as "customerName",
   r.starts_at as "startsAt", r.ends_at as "endsAt", r.held_at as "heldAt", r.hold_expires_at as "holdExpiresAt",
   r.ended_at as "endedAt", (select f.number from box f where f.id = r.moved_from_box_id) as "movedFromBoxNumber",
   r.price_cents as "priceCents", r.overrun_free_minutes as "overrunFreeMinutes",
   r.overrun_hour_cents as "overrunHourCents", r.overrun_day_cents as "overrunDayCents",
-  l.cleaning_minutes as "cleaningMinutes"`
+  l.cleaning_minutes as "cleaningMinutes", r.version, r.changed_at as "changedAt"`
 export const rentalTables = sql`rental r join box b on b.id = r.box_id join location l on l.id = r.location_id`
 
 /** No tenant predicate: the caller has checked whose the rental is, or acts for the system. */

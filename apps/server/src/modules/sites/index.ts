@@ -15,6 +15,7 @@ import {
   type Offer,
   offerOf,
   siteByHost,
+  siteOfLocation,
 } from './sites-repository.ts'
 
 export type { NewSite } from './sites-repository.ts'
@@ -44,6 +45,8 @@ export interface Sites {
   offerOfSite(siteId: string): Offer
   /** `https://host[:port]` for links in mails; from the stored domain, never from a request (FAULT-57). */
   siteAddress(tx: Tx, siteId: string): Promise<string>
+  /** The site that offers a location, for mails about what was not ordered there; null: none does. */
+  readonly siteOfLocation: typeof siteOfLocation
   /** Address for links in mails and the site's own language; remembered for at most 30 s. */
   siteLinks(tx: Tx, siteId: string): Promise<{ address: string; defaultLanguage: Language }>
   /**
@@ -81,6 +84,7 @@ export function sitesModule(needs: SitesNeeds): Sites {
     offerOfSite: offerOf,
     siteAddress,
     siteLinks,
+    siteOfLocation,
     async browserAddress(tx, siteId, requestHost) {
       const host = requestHost?.toLowerCase().replace(/:\d+$/, '') ?? ''
       const known =

@@ -85,6 +85,18 @@ export async function hostOfOnlyGroup(tx: Tx): Promise<string | null> {
   return rows[0]?.host ?? null
 }
 
+/** The site of a company, or of its franchisor, through which a location is offered; its own before others. */
+export async function siteOfLocation(
+  tx: Tx,
+  { companyId, locationId }: { readonly companyId: string; readonly locationId: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from site_location o join site s on s.id = o.site_id
+    where o.location_id = ${locationId} and exists (select from site_domain d where d.site_id = s.id)
+    order by s.company_id <> ${companyId}, s.created_at, s.id limit 1`.execute(tx)
+  return rows[0]?.id ?? null
+}
+
 /** First host and language. No tenant predicate: both are public. */
 export const linksOf = (
   tx: Tx,

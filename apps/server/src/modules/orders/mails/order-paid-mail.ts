@@ -40,7 +40,7 @@ export function orderPaidMail(order: MailOrder, rental: PaidRental): FinishedMai
     subject: t('mail.paid.subject', { box, city: order.location.city }),
     title: rental.later ? t('mail.paid.titleLater', { box }) : t('mail.paid.title', { box }),
     blocks: [
-      ...opening(t, order, t('mail.paid.intro')),
+      ...opening(t, order, t(isFree(order) ? 'mail.paid.introFree' : 'mail.paid.intro')),
       ...moved,
       ...keyBlocks(t, order, rental),
       orderFacts(t, order, box),
@@ -54,7 +54,15 @@ export function orderPaidMail(order: MailOrder, rental: PaidRental): FinishedMai
   })
 }
 
-function keyBlocks(t: MailWords, order: MailOrder, { code, later }: PaidRental): MailBlock[] {
+/** What staff gave for nothing has no payment to speak of. */
+const isFree = ({ quote }: MailOrder): boolean => quote.totalCents === 0
+
+/** How the box is opened, with the code. */
+export function keyBlocks(
+  t: MailWords,
+  order: MailOrder,
+  { code, later }: Pick<PaidRental, 'code' | 'later'>,
+): MailBlock[] {
   const codeBlock: MailBlock[] = code ? [{ kind: 'code', label: t('mail.key.code'), code }] : []
   const hours: MailBlock[] =
     order.location.accessRule === 'always' ? [] : [{ kind: 'text', text: t('mail.key.hours') }]
@@ -73,14 +81,16 @@ function keyBlocks(t: MailWords, order: MailOrder, { code, later }: PaidRental):
 
 function contractBlocks(t: MailWords, order: MailOrder, { paidLocal }: PaidRental): MailBlock[] {
   const { party, contact } = order
-  const paid = t('mail.contract.paymentText', { moment: momentOf(t, order, paidLocal) })
+  const paid = isFree(order)
+    ? t('mail.contract.paymentFree')
+    : t('mail.contract.paymentText', { moment: momentOf(t, order, paidLocal) })
   const customer = [
     `${contact.firstName} ${contact.lastName}`,
     contact.street,
-    `${contact.postcode} ${contact.city}`,
+    `${contact.postcode} ${contact.city}`.trim(),
     contact.email,
-    ...(contact.phone ? [contact.phone] : []),
-  ]
+    contact.phone ?? '',
+  ].filter((part) => part !== '')
   return [
     { kind: 'section', text: t('mail.contract.section') },
     {

@@ -6,7 +6,12 @@ import { orderLinks, type SiteLinks } from '../rules/links.ts'
 import { localMinute } from '../rules/local-time.ts'
 import type { FinishedMail, MailOrder } from './mail-order.ts'
 
-export type OrderTemplate = 'order-received' | 'order-paid' | 'order-unplaced' | 'payment-refunded'
+export type OrderTemplate =
+  | 'order-received'
+  | 'order-paid'
+  | 'order-unplaced'
+  | 'payment-refunded'
+  | 'rental-changed'
 
 /** Gathers what mails about this order say; `known` is what the caller has read already. */
 export async function mailOrderOf(

@@ -1,6 +1,7 @@
 import type { AccessRightRow, AccessRightStatus } from '@fachwerk/contract/access-right-calls'
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import { accessRightStatus, isOpenedForRental, type ListedState } from './access-right-status.ts'
+import { boxName } from './box-name.ts'
 import { graceUntil } from './rental.ts'
 
 /** A rental as a list reads it, before clock and rights are asked. */
@@ -44,7 +45,7 @@ export function accessRightRow(
     rentalId: rental.id,
     locationId: rental.locationId,
     locationName: rental.locationName,
-    boxName: `${prefix}-${String(boxNumber).padStart(3, '0')}`,
+    boxName: boxName(prefix, boxNumber),
     boxId: rental.boxId,
     lockId,
     size: SIZE_CLASSES[size] ?? 'S',

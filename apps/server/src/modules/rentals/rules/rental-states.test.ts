@@ -14,6 +14,7 @@ const ALLOWED: readonly (readonly [RentalState, RentalState, string])[] = [
   ['active', 'overdue', 'not ended in time'],
   ['active', 'ended', 'ended'],
   ['overdue', 'ended', 'ended late'],
+  ['overdue', 'active', 'staff gave more time'],
   ['expired', 'reserved', 'late money, box still there'],
   ['expired', 'active', 'late money, box still there, begins now'],
   ['expired', 'unplaced', 'late money, no box'],
@@ -41,7 +42,7 @@ describe('FAULT-17 states of a rental', () => {
   })
 
   it('knows from where a state is reached', () => {
-    expect(statesBefore('active')).toEqual(['held', 'reserved', 'expired', 'unplaced'])
+    expect(statesBefore('active')).toEqual(['held', 'reserved', 'overdue', 'expired', 'unplaced'])
     expect(statesBefore('held')).toEqual([])
   })
 

@@ -9,7 +9,8 @@ const RENTAL_TRANSITIONS: Readonly<Record<RentalState, readonly RentalState[]>> 
   held: ['reserved', 'active', 'expired', 'cancelled'],
   reserved: ['active', 'cancelled', 'unplaced'],
   active: ['overdue', 'ended'],
-  overdue: ['ended'],
+  // Staff may give more time.
+  overdue: ['active', 'ended'],
   ended: [],
   // Money that comes after the hold ran out takes the box again, another one, or waits without one.
   expired: ['reserved', 'active', 'unplaced'],

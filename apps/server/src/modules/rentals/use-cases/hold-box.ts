@@ -12,6 +12,8 @@ export interface HoldRequest {
   readonly companyId: string
   readonly locationId: string
   readonly size: SizeClass
+  /** Only this box will do. */
+  readonly boxId?: string | undefined
   readonly startsAt: Date
   readonly endsAt: Date
   /** Kept free after the end. */
@@ -54,7 +56,8 @@ export async function holdBox(
   await clearDeadHolds(tx, boxIds, null, now)
   const blockedUntil = new Date(request.endsAt.getTime() + request.cleaningMinutes * MINUTE)
   const period = { startsAt: request.startsAt, blockedUntil }
-  const fitting = await candidates(tx, { boxIds, ...period, except: null, now })
+  const wanted = request.boxId === undefined ? boxIds : boxIds.filter((id) => id === request.boxId)
+  const fitting = await candidates(tx, { boxIds: wanted, ...period, except: null, now })
   for (const box of orderOfChoice(fitting, period, now)) {
     const rental = heldRental(request, { id: needs.random.uuid(), boxId: box.boxId, size, blockedUntil })
     if (!(await insertRental(tx, rental))) continue

@@ -4,9 +4,10 @@ import type { RentalsNeeds } from '../needs.ts'
 import { setState } from '../rental-changes-repository.ts'
 import { lockBoxes, type LockedBox, lockRental, rentalById } from '../rentals-repository.ts'
 import { overdueBlocksUntil } from '../rules/rental.ts'
-import { moveAccess, withdrawAccess } from './access.ts'
+import { withdrawAccess } from './access.ts'
+import { giveWay } from './give-way.ts'
 import { clearDeadHolds } from './hold-box.ts'
-import { findPlace, fromSize, place } from './place-rental.ts'
+import { fromSize } from './place-rental.ts'
 import { tell } from './rental-events.ts'
 
 /**
@@ -29,14 +30,14 @@ export async function keepOverdue(tx: Tx, needs: RentalsNeeds, rentalId: string,
   )
   for (const next of await lockNextInBox(tx, { boxId: rental.boxId, after: rentalId, before: until })) {
     if (next.kind === 'staffBlock') await putOffBlock(tx, next.id, until)
-    else await giveWay(tx, needs, next.id, { boxes, now })
+    else await makeWay(tx, needs, next.id, { boxes, now })
   }
   await setOverdue(tx, rentalId, until)
   if (rental.state === 'active')
     await tell(tx, 'rental.overdue', rental, { at: now, data: { boxNumber: rental.boxNumber } })
 }
 
-async function giveWay(
+async function makeWay(
   tx: Tx,
   needs: RentalsNeeds,
   rentalId: string,
@@ -44,14 +45,7 @@ async function giveWay(
 ): Promise<void> {
   const booking = await rentalById(tx, rentalId)
   if (!booking) return
-  const box = await findPlace(tx, booking, boxes, { ownBoxToo: false, now })
-  if (box) {
-    const placed = await place(tx, booking, box, booking.state)
-    const data = { cause: 'overstay', fromBoxNumber: booking.boxNumber, toBoxNumber: placed.boxNumber }
-    await tell(tx, 'rental.moved', placed, { at: now, data })
-    if (booking.state !== 'held') await moveAccess(tx, needs, placed, now)
-    return
-  }
+  if (await giveWay(tx, needs, booking, boxes, { data: { cause: 'overstay' }, now })) return
   const data = { cause: 'overstay', boxNumber: booking.boxNumber }
   if (booking.state === 'held') {
     await setState(tx, booking.id, 'expired')

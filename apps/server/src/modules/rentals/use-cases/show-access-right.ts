@@ -8,6 +8,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { AccessRightsNeeds } from '../access-rights-needs.ts'
 import { listedRental, type ShownRental } from '../access-rights-repository.ts'
 import { accessRightRow } from '../rules/access-right-row.ts'
+import { deedsOf } from '../rules/right-deeds.ts'
 
 type Call = typeof accessRightCalls.accessRight
 
@@ -22,8 +23,13 @@ export async function showAccessRight(
     const rental = await listedRental(tx, { scope, rentalId: params.rentalId, now })
     if (!rental) return refuse('not-found')
     const { text = null, paid = false } = (await paymentOf(needs, tx, rental)) ?? {}
+    const row = accessRightRow(rental, actor.scopeFor('locks.open'), now)
+    const mayEdit = actor.scopeFor('accessRights.edit').includes(rental.companyId)
     return ok({
-      ...accessRightRow(rental, actor.scopeFor('locks.open'), now),
+      ...row,
+      version: rental.version,
+      access: rental.access ?? 'none',
+      can: { ...row.can, deeds: mayEdit ? [...deedsOf(rental, rental.access, now)] : [] },
       customerEmail: rental.customerEmail,
       companyName: rental.companyName,
       paymentText: text,

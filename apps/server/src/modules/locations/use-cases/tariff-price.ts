@@ -1,0 +1,26 @@
+import { SIZE_CLASSES } from '@fachwerk/contract/fields'
+import type { Tx } from '../../../platform/db.ts'
+import { termsByIds } from '../locations-repository.ts'
+import { priceListOf } from '../prices-repository.ts'
+import { localDate } from '../rules/local-time.ts'
+import { type PriceQuote, quote } from '../rules/pricing.ts'
+
+/** A time at a location that is to be priced, however long or short it is. */
+export interface PricedTime {
+  readonly locationId: string
+  /** 0 S … 3 XL */
+  readonly size: number
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+/** What a time costs at the tariffs that hold on its first day; null without a location or a tariff for it. */
+export async function tariffQuote(tx: Tx, wish: PricedTime): Promise<PriceQuote | null> {
+  const [terms] = await termsByIds(tx, [wish.locationId])
+  const size = SIZE_CLASSES[wish.size]
+  if (!terms || !size) return null
+  const { timeZone } = terms
+  const { startsAt, endsAt } = wish
+  const priceList = await priceListOf(tx, terms.id, localDate(startsAt, timeZone))
+  return priceList && quote({ priceList, size, startsAt, endsAt, timeZone })
+}

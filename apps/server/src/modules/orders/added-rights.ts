@@ -1,0 +1,29 @@
+import { addRightCalls } from '@fachwerk/contract/add-right-calls'
+import type { OrdersNeeds } from './needs.ts'
+import { addRight } from './use-cases/add-right.ts'
+import { offerForRight } from './use-cases/offer-for-right.ts'
+
+/** Where what is wrong with a time was typed. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  'start-in-past': 'startsAt',
+  'end-before-start': 'endsAt',
+  'box-taken': 'boxId',
+  'box-size-unavailable': 'size',
+}
+
+/** Mounts rentals that staff write for a customer. */
+export function mountAddedRights(needs: OrdersNeeds): void {
+  needs.serve(addRightCalls.addAccessRight, async ({ actor, body, idempotency }) =>
+    atField(await addRight(needs, { actor, body, idempotency })),
+  )
+  needs.serve(addRightCalls.accessRightOffer, async ({ actor, query }) =>
+    atField(await offerForRight(needs, { actor, query })),
+  )
+}
+
+function atField<A extends { readonly ok: true } | { readonly ok: false; readonly refusal: string }>(
+  answer: A,
+) {
+  const field = answer.ok ? undefined : FIELD_OF[answer.refusal]
+  return field === undefined ? answer : { ...answer, field }
+}

@@ -1,0 +1,16 @@
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+
+/** A browser's clock and the way here take a moment: this much before now still means now. */
+const SLACK_MS = 5 * 60_000
+
+/** The time of a rental that staff write: from now on unless said, never into the past. */
+export function addedTime(
+  wish: { readonly startsAt?: string | null | undefined; readonly endsAt: string },
+  now: Date,
+): Result<{ startsAt: Date; endsAt: Date }, 'start-in-past' | 'end-before-start'> {
+  const asked = wish.startsAt == null ? now : new Date(wish.startsAt)
+  if (asked.getTime() < now.getTime() - SLACK_MS) return refuse('start-in-past')
+  const startsAt = asked < now ? now : asked
+  const endsAt = new Date(wish.endsAt)
+  return endsAt > startsAt ? ok({ startsAt, endsAt }) : refuse('end-before-start')
+}

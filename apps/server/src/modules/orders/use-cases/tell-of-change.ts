@@ -1,0 +1,57 @@
+import type { Tx } from '../../../platform/db.ts'
+import type { EventType, StoredEvent } from '../../../platform/events.ts'
+import { type RentalChange, rentalChangedMail } from '../mails/rental-changed-mail.ts'
+import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import { lockOrder } from '../orders-repository.ts'
+import { localMinute } from '../rules/local-time.ts'
+
+const CHANGE_OF = {
+  'rental.changed': 'dates',
+  'rental.moved': 'moved',
+  'rental.ended': 'ended',
+  'rental.cancelled': 'cancelled',
+  'access.blocked': 'blocked',
+  'access.restored': 'restored',
+} as const satisfies Partial<Record<EventType, RentalChange>>
+
+const isChange = (type: EventType): type is keyof typeof CHANGE_OF => Object.hasOwn(CHANGE_OF, type)
+
+export const CHANGED_BY_STAFF: readonly EventType[] = [
+  'rental.changed',
+  'rental.moved',
+  'rental.ended',
+  'rental.cancelled',
+  'access.blocked',
+  'access.restored',
+]
+
+/** Staff changed somebody's rental or key: the customer is told by mail, each change once (B-01). */
+export async function tellOfChange(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
+  const { type, data } = event
+  if (data['cause'] !== 'staff' || !isChange(type) || !event.orderId || !event.rentalId) return
+  const order = await lockOrder(tx, event.orderId)
+  if (!order) return
+  const now = needs.clock.now()
+  const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
+  const rental = rentals.find(({ id }) => id === event.rentalId)
+  if (!rental) return
+  const about = await mailOrderOf(needs, tx, order)
+  const { timeZone } = about.location
+  const from = data['fromBoxNumber']
+  const mail = rentalChangedMail(about, {
+    change: CHANGE_OF[type],
+    boxNumber: rental.boxNumber,
+    fromBoxNumber: typeof from === 'number' ? from : rental.boxNumber,
+    code: rental.accessRight?.state === 'active' ? rental.accessRight.code : null,
+    later: rental.state === 'reserved',
+    localFrom: localMinute(rental.startsAt, timeZone),
+    localTo: localMinute(rental.endedAt ?? rental.endsAt ?? now, timeZone),
+  })
+  await queueOrderMail(tx, order, mail, {
+    template: 'rental-changed',
+    key: `${order.id}:${event.id}`,
+    party: about.party,
+    now,
+  })
+}

@@ -1,0 +1,31 @@
+import type { RentalState, RightDeed } from '@fachwerk/contract/access-right-calls'
+
+const RUNNING: readonly RightDeed[] = ['edit', 'dates', 'block', 'restore', 'end']
+
+/** What staff may do with a rental by its stored state; what is over stays as it was. */
+const DEEDS: Readonly<Record<RentalState, readonly RightDeed[]>> = {
+  held: [],
+  reserved: ['edit', 'dates', 'block', 'restore', 'cancel'],
+  active: RUNNING,
+  overdue: RUNNING,
+  ended: [],
+  expired: [],
+  cancelled: [],
+  // Its money has gone back; a new right is given by hand.
+  unplaced: [],
+}
+
+/** The same at this instant: the job that begins a rental may be some seconds behind, and a key is blocked or it is not. */
+export function deedsOf(
+  rental: { readonly state: RentalState; readonly startsAt: Date; readonly endsAt: Date | null },
+  access: 'active' | 'blocked' | 'revoked' | null,
+  now: Date,
+): readonly RightDeed[] {
+  const hasBegun = rental.state === 'reserved' && rental.startsAt <= now
+  return DEEDS[hasBegun ? 'active' : rental.state].filter((deed) => {
+    if (deed === 'block') return access === 'active'
+    if (deed === 'restore') return access === 'blocked'
+    // Without an end there is nothing to place or to move.
+    return rental.endsAt !== null || deed === 'end' || deed === 'cancel'
+  })
+}

@@ -1,0 +1,98 @@
+import type { ReplyIn } from '@fachwerk/contract/call'
+import type { changeRightCalls } from '@fachwerk/contract/change-right-calls'
+import { SIZE_CLASSES } from '@fachwerk/contract/fields'
+import type { Tx } from '../../../platform/db.ts'
+import type { HandlerInput } from '../../../platform/http/serve.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import type { AccessRightsNeeds } from '../access-rights-needs.ts'
+import { candidates } from '../availability-repository.ts'
+import { boxesAt, setCustomerName } from '../change-repository.ts'
+import type { RentalsNeeds } from '../needs.ts'
+import { type LockedBox, type Rental, rentalById } from '../rentals-repository.ts'
+import { boxName } from '../rules/box-name.ts'
+import { overdueBlocksUntil } from '../rules/rental.ts'
+import { moveTo } from './give-way.ts'
+import { clearDeadHolds } from './hold-box.ts'
+import {
+  byStaff,
+  type ChangeRefusal,
+  type ChangeWish,
+  lockForChange,
+  lockItsBoxes,
+  recordDeed,
+  why,
+} from './right-change.ts'
+
+export interface EditWish extends ChangeWish {
+  readonly customerName?: string | undefined
+  readonly boxId?: string | undefined
+}
+
+/** Staff change the name of a renter, or give another box: the key of the old one goes, one for the new one comes. */
+export async function editRight(
+  tx: Tx,
+  needs: RentalsNeeds,
+  wish: EditWish,
+): Promise<Result<'changed', ChangeRefusal | 'box-taken'>> {
+  const boxes = await lockItsBoxes(tx, wish)
+  const found = await lockForChange(tx, wish, 'edit')
+  if (!found.ok) return found
+  const { customerName, boxId } = wish
+  if (customerName !== undefined) await setCustomerName(tx, found.value.rental.id, customerName)
+  const rental = { ...found.value.rental, ...(customerName !== undefined && { customerName }) }
+  if (boxId !== undefined && boxId !== rental.boxId) {
+    const moved = await moveInto(tx, needs, wish, { rental, boxes, boxId })
+    if (!moved.ok) return moved
+  }
+  await recordDeed(tx, wish, found.value, 'accessRight.changed')
+  return ok('changed')
+}
+
+async function moveInto(
+  tx: Tx,
+  needs: RentalsNeeds,
+  wish: EditWish,
+  about: { readonly rental: Rental; readonly boxes: readonly LockedBox[]; readonly boxId: string },
+): Promise<Result<'moved', 'not-found' | 'box-taken'>> {
+  const { rental, boxId } = about
+  if (!about.boxes.some(({ id }) => id === boxId)) return refuse('not-found')
+  await clearDeadHolds(tx, [boxId], null, wish.now)
+  const [box] = await candidates(tx, { boxIds: [boxId], ...timeOf(rental, wish.now), now: wish.now })
+  if (!box) return refuse('box-taken')
+  await moveTo(tx, needs, rental, box, { data: why(wish), actor: byStaff(wish), now: wish.now })
+  return ok('moved')
+}
+
+/** The time a rental needs in another box: who is late needs it a while from now on. */
+function timeOf({ id, startsAt, endsAt, cleaningMinutes }: Rental, now: Date) {
+  const cleaned = new Date((endsAt ?? now).getTime() + cleaningMinutes * 60_000)
+  const late = overdueBlocksUntil(now)
+  const blockedUntil = endsAt !== null && endsAt <= now && late > cleaned ? late : cleaned
+  return { startsAt, blockedUntil, except: id }
+}
+
+type Call = typeof changeRightCalls.accessRightBoxes
+
+/** Other boxes of the location that are free for the time of the rental, by number. */
+export async function otherBoxes(
+  { db, clock }: Pick<AccessRightsNeeds, 'db' | 'clock'>,
+  { actor, params }: Pick<HandlerInput<Call>, 'actor' | 'params'>,
+): Promise<Result<ReplyIn<Call>, 'not-found'>> {
+  const now = clock.now()
+  const scope = actor.scopeFor('accessRights.view')
+  return await db.read(async (tx) => {
+    const rental = await rentalById(tx, params.rentalId)
+    if (rental?.kind !== 'rental' || !scope.includes(rental.companyId)) return refuse('not-found')
+    const boxes = await boxesAt(tx, rental)
+    const boxIds = boxes.map(({ id }) => id).filter((id) => id !== rental.boxId)
+    const free = await candidates(tx, { boxIds, ...timeOf(rental, now), now })
+    const rows = free
+      .toSorted((a, b) => a.number - b.number)
+      .map(({ boxId, number, size }) => ({
+        boxId,
+        boxName: boxName(rental.prefix, number),
+        size: SIZE_CLASSES[size] ?? 'S',
+      }))
+    return ok({ rows })
+  })
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '../../../platform/db.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import type { RentalsNeeds } from '../needs.ts'
+import { setEnded, setState } from '../rental-changes-repository.ts'
+import { withdrawAccess } from './access.ts'
+import { tell } from './rental-events.ts'
+import {
+  byStaff,
+  type ChangeRefusal,
+  type ChangeWish,
+  lockForChange,
+  recordDeed,
+  why,
+} from './right-change.ts'
+
+/**
+ * Staff end a rental, or cancel one that has not begun: the keys go, the box is free (R-07). What the renter still owes
+ * does not keep them from it; a door that is reported open does (FAULT-35). No money moves by it.
+ */
+export async function endByStaff(
+  tx: Tx,
+  needs: RentalsNeeds,
+  wish: ChangeWish,
+): Promise<Result<'ended' | 'cancelled', ChangeRefusal | 'door-open'>> {
+  const cancelled = await lockForChange(tx, wish, 'cancel')
+  if (cancelled.ok) {
+    const { rental } = cancelled.value
+    await setState(tx, rental.id, 'cancelled')
+    const data = { ...why(wish), boxNumber: rental.boxNumber }
+    await tell(tx, 'rental.cancelled', rental, { at: wish.now, actor: byStaff(wish), data })
+    await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'cancelled', now: wish.now })
+    await recordDeed(tx, wish, cancelled.value, 'accessRight.cancelled')
+    return ok('cancelled')
+  }
+  const ended = await lockForChange(tx, wish, 'end')
+  if (!ended.ok) return ended
+  const { rental } = ended.value
+  const door = await needs.doorOfBox(tx, rental.boxId, wish.now)
+  if (door?.hasSensor && door.state === 'open') return refuse('door-open')
+  // The start may have come a moment ago, before the job was there.
+  if (rental.state === 'reserved') await setState(tx, rental.id, 'active')
+  await setEnded(tx, rental.id, wish.now, null)
+  const data = { ...why(wish), boxNumber: rental.boxNumber }
+  await tell(tx, 'rental.ended', rental, { at: wish.now, actor: byStaff(wish), data })
+  await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'ended', now: wish.now })
+  await recordDeed(tx, wish, ended.value, 'accessRight.ended')
+  return ok('ended')
+}

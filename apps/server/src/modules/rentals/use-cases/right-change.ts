@@ -1,0 +1,100 @@
+import type { RightDeed } from '@fachwerk/contract/access-right-calls'
+import type { EventActor } from '@fachwerk/contract/events'
+import { conflictOf, recordChange } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import type { JsonObject } from '../../../platform/json.ts'
+import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
+import { type AccessRight, rightsOf } from '../access-repository.ts'
+import { countChange } from '../change-repository.ts'
+import { lockBoxes, type LockedBox, lockRental, type Rental, rentalById } from '../rentals-repository.ts'
+import { boxName } from '../rules/box-name.ts'
+import { deedsOf } from '../rules/right-deeds.ts'
+
+/** What somebody of the staff wants done to which state of a rental, and why. */
+export interface ChangeWish {
+  readonly actor: StaffActor
+  readonly orderItem: { readonly id: string; readonly version: number; readonly reason: string }
+  readonly now: Date
+}
+export type ChangeRefusal = 'not-found' | 'changed-meanwhile' | 'transition-not-allowed'
+
+/** A rental that is locked, and the first right to open its box. */
+export interface Changing {
+  readonly rental: Rental
+  readonly right: AccessRight | null
+}
+
+export const byStaff = ({ actor }: Pick<ChangeWish, 'actor'>): EventActor => ({
+  kind: 'staff',
+  id: actor.userId,
+  name: actor.name,
+})
+
+/** What every event of such a change says. */
+export const why = ({ orderItem }: Pick<ChangeWish, 'orderItem'>): JsonObject => ({
+  cause: 'staff',
+  reason: orderItem.reason,
+})
+
+const ALL_SIZES = [0, 1, 2, 3]
+
+/** The boxes of the rental's location, locked before the rental as everybody does. Empty: it is not the caller's. */
+export async function lockItsBoxes(tx: Tx, { actor, orderItem }: ChangeWish): Promise<LockedBox[]> {
+  const known = await rentalById(tx, orderItem.id)
+  if (!known || !actor.scopeFor('accessRights.edit').includes(known.companyId)) return []
+  return await lockBoxes(tx, { ...known, sizes: ALL_SIZES })
+}
+
+/** Locks the rental, and says whether this may be done to the state of it that the person looked at (FAULT-72). */
+export async function lockForChange(
+  tx: Tx,
+  { actor, orderItem, now }: ChangeWish,
+  deed: RightDeed,
+): Promise<Result<Changing, ChangeRefusal>> {
+  const rental = await lockRental(tx, orderItem.id)
+  const scope = actor.scopeFor('accessRights.edit')
+  if (rental?.kind !== 'rental' || !scope.includes(rental.companyId)) return refuse('not-found')
+  const [right = null] = await rightsOf(tx, [rental.id])
+  if (rental.version !== orderItem.version) {
+    const about = { companyIds: scope, subject: { kind: 'accessRight' as const, id: rental.id } }
+    const fields = { ...fieldsOf({ rental, right }), version: rental.version }
+    return refuseChanged(await conflictOf(tx, about, { fields, changedAt: rental.changedAt ?? now }))
+  }
+  if (!deedsOf(rental, right?.state ?? null, now).includes(deed)) return refuse('transition-not-allowed')
+  return ok({ rental, right })
+}
+
+const fieldsOf = ({ rental, right }: Changing) => ({
+  customerName: rental.customerName,
+  box: boxName(rental.prefix, rental.boxNumber),
+  startsAt: rental.startsAt.toISOString(),
+  endsAt: rental.endsAt?.toISOString() ?? null,
+  priceCents: rental.priceCents,
+  state: rental.state,
+  access: right?.state ?? 'none',
+})
+
+/** Keeps who changed what and why, and counts it. */
+export async function recordDeed(
+  tx: Tx,
+  { actor, orderItem, now }: ChangeWish,
+  before: Changing,
+  action: `accessRight.${string}`,
+): Promise<void> {
+  const { id, companyId } = before.rental
+  const rental = await rentalById(tx, id)
+  if (!rental) throw new Error(`rental ${id} is gone`)
+  const [right = null] = await rightsOf(tx, [id])
+  await recordChange(tx, {
+    at: now,
+    companyId,
+    actor: byStaff({ actor }),
+    action,
+    subject: { kind: 'accessRight', id },
+    before: fieldsOf(before),
+    after: fieldsOf({ rental, right }),
+    reason: orderItem.reason,
+  })
+  await countChange(tx, id, now)
+}

@@ -1,0 +1,45 @@
+import type { Target } from './tenants.ts'
+
+const REASON = 'Kunde steht davor'
+
+/** A change of a rental as it was first written. */
+const changing = (id: string) => ({ id, version: 1, reason: REASON })
+
+/** Good inputs of what staff do with rentals. */
+export const rightInputs = {
+  accessRights: ({ locationId }: Target) => [{ body: { locationIds: [locationId] } }],
+  accessRightsTotal: ({ locationId }: Target) => [{ body: { locationIds: [locationId] } }],
+  exportAccessRights: ({ locationId }: Target) => [
+    { body: { locationIds: [locationId], format: 'csv' as const } },
+  ],
+  accessRightCounts: () => [{ body: {} }],
+  accessRight: ({ rentalId }: Target) => [{ params: { rentalId } }],
+  addAccessRight: ({ locationId }: Target) => [
+    {
+      body: {
+        locationId,
+        size: 'S' as const,
+        endsAt: '2027-01-05T10:00:00Z',
+        firstName: 'Ada',
+        lastName: 'Anders',
+        email: 'ada@example.org',
+        price: 'free' as const,
+        reason: REASON,
+      },
+    },
+  ],
+  accessRightOffer: ({ locationId }: Target) => [{ query: { locationId, endsAt: '2027-01-05T10:00:00Z' } }],
+  editAccessRight: ({ rentalId, boxId }: Target) => [
+    { body: { orderItem: { ...changing(rentalId), customerName: 'Ada Anders', boxId } } },
+  ],
+  editAccessRightDate: ({ rentalId }: Target) => [
+    { body: { orderItem: { ...changing(rentalId), endsAt: '2027-01-05T10:00:00Z' } } },
+  ],
+  accessRightDates: ({ rentalId }: Target) => [
+    { params: { rentalId }, query: { endsAt: '2027-01-05T10:00:00Z' } },
+  ],
+  accessRightBoxes: ({ rentalId }: Target) => [{ params: { rentalId } }],
+  blockAccessRight: ({ rentalId }: Target) => [{ body: { orderItem: changing(rentalId) } }],
+  restoreAccessRight: ({ rentalId }: Target) => [{ body: { orderItem: changing(rentalId) } }],
+  endAccessRight: ({ rentalId }: Target) => [{ body: { orderItem: changing(rentalId) } }],
+} as const

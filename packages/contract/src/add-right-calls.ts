@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Cents, Email, Id, Instant, Language, line, SizeClass, text } from './fields.ts'
+
+const common = { auth: 'staff', host: 'admin', tags: ['Zugriffsrechte'] } as const
+const DATES = ['start-in-past', 'end-before-start'] as const
+
+/** A rental that staff write for a customer: at the counter, on the phone, for a colleague. */
+export const addRightCalls = {
+  addAccessRight: call({
+    ...common,
+    method: 'POST',
+    path: '/private/access-rights/add',
+    permission: 'accessRights.edit',
+    summary:
+      'Zugriffsrecht von Hand anlegen: kostenlos mit Schlüssel sofort, oder nach Tarif mit Link zum Bezahlen',
+    idempotent: true,
+    body: z.strictObject({
+      locationId: Id,
+      size: SizeClass,
+      /** A certain box of that size; absent: whichever fits best. */
+      boxId: Id.nullish(),
+      /** Absent: now. */
+      startsAt: Instant.nullish(),
+      endsAt: Instant,
+      firstName: line('Vorname', 80),
+      lastName: line('Nachname', 80),
+      email: Email,
+      language: Language.default('de'),
+      price: z.enum(['free', 'tariff'], { error: 'Bitte wählen Sie, ob es etwas kostet.' }),
+      /** Stands in the timeline with the person's name (B-01). */
+      reason: text('Grund', 500),
+    }),
+    reply: z.object({
+      rentalId: Id,
+      orderCode: z.string(),
+      boxName: z.string(),
+      /** Until when the customer can pay; null: nothing is to be paid. */
+      payUntil: Instant.nullable(),
+    }),
+    refusals: [
+      ...DATES,
+      'not-found',
+      'location-not-rentable',
+      'box-size-unavailable',
+      'box-taken',
+      'no-tariff',
+    ],
+  }),
+  accessRightOffer: call({
+    ...common,
+    method: 'GET',
+    path: '/private/access-rights-offer',
+    permission: 'accessRights.edit',
+    summary: 'Was an einem Standort in einer Zeit frei ist, je Größe mit Fächern und Tarif',
+    query: z.object({ locationId: Id, startsAt: Instant.optional(), endsAt: Instant }),
+    reply: z.object({
+      rows: z.array(
+        z.object({
+          size: SizeClass,
+          /** What the tariff says; null: it has no price. */
+          tariffCents: Cents.nullable(),
+          boxes: z.array(z.object({ boxId: Id, boxName: z.string() })),
+        }),
+      ),
+    }),
+    refusals: [...DATES, 'not-found', 'location-not-rentable'],
+  }),
+} as const
