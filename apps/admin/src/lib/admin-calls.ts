@@ -1,5 +1,7 @@
 import { accessRightCalls } from '@fachwerk/contract/access-right-calls'
+import { addRightCalls } from '@fachwerk/contract/add-right-calls'
 import { appointmentCalls } from '@fachwerk/contract/appointment-calls'
+import { changeRightCalls } from '@fachwerk/contract/change-right-calls'
 import { dashboardCalls } from '@fachwerk/contract/dashboard-calls'
 import { deviceCalls } from '@fachwerk/contract/device-calls'
 import { historyCalls } from '@fachwerk/contract/history-calls'
@@ -17,6 +19,7 @@ import { workingTimeCalls } from '@fachwerk/contract/working-time-calls'
 import { staffOrderCalls } from '@fachwerk/contract/staff-order-calls'
 import { searchCalls } from '@fachwerk/contract/search-calls'
 import { userCalls } from '@fachwerk/contract/user-calls'
+import { userListCalls } from '@fachwerk/contract/user-list-calls'
 
 /**
  * The part of the call table that the back office uses. A build puts the same table without schemas in its place (see
@@ -26,6 +29,8 @@ export const adminCalls = {
   ...identityCalls,
   ...passwordCalls,
   ...accessRightCalls,
+  ...changeRightCalls,
+  ...addRightCalls,
   ...deviceCalls,
   ...locationCalls,
   ...preferenceCalls,
@@ -34,6 +39,7 @@ export const adminCalls = {
   ...profileCalls,
   ...historyCalls,
   ...userCalls,
+  ...userListCalls,
   ...searchCalls,
   ...staffOrderCalls,
   ...projectCalls,

@@ -1,7 +1,7 @@
 import type { EventActor, EventType } from '@fachwerk/contract/events'
 import { adminEventsDe } from '@fachwerk/texts/admin-events-de'
 import { createTexts } from '@fachwerk/texts/texts'
-import { moneyOf } from './format.ts'
+import { momentOf, moneyOf, OFFICE_ZONE } from './format.ts'
 
 const e = createTexts<typeof adminEventsDe>(adminEventsDe, 'de')
 
@@ -17,8 +17,8 @@ export interface EventWords {
   readonly detail: string
 }
 
-/** An event in German: what happened, and what its data add. Data of an unknown shape are left out. */
-export function eventWords({ type, actor, data }: Told): EventWords {
+/** An event in German, by the clocks of a location: what happened, and what its data add. Data of an unknown shape are left out. */
+export function eventWords({ type, actor, data }: Told, timeZone: string = OFFICE_ZONE): EventWords {
   const details = [
     // „Code abgelehnt“ says it already.
     type === 'code.refused' && data['how'] === 'code' ? null : wordOf(`event.how.${String(data['how'])}`),
@@ -27,6 +27,7 @@ export function eventWords({ type, actor, data }: Told): EventWords {
     type === 'lock.changed' ? wordOf(`event.lockState.${String(data['state'])}`) : null,
     wordOf(`event.cause.${String(data['cause'])}`),
     boxChangeWords(data),
+    type === 'rental.changed' ? newEndWords(data, timeZone) : null,
     typeof data['code'] === 'string' && type.startsWith('command.') ? commandCodeWords(data['code']) : null,
     typeof data['reason'] === 'string' && data['reason'] !== '' ? reasonWords(type, data['reason']) : null,
     actorWords(type, actor),
@@ -65,6 +66,11 @@ function boxChangeWords({ fromBoxName, toBoxName }: Told['data']): string | null
   return typeof fromBoxName === 'string' && typeof toBoxName === 'string'
     ? e('event.boxChange', { from: fromBoxName, to: toBoxName })
     : null
+}
+
+function newEndWords({ endsAt }: Told['data'], timeZone: string): string | null {
+  const isInstant = typeof endsAt === 'string' && !Number.isNaN(Date.parse(endsAt))
+  return isInstant ? e('event.newEnd', { end: momentOf(endsAt, timeZone) }) : null
 }
 
 // The reason is repeated on every step of a command; once is enough.

@@ -33,6 +33,47 @@ export const accessRightQuery = ({ client }: Api, rentalId: string) =>
     queryFn: ({ signal }) => client.accessRight({ params: { rentalId } }, { signal }),
   })
 
+/** Locations for a choice, by name. */
+export const placesQuery = ({ client }: Api) =>
+  queryOptions({
+    queryKey: ['places'],
+    queryFn: ({ signal }) =>
+      client.storageLocations({ query: {}, body: { limit: 200, orderBy: 'name' } }, { signal }),
+  })
+
+/** What is free at a location in a time, by size. */
+export const rightOfferQuery = (
+  { client }: Api,
+  query: { readonly locationId: string; readonly startsAt?: string; readonly endsAt: string },
+) =>
+  queryOptions({
+    queryKey: ['accessRightOffer', query],
+    queryFn: ({ signal }) => client.accessRightOffer({ query }, { signal }),
+    staleTime: 0,
+    retry: false,
+  })
+
+/** Boxes that a rental could have instead of its own. */
+export const rightBoxesQuery = ({ client }: Api, rentalId: string) =>
+  queryOptions({
+    queryKey: ['accessRightBoxes', rentalId],
+    queryFn: ({ signal }) => client.accessRightBoxes({ params: { rentalId } }, { signal }),
+    staleTime: 0,
+  })
+
+/** What other dates of a rental would change. */
+export const rightDatesQuery = (
+  { client }: Api,
+  rentalId: string,
+  query: { readonly startsAt?: string; readonly endsAt: string },
+) =>
+  queryOptions({
+    queryKey: ['accessRightDates', rentalId, query],
+    queryFn: ({ signal }) => client.accessRightDates({ params: { rentalId }, query }, { signal }),
+    staleTime: 0,
+    retry: false,
+  })
+
 export const userQuery = ({ client }: Api, id: string) =>
   queryOptions({
     queryKey: ['user', id],

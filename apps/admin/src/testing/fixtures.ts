@@ -42,6 +42,9 @@ export function aRight(
 ): AccessRightDetail {
   return {
     ...row,
+    version: 1,
+    access: 'active',
+    can: { ...row.can, deeds: [] },
     customerEmail: 'k.oberhauser@post.example',
     companyName: 'Seefach Bodensee GmbH',
     paymentText: 'Testbank, bezahlt',

@@ -5,6 +5,7 @@ const NAMES: Readonly<Record<Permission, string>> = {
   'dashboard.arrange': 'Dashboard für die Firma anordnen',
   'statistics.view': 'Umsatz und Statistik sehen',
   'accessRights.view': 'Zugriffsrechte sehen',
+  'accessRights.edit': 'Zugriffsrechte ändern, sperren und beenden',
   'locks.view': 'Schlösser sehen',
   'locks.open': 'Fächer öffnen',
   'locks.maintain': 'Schlösser und Terminals warten',

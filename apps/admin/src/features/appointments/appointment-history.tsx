@@ -1,9 +1,10 @@
 import { AppointmentType } from '@fachwerk/contract/appointment-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
+import { placesQuery } from '../../lib/queries.ts'
 import { germanDay } from '../../lib/dates.ts'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
-import { peopleQuery, placesQuery } from './appointment-queries.ts'
+import { peopleQuery } from './appointment-queries.ts'
 import { FIELD_NAMES } from './field-names.ts'
 import { k } from './texts.ts'
 

@@ -25,13 +25,6 @@ export const peopleQuery = ({ client }: Api) =>
     queryFn: ({ signal }) => client.appointmentPeople({}, { signal }),
   })
 
-export const placesQuery = ({ client }: Api) =>
-  queryOptions({
-    queryKey: [KEY, 'places'],
-    queryFn: ({ signal }) =>
-      client.storageLocations({ query: {}, body: { limit: 200, orderBy: 'name' } }, { signal }),
-  })
-
 /** Calendar, list and open record are asked for anew. */
 export function useRenewAppointments(): () => void {
   const queries = useQueryClient()

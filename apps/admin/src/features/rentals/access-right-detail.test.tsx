@@ -84,7 +84,9 @@ describe('detail of an access right', () => {
   })
 
   it('A-12 without the ability there is no button', async () => {
-    const app = await openDetail({ accessRight: () => ({ ...right, can: { open: false }, lock: null }) })
+    const app = await openDetail({
+      accessRight: () => ({ ...right, can: { open: false, deeds: [] }, lock: null }),
+    })
     expect(await screen.findByText('ohne Schloss')).toBeInstanceOf(HTMLElement)
     expect(screen.queryByRole('button', { name: 'Fach öffnen' })).toBeNull()
     app.close()

@@ -1,7 +1,5 @@
 import type { AccessRightDetail as Right } from '@fachwerk/contract/access-right-calls'
 import { MiniCabinet } from '@fachwerk/design/cabinet'
-import { Button } from '@mantine/core'
-import { IconLockOpen } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
@@ -21,6 +19,7 @@ import styles from './access-right-detail.module.css'
 import { CommandProgress } from './command-progress.tsx'
 import { OpenReasonForm } from './open-reason-form.tsx'
 import { remainingSentence } from './remaining.ts'
+import { RightActions } from './right-actions.tsx'
 import { RightFacts } from './right-facts.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { r } from './texts.ts'
@@ -72,6 +71,7 @@ function Loaded({ right, detail }: { readonly right: Right; readonly detail: Ope
           <StatusBadge status={right.status} until={untilWords(right, now)} />
           <span className={styles['left']}>{remainingSentence(right, now)}</span>
         </div>
+        {right.access === 'blocked' ? <Notice kind="warn">{r('right.access.blocked')}</Notice> : null}
         <RightFacts right={right} />
         {opening.problem && !opening.running ? (
           <Notice kind="danger">{wordsFor(opening.problem).text}</Notice>
@@ -95,19 +95,10 @@ function Loaded({ right, detail }: { readonly right: Right; readonly detail: Ope
         <Timeline right={right} now={now} />
         <Place right={right} />
       </div>
-      {right.can.open ? (
-        <div className={styles['foot']}>
-          <Button
-            variant="filled"
-            className={styles['open'] ?? ''}
-            leftSection={<IconLockOpen aria-hidden="true" />}
-            disabled={opening.running || asking}
-            onClick={() => setAsking(true)}
-          >
-            {opening.running ? r('open.running') : r('open.button')}
-          </Button>
-        </div>
-      ) : null}
+      <RightActions
+        right={right}
+        opening={{ running: opening.running, asking, ask: () => setAsking(true) }}
+      />
     </>
   )
 }

@@ -1,10 +1,15 @@
+import { useMay } from '../../lib/session.ts'
 import { ListPage, type OpenDetail } from '../../ui/list/list-page.tsx'
 import { AccessRightDetail } from './access-right-detail.tsx'
 import { accessRightsList } from './access-rights-list.tsx'
+import { AddRight } from './add-right.tsx'
 
 const detailOf = (open: OpenDetail) => <AccessRightDetail open={open} />
 
-/** Access rights: rentals with their first access right. */
+/** Access rights: rentals with their first access right, and writing one by hand. */
 export function AccessRightsPage() {
-  return <ListPage definition={accessRightsList} detail={detailOf} />
+  const mayEdit = useMay('accessRights.edit')
+  return (
+    <ListPage definition={accessRightsList} detail={detailOf} {...(mayEdit && { actions: <AddRight /> })} />
+  )
 }

@@ -25,11 +25,12 @@ const BETWEEN: ReadonlySet<EventType> = new Set(['command.sent', 'command.accept
 const ICONS: readonly (readonly [RegExp, TablerIcon])[] = [
   [/^(lock\.opened|command\.done)$/, IconLockOpen],
   [/^lock\.closed$/, IconLock],
+  [/^(access\.blocked)$/, IconLock],
   [/\.(refused|failed|expired|cancelled|jammed|mismatch|unplaced)$/, IconX],
   [/^(key|access)\./, IconKey],
   [/^(payment\.|order\.paid)/, IconCreditCard],
   [/^order\./, IconReceipt2],
-  [/^rental\.(held|reserved)$/, IconClock],
+  [/^rental\.(held|reserved|changed)$/, IconClock],
   [/^rental\.overdue$/, IconBell],
   [/^rental\.ended$/, IconCheck],
   [/^(terminal|grants|command)\./, IconDeviceDesktop],
@@ -59,7 +60,7 @@ export function Timeline({ right, now }: { readonly right: Right; readonly now: 
       <ol className={styles['timeline']}>
         <NextEnd right={right} now={now} when={when} />
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} when={when} />
+          <Entry key={entry.id} entry={entry} when={when} timeZone={timeZone} />
         ))}
       </ol>
       {entries.length === 0 ? <p className="small muted">{r('right.timeline.none')}</p> : null}
@@ -67,8 +68,13 @@ export function Timeline({ right, now }: { readonly right: Right; readonly now: 
   )
 }
 
-function Entry({ entry, when }: { readonly entry: TimelineEntry; readonly when: (at: string) => string }) {
-  const { title, detail } = eventWords(entry)
+function Entry(props: {
+  readonly entry: TimelineEntry
+  readonly when: (at: string) => string
+  readonly timeZone: string
+}) {
+  const { entry, when } = props
+  const { title, detail } = eventWords(entry, props.timeZone)
   return (
     <li>
       <span className={styles['dot']}>{signOf(entry.type)}</span>

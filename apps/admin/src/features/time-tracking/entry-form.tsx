@@ -1,9 +1,9 @@
-import { ApiProblem } from '@fachwerk/contract/api-problem'
 import { type TimeEntry, timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { readTyped, typedWall } from '../../lib/wall-time.ts'
+import { atFields } from '../../ui/form/at-fields.ts'
 import { ChoiceField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import type { TextKind } from '../../ui/form/text-kinds.ts'
@@ -30,21 +30,6 @@ const clockText = (timeZone: string): TextKind => ({
     return value === null ? { ok: false, message: z('time.clock.wrong') } : { ok: true, value }
   },
 })
-
-/** The server names fields by their place in the call; the form's stand by themselves. */
-async function atFields<T>(work: Promise<T>): Promise<T> {
-  try {
-    return await work
-  } catch (problem) {
-    if (!(problem instanceof ApiProblem)) throw problem
-    const errors = problem.errors.map((each) => ({ ...each, field: each.field.replace(/^timeLog\./, '') }))
-    const { status, code, detail, requestId, conflict } = problem
-    throw new ApiProblem(
-      { status, code, detail, requestId, errors, conflict: conflict ?? undefined },
-      problem,
-    )
-  }
-}
 
 function EntryFields(props: {
   readonly form: Form
@@ -90,7 +75,7 @@ export function EditEntryForm(props: {
     labels: LABELS,
     texts: { startTime: clock, endTime: clock },
     version: entry.version,
-    save: (timeLog) => atFields(client.editTimeLog({ body: { timeLog } })),
+    save: (timeLog) => atFields('timeLog', client.editTimeLog({ body: { timeLog } })),
     onSaved: ({ timeLog }) => onSaved(timeLog),
   })
   return (
@@ -118,7 +103,7 @@ export function NewEntryForm(props: {
     labels: LABELS,
     texts: { startTime: clock, endTime: clock },
     save: ({ projectId, ...timeLog }) =>
-      atFields(client.keepTimeLog({ body: { projectId: projectId ?? '', timeLog } })),
+      atFields('timeLog', client.keepTimeLog({ body: { projectId: projectId ?? '', timeLog } })),
     onSaved: ({ timeLog }) => props.onSaved(timeLog),
   })
   return (

@@ -1,0 +1,78 @@
+import type { AccessRightDetail } from '@fachwerk/contract/access-right-calls'
+import { ApiProblem } from '@fachwerk/contract/api-problem'
+import { Textarea } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Api, useApi } from '../../lib/api.ts'
+import { accessRightQuery } from '../../lib/queries.ts'
+import { useDeed } from '../../lib/use-deed.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { r } from './texts.ts'
+import { useRightChanged } from './use-right-changed.ts'
+
+export type QuickDeed = 'block' | 'restore' | 'end' | 'cancel'
+type Item = { readonly id: string; readonly version: number; readonly reason: string }
+
+const CALLS: Readonly<Record<QuickDeed, (api: Api, orderItem: Item) => Promise<AccessRightDetail>>> = {
+  block: ({ client }, orderItem) => client.blockAccessRight({ body: { orderItem } }),
+  restore: ({ client }, orderItem) => client.restoreAccessRight({ body: { orderItem } }),
+  end: ({ client }, orderItem) => client.endAccessRight({ body: { orderItem } }),
+  cancel: ({ client }, orderItem) => client.endAccessRight({ body: { orderItem } }),
+}
+
+/** Asks before a key is blocked or given back, or a rental ends: what follows from it, and why it is done (B-01). */
+export function DeedQuestion(props: {
+  readonly right: AccessRightDetail
+  readonly deed: QuickDeed
+  readonly onClose: () => void
+}) {
+  const { right, deed, onClose } = props
+  const api = useApi()
+  const queries = useQueryClient()
+  const changed = useRightChanged()
+  const doing = useDeed()
+  const [reason, setReason] = useState('')
+  const names = { box: right.boxName, customer: right.customerName }
+  const run = () =>
+    doing.run(async () => {
+      try {
+        const item = { id: right.rentalId, version: right.version, reason: reason.trim() }
+        changed(await CALLS[deed](api, item), r(`change.${deed}.done`, names))
+        onClose()
+      } catch (problem) {
+        if (!(problem instanceof ApiProblem) || problem.conflict === null) throw problem
+        // What is asked about is no longer what the person saw (FAULT-72).
+        await queries.invalidateQueries({ queryKey: accessRightQuery(api, right.rentalId).queryKey })
+        doing.setFailure(r('change.meanwhile', { by: problem.conflict.by }))
+      }
+    })
+  return (
+    <Confirm
+      opened
+      title={r(`change.${deed}`)}
+      confirm={r(`change.${deed}`)}
+      dangerous={deed !== 'restore'}
+      busy={doing.running}
+      ready={reason.trim() !== ''}
+      onCancel={onClose}
+      onConfirm={() => void run()}
+    >
+      {doing.failure === null ? null : (
+        <Notice kind="danger" onClose={doing.clear}>
+          {doing.failure}
+        </Notice>
+      )}
+      <p>{r(`change.${deed}.text`, names)}</p>
+      <Textarea
+        label={r('change.reason')}
+        description={r('change.reason.help')}
+        value={reason}
+        maxLength={500}
+        rows={2}
+        mt={12}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+    </Confirm>
+  )
+}

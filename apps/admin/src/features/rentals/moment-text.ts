@@ -1,0 +1,33 @@
+import { fromWall, readTyped, toWall, typedWall } from '../../lib/wall-time.ts'
+import type { TextKind } from '../../ui/form/text-kinds.ts'
+import { r } from './texts.ts'
+
+const HOUR_MS = 3_600_000
+const DAYS = { day: 1, week: 7 } as const
+
+/** Without the seconds, which nobody rents by. */
+const typed = (at: string, timeZone: string) => typedWall(at, timeZone).replace(/:00$/, '')
+
+/** An instant as the clocks of the location show it, typed as Germans write it. */
+export const momentText = (timeZone: string, { mayBeEmpty = false } = {}): TextKind => ({
+  inputMode: 'text',
+  placeholder: r('dates.hint'),
+  write: (value) => (typeof value === 'string' ? typed(value, timeZone) : ''),
+  read: (text) => {
+    if (mayBeEmpty && text.trim() === '') return { ok: true, value: null }
+    const value = readTyped(text, timeZone)
+    return value === null ? { ok: false, message: r('dates.wrong') } : { ok: true, value }
+  },
+})
+
+/** What was typed and so much more: an hour is an hour, a day ends at the same time of day. What is no time stays. */
+export function longer(text: string, step: 'hour' | 'day' | 'week', timeZone: string): string {
+  const at = readTyped(text, timeZone)
+  if (at === null) return text
+  if (step === 'hour') return typed(new Date(Date.parse(at) + HOUR_MS).toISOString(), timeZone)
+  const wall = toWall(at, timeZone)
+  const date = new Date(`${wall.slice(0, 10)}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + DAYS[step])
+  const later = fromWall(`${date.toISOString().slice(0, 10)}T${wall.slice(11)}`, timeZone)
+  return later === null ? text : typed(later, timeZone)
+}

@@ -1,0 +1,67 @@
+import type { AccessRightDetail, RightDeed } from '@fachwerk/contract/access-right-calls'
+import { Button, Menu } from '@mantine/core'
+import { IconDots, IconLockOpen } from '@tabler/icons-react'
+import { useState } from 'react'
+import styles from './access-right-detail.module.css'
+import { ChangeDates } from './change-dates.tsx'
+import { DeedQuestion, type QuickDeed } from './deed-question.tsx'
+import { EditRight } from './edit-right.tsx'
+import { r } from './texts.ts'
+
+/** Behind „…“, in this order; what ends a rental stands last. */
+const IN_MENU = ['edit', 'block', 'restore', 'cancel', 'end'] as const satisfies readonly RightDeed[]
+
+interface Props {
+  readonly right: AccessRightDetail
+  readonly opening: { readonly running: boolean; readonly asking: boolean; readonly ask: () => void }
+}
+
+/** What can be done with a rental: open its box, change its time, and the rest behind „…“. */
+export function RightActions({ right, opening }: Props) {
+  const [doing, setDoing] = useState<RightDeed | null>(null)
+  const { open, deeds } = right.can
+  const close = () => setDoing(null)
+  const inMenu = IN_MENU.filter((deed) => deeds.includes(deed))
+  if (!open && deeds.length === 0) return null
+  return (
+    <div className={styles['foot']}>
+      {open ? (
+        <Button
+          variant="filled"
+          className={styles['open'] ?? ''}
+          leftSection={<IconLockOpen aria-hidden="true" />}
+          disabled={opening.running || opening.asking}
+          onClick={opening.ask}
+        >
+          {opening.running ? r('open.running') : r('open.button')}
+        </Button>
+      ) : null}
+      {deeds.includes('dates') ? (
+        <Button className={open ? '' : (styles['open'] ?? '')} onClick={() => setDoing('dates')}>
+          {r('change.dates')}
+        </Button>
+      ) : null}
+      {inMenu.length > 0 ? (
+        <Menu position="top-end" withinPortal>
+          <Menu.Target>
+            <Button className={styles['more'] ?? ''} aria-label={r('change.more')}>
+              <IconDots aria-hidden="true" />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {inMenu.map((deed) => (
+              <Menu.Item key={deed} onClick={() => setDoing(deed)}>
+                {r(`change.${deed}`)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ) : null}
+      {doing === 'dates' ? <ChangeDates right={right} onClose={close} /> : null}
+      {doing === 'edit' ? <EditRight right={right} onClose={close} /> : null}
+      {doing !== null && isQuick(doing) ? <DeedQuestion right={right} deed={doing} onClose={close} /> : null}
+    </div>
+  )
+}
+
+const isQuick = (deed: RightDeed): deed is QuickDeed => deed !== 'dates' && deed !== 'edit'
