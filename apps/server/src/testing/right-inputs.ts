@@ -14,10 +14,11 @@ export const rightInputs = {
   ],
   accessRightCounts: () => [{ body: {} }],
   accessRight: ({ rentalId }: Target) => [{ params: { rentalId } }],
-  addAccessRight: ({ locationId }: Target) => [
+  addAccessRight: ({ locationId, boxId }: Target) => [
     {
       body: {
         locationId,
+        boxId,
         size: 'S' as const,
         endsAt: '2027-01-05T10:00:00Z',
         firstName: 'Ada',
