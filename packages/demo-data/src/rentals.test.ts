@@ -53,6 +53,15 @@ describe('the demo rentals', () => {
     }
   })
 
+  it('O-01 orders came in over days and hours, not all at one minute', () => {
+    const minuteOfDay = (offset: number) => ((offset % 1440) + 1440) % 1440
+    const reserved = rentals.filter(({ state }) => state === 'reserved')
+    expect(new Set(reserved.map(({ bookedAt }) => minuteOfDay(bookedAt))).size).toBe(reserved.length)
+    expect(new Set(reserved.map(({ bookedAt }) => Math.ceil(bookedAt / 1440))).size).toBeGreaterThan(2)
+    const placed = Map.groupBy(rentals, ({ bookedAt }) => minuteOfDay(bookedAt))
+    expect(Math.max(...[...placed.values()].map((list) => list.length))).toBeLessThanOrEqual(3)
+  })
+
   it('S-03 no rental is shorter or longer than its location allows', () => {
     for (const rental of rentals) {
       const location = demoWorld.locations.find((each) => each.key === rental.location)

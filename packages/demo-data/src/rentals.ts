@@ -1,3 +1,4 @@
+import { spread } from './spread.ts'
 import type { DemoRental } from './types.ts'
 
 type Time = `${'' | '-'}${number}${'m' | 'h' | 'd'}`
@@ -143,12 +144,26 @@ export const rentals: readonly DemoRental[] = [
 ].toSorted((a, b) => a.location.localeCompare(b.location) || a.startsAt - b.startsAt)
 
 function rental(location: string, row: Row | EndedRow, endedAt: number | null): DemoRental {
-  const startsAt = minutes(row[2])
-  const endsAt = minutes(row[3])
+  const name = `${location} ${row[0]} ${row[1]}`
+  // What is told in full days did not all begin at the minute of loading.
+  const isInDays = row[2].endsWith('d') && row[3].endsWith('d')
+  const shift = isInDays ? 5 * (spread(name, 121) - 60) : 0
+  const startsAt = minutes(row[2]) + shift
+  const endsAt = minutes(row[3]) + shift
   const state = endedAt !== null ? 'ended' : startsAt > 0 ? 'reserved' : endsAt < 0 ? 'overdue' : 'active'
-  // Who starts at once booked minutes before; who reserved did so the day before.
-  const bookedAt = state === 'reserved' ? -minutesPer.d : startsAt - 4
-  return { location, boxNumber: row[0], customer: row[1], state, bookedAt, startsAt, endsAt, endedAt }
+  // Who starts at once booked minutes before; who reserved did so in the days before.
+  const bookedAt =
+    state === 'reserved' ? -40 - spread(`${name} ahead`, 6 * minutesPer.d) : startsAt - 6 - spread(name, 14)
+  return {
+    location,
+    boxNumber: row[0],
+    customer: row[1],
+    state,
+    bookedAt,
+    startsAt,
+    endsAt,
+    endedAt: endedAt === null ? null : endedAt + shift,
+  }
 }
 
 /** The instant a demo offset means, on a full five minutes as people choose their times. */

@@ -168,6 +168,24 @@ export type DemoRental = {
   readonly endedAt: number | null
 }
 
+/**
+ * A rental of the weeks before, which is over: told by week and weekday, so that it fits the opening hours whenever the
+ * demo is loaded. Minutes; `startsAt` after local midnight, the rest before start and end.
+ */
+export type DemoPastRental = {
+  readonly location: string
+  readonly boxNumber: number
+  readonly customer: string
+  /** 1 = the week before the one of loading. */
+  readonly weeksAgo: number
+  /** 1 = Monday … 7 = Sunday. */
+  readonly weekday: number
+  readonly startsAt: number
+  readonly lasts: number
+  readonly bookedBefore: number
+  readonly leftBefore: number
+}
+
 /** What time is booked on; money in cents. */
 export type DemoProject = {
   readonly key: string

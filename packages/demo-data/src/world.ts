@@ -2,6 +2,7 @@ import { appointments } from './appointments.ts'
 import { companies, users } from './companies.ts'
 import { customers } from './customers.ts'
 import { nordfachLocations } from './nordfach-locations.ts'
+import { pastRentals } from './past-rentals.ts'
 import { boxSizes, priceGroups } from './price-groups.ts'
 import { rentals } from './rentals.ts'
 import { terminals } from './terminals.ts'
@@ -12,6 +13,7 @@ import type {
   DemoCompany,
   DemoCustomer,
   DemoLocation,
+  DemoPastRental,
   DemoPriceGroup,
   DemoProject,
   DemoRental,
@@ -33,6 +35,7 @@ export type DemoWorld = {
   readonly terminals: readonly DemoTerminal[]
   readonly customers: readonly DemoCustomer[]
   readonly rentals: readonly DemoRental[]
+  readonly pastRentals: readonly DemoPastRental[]
   readonly projects: readonly DemoProject[]
   readonly works: readonly DemoWork[]
   readonly appointments: readonly DemoAppointment[]
@@ -76,6 +79,7 @@ export const demoWorld: DemoWorld = {
   terminals,
   customers,
   rentals,
+  pastRentals,
   projects,
   works,
   appointments,

@@ -9,8 +9,12 @@ export function recordRentalOf({
   orders,
   rentals,
 }: Pick<House, 'locations' | 'orders' | 'rentals'>): RecordRental {
+  // Hundreds of rentals at a dozen places: the first start waits for each of these statements.
+  const known = new Map<string, ReturnType<typeof locations.locationOf>>()
   return async (tx, rental) => {
-    const terms = await locations.locationOf(tx, rental.locationId)
+    const asked = known.get(rental.locationId) ?? locations.locationOf(tx, rental.locationId)
+    known.set(rental.locationId, asked)
+    const terms = await asked
     const { quote } = await locations.pastOffer(tx, terms, rental)
     const {
       companyId,

@@ -1,9 +1,12 @@
 import type { OrderContact } from '@fachwerk/contract/order-views'
 import { demoInstant } from '@fachwerk/demo-data/rentals'
 import { demoWorld } from '@fachwerk/demo-data/world'
-import type { DemoCustomer, DemoRental } from '@fachwerk/demo-data/types'
+import type { DemoCustomer, DemoPastRental, DemoRental } from '@fachwerk/demo-data/types'
+import { Temporal } from 'temporal-polyfill'
 import type { Tx } from '../platform/db.ts'
 import { idOf, type SeededLocation } from './seed-places.ts'
+
+const ZONE = 'Europe/Berlin'
 
 /** A rental that was ordered and paid before the demo began; its price is worked out by the modules, not told here. */
 export interface PastRental {
@@ -30,23 +33,72 @@ interface SeededWorld {
   readonly now: Date
 }
 
-/** Rentals of the days before and after the demo's first start, so that the back office is alive. */
+/** A rental of the data as instants. */
+type Told = Pick<DemoRental, 'location' | 'boxNumber' | 'customer' | 'state'> &
+  Pick<PastRental, 'bookedAt' | 'startsAt' | 'endsAt' | 'endedAt'>
+
+/** Rentals of the weeks before and the days after the demo's first start, so that the back office is alive. */
 export async function seedRentals(tx: Tx, record: RecordRental, world: SeededWorld): Promise<void> {
   const customers = new Map(demoWorld.customers.map((customer) => [customer.key, customer]))
-  const inOrder = demoWorld.rentals.toSorted((a, b) => a.startsAt - b.startsAt)
-  for (const rental of inOrder) {
+  const monday = mondayOf(world.now)
+  const told = [
+    ...demoWorld.pastRentals.map((rental) => longAgo(rental, monday)),
+    ...demoWorld.rentals.map((rental) => around(rental, world.now)),
+  ]
+  for (const rental of told.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime()))
     await record(tx, pastRental(rental, idOf(customers, rental.customer), world))
+}
+
+function around(rental: DemoRental, now: Date): Told {
+  const at = (minutes: number) => demoInstant(now, minutes)
+  const { location, boxNumber, customer, state, bookedAt, startsAt, endsAt, endedAt } = rental
+  return {
+    location,
+    boxNumber,
+    customer,
+    state,
+    // Nobody pays on a full five minutes.
+    bookedAt: new Date(now.getTime() + bookedAt * 60_000),
+    startsAt: at(startsAt),
+    endsAt: at(endsAt),
+    endedAt: endedAt === null ? null : at(endedAt),
   }
 }
 
-function pastRental(rental: DemoRental, customer: DemoCustomer, world: SeededWorld): PastRental {
+function longAgo(rental: DemoPastRental, monday: Temporal.PlainDate): Told {
+  const { location, boxNumber, customer, weeksAgo, weekday, startsAt, lasts, bookedBefore, leftBefore } = rental
+  const start = monday
+    .subtract({ weeks: weeksAgo })
+    .add({ days: weekday - 1 })
+    .toPlainDateTime()
+    .add({ minutes: startsAt })
+  const at = (minutes: number) =>
+    new Date(start.add({ minutes }).toZonedDateTime(ZONE).epochMilliseconds)
+  return {
+    location,
+    boxNumber,
+    customer,
+    state: 'ended',
+    bookedAt: at(-bookedBefore),
+    startsAt: at(0),
+    endsAt: at(lasts),
+    endedAt: at(lasts - leftBefore),
+  }
+}
+
+function mondayOf(now: Date): Temporal.PlainDate {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(ZONE).toPlainDate()
+  return today.subtract({ days: today.dayOfWeek - 1 })
+}
+
+function pastRental(rental: Told, customer: DemoCustomer, world: SeededWorld): PastRental {
   const place = idOf(world.places, rental.location)
   const location = demoWorld.locations.find(({ key }) => key === rental.location)
   const box = place.boxes.find(({ number }) => number === rental.boxNumber)
   if (!location || !box)
     throw new Error(`the demo world has no box ${rental.boxNumber} at ${rental.location}`)
-  const at = (minutes: number) => demoInstant(world.now, minutes)
   const { firstName, lastName, email, phone, street, postcode, city, language } = customer
+  const { state, bookedAt, startsAt, endsAt, endedAt } = rental
   return {
     companyId: place.companyId,
     siteId: idOf(world.siteIds, location.company),
@@ -55,11 +107,11 @@ function pastRental(rental: DemoRental, customer: DemoCustomer, world: SeededWor
     boxNumber: box.number,
     contact: { firstName, lastName, email, phone, street, postcode, city },
     language,
-    state: rental.state,
-    bookedAt: at(rental.bookedAt),
-    startsAt: at(rental.startsAt),
-    endsAt: at(rental.endsAt),
-    endedAt: rental.endedAt === null ? null : at(rental.endedAt),
+    state,
+    bookedAt,
+    startsAt,
+    endsAt,
+    endedAt,
     now: world.now,
   }
 }
