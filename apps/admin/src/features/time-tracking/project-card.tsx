@@ -119,6 +119,7 @@ function StartButton(props: {
   return (
     <>
       <Button
+        size="xs"
         aria-label={z('time.start.of', { project: project.name })}
         leftSection={<IconPlayerPlay size={14} aria-hidden="true" />}
         onClick={() => {

@@ -31,6 +31,7 @@ export function StopPopover(props: {
     >
       <Popover.Target>
         <Button
+          size="xs"
           variant="filled"
           className={styles['stop'] ?? ''}
           aria-label={z('time.stop.of', { project: props.project.name })}
