@@ -15,7 +15,10 @@ it('D-02 D-05 a morning at the desk: figures beside last month’s, clock and bu
   expect(Math.abs(middle(clock) - middle(start))).toBeLessThan(4)
   // The demo world has had business for months.
   const figures = page.getByRole('region', { name: 'Kennzahlen' })
-  await figures.getByText(/^\d+ %$/).first().waitFor()
+  await figures
+    .getByText(/^\d+ %$/)
+    .first()
+    .waitFor()
   expect(await figures.getByText('noch kein Vormonat').count()).toBe(0)
   await expectAccessible(page)
   expect(troubles).toEqual([])

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { startJourney } from './support/journey.ts'
 import { PASSWORD } from './support/product.ts'
-import { codeOnPage, endRental, payAtBank, placeOrder } from './support/visitor.ts'
+import { codeOnPage, endRental, fillCheckout, payAtBank, placeOrder, pressOrder } from './support/visitor.ts'
 
 const journey = startJourney()
 
@@ -81,6 +81,26 @@ describe('a visitor rents a box', () => {
     expect(await step.isVisible()).toBe(true)
     await context.close()
   })
+
+  it.each([true, false])(
+    'K-05 E-01 goes back from the bank to the form that came back once (script: %s)',
+    async (javaScriptEnabled) => {
+      const context = await journey.browser.newContext({ javaScriptEnabled, locale: 'de-DE' })
+      const page = await context.newPage()
+      await fillCheckout(page, journey.product.shop, { location: 'berlin-ostbahnhof', size: 'M' })
+      await page.getByLabel('Postleitzahl').fill('7846')
+      await pressOrder(page)
+      await page.getByText('vollständige, gültige Postleitzahl').first().waitFor()
+      await page.getByLabel('Postleitzahl').fill('78464')
+      await pressOrder(page)
+      await page.waitForURL('**/bezahlen/**')
+      await page.goBack()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.getByLabel('Vorname').inputValue()).toBe('Lena')
+      expect(page.url()).toContain('/mieten/berlin-ostbahnhof')
+      await context.close()
+    },
+  )
 
   it.each([
     ['Ablehnen', /abgelehnt/i],

@@ -8,6 +8,16 @@ export interface Wish {
 
 /** Fills the checkout as a customer would and presses the order button; ends on the bank's page. */
 export async function placeOrder(page: Page, shop: string, wish: Wish): Promise<void> {
+  await fillCheckout(page, shop, wish)
+  await pressOrder(page)
+  await page.waitForURL('**/bezahlen/**')
+}
+
+export const pressOrder = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'zahlungspflichtig bestellen', exact: true }).click()
+
+/** Fills the checkout as a customer would. */
+export async function fillCheckout(page: Page, shop: string, wish: Wish): Promise<void> {
   await page.goto(`${shop}/mieten/${wish.location}?groesse=${wish.size}`)
   await page.getByLabel('Vorname').fill('Lena')
   await page.getByLabel('Nachname').fill(wish.lastName ?? 'Hoffmann')
@@ -17,8 +27,6 @@ export async function placeOrder(page: Page, shop: string, wish: Wish): Promise<
   await page.getByLabel('Ort', { exact: true }).fill('Konstanz')
   await page.getByLabel(/Ich akzeptiere die AGB/).check({ force: true })
   await page.getByLabel(/Ich verlange ausdrücklich/).check({ force: true })
-  await page.getByRole('button', { name: 'zahlungspflichtig bestellen', exact: true }).click()
-  await page.waitForURL('**/bezahlen/**')
 }
 
 /** Presses one of the bank's buttons and comes back to the order. */

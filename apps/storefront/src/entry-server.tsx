@@ -67,6 +67,7 @@ async function answerOf(rendering: Rendering, route: Route | null, answer: Answe
     html,
     shared: shown.shared && status === 200,
     secret: shown.secret || status >= 400,
+    typed: shown.typed && rendering.input.request.method === 'POST',
     tilesOrigin: tiles && URL.canParse(tiles) ? new URL(tiles).origin : null,
   }
 }

@@ -72,6 +72,8 @@ export type PageAnswer =
       readonly shared: boolean
       /** Addresses that are secrets: never cached, indexed or sent on as referrer. */
       readonly secret: boolean
+      /** A form that came back with what was typed: its own browser may keep it, or the way back to it leads nowhere. */
+      readonly typed: boolean
       /** Origin of map tiles the page may load. */
       readonly tilesOrigin: string | null
     }

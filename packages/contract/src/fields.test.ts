@@ -110,9 +110,10 @@ describe('e-mail address', () => {
   it.each<readonly [unknown, string]>([
     [undefined, 'E-Mail-Adresse fehlt.'],
     [{}, 'E-Mail-Adresse fehlt.'],
+    ['', 'E-Mail-Adresse fehlt.'],
+    [' \t ', 'E-Mail-Adresse fehlt.'],
     [`${'a'.repeat(250)}@b.example`, 'Die E-Mail-Adresse ist zu lang.'],
     ...[
-      '',
       'a',
       'a@',
       '@b.example',

@@ -59,6 +59,7 @@ export const Email = z
   .string({ error: 'E-Mail-Adresse fehlt.' })
   .trim()
   .toLowerCase()
+  .min(1, { error: 'E-Mail-Adresse fehlt.' })
   .max(254, { error: 'Die E-Mail-Adresse ist zu lang.' })
   .pipe(z.email({ error: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' }))
 

@@ -158,7 +158,7 @@ describe('withdrawal and termination', () => {
     [{ name: '' }, 'Name fehlt.'],
     [{ contract: undefined }, 'Vertrag fehlt.'],
     [{ contract: 'x'.repeat(1001) }, 'Vertrag ist zu lang (höchstens 1000 Zeichen).'],
-    [{ email: '' }, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
+    [{ email: '' }, 'E-Mail-Adresse fehlt.'],
     [{ reason: ' ' }, 'Grund fehlt.'],
     [{ endDate: '2026-02-30' }, 'Bitte ein gültiges Datum angeben.'],
   ])('%j gets the sentence: %s', (change, sentence) => {

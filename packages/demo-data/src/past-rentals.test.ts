@@ -46,7 +46,9 @@ describe('the demo rentals of the weeks before', () => {
       refused((rental) => {
         const location = locationOf(rental)
         const isBroken = location?.outOfService.some(({ number }) => number === rental.boxNumber)
-        return !isBroken && boxesIn(location?.cabinets ?? []).some(({ number }) => number === rental.boxNumber)
+        return (
+          !isBroken && boxesIn(location?.cabinets ?? []).some(({ number }) => number === rental.boxNumber)
+        )
       }),
     ).toEqual([])
     expect(

@@ -49,7 +49,8 @@ function peopleNear({ postcode }: DemoLocation) {
 function wanted(location: DemoLocation, weeksAgo: number, index: number): DemoPastRental | null {
   const pick = <T>(what: string, list: readonly T[]): T | undefined =>
     list[spread(`${location.key} ${weeksAgo} ${index} ${what}`, list.length)]
-  const minutes = (what: string, count: number) => spread(`${location.key} ${weeksAgo} ${index} ${what}`, count)
+  const minutes = (what: string, count: number) =>
+    spread(`${location.key} ${weeksAgo} ${index} ${what}`, count)
   const weekday = pick('weekday', weekdays) ?? 1
   const [span] = location.week.find((day) => day.weekday === weekday)?.spans ?? []
   const box = pick('box', boxesIn(location.cabinets))

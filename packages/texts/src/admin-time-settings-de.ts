@@ -4,6 +4,7 @@ export const adminTimeSettingsDe = {
   'settings.saved': 'Einstellungen gespeichert',
   'settings.changed': 'Einstellungen geändert',
   'settings.federalState': 'Bundesland',
+  'settings.federalState.none': 'keins',
   'settings.federalState.help': 'Seine gesetzlichen Feiertage stehen im Arbeitszeitnachweis.',
   'settings.allowOverlap': 'Zeiten einer Person dürfen sich überschneiden',
   'settings.allowOverlap.help': 'Im Arbeitszeitnachweis zählt gleichzeitige Arbeit trotzdem nur einmal.',

@@ -149,7 +149,8 @@ describe('the rentals of the demo', () => {
     for (const back of [1, 2]) {
       const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1))
       const name = month.toISOString().slice(0, 7)
-      const [row] = await query(`select count(*)::int as rentals, count(distinct date(starts_at))::int as days,
+      const [row] =
+        await query(`select count(*)::int as rentals, count(distinct date(starts_at))::int as days,
         (select sum(amount_cents)::int from ledger_entry where to_char(at, 'YYYY-MM') = '${name}') as cents
         from rental where to_char(starts_at, 'YYYY-MM') = '${name}'`)
       expect(row?.['rentals'], name).toBeGreaterThan(60)
@@ -159,7 +160,8 @@ describe('the rentals of the demo', () => {
   })
 
   it('O-01 orders were placed at many times of the day, each before its rental began', async () => {
-    const [row] = await query(`select count(*)::int as orders, count(distinct to_char(placed_at, 'HH24:MI'))::int as minutes,
+    const [row] =
+      await query(`select count(*)::int as orders, count(distinct to_char(placed_at, 'HH24:MI'))::int as minutes,
       count(*) filter (where o.placed_at > r.starts_at or o.placed_at > '${platform.clock.now().toISOString()}')::int as late
       from customer_order o join order_item i on i.order_id = o.id join rental r on r.id = i.rental_id`)
     expect(row?.['minutes']).toBeGreaterThan(200)

@@ -66,14 +66,14 @@ function around(rental: DemoRental, now: Date): Told {
 }
 
 function longAgo(rental: DemoPastRental, monday: Temporal.PlainDate): Told {
-  const { location, boxNumber, customer, weeksAgo, weekday, startsAt, lasts, bookedBefore, leftBefore } = rental
+  const { location, boxNumber, customer, weeksAgo, weekday, startsAt, lasts, bookedBefore, leftBefore } =
+    rental
   const start = monday
     .subtract({ weeks: weeksAgo })
     .add({ days: weekday - 1 })
     .toPlainDateTime()
     .add({ minutes: startsAt })
-  const at = (minutes: number) =>
-    new Date(start.add({ minutes }).toZonedDateTime(ZONE).epochMilliseconds)
+  const at = (minutes: number) => new Date(start.add({ minutes }).toZonedDateTime(ZONE).epochMilliseconds)
   return {
     location,
     boxNumber,

@@ -66,6 +66,14 @@ describe('FAULT-56 what others may keep of a page', () => {
     })
   })
 
+  it('K-05 a form that came back stays with its own browser, so that there is a way back to it', () => {
+    const { headers } = headersOf({ secret: true, typed: true, status: 422 })
+    expect(headers['cache-control']).toBe('private, no-cache')
+    // The order sets the visitor's cookie: a page that varies with it would be lost by ordering.
+    expect(headers['vary']).toBe('accept-encoding')
+    expect(headers['x-robots-tag']).toBe('noindex, nofollow')
+  })
+
   it('FAULT-46 a page that may depend on the visitor is never in a shared cache', () => {
     for (const shared of [true, false]) {
       const { headers } = headersOf({ shared })

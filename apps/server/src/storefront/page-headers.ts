@@ -1,5 +1,8 @@
 import type { PageAnswer } from '../../../storefront/src/render-contract.ts'
 
+/** For the visitor's own browser, which asks again each time. */
+const OWN = 'private, no-cache'
+
 type HtmlAnswer = Extract<PageAnswer, { kind: 'html' }>
 
 /**
@@ -26,12 +29,11 @@ export function pageHeaders(
     "base-uri 'none'",
   ].join('; ')
   const always = { 'content-security-policy': policy, vary: 'cookie, accept-encoding' }
-  return answer.secret
-    ? {
-        ...always,
-        'cache-control': 'no-store',
-        'referrer-policy': 'no-referrer',
-        'x-robots-tag': 'noindex, nofollow',
-      }
-    : { ...always, 'cache-control': 'private, no-cache' }
+  if (!answer.secret) return { ...always, 'cache-control': OWN }
+  const hidden = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }
+  // With „no-store“, or once the order set a cookie, Chromium has nothing to go back to from the bank.
+  const kept = answer.typed
+    ? { 'cache-control': OWN, vary: 'accept-encoding' }
+    : { 'cache-control': 'no-store' }
+  return { ...always, ...hidden, ...kept }
 }

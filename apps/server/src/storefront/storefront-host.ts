@@ -82,7 +82,15 @@ async function answerPage(
     const status = needs.isUnavailable(error) ? 503 : 500
     needs.log.error('page failed', { requestId: request.id, err: error })
     const html = renderer.renderFailure(input, status)
-    const failure = { kind: 'html', status, html, shared: false, secret: true, tilesOrigin: null } as const
+    const failure = {
+      kind: 'html',
+      status,
+      html,
+      shared: false,
+      secret: true,
+      typed: false,
+      tilesOrigin: null,
+    } as const
     return send(request, reply, failure, needs)
   }
 }

@@ -51,6 +51,7 @@ export const aPage = (change: Partial<Extract<PageAnswer, { kind: 'html' }>> = {
   html: '<!doctype html><title>Fach mieten</title>',
   shared: false,
   secret: false,
+  typed: false,
   tilesOrigin: null,
   ...change,
 })

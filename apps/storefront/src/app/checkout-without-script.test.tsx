@@ -72,6 +72,18 @@ describe('K-05 every field for itself', () => {
   })
 })
 
+describe('K-05 the way back', () => {
+  it('a form that came back may be shown again, an empty one and an order may not be kept', async () => {
+    const { browser } = browse(renderSite)
+    await browser.open(ADDRESS)
+    expect(browser.typed()).toBe(false)
+    await browser.send(ORDER, { ...LENA, city: '' })
+    expect([browser.status(), browser.typed()]).toEqual([422, true])
+    await browser.open(`/bestellung/${HASH}`)
+    expect([browser.secret(), browser.typed()]).toEqual([true, false])
+  })
+})
+
 describe('consents', () => {
   it.each(['de', 'en', 'it', 'ru'])('LAW-9 LAW-56 in %s nothing is ticked beforehand', async (language) => {
     const { browser } = browse(renderSite)

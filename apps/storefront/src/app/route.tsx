@@ -42,6 +42,8 @@ interface Definition<D> {
   readonly Page: ComponentType<{ readonly data: D }>
   /** The address is a secret: not cached, not indexed, not sent on. */
   readonly secret?: boolean
+  /** A form of the page comes back with what was typed, and its browser may show that again on the way back. */
+  readonly typed?: boolean
   /** The page is the same for everybody for a moment. */
   readonly shared?: boolean
   readonly load: (context: LoadContext) => Promise<Loaded<D>>
@@ -65,18 +67,20 @@ export interface Route {
   readonly path: string
   readonly source: string | null
   readonly secret: boolean
+  readonly typed: boolean
   readonly shared: boolean
   answer(method: 'GET' | 'POST', context: LoadContext): Promise<Answered>
 }
 
 /** Ties a page's address, loader, form and component together; the data's type stays inside. */
 export function route<D>(definition: Definition<D>): Route {
-  const { id, path, source, Page, secret = false, shared = false } = definition
+  const { id, path, source, Page, secret = false, typed = false, shared = false } = definition
   return {
     id,
     path,
     source,
     secret,
+    typed,
     shared,
     async answer(method, context) {
       const work = method === 'GET' ? definition.load : definition.act

@@ -23,6 +23,8 @@ export interface PlainBrowser {
   status(): number
   /** Whether the page's address is a secret. */
   secret(): boolean
+  /** Whether it is a form with what was typed, which the browser may keep. */
+  typed(): boolean
   open(path: string): Promise<void>
   follow(text: string | RegExp): Promise<void>
   /** Fills in fields by their names and presses a button. */
@@ -101,6 +103,7 @@ export function plainBrowser(
     address: () => now().url,
     status: () => now().answer.status,
     secret: () => now().answer.secret,
+    typed: () => now().answer.typed,
     text: () => wordsIn(now().page.body),
     heading: () => wordsIn(now().page.querySelector('h1') ?? now().page.body),
     left,

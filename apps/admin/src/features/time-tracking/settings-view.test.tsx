@@ -51,9 +51,10 @@ describe('T-06 T-07 settings of time tracking', () => {
     const saved = settings({ graceDays: 7, version: 5 })
     const app = await open({ handlers: { ...handlers, saveTimeSettings: () => saved } })
     await heading('Einstellungen')
-    expect(await screen.findByText('Bundesland')).toBeInstanceOf(HTMLElement)
+    const state = await screen.findByRole('combobox', { name: 'Bundesland' })
+    expect(state.getAttribute('placeholder')).toBe('keins')
     const [entry] = await screen.findAllByText('Einstellungen geändert')
-    expect(textOf(entry?.closest('li'))).toContain('Baden-Württemberg')
+    expect(textOf(entry?.closest('li'))).toMatch(/Bundesland.*keins.*Baden-Württemberg/)
     await expectAccessible()
     await retype(app, DAYS, '7')
     await save(app)
@@ -97,6 +98,21 @@ describe('T-06 T-07 settings of time tracking', () => {
     expect(app.server.asked('saveTimeSettings')[0]?.input.body).toMatchObject({
       limits: [{ validFrom: '2027-01-01', limits: { ...LAW_LIMITS, week: 2_880 } }],
     })
+    app.close()
+  })
+
+  it('LAW-77 Strg+S in the limits takes over the limits and saves nothing behind them', async () => {
+    const app = await open({ handlers: { ...handlers, saveTimeSettings: () => settings({ version: 5 }) } })
+    await app.person.click(await screen.findByRole('button', { name: 'Grenzen hinzufügen' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Grenzen hinzufügen' }))
+    await app.person.type(dialog.getByRole('textbox', { name: 'Gültig ab' }), '01.01.2027')
+    await app.person.keyboard('{Control>}s{/Control}')
+    await screen.findByText('Ab 01.01.2027:')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(app.server.asked('saveTimeSettings')).toEqual([])
+    await app.person.keyboard('{Control>}s{/Control}')
+    await screen.findByText('Einstellungen gespeichert')
+    expect(app.server.asked('saveTimeSettings')).toHaveLength(1)
     app.close()
   })
 

@@ -60,7 +60,10 @@ export function SettingsView() {
 /** Limits are long: that they changed is said, what they are stands above. */
 function words(field: string, value: unknown): string | null {
   if (field === 'limits') return value === '[]' ? z('settings.limits.law') : z('settings.limits.own')
-  return STATES.find((state) => field === 'federalState' && state.value === value)?.label ?? null
+  if (field !== 'federalState') return null
+  return value === null
+    ? z('settings.federalState.none')
+    : (STATES.find((state) => state.value === value)?.label ?? null)
 }
 
 function SettingsForm({ settings }: { readonly settings: TimeSettings }) {
@@ -73,6 +76,7 @@ function SettingsForm({ settings }: { readonly settings: TimeSettings }) {
     initial: { federalState, allowOverlap, graceDays, retentionYears, limits },
     labels: LABELS,
     texts: TEXTS,
+    words,
     version,
     save: (body) => client.saveTimeSettings({ body }),
     onSaved: (saved) => {
@@ -89,6 +93,7 @@ function SettingsForm({ settings }: { readonly settings: TimeSettings }) {
           name="federalState"
           choices={STATES}
           clearable
+          none={z('settings.federalState.none')}
           help={z('settings.federalState.help')}
         />
         <TextField form={form} name="graceDays" help={z('settings.graceDays.help')} />

@@ -55,9 +55,14 @@ export function TextAreaField(props: FieldProps & { readonly rows?: number; read
 
 /** One of a few; searched by typing. */
 export function ChoiceField(
-  props: FieldProps & { readonly choices: readonly Choice<string>[]; readonly clearable?: boolean },
+  props: FieldProps & {
+    readonly choices: readonly Choice<string>[]
+    readonly clearable?: boolean
+    /** What it says while nothing is chosen. */
+    readonly none?: string
+  },
 ) {
-  const { form, name, choices, clearable = false } = props
+  const { form, name, choices, clearable = false, none } = props
   return (
     <Select
       {...shared(props)}
@@ -66,6 +71,7 @@ export function ChoiceField(
       searchable
       clearable={clearable}
       allowDeselect={clearable}
+      {...(none !== undefined && { placeholder: none })}
     />
   )
 }

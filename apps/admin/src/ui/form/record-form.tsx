@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { wordsFor } from '../../lib/problem.ts'
 import { t } from '../../lib/texts.ts'
 import { Notice } from '../notice.tsx'
@@ -22,14 +22,15 @@ export function RecordForm(props: {
   readonly children: ReactNode
 }) {
   const { form, onCancel } = props
-  const submit = (event?: Event | FormEvent) => {
-    event?.preventDefault()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
     form.submit()
   }
+  const element = useRef<HTMLFormElement>(null)
   // From within fields too: that is where people are when they want to save.
-  useHotkeys([['mod+S', submit]], [])
+  useHotkeys([['mod+S', () => isInFront(element.current) && form.submit()]], [])
   return (
-    <form noValidate className={styles['form']} onSubmit={submit}>
+    <form ref={element} noValidate className={styles['form']} onSubmit={submit}>
       <FormSummary form={form} />
       {form.problem === null ? null : <Notice kind="danger">{wordsFor(form.problem).text}</Notice>}
       <div className={styles['fields']}>{props.children}</div>
@@ -47,4 +48,10 @@ export function RecordForm(props: {
       <MergeView form={form} />
     </form>
   )
+}
+
+/** What lies behind an open dialog is not what somebody means who presses Ctrl+S. */
+function isInFront(form: HTMLFormElement | null): boolean {
+  const top = [...document.querySelectorAll('[role="dialog"][aria-modal="true"]')].at(-1)
+  return top === undefined || top.contains(form)
 }
