@@ -37,7 +37,9 @@ describe('a visitor rents a box', () => {
     await page.getByRole('button', { name: /jetzt öffnen/ }).click()
     await page.getByText(/Tür \d+ ist offen/).waitFor()
     console.log(`open pressed → confirmed on screen: ${Math.round(performance.now() - pressed)} ms`)
-    await page.waitForTimeout(13_000) // the simulated door falls shut by itself
+    // The simulated door falls shut by itself.
+    await page.getByText(/Tür \d+ ist wieder zu/).waitFor()
+    expect(await page.getByText(/Tür \d+ ist offen/).count()).toBe(0)
 
     await endRental(page)
     await expectAccessible(page)

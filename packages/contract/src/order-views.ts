@@ -100,6 +100,8 @@ export const OrderRental = z
     movedFromBoxNumber: z.int().nullable(),
     key: KeyView.nullable(),
     can: z.object({ open: z.boolean(), end: z.boolean() }),
+    /** What the lock said last of the door since the rental has it; null: nothing yet. */
+    door: z.enum(['open', 'closed']).nullable(),
     /** Boxes here open during opening hours only (F-04); null where they open at any time. */
     hours: z
       .object({

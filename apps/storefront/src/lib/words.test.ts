@@ -5,6 +5,7 @@ import {
   dateWords,
   distanceWords,
   durationWords,
+  endMoment,
   fullMoment,
   midMoment,
   monthWords,
@@ -23,6 +24,11 @@ describe('moments', () => {
     expect(dateWords('2026-11-21', 'en')).toBe('Sat 21 Nov 2026')
     expect(dateWords('2026-11-21', 'it')).toBe('sab 21/11/2026')
     expect(dateWords('2026-11-21', 'ru')).toContain('21.11.2026')
+  })
+
+  it('the end of a period within one day is its time alone', () => {
+    expect(endMoment('2026-11-20T21:45', '2026-11-20T17:45', 'de')).toBe('21:45')
+    expect(endMoment('2026-11-21T00:15', '2026-11-20T17:45', 'de')).toBe('Sa 21.11.2026, 00:15')
   })
 
   it('choosing says today, and other days by name', () => {

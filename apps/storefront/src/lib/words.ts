@@ -43,6 +43,10 @@ const TWO_DIGITS = { day: '2-digit', month: '2-digit' } as const
 export const fullMoment = (local: LocalDateTime, language: Language): string =>
   `${dateWords(local, language)}, ${timeOf(local)}`
 
+/** The end of a period that begins on this day: its time alone where the day is the same; never for contracts. */
+export const endMoment = (local: LocalDateTime, from: LocalDateTime, language: Language): string =>
+  dateOf(local) === dateOf(from) ? timeOf(local) : fullMoment(local, language)
+
 /** „Heute, 17:45", „Sa 21.11., 10:00": for choosing, never for contracts. */
 export function shortMoment(local: LocalDateTime, today: LocalDate, { say, language }: Words): string {
   const time = timeOf(local)

@@ -66,6 +66,7 @@ export const aRental = (change: Partial<Rental> = {}): Rental => ({
   movedFromBoxNumber: null,
   key: aKey(),
   can: { open: true, end: true },
+  door: null,
   openRefusal: null,
   hours: null,
   ...change,

@@ -96,6 +96,7 @@ export const orderDe = {
   'command.running': 'Das Öffnen läuft.',
   'command.expiresIn': 'verfällt in {count} s',
   'command.opened': 'Tür {number} ist offen. Bitte drücken Sie sie danach zu, bis sie einrastet.',
+  'command.closed': 'Tür {number} ist wieder zu.',
   'command.notAnswered':
     'Das Schloss antwortet nicht. Die Tür ist nicht aufgegangen; versuchen Sie es noch einmal oder nutzen Sie Code oder QR-Code am Terminal.',
   'command.jammed': 'Die Tür klemmt. Drücken Sie sie kurz an und versuchen Sie es noch einmal.',

@@ -94,6 +94,7 @@ export const orderEn = {
   'command.running': 'The box is being opened.',
   'command.expiresIn': 'expires in {count} s',
   'command.opened': 'Door {number} is open. Please push it afterwards until it clicks shut.',
+  'command.closed': 'Door {number} is shut again.',
   'command.notAnswered':
     'The lock does not answer. The door did not open; try again or use code or QR code at the terminal.',
   'command.jammed': 'The door is stuck. Push it briefly and try again.',

@@ -94,6 +94,7 @@ export const orderIt = {
   'command.running': 'L’apertura è in corso.',
   'command.expiresIn': 'scade tra {count} s',
   'command.opened': 'Lo sportello {number} è aperto. Dopo lo chiuda finché scatta.',
+  'command.closed': 'Lo sportello {number} è di nuovo chiuso.',
   'command.notAnswered':
     'La serratura non risponde. Lo sportello non si è aperto; riprovi o usi codice o codice QR al terminale.',
   'command.jammed': 'Lo sportello è bloccato. Lo prema brevemente e riprovi.',

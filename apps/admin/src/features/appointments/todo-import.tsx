@@ -11,7 +11,7 @@ import styles from './appointments.module.css'
 import { k } from './texts.ts'
 
 /** Where to-dos lay before they were kept on the server. */
-export const TODOS_KEY = 'chatTodos'
+export const CHAT_TASKS_KEY = 'chatTodos'
 
 type Outcome =
   | { readonly kind: 'done'; readonly reply: ReplyOut<typeof appointmentCalls.importTodos> }
@@ -19,12 +19,13 @@ type Outcome =
 
 /** Sends what lies there; only what the server confirmed is forgotten here, and what it could not take stays. */
 async function bringTodos({ client }: Api, storage: Storage): Promise<Outcome | null> {
-  const stored = storage.getItem(TODOS_KEY)
+  const stored = storage.getItem(CHAT_TASKS_KEY)
   if (stored === null) return null
   try {
     const reply = await client.importTodos({ body: { stored } })
     // Another tab may have added something meanwhile; it is sent next time.
-    if (reply.skipped.length === 0 && storage.getItem(TODOS_KEY) === stored) storage.removeItem(TODOS_KEY)
+    if (reply.skipped.length === 0 && storage.getItem(CHAT_TASKS_KEY) === stored)
+      storage.removeItem(CHAT_TASKS_KEY)
     return { kind: 'done', reply }
   } catch (problem) {
     return { kind: 'failed', reason: wordsFor(problem).text }
@@ -69,7 +70,7 @@ function Brought(props: {
 }) {
   const { imported, skipped } = props.reply
   const discard = () => {
-    localStorage.removeItem(TODOS_KEY)
+    localStorage.removeItem(CHAT_TASKS_KEY)
     props.onClose()
   }
   if (imported === 0 && skipped.length === 0) return null

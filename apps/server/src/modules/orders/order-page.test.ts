@@ -1,6 +1,7 @@
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { appendEvent, type EventType } from '../../platform/events.ts'
 import {
   type OrdersTest,
   anOrder,
@@ -61,6 +62,30 @@ describe('the page of an order', () => {
       new Date(at.platform.clock.now().getTime() + 15 * 60_000).toISOString(),
     )
     expect(page.rental?.place).toMatchObject({ side: 'left', cabinet: { name: 'A' } })
+  })
+
+  it('L-02 says of the door what the lock said last, and of nobody else’s', async () => {
+    await pay()
+    const id = await rentalId()
+    const hear = (type: EventType, heard = id) =>
+      at.platform.db.transaction((tx) =>
+        appendEvent(tx, {
+          type,
+          at: at.platform.clock.now(),
+          companyId: at.own.companyId,
+          rentalId: heard,
+          actor: { kind: 'system', name: 'Test' },
+          data: {},
+        }),
+      )
+    const doors: unknown[] = [(await pageOf(at, order.hash)).rental?.door]
+    for (const type of ['command.done', 'lock.opened', 'lock.closed', 'lock.changed'] as const) {
+      await hear(type)
+      doors.push((await pageOf(at, order.hash)).rental?.door)
+    }
+    await hear('lock.opened', at.own.siteId)
+    doors.push((await pageOf(at, order.hash)).rental?.door)
+    expect(doors).toEqual([null, 'open', 'open', 'closed', 'closed', 'closed'])
   })
 
   it('R-03 shows after the payment box, times on the clocks of the location, and the key', async () => {

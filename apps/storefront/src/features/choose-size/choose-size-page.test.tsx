@@ -20,6 +20,13 @@ describe('S-02 the sizes', () => {
     expect(screen.getByRole('group', { name: 'Fachgröße' })).toBeTruthy()
   })
 
+  it('S-03 a period within one day names its date once', () => {
+    const { container } = openChooseSize({}, { period: aPeriod({ localTo: '2026-11-20T21:45' }) })
+    expect(plainText(container.querySelector('.lead'))).toBe(
+      'Konstanz Bahnhof · Fr 20.11.2026, 17:45 bis 21:45',
+    )
+  })
+
   it('a free one is marked, and another can be chosen', async () => {
     const { person } = openChooseSize()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Mittel/ }).checked).toBe(true)

@@ -5,7 +5,7 @@ import { dateOf } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
 import { periodEntries, withQuery } from '../../lib/period-query.ts'
 import { callStorefront } from '../../lib/storefront-client.ts'
-import { durationWords, fullMoment, midMoment } from '../../lib/words.ts'
+import { durationWords, endMoment, fullMoment, midMoment } from '../../lib/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PeriodField } from '../../ui/period/period-field.tsx'
@@ -35,7 +35,7 @@ export function ChooseSizePage({ data }: { readonly data: ChooseSizeData }) {
                 {say('size.lead', {
                   location: location.name,
                   from: fullMoment(period.localFrom, language),
-                  to: fullMoment(period.localTo, language),
+                  to: endMoment(period.localTo, period.localFrom, language),
                 })}
               </p>
               <ChangePeriod data={data} />

@@ -4,6 +4,7 @@ import { usePage } from '../../lib/page.tsx'
 import { useServerNow } from '../../lib/use-server-now.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { isFinal } from './order-data.ts'
+import type { Rental } from './ordered-rental.ts'
 
 const STEPS = ['requested', 'sent', 'accepted', 'done'] as const
 
@@ -13,8 +14,10 @@ export function CommandSteps(props: {
   readonly timeZone: string
   readonly serverTime: string
   readonly boxNumber: number
+  /** What the lock said last of the door. */
+  readonly door: Rental['door']
 }) {
-  const { command, timeZone, boxNumber } = props
+  const { command, timeZone, boxNumber, door } = props
   const { say } = usePage()
   const times = {
     requested: command.requestedAt,
@@ -40,7 +43,7 @@ export function CommandSteps(props: {
       {isFinal(command) ? null : <Countdown command={command} serverTime={props.serverTime} />}
       <p className={`command-news ${bad ? 'is-bad' : ''}`.trim()} role={bad ? 'alert' : 'status'}>
         {command.state === 'done'
-          ? say('command.opened', { number: boxNumber })
+          ? say(door === 'closed' ? 'command.closed' : 'command.opened', { number: boxNumber })
           : bad
             ? say(reasonKey(command))
             : say('command.running')}

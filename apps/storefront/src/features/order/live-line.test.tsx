@@ -43,6 +43,17 @@ describe('L-02 the steps of an opening as they come in', () => {
     expect(screen.getByText(/Tür 22 ist offen/).getAttribute('role')).toBe('status')
   })
 
+  it('the door is no longer open on the screen once the lock has said that it fell shut', () => {
+    const done = { ...accepted, state: 'done', finishedAt: '2026-11-20T16:48:03.000Z' }
+    const withDoor = (door: 'open' | 'closed') => anOrder({ serverTime: LATER, rental: aRental({ door }) })
+    openOrder(anOrder(), { command: accepted })
+    tell(withDoor('open'), done)
+    expect(screen.getByText(/Tür 22 ist offen/)).toBeTruthy()
+    tell(withDoor('closed'))
+    expect(screen.queryByText(/Tür 22 ist offen/)).toBeNull()
+    expect(screen.getByText('Tür 22 ist wieder zu.').getAttribute('role')).toBe('status')
+  })
+
   it('FAULT-32 a command that came too late ends as missed, promises nothing and frees the button', () => {
     const { container } = openOrder(anOrder(), { command: sent })
     tell(anOrder(), { ...sent, state: 'expired', finishedAt: '2026-11-20T16:48:11.000Z' })

@@ -57,6 +57,7 @@ export function OpenBox({ live, rental, data }: OpenProps) {
           timeZone={order.location.timeZone}
           serverTime={order.serverTime}
           boxNumber={rental.boxNumber}
+          door={rental.door}
         />
       ) : null}
     </div>

@@ -1,6 +1,7 @@
 import type { OrderRental, OrderView } from '@fachwerk/contract/order-views'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db.ts'
+import { readTimeline } from '../../../platform/events.ts'
 import { mailsOfOrder } from '../../../platform/mail.ts'
 import type { OrderPayment, OrderedRental, OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
@@ -64,9 +65,17 @@ async function viewRental(
     movedFromBoxNumber: rental.movedFromBoxNumber,
     key: SHOWING_KEY.includes(rental.state) ? await viewKey(needs, tx, rental) : null,
     can: { open: refusal === null, end: rental.canEnd },
+    door: await doorOf(tx, order.company_id, rental.id),
     openRefusal: refusal,
     hours: hoursOf(rental.access, timeZone),
   }
+}
+
+/** By the order of what was heard, not by the terminals' clocks, which may be off. */
+async function doorOf(tx: Tx, companyId: string, rentalId: string): Promise<RentalView['door']> {
+  const types = ['command.done', 'lock.opened', 'lock.closed'] as const
+  const [last] = await readTimeline(tx, { companyIds: [companyId], rentalId, types, limit: 1 })
+  return last ? (last.type === 'lock.closed' ? 'closed' : 'open') : null
 }
 
 function hoursOf({ rule, open, changesAt }: OrderedRental['access'], timeZone: string): RentalView['hours'] {
