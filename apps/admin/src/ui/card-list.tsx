@@ -5,6 +5,11 @@ import styles from './data-table.module.css'
 import { rowId } from './data-table.tsx'
 import { moveByArrows } from './row-moves.ts'
 
+/** One of the two lines of an item: what it is, and at the end what is said of it. */
+export function CardLine({ children }: { readonly children: ReactNode }) {
+  return <span className={styles['line']}>{children}</span>
+}
+
 /** The same rows as list items of two lines, for phones. */
 export function CardList<Row>(props: {
   readonly name: string

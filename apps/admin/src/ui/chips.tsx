@@ -20,7 +20,12 @@ export function Chips({ chips, onClear }: { readonly chips: readonly Chip[]; rea
             {`${label}: `}
             <b>{value}</b>
           </span>
-          <button type="button" aria-label={t('filter.remove', { label, value })} onClick={onRemove}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label={t('filter.remove', { label, value })}
+            onClick={onRemove}
+          >
             <IconX aria-hidden="true" />
           </button>
         </li>

@@ -16,7 +16,7 @@ export function DetailPane(props: {
   return (
     <Drawer.Root opened onClose={props.onClose} position="right" size="var(--aside-wide)">
       <Drawer.Overlay className={styles['overlay'] ?? ''} />
-      <Drawer.Content aria-label={props.name} classNames={{ content: styles['over'] ?? '' }}>
+      <Drawer.Content aria-label={props.name} classNames={{ content: `side-pane ${styles['over']}` }}>
         {props.children}
       </Drawer.Content>
     </Drawer.Root>

@@ -19,7 +19,7 @@ export function FilterPanel(props: {
   return (
     <Drawer.Root opened={opened} onClose={onClose} position="left" size="var(--filter)">
       <Drawer.Overlay className={styles['overlay'] ?? ''} />
-      <Drawer.Content aria-label={t('filter.title')} classNames={{ content: styles['panel'] ?? '' }}>
+      <Drawer.Content aria-label={t('filter.title')} classNames={{ content: `side-pane ${styles['panel']}` }}>
         <div className={styles['head']}>
           <h2>{t('filter.title')}</h2>
           <button
@@ -59,7 +59,13 @@ export function FilterSection(props: {
   return (
     <section className={styles['section']} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>
-        <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          className="bare-button"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setOpen(!open)}
+        >
           {title}
           <span className={styles['sectionEnd']}>
             {chosen > 0 ? (

@@ -29,7 +29,12 @@ export function Notice(props: {
       <Icon aria-hidden="true" />
       <div className={styles['text']}>{children}</div>
       {onClose ? (
-        <button type="button" className={styles['close']} aria-label={t('error.close')} onClick={onClose}>
+        <button
+          type="button"
+          className={`icon-button ${styles['close']}`}
+          aria-label={t('error.close')}
+          onClick={onClose}
+        >
           <IconX aria-hidden="true" />
         </button>
       ) : null}

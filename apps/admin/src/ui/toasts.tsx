@@ -25,7 +25,7 @@ export function drawToast(toast: ToastShown): void {
         {undo ? (
           <button
             type="button"
-            className={styles['undo']}
+            className={`bare-button ${styles['undo']}`}
             onClick={() => {
               notifications.hide(key)
               void takeBack(undo)

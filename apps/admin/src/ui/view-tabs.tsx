@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { Count } from './marks.tsx'
+import look from './tab-look.module.css'
 import styles from './view-tabs.module.css'
 
 export interface ViewTab {
@@ -26,7 +27,12 @@ export function ViewTabs(props: {
     <div className={styles['line']}>
       <nav className={styles['tabs']} aria-label={props.name}>
         {props.tabs.map(({ key, label, to, count, alarming, mark }) => (
-          <Link key={key} to={to} aria-current={key === props.current ? 'page' : undefined}>
+          <Link
+            key={key}
+            to={to}
+            className={look['tab']}
+            aria-current={key === props.current ? 'page' : undefined}
+          >
             {label}
             {count === undefined ? null : (
               <Count value={count} kind={alarming && count > 0 ? 'danger' : 'plain'} />

@@ -16,52 +16,25 @@ export function recordRentalOf({
     known.set(rental.locationId, asked)
     const terms = await asked
     const { quote } = await locations.pastOffer(tx, terms, rental)
-    const {
-      companyId,
-      siteId,
-      locationId,
-      boxId,
-      contact,
-      language,
-      state,
-      bookedAt,
-      startsAt,
-      endsAt,
-      endedAt,
-      now,
-    } = rental
+    const { companyId, contact, bookedAt } = rental
     const { orderId, customerId } = await orders.recordPaidOrder(tx, {
-      companyId,
-      siteId,
-      locationId,
-      contact,
-      language,
+      ...rental,
       quote,
-      startsAt,
-      endsAt,
       timeZone: terms.timeZone,
       at: bookedAt,
-      status: STATUS[state],
+      status: STATUS[rental.state],
     })
     const { rentalId } = await rentals.createRental(tx, {
+      ...rental,
       orderId,
       customerId,
-      companyId,
-      locationId,
-      boxId,
       customerName: `${contact.firstName} ${contact.lastName}`,
-      state,
-      bookedAt,
-      startsAt,
-      endsAt,
-      endedAt,
       cleaningMinutes: terms.cleaningMinutes,
       priceCents: quote.totalCents,
       overrunFreeMinutes: quote.overrunFreeMinutes,
       overrunHourCents: quote.overrunHourCents,
       overrunDayCents: quote.overrunDayCents,
       earlyStartConsentAt: bookedAt,
-      now,
     })
     await orders.linkRental(tx, { companyId, orderId, rentalId })
   }

@@ -1,9 +1,8 @@
 import type { Call } from '@fachwerk/contract/call'
-import { callTable } from '@fachwerk/contract/call-table'
 import { REFUSALS } from '@fachwerk/contract/refusals'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { callKey } from '../platform/http/serve.ts'
-import { type CallName, callInputs } from '../testing/call-inputs.ts'
+import { allCalls, type CallName, callInputs } from '../testing/call-inputs.ts'
 import { type Changes, watchChanges } from '../testing/changes.ts'
 import { type Actor, aWorldOfActors, reaches, refusalFor, type Whose } from '../testing/house-actors.ts'
 import { type Answer, type RawInput, sameAnswer, send } from '../testing/house-calls.ts'
@@ -11,8 +10,6 @@ import { idPathsOf, pathsThatDiffer, valueAt, withValue } from '../testing/input
 import { addStrangers } from '../testing/tenants.ts'
 import { aTestHouse, type TestHouse } from '../testing/test-house.ts'
 
-const names = Object.keys(callTable) as CallName[] // Object.keys loses the literal type
-const calls = names.map((name) => [name, callTable[name] as Call] as const)
 const WHOSE = ['own', 'franchisee', 'foreign'] as const
 
 let house: TestHouse
@@ -46,11 +43,11 @@ async function answerTo(call: Call, input: RawInput, actor: Actor, problems: str
 
 describe('FAULT-50 nothing is reachable that is not declared and tested', () => {
   it('every declared call has a handler, and nothing else has one', () => {
-    const declared = calls.map(([, call]) => callKey(call))
+    const declared = allCalls.map(([, call]) => callKey(call))
     expect([...house.registry.mounted.keys()].toSorted()).toEqual(declared.toSorted())
   })
 
-  it.each(calls)('%s: the matrix knows a good input with every id of the call in it', (name, call) => {
+  it.each(allCalls)('%s: the matrix knows a good input with every id of the call in it', (name, call) => {
     const [actor] = actors
     const [own, unknown] = (['own', 'unknown'] as const).map((whose) =>
       actor ? inputsOf(name, actor, whose) : [],
@@ -61,7 +58,7 @@ describe('FAULT-50 nothing is reachable that is not declared and tested', () => 
   })
 })
 
-describe.each(calls)('FAULT-44 A-12 A-13 %s', (name, call) => {
+describe.each(allCalls)('FAULT-44 A-12 A-13 %s', (name, call) => {
   it('answers everybody as it declares, and knows nothing of other companies', async () => {
     const problems: string[] = []
     for (const actor of actors) {
@@ -103,7 +100,7 @@ interface Outcome {
   readonly whose: Whose
   readonly input: RawInput
   readonly answer: Answer
-  /** What the same request answers about something that does not exist; absent for calls that take no ids. */
+  /** What the same request answers about something that does not exist; absent for allCalls that take no ids. */
   readonly none: Answer | undefined
 }
 

@@ -1,9 +1,8 @@
 import type { Call } from '@fachwerk/contract/call'
-import { callTable } from '@fachwerk/contract/call-table'
 import { deviceCalls } from '@fachwerk/contract/device-calls'
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { type CallName, callInputs } from '../testing/call-inputs.ts'
+import { allCalls, type CallName, callInputs } from '../testing/call-inputs.ts'
 import { type Actor, aWorldOfActors, refusalFor } from '../testing/house-actors.ts'
 import { type Answer, type RawInput, sameAnswer, send } from '../testing/house-calls.ts'
 import { readLines } from '../testing/house-stream.ts'
@@ -11,15 +10,12 @@ import { fieldsOf, withValue } from '../testing/input-paths.ts'
 import { addStrangers, aTarget, CONTACT, MARKER, STRANGER_HOST, STRANGER_SLUG } from '../testing/tenants.ts'
 import { aTestHouse, type TestHouse } from '../testing/test-house.ts'
 
-const names = Object.keys(callTable) as CallName[] // Object.keys loses the literal type
-const readable = names
-  .map((name) => [name, callTable[name] as Call] as const)
-  .filter(
-    ([, call]) =>
-      (call.method === 'GET' || call.readOnly) &&
-      !call.stream &&
-      !/refresh-token|request-password-reset|send-welcome-mail/.test(call.path),
-  )
+const readable = allCalls.filter(
+  ([, call]) =>
+    (call.method === 'GET' || call.readOnly) &&
+    !call.stream &&
+    !/refresh-token|request-password-reset|send-welcome-mail/.test(call.path),
+)
 
 let house: TestHouse
 let actors: Actor[]

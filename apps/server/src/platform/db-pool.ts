@@ -14,9 +14,12 @@ export type DatabaseAddress = {
   readonly database?: string
 }
 
-type PoolOptions = {
+export type PoolOptions = {
+  /** Connections at most. */
   readonly poolSize?: number
+  /** Milliseconds after which the server gives a statement up; our side gives up a second later. */
   readonly statementTimeout?: number
+  /** Told of connections that broke while idle. */
   readonly onConnectionError?: (error: Error) => void
   readonly applicationName?: string
   /** Statements are planned once from their first use on, not from their third; for few connections that live long. */

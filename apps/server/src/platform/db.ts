@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { notifier, untilCommit } from './db-commit.ts'
 import { DatabaseUnavailable, isConnectionLost, isRetryable } from './db-errors.ts'
 import { createGuard, type Guard } from './db-guard.ts'
-import { type DatabaseAddress, openPool } from './db-pool.ts'
+import { type DatabaseAddress, openPool, type PoolOptions } from './db-pool.ts'
 import type { Random } from './random.ts'
 
 export { beforeCommit, notifyAfterCommit } from './db-commit.ts'
@@ -24,17 +24,8 @@ export type Db = {
 
 export type OpenDatabase = Db & { readonly address: DatabaseAddress; close(): Promise<void> }
 
-export type DatabaseOptions = {
+export type DatabaseOptions = PoolOptions & {
   readonly random: Random
-  /** Connections at most. */
-  readonly poolSize?: number
-  /** Milliseconds after which the server gives a statement up; our side gives up a second later. */
-  readonly statementTimeout?: number
-  /** Told of connections that broke while idle. */
-  readonly onConnectionError?: (error: Error) => void
-  readonly applicationName?: string
-  readonly prepared?: boolean
-  readonly onStatement?: (text: string) => void
   /** Wakes the listeners in place of NOTIFY, where all of them are in this process: in the simulation. */
   readonly wake?: (channels: ReadonlySet<string>) => void
   /** Listeners of this process, told right after the commit; NOTIFY tells the others and carries this name. */

@@ -1,5 +1,14 @@
 const MOST_WORDS = 8
 
+/** What somebody looks for. */
+export interface SearchWish {
+  /** Companies whose rows the person may see. */
+  readonly scope: readonly string[]
+  /** Not empty. */
+  readonly text: string
+  readonly limit: number
+}
+
 /** Words of what a person typed. Control characters separate words: the database takes no NUL. */
 export const searchedWords = (text: string): string[] =>
   text

@@ -1,12 +1,15 @@
-import type { RequestIn } from '@fachwerk/contract/call'
 import { USUAL_ARRANGEMENT } from '@fachwerk/contract/arrangement'
-import type { callTable } from '@fachwerk/contract/call-table'
+import type { Call, RequestIn } from '@fachwerk/contract/call'
+import { callTable } from '@fachwerk/contract/call-table'
 import { rightInputs } from './right-inputs.ts'
 import { CONSENTS, CONTACT, PERIOD, type Target } from './tenants.ts'
 import { PASSWORD } from './test-house.ts'
 
 type Table = typeof callTable
 export type CallName = keyof Table
+const names = Object.keys(callTable) as CallName[] // Object.keys loses the literal type
+/** Every call of the table with its name. */
+export const allCalls = names.map((name) => [name, callTable[name] as Call] as const)
 /** Good inputs of a call about what belongs to a target; several where one field takes ids of several kinds. */
 type Inputs = { readonly [K in CallName]: (at: Target) => readonly RequestIn<Table[K]>[] }
 

@@ -32,7 +32,12 @@ export function SideNav({ user, small, onChoose, onClose }: Props) {
       <div className={styles['top']}>
         {small ? <FachwerkMark /> : <FachwerkLogo />}
         {onClose ? (
-          <button type="button" className={styles['close']} aria-label={t('nav.close')} onClick={onClose}>
+          <button
+            type="button"
+            className={`icon-button ${styles['close']}`}
+            aria-label={t('nav.close')}
+            onClick={onClose}
+          >
             <IconX aria-hidden="true" />
           </button>
         ) : null}
@@ -151,7 +156,12 @@ function SignOut({ small }: { readonly small: boolean }) {
   return (
     <div className={styles['foot']}>
       <Named label={label} active={small}>
-        <button type="button" className={styles['signOut']} onClick={signOut} aria-disabled={leaving}>
+        <button
+          type="button"
+          className={`bare-button ${styles['signOut']}`}
+          onClick={signOut}
+          aria-disabled={leaving}
+        >
           <IconLogout aria-hidden="true" />
           <span className={small ? 'vh' : undefined}>{label}</span>
         </button>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'
 import { expectAccessible, heading, openApp, textOf } from '../../testing/screen.tsx'
+import { aSession, HERE, THERE } from './testing.ts'
 
 const profile = (enabled = false) => ({
   email: 'j.brandt@seefach.example',
@@ -140,21 +141,8 @@ describe('A-14 the second factor', () => {
 })
 
 describe('A-14 the own sessions', () => {
-  const at = '2026-09-16T08:00:00.000Z'
-  const row = (session: string, current: boolean, userAgent: string) => ({
-    session,
-    current,
-    userAgent,
-    startedAt: at,
-    lastUsedAt: at,
-  })
-
   it('are shown with their devices; one or all others are signed out', async () => {
-    let rows = [
-      row('a', true, 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0'),
-      row('b', false, 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Safari/537.36'),
-      row('c', false, 'Mozilla/5.0 (iPhone) Safari/604.1'),
-    ]
+    let rows = [HERE, THERE, aSession('c', 'Mozilla/5.0 (iPhone) Safari/604.1')]
     const app = await open('sessions', {
       ownSessions: () => ({ rows }),
       endOwnSession: ({ body }) => {

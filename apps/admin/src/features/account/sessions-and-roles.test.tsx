@@ -4,17 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'
 import { heading, openApp, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
+import { HERE, THERE } from './testing.ts'
 
-const at = '2026-09-16T08:00:00.000Z'
-const row = (session: string, current: boolean, userAgent: string) => ({
-  session,
-  current,
-  userAgent,
-  startedAt: at,
-  lastUsedAt: at,
-})
-const HERE = row('a', true, 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0')
-const THERE = row('b', false, 'Mozilla/5.0 (Linux; Android 15) Chrome/140.0 Safari/537.36')
 type Handlers = NonNullable<NonNullable<Parameters<typeof openApp>[1]>['handlers']>
 const openSessions = async (handlers: Handlers) => {
   const app = await openApp('/admin/profile?bereich=sessions', { handlers })

@@ -1,4 +1,5 @@
 import type { Appointment, APPOINTMENT_SORTS } from '@fachwerk/contract/appointment-calls'
+import { CardLine } from '../../ui/card-list.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { whenOf } from './agenda.tsx'
 import styles from './appointments.module.css'
@@ -69,14 +70,14 @@ export const appointmentColumns = (): readonly Column<Appointment, AppointmentSo
 export function appointmentCard(row: Appointment) {
   return (
     <>
-      <span className={styles['line']}>
+      <CardLine>
         <b>{row.title}</b>
         <AppointmentState appointment={row} />
-      </span>
-      <span className={styles['line']}>
+      </CardLine>
+      <CardLine>
         <time dateTime={row.startsAt}>{whenOf(row)}</time>
         <span className="small muted">{row.userName}</span>
-      </span>
+      </CardLine>
     </>
   )
 }

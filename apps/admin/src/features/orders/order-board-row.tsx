@@ -21,6 +21,7 @@ export function OrderBoardRow(props: {
         <div className={styles['code']}>
           <button
             type="button"
+            className="bare-button"
             aria-expanded={expanded}
             aria-label={expanded ? o('board.items.hide', { code }) : o('board.items.show', { code })}
             onClick={onToggle}

@@ -8,6 +8,7 @@ import { Failure, NoPermission } from '../../ui/failure.tsx'
 import type { ListParams } from '../../ui/list/list-address.ts'
 import { useListRows } from '../../ui/list/use-list-rows.ts'
 import { useLiveRows } from '../../ui/list/use-live-rows.ts'
+import { NewsButton } from '../../ui/news-button.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { OrderBoardRow } from './order-board-row.tsx'
 import type { OrderSort } from './orders-columns.tsx'
@@ -61,11 +62,7 @@ export function OrderBoard(props: { readonly status: OrderStatus; readonly deliv
   )
   return (
     <>
-      {news > 0 ? (
-        <button type="button" className={styles['news']} onClick={showNews}>
-          {t('list.news', { count: news })}
-        </button>
-      ) : null}
+      <NewsButton count={news} onShow={showNews} />
       {rows.length === 0 ? <Nothing status={status} delivery={delivery} /> : null}
       <ul className={styles['rows']} aria-label={o(`orders.status.${status}`)}>
         {rows.map(row)}

@@ -1,6 +1,7 @@
 import type { ORDER_SORTS } from '@fachwerk/contract/staff-order-calls'
 import type { StaffOrderRow } from '@fachwerk/contract/staff-order-views'
 import { dayAndTimeOf, moneyOf } from '../../lib/format.ts'
+import { CardLine } from '../../ui/card-list.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { OrderStatusBadge } from './order-status-menu.tsx'
 import { Delivery, Payment } from './order-words.tsx'
@@ -69,18 +70,18 @@ const itemWords = (items: StaffOrderRow['items']): string =>
 export function orderCard(row: StaffOrderRow, now: number) {
   return (
     <>
-      <span className={styles['cardLine']}>
+      <CardLine>
         <b>
           {row.shortCode} · {row.customer.name}
         </b>
         <OrderStatusBadge status={row.status} />
-      </span>
-      <span className={styles['cardLine']}>
+      </CardLine>
+      <CardLine>
         <span className="muted">
           {moment(row.scheduledAt ?? row.placedAt, row, now)} · <Payment payment={row.payment} />
         </span>
         <span className="num nowrap">{moneyOf(row.totalCents)}</span>
-      </span>
+      </CardLine>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { useMay } from '../../lib/session.ts'
 import { Count } from '../../ui/marks.tsx'
+import look from '../../ui/tab-look.module.css'
 import { OrderBoard } from './order-board.tsx'
 import { orderCountsQuery } from './order-queries.ts'
 import styles from './orders-widget.module.css'
@@ -31,7 +32,13 @@ function Widget() {
       </div>
       <fieldset className={styles['tabs']} aria-label={o('orders.views')}>
         {TABS.map((tab) => (
-          <button key={tab} type="button" aria-pressed={tab === status} onClick={() => setStatus(tab)}>
+          <button
+            key={tab}
+            type="button"
+            className={look['tab']}
+            aria-pressed={tab === status}
+            onClick={() => setStatus(tab)}
+          >
             {o(`orders.status.${tab}`)}
             <TabCount count={tab === 'finished' ? 0 : (data?.counts[tab] ?? 0)} chosen={tab === status} />
           </button>

@@ -1,6 +1,7 @@
 import type { AccessRightRow, accessRightCalls } from '@fachwerk/contract/access-right-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
 import { dayAndTimeOf, moneyOf } from '../../lib/format.ts'
+import { CardLine } from '../../ui/card-list.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Tag } from '../../ui/marks.tsx'
 import styles from './access-rights-columns.module.css'
@@ -57,16 +58,16 @@ export function accessRightCard(row: AccessRightRow, now: number) {
   const { text, tone } = remainingOf(row, now)
   return (
     <>
-      <span className={styles['line']}>
+      <CardLine>
         <b className={styles['box']}>
           {row.boxName} <Tag>{row.size}</Tag>
         </b>
         <StatusBadge status={row.status} />
-      </span>
-      <span className={styles['line']}>
+      </CardLine>
+      <CardLine>
         <span>{row.customerName}</span>
         <span className={`num nowrap ${tone === 'late' ? styles['late'] : 'muted'}`}>{text}</span>
-      </span>
+      </CardLine>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { RequestIn } from '@fachwerk/contract/call'
 import type { TimeEntry, timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
 import { dayAndTimeOf, momentOf, OFFICE_ZONE, timeOf } from '../../lib/format.ts'
+import { CardLine } from '../../ui/card-list.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { Tag } from '../../ui/marks.tsx'
 import { hoursOf } from './lengths.ts'
@@ -66,13 +67,13 @@ export const timeColumns = (): readonly Column<TimeEntry, TimeSort>[] => [
 /** An entry on a phone. */
 export const timeCard = (row: TimeEntry, now: number) => (
   <>
-    <span className={styles['line']}>
+    <CardLine>
       <b>{subjectOf(row)}</b>
       <span className="num">{lengthOf(row)}</span>
-    </span>
-    <span className={styles['line']}>
+    </CardLine>
+    <CardLine>
       <span>{row.description}</span>
       <time dateTime={row.startTime}>{dayAndTimeOf(row.startTime, OFFICE_ZONE, now)}</time>
-    </span>
+    </CardLine>
   </>
 )

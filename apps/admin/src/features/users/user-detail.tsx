@@ -1,21 +1,17 @@
 import type { UserDetail as User } from '@fachwerk/contract/user-calls'
-import { Button, Tabs } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { momentOf, OFFICE_ZONE } from '../../lib/format.ts'
-import { isNotFound } from '../../lib/problem.ts'
 import { userQuery } from '../../lib/queries.ts'
-import { t } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toast.ts'
+import { DetailBody, DetailDeeds, DetailTabs, DetailToCome } from '../../ui/detail-body.tsx'
 import { DetailHead } from '../../ui/detail-head.tsx'
-import { Emptiness } from '../../ui/emptiness.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
-import { Failure } from '../../ui/failure.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { a } from '../../lib/account-texts.ts'
 import { useDeed } from '../../lib/use-deed.ts'
 import { EndSecondFactor } from './end-second-factor.tsx'
@@ -24,26 +20,13 @@ import { EditUserForm } from './user-form.tsx'
 import { UserStatusBadge } from './user-status.tsx'
 import { userWords } from './user-words.ts'
 import { nameOf, rolesOf } from './users-columns.tsx'
-import styles from './users.module.css'
 
 /** One person: facts and history. */
 export function UserDetail({ open }: { readonly open: OpenDetail }) {
   const user = useQuery(userQuery(useApi(), open.key))
   if (user.data) return <Loaded user={user.data} open={open} />
-  return (
-    <>
-      <DetailHead open={open} />
-      <div className={`pane-body ${styles['body']}`}>
-        {user.error === null ? <RowSkeleton rows={8} label={t('app.loading')} /> : null}
-        {user.error !== null && isNotFound(user.error) ? (
-          <Emptiness title={u('user.notFound.title')} text={u('user.notFound.text')} />
-        ) : null}
-        {user.error !== null && !isNotFound(user.error) ? (
-          <Failure title={u('user.failed')} problem={user.error} onRetry={() => void user.refetch()} />
-        ) : null}
-      </div>
-    </>
-  )
+  const notFound = { title: u('user.notFound.title'), text: u('user.notFound.text') }
+  return <DetailToCome open={open} query={user} notFound={notFound} failed={u('user.failed')} />
 }
 
 function Loaded({ user, open }: { readonly user: User; readonly open: OpenDetail }) {
@@ -54,26 +37,26 @@ function Loaded({ user, open }: { readonly user: User; readonly open: OpenDetail
         <h2>{nameOf(user.contact)}</h2>
         <UserStatusBadge status={user.status} invited={user.invited} />
       </DetailHead>
-      <div className={`pane-body ${styles['body']}`}>
-        <Tabs defaultValue="data" keepMounted={false}>
-          <Tabs.List>
-            <Tabs.Tab value="data">{u('user.tab.data')}</Tabs.Tab>
-            <Tabs.Tab value="history">{u('user.tab.history')}</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value="data" className={styles['panel'] ?? ''}>
-            <Data user={user} />
-          </Tabs.Panel>
-          <Tabs.Panel value="history" className={styles['panel'] ?? ''}>
-            <HistoryPanel
-              subject={{ kind: 'user', id: user.id }}
-              actionWords={actionWords}
-              labels={LABELS}
-              words={userWords}
-            />
-          </Tabs.Panel>
-        </Tabs>
-      </div>
+      <DetailBody>
+        <DetailTabs
+          tabs={[
+            { key: 'data', label: u('user.tab.data'), shows: <Data user={user} /> },
+            { key: 'history', label: u('user.tab.history'), shows: <History id={user.id} /> },
+          ]}
+        />
+      </DetailBody>
     </>
+  )
+}
+
+function History({ id }: { readonly id: string }) {
+  return (
+    <HistoryPanel
+      subject={{ kind: 'user', id }}
+      actionWords={actionWords}
+      labels={LABELS}
+      words={userWords}
+    />
   )
 }
 
@@ -93,11 +76,11 @@ function Data({ user }: { readonly user: User }) {
     <>
       <Facts rows={factsOf(user)} />
       {user.can.edit && user.status !== 'archived' ? (
-        <div className={styles['deeds']}>
+        <DetailDeeds>
           <Button onClick={() => setEditing(true)}>{a('form.edit')}</Button>
           {user.invited ? <InviteAgain invite={invite} /> : null}
           <EndSecondFactor user={user} />
-        </div>
+        </DetailDeeds>
       ) : null}
     </>
   )

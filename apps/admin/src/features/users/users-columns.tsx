@@ -1,6 +1,7 @@
 import { ROLE_NAMES } from '@fachwerk/contract/permissions'
 import type { USER_SORTS, UserRow } from '@fachwerk/contract/user-calls'
 import { dateOf, dayAndTimeOf, OFFICE_ZONE } from '../../lib/format.ts'
+import { CardLine } from '../../ui/card-list.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { u } from './texts.ts'
 import { UserStatusBadge } from './user-status.tsx'
@@ -55,14 +56,14 @@ export const userColumns = (now: number): readonly Column<UserRow, UserSort>[] =
 export function userCard(row: UserRow) {
   return (
     <>
-      <span className={styles['line']}>
+      <CardLine>
         <b>{nameOf(row)}</b>
         <UserStatusBadge {...row} />
-      </span>
-      <span className={styles['line']}>
+      </CardLine>
+      <CardLine>
         <span className={styles['email']}>{row.email}</span>
         <span className="small muted">{rolesOf(row.roles)}</span>
-      </span>
+      </CardLine>
     </>
   )
 }

@@ -51,7 +51,11 @@ export function BulkBar<Row>(props: {
           />
           <output className={styles['count']}>{t('bulk.count', { count: selection.count })}</output>
           {selection.everything || total <= selection.count ? null : (
-            <button type="button" className={styles['all']} onClick={selection.selectEverything}>
+            <button
+              type="button"
+              className={`bare-button ${styles['all']}`}
+              onClick={selection.selectEverything}
+            >
               {t('bulk.selectAll', { count: total })}
             </button>
           )}

@@ -12,6 +12,7 @@ import { rowId } from '../data-table.tsx'
 import { DetailPane } from '../detail-pane.tsx'
 import { NoPermission } from '../failure.tsx'
 import { Following } from '../following.tsx'
+import { NewsButton } from '../news-button.tsx'
 import { PageHead } from '../page-head.tsx'
 import { Pager } from '../pager.tsx'
 import { USUAL_LAYOUT } from './arrange-columns.ts'
@@ -151,11 +152,7 @@ function List<Row, V extends string, S extends string>(props: ListProps<Row, V, 
           onDone={refresh}
         />
       ) : null}
-      {news > 0 ? (
-        <button type="button" className={styles['news']} onClick={showNews}>
-          {t('list.news', { count: news })}
-        </button>
-      ) : null}
+      <NewsButton count={news} onShow={showNews} />
       <output className="vh">{list.data && counted ? t('list.results', { count: total }) : ''}</output>
       <div className={styles['rows']} aria-busy={list.isFetching}>
         {list.data ? null : <Waiting problem={list.error} onRetry={() => void list.refetch()} />}

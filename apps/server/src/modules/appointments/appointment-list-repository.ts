@@ -1,6 +1,7 @@
 import type { AppointmentFilter, AppointmentState } from '@fachwerk/contract/appointment-calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { countMatching, idsMatching } from '../../platform/matching-rows.ts'
 import { literally } from '../../platform/search-text.ts'
 import { APPOINTMENT_WITH, selectAppointments, shownAppointment } from './appointments-repository.ts'
 import type { AppointmentRow } from './rules/appointment-view.ts'
@@ -62,21 +63,15 @@ export async function listedAppointments(
   return rows
 }
 
+const matching = (query: AppointmentQuery): Condition => sql`appointment a where ${conditionsOf(query)}`
+
 /** How many of the company's appointments a filter has, counted no further than `atMost`. */
-export async function countAppointments(tx: Tx, query: AppointmentQuery, atMost: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (
-      select from appointment a where ${conditionsOf(query)} limit ${atMost}) counted`.execute(tx)
-  return rows[0]?.total ?? 0
-}
+export const countAppointments = (tx: Tx, query: AppointmentQuery, atMost: number): Promise<number> =>
+  countMatching(tx, matching(query), atMost)
 
 /** Ids of the company's appointments that match, in the order of the list, for exports. */
-export async function appointmentIds(tx: Tx, query: AppointmentQuery, atMost: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select a.id from appointment a where ${conditionsOf(query)} order by ${orderOf(query.filter)}
-    limit ${atMost}`.execute(tx)
-  return rows.map(({ id }) => id)
-}
+export const appointmentIds = (tx: Tx, query: AppointmentQuery, atMost: number): Promise<string[]> =>
+  idsMatching(tx, { id: sql`a.id`, matching: matching(query), order: orderOf(query.filter) }, atMost)
 
 /** The company's appointments with these ids, in any order. */
 export const appointmentsByIds = (

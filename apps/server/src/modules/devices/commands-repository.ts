@@ -1,26 +1,15 @@
 import type { CommandKind, CommandState } from '@fachwerk/contract/device-calls'
-import type { EventActor } from '@fachwerk/contract/events'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { isAny } from './is-any.ts'
+import type { EventfulCommand } from './rules/command-event.ts'
 import { OPEN_COMMAND_STATES } from './rules/command-states.ts'
 
-export type DeviceCommand = {
-  readonly id: string
-  readonly companyId: string
-  readonly locationId: string
-  readonly terminalId: string
-  readonly lockId: string | null
-  readonly boxId: string | null
-  readonly rentalId: string | null
+export type DeviceCommand = EventfulCommand & {
   readonly kind: CommandKind
   readonly state: CommandState
   readonly code: string | null
-  readonly reason: string
-  readonly altSignal: boolean
   readonly checkRight: boolean
-  readonly issuedBy: EventActor
-  readonly requestedAt: Date
   readonly sentAt: Date | null
   readonly acceptedAt: Date | null
   readonly finishedAt: Date | null

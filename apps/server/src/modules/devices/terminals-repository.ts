@@ -102,34 +102,34 @@ export type EventPlaceChange = {
  * Remembers up to where events are stored; a store that is replaced is remembered as a former one.
  * No tenant predicate: the terminals themselves speak.
  */
-export async function writeEventPlaces(tx: Tx, places: readonly EventPlaceChange[]) {
-  if (places.length === 0) return
-  await sql`
-    update terminal t set
-      former_store_ids = case when t.event_store_id is distinct from x."storeId"
-        then ${withFormer('t.event_store_id')} else t.former_store_ids end,
-      event_store_id = x."storeId", event_seq = x.seq
-    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as x("terminalId" uuid, "storeId" uuid, seq bigint)
-    where t.id = x."terminalId"`.execute(tx)
-}
+export const writeEventPlaces = (tx: Tx, places: readonly EventPlaceChange[]) =>
+  writePlaces(tx, places, { store: 'event_store_id', seq: 'event_seq' })
 
-/**
- * As `writeEventPlaces`, for the snapshots of the locks.
- * No tenant predicate: the terminals themselves speak.
- */
-export async function writeLockPlaces(tx: Tx, places: readonly EventPlaceChange[]) {
+/** As `writeEventPlaces`, for the snapshots of the locks. No tenant predicate: the terminals themselves speak. */
+export const writeLockPlaces = (tx: Tx, places: readonly EventPlaceChange[]) =>
+  writePlaces(tx, places, { store: 'locks_store_id', seq: 'locks_seq' })
+
+type Store = 'event_store_id' | 'locks_store_id'
+
+/** No tenant predicate: the terminals themselves speak. */
+async function writePlaces(
+  tx: Tx,
+  places: readonly EventPlaceChange[],
+  { store, seq }: { readonly store: Store; readonly seq: 'event_seq' | 'locks_seq' },
+): Promise<void> {
   if (places.length === 0) return
+  const kept = sql.ref(`t.${store}`)
   await sql`
     update terminal t set
-      former_store_ids = case when t.locks_store_id is distinct from x."storeId"
-        then ${withFormer('t.locks_store_id')} else t.former_store_ids end,
-      locks_store_id = x."storeId", locks_seq = x.seq
+      former_store_ids = case when ${kept} is distinct from x."storeId"
+        then ${withFormer(`t.${store}`)} else t.former_store_ids end,
+      ${sql.ref(store)} = x."storeId", ${sql.ref(seq)} = x.seq
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as x("terminalId" uuid, "storeId" uuid, seq bigint)
     where t.id = x."terminalId"`.execute(tx)
 }
 
 /** The newest 20 former stores: one is replaced when a computer is, not every day. */
-const withFormer = (column: 't.event_store_id' | 't.locks_store_id') => {
+const withFormer = (column: `t.${Store}`) => {
   const replaced = sql.ref(column)
   return sql`case when ${replaced} is null or ${replaced} = any(t.former_store_ids) then t.former_store_ids
     else (t.former_store_ids || ${replaced})[greatest(1, cardinality(t.former_store_ids) - 18):] end`

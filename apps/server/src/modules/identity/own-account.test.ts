@@ -3,7 +3,7 @@ import { profileCalls } from '@fachwerk/contract/profile-calls'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { testPlatform } from '../../platform/testing/test-platform.ts'
-import { aStaffedCompany, PASSWORD } from './testing.ts'
+import { aStaffedCompany, PASSWORD, codeOf } from './testing.ts'
 
 const NEW = 'drei Igel im Regen'
 const platform = await testPlatform()
@@ -16,9 +16,6 @@ beforeEach(async () => {
   token = await server.tokenOf(email)
 })
 
-type Reply = { json(): unknown; statusCode: number }
-const code = (reply: Reply): string =>
-  reply.statusCode < 400 ? 'done' : z.object({ code: z.string() }).parse(reply.json()).code
 const lives = async (some: string) =>
   (await call('GET', identityCalls.currentUser.path, some)).statusCode === 200
 const profile = async () =>
@@ -62,7 +59,7 @@ describe('A-14 the own profile', () => {
     'FAULT-48 nobody changes their own %s this way',
     async (field) => {
       const { contact, language, colorScheme, version } = await profile()
-      expect(code(await save({ contact, language, colorScheme, version, [field]: 'owner' }))).toBe(
+      expect(codeOf(await save({ contact, language, colorScheme, version, [field]: 'owner' }))).toBe(
         'invalid-input',
       )
     },
@@ -75,7 +72,7 @@ const change = (oldPassword: string, password: string) =>
 describe('A-14 changing the own password', () => {
   it('FAULT-53 takes the old one, keeps this session, ends all others and tells the owner by mail', async () => {
     const other = await server.tokenOf(email)
-    expect(code(await change('falsch', NEW))).toBe('wrong-password')
+    expect(codeOf(await change('falsch', NEW))).toBe('wrong-password')
     expect(await lives(other)).toBe(true)
     expect(ended.parse((await change(PASSWORD, NEW)).json()).endedSessions).toBe(1)
     expect([await lives(token), await lives(other)]).toEqual([true, false])
@@ -88,13 +85,13 @@ describe('A-14 changing the own password', () => {
   })
 
   it('what is easy to guess is refused', async () => {
-    expect(code(await change(PASSWORD, 'passwort1234'))).toBe('invalid-input')
-    expect(code(await change(PASSWORD, email))).toBe('password-made-of-email')
+    expect(codeOf(await change(PASSWORD, 'passwort1234'))).toBe('invalid-input')
+    expect(codeOf(await change(PASSWORD, email))).toBe('password-made-of-email')
   })
 
   it('A-15 guessing the old one is bounded', async () => {
     const codes: string[] = []
-    for (let n = 0; n < 11; n += 1) codes.push(code(await change(`geraten ${n}`, NEW)))
+    for (let n = 0; n < 11; n += 1) codes.push(codeOf(await change(`geraten ${n}`, NEW)))
     expect(codes.at(-2)).toBe('wrong-password')
     expect(codes.at(-1)).toBe('too-many-tries')
   })
@@ -129,7 +126,7 @@ describe('A-14 the own sessions', () => {
     const theirs = await server.tokenOf(colleague.email)
     const [session] = await sessions(theirs)
     const reply = await call('POST', profileCalls.endOwnSession.path, token, { session: session?.session })
-    expect(code(reply)).toBe('not-found')
+    expect(codeOf(reply)).toBe('not-found')
     expect(await lives(theirs)).toBe(true)
   })
 })

@@ -1,9 +1,8 @@
 import { type Role, ROLES } from '@fachwerk/contract/permissions'
 import { UserDetail } from '@fachwerk/contract/user-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
-import { aCompanyRow, anIdentityServer } from './testing.ts'
+import { aCompanyRow, anIdentityServer, codeOf } from './testing.ts'
 
 const { db } = await aTestDatabase()
 const server = await anIdentityServer(db)
@@ -20,9 +19,6 @@ async function hire(companyId: string, roles: Role[]) {
 }
 const tokenFor = async (companyId: string, roles: Role[]) => tokenOf((await hire(companyId, roles)).email)
 
-type Reply = { json(): unknown; statusCode: number }
-const code = (reply: Reply): string =>
-  reply.statusCode < 400 ? 'done' : z.object({ code: z.string() }).parse(reply.json()).code
 const read = (token: string, id: string) => call('GET', `/private/user/${id}`, token)
 async function save(token: string, id: string, about: object, version = 1) {
   const body = {
@@ -32,10 +28,10 @@ async function save(token: string, id: string, about: object, version = 1) {
     version,
     ...about,
   }
-  return code(await call('PUT', `/private/user/${id}`, token, body))
+  return codeOf(await call('PUT', `/private/user/${id}`, token, body))
 }
 const setStatus = async (token: string, id: string, status: string) =>
-  code(await call('POST', `/private/user/${id}/status`, token, { status, reason: 'Test' }))
+  codeOf(await call('POST', `/private/user/${id}/status`, token, { status, reason: 'Test' }))
 const create = async (token: string, about: object) => {
   count += 1
   const contact = { firstName: 'Neu', lastName: 'Ling' }
@@ -57,7 +53,7 @@ describe('A-12 who may give which role', () => {
     const refusal = role === 'administrator' ? 'role-not-allowed' : 'not-found'
     for (const wanted of ROLES) {
       const expected = given.includes(wanted) ? 'done' : refusal
-      expect([wanted, code(await create(token, { backendRoles: [wanted] }))]).toEqual([wanted, expected])
+      expect([wanted, codeOf(await create(token, { backendRoles: [wanted] }))]).toEqual([wanted, expected])
       const { id } = await hire(giver, ['reader'])
       expect([wanted, await save(token, id, { backendRoles: [wanted] })]).toEqual([wanted, expected])
     }
@@ -76,7 +72,7 @@ describe('A-12 who may give which role', () => {
     ['one that does not exist', ['root']],
     ['the name of a right', ['users.makeOwners']],
   ])('FAULT-48 %s is no set of roles, not even for an owner', async (_name, backendRoles) => {
-    expect(code(await create(await tokenFor(giver, ['owner']), { backendRoles }))).toBe('invalid-input')
+    expect(codeOf(await create(await tokenFor(giver, ['owner']), { backendRoles }))).toBe('invalid-input')
   })
 })
 
@@ -96,9 +92,9 @@ describe('A-13 franchisor and franchisee', () => {
 
   it('FAULT-48 a franchisee hires neither above nor beside it, and does not learn who is there', async () => {
     for (const company of [giver, sibling]) {
-      expect(code(await create(below, { company }))).toBe('not-found')
+      expect(codeOf(await create(below, { company }))).toBe('not-found')
       const { id } = await hire(company, ['reader'])
-      expect(code(await read(below, id))).toBe('not-found')
+      expect(codeOf(await read(below, id))).toBe('not-found')
       expect(await save(below, id, {})).toBe('not-found')
       expect(await setStatus(below, id, 'blocked')).toBe('not-found')
       expect(UserDetail.parse((await read(above, id)).json())).toMatchObject({ status: 'active', version: 1 })
@@ -108,7 +104,7 @@ describe('A-13 franchisor and franchisee', () => {
   it('an administrator above makes no owner below', async () => {
     const token = await tokenFor(giver, ['administrator'])
     const wanted = { company: taker, backendRoles: ['owner'] }
-    expect(code(await create(token, wanted))).toBe('role-not-allowed')
+    expect(codeOf(await create(token, wanted))).toBe('role-not-allowed')
   })
 })
 

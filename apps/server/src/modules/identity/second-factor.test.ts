@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
-import { aStaffedCompany, PASSWORD } from './testing.ts'
+import { aStaffedCompany, PASSWORD, codeOf, type Reply } from './testing.ts'
 
 const { db } = await aTestDatabase()
 const { server, aPerson } = await aStaffedCompany(db)
@@ -17,9 +17,6 @@ beforeEach(async () => {
   token = await server.tokenOf(email)
 })
 
-type Reply = { json(): unknown; statusCode: number }
-const code = (reply: Reply): string =>
-  reply.statusCode < 400 ? 'done' : z.object({ code: z.string() }).parse(reply.json()).code
 const ticketOf = (reply: Reply) => z.object({ ticket: z.string() }).parse(reply.json()).ticket
 /** What the person's app shows now, or some seconds away. */
 const shown = (secret: string, seconds = 0) =>
@@ -52,13 +49,13 @@ describe('A-14 switching the second factor on', () => {
     expect(uri).toContain(encodeURIComponent(email))
     expect(qrSvg).toMatch(/^<svg/)
     expect((await server.signIn(email)).statusCode).toBe(200)
-    expect(code(await confirm('000000'))).toBe('second-factor-wrong')
+    expect(codeOf(await confirm('000000'))).toBe('second-factor-wrong')
     expect((await server.signIn(email)).statusCode).toBe(200)
     const reply = profileCalls.confirmSecondFactor.reply.parse((await confirm(shown(secret))).json())
     expect(new Set(reply.recoveryCodes).size).toBe(10)
-    expect(code(await server.signIn(email))).toBe('second-factor-required')
+    expect(codeOf(await server.signIn(email))).toBe('second-factor-required')
     const again = await call('POST', profileCalls.beginSecondFactor.path, token, { password: PASSWORD })
-    expect(code(again)).toBe('second-factor-on')
+    expect(codeOf(again)).toBe('second-factor-on')
   })
 
   it('FAULT-70 neither secret nor recovery codes are in the database in the clear', async () => {
@@ -74,7 +71,7 @@ describe('A-14 switching the second factor on', () => {
 
   it('a stolen session without the password begins nothing, and is slowed', async () => {
     const codes: string[] = []
-    for (let n = 0; n < 11; n += 1) codes.push(code(await begun('geraten')))
+    for (let n = 0; n < 11; n += 1) codes.push(codeOf(await begun('geraten')))
     expect(new Set(codes.slice(0, 10))).toEqual(new Set(['wrong-password']))
     expect(codes[10]).toBe('too-many-tries')
   })
@@ -94,18 +91,18 @@ describe('A-14 signing in with it', () => {
     const [one, other] = [await ticket(), await ticket()]
     const answers = await Promise.all([one, one, other].map((each) => finish(each, shown(secret))))
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
-    expect(code(await finish(other, shown(secret)))).toBe('second-factor-wrong')
+    expect(codeOf(await finish(other, shown(secret)))).toBe('second-factor-wrong')
     await clock.advance(30_000)
-    expect(code(await finish(other, shown(secret)))).toBe('done')
-    expect(code(await finish(other, shown(secret, 30)))).toBe('sign-in-expired')
+    expect(codeOf(await finish(other, shown(secret)))).toBe('done')
+    expect(codeOf(await finish(other, shown(secret, 30)))).toBe('sign-in-expired')
   })
 
   it('a recovery code is good once, however it is typed', async () => {
     const { recoveryCodes } = await switchOn()
     const [first = ''] = recoveryCodes
     const typed = ` ${first.toLowerCase().replace('-', ' ')} `
-    expect(code(await finish(await ticket(), typed))).toBe('done')
-    expect(code(await finish(await ticket(), first))).toBe('second-factor-wrong')
+    expect(codeOf(await finish(await ticket(), typed))).toBe('done')
+    expect(codeOf(await finish(await ticket(), first))).toBe('second-factor-wrong')
     const profile = profileCalls.ownProfile.reply.parse((await call('GET', '/auth/profile', token)).json())
     expect(profile.secondFactor).toEqual({ enabled: true, recoveryCodesLeft: 9 })
   })
@@ -113,11 +110,11 @@ describe('A-14 signing in with it', () => {
   it('FAULT-54 five wrong codes kill a ticket, five minutes do too, and a wrong password gives none', async () => {
     const { secret } = await switchOn()
     const kept = await ticket()
-    for (let n = 0; n < 5; n += 1) expect(code(await finish(kept, '000000'))).toBe('second-factor-wrong')
-    expect(code(await finish(kept, shown(secret)))).toBe('sign-in-expired')
+    for (let n = 0; n < 5; n += 1) expect(codeOf(await finish(kept, '000000'))).toBe('second-factor-wrong')
+    expect(codeOf(await finish(kept, shown(secret)))).toBe('sign-in-expired')
     const old = await ticket()
     await clock.advance(301_000)
-    expect(code(await finish(old, shown(secret)))).toBe('sign-in-expired')
+    expect(codeOf(await finish(old, shown(secret)))).toBe('sign-in-expired')
     expect((await server.signIn(email, 'falsch')).json()).not.toHaveProperty('ticket')
   })
 
@@ -126,19 +123,19 @@ describe('A-14 signing in with it', () => {
     const codes: string[] = []
     for (let n = 0; n < 5; n += 1) {
       const kept = ticketOf(await server.signIn(email, PASSWORD, `192.0.2.${n + 10}`))
-      for (let each = 0; each < 5; each += 1) codes.push(code(await finish(kept, '000000')))
+      for (let each = 0; each < 5; each += 1) codes.push(codeOf(await finish(kept, '000000')))
     }
     expect(codes.filter((each) => each === 'second-factor-wrong').length).toBeLessThanOrEqual(20)
     expect(codes.at(-1)).toBe('too-many-tries')
     await clock.advance(901_000)
-    expect(code(await finish(await ticket(), shown(secret)))).toBe('done')
+    expect(codeOf(await finish(await ticket(), shown(secret)))).toBe('done')
   })
 
   it('FAULT-53 a ticket does not outlive the password it was given for', async () => {
     const { secret } = await switchOn()
     const kept = await ticket()
     await server.identity.setPasswords([email], 'sieben Segel im Sund')
-    expect(code(await finish(kept, shown(secret)))).toBe('sign-in-expired')
+    expect(codeOf(await finish(kept, shown(secret)))).toBe('sign-in-expired')
   })
 
   it('FAULT-52 nor does it let somebody in who is blocked meanwhile', async () => {
@@ -147,7 +144,7 @@ describe('A-14 signing in with it', () => {
     await db.transaction((tx) =>
       tx.updateTable('staff_user').set({ status: 'blocked' }).where('email', '=', email).execute(),
     )
-    expect(code(await finish(kept, shown(secret)))).toBe('sign-in-expired')
+    expect(codeOf(await finish(kept, shown(secret)))).toBe('sign-in-expired')
   })
 })
 
@@ -157,10 +154,10 @@ const off = (password: string, given: string) =>
 describe('A-14 switching it off, and new recovery codes', () => {
   it('takes password and code; afterwards the password is enough, and the history knows', async () => {
     const { secret } = await switchOn()
-    expect(code(await off('falsch', shown(secret)))).toBe('wrong-password')
-    expect(code(await off(PASSWORD, '000000'))).toBe('second-factor-wrong')
-    expect(code(await off(PASSWORD, shown(secret)))).toBe('done')
-    expect(code(await off(PASSWORD, shown(secret)))).toBe('second-factor-off')
+    expect(codeOf(await off('falsch', shown(secret)))).toBe('wrong-password')
+    expect(codeOf(await off(PASSWORD, '000000'))).toBe('second-factor-wrong')
+    expect(codeOf(await off(PASSWORD, shown(secret)))).toBe('done')
+    expect(codeOf(await off(PASSWORD, shown(secret)))).toBe('second-factor-off')
     expect((await server.signIn(email)).statusCode).toBe(200)
     const { rows } = await db.read((tx) =>
       sql<{ action: string }>`select action from audit_entry where action like 'user.secondFactor%'
@@ -173,7 +170,7 @@ describe('A-14 switching it off, and new recovery codes', () => {
     const { recoveryCodes } = await switchOn()
     const renewed = await call('POST', profileCalls.renewRecoveryCodes.path, token, { password: PASSWORD })
     const fresh = profileCalls.renewRecoveryCodes.reply.parse(renewed.json()).recoveryCodes
-    expect(code(await finish(await ticket(), recoveryCodes[0] ?? ''))).toBe('second-factor-wrong')
-    expect(code(await finish(await ticket(), fresh[0] ?? ''))).toBe('done')
+    expect(codeOf(await finish(await ticket(), recoveryCodes[0] ?? ''))).toBe('second-factor-wrong')
+    expect(codeOf(await finish(await ticket(), fresh[0] ?? ''))).toBe('done')
   })
 })

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { testPlatform } from '../../platform/testing/test-platform.ts'
-import { aStaffedCompany, linkIn, PASSWORD } from './testing.ts'
+import { aStaffedCompany, linkIn, PASSWORD, codeOf } from './testing.ts'
 
 const NEW = 'drei Igel im Regen'
 const ADMIN_URL = 'https://verwaltung.example'
@@ -22,11 +22,8 @@ beforeEach(async () => {
   ;({ email, userId } = await aPerson({ roles: ['operator'] }))
 })
 
-type Reply = { json(): unknown; statusCode: number }
-const code = (reply: Reply): string =>
-  reply.statusCode < 400 ? 'done' : z.object({ code: z.string() }).parse(reply.json()).code
 const bring = async (status: 'active' | 'blocked' | 'archived') =>
-  code(await call('POST', `/private/user/${userId}/status`, owner, { status, reason: 'Streit' }))
+  codeOf(await call('POST', `/private/user/${userId}/status`, owner, { status, reason: 'Streit' }))
 const lives = async (token: string) =>
   (await call('GET', identityCalls.currentUser.path, token)).statusCode === 200
 
@@ -37,7 +34,7 @@ async function link(): Promise<string> {
   return linkIn(platform.sentMails.filter(({ to }) => to === email).at(-1)?.text, ADMIN_URL)
 }
 const reset = async (token: string) =>
-  code(await call('POST', passwordCalls.resetPassword.path, null, { email, token, password: NEW }))
+  codeOf(await call('POST', passwordCalls.resetPassword.path, null, { email, token, password: NEW }))
 
 const shown = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: platform.clock.now().getTime() })
@@ -51,7 +48,7 @@ async function factor(token: string): Promise<string> {
 }
 const ticket = async () => z.object({ ticket: z.string() }).parse((await server.signIn(email)).json()).ticket
 const finish = async (kept: string, given: string) =>
-  code(await call('POST', profileCalls.signInWithSecondFactor.path, null, { ticket: kept, code: given }))
+  codeOf(await call('POST', profileCalls.signInWithSecondFactor.path, null, { ticket: kept, code: given }))
 const changesOfAccess = async () => {
   const events = await platform.db.read((tx) =>
     tx.selectFrom('event').select('data').where('type', '=', 'staff.accessChanged').execute(),
@@ -65,7 +62,7 @@ describe.each(['blocked', 'archived'] as const)('FAULT-52 A-11 a person who is %
     expect(await bring(status)).toBe('done')
     expect(await Promise.all(tokens.map(lives))).toEqual([false, false])
     for (const token of tokens)
-      expect(code(await call('POST', identityCalls.refreshTokenByPost.path, token))).toBe('not-signed-in')
+      expect(codeOf(await call('POST', identityCalls.refreshTokenByPost.path, token))).toBe('not-signed-in')
     expect(await changesOfAccess()).toBe(1)
   })
 
@@ -94,14 +91,14 @@ it('FAULT-52 a refused block leaves sessions and links as they were', async () =
   const token = await tokenOf(email)
   const kept = await link()
   const reply = await call('POST', `/private/user/${userId}/status`, owner, { status: 'blocked' })
-  expect(code(reply)).toBe('reason-required')
+  expect(codeOf(reply)).toBe('reason-required')
   expect(await lives(token)).toBe(true)
   expect(await changesOfAccess()).toBe(0)
   expect(await reset(kept)).toBe('done')
 })
 
 const change = async (token: string, oldPassword = PASSWORD) =>
-  code(await call('POST', profileCalls.changeOwnPassword.path, token, { oldPassword, password: NEW }))
+  codeOf(await call('POST', profileCalls.changeOwnPassword.path, token, { oldPassword, password: NEW }))
 
 describe('FAULT-53 A-14 who changes their own password', () => {
   it('makes links worthless that were asked for before; a wrong old one does not', async () => {
@@ -120,7 +117,7 @@ describe('FAULT-53 A-14 who changes their own password', () => {
     const next = await call('POST', identityCalls.refreshTokenByPost.path, here)
     const { accessToken } = identityCalls.refreshTokenByPost.reply.parse(next.json())
     expect(await lives(accessToken)).toBe(true)
-    expect(code(await call('POST', identityCalls.refreshTokenByPost.path, there))).toBe('not-signed-in')
+    expect(codeOf(await call('POST', identityCalls.refreshTokenByPost.path, there))).toBe('not-signed-in')
   })
 
   it('ends a sign-in that waits for its code', async () => {

@@ -1,6 +1,7 @@
 import { type TestClock, testClock } from '@fachwerk/clock/test-clock'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { beforeEach } from 'vitest'
+import { z } from 'zod'
 import type { Db } from '../../platform/db.ts'
 import { createRegistry } from '../../platform/http/serve.ts'
 import { aBareServer } from '../../platform/http/testing.ts'
@@ -90,6 +91,13 @@ export async function aStaffedCompany(db: Db, tools: Tools = {}) {
   beforeEach(() => db.transaction((tx) => tx.deleteFrom('throttle').execute()))
   return { company, server, aPerson }
 }
+
+/** What tests look at of an answer. */
+export type Reply = { json(): unknown; readonly statusCode: number }
+
+/** „done“, or the code of the refusal. */
+export const codeOf = (reply: Reply): string =>
+  reply.statusCode < 400 ? 'done' : z.object({ code: z.string() }).parse(reply.json()).code
 
 /** Token of the link in a mail that leads to a new password; empty when there is none. */
 export const linkIn = (text: string | undefined, adminUrl: string): string =>

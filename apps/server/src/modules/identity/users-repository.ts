@@ -29,7 +29,7 @@ export interface StoredUser {
 }
 
 /** Serialises changes of one person; read them after it. @returns false when the scope has no such person */
-export async function lockUser(tx: Tx, scope: readonly string[], id: string): Promise<boolean> {
+async function lockUser(tx: Tx, scope: readonly string[], id: string): Promise<boolean> {
   const row = await tx
     .selectFrom('staff_user')
     .select('id')
@@ -39,6 +39,14 @@ export async function lockUser(tx: Tx, scope: readonly string[], id: string): Pr
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** A person as they are, kept from changing until this is done. */
+export const lockedUser = async (
+  tx: Tx,
+  scope: readonly string[],
+  id: string,
+): Promise<StoredUser | undefined> =>
+  (await lockUser(tx, scope, id)) ? await userOfScope(tx, scope, id) : undefined
 
 export async function userOfScope(
   tx: Tx,

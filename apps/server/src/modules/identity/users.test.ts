@@ -1,10 +1,9 @@
 import { UserDetail, UserRow } from '@fachwerk/contract/user-calls'
 import { historyCalls } from '@fachwerk/contract/history-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
 import { readHistory } from '../../platform/audit.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
-import { aCompanyRow, aStaffedCompany } from './testing.ts'
+import { aCompanyRow, aStaffedCompany, codeOf, type Reply } from './testing.ts'
 
 const { db } = await aTestDatabase()
 const { company, server, aPerson } = await aStaffedCompany(db)
@@ -20,10 +19,6 @@ beforeAll(async () => {
   administrator = await tokenOf(ADMINISTRATOR)
 })
 
-const Reply = z.object({ statusCode: z.number() })
-type Reply = { json(): unknown; statusCode: number }
-const code = (reply: Reply): string =>
-  Reply.parse(reply).statusCode < 400 ? 'done' : z.object({ code: z.string() }).parse(reply.json()).code
 const detail = (reply: Reply) => UserDetail.parse(reply.json())
 const read = async (id: string, token = owner) => detail(await call('GET', `/private/user/${id}`, token))
 const bodyOf = (user: UserDetail, about: object = {}) => ({
@@ -109,9 +104,9 @@ describe('A-11 creating and editing people', () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => call('POST', '/private/user', owner, aBody(wanted))),
     )
-    expect(answers.map(code).toSorted()).toEqual(['done', 'email-taken', 'email-taken'])
+    expect(answers.map(codeOf).toSorted()).toEqual(['done', 'email-taken', 'email-taken'])
     const { userId } = await aPerson({ roles: ['reader'] })
-    expect(code(await save(userId, { email: wanted }))).toBe('email-taken')
+    expect(codeOf(await save(userId, { email: wanted }))).toBe('email-taken')
   })
 
   it.each([
@@ -124,7 +119,7 @@ describe('A-11 creating and editing people', () => {
   ])('FAULT-48 %s in the body changes nothing', async (_name, extra) => {
     const { userId } = await aPerson({ roles: ['reader'] })
     const before = await read(userId)
-    expect(code(await save(userId, extra))).toBe('invalid-input')
+    expect(codeOf(await save(userId, extra))).toBe('invalid-input')
     expect(await read(userId)).toEqual(before)
   })
 })
@@ -132,25 +127,25 @@ describe('A-11 creating and editing people', () => {
 describe('A-12 who may give which role', () => {
   it('an administrator neither makes owners nor touches them', async () => {
     const { userId } = await aPerson({ roles: ['reader'] })
-    expect(code(await save(userId, { backendRoles: ['owner'] }, administrator))).toBe('role-not-allowed')
+    expect(codeOf(await save(userId, { backendRoles: ['owner'] }, administrator))).toBe('role-not-allowed')
     const { userId: boss } = await aPerson({ roles: ['owner'] })
-    expect(code(await save(boss, { email: 'gekapert@seefach.example' }, administrator))).toBe(
+    expect(codeOf(await save(boss, { email: 'gekapert@seefach.example' }, administrator))).toBe(
       'role-not-allowed',
     )
-    expect(code(await setStatus(boss, { status: 'blocked', reason: 'Putsch' }, administrator))).toBe(
+    expect(codeOf(await setStatus(boss, { status: 'blocked', reason: 'Putsch' }, administrator))).toBe(
       'role-not-allowed',
     )
     const wished = aBody('neuchef@seefach.example', { backendRoles: ['owner'] })
-    expect(code(await call('POST', '/private/user', administrator, wished))).toBe('role-not-allowed')
+    expect(codeOf(await call('POST', '/private/user', administrator, wished))).toBe('role-not-allowed')
   })
 
   it('nobody raises themselves, and nobody shuts themselves out', async () => {
     const { email, userId } = await aPerson({ roles: ['administrator'] })
     const own = await tokenOf(email)
-    expect(code(await save(userId, { backendRoles: ['administrator', 'operator'] }, own))).toBe(
+    expect(codeOf(await save(userId, { backendRoles: ['administrator', 'operator'] }, own))).toBe(
       'role-not-allowed',
     )
-    expect(code(await setStatus(userId, { status: 'archived', reason: 'weg' }, own))).toBe('not-yourself')
+    expect(codeOf(await setStatus(userId, { status: 'archived', reason: 'weg' }, own))).toBe('not-yourself')
     expect((await read(userId, own)).can.statuses).toEqual([])
   })
 
@@ -177,7 +172,7 @@ describe('A-12 who may give which role', () => {
         by.token,
         bodyOf(await read(whom.id, whom.token), { backendRoles: ['reader'] }),
       )
-    const answers = (await Promise.all([demote(one, two), demote(two, one)])).map(code)
+    const answers = (await Promise.all([demote(one, two), demote(two, one)])).map(codeOf)
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(1)
     const left = await db.read((tx) =>
       tx.selectFrom('staff_user').select('roles').where('company_id', '=', lonely).execute(),
@@ -193,11 +188,11 @@ describe('A-11 blocking, archiving and bringing back', () => {
     expect(detail(await setStatus(userId, { status: 'blocked', reason: 'Gerät verloren' })).status).toBe(
       'blocked',
     )
-    expect(code(await call('GET', '/auth/current-user', token))).toBe('not-signed-in')
-    expect(code(await call('POST', '/auth/refresh-token', token, {}))).toBe('not-signed-in')
-    expect(code(await server.signIn(email))).toBe('wrong-credentials')
+    expect(codeOf(await call('GET', '/auth/current-user', token))).toBe('not-signed-in')
+    expect(codeOf(await call('POST', '/auth/refresh-token', token, {}))).toBe('not-signed-in')
+    expect(codeOf(await server.signIn(email))).toBe('wrong-credentials')
     await setStatus(userId, { status: 'active' })
-    expect(code(await call('GET', '/auth/current-user', token))).toBe('not-signed-in')
+    expect(codeOf(await call('GET', '/auth/current-user', token))).toBe('not-signed-in')
     expect((await server.signIn(email)).statusCode).toBe(200)
     expect((await history(userId)).rows).toMatchObject([
       { action: 'user.restored', before: { status: 'blocked' }, after: { status: 'active' } },
@@ -211,18 +206,18 @@ describe('A-11 blocking, archiving and bringing back', () => {
     const token = await tokenOf(email)
     expect((await call('GET', '/private/users/0/25', token)).statusCode).toBe(200)
     await save(userId, { backendRoles: ['reader'] })
-    expect(code(await call('GET', '/private/users/0/25', token))).toBe('not-found')
+    expect(codeOf(await call('GET', '/private/users/0/25', token))).toBe('not-found')
   })
 
   it('a reason is asked for, and an archived person frees their address until somebody else has it', async () => {
     const { email, userId } = await aPerson({ roles: ['reader'] })
-    expect(code(await setStatus(userId, { status: 'archived' }))).toBe('reason-required')
-    expect(code(await setStatus(userId, { status: 'archived', reason: 'ausgeschieden' }))).toBe('done')
-    expect(code(await setStatus(userId, { status: 'blocked', reason: 'noch mal' }))).toBe(
+    expect(codeOf(await setStatus(userId, { status: 'archived' }))).toBe('reason-required')
+    expect(codeOf(await setStatus(userId, { status: 'archived', reason: 'ausgeschieden' }))).toBe('done')
+    expect(codeOf(await setStatus(userId, { status: 'blocked', reason: 'noch mal' }))).toBe(
       'transition-not-allowed',
     )
-    expect(code(await call('POST', '/private/user', owner, aBody(email)))).toBe('done')
-    expect(code(await setStatus(userId, { status: 'active' }))).toBe('email-taken')
+    expect(codeOf(await call('POST', '/private/user', owner, aBody(email)))).toBe('done')
+    expect(codeOf(await setStatus(userId, { status: 'active' }))).toBe('email-taken')
   })
 
   it('the last owner can neither be blocked nor archived', async () => {
@@ -231,8 +226,8 @@ describe('A-11 blocking, archiving and bringing back', () => {
     await server.aUser({ companyId: franchisor, email: 'chef@geber.example' })
     const only = await server.aUser({ companyId: franchisee, email: 'chef@nehmer.example' })
     const token = await tokenOf('chef@geber.example')
-    expect(code(await setStatus(only, { status: 'blocked', reason: 'Streit' }, token))).toBe('last-owner')
-    expect(code(await setStatus(only, { status: 'archived', reason: 'Streit' }, token))).toBe('last-owner')
+    expect(codeOf(await setStatus(only, { status: 'blocked', reason: 'Streit' }, token))).toBe('last-owner')
+    expect(codeOf(await setStatus(only, { status: 'archived', reason: 'Streit' }, token))).toBe('last-owner')
   })
 })
 

@@ -3,6 +3,7 @@ import type { NotificationData, NotificationKind } from '@fachwerk/contract/noti
 import type { Permission } from '@fachwerk/contract/permissions'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { countMatching } from '../../platform/matching-rows.ts'
 import type { Notice } from './rules/notices.ts'
 import './notification-tables.ts'
 
@@ -46,15 +47,14 @@ export async function notificationsOf(tx: Tx, reader: Reader, limit: number): Pr
 }
 
 /** How many of the reader's companies are neither read nor over, counted no further than `atMost`. */
-export async function countUnread(tx: Tx, reader: Reader, atMost: number): Promise<number> {
-  const { rows } = await sql<{ unread: number }>`
-    select count(*)::int as unread from (
-      select from notification n
+export const countUnread = (tx: Tx, reader: Reader, atMost: number): Promise<number> =>
+  countMatching(
+    tx,
+    sql`notification n
       left join notification_read r on r.notification_id = n.id and r.user_id = ${reader.userId}
-      where ${withinScopeOf(reader)} and n.over_at is null and (r.read_at is null or r.read_at < n.at)
-      limit ${atMost}) counted`.execute(tx)
-  return rows[0]?.unread ?? 0
-}
+      where ${withinScopeOf(reader)} and n.over_at is null and (r.read_at is null or r.read_at < n.at)`,
+    atMost,
+  )
 
 /**
  * Notes that the reader has seen one of their companies' notifications, or all that are not over.

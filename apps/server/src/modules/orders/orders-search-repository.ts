@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import type { SearchWish } from '../../platform/search-text.ts'
 import { conditionsOf } from './orders-filter-repository.ts'
 import './order-tables.ts'
 
@@ -14,14 +15,7 @@ interface FoundOrder {
 const LOOKED_AT = 200
 
 /** A few orders by code or customer, newest first, at a cost that does not grow with the matches. */
-export async function foundOrders(
-  tx: Tx,
-  {
-    scope,
-    text,
-    limit,
-  }: { readonly scope: readonly string[]; readonly text: string; readonly limit: number },
-): Promise<FoundOrder[]> {
+export async function foundOrders(tx: Tx, { scope, text, limit }: SearchWish): Promise<FoundOrder[]> {
   const { rows } = await sql<FoundOrder>`
     with found as materialized (
       select o.id, o.short_code, o.contact, o.location_id, o.placed_at from customer_order o

@@ -1,33 +1,18 @@
-import { testClock } from '@fachwerk/clock/test-clock'
 import { type Arrangement, USUAL_ARRANGEMENT } from '@fachwerk/contract/arrangement'
 import { dashboardCalls } from '@fachwerk/contract/dashboard-calls'
 import type { Permission } from '@fachwerk/contract/permissions'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { StaffActor } from '../../platform/http/actor.ts'
-import { createRegistry } from '../../platform/http/serve.ts'
-import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
-import { aStaffActor } from '../../platform/http/testing.ts'
-import { systemRandom } from '../../platform/random.ts'
-import { aTestDatabase } from '../../platform/testing/test-database.ts'
-import { aCompanyRow, anIdentityServer } from '../identity/testing.ts'
-import { preferencesModule } from './index.ts'
+import { aCompanyRow } from '../identity/testing.ts'
+import { aPreferencesDesk } from './testing.ts'
 
-const { db } = await aTestDatabase()
-const clock = testClock('2026-11-20T12:00:00Z')
-const registry = createRegistry()
-preferencesModule({ db, clock, random: systemRandom(), serve: registry.serve })
-const ask = createInvokeStaff(registry)
-const { aUser } = await anIdentityServer(db, { clock })
+const desk = await aPreferencesDesk()
+const { db, ask } = desk
 
-let people = 0
 /** Somebody of a company; who leads it arranges for all. */
-async function hire(companyId: string, ...more: readonly Permission[]): Promise<StaffActor> {
-  people += 1
-  const [email, name] = [`d${people}@board.example`, `Person ${people}`]
-  const userId = await aUser({ companyId, email, password: null })
-  return aStaffActor({ userId, name, email, companyId, permissions: new Set(['dashboard.view', ...more]) })
-}
+const hire = (companyId: string, ...more: readonly Permission[]): Promise<StaffActor> =>
+  desk.hire(companyId, ['dashboard.view', ...more])
 const lead = (companyId: string) => hire(companyId, 'dashboard.arrange')
 
 const MINE: Arrangement = { content: ['termin', 'time-log'], aside: ['releases'], hidden: ['statistic'] }

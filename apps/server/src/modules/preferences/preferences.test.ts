@@ -1,38 +1,20 @@
-import { testClock } from '@fachwerk/clock/test-clock'
 import type { Permission } from '@fachwerk/contract/permissions'
 import { preferenceCalls } from '@fachwerk/contract/preference-calls'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { StaffActor } from '../../platform/http/actor.ts'
-import { createRegistry } from '../../platform/http/serve.ts'
-import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
-import { aStaffActor } from '../../platform/http/testing.ts'
-import { systemRandom } from '../../platform/random.ts'
-import { aTestDatabase } from '../../platform/testing/test-database.ts'
-import { aCompanyRow, anIdentityServer } from '../identity/testing.ts'
-import { preferencesModule } from './index.ts'
+import { aCompanyRow } from '../identity/testing.ts'
+import { aPreferencesDesk } from './testing.ts'
 
-const { db } = await aTestDatabase()
-const clock = testClock('2026-11-20T12:00:00Z')
-const registry = createRegistry()
-preferencesModule({ db, clock, random: systemRandom(), serve: registry.serve })
-const ask = createInvokeStaff(registry)
-const { aUser } = await anIdentityServer(db, { clock })
+const desk = await aPreferencesDesk()
+const { db, ask } = desk
 
 const SEES: readonly Permission[] = ['accessRights.view']
 const SHARES: readonly Permission[] = [...SEES, 'views.share', 'users.view']
-let people = 0
 /** A company with colleagues. */
 async function aTeam() {
   const company = await aCompanyRow(db)
-  return {
-    hire: async (permissions: readonly Permission[] = SEES): Promise<StaffActor> => {
-      people += 1
-      const email = `p${people}@team.example`
-      const userId = await aUser({ companyId: company, email, password: null })
-      return aStaffActor({ userId, email, companyId: company, permissions: new Set(permissions) })
-    },
-  }
+  return { hire: (permissions: readonly Permission[] = SEES) => desk.hire(company, permissions) }
 }
 
 const rights = { list: 'access-rights' as const }

@@ -10,8 +10,9 @@ import { aTestDatabase } from '../../platform/testing/test-database.ts'
 import { locationsOf, stockOf } from '../locations/index.ts'
 import { revenueOf } from '../payments/index.ts'
 import { firstRentalAt, rentalFigures } from '../rentals/index.ts'
-import { aCompany, aLocation, anOrder, type TestLocation } from '../rentals/testing.ts'
+import { aCompany, aLocation, type TestLocation } from '../rentals/testing.ts'
 import { statisticsModule } from './index.ts'
+import { bookMoney } from './testing.ts'
 
 /** 20 November, 15:00 in Konstanz. */
 const NOW = '2026-11-20T14:00:00Z'
@@ -48,21 +49,6 @@ async function rented(place: TestLocation, box: number, from: string, until: str
   )
 }
 
-async function booked(place: TestLocation, cents: number, at: string, kind = 'capture') {
-  await db.transaction(async (tx) => {
-    const { orderId } = await anOrder(tx, place)
-    const paymentId = random.uuid()
-    await sql`insert into payment (id, company_id, order_id, provider, state, amount_cents, expires_at, created_at, return_url, description)
-      values (${paymentId}, ${place.companyId}, ${orderId}, 'test', 'captured', ${cents}, ${at}, ${at}, '', '')`.execute(
-      tx,
-    )
-    await sql`insert into ledger_entry (id, company_id, order_id, payment_id, kind, amount_cents, reference, at)
-      values (${random.uuid()}, ${place.companyId}, ${orderId}, ${paymentId}, ${kind}, ${cents}, '1', ${at})`.execute(
-      tx,
-    )
-  })
-}
-
 async function figures(
   companies: readonly string[],
   body: { month?: string; months?: number; locationIds?: string[] } = {},
@@ -84,10 +70,10 @@ describe('D-05 statistics from what was rented and booked', () => {
     await rented(place, 0, '2026-11-10T08:00:00Z', '2026-11-10T10:00:00Z')
     await rented(place, 1, '2026-11-20T13:00:00Z', null, 'active')
     await rented(place, 1, '2026-11-01T10:00:00Z', '2026-11-01T11:00:00Z', 'cancelled')
-    await booked(place, 1000, '2026-10-05T08:00:00Z')
-    await booked(place, 9900, '2026-10-25T08:00:00Z')
-    await booked(place, 700, '2026-11-10T08:00:00Z')
-    await booked(place, 200, '2026-11-12T08:00:00Z', 'refund')
+    await bookMoney(db, place, 1000, '2026-10-05T08:00:00Z')
+    await bookMoney(db, place, 9900, '2026-10-25T08:00:00Z')
+    await bookMoney(db, place, 700, '2026-11-10T08:00:00Z')
+    await bookMoney(db, place, 200, '2026-11-12T08:00:00Z', 'refund')
     const [november, october] = await figures([place.companyId], { months: 2 })
     expect(november).toMatchObject({
       month: '2026-11',
@@ -120,7 +106,7 @@ describe('D-05 statistics from what was rented and booked', () => {
     const [own, franchisee, stranger] = [await aPlace(), await aPlace(), await aPlace()]
     for (const place of [own, franchisee, stranger]) {
       await rented(place, 0, '2026-11-02T08:00:00Z', '2026-11-02T10:00:00Z')
-      await booked(place, 100, '2026-11-02T08:00:00Z')
+      await bookMoney(db, place, 100, '2026-11-02T08:00:00Z')
     }
     const both = [own.companyId, franchisee.companyId]
     expect((await figures(both))[0]).toMatchObject({ revenue: [200, null], rentals: [2, null] })
@@ -140,8 +126,8 @@ describe('D-05 statistics from what was rented and booked', () => {
       sql`update location set time_zone = 'America/New_York' where id = ${newYork.locationId}`.execute(tx),
     )
     const both = [berlin.companyId, newYork.companyId]
-    await booked(berlin, 100, '2026-10-01T01:00:00Z')
-    await booked(newYork, 10, '2026-10-01T01:00:00Z')
+    await bookMoney(db, berlin, 100, '2026-10-01T01:00:00Z')
+    await bookMoney(db, newYork, 10, '2026-10-01T01:00:00Z')
     const [october, september] = await figures(both, { month: '2026-10', months: 2 })
     expect([october, september]).toMatchObject([{ revenue: [100, 10] }, { revenue: [10, null] }])
   })
@@ -152,7 +138,7 @@ describe('D-05 statistics from what was rented and booked', () => {
       { month: '2026-11' },
     ])
     expect((await figures([place.companyId]))[0]).toMatchObject({ revenue: [0, null] })
-    await booked(place, 100, '2026-11-02T08:00:00Z')
+    await bookMoney(db, place, 100, '2026-11-02T08:00:00Z')
     expect((await figures([place.companyId]))[0]).toMatchObject({ revenue: [0, null] })
     await clock.advance(30_000)
     expect((await figures([place.companyId]))[0]).toMatchObject({ revenue: [100, null] })

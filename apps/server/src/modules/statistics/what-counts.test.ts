@@ -6,7 +6,8 @@ import { aTestDatabase } from '../../platform/testing/test-database.ts'
 import { locationsOf, stockOf } from '../locations/index.ts'
 import { revenueOf } from '../payments/index.ts'
 import { firstRentalAt, rentalFigures } from '../rentals/index.ts'
-import { aLocation, anOrder, type TestLocation } from '../rentals/testing.ts'
+import { aLocation, type TestLocation } from '../rentals/testing.ts'
+import { bookMoney } from './testing.ts'
 
 const { db } = await aTestDatabase()
 const random = systemRandom()
@@ -123,46 +124,32 @@ describe('D-05 which rentals count', () => {
   })
 })
 
-async function booked(place: TestLocation, cents: number, at: string, kind = 'capture') {
-  await db.transaction(async (tx) => {
-    const { orderId } = await anOrder(tx, place)
-    const paymentId = random.uuid()
-    await sql`insert into payment (id, company_id, order_id, provider, state, amount_cents, expires_at, created_at, return_url, description)
-      values (${paymentId}, ${place.companyId}, ${orderId}, 'test', 'captured', ${cents}, ${at}, ${at}, '', '')`.execute(
-      tx,
-    )
-    await sql`insert into ledger_entry (id, company_id, order_id, payment_id, kind, amount_cents, reference, at)
-      values (${random.uuid()}, ${place.companyId}, ${orderId}, ${paymentId}, ${kind}, ${cents}, '1', ${at})`.execute(
-      tx,
-    )
-  })
-}
 const revenue = (scope: readonly string[], locationIds: readonly string[] | null) =>
   db.read((tx) => revenueOf(tx, { scope, locationIds, spans: [NOVEMBER, OCTOBER] }))
 
 describe('D-05 which money counts', () => {
   it('what was taken less what was paid back, each when it was booked; a month may be negative', async () => {
     const place = await aPlace()
-    await booked(place, 1000, '2026-10-05T08:00:00Z')
-    await booked(place, 400, '2026-11-05T08:00:00Z', 'refund')
+    await bookMoney(db, place, 1000, '2026-10-05T08:00:00Z')
+    await bookMoney(db, place, 400, '2026-11-05T08:00:00Z', 'refund')
     expect(await revenue([place.companyId], null)).toEqual([-400, 1000])
     expect(await revenue([], null)).toEqual([0, 0])
   })
 
   it('FAULT-76 the first instant of a month belongs to it, the last to the next', async () => {
     const place = await aPlace()
-    await booked(place, 1, '2026-09-30T22:00:00Z')
-    await booked(place, 10, '2026-10-31T22:59:59.999Z')
-    await booked(place, 100, '2026-10-31T23:00:00Z')
+    await bookMoney(db, place, 1, '2026-09-30T22:00:00Z')
+    await bookMoney(db, place, 10, '2026-10-31T22:59:59.999Z')
+    await bookMoney(db, place, 100, '2026-10-31T23:00:00Z')
     expect(await revenue([place.companyId], null)).toEqual([100, 11])
   })
 
   it('money of an archived location stays the company’s, and is not told of the others', async () => {
     const [old, open] = [await aPlace(), await aPlace()]
     const branch = await aPlace(old.companyId)
-    await booked(old, 100, '2026-11-05T08:00:00Z')
-    await booked(branch, 20, '2026-11-05T08:00:00Z')
-    await booked(open, 3, '2026-11-05T08:00:00Z')
+    await bookMoney(db, old, 100, '2026-11-05T08:00:00Z')
+    await bookMoney(db, branch, 20, '2026-11-05T08:00:00Z')
+    await bookMoney(db, open, 3, '2026-11-05T08:00:00Z')
     await db.transaction((tx) =>
       sql`update location set archived_at = ${now} where id = ${old.locationId}`.execute(tx),
     )

@@ -1,6 +1,7 @@
 import type { TimeEntryState, TimeListFilter } from '@fachwerk/contract/time-entry-calls'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { countMatching, idsMatching } from '../../platform/matching-rows.ts'
 import {
   type EntryRow,
   isApproved,
@@ -81,22 +82,15 @@ export async function listedEntries(
   return rows
 }
 
+const matching = (query: ListQuery): Condition => sql`time_entry e where ${conditionsOf(query)}`
+
 /** How many entries of the company a filter has, counted no further than `atMost`. */
-export async function countEntries(tx: Tx, query: ListQuery, atMost: number): Promise<number> {
-  const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from (
-      select from time_entry e where ${conditionsOf(query)} limit ${atMost}) counted`.execute(tx)
-  return rows[0]?.total ?? 0
-}
+export const countEntries = (tx: Tx, query: ListQuery, atMost: number): Promise<number> =>
+  countMatching(tx, matching(query), atMost)
 
 /** Ids of the company's entries that match, in the order of the list, for exports. */
-export async function entryIds(tx: Tx, query: ListQuery, atMost: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select e.id from time_entry e where ${conditionsOf(query)} order by ${orderOf(query.filter)} limit ${atMost}`.execute(
-    tx,
-  )
-  return rows.map(({ id }) => id)
-}
+export const entryIds = (tx: Tx, query: ListQuery, atMost: number): Promise<string[]> =>
+  idsMatching(tx, { id: sql`e.id`, matching: matching(query), order: orderOf(query.filter) }, atMost)
 
 /** The company's entries with these ids, in any order. */
 export async function entriesByIds(tx: Tx, seen: Seen, ids: readonly string[]): Promise<EntryRow[]> {

@@ -2,7 +2,8 @@ import type { CommandState } from '@fachwerk/contract/device-calls'
 import type { EventActor } from '@fachwerk/contract/events'
 import type { NewEvent } from '../../../platform/events.ts'
 
-type EventfulCommand = {
+/** What is told of a command. */
+export type EventfulCommand = {
   readonly id: string
   readonly companyId: string
   readonly locationId: string

@@ -45,18 +45,14 @@ export type HouseOptions = {
 
 /** A whole devices module with its embedded broker, and one terminal that is set up but not yet there. */
 export async function aHouse(options: HouseOptions = {}): Promise<TestHouse> {
-  const { platform, devices, world, identity } = await aSetUp(options)
+  const parts = await aSetUp(options)
+  const { platform, devices, identity } = parts
   const gateway = await devices.startGateway()
   const url = gateway.brokerUrl ?? options.brokerUrl ?? ''
   const terminals: FakeTerminal[] = []
   return {
-    platform,
-    clock: platform.clock,
-    devices,
-    world,
-    identity,
+    ...parts,
     gateway,
-    lockOf: lockIn(identity),
     async online(fake = {}) {
       const terminal = await aFakeTerminal(identity, url, platform.clock, fake)
       terminals.push(terminal)
@@ -74,20 +70,10 @@ export type MemoryHouse = Omit<TestHouse, 'online'> & { readonly transport: Memo
 
 /** The same without a broker: what terminals say is put in by hand. */
 export async function aMemoryHouse(options: HouseOptions = {}): Promise<MemoryHouse> {
-  const { platform, devices, world, identity } = await aSetUp(options)
+  const parts = await aSetUp(options)
   const transport = createMemoryTransport()
-  const gateway = await devices.startGateway({ transport })
-  return {
-    platform,
-    clock: platform.clock,
-    devices,
-    world,
-    identity,
-    gateway,
-    transport,
-    lockOf: lockIn(identity),
-    close: () => platform.stop(),
-  }
+  const gateway = await parts.devices.startGateway({ transport })
+  return { ...parts, gateway, transport, close: () => parts.platform.stop() }
 }
 
 async function isOnline({ db }: TestPlatform, terminalId: string) {
@@ -111,7 +97,7 @@ async function aSetUp({ needs = {}, platform: given = {}, boxes = 4 }: HouseOpti
       now: platform.clock.now(),
     }),
   )
-  return { platform, devices, world, identity }
+  return { platform, clock: platform.clock, devices, world, identity, lockOf: lockIn(identity) }
 }
 
 const lockIn =
@@ -121,6 +107,10 @@ const lockIn =
     if (!box) throw new Error('This box has no lock.')
     return box.lockId
   }
+
+/** So many hours from now, on the clock of a house. */
+export const hoursFrom = ({ clock }: Pick<TestHouse, 'clock'>, hours: number): Date =>
+  new Date(clock.now().getTime() + hours * 3_600_000)
 
 /** Waits for something that takes a moment, longer on a busy machine. */
 export const eventually = <T>(check: () => T | Promise<T>): Promise<T> =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aMemoryHouse, aRentalWithKey, eventually, type MemoryHouse } from '../testing/house.ts'
+import { aMemoryHouse, aRentalWithKey, eventually, hoursFrom, type MemoryHouse } from '../testing/house.ts'
 import { bodyOf, holds, keyOf, listOf, revoke, versionOf } from '../testing/keys.ts'
 
 let house: MemoryHouse
@@ -8,8 +8,7 @@ beforeEach(async () => {
 })
 afterEach(() => house.close())
 
-const HOUR = 3_600_000
-const inHours = (hours: number) => new Date(house.clock.now().getTime() + hours * HOUR)
+const inHours = (hours: number) => hoursFrom(house, hours)
 
 describe('the list of a terminal', () => {
   it('R-11 fences off the former renter and nobody else', async () => {

@@ -2,7 +2,7 @@ import { readQrText } from '@fachwerk/contract/terminal-protocol'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { codeHash } from '../rules/signed-grant.ts'
-import { aMemoryHouse, aRentalWithKey, type MemoryHouse } from '../testing/house.ts'
+import { aMemoryHouse, aRentalWithKey, hoursFrom, type MemoryHouse } from '../testing/house.ts'
 import { bodyOf, holds, isGenuine, keyOf, listOf, revoke } from '../testing/keys.ts'
 import { aRental, keptEvents, type TestRental } from '../testing.ts'
 
@@ -12,8 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => house.close())
 
-const HOUR = 3_600_000
-const inHours = (hours: number) => new Date(house.clock.now().getTime() + hours * HOUR)
+const inHours = (hours: number) => hoursFrom(house, hours)
 
 describe('R-11 the key', () => {
   it('R-11 opens without network: signed, for one box and one time, the code only as a hash', async () => {

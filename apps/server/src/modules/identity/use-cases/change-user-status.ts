@@ -6,14 +6,7 @@ import { appendEvent } from '../../../platform/events.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { refuse, type Result } from '../../../platform/result.ts'
 import { isActingOwner, mayBecome, mayEdit } from '../rules/change-user.ts'
-import {
-  forgetLink,
-  hasOtherOwner,
-  isEmailTaken,
-  lockUser,
-  updateUser,
-  userOfScope,
-} from '../users-repository.ts'
+import { forgetLink, hasOtherOwner, isEmailTaken, lockedUser, updateUser } from '../users-repository.ts'
 import { forgetTickets } from '../second-factor-repository.ts'
 import { endSessionsOf } from '../sessions-repository.ts'
 import { fieldsOf, staffOf, unlessEmailTaken } from './save-user.ts'
@@ -51,8 +44,7 @@ async function apply(
   { actor, id, body: { status, reason } }: Change,
 ): Promise<Result<UserDetail, Refusal>> {
   const scope = actor.scopeFor('users.edit')
-  if (!(await lockUser(tx, scope, id))) return refuse('not-found')
-  const user = await userOfScope(tx, scope, id)
+  const user = await lockedUser(tx, scope, id)
   if (!user) return refuse('not-found')
   if (id === actor.userId) return refuse('not-yourself')
   if (!mayEdit(changerOf(actor), user)) return refuse('role-not-allowed')

@@ -6,7 +6,7 @@ import { refuse, type Result } from '../../../platform/result.ts'
 import { factorOffMail } from '../mails/password-mails.ts'
 import { mayEdit } from '../rules/change-user.ts'
 import { forgetTickets, removeFactor } from '../second-factor-repository.ts'
-import { lockUser, userOfScope } from '../users-repository.ts'
+import { lockedUser } from '../users-repository.ts'
 import { noteFactor } from './second-factor.ts'
 import { changerOf, detailOf } from './show-users.ts'
 import type { IdentityTools } from './sign-in.ts'
@@ -35,8 +35,7 @@ async function end(
   { actor, id, reason }: Wish,
 ): Promise<Result<UserDetail, Refusal>> {
   const scope = actor.scopeFor('users.edit')
-  if (!(await lockUser(tx, scope, id))) return refuse('not-found')
-  const user = await userOfScope(tx, scope, id)
+  const user = await lockedUser(tx, scope, id)
   if (!user) return refuse('not-found')
   if (id === actor.userId) return refuse('not-yourself')
   if (!mayEdit(changerOf(actor), user)) return refuse('role-not-allowed')

@@ -7,7 +7,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
 import { recoveryCodesLeft } from '../second-factor-repository.ts'
 import { endSession, endSessionsOf, sessionsOf } from '../sessions-repository.ts'
-import { lockUser, type StoredUser, updateUser, userOfScope } from '../users-repository.ts'
+import { lockedUser, type StoredUser, updateUser, userOfScope } from '../users-repository.ts'
 import { staffOf } from './save-user.ts'
 import type { IdentityTools } from './sign-in.ts'
 
@@ -48,7 +48,7 @@ export async function saveOwnProfile(
 ): Promise<Result<OwnProfile, 'not-found' | 'changed-meanwhile'>> {
   return await db.transaction(async (tx) => {
     const scope = [actor.companyId]
-    const user = (await lockUser(tx, scope, actor.userId)) && (await userOfScope(tx, scope, actor.userId))
+    const user = await lockedUser(tx, scope, actor.userId)
     if (!user) return refuse('not-found')
     const subject = { kind: 'user', id: user.id } as const
     if (user.version !== body.version) {

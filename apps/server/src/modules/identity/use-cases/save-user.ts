@@ -12,11 +12,10 @@ import {
   forgetLink,
   hasOtherOwner,
   isEmailTaken,
-  lockUser,
+  lockedUser,
   type StoredUser,
   updateUser,
   type UserFields,
-  userOfScope,
 } from '../users-repository.ts'
 import { hireUser } from './hire-user.ts'
 import { addressChangedMail } from '../mails/password-mails.ts'
@@ -101,8 +100,7 @@ async function save(
   { actor, id, body }: { actor: StaffActor; id: string; body: ChangedBody },
 ): Promise<Result<UserDetail, Refusal>> {
   const scope = actor.scopeFor('users.edit')
-  if (!(await lockUser(tx, scope, id))) return refuse('not-found')
-  const user = await userOfScope(tx, scope, id)
+  const user = await lockedUser(tx, scope, id)
   if (!user) return refuse('not-found')
   const subject = { kind: 'user', id } as const
   if (user.version !== body.version) {

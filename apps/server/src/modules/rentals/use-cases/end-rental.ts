@@ -25,8 +25,8 @@ export async function endRental(
   needs: RentalsNeeds,
   ending: Ending,
 ): Promise<Result<{ endedAt: Date }, EndRefusal | 'not-found'>> {
-  const rental = await lockRental(tx, ending.rentalId)
-  if (rental?.kind !== 'rental') return refuse('not-found')
+  const rental = await lockOwnRental(tx, ending.rentalId)
+  if (!rental) return refuse('not-found')
   return end(tx, needs, rental, { ...ending, at: ending.now })
 }
 
@@ -47,13 +47,18 @@ export async function endRentalAtTerminal(
   needs: RentalsNeeds,
   ending: TerminalEnding,
 ): Promise<Result<{ endedAt: Date }, EndRefusal | 'not-found'>> {
-  const rental = await lockRental(tx, ending.rentalId)
-  if (rental?.kind !== 'rental') return refuse('not-found')
-  const terminal = await isAtLocation(tx, { ...rental, terminalId: ending.terminalId })
+  const rental = await lockOwnRental(tx, ending.rentalId)
+  const terminal = rental && (await isAtLocation(tx, { ...rental, terminalId: ending.terminalId }))
   if (!terminal) return refuse('not-found')
   const at = new Date(Math.min(ending.at.getTime(), ending.now.getTime()))
   const actor = { kind: 'terminal', id: ending.terminalId, name: terminal.name } as const
   return end(tx, needs, rental, { confirmed: ALL_CONFIRMED, actor, at, now: ending.now })
+}
+
+/** A rental that somebody pays for, kept from changing until this is done; what staff block is none. */
+async function lockOwnRental(tx: Tx, rentalId: string): Promise<Rental | null> {
+  const rental = await lockRental(tx, rentalId)
+  return rental?.kind === 'rental' ? rental : null
 }
 
 const ALL_CONFIRMED: EndConfirmation = { emptied: true, cleaned: true, doorClosed: true }

@@ -1,0 +1,68 @@
+import { Tabs } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { isNotFound } from '../lib/problem.ts'
+import { t } from '../lib/texts.ts'
+import styles from './detail-body.module.css'
+import { DetailHead } from './detail-head.tsx'
+import { Emptiness } from './emptiness.tsx'
+import { Failure } from './failure.tsx'
+import type { OpenDetail } from './list/list-page.tsx'
+import { RowSkeleton } from './row-skeleton.tsx'
+
+/** What a detail shows below its head. */
+export function DetailBody({ children }: { readonly children: ReactNode }) {
+  return <div className={`pane-body ${styles['body']}`}>{children}</div>
+}
+
+/** What stands there until a record is read, where there is none, and where it could not be read. */
+export function DetailToCome(props: {
+  readonly open: OpenDetail
+  readonly query: { readonly error: Error | null; readonly refetch: () => Promise<unknown> }
+  readonly notFound: { readonly title: string; readonly text: string }
+  readonly failed: string
+}) {
+  const { error, refetch } = props.query
+  return (
+    <>
+      <DetailHead open={props.open} />
+      <DetailBody>
+        {error === null ? <RowSkeleton rows={8} label={t('app.loading')} /> : null}
+        {error !== null && isNotFound(error) ? <Emptiness {...props.notFound} /> : null}
+        {error !== null && !isNotFound(error) ? (
+          <Failure title={props.failed} problem={error} onRetry={() => void refetch()} />
+        ) : null}
+      </DetailBody>
+    </>
+  )
+}
+
+export interface DetailTab {
+  readonly key: string
+  readonly label: string
+  readonly shows: ReactNode
+}
+
+/** Parts of a detail behind tabs; the first is open, the others are read when somebody looks. */
+export function DetailTabs({ tabs }: { readonly tabs: readonly [DetailTab, ...DetailTab[]] }) {
+  return (
+    <Tabs defaultValue={tabs[0].key} keepMounted={false}>
+      <Tabs.List>
+        {tabs.map(({ key, label }) => (
+          <Tabs.Tab key={key} value={key}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(({ key, shows }) => (
+        <Tabs.Panel key={key} value={key} className={styles['panel'] ?? ''}>
+          {shows}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
+
+/** What can be done with the record, below its facts. */
+export function DetailDeeds({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['deeds']}>{children}</div>
+}

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from './db.ts'
+
+/** `time_entry e where …`, as a repository builds it from a filter, with whose rows they are. */
+type Matching = RawBuilder<unknown>
+
+/** How many rows match, counted no further than `atMost`. */
+export async function countMatching(tx: Tx, matching: Matching, atMost: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select from ${matching} limit ${atMost}) counted`.execute(tx)
+  return rows[0]?.total ?? 0
+}
+
+/** Ids of the rows that match, in the order of their list, for exports and for what is done to all of them. */
+export async function idsMatching(
+  tx: Tx,
+  {
+    id,
+    matching,
+    order,
+  }: { readonly id: RawBuilder<unknown>; readonly matching: Matching; readonly order: RawBuilder<unknown> },
+  atMost: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select ${id} as id from ${matching} order by ${order} limit ${atMost}`.execute(tx)
+  return rows.map((row) => row.id)
+}
