@@ -16,7 +16,7 @@ it('D-02 D-05 a morning at the desk: figures beside last month’s, clock and bu
   // The demo world has had business for months.
   const figures = page.getByRole('region', { name: 'Kennzahlen' })
   await figures
-    .getByText(/^\d+ %$/)
+    .getByText(/^\d+\s%$/)
     .first()
     .waitFor()
   expect(await figures.getByText('noch kein Vormonat').count()).toBe(0)

@@ -6,6 +6,7 @@ import { demoWorld } from './world.ts'
 
 const byBox = Map.groupBy(rentals, (rental) => `${rental.location} ${rental.boxNumber}`)
 const countOf = (state: DemoRental['state']) => rentals.filter((rental) => rental.state === state).length
+const minuteOfDay = (offset: number) => ((offset % 1440) + 1440) % 1440
 // Who overstays keeps the box until somebody ends the rental.
 const leaves = (rental: DemoRental) =>
   rental.endedAt ?? (rental.state === 'overdue' ? Number.POSITIVE_INFINITY : rental.endsAt)
@@ -54,7 +55,6 @@ describe('the demo rentals', () => {
   })
 
   it('O-01 orders came in over days and hours, not all at one minute', () => {
-    const minuteOfDay = (offset: number) => ((offset % 1440) + 1440) % 1440
     const reserved = rentals.filter(({ state }) => state === 'reserved')
     expect(new Set(reserved.map(({ bookedAt }) => minuteOfDay(bookedAt))).size).toBe(reserved.length)
     expect(new Set(reserved.map(({ bookedAt }) => Math.ceil(bookedAt / 1440))).size).toBeGreaterThan(2)

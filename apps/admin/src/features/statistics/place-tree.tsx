@@ -17,27 +17,31 @@ export interface PlaceGroup {
   readonly cities: readonly { readonly city: string; readonly locations: readonly PlaceLine[] }[]
 }
 
-/** Locations as a tree: groups, towns, locations. */
+/** Locations as a tree: groups that fold, towns, locations. */
 export function PlaceTree({ groups }: { readonly groups: readonly PlaceGroup[] }) {
   return (
     <div className={styles['groups']}>
       {groups.map((group) => (
         <section key={group.name} aria-label={group.name}>
-          <h2>
-            {group.name} <small>{f('places.locations', { count: countIn(group) })}</small>
-          </h2>
-          <ul className={styles['cities']}>
-            {group.cities.map(({ city, locations }) => (
-              <li key={city}>
-                <h3>{city}</h3>
-                <ul>
-                  {locations.map((location) => (
-                    <Line key={location.key} location={location} />
-                  ))}
-                </ul>
-              </li>
-            ))}
-          </ul>
+          <details open>
+            <summary>
+              <h2>
+                {group.name} <small>{f('places.locations', { count: countIn(group) })}</small>
+              </h2>
+            </summary>
+            <ul className={styles['cities']}>
+              {group.cities.map(({ city, locations }) => (
+                <li key={city}>
+                  <h3>{city}</h3>
+                  <ul>
+                    {locations.map((location) => (
+                      <Line key={location.key} location={location} />
+                    ))}
+                  </ul>
+                </li>
+              ))}
+            </ul>
+          </details>
         </section>
       ))}
     </div>

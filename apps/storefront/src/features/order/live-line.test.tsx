@@ -15,6 +15,7 @@ const LATER = '2026-11-20T17:00:00.000Z'
 const openButton = () => screen.getByRole('button', { name: /jetzt öffnen|geöffnet …/ })
 const tell = (order = anOrder({ serverTime: LATER }), command: unknown = null) =>
   act(() => line().say({ order, command }))
+const withDoor = (door: 'open' | 'closed') => anOrder({ serverTime: LATER, rental: aRental({ door }) })
 const steps = (container: Element) =>
   [...container.querySelectorAll('.command li')].map((each) => each.className)
 
@@ -45,7 +46,6 @@ describe('L-02 the steps of an opening as they come in', () => {
 
   it('the door is no longer open on the screen once the lock has said that it fell shut', () => {
     const done = { ...accepted, state: 'done', finishedAt: '2026-11-20T16:48:03.000Z' }
-    const withDoor = (door: 'open' | 'closed') => anOrder({ serverTime: LATER, rental: aRental({ door }) })
     openOrder(anOrder(), { command: accepted })
     tell(withDoor('open'), done)
     expect(screen.getByText(/Tür 22 ist offen/)).toBeTruthy()
