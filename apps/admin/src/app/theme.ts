@@ -69,6 +69,7 @@ export const theme = createTheme({
     }),
     // The page has one banner; a dialog's head is none, whatever element it is.
     Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
+    Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },
     Tooltip: Tooltip.extend({
       defaultProps: { openDelay: 300, classNames: { tooltip: styles['tooltip'] ?? '' } },
     }),

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse, refuseStale } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
+import { expectAccessible } from '../../testing/screen.tsx'
 import { anOrderDetail, anOrderRow, asked, openBoard, rows } from './testing.ts'
 
 type Board = Awaited<ReturnType<typeof openBoard>>
@@ -33,6 +34,21 @@ describe('D-04 the status menu', () => {
         version: 2,
       }),
     )
+    app.close()
+  })
+
+  it('LAW-67 the menu opens inside the page, on its first line, and goes by arrows', async () => {
+    const app = await openBoard({})
+    const button = await app.board.findByRole('button', { name: /Status von B7K1Q/ })
+    await app.person.click(button)
+    const menu = within(screen.getByRole('main')).getByRole('menu')
+    const lines = within(menu).getAllByRole('menuitem')
+    await waitFor(() => expect(document.activeElement).toBe(lines[0]))
+    await expectAccessible()
+    await app.person.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(lines[1])
+    await app.person.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(button))
     app.close()
   })
 

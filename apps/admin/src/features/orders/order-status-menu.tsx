@@ -4,6 +4,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Confirm } from '../../ui/confirm.tsx'
+import { useMenuHome } from '../../ui/menu-home.ts'
 import styles from './orders.module.css'
 import { o } from './texts.ts'
 import { useOrderMoves } from './use-order-moves.ts'
@@ -12,15 +13,17 @@ import { useOrderMoves } from './use-order-moves.ts'
 export function OrderStatusMenu({ order }: { readonly order: StaffOrderRow }) {
   const { bring, running } = useOrderMoves()
   const [cancelling, setCancelling] = useState(false)
+  const { button, menu } = useMenuHome()
   const { shortCode: code, moves } = order
   const status = o(`orders.status.${order.status}`)
   if (moves.length === 0) return <OrderStatusBadge status={order.status} />
   const choose = (to: OrderStatus) => (to === 'canceled' ? setCancelling(true) : void bring(order, to))
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
+      <Menu {...menu}>
         <Menu.Target>
           <Button
+            ref={button}
             size="xs"
             justify="space-between"
             className={styles['move'] ?? ''}

@@ -5,6 +5,7 @@ import { wordsFor } from '../../lib/problem.ts'
 import { saveResponse } from '../../lib/save-file.ts'
 import { t } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toast.ts'
+import { useMenuHome } from '../menu-home.ts'
 import type { ExportFormat } from './list-definition.ts'
 
 const LIST_LABELS = { csv: t('export.csv'), xlsx: t('export.xlsx'), pdf: t('export.pdf') }
@@ -18,6 +19,7 @@ export function ExportMenu(props: {
 }) {
   const { exporting, onPaper, labels = LIST_LABELS } = props
   const [running, setRunning] = useState<AbortController | null>(null)
+  const { button, menu } = useMenuHome()
   const begin = async (make: (signal: AbortSignal) => Promise<Response>) => {
     const abort = new AbortController()
     setRunning(abort)
@@ -32,9 +34,11 @@ export function ExportMenu(props: {
   }
   if (running) return <Button onClick={() => running.abort()}>{t('export.running')}</Button>
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu {...menu}>
       <Menu.Target>
-        <Button leftSection={<IconDownload aria-hidden="true" />}>{t('export.open')}</Button>
+        <Button ref={button} leftSection={<IconDownload aria-hidden="true" />}>
+          {t('export.open')}
+        </Button>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item
