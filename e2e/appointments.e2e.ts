@@ -51,6 +51,8 @@ function soon(minutes: number): { readonly day: string; readonly start: string }
 
 const agenda = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 
+const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), OLD_KEY)
+
 describe('somebody keeps the calendar', () => {
   it('D-03 N-06 puts a task and an appointment into the month by keyboard, ticks off, is told in time', async () => {
     const { page, troubles } = await journey.openPage()
@@ -177,8 +179,6 @@ describe('somebody keeps the calendar', () => {
       await page.reload()
       return { page, troubles }
     }
-    const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), OLD_KEY)
-
     const { page, troubles } = await withOld(old)
     await page
       .getByText('2 Aufgaben, die bisher nur in diesem Browser lagen, stehen jetzt im Kalender.')

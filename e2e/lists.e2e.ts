@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { startJourney } from './support/journey.ts'
-import { expectAccessibleInBoth, postAs, press, signIn, toast } from './support/staff.ts'
+import { expectAccessibleInBoth, exported, postAs, press, signIn, toast } from './support/staff.ts'
 
 const journey = startJourney()
 const PHONE = { width: 390, height: 844 }
@@ -32,15 +31,6 @@ async function blockAndBringBack(page: Page) {
   await toast(page, '2 Benutzer gesperrt')
   await press(page, 'Rückgängig')
   await toast(page, 'Rückgängig gemacht')
-}
-
-async function exported(page: Page, kind: string): Promise<string> {
-  await press(page, 'Exportieren')
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: kind }).click(),
-  ])
-  return readFileSync(await file.path(), 'utf8')
 }
 
 describe('somebody works in a list', () => {

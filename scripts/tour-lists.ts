@@ -1,12 +1,5 @@
 import type { Page } from 'playwright-core'
-
-export interface Stop {
-  readonly name: string
-  show(page: Page): Promise<unknown>
-}
-
-const go = (url: string) => (page: Page) => page.goto(url)
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+import { failing, go, press, type Stop } from './tour-stops.ts'
 
 /** What every list and form of the back office can look like, shown by the users: many, one, none, error, form, dialog. */
 export function listStops(admin: string): readonly Stop[] {
@@ -23,15 +16,7 @@ export function listStops(admin: string): readonly Stop[] {
         await show(page)
       },
     })),
-    {
-      name: 'benutzer-fehler',
-      async show(page) {
-        await page.route('**/private/users', (route) => route.abort())
-        await page.goto(users)
-        await page.getByText('Liste nicht geladen').waitFor()
-        await page.unroute('**/private/users')
-      },
-    },
+    { name: 'benutzer-fehler', show: failing(users, ['**/private/users'], 'Liste nicht geladen') },
   ]
 }
 

@@ -2,9 +2,14 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { launchBrowser, openPage } from '../e2e/support/browser.ts'
-import { PASSWORD, type Product, startProduct } from '../e2e/support/product.ts'
-import { listStops, type Stop } from './tour-lists.ts'
+import { type Product, startProduct } from '../e2e/support/product.ts'
+import { press } from '../e2e/support/staff.ts'
 import { codeOnPage, endRental, payAtBank, placeOrder } from '../e2e/support/visitor.ts'
+import { dashboardStops } from './tour-dashboard.ts'
+import { listStops } from './tour-lists.ts'
+import { openStops } from './tour-login.ts'
+import { go, signedIn, type Stop } from './tour-stops.ts'
+import { appointmentStops, orderStops, othersStops } from './tour-work.ts'
 
 /**
  * Pictures of every screen and state at three widths, light and dark, into the ignored folder `tour/`;
@@ -22,7 +27,20 @@ const SCHEMES = [
   { name: 'dunkel', dark: true },
 ] as const
 
+const TALLEST = 6000
+
 let taken = 0
+
+/** How tall the window would have to be for nothing to be scrolled; the back office scrolls its main part. */
+const heightOf = (page: Page, usual: number): Promise<number> =>
+  page.evaluate(
+    ([least, most]) => {
+      const scrolled = [document.documentElement, document.querySelector('main')]
+      const hidden = scrolled.map((part) => (part ? part.scrollHeight - part.clientHeight : 0))
+      return Math.min(most, least + Math.max(...hidden))
+    },
+    [usual, TALLEST] as const,
+  )
 
 async function takeAll(
   browser: Browser,
@@ -33,20 +51,22 @@ async function takeAll(
   for (const { name: size, width, height } of WIDTHS) {
     for (const { name: scheme, dark } of SCHEMES) {
       const { page } = await openPage(browser, { width, height, dark })
+      // What is not saved is left behind from stop to stop.
+      page.on('dialog', (dialog) => void dialog.accept())
       await prepare?.(page)
       for (const stop of stops.filter(({ name }) => name.startsWith(begins))) {
         await stop.show(page)
         // A map draws its outline last; everything else has settled long before.
         await page.waitForTimeout((await page.locator('.maplibregl-canvas').count()) > 0 ? 3500 : 900)
+        if (stop.whole) await page.setViewportSize({ width, height: await heightOf(page, height) })
         await page.screenshot({ path: join(folder, `${area}-${stop.name}-${size}-${scheme}.png`) })
+        if (stop.whole) await page.setViewportSize({ width, height })
         taken += 1
       }
       await page.context().close()
     }
   }
 }
-
-const go = (url: string) => (page: Page) => page.goto(url)
 
 async function tourShop(browser: Browser, { shop, nord }: Product) {
   const { page } = await openPage(browser)
@@ -85,66 +105,48 @@ async function tourShop(browser: Browser, { shop, nord }: Product) {
   ])
 }
 
-/** The login box and the page of the link, from asking to a link that is dead. */
-const lostPassword = (admin: string): Stop[] => [
-  { name: 'passwort-vergessen', show: (page) => page.getByText('Passwort vergessen?').click() },
-  {
-    name: 'passwort-vergessen-fehler',
-    async show(page) {
-      await page.getByLabel('E-Mail-Adresse').fill('keine Adresse')
-      await page.getByRole('button', { name: 'Passwort wiederherstellen' }).click()
-    },
-  },
-  {
-    name: 'passwort-vergessen-gesendet',
-    async show(page) {
-      // Nobody's, and each time another one: asking again and again is slowed.
-      await page.getByLabel('E-Mail-Adresse').fill(`niemand${taken}@zeitlager.example`)
-      await page.getByRole('button', { name: 'Passwort wiederherstellen' }).click()
-      await page.getByText('Sehen Sie in Ihrem Postfach nach').waitFor()
-    },
-  },
-  { name: 'neues-passwort', show: go(`${admin}/reset-password/abgelaufen`) },
-  {
-    name: 'neues-passwort-ungleich',
-    async show(page) {
-      await page.getByLabel('E-Mail-Adresse').fill('betreiber@zeitlager.example')
-      await page.getByLabel('Passwort', { exact: true }).fill('drei Igel im Regen')
-      await page.getByLabel('Passwortwiederholung').fill('drei Igel im Schnee')
-      await page.getByRole('button', { name: 'Speichern' }).click()
-    },
-  },
-  {
-    name: 'neues-passwort-abgelaufen',
-    async show(page) {
-      await page.getByLabel('Passwortwiederholung').fill('drei Igel im Regen')
-      await page.getByRole('button', { name: 'Speichern' }).click()
-      await page.getByText('Neuen Link anfordern').waitFor()
-    },
-  },
-]
+/** Something to work on: orders in several states, a comment, a time that runs. */
+async function prepareWork(browser: Browser, product: Product) {
+  const { page: visitor } = await openPage(browser)
+  await placeOrder(visitor, product.shop, { location: 'konstanz-bahnhof', size: 'S', lastName: 'Morgenroth' })
+  await payAtBank(visitor, 'Ablehnen')
+  for (const lastName of ['Sonnenberg', 'Abendroth']) {
+    await placeOrder(visitor, product.shop, { location: 'konstanz-bahnhof', size: 'M', lastName })
+    await payAtBank(visitor)
+    await visitor.getByRole('heading', { name: /Ihr Fach ist die/ }).waitFor()
+  }
+  const { page } = await openPage(browser)
+  await signedIn(product)(page)
+  await press(page, 'Start: Zeit für Support starten')
+  await page.goto(`${product.admin}/admin/orders?view=all&q=Abendroth`)
+  await page
+    .getByRole('link', { name: /Abendroth/ })
+    .first()
+    .click()
+  for (const status of ['Im Gange', 'Freigegeben', 'Neu']) {
+    await page.getByRole('button', { name: /^Status von / }).click()
+    await page.getByRole('menuitem', { name: status }).click()
+    await page.getByRole('button', { name: `jetzt ${status}` }).waitFor()
+  }
+  await page.getByRole('tab', { name: /^Kommentare/ }).click()
+  await page.getByLabel('Neuer Kommentar').fill('Kundin kommt erst um 18 Uhr.')
+  await press(page, 'Kommentar speichern')
+  await page.getByRole('tab', { name: 'Kommentare (1)' }).waitFor()
+  await page.context().close()
+}
 
-async function tourAdmin(browser: Browser, { admin }: Product) {
-  await takeAll(browser, 'verwaltung', [
-    { name: 'anmeldung', show: go(admin) },
-    {
-      name: 'anmeldung-fehler',
-      async show(page) {
-        await page.getByLabel('E-Mail-Adresse').fill('niemand@zeitlager.example')
-        await page.getByLabel('Passwort', { exact: true }).fill('falsch')
-        await page.getByRole('button', { name: 'Einloggen' }).click()
-      },
-    },
-    ...lostPassword(admin),
-  ])
+async function tourAdmin(browser: Browser, product: Product) {
+  const { admin } = product
+  await prepareWork(browser, product)
+  await takeAll(browser, 'verwaltung', openStops(admin))
   const rights = `${admin}/admin/access-rights`
   await takeAll(
     browser,
     'verwaltung',
     [
-      { name: 'dashboard', show: go(`${admin}/admin/dashboard`) },
+      ...dashboardStops(admin),
       { name: 'zugriffsrechte', show: go(rights) },
-      { name: 'zugriffsrechte-ohne-treffer', show: go(`${rights}?search=gibtesnicht`) },
+      { name: 'zugriffsrechte-ohne-treffer', show: go(`${rights}?q=gibtesnicht`) },
       {
         name: 'zugriffsrechte-detail',
         async show(page) {
@@ -153,30 +155,36 @@ async function tourAdmin(browser: Browser, { admin }: Product) {
         },
       },
       { name: 'monitoring', show: go(`${admin}/admin/real-time-monitoring`) },
-      ...['', '/week', '/month', '/totals', '/record', '/projects', '/closing', '/import'].map((part) => ({
-        name: `zeiterfassung${part.replace('/', '-')}`,
-        show: go(`${admin}/admin/time-log${part}`),
-      })),
+      { name: 'terminals', show: go(`${admin}/admin/monitoring`) },
+      ...['', '/week', '/month', '/totals', '/record', '/projects', '/closing', '/import', '/settings'].map(
+        (part) => ({
+          name: `zeiterfassung${part.replace('/', '-')}`,
+          show: go(`${admin}/admin/time-log${part}`),
+        }),
+      ),
       ...['profile', 'security', 'sessions'].map((part) => ({
         name: `konto-${part}`,
+        whole: true,
         show: go(`${admin}/admin/profile?bereich=${part}`),
       })),
       ...listStops(admin),
-      { name: 'bestellungen', show: go(`${admin}/admin/orders`) },
-      { name: 'termine', show: go(`${admin}/admin/appointments`) },
-      { name: 'termine-monat', show: go(`${admin}/admin/appointments/month`) },
-      { name: 'rollen', show: go(`${admin}/admin/roles`) },
+      ...orderStops(admin),
+      ...appointmentStops(admin),
+      { name: 'rollen', whole: true, show: go(`${admin}/admin/roles`) },
       { name: 'nicht-gefunden', show: go(`${admin}/admin/gibt-es-nicht`) },
     ],
-    async (page) => {
-      await page.goto(admin)
-      await page.getByLabel('E-Mail-Adresse').fill('betreiber@zeitlager.example')
-      await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
-      await page.getByRole('button', { name: 'Einloggen' }).click()
-      await page.waitForURL('**/admin/dashboard')
-    },
+    signedIn(product),
   )
+  for (const [who, email] of OTHERS) await takeAll(browser, who, othersStops(admin), signedIn(product, email))
 }
+
+/** A shop without lockers, a franchisee, a brand that only chats, a role that only reads. */
+const OTHERS = [
+  ['laden', 'laden@kiez.example'],
+  ['nord', 'nord@zeitlager.example'],
+  ['camper', 'camper@wolke7.example'],
+  ['lesend', 'revision@zeitlager.example'],
+] as const
 
 async function tourKiosk(browser: Browser, product: Product) {
   const { page: visitor } = await openPage(browser)

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from './accessible.ts'
 import { PASSWORD, type Product } from './product.ts'
@@ -33,6 +34,16 @@ export async function postAs(page: Page, path: string, content: object): Promise
     [path, JSON.stringify(content)] as const,
   )
   if (status !== 200) throw new Error(`${path}: ${status}`)
+}
+
+/** What the list on screen gives as a file of this kind. */
+export async function exported(page: Page, kind: string): Promise<string> {
+  await press(page, 'Exportieren')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: kind }).click(),
+  ])
+  return readFile(await file.path(), 'utf8')
 }
 
 /** Nothing for axe to find, in the light and in the dark scheme (LAW-67). */
