@@ -45,7 +45,7 @@ export function dashboardStops(admin: string): readonly Stop[] {
         can: { arrangeCompany: true },
       }),
     },
-    { name: 'dashboard-laedt', show: waiting(dashboard, ['**/private/**']) },
+    waiting('dashboard-laedt', dashboard, ['**/private/**']),
     {
       name: 'dashboard-fehler',
       whole: true,

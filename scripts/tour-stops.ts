@@ -8,6 +8,8 @@ export interface Stop {
   /** The picture shows all of it, however far one has to scroll. */
   readonly whole?: boolean
   show(page: Page): Promise<unknown>
+  /** Once the picture is taken. */
+  after?(page: Page): Promise<unknown>
 }
 
 export const go = (url: string) => (page: Page) => page.goto(url)
@@ -38,12 +40,16 @@ export const failing = (url: string, calls: readonly string[], said: string) => 
 }
 
 /** An address while these calls are still on their way. */
-export const waiting = (url: string, calls: readonly string[]) => async (page: Page) => {
-  for (const call of calls) await page.route(call, () => undefined)
-  await page.goto(url)
-  await page.waitForTimeout(600)
-  for (const call of calls) await page.unroute(call)
-}
+export const waiting = (name: string, url: string, calls: readonly string[]): Stop => ({
+  name,
+  async show(page) {
+    for (const call of calls) await page.route(call, () => undefined)
+    await page.goto(url)
+  },
+  async after(page) {
+    for (const call of calls) await page.unroute(call)
+  },
+})
 
 /** An address where a call answers this instead. */
 export const answering = (url: string, call: string, json: unknown) => async (page: Page) => {

@@ -10,14 +10,14 @@ export function appointmentStops(admin: string): readonly Stop[] {
       .getByRole('link', { name: /Akkutausch Schloss 09/ })
       .first()
       .click()
-    await page.getByRole('heading', { level: 2 }).waitFor()
+    await page.getByRole('tab', { name: 'Verlauf' }).waitFor()
   }
   return [
     { name: 'termine', show: goAndSee(list, 'Akkutausch Schloss 09') },
     { name: 'termine-einer', show: go(`${list}?view=all&q=Umsatzsteuer`) },
     { name: 'termine-ohne-treffer', show: go(`${list}?q=gibtesnicht`) },
     { name: 'termine-archiv-leer', show: go(`${list}?view=archived`) },
-    { name: 'termine-laedt', show: waiting(list, ['**/private/appointments']) },
+    waiting('termine-laedt', list, ['**/private/appointments']),
     { name: 'termine-fehler', show: failing(list, ['**/private/appointments'], 'Liste nicht geladen') },
     { name: 'termine-filter', show: goAndPress(list, 'Filter') },
     { name: 'termine-detail', show: detail },
@@ -92,7 +92,7 @@ export function orderStops(admin: string): readonly Stop[] {
     { name: 'bestellungen-einer', show: go(`${list}&q=Abendroth`) },
     { name: 'bestellungen-ohne-treffer', show: go(`${list}&q=gibtesnicht`) },
     { name: 'bestellungen-leer', show: go(`${admin}/admin/orders?view=return`) },
-    { name: 'bestellungen-laedt', show: waiting(list, ['**/private/orders']) },
+    waiting('bestellungen-laedt', list, ['**/private/orders']),
     { name: 'bestellungen-fehler', show: failing(list, ['**/private/orders'], 'Liste nicht geladen') },
     { name: 'bestellungen-filter', show: goAndPress(list, 'Filter') },
     {

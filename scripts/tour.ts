@@ -62,6 +62,7 @@ async function takeAll(
         await page.screenshot({ path: join(folder, `${area}-${stop.name}-${size}-${scheme}.png`) })
         if (stop.whole) await page.setViewportSize({ width, height })
         taken += 1
+        await stop.after?.(page)
       }
       await page.context().close()
     }
@@ -108,7 +109,11 @@ async function tourShop(browser: Browser, { shop, nord }: Product) {
 /** Something to work on: orders in several states, a comment, a time that runs. */
 async function prepareWork(browser: Browser, product: Product) {
   const { page: visitor } = await openPage(browser)
-  await placeOrder(visitor, product.shop, { location: 'konstanz-bahnhof', size: 'S', lastName: 'Morgenroth' })
+  await placeOrder(visitor, product.shop, {
+    location: 'berlin-ostbahnhof',
+    size: 'S',
+    lastName: 'Morgenroth',
+  })
   await payAtBank(visitor, 'Ablehnen')
   for (const lastName of ['Sonnenberg', 'Abendroth']) {
     await placeOrder(visitor, product.shop, { location: 'konstanz-bahnhof', size: 'M', lastName })

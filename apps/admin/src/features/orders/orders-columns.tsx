@@ -13,7 +13,7 @@ export type OrderSort = (typeof ORDER_SORTS)[number]
 const moment = (at: string | null, { timeZone }: StaffOrderRow, now: number) =>
   at === null ? '–' : <time dateTime={at}>{dayAndTimeOf(at, timeZone, now)}</time>
 
-/** Columns of the orders. */
+/** Columns of the orders; what stands last is read less often than what money and status say. */
 export const orderColumns = (now: number): readonly Column<StaffOrderRow, OrderSort>[] => [
   { key: 'code', title: o('orders.column.code'), cell: ({ shortCode }) => shortCode },
   {
@@ -23,17 +23,10 @@ export const orderColumns = (now: number): readonly Column<StaffOrderRow, OrderS
     cell: (row) => moment(row.placedAt, row, now),
   },
   { key: 'customer', title: o('orders.column.customer'), cell: ({ customer }) => customer.name },
-  { key: 'email', title: o('orders.column.email'), narrow: 'hide', cell: ({ customer }) => customer.email },
   {
     key: 'status',
     title: o('orders.column.status'),
     cell: ({ status }) => <OrderStatusBadge status={status} />,
-  },
-  {
-    key: 'delivery',
-    title: o('orders.column.delivery'),
-    narrow: 'hide',
-    cell: ({ deliveryType }) => <Delivery type={deliveryType} />,
   },
   {
     key: 'scheduled',
@@ -61,6 +54,13 @@ export const orderColumns = (now: number): readonly Column<StaffOrderRow, OrderS
     narrow: 'hide',
     cell: ({ items }) => <span className={styles['itemsCell']}>{itemWords(items)}</span>,
   },
+  {
+    key: 'delivery',
+    title: o('orders.column.delivery'),
+    narrow: 'hide',
+    cell: ({ deliveryType }) => <Delivery type={deliveryType} />,
+  },
+  { key: 'email', title: o('orders.column.email'), narrow: 'hide', cell: ({ customer }) => customer.email },
 ]
 
 const itemWords = (items: StaffOrderRow['items']): string =>
