@@ -41,7 +41,7 @@ export function appointmentStops(admin: string): readonly Stop[] {
 
 function monthStops(month: string): readonly Stop[] {
   return [
-    { name: 'termine-monat', whole: true, show: goAndSee(month, 'Nächsten') },
+    { name: 'termine-monat', whole: true, show: goAndSee(month, 'Akkutausch Schloss 09') },
     {
       name: 'termine-tag',
       async show(page) {
@@ -123,8 +123,6 @@ export function orderStops(admin: string): readonly Stop[] {
 export const othersStops = (admin: string): readonly Stop[] => [
   { name: 'dashboard', whole: true, show: go(`${admin}/admin/dashboard`) },
   { name: 'bestellungen', show: go(`${admin}/admin/orders?view=all`) },
-  { name: 'termine', show: go(`${admin}/admin/appointments`) },
-  { name: 'monitoring', show: go(`${admin}/admin/real-time-monitoring`) },
   { name: 'benutzer', show: go(`${admin}/admin/users`) },
   { name: 'statistik', show: go(`${admin}/statistics`) },
 ]

@@ -1,75 +1,25 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { launchBrowser, openPage } from '../e2e/support/browser.ts'
 import { type Product, startProduct } from '../e2e/support/product.ts'
 import { press } from '../e2e/support/staff.ts'
 import { codeOnPage, endRental, payAtBank, placeOrder } from '../e2e/support/visitor.ts'
+import { createCamera } from './tour-camera.ts'
 import { dashboardStops } from './tour-dashboard.ts'
 import { listStops } from './tour-lists.ts'
 import { openStops } from './tour-login.ts'
-import { go, signedIn, type Stop } from './tour-stops.ts'
+import { go, signedIn } from './tour-stops.ts'
 import { appointmentStops, orderStops, othersStops } from './tour-work.ts'
 
 /**
  * Pictures of every screen and state at three widths, light and dark, into the ignored folder `tour/`;
- * `npm run tour -- verwaltung benutzer` takes those of one area whose names begin so.
+ * `npm run tour -- verwaltung benutzer` takes those of one area whose names begin so, or so.
  */
-const [only, begins = ''] = process.argv.slice(2)
+const [only, ...begins] = process.argv.slice(2)
 const folder = new URL('../tour/', import.meta.url).pathname
-const WIDTHS = [
-  { name: '1440', width: 1440, height: 900 },
-  { name: '768', width: 768, height: 1024 },
-  { name: '390', width: 390, height: 844 },
-] as const
-const SCHEMES = [
-  { name: 'hell', dark: false },
-  { name: 'dunkel', dark: true },
-] as const
+type TakeAll = ReturnType<typeof createCamera>['takeAll']
 
-const TALLEST = 6000
-
-let taken = 0
-
-/** How tall the window would have to be for nothing to be scrolled; the back office scrolls its main part. */
-const heightOf = (page: Page, usual: number): Promise<number> =>
-  page.evaluate(
-    ([least, most]) => {
-      const scrolled = [document.documentElement, document.querySelector('main')]
-      const hidden = scrolled.map((part) => (part ? part.scrollHeight - part.clientHeight : 0))
-      return Math.min(most, least + Math.max(...hidden))
-    },
-    [usual, TALLEST] as const,
-  )
-
-async function takeAll(
-  browser: Browser,
-  area: string,
-  stops: readonly Stop[],
-  prepare?: (page: Page) => Promise<unknown>,
-) {
-  for (const { name: size, width, height } of WIDTHS) {
-    for (const { name: scheme, dark } of SCHEMES) {
-      const { page } = await openPage(browser, { width, height, dark })
-      // What is not saved is left behind from stop to stop.
-      page.on('dialog', (dialog) => void dialog.accept())
-      await prepare?.(page)
-      for (const stop of stops.filter(({ name }) => name.startsWith(begins))) {
-        await stop.show(page)
-        // A map draws its outline last; everything else has settled long before.
-        await page.waitForTimeout((await page.locator('.maplibregl-canvas').count()) > 0 ? 3500 : 900)
-        if (stop.whole) await page.setViewportSize({ width, height: await heightOf(page, height) })
-        await page.screenshot({ path: join(folder, `${area}-${stop.name}-${size}-${scheme}.png`) })
-        if (stop.whole) await page.setViewportSize({ width, height })
-        taken += 1
-        await stop.after?.(page)
-      }
-      await page.context().close()
-    }
-  }
-}
-
-async function tourShop(browser: Browser, { shop, nord }: Product) {
+async function tourShop(browser: Browser, takeAll: TakeAll, { shop, nord }: Product) {
   const { page } = await openPage(browser)
   await placeOrder(page, shop, { location: 'konstanz-bahnhof', size: 'M' })
   await payAtBank(page)
@@ -83,7 +33,7 @@ async function tourShop(browser: Browser, { shop, nord }: Product) {
   await page.getByRole('heading', { name: /Ihr Fach ist die/ }).waitFor()
   await endRental(page)
   const ended = page.url()
-  await takeAll(browser, 'shop', [
+  await takeAll('shop', [
     { name: 'start', show: go(shop) },
     { name: 'suche', show: go(`${shop}/?suche=78462`) },
     { name: 'nord', show: go(nord) },
@@ -140,13 +90,12 @@ async function prepareWork(browser: Browser, product: Product) {
   await page.context().close()
 }
 
-async function tourAdmin(browser: Browser, product: Product) {
+async function tourAdmin(browser: Browser, takeAll: TakeAll, product: Product) {
   const { admin } = product
   await prepareWork(browser, product)
-  await takeAll(browser, 'verwaltung', openStops(admin))
+  await takeAll('verwaltung', openStops(admin))
   const rights = `${admin}/admin/access-rights`
   await takeAll(
-    browser,
     'verwaltung',
     [
       ...dashboardStops(admin),
@@ -180,7 +129,7 @@ async function tourAdmin(browser: Browser, product: Product) {
     ],
     signedIn(product),
   )
-  for (const [who, email] of OTHERS) await takeAll(browser, who, othersStops(admin), signedIn(product, email))
+  for (const [who, email] of OTHERS) await takeAll(who, othersStops(admin), signedIn(product, email))
 }
 
 /** A shop without lockers, a franchisee, a brand that only chats, a role that only reads. */
@@ -191,7 +140,7 @@ const OTHERS = [
   ['lesend', 'revision@zeitlager.example'],
 ] as const
 
-async function tourKiosk(browser: Browser, product: Product) {
+async function tourKiosk(browser: Browser, take: ReturnType<typeof createCamera>['take'], product: Product) {
   const { page: visitor } = await openPage(browser)
   await placeOrder(visitor, product.shop, { location: 'konstanz-bahnhof', size: 'L' })
   await payAtBank(visitor)
@@ -200,8 +149,7 @@ async function tourKiosk(browser: Browser, product: Product) {
   const { page } = await openPage(browser, { width: 1280, height: 800 })
   const shoot = async (name: string) => {
     await page.waitForTimeout(900)
-    await page.screenshot({ path: join(folder, `kiosk-${name}.png`) })
-    taken += 1
+    await take(page, `kiosk-${name}`)
   }
   const type = async (digits: string) => {
     await page.goto(product.kiosk)
@@ -229,11 +177,17 @@ rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
 const product = await startProduct()
 const browser = await launchBrowser()
+const camera = createCamera(browser, folder, begins)
 try {
-  if (!only || only === 'shop') await tourShop(browser, product)
-  if (!only || only === 'verwaltung') await tourAdmin(browser, product)
-  if (!only || only === 'kiosk') await tourKiosk(browser, product)
+  if (!only || only === 'shop') await tourShop(browser, camera.takeAll, product)
+  if (!only || only === 'verwaltung') await tourAdmin(browser, camera.takeAll, product)
+  if (!only || only === 'kiosk') await tourKiosk(browser, camera.take, product)
+  const { taken, missed } = camera.outcome()
   console.log(`${taken} Bilder in ${folder}`)
+  if (missed.length > 0) {
+    console.error(`Nicht gezeigt:\n${missed.join('\n')}`)
+    process.exitCode = 1
+  }
 } finally {
   await browser.close()
   await product.stop()

@@ -59,9 +59,15 @@ function RolesTable(props: {
           {PERMISSION_NAMES.map(([permission, name]) => (
             <tr key={permission}>
               <th scope="row">{name}</th>
-              {props.rows.map(({ role, permissions }) => (
-                <td key={role}>{permissions.includes(permission) ? a('roles.yes') : a('roles.no')}</td>
-              ))}
+              {props.rows.map(({ role, permissions }) =>
+                permissions.includes(permission) ? (
+                  <td key={role}>{a('roles.yes')}</td>
+                ) : (
+                  <td key={role} data-without="">
+                    {a('roles.no')}
+                  </td>
+                ),
+              )}
             </tr>
           ))}
         </tbody>
