@@ -9,8 +9,8 @@ const WIDTHS = [
   { name: '390', width: 390, height: 844 },
 ] as const
 const SCHEMES = [
-  { name: 'hell', dark: false },
-  { name: 'dunkel', dark: true },
+  { name: 'hell', colorScheme: 'light' },
+  { name: 'dunkel', colorScheme: 'dark' },
 ] as const
 const TALLEST = 6000
 
@@ -38,21 +38,19 @@ export function createCamera(browser: Browser, folder: string, begins: readonly 
     await page.screenshot({ path: join(folder, `${picture}.png`) })
     taken += 1
   }
-  const takeStop = async (page: Page, stop: Stop, picture: string) => {
-    try {
-      await stop.show(page)
+  const takeBoth = async (page: Page, stop: Stop, picture: string) => {
+    await stop.show(page)
+    const size = page.viewportSize()
+    for (const { name, colorScheme } of SCHEMES) {
+      await page.emulateMedia({ colorScheme })
       // A map draws its outline last; everything else has settled long before.
-      await page.waitForTimeout((await page.locator('.maplibregl-canvas').count()) > 0 ? 3500 : 900)
-      const size = page.viewportSize()
+      await page.waitForTimeout((await page.locator('.maplibregl-canvas').count()) > 0 ? 3500 : 700)
       if (stop.whole && size)
         await page.setViewportSize({ ...size, height: await heightOf(page, size.height) })
-      await take(page, picture)
-      if (size) await page.setViewportSize(size)
-    } catch (problem) {
-      // Told at the end; the other pictures are taken nonetheless.
-      missed.push(`${picture}: ${problem instanceof Error ? problem.message : String(problem)}`)
+      await take(page, `${picture}-${name}`)
+      if (stop.whole && size) await page.setViewportSize(size)
     }
-    await stop.after?.(page)
+    await page.emulateMedia({ colorScheme: 'light' })
   }
   return {
     take,
@@ -61,14 +59,19 @@ export function createCamera(browser: Browser, folder: string, begins: readonly 
       const wanted = stops.filter(isWanted)
       if (wanted.length === 0) return
       for (const { name: size, width, height } of WIDTHS) {
-        for (const { name: scheme, dark } of SCHEMES) {
-          const { page } = await openPage(browser, { width, height, dark })
-          // What is not saved is left behind from stop to stop.
-          page.on('dialog', (dialog) => void dialog.accept())
-          await prepare?.(page)
-          for (const stop of wanted) await takeStop(page, stop, `${area}-${stop.name}-${size}-${scheme}`)
-          await page.context().close()
+        const { page } = await openPage(browser, { width, height })
+        // What is not saved is left behind from stop to stop.
+        page.on('dialog', (dialog) => void dialog.accept())
+        await prepare?.(page)
+        for (const stop of wanted) {
+          const picture = `${area}-${stop.name}-${size}`
+          // Told at the end; the other pictures are taken nonetheless.
+          await takeBoth(page, stop, picture).catch((problem: unknown) =>
+            missed.push(`${picture}: ${problem instanceof Error ? problem.message : String(problem)}`),
+          )
+          await stop.after?.(page)
         }
+        await page.context().close()
       }
     },
     outcome: () => ({ taken, missed }),

@@ -65,8 +65,12 @@ async function prepareWork(browser: Browser, product: Product) {
     lastName: 'Morgenroth',
   })
   await payAtBank(visitor, 'Ablehnen')
-  for (const lastName of ['Sonnenberg', 'Abendroth']) {
-    await placeOrder(visitor, product.shop, { location: 'konstanz-bahnhof', size: 'M', lastName })
+  // Sizes of which enough are free after the visitors of the tour.
+  for (const wish of [
+    { location: 'berlin-ostbahnhof', size: 'L', lastName: 'Sonnenberg' },
+    { location: 'konstanz-bahnhof', size: 'M', lastName: 'Abendroth' },
+  ] as const) {
+    await placeOrder(visitor, product.shop, wish)
     await payAtBank(visitor)
     await visitor.getByRole('heading', { name: /Ihr Fach ist die/ }).waitFor()
   }
