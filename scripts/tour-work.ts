@@ -80,7 +80,7 @@ function monthStops(month: string): readonly Stop[] {
 export function orderStops(admin: string): readonly Stop[] {
   const list = `${admin}/admin/orders?view=all`
   const detail = (tab: RegExp) => async (page: Page) => {
-    await page.goto(`${admin}/admin/orders?view=all&q=Abendroth`)
+    await page.goto(list)
     await page
       .getByRole('link', { name: /Abendroth/ })
       .first()
