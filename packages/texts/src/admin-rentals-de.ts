@@ -150,6 +150,28 @@ export const adminRentalsDe = {
   'dates.save': 'Zeitraum ändern',
   'dates.done': 'Zeitraum von Fach {box} geändert',
 
+  'rights.bulk.row': 'Fach {box}, {customer}',
+  'rights.bulk.extend': 'Verlängern',
+  'rights.bulk.extend.title': '{count, plural, one {Eine Miete verlängern?} other {# Mieten verlängern?}}',
+  'rights.bulk.extend.text':
+    'Jede endet um so viel später, der Preis bleibt. Wo jemand das Fach danach gebucht hat, geschieht nichts. Die Kunden bekommen eine E-Mail.',
+  'rights.bulk.extend.confirm': '{count, plural, one {Eine Miete verlängern} other {# Mieten verlängern}}',
+  'rights.bulk.extend.done': '{count, plural, one {Eine Miete verlängert} other {# Mieten verlängert}}',
+  'rights.bulk.block': 'Sperren',
+  'rights.bulk.block.title': '{count, plural, one {Einen Schlüssel sperren?} other {# Schlüssel sperren?}}',
+  'rights.bulk.block.text':
+    'Die Fächer bleiben vergeben, öffnen ihren Mietern aber nicht mehr. Die Kunden bekommen eine E-Mail.',
+  'rights.bulk.block.confirm': '{count, plural, one {Einen Schlüssel sperren} other {# Schlüssel sperren}}',
+  'rights.bulk.block.done': '{count, plural, one {Ein Schlüssel gesperrt} other {# Schlüssel gesperrt}}',
+  'rights.bulk.restore': 'Freigeben',
+  'rights.bulk.restore.title':
+    '{count, plural, one {Einen Schlüssel freigeben?} other {# Schlüssel freigeben?}}',
+  'rights.bulk.restore.text': 'Die Mieter können ihre Fächer wieder öffnen. Die Kunden bekommen eine E-Mail.',
+  'rights.bulk.restore.confirm':
+    '{count, plural, one {Einen Schlüssel freigeben} other {# Schlüssel freigeben}}',
+  'rights.bulk.restore.done':
+    '{count, plural, one {Ein Schlüssel freigegeben} other {# Schlüssel freigegeben}}',
+
   'add.button': 'Zugriffsrecht anlegen',
   'add.location': 'Standort',
   'add.start': 'Beginn',

@@ -11,7 +11,7 @@ import { RecordForm } from '../../ui/form/record-form.tsx'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
 import styles from './change-dates.module.css'
 import { DatesPreview } from './dates-preview.tsx'
-import { longer, momentText } from './moment-text.ts'
+import { longer, momentText, STEPS } from './moment-text.ts'
 import { r } from './texts.ts'
 import { useRightChanged } from './use-right-changed.ts'
 
@@ -22,7 +22,6 @@ const LABELS = {
   price: r('dates.price'),
   reason: r('change.reason'),
 }
-const STEPS = ['hour', 'day', 'week'] as const
 
 /** Other dates for a rental: what they would change is shown before anything is. */
 export function ChangeDates(props: { readonly right: AccessRightDetail; readonly onClose: () => void }) {

@@ -157,6 +157,9 @@ describe('R-01 other dates', () => {
     })
     await app.press('Zeitraum ändern')
     const dialog = await app.dialog(/Zeitraum von Fach/)
+    // As long as nothing is changed nothing is asked.
+    expect(app.server.asked('accessRightDates')).toEqual([])
+    await app.person.click(dialog.getByRole('button', { name: '1 Tag' }))
     expect(await dialog.findByText(/^Nele Petersen hat das Fach ab .* gebucht\.$/)).toBeInstanceOf(
       HTMLElement,
     )

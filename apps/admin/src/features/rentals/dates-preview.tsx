@@ -30,15 +30,20 @@ export function DatesPreview({ right, form }: Props) {
   const read = (text: unknown) => (typeof text === 'string' ? readTyped(text, timeZone) : null)
   const [startsAt] = useDebouncedValue(read(start), TYPING_MS)
   const [endsAt] = useDebouncedValue(read(end), TYPING_MS)
+  const api = useApi()
+  // Nothing new, or nothing the server would take: it need not be asked.
+  const isNew = startsAt !== null && startsAt !== new Date(right.startsAt).toISOString()
+  const isLater = endsAt !== null && Date.parse(endsAt) > api.clock.now()
+  const isWish = isLater && (isNew || endsAt !== sameMinute(right.endsAt))
   const { data, error } = useQuery({
-    ...rightDatesQuery(useApi(), rentalId, {
+    ...rightDatesQuery(api, rentalId, {
       endsAt: endsAt ?? '',
       ...(startsAt !== null && { startsAt }),
     }),
-    enabled: endsAt !== null,
+    enabled: isWish,
     placeholderData: keepPreviousData,
   })
-  if (endsAt === null) return null
+  if (!isWish) return null
   if (error !== null) return <Notice kind="warn">{wordsFor(error).text}</Notice>
   if (!data) return <p className="small muted">{r('dates.checking')}</p>
   return (
@@ -49,6 +54,8 @@ export function DatesPreview({ right, form }: Props) {
     </div>
   )
 }
+
+const sameMinute = (at: string | null) => at && new Date(at).toISOString()
 
 function Free({ preview, timeZone }: { readonly preview: Preview; readonly timeZone: string }) {
   const duration = durationOf(Date.parse(preview.endsAt) - Date.parse(preview.startsAt))

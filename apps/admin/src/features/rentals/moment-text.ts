@@ -3,6 +3,9 @@ import type { TextKind } from '../../ui/form/text-kinds.ts'
 import { r } from './texts.ts'
 
 const HOUR_MS = 3_600_000
+export const STEPS = ['hour', 'day', 'week'] as const
+type Step = (typeof STEPS)[number]
+export const isStep = (text: string): text is Step => STEPS.some((step) => step === text)
 const DAYS = { day: 1, week: 7 } as const
 
 /** Without the seconds, which nobody rents by. */
@@ -20,14 +23,18 @@ export const momentText = (timeZone: string, { mayBeEmpty = false } = {}): TextK
   },
 })
 
-/** What was typed and so much more: an hour is an hour, a day ends at the same time of day. What is no time stays. */
-export function longer(text: string, step: 'hour' | 'day' | 'week', timeZone: string): string {
-  const at = readTyped(text, timeZone)
-  if (at === null) return text
-  if (step === 'hour') return typed(new Date(Date.parse(at) + HOUR_MS).toISOString(), timeZone)
+/** So much later: an hour is an hour, a day ends at the same time of day. */
+export function later(at: string, step: Step, timeZone: string): string | null {
+  if (step === 'hour') return new Date(Date.parse(at) + HOUR_MS).toISOString()
   const wall = toWall(at, timeZone)
   const date = new Date(`${wall.slice(0, 10)}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + DAYS[step])
-  const later = fromWall(`${date.toISOString().slice(0, 10)}T${wall.slice(11)}`, timeZone)
-  return later === null ? text : typed(later, timeZone)
+  return fromWall(`${date.toISOString().slice(0, 10)}T${wall.slice(11)}`, timeZone)
+}
+
+/** What was typed and so much more; what is no time stays. */
+export function longer(text: string, step: Step, timeZone: string): string {
+  const at = readTyped(text, timeZone)
+  const end = at === null ? null : later(at, step, timeZone)
+  return end === null ? text : typed(end, timeZone)
 }

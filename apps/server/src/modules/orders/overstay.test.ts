@@ -74,8 +74,13 @@ describe('with another box at hand', () => {
     const page = await pageOf(at, next.hash)
     expect(page.rental?.boxNumber).not.toBe(before)
     expect(page).toMatchObject({ status: 'approved', rental: { movedFromBoxNumber: before } })
-    const keys = (await mailsOf(next.id)).filter(({ template }) => template === 'order-paid')
-    expect(keys).toHaveLength(2)
-    expect(keys.at(-1)?.body_text).toContain(String(page.rental?.boxNumber))
+    const told = (await mailsOf(next.id)).filter(({ template }) => template === 'rental-changed')
+    expect(told).toHaveLength(1)
+    expect(told[0]?.body_text).toContain(
+      `Sie haben jetzt Fach ${page.rental?.boxNumber} statt Fach ${before}`,
+    )
+    expect(told[0]?.body_text).toContain(page.rental?.key?.code)
+    // Their own money came in time.
+    expect(told[0]?.body_text).not.toContain('Zahlung')
   })
 })

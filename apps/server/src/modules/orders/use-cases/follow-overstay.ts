@@ -1,18 +1,12 @@
 import type { Tx } from '../../../platform/db.ts'
 import type { EventType, StoredEvent } from '../../../platform/events.ts'
-import { orderPaidMail } from '../mails/order-paid-mail.ts'
-import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { lockOrder } from '../orders-repository.ts'
-import { localMinute } from '../rules/local-time.ts'
 import { giveUp } from './settle-payment.ts'
 
-export const OVERSTAYED: readonly EventType[] = ['rental.moved', 'rental.unplaced']
+export const OVERSTAYED: readonly EventType[] = ['rental.unplaced']
 
-/**
- * Somebody else overstays in the booked box (R-09): whoever was moved gets the key of the new box by mail, whoever has
- * none left gets the money back at once and is told.
- */
+/** Somebody else overstays in the booked box and no other is left (R-09): the money goes back at once, with a mail. */
 export async function followOverstay(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
   if (event.data['cause'] !== 'overstay' || !event.orderId || !event.rentalId) return
   const order = await lockOrder(tx, event.orderId)
@@ -23,21 +17,6 @@ export async function followOverstay(needs: OrdersNeeds, tx: Tx, event: StoredEv
   if (rental?.state === 'unplaced') {
     const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
     const paid = payments.find(({ capturedCents, refundedCents }) => capturedCents > refundedCents)
-    return giveUp(needs, tx, order, rental.id, paid ?? null, now)
+    await giveUp(needs, tx, order, rental.id, paid ?? null, now)
   }
-  if (!rental || event.type !== 'rental.moved') return
-  const about = await mailOrderOf(needs, tx, order)
-  const mail = orderPaidMail(about, {
-    boxNumber: rental.boxNumber,
-    code: rental.accessRight?.code ?? null,
-    later: rental.state === 'reserved',
-    movedFromBoxNumber: rental.movedFromBoxNumber,
-    paidLocal: localMinute(order.paid_at, about.location.timeZone),
-  })
-  await queueOrderMail(tx, order, mail, {
-    template: 'order-paid',
-    key: `${order.id}:${event.id}`,
-    party: about.party,
-    now,
-  })
 }

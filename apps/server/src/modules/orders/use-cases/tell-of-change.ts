@@ -26,12 +26,15 @@ export const CHANGED_BY_STAFF: readonly EventType[] = [
   'access.restored',
 ]
 
-/** Staff changed somebody's rental or key: the customer is told by mail, each change once (B-01). */
+/** Whoever caused a change that its customer did not ask for; somebody who overstays makes the next one move. */
+const TOLD = new Set<unknown>(['staff', 'overstay'])
+
+/** Somebody's rental or key was changed: the customer is told by mail what holds now, each change once (B-01). */
 export async function tellOfChange(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
   const { type, data } = event
-  if (data['cause'] !== 'staff' || !isChange(type) || !event.orderId || !event.rentalId) return
+  if (!TOLD.has(data['cause']) || !isChange(type) || !event.orderId || !event.rentalId) return
   const order = await lockOrder(tx, event.orderId)
-  if (!order) return
+  if (!order || order.paid_at === null) return
   const now = needs.clock.now()
   const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
   const rental = rentals.find(({ id }) => id === event.rentalId)
