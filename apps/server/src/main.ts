@@ -7,11 +7,15 @@ import { declarationsModule } from './modules/declarations/index.ts'
 import { type Devices, devicesModule, searchBoxes, searchLocks } from './modules/devices/index.ts'
 import { findPeople, type Identity, identityModule, mountUserExport } from './modules/identity/index.ts'
 import {
+  addBox,
+  boxPlaces,
+  changeBox,
   findLocationsByName,
   type Locations,
   locationsModule,
   locationsOf,
   overviewOf,
+  setLockGone,
   stockOf,
 } from './modules/locations/index.ts'
 import { type Notifications, notificationsModule } from './modules/notifications/index.ts'
@@ -91,6 +95,7 @@ export function buildHouse(platform: Platform): House {
   keepHouse(parts, tenants, selling)
   const files = { clock: parts.clock, serveFile: registry.serveFile, exportRows: createExports(parts) }
   mountAccessRightExport(files)
+  renting.devices.mountExports(files)
   mountUserExport(files)
   mountOrderExport({ ...files, paymentsOfOrders: selling.payments.paymentsOfOrders })
   const { publicHoliday } = renting.locations
@@ -191,6 +196,15 @@ function buildRenting(
     accessPlanOf,
     cabinetPlans,
     authenticateStaff: identity.authenticateStaff,
+    rentalsOfBoxes: rentals.rentalsOfBoxes,
+    renewKeysOfBoxes: rentals.renewKeysOfBoxes,
+    vacateBox: rentals.vacateBox,
+    boxesOf: locations.boxesOf,
+    boxPlaces,
+    changeBox,
+    addBox: (tx, box) => addBox(tx, parts.random, box),
+    setLockGone,
+    placeText,
   })
   const shown = { cabinetPlans, placeText, locksOfBoxes: devices.locksOfBoxes, paymentOfOrder, tariffQuote }
   mountRightsDesk({ ...parts, ...atTheDoor, ...shown })

@@ -86,6 +86,7 @@ describe('what a call does', () => {
     expect(named((call) => call.idempotent === true)).toEqual([
       'addAccessRight',
       'openLock',
+      'addLock',
       'placeOrder',
       'startPayment',
       'openBox',
@@ -118,6 +119,11 @@ describe('what a call does', () => {
       'activeRentals',
       'monitoring',
       'recentEvents',
+      'locks',
+      'locksTotal',
+      'lockCounts',
+      'lockWall',
+      'lockPlaces',
       'findLocations',
       'locationPage',
       'orders',
@@ -164,6 +170,8 @@ describe('what a call does', () => {
     // A history is of one thing, which has to be named, and so are the days of a calendar.
     expect(named((call) => call.readOnly === true && !takes(call, {}))).toEqual([
       'history',
+      'lockWall',
+      'lockPlaces',
       'appointmentPeriod',
     ])
     expect(named(limited)).toEqual([
@@ -176,6 +184,8 @@ describe('what a call does', () => {
       'activeRentals',
       'monitoring',
       'recentEvents',
+      'locks',
+      'locksTotal',
       'orders',
       'ordersTotal',
       'timeLogs',

@@ -7,6 +7,7 @@ import { deviceCalls } from './device-calls.ts'
 import { historyCalls } from './history-calls.ts'
 import { identityCalls } from './identity-calls.ts'
 import { locationCalls } from './location-calls.ts'
+import { lockCalls } from './lock-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { passwordCalls } from './password-calls.ts'
@@ -37,6 +38,7 @@ export const callTable = {
   ...changeRightCalls,
   ...addRightCalls,
   ...deviceCalls,
+  ...lockCalls,
   ...storefrontCalls,
   ...orderCalls,
   ...staffOrderCalls,

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { EventActor, EventType } from './events.ts'
-import { Id, Instant, SizeClass, listFilter, text } from './fields.ts'
+import { Id, Instant, listFilter, text } from './fields.ts'
 import { CabinetPlan } from './location-calls.ts'
-import { LockStateName } from './terminal-protocol.ts'
 
 export const COMMAND_KINDS = [
   'open',
@@ -95,24 +94,10 @@ export const LiveEvent = z
   .meta({ id: 'LiveEvent' })
 export type LiveEvent = z.infer<typeof LiveEvent>
 
-export const LockRow = z
-  .object({
-    id: Id,
-    name: z.string(),
-    boxId: Id.nullable(),
-    boxName: z.string().nullable(),
-    size: SizeClass.nullable(),
-    locationId: Id,
-    locationName: z.string(),
-    terminalName: z.string(),
-    state: LockStateName,
-    batteryPercent: z.int().nullable(),
-    signalDbm: z.int().nullable(),
-    seenAt: Instant.nullable(),
-    boxState: BoxState,
-    can: z.object({ open: z.boolean() }),
-  })
-  .meta({ id: 'LockRow' })
+export const TERMINAL_CARE = ['startScan', 'restartBle', 'refreshLine'] as const
+/** What staff can have a terminal do about itself, beside a ping. */
+export const TerminalCare = z.enum(TERMINAL_CARE)
+export type TerminalCare = z.infer<typeof TerminalCare>
 
 // Clients send the whole controller; only its id counts.
 const controller = z.strictObject({ controller: z.object({ id: Id }) })
@@ -180,6 +165,18 @@ export const deviceCalls = {
     summary: 'Terminal anpingen',
     tags: ['Terminals'],
     body: controller,
+    reply: CommandView,
+    refusals: ['not-found', 'terminal-offline'],
+  }),
+  commandTerminal: call({
+    method: 'POST',
+    path: '/location/monitoring/controller/command',
+    auth: 'staff',
+    permission: 'locks.maintain',
+    host: 'admin',
+    summary: 'Terminal warten: Schlösser suchen, Bluetooth neu starten, Leitung auffrischen',
+    tags: ['Terminals'],
+    body: z.strictObject({ controller: z.object({ id: Id }), kind: TerminalCare }),
     reply: CommandView,
     refusals: ['not-found', 'terminal-offline'],
   }),

@@ -4,6 +4,7 @@ import type { Permission } from './permissions.ts'
 /** Lists that people arrange and save views of, with the permission that shows them. A new list adds one line. */
 export const LISTS = {
   'access-rights': 'accessRights.view',
+  locks: 'locks.view',
   orders: 'orders.view',
   users: 'users.view',
   'time-log': 'time.track',
@@ -13,6 +14,7 @@ export const LISTS = {
 export type ListName = keyof typeof LISTS
 export const LIST_NAMES = [
   'access-rights',
+  'locks',
   'orders',
   'users',
   'time-log',

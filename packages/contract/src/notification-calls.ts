@@ -7,6 +7,7 @@ import type { Permission } from './permissions.ts'
 export const NOTIFICATIONS = {
   'terminal-offline': 'monitoring.view',
   'lock-jammed': 'monitoring.view',
+  'lock-deactivated': 'monitoring.view',
   'help-called': 'monitoring.view',
   'rental-unplaced': 'accessRights.view',
   'budget-reached': 'projects.edit',

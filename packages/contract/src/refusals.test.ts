@@ -78,6 +78,7 @@ describe('E-02 the catalogue of refusals', () => {
       'role-not-allowed',
       'second-factor-wrong',
       'sign-in-expired',
+      'size-unknown',
       'start-fixed',
       'start-in-past',
       'starts-while-closed',

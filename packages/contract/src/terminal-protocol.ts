@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SignedHours } from './access-hours.ts'
+import { ListedLock } from './listed-lock.ts'
 
 /**
  * What server and terminals say to each other over MQTT 3.1.1 (design: devices; ledger L-09).
@@ -193,6 +194,8 @@ export const GrantsMessage = z.object({
   lockVersions: z.record(Uuid, z.int().min(0)),
   /** When keys open at all; absent: as told before. */
   hours: SignedHours.optional(),
+  /** The terminal's locks with the boxes they hang on; absent: as told before, at first by its identity. */
+  locks: z.array(ListedLock).max(500).optional(),
 })
 export type GrantsMessage = z.infer<typeof GrantsMessage>
 

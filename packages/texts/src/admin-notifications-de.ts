@@ -8,7 +8,7 @@ export const adminNotificationsDe = {
   'note.failed': 'Mitteilungen nicht geladen',
   'note.none.title': 'Keine Mitteilungen',
   'note.none.text':
-    'Hier steht, wenn ein Terminal ausfällt, ein Schloss klemmt, jemand Hilfe ruft oder ein Termin näher rückt.',
+    'Hier steht, wenn ein Terminal ausfällt, ein Schloss klemmt oder deaktiviert ist, jemand Hilfe ruft oder ein Termin näher rückt.',
   'note.over': 'erledigt seit {at}',
   'note.someTerminal': 'Ein Terminal',
 
@@ -16,6 +16,8 @@ export const adminNotificationsDe = {
   'note.terminal-offline.over': '{terminal} war nicht erreichbar',
   'note.lock-jammed': 'Schloss an Fach {box} klemmt',
   'note.lock-jammed.unknown': 'Ein Schloss klemmt',
+  'note.lock-deactivated': 'Schloss an Fach {box} ist deaktiviert',
+  'note.lock-deactivated.over': 'Schloss an Fach {box} war deaktiviert',
   'note.help-called': 'Hilferuf: {terminal}',
   'note.rental-unplaced': 'Eine Miete hat kein Fach mehr',
   'note.budget-reached': '{project}: {percent} % des Budgets verbraucht',

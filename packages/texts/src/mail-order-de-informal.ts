@@ -15,6 +15,8 @@ export const mailOrderDeInformal = {
   'mail.paid.title': 'Dein Fach {box} ist bereit',
   'mail.paid.titleLater': 'Dein Fach {box} ist reserviert',
   'mail.paid.intro': 'deine Zahlung ist eingegangen. Damit ist der Vertrag geschlossen.',
+  'mail.paid.newLock':
+    'Am Fach hängt ein neues Schloss. Bitte verwende ab jetzt den Code und den QR-Code von der Schlüsselseite; ältere gelten nicht mehr.',
   'mail.paid.moved':
     'Weil deine Zahlung erst nach dem Ende der Vormerkung ankam, war Fach {number} schon vergeben. Du bekommst ohne Mehrpreis Fach {box}.',
   'mail.paid.introFree': 'wir haben dir ein Fach zugeteilt. Es kostet dich nichts.',

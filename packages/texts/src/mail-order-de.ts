@@ -16,6 +16,8 @@ export const mailOrderDe = {
   'mail.paid.title': 'Ihr Fach {box} ist bereit',
   'mail.paid.titleLater': 'Ihr Fach {box} ist reserviert',
   'mail.paid.intro': 'Ihre Zahlung ist eingegangen. Damit ist der Vertrag geschlossen.',
+  'mail.paid.newLock':
+    'Am Fach hängt ein neues Schloss. Bitte verwenden Sie ab jetzt den Code und den QR-Code von der Schlüsselseite; ältere gelten nicht mehr.',
   'mail.paid.moved':
     'Weil Ihre Zahlung erst nach dem Ende der Vormerkung ankam, war Fach {number} schon vergeben. Sie erhalten ohne Mehrpreis Fach {box}.',
 

@@ -19,6 +19,8 @@ export const mailOrderEn = {
   'mail.paid.title': 'Your box {box} is ready',
   'mail.paid.titleLater': 'Your box {box} is reserved',
   'mail.paid.intro': 'your payment has arrived. The contract is now concluded.',
+  'mail.paid.newLock':
+    'Your box has a new lock. From now on, please use the code and QR code from your key page; earlier ones no longer work.',
   'mail.paid.moved':
     'Because your payment arrived after the box was no longer kept, box {number} had been taken. You get box {box} at no extra cost.',
 

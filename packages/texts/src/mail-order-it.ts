@@ -19,6 +19,8 @@ export const mailOrderIt = {
   'mail.paid.title': 'Il Suo box {box} è pronto',
   'mail.paid.titleLater': 'Il Suo box {box} è riservato',
   'mail.paid.intro': 'il Suo pagamento è arrivato. Il contratto è quindi concluso.',
+  'mail.paid.newLock':
+    'Lo scomparto ha una nuova serratura. Da ora usa il codice e il codice QR della pagina della chiave; quelli precedenti non sono più validi.',
   'mail.paid.moved':
     'Il pagamento è arrivato quando il box non era più riservato e il box {number} era già occupato. Riceve senza sovrapprezzo il box {box}.',
 

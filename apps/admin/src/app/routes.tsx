@@ -21,6 +21,8 @@ const parts = {
   accessRights: () => import('../features/rentals/access-rights-page.tsx'),
   orders: () => import('../features/orders/orders-page.tsx'),
   users: () => import('../features/users/users-page.tsx'),
+  locks: () => import('../features/locks/locks-page.tsx'),
+  lockWall: () => import('../features/locks/wall-page.tsx'),
   monitoring: () => import('../features/devices/monitoring-page.tsx'),
   terminals: () => import('../features/devices/terminals-page.tsx'),
   appointments: () => import('../features/appointments/appointments-page.tsx'),
@@ -100,6 +102,14 @@ export function adminRoutes(session: Pick<Session, 'user'>): RouteObject[] {
             {
               path: '/admin/orders',
               lazy: async () => ({ Component: (await parts.orders()).OrdersPage }),
+            },
+            {
+              path: '/admin/locks',
+              lazy: async () => ({ Component: (await parts.locks()).LocksPage }),
+            },
+            {
+              path: '/admin/locks/wall',
+              lazy: async () => ({ Component: (await parts.lockWall()).WallPage }),
             },
             {
               path: '/admin/users',

@@ -7,6 +7,7 @@ import { deviceCalls } from '@fachwerk/contract/device-calls'
 import { historyCalls } from '@fachwerk/contract/history-calls'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { locationCalls } from '@fachwerk/contract/location-calls'
+import { lockCalls } from '@fachwerk/contract/lock-calls'
 import { notificationCalls } from '@fachwerk/contract/notification-calls'
 import { passwordCalls } from '@fachwerk/contract/password-calls'
 import { preferenceCalls } from '@fachwerk/contract/preference-calls'
@@ -32,6 +33,7 @@ export const adminCalls = {
   ...changeRightCalls,
   ...addRightCalls,
   ...deviceCalls,
+  ...lockCalls,
   ...locationCalls,
   ...preferenceCalls,
   ...dashboardCalls,

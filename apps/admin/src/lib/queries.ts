@@ -99,6 +99,33 @@ export const ownSessionsQuery = ({ client }: Api) =>
 export const backendRolesQuery = ({ client }: Api) =>
   queryOptions({ queryKey: ['backendRoles'], queryFn: ({ signal }) => client.backendRoles({}, { signal }) })
 
+/** A lock or box with everything about it, by the id of either. */
+export const lockQuery = ({ client, live }: Api, lockId: string) =>
+  queryOptions({
+    queryKey: ['lock', lockId],
+    queryFn: async ({ signal }) => {
+      await live.ready()
+      return client.lock({ params: { lockId } }, { signal })
+    },
+  })
+
+/** The cabinets of a location with every box as it is now. */
+export const lockWallQuery = ({ client, live }: Api, locationId: string) =>
+  queryOptions({
+    queryKey: ['lockWall', locationId],
+    queryFn: async ({ signal }) => {
+      await live.ready()
+      return client.lockWall({ body: { locationId } }, { signal })
+    },
+  })
+
+/** Where a lock can hang at a location. */
+export const lockPlacesQuery = ({ client }: Api, locationId: string) =>
+  queryOptions({
+    queryKey: ['lockPlaces', locationId],
+    queryFn: ({ signal }) => client.lockPlaces({ body: { locationId } }, { signal }),
+  })
+
 export const commandQuery = ({ client }: Api, commandId: string) =>
   queryOptions({
     queryKey: ['command', commandId],

@@ -30,7 +30,7 @@ const BREACHES = {
   'access data was mailed twice for the same box': `
     select m.order_id from mail m where m.template = 'order-paid' group by m.order_id having count(*) > 1 + (
       select count(*) from event e
-      where e.order_id = m.order_id and e.type = 'rental.moved' and e.data->>'cause' = 'overstay')`,
+      where e.order_id = m.order_id and e.type = 'rental.moved' and e.data->>'cause' in ('overstay', 'withdrawn'))`,
   'a consumer has given an event up': `select consumer from event_failure`,
 } as const
 

@@ -1,6 +1,7 @@
 import { USUAL_ARRANGEMENT } from '@fachwerk/contract/arrangement'
 import type { Call, RequestIn } from '@fachwerk/contract/call'
 import { callTable } from '@fachwerk/contract/call-table'
+import { lockInputs } from './lock-inputs.ts'
 import { rightInputs } from './right-inputs.ts'
 import { CONSENTS, CONTACT, PERIOD, type Target } from './tenants.ts'
 import { PASSWORD } from './test-house.ts'
@@ -94,7 +95,9 @@ export const callInputs: Inputs = {
     [boxId, lockId, rentalId].map((item) => ({ body: { item, reason: REASON } })),
   command: ({ commandId }) => [{ params: { commandId } }],
   monitoring: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
+  commandTerminal: ({ terminalId }) => [{ body: { controller: { id: terminalId }, kind: 'startScan' } }],
   pingTerminal: ({ terminalId }) => [{ body: { controller: { id: terminalId } } }],
+  ...lockInputs,
   liveEvents: () => [{ query: {} }],
   recentEvents: () => [{ body: {} }],
   site: none,

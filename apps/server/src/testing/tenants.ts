@@ -81,6 +81,7 @@ export interface Target {
   readonly companyId: string
   readonly locationId: string
   readonly boxId: string
+  readonly cabinetId: string
   readonly lockId: string
   readonly terminalId: string
   readonly rentalId: string
@@ -177,7 +178,8 @@ export async function aTarget(
   await house.settle()
   const { rows } = await house.platform.db.read((tx) =>
     sql<Ids>`select r.company_id as "companyId", r.location_id as "locationId", r.box_id as "boxId", r.order_id as "orderId", l.id as "lockId",
-        l.terminal_id as "terminalId" from rental r join lock l on l.box_id = r.box_id where r.id = ${rentalId}`.execute(
+        l.terminal_id as "terminalId", b.cabinet_id as "cabinetId"
+        from rental r join lock l on l.box_id = r.box_id join box b on b.id = r.box_id where r.id = ${rentalId}`.execute(
       tx,
     ),
   )
@@ -200,7 +202,10 @@ export async function aTarget(
   }
 }
 
-type Ids = Pick<Target, 'companyId' | 'locationId' | 'boxId' | 'lockId' | 'terminalId' | 'orderId'>
+type Ids = Pick<
+  Target,
+  'companyId' | 'locationId' | 'boxId' | 'cabinetId' | 'lockId' | 'terminalId' | 'orderId'
+>
 
 /** Ids of the same form behind which there is nothing. */
 export function unknownTarget({ platform }: TestHouse, like: Target): Target {
@@ -211,6 +216,7 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     companyId: id(),
     locationId: id(),
     boxId: id(),
+    cabinetId: id(),
     lockId: id(),
     terminalId: id(),
     rentalId: id(),

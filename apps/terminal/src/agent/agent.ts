@@ -24,6 +24,8 @@ type AgentState = {
 
 export type Agent = Pick<KeyDesk, 'openByCode' | 'openByQr' | 'openAgain'> & {
   readonly identity: TerminalIdentity
+  /** Boxes that have a lock here by now. */
+  readonly boxes: () => readonly TerminalIdentity['boxes'][number][]
   readonly start: () => Promise<void>
   /** Says goodbye to the server. */
   readonly stop: () => Promise<void>
@@ -59,6 +61,7 @@ export function createAgent(parts: AgentParts): Agent {
   const { keys, watch, check } = desks
   return {
     identity,
+    boxes: desks.locks.boxes,
     openByCode: keys.openByCode,
     openByQr: keys.openByQr,
     openAgain: keys.openAgain,
@@ -84,7 +87,7 @@ export function createAgent(parts: AgentParts): Agent {
       void driver.stop()
       store.close()
     },
-    state: () => stateOf(identity, desks, line),
+    state: () => stateOf(desks, line),
     onChange(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -127,7 +130,7 @@ const listenerOf = (desks: Desks, bootId: string, line: () => Line, changed: () 
   },
 })
 
-function stateOf(identity: TerminalIdentity, { time, watch, keys, check }: Desks, line: Line): AgentState {
+function stateOf({ locks, time, watch, keys, check }: Desks, line: Line): AgentState {
   const closed = check.closed()
   const reading = time.read()
   const silentForMs = time.silentForMs()
@@ -135,7 +138,7 @@ function stateOf(identity: TerminalIdentity, { time, watch, keys, check }: Desks
     online: line.isUp() && silentForMs !== undefined && silentForMs < SERVER_SILENT_MS,
     clock: reading.sure ? 'sure' : reading.why === 'behind' ? 'behind' : 'unsure',
     now: new Date(reading.nowMs),
-    doors: Object.fromEntries(identity.boxes.map(({ lockId }) => [lockId, watch.stateOf(lockId)])),
+    doors: Object.fromEntries([...locks.own].map((lockId) => [lockId, watch.stateOf(lockId)])),
     closed: closed && { opensAt: closed.opensAtMs === null ? null : new Date(closed.opensAtMs) },
     waitMs: keys.waitMs(),
   }

@@ -12,6 +12,7 @@ import { createHoursDesk } from './hours-desk.ts'
 import { createJournal } from './journal.ts'
 import { createKeyCheck } from './key-check.ts'
 import { createKeyDesk } from './key-desk.ts'
+import { createLockBook } from './lock-book.ts'
 import { createLockWatch } from './lock-watch.ts'
 import { createOpenings } from './openings.ts'
 import { createPulse } from './pulse.ts'
@@ -40,7 +41,8 @@ export type Desks = ReturnType<typeof furnish>
 export function furnish(parts: AgentParts, bootId: string, line: () => Line, changed: () => void) {
   const { identity, store, driver, clock, random, log, uplink, firmware } = parts
   const { terminalId, codeKey } = identity
-  const ownLocks = new Set(identity.boxes.map((box) => box.lockId))
+  const locks = createLockBook(store, identity, driver)
+  const ownLocks = locks.own
   const time = createTimeKeeper(clock, store, bootId)
   const sender = createEventSender(store, line, clock, log)
   const journal = createJournal(store, time, sender.wake)
@@ -49,7 +51,7 @@ export function furnish(parts: AgentParts, bootId: string, line: () => Line, cha
   const results = createResultBook(store, time, line)
   const grantKey = readGrantKey(identity.grantKey)
   const hours = createHoursDesk({ store, log, terminalId, grantKey })
-  const grants = createGrantDesk({ store, time, log, terminalId, grantKey, hours }, pulse.beat)
+  const grants = createGrantDesk({ store, time, log, terminalId, grantKey, hours, locks }, pulse.beat)
   const check = createKeyCheck(store, time, hours, { terminalId, locks: ownLocks })
   const checkSignature = grants.check
   const keys = createKeyDesk({ store, clock, openings, check, codeKey, checkSignature, journal })
@@ -69,5 +71,5 @@ export function furnish(parts: AgentParts, bootId: string, line: () => Line, cha
     log,
   )
   const watch = createLockWatch({ store, driver, clock, openings, log, line }, journal, changed)
-  return { time, sender, journal, openings, pulse, results, hearing, watch, keys, check }
+  return { locks, time, sender, journal, openings, pulse, results, hearing, watch, keys, check }
 }

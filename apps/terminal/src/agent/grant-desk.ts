@@ -3,6 +3,7 @@ import type { GrantsMessage, SignedGrant } from '@fachwerk/contract/terminal-pro
 import type { z } from 'zod'
 import type { Log } from '../platform/log.ts'
 import type { HoursDesk } from './hours-desk.ts'
+import type { LockBook } from './lock-book.ts'
 import { openGrant } from './rules/grant-signature.ts'
 import type { CheckedGrant } from './store/grant-repository.ts'
 import type { Store } from './store/store.ts'
@@ -20,11 +21,12 @@ export function createGrantDesk(
     terminalId: string
     grantKey: KeyObject
     hours: HoursDesk
+    locks: Pick<LockBook, 'take'>
   },
   /** Tells the server which list is on the disk. */
   onStored: () => void,
 ) {
-  const { store, time, log, terminalId, grantKey, hours } = parts
+  const { store, time, log, terminalId, grantKey, hours, locks } = parts
   /** The grant inside, when the server signed it for this terminal. */
   const check = (signed: SignedGrant): CheckedGrant | null => {
     const body = openGrant(signed, grantKey)
@@ -45,6 +47,7 @@ export function createGrantDesk(
         store.grants.forgetRevocations(nowMs - REVOCATIONS_LAST_MS)
         store.meta.setGrantsVersion(message.version)
         if (message.hours) hours.take(message.hours)
+        if (message.locks) locks.take(message.locks)
       })
       onStored()
     },

@@ -23,6 +23,7 @@ function aRoom(answers: readonly (OpenAnswer | Error)[]) {
   const driver: LockDriver = {
     start: async () => {},
     stop: async () => {},
+    listenTo: () => {},
     open(lockId, { altSignal }) {
       asked.push({ lockId, altSignal, atMs: clock.monotonicMs() })
       const answer = answers[Math.min(asked.length, answers.length) - 1] ?? OPEN

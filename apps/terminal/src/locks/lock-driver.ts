@@ -22,6 +22,8 @@ export type OpenAnswer =
 export type LockDriver = {
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
+  /** The locks that are the terminal's from now on; others are no longer listened to. */
+  readonly listenTo: (lockIds: readonly string[]) => void
   /** One attempt. `altSignal` sends the second opening signal some locks need after a battery change. */
   readonly open: (lockId: string, options: { readonly altSignal: boolean }) => Promise<OpenAnswer>
   /** Keeps locks from falling asleep for so long, because somebody stands before them. */

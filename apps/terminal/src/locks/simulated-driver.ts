@@ -11,6 +11,8 @@ const NO_ANSWER_MS = 1500
 type Metal = {
   readonly locks: ReadonlyMap<string, SimulatedLock>
   readonly of: (lockId: string) => SimulatedLock
+  /** Puts up a lock that was hung here lately. */
+  readonly add: (lockId: string) => void
   /** The door springs open. */
   readonly spring: (lock: SimulatedLock) => void
   readonly listeners: Set<(lock: SimulatedLock) => void>
@@ -20,6 +22,8 @@ type Metal = {
 export function simulatedDriver(metal: Metal, clock: Clock): LockDriver {
   const listeners = new Set<(reading: LockReading) => void>()
   const lastSeen = new Map<string, Date>()
+  let own: ReadonlySet<string> | null = null
+  const isOwn = ({ lockId }: SimulatedLock) => own === null || own.has(lockId)
   const read = (lock: SimulatedLock): LockReading => {
     const heard = lock.settings.signalDbm !== null
     if (heard) lastSeen.set(lock.lockId, clock.now())
@@ -32,6 +36,7 @@ export function simulatedDriver(metal: Metal, clock: Clock): LockDriver {
     }
   }
   const onMetal = (lock: SimulatedLock) => {
+    if (!isOwn(lock)) return
     const reading = read(lock)
     for (const listener of listeners) listener(reading)
   }
@@ -45,6 +50,10 @@ export function simulatedDriver(metal: Metal, clock: Clock): LockDriver {
     async stop() {
       metal.listeners.delete(onMetal)
       listeners.clear()
+    },
+    listenTo(lockIds) {
+      for (const lockId of lockIds) if (!metal.locks.has(lockId)) metal.add(lockId)
+      own = new Set(lockIds)
     },
     async open(lockId): Promise<OpenAnswer> {
       const lock = metal.of(lockId)
@@ -61,7 +70,7 @@ export function simulatedDriver(metal: Metal, clock: Clock): LockDriver {
       for (const lock of metal.locks.values()) onMetal(lock)
     },
     restartRadio: () => clock.sleep(NO_ANSWER_MS),
-    readings: () => [...metal.locks.values()].map(read),
+    readings: () => [...metal.locks.values()].filter(isOwn).map(read),
     onChange(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -30,19 +30,16 @@ export function simulatedLocks(
   clock: Clock,
   settings: () => LockSettings = healthyLock,
 ): SimulatedLocks {
-  const locks = new Map<string, SimulatedLock>(
-    lockIds.map((lockId) => [
-      lockId,
-      {
-        lockId,
-        settings: settings(),
-        door: 'closed',
-        awakeUntilMs: 0,
-        openedCount: 0,
-        cancelClosing: undefined,
-      },
-    ]),
-  )
+  const aLock = (lockId: string): SimulatedLock => ({
+    lockId,
+    settings: settings(),
+    door: 'closed',
+    awakeUntilMs: 0,
+    openedCount: 0,
+    cancelClosing: undefined,
+  })
+  const locks = new Map(lockIds.map((lockId) => [lockId, aLock(lockId)]))
+  const add = (lockId: string) => void locks.set(lockId, aLock(lockId))
   const listeners = new Set<(lock: SimulatedLock) => void>()
   const tell = (lock: SimulatedLock) => {
     for (const listener of listeners) listener(lock)
@@ -76,6 +73,6 @@ export function simulatedLocks(
       tell(lock)
     },
     closeDoor: (lockId) => close(of(lockId)),
-    driver: () => simulatedDriver({ locks, of, spring, listeners }, clock),
+    driver: () => simulatedDriver({ locks, of, add, spring, listeners }, clock),
   }
 }

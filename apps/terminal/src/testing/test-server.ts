@@ -1,5 +1,6 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import type { SignedHours } from '@fachwerk/contract/access-hours'
+import type { ListedLock } from '@fachwerk/contract/listed-lock'
 import { CHANNEL_SCHEMAS, type CommandResult, type TerminalEvent } from '@fachwerk/contract/terminal-protocol'
 import type { TestKey } from './factories.ts'
 import { anId } from './factories.ts'
@@ -45,6 +46,7 @@ export function testServer(broker: TestBroker, clock: Clock) {
         revoked: more.revoked ?? [],
         lockVersions: { ...versions, ...more.lockVersions },
         ...(more.hours && { hours: more.hours }),
+        ...(more.locks && { locks: more.locks }),
       })
     },
     /** An order to open, good for ten seconds. */
@@ -63,6 +65,8 @@ export function testServer(broker: TestBroker, clock: Clock) {
 }
 
 type GrantsExtras = {
+  /** The terminal's locks with their boxes. */
+  readonly locks?: readonly ListedLock[]
   readonly revoked?: readonly string[]
   readonly lockVersions?: Readonly<Record<string, number>>
   readonly hours?: SignedHours

@@ -36,7 +36,7 @@ const storage: MenuGroup = {
       to: '/admin/access-rights',
       needs: 'accessRights.view',
     },
-    { text: 'nav.locks' },
+    { text: 'nav.locks', to: '/admin/locks', needs: 'locks.view' },
     { text: 'nav.terminals', to: '/admin/monitoring', needs: 'monitoring.view' },
     { text: 'nav.logs' },
   ],

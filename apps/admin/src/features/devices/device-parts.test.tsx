@@ -7,7 +7,7 @@ import { renderPart } from '../../testing/part.tsx'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 import { EventLine } from './event-line.tsx'
 import { HeartbeatBars, HeartbeatWords } from './heartbeat.tsx'
-import { LiveLine } from './live-line.tsx'
+import { LiveLine } from '../../ui/live-line.tsx'
 import { TerminalTile } from './terminal-tile.tsx'
 
 const NOW = Date.parse('2026-11-20T16:42:07Z')

@@ -6,7 +6,7 @@ import { HeartbeatBars, HeartbeatWords } from './heartbeat.tsx'
 import { type Condition, conditionOf } from './monitoring-picture.ts'
 import styles from './terminal-tile.module.css'
 import { d } from './texts.ts'
-import { usePing } from './use-ping.ts'
+import { type Care, useTerminalCare } from './use-terminal-care.ts'
 
 /** One terminal: how it is doing, its cabinets with every box, its heartbeat. */
 export function TerminalTile({ terminal }: { readonly terminal: TerminalView }) {
@@ -69,18 +69,23 @@ function cabinetWords({ locationName, boxStates }: TerminalView): string {
   return d('terminals.cabinet', { location: locationName, states: states.join(', ') })
 }
 
+const CARES: readonly Care[] = ['ping', 'startScan', 'restartBle', 'refreshLine']
+
 function Maintenance({ terminal }: { readonly terminal: TerminalView }) {
-  const { ping, running, answer, failed } = usePing(terminal.id)
+  const { run, running, answer, failed } = useTerminalCare(terminal.id)
   return (
     <div className={styles['actions']}>
-      <button
-        type="button"
-        aria-label={d('terminals.ping.of', { terminal: terminal.name })}
-        aria-disabled={running}
-        onClick={ping}
-      >
-        {d('terminals.ping')}
-      </button>
+      {CARES.map((care) => (
+        <button
+          key={care}
+          type="button"
+          aria-label={d(`terminals.${care}.of`, { terminal: terminal.name })}
+          aria-disabled={running}
+          onClick={() => run(care)}
+        >
+          {d(`terminals.${care}`)}
+        </button>
+      ))}
       <output data-failed={failed || undefined}>{answer}</output>
     </div>
   )

@@ -22,6 +22,11 @@ describe('N-06 notifications in German, each with the way to its place', () => {
       { boxName: 'KN-022', locationName: 'Konstanz Bahnhof' },
       ['Schloss an Fach KN-022 klemmt', 'Konstanz Bahnhof', '/admin/monitoring'],
     ],
+    [
+      'lock-deactivated',
+      { boxName: 'KN-009', locationName: 'Konstanz Bahnhof' },
+      ['Schloss an Fach KN-009 ist deaktiviert', 'Konstanz Bahnhof', '/admin/locks?view=trouble'],
+    ],
     ['help-called', { terminalName: 'T-LI-02' }, ['Hilferuf: T-LI-02', '', '/admin/monitoring']],
     [
       'rental-unplaced',

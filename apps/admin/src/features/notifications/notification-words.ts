@@ -38,6 +38,13 @@ const WORDS: Readonly<Record<NotificationKind, Words>> = {
       to: MONITORING,
     }
   },
+  'lock-deactivated': (data, isOver) => ({
+    title: n(isOver ? 'note.lock-deactivated.over' : 'note.lock-deactivated', {
+      box: text(data, 'boxName') || '–',
+    }),
+    detail: text(data, 'locationName'),
+    to: '/admin/locks?view=trouble',
+  }),
   'help-called': (data) => ({
     title: n('note.help-called', { terminal: terminalOf(data) }),
     detail: text(data, 'locationName'),

@@ -1,12 +1,13 @@
 import type { AccessRightDetail as Right } from '@fachwerk/contract/access-right-calls'
 import { MiniCabinet } from '@fachwerk/design/cabinet'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { dayAndTimeOf, dateOf, timeOf } from '../../lib/format.ts'
 import { isNotFound, wordsFor } from '../../lib/problem.ts'
 import { accessRightQuery } from '../../lib/queries.ts'
 import { t } from '../../lib/texts.ts'
+import { useLiveEvents } from '../../lib/use-live.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { DetailHead } from '../../ui/detail-head.tsx'
 import { Emptiness } from '../../ui/emptiness.tsx'
@@ -14,17 +15,17 @@ import { Failure } from '../../ui/failure.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { Tag } from '../../ui/marks.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { CommandProgress } from '../../ui/open-box/command-progress.tsx'
+import { OpenReasonForm } from '../../ui/open-box/open-reason-form.tsx'
+import { useOpenCommand } from '../../ui/open-box/use-open-command.ts'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import styles from './access-right-detail.module.css'
-import { CommandProgress } from './command-progress.tsx'
-import { OpenReasonForm } from './open-reason-form.tsx'
 import { remainingSentence } from './remaining.ts'
 import { RightActions } from './right-actions.tsx'
 import { RightFacts } from './right-facts.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { r } from './texts.ts'
 import { Timeline } from './timeline.tsx'
-import { useOpenCommand } from './use-open-command.ts'
 
 /** One rental: status, facts, opening the box, timeline and where the box is. */
 export function AccessRightDetail(props: { readonly open: OpenDetail }) {
@@ -49,12 +50,19 @@ export function AccessRightDetail(props: { readonly open: OpenDetail }) {
 
 function Loaded({ right, detail }: { readonly right: Right; readonly detail: OpenDetail }) {
   const now = useNow(15_000)
-  const opening = useOpenCommand(right.rentalId)
+  const { rentalId } = right
+  const api = useApi()
+  const queries = useQueryClient()
+  const opening = useOpenCommand(rentalId)
+  useLiveEvents((event) => {
+    if (event.rentalId === rentalId)
+      void queries.invalidateQueries({ queryKey: accessRightQuery(api, rentalId).queryKey })
+  })
   const [asking, setAsking] = useState(false)
   const [reason, setReason] = useState('')
   const open = () => {
     setAsking(false)
-    opening.open(reason.trim())
+    opening.open({ reason: reason.trim() })
   }
   return (
     <>

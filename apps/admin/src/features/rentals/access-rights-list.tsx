@@ -11,6 +11,7 @@ import { accessRightCountsQuery, accessRightQuery } from '../../lib/queries.ts'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField, periodField } from '../../ui/list/list-fields.ts'
+import { locationChoices } from '../../ui/list/location-choices.ts'
 import { accessRightCard, accessRightColumns } from './access-rights-columns.tsx'
 import { r } from './texts.ts'
 
@@ -37,16 +38,7 @@ const statuses = choiceField(AccessRightStatus, {
 const locations = choiceField(Id, {
   param: 'location',
   title: r('rights.filter.location'),
-  choices: {
-    name: 'locations',
-    ask: async ({ client }, signal) => {
-      const { rows } = await client.storageLocations(
-        { query: {}, body: { orderBy: 'name', limit: 200 } },
-        { signal },
-      )
-      return rows.map(({ id, name }) => ({ value: id, label: name }))
-    },
-  },
+  choices: locationChoices,
   search: { label: r('rights.filter.location.search'), nothing: r('rights.filter.location.none') },
 })
 const sizes = choiceField(SizeClass, {

@@ -1,45 +1,13 @@
-import type { AccessRightDetail, TimelineEntry } from '@fachwerk/contract/access-right-calls'
+import type { AccessRightDetail } from '@fachwerk/contract/access-right-calls'
 import type { EventType } from '@fachwerk/contract/events'
-import {
-  IconBell,
-  IconCheck,
-  IconClock,
-  IconCreditCard,
-  IconDeviceDesktop,
-  IconFlag,
-  IconKey,
-  IconLock,
-  IconLockOpen,
-  IconReceipt2,
-  IconX,
-  type TablerIcon,
-} from '@tabler/icons-react'
-import { eventWords } from '../../lib/event-words.ts'
+import { IconFlag } from '@tabler/icons-react'
 import { dayAndTimeOf, dateOf, durationOf, timeOf } from '../../lib/format.ts'
 import { r } from './texts.ts'
-import styles from './timeline.module.css'
+import { TimelineEntry } from '../../ui/timeline-entry.tsx'
+import styles from '../../ui/timeline.module.css'
 
 /** Steps between asking and the lock's answer; the command itself shows them. */
 const BETWEEN: ReadonlySet<EventType> = new Set(['command.sent', 'command.accepted'])
-
-const ICONS: readonly (readonly [RegExp, TablerIcon])[] = [
-  [/^(lock\.opened|command\.done)$/, IconLockOpen],
-  [/^lock\.closed$/, IconLock],
-  [/^(access\.blocked)$/, IconLock],
-  [/\.(refused|failed|expired|cancelled|jammed|mismatch|unplaced)$/, IconX],
-  [/^(key|access)\./, IconKey],
-  [/^(payment\.|order\.paid)/, IconCreditCard],
-  [/^order\./, IconReceipt2],
-  [/^rental\.(held|reserved|changed)$/, IconClock],
-  [/^rental\.overdue$/, IconBell],
-  [/^rental\.ended$/, IconCheck],
-  [/^(terminal|grants|command)\./, IconDeviceDesktop],
-]
-
-function signOf(type: EventType) {
-  const Icon = ICONS.find(([pattern]) => pattern.test(type))?.[1] ?? IconFlag
-  return <Icon aria-hidden="true" />
-}
 
 type Right = Pick<AccessRightDetail, 'timeline' | 'timeZone' | 'endsAt' | 'graceUntil' | 'status'>
 
@@ -60,32 +28,11 @@ export function Timeline({ right, now }: { readonly right: Right; readonly now: 
       <ol className={styles['timeline']}>
         <NextEnd right={right} now={now} when={when} />
         {entries.map((entry) => (
-          <Entry key={entry.id} entry={entry} when={when} timeZone={timeZone} />
+          <TimelineEntry key={entry.id} entry={entry} when={when} timeZone={timeZone} />
         ))}
       </ol>
       {entries.length === 0 ? <p className="small muted">{r('right.timeline.none')}</p> : null}
     </section>
-  )
-}
-
-function Entry(props: {
-  readonly entry: TimelineEntry
-  readonly when: (at: string) => string
-  readonly timeZone: string
-}) {
-  const { entry, when } = props
-  const { title, detail } = eventWords(entry, props.timeZone)
-  return (
-    <li>
-      <span className={styles['dot']}>{signOf(entry.type)}</span>
-      <div className={styles['words']}>
-        <b>{title}</b>
-        {detail ? <p className="small muted">{detail}</p> : null}
-      </div>
-      <time className="small muted" dateTime={entry.at}>
-        {when(entry.at)}
-      </time>
-    </li>
   )
 }
 

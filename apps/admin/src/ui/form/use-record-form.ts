@@ -24,6 +24,8 @@ export interface RecordFormOptions<Body, Saved> {
   readonly version?: number
   /** How a value is called where what is stored and what was typed are compared; null: as it is. */
   readonly words?: (field: string, value: unknown) => string | null
+  /** Field of the form that a field of the call belongs to, where they are not called the same. */
+  readonly fieldOf?: (field: string) => string
   readonly save: (body: Body) => Promise<Saved>
   readonly onSaved: (saved: Saved) => void
 }
@@ -47,6 +49,7 @@ export interface RecordForm {
   readonly dismissConflict: () => void
 }
 
+const sameField = (field: string) => field
 const NO_TEXTS: Readonly<Record<string, TextKind>> = {}
 
 /** A form over one record: checked by the contract, German messages, version check (ui.md „Every form and detail“). */
@@ -80,7 +83,7 @@ export function useRecordForm<Body, Saved>(options: RecordFormOptions<Body, Save
       setState((now) => ({ ...now, saving: false, conflict: null }))
       options.onSaved(saved)
     } catch (problem) {
-      fail(failureOf(problem, form, labels))
+      fail(failureOf(problem, form, labels, options.fieldOf ?? sameField))
       if (!(problem instanceof ApiProblem)) reportProblem(problem)
     } finally {
       saving.current = false
@@ -141,10 +144,12 @@ function failureOf(
   problem: unknown,
   form: UseFormReturnType<FormValues>,
   labels: Readonly<Record<string, string>>,
+  fieldOf: (field: string) => string,
 ) {
   if (!(problem instanceof ApiProblem)) return { problem }
   if (problem.conflict) return { conflict: problem.conflict }
-  const known = problem.errors.filter(({ field }) => (field.split('.')[0] ?? '') in labels)
+  const errors = problem.errors.map((error) => ({ ...error, field: fieldOf(error.field) }))
+  const known = errors.filter(({ field }) => (field.split('.')[0] ?? '') in labels)
   form.setErrors(Object.fromEntries(known.toReversed().map(({ field, message }) => [field, message])))
-  return { problem: known.length > 0 && known.length === problem.errors.length ? null : problem }
+  return { problem: known.length > 0 && known.length === errors.length ? null : problem }
 }

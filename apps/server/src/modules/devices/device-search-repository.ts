@@ -49,6 +49,7 @@ export async function foundLocks(
     from lock k join terminal t on t.id = k.terminal_id join location p on p.id = k.location_id
     left join box b on b.id = k.box_id
     where k.company_id = any(${[...scope]}::uuid[]) and lower(k.name) like ${part} and t.archived_at is null
+      and k.archived_at is null
     order by length(k.name), k.name, k.id limit ${limit}`.execute(tx)
   return rows
 }

@@ -1,4 +1,5 @@
 import type { Counter } from 'prom-client'
+import type { SizeClass } from '@fachwerk/contract/fields'
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
 import type { OpenRefusal } from '@fachwerk/contract/refusals'
 import type { Tx } from '../../platform/db.ts'
@@ -11,11 +12,21 @@ import type { Occupancy } from './rules/box-state.ts'
 /** What the devices use of the house. */
 export type DevicesPlatform = Pick<
   Platform,
-  'config' | 'db' | 'clock' | 'random' | 'log' | 'secrets' | 'listener' | 'live' | 'metrics' | 'lifecycle'
+  | 'config'
+  | 'db'
+  | 'clock'
+  | 'random'
+  | 'log'
+  | 'secrets'
+  | 'listener'
+  | 'live'
+  | 'metrics'
+  | 'lifecycle'
+  | 'jobs'
 > & { readonly serve: Serve; readonly serveStream: ServeStream }
 
 /** What the devices need of other modules; plugged in by main.ts. */
-export type DevicesNeeds = {
+export type DevicesNeeds = KeepingNeeds & {
   /** Whether the holder of a rental may open now, and which box; asked at the moment of sending. */
   mayOpen(
     tx: Tx,
@@ -41,6 +52,72 @@ export type DevicesNeeds = {
   } | null>
   /** Whether a session is still good, for streams that outlive a request. */
   authenticateStaff(token: string): Promise<StaffActor | 'blocked' | null>
+}
+
+type NoRoom = 'column-too-short' | 'size-unknown'
+type Refused<E extends string> = { readonly ok: false; readonly refusal: E; readonly field: string }
+
+/** What keeping locks and boxes needs (L-01); boxes belong to the locations, keys to the rentals. */
+type KeepingNeeds = {
+  /** Who has these boxes now, or will; size 0 S … 3 XL as booked. */
+  rentalsOfBoxes(
+    tx: Tx,
+    boxIds: readonly string[],
+    now: Date,
+  ): Promise<
+    readonly {
+      readonly rentalId: string
+      readonly boxId: string
+      readonly size: number
+      readonly customerName: string
+      readonly startsAt: Date
+      readonly endsAt: Date | null
+      readonly state: 'held' | 'reserved' | 'active' | 'overdue'
+    }[]
+  >
+  /** Holders of these boxes get keys for the locks that are there now. */
+  renewKeysOfBoxes(tx: Tx, boxIds: readonly string[], now: Date): Promise<void>
+  /** Bookings that have not begun leave the box. */
+  vacateBox(tx: Tx, box: { companyId: string; locationId: string; boxId: string }, now: Date): Promise<void>
+  boxesOf(
+    tx: Tx,
+    locationIds: readonly string[],
+  ): Promise<readonly { readonly id: string; readonly name: string; readonly size: SizeClass }[]>
+  boxPlaces(
+    tx: Tx,
+    companyId: string,
+    locationId: string,
+  ): Promise<{
+    readonly cabinets: { readonly id: string; readonly name: string; readonly columns: number }[]
+    readonly sizes: SizeClass[]
+    readonly nextNumber: number
+  }>
+  changeBox(
+    tx: Tx,
+    about: { companyId: string; boxId: string; size: SizeClass; outOfService: string | null },
+  ): Promise<{ readonly ok: true } | Refused<NoRoom>>
+  addBox(
+    tx: Tx,
+    box: {
+      companyId: string
+      locationId: string
+      number: number
+      size: SizeClass
+      cabinetId: string | null
+      column: number | null
+    },
+  ): Promise<
+    | { readonly ok: true; readonly value: { readonly boxId: string } }
+    | Refused<NoRoom | 'box-number-taken' | 'not-found'>
+  >
+  /** Boxes without a lock are not offered; null: another one hangs there. */
+  setLockGone(
+    tx: Tx,
+    boxes: { companyId: string; boxIds: readonly string[] },
+    at: Date | null,
+  ): Promise<unknown>
+  /** Where a box stands in its cabinet, in German words; null in another one. */
+  placeText(plan: CabinetPlan, boxId: string): string | null
 }
 
 type DevicesMeters = {

@@ -1,4 +1,5 @@
 import type { CommandKind, CommandState } from '@fachwerk/contract/device-calls'
+import type { LockDeactivation } from '@fachwerk/contract/lock-views'
 import type { EventActor } from '@fachwerk/contract/events'
 import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
 import type { Generated, JSONColumnType } from 'kysely'
@@ -41,6 +42,10 @@ interface LockTable {
   name: string
   notes: Generated<string>
   deactivated_at: Date | null
+  deactivation: LockDeactivation | null
+  version: Generated<number>
+  changed_at: Date | null
+  archived_at: Date | null
 }
 
 interface LockStateTable {
@@ -51,6 +56,23 @@ interface LockStateTable {
   signal_dbm: number | null
   seen_at: Date | null
   changed_at: Date
+  recent_batteries: Generated<number[]>
+  battery_read_at: Date | null
+}
+
+interface LockWatchTable {
+  lock_id: string
+  company_id: string
+  missed_since: Date | null
+  heard_since: Date | null
+  trusted: Generated<boolean>
+}
+
+interface LockBatteryDayTable {
+  lock_id: string
+  company_id: string
+  day: string
+  percent: number
 }
 
 interface TerminalGrantsListTable {
@@ -111,6 +133,8 @@ declare module '../../platform/db.ts' {
     terminal: TerminalTable
     lock: LockTable
     lock_state: LockStateTable
+    lock_watch: LockWatchTable
+    lock_battery_day: LockBatteryDayTable
     terminal_grants_list: TerminalGrantsListTable
     terminal_grant: TerminalGrantTable
     device_command: DeviceCommandTable

@@ -25,6 +25,14 @@ type ListedGrant = {
   readonly revoked: boolean
 }
 
+type LockPlace = {
+  readonly lockId: string
+  readonly lockName: string
+  readonly boxId: string | null
+  readonly number: number | null
+  readonly size: number | null
+}
+
 type LockFence = { readonly lockId: string; readonly highestEnded: number | null }
 
 export type GrantsList = {
@@ -33,6 +41,8 @@ export type GrantsList = {
   readonly locationId: string
   readonly grants: readonly ListedGrant[]
   readonly fences: readonly LockFence[]
+  /** Its locks in use and where they hang. */
+  readonly locks: readonly LockPlace[]
 }
 
 /**
@@ -67,7 +77,13 @@ export async function grantsListOf(tx: Tx, terminalId: string, now: Date): Promi
       order by g.version desc limit 1
     ) as "highestEnded"
     from lock l where l.terminal_id = ${terminalId} order by l.id`.execute(tx)
-  return { ...list, grants: grants.rows, fences: fences.rows }
+  const locks = await sql<LockPlace>`
+    select l.id as "lockId", l.name as "lockName", b.id as "boxId", b.number, b.size
+    from lock l left join box b on b.id = l.box_id
+    where l.terminal_id = ${terminalId} and l.archived_at is null order by b.number nulls last, l.id`.execute(
+    tx,
+  )
+  return { ...list, grants: grants.rows, fences: fences.rows, locks: locks.rows }
 }
 
 /**

@@ -1,12 +1,15 @@
 import { type BoxState, type CommandView, deviceCalls } from '@fachwerk/contract/device-calls'
 import type { LockStateName, TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
 import type { Tx } from '../../platform/db.ts'
+import type { Exports } from '../../platform/export/export-rows.ts'
+import type { ServeFile } from '../../platform/http/serve.ts'
 import type { TerminalTransport } from '../../platform/mqtt/terminal-transport.ts'
 import { ok, refuse, type Result } from '../../platform/result.ts'
 import { terminalAsyncApi } from './asyncapi.ts'
 import type { DevicesContext, DevicesNeeds, DevicesPlatform } from './devices-context.ts'
 import { type Gateway, startGateway } from './gateway/gateway.ts'
 import { openMqtt } from './gateway/mqtt.ts'
+import { mountLockExport, mountLocks } from './mount-locks.ts'
 import { boxStates, doorOfBox, type LockOnScreen, locksByBox } from './use-cases/box-states.ts'
 import { type CommandScope, commandView } from './use-cases/command-view.ts'
 import { createTerminal, type TerminalSetUp } from './use-cases/create-terminal.ts'
@@ -15,8 +18,9 @@ import { type DigitalKey, keyOfAccessRight } from './use-cases/key-of-access-rig
 import { liveEvents, recentEvents } from './use-cases/live-events.ts'
 import { monitoring } from './use-cases/monitoring.ts'
 import { openLock } from './use-cases/open-lock.ts'
-import { pingTerminal } from './use-cases/ping-terminal.ts'
+import { careForTerminal } from './use-cases/care-for-terminal.ts'
 import { type OpenRequest, requestOpen } from './use-cases/request-command.ts'
+import { scheduleSupervision } from './use-cases/supervise-locks.ts'
 import { type Revocation, revokeGrants } from './use-cases/revoke-grants.ts'
 
 export type { DevicesNeeds, DevicesPlatform } from './devices-context.ts'
@@ -24,7 +28,7 @@ export { searchBoxes, searchLocks } from './use-cases/search-devices.ts'
 export type { DigitalKey } from './use-cases/key-of-access-right.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
-export const reads = ['box', 'location', 'rental'] as const
+export const reads = ['box', 'location', 'rental', 'company'] as const
 
 export type Devices = {
   /** Gives an access right its key at the box's terminal (R-11); null when the box has no lock. */
@@ -45,6 +49,8 @@ export type Devices = {
   boxStates(tx: Tx, boxIds: readonly string[], now: Date): Promise<Map<string, BoxState>>
   /** Sets up a terminal with its locks; password and code key are in the reply and nowhere else. */
   createTerminal(tx: Tx, setUp: TerminalSetUp): Promise<TerminalIdentity>
+  /** Mounts the exports of this module's lists, where files can be sent. */
+  mountExports(files: { readonly serveFile: ServeFile; readonly exportRows: Exports }): void
   /** The terminals' protocol as AsyncAPI 3. */
   asyncApi(info: { readonly title: string; readonly version: string }): Record<string, unknown>
   /**
@@ -72,6 +78,8 @@ export function devicesModule(platform: DevicesPlatform, needs: DevicesNeeds): D
   const context: DevicesContext = { platform, needs, meters: metersOf(platform) }
   mountCalls(context)
   mountMonitoring(context)
+  mountLocks(context)
+  scheduleSupervision(context)
   const now = () => platform.clock.now()
   return {
     issueGrant: (tx, request) => issueGrant(context, tx, request),
@@ -83,6 +91,7 @@ export function devicesModule(platform: DevicesPlatform, needs: DevicesNeeds): D
     locksOfBoxes: (tx, boxIds) => locksByBox(tx, boxIds, now()),
     boxStates: (tx, boxIds, at) => boxStates(context, tx, boxIds, at),
     createTerminal: (tx, setUp) => createTerminal(context, tx, setUp),
+    mountExports: ({ serveFile, exportRows }) => mountLockExport(context, serveFile, exportRows),
     asyncApi: terminalAsyncApi,
     startGateway: (options) => start(context, options ?? {}),
   }
@@ -107,7 +116,10 @@ function mountCalls(context: DevicesContext) {
     }),
   )
   serve(deviceCalls.pingTerminal, ({ actor, body }) =>
-    pingTerminal(context, { actor, terminalId: body.controller.id }),
+    careForTerminal(context, { actor, terminalId: body.controller.id, kind: 'ping' }),
+  )
+  serve(deviceCalls.commandTerminal, ({ actor, body: { controller, kind } }) =>
+    careForTerminal(context, { actor, terminalId: controller.id, kind }),
   )
   serve(deviceCalls.command, async ({ actor, params }) => {
     const scope = { commandId: params.commandId, companyIds: actor.scopeFor('locks.view') }

@@ -8,8 +8,9 @@ export type NewLock = {
   readonly companyId: string
   readonly locationId: string
   readonly terminalId: string
-  readonly boxId: string
+  readonly boxId: string | null
   readonly name: string
+  readonly notes?: string
 }
 
 export async function insertLocks(tx: Tx, locks: readonly NewLock[]) {
@@ -17,14 +18,18 @@ export async function insertLocks(tx: Tx, locks: readonly NewLock[]) {
   await tx
     .insertInto('lock')
     .values(
-      locks.map(({ id, companyId, locationId, terminalId, boxId, name }) => ({
+      locks.map(({ id, companyId, locationId, terminalId, boxId, name, notes = '' }) => ({
         id,
         company_id: companyId,
         location_id: locationId,
         terminal_id: terminalId,
         box_id: boxId,
         name,
+        notes,
         deactivated_at: null,
+        deactivation: null,
+        changed_at: null,
+        archived_at: null,
       })),
     )
     .execute()
@@ -44,6 +49,7 @@ export type LockOfBox = {
   readonly batteryPercent: number | null
   readonly signalDbm: number | null
   readonly seenAt: Date | null
+  readonly deactivatedAt: Date | null
 }
 
 /** Locks of these boxes with their terminal and newest state. The boxes were found within the caller's scope. */
@@ -53,7 +59,7 @@ export async function locksOfBoxes(tx: Tx, boxIds: readonly string[]): Promise<L
     select l.box_id as "boxId", l.id as "lockId", l.name as "lockName", l.company_id as "companyId",
       l.location_id as "locationId", t.id as "terminalId", t.name as "terminalName", t.online,
       t.last_seen_at as "lastSeenAt", s.state, s.battery_percent as "batteryPercent", s.signal_dbm as "signalDbm",
-      s.seen_at as "seenAt"
+      s.seen_at as "seenAt", l.deactivated_at as "deactivatedAt"
     from lock l join terminal t on t.id = l.terminal_id left join lock_state s on s.lock_id = l.id
     where l.box_id = any(${[...boxIds]}::uuid[])`.execute(tx)
   return rows
@@ -116,6 +122,7 @@ const openTargets = (tx: Tx) =>
       'box.number as boxNumber',
     ])
     .where('terminal.archived_at', 'is', null)
+    .where('lock.archived_at', 'is', null)
 
 /** The lock of a box of this company, with its terminal. */
 export const lockOfBox = (tx: Tx, companyId: string, boxId: string): Promise<OpenTarget | undefined> =>

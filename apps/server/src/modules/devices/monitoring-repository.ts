@@ -67,7 +67,7 @@ export async function monitoredTerminals(tx: Tx, filter: MonitoringFilter): Prom
       l.prefix as "locationPrefix", t.online, t.last_seen_at as "lastSeenAt", t.firmware, t.uplink,
       t.queue_length as "queueLength", t.heartbeats, count(k.id)::int as "lockCount",
       coalesce(array_agg(k.box_id) filter (where k.box_id is not null), '{}') as "boxIds"
-    from terminal t join location l on l.id = t.location_id left join lock k on k.terminal_id = t.id
+    from terminal t join location l on l.id = t.location_id left join lock k on k.terminal_id = t.id and k.archived_at is null
     where t.archived_at is null and t.company_id = any(${[...filter.companyIds]}::uuid[])
       and (${filter.locationIds}::uuid[] is null or t.location_id = any(${filter.locationIds}::uuid[]))
       and (${pattern}::text is null or t.name ilike ${pattern} or l.name ilike ${pattern} or l.prefix ilike ${pattern})

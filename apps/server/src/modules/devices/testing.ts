@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Tx } from '../../platform/db.ts'
 import type { StaffActor } from '../../platform/http/actor.ts'
 import { callKey, createRegistry, type HandlerInput, type Registry } from '../../platform/http/serve.ts'
-import { ok, type Result } from '../../platform/result.ts'
+import { ok, refuse, type Result } from '../../platform/result.ts'
 import type { TestPlatform } from '../../platform/testing/test-platform.ts'
 import { type Devices, devicesModule, type DevicesNeeds } from './index.ts'
 
@@ -114,6 +114,15 @@ export const openNeeds: DevicesNeeds = {
   cabinetPlans: async () => new Map(),
   accessPlanOf: async () => null,
   authenticateStaff: async () => null,
+  rentalsOfBoxes: async () => [],
+  renewKeysOfBoxes: async () => undefined,
+  vacateBox: async () => undefined,
+  boxesOf: async () => [],
+  boxPlaces: async () => ({ cabinets: [], sizes: [], nextNumber: 1 }),
+  changeBox: async () => ({ ok: true }),
+  addBox: async () => ({ ...refuse('size-unknown'), field: 'size' }),
+  setLockGone: async () => undefined,
+  placeText: () => null,
 }
 
 type Asked<C extends Call> = Partial<HandlerInput<C>> & { readonly actor: StaffActor }

@@ -101,6 +101,7 @@ export async function insertCabinet(tx: Tx, cabinet: NewCabinet): Promise<void> 
     column_no: box.column,
     row_no: box.row,
     out_of_service: box.outOfService,
+    lock_gone_at: null,
     archived_at: null,
   }))
   if (boxes.length > 0) await tx.insertInto('box').values(boxes).execute()

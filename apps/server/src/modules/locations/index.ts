@@ -37,6 +37,8 @@ export type { LocationsNeeds } from './needs.ts'
 export type { LocationPlan } from './use-cases/create-location.ts'
 export type { RentalTerms, RentalTermsRefusal, RentalWish } from './use-cases/rental-offer.ts'
 export { locationsOf, stockOf } from './company-locations-repository.ts'
+export { addBox, boxPlaces, changeBox } from './use-cases/keep-boxes.ts'
+export { setLockGone } from './box-keeping-repository.ts'
 export { overviewOf } from './use-cases/overview.ts'
 export { findLocationsByName } from './use-cases/find-by-name.ts'
 

@@ -85,6 +85,8 @@ interface BoxTable {
   column_no: number
   row_no: number
   out_of_service: string | null
+  /** Its lock was taken away: nobody could open it. */
+  lock_gone_at: Date | null
   archived_at: Date | null
   rentable: ColumnType<boolean, never, never>
 }

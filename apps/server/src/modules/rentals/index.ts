@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { Result } from '../../platform/result.ts'
 import { type FreeGap, freeGaps, freeInWindows, occupancies, type Window } from './availability-repository.ts'
 import { scheduleRentalJobs } from './jobs.ts'
+import { type RentalOfBox, rentalsOfBoxes } from './box-rentals-repository.ts'
 import type { RentalsNeeds } from './needs.ts'
 import type { Occupancy } from './rules/occupancy.ts'
 import type { EndRefusal } from './rules/rental.ts'
@@ -14,6 +15,7 @@ import { createRental, type KnownRental } from './use-cases/create-rental.ts'
 import { type Ending, endRental, endRentalAtTerminal, type TerminalEnding } from './use-cases/end-rental.ts'
 import { freeBoxes } from './use-cases/free-boxes.ts'
 import { type HeldBox, holdBox, type HoldRequest } from './use-cases/hold-box.ts'
+import { renewKeysOfBoxes, vacateBox } from './use-cases/keys-of-boxes.ts'
 import { mayOpenBox } from './use-cases/open-box.ts'
 import { cancelRental, extendHold, releaseHold } from './use-cases/release-rental.ts'
 import { type RentalOfOrder, rentalsOfOrder } from './use-cases/rentals-of-order.ts'
@@ -110,6 +112,16 @@ export interface Rentals {
   rentalsOfOrder(tx: Tx, orderId: string, now: Date): Promise<RentalOfOrder[]>
   /** Who has each box; devices add what the locks say. */
   boxOccupancy(tx: Tx, boxIds: readonly string[], now: Date): Promise<Map<string, Occupancy>>
+  /** Who has these boxes now, or will. */
+  rentalsOfBoxes(tx: Tx, boxIds: readonly string[], now: Date): Promise<RentalOfBox[]>
+  /** Other locks hang on these boxes: their holders get keys for those (FAULT-39). */
+  renewKeysOfBoxes(tx: Tx, boxIds: readonly string[], now: Date): Promise<void>
+  /** Bookings that have not begun leave the box for another, or are told that there is none (B-04). */
+  vacateBox(
+    tx: Tx,
+    box: { readonly companyId: string; readonly locationId: string; readonly boxId: string },
+    now: Date,
+  ): Promise<void>
   /** Writes a rental as it stands, with its history (demo). */
   createRental(tx: Tx, known: KnownRental): Promise<{ rentalId: string }>
 }
@@ -140,6 +152,9 @@ export function rentalsModule(needs: RentalsNeeds): Rentals {
     endRentalAtTerminal: (tx, ending) => endRentalAtTerminal(tx, needs, ending),
     rentalsOfOrder: (tx, orderId, now) => rentalsOfOrder(tx, needs, orderId, now),
     boxOccupancy: occupancies,
+    rentalsOfBoxes,
+    renewKeysOfBoxes: (tx, boxIds, now) => renewKeysOfBoxes(tx, needs, boxIds, now),
+    vacateBox: (tx, box, now) => vacateBox(tx, needs, box, now),
     createRental: (tx, known) => createRental(tx, needs, known),
   }
 }

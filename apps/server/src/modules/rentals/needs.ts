@@ -32,6 +32,8 @@ export interface KeyNeeds {
       readonly endsAt: Date
       /** The code the person already has. */
       readonly keepCode?: string
+      /** Its number at the lock counts from here, where that is later than the start. */
+      readonly since?: Date
       readonly now: Date
     },
   ): Promise<{ readonly code: string } | null>

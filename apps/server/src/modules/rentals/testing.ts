@@ -141,6 +141,7 @@ export type FakeHouse = {
     keepCode: string | undefined
     until: Date
     endsAt: Date
+    since: Date | undefined
   }[]
   readonly revoked: string[]
   door: { state: 'locked' | 'unlocked' | 'open' | 'jammed' | 'unknown'; hasSensor: boolean } | null
@@ -164,9 +165,9 @@ export function fakeNeeds(platform: TestPlatform): { needs: RentalsNeeds; house:
     random: platform.random,
     jobs: platform.jobs,
     secrets: platform.secrets,
-    issueGrant: async (_tx, { rentalId, boxId, boxNumber, keepCode, until, endsAt }) => {
+    issueGrant: async (_tx, { rentalId, boxId, boxNumber, keepCode, until, endsAt, since }) => {
       if (!house.hasLocks) return null
-      house.issued.push({ rentalId, boxId, boxNumber, keepCode, until, endsAt })
+      house.issued.push({ rentalId, boxId, boxNumber, keepCode, until, endsAt, since })
       return { code: keepCode ?? platform.random.digits(6) }
     },
     revokeGrants: async (_tx, { rentalId }) => void house.revoked.push(rentalId),

@@ -1,4 +1,5 @@
 import { AccessHours } from '@fachwerk/contract/access-hours'
+import { ListedLock } from '@fachwerk/contract/listed-lock'
 import { z } from 'zod'
 import type { Files } from './database.ts'
 
@@ -54,6 +55,12 @@ export function metaRepository({ db, transaction }: Files) {
       return value === undefined ? null : (AccessHours.safeParse(JSON.parse(value)).data ?? null)
     },
     setAccessHours: (hours: AccessHours) => void write.run('accessHours', JSON.stringify(hours)),
+    /** Own locks and their boxes as last told; null while nothing was. */
+    lockBook: (): readonly ListedLock[] | null => {
+      const value = text('lockBook')
+      return value === undefined ? null : (z.array(ListedLock).safeParse(JSON.parse(value)).data ?? null)
+    },
+    setLockBook: (locks: readonly ListedLock[]) => void write.run('lockBook', JSON.stringify(locks)),
     /** Rising number for the next snapshot, over every start. */
     nextSnapshotSeq(): number {
       if (next >= reserved) {

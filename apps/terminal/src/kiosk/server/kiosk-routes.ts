@@ -121,7 +121,7 @@ function placeOf({ agent, language, demo }: KioskParts): KioskPlace {
 
 function stateOf(agent: Agent): KioskState {
   const { online, clock, now, closed, doors, waitMs } = agent.state()
-  const byBox = agent.identity.boxes.map(({ boxId, lockId }) => [boxId, doors[lockId] ?? 'unknown'] as const)
+  const byBox = agent.boxes().map(({ boxId, lockId }) => [boxId, doors[lockId] ?? 'unknown'] as const)
   return {
     online,
     clock,

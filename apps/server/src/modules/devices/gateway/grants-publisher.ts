@@ -1,3 +1,5 @@
+import { SIZE_CLASSES } from '@fachwerk/contract/fields'
+import type { ListedLock } from '@fachwerk/contract/listed-lock'
 import type { GrantsMessage } from '@fachwerk/contract/terminal-protocol'
 import { wakeable } from '../../../platform/wakeable.ts'
 import { type GrantsList, grantsListOf, listPlace, listVersions } from '../grants-list-repository.ts'
@@ -84,7 +86,7 @@ export function createGrantsPublisher(
 }
 
 function messageOf(
-  { version, grants, fences }: GrantsList,
+  { version, grants, fences, locks }: GrantsList,
   hours: ToldHours | null,
   now: Date,
 ): GrantsMessage {
@@ -101,5 +103,12 @@ function messageOf(
       }),
     ),
     ...(hours ? { hours: hours.signed } : {}),
+    locks: locks.map(listed),
   }
+}
+
+function listed({ lockId, lockName, boxId, number, size }: GrantsList['locks'][number]): ListedLock {
+  const sizeClass = SIZE_CLASSES[size ?? -1]
+  const isBox = boxId !== null && number !== null && sizeClass !== undefined
+  return { lockId, lockName, box: isBox ? { boxId, number, size: sizeClass } : null }
 }

@@ -5,7 +5,12 @@ import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
 export type Occupancy = 'free' | 'occupied' | 'reserved' | 'overdue' | 'blocked'
 
 /** What is known of a box's door; null when the box has no lock. */
-export type Door = { readonly state: LockStateName; readonly terminalOnline: boolean }
+export type Door = {
+  readonly state: LockStateName
+  readonly terminalOnline: boolean
+  /** Nearly empty, not heard or switched off: nobody new gets the box (L-03). */
+  readonly deactivated: boolean
+}
 
 /**
  * The one state of a box for all screens: unknown > open > overdue > blocked > occupied > reserved > free.
@@ -15,7 +20,7 @@ export type Door = { readonly state: LockStateName; readonly terminalOnline: boo
 export function boxStateOf(occupancy: Occupancy, door: Door | null): BoxState {
   if (door && !isKnown(door)) return 'unknown'
   if (door && (door.state === 'open' || door.state === 'unlocked')) return 'open'
-  return occupancy
+  return door?.deactivated && occupancy !== 'overdue' ? 'blocked' : occupancy
 }
 
 const isKnown = ({ state, terminalOnline }: Door) =>

@@ -1,7 +1,7 @@
 /** A terminal is taken for offline after this long without any message, by the server's clock. */
 export const SILENCE_MS = 40_000
 /** What is stored as online counts no longer than this, so that a stopped gateway claims nothing. */
-const LONGEST_CLAIM_MS = 45_000
+export const LONGEST_CLAIM_MS = 45_000
 
 /** Whether a terminal can be reached, read from its row. */
 export const isReachable = (

@@ -25,6 +25,7 @@ export async function boxStates(
 const doorOf = (lock: LockOfBox, now: Date): Door => ({
   state: lock.state ?? 'unknown',
   terminalOnline: isReachable(lock, now),
+  deactivated: lock.deactivatedAt !== null,
 })
 
 /** What is known of one door: unknown while its terminal is silent, whatever was heard before. Null without a lock. */

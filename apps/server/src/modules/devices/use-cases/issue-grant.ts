@@ -27,6 +27,8 @@ export type GrantRequest = {
   readonly endsAt?: Date
   /** The code the person already has, kept where it is still free at the terminal. */
   readonly keepCode?: string
+  /** Its number counts from here, where that is later than `from`: the lock has served another box until then. */
+  readonly since?: Date
   readonly now: Date
 }
 
@@ -99,12 +101,16 @@ const signedBody = ({ platform }: DevicesContext, grant: NewGrant, { boxNumber, 
     platform.secrets,
   )
 
-async function versionAt(tx: Tx, lockId: string, { rentalId, from }: GrantRequest): Promise<number> {
-  const taken = await versionsAtLock(tx, { lockId, rentalId, least: versionFor(from, []) })
-  const own = taken.filter((one) => one.rentalId === rentalId).map(({ version }) => version)
+async function versionAt(tx: Tx, lockId: string, { rentalId, from, since }: GrantRequest): Promise<number> {
+  const start = since !== undefined && since > from ? since : from
+  const least = versionFor(start, [])
+  const taken = await versionsAtLock(tx, { lockId, rentalId, least })
+  const own = taken
+    .filter((one) => one.rentalId === rentalId && (since === undefined || one.version >= least))
+    .map(({ version }) => version)
   if (own.length > 0) return Math.max(...own)
   return versionFor(
-    from,
+    start,
     taken.map(({ version }) => version),
   )
 }

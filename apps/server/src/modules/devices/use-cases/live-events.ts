@@ -54,7 +54,7 @@ export async function* liveEvents(
         await check()
       if (ending.signal.aborted) return
       const told = events.filter((event) => event.type !== ACCESS_CHANGED && mayHear(event, listener))
-      for (const data of await presentEvents(context, companyIds, told)) yield { id: data.id, data }
+      for (const data of await presented(context, companyIds, told)) yield { id: data.id, data }
     }
   } finally {
     cancel()
@@ -83,19 +83,20 @@ export async function recentEvents(
   const events = await context.platform.db.read((tx) =>
     readTimeline(tx, { companyIds, types: wanted, limit }),
   )
-  return presentEvents(context, companyIds, events)
+  return presented(context, companyIds, events)
 }
 
-function presentEvents(
+function presented(
   context: DevicesContext,
   companyIds: readonly string[],
   events: readonly StoredEvent[],
 ): Promise<LiveEvent[]> {
   const { db, clock } = context.platform
-  return db.read((tx) => present(context, tx, { companyIds, events, now: clock.now() }))
+  return db.read((tx) => presentEvents(context, tx, { companyIds, events, now: clock.now() }))
 }
 
-async function present(
+/** Events with the names of their places and what their boxes are by now. */
+export async function presentEvents(
   context: DevicesContext,
   tx: Tx,
   { companyIds, events, now }: { companyIds: readonly string[]; events: readonly StoredEvent[]; now: Date },

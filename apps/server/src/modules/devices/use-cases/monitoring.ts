@@ -92,7 +92,8 @@ function cabinetsOf({ boxIds }: MonitoredTerminal, plans: readonly CabinetPlan[]
   )
 }
 
-function countStates(states: readonly BoxState[]): Record<BoxState, number> {
+/** How many boxes are in each state. */
+export function countStates(states: readonly BoxState[]): Record<BoxState, number> {
   const count = (state: BoxState) => states.filter((one) => one === state).length
   return {
     free: count('free'),

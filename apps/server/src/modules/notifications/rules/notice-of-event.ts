@@ -21,6 +21,7 @@ export type Meaning = { readonly raises: Notice } | { readonly settles: Settled 
 /** What a notification is about, by the id of it. */
 export const SUBJECTS = {
   terminal: (id: string) => `terminal:${id}`,
+  lock: (id: string) => `lock:${id}`,
   time: (id: string) => `time:${id}`,
   appointment: (id: string) => `appointment:${id}`,
 } as const
@@ -57,6 +58,13 @@ const MEANINGS: Partial<Record<EventType, Means>> = {
     settles: { companyId, at, subject: SUBJECTS.terminal(terminalId ?? '') },
   }),
   'lock.jammed': (event, data) => ({ raises: { ...once('jam', event), kind: 'lock-jammed', data } }),
+  'lock.deactivated': (event, data) => {
+    const subject = SUBJECTS.lock(event.lockId ?? '')
+    return { raises: { ...toAll(event), kind: 'lock-deactivated', cause: subject, subject, data } }
+  },
+  'lock.activated': ({ companyId, at, lockId }) => ({
+    settles: { companyId, at, subject: SUBJECTS.lock(lockId ?? '') },
+  }),
   'help.called': (event, data) => ({ raises: { ...once('help', event), kind: 'help-called', data } }),
   'rental.unplaced': (event, place) => ({
     raises: {

@@ -32,6 +32,16 @@ describe('N-06 what an event means for people', () => {
     })
   })
 
+  it('L-03 a lock that is deactivated is told, and settled when it is in use again', () => {
+    const names = { ...NAMES, boxName: 'KN-009' }
+    expect(meaningOf(event('lock.deactivated', { lockId: 'lock' }), names)).toMatchObject({
+      raises: { kind: 'lock-deactivated', cause: 'lock:lock', userId: null, data: names },
+    })
+    expect(meaningOf(event('lock.activated', { lockId: 'lock' }), names)).toEqual({
+      settles: { companyId: 'ours', subject: 'lock:lock', at: NOW },
+    })
+  })
+
   it('each call for help is one of its own', () => {
     const causes = ['7-1', '7-2'].map((id) => {
       const meaning = meaningOf(event('help.called', { id }), NAMES)

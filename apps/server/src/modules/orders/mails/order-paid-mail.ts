@@ -22,6 +22,8 @@ export type PaidRental = {
   /** The rental begins later. */
   readonly later: boolean
   readonly movedFromBoxNumber: number | null
+  /** Another lock hangs on the box: printed QR codes are void. */
+  readonly newLock?: boolean
   readonly paidLocal: string
 }
 
@@ -36,12 +38,14 @@ export function orderPaidMail(order: MailOrder, rental: PaidRental): FinishedMai
     rental.movedFromBoxNumber === null
       ? []
       : [{ kind: 'text', text: t('mail.paid.moved', { number: rental.movedFromBoxNumber, box }) }]
+  const newLock: MailBlock[] = rental.newLock ? [{ kind: 'text', text: t('mail.paid.newLock') }] : []
   return finishMail(t, order, {
     subject: t('mail.paid.subject', { box, city: order.location.city }),
     title: rental.later ? t('mail.paid.titleLater', { box }) : t('mail.paid.title', { box }),
     blocks: [
       ...opening(t, order, t(isFree(order) ? 'mail.paid.introFree' : 'mail.paid.intro')),
       ...moved,
+      ...newLock,
       ...keyBlocks(t, order, rental),
       orderFacts(t, order, box),
       ...priceBlocks(t, order),

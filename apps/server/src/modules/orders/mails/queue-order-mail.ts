@@ -9,6 +9,7 @@ import type { FinishedMail, MailOrder } from './mail-order.ts'
 export type OrderTemplate =
   | 'order-received'
   | 'order-paid'
+  | 'key-renewed'
   | 'order-unplaced'
   | 'payment-refunded'
   | 'rental-changed'

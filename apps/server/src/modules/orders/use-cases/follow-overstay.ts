@@ -1,14 +1,23 @@
 import type { Tx } from '../../../platform/db.ts'
 import type { EventType, StoredEvent } from '../../../platform/events.ts'
+import { orderPaidMail } from '../mails/order-paid-mail.ts'
+import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { lockOrder } from '../orders-repository.ts'
+import { localMinute } from '../rules/local-time.ts'
 import { giveUp } from './settle-payment.ts'
 
-export const OVERSTAYED: readonly EventType[] = ['rental.unplaced']
+export const OVERSTAYED: readonly EventType[] = ['rental.unplaced', 'key.issued']
 
-/** Somebody else overstays in the booked box and no other is left (R-09): the money goes back at once, with a mail. */
+/** Somebody else overstays in the booked box, it went out of service, or another lock hangs on it. */
+const CAUSES: readonly unknown[] = ['overstay', 'withdrawn', 'lockMoved']
+
+/**
+ * The booked box is gone, or its lock is another one now (R-09, B-04, FAULT-39): whoever has no box left gets the money
+ * back at once and is told, whoever has another lock gets the new key by mail. Moves are told by tell-of-change.ts.
+ */
 export async function followOverstay(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
-  if (event.data['cause'] !== 'overstay' || !event.orderId || !event.rentalId) return
+  if (!CAUSES.includes(event.data['cause']) || !event.orderId || !event.rentalId) return
   const order = await lockOrder(tx, event.orderId)
   if (!order || order.paid_at === null || order.status === 'canceled') return
   const now = needs.clock.now()
@@ -17,6 +26,23 @@ export async function followOverstay(needs: OrdersNeeds, tx: Tx, event: StoredEv
   if (rental?.state === 'unplaced') {
     const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
     const paid = payments.find(({ capturedCents, refundedCents }) => capturedCents > refundedCents)
-    await giveUp(needs, tx, order, rental.id, paid ?? null, now)
+    return giveUp(needs, tx, order, rental.id, paid ?? null, now)
   }
+  if (!rental || event.type !== 'key.issued') return
+  const about = await mailOrderOf(needs, tx, order)
+  const mail = orderPaidMail(about, {
+    boxNumber: rental.boxNumber,
+    code: rental.accessRight?.code ?? null,
+    later: rental.state === 'reserved',
+    movedFromBoxNumber: null,
+    newLock: true,
+    paidLocal: localMinute(order.paid_at, about.location.timeZone),
+  })
+  const { party } = about
+  await queueOrderMail(tx, order, mail, {
+    template: 'key-renewed',
+    key: `${order.id}:${event.id}`,
+    party,
+    now,
+  })
 }

@@ -49,13 +49,22 @@ export async function grantAccess(
 }
 
 /** Takes a rental's keys from the box it left and makes new ones for the box it has now; the code stays if it can. */
-export async function moveAccess(tx: Tx, needs: RentalsNeeds, rental: Rental, now: Date): Promise<void> {
+export async function moveAccess(
+  tx: Tx,
+  needs: RentalsNeeds,
+  rental: Rental,
+  now: Date,
+  renewed?: Renewed,
+): Promise<void> {
   await needs.revokeGrants(tx, { rentalId: rental.id, now })
   for (const right of await rightsOf(tx, [rental.id])) {
     if (right.state === 'active')
-      await issueKey(tx, needs, rental, { id: right.id, code: codeOf(needs, right) }, now)
+      await issueKey(tx, needs, rental, { id: right.id, code: codeOf(needs, right), ...renewed }, now)
   }
 }
+
+/** Why a key is made anew, and since when it counts at its lock: others may have opened that one meanwhile. */
+type Renewed = { readonly cause: string; readonly since: Date }
 
 /** Withdraws all keys of a rental; what a terminal without network still has, it drops when it hears of it. */
 export async function withdrawAccess(
@@ -73,7 +82,7 @@ async function issueKey(
   tx: Tx,
   needs: RentalsNeeds,
   rental: Rental,
-  right: { readonly id: string; readonly code: string | null },
+  right: { readonly id: string; readonly code: string | null } & Partial<Renewed>,
   now: Date,
 ): Promise<string | null> {
   const grant = await needs.issueGrant(tx, {
@@ -86,9 +95,15 @@ async function issueKey(
     until: graceUntil(rental) ?? FOR_EVER,
     endsAt: rental.endsAt ?? FOR_EVER,
     ...(right.code === null ? {} : { keepCode: right.code }),
+    ...(right.since === undefined ? {} : { since: right.since }),
     now,
   })
   await setCode(tx, right.id, grant ? needs.secrets.seal(grant.code, sealContext(right.id)) : '')
-  if (grant) await tell(tx, 'key.issued', rental, { at: now, data: { accessRightId: right.id } })
+  if (grant) await tell(tx, 'key.issued', rental, { at: now, data: dataOf(right) })
   return grant?.code ?? null
 }
+
+const dataOf = ({ id, cause }: { readonly id: string; readonly cause?: string }) => ({
+  accessRightId: id,
+  ...(cause === undefined ? {} : { cause }),
+})

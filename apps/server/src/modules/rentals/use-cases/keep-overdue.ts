@@ -30,23 +30,31 @@ export async function keepOverdue(tx: Tx, needs: RentalsNeeds, rentalId: string,
   )
   for (const next of await lockNextInBox(tx, { boxId: rental.boxId, after: rentalId, before: until })) {
     if (next.kind === 'staffBlock') await putOffBlock(tx, next.id, until)
-    else await makeWay(tx, needs, next.id, { boxes, now })
+    else await makeWay(tx, needs, next.id, { boxes, cause: 'overstay', now })
   }
   await setOverdue(tx, rentalId, until)
   if (rental.state === 'active')
     await tell(tx, 'rental.overdue', rental, { at: now, data: { boxNumber: rental.boxNumber } })
 }
 
-async function makeWay(
+type Leaving = {
+  readonly boxes: readonly LockedBox[]
+  /** Why it cannot have its box. */
+  readonly cause: 'overstay' | 'withdrawn'
+  readonly now: Date
+}
+
+/** A booking moves to another of the locked boxes, or is left without one and told. */
+export async function makeWay(
   tx: Tx,
   needs: RentalsNeeds,
   rentalId: string,
-  { boxes, now }: { readonly boxes: readonly LockedBox[]; readonly now: Date },
+  { boxes, cause, now }: Leaving,
 ): Promise<void> {
   const booking = await rentalById(tx, rentalId)
   if (!booking) return
-  if (await giveWay(tx, needs, booking, boxes, { data: { cause: 'overstay' }, now })) return
-  const data = { cause: 'overstay', boxNumber: booking.boxNumber }
+  if (await giveWay(tx, needs, booking, boxes, { data: { cause }, now })) return
+  const data = { cause, boxNumber: booking.boxNumber }
   if (booking.state === 'held') {
     await setState(tx, booking.id, 'expired')
     await tell(tx, 'rental.expired', booking, { at: now, data })

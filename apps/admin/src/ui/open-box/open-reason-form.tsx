@@ -1,5 +1,5 @@
 import { Button, Textarea } from '@mantine/core'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './command-progress.module.css'
 import { r } from './texts.ts'
 
@@ -10,6 +10,8 @@ export function OpenReasonForm(props: {
   readonly onReason: (reason: string) => void
   readonly onOpen: () => void
   readonly onCancel: () => void
+  /** What else may be chosen. */
+  readonly children?: ReactNode
 }) {
   const { reason, onReason } = props
   const [missing, setMissing] = useState(false)
@@ -42,6 +44,7 @@ export function OpenReasonForm(props: {
         withAsterisk={false}
         onChange={(event) => onReason(event.currentTarget.value)}
       />
+      {props.children}
       <div className={styles['buttons']}>
         <Button type="submit" variant="filled">
           {r('open.confirm')}

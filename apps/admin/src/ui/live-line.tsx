@@ -1,7 +1,10 @@
-import { OFFICE_ZONE, secondsOf, timeOf } from '../../lib/format.ts'
-import { useLivePicture } from '../../lib/use-live.ts'
-import styles from './monitoring.module.css'
-import { d } from './texts.ts'
+import { adminDevicesDe } from '@fachwerk/texts/admin-devices-de'
+import { createTexts } from '@fachwerk/texts/texts'
+import { OFFICE_ZONE, secondsOf, timeOf } from '../lib/format.ts'
+import { useLivePicture } from '../lib/use-live.ts'
+import styles from './live-line.module.css'
+
+const d = createTexts<typeof adminDevicesDe>(adminDevicesDe, 'de')
 
 /** „live · 17:42:07 · lückenlos seit 06:00", or quietly that it is lost. */
 export function LiveLine() {

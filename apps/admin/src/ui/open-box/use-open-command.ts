@@ -2,30 +2,35 @@ import { ApiProblem } from '@fachwerk/contract/api-problem'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
-import { accessRightQuery, commandQuery } from '../../lib/queries.ts'
+import { commandQuery } from '../../lib/queries.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { reportProblem } from '../../lib/report.ts'
 import { type FollowedCommand, isFinal, useCommand } from '../../lib/use-command.ts'
-import { useLiveEvents } from '../../lib/use-live.ts'
 
 export interface OpenCommand extends FollowedCommand {
   /** Sending or waiting for the lock. */
   readonly running: boolean
   readonly problem: unknown
-  readonly open: (reason: string) => void
+  readonly open: (wish: OpenWish) => void
 }
 
-/** Opens the box of a rental and follows the command until the lock has answered or time is over (L-02). */
-export function useOpenCommand(rentalId: string): OpenCommand {
+export interface OpenWish {
+  readonly reason: string
+  /** The second signal that some locks need after a new battery. */
+  readonly sendAltSignal?: boolean
+}
+
+/** Opens a box, by its id, its lock's or its rental's, and follows the command until the lock has answered or time is over (L-02). */
+export function useOpenCommand(item: string): OpenCommand {
   const api = useApi()
   const queries = useQueryClient()
   const [commandId, setCommandId] = useState<string | null>(null)
   // One key per wish: trying again after a lost answer must not open twice.
   const key = useRef<string | null>(null)
   const request = useMutation({
-    mutationFn: (reason: string) => {
+    mutationFn: (wish: OpenWish) => {
       key.current ??= randomKey()
-      const body = { item: rentalId, type: 'unlock', reason } as const
+      const body = { item, type: 'unlock', ...wish } as const
       return api.client.openLock({ body }, { idempotencyKey: key.current })
     },
     onSuccess: (command) => {
@@ -39,19 +44,14 @@ export function useOpenCommand(rentalId: string): OpenCommand {
       reportProblem(problem)
     },
   })
-  useLiveEvents((event) => {
-    if (event.rentalId === rentalId) {
-      void queries.invalidateQueries({ queryKey: accessRightQuery(api, rentalId).queryKey })
-    }
-  })
   const followed = useCommand(request.isPending ? null : commandId)
   return {
     ...followed,
     running: request.isPending || (followed.command !== null && !isFinal(followed.command)),
     problem: request.error,
-    open: (reason) => {
+    open: (wish) => {
       setCommandId(null)
-      request.mutate(reason)
+      request.mutate(wish)
     },
   }
 }

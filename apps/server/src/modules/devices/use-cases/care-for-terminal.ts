@@ -1,25 +1,33 @@
-import type { CommandView } from '@fachwerk/contract/device-calls'
+import type { CommandView, TerminalCare } from '@fachwerk/contract/device-calls'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { refuse, type Result } from '../../../platform/result.ts'
 import type { DevicesContext } from '../devices-context.ts'
 import { terminalTarget } from '../terminals-repository.ts'
 import { requestCommand } from './request-command.ts'
 
-/** Asks a terminal for a sign of life (L-05). */
-export async function pingTerminal(
+/** What the terminal is told as the reason; it stands in the event stream too. */
+const REASONS = {
+  ping: 'Ping',
+  startScan: 'Schlösser suchen',
+  restartBle: 'Bluetooth neu starten',
+  refreshLine: 'Leitung auffrischen',
+} as const satisfies Readonly<Record<TerminalCare | 'ping', string>>
+
+/** Asks a terminal for a sign of life, or has it look after itself (L-05). */
+export async function careForTerminal(
   context: DevicesContext,
-  { actor, terminalId }: { actor: StaffActor; terminalId: string },
+  { actor, terminalId, kind }: { actor: StaffActor; terminalId: string; kind: TerminalCare | 'ping' },
 ): Promise<Result<CommandView, 'not-found' | 'terminal-offline'>> {
   const now = context.platform.clock.now()
   return context.platform.db.transaction(async (tx) => {
     const target = await terminalTarget(tx, actor.scopeFor('locks.maintain'), terminalId)
     if (!target) return refuse('not-found')
     return requestCommand(context, tx, {
-      kind: 'ping',
+      kind,
       target: { ...target, lockId: null, boxId: null, prefix: null, boxNumber: null },
       rentalId: null,
       issuedBy: { kind: 'staff', id: actor.userId, name: actor.name },
-      reason: 'Ping',
+      reason: REASONS[kind],
       altSignal: false,
       checkRight: false,
       now,

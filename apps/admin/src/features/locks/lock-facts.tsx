@@ -1,0 +1,92 @@
+import type { LockDetail } from '@fachwerk/contract/lock-views'
+import { MiniCabinet } from '@fachwerk/design/cabinet'
+import { Link } from 'react-router'
+import { numericDay } from '../../lib/dates.ts'
+import { momentOf, periodOf } from '../../lib/format.ts'
+import { type Fact, Facts } from '../../ui/facts.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Battery, Signal } from './lock-marks.tsx'
+import styles from './locks.module.css'
+import { l } from './texts.ts'
+
+/** What is known of lock and box, who has it, and where it stands. */
+export function LockFacts({ lock }: { readonly lock: LockDetail }) {
+  return (
+    <>
+      {lock.outOfService === null ? null : (
+        <Notice kind="warn">{l('lock.outOfService', { reason: lock.outOfService })}</Notice>
+      )}
+      {lock.deactivated === null ? null : (
+        <Notice kind="warn">
+          {l(`lock.deactivated.${lock.deactivated.cause}`)}{' '}
+          {l('lock.deactivated.since', { at: momentOf(lock.deactivated.at, lock.timeZone) })}
+        </Notice>
+      )}
+      {lock.lockId === null ? <Notice kind="warn">{l('lock.noLock')}</Notice> : null}
+      <Facts rows={factsOf(lock)} />
+      <Rentals lock={lock} />
+      {lock.place === null ? null : (
+        <div className={styles['place']}>
+          <MiniCabinet plan={lock.place.cabinet} hereBoxId={lock.boxId} />
+          <p>{lock.place.text}</p>
+        </div>
+      )}
+    </>
+  )
+}
+
+function factsOf(lock: LockDetail): readonly Fact[] {
+  const { name, lockId, state, seenAt, terminalName, terminalOnline, notes, timeZone } = lock
+  const ofLock: readonly Fact[] =
+    lockId === null
+      ? []
+      : [
+          { name: l('locks.column.lock'), value: name },
+          { name: l('locks.column.state'), value: l(`locks.state.${state}`) },
+          { name: l('locks.column.battery'), value: <Battery percent={lock.batteryPercent} /> },
+          {
+            name: l('lock.swapOn'),
+            value: lock.swapOn === null ? null : l('lock.swapOn.day', { day: numericDay(lock.swapOn) }),
+          },
+          { name: l('locks.column.signal'), value: <Signal dbm={lock.signalDbm} /> },
+          {
+            name: l('locks.column.seenAt'),
+            value: seenAt === null ? l('locks.never') : momentOf(seenAt, timeZone),
+          },
+          {
+            name: l('locks.column.terminal'),
+            value:
+              terminalName &&
+              l(terminalOnline ? 'lock.terminal.online' : 'lock.terminal.offline', { name: terminalName }),
+          },
+        ]
+  return [...ofLock, { name: l('locks.column.notes'), value: notes === '' ? null : notes }]
+}
+
+function Rentals({ lock }: { readonly lock: LockDetail }) {
+  const { rentals, timeZone, boxId, can } = lock
+  if (boxId === null || !can.seeRentals) return null
+  return (
+    <section aria-labelledby="rentals-title">
+      <h3 id="rentals-title" className={styles['section']}>
+        {l('lock.rentals')}
+      </h3>
+      {rentals.length === 0 ? <p className="small muted">{l('lock.rentals.none')}</p> : null}
+      <ul className={styles['rentals']}>
+        {rentals.map(({ rentalId, customerName, startsAt, endsAt, running }) => (
+          <li key={rentalId}>
+            <Link
+              to={`/admin/access-rights?view=all&open=${rentalId}`}
+              aria-label={l('lock.rental.open', { customer: customerName })}
+            >
+              {customerName}
+            </Link>
+            <span className="small muted num">
+              {periodOf(startsAt, endsAt, timeZone)} · {l(running ? 'lock.rental.now' : 'lock.rental.next')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

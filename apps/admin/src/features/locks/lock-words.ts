@@ -1,0 +1,27 @@
+import { l } from './texts.ts'
+
+const DONE = {
+  'lock.added': l('history.added'),
+  'lock.edited': l('history.edited'),
+  'lock.moved': l('history.moved'),
+  'lock.archived': l('history.archived'),
+  'lock.restored': l('history.restored'),
+  'lock.deactivated': l('history.deactivated'),
+  'lock.activated': l('history.activated'),
+} as const
+
+/** What was done to a lock, for its history. */
+export const historyWords = (action: string): string =>
+  Object.entries(DONE).find(([key]) => key === action)?.[1] ?? l('history.other', { action })
+
+export const historyLabels = {
+  name: l('form.name'),
+  notes: l('form.notes'),
+  box: l('locks.column.box'),
+  size: l('form.size'),
+  location: l('form.location'),
+  terminal: l('form.terminal'),
+  outOfService: l('locks.column.outOfService'),
+  archived: l('locks.archived'),
+  deactivated: l('locks.deactivated'),
+} as const

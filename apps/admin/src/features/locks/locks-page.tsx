@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconLayoutGrid } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useMay } from '../../lib/session.ts'
+import { ListPage, type OpenDetail } from '../../ui/list/list-page.tsx'
+import { LockDetail } from './lock-detail.tsx'
+import { locksList } from './locks-list.tsx'
+import { NewLock } from './new-lock.tsx'
+import { l } from './texts.ts'
+
+const detailOf = (open: OpenDetail) => <LockDetail open={open} />
+
+/** Locks and boxes: found, looked at, opened and kept in order (L-01). */
+export function LocksPage() {
+  const mayMaintain = useMay('locks.maintain')
+  const wall = (
+    <Button
+      component={Link}
+      to="/admin/locks/wall"
+      leftSection={<IconLayoutGrid aria-hidden="true" size={16} />}
+    >
+      {l('wall.link')}
+    </Button>
+  )
+  const actions = mayMaintain ? (
+    <>
+      {wall}
+      <NewLock />
+    </>
+  ) : (
+    wall
+  )
+  return <ListPage definition={locksList} detail={detailOf} actions={actions} />
+}

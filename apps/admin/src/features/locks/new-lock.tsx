@@ -1,0 +1,172 @@
+import { Id, line, maybeText, SizeClass } from '@fachwerk/contract/fields'
+import { Button, Modal } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { z } from 'zod'
+import { useApi } from '../../lib/api.ts'
+import { randomKey } from '../../lib/random-key.ts'
+import { t } from '../../lib/texts.ts'
+import { ChoiceField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
+import { numberText } from '../../ui/form/text-kinds.ts'
+import { HangFields, NEW_BOX, NO_BOX, usePlaces } from './hang-fields.tsx'
+import { itemField } from './item-field.ts'
+import { l } from './texts.ts'
+import { useKeepLock } from './use-keep-lock.ts'
+
+const NEW = 'new'
+const Added = z.strictObject({
+  locationId: z.uuid({ error: l('form.location.missing') }),
+  terminalId: Id.nullable(),
+  boxId: z.union([z.literal([NO_BOX, NEW_BOX]), Id]),
+  name: line(l('form.name'), 60),
+  notes: maybeText(l('form.notes'), 2_000),
+  number: z.int().min(1).max(9_999).nullable(),
+  size: SizeClass,
+  cabinetId: z.union([z.literal(NEW), Id]),
+  column: z.union([z.literal(NEW), z.string().regex(/^\d+$/)]),
+})
+const LABELS = {
+  locationId: l('form.location'),
+  terminalId: l('form.terminal'),
+  boxId: l('form.boxId'),
+  name: l('form.name'),
+  notes: l('form.notes'),
+  number: l('form.number'),
+  size: l('form.size'),
+  cabinetId: l('form.cabinet'),
+  column: l('form.column'),
+}
+const TEXTS = { number: numberText({ decimals: 0, min: 1, max: 9_999 }) }
+
+/** „Schloss anlegen“ with its form; a box that is not there yet comes with it (L-01). */
+export function NewLock(props: {
+  /** Where it shall hang, when that is known. */
+  readonly at?: { readonly locationId: string; readonly boxId: string }
+}) {
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <>
+      <Button
+        variant="filled"
+        leftSection={<IconPlus aria-hidden="true" size={16} />}
+        onClick={() => setOpened(true)}
+      >
+        {l('form.new')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={l('form.new.title')}
+        closeButtonProps={{ 'aria-label': t('drawer.close') }}
+      >
+        <NewLockForm at={props.at} onClose={close} />
+      </Modal>
+    </>
+  )
+}
+
+type Values = z.infer<typeof Added>
+
+/** The new box of the form, as the call takes it. */
+const newBoxOf = ({ boxId, number, size, cabinetId, column }: Values) =>
+  boxId === NEW_BOX && number !== null
+    ? {
+        number,
+        size,
+        cabinetId: cabinetId === NEW ? null : cabinetId,
+        column: column === NEW ? null : Number(column),
+      }
+    : null
+
+function NewLockForm(props: {
+  readonly at: { readonly locationId: string; readonly boxId: string } | undefined
+  readonly onClose: () => void
+}) {
+  const { client } = useApi()
+  const keep = useKeepLock(props.onClose)
+  // One key per form: trying again after a lost answer must not add a second one.
+  const [idempotencyKey] = useState(randomKey)
+  const form = useRecordForm({
+    schema: Added.refine(({ boxId, number }) => boxId !== NEW_BOX || number !== null, {
+      path: ['number'],
+      error: t('form.required', { label: l('form.number') }),
+    }),
+    initial: {
+      locationId: props.at?.locationId ?? '',
+      terminalId: null,
+      boxId: props.at?.boxId ?? NO_BOX,
+      name: '',
+      notes: '',
+      number: null,
+      size: 'M',
+      cabinetId: NEW,
+      column: NEW,
+    },
+    labels: LABELS,
+    texts: TEXTS,
+    fieldOf: itemField,
+    save: (values) => {
+      const { locationId, terminalId, boxId, name, notes } = values
+      const isBox = boxId !== NO_BOX && boxId !== NEW_BOX
+      const item = {
+        locationId,
+        terminalId,
+        boxId: isBox ? boxId : null,
+        name,
+        notes,
+        newBox: newBoxOf(values),
+      }
+      return client.addLock({ body: { item } }, { idempotencyKey })
+    },
+    onSaved: (saved) => keep(saved, 'lock.added'),
+  })
+  const at = usePlaces(form)
+  return (
+    <RecordForm form={form} saveLabel={l('form.new')} onCancel={props.onClose}>
+      <TextField form={form} name="name" help={l('form.name.help')} />
+      <HangFields form={form} at={at} withNew />
+      {form.form.getValues()['boxId'] === NEW_BOX ? <NewBoxFields form={form} places={at.places} /> : null}
+      <TextAreaField form={form} name="notes" />
+    </RecordForm>
+  )
+}
+
+function NewBoxFields(props: {
+  readonly form: Form
+  readonly places: ReturnType<typeof usePlaces>['places']
+}) {
+  const { form, places } = props
+  const cabinet = places?.cabinets.find(({ id }) => id === form.form.getValues()['cabinetId'])
+  const columns = Array.from({ length: cabinet?.columns ?? 0 }, (_, index) => ({
+    value: String(index),
+    label: l('form.column.of', { number: index + 1 }),
+  }))
+  return (
+    <>
+      <TextField form={form} name="number" help={l('form.number.help')} />
+      <ChoiceField
+        form={form}
+        name="size"
+        choices={(places?.sizes ?? []).map((value) => ({ value, label: value }))}
+      />
+      <ChoiceField
+        form={form}
+        name="cabinetId"
+        choices={[
+          ...(places?.cabinets ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          { value: NEW, label: l('form.cabinet.new') },
+        ]}
+      />
+      {cabinet ? (
+        <ChoiceField
+          form={form}
+          name="column"
+          choices={[...columns, { value: NEW, label: l('form.column.new') }]}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import type { LockWall } from '@fachwerk/contract/lock-views'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { refuse } from '../../testing/fake-server.ts'
+import { aCabinet, fromNow, id } from '../../testing/fixtures.ts'
+import { aLiveEvent } from '../../testing/live.ts'
+import { openLocks } from '../../testing/locks.ts'
+import { expectAccessible, textOf } from '../../testing/screen.tsx'
+import { afterEvent } from './use-wall.ts'
+
+const box = (number: number, over: Partial<LockWall['boxes'][number]>) => ({
+  boxId: id('b', number),
+  lockId: id('a', number),
+  state: 'free' as const,
+  batteryPercent: 80,
+  signalDbm: -60,
+  until: null,
+  from: null,
+  ...over,
+})
+const aWall = (over: Partial<LockWall> = {}): LockWall => ({
+  locationId: id('c', 1),
+  locationName: 'Konstanz Bahnhof',
+  timeZone: 'Europe/Berlin',
+  cabinets: [aCabinet()],
+  boxes: [
+    box(12, { batteryPercent: 24 }),
+    box(13, { state: 'occupied', until: fromNow(48) }),
+    box(14, { state: 'overdue', until: fromNow(-71), batteryPercent: null, signalDbm: null }),
+  ],
+  terminals: [{ id: id('d', 1), name: 'T-KN-01', online: true }],
+  counts: { free: 1, occupied: 1, reserved: 0, overdue: 1, blocked: 0, open: 0, unknown: 0 },
+  ...over,
+})
+const open = (wall: () => ReturnType<typeof aWall> | ReturnType<typeof refuse> = aWall, address = '') =>
+  openLocks(`/admin/locks/wall${address}`, { lockWall: wall })
+const door = (number: number) => screen.findByRole('button', { name: new RegExp(`^Fach ${number},`) })
+
+describe('B-07 the wall of boxes', () => {
+  it('every door says its number, size, state, time and battery', async () => {
+    const app = await open()
+    expect((await door(13)).getAttribute('aria-label')).toMatch(
+      /^Fach 13, Größe L, Belegt, bis .+, Akku 80 %$/,
+    )
+    expect((await door(14)).getAttribute('aria-label')).toMatch(/^Fach 14, Größe M, Überzogen, seit [^,]+$/)
+    expect(textOf(screen.getByRole('list', { name: 'Fächer nach Zustand' }))).toContain('Überzogen 1')
+    await expectAccessible()
+    app.close()
+  })
+
+  it('a click tells everything about the box: renter, lock, last events, opening', async () => {
+    const app = await open()
+    await app.person.click(await door(13))
+    const pane = within(await screen.findByRole('complementary', { name: 'Fach' }))
+    await pane.findByRole('heading', { name: /Fach KN-013/ })
+    expect(pane.getByRole('link', { name: /Katharina Oberhauser/ })).toBeInstanceOf(HTMLElement)
+    expect(pane.getByRole('button', { name: 'Fach öffnen' })).toBeInstanceOf(HTMLElement)
+    expect(app.server.asked('lock')[0]?.input.params).toEqual({ lockId: id('b', 13) })
+    app.close()
+  })
+
+  it('L-08 a door that opens is drawn open at once', async () => {
+    let wall = aWall()
+    const app = await open(() => wall)
+    await door(13)
+    wall = aWall({ boxes: [box(12, {}), box(13, { state: 'open' }), box(14, {})] })
+    app.server.stream.emit(
+      aLiveEvent(1, { type: 'lock.opened', locationId: id('c', 1), boxId: id('b', 13), boxState: 'open' }),
+    )
+    await waitFor(async () => expect((await door(13)).className).toContain('st-offen'))
+    app.close()
+  })
+
+  it('B-03 by battery, doors that need no care step back', async () => {
+    const app = await open(aWall, '?show=battery')
+    await waitFor(async () => expect((await door(13)).className).toContain('is-dim'))
+    expect((await door(12)).className).not.toContain('is-dim')
+    app.close()
+  })
+
+  it('P9 a silent terminal is said aloud; a foreign location does not exist; no cabinet says what to do', async () => {
+    const app = await open(() => aWall({ terminals: [{ id: id('d', 1), name: 'T-KN-01', online: false }] }))
+    expect(await screen.findByText('T-KN-01 ist offline: Was die Fächer tun, ist unbekannt.')).toBeInstanceOf(
+      HTMLElement,
+    )
+    app.close()
+    const foreign = await open(() => refuse('not-found'), `?location=${id('c', 2)}`)
+    expect(await screen.findByText('Diesen Standort gibt es hier nicht')).toBeInstanceOf(HTMLElement)
+    foreign.close()
+    const empty = await open(() => aWall({ cabinets: [], boxes: [] }))
+    expect(await screen.findByText('Noch kein Schrank')).toBeInstanceOf(HTMLElement)
+    empty.close()
+  })
+
+  it('an event of another box, or that says nothing of the door, changes nothing', () => {
+    const wall = aWall()
+    expect(afterEvent(wall, aLiveEvent(1, { boxId: id('b', 99), boxState: 'open' }))).toBe(wall)
+    expect(afterEvent(wall, aLiveEvent(1, { boxId: id('b', 13), boxState: null }))).toBe(wall)
+    const after = afterEvent(wall, aLiveEvent(1, { boxId: id('b', 13), boxState: 'open' }))
+    expect(after.counts).toMatchObject({ occupied: 0, open: 1 })
+  })
+})

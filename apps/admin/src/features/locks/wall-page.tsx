@@ -1,0 +1,133 @@
+import type { LockWall } from '@fachwerk/contract/lock-views'
+import { SegmentedControl, Select } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { isNotFound } from '../../lib/problem.ts'
+import { useMay } from '../../lib/session.ts'
+import { t } from '../../lib/texts.ts'
+import { useAddressValue } from '../../lib/use-address-value.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { BoxLegend } from '../../ui/box-legend.tsx'
+import { DetailPane } from '../../ui/detail-pane.tsx'
+import { Emptiness } from '../../ui/emptiness.tsx'
+import { Failure, NoPermission } from '../../ui/failure.tsx'
+import { locationChoices } from '../../ui/list/location-choices.ts'
+import { LiveLine } from '../../ui/live-line.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PageHead } from '../../ui/page-head.tsx'
+import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+import { LockDetail } from './lock-detail.tsx'
+import { l } from './texts.ts'
+import { useWall } from './use-wall.ts'
+import styles from './wall.module.css'
+import { WallCabinet, type WallView } from './wall-cabinet.tsx'
+
+/** The cabinets of a location to scale, every box live; a click tells everything about the box (B-07). */
+export function WallPage() {
+  usePageTitle(l('wall.title'))
+  return useMay('locks.view') ? <Wall /> : <NoPermission />
+}
+
+function Wall() {
+  const api = useApi()
+  const locations = useQuery({
+    queryKey: ['choices', locationChoices.name],
+    queryFn: ({ signal }) => locationChoices.ask(api, signal),
+  })
+  const first = locations.data?.[0]?.value ?? ''
+  const [chosen, choose] = useAddressValue('location', '')
+  const [open, setOpen] = useAddressValue('open', '')
+  const locationId = chosen || first
+  const wall = useWall(locationId)
+  const beside = useMediaQuery('(min-width: 1171px)', true, { getInitialValueInEffect: false })
+  const close = useCallback(() => setOpen(''), [setOpen])
+  return (
+    <div className={styles['split']} data-open={(open !== '' && beside) || undefined}>
+      <div className={styles['page']}>
+        <PageHead title={wall.data?.locationName ?? l('wall.title')} sub={<LiveLine />}>
+          {locations.data && locations.data.length > 1 ? (
+            <Select
+              aria-label={l('wall.location')}
+              className={styles['choice'] ?? ''}
+              data={[...locations.data]}
+              value={locationId}
+              searchable
+              allowDeselect={false}
+              onChange={(value) => value !== null && choose(value)}
+            />
+          ) : null}
+        </PageHead>
+        {locations.data?.length === 0 ? (
+          <Emptiness title={l('wall.noLocation.title')} text={l('wall.noLocation.text')} />
+        ) : (
+          <Picture wall={wall} open={open} onOpen={setOpen} />
+        )}
+      </div>
+      {open === '' ? null : (
+        <DetailPane key={open} beside={beside} onClose={close} name={l('wall.detail')}>
+          <LockDetail open={{ key: open, close, previous: null, next: null }} />
+        </DetailPane>
+      )}
+    </div>
+  )
+}
+
+function Picture(props: {
+  readonly wall: ReturnType<typeof useWall>
+  readonly open: string
+  readonly onOpen: (boxId: string) => void
+}) {
+  const { data, error, refetch } = props.wall
+  if (data) return <Drawn wall={data} open={props.open} onOpen={props.onOpen} />
+  if (error === null) return <RowSkeleton rows={8} label={t('app.loading')} />
+  if (isNotFound(error)) return <Emptiness title={l('wall.notFound.title')} text={l('wall.notFound.text')} />
+  return <Failure title={l('wall.failed')} problem={error} onRetry={() => void refetch()} />
+}
+
+const VIEWS: readonly WallView[] = ['state', 'battery']
+
+function Drawn(props: {
+  readonly wall: LockWall
+  readonly open: string
+  readonly onOpen: (boxId: string) => void
+}) {
+  const { wall } = props
+  const [shown, show] = useAddressValue('show', 'state')
+  const view = VIEWS.find((one) => one === shown) ?? 'state'
+  if (wall.cabinets.length === 0)
+    return <Emptiness title={l('wall.noCabinet.title')} text={l('wall.noCabinet.text')} />
+  return (
+    <>
+      <div className={styles['tools']}>
+        <BoxLegend name={l('wall.legend')} counts={wall.counts} />
+        <SegmentedControl
+          aria-label={l('wall.show')}
+          data={VIEWS.map((one) => ({ value: one, label: l(`wall.show.${one}`) }))}
+          value={view}
+          onChange={show}
+        />
+      </div>
+      {wall.terminals
+        .filter(({ online }) => !online)
+        .map(({ id, name }) => (
+          <Notice key={id} kind="warn">
+            {l('wall.offline', { name })}
+          </Notice>
+        ))}
+      <div className={styles['floor']}>
+        {wall.cabinets.map((plan) => (
+          <WallCabinet
+            key={plan.id}
+            plan={plan}
+            wall={wall}
+            view={view}
+            selected={props.open}
+            onSelect={props.onOpen}
+          />
+        ))}
+      </div>
+    </>
+  )
+}

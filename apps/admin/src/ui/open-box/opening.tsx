@@ -1,0 +1,70 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconLockOpen } from '@tabler/icons-react'
+import { useState } from 'react'
+import { wordsFor } from '../../lib/problem.ts'
+import { Notice } from '../notice.tsx'
+import { CommandProgress } from './command-progress.tsx'
+import { OpenReasonForm } from './open-reason-form.tsx'
+import styles from './opening.module.css'
+import { r } from './texts.ts'
+import { useOpenCommand } from './use-open-command.ts'
+
+/** Opening a box by its id or its lock's: the reason that is asked for, then the command's steps (L-02). */
+export function useOpening(item: string) {
+  const command = useOpenCommand(item)
+  const [asking, setAsking] = useState(false)
+  const [reason, setReason] = useState('')
+  const [altSignal, setAltSignal] = useState(false)
+  return {
+    ...command,
+    asking,
+    reason,
+    altSignal,
+    ask: () => setAsking(true),
+    cancel: () => setAsking(false),
+    setReason,
+    setAltSignal,
+    confirm: () => {
+      setAsking(false)
+      command.open({ reason: reason.trim(), ...(altSignal && { sendAltSignal: true }) })
+    },
+  }
+}
+export type Opening = ReturnType<typeof useOpening>
+
+/** What stands in the flow of the page while a box is opened. */
+export function OpeningPanel({ of, timeZone }: { readonly of: Opening; readonly timeZone: string }) {
+  return (
+    <>
+      {of.problem && !of.running ? <Notice kind="danger">{wordsFor(of.problem).text}</Notice> : null}
+      {of.asking ? (
+        <OpenReasonForm reason={of.reason} onReason={of.setReason} onOpen={of.confirm} onCancel={of.cancel}>
+          <Checkbox
+            label={r('open.altSignal')}
+            description={r('open.altSignal.help')}
+            checked={of.altSignal}
+            onChange={(event) => of.setAltSignal(event.currentTarget.checked)}
+          />
+        </OpenReasonForm>
+      ) : null}
+      {of.command && !of.asking ? (
+        <CommandProgress command={of.command} timeZone={timeZone} unheard={of.unheard} onAgain={of.ask} />
+      ) : null}
+    </>
+  )
+}
+
+/** „Fach öffnen“ */
+export function OpenButton({ of }: { readonly of: Opening }) {
+  return (
+    <Button
+      variant="filled"
+      className={styles['open'] ?? ''}
+      leftSection={<IconLockOpen aria-hidden="true" />}
+      disabled={of.running || of.asking}
+      onClick={of.ask}
+    >
+      {of.running ? r('open.running') : r('open.button')}
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import { lockCalls } from '@fachwerk/contract/lock-calls'
+import type { Exports } from '../../platform/export/export-rows.ts'
+import type { StaffActor } from '../../platform/http/actor.ts'
+import type { ServeFile } from '../../platform/http/serve.ts'
+import { ok, refuse } from '../../platform/result.ts'
+import type { DevicesContext } from './devices-context.ts'
+import { companyOfLocation, lockNamesByBox, terminalsOfLocation } from './lock-places-repository.ts'
+import { addLock, moveLock } from './use-cases/hang-lock.ts'
+import { activateLock, archiveLock, editLock } from './use-cases/keep-lock.ts'
+import { lockWall } from './use-cases/lock-wall.ts'
+import { countsOfLocks, exportLocks, listLocks, showLock, totalOfLocks } from './use-cases/list-locks.ts'
+
+/** Mounts the locks and boxes as staff keep them (L-01). */
+export function mountLocks(context: DevicesContext): void {
+  const { serve } = context.platform
+  serve(lockCalls.locks, async ({ actor, body }) => ok({ rows: await listLocks(context, actor, body) }))
+  serve(lockCalls.locksTotal, async ({ actor, body }) => ok(await totalOfLocks(context, actor, body)))
+  serve(lockCalls.lockCounts, async ({ actor }) => ok({ counts: await countsOfLocks(context, actor) }))
+  serve(lockCalls.lock, ({ actor, params }) => showLock(context, actor, params.lockId))
+  serve(lockCalls.lockWall, ({ actor, body }) => lockWall(context, actor, body.locationId))
+  serve(lockCalls.lockPlaces, ({ actor, body }) => lockPlaces(context, actor, body.locationId))
+  serve(lockCalls.addLock, ({ actor, body, idempotency }) =>
+    shown(context, actor, addLock(context, { actor, item: body.item, idempotency })),
+  )
+  serve(lockCalls.editLock, ({ actor, body }) => shown(context, actor, editLock(context, actor, body.item)))
+  serve(lockCalls.moveLock, ({ actor, body }) => shown(context, actor, moveLock(context, actor, body.item)))
+  serve(lockCalls.activateLock, ({ actor, body }) =>
+    shown(context, actor, activateLock(context, actor, body.item)),
+  )
+  serve(lockCalls.deleteLock, ({ actor, body }) =>
+    shown(context, actor, archiveLock(context, actor, body.item)),
+  )
+}
+
+/** Mounts the export of the list (N-10). */
+export function mountLockExport(context: DevicesContext, serveFile: ServeFile, exportRows: Exports): void {
+  serveFile(lockCalls.exportLocks, ({ actor, body }) => exportLocks(context, exportRows, actor, body))
+}
+
+/** What was saved, as its detail shows it. */
+async function shown<R extends { readonly ok: false }>(
+  context: DevicesContext,
+  actor: StaffActor,
+  saving: Promise<{ readonly ok: true; readonly value: string } | R>,
+) {
+  const saved = await saving
+  return saved.ok ? showLock(context, actor, saved.value) : saved
+}
+
+/** Where a lock can hang at a location the actor maintains. */
+async function lockPlaces({ platform, needs }: DevicesContext, actor: StaffActor, locationId: string) {
+  return platform.db.transaction(async (tx) => {
+    const companyId = await companyOfLocation(tx, actor.scopeFor('locks.maintain'), locationId)
+    if (companyId === null) return refuse('not-found')
+    const names = await lockNamesByBox(tx, companyId, locationId)
+    const boxes = await needs.boxesOf(tx, [locationId])
+    return ok({
+      terminals: await terminalsOfLocation(tx, companyId, locationId),
+      boxes: boxes.map(({ id, name, size }) => ({ id, name, size, lockName: names.get(id) ?? null })),
+      ...(await needs.boxPlaces(tx, companyId, locationId)),
+    })
+  })
+}

@@ -1,0 +1,103 @@
+import { mailLocksDe } from '@fachwerk/texts/mail-locks-de'
+import { createTexts } from '@fachwerk/texts/texts'
+import type { Tx } from '../../../platform/db.ts'
+import { queueMail } from '../../../platform/mail.ts'
+import { layoutMail, type MailBlock } from '../../../platform/mail-layout.ts'
+import type { DevicesContext } from '../devices-context.ts'
+import { batteryDays, chargesAt, operatorOf, type WatchedLock } from '../lock-watch-repository.ts'
+import { swapDay } from '../rules/battery-forecast.ts'
+import { boxNameOf } from '../rules/box-name.ts'
+import { BATTERY_SOON_PERCENT, type LockVerdict } from '../rules/lock-care.ts'
+
+const m = createTexts<typeof mailLocksDe>(mailLocksDe, 'de')
+
+type Fallen = { readonly lock: WatchedLock; readonly verdict: LockVerdict }
+
+/** A battery that will be low within this time is swapped along with the others. */
+const SOON_DAYS = 14
+const DAY_MS = 86_400_000
+
+/** One mail per location, whatever number of its locks fell at this moment, with all batteries to take along (L-03, B-03). */
+export async function mailDeactivations(
+  { platform }: DevicesContext,
+  tx: Tx,
+  fallen: readonly Fallen[],
+  now: Date,
+): Promise<void> {
+  for (const [locationId, locks] of Map.groupBy(fallen, ({ lock }) => lock.locationId)) {
+    const place = await operatorOf(tx, locationId)
+    const [first] = locks
+    if (!place || !first) continue
+    const { name: location, companyName: company } = place
+    const blocks: MailBlock[] = [
+      { kind: 'text', text: m('intro', { location }) },
+      { kind: 'facts', rows: locks.map(fallenRow) },
+      ...(await soonBlocks(tx, locationId, new Set(locks.map(({ lock }) => lock.lockId)), now)),
+      { kind: 'text', text: m('back') },
+      {
+        kind: 'button',
+        label: m('button'),
+        url: `${platform.config.adminUrl}/admin/locks?view=trouble&location=${locationId}`,
+      },
+    ]
+    const count = locks.length
+    const [subject, senderName] = [m('subject', { location, count }), m('sender')]
+    const footer = [m('footer', { location, company })]
+    const title = m('title', { count })
+    const { html, text } = layoutMail({ language: 'de', subject, senderName, title, blocks, footer })
+    await queueMail(tx, {
+      companyId: first.lock.companyId,
+      to: place.operatorEmail,
+      language: 'de',
+      template: 'locks-deactivated',
+      subject,
+      html,
+      text,
+      dedupeKey: `locks-deactivated:${first.lock.lockId}:${now.toISOString()}`,
+      at: now,
+      senderName,
+    })
+  }
+}
+
+const nameOf = (lock: { prefix: string; boxNumber: number; name: string }) =>
+  m('lock', { box: boxNameOf(lock.prefix, lock.boxNumber), lock: lock.name })
+
+function fallenRow({ lock, verdict }: Fallen): [string, string] {
+  const cause = verdict.deactivation === 'signal' ? m('cause.signal') : m('cause.battery')
+  const battery = lock.batteryPercent === null ? [] : [m('battery', { percent: lock.batteryPercent })]
+  return [nameOf(lock), [cause, ...battery].join(' · ')]
+}
+
+/** Batteries of the location that are low, or will be within two weeks. */
+async function soonBlocks(
+  tx: Tx,
+  locationId: string,
+  fallen: ReadonlySet<string>,
+  now: Date,
+): Promise<MailBlock[]> {
+  const others = (await chargesAt(tx, locationId)).filter(({ lockId }) => !fallen.has(lockId))
+  const days = await batteryDays(
+    tx,
+    others.map(({ lockId }) => lockId),
+  )
+  const horizon = new Date(now.getTime() + SOON_DAYS * DAY_MS).toISOString().slice(0, 10)
+  const rows = others.flatMap((lock): [string, string][] => {
+    const percent = lock.batteryPercent
+    const day = swapDay(days.get(lock.lockId) ?? [])
+    if (percent >= BATTERY_SOON_PERCENT && (day === null || day > horizon)) return []
+    const german = day?.split('-').toReversed().join('.')
+    return [
+      [
+        nameOf(lock),
+        german === undefined ? m('soonNow', { percent }) : m('soonBy', { percent, day: german }),
+      ],
+    ]
+  })
+  return rows.length === 0
+    ? []
+    : [
+        { kind: 'section', text: m('soon') },
+        { kind: 'facts', rows },
+      ]
+}

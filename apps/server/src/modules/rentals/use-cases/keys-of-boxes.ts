@@ -1,0 +1,49 @@
+import type { Tx } from '../../../platform/db.ts'
+import { rentalsOfBoxes } from '../box-rentals-repository.ts'
+import type { RentalsNeeds } from '../needs.ts'
+import { lockBoxes, lockRental, rentalById } from '../rentals-repository.ts'
+import { moveAccess } from './access.ts'
+import { clearDeadHolds } from './hold-box.ts'
+import { makeWay } from './keep-overdue.ts'
+import { fromSize } from './place-rental.ts'
+
+/**
+ * Other locks hang on these boxes: whoever has one of them, or will, gets keys for the lock that is there now; the code
+ * stays where it is still free (FAULT-39). The caller holds the boxes.
+ */
+export async function renewKeysOfBoxes(
+  tx: Tx,
+  needs: RentalsNeeds,
+  boxIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  for (const { rentalId, state } of await rentalsOfBoxes(tx, boxIds, now)) {
+    const rental = state === 'held' ? null : await lockRental(tx, rentalId)
+    if (rental) await moveAccess(tx, needs, rental, now, { cause: 'lockMoved', since: now })
+  }
+}
+
+/**
+ * Nobody shall arrive at this box: bookings that have not begun move to an equal or larger one at the location, or are
+ * left without one and told (B-04). Whoever has it now keeps it.
+ */
+export async function vacateBox(
+  tx: Tx,
+  needs: RentalsNeeds,
+  box: { readonly companyId: string; readonly locationId: string; readonly boxId: string },
+  now: Date,
+): Promise<void> {
+  const boxes = await lockBoxes(tx, { ...box, sizes: fromSize(0) })
+  await clearDeadHolds(
+    tx,
+    boxes.map(({ id }) => id),
+    null,
+    now,
+  )
+  for (const { rentalId, state } of await rentalsOfBoxes(tx, [box.boxId], now)) {
+    const isComing = state === 'reserved' || state === 'held'
+    const booking = isComing ? await rentalById(tx, rentalId) : null
+    if (booking && (await lockRental(tx, rentalId)))
+      await makeWay(tx, needs, booking.id, { boxes, cause: 'withdrawn', now })
+  }
+}

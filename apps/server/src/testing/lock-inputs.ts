@@ -1,0 +1,38 @@
+import type { RequestIn } from '@fachwerk/contract/call'
+import type { lockCalls } from '@fachwerk/contract/lock-calls'
+import type { Target } from './tenants.ts'
+
+type Calls = typeof lockCalls
+type Inputs = { readonly [K in keyof Calls]: (at: Target) => readonly RequestIn<Calls[K]>[] }
+
+const REASON = 'Motor defekt'
+
+/** Good inputs of the calls about locks, for what belongs to a target. */
+export const lockInputs: Inputs = {
+  locks: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
+  locksTotal: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
+  lockCounts: () => [{ body: {} }],
+  exportLocks: ({ locationId }) => [{ body: { locationIds: [locationId], format: 'csv' } }],
+  lock: ({ lockId, boxId }) => [lockId, boxId].map((id) => ({ params: { lockId: id } })),
+  lockWall: ({ locationId }) => [{ body: { locationId } }],
+  lockPlaces: ({ locationId }) => [{ body: { locationId } }],
+  addLock: ({ locationId, terminalId, boxId, cabinetId }) => [
+    { body: { item: { locationId, terminalId, boxId, name: 'L-neu' } } },
+    {
+      body: {
+        item: {
+          locationId,
+          terminalId,
+          name: 'L-am-neuen-Fach',
+          newBox: { number: 900, size: 'S', cabinetId, column: null },
+        },
+      },
+    },
+  ],
+  editLock: ({ lockId: id }) => [{ body: { item: { id, version: 1, name: 'L-anders', notes: 'klemmt' } } }],
+  moveLock: ({ lockId: id, locationId, terminalId, boxId }) => [
+    { body: { item: { id, version: 1, locationId, terminalId, boxId, reason: REASON } } },
+  ],
+  activateLock: ({ lockId: id }) => [{ body: { item: { id, active: false, reason: REASON } } }],
+  deleteLock: ({ lockId: id }) => [{ body: { item: { id, reason: REASON } } }],
+}

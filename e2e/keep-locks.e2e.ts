@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { startJourney } from './support/journey.ts'
+import { expectAccessibleInBoth, press, signIn, toast } from './support/staff.ts'
+
+const journey = startJourney()
+const PHONE = { width: 390, height: 844 }
+
+const openBox = async (page: Page, box: string) => {
+  await page.goto(`${journey.product.admin}/admin/locks?q=${box}`)
+  await page.getByRole('link', { name: `${box} ansehen` }).click()
+  await page.getByRole('heading', { name: `Fach ${box}` }).waitFor()
+}
+
+/** Chooses in the list that belongs to a labelled field. */
+async function choose(page: Page, field: string, option: RegExp | string) {
+  await page.getByRole('dialog').getByLabel(field, { exact: true }).click()
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+describe('somebody keeps locks and boxes', () => {
+  it('L-01 L-02 B-07 looks, opens, writes a note, exchanges a lock, sees the wall', async () => {
+    const { page, troubles } = await journey.openPage()
+    await signIn(page, journey.product)
+    await page.getByRole('link', { name: 'Schlösser/Boxen' }).click()
+    await page.getByRole('heading', { name: 'Schlösser/Boxen' }).waitFor()
+    await page.getByRole('link', { name: 'BE-002 ansehen' }).waitFor()
+    await expectAccessibleInBoth(page)
+
+    await openBox(page, 'BE-002')
+    await expectAccessibleInBoth(page)
+    await press(page, 'Fach öffnen')
+    await page.getByRole('textbox', { name: 'Grund' }).fill('Probe')
+    await press(page, 'Jetzt öffnen')
+    await page.getByText('Das Schloss hat bestätigt: Das Fach ist offen.').waitFor()
+
+    await press(page, 'Bearbeiten')
+    await page.getByRole('textbox', { name: 'Notiz' }).fill('Feder getauscht')
+    await expectAccessibleInBoth(page)
+    await press(page, 'Speichern')
+    await toast(page, 'BE-002 gespeichert')
+    await page.getByRole('tab', { name: 'Änderungen' }).click()
+    await page.getByText('Feder getauscht').first().waitFor()
+
+    const before = await page.getByRole('heading', { name: 'Fach BE-002' }).innerText()
+    await press(page, 'Mehr')
+    await page.getByRole('menuitem', { name: 'Umhängen' }).click()
+    await choose(page, 'Fach', /^BE-003/)
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Grund' }).fill('Falsch verkabelt')
+    await page.getByRole('button', { name: 'Schloss umhängen' }).click()
+    await toast(page, 'BE-003 umgehängt')
+    expect(before).toContain('BE-002')
+
+    await page.goto(`${journey.product.admin}/admin/locks/wall`)
+    const doors = page.getByRole('button', { name: /^Fach \d+, Größe/ })
+    await doors.first().waitFor()
+    await expectAccessibleInBoth(page)
+    await doors.nth(2).click()
+    await page.getByRole('button', { name: 'Fach öffnen' }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(troubles).toEqual([])
+  })
+
+  it('L-01 on the phone: filters by size, takes a box out of service, exports', async () => {
+    const { page, troubles } = await journey.openPage()
+    await page.setViewportSize(PHONE)
+    await signIn(page, journey.product)
+    await page.goto(`${journey.product.admin}/admin/locks`)
+    await press(page, 'Filter')
+    await page.getByRole('checkbox', { name: 'XL' }).click()
+    await page.getByRole('button', { name: /anzeigen$/ }).click()
+    await page.waitForURL('**/admin/locks?size=XL*')
+    await expectAccessibleInBoth(page)
+
+    await openBox(page, 'BE-013')
+    await press(page, 'Bearbeiten')
+    await page.getByRole('checkbox', { name: 'Fach außer Betrieb' }).click()
+    await page.getByRole('textbox', { name: 'Grund' }).fill('Wasser im Fach')
+    await press(page, 'Speichern')
+    await toast(page, 'BE-013 gespeichert')
+    await page.goto(`${journey.product.admin}/admin/locks?view=outOfService`)
+    await page.getByText('Außer Betrieb: Wasser im Fach').waitFor()
+    await press(page, 'Exportieren')
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: /CSV/ }).click(),
+    ])
+    expect(readFileSync(await file.path(), 'utf8')).toMatch(/BE-013;.*Wasser im Fach/)
+    await page.goto(`${journey.product.admin}/admin/locks/wall`)
+    await page.getByRole('button', { name: /^Fach 13, Größe XL, Gesperrt/ }).waitFor()
+    await expectAccessibleInBoth(page)
+    expect(troubles).toEqual([])
+  })
+})
