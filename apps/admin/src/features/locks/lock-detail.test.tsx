@@ -132,7 +132,7 @@ describe('L-03 B-03 a lock that is out of use', () => {
       activateLock: () => aLockDetail(),
     })
     await screen.findByText(/Der Akku ist unter 30 %.*seit 20\.11\.2026 09:12/)
-    expect(screen.getAllByRole('definition').map(textOf)).toContain('voraussichtlich 28.11.2026')
+    expect(screen.getAllByRole('definition').map(textOf)).toContain('voraussichtlich 28.11.26')
     await app.choose('Wieder in Gebrauch nehmen')
     const dialog = within(await screen.findByRole('dialog'))
     await app.person.type(dialog.getByRole('textbox', { name: 'Grund' }), 'Akku getauscht')

@@ -11,9 +11,11 @@ import { Battery, BoxMark, rowName, Signal } from './lock-marks.tsx'
 import { historyWords } from './lock-words.ts'
 import { lockCard } from './locks-columns.tsx'
 
-const shown = (part: Parameters<typeof renderPart>[0]) => {
-  renderPart(part)
-  return textOf(document.body)
+const shown = (part: Parameters<typeof renderPart>[0]): string => {
+  const { container, unmount } = renderPart(part)
+  const text = textOf(container.querySelector('main'))
+  unmount()
+  return text
 }
 
 describe('L-01 marks of a lock', () => {
@@ -54,10 +56,11 @@ describe('L-01 marks of a lock', () => {
 describe('L-01 on the phone', () => {
   it('a card tells box, state, place, charge and what is wrong', async () => {
     const row = aLockRow({ outOfService: 'Wasser', batteryPercent: 24 })
-    expect(shown(<div>{lockCard(row)}</div>)).toMatch(
+    renderPart(<div>{lockCard(row)}</div>)
+    await expectAccessible()
+    expect(textOf(screen.getByRole('main'))).toMatch(
       /KN-013.*L.*Konstanz Bahnhof.*24 %.*Außer Betrieb: Wasser/,
     )
-    await expectAccessible()
   })
 
   it('a box without a lock has no charge, a deactivated one says so with its note', () => {

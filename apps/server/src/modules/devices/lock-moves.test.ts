@@ -152,7 +152,7 @@ describe('L-01 hanging a lock elsewhere', () => {
     const results = await Promise.all(ways.map(([from, to]) => move({ id: lockAt(from), boxId: boxAt(to) })))
     expect(results.some(({ ok }) => ok)).toBe(true)
     const boxes = (await hangs()).map(([, box]) => box)
-    expect(boxes.toSorted()).toEqual([1, 2, 3])
+    expect(new Set(boxes)).toEqual(new Set([1, 2, 3]))
   })
 
   it('what was heard of it elsewhere is forgotten, at the same terminal it stays', async () => {

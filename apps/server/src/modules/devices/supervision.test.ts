@@ -65,7 +65,7 @@ const mails = async () => {
   return rows
 }
 const told = async () =>
-  (await keptEvents(house.platform, 'lock.')).filter(({ type }) => /activated$/.test(type))
+  (await keptEvents(house.platform, 'lock.')).filter(({ type }) => type.endsWith('activated'))
 const byHand = (active: boolean) =>
   house.devices.ask(lockCalls.activateLock, {
     actor: berta,

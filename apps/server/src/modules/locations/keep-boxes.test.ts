@@ -32,6 +32,9 @@ const change = (boxId: string, size: 'S' | 'M' | 'L' | 'XL', outOfService: strin
 const numbersIn = (columns: readonly { doors: readonly object[] }[]) =>
   columns.map(({ doors }) => doors.map((door) => ('number' in door ? door.number : 'T')))
 
+const idOf = (boxes: Awaited<ReturnType<typeof aPlace>>['boxes'], number: number) =>
+  boxes.find((box) => box.number === number)?.id ?? ''
+
 describe('L-01 adding a box', () => {
   it('stands at the bottom of its column, drawn to scale', async () => {
     const { locationId, cabinetId, drawn } = await aPlace()
@@ -97,9 +100,6 @@ describe('L-01 adding a box', () => {
 })
 
 describe('L-01 changing a box', () => {
-  const idOf = (boxes: Awaited<ReturnType<typeof aPlace>>['boxes'], number: number) =>
-    boxes.find((box) => box.number === number)?.id ?? ''
-
   it('to a size for which its column has room; the others stay', async () => {
     const { boxes, drawn } = await aPlace()
     expect(await change(idOf(boxes, 1), 'L')).toMatchObject({ ok: true })

@@ -18,16 +18,18 @@ const AT_ONCE = 2_000
 const DAY_MS = 86_400_000
 const DAYS_KEPT = 180
 
+const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+
 /** Locks are looked at every minute, and their charge is noted down once a day (L-03, B-03). */
 export function scheduleSupervision(context: DevicesContext): void {
   const { jobs, db, clock } = context.platform
   jobs.every('devices-supervise', { everySeconds: 60 }, () => superviseLocks(context))
   jobs.every('devices-battery-day', '20 3 * * *', async () => {
     const now = clock.now()
-    const day = (at: Date) => at.toISOString().slice(0, 10)
     const yesterday = new Date(now.getTime() - DAY_MS)
-    await inOneStatement(db, (tx) => keepBatteryDay(tx, day(now), yesterday))
-    await inOneStatement(db, (tx) => forgetBatteryDays(tx, day(new Date(now.getTime() - DAYS_KEPT * DAY_MS))))
+    await inOneStatement(db, (tx) => keepBatteryDay(tx, dayOf(now), yesterday))
+    const before = dayOf(new Date(now.getTime() - DAYS_KEPT * DAY_MS))
+    await inOneStatement(db, (tx) => forgetBatteryDays(tx, before))
   })
 }
 
