@@ -9,7 +9,10 @@ const PHONE = { width: 390, height: 844 }
 
 const openBox = async (page: Page, box: string) => {
   await page.goto(`${journey.product.admin}/admin/locks?q=${box}`)
-  await page.getByRole('link', { name: `${box} ansehen` }).click()
+  await page
+    .getByRole('link', { name: new RegExp(`^${box}`) })
+    .first()
+    .click()
   await page.getByRole('heading', { name: `Fach ${box}` }).waitFor()
 }
 
@@ -41,7 +44,7 @@ describe('somebody keeps locks and boxes', () => {
     await press(page, 'Speichern')
     await toast(page, 'BE-002 gespeichert')
     await page.getByRole('tab', { name: 'Änderungen' }).click()
-    await page.getByText('Feder getauscht').first().waitFor()
+    await page.getByRole('list', { name: 'Verlauf' }).getByText('Feder getauscht').first().waitFor()
 
     const before = await page.getByRole('heading', { name: 'Fach BE-002' }).innerText()
     await press(page, 'Mehr')
@@ -80,7 +83,7 @@ describe('somebody keeps locks and boxes', () => {
     await press(page, 'Speichern')
     await toast(page, 'BE-013 gespeichert')
     await page.goto(`${journey.product.admin}/admin/locks?view=outOfService`)
-    await page.getByText('Außer Betrieb: Wasser im Fach').waitFor()
+    await page.getByText('Außer Betrieb: Wasser im Fach').first().waitFor({ state: 'attached' })
     await press(page, 'Exportieren')
     const [file] = await Promise.all([
       page.waitForEvent('download'),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { deviceCalls, TERMINAL_CARE } from './device-calls.ts'
 import { lockCalls } from './lock-calls.ts'
 import { INVALID, NO_ID, type Refused, refusedBy, UNKNOWN } from './testing/bodies.ts'
 
@@ -52,5 +53,65 @@ describe('L-01 FAULT-48 what may be said about a lock', () => {
       notes: '',
       newBox: null,
     })
+  })
+})
+
+describe('L-01 N-10 what a list of locks is asked for', () => {
+  it('nothing said is the first page of everything in use', () => {
+    expect(lockCalls.locks.body.parse({})).toEqual({ offset: 0, limit: 25, dir: 'asc', view: 'all' })
+  })
+
+  it('FAULT-47 only known views, orders and sizes, and at most 200 rows', () => {
+    const rows: readonly Refused[] = [
+      ['view', 'secret', INVALID],
+      ['orderBy', 'secret_hash', INVALID],
+      ['orderBy', 'box; drop table lock', INVALID],
+      ['dir', 'sideways', INVALID],
+      ['sizes', ['M', 'XXL'], INVALID],
+      ['limit', 201, INVALID],
+      ['offset', -1, INVALID],
+    ]
+    const answers = refusedBy(lockCalls.locks.body, {}, rows)
+    expect(answers.map(([, value, sentence]) => [value, sentence])).toEqual(
+      rows.map(([, value, sentence]) => [value, sentence]),
+    )
+  })
+
+  it('a wall and the places of a location name it and nothing else', () => {
+    const rows: readonly Refused[] = [
+      ['locationId', 'Konstanz', NO_ID],
+      ['companyId', ID, UNKNOWN],
+    ]
+    for (const { body } of [lockCalls.lockWall, lockCalls.lockPlaces])
+      expect(refusedBy(body, { locationId: ID }, rows)).toEqual(rows)
+  })
+})
+
+describe('L-03 L-05 switching off, archiving, caring', () => {
+  it('needs a reason; how a lock is cannot be claimed along with it', () => {
+    const rows: readonly Refused[] = [
+      ['item.reason', ' ', 'Grund fehlt.'],
+      ['item.active', 'ja', INVALID],
+      ['item.cause', 'battery', UNKNOWN],
+      ['item.id', 'SL-1', NO_ID],
+    ]
+    const item = { id: ID, active: false, reason: 'Umbau' }
+    expect(refusedBy(lockCalls.activateLock.body, { item }, rows)).toEqual(rows)
+    const archive: readonly Refused[] = [
+      ['item.reason', 'a\u0000', 'Grund enthält unerlaubte Zeichen.'],
+      ['item.archivedAt', null, UNKNOWN],
+    ]
+    expect(refusedBy(lockCalls.deleteLock.body, { item: { id: ID, reason: 'alt' } }, archive)).toEqual(
+      archive,
+    )
+    expect(lockCalls.deleteLock.body.parse({ item: { id: ID, reason: 'alt' } }).item.archived).toBe(true)
+  })
+
+  it('a terminal is told nothing that opens a door', () => {
+    const { body } = deviceCalls.commandTerminal
+    for (const kind of ['open', 'keepAwake', 'syncGrants', 'ping', 'reboot'])
+      expect(body.safeParse({ controller: { id: ID }, kind }).success).toBe(false)
+    for (const kind of TERMINAL_CARE)
+      expect(body.safeParse({ controller: { id: ID }, kind }).success).toBe(true)
   })
 })

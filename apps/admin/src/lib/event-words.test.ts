@@ -55,6 +55,26 @@ describe('events in German', () => {
     )
   })
 
+  it('L-01 L-03 says what was done to a lock, why and by whom', () => {
+    const moved = { fromBoxName: 'KN-012', toBoxName: 'KN-014', reason: 'Falsch verkabelt', lockName: 'SL-1' }
+    expect(words('lock.moved', moved, staff)).toBe(
+      'Schloss umgehängt | KN-012 → KN-014 · Grund: Falsch verkabelt · durch Jana Brandt',
+    )
+    expect(words('lock.added', {}, staff)).toBe('Schloss angehängt | durch Jana Brandt')
+    expect(words('lock.archived', { reason: 'alt' }, staff)).toBe(
+      'Schloss archiviert | Grund: alt · durch Jana Brandt',
+    )
+    expect(words('lock.deactivated', { cause: 'battery', batteryPercent: 24 })).toBe(
+      'Schloss deaktiviert | Akku unter 30 %',
+    )
+    expect(words('lock.deactivated', { cause: 'signal' })).toBe(
+      'Schloss deaktiviert | seit 15 Minuten nicht zu hören',
+    )
+    expect(words('lock.activated')).toBe('Schloss wieder in Gebrauch | ')
+    expect(words('key.issued', { cause: 'lockMoved' })).toContain('Schloss getauscht')
+    expect(words('rental.moved', { cause: 'withdrawn' })).toContain('Fach außer Betrieb genommen')
+  })
+
   it('leaves out data it does not know, and names codes it does not know', () => {
     expect(words('lock.opened', { how: { evil: true }, amountCents: '1', cause: 7 })).toBe('Tür geöffnet | ')
     expect(words('grants.changed', { change: 'toString' })).toBe('Berechtigungen am Terminal geändert | ')

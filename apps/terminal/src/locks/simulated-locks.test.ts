@@ -143,4 +143,27 @@ describe('a simulated lock', () => {
     expect(await restart).toBe(true)
     await expect(room.driver.open('lock-9', { altSignal: false })).rejects.toThrow('lock-9')
   })
+
+  it('L-01 a lock that was hung here lately is put up and heard; one that is gone is heard no longer', async () => {
+    const room = aLock()
+    await room.start()
+    room.driver.listenTo([LOCK, 'lock-3'])
+    expect(room.driver.readings().map(({ lockId }) => lockId)).toEqual([LOCK, 'lock-3'])
+    await room.driver.scan()
+    expect(room.heard.map(({ lockId }) => lockId)).toEqual([LOCK, 'lock-3'])
+    const opening = room.driver.open('lock-3', { altSignal: false })
+    await room.clock.advance(3000)
+    expect(await opening).toEqual({ ok: true, seen: 'open' })
+  })
+
+  it('L-01 a lock that comes back is the same metal as before', async () => {
+    const room = aLock({ closesAfterMs: null })
+    await room.start()
+    await room.open()
+    room.driver.listenTo(['lock-2'])
+    expect(reading(room)).toBeUndefined()
+    room.driver.listenTo([LOCK, 'lock-2'])
+    expect(reading(room)?.state).toBe('open')
+    expect(room.lock.openedCount).toBe(1)
+  })
 })

@@ -99,4 +99,57 @@ describe('B-07 the wall of boxes', () => {
     const after = afterEvent(wall, aLiveEvent(1, { boxId: id('b', 13), boxState: 'open' }))
     expect(after.counts).toMatchObject({ occupied: 0, open: 1 })
   })
+
+  it('another location is chosen by name, and stands in the address', async () => {
+    const second = { ...aWall(), locationId: id('c', 2), locationName: 'Lindau Insel' }
+    const place = (n: number, name: string) => ({
+      id: id('c', n),
+      companyId: id('1'),
+      companyName: 'Seefach',
+      name,
+      prefix: 'KN',
+      street: 'Weg 1',
+      postcode: '78462',
+      city: 'Konstanz',
+      lat: 47.66,
+      lng: 9.17,
+      boxCount: 3,
+      archived: false,
+    })
+    const app = await openLocks('/admin/locks/wall', {
+      storageLocations: () => ({ rows: [place(1, 'Konstanz Bahnhof'), place(2, 'Lindau Insel')], total: 2 }),
+      lockWall: ({ body }) => (body.locationId === id('c', 2) ? second : aWall()),
+    })
+    await screen.findByRole('heading', { name: 'Konstanz Bahnhof' })
+    await app.person.click(screen.getByRole('combobox', { name: 'Standort' }))
+    await app.person.click(await screen.findByRole('option', { name: 'Lindau Insel' }))
+    await screen.findByRole('heading', { name: 'Lindau Insel' })
+    expect(app.server.asked('lockWall').at(-1)?.input.body).toEqual({ locationId: id('c', 2) })
+    app.close()
+  })
+
+  it('LAW-67 arrows go from door to door, Enter opens, Escape leads back', async () => {
+    const app = await open()
+    const first = await door(12)
+    first.focus()
+    await app.person.keyboard('{ArrowDown}')
+    expect(document.activeElement).toBe(await door(13))
+    await app.person.keyboard('{Enter}')
+    await screen.findByRole('heading', { name: /Fach KN-013/ })
+    await app.person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('heading', { name: /Fach KN-013/ })).toBeNull())
+    app.close()
+  })
+
+  it('a failure can be tried again; without any location it says what is missing', async () => {
+    const failing = await open(() => refuse('temporarily-unavailable'))
+    expect(await screen.findByText('Fächerwand nicht geladen', {}, { timeout: 10_000 })).toBeInstanceOf(
+      HTMLElement,
+    )
+    failing.close()
+    const empty = await openLocks('/admin/locks/wall', { storageLocations: () => ({ rows: [], total: 0 }) })
+    expect(await screen.findByText('Noch kein Standort')).toBeInstanceOf(HTMLElement)
+    expect(empty.server.asked('lockWall')).toHaveLength(0)
+    empty.close()
+  }, 20_000)
 })

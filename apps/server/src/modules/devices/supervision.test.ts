@@ -1,9 +1,12 @@
 import { lockCalls } from '@fachwerk/contract/lock-calls'
 import { topicOf } from '@fachwerk/contract/terminal-protocol'
 import { sql } from 'kysely'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ALL_DEVICE_PERMISSIONS, anActor, keptEvents } from './testing.ts'
 import { aMemoryHouse, type MemoryHouse } from './testing/house.ts'
+
+// Many minutes pass, and the gateway looks about every second of them.
+vi.setConfig({ testTimeout: 120_000 })
 
 let house: MemoryHouse
 let berta: ReturnType<typeof anActor>
@@ -132,7 +135,7 @@ describe('L-03 a lock that is not heard', () => {
 
   it('P9 while the terminal itself is silent nothing is switched off, and no mail goes out', async () => {
     await minutes(1)
-    for (let minute = 0; minute < 40; minute += 1) {
+    for (let minute = 0; minute < 20; minute += 1) {
       await house.clock.advance(61_000)
       await house.platform.runDue()
     }
@@ -183,5 +186,44 @@ describe('L-03 by hand', () => {
       refusal: 'not-found',
     })
     expect(await off()).toEqual([])
+  })
+})
+
+describe('FAULT-27 two nodes that look at the same moment', () => {
+  it('switch a lock off once, and tell the operator once', async () => {
+    await minutes(2, [{ battery: 20 }])
+    await house.clock.advance(61_000)
+    await say([{ battery: 20 }])
+    await Promise.all([house.platform.runDue(), house.platform.runDue()])
+    expect(await off()).toEqual(['1 battery'])
+    expect(await told()).toHaveLength(1)
+    expect(await mails()).toHaveLength(1)
+  })
+})
+
+describe('L-03 what is left alone', () => {
+  it('locks that are archived, and terminals that were put away', async () => {
+    const now = house.clock.now()
+    const change = (query: ReturnType<typeof sql>) => house.platform.db.transaction((tx) => query.execute(tx))
+    await minutes(1)
+    await change(
+      sql`update lock set archived_at = ${now}, box_id = null where id = ${house.identity.boxes[0]?.lockId}`,
+    )
+    await minutes(3, [{ battery: 5 }])
+    expect(await off()).toEqual([])
+    await change(sql`update terminal set archived_at = ${now}`)
+    for (let minute = 0; minute < 5; minute += 1) {
+      await house.clock.advance(61_000)
+      await house.platform.runDue()
+    }
+    expect(await off()).toEqual([])
+    expect(await mails()).toEqual([])
+  })
+
+  it('a healthy fleet leaves nothing behind to remember', async () => {
+    await minutes(2, [{ silent: true }])
+    await minutes(2)
+    const { rows } = await house.platform.db.read((tx) => sql`select 1 from lock_watch`.execute(tx))
+    expect(rows).toEqual([])
   })
 })

@@ -68,7 +68,11 @@ describe('several locations at once', () => {
     const place = await db.transaction((tx) => aLocation(tx, ['M', 'M', 'M']))
     await db.transaction(async (tx) => {
       const { lockId } = await aLock(tx, place, place.boxIds[0] ?? '')
-      await tx.updateTable('lock').set({ deactivated_at: NOW, deactivation: 'staff' }).where('id', '=', lockId).execute()
+      await tx
+        .updateTable('lock')
+        .set({ deactivated_at: NOW, deactivation: 'staff' })
+        .where('id', '=', lockId)
+        .execute()
       await tx
         .updateTable('box')
         .set({ out_of_service: 'Scharnier' })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { seededRandom } from '../../../platform/random.ts'
 import { isUnremarkable, judge, type LockHealth } from './lock-care.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -61,5 +62,44 @@ describe('L-03 when a lock comes back', () => {
     expect(charged.trusted).toBe(false)
     expect(isUnremarkable(charged)).toBe(true)
     expect(isUnremarkable(judge(lock(low), now))).toBe(false)
+  })
+})
+
+describe('L-03 whatever is reported, in whatever order', () => {
+  const random = seededRandom('lock-care')
+  const percents = [2, 20, 28, 29, 30, 31, 39, 40, 41, 90]
+  const pick = <T>(from: readonly T[]): T | undefined => from[random.below(from.length)]
+
+  /** A life of readings; the lock is judged after each of them. */
+  function aLife(steps: number) {
+    let batteries: number[] = []
+    let known: LockHealth = lock({ batteries })
+    const changes: {
+      from: LockHealth['deactivation']
+      to: LockHealth['deactivation']
+      batteries: number[]
+    }[] = []
+    for (let step = 0; step < steps; step += 1) {
+      batteries = [...batteries, pick(percents) ?? 90].slice(-3)
+      const verdict = judge({ ...known, batteries, seenAt: ago(0) }, now)
+      if (verdict.deactivation !== known.deactivation)
+        changes.push({ from: known.deactivation, to: verdict.deactivation, batteries })
+      known = { ...known, ...verdict, batteries }
+    }
+    return changes
+  }
+
+  it('it goes off only with two of three below 30 %, and comes back only with all three at 40 % or more', () => {
+    for (let life = 0; life < 200; life += 1)
+      for (const { from, to, batteries } of aLife(60)) {
+        const low = batteries.filter((percent) => percent < 30).length
+        if (to === 'battery') expect([from, low >= 2]).toEqual([null, true])
+        else expect([from, batteries.every((percent) => percent >= 40)]).toEqual(['battery', true])
+      }
+  })
+
+  it('what staff switched off stays off through all of it', () => {
+    for (const battery of percents)
+      expect(verdict({ deactivation: 'staff', batteries: [battery, battery, battery] })).toBe('staff')
   })
 })
