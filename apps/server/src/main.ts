@@ -4,7 +4,13 @@ import { type Appointments, appointmentsModule, dueAppointments } from './module
 import { type Companies, companiesModule } from './modules/companies/index.ts'
 import { customersModule } from './modules/customers/index.ts'
 import { declarationsModule } from './modules/declarations/index.ts'
-import { type Devices, devicesModule, searchBoxes, searchLocks } from './modules/devices/index.ts'
+import {
+  type Devices,
+  devicesModule,
+  searchBoxes,
+  searchLocks,
+  terminalsAt,
+} from './modules/devices/index.ts'
 import { findPeople, type Identity, identityModule, mountUserExport } from './modules/identity/index.ts'
 import {
   addBox,
@@ -14,6 +20,7 @@ import {
   type Locations,
   locationsModule,
   locationsOf,
+  mountLocationExport,
   overviewOf,
   setLockGone,
   stockOf,
@@ -40,13 +47,14 @@ import {
   mountAccessRightExport,
   type KeyNeeds,
   mountRightsDesk,
+  openRentalsAt,
   rentalFigures,
   type Rentals,
   rentalsModule,
 } from './modules/rentals/index.ts'
 import { searchModule, type SearchSource } from './modules/search/index.ts'
 import { statisticsModule } from './modules/statistics/index.ts'
-import { type Sites, sitesModule } from './modules/sites/index.ts'
+import { publicAddressOf, type Sites, sitesModule } from './modules/sites/index.ts'
 import {
   companyTimeZone,
   longTimers,
@@ -97,6 +105,7 @@ export function buildHouse(platform: Platform): House {
   mountAccessRightExport(files)
   renting.devices.mountExports(files)
   mountUserExport(files)
+  mountLocationExport({ ...files, companyNames: tenants.companies.companyNames })
   mountOrderExport({ ...files, paymentsOfOrders: selling.payments.paymentsOfOrders })
   const { publicHoliday } = renting.locations
   mountTimeExport({ ...parts, ...files, publicHoliday })
@@ -151,7 +160,7 @@ function buildTenants(parts: Parts) {
   const { contractParty } = companies
   const sites = sitesModule({
     ...parts,
-    publicAddress: publicAddressOf(config),
+    publicAddress: publicAddressOf(config.adminUrl),
     mapTiles: config.mapTiles ?? null,
     demo: config.demo,
     ownHosts: config.adminHosts,
@@ -175,9 +184,10 @@ function buildRenting(
 ) {
   const locations: Locations = locationsModule({
     ...parts,
-    offerOfSite: sites.offerOfSite,
-    contractParty: companies.contractParty,
-    companyNames: companies.companyNames,
+    ...companies,
+    ...sites,
+    terminalsAt,
+    openRentalsAt,
     freeInWindows: (...about) => rentals.freeInWindows(...about),
     freeGaps: (...about) => rentals.freeGaps(...about),
   })
@@ -251,13 +261,4 @@ function keepHouse(
       await orders.forgetVisitorSessions(tx, now)
     }),
   )
-}
-
-/** Sites are reached by the scheme and port of the back office's own address. */
-function publicAddressOf({ adminUrl }: Platform['config']) {
-  const { protocol, port } = new URL(adminUrl)
-  return {
-    scheme: protocol === 'https:' ? ('https' as const) : ('http' as const),
-    port: port === '' ? '' : `:${port}`,
-  }
 }

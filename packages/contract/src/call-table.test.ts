@@ -113,6 +113,9 @@ describe('what a call does', () => {
       'usersTotal',
       'history',
       'storageLocations',
+      'previewOpening',
+      'readOpening',
+      'checkPrice',
       'accessRights',
       'accessRightsTotal',
       'accessRightCounts',
@@ -172,6 +175,7 @@ describe('what a call does', () => {
       'history',
       'lockWall',
       'lockPlaces',
+      'checkPrice',
       'appointmentPeriod',
     ])
     expect(named(limited)).toEqual([

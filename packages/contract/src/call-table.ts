@@ -14,10 +14,13 @@ import { passwordCalls } from './password-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { preferenceCalls } from './preference-calls.ts'
 import { profileCalls } from './profile-calls.ts'
+import { priceCalls } from './price-calls.ts'
 import { projectCalls } from './project-calls.ts'
 import { searchCalls } from './search-calls.ts'
 import { staffOrderCalls } from './staff-order-calls.ts'
 import { statisticsCalls } from './statistics-calls.ts'
+import { openingCalls } from './opening-calls.ts'
+import { storageLocationCalls } from './storage-location-calls.ts'
 import { storefrontCalls } from './storefront-calls.ts'
 import { timeEntryCalls } from './time-entry-calls.ts'
 import { timeImportCalls } from './time-import-calls.ts'
@@ -34,6 +37,9 @@ export const callTable = {
   ...userListCalls,
   ...historyCalls,
   ...locationCalls,
+  ...storageLocationCalls,
+  ...openingCalls,
+  ...priceCalls,
   ...accessRightCalls,
   ...changeRightCalls,
   ...addRightCalls,

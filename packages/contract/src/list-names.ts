@@ -9,6 +9,7 @@ export const LISTS = {
   users: 'users.view',
   'time-log': 'time.track',
   appointments: 'appointments.view',
+  locations: 'locations.view',
 } as const satisfies Readonly<Record<string, Permission>>
 
 export type ListName = keyof typeof LISTS
@@ -19,5 +20,6 @@ export const LIST_NAMES = [
   'users',
   'time-log',
   'appointments',
+  'locations',
 ] as const satisfies readonly ListName[]
 export const ListName = z.enum(LIST_NAMES)

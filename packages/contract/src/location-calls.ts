@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Id, LocalDate, SizeClass, listFilter, pageOf } from './fields.ts'
+import { LOCATION_SORTS, namedLocations, RentalTerm } from './location-list.ts'
 
 const Minute = z.int().min(0).max(1440)
 
@@ -53,12 +54,17 @@ export const LocationRow = z
     street: z.string(),
     postcode: z.string(),
     city: z.string(),
+    state: z.string(),
     lat: z.number(),
     lng: z.number(),
     boxCount: z.int(),
+    rentalTerm: RentalTerm,
+    /** Open at this moment. */
+    open: z.boolean(),
     archived: z.boolean(),
   })
   .meta({ id: 'LocationRow' })
+export type LocationRow = z.infer<typeof LocationRow>
 
 export const locationCalls = {
   openingNow: call({
@@ -87,11 +93,11 @@ export const locationCalls = {
     tags: ['Standorte'],
     readOnly: true,
     query: z.object({
-      orderBy: z.enum(['name', 'prefix', 'city', 'postcode']).optional(),
+      orderBy: z.enum(LOCATION_SORTS).optional(),
       dir: z.enum(['asc', 'desc']).optional(),
       locationId: Id.optional(),
     }),
-    body: listFilter(['name', 'prefix', 'city', 'postcode'], { archived: z.boolean().optional() }),
+    body: listFilter(LOCATION_SORTS, namedLocations),
     reply: pageOf(LocationRow),
     refusals: [],
   }),

@@ -10,6 +10,7 @@ export const PERMISSIONS = [
   'locks.maintain',
   'monitoring.view',
   'locations.view',
+  'locations.edit',
   'orders.view',
   'orders.edit',
   'users.view',
@@ -65,6 +66,8 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   'locks.maintain': { roles: running, alsoFranchisee: true },
   'monitoring.view': { roles: everyone, alsoFranchisee: true },
   'locations.view': { roles: everyone, alsoFranchisee: true },
+  /** Locations, their hours, prices and groups (F-02 to F-07). */
+  'locations.edit': { roles: running, alsoFranchisee: true },
   'orders.view': { roles: everyone, alsoFranchisee: true },
   /** Working on orders: status and comments. Money and rentals are never changed by it. */
   'orders.edit': { roles: atTheCabinet, alsoFranchisee: true },

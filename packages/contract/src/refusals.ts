@@ -73,6 +73,15 @@ export const REFUSALS = {
   },
   'wrong-signature': { status: 400, de: 'Die Signatur stimmt nicht.' },
   'transition-not-allowed': { status: 409, de: 'Dieser Statuswechsel ist nicht erlaubt.' },
+  'prefix-taken': { status: 409, de: 'Dieses Präfix trägt schon ein anderer Standort der Firma.' },
+  'location-has-rentals': {
+    status: 409,
+    de: 'Hier laufen noch Mieten oder sind gebucht. Archivieren geht, sobald alle beendet sind.',
+  },
+  'location-archived': {
+    status: 409,
+    de: 'Dieser Standort ist archiviert. Holen Sie ihn zurück, um ihn zu ändern.',
+  },
   'rental-not-started': { status: 409, de: 'Die Miete hat noch nicht begonnen.' },
   'rental-ended': { status: 409, de: 'Die Miete ist beendet.' },
   'rental-not-paid': { status: 409, de: 'Die Miete ist noch nicht bezahlt.' },

@@ -58,8 +58,6 @@ export const adminAppointmentsDe = {
   'termin.field.location': 'Standort (freiwillig)',
   'termin.field.email': 'E-Mail (freiwillig)',
   'termin.field.description': 'Beschreibung (freiwillig)',
-  'termin.clock.hint': 'hh:mm',
-  'termin.clock.wrong': 'Bitte eine Uhrzeit eingeben, zum Beispiel 10:00.',
 
   'termin.column.start': 'Beginn',
   'termin.column.end': 'Ende',

@@ -102,6 +102,8 @@ export const adminListsDe = {
   'number.decimals': 'Höchstens {decimals} Stellen nach dem Komma.',
   'number.range': 'Bitte eine Zahl von {min} bis {max}.',
 
+  'clock.hint': 'hh:mm',
+  'clock.wrong': 'Bitte eine Uhrzeit eingeben, zum Beispiel 10:00.',
   'date.none': 'Bitte ein Datum eingeben, zum Beispiel 24.12.2026.',
 
   'history.title': 'Verlauf',

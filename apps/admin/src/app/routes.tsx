@@ -27,6 +27,8 @@ const parts = {
   terminals: () => import('../features/devices/terminals-page.tsx'),
   appointments: () => import('../features/appointments/appointments-page.tsx'),
   calendar: () => import('../features/appointments/calendar-page.tsx'),
+  locations: () => import('../features/locations/locations-page.tsx'),
+  location: () => import('../features/locations/location-area.tsx'),
   openPages: () => import('../features/statistics/open-pages.tsx'),
   openFrame: () => import('./open-frame.tsx'),
   account: () => import('../features/account/account-page.tsx'),
@@ -110,6 +112,14 @@ export function adminRoutes(session: Pick<Session, 'user'>): RouteObject[] {
             {
               path: '/admin/locks/wall',
               lazy: async () => ({ Component: (await parts.lockWall()).WallPage }),
+            },
+            {
+              path: '/admin/locations',
+              lazy: async () => ({ Component: (await parts.locations()).LocationsPage }),
+            },
+            {
+              path: '/admin/locations/:locationId/:part?',
+              lazy: async () => ({ Component: (await parts.location()).LocationArea }),
             },
             {
               path: '/admin/users',

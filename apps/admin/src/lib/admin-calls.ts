@@ -8,8 +8,11 @@ import { historyCalls } from '@fachwerk/contract/history-calls'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { locationCalls } from '@fachwerk/contract/location-calls'
 import { lockCalls } from '@fachwerk/contract/lock-calls'
+import { openingCalls } from '@fachwerk/contract/opening-calls'
+import { storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
 import { notificationCalls } from '@fachwerk/contract/notification-calls'
 import { passwordCalls } from '@fachwerk/contract/password-calls'
+import { priceCalls } from '@fachwerk/contract/price-calls'
 import { preferenceCalls } from '@fachwerk/contract/preference-calls'
 import { profileCalls } from '@fachwerk/contract/profile-calls'
 import { projectCalls } from '@fachwerk/contract/project-calls'
@@ -35,6 +38,9 @@ export const adminCalls = {
   ...deviceCalls,
   ...lockCalls,
   ...locationCalls,
+  ...storageLocationCalls,
+  ...openingCalls,
+  ...priceCalls,
   ...preferenceCalls,
   ...dashboardCalls,
   ...statisticsCalls,

@@ -84,10 +84,6 @@ const STILL_TO_COME: Readonly<Record<string, readonly Specified[]>> = {
   companies: ['GET /franchisees/', 'POST /franchisees/', 'POST /franchisees/add', 'GET /private/addresses/'],
   sites: ['GET /private/domains', 'POST /private/domains/edit', 'POST /private/domains/delete'],
   locations: [
-    'POST /location/storage-location/{id}',
-    'POST /location/storage-location',
-    'POST /location/storage-location-delete',
-    'POST /location/price/delete',
     'GET /private/locationgroups',
     'POST /private/locationgroup',
     'POST /private/locationgroup/{id}',

@@ -1,21 +1,19 @@
 import { USUAL_ARRANGEMENT } from '@fachwerk/contract/arrangement'
-import type { Call, RequestIn } from '@fachwerk/contract/call'
+import type { Call } from '@fachwerk/contract/call'
 import { callTable } from '@fachwerk/contract/call-table'
 import { lockInputs } from './lock-inputs.ts'
+import { type CallName, type Inputs, none } from './call-input-types.ts'
+import { locationInputs } from './call-inputs-locations.ts'
 import { rightInputs } from './right-inputs.ts'
+export type { CallName } from './call-input-types.ts'
 import { CONSENTS, CONTACT, PERIOD, type Target } from './tenants.ts'
 import { PASSWORD } from './test-house.ts'
 
-type Table = typeof callTable
-export type CallName = keyof Table
 const names = Object.keys(callTable) as CallName[] // Object.keys loses the literal type
 /** Every call of the table with its name. */
 export const allCalls = names.map((name) => [name, callTable[name] as Call] as const)
-/** Good inputs of a call about what belongs to a target; several where one field takes ids of several kinds. */
-type Inputs = { readonly [K in CallName]: (at: Target) => readonly RequestIn<Table[K]>[] }
 
 const REASON = 'Kunde steht davor'
-const none = () => [{}]
 const LAYOUT = { order: ['status'], hidden: ['price'], widths: [], density: 'compact' as const }
 const aPerson = (name: string) => ({
   email: `${name}@muster.example`,
@@ -32,7 +30,7 @@ const ordersOf = ({ companyId, locationId, rentalId }: Target) => ({
 })
 
 /** Every call's input. A call without a line here does not compile, and the matrix fails (FAULT-50). */
-export const callInputs: Inputs = {
+export const callInputs: Inputs<CallName> = {
   signIn: () => [{ body: { email: 'revision@zeitlager.example', password: PASSWORD } }],
   refreshToken: none,
   refreshTokenByPost: none,
@@ -86,7 +84,7 @@ export const callInputs: Inputs = {
   currentUser: none,
   backendRoles: none,
   companies: none,
-  storageLocations: ({ locationId }) => [{ query: { locationId }, body: {} }],
+  ...locationInputs,
   ...rightInputs,
   activeRentals: ({ locationId }) => [
     { params: { feed: 'monitoring' }, body: { locationIds: [locationId] } },

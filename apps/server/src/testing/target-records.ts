@@ -32,3 +32,21 @@ export const anAppointment = (
       end: '12:00',
     }),
   )
+
+/** Prices of a location that hold no more. */
+export const aPriceGroup = (
+  { platform, locations }: TestHouse,
+  { companyId, locationId }: { companyId: string; locationId: string },
+) =>
+  platform.db.transaction((tx) =>
+    locations.recordPriceGroup(tx, {
+      companyId,
+      locationId,
+      name: 'Sommer 2020',
+      validFrom: '2020-06-01',
+      validTo: '2020-08-31',
+      overrunFreeMinutes: 180,
+      vatRate: 1600,
+      tariffs: [{ size: 'M', step: 'day', cents: 800 }],
+    }),
+  )

@@ -8,7 +8,7 @@ import { aCompany } from '../modules/companies/testing.ts'
 import { aLocation } from '../modules/locations/testing.ts'
 import type { TestPlatform } from '../platform/testing/test-platform.ts'
 import { ask, send, type RawInput } from './house-calls.ts'
-import { aNotification, anAppointment } from './target-records.ts'
+import { aNotification, anAppointment, aPriceGroup } from './target-records.ts'
 import { PASSWORD, type TestHouse } from './test-house.ts'
 
 export const STRANGER_HOST = 'fremd.localhost'
@@ -80,6 +80,8 @@ export interface Target {
   readonly slug: string
   readonly companyId: string
   readonly locationId: string
+  /** The site of `host`. */
+  readonly siteId: string
   readonly boxId: string
   readonly cabinetId: string
   readonly lockId: string
@@ -99,6 +101,8 @@ export interface Target {
   readonly appointmentId: string
   /** Tells everybody of the company of an appointment. */
   readonly notificationId: string
+  /** Prices of 2020, which hold no more. */
+  readonly priceGroupId: string
   readonly orderId: string
   readonly orderHash: string
   readonly cookie: string
@@ -178,7 +182,7 @@ export async function aTarget(
   await house.settle()
   const { rows } = await house.platform.db.read((tx) =>
     sql<Ids>`select r.company_id as "companyId", r.location_id as "locationId", r.box_id as "boxId", r.order_id as "orderId", l.id as "lockId",
-        l.terminal_id as "terminalId", b.cabinet_id as "cabinetId"
+        (select d.site_id from site_domain d where d.host = ${host}) as "siteId", l.terminal_id as "terminalId", b.cabinet_id as "cabinetId"
         from rental r join lock l on l.box_id = r.box_id join box b on b.id = r.box_id where r.id = ${rentalId}`.execute(
       tx,
     ),
@@ -196,6 +200,7 @@ export async function aTarget(
     ...(await someTime(house, { companyId: rows[0].companyId, userId, marker: contact.firstName })),
     appointmentId: await anAppointment(house, { ...rows[0], userId, marker: contact.firstName }),
     notificationId: await aNotification(house, rows[0].companyId, contact.firstName),
+    priceGroupId: await aPriceGroup(house, rows[0]),
     orderHash: hash,
     cookie: placed.cookie ?? '',
     priceCents,
@@ -204,7 +209,7 @@ export async function aTarget(
 
 type Ids = Pick<
   Target,
-  'companyId' | 'locationId' | 'boxId' | 'cabinetId' | 'lockId' | 'terminalId' | 'orderId'
+  'companyId' | 'locationId' | 'siteId' | 'boxId' | 'cabinetId' | 'lockId' | 'terminalId' | 'orderId'
 >
 
 /** Ids of the same form behind which there is nothing. */
@@ -215,6 +220,7 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     slug: 'gibt-es-nicht',
     companyId: id(),
     locationId: id(),
+    siteId: id(),
     boxId: id(),
     cabinetId: id(),
     lockId: id(),
@@ -228,6 +234,7 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     timeLogId: id(),
     appointmentId: id(),
     notificationId: id(),
+    priceGroupId: id(),
     orderId: id(),
     orderHash: platform.random.hash(),
   }

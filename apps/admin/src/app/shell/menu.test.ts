@@ -44,6 +44,7 @@ describe('menu as data', () => {
       '/admin/dashboard',
       '/admin/access-rights',
       '/admin/monitoring',
+      '/admin/locations',
       '/locations-groups',
       '/statistics',
       '/admin/time-log',

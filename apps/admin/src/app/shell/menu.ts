@@ -28,6 +28,7 @@ const locationGroups: MenuItem = {
   to: '/locations-groups',
   needs: 'locations.view',
 }
+const locations: MenuItem = { text: 'nav.locations', to: '/admin/locations', needs: 'locations.view' }
 const storage: MenuGroup = {
   title: 'nav.group.storage',
   items: [
@@ -49,7 +50,7 @@ export const MENUS: Readonly<Record<MenuProfile, readonly MenuGroup[]>> = {
     storage,
     {
       title: 'nav.group.franchising',
-      items: [{ text: 'nav.franchisees' }, { text: 'nav.locations' }, locationGroups],
+      items: [{ text: 'nav.franchisees' }, locations, locationGroups],
     },
     {
       title: 'nav.group.administration',
@@ -94,6 +95,7 @@ export const MENUS: Readonly<Record<MenuProfile, readonly MenuGroup[]>> = {
 const BESIDE = [
   { text: 'nav.orders', to: '/admin/orders', needs: 'orders.view' },
   { text: 'nav.users', to: '/admin/users', needs: 'users.view' },
+  { text: 'nav.locations', to: '/admin/locations', needs: 'locations.view' },
   { text: 'nav.appointments', to: '/admin/appointments', needs: 'appointments.view' },
 ] as const satisfies readonly MenuItem[]
 

@@ -11,6 +11,7 @@ const NAMES: Readonly<Record<Permission, string>> = {
   'locks.maintain': 'Schlösser und Terminals warten',
   'monitoring.view': 'Monitoring sehen',
   'locations.view': 'Standorte sehen',
+  'locations.edit': 'Standorte, Öffnungszeiten und Preise bearbeiten',
   'orders.view': 'Bestellungen sehen',
   'orders.edit': 'Bestellungen bearbeiten',
   'users.view': 'Benutzer sehen',

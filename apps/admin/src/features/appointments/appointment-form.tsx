@@ -11,7 +11,7 @@ import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record
 import { FIELD_NAMES } from './field-names.ts'
 import { peopleQuery, useRenewAppointments } from './appointment-queries.ts'
 import styles from './appointments.module.css'
-import { clockText } from './clock-text.ts'
+import { clockText } from '../../ui/form/clock-text.ts'
 import { k } from './texts.ts'
 
 const TEXTS = { day: dateText, start: clockText, end: clockText }

@@ -24,6 +24,7 @@ import { scheduleSupervision } from './use-cases/supervise-locks.ts'
 import { type Revocation, revokeGrants } from './use-cases/revoke-grants.ts'
 
 export type { DevicesNeeds, DevicesPlatform } from './devices-context.ts'
+export { terminalsAt } from './monitoring-repository.ts'
 export { searchBoxes, searchLocks } from './use-cases/search-devices.ts'
 export type { DigitalKey } from './use-cases/key-of-access-right.ts'
 

@@ -151,3 +151,14 @@ export async function rentalsAtBoxes(
     order by m.ord`.execute(tx)
   return rows.map(({ id }) => id)
 }
+
+/** How many terminals stand at a location of the company. */
+export async function terminalsAt(
+  tx: Tx,
+  place: { readonly locationId: string; readonly companyId: string },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from terminal where location_id = ${place.locationId}::uuid
+      and company_id = ${place.companyId}::uuid and archived_at is null`.execute(tx)
+  return rows[0]?.count ?? 0
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { searchBoxes, searchLocks } from './index.ts'
+import { searchBoxes, searchLocks, terminalsAt } from './index.ts'
 import { aMemoryHouse } from './testing/house.ts'
 
 const house = await aMemoryHouse()
@@ -59,5 +59,27 @@ describe('N-06 the header search', () => {
 
   it('names as many as are asked for', async () => {
     expect(await locks('', { limit: 1 })).toHaveLength(1)
+  })
+})
+
+const at = (locationId: string, companyId = world.companyId) =>
+  platform.db.read((tx) => terminalsAt(tx, { locationId, companyId }))
+
+describe('F-03 terminals of a location', () => {
+  it('are counted; of another company, or elsewhere, there are none', async () => {
+    expect(await at(world.locationId)).toBe(1)
+    expect(await at(world.locationId, platform.random.uuid())).toBe(0)
+    expect(await at(platform.random.uuid())).toBe(0)
+  })
+
+  it('one that was put away is none', async () => {
+    const archived = (archived_at: Date | null) =>
+      platform.db.transaction((tx) =>
+        tx.updateTable('terminal').set({ archived_at }).where('location_id', '=', world.locationId).execute(),
+      )
+    await archived(platform.clock.now())
+    expect(await at(world.locationId)).toBe(0)
+    await archived(null)
+    expect(await at(world.locationId)).toBe(1)
   })
 })

@@ -1,11 +1,9 @@
-import { locationCalls } from '@fachwerk/contract/location-calls'
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { Tx } from '../../platform/db.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { boxesOfLocations, type BoxView, plansOfLocations } from './cabinets-repository.ts'
 import { type LocationTerms, termsByIds } from './locations-repository.ts'
-import { locationsOf } from './company-locations-repository.ts'
 import type { LocationsNeeds } from './needs.ts'
 import { priceListOf } from './prices-repository.ts'
 import type { AccessNow, AccessPlan } from './rules/access-hours.ts'
@@ -17,12 +15,17 @@ import { resolvePeriod } from './rules/period.ts'
 import { findPlace } from './rules/place-search.ts'
 import { federalState, isPublicHoliday } from './rules/public-holidays.ts'
 import { quote } from './rules/pricing.ts'
-import { createLocation, type LocationPlan } from './use-cases/create-location.ts'
+import {
+  createLocation,
+  type LocationPlan,
+  recordPriceGroup,
+  type RecordedPrices,
+} from './use-cases/create-location.ts'
 import { findLocations } from './use-cases/find-locations.ts'
-import { listStorageLocations } from './use-cases/list-storage-locations.ts'
+import { mountPrices } from './mount-prices.ts'
+import { mountStaffLocations } from './mount-staff-locations.ts'
 import { accessOfLocations, accessPlanOf } from './use-cases/location-access.ts'
 import { locationPage } from './use-cases/location-page.ts'
-import { openingNow } from './use-cases/overview.ts'
 import { pastOffer } from './use-cases/past-offer.ts'
 import {
   rentalOffer,
@@ -33,6 +36,7 @@ import {
 import { tariffQuote } from './use-cases/tariff-price.ts'
 
 export type { BoxView } from './cabinets-repository.ts'
+export { mountLocationExport } from './mount-location-export.ts'
 export type { LocationsNeeds } from './needs.ts'
 export type { LocationPlan } from './use-cases/create-location.ts'
 export type { RentalTerms, RentalTermsRefusal, RentalWish } from './use-cases/rental-offer.ts'
@@ -65,6 +69,8 @@ export interface Locations {
   cabinetPlans(tx: Tx, locationIds: readonly string[]): Promise<Map<string, CabinetPlan[]>>
   /** Boxes that are not archived, by number. */
   boxesOf(tx: Tx, locationIds: readonly string[]): Promise<BoxView[]>
+  /** Adds prices as they stand. @returns their id */
+  recordPriceGroup(tx: Tx, group: RecordedPrices): Promise<string>
   /** Puts up a location with hours, cabinets, boxes and prices. */
   createLocation(tx: Tx, plan: LocationPlan): Promise<{ locationId: string; boxes: BoxView[] }>
   /** A postcode or the beginning of a German town, or null. */
@@ -108,12 +114,8 @@ export function locationsModule(needs: LocationsNeeds): Locations {
   serve(storefrontCalls.locationPage, ({ actor, params, body }) =>
     locationPage(needs, { siteId: actor.siteId, slug: params.slug, period: body.period }),
   )
-  serve(locationCalls.openingNow, async ({ actor }) =>
-    ok(
-      await needs.db.read((tx) => openingNow(tx, locationsOf(actor.scopeFor('locations.view')), clock.now())),
-    ),
-  )
-  serve(locationCalls.storageLocations, async (input) => ok(await listStorageLocations(needs, input)))
+  mountStaffLocations(needs)
+  mountPrices(needs)
 
   return {
     locationTerms: termsByIds,
@@ -131,6 +133,7 @@ export function locationsModule(needs: LocationsNeeds): Locations {
     rentalOffer: (tx, wish) => rentalOffer(tx, needs, wish),
     cabinetPlans: plansOfLocations,
     boxesOf: boxesOfLocations,
+    recordPriceGroup: (tx, group) => recordPriceGroup(tx, random, group),
     createLocation: (tx, plan) => createLocation(tx, plan, { random, now: clock.now() }),
     findPlace,
     distanceMetres,

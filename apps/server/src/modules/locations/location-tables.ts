@@ -1,3 +1,4 @@
+import type { RentalTerm } from '@fachwerk/contract/location-list'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Span } from './rules/opening-hours.ts'
 
@@ -29,6 +30,9 @@ interface LocationTable {
   reminder_minutes: Generated<number>
   holiday_rule: Generated<'closed' | 'asSunday' | 'asUsual'>
   access_rule: Generated<'always' | 'openingHours'>
+  rental_term: Generated<RentalTerm>
+  version: Generated<number>
+  changed_at: Generated<Date | null>
   archived_at: Date | null
   created_at: Date
 }
@@ -100,6 +104,9 @@ interface PriceGroupTable {
   valid_to: string | null
   overrun_free_minutes: Generated<number>
   vat_rate: Generated<number>
+  version: Generated<number>
+  changed_at: Generated<Date | null>
+  archived_at: Generated<Date | null>
 }
 
 interface TariffTable {

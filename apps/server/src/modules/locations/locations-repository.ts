@@ -1,3 +1,4 @@
+import type { RentalTerm } from '@fachwerk/contract/location-list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import './location-tables.ts'
@@ -108,68 +109,8 @@ export async function termsAround(
   return termsFrom(rows)
 }
 
-export type StaffListQuery = {
-  /** Companies whose rows the person may see. */
-  readonly scope: readonly string[]
-  readonly locationId: string | undefined
-  readonly search: string | undefined
-  readonly archived: boolean
-  /** Name of a sortable column; anything else sorts by name. */
-  readonly orderBy: string
-  readonly dir: 'asc' | 'desc'
-  readonly offset: number
-  readonly limit: number
-}
-
-const byName = sql`l.name`
-const SORTABLE = new Map([
-  ['name', byName],
-  ['prefix', sql`l.prefix`],
-  ['city', sql`l.city`],
-  ['postcode', sql`l.postcode`],
-])
-
-export type StaffLocation = {
-  readonly id: string
-  readonly companyId: string
-  readonly name: string
-  readonly prefix: string
-  readonly street: string
-  readonly postcode: string
-  readonly city: string
-  readonly lat: number
-  readonly lng: number
-  readonly boxCount: number
-  readonly archived: boolean
-}
-
-/** A page of the locations in scope, with the total of the filter. */
-export async function staffLocations(
-  tx: Tx,
-  query: StaffListQuery,
-): Promise<{ rows: StaffLocation[]; total: number }> {
-  const like = query.search ? `%${query.search.replaceAll(/[\\%_]/g, '\\$&')}%` : null
-  const filter = sql`
-    l.company_id = any(${[...query.scope]}::uuid[])
-    and (l.archived_at is not null) = ${query.archived}
-    and (${query.locationId ?? null}::uuid is null or l.id = ${query.locationId ?? null}::uuid)
-    and (${like}::text is null or concat_ws(' ', l.name, l.prefix, l.street, l.postcode, l.city) ilike ${like})`
-  const direction = query.dir === 'desc' ? sql`desc` : sql`asc`
-  const { rows } = await sql<StaffLocation>`
-    select l.id, l.company_id as "companyId", l.name, l.prefix, l.street, l.postcode, l.city, l.lat, l.lng,
-      (select count(*) from box b where b.location_id = l.id and b.archived_at is null) as "boxCount",
-      l.archived_at is not null as archived
-    from location l where ${filter}
-    order by ${SORTABLE.get(query.orderBy) ?? byName} ${direction}, l.id limit ${query.limit} offset ${query.offset}`.execute(
-    tx,
-  )
-  const counted = await sql<{
-    total: number
-  }>`select count(*) as total from location l where ${filter}`.execute(tx)
-  return { rows, total: counted.rows[0]?.total ?? 0 }
-}
-
 export type NewLocation = Omit<LocationTerms, 'archived' | 'opening' | 'special'> & {
+  readonly rentalTerm?: RentalTerm
   readonly opening: readonly (Span & { readonly weekday: number })[]
   readonly special: readonly {
     readonly date: string
@@ -206,14 +147,26 @@ export async function insertLocation(tx: Tx, location: NewLocation, now: Date): 
       reminder_minutes: location.reminderMinutes,
       holiday_rule: location.holidayRule,
       access_rule: location.accessRule,
+      ...(location.rentalTerm && { rental_term: location.rentalTerm }),
       archived_at: null,
       created_at: now,
     })
     .execute()
+  await insertHours(tx, { id, companyId }, location)
+}
+
+export type StoredHours = Pick<NewLocation, 'opening' | 'special'>
+
+/** The hours of a location of the company that has none yet. */
+export async function insertHours(
+  tx: Tx,
+  { id, companyId }: { readonly id: string; readonly companyId: string },
+  hours: StoredHours,
+): Promise<void> {
   const ids = { location_id: id, company_id: companyId }
-  const week = location.opening.map(({ weekday, opens, closes }) => ({ ...ids, weekday, opens, closes }))
+  const week = hours.opening.map(({ weekday, opens, closes }) => ({ ...ids, weekday, opens, closes }))
   if (week.length > 0) await tx.insertInto('opening_span').values(week).execute()
-  const special = location.special.map(({ date, note, spans }) => ({
+  const special = hours.special.map(({ date, note, spans }) => ({
     ...ids,
     date,
     note,

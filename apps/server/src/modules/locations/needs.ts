@@ -34,4 +34,31 @@ export interface LocationsNeeds {
     tx: Tx,
     query: { wanted: readonly (Window & { readonly size: SizeClass })[]; now: Date; most: number },
   ): Promise<readonly (FreeGap & { readonly locationId: string; readonly size: SizeClass })[]>
+  /** Sites of these companies; with a company, only those that may show its locations: its own and its franchisor's. */
+  sitesFor(
+    tx: Tx,
+    query: { readonly scope: readonly string[]; readonly companyId: string | null },
+  ): Promise<readonly SiteChoice[]>
+  /** Ids of all sites that show a location. */
+  sitesShowing(tx: Tx, locationId: string): Promise<readonly string[]>
+  /** Of the sites in `among` exactly these show it from now on. */
+  showAtSites(
+    tx: Tx,
+    wish: {
+      readonly locationId: string
+      readonly among: readonly string[]
+      readonly siteIds: readonly string[]
+    },
+  ): Promise<void>
+  /** How many terminals stand at a location of the company. */
+  terminalsAt(tx: Tx, place: { readonly locationId: string; readonly companyId: string }): Promise<number>
+  /** How many rentals of a location of the company run, are booked or are being paid. */
+  openRentalsAt(tx: Tx, place: { readonly id: string; readonly companyId: string }): Promise<number>
+}
+
+export interface SiteChoice {
+  readonly id: string
+  readonly companyId: string
+  readonly name: string
+  readonly host: string
 }

@@ -18,7 +18,7 @@ export const priceGroupsAt = (locationId: RawBuilder<unknown>) => sql<PriceGroup
     g.overrun_free_minutes as "overrunFreeMinutes", g.vat_rate as "vatRate",
     coalesce((select string_agg(t.size || ' ' || t.step || ' ' || t.cents, ',')
       from tariff t where t.price_group_id = g.id), '') as tariffs
-  from price_group g where g.location_id = ${locationId}`
+  from price_group g where g.location_id = ${locationId} and g.archived_at is null`
 
 /** The prices that hold at a location on a local date `YYYY-MM-DD`, or null. No tenant predicate: as above. */
 export async function priceListOf(tx: Tx, locationId: string, localDate: string): Promise<PriceList | null> {
@@ -27,7 +27,7 @@ export async function priceListOf(tx: Tx, locationId: string, localDate: string)
   return group && priceList(group)
 }
 
-export const priceList = (group: PriceGroupRow): PriceList => ({
+export const priceList = (group: Omit<PriceGroupRow, 'validFrom' | 'validTo'>): PriceList => ({
   priceGroupId: group.id,
   name: group.name,
   vatRate: group.vatRate,

@@ -95,6 +95,27 @@ describe('F-02 the list of locations', () => {
     })
   })
 
+  it('narrows by state, length of rental and company, alone and together', async () => {
+    expect(await names({ body: { states: ['BY'] } })).toEqual([])
+    expect(await names({ body: { states: ['BW', 'BY'] } })).toHaveLength(2)
+    expect(await names({ body: { terms: ['long'] } })).toEqual([])
+    expect(await names({ body: { terms: ['both', 'long'], states: ['BW'] } })).toHaveLength(2)
+    const scope = [company.own, company.other]
+    expect(await names({ body: { companyIds: [company.other] } }, scope)).toEqual(['Marker'])
+    expect(await names({ body: { companyIds: [company.other] } })).toEqual([])
+    expect(await names({ body: { companyIds: [] } })).toEqual([])
+  })
+
+  it('sorts by the number of boxes, and tells which are open at this moment', async () => {
+    const { rows } = await list({ body: { orderBy: 'boxes', dir: 'desc' } })
+    expect(rows.map(({ boxCount, open, rentalTerm, state }) => [boxCount, open, rentalTerm, state])).toEqual([
+      [4, true, 'both', 'BW'],
+      [4, true, 'both', 'BW'],
+    ])
+    const archived = await list({ body: { archived: true } })
+    expect(archived.rows.map(({ open, archived: away }) => [open, away])).toEqual([[false, true]])
+  })
+
   it('A-13 FAULT-46 another company’s locations do not appear, nor by their id', async () => {
     const [marker] = (await list({}, [company.other])).rows
     expect(marker?.name).toBe('Marker')

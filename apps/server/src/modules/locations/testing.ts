@@ -115,6 +115,11 @@ export function needsFor(
     freeInWindows: async (_tx, { windows }) =>
       new Map(windows.map(({ locationId }) => [locationId, [1, 2, 1, 0]])),
     freeGaps: async () => [],
+    sitesFor: async () => [],
+    sitesShowing: async () => [],
+    showAtSites: async () => undefined,
+    terminalsAt: async () => 1,
+    openRentalsAt: async () => 0,
     ...about,
   }
 }

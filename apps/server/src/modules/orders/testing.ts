@@ -98,7 +98,9 @@ function wire(platform: TestPlatform) {
   const locations = locationsModule({
     ...parts,
     ...companies,
-    offerOfSite: sites.offerOfSite,
+    ...sites,
+    terminalsAt: async () => 1,
+    openRentalsAt: async () => 0,
     freeInWindows: rentals.freeInWindows,
     freeGaps: async () => [],
   })

@@ -21,6 +21,7 @@ import { cancelRental, extendHold, releaseHold } from './use-cases/release-renta
 import { type RentalOfOrder, rentalsOfOrder } from './use-cases/rentals-of-order.ts'
 import { type Settlement, settlePaidRental } from './use-cases/settle-paid-rental.ts'
 
+export { openRentalsAt } from './open-rentals-repository.ts'
 export { firstRentalAt, rentalFigures } from './rental-figures-repository.ts'
 export { findRentals } from './use-cases/find-rentals.ts'
 export type { KeyNeeds, RentalsNeeds } from './needs.ts'

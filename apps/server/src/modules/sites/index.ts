@@ -17,7 +17,9 @@ import {
   siteByHost,
   siteOfLocation,
 } from './sites-repository.ts'
+import { showAtSites, sitesFor, sitesShowing } from './site-locations-repository.ts'
 
+export { publicAddressOf } from './rules/public-address.ts'
 export type { NewSite } from './sites-repository.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
@@ -55,6 +57,12 @@ export interface Sites {
    */
   browserAddress(tx: Tx, siteId: string, requestHost: string | undefined): Promise<string>
   createSite(tx: Tx, site: NewSite): Promise<void>
+  /** Sites of these companies by name; with a company, only those that may show its locations. */
+  readonly sitesFor: typeof sitesFor
+  /** Ids of all sites that show a location. */
+  readonly sitesShowing: typeof sitesShowing
+  /** Of some sites exactly these show a location from now on. */
+  readonly showAtSites: typeof showAtSites
 }
 
 /** Storefronts: their domains, design and offer. */
@@ -85,6 +93,9 @@ export function sitesModule(needs: SitesNeeds): Sites {
     siteAddress,
     siteLinks,
     siteOfLocation,
+    sitesFor,
+    sitesShowing,
+    showAtSites,
     async browserAddress(tx, siteId, requestHost) {
       const host = requestHost?.toLowerCase().replace(/:\d+$/, '') ?? ''
       const known =

@@ -75,19 +75,30 @@ export async function createLocation(
       ),
     })
   }
-  for (const group of plan.priceGroups) {
-    const tariffs = group.tariffs.map((tariff) => ({
-      ...tariff,
-      id: random.uuid(),
-      size: sizeNumber(tariff.size),
-    }))
-    await insertPriceGroup(tx, { ...group, id: random.uuid(), companyId, locationId, tariffs })
-  }
+  for (const group of plan.priceGroups)
+    await recordPriceGroup(tx, random, { ...group, companyId, locationId })
   return { locationId, boxes: await boxesOfLocations(tx, [locationId]) }
 }
 
+export type RecordedPrices = LocationPlan['priceGroups'][number] & {
+  readonly companyId: string
+  readonly locationId: string
+}
+
+/** Adds prices to a location. @returns their id */
+export async function recordPriceGroup(tx: Tx, random: Random, group: RecordedPrices): Promise<string> {
+  const id = random.uuid()
+  const tariffs = group.tariffs.map((tariff) => ({
+    ...tariff,
+    id: random.uuid(),
+    size: sizeNumber(tariff.size),
+  }))
+  await insertPriceGroup(tx, { ...group, id, tariffs })
+  return id
+}
+
 /** The place of a size in the order S, M, L, XL. */
-function sizeNumber(size: SizeClass): SizeNumber {
+export function sizeNumber(size: SizeClass): SizeNumber {
   const index = SIZE_CLASSES.indexOf(size)
   // The four classes have exactly these places.
   return index as SizeNumber

@@ -1,19 +1,14 @@
 import type { SearchHit } from '@fachwerk/contract/search-calls'
 import type { Tx } from '../../../platform/db.ts'
 import type { SearchWish } from '../../../platform/search-text.ts'
-import { staffLocations } from '../locations-repository.ts'
+import { staffLocations } from '../staff-list-repository.ts'
 
 /** A few locations of these companies by name, town, address or prefix (N-06). */
 export async function findLocationsByName(tx: Tx, { scope, text, limit }: SearchWish): Promise<SearchHit[]> {
-  const { rows } = await staffLocations(tx, {
-    scope,
-    locationId: undefined,
-    search: text,
-    archived: false,
-    orderBy: 'name',
-    dir: 'asc',
-    offset: 0,
-    limit,
-  })
+  const { rows } = await staffLocations(
+    tx,
+    { scope, search: text, archived: false, orderBy: 'name', dir: 'asc' },
+    { offset: 0, limit },
+  )
   return rows.map(({ id, name, prefix, city }) => ({ id, title: name, detail: `${prefix} · ${city}` }))
 }

@@ -1,8 +1,10 @@
 import { locationCalls } from '@fachwerk/contract/location-calls'
 import type { ReplyIn } from '@fachwerk/contract/call'
 import type { HandlerInput } from '../../../platform/http/serve.ts'
-import { staffLocations } from '../locations-repository.ts'
+import { termsByIds } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
+import { isOpenAt } from '../rules/opening-hours.ts'
+import { staffLocations } from '../staff-list-repository.ts'
 
 type Call = typeof locationCalls.storageLocations
 type Input = Pick<HandlerInput<Call>, 'actor' | 'query' | 'body'>
@@ -12,18 +14,34 @@ export async function listStorageLocations(
   needs: LocationsNeeds,
   { actor, query, body }: Input,
 ): Promise<ReplyIn<Call>> {
+  const now = needs.clock.now()
   return needs.db.read(async (tx) => {
-    const { rows, total } = await staffLocations(tx, {
-      scope: actor.scopeFor('locations.view'),
-      locationId: query.locationId,
-      search: body.search === '' ? undefined : body.search,
-      archived: body.archived ?? false,
-      orderBy: query.orderBy ?? body.orderBy ?? 'name',
-      dir: query.dir ?? body.dir,
-      offset: body.offset,
-      limit: body.limit,
-    })
+    const { offset, limit, ...filter } = body
+    const { rows, total } = await staffLocations(
+      tx,
+      {
+        ...filter,
+        scope: actor.scopeFor('locations.view'),
+        locationId: query.locationId,
+        archived: body.archived ?? false,
+        orderBy: query.orderBy ?? body.orderBy ?? 'name',
+        dir: query.dir ?? body.dir,
+      },
+      { offset, limit },
+    )
     const names = await needs.companyNames(tx, [...new Set(rows.map((row) => row.companyId))])
-    return { rows: rows.map((row) => ({ ...row, companyName: names.get(row.companyId) ?? '' })), total }
+    const terms = await termsByIds(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    const open = new Set(terms.filter((each) => isOpenAt(each, now)).map(({ id }) => id))
+    return {
+      rows: rows.map((row) => ({
+        ...row,
+        companyName: names.get(row.companyId) ?? '',
+        open: !row.archived && open.has(row.id),
+      })),
+      total,
+    }
   })
 }

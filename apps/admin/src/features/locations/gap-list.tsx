@@ -1,0 +1,53 @@
+import type { LocationGap, StorageLocation } from '@fachwerk/contract/storage-location-calls'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import styles from './locations.module.css'
+import { l } from './texts.ts'
+
+const WHERE: Readonly<Partial<Record<LocationGap, string>>> = {
+  tariffs: '/prices',
+  openingHours: '/opening',
+  mail: '/edit',
+  site: '/edit',
+}
+
+/** What a location lacks before customers can rent there, each with the way to see to it. */
+export function GapList({ location }: { readonly location: StorageLocation }) {
+  const { gaps, id, can } = location
+  if (location.archived) return null
+  if (gaps.length === 0)
+    return (
+      <p className={styles['ready']}>
+        <IconCircleCheck aria-hidden="true" />
+        {l('location.gaps.none')}
+      </p>
+    )
+  return (
+    <section className={styles['gaps']} aria-labelledby={`gaps-${id}`}>
+      <h3 id={`gaps-${id}`}>{l('location.gaps.title')}</h3>
+      <p className="small muted">{l('location.gaps.note')}</p>
+      <ul>
+        {gaps.map((gap) => {
+          const to = WHERE[gap]
+          return (
+            <li key={gap}>
+              <IconAlertTriangle aria-hidden="true" />
+              <span>
+                <b>{l(`location.gap.${gap}`)}</b>
+                <span className="small muted">{l(`location.gap.${gap}.text`)}</span>
+              </span>
+              {to !== undefined && can.edit ? (
+                <Link
+                  to={`/admin/locations/${id}${to}`}
+                  aria-label={`${l(`location.gap.${gap}`)}: ${l('location.gap.go')}`}
+                >
+                  {l('location.gap.go')}
+                </Link>
+              ) : null}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

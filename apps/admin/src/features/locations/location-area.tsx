@@ -1,0 +1,99 @@
+import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
+import type { ComponentType } from 'react'
+import { Link, useParams } from 'react-router'
+import { useMay } from '../../lib/session.ts'
+import { usePageTitle } from '../../lib/use-page-title.ts'
+import { NoPermission } from '../../ui/failure.tsx'
+import { HistoryPanel } from '../../ui/history-panel.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ViewTabs } from '../../ui/view-tabs.tsx'
+import { LocationForm } from './location-form.tsx'
+import { LocationHead } from './location-head.tsx'
+import { LocationLoaded } from './location-loaded.tsx'
+import { LocationOpening } from './location-opening.tsx'
+import { LocationOverview } from './location-overview.tsx'
+import { LocationPrices } from './location-prices.tsx'
+import { HISTORY_LABELS, locationDid, locationWords } from './location-words.ts'
+import styles from './locations.module.css'
+import { l } from './texts.ts'
+
+const PARTS = ['overview', 'opening', 'prices', 'edit', 'history'] as const
+type Part = (typeof PARTS)[number]
+type View = ComponentType<{ readonly location: StorageLocation }>
+
+const VIEWS: Readonly<Record<Part, View>> = {
+  overview: LocationOverview,
+  opening: LocationOpening,
+  prices: LocationPrices,
+  edit: EditLocation,
+  history: LocationHistory,
+}
+
+/** admin/locations/{id}: one location with all that staff set (F-03). */
+export function LocationArea() {
+  const { locationId = '', part } = useParams()
+  const current = PARTS.find((each) => each === part) ?? 'overview'
+  if (!useMay('locations.view')) return <NoPermission />
+  return (
+    <div className={styles['area']}>
+      <LocationLoaded id={locationId} before={<WayBack />}>
+        {(location) => <Area key={location.id} location={location} current={current} />}
+      </LocationLoaded>
+    </div>
+  )
+}
+
+const WayBack = () => (
+  <p className={styles['back']}>
+    <Link to="/admin/locations">{l('location.all')}</Link>
+  </p>
+)
+
+function Area({ location, current }: { readonly location: StorageLocation; readonly current: Part }) {
+  usePageTitle(location.name)
+  const View = VIEWS[current]
+  const home = `/admin/locations/${location.id}`
+  return (
+    <>
+      <WayBack />
+      <LocationHead location={location} />
+      <ViewTabs
+        name={l('location.parts')}
+        current={current}
+        tabs={PARTS.map((part) => ({
+          key: part,
+          label: l(`location.part.${part}`),
+          to: part === 'overview' ? home : `${home}/${part}`,
+        }))}
+      />
+      {location.archived ? (
+        <div className={styles['part']}>
+          <Notice kind="warn">{l('location.archived')}</Notice>
+        </div>
+      ) : null}
+      <View key={current} location={location} />
+    </>
+  )
+}
+
+function EditLocation({ location }: { readonly location: StorageLocation }) {
+  if (!location.can.edit) return <NoPermission />
+  return (
+    <div className={styles['part']}>
+      <LocationForm key={location.version} location={location} />
+    </div>
+  )
+}
+
+function LocationHistory({ location }: { readonly location: StorageLocation }) {
+  return (
+    <div className={styles['part']}>
+      <HistoryPanel
+        subject={{ kind: 'location', id: location.id }}
+        actionWords={locationDid}
+        labels={HISTORY_LABELS}
+        words={locationWords}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
+import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
+import { countOf } from '../../lib/format.ts'
+import type { Fact } from '../../ui/facts.tsx'
+import { durationWords } from './duration-text.ts'
+import { lengthWords } from './location-words.ts'
+import { l } from './texts.ts'
+
+/** What a location is, in facts. */
+export const locationFacts = (location: StorageLocation): readonly Fact[] => [
+  {
+    name: l('location.group.place'),
+    value: (
+      <a href={mapAddress(location)} target="_blank" rel="noreferrer">
+        {`${location.street}, ${location.postcode} ${location.city}`}
+      </a>
+    ),
+  },
+  {
+    name: l('location.field.state'),
+    value: location.state === '' ? null : (federalStatesDe[location.state] ?? location.state),
+  },
+  { name: l('locations.column.boxes'), value: countOf(location.boxCount) },
+  {
+    name: l('location.field.operatorEmail'),
+    value:
+      location.operatorEmail === '' ? null : (
+        <a href={`mailto:${location.operatorEmail}`}>{location.operatorEmail}</a>
+      ),
+  },
+  {
+    name: l('location.field.phone'),
+    value: location.phone === '' ? null : <a href={`tel:${location.phone}`}>{location.phone}</a>,
+  },
+  {
+    name: l('location.field.rentalTerm'),
+    value: `${l(`location.term.${location.rentalTerm}`)}, ${durationWords(location.minMinutes)} – ${durationWords(location.maxMinutes)}`,
+  },
+  { name: l('location.field.defaultLength'), value: lengthWords(location.defaultLength) },
+  { name: l('location.field.cleaningMinutes'), value: durationWords(location.cleaningMinutes) },
+  { name: l('location.field.reminderMinutes'), value: durationWords(location.reminderMinutes) },
+  { name: l('location.field.accessRule'), value: l(`location.access.${location.accessRule}`) },
+  {
+    name: l('location.field.siteIds'),
+    value:
+      location.sites
+        .filter(({ connected }) => connected)
+        .map(({ name }) => name)
+        .join(', ') || l('location.noSites'),
+  },
+]
+
+/** The place on OpenStreetMap, to see whether the coordinates are right. */
+export const mapAddress = ({ lat, lng }: Pick<StorageLocation, 'lat' | 'lng'>): string =>
+  `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=18/${lat}/${lng}`

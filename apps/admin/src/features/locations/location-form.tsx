@@ -1,0 +1,206 @@
+import { RENTAL_TERMS } from '@fachwerk/contract/location-list'
+import {
+  ChangedStorageLocation,
+  type LocationSite,
+  type StorageLocation,
+} from '@fachwerk/contract/storage-location-calls'
+import { FEDERAL_STATES } from '@fachwerk/contract/working-time-calls'
+import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
+import type { ReactNode } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { showToast } from '../../lib/toast.ts'
+import { ChoiceField, ChoicesField, TextField } from '../../ui/form/fields.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { numberText } from '../../ui/form/text-kinds.ts'
+import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
+import { durationText } from './duration-text.ts'
+import { mapAddress } from './location-facts.tsx'
+import { useKeepLocation } from './location-queries.ts'
+import { lengthWords, LOCATION_LABELS, locationWords } from './location-words.ts'
+import styles from './locations.module.css'
+import { l } from './texts.ts'
+
+export const LOCATION_TEXTS = {
+  lat: numberText({ decimals: 6, min: -90, max: 90, suffix: '°' }),
+  lng: numberText({ decimals: 6, min: -180, max: 180, suffix: '°' }),
+  minMinutes: durationText,
+  maxMinutes: durationText,
+  cleaningMinutes: durationText,
+  reminderMinutes: durationText,
+  maxDaysAhead: numberText({ decimals: 0, min: 0, max: 730 }),
+}
+
+const STATES = [
+  { value: '', label: '–' },
+  ...FEDERAL_STATES.map((value) => ({ value, label: federalStatesDe[value] ?? value })),
+]
+const LENGTHS = ['1h', '2h', '4h', '8h', '1d', '3d', '1w', '1m']
+
+/** What a form holds of a location. */
+export const formOf = (location: StorageLocation) => ({
+  name: location.name,
+  prefix: location.prefix,
+  street: location.street,
+  postcode: location.postcode,
+  city: location.city,
+  state: location.state,
+  country: location.country,
+  lat: location.lat,
+  lng: location.lng,
+  timeZone: location.timeZone,
+  operatorEmail: location.operatorEmail,
+  phone: location.phone,
+  minMinutes: location.minMinutes,
+  maxMinutes: location.maxMinutes,
+  defaultLength: location.defaultLength,
+  maxDaysAhead: location.maxDaysAhead,
+  cleaningMinutes: location.cleaningMinutes,
+  reminderMinutes: location.reminderMinutes,
+  rentalTerm: location.rentalTerm,
+  accessRule: location.accessRule,
+  siteIds: location.sites.filter(({ connected }) => connected).map(({ id }) => id),
+})
+
+/** The data of a location (F-03); two who change the same are told (FAULT-72). */
+export function LocationForm({ location }: { readonly location: StorageLocation }) {
+  const { client } = useApi()
+  const keep = useKeepLocation()
+  const form = useRecordForm({
+    schema: ChangedStorageLocation,
+    initial: formOf(location),
+    labels: LOCATION_LABELS,
+    texts: LOCATION_TEXTS,
+    version: location.version,
+    words: (field, value) =>
+      field === 'siteIds' ? siteWords(location.sites, value) : locationWords(field, value),
+    save: (storageLocation) =>
+      client.saveStorageLocation({ params: { id: location.id }, body: { storageLocation } }),
+    onSaved: (saved) => {
+      keep(saved)
+      showToast(l('location.saved', { name: saved.name }))
+    },
+  })
+  return (
+    <RecordForm form={form}>
+      <PlaceFields form={form} check={mapAddress(location)} />
+      <Group title={l('location.group.contact')}>
+        <TextField
+          form={form}
+          name="operatorEmail"
+          type="email"
+          help={l('location.field.operatorEmail.help')}
+        />
+        <TextField form={form} name="phone" type="tel" help={l('location.field.phone.help')} />
+      </Group>
+      <RentalFields form={form} known={location.defaultLength} />
+      <SiteFields form={form} sites={location.sites} />
+    </RecordForm>
+  )
+}
+
+function siteWords(sites: readonly LocationSite[], value: unknown): string {
+  const ids: readonly unknown[] = Array.isArray(value) ? value : []
+  const names = ids.map((id) => sites.find((site) => site.id === id)?.name ?? '…')
+  return names.length > 0 ? names.join(', ') : l('location.noSites')
+}
+
+export function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles['fieldset']}>
+      <legend>{title}</legend>
+      <div className={styles['fields']}>{children}</div>
+    </fieldset>
+  )
+}
+
+/** Name, address and coordinates. */
+export function PlaceFields({ form, check }: { readonly form: Form; readonly check?: string }) {
+  return (
+    <Group title={l('location.group.place')}>
+      <TextField form={form} name="name" maxLength={120} />
+      <TextField form={form} name="prefix" maxLength={6} help={l('location.field.prefix.help')} />
+      <TextField form={form} name="street" maxLength={120} />
+      <TextField form={form} name="postcode" maxLength={12} />
+      <TextField form={form} name="city" maxLength={80} />
+      <ChoiceField form={form} name="state" choices={STATES} help={l('location.field.state.help')} />
+      <TextField
+        form={form}
+        name="lat"
+        help={
+          <>
+            {l('location.field.lat.help')}
+            {check === undefined ? null : (
+              <>
+                {' '}
+                <a href={check} target="_blank" rel="noreferrer">
+                  {l('location.checkMap')}
+                </a>
+              </>
+            )}
+          </>
+        }
+      />
+      <TextField form={form} name="lng" />
+      {check === undefined ? null : (
+        <>
+          <TextField form={form} name="country" maxLength={2} />
+          <TextField form={form} name="timeZone" maxLength={60} />
+        </>
+      )}
+    </Group>
+  )
+}
+
+function RentalFields({ form, known }: { readonly form: Form; readonly known: string }) {
+  const lengths = LENGTHS.includes(known) ? LENGTHS : [known, ...LENGTHS]
+  return (
+    <Group title={l('location.group.rental')}>
+      <ChoiceField
+        form={form}
+        name="rentalTerm"
+        choices={RENTAL_TERMS.map((value) => ({ value, label: l(`location.term.${value}`) }))}
+        help={l('location.field.rentalTerm.help')}
+      />
+      <ChoiceField
+        form={form}
+        name="accessRule"
+        choices={(['always', 'openingHours'] as const).map((value) => ({
+          value,
+          label: l(`location.access.${value}`),
+        }))}
+        help={l('location.field.accessRule.help')}
+      />
+      <TextField form={form} name="minMinutes" />
+      <TextField form={form} name="maxMinutes" />
+      <ChoiceField
+        form={form}
+        name="defaultLength"
+        choices={lengths.map((value) => ({ value, label: lengthWords(value) }))}
+      />
+      <TextField form={form} name="maxDaysAhead" />
+      <TextField form={form} name="cleaningMinutes" help={l('location.field.cleaningMinutes.help')} />
+      <TextField form={form} name="reminderMinutes" />
+    </Group>
+  )
+}
+
+export function SiteFields(props: {
+  readonly form: Form
+  readonly sites: readonly Pick<LocationSite, 'id' | 'name' | 'host'>[]
+}) {
+  const choices = props.sites.map(({ id, name, host }) => ({
+    value: id,
+    label: host === '' ? name : `${name} (${host})`,
+  }))
+  if (choices.length === 0) return null
+  return (
+    <Group title={l('location.group.sites')}>
+      <ChoicesField
+        form={props.form}
+        name="siteIds"
+        choices={choices}
+        help={l('location.field.siteIds.help')}
+      />
+    </Group>
+  )
+}

@@ -1,0 +1,121 @@
+import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
+import { Button, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { t } from '../../lib/texts.ts'
+import { showToast } from '../../lib/toast.ts'
+import { useDeed } from '../../lib/use-deed.ts'
+import { Emptiness } from '../../ui/emptiness.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+import { PriceCard } from './price-card.tsx'
+import { PriceChecker } from './price-checker.tsx'
+import { PriceDeeds } from './price-deeds.tsx'
+import { PriceForm } from './price-form.tsx'
+import { pricesQuery, useRenewPrices } from './price-queries.ts'
+import { p } from './price-texts.ts'
+import styles from './prices.module.css'
+
+const DRAFT = {
+  name: '',
+  validFrom: null,
+  validTo: null,
+  overrunFreeMinutes: 180,
+  vatRate: 1900,
+  tariffs: [],
+}
+
+/** The prices of a location and what a rental costs there (F-05). */
+export function LocationPrices({ location }: { readonly location: StorageLocation }) {
+  const [deleted, setDeleted] = useState(false)
+  const { data, error, refetch } = useQuery(pricesQuery(useApi(), location.id, deleted))
+  const mayEdit = location.can.edit && !location.archived
+  return (
+    <div className={styles['page']}>
+      <div className={styles['groups']}>
+        <div className={styles['head']}>
+          <h2>{p('prices.title')}</h2>
+          <Button size="xs" onClick={() => setDeleted((now) => !now)}>
+            {p(deleted ? 'prices.inUse' : 'prices.deleted')}
+          </Button>
+          {mayEdit && !deleted ? <NewPriceGroup locationId={location.id} /> : null}
+        </div>
+        {!data && error === null ? <RowSkeleton rows={6} label={t('app.loading')} /> : null}
+        {!data && error !== null ? (
+          <Failure title={p('prices.failed')} problem={error} onRetry={() => void refetch()} />
+        ) : null}
+        {data?.rows.length === 0 && deleted ? <p className="muted">{p('prices.deleted.none')}</p> : null}
+        {data?.rows.length === 0 && !deleted ? (
+          <Emptiness title={p('prices.none.title')} text={p('prices.none.text')} />
+        ) : null}
+        {(data?.rows ?? []).map((group) => (
+          <PriceCard
+            key={group.id}
+            group={group}
+            sizes={data?.sizes ?? []}
+            deeds={
+              mayEdit ? (
+                deleted ? (
+                  <Restore id={group.id} name={group.name} />
+                ) : (
+                  <PriceDeeds group={group} />
+                )
+              ) : null
+            }
+          />
+        ))}
+      </div>
+      <PriceChecker location={location} sizes={data?.sizes ?? []} />
+    </div>
+  )
+}
+
+function NewPriceGroup({ locationId }: { readonly locationId: string }) {
+  const [opened, setOpened] = useState(false)
+  const close = () => setOpened(false)
+  return (
+    <>
+      <Button size="xs" variant="filled" onClick={() => setOpened(true)}>
+        {p('prices.new')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        size="lg"
+        title={p('prices.new')}
+        closeButtonProps={{ 'aria-label': t('drawer.close') }}
+      >
+        <PriceForm
+          locationId={locationId}
+          draft={DRAFT}
+          note={p('prices.plan.note')}
+          onSaved={close}
+          onCancel={close}
+        />
+      </Modal>
+    </>
+  )
+}
+
+function Restore({ id, name }: { readonly id: string; readonly name: string }) {
+  const { client } = useApi()
+  const renew = useRenewPrices()
+  const deed = useDeed()
+  const restore = () =>
+    void deed.run(async () => {
+      await client.restorePriceGroup({ body: { id } })
+      renew()
+      showToast(p('prices.restore.done', { name }))
+    })
+  return (
+    <Button
+      size="xs"
+      aria-label={p('prices.named', { deed: p('prices.restore'), name })}
+      aria-disabled={deed.running}
+      onClick={restore}
+    >
+      {p('prices.restore')}
+    </Button>
+  )
+}

@@ -1,0 +1,84 @@
+import { RENTAL_TERMS } from '@fachwerk/contract/location-list'
+import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
+import { germanDay } from '../../lib/dates.ts'
+import { durationWords } from './duration-text.ts'
+import { spansWords, weekWords } from './hours-words.ts'
+import { l } from './texts.ts'
+
+const UNITS = ['h', 'd', 'w', 'm'] as const
+
+/** „4 Stunden“ for `4h`. */
+export function lengthWords(length: string): string {
+  const unit = UNITS.find((each) => length.endsWith(each))
+  return unit ? l(`location.length.${unit}`, { count: Number(length.slice(0, -1)) }) : length
+}
+
+/** The fields of a location by their names in the contract. */
+export const LOCATION_LABELS = {
+  name: l('location.field.name'),
+  prefix: l('location.field.prefix'),
+  street: l('location.field.street'),
+  postcode: l('location.field.postcode'),
+  city: l('location.field.city'),
+  state: l('location.field.state'),
+  country: l('location.field.country'),
+  lat: l('location.field.lat'),
+  lng: l('location.field.lng'),
+  timeZone: l('location.field.timeZone'),
+  operatorEmail: l('location.field.operatorEmail'),
+  phone: l('location.field.phone'),
+  minMinutes: l('location.field.minMinutes'),
+  maxMinutes: l('location.field.maxMinutes'),
+  defaultLength: l('location.field.defaultLength'),
+  maxDaysAhead: l('location.field.maxDaysAhead'),
+  cleaningMinutes: l('location.field.cleaningMinutes'),
+  reminderMinutes: l('location.field.reminderMinutes'),
+  rentalTerm: l('location.field.rentalTerm'),
+  accessRule: l('location.field.accessRule'),
+  siteIds: l('location.field.siteIds'),
+} as const
+
+/** The same and what only the history knows. */
+export const HISTORY_LABELS = {
+  ...LOCATION_LABELS,
+  sites: l('location.field.siteIds'),
+  holidayRule: l('location.field.holidayRule'),
+  opening: l('location.field.opening'),
+  special: l('location.field.special'),
+  archived: l('location.field.archived'),
+}
+
+const DURATIONS = ['minMinutes', 'maxMinutes', 'cleaningMinutes', 'reminderMinutes']
+
+/** A value of a field as the forms show it; null: as it is. */
+export function locationWords(field: string, value: unknown): string | null {
+  if (typeof value === 'number' && DURATIONS.includes(field)) return durationWords(value)
+  if (field === 'opening') return weekWords(value)
+  if (field === 'special' && Array.isArray(value)) return value.map(specialWords).join(' · ')
+  if (typeof value !== 'string') return null
+  if (field === 'state') return federalStatesDe[value] ?? value
+  if (field === 'defaultLength') return lengthWords(value)
+  const term = RENTAL_TERMS.find((each) => each === value)
+  if (field === 'rentalTerm' && term) return l(`location.term.${term}`)
+  if (field === 'accessRule')
+    return l(value === 'always' ? 'location.access.always' : 'location.access.openingHours')
+  const rule = (['asUsual', 'asSunday', 'closed'] as const).find((each) => each === value)
+  return field === 'holidayRule' && rule ? l(`location.holiday.${rule}`) : null
+}
+
+function specialWords(day: unknown): string {
+  if (typeof day !== 'object' || day === null) return ''
+  const date = 'date' in day && typeof day.date === 'string' ? germanDay(day.date) : ''
+  return `${date} ${spansWords('spans' in day ? day.spans : [])}`
+}
+
+const DID = {
+  'location.created': l('location.did.created'),
+  'location.changed': l('location.did.changed'),
+  'location.archived': l('location.did.archived'),
+  'location.restored': l('location.did.restored'),
+} as const
+
+/** „Archiviert“ for `location.archived`. */
+export const locationDid = (action: string): string =>
+  Object.entries(DID).find(([key]) => key === action)?.[1] ?? l('location.did.other', { action })

@@ -1,0 +1,89 @@
+import { NewStorageLocation, type StorageLocation } from '@fachwerk/contract/storage-location-calls'
+import { Button, Modal } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useApi } from '../../lib/api.ts'
+import { companiesQuery } from '../../lib/queries.ts'
+import { useUser } from '../../lib/session.ts'
+import { t } from '../../lib/texts.ts'
+import { showToast } from '../../lib/toast.ts'
+import { ChoiceField } from '../../ui/form/fields.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { useRecordForm } from '../../ui/form/use-record-form.ts'
+import { LOCATION_TEXTS, PlaceFields, SiteFields } from './location-form.tsx'
+import { locationSitesQuery, useKeepLocation } from './location-queries.ts'
+import { LOCATION_LABELS } from './location-words.ts'
+import { l } from './texts.ts'
+
+const LABELS = { ...LOCATION_LABELS, company: l('location.field.company') }
+const TEXTS = { lat: LOCATION_TEXTS.lat, lng: LOCATION_TEXTS.lng }
+
+/** „Standort anlegen“ with what a location cannot be without; the rest follows on its own page (F-02). */
+export function NewLocation() {
+  const [opened, setOpened] = useState(false)
+  const go = useNavigate()
+  const close = () => setOpened(false)
+  return (
+    <>
+      <Button variant="filled" onClick={() => setOpened(true)}>
+        {l('location.new')}
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        size="xl"
+        title={l('location.new')}
+        closeButtonProps={{ 'aria-label': t('drawer.close') }}
+      >
+        <NewLocationForm onCancel={close} onSaved={({ id }) => void go(`/admin/locations/${id}`)} />
+      </Modal>
+    </>
+  )
+}
+
+function NewLocationForm(props: {
+  readonly onSaved: (saved: StorageLocation) => void
+  readonly onCancel: () => void
+}) {
+  const api = useApi()
+  const own = useUser()?.companyObject
+  const companies = useQuery(companiesQuery(api)).data?.rows ?? []
+  const sites = useQuery(locationSitesQuery(api)).data?.rows ?? []
+  const keep = useKeepLocation()
+  const form = useRecordForm({
+    schema: NewStorageLocation,
+    initial: {
+      company: own?.id ?? '',
+      name: '',
+      prefix: '',
+      street: '',
+      postcode: '',
+      city: '',
+      state: '',
+      lat: null,
+      lng: null,
+      siteIds: [],
+    },
+    labels: LABELS,
+    texts: TEXTS,
+    save: (storageLocation) => api.client.createStorageLocation({ body: { storageLocation } }),
+    onSaved: (saved) => {
+      keep(saved)
+      showToast(l('location.created', { name: saved.name }))
+      props.onSaved(saved)
+    },
+  })
+  const choices = companies.map(({ id, name }) => ({ value: id, label: name }))
+  const company = form.form.getValues()['company']
+  // A franchisee's location may also stand in the franchisor's sites.
+  const head = companies.find(({ id }) => id === company)?.franchisorCompany?.id
+  const near = sites.filter(({ companyId }) => companyId === company || companyId === head)
+  return (
+    <RecordForm form={form} saveLabel={l('location.new')} onCancel={props.onCancel}>
+      {choices.length > 1 ? <ChoiceField form={form} name="company" choices={choices} /> : null}
+      <PlaceFields form={form} />
+      <SiteFields form={form} sites={near} />
+    </RecordForm>
+  )
+}

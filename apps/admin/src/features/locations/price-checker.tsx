@@ -1,0 +1,115 @@
+import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
+import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
+import { Button, Select, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { wordsFor } from '../../lib/problem.ts'
+import { toWall } from '../../lib/wall-time.ts'
+import { clockText } from '../../ui/form/clock-text.ts'
+import { dateText } from '../../ui/form/text-kinds.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { PriceExplained } from './price-explained.tsx'
+import { p } from './price-texts.ts'
+import styles from './prices.module.css'
+
+const DAY_MS = 86_400_000
+type Moment = 'from' | 'to'
+type Typed = Readonly<Record<`${Moment}Day` | `${Moment}Time`, string>>
+interface Wish {
+  readonly size: SizeClass
+  readonly from: string
+  readonly to: string
+}
+
+/** A day from now on, as it is typed. */
+function typedFrom(now: number, timeZone: string): Typed {
+  const [from = '', to = ''] = [now, now + DAY_MS].map((at) => toWall(at, timeZone).slice(0, 16))
+  return {
+    fromDay: dateText.write(from.slice(0, 10)),
+    fromTime: from.slice(11),
+    toDay: dateText.write(to.slice(0, 10)),
+    toTime: to.slice(11),
+  }
+}
+
+/** `2026-11-20T14:05`, or null for what is no time. */
+function wallOf(typed: Typed, moment: Moment): string | null {
+  const day = dateText.read(typed[`${moment}Day`])
+  const time = clockText.read(typed[`${moment}Time`])
+  return day.ok && time.ok && typeof day.value === 'string' && typeof time.value === 'string'
+    ? `${day.value}T${time.value}`
+    : null
+}
+
+/** „Was kostet Größe M von … bis …, und warum“, by the rule customers pay by (F-05). */
+export function PriceChecker(props: {
+  readonly location: StorageLocation
+  readonly sizes: readonly SizeClass[]
+}) {
+  const { location, sizes } = props
+  const { client, clock } = useApi()
+  const { timeZone, id: locationId } = location
+  const [typed, setTyped] = useState(() => typedFrom(clock.now(), timeZone))
+  const [size, setSize] = useState<SizeClass>('M')
+  const [wrong, setWrong] = useState(false)
+  const [wish, setWish] = useState<Wish | null>(null)
+  const checked = useQuery({
+    queryKey: ['price-check', locationId, wish],
+    queryFn: ({ signal }) => {
+      const { from, to, size: wanted } = wish ?? { from: '', to: '', size: 'M' as const }
+      return client.checkPrice({ body: { locationId, size: wanted, period: { from, to } } }, { signal })
+    },
+    enabled: wish !== null,
+  })
+  const run = (event: FormEvent) => {
+    event.preventDefault()
+    const [from, to] = [wallOf(typed, 'from'), wallOf(typed, 'to')]
+    setWrong(from === null || to === null)
+    if (from !== null && to !== null) setWish({ size, from, to })
+  }
+  const field = (moment: Moment, part: 'Day' | 'Time') => (
+    <TextInput
+      {...(part === 'Day'
+        ? { label: p(`check.${moment}`) }
+        : { 'aria-label': p('check.time', { what: p(`check.${moment}`) }) })}
+      inputMode="numeric"
+      autoComplete="off"
+      error={wrong && wallOf(typed, moment) === null}
+      value={typed[`${moment}${part}`]}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        setTyped((now) => ({ ...now, [`${moment}${part}`]: value }))
+      }}
+    />
+  )
+  const known = sizes.length > 0 ? sizes : SIZE_CLASSES
+  return (
+    <section aria-labelledby="price-check" className={styles['checker']}>
+      <h2 id="price-check">{p('check.title')}</h2>
+      <form noValidate onSubmit={run} className={styles['wish']}>
+        <Select
+          label={p('check.size')}
+          data={[...known]}
+          value={size}
+          allowDeselect={false}
+          onChange={(value) => setSize(SIZE_CLASSES.find((each) => each === value) ?? size)}
+        />
+        <div className={styles['moment']}>
+          {field('from', 'Day')}
+          {field('from', 'Time')}
+        </div>
+        <div className={styles['moment']}>
+          {field('to', 'Day')}
+          {field('to', 'Time')}
+        </div>
+        {wrong ? <Notice kind="danger">{p('check.bad')}</Notice> : null}
+        <Button type="submit">{p('check.run')}</Button>
+      </form>
+      {checked.error === null ? null : (
+        <Notice kind="danger">{`${p('check.failed')} ${wordsFor(checked.error).text}`}</Notice>
+      )}
+      {checked.data && wish ? <PriceExplained checked={checked.data} size={wish.size} /> : null}
+    </section>
+  )
+}

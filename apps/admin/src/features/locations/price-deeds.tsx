@@ -1,0 +1,173 @@
+import type { PriceGroup } from '@fachwerk/contract/price-calls'
+import { Button, Modal, MultiSelect } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { t } from '../../lib/texts.ts'
+import { showToast } from '../../lib/toast.ts'
+import { useDeed } from '../../lib/use-deed.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { HistoryPanel } from '../../ui/history-panel.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { PriceForm } from './price-form.tsx'
+import { useRenewPrices } from './price-queries.ts'
+import { priceDid, priceWords } from './price-words.ts'
+import { p } from './price-texts.ts'
+import styles from './prices.module.css'
+
+const HISTORY_LABELS = {
+  name: p('prices.field.name'),
+  validFrom: p('prices.field.validFrom'),
+  validTo: p('prices.field.validTo'),
+  overrunFreeMinutes: p('prices.field.overrunFreeMinutes'),
+  vatRate: p('prices.field.vatRate'),
+  tariffs: p('prices.field.tariffs'),
+  archived: p('prices.field.archived'),
+}
+type Asked = 'edit' | 'plan' | 'copy' | 'history' | 'delete' | null
+
+/** What is done to a price group: changed, followed by another, carried to other locations, deleted (F-05). */
+export function PriceDeeds({ group }: { readonly group: PriceGroup }) {
+  const [asked, setAsked] = useState<Asked>(null)
+  const { client } = useApi()
+  const renew = useRenewPrices()
+  const deed = useDeed()
+  const { id, name, locationId } = group
+  const close = () => setAsked(null)
+  const remove = () => {
+    close()
+    void deed.run(async () => {
+      await client.deletePriceGroup({ body: { id } })
+      renew()
+      showToast(p('prices.delete.done', { name }), {
+        undo: async () => {
+          await client.restorePriceGroup({ body: { id } })
+          renew()
+        },
+      })
+    })
+  }
+  const button = (what: Exclude<Asked, null>) => (
+    <Button
+      size="xs"
+      aria-label={p('prices.named', { deed: p(`prices.${what}`), name })}
+      onClick={() => setAsked(what)}
+    >
+      {p(`prices.${what}`)}
+    </Button>
+  )
+  const formTitle = asked === 'plan' ? p('prices.plan.title', { name }) : name
+  return (
+    <>
+      {button('edit')}
+      {button('plan')}
+      {button('copy')}
+      {button('history')}
+      {button('delete')}
+      {deed.failure === null ? null : (
+        <Notice kind="danger" onClose={deed.clear}>
+          {deed.failure}
+        </Notice>
+      )}
+      <Modal
+        opened={asked === 'edit' || asked === 'plan'}
+        onClose={close}
+        size="lg"
+        title={formTitle}
+        closeButtonProps={{ 'aria-label': t('drawer.close') }}
+      >
+        {asked === 'plan' ? (
+          <PriceForm
+            locationId={locationId}
+            draft={{ ...group, validFrom: null, validTo: null }}
+            note={p('prices.plan.note')}
+            onSaved={close}
+            onCancel={close}
+          />
+        ) : (
+          <PriceForm
+            locationId={locationId}
+            draft={group}
+            group={group}
+            note={p('prices.edit.note')}
+            onSaved={close}
+            onCancel={close}
+          />
+        )}
+      </Modal>
+      <Modal
+        opened={asked === 'copy'}
+        onClose={close}
+        title={p('prices.copy.title', { name })}
+        closeButtonProps={{ 'aria-label': t('drawer.close') }}
+      >
+        <CopyForm group={group} onDone={close} />
+      </Modal>
+      <Modal
+        opened={asked === 'history'}
+        onClose={close}
+        title={p('prices.named', { deed: p('prices.history'), name })}
+        closeButtonProps={{ 'aria-label': t('drawer.close') }}
+      >
+        <HistoryPanel
+          subject={{ kind: 'priceGroup', id }}
+          actionWords={priceDid}
+          labels={HISTORY_LABELS}
+          words={priceWords}
+        />
+      </Modal>
+      <Confirm
+        opened={asked === 'delete'}
+        title={p('prices.delete.title', { name })}
+        confirm={p('prices.delete.confirm')}
+        onCancel={close}
+        onConfirm={remove}
+      >
+        {p('prices.delete.text')}
+      </Confirm>
+    </>
+  )
+}
+
+function CopyForm({ group, onDone }: { readonly group: PriceGroup; readonly onDone: () => void }) {
+  const { client } = useApi()
+  const renew = useRenewPrices()
+  const deed = useDeed()
+  const [chosen, setChosen] = useState<string[]>([])
+  const [missing, setMissing] = useState(false)
+  const places = useQuery({
+    queryKey: ['location-choices'],
+    queryFn: ({ signal }) => client.storageLocations({ query: {}, body: { limit: 200 } }, { signal }),
+  })
+  const others = (places.data?.rows ?? []).filter(({ id }) => id !== group.locationId)
+  const copy = () => {
+    setMissing(chosen.length === 0)
+    if (chosen.length === 0) return
+    void deed.run(async () => {
+      const { copied } = await client.copyPriceGroup({ body: { id: group.id, locationIds: chosen } })
+      renew()
+      showToast(p('prices.copy.done', { count: copied }))
+      onDone()
+    })
+  }
+  return (
+    <div className={styles['copy']}>
+      <p>{p('prices.copy.text')}</p>
+      <MultiSelect
+        label={p('prices.copy.to')}
+        data={others.map(({ id, prefix, name }) => ({ value: id, label: `${prefix} · ${name}` }))}
+        value={chosen}
+        onChange={setChosen}
+        searchable
+        error={missing ? p('prices.copy.none') : null}
+      />
+      {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+      <span className={styles['deeds']}>
+        <Button variant="filled" disabled={deed.running} onClick={copy}>
+          {p('prices.copy.confirm')}
+        </Button>
+        <Button onClick={onDone}>{t('confirm.cancel')}</Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import type { PriceGroup, TariffStep } from '@fachwerk/contract/price-calls'
+import { germanDay } from '../../lib/dates.ts'
+import { moneyOf } from '../../lib/format.ts'
+import type { TextKind } from '../../ui/form/text-kinds.ts'
+import { numberText } from '../../ui/form/text-kinds.ts'
+import { durationWords } from './duration-text.ts'
+import { p } from './price-texts.ts'
+
+/** „gültig von 01.12.2026 bis 24.12.2026“ */
+export function validWords({ validFrom, validTo }: Pick<PriceGroup, 'validFrom' | 'validTo'>): string {
+  const dates = {
+    from: validFrom === null ? '' : germanDay(validFrom),
+    to: validTo === null ? '' : germanDay(validTo),
+  }
+  if (validFrom !== null && validTo !== null) return p('prices.valid.both', dates)
+  if (validFrom !== null) return p('prices.valid.from', dates)
+  return validTo === null ? p('prices.valid.always') : p('prices.valid.to', dates)
+}
+
+/** „27 Stunden“ */
+export const stepsWords = (step: TariffStep, count: number): string => p(`prices.steps.${step}`, { count })
+
+const percent = numberText({ decimals: 2, min: 0, max: 30, suffix: '%' })
+/** Basis points, typed as percent: `19` is 1900. */
+export const percentText: TextKind = {
+  ...percent,
+  write: (value) => percent.write(typeof value === 'number' ? value / 100 : null),
+  read: (text) => {
+    const read = percent.read(text)
+    return read.ok && typeof read.value === 'number'
+      ? { ok: true, value: Math.round(read.value * 100) }
+      : read
+  },
+}
+
+/** „19“ for 1900 basis points. */
+export const percentWords = (basisPoints: number): string => percentText.write(basisPoints)
+
+const DID = {
+  'priceGroup.created': p('prices.did.created'),
+  'priceGroup.changed': p('prices.did.changed'),
+  'priceGroup.deleted': p('prices.did.deleted'),
+  'priceGroup.restored': p('prices.did.restored'),
+  'priceGroup.copied': p('prices.did.copied'),
+} as const
+
+export const priceDid = (action: string): string =>
+  Object.entries(DID).find(([key]) => key === action)?.[1] ?? p('prices.did.other', { action })
+
+/** A value of a price group in the words of its form; null: as it is. */
+export function priceWords(field: string, value: unknown): string | null {
+  if (field === 'tariffs' && Array.isArray(value)) return value.map(tariffWords).join(' · ')
+  if (typeof value === 'string' && (field === 'validFrom' || field === 'validTo'))
+    return /^\d{4}-/.test(value) ? germanDay(value) : null
+  if (typeof value !== 'number') return null
+  if (field === 'vatRate') return `${percentWords(value)} %`
+  if (field === 'overrunFreeMinutes') return durationWords(value)
+  return /^[SMLX]+-/.test(field) ? moneyOf(value) : null
+}
+
+const STEPS: readonly TariffStep[] = ['hour', 'day', 'week', 'month']
+
+function tariffWords(tariff: unknown): string {
+  if (
+    typeof tariff !== 'object' ||
+    tariff === null ||
+    !('size' in tariff && 'step' in tariff && 'cents' in tariff)
+  )
+    return ''
+  const step = STEPS.find((each) => each === tariff.step)
+  return `${String(tariff.size)} ${step ? p(`prices.step.${step}`) : ''} ${moneyOf(Number(tariff.cents))}`
+}

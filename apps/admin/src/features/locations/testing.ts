@@ -1,0 +1,93 @@
+import type { LocationRow } from '@fachwerk/contract/location-calls'
+import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
+import { screen } from '@testing-library/react'
+import { id } from '../../testing/fixtures.ts'
+import { openApp, type OpenOptions } from '../../testing/screen.tsx'
+import { aUser } from '../../testing/session.ts'
+
+/** Who runs locations in these tests. */
+export const nina = aUser({ roles: ['operator'] })
+export const HERE = id('c', 1)
+export const SITE = id('5', 1)
+
+/** Konstanz Bahnhof, open until one at night, complete. */
+export const aLocation = (over: Partial<StorageLocation> = {}): StorageLocation => ({
+  id: HERE,
+  companyId: nina.company,
+  companyName: 'Seefach',
+  slug: 'konstanz-bahnhof',
+  name: 'Konstanz Bahnhof',
+  prefix: 'KN',
+  street: 'Bahnhofplatz 4',
+  postcode: '78462',
+  city: 'Konstanz',
+  state: 'BW',
+  country: 'DE',
+  lat: 47.6587,
+  lng: 9.1773,
+  timeZone: 'Europe/Berlin',
+  operatorEmail: 'konstanz@seefach.example',
+  phone: '+49 7531 2',
+  minMinutes: 60,
+  maxMinutes: 90 * 1440,
+  defaultLength: '4h',
+  maxDaysAhead: 180,
+  cleaningMinutes: 0,
+  reminderMinutes: 60,
+  rentalTerm: 'both',
+  accessRule: 'always',
+  holidayRule: 'asUsual',
+  opening: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: 300, closes: 1500 })),
+  special: [{ date: '2026-12-24', note: 'Heiligabend', spans: [{ opens: 360, closes: 840 }] }],
+  status: { state: 'open', changesAtLocal: '2026-11-21T01:00', alwaysOpen: false },
+  sites: [{ id: SITE, name: 'Zeitlager', host: 'zeitlager.example', connected: true }],
+  boxCount: 24,
+  gaps: [],
+  archived: false,
+  createdAt: '2026-01-01T00:00:00Z',
+  changedAt: null,
+  version: 3,
+  can: { edit: true },
+  ...over,
+})
+
+export const aRow = (n: number, name: string, over: Partial<LocationRow> = {}): LocationRow => ({
+  id: id('c', n),
+  companyId: nina.company,
+  companyName: 'Seefach',
+  name,
+  prefix: 'KN',
+  street: 'Bahnhofplatz 4',
+  postcode: '78462',
+  city: 'Konstanz',
+  state: 'BW',
+  lat: 47.6587,
+  lng: 9.1773,
+  boxCount: 24,
+  rentalTerm: 'both',
+  open: true,
+  archived: false,
+  ...over,
+})
+
+/** The locations on screen, with Konstanz behind every address. */
+export async function openLocations(address: string, handlers: OpenOptions['handlers'] = {}, user = nina) {
+  const app = await openApp(address, {
+    user,
+    handlers: {
+      storageLocations: () => ({
+        rows: [aRow(1, 'Konstanz Bahnhof'), aRow(2, 'Lindau Insel', { open: false })],
+        total: 2,
+      }),
+      storageLocation: () => aLocation(),
+      locationSites: () => ({
+        rows: [{ id: SITE, companyId: nina.company, name: 'Zeitlager', host: 'zeitlager.example' }],
+      }),
+      companies: () => ({ rows: [nina.companyObject] }),
+      history: () => ({ rows: [], total: 0 }),
+      ...handlers,
+    },
+  })
+  const press = async (name: string | RegExp) => app.person.click(await screen.findByRole('button', { name }))
+  return { ...app, press }
+}

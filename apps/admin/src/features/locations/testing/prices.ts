@@ -1,0 +1,39 @@
+import type { PriceGroup } from '@fachwerk/contract/price-calls'
+import { id } from '../../../testing/fixtures.ts'
+import type { OpenOptions } from '../../../testing/screen.tsx'
+import { HERE, openLocations } from '../testing.ts'
+
+export const PRICES = `/admin/locations/${HERE}/prices`
+export const aGroup = (over: Partial<PriceGroup> = {}): PriceGroup => ({
+  id: id('8', 1),
+  locationId: HERE,
+  name: 'Standard',
+  validFrom: '2026-03-01',
+  validTo: null,
+  overrunFreeMinutes: 180,
+  vatRate: 1900,
+  tariffs: [
+    { size: 'S', step: 'hour', cents: 150 },
+    { size: 'M', step: 'hour', cents: 200 },
+    { size: 'M', step: 'day', cents: 750 },
+  ],
+  state: 'holds',
+  version: 2,
+  ...over,
+})
+export const advent = aGroup({
+  id: id('8', 2),
+  name: 'Advent',
+  state: 'coming',
+  validFrom: '2026-12-01',
+  validTo: '2026-12-24',
+})
+export const openPrices = (handlers: OpenOptions['handlers'] = {}) =>
+  openLocations(PRICES, {
+    priceGroups: ({ query }) => ({
+      rows: query.archived ? [aGroup({ name: 'Alt', state: 'archived' })] : [aGroup(), advent],
+      today: '2026-11-20',
+      sizes: ['S', 'M', 'L'],
+    }),
+    ...handlers,
+  })

@@ -1,0 +1,73 @@
+import { ApiProblem } from '@fachwerk/contract/api-problem'
+import type { Conflict } from '@fachwerk/contract/refusals'
+import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
+import { useState } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { showToast } from '../../lib/toast.ts'
+import { useDeed } from '../../lib/use-deed.ts'
+import { changesBetween, draftOf, type HoursDraft, readDraft } from './hours-draft.ts'
+import { useKeepLocation } from './location-queries.ts'
+import { l } from './texts.ts'
+
+/** The hours of a location in the making: changed on screen, saved over the version that was read (FAULT-72). */
+export function useHours(location: StorageLocation) {
+  const { client } = useApi()
+  const keep = useKeepLocation()
+  const deed = useDeed()
+  const [kept, setKept] = useState(() => draftOf(location))
+  const [draft, setDraft] = useState(kept)
+  const [tried, setTried] = useState(false)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const read = readDraft(draft)
+  const rest = (saved: StorageLocation) => {
+    const now = draftOf(saved)
+    setKept(now)
+    setDraft(now)
+    setTried(false)
+    setConflict(null)
+  }
+  const send = (version: number) =>
+    deed.run(async () => {
+      setTried(true)
+      if (read.errors.size > 0) return
+      try {
+        const { id } = location
+        const storageLocation = { ...read.hours, version }
+        const saved = await client.saveStorageLocation({ params: { id }, body: { storageLocation } })
+        keep(saved)
+        rest(saved)
+        showToast(l('hours.saved', { name: saved.name }))
+      } catch (problem) {
+        if (!(problem instanceof ApiProblem && problem.conflict)) throw problem
+        setConflict(problem.conflict)
+      }
+    })
+  const stored = conflict?.current['version']
+  return {
+    draft,
+    hours: read.hours,
+    errors: read.errors,
+    /** What is wrong is told from the first try to save on. */
+    shownErrors: tried ? read.errors : new Map<string, string>(),
+    changes: changesBetween(kept, draft),
+    saving: deed.running,
+    failure: deed.failure,
+    conflict,
+    change: (next: HoursDraft) => setDraft(next),
+    discard: () => {
+      setDraft(kept)
+      setTried(false)
+    },
+    save: () => void send(location.version),
+    /** Mine over what is stored now. */
+    insist: () => void send(typeof stored === 'number' ? stored : location.version),
+    takeTheirs: () =>
+      void deed.run(async () => {
+        const saved = await client.storageLocation({ params: { id: location.id } })
+        keep(saved)
+        rest(saved)
+      }),
+  }
+}
+
+export type EditedHours = ReturnType<typeof useHours>

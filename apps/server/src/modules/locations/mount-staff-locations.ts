@@ -1,0 +1,39 @@
+import { locationCalls } from '@fachwerk/contract/location-calls'
+import { openingCalls } from '@fachwerk/contract/opening-calls'
+import { storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
+import { ok } from '../../platform/result.ts'
+import { locationsOf } from './company-locations-repository.ts'
+import type { LocationsNeeds } from './needs.ts'
+import { readOsmHours } from './rules/read-osm-hours.ts'
+import { archiveStorageLocation } from './use-cases/archive-location.ts'
+import { createStorageLocation, saveStorageLocation } from './use-cases/keep-location.ts'
+import { listStorageLocations } from './use-cases/list-storage-locations.ts'
+import { openingNow } from './use-cases/overview.ts'
+import { previewOpening } from './use-cases/preview-opening.ts'
+import { showLocation } from './use-cases/show-location.ts'
+
+/** What staff do with locations: the list, one of them, its hours (F-02 to F-04). */
+export function mountStaffLocations(needs: LocationsNeeds): void {
+  const { serve, db, clock } = needs
+  serve(locationCalls.openingNow, async ({ actor }) =>
+    ok(await db.read((tx) => openingNow(tx, locationsOf(actor.scopeFor('locations.view')), clock.now()))),
+  )
+  serve(locationCalls.storageLocations, async (input) => ok(await listStorageLocations(needs, input)))
+  serve(storageLocationCalls.storageLocation, ({ actor, params }) => showLocation(needs, actor, params.id))
+  serve(storageLocationCalls.locationSites, async ({ actor }) => {
+    const scope = actor.scopeFor('locations.view')
+    const sites = await db.read((tx) => needs.sitesFor(tx, { scope, companyId: null }))
+    return ok({ rows: [...sites] })
+  })
+  serve(storageLocationCalls.createStorageLocation, ({ actor, body }) =>
+    createStorageLocation(needs, actor, body.storageLocation),
+  )
+  serve(storageLocationCalls.saveStorageLocation, ({ actor, params, body }) =>
+    saveStorageLocation(needs, actor, params.id, body.storageLocation),
+  )
+  serve(storageLocationCalls.archiveStorageLocation, ({ actor, body }) =>
+    archiveStorageLocation(needs, actor, body.location),
+  )
+  serve(openingCalls.previewOpening, async ({ body }) => ok(previewOpening(body, clock.now())))
+  serve(openingCalls.readOpening, async ({ body }) => ok(readOsmHours(body.text)))
+}

@@ -1,0 +1,103 @@
+import type { LOCATION_SORTS, RentalTerm } from '@fachwerk/contract/location-list'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import { literally } from '../../platform/search-text.ts'
+import './location-tables.ts'
+
+export type LocationSort = (typeof LOCATION_SORTS)[number]
+
+export type StaffListFilter = {
+  /** Companies whose rows the person may see. */
+  readonly scope: readonly string[]
+  readonly locationId?: string | undefined
+  readonly search?: string | undefined
+  readonly archived: boolean
+  readonly companyIds?: readonly string[] | undefined
+  readonly states?: readonly string[] | undefined
+  readonly terms?: readonly RentalTerm[] | undefined
+  readonly orderBy: LocationSort
+  readonly dir: 'asc' | 'desc'
+}
+
+export type StaffLocation = {
+  readonly id: string
+  readonly companyId: string
+  readonly name: string
+  readonly prefix: string
+  readonly street: string
+  readonly postcode: string
+  readonly city: string
+  readonly state: string
+  readonly lat: number
+  readonly lng: number
+  readonly boxCount: number
+  readonly rentalTerm: RentalTerm
+  readonly archived: boolean
+}
+
+const boxes = sql`(select count(*)::int from box b where b.location_id = l.id and b.archived_at is null)`
+
+const SORTS: Readonly<Record<LocationSort, RawBuilder<unknown>>> = {
+  name: sql`l.name`,
+  prefix: sql`l.prefix`,
+  city: sql`l.city`,
+  postcode: sql`l.postcode`,
+  boxes,
+}
+
+const COLUMNS = sql`l.id, l.company_id as "companyId", l.name, l.prefix, l.street, l.postcode, l.city, l.state,
+  l.lat, l.lng, ${boxes} as "boxCount", l.rental_term as "rentalTerm", l.archived_at is not null as archived`
+
+function conditionsOf(filter: StaffListFilter): RawBuilder<unknown> {
+  const { scope, locationId, search, archived, companyIds, states, terms } = filter
+  const conditions = [
+    sql`l.company_id = any(${[...scope]}::uuid[])`,
+    archived ? sql`l.archived_at is not null` : sql`l.archived_at is null`,
+  ]
+  if (locationId !== undefined) conditions.push(sql`l.id = ${locationId}::uuid`)
+  if (companyIds) conditions.push(sql`l.company_id = any(${[...companyIds]}::uuid[])`)
+  if (states) conditions.push(sql`l.state = any(${[...states]}::text[])`)
+  if (terms) conditions.push(sql`l.rental_term = any(${[...terms]}::text[])`)
+  if (search)
+    conditions.push(
+      sql`concat_ws(' ', l.name, l.prefix, l.street, l.postcode, l.city) ilike ${`%${literally(search)}%`}`,
+    )
+  return sql.join(conditions, sql` and `)
+}
+
+const orderOf = ({ orderBy, dir }: StaffListFilter) =>
+  sql`order by ${SORTS[orderBy]} ${dir === 'desc' ? sql`desc` : sql`asc`}, l.id`
+
+/** A page of the locations in scope, with the total of the filter. */
+export async function staffLocations(
+  tx: Tx,
+  filter: StaffListFilter,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<{ rows: StaffLocation[]; total: number }> {
+  const where = conditionsOf(filter)
+  const { rows } = await sql<StaffLocation>`
+    select ${COLUMNS} from location l where ${where}
+    ${orderOf(filter)} limit ${page.limit} offset ${page.offset}`.execute(tx)
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from location l where ${where}`.execute(tx)
+  return { rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Ids of all locations in scope that match, in order. */
+export async function staffLocationIds(tx: Tx, filter: StaffListFilter, atMost: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select l.id from location l where ${conditionsOf(filter)} ${orderOf(filter)} limit ${atMost}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** These locations, as far as they are in scope, in any order. */
+export async function staffLocationsByIds(
+  tx: Tx,
+  scope: readonly string[],
+  ids: readonly string[],
+): Promise<StaffLocation[]> {
+  const { rows } = await sql<StaffLocation>`
+    select ${COLUMNS} from location l
+    where l.company_id = any(${[...scope]}::uuid[]) and l.id = any(${[...ids]}::uuid[])`.execute(tx)
+  return rows
+}

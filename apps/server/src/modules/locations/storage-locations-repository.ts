@@ -1,0 +1,121 @@
+import type { RentalTerm } from '@fachwerk/contract/location-list'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import { insertHours, type LocationTerms, type StoredHours, termsByIds } from './locations-repository.ts'
+import './location-tables.ts'
+
+/** A location as staff change it. */
+export interface StoredLocation extends LocationTerms {
+  readonly rentalTerm: RentalTerm
+  readonly version: number
+  readonly createdAt: Date
+  readonly changedAt: Date | null
+}
+
+interface Extra {
+  readonly rentalTerm: RentalTerm
+  readonly version: number
+  readonly createdAt: Date
+  readonly changedAt: Date | null
+}
+
+/** A location of these companies, also an archived one. */
+export async function storedLocation(
+  tx: Tx,
+  scope: readonly string[],
+  id: string,
+): Promise<StoredLocation | null> {
+  const extra = await select(tx, scope, id, sql``)
+  return extra && complete(tx, id, extra)
+}
+
+/**
+ * The same, kept for this transaction: others who change it wait, and so does whoever books there for the first time
+ * since, for a new rental looks at the row it belongs to.
+ */
+export async function lockedLocation(
+  tx: Tx,
+  scope: readonly string[],
+  id: string,
+): Promise<StoredLocation | null> {
+  const extra = await select(tx, scope, id, sql`for update`)
+  return extra && complete(tx, id, extra)
+}
+
+async function select(tx: Tx, scope: readonly string[], id: string, lock: ReturnType<typeof sql>) {
+  const { rows } = await sql<Extra>`
+    select l.rental_term as "rentalTerm", l.version, l.created_at as "createdAt", l.changed_at as "changedAt"
+    from location l where l.id = ${id}::uuid and l.company_id = any(${[...scope]}::uuid[]) ${lock}`.execute(
+    tx,
+  )
+  return rows[0] ?? null
+}
+
+async function complete(tx: Tx, id: string, extra: Extra): Promise<StoredLocation | null> {
+  const [terms] = await termsByIds(tx, [id])
+  return terms ? { ...terms, ...extra } : null
+}
+
+/** What staff wrote over a location of the company; its version goes up by one. */
+export async function updateLocation(tx: Tx, location: StoredLocation, now: Date): Promise<void> {
+  await tx
+    .updateTable('location')
+    .set({
+      name: location.name,
+      prefix: location.prefix,
+      street: location.street,
+      postcode: location.postcode,
+      city: location.city,
+      state: location.state,
+      country: location.country,
+      lat: location.lat,
+      lng: location.lng,
+      time_zone: location.timeZone,
+      operator_email: location.operatorEmail,
+      phone: location.phone,
+      min_minutes: location.minMinutes,
+      max_minutes: location.maxMinutes,
+      default_length: location.defaultLength,
+      max_days_ahead: location.maxDaysAhead,
+      cleaning_minutes: location.cleaningMinutes,
+      reminder_minutes: location.reminderMinutes,
+      rental_term: location.rentalTerm,
+      access_rule: location.accessRule,
+      holiday_rule: location.holidayRule,
+      archived_at: location.archived ? now : null,
+      version: location.version + 1,
+      changed_at: now,
+    })
+    .where('id', '=', location.id)
+    .where('company_id', '=', location.companyId)
+    .execute()
+}
+
+/** Puts these hours in place of a location's own. */
+export async function replaceHours(
+  tx: Tx,
+  { id, companyId, opening, special }: StoredHours & { readonly id: string; readonly companyId: string },
+): Promise<void> {
+  for (const table of ['opening_span', 'special_opening'] as const)
+    await tx.deleteFrom(table).where('location_id', '=', id).where('company_id', '=', companyId).execute()
+  await insertHours(tx, { id, companyId }, { opening, special })
+}
+
+/** Whether another location, of whichever company, has this name in addresses. No tenant predicate: slugs are shared by all. */
+export async function isSlugTaken(tx: Tx, slug: string): Promise<boolean> {
+  const row = await tx.selectFrom('location').select('id').where('slug', '=', slug).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Boxes of a location of the company: all of them, and those customers may have. */
+export async function boxesAt(
+  tx: Tx,
+  { id, companyId }: { readonly id: string; readonly companyId: string },
+): Promise<{ total: number; rentable: number }> {
+  const { rows } = await sql<{ total: number; rentable: number }>`
+    select count(*)::int as total, count(*) filter (where rentable)::int as rentable
+    from box where location_id = ${id}::uuid and company_id = ${companyId}::uuid and archived_at is null`.execute(
+    tx,
+  )
+  return rows[0] ?? { total: 0, rentable: 0 }
+}

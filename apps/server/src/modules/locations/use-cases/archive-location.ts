@@ -1,0 +1,41 @@
+import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import type { LocationsNeeds } from '../needs.ts'
+import { lockedLocation, updateLocation } from '../storage-locations-repository.ts'
+import { sitesMeant, stored } from './keep-location.ts'
+import { locationView } from './show-location.ts'
+import { tellLocation } from './tell-location.ts'
+
+/**
+ * F-02: puts a location away or brings it back. Away only when nobody rents there and nothing is booked; whoever books
+ * at this very moment is waited for.
+ */
+export async function archiveStorageLocation(
+  needs: LocationsNeeds,
+  actor: StaffActor,
+  { id, archived }: { readonly id: string; readonly archived: boolean },
+): Promise<Result<StorageLocation, 'not-found' | 'location-has-rentals'>> {
+  return await needs.db.transaction(async (tx) => {
+    const before = await lockedLocation(tx, actor.scopeFor('locations.edit'), id)
+    if (!before) return refuse('not-found')
+    if (before.archived !== archived) {
+      if (archived && (await needs.openRentalsAt(tx, before)) > 0) return refuse('location-has-rentals')
+      const now = needs.clock.now()
+      const after = { ...before, archived }
+      const sites = await sitesMeant(tx, needs, actor, { location: before, siteIds: undefined })
+      if (!sites.ok) return sites
+      const { siteIds, names: siteNames } = sites.value
+      await updateLocation(tx, after, now)
+      await tellLocation(tx, {
+        actor,
+        before: { ...before, siteIds },
+        after: { ...after, siteIds },
+        siteNames,
+        what: archived ? 'archived' : 'restored',
+        now,
+      })
+    }
+    return ok(await locationView(tx, needs, actor, await stored(tx, actor, id)))
+  })
+}

@@ -1,0 +1,206 @@
+import type { RequestOut } from '@fachwerk/contract/call'
+import type { StorageLocation, storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
+import { conflictOf } from '../../../platform/audit.ts'
+import { isDuplicate, type Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
+import { insertLocation } from '../locations-repository.ts'
+import type { LocationsNeeds } from '../needs.ts'
+import { over } from '../rules/said-over.ts'
+import { slugsFor } from '../rules/location-slug.ts'
+import {
+  isSlugTaken,
+  lockedLocation,
+  replaceHours,
+  type StoredLocation,
+  storedLocation,
+  updateLocation,
+} from '../storage-locations-repository.ts'
+import { locationView, sitesAround } from './show-location.ts'
+import { fieldsOf, type LocationState, tellLocation } from './tell-location.ts'
+
+type NewBody = RequestOut<typeof storageLocationCalls.createStorageLocation>['body']['storageLocation']
+type ChangedBody = RequestOut<typeof storageLocationCalls.saveStorageLocation>['body']['storageLocation']
+type Kept<E extends string> =
+  | Result<StorageLocation, E>
+  | { readonly ok: false; readonly refusal: E; readonly field: string }
+
+type Usual =
+  | 'country'
+  | 'timeZone'
+  | 'operatorEmail'
+  | 'phone'
+  | 'minMinutes'
+  | 'maxMinutes'
+  | 'defaultLength'
+  | 'maxDaysAhead'
+  | 'cleaningMinutes'
+  | 'reminderMinutes'
+  | 'rentalTerm'
+  | 'accessRule'
+
+/** What a location has that nobody said anything about. */
+const USUAL: Pick<StoredLocation, Usual> = {
+  country: 'DE',
+  timeZone: 'Europe/Berlin',
+  operatorEmail: '',
+  phone: '',
+  minMinutes: 60,
+  maxMinutes: 90 * 1440,
+  defaultLength: '4h',
+  maxDaysAhead: 180,
+  cleaningMinutes: 0,
+  reminderMinutes: 60,
+  rentalTerm: 'both',
+  accessRule: 'always',
+}
+const NO_HOURS = { holidayRule: 'asUsual', opening: [], special: [] } as const
+
+/** Two people may ask for the same prefix at once; the unique key decides. */
+async function unlessPrefixTaken<E extends string>(
+  work: () => Promise<Kept<E>>,
+): Promise<Kept<E | 'prefix-taken'>> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isDuplicate(error, 'location_company_id_prefix_key'))
+      return { ...refuse('prefix-taken'), field: 'prefix' }
+    throw error
+  }
+}
+
+/** F-02: a location of the own company or of a franchisee's, without boxes, prices and hours yet. */
+export async function createStorageLocation(
+  needs: LocationsNeeds,
+  actor: StaffActor,
+  { company, siteIds = [], ...fields }: NewBody,
+): Promise<Kept<'not-found' | 'prefix-taken'>> {
+  const companyId = company ?? actor.companyId
+  if (!actor.scopeFor('locations.edit').includes(companyId)) return refuse('not-found')
+  return await unlessPrefixTaken(() =>
+    needs.db.transaction(async (tx): Promise<Kept<'not-found'>> => {
+      const now = needs.clock.now()
+      const id = needs.random.uuid()
+      const sites = await sitesMeant(tx, needs, actor, { location: { id, companyId }, siteIds })
+      if (!sites.ok) return { ...sites, field: 'siteIds' }
+      await insertLocation(
+        tx,
+        {
+          ...fields,
+          ...over(USUAL, fields),
+          ...NO_HOURS,
+          id,
+          companyId,
+          slug: await freeSlug(tx, fields.name),
+        },
+        now,
+      )
+      await needs.showAtSites(tx, { locationId: id, ...sites.value })
+      const location = await stored(tx, actor, id)
+      const { siteIds: shownAt, names: siteNames } = sites.value
+      const after = { ...location, siteIds: shownAt }
+      await tellLocation(tx, { actor, before: null, after, siteNames, what: 'created', now })
+      return ok(await locationView(tx, needs, actor, location))
+    }),
+  )
+}
+
+async function freeSlug(tx: Tx, name: string): Promise<string> {
+  for (const slug of slugsFor(name)) if (!(await isSlugTaken(tx, slug))) return slug
+  throw new Error('there is always another number')
+}
+
+/** The location as it stands now, for who may change it. */
+export async function stored(tx: Tx, actor: StaffActor, id: string): Promise<StoredLocation> {
+  const location = await storedLocation(tx, actor.scopeFor('locations.edit'), id)
+  if (!location) throw new Error(`location ${id} is gone`)
+  return location
+}
+
+interface Meant {
+  readonly siteIds: readonly string[]
+  readonly before: readonly string[]
+  /** Those the person may connect; the others stay as they are. */
+  readonly among: readonly string[]
+  readonly names: ReadonlyMap<string, string>
+}
+
+/** The sites that are to show a location, all of them among those around it; those that do when nothing is said. */
+export async function sitesMeant(
+  tx: Tx,
+  needs: LocationsNeeds,
+  actor: StaffActor,
+  wish: {
+    readonly location: Pick<StoredLocation, 'id' | 'companyId'>
+    readonly siteIds: readonly string[] | undefined
+  },
+): Promise<Result<Meant, 'not-found'>> {
+  const sites = await sitesAround(tx, needs, actor, wish.location)
+  const names = new Map(sites.map(({ id, name }) => [id, name]))
+  const before = sites.filter(({ connected }) => connected).map(({ id }) => id)
+  const siteIds = [...new Set(wish.siteIds ?? before)]
+  if (siteIds.some((id) => !names.has(id))) return refuse('not-found')
+  return ok({ siteIds, before, among: [...names.keys()], names })
+}
+
+/** F-03, F-04: saves what was sent over the version that was read, or says who saved meanwhile (FAULT-72). */
+export async function saveStorageLocation(
+  needs: LocationsNeeds,
+  actor: StaffActor,
+  id: string,
+  body: ChangedBody,
+): Promise<Kept<'not-found' | 'changed-meanwhile' | 'location-archived' | 'prefix-taken'>> {
+  return await unlessPrefixTaken(() => needs.db.transaction((tx) => save(tx, needs, { actor, id, body })))
+}
+
+async function save(
+  tx: Tx,
+  needs: LocationsNeeds,
+  { actor, id, body }: { readonly actor: StaffActor; readonly id: string; readonly body: ChangedBody },
+): Promise<Kept<'not-found' | 'changed-meanwhile' | 'location-archived'>> {
+  const { version, siteIds, ...fields } = body
+  const before = await lockedLocation(tx, actor.scopeFor('locations.edit'), id)
+  if (!before) return refuse('not-found')
+  if (before.archived) return refuse('location-archived')
+  const sites = await sitesMeant(tx, needs, actor, { location: before, siteIds })
+  if (!sites.ok) return { ...sites, field: 'siteIds' }
+  if (before.version !== version) return await changedMeanwhile(tx, needs, { actor, before })
+  const { names: siteNames } = sites.value
+  const now = needs.clock.now()
+  const after = over(before, fields)
+  const isNew = await tellLocation(tx, {
+    actor,
+    before: { ...before, siteIds: sites.value.before },
+    after: { ...after, siteIds: sites.value.siteIds },
+    siteNames,
+    what: 'changed',
+    now,
+  })
+  if (isNew) {
+    await updateLocation(tx, after, now)
+    await needs.showAtSites(tx, { locationId: id, ...sites.value })
+    if (fields.opening || fields.special) await replaceHours(tx, after)
+  }
+  return ok(await locationView(tx, needs, actor, await stored(tx, actor, id)))
+}
+
+async function changedMeanwhile(
+  tx: Tx,
+  needs: LocationsNeeds,
+  { actor, before }: { readonly actor: StaffActor; readonly before: StoredLocation },
+) {
+  const siteIds = (await sitesAround(tx, needs, actor, before))
+    .filter(({ connected }) => connected)
+    .map((site) => site.id)
+  const state: LocationState = { ...before, siteIds }
+  return refuseChanged(
+    await conflictOf(
+      tx,
+      { companyIds: [before.companyId], subject: { kind: 'location', id: before.id } },
+      {
+        fields: { ...fieldsOf(state), version: before.version },
+        changedAt: before.changedAt ?? before.createdAt,
+      },
+    ),
+  )
+}

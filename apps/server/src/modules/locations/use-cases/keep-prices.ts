@@ -1,0 +1,185 @@
+import type { RequestOut } from '@fachwerk/contract/call'
+import { type PriceGroup, type priceCalls, tariffCells } from '@fachwerk/contract/price-calls'
+import { conflictOf, recordChange } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import type { JsonObject } from '../../../platform/json.ts'
+import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
+import type { LocationsNeeds } from '../needs.ts'
+import {
+  archivePriceGroup,
+  lockedPriceGroup,
+  priceGroupsOf,
+  type StoredPriceGroup,
+  updatePriceGroup,
+} from '../price-groups-repository.ts'
+import { insertPriceGroup, type NewPriceGroup } from '../prices-repository.ts'
+import { localDate } from '../rules/local-time.ts'
+import { storedLocation } from '../storage-locations-repository.ts'
+import { sizeNumber } from './create-location.ts'
+import { priceGroupView } from './show-prices.ts'
+
+type Fields = RequestOut<typeof priceCalls.savePriceGroup>['body']['priceGroup']
+type Values = Omit<Fields, 'version'>
+
+const fieldsOf = (group: Values & { readonly archived?: boolean }): JsonObject => ({
+  name: group.name,
+  validFrom: group.validFrom,
+  validTo: group.validTo,
+  overrunFreeMinutes: group.overrunFreeMinutes,
+  vatRate: group.vatRate,
+  tariffs: group.tariffs
+    .map(({ size, step, cents }) => ({ size, step, cents }))
+    .toSorted((a, b) => (`${a.size} ${a.step}` < `${b.size} ${b.step}` ? -1 : 1)),
+})
+
+interface Told {
+  readonly actor: StaffActor
+  readonly group: { readonly id: string; readonly companyId: string }
+  readonly before: (Values & { readonly archived: boolean }) | null
+  readonly after: Values & { readonly archived: boolean }
+  readonly what: 'created' | 'changed' | 'deleted' | 'restored' | 'copied'
+  readonly at: Date
+}
+
+const tell = (tx: Tx, { actor, group, before, after, what, at }: Told): Promise<boolean> =>
+  recordChange(tx, {
+    at,
+    companyId: group.companyId,
+    actor: { kind: 'staff', id: actor.userId, name: actor.name },
+    action: `priceGroup.${what}`,
+    subject: { kind: 'priceGroup', id: group.id },
+    before: before && { ...fieldsOf(before), archived: before.archived },
+    after: { ...fieldsOf(after), archived: after.archived },
+  })
+
+/** A price group to be stored, its tariffs with ids of their own. */
+const storable = (
+  needs: LocationsNeeds,
+  place: { readonly id: string; readonly companyId: string; readonly locationId: string },
+  { name, validFrom, validTo, overrunFreeMinutes, vatRate, tariffs }: Values,
+): NewPriceGroup => ({
+  ...place,
+  name,
+  validFrom,
+  validTo,
+  overrunFreeMinutes,
+  vatRate,
+  tariffs: tariffs.map(({ size, step, cents }) => ({
+    id: needs.random.uuid(),
+    size: sizeNumber(size),
+    step,
+    cents,
+  })),
+})
+
+/** The group as it stands now, among the others of its location. */
+async function shown(
+  tx: Tx,
+  needs: LocationsNeeds,
+  { id, companyId, locationId }: Pick<StoredPriceGroup, 'id' | 'companyId' | 'locationId'>,
+): Promise<PriceGroup> {
+  const groups = await priceGroupsOf(tx, [companyId], locationId)
+  const location = await storedLocation(tx, [companyId], locationId)
+  const group = groups.find((each) => each.id === id)
+  if (!group || !location) throw new Error(`price group ${id} is gone`)
+  return priceGroupView(group, groups, localDate(needs.clock.now(), location.timeZone))
+}
+
+/** F-05: new prices of a location; with a beginning in the future they change nothing until then. */
+export async function createPriceGroup(
+  needs: LocationsNeeds,
+  actor: StaffActor,
+  { locationId, ...fields }: RequestOut<typeof priceCalls.createPriceGroup>['body']['priceGroup'],
+): Promise<Result<PriceGroup, 'not-found'>> {
+  return await needs.db.transaction(async (tx) => {
+    const location = await storedLocation(tx, actor.scopeFor('locations.edit'), locationId)
+    if (!location) return refuse('not-found')
+    const { companyId } = location
+    const group = { id: needs.random.uuid(), companyId, locationId }
+    await insertPriceGroup(tx, storable(needs, group, fields))
+    const after = { ...fields, archived: false }
+    await tell(tx, { actor, group, before: null, after, what: 'created', at: needs.clock.now() })
+    return ok(await shown(tx, needs, group))
+  })
+}
+
+/** F-05: saves over the version that was read (FAULT-72). What is ordered keeps its price: it was stored with the order. */
+export async function savePriceGroup(
+  needs: LocationsNeeds,
+  actor: StaffActor,
+  id: string,
+  { version, ...fields }: Fields,
+): Promise<Result<PriceGroup, 'not-found' | 'changed-meanwhile'>> {
+  const scope = actor.scopeFor('locations.edit')
+  return await needs.db.transaction(async (tx) => {
+    const before = await lockedPriceGroup(tx, scope, id)
+    if (!before) return refuse('not-found')
+    if (before.version !== version) {
+      const current = {
+        // The cells of the table are fields of the form, each to be compared by itself.
+        fields: {
+          ...fieldsOf({ ...before, tariffs: [...before.tariffs] }),
+          ...tariffCells(before.tariffs),
+          version: before.version,
+        },
+        changedAt: before.changedAt ?? needs.clock.now(),
+      }
+      return refuseChanged(
+        await conflictOf(tx, { companyIds: scope, subject: { kind: 'priceGroup', id } }, current),
+      )
+    }
+    const at = needs.clock.now()
+    const was = { ...before, tariffs: [...before.tariffs] }
+    const after = { ...fields, archived: before.archived }
+    if (await tell(tx, { actor, group: before, before: was, after, what: 'changed', at }))
+      await updatePriceGroup(tx, { ...storable(needs, before, fields), version }, at)
+    return ok(await shown(tx, needs, before))
+  })
+}
+
+/** F-05: takes a price group out of use or brings it back; twice is once. */
+export async function bringPriceGroup(
+  needs: LocationsNeeds,
+  actor: StaffActor,
+  { id, archived }: { readonly id: string; readonly archived: boolean },
+): Promise<Result<PriceGroup, 'not-found'>> {
+  return await needs.db.transaction(async (tx) => {
+    const group = await lockedPriceGroup(tx, actor.scopeFor('locations.edit'), id)
+    if (!group) return refuse('not-found')
+    if (group.archived !== archived) {
+      const at = needs.clock.now()
+      const before = { ...group, tariffs: [...group.tariffs] }
+      await archivePriceGroup(tx, group, archived ? at : null, at)
+      const what = archived ? 'deleted' : 'restored'
+      await tell(tx, { actor, group, before, after: { ...before, archived }, what, at })
+    }
+    return ok(await shown(tx, needs, group))
+  })
+}
+
+/** F-05: the same prices at other locations, each with a group of its own from then on; all of them or none. */
+export async function copyPriceGroup(
+  needs: LocationsNeeds,
+  actor: StaffActor,
+  { id, locationIds }: { readonly id: string; readonly locationIds: readonly string[] },
+): Promise<Result<{ copied: number }, 'not-found'> | { ok: false; refusal: 'not-found'; field: string }> {
+  const scope = actor.scopeFor('locations.edit')
+  return await needs.db.transaction(async (tx) => {
+    const source = await lockedPriceGroup(tx, scope, id)
+    if (!source) return refuse('not-found')
+    const targets = [...new Set(locationIds)]
+    const places: { id: string; companyId: string; locationId: string }[] = []
+    for (const locationId of targets) {
+      const location = await storedLocation(tx, scope, locationId)
+      if (!location) return { ...refuse('not-found'), field: 'locationIds' }
+      places.push({ id: needs.random.uuid(), companyId: location.companyId, locationId })
+    }
+    const fields = { ...source, tariffs: [...source.tariffs], archived: false }
+    for (const group of places) {
+      await insertPriceGroup(tx, storable(needs, group, fields))
+      await tell(tx, { actor, group, before: null, after: fields, what: 'copied', at: needs.clock.now() })
+    }
+    return ok({ copied: places.length })
+  })
+}

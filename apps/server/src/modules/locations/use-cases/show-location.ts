@@ -1,0 +1,77 @@
+import type { LocationSite, StorageLocation } from '@fachwerk/contract/storage-location-calls'
+import type { Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import type { LocationsNeeds } from '../needs.ts'
+import { priceListOf } from '../prices-repository.ts'
+import { gapsOf } from '../rules/location-gaps.ts'
+import { localDate } from '../rules/local-time.ts'
+import { openingStatus } from '../rules/opening-status.ts'
+import { boxesAt, type StoredLocation, storedLocation } from '../storage-locations-repository.ts'
+
+/** F-02: a location with all that staff set; one of another company answers as missing. */
+export async function showLocation(
+  needs: LocationsNeeds,
+  actor: StaffActor,
+  id: string,
+): Promise<Result<StorageLocation, 'not-found'>> {
+  return await needs.db.read(async (tx) => {
+    const location = await storedLocation(tx, actor.scopeFor('locations.view'), id)
+    return location ? ok(await locationView(tx, needs, actor, location)) : refuse('not-found')
+  })
+}
+
+/** Sites that may show a location, with those that do: its company's and the franchisor's, as far as the person sees them. */
+export async function sitesAround(
+  tx: Tx,
+  needs: LocationsNeeds,
+  actor: StaffActor,
+  { id, companyId }: Pick<StoredLocation, 'id' | 'companyId'>,
+): Promise<LocationSite[]> {
+  const sites = await needs.sitesFor(tx, { scope: actor.scopeFor('locations.view'), companyId })
+  const connected = await needs.sitesShowing(tx, id)
+  return sites.map(({ id: siteId, name, host }) => ({
+    id: siteId,
+    name,
+    host,
+    connected: connected.includes(siteId),
+  }))
+}
+
+/** A location as staff see it. */
+export async function locationView(
+  tx: Tx,
+  needs: LocationsNeeds,
+  actor: StaffActor,
+  location: StoredLocation,
+): Promise<StorageLocation> {
+  const { id, companyId, createdAt, changedAt, special, ...fields } = location
+  const now = needs.clock.now()
+  const today = localDate(now, location.timeZone)
+  const boxes = await boxesAt(tx, location)
+  const prices = await priceListOf(tx, id, today)
+  const names = await needs.companyNames(tx, [companyId])
+  return {
+    ...fields,
+    id,
+    companyId,
+    companyName: names.get(companyId) ?? '',
+    opening: location.opening.map(({ weekday, opens, closes }) => ({ weekday, opens, closes })),
+    special: special.map(({ date, note, spans }) => ({ date, note, spans: [...spans] })),
+    status: openingStatus(location, now),
+    sites: await sitesAround(tx, needs, actor, location),
+    boxCount: boxes.total,
+    gaps: gapsOf({
+      rentableBoxes: boxes.rentable,
+      hasPrices: prices !== null && prices.tariffs.length > 0,
+      opening: location.opening,
+      opensSpecially: special.some(({ date, spans }) => date >= today && spans.length > 0),
+      terminals: await needs.terminalsAt(tx, { locationId: id, companyId }),
+      operatorEmail: location.operatorEmail,
+      sites: (await needs.sitesShowing(tx, id)).length,
+    }),
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt?.toISOString() ?? null,
+    can: { edit: actor.scopeFor('locations.edit').includes(companyId) },
+  }
+}

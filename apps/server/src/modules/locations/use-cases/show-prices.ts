@@ -1,0 +1,112 @@
+import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
+import { SIZE_CLASSES } from '@fachwerk/contract/fields'
+import { type PriceGroup, type priceCalls, TARIFF_STEPS } from '@fachwerk/contract/price-calls'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { boxesOfLocations } from '../cabinets-repository.ts'
+import type { LocationsNeeds } from '../needs.ts'
+import { priceGroupsOf, type StoredPriceGroup } from '../price-groups-repository.ts'
+import { localDate } from '../rules/local-time.ts'
+import { startsWhileClosed } from '../rules/location-offer.ts'
+import { understandPeriod } from '../rules/period.ts'
+import { inStateOrder, priceGroupState } from '../rules/price-group-state.ts'
+import { priceGroupOn } from '../rules/price-on-date.ts'
+import { type PriceList, quote } from '../rules/pricing.ts'
+import { storedLocation } from '../storage-locations-repository.ts'
+
+/** A price group as staff see it, among those of its location that are in use. */
+export function priceGroupView(
+  group: StoredPriceGroup,
+  groups: readonly StoredPriceGroup[],
+  today: string,
+): PriceGroup {
+  const { id, locationId, name, validFrom, validTo, overrunFreeMinutes, vatRate, tariffs, version } = group
+  const inUse = groups.filter(({ archived }) => !archived)
+  return {
+    id,
+    locationId,
+    name,
+    validFrom,
+    validTo,
+    overrunFreeMinutes,
+    vatRate,
+    tariffs: tariffs.map(({ size, step, cents }) => ({ size, step, cents })),
+    state: group.archived ? 'archived' : priceGroupState(group, inUse, today),
+    version,
+  }
+}
+
+/** F-05: the price groups of a location, what holds first. */
+export async function showPrices(
+  needs: LocationsNeeds,
+  actor: StaffActor,
+  { id, archived }: { readonly id: string; readonly archived: boolean },
+): Promise<Result<ReplyIn<typeof priceCalls.priceGroups>, 'not-found'>> {
+  const scope = actor.scopeFor('locations.view')
+  return await needs.db.read(async (tx) => {
+    const location = await storedLocation(tx, scope, id)
+    if (!location) return refuse('not-found')
+    const today = localDate(needs.clock.now(), location.timeZone)
+    const groups = await priceGroupsOf(tx, scope, id)
+    const boxes = await boxesOfLocations(tx, [id])
+    return ok({
+      rows: inStateOrder(
+        groups
+          .filter((group) => group.archived === archived)
+          .map((group) => priceGroupView(group, groups, today)),
+      ),
+      today,
+      sizes: SIZE_CLASSES.filter((size) => boxes.some((box) => box.size === size)),
+    })
+  })
+}
+
+type Checked = ReplyIn<typeof priceCalls.checkPrice>
+
+/** F-05: what a rental would cost and why, by the rule customers' prices are made with. */
+export async function checkPrice(
+  needs: LocationsNeeds,
+  actor: StaffActor,
+  { locationId, size, period: wish }: RequestOut<typeof priceCalls.checkPrice>['body'],
+): Promise<Result<Checked, 'not-found'>> {
+  const scope = actor.scopeFor('locations.view')
+  return await needs.db.read(async (tx) => {
+    const location = await storedLocation(tx, scope, locationId)
+    if (!location) return refuse('not-found')
+    const { period, problem } = understandPeriod(wish, { ...location, now: needs.clock.now() })
+    const groups = (await priceGroupsOf(tx, scope, locationId)).filter(({ archived }) => !archived)
+    const day = period.localFrom.slice(0, 10)
+    const group = priceGroupOn(groups, day)
+    const about = {
+      size,
+      startsAt: new Date(period.startsAt),
+      endsAt: new Date(period.endsAt),
+      timeZone: location.timeZone,
+    }
+    const priceList: PriceList | null = group && { ...group, priceGroupId: group.id }
+    return ok({
+      period,
+      problem: problem ?? (startsWhileClosed(location, period) ? 'starts-while-closed' : null),
+      considered: inStateOrder(
+        groups.map(({ id, name, validFrom, validTo, ...dated }) => ({
+          id,
+          name,
+          validFrom,
+          validTo,
+          state: priceGroupState({ ...dated, id, validFrom, validTo }, groups, day),
+        })),
+      ),
+      quote: priceList && quote({ priceList, ...about }),
+      single: priceList ? singleSteps(priceList, about) : [],
+    })
+  })
+}
+
+/** The same by one step alone, for comparison. */
+function singleSteps(priceList: PriceList, about: Omit<Parameters<typeof quote>[0], 'priceList'>) {
+  return TARIFF_STEPS.flatMap((step) => {
+    const only = { ...priceList, tariffs: priceList.tariffs.filter((tariff) => tariff.step === step) }
+    const [line] = quote({ priceList: only, ...about })?.lines ?? []
+    return line ? [{ step, count: line.count, cents: line.cents }] : []
+  })
+}

@@ -1,0 +1,72 @@
+import { recordChange } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import type { JsonObject } from '../../../platform/json.ts'
+import type { StoredLocation } from '../storage-locations-repository.ts'
+
+export type LocationState = StoredLocation & { readonly siteIds: readonly string[] }
+
+/** Fields of a location as forms and merge views name them. */
+export function fieldsOf(location: LocationState): JsonObject {
+  const { opening, special, siteIds } = location
+  return {
+    name: location.name,
+    prefix: location.prefix,
+    street: location.street,
+    postcode: location.postcode,
+    city: location.city,
+    state: location.state,
+    country: location.country,
+    lat: location.lat,
+    lng: location.lng,
+    timeZone: location.timeZone,
+    operatorEmail: location.operatorEmail,
+    phone: location.phone,
+    minMinutes: location.minMinutes,
+    maxMinutes: location.maxMinutes,
+    defaultLength: location.defaultLength,
+    maxDaysAhead: location.maxDaysAhead,
+    cleaningMinutes: location.cleaningMinutes,
+    reminderMinutes: location.reminderMinutes,
+    rentalTerm: location.rentalTerm,
+    accessRule: location.accessRule,
+    holidayRule: location.holidayRule,
+    opening: opening.map(({ weekday, opens, closes }) => ({ weekday, opens, closes })),
+    special: special.map(({ date, note, spans }) => ({
+      date,
+      note,
+      spans: spans.map(({ opens, closes }) => ({ opens, closes })),
+    })),
+    siteIds: [...siteIds],
+  }
+}
+
+/** Keeps who changed what at a location. @returns false when nothing changed */
+export async function tellLocation(
+  tx: Tx,
+  about: {
+    readonly actor: StaffActor
+    readonly before: LocationState | null
+    readonly after: LocationState
+    /** Names of the sites by id. */
+    readonly siteNames: ReadonlyMap<string, string>
+    readonly what: 'created' | 'changed' | 'archived' | 'restored'
+    readonly now: Date
+  },
+): Promise<boolean> {
+  const { actor, before, after, what, now } = about
+  const historyOf = (location: LocationState): JsonObject => ({
+    ...fieldsOf(location),
+    sites: location.siteIds.map((id) => about.siteNames.get(id) ?? id).toSorted(),
+    archived: location.archived,
+  })
+  return await recordChange(tx, {
+    at: now,
+    companyId: after.companyId,
+    actor: { kind: 'staff', id: actor.userId, name: actor.name },
+    action: `location.${what}`,
+    subject: { kind: 'location', id: after.id },
+    before: before && historyOf(before),
+    after: historyOf(after),
+  })
+}

@@ -1,0 +1,60 @@
+import type { openingCalls } from '@fachwerk/contract/opening-calls'
+import type { priceCalls } from '@fachwerk/contract/price-calls'
+import type { storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
+import { type Inputs, none } from './call-input-types.ts'
+import { PERIOD } from './tenants.ts'
+
+type Name =
+  | 'storageLocations'
+  | keyof typeof storageLocationCalls
+  | keyof typeof openingCalls
+  | keyof typeof priceCalls
+
+const A_PLACE = {
+  name: 'Radolfzell Bahnhof',
+  prefix: 'RZ',
+  street: 'Bahnhofplatz 1',
+  postcode: '78315',
+  city: 'Radolfzell',
+  state: 'BW' as const,
+  lat: 47.7364,
+  lng: 8.9672,
+}
+/** They hold no more and change nobody's price. */
+const PRICES = {
+  name: 'Messe 2020',
+  validFrom: '2020-05-01',
+  validTo: '2020-05-08',
+  overrunFreeMinutes: 180,
+  vatRate: 1900,
+  tariffs: [{ size: 'M' as const, step: 'day' as const, cents: 900 }],
+}
+/** Inputs of the calls about locations, their hours and prices. */
+export const locationInputs: Inputs<Name> = {
+  storageLocations: ({ locationId, companyId }) => [
+    { query: { locationId }, body: { companyIds: [companyId] } },
+  ],
+  exportStorageLocations: ({ companyId }) => [{ body: { companyIds: [companyId], format: 'csv' } }],
+  storageLocation: ({ locationId: id }) => [{ params: { id } }],
+  locationSites: none,
+  createStorageLocation: ({ companyId, siteId }) => [
+    { body: { storageLocation: { ...A_PLACE, company: companyId, siteIds: [siteId] } } },
+  ],
+  saveStorageLocation: ({ locationId: id, siteId }) => [
+    { params: { id }, body: { storageLocation: { version: 1, phone: '+49 7531 3' } } },
+    // Nobody has read this version: no site stops showing what others ask for.
+    { params: { id }, body: { storageLocation: { version: 99, siteIds: [siteId] } } },
+  ],
+  archiveStorageLocation: ({ locationId: id }) => [{ body: { location: { id } } }],
+  previewOpening: () => [{ body: { state: 'BW', opening: [{ weekday: 1, opens: 480, closes: 1080 }] } }],
+  priceGroups: ({ locationId: id }) => [{ params: { id }, query: {} }],
+  createPriceGroup: ({ locationId }) => [{ body: { priceGroup: { ...PRICES, locationId } } }],
+  savePriceGroup: ({ priceGroupId: id }) => [
+    { params: { id }, body: { priceGroup: { ...PRICES, version: 1 } } },
+  ],
+  deletePriceGroup: ({ priceGroupId: id }) => [{ body: { id } }],
+  restorePriceGroup: ({ priceGroupId: id }) => [{ body: { id } }],
+  copyPriceGroup: ({ priceGroupId: id, locationId }) => [{ body: { id, locationIds: [locationId] } }],
+  checkPrice: ({ locationId }) => [{ body: { locationId, size: 'M', period: PERIOD } }],
+  readOpening: () => [{ body: { text: 'Mo-Fr 08:00-18:00' } }],
+}

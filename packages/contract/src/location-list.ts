@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { Id } from './fields.ts'
+import { FEDERAL_STATES } from './working-time-calls.ts'
+
+export const LOCATION_SORTS = ['name', 'prefix', 'city', 'postcode', 'boxes'] as const
+
+export const RENTAL_TERMS = ['both', 'short', 'long'] as const
+/** For how long people rent at a location: hours and days, weeks and months, or both. */
+export const RentalTerm = z.enum(RENTAL_TERMS)
+export type RentalTerm = z.infer<typeof RentalTerm>
+
+/** What the list of locations is narrowed by. */
+export const namedLocations = {
+  /** Archived ones instead of those in service. */
+  archived: z.boolean().optional(),
+  companyIds: z.array(Id).max(200).optional(),
+  states: z.array(z.enum(FEDERAL_STATES)).max(FEDERAL_STATES.length).optional(),
+  terms: z.array(RentalTerm).max(RENTAL_TERMS.length).optional(),
+}

@@ -1,0 +1,235 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { ExportedFile, exportOf } from './export.ts'
+import { Email, Id, Instant, line, maybeText } from './fields.ts'
+import { AccessRule, HolidayRule, SpecialOpening } from './location-calls.ts'
+import { LOCATION_SORTS, namedLocations, RentalTerm } from './location-list.ts'
+import { OpeningStatus, PeriodLength } from './storefront-calls.ts'
+import { OpeningWeek, SpecialDays, TimeZone } from './opening-calls.ts'
+import { FEDERAL_STATES } from './working-time-calls.ts'
+
+/** What a location lacks before customers can rent there, in the order somebody would see to it. */
+export const LOCATION_GAPS = ['boxes', 'tariffs', 'openingHours', 'terminal', 'mail', 'site'] as const
+export const LocationGap = z.enum(LOCATION_GAPS)
+export type LocationGap = z.infer<typeof LocationGap>
+
+const whole = (label: string, min: number, max: number) =>
+  z
+    .int({ error: `${label}: bitte eine ganze Zahl angeben.` })
+    .min(min, { error: `${label}: mindestens ${min}.` })
+    .max(max, { error: `${label}: höchstens ${max}.` })
+
+const degrees = (label: string, most: number) =>
+  z
+    .number({ error: `${label} fehlt.` })
+    .min(-most, { error: `${label}: mindestens −${most}.` })
+    .max(most, { error: `${label}: höchstens ${most}.` })
+
+/** An address, or none. */
+const maybeEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine((value) => value === '' || Email.safeParse(value).success, {
+    error: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
+  })
+
+/** Codes of the federal states; empty abroad, where no public holidays are known. */
+const State = z.enum(['', ...FEDERAL_STATES], { error: 'Bitte ein Bundesland wählen.' })
+
+/** Everything staff say about a location but its hours (F-03). */
+export const locationFields = {
+  name: line('Name', 120),
+  prefix: z
+    .string({ error: 'Präfix fehlt.' })
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-ZÄÖÜ0-9]{1,6}$/, {
+      error: 'Präfix: ein bis sechs Buchstaben oder Ziffern, zum Beispiel KN.',
+    }),
+  street: line('Straße und Nummer', 120),
+  postcode: line('Postleitzahl', 12),
+  city: line('Ort', 80),
+  state: State,
+  country: z
+    .string({ error: 'Land fehlt.' })
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/, { error: 'Land: bitte zwei Buchstaben angeben, zum Beispiel DE.' }),
+  lat: degrees('Breitengrad', 90),
+  lng: degrees('Längengrad', 180),
+  timeZone: TimeZone,
+  operatorEmail: maybeEmail,
+  phone: maybeText('Telefon', 40),
+  minMinutes: whole('Mindestdauer', 1, 525_600),
+  maxMinutes: whole('Höchstdauer', 1, 1_051_200),
+  defaultLength: PeriodLength,
+  maxDaysAhead: whole('Vorlauf', 0, 730),
+  cleaningMinutes: whole('Reinigungszeit', 0, 1440),
+  reminderMinutes: whole('Erinnerung', 0, 10_080),
+  rentalTerm: RentalTerm,
+  accessRule: AccessRule,
+  /** Sites that offer the location; all of its company or of the company's franchisor. */
+  siteIds: z.array(Id).max(50),
+}
+
+/** When a location is open (F-04). */
+export const hoursFields = { holidayRule: HolidayRule, opening: OpeningWeek, special: SpecialDays }
+
+interface Durations {
+  readonly minMinutes?: number | undefined
+  readonly maxMinutes?: number | undefined
+}
+/** Both or none of them, for each is judged by the other. */
+const durations = ({ minMinutes, maxMinutes }: Durations): boolean =>
+  minMinutes === undefined || maxMinutes === undefined ? minMinutes === maxMinutes : minMinutes <= maxMinutes
+const TOO_LONG = {
+  error:
+    'Mindest- und Höchstdauer passen nicht zusammen: Die kürzeste darf nicht länger sein als die längste.',
+  path: ['minMinutes'],
+}
+
+export const NewStorageLocation = z
+  .strictObject({ ...locationFields, company: Id.optional() })
+  .partial({
+    country: true,
+    timeZone: true,
+    operatorEmail: true,
+    phone: true,
+    minMinutes: true,
+    maxMinutes: true,
+    defaultLength: true,
+    maxDaysAhead: true,
+    cleaningMinutes: true,
+    reminderMinutes: true,
+    rentalTerm: true,
+    accessRule: true,
+    siteIds: true,
+  })
+  .refine(durations, TOO_LONG)
+
+export const ChangedStorageLocation = z
+  .strictObject({ ...locationFields, ...hoursFields })
+  .partial()
+  .extend({ version: z.int().min(1) })
+  .refine(durations, TOO_LONG)
+
+export const LocationSite = z.object({ id: Id, name: z.string(), host: z.string(), connected: z.boolean() })
+export type LocationSite = z.infer<typeof LocationSite>
+
+export const StorageLocation = z
+  .object({
+    id: Id,
+    companyId: Id,
+    companyName: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    prefix: z.string(),
+    street: z.string(),
+    postcode: z.string(),
+    city: z.string(),
+    state: z.string(),
+    country: z.string(),
+    lat: z.number(),
+    lng: z.number(),
+    timeZone: z.string(),
+    operatorEmail: z.string(),
+    phone: z.string(),
+    minMinutes: z.int(),
+    maxMinutes: z.int(),
+    defaultLength: z.string(),
+    maxDaysAhead: z.int(),
+    cleaningMinutes: z.int(),
+    reminderMinutes: z.int(),
+    rentalTerm: RentalTerm,
+    accessRule: AccessRule,
+    holidayRule: HolidayRule,
+    opening: z.array(z.object({ weekday: z.int(), opens: z.int(), closes: z.int() })),
+    special: z.array(SpecialOpening),
+    status: OpeningStatus,
+    sites: z.array(LocationSite),
+    boxCount: z.int(),
+    /** Empty: customers can rent here. */
+    gaps: z.array(LocationGap),
+    archived: z.boolean(),
+    createdAt: Instant,
+    changedAt: Instant.nullable(),
+    version: z.int(),
+    can: z.object({ edit: z.boolean() }),
+  })
+  .meta({ id: 'StorageLocation' })
+export type StorageLocation = z.infer<typeof StorageLocation>
+
+const common = { auth: 'staff', host: 'admin', tags: ['Standorte'] } as const
+const edit = { ...common, permission: 'locations.edit', reply: StorageLocation } as const
+const params = z.object({ id: Id })
+
+/** One location: read, put up, changed, put away and brought back (F-02, F-03, F-04). */
+export const storageLocationCalls = {
+  storageLocation: call({
+    ...common,
+    method: 'GET',
+    path: '/location/storage-location/{id}',
+    permission: 'locations.view',
+    summary: 'Ein Standort mit allem, was das Personal an ihm einstellt, auch ein archivierter',
+    params,
+    reply: StorageLocation,
+    refusals: ['not-found'],
+  }),
+  locationSites: call({
+    ...common,
+    method: 'GET',
+    path: '/location/sites',
+    permission: 'locations.view',
+    summary: 'Auftritte der eigenen Firma und ihrer Franchisenehmer, die Standorte zeigen können',
+    reply: z.object({ rows: z.array(LocationSite.omit({ connected: true }).extend({ companyId: Id })) }),
+    refusals: [],
+  }),
+  createStorageLocation: call({
+    ...edit,
+    method: 'POST',
+    path: '/location/storage-location',
+    summary: 'Standort anlegen; Fächer, Preise und Öffnungszeiten folgen',
+    body: z.strictObject({ storageLocation: NewStorageLocation }),
+    refusals: ['not-found', 'prefix-taken'],
+  }),
+  saveStorageLocation: call({
+    ...edit,
+    method: 'POST',
+    path: '/location/storage-location/{id}',
+    summary: 'Standort oder seine Öffnungszeiten ändern; was fehlt, bleibt, wie es ist',
+    params,
+    body: z.strictObject({ storageLocation: ChangedStorageLocation }),
+    refusals: ['not-found', 'changed-meanwhile', 'location-archived', 'prefix-taken'],
+  }),
+  archiveStorageLocation: call({
+    ...edit,
+    method: 'POST',
+    path: '/location/storage-location-delete',
+    summary: 'Standort archivieren oder zurückholen; archivierte vermieten nichts mehr, ihre Daten bleiben',
+    body: z.strictObject({ location: z.strictObject({ id: Id, archived: z.boolean().default(true) }) }),
+    refusals: ['not-found', 'location-has-rentals'],
+  }),
+  exportStorageLocations: call({
+    ...common,
+    method: 'POST',
+    path: '/location/storage-locations/export',
+    permission: 'locations.view',
+    summary: 'Alle Standorte, die zum Filter passen, als CSV oder XLSX',
+    file: true,
+    body: exportOf(LOCATION_SORTS, namedLocations, [
+      'name',
+      'prefix',
+      'address',
+      'city',
+      'state',
+      'company',
+      'boxes',
+      'term',
+      'opening',
+      'archived',
+    ]),
+    reply: ExportedFile,
+    refusals: ['too-many-exports', 'export-too-large'],
+  }),
+} as const
