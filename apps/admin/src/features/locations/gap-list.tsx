@@ -12,7 +12,13 @@ const WHERE: Readonly<Partial<Record<LocationGap, string>>> = {
 }
 
 /** What a location lacks before customers can rent there, each with the way to see to it. */
-export function GapList({ location }: { readonly location: StorageLocation }) {
+export function GapList(props: {
+  readonly location: StorageLocation
+  /** Of its heading, by where it stands. */
+  readonly level: 2 | 3
+}) {
+  const { location, level } = props
+  const Heading = level === 2 ? 'h2' : 'h3'
   const { gaps, id, can } = location
   if (location.archived) return null
   if (gaps.length === 0)
@@ -24,7 +30,7 @@ export function GapList({ location }: { readonly location: StorageLocation }) {
     )
   return (
     <section className={styles['gaps']} aria-labelledby={`gaps-${id}`}>
-      <h3 id={`gaps-${id}`}>{l('location.gaps.title')}</h3>
+      <Heading id={`gaps-${id}`}>{l('location.gaps.title')}</Heading>
       <p className="small muted">{l('location.gaps.note')}</p>
       <ul>
         {gaps.map((gap) => {

@@ -8,7 +8,7 @@ import styles from './locations.module.css'
 export function LocationOverview({ location }: { readonly location: StorageLocation }) {
   return (
     <div className={`${styles['part']} ${styles['overview']}`}>
-      <GapList location={location} />
+      <GapList location={location} level={2} />
       <Facts rows={locationFacts(location)} />
     </div>
   )

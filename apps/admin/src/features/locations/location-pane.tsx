@@ -32,7 +32,7 @@ function Loaded({ location, open }: { readonly location: StorageLocation; readon
         <Button variant="filled" component={Link} to={`/admin/locations/${location.id}`}>
           {l('location.show')}
         </Button>
-        <GapList location={location} />
+        <GapList location={location} level={3} />
         <Facts rows={locationFacts(location)} />
       </div>
     </>
