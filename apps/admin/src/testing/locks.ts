@@ -119,7 +119,8 @@ export const aLockPlaces = () => ({
   nextNumber: 15,
 })
 
-const konstanz = {
+/** A location of the list, as the wall chooses among. */
+export const konstanz = {
   id: id('c', 1),
   companyId: id('1'),
   companyName: 'Seefach',
@@ -131,8 +132,11 @@ const konstanz = {
   lat: 47.66,
   lng: 9.17,
   boxCount: 24,
+  state: 'BW',
+  rentalTerm: 'both',
+  open: true,
   archived: false,
-}
+} as const
 
 type Handlers = NonNullable<Parameters<typeof openApp>[1]>['handlers']
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { aCabinet, fromNow, id } from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
-import { openLocks } from '../../testing/locks.ts'
+import { konstanz, openLocks } from '../../testing/locks.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 import { afterEvent } from './use-wall.ts'
 
@@ -102,20 +102,7 @@ describe('B-07 the wall of boxes', () => {
 
   it('another location is chosen by name, and stands in the address', async () => {
     const second = { ...aWall(), locationId: id('c', 2), locationName: 'Lindau Insel' }
-    const place = (n: number, name: string) => ({
-      id: id('c', n),
-      companyId: id('1'),
-      companyName: 'Seefach',
-      name,
-      prefix: 'KN',
-      street: 'Weg 1',
-      postcode: '78462',
-      city: 'Konstanz',
-      lat: 47.66,
-      lng: 9.17,
-      boxCount: 3,
-      archived: false,
-    })
+    const place = (n: number, name: string) => ({ ...konstanz, id: id('c', n), name })
     const app = await openLocks('/admin/locks/wall', {
       storageLocations: () => ({ rows: [place(1, 'Konstanz Bahnhof'), place(2, 'Lindau Insel')], total: 2 }),
       lockWall: ({ body }) => (body.locationId === id('c', 2) ? second : aWall()),
