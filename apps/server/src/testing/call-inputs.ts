@@ -89,12 +89,8 @@ export const callInputs: Inputs<CallName> = {
   activeRentals: ({ locationId }) => [
     { params: { feed: 'monitoring' }, body: { locationIds: [locationId] } },
   ],
-  openLock: ({ boxId, lockId, rentalId }) =>
-    [boxId, lockId, rentalId].map((item) => ({ body: { item, reason: REASON } })),
   command: ({ commandId }) => [{ params: { commandId } }],
   monitoring: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
-  commandTerminal: ({ terminalId }) => [{ body: { controller: { id: terminalId }, kind: 'startScan' } }],
-  pingTerminal: ({ terminalId }) => [{ body: { controller: { id: terminalId } } }],
   ...lockInputs,
   liveEvents: () => [{ query: {} }],
   recentEvents: () => [{ body: {} }],

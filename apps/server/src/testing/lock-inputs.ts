@@ -1,14 +1,19 @@
 import type { RequestIn } from '@fachwerk/contract/call'
+import type { deviceCalls } from '@fachwerk/contract/device-calls'
 import type { lockCalls } from '@fachwerk/contract/lock-calls'
 import type { Target } from './tenants.ts'
 
-type Calls = typeof lockCalls
+type Calls = typeof lockCalls & Pick<typeof deviceCalls, 'openLock' | 'pingTerminal' | 'commandTerminal'>
 type Inputs = { readonly [K in keyof Calls]: (at: Target) => readonly RequestIn<Calls[K]>[] }
 
-const REASON = 'Motor defekt'
+const REASON = 'Kunde steht davor'
 
-/** Good inputs of the calls about locks, for what belongs to a target. */
+/** Good inputs of the calls about locks and terminals, for what belongs to a target. */
 export const lockInputs: Inputs = {
+  commandTerminal: ({ terminalId }) => [{ body: { controller: { id: terminalId }, kind: 'startScan' } }],
+  pingTerminal: ({ terminalId }) => [{ body: { controller: { id: terminalId } } }],
+  openLock: ({ boxId, lockId, rentalId }) =>
+    [boxId, lockId, rentalId].map((item) => ({ body: { item, reason: REASON } })),
   locks: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
   locksTotal: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
   lockCounts: () => [{ body: {} }],

@@ -93,8 +93,10 @@ export const locksList: ListDefinition<LockRow, LockView, LockSort> = {
   exporting: ({ client }, query, { format, columns }, signal) => {
     const { orderBy, dir } = query
     const known = columnsIn(columns, lockCalls.exportLocks.body.shape.columns)
+    // On screen one column tells both.
+    const wanted = known?.flatMap((key) => (key === 'notes' ? (['outOfService', 'notes'] as const) : [key]))
     return client.exportLocks(
-      { body: { ...matching(query), orderBy, dir, format, columns: known } },
+      { body: { ...matching(query), orderBy, dir, format, columns: wanted } },
       { signal },
     )
   },

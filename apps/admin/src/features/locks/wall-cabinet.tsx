@@ -46,7 +46,11 @@ export function WallCabinet(props: {
         nameOf={({ boxId, number, size }) => {
           const box = boxes.get(boxId)
           return [
-            l('wall.door', { number, size, state: BOX_STATE_WORD[box?.state ?? 'unknown'] }),
+            l('wall.door', {
+              number: String(number).padStart(2, '0'),
+              size,
+              state: BOX_STATE_WORD[box?.state ?? 'unknown'],
+            }),
             box && timeWords(box, wall.timeZone, now),
             box?.batteryPercent == null ? null : l('wall.door.battery', { percent: box.batteryPercent }),
           ]
@@ -73,12 +77,17 @@ function timeWords({ state, until, from }: WallBox, timeZone: string, now: numbe
   return l(state === 'overdue' || Date.parse(until) <= now ? 'wall.since' : 'wall.until', { time })
 }
 
+/** Drawn only: the button's name says it in words. */
 function Note({ box, time }: { readonly box: WallBox; readonly time: string | null }) {
   const { batteryPercent, signalDbm } = box
   return (
     <>
-      {time === null ? null : <span className={`fw-door-middle ${styles['time']}`}>{time}</span>}
-      <span className={`fw-door-bottom ${styles['bottom']}`}>
+      {time === null ? null : (
+        <span className={`fw-door-middle ${styles['time']}`} aria-hidden="true">
+          {time}
+        </span>
+      )}
+      <span className={`fw-door-bottom ${styles['bottom']}`} aria-hidden="true">
         <span>{batteryPercent === null ? '– %' : l('locks.percent', { percent: batteryPercent })}</span>
         <Bars dbm={signalDbm} />
       </span>

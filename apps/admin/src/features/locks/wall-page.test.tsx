@@ -36,6 +36,8 @@ const open = (wall: () => ReturnType<typeof aWall> | ReturnType<typeof refuse> =
   openLocks(`/admin/locks/wall${address}`, { lockWall: wall })
 const door = (number: number) => screen.findByRole('button', { name: new RegExp(`^Fach ${number},`) })
 
+const place = (n: number, name: string) => ({ ...konstanz, id: id('c', n), name })
+
 describe('B-07 the wall of boxes', () => {
   it('every door says its number, size, state, time and battery', async () => {
     const app = await open()
@@ -102,7 +104,6 @@ describe('B-07 the wall of boxes', () => {
 
   it('another location is chosen by name, and stands in the address', async () => {
     const second = { ...aWall(), locationId: id('c', 2), locationName: 'Lindau Insel' }
-    const place = (n: number, name: string) => ({ ...konstanz, id: id('c', n), name })
     const app = await openLocks('/admin/locks/wall', {
       storageLocations: () => ({ rows: [place(1, 'Konstanz Bahnhof'), place(2, 'Lindau Insel')], total: 2 }),
       lockWall: ({ body }) => (body.locationId === id('c', 2) ? second : aWall()),

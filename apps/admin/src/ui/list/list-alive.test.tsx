@@ -107,7 +107,7 @@ describe('FAULT-74 the state one looks at', () => {
     await screen.findByRole('row', { name: /Boot 2 / })
     const shown = Date.now()
     await new Promise((wait) => setTimeout(wait, 20))
-    act(() => stream.emit(aLiveEvent(1, { rentalId: id('b', 2) })))
+    await act(() => stream.emit(aLiveEvent(1, { rentalId: id('b', 2) })))
     await waitFor(() => expect(cells(/Boot 2 /)).toContain('Steg 99'))
     await person.click(await screen.findByRole('link', { name: 'Seite 2' }))
     await waitFor(() => expect(asked.at(-1)?.offset).toBe(25))

@@ -156,7 +156,7 @@ it('FAULT-74 pages of times are of the moment one looks at, also when one of the
   }
   const [first, second] = await shown()
   if (!first || !second) throw new Error('no entries')
-  house.clock.advance(60_000)
+  await house.clock.advance(60_000)
   await house.work(person, id, ['2026-11-11T07:00:00Z', '2026-11-11T08:00:00Z'])
   const timeLog = {
     id: second.id,
