@@ -1,5 +1,6 @@
 import { bankKeysOf, demoFiles } from './demo/demo-files.ts'
 import { demoAccounts } from './demo/demo-accounts.ts'
+import { forgetSessions } from './forget-sessions.ts'
 import { type Appointments, appointmentsModule, dueAppointments } from './modules/appointments/index.ts'
 import { type Companies, companiesModule } from './modules/companies/index.ts'
 import { customersModule } from './modules/customers/index.ts'
@@ -100,7 +101,7 @@ export function buildHouse(platform: Platform): House {
   const tenants = buildTenants(parts)
   const renting = buildRenting(parts, tenants, (...about) => selling.orders.paymentOfOrder(...about))
   const selling = buildSelling(parts, tenants, renting, bankUrl)
-  keepHouse(parts, tenants, selling)
+  forgetSessions(parts, tenants.identity, selling.orders)
   const files = { clock: parts.clock, serveFile: registry.serveFile, exportRows: createExports(parts) }
   mountAccessRightExport(files)
   renting.devices.mountExports(files)
@@ -244,21 +245,4 @@ function buildSelling(
   })
   mountStaffOrders({ ...parts, paymentsOfOrders: payments.paymentsOfOrders })
   return { payments, orders }
-}
-
-const DAY_MS = 86_400_000
-
-/** Sessions that are long over are forgotten at night (LAW-62). */
-function keepHouse(
-  { jobs, db, clock }: Parts,
-  { identity }: Pick<House, 'identity'>,
-  { orders }: Pick<House, 'orders'>,
-): void {
-  jobs.every('house-forget-sessions', '40 3 * * *', () =>
-    db.transaction(async (tx) => {
-      const now = clock.now()
-      await identity.forgetOldSessions(tx, new Date(now.getTime() - 90 * DAY_MS))
-      await orders.forgetVisitorSessions(tx, now)
-    }),
-  )
 }

@@ -29,16 +29,16 @@ const CALLS: readonly Call[] = [
   ...Object.values(priceCalls),
 ]
 
+const holding = (permission: Permission) => ROLES.filter((role) => permissionsOf([role]).includes(permission))
+const reads = (call: Call) => call.method === 'GET' || call.readOnly === true || call.file === true
+
 describe('A-12 who may do what with locations', () => {
   it('owners, administrators and operators run them, everybody looks', () => {
-    const holding = (permission: Permission) =>
-      ROLES.filter((role) => permissionsOf([role]).includes(permission))
     expect(holding('locations.edit')).toEqual(RUNNING)
     expect(holding('locations.view')).toEqual([...ROLES])
   })
 
   it('whatever writes needs the right to run them, whatever reads the right to look', () => {
-    const reads = (call: Call) => call.method === 'GET' || call.readOnly === true || call.file === true
     const wrong = CALLS.filter(
       (call) => call.permission !== (reads(call) ? 'locations.view' : 'locations.edit'),
     )
@@ -72,28 +72,28 @@ describe.each(ROLES)('A-12 somebody with the role „%s“', (role) => {
     expect(await refused(ask(openingCalls.readOpening, { body: { text: '24/7' } }))).toBe('done')
   })
 
-  it(runs ? 'puts one up' : 'puts none up', async () => {
+  it('puts one up, or none', async () => {
     const storageLocation = { ...A_PLACE, prefix: `R${ROLES.indexOf(role)}` }
     expect(
       await refused(ask(storageLocationCalls.createStorageLocation, { body: { storageLocation } })),
     ).toBe(expected)
   })
 
-  it(runs ? 'changes it' : 'changes nothing of it', async () => {
+  it('changes it, or nothing of it', async () => {
     const before = await office.read(other)
     const changed = await office.save(before, { phone: role }, office.person([role]))
     expect(changed.ok).toBe(runs)
     expect((await office.read(other)).phone).toBe(runs ? role : before.phone)
   })
 
-  it(runs ? 'puts it away and brings it back' : 'does not put it away', async () => {
+  it('puts it away and brings it back, or leaves it', async () => {
     const actor = office.person([role])
     const [away, back] = [await office.archive(other, true, actor), await office.archive(other, false, actor)]
     expect([away.ok, back.ok]).toEqual([runs, runs])
     expect((await office.read(other)).archived).toBe(false)
   })
 
-  it(runs ? 'runs its prices' : 'does not touch its prices', async () => {
+  it('runs its prices, or does not touch them', async () => {
     const fresh = { body: { priceGroup: { ...priceFields({ name: role }), locationId: other } } }
     expect(await refused(ask(priceCalls.createPriceGroup, fresh))).toBe(expected)
     expect(

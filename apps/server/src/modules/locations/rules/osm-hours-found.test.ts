@@ -42,6 +42,17 @@ const FOUND: readonly (readonly [string, ReturnType<typeof days>])[] = [
   ['Mo-Fr 08:00-18:00; Mo-Fr off', []],
 ]
 
+const check = (text: string) => {
+  const { opening, special } = readOsmHours(text)
+  for (const { weekday, opens, closes } of opening) {
+    expect(weekday).toBeGreaterThanOrEqual(1)
+    expect(weekday).toBeLessThanOrEqual(7)
+    expect(opens).toBeLessThan(closes)
+    expect(closes - opens).toBeLessThanOrEqual(1440)
+  }
+  expect(special.every(({ date }) => !Number.isNaN(Date.parse(date)))).toBe(true)
+}
+
 describe('B-18 hours as they are found on the map', () => {
   it.each(FOUND)('%s', (text, opening) => {
     const read = readOsmHours(text)
@@ -113,16 +124,6 @@ describe('B-18 hours as they are found on the map', () => {
     const part = stringMatching(
       /^(Mo|Tu|PH|Mo-Fr|2026 Dec 24)? ?(\d{1,2}:\d{2}-\d{1,2}:\d{2}|off|24\/7)?[;,]? ?$/,
     )
-    const check = (text: string) => {
-      const { opening, special } = readOsmHours(text)
-      for (const { weekday, opens, closes } of opening) {
-        expect(weekday).toBeGreaterThanOrEqual(1)
-        expect(weekday).toBeLessThanOrEqual(7)
-        expect(opens).toBeLessThan(closes)
-        expect(closes - opens).toBeLessThanOrEqual(1440)
-      }
-      expect(special.every(({ date }) => !Number.isNaN(Date.parse(date)))).toBe(true)
-    }
     assert(property(string(), check))
     assert(property(part, part, (one, other) => check(`${one}; ${other}`)))
   })
