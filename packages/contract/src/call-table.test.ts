@@ -173,9 +173,9 @@ describe('what a call does', () => {
     // A history is of one thing, which has to be named, and so are the days of a calendar.
     expect(named((call) => call.readOnly === true && !takes(call, {}))).toEqual([
       'history',
+      'checkPrice',
       'lockWall',
       'lockPlaces',
-      'checkPrice',
       'appointmentPeriod',
     ])
     expect(named(limited)).toEqual([

@@ -113,22 +113,23 @@ export function Cabinet(
         const selected = door.boxId === selectedBoxId
         const marks = `${selected ? ' is-sel' : ''}${dimmed?.(door) ? ' is-dim' : ''}`
         const className = `fw-door ${state ? boxStateClass(state) : 'is-plain'}${marks}`
+        // Read out as words, drawn as signs: what a narrow door shows would be no sentence.
         const content = (
           <>
-            <span className="fw-door-top">
-              <span className="fw-nr">{doorNumber(door.number)}</span>
-              {state ? <BoxStateIcon state={state} /> : null}
+            <span className="fw-vh">{nameOf(door, state)}</span>
+            <span className="fw-door-face" aria-hidden="true">
+              <span className="fw-door-top">
+                <span className="fw-nr">{doorNumber(door.number)}</span>
+                {state ? <BoxStateIcon state={state} /> : null}
+              </span>
+              {note?.(door, state)}
             </span>
-            {note?.(door, state)}
           </>
         )
         if (!onSelect)
           return (
             <div key={door.boxId} className={className} style={style}>
-              <span className="fw-vh">{nameOf(door, state)}</span>
-              <span className="fw-door-face" aria-hidden="true">
-                {content}
-              </span>
+              {content}
             </div>
           )
         return (
@@ -137,7 +138,6 @@ export function Cabinet(
             type="button"
             className={className}
             style={style}
-            aria-label={nameOf(door, state)}
             aria-pressed={selected}
             tabIndex={door.boxId === tabStop ? 0 : -1}
             ref={(element) => {
