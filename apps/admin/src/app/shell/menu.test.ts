@@ -43,6 +43,7 @@ describe('menu as data', () => {
     expect(paths).toEqual([
       '/admin/dashboard',
       '/admin/access-rights',
+      '/admin/locks',
       '/admin/monitoring',
       '/admin/locations',
       '/locations-groups',

@@ -11,6 +11,13 @@ describe('filter of the stream', () => {
       'lock.closed',
       'lock.jammed',
       'lock.changed',
+      'lock.added',
+      'lock.edited',
+      'lock.moved',
+      'lock.archived',
+      'lock.restored',
+      'lock.deactivated',
+      'lock.activated',
       'code.refused',
     ])
     expect(typesOf(['payments', 'terminals'])).toContain('help.called')
