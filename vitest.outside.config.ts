@@ -1,9 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
+/** Journeys of several minutes whose screens the inside tests cover too: CI has half an hour for everything. */
+const LONG = ['work-on-orders', 'appointments', 'arrange-dashboard'].map((name) => `e2e/${name}.e2e.ts`)
+
 /** What needs a program from outside: Chromium journeys over the built product, other brokers. One at a time. */
 export default defineConfig({
   test: {
     include: ['e2e/**/*.e2e.ts', '{apps/*/src,cluster,endurance}/**/*.outside.test.ts'],
+    exclude: ['**/node_modules/**', ...(process.env['CI'] ? LONG : [])],
     globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
     fileParallelism: false,
     testTimeout: 120_000,

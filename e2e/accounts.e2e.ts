@@ -77,9 +77,11 @@ describe('somebody new', () => {
     await expectAccessibleInBoth(second)
     await signInWithCode(second, appCode(secret, 1))
     await second.waitForURL('**/admin/dashboard')
+    await second.getByRole('heading', { level: 1 }).waitFor()
     const { page: third } = await journey.openPage()
     await signInWithCode(third, codes[0] ?? '')
     await third.waitForURL('**/admin/dashboard')
+    await third.getByRole('heading', { level: 1 }).waitFor()
 
     await page.goto(`${journey.product.admin}/admin/profile?bereich=sessions`)
     await page.getByText('(diese Sitzung)').waitFor()

@@ -157,6 +157,7 @@ describe('somebody reads the dashboard', () => {
     expect(await chosen()).toBe(before.name)
     await month.selectOption({ label: now.name })
     await page.waitForURL('**/admin/dashboard')
+    await page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(booked).toEqual(today)
     await page.goBack()
     await page.waitForURL(`**/admin/dashboard?month=${before.key}`)

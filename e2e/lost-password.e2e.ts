@@ -26,6 +26,7 @@ describe('a member of staff has lost the password', () => {
     const { page: elsewhere } = await journey.openPage()
     await signIn(elsewhere, PASSWORD)
     await elsewhere.waitForURL('**/admin/dashboard')
+    await elsewhere.getByRole('heading', { level: 1 }).waitFor()
 
     const { page, troubles } = await journey.openPage({ width: 390, height: 844 })
     const link = await linkFor(page)
@@ -60,6 +61,7 @@ describe('a member of staff has lost the password', () => {
     await elsewhere.getByText('Die Zugangsdaten sind falsch. Bitte versuchen Sie es erneut.').waitFor()
     await signIn(page, NEW)
     await page.waitForURL('**/admin/dashboard')
+    await page.getByRole('heading', { level: 1 }).waitFor()
     await nextMailTo(journey.product.dataDir, EMAIL, 'Ihr Passwort wurde geändert')
 
     await elsewhere.goto(link)

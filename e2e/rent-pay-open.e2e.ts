@@ -14,6 +14,7 @@ const signIn = async (page: Page, email: string) => {
   await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Einloggen' }).click()
   await page.waitForURL('**/admin/dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
 describe('a visitor rents a box', () => {

@@ -18,6 +18,7 @@ export async function fillLogin(page: Page, { admin }: Product, email = OPERATOR
 export async function signIn(page: Page, product: Product, email = OPERATOR, password = PASSWORD) {
   await fillLogin(page, product, email, password)
   await page.waitForURL('**/admin/dashboard')
+  await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

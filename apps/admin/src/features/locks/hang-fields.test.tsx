@@ -66,8 +66,9 @@ describe('L-01 choosing where a lock hangs', () => {
         aLockDetail({ id: id('b', 14), lockId: null, name: null, boxId: id('b', 14), boxName: 'KN-014' }),
       addLock: () => aLockDetail({ boxName: 'KN-014' }),
     })
-    const buttons = await screen.findAllByRole('button', { name: 'Schloss anlegen' })
-    await app.person.click(buttons.at(-1) ?? document.body)
+    // The one of the box, not the one of the list.
+    await screen.findByRole('heading', { name: /KN-014/ })
+    await app.person.click(screen.getAllByRole('button', { name: 'Schloss anlegen' }).at(-1) ?? document.body)
     const dialog = within(await screen.findByRole('dialog', { name: 'Schloss anlegen' }))
     await app.person.type(dialog.getByRole('textbox', { name: 'Schlossnummer' }), 'SL-14')
     await app.person.click(dialog.getByRole('button', { name: 'Schloss anlegen' }))
