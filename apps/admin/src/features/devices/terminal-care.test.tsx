@@ -18,9 +18,9 @@ const button = (name: string) => screen.findByRole('button', { name })
 
 describe('L-05 what staff can have a terminal do', () => {
   it.each([
-    ['startScan', 'Scan an T-KN-01 starten', 'Schlösser gesucht'],
-    ['restartBle', 'Bluetooth an T-KN-01 neu starten', 'Bluetooth neu gestartet'],
-    ['refreshLine', 'Leitung an T-KN-01 auffrischen', 'Leitung aufgefrischt'],
+    ['startScan', 'Scan starten: T-KN-01', 'Schlösser gesucht'],
+    ['restartBle', 'BLE neu starten: T-KN-01', 'Bluetooth neu gestartet'],
+    ['refreshLine', 'Leitung auffrischen: T-KN-01', 'Leitung aufgefrischt'],
   ] as const)('%s: sent to that terminal, and what came of it is said', async (kind, name, answer) => {
     const app = await open({ commandTerminal: () => done(kind), command: () => done(kind) })
     await app.person.click(await button(name))
@@ -36,9 +36,9 @@ describe('L-05 what staff can have a terminal do', () => {
   it('one thing at a time: while one runs, the others wait', async () => {
     const waiting = aCommand({ kind: 'restartBle', state: 'sent', sentAt: fromNow(0), boxName: null })
     const app = await open({ commandTerminal: () => waiting, command: () => waiting })
-    await app.person.click(await button('Bluetooth an T-KN-01 neu starten'))
+    await app.person.click(await button('BLE neu starten: T-KN-01'))
     await screen.findByText('Bluetooth startet neu …')
-    await app.person.click(await button('Scan an T-KN-01 starten'))
+    await app.person.click(await button('Scan starten: T-KN-01'))
     await app.person.click(await button('Ping an T-KN-01'))
     expect(app.server.asked('commandTerminal')).toHaveLength(1)
     expect(app.server.asked('pingTerminal')).toHaveLength(0)
@@ -47,7 +47,7 @@ describe('L-05 what staff can have a terminal do', () => {
 
   it('P9 a terminal that is away says so, and nothing is claimed', async () => {
     const app = await open({ commandTerminal: () => refuse('terminal-offline') })
-    await app.person.click(await button('Leitung an T-KN-01 auffrischen'))
+    await app.person.click(await button('Leitung auffrischen: T-KN-01'))
     const answer = await screen.findByText('Das Terminal ist zurzeit nicht erreichbar.')
     expect(answer.dataset['failed']).toBe('true')
     app.close()
@@ -56,7 +56,7 @@ describe('L-05 what staff can have a terminal do', () => {
   it('an expired command is told as unconfirmed, whatever it was for', async () => {
     const expired = aCommand({ kind: 'startScan', state: 'expired', code: 'not-confirmed', boxName: null })
     const app = await open({ commandTerminal: () => expired, command: () => expired })
-    await app.person.click(await button('Scan an T-KN-01 starten'))
+    await app.person.click(await button('Scan starten: T-KN-01'))
     const answer = await screen.findByText('Das Terminal hat sich in der Zeit nicht zurückgemeldet.')
     expect(answer.dataset['failed']).toBe('true')
     app.close()
@@ -65,7 +65,7 @@ describe('L-05 what staff can have a terminal do', () => {
   it('A-12 who may not maintain has none of the buttons', async () => {
     const app = await open({}, aTerminal({ can: { maintain: false } }))
     await screen.findByText('Konstanz Bahnhof')
-    for (const name of ['Ping an T-KN-01', 'Scan an T-KN-01 starten'])
+    for (const name of ['Ping an T-KN-01', 'Scan starten: T-KN-01'])
       expect(screen.queryByRole('button', { name })).toBeNull()
     app.close()
   })
