@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  anotherSpecial,
   changesBetween,
   draftOf,
   type Hours,
@@ -7,6 +8,7 @@ import {
   mondayEverywhere,
   readDraft,
   toggled,
+  type TypedSpan,
   withAnother,
   withoutSpan,
   withSpan,
@@ -22,23 +24,24 @@ const hours: Hours = {
   ],
   special: [{ date: '2026-12-24', note: 'Heiligabend', spans: [{ opens: 360, closes: 840 }] }],
 }
+const span = (from: string, to: string): TypedSpan => ({ key: `${from}-${to}`, from, to })
 const monday = (draft: HoursDraft, ...spans: readonly (readonly [string, string])[]): HoursDraft => ({
   ...draft,
   week: draft.week.with(
     0,
-    spans.map(([from, to]) => ({ from, to })),
+    spans.map(([from, to]) => span(from, to)),
   ),
 })
 const empty: HoursDraft = draftOf({ holidayRule: 'asUsual', opening: [], special: [] })
 const errorsOf = (draft: HoursDraft) => [...readDraft(draft).errors]
 
-const inventory = (date: string) => ({ date, note: ' Inventur ', spans: [] })
+const inventory = (date: string) => ({ key: date, date, note: ' Inventur ', spans: [] })
 
 describe('F-04 hours as they are typed', () => {
   it('are read back as they were, past midnight and until midnight', () => {
     const draft = draftOf(hours)
-    expect(draft.week[5]).toEqual([{ from: '18:00', to: '02:00' }])
-    expect(draft.week[6]).toEqual([{ from: '10:00', to: '24:00' }])
+    expect(draft.week[5]).toMatchObject([{ from: '18:00', to: '02:00' }])
+    expect(draft.week[6]).toMatchObject([{ from: '10:00', to: '24:00' }])
     expect(readDraft(draft)).toEqual({ hours, errors: new Map() })
   })
 
@@ -75,7 +78,7 @@ describe('F-04 hours as they are typed', () => {
     expect(errorsOf(monday(empty, ['13:00', '18:00'], ['8:00', '14:00']))).toEqual([
       ['day-1-0-from', expect.stringContaining('Ende der anderen')],
     ])
-    const night = { ...empty, week: empty.week.with(6, [{ from: '20:00', to: '03:00' }]) }
+    const night = { ...empty, week: empty.week.with(6, [span('20:00', '03:00')]) }
     expect(errorsOf(monday(night, ['02:00', '10:00']))).toEqual([
       ['day-1-0-from', expect.stringContaining('Vortag')],
     ])
@@ -97,24 +100,28 @@ describe('F-04 hours as they are typed', () => {
   })
 
   it('a day opens with usual times and closes again; a break begins an hour after the end', () => {
-    expect(toggled([])).toEqual([{ from: '08:00', to: '18:00' }])
-    expect(toggled([{ from: '1', to: '2' }])).toEqual([])
-    expect(withAnother([])).toEqual([{ from: '08:00', to: '18:00' }])
-    expect(withAnother([{ from: '8', to: '12' }])[1]).toEqual({ from: '13:00', to: '22:00' })
-    expect(withAnother([{ from: '8', to: '23' }])[1]).toEqual({ from: '', to: '' })
-    const two = [
-      { from: '8', to: '12' },
-      { from: '13', to: '18' },
-    ]
-    expect(withSpan(two, 1, { from: '14', to: '18' })[1]).toEqual({ from: '14', to: '18' })
-    expect(withoutSpan(two, 0)).toEqual([{ from: '13', to: '18' }])
+    expect(toggled([])).toMatchObject([{ from: '08:00', to: '18:00' }])
+    expect(toggled([span('1', '2')])).toEqual([])
+    expect(withAnother([])).toMatchObject([{ from: '08:00', to: '18:00' }])
+    expect(withAnother([span('8', '12')])[1]).toMatchObject({ from: '13:00', to: '22:00' })
+    expect(withAnother([span('8', '23')])[1]).toMatchObject({ from: '', to: '' })
+    const two = [span('8', '12'), span('13', '18')]
+    expect(withSpan(two, 1, span('14', '18'))[1]).toMatchObject({ from: '14', to: '18' })
+    expect(withoutSpan(two, 0)).toEqual([span('13', '18')])
+  })
+
+  it('each time has a key of its own, so that taking one away leaves the others their fields', () => {
+    const keys = draftOf(hours).week.flatMap((spans) => spans.map(({ key }) => key))
+    expect(new Set(keys).size).toBe(4)
+    expect(withAnother(toggled([])).map(({ key }) => key)[0]).not.toBe(toggled([])[0]?.key)
+    expect(anotherSpecial().key).not.toBe(anotherSpecial().key)
   })
 
   it('Monday goes to every day, and what differs is counted', () => {
     const draft = draftOf(hours)
     const all = mondayEverywhere(draft)
     expect(all.week.every((spans) => spans.length === 2)).toBe(true)
-    expect(changesBetween(draft, draft)).toBe(0)
+    expect(changesBetween(draft, draftOf(hours))).toBe(0)
     expect(changesBetween(draft, all)).toBe(6)
     expect(changesBetween(draft, { ...draft, special: [], holidayRule: 'asUsual' })).toBe(2)
   })

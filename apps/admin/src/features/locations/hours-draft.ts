@@ -1,4 +1,5 @@
 import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
+import { randomKey } from '../../lib/random-key.ts'
 import { clockText } from '../../ui/form/clock-text.ts'
 import { dateText } from '../../ui/form/text-kinds.ts'
 import { clockWords } from './hours-words.ts'
@@ -7,12 +8,14 @@ import { l } from './texts.ts'
 const MIDNIGHT = 1440
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** Times as they are typed. */
+/** Times as they are typed. `key` keeps a field with what is typed in it when its neighbours go. */
 export interface TypedSpan {
+  readonly key: string
   readonly from: string
   readonly to: string
 }
 export interface TypedSpecial {
+  readonly key: string
   readonly date: string
   readonly note: string
   readonly spans: readonly TypedSpan[]
@@ -27,14 +30,15 @@ export interface HoursDraft {
 export type Hours = Pick<StorageLocation, 'opening' | 'special' | 'holidayRule'>
 type Span = { readonly opens: number; readonly closes: number }
 
-const USUAL: TypedSpan = { from: '08:00', to: '18:00' }
-
-const typed = ({ opens, closes }: Span): TypedSpan => ({ from: clockWords(opens), to: clockWords(closes) })
+const spanFrom = (from: string, to: string): TypedSpan => ({ key: randomKey(), from, to })
+const usual = (): TypedSpan => spanFrom('08:00', '18:00')
+const typed = ({ opens, closes }: Span): TypedSpan => spanFrom(clockWords(opens), clockWords(closes))
 
 /** Hours as the editor shows them. */
 export const draftOf = ({ opening, special, holidayRule }: Hours): HoursDraft => ({
   week: WEEKDAYS.map((weekday) => opening.filter((span) => span.weekday === weekday).map(typed)),
   special: special.map(({ date, note, spans }) => ({
+    key: randomKey(),
     date: dateText.write(date),
     note,
     spans: spans.map(typed),
@@ -111,17 +115,20 @@ type Spans = readonly TypedSpan[]
 /** One more time on a day: the usual ones, or an hour after the last until the evening. */
 export function withAnother(spans: Spans): Spans {
   const last = spans.at(-1)
-  if (!last) return [USUAL]
+  if (!last) return [usual()]
   const ends = minutesOf(last.to)
   const from = ends === null || ends >= MIDNIGHT - 120 ? '' : clockWords(ends + 60)
-  return [...spans, { from, to: from === '' ? '' : '22:00' }]
+  return [...spans, spanFrom(from, from === '' ? '' : '22:00')]
 }
 
 export const withSpan = (spans: Spans, index: number, span: TypedSpan): Spans => spans.with(index, span)
 export const withoutSpan = (spans: Spans, index: number): Spans => spans.toSpliced(index, 1)
 
 /** Open with usual times, or closed. */
-export const toggled = (spans: Spans): Spans => (spans.length > 0 ? [] : [USUAL])
+export const toggled = (spans: Spans): Spans => (spans.length > 0 ? [] : [usual()])
+
+/** A special day before its date is typed. */
+export const anotherSpecial = (): TypedSpecial => ({ key: randomKey(), date: '', note: '', spans: [] })
 
 /** Monday's times on every day. */
 export const mondayEverywhere = (draft: HoursDraft): HoursDraft => ({
@@ -129,7 +136,9 @@ export const mondayEverywhere = (draft: HoursDraft): HoursDraft => ({
   week: draft.week.map(() => draft.week[0] ?? []),
 })
 
-const differ = (a: unknown, b: unknown): number => (JSON.stringify(a) === JSON.stringify(b) ? 0 : 1)
+const typedOnly = (draft: unknown): string =>
+  JSON.stringify(draft, (name, value: unknown) => (name === 'key' ? undefined : value)) ?? ''
+const differ = (a: unknown, b: unknown): number => (typedOnly(a) === typedOnly(b) ? 0 : 1)
 
 /** How many days, special days and rules differ. */
 export function changesBetween(before: HoursDraft, after: HoursDraft): number {

@@ -1,4 +1,5 @@
 import { RENTAL_TERMS } from '@fachwerk/contract/location-list'
+import { saidOf } from '@fachwerk/contract/location-said'
 import {
   ChangedStorageLocation,
   type LocationSite,
@@ -38,26 +39,7 @@ const LENGTHS = ['1h', '2h', '4h', '8h', '1d', '3d', '1w', '1m']
 
 /** What a form holds of a location. */
 export const formOf = (location: StorageLocation) => ({
-  name: location.name,
-  prefix: location.prefix,
-  street: location.street,
-  postcode: location.postcode,
-  city: location.city,
-  state: location.state,
-  country: location.country,
-  lat: location.lat,
-  lng: location.lng,
-  timeZone: location.timeZone,
-  operatorEmail: location.operatorEmail,
-  phone: location.phone,
-  minMinutes: location.minMinutes,
-  maxMinutes: location.maxMinutes,
-  defaultLength: location.defaultLength,
-  maxDaysAhead: location.maxDaysAhead,
-  cleaningMinutes: location.cleaningMinutes,
-  reminderMinutes: location.reminderMinutes,
-  rentalTerm: location.rentalTerm,
-  accessRule: location.accessRule,
+  ...saidOf(location),
   siteIds: location.sites.filter(({ connected }) => connected).map(({ id }) => id),
 })
 

@@ -38,9 +38,7 @@ export function SpanFields(props: {
           />
         )
         return (
-          // Times have no name of their own; they are where they are.
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} className={styles['span']}>
+          <div key={span.key} className={styles['span']}>
             {field('from')}
             <span aria-hidden="true">–</span>
             {field('to')}

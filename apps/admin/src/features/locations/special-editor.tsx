@@ -1,12 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconClockPlus, IconTrash } from '@tabler/icons-react'
-import { type TypedSpecial, withAnother } from './hours-draft.ts'
+import { anotherSpecial, type TypedSpecial, withAnother } from './hours-draft.ts'
 import styles from './hours.module.css'
 import { SpanFields } from './span-fields.tsx'
 import { l } from './texts.ts'
 import type { EditedHours } from './use-hours.ts'
-
-const NEW: TypedSpecial = { date: '', note: '', spans: [] }
 
 /** Days that differ from the week: closed, or open at times of their own (F-04). */
 export function SpecialEditor({ edited }: { readonly edited: EditedHours }) {
@@ -16,7 +14,7 @@ export function SpecialEditor({ edited }: { readonly edited: EditedHours }) {
     <section aria-labelledby="hours-special" className={styles['block']}>
       <div className={styles['blockHead']}>
         <h2 id="hours-special">{l('hours.special')}</h2>
-        <Button size="xs" onClick={() => change({ ...draft, special: [...special, NEW] })}>
+        <Button size="xs" onClick={() => change({ ...draft, special: [...special, anotherSpecial()] })}>
           {l('hours.special.add')}
         </Button>
       </div>
@@ -39,9 +37,7 @@ export function SpecialEditor({ edited }: { readonly edited: EditedHours }) {
             />
           )
           return (
-            // A day has no name of its own while its date is typed.
-            // oxlint-disable-next-line react/no-array-index-key
-            <li key={index}>
+            <li key={day.key}>
               {field('date')}
               {field('note')}
               {day.spans.length === 0 ? (

@@ -124,29 +124,10 @@ export async function insertLocation(tx: Tx, location: NewLocation, now: Date): 
   await tx
     .insertInto('location')
     .values({
+      ...columnsOf(location),
       id,
       company_id: companyId,
-      name: location.name,
       slug: location.slug,
-      prefix: location.prefix,
-      street: location.street,
-      postcode: location.postcode,
-      city: location.city,
-      state: location.state,
-      country: location.country,
-      lat: location.lat,
-      lng: location.lng,
-      time_zone: location.timeZone,
-      operator_email: location.operatorEmail,
-      phone: location.phone,
-      min_minutes: location.minMinutes,
-      max_minutes: location.maxMinutes,
-      default_length: location.defaultLength,
-      max_days_ahead: location.maxDaysAhead,
-      cleaning_minutes: location.cleaningMinutes,
-      reminder_minutes: location.reminderMinutes,
-      holiday_rule: location.holidayRule,
-      access_rule: location.accessRule,
       ...(location.rentalTerm && { rental_term: location.rentalTerm }),
       archived_at: null,
       created_at: now,
@@ -154,6 +135,30 @@ export async function insertLocation(tx: Tx, location: NewLocation, now: Date): 
     .execute()
   await insertHours(tx, { id, companyId }, location)
 }
+
+/** What staff write of a location, as columns. */
+export const columnsOf = (location: Omit<NewLocation, 'slug'>) => ({
+  name: location.name,
+  prefix: location.prefix,
+  street: location.street,
+  postcode: location.postcode,
+  city: location.city,
+  state: location.state,
+  country: location.country,
+  lat: location.lat,
+  lng: location.lng,
+  time_zone: location.timeZone,
+  operator_email: location.operatorEmail,
+  phone: location.phone,
+  min_minutes: location.minMinutes,
+  max_minutes: location.maxMinutes,
+  default_length: location.defaultLength,
+  max_days_ahead: location.maxDaysAhead,
+  cleaning_minutes: location.cleaningMinutes,
+  reminder_minutes: location.reminderMinutes,
+  holiday_rule: location.holidayRule,
+  access_rule: location.accessRule,
+})
 
 export type StoredHours = Pick<NewLocation, 'opening' | 'special'>
 

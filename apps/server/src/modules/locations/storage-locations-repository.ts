@@ -1,7 +1,13 @@
 import type { RentalTerm } from '@fachwerk/contract/location-list'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import { insertHours, type LocationTerms, type StoredHours, termsByIds } from './locations-repository.ts'
+import {
+  columnsOf,
+  insertHours,
+  type LocationTerms,
+  type StoredHours,
+  termsByIds,
+} from './locations-repository.ts'
 import './location-tables.ts'
 
 /** A location as staff change it. */
@@ -61,27 +67,8 @@ export async function updateLocation(tx: Tx, location: StoredLocation, now: Date
   await tx
     .updateTable('location')
     .set({
-      name: location.name,
-      prefix: location.prefix,
-      street: location.street,
-      postcode: location.postcode,
-      city: location.city,
-      state: location.state,
-      country: location.country,
-      lat: location.lat,
-      lng: location.lng,
-      time_zone: location.timeZone,
-      operator_email: location.operatorEmail,
-      phone: location.phone,
-      min_minutes: location.minMinutes,
-      max_minutes: location.maxMinutes,
-      default_length: location.defaultLength,
-      max_days_ahead: location.maxDaysAhead,
-      cleaning_minutes: location.cleaningMinutes,
-      reminder_minutes: location.reminderMinutes,
+      ...columnsOf(location),
       rental_term: location.rentalTerm,
-      access_rule: location.accessRule,
-      holiday_rule: location.holidayRule,
       archived_at: location.archived ? now : null,
       version: location.version + 1,
       changed_at: now,

@@ -1,3 +1,4 @@
+import { saidOf } from '@fachwerk/contract/location-said'
 import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
@@ -10,26 +11,7 @@ export type LocationState = StoredLocation & { readonly siteIds: readonly string
 export function fieldsOf(location: LocationState): JsonObject {
   const { opening, special, siteIds } = location
   return {
-    name: location.name,
-    prefix: location.prefix,
-    street: location.street,
-    postcode: location.postcode,
-    city: location.city,
-    state: location.state,
-    country: location.country,
-    lat: location.lat,
-    lng: location.lng,
-    timeZone: location.timeZone,
-    operatorEmail: location.operatorEmail,
-    phone: location.phone,
-    minMinutes: location.minMinutes,
-    maxMinutes: location.maxMinutes,
-    defaultLength: location.defaultLength,
-    maxDaysAhead: location.maxDaysAhead,
-    cleaningMinutes: location.cleaningMinutes,
-    reminderMinutes: location.reminderMinutes,
-    rentalTerm: location.rentalTerm,
-    accessRule: location.accessRule,
+    ...saidOf(location),
     holidayRule: location.holidayRule,
     opening: opening.map(({ weekday, opens, closes }) => ({ weekday, opens, closes })),
     special: special.map(({ date, note, spans }) => ({
