@@ -1,3 +1,4 @@
+import { once } from './once.ts'
 import { toWall } from './wall-time.ts'
 
 const DAY_MS = 86_400_000
@@ -22,8 +23,8 @@ export function monthsLater(month: string, months: number): string {
 export const lastDayOf = (month: string): string => daysLater(`${monthsLater(month, 1)}-01`, -1)
 
 const format = (options: Intl.DateTimeFormatOptions) => {
-  const formatter = new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', ...options })
-  return (day: string) => formatter.format(utc(day))
+  const formatter = once(() => new Intl.DateTimeFormat('de-DE', { timeZone: 'UTC', ...options }))
+  return (day: string) => formatter().format(utc(day))
 }
 /** „Mo., 16.11.“ */
 export const shortDay = format({ weekday: 'short', day: '2-digit', month: '2-digit' })

@@ -1,3 +1,5 @@
+import { once } from './once.ts'
+
 /** Zone of times that belong to no location (event stream across locations). */
 export const OFFICE_ZONE = 'Europe/Berlin'
 
@@ -126,10 +128,10 @@ export function durationOf(milliseconds: number): string {
   return parts.length > 0 ? parts.join(' ') : `0${NBSP}min`
 }
 
-const money = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' })
-const whole = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 })
+const money = once(() => new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' }))
+const whole = once(() => new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 }))
 
 /** „8,80 €" from integer cents */
-export const moneyOf = (cents: number): string => money.format(cents / 100)
+export const moneyOf = (cents: number): string => money().format(cents / 100)
 /** „1.284" */
-export const countOf = (count: number): string => whole.format(count)
+export const countOf = (count: number): string => whole().format(count)

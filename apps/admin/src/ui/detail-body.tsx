@@ -1,3 +1,5 @@
+import { MiniCabinet } from '@fachwerk/design/cabinet'
+import type { CabinetPlan } from '@fachwerk/contract/location-calls'
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { isNotFound } from '../lib/problem.ts'
@@ -65,4 +67,22 @@ export function DetailTabs({ tabs }: { readonly tabs: readonly [DetailTab, ...De
 /** What can be done with the record, below its facts. */
 export function DetailDeeds({ children }: { readonly children: ReactNode }) {
   return <div className={styles['deeds']}>{children}</div>
+}
+
+/** What is done with the record most, always in sight below the rest. */
+export function DetailFoot({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['foot']}>{children}</div>
+}
+
+/** Where a box is: its door in the cabinet, and in words. */
+export function BoxPlace(props: {
+  readonly place: { readonly cabinet: CabinetPlan; readonly text: string }
+  readonly boxId: string | null
+}) {
+  return (
+    <div className={styles['place']}>
+      <MiniCabinet plan={props.place.cabinet} hereBoxId={props.boxId} />
+      <p>{props.place.text}</p>
+    </div>
+  )
 }

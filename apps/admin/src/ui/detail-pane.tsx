@@ -1,6 +1,30 @@
 import { Drawer } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef } from 'react'
 import styles from './detail-pane.module.css'
+
+/** A page, and what is open of it: beside it where there is room, else over it. */
+export function WithDetail(props: {
+  /** What is open; null: nothing. */
+  readonly open: string | null
+  readonly name: string
+  readonly onClose: () => void
+  readonly detail: (key: string) => ReactNode
+  readonly children: ReactNode
+}) {
+  const { open, name, onClose } = props
+  const beside = useMediaQuery('(min-width: 1171px)', true, { getInitialValueInEffect: false })
+  return (
+    <div className={styles['page']} data-open={(open !== null && beside) || undefined}>
+      {props.children}
+      {open === null ? null : (
+        <DetailPane key={open} beside={beside} onClose={onClose} name={name}>
+          {props.detail(open)}
+        </DetailPane>
+      )}
+    </div>
+  )
+}
 
 /**
  * Right panel of a list, 350 px: beside it where there is room, else over it with the focus kept inside;

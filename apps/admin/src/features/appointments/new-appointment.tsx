@@ -1,23 +1,18 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useMay } from '../../lib/session.ts'
-import { t } from '../../lib/texts.ts'
 import { NewAppointmentForm } from './appointment-form.tsx'
 import { k } from './texts.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 
 /** The form of a new task over whatever is on screen. */
 export function NewAppointmentDialog(props: { readonly day: string; readonly onClose: () => void }) {
   const { day, onClose } = props
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={k('termin.add.title')}
-      closeButtonProps={{ 'aria-label': t('drawer.close') }}
-    >
+    <Dialog opened onClose={onClose} title={k('termin.add.title')}>
       <NewAppointmentForm day={day} onSaved={onClose} onCancel={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
@@ -16,6 +16,7 @@ import { PriceForm } from './price-form.tsx'
 import { pricesQuery, useRenewPrices } from './price-queries.ts'
 import { p } from './price-texts.ts'
 import styles from './prices.module.css'
+import { AddDialog } from '../../ui/dialog.tsx'
 
 const DRAFT = {
   name: '',
@@ -72,20 +73,9 @@ export function LocationPrices({ location }: { readonly location: StorageLocatio
 }
 
 function NewPriceGroup({ locationId }: { readonly locationId: string }) {
-  const [opened, setOpened] = useState(false)
-  const close = () => setOpened(false)
   return (
-    <>
-      <Button size="xs" variant="filled" onClick={() => setOpened(true)}>
-        {p('prices.new')}
-      </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        size="lg"
-        title={p('prices.new')}
-        closeButtonProps={{ 'aria-label': t('drawer.close') }}
-      >
+    <AddDialog label={p('prices.new')} buttonSize="xs" size="lg">
+      {(close) => (
         <PriceForm
           locationId={locationId}
           draft={DRAFT}
@@ -93,8 +83,8 @@ function NewPriceGroup({ locationId }: { readonly locationId: string }) {
           onSaved={close}
           onCancel={close}
         />
-      </Modal>
-    </>
+      )}
+    </AddDialog>
   )
 }
 

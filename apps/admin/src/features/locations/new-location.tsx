@@ -1,12 +1,9 @@
 import { NewStorageLocation, type StorageLocation } from '@fachwerk/contract/storage-location-calls'
-import { Button, Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { companiesQuery } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
-import { t } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toast.ts'
 import { ChoiceField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
@@ -15,30 +12,20 @@ import { LOCATION_TEXTS, PlaceFields, SiteFields } from './location-form.tsx'
 import { locationSitesQuery, useKeepLocation } from './location-queries.ts'
 import { LOCATION_LABELS } from './location-words.ts'
 import { l } from './texts.ts'
+import { AddDialog } from '../../ui/dialog.tsx'
 
 const LABELS = { ...LOCATION_LABELS, company: l('location.field.company') }
 const TEXTS = { lat: LOCATION_TEXTS.lat, lng: LOCATION_TEXTS.lng }
 
 /** „Standort anlegen“ with what a location cannot be without; the rest follows on its own page (F-02). */
 export function NewLocation() {
-  const [opened, setOpened] = useState(false)
   const go = useNavigate()
-  const close = () => setOpened(false)
   return (
-    <>
-      <Button variant="filled" onClick={() => setOpened(true)}>
-        {l('location.new')}
-      </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        size="xl"
-        title={l('location.new')}
-        closeButtonProps={{ 'aria-label': t('drawer.close') }}
-      >
+    <AddDialog label={l('location.new')} size="xl">
+      {(close) => (
         <NewLocationForm onCancel={close} onSaved={({ id }) => void go(`/admin/locations/${id}`)} />
-      </Modal>
-    </>
+      )}
+    </AddDialog>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { PriceGroup } from '@fachwerk/contract/price-calls'
-import { Button, Modal, MultiSelect } from '@mantine/core'
+import { Button, MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
@@ -14,6 +14,7 @@ import { useRenewPrices } from './price-queries.ts'
 import { priceDid, priceWords } from './price-words.ts'
 import { p } from './price-texts.ts'
 import styles from './prices.module.css'
+import { Dialog } from '../../ui/dialog.tsx'
 
 const HISTORY_LABELS = {
   name: p('prices.field.name'),
@@ -69,13 +70,7 @@ export function PriceDeeds({ group }: { readonly group: PriceGroup }) {
           {deed.failure}
         </Notice>
       )}
-      <Modal
-        opened={asked === 'edit' || asked === 'plan'}
-        onClose={close}
-        size="lg"
-        title={formTitle}
-        closeButtonProps={{ 'aria-label': t('drawer.close') }}
-      >
+      <Dialog opened={asked === 'edit' || asked === 'plan'} onClose={close} size="lg" title={formTitle}>
         {asked === 'plan' ? (
           <PriceForm
             locationId={locationId}
@@ -94,20 +89,14 @@ export function PriceDeeds({ group }: { readonly group: PriceGroup }) {
             onCancel={close}
           />
         )}
-      </Modal>
-      <Modal
-        opened={asked === 'copy'}
-        onClose={close}
-        title={p('prices.copy.title', { name })}
-        closeButtonProps={{ 'aria-label': t('drawer.close') }}
-      >
+      </Dialog>
+      <Dialog opened={asked === 'copy'} onClose={close} title={p('prices.copy.title', { name })}>
         <CopyForm group={group} onDone={close} />
-      </Modal>
-      <Modal
+      </Dialog>
+      <Dialog
         opened={asked === 'history'}
         onClose={close}
         title={p('prices.named', { deed: p('prices.history'), name })}
-        closeButtonProps={{ 'aria-label': t('drawer.close') }}
       >
         <HistoryPanel
           subject={{ kind: 'priceGroup', id }}
@@ -115,7 +104,7 @@ export function PriceDeeds({ group }: { readonly group: PriceGroup }) {
           labels={HISTORY_LABELS}
           words={priceWords}
         />
-      </Modal>
+      </Dialog>
       <Confirm
         opened={asked === 'delete'}
         title={p('prices.delete.title', { name })}

@@ -1,20 +1,15 @@
 import type { LockDetail as Lock } from '@fachwerk/contract/lock-views'
-import { Tabs } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
-import { isNotFound } from '../../lib/problem.ts'
 import { lockQuery } from '../../lib/queries.ts'
-import { t } from '../../lib/texts.ts'
 import { useLiveEvents } from '../../lib/use-live.ts'
+import { DetailBody, DetailTabs, DetailToCome } from '../../ui/detail-body.tsx'
 import { DetailHead } from '../../ui/detail-head.tsx'
-import { Emptiness } from '../../ui/emptiness.tsx'
-import { Failure } from '../../ui/failure.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { Tag } from '../../ui/marks.tsx'
 import { OpeningPanel, useOpening } from '../../ui/open-box/opening.tsx'
-import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { EditLock } from './edit-lock.tsx'
 import { LockEvents } from './lock-events.tsx'
 import { LockFacts } from './lock-facts.tsx'
@@ -36,18 +31,12 @@ export function LockDetail({ open }: { readonly open: OpenDetail }) {
   })
   if (lock.data) return <Loaded lock={lock.data} open={open} />
   return (
-    <>
-      <DetailHead open={open} />
-      <div className={`pane-body ${styles['body']}`}>
-        {lock.error === null ? <RowSkeleton rows={8} label={t('app.loading')} /> : null}
-        {lock.error !== null && isNotFound(lock.error) ? (
-          <Emptiness title={l('lock.notFound.title')} text={l('lock.notFound.text')} />
-        ) : null}
-        {lock.error !== null && !isNotFound(lock.error) ? (
-          <Failure title={l('lock.failed')} problem={lock.error} onRetry={() => void lock.refetch()} />
-        ) : null}
-      </div>
-    </>
+    <DetailToCome
+      open={open}
+      query={lock}
+      notFound={{ title: l('lock.notFound.title'), text: l('lock.notFound.text') }}
+      failed={l('lock.failed')}
+    />
   )
 }
 
@@ -66,7 +55,7 @@ function Loaded({ lock, open }: { readonly lock: Lock; readonly open: OpenDetail
           {lock.size && <Tag>{lock.size}</Tag>}
         </h2>
       </DetailHead>
-      <div className={`pane-body ${styles['body']}`}>
+      <DetailBody>
         <div className={styles['status']}>
           <BoxMark row={lock} />
           {lockId === null ? null : <Battery percent={lock.batteryPercent} />}
@@ -77,35 +66,24 @@ function Loaded({ lock, open }: { readonly lock: Lock; readonly open: OpenDetail
         ) : (
           <Parts lock={lock} />
         )}
-      </div>
+      </DetailBody>
       {editing ? null : <LockFoot lock={lock} opening={opening} onEdit={() => setEditing(true)} />}
     </>
   )
 }
 
 function Parts({ lock }: { readonly lock: Lock }) {
+  const { lockId } = lock
+  const history = lockId !== null && (
+    <HistoryPanel subject={{ kind: 'lock', id: lockId }} actionWords={historyWords} labels={historyLabels} />
+  )
   return (
-    <Tabs defaultValue="data" keepMounted={false}>
-      <Tabs.List>
-        <Tabs.Tab value="data">{l('lock.tab.data')}</Tabs.Tab>
-        <Tabs.Tab value="events">{l('lock.tab.events')}</Tabs.Tab>
-        {lock.lockId === null ? null : <Tabs.Tab value="history">{l('lock.tab.history')}</Tabs.Tab>}
-      </Tabs.List>
-      <Tabs.Panel value="data" className={styles['panel'] ?? ''}>
-        <LockFacts lock={lock} />
-      </Tabs.Panel>
-      <Tabs.Panel value="events" className={styles['panel'] ?? ''}>
-        <LockEvents lock={lock} />
-      </Tabs.Panel>
-      {lock.lockId === null ? null : (
-        <Tabs.Panel value="history" className={styles['panel'] ?? ''}>
-          <HistoryPanel
-            subject={{ kind: 'lock', id: lock.lockId }}
-            actionWords={historyWords}
-            labels={historyLabels}
-          />
-        </Tabs.Panel>
-      )}
-    </Tabs>
+    <DetailTabs
+      tabs={[
+        { key: 'data', label: l('lock.tab.data'), shows: <LockFacts lock={lock} /> },
+        { key: 'events', label: l('lock.tab.events'), shows: <LockEvents lock={lock} /> },
+        ...(history ? [{ key: 'history', label: l('lock.tab.history'), shows: history }] : []),
+      ]}
+    />
   )
 }

@@ -1,8 +1,8 @@
 import type { LockDetail } from '@fachwerk/contract/lock-views'
-import { MiniCabinet } from '@fachwerk/design/cabinet'
 import { Link } from 'react-router'
 import { numericDay } from '../../lib/dates.ts'
 import { momentOf, periodOf } from '../../lib/format.ts'
+import { BoxPlace } from '../../ui/detail-body.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Battery, Signal } from './lock-marks.tsx'
@@ -25,12 +25,7 @@ export function LockFacts({ lock }: { readonly lock: LockDetail }) {
       {lock.lockId === null ? <Notice kind="warn">{l('lock.noLock')}</Notice> : null}
       <Facts rows={factsOf(lock)} />
       <Rentals lock={lock} />
-      {lock.place === null ? null : (
-        <div className={styles['place']}>
-          <MiniCabinet plan={lock.place.cabinet} hereBoxId={lock.boxId} />
-          <p>{lock.place.text}</p>
-        </div>
-      )}
+      {lock.place === null ? null : <BoxPlace place={lock.place} boxId={lock.boxId} />}
     </>
   )
 }

@@ -2,9 +2,9 @@ import type { LockDetail } from '@fachwerk/contract/lock-views'
 import { Button, Menu } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
+import { DetailFoot } from '../../ui/detail-body.tsx'
 import { OpenButton, type Opening } from '../../ui/open-box/opening.tsx'
 import { ConfirmLock, type LockDeed } from './confirm-lock.tsx'
-import styles from './locks.module.css'
 import { MoveLock } from './move-lock.tsx'
 import { NewLock } from './new-lock.tsx'
 import { l } from './texts.ts'
@@ -21,13 +21,13 @@ export function LockFoot(props: {
   if (!can.open && !can.maintain) return null
   if (lockId === null)
     return can.maintain && boxId !== null ? (
-      <div className={styles['foot']}>
+      <DetailFoot>
         <NewLock at={{ locationId, boxId }} />
-      </div>
+      </DetailFoot>
     ) : null
   const close = () => setDialog(null)
   return (
-    <div className={styles['foot']}>
+    <DetailFoot>
       {can.open ? <OpenButton of={opening} /> : null}
       {can.maintain && !lock.archived ? <Button onClick={props.onEdit}>{l('lock.edit')}</Button> : null}
       {can.maintain ? (
@@ -50,7 +50,7 @@ export function LockFoot(props: {
       {dialog === null || dialog === 'move' ? null : (
         <ConfirmLock lock={{ ...lock, lockId }} what={dialog} onClose={close} />
       )}
-    </div>
+    </DetailFoot>
   )
 }
 

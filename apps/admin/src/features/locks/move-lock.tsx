@@ -1,9 +1,7 @@
 import { Id, text } from '@fachwerk/contract/fields'
 import type { LockDetail } from '@fachwerk/contract/lock-views'
-import { Modal } from '@mantine/core'
 import { z } from 'zod'
 import { useApi } from '../../lib/api.ts'
-import { t } from '../../lib/texts.ts'
 import { TextAreaField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
@@ -11,6 +9,7 @@ import { HangFields, NO_BOX, usePlaces } from './hang-fields.tsx'
 import { itemField } from './item-field.ts'
 import { l } from './texts.ts'
 import { useKeepLock } from './use-keep-lock.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 
 const Moved = z.strictObject({
   locationId: z.uuid({ error: l('form.location.missing') }),
@@ -33,14 +32,9 @@ export function MoveLock(props: {
 }) {
   const { lock, onClose } = props
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={l('form.move.title', { name: lock.name ?? '' })}
-      closeButtonProps={{ 'aria-label': t('drawer.close') }}
-    >
+    <Dialog opened onClose={onClose} title={l('form.move.title', { name: lock.name ?? '' })}>
       <MoveForm lock={lock} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,6 +1,4 @@
 import { Id, line, maybeText, SizeClass } from '@fachwerk/contract/fields'
-import { Button, Modal } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { z } from 'zod'
 import { useApi } from '../../lib/api.ts'
@@ -14,6 +12,7 @@ import { HangFields, NEW_BOX, NO_BOX, usePlaces } from './hang-fields.tsx'
 import { itemField } from './item-field.ts'
 import { l } from './texts.ts'
 import { useKeepLock } from './use-keep-lock.ts'
+import { AddDialog } from '../../ui/dialog.tsx'
 
 const NEW = 'new'
 const Added = z.strictObject({
@@ -45,26 +44,10 @@ export function NewLock(props: {
   /** Where it shall hang, when that is known. */
   readonly at?: { readonly locationId: string; readonly boxId: string }
 }) {
-  const [opened, setOpened] = useState(false)
-  const close = () => setOpened(false)
   return (
-    <>
-      <Button
-        variant="filled"
-        leftSection={<IconPlus aria-hidden="true" size={16} />}
-        onClick={() => setOpened(true)}
-      >
-        {l('form.new')}
-      </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={l('form.new.title')}
-        closeButtonProps={{ 'aria-label': t('drawer.close') }}
-      >
-        <NewLockForm at={props.at} onClose={close} />
-      </Modal>
-    </>
+    <AddDialog label={l('form.new')} title={l('form.new.title')}>
+      {(close) => <NewLockForm at={props.at} onClose={close} />}
+    </AddDialog>
   )
 }
 

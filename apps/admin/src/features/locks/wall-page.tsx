@@ -1,6 +1,5 @@
 import type { LockWall } from '@fachwerk/contract/lock-views'
 import { SegmentedControl, Select } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useApi } from '../../lib/api.ts'
@@ -10,7 +9,7 @@ import { t } from '../../lib/texts.ts'
 import { useAddressValue } from '../../lib/use-address-value.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { BoxLegend } from '../../ui/box-legend.tsx'
-import { DetailPane } from '../../ui/detail-pane.tsx'
+import { WithDetail } from '../../ui/detail-pane.tsx'
 import { Emptiness } from '../../ui/emptiness.tsx'
 import { Failure, NoPermission } from '../../ui/failure.tsx'
 import { locationChoices } from '../../ui/list/location-choices.ts'
@@ -41,10 +40,14 @@ function Wall() {
   const [open, setOpen] = useAddressValue('open', '')
   const locationId = chosen || first
   const wall = useWall(locationId)
-  const beside = useMediaQuery('(min-width: 1171px)', true, { getInitialValueInEffect: false })
   const close = useCallback(() => setOpen(''), [setOpen])
   return (
-    <div className={styles['split']} data-open={(open !== '' && beside) || undefined}>
+    <WithDetail
+      open={open === '' ? null : open}
+      name={l('wall.detail')}
+      onClose={close}
+      detail={(key) => <LockDetail open={{ key, close, previous: null, next: null }} />}
+    >
       <div className={styles['page']}>
         <PageHead title={wall.data?.locationName ?? l('wall.title')} sub={<LiveLine />}>
           {locations.data && locations.data.length > 1 ? (
@@ -65,12 +68,7 @@ function Wall() {
           <Picture wall={wall} open={open} onOpen={setOpen} />
         )}
       </div>
-      {open === '' ? null : (
-        <DetailPane key={open} beside={beside} onClose={close} name={l('wall.detail')}>
-          <LockDetail open={{ key: open, close, previous: null, next: null }} />
-        </DetailPane>
-      )}
-    </div>
+    </WithDetail>
   )
 }
 

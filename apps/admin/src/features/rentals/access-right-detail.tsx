@@ -1,24 +1,20 @@
 import type { AccessRightDetail as Right } from '@fachwerk/contract/access-right-calls'
-import { MiniCabinet } from '@fachwerk/design/cabinet'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { dayAndTimeOf, dateOf, timeOf } from '../../lib/format.ts'
-import { isNotFound, wordsFor } from '../../lib/problem.ts'
+import { wordsFor } from '../../lib/problem.ts'
 import { accessRightQuery } from '../../lib/queries.ts'
-import { t } from '../../lib/texts.ts'
 import { useLiveEvents } from '../../lib/use-live.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { BoxPlace, DetailBody, DetailToCome } from '../../ui/detail-body.tsx'
 import { DetailHead } from '../../ui/detail-head.tsx'
-import { Emptiness } from '../../ui/emptiness.tsx'
-import { Failure } from '../../ui/failure.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { Tag } from '../../ui/marks.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CommandProgress } from '../../ui/open-box/command-progress.tsx'
 import { OpenReasonForm } from '../../ui/open-box/open-reason-form.tsx'
 import { useOpenCommand } from '../../ui/open-box/use-open-command.ts'
-import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import styles from './access-right-detail.module.css'
 import { remainingSentence } from './remaining.ts'
 import { RightActions } from './right-actions.tsx'
@@ -33,18 +29,12 @@ export function AccessRightDetail(props: { readonly open: OpenDetail }) {
   const right = useQuery(accessRightQuery(api, props.open.key))
   if (right.data) return <Loaded right={right.data} detail={props.open} />
   return (
-    <>
-      <DetailHead open={props.open} />
-      <div className={`pane-body ${styles['body']}`}>
-        {right.error === null ? <RowSkeleton rows={8} label={t('app.loading')} /> : null}
-        {right.error !== null && isNotFound(right.error) ? (
-          <Emptiness title={r('right.notFound.title')} text={r('right.notFound.text')} />
-        ) : null}
-        {right.error !== null && !isNotFound(right.error) ? (
-          <Failure title={r('right.failed')} problem={right.error} onRetry={() => void right.refetch()} />
-        ) : null}
-      </div>
-    </>
+    <DetailToCome
+      open={props.open}
+      query={right}
+      notFound={{ title: r('right.notFound.title'), text: r('right.notFound.text') }}
+      failed={r('right.failed')}
+    />
   )
 }
 
@@ -74,7 +64,7 @@ function Loaded({ right, detail }: { readonly right: Right; readonly detail: Ope
           {r('right.box', { box: right.boxName })} <Tag>{right.size}</Tag>
         </h2>
       </DetailHead>
-      <div className={`pane-body ${styles['body']}`}>
+      <DetailBody>
         <div className={styles['status']}>
           <StatusBadge status={right.status} until={untilWords(right, now)} />
           <span className={styles['left']}>{remainingSentence(right, now)}</span>
@@ -101,8 +91,8 @@ function Loaded({ right, detail }: { readonly right: Right; readonly detail: Ope
           />
         ) : null}
         <Timeline right={right} now={now} />
-        <Place right={right} />
-      </div>
+        {right.place && <BoxPlace place={right.place} boxId={right.boxId} />}
+      </DetailBody>
       <RightActions
         right={right}
         opening={{ running: opening.running, asking, ask: () => setAsking(true) }}
@@ -117,14 +107,4 @@ function untilWords({ status, endsAt, timeZone }: Right, now: number): string | 
   return dateOf(endsAt, timeZone) === dateOf(now, timeZone)
     ? timeOf(endsAt, timeZone)
     : dayAndTimeOf(endsAt, timeZone, now)
-}
-
-function Place({ right }: { readonly right: Right }) {
-  if (right.place === null) return null
-  return (
-    <div className={styles['place']}>
-      <MiniCabinet plan={right.place.cabinet} hereBoxId={right.boxId} />
-      <p>{right.place.text}</p>
-    </div>
-  )
 }

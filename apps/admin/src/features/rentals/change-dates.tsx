@@ -1,9 +1,8 @@
 import type { AccessRightDetail } from '@fachwerk/contract/access-right-calls'
 import { changeRightCalls } from '@fachwerk/contract/change-right-calls'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useApi } from '../../lib/api.ts'
 import { momentOf } from '../../lib/format.ts'
-import { t } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { atFields } from '../../ui/form/at-fields.ts'
 import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
@@ -14,6 +13,7 @@ import { DatesPreview } from './dates-preview.tsx'
 import { longer, momentText, STEPS } from './moment-text.ts'
 import { r } from './texts.ts'
 import { useRightChanged } from './use-right-changed.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 
 const schema = changeRightCalls.editAccessRightDate.body.shape.orderItem
 const LABELS = {
@@ -27,14 +27,9 @@ const LABELS = {
 export function ChangeDates(props: { readonly right: AccessRightDetail; readonly onClose: () => void }) {
   const { right, onClose } = props
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={r('dates.title', { box: right.boxName })}
-      closeButtonProps={{ 'aria-label': t('drawer.close') }}
-    >
+    <Dialog opened onClose={onClose} title={r('dates.title', { box: right.boxName })}>
       <DatesForm right={right} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,16 +1,15 @@
 import type { AccessRightDetail } from '@fachwerk/contract/access-right-calls'
 import { changeRightCalls } from '@fachwerk/contract/change-right-calls'
-import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { rightBoxesQuery } from '../../lib/queries.ts'
-import { t } from '../../lib/texts.ts'
 import { atFields } from '../../ui/form/at-fields.ts'
 import { ChoiceField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { r } from './texts.ts'
 import { useRightChanged } from './use-right-changed.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 
 const schema = changeRightCalls.editAccessRight.body.shape.orderItem
 const LABELS = { customerName: r('edit.customer'), boxId: r('edit.box'), reason: r('change.reason') }
@@ -19,14 +18,9 @@ const LABELS = { customerName: r('edit.customer'), boxId: r('edit.box'), reason:
 export function EditRight(props: { readonly right: AccessRightDetail; readonly onClose: () => void }) {
   const { right, onClose } = props
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={r('edit.title', { box: right.boxName })}
-      closeButtonProps={{ 'aria-label': t('drawer.close') }}
-    >
+    <Dialog opened onClose={onClose} title={r('edit.title', { box: right.boxName })}>
       <Form right={right} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -2,6 +2,7 @@ import type { AccessRightDetail, RightDeed } from '@fachwerk/contract/access-rig
 import { Button, Menu } from '@mantine/core'
 import { IconDots, IconLockOpen } from '@tabler/icons-react'
 import { useState } from 'react'
+import { DetailFoot } from '../../ui/detail-body.tsx'
 import styles from './access-right-detail.module.css'
 import { ChangeDates } from './change-dates.tsx'
 import { DeedQuestion, type QuickDeed } from './deed-question.tsx'
@@ -24,7 +25,7 @@ export function RightActions({ right, opening }: Props) {
   const inMenu = IN_MENU.filter((deed) => deeds.includes(deed))
   if (!open && deeds.length === 0) return null
   return (
-    <div className={styles['foot']}>
+    <DetailFoot>
       {open ? (
         <Button
           variant="filled"
@@ -60,7 +61,7 @@ export function RightActions({ right, opening }: Props) {
       {doing === 'dates' ? <ChangeDates right={right} onClose={close} /> : null}
       {doing === 'edit' ? <EditRight right={right} onClose={close} /> : null}
       {doing !== null && isQuick(doing) ? <DeedQuestion right={right} deed={doing} onClose={close} /> : null}
-    </div>
+    </DetailFoot>
   )
 }
 

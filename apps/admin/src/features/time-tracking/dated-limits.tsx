@@ -1,14 +1,14 @@
 import { TimeSettings } from '@fachwerk/contract/working-time-calls'
 import type { WorkingTimeLimits } from '@fachwerk/contract/working-time-limits'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { germanDay } from '../../lib/dates.ts'
-import { t } from '../../lib/texts.ts'
 import type { RecordForm } from '../../ui/form/use-record-form.ts'
 import { hoursOfMinutes } from './lengths.ts'
 import { LimitsForm } from './limits-form.tsx'
 import { z } from './texts.ts'
 import styles from './time-area.module.css'
+import { Dialog } from '../../ui/dialog.tsx'
 
 type Dated = TimeSettings['limits'][number]
 
@@ -76,12 +76,7 @@ export function AddLimits(props: {
   const { form, opened, onClose } = props
   const dated = limitsIn(form)
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={z('settings.limits.add')}
-      closeButtonProps={{ 'aria-label': t('drawer.close') }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={z('settings.limits.add')}>
       <LimitsForm
         usual={dated.at(-1)?.limits}
         onCancel={onClose}
@@ -90,6 +85,6 @@ export function AddLimits(props: {
           onClose()
         }}
       />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,11 +1,10 @@
 import type { Project } from '@fachwerk/contract/project-calls'
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { IconAlertTriangle, IconPlayerPlay } from '@tabler/icons-react'
 import { useState } from 'react'
 import { moneyOf } from '../../lib/format.ts'
 import { wordsFor } from '../../lib/problem.ts'
 import { showToast } from '../../lib/toast.ts'
-import { t } from '../../lib/texts.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { BudgetRing } from './budget-ring.tsx'
 import { clockOf } from './lengths.ts'
@@ -13,6 +12,7 @@ import { StopPopover } from './stop-popover.tsx'
 import { z } from './texts.ts'
 import styles from './time-widget.module.css'
 import type { Running, Timer } from './use-timer.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 
 const EIGHT_HOURS = 8 * 3600
 
@@ -130,12 +130,11 @@ function StartButton(props: {
       >
         {z('time.start')}
       </Button>
-      <Modal
+      <Dialog
         opened={asking}
         onClose={() => setAsking(false)}
         title={z('time.switch.title', { project: otherName })}
         centered
-        closeButtonProps={{ 'aria-label': t('drawer.close') }}
       >
         <form
           className={styles['stopForm']}
@@ -156,7 +155,7 @@ function StartButton(props: {
             {z('time.switch.do')}
           </Button>
         </form>
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Project } from '@fachwerk/contract/project-calls'
-import { Button, Modal, Switch } from '@mantine/core'
+import { Button, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -19,6 +19,7 @@ import { ProjectForm } from './project-form.tsx'
 import { z } from './texts.ts'
 import styles from './time-area.module.css'
 import { projectsQuery } from './time-queries.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 
 /** T-01: adding, changing, archiving projects and getting them back. */
 export function ProjectsView() {
@@ -51,11 +52,10 @@ export function ProjectsView() {
         <Emptiness title={z('time.widget.none.title')} text={z('time.widget.none.text')} />
       ) : null}
       {data && data.rows.length > 0 ? <Projects rows={data.rows} onEdit={setEditing} /> : null}
-      <Modal
+      <Dialog
         opened={editing !== null}
         onClose={close}
         title={editing === 'new' ? z('project.new') : z('project.edit')}
-        closeButtonProps={{ 'aria-label': t('drawer.close') }}
       >
         {editing === null ? null : (
           <ProjectForm
@@ -68,7 +68,7 @@ export function ProjectsView() {
             }}
           />
         )}
-      </Modal>
+      </Dialog>
     </>
   )
 }

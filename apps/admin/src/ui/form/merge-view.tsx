@@ -1,10 +1,11 @@
-import { Button, Modal, Radio } from '@mantine/core'
+import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { momentOf, OFFICE_ZONE } from '../../lib/format.ts'
 import { t } from '../../lib/texts.ts'
 import styles from './record-form.module.css'
 import type { FormValues, RecordForm } from './use-record-form.ts'
 import { valueWords } from './value-words.ts'
+import { Dialog } from '../dialog.tsx'
 
 type Side = 'mine' | 'theirs'
 
@@ -31,14 +32,7 @@ export function MergeView({ form: record }: { readonly form: RecordForm }) {
     record.resolve(stored)
   }
   return (
-    <Modal
-      opened
-      centered
-      size="lg"
-      onClose={record.dismissConflict}
-      title={t('conflict.title')}
-      closeButtonProps={{ 'aria-label': t('drawer.close') }}
-    >
+    <Dialog opened centered size="lg" onClose={record.dismissConflict} title={t('conflict.title')}>
       <p>{t('conflict.who', { by, at: momentOf(conflict.at, OFFICE_ZONE) })}</p>
       <table className={styles['merge']}>
         <caption className="vh">{t('conflict.title')}</caption>
@@ -73,6 +67,6 @@ export function MergeView({ form: record }: { readonly form: RecordForm }) {
         </Button>
         <Button onClick={record.dismissConflict}>{t('confirm.cancel')}</Button>
       </div>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,4 @@
 import { PAGE_SIZE } from '@fachwerk/contract/page-size'
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { useListLayout } from '../../lib/preferences.ts'
 import { LISTS } from '@fachwerk/contract/list-names'
@@ -9,7 +8,7 @@ import { useMay } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
 import { rowId } from '../data-table.tsx'
-import { DetailPane } from '../detail-pane.tsx'
+import { WithDetail } from '../detail-pane.tsx'
 import { NoPermission } from '../failure.tsx'
 import { Following } from '../following.tsx'
 import { NewsButton } from '../news-button.tsx'
@@ -60,7 +59,6 @@ function Allowed<Row, V extends string, S extends string>(props: Props<Row, V, S
   const { address, texts, keyOf } = definition
   const { params, go } = useListParams(address)
   const { query, shownAt, list } = useListRows(definition, params)
-  const beside = useMediaQuery('(min-width: 1171px)', true, { getInitialValueInEffect: false })
   const { open } = params
   const close = useCallback(() => {
     const row = open === null ? null : document.getElementById(rowId(open))
@@ -74,9 +72,14 @@ function Allowed<Row, V extends string, S extends string>(props: Props<Row, V, S
     const key = at === -1 ? undefined : keys[at + by]
     return key === undefined ? null : { search: writeParams(address, changed(params, { open: key })) }
   }
-  const shown = props.detail && open !== null
+  const { detail } = props
   return (
-    <div className={styles['split']} data-open={(shown && beside) || undefined}>
+    <WithDetail
+      open={detail ? open : null}
+      name={texts.title}
+      onClose={close}
+      detail={(key) => detail?.({ key, close, previous: neighbour(-1), next: neighbour(1) })}
+    >
       <div className={styles['list']}>
         <PageHead title={texts.title}>
           <div className={styles['headTools']}>
@@ -89,12 +92,7 @@ function Allowed<Row, V extends string, S extends string>(props: Props<Row, V, S
           <List definition={definition} params={params} go={go} query={query} shownAt={shownAt} list={list} />
         </Following>
       </div>
-      {props.detail && open !== null ? (
-        <DetailPane key={open} beside={beside} onClose={close} name={texts.title}>
-          {props.detail({ key: open, close, previous: neighbour(-1), next: neighbour(1) })}
-        </DetailPane>
-      ) : null}
-    </div>
+    </WithDetail>
   )
 }
 

@@ -1,10 +1,11 @@
 import type { SavedView } from '@fachwerk/contract/preference-calls'
-import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { wordsFor } from '../../lib/problem.ts'
 import { t } from '../../lib/texts.ts'
 import { Notice } from '../notice.tsx'
 import styles from './saved-view-menu.module.css'
+import { Dialog } from '../dialog.tsx'
 
 type Named = Pick<SavedView, 'name' | 'shared'>
 
@@ -25,13 +26,7 @@ export function NameView(props: {
     props.onSubmit({ name, shared }, onClose)
   }
   return (
-    <Modal
-      opened
-      centered
-      onClose={onClose}
-      title={title}
-      closeButtonProps={{ 'aria-label': t('drawer.close') }}
-    >
+    <Dialog opened centered onClose={onClose} title={title}>
       <form onSubmit={submit} className={styles['form']}>
         {deed.error ? <Notice kind="danger">{wordsFor(deed.error).text}</Notice> : null}
         <TextInput
@@ -55,6 +50,6 @@ export function NameView(props: {
           {title}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

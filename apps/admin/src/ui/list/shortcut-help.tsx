@@ -1,9 +1,10 @@
-import { Modal, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconKeyboard } from '@tabler/icons-react'
 import { useSingleKeys } from '../../lib/preferences.ts'
 import { t } from '../../lib/texts.ts'
 import styles from './shortcut-help.module.css'
+import { Dialog } from '../dialog.tsx'
 
 const KEYS = [
   ['/', 'keys.search'],
@@ -39,13 +40,7 @@ export function ShortcutHelp() {
       >
         <IconKeyboard aria-hidden="true" />
       </button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={t('keys.title')}
-        centered
-        closeButtonProps={{ 'aria-label': t('drawer.close') }}
-      >
+      <Dialog opened={opened} onClose={close} title={t('keys.title')} centered>
         <dl className={styles['keys']}>
           {KEYS.map(([key, text]) => (
             <div key={key}>
@@ -62,7 +57,7 @@ export function ShortcutHelp() {
           checked={on}
           onChange={({ currentTarget }) => switchTo(currentTarget.checked)}
         />
-      </Modal>
+      </Dialog>
     </>
   )
 }

@@ -75,6 +75,13 @@ describe('F-02 a new location', () => {
     expect(both.map((each) => (each.ok ? 'ok' : each.refusal)).toSorted()).toEqual(['ok', 'prefix-taken'])
   })
 
+  it('of four who name theirs alike at the same moment each has an address of its own', async () => {
+    const prefixes = ['A1', 'A2', 'A3', 'A4']
+    const all = await Promise.all(prefixes.map((prefix) => office.create({ prefix, name: 'Am Anger' })))
+    const slugs = all.map((each) => (each.ok ? each.value.slug : each.refusal))
+    expect(slugs.toSorted()).toEqual(['am-anger', 'am-anger-2', 'am-anger-3', 'am-anger-4'])
+  })
+
   it('A-13 neither for another company nor at a site of one', async () => {
     const company = await platform.db.transaction((tx) => aCompany(tx, { name: 'Andere' }))
     expect(await office.create({ company })).toMatchObject({ ok: false, refusal: 'not-found' })

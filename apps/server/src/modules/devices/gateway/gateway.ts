@@ -46,6 +46,7 @@ export async function startGateway(
     nodeId,
     idle: async () => {
       for (const batches of storesOf(workers)) await batches.idle()
+      await workers.welcomes.idle()
     },
     async stop() {
       for (const cancel of cancels) cancel()

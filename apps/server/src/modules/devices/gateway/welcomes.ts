@@ -5,6 +5,8 @@ import type { GrantsPublisher } from './grants-publisher.ts'
 export type Welcomes = {
   /** The terminal is there again: it is told soon what it may have missed. */
   welcome(terminalId: string): void
+  /** Everybody who came back has been told. */
+  idle(): Promise<void>
   /** Nobody is told any more; resolves when those who are just being told know everything. */
   stop(): Promise<void>
 }
@@ -48,6 +50,9 @@ export function createWelcomes({ platform }: Pick<GatewayContext, 'platform'>, n
       if (stopped || running.size >= AT_ONCE) return
       const worker = work().finally(() => running.delete(worker))
       running.add(worker)
+    },
+    async idle() {
+      await Promise.all(running)
     },
     async stop() {
       stopped = true

@@ -57,6 +57,8 @@ export async function aHouse(options: HouseOptions = {}): Promise<TestHouse> {
       const terminal = await aFakeTerminal(identity, url, platform.clock, fake)
       terminals.push(terminal)
       await eventually(async () => expect(await isOnline(platform, identity.terminalId)).toBe(true))
+      // Told what it missed: a command asked for from now on reaches it once.
+      await gateway.idle()
       return terminal
     },
     async close() {

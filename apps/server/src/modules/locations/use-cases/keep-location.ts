@@ -69,6 +69,16 @@ async function unlessPrefixTaken<E extends string>(
   }
 }
 
+/** Two who name a location alike at the same moment: the second takes the next free address. */
+async function withFreeSlug<T>(work: () => Promise<T>, attempts = 5): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (attempts > 1 && isDuplicate(error, 'location_slug_key')) return await withFreeSlug(work, attempts - 1)
+    throw error
+  }
+}
+
 /** F-02: a location of the own company or of a franchisee's, without boxes, prices and hours yet. */
 export async function createStorageLocation(
   needs: LocationsNeeds,
@@ -77,7 +87,7 @@ export async function createStorageLocation(
 ): Promise<Kept<'not-found' | 'prefix-taken'>> {
   const companyId = company ?? actor.companyId
   if (!actor.scopeFor('locations.edit').includes(companyId)) return refuse('not-found')
-  return await unlessPrefixTaken(() =>
+  const create = () =>
     needs.db.transaction(async (tx): Promise<Kept<'not-found'>> => {
       const now = needs.clock.now()
       const id = needs.random.uuid()
@@ -101,8 +111,8 @@ export async function createStorageLocation(
       const after = { ...location, siteIds: shownAt }
       await tellLocation(tx, { actor, before: null, after, siteNames, what: 'created', now })
       return ok(await locationView(tx, needs, actor, location))
-    }),
-  )
+    })
+  return await unlessPrefixTaken(() => withFreeSlug(create))
 }
 
 async function freeSlug(tx: Tx, name: string): Promise<string> {
