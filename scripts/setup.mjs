@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { compressBuilt } from './compress-built.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const at = (...parts) => join(root, ...parts)
@@ -56,10 +57,12 @@ function fingerprint(folders) {
   }
   for (const folder of folders) if (existsSync(folder)) walk(folder)
   lines.push(readFileSync(at('package-lock.json'), 'utf8').length.toString())
+  lines.push(readFileSync(at('scripts', 'compress-built.mjs'), 'utf8'))
   return hash(lines)
 }
 
-async function build(app, commands) {
+/** @param served the folder that browsers fetch from over the network; the terminal's is read on the spot */
+async function build(app, commands, served) {
   const packages = readdirSync(at('packages')).map((name) => at('packages', name))
   const value = fingerprint([at('apps', app), ...packages])
   const stamp = at('apps', app, 'dist', '.built-from')
@@ -70,6 +73,7 @@ async function build(app, commands) {
     if (code !== 0) throw new Error(`${app} wurde nicht gebaut.`)
   }
   mkdirSync(at('apps', app, 'dist'), { recursive: true })
+  if (served) await compressBuilt(at('apps', app, served))
   writeFileSync(stamp, value)
 }
 
@@ -87,11 +91,15 @@ installDependencies()
 if (process.argv.includes('--build')) {
   try {
     await Promise.all([
-      build('admin', [[]]),
-      build('storefront', [
-        ['--outDir', 'dist/client'],
-        ['--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'],
-      ]),
+      build('admin', [[]], 'dist'),
+      build(
+        'storefront',
+        [
+          ['--outDir', 'dist/client'],
+          ['--ssr', 'src/entry-server.tsx', '--outDir', 'dist/server'],
+        ],
+        'dist/client',
+      ),
       build('terminal', [[]]),
     ])
   } catch (error) {

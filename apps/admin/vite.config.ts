@@ -71,8 +71,14 @@ export default defineConfig({
             },
             {
               name: 'mantine',
-              test: /node_modules[\\/](@mantine[\\/](hooks|form|store|core[\\/](?!esm[\\/]components[\\/](Combobox|FloatingIndicator|Menu|Modal|MultiSelect|NumberInput|Pill|PillsInput|Radio|SegmentedControl|Select|Switch|Tabs)[\\/]))|@floating-ui|react-remove-scroll|react-remove-scroll-bar)[\\/]?/,
+              test: /node_modules[\\/](@mantine[\\/](hooks|store|core[\\/](?!esm[\\/]components[\\/](Checkbox|Combobox|FileInput|FloatingIndicator|Highlight|Input|InputBase|Menu|Modal|MultiSelect|NumberInput|PasswordInput|Pill|PillsInput|Radio|SegmentedControl|Select|Switch|Tabs|Textarea|TextInput)[\\/]|esm[\\/]utils[\\/]InlineInput))|@floating-ui|react-remove-scroll|react-remove-scroll-bar)[\\/]?/,
               priority: 25,
+            },
+            {
+              // What the sign-in needs beyond that: the shell holds no field.
+              name: 'mantine-fields',
+              test: /node_modules[\\/]@mantine[\\/](form[\\/]|core[\\/]esm[\\/](components[\\/](Checkbox|FileInput|Highlight|Input|InputBase|PasswordInput|Textarea|TextInput)[\\/]|utils[\\/]InlineInput))/,
+              priority: 22,
             },
             {
               // What only lists, forms and dialogs need. It imports the other group and never the other way round.

@@ -1,4 +1,13 @@
-import { Button, Checkbox, type CSSVariablesResolver, createTheme, Input, Tooltip } from '@mantine/core'
+import {
+  Button,
+  type CheckboxFactory,
+  type CSSVariablesResolver,
+  createTheme,
+  type InputFactory,
+  type InputWrapperFactory,
+  type MantineThemeComponents,
+  Tooltip,
+} from '@mantine/core'
 import styles from './theme.module.css'
 
 const BUTTON_SIZES: Readonly<Record<string, { height: string; padding: string; font: string }>> = {
@@ -6,6 +15,28 @@ const BUTTON_SIZES: Readonly<Record<string, { height: string; padding: string; f
   sm: { height: '36px', padding: '14px', font: '14px' },
   md: { height: '44px', padding: '18px', font: '16px' },
   lg: { height: '56px', padding: '24px', font: '17px' },
+}
+
+interface Look<Factory extends { stylesNames?: string; props?: object }> {
+  readonly defaultProps?: Partial<Factory['props']>
+  readonly classNames: Readonly<Partial<Record<NonNullable<Factory['stylesNames']>, string>>>
+}
+
+/** Told without their components: the first screen has no field and waits for none. */
+const FIELDS: MantineThemeComponents = {
+  Input: { classNames: { input: styles['input'] ?? '' } } satisfies Look<InputFactory>,
+  InputWrapper: {
+    // Help stands below its field, where the error will be.
+    defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    classNames: {
+      label: styles['label'] ?? '',
+      error: styles['error'] ?? '',
+      description: styles['help'] ?? '',
+    },
+  } satisfies Look<InputWrapperFactory>,
+  Checkbox: {
+    classNames: { input: styles['checkbox'] ?? '', label: styles['checkboxLabel'] ?? '' },
+  } satisfies Look<CheckboxFactory>,
 }
 
 /** Mantine with our values; colours come from tokens.css through `resolver`, so both schemes follow from there. */
@@ -54,19 +85,7 @@ export const theme = createTheme({
         }
       },
     }),
-    Input: Input.extend({ classNames: { input: styles['input'] ?? '' } }),
-    InputWrapper: Input.Wrapper.extend({
-      // Help stands below its field, where the error will be.
-      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
-      classNames: {
-        label: styles['label'] ?? '',
-        error: styles['error'] ?? '',
-        description: styles['help'] ?? '',
-      },
-    }),
-    Checkbox: Checkbox.extend({
-      classNames: { input: styles['checkbox'] ?? '', label: styles['checkboxLabel'] ?? '' },
-    }),
+    ...FIELDS,
     // The page has one banner; a dialog's head is none, whatever element it is.
     Modal: { defaultProps: { attributes: { header: { role: 'none' } } } },
     Drawer: { defaultProps: { attributes: { header: { role: 'none' } } } },

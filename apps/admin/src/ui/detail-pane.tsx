@@ -9,7 +9,7 @@ export function WithDetail(props: {
   readonly open: string | null
   readonly name: string
   readonly onClose: () => void
-  readonly detail: (key: string) => ReactNode
+  readonly renderDetail: (key: string) => ReactNode
   readonly children: ReactNode
 }) {
   const { open, name, onClose } = props
@@ -19,7 +19,7 @@ export function WithDetail(props: {
       {props.children}
       {open === null ? null : (
         <DetailPane key={open} beside={beside} onClose={onClose} name={name}>
-          {props.detail(open)}
+          {props.renderDetail(open)}
         </DetailPane>
       )}
     </div>

@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fastifyCompress from '@fastify/compress'
 import fastifyStatic from '@fastify/static'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -17,15 +19,49 @@ writeFileSync(join(built, 'source.map'), 'GEHEIM')
 writeFileSync(join(root, 'secret.txt'), 'GEHEIM')
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-async function aServer(folder = built) {
+async function anApp(folder = built) {
   const app = Fastify()
-  await app.register(fastifyStatic, { root: folder, serve: false })
+  await app.register(fastifyCompress)
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true })
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, 'not-found'))
   const pages = createAdminPages(folder)
   app.all('/*', (request, reply) => pages(request, reply))
+  return app
+}
+
+async function aServer(folder = built) {
+  const app = await anApp(folder)
   return (url: string, accept = 'text/html,*/*', method: 'GET' | 'HEAD' | 'POST' = 'GET') =>
     app.inject({ method, url, headers: { accept } })
 }
+
+const askFor = async (encoding: string) => {
+  const app = await anApp()
+  return app.inject({ url: '/assets/long-4f2a.js', headers: { 'accept-encoding': encoding } })
+}
+
+describe('N-07 files that were compressed when they were built', () => {
+  const code = 'export const long = 1\n'.repeat(200)
+  writeFileSync(join(built, 'assets', 'long-4f2a.js'), code)
+  writeFileSync(join(built, 'assets', 'long-4f2a.js.br'), brotliCompressSync(code))
+  it('go out as they lie there, once, to whoever can read them', async () => {
+    const { headers, rawPayload } = await askFor('gzip, deflate, br')
+    expect(headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: expect.stringMatching(/accept-encoding/i),
+    })
+    expect(headers['content-type']).toContain('javascript')
+    expect(headers['cache-control']).toContain('immutable')
+    expect(brotliDecompressSync(rawPayload).toString()).toBe(code)
+  })
+
+  it('and as they are to everybody else', async () => {
+    expect(gunzipSync((await askFor('gzip')).rawPayload).toString()).toBe(code)
+    const plain = await askFor('identity')
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.body).toBe(code)
+  })
+})
 
 describe('the pages of the back office', () => {
   it.each(['/', '/admin/dashboard', '/admin/access-rights/7', '/anything?next=//evil.example'])(
@@ -108,8 +144,8 @@ describe('the pages of the back office', () => {
 
   it('only asking gets a page', async () => {
     const ask = await aServer()
-    expect((await ask('/', 'text/html', 'POST')).statusCode).toBe(404)
-    expect((await ask('/', 'text/html', 'HEAD')).statusCode).toBe(200)
+    expect((await askFor('/', 'text/html', 'POST')).statusCode).toBe(404)
+    expect((await askFor('/', 'text/html', 'HEAD')).statusCode).toBe(200)
   })
 
   it('before it is built it says how to build it', async () => {

@@ -37,6 +37,7 @@ export async function storefrontHost(app: FastifyInstance, needs: StorefrontNeed
     root: join(needs.built.folder, 'sf'),
     prefix: '/sf/',
     decorateReply: false,
+    preCompressed: true,
     immutable: true,
     maxAge: ONE_YEAR_MS,
     index: false,

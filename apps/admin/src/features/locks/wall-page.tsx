@@ -46,7 +46,7 @@ function Wall() {
       open={open === '' ? null : open}
       name={l('wall.detail')}
       onClose={close}
-      detail={(key) => <LockDetail open={{ key, close, previous: null, next: null }} />}
+      renderDetail={(key) => <LockDetail open={{ key, close, previous: null, next: null }} />}
     >
       <div className={styles['page']}>
         <PageHead title={wall.data?.locationName ?? l('wall.title')} sub={<LiveLine />}>

@@ -78,7 +78,7 @@ function Allowed<Row, V extends string, S extends string>(props: Props<Row, V, S
       open={detail ? open : null}
       name={texts.title}
       onClose={close}
-      detail={(key) => detail?.({ key, close, previous: neighbour(-1), next: neighbour(1) })}
+      renderDetail={(key) => detail?.({ key, close, previous: neighbour(-1), next: neighbour(1) })}
     >
       <div className={styles['list']}>
         <PageHead title={texts.title}>

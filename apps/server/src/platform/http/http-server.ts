@@ -64,7 +64,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { 1: 4 } },
   })
-  await app.register(fastifyStatic, { root: process.cwd(), serve: false })
+  await app.register(fastifyStatic, { root: process.cwd(), serve: false, preCompressed: true })
   acceptJsonOnly(app)
   decideHost(app, needs)
   securityHeaders(app)
