@@ -1,4 +1,5 @@
 import { IconLayoutSidebar, IconMoon, IconSun } from '@tabler/icons-react'
+import { memo } from 'react'
 import { useColorScheme } from '../../lib/color-scheme-context.ts'
 import { t } from '../../lib/texts.ts'
 import { useLivePicture } from '../../lib/use-live.ts'
@@ -11,7 +12,7 @@ import { pagesOf } from './menu.ts'
 import styles from './shell.module.css'
 
 /** Header: menu toggle, a quiet word when the live connection is lost, colour scheme. */
-export function HeaderBar(props: {
+export const HeaderBar = memo(function HeaderBar(props: {
   readonly menuLabel: string
   readonly menuOpen: boolean
   readonly onToggleMenu: () => void
@@ -47,4 +48,4 @@ export function HeaderBar(props: {
       </button>
     </header>
   )
-}
+})

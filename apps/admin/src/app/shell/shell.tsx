@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useUser } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
@@ -58,13 +58,15 @@ export function Shell() {
 function useMenu(phone: boolean, wide: boolean) {
   const [chosen, setChosen] = useState<boolean | null>(null)
   const open = chosen ?? (wide && !phone)
-  const rest = () => setChosen(null)
+  // Always the same: menu and header are not drawn anew with each page.
+  const rest = useCallback(() => setChosen(null), [])
+  const toggle = useCallback(() => setChosen(!open), [open])
   const closed = phone ? t('nav.open') : t('nav.expand')
   return {
     open,
     small: !phone && !open,
     label: open ? t('nav.collapse') : closed,
-    toggle: () => setChosen(!open),
+    toggle,
     close: () => setChosen(false),
     choose: rest,
   }

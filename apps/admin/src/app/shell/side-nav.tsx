@@ -3,7 +3,7 @@ import { FachwerkLogo, FachwerkMark } from '@fachwerk/design/logo'
 import { Tooltip } from '@mantine/core'
 import { IconLogout, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactElement, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { accessRightCountsQuery } from '../../lib/queries.ts'
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Main menu (N-01 to N-04): who is signed in, the menu of the company, sign out and version. */
-export function SideNav({ user, small, onChoose, onClose }: Props) {
+export const SideNav = memo(function SideNav({ user, small, onChoose, onClose }: Props) {
   const groups = menuFor(user.companyObject.menuProfile, user.permissions)
   return (
     <aside className={styles['side']} data-small={small || undefined} aria-label={t('nav.name')}>
@@ -60,7 +60,7 @@ export function SideNav({ user, small, onChoose, onClose }: Props) {
       <SignOut small={small} />
     </aside>
   )
-}
+})
 
 /** N-02: names the person; the sign leads to the users of the company, the name to one's own account. */
 function Me({ user, small, onChoose }: Pick<Props, 'user' | 'small' | 'onChoose'>) {
@@ -171,10 +171,11 @@ function SignOut({ small }: { readonly small: boolean }) {
   )
 }
 
-/** Tooltip for what shows only a sign. */
-function Named(props: { readonly label: string; readonly active: boolean; readonly children: ReactNode }) {
+/** Tooltip for what shows only a sign. One that waits in vain costs as much as the link itself, twenty times over. */
+function Named(props: { readonly label: string; readonly active: boolean; readonly children: ReactElement }) {
+  if (!props.active) return props.children
   return (
-    <Tooltip label={props.label} disabled={!props.active} position="right">
+    <Tooltip label={props.label} position="right">
       {props.children}
     </Tooltip>
   )
