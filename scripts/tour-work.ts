@@ -119,6 +119,31 @@ export function orderStops(admin: string): readonly Stop[] {
   ]
 }
 
+/** The log, what it tells of one deed, and how it is searched. */
+export function logStops(admin: string): readonly Stop[] {
+  const list = `${admin}/admin/logs`
+  return [
+    { name: 'protokoll', show: goAndSee(list, 'Zeitpunkt') },
+    { name: 'protokoll-personal', show: go(`${list}?group=staff`) },
+    { name: 'protokoll-ohne-treffer', show: go(`${list}?q=gibtesnicht`) },
+    waiting('protokoll-laedt', list, ['**/private/logs']),
+    { name: 'protokoll-fehler', show: failing(list, ['**/private/logs'], 'Liste nicht geladen') },
+    { name: 'protokoll-filter', show: goAndPress(list, 'Filter') },
+    {
+      name: 'protokoll-detail',
+      async show(page) {
+        await page.goto(`${list}?group=staff`)
+        await page
+          .getByRole('link', { name: /Angemeldet/ })
+          .first()
+          .click()
+        await page.getByText('Vorher und nachher').waitFor()
+      },
+    },
+    { name: 'protokoll-fremd', show: go(`${list}?open=e999999999999`) },
+  ]
+}
+
 /** What other companies and roles see in the same places. */
 export const othersStops = (admin: string): readonly Stop[] => [
   { name: 'dashboard', whole: true, show: go(`${admin}/admin/dashboard`) },

@@ -9,7 +9,7 @@ import { dashboardStops } from './tour-dashboard.ts'
 import { listStops } from './tour-lists.ts'
 import { openStops } from './tour-login.ts'
 import { go, signedIn } from './tour-stops.ts'
-import { appointmentStops, orderStops, othersStops } from './tour-work.ts'
+import { appointmentStops, logStops, orderStops, othersStops } from './tour-work.ts'
 
 /**
  * Pictures of every screen and state at three widths, light and dark, into the ignored folder `tour/`;
@@ -127,6 +127,7 @@ async function tourAdmin(browser: Browser, takeAll: TakeAll, product: Product) {
       })),
       ...listStops(admin),
       ...orderStops(admin),
+      ...logStops(admin),
       ...appointmentStops(admin),
       { name: 'rollen', whole: true, show: go(`${admin}/admin/roles`) },
       { name: 'nicht-gefunden', show: go(`${admin}/admin/gibt-es-nicht`) },

@@ -5,19 +5,12 @@ import { type Appointments, appointmentsModule, dueAppointments } from './module
 import { type Companies, companiesModule } from './modules/companies/index.ts'
 import { customersModule } from './modules/customers/index.ts'
 import { declarationsModule } from './modules/declarations/index.ts'
-import {
-  type Devices,
-  devicesModule,
-  searchBoxes,
-  searchLocks,
-  terminalsAt,
-} from './modules/devices/index.ts'
-import { findPeople, type Identity, identityModule, mountUserExport } from './modules/identity/index.ts'
+import { type Devices, devicesModule, terminalsAt } from './modules/devices/index.ts'
+import { type Identity, identityModule, mountUserExport } from './modules/identity/index.ts'
 import {
   addBox,
   boxPlaces,
   changeBox,
-  findLocationsByName,
   type Locations,
   locationsModule,
   locationsOf,
@@ -27,13 +20,7 @@ import {
   stockOf,
 } from './modules/locations/index.ts'
 import { type Notifications, notificationsModule } from './modules/notifications/index.ts'
-import {
-  mountOrderExport,
-  mountStaffOrders,
-  type Orders,
-  ordersModule,
-  searchOrders,
-} from './modules/orders/index.ts'
+import { mountOrderExport, mountStaffOrders, type Orders, ordersModule } from './modules/orders/index.ts'
 import {
   noProvider,
   type Payments,
@@ -43,7 +30,6 @@ import {
 } from './modules/payments/index.ts'
 import { type Preferences, preferencesModule } from './modules/preferences/index.ts'
 import {
-  findRentals,
   firstRentalAt,
   mountAccessRightExport,
   type KeyNeeds,
@@ -53,7 +39,8 @@ import {
   type Rentals,
   rentalsModule,
 } from './modules/rentals/index.ts'
-import { searchModule, type SearchSource } from './modules/search/index.ts'
+import { logsModule } from './modules/logs/index.ts'
+import { searchModule } from './modules/search/index.ts'
 import { statisticsModule } from './modules/statistics/index.ts'
 import { publicAddressOf, type Sites, sitesModule } from './modules/sites/index.ts'
 import {
@@ -68,6 +55,7 @@ import { createExports } from './platform/export/export-rows.ts'
 import { createInvoke, type Invoke } from './platform/http/invoke.ts'
 import { createRegistry, type Registry } from './platform/http/serve.ts'
 import type { Platform } from './platform/platform.ts'
+import { searchSources } from './search-sources.ts'
 
 /** The modules, wired; the only place that knows them all. */
 export interface House {
@@ -111,7 +99,9 @@ export function buildHouse(platform: Platform): House {
   const { publicHoliday } = renting.locations
   mountTimeExport({ ...parts, ...files, publicHoliday })
   const appointments = appointmentsModule({ ...parts, ...files, timeZoneOf: companyTimeZone })
-  searchModule({ ...parts, sources: searchSources(parts) })
+  const sources = searchSources(parts)
+  searchModule({ ...parts, sources })
+  logsModule({ ...parts, ...files, sources })
   statisticsModule({
     ...parts,
     locationsOf: (tx, scope) => stockOf(tx, locationsOf(scope)),
@@ -137,20 +127,6 @@ export function buildHouse(platform: Platform): House {
     paymentOrigins: bankUrl === null ? [] : [bankUrl],
   }
 }
-
-/** What the header search finds; what has no source here is absent from it (N-06). */
-const searchSources = ({ clock }: Platform): readonly SearchSource[] => [
-  {
-    kind: 'rental',
-    permission: 'accessRights.view',
-    find: (tx, query) => findRentals(tx, { ...query, now: clock.now() }),
-  },
-  { kind: 'order', permission: 'orders.view', find: searchOrders },
-  { kind: 'box', permission: 'monitoring.view', find: searchBoxes },
-  { kind: 'lock', permission: 'monitoring.view', find: searchLocks },
-  { kind: 'location', permission: 'locations.view', find: findLocationsByName },
-  { kind: 'user', permission: 'users.view', find: findPeople },
-]
 
 type Parts = Platform & Pick<Registry, 'serve' | 'serveStream'>
 

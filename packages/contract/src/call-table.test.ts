@@ -127,6 +127,10 @@ describe('what a call does', () => {
       'lockCounts',
       'lockWall',
       'lockPlaces',
+      'logs',
+      'logsTotal',
+      'logPeople',
+      'lockLogs',
       'findLocations',
       'locationPage',
       'orders',
@@ -190,6 +194,9 @@ describe('what a call does', () => {
       'recentEvents',
       'locks',
       'locksTotal',
+      'logs',
+      'logsTotal',
+      'lockLogs',
       'orders',
       'ordersTotal',
       'timeLogs',
@@ -228,6 +235,7 @@ describe('E-04 what the documentation says of a call', () => {
       'sendWelcomeMail',
       'users',
       'activeRentals',
+      'lockLogs',
     ])
   })
 

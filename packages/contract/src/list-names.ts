@@ -10,6 +10,7 @@ export const LISTS = {
   'time-log': 'time.track',
   appointments: 'appointments.view',
   locations: 'locations.view',
+  logs: 'logs.view',
 } as const satisfies Readonly<Record<string, Permission>>
 
 export type ListName = keyof typeof LISTS
@@ -21,5 +22,6 @@ export const LIST_NAMES = [
   'time-log',
   'appointments',
   'locations',
+  'logs',
 ] as const satisfies readonly ListName[]
 export const ListName = z.enum(LIST_NAMES)

@@ -47,6 +47,11 @@ describe('A-12 the table of roles', () => {
     expect(permissionsOf(['reader'])).toEqual(PERMISSIONS.filter((name) => LOOKING.includes(name)))
   })
 
+  it('L-11 LAW-61 the log names persons: who stands by the cabinets or leads reads it, nobody else', () => {
+    const may = ROLES.filter((role) => permissionsOf([role]).includes('logs.view'))
+    expect(may).toEqual(['owner', 'administrator', 'operator', 'support'])
+  })
+
   it('T-06 the accountant looks, and sees the times of all; approving them is for who leads', () => {
     expect(permissionsOf(['accountant'])).toEqual(
       PERMISSIONS.filter((name) =>

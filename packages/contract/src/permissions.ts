@@ -9,6 +9,7 @@ export const PERMISSIONS = [
   'locks.open',
   'locks.maintain',
   'monitoring.view',
+  'logs.view',
   'locations.view',
   'locations.edit',
   'orders.view',
@@ -65,6 +66,8 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   'locks.open': { roles: atTheCabinet, alsoFranchisee: true },
   'locks.maintain': { roles: running, alsoFranchisee: true },
   'monitoring.view': { roles: everyone, alsoFranchisee: true },
+  /** Who opened what and who changed what, over months: it names persons, so only who stands by the cabinets or leads (L-11). */
+  'logs.view': { roles: atTheCabinet, alsoFranchisee: true },
   'locations.view': { roles: everyone, alsoFranchisee: true },
   /** Locations, their hours, prices and groups (F-02 to F-07). */
   'locations.edit': { roles: running, alsoFranchisee: true },

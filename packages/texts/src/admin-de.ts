@@ -83,6 +83,10 @@ export const adminDe = {
   'list.page': 'Seite {page}',
   'list.previous': 'Vorherige Seite',
   'list.next': 'Nächste Seite',
+  'list.newest': 'Zum Neuesten',
+  'list.older': 'Ältere',
+  'list.searchedTo': 'Bis {at} durchsucht',
+  'list.searchOn': 'Weiter zurück suchen',
   'list.sortBy': 'Sortieren nach {column}',
   'list.news': '{count, plural, one {# neuer Eintrag} other {# neue Einträge}}',
 

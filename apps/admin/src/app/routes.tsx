@@ -22,6 +22,7 @@ const parts = {
   orders: () => import('../features/orders/orders-page.tsx'),
   users: () => import('../features/users/users-page.tsx'),
   locks: () => import('../features/locks/locks-page.tsx'),
+  logs: () => import('../features/logs/logs-page.tsx'),
   lockWall: () => import('../features/locks/wall-page.tsx'),
   monitoring: () => import('../features/devices/monitoring-page.tsx'),
   terminals: () => import('../features/devices/terminals-page.tsx'),
@@ -112,6 +113,10 @@ export function adminRoutes(session: Pick<Session, 'user'>): RouteObject[] {
             {
               path: '/admin/locks/wall',
               lazy: async () => ({ Component: (await parts.lockWall()).WallPage }),
+            },
+            {
+              path: '/admin/logs',
+              lazy: async () => ({ Component: (await parts.logs()).LogsPage }),
             },
             {
               path: '/admin/locations',

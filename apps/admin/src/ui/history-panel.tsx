@@ -50,11 +50,34 @@ export function HistoryPanel(props: {
   )
 }
 
+/** The fields of a change, each as it was and as it is. */
+export function ChangedFields(props: {
+  readonly entry: Pick<HistoryEntry, 'before' | 'after'>
+  readonly labels: Readonly<Record<string, string>>
+  readonly words?: ((field: string, value: unknown) => string | null) | undefined
+}) {
+  const { entry, labels, words } = props
+  const fields = [...new Set([...Object.keys(entry.before), ...Object.keys(entry.after)])]
+  const wordsOf = (field: string, value: unknown) => words?.(field, value) ?? valueWords(value)
+  if (fields.length === 0) return null
+  return (
+    <dl className={styles['fields']}>
+      {fields.map((field) => (
+        <div key={field}>
+          <dt>{labels[field] ?? field}</dt>
+          <dd>
+            {field in entry.before ? <del>{wordsOf(field, entry.before[field])}</del> : null}{' '}
+            {field in entry.after ? <ins>{wordsOf(field, entry.after[field])}</ins> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
 type EntryProps = Omit<Parameters<typeof HistoryPanel>[0], 'subject'> & { readonly entry: HistoryEntry }
 
 function Entry({ entry, actionWords, labels, words }: EntryProps) {
-  const fields = [...new Set([...Object.keys(entry.before), ...Object.keys(entry.after)])]
-  const wordsOf = (field: string, value: unknown) => words?.(field, value) ?? valueWords(value)
   return (
     <li>
       <p className={styles['head']}>
@@ -62,19 +85,7 @@ function Entry({ entry, actionWords, labels, words }: EntryProps) {
         <time dateTime={entry.at}>{momentOf(entry.at, OFFICE_ZONE)}</time>
       </p>
       <p className="small muted">{entry.actor.name}</p>
-      {fields.length > 0 ? (
-        <dl className={styles['fields']}>
-          {fields.map((field) => (
-            <div key={field}>
-              <dt>{labels[field] ?? field}</dt>
-              <dd>
-                {field in entry.before ? <del>{wordsOf(field, entry.before[field])}</del> : null}{' '}
-                {field in entry.after ? <ins>{wordsOf(field, entry.after[field])}</ins> : null}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      ) : null}
+      <ChangedFields entry={entry} labels={labels} words={words} />
       {entry.reason === null ? null : (
         <p className="small">{t('history.reason', { reason: entry.reason })}</p>
       )}

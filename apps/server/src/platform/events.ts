@@ -132,21 +132,26 @@ export async function readNews(tx: Tx, after: EventPosition, limit: number): Pro
   return { events, heldBack: events.length < rows.length }
 }
 
-/** History for people, newest first, including what was committed this moment. `before` continues a page. */
+/**
+ * History for people, by when it happened, newest first, including what was committed this moment. Each company is read
+ * on its own, along the index of its moments.
+ */
 export async function readTimeline(
   tx: Tx,
-  query: EventFilter & {
-    readonly companyIds: readonly string[]
-    readonly before?: EventPosition
-    readonly limit: number
-  },
+  {
+    companyIds,
+    limit,
+    ...filter
+  }: EventFilter & { readonly companyIds: readonly string[]; readonly limit: number },
 ): Promise<StoredEvent[]> {
-  let select = selectEvents(tx, query)
-  if (query.before) {
-    const { xid, id } = query.before
-    select = select.where(sql<SqlBool>`(xid, id) < (${xid}::xid8, ${id}::bigint)`)
-  }
-  const rows = await select.orderBy('xid', 'desc').orderBy('id', 'desc').limit(query.limit).execute()
+  const ofCompany = selectEvents(tx, filter)
+    .where(sql<SqlBool>`company_id = c.company_id`)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+  const { rows } = await sql<EventRow>`
+    select e.* from unnest(${[...companyIds]}::uuid[]) c(company_id) cross join lateral (${ofCompany}) e
+    order by e.at desc, e.id desc limit ${limit}`.execute(tx)
   return rows.map(stored)
 }
 

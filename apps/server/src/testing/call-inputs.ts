@@ -2,6 +2,7 @@ import { USUAL_ARRANGEMENT } from '@fachwerk/contract/arrangement'
 import type { Call } from '@fachwerk/contract/call'
 import { callTable } from '@fachwerk/contract/call-table'
 import { lockInputs } from './lock-inputs.ts'
+import { logInputs } from './log-inputs.ts'
 import { type CallName, type Inputs, none } from './call-input-types.ts'
 import { locationInputs } from './call-inputs-locations.ts'
 import { rightInputs } from './right-inputs.ts'
@@ -92,6 +93,7 @@ export const callInputs: Inputs<CallName> = {
   command: ({ commandId }) => [{ params: { commandId } }],
   monitoring: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
   ...lockInputs,
+  ...logInputs,
   liveEvents: () => [{ query: {} }],
   recentEvents: () => [{ body: {} }],
   site: none,

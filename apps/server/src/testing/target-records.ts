@@ -1,3 +1,4 @@
+import { appendEvent } from '../platform/events.ts'
 import type { TestHouse } from './test-house.ts'
 
 /** Everybody of the company is told of an appointment. */
@@ -48,5 +49,22 @@ export const aPriceGroup = (
       overrunFreeMinutes: 180,
       vatRate: 1600,
       tariffs: [{ size: 'M', step: 'day', cents: 800 }],
+    }),
+  )
+
+/** The colleague asked a box to open. */
+export const aDeed = (
+  { platform }: TestHouse,
+  about: { companyId: string; locationId: string; boxId: string; userId: string; marker: string },
+) =>
+  platform.db.transaction((tx) =>
+    appendEvent(tx, {
+      type: 'command.requested',
+      at: platform.clock.now(),
+      companyId: about.companyId,
+      locationId: about.locationId,
+      boxId: about.boxId,
+      actor: { kind: 'staff', id: about.userId, name: `Mia ${about.marker}` },
+      data: { kind: 'open', reason: 'Probe' },
     }),
   )

@@ -8,7 +8,7 @@ import { aCompany } from '../modules/companies/testing.ts'
 import { aLocation } from '../modules/locations/testing.ts'
 import type { TestPlatform } from '../platform/testing/test-platform.ts'
 import { ask, send, type RawInput } from './house-calls.ts'
-import { aNotification, anAppointment, aPriceGroup } from './target-records.ts'
+import { aDeed, aNotification, anAppointment, aPriceGroup } from './target-records.ts'
 import { PASSWORD, type TestHouse } from './test-house.ts'
 
 export const STRANGER_HOST = 'fremd.localhost'
@@ -190,6 +190,7 @@ export async function aTarget(
   if (!rows[0]) throw new Error(`${place.slug} has no rental with a lock`)
   const priceCents = wish.shownTotalCents
   const userId = await aColleague(house, rows[0].companyId)
+  await aDeed(house, { ...rows[0], userId, marker: contact.firstName })
   return {
     ...place,
     ...rows[0],

@@ -39,7 +39,7 @@ const storage: MenuGroup = {
     },
     { text: 'nav.locks', to: '/admin/locks', needs: 'locks.view' },
     { text: 'nav.terminals', to: '/admin/monitoring', needs: 'monitoring.view' },
-    { text: 'nav.logs' },
+    { text: 'nav.logs', to: '/admin/logs', needs: 'logs.view' },
   ],
 }
 

@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<Permission, string>> = {
   'locks.open': 'Fächer öffnen',
   'locks.maintain': 'Schlösser und Terminals warten',
   'monitoring.view': 'Monitoring sehen',
+  'logs.view': 'Protokoll auswerten',
   'locations.view': 'Standorte sehen',
   'locations.edit': 'Standorte, Öffnungszeiten und Preise bearbeiten',
   'orders.view': 'Bestellungen sehen',

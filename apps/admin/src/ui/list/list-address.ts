@@ -10,6 +10,8 @@ export interface ListAddress<V extends string, S extends string> {
   /** Order of a view when nobody wishes another. */
   readonly usualSorting: (view: V) => Sorting<S>
   readonly fields: readonly FilterField[]
+  /** Whether a word of the address can be the key of a row; a uuid unless said. */
+  readonly isKey?: (text: string) => boolean
 }
 
 /** Everything the address of a list says; reload, back and sharing bring the same picture. */
@@ -20,11 +22,16 @@ export interface ListParams<V extends string = string, S extends string = string
   readonly sorting: Sorting<S>
   /** From 1. */
   readonly page: number
+  /** Where the page begins in a list that is read from place to place; made by the server. */
+  readonly after?: string | null
   /** Key of the row whose detail is open. */
   readonly open: string | null
   /** Saved view this picture came from. */
   readonly saved: string | null
 }
+
+// What servers make for places: no room for anything else in the address.
+const PLACE = /^[\w.-]{1,100}$/
 
 const MOST_PAGES = 40_000
 
@@ -42,9 +49,15 @@ export function readParams<V extends string, S extends string>(
     filters: filtersIn(address.fields, query),
     sorting: by ? { by, dir: query.get('dir') === 'desc' ? 'desc' : 'asc' } : address.usualSorting(view),
     page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
-    open: Id.safeParse(query.get('open')).data ?? null,
+    after: PLACE.exec(query.get('after') ?? '')?.[0] ?? null,
+    open: keyIn(address, query.get('open')),
     saved: Id.safeParse(query.get('saved')).data ?? null,
   }
+}
+
+function keyIn<V extends string, S extends string>({ isKey }: ListAddress<V, S>, text: string | null) {
+  if (isKey) return text !== null && isKey(text) ? text : null
+  return Id.safeParse(text).data ?? null
 }
 
 function filtersIn(fields: readonly FilterField[], query: URLSearchParams): FilterValues {
@@ -74,6 +87,7 @@ export function pairsOf<V extends string, S extends string>(
     ['sort', sorted ? params.sorting.by : null],
     ['dir', sorted && params.sorting.dir === 'desc' ? 'desc' : null],
     ['page', params.page > 1 ? String(params.page) : null],
+    ['after', params.after ?? null],
     ['saved', params.saved],
     ['open', params.open],
   ]
@@ -90,17 +104,19 @@ export function writeParams<V extends string, S extends string>(
   return query.size > 0 ? `?${query.toString().replaceAll('%2C', ',')}` : ''
 }
 
+const FIRST_PAGE = { page: 1, after: null } as const
+
 /** Parameters after a change; whatever changes the rows leads back to the first page. */
 export function changed<P extends ListParams>(params: P, change: Partial<P>): P {
-  const sameRows = Object.keys(change).every((key) => key === 'open' || key === 'page')
-  return { ...params, ...(sameRows ? {} : { page: 1 }), ...change }
+  const sameRows = Object.keys(change).every((key) => ['open', 'page', 'after'].includes(key))
+  return { ...params, ...(sameRows ? {} : FIRST_PAGE), ...change }
 }
 
 /** Parameters with other values of one filter; none takes it away. */
 export function filtered<P extends ListParams>(params: P, name: string, values: readonly string[]): P {
   const others = Object.entries(params.filters).filter(([key]) => key !== name)
   const filters = Object.fromEntries(values.length > 0 ? [...others, [name, values] as const] : others)
-  return { ...params, page: 1, filters }
+  return { ...params, ...FIRST_PAGE, filters }
 }
 
 /** Another view keeps search and filter but takes its own order. */
@@ -110,7 +126,11 @@ export const inView = <V extends string, S extends string>(
   view: V,
 ): ListParams<V, S> => changed(params, { view, sorting: address.usualSorting(view), saved: null })
 
-export const withoutFilter = <P extends ListParams>(params: P): P => ({ ...params, page: 1, filters: {} })
+export const withoutFilter = <P extends ListParams>(params: P): P => ({
+  ...params,
+  ...FIRST_PAGE,
+  filters: {},
+})
 
 /** How many filters are active; a period counts once. */
 export const activeFilters = (fields: readonly FilterField[], { filters }: ListParams): number =>

@@ -20,6 +20,8 @@ export interface ListQuery<V extends string, S extends string> {
   readonly limit: number
   /** The state that is paged through (FAULT-74); `null` on the first page. */
   readonly asOf: string | null
+  /** Where the page begins, in a list that is read from place to place; `null` at its beginning. */
+  readonly after: string | null
 }
 
 export interface ListTotal {
@@ -33,6 +35,10 @@ export interface ListRows<Row> {
   readonly rows: readonly Row[]
   readonly total?: number | null | undefined
   readonly totalIsExact?: boolean | undefined
+  /** Of a list without numbered pages: where the next one begins, `null` at the end. */
+  readonly older?: string | null
+  /** How far back was looked, where that was not to the end and less than a page was found. */
+  readonly searchedTo?: string | null
 }
 
 /** How the rows on screen stay true without moving (L-08). */

@@ -23,7 +23,7 @@ export function EmptyList<Row, V extends string, S extends string>(props: {
   const { params, definition } = props
   const { address, texts, views } = definition
   const filters = activeFilters(address.fields, params)
-  if (filters > 0 || params.search !== '' || params.page > 1) {
+  if (filters > 0 || params.search !== '' || params.page > 1 || (params.after ?? null) !== null) {
     const bare = changed(withoutFilter(params), { search: '' })
     return (
       <Emptiness

@@ -14,6 +14,7 @@ import { Following } from '../following.tsx'
 import { NewsButton } from '../news-button.tsx'
 import { PageHead } from '../page-head.tsx'
 import { Pager } from '../pager.tsx'
+import { StepPager } from '../step-pager.tsx'
 import { USUAL_LAYOUT } from './arrange-columns.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { everyRow } from './every-row.ts'
@@ -113,7 +114,7 @@ function List<Row, V extends string, S extends string>(props: ListProps<Row, V, 
   const total = counted?.total ?? 0
   const exact = counted?.totalIsExact ?? true
   const rows = list.data?.rows ?? []
-  const matching = writeParams(address, { ...params, page: 1, open: null, saved: null })
+  const matching = writeParams(address, { ...params, page: 1, after: null, open: null, saved: null })
   const selection = useSelection(rows, keyOf, matching, total)
   return (
     <>
@@ -165,7 +166,15 @@ function List<Row, V extends string, S extends string>(props: ListProps<Row, V, 
           />
         ) : null}
       </div>
-      {rows.length > 0 && counted ? (
+      {list.data?.older === undefined ? null : (
+        <StepPager
+          older={list.data.older}
+          searchedTo={list.data.searchedTo ?? null}
+          isFirst={(params.after ?? null) === null}
+          toAfter={(after) => ({ search: writeParams(address, changed(params, { after, open: null })) })}
+        />
+      )}
+      {rows.length > 0 && counted && list.data?.older === undefined ? (
         <Pager
           page={params.page}
           pageSize={PAGE_SIZE}

@@ -18,7 +18,7 @@ export function stateOf<V extends string, S extends string>(
   address: ListAddress<V, S>,
   params: ListParams<V, S>,
 ): SavedViewState {
-  const kept = { ...params, page: 1, open: null, saved: null }
+  const kept = { ...params, page: 1, after: null, open: null, saved: null }
   return pairsOf(address, kept).map(([name, value]) => ({ name, value }))
 }
 
@@ -28,7 +28,7 @@ export function paramsOf<V extends string, S extends string>(
   view: Pick<SavedView, 'id' | 'state'>,
 ): ListParams<V, S> {
   const query = new URLSearchParams(view.state.map(({ name, value }) => [name, value]))
-  return { ...readParams(address, query), page: 1, open: null, saved: view.id }
+  return { ...readParams(address, query), page: 1, after: null, open: null, saved: view.id }
 }
 
 const textOf = (state: SavedViewState) => JSON.stringify(state)

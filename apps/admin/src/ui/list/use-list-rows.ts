@@ -9,7 +9,7 @@ export const listKey = (name: string) => ['list', name] as const
 
 /** What the server is asked for; `asOf` keeps pages from shifting while they are turned (FAULT-74). */
 export const queryOf = <V extends string, S extends string>(
-  { view, search, filters, sorting, page }: ListParams<V, S>,
+  { view, search, filters, sorting, page, after = null }: ListParams<V, S>,
   asOf: string | null = null,
 ): ListQuery<V, S> => ({
   view,
@@ -20,6 +20,7 @@ export const queryOf = <V extends string, S extends string>(
   offset: (page - 1) * PAGE_SIZE,
   limit: PAGE_SIZE,
   asOf,
+  after,
 })
 
 type Definition<Row, V extends string, S extends string> = ListDefinition<Row, V, S>
@@ -46,7 +47,7 @@ export function useListRows<Row, V extends string, S extends string>(
 ) {
   const api = useApi()
   const queries = useQueryClient()
-  const first = rowsKey(definition.name, queryOf({ ...params, page: 1 }))
+  const first = rowsKey(definition.name, queryOf({ ...params, page: 1, after: null }))
   const arrived = queries.getQueryState(first)?.dataUpdatedAt ?? 0
   const shownAt = arrived > 0 ? new Date(api.clock.fromLocal(arrived)).toISOString() : null
   const query = queryOf(params, params.page > 1 ? shownAt : null)
@@ -60,7 +61,7 @@ export function totalQuery<Row, V extends string, S extends string>(
   params: ListParams<V, S>,
 ) {
   const { view, filters } = params
-  const query = queryOf({ ...params, page: 1, sorting: address.usualSorting(view) })
+  const query = queryOf({ ...params, page: 1, after: null, sorting: address.usualSorting(view) })
   return {
     queryKey: [...listKey(name), 'total', { view, search: query.search, filters }] as const,
     queryFn: ({ signal }: { readonly signal: AbortSignal }) => (total ? total(api, query, signal) : null),

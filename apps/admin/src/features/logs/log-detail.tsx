@@ -1,0 +1,95 @@
+import type { LogDetail as Detail } from '@fachwerk/contract/log-calls'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useApi } from '../../lib/api.ts'
+import { momentOf } from '../../lib/format.ts'
+import { useMay } from '../../lib/session.ts'
+import { t } from '../../lib/texts.ts'
+import { DetailBody, DetailToCome } from '../../ui/detail-body.tsx'
+import { DetailHead } from '../../ui/detail-head.tsx'
+import { type Fact, Facts } from '../../ui/facts.tsx'
+import { ChangedFields } from '../../ui/history-panel.tsx'
+import type { OpenDetail } from '../../ui/list/list-page.tsx'
+import { entryWords, FIELD_LABELS, fieldWords } from './log-words.ts'
+import { LogLink } from './logs-columns.tsx'
+import styles from './logs.module.css'
+import { g } from './texts.ts'
+
+/** One entry: who, what, where, and what stood before and after. */
+export function LogDetail({ open }: { readonly open: OpenDetail }) {
+  const { client } = useApi()
+  const entry = useQuery({
+    queryKey: ['logEntry', open.key],
+    queryFn: ({ signal }) => client.logEntry({ params: { entryId: open.key } }, { signal }),
+    // What happened does not change any more.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (entry.data) return <Loaded entry={entry.data} open={open} />
+  const notFound = { title: g('log.notFound.title'), text: g('log.notFound.text') }
+  return <DetailToCome open={open} query={entry} notFound={notFound} failed={g('log.failed')} />
+}
+
+function Loaded({ entry, open }: { readonly entry: Detail; readonly open: OpenDetail }) {
+  const { title, detail } = entryWords(entry)
+  return (
+    <>
+      <DetailHead open={open}>
+        <p className="small muted">{momentOf(entry.at, entry.timeZone)}</p>
+        <h2>{title}</h2>
+        {detail === '' ? null : <p>{detail}</p>}
+      </DetailHead>
+      <DetailBody>
+        <Facts rows={factsOf(entry)} />
+        <Links entry={entry} />
+        <Changes entry={entry} />
+      </DetailBody>
+    </>
+  )
+}
+
+const factsOf = (entry: Detail): readonly Fact[] => [
+  { name: g('log.field.who'), value: `${entry.actor.name} (${g(`logs.actor.${entry.actor.kind}`)})` },
+  { name: g('log.field.company'), value: entry.companyName },
+  { name: g('log.field.subject'), value: entry.subject },
+  { name: g('logs.column.location'), value: entry.locationName },
+  { name: g('logs.column.box'), value: entry.boxName },
+  { name: g('logs.column.lock'), value: entry.lockName },
+  { name: g('logs.column.terminal'), value: entry.terminalName },
+  { name: g('logs.column.order'), value: entry.orderCode },
+]
+
+function Links({ entry: { boxName, orderCode, rentalId } }: { readonly entry: Detail }) {
+  const maySeeRights = useMay('accessRights.view')
+  if (boxName === null && orderCode === null && rentalId === null) return null
+  return (
+    <p className={styles['links']}>
+      {boxName === null ? null : <LogLink search={boxName}>{g('log.show.box')}</LogLink>}
+      {orderCode === null ? null : <LogLink search={orderCode}>{g('log.show.order')}</LogLink>}
+      {rentalId !== null && maySeeRights ? (
+        <Link to={`/admin/access-rights?open=${rentalId}`}>{g('log.show.rental')}</Link>
+      ) : null}
+    </p>
+  )
+}
+
+function Changes({ entry: { changes, actor, timeZone } }: { readonly entry: Detail }) {
+  if (actor.kind !== 'staff') return null
+  return (
+    <section className={styles['changes']} aria-label={g('log.changes')}>
+      <h3>{g('log.changes')}</h3>
+      {changes.length === 0 ? <p className="small muted">{g('log.changes.none')}</p> : null}
+      {changes.map((change) => (
+        <div key={change.id}>
+          <ChangedFields
+            entry={change}
+            labels={FIELD_LABELS}
+            words={(field, value) => fieldWords(field, value, timeZone)}
+          />
+          {change.reason === null ? null : (
+            <p className="small">{t('history.reason', { reason: change.reason })}</p>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}

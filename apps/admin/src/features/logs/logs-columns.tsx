@@ -1,0 +1,71 @@
+import type { LOG_SORTS, LogRow } from '@fachwerk/contract/log-calls'
+import { Link } from 'react-router'
+import { momentOf } from '../../lib/format.ts'
+import { CardLine } from '../../ui/card-list.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { entryWords } from './log-words.ts'
+import styles from './logs.module.css'
+import { g } from './texts.ts'
+
+export type LogSort = (typeof LOG_SORTS)[number]
+
+const At = ({ at, timeZone }: Pick<LogRow, 'at' | 'timeZone'>) => (
+  <time className="nowrap num" dateTime={at}>
+    {momentOf(at, timeZone)}
+  </time>
+)
+
+function What({ row }: { readonly row: LogRow }) {
+  const { title, detail } = entryWords(row)
+  return (
+    <>
+      {title}
+      {detail === '' ? null : <span className={styles['detail']}>{detail}</span>}
+    </>
+  )
+}
+
+export const logColumns = (): readonly Column<LogRow, LogSort>[] => [
+  { key: 'what', title: g('logs.column.what'), cell: (row) => <What row={row} /> },
+  { key: 'at', title: g('logs.column.at'), cell: (row) => <At {...row} /> },
+  { key: 'who', title: g('logs.column.who'), cell: ({ actor }) => actor.name },
+  { key: 'box', title: g('logs.column.box'), cell: ({ boxName }) => boxName },
+  {
+    key: 'location',
+    title: g('logs.column.location'),
+    narrow: 'hide',
+    cell: ({ locationName }) => locationName,
+  },
+  { key: 'lock', title: g('logs.column.lock'), narrow: 'hide', cell: ({ lockName }) => lockName },
+  {
+    key: 'terminal',
+    title: g('logs.column.terminal'),
+    narrow: 'hide',
+    cell: ({ terminalName }) => terminalName,
+  },
+  { key: 'order', title: g('logs.column.order'), narrow: 'hide', cell: ({ orderCode }) => orderCode },
+]
+
+/** An entry on a phone. */
+export function logCard(row: LogRow) {
+  const { title, detail } = entryWords(row)
+  return (
+    <>
+      <CardLine>
+        <b>{title}</b>
+        <span className="small muted">{row.boxName ?? row.locationName}</span>
+      </CardLine>
+      <CardLine>
+        <span className="small muted">
+          {[row.actor.name, detail].filter((part) => part !== '').join(' · ')}
+        </span>
+        <At {...row} />
+      </CardLine>
+    </>
+  )
+}
+
+/** Addresses of the log about one thing. */
+export const LogLink = (props: { readonly search: string; readonly children: string }) => (
+  <Link to={`/admin/logs?q=${encodeURIComponent(props.search)}`}>{props.children}</Link>
+)

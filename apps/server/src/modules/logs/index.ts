@@ -1,0 +1,33 @@
+import { logCalls } from '@fachwerk/contract/log-calls'
+import { ok } from '../../platform/result.ts'
+import { peopleOf } from './log-names-repository.ts'
+import type { LogNeeds } from './needs.ts'
+import { exportLog } from './use-cases/export-log.ts'
+import { readLockLog, readLog, showEntry, totalOfLog } from './use-cases/read-log.ts'
+
+/** Other modules' tables this module reads; the test of the walls holds it to that. @public */
+export const reads = [
+  'location',
+  'box',
+  'lock',
+  'terminal',
+  'customer_order',
+  'staff_user',
+  'price_group',
+  'company',
+] as const
+
+/** The log: what happened at locks, terminals and rentals, and what staff changed (L-11, G-02, L-04). */
+export function logsModule(needs: LogNeeds): void {
+  const { serve, serveFile, db } = needs
+  serve(logCalls.logs, async ({ actor, body }) => ok(await readLog(needs, actor, body)))
+  serve(logCalls.logsTotal, async ({ actor, body }) => ok(await totalOfLog(needs, actor, body)))
+  serveFile(logCalls.exportLogs, ({ actor, body }) => exportLog(needs, actor, body))
+  serve(logCalls.logPeople, async ({ actor }) =>
+    ok({ rows: await db.read((tx) => peopleOf(tx, actor.scopeFor('logs.view'))) }),
+  )
+  serve(logCalls.logEntry, ({ actor, params }) => showEntry(needs, actor, params.entryId))
+  serve(logCalls.lockLogs, async ({ actor, params, body }) =>
+    ok(await readLockLog(needs, actor, { params, body })),
+  )
+}

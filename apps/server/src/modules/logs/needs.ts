@@ -1,0 +1,22 @@
+import type { Clock } from '@fachwerk/clock/clock'
+import type { Permission } from '@fachwerk/contract/permissions'
+import type { SearchHit, SearchKind } from '@fachwerk/contract/search-calls'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Exports } from '../../platform/export/export-rows.ts'
+import type { Serve, ServeFile } from '../../platform/http/serve.ts'
+import type { SearchWish } from '../../platform/search-text.ts'
+
+/** What the log asks of the house. */
+export interface LogNeeds {
+  readonly db: Db
+  readonly clock: Clock
+  readonly serve: Serve
+  readonly serveFile: ServeFile
+  readonly exportRows: Exports
+  /** Where records are found by what people call them; each under its own permission. */
+  readonly sources: readonly {
+    readonly kind: SearchKind
+    readonly permission: Permission
+    readonly find: (tx: Tx, query: SearchWish) => Promise<readonly SearchHit[]>
+  }[]
+}

@@ -1,0 +1,20 @@
+import type { JsonObject } from '../../../platform/json.ts'
+
+/** What the words of an entry need; whatever else an event carries stays where it is (least data, LAW-61). */
+const TOLD = [
+  'how',
+  'code',
+  'kind',
+  'change',
+  'cause',
+  'state',
+  'reason',
+  'amountCents',
+  'endsAt',
+  'fromBoxName',
+  'toBoxName',
+  'lockName',
+]
+
+export const toldData = (data: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(data).filter(([key]) => TOLD.includes(key)))

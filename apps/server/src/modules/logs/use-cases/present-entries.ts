@@ -1,0 +1,52 @@
+import type { LogRow } from '@fachwerk/contract/log-calls'
+import type { Tx } from '../../../platform/db.ts'
+import { logNames } from '../log-names-repository.ts'
+import type { LogEntry } from '../log-repository.ts'
+import { entryId } from '../rules/log-cursor.ts'
+import { toldData } from '../rules/log-data.ts'
+
+/** Where no place is meant: the clocks of the office. */
+const OFFICE_ZONE = 'Europe/Berlin'
+
+/** Entries with the names of what they are about. */
+export async function presentEntries(
+  tx: Tx,
+  scope: readonly string[],
+  entries: readonly LogEntry[],
+): Promise<LogRow[]> {
+  const of = (key: 'locationId' | 'boxId' | 'lockId' | 'terminalId' | 'orderId' | 'subjectId') =>
+    entries.flatMap((entry) => entry[key] ?? [])
+  const places = entries.flatMap(({ subjectKind, subjectId }) =>
+    subjectKind === 'location' && subjectId !== null ? [subjectId] : [],
+  )
+  const names = await logNames(tx, scope, {
+    locations: [...of('locationId'), ...places],
+    boxes: of('boxId'),
+    locks: of('lockId'),
+    terminals: of('terminalId'),
+    orders: of('orderId'),
+    subjects: of('subjectId'),
+  })
+  return entries.map((entry) => {
+    const place = names.locations.get(entry.locationId ?? entry.subjectId ?? '')
+    return {
+      id: entryId(entry),
+      at: entry.at.toISOString(),
+      type: entry.type,
+      action: entry.action,
+      actor: entry.actor,
+      data: toldData(entry.data),
+      locationId: place?.id ?? null,
+      locationName: place?.name ?? null,
+      timeZone: place?.timeZone ?? OFFICE_ZONE,
+      boxId: entry.boxId,
+      boxName: names.boxes.get(entry.boxId ?? '')?.name ?? null,
+      lockName: names.locks.get(entry.lockId ?? '')?.name ?? null,
+      terminalName: names.terminals.get(entry.terminalId ?? '')?.name ?? null,
+      rentalId: entry.rentalId,
+      orderId: entry.orderId,
+      orderCode: names.orders.get(entry.orderId ?? '')?.name ?? null,
+      subject: names.subjects.get(entry.subjectId ?? '')?.name ?? null,
+    }
+  })
+}

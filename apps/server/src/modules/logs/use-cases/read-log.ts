@@ -1,0 +1,123 @@
+import type { LogDetail, LogFilter, LogPage, logCalls } from '@fachwerk/contract/log-calls'
+import { HISTORY, type HistoryKind } from '@fachwerk/contract/history-calls'
+import { typesOfLockLog } from '@fachwerk/contract/log-groups'
+import type { RequestOut } from '@fachwerk/contract/call'
+import type { Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { changesOf, companyName } from '../log-detail-repository.ts'
+import { floorOf } from '../log-floor-repository.ts'
+import { locksByCode } from '../log-names-repository.ts'
+import { countEntries, logEntries, logEntry, type LogEntry, type LogQuery } from '../log-repository.ts'
+import type { LogNeeds } from '../needs.ts'
+import { readCursor, readEntryId, writeCursor } from '../rules/log-cursor.ts'
+import { scopesOf } from '../rules/log-scope.ts'
+import { findSubjects, subjectsOfLocks } from './find-subjects.ts'
+import { presentEntries } from './present-entries.ts'
+
+/** Beyond this a total is „über 10.000“. */
+const COUNTED_EXACTLY = 10_000
+
+/** The filter of the contract as a question to the tables, without pages. */
+export async function queryOf(
+  needs: Pick<LogNeeds, 'sources'>,
+  tx: Tx,
+  actor: StaffActor,
+  filter: Pick<LogFilter, 'search' | 'groups' | 'types' | (keyof LogQuery & keyof LogFilter)>,
+): Promise<LogQuery> {
+  const { search, groups, types, from, to, actors, userIds, locationIds, boxIds, rentalIds, after } = filter
+  return {
+    ...{ from, to, actors, userIds, locationIds, boxIds, rentalIds },
+    scopes: scopesOf(actor.scopeFor, { groups, types }),
+    subjects: await findSubjects(needs, tx, actor, search),
+    after: after === undefined ? null : readCursor(after),
+    floor: null,
+  }
+}
+
+/** With the end of what is looked at, where no index leads to the rows themselves. */
+async function bounded(tx: Tx, query: LogQuery): Promise<LogQuery> {
+  const { subjects, rentalIds, boxIds, userIds, scopes, to, after } = query
+  const led = subjects
+    ? subjects.lockIds.length + subjects.terminalIds.length + subjects.locationIds.length === 0
+    : (rentalIds ?? boxIds ?? userIds) !== undefined
+  if (led) return query
+  const companyIds = scopes.flatMap((scope) => scope.companyIds)
+  return { ...query, floor: await floorOf(tx, { companyIds, to, after }) }
+}
+
+async function pageOf(
+  tx: Tx,
+  actor: StaffActor,
+  wish: LogQuery,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<LogPage> {
+  const query = await bounded(tx, wish)
+  const found = await logEntries(tx, query, { offset, limit: limit + 1 })
+  const shown = found.slice(0, limit)
+  const end = found.length > limit ? shown.at(-1) : query.floor
+  const stopped = found.length < limit ? query.floor : null
+  return {
+    rows: await presentEntries(tx, actor.scopeFor('logs.view'), shown),
+    older: end ? writeCursor(end) : null,
+    searchedTo: stopped ? new Date(Number(stopped.micros) / 1000).toISOString() : null,
+  }
+}
+
+/** A page of the log, newest first (L-11, G-02). */
+export const readLog = (needs: LogNeeds, actor: StaffActor, filter: LogFilter): Promise<LogPage> =>
+  needs.db.read(async (tx) => pageOf(tx, actor, await queryOf(needs, tx, actor, filter), filter))
+
+/** How many entries match, as far as one question looks. */
+export const totalOfLog = (needs: LogNeeds, actor: StaffActor, filter: LogFilter) =>
+  needs.db.read(async (tx) => {
+    const query = await bounded(tx, { ...(await queryOf(needs, tx, actor, filter)), after: null })
+    const total = await countEntries(tx, query, COUNTED_EXACTLY + 1)
+    return {
+      total: Math.min(total, COUNTED_EXACTLY),
+      totalIsExact: total <= COUNTED_EXACTLY && query.floor === null,
+    }
+  })
+
+type LockLogWish = RequestOut<typeof logCalls.lockLogs>
+
+/** The log of locks by their numbers and its kind (L-04); without numbers, of all. */
+export const readLockLog = (
+  needs: LogNeeds,
+  actor: StaffActor,
+  { params, body }: LockLogWish,
+): Promise<LogPage> =>
+  needs.db.read(async (tx) => {
+    const { codes, ...filter } = body
+    const query = await queryOf(needs, tx, actor, { ...filter, types: typesOfLockLog(params.type) })
+    if (codes === undefined) return pageOf(tx, actor, query, body)
+    const locks = await locksByCode(tx, actor.scopeFor('logs.view'), codes)
+    const subjects = subjectsOfLocks(locks)
+    return pageOf(tx, actor, { ...query, subjects, lockIds: locks.map(({ id }) => id) }, body)
+  })
+
+/** One entry with what stood before and after. What is not the person's to see does not exist. */
+export const showEntry = (
+  needs: LogNeeds,
+  actor: StaffActor,
+  id: string,
+): Promise<Result<LogDetail, 'not-found'>> =>
+  needs.db.read(async (tx) => {
+    const entry = await logEntry(tx, scopesOf(actor.scopeFor, {}), readEntryId(id))
+    const [row] = entry ? await presentEntries(tx, actor.scopeFor('logs.view'), [entry]) : []
+    if (!entry || !row) return refuse('not-found')
+    return ok({
+      ...row,
+      companyName: await companyName(tx, entry.companyId),
+      changes: await changesFor(tx, actor, entry),
+    })
+  })
+
+async function changesFor(tx: Tx, actor: StaffActor, entry: LogEntry): Promise<LogDetail['changes']> {
+  const kept = await changesOf(tx, entry)
+  return kept
+    .filter(({ kind }) => isKind(kind) && actor.scopeFor(HISTORY[kind].permission).includes(entry.companyId))
+    .map(({ id, action, before, after, reason }) => ({ id, action, before, after, reason }))
+}
+
+const isKind = (kind: string): kind is HistoryKind => Object.hasOwn(HISTORY, kind)
