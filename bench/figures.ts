@@ -25,6 +25,8 @@ export interface BenchContext {
   /** 1 = the sizes of the bars; 0.1 = a tenth, for a quick look. */
   readonly scale: number
   readonly seed: number
+  /** Events in the log; by the scale when absent. */
+  readonly events?: number
   /** Says on standard error what is being done. */
   readonly say: (text: string) => void
   /** Registers what must end, also when the measurement fails; the last registered ends first. */

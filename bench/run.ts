@@ -5,10 +5,11 @@ import { type Bench, type BenchContext, barText, isReached, numberText } from '.
 import { thisMachine } from './machine.ts'
 import { markdown, type Measured, missed, type Run } from './report.ts'
 
-const HELP = `npm run bench -- [Namen…] [--seconds 10] [--scale 1] [--seed 1] [--out data/bench]
+const HELP = `npm run bench -- [Namen…] [--seconds 10] [--scale 1] [--seed 1] [--events N] [--out data/bench]
 
 Misst alles oder nur das Genannte, druckt eine Tabelle und schreibt bench.json und bench.md in den Ordner.
---scale 0.1 nimmt ein Zehntel der Größen für einen schnellen Blick; die Ziele gelten für 1.`
+--scale 0.1 nimmt ein Zehntel der Größen für einen schnellen Blick; die Ziele gelten für 1.
+--events: so viele Ereignisse liegen im Protokoll (logs), ohne Angabe 10.000.000 mal --scale.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -16,11 +17,17 @@ const { values, positionals } = parseArgs({
     seconds: { type: 'string', default: '10' },
     scale: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
+    events: { type: 'string' },
     out: { type: 'string', default: 'data/bench' },
     help: { type: 'boolean', default: false },
   },
 })
-const options = { seconds: Number(values.seconds), scale: Number(values.scale), seed: Number(values.seed) }
+const options = {
+  seconds: Number(values.seconds),
+  scale: Number(values.scale),
+  seed: Number(values.seed),
+  ...(values.events !== undefined && { events: Number(values.events) }),
+}
 const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith('.bench.ts'))
 const known = files.map((name) => name.replace('.bench.ts', ''))
 const unknown = positionals.filter((name) => !known.includes(name))

@@ -1,0 +1,28 @@
+import { aTestDatabase } from '@fachwerk/server/src/platform/testing/test-database.ts'
+import { withClient } from '@fachwerk/server/src/platform/db-client.ts'
+import { expect, it } from 'vitest'
+import { aLoadedCompany } from '../accounts/load-people.ts'
+import { boxCount, idOf, loadEvents } from './load-events.ts'
+
+it('as many events as asked for, spread over boxes and years, with every index of the schema', async () => {
+  const { address } = await aTestDatabase()
+  const until = new Date('2026-11-01T00:00:00Z')
+  await withClient(address, async (client) => {
+    const indices = async () =>
+      (await client.query("select indexname from pg_indexes where tablename = 'event' order by 1")).rows
+    const before = await indices()
+    const companyId = await aLoadedCompany(client)
+    await loadEvents(client, { companyId, count: 10_000, seed: 1, until }, () => undefined)
+    expect(await indices()).toEqual(before)
+    const { rows } = await client.query(
+      `select count(*)::int as events, count(distinct box_id)::int as boxes, max(at) as last, min(at) as first,
+         count(*) filter (where actor ->> 'kind' = 'staff')::int as staff,
+         count(*) filter (where box_id = ${idOf('box', '0')})::int as "ofFirst"
+       from event where company_id = $1`,
+      [companyId],
+    )
+    expect(rows[0]).toMatchObject({ events: 10_000, boxes: boxCount(10_000), last: until, staff: 10 })
+    expect(rows[0].ofFirst).toBeGreaterThan(50)
+    expect(rows[0].first.getUTCFullYear()).toBe(2023)
+  })
+})
