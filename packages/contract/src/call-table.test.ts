@@ -4,6 +4,7 @@ import { callTable } from './call-table.ts'
 import type { Call } from './call.ts'
 import { PERMISSIONS } from './permissions.ts'
 import { REFUSALS } from './refusals.ts'
+import { LIMITED, READING } from './testing/reading-calls.ts'
 
 const all = Object.entries<Call>(callTable)
 const named = (wanted: (call: Call) => boolean) =>
@@ -108,44 +109,7 @@ describe('what a call does', () => {
 
   it('a POST that only reads says so: lists, counts and pages', () => {
     expect(named((call) => call.readOnly === true && call.method !== 'POST')).toEqual([])
-    expect(named((call) => call.readOnly === true)).toEqual([
-      'usersList',
-      'usersTotal',
-      'history',
-      'storageLocations',
-      'previewOpening',
-      'readOpening',
-      'checkPrice',
-      'accessRights',
-      'accessRightsTotal',
-      'accessRightCounts',
-      'activeRentals',
-      'monitoring',
-      'recentEvents',
-      'locks',
-      'locksTotal',
-      'lockCounts',
-      'lockWall',
-      'lockPlaces',
-      'logs',
-      'logsTotal',
-      'logPeople',
-      'lockLogs',
-      'findLocations',
-      'locationPage',
-      'orders',
-      'ordersTotal',
-      'orderCounts',
-      'statistics',
-      'search',
-      'timeLogs',
-      'timeLogsTotal',
-      'timeTotals',
-      'workingTime',
-      'timeMonth',
-      'appointments',
-      'appointmentPeriod',
-    ])
+    expect(named((call) => call.readOnly === true)).toEqual(READING)
   })
 
   it('FAULT-58 what a foreign page could set off without a session says that it answers own pages only', () => {
@@ -182,27 +146,7 @@ describe('what a call does', () => {
       'lockPlaces',
       'appointmentPeriod',
     ])
-    expect(named(limited)).toEqual([
-      'usersList',
-      'usersTotal',
-      'history',
-      'storageLocations',
-      'accessRights',
-      'accessRightsTotal',
-      'activeRentals',
-      'monitoring',
-      'recentEvents',
-      'locks',
-      'locksTotal',
-      'logs',
-      'logsTotal',
-      'lockLogs',
-      'orders',
-      'ordersTotal',
-      'timeLogs',
-      'timeLogsTotal',
-      'appointments',
-    ])
+    expect(named(limited)).toEqual(LIMITED)
     expect(named((call) => limited(call) && takes(call, {}) && !takes(call, { limit: 200 }))).toEqual([])
     expect(named((call) => limited(call) && takes(call, { limit: 201 }))).toEqual([])
   })

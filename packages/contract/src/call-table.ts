@@ -8,6 +8,7 @@ import { historyCalls } from './history-calls.ts'
 import { identityCalls } from './identity-calls.ts'
 import { locationCalls } from './location-calls.ts'
 import { lockCalls } from './lock-calls.ts'
+import { lockStatisticsCalls } from './lock-statistics-calls.ts'
 import { logCalls } from './log-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
 import { orderCalls } from './order-calls.ts'
@@ -46,6 +47,7 @@ export const callTable = {
   ...addRightCalls,
   ...deviceCalls,
   ...lockCalls,
+  ...lockStatisticsCalls,
   ...logCalls,
   ...storefrontCalls,
   ...orderCalls,

@@ -52,6 +52,7 @@ export const adminLocationsDe = {
   'location.part.overview': 'Übersicht',
   'location.part.opening': 'Öffnungszeiten',
   'location.part.prices': 'Preise',
+  'location.part.locks': 'Schlossstatistik',
   'location.part.edit': 'Daten',
   'location.part.history': 'Verlauf',
   'location.show': 'Standort öffnen',

@@ -8,6 +8,7 @@ import { historyCalls } from '@fachwerk/contract/history-calls'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { locationCalls } from '@fachwerk/contract/location-calls'
 import { lockCalls } from '@fachwerk/contract/lock-calls'
+import { lockStatisticsCalls } from '@fachwerk/contract/lock-statistics-calls'
 import { logCalls } from '@fachwerk/contract/log-calls'
 import { openingCalls } from '@fachwerk/contract/opening-calls'
 import { storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
@@ -38,6 +39,7 @@ export const adminCalls = {
   ...addRightCalls,
   ...deviceCalls,
   ...lockCalls,
+  ...lockStatisticsCalls,
   ...logCalls,
   ...locationCalls,
   ...storageLocationCalls,

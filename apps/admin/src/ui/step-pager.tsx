@@ -19,9 +19,9 @@ export function StepPager({ older, searchedTo, isFirst, toAfter }: Props) {
   if (older === null && isFirst) return null
   return (
     <div className={styles['pager']}>
-      <span className={styles['range']} role="status">
+      <output className={styles['range']}>
         {searchedTo === null ? '' : t('list.searchedTo', { at: momentOf(searchedTo, OFFICE_ZONE) })}
-      </span>
+      </output>
       <nav aria-label={t('list.pages')}>
         {isFirst ? null : (
           <Button

@@ -1,9 +1,12 @@
 import type { RequestIn } from '@fachwerk/contract/call'
 import type { deviceCalls } from '@fachwerk/contract/device-calls'
 import type { lockCalls } from '@fachwerk/contract/lock-calls'
+import type { lockStatisticsCalls } from '@fachwerk/contract/lock-statistics-calls'
 import type { Target } from './tenants.ts'
 
-type Calls = typeof lockCalls & Pick<typeof deviceCalls, 'openLock' | 'pingTerminal' | 'commandTerminal'>
+type Calls = typeof lockCalls &
+  typeof lockStatisticsCalls &
+  Pick<typeof deviceCalls, 'openLock' | 'pingTerminal' | 'commandTerminal'>
 type Inputs = { readonly [K in keyof Calls]: (at: Target) => readonly RequestIn<Calls[K]>[] }
 
 const REASON = 'Kunde steht davor'
@@ -18,6 +21,8 @@ export const lockInputs: Inputs = {
   locksTotal: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
   lockCounts: () => [{ body: {} }],
   exportLocks: ({ locationId }) => [{ body: { locationIds: [locationId], format: 'csv' } }],
+  lockStatistics: ({ locationId }) => [{ params: { locationId }, body: {} }],
+  exportLockStatistics: ({ locationId }) => [{ params: { locationId }, body: { format: 'csv' } }],
   lock: ({ lockId, boxId }) => [lockId, boxId].map((id) => ({ params: { lockId: id } })),
   lockWall: ({ locationId }) => [{ body: { locationId } }],
   lockPlaces: ({ locationId }) => [{ body: { locationId } }],

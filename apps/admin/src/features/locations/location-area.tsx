@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
 import { LocationForm } from './location-form.tsx'
 import { LocationHead } from './location-head.tsx'
+import { LocationLockStatistics } from './location-lock-statistics.tsx'
 import { LocationLoaded } from './location-loaded.tsx'
 import { LocationOpening } from './location-opening.tsx'
 import { LocationOverview } from './location-overview.tsx'
@@ -17,7 +18,7 @@ import { HISTORY_LABELS, locationDid, locationWords } from './location-words.ts'
 import styles from './locations.module.css'
 import { l } from './texts.ts'
 
-const PARTS = ['overview', 'opening', 'prices', 'edit', 'history'] as const
+const PARTS = ['overview', 'opening', 'prices', 'locks', 'edit', 'history'] as const
 type Part = (typeof PARTS)[number]
 type View = ComponentType<{ readonly location: StorageLocation }>
 
@@ -25,6 +26,7 @@ const VIEWS: Readonly<Record<Part, View>> = {
   overview: LocationOverview,
   opening: LocationOpening,
   prices: LocationPrices,
+  locks: LocationLockStatistics,
   edit: EditLocation,
   history: LocationHistory,
 }

@@ -1,4 +1,5 @@
 import { lockCalls } from '@fachwerk/contract/lock-calls'
+import { lockStatisticsCalls } from '@fachwerk/contract/lock-statistics-calls'
 import type { Exports } from '../../platform/export/export-rows.ts'
 import type { StaffActor } from '../../platform/http/actor.ts'
 import type { ServeFile } from '../../platform/http/serve.ts'
@@ -7,6 +8,7 @@ import type { DevicesContext } from './devices-context.ts'
 import { companyOfLocation, lockNamesByBox, terminalsOfLocation } from './lock-places-repository.ts'
 import { addLock, moveLock } from './use-cases/hang-lock.ts'
 import { activateLock, archiveLock, editLock } from './use-cases/keep-lock.ts'
+import { exportLockStatistics, lockStatistics } from './use-cases/lock-statistics.ts'
 import { lockWall } from './use-cases/lock-wall.ts'
 import { countsOfLocks, exportLocks, listLocks, showLock, totalOfLocks } from './use-cases/list-locks.ts'
 
@@ -18,6 +20,9 @@ export function mountLocks(context: DevicesContext): void {
   serve(lockCalls.lockCounts, async ({ actor }) => ok({ counts: await countsOfLocks(context, actor) }))
   serve(lockCalls.lock, ({ actor, params }) => showLock(context, actor, params.lockId))
   serve(lockCalls.lockWall, ({ actor, body }) => lockWall(context, actor, body.locationId))
+  serve(lockStatisticsCalls.lockStatistics, ({ actor, params, body }) =>
+    lockStatistics(context, { actor, ...params, ...body }),
+  )
   serve(lockCalls.lockPlaces, ({ actor, body }) => lockPlaces(context, actor, body.locationId))
   serve(lockCalls.addLock, ({ actor, body, idempotency }) =>
     shown(context, actor, addLock(context, { actor, item: body.item, idempotency })),
@@ -32,9 +37,12 @@ export function mountLocks(context: DevicesContext): void {
   )
 }
 
-/** Mounts the export of the list (N-10). */
+/** Mounts the exports of the list and of the statistics (N-10). */
 export function mountLockExport(context: DevicesContext, serveFile: ServeFile, exportRows: Exports): void {
   serveFile(lockCalls.exportLocks, ({ actor, body }) => exportLocks(context, exportRows, actor, body))
+  serveFile(lockStatisticsCalls.exportLockStatistics, ({ actor, params, body }) =>
+    exportLockStatistics(context, exportRows, { actor, ...params, ...body }),
+  )
 }
 
 /** What was saved, as its detail shows it. */

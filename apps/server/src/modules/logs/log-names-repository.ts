@@ -24,11 +24,14 @@ type Ids = { readonly [K in keyof LogNames]: readonly string[] }
 const byId = <T extends { readonly id: string }>(rows: readonly T[]): ReadonlyMap<string, T> =>
   new Map(rows.map((row) => [row.id, row]))
 
+const read = async <T extends Named>(
+  wanted: readonly string[],
+  query: (ids: string[]) => Promise<T[]>,
+): Promise<ReadonlyMap<string, T>> => byId(wanted.length === 0 ? [] : await query([...new Set(wanted)]))
+
 /** What the records of a page are called now, as far as they belong to the scope. */
 export async function logNames(tx: Tx, scope: readonly string[], ids: Ids): Promise<LogNames> {
   const companies = [...scope]
-  const read = async <T extends Named>(wanted: readonly string[], query: (ids: string[]) => Promise<T[]>) =>
-    byId(wanted.length === 0 ? [] : await query([...new Set(wanted)]))
   const named = (statement: ReturnType<typeof sql<Named>>) => statement.execute(tx).then(({ rows }) => rows)
   return {
     locations: await read(ids.locations, async (wanted) => {

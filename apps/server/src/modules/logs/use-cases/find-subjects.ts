@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { literally } from '../../../platform/search-text.ts'
 import { boxesOfLocks, terminalsNamed } from '../log-names-repository.ts'
-import type { LogSubjects } from '../log-repository.ts'
 import type { LogNeeds } from '../needs.ts'
+import type { LogSubjects } from '../rules/log-query.ts'
 
 /** Records of each kind that a search may mean; who means more says more. */
 const OF_EACH = 50

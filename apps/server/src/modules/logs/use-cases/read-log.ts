@@ -8,9 +8,10 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { changesOf, companyName } from '../log-detail-repository.ts'
 import { floorOf } from '../log-floor-repository.ts'
 import { locksByCode } from '../log-names-repository.ts'
-import { countEntries, logEntries, logEntry, type LogEntry, type LogQuery } from '../log-repository.ts'
+import { countEntries, logEntries, logEntry, type LogEntry } from '../log-repository.ts'
 import type { LogNeeds } from '../needs.ts'
 import { readCursor, readEntryId, writeCursor } from '../rules/log-cursor.ts'
+import type { LogQuery } from '../rules/log-query.ts'
 import { scopesOf } from '../rules/log-scope.ts'
 import { findSubjects, subjectsOfLocks } from './find-subjects.ts'
 import { presentEntries } from './present-entries.ts'
@@ -25,9 +26,9 @@ export async function queryOf(
   actor: StaffActor,
   filter: Pick<LogFilter, 'search' | 'groups' | 'types' | (keyof LogQuery & keyof LogFilter)>,
 ): Promise<LogQuery> {
-  const { search, groups, types, from, to, actors, userIds, locationIds, boxIds, rentalIds, after } = filter
+  const { search, groups, types, after, ...narrowed } = filter
   return {
-    ...{ from, to, actors, userIds, locationIds, boxIds, rentalIds },
+    ...narrowed,
     scopes: scopesOf(actor.scopeFor, { groups, types }),
     subjects: await findSubjects(needs, tx, actor, search),
     after: after === undefined ? null : readCursor(after),
