@@ -80,6 +80,36 @@ describe('somebody runs a location', () => {
     expect([...troubles, ...visitor.troubles]).toEqual([])
   })
 
+  it('F-07 drags a group below another and moves it back by keyboard; visitors see the tree', async () => {
+    const { page, troubles } = await journey.openPage()
+    await signIn(page, journey.product)
+    await page.goto(`${journey.product.admin}/admin/locations-groups`)
+    const tree = page.getByRole('list', { name: 'Baum der Standortgruppen von Zeitlager' })
+    const row = (name: string) => tree.getByRole('listitem').filter({ hasText: name }).first()
+    await row('Im Norden').waitFor()
+    await expectAccessibleInBoth(page)
+    const [from, onto] = [
+      await row('Im Norden').locator('[aria-hidden]').first().boundingBox(),
+      await row('Im Süden').boundingBox(),
+    ]
+    if (!from || !onto) throw new Error('no rows')
+    await page.mouse.move(from.x + 10, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 40, from.y - 10, { steps: 4 })
+    await page.mouse.move(from.x + 80, onto.y + onto.height / 2, { steps: 8 })
+    await page.mouse.up()
+    await toast(page, 'Im Norden verschoben')
+    await row('Im Norden').getByText('Ebene 2').waitFor({ state: 'attached' })
+    await page.getByRole('button', { name: 'Im Norden ausrücken' }).press('Enter')
+    await row('Im Norden').getByText('Ebene 1').waitFor({ state: 'attached' })
+
+    const visitor = await journey.openPage(PHONE)
+    await visitor.page.goto(`${journey.product.admin}/locations-groups`)
+    await visitor.page.getByRole('region', { name: 'Am Bodensee' }).getByText('Lindau Insel').waitFor()
+    await expectAccessibleInBoth(visitor.page)
+    expect([...troubles, ...visitor.troubles]).toEqual([])
+  })
+
   it('F-02 puts up a location on a phone, sees what it lacks, puts it away and brings it back', async () => {
     const { page, troubles } = await journey.openPage(PHONE)
     await signIn(page, journey.product)

@@ -83,7 +83,8 @@ const figures = (admin: string): Stop[] => [
       'Die Kennzahlen konnten nicht geladen werden',
     ),
   },
-  { name: 'standortgruppen', whole: true, show: goAndSee(`${admin}/locations-groups`, 'Konstanz') },
+  { name: 'standorte-nach-ort', whole: true, show: goAndSee(`${admin}/locations-groups`, 'Konstanz') },
+  { name: 'standortgruppen', whole: true, show: goAndSee(`${admin}/admin/locations-groups`, 'Am Bodensee') },
   {
     name: 'standortgruppen-leer',
     show: answering(`${admin}/locations-groups`, '**/location/storage-locations*', {

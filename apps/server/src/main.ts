@@ -111,7 +111,8 @@ export function buildHouse(platform: Platform): House {
     revenueOf,
     siteOfHost: tenants.sites.siteOfHost,
     mainHost: tenants.sites.mainHost,
-    overview: (tx, siteId, now) => overviewOf(tx, tenants.sites.offerOfSite(siteId), now),
+    overview: (tx, { siteId, companyId }, now) =>
+      overviewOf(tx, { offer: tenants.sites.offerOfSite(siteId), companyId }, now),
   })
   const timeTracking = timeTrackingModule({ ...parts, publicHoliday })
   return {

@@ -7,6 +7,7 @@ import { deviceCalls } from './device-calls.ts'
 import { historyCalls } from './history-calls.ts'
 import { identityCalls } from './identity-calls.ts'
 import { locationCalls } from './location-calls.ts'
+import { locationGroupCalls } from './location-group-calls.ts'
 import { lockCalls } from './lock-calls.ts'
 import { lockStatisticsCalls } from './lock-statistics-calls.ts'
 import { logCalls } from './log-calls.ts'
@@ -42,6 +43,7 @@ export const callTable = {
   ...storageLocationCalls,
   ...openingCalls,
   ...priceCalls,
+  ...locationGroupCalls,
   ...accessRightCalls,
   ...changeRightCalls,
   ...addRightCalls,

@@ -96,6 +96,10 @@ export const HISTORY = {
     permission: 'locations.view',
     fields: ['name', 'validFrom', 'validTo', 'overrunFreeMinutes', 'vatRate', 'tariffs', 'archived'],
   },
+  locationGroup: {
+    permission: 'locations.view',
+    fields: ['name', 'name_en', 'active', 'parent', 'position', 'locations'],
+  },
   dashboard: { permission: 'dashboard.arrange', fields: ['content', 'aside', 'hidden', 'boardUrl'] },
   timeMonth: { permission: 'time.approve', fields: ['month', 'closed', 'lockedFrom', 'userId', 'approved'] },
   timeSettings: {

@@ -82,6 +82,11 @@ export const REFUSALS = {
     status: 409,
     de: 'Dieser Standort ist archiviert. Holen Sie ihn zurück, um ihn zu ändern.',
   },
+  'group-below-itself': { status: 409, de: 'Eine Gruppe kann nicht unter sich selbst hängen.' },
+  'group-has-children': {
+    status: 409,
+    de: 'Es hängen noch Gruppen darunter. Verschieben oder löschen Sie zuerst diese.',
+  },
   'rental-not-started': { status: 409, de: 'Die Miete hat noch nicht begonnen.' },
   'rental-ended': { status: 409, de: 'Die Miete ist beendet.' },
   'rental-not-paid': { status: 409, de: 'Die Miete ist noch nicht bezahlt.' },

@@ -48,6 +48,17 @@ export const PublicOverview = z
   .object({
     site: z.string(),
     totals: z.object({ locations: z.int(), cities: z.int(), boxes: z.int(), open: z.int() }),
+    /** Active groups of the site's company from top to bottom, each with those of its locations that the site offers. */
+    groups: z.array(
+      z.object({
+        name: z.string(),
+        /** Empty where there is none. */
+        nameEn: z.string(),
+        /** 0 at the top; a group hangs below the one before it with a smaller level. */
+        level: z.int(),
+        locations: z.array(PublicLocation.extend({ city: z.string() })),
+      }),
+    ),
     states: z.array(
       z.object({
         /** Code of the federal state, `BW`. */

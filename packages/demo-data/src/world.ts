@@ -1,6 +1,7 @@
 import { appointments } from './appointments.ts'
 import { companies, users } from './companies.ts'
 import { customers } from './customers.ts'
+import { locationGroups } from './location-groups.ts'
 import { nordfachLocations } from './nordfach-locations.ts'
 import { pastRentals } from './past-rentals.ts'
 import { boxSizes, priceGroups } from './price-groups.ts'
@@ -13,6 +14,7 @@ import type {
   DemoCompany,
   DemoCustomer,
   DemoLocation,
+  DemoLocationGroup,
   DemoPastRental,
   DemoPriceGroup,
   DemoProject,
@@ -32,6 +34,7 @@ export type DemoWorld = {
   readonly boxSizes: readonly DemoBoxSize[]
   readonly priceGroups: readonly DemoPriceGroup[]
   readonly locations: readonly DemoLocation[]
+  readonly locationGroups: readonly DemoLocationGroup[]
   readonly terminals: readonly DemoTerminal[]
   readonly customers: readonly DemoCustomer[]
   readonly rentals: readonly DemoRental[]
@@ -76,6 +79,7 @@ export const demoWorld: DemoWorld = {
   boxSizes,
   priceGroups,
   locations,
+  locationGroups,
   terminals,
   customers,
   rentals,

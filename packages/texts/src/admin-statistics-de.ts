@@ -34,7 +34,9 @@ export const adminStatisticsDe = {
   'statistics.public.failed': 'Die Zahlen konnten nicht geladen werden',
 
   'places.title': 'Standorte nach Ort',
-  'places.note': 'Gruppen lassen sich noch nicht bilden; bis dahin stehen die Standorte nach Firma und Ort.',
+  'places.note': 'Alle Standorte nach Firma und Ort. Wie Sie sie gliedern, zeigt die Seite Standortgruppen.',
+  'places.groups': 'Nach Gruppen',
+  'places.towns': 'Nach Ort',
   'places.none.title': 'Noch keine Standorte',
   'places.none.text': 'Sobald ein Standort angelegt ist, steht er hier unter seinem Ort.',
   'places.failed': 'Die Standorte konnten nicht geladen werden',

@@ -30,6 +30,7 @@ const parts = {
   calendar: () => import('../features/appointments/calendar-page.tsx'),
   locations: () => import('../features/locations/locations-page.tsx'),
   location: () => import('../features/locations/location-area.tsx'),
+  locationGroups: () => import('../features/locations/groups-page.tsx'),
   openPages: () => import('../features/statistics/open-pages.tsx'),
   openFrame: () => import('./open-frame.tsx'),
   account: () => import('../features/account/account-page.tsx'),
@@ -125,6 +126,10 @@ export function adminRoutes(session: Pick<Session, 'user'>): RouteObject[] {
             {
               path: '/admin/locations/:locationId/:part?',
               lazy: async () => ({ Component: (await parts.location()).LocationArea }),
+            },
+            {
+              path: '/admin/locations-groups',
+              lazy: async () => ({ Component: (await parts.locationGroups()).GroupsPage }),
             },
             {
               path: '/admin/users',

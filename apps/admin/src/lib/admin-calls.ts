@@ -7,6 +7,7 @@ import { deviceCalls } from '@fachwerk/contract/device-calls'
 import { historyCalls } from '@fachwerk/contract/history-calls'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { locationCalls } from '@fachwerk/contract/location-calls'
+import { locationGroupCalls } from '@fachwerk/contract/location-group-calls'
 import { lockCalls } from '@fachwerk/contract/lock-calls'
 import { lockStatisticsCalls } from '@fachwerk/contract/lock-statistics-calls'
 import { logCalls } from '@fachwerk/contract/log-calls'
@@ -45,6 +46,7 @@ export const adminCalls = {
   ...storageLocationCalls,
   ...openingCalls,
   ...priceCalls,
+  ...locationGroupCalls,
   ...preferenceCalls,
   ...dashboardCalls,
   ...statisticsCalls,

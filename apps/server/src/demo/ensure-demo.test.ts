@@ -67,6 +67,7 @@ describe('the first start of the demo', () => {
       staff_user: demoWorld.users.length,
       site: demoWorld.sites.length,
       location: demoWorld.locations.length,
+      location_group: demoWorld.locationGroups.length,
       box: boxes.length,
       terminal: demoWorld.terminals.length,
       lock: demoWorld.terminals.flatMap(({ locks }) => locks).length,

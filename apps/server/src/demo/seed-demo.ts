@@ -10,7 +10,7 @@ import type { Sites } from '../modules/sites/index.ts'
 import type { TimeTracking } from '../modules/time-tracking/index.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Random } from '../platform/random.ts'
-import { idOf, seedLocations, type SeededLocation } from './seed-places.ts'
+import { idOf, seedLocationGroups, seedLocations, type SeededLocation } from './seed-places.ts'
 import { seedAppointments } from './seed-appointments.ts'
 import { seedRentals, type RecordRental } from './seed-rentals.ts'
 import { seedTimes } from './seed-times.ts'
@@ -47,6 +47,7 @@ export async function seedDemo(needs: SeedNeeds, password: string, now: Date): P
     const userIds = await seedUsers(needs, tx, companyIds, password)
     await seedTimes(tx, needs.timeTracking, { companyIds, userIds, now })
     const places = await seedLocations(tx, needs.locations, companyIds)
+    await seedLocationGroups(tx, needs.locations, { companyIds, places })
     await seedAppointments(tx, needs.appointments, { companyIds, userIds, places, now })
     const siteIds = await seedSites(needs, tx, companyIds, places)
     const terminals = await seedTerminals(needs, tx, { companyIds, places, siteIds, now })

@@ -24,6 +24,28 @@ export async function seedLocations(
   return seeded
 }
 
+/** Arranges them in the tree of their company. */
+export async function seedLocationGroups(
+  tx: Tx,
+  locations: Locations,
+  {
+    companyIds,
+    places,
+  }: { companyIds: ReadonlyMap<string, string>; places: ReadonlyMap<string, SeededLocation> },
+): Promise<void> {
+  const ids = new Map<string, string>()
+  for (const { key, company, parent, locations: keys, ...words } of demoWorld.locationGroups)
+    ids.set(
+      key,
+      await locations.recordGroup(tx, {
+        ...words,
+        companyId: idOf(companyIds, company),
+        parentId: parent === null ? null : idOf(ids, parent),
+        locationIds: keys.map((location) => idOf(places, location).locationId),
+      }),
+    )
+}
+
 /** The id behind a key of the demo world. */
 export function idOf<T>(ids: ReadonlyMap<string, T>, key: string): T {
   const id = ids.get(key)

@@ -1,3 +1,4 @@
+import type { locationGroupCalls } from '@fachwerk/contract/location-group-calls'
 import type { openingCalls } from '@fachwerk/contract/opening-calls'
 import type { priceCalls } from '@fachwerk/contract/price-calls'
 import type { storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
@@ -9,6 +10,7 @@ type Name =
   | keyof typeof storageLocationCalls
   | keyof typeof openingCalls
   | keyof typeof priceCalls
+  | keyof typeof locationGroupCalls
 
 const A_PLACE = {
   name: 'Radolfzell Bahnhof',
@@ -56,5 +58,14 @@ export const locationInputs: Inputs<Name> = {
   restorePriceGroup: ({ priceGroupId: id }) => [{ body: { id } }],
   copyPriceGroup: ({ priceGroupId: id, locationId }) => [{ body: { id, locationIds: [locationId] } }],
   checkPrice: ({ locationId }) => [{ body: { locationId, size: 'M', period: PERIOD } }],
+  locationGroups: none,
+  createLocationGroup: ({ companyId }) => [{ body: { group: { name: 'Bodensee', company: companyId } } }],
+  saveLocationGroup: ({ groupId: id, locationId }) => [
+    { params: { id }, body: { group: { version: 1, name_en: 'Lake', locations: [locationId] } } },
+    // Below itself nothing moves, below a stranger's group neither.
+    { params: { id }, body: { group: { version: 1, parent: id } } },
+  ],
+  // It has one below it and stays for whoever asks next.
+  deleteLocationGroup: ({ groupId: id }) => [{ params: { id }, body: { group: {} } }],
   readOpening: () => [{ body: { text: 'Mo-Fr 08:00-18:00' } }],
 }

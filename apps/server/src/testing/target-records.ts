@@ -68,3 +68,17 @@ export const aDeed = (
       data: { kind: 'open', reason: 'Probe' },
     }),
   )
+
+/** A group of locations at the top of the company's tree, with another below it. */
+export const aLocationGroup = (
+  { platform, locations }: TestHouse,
+  companyId: string,
+  marker: string,
+): Promise<string> =>
+  platform.db.transaction(async (tx) => {
+    const record = (name: string, parentId: string | null) =>
+      locations.recordGroup(tx, { companyId, name: `${name} ${marker}`, parentId, locationIds: [] })
+    const id = await record('Region', null)
+    await record('Ort', id)
+    return id
+  })

@@ -8,7 +8,7 @@ import { aCompany } from '../modules/companies/testing.ts'
 import { aLocation } from '../modules/locations/testing.ts'
 import type { TestPlatform } from '../platform/testing/test-platform.ts'
 import { ask, send, type RawInput } from './house-calls.ts'
-import { aDeed, aNotification, anAppointment, aPriceGroup } from './target-records.ts'
+import { aDeed, aLocationGroup, aNotification, anAppointment, aPriceGroup } from './target-records.ts'
 import { PASSWORD, type TestHouse } from './test-house.ts'
 
 export const STRANGER_HOST = 'fremd.localhost'
@@ -103,6 +103,8 @@ export interface Target {
   readonly notificationId: string
   /** Prices of 2020, which hold no more. */
   readonly priceGroupId: string
+  /** A group of the tree of locations with another below it. */
+  readonly groupId: string
   readonly orderId: string
   readonly orderHash: string
   readonly cookie: string
@@ -202,6 +204,7 @@ export async function aTarget(
     appointmentId: await anAppointment(house, { ...rows[0], userId, marker: contact.firstName }),
     notificationId: await aNotification(house, rows[0].companyId, contact.firstName),
     priceGroupId: await aPriceGroup(house, rows[0]),
+    groupId: await aLocationGroup(house, rows[0].companyId, contact.firstName),
     orderHash: hash,
     cookie: placed.cookie ?? '',
     priceCents,
@@ -236,6 +239,7 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     appointmentId: id(),
     notificationId: id(),
     priceGroupId: id(),
+    groupId: id(),
     orderId: id(),
     orderHash: platform.random.hash(),
   }

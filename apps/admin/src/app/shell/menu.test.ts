@@ -46,7 +46,7 @@ describe('menu as data', () => {
       '/admin/locks',
       '/admin/monitoring',
       '/admin/locations',
-      '/locations-groups',
+      '/admin/locations-groups',
       '/statistics',
       '/admin/time-log',
       '/admin/real-time-monitoring',

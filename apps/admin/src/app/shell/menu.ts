@@ -25,7 +25,7 @@ const dashboard: MenuItem = {
 const timeLog: MenuItem = { text: 'nav.timeLog', to: '/admin/time-log', needs: 'time.track' }
 const locationGroups: MenuItem = {
   text: 'nav.locationGroups',
-  to: '/locations-groups',
+  to: '/admin/locations-groups',
   needs: 'locations.view',
 }
 const locations: MenuItem = { text: 'nav.locations', to: '/admin/locations', needs: 'locations.view' }
@@ -96,6 +96,7 @@ const BESIDE = [
   { text: 'nav.orders', to: '/admin/orders', needs: 'orders.view' },
   { text: 'nav.users', to: '/admin/users', needs: 'users.view' },
   { text: 'nav.locations', to: '/admin/locations', needs: 'locations.view' },
+  { text: 'nav.locationGroups', to: '/admin/locations-groups', needs: 'locations.view' },
   { text: 'nav.appointments', to: '/admin/appointments', needs: 'appointments.view' },
 ] as const satisfies readonly MenuItem[]
 

@@ -10,6 +10,7 @@ const LOCATION = { street: 'Bahnhofplatz 4', postcode: '78462', boxes: 12, open:
 const OVERVIEW: PublicOverview = {
   site: 'Seefach',
   totals: { locations: 3, cities: 2, boxes: 1284, open: 2 },
+  groups: [],
   states: [
     { state: 'BE', cities: [{ city: 'Berlin', locations: [{ ...LOCATION, name: 'Ostbahnhof' }] }] },
     {
@@ -27,6 +28,7 @@ const OVERVIEW: PublicOverview = {
     { state: 'BY', cities: [{ city: 'Lindau', locations: [{ ...LOCATION, name: 'Insel', boxes: 1 }] }] },
   ],
 }
+const at = (city: string, name: string) => ({ ...LOCATION, city, name })
 const visit = (
   address: string,
   publicOverview: NonNullable<OpenOptions['handlers']>['publicOverview'] = () => OVERVIEW,
@@ -68,6 +70,31 @@ describe('N-08 pages for everybody', () => {
       'HafenBahnhofplatz 4, 78462 Konstanz12 Fächergeschlossen',
     )
     expect(textOf(screen.getByText('Insel').closest('li'))).toContain('1 Fachgeöffnet')
+    await expectAccessible()
+    app.close()
+  })
+
+  it('F-07 a visitor sees groups with all that hangs below them before the towns, none that is empty', async () => {
+    const group = (level: number, name: string, locations: readonly ReturnType<typeof at>[] = []) => ({
+      name,
+      nameEn: '',
+      level,
+      locations: [...locations],
+    })
+    const groups = [
+      group(0, 'Süden', [at('Ulm', 'Münster')]),
+      group(1, 'Bodensee'),
+      group(2, 'Insel', [at('Lindau', 'Hafen Lindau')]),
+      group(0, 'Leer'),
+    ]
+    const app = await visit('/locations-groups', () => ({ ...OVERVIEW, groups }))
+    await heading('Standorte nach Ort')
+    const [south] = await screen.findAllByRole('region', { name: 'Süden' })
+    if (!south) throw new Error('no region')
+    expect(textOf(south)).toContain('Süden 2 Standorte')
+    expect(within(south).getAllByRole('heading', { level: 4 }).map(textOf)).toEqual(['Bodensee › Insel'])
+    expect(screen.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(['Nach Gruppen', 'Nach Ort'])
+    expect(screen.queryByText('Leer')).toBeNull()
     await expectAccessible()
     app.close()
   })

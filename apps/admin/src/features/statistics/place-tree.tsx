@@ -11,45 +11,54 @@ export interface PlaceLine {
   readonly open: boolean | null
 }
 
-/** Locations of a town, under what the towns are gathered by: a federal state, a company. */
+/** Locations of a town or a group below, under what these are gathered by: a federal state, a company, a group. */
 export interface PlaceGroup {
   readonly name: string
-  readonly cities: readonly { readonly city: string; readonly locations: readonly PlaceLine[] }[]
+  readonly parts: readonly {
+    /** Null for locations of the gathering group itself. */
+    readonly name: string | null
+    readonly locations: readonly PlaceLine[]
+  }[]
 }
 
-/** Locations as a tree: groups that fold, towns, locations. */
-export function PlaceTree({ groups }: { readonly groups: readonly PlaceGroup[] }) {
+/** Locations as a tree: groups that fold, towns, locations; with a title where several trees follow each other. */
+export function PlaceTree(props: { readonly groups: readonly PlaceGroup[]; readonly title?: string | null }) {
+  const { groups, title = null } = props
+  const [Name, Part] = title === null ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const)
   return (
-    <div className={styles['groups']}>
-      {groups.map((group) => (
-        <section key={group.name} aria-label={group.name}>
-          <details open>
-            <summary>
-              <h2>
-                {group.name} <small>{f('places.locations', { count: countIn(group) })}</small>
-              </h2>
-            </summary>
-            <ul className={styles['cities']}>
-              {group.cities.map(({ city, locations }) => (
-                <li key={city}>
-                  <h3>{city}</h3>
-                  <ul>
-                    {locations.map((location) => (
-                      <Line key={location.key} location={location} />
-                    ))}
-                  </ul>
-                </li>
-              ))}
-            </ul>
-          </details>
-        </section>
-      ))}
-    </div>
+    <>
+      {title === null ? null : <h2 className={styles['title']}>{title}</h2>}
+      <div className={styles['groups']}>
+        {groups.map((group, index) => (
+          <section key={`${group.name} ${index}`} aria-label={group.name}>
+            <details open>
+              <summary>
+                <Name>
+                  {group.name} <small>{f('places.locations', { count: countIn(group) })}</small>
+                </Name>
+              </summary>
+              <ul className={styles['cities']}>
+                {group.parts.map(({ name, locations }, part) => (
+                  <li key={`${name} ${part}`}>
+                    {name === null ? null : <Part>{name}</Part>}
+                    <ul>
+                      {locations.map((location) => (
+                        <Line key={location.key} location={location} />
+                      ))}
+                    </ul>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          </section>
+        ))}
+      </div>
+    </>
   )
 }
 
-const countIn = ({ cities }: PlaceGroup): number =>
-  cities.reduce((sum, { locations }) => sum + locations.length, 0)
+const countIn = ({ parts }: PlaceGroup): number =>
+  parts.reduce((sum, { locations }) => sum + locations.length, 0)
 
 function Line({ location: { name, address, boxes, open } }: { readonly location: PlaceLine }) {
   return (

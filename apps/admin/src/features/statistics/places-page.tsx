@@ -43,8 +43,8 @@ function groupsOf(rows: readonly Row[]): PlaceGroup[] {
     .toSorted(([one], [other]) => one.localeCompare(other, 'de'))
     .map(([name, own]) => ({
       name,
-      cities: [...Map.groupBy(own, ({ city }) => city)].map(([city, there]) => ({
-        city,
+      parts: [...Map.groupBy(own, ({ city }) => city)].map(([city, there]) => ({
+        name: city,
         locations: there.map((row) => ({
           key: row.id,
           name: `${row.prefix} · ${row.name}`,

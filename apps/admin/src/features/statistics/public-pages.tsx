@@ -1,5 +1,4 @@
 import type { PublicOverview } from '@fachwerk/contract/statistics-calls'
-import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -11,7 +10,8 @@ import { Emptiness } from '../../ui/emptiness.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
-import { type PlaceGroup, PlaceTree, Totals } from './place-tree.tsx'
+import { PlaceTree, Totals } from './place-tree.tsx'
+import { byGroup, byState } from './public-places.ts'
 import { publicOverviewQuery } from './statistics-queries.ts'
 import { f } from './texts.ts'
 
@@ -33,32 +33,22 @@ export function PublicStatistics() {
   )
 }
 
-/** What a visitor sees of the locations (N-08): those of a site by federal state and town. */
+/** What a visitor sees of the locations (N-08): those of a site by group, if it has any (F-07), and by state and town. */
 export function PublicPlaces() {
   return (
     <PublicPage title={f('places.title')}>
-      {(overview) => <PlaceTree groups={groupsOf(overview)} />}
+      {(overview) => {
+        const groups = byGroup(overview)
+        return (
+          <>
+            {groups.length > 0 ? <PlaceTree title={f('places.groups')} groups={groups} /> : null}
+            <PlaceTree title={groups.length > 0 ? f('places.towns') : null} groups={byState(overview)} />
+          </>
+        )
+      }}
     </PublicPage>
   )
 }
-
-const groupsOf = ({ states }: PublicOverview): PlaceGroup[] =>
-  states
-    .map(({ state, cities }) => ({ cities, state: federalStatesDe[state] ?? state }))
-    .toSorted((one, other) => one.state.localeCompare(other.state, 'de'))
-    .map(({ state, cities }) => ({
-      name: state,
-      cities: cities.map(({ city, locations }) => ({
-        city,
-        locations: locations.map(({ name, street, postcode, boxes, open }, index) => ({
-          key: `${name} ${index}`,
-          name,
-          address: `${street}, ${postcode} ${city}`,
-          boxes,
-          open,
-        })),
-      })),
-    }))
 
 function PublicPage(props: {
   readonly title: string

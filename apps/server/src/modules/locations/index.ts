@@ -22,11 +22,13 @@ import {
   type RecordedPrices,
 } from './use-cases/create-location.ts'
 import { findLocations } from './use-cases/find-locations.ts'
+import { mountLocationGroups } from './mount-location-groups.ts'
 import { mountPrices } from './mount-prices.ts'
 import { mountStaffLocations } from './mount-staff-locations.ts'
 import { accessOfLocations, accessPlanOf } from './use-cases/location-access.ts'
 import { locationPage } from './use-cases/location-page.ts'
 import { pastOffer } from './use-cases/past-offer.ts'
+import { recordGroup, type RecordedGroup } from './use-cases/record-group.ts'
 import {
   rentalOffer,
   type RentalTerms,
@@ -71,6 +73,8 @@ export interface Locations {
   boxesOf(tx: Tx, locationIds: readonly string[]): Promise<BoxView[]>
   /** Adds prices as they stand. @returns their id */
   recordPriceGroup(tx: Tx, group: RecordedPrices): Promise<string>
+  /** Adds a group of locations behind its siblings. @returns its id */
+  recordGroup(tx: Tx, group: RecordedGroup): Promise<string>
   /** Puts up a location with hours, cabinets, boxes and prices. */
   createLocation(tx: Tx, plan: LocationPlan): Promise<{ locationId: string; boxes: BoxView[] }>
   /** A postcode or the beginning of a German town, or null. */
@@ -116,6 +120,7 @@ export function locationsModule(needs: LocationsNeeds): Locations {
   )
   mountStaffLocations(needs)
   mountPrices(needs)
+  mountLocationGroups(needs)
 
   return {
     locationTerms: termsByIds,
@@ -134,6 +139,7 @@ export function locationsModule(needs: LocationsNeeds): Locations {
     cabinetPlans: plansOfLocations,
     boxesOf: boxesOfLocations,
     recordPriceGroup: (tx, group) => recordPriceGroup(tx, random, group),
+    recordGroup: (tx, group) => recordGroup(tx, group, { random, now: clock.now() }),
     createLocation: (tx, plan) => createLocation(tx, plan, { random, now: clock.now() }),
     findPlace,
     distanceMetres,

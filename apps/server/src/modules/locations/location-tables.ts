@@ -109,6 +109,25 @@ interface PriceGroupTable {
   archived_at: Generated<Date | null>
 }
 
+interface LocationGroupTable {
+  id: string
+  company_id: string
+  parent_id: string | null
+  name: string
+  name_en: Generated<string>
+  active: Generated<boolean>
+  position: number
+  version: Generated<number>
+  changed_at: Generated<Date | null>
+  created_at: Date
+}
+
+interface LocationGroupMemberTable {
+  group_id: string
+  company_id: string
+  location_id: string
+}
+
 interface TariffTable {
   id: string
   company_id: string
@@ -128,5 +147,7 @@ declare module '../../platform/db.ts' {
     box: BoxTable
     price_group: PriceGroupTable
     tariff: TariffTable
+    location_group: LocationGroupTable
+    location_group_member: LocationGroupMemberTable
   }
 }

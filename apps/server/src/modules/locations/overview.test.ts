@@ -66,7 +66,9 @@ describe('what is said of all locations together', () => {
   })
 
   it('N-08 visitors see an offer by state and town in German order with its totals, archived ones never', async () => {
-    const overview = await platform.db.read((tx) => overviewOf(tx, offerIn(ids.slice(0, 5)), NOW))
+    const overview = await platform.db.read((tx) =>
+      overviewOf(tx, { offer: offerIn(ids.slice(0, 5)), companyId: company.own }, NOW),
+    )
     expect(overview.totals).toEqual({ locations: 4, cities: 3, boxes: 13, open: 3 })
     const tree = overview.states.map(({ state, cities }) => [
       state,

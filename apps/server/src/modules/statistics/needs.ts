@@ -48,8 +48,14 @@ export interface PublicNeeds {
   readonly db: Db
   readonly clock: Clock
   /** The site a host name leads to. */
-  siteOfHost(host: string): Promise<{ readonly siteId: string; readonly name: string } | null>
+  siteOfHost(host: string): Promise<KnownSite | null>
   /** Host of the main site where one franchise group is alone here, else null. */
   mainHost(): Promise<string | null>
-  overview(tx: Tx, siteId: string, now: Date): Promise<Omit<PublicOverview, 'site'>>
+  overview(tx: Tx, site: KnownSite, now: Date): Promise<Omit<PublicOverview, 'site'>>
+}
+
+export interface KnownSite {
+  readonly siteId: string
+  readonly companyId: string
+  readonly name: string
 }

@@ -12,8 +12,8 @@ const visitor = (host: string) =>
 function aHouse(mainHost: string | null) {
   const clock = testClock('2026-11-20T12:00:00Z')
   const sites = new Map([
-    ['see.example', { siteId: 'see', name: 'Seefach' }],
-    ['nord.example', { siteId: 'nord', name: 'Nordfach' }],
+    ['see.example', { siteId: 'see', companyId: 'c', name: 'Seefach' }],
+    ['nord.example', { siteId: 'nord', companyId: 'c', name: 'Nordfach' }],
   ])
   const asked: string[] = []
   const overview = publicOverviews({
@@ -21,9 +21,9 @@ function aHouse(mainHost: string | null) {
     clock,
     siteOfHost: async (host) => sites.get(host) ?? null,
     mainHost: async () => mainHost,
-    overview: async (_tx, siteId) => {
+    overview: async (_tx, { siteId }) => {
       asked.push(siteId)
-      return { totals: { locations: asked.length, cities: 1, boxes: 1, open: 1 }, states: [] }
+      return { totals: { locations: asked.length, cities: 1, boxes: 1, open: 1 }, states: [], groups: [] }
     },
   })
   let ips = 0

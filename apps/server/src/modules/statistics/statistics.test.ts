@@ -31,7 +31,7 @@ statisticsModule({
   revenueOf,
   siteOfHost: async () => null,
   mainHost: async () => null,
-  overview: async () => ({ totals: { locations: 0, cities: 0, boxes: 0, open: 0 }, states: [] }),
+  overview: async () => ({ totals: { locations: 0, cities: 0, boxes: 0, open: 0 }, states: [], groups: [] }),
 })
 const invoke = createInvokeStaff(registry)
 const staffOf = (...companies: readonly string[]) => aStaffActor({ scopeFor: () => companies })

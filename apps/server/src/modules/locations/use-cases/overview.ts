@@ -3,7 +3,9 @@ import type { locationCalls } from '@fachwerk/contract/location-calls'
 import type { PublicOverview } from '@fachwerk/contract/statistics-calls'
 import type { Tx } from '../../../platform/db.ts'
 import { stockOf } from '../company-locations-repository.ts'
+import { groupsOffered } from '../location-groups-repository.ts'
 import { type LocationTerms, type Offer, termsOffered } from '../locations-repository.ts'
+import { shownToVisitors } from '../rules/group-tree.ts'
 import { isOpenAt } from '../rules/opening-hours.ts'
 import { openingOf } from '../rules/opening-of-locations.ts'
 
@@ -20,8 +22,12 @@ export async function openingNow(
   )
 }
 
-/** What visitors may know of an offer: its locations by federal state and town, and their totals (N-08). */
-export async function overviewOf(tx: Tx, offer: Offer, now: Date): Promise<Omit<PublicOverview, 'site'>> {
+/** What visitors may know of an offer: its locations by group (F-07), by federal state and town, and their totals (N-08). */
+export async function overviewOf(
+  tx: Tx,
+  { offer, companyId }: { readonly offer: Offer; readonly companyId: string },
+  now: Date,
+): Promise<Omit<PublicOverview, 'site'>> {
   const locations = (await termsOffered(tx, { offer })).filter(({ archived }) => !archived)
   const boxes = new Map((await stockOf(tx, offer)).map((stock) => [stock.id, stock.boxes]))
   const open = new Set(locations.filter((location) => isOpenAt(location, now)).map(({ id }) => id))
@@ -39,6 +45,14 @@ export async function overviewOf(tx: Tx, offer: Offer, now: Date): Promise<Omit<
       boxes: locations.reduce((sum, { id }) => sum + (boxes.get(id) ?? 0), 0),
       open: open.size,
     },
+    groups: shownToVisitors(await groupsOffered(tx, companyId, offer), companyId).map(({ group, level }) => ({
+      name: group.name,
+      nameEn: group.nameEn,
+      level,
+      locations: locations
+        .filter(({ id }) => group.locationIds.includes(id))
+        .map((location) => ({ ...of(location), city: location.city })),
+    })),
     states: grouped(locations, ({ state }) => state).map(([state, there]) => ({
       state,
       cities: grouped(there, ({ city }) => city).map(([city, rows]) => ({ city, locations: rows.map(of) })),

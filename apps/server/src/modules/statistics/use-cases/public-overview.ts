@@ -3,7 +3,7 @@ import { briefly } from '../../../platform/briefly.ts'
 import type { NobodyActor, VisitorActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { takeTry } from '../../../platform/throttle.ts'
-import type { PublicNeeds } from '../needs.ts'
+import type { KnownSite, PublicNeeds } from '../needs.ts'
 
 const PER_ADDRESS = 60
 const WINDOW_SECONDS = 60
@@ -21,8 +21,8 @@ interface Question {
  */
 export function publicOverviews(needs: PublicNeeds) {
   const { db, clock } = needs
-  const remembered = briefly(clock, (site: { readonly siteId: string; readonly name: string }) =>
-    db.read(async (tx) => ({ site: site.name, ...(await needs.overview(tx, site.siteId, clock.now())) })),
+  const remembered = briefly(clock, (site: KnownSite) =>
+    db.read(async (tx) => ({ site: site.name, ...(await needs.overview(tx, site, clock.now())) })),
   )
   return async ({
     actor,

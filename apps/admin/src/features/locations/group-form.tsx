@@ -1,0 +1,109 @@
+import { type LocationGroup, locationGroupCalls } from '@fachwerk/contract/location-group-calls'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../lib/api.ts'
+import { companiesQuery } from '../../lib/queries.ts'
+import { useUser } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
+import { CheckField, ChoiceField, ChoicesField, TextField } from '../../ui/form/fields.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
+import { useRenewGroups } from './group-queries.ts'
+import { g } from './group-texts.ts'
+
+const LABELS = {
+  company: g('groups.field.company'),
+  name: g('groups.field.name'),
+  name_en: g('groups.field.name_en'),
+  active: g('groups.field.active'),
+  locations: g('groups.field.locations'),
+}
+
+interface Props {
+  readonly onSaved: () => void
+  readonly onCancel: () => void
+}
+
+/** A plain group; what stands in it and where it stands follow (F-07). */
+export function NewGroupForm({ onSaved, onCancel }: Props) {
+  const api = useApi()
+  const renew = useRenewGroups()
+  const own = useUser()?.companyObject
+  const companies = useQuery(companiesQuery(api)).data?.rows ?? []
+  const form = useRecordForm({
+    schema: locationGroupCalls.createLocationGroup.body.shape.group,
+    initial: { company: own?.id ?? '', name: '', name_en: '', active: true },
+    labels: LABELS,
+    save: (group) => api.client.createLocationGroup({ body: { group } }),
+    onSaved: ({ name }) => {
+      void renew()
+      showToast(g('groups.created', { name }))
+      onSaved()
+    },
+  })
+  return (
+    <RecordForm form={form} saveLabel={g('groups.new')} onCancel={onCancel}>
+      {companies.length > 1 ? (
+        <ChoiceField
+          form={form}
+          name="company"
+          choices={companies.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : null}
+      <Words form={form} />
+    </RecordForm>
+  )
+}
+
+/** Name, visibility and locations of a group; two who change the same are told (FAULT-72). */
+export function GroupForm({ group, onSaved, onCancel }: Props & { readonly group: LocationGroup }) {
+  const { client } = useApi()
+  const renew = useRenewGroups()
+  const places = useQuery({
+    queryKey: ['location-choices'],
+    queryFn: ({ signal }) => client.storageLocations({ query: {}, body: { limit: 200 } }, { signal }),
+  })
+  // What is archived or not asked for yet keeps its name.
+  const known = new Map(group.locations.map(({ id, name, prefix }) => [id, `${prefix} · ${name}`]))
+  for (const { id, name, prefix } of places.data?.rows ?? []) known.set(id, `${prefix} · ${name}`)
+  const form = useRecordForm({
+    schema: locationGroupCalls.saveLocationGroup.body.shape.group,
+    initial: {
+      name: group.name,
+      name_en: group.name_en,
+      active: group.active,
+      locations: group.locations.map(({ id }) => id),
+    },
+    labels: LABELS,
+    version: group.version,
+    words: (field, value) =>
+      field === 'locations' && Array.isArray(value)
+        ? value.map((id) => known.get(String(id)) ?? '…').join(', ') || '–'
+        : null,
+    save: (changed) => client.saveLocationGroup({ params: { id: group.id }, body: { group: changed } }),
+    onSaved: ({ name }) => {
+      void renew()
+      showToast(g('groups.saved', { name }))
+      onSaved()
+    },
+  })
+  return (
+    <RecordForm form={form} onCancel={onCancel}>
+      <Words form={form} />
+      <ChoicesField
+        form={form}
+        name="locations"
+        choices={[...known].map(([value, label]) => ({ value, label }))}
+      />
+    </RecordForm>
+  )
+}
+
+function Words({ form }: { readonly form: Form }) {
+  return (
+    <>
+      <TextField form={form} name="name" maxLength={80} />
+      <TextField form={form} name="name_en" maxLength={80} help={g('groups.field.name_en.help')} />
+      <CheckField form={form} name="active" help={g('groups.field.active.help')} />
+    </>
+  )
+}
