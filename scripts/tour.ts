@@ -9,6 +9,7 @@ import { dashboardStops } from './tour-dashboard.ts'
 import { listStops } from './tour-lists.ts'
 import { openStops } from './tour-login.ts'
 import { go, signedIn } from './tour-stops.ts'
+import { terminalStops } from './tour-terminals.ts'
 import { appointmentStops, logStops, orderStops, othersStops } from './tour-work.ts'
 
 /**
@@ -114,6 +115,8 @@ async function tourAdmin(browser: Browser, takeAll: TakeAll, product: Product) {
       },
       { name: 'monitoring', show: go(`${admin}/admin/real-time-monitoring`) },
       { name: 'terminals', show: go(`${admin}/admin/monitoring`) },
+      { name: 'terminals-live', show: go(`${admin}/admin/monitoring/live`) },
+      ...terminalStops(admin),
       ...['', '/week', '/month', '/totals', '/record', '/projects', '/closing', '/import', '/settings'].map(
         (part) => ({
           name: `zeiterfassung${part.replace('/', '-')}`,

@@ -1,5 +1,5 @@
 import { codeKeyContext } from '@fachwerk/server/src/modules/devices/use-cases/issue-grant.ts'
-import { passwordContext } from '@fachwerk/server/src/modules/devices/use-cases/create-terminal.ts'
+import { passwordContext } from '@fachwerk/server/src/modules/devices/use-cases/terminal-secret.ts'
 import { hashDevicePassword } from '@fachwerk/server/src/platform/mqtt/device-password.ts'
 import type { Dice } from './chance.ts'
 import type { Sink } from './sink.ts'
@@ -26,6 +26,7 @@ export function addTerminal(sink: Sink, about: NewTerminal, { seal }: WorldNeeds
     name: `T-${prefix}-01`,
     secret_hash: hashDevicePassword(password, Buffer.from(dice.hash().slice(0, 12))),
     secret_sealed: seal(password, passwordContext(id)),
+    secret_since: since,
     code_key_sealed: seal(codeKey, codeKeyContext(id)),
     created_at: since,
   })

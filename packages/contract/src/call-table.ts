@@ -25,6 +25,8 @@ import { statisticsCalls } from './statistics-calls.ts'
 import { openingCalls } from './opening-calls.ts'
 import { storageLocationCalls } from './storage-location-calls.ts'
 import { storefrontCalls } from './storefront-calls.ts'
+import { terminalCalls } from './terminal-calls.ts'
+import { terminalSetupCalls } from './terminal-setup-calls.ts'
 import { timeEntryCalls } from './time-entry-calls.ts'
 import { timeImportCalls } from './time-import-calls.ts'
 import { workingTimeCalls } from './working-time-calls.ts'
@@ -51,6 +53,8 @@ export const callTable = {
   ...lockCalls,
   ...lockStatisticsCalls,
   ...logCalls,
+  ...terminalCalls,
+  ...terminalSetupCalls,
   ...storefrontCalls,
   ...orderCalls,
   ...staffOrderCalls,

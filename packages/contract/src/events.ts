@@ -41,6 +41,7 @@ export const EVENT_TYPES = [
   'terminal.refused',
   'terminal.started',
   'terminal.clockUnsure',
+  'terminal.changed',
   'lock.opened',
   'lock.closed',
   'lock.jammed',

@@ -35,6 +35,10 @@ export const HISTORY = {
       'deactivated',
     ],
   },
+  terminal: {
+    permission: 'monitoring.view',
+    fields: ['name', 'location', 'ownAddress', 'archived', 'access'],
+  },
   order: { permission: 'orders.view', fields: ['status'] },
   savedView: { permission: 'views.share', fields: ['name', 'shared', 'state'] },
   export: { permission: 'users.view', fields: ['list', 'format', 'rows', 'filter'] },

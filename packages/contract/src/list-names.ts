@@ -5,6 +5,7 @@ import type { Permission } from './permissions.ts'
 export const LISTS = {
   'access-rights': 'accessRights.view',
   locks: 'locks.view',
+  terminals: 'monitoring.view',
   orders: 'orders.view',
   users: 'users.view',
   'time-log': 'time.track',
@@ -17,6 +18,7 @@ export type ListName = keyof typeof LISTS
 export const LIST_NAMES = [
   'access-rights',
   'locks',
+  'terminals',
   'orders',
   'users',
   'time-log',

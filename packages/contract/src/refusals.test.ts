@@ -59,6 +59,7 @@ describe('E-02 the catalogue of refusals', () => {
   it('input that cannot be read is 400, input that a rule forbids 422', () => {
     expect(codesOf(400)).toEqual(['invalid-input', 'malformed-request', 'wrong-signature', 'wrong-origin'])
     expect(codesOf(422).toSorted()).toEqual([
+      'address-not-allowed',
       'confirmation-required',
       'description-required',
       'early-start-required',
@@ -68,6 +69,7 @@ describe('E-02 the catalogue of refusals', () => {
       'idempotency-key-reused',
       'import-unreadable',
       'no-tariff',
+      'own-address-only',
       'password-made-of-email',
       'period-in-past',
       'period-too-far-ahead',
@@ -77,6 +79,7 @@ describe('E-02 the catalogue of refusals', () => {
       'reset-link-invalid',
       'role-not-allowed',
       'second-factor-wrong',
+      'setup-code-wrong',
       'sign-in-expired',
       'size-unknown',
       'start-fixed',

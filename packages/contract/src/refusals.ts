@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { TERMINAL_REFUSALS } from './terminal-refusals.ts'
 
 interface Refusal {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
@@ -136,11 +137,7 @@ export const REFUSALS = {
   },
   'column-too-short': { status: 409, de: 'Für diese Größe ist in der Spalte des Schranks kein Platz.' },
   'size-unknown': { status: 422, de: 'Für diese Größe hat die Firma noch keine Maße.' },
-  'terminal-missing': {
-    status: 409,
-    de: 'An diesem Standort gibt es dafür kein Terminal. Ein Schloss braucht eines, das es hört.',
-  },
-  'terminal-offline': { status: 409, de: 'Das Terminal ist zurzeit nicht erreichbar.' },
+  ...TERMINAL_REFUSALS,
   'changed-meanwhile': {
     status: 409,
     de: 'Jemand hat das inzwischen geändert. Bitte vergleichen Sie die Angaben und speichern Sie noch einmal.',

@@ -9,6 +9,7 @@ export const adminDevicesDe = {
   'live.legend': 'Fächer nach Zustand',
 
   'terminals.title': 'Terminals',
+  'terminals.list': 'Liste',
   'terminals.which': 'Welche Terminals',
   'terminals.location': 'Standort',
   'terminals.all': 'Alle',

@@ -26,6 +26,7 @@ const parts = {
   lockWall: () => import('../features/locks/wall-page.tsx'),
   monitoring: () => import('../features/devices/monitoring-page.tsx'),
   terminals: () => import('../features/devices/terminals-page.tsx'),
+  terminalsLive: () => import('../features/devices/terminals-live-page.tsx'),
   appointments: () => import('../features/appointments/appointments-page.tsx'),
   calendar: () => import('../features/appointments/calendar-page.tsx'),
   locations: () => import('../features/locations/locations-page.tsx'),
@@ -142,6 +143,10 @@ export function adminRoutes(session: Pick<Session, 'user'>): RouteObject[] {
             {
               path: '/admin/monitoring',
               lazy: async () => ({ Component: (await parts.terminals()).TerminalsPage }),
+            },
+            {
+              path: '/admin/monitoring/live',
+              lazy: async () => ({ Component: (await parts.terminalsLive()).TerminalsLivePage }),
             },
             {
               path: '/admin/time-log',

@@ -20,6 +20,8 @@ import { preferenceCalls } from '@fachwerk/contract/preference-calls'
 import { profileCalls } from '@fachwerk/contract/profile-calls'
 import { projectCalls } from '@fachwerk/contract/project-calls'
 import { statisticsCalls } from '@fachwerk/contract/statistics-calls'
+import { terminalCalls } from '@fachwerk/contract/terminal-calls'
+import { terminalSetupCalls } from '@fachwerk/contract/terminal-setup-calls'
 import { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
 import { timeImportCalls } from '@fachwerk/contract/time-import-calls'
 import { workingTimeCalls } from '@fachwerk/contract/working-time-calls'
@@ -42,6 +44,8 @@ export const adminCalls = {
   ...lockCalls,
   ...lockStatisticsCalls,
   ...logCalls,
+  ...terminalCalls,
+  ...terminalSetupCalls,
   ...locationCalls,
   ...storageLocationCalls,
   ...openingCalls,

@@ -45,6 +45,10 @@ function titleOf(type: EventType, data: Told['data']): string {
     const base = adminEventsDe[`event.${type}`]
     return isKey(kind) ? `${base}: ${adminEventsDe[kind]}` : base
   }
+  if (type === 'terminal.changed') {
+    const key = `event.terminal.changed.${String(data['what'])}`
+    if (isKey(key)) return adminEventsDe[key]
+  }
   if (type === 'grants.changed') {
     const key = `event.grants.${String(data['change'])}`
     if (isKey(key)) return adminEventsDe[key]

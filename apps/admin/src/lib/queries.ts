@@ -109,6 +109,16 @@ export const lockQuery = ({ client, live }: Api, lockId: string) =>
     },
   })
 
+/** A terminal with everything about it. */
+export const terminalQuery = ({ client, live }: Api, id: string) =>
+  queryOptions({
+    queryKey: ['terminal', id],
+    queryFn: async ({ signal }) => {
+      await live.ready()
+      return client.terminal({ body: { controller: { id } } }, { signal })
+    },
+  })
+
 /** The cabinets of a location with every box as it is now. */
 export const lockWallQuery = ({ client, live }: Api, locationId: string) =>
   queryOptions({

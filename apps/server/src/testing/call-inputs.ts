@@ -7,6 +7,7 @@ import { type CallName, type Inputs, none } from './call-input-types.ts'
 import { locationInputs } from './call-inputs-locations.ts'
 import { rightInputs } from './right-inputs.ts'
 export type { CallName } from './call-input-types.ts'
+import { terminalInputs } from './terminal-inputs.ts'
 import { CONSENTS, CONTACT, PERIOD, type Target } from './tenants.ts'
 import { PASSWORD } from './test-house.ts'
 
@@ -94,6 +95,7 @@ export const callInputs: Inputs<CallName> = {
   monitoring: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
   ...lockInputs,
   ...logInputs,
+  ...terminalInputs,
   liveEvents: () => [{ query: {} }],
   recentEvents: () => [{ body: {} }],
   site: none,

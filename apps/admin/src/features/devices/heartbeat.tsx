@@ -32,9 +32,11 @@ export function HeartbeatBars({ heartbeats }: Pick<TerminalView, 'heartbeats'>) 
 }
 
 /** „Herzschlag vor 3 s · 41 ms"; it ticks without being announced. */
-export function HeartbeatWords({ terminal }: { readonly terminal: TerminalView }) {
+export function HeartbeatWords(props: {
+  readonly terminal: Pick<TerminalView, 'online' | 'lastSeenAt' | 'heartbeats'>
+}) {
   const now = useNow(1000)
-  const { online, lastSeenAt, heartbeats } = terminal
+  const { online, lastSeenAt, heartbeats } = props.terminal
   if (lastSeenAt === null) return d('terminals.heartbeat.none')
   if (!online) return d('terminals.heartbeat.last', { time: secondsOf(lastSeenAt, OFFICE_ZONE) })
   const age = ageOf(now - Date.parse(lastSeenAt))

@@ -10,7 +10,7 @@ const done = (kind: 'startScan' | 'restartBle' | 'refreshLine' | 'ping') =>
 
 type Handlers = NonNullable<Parameters<typeof openApp>[1]>['handlers']
 const open = (handlers: Handlers = {}, terminal = aTerminal()) =>
-  openApp('/admin/monitoring', {
+  openApp('/admin/monitoring/live', {
     user: aUser(),
     handlers: { monitoring: () => aPicture([terminal]), ...handlers },
   })

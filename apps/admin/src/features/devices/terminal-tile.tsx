@@ -1,12 +1,12 @@
 import type { BoxState, TerminalView } from '@fachwerk/contract/device-calls'
 import { BOX_STATE_WORD } from '@fachwerk/design/box-state'
 import { MiniCabinet } from '@fachwerk/design/cabinet'
-import { IconCheck, IconPlugConnectedX, IconWifi2 } from '@tabler/icons-react'
+import { ConditionBadge } from './condition-badge.tsx'
 import { HeartbeatBars, HeartbeatWords } from './heartbeat.tsx'
-import { type Condition, conditionOf } from './monitoring-picture.ts'
+import { conditionOf } from './monitoring-picture.ts'
+import { TerminalMaintenance } from './terminal-maintenance.tsx'
 import styles from './terminal-tile.module.css'
 import { d } from './texts.ts'
-import { type Care, useTerminalCare } from './use-terminal-care.ts'
 
 /** One terminal: how it is doing, its cabinets with every box, its heartbeat. */
 export function TerminalTile({ terminal }: { readonly terminal: TerminalView }) {
@@ -37,25 +37,8 @@ export function TerminalTile({ terminal }: { readonly terminal: TerminalView }) 
           </p>
         </div>
       </div>
-      {terminal.can.maintain ? <Maintenance terminal={terminal} /> : null}
+      {terminal.can.maintain ? <TerminalMaintenance terminal={terminal} /> : null}
     </article>
-  )
-}
-
-const LOOKS = {
-  online: ['st-frei', IconCheck],
-  weak: ['st-reserviert', IconWifi2],
-  offline: ['st-ueberzogen is-loud', IconPlugConnectedX],
-  never: ['st-unbekannt', IconPlugConnectedX],
-} as const
-
-function ConditionBadge({ condition }: { readonly condition: Condition }) {
-  const [look, Icon] = LOOKS[condition]
-  return (
-    <span className={`fw-state ${look}`}>
-      <Icon className="fw-i" aria-hidden="true" />
-      {d(`terminals.${condition}`)}
-    </span>
   )
 }
 
@@ -67,26 +50,4 @@ function cabinetWords({ locationName, boxStates }: TerminalView): string {
     d('terminals.state', { count, state: BOX_STATE_WORD[state] }),
   )
   return d('terminals.cabinet', { location: locationName, states: states.join(', ') })
-}
-
-const CARES: readonly Care[] = ['ping', 'startScan', 'restartBle', 'refreshLine']
-
-function Maintenance({ terminal }: { readonly terminal: TerminalView }) {
-  const { run, running, answer, failed } = useTerminalCare(terminal.id)
-  return (
-    <div className={styles['actions']}>
-      {CARES.map((care) => (
-        <button
-          key={care}
-          type="button"
-          aria-label={d(`terminals.${care}.of`, { terminal: terminal.name })}
-          aria-disabled={running}
-          onClick={() => run(care)}
-        >
-          {d(`terminals.${care}`)}
-        </button>
-      ))}
-      <output data-failed={failed || undefined}>{answer}</output>
-    </div>
-  )
 }

@@ -1,33 +1,29 @@
+import { Button } from '@mantine/core'
+import { IconActivityHeartbeat } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { useMay } from '../../lib/session.ts'
-import { usePageTitle } from '../../lib/use-page-title.ts'
-import { BoxLegend } from '../../ui/box-legend.tsx'
-import { NoPermission } from '../../ui/failure.tsx'
-import { Following } from '../../ui/following.tsx'
-import { PageHead } from '../../ui/page-head.tsx'
-import { LiveLine } from '../../ui/live-line.tsx'
-import styles from './monitoring.module.css'
-import { TerminalsPanel, useWhichTerminals } from './terminals-panel.tsx'
-import { d } from './texts.ts'
-import { useMonitoring } from './use-monitoring.ts'
+import { ListPage, type OpenDetail } from '../../ui/list/list-page.tsx'
+import { NewTerminal } from './new-terminal.tsx'
+import { TerminalDetail } from './terminal-detail.tsx'
+import { terminalsList } from './terminals-list.tsx'
+import { k } from './texts.ts'
 
-/** The terminals alone, with room for more of them (admin/monitoring). */
+const detailOf = (open: OpenDetail) => <TerminalDetail open={open} />
+
+/** Terminals: found, looked at, set up and kept in order (L-05; admin/monitoring). */
 export function TerminalsPage() {
-  usePageTitle(d('terminals.title'))
-  return useMay('monitoring.view') ? <Terminals /> : <NoPermission />
-}
-
-function Terminals() {
-  const monitoring = useMonitoring(useWhichTerminals())
-  return (
-    <div className={styles['page']}>
-      <PageHead title={d('terminals.title')} sub={<LiveLine />}>
-        {monitoring.counts ? <BoxLegend name={d('live.legend')} counts={monitoring.counts} /> : null}
-      </PageHead>
-      <Following>
-        <div className={styles['single']}>
-          <TerminalsPanel monitoring={monitoring} />
-        </div>
-      </Following>
-    </div>
+  const mayMaintain = useMay('locks.maintain')
+  const actions = (
+    <>
+      <Button
+        component={Link}
+        to="/admin/monitoring/live"
+        leftSection={<IconActivityHeartbeat aria-hidden="true" size={16} />}
+      >
+        {k('list.live')}
+      </Button>
+      {mayMaintain ? <NewTerminal /> : null}
+    </>
   )
+  return <ListPage definition={terminalsList} detail={detailOf} actions={actions} />
 }

@@ -34,7 +34,7 @@ export function useMonitoring({ onlyTrouble, locationId }: WhichTerminals) {
         (picture) => picture && afterEvent(picture, event),
       )
     }
-    if (event.type === 'terminal.online' || event.type === 'terminal.offline') {
+    if (/^terminal\.(online|offline|changed)$/.test(event.type)) {
       void queries.invalidateQueries({ queryKey: ['monitoring'] })
     }
   })

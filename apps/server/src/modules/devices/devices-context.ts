@@ -50,6 +50,8 @@ export type DevicesNeeds = KeepingNeeds & {
     readonly until: Date
     readonly open: readonly { readonly from: Date; readonly until: Date }[]
   } | null>
+  /** Address of the site that offers a location; null where none does. */
+  siteOf(tx: Tx, about: { readonly companyId: string; readonly locationId: string }): Promise<string | null>
   /** Whether a session is still good, for streams that outlive a request. */
   authenticateStaff(token: string): Promise<StaffActor | 'blocked' | null>
 }
@@ -137,5 +139,8 @@ export type DevicesContext = {
 export const COMMAND_CHANNEL = 'fachwerk_command'
 /** Wakes the gateway that holds the terminal: its list of keys changed. */
 export const GRANTS_CHANNEL = 'fachwerk_grants'
+
+/** Wakes the brokers' side: credentials of a terminal were given, renewed or withdrawn. */
+export const CREDENTIALS_CHANNEL = 'fachwerk_credentials'
 
 export const SYSTEM_ACTOR = { kind: 'system', name: 'Fachwerk' } as const

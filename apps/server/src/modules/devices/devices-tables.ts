@@ -9,8 +9,9 @@ interface TerminalTable {
   company_id: string
   location_id: string
   name: string
-  secret_hash: string
-  secret_sealed: string
+  secret_hash: string | null
+  secret_sealed: string | null
+  secret_since: Date | null
   code_key_sealed: string
   online: Generated<boolean>
   last_seen_at: Date | null
@@ -28,6 +29,18 @@ interface TerminalTable {
   lease_until: Date | null
   archived_at: Date | null
   created_at: Date
+  version: Generated<number>
+  changed_at: Date | null
+  own_address: string | null
+}
+
+interface TerminalSetupCodeTable {
+  terminal_id: string
+  company_id: string
+  code_digest: string
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
 }
 
 /** One of the newest heartbeats: when, and how long its answer took. */
@@ -131,6 +144,7 @@ interface DeviceCommandTable {
 declare module '../../platform/db.ts' {
   interface Database {
     terminal: TerminalTable
+    terminal_setup_code: TerminalSetupCodeTable
     lock: LockTable
     lock_state: LockStateTable
     lock_watch: LockWatchTable

@@ -10,6 +10,7 @@ import type { DevicesContext, DevicesNeeds, DevicesPlatform } from './devices-co
 import { type Gateway, startGateway } from './gateway/gateway.ts'
 import { openMqtt } from './gateway/mqtt.ts'
 import { mountLockExport, mountLocks } from './mount-locks.ts'
+import { mountTerminalExport, mountTerminals } from './mount-terminals.ts'
 import { boxStates, doorOfBox, type LockOnScreen, locksByBox } from './use-cases/box-states.ts'
 import { type CommandScope, commandView } from './use-cases/command-view.ts'
 import { createTerminal, type TerminalSetUp } from './use-cases/create-terminal.ts'
@@ -80,6 +81,7 @@ export function devicesModule(platform: DevicesPlatform, needs: DevicesNeeds): D
   mountCalls(context)
   mountMonitoring(context)
   mountLocks(context)
+  mountTerminals(context)
   scheduleSupervision(context)
   const now = () => platform.clock.now()
   return {
@@ -92,7 +94,10 @@ export function devicesModule(platform: DevicesPlatform, needs: DevicesNeeds): D
     locksOfBoxes: (tx, boxIds) => locksByBox(tx, boxIds, now()),
     boxStates: (tx, boxIds, at) => boxStates(context, tx, boxIds, at),
     createTerminal: (tx, setUp) => createTerminal(context, tx, setUp),
-    mountExports: ({ serveFile, exportRows }) => mountLockExport(context, serveFile, exportRows),
+    mountExports: ({ serveFile, exportRows }) => {
+      mountLockExport(context, serveFile, exportRows)
+      mountTerminalExport(context, serveFile, exportRows)
+    },
     asyncApi: terminalAsyncApi,
     startGateway: (options) => start(context, options ?? {}),
   }

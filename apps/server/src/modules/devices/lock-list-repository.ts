@@ -159,6 +159,18 @@ export async function lockIds(tx: Tx, query: LockQuery, atMost: number): Promise
   return rows.map(({ id }) => id)
 }
 
+/** Locks in use of the scope that hang at a terminal, as their boxes stand. */
+export async function locksOfTerminal(
+  tx: Tx,
+  scope: readonly string[],
+  terminalId: string,
+): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select ${columns} from ${pairs(scope)} where k.terminal_id = ${terminalId} and ${inUse}
+    order by b.number nulls last, k.name`.execute(tx)
+  return rows
+}
+
 /** Rows of the scope by the id of lock or box, in any order, archived ones too. */
 export async function locksByKeys(
   tx: Tx,

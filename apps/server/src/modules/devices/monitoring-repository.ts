@@ -4,6 +4,7 @@ import type { HeartbeatMark } from './devices-tables.ts'
 
 export type TerminalLocation = {
   readonly name: string
+  readonly slug: string
   readonly prefix: string
   readonly timeZone: string
   readonly phone: string
@@ -16,7 +17,7 @@ export async function locationOfTerminal(
   locationId: string,
 ): Promise<TerminalLocation | undefined> {
   const { rows } = await sql<TerminalLocation>`
-    select name, prefix, time_zone as "timeZone", phone from location
+    select name, slug, prefix, time_zone as "timeZone", phone from location
     where id = ${locationId} and company_id = ${companyId}`.execute(tx)
   return rows[0]
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { isAny } from './is-any.ts'
 
@@ -7,10 +7,12 @@ export type NewTerminal = {
   readonly companyId: string
   readonly locationId: string
   readonly name: string
-  readonly secretHash: string
-  readonly secretSealed: string
   readonly codeKeySealed: string
+  /** Null: it gets credentials once it exchanges a code for them. */
+  readonly secret: TerminalSecret | null
 }
+
+export type TerminalSecret = { readonly hash: string; readonly sealed: string }
 
 /** Adds a terminal with its empty list of keys. */
 export async function insertTerminal(tx: Tx, terminal: NewTerminal, now: Date) {
@@ -21,8 +23,9 @@ export async function insertTerminal(tx: Tx, terminal: NewTerminal, now: Date) {
       company_id: terminal.companyId,
       location_id: terminal.locationId,
       name: terminal.name,
-      secret_hash: terminal.secretHash,
-      secret_sealed: terminal.secretSealed,
+      secret_hash: terminal.secret?.hash ?? null,
+      secret_sealed: terminal.secret?.sealed ?? null,
+      secret_since: terminal.secret && now,
       code_key_sealed: terminal.codeKeySealed,
       created_at: now,
     })
@@ -33,7 +36,7 @@ export async function insertTerminal(tx: Tx, terminal: NewTerminal, now: Date) {
     .execute()
 }
 
-/** What a connecting device is checked against; undefined for unknown and archived ones. */
+/** What a connecting device is checked against; undefined for unknown and archived ones, null where it has no credentials. */
 export const credentialsOf = (tx: Tx, terminalId: string) =>
   tx
     .selectFrom('terminal')
@@ -57,6 +60,8 @@ export const allCredentials = (tx: Tx) =>
     .selectFrom('terminal')
     .select(['id', 'secret_hash as secretHash', 'secret_sealed as secretSealed'])
     .where('archived_at', 'is', null)
+    .$narrowType<{ secretHash: NotNull; secretSealed: NotNull }>()
+    .where('secret_hash', 'is not', null)
     .orderBy('id')
     .execute()
 

@@ -123,9 +123,11 @@ export const openNeeds: DevicesNeeds = {
   addBox: async () => ({ ...refuse('size-unknown'), field: 'size' }),
   setLockGone: async () => undefined,
   placeText: () => null,
+  siteOf: async () => 'http://seefach.localhost',
 }
 
-type Asked<C extends Call> = Partial<HandlerInput<C>> & { readonly actor: StaffActor }
+type Asked<C extends Call> = Partial<Omit<HandlerInput<C>, 'actor'>> &
+  (C['auth'] extends 'none' ? unknown : { readonly actor: StaffActor })
 
 export type TestDevices = Devices & {
   /** Calls a handler as the HTTP server would; the reply is parsed by the contract. */

@@ -73,8 +73,8 @@ export async function aLock(
   about: { state?: string; online?: boolean } = {},
 ): Promise<{ lockId: string; terminalId: string }> {
   const [terminalId, lockId] = [random.uuid(), random.uuid()]
-  await sql`insert into terminal (id, company_id, location_id, name, secret_hash, secret_sealed, code_key_sealed, online, last_seen_at, created_at)
-    values (${terminalId}, ${location.companyId}, ${location.locationId}, ${`T-${random.code(6)}`}, '', '', '', ${about.online ?? true}, ${NOW}, ${NOW})`.execute(
+  await sql`insert into terminal (id, company_id, location_id, name, secret_hash, secret_sealed, secret_since, code_key_sealed, online, last_seen_at, created_at)
+    values (${terminalId}, ${location.companyId}, ${location.locationId}, ${`T-${random.code(6)}`}, '', '', ${NOW}, '', ${about.online ?? true}, ${NOW}, ${NOW})`.execute(
     tx,
   )
   await sql`insert into lock (id, company_id, location_id, terminal_id, box_id, name)

@@ -49,6 +49,11 @@ export interface Sites {
   siteAddress(tx: Tx, siteId: string): Promise<string>
   /** The site that offers a location, for mails about what was not ordered there; null: none does. */
   readonly siteOfLocation: typeof siteOfLocation
+  /** As `siteAddress`, of the site that offers a location; null: none does. */
+  addressOffering(
+    tx: Tx,
+    about: { readonly companyId: string; readonly locationId: string },
+  ): Promise<string | null>
   /** Address for links in mails and the site's own language; remembered for at most 30 s. */
   siteLinks(tx: Tx, siteId: string): Promise<{ address: string; defaultLanguage: Language }>
   /**
@@ -93,6 +98,10 @@ export function sitesModule(needs: SitesNeeds): Sites {
     siteAddress,
     siteLinks,
     siteOfLocation,
+    async addressOffering(tx, about) {
+      const siteId = await siteOfLocation(tx, about)
+      return siteId === null ? null : await siteAddress(tx, siteId)
+    },
     sitesFor,
     sitesShowing,
     showAtSites,

@@ -36,6 +36,8 @@ export type Broker = {
   readonly transport: TerminalTransport
   /** Ends the connection of a terminal whose credentials were withdrawn. */
   disconnect(terminalId: string): void
+  /** User names of the terminals that are connected. */
+  connectedTerminals(): string[]
   connectedClients(): number
   close(): Promise<void>
 }
@@ -89,6 +91,9 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
   aedes.on('connectionError', () => undefined)
   const connected = new Map<string, Client>()
   aedes.on('client', (client) => void connected.set(client.id, client))
+  aedes.on('clientDisconnect', (client) => {
+    if (connected.get(client.id) === client) connected.delete(client.id)
+  })
   // Before anybody can connect, so that no word is lost.
   const transport = insideTransport(aedes)
   const server = await listen(options, aedes)
@@ -98,6 +103,7 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
     url: `${options.tls ? 'mqtts' : 'mqtt'}://${LOOPBACK}:${port}`,
     transport,
     disconnect: (terminalId) => connected.get(terminalId)?.close(),
+    connectedTerminals: () => [...connected.values()].map(userOf),
     connectedClients: () => aedes.connectedClients,
     async close() {
       const closed = closing(server)

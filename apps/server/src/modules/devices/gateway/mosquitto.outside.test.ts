@@ -40,7 +40,7 @@ async function storedHash(): Promise<string> {
   const row = await house.platform.db.read((tx) =>
     tx.selectFrom('terminal').select('secret_hash').executeTakeFirstOrThrow(),
   )
-  return row.secret_hash
+  return row.secret_hash ?? ''
 }
 
 describe('L-09 the gateway over Mosquitto', () => {

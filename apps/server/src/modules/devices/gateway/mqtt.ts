@@ -5,9 +5,10 @@ import { type Broker, startBroker } from '../../../platform/mqtt/broker.ts'
 import { DEVICE_SALT_BYTES, isDevicePassword } from '../../../platform/mqtt/device-password.ts'
 import { writeBrokerFiles } from '../../../platform/mqtt/outside-broker-files.ts'
 import type { TerminalTransport } from '../../../platform/mqtt/terminal-transport.ts'
-import type { DevicesContext } from '../devices-context.ts'
+import { CREDENTIALS_CHANNEL, type DevicesContext } from '../devices-context.ts'
 import { allCredentials, credentialsOf } from '../terminals-repository.ts'
-import { passwordContext } from '../use-cases/create-terminal.ts'
+import { passwordContext } from '../use-cases/terminal-secret.ts'
+import { createCredentialWatch } from './credential-watch.ts'
 import { createViolationWatch } from './violations.ts'
 
 export type MqttSide = {
@@ -29,6 +30,7 @@ export async function openMqtt(context: DevicesContext, nodeId: string): Promise
 async function embedded(context: DevicesContext, nodeId: string): Promise<MqttSide> {
   const { config, db } = context.platform
   const violations = createViolationWatch(context)
+  const credentials = createCredentialWatch(context)
   const tls = config.mqttTls && {
     cert: readFileSync(config.mqttTls.cert),
     key: readFileSync(config.mqttTls.key),
@@ -42,18 +44,29 @@ async function embedded(context: DevicesContext, nodeId: string): Promise<MqttSi
     async checkTerminal(terminalId, given) {
       if (!UUID.test(terminalId)) return false
       const known = await db.read((tx) => credentialsOf(tx, terminalId))
-      return known !== undefined && isDevicePassword(given, known.secretHash)
+      const hash = known?.secretHash ?? null
+      if (hash === null || !isDevicePassword(given, hash)) return false
+      credentials.noteSignIn(terminalId, hash)
+      return true
     },
     onViolation: (violation) => void violations(violation),
   })
-  return { transport: broker.transport, broker, close: () => broker.close() }
+  const stopWatching = credentials.watch(broker)
+  return {
+    transport: broker.transport,
+    broker,
+    close() {
+      stopWatching()
+      return broker.close()
+    },
+  }
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** User name and password stand in MQTT_URL; without them those of the files that are written here are used. */
 async function outside(context: DevicesContext, mqttUrl: string, nodeId: string): Promise<MqttSide> {
-  const { clock, log } = context.platform
+  const { clock, listener, log } = context.platform
   const url = new URL(mqttUrl)
   const user = decodeURIComponent(url.username)
   const password = decodeURIComponent(url.password) || serverPassword(context)
@@ -61,7 +74,10 @@ async function outside(context: DevicesContext, mqttUrl: string, nodeId: string)
   url.password = ''
   const accounts = createAccountsFile(context, password)
   await accounts.refresh()
-  const cancel = clock.every(ACCOUNTS_EVERY_MS, () => accounts.refresh())
+  const cancels = [
+    clock.every(ACCOUNTS_EVERY_MS, () => accounts.refresh()),
+    listener.listen(CREDENTIALS_CHANNEL, () => void accounts.refresh()),
+  ]
   const transport = connectToBroker({
     url: url.href,
     password,
@@ -73,13 +89,13 @@ async function outside(context: DevicesContext, mqttUrl: string, nodeId: string)
     transport,
     broker: null,
     async close() {
-      cancel()
+      for (const cancel of cancels) cancel()
       await transport.close()
     },
   }
 }
 
-/** Accounts of terminals that were set up or removed reach the files within this time. */
+/** Accounts of terminals that were set up or withdrawn reach the files at once; after a missed word within this time. */
 const ACCOUNTS_EVERY_MS = 10_000
 
 /** The devices' accounts for Mosquitto and NATS under DATA_DIR/broker; the broker has to be told to read them again. */

@@ -1,13 +1,14 @@
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
+import type { Config } from '../../../platform/config.ts'
 import type { Tx } from '../../../platform/db.ts'
-import { DEVICE_SALT_BYTES, hashDevicePassword } from '../../../platform/mqtt/device-password.ts'
 import type { DevicesContext } from '../devices-context.ts'
 import { insertLocks } from '../locks-repository.ts'
 import { boxesOfLocation, locationOfTerminal } from '../monitoring-repository.ts'
 import { spkiOf } from '../rules/signed-grant.ts'
 import { insertTerminal } from '../terminals-repository.ts'
 import { codeKeyContext } from './issue-grant.ts'
+import { secretOf } from './terminal-secret.ts'
 
 export type TerminalSetUp = {
   readonly companyId: string
@@ -24,8 +25,11 @@ export type TerminalSetUp = {
 
 const CODE_KEY_BYTES = 32
 
-/** What the sealing of a terminal's password is bound to. */
-export const passwordContext = (terminalId: string) => `terminal-password:${terminalId}`
+/** Key of the codes at a terminal, plain for the terminal and sealed for the server. */
+export function newCodeKey({ platform: { random, secrets } }: DevicesContext, terminalId: string) {
+  const plain = Buffer.from(random.bytes(CODE_KEY_BYTES)).toString('base64url')
+  return { plain, sealed: secrets.seal(plain, codeKeyContext(terminalId)) }
+}
 
 /**
  * Sets up a terminal with its locks. Its password and code key leave the server once, in the reply.
@@ -42,7 +46,7 @@ export async function createTerminal(
   if (!location) throw new Error(`Location ${locationId} is not of this company.`)
   const id = random.uuid()
   const password = random.hash()
-  const codeKey = Buffer.from(random.bytes(CODE_KEY_BYTES)).toString('base64url')
+  const codeKey = newCodeKey(context, id)
   await insertTerminal(
     tx,
     {
@@ -50,9 +54,8 @@ export async function createTerminal(
       companyId,
       locationId,
       name,
-      secretHash: hashDevicePassword(password, random.bytes(DEVICE_SALT_BYTES)),
-      secretSealed: secrets.seal(password, passwordContext(id)),
-      codeKeySealed: secrets.seal(codeKey, codeKeyContext(id)),
+      secret: secretOf(context, id, password),
+      codeKeySealed: codeKey.sealed,
     },
     now,
   )
@@ -61,10 +64,10 @@ export async function createTerminal(
   return {
     terminalId: id,
     terminalName: name,
-    mqttUrl: publicMqttUrl(context),
+    mqttUrl: publicMqttUrl(context.platform.config),
     mqttPassword: password,
     grantKey: spkiOf(secrets.publicKey),
-    codeKey,
+    codeKey: codeKey.plain,
     locationName: location.name,
     locationPrefix: location.prefix,
     timeZone: location.timeZone,
@@ -103,9 +106,12 @@ async function addLocks(
   return boxes
 }
 
-/** Where terminals find the broker, without anybody's credentials. */
-function publicMqttUrl({ platform: { config } }: DevicesContext): string {
-  if (!config.mqttUrl) return `${config.mqttTls ? 'mqtts' : 'mqtt'}://127.0.0.1:${config.mqttPort}`
+/** Where terminals find the broker, without anybody's credentials. Without TLS the embedded one is on loopback only. */
+export function publicMqttUrl(config: Config): string {
+  if (!config.mqttUrl)
+    return config.mqttTls
+      ? `mqtts://${new URL(config.adminUrl).hostname}:${config.mqttPort}`
+      : `mqtt://127.0.0.1:${config.mqttPort}`
   const url = new URL(config.mqttUrl)
   url.username = ''
   url.password = ''

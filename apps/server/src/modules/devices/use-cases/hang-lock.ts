@@ -19,6 +19,7 @@ import {
 } from '../lock-keeping-repository.ts'
 import { companyOfLocation, isBoxAt, terminalsOfLocation } from '../lock-places-repository.ts'
 import { insertLocks, lockOfBox } from '../locks-repository.ts'
+import { holdTerminalForLock } from '../terminal-keeping-repository.ts'
 import { type LockMove, lockMove } from '../rules/lock-move.ts'
 import { holdLock, refuseOlder, rowOfLock } from './keep-lock.ts'
 import { refuseAt, type RefusedAt, tellTerminals } from './lock-parts.ts'
@@ -40,10 +41,13 @@ async function placeFor(
     return refuseAt('item.locationId', 'not-found')
   const terminals = await terminalsOfLocation(tx, companyId, locationId)
   const chosen = terminalId === null ? terminals[0] : terminals.find(({ id }) => id === terminalId)
-  if (!chosen) return refuseAt('item.terminalId', terminalId === null ? 'terminal-missing' : 'not-found')
+  // Held, so that nobody archives it between here and the end.
+  const there = chosen ? { locationId, terminalId: chosen.id } : null
+  if (!there || !(await holdTerminalForLock(tx, companyId, there)))
+    return refuseAt('item.terminalId', terminalId === null ? 'terminal-missing' : 'not-found')
   if (boxId !== null && !(await isBoxAt(tx, { companyId, locationId, boxId })))
     return refuseAt('item.boxId', 'not-found')
-  return ok({ locationId, terminalId: chosen.id, boxId })
+  return ok({ ...there, boxId })
 }
 
 /**

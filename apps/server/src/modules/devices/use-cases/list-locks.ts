@@ -36,11 +36,12 @@ export function listLocks(
   const now = clock.now()
   return db.read(async (tx) => {
     const rows = await listedLocks(tx, { scope: actor.scopeFor('locks.view'), now, filter })
-    return rowsOf(context, tx, rows, now)
+    return rowsOfLocks(context, tx, rows, now)
   })
 }
 
-async function rowsOf(context: DevicesContext, tx: Tx, rows: readonly ListedRow[], now: Date) {
+/** Rows with the states of their boxes. */
+export async function rowsOfLocks(context: DevicesContext, tx: Tx, rows: readonly ListedRow[], now: Date) {
   const boxIds = rows.flatMap(({ boxId }) => boxId ?? [])
   const states = await boxStates(context, tx, boxIds, now)
   return rows.map((row) => lockRow(row, row.boxId === null ? null : (states.get(row.boxId) ?? null), now))
@@ -73,7 +74,7 @@ export async function showLock(
   const scope = actor.scopeFor('locks.view')
   return platform.db.read(async (tx) => {
     const [row] = await locksByKeys(tx, scope, [id])
-    const [shown] = row ? await rowsOf(context, tx, [row], now) : []
+    const [shown] = row ? await rowsOfLocks(context, tx, [row], now) : []
     if (!row || !shown) return refuse('not-found')
     const { companyId, boxId, lockId } = row
     const may = (permission: 'locks.open' | 'locks.maintain' | 'accessRights.view') =>

@@ -11,7 +11,7 @@ describe('ping', () => {
   it('L-05 pings a terminal and says how long the answer took, or why none came', async () => {
     const start = Date.now()
     const done = aCommand({ kind: 'ping', state: 'done', finishedAt: new Date(start + 41).toISOString() })
-    const app = await openTerminals('/admin/monitoring', {
+    const app = await openTerminals('/admin/monitoring/live', {
       pingTerminal: ({ body }) =>
         body.controller.id === id('d', 1)
           ? { ...done, requestedAt: new Date(start).toISOString() }
@@ -28,7 +28,7 @@ describe('ping', () => {
   })
 
   it('A-12 who may not maintain has no button', async () => {
-    const app = await openTerminals('/admin/monitoring', {
+    const app = await openTerminals('/admin/monitoring/live', {
       monitoring: () => aPicture([aTerminal({ can: { maintain: false } })]),
     })
     await tile('Konstanz Bahnhof')
@@ -40,7 +40,7 @@ describe('ping', () => {
 describe('N-06 a location that was searched for', () => {
   it('is shown alone, says so, and leaves the way back to all', async () => {
     const asked: unknown[] = []
-    const app = await openTerminals(`/admin/monitoring?location=${id('e', 1)}`, {
+    const app = await openTerminals(`/admin/monitoring/live?location=${id('e', 1)}`, {
       monitoring: ({ body }) => {
         asked.push(body.locationIds)
         return aPicture(body.locationIds && body.onlyTrouble ? [] : [aTerminal()])
@@ -49,7 +49,7 @@ describe('N-06 a location that was searched for', () => {
     await tile('Konstanz Bahnhof')
     expect(asked).toContainEqual([id('e', 1)])
     await app.person.click(screen.getByRole('button', { name: /Standort.*Konstanz Bahnhof.*entfernen/ }))
-    expect(app.place()).toBe('/admin/monitoring')
+    expect(app.place()).toBe('/admin/monitoring/live')
     await waitFor(() => expect(screen.queryByText('Konstanz Bahnhof', { selector: 'b' })).toBeNull())
     await waitFor(() => expect(asked).toContain(undefined))
     app.close()
@@ -58,7 +58,7 @@ describe('N-06 a location that was searched for', () => {
 
 describe('when there is nothing or no answer', () => {
   it('E-01 a failure can be tried again', async () => {
-    const app = await openTerminals('/admin/monitoring', { monitoring: () => refuse('unexpected') })
+    const app = await openTerminals('/admin/monitoring/live', { monitoring: () => refuse('unexpected') })
     const alert = await screen.findByRole('alert')
     expect(textOf(alert)).toContain('Terminals nicht geladen')
     app.server.handlers.monitoring = () => aPicture([aTerminal()])
@@ -68,11 +68,11 @@ describe('when there is nothing or no answer', () => {
   })
 
   it('L-08 says that there is no terminal yet, and no disturbance', async () => {
-    const app = await openTerminals('/admin/monitoring', { monitoring: () => aPicture([]) })
+    const app = await openTerminals('/admin/monitoring/live', { monitoring: () => aPicture([]) })
     expect(await screen.findByText('Noch kein Terminal')).toBeInstanceOf(HTMLElement)
     await app.person.click(screen.getByRole('link', { name: /Mit Störung/ }))
     await app.person.click(await screen.findByRole('link', { name: 'Alle anzeigen' }))
-    expect(app.place()).toBe('/admin/monitoring')
+    expect(app.place()).toBe('/admin/monitoring/live')
     app.close()
   })
 

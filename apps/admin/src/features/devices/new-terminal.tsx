@@ -1,0 +1,53 @@
+import type { TerminalDetail } from '@fachwerk/contract/terminal-views'
+import { Button, Modal } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { randomKey } from '../../lib/random-key.ts'
+import { t } from '../../lib/texts.ts'
+import { SetUpTerminal } from './set-up-terminal.tsx'
+import { TerminalForm } from './terminal-form.tsx'
+import { k } from './texts.ts'
+import { useKeepTerminal } from './use-keep-terminal.ts'
+
+/** „Terminal anlegen“ with its form; the code with which it is set up follows at once (L-05, L-09). */
+export function NewTerminal() {
+  const [step, setStep] = useState<'form' | TerminalDetail | null>(null)
+  return (
+    <>
+      <Button
+        variant="filled"
+        leftSection={<IconPlus aria-hidden="true" size={16} />}
+        onClick={() => setStep('form')}
+      >
+        {k('form.new')}
+      </Button>
+      <Modal
+        opened={step === 'form'}
+        onClose={() => setStep(null)}
+        title={k('form.new')}
+        closeButtonProps={{ 'aria-label': t('drawer.close') }}
+      >
+        <Form onAdded={setStep} onCancel={() => setStep(null)} />
+      </Modal>
+      {step === null || step === 'form' ? null : (
+        <SetUpTerminal terminal={step} onClose={() => setStep(null)} />
+      )}
+    </>
+  )
+}
+
+function Form(props: { readonly onAdded: (added: TerminalDetail) => void; readonly onCancel: () => void }) {
+  const { client } = useApi()
+  const keep = useKeepTerminal(props.onAdded)
+  // One key per form: trying again after a lost answer must not add a second one.
+  const [idempotencyKey] = useState(randomKey)
+  return (
+    <TerminalForm
+      terminal={null}
+      save={(controller) => client.addTerminal({ body: { controller } }, { idempotencyKey })}
+      onSaved={(saved) => keep(saved, 'done.added')}
+      onCancel={props.onCancel}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { RequestIn } from '@fachwerk/contract/call'
+import type { terminalCalls } from '@fachwerk/contract/terminal-calls'
+import type { terminalSetupCalls } from '@fachwerk/contract/terminal-setup-calls'
+import type { Target } from './tenants.ts'
+
+type Calls = typeof terminalCalls & typeof terminalSetupCalls
+type Inputs = { readonly [K in keyof Calls]: (at: Target) => readonly RequestIn<Calls[K]>[] }
+
+const reason = 'Terminal getauscht'
+
+/** Good inputs of the calls about terminals, for what belongs to a target. */
+export const terminalInputs: Inputs = {
+  terminals: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
+  terminalsTotal: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
+  terminalCounts: () => [{ body: {} }],
+  exportTerminals: ({ locationId }) => [{ body: { locationIds: [locationId], format: 'csv' } }],
+  terminal: ({ terminalId: id }) => [{ body: { controller: { id } } }],
+  addTerminal: ({ locationId }) => [{ body: { controller: { name: 'T-neu', locationId } } }],
+  editTerminal: ({ terminalId: id, locationId }) => [
+    { body: { controller: { id, version: 1, name: 'T-anders', locationId } } },
+  ],
+  deleteTerminal: ({ terminalId: id }) => [{ body: { controller: { id, reason } } }],
+  issueSetupCode: ({ terminalId: id }) => [{ body: { controller: { id } } }],
+  withdrawTerminal: ({ terminalId: id }) => [{ body: { controller: { id, reason } } }],
+  provisionTerminal: () => [{ body: { code: '7K2M-9QXT-4HRB-0WZD', password: 'a'.repeat(43) } }],
+}
