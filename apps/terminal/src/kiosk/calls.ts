@@ -24,6 +24,15 @@ export const KioskPlace = z.object({
 })
 export type KioskPlace = z.infer<typeof KioskPlace>
 
+/** How setting a terminal up with a code can end (L-09). */
+const SETUP_ENDS = ['done', 'wrong', 'tooMany', 'unreachable'] as const
+export const SetUpReply = z.object({ end: z.enum(SETUP_ENDS) })
+export type SetUpReply = z.infer<typeof SetUpReply>
+export const SetUpRequest = z.strictObject({ code: z.string().max(60) })
+/** What stands on the screen of a terminal that is not set up. */
+export const SetUpPlace = z.object({ notSetUp: z.literal(true), serverUrl: z.string() })
+export type SetUpPlace = z.infer<typeof SetUpPlace>
+
 export const KioskState = z.object({
   online: z.boolean(),
   clock: z.enum(['sure', 'unsure', 'behind']),

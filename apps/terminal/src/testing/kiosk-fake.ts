@@ -56,6 +56,7 @@ export function aKioskApi(place: KioskPlace = aPlace(), first: KioskState = aSta
   let deaf = false
   const api: KioskApi = {
     place: async () => place,
+    setUp: async () => ({ end: 'done' }),
     live(tell) {
       listener = tell
       tell(first)

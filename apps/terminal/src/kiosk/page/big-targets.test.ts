@@ -18,6 +18,7 @@ describe('what is pressed', () => {
   it.each([
     ['a language', '.klang button'],
     ['a digit', '.pad9 button'],
+    ['a sign of a code', '.ksigns button'],
     ['pasting', '.kpaste'],
     ['renting and help', '.kacts button'],
     ['what follows an opened box', '.kacts3 button'],

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type KeyMeaning, NO_SCAN, readKey } from './scanner.ts'
 
 /** The newest `value` for a listener that is registered once. */
-function useNewest<T>(value: T) {
+export function useNewest<T>(value: T) {
   const newest = useRef(value)
   useEffect(() => {
     newest.current = value

@@ -1,9 +1,19 @@
-import type { z } from 'zod'
-import { EndReply, KioskPlace, KioskState, OpenReply, type OpenRequest } from '../calls.ts'
+import { z } from 'zod'
+import {
+  EndReply,
+  KioskPlace,
+  KioskState,
+  OpenReply,
+  type OpenRequest,
+  SetUpPlace,
+  SetUpReply,
+} from '../calls.ts'
 
 /** What the page needs of the program behind it. */
 export type KioskApi = {
-  readonly place: () => Promise<KioskPlace>
+  /** Where it stands, or that it is not set up yet. */
+  readonly place: () => Promise<KioskPlace | SetUpPlace>
+  readonly setUp: (code: string) => Promise<SetUpReply>
   /** Tells every state; null while the program does not answer. Returns how to stop. */
   readonly live: (listener: (state: KioskState | null) => void) => () => void
   readonly open: (request: OpenRequest) => Promise<OpenReply>
@@ -31,7 +41,8 @@ const send = async (path: string, body: unknown) => {
 
 /** The program on the loopback of this terminal. */
 export const httpApi = (): KioskApi => ({
-  place: () => call(KioskPlace, '/api/place'),
+  place: () => call(z.union([KioskPlace, SetUpPlace]), '/api/place'),
+  setUp: (code) => call(SetUpReply, '/api/set-up', { code }),
   live(listener) {
     const source = new EventSource('/api/live')
     source.addEventListener('message', ({ data }) => {

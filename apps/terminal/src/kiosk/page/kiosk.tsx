@@ -1,23 +1,30 @@
 import { useEffect, useState } from 'react'
-import type { KioskLanguage, KioskPlace, KioskState } from '../calls.ts'
+import type { KioskLanguage, KioskPlace, KioskState, SetUpPlace } from '../calls.ts'
 import type { KioskApi } from './kiosk-api.ts'
 import { KioskProvider } from './kiosk-context.tsx'
 import { KioskPage } from './kiosk-page.tsx'
+import { SetUpScreen } from './screens/set-up-screen.tsx'
 
 const RETRY_MS = 2000
 
 /** Waits for the program behind the page, then shows the terminal's screen. */
 export function Kiosk({ api }: { readonly api: KioskApi }) {
-  const [place, setPlace] = useState<KioskPlace | null>(null)
+  const [place, setPlace] = useState<KioskPlace | SetUpPlace | null>(null)
   const [state, setState] = useState<KioskState | null>(null)
   const [alive, setAlive] = useState(true)
   const [language, setLanguage] = useState<KioskLanguage | null>(null)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    const ask = () => {
-      api.place().then(setPlace, () => {
-        timer = setTimeout(ask, RETRY_MS)
-      })
+    const later = () => {
+      timer = setTimeout(ask, RETRY_MS)
+    }
+    const found = (next: KioskPlace | SetUpPlace) => {
+      setPlace(next)
+      // Set up over the command line or by somebody else's hand: the screen follows by itself.
+      if ('notSetUp' in next) later()
+    }
+    function ask() {
+      api.place().then(found, later)
     }
     ask()
     return () => clearTimeout(timer)
@@ -30,6 +37,7 @@ export function Kiosk({ api }: { readonly api: KioskApi }) {
       }),
     [api],
   )
+  if (place && 'notSetUp' in place) return <SetUpScreen serverUrl={place.serverUrl} onCode={api.setUp} />
   if (!place || !state) return <div className="kiosk" aria-busy="true" />
   return (
     <KioskProvider api={api} place={place} state={state} alive={alive} language={language ?? place.language}>

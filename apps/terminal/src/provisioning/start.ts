@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { systemClock } from '@fachwerk/clock/clock'
+import { KioskLanguage } from '../kiosk/calls.ts'
+import { mqttLine } from '../line/mqtt-line.ts'
+import { consoleLog } from '../platform/log.ts'
+import { systemRandom } from '../platform/random.ts'
+import { runTerminal } from './run-terminal.ts'
+
+/**
+ * Starts the one terminal of this computer; its identity and store in TERMINAL_DATA_DIR, its screen on KIOSK_PORT, codes
+ * exchanged at SERVER_URL. `--code 7K2M-9QXT-4HRB-0WZD` sets it up, or anew, without the screen.
+ */
+const { env } = process
+const LONG_MS = 2 ** 30
+const log = consoleLog(() => clock.now())
+const clock = systemClock((error) => log('error', 'a timer failed', { error: String(error) }))
+const random = systemRandom()
+const SAYS = {
+  wrong: 'Dieser Einrichtungscode stimmt nicht, ist abgelaufen oder wurde schon benutzt.',
+  tooMany: 'Zu viele Versuche. Bitte warten Sie eine Viertelstunde.',
+  unreachable: 'Der Server ist nicht erreichbar; der Code bleibt gültig.',
+} as const
+
+try {
+  const { values } = parseArgs({ options: { code: { type: 'string' } } })
+  const kioskPort = Number(env['KIOSK_PORT'] ?? 8090)
+  const serverUrl = env['SERVER_URL'] ?? ''
+  if (!URL.canParse(serverUrl)) throw new Error('SERVER_URL muss die Adresse der Verwaltung sein.')
+  if (!Number.isInteger(kioskPort) || kioskPort < 1 || kioskPort > 65_000)
+    throw new Error('KIOSK_PORT muss eine Portnummer sein.')
+  const terminal = await runTerminal({
+    clock,
+    random,
+    log,
+    openLine: mqttLine(clock, random, log),
+    dataFolder: env['TERMINAL_DATA_DIR'] ?? 'data/terminal',
+    closesAfterMs: null,
+    serverUrl,
+    kioskPort,
+    pageFolder: join(import.meta.dirname, '../../dist'),
+    language: KioskLanguage.catch('de').parse(env['KIOSK_LANGUAGE']),
+  })
+  if (values.code !== undefined) {
+    const end = await terminal.setUp(values.code)
+    if (end !== 'done') throw new Error(SAYS[end])
+  }
+  log('info', 'terminal started', { page: terminal.address() })
+  // While no broker answers only timers are left, and those do not keep a process alive.
+  setInterval(() => {}, LONG_MS)
+  const stop = () =>
+    void terminal.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+}
