@@ -46,6 +46,85 @@ export async function preloadAreas(): Promise<void> {
 // The first part is small and comes at once; a flash of „loading“ would only disturb.
 const HydrateFallback = () => null
 
+/** What stands inside the shell. */
+const PAGES: RouteObject[] = [
+  { path: '/admin', loader: () => redirect(HOME) },
+  {
+    path: `${HOME}/:action?/:id?`,
+    lazy: async () => ({ Component: (await parts.dashboard()).Dashboard }),
+  },
+  {
+    path: '/admin/access-rights',
+    lazy: async () => ({ Component: (await parts.accessRights()).AccessRightsPage }),
+  },
+  {
+    path: '/admin/orders',
+    lazy: async () => ({ Component: (await parts.orders()).OrdersPage }),
+  },
+  {
+    path: '/admin/locks',
+    lazy: async () => ({ Component: (await parts.locks()).LocksPage }),
+  },
+  {
+    path: '/admin/locks/wall',
+    lazy: async () => ({ Component: (await parts.lockWall()).WallPage }),
+  },
+  {
+    path: '/admin/logs',
+    lazy: async () => ({ Component: (await parts.logs()).LogsPage }),
+  },
+  {
+    path: '/admin/locations',
+    lazy: async () => ({ Component: (await parts.locations()).LocationsPage }),
+  },
+  {
+    path: '/admin/locations/:locationId/:part?',
+    lazy: async () => ({ Component: (await parts.location()).LocationArea }),
+  },
+  {
+    path: '/admin/locations-groups',
+    lazy: async () => ({ Component: (await parts.locationGroups()).GroupsPage }),
+  },
+  {
+    path: '/admin/users',
+    lazy: async () => ({ Component: (await parts.users()).UsersPage }),
+  },
+  {
+    path: '/admin/real-time-monitoring',
+    lazy: async () => ({ Component: (await parts.monitoring()).MonitoringPage }),
+  },
+  {
+    path: '/admin/monitoring',
+    lazy: async () => ({ Component: (await parts.terminals()).TerminalsPage }),
+  },
+  {
+    path: '/admin/monitoring/live',
+    lazy: async () => ({ Component: (await parts.terminalsLive()).TerminalsLivePage }),
+  },
+  {
+    path: '/admin/time-log',
+    lazy: async () => ({ Component: (await parts.timeLog()).TimeLogPage }),
+  },
+  {
+    path: '/admin/time-log/:part',
+    lazy: async () => ({ Component: (await parts.timeArea()).TimeArea }),
+  },
+  {
+    path: '/admin/appointments',
+    lazy: async () => ({ Component: (await parts.appointments()).AppointmentsPage }),
+  },
+  {
+    path: '/admin/appointments/month',
+    lazy: async () => ({ Component: (await parts.calendar()).CalendarPage }),
+  },
+  {
+    path: '/admin/profile',
+    lazy: async () => ({ Component: (await parts.account()).AccountPage }),
+  },
+  { path: '/admin/roles', lazy: async () => ({ Component: (await parts.roles()).RolesPage }) },
+  { path: '*', lazy: async () => ({ Component: (await parts.problem()).NotFoundPage }) },
+]
+
 /** The routes of N-07 that exist; every other address of the back office is a page that says so, inside the shell. */
 export function adminRoutes(session: Pick<Session, 'user'>): RouteObject[] {
   const guard = ({ request }: { request: Request }) => {
@@ -94,83 +173,7 @@ export function adminRoutes(session: Pick<Session, 'user'>): RouteObject[] {
       children: [
         {
           lazy: async () => ({ ErrorBoundary: (await parts.problem()).BrokenPage }),
-          children: [
-            { path: '/admin', loader: () => redirect(HOME) },
-            {
-              path: `${HOME}/:action?/:id?`,
-              lazy: async () => ({ Component: (await parts.dashboard()).Dashboard }),
-            },
-            {
-              path: '/admin/access-rights',
-              lazy: async () => ({ Component: (await parts.accessRights()).AccessRightsPage }),
-            },
-            {
-              path: '/admin/orders',
-              lazy: async () => ({ Component: (await parts.orders()).OrdersPage }),
-            },
-            {
-              path: '/admin/locks',
-              lazy: async () => ({ Component: (await parts.locks()).LocksPage }),
-            },
-            {
-              path: '/admin/locks/wall',
-              lazy: async () => ({ Component: (await parts.lockWall()).WallPage }),
-            },
-            {
-              path: '/admin/logs',
-              lazy: async () => ({ Component: (await parts.logs()).LogsPage }),
-            },
-            {
-              path: '/admin/locations',
-              lazy: async () => ({ Component: (await parts.locations()).LocationsPage }),
-            },
-            {
-              path: '/admin/locations/:locationId/:part?',
-              lazy: async () => ({ Component: (await parts.location()).LocationArea }),
-            },
-            {
-              path: '/admin/locations-groups',
-              lazy: async () => ({ Component: (await parts.locationGroups()).GroupsPage }),
-            },
-            {
-              path: '/admin/users',
-              lazy: async () => ({ Component: (await parts.users()).UsersPage }),
-            },
-            {
-              path: '/admin/real-time-monitoring',
-              lazy: async () => ({ Component: (await parts.monitoring()).MonitoringPage }),
-            },
-            {
-              path: '/admin/monitoring',
-              lazy: async () => ({ Component: (await parts.terminals()).TerminalsPage }),
-            },
-            {
-              path: '/admin/monitoring/live',
-              lazy: async () => ({ Component: (await parts.terminalsLive()).TerminalsLivePage }),
-            },
-            {
-              path: '/admin/time-log',
-              lazy: async () => ({ Component: (await parts.timeLog()).TimeLogPage }),
-            },
-            {
-              path: '/admin/time-log/:part',
-              lazy: async () => ({ Component: (await parts.timeArea()).TimeArea }),
-            },
-            {
-              path: '/admin/appointments',
-              lazy: async () => ({ Component: (await parts.appointments()).AppointmentsPage }),
-            },
-            {
-              path: '/admin/appointments/month',
-              lazy: async () => ({ Component: (await parts.calendar()).CalendarPage }),
-            },
-            {
-              path: '/admin/profile',
-              lazy: async () => ({ Component: (await parts.account()).AccountPage }),
-            },
-            { path: '/admin/roles', lazy: async () => ({ Component: (await parts.roles()).RolesPage }) },
-            { path: '*', lazy: async () => ({ Component: (await parts.problem()).NotFoundPage }) },
-          ],
+          children: [...PAGES],
         },
       ],
     },

@@ -144,8 +144,8 @@ describe('the pages of the back office', () => {
 
   it('only asking gets a page', async () => {
     const ask = await aServer()
-    expect((await askFor('/', 'text/html', 'POST')).statusCode).toBe(404)
-    expect((await askFor('/', 'text/html', 'HEAD')).statusCode).toBe(200)
+    expect((await ask('/', 'text/html', 'POST')).statusCode).toBe(404)
+    expect((await ask('/', 'text/html', 'HEAD')).statusCode).toBe(200)
   })
 
   it('before it is built it says how to build it', async () => {
