@@ -104,4 +104,5 @@ export const adminDe = {
   'filter.unknown': '(nicht mehr vorhanden)',
 
   'drawer.close': 'Schließen',
+  'confirm.reason': 'Grund',
 } as const

@@ -80,7 +80,6 @@ export const adminTerminalsDe = {
   'form.ownAddress': 'Eigene Adresse',
   'form.ownAddress.help':
     'Nur wenn das Gerät selbst Aufrufe beantwortet, zum Beispiel https://terminal.example:8443. Andere Adressen ruft der Server nicht auf.',
-  'form.reason': 'Grund',
   'form.archive.title': '{name} archivieren?',
   'form.archive.text':
     'Die Zugangsdaten enden, und das Terminal wird getrennt. In der Ansicht „Archiviert“ finden Sie es wieder.',

@@ -5,6 +5,7 @@ import { KioskLanguage } from '../kiosk/calls.ts'
 import { mqttLine } from '../line/mqtt-line.ts'
 import { consoleLog } from '../platform/log.ts'
 import { systemRandom } from '../platform/random.ts'
+import { runUntilStopped } from '../platform/run-until-stopped.ts'
 import { runTerminal } from './run-terminal.ts'
 
 /**
@@ -12,7 +13,6 @@ import { runTerminal } from './run-terminal.ts'
  * exchanged at SERVER_URL. `--code 7K2M-9QXT-4HRB-0WZD` sets it up, or anew, without the screen.
  */
 const { env } = process
-const LONG_MS = 2 ** 30
 const log = consoleLog(() => clock.now())
 const clock = systemClock((error) => log('error', 'a timer failed', { error: String(error) }))
 const random = systemRandom()
@@ -22,7 +22,7 @@ const SAYS = {
   unreachable: 'Der Server ist nicht erreichbar; der Code bleibt gültig.',
 } as const
 
-try {
+await runUntilStopped(async () => {
   const { values } = parseArgs({ options: { code: { type: 'string' } } })
   const kioskPort = Number(env['KIOSK_PORT'] ?? 8090)
   const serverUrl = env['SERVER_URL'] ?? ''
@@ -46,16 +46,5 @@ try {
     if (end !== 'done') throw new Error(SAYS[end])
   }
   log('info', 'terminal started', { page: terminal.address() })
-  // While no broker answers only timers are left, and those do not keep a process alive.
-  setInterval(() => {}, LONG_MS)
-  const stop = () =>
-    void terminal.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-}
+  return terminal
+})

@@ -3,12 +3,12 @@ import { systemClock } from '@fachwerk/clock/clock'
 import { mqttLine } from '../line/mqtt-line.ts'
 import { consoleLog } from '../platform/log.ts'
 import { systemRandom } from '../platform/random.ts'
+import { runUntilStopped } from '../platform/run-until-stopped.ts'
 import { startSimulator } from './simulator.ts'
 import { readTerminals } from './terminals-file.ts'
 
 /** Starts the simulated terminals of TERMINALS_FILE; stores in TERMINAL_DATA_DIR, pages from KIOSK_PORT on. */
 const { env } = process
-const LONG_MS = 2 ** 30
 const log = consoleLog(() => clock.now())
 const clock = systemClock((error) => log('error', 'a timer failed', { error: String(error) }))
 const random = systemRandom()
@@ -16,7 +16,7 @@ const kioskPort = Number(env['KIOSK_PORT'] ?? 8090)
 const dataFolder = env['TERMINAL_DATA_DIR'] ?? 'data/terminals'
 const closesAfter = env['DOOR_CLOSES_SECONDS'] ?? '12'
 
-try {
+await runUntilStopped(async () => {
   if (!Number.isInteger(kioskPort) || kioskPort < 1 || kioskPort > 65_000)
     throw new Error('KIOSK_PORT muss eine Portnummer sein.')
   const identities = await readTerminals(env['TERMINALS_FILE'] ?? join('data', 'terminals.json'), clock)
@@ -31,16 +31,5 @@ try {
     pageFolder: join(import.meta.dirname, '../../dist'),
   })
   log('info', 'simulator started', { terminals: identities.length, pages: simulator.addresses })
-  // While no broker answers only timers are left, and those do not keep a process alive.
-  setInterval(() => {}, LONG_MS)
-  const stop = () =>
-    void simulator.stop().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    )
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-}
+  return simulator
+})

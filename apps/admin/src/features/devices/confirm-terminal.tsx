@@ -1,10 +1,6 @@
 import type { TerminalDetail } from '@fachwerk/contract/terminal-views'
-import { TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
-import { useDeed } from '../../lib/use-deed.ts'
-import { Confirm } from '../../ui/confirm.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ConfirmWithReason } from '../../ui/confirm-with-reason.tsx'
 import { k } from './texts.ts'
 import { useKeepTerminal } from './use-keep-terminal.ts'
 
@@ -25,37 +21,22 @@ export function ConfirmTerminal(props: {
   const { terminal, what, onClose } = props
   const { client } = useApi()
   const keep = useKeepTerminal(onClose)
-  const deed = useDeed()
-  const [reason, setReason] = useState('')
-  const act = () =>
-    deed.run(async () => {
-      const about = { id: terminal.id, reason: reason.trim() }
-      const saved =
-        what === 'withdraw'
-          ? await client.withdrawTerminal({ body: { controller: about } })
-          : await client.deleteTerminal({ body: { controller: { ...about, archived: what === 'archive' } } })
-      keep(saved, DONE[what])
-    })
+  const act = async (reason: string) => {
+    const about = { id: terminal.id, reason }
+    const saved =
+      what === 'withdraw'
+        ? await client.withdrawTerminal({ body: { controller: about } })
+        : await client.deleteTerminal({ body: { controller: { ...about, archived: what === 'archive' } } })
+    keep(saved, DONE[what])
+  }
   return (
-    <Confirm
-      opened
+    <ConfirmWithReason
       title={k(`form.${what}.title`, { name: terminal.name })}
+      text={k(`form.${what}.text`)}
       confirm={k(`form.${what}.confirm`)}
       dangerous={what !== 'restore'}
-      busy={deed.running}
-      ready={reason.trim() !== ''}
-      onConfirm={() => void act()}
+      act={act}
       onCancel={onClose}
-    >
-      <p>{k(`form.${what}.text`)}</p>
-      <TextInput
-        label={k('form.reason')}
-        value={reason}
-        maxLength={300}
-        autoComplete="off"
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
-    </Confirm>
+    />
   )
 }

@@ -1,10 +1,6 @@
 import type { LockDetail } from '@fachwerk/contract/lock-views'
-import { TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
-import { useDeed } from '../../lib/use-deed.ts'
-import { Confirm } from '../../ui/confirm.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { ConfirmWithReason } from '../../ui/confirm-with-reason.tsx'
 import { l } from './texts.ts'
 import { useKeepLock } from './use-keep-lock.ts'
 
@@ -26,37 +22,22 @@ export function ConfirmLock(props: {
   const { lock, what, onClose } = props
   const { client } = useApi()
   const keep = useKeepLock(onClose)
-  const deed = useDeed()
-  const [reason, setReason] = useState('')
-  const act = () =>
-    deed.run(async () => {
-      const about = { id: lock.lockId, reason: reason.trim() }
-      const saved =
-        what === 'archive' || what === 'restore'
-          ? await client.deleteLock({ body: { item: { ...about, archived: what === 'archive' } } })
-          : await client.activateLock({ body: { item: { ...about, active: what === 'activate' } } })
-      keep(saved, DONE[what])
-    })
+  const act = async (reason: string) => {
+    const about = { id: lock.lockId, reason }
+    const saved =
+      what === 'archive' || what === 'restore'
+        ? await client.deleteLock({ body: { item: { ...about, archived: what === 'archive' } } })
+        : await client.activateLock({ body: { item: { ...about, active: what === 'activate' } } })
+    keep(saved, DONE[what])
+  }
   return (
-    <Confirm
-      opened
+    <ConfirmWithReason
       title={l(`form.${what}.title`, { name: lock.name ?? '' })}
+      text={l(`form.${what}.text`)}
       confirm={l(`form.${what}.confirm`)}
       dangerous={what === 'archive' || what === 'deactivate'}
-      busy={deed.running}
-      ready={reason.trim() !== ''}
-      onConfirm={() => void act()}
+      act={act}
       onCancel={onClose}
-    >
-      <p>{l(`form.${what}.text`)}</p>
-      <TextInput
-        label={l('form.reason')}
-        value={reason}
-        maxLength={300}
-        autoComplete="off"
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
-      {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
-    </Confirm>
+    />
   )
 }

@@ -1,0 +1,40 @@
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { t } from '../lib/texts.ts'
+import { useDeed } from '../lib/use-deed.ts'
+import { Confirm } from './confirm.tsx'
+import { Notice } from './notice.tsx'
+
+/** Asks before something is done, and why; the reason is kept with it. What went wrong stands below. */
+export function ConfirmWithReason(props: {
+  readonly title: string
+  readonly text: string
+  readonly confirm: string
+  readonly dangerous: boolean
+  readonly act: (reason: string) => Promise<void>
+  readonly onCancel: () => void
+}) {
+  const { act, text, ...words } = props
+  const deed = useDeed()
+  const [typed, setTyped] = useState('')
+  const reason = typed.trim()
+  return (
+    <Confirm
+      {...words}
+      opened
+      busy={deed.running}
+      ready={reason !== ''}
+      onConfirm={() => void deed.run(() => act(reason))}
+    >
+      <p>{text}</p>
+      <TextInput
+        label={t('confirm.reason')}
+        value={typed}
+        maxLength={300}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+    </Confirm>
+  )
+}
