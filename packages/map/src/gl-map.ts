@@ -15,6 +15,8 @@ const closestFit = 12.5
 export type OpenMap = MapView & {
   zoomIn(): void
   zoomOut(): void
+  /** Runs when the surface is clicked or tapped, not when it is moved; returns how to stop. */
+  onPress(run: (place: LatLng) => void): () => void
   /** Shows all these places; moves at once where the person asked for less motion. */
   fit(places: readonly LatLng[], animate: boolean): void
   /** Moves just as far as the name on the pin of a place needs to be seen. */
@@ -27,7 +29,7 @@ export function openMap(
   container: HTMLElement,
   options: {
     readonly places: readonly LatLng[]
-    readonly labels: MapLabels
+    readonly labels: Pick<MapLabels, 'surface' | 'twoFingers'>
     readonly tiles?: string | undefined
   },
 ): OpenMap {
@@ -63,6 +65,7 @@ function viewOf(map: GlMap): MapView {
   })
   return {
     project: ({ lat, lng }) => map.project([lng, lat]),
+    placeAt: ({ x, y }) => placeOf(map.unproject([x, y])),
     onMove: (run) => {
       const listening = map.on('move', run)
       return () => listening.unsubscribe()
@@ -87,6 +90,8 @@ function viewOf(map: GlMap): MapView {
   }
 }
 
+const placeOf = ({ lat, lng }: LatLng): LatLng => ({ lat, lng })
+
 function sizeOf(map: GlMap) {
   const { clientWidth: width, clientHeight: height } = map.getContainer()
   return { width, height }
@@ -96,6 +101,10 @@ function movesOf(map: GlMap): Omit<OpenMap, keyof MapView | 'close'> {
   return {
     zoomIn: () => void map.zoomIn(),
     zoomOut: () => void map.zoomOut(),
+    onPress: (run) => {
+      const listening = map.on('click', ({ lngLat }) => run(placeOf(lngLat)))
+      return () => listening.unsubscribe()
+    },
     fit: (places, animate) => {
       const lats = places.map((place) => place.lat)
       const lngs = places.map((place) => place.lng)

@@ -4,6 +4,7 @@ import { groupPins, type PinGroup, pinRect } from './group-pins.ts'
 import './location-map.css'
 import { MapControls, MapSources } from './map-controls.tsx'
 import { MapPins } from './map-pins.tsx'
+import { obstaclesOf } from './obstacles.ts'
 import type { LatLng, MapLabels, MapPoint, MapView, ScreenRect } from './map-types.ts'
 import { PlaceLabels } from './place-labels.tsx'
 import './selected-sign.css'
@@ -97,12 +98,4 @@ function signAmong(
   const pins = others.map((group) => pinRect(view.project(group), group.free))
   const sign = selected && placeSign({ ...selected, at: view.project(selected) }, pins, view.size())
   return { sign: sign ?? null, pins }
-}
-
-/** What place names must not cover: pins, buttons and the line with the sources. */
-function obstaclesOf(view: MapView, pins: readonly ScreenRect[]): ScreenRect[] {
-  const { width, height } = view.size()
-  const buttons = { left: width - 68, top: height - 156, right: width, bottom: height }
-  const sources = { left: 0, top: height - 24, right: 320, bottom: height }
-  return [...pins, buttons, sources]
 }

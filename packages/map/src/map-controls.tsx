@@ -1,4 +1,4 @@
-import type { MapLabels } from './map-types.ts'
+import type { SurfaceLabels } from './map-types.ts'
 
 /** Zoom buttons and, where the page can use it, the button for the own position. */
 export function MapControls({
@@ -7,7 +7,7 @@ export function MapControls({
   onZoomOut,
   onLocate,
 }: {
-  readonly labels: MapLabels
+  readonly labels: SurfaceLabels
   readonly onZoomIn: () => void
   readonly onZoomOut: () => void
   readonly onLocate: (() => void) | undefined
@@ -49,7 +49,7 @@ function Icon({ paths }: { readonly paths: readonly string[] }) {
 }
 
 /** Who drew the outline and collected the names; both licences ask for it on the map. */
-export function MapSources({ labels }: { readonly labels: MapLabels }) {
+export function MapSources({ labels }: { readonly labels: SurfaceLabels }) {
   return (
     <p className="lm-sources">
       {labels.places}: <a href="https://www.geonames.org/">GeoNames</a>,{' '}

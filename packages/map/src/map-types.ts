@@ -47,10 +47,18 @@ export type MapLabels = {
   readonly outline: string
 }
 
+/** What a map for one place says: its surface, its buttons and its sources. */
+export type SurfaceLabels = Pick<
+  MapLabels,
+  'region' | 'surface' | 'zoomIn' | 'zoomOut' | 'locate' | 'twoFingers' | 'unavailable' | 'places' | 'outline'
+>
+
 /** The map as the parts on top of it see it. */
 export type MapView = {
   /** Position in CSS pixels from the upper left corner of the map. */
   project(place: LatLng): ScreenPosition
+  /** The place under a position. */
+  placeAt(position: ScreenPosition): LatLng
   /** Runs on every frame of a movement; returns how to stop. */
   onMove(run: () => void): () => void
   /** Runs when a movement or a change of size has ended; returns how to stop. */

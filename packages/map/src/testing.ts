@@ -30,15 +30,19 @@ export type FakeMap = OpenMap & {
   /** Shows another part, as a movement does, and ends the movement. */
   show(part: { readonly box: LatLngBox; readonly zoom: number }): void
   readonly calls: { readonly name: string; readonly places: readonly LatLng[] }[]
+  /** Clicks the surface. */
+  press(place: LatLng): void
   isClosed: boolean
 }
 
 const bodensee: LatLngBox = { south: 47.4, west: 8.8, north: 48, east: 9.8 }
 
-const listen = (listeners: Set<() => void>) => (run: () => void) => {
-  listeners.add(run)
-  return () => void listeners.delete(run)
-}
+const listen =
+  <Run>(listeners: Set<Run>) =>
+  (run: Run) => {
+    listeners.add(run)
+    return () => void listeners.delete(run)
+  }
 
 /** A map of 1000 × 600 px that shows the Bodensee; degrees are equally long in both directions. */
 export function aMap(): FakeMap {
@@ -46,6 +50,7 @@ export function aMap(): FakeMap {
   const size = { width: 1000, height: 600 }
   const moved = new Set<() => void>()
   const settled = new Set<() => void>()
+  const pressed = new Set<(place: LatLng) => void>()
   const calls: FakeMap['calls'] = []
   const note = (name: string) => (places: readonly LatLng[]) => void calls.push({ name, places })
   return {
@@ -53,6 +58,14 @@ export function aMap(): FakeMap {
       x: ((lng - part.box.west) / (part.box.east - part.box.west)) * size.width,
       y: ((part.box.north - lat) / (part.box.north - part.box.south)) * size.height,
     }),
+    placeAt: ({ x, y }) => ({
+      lat: part.box.north - (y / size.height) * (part.box.north - part.box.south),
+      lng: part.box.west + (x / size.width) * (part.box.east - part.box.west),
+    }),
+    onPress: listen(pressed),
+    press: (place) => {
+      for (const run of pressed) run(place)
+    },
     onMove: listen(moved),
     onSettled: listen(settled),
     zoom: () => part.zoom,

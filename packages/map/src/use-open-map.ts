@@ -23,7 +23,7 @@ export function useOpenMap(
     readonly selectedId: string | null
     readonly around: LatLng | undefined
   },
-  labels: MapLabels,
+  labels: Pick<MapLabels, 'surface' | 'twoFingers'>,
   tiles: string | undefined,
 ): { readonly map: OpenMap | null | undefined; readonly attach: RefCallback<HTMLDivElement> } {
   const [map, setMap] = useState<OpenMap | null>()

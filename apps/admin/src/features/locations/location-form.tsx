@@ -19,6 +19,7 @@ import { mapAddress } from './location-facts.tsx'
 import { useKeepLocation } from './location-queries.ts'
 import { lengthWords, LOCATION_LABELS, locationWords } from './location-words.ts'
 import styles from './locations.module.css'
+import { PlaceOnMap } from './place-on-map.tsx'
 import { l } from './texts.ts'
 
 export const LOCATION_TEXTS = {
@@ -123,6 +124,7 @@ export function PlaceFields({ form, check }: { readonly form: Form; readonly che
         }
       />
       <TextField form={form} name="lng" />
+      <PlaceOnMap form={form} />
       {check === undefined ? null : (
         <>
           <TextField form={form} name="country" maxLength={2} />
