@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Area, WIDGET_AREAS, WIDGET_KEYS, type WidgetKey as Key } from './arrangement.ts'
 import { call } from './call.ts'
+import { OutsideAddress } from './fields.ts'
 
 const WidgetKey = z.enum(WIDGET_KEYS)
 const keys = z.array(WidgetKey).max(WIDGET_KEYS.length)
@@ -23,16 +24,8 @@ export const Arrangement = z
   .meta({ id: 'Arrangement' })
 export type Arrangement = z.infer<typeof Arrangement>
 
-const BAD_ADDRESS = { error: 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.' }
-/** An address outside, opened in a tab of its own: encrypted, without a name or password inside. */
-export const BoardUrl = z
-  .string(BAD_ADDRESS)
-  .trim()
-  .max(500, { error: 'Die Adresse ist zu lang (höchstens 500 Zeichen).' })
-  .pipe(z.url({ protocol: /^https$/, hostname: /^[^.]+(\.[^.]+)+$/, ...BAD_ADDRESS }))
-  .refine((address) => !URL.canParse(address) || new URL(address).username === '', {
-    error: 'Bitte geben Sie eine Adresse ohne Benutzernamen an.',
-  })
+/** Opened in a tab of its own. */
+export const BoardUrl = OutsideAddress
 
 const version = z.int().min(0)
 /** What one has kept; version 0 and no arrangement: nothing yet. */

@@ -1,7 +1,7 @@
 import { assert, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
-import { Cents, Email, Id, Instant, Language, line, listFilter } from './fields.ts'
+import { Cents, Email, Id, Instant, Language, line, listFilter, MaybeAddress } from './fields.ts'
 import { LocalDate, pageOf, searchText, SizeClass, text } from './fields.ts'
 
 /** The sentences a person reads. */
@@ -223,4 +223,26 @@ describe('what a list can be asked', () => {
 it.each(['0000-01-01', '0000-12-31'])('FAULT-59 there was no year 0: PostgreSQL cannot keep %s', (day) => {
   expect(sentences(LocalDate, day)).toEqual(['Bitte ein gültiges Datum angeben.'])
   expect(sentences(Instant, `${day}T00:00:00Z`)).toEqual(['Bitte einen gültigen Zeitpunkt angeben.'])
+})
+
+describe('F-03 an address outside, or none', () => {
+  it.each([
+    ['', ''],
+    ['  ', ''],
+    [' https://bewertung.example/kn?von=mail#hier ', 'https://bewertung.example/kn?von=mail#hier'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(MaybeAddress.parse(typed)).toBe(kept)
+  })
+
+  it.each([
+    ['http://bewertung.example', 'die mit https:// beginnt'],
+    ['bewertung.example', 'die mit https:// beginnt'],
+    ['javascript:alert(1)', 'die mit https:// beginnt'],
+    ['https://bewertung', 'die mit https:// beginnt'],
+    ['https://jana:geheim@bewertung.example', 'ohne Benutzernamen'],
+    [`https://bewertung.example/${'x'.repeat(500)}`, 'zu lang'],
+  ])('%j is told in one sentence', (typed, sentence) => {
+    const issues = MaybeAddress.safeParse(typed).error?.issues ?? []
+    expect(issues.map(({ message }) => message)).toEqual([expect.stringContaining(sentence)])
+  })
 })

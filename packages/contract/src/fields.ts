@@ -63,6 +63,25 @@ export const Email = z
   .max(254, { error: 'Die E-Mail-Adresse ist zu lang.' })
   .pipe(z.email({ error: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' }))
 
+const BAD_ADDRESS = { error: 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.' }
+/** An address outside: encrypted, without a name or password inside. */
+export const OutsideAddress = z
+  .string(BAD_ADDRESS)
+  .trim()
+  .max(500, { error: 'Die Adresse ist zu lang (höchstens 500 Zeichen).' })
+  .pipe(z.url({ protocol: /^https$/, hostname: /^[^.]+(\.[^.]+)+$/, ...BAD_ADDRESS }))
+  .refine((address) => !URL.canParse(address) || new URL(address).username === '', {
+    error: 'Bitte geben Sie eine Adresse ohne Benutzernamen an.',
+  })
+/** The same, or none. */
+export const MaybeAddress = z
+  .string(BAD_ADDRESS)
+  .trim()
+  .superRefine((value, context) => {
+    const [issue] = value === '' ? [] : (OutsideAddress.safeParse(value).error?.issues ?? [])
+    if (issue) context.addIssue({ code: 'custom', message: issue.message })
+  })
+
 export const Language = z.enum(LANGUAGES)
 export type Language = z.infer<typeof Language>
 

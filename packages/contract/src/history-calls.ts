@@ -81,6 +81,7 @@ export const HISTORY = {
       'timeZone',
       'operatorEmail',
       'phone',
+      'reviewUrl',
       'minMinutes',
       'maxMinutes',
       'defaultLength',

@@ -43,6 +43,12 @@ const FIELDS: readonly Refused[] = [
   ['operatorEmail', 'jana@seefach', BAD_MAIL],
   ['phone', 'x'.repeat(41), 'Telefon ist zu lang (höchstens 40 Zeichen).'],
   ['phone', 'a\u0000', 'Telefon enthält unerlaubte Zeichen.'],
+  ['reviewUrl', 'http://seefach.example', 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.'],
+  [
+    'reviewUrl',
+    'https://jana:geheim@bewertung.example',
+    'Bitte geben Sie eine Adresse ohne Benutzernamen an.',
+  ],
   ['defaultLength', '4 Stunden', 'Bitte eine Dauer angeben.'],
   ['defaultLength', '0h', 'Bitte eine Dauer angeben.'],
   ['maxDaysAhead', 731, 'Vorlauf: höchstens 730.'],

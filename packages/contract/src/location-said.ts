@@ -21,6 +21,7 @@ export function saidOf(location: LocationSaid): LocationSaid {
     timeZone: location.timeZone,
     operatorEmail: location.operatorEmail,
     phone: location.phone,
+    reviewUrl: location.reviewUrl,
     minMinutes: location.minMinutes,
     maxMinutes: location.maxMinutes,
     defaultLength: location.defaultLength,

@@ -134,6 +134,8 @@ export const OrderView = z
       postcode: z.string(),
       city: z.string(),
       phone: z.string(),
+      /** Empty: nobody asks how it was. */
+      reviewUrl: z.string(),
       timeZone: z.string(),
       prefix: z.string(),
     }),

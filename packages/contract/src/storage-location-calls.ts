@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { ExportedFile, exportOf } from './export.ts'
-import { Email, Id, Instant, line, maybeText } from './fields.ts'
+import { Email, Id, Instant, line, MaybeAddress, maybeText } from './fields.ts'
 import { AccessRule, HolidayRule, SpecialOpening } from './location-calls.ts'
 import { LOCATION_SORTS, namedLocations, RentalTerm } from './location-list.ts'
 import { OpeningStatus, PeriodLength } from './storefront-calls.ts'
@@ -61,6 +61,8 @@ export const locationFields = {
   timeZone: TimeZone,
   operatorEmail: maybeEmail,
   phone: maybeText('Telefon', 40),
+  /** Where customers say how it was, once their rental has ended; several locations may share one. */
+  reviewUrl: MaybeAddress,
   minMinutes: whole('Mindestdauer', 1, 525_600),
   maxMinutes: whole('Höchstdauer', 1, 1_051_200),
   defaultLength: PeriodLength,
@@ -96,6 +98,7 @@ export const NewStorageLocation = z
     timeZone: true,
     operatorEmail: true,
     phone: true,
+    reviewUrl: true,
     minMinutes: true,
     maxMinutes: true,
     defaultLength: true,
@@ -135,6 +138,9 @@ export const StorageLocation = z
     timeZone: z.string(),
     operatorEmail: z.string(),
     phone: z.string(),
+    reviewUrl: z.string(),
+    /** Review links of other locations, to be used here too. */
+    reviewUrls: z.array(z.string()),
     minMinutes: z.int(),
     maxMinutes: z.int(),
     defaultLength: z.string(),

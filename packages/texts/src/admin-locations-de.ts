@@ -113,6 +113,9 @@ export const adminLocationsDe = {
   'location.field.operatorEmail.help': 'Bekommt Meldungen über Schlösser und Terminals.',
   'location.field.phone': 'Telefon',
   'location.field.phone.help': 'Sehen Kunden auf der Seite des Standorts.',
+  'location.field.reviewUrl': 'Bewertungslink',
+  'location.field.reviewUrl.help':
+    'Sehen Kunden, wenn ihre Miete beendet ist. Denselben Link dürfen mehrere Standorte haben; beim Tippen werden die der anderen vorgeschlagen.',
   'location.field.minMinutes': 'Kürzeste Miete',
   'location.field.maxMinutes': 'Längste Miete',
   'location.field.defaultLength': 'Vorgeschlagene Dauer',

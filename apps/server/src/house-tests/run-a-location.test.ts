@@ -61,6 +61,18 @@ const archive = (id: string, archived = true) =>
 const pricesOf = async (slug: string) =>
   (await ask(house, priceCalls.priceGroups, { params: { id: await idOf(slug) }, query: {} }, staff)).rows
 
+describe('F-03 what staff say about a location', () => {
+  it('a review link reaches the pages of orders there, also of those placed before', async () => {
+    const order = await aPaidOrder(house, LINDAU)
+    expect((await pageOf(house, order)).location).toMatchObject({ reviewUrl: '' })
+    await save(LINDAU.slug, { reviewUrl: 'https://bewertung.example/lindau' })
+    expect((await pageOf(house, order)).location).toMatchObject({
+      name: 'Lindau Insel',
+      reviewUrl: 'https://bewertung.example/lindau',
+    })
+  })
+})
+
 describe('F-05 FAULT-13 prices change under a rental', () => {
   it('what was ordered keeps its price and what overrunning costs; the next customer pays the new one', async () => {
     const order = await aPaidOrder(house, HAFEN)

@@ -106,6 +106,7 @@ export function anOrder(
       postcode: '78462',
       city: 'Konstanz',
       phone: '+49 89 99998 410',
+      reviewUrl: '',
       timeZone: 'Europe/Berlin',
       prefix: 'KN',
     },

@@ -77,6 +77,7 @@ export const orderDe = {
     'Wir haben Ihnen {amount} auf demselben Weg erstattet, auf dem Sie bezahlt haben. Bis das Geld da ist, vergehen einige Tage.',
   'order.refundOf': 'Davon wurden {amount} erstattet.',
   'order.rentAgain': 'Wieder ein Fach mieten',
+  'order.review': '{location} bewerten',
   'order.facts': 'Zu Ihrer Bestellung',
   'order.number': 'Bestellnummer',
   'order.box': 'Fach',

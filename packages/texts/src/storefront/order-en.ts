@@ -75,6 +75,7 @@ export const orderEn = {
     'We have refunded {amount} the same way you paid. It takes a few days until the money arrives.',
   'order.refundOf': '{amount} of it has been refunded.',
   'order.rentAgain': 'Rent a box again',
+  'order.review': 'Rate {location}',
   'order.facts': 'About your order',
   'order.number': 'Order number',
   'order.box': 'Box',

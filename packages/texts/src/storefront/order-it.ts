@@ -75,6 +75,7 @@ export const orderIt = {
     'Abbiamo rimborsato {amount} con lo stesso mezzo con cui ha pagato. Ci vogliono alcuni giorni.',
   'order.refundOf': 'Di questi sono stati rimborsati {amount}.',
   'order.rentAgain': 'Noleggiare di nuovo un box',
+  'order.review': 'Valutare {location}',
   'order.facts': 'Il Suo ordine',
   'order.number': 'Numero d’ordine',
   'order.box': 'Box',

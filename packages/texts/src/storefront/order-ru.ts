@@ -72,6 +72,7 @@ export const orderRu = {
     'Мы вернули {amount} тем же способом, которым вы платили. Деньги придут через несколько дней.',
   'order.refundOf': 'Из них возвращено {amount}.',
   'order.rentAgain': 'Арендовать ячейку снова',
+  'order.review': 'Оценить: {location}',
   'order.facts': 'О вашем заказе',
   'order.number': 'Номер заказа',
   'order.box': 'Ячейка',

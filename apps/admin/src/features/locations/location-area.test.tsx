@@ -44,6 +44,29 @@ describe('F-03 the page of a location', () => {
     app.close()
   })
 
+  it('a review link is typed, or taken from another location; a wrong one is told at its field', async () => {
+    const used = 'https://bewertung.example/zeitlager'
+    const app = await openLocations(`${ADDRESS}/edit`, {
+      storageLocation: () => aLocation({ reviewUrls: [used] }),
+      saveStorageLocation: () => aLocation({ reviewUrl: used, version: 4 }),
+    })
+    const link = await screen.findByRole('combobox', { name: 'Bewertungslink' })
+    const offered = document.querySelector(`#${link.getAttribute('list')}`)?.querySelectorAll('option')
+    expect([...(offered ?? [])].map(({ value }) => value)).toEqual([used])
+    await app.person.type(link, 'bewertung.example')
+    await app.press('Speichern')
+    expect(textOf(await screen.findByRole('alert'))).toContain('mit https:// beginnt')
+    await app.person.clear(link)
+    await app.person.type(link, used)
+    await app.press('Speichern')
+    await waitFor(() =>
+      expect(app.server.asked('saveStorageLocation')[0]?.input.body).toMatchObject({
+        storageLocation: { reviewUrl: used, version: 3 },
+      }),
+    )
+    app.close()
+  })
+
   it('FAULT-72 what another saved meanwhile is compared, and nothing typed is lost', async () => {
     const app = await openLocations(`${ADDRESS}/edit`, {
       saveStorageLocation: ({ body }) =>

@@ -33,6 +33,15 @@ export const locationFacts = (location: StorageLocation): readonly Fact[] => [
     value: location.phone === '' ? null : <a href={`tel:${location.phone}`}>{location.phone}</a>,
   },
   {
+    name: l('location.field.reviewUrl'),
+    value:
+      location.reviewUrl === '' ? null : (
+        <a href={location.reviewUrl} target="_blank" rel="noreferrer">
+          {location.reviewUrl}
+        </a>
+      ),
+  },
+  {
     name: l('location.field.rentalTerm'),
     value: `${l(`location.term.${location.rentalTerm}`)}, ${durationWords(location.minMinutes)} – ${durationWords(location.maxMinutes)}`,
   },

@@ -74,6 +74,13 @@ export function LocationForm({ location }: { readonly location: StorageLocation 
           help={l('location.field.operatorEmail.help')}
         />
         <TextField form={form} name="phone" type="tel" help={l('location.field.phone.help')} />
+        <TextField
+          form={form}
+          name="reviewUrl"
+          type="url"
+          suggestions={location.reviewUrls}
+          help={l('location.field.reviewUrl.help')}
+        />
       </Group>
       <RentalFields form={form} known={location.defaultLength} />
       <SiteFields form={form} sites={location.sites} />

@@ -27,6 +27,7 @@ export const LOCATION_LABELS = {
   timeZone: l('location.field.timeZone'),
   operatorEmail: l('location.field.operatorEmail'),
   phone: l('location.field.phone'),
+  reviewUrl: l('location.field.reviewUrl'),
   minMinutes: l('location.field.minMinutes'),
   maxMinutes: l('location.field.maxMinutes'),
   defaultLength: l('location.field.defaultLength'),

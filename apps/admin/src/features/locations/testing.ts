@@ -28,6 +28,8 @@ export const aLocation = (over: Partial<StorageLocation> = {}): StorageLocation 
   timeZone: 'Europe/Berlin',
   operatorEmail: 'konstanz@seefach.example',
   phone: '+49 7531 2',
+  reviewUrl: '',
+  reviewUrls: [],
   minMinutes: 60,
   maxMinutes: 90 * 1440,
   defaultLength: '4h',

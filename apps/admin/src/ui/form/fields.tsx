@@ -17,26 +17,43 @@ const shared = ({ form, name, help }: FieldProps) => ({
   description: help,
 })
 
+function Suggestions({ id, values }: { readonly id: string; readonly values: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {values.map((value) => (
+        <option key={value}>{value}</option>
+      ))}
+    </datalist>
+  )
+}
+
 /** One line of text; money, numbers and dates where the form has a text kind for the field. */
 export function TextField(
   props: FieldProps & {
     readonly type?: 'text' | 'email' | 'tel' | 'url'
     readonly autoComplete?: string
     readonly maxLength?: number
+    /** Offered while typing; anything else may be typed too. */
+    readonly suggestions?: readonly string[]
   },
 ) {
-  const { form, name, type, autoComplete = 'off', maxLength } = props
+  const { form, name, type, autoComplete = 'off', maxLength, suggestions = [] } = props
   const kind = form.texts[name]
+  const list = suggestions.length > 0 ? `${name}-suggestions` : undefined
   return (
-    <TextInput
-      {...shared(props)}
-      {...form.form.getInputProps(name)}
-      type={type ?? 'text'}
-      autoComplete={autoComplete}
-      {...(maxLength !== undefined && { maxLength })}
-      {...(kind && { inputMode: kind.inputMode, placeholder: kind.placeholder })}
-      {...(kind?.suffix !== undefined && { rightSection: kind.suffix, rightSectionPointerEvents: 'none' })}
-    />
+    <>
+      <TextInput
+        {...shared(props)}
+        {...form.form.getInputProps(name)}
+        type={type ?? 'text'}
+        autoComplete={autoComplete}
+        {...(maxLength !== undefined && { maxLength })}
+        {...(kind && { inputMode: kind.inputMode, placeholder: kind.placeholder })}
+        {...(kind?.suffix !== undefined && { rightSection: kind.suffix, rightSectionPointerEvents: 'none' })}
+        {...(list !== undefined && { list })}
+      />
+      {list === undefined ? null : <Suggestions id={list} values={suggestions} />}
+    </>
   )
 }
 

@@ -22,6 +22,7 @@ interface LocationTable {
   time_zone: Generated<string>
   operator_email: string
   phone: string
+  review_url: Generated<string>
   min_minutes: Generated<number>
   max_minutes: Generated<number>
   default_length: Generated<string>

@@ -22,6 +22,8 @@ export interface LocationTerms extends OpeningTerms {
   readonly lng: number
   readonly operatorEmail: string
   readonly phone: string
+  /** Where customers say how it was; empty: nowhere. */
+  readonly reviewUrl: string
   /** Shortest and longest rental, in minutes. */
   readonly minMinutes: number
   readonly maxMinutes: number
@@ -38,7 +40,7 @@ export interface LocationTerms extends OpeningTerms {
 
 const termsColumns = sql`
   l.id, l.company_id as "companyId", l.name, l.slug, l.prefix, l.street, l.postcode, l.city, l.state, l.country,
-  l.lat, l.lng, l.time_zone as "timeZone", l.operator_email as "operatorEmail", l.phone,
+  l.lat, l.lng, l.time_zone as "timeZone", l.operator_email as "operatorEmail", l.phone, l.review_url as "reviewUrl",
   l.min_minutes as "minMinutes", l.max_minutes as "maxMinutes", l.default_length as "defaultLength",
   l.max_days_ahead as "maxDaysAhead", l.cleaning_minutes as "cleaningMinutes",
   l.reminder_minutes as "reminderMinutes", l.holiday_rule as "holidayRule", l.access_rule as "accessRule",
@@ -109,7 +111,8 @@ export async function termsAround(
   return termsFrom(rows)
 }
 
-export type NewLocation = Omit<LocationTerms, 'archived' | 'opening' | 'special'> & {
+export type NewLocation = Omit<LocationTerms, 'archived' | 'opening' | 'special' | 'reviewUrl'> & {
+  readonly reviewUrl?: string
   readonly rentalTerm?: RentalTerm
   readonly opening: readonly (Span & { readonly weekday: number })[]
   readonly special: readonly {
@@ -150,6 +153,7 @@ export const columnsOf = (location: Omit<NewLocation, 'slug'>) => ({
   time_zone: location.timeZone,
   operator_email: location.operatorEmail,
   phone: location.phone,
+  review_url: location.reviewUrl ?? '',
   min_minutes: location.minMinutes,
   max_minutes: location.maxMinutes,
   default_length: location.defaultLength,

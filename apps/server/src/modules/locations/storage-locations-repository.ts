@@ -106,3 +106,12 @@ export async function boxesAt(
   )
   return rows[0] ?? { total: 0, rentable: 0 }
 }
+
+/** Review links of the other locations of these companies, each once. */
+export async function reviewUrlsBeside(tx: Tx, scope: readonly string[], id: string): Promise<string[]> {
+  const { rows } = await sql<{ url: string }>`
+    select distinct review_url as url from location
+    where company_id = any(${[...scope]}::uuid[]) and id <> ${id}::uuid and review_url <> ''
+    order by url limit 50`.execute(tx)
+  return rows.map(({ url }) => url)
+}

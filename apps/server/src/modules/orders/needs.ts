@@ -53,6 +53,8 @@ export type OrderLocation = {
   readonly postcode: string
   readonly city: string
   readonly phone: string
+  /** Where customers say how it was; empty: nowhere. */
+  readonly reviewUrl: string
   readonly timeZone: string
   readonly prefix: string
   /** Boxes open at any time, or during opening hours only (F-04). */

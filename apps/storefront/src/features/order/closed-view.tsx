@@ -50,6 +50,13 @@ export function ClosedView(props: {
           {say('order.rentAgain')}
         </a>
       </p>
+      {stage === 'ended' && location.reviewUrl !== '' ? (
+        <p className="acts">
+          <a className="btn" href={location.reviewUrl} target="_blank" rel="noreferrer">
+            {say('order.review', { location: location.name })}
+          </a>
+        </p>
+      ) : null}
       <OrderFacts order={order} />
     </div>
   )

@@ -1,7 +1,7 @@
 import type { Language } from '@fachwerk/contract/fields'
 import { LANGUAGES } from '@fachwerk/contract/profile-values'
 import type { OrderView } from '@fachwerk/contract/order-views'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { stubLiveLine } from '../../testing/browser-stubs.ts'
 import { aQuote } from '../../testing/offers.ts'
@@ -186,6 +186,22 @@ describe('what the page does not reveal or claim', () => {
     const order = anOrder({ rental: aRental({ state: 'unplaced', ...CLOSED }) })
     openOrder({ ...order, location: { ...order.location, phone: '' } })
     expect(screen.queryByRole('link', { name: /^Anrufen/ })).toBeNull()
+  })
+
+  it('F-03 once a rental has ended the customer is asked how it was, where the location wants to know', () => {
+    const ended = anOrder({ rental: aRental({ state: 'ended', endedAt: ENDED_AT, ...CLOSED }) })
+    const location = { ...ended.location, reviewUrl: 'https://bewertung.example/kn' }
+    openOrder({ ...ended, location })
+    const review = screen.getByRole('link', { name: 'Konstanz Bahnhof bewerten' })
+    expect(review.getAttribute('href')).toBe('https://bewertung.example/kn')
+    // The address of the page opens the order: it goes to nobody.
+    expect(review.getAttribute('rel')).toContain('noreferrer')
+    cleanup()
+    openOrder(ended)
+    expect(screen.queryByRole('link', { name: /bewerten/ })).toBeNull()
+    cleanup()
+    openOrder({ ...anOrder(), location })
+    expect(screen.queryByRole('link', { name: /bewerten/ })).toBeNull()
   })
 
   it('O-07 a part that was paid back stands among the facts of a running rental', () => {

@@ -30,6 +30,7 @@ type Usual =
   | 'timeZone'
   | 'operatorEmail'
   | 'phone'
+  | 'reviewUrl'
   | 'minMinutes'
   | 'maxMinutes'
   | 'defaultLength'
@@ -45,6 +46,7 @@ const USUAL: Pick<StoredLocation, Usual> = {
   timeZone: 'Europe/Berlin',
   operatorEmail: '',
   phone: '',
+  reviewUrl: '',
   minMinutes: 60,
   maxMinutes: 90 * 1440,
   defaultLength: '4h',

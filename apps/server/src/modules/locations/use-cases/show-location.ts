@@ -7,7 +7,12 @@ import { priceListOf } from '../prices-repository.ts'
 import { gapsOf } from '../rules/location-gaps.ts'
 import { localDate } from '../rules/local-time.ts'
 import { openingStatus } from '../rules/opening-status.ts'
-import { boxesAt, type StoredLocation, storedLocation } from '../storage-locations-repository.ts'
+import {
+  boxesAt,
+  reviewUrlsBeside,
+  type StoredLocation,
+  storedLocation,
+} from '../storage-locations-repository.ts'
 
 /** F-02: a location with all that staff set; one of another company answers as missing. */
 export async function showLocation(
@@ -59,6 +64,7 @@ export async function locationView(
     opening: location.opening.map(({ weekday, opens, closes }) => ({ weekday, opens, closes })),
     special: special.map(({ date, note, spans }) => ({ date, note, spans: [...spans] })),
     status: openingStatus(location, now),
+    reviewUrls: await reviewUrlsBeside(tx, actor.scopeFor('locations.view'), id),
     sites: await sitesAround(tx, needs, actor, location),
     boxCount: boxes.total,
     gaps: gapsOf({

@@ -25,6 +25,7 @@ const order = (more: Partial<MailOrder> = {}): MailOrder => ({
     postcode: '78462',
     city: 'Konstanz',
     phone: '+49 7531 2',
+    reviewUrl: '',
     timeZone: 'Europe/Berlin',
     prefix: 'KN',
     accessRule: 'always',
