@@ -25,6 +25,7 @@ import { statisticsCalls } from './statistics-calls.ts'
 import { openingCalls } from './opening-calls.ts'
 import { storageLocationCalls } from './storage-location-calls.ts'
 import { storefrontCalls } from './storefront-calls.ts'
+import { ownAddressCalls } from './own-address-calls.ts'
 import { terminalCalls } from './terminal-calls.ts'
 import { terminalSetupCalls } from './terminal-setup-calls.ts'
 import { timeEntryCalls } from './time-entry-calls.ts'
@@ -55,6 +56,7 @@ export const callTable = {
   ...logCalls,
   ...terminalCalls,
   ...terminalSetupCalls,
+  ...ownAddressCalls,
   ...storefrontCalls,
   ...orderCalls,
   ...staffOrderCalls,

@@ -37,7 +37,7 @@ export const HISTORY = {
   },
   terminal: {
     permission: 'monitoring.view',
-    fields: ['name', 'location', 'ownAddress', 'archived', 'access'],
+    fields: ['name', 'location', 'ownAddress', 'archived', 'access', 'called'],
   },
   order: { permission: 'orders.view', fields: ['status'] },
   savedView: { permission: 'views.share', fields: ['name', 'shared', 'state'] },

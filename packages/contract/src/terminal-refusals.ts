@@ -31,6 +31,10 @@ export const TERMINAL_REFUSALS = {
     status: 422,
     de: 'Diese Adresse gehört nicht zum Terminal. Aufgerufen wird nur die Adresse, die am Terminal hinterlegt ist.',
   },
+  'own-address-silent': {
+    status: 409,
+    de: 'Unter seiner eigenen Adresse hat das Terminal nicht geantwortet.',
+  },
   'address-not-allowed': {
     status: 422,
     de: 'Diese Adresse liegt in einem Netz, in das der Server nicht ruft. Welche Netze frei sind, legt der Betreiber des Servers mit TERMINAL_NETWORKS fest.',

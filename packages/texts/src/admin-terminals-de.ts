@@ -106,6 +106,17 @@ export const adminTerminalsDe = {
   'setUp.done': '{name} ist eingerichtet und verbunden.',
   'setUp.close': 'Schließen',
 
+  'call.title': 'Eigene Adresse von {name} aufrufen',
+  'call.text':
+    'Der Server ruft das Terminal unter seiner hinterlegten Adresse auf und sagt, ob es antwortet. Den Inhalt der Antwort zeigt er nicht.',
+  'call.url': 'Adresse',
+  'call.send': 'Aufrufen',
+  'call.sending': 'Wird aufgerufen …',
+  'call.answer': 'Antwort {status} nach {ms} ms, {bytes} Bytes',
+  'call.answer.cut': 'Antwort {status} nach {ms} ms, mehr als {bytes} Bytes oder ohne Ende',
+  'history.called': 'Eigene Adresse aufgerufen',
+  'history.call': 'Aufruf',
+
   'history.added': 'Angelegt',
   'history.edited': 'Geändert',
   'history.archived': 'Archiviert',

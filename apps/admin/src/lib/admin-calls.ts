@@ -20,6 +20,7 @@ import { preferenceCalls } from '@fachwerk/contract/preference-calls'
 import { profileCalls } from '@fachwerk/contract/profile-calls'
 import { projectCalls } from '@fachwerk/contract/project-calls'
 import { statisticsCalls } from '@fachwerk/contract/statistics-calls'
+import { ownAddressCalls } from '@fachwerk/contract/own-address-calls'
 import { terminalCalls } from '@fachwerk/contract/terminal-calls'
 import { terminalSetupCalls } from '@fachwerk/contract/terminal-setup-calls'
 import { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
@@ -46,6 +47,7 @@ export const adminCalls = {
   ...logCalls,
   ...terminalCalls,
   ...terminalSetupCalls,
+  ...ownAddressCalls,
   ...locationCalls,
   ...storageLocationCalls,
   ...openingCalls,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LOG_LEVELS } from './log.ts'
+import { readNetwork } from './outbound/reachable-networks.ts'
 
 /** One setting: how it is read, and what the handbook says about it. */
 export type ConfigField = {
@@ -131,6 +132,14 @@ export const CONFIG_FIELDS = {
     default: '(mitgebracht / built in)',
     de: 'Eigener MQTT-Broker; ohne Angabe läuft der mitgebrachte',
     en: 'Own MQTT broker; without it the built-in one runs',
+  },
+  TERMINAL_NETWORKS: {
+    schema: list.refine((networks) => networks.every((network) => readNetwork(network) !== null), {
+      error: 'must be networks such as 10.8.0.0/16, separated by commas',
+    }),
+    default: '(keine / none)',
+    de: 'Eigene Netze, in denen der Server eigene Adressen von Terminals aufrufen darf, etwa 10.8.0.0/16; öffentliche Adressen immer',
+    en: 'Own networks in which the server may call terminals’ own addresses, such as 10.8.0.0/16; public addresses always',
   },
   MQTT_TLS_CERT: {
     schema: text,

@@ -1,9 +1,10 @@
 import type { RequestIn } from '@fachwerk/contract/call'
+import type { ownAddressCalls } from '@fachwerk/contract/own-address-calls'
 import type { terminalCalls } from '@fachwerk/contract/terminal-calls'
 import type { terminalSetupCalls } from '@fachwerk/contract/terminal-setup-calls'
 import type { Target } from './tenants.ts'
 
-type Calls = typeof terminalCalls & typeof terminalSetupCalls
+type Calls = typeof terminalCalls & typeof terminalSetupCalls & typeof ownAddressCalls
 type Inputs = { readonly [K in keyof Calls]: (at: Target) => readonly RequestIn<Calls[K]>[] }
 
 const reason = 'Terminal getauscht'
@@ -22,5 +23,6 @@ export const terminalInputs: Inputs = {
   deleteTerminal: ({ terminalId: id }) => [{ body: { controller: { id, reason } } }],
   issueSetupCode: ({ terminalId: id }) => [{ body: { controller: { id } } }],
   withdrawTerminal: ({ terminalId: id }) => [{ body: { controller: { id, reason } } }],
+  sendGetCall: ({ terminalId: id }) => [{ body: { url: 'https://terminal.example/', terminal: { id } } }],
   provisionTerminal: () => [{ body: { code: '7K2M-9QXT-4HRB-0WZD', password: 'a'.repeat(43) } }],
 }

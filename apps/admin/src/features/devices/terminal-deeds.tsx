@@ -3,6 +3,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconDots, IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DetailDeeds } from '../../ui/detail-body.tsx'
+import { CallOwnAddress } from './call-own-address.tsx'
 import { ConfirmTerminal, type TerminalDeed } from './confirm-terminal.tsx'
 import { SetUpTerminal } from './set-up-terminal.tsx'
 import { k } from './texts.ts'
@@ -10,7 +11,7 @@ import { k } from './texts.ts'
 /** What can be done: set up, edit, and in the menu what happens less often. */
 export function TerminalDeeds(props: { readonly terminal: TerminalDetail; readonly onEdit: () => void }) {
   const { terminal } = props
-  const [dialog, setDialog] = useState<'setUp' | TerminalDeed | null>(null)
+  const [dialog, setDialog] = useState<'setUp' | 'call' | TerminalDeed | null>(null)
   const close = () => setDialog(null)
   return (
     <DetailDeeds>
@@ -41,7 +42,10 @@ export function TerminalDeeds(props: { readonly terminal: TerminalDetail; readon
         </Menu.Dropdown>
       </Menu>
       {dialog === 'setUp' ? <SetUpTerminal terminal={terminal} onClose={close} /> : null}
-      {dialog === null || dialog === 'setUp' ? null : (
+      {dialog === 'call' && terminal.ownAddress !== null ? (
+        <CallOwnAddress terminal={terminal} address={terminal.ownAddress} onClose={close} />
+      ) : null}
+      {dialog === null || dialog === 'setUp' || dialog === 'call' ? null : (
         <ConfirmTerminal terminal={terminal} what={dialog} onClose={close} />
       )}
     </DetailDeeds>
@@ -49,7 +53,8 @@ export function TerminalDeeds(props: { readonly terminal: TerminalDetail; readon
 }
 
 /** What happens less often, as the terminal is now. */
-function deedsOf({ archived, access }: TerminalDetail): readonly TerminalDeed[] {
+function deedsOf({ archived, access, ownAddress }: TerminalDetail): readonly ('call' | TerminalDeed)[] {
   if (archived) return ['restore']
-  return access === 'none' ? ['archive'] : ['withdraw', 'archive']
+  const call = ownAddress === null ? [] : (['call'] as const)
+  return access === 'none' ? [...call, 'archive'] : [...call, 'withdraw', 'archive']
 }

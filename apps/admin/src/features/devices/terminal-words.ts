@@ -7,6 +7,7 @@ const DONE = {
   'terminal.restored': k('history.restored'),
   'terminal.setUp': k('history.setUp'),
   'terminal.withdrawn': k('history.withdrawn'),
+  'terminal.called': k('history.called'),
 } as const
 
 /** What was done to a terminal, for its history. */
@@ -19,4 +20,5 @@ export const terminalHistoryLabels = {
   ownAddress: k('form.ownAddress'),
   archived: k('state.archived'),
   access: k('history.access'),
+  called: k('history.call'),
 } as const

@@ -1,3 +1,4 @@
+import { ownAddressCalls } from '@fachwerk/contract/own-address-calls'
 import { terminalCalls } from '@fachwerk/contract/terminal-calls'
 import { terminalSetupCalls } from '@fachwerk/contract/terminal-setup-calls'
 import type { Exports } from '../../platform/export/export-rows.ts'
@@ -5,6 +6,7 @@ import type { StaffActor } from '../../platform/http/actor.ts'
 import type { ServeFile } from '../../platform/http/serve.ts'
 import { ok } from '../../platform/result.ts'
 import type { DevicesContext } from './devices-context.ts'
+import { callOwnAddress } from './use-cases/call-own-address.ts'
 import { addTerminal, archiveTerminal, editTerminal } from './use-cases/keep-terminal.ts'
 import {
   countsOfTerminals,
@@ -38,6 +40,7 @@ export function mountTerminals(context: DevicesContext): void {
   serve(terminalCalls.deleteTerminal, ({ actor, body }) =>
     shownTerminal(context, actor, archiveTerminal(context, actor, body.controller)),
   )
+  serve(ownAddressCalls.sendGetCall, ({ actor, body }) => callOwnAddress(context, actor, body))
   mountSetUp(context)
 }
 

@@ -7,7 +7,7 @@ import type { JsonObject } from '../../../platform/json.ts'
 import { CREDENTIALS_CHANNEL } from '../devices-context.ts'
 import type { ListedTerminal } from '../terminal-list-repository.ts'
 
-type Deed = 'added' | 'edited' | 'archived' | 'restored' | 'codeIssued' | 'setUp' | 'withdrawn' | 'called'
+type Deed = 'added' | 'edited' | 'archived' | 'restored' | 'codeIssued' | 'setUp' | 'withdrawn'
 
 interface Told {
   readonly actor: EventActor
@@ -34,8 +34,8 @@ const historyOf = (row: ListedTerminal): JsonObject => ({
 export async function tellTerminalChange(tx: Tx, told: Told): Promise<void> {
   const { actor, before, after, what, reason, now } = told
   const { id, companyId, locationId, name: terminalName } = after
-  // Codes and calls change none of its fields: they stand in the timeline alone.
-  if (what !== 'codeIssued' && what !== 'called')
+  // A code changes none of its fields: it stands in the timeline alone.
+  if (what !== 'codeIssued')
     await recordChange(tx, {
       at: now,
       companyId,
