@@ -5,6 +5,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { monthOf } from '../../lib/dates.ts'
+import { durationOf } from '../../lib/format.ts'
 import { useMay } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
 import { useAddressValue } from '../../lib/use-address-value.ts'
@@ -12,7 +13,6 @@ import { Emptiness } from '../../ui/emptiness.tsx'
 import { Failure, NoPermission } from '../../ui/failure.tsx'
 import { ExportMenu } from '../../ui/list/export-menu.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
-import { durationWords } from './duration-text.ts'
 import { LockMonths } from './lock-months.tsx'
 import styles from './lock-statistics.module.css'
 import { q } from './lock-statistics-texts.ts'
@@ -81,7 +81,7 @@ function Figures({ data }: { readonly data: LockStatistics }) {
 // A narrow screen is scrolled sideways, and without a mouse only what takes the focus can be.
 const SCROLLED_BY_KEYS = { tabIndex: 0 } as const
 const COUNTS = ['openings', 'failures', 'jams'] as const
-const minutesWords = (minutes: number) => (minutes === 0 ? '0' : durationWords(minutes))
+const minutesWords = (minutes: number) => (minutes === 0 ? '0' : durationOf(minutes * 60_000))
 
 /** The locks in one month, with their sums. */
 function MonthTable({ data, month }: { readonly data: LockStatistics; readonly month: string }) {

@@ -2,7 +2,6 @@ import type { LogDetail as Detail } from '@fachwerk/contract/log-calls'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
-import { momentOf } from '../../lib/format.ts'
 import { useMay } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
 import { DetailBody, DetailToCome } from '../../ui/detail-body.tsx'
@@ -11,7 +10,7 @@ import { type Fact, Facts } from '../../ui/facts.tsx'
 import { ChangedFields } from '../../ui/history-panel.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { entryWords, FIELD_LABELS, fieldWords } from './log-words.ts'
-import { LogLink } from './logs-columns.tsx'
+import { atOf, LogLink } from './logs-columns.tsx'
 import styles from './logs.module.css'
 import { g } from './texts.ts'
 
@@ -34,7 +33,7 @@ function Loaded({ entry, open }: { readonly entry: Detail; readonly open: OpenDe
   return (
     <>
       <DetailHead open={open}>
-        <p className="small muted">{momentOf(entry.at, entry.timeZone)}</p>
+        <p className="small muted">{atOf(entry)}</p>
         <h2>{title}</h2>
         {detail === '' ? null : <p>{detail}</p>}
       </DetailHead>

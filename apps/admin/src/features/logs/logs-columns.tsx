@@ -1,6 +1,6 @@
 import type { LOG_SORTS, LogRow } from '@fachwerk/contract/log-calls'
 import { Link } from 'react-router'
-import { momentOf } from '../../lib/format.ts'
+import { dateOf, secondsOf } from '../../lib/format.ts'
 import { CardLine } from '../../ui/card-list.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { entryWords } from './log-words.ts'
@@ -9,9 +9,13 @@ import { g } from './texts.ts'
 
 export type LogSort = (typeof LOG_SORTS)[number]
 
+/** To the second: several things happen within a minute. */
+export const atOf = ({ at, timeZone }: Pick<LogRow, 'at' | 'timeZone'>): string =>
+  `${dateOf(at, timeZone)} ${secondsOf(at, timeZone)}`
+
 const At = ({ at, timeZone }: Pick<LogRow, 'at' | 'timeZone'>) => (
   <time className="nowrap num" dateTime={at}>
-    {momentOf(at, timeZone)}
+    {atOf({ at, timeZone })}
   </time>
 )
 

@@ -9,13 +9,12 @@ import {
   type LogRow,
 } from '@fachwerk/contract/log-calls'
 import { LOG_GROUPS } from '@fachwerk/contract/log-groups'
-import { momentOf } from '../../lib/format.ts'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField, periodField } from '../../ui/list/list-fields.ts'
 import { locationChoices } from '../../ui/list/location-choices.ts'
 import { entryWords } from './log-words.ts'
-import { logCard, logColumns, type LogSort } from './logs-columns.tsx'
+import { atOf, logCard, logColumns, type LogSort } from './logs-columns.tsx'
 import { g } from './texts.ts'
 
 const period = periodField(LocalDate, {
@@ -89,7 +88,7 @@ export const logsList: ListDefinition<LogRow, 'all', LogSort> = {
   columns: logColumns,
   card: logCard,
   keyOf: ({ id }) => id,
-  rowName: (row) => g('logs.open', { what: entryWords(row).title, at: momentOf(row.at, row.timeZone) }),
+  rowName: (row) => g('logs.open', { what: entryWords(row).title, at: atOf(row) }),
   rows: ({ client }, query, signal) => {
     const { limit, after } = query
     return client.logs({ body: { ...matching(query), limit, ...(after !== null && { after }) } }, { signal })

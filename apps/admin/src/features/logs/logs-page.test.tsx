@@ -20,7 +20,7 @@ describe('L-11 G-02 the log on screen', () => {
       /Tür geöffnet.*mit Code.*Katharina Oberhauser.*KN-013.*Konstanz Bahnhof.*SL-2291.*T-KN-01.*A9G4HX/,
     )
     expect(await rowOf(/^Benutzer gesperrt, .* ansehen$/)).toMatch(
-      /Benutzer gesperrt.*Ole Harms.*20\.11\.2026.*10:30.*Jana Brandt/,
+      /Benutzer gesperrt.*Ole Harms.*20\.11\.2026 10:30:00.*Jana Brandt/,
     )
     await expectAccessible()
     app.close()

@@ -107,3 +107,27 @@ describe('what a person changes in a list', () => {
     expect(activeFilters(ADDRESS.fields, read('?from=2026-11-01&to=2026-11-30&kind=sail,motor'))).toBe(2)
   })
 })
+
+describe('L-11 a list that is read from place to place', () => {
+  const PLACES = { ...ADDRESS, isKey: (text: string) => /^e\d+$/.test(text) }
+  const readPlaces = (query: string) => readParams(PLACES, new URLSearchParams(query))
+
+  it('keeps the place where a page begins, as the server made it', () => {
+    expect(readPlaces('?after=17-e70').after).toBe('17-e70')
+    expect(writeParams(PLACES, readPlaces('?after=17-e70&open=e70'))).toBe('?after=17-e70&open=e70')
+  })
+
+  it('FAULT-78 leaves out what no server made, and keys of another kind', () => {
+    expect(readPlaces("?after=1';drop").after).toBeNull()
+    expect(readPlaces('?open=x70').open).toBeNull()
+    expect(readPlaces('?open=01980000-0000-7000-8000-000000000001').open).toBeNull()
+  })
+
+  it('begins anew with another search or filter, and stays where it is with an open row', () => {
+    const there = readPlaces('?after=17-e70')
+    expect(changed(there, { search: 'KN' }).after).toBeNull()
+    expect(filtered(there, 'kind', ['sail']).after).toBeNull()
+    expect(withoutFilter(there).after).toBeNull()
+    expect(changed(there, { open: 'e70' }).after).toBe('17-e70')
+  })
+})

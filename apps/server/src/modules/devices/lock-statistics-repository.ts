@@ -94,12 +94,17 @@ export async function hearingTurns(tx: Tx, { companyId, locationId, from }: Sinc
   return rows
 }
 
-/** Terminals that are away now. No tenant predicate: the caller found them by its scope. */
-export async function awayTerminals(tx: Tx, terminalIds: readonly string[], since: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from terminal where id = any(${[...terminalIds]}::uuid[]) and last_seen_at is not null
-      and not (online and last_seen_at >= ${since})`.execute(tx)
-  return rows.map(({ id }) => id)
+/** Since when terminals stand, and whether they are away now. No tenant predicate: the caller found them by its scope. */
+export async function standingTerminals(
+  tx: Tx,
+  terminalIds: readonly string[],
+  reachableSince: Date,
+): Promise<Map<string, { readonly createdAt: Date; readonly isAway: boolean }>> {
+  const { rows } = await sql<{ id: string; createdAt: Date; isAway: boolean }>`
+    select id, created_at as "createdAt",
+      last_seen_at is not null and not (online and last_seen_at >= ${reachableSince}) as "isAway"
+    from terminal where id = any(${[...terminalIds]}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, ...terminal }) => [id, terminal]))
 }
 
 /** The last charge of each month. No tenant predicate: the caller found the locks by its scope. */

@@ -46,6 +46,12 @@ async function monthsOf(index: number, months = 12) {
   return answer.value.locks.find(({ lockId }) => lockId === lockIds[index])?.months ?? []
 }
 
+/** The terminal was put up then. */
+const put = (at: string) =>
+  platform.db.transaction((tx) =>
+    sql`update terminal set created_at = ${at} where id = ${terminalId}`.execute(tx),
+  )
+
 beforeAll(async () => {
   platform = await testPlatform()
   devices = testDevices(platform)
@@ -65,7 +71,7 @@ beforeAll(async () => {
     ...world.boxes.slice(0, 3).map(({ id }) => made.boxes.find(({ boxId }) => boxId === id)?.lockId ?? ''),
   )
   await platform.db.transaction(async (tx) => {
-    await sql`update terminal set online = true, last_seen_at = ${platform.clock.now()} where id = ${terminalId}`.execute(
+    await sql`update terminal set online = true, created_at = '2026-01-10', last_seen_at = ${platform.clock.now()} where id = ${terminalId}`.execute(
       tx,
     )
     await sql`insert into lock_battery_day (lock_id, company_id, day, percent) values
@@ -111,6 +117,15 @@ describe('L-04 the statistics of the locks of a location', () => {
     expect((await monthsOf(0, 2)).map(({ offlineMinutes }) => offlineMinutes)).toEqual([60, 120])
     // Besides not heard from 1:00 to 5:00; an empty battery is not out of reach.
     expect((await monthsOf(1, 2)).map(({ offlineMinutes }) => offlineMinutes)).toEqual([60, 300])
+  })
+
+  it('do not count as time away what was before the terminal was put up', async () => {
+    await happens('terminal.online', '2026-01-10T00:30:00Z', null)
+    await put('2026-01-10T00:00:00Z')
+    expect((await monthsOf(2)).map(({ month, offlineMinutes }) => `${month} ${offlineMinutes}`)).toContain(
+      '2026-01 30',
+    )
+    expect((await monthsOf(2))[0]).toMatchObject({ month: '2025-10', offlineMinutes: 0 })
   })
 
   it('tell the last charge of a month', async () => {

@@ -7,7 +7,6 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { DevicesContext } from '../devices-context.ts'
 import {
-  awayTerminals,
   countedLocation,
   type CountedLock,
   hearingTurns,
@@ -15,6 +14,7 @@ import {
   monthlyCharges,
   monthsOfLocks,
   monthStarts,
+  standingTerminals,
   type StoredTurn,
   terminalTurns,
 } from '../lock-statistics-repository.ts'
@@ -85,26 +85,28 @@ async function offlineSpans(
   const { since, locks, now } = about
   const terminalIds = [...new Set(locks.map(({ terminalId }) => terminalId))]
   const reachable = new Date(now.getTime() - LONGEST_CLAIM_MS)
-  const gone = new Set(await awayTerminals(tx, terminalIds, reachable))
-  const window = { from: since.from.getTime(), until: now.getTime() }
-  const spansOf = (turns: readonly StoredTurn[] | undefined, isAwayNow: boolean) =>
-    awaySpans(
-      (turns ?? []).map(({ at, isAway }) => ({ at: at.getTime(), isAway })),
-      window,
-      isAwayNow,
-    )
+  const standing = await standingTerminals(tx, terminalIds, reachable)
   const ofTerminals = Map.groupBy(await terminalTurns(tx, since, terminalIds), ({ id }) => id)
   const ofLocks = Map.groupBy(await hearingTurns(tx, since), ({ id }) => id)
   return new Map(
-    locks.map(({ id, terminalId, deactivation }) => [
-      id,
-      together([
-        ...spansOf(ofTerminals.get(terminalId), gone.has(terminalId)),
-        ...spansOf(heard(ofLocks.get(id)), deactivation === 'signal'),
-      ]),
-    ]),
+    locks.map(({ id, terminalId, deactivation }) => {
+      const { createdAt = since.from, isAway = false } = standing.get(terminalId) ?? {}
+      // Before the terminal was put up nothing was out of reach.
+      const from = Math.max(since.from.getTime(), createdAt.getTime())
+      const window = { from, until: Math.max(from, now.getTime()) }
+      return [
+        id,
+        together([
+          ...awaySpans(turnsOf(ofTerminals.get(terminalId)), window, isAway),
+          ...awaySpans(turnsOf(heard(ofLocks.get(id))), window, deactivation === 'signal'),
+        ]),
+      ]
+    }),
   )
 }
+
+const turnsOf = (turns: readonly StoredTurn[] | undefined) =>
+  (turns ?? []).map(({ at, isAway }) => ({ at: at.getTime(), isAway }))
 
 /** A lock that came back first may have been out of use for another cause: then it was heard all the time. */
 function heard(turns: readonly StoredTurn[] | undefined): readonly StoredTurn[] | undefined {
