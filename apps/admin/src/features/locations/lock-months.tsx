@@ -48,13 +48,16 @@ export function LockMonths({ data, current }: { readonly data: LockStatistics; r
             preventScrollReset
             className={styles['month']}
             aria-current={month === current ? 'true' : undefined}
-            aria-label={q('stat.chart.month', { month: monthOf(month), openings, failures, jams })}
           >
-            <span className={styles['bars']}>
+            {/* Read out as a sentence: bars and a month in digits would be none. */}
+            <span className="vh">
+              {q('stat.chart.month', { month: monthOf(month), openings, failures, jams })}
+            </span>
+            <span className={styles['bars']} aria-hidden="true">
               <span className={styles['bar']} data-bad="" style={high(failures + jams)} />
               <span className={styles['bar']} style={high(openings)} />
             </span>
-            <span>{briefly(month)}</span>
+            <span aria-hidden="true">{briefly(month)}</span>
           </Link>
         ))}
       </nav>

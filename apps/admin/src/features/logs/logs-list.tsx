@@ -88,7 +88,10 @@ export const logsList: ListDefinition<LogRow, 'all', LogSort> = {
   columns: logColumns,
   card: logCard,
   keyOf: ({ id }) => id,
-  rowName: (row) => g('logs.open', { what: entryWords(row).title, at: atOf(row) }),
+  rowName: (row) => {
+    const { title, detail } = entryWords(row)
+    return g('logs.open', { what: `${title} ${detail}`.trim(), at: atOf(row) })
+  },
   rows: ({ client }, query, signal) => {
     const { limit, after } = query
     return client.logs({ body: { ...matching(query), limit, ...(after !== null && { after }) } }, { signal })

@@ -16,10 +16,10 @@ const rowOf = async (name: RegExp) => {
 describe('L-11 G-02 the log on screen', () => {
   it('tells events and changes in German: what and how, who, where', async () => {
     const app = await openLogs()
-    expect(await rowOf(/^Tür geöffnet, .* ansehen$/)).toMatch(
+    expect(await rowOf(/^Tür geöffnet mit Code.*, .* ansehen$/)).toMatch(
       /Tür geöffnet.*mit Code.*Katharina Oberhauser.*KN-013.*Konstanz Bahnhof.*SL-2291.*T-KN-01.*A9G4HX/,
     )
-    expect(await rowOf(/^Benutzer gesperrt, .* ansehen$/)).toMatch(
+    expect(await rowOf(/^Benutzer gesperrt.*, .* ansehen$/)).toMatch(
       /Benutzer gesperrt.*Ole Harms.*20\.11\.2026 10:30:00.*Jana Brandt/,
     )
     await expectAccessible()
