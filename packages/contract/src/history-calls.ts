@@ -82,6 +82,7 @@ export const HISTORY = {
       'operatorEmail',
       'phone',
       'reviewUrl',
+      'directions',
       'minMinutes',
       'maxMinutes',
       'defaultLength',

@@ -22,6 +22,7 @@ export function saidOf(location: LocationSaid): LocationSaid {
     operatorEmail: location.operatorEmail,
     phone: location.phone,
     reviewUrl: location.reviewUrl,
+    directions: location.directions,
     minMinutes: location.minMinutes,
     maxMinutes: location.maxMinutes,
     defaultLength: location.defaultLength,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { Directions } from './directions.ts'
 import { ExportedFile, exportOf } from './export.ts'
 import { Email, Id, Instant, line, MaybeAddress, maybeText } from './fields.ts'
 import { AccessRule, HolidayRule, SpecialOpening } from './location-calls.ts'
@@ -71,6 +72,7 @@ export const locationFields = {
   reminderMinutes: whole('Erinnerung', 0, 10_080),
   rentalTerm: RentalTerm,
   accessRule: AccessRule,
+  directions: Directions,
   /** Sites that offer the location; all of its company or of the company's franchisor. */
   siteIds: z.array(Id).max(50),
 }
@@ -99,6 +101,7 @@ export const NewStorageLocation = z
     operatorEmail: true,
     phone: true,
     reviewUrl: true,
+    directions: true,
     minMinutes: true,
     maxMinutes: true,
     defaultLength: true,
@@ -139,6 +142,7 @@ export const StorageLocation = z
     operatorEmail: z.string(),
     phone: z.string(),
     reviewUrl: z.string(),
+    directions: Directions,
     /** Review links of other locations, to be used here too. */
     reviewUrls: z.array(z.string()),
     minMinutes: z.int(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { Directions } from './directions.ts'
 import { AccessRule, SpecialOpening } from './location-calls.ts'
 import { Cents, Id, Instant, Language, searchText, SizeClass } from './fields.ts'
 
@@ -140,6 +141,8 @@ export type Quote = z.infer<typeof Quote>
 export const LocationPage = LocationOffer.extend({
   timeZone: z.string(),
   phone: z.string(),
+  /** In every language, for a missing one is replaced by another. */
+  directions: Directions,
   party: ContractParty,
   week: z.array(
     z.object({ weekday: z.int(), spans: z.array(z.object({ opens: z.int(), closes: z.int() })) }),

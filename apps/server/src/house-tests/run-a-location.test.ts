@@ -62,6 +62,19 @@ const pricesOf = async (slug: string) =>
   (await ask(house, priceCalls.priceGroups, { params: { id: await idOf(slug) }, query: {} }, staff)).rows
 
 describe('F-03 what staff say about a location', () => {
+  it('the way there stands on the page of the location', async () => {
+    const directions = {
+      de: 'Am Leuchtturm links.',
+      'de-informal': '',
+      en: 'Left at the lighthouse.',
+      it: '',
+      ru: '',
+    }
+    expect((await pageFor(LINDAU)).directions.de).toBe('')
+    await save(LINDAU.slug, { directions })
+    expect((await pageFor(LINDAU)).directions).toEqual(directions)
+  })
+
   it('a review link reaches the pages of orders there, also of those placed before', async () => {
     const order = await aPaidOrder(house, LINDAU)
     expect((await pageOf(house, order)).location).toMatchObject({ reviewUrl: '' })

@@ -1,3 +1,4 @@
+import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
 import type { ReplyOut } from '@fachwerk/contract/call'
 import type {
   LocationOffer,
@@ -102,6 +103,7 @@ export const aLocationPage = (change: Partial<LocationPage> = {}): LocationPage 
   ...aLocationOffer(change),
   timeZone: 'Europe/Berlin',
   phone: '+49 89 99998 410',
+  directions: NO_DIRECTIONS,
   party: aParty(),
   week: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
     weekday,

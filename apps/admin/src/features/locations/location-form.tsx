@@ -7,18 +7,18 @@ import {
 } from '@fachwerk/contract/storage-location-calls'
 import { FEDERAL_STATES } from '@fachwerk/contract/working-time-calls'
 import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
-import type { ReactNode } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
 import { ChoiceField, ChoicesField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { numberText } from '../../ui/form/text-kinds.ts'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
+import { DirectionsFields } from './directions-fields.tsx'
 import { durationText } from './duration-text.ts'
 import { mapAddress } from './location-facts.tsx'
+import { Group } from './location-group.tsx'
 import { useKeepLocation } from './location-queries.ts'
 import { lengthWords, LOCATION_LABELS, locationWords } from './location-words.ts'
-import styles from './locations.module.css'
 import { PlaceOnMap } from './place-on-map.tsx'
 import { l } from './texts.ts'
 
@@ -82,6 +82,7 @@ export function LocationForm({ location }: { readonly location: StorageLocation 
           help={l('location.field.reviewUrl.help')}
         />
       </Group>
+      <DirectionsFields form={form} />
       <RentalFields form={form} known={location.defaultLength} />
       <SiteFields form={form} sites={location.sites} />
     </RecordForm>
@@ -92,15 +93,6 @@ function siteWords(sites: readonly LocationSite[], value: unknown): string {
   const ids: readonly unknown[] = Array.isArray(value) ? value : []
   const names = ids.map((id) => sites.find((site) => site.id === id)?.name ?? '…')
   return names.length > 0 ? names.join(', ') : l('location.noSites')
-}
-
-export function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className={styles['fieldset']}>
-      <legend>{title}</legend>
-      <div className={styles['fields']}>{children}</div>
-    </fieldset>
-  )
 }
 
 /** Name, address and coordinates. */

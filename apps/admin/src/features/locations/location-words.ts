@@ -1,6 +1,7 @@
 import { RENTAL_TERMS } from '@fachwerk/contract/location-list'
 import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
 import { germanDay } from '../../lib/dates.ts'
+import { directionsWords } from './directions-words.ts'
 import { durationWords } from './duration-text.ts'
 import { spansWords, weekWords } from './hours-words.ts'
 import { l } from './texts.ts'
@@ -28,6 +29,12 @@ export const LOCATION_LABELS = {
   operatorEmail: l('location.field.operatorEmail'),
   phone: l('location.field.phone'),
   reviewUrl: l('location.field.reviewUrl'),
+  directions: l('location.group.directions'),
+  'directions.de': l('location.language.de'),
+  'directions.de-informal': l('location.language.de-informal'),
+  'directions.en': l('location.language.en'),
+  'directions.it': l('location.language.it'),
+  'directions.ru': l('location.language.ru'),
   minMinutes: l('location.field.minMinutes'),
   maxMinutes: l('location.field.maxMinutes'),
   defaultLength: l('location.field.defaultLength'),
@@ -54,6 +61,7 @@ const DURATIONS = ['minMinutes', 'maxMinutes', 'cleaningMinutes', 'reminderMinut
 /** A value of a field as the forms show it; null: as it is. */
 export function locationWords(field: string, value: unknown): string | null {
   if (typeof value === 'number' && DURATIONS.includes(field)) return durationWords(value)
+  if (field === 'directions' && typeof value === 'object' && value !== null) return directionsWords(value)
   if (field === 'opening') return weekWords(value)
   if (field === 'special' && Array.isArray(value)) return value.map(specialWords).join(' · ')
   if (typeof value !== 'string') return null

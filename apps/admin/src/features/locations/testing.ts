@@ -1,3 +1,4 @@
+import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
 import type { LocationRow } from '@fachwerk/contract/location-calls'
 import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
 import { screen } from '@testing-library/react'
@@ -29,6 +30,7 @@ export const aLocation = (over: Partial<StorageLocation> = {}): StorageLocation 
   operatorEmail: 'konstanz@seefach.example',
   phone: '+49 7531 2',
   reviewUrl: '',
+  directions: NO_DIRECTIONS,
   reviewUrls: [],
   minMinutes: 60,
   maxMinutes: 90 * 1440,

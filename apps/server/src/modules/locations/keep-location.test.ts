@@ -128,27 +128,6 @@ describe('F-03 a location is changed', () => {
     })
   })
 
-  it('a review link of one location is offered to the others, never to a stranger’s; taken away it is gone', async () => {
-    const [one, other] = [await office.make({ name: 'Bewertet' }), await office.make({ name: 'Unbewertet' })]
-    const reviewUrl = 'https://bewertung.example/zeitlager'
-    const saved = await office.save(one, { reviewUrl })
-    expect(saved).toMatchObject({ ok: true, value: { reviewUrl, reviewUrls: [] } })
-    expect(await office.read(other.id)).toMatchObject({ reviewUrl: '', reviewUrls: [reviewUrl] })
-    await office.save(other, { reviewUrl })
-    const third = await office.make({ name: 'Dritter' })
-    expect((await office.read(third.id)).reviewUrls).toEqual([reviewUrl])
-    const foreign = office.person(['operator'], [await platform.db.transaction((tx) => aCompany(tx))])
-    const theirs = await office.create({ company: foreign.companyIds[0] }, foreign)
-    expect(theirs).toMatchObject({ ok: true, value: { reviewUrls: [] } })
-    expect(await office.save(one, { reviewUrl: 'http://bewertung.example' })).toMatchObject({
-      errors: [{ field: 'storageLocation.reviewUrl' }],
-    })
-    await office.save({ id: one.id, version: 2 }, { reviewUrl: '' })
-    expect((await office.read(one.id)).reviewUrl).toBe('')
-    const [last] = (await office.history(one.id)).rows
-    expect(last).toMatchObject({ before: { reviewUrl }, after: { reviewUrl: '' } })
-  })
-
   it('saving what is there already writes nothing', async () => {
     const made = await office.make()
     expect(await office.save(made, { name: made.name })).toMatchObject({ ok: true, value: { version: 1 } })

@@ -1,3 +1,4 @@
+import type { Directions } from '@fachwerk/contract/directions'
 import type { RentalTerm } from '@fachwerk/contract/location-list'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Span } from './rules/opening-hours.ts'
@@ -23,6 +24,7 @@ interface LocationTable {
   operator_email: string
   phone: string
   review_url: Generated<string>
+  directions: ColumnType<Directions, string | undefined, string>
   min_minutes: Generated<number>
   max_minutes: Generated<number>
   default_length: Generated<string>

@@ -1,3 +1,4 @@
+import { type Directions, NO_DIRECTIONS } from '@fachwerk/contract/directions'
 import type { RentalTerm } from '@fachwerk/contract/location-list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
@@ -111,8 +112,22 @@ export async function termsAround(
   return termsFrom(rows)
 }
 
+/**
+ * How to get to a location; with its terms every location of a map would bring it along. No tenant predicate: by the id
+ * of a location out of a site's offer.
+ */
+export async function directionsTo(tx: Tx, locationId: string): Promise<Directions> {
+  const row = await tx
+    .selectFrom('location')
+    .select('directions')
+    .where('id', '=', locationId)
+    .executeTakeFirstOrThrow()
+  return row.directions
+}
+
 export type NewLocation = Omit<LocationTerms, 'archived' | 'opening' | 'special' | 'reviewUrl'> & {
   readonly reviewUrl?: string
+  readonly directions?: Directions
   readonly rentalTerm?: RentalTerm
   readonly opening: readonly (Span & { readonly weekday: number })[]
   readonly special: readonly {
@@ -154,6 +169,7 @@ export const columnsOf = (location: Omit<NewLocation, 'slug'>) => ({
   operator_email: location.operatorEmail,
   phone: location.phone,
   review_url: location.reviewUrl ?? '',
+  directions: JSON.stringify(location.directions ?? NO_DIRECTIONS),
   min_minutes: location.minMinutes,
   max_minutes: location.maxMinutes,
   default_length: location.defaultLength,

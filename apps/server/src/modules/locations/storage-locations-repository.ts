@@ -1,3 +1,4 @@
+import type { Directions } from '@fachwerk/contract/directions'
 import type { RentalTerm } from '@fachwerk/contract/location-list'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
@@ -12,6 +13,7 @@ import './location-tables.ts'
 
 /** A location as staff change it. */
 export interface StoredLocation extends LocationTerms {
+  readonly directions: Directions
   readonly rentalTerm: RentalTerm
   readonly version: number
   readonly createdAt: Date
@@ -19,6 +21,7 @@ export interface StoredLocation extends LocationTerms {
 }
 
 interface Extra {
+  readonly directions: Directions
   readonly rentalTerm: RentalTerm
   readonly version: number
   readonly createdAt: Date
@@ -50,7 +53,7 @@ export async function lockedLocation(
 
 async function select(tx: Tx, scope: readonly string[], id: string, lock: ReturnType<typeof sql>) {
   const { rows } = await sql<Extra>`
-    select l.rental_term as "rentalTerm", l.version, l.created_at as "createdAt", l.changed_at as "changedAt"
+    select l.directions, l.rental_term as "rentalTerm", l.version, l.created_at as "createdAt", l.changed_at as "changedAt"
     from location l where l.id = ${id}::uuid and l.company_id = any(${[...scope]}::uuid[]) ${lock}`.execute(
     tx,
   )

@@ -4,6 +4,7 @@ import { dateWords, openingWords, weekdayWord } from '../../lib/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PartyLines } from '../../ui/party-lines.tsx'
 import type { ChooseSizeData } from './choose-size-data.ts'
+import { directionsIn } from './directions-in.ts'
 
 type Location = ChooseSizeData['location']
 
@@ -14,6 +15,7 @@ export function AboutLocation({ data }: { readonly data: ChooseSizeData }) {
   const { location, localNow } = data
   const today = dateOf(localNow)
   const opening = openingWords(location.opening, today, page)
+  const way = directionsIn(location.directions, page.language)
   const route = `https://www.openstreetmap.org/directions?to=${location.lat}%2C${location.lng}`
   return (
     <div className="about" id="anfahrt">
@@ -26,6 +28,11 @@ export function AboutLocation({ data }: { readonly data: ChooseSizeData }) {
           <br />
           {`${location.postcode} ${location.city}`}
         </address>
+        {way ? (
+          <p className="directions" lang={way.lang}>
+            {way.text}
+          </p>
+        ) : null}
         <p>
           <a href={route} rel="noreferrer" target="_blank">
             <Icon name="route" />

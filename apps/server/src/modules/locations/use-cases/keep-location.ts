@@ -1,4 +1,5 @@
 import type { RequestOut } from '@fachwerk/contract/call'
+import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
 import type { StorageLocation, storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
 import { conflictOf } from '../../../platform/audit.ts'
 import { isDuplicate, type Tx } from '../../../platform/db.ts'
@@ -31,6 +32,7 @@ type Usual =
   | 'operatorEmail'
   | 'phone'
   | 'reviewUrl'
+  | 'directions'
   | 'minMinutes'
   | 'maxMinutes'
   | 'defaultLength'
@@ -47,6 +49,7 @@ const USUAL: Pick<StoredLocation, Usual> = {
   operatorEmail: '',
   phone: '',
   reviewUrl: '',
+  directions: NO_DIRECTIONS,
   minMinutes: 60,
   maxMinutes: 90 * 1440,
   defaultLength: '4h',

@@ -1,6 +1,6 @@
 import type { LocationPage, Period, PeriodInput } from '@fachwerk/contract/storefront-calls'
 import { refuse, ok, type Result } from '../../../platform/result.ts'
-import { type LocationTerms, termsAround } from '../locations-repository.ts'
+import { directionsTo, type LocationTerms, termsAround } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { distanceMetres } from '../rules/distance.ts'
 import {
@@ -22,7 +22,7 @@ type Reply = { period: Period; location: LocationPage; problem: PeriodProblem | 
 
 /**
  * One location with sizes, explained prices, whom one contracts with (LAW-20) and the ways out when a size is booked out
- * (S-04), in five statements at most: the terms of this one and its neighbours, the contracting party, and the three of
+ * (S-04), in six statements at most: the terms of this one and its neighbours, the contracting party, the way there, and the three of
  * `offersOf`.
  * @returns `not-found` for a slug the site does not offer
  */
@@ -36,16 +36,22 @@ export async function locationPage(
     const locations = await termsAround(tx, { slug: query.slug, offer, neighbours: NEIGHBOURS })
     const [asked] = locations
     if (!asked) return refuse('not-found')
-    const [[here, ...around], party] = await Promise.all([
+    const [[here, ...around], party, directions] = await Promise.all([
       offersOf(tx, needs, { locations, period: query.period, now, nextFreeOf: () => [asked] }),
       needs.contractParty(tx, asked.companyId),
+      directionsTo(tx, asked.id),
     ])
     if (!here) return refuse('not-found')
     const closed = startsWhileClosed(here.location, here.period)
     return ok({
       period: here.period,
       problem: here.problem ?? (closed ? 'starts-while-closed' : null),
-      location: { ...page(here, now), party, alternatives: alternatives(here, withDistance(here, around)) },
+      location: {
+        ...page(here, now),
+        directions,
+        party,
+        alternatives: alternatives(here, withDistance(here, around)),
+      },
     })
   })
 }
@@ -53,7 +59,10 @@ export async function locationPage(
 const withDistance = (here: Offer, around: readonly Offer[]) =>
   around.map((offer) => ({ offer, distanceMetres: distanceMetres(here.location, offer.location) }))
 
-function page(offer: Offer<LocationTerms>, now: Date): Omit<LocationPage, 'party' | 'alternatives'> {
+function page(
+  offer: Offer<LocationTerms>,
+  now: Date,
+): Omit<LocationPage, 'directions' | 'party' | 'alternatives'> {
   const { location } = offer
   return {
     ...listRow(offer, { now, distanceMetres: null }),

@@ -1,0 +1,21 @@
+import type { Directions } from '@fachwerk/contract/directions'
+import type { Language } from '@fachwerk/contract/fields'
+import { htmlLang } from '@fachwerk/texts/texts'
+
+/** Whom a visitor understands best where nobody wrote it in the own language. */
+const INSTEAD: Readonly<Record<Language, readonly Language[]>> = {
+  de: ['de', 'de-informal', 'en'],
+  'de-informal': ['de-informal', 'de', 'en'],
+  en: ['en', 'de'],
+  it: ['it', 'en', 'de'],
+  ru: ['ru', 'en', 'de'],
+}
+
+/** The way to a location in the visitor's language or the next best, with the language it is in; null without any. */
+export function directionsIn(
+  directions: Directions,
+  language: Language,
+): { readonly text: string; readonly lang: string } | null {
+  const found = INSTEAD[language].find((each) => directions[each] !== '')
+  return found === undefined ? null : { text: directions[found], lang: htmlLang(found) }
+}
