@@ -39,10 +39,10 @@ export const adminTerminalsDe = {
   'detail.notFound.title': 'Dieses Terminal gibt es hier nicht',
   'detail.notFound.text': 'Es gehört zu einer anderen Firma, oder die Adresse stimmt nicht.',
   'detail.failed': 'Terminal nicht geladen',
-  'detail.tab.data': 'Übersicht',
+  'detail.tab.data': 'Daten',
   'detail.tab.locks': 'Schlösser',
   'detail.tab.events': 'Ereignisse',
-  'detail.tab.history': 'Änderungen',
+  'detail.tab.history': 'Verlauf',
   'detail.queue': 'Wartende Nachrichten',
   'detail.ownAddress': 'Eigene Adresse',
   'detail.access': 'Zugangsdaten',
@@ -104,7 +104,7 @@ export const adminTerminalsDe = {
   'setUp.copied': 'Code kopiert',
   'setUp.running': 'Code wird erzeugt …',
   'setUp.done': '{name} ist eingerichtet und verbunden.',
-  'setUp.close': 'Schließen',
+  'setUp.close': 'Fertig',
 
   'call.title': 'Eigene Adresse von {name} aufrufen',
   'call.text':

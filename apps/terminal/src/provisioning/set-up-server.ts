@@ -15,8 +15,6 @@ export async function setUpServer(
   const app = Fastify({ bodyLimit: 4_096, forceCloseConnections: true, requestTimeout: 30_000 })
   guardLoopback(app)
   app.get('/api/place', (): SetUpPlace => ({ notSetUp: true, serverUrl: parts.serverUrl }))
-  // The page keeps asking until the terminal itself answers.
-  app.get('/api/live', (_request, reply) => reply.code(503).send({ code: 'not-set-up' }))
   app.post('/api/set-up', async (request, reply) => {
     const asked = SetUpRequest.safeParse(request.body)
     if (!asked.success) return reply.code(400).send({ code: 'bad-input' })

@@ -29,14 +29,15 @@ export function Kiosk({ api }: { readonly api: KioskApi }) {
     ask()
     return () => clearTimeout(timer)
   }, [api])
-  useEffect(
-    () =>
-      api.live((newest) => {
-        setAlive(newest !== null)
-        if (newest) setState(newest)
-      }),
-    [api],
-  )
+  const isSetUp = place !== null && !('notSetUp' in place)
+  useEffect(() => {
+    // Before there is a terminal nobody answers, and a stream that was refused once is never opened again.
+    if (!isSetUp) return undefined
+    return api.live((newest) => {
+      setAlive(newest !== null)
+      if (newest) setState(newest)
+    })
+  }, [api, isSetUp])
   if (place && 'notSetUp' in place) return <SetUpScreen serverUrl={place.serverUrl} onCode={api.setUp} />
   if (!place || !state) return <div className="kiosk" aria-busy="true" />
   return (

@@ -14,9 +14,10 @@ const CODE = '7K2M9QXT4HRB0WZD'
 
 async function showSetUp(setUp: KioskApi['setUp'], place: KioskApi['place'] = async () => NOT_SET_UP) {
   const fake = aKioskApi()
-  const { container } = render(<Kiosk api={{ ...fake.api, place, setUp }} />)
+  const live = vi.fn<KioskApi['live']>(fake.api.live)
+  const { container } = render(<Kiosk api={{ ...fake.api, place, setUp, live }} />)
   await screen.findByRole('heading', { level: 1 })
-  return { container, user: userEvent.setup() }
+  return { container, live, user: userEvent.setup() }
 }
 const shownCode = () => document.querySelector('.ksetupcode')?.textContent
 
@@ -66,10 +67,12 @@ describe('L-09 the screen of a terminal that is not set up', () => {
 
   it('follows by itself once the terminal is set up', async () => {
     let place: Awaited<ReturnType<KioskApi['place']>> = NOT_SET_UP
-    await showSetUp(
+    const { live } = await showSetUp(
       async () => ({ end: 'done' }),
       async () => place,
     )
+    // A stream that is refused once is never opened again: nobody asks for it before there is a terminal.
+    expect(live).not.toHaveBeenCalled()
     place = aPlace()
     await waitFor(() => expect(title()).toBe('Code eingeben'), { timeout: 6_000 })
   })

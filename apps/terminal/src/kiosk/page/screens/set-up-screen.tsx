@@ -44,7 +44,10 @@ export function SetUpScreen(props: {
         <h1 ref={heading} tabIndex={-1}>
           {s('setUp.title')}
         </h1>
-        <p className="ktx">{s('setUp.text')}</p>
+        <p className="ktx">
+          {s('setUp.text')}{' '}
+          <b>{s('setUp.server', { address: props.serverUrl.replace(/^https?:\/\//, '') })}</b>
+        </p>
         <Typed code={code} />
         <p className="ksetupsays" role={end === null || isBusy ? 'status' : 'alert'}>
           {end === null ? '' : s(`setUp.${end}`)}
@@ -67,7 +70,6 @@ export function SetUpScreen(props: {
             {s('setUp.send')}
           </button>
         </section>
-        <p className="kurl">{s('setUp.server', { address: props.serverUrl.replace(/^https?:\/\//, '') })}</p>
       </main>
     </div>
   )
