@@ -11,7 +11,13 @@ import {
 } from './cells.ts'
 
 const BOM = '\uFEFF'
-const OPTIONS = { delimiter: ';', record_delimiter: '\r\n', quoted_string: false } as const
+const OPTIONS = {
+  delimiter: ';',
+  record_delimiter: '\r\n',
+  quoted_string: false,
+  // Half a line end is one to spreadsheets too: what follows it would begin a row of its own, and run (FAULT-62).
+  quoted_match: /[\r\n]/,
+} as const
 
 /** A cell as German spreadsheets read it: decimal comma, `dd.MM.yyyy HH:mm`, no formula. */
 function csvCell(cell: Cell): string {

@@ -45,6 +45,15 @@ describe('N-10 export as CSV', () => {
     const csv = (await collect(csvOf(COLUMNS, pages({ text, cents: 0 })))).toString()
     expect(csv.split('\r\n')[1] ?? csv).toMatch(/^"?'/)
   })
+
+  it.each([
+    ['\n', 'Zeile\n=1+1'],
+    ['\r', 'Zeile\r=1+1'],
+    ['\r\n', 'Zeile\r\n=1+1'],
+  ])('FAULT-62 after %j inside a text no row begins whose first cell runs', async (_end, text) => {
+    const csv = (await collect(csvOf(COLUMNS, pages({ text, cents: 0 })))).toString()
+    expect(csv).toContain(`\r\n"${text}";0,00;`)
+  })
 })
 
 const sheet = async (...rows: readonly Row[]) => {

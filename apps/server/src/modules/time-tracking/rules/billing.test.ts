@@ -1,7 +1,7 @@
 import { ROUNDING_MINUTES } from '@fachwerk/contract/project-calls'
 import { assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { billedSeconds, budgetColor, budgetPercent, reachedThresholds } from './billing.ts'
+import { billedSeconds, budgetColor, budgetPercent, centsOf, reachedThresholds } from './billing.ts'
 
 describe('T-06 rounding', () => {
   it.each([
@@ -50,5 +50,31 @@ describe('T-04 the budget', () => {
       null,
       0,
     ])
+  })
+})
+
+describe('FAULT-13 an amount is rounded once, at the end', () => {
+  it.each([
+    [0, 0],
+    [1_799, 0],
+    [1_800, 1],
+    [3_600, 1],
+    [5_399, 1],
+    [5_400, 2],
+  ])('%i cents × seconds are %i cents', (centSeconds, cents) => expect(centsOf(centSeconds)).toBe(cents))
+
+  it('an hour in many pieces costs what an hour costs', () => {
+    assert(
+      property(integer({ min: 1, max: 60 }), integer({ min: 1, max: 50_000 }), (pieces, rate) => {
+        const lengths = Array.from({ length: pieces }, (_, n) => (n === 0 ? 3600 - (pieces - 1) * 60 : 60))
+        expect(centsOf(lengths.reduce((sum, seconds) => sum + seconds * rate, 0))).toBe(rate)
+      }),
+    )
+  })
+
+  it('a budget used by a hair less than a threshold has not reached it, nor is it hidden by rounding', () => {
+    expect(budgetPercent(1_000_000, 799_949 * 3600)).toBe(79.99)
+    expect(budgetPercent(1_000_000, 799_950 * 3600)).toBe(80)
+    expect(budgetPercent(1, 1_000_000 * 3600)).toBe(100_000_000)
   })
 })
