@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { aHarbour, type Boat, haulOut, showBoats } from '../../testing/boats.tsx'
-import { expectAccessible, textOf } from '../../testing/screen.tsx'
+import { aHarbour, type Boat, type BoatList, haulOut, showBoats } from '../../testing/boats.tsx'
+import { expectAccessible, textOf, valueOf } from '../../testing/screen.tsx'
+import type { BulkAction } from './bulk-actions.ts'
 
 const ALL_HERE = 'Alle auf dieser Seite auswählen'
 type Work = (boat: Boat) => Promise<unknown>
@@ -111,6 +112,74 @@ describe('what is done to many rows', () => {
     await part.press('Abbrechen')
     await part.press('Auswahl aufheben')
     expect(screen.queryByRole('region', { name: 'Auswahl' })).toBeNull()
+    expect(work).not.toHaveBeenCalled()
+  })
+
+  it('N-10 what has to be said is asked for first, goes with every row, and not into another question', async () => {
+    const said: string[] = []
+    const why = (key: string, label: string): BulkAction<Boat> => ({
+      ...haulOut(async () => {}),
+      key,
+      label,
+      asksReason: true,
+      run: async (_, { name }, reason) => said.push(`${key} ${name}: ${reason}`),
+    })
+    const { list } = aHarbour(3, { bulk: [why('block', 'Sperren'), why('free', 'Freigeben')] })
+    const { person } = await showBoats(list)
+    await person.click((await screen.findAllByRole('checkbox', { name: ALL_HERE }))[0] ?? document.body)
+    const ask = async (label: string) => {
+      await person.click(screen.getByRole('button', { name: label }))
+      return within(await screen.findByRole('dialog'))
+    }
+    const first = await ask('Sperren')
+    const begin = () => first.getByRole('button', { name: '3 Boote auswassern' })
+    expect(begin()).toHaveProperty('disabled', true)
+    await person.type(first.getByRole('textbox'), '   ')
+    expect(begin()).toHaveProperty('disabled', true)
+    await person.type(first.getByRole('textbox'), 'Sturm ')
+    await person.click(first.getByRole('button', { name: 'Abbrechen' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const second = await ask('Freigeben')
+    expect(valueOf(second.getByRole('textbox'))).toBe('')
+    await person.type(second.getByRole('textbox'), ' Windstille ')
+    await person.click(second.getByRole('button', { name: '3 Boote auswassern' }))
+    await screen.findByText('3 Boote ausgewassert')
+    expect(said).toEqual([1, 2, 3].map((n) => `free Boot ${n}: Windstille`))
+  })
+
+  it('N-10 undo goes to the rows that worked and to no other', async () => {
+    const undone: string[] = []
+    const action: BulkAction<Boat> = {
+      ...haulOut(async ({ name }) => {
+        if (name === 'Boot 2') throw new Error('aground')
+      }),
+      undo: async (_, { name }) => undone.push(name),
+    }
+    const { list } = aHarbour(3, { bulk: [action] })
+    const { person } = await showBoats(list)
+    await person.click((await screen.findAllByRole('checkbox', { name: ALL_HERE }))[0] ?? document.body)
+    await person.click(screen.getByRole('button', { name: 'Auswassern' }))
+    await person.click(await screen.findByRole('button', { name: '3 Boote auswassern' }))
+    await screen.findByText('2 Boote ausgewassert')
+    await person.click(screen.getByRole('button', { name: 'Rückgängig' }))
+    await waitFor(() => expect(undone).toEqual(['Boot 1', 'Boot 3']))
+  })
+
+  it('E-01 all matches that cannot be collected are said, and nothing was done to any', async () => {
+    const work = vi.fn<Work>(async () => {})
+    const harbour = aHarbour(60)
+    const list: BoatList = {
+      ...harbour.list,
+      bulk: [haulOut(work)],
+      rows: (api, query, signal) =>
+        query.limit === 200 ? Promise.reject(new Error('away')) : harbour.list.rows(api, query, signal),
+    }
+    const { person } = await showBoats(list)
+    await person.click((await screen.findAllByRole('checkbox', { name: ALL_HERE }))[0] ?? document.body)
+    await person.click(screen.getByRole('button', { name: 'Alle 60 Treffer auswählen' }))
+    await person.click(screen.getByRole('button', { name: 'Auswassern' }))
+    await person.click(await screen.findByRole('button', { name: '60 Boote auswassern' }))
+    expect(textOf(await screen.findByRole('alert'))).not.toContain('away')
     expect(work).not.toHaveBeenCalled()
   })
 })

@@ -26,16 +26,17 @@ export function BulkBar<Row>(props: {
   const [choice, setChoice] = useState<string | null>(null)
   const run = useBulkRun<Row>(props.onDone)
   const question = asked?.question(selection.count)
-  const forget = () => {
+  // What was said about one action is no answer to the question of another.
+  const ask = (action: BulkAction<Row>) => {
     setReason('')
     setChoice(null)
+    setAsked(action)
   }
   const begin = () => {
     if (!asked) return
     setAsked(null)
     const rows = selection.everything ? props.everyRow : async () => selection.rows
     void run.start(asked, rows, { reason: reason.trim(), choice: choice ?? '' })
-    forget()
     selection.clear()
   }
   return (
@@ -68,7 +69,7 @@ export function BulkBar<Row>(props: {
               className={styles['action'] ?? ''}
               leftSection={<action.icon aria-hidden="true" />}
               disabled={run.running}
-              onClick={() => setAsked(action)}
+              onClick={() => ask(action)}
             >
               {action.label}
             </Button>

@@ -70,6 +70,20 @@ describe('N-10 the address of a list', () => {
     expect(read(`?q=${'x'.repeat(500)}`).search).toHaveLength(200)
     expect(read('?from=2026-11-01,2026-12-01').filters).toEqual({ from: ['2026-11-01'] })
   })
+
+  it('FAULT-71 a value that stands there twice is chosen once', () => {
+    expect(read('?kind=sail,motor,sail').filters).toEqual({ kind: ['sail', 'motor'] })
+  })
+
+  it.each([
+    ['?after=700-12.a_b', '700-12.a_b'],
+    ['?after=', null],
+    ['?after=a%20b', null],
+    ["?after=1';drop%20table", null],
+    [`?after=${'9'.repeat(101)}`, null],
+  ])('FAULT-60 of a place in the list %s only what a server makes is believed', (address, after) => {
+    expect(read(address).after).toBe(after)
+  })
 })
 
 describe('what a person changes in a list', () => {
@@ -80,6 +94,16 @@ describe('what a person changes in a list', () => {
     expect(changed(there, { sorting: { by: 'name', dir: 'desc' } }).page).toBe(1)
     expect(changed(there, { open: null })).toMatchObject({ page: 4, open: null })
     expect(changed(there, { page: 5, open: null }).page).toBe(5)
+  })
+
+  it('a list that is read from place to place begins anew when its rows change, not when one is opened', () => {
+    const deep = read('?after=700-12&q=Steg')
+    expect(changed(deep, { open: ID }).after).toBe('700-12')
+    expect(changed(deep, { after: '700-40', open: null }).after).toBe('700-40')
+    expect(changed(deep, { search: 'Boot' }).after).toBeNull()
+    expect(filtered(deep, 'kind', ['sail']).after).toBeNull()
+    expect(withoutFilter(deep).after).toBeNull()
+    expect(inView(ADDRESS, deep, 'ashore').after).toBeNull()
   })
 
   it('a filter is set, replaced and taken away by itself', () => {

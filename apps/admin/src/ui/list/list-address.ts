@@ -63,7 +63,7 @@ function keyIn<V extends string, S extends string>({ isKey }: ListAddress<V, S>,
 function filtersIn(fields: readonly FilterField[], query: URLSearchParams): FilterValues {
   const found = fields.flatMap((field) =>
     namesOf(field).map((name) => {
-      const parts = (query.get(name) ?? '').split(',').filter(field.fits)
+      const parts = [...new Set((query.get(name) ?? '').split(','))].filter(field.fits)
       return [name, field.kind === 'period' ? parts.slice(0, 1) : parts] as const
     }),
   )

@@ -31,7 +31,14 @@ export function paramsOf<V extends string, S extends string>(
   return { ...readParams(address, query), page: 1, after: null, open: null, saved: view.id }
 }
 
-const textOf = (state: SavedViewState) => JSON.stringify(state)
+/** What is shown, in words that are the same however its boxes were ticked one after the other. */
+function pictureOf<V extends string, S extends string>(
+  address: ListAddress<V, S>,
+  params: ListParams<V, S>,
+): string {
+  const filters = Object.entries(params.filters).map(([name, values]) => [name, values.toSorted()] as const)
+  return JSON.stringify(stateOf(address, { ...params, filters: Object.fromEntries(filters) }))
+}
 
 /** Whether the list shows something else than the view says. */
 export function differs<V extends string, S extends string>(
@@ -39,7 +46,7 @@ export function differs<V extends string, S extends string>(
   params: ListParams<V, S>,
   view: Pick<SavedView, 'id' | 'state'>,
 ): boolean {
-  return textOf(stateOf(address, params)) !== textOf(stateOf(address, paramsOf(address, view)))
+  return pictureOf(address, params) !== pictureOf(address, paramsOf(address, view))
 }
 
 type Wish = Pick<SavedView, 'name' | 'state' | 'shared'>
