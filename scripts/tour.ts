@@ -6,6 +6,7 @@ import { press } from '../e2e/support/staff.ts'
 import { codeOnPage, endRental, payAtBank, placeOrder } from '../e2e/support/visitor.ts'
 import { createCamera } from './tour-camera.ts'
 import { dashboardStops } from './tour-dashboard.ts'
+import { lockStops, locationStops, rightStops } from './tour-fleet.ts'
 import { listStops } from './tour-lists.ts'
 import { openStops } from './tour-login.ts'
 import { go, signedIn } from './tour-stops.ts'
@@ -99,20 +100,13 @@ async function tourAdmin(browser: Browser, takeAll: TakeAll, product: Product) {
   const { admin } = product
   await prepareWork(browser, product)
   await takeAll('verwaltung', openStops(admin))
-  const rights = `${admin}/admin/access-rights`
   await takeAll(
     'verwaltung',
     [
       ...dashboardStops(admin),
-      { name: 'zugriffsrechte', show: go(rights) },
-      { name: 'zugriffsrechte-ohne-treffer', show: go(`${rights}?q=gibtesnicht`) },
-      {
-        name: 'zugriffsrechte-detail',
-        async show(page) {
-          await page.goto(rights)
-          await page.getByText('Katharina Oberhauser').first().click()
-        },
-      },
+      ...rightStops(admin),
+      ...lockStops(admin),
+      ...locationStops(admin),
       { name: 'monitoring', show: go(`${admin}/admin/real-time-monitoring`) },
       { name: 'terminals', show: go(`${admin}/admin/monitoring`) },
       { name: 'terminals-live', show: go(`${admin}/admin/monitoring/live`) },

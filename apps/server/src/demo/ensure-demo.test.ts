@@ -27,6 +27,7 @@ const TABLES = [
   'staff_user',
   'site',
   'location',
+  'location_group',
   'box',
   'terminal',
   'lock',

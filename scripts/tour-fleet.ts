@@ -1,0 +1,104 @@
+import type { Page } from 'playwright-core'
+import { failing, go, goAndPress, goAndSee, press, type Stop, waiting } from './tour-stops.ts'
+
+/** Opens the first row of a list. */
+const first = (list: string) => async (page: Page) => {
+  await page.goto(list)
+  await page.locator('main a[href*="open="]').first().click()
+  await page.getByRole('button', { name: 'Mehr' }).waitFor()
+}
+
+/** A list in its states: many, one, none, on its way, failed, filtered. */
+const states = (
+  name: string,
+  list: string,
+  about: { readonly one: string; readonly calls: string[] },
+): Stop[] => [
+  { name, show: go(list) },
+  { name: `${name}-einer`, show: go(`${list}?q=${about.one}`) },
+  { name: `${name}-ohne-treffer`, show: go(`${list}?q=gibtesnicht`) },
+  waiting(`${name}-laedt`, list, about.calls),
+  { name: `${name}-fehler`, show: failing(list, about.calls, 'Liste nicht geladen') },
+  { name: `${name}-filter`, show: goAndPress(list, 'Filter') },
+]
+
+/** Access rights and what staff change about them by hand (R-01 to R-09). */
+export function rightStops(admin: string): readonly Stop[] {
+  const list = `${admin}/admin/access-rights`
+  const open = first(`${list}?q=Oberhauser`)
+  const inMenu = (name: string) => async (page: Page) => {
+    await open(page)
+    await press(page, 'Mehr')
+    await page.getByRole('menuitem', { name }).click()
+  }
+  return [
+    ...states('zugriffsrechte', list, { one: 'Oberhauser', calls: ['**/private/access-rights'] }),
+    { name: 'zugriffsrechte-detail', show: open },
+    {
+      name: 'zugriffsrechte-zeitraum',
+      async show(page) {
+        await open(page)
+        await press(page, 'Zeitraum ändern')
+      },
+    },
+    { name: 'zugriffsrechte-bearbeiten', show: inMenu('Fach oder Name ändern') },
+    { name: 'zugriffsrechte-sperren', show: inMenu('Schlüssel sperren') },
+    { name: 'zugriffsrechte-beenden', show: inMenu('Miete beenden') },
+    {
+      name: 'zugriffsrechte-anlegen-fehler',
+      async show(page) {
+        await page.goto(list)
+        await press(page, 'Zugriffsrecht anlegen')
+        await page.getByRole('dialog').getByRole('button', { name: 'Zugriffsrecht anlegen' }).click()
+      },
+    },
+  ]
+}
+
+/** Locks and boxes as list, detail and wall (L-01 to L-04, B-07). */
+export function lockStops(admin: string): readonly Stop[] {
+  const list = `${admin}/admin/locks`
+  const open = first(`${list}?q=KN-013`)
+  const inMenu = (name: string) => async (page: Page) => {
+    await open(page)
+    await press(page, 'Mehr')
+    await page.getByRole('menuitem', { name }).click()
+  }
+  return [
+    ...states('schloesser', list, { one: 'KN-013', calls: ['**/location/locks'] }),
+    { name: 'schloesser-detail', show: open },
+    {
+      name: 'schloesser-bearbeiten',
+      async show(page) {
+        await open(page)
+        await press(page, 'Bearbeiten')
+      },
+    },
+    { name: 'schloesser-umhaengen', show: inMenu('Umhängen') },
+    { name: 'schloesser-ausser-betrieb', show: inMenu('Deaktivieren') },
+    { name: 'schloesser-anlegen', show: goAndPress(list, 'Schloss anlegen') },
+    { name: 'faecherwand', whole: true, show: goAndSee(`${list}/wall`, 'Schrank A') },
+    { name: 'faecherwand-akku', show: goAndSee(`${list}/wall?show=battery`, 'Schrank A') },
+  ]
+}
+
+/** Locations and their parts (F-02 to F-05, L-04). */
+export function locationStops(admin: string): readonly Stop[] {
+  const list = `${admin}/admin/locations`
+  const part = (name: string) => async (page: Page) => {
+    await page.goto(`${list}?q=Konstanz+Bahnhof`)
+    await page.locator('main a[href*="open="]').first().click()
+    await page.getByRole('link', { name: 'Standort öffnen' }).click()
+    const parts = page.getByRole('navigation', { name: 'Teile des Standorts' })
+    await parts.getByRole('link', { name }).click()
+  }
+  return [
+    ...states('standorte', list, { one: 'Konstanz+Bahnhof', calls: ['**/location/storage-locations'] }),
+    { name: 'standorte-anlegen', show: goAndPress(list, 'Standort anlegen') },
+    ...['Übersicht', 'Daten', 'Öffnungszeiten', 'Preise', 'Schlossstatistik', 'Verlauf'].map((name) => ({
+      name: `standort-${name.toLowerCase().replaceAll('ö', 'oe').replaceAll('ü', 'ue')}`,
+      whole: true,
+      show: part(name),
+    })),
+  ]
+}
