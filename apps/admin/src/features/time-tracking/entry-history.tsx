@@ -1,7 +1,11 @@
 import type { HistoryEntry } from '@fachwerk/contract/history-calls'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../lib/api.ts'
 import { momentOf } from '../../lib/format.ts'
+import { t } from '../../lib/texts.ts'
 import { z } from './texts.ts'
 import styles from './time-area.module.css'
+import { projectsQuery } from './time-queries.ts'
 
 const ACTIONS: Readonly<Record<string, string>> = {
   'timeEntry.started': z('history.started'),
@@ -12,24 +16,43 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'timeEntry.imported': z('history.imported'),
 }
 const FIELDS: Readonly<Record<string, string>> = {
+  projectId: z('time.col.project'),
   startTime: z('time.begin'),
   endTime: z('time.end'),
   description: z('time.description'),
 }
 
-function wordsOf(field: string, value: unknown, timeZone: string): string {
-  if (typeof value !== 'string' || value === '') return '–'
-  return field === 'description' ? value : momentOf(value, timeZone)
+/** Names of projects by their id, archived ones too; `null` until they are known. */
+function useProjectNames(needed: boolean): ReadonlyMap<string, string> | null {
+  const api = useApi()
+  const used = useQuery({ ...projectsQuery(api), enabled: needed })
+  const archived = useQuery({ ...projectsQuery(api, true), enabled: needed })
+  if (!used.data || !archived.data) return null
+  return new Map([...used.data.rows, ...archived.data.rows].map(({ id, name }) => [id, name]))
 }
+
+type Words = (field: string, value: unknown) => string
+
+const wordsWith =
+  (timeZone: string, projects: ReadonlyMap<string, string> | null): Words =>
+  (field, value) => {
+    if (typeof value !== 'string' || value === '') return '–'
+    if (field === 'description') return value
+    if (field !== 'projectId') return momentOf(value, timeZone)
+    return projects ? (projects.get(value) ?? t('filter.unknown')) : '…'
+  }
 
 /** What happened to an entry, newest first: who, when, and the old value beside the new one. */
 export function EntryHistory(props: { readonly rows: readonly HistoryEntry[]; readonly timeZone: string }) {
-  if (props.rows.length === 0) return <p className="muted">{z('history.none')}</p>
+  const { rows, timeZone } = props
+  const names = useProjectNames(rows.some(({ before, after }) => 'projectId' in { ...before, ...after }))
+  const words = wordsWith(timeZone, names)
+  if (rows.length === 0) return <p className="muted">{z('history.none')}</p>
   return (
     <ol className={styles['history']}>
-      {props.rows.map(({ id, at, actor, action, before, after, reason }) => (
+      {rows.map(({ id, at, actor, action, before, after, reason }) => (
         <li key={id}>
-          <b>{ACTIONS[action] ?? action}</b> <time dateTime={at}>{momentOf(at, props.timeZone)}</time>
+          <b>{ACTIONS[action] ?? action}</b> <time dateTime={at}>{momentOf(at, timeZone)}</time>
           <p>{actor.name}</p>
           <dl>
             {Object.keys(FIELDS)
@@ -38,8 +61,8 @@ export function EntryHistory(props: { readonly rows: readonly HistoryEntry[]; re
                 <div key={field}>
                   <dt>{FIELDS[field]}</dt>
                   <dd>
-                    {field in before ? <del>{wordsOf(field, before[field], props.timeZone)}</del> : null}{' '}
-                    <ins>{wordsOf(field, after[field], props.timeZone)}</ins>
+                    {field in before ? <del>{words(field, before[field])}</del> : null}{' '}
+                    <ins>{words(field, after[field])}</ins>
                   </dd>
                 </div>
               ))}

@@ -2,6 +2,7 @@ import { createClient } from '@fachwerk/contract/client'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { adminCalls } from '../../lib/admin-calls.ts'
+import type { Api } from '../../lib/api.ts'
 import { aHarbour, type Query } from '../../testing/boats.tsx'
 import { createFakeServer } from '../../testing/fake-server.ts'
 import { aLive } from '../../testing/part.tsx'
@@ -62,7 +63,7 @@ describe('N-10 all rows that match', () => {
     const { list } = aHarbour(250)
     const sliding = {
       ...list,
-      rows: (about: typeof api, wanted: Query, signal: AbortSignal) =>
+      rows: (about: Api, wanted: Query, signal: AbortSignal) =>
         list.rows(about, { ...wanted, offset: Math.max(0, wanted.offset - 3) }, signal),
     }
     const rows = await everyRow(api, sliding, query, null)(going)
@@ -79,7 +80,7 @@ describe('N-10 all rows that match', () => {
     const { list } = aHarbour(430)
     const broken = {
       ...list,
-      rows: (about: typeof api, wanted: Query, signal: AbortSignal) =>
+      rows: (about: Api, wanted: Query, signal: AbortSignal) =>
         wanted.offset === 200 ? Promise.reject(new Error('away')) : list.rows(about, wanted, signal),
     }
     await expect(everyRow(api, broken, query, null)(going)).rejects.toThrow('away')
