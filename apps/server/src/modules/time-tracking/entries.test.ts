@@ -1,5 +1,6 @@
 import { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
 import { workingTimeCalls } from '@fachwerk/contract/working-time-calls'
+import { LAW_LIMITS } from '@fachwerk/contract/working-time-limits'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readHistory } from '../../platform/audit.ts'
@@ -138,6 +139,31 @@ describe('LAW-76 a change leaves its trace', () => {
     })
     expect(await edit(house.jana, { id: entry.id, version: 1 })).toMatchObject({ refusal: 'reason-required' })
     expect((await edit(house.jana, { id: entry.id, version: 1, reason: 'Tippfehler' })).ok).toBe(true)
+  })
+})
+
+describe('LAW-74 the average of the last weeks', () => {
+  const days = ['10', '11', '12', '13', '14', '16']
+  async function recorded(month: string) {
+    const other = await aTimeClock(house.db, '2026-11-16T18:00:00Z')
+    const { id } = await other.aProject()
+    for (const day of days)
+      await other.work(other.jana, id, [`2026-11-${day}T07:00:00Z`, `2026-11-${day}T15:30:00Z`])
+    const limits = [{ validFrom: '2026-01-01', limits: { ...LAW_LIMITS, averageWeeks: 1 } }]
+    const rules = { federalState: null, allowOverlap: false, graceDays: 3, retentionYears: 3, limits }
+    await other.call(workingTimeCalls.saveTimeSettings, { body: { version: 0, ...rules } }, other.jana)
+    return await other.call(workingTimeCalls.workingTime, { body: { month } }, other.jana)
+  }
+
+  it('of the month that runs reaches until today: days to come are not yet days without work', async () => {
+    expect(await recorded('2026-11')).toMatchObject({
+      value: { averageMinutes: 510, averageExceeded: true, limits: { averageWeeks: 1 } },
+    })
+  })
+
+  it('of a month that has not begun is that of today, and of one that is over that of its end', async () => {
+    expect(await recorded('2026-12')).toMatchObject({ value: { averageMinutes: 510 } })
+    expect(await recorded('2026-10')).toMatchObject({ value: { averageMinutes: 0, averageExceeded: false } })
   })
 })
 

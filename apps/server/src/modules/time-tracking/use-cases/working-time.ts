@@ -6,7 +6,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { spansBetween, type TimedSpan } from '../entry-list-repository.ts'
 import { personById } from '../people-repository.ts'
 import { isEnteredLate } from '../rules/entry-times.ts'
-import { daysLater, monthSpan, startOfDay } from '../rules/local-days.ts'
+import { dayOf, daysLater, monthSpan, startOfDay } from '../rules/local-days.ts'
 import type { Span } from '../rules/shifts.ts'
 import { averageMinutes, workingDays } from '../rules/working-time.ts'
 import { limitsOn } from '../rules/working-time-limits.ts'
@@ -40,7 +40,10 @@ async function recordOf(
   const { first, next } = monthSpan(month)
   const known = await limitsOf(tx, companyId)
   const limits = limitsOn(daysLater(next, -1), known)
-  const sinceWeeks = daysLater(next, -7 * limits.averageWeeks)
+  // Days that are still to come are not yet days without work: they would hide what is too much.
+  const tomorrow = daysLater(dayOf(now, timeZone), 1)
+  const until = next < tomorrow ? next : tomorrow
+  const sinceWeeks = daysLater(until, -7 * limits.averageWeeks)
   const from = startOfDay(sinceWeeks < first ? sinceWeeks : daysLater(first, -7), timeZone)
   const found = await spansBetween(tx, {
     companyId,
@@ -50,7 +53,7 @@ async function recordOf(
   })
   const spans = workOf(found, now, timeZone)
   const holiday = holidaysOf(situation)
-  const average = averageMinutes(spans, { first: sinceWeeks, next, timeZone, holiday })
+  const average = averageMinutes(spans, { first: sinceWeeks, next: until, timeZone, holiday })
   return {
     userId,
     name,
