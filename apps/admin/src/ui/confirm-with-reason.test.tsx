@@ -49,7 +49,9 @@ describe('a question that wants a reason', () => {
   })
 
   it('says what went wrong and keeps the reason; who does not want to is let go', async () => {
-    const { person, cancel } = ask(() => Promise.reject(new ApiProblem({ code: 'box-has-lock', status: 409 })))
+    const { person, cancel } = ask(() =>
+      Promise.reject(new ApiProblem({ code: 'box-has-lock', status: 409 })),
+    )
     await person.type(screen.getByLabelText('Grund'), 'Klemmt')
     await person.click(confirm())
     expect((await screen.findByRole('alert')).textContent).not.toBe('')

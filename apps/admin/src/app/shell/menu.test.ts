@@ -45,6 +45,7 @@ describe('menu as data', () => {
       '/admin/access-rights',
       '/admin/locks',
       '/admin/monitoring',
+      '/admin/logs',
       '/admin/locations',
       '/admin/locations-groups',
       '/statistics',

@@ -23,8 +23,7 @@ function What({ row }: { readonly row: LogRow }) {
   const { title, detail } = entryWords(row)
   return (
     <>
-      {title}{' '}
-      {detail === '' ? null : <span className={styles['detail']}>{detail}</span>}
+      {title} {detail === '' ? null : <span className={styles['detail']}>{detail}</span>}
     </>
   )
 }

@@ -33,6 +33,7 @@ const full: Params = {
   page: 3,
   open: RENTAL,
   saved: VIEW,
+  after: null,
 }
 const count = (params: ListParams) => activeFilters(address.fields, params)
 

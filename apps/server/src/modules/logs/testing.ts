@@ -147,8 +147,8 @@ async function aLock({ platform, world }: LogHouse) {
   const { companyId, locationId } = world
   const now = platform.clock.now()
   await platform.db.transaction(async (tx) => {
-    await sql`insert into terminal (id, company_id, location_id, name, secret_hash, secret_sealed, code_key_sealed, created_at)
-      values (${terminalId}, ${companyId}, ${locationId}, 'Säule Nord', '', '', '', ${now})`.execute(tx)
+    await sql`insert into terminal (id, company_id, location_id, name, code_key_sealed, created_at)
+      values (${terminalId}, ${companyId}, ${locationId}, 'Säule Nord', '', ${now})`.execute(tx)
     await sql`insert into lock (id, company_id, location_id, terminal_id, box_id, name)
       values (${lockId}, ${companyId}, ${locationId}, ${terminalId}, ${world.boxes[0].id}, 'SL-77')`.execute(
       tx,
