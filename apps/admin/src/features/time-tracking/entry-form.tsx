@@ -1,7 +1,11 @@
 import { type TimeEntry, timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { uuid } from 'zod'
 import { useApi } from '../../lib/api.ts'
+import { randomKey } from '../../lib/random-key.ts'
 import { useUser } from '../../lib/session.ts'
+import { t } from '../../lib/texts.ts'
 import { readTyped, typedWall } from '../../lib/wall-time.ts'
 import { atFields } from '../../ui/form/at-fields.ts'
 import { ChoiceField, TextAreaField, TextField } from '../../ui/form/fields.tsx'
@@ -85,9 +89,11 @@ export function EditEntryForm(props: {
   )
 }
 
-const newSchema = timeEntryCalls.editTimeLog.body.shape.timeLog
-  .pick({ projectId: true, startTime: true, endTime: true, description: true })
-  .required()
+/** All of it has to be said: without an end it would be a start, and a time would run that nobody began. */
+const newSchema = editSchema.pick({ startTime: true, description: true }).extend({
+  projectId: uuid({ error: t('form.required', { label: LABELS.projectId }) }),
+  endTime: editSchema.shape.startTime,
+})
 
 /** Entering work that is over. */
 export function NewEntryForm(props: {
@@ -97,13 +103,15 @@ export function NewEntryForm(props: {
 }) {
   const { client } = useApi()
   const clock = clockText(props.timeZone)
+  // One key per form: trying again after a lost answer must not enter it a second time.
+  const [idempotencyKey] = useState(randomKey)
   const form = useRecordForm({
     schema: newSchema,
     initial: { projectId: null, startTime: null, endTime: null, description: '' },
     labels: LABELS,
     texts: { startTime: clock, endTime: clock },
     save: ({ projectId, ...timeLog }) =>
-      atFields('timeLog', client.keepTimeLog({ body: { projectId: projectId ?? '', timeLog } })),
+      atFields('timeLog', client.keepTimeLog({ body: { projectId, timeLog } }, { idempotencyKey })),
     onSaved: ({ timeLog }) => props.onSaved(timeLog),
   })
   return (

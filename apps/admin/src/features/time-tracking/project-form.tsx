@@ -1,5 +1,7 @@
 import { type Project, projectCalls, ROUNDING_MINUTES, type Rounding } from '@fachwerk/contract/project-calls'
+import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
+import { randomKey } from '../../lib/random-key.ts'
 import { ChoiceField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { moneyText, type TextKind } from '../../ui/form/text-kinds.ts'
@@ -47,6 +49,8 @@ export function ProjectForm(props: {
 }) {
   const { project, onSaved, onCancel } = props
   const { client } = useApi()
+  // One key per form: trying again after a lost answer must not add a second project.
+  const [idempotencyKey] = useState(randomKey)
   const form = useRecordForm({
     schema: fields,
     initial: {
@@ -62,7 +66,7 @@ export function ProjectForm(props: {
     save: ({ version, ...wanted }) =>
       project
         ? client.editProject({ body: { project: { ...wanted, id: project.id, version: version ?? 0 } } })
-        : client.createProject({ body: wanted }),
+        : client.createProject({ body: wanted }, { idempotencyKey }),
     onSaved,
   })
   return (
