@@ -1,13 +1,13 @@
 import type { ReplyOut } from '@fachwerk/contract/call'
 import type { ownAddressCalls } from '@fachwerk/contract/own-address-calls'
 import type { TerminalDetail } from '@fachwerk/contract/terminal-views'
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { countOf } from '../../lib/format.ts'
-import { t } from '../../lib/texts.ts'
 import { useDeed } from '../../lib/use-deed.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './terminals.module.css'
 import { k } from './texts.ts'
@@ -35,12 +35,7 @@ export function CallOwnAddress(props: {
     })
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={k('call.title', { name: terminal.name })}
-      closeButtonProps={{ 'aria-label': t('drawer.close') }}
-    >
+    <Dialog opened onClose={onClose} title={k('call.title', { name: terminal.name })}>
       <form noValidate className={styles['call']} onSubmit={send}>
         <p>{k('call.text')}</p>
         <TextInput
@@ -65,6 +60,6 @@ export function CallOwnAddress(props: {
           {k(deed.running ? 'call.sending' : 'call.send')}
         </Button>
       </form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,10 @@
 import type { TerminalDetail } from '@fachwerk/contract/terminal-views'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { randomKey } from '../../lib/random-key.ts'
-import { t } from '../../lib/texts.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { SetUpTerminal } from './set-up-terminal.tsx'
 import { TerminalForm } from './terminal-form.tsx'
 import { k } from './texts.ts'
@@ -22,14 +22,9 @@ export function NewTerminal() {
       >
         {k('form.new')}
       </Button>
-      <Modal
-        opened={step === 'form'}
-        onClose={() => setStep(null)}
-        title={k('form.new')}
-        closeButtonProps={{ 'aria-label': t('drawer.close') }}
-      >
+      <Dialog opened={step === 'form'} onClose={() => setStep(null)} title={k('form.new')}>
         <Form onAdded={setStep} onCancel={() => setStep(null)} />
-      </Modal>
+      </Dialog>
       {step === null || step === 'form' ? null : (
         <SetUpTerminal terminal={step} onClose={() => setStep(null)} />
       )}

@@ -1,15 +1,15 @@
 import type { ReplyOut } from '@fachwerk/contract/call'
 import type { terminalSetupCalls } from '@fachwerk/contract/terminal-setup-calls'
 import type { TerminalDetail } from '@fachwerk/contract/terminal-views'
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { momentOf } from '../../lib/format.ts'
 import { wordsFor } from '../../lib/problem.ts'
 import { terminalQuery } from '../../lib/queries.ts'
-import { t } from '../../lib/texts.ts'
 import { useLiveEvents } from '../../lib/use-live.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import styles from './terminals.module.css'
@@ -34,12 +34,7 @@ export function SetUpTerminal(props: { readonly terminal: TerminalDetail; readon
     if (type === 'terminal.changed' && terminalId === terminal.id && data['what'] === 'setUp') setDone(true)
   })
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={k('setUp.title', { name: terminal.name })}
-      closeButtonProps={{ 'aria-label': t('drawer.close') }}
-    >
+    <Dialog opened onClose={onClose} title={k('setUp.title', { name: terminal.name })}>
       {issue.isPending ? <RowSkeleton rows={3} label={k('setUp.running')} /> : null}
       {issue.error ? <Notice kind="danger">{wordsFor(issue.error).text}</Notice> : null}
       {isDone ? <Notice kind="ok">{k('setUp.done', { name: terminal.name })}</Notice> : null}
@@ -47,7 +42,7 @@ export function SetUpTerminal(props: { readonly terminal: TerminalDetail; readon
       <Button fullWidth onClick={onClose}>
         {k('setUp.close')}
       </Button>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,12 +1,12 @@
 import type { LocationGroup } from '@fachwerk/contract/location-group-calls'
-import { Modal, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { wordsFor } from '../../lib/problem.ts'
-import { t } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toast.ts'
 import { Confirm } from '../../ui/confirm.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import { GroupForm } from './group-form.tsx'
 import { useRenewGroups } from './group-queries.ts'
@@ -61,12 +61,7 @@ export function GroupDeeds({ group }: { readonly group: LocationGroup }) {
     <>
       {button('edit', IconPencil)}
       {button('delete', IconTrash)}
-      <Modal
-        opened={asked === 'edit'}
-        onClose={close}
-        title={name}
-        closeButtonProps={{ 'aria-label': t('drawer.close') }}
-      >
+      <Dialog opened={asked === 'edit'} onClose={close} title={name}>
         <Tabs defaultValue="data" keepMounted={false}>
           <Tabs.List>
             <Tabs.Tab value="data">{l('location.part.edit')}</Tabs.Tab>
@@ -83,7 +78,7 @@ export function GroupDeeds({ group }: { readonly group: LocationGroup }) {
             />
           </Tabs.Panel>
         </Tabs>
-      </Modal>
+      </Dialog>
       <Confirm
         opened={asked === 'delete'}
         title={g('groups.delete.title', { name })}

@@ -1,11 +1,11 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { useMay } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
 import { usePageTitle } from '../../lib/use-page-title.ts'
+import { AddDialog } from '../../ui/dialog.tsx'
 import { Emptiness } from '../../ui/emptiness.tsx'
 import { Failure, NoPermission } from '../../ui/failure.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
@@ -36,7 +36,11 @@ function Allowed() {
           <Button component={Link} to="/locations-groups">
             {g('groups.places')}
           </Button>
-          {mayEdit ? <NewGroup /> : null}
+          {mayEdit ? (
+            <AddDialog label={g('groups.new')}>
+              {(close) => <NewGroupForm onSaved={close} onCancel={close} />}
+            </AddDialog>
+          ) : null}
         </div>
       </PageHead>
       <div className={styles['page']}>
@@ -67,26 +71,6 @@ function Allowed() {
           </section>
         ) : null}
       </div>
-    </>
-  )
-}
-
-function NewGroup() {
-  const [opened, setOpened] = useState(false)
-  const close = () => setOpened(false)
-  return (
-    <>
-      <Button variant="filled" onClick={() => setOpened(true)}>
-        {g('groups.new')}
-      </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={g('groups.new')}
-        closeButtonProps={{ 'aria-label': t('drawer.close') }}
-      >
-        <NewGroupForm onSaved={close} onCancel={close} />
-      </Modal>
     </>
   )
 }
