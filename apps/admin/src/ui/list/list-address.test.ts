@@ -81,7 +81,7 @@ describe('N-10 the address of a list', () => {
     ['?after=a%20b', null],
     ["?after=1';drop%20table", null],
     [`?after=${'9'.repeat(101)}`, null],
-  ])('FAULT-60 of a place in the list %s only what a server makes is believed', (address, after) => {
+  ])('of a place in the list %s only what a server makes is believed', (address, after) => {
     expect(read(address).after).toBe(after)
   })
 })

@@ -79,7 +79,7 @@ describe('B-11 what a line says', () => {
     expect(readRows('toggl', [timed('', '', { project })], ZONE)[0]?.projectName).toBe('Umbau Halle')
   })
 
-  it('FAULT-60 texts are cut to what fits, never in the middle of a sign', () => {
+  it('B-11 texts are cut to what fits, never in the middle of a sign', () => {
     assert(
       property(integer({ min: 0, max: 130 }), constantFrom('🙂', 'ä', '👨‍👩‍👧', ' '), (before, sign) => {
         const text = 'x'.repeat(before) + sign.repeat(10)
