@@ -8,6 +8,13 @@ const first = (list: string) => async (page: Page) => {
   await page.getByRole('button', { name: 'Mehr' }).waitFor()
 }
 
+/** Chooses something from „Mehr“ of what is open. */
+const inMenuOf = (open: (page: Page) => Promise<void>) => (name: string) => async (page: Page) => {
+  await open(page)
+  await press(page, 'Mehr')
+  await page.getByRole('menuitem', { name }).click()
+}
+
 /** A list in its states: many, one, none, on its way, failed, filtered. */
 const states = (
   name: string,
@@ -26,11 +33,7 @@ const states = (
 export function rightStops(admin: string): readonly Stop[] {
   const list = `${admin}/admin/access-rights`
   const open = first(`${list}?q=Oberhauser`)
-  const inMenu = (name: string) => async (page: Page) => {
-    await open(page)
-    await press(page, 'Mehr')
-    await page.getByRole('menuitem', { name }).click()
-  }
+  const inMenu = inMenuOf(open)
   return [
     ...states('zugriffsrechte', list, { one: 'Oberhauser', calls: ['**/private/access-rights'] }),
     { name: 'zugriffsrechte-detail', show: open },
@@ -59,11 +62,7 @@ export function rightStops(admin: string): readonly Stop[] {
 export function lockStops(admin: string): readonly Stop[] {
   const list = `${admin}/admin/locks`
   const open = first(`${list}?q=KN-013`)
-  const inMenu = (name: string) => async (page: Page) => {
-    await open(page)
-    await press(page, 'Mehr')
-    await page.getByRole('menuitem', { name }).click()
-  }
+  const inMenu = inMenuOf(open)
   return [
     ...states('schloesser', list, { one: 'KN-013', calls: ['**/location/locks'] }),
     { name: 'schloesser-detail', show: open },

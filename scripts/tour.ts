@@ -6,6 +6,7 @@ import { press } from '../e2e/support/staff.ts'
 import { codeOnPage, endRental, payAtBank, placeOrder } from '../e2e/support/visitor.ts'
 import { createCamera } from './tour-camera.ts'
 import { dashboardStops } from './tour-dashboard.ts'
+import { endStops } from './tour-ends.ts'
 import { lockStops, locationStops, rightStops } from './tour-fleet.ts'
 import { listStops } from './tour-lists.ts'
 import { openStops } from './tour-login.ts'
@@ -128,6 +129,7 @@ async function tourAdmin(browser: Browser, takeAll: TakeAll, product: Product) {
       ...appointmentStops(admin),
       { name: 'rollen', whole: true, show: go(`${admin}/admin/roles`) },
       { name: 'nicht-gefunden', show: go(`${admin}/admin/gibt-es-nicht`) },
+      ...endStops(product),
     ],
     signedIn(product),
   )

@@ -4,7 +4,8 @@ import { Anchored } from './anchored.tsx'
 import type { OpenMap } from './gl-map.ts'
 import { pinRect } from './group-pins.ts'
 import './location-map.css'
-import { MapControls, MapSources } from './map-controls.tsx'
+import { MapControls } from './map-controls.tsx'
+import { MapFrame } from './map-frame.tsx'
 import type { LatLng, ScreenPosition, SurfaceLabels } from './map-types.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { PlaceLabels } from './place-labels.tsx'
@@ -62,30 +63,27 @@ export function ChoosePlace({ place, onChoose, labels }: ChoosePlaceProps) {
     if (map && lat !== undefined && lng !== undefined) map.reveal({ lat, lng })
   }, [map, lat, lng])
   return (
-    <section className="lm" aria-label={labels.region}>
-      <div className="lm-surface" ref={attach} />
-      {map === null && <p className="lm-unavailable">{labels.unavailable}</p>}
-      {map && (
+    <MapFrame map={map} attach={attach} labels={labels}>
+      {(view) => (
         <>
           {places && (
             <PlaceLabels
-              view={map}
+              view={view}
               places={places}
-              obstacles={obstaclesOf(map, place ? [pinRect(map.project(place), 0)] : [])}
+              obstacles={obstaclesOf(view, place ? [pinRect(view.project(place), 0)] : [])}
             />
           )}
-          {place && <Pin view={map} place={place} name={labels.pin} onChoose={choose} />}
+          {place && <Pin view={view} place={place} name={labels.pin} onChoose={choose} />}
           <MapControls
             labels={labels}
-            onZoomIn={map.zoomIn}
-            onZoomOut={map.zoomOut}
-            onLocate={() => choose(map.placeAt(middleOf(map)))}
+            onZoomIn={view.zoomIn}
+            onZoomOut={view.zoomOut}
+            onLocate={() => choose(view.placeAt(middleOf(view)))}
           />
-          <MapSources labels={labels} />
           <output className="lm-unseen">{place ? labels.at(place) : ''}</output>
         </>
       )}
-    </section>
+    </MapFrame>
   )
 }
 

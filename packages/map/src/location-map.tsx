@@ -2,7 +2,8 @@ import 'maplibre-gl/dist/maplibre-gl.css'
 import { Anchored } from './anchored.tsx'
 import { groupPins, type PinGroup, pinRect } from './group-pins.ts'
 import './location-map.css'
-import { MapControls, MapSources } from './map-controls.tsx'
+import { MapControls } from './map-controls.tsx'
+import { MapFrame } from './map-frame.tsx'
 import { MapPins } from './map-pins.tsx'
 import { obstaclesOf } from './obstacles.ts'
 import type { LatLng, MapLabels, MapPoint, MapView, ScreenRect } from './map-types.ts'
@@ -49,42 +50,46 @@ export function LocationMap({
   useSettled(map)
 
   const selected = points.find((point) => point.id === selectedId)
-  const groups = map ? groupPins(points, map.project, selectedId) : []
-  const { sign, pins } = map ? signAmong(map, groups, selected) : { sign: null, pins: [] }
   return (
-    <section className="lm" aria-label={labels.region}>
-      <div className="lm-surface" ref={attach} />
-      {map === null && <p className="lm-unavailable">{labels.unavailable}</p>}
-      {map && (
-        <>
-          {places && (
-            <PlaceLabels
-              view={map}
-              places={places}
-              obstacles={obstaclesOf(map, sign ? [...pins, sign.rect] : pins)}
+    <MapFrame map={map} attach={attach} labels={labels}>
+      {(view) => {
+        const groups = groupPins(points, view.project, selectedId)
+        const { sign, pins } = signAmong(view, groups, selected)
+        return (
+          <>
+            {places && (
+              <PlaceLabels
+                view={view}
+                places={places}
+                obstacles={obstaclesOf(view, sign ? [...pins, sign.rect] : pins)}
+              />
+            )}
+            {here && (
+              <Anchored view={view} place={here} className="lm-at">
+                <span className="lm-here">
+                  <span className="lm-unseen">{labels.here}</span>
+                </span>
+              </Anchored>
+            )}
+            <MapPins
+              view={view}
+              groups={groups}
+              selectedId={selectedId}
+              sign={sign}
+              labels={labels}
+              onSelect={onSelect}
+              onOpenGroup={(some) => view.fit(some, true)}
             />
-          )}
-          {here && (
-            <Anchored view={map} place={here} className="lm-at">
-              <span className="lm-here">
-                <span className="lm-unseen">{labels.here}</span>
-              </span>
-            </Anchored>
-          )}
-          <MapPins
-            view={map}
-            groups={groups}
-            selectedId={selectedId}
-            sign={sign}
-            labels={labels}
-            onSelect={onSelect}
-            onOpenGroup={(some) => map.fit(some, true)}
-          />
-          <MapControls labels={labels} onZoomIn={map.zoomIn} onZoomOut={map.zoomOut} onLocate={onLocate} />
-          <MapSources labels={labels} />
-        </>
-      )}
-    </section>
+            <MapControls
+              labels={labels}
+              onZoomIn={view.zoomIn}
+              onZoomOut={view.zoomOut}
+              onLocate={onLocate}
+            />
+          </>
+        )
+      }}
+    </MapFrame>
   )
 }
 

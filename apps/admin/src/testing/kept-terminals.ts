@@ -1,5 +1,5 @@
 import type { TerminalDetail, TerminalRow } from '@fachwerk/contract/terminal-views'
-import { screen } from '@testing-library/react'
+import { handsOf } from './hands.ts'
 import { fromNow, id } from './fixtures.ts'
 import { aLockRow, konstanz } from './locks.ts'
 import { openApp } from './screen.tsx'
@@ -105,10 +105,5 @@ export async function openKeptTerminals(
       ...handlers,
     },
   })
-  const press = async (name: string) => app.person.click(await screen.findByRole('button', { name }))
-  const choose = async (menuItem: string) => {
-    await press('Mehr')
-    await app.person.click(await screen.findByRole('menuitem', { name: menuItem }))
-  }
-  return { ...app, press, choose }
+  return { ...app, ...handsOf(app.person) }
 }

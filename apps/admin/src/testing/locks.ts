@@ -1,5 +1,5 @@
 import type { LockDetail, LockRow } from '@fachwerk/contract/lock-views'
-import { screen } from '@testing-library/react'
+import { handsOf } from './hands.ts'
 import { aCabinet, fromNow, id } from './fixtures.ts'
 import { openApp } from './screen.tsx'
 import { aUser } from './session.ts'
@@ -157,10 +157,5 @@ export async function openLocks(address = '/admin/locks', handlers: Handlers = {
       ...handlers,
     },
   })
-  const press = async (name: string) => app.person.click(await screen.findByRole('button', { name }))
-  const choose = async (menuItem: string) => {
-    await press('Mehr')
-    await app.person.click(await screen.findByRole('menuitem', { name: menuItem }))
-  }
-  return { ...app, press, choose }
+  return { ...app, ...handsOf(app.person) }
 }

@@ -1,5 +1,5 @@
 import type { LogDetail, LogRow } from '@fachwerk/contract/log-calls'
-import { screen } from '@testing-library/react'
+import { handsOf } from './hands.ts'
 import { fromNow, id } from './fixtures.ts'
 import { konstanz } from './locks.ts'
 import { openApp } from './screen.tsx'
@@ -79,6 +79,5 @@ export async function openLogs(address = '/admin/logs', handlers: Handlers = {},
       ...handlers,
     },
   })
-  const press = async (name: string) => app.person.click(await screen.findByRole('button', { name }))
-  return { ...app, press }
+  return { ...app, ...handsOf(app.person) }
 }

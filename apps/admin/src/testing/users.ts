@@ -1,5 +1,6 @@
 import { USER_STATUSES, type UserDetail } from '@fachwerk/contract/user-calls'
 import { screen, within } from '@testing-library/react'
+import { handsOf } from './hands.ts'
 import { openApp } from './screen.tsx'
 import { aUser } from './session.ts'
 
@@ -45,8 +46,7 @@ export async function openUsers(address: string, handlers: Handlers = {}, user =
       ...handlers,
     },
   })
-  const press = async (name: string) => app.person.click(await screen.findByRole('button', { name }))
-  return { ...app, press }
+  return { ...app, ...handsOf(app.person) }
 }
 
 /** Opens the form of a new person and fills in who it is and one role. */

@@ -16,6 +16,11 @@ export function DetailBody({ children }: { readonly children: ReactNode }) {
   return <div className={`pane-body ${styles['body']}`}>{children}</div>
 }
 
+/** How it stands with the record, above its facts: a mark, and beside it one short reading. */
+export function DetailStatus({ children }: { readonly children: ReactNode }) {
+  return <div className={styles['status']}>{children}</div>
+}
+
 /** What stands there until a record is read, where there is none, and where it could not be read. */
 export function DetailToCome(props: {
   readonly open: OpenDetail

@@ -4,11 +4,11 @@ import {
   IconArrowUp,
   IconEye,
   IconEyeOff,
-  IconGripVertical,
   IconLayoutSidebarRight,
   IconLayoutSidebarRightCollapse,
 } from '@tabler/icons-react'
-import type { ComponentType, Ref } from 'react'
+import type { Ref } from 'react'
+import { Grip, MoveButton } from '../../ui/move-button.tsx'
 import styles from './arrange.module.css'
 import { bringBack, mayStand, moveBy, type Offered, placeOf, positionOf, sendTo } from './arrange-moves.ts'
 import { a } from './arrange-texts.ts'
@@ -35,39 +35,37 @@ export function ArrangeCard(props: CardProps) {
   const other = place === 'aside' ? 'content' : 'aside'
   return (
     <li ref={cardRef} className={styles['card']} data-widget={widget} data-dragged={dragged || undefined}>
-      <span ref={gripRef} className={styles['grip']} aria-hidden="true">
-        <IconGripVertical size={18} />
-      </span>
+      <Grip ref={gripRef} />
       <b>{title}</b>
       <span className={styles['moves']}>
         {place === 'hidden' ? (
-          <Move
+          <MoveButton
             label={a('arrange.show', { widget: title })}
             sign={IconEye}
             onPress={() => change(bringBack(draft, widget, offered))}
           />
         ) : (
           <>
-            <Move
+            <MoveButton
               label={a('arrange.up', { widget: title })}
               sign={IconArrowUp}
               off={position === 0}
               onPress={() => change(moveBy(draft, widget, -1, offered))}
             />
-            <Move
+            <MoveButton
               label={a('arrange.down', { widget: title })}
               sign={IconArrowDown}
               off={position === count - 1}
               onPress={() => change(moveBy(draft, widget, 1, offered))}
             />
             {mayStand(widget, other) ? (
-              <Move
+              <MoveButton
                 label={a(other === 'aside' ? 'arrange.toAside' : 'arrange.toContent', { widget: title })}
                 sign={other === 'aside' ? IconLayoutSidebarRight : IconLayoutSidebarRightCollapse}
                 onPress={() => change(sendTo(draft, widget, other, offered))}
               />
             ) : null}
-            <Move
+            <MoveButton
               label={a('arrange.hide', { widget: title })}
               sign={IconEyeOff}
               onPress={() => change(sendTo(draft, widget, 'hidden', offered))}
@@ -76,27 +74,5 @@ export function ArrangeCard(props: CardProps) {
         )}
       </span>
     </li>
-  )
-}
-
-function Move(props: {
-  readonly label: string
-  readonly sign: ComponentType<{ readonly size: number }>
-  readonly off?: boolean
-  readonly onPress: () => void
-}) {
-  const { sign: Sign, off = false } = props
-  // It keeps the focus where it goes no further.
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={props.label}
-      title={props.label}
-      aria-disabled={off}
-      onClick={off ? undefined : props.onPress}
-    >
-      <Sign size={18} />
-    </button>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { terminalQuery } from '../../lib/queries.ts'
 import { useLiveEvents } from '../../lib/use-live.ts'
-import { DetailBody, DetailTabs, DetailToCome } from '../../ui/detail-body.tsx'
+import { DetailBody, DetailStatus, DetailTabs, DetailToCome } from '../../ui/detail-body.tsx'
 import { DetailHead } from '../../ui/detail-head.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
@@ -43,12 +43,12 @@ function Loaded({ terminal, open }: { readonly terminal: Terminal; readonly open
         <h2>{terminal.name}</h2>
       </DetailHead>
       <DetailBody>
-        <div className={styles['status']}>
+        <DetailStatus>
           <TerminalMark row={terminal} />
           <span className="small muted num">
             <HeartbeatWords terminal={terminal} />
           </span>
-        </div>
+        </DetailStatus>
         {can.maintain && !archived ? (
           <div className={styles['care']}>
             <TerminalMaintenance terminal={terminal} />

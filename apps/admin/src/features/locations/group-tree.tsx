@@ -8,14 +8,9 @@ import {
   PointerSensor,
 } from '@dnd-kit/react'
 import { useSortable } from '@dnd-kit/react/sortable'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconGripVertical,
-  IconIndentDecrease,
-  IconIndentIncrease,
-} from '@tabler/icons-react'
-import { type ComponentType, useState } from 'react'
+import { IconArrowDown, IconArrowUp, IconIndentDecrease, IconIndentIncrease } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Grip, MoveButton } from '../../ui/move-button.tsx'
 import { GroupDeeds } from './group-deeds.tsx'
 import {
   type Aim,
@@ -94,16 +89,7 @@ function GroupRow(props: {
       data-inactive={!active || undefined}
       aria-busy={moves.moving === row.id}
     >
-      {mayEdit ? (
-        <span
-          ref={handleRef}
-          className={styles['grip']}
-          title={g('groups.drag', { name })}
-          aria-hidden="true"
-        >
-          <IconGripVertical size={18} />
-        </span>
-      ) : null}
+      {mayEdit ? <Grip ref={handleRef} title={g('groups.drag', { name })} /> : null}
       <span className={styles['words']}>
         <b>{name}</b>
         <span className="vh">{g('groups.level', { level: level + 1 })}</span>
@@ -152,7 +138,7 @@ function Moves({
     },
   ]
   return ways.map(({ key, label, sign, place }) => (
-    <Way
+    <MoveButton
       key={key}
       label={label}
       sign={sign}
@@ -160,26 +146,4 @@ function Moves({
       onPress={() => void moves.move(row, place)}
     />
   ))
-}
-
-function Way(props: {
-  readonly label: string
-  readonly sign: ComponentType<{ readonly size: number }>
-  readonly off: boolean
-  readonly onPress: () => void
-}) {
-  const { sign: Sign, off } = props
-  // It keeps the focus where it goes no further.
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={props.label}
-      title={props.label}
-      aria-disabled={off}
-      onClick={off ? undefined : props.onPress}
-    >
-      <Sign size={18} />
-    </button>
-  )
 }

@@ -1,7 +1,7 @@
 import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
 import type { LocationRow } from '@fachwerk/contract/location-calls'
 import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
-import { screen } from '@testing-library/react'
+import { handsOf } from '../../testing/hands.ts'
 import { id } from '../../testing/fixtures.ts'
 import { openApp, type OpenOptions } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
@@ -92,6 +92,5 @@ export async function openLocations(address: string, handlers: OpenOptions['hand
       ...handlers,
     },
   })
-  const press = async (name: string | RegExp) => app.person.click(await screen.findByRole('button', { name }))
-  return { ...app, press }
+  return { ...app, ...handsOf(app.person) }
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { lockQuery } from '../../lib/queries.ts'
 import { useLiveEvents } from '../../lib/use-live.ts'
-import { DetailBody, DetailTabs, DetailToCome } from '../../ui/detail-body.tsx'
+import { DetailBody, DetailStatus, DetailTabs, DetailToCome } from '../../ui/detail-body.tsx'
 import { DetailHead } from '../../ui/detail-head.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
@@ -16,7 +16,6 @@ import { LockFacts } from './lock-facts.tsx'
 import { LockFoot } from './lock-foot.tsx'
 import { Battery, BoxMark } from './lock-marks.tsx'
 import { historyLabels, historyWords } from './lock-words.ts'
-import styles from './locks.module.css'
 import { l } from './texts.ts'
 
 /** One lock or box: how it is, who has it, what happened there, and what can be done about it (L-01, L-02). */
@@ -56,10 +55,10 @@ function Loaded({ lock, open }: { readonly lock: Lock; readonly open: OpenDetail
         </h2>
       </DetailHead>
       <DetailBody>
-        <div className={styles['status']}>
+        <DetailStatus>
           <BoxMark row={lock} />
           {lockId === null ? null : <Battery percent={lock.batteryPercent} />}
-        </div>
+        </DetailStatus>
         <OpeningPanel of={opening} timeZone={lock.timeZone} />
         {editing && lockId !== null ? (
           <EditLock lock={{ ...lock, lockId }} onDone={() => setEditing(false)} />

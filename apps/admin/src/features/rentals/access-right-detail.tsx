@@ -7,7 +7,7 @@ import { wordsFor } from '../../lib/problem.ts'
 import { accessRightQuery } from '../../lib/queries.ts'
 import { useLiveEvents } from '../../lib/use-live.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { BoxPlace, DetailBody, DetailToCome } from '../../ui/detail-body.tsx'
+import { BoxPlace, DetailBody, DetailStatus, DetailToCome } from '../../ui/detail-body.tsx'
 import { DetailHead } from '../../ui/detail-head.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { Tag } from '../../ui/marks.tsx'
@@ -65,10 +65,10 @@ function Loaded({ right, detail }: { readonly right: Right; readonly detail: Ope
         </h2>
       </DetailHead>
       <DetailBody>
-        <div className={styles['status']}>
+        <DetailStatus>
           <StatusBadge status={right.status} until={untilWords(right, now)} />
           <span className={styles['left']}>{remainingSentence(right, now)}</span>
-        </div>
+        </DetailStatus>
         {right.access === 'blocked' ? <Notice kind="warn">{r('right.access.blocked')}</Notice> : null}
         <RightFacts right={right} />
         {opening.problem && !opening.running ? (

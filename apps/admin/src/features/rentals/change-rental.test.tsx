@@ -1,6 +1,7 @@
 import type { AccessRightDetail as Right } from '@fachwerk/contract/access-right-calls'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { handsOf } from '../../testing/hands.ts'
 import { refuse, refuseStale } from '../../testing/fake-server.ts'
 import { aRight, aRow, fromNow, id } from '../../testing/fixtures.ts'
 import { renderPart } from '../../testing/part.tsx'
@@ -30,14 +31,9 @@ async function open(handlers: OpenOptions['handlers'] = {}, shown: Right = right
     { handlers: { accessRight: () => shown, ...handlers } },
   )
   await screen.findByRole('heading', { name: /Fach KN-013/ })
-  const press = async (name: string) => app.person.click(await screen.findByRole('button', { name }))
-  const choose = async (name: string) => {
-    await press('Mehr')
-    await app.person.click(await screen.findByRole('menuitem', { name }))
-  }
   const sent = (call: 'blockAccessRight' | 'endAccessRight' | 'editAccessRight' | 'editAccessRightDate') =>
     app.server.asked(call).map(({ input }) => input.body)
-  return { ...app, press, choose, dialog: dialogOf, sent }
+  return { ...app, ...handsOf(app.person), dialog: dialogOf, sent }
 }
 
 describe('B-01 what staff can do with a rental', () => {

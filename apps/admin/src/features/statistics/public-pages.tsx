@@ -33,7 +33,7 @@ export function PublicStatistics() {
   )
 }
 
-/** What a visitor sees of the locations (N-08): those of a site by group, if it has any (F-07), and by state and town. */
+/** What a visitor sees of the locations (N-08): by state and town, and above that by group where a site is grouped (F-07). */
 export function PublicPlaces() {
   return (
     <PublicPage title={f('places.title')}>

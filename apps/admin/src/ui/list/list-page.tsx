@@ -84,8 +84,10 @@ function Allowed<Row, V extends string, S extends string>(props: Props<Row, V, S
       <div className={styles['list']}>
         <PageHead title={texts.title}>
           <div className={styles['headTools']}>
-            <ListTools definition={definition} query={query} />
-            {props.actions}
+            <Following>
+              <ListTools definition={definition} query={query} />
+              {props.actions}
+            </Following>
           </div>
         </PageHead>
         <Following>

@@ -60,17 +60,6 @@ export const holdLocks = (
     .forUpdate()
     .execute()
 
-/** Whether another lock of the company that is in use has this name. */
-export async function isLockNameTaken(
-  tx: Tx,
-  { companyId, name, except }: { companyId: string; name: string; except: string | null },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from lock where company_id = ${companyId} and name = ${name} and archived_at is null
-      and id is distinct from ${except}::uuid limit 1`.execute(tx)
-  return rows.length > 0
-}
-
 /** Saves what people write about a lock of the company. */
 export const saveLock = (
   tx: Tx,

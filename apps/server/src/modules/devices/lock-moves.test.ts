@@ -13,6 +13,7 @@ import {
   type TestDevices,
   type TestWorld,
 } from './testing.ts'
+import { aRentalOfBox } from './testing/rentals.ts'
 
 type Place = TestWorld & { readonly terminalId: string; readonly lockIds: readonly string[] }
 
@@ -26,18 +27,7 @@ const rented = new Set<string>()
 const asked = { renewed: [] as string[][], gone: [] as [string[], boolean][] }
 
 const needs: Partial<DevicesNeeds> = {
-  rentalsOfBoxes: async (_tx, boxIds) =>
-    boxIds
-      .filter((id) => rented.has(id))
-      .map((boxId) => ({
-        rentalId: boxId,
-        boxId,
-        size: 1,
-        customerName: 'Anna Beispiel',
-        startsAt: new Date(0),
-        endsAt: null,
-        state: 'active' as const,
-      })),
+  rentalsOfBoxes: async (_tx, boxIds) => boxIds.filter((id) => rented.has(id)).map(aRentalOfBox),
   renewKeysOfBoxes: async (_tx, boxIds) => void asked.renewed.push([...boxIds]),
   setLockGone: async (_tx, { boxIds }, at) => void asked.gone.push([[...boxIds], at !== null]),
 }

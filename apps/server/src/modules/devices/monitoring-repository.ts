@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import type { HeartbeatMark } from './devices-tables.ts'
+import type { TerminalReading } from './terminal-reading.ts'
 
 export type TerminalLocation = {
   readonly name: string
@@ -37,20 +37,13 @@ export async function boxesOfLocation(
   return rows
 }
 
-export type MonitoredTerminal = {
+export type MonitoredTerminal = TerminalReading & {
   readonly id: string
   readonly companyId: string
   readonly name: string
   readonly locationId: string
   readonly locationName: string
   readonly locationPrefix: string
-  readonly online: boolean
-  readonly lastSeenAt: Date | null
-  readonly firmware: string | null
-  readonly uplink: string | null
-  readonly queueLength: number | null
-  readonly heartbeats: readonly HeartbeatMark[]
-  readonly lockCount: number
   readonly boxIds: readonly string[]
 }
 

@@ -60,17 +60,6 @@ export async function holdTerminalForLock(
   return rows.length > 0
 }
 
-/** Whether another terminal of the company that is in use has this name. */
-export async function isTerminalNameTaken(
-  tx: Tx,
-  { companyId, name, except }: { companyId: string; name: string; except: string | null },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from terminal where company_id = ${companyId} and name = ${name} and archived_at is null
-      and id is distinct from ${except}::uuid limit 1`.execute(tx)
-  return rows.length > 0
-}
-
 type Which = Pick<KeptTerminal, 'companyId' | 'id'>
 
 /** Saves what people write about a terminal of the company. */

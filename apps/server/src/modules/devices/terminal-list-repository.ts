@@ -3,11 +3,11 @@ import type { TerminalListView } from '@fachwerk/contract/terminal-views'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { folded, literally, searchedWords } from '../../platform/search-text.ts'
-import type { HeartbeatMark } from './devices-tables.ts'
 import { LONGEST_CLAIM_MS } from './rules/presence.ts'
+import type { TerminalReading } from './terminal-reading.ts'
 
 /** A terminal as list and detail read it. */
-export type ListedTerminal = {
+export type ListedTerminal = TerminalReading & {
   readonly id: string
   readonly companyId: string
   readonly name: string
@@ -18,13 +18,6 @@ export type ListedTerminal = {
   readonly locationId: string
   readonly locationName: string
   readonly timeZone: string
-  readonly online: boolean
-  readonly lastSeenAt: Date | null
-  readonly firmware: string | null
-  readonly uplink: string | null
-  readonly queueLength: number | null
-  readonly heartbeats: readonly HeartbeatMark[]
-  readonly lockCount: number
   /** Since when it has credentials; null without. */
   readonly secretSince: Date | null
   /** End of the code that waits for it; null without one, also one whose time is over. */

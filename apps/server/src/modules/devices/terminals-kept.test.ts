@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ALL_DEVICE_PERMISSIONS, anActor, aWorld, keptEvents } from './testing.ts'
 import { aMemoryHouse, type MemoryHouse } from './testing/house.ts'
 import { keepingTerminals } from './testing/kept-terminals.ts'
+import { aRentalOfBox } from './testing/rentals.ts'
 
 let house: MemoryHouse
 let staff: ReturnType<typeof keepingTerminals>
@@ -18,18 +19,7 @@ beforeAll(async () => {
   house = await aMemoryHouse({
     boxes: 3,
     needs: {
-      rentalsOfBoxes: async (_tx, boxIds) =>
-        boxIds
-          .filter((id) => rented.has(id))
-          .map((boxId) => ({
-            rentalId: boxId,
-            boxId,
-            size: 1,
-            customerName: 'Anna Beispiel',
-            startsAt: new Date(0),
-            endsAt: null,
-            state: 'active' as const,
-          })),
+      rentalsOfBoxes: async (_tx, boxIds) => boxIds.filter((id) => rented.has(id)).map(aRentalOfBox),
     },
   })
   staff = keepingTerminals(house)

@@ -1,9 +1,9 @@
 import { terminalSetupCalls } from '@fachwerk/contract/terminal-setup-calls'
 import { topicOf } from '@fachwerk/contract/terminal-protocol'
-import mqtt from 'mqtt'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ALL_DEVICE_PERMISSIONS, anActor, keptEvents } from '../testing.ts'
 import { aHouse, eventually, type TestHouse } from '../testing/house.ts'
+import { signInAtBroker } from '../testing/sign-in.ts'
 
 let house: TestHouse
 let berta: ReturnType<typeof anActor>
@@ -13,22 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
-/** A device that signs in with this password and does not come back by itself. */
-async function aDevice(password: string, id = house.identity.terminalId) {
-  const client = mqtt.connect(house.gateway.brokerUrl ?? '', {
-    protocolVersion: 4,
-    clientId: id,
-    username: id,
-    password,
-    reconnectPeriod: 0,
-  })
-  client.on('error', () => undefined)
-  const connected = await new Promise<boolean>((done) => {
-    client.once('connect', () => done(true))
-    client.once('close', () => done(false))
-  })
-  return { client, connected }
-}
+const aDevice = (password: string, terminalId = house.identity.terminalId) =>
+  signInAtBroker(house.gateway.brokerUrl, { terminalId, password })
 const isOut = (client: { readonly connected: boolean }) =>
   eventually(() => expect(client.connected).toBe(false))
 

@@ -1,7 +1,7 @@
 import { topicOf } from '@fachwerk/contract/terminal-protocol'
-import mqtt from 'mqtt'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aHouse, eventually, type TestHouse } from '../testing/house.ts'
+import { signInAtBroker } from '../testing/sign-in.ts'
 import { keptEvents } from '../testing.ts'
 
 let house: TestHouse
@@ -15,18 +15,7 @@ const refused = async () =>
 
 async function connects(password: string): Promise<boolean> {
   const { terminalId } = house.identity
-  const client = mqtt.connect(house.gateway.brokerUrl ?? '', {
-    protocolVersion: 4,
-    clientId: terminalId,
-    username: terminalId,
-    password,
-    reconnectPeriod: 0,
-  })
-  client.on('error', () => undefined)
-  const connected = await new Promise<boolean>((done) => {
-    client.once('connect', () => done(true))
-    client.once('close', () => done(false))
-  })
+  const { client, connected } = await signInAtBroker(house.gateway.brokerUrl, { terminalId, password })
   await client.endAsync(true)
   return connected
 }

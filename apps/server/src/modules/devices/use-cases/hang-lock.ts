@@ -8,15 +8,9 @@ import {
   type IdempotencyRequest,
 } from '../../../platform/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { isDeviceNameTaken } from '../device-names-repository.ts'
 import type { DevicesContext } from '../devices-context.ts'
-import {
-  forgetReadings,
-  hangLock,
-  holdBoxes,
-  isLockNameTaken,
-  type LockPlace,
-  unhang,
-} from '../lock-keeping-repository.ts'
+import { forgetReadings, hangLock, holdBoxes, type LockPlace, unhang } from '../lock-keeping-repository.ts'
 import { companyOfLocation, isBoxAt, terminalsOfLocation } from '../lock-places-repository.ts'
 import { insertLocks, lockOfBox } from '../locks-repository.ts'
 import { holdTerminalForLock } from '../terminal-keeping-repository.ts'
@@ -134,7 +128,7 @@ export async function addLock(
       if (companyId === null) return refuseAt('item.locationId', 'not-found')
       const place = await placeFor(tx, companyId, item)
       if (!place.ok) return place
-      if (await isLockNameTaken(tx, { companyId, name: item.name, except: null }))
+      if (await isDeviceNameTaken(tx, 'lock', { companyId, name: item.name, except: null }))
         return refuseAt('item.name', 'lock-name-taken')
       const box = await boxForLock(context, tx, { companyId, item })
       if (!box.ok) return box

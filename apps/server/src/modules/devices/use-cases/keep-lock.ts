@@ -5,11 +5,11 @@ import { conflictOf } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { refuse, refuseChanged, type Result } from '../../../platform/result.ts'
+import { isDeviceNameTaken } from '../device-names-repository.ts'
 import type { DevicesContext } from '../devices-context.ts'
 import {
   holdBoxes,
   holdLocks,
-  isLockNameTaken,
   type KeptLock,
   lockInScope,
   saveLock,
@@ -81,7 +81,7 @@ export async function editLock(
     if (lock.archivedAt !== null) return refuse('lock-archived')
     const before = await rowOfLock(tx, companyId, lock.id)
     if (lock.version !== item.version) return refuseOlder(tx, lock, before)
-    if (await isLockNameTaken(tx, { companyId, name: item.name, except: lock.id }))
+    if (await isDeviceNameTaken(tx, 'lock', { companyId, name: item.name, except: lock.id }))
       return refuseAt('item.name', 'lock-name-taken')
     const box = await changeItsBox(context, tx, { before, item, now })
     if (!box.ok) return box
@@ -131,7 +131,7 @@ export async function archiveLock(
     const { companyId, boxId, name } = lock
     // Two clicks count as one.
     if ((lock.archivedAt !== null) === archived) return { ok: true, value: id }
-    const isTaken = !archived && (await isLockNameTaken(tx, { companyId, name, except: id }))
+    const isTaken = !archived && (await isDeviceNameTaken(tx, 'lock', { companyId, name, except: id }))
     if (isTaken) return refuse('lock-name-taken')
     if (boxId !== null && (await needs.rentalsOfBoxes(tx, [boxId], now)).length > 0)
       return refuse('box-needs-lock')

@@ -9,12 +9,12 @@ import {
   type IdempotencyRequest,
 } from '../../../platform/idempotency.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
+import { isDeviceNameTaken } from '../device-names-repository.ts'
 import type { DevicesContext } from '../devices-context.ts'
 import { companyOfLocation } from '../lock-places-repository.ts'
 import {
   boxesHungAt,
   holdTerminal,
-  isTerminalNameTaken,
   type KeptTerminal,
   saveTerminal,
   setTerminalArchived,
@@ -60,7 +60,7 @@ export async function addTerminal(
     idempotent<string, AddRefusal>(tx, idempotency, now, async () => {
       const companyId = await companyOfLocation(tx, actor.scopeFor('locks.maintain'), locationId)
       if (companyId === null) return refuseAt('controller.locationId', 'not-found')
-      if (await isTerminalNameTaken(tx, { companyId, name, except: null }))
+      if (await isDeviceNameTaken(tx, 'terminal', { companyId, name, except: null }))
         return refuseAt('controller.name', 'terminal-name-taken')
       const terminal = { id: random.uuid(), companyId }
       const { sealed } = newCodeKey(context, terminal.id)
@@ -109,7 +109,7 @@ export async function editTerminal(
     if (moves && (await companyOfLocation(tx, [companyId], controller.locationId)) === null)
       return refuseAt('controller.locationId', 'not-found')
     if (terminal.version !== controller.version) return refuseOlder(tx, terminal)
-    if (await isTerminalNameTaken(tx, { companyId, name: controller.name, except: id }))
+    if (await isDeviceNameTaken(tx, 'terminal', { companyId, name: controller.name, except: id }))
       return refuseAt('controller.name', 'terminal-name-taken')
     if (moves && (await boxesHungAt(tx, terminal)).length > 0)
       return refuseAt('controller.locationId', 'terminal-has-locks')
@@ -150,7 +150,7 @@ export async function archiveTerminal(
     if (boxIds.length > 0 && (await needs.rentalsOfBoxes(tx, boxIds, now)).length > 0)
       return refuse('terminal-has-rentals')
     if (hung.length > 0) return refuse('terminal-has-locks')
-    if (!archived && (await isTerminalNameTaken(tx, { companyId, name, except: id })))
+    if (!archived && (await isDeviceNameTaken(tx, 'terminal', { companyId, name, except: id })))
       return refuse('terminal-name-taken')
     if (!archived && (await companyOfLocation(tx, [companyId], locationId)) === null)
       return refuse('location-archived')

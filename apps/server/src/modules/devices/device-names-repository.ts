@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+
+/** Whether another lock or terminal of the company that is in use has this name. */
+export async function isDeviceNameTaken(
+  tx: Tx,
+  kind: 'lock' | 'terminal',
+  { companyId, name, except }: { companyId: string; name: string; except: string | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from ${sql.table(kind)} where company_id = ${companyId} and name = ${name} and archived_at is null
+      and id is distinct from ${except}::uuid limit 1`.execute(tx)
+  return rows.length > 0
+}
