@@ -10,7 +10,7 @@ import { endStops } from './tour-ends.ts'
 import { lockStops, locationStops, rightStops } from './tour-fleet.ts'
 import { listStops } from './tour-lists.ts'
 import { openStops } from './tour-login.ts'
-import { go, signedIn } from './tour-stops.ts'
+import { go, goAndPress, signedIn } from './tour-stops.ts'
 import { terminalStops } from './tour-terminals.ts'
 import { appointmentStops, logStops, orderStops, othersStops } from './tour-work.ts'
 
@@ -127,6 +127,8 @@ async function tourAdmin(browser: Browser, takeAll: TakeAll, product: Product) {
       ...orderStops(admin),
       ...logStops(admin),
       ...appointmentStops(admin),
+      { name: 'domains', whole: true, show: go(`${admin}/admin/domains`) },
+      { name: 'domains-hinzufuegen', show: goAndPress(`${admin}/admin/domains`, 'Domain hinzufügen') },
       { name: 'rollen', whole: true, show: go(`${admin}/admin/roles`) },
       { name: 'nicht-gefunden', show: go(`${admin}/admin/gibt-es-nicht`) },
       ...endStops(product),

@@ -26,7 +26,8 @@ export async function mapSites(
          select $1, min(id::text)::uuid, $2, 'white-clean', 'epoch' from company where franchisor_id is null
          on conflict do nothing returning id, company_id
        ), domain as (
-         insert into site_domain (host, company_id, site_id) select $2, company_id, id from site
+         insert into site_domain (host, company_id, site_id, proven_at, changed_at)
+         select $2, company_id, id, 'epoch', 'epoch' from site
        )
        insert into site_location (site_id, company_id, location_id)
        select site.id, site.company_id, l from site cross join unnest($3::uuid[]) l`,

@@ -102,18 +102,47 @@ function addCompany(
     language: 'de',
     created_at: since,
   })
+  addSizes(sink, id)
+  addSite(sink, {
+    id,
+    siteId,
+    key,
+    name,
+    since,
+    template: about.index % 2 === 0 ? 'white-clean' : 'black-clean',
+  })
+  return { id, siteId, key }
+}
+
+function addSite(
+  sink: Sink,
+  about: {
+    readonly id: string
+    readonly siteId: string
+    readonly key: string
+    readonly name: string
+    readonly since: Date
+    readonly template: string
+  },
+): void {
+  const { id, siteId, key, name, since, template } = about
   sink.add('site', {
     id: siteId,
     company_id: id,
     name,
-    template: about.index % 2 === 0 ? 'white-clean' : 'black-clean',
+    template,
     default_language: 'de',
     languages: '{de,de-informal,en,it,ru}',
     created_at: since,
   })
-  addSizes(sink, id)
-  sink.add('site_domain', { host: `${key}.localhost`, company_id: id, site_id: siteId, position: 0 })
-  return { id, siteId, key }
+  sink.add('site_domain', {
+    host: `${key}.localhost`,
+    company_id: id,
+    site_id: siteId,
+    position: 0,
+    proven_at: since,
+    changed_at: since,
+  })
 }
 
 /** The first company of a seed tells whether that seed was loaded before. */

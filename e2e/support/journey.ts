@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { launchBrowser, openPage, type WatchedPage } from './browser.ts'
-import { type Product, startProduct } from './product.ts'
+import { type Product, type Settings, startProduct } from './product.ts'
 
 export interface Journey {
   /** Known as soon as the first test runs. */
@@ -10,15 +10,15 @@ export interface Journey {
   openPage(about?: Parameters<typeof openPage>[1]): Promise<WatchedPage>
 }
 
-/** A product with fresh demo data and a browser for the tests of a file. */
-export function startJourney(): Journey {
+/** A product with fresh demo data, with settings beside the usual ones, and a browser for the tests of a file. */
+export function startJourney(settings: () => Promise<Settings> = async () => ({})): Journey {
   let started: readonly [Product, Browser] | undefined
   const known = () => {
     if (!started) throw new Error('The product is started before the first test, not before the file.')
     return started
   }
   beforeAll(async () => {
-    started = await Promise.all([startProduct(), launchBrowser()])
+    started = await Promise.all([startProduct(await settings()), launchBrowser()])
   })
   afterAll(async () => {
     const [product, browser] = known()

@@ -19,8 +19,11 @@ export interface Product {
   stop(): Promise<void>
 }
 
+/** Variables of its environment. */
+export type Settings = Readonly<Record<string, string>>
+
 /** Starts the built product as `npm start` does, in a folder and on ports of its own, with fresh demo data. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(settings: Settings = {}): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fachwerk-e2e-'))
   // Kiosks use three ports in a row.
   const port = await freePorts(6)
@@ -36,6 +39,7 @@ export async function startProduct(): Promise<Product> {
     LOG_LEVEL: 'warn',
     // Journeys sign in and order more often from one address than a person would.
     NODE_ENV: 'production',
+    ...settings,
   }
   const child = spawn('node', ['scripts/start.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''

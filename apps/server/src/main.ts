@@ -54,6 +54,7 @@ import { mountHistory } from './platform/audit.ts'
 import { createExports } from './platform/export/export-rows.ts'
 import { createInvoke, type Invoke } from './platform/http/invoke.ts'
 import { createRegistry, type Registry } from './platform/http/serve.ts'
+import { txtRecords } from './platform/outbound/txt-records.ts'
 import type { Platform } from './platform/platform.ts'
 import { searchSources } from './search-sources.ts'
 
@@ -142,6 +143,7 @@ function buildTenants(parts: Parts) {
     mapTiles: config.mapTiles ?? null,
     demo: config.demo,
     ownHosts: config.adminHosts,
+    readTxt: txtRecords(config.dnsServers),
     contractParty,
   })
   declarationsModule({ ...parts, contractParty, siteOfHost: sites.siteOfHost })

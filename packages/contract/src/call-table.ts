@@ -4,6 +4,7 @@ import { appointmentCalls } from './appointment-calls.ts'
 import { changeRightCalls } from './change-right-calls.ts'
 import { dashboardCalls } from './dashboard-calls.ts'
 import { deviceCalls } from './device-calls.ts'
+import { domainCalls } from './domain-calls.ts'
 import { historyCalls } from './history-calls.ts'
 import { identityCalls } from './identity-calls.ts'
 import { locationCalls } from './location-calls.ts'
@@ -47,6 +48,7 @@ export const callTable = {
   ...openingCalls,
   ...priceCalls,
   ...locationGroupCalls,
+  ...domainCalls,
   ...accessRightCalls,
   ...changeRightCalls,
   ...addRightCalls,

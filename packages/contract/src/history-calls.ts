@@ -39,6 +39,7 @@ export const HISTORY = {
     permission: 'monitoring.view',
     fields: ['name', 'location', 'ownAddress', 'archived', 'access', 'called'],
   },
+  domain: { permission: 'sites.view', fields: ['host', 'proven', 'site', 'main', 'template'] },
   order: { permission: 'orders.view', fields: ['status'] },
   savedView: { permission: 'views.share', fields: ['name', 'shared', 'state'] },
   export: { permission: 'users.view', fields: ['list', 'format', 'rows', 'filter'] },

@@ -70,6 +70,7 @@ export const LOG_TABLE: Readonly<Record<LogGroup, Told>> = {
     changes: [
       { kind: 'location', permission: 'locations.view' },
       { kind: 'priceGroup', permission: 'locations.view' },
+      { kind: 'domain', permission: 'sites.view' },
       { kind: 'dashboard', permission: 'dashboard.arrange' },
       { kind: 'savedView', permission: 'views.share' },
     ],

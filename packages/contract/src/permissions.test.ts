@@ -17,6 +17,7 @@ const LOOKING: readonly PermissionName[] = [
   'locks.view',
   'monitoring.view',
   'locations.view',
+  'sites.view',
   'orders.view',
   'company.view',
   'search.use',

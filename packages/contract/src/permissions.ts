@@ -12,6 +12,8 @@ export const PERMISSIONS = [
   'logs.view',
   'locations.view',
   'locations.edit',
+  'sites.view',
+  'sites.edit',
   'orders.view',
   'orders.edit',
   'users.view',
@@ -71,6 +73,9 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   'locations.view': { roles: everyone, alsoFranchisee: true },
   /** Locations, their hours, prices and groups (F-02 to F-07). */
   'locations.edit': { roles: running, alsoFranchisee: true },
+  'sites.view': { roles: everyone, alsoFranchisee: true },
+  /** Sites and the domains that lead to them (F-08). */
+  'sites.edit': { roles: running, alsoFranchisee: true },
   'orders.view': { roles: everyone, alsoFranchisee: true },
   /** Working on orders: status and comments. Money and rentals are never changed by it. */
   'orders.edit': { roles: atTheCabinet, alsoFranchisee: true },

@@ -62,6 +62,7 @@ describe('E-02 the catalogue of refusals', () => {
       'address-not-allowed',
       'confirmation-required',
       'description-required',
+      'domain-own',
       'early-start-required',
       'end-before-start',
       'end-in-past',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DOMAIN_REFUSALS } from './domain-refusals.ts'
 import { TERMINAL_REFUSALS } from './terminal-refusals.ts'
 
 interface Refusal {
@@ -137,6 +138,7 @@ export const REFUSALS = {
   },
   'column-too-short': { status: 409, de: 'Für diese Größe ist in der Spalte des Schranks kein Platz.' },
   'size-unknown': { status: 422, de: 'Für diese Größe hat die Firma noch keine Maße.' },
+  ...DOMAIN_REFUSALS,
   ...TERMINAL_REFUSALS,
   'changed-meanwhile': {
     status: 409,

@@ -49,6 +49,7 @@ export const adminDe = {
   'nav.franchisees': 'Franchisenehmer',
   'nav.locations': 'Standorte',
   'nav.locationGroups': 'Standortgruppen',
+  'nav.domains': 'Domains',
   'nav.statistics': 'Statistik',
   'nav.translations': 'Übersetzungen',
   'nav.timeLog': 'Zeiterfassung',

@@ -32,6 +32,7 @@ const parts = {
   locations: () => import('../features/locations/locations-page.tsx'),
   location: () => import('../features/locations/location-area.tsx'),
   locationGroups: () => import('../features/locations/groups-page.tsx'),
+  domains: () => import('../features/domains/domains-page.tsx'),
   openPages: () => import('../features/statistics/open-pages.tsx'),
   openFrame: () => import('./open-frame.tsx'),
   account: () => import('../features/account/account-page.tsx'),
@@ -84,6 +85,10 @@ const PAGES: RouteObject[] = [
   {
     path: '/admin/locations-groups',
     lazy: async () => ({ Component: (await parts.locationGroups()).GroupsPage }),
+  },
+  {
+    path: '/admin/domains',
+    lazy: async () => ({ Component: (await parts.domains()).DomainsPage }),
   },
   {
     path: '/admin/users',

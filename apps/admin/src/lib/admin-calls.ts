@@ -4,6 +4,7 @@ import { appointmentCalls } from '@fachwerk/contract/appointment-calls'
 import { changeRightCalls } from '@fachwerk/contract/change-right-calls'
 import { dashboardCalls } from '@fachwerk/contract/dashboard-calls'
 import { deviceCalls } from '@fachwerk/contract/device-calls'
+import { domainCalls } from '@fachwerk/contract/domain-calls'
 import { historyCalls } from '@fachwerk/contract/history-calls'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { locationCalls } from '@fachwerk/contract/location-calls'
@@ -53,6 +54,7 @@ export const adminCalls = {
   ...openingCalls,
   ...priceCalls,
   ...locationGroupCalls,
+  ...domainCalls,
   ...preferenceCalls,
   ...dashboardCalls,
   ...statisticsCalls,

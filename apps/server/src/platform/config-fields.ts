@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { LOG_LEVELS } from './log.ts'
 import { readNetwork } from './outbound/reachable-networks.ts'
@@ -29,6 +30,9 @@ const list = z.string().transform((text) =>
     .map((part) => part.trim().toLowerCase())
     .filter((part) => part !== ''),
 )
+/** An IP address, perhaps with a port. */
+const isServer = (server: string) =>
+  isIP(server) !== 0 || /^\d+(\.\d+){3}:\d{1,5}$|^\[[\da-f:]+\]:\d{1,5}$/.test(server)
 const url = (...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
@@ -132,6 +136,14 @@ export const CONFIG_FIELDS = {
     default: '(mitgebracht / built in)',
     de: 'Eigener MQTT-Broker; ohne Angabe läuft der mitgebrachte',
     en: 'Own MQTT broker; without it the built-in one runs',
+  },
+  DNS_SERVERS: {
+    schema: list.refine((servers) => servers.every(isServer), {
+      error: 'must be addresses such as 9.9.9.9 or 127.0.0.1:5353, separated by commas',
+    }),
+    default: '(die des Systems / the system’s)',
+    de: 'Nameserver, die nach dem Nachweis einer Domain gefragt werden, mit Komma getrennt',
+    en: 'Name servers asked for the proof of a domain, separated by commas',
   },
   TERMINAL_NETWORKS: {
     schema: list.refine((networks) => networks.every((network) => readNetwork(network) !== null), {

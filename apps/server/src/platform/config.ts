@@ -52,6 +52,7 @@ function workOut(given: Given) {
     databaseWaitSeconds: given.DATABASE_WAIT_SECONDS ?? 20,
     databasePool: given.DATABASE_POOL ?? 10,
     mqttUrl: given.MQTT_URL,
+    dnsServers: given.DNS_SERVERS ?? [],
     terminalNetworks: given.TERMINAL_NETWORKS ?? [],
     mqttTls:
       given.MQTT_TLS_CERT && given.MQTT_TLS_KEY

@@ -1,3 +1,4 @@
+import type { domainCalls } from '@fachwerk/contract/domain-calls'
 import type { locationGroupCalls } from '@fachwerk/contract/location-group-calls'
 import type { openingCalls } from '@fachwerk/contract/opening-calls'
 import type { priceCalls } from '@fachwerk/contract/price-calls'
@@ -11,6 +12,7 @@ type Name =
   | keyof typeof openingCalls
   | keyof typeof priceCalls
   | keyof typeof locationGroupCalls
+  | keyof typeof domainCalls
 
 const A_PLACE = {
   name: 'Radolfzell Bahnhof',
@@ -67,5 +69,13 @@ export const locationInputs: Inputs<Name> = {
   ],
   // It has one below it and stays for whoever asks next.
   deleteLocationGroup: ({ groupId: id }) => [{ params: { id }, body: { group: {} } }],
+  domains: none,
+  addDomain: ({ companyId }) => [
+    { body: { domain: { url: 'https://www.neu.example/', company: companyId } } },
+  ],
+  editDomain: ({ domainId: id, siteId }) => [{ body: { domain: { id, version: 1, siteId, isMain: true } } }],
+  checkDomain: ({ domainId: id }) => [{ body: { domain: { id } } }],
+  // The site's only one: it stays for whoever asks next.
+  deleteDomain: ({ domainId: id }) => [{ body: { domain: { id } } }],
   readOpening: () => [{ body: { text: 'Mo-Fr 08:00-18:00' } }],
 }

@@ -4,14 +4,8 @@ import { type Permission, PERMISSION_TABLE, permissionsOf, type Role } from '@fa
 import type { RefusalCode } from '@fachwerk/contract/refusals'
 import { sql } from 'kysely'
 import { ADMIN_HOST, ask, type Caller, freshIp, NORD_HOST, type RawInput, SITE_HOST } from './house-calls.ts'
-import {
-  aTarget,
-  STRANGER_EMAIL,
-  STRANGER_HOST,
-  STRANGER_SLUG,
-  type Target,
-  unknownTarget,
-} from './tenants.ts'
+import { aTarget, STRANGER_EMAIL, STRANGER_HOST, STRANGER_SLUG, type Target } from './tenants.ts'
+import { unknownTarget } from './unknown-target.ts'
 import { PASSWORD, type TestHouse } from './test-house.ts'
 
 export type Whose = 'own' | 'franchisee' | 'foreign' | 'unknown'

@@ -105,6 +105,8 @@ export interface Target {
   readonly priceGroupId: string
   /** A group of the tree of locations with another below it. */
   readonly groupId: string
+  /** The only domain of the site. */
+  readonly domainId: string
   readonly orderId: string
   readonly orderHash: string
   readonly cookie: string
@@ -184,7 +186,8 @@ export async function aTarget(
   await house.settle()
   const { rows } = await house.platform.db.read((tx) =>
     sql<Ids>`select r.company_id as "companyId", r.location_id as "locationId", r.box_id as "boxId", r.order_id as "orderId", l.id as "lockId",
-        (select d.site_id from site_domain d where d.host = ${host}) as "siteId", l.terminal_id as "terminalId", b.cabinet_id as "cabinetId"
+        (select d.site_id from site_domain d where d.host = ${host}) as "siteId",
+        (select d.id from site_domain d where d.host = ${host}) as "domainId", l.terminal_id as "terminalId", b.cabinet_id as "cabinetId"
         from rental r join lock l on l.box_id = r.box_id join box b on b.id = r.box_id where r.id = ${rentalId}`.execute(
       tx,
     ),
@@ -213,34 +216,13 @@ export async function aTarget(
 
 type Ids = Pick<
   Target,
-  'companyId' | 'locationId' | 'siteId' | 'boxId' | 'cabinetId' | 'lockId' | 'terminalId' | 'orderId'
+  | 'companyId'
+  | 'locationId'
+  | 'siteId'
+  | 'domainId'
+  | 'boxId'
+  | 'cabinetId'
+  | 'lockId'
+  | 'terminalId'
+  | 'orderId'
 >
-
-/** Ids of the same form behind which there is nothing. */
-export function unknownTarget({ platform }: TestHouse, like: Target): Target {
-  const id = () => platform.random.uuid()
-  return {
-    ...like,
-    slug: 'gibt-es-nicht',
-    companyId: id(),
-    locationId: id(),
-    siteId: id(),
-    boxId: id(),
-    cabinetId: id(),
-    lockId: id(),
-    terminalId: id(),
-    rentalId: id(),
-    commandId: id(),
-    userId: id(),
-    savedViewId: id(),
-    projectId: id(),
-    spareProjectId: id(),
-    timeLogId: id(),
-    appointmentId: id(),
-    notificationId: id(),
-    priceGroupId: id(),
-    groupId: id(),
-    orderId: id(),
-    orderHash: platform.random.hash(),
-  }
-}

@@ -97,6 +97,7 @@ const BESIDE = [
   { text: 'nav.users', to: '/admin/users', needs: 'users.view' },
   { text: 'nav.locations', to: '/admin/locations', needs: 'locations.view' },
   { text: 'nav.locationGroups', to: '/admin/locations-groups', needs: 'locations.view' },
+  { text: 'nav.domains', to: '/admin/domains', needs: 'sites.view' },
   { text: 'nav.appointments', to: '/admin/appointments', needs: 'appointments.view' },
 ] as const satisfies readonly MenuItem[]
 

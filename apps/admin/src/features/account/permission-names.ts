@@ -13,6 +13,8 @@ const NAMES: Readonly<Record<Permission, string>> = {
   'logs.view': 'Protokoll auswerten',
   'locations.view': 'Standorte sehen',
   'locations.edit': 'Standorte, Öffnungszeiten und Preise bearbeiten',
+  'sites.view': 'Auftritte und Domains sehen',
+  'sites.edit': 'Auftritte und Domains bearbeiten',
   'orders.view': 'Bestellungen sehen',
   'orders.edit': 'Bestellungen bearbeiten',
   'users.view': 'Benutzer sehen',

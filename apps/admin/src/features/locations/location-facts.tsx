@@ -1,5 +1,6 @@
 import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
 import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
+import { Link } from 'react-router'
 import { countOf } from '../../lib/format.ts'
 import type { Fact } from '../../ui/facts.tsx'
 import { durationWords } from './duration-text.ts'
@@ -51,11 +52,14 @@ export const locationFacts = (location: StorageLocation): readonly Fact[] => [
   { name: l('location.field.accessRule'), value: l(`location.access.${location.accessRule}`) },
   {
     name: l('location.field.siteIds'),
-    value:
-      location.sites
-        .filter(({ connected }) => connected)
-        .map(({ name }) => name)
-        .join(', ') || l('location.noSites'),
+    value: (
+      <Link to="/admin/domains">
+        {location.sites
+          .filter(({ connected }) => connected)
+          .map(({ name, host }) => (host === '' ? name : `${name} (${host})`))
+          .join(', ') || l('location.noSites')}
+      </Link>
+    ),
   },
 ]
 

@@ -14,7 +14,7 @@ import { aCompany, aLocation } from '../locations/testing.ts'
 import { paymentsModule } from '../payments/index.ts'
 import { fakeProvider, webhook } from '../payments/testing/provider.ts'
 import { type Rentals, rentalsModule } from '../rentals/index.ts'
-import { sitesModule } from '../sites/index.ts'
+import { testSites } from '../sites/testing.ts'
 import { type OrdersNeeds, ordersModule } from './index.ts'
 
 export const CONTACT: OrderContact = {
@@ -75,12 +75,9 @@ function wire(platform: TestPlatform) {
   const bank = fakeProvider()
   const devices = fakeDevices(platform)
   const companies = companiesModule(parts)
-  const sites = sitesModule({
-    ...parts,
+  const sites = testSites(platform, {
+    serve: registry.serve,
     publicAddress: { scheme: 'http', port: ':8080' },
-    mapTiles: null,
-    demo: false,
-    ownHosts: [],
     contractParty: companies.contractParty,
   })
   const customers = customersModule({ ...parts, rootCompanyId: companies.rootCompanyId })

@@ -6,7 +6,11 @@ import { briefly } from '../../platform/briefly.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { SiteContext } from '../../platform/http/actor.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import type { ReadTxt } from '../../platform/outbound/txt-records.ts'
+import type { Random } from '../../platform/random.ts'
 import { ok, refuse } from '../../platform/result.ts'
+import type { DomainsContext } from './domains-context.ts'
+import { mountDomains } from './mount-domains.ts'
 import {
   type NewSite,
   hostOfOnlyGroup,
@@ -28,6 +32,7 @@ export const reads = ['company'] as const
 export interface SitesNeeds {
   readonly db: Db
   readonly clock: Clock
+  readonly random: Random
   readonly serve: Serve
   /** Scheme and port under which sites are reached: `http` and `:8080`, or `https` and ``. */
   readonly publicAddress: { readonly scheme: 'http' | 'https'; readonly port: string }
@@ -35,6 +40,8 @@ export interface SitesNeeds {
   readonly demo: boolean
   /** Hosts of the back office; in demo mode a site can be reached there too. */
   readonly ownHosts: readonly string[]
+  /** Asks DNS; for the proof of who owns a domain. */
+  readonly readTxt: ReadTxt
   contractParty(tx: Tx, companyId: string): Promise<ContractParty>
 }
 
@@ -77,12 +84,20 @@ export function sitesModule(needs: SitesNeeds): Sites {
   const sites = briefly(clock, lookUp)
   const mainHost = briefly(clock, (source: Db) => source.read(hostOfOnlyGroup))
   const siteOfHost = (host: string) => sites(db, host)
+  const addressOf = (host: string) => `${publicAddress.scheme}://${host}${publicAddress.port}`
   const siteLinks = briefly(clock, async (tx: Tx, siteId) => {
     const { host, defaultLanguage } = await linksOf(tx, siteId)
     if (host === null) throw new Error(`site ${siteId} has no domain`)
-    return { address: `${publicAddress.scheme}://${host}${publicAddress.port}`, defaultLanguage }
+    return { address: addressOf(host), defaultLanguage }
   })
   const siteAddress = async (tx: Tx, siteId: string) => (await siteLinks(tx, siteId)).address
+
+  const forget: DomainsContext['forget'] = ({ hosts, siteIds }) => {
+    mainHost.forget('')
+    for (const id of siteIds) siteLinks.forget(id)
+    for (const host of hosts) sites.forget(host)
+  }
+  mountDomains(serve, { ...needs, addressOf, forget })
 
   serve(storefrontCalls.site, async ({ host }) => {
     const site = await siteOfHost(host)
@@ -109,13 +124,11 @@ export function sitesModule(needs: SitesNeeds): Sites {
       const host = requestHost?.toLowerCase().replace(/:\d+$/, '') ?? ''
       const known =
         (await siteOfHost(host))?.siteId === siteId || (needs.demo && needs.ownHosts.includes(host))
-      return known ? `${publicAddress.scheme}://${host}${publicAddress.port}` : await siteAddress(tx, siteId)
+      return known ? addressOf(host) : await siteAddress(tx, siteId)
     },
     async createSite(tx, site) {
       await insertSite(tx, site, clock.now())
-      siteLinks.forget(site.id)
-      mainHost.forget('')
-      for (const host of site.hosts) sites.forget(host.toLowerCase())
+      forget({ hosts: site.hosts.map((host) => host.toLowerCase()), siteIds: [site.id] })
     },
   }
 }

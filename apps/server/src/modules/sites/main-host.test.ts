@@ -1,24 +1,14 @@
 import { testClock } from '@fachwerk/clock/test-clock'
 import { describe, expect, it } from 'vitest'
-import { createRegistry } from '../../platform/http/serve.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
-import { aParty, aStoredCompany } from '../companies/testing.ts'
-import { sitesModule } from './index.ts'
+import { aStoredCompany } from '../companies/testing.ts'
+import { testSites } from './testing.ts'
 
 const { db } = await aTestDatabase()
 const random = systemRandom()
 const clock = testClock('2026-11-20T12:00:00Z')
-const sites = sitesModule({
-  db,
-  clock,
-  serve: createRegistry().serve,
-  publicAddress: { scheme: 'https', port: '' },
-  mapTiles: null,
-  demo: false,
-  ownHosts: ['localhost'],
-  contractParty: async () => aParty(),
-})
+const sites = testSites({ db, clock }, { publicAddress: { scheme: 'https', port: '' } })
 const aCompanyWithSite = (host: string, franchisorId: string | null = null) =>
   db.transaction(async (tx) => {
     const company = await aStoredCompany(tx, { franchisorId })

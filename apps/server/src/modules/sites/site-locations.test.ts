@@ -1,26 +1,16 @@
 import { testClock } from '@fachwerk/clock/test-clock'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createRegistry } from '../../platform/http/serve.ts'
 import { testPlatform } from '../../platform/testing/test-platform.ts'
-import { aParty, aStoredCompany } from '../companies/testing.ts'
+import { aStoredCompany } from '../companies/testing.ts'
 import { locationsModule } from '../locations/index.ts'
 import { aLocation, needsFor } from '../locations/testing.ts'
-import { sitesModule } from './index.ts'
+import { testSites } from './testing.ts'
 
 const clock = testClock('2026-11-20T12:00:00Z')
 const platform = await testPlatform({ clock })
 const { db, random } = platform
-const sites = sitesModule({
-  db,
-  clock,
-  serve: createRegistry().serve,
-  publicAddress: { scheme: 'http', port: '' },
-  mapTiles: null,
-  demo: false,
-  ownHosts: [],
-  contractParty: async () => aParty(),
-})
+const sites = testSites(platform)
 const { createLocation } = locationsModule(needsFor(platform))
 const company = { head: '', north: '', south: '', stranger: '' }
 const site = { head: random.uuid(), north: random.uuid(), south: random.uuid(), bare: random.uuid() }

@@ -1,4 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
+import type { Generated } from 'kysely'
 
 interface SiteTable {
   id: string
@@ -11,10 +12,17 @@ interface SiteTable {
 }
 
 interface SiteDomainTable {
+  id: Generated<string>
   host: string
   company_id: string
-  site_id: string
-  position: number
+  site_id: string | null
+  /** Order among the domains of a site; the first is the main one. */
+  position: Generated<number>
+  proof: string | null
+  proven_at: Date | null
+  checked_at: Date | null
+  changed_at: Date
+  version: Generated<number>
 }
 
 interface SiteLocationTable {

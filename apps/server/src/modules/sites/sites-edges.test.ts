@@ -8,7 +8,8 @@ import { systemRandom } from '../../platform/random.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import { aStoredCompany } from '../companies/testing.ts'
-import { type NewSite, sitesModule, type SitesNeeds } from './index.ts'
+import type { NewSite, SitesNeeds } from './index.ts'
+import { testSites } from './testing.ts'
 
 const clock = testClock('2026-11-20T12:00:00Z')
 let db: Db
@@ -39,17 +40,16 @@ function sitesWith(about: Partial<SitesNeeds> = {}) {
     return db.read(work)
   }
   const registry = createRegistry()
-  const sites = sitesModule({
-    db: { ...db, read },
-    clock,
-    serve: registry.serve,
-    publicAddress: { scheme: 'https', port: '' },
-    mapTiles: null,
-    demo: false,
-    ownHosts: ['localhost'],
-    contractParty: () => Promise.reject(new Error('nobody asks')),
-    ...about,
-  })
+  const sites = testSites(
+    { db: { ...db, read }, clock },
+    {
+      serve: registry.serve,
+      publicAddress: { scheme: 'https', port: '' },
+      ownHosts: ['localhost'],
+      contractParty: () => Promise.reject(new Error('nobody asks')),
+      ...about,
+    },
+  )
   const create = async (site: Partial<NewSite>) => {
     const made = aSite(site)
     await db.transaction((tx) => sites.createSite(tx, made))

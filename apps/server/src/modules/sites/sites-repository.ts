@@ -31,6 +31,10 @@ export async function insertSite(tx: Tx, site: NewSite, now: Date): Promise<void
     company_id: site.companyId,
     site_id: site.id,
     position,
+    proof: null,
+    proven_at: now,
+    checked_at: null,
+    changed_at: now,
   }))
   if (hosts.length > 0) await tx.insertInto('site_domain').values(hosts).execute()
   const locations = site.locationIds.map((id) => ({
@@ -62,6 +66,7 @@ export async function siteByHost(tx: Tx, host: string) {
         .as('hosts'),
     ])
     .where('d.host', '=', host)
+    .where('d.proven_at', 'is not', null)
     .executeTakeFirst()
 }
 

@@ -8,7 +8,8 @@ import { aCallContext } from '../../platform/http/testing-invoke.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
 import { aParty, aStoredCompany } from '../companies/testing.ts'
-import { type NewSite, type Sites, sitesModule } from './index.ts'
+import type { NewSite, Sites } from './index.ts'
+import { testSites } from './testing.ts'
 
 const companyId = systemRandom().uuid()
 const clock = testClock('2026-11-20T12:00:00Z')
@@ -34,16 +35,16 @@ const aSite = (about: Partial<NewSite> = {}): NewSite => ({
 beforeAll(async () => {
   ;({ db } = await aTestDatabase())
   await db.transaction((tx) => aStoredCompany(tx, { id: companyId }))
-  sites = sitesModule({
-    db,
-    clock,
-    serve: registry.serve,
-    publicAddress: { scheme: 'http', port: ':8080' },
-    mapTiles: null,
-    demo: true,
-    ownHosts: ['localhost', '127.0.0.1'],
-    contractParty: async () => party,
-  })
+  sites = testSites(
+    { db, clock },
+    {
+      serve: registry.serve,
+      publicAddress: { scheme: 'http', port: ':8080' },
+      demo: true,
+      ownHosts: ['localhost', '127.0.0.1'],
+      contractParty: async () => party,
+    },
+  )
 })
 
 describe('sites', () => {
@@ -85,7 +86,16 @@ describe('sites', () => {
     await db.transaction((tx) =>
       tx
         .insertInto('site_domain')
-        .values({ host: 'neu.example', company_id: companyId, site_id: site.id, position: 1 })
+        .values({
+          host: 'neu.example',
+          company_id: companyId,
+          site_id: site.id,
+          position: 1,
+          proof: null,
+          proven_at: clock.now(),
+          checked_at: null,
+          changed_at: clock.now(),
+        })
         .execute(),
     )
     expect(await sites.siteOfHost('neu.example')).toBeNull()

@@ -1,0 +1,101 @@
+import {
+  type Domain,
+  type DomainSite,
+  EditedDomain,
+  NewDomain,
+  SITE_TEMPLATES,
+} from '@fachwerk/contract/domain-calls'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../lib/api.ts'
+import { companiesQuery } from '../../lib/queries.ts'
+import { useUser } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
+import { CheckField, ChoiceField, TextField } from '../../ui/form/fields.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { useRecordForm } from '../../ui/form/use-record-form.ts'
+import { useRenewDomains } from './domain-queries.ts'
+import { d } from './texts.ts'
+
+interface Props {
+  readonly onSaved: () => void
+  readonly onCancel: () => void
+}
+
+/** A domain by its address; the proof of its ownership follows (F-08). */
+export function NewDomainForm({ onSaved, onCancel }: Props) {
+  const api = useApi()
+  const renew = useRenewDomains()
+  const own = useUser()?.companyObject
+  const companies = useQuery(companiesQuery(api)).data?.rows ?? []
+  const form = useRecordForm({
+    schema: NewDomain,
+    initial: { url: '', company: own?.id ?? '' },
+    labels: { url: d('domains.field.url'), company: d('domains.field.company') },
+    save: (domain) => api.client.addDomain({ body: { domain } }),
+    onSaved: ({ host }) => {
+      void renew()
+      showToast(d('domains.added', { host }))
+      onSaved()
+    },
+  })
+  return (
+    <RecordForm form={form} saveLabel={d('domains.add')} onCancel={onCancel}>
+      <TextField form={form} name="url" maxLength={300} help={d('domains.field.url.help')} />
+      {companies.length > 1 ? (
+        <ChoiceField
+          form={form}
+          name="company"
+          choices={companies.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      ) : null}
+    </RecordForm>
+  )
+}
+
+/** Where a domain leads, and how it looks there (F-08). */
+export function DomainForm(
+  props: Props & { readonly domain: Domain; readonly sites: readonly DomainSite[] },
+) {
+  const { domain, sites, onSaved, onCancel } = props
+  const { client } = useApi()
+  const renew = useRenewDomains()
+  const own = sites.filter(({ companyId }) => companyId === domain.companyId)
+  const site = own.find(({ id }) => id === domain.siteId)
+  const choices = own.map(({ id, name }) => ({ value: id, label: name }))
+  const templates = SITE_TEMPLATES.map((value) => ({ value, label: d(`domains.template.${value}`) }))
+  const form = useRecordForm({
+    schema: EditedDomain.omit({ id: true }),
+    initial: { siteId: domain.siteId, template: site?.template ?? null, isMain: domain.isMain },
+    labels: {
+      siteId: d('domains.field.siteId'),
+      template: d('domains.field.template'),
+      isMain: d('domains.field.isMain'),
+    },
+    version: domain.version,
+    words: (_field, value) =>
+      [...choices, ...templates].find((choice) => choice.value === value)?.label ?? null,
+    save: (changed) => client.editDomain({ body: { domain: { ...changed, id: domain.id } } }),
+    onSaved: ({ host, siteId }) => {
+      void renew()
+      const connected = siteId === domain.siteId ? undefined : own.find(({ id }) => id === siteId)
+      showToast(
+        connected ? d('domains.connected', { host, site: connected.name }) : d('domains.saved', { host }),
+      )
+      onSaved()
+    },
+  })
+  return (
+    <RecordForm form={form} onCancel={onCancel}>
+      <ChoiceField
+        form={form}
+        name="siteId"
+        choices={choices}
+        clearable
+        none={d('domains.field.siteId.none')}
+        help={d('domains.field.siteId.help')}
+      />
+      <ChoiceField form={form} name="template" choices={templates} />
+      <CheckField form={form} name="isMain" help={d('domains.field.isMain.help')} />
+    </RecordForm>
+  )
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import './site-tables.ts'
+
+export interface StoredDomain {
+  readonly id: string
+  readonly companyId: string
+  readonly companyName: string
+  readonly host: string
+  readonly siteId: string | null
+  readonly siteName: string | null
+  readonly template: 'white-clean' | 'black-clean' | null
+  readonly position: number
+  readonly proof: string | null
+  readonly provenAt: Date | null
+  readonly checkedAt: Date | null
+  readonly changedAt: Date
+  readonly version: number
+  /** The first of its site. */
+  readonly isMain: boolean
+}
+
+export interface StoredSite {
+  readonly id: string
+  readonly companyId: string
+  readonly companyName: string
+  readonly name: string
+  readonly template: 'white-clean' | 'black-clean'
+  readonly host: string | null
+  readonly locations: number
+  readonly franchisees: number
+}
+
+const select = sql`
+  select d.id, d.company_id as "companyId", c.name as "companyName", d.host, d.site_id as "siteId", s.name as "siteName",
+    s.template, d.position, d.proof, d.proven_at as "provenAt", d.checked_at as "checkedAt",
+    d.changed_at as "changedAt", d.version,
+    d.site_id is not null and not exists (select from site_domain o where o.site_id = d.site_id
+      and (o.position, o.host) < (d.position, d.host)) as "isMain"
+  from site_domain d join company c on c.id = d.company_id left join site s on s.id = d.site_id`
+
+/** Domains of these companies, those of a site in their order. */
+export async function domainsOf(tx: Tx, scope: readonly string[]): Promise<StoredDomain[]> {
+  const { rows } = await sql<StoredDomain>`
+    ${select} where d.company_id = any(${[...scope]}::uuid[])
+    order by c.name, s.name nulls last, d.position, d.host`.execute(tx)
+  return rows
+}
+
+/** A domain in scope, kept for this transaction. */
+export async function lockDomain(
+  tx: Tx,
+  scope: readonly string[],
+  id: string,
+): Promise<StoredDomain | undefined> {
+  const { rows } = await sql<StoredDomain>`
+    ${select} where d.id = ${id}::uuid and d.company_id = any(${[...scope]}::uuid[]) for update of d`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** Sites of these companies with what they show. */
+export async function sitesWithOffer(tx: Tx, scope: readonly string[]): Promise<StoredSite[]> {
+  const { rows } = await sql<StoredSite>`
+    select s.id, s.company_id as "companyId", c.name as "companyName", s.name, s.template,
+      (select d.host from site_domain d where d.site_id = s.id order by d.position, d.host limit 1) as host,
+      count(l.id)::int as locations,
+      (count(distinct l.company_id) filter (where l.company_id <> s.company_id))::int as franchisees
+    from site s join company c on c.id = s.company_id left join site_location o on o.site_id = s.id
+      left join location l on l.id = o.location_id and l.archived_at is null
+    where s.company_id = any(${[...scope]}::uuid[])
+    group by s.id, c.name order by c.name, s.name, s.id`.execute(tx)
+  return rows
+}
+
+/** A site of this company, kept for this transaction, so that two who change its domains wait for each other. */
+export async function lockSite(
+  tx: Tx,
+  { companyId, siteId }: { readonly companyId: string; readonly siteId: string },
+): Promise<
+  { readonly name: string; readonly showsLocations: boolean; readonly domains: number } | undefined
+> {
+  const found = await sql<{ name: string }>`
+    select name from site where id = ${siteId}::uuid and company_id = ${companyId}::uuid for update`.execute(
+    tx,
+  )
+  if (!found.rows[0]) return undefined
+  const { rows } = await sql<{ showsLocations: boolean; domains: number }>`
+    select exists (select from site_location where site_id = ${siteId}::uuid and company_id = ${companyId}::uuid)
+        as "showsLocations",
+      (select count(*)::int from site_domain where site_id = ${siteId}::uuid and company_id = ${companyId}::uuid)
+        as domains`.execute(tx)
+  const [counted] = rows
+  return counted && { ...found.rows[0], ...counted }
+}
+
+export async function insertDomain(
+  tx: Tx,
+  domain: { readonly id: string; readonly companyId: string; readonly host: string; readonly proof: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('site_domain')
+    .values({
+      id: domain.id,
+      company_id: domain.companyId,
+      host: domain.host,
+      proof: domain.proof,
+      site_id: null,
+      proven_at: null,
+      checked_at: null,
+      changed_at: now,
+    })
+    .execute()
+}
+
+type Which = Pick<StoredDomain, 'id' | 'companyId'>
+
+/** When it was looked for its proof, and, from then on for good, that it was seen. */
+export const keepCheck = (tx: Tx, { id, companyId }: Which, { at, proven }: { at: Date; proven: boolean }) =>
+  tx
+    .updateTable('site_domain')
+    .set({ checked_at: at, ...(proven ? { proven_at: at, changed_at: at } : {}) })
+    .where('id', '=', id)
+    .where('company_id', '=', companyId)
+    .execute()
+
+/** Connects it to a site, first or last among the site's domains, or to none. */
+export async function connectDomain(
+  tx: Tx,
+  { id, companyId }: Which,
+  { siteId, first, now }: { readonly siteId: string | null; readonly first: boolean; readonly now: Date },
+): Promise<void> {
+  const end = first ? sql`min(o.position) - 1` : sql`max(o.position) + 1`
+  await sql`
+    update site_domain set site_id = ${siteId}::uuid, version = version + 1, changed_at = ${now},
+      position = coalesce((select ${end} from site_domain o where o.site_id = ${siteId}::uuid and o.id <> ${id}::uuid), 0)
+    where id = ${id}::uuid and company_id = ${companyId}::uuid`.execute(tx)
+}
+
+export const setTemplate = (
+  tx: Tx,
+  {
+    siteId,
+    companyId,
+    template,
+  }: { siteId: string; companyId: string; template: 'white-clean' | 'black-clean' },
+) =>
+  tx
+    .updateTable('site')
+    .set({ template })
+    .where('id', '=', siteId)
+    .where('company_id', '=', companyId)
+    .execute()
+
+export const removeDomain = (tx: Tx, { id, companyId }: Which) =>
+  tx.deleteFrom('site_domain').where('id', '=', id).where('company_id', '=', companyId).execute()

@@ -1,0 +1,25 @@
+import type { Clock } from '@fachwerk/clock/clock'
+import type { Db } from '../../platform/db.ts'
+import { createRegistry } from '../../platform/http/serve.ts'
+import { systemRandom } from '../../platform/random.ts'
+import { aParty } from '../companies/testing.ts'
+import { type Sites, type SitesNeeds, sitesModule } from './index.ts'
+
+/** The module on its own: nobody's DNS, reached as `http://host`. */
+export const testSites = (
+  { db, clock }: { readonly db: Db; readonly clock: Clock },
+  about: Partial<SitesNeeds> = {},
+): Sites =>
+  sitesModule({
+    db,
+    clock,
+    random: systemRandom(),
+    serve: createRegistry().serve,
+    publicAddress: { scheme: 'http', port: '' },
+    mapTiles: null,
+    demo: false,
+    ownHosts: [],
+    contractParty: async () => aParty(),
+    readTxt: async () => ({ kind: 'silent' }),
+    ...about,
+  })

@@ -1,0 +1,102 @@
+import type { RequestOut } from '@fachwerk/contract/call'
+import type { Domain, domainCalls } from '@fachwerk/contract/domain-calls'
+import { conflictOf } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
+import type { DomainsContext } from '../domains-context.ts'
+import {
+  connectDomain,
+  lockDomain,
+  lockSite,
+  removeDomain,
+  setTemplate,
+  type StoredDomain,
+} from '../domains-repository.ts'
+import { shownDomain } from './show-domains.ts'
+import { tellDomainChange } from './tell-domain-change.ts'
+
+type Wish = RequestOut<typeof domainCalls.editDomain>['body']['domain']
+type RefusedAt = {
+  readonly ok: false
+  readonly refusal: 'not-found' | 'domain-unproven' | 'domain-last'
+  readonly field: string
+}
+
+/** F-08: where a domain leads, over the version that was read (FAULT-72); its template is the site's. */
+export async function editDomain(
+  { db, clock, forget }: DomainsContext,
+  actor: StaffActor,
+  wish: Wish,
+): Promise<Result<Domain, 'not-found' | 'changed-meanwhile'> | RefusedAt> {
+  const scope = actor.scopeFor('sites.edit')
+  const answer = await db.transaction(async (tx) => {
+    const before = await lockDomain(tx, scope, wish.id)
+    if (!before) return refuse('not-found')
+    const { companyId } = before
+    const { siteId } = wish
+    if (siteId !== null && before.provenAt === null) return { ...refuse('domain-unproven'), field: 'siteId' }
+    const leaves = before.siteId !== null && before.siteId !== siteId
+    if (leaves && (await isNeeded(tx, before))) return { ...refuse('domain-last'), field: 'siteId' }
+    if (siteId !== null && !(await lockSite(tx, { companyId, siteId })))
+      return { ...refuse('not-found'), field: 'siteId' }
+    if (before.version !== wish.version) return await changedMeanwhile(tx, before, scope)
+    const at = clock.now()
+    if (before.siteId !== siteId || (wish.isMain && !before.isMain))
+      await connectDomain(tx, before, { siteId, first: wish.isMain, now: at })
+    if (siteId !== null && wish.template)
+      await setTemplate(tx, { siteId, companyId, template: wish.template })
+    const after = await lockDomain(tx, scope, wish.id)
+    if (!after) throw new Error(`domain ${wish.id} is gone`)
+    await tellDomainChange(tx, { actor, what: 'changed', before, after, at })
+    return ok({ before, after })
+  })
+  if (!answer.ok) return answer
+  const { before, after } = answer.value
+  forgetBoth(forget, before, after)
+  return ok(shownDomain(after))
+}
+
+/** F-08: removes a domain; what it led to stays, and so does its place for who adds it again. */
+export async function deleteDomain(
+  { db, clock, forget }: DomainsContext,
+  actor: StaffActor,
+  id: string,
+): Promise<Result<{ deleted: true }, 'not-found' | 'domain-last'>> {
+  const answer = await db.transaction(async (tx) => {
+    const before = await lockDomain(tx, actor.scopeFor('sites.edit'), id)
+    if (!before) return refuse('not-found')
+    if (await isNeeded(tx, before)) return refuse('domain-last')
+    await tellDomainChange(tx, { actor, what: 'deleted', before, after: null, at: clock.now() })
+    await removeDomain(tx, before)
+    return ok(before)
+  })
+  if (!answer.ok) return answer
+  forgetBoth(forget, answer.value)
+  return ok({ deleted: true })
+}
+
+/** Whether customers of its site would be left without an address: links in their mails begin with it. */
+async function isNeeded(tx: Tx, { companyId, siteId }: StoredDomain): Promise<boolean> {
+  if (siteId === null) return false
+  const site = await lockSite(tx, { companyId, siteId })
+  return site !== undefined && site.showsLocations && site.domains === 1
+}
+
+function forgetBoth(forget: DomainsContext['forget'], ...domains: readonly StoredDomain[]): void {
+  forget({
+    hosts: domains.map(({ host }) => host),
+    siteIds: domains.flatMap(({ siteId }) => siteId ?? []),
+  })
+}
+
+async function changedMeanwhile(tx: Tx, domain: StoredDomain, companyIds: readonly string[]) {
+  const { id, siteId, isMain, template, version, changedAt } = domain
+  return refuseChanged(
+    await conflictOf(
+      tx,
+      { companyIds, subject: { kind: 'domain', id } },
+      { fields: { siteId, isMain, template: template ?? 'white-clean', version }, changedAt },
+    ),
+  )
+}

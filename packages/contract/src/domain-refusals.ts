@@ -1,0 +1,20 @@
+/** Why something about a domain is not done (F-08); part of the catalogue of E-02. */
+export const DOMAIN_REFUSALS = {
+  'domain-known': { status: 409, de: 'Diese Domain gibt es schon.' },
+  'domain-own': {
+    status: 422,
+    de: 'Unter dieser Adresse antwortet die Verwaltung. Ein Auftritt braucht eine andere.',
+  },
+  'domain-taken': {
+    status: 409,
+    de: 'Diese Domain führt schon zu einem Auftritt einer anderen Firma. Dort muss sie zuerst gelöscht werden.',
+  },
+  'domain-unproven': {
+    status: 409,
+    de: 'Bitte weisen Sie zuerst nach, dass die Domain Ihnen gehört.',
+  },
+  'domain-last': {
+    status: 409,
+    de: 'Das ist die letzte Domain dieses Auftritts, und er zeigt Standorte. Verbinden Sie zuerst eine andere mit ihm.',
+  },
+} as const
