@@ -13,6 +13,7 @@ import { lockCalls } from './lock-calls.ts'
 import { lockStatisticsCalls } from './lock-statistics-calls.ts'
 import { logCalls } from './log-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
+import { openDataCalls } from './open-data-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { passwordCalls } from './password-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
@@ -60,6 +61,7 @@ export const callTable = {
   ...terminalSetupCalls,
   ...ownAddressCalls,
   ...storefrontCalls,
+  ...openDataCalls,
   ...orderCalls,
   ...staffOrderCalls,
   ...paymentCalls,

@@ -1,5 +1,6 @@
 import type { domainCalls } from '@fachwerk/contract/domain-calls'
 import type { locationGroupCalls } from '@fachwerk/contract/location-group-calls'
+import type { openDataCalls } from '@fachwerk/contract/open-data-calls'
 import type { openingCalls } from '@fachwerk/contract/opening-calls'
 import type { priceCalls } from '@fachwerk/contract/price-calls'
 import type { storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
@@ -13,6 +14,7 @@ type Name =
   | keyof typeof priceCalls
   | keyof typeof locationGroupCalls
   | keyof typeof domainCalls
+  | keyof typeof openDataCalls
 
 const A_PLACE = {
   name: 'Radolfzell Bahnhof',
@@ -69,6 +71,7 @@ export const locationInputs: Inputs<Name> = {
   ],
   // It has one below it and stays for whoever asks next.
   deleteLocationGroup: ({ groupId: id }) => [{ params: { id }, body: { group: {} } }],
+  openLocations: none,
   domains: none,
   addDomain: ({ companyId }) => [
     { body: { domain: { url: 'https://www.neu.example/', company: companyId } } },

@@ -1,4 +1,5 @@
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
+import { openDataCalls } from '@fachwerk/contract/open-data-calls'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { Tx } from '../../platform/db.ts'
 import { ok, type Result } from '../../platform/result.ts'
@@ -27,6 +28,7 @@ import { mountPrices } from './mount-prices.ts'
 import { mountStaffLocations } from './mount-staff-locations.ts'
 import { accessOfLocations, accessPlanOf } from './use-cases/location-access.ts'
 import { locationPage } from './use-cases/location-page.ts'
+import { offerOpenData } from './use-cases/offer-open-data.ts'
 import { pastOffer } from './use-cases/past-offer.ts'
 import { recordGroup, type RecordedGroup } from './use-cases/record-group.ts'
 import {
@@ -118,6 +120,7 @@ export function locationsModule(needs: LocationsNeeds): Locations {
   serve(storefrontCalls.locationPage, ({ actor, params, body }) =>
     locationPage(needs, { siteId: actor.siteId, slug: params.slug, period: body.period }),
   )
+  serve(openDataCalls.openLocations, async ({ actor }) => ok(await offerOpenData(needs, actor.siteId)))
   mountStaffLocations(needs)
   mountPrices(needs)
   mountLocationGroups(needs)

@@ -22,6 +22,8 @@ export interface LocationsNeeds {
   readonly serve: Serve
   /** A `select` of the ids of the locations a site offers, to stand within a statement. */
   offerOfSite(siteId: string): RawBuilder<unknown>
+  /** `https://host[:port]` of a site. */
+  siteAddress(tx: Tx, siteId: string): Promise<string>
   contractParty(tx: Tx, companyId: string): Promise<ContractParty>
   companyNames(tx: Tx, companyIds: readonly string[]): Promise<Map<string, string>>
   /** Free boxes by location and size (S, M, L, XL), each location with its own period, in one statement. */

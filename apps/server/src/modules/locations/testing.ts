@@ -99,6 +99,7 @@ export function needsFor(
     random: platform.random,
     serve: () => undefined,
     offerOfSite: () => offerIn([]),
+    siteAddress: async () => 'https://seefach.example',
     contractParty: async () => ({
       companyName: 'Zeitlager GmbH',
       street: 'Hauptstraße 1',

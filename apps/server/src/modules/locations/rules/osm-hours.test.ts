@@ -29,7 +29,7 @@ describe('B-18 hours as OpenStreetMap writes them', () => {
     [
       'days that differ, past midnight',
       terms({ opening: [...days([1, 2, 3], [8, 18]), ...days([5, 6], [18, 26])], holidayRule: 'closed' }),
-      'Mo-We 08:00-18:00; Fr-Sa 18:00-02:00; PH off',
+      'Mo-We 08:00-18:00, Fr-Sa 18:00-02:00; PH off',
     ],
     ['a whole day from eight', terms({ opening: days([1], [8, 32]) }), 'Mo 08:00-32:00'],
     [

@@ -1,0 +1,25 @@
+import type { ReplyIn } from '@fachwerk/contract/call'
+import type { openDataCalls } from '@fachwerk/contract/open-data-calls'
+import { termsOffered } from '../locations-repository.ts'
+import type { LocationsNeeds } from '../needs.ts'
+import { openLocation } from '../rules/open-location.ts'
+
+type Reply = ReplyIn<typeof openDataCalls.openLocations>
+
+/** B-18: the locations that a site shows, for anybody's map or search engine. */
+export async function offerOpenData(
+  { db, clock, offerOfSite, siteAddress }: LocationsNeeds,
+  siteId: string,
+): Promise<Reply> {
+  const now = clock.now()
+  return await db.read(async (tx) => {
+    const address = await siteAddress(tx, siteId)
+    const locations = await termsOffered(tx, { offer: offerOfSite(siteId) })
+    return {
+      '@context': ['https://schema.org', { osm: 'https://wiki.openstreetmap.org/wiki/Key:' }],
+      '@graph': locations
+        .filter(({ archived }) => !archived)
+        .map((location) => openLocation(location, address, now)),
+    }
+  })
+}
