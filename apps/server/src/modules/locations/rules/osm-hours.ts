@@ -54,14 +54,14 @@ export function osmHours(
 ): string {
   const week = weekOf(terms)
   const byText = Map.groupBy(week, ({ spans }) => spansText(spans))
-  const days = isAlwaysOpen(terms)
+  const rules = isAlwaysOpen(terms)
     ? ['24/7']
     : [...byText]
         .filter(([text]) => text !== 'off' || byText.size === 1)
         .map(([text, days]) => `${daysText(days.map(({ weekday }) => weekday))} ${text}`)
   // After a semicolon a day would take back what runs into it from the night before.
   const isLate = terms.opening.some(({ closes }) => closes > MIDNIGHT)
-  const usual = [days.join(isLate ? ', ' : '; ')]
+  const usual = [rules.join(isLate ? ', ' : '; ')]
   const sunday = week.find(({ weekday }) => weekday === SUNDAY)?.spans ?? []
   const holidays =
     terms.holidayRule === 'asUsual'
