@@ -99,7 +99,12 @@ export function buildHouse(platform: Platform): House {
   mountOrderExport({ ...files, paymentsOfOrders: selling.payments.paymentsOfOrders })
   const { publicHoliday } = renting.locations
   mountTimeExport({ ...parts, ...files, publicHoliday })
-  const appointments = appointmentsModule({ ...parts, ...files, timeZoneOf: companyTimeZone })
+  const appointments = appointmentsModule({
+    ...parts,
+    ...files,
+    timeZoneOf: companyTimeZone,
+    adminUrl: parts.config.adminUrl,
+  })
   const sources = searchSources(parts)
   searchModule({ ...parts, sources })
   logsModule({ ...parts, ...files, sources })

@@ -1,6 +1,7 @@
 import { accessRightCalls } from './access-right-calls.ts'
 import { addRightCalls } from './add-right-calls.ts'
 import { appointmentCalls } from './appointment-calls.ts'
+import { calendarFeedCalls } from './calendar-feed-calls.ts'
 import { changeRightCalls } from './change-right-calls.ts'
 import { dashboardCalls } from './dashboard-calls.ts'
 import { deviceCalls } from './device-calls.ts'
@@ -66,6 +67,7 @@ export const callTable = {
   ...staffOrderCalls,
   ...paymentCalls,
   ...preferenceCalls,
+  ...calendarFeedCalls,
   ...dashboardCalls,
   ...statisticsCalls,
   ...searchCalls,

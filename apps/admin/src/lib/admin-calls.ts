@@ -1,6 +1,7 @@
 import { accessRightCalls } from '@fachwerk/contract/access-right-calls'
 import { addRightCalls } from '@fachwerk/contract/add-right-calls'
 import { appointmentCalls } from '@fachwerk/contract/appointment-calls'
+import { calendarFeedCalls } from '@fachwerk/contract/calendar-feed-calls'
 import { changeRightCalls } from '@fachwerk/contract/change-right-calls'
 import { dashboardCalls } from '@fachwerk/contract/dashboard-calls'
 import { deviceCalls } from '@fachwerk/contract/device-calls'
@@ -56,6 +57,7 @@ export const adminCalls = {
   ...locationGroupCalls,
   ...domainCalls,
   ...preferenceCalls,
+  ...calendarFeedCalls,
   ...dashboardCalls,
   ...statisticsCalls,
   ...profileCalls,

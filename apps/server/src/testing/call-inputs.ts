@@ -1,6 +1,7 @@
 import { USUAL_ARRANGEMENT } from '@fachwerk/contract/arrangement'
 import type { Call } from '@fachwerk/contract/call'
 import { callTable } from '@fachwerk/contract/call-table'
+import { appointmentInputs } from './appointment-inputs.ts'
 import { lockInputs } from './lock-inputs.ts'
 import { logInputs } from './log-inputs.ts'
 import { type CallName, type Inputs, none } from './call-input-types.ts'
@@ -206,20 +207,7 @@ export const callInputs: Inputs<CallName> = {
       },
     },
   ],
-  appointments: ({ userId }) => [{ body: { userIds: [userId] } }],
-  exportAppointments: ({ userId }) => [{ body: { userIds: [userId], format: 'csv' } }],
-  appointmentPeriod: () => [{ body: { from: '2026-08-01', to: '2026-09-30' } }],
-  appointment: ({ appointmentId }) => [{ params: { appointmentId } }],
-  appointmentPeople: none,
-  createAppointment: ({ userId, locationId }) => [
-    { body: { title: 'Akkutausch', day: '2026-11-20', userId, locationId } },
-  ],
-  editAppointment: ({ appointmentId: id, userId, locationId }) => [
-    { body: { id, version: 1, title: 'Akkutausch', day: '2026-11-20', userId, locationId } },
-  ],
-  completeAppointment: ({ appointmentId: id }) => [{ body: { id, done: true } }],
-  archiveAppointment: ({ appointmentId: id }) => [{ body: { id, archived: true } }],
-  importTodos: () => [{ body: { stored: '[{"title":"Akkutausch","start":"2026-11-20 10:00"}]' } }],
+  ...appointmentInputs,
   notifications: none,
   readNotification: ({ notificationId }) => [{ params: { notificationId } }],
   readNotifications: none,

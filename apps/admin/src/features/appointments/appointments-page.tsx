@@ -4,6 +4,7 @@ import { ListPage, type OpenDetail } from '../../ui/list/list-page.tsx'
 import { appointmentBulkActions } from './appointment-bulk-actions.ts'
 import { AppointmentDetail } from './appointment-detail.tsx'
 import { AppointmentParts } from './appointment-parts.tsx'
+import { CalendarFeeds } from './calendar-feeds.tsx'
 import { appointmentsList } from './appointments-list.tsx'
 import { NewAppointment } from './new-appointment.tsx'
 
@@ -20,7 +21,12 @@ export function AppointmentsPage() {
       <ListPage
         definition={mayEdit ? EDITED : appointmentsList}
         detail={detailOf}
-        actions={<NewAppointment day={today} filled />}
+        actions={
+          <>
+            <CalendarFeeds />
+            <NewAppointment day={today} filled />
+          </>
+        }
       />
     </>
   )

@@ -1,12 +1,12 @@
 import type { Domain, DomainFinding } from '@fachwerk/contract/domain-calls'
-import { Button, CopyButton } from '@mantine/core'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { dayAndTimeOf, OFFICE_ZONE } from '../../lib/format.ts'
 import { wordsFor } from '../../lib/problem.ts'
 import { useMay } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { CopiedText } from '../../ui/copied-text.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import styles from './domains.module.css'
 import { useRenewDomains } from './domain-queries.ts'
@@ -76,23 +76,11 @@ function Copied({ what, text }: { readonly what: string; readonly text: string }
     <div>
       <dt>{what}</dt>
       <dd>
-        <code>{text}</code>
-        <CopyButton value={text}>
-          {({ copied, copy }) => (
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={d(copied ? 'domains.proof.copied' : 'domains.proof.copy', { what })}
-              onClick={copy}
-            >
-              {copied ? (
-                <IconCheck size={18} aria-hidden="true" />
-              ) : (
-                <IconCopy size={18} aria-hidden="true" />
-              )}
-            </button>
-          )}
-        </CopyButton>
+        <CopiedText
+          text={text}
+          copy={d('domains.proof.copy', { what })}
+          copied={d('domains.proof.copied', { what })}
+        />
       </dd>
     </div>
   )

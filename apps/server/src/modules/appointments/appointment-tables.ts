@@ -1,4 +1,5 @@
 import type { AppointmentType } from '@fachwerk/contract/appointment-calls'
+import type { CalendarFeedKind } from '@fachwerk/contract/calendar-feed-calls'
 import type { Generated } from 'kysely'
 
 interface AppointmentTable {
@@ -24,8 +25,18 @@ interface AppointmentTable {
   version: Generated<number>
 }
 
+interface CalendarFeedTable {
+  user_id: string
+  kind: CalendarFeedKind
+  company_id: string
+  token_hash: Buffer
+  created_at: Date
+  read_at: Date | null
+}
+
 declare module '../../platform/db.ts' {
   interface Database {
     appointment: AppointmentTable
+    calendar_feed: CalendarFeedTable
   }
 }

@@ -1,9 +1,11 @@
 import { appointmentCalls } from '@fachwerk/contract/appointment-calls'
+import { calendarFeedCalls } from '@fachwerk/contract/calendar-feed-calls'
 import type { Tx } from '../../platform/db.ts'
 import type { Serve, ServeFile } from '../../platform/http/serve.ts'
 import { ok } from '../../platform/result.ts'
 import { appointmentPeople } from './appointment-places-repository.ts'
 import type { AppointmentsNeeds } from './needs.ts'
+import { beginFeed, endFeed, listFeeds, readFeed } from './use-cases/calendar-feeds.ts'
 import { archiveAppointment, completeAppointment } from './use-cases/change-appointment.ts'
 import { type AppointmentExportNeeds, exportAppointments } from './use-cases/export-appointments.ts'
 import { importTodos } from './use-cases/import-todos.ts'
@@ -14,10 +16,15 @@ import { recordAppointment, type RecordedAppointment } from './use-cases/record-
 export { dueAppointments } from './due-appointments-repository.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
-export const reads = ['staff_user', 'location'] as const
+export const reads = ['staff_user', 'company', 'location', 'rental', 'box'] as const
 
 type Needs = AppointmentsNeeds &
-  Pick<AppointmentExportNeeds, 'exportRows'> & { readonly serve: Serve; readonly serveFile: ServeFile }
+  Pick<AppointmentExportNeeds, 'exportRows'> & {
+    readonly serve: Serve
+    readonly serveFile: ServeFile
+    /** Where the back office is reached; addresses of calendars begin with it. */
+    readonly adminUrl: string
+  }
 
 export interface Appointments {
   /** Adds an appointment as it stands, for demo worlds and measurements. @returns its id */
@@ -49,5 +56,13 @@ export function appointmentsModule(needs: Needs): Appointments {
   needs.serveFile(appointmentCalls.exportAppointments, ({ actor, body }) =>
     exportAppointments(needs, actor, body),
   )
+  serve(calendarFeedCalls.calendarFeeds, async ({ actor }) => ok(await listFeeds(needs, actor)))
+  serve(calendarFeedCalls.beginCalendarFeed, async ({ actor, body }) =>
+    ok(await beginFeed(needs, actor, body.feed.kind)),
+  )
+  serve(calendarFeedCalls.endCalendarFeed, async ({ actor, body }) =>
+    ok(await endFeed(needs, actor, body.feed.kind)),
+  )
+  needs.serveFile(calendarFeedCalls.calendarFeed, ({ params }) => readFeed(needs, params.token))
   return { recordAppointment: (tx, appointment) => recordAppointment(tx, needs, appointment) }
 }

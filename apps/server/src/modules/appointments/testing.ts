@@ -25,6 +25,7 @@ export async function aCalendar(db: Db, at = '2026-11-20T12:00:00Z') {
     ...parts,
     exportRows: createExports(parts),
     timeZoneOf: async () => 'Europe/Berlin',
+    adminUrl: 'https://verwaltung.example',
   })
   const call = createInvokeStaff(registry)
   let hired = 0
