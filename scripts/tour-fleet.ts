@@ -58,7 +58,14 @@ export function rightStops(admin: string): readonly Stop[] {
   ]
 }
 
-/** Locks and boxes as list, detail and wall (L-01 to L-04, B-07). */
+/** The round at the location where most is to do (B-06). */
+const roundAt = (list: string) => async (page: Page) => {
+  await page.goto(`${list}/round`)
+  await page.getByRole('list', { name: 'Standorte' }).getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Rundgang abschließen' }).waitFor()
+}
+
+/** Locks and boxes as list, detail, wall and round (L-01 to L-04, B-06, B-07). */
 export function lockStops(admin: string): readonly Stop[] {
   const list = `${admin}/admin/locks`
   const open = first(`${list}?q=KN-013`)
@@ -77,6 +84,20 @@ export function lockStops(admin: string): readonly Stop[] {
     { name: 'schloesser-ausser-betrieb', show: inMenu('Deaktivieren') },
     { name: 'schloesser-anlegen', show: goAndPress(list, 'Schloss anlegen') },
     { name: 'faecherwand', whole: true, show: goAndSee(`${list}/wall`, 'Schrank A') },
+    { name: 'rundgang', show: go(`${list}/round`) },
+    { name: 'rundgang-standort', whole: true, show: roundAt(list) },
+    {
+      name: 'rundgang-abschluss',
+      async show(page) {
+        await roundAt(list)(page)
+        await press(page, 'Rundgang abschließen')
+        await page.getByRole('button', { name: 'Abschließen', exact: true }).waitFor()
+      },
+    },
+    {
+      name: 'rundgang-fehler',
+      show: failing(`${list}/round`, ['**/location/task/places'], 'Standorte nicht geladen'),
+    },
     { name: 'faecherwand-akku', show: goAndSee(`${list}/wall?show=battery`, 'Schrank A') },
   ]
 }

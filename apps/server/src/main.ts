@@ -5,7 +5,13 @@ import { type Appointments, appointmentsModule, dueAppointments } from './module
 import { type Companies, companiesModule } from './modules/companies/index.ts'
 import { customersModule } from './modules/customers/index.ts'
 import { declarationsModule } from './modules/declarations/index.ts'
-import { type Devices, devicesModule, terminalsAt } from './modules/devices/index.ts'
+import {
+  batteriesSoon,
+  type Devices,
+  devicesModule,
+  forgetBattery,
+  terminalsAt,
+} from './modules/devices/index.ts'
 import { type Identity, identityModule, mountUserExport } from './modules/identity/index.ts'
 import {
   addBox,
@@ -16,6 +22,7 @@ import {
   locationsOf,
   mountLocationExport,
   overviewOf,
+  setHeldBack,
   setLockGone,
   stockOf,
 } from './modules/locations/index.ts'
@@ -43,6 +50,7 @@ import { logsModule } from './modules/logs/index.ts'
 import { searchModule } from './modules/search/index.ts'
 import { statisticsModule } from './modules/statistics/index.ts'
 import { publicAddressOf, type Sites, sitesModule } from './modules/sites/index.ts'
+import { type Tasks, tasksModule } from './modules/tasks/index.ts'
 import {
   companyTimeZone,
   longTimers,
@@ -73,6 +81,7 @@ export interface House {
   readonly timeTracking: TimeTracking
   readonly appointments: Appointments
   readonly notifications: Notifications
+  readonly tasks: Tasks
   readonly preferences: Preferences
   /** Origins of payment pages, for the policy of the storefront's forms. */
   readonly paymentOrigins: readonly string[]
@@ -182,7 +191,8 @@ function buildRenting(
     doorOfBox: (...about) => devices.doorOfBox(...about),
     accessOfLocations: locations.accessOfLocations,
   }
-  const rentals: Rentals = rentalsModule({ ...parts, ...atTheDoor })
+  const boxLeft: Tasks['boxLeft'] = (...about) => tasks.boxLeft(...about)
+  const rentals: Rentals = rentalsModule({ ...parts, ...atTheDoor, boxLeft })
   const { accessPlanOf, cabinetPlans, placeText, tariffQuote } = locations
   const devices: Devices = devicesModule(parts, {
     mayOpen: rentals.mayOpen,
@@ -203,8 +213,12 @@ function buildRenting(
     siteOf: sites.addressOffering,
   })
   const shown = { cabinetPlans, placeText, locksOfBoxes: devices.locksOfBoxes, paymentOfOrder, tariffQuote }
-  mountRightsDesk({ ...parts, ...atTheDoor, ...shown })
-  return { locations, rentals, devices }
+  mountRightsDesk({ ...parts, ...atTheDoor, ...shown, boxLeft })
+  const { boxOccupancy, leaveBrokenBox } = rentals
+  const { locksOfBoxes } = devices
+  const atCabinets = { setHeldBack, forgetBattery, batteriesSoon, boxOccupancy, leaveBrokenBox, locksOfBoxes }
+  const tasks: Tasks = tasksModule({ ...parts, ...atCabinets })
+  return { locations, rentals, devices, tasks }
 }
 
 /** What is ordered and paid. */

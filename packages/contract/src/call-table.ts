@@ -22,6 +22,7 @@ import { preferenceCalls } from './preference-calls.ts'
 import { profileCalls } from './profile-calls.ts'
 import { priceCalls } from './price-calls.ts'
 import { projectCalls } from './project-calls.ts'
+import { roundCalls } from './round-calls.ts'
 import { searchCalls } from './search-calls.ts'
 import { staffOrderCalls } from './staff-order-calls.ts'
 import { statisticsCalls } from './statistics-calls.ts'
@@ -29,6 +30,7 @@ import { openingCalls } from './opening-calls.ts'
 import { storageLocationCalls } from './storage-location-calls.ts'
 import { storefrontCalls } from './storefront-calls.ts'
 import { ownAddressCalls } from './own-address-calls.ts'
+import { taskCalls } from './task-calls.ts'
 import { terminalCalls } from './terminal-calls.ts'
 import { terminalSetupCalls } from './terminal-setup-calls.ts'
 import { timeEntryCalls } from './time-entry-calls.ts'
@@ -58,6 +60,8 @@ export const callTable = {
   ...lockCalls,
   ...lockStatisticsCalls,
   ...logCalls,
+  ...taskCalls,
+  ...roundCalls,
   ...terminalCalls,
   ...terminalSetupCalls,
   ...ownAddressCalls,

@@ -35,6 +35,7 @@ export const HISTORY = {
       'deactivated',
     ],
   },
+  task: { permission: 'locks.view', fields: ['kind', 'box', 'state', 'note', 'dueAt'] },
   terminal: {
     permission: 'monitoring.view',
     fields: ['name', 'location', 'ownAddress', 'archived', 'access', 'called'],
@@ -89,6 +90,7 @@ export const HISTORY = {
       'defaultLength',
       'maxDaysAhead',
       'cleaningMinutes',
+      'checkAfterRental',
       'reminderMinutes',
       'rentalTerm',
       'accessRule',

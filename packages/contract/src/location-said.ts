@@ -28,6 +28,7 @@ export function saidOf(location: LocationSaid): LocationSaid {
     defaultLength: location.defaultLength,
     maxDaysAhead: location.maxDaysAhead,
     cleaningMinutes: location.cleaningMinutes,
+    checkAfterRental: location.checkAfterRental,
     reminderMinutes: location.reminderMinutes,
     rentalTerm: location.rentalTerm,
     accessRule: location.accessRule,

@@ -8,6 +8,7 @@ export const NOTIFICATIONS = {
   'terminal-offline': 'monitoring.view',
   'lock-jammed': 'monitoring.view',
   'lock-deactivated': 'monitoring.view',
+  'task-opened': 'locks.open',
   'help-called': 'monitoring.view',
   'rental-unplaced': 'accessRights.view',
   'budget-reached': 'projects.edit',

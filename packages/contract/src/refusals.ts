@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DOMAIN_REFUSALS } from './domain-refusals.ts'
+import { ROUND_REFUSALS } from './round-refusals.ts'
 import { TERMINAL_REFUSALS } from './terminal-refusals.ts'
 
 interface Refusal {
@@ -140,6 +141,7 @@ export const REFUSALS = {
   'size-unknown': { status: 422, de: 'Für diese Größe hat die Firma noch keine Maße.' },
   ...DOMAIN_REFUSALS,
   ...TERMINAL_REFUSALS,
+  ...ROUND_REFUSALS,
   'changed-meanwhile': {
     status: 409,
     de: 'Jemand hat das inzwischen geändert. Bitte vergleichen Sie die Angaben und speichern Sie noch einmal.',

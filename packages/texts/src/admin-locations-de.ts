@@ -122,6 +122,11 @@ export const adminLocationsDe = {
   'location.field.maxDaysAhead': 'Buchbar bis … Tage im Voraus',
   'location.field.cleaningMinutes': 'Reinigung nach jeder Miete',
   'location.field.cleaningMinutes.help': 'So lange bleibt ein Fach danach frei.',
+  'location.field.checkAfterRental': 'Vor der nächsten Miete prüfen',
+  'location.field.checkAfterRental.help':
+    'Ein Fach wird nach jeder Miete erst wieder angeboten, wenn es auf dem Rundgang als geprüft gemeldet ist. Wer es schon gebucht hat, behält es.',
+  'location.check.yes': 'ja, auf dem Rundgang',
+  'location.check.no': 'nein',
   'location.field.reminderMinutes': 'Erinnerung vor dem Ende',
   'location.field.rentalTerm': 'Mietdauer',
   'location.field.rentalTerm.help': 'Ordnet den Standort ein; die Grenzen stehen darunter.',

@@ -141,6 +141,7 @@ export const adminLocksDe = {
   'form.places.failed': 'Der Standort konnte nicht geladen werden.',
 
   'wall.link': 'Fächerwand',
+  'round.link': 'Rundgang',
   'wall.title': 'Fächerwand',
   'wall.location': 'Standort',
   'wall.legend': 'Fächer nach Zustand',

@@ -121,6 +121,7 @@ export const adminLogsDe = {
   'log.value.defaultLength': 'Vorgeschlagene Dauer',
   'log.value.maxDaysAhead': 'Tage im Voraus',
   'log.value.cleaningMinutes': 'Reinigung (Minuten)',
+  'log.value.checkAfterRental': 'Prüfen vor der nächsten Miete',
   'log.value.reminderMinutes': 'Erinnerung (Minuten vorher)',
   'log.value.rentalTerm': 'Kurz- oder Langzeit',
   'log.value.accessRule': 'Öffnen der Fächer',

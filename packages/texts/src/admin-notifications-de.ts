@@ -18,6 +18,8 @@ export const adminNotificationsDe = {
   'note.lock-jammed.unknown': 'Ein Schloss klemmt',
   'note.lock-deactivated': 'Schloss an Fach {box} ist deaktiviert',
   'note.lock-deactivated.over': 'Schloss an Fach {box} war deaktiviert',
+  'note.task-opened.swapBattery': 'Akku an Fach {box} bald tauschen',
+  'note.task-opened.repair': 'Fach {box} öffnet nicht',
   'note.help-called': 'Hilferuf: {terminal}',
   'note.rental-unplaced': 'Eine Miete hat kein Fach mehr',
   'note.budget-reached': '{project}: {percent} % des Budgets verbraucht',

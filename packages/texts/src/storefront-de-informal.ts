@@ -68,7 +68,7 @@ export const storefrontDeInformal = {
   'order.mail.failed':
     'Die E-Mail an {to} ließ sich nicht zustellen. Merke dir den Code oder speichere diese Seite.',
   'order.moved':
-    'Fach {from} war nicht mehr frei, als deine Zahlung ankam. Du hast dafür Fach {to} bekommen, ohne Aufpreis.',
+    'Du hast jetzt Fach {to} statt Fach {from}, ohne Aufpreis. Liegen im bisherigen noch Sachen, ruf uns bitte an.',
   'order.inGrace': 'Deine Miete ist abgelaufen. Bis {moment} öffnest du das Fach noch ohne Aufpreis.',
   'order.paymentDue':
     'Die Karenz ist vorbei. Vor dem Öffnen ist eine Nachzahlung fällig; bitte wende dich an den Standort.',

@@ -24,6 +24,7 @@ const parts = {
   locks: () => import('../features/locks/locks-page.tsx'),
   logs: () => import('../features/logs/logs-page.tsx'),
   lockWall: () => import('../features/locks/wall-page.tsx'),
+  round: () => import('../features/round/round-page.tsx'),
   monitoring: () => import('../features/devices/monitoring-page.tsx'),
   terminals: () => import('../features/devices/terminals-page.tsx'),
   terminalsLive: () => import('../features/devices/terminals-live-page.tsx'),
@@ -69,6 +70,10 @@ const PAGES: RouteObject[] = [
   {
     path: '/admin/locks/wall',
     lazy: async () => ({ Component: (await parts.lockWall()).WallPage }),
+  },
+  {
+    path: '/admin/locks/round',
+    lazy: async () => ({ Component: (await parts.round()).RoundPage }),
   },
   {
     path: '/admin/logs',

@@ -21,8 +21,10 @@ import { priceCalls } from '@fachwerk/contract/price-calls'
 import { preferenceCalls } from '@fachwerk/contract/preference-calls'
 import { profileCalls } from '@fachwerk/contract/profile-calls'
 import { projectCalls } from '@fachwerk/contract/project-calls'
+import { roundCalls } from '@fachwerk/contract/round-calls'
 import { statisticsCalls } from '@fachwerk/contract/statistics-calls'
 import { ownAddressCalls } from '@fachwerk/contract/own-address-calls'
+import { taskCalls } from '@fachwerk/contract/task-calls'
 import { terminalCalls } from '@fachwerk/contract/terminal-calls'
 import { terminalSetupCalls } from '@fachwerk/contract/terminal-setup-calls'
 import { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
@@ -47,6 +49,8 @@ export const adminCalls = {
   ...lockCalls,
   ...lockStatisticsCalls,
   ...logCalls,
+  ...taskCalls,
+  ...roundCalls,
   ...terminalCalls,
   ...terminalSetupCalls,
   ...ownAddressCalls,

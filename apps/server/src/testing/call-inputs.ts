@@ -6,6 +6,7 @@ import { lockInputs } from './lock-inputs.ts'
 import { logInputs } from './log-inputs.ts'
 import { type CallName, type Inputs, none } from './call-input-types.ts'
 import { locationInputs } from './call-inputs-locations.ts'
+import { taskInputs } from './task-inputs.ts'
 import { rightInputs } from './right-inputs.ts'
 export type { CallName } from './call-input-types.ts'
 import { terminalInputs } from './terminal-inputs.ts'
@@ -96,6 +97,8 @@ export const callInputs: Inputs<CallName> = {
   monitoring: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
   ...lockInputs,
   ...logInputs,
+  ...taskInputs,
+  ...appointmentInputs,
   ...terminalInputs,
   liveEvents: () => [{ query: {} }],
   recentEvents: () => [{ body: {} }],
@@ -207,7 +210,6 @@ export const callInputs: Inputs<CallName> = {
       },
     },
   ],
-  ...appointmentInputs,
   notifications: none,
   readNotification: ({ notificationId }) => [{ params: { notificationId } }],
   readNotifications: none,

@@ -82,3 +82,23 @@ export const aLocationGroup = (
     await record('Ort', id)
     return id
   })
+
+/** The colleague saw that the box has to be looked at. */
+export const aTask = async (
+  { platform, tasks }: TestHouse,
+  about: { companyId: string; boxId: string; userId: string; marker: string },
+): Promise<string> => {
+  const { companyId, boxId, userId, marker } = about
+  const by = { kind: 'staff', id: userId, name: `Mia ${marker}` } as const
+  const now = platform.clock.now()
+  const wish = {
+    companyId,
+    boxId,
+    kind: 'swapBattery',
+    cause: 'staff',
+    note: `Akku ${marker}`,
+    by,
+    now,
+  } as const
+  return (await platform.db.transaction((tx) => tasks.openTask(tx, wish))) ?? ''
+}

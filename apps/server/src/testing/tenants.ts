@@ -8,7 +8,7 @@ import { aCompany } from '../modules/companies/testing.ts'
 import { aLocation } from '../modules/locations/testing.ts'
 import type { TestPlatform } from '../platform/testing/test-platform.ts'
 import { ask, send, type RawInput } from './house-calls.ts'
-import { aDeed, aLocationGroup, aNotification, anAppointment, aPriceGroup } from './target-records.ts'
+import { aDeed, aLocationGroup, aNotification, anAppointment, aPriceGroup, aTask } from './target-records.ts'
 import { PASSWORD, type TestHouse } from './test-house.ts'
 
 export const STRANGER_HOST = 'fremd.localhost'
@@ -107,6 +107,8 @@ export interface Target {
   readonly groupId: string
   /** The only domain of the site. */
   readonly domainId: string
+  /** To swap the battery of the box's lock. */
+  readonly taskId: string
   readonly orderId: string
   readonly orderHash: string
   readonly cookie: string
@@ -208,6 +210,7 @@ export async function aTarget(
     notificationId: await aNotification(house, rows[0].companyId, contact.firstName),
     priceGroupId: await aPriceGroup(house, rows[0]),
     groupId: await aLocationGroup(house, rows[0].companyId, contact.firstName),
+    taskId: await aTask(house, { ...rows[0], userId, marker: contact.firstName }),
     orderHash: hash,
     cookie: placed.cookie ?? '',
     priceCents,

@@ -26,6 +26,7 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     notificationId: id(),
     priceGroupId: id(),
     groupId: id(),
+    taskId: id(),
     orderId: id(),
     orderHash: platform.random.hash(),
   }

@@ -60,7 +60,7 @@ export const orderDe = {
   'order.mail.failed':
     'Die E-Mail an {to} ließ sich nicht zustellen. Merken Sie sich den Code oder speichern Sie diese Seite.',
   'order.moved':
-    'Fach {from} war nicht mehr frei, als Ihre Zahlung ankam. Sie haben dafür Fach {to} bekommen, ohne Aufpreis.',
+    'Sie haben jetzt Fach {to} statt Fach {from}, ohne Aufpreis. Liegen im bisherigen noch Sachen, rufen Sie uns bitte an.',
   'order.inGrace': 'Ihre Miete ist abgelaufen. Bis {moment} öffnen Sie das Fach noch ohne Aufpreis.',
   'order.paymentDue':
     'Die Karenz ist vorbei. Vor dem Öffnen ist eine Nachzahlung fällig; bitte wenden Sie sich an den Standort.',

@@ -58,7 +58,7 @@ export const orderEn = {
     'We have also sent the access data to {to}. If nothing arrives, please look in your spam folder.',
   'order.mail.failed': 'The e-mail to {to} could not be delivered. Remember the code or save this page.',
   'order.moved':
-    'Box {from} was no longer free when your payment arrived. You got box {to} instead, at no extra cost.',
+    'You now have box {to} instead of box {from}, at no extra cost. If your things are still in the old box, please call us.',
   'order.inGrace': 'Your rental is over. Until {moment} you can still open the box at no extra cost.',
   'order.paymentDue':
     'The grace period is over. An additional payment is due before the box opens; please contact the location.',

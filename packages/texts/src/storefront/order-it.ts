@@ -58,7 +58,7 @@ export const orderIt = {
     'Abbiamo inviato i dati di accesso anche a {to}. Se non arriva nulla, controlli la cartella spam.',
   'order.mail.failed': 'L’e-mail a {to} non è stata consegnata. Annoti il codice o salvi questa pagina.',
   'order.moved':
-    'Il box {from} non era più libero quando è arrivato il pagamento. Al suo posto ha il box {to}, senza supplemento.',
+    'Ora ha il box {to} al posto del box {from}, senza supplemento. Se nel vecchio box ci sono ancora le sue cose, ci chiami.',
   'order.inGrace': 'Il noleggio è scaduto. Fino a {moment} può ancora aprire il box senza supplemento.',
   'order.paymentDue':
     'La tolleranza è finita. Prima di aprire è dovuto un pagamento aggiuntivo; si rivolga alla sede.',

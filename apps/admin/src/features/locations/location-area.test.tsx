@@ -33,11 +33,20 @@ describe('F-03 the page of a location', () => {
     const cleaning = await field('Reinigung nach jeder Miete')
     await app.person.clear(cleaning)
     await app.person.type(cleaning, '2 Std.')
+    await app.person.click(await screen.findByRole('checkbox', { name: 'Vor der nächsten Miete prüfen' }))
     await app.press('Speichern')
     await waitFor(() => expect(app.server.asked('saveStorageLocation')).toHaveLength(1))
     expect(app.server.asked('saveStorageLocation')[0]?.input).toMatchObject({
       params: { id: HERE },
-      body: { storageLocation: { name: 'Konstanz Hbf', cleaningMinutes: 120, lat: 47.6587, version: 3 } },
+      body: {
+        storageLocation: {
+          name: 'Konstanz Hbf',
+          cleaningMinutes: 120,
+          checkAfterRental: true,
+          lat: 47.6587,
+          version: 3,
+        },
+      },
     })
     await heading('Konstanz Hbf')
     await expectAccessible()

@@ -48,6 +48,10 @@ export const locationFacts = (location: StorageLocation): readonly Fact[] => [
   },
   { name: l('location.field.defaultLength'), value: lengthWords(location.defaultLength) },
   { name: l('location.field.cleaningMinutes'), value: durationWords(location.cleaningMinutes) },
+  {
+    name: l('location.field.checkAfterRental'),
+    value: l(location.checkAfterRental ? 'location.check.yes' : 'location.check.no'),
+  },
   { name: l('location.field.reminderMinutes'), value: durationWords(location.reminderMinutes) },
   { name: l('location.field.accessRule'), value: l(`location.access.${location.accessRule}`) },
   {

@@ -9,7 +9,7 @@ import { FEDERAL_STATES } from '@fachwerk/contract/working-time-calls'
 import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
-import { ChoiceField, ChoicesField, TextField } from '../../ui/form/fields.tsx'
+import { CheckField, ChoiceField, ChoicesField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { numberText } from '../../ui/form/text-kinds.ts'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
@@ -162,6 +162,7 @@ function RentalFields({ form, known }: { readonly form: Form; readonly known: st
       />
       <TextField form={form} name="maxDaysAhead" />
       <TextField form={form} name="cleaningMinutes" help={l('location.field.cleaningMinutes.help')} />
+      <CheckField form={form} name="checkAfterRental" help={l('location.field.checkAfterRental.help')} />
       <TextField form={form} name="reminderMinutes" />
     </Group>
   )

@@ -40,6 +40,7 @@ export const LOCATION_LABELS = {
   defaultLength: l('location.field.defaultLength'),
   maxDaysAhead: l('location.field.maxDaysAhead'),
   cleaningMinutes: l('location.field.cleaningMinutes'),
+  checkAfterRental: l('location.field.checkAfterRental'),
   reminderMinutes: l('location.field.reminderMinutes'),
   rentalTerm: l('location.field.rentalTerm'),
   accessRule: l('location.field.accessRule'),
@@ -62,6 +63,7 @@ const DURATIONS = ['minMinutes', 'maxMinutes', 'cleaningMinutes', 'reminderMinut
 export function locationWords(field: string, value: unknown): string | null {
   if (typeof value === 'number' && DURATIONS.includes(field)) return durationWords(value)
   if (field === 'directions' && typeof value === 'object' && value !== null) return directionsWords(value)
+  if (field === 'checkAfterRental') return l(value === true ? 'location.check.yes' : 'location.check.no')
   if (field === 'opening') return weekWords(value)
   if (field === 'special' && Array.isArray(value)) return value.map(specialWords).join(' · ')
   if (typeof value !== 'string') return null

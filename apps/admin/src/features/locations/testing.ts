@@ -37,6 +37,7 @@ export const aLocation = (over: Partial<StorageLocation> = {}): StorageLocation 
   defaultLength: '4h',
   maxDaysAhead: 180,
   cleaningMinutes: 0,
+  checkAfterRental: false,
   reminderMinutes: 60,
   rentalTerm: 'both',
   accessRule: 'always',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconLayoutGrid } from '@tabler/icons-react'
+import { IconLayoutGrid, IconRoute } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useMay } from '../../lib/session.ts'
 import { ListPage, type OpenDetail } from '../../ui/list/list-page.tsx'
@@ -13,22 +13,31 @@ const detailOf = (open: OpenDetail) => <LockDetail open={open} />
 /** Locks and boxes: found, looked at, opened and kept in order (L-01). */
 export function LocksPage() {
   const mayMaintain = useMay('locks.maintain')
-  const wall = (
-    <Button
-      component={Link}
-      to="/admin/locks/wall"
-      leftSection={<IconLayoutGrid aria-hidden="true" size={16} />}
-    >
-      {l('wall.link')}
-    </Button>
+  const links = (
+    <>
+      <Button
+        component={Link}
+        to="/admin/locks/round"
+        leftSection={<IconRoute aria-hidden="true" size={16} />}
+      >
+        {l('round.link')}
+      </Button>
+      <Button
+        component={Link}
+        to="/admin/locks/wall"
+        leftSection={<IconLayoutGrid aria-hidden="true" size={16} />}
+      >
+        {l('wall.link')}
+      </Button>
+    </>
   )
   const actions = mayMaintain ? (
     <>
-      {wall}
+      {links}
       <NewLock />
     </>
   ) : (
-    wall
+    links
   )
   return <ListPage definition={locksList} detail={detailOf} actions={actions} />
 }

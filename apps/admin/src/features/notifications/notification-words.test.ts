@@ -18,6 +18,16 @@ describe('N-06 notifications in German, each with the way to its place', () => {
       ['T-KN-01 ist nicht erreichbar', 'Konstanz Bahnhof', '/admin/monitoring'],
     ],
     [
+      'task-opened',
+      { kind: 'swapBattery', boxName: 'KN-009', locationName: 'Konstanz Bahnhof', locationId: 'ort' },
+      ['Akku an Fach KN-009 bald tauschen', 'Konstanz Bahnhof', '/admin/locks/round?location=ort'],
+    ],
+    [
+      'task-opened',
+      { kind: 'repair', boxName: 'KN-010', locationName: 'Konstanz Bahnhof', locationId: 'ort' },
+      ['Fach KN-010 öffnet nicht', 'Konstanz Bahnhof', '/admin/locks/round?location=ort'],
+    ],
+    [
       'lock-jammed',
       { boxName: 'KN-022', locationName: 'Konstanz Bahnhof' },
       ['Schloss an Fach KN-022 klemmt', 'Konstanz Bahnhof', '/admin/monitoring'],

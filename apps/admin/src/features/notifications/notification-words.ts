@@ -45,6 +45,13 @@ const WORDS: Readonly<Record<NotificationKind, Words>> = {
     detail: text(data, 'locationName'),
     to: '/admin/locks?view=trouble',
   }),
+  'task-opened': (data) => ({
+    title: n(data['kind'] === 'swapBattery' ? 'note.task-opened.swapBattery' : 'note.task-opened.repair', {
+      box: text(data, 'boxName') || '–',
+    }),
+    detail: text(data, 'locationName'),
+    to: `/admin/locks/round?location=${text(data, 'locationId')}`,
+  }),
   'help-called': (data) => ({
     title: n('note.help-called', { terminal: terminalOf(data) }),
     detail: text(data, 'locationName'),

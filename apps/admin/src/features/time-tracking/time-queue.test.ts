@@ -1,21 +1,13 @@
 import { ApiProblem } from '@fachwerk/contract/api-problem'
 import { expect, it, vi } from 'vitest'
 import { id } from '../../testing/fixtures.ts'
+import { aStorage } from '../../testing/storage.ts'
 import { createTimeQueue } from './time-queue.ts'
 
 const KEY = 'fachwerk.time.jana'
 const offline = () => new ApiProblem({ status: 0, code: 'network-failure' })
 const refusal = () => new ApiProblem({ status: 409, code: 'time-overlap', detail: 'Da ist schon etwas.' })
 
-function aStorage() {
-  const kept = new Map<string, string>()
-  return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
 const noted = (n: number, description = '') => ({
   clientId: `geraet-1-eintrag-${n}`,
   projectName: `Projekt ${n}`,

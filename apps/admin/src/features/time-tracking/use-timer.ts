@@ -1,17 +1,18 @@
 import type { Project } from '@fachwerk/contract/project-calls'
 import type { TimeEntry } from '@fachwerk/contract/time-entry-calls'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { type Api, useApi } from '../../lib/api.ts'
 import { isPassing } from '../../lib/problem.ts'
 import { randomKey } from '../../lib/random-key.ts'
 import { useUser } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useLiveEvents } from '../../lib/use-live.ts'
+import { useFlushing } from '../../lib/waiting-queue.ts'
 import { hoursOf } from './lengths.ts'
 import { z } from './texts.ts'
 import { projectsQuery, renewTimes } from './time-queries.ts'
-import { createTimeQueue, type TimeQueue, type Waiting } from './time-queue.ts'
+import { createTimeQueue, type Noted, type TimeQueue, type WaitingTime } from './time-queue.ts'
 
 /** What runs, on the server or only on this device so far. */
 export interface Running {
@@ -46,25 +47,9 @@ function queueOf(api: Api, userId: string): TimeQueue {
   return queue
 }
 
-const TRY_AGAIN_MS = 15_000
-
-/** Sends what waits when the network is back, and every quarter of a minute. */
-function useFlushing(queue: TimeQueue, onTaken: () => void): void {
-  useEffect(() => {
-    const flush = () => void queue.flush().then((taken) => taken && onTaken())
-    flush()
-    window.addEventListener('online', flush)
-    const timer = setInterval(flush, TRY_AGAIN_MS)
-    return () => {
-      window.removeEventListener('online', flush)
-      clearInterval(timer)
-    }
-  }, [queue, onTaken])
-}
-
 const fromServer = (entry: TimeEntry): Running => ({ ...entry, clientId: null })
 
-function fromDevice({ clientId, body }: Waiting): Running | null {
+function fromDevice({ clientId, body }: WaitingTime): Running | null {
   if (body.timeLog.endTime || body.timeLogId || !body.timeLog.startTime) return null
   const { startTime, description = '' } = body.timeLog
   return { id: null, kind: 'work', projectId: body.projectId, startTime, description, clientId }
@@ -73,7 +58,7 @@ function fromDevice({ clientId, body }: Waiting): Running | null {
 /** Asks the server; without an answer it is noted here and sent later. */
 const sender =
   ({ client }: Api, queue: TimeQueue, renew: () => void) =>
-  async (entry: Omit<Waiting, 'refused'>): Promise<TimeEntry | null> => {
+  async (entry: Noted): Promise<TimeEntry | null> => {
     try {
       const { timeLog } = await client.keepTimeLog({ body: { ...entry.body, offline: false } })
       return timeLog

@@ -26,6 +26,8 @@ import { type Revocation, revokeGrants } from './use-cases/revoke-grants.ts'
 
 export type { DevicesNeeds, DevicesPlatform } from './devices-context.ts'
 export { terminalsAt } from './monitoring-repository.ts'
+export { forgetBattery } from './lock-watch-repository.ts'
+export { batteriesSoon } from './use-cases/batteries-soon.ts'
 export { searchBoxes, searchLocks } from './use-cases/search-devices.ts'
 export type { DigitalKey } from './use-cases/key-of-access-right.ts'
 

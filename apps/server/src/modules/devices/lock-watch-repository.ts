@@ -141,15 +141,23 @@ export type ChargedLock = {
   readonly prefix: string
   readonly boxNumber: number
   readonly batteryPercent: number
+  /** The last readings, oldest first. */
+  readonly batteries: readonly number[]
 }
 
 /** Locks on a location’s boxes with their charge, the emptiest first. No tenant predicate: as above. */
 export async function chargesAt(tx: Tx, locationId: string): Promise<ChargedLock[]> {
   const { rows } = await sql<ChargedLock>`
-    select k.id as "lockId", k.name, p.prefix, b.number as "boxNumber", s.battery_percent as "batteryPercent"
+    select k.id as "lockId", k.name, p.prefix, b.number as "boxNumber", s.battery_percent as "batteryPercent",
+      s.recent_batteries as batteries
     from lock k join box b on b.id = k.box_id join location p on p.id = k.location_id
     join lock_state s on s.lock_id = k.id
     where k.location_id = ${locationId} and k.archived_at is null and s.battery_percent is not null
     order by s.battery_percent, b.number`.execute(tx)
   return rows
 }
+
+/** Another battery was put into a lock of the company: what was read of the old one counts no more. */
+export const forgetBattery = (tx: Tx, { lockId, companyId }: { lockId: string; companyId: string }) =>
+  sql`update lock_state set recent_batteries = '{}', battery_read_at = null
+    where lock_id = ${lockId} and company_id = ${companyId}`.execute(tx)

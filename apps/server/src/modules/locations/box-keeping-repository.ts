@@ -162,3 +162,12 @@ export const setLockGone = (
 ) =>
   sql`update box set lock_gone_at = ${at} where id = any(${[...boxIds]}::uuid[]) and company_id = ${companyId}
     and (lock_gone_at is null) <> (${at}::timestamptz is null)`.execute(tx)
+
+/** A box of the company is not let until something was done there; null: it is again. */
+export const setHeldBack = (
+  tx: Tx,
+  { companyId, boxId }: { companyId: string; boxId: string },
+  at: Date | null,
+) =>
+  sql`update box set held_back_at = ${at} where id = ${boxId} and company_id = ${companyId}
+    and (held_back_at is null) <> (${at}::timestamptz is null)`.execute(tx)

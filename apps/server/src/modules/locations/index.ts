@@ -46,7 +46,7 @@ export type { LocationPlan } from './use-cases/create-location.ts'
 export type { RentalTerms, RentalTermsRefusal, RentalWish } from './use-cases/rental-offer.ts'
 export { locationsOf, stockOf } from './company-locations-repository.ts'
 export { addBox, boxPlaces, changeBox } from './use-cases/keep-boxes.ts'
-export { setLockGone } from './box-keeping-repository.ts'
+export { setHeldBack, setLockGone } from './box-keeping-repository.ts'
 export { overviewOf } from './use-cases/overview.ts'
 export { findLocationsByName } from './use-cases/find-by-name.ts'
 

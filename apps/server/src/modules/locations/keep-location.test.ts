@@ -107,6 +107,7 @@ describe('F-03 a location is changed', () => {
       minMinutes: 30,
       maxMinutes: 14_400,
       cleaningMinutes: 15,
+      checkAfterRental: true,
       rentalTerm: 'short',
       siteIds: [office.site.id],
     })
@@ -117,6 +118,7 @@ describe('F-03 a location is changed', () => {
       minMinutes: 30,
       maxMinutes: 14_400,
       cleaningMinutes: 15,
+      checkAfterRental: true,
       rentalTerm: 'short',
       sites: [{ name: 'Zeitlager', host: 'zeitlager.example', connected: true }],
       version: 2,

@@ -30,6 +30,7 @@ interface LocationTable {
   default_length: Generated<string>
   max_days_ahead: Generated<number>
   cleaning_minutes: Generated<number>
+  check_after_rental: Generated<boolean>
   reminder_minutes: Generated<number>
   holiday_rule: Generated<'closed' | 'asSunday' | 'asUsual'>
   access_rule: Generated<'always' | 'openingHours'>
@@ -94,6 +95,8 @@ interface BoxTable {
   out_of_service: string | null
   /** Its lock was taken away: nobody could open it. */
   lock_gone_at: Date | null
+  /** Something has to be done there before it is let again. */
+  held_back_at: Generated<Date | null>
   archived_at: Date | null
   rentable: ColumnType<boolean, never, never>
 }

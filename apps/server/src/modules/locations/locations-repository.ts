@@ -33,6 +33,8 @@ export interface LocationTerms extends OpeningTerms {
   readonly maxDaysAhead: number
   /** Kept free after each rental. */
   readonly cleaningMinutes: number
+  /** Somebody looks into a box before it is let again. */
+  readonly checkAfterRental: boolean
   /** Notice before the end. */
   readonly reminderMinutes: number
   readonly accessRule: 'always' | 'openingHours'
@@ -43,7 +45,7 @@ const termsColumns = sql`
   l.id, l.company_id as "companyId", l.name, l.slug, l.prefix, l.street, l.postcode, l.city, l.state, l.country,
   l.lat, l.lng, l.time_zone as "timeZone", l.operator_email as "operatorEmail", l.phone, l.review_url as "reviewUrl",
   l.min_minutes as "minMinutes", l.max_minutes as "maxMinutes", l.default_length as "defaultLength",
-  l.max_days_ahead as "maxDaysAhead", l.cleaning_minutes as "cleaningMinutes",
+  l.max_days_ahead as "maxDaysAhead", l.cleaning_minutes as "cleaningMinutes", l.check_after_rental as "checkAfterRental",
   l.reminder_minutes as "reminderMinutes", l.holiday_rule as "holidayRule", l.access_rule as "accessRule",
   l.archived_at is not null as archived,
   coalesce((select string_agg(o.weekday || ' ' || o.opens || ' ' || o.closes, ',' order by o.weekday, o.opens)
@@ -125,8 +127,12 @@ export async function directionsTo(tx: Tx, locationId: string): Promise<Directio
   return row.directions
 }
 
-export type NewLocation = Omit<LocationTerms, 'archived' | 'opening' | 'special' | 'reviewUrl'> & {
+export type NewLocation = Omit<
+  LocationTerms,
+  'archived' | 'opening' | 'special' | 'reviewUrl' | 'checkAfterRental'
+> & {
   readonly reviewUrl?: string
+  readonly checkAfterRental?: boolean
   readonly directions?: Directions
   readonly rentalTerm?: RentalTerm
   readonly opening: readonly (Span & { readonly weekday: number })[]
@@ -175,6 +181,7 @@ export const columnsOf = (location: Omit<NewLocation, 'slug'>) => ({
   default_length: location.defaultLength,
   max_days_ahead: location.maxDaysAhead,
   cleaning_minutes: location.cleaningMinutes,
+  check_after_rental: location.checkAfterRental ?? false,
   reminder_minutes: location.reminderMinutes,
   holiday_rule: location.holidayRule,
   access_rule: location.accessRule,

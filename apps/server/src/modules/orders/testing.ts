@@ -91,6 +91,7 @@ function wire(platform: TestPlatform) {
     ...devices,
     ...elsewhere,
     accessOfLocations: (...about) => locations.accessOfLocations(...about),
+    boxLeft: async () => undefined,
   })
   const locations = locationsModule({
     ...parts,

@@ -16,6 +16,7 @@ import { type Ending, endRental, endRentalAtTerminal, type TerminalEnding } from
 import { freeBoxes } from './use-cases/free-boxes.ts'
 import { type HeldBox, holdBox, type HoldRequest } from './use-cases/hold-box.ts'
 import { renewKeysOfBoxes, vacateBox } from './use-cases/keys-of-boxes.ts'
+import { type Helped, leaveBrokenBox } from './use-cases/leave-broken-box.ts'
 import { mayOpenBox } from './use-cases/open-box.ts'
 import { cancelRental, extendHold, releaseHold } from './use-cases/release-rental.ts'
 import { type RentalOfOrder, rentalsOfOrder } from './use-cases/rentals-of-order.ts'
@@ -123,6 +124,12 @@ export interface Rentals {
     box: { readonly companyId: string; readonly locationId: string; readonly boxId: string },
     now: Date,
   ): Promise<void>
+  /** A running rental's box does not open: it gets an equal or larger one, if there is one (B-04). */
+  leaveBrokenBox(
+    tx: Tx,
+    broken: { readonly rentalId: string; readonly boxId: string },
+    now: Date,
+  ): Promise<Helped>
   /** Writes a rental as it stands, with its history (demo). */
   createRental(tx: Tx, known: KnownRental): Promise<{ rentalId: string }>
 }
@@ -156,6 +163,7 @@ export function rentalsModule(needs: RentalsNeeds): Rentals {
     rentalsOfBoxes,
     renewKeysOfBoxes: (tx, boxIds, now) => renewKeysOfBoxes(tx, needs, boxIds, now),
     vacateBox: (tx, box, now) => vacateBox(tx, needs, box, now),
+    leaveBrokenBox: (tx, broken, now) => leaveBrokenBox(tx, needs, broken, now),
     createRental: (tx, known) => createRental(tx, needs, known),
   }
 }

@@ -12,6 +12,12 @@ export interface RentalsNeeds extends KeyNeeds {
   readonly random: Random
   readonly jobs: Pick<Jobs, 'every'>
   readonly secrets: Pick<Secrets, 'seal' | 'unseal'>
+  /** A rental has ended: whether somebody has to look into its box before it is let again is not decided here (B-05). */
+  boxLeft(
+    tx: Tx,
+    box: { readonly companyId: string; readonly locationId: string; readonly boxId: string },
+    now: Date,
+  ): Promise<unknown>
 }
 
 /** Keys, doors and hours: what stands at the location. */

@@ -45,6 +45,7 @@ beforeEach(async () => {
   house.door = { state: 'locked', hasSensor: true }
   house.access = { rule: 'always', open: true, changesAt: null }
   house.revoked.length = 0
+  house.left.length = 0
   place = await db.transaction((tx) => aLocation(tx, ['M']))
   id = await aPaidRental()
 })
@@ -101,9 +102,12 @@ describe('R-07 ending a rental', () => {
       expect((await storyOf(tx, id)).slice(-2)).toEqual(['rental.ended', 'access.revoked'])
     })
     expect(house.revoked).toEqual([id])
+    // B-05: whoever looks into boxes is told, once.
+    expect(house.left).toHaveLength(1)
     expect(await aPaidRental({ startsAt: after(NOW, hours(1)), now: after(NOW, hours(1)) })).toBeTruthy()
     expect(await end(id, after(NOW, hours(1)))).toBe('rental-ended')
     expect(house.revoked).toEqual([id])
+    expect(house.left).toHaveLength(1)
   })
 
   it('needs every confirmation, and changes nothing without', async () => {

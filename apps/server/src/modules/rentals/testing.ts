@@ -144,6 +144,8 @@ export type FakeHouse = {
     since: Date | undefined
   }[]
   readonly revoked: string[]
+  /** Boxes whose rental has ended. */
+  readonly left: string[]
   door: { state: 'locked' | 'unlocked' | 'open' | 'jammed' | 'unknown'; hasSensor: boolean } | null
   hasLocks: boolean
   /** Every location's. */
@@ -155,6 +157,7 @@ export function fakeNeeds(platform: TestPlatform): { needs: RentalsNeeds; house:
   const house: FakeHouse = {
     issued: [],
     revoked: [],
+    left: [],
     door: { state: 'locked', hasSensor: true },
     hasLocks: true,
     access: { rule: 'always', open: true, changesAt: null },
@@ -173,6 +176,7 @@ export function fakeNeeds(platform: TestPlatform): { needs: RentalsNeeds; house:
     revokeGrants: async (_tx, { rentalId }) => void house.revoked.push(rentalId),
     doorOfBox: async () => house.door,
     accessOfLocations: async (_tx, ids) => new Map(ids.map((id) => [id, house.access])),
+    boxLeft: async (_tx, { boxId }) => void house.left.push(boxId),
   }
   return { needs, house }
 }

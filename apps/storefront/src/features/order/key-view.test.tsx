@@ -65,9 +65,9 @@ describe('R-11 the key', () => {
     expect(container.querySelector('.sent')).toBeNull()
   })
 
-  it('R-02 says when another box took the place of the paid one', () => {
+  it('R-02 B-04 says when another box took the place of the paid one', () => {
     openOrder(anOrder({ rental: aRental({ movedFromBoxNumber: 17 }) }))
-    expect(screen.getByText(/Fach 17 war nicht mehr frei.*Fach 22 bekommen, ohne Aufpreis/)).toBeTruthy()
+    expect(screen.getByText(/Sie haben jetzt Fach 22 statt Fach 17, ohne Aufpreis/)).toBeTruthy()
   })
 
   it('counts to the begin of a rental that has not started', () => {

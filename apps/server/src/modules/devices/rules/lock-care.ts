@@ -34,6 +34,10 @@ export type LockVerdict = Pick<LockHealth, 'missedSince' | 'heardSince' | 'trust
 const median = (values: readonly number[]): number | undefined =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
+/** The charge to go by: the median of three readings, so that one bad sample says nothing; of fewer the last one. */
+export const steadyCharge = (batteries: readonly number[], last: number): number =>
+  batteries.length >= READINGS ? (median(batteries) ?? last) : last
+
 /**
  * Looks at one lock (L-03): off below 30 % as the median of three readings, or after 15 minutes in which its terminal
  * listened in vain; back at 40 % three times over, or after it was heard for 5 minutes. What staff switched off stays off,

@@ -4,18 +4,14 @@ import type { Tx } from '../../../platform/db.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import { layoutMail, type MailBlock } from '../../../platform/mail-layout.ts'
 import type { DevicesContext } from '../devices-context.ts'
-import { batteryDays, chargesAt, operatorOf, type WatchedLock } from '../lock-watch-repository.ts'
-import { swapDay } from '../rules/battery-forecast.ts'
+import { operatorOf, type WatchedLock } from '../lock-watch-repository.ts'
 import { boxNameOf } from '../rules/box-name.ts'
-import { BATTERY_SOON_PERCENT, type LockVerdict } from '../rules/lock-care.ts'
+import type { LockVerdict } from '../rules/lock-care.ts'
+import { batteriesSoon } from './batteries-soon.ts'
 
 const m = createTexts<typeof mailLocksDe>(mailLocksDe, 'de')
 
 type Fallen = { readonly lock: WatchedLock; readonly verdict: LockVerdict }
-
-/** A battery that will be low within this time is swapped along with the others. */
-const SOON_DAYS = 14
-const DAY_MS = 86_400_000
 
 /** One mail per location, whatever number of its locks fell at this moment, with all batteries to take along (L-03, B-03). */
 export async function mailDeactivations(
@@ -76,22 +72,13 @@ async function soonBlocks(
   fallen: ReadonlySet<string>,
   now: Date,
 ): Promise<MailBlock[]> {
-  const others = (await chargesAt(tx, locationId)).filter(({ lockId }) => !fallen.has(lockId))
-  const days = await batteryDays(
-    tx,
-    others.map(({ lockId }) => lockId),
-  )
-  const horizon = new Date(now.getTime() + SOON_DAYS * DAY_MS).toISOString().slice(0, 10)
-  const rows = others.flatMap((lock): [string, string][] => {
+  const others = (await batteriesSoon(tx, locationId, now)).filter(({ lockId }) => !fallen.has(lockId))
+  const rows = others.map((lock): [string, string] => {
     const percent = lock.batteryPercent
-    const day = swapDay(days.get(lock.lockId) ?? [])
-    if (percent >= BATTERY_SOON_PERCENT && (day === null || day > horizon)) return []
-    const german = day?.split('-').toReversed().join('.')
+    const german = lock.day?.split('-').toReversed().join('.')
     return [
-      [
-        nameOf(lock),
-        german === undefined ? m('soonNow', { percent }) : m('soonBy', { percent, day: german }),
-      ],
+      nameOf(lock),
+      german === undefined ? m('soonNow', { percent }) : m('soonBy', { percent, day: german }),
     ]
   })
   return rows.length === 0

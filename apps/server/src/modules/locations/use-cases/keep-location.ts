@@ -38,6 +38,7 @@ type Usual =
   | 'defaultLength'
   | 'maxDaysAhead'
   | 'cleaningMinutes'
+  | 'checkAfterRental'
   | 'reminderMinutes'
   | 'rentalTerm'
   | 'accessRule'
@@ -55,6 +56,7 @@ const USUAL: Pick<StoredLocation, Usual> = {
   defaultLength: '4h',
   maxDaysAhead: 180,
   cleaningMinutes: 0,
+  checkAfterRental: false,
   reminderMinutes: 60,
   rentalTerm: 'both',
   accessRule: 'always',

@@ -24,6 +24,7 @@ export const SUBJECTS = {
   lock: (id: string) => `lock:${id}`,
   time: (id: string) => `time:${id}`,
   appointment: (id: string) => `appointment:${id}`,
+  task: (id: string) => `task:${id}`,
 } as const
 
 /** After so long nobody needs to be told any more, for example when the history of a year is read at once. */
@@ -34,7 +35,7 @@ export const isNews = ({ at }: Pick<StoredEvent, 'at'>, now: Date): boolean =>
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 
-type Means = (event: StoredEvent, place: Notice['data']) => Meaning
+type Means = (event: StoredEvent, place: Notice['data']) => Meaning | null
 
 const toAll = ({ companyId, at }: StoredEvent) => ({ companyId, at, userId: null })
 
@@ -47,6 +48,9 @@ const once = (what: string, event: StoredEvent) => {
 const settlesTime: Means = ({ companyId, at, data }) => ({
   settles: { companyId, at, subject: SUBJECTS.time(textOf(data['timeLogId']) ?? '') },
 })
+
+/** Causes of tasks of which nobody would hear otherwise; a jam, a deactivation and a lost box are told themselves. */
+const UNTOLD = new Set<unknown>(['batterySoon', 'noAnswer'])
 
 /** Events that are looked at; all of them rare beside the comings and goings at the doors. */
 const MEANINGS: Partial<Record<EventType, Means>> = {
@@ -65,6 +69,19 @@ const MEANINGS: Partial<Record<EventType, Means>> = {
   'lock.activated': ({ companyId, at, lockId }) => ({
     settles: { companyId, at, subject: SUBJECTS.lock(lockId ?? '') },
   }),
+  'task.opened': (event, place) => {
+    const { taskId, kind, taskCause } = event.data
+    if (!UNTOLD.has(taskCause)) return null
+    const subject = SUBJECTS.task(textOf(taskId) ?? '')
+    const data = { ...place, locationId: event.locationId, kind: textOf(kind) }
+    return { raises: { ...toAll(event), kind: 'task-opened', cause: subject, subject, data } }
+  },
+  'task.settled': ({ companyId, at, data }) => {
+    const isOver = data['state'] === 'done' || data['state'] === 'dropped'
+    return isOver
+      ? { settles: { companyId, at, subject: SUBJECTS.task(textOf(data['taskId']) ?? '') } }
+      : null
+  },
   'help.called': (event, data) => ({ raises: { ...once('help', event), kind: 'help-called', data } }),
   'rental.unplaced': (event, place) => ({
     raises: {

@@ -67,8 +67,23 @@ describe('N-06 what an event means for people', () => {
     })
   })
 
+  it('B-06 a task nobody would hear of otherwise is told once, and is over when it is done', () => {
+    const data = { taskId: 't', kind: 'swapBattery', taskCause: 'batterySoon', state: 'open' }
+    expect(meaningOf(event('task.opened', { data }), NAMES)).toMatchObject({
+      raises: { kind: 'task-opened', cause: 'task:t', data: { kind: 'swapBattery', locationId: 'place' } },
+    })
+    // The jam itself is told already.
+    expect(meaningOf(event('task.opened', { data: { ...data, taskCause: 'jam' } }), NAMES)).toBeNull()
+    expect(meaningOf(event('task.settled', { data: { ...data, state: 'waiting' } }), NAMES)).toBeNull()
+    expect(meaningOf(event('task.settled', { data: { ...data, state: 'done' } }), NAMES)).toEqual({
+      settles: { companyId: 'ours', subject: 'task:t', at: NOW },
+    })
+  })
+
   it('every event that is looked at means something, everything else nothing', () => {
-    expect(NOTICED.filter((type) => meaningOf(event(type), NAMES) === null)).toEqual([])
+    // Of tasks only some are told.
+    const told = NOTICED.filter((type) => !type.startsWith('task.'))
+    expect(told.filter((type) => meaningOf(event(type), NAMES) === null)).toEqual([])
     expect(meaningOf(event('lock.opened'), NAMES)).toBeNull()
   })
 

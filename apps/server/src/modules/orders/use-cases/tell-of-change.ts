@@ -26,8 +26,8 @@ export const CHANGED_BY_STAFF: readonly EventType[] = [
   'access.restored',
 ]
 
-/** What causes a change its customer did not ask for: staff, somebody who overstays, a box out of service (R-09, B-04). */
-const TOLD = new Set<unknown>(['staff', 'overstay', 'withdrawn'])
+/** What causes a change its customer did not ask for: staff, an overstay, a box out of service, one that does not open (R-09, B-04). */
+const TOLD = new Set<unknown>(['staff', 'overstay', 'withdrawn', 'broken'])
 
 /** Somebody's rental or key was changed: the customer is told by mail what holds now, each change once (B-01). */
 export async function tellOfChange(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {

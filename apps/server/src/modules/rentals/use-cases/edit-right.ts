@@ -10,9 +10,9 @@ import { boxesAt, setCustomerName } from '../change-repository.ts'
 import type { RentalsNeeds } from '../needs.ts'
 import { type LockedBox, type Rental, rentalById } from '../rentals-repository.ts'
 import { boxName } from '../rules/box-name.ts'
-import { overdueBlocksUntil } from '../rules/rental.ts'
 import { moveTo } from './give-way.ts'
 import { clearDeadHolds } from './hold-box.ts'
+import { timeNeeded } from './place-rental.ts'
 import {
   byStaff,
   type ChangeRefusal,
@@ -57,18 +57,15 @@ async function moveInto(
   const { rental, boxId } = about
   if (!about.boxes.some(({ id }) => id === boxId)) return refuse('not-found')
   await clearDeadHolds(tx, [boxId], null, wish.now)
-  const [box] = await candidates(tx, { boxIds: [boxId], ...timeOf(rental, wish.now), now: wish.now })
+  const [box] = await candidates(tx, {
+    boxIds: [boxId],
+    ...timeNeeded(rental, wish.now),
+    except: rental.id,
+    now: wish.now,
+  })
   if (!box) return refuse('box-taken')
   await moveTo(tx, needs, rental, box, { data: why(wish), actor: byStaff(wish), now: wish.now })
   return ok('moved')
-}
-
-/** The time a rental needs in another box: who is late needs it a while from now on. */
-function timeOf({ id, startsAt, endsAt, cleaningMinutes }: Rental, now: Date) {
-  const cleaned = new Date((endsAt ?? now).getTime() + cleaningMinutes * 60_000)
-  const late = overdueBlocksUntil(now)
-  const blockedUntil = endsAt !== null && endsAt <= now && late > cleaned ? late : cleaned
-  return { startsAt, blockedUntil, except: id }
 }
 
 type Call = typeof changeRightCalls.accessRightBoxes
@@ -85,7 +82,7 @@ export async function otherBoxes(
     if (rental?.kind !== 'rental' || !scope.includes(rental.companyId)) return refuse('not-found')
     const boxes = await boxesAt(tx, rental)
     const boxIds = boxes.map(({ id }) => id).filter((id) => id !== rental.boxId)
-    const free = await candidates(tx, { boxIds, ...timeOf(rental, now), now })
+    const free = await candidates(tx, { boxIds, ...timeNeeded(rental, now), except: rental.id, now })
     const rows = free
       .toSorted((a, b) => a.number - b.number)
       .map(({ boxId, number, size }) => ({

@@ -43,6 +43,7 @@ export async function endByStaff(
   const data = { ...why(wish), boxNumber: rental.boxNumber }
   await tell(tx, 'rental.ended', rental, { at: wish.now, actor: byStaff(wish), data })
   await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'ended', now: wish.now })
+  await needs.boxLeft(tx, rental, wish.now)
   await recordDeed(tx, wish, ended.value, 'accessRight.ended')
   return ok('ended')
 }

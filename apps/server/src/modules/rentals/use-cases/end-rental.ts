@@ -78,5 +78,6 @@ async function end(
   await setEnded(tx, rental.id, at, confirmed)
   await tell(tx, 'rental.ended', rental, { at, actor, data: { boxNumber: rental.boxNumber, ...confirmed } })
   await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'ended', now })
+  await needs.boxLeft(tx, rental, now)
   return ok({ endedAt: at })
 }

@@ -4,17 +4,19 @@ import { candidates } from '../availability-repository.ts'
 import { setPlace } from '../rental-changes-repository.ts'
 import type { LockedBox, Rental } from '../rentals-repository.ts'
 import { chooseBox } from '../rules/choose-box.ts'
+import { overdueBlocksUntil } from '../rules/rental.ts'
 
 const ALL_SIZES = [0, 1, 2, 3]
 
 /** The sizes that are equal or larger. */
 export const fromSize = (size: number) => ALL_SIZES.filter((each) => each >= size)
 
-/** Start to end with the cleaning time after it; a rental without end cannot be placed anew. */
-function periodOf(rental: Rental) {
-  if (rental.endsAt === null) return null
-  const blockedUntil = new Date(rental.endsAt.getTime() + rental.cleaningMinutes * 60_000)
-  return { startsAt: rental.startsAt, blockedUntil }
+/** The time a rental needs in another box, with the cleaning after it: who is late needs it a while from now on. */
+export function timeNeeded({ startsAt, endsAt, cleaningMinutes }: Rental, now: Date) {
+  const cleaned = new Date((endsAt ?? now).getTime() + cleaningMinutes * 60_000)
+  const late = overdueBlocksUntil(now)
+  const blockedUntil = endsAt !== null && endsAt <= now && late > cleaned ? late : cleaned
+  return { startsAt, blockedUntil }
 }
 
 /**
@@ -27,8 +29,9 @@ export async function findPlace(
   boxes: readonly LockedBox[],
   about: { readonly ownBoxToo: boolean; readonly now: Date },
 ) {
-  const period = periodOf(rental)
-  if (!period) return null
+  // Without an end there is no telling how long a box must be free.
+  if (rental.endsAt === null) return null
+  const period = timeNeeded(rental, about.now)
   const boxIds = boxes
     .filter((box) => box.size >= rental.size && (about.ownBoxToo || box.id !== rental.boxId))
     .map((box) => box.id)

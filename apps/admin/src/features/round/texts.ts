@@ -1,0 +1,5 @@
+import { adminRoundDe } from '@fachwerk/texts/admin-round-de'
+import { createTexts } from '@fachwerk/texts/texts'
+
+/** Texts of the round. */
+export const o = createTexts<typeof adminRoundDe>(adminRoundDe, 'de')

@@ -1,0 +1,61 @@
+import { roundCalls } from '@fachwerk/contract/round-calls'
+import { taskCalls } from '@fachwerk/contract/task-calls'
+import type { Tx } from '../../platform/db.ts'
+import { onEvents } from '../../platform/event-hub.ts'
+import { ok } from '../../platform/result.ts'
+import type { TasksNeeds } from './needs.ts'
+import { wantsChecks } from './task-places-repository.ts'
+import { TASK_EVENTS } from './rules/task-of-event.ts'
+import { addTask } from './use-cases/add-task.ts'
+import { auditRound } from './use-cases/audit-round.ts'
+import { finishRound, listRounds } from './use-cases/finish-round.ts'
+import { followEvent } from './use-cases/follow-events.ts'
+import { listPlaces, listTasks } from './use-cases/list-tasks.ts'
+import { scheduleTasks } from './use-cases/look-after-tasks.ts'
+import { openTask, type WishedTask } from './use-cases/open-task.ts'
+import { settleTask } from './use-cases/settle-task.ts'
+
+/** Other modules' tables this module reads; the test of the walls holds it to that. @public */
+export const reads = ['box', 'cabinet', 'location', 'lock', 'lock_state', 'rental', 'company'] as const
+
+export interface Tasks {
+  /** Opens a task unless one of its kind is open at the box. @returns its id when it is new */
+  openTask(tx: Tx, wish: WishedTask): Promise<string | undefined>
+  /** A rental has ended: where the location wants it, somebody looks into the box before it is let again (B-05). */
+  boxLeft(
+    tx: Tx,
+    box: { readonly companyId: string; readonly locationId: string; readonly boxId: string },
+    now: Date,
+  ): Promise<void>
+}
+
+/** What there is to do at the cabinets, from events and by hand (B-03, B-04, B-06, R-09). */
+export function tasksModule(needs: TasksNeeds): Tasks {
+  const { serve } = needs
+  serve(taskCalls.taskPlaces, async ({ actor }) => ok(await listPlaces(needs, actor)))
+  serve(taskCalls.tasks, ({ actor, body }) => listTasks(needs, actor, body.locationId))
+  serve(taskCalls.addTask, ({ actor, body, idempotency }) =>
+    addTask(needs, { actor, item: body.item, idempotency }),
+  )
+  serve(taskCalls.settleTask, ({ actor, body, idempotency }) =>
+    settleTask(needs, { actor, item: body.item, idempotency }),
+  )
+  serve(roundCalls.auditRound, ({ actor, body }) => auditRound(needs, actor, body.locationId))
+  serve(roundCalls.finishRound, ({ actor, body, idempotency }) =>
+    finishRound(needs, { actor, body, idempotency }),
+  )
+  serve(roundCalls.rounds, ({ actor, body }) => listRounds(needs, actor, body.locationId))
+  onEvents(needs, {
+    consumer: 'tasks',
+    types: TASK_EVENTS,
+    handle: (tx, event) => followEvent(tx, needs, event),
+  })
+  scheduleTasks(needs)
+  return {
+    openTask: async (tx, wish) => (await openTask(tx, needs, wish))?.id,
+    async boxLeft(tx, { companyId, locationId, boxId }, now) {
+      if (!(await wantsChecks(tx, companyId, locationId))) return
+      await openTask(tx, needs, { companyId, boxId, kind: 'check', cause: 'rentalEnded', by: null, now })
+    },
+  }
+}

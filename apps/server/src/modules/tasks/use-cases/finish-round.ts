@@ -1,0 +1,134 @@
+import type { RequestOut } from '@fachwerk/contract/call'
+import type { Finding, Round, roundCalls } from '@fachwerk/contract/round-calls'
+import type { Tx } from '../../../platform/db.ts'
+import { appendEvent } from '../../../platform/events.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { idempotent, type IdempotencyRequest } from '../../../platform/idempotency.ts'
+import { ok, refuse } from '../../../platform/result.ts'
+import { transact } from '../../../platform/transact.ts'
+import type { TasksNeeds } from '../needs.ts'
+import { TASK_OF_FINDING } from '../rules/audit-boxes.ts'
+import { boxNameOf } from '../rules/task-view.ts'
+import {
+  insertRound,
+  type KeptFinding,
+  type RoundRow,
+  roundsAt,
+  tasksDoneSince,
+} from '../rounds-repository.ts'
+import { placeOf } from '../task-places-repository.ts'
+import { compare } from './audit-round.ts'
+import { openTask } from './open-task.ts'
+
+type Finishing = RequestOut<typeof roundCalls.finishRound>['body']
+type Answer = Finishing['findings'][number]
+
+/** Nobody walks longer. */
+const LONGEST_MS = 24 * 3_600_000
+const SHOWN = 50
+
+/**
+ * Ends a round (B-06): boxes and doors are compared once more, each deviation becomes a task or is acknowledged with a
+ * reason, and the round is kept. A deviation that came up meanwhile is asked about first.
+ */
+export function finishRound(
+  needs: TasksNeeds,
+  about: {
+    readonly actor: StaffActor
+    readonly body: Finishing
+    readonly idempotency: IdempotencyRequest | null
+  },
+) {
+  const { actor, body, idempotency } = about
+  const now = needs.clock.now()
+  return transact(needs.db, (tx) =>
+    idempotent<Round, 'not-found' | 'findings-changed'>(tx, idempotency, now, async () => {
+      const { locationId } = body
+      const place = await placeOf(tx, actor.scopeFor('locks.open'), locationId)
+      if (!place) return refuse('not-found')
+      const { boxIds, findings } = await compare(needs, tx, { ...place, locationId })
+      if (body.findings.some(({ boxId }) => !boxIds.includes(boxId))) return refuse('not-found')
+      const answered = findings.map((finding) => ({ finding, answer: answerTo(finding, body.findings) }))
+      if (answered.some(({ answer }) => answer === null)) return refuse('findings-changed')
+      const kept = answered.flatMap(({ finding, answer }) => (answer ? [keptOf(finding, answer)] : []))
+      const startedAt = startOf(new Date(body.startedAt), now)
+      const round = { companyId: place.companyId, locationId, findings: kept, startedAt }
+      return ok(await keep(tx, needs, actor, { ...round, boxes: boxIds.length, now }))
+    }),
+  )
+}
+
+/** „known": there is a task for it already. Null: nobody has said anything to it. */
+function answerTo({ boxId, kind, known }: Finding, answers: readonly Answer[]): Answer | 'known' | null {
+  if (known) return 'known'
+  return answers.find((answer) => answer.boxId === boxId && answer.kind === kind) ?? null
+}
+
+const keptOf = ({ boxId, kind }: Finding, answer: Answer | 'known'): KeptFinding =>
+  answer === 'known'
+    ? { boxId, kind, answer, reason: '' }
+    : { boxId, kind, answer: answer.answer, reason: answer.reason }
+
+/** A phone's clock may be wrong: a round begins neither later than now nor a day ago. */
+const startOf = (at: Date, now: Date) =>
+  new Date(Math.min(now.getTime(), Math.max(at.getTime(), now.getTime() - LONGEST_MS)))
+
+interface Kept {
+  readonly companyId: string
+  readonly locationId: string
+  readonly boxes: number
+  readonly findings: readonly KeptFinding[]
+  readonly startedAt: Date
+  readonly now: Date
+}
+
+async function keep(
+  tx: Tx,
+  needs: TasksNeeds,
+  actor: StaffActor,
+  { now, startedAt, ...round }: Kept,
+): Promise<Round> {
+  const { companyId, locationId, findings } = round
+  const by = { kind: 'staff', id: actor.userId, name: actor.name } as const
+  for (const { boxId, kind, reason } of findings.filter(({ answer }) => answer === 'task'))
+    await openTask(tx, needs, {
+      companyId,
+      boxId,
+      kind: TASK_OF_FINDING[kind],
+      cause: 'round',
+      note: reason,
+      by,
+      now,
+    })
+  const tasksDone = await tasksDoneSince(tx, companyId, { locationId, since: startedAt })
+  const id = needs.random.uuid()
+  await insertRound(tx, { ...round, id, by, startedAt, finishedAt: now, tasksDone })
+  const data = { roundId: id, tasksDone, findings: findings.length }
+  await appendEvent(tx, { type: 'round.finished', at: now, companyId, locationId, actor: by, data })
+  const [row] = await roundsAt(tx, companyId, { locationId, id, limit: 1 })
+  if (!row) throw new Error(`round ${id} is gone`)
+  return roundView(row)
+}
+
+const roundView = (row: RoundRow): Round => ({
+  ...row,
+  by: row.by.name,
+  startedAt: row.startedAt.toISOString(),
+  finishedAt: row.finishedAt.toISOString(),
+  findings: row.findings.map(({ kind, answer, reason, ...box }) => ({
+    boxName: boxNameOf(box),
+    kind,
+    answer,
+    reason,
+  })),
+})
+
+/** Rounds that were finished at a location. Foreign locations do not exist. */
+export function listRounds({ db }: Pick<TasksNeeds, 'db'>, actor: StaffActor, locationId: string) {
+  return db.read(async (tx) => {
+    const place = await placeOf(tx, actor.scopeFor('locks.view'), locationId)
+    if (!place) return refuse('not-found')
+    const rows = await roundsAt(tx, place.companyId, { locationId, limit: SHOWN })
+    return ok({ rows: rows.map(roundView) })
+  })
+}

@@ -1,0 +1,57 @@
+import type { Tx } from '../../../platform/db.ts'
+import type { StoredEvent } from '../../../platform/events.ts'
+import type { TasksNeeds } from '../needs.ts'
+import { isFresh, keptSomebodyOut, taskOfEvent } from '../rules/task-of-event.ts'
+import { startOfRental } from '../task-places-repository.ts'
+import { noteThings } from '../tasks-repository.ts'
+import { mailStuck } from './mail-stuck.ts'
+import { openTask } from './open-task.ts'
+
+/** So long somebody without a box may have to wait for a call, where the booking begins sooner or has begun. */
+const SOLVE_WITHIN_MS = 2 * 3_600_000
+/** Who stands before a closed door waits for less. */
+const HELP_WITHIN_MS = 30 * 60_000
+
+/** A jam, a lock that was switched off, a rental without a box: somebody has to go there, or to call (B-03, B-04, R-09). */
+export async function followEvent(tx: Tx, needs: TasksNeeds, event: StoredEvent): Promise<void> {
+  const now = needs.clock.now()
+  const wanted = taskOfEvent(event)
+  const { companyId, boxId, rentalId } = event
+  if (wanted === null || boxId === null || !isFresh(event, now)) return
+  if (wanted.kind === 'solve') {
+    if (rentalId === null) return
+    const dueAt = await solveBy(tx, event, now)
+    await openTask(tx, needs, { companyId, boxId, ...wanted, rentalId, dueAt, by: null, now })
+    return
+  }
+  // First of all the box leaves the offer, so that nobody is moved into it.
+  await openTask(tx, needs, { companyId, boxId, ...wanted, by: null, now })
+  if (rentalId !== null && keptSomebodyOut(event))
+    await helpOut(tx, needs, { companyId, boxId, rentalId }, now)
+}
+
+/**
+ * Who stands before a box that does not open gets another one; where none is free, a person has to help within half an
+ * hour, and the operator is told by mail (B-04). Their things may lie in the broken box: that task is closed by people.
+ */
+async function helpOut(
+  tx: Tx,
+  needs: TasksNeeds,
+  about: { readonly companyId: string; readonly boxId: string; readonly rentalId: string },
+  now: Date,
+): Promise<void> {
+  const helped = await needs.leaveBrokenBox(tx, about, now)
+  if (helped === 'elsewhere') return
+  await noteThings(tx, about.companyId, about)
+  if (helped === 'moved') return
+  const dueAt = new Date(now.getTime() + HELP_WITHIN_MS)
+  const task = await openTask(tx, needs, { ...about, kind: 'solve', cause: 'stuck', dueAt, by: null, now })
+  if (task) await mailStuck(tx, needs, task, now)
+}
+
+/** Before the booking begins; where that is sooner or past, within two hours. */
+async function solveBy(tx: Tx, { companyId, rentalId }: StoredEvent, now: Date): Promise<Date> {
+  const start = rentalId === null ? null : await startOfRental(tx, companyId, rentalId)
+  const atLeast = now.getTime() + SOLVE_WITHIN_MS
+  return new Date(Math.max(start?.getTime() ?? 0, atLeast))
+}

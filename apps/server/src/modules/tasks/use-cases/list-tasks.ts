@@ -1,0 +1,35 @@
+import { ok, refuse } from '../../../platform/result.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import type { TasksNeeds } from '../needs.ts'
+import { taskView } from '../rules/task-view.ts'
+import { placeOf, taskPlaces } from '../task-places-repository.ts'
+import { closedTasks, openTasks } from '../tasks-repository.ts'
+
+const SHOWN_AFTER_MS = 12 * 3_600_000
+const MOST_CLOSED = 200
+
+type Needs = Pick<TasksNeeds, 'db' | 'clock'>
+
+/** Where there is how much to do. */
+export async function listPlaces({ db }: Needs, actor: StaffActor) {
+  const rows = await db.read((tx) => taskPlaces(tx, actor.scopeFor('locks.view')))
+  return { rows: rows.map((row) => ({ ...row, dueAt: row.dueAt?.toISOString() ?? null })) }
+}
+
+/** What there is to do at a location, along the wall, and what was done of late. Foreign locations do not exist. */
+export function listTasks({ db, clock }: Needs, actor: StaffActor, locationId: string) {
+  const scope = actor.scopeFor('locks.view')
+  const since = new Date(clock.now().getTime() - SHOWN_AFTER_MS)
+  return db.read(async (tx) => {
+    const place = await placeOf(tx, scope, locationId)
+    if (!place) return refuse('not-found')
+    const closed = await closedTasks(tx, scope, { locationId, since, limit: MOST_CLOSED })
+    return ok({
+      locationId,
+      locationName: place.name,
+      timeZone: place.timeZone,
+      tasks: (await openTasks(tx, scope, locationId)).map(taskView),
+      closed: closed.map(taskView),
+    })
+  })
+}

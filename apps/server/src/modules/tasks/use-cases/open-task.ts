@@ -1,0 +1,42 @@
+import type { EventActor } from '@fachwerk/contract/events'
+import type { TaskCause, TaskKind } from '@fachwerk/contract/task-views'
+import type { Tx } from '../../../platform/db.ts'
+import type { TasksNeeds } from '../needs.ts'
+import { HOLDING_BACK } from '../rules/task-states.ts'
+import type { TaskRow } from '../rules/task-view.ts'
+import { nextBookingAt } from '../task-places-repository.ts'
+import { insertTask, taskById } from '../tasks-repository.ts'
+import { tellTask } from './tell-task.ts'
+
+export interface WishedTask {
+  readonly companyId: string
+  readonly boxId: string
+  readonly kind: TaskKind
+  readonly cause: TaskCause
+  readonly rentalId?: string | null
+  readonly note?: string
+  /** By default when the next booking of a box begins that is not let meanwhile. */
+  readonly dueAt?: Date | null
+  /** Null: by itself. */
+  readonly by: EventActor | null
+  readonly now: Date
+}
+
+/**
+ * Opens a task; of a kind there is one open at a box, whatever happens there meanwhile. A box that has to be looked at,
+ * cleaned or repaired leaves the offer in the same transaction; who has booked it keeps it, and that is the deadline.
+ * @returns the task, or undefined when there is one already, or no such box
+ */
+export async function openTask(tx: Tx, needs: TasksNeeds, wish: WishedTask): Promise<TaskRow | undefined> {
+  const { companyId, boxId, kind, cause, rentalId = null, note = '', by, now } = wish
+  const holdsBack = HOLDING_BACK.includes(kind)
+  const dueAt = wish.dueAt ?? (holdsBack ? await nextBookingAt(tx, companyId, { boxId, after: now }) : null)
+  const id = needs.random.uuid()
+  const task = { id, companyId, boxId, kind, cause, rentalId, note, dueAt, openedAt: now, openedBy: by }
+  if (!(await insertTask(tx, task))) return undefined
+  if (holdsBack) await needs.setHeldBack(tx, { companyId, boxId }, now)
+  const after = await taskById(tx, [companyId], id)
+  if (!after) throw new Error(`task ${id} is gone`)
+  await tellTask(tx, { before: null, after, by, now })
+  return after
+}

@@ -1,0 +1,41 @@
+import type { EventActor } from '@fachwerk/contract/events'
+import { recordChange } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { appendEvent } from '../../../platform/events.ts'
+import { fieldsOf, type TaskRow } from '../rules/task-view.ts'
+
+const SYSTEM_ACTOR = { kind: 'system', name: 'Fachwerk' } as const
+
+interface Told {
+  readonly before: TaskRow | null
+  readonly after: TaskRow
+  /** Null: by itself. */
+  readonly by: EventActor | null
+  readonly now: Date
+}
+
+/** Keeps who changed what, on the task and on the timeline of its box, and tells whoever looks. */
+export async function tellTask(tx: Tx, { before, after, by, now }: Told): Promise<void> {
+  const { id, companyId, kind, state, cause, note } = after
+  const actor = by ?? SYSTEM_ACTOR
+  await recordChange(tx, {
+    at: now,
+    companyId,
+    actor,
+    action: `task.${before === null ? 'opened' : state === 'open' ? 'reopened' : state}`,
+    subject: { kind: 'task', id },
+    before: before && fieldsOf(before),
+    after: fieldsOf(after),
+  })
+  await appendEvent(tx, {
+    type: before === null ? 'task.opened' : 'task.settled',
+    at: now,
+    companyId,
+    actor,
+    locationId: after.locationId,
+    boxId: after.boxId,
+    lockId: after.lockId,
+    rentalId: after.rentalId,
+    data: { taskId: id, kind, taskCause: cause, state, ...(note === '' ? {} : { note }) },
+  })
+}
