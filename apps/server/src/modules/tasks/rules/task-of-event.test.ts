@@ -1,0 +1,63 @@
+import { EVENT_TYPES } from '@fachwerk/contract/events'
+import { describe, expect, it } from 'vitest'
+import { isFresh, keptSomebodyOut, TASK_EVENTS, taskOfEvent } from './task-of-event.ts'
+
+const NOW = new Date('2026-09-16T10:00:00Z')
+const wanted = (type: (typeof EVENT_TYPES)[number], data: Record<string, string | number> = {}) => {
+  const task = taskOfEvent({ type, data })
+  return task && `${task.kind} ${task.cause}`
+}
+const failed = (code: string, kind = 'open') => ({ type: 'command.failed' as const, data: { kind, code } })
+
+describe('B-04 B-06 what there is to do because of an event', () => {
+  it.each([
+    ['lock.jammed', {}, 'repair jam'],
+    ['lock.deactivated', { cause: 'battery' }, 'swapBattery batteryLow'],
+    ['lock.deactivated', { cause: 'signal' }, 'repair noSignal'],
+    ['lock.deactivated', { cause: 'staff' }, null],
+    ['lock.deactivated', {}, null],
+    ['command.failed', { kind: 'open', code: 'lock-jammed' }, 'repair jam'],
+    ['command.failed', { kind: 'open', code: 'lock-no-answer' }, 'repair noAnswer'],
+    ['command.failed', { kind: 'open', code: 'contradiction' }, 'repair noAnswer'],
+    ['command.failed', { kind: 'open', code: 'battery-empty' }, 'swapBattery batteryLow'],
+    ['command.failed', { kind: 'open', code: 'lock-unreachable' }, null],
+    ['command.failed', { kind: 'open', code: 'clock-unsure' }, null],
+    ['command.failed', { kind: 'open' }, null],
+    ['command.failed', { kind: 'ping', code: 'lock-jammed' }, null],
+    ['rental.unplaced', { cause: 'overstay' }, 'solve noBox'],
+  ] as const)('%s %o: %s', (type, data, task) => {
+    expect(wanted(type, data)).toBe(task)
+  })
+
+  it('what is looked at is what can mean something, and nothing that happens at every door', () => {
+    expect(EVENT_TYPES.filter((type) => !TASK_EVENTS.includes(type)).map((type) => wanted(type))).toEqual(
+      Array.from({ length: EVENT_TYPES.length - TASK_EVENTS.length }, () => null),
+    )
+    for (const frequent of ['lock.opened', 'lock.closed', 'lock.changed', 'command.done'] as const)
+      expect(TASK_EVENTS).not.toContain(frequent)
+  })
+
+  it('what happened days ago sends nobody any more', () => {
+    expect(isFresh({ at: new Date('2026-09-14T10:00:00Z') }, NOW)).toBe(true)
+    expect(isFresh({ at: new Date('2026-09-13T09:00:00Z') }, NOW)).toBe(false)
+  })
+})
+
+describe('B-04 who was kept out', () => {
+  it('somebody who wanted to open, by command, code or QR code', () => {
+    expect(keptSomebodyOut(failed('lock-jammed'))).toBe(true)
+    expect(keptSomebodyOut(failed('lock-no-answer'))).toBe(true)
+    expect(keptSomebodyOut(failed('battery-empty'))).toBe(true)
+    expect(keptSomebodyOut({ type: 'lock.jammed', data: { how: 'code' } })).toBe(true)
+    expect(keptSomebodyOut({ type: 'lock.jammed', data: { how: 'qr' } })).toBe(true)
+  })
+
+  it('nobody by a lock that jams by itself, is out of reach, or may have opened after all', () => {
+    expect(keptSomebodyOut({ type: 'lock.jammed', data: {} })).toBe(false)
+    expect(keptSomebodyOut({ type: 'lock.jammed', data: { how: 'remote' } })).toBe(false)
+    expect(keptSomebodyOut(failed('contradiction'))).toBe(false)
+    expect(keptSomebodyOut(failed('lock-unreachable'))).toBe(false)
+    expect(keptSomebodyOut(failed('lock-jammed', 'startScan'))).toBe(false)
+    expect(keptSomebodyOut({ type: 'lock.deactivated', data: { cause: 'battery' } })).toBe(false)
+  })
+})
