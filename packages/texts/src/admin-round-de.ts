@@ -90,7 +90,6 @@ export const adminRoundDe = {
   'finish.known': 'Dafür gibt es schon eine Aufgabe.',
   'finish.task': 'Aufgabe anlegen',
   'finish.fineHere': 'Ist in Ordnung',
-  'finish.answer': 'Fach {box}: {finding}',
   'finish.reason': 'Warum ist das in Ordnung?',
   'finish.open': '{count, plural, one {# Aufgabe bleibt} other {# Aufgaben bleiben}} offen.',
   'finish.unsaved': 'Warten Sie, bis alles gespeichert ist.',

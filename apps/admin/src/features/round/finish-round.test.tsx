@@ -55,7 +55,7 @@ describe('B-06 the end of the round', () => {
     await app.person.click(await press('Rundgang abschließen'))
     expect(await screen.findByText(/^2 Fächer passen nicht zu den Mieten/)).toBeInstanceOf(HTMLElement)
     expect(screen.getByText('Dafür gibt es schon eine Aufgabe.')).toBeInstanceOf(HTMLElement)
-    const box = screen.getByRole('radiogroup', { name: 'Fach KN-012: Frei, aber die Tür steht offen' })
+    const box = screen.getByRole('radiogroup', { name: 'KN-012 Frei, aber die Tür steht offen' })
     await app.person.click(within(box).getByRole('radio', { name: 'Ist in Ordnung' }))
     expect(await press('Abschließen')).toHaveProperty('disabled', true)
     await app.person.type(

@@ -122,24 +122,28 @@ function Found(props: {
   readonly onAnswer: (answer: Answer) => void
 }) {
   const { finding, answer, onAnswer } = props
-  const words = o(`finding.${finding.kind}`)
+  const words = (
+    <>
+      <b>{finding.boxName}</b> {o(`finding.${finding.kind}`)}
+    </>
+  )
   return (
     <li className={styles['finding']}>
-      <p>
-        <b>{finding.boxName}</b> {words}
-      </p>
       {finding.known ? (
-        <p className="small muted">{o('finish.known')}</p>
+        <>
+          <p>{words}</p>
+          <p className="small muted">{o('finish.known')}</p>
+        </>
       ) : (
         <Radio.Group
-          label={<span className="vh">{o('finish.answer', { box: finding.boxName, finding: words })}</span>}
+          label={words}
           value={answer.answer}
           onChange={(value) =>
             onAnswer({ ...answer, answer: value === 'acknowledged' ? 'acknowledged' : 'task' })
           }
         >
-          <Radio value="task" label={o('finish.task')} />
-          <Radio value="acknowledged" label={o('finish.fineHere')} />
+          <Radio mt={10} value="task" label={o('finish.task')} />
+          <Radio mt={10} value="acknowledged" label={o('finish.fineHere')} />
         </Radio.Group>
       )}
       {!finding.known && answer.answer === 'acknowledged' ? (

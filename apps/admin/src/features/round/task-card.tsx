@@ -104,16 +104,6 @@ function Deeds(
   const open = () => (isRented ? opening.ask() : opening.open({ reason: o('task.open.reason') }))
   return (
     <div className={styles['deeds']}>
-      {task.kind === 'solve' ? null : (
-        <Button
-          size="md"
-          leftSection={<IconLockOpen aria-hidden="true" size={18} />}
-          disabled={opening.running || opening.asking}
-          onClick={open}
-        >
-          {o('task.open')}
-        </Button>
-      )}
       {task.state === 'waiting' ? (
         <Button size="md" disabled={isPending} onClick={() => void taps.tap(task, 'open')}>
           {o('task.back')}
@@ -127,6 +117,16 @@ function Deeds(
           onClick={finish}
         >
           {o(task.kind === 'swapBattery' ? 'task.swapped' : 'task.done')}
+        </Button>
+      )}
+      {task.kind === 'solve' ? null : (
+        <Button
+          size="md"
+          leftSection={<IconLockOpen aria-hidden="true" size={18} />}
+          disabled={opening.running || opening.asking}
+          onClick={open}
+        >
+          {o('task.open')}
         </Button>
       )}
       <Button size="md" variant="subtle" disabled={isPending} onClick={() => setDropping(true)}>
