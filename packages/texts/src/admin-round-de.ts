@@ -42,7 +42,7 @@ export const adminRoundDe = {
   'task.cause.noSignal': 'Das Schloss ist nicht zu hören',
   'task.cause.noBox': 'Für diese Miete ist kein Fach mehr frei',
   'task.cause.stuck':
-    'Das Fach öffnet nicht, und kein anderes ist frei. Bitte anrufen, öffnen oder erstatten.',
+    'Das Fach öffnet nicht, und kein anderes ist frei. Bitte anrufen, vor Ort öffnen oder beenden und zurückzahlen.',
   'task.cause.staff': 'Angelegt von {by}',
   'task.cause.round': 'Auf dem Rundgang gefunden',
   'task.things': 'Im Fach können noch Sachen des Mieters liegen.',

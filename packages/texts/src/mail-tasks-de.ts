@@ -5,7 +5,7 @@ export const mailTasksDe = {
   title: 'Fach {box} öffnet nicht',
   intro:
     'Jemand wollte am Standort {location} sein Fach öffnen, und das Schloss hat nicht geöffnet. Ein gleich großes oder größeres Fach ist dort gerade nicht frei.',
-  what: 'Bitte helfen Sie innerhalb einer halben Stunde: anrufen, das Fach vor Ort öffnen, oder die Miete beenden und das Geld erstatten. Im Fach können noch Sachen liegen; sie gehören weiter dem Mieter.',
+  what: 'Bitte helfen Sie innerhalb einer halben Stunde: anrufen, das Fach vor Ort öffnen, oder die Miete beenden und das Geld beim Zahlungsanbieter zurückzahlen. Im Fach können noch Sachen liegen; sie gehören weiter dem Mieter.',
   button: 'Miete ansehen',
   footer: 'Sie bekommen diese Nachricht als Betreiber des Standorts {location} ({company}).',
 } as const

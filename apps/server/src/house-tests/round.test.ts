@@ -1,14 +1,16 @@
+import { logCalls } from '@fachwerk/contract/log-calls'
+import { notificationCalls } from '@fachwerk/contract/notification-calls'
 import { roundCalls } from '@fachwerk/contract/round-calls'
 import { storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
 import { taskCalls } from '@fachwerk/contract/task-calls'
 import { describe, expect, it } from 'vitest'
 import { appendEvent } from '../platform/events.ts'
-import { aHarbour } from '../testing/locks.ts'
+import { aHarbour, aStaff } from '../testing/locks.ts'
 import { endRental } from '../testing/renting.ts'
 import { aSoundHouse } from '../testing/sound-house.ts'
 
 const house = await aSoundHouse()
-const { staff, hafenId, freeM, aRenter, freeRow, mailsOf } = await aHarbour(house)
+const { staff, hafenId, freeM, aRenter, freeRow } = await aHarbour(house)
 
 const tasks = async () => (await staff.ask(taskCalls.tasks, { body: { locationId: hafenId } })).tasks
 const done = (id: string) => staff.ask(taskCalls.settleTask, { body: { item: { id, to: 'done' } } })
@@ -57,35 +59,68 @@ describe('B-05 B-06 a location whose boxes are looked into after each rental', (
   })
 })
 
-describe('B-04 a jammed box never ends the journey', () => {
-  it('the renter has another box and a key that opens it, is told by mail, and the jam is somebody’s task', async () => {
-    const renter = await aRenter()
-    const jammed = await renter.lock()
-    const [rental] = jammed.rentals
+describe('A-12 A-13 L-11 who sees what there is to do', () => {
+  it('support does it, a reader only sees it, a franchisee sees its own, its franchisor both', async () => {
+    const [support, reader, nord] = [
+      await aStaff(house, 'support@zeitlager.example'),
+      await aStaff(house, 'revision@zeitlager.example'),
+      await aStaff(house, 'nord@zeitlager.example'),
+    ]
+    const box = await freeRow()
+    const wish = { item: { boxId: box.boxId ?? '', kind: 'clean' as const } }
+    expect(await reader.send(taskCalls.addTask, wish)).toMatchObject({ status: 404 })
+    const task = await support.ask(taskCalls.addTask, { body: wish })
+    const seen = await reader.ask(taskCalls.tasks, { body: { locationId: hafenId } })
+    expect(seen.tasks.map(({ id }) => id)).toContain(task.id)
+    const away = { item: { id: task.id, to: 'done' } }
+    expect(await reader.send(taskCalls.settleTask, away)).toMatchObject({ status: 404 })
+    expect(await nord.send(taskCalls.settleTask, away)).toMatchObject({ status: 404, code: 'not-found' })
+    const places = async (by: typeof nord) => (await by.ask(taskCalls.taskPlaces, { body: {} })).rows
+    const [all, theirs] = [await places(staff), await places(nord)]
+    expect(theirs.length).toBeGreaterThan(0)
+    expect(theirs.length).toBeLessThan(all.length)
+    const names = new Set(all.map(({ locationId }) => locationId))
+    expect(theirs.every(({ locationId }) => names.has(locationId))).toBe(true)
+    expect(theirs.some(({ locationId }) => locationId === hafenId)).toBe(false)
+    await done(task.id)
+  })
+
+  it('the log tells when a task was opened and settled, by whom, and which round was finished', async () => {
+    const box = await freeRow()
+    const item = { boxId: box.boxId ?? '', kind: 'repair' as const, note: 'Scharnier' }
+    await done((await staff.ask(taskCalls.addTask, { body: { item } })).id)
+    const { rows } = await staff.ask(logCalls.logs, {
+      body: { boxIds: [box.boxId ?? ''], groups: ['care'], limit: 10 },
+    })
+    expect(rows.slice(0, 2).map(({ type }) => type)).toEqual(['task.settled', 'task.opened'])
+    expect(rows[0]?.actor).toMatchObject({ kind: 'staff' })
+    const rounds = await staff.ask(logCalls.logs, {
+      body: { locationIds: [hafenId], groups: ['care'], limit: 50 },
+    })
+    expect(rounds.rows.map(({ type }) => type)).toContain('round.finished')
+  })
+
+  it('N-06 a lock that does not answer is told once, and is over when somebody has seen to it', async () => {
+    const box = await freeRow()
     await house.platform.db.transaction((tx) =>
       appendEvent(tx, {
         type: 'command.failed',
         at: house.platform.clock.now(),
-        companyId: jammed.companyId,
+        companyId: box.companyId,
         locationId: hafenId,
-        boxId: jammed.boxId,
-        lockId: jammed.lockId,
-        rentalId: rental?.rentalId ?? '',
+        boxId: box.boxId,
+        lockId: box.lockId,
         actor: { kind: 'system', name: 'Terminal' },
-        data: { kind: 'open', code: 'lock-jammed' },
+        data: { kind: 'open', code: 'lock-no-answer' },
       }),
     )
     await house.platform.runConsumers()
-    await house.settle()
-    const other = await renter.lock()
-    expect(other.boxId).not.toBe(jammed.boxId)
-    expect(await renter.opens()).toMatchObject({ locks: [other.lockId] })
-    expect((await renter.key())?.code).toEqual(expect.any(String))
-    expect(await mailsOf(renter.order.shortCode, 'rental-changed')).toHaveLength(1)
-    const open = (await tasks()).filter(({ boxId }) => boxId === jammed.boxId)
-    expect(open).toMatchObject([{ kind: 'repair', cause: 'jam', rentalId: rental?.rentalId }])
-    expect((await staff.lock(jammed.id)).boxState).toBe('blocked')
-    await done(open[0]?.id ?? '')
-    expect((await staff.lock(jammed.id)).boxState).toBe('free')
+    const newest = async () =>
+      (await staff.ask(notificationCalls.notifications, {})).rows.find(({ kind }) => kind === 'task-opened')
+    expect(await newest()).toMatchObject({ overAt: null, data: { boxName: box.boxName, kind: 'repair' } })
+    const task = (await tasks()).find(({ boxId }) => boxId === box.boxId)
+    await done(task?.id ?? '')
+    await house.platform.runConsumers()
+    expect((await newest())?.overAt).toEqual(expect.any(String))
   })
 })

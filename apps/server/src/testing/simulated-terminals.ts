@@ -15,6 +15,8 @@ export interface SimulatedTerminals {
   readonly opened: readonly string[]
   /** All they were told to do, repetitions included. */
   readonly commands: readonly TerminalCommand[]
+  /** Locks that jam instead of opening; a test adds and removes them. */
+  readonly jammed: Set<string>
   /** The terminal stops answering; the server learns it by a last word. */
   leave(terminalId: string): void
   /** Everybody says that they are there, as they do all the time. */
@@ -29,11 +31,12 @@ export function simulateTerminals(
 ): SimulatedTerminals {
   const opened: string[] = []
   const commands: TerminalCommand[] = []
+  const jammed = new Set<string>()
   const random = seededRandom('terminals')
   const terminals = new Map(
     identities.map((identity) => {
       const ids = { bootId: random.uuid(), storeId: random.uuid() }
-      return [identity.terminalId, aTerminal(aVoice(transport, clock, identity, ids), identity)]
+      return [identity.terminalId, aTerminal(aVoice(transport, clock, identity, ids), identity, jammed)]
     }),
   )
   const greet = () => terminals.forEach((terminal) => terminal.greet())
@@ -50,7 +53,7 @@ export function simulateTerminals(
     if (lockId) opened.push(lockId)
   })
   greet()
-  return { opened, commands, leave: (terminalId) => terminals.get(terminalId)?.leave(), greet }
+  return { opened, commands, jammed, leave: (terminalId) => terminals.get(terminalId)?.leave(), greet }
 }
 
 /** What a terminal says, numbered as the protocol wants it. */
@@ -67,7 +70,8 @@ function aVoice(
     setImmediate(() => transport.receive(topicOf(terminalId, channel), body))
   return {
     presence: (state: 'online' | 'offline') => say('presence', { state, bootId }),
-    result: (commandId: string, stage: string) => say('results', { commandId, stage, code: 'ok', at: at() }),
+    result: (commandId: string, stage: string, code = 'ok') =>
+      say('results', { commandId, stage, code, at: at() }),
     event(kind: string, about: object) {
       counters.event += 1
       say('events', { storeId, seq: counters.event, kind, at: at(), ...about })
@@ -85,7 +89,11 @@ function aVoice(
   }
 }
 
-function aTerminal(voice: ReturnType<typeof aVoice>, { boxes }: SimulatedTerminal) {
+function aTerminal(
+  voice: ReturnType<typeof aVoice>,
+  { boxes }: SimulatedTerminal,
+  jammed: ReadonlySet<string>,
+) {
   const obeyed = new Set<string>()
   let [online, grantsVersion] = [true, 0]
   return {
@@ -109,6 +117,10 @@ function aTerminal(voice: ReturnType<typeof aVoice>, { boxes }: SimulatedTermina
       const isNew = !obeyed.has(id)
       obeyed.add(id)
       if (isNew) voice.result(id, 'accepted')
+      if (lockId !== undefined && jammed.has(lockId)) {
+        voice.result(id, 'failed', 'lock-jammed')
+        return null
+      }
       voice.result(id, 'done')
       if (kind !== 'open' || lockId === undefined || !isNew) return null
       voice.event('opened', { lockId, commandId: id, how: 'remote' })

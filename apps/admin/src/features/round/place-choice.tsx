@@ -1,3 +1,4 @@
+import type { Point } from '@fachwerk/contract/distance'
 import { Button } from '@mantine/core'
 import { IconChevronRight, IconCurrentLocation } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,12 +12,12 @@ import { Failure } from '../../ui/failure.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
-import { inOrder, type PlacedTasks, type Position } from './nearest.ts'
+import { inOrder, type PlacedTasks } from './nearest.ts'
 import styles from './round.module.css'
 import { taskPlacesQuery } from './round-queries.ts'
 import { o } from './texts.ts'
 
-type Here = Position | 'asking' | 'unknown' | null
+type Here = Point | 'asking' | 'unknown' | null
 
 /** Where somebody is: the nearest location first if the device says so, else where most is to do. */
 export function PlaceChoice() {

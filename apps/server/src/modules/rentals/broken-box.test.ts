@@ -4,7 +4,7 @@ import { seededRandom } from '../../platform/random.ts'
 import { after, aLocation, hours, minutes, NOW, type TestLocation } from './testing.ts'
 import { aRentalsHouse } from './testing/rentals-house.ts'
 
-const { db, house, rentals, paid, rowOf, story } = await aRentalsHouse()
+const { db, house, rentals, held, paid, rowOf, story } = await aRentalsHouse()
 let place: TestLocation
 beforeEach(async () => {
   place = await db.transaction((tx) => aLocation(tx, ['S', 'M', 'M', 'L']))
@@ -31,11 +31,21 @@ describe('B-04 a box that does not open', () => {
     expect(house.issued).toMatchObject([{ rentalId: id, boxNumber: 3, keepCode: expect.any(String) }])
     expect(house.issued[0]?.endsAt).toEqual(before?.endsAt)
     expect(await story(id)).toContain('rental.moved')
+    expect(house.issued[0]?.since).toBeUndefined()
     const { rows } = await db.read((tx) =>
       sql<{ cause: string }>`select data->>'cause' as cause from event where rental_id = ${id}
         and type = 'rental.moved'`.execute(tx),
     )
     expect(rows).toEqual([{ cause: 'broken' }])
+  })
+
+  it('FAULT-39 its key counts as newer than those of whoever had the other box since it began', async () => {
+    const id = await paid(place)
+    house.issued.length = 0
+    await outOfService(1)
+    const now = after(NOW, minutes(30))
+    expect(await leave(id, 1, now)).toBe('moved')
+    expect(house.issued).toMatchObject([{ rentalId: id, boxNumber: 3, since: now }])
   })
 
   it('a larger one where its size is taken, and none where all are', async () => {
@@ -77,6 +87,54 @@ describe('B-04 a box that does not open', () => {
     await paid(place, { startsAt: after(NOW, hours(2) + minutes(12)), endsAt: after(NOW, hours(4)) })
     expect(await leave(id, 1, after(NOW, hours(2) + minutes(10)))).toBe('moved')
     expect(await boxOf(id)).toBe(3)
+  })
+})
+
+describe('R-02 FAULT-09 others want the same box', () => {
+  it('two whose boxes break at the same moment, and one spare: one has it, the other is told that there is none', async () => {
+    place = await db.transaction((tx) => aLocation(tx, ['M', 'M', 'M']))
+    const [first, second] = [await paid(place), await paid(place)]
+    // Nobody is given a box that broke a moment ago.
+    for (const id of [first, second]) await outOfService(await boxOf(id))
+    const answers = await Promise.all([leave(first, await boxOf(first)), leave(second, await boxOf(second))])
+    expect(answers.toSorted()).toEqual(['moved', 'none'])
+    expect(await boxOf(first)).not.toBe(await boxOf(second))
+  })
+
+  it('who pays for the spare at this moment keeps it; a hold that ran out keeps nothing', async () => {
+    place = await db.transaction((tx) => aLocation(tx, ['M', 'M']))
+    const id = await paid(place)
+    await held(place)
+    expect(await leave(id, 0)).toBe('none')
+    expect(await leave(id, 0, after(NOW, minutes(11)))).toBe('moved')
+    expect(await boxOf(id)).toBe(1)
+  })
+
+  it('whoever has booked the spare for later keeps it, if their time meets the rest of this one', async () => {
+    place = await db.transaction((tx) => aLocation(tx, ['M', 'M']))
+    const id = await paid(place)
+    const soon = await paid(place, { startsAt: after(NOW, hours(1)), endsAt: after(NOW, hours(3)) })
+    expect(await leave(id, 0)).toBe('none')
+    await db.transaction((tx) => rentals.cancelRental(tx, { rentalId: soon, cause: 'test', now: NOW }))
+    await paid(place, { startsAt: after(NOW, hours(2)), endsAt: after(NOW, hours(3)) })
+    expect(await leave(id, 0)).toBe('moved')
+  })
+
+  it('A-13 a box of the same size at another location is none', async () => {
+    const { companyId } = place
+    place = await db.transaction((tx) => aLocation(tx, ['M'], { companyId }))
+    await db.transaction((tx) => aLocation(tx, ['M', 'M'], { companyId }))
+    const id = await paid(place)
+    expect(await leave(id, 0)).toBe('none')
+  })
+
+  it('who must not open is not helped: a key that was blocked stays where it is', async () => {
+    const id = await paid(place)
+    await db.transaction((tx) =>
+      sql`update access_right set state = 'blocked' where rental_id = ${id}`.execute(tx),
+    )
+    expect(await leave(id, 1)).toBe('elsewhere')
+    expect(await boxOf(id)).toBe(1)
   })
 })
 

@@ -69,6 +69,18 @@ describe('L-02 the steps of an opening as they come in', () => {
     expect(screen.getByRole('alert').textContent).toContain('Die Tür klemmt.')
   })
 
+  it('B-04 FAULT-34 after a jam the box that was given instead is named, and the next try is for that one', async () => {
+    const asked = stubFetch(() => ({ body: aCommand({ id: COMMAND_ID.replace('c001', 'c003') }) }))
+    const { person } = openOrder(anOrder(), { command: aCommand({ state: 'failed', code: 'lock-jammed' }) })
+    expect(screen.getByRole('alert').textContent).toContain('Die Tür klemmt.')
+    tell(anOrder({ serverTime: LATER, rental: aRental({ boxNumber: 23, movedFromBoxNumber: 22 }) }))
+    expect(screen.getByText(/^Sie haben jetzt Fach 23 statt Fach 22, ohne Aufpreis/)).toBeTruthy()
+    expect(openButton().textContent).toBe('Fach 23 jetzt öffnen')
+    await person.click(openButton())
+    await waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  })
+
   it('FAULT-34 after a failure a second try shows its own steps, not the old reason', async () => {
     const second = COMMAND_ID.replace('c001', 'c002')
     stubFetch(() => ({ body: aCommand({ id: second, requestedAt: '2026-11-20T16:49:00.000Z' }) }))

@@ -1,4 +1,4 @@
-import { distanceMetres, type Point } from './distance.ts'
+import { distanceMetres, type Point } from '@fachwerk/contract/distance'
 import { folded, type Place } from './place-search.ts'
 
 type Findable = Point & {

@@ -2,7 +2,7 @@ import type { LocationPage, Period, PeriodInput } from '@fachwerk/contract/store
 import { refuse, ok, type Result } from '../../../platform/result.ts'
 import { directionsTo, type LocationTerms, termsAround } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
-import { distanceMetres } from '../rules/distance.ts'
+import { distanceMetres } from '@fachwerk/contract/distance'
 import {
   alternatives,
   endsWhileClosed,

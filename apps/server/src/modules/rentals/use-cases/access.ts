@@ -54,7 +54,7 @@ export async function moveAccess(
   needs: RentalsNeeds,
   rental: Rental,
   now: Date,
-  renewed?: Renewed,
+  renewed?: Partial<Renewed>,
 ): Promise<void> {
   await needs.revokeGrants(tx, { rentalId: rental.id, now })
   for (const right of await rightsOf(tx, [rental.id])) {

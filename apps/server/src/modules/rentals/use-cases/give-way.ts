@@ -51,5 +51,7 @@ export async function moveTo(
       toBoxName: boxName(rental.prefix, placed.boxNumber),
     },
   })
-  if (rental.state !== 'held') await moveAccess(tx, needs, placed, now)
+  if (rental.state === 'held') return
+  // Others may have opened that lock since the rental began: its key must count as newer than theirs.
+  await moveAccess(tx, needs, placed, now, rental.startsAt < now ? { since: now } : {})
 }
