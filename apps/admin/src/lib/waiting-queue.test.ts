@@ -11,12 +11,13 @@ const deed = (clientId: string, words = clientId): Deed => ({ clientId, words })
 const passing = () => new ApiProblem({ status: 503, code: 'temporarily-unavailable' })
 const refusal = () => new ApiProblem({ status: 409, code: 'changed-meanwhile', detail: 'Zu spät.' })
 
+const readOne = (found: object): Deed | null => {
+  const [clientId, words]: unknown[] = [Reflect.get(found, 'clientId'), Reflect.get(found, 'words')]
+  return typeof clientId === 'string' && typeof words === 'string' ? { clientId, words } : null
+}
+
 function aQueue(storage = aStorage()) {
   const send = vi.fn<(entry: Deed) => Promise<unknown>>(async () => null)
-  const readOne = (found: object): Deed | null => {
-    const [clientId, words]: unknown[] = [Reflect.get(found, 'clientId'), Reflect.get(found, 'words')]
-    return typeof clientId === 'string' && typeof words === 'string' ? { clientId, words } : null
-  }
   const queue = createWaitingQueue<Deed>({ storage, key: 'taten', send, readOne })
   const words = () => queue.waiting().map((each) => each.words)
   return { storage, send, queue, words }

@@ -59,6 +59,9 @@ describe('B-05 B-06 a location whose boxes are looked into after each rental', (
   })
 })
 
+const newest = async () =>
+  (await staff.ask(notificationCalls.notifications, {})).rows.find(({ kind }) => kind === 'task-opened')
+
 describe('A-12 A-13 L-11 who sees what there is to do', () => {
   it('support does it, a reader only sees it, a franchisee sees its own, its franchisor both', async () => {
     const [support, reader, nord] = [
@@ -115,8 +118,6 @@ describe('A-12 A-13 L-11 who sees what there is to do', () => {
       }),
     )
     await house.platform.runConsumers()
-    const newest = async () =>
-      (await staff.ask(notificationCalls.notifications, {})).rows.find(({ kind }) => kind === 'task-opened')
     expect(await newest()).toMatchObject({ overAt: null, data: { boxName: box.boxName, kind: 'repair' } })
     const task = (await tasks()).find(({ boxId }) => boxId === box.boxId)
     await done(task?.id ?? '')
