@@ -113,7 +113,7 @@ export const partyLines = (party: ContractParty): string[] =>
 /** The ways out of the contract (LAW-1, LAW-11): in every mail about an order. */
 export const wayOutBlocks = (t: MailWords, order: MailOrder): MailBlock[] => [
   { kind: 'link', label: t('mail.legal.withdraw'), url: `${order.links.start}vertrag-widerrufen` },
-  { kind: 'link', label: t('mail.legal.terminate'), url: `${order.links.start}vertrag-kuendigen` },
+  { kind: 'link', label: t('mail.legal.terminate'), url: `${order.links.start}vertraege-kuendigen` },
 ]
 
 export const legalFacts = (order: MailOrder): LegalFacts => ({

@@ -177,7 +177,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   it('LAW-1 LAW-11 every mail leads to withdrawal and termination, and names the contracting party (LAW-20)', () => {
     for (const { html, text } of all()) {
       expect(text).toContain('https://nord.example/vertrag-widerrufen')
-      expect(html).toContain('https://nord.example/vertrag-kuendigen')
+      expect(html).toContain('https://nord.example/vertraege-kuendigen')
       expect(text).toContain('Nordfach UG')
       expect(text).toContain('DE999990823')
     }
