@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { launchBrowser, openPage } from '../e2e/support/browser.ts'
 import { type Product, startProduct } from '../e2e/support/product.ts'
 import { press } from '../e2e/support/staff.ts'
+import { nextMailTo } from '../e2e/support/mails.ts'
 import { codeOnPage, endRental, payAtBank, placeOrder } from '../e2e/support/visitor.ts'
 import { createCamera } from './tour-camera.ts'
 import { dashboardStops } from './tour-dashboard.ts'
@@ -22,12 +23,19 @@ const [only, ...begins] = process.argv.slice(2)
 const folder = new URL('../tour/', import.meta.url).pathname
 type TakeAll = ReturnType<typeof createCamera>['takeAll']
 
-async function tourShop(browser: Browser, takeAll: TakeAll, { shop, nord }: Product) {
+async function tourShop(browser: Browser, takeAll: TakeAll, { shop, nord, dataDir }: Product) {
   const { page } = await openPage(browser)
   await placeOrder(page, shop, { location: 'konstanz-bahnhof', size: 'M' })
   await payAtBank(page)
   await page.getByRole('heading', { name: /Ihr Fach ist die/ }).waitFor()
   const running = page.url()
+  await page.locator('summary', { hasText: 'Schlüssel teilen' }).click()
+  await page.getByLabel('Name der Person').fill('Tom Winter')
+  await page.getByLabel('E-Mail-Adresse der Person').fill('tom.winter@post.example')
+  await page.getByRole('button', { name: 'Schlüssel senden' }).click()
+  await page.getByRole('heading', { name: 'Geteilte Schlüssel' }).waitFor()
+  const mail = await nextMailTo(dataDir, 'tom.winter@post.example', 'Ihr Schlüssel für Fach')
+  const shared = shop + new URL(/https?:\/\/\S+\/schluessel\/\S+/.exec(mail)?.[0] ?? shop).pathname
   await placeOrder(page, shop, { location: 'berlin-ostbahnhof', size: 'S' })
   await payAtBank(page, 'Ablehnen')
   const denied = page.url()
@@ -47,6 +55,7 @@ async function tourShop(browser: Browser, takeAll: TakeAll, { shop, nord }: Prod
       show: (at) => at.getByRole('button', { name: 'zahlungspflichtig bestellen', exact: true }).click(),
     },
     { name: 'schluessel', show: go(running) },
+    { name: 'geteilter-schluessel', show: go(shared) },
     { name: 'abgelehnt', show: go(denied) },
     { name: 'beendet', show: go(ended) },
     { name: 'widerrufen', show: go(`${shop}/vertrag-widerrufen`) },

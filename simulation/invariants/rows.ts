@@ -80,7 +80,7 @@ const RENTALS: readonly RowInvariant[] = [
   {
     name: 'a paid rental has one right to open',
     of: 'rental',
-    sql: `select r.id from rental r left join access_right a on a.rental_id = r.id
+    sql: `select r.id from rental r left join access_right a on a.rental_id = r.id and not a.shared
       where {wanted} and r.kind = 'rental' and r.state in ('reserved', 'active', 'overdue')
       group by r.id having count(a.id) <> 1 or count(a.id) filter (where a.state = 'active') <> 1`,
   },
@@ -90,7 +90,7 @@ const RENTALS: readonly RowInvariant[] = [
     sql: `select r.id from rental r join access_right a on a.rental_id = r.id
       left join terminal_grant g on g.access_right_id = a.id and g.revoked_at is null
       where {wanted} and r.state in ('reserved', 'active', 'overdue') and a.state = 'active'
-      group by r.id, r.box_id having count(g.id) <> 1 or bool_or(g.box_id <> r.box_id)`,
+      group by r.id, a.id, r.box_id having count(g.id) <> 1 or bool_or(g.box_id <> r.box_id)`,
   },
   {
     name: 'what is over opens nothing',

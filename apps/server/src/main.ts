@@ -188,6 +188,7 @@ function buildRenting(
   const atTheDoor: KeyNeeds = {
     issueGrant: (...about) => devices.issueGrant(...about),
     revokeGrants: (...about) => devices.revokeGrants(...about),
+    keyNews: (...about) => devices.keyNews(...about),
     doorOfBox: (...about) => devices.doorOfBox(...about),
     accessOfLocations: locations.accessOfLocations,
   }

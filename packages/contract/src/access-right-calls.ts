@@ -4,6 +4,7 @@ import { ExportedFile, exportOf } from './export.ts'
 import { EventActor, EventType } from './events.ts'
 import { Cents, Id, Instant, LocalDate, SizeClass, listFilter } from './fields.ts'
 import { CabinetPlan } from './location-calls.ts'
+import { KeyState, SharedKey } from './shared-keys.ts'
 
 /** Stored states of a rental; grace and payment due are read from the clock inside `overdue`. */
 export const RENTAL_STATES = [
@@ -66,14 +67,18 @@ export const TimelineEntry = z.object({
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
-/** What staff may do with a rental. `edit`: name and box. */
-export const RightDeed = z.enum(['edit', 'dates', 'block', 'restore', 'end', 'cancel'])
+/** What staff may do with a rental. `edit`: name and box; `share`, `unshare`: a second person's key (R-11). */
+export const RightDeed = z.enum(['edit', 'dates', 'block', 'restore', 'share', 'unshare', 'end', 'cancel'])
 export type RightDeed = z.infer<typeof RightDeed>
 
 export const AccessRightDetail = AccessRightRow.extend({
   version: z.int(),
   /** Whether the key of the renter is good; `none`: there is none yet. */
   access: z.enum(['none', 'active', 'blocked', 'revoked']),
+  /** The same as the terminal has confirmed it; null without a key. */
+  keyState: KeyState.nullable(),
+  /** Keys of other people, withdrawn ones too (R-11). */
+  sharedKeys: z.array(SharedKey),
   can: z.object({
     open: z.boolean(),
     /** What the caller may do with it as it stands. */

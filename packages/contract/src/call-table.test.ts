@@ -97,6 +97,9 @@ describe('what a call does', () => {
       'openBox',
       'endRental',
       'declare',
+      'shareKey',
+      'withdrawSharedKey',
+      'openWithSharedKey',
       'commentOrder',
       'createProject',
       'keepTimeLog',
@@ -128,7 +131,7 @@ describe('what a call does', () => {
   it('a GET has no body, and a stream is a GET', () => {
     expect(named((call) => call.method === 'GET' && call.body !== undefined)).toEqual([])
     expect(named((call) => call.stream === true && call.method !== 'GET')).toEqual([])
-    expect(named((call) => call.stream === true)).toEqual(['liveEvents', 'orderLive'])
+    expect(named((call) => call.stream === true)).toEqual(['liveEvents', 'orderLive', 'sharedKeyLive'])
   })
 
   it('FAULT-48 a body that changes something refuses what it does not know', () => {

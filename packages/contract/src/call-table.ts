@@ -16,6 +16,7 @@ import { logCalls } from './log-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
 import { openDataCalls } from './open-data-calls.ts'
 import { orderCalls } from './order-calls.ts'
+import { sharedKeyCalls } from './shared-key-calls.ts'
 import { passwordCalls } from './password-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
 import { preferenceCalls } from './preference-calls.ts'
@@ -68,6 +69,7 @@ export const callTable = {
   ...storefrontCalls,
   ...openDataCalls,
   ...orderCalls,
+  ...sharedKeyCalls,
   ...staffOrderCalls,
   ...paymentCalls,
   ...preferenceCalls,

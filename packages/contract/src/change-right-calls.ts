@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AccessRightDetail } from './access-right-calls.ts'
 import { call } from './call.ts'
 import { Cents, Id, Instant, line, SizeClass, text } from './fields.ts'
+import { SHARE_REFUSALS, shareWith } from './shared-keys.ts'
 
 const orderItem = {
   /** Id of the rental. */
@@ -103,6 +104,20 @@ export const changeRightCalls = {
     path: '/private/access-rights/restore',
     summary: 'Gesperrten Schlüssel wieder freigeben; der Code bleibt, wenn er noch frei ist',
     body: about({}),
+    refusals: ALWAYS,
+  }),
+  shareAccessRight: call({
+    ...changing,
+    path: '/private/access-rights/share',
+    summary: 'Einer zweiten Person einen eigenen Schlüssel geben; sie bekommt ihn per E-Mail',
+    body: about(shareWith),
+    refusals: [...ALWAYS, ...SHARE_REFUSALS],
+  }),
+  unshareAccessRight: call({
+    ...changing,
+    path: '/private/access-rights/unshare',
+    summary: 'Den Schlüssel einer zweiten Person entziehen; der des Mieters gilt weiter',
+    body: about({ sharedKeyId: Id }),
     refusals: ALWAYS,
   }),
 } as const

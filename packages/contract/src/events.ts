@@ -28,6 +28,8 @@ export const EVENT_TYPES = [
   'access.revoked',
   'access.blocked',
   'access.restored',
+  'access.shared',
+  'access.shareWithdrawn',
   'grants.changed',
   'command.requested',
   'command.sent',

@@ -24,6 +24,14 @@ describe('R-11 a grant as bytes', () => {
     expect(decodeGrant(encodeGrant(without))).toEqual(without)
   })
 
+  it('a second person’s key says that it only opens, and an older terminal reads nothing into it', () => {
+    const shared = { ...grant, opensOnly: true as const }
+    const bytes = encodeGrant(shared)
+    expect(decodeGrant(bytes)).toEqual(shared)
+    expect([bytes[0], encodeGrant(grant)[0]]).toEqual([2, 1])
+    expect(bytes.length).toBe(encodeGrant(grant).length)
+  })
+
   it('with its signature fits into a small QR code', () => {
     const text = qrTextOf({
       payload: base64url(encodeGrant(grant)),
@@ -61,7 +69,7 @@ describe('R-11 a grant as bytes', () => {
     expect(decodeGrant(bytes.subarray(1))).toBeNull()
     expect(decodeGrant(new Uint8Array([...bytes, 0]))).toBeNull()
     expect(decodeGrant(new Uint8Array(0))).toBeNull()
-    expect(decodeGrant(bytes.with(0, 2))).toBeNull()
+    expect(decodeGrant(bytes.with(0, 3))).toBeNull()
     expect(decodeGrant(new TextEncoder().encode(JSON.stringify(grant)))).toBeNull()
   })
 

@@ -2,9 +2,11 @@ import { GrantBody } from './terminal-protocol.ts'
 
 /**
  * A grant as bytes, so small that its QR code is scanned at once: format number, five UUIDs, box number, instants as
- * seconds, fencing number, hash of the code. The signature covers exactly these bytes.
+ * seconds, fencing number, hash of the code. The signature covers exactly these bytes. A second person's key has a format
+ * number of its own, so that a terminal which knows nothing of such keys refuses it instead of letting it end the rental.
  */
 const FORMAT = 1
+const FORMAT_OPENS_ONLY = 2
 const UUID_BYTES = 16
 const SECONDS_BYTES = 5
 const VERSION_BYTES = 6
@@ -22,7 +24,7 @@ const LENGTH = 1 + IDS.length * UUID_BYTES + 2 + 3 * SECONDS_BYTES + VERSION_BYT
 export function encodeGrant(grant: GrantBody): Uint8Array {
   const bytes = new Uint8Array(LENGTH)
   const writer = { bytes, at: 0 }
-  writeNumber(writer, FORMAT, 1)
+  writeNumber(writer, grant.opensOnly ? FORMAT_OPENS_ONLY : FORMAT, 1)
   for (const name of IDS) writeBytes(writer, uuidBytes(grant[name]))
   writeNumber(writer, grant.boxNumber, 2)
   writeNumber(writer, Math.floor(Date.parse(grant.from) / 1000), SECONDS_BYTES)
@@ -38,7 +40,8 @@ export function encodeGrant(grant: GrantBody): Uint8Array {
 
 /** Reads a grant back; null for anything that is none. Whether it is genuine is for the signature to say. */
 export function decodeGrant(bytes: Uint8Array): GrantBody | null {
-  if (bytes.length !== LENGTH || bytes[0] !== FORMAT) return null
+  const opensOnly = bytes[0] === FORMAT_OPENS_ONLY
+  if (bytes.length !== LENGTH || (bytes[0] !== FORMAT && !opensOnly)) return null
   const reader = { bytes, at: 1 }
   const [id, terminalId, lockId, boxId, rentalId] = IDS.map(() => uuidText(readBytes(reader, UUID_BYTES)))
   const boxNumber = readNumber(reader, 2)
@@ -51,7 +54,8 @@ export function decodeGrant(bytes: Uint8Array): GrantBody | null {
     ...(endsAt ? { endsAt: instant(endsAt) } : {}),
   }
   const ids = { id, terminalId, lockId, boxId, boxNumber, rentalId }
-  return GrantBody.safeParse({ ...ids, ...instants, version, codeHash }).data ?? null
+  const more = opensOnly ? { opensOnly } : {}
+  return GrantBody.safeParse({ ...ids, ...instants, version, codeHash, ...more }).data ?? null
 }
 
 type Cursor = { readonly bytes: Uint8Array; at: number }

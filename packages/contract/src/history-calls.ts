@@ -19,7 +19,7 @@ export const HISTORY = {
   },
   accessRight: {
     permission: 'accessRights.view',
-    fields: ['customerName', 'box', 'startsAt', 'endsAt', 'priceCents', 'state', 'access'],
+    fields: ['customerName', 'box', 'startsAt', 'endsAt', 'priceCents', 'state', 'access', 'sharedWith'],
   },
   lock: {
     permission: 'locks.view',

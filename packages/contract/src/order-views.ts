@@ -3,6 +3,7 @@ import { RentalState } from './access-right-calls.ts'
 import { Cents, Email, Id, Instant, Language, SizeClass, line } from './fields.ts'
 import { CabinetPlan } from './location-calls.ts'
 import { OPEN_REFUSALS } from './refusals.ts'
+import { KeyState, SharedKey } from './shared-keys.ts'
 import { ContractParty, Period, Quote } from './storefront-calls.ts'
 
 export const ORDER_STATUSES = ['new', 'approved', 'process', 'finished', 'return', 'canceled'] as const
@@ -99,7 +100,9 @@ export const OrderRental = z
     /** Set when the paid box was lost to a later payment and another one took its place. */
     movedFromBoxNumber: z.int().nullable(),
     key: KeyView.nullable(),
-    can: z.object({ open: z.boolean(), end: z.boolean() }),
+    can: z.object({ open: z.boolean(), end: z.boolean(), share: z.boolean() }),
+    /** Keys of other people, withdrawn ones too. */
+    sharedKeys: z.array(SharedKey),
     /** What the lock said last of the door since the rental has it; null: nothing yet. */
     door: z.enum(['open', 'closed']).nullable(),
     /** Boxes here open during opening hours only (F-04); null where they open at any time. */
@@ -116,6 +119,19 @@ export const OrderRental = z
   })
   .meta({ id: 'OrderRental' })
 
+const OrderPlace = z.object({
+  name: z.string(),
+  slug: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  phone: z.string(),
+  /** Empty: nobody asks how it was. */
+  reviewUrl: z.string(),
+  timeZone: z.string(),
+  prefix: z.string(),
+})
+
 export const OrderView = z
   .object({
     hash: OrderHash,
@@ -127,18 +143,7 @@ export const OrderView = z
     quote: Quote,
     period: Period,
     contact: KeptContact,
-    location: z.object({
-      name: z.string(),
-      slug: z.string(),
-      street: z.string(),
-      postcode: z.string(),
-      city: z.string(),
-      phone: z.string(),
-      /** Empty: nobody asks how it was. */
-      reviewUrl: z.string(),
-      timeZone: z.string(),
-      prefix: z.string(),
-    }),
+    location: OrderPlace,
     party: ContractParty,
     rental: OrderRental.nullable(),
     payment: z.object({
@@ -155,3 +160,18 @@ export const OrderView = z
   })
   .meta({ id: 'OrderView' })
 export type OrderView = z.infer<typeof OrderView>
+
+/** What a second person sees: the box, its time and their key; of the renter the first name and nothing else. */
+export const SharedKeyView = z
+  .object({
+    hash: OrderHash,
+    /** Whose key it is. */
+    name: z.string(),
+    renterFirstName: z.string(),
+    keyState: KeyState,
+    location: OrderPlace.omit({ reviewUrl: true }),
+    rental: OrderRental.omit({ id: true, sharedKeys: true, movedFromBoxNumber: true }),
+    serverTime: Instant,
+  })
+  .meta({ id: 'SharedKeyView' })
+export type SharedKeyView = z.infer<typeof SharedKeyView>

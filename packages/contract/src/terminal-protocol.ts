@@ -71,10 +71,7 @@ export const Heartbeat = z.object({
   grantsVersion: z.int().min(0).optional(),
 })
 
-/**
- * Out-of-range sensor values (-1, 255, null) are read as „not known", never as a number; so is one that is left out, for
- * a lock without that sensor must not cost the picture of all the others.
- */
+/** A value out of range (-1, 255, null) or left out is „not known", never a number, and costs no other lock its picture. */
 const sensor = (min: number, max: number) =>
   z
     .unknown()
@@ -174,6 +171,8 @@ export const GrantBody = z.object({
    * the next booking is listed long before it begins.
    */
   version: z.int().min(1),
+  /** A second person's key (R-11): it opens, but does not end the rental. */
+  opensOnly: z.literal(true).optional(),
   /** First 16 bytes of the HMAC-SHA-256 of the 6-digit code with the terminal's code key, base64url. */
   codeHash: z.string().regex(/^[\w-]{22}$/),
 })

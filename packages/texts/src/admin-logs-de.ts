@@ -95,6 +95,7 @@ export const adminLogsDe = {
   'log.value.priceCents': 'Preis',
   'log.value.state': 'Zustand',
   'log.value.access': 'Schlüssel',
+  'log.value.sharedWith': 'Geteilt mit',
   'log.value.notes': 'Notiz',
   'log.value.size': 'Größe',
   'log.value.location': 'Standort',

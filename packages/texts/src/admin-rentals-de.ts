@@ -1,5 +1,8 @@
+import { adminKeysDe } from './admin-keys-de.ts'
+
 /** Texts of the access rights: list, filter, detail, opening. */
 export const adminRentalsDe = {
+  ...adminKeysDe,
   'rights.title': 'Zugriffsrechte',
   'rights.views': 'Ansichten',
   'rights.view.all': 'Alle',
@@ -101,6 +104,7 @@ export const adminRentalsDe = {
   'change.more': 'Mehr',
   'change.dates': 'Zeitraum ändern',
   'change.edit': 'Fach oder Name ändern',
+  'change.share': 'Schlüssel teilen',
   'change.block': 'Schlüssel sperren',
   'change.restore': 'Schlüssel freigeben',
   'change.end': 'Miete beenden',

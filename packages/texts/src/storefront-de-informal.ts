@@ -115,4 +115,13 @@ export const storefrontDeInformal = {
     'Nach dem Ende beginnt die Karenz ohne Aufpreis. Danach kostet jede angefangene Stunde den Stundenpreis deiner Größe, höchstens den Tagespreis je 24 Stunden. Beides steht vor der Bestellung dabei.',
   'how.lost.answer':
     'Auf deiner Bestellseite und in der E-Mail mit den Zugangsdaten. Beides hältst du bitte geheim: Wer den Code hat, kann das Fach öffnen.',
+  'share.lead':
+    'Gib jemandem einen eigenen Schlüssel für dein Fach. Er gilt so lange wie deine Miete und öffnet nur; verlängern und beenden kannst nur du. Die Person erfährt von dir den Vornamen, den Standort, das Fach und die Zeit.',
+  'share.most': 'Drei Schlüssel sind geteilt, mehr gibt es nicht. Entziehe zuerst einen.',
+  'share.error.name': 'Bitte gib den Namen der Person ein.',
+  'share.error.email': 'Bitte gib eine gültige E-Mail-Adresse ein.',
+  'refusal.already-shared': 'Diese Person hat schon einen Schlüssel für dein Fach.',
+  'sharedKey.box': 'Dein Schlüssel öffnet Fach {number}.',
+  'sharedKey.blocked': 'Dieser Schlüssel ist zurzeit gesperrt. Bitte wende dich an {renter}.',
+  'sharedKey.over.withdrawn': 'Er wurde zurückgenommen. Hast du Fragen, wende dich bitte an {renter}.',
 } satisfies InformalTexts<typeof storefrontDe>

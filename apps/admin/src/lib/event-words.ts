@@ -25,6 +25,7 @@ export function eventWords({ type, actor, data }: Told, timeZone: string = OFFIC
     type === 'code.refused' ? wordOf(`event.refused.${String(data['code'])}`) : null,
     typeof data['amountCents'] === 'number' ? moneyOf(data['amountCents']) : null,
     type === 'lock.changed' ? wordOf(`event.lockState.${String(data['state'])}`) : null,
+    typeof data['holder'] === 'string' ? e('event.holder', { name: data['holder'] }) : null,
     wordOf(`event.cause.${String(data['cause'])}`),
     boxChangeWords(data),
     type === 'rental.changed' ? newEndWords(data, timeZone) : null,

@@ -44,6 +44,8 @@ export function aRight(
     ...row,
     version: 1,
     access: 'active',
+    keyState: 'active',
+    sharedKeys: [],
     can: { ...row.can, deeds: [] },
     customerEmail: 'k.oberhauser@post.example',
     companyName: 'Seefach Bodensee GmbH',

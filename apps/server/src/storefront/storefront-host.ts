@@ -47,7 +47,9 @@ export async function storefrontHost(app: FastifyInstance, needs: StorefrontNeed
   const cache = createPageCache(ADDRESS_COOKIE)
   app.get('/robots.txt', (request, reply) =>
     request.area.kind === 'site'
-      ? reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /bestellung/\n')
+      ? reply
+          .type('text/plain; charset=utf-8')
+          .send('User-agent: *\nDisallow: /bestellung/\nDisallow: /schluessel/\n')
       : needs.otherwise(request, reply),
   )
   app.route({

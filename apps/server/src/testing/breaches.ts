@@ -25,7 +25,7 @@ const BREACHES = {
   'an order has no rental': `
     select o.id from customer_order o where not exists (select 1 from order_item i where i.order_id = o.id)`,
   'a running rental has not exactly one right to open': `
-    select r.id from rental r left join access_right a on a.rental_id = r.id
+    select r.id from rental r left join access_right a on a.rental_id = r.id and not a.shared
     where r.state in ('reserved', 'active', 'overdue') and r.kind = 'rental' group by r.id having count(a.id) <> 1`,
   'access data was mailed twice for the same box': `
     select m.order_id from mail m where m.template = 'order-paid' group by m.order_id having count(*) > 1 + (

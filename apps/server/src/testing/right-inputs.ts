@@ -42,5 +42,21 @@ export const rightInputs = {
   accessRightBoxes: ({ rentalId }: Target) => [{ params: { rentalId } }],
   blockAccessRight: ({ rentalId }: Target) => [{ body: { orderItem: changing(rentalId) } }],
   restoreAccessRight: ({ rentalId }: Target) => [{ body: { orderItem: changing(rentalId) } }],
+  shareAccessRight: ({ rentalId }: Target) => [
+    { body: { orderItem: { ...changing(rentalId), name: 'Eva Sommer', email: 'eva@example.org' } } },
+  ],
+  unshareAccessRight: ({ rentalId, sharedKeyId }: Target) => [
+    { body: { orderItem: { ...changing(rentalId), sharedKeyId } } },
+  ],
+  shareKey: ({ orderHash: hash, rentalId }: Target) => [
+    { params: { hash }, body: { rentalId, name: 'Eva Sommer', email: 'eva@example.org' } },
+  ],
+  withdrawSharedKey: ({ orderHash: hash, rentalId, sharedKeyId }: Target) => [
+    { params: { hash }, body: { rentalId, sharedKeyId } },
+  ],
+  sharedKey: ({ keyHash: hash }: Target) => [{ params: { hash } }],
+  sharedKeyLive: ({ keyHash: hash }: Target) => [{ params: { hash } }],
+  openWithSharedKey: ({ keyHash: hash }: Target) => [{ params: { hash }, body: {} }],
+  sharedKeyCommand: ({ keyHash: hash, keyCommandId: commandId }: Target) => [{ params: { hash, commandId } }],
   endAccessRight: ({ rentalId }: Target) => [{ body: { orderItem: changing(rentalId) } }],
 } as const

@@ -1,4 +1,7 @@
+import { sharedKeyCalls } from '@fachwerk/contract/shared-key-calls'
+import { sql } from 'kysely'
 import { appendEvent } from '../platform/events.ts'
+import { ask } from './house-calls.ts'
 import type { TestHouse } from './test-house.ts'
 
 /** Everybody of the company is told of an appointment. */
@@ -101,4 +104,47 @@ export const aTask = async (
     now,
   } as const
   return (await platform.db.transaction((tx) => tasks.openTask(tx, wish))) ?? ''
+}
+
+/** The renter has shared the key with somebody. */
+export async function aSharedKey(
+  house: TestHouse,
+  { host, hash, rentalId, marker }: { host: string; hash: string; rentalId: string; marker: string },
+): Promise<{ sharedKeyId: string; keyHash: string; keyCommandId: string }> {
+  const body = { rentalId, name: `Tom ${marker}`, email: 'tom@post.example' }
+  await ask(house, sharedKeyCalls.shareKey, { params: { hash }, body }, { host })
+  const { rows } = await house.platform.db.read((tx) =>
+    sql<{ sharedKeyId: string; keyHash: string }>`select access_right_id as "sharedKeyId", hash as "keyHash"
+      from shared_key where rental_id = ${rentalId}`.execute(tx),
+  )
+  if (!rows[0]) throw new Error('The key was not shared.')
+  const params = { hash: rows[0].keyHash }
+  const command = await ask(house, sharedKeyCalls.openWithSharedKey, { params, body: {} }, { host })
+  await house.settle()
+  return { ...rows[0], keyCommandId: command.id }
+}
+
+const HOUR_MS = 3_600_000
+
+/** A colleague's hour on a project of the company, two days ago. */
+export async function someTime(
+  { platform, timeTracking }: TestHouse,
+  { companyId, userId, marker }: { companyId: string; userId: string; marker: string },
+): Promise<{ projectId: string; spareProjectId: string; timeLogId: string }> {
+  const project = (name: string) => ({
+    companyId,
+    name: `${name} ${marker}`,
+    description: '',
+    budgetMonthly: 300_000,
+    hourlyRate: 6400,
+    rounding: { mode: 'none' as const },
+  })
+  const startsAt = new Date(platform.clock.now().getTime() - 48 * HOUR_MS)
+  const endsAt = new Date(startsAt.getTime() + HOUR_MS)
+  return await platform.db.transaction(async (tx) => {
+    const projectId = await timeTracking.recordProject(tx, project('Aufbau'))
+    const spareProjectId = await timeTracking.recordProject(tx, project('Reserve'))
+    const work = { companyId, userId, projectId, startsAt, endsAt, description: `Aufmaß ${marker}` }
+    return { projectId, spareProjectId, timeLogId: await timeTracking.recordWork(tx, work) }
+  })
 }

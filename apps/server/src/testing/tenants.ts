@@ -8,7 +8,16 @@ import { aCompany } from '../modules/companies/testing.ts'
 import { aLocation } from '../modules/locations/testing.ts'
 import type { TestPlatform } from '../platform/testing/test-platform.ts'
 import { ask, send, type RawInput } from './house-calls.ts'
-import { aDeed, aLocationGroup, aNotification, anAppointment, aPriceGroup, aTask } from './target-records.ts'
+import {
+  aDeed,
+  aLocationGroup,
+  aNotification,
+  anAppointment,
+  aPriceGroup,
+  aSharedKey,
+  aTask,
+  someTime,
+} from './target-records.ts'
 import { PASSWORD, type TestHouse } from './test-house.ts'
 
 export const STRANGER_HOST = 'fremd.localhost'
@@ -111,6 +120,11 @@ export interface Target {
   readonly taskId: string
   readonly orderId: string
   readonly orderHash: string
+  /** A second person's key to the box, and the hash of its page. */
+  readonly sharedKeyId: string
+  readonly keyHash: string
+  /** An opening asked for with it. */
+  readonly keyCommandId: string
   readonly cookie: string
   readonly priceCents: number
 }
@@ -144,31 +158,6 @@ const aSharedView = ({ platform, preferences }: TestHouse, companyId: string, us
   platform.db.transaction((tx) =>
     preferences.shareView(tx, { companyId, userId }, { list: 'access-rights', name: 'Für alle' }),
   )
-
-const HOUR_MS = 3_600_000
-
-/** A colleague's hour on a project of the company, two days ago. */
-async function someTime(
-  { platform, timeTracking }: TestHouse,
-  { companyId, userId, marker }: { companyId: string; userId: string; marker: string },
-): Promise<Pick<Target, 'projectId' | 'spareProjectId' | 'timeLogId'>> {
-  const project = (name: string) => ({
-    companyId,
-    name: `${name} ${marker}`,
-    description: '',
-    budgetMonthly: 300_000,
-    hourlyRate: 6400,
-    rounding: { mode: 'none' as const },
-  })
-  const startsAt = new Date(platform.clock.now().getTime() - 48 * HOUR_MS)
-  const endsAt = new Date(startsAt.getTime() + HOUR_MS)
-  return await platform.db.transaction(async (tx) => {
-    const projectId = await timeTracking.recordProject(tx, project('Aufbau'))
-    const spareProjectId = await timeTracking.recordProject(tx, project('Reserve'))
-    const work = { companyId, userId, projectId, startsAt, endsAt, description: `Aufmaß ${marker}` }
-    return { projectId, spareProjectId, timeLogId: await timeTracking.recordWork(tx, work) }
-  })
-}
 
 /** Rents a box over HTTP, pays at the bank, opens it once. */
 export async function aTarget(
@@ -212,6 +201,7 @@ export async function aTarget(
     groupId: await aLocationGroup(house, rows[0].companyId, contact.firstName),
     taskId: await aTask(house, { ...rows[0], userId, marker: contact.firstName }),
     orderHash: hash,
+    ...(await aSharedKey(house, { host, hash, rentalId, marker: contact.firstName })),
     cookie: placed.cookie ?? '',
     priceCents,
   }

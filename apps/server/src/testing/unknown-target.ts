@@ -29,5 +29,8 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     taskId: id(),
     orderId: id(),
     orderHash: platform.random.hash(),
+    sharedKeyId: id(),
+    keyHash: platform.random.hash(),
+    keyCommandId: id(),
   }
 }

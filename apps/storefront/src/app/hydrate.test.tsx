@@ -152,7 +152,7 @@ describe('scripts take a page over', () => {
 
   it('every page with a form or live news has code, the others have none', async () => {
     const withCode = PAGE_IDS.filter((id) => id in BROWSER_PAGES)
-    expect(withCode).toEqual(['find', 'choose-size', 'checkout', 'order', 'declaration'])
+    expect(withCode).toEqual(['find', 'choose-size', 'checkout', 'order', 'shared-key', 'declaration'])
     for (const id of withCode) expect(await BROWSER_PAGES[id]?.()).toBeTypeOf('function')
   })
 

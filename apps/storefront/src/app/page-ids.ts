@@ -4,6 +4,7 @@ export const PAGE_IDS = [
   'choose-size',
   'checkout',
   'order',
+  'shared-key',
   'legal',
   'declaration',
   'how-it-works',

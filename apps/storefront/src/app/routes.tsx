@@ -13,6 +13,8 @@ import { FindPage } from '../features/find-location/find-page.tsx'
 import { HowItWorksPage } from '../features/help/how-it-works-page.tsx'
 import { actOnOrder, loadOrder, orderHead, returnFromBank } from '../features/order/order-load.ts'
 import { OrderPage } from '../features/order/order-page.tsx'
+import { loadSharedKey, openByForm, sharedKeyHead } from '../features/shared-key/shared-key-load.ts'
+import { SharedKeyPage } from '../features/shared-key/shared-key-page.tsx'
 import { matchPath } from './match-path.ts'
 import { route, type Route } from './route.tsx'
 
@@ -79,6 +81,17 @@ const backFromBank = route({
   head: orderHead,
 })
 
+const sharedKey = route({
+  id: 'shared-key',
+  path: '/schluessel/:hash',
+  source: 'src/features/shared-key/shared-key-page.tsx',
+  Page: SharedKeyPage,
+  secret: true,
+  load: loadSharedKey,
+  act: openByForm,
+  head: sharedKeyHead,
+})
+
 const declaration = (kind: DeclarationKind) =>
   route({
     id: 'declaration',
@@ -119,6 +132,7 @@ const ROUTES: readonly Route[] = [
   checkout,
   order,
   backFromBank,
+  sharedKey,
   declaration('withdrawal'),
   declaration('termination'),
   legal('imprint', '/impressum'),

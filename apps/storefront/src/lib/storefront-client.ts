@@ -1,9 +1,10 @@
 import type { ReplyOut, RequestIn } from '@fachwerk/contract/call'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
 import type { orderCalls } from '@fachwerk/contract/order-calls'
+import type { sharedKeyCalls } from '@fachwerk/contract/shared-key-calls'
 import type { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 
-type Calls = typeof storefrontCalls & typeof orderCalls
+type Calls = typeof storefrontCalls & typeof orderCalls & typeof sharedKeyCalls
 
 /**
  * Method and path of the calls a browser makes, written out so that no schema is loaded; the type checks each line
@@ -16,6 +17,11 @@ const PATHS = {
   orderCommand: ['GET', '/storefront/orders/{hash}/commands/{commandId}'],
   endRental: ['POST', '/storefront/orders/{hash}/end'],
   order: ['GET', '/storefront/orders/{hash}'],
+  shareKey: ['POST', '/storefront/orders/{hash}/shared-keys'],
+  withdrawSharedKey: ['POST', '/storefront/orders/{hash}/shared-keys/withdraw'],
+  sharedKey: ['GET', '/storefront/keys/{hash}'],
+  openWithSharedKey: ['POST', '/storefront/keys/{hash}/open'],
+  sharedKeyCommand: ['GET', '/storefront/keys/{hash}/commands/{commandId}'],
 } as const satisfies { readonly [K in keyof Calls]?: readonly [Calls[K]['method'], Calls[K]['path']] }
 
 type Name = keyof typeof PATHS
@@ -24,7 +30,8 @@ type Name = keyof typeof PATHS
 export type Failure = RefusalCode | 'unreachable'
 export type Answered<T> =
   | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly refusal: Failure }
+  /** `fields`: what is wrong with the input, by the names of the contract. */
+  | { readonly ok: false; readonly refusal: Failure; readonly fields?: readonly string[] }
 
 interface Options {
   readonly idempotencyKey?: string
@@ -54,10 +61,22 @@ export async function callStorefront<K extends Name>(
     const value: unknown = await response.json()
     // The server parsed its reply by the contract before it left.
     if (response.ok) return { ok: true, value: value as ReplyOut<Calls[K]> }
-    return { ok: false, refusal: codeOf(value) }
+    const fields = fieldsOf(value)
+    return { ok: false, refusal: codeOf(value), ...(fields.length > 0 ? { fields } : {}) }
   } catch {
     return { ok: false, refusal: 'unreachable' }
   }
+}
+
+function fieldsOf(problem: unknown): string[] {
+  const errors: unknown =
+    typeof problem === 'object' && problem !== null && 'errors' in problem ? problem.errors : null
+  if (!Array.isArray(errors)) return []
+  return errors.flatMap((error: unknown) =>
+    typeof error === 'object' && error !== null && 'field' in error && typeof error.field === 'string'
+      ? [error.field]
+      : [],
+  )
 }
 
 function codeOf(problem: unknown): Failure {

@@ -1,9 +1,10 @@
 import { orderCalls } from '@fachwerk/contract/order-calls'
+import { sharedKeyCalls } from '@fachwerk/contract/shared-key-calls'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { RenderInput, RenderSite } from '../render-contract.ts'
 import { aSite, fakeApi, refuse, type FakeApi } from './fake-api.ts'
 import { aLocationPage, aPeriod, findReply, NOW, someLocations } from './offers.ts'
-import { aCommand, anOrder, HASH } from './orders.ts'
+import { aCommand, aKeyPage, anOrder, HASH } from './orders.ts'
 import { plainBrowser, someAssets, type PlainBrowser } from './without-script.ts'
 
 export const found = () => findReply(someLocations())
@@ -29,6 +30,9 @@ export function aServer(change: (server: FakeApi) => void = () => {}): FakeApi {
     aCommand({ state: 'sent', sentAt: '2026-11-20T16:48:01.300Z' }),
   )
   server.answer(orderCalls.endRental, () => anOrder())
+  server.answer(sharedKeyCalls.sharedKey, ({ params }) =>
+    params.hash === HASH ? aKeyPage() : refuse('not-found'),
+  )
   server.answer(orderCalls.declare, () => ({ receivedAt: NOW, receivedAtLocal: '2026-11-20T17:45' }))
   change(server)
   return server

@@ -1,5 +1,6 @@
 import type { CommandView } from '@fachwerk/contract/device-calls'
-import type { OrderView } from '@fachwerk/contract/order-views'
+import type { OrderView, SharedKeyView } from '@fachwerk/contract/order-views'
+import type { SharedKey } from '@fachwerk/contract/shared-keys'
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import { aParty, aPeriod, aQuote, NOW } from './offers.ts'
@@ -65,7 +66,8 @@ export const aRental = (change: Partial<Rental> = {}): Rental => ({
   place: { cabinet: aStationCabinet(), side: 'right', height: 'top' },
   movedFromBoxNumber: null,
   key: aKey(),
-  can: { open: true, end: true },
+  can: { open: true, end: true, share: true },
+  sharedKeys: [],
   door: null,
   openRefusal: null,
   hours: null,
@@ -131,7 +133,7 @@ export function anOrder(
 export const aWaitingOrder = (payment: PaymentChange = {}): OrderView =>
   anOrder({
     status: 'new',
-    rental: aRental({ state: 'held', key: null, can: { open: false, end: false } }),
+    rental: aRental({ state: 'held', key: null, can: { open: false, end: false, share: false } }),
     payment: {
       state: 'pending',
       paymentUrl: 'http://localhost:8095/pay/1',
@@ -155,3 +157,32 @@ export const aCommand = (change: Partial<CommandView> = {}): CommandView => ({
   boxName: 'KN-022',
   ...change,
 })
+
+export const SHARED_KEY_ID = '01938f00-0000-7000-8000-00000000d001'
+
+/** Tom's key to the box, good since a moment. */
+export const aSharedKey = (change: Partial<SharedKey> = {}): SharedKey => ({
+  id: SHARED_KEY_ID,
+  name: 'Tom Winter',
+  email: 'tom@post.example',
+  state: 'active',
+  sharedAt: NOW,
+  withdrawnAt: null,
+  ...change,
+})
+
+/** What Tom sees of it. */
+export function aKeyPage(change: Partial<SharedKeyView> = {}): SharedKeyView {
+  const { id: _id, sharedKeys: _keys, movedFromBoxNumber: _moved, ...rental } = aRental()
+  const { reviewUrl: _review, ...location } = anOrder().location
+  return {
+    hash: HASH,
+    name: 'Tom Winter',
+    renterFirstName: 'Lena',
+    keyState: 'active',
+    location,
+    rental: { ...rental, can: { open: true, end: false, share: false } },
+    serverTime: '2026-11-20T16:48:00.000Z',
+    ...change,
+  }
+}

@@ -6,6 +6,7 @@ export const PAGES = [
   '/standort/konstanz-bahnhof',
   '/mieten/konstanz-bahnhof?groesse=L',
   `/bestellung/${HASH}`,
+  `/schluessel/${HASH}`,
   '/impressum',
   '/shop/datenschutz',
   '/shop/agbs',

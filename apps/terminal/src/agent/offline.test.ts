@@ -20,7 +20,9 @@ const yesNo = (is: boolean) => (is ? 'ja' : 'nein')
 const handbookRow = (row: OfflineRow) =>
   [
     ...[row.server, row.terminal, row.lock].map(yesNo),
-    ...[row.knownCode, row.newQr, row.revokedKey, row.remoteOpen, row.events].map((answer) => WORDS[answer]),
+    ...[row.knownCode, row.newQr, row.revokedKey, row.revokedShare, row.remoteOpen, row.events].map(
+      (answer) => WORDS[answer],
+    ),
   ].join(' | ')
 
 /** What a person at the location sees for an answer of the terminal. */
@@ -33,17 +35,25 @@ async function play({ server, terminal, lock }: OfflineRow): Promise<OfflineRow>
   const there = await aTerminal()
   const known = aKey(there.identity, { box: 1, code: '111111' })
   const revoked = aKey(there.identity, { box: 2, code: '222222' })
-  there.server.publishGrants([known, revoked])
+  const shared = aKey(there.identity, {
+    box: 1,
+    code: '444444',
+    rentalId: known.body.rentalId,
+    opensOnly: true,
+  })
+  there.server.publishGrants([known, revoked, shared])
   await there.clock.advance(1000)
 
   there.server.setRunning(server)
   there.broker.setReachable(terminal)
   if (!lock) for (const { lockId } of there.identity.boxes) there.locks.change(lockId, { signalDbm: null })
   const delivered = server && terminal
-  if (delivered) there.server.publishGrants([known], { revoked: [revoked.body.id] })
+  if (delivered) there.server.publishGrants([known], { revoked: [revoked.body.id, shared.body.id] })
   const command = there.server.anOpen(known.body.lockId)
   const heard = there.server.events().length
 
+  const revokedShare = answerOf(await byQr(there, shared.qr))
+  // The renter's own key goes on opening, whatever became of the second one.
   const knownCode = answerOf(await byCode(there, known.code))
   const newQr = answerOf(await byQr(there, aKey(there.identity, { box: 3, code: '333333' }).qr))
   const revokedKey = answerOf(await byQr(there, revoked.qr))
@@ -63,7 +73,7 @@ async function play({ server, terminal, lock }: OfflineRow): Promise<OfflineRow>
   expect(seqs).toEqual(seqs.map((_, index) => index + 1))
   expect(seqs.length).toBeGreaterThan(heard)
   expect(there.agent().counts().waitingEvents).toBe(0)
-  return { server, terminal, lock, knownCode, newQr, revokedKey, remoteOpen, events }
+  return { server, terminal, lock, knownCode, newQr, revokedKey, revokedShare, remoteOpen, events }
 }
 
 describe('the offline matrix', () => {

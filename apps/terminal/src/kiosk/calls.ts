@@ -86,6 +86,8 @@ export const OpenedBox = z.object({
   /** End of the access; `endsAt` is the end of the rental itself where the key names it. */
   until: z.iso.datetime(),
   endsAt: z.iso.datetime().nullable(),
+  /** False for a second person's key (R-11): whoever rents ends. */
+  canEnd: z.boolean(),
 })
 export type OpenedBox = z.infer<typeof OpenedBox>
 export const OpenReply = z.discriminatedUnion('ok', [OpenedBox, Refused])

@@ -39,6 +39,7 @@ export const anOpenedBox = (over: Partial<OpenedBox> = {}): OpenedBox => ({
   boxNumber: 10,
   until: '2026-11-21T12:00:00.000Z',
   endsAt: '2026-11-21T09:00:00.000Z',
+  canEnd: true,
   ...over,
 })
 

@@ -9,6 +9,8 @@ export type OfflineRow = {
   readonly newQr: Answer
   /** A key withdrawn just now. */
   readonly revokedKey: Answer
+  /** A second person's key withdrawn just now, while the renter's own stays good. */
+  readonly revokedShare: Answer
   readonly remoteOpen: Answer
   /** What happens to the events of all this. */
   readonly events: 'at-once' | 'later'
@@ -25,6 +27,7 @@ const row = (
   knownCode,
   newQr,
   revokedKey,
+  revokedShare: revokedKey,
   remoteOpen,
   events: server && terminal ? 'at-once' : 'later',
 })

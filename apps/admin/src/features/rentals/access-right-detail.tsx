@@ -19,6 +19,7 @@ import styles from './access-right-detail.module.css'
 import { remainingSentence } from './remaining.ts'
 import { RightActions } from './right-actions.tsx'
 import { RightFacts } from './right-facts.tsx'
+import { SharedKeys } from './shared-keys.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { r } from './texts.ts'
 import { Timeline } from './timeline.tsx'
@@ -69,8 +70,13 @@ function Loaded({ right, detail }: { readonly right: Right; readonly detail: Ope
           <StatusBadge status={right.status} until={untilWords(right, now)} />
           <span className={styles['left']}>{remainingSentence(right, now)}</span>
         </DetailStatus>
-        {right.access === 'blocked' ? <Notice kind="warn">{r('right.access.blocked')}</Notice> : null}
+        {right.access === 'blocked' ? (
+          <Notice kind="warn">
+            {r(right.keyState === 'blocking' ? 'right.access.blocking' : 'right.access.blocked')}
+          </Notice>
+        ) : null}
         <RightFacts right={right} />
+        <SharedKeys right={right} />
         {opening.problem && !opening.running ? (
           <Notice kind="danger">{wordsFor(opening.problem).text}</Notice>
         ) : null}

@@ -7,10 +7,11 @@ import styles from './access-right-detail.module.css'
 import { ChangeDates } from './change-dates.tsx'
 import { DeedQuestion, type QuickDeed } from './deed-question.tsx'
 import { EditRight } from './edit-right.tsx'
+import { ShareRight } from './share-right.tsx'
 import { r } from './texts.ts'
 
 /** Behind „…“, in this order; what ends a rental stands last. */
-const IN_MENU = ['edit', 'block', 'restore', 'cancel', 'end'] as const satisfies readonly RightDeed[]
+const IN_MENU = ['edit', 'share', 'block', 'restore', 'cancel', 'end'] as const satisfies readonly RightDeed[]
 
 interface Props {
   readonly right: AccessRightDetail
@@ -60,9 +61,11 @@ export function RightActions({ right, opening }: Props) {
       ) : null}
       {doing === 'dates' ? <ChangeDates right={right} onClose={close} /> : null}
       {doing === 'edit' ? <EditRight right={right} onClose={close} /> : null}
+      {doing === 'share' ? <ShareRight right={right} onClose={close} /> : null}
       {doing !== null && isQuick(doing) ? <DeedQuestion right={right} deed={doing} onClose={close} /> : null}
     </DetailFoot>
   )
 }
 
-const isQuick = (deed: RightDeed): deed is QuickDeed => deed !== 'dates' && deed !== 'edit'
+const isQuick = (deed: RightDeed): deed is QuickDeed =>
+  deed === 'block' || deed === 'restore' || deed === 'end' || deed === 'cancel'

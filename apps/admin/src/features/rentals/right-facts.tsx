@@ -32,6 +32,10 @@ export function RightFacts({ right }: { readonly right: AccessRightDetail }) {
     { name: r('right.price'), value: priceWords(right) },
     { name: r('right.location'), value: right.locationName },
     { name: r('right.operator'), value: right.companyName },
+    {
+      name: r('right.key'),
+      value: right.keyState === null ? null : r(`key.state.${right.keyState}`),
+    },
     { name: r('right.lock'), value: lockWords(lock) },
     {
       name: r('right.terminal'),

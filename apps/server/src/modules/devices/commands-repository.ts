@@ -10,6 +10,8 @@ export type DeviceCommand = EventfulCommand & {
   readonly state: CommandState
   readonly code: string | null
   readonly checkRight: boolean
+  /** A second person's right to open (R-11); null: the renter's, or that of the staff. */
+  readonly accessRightId: string | null
   readonly sentAt: Date | null
   readonly acceptedAt: Date | null
   readonly finishedAt: Date | null
@@ -27,6 +29,7 @@ export async function insertCommand(tx: Tx, command: DeviceCommand) {
       lock_id: command.lockId,
       box_id: command.boxId,
       rental_id: command.rentalId,
+      access_right_id: command.accessRightId,
       kind: command.kind,
       state: command.state,
       code: command.code,
@@ -55,6 +58,7 @@ export const COMMAND_COLUMNS = [
   'lock_id as lockId',
   'box_id as boxId',
   'rental_id as rentalId',
+  'access_right_id as accessRightId',
   'kind',
   'state',
   'code',
@@ -194,11 +198,16 @@ export type CommandWithNames = DeviceCommand & {
   readonly boxNumber: number | null
 }
 
+/** Staff of these companies, who rents, or a second person, who sees only what they asked for themselves. */
+export type CommandScope =
+  | { readonly companyIds: readonly string[] }
+  | { readonly rentalId: string; readonly accessRightId?: string }
+
 /** A command for a screen, within these companies or of one rental. */
 export const commandWithNames = (
   tx: Tx,
   commandId: string,
-  scope: { readonly companyIds: readonly string[] } | { readonly rentalId: string },
+  scope: CommandScope,
 ): Promise<CommandWithNames | undefined> => {
   const command = tx
     .selectFrom('device_command as c')
@@ -208,9 +217,9 @@ export const commandWithNames = (
     .select(COMMAND_COLUMNS.map((column) => `c.${column}` as const))
     .select(['t.name as terminalName', 'l.prefix', 'b.number as boxNumber'])
     .where('c.id', '=', commandId)
-  const scoped =
-    'companyIds' in scope
-      ? command.where(isAny('c.company_id', scope.companyIds))
-      : command.where('c.rental_id', '=', scope.rentalId)
-  return scoped.executeTakeFirst()
+  if ('companyIds' in scope) return command.where(isAny('c.company_id', scope.companyIds)).executeTakeFirst()
+  const ofRental = command.where('c.rental_id', '=', scope.rentalId)
+  return scope.accessRightId === undefined
+    ? ofRental.executeTakeFirst()
+    : ofRental.where('c.access_right_id', '=', scope.accessRightId).executeTakeFirst()
 }

@@ -27,10 +27,10 @@ export type DevicesPlatform = Pick<
 
 /** What the devices need of other modules; plugged in by main.ts. */
 export type DevicesNeeds = KeepingNeeds & {
-  /** Whether the holder of a rental may open now, and which box; asked at the moment of sending. */
+  /** Whether the holder of a rental, or of a second person's right, may open now, and which box; asked at the moment of sending. */
   mayOpen(
     tx: Tx,
-    question: { rentalId: string; now: Date },
+    question: { rentalId: string; accessRightId?: string; now: Date },
   ): Promise<Result<{ readonly boxId: string }, OpenRefusal | 'not-found'>>
   /** A person ended the rental at the terminal's screen. Said at least once. */
   endRentalAtTerminal(

@@ -124,6 +124,8 @@ interface DeviceCommandTable {
   lock_id: string | null
   box_id: string | null
   rental_id: string | null
+  /** A second person's; null: the renter's, or that of the staff. */
+  access_right_id: string | null
   kind: CommandKind
   state: CommandState
   code: string | null

@@ -9,10 +9,12 @@ import { terminalAsyncApi } from './asyncapi.ts'
 import type { DevicesContext, DevicesNeeds, DevicesPlatform } from './devices-context.ts'
 import { type Gateway, startGateway } from './gateway/gateway.ts'
 import { openMqtt } from './gateway/mqtt.ts'
+import { type KeyNews, keyNews } from './key-news-repository.ts'
 import { mountLockExport, mountLocks } from './mount-locks.ts'
 import { mountTerminalExport, mountTerminals } from './mount-terminals.ts'
 import { boxStates, doorOfBox, type LockOnScreen, locksByBox } from './use-cases/box-states.ts'
-import { type CommandScope, commandView } from './use-cases/command-view.ts'
+import type { CommandScope } from './commands-repository.ts'
+import { commandView } from './use-cases/command-view.ts'
 import { createTerminal, type TerminalSetUp } from './use-cases/create-terminal.ts'
 import { type GrantRequest, issueGrant } from './use-cases/issue-grant.ts'
 import { type DigitalKey, keyOfAccessRight } from './use-cases/key-of-access-right.ts'
@@ -32,13 +34,15 @@ export { searchBoxes, searchLocks } from './use-cases/search-devices.ts'
 export type { DigitalKey } from './use-cases/key-of-access-right.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
-export const reads = ['box', 'location', 'rental', 'company'] as const
+export const reads = ['box', 'location', 'rental', 'access_right', 'company'] as const
 
 export type Devices = {
   /** Gives an access right its key at the box's terminal (R-11); null when the box has no lock. */
   issueGrant(tx: Tx, request: GrantRequest): Promise<{ code: string } | null>
   /** Withdraws a rental's keys, or one person's; pending until the terminal confirmed. True when there were any. */
   revokeGrants(tx: Tx, revocation: Revocation): Promise<boolean>
+  /** Which of these rights' keys the terminal holds, and which withdrawals it has yet to confirm. */
+  keyNews(tx: Tx, accessRightIds: readonly string[], now: Date): Promise<ReadonlyMap<string, KeyNews>>
   /** QR text and validity of an access right's key; null without one. */
   keyOfAccessRight(tx: Tx, accessRightId: string): Promise<DigitalKey | null>
   /** Asks for a box to be opened now; the steps follow as `command.*` events (L-02). */
@@ -89,6 +93,7 @@ export function devicesModule(platform: DevicesPlatform, needs: DevicesNeeds): D
   return {
     issueGrant: (tx, request) => issueGrant(context, tx, request),
     revokeGrants: (tx, revocation) => revokeGrants(tx, revocation),
+    keyNews,
     keyOfAccessRight,
     requestOpen: (tx, request) => requestOpen(context, tx, request),
     commandView: (tx, question) => commandView(tx, question, now()),

@@ -17,6 +17,7 @@ import { type PaidOrder, linkRental, recordPaidOrder } from './use-cases/record-
 import { settleCaptured } from './use-cases/settle-payment.ts'
 import { endRental, openBox, orderCommand } from './use-cases/use-rental.ts'
 import { mountAddedRights } from './added-rights.ts'
+import { mountSharedKeys } from './mount-shared-keys.ts'
 import { CHANGED_BY_STAFF, tellOfChange } from './use-cases/tell-of-change.ts'
 import { viewOrder } from './use-cases/view-order.ts'
 import { authenticateVisitor, rememberBrowser } from './use-cases/visitor-session.ts'
@@ -79,6 +80,7 @@ export function ordersModule(needs: OrdersNeeds): Orders {
   mountPlacing(needs)
   mountPage(needs)
   mountUse(needs)
+  mountSharedKeys(needs)
   return {
     authenticateVisitor: (site, cookie) => authenticateVisitor(needs, site, cookie),
     ordersOfSession,

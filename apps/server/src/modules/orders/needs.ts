@@ -2,8 +2,7 @@ import type { Clock } from '@fachwerk/clock/clock'
 import type { CommandView } from '@fachwerk/contract/device-calls'
 import type { Language, SizeClass } from '@fachwerk/contract/fields'
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
-import type { OrderContact, OrderRental } from '@fachwerk/contract/order-views'
-import type { OpenRefusal } from '@fachwerk/contract/refusals'
+import type { OrderContact } from '@fachwerk/contract/order-views'
 import type { ContractParty, Period, PeriodInput, Quote } from '@fachwerk/contract/storefront-calls'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -15,8 +14,10 @@ import type { Log } from '../../platform/log.ts'
 import type { Random } from '../../platform/random.ts'
 import type { Result } from '../../platform/result.ts'
 import type { OfPayments } from './payment-needs.ts'
+import type { OfRentals } from './rental-needs.ts'
 
 export type { OrderPayment } from './payment-needs.ts'
+export type { EndRefusal, HeldKey, OrderedRental } from './rental-needs.ts'
 
 /** What a visitor asks for. */
 type Wish = {
@@ -67,39 +68,6 @@ type OrderPlace = {
   readonly height: 'top' | 'middle' | 'bottom'
 }
 
-type RentalView = z.infer<typeof OrderRental>
-
-/** A rental as rentals knows it; the page of its order shows it with instants as text and more around it. */
-export type OrderedRental = Readonly<
-  Pick<RentalView, 'id' | 'state' | 'boxNumber' | 'size' | 'movedFromBoxNumber' | 'openRefusal'> &
-    Record<'companyId' | 'locationId' | 'boxId', string> &
-    Record<'endsAt' | 'graceUntil' | 'endedAt', Date | null>
-> & {
-  readonly startsAt: Date
-  /** Until when the box is kept for the payment; null when it is not, or no longer. */
-  readonly keptUntil: Date | null
-  readonly accessRight: {
-    readonly id: string
-    readonly state: 'active' | 'blocked' | 'revoked'
-    readonly code: string | null
-  } | null
-  /** Whether the location lets boxes open now, and when that changes. */
-  readonly access: {
-    readonly rule: 'always' | 'openingHours'
-    readonly open: boolean
-    readonly changesAt: Date | null
-  }
-  readonly canEnd: boolean
-}
-
-export type EndRefusal =
-  | 'not-found'
-  | 'confirmation-required'
-  | 'rental-not-started'
-  | 'rental-ended'
-  | 'payment-due'
-  | 'door-open'
-
 /** What orders asks of locations. */
 interface OfLocations {
   rentalOffer(tx: Tx, wish: Wish): Promise<Result<RentalOffer, OfferRefusal>>
@@ -124,70 +92,6 @@ interface OfLocations {
   placeOfBox(tx: Tx, box: { locationId: string; boxId: string }): Promise<OrderPlace | null>
 }
 
-/** What orders asks of rentals. */
-interface OfRentals {
-  holdBox(
-    tx: Tx,
-    wish: {
-      companyId: string
-      locationId: string
-      size: SizeClass
-      /** Only this box will do. */
-      boxId?: string
-      startsAt: Date
-      endsAt: Date
-      cleaningMinutes: number
-      orderId: string
-      customerId: string
-      customerName: string
-      priceCents: number
-      overrunFreeMinutes: number
-      overrunHourCents: number
-      overrunDayCents: number
-      earlyStartConsentAt: Date | null
-      holdMinutes: number
-      now: Date
-    },
-  ): Promise<Result<{ rentalId: string; boxNumber: number }, 'box-size-unavailable'>>
-  freeBoxes(
-    tx: Tx,
-    wish: { companyId: string; locationId: string; startsAt: Date; blockedUntil: Date; now: Date },
-  ): Promise<readonly { boxId: string; number: number; size: number }[]>
-  /** Keeps the box longer, at most 30 minutes in all. */
-  extendHold(
-    tx: Tx,
-    rentalId: string,
-    to: { until: Date; now: Date },
-  ): Promise<Result<{ keptUntil: Date }, 'hold-expired'>>
-  settlePaidRental(
-    tx: Tx,
-    rentalId: string,
-    now: Date,
-  ): Promise<{
-    outcome: 'active' | 'reserved' | 'unplaced'
-    movedFromBoxNumber: number | null
-    boxNumber: number
-    /** Six digits; null when the box has no lock. */
-    code: string | null
-  }>
-  cancelRental(tx: Tx, about: { rentalId: string; cause: string; now: Date }): Promise<unknown>
-  mayOpen(
-    tx: Tx,
-    rental: { rentalId: string; now: Date },
-  ): Promise<Result<{ boxId: string }, OpenRefusal | 'not-found'>>
-  endRental(
-    tx: Tx,
-    end: {
-      rentalId: string
-      confirmed: { emptied: boolean; cleaned: boolean; doorClosed: boolean }
-      actor: EventActor
-      now: Date
-    },
-  ): Promise<Result<unknown, EndRefusal>>
-  /** Oldest first, in whatever state. */
-  rentalsOfOrder(tx: Tx, orderId: string, now: Date): Promise<readonly OrderedRental[]>
-}
-
 /** What orders asks of devices. */
 interface OfDevices {
   keyOfAccessRight(
@@ -202,6 +106,7 @@ interface OfDevices {
       companyId: string
       boxId: string
       rentalId: string
+      accessRightId?: string
       issuedBy: EventActor
       reason: string
       altSignal: boolean
@@ -209,7 +114,10 @@ interface OfDevices {
       now: Date
     },
   ): Promise<Result<CommandView, 'lock-missing' | 'terminal-offline'>>
-  commandView(tx: Tx, of: { commandId: string; rentalId: string }): Promise<CommandView | null>
+  commandView(
+    tx: Tx,
+    of: { commandId: string; rentalId: string; accessRightId?: string },
+  ): Promise<CommandView | null>
 }
 
 /** Everything orders asks of the rest of the house; main.ts plugs it in. */

@@ -50,7 +50,11 @@ async function keyIssued(order: { id: string; rentalId: string }, data: Record<s
 describe('B-01 another lock hangs on the box', () => {
   it('the renter gets the key again, with what is void said first', async () => {
     const order = await paidOrder()
-    await keyIssued(order, { accessRightId: order.rentalId, cause: 'lockMoved' })
+    const rights = await rowsOf(
+      at,
+      sql<{ id: string }>`select id from access_right where rental_id = ${order.rentalId}`,
+    )
+    await keyIssued(order, { accessRightId: rights[0]?.id ?? '', cause: 'lockMoved' })
     const [mail, ...more] = await mailsOf(order.id)
     expect(more).toEqual([])
     expect(mail?.body_text).toContain('Am Fach hängt ein neues Schloss.')

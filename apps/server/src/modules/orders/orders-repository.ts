@@ -28,6 +28,16 @@ export const orderByHash = (tx: Tx, siteId: string, hash: string): Promise<Order
     .where('hash_revoked_at', 'is', null)
     .executeTakeFirst()
 
+/** An order of this site, unless its link was revoked. No tenant predicate: a key that hangs on it is the right. */
+export const orderOfSite = (tx: Tx, siteId: string, orderId: string): Promise<OrderRow | undefined> =>
+  tx
+    .selectFrom('customer_order')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('site_id', '=', siteId)
+    .where('hash_revoked_at', 'is', null)
+    .executeTakeFirst()
+
 /** No tenant predicate: the id comes from our own event or payment, whose company is the order's. */
 export const lockOrder = (tx: Tx, orderId: string): Promise<OrderRow | undefined> =>
   tx.selectFrom('customer_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()

@@ -31,11 +31,18 @@ export const HOST = 'zeitlager.localhost'
 /** What the terminals would do: every box has a lock, codes count up, commands are only written down. */
 function fakeDevices(platform: TestPlatform) {
   const opened: string[] = []
+  /** Openings asked for, and commands looked at, as they were. */
+  const wishes: object[] = []
+  const viewed: object[] = []
   let code = 100_000
   return {
     opened,
+    wishes,
+    viewed,
     issueGrant: async () => ({ code: String((code += 1)) }),
     revokeGrants: async () => undefined,
+    keyNews: async (_tx: Tx, ids: readonly string[]) =>
+      new Map(ids.map((id) => [id, { held: true, withdrawalPending: false }])),
     doorOfBox: async () => ({ state: 'locked', hasSensor: true }) as const,
     locksOfBoxes: async () => new Map(),
     keyOfAccessRight: async (_tx: Tx, accessRightId: string) => ({
@@ -46,10 +53,13 @@ function fakeDevices(platform: TestPlatform) {
     }),
     requestOpen: async (_tx: Tx, wish: { boxId: string; rentalId: string | null }) => {
       opened.push(wish.boxId)
+      wishes.push(wish)
       return ok(aCommand(platform.random.uuid(), platform.clock.now()))
     },
-    commandView: async (_tx: Tx, { commandId }: { commandId: string }) =>
-      aCommand(commandId, platform.clock.now()),
+    commandView: async (_tx: Tx, about: { commandId: string }) => {
+      viewed.push(about)
+      return aCommand(about.commandId, platform.clock.now())
+    },
   }
 }
 

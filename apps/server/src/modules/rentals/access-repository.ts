@@ -7,18 +7,20 @@ export interface AccessRight {
   readonly id: string
   readonly rentalId: string
   readonly holderName: string
+  /** A second person's (R-11). */
+  readonly shared: boolean
   readonly state: 'active' | 'blocked' | 'revoked'
   readonly from: Date
   readonly until: Date | null
   readonly codeSealed: string
 }
 
-/** Rights of rentals, the first given first. No tenant predicate: the caller has checked whose the rentals are. */
+/** Rights of rentals, the renter's own first, then in the order in which they were given. No tenant predicate: the caller has checked whose the rentals are. */
 export async function rightsOf(tx: Tx, rentalIds: readonly string[]): Promise<AccessRight[]> {
   const { rows } = await sql<AccessRight>`
-    select id, rental_id as "rentalId", holder_name as "holderName", state, from_at as "from", until_at as "until",
+    select id, rental_id as "rentalId", holder_name as "holderName", shared, state, from_at as "from", until_at as "until",
       code_sealed as "codeSealed"
-    from access_right where rental_id = any(${[...rentalIds]}::uuid[]) order by rental_id, created_at, id`.execute(
+    from access_right where rental_id = any(${[...rentalIds]}::uuid[]) order by rental_id, shared, created_at, id`.execute(
     tx,
   )
   return rows
@@ -29,6 +31,7 @@ export interface NewAccessRight {
   readonly companyId: string
   readonly rentalId: string
   readonly holderName: string
+  readonly shared?: boolean
   readonly customerId: string | null
   readonly from: Date
   readonly until: Date | null
@@ -45,6 +48,7 @@ export async function insertRight(tx: Tx, right: NewAccessRight): Promise<void> 
       company_id: right.companyId,
       rental_id: right.rentalId,
       holder_name: right.holderName,
+      shared: right.shared ?? false,
       customer_id: right.customerId,
       from_at: right.from,
       until_at: right.until,
@@ -79,4 +83,13 @@ export async function withdrawRights(
     .where('state', '<>', 'revoked')
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** One right of a rental becomes revoked, whatever the others are. No tenant predicate: the rental was locked before. */
+export async function withdrawRight(tx: Tx, accessRightId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('access_right')
+    .set({ state: 'revoked', revoked_at: now })
+    .where('id', '=', accessRightId)
+    .execute()
 }

@@ -3,6 +3,7 @@ import type { CabinetPlan } from '@fachwerk/contract/location-calls'
 import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import type { KeyNews } from './needs.ts'
 
 /** A lock as a detail shows it; the state is the last one heard. */
 interface LockOfBox {
@@ -22,6 +23,8 @@ export interface AccessRightsNeeds {
   readonly serve: Serve
   /** By box; boxes without a lock are absent. */
   locksOfBoxes(tx: Tx, boxIds: readonly string[]): Promise<ReadonlyMap<string, LockOfBox>>
+  /** Which of these rights' keys the terminal holds, and which withdrawals it has yet to confirm. */
+  keyNews(tx: Tx, accessRightIds: readonly string[], now: Date): Promise<ReadonlyMap<string, KeyNews>>
   /** Cabinets by location, left to right. */
   cabinetPlans(tx: Tx, locationIds: readonly string[]): Promise<ReadonlyMap<string, readonly CabinetPlan[]>>
   /** Where a box is, in German words; null when it does not stand in this cabinet. */

@@ -95,7 +95,7 @@ export async function listedRental(
 ): Promise<ShownRental | undefined> {
   const { rows } = await sql<ShownRental>`
     select ${shownColumns(query.now)}, c.name as "companyName", r.version,
-      (select a.state from access_right a where a.rental_id = r.id order by a.created_at, a.id limit 1) as access,
+      (select a.state from access_right a where a.rental_id = r.id order by a.shared, a.created_at, a.id limit 1) as access,
       coalesce(o.contact ->> 'email', u.email) as "customerEmail"
     from rental r ${shownWith} join company c on c.id = r.company_id left join customer u on u.id = r.customer_id
     where r.id = ${query.rentalId} and r.company_id = any(${[...query.scope]}::uuid[]) and ${LISTED}`.execute(

@@ -1,7 +1,8 @@
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { seededRandom } from '../../platform/random.ts'
-import { aHold, aLocation, after, type Booked, minutes, NOW, put, type TestLocation } from './testing.ts'
+import { aHold, aLocation, after, minutes, NOW, type TestLocation } from './testing.ts'
+import { type Booked, put } from './testing/booked.ts'
 import { aRentalsHouse } from './testing/rentals-house.ts'
 
 const { db, rentals } = await aRentalsHouse()

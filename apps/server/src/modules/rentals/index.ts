@@ -3,6 +3,7 @@ export { mountRightsDesk } from './right-changes.ts'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { EventActor } from '@fachwerk/contract/events'
 import type { OpenRefusal } from '@fachwerk/contract/refusals'
+import type { SharedKey, ShareRefusal } from '@fachwerk/contract/shared-keys'
 import type { Tx } from '../../platform/db.ts'
 import type { Result } from '../../platform/result.ts'
 import { type FreeGap, freeGaps, freeInWindows, occupancies, type Window } from './availability-repository.ts'
@@ -20,6 +21,8 @@ import { type Helped, leaveBrokenBox } from './use-cases/leave-broken-box.ts'
 import { mayOpenBox } from './use-cases/open-box.ts'
 import { cancelRental, extendHold, releaseHold } from './use-cases/release-rental.ts'
 import { type RentalOfOrder, rentalsOfOrder } from './use-cases/rentals-of-order.ts'
+import { type Sharing, shareKey, type Withdrawing, withdrawSharedKey } from './use-cases/share-key.ts'
+import { type HeldKey, heldKeyByHash, heldKeysOf, sharedKeysOfRental } from './use-cases/show-shared-keys.ts'
 import { type Settlement, settlePaidRental } from './use-cases/settle-paid-rental.ts'
 
 export { openRentalsAt } from './open-rentals-repository.ts'
@@ -101,7 +104,7 @@ export interface Rentals {
   /** Whether the holder may open at this instant, and which box (FAULT-38). */
   mayOpen(
     tx: Tx,
-    question: { readonly rentalId: string; readonly now: Date },
+    question: { readonly rentalId: string; readonly accessRightId?: string; readonly now: Date },
   ): Promise<Result<{ boxId: string }, OpenRefusal | 'not-found'>>
   /** Ends a rental: emptied, cleaned, closed. */
   endRental(tx: Tx, ending: Ending): Promise<Result<{ endedAt: Date }, EndRefusal | 'not-found'>>
@@ -112,6 +115,16 @@ export interface Rentals {
   ): Promise<Result<{ endedAt: Date }, EndRefusal | 'not-found'>>
   /** An order's rentals with access right and code. */
   rentalsOfOrder(tx: Tx, orderId: string, now: Date): Promise<RentalOfOrder[]>
+  /** Gives a second person a key of their own for the rental's time. */
+  shareKey(tx: Tx, sharing: Sharing): Promise<Result<{ id: string }, ShareRefusal | 'not-found'>>
+  /** Takes it back; pending until the terminal has confirmed it. */
+  withdrawSharedKey(tx: Tx, withdrawing: Withdrawing): Promise<Result<'withdrawn', 'not-found'>>
+  /** A rental's shared keys as its renter sees them. */
+  sharedKeysOf(tx: Tx, rentalId: string, now: Date): Promise<SharedKey[]>
+  /** The key behind a second person's own link; the caller compares the site of its order. */
+  heldKeyByHash(tx: Tx, hash: string, now: Date): Promise<HeldKey | null>
+  /** The same of a rental. */
+  heldKeysOf(tx: Tx, rentalId: string, now: Date): Promise<HeldKey[]>
   /** Who has each box; devices add what the locks say. */
   boxOccupancy(tx: Tx, boxIds: readonly string[], now: Date): Promise<Map<string, Occupancy>>
   /** Who has these boxes now, or will. */
@@ -159,6 +172,11 @@ export function rentalsModule(needs: RentalsNeeds): Rentals {
     endRental: (tx, ending) => endRental(tx, needs, ending),
     endRentalAtTerminal: (tx, ending) => endRentalAtTerminal(tx, needs, ending),
     rentalsOfOrder: (tx, orderId, now) => rentalsOfOrder(tx, needs, orderId, now),
+    shareKey: (tx, sharing) => shareKey(tx, needs, sharing),
+    withdrawSharedKey: (tx, withdrawing) => withdrawSharedKey(tx, needs, withdrawing),
+    sharedKeysOf: (tx, rentalId, now) => sharedKeysOfRental(tx, needs, rentalId, now),
+    heldKeyByHash: (tx, hash, now) => heldKeyByHash(tx, needs, hash, now),
+    heldKeysOf: (tx, rentalId, now) => heldKeysOf(tx, needs, rentalId, now),
     boxOccupancy: occupancies,
     rentalsOfBoxes,
     renewKeysOfBoxes: (tx, boxIds, now) => renewKeysOfBoxes(tx, needs, boxIds, now),

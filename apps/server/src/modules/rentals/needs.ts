@@ -38,12 +38,24 @@ export interface KeyNeeds {
       readonly endsAt: Date
       /** The code the person already has. */
       readonly keepCode?: string
+      /** A second person's key: it does not end the rental. */
+      readonly opensOnly?: boolean
       /** Its number at the lock counts from here, where that is later than the start. */
       readonly since?: Date
       readonly now: Date
     },
   ): Promise<{ readonly code: string } | null>
-  revokeGrants(tx: Tx, revocation: { readonly rentalId: string; readonly now: Date }): Promise<unknown>
+  revokeGrants(
+    tx: Tx,
+    revocation: {
+      readonly rentalId: string
+      /** Only this person's key. */
+      readonly accessRightId?: string
+      readonly now: Date
+    },
+  ): Promise<unknown>
+  /** Which of these rights' keys the terminal holds, and which withdrawals it has yet to confirm. */
+  keyNews(tx: Tx, accessRightIds: readonly string[], now: Date): Promise<ReadonlyMap<string, KeyNews>>
   doorOfBox(
     tx: Tx,
     boxId: string,
@@ -56,6 +68,9 @@ export interface KeyNeeds {
     now: Date,
   ): Promise<ReadonlyMap<string, LocationAccess>>
 }
+
+/** What the terminal has said of a right's keys; `held` null while it has none. */
+export type KeyNews = { readonly held: boolean | null; readonly withdrawalPending: boolean }
 
 /** Whether a location lets boxes open now, and when that changes; `changesAt` null: not within two weeks. */
 export type LocationAccess = {

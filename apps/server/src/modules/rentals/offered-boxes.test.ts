@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { insertRental } from './rental-changes-repository.ts'
-import { aHold, aLocation, aLock, after, hours, minutes, NOW, put, type TestLocation } from './testing.ts'
+import { aHold, aLocation, aLock, after, hours, minutes, NOW, type TestLocation } from './testing.ts'
+import { put } from './testing/booked.ts'
 import { aRentalsHouse } from './testing/rentals-house.ts'
 
 const { db, needs, rentals } = await aRentalsHouse()

@@ -1,4 +1,5 @@
 import type { RentalState } from '@fachwerk/contract/access-right-calls'
+import type { EventActor } from '@fachwerk/contract/events'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { EndConfirmation } from './rules/rental.ts'
 
@@ -42,6 +43,8 @@ interface AccessRightTable {
   rental_id: string
   holder_name: string
   customer_id: string | null
+  /** A second person's, beside the renter's own. */
+  shared: Generated<boolean>
   from_at: Date
   until_at: Date | null
   state: 'active' | 'blocked' | 'revoked'
@@ -50,9 +53,22 @@ interface AccessRightTable {
   revoked_at: Date | null
 }
 
+interface SharedKeyTable {
+  access_right_id: string
+  company_id: string
+  rental_id: string
+  name: string
+  email: string
+  hash: string
+  shared_at: Date
+  shared_by: JSONColumnType<EventActor>
+  withdrawn_at: Date | null
+}
+
 declare module '../../platform/db.ts' {
   interface Database {
     rental: RentalTable
     access_right: AccessRightTable
+    shared_key: SharedKeyTable
   }
 }

@@ -11,6 +11,7 @@ import { blockRight, restoreRight } from './use-cases/block-right.ts'
 import { changeDates } from './use-cases/change-dates.ts'
 import { editRight, otherBoxes } from './use-cases/edit-right.ts'
 import { endByStaff } from './use-cases/end-by-staff.ts'
+import { shareByStaff, unshareByStaff } from './use-cases/share-by-staff.ts'
 import { previewDates } from './use-cases/preview-dates.ts'
 import type { ChangeWish } from './use-cases/right-change.ts'
 import { showAccessRight } from './use-cases/show-access-right.ts'
@@ -50,6 +51,15 @@ export function mountRightChanges(needs: RightChangeNeeds): void {
   serve(changeRightCalls.restoreAccessRight, (input) =>
     changed(needs, input, (tx, wish) => restoreRight(tx, needs, wish)),
   )
+  serve(changeRightCalls.shareAccessRight, async (input) => {
+    const { name, email } = input.body.orderItem
+    const done = await changed(needs, input, (tx, wish) => shareByStaff(tx, needs, { ...wish, name, email }))
+    return !done.ok && done.refusal === 'already-shared' ? { ...done, field: 'orderItem.email' } : done
+  })
+  serve(changeRightCalls.unshareAccessRight, (input) => {
+    const { sharedKeyId } = input.body.orderItem
+    return changed(needs, input, (tx, wish) => unshareByStaff(tx, needs, { ...wish, sharedKeyId }))
+  })
   serve(changeRightCalls.editAccessRight, (input) => {
     const { customerName, boxId } = input.body.orderItem
     return unlessTaken(

@@ -2,11 +2,10 @@ import { testClock } from '@fachwerk/clock/test-clock'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../platform/db.ts'
+import type { Tx } from '../../platform/db.ts'
 import { seededRandom } from '../../platform/random.ts'
 import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
-import type { LocationAccess, RentalsNeeds } from './needs.ts'
-import { insertRental } from './rental-changes-repository.ts'
+import type { KeyNews, LocationAccess, RentalsNeeds } from './needs.ts'
 import type { HoldRequest } from './use-cases/hold-box.ts'
 
 const random = seededRandom('rentals')
@@ -142,10 +141,16 @@ export type FakeHouse = {
     until: Date
     endsAt: Date
     since: Date | undefined
+    opensOnly: boolean | undefined
   }[]
+  /** Rentals whose keys were all withdrawn. */
   readonly revoked: string[]
   /** Boxes whose rental has ended. */
   readonly left: string[]
+  /** Rights whose keys were withdrawn alone. */
+  readonly withdrawn: string[]
+  /** What terminals have said of keys, by right; the rest they hold. */
+  readonly news: Map<string, KeyNews>
   door: { state: 'locked' | 'unlocked' | 'open' | 'jammed' | 'unknown'; hasSensor: boolean } | null
   hasLocks: boolean
   /** Every location's. */
@@ -158,6 +163,8 @@ export function fakeNeeds(platform: TestPlatform): { needs: RentalsNeeds; house:
     issued: [],
     revoked: [],
     left: [],
+    withdrawn: [],
+    news: new Map(),
     door: { state: 'locked', hasSensor: true },
     hasLocks: true,
     access: { rule: 'always', open: true, changesAt: null },
@@ -168,12 +175,15 @@ export function fakeNeeds(platform: TestPlatform): { needs: RentalsNeeds; house:
     random: platform.random,
     jobs: platform.jobs,
     secrets: platform.secrets,
-    issueGrant: async (_tx, { rentalId, boxId, boxNumber, keepCode, until, endsAt, since }) => {
+    issueGrant: async (_tx, { rentalId, boxId, boxNumber, keepCode, until, endsAt, since, opensOnly }) => {
       if (!house.hasLocks) return null
-      house.issued.push({ rentalId, boxId, boxNumber, keepCode, until, endsAt, since })
+      house.issued.push({ rentalId, boxId, boxNumber, keepCode, until, endsAt, since, opensOnly })
       return { code: keepCode ?? platform.random.digits(6) }
     },
-    revokeGrants: async (_tx, { rentalId }) => void house.revoked.push(rentalId),
+    revokeGrants: async (_tx, { rentalId, accessRightId }) =>
+      void (accessRightId === undefined ? house.revoked.push(rentalId) : house.withdrawn.push(accessRightId)),
+    keyNews: async (_tx, ids) =>
+      new Map(ids.map((id) => [id, house.news.get(id) ?? { held: true, withdrawalPending: false }])),
     doorOfBox: async () => house.door,
     accessOfLocations: async (_tx, ids) => new Map(ids.map((id) => [id, house.access])),
     boxLeft: async (_tx, { boxId }) => void house.left.push(boxId),
@@ -209,40 +219,3 @@ export async function storyOf(tx: Tx, rentalId: string): Promise<string[]> {
     .execute()
   return rows.map(({ type }) => type)
 }
-
-export type Booked = {
-  boxId: string
-  state: 'held' | 'reserved' | 'active' | 'overdue' | 'ended' | 'expired'
-  from: Date
-  until: Date
-  holdExpiresAt: Date | null
-}
-
-/** Puts a rental there as it is, if the box is free then. */
-export const put = (db: Db, place: TestLocation, booked: Booked, size: number): Promise<boolean> =>
-  db.transaction((tx) =>
-    insertRental(tx, {
-      id: random.uuid(),
-      companyId: place.companyId,
-      locationId: place.locationId,
-      boxId: booked.boxId,
-      size,
-      kind: 'rental',
-      state: booked.state,
-      orderId: null,
-      customerId: null,
-      customerName: 'Anna Keller',
-      startsAt: booked.from,
-      endsAt: booked.until,
-      blockedUntil: booked.until,
-      heldAt: booked.state === 'held' ? NOW : null,
-      holdExpiresAt: booked.holdExpiresAt,
-      endedAt: null,
-      priceCents: 0,
-      overrunFreeMinutes: 180,
-      overrunHourCents: 0,
-      overrunDayCents: 0,
-      earlyStartConsentAt: null,
-      createdAt: NOW,
-    }),
-  )

@@ -2,7 +2,7 @@ import { usePage } from '../../lib/page.tsx'
 import type { Rental } from './ordered-rental.ts'
 
 /** The six digits, in two groups of three; honest about a terminal that does not know them yet. */
-export function KeyCode({ rental }: { readonly rental: Rental }) {
+export function KeyCode({ rental }: { readonly rental: Pick<Rental, 'key'> }) {
   const { say } = usePage()
   const { key } = rental
   if (!key) return <p>{say('order.noKey')}</p>

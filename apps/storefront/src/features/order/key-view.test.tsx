@@ -75,7 +75,7 @@ describe('R-11 the key', () => {
       state: 'reserved',
       startsAt: '2026-11-22T07:00:00.000Z',
       localFrom: '2026-11-22T08:00',
-      can: { open: false, end: false },
+      can: { open: false, end: false, share: false },
       openRefusal: 'rental-not-started',
     })
     const { container } = openOrder(anOrder({ rental }))
@@ -95,7 +95,11 @@ describe('R-11 the key', () => {
     unmount()
     openOrder(
       anOrder({
-        rental: aRental({ state: 'overdue', openRefusal: 'payment-due', can: { open: false, end: false } }),
+        rental: aRental({
+          state: 'overdue',
+          openRefusal: 'payment-due',
+          can: { open: false, end: false, share: false },
+        }),
       }),
     )
     expect(screen.getByText(/Vor dem Öffnen ist eine Nachzahlung fällig/)).toBeTruthy()
@@ -103,7 +107,9 @@ describe('R-11 the key', () => {
 
   it('B-01 says when the key was withdrawn', () => {
     openOrder(
-      anOrder({ rental: aRental({ openRefusal: 'access-revoked', can: { open: false, end: false } }) }),
+      anOrder({
+        rental: aRental({ openRefusal: 'access-revoked', can: { open: false, end: false, share: false } }),
+      }),
     )
     expect(screen.getAllByText(/Dieser Schlüssel gilt nicht mehr/).length).toBeGreaterThan(0)
   })

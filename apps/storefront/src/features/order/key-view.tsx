@@ -1,17 +1,21 @@
-import { CabinetLocator } from '@fachwerk/design/cabinet'
 import { localAt } from '../../lib/local-date.ts'
+import { newKey } from '../../lib/new-key.ts'
 import { usePage } from '../../lib/page.tsx'
+import { callStorefront } from '../../lib/storefront-client.ts'
 import { fullMoment } from '../../lib/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { BoxPlace, Where } from './box-place.tsx'
 import { EndRental } from './end-rental.tsx'
 import { KeyCode } from './key-code.tsx'
+import { KeyQr } from './key-qr.tsx'
 import { MailNote } from './mail-note.tsx'
 import { OpenBox } from './open-box.tsx'
 import type { OrderData } from './order-data.ts'
 import { OrderFacts } from './order-facts.tsx'
 import type { Rental } from './ordered-rental.ts'
 import { Remaining } from './remaining.tsx'
+import { ShareKey } from './share-key.tsx'
 import type { LiveOrder } from './use-live-order.ts'
 
 interface KeyProps {
@@ -35,7 +39,7 @@ export function KeyView({ live, stage, data }: KeyProps) {
         </p>
         <h1>{say('order.yourBox', { number: rental.boxNumber })}</h1>
         <p className="lead">
-          <Where live={live} rental={rental} />{' '}
+          <Where name={order.location.name} rental={rental} />{' '}
           {say(stage === 'ahead' ? 'order.laterHint' : 'order.codeHint')}
         </p>
         <KeyNotices live={live} rental={rental} stage={stage} />
@@ -43,14 +47,15 @@ export function KeyView({ live, stage, data }: KeyProps) {
           <div className="key-left">
             <KeyCode rental={rental} />
             <Remaining rental={rental} order={order} stage={stage} />
-            <OpenBox live={live} rental={rental} data={data} />
+            <OpenOwnBox live={live} rental={rental} data={data} />
           </div>
           <KeyQr rental={rental} />
         </div>
+        <ShareKey live={live} rental={rental} data={data} />
         {rental.can.end ? <EndRental live={live} rental={rental} data={data} /> : null}
       </section>
       <aside className="key-side">
-        {rental.place ? <BoxPlace live={live} rental={rental} /> : null}
+        {rental.place ? <BoxPlace rental={rental} /> : null}
         <ol className="how">
           {(['order.how1', 'order.how2', 'order.how3'] as const).map((key, index) => (
             <li key={key}>
@@ -68,30 +73,21 @@ export function KeyView({ live, stage, data }: KeyProps) {
 
 type Part = { readonly live: LiveOrder; readonly rental: Rental }
 
-function placeWords({ rental }: Part, say: ReturnType<typeof usePage>['say']): string {
-  const { place } = rental
-  if (!place) return ''
-  const cabinet = say('place.cabinet', { name: place.cabinet.name })
-  return `${cabinet}, ${say(`place.side.${place.side}`)} ${say(`place.height.${place.height}`)}`
-}
-
-function Where(part: Part) {
-  const { say } = usePage()
-  const words = placeWords(part, say)
-  const { name } = part.live.order.location
-  return <>{words ? `${name}, ${words}.` : `${name}.`}</>
-}
-
-function BoxPlace(part: Part) {
-  const { rental } = part
-  const { say } = usePage()
-  const plan = rental.place?.cabinet
-  const here = plan?.columns
-    .flatMap((column) => column.doors)
-    .find((door) => door.kind === 'box' && door.number === rental.boxNumber)
-  if (!plan || here?.kind !== 'box') return null
-  const name = say('order.cabinetName', { number: rental.boxNumber, place: placeWords(part, say) })
-  return <CabinetLocator plan={plan} boxId={here.boxId} name={name} pxPerMm={0.2} fit />
+function OpenOwnBox({ live, rental, data }: Part & Pick<KeyProps, 'data'>) {
+  const { order } = live
+  const input = { params: { hash: order.hash }, body: { rentalId: rental.id } }
+  return (
+    <OpenBox
+      rental={rental}
+      at={order}
+      command={live.command}
+      form={{ path: `/bestellung/${order.hash}`, hidden: { rentalId: rental.id, key: data.key } }}
+      refused={data.refused?.act === 'open' ? data.refused.refusal : null}
+      ask={() => callStorefront('openBox', input, { idempotencyKey: newKey() })}
+      show={live.show}
+      refresh={live.refresh}
+    />
+  )
 }
 
 /** What has changed or is not yet so, told before anything else. */
@@ -117,22 +113,5 @@ function KeyNotices({ live, rental, stage }: Part & Pick<KeyProps, 'stage'>) {
         <Notice tone="error">{say('refusal.access-revoked')}</Notice>
       ) : null}
     </>
-  )
-}
-
-function KeyQr({ rental }: { readonly rental: Rental }) {
-  const { say } = usePage()
-  if (!rental.key) return null
-  return (
-    <div className="key-right">
-      <img
-        className="qr"
-        src={`data:image/svg+xml,${encodeURIComponent(rental.key.qrSvg)}`}
-        alt={say('order.qrName', { number: rental.boxNumber })}
-        width="256"
-        height="256"
-      />
-      <p className="small muted center">{say('order.brightScreen')}</p>
-    </div>
   )
 }

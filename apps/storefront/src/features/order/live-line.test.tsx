@@ -192,7 +192,7 @@ describe('what changes while the page is open', () => {
   it('R-04 a rental that begins can be opened without loading the page again', () => {
     const ahead = aRental({
       state: 'reserved',
-      can: { open: false, end: false },
+      can: { open: false, end: false, share: false },
       openRefusal: 'rental-not-started',
     })
     openOrder(anOrder({ rental: ahead }))
@@ -210,7 +210,7 @@ describe('what changes while the page is open', () => {
     const due = aRental({
       state: 'overdue',
       openRefusal: 'payment-due',
-      can: { open: false, end: false },
+      can: { open: false, end: false, share: false },
     })
     tell(anOrder({ serverTime: '2026-11-21T13:00:00.000Z', rental: due }))
     expect(screen.getByText(/Vor dem Öffnen ist eine Nachzahlung fällig/)).toBeTruthy()
@@ -226,7 +226,12 @@ describe('what changes while the page is open', () => {
       anOrder({
         serverTime: LATER,
         status: 'finished',
-        rental: aRental({ state: 'ended', endedAt: LATER, key: null, can: { open: false, end: false } }),
+        rental: aRental({
+          state: 'ended',
+          endedAt: LATER,
+          key: null,
+          can: { open: false, end: false, share: false },
+        }),
       }),
     )
     expect(headingOfPage()).toBe('Miete von Fach 22 beendet.')

@@ -1,37 +1,45 @@
+import type { CommandView } from '@fachwerk/contract/device-calls'
 import { useState, type FormEvent } from 'react'
-import { newKey } from '../../lib/new-key.ts'
 import { usePage } from '../../lib/page.tsx'
-import { callStorefront, type Failure } from '../../lib/storefront-client.ts'
+import type { Answered, Failure } from '../../lib/storefront-client.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { CommandSteps } from './command-steps.tsx'
-import { hoursWords } from './hours-words.ts'
+import { hoursWords, type Timed } from './hours-words.ts'
 import type { Rental } from './ordered-rental.ts'
-import { isFinal, type OrderData } from './order-data.ts'
+import { isFinal } from './order-data.ts'
 import { refusalText } from './refusal-text.ts'
-import type { LiveOrder } from './use-live-order.ts'
 
 interface OpenProps {
-  readonly live: LiveOrder
-  readonly rental: Rental
-  readonly data: OrderData
+  readonly rental: Pick<Rental, 'boxNumber' | 'can' | 'openRefusal' | 'hours' | 'door'>
+  readonly at: Timed
+  readonly command: CommandView | null
+  /** Where the form leads without script, and what it takes along. */
+  readonly form: { readonly path: string; readonly hidden: Readonly<Record<string, string>> }
+  /** Why the form was refused without script. */
+  readonly refused: Failure | null
+  /** Asks for the opening. */
+  readonly ask: () => Promise<Answered<CommandView>>
+  readonly show: (news: { readonly command: CommandView }) => void
+  readonly refresh: () => Promise<void>
 }
 
 /** L-02: „Fach 22 jetzt öffnen", a plain form that reports every step where scripts run. */
-export function OpenBox({ live, rental, data }: OpenProps) {
+export function OpenBox(props: OpenProps) {
+  const { rental, at, command, form } = props
   const page = usePage()
   const { say, href } = page
-  const { order, command } = live
-  const { opening, refusal, open } = useOpen({ live, rental, data })
+  const { opening, refusal, open } = useOpen(props)
   const running = opening || (command !== null && !isFinal(command))
   const refused = rental.openRefusal
-  const hours = hoursWords(rental, order, page)
+  const hours = hoursWords(rental, at, page)
   return (
     <div className="open-box">
-      <form method="post" action={href(`/bestellung/${order.hash}`)} onSubmit={open}>
+      <form method="post" action={href(form.path)} onSubmit={open}>
         <input type="hidden" name="act" value="open" />
-        <input type="hidden" name="rentalId" value={rental.id} />
-        <input type="hidden" name="key" value={data.key} />
+        {Object.entries(form.hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <button
           type="submit"
           className="btn btn-primary btn-l btn-block open-button"
@@ -54,8 +62,8 @@ export function OpenBox({ live, rental, data }: OpenProps) {
       {command && !refusal ? (
         <CommandSteps
           command={command}
-          timeZone={order.location.timeZone}
-          serverTime={order.serverTime}
+          timeZone={at.location.timeZone}
+          serverTime={at.serverTime}
           boxNumber={rental.boxNumber}
           door={rental.door}
         />
@@ -64,26 +72,22 @@ export function OpenBox({ live, rental, data }: OpenProps) {
   )
 }
 
-function useOpen({ live, rental, data }: OpenProps) {
+function useOpen({ command, refused, ask, show, refresh }: OpenProps) {
   const [opening, setOpening] = useState(false)
-  const [refusal, setRefusal] = useState<Failure | null>(
-    data.refused?.act === 'open' ? data.refused.refusal : null,
-  )
-  const { command, order, show } = live
-  const ask = async () => {
+  const [refusal, setRefusal] = useState<Failure | null>(refused)
+  const send = async () => {
     setOpening(true)
     setRefusal(null)
-    const input = { params: { hash: order.hash }, body: { rentalId: rental.id } }
-    const answer = await callStorefront('openBox', input, { idempotencyKey: newKey() })
+    const answer = await ask()
     setOpening(false)
     if (answer.ok) show({ command: answer.value })
     else setRefusal(answer.refusal)
     // The page did not know: now it says when boxes open again.
-    if (!answer.ok && answer.refusal === 'location-closed') await live.refresh()
+    if (!answer.ok && answer.refusal === 'location-closed') await refresh()
   }
   const open = (event: FormEvent) => {
     event.preventDefault()
-    if (!opening && (command === null || isFinal(command))) void ask()
+    if (!opening && (command === null || isFinal(command))) void send()
   }
   return { opening, refusal, open }
 }

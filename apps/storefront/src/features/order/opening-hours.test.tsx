@@ -19,7 +19,7 @@ const closedOne = (serverTime = '2026-11-20T16:48:00.000Z') =>
     rental: aRental({
       hours: CLOSED,
       openRefusal: 'location-closed',
-      can: { open: false, end: true },
+      can: { open: false, end: true, share: false },
     }),
   })
 const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Fach 22 jetzt öffnen' })
@@ -54,7 +54,10 @@ describe('F-04 where boxes open during opening hours only', () => {
     const { unmount } = openOrder(anOrder({ rental: aRental({ hours: never }) }))
     expect(screen.getByText('Fächer öffnen hier nur während der Öffnungszeiten.')).toBeTruthy()
     unmount()
-    const ahead = { openRefusal: 'rental-not-started', can: { open: false, end: false } } as const
+    const ahead = {
+      openRefusal: 'rental-not-started',
+      can: { open: false, end: false, share: false },
+    } as const
     openOrder(anOrder({ rental: aRental({ ...ahead, state: 'reserved', hours: OPEN }) }))
     expect(screen.getByText('Fächer öffnen hier nur während der Öffnungszeiten.')).toBeTruthy()
   })

@@ -12,12 +12,16 @@ export interface OrderData {
     readonly refusal: Failure
     /** Boxes that were ticked, so that they stay so. */
     readonly ticked: readonly string[]
+    /** What was typed, so that it stays there. */
+    readonly typed?: { readonly name: string; readonly email: string }
+    /** Fields that are wrong. */
+    readonly fields?: readonly string[]
   } | null
   /** For the hidden field of the page's forms. */
   readonly key: string
 }
 
-export const ORDER_ACTS = ['pay', 'open', 'end'] as const
+export const ORDER_ACTS = ['pay', 'open', 'end', 'share', 'unshare'] as const
 export type OrderAct = (typeof ORDER_ACTS)[number]
 
 const FINAL: readonly CommandView['state'][] = ['done', 'refused', 'failed', 'expired']

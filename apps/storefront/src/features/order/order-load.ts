@@ -3,6 +3,7 @@ import { Id } from '@fachwerk/contract/fields'
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { OrderHash, type OrderView } from '@fachwerk/contract/order-views'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
+import { sharedKeyCalls } from '@fachwerk/contract/shared-key-calls'
 import type { Head, LoadContext, Loaded } from '../../app/route.tsx'
 import { isFinal, ORDER_ACTS, type OrderAct, type OrderData } from './order-data.ts'
 import { stageOf } from './order-stage.ts'
@@ -36,6 +37,10 @@ export async function actOnOrder(context: LoadContext): Promise<Loaded<OrderData
       return open(context, order)
     case 'end':
       return end(context, order)
+    case 'share':
+      return share(context, order)
+    case 'unshare':
+      return unshare(context, order)
   }
 }
 
@@ -88,12 +93,38 @@ async function end(context: LoadContext, order: OrderView): Promise<Loaded<Order
   return { kind: 'redirect', to: href(`/bestellung/${order.hash}`) }
 }
 
+async function share(context: LoadContext, order: OrderView): Promise<Loaded<OrderData>> {
+  const { api, form, href } = context
+  const typed = { name: form['name'] ?? '', email: form['email'] ?? '' }
+  const input = { params: { hash: order.hash }, body: { rentalId: form['rentalId'] ?? '', ...typed } }
+  const shared = await api(sharedKeyCalls.shareKey, input, form['key'])
+  if (shared.ok) return { kind: 'redirect', to: href(`/bestellung/${order.hash}`) }
+  const fields = shared.errors.map(({ field }) => field)
+  return again(context, 'share', shared.refusal, { typed, fields })
+}
+
+async function unshare(context: LoadContext, order: OrderView): Promise<Loaded<OrderData>> {
+  const { api, form, href } = context
+  const body = { rentalId: form['rentalId'] ?? '', sharedKeyId: form['sharedKeyId'] ?? '' }
+  const input = { params: { hash: order.hash }, body }
+  const withdrawn = await api(sharedKeyCalls.withdrawSharedKey, input, form['key'])
+  if (!withdrawn.ok) return again(context, 'unshare', withdrawn.refusal)
+  return { kind: 'redirect', to: href(`/bestellung/${order.hash}`) }
+}
+
+type Refused = NonNullable<OrderData['refused']>
+
 /** The page once more, with the reason; read anew, for the refusal says that something has changed. */
-async function again(context: LoadContext, act: OrderAct, refusal: RefusalCode): Promise<Loaded<OrderData>> {
+async function again(
+  context: LoadContext,
+  act: OrderAct,
+  refusal: RefusalCode,
+  more: Pick<Refused, 'typed' | 'fields'> = {},
+): Promise<Loaded<OrderData>> {
   const order = await orderOf(context)
   if (!order) return { kind: 'missing' }
   const ticked = Object.entries(context.form).flatMap(([name, value]) => (value === 'ja' ? [name] : []))
-  const data = { order, command: null, refused: { act, refusal, ticked }, key: context.newKey() }
+  const data = { order, command: null, refused: { act, refusal, ticked, ...more }, key: context.newKey() }
   return { kind: 'page', status: REFUSALS[refusal].status, data }
 }
 

@@ -15,7 +15,7 @@ beforeEach(() => {
   stubLiveLine()
 })
 
-const CLOSED = { key: null, can: { open: false, end: false } } as const
+const CLOSED = { key: null, can: { open: false, end: false, share: false } } as const
 const ENDED_AT = '2026-11-21T08:00:00.000Z'
 
 /** Every way an order can stand, with what its customer may do there. */
@@ -41,7 +41,7 @@ const STATES: readonly (readonly [name: string, order: OrderView, may: string])[
         state: 'reserved',
         startsAt: '2026-11-20T20:00:00.000Z',
         localFrom: '2026-11-20T21:00',
-        can: { open: false, end: false },
+        can: { open: false, end: false, share: false },
         openRefusal: 'rental-not-started',
       }),
     }),
@@ -57,7 +57,11 @@ const STATES: readonly (readonly [name: string, order: OrderView, may: string])[
     'extra payment due',
     anOrder({
       serverTime: '2026-11-21T14:00:00.000Z',
-      rental: aRental({ state: 'overdue', openRefusal: 'payment-due', can: { open: false, end: false } }),
+      rental: aRental({
+        state: 'overdue',
+        openRefusal: 'payment-due',
+        can: { open: false, end: false, share: false },
+      }),
     }),
     'key',
   ],
@@ -65,7 +69,9 @@ const STATES: readonly (readonly [name: string, order: OrderView, may: string])[
   ['withdrawn', anOrder({ rental: aRental({ ...CLOSED, openRefusal: 'access-revoked' }) }), ''],
   [
     'lock gone',
-    anOrder({ rental: aRental({ openRefusal: 'lock-missing', can: { open: false, end: true } }) }),
+    anOrder({
+      rental: aRental({ openRefusal: 'lock-missing', can: { open: false, end: true, share: false } }),
+    }),
     'key end',
   ],
   ['ended', anOrder({ rental: aRental({ state: 'ended', endedAt: ENDED_AT, ...CLOSED }) }), 'rent'],

@@ -11,6 +11,8 @@ const KNOWN = [
   'lock-missing',
   'terminal-offline',
   'too-many-tries',
+  'already-shared',
+  'too-many-shared-keys',
   'confirmation-required',
   'door-open',
   'hold-expired',

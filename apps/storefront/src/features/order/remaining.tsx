@@ -1,16 +1,16 @@
-import type { OrderView } from '@fachwerk/contract/order-views'
 import { dateOf, localAt, timeOf } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
 import { useServerNow } from '../../lib/use-server-now.ts'
 import { durationWords, shortDate } from '../../lib/words.ts'
+import type { Timed } from './hours-words.ts'
 import type { Rental } from './ordered-rental.ts'
 
 const EVERY_MS = 15_000
 
 /** How long still, by the server's clock; never read out by itself. */
 export function Remaining(props: {
-  readonly rental: Rental
-  readonly order: OrderView
+  readonly rental: Pick<Rental, 'startsAt' | 'endsAt' | 'graceUntil' | 'localFrom' | 'localTo'>
+  readonly order: Timed
   readonly stage: 'ahead' | 'running' | 'overdue'
 }) {
   const { rental, order, stage } = props

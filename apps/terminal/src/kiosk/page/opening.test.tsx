@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { KioskRefusal, OpenReply } from '../calls.ts'
-import { aPlace, aState } from '../../testing/kiosk-fake.ts'
+import { anOpenedBox, aPlace, aState } from '../../testing/kiosk-fake.ts'
 import { opened, press, show, title, typeCode, withDoor } from '../../testing/show-kiosk.tsx'
 
 describe('opening a box', () => {
@@ -66,6 +66,15 @@ describe('opening a box', () => {
     const { user, asked } = await opened(withDoor('locked'))
     await user.click(press('Erneut öffnen'))
     await waitFor(() => expect(asked.open.at(-1)).toEqual({ session: 'session-1' }))
+  })
+
+  it('R-11 R-07 who opened with a second person’s key is not asked whether the rental is over', async () => {
+    const { user, answerOpen } = await show()
+    answerOpen(anOpenedBox({ canEnd: false }))
+    await typeCode(user, '333333')
+    await screen.findByRole('heading', { name: 'Fach 10' })
+    expect(screen.queryByRole('button', { name: 'Miete beenden' })).toBeNull()
+    expect(press('Erneut öffnen')).toBeTruthy()
   })
 
   it('R-03 end and remaining time are shown in the location’s time zone', async () => {

@@ -53,7 +53,7 @@ export function kioskRoutes(app: FastifyInstance, parts: KioskParts): void {
     const asked = EndRequest.safeParse(request.body)
     if (!asked.success) return bad(reply)
     const session = sessions.find(asked.data.session)
-    if (!session) return sessionOver
+    if (!session || session.grant.opensOnly) return sessionOver
     if (agent().endRental(session.grant) === 'door-open') return { ok: false, refusal: 'door-open' }
     sessions.end()
     return { ok: true }
@@ -82,6 +82,7 @@ export function kioskRoutes(app: FastifyInstance, parts: KioskParts): void {
       boxNumber: grant.boxNumber,
       until: grant.until,
       endsAt: grant.endsAt ?? null,
+      canEnd: grant.opensOnly !== true,
     }
   }
 }

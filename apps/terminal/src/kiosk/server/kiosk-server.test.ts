@@ -93,6 +93,20 @@ describe('the program behind the screen', () => {
     expect(await kiosk.open({ code: kiosk.key.code })).toMatchObject({ refusal: 'ended-here' })
   })
 
+  it('R-11 R-07 a second person’s key opens, but ends nobody’s rental', async () => {
+    const kiosk = await aKiosk()
+    const { rentalId } = kiosk.key.body
+    const shared = aKey(kiosk.identity, { rentalId, code: '333333', opensOnly: true })
+    kiosk.server.publishGrants([kiosk.key, shared])
+    const theirs = await kiosk.open({ code: '333333' })
+    expect(theirs).toMatchObject({ ok: true, boxNumber: 1, canEnd: false })
+    kiosk.locks.closeDoor(kiosk.key.body.lockId)
+    const session = theirs.ok ? theirs.session : ''
+    const ended = await kiosk.post('/api/end', { session, emptied: true, cleaned: true, closed: true })
+    expect(EndReply.parse(ended.json())).toEqual({ ok: false, refusal: 'session-over' })
+    expect(await kiosk.open({ code: kiosk.key.code })).toMatchObject({ ok: true, canEnd: true })
+  })
+
   it('L-12 leaning on the help button is one call, and it names the box of who stands there', async () => {
     const kiosk = await aKiosk()
     const opened = await kiosk.open({ code: kiosk.key.code })

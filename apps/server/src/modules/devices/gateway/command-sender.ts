@@ -113,8 +113,9 @@ async function refusalOf(
 ): Promise<string | null> {
   if (!command.inPlace) return 'lock-missing'
   if (!command.checkRight) return null
-  if (command.rentalId === null) return 'not-found'
-  const right = await needs.mayOpen(tx, { rentalId: command.rentalId, now })
+  const { rentalId, accessRightId } = command
+  if (rentalId === null) return 'not-found'
+  const right = await needs.mayOpen(tx, { rentalId, ...(accessRightId && { accessRightId }), now })
   if (!right.ok) return right.refusal
   // Moved to another box in the meantime: this one is somebody else's.
   return right.value.boxId === command.boxId ? null : 'access-revoked'

@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { appendEvents, type NewEvent } from '../../../platform/events.ts'
 import { rentalsOfCommands } from '../commands-repository.ts'
 import { rentalsAtTerminals } from '../grants-repository.ts'
+import { holdersOfGrants } from '../key-news-repository.ts'
 import { type LockAtTerminal, locksByIds } from '../locks-repository.ts'
 import { rentalsAtBoxes } from '../monitoring-repository.ts'
 import { notAfter } from '../rules/presence.ts'
@@ -16,6 +17,8 @@ type Known = {
   readonly locks: ReadonlyMap<string, LockAtTerminal>
   /** `<terminal> <rental>` of rentals that had a key there. */
   readonly rentals: ReadonlySet<string>
+  /** Whose key it was (B-01). */
+  readonly holders: Awaited<ReturnType<typeof holdersOfGrants>>
   readonly commands: ReadonlyMap<string, { readonly terminalId: string; readonly rentalId: string | null }>
 }
 
@@ -48,6 +51,10 @@ async function lookUp(tx: Tx, kept: readonly KeptEvent[]): Promise<Known> {
       events.flatMap(({ lockId }) => lockId ?? []),
     ),
     rentals: await rentalsAtTerminals(tx, pairs),
+    holders: await holdersOfGrants(
+      tx,
+      events.flatMap(({ grantId }) => grantId ?? []),
+    ),
     commands: await rentalsOfCommands(
       tx,
       events.flatMap(({ commandId }) => commandId ?? []),
@@ -76,8 +83,14 @@ function momentOf(context: GatewayContext, one: KeptEvent, known: Known, now: Da
     boxId: lock?.boxId ?? null,
     rentalId: rentalOf(terminal, event, known),
     actor: { kind: 'terminal', id: terminal.id, name: terminal.name },
-    data: detailsOf(event),
+    data: { ...detailsOf(event), ...holderOf(terminal, event, known) },
   }
+}
+
+/** By name, so that the history stays readable when the key is long gone. */
+function holderOf(terminal: LockedTerminal, { grantId }: TerminalEvent, known: Known) {
+  const key = grantId === undefined ? undefined : known.holders.get(grantId)
+  return key?.terminalId === terminal.id ? { holder: key.holder } : {}
 }
 
 /** The rental an event names, or the one its command was for; only such as belong to this terminal. */

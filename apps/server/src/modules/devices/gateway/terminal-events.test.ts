@@ -1,8 +1,9 @@
 import { EventsAck, type TerminalEvent, topicOf } from '@fachwerk/contract/terminal-protocol'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DevicesNeeds } from '../index.ts'
 import { aMemoryHouse, aRentalWithKey, type MemoryHouse } from '../testing/house.ts'
-import { aRental, aWorld, keptEvents } from '../testing.ts'
+import { aRental, aWorld, keptEvents, type TestRental } from '../testing.ts'
 
 const STORE = '01980000-0000-7000-8000-0000000000c1'
 const NEW_STORE = '01980000-0000-7000-8000-0000000000c2'
@@ -27,6 +28,16 @@ const acks = () =>
     .filter(({ topic }) => topic.endsWith('events/ack'))
     .map(({ payload }) => EventsAck.parse(JSON.parse(payload)).seq)
 const kept = async () => (await keptEvents(house.platform)).filter(({ type }) => type !== 'terminal.online')
+const grantOf = async ({ accessRightId }: TestRental): Promise<string> => {
+  const row = await house.platform.db.read((tx) =>
+    tx
+      .selectFrom('terminal_grant')
+      .select('id')
+      .where('access_right_id', '=', accessRightId)
+      .executeTakeFirst(),
+  )
+  return row?.id ?? ''
+}
 const started = async () => (await kept()).length
 
 describe('L-10 events of a terminal are stored once and in order', () => {
@@ -102,6 +113,39 @@ describe('what is kept of them', () => {
       { type: 'lock.closed', boxId: box.id, rentalId },
       { type: 'lock.jammed', boxId: box.id, rentalId },
       { type: 'code.refused', boxId: null, rentalId: null, data: { how: 'code', code: 'unknown' } },
+    ])
+  })
+
+  it('B-01 says whose key it was; the key of another terminal names nobody', async () => {
+    const [box, other] = house.world.boxes
+    const mine = await aRentalWithKey(house, box)
+    const lockId = house.lockOf(box)
+    const [grantId, foreignId] = [await grantOf(mine), await grantOf(await aRentalWithKey(house, other))]
+    await house.platform.db.transaction((tx) =>
+      sql`update access_right set holder_name = 'Tom Winter' where id = ${mine.accessRightId}`.execute(tx),
+    )
+    const elsewhere = await house.platform.db.transaction((tx) =>
+      house.devices.createTerminal(tx, {
+        companyId: house.world.companyId,
+        locationId: house.world.locationId,
+        name: 'T-anderswo',
+        locks: [],
+        locationUrl: 'http://example.org/standort/eins',
+        now: house.clock.now(),
+      }),
+    )
+    await house.platform.db.transaction((tx) =>
+      sql`update terminal_grant set terminal_id = ${elsewhere.terminalId} where id = ${foreignId}`.execute(
+        tx,
+      ),
+    )
+    put(1, { kind: 'opened', lockId, rentalId: mine.rentalId, grantId, how: 'code' })
+    put(2, { kind: 'opened', lockId, grantId: foreignId, how: 'qr' })
+    await house.gateway.idle()
+    const opened = (await kept()).filter(({ type }) => type === 'lock.opened')
+    expect(opened.map(({ data }) => data)).toEqual([
+      { how: 'code', grantId, holder: 'Tom Winter' },
+      { how: 'qr', grantId: foreignId },
     ])
   })
 

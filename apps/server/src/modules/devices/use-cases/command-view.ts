@@ -1,12 +1,10 @@
 import type { CommandView } from '@fachwerk/contract/device-calls'
 import type { Tx } from '../../../platform/db.ts'
-import { commandWithNames, type CommandWithNames } from '../commands-repository.ts'
+import { commandWithNames, type CommandScope, type CommandWithNames } from '../commands-repository.ts'
 import { boxNameOf } from '../rules/box-name.ts'
 import { expiryCode, isExpired } from '../rules/command-states.ts'
 
-export type CommandScope = { readonly companyIds: readonly string[] } | { readonly rentalId: string }
-
-/** A command for whoever may see it: staff of these companies, or the customer of the rental it was for. */
+/** A command for whoever may see it: staff of these companies, or the holder of the right it was asked under. */
 export async function commandView(
   tx: Tx,
   { commandId, ...scope }: { readonly commandId: string } & CommandScope,

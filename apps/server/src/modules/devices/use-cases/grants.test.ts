@@ -142,13 +142,58 @@ describe('withdrawing a key', () => {
     expect(await keyOf(house, friend)).toBeNull()
     expect(await keyOf(house, rental)).not.toBeNull()
   })
+
+  it('R-11 B-02 what the terminal has said of a key is known of each right for itself', async () => {
+    const [box] = house.world.boxes
+    const rental = await aRentalWithKey(house, box)
+    const friend = { ...rental, accessRightId: await aSecondRight(rental) }
+    const ids = [rental.accessRightId, friend.accessRightId, house.platform.random.uuid()]
+    const news = async (at = house.clock.now()) => {
+      const known = await house.platform.db.read((tx) => house.devices.keyNews(tx, ids, at))
+      return ids.map((id) => known.get(id) ?? null)
+    }
+    const held = { held: true, withdrawalPending: false }
+    expect(await news()).toEqual([{ held: false, withdrawalPending: false }, null, null])
+    await aRentalWithKey(house, box, { rental: friend })
+    await holds(house, 1)
+    expect(await news()).toEqual([held, { held: false, withdrawalPending: false }, null])
+    await holds(house, 2)
+    await revoke(house, rental, friend.accessRightId)
+    expect(await news()).toEqual([held, { held: null, withdrawalPending: true }, null])
+    // Over by itself, there is nothing left to withdraw.
+    expect(await news(inHours(24))).toMatchObject([held, { withdrawalPending: false }, null])
+    await holds(house, 3)
+    expect(await news()).toEqual([held, { held: null, withdrawalPending: false }, null])
+    expect(await house.platform.db.read((tx) => house.devices.keyNews(tx, [], house.clock.now()))).toEqual(
+      new Map(),
+    )
+  })
+
+  it('R-11 a second person’s key is signed as one that only opens', async () => {
+    const [box] = house.world.boxes
+    const rental = await aRentalWithKey(house, box)
+    const friend = { ...rental, accessRightId: await aSecondRight(rental) }
+    await house.platform.db.transaction((tx) =>
+      house.devices.issueGrant(tx, {
+        companyId: house.world.companyId,
+        ...friend,
+        boxId: box.id,
+        boxNumber: box.number,
+        opensOnly: true,
+        now: house.clock.now(),
+      }),
+    )
+    const signed = (await listOf(house, 2)).grants
+    expect(signed.every((grant) => isGenuine(house, grant))).toBe(true)
+    expect(signed.filter((grant) => bodyOf(grant).opensOnly)).toHaveLength(1)
+  })
 })
 
 async function aSecondRight({ rentalId }: TestRental): Promise<string> {
   const id = house.platform.random.uuid()
   await house.platform.db.transaction((tx) =>
     sql`insert into access_right select ${id}, company_id, rental_id, 'Freundin', customer_id, from_at, until_at, state,
-      code_sealed, created_at, null from access_right where rental_id = ${rentalId}`.execute(tx),
+      code_sealed, created_at, null, true from access_right where rental_id = ${rentalId}`.execute(tx),
   )
   return id
 }

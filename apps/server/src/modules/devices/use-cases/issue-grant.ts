@@ -25,6 +25,8 @@ export type GrantRequest = {
   readonly until: Date
   /** End of the rental itself, for the terminal's screen. */
   readonly endsAt?: Date
+  /** A second person's key: it does not end the rental. */
+  readonly opensOnly?: boolean
   /** The code the person already has, kept where it is still free at the terminal. */
   readonly keepCode?: string
   /** Its number counts from here, where that is later than `from`: the lock has served another box until then. */
@@ -83,7 +85,11 @@ export async function issueGrant(
   return { code }
 }
 
-const signedBody = ({ platform }: DevicesContext, grant: NewGrant, { boxNumber, endsAt }: GrantRequest) =>
+const signedBody = (
+  { platform }: DevicesContext,
+  grant: NewGrant,
+  { boxNumber, endsAt, opensOnly }: GrantRequest,
+) =>
   signGrant(
     {
       id: grant.id,
@@ -95,6 +101,7 @@ const signedBody = ({ platform }: DevicesContext, grant: NewGrant, { boxNumber, 
       from: grant.from.toISOString(),
       until: grant.until.toISOString(),
       ...(endsAt ? { endsAt: endsAt.toISOString() } : {}),
+      ...(opensOnly ? { opensOnly } : {}),
       version: grant.version,
       codeHash: grant.codeHash,
     },

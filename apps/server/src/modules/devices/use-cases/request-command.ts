@@ -16,6 +16,8 @@ export type CommandRequest = {
   readonly kind: CommandKind
   readonly target: CommandTarget
   readonly rentalId: string | null
+  /** A second person's right, where it is theirs that opens. */
+  readonly accessRightId?: string | undefined
   readonly issuedBy: EventActor
   readonly reason: string
   readonly altSignal: boolean
@@ -43,6 +45,7 @@ export async function requestCommand(
     lockId: target.lockId,
     boxId: target.boxId,
     rentalId: request.rentalId,
+    accessRightId: request.accessRightId ?? null,
     kind: request.kind,
     state: 'requested',
     code: null,
@@ -67,6 +70,7 @@ export type OpenRequest = {
   readonly companyId: string
   readonly boxId: string
   readonly rentalId: string | null
+  readonly accessRightId?: string
   readonly issuedBy: EventActor
   readonly reason: string
   readonly altSignal: boolean

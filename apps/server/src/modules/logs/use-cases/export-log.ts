@@ -26,6 +26,7 @@ function detailOf({ data, type }: LogRow): string | null {
   const parts = [
     wordOf(adminEventsDe, `command.kind.${text('kind')}`),
     wordOf(adminEventsDe, `event.how.${text('how')}`),
+    text('holder') === '' ? null : adminEventsDe['event.holder'].replace('{name}', text('holder')),
     wordOf(adminEventsDe, `event.cause.${text('cause')}`),
     type === 'lock.changed' ? wordOf(adminEventsDe, `event.lockState.${text('state')}`) : null,
     code === ''

@@ -14,13 +14,21 @@ export type OrderLinks = {
   readonly start: string
 }
 
-/** Addresses of an order's pages in its language; the site's own language has no prefix. */
-export function orderLinks(
-  site: SiteLinks,
-  order: { readonly hash: string; readonly language: Language },
-): OrderLinks {
-  const lang = htmlLang(order.language)
-  const prefix = lang === htmlLang(site.defaultLanguage) ? '' : `/${lang}`
-  const page = `${site.address}${prefix}/bestellung/${order.hash}`
-  return { address: site.address, order: page, back: `${page}/zahlung`, start: `${site.address}${prefix}/` }
+type Linked = { readonly hash: string; readonly language: Language }
+
+/** Where the pages of a language begin; the site's own language has no prefix. */
+function rootOf(site: SiteLinks, { language }: Linked): string {
+  const lang = htmlLang(language)
+  return lang === htmlLang(site.defaultLanguage) ? site.address : `${site.address}/${lang}`
 }
+
+/** Addresses of an order's pages in its language. */
+export function orderLinks(site: SiteLinks, order: Linked): OrderLinks {
+  const root = rootOf(site, order)
+  const page = `${root}/bestellung/${order.hash}`
+  return { address: site.address, order: page, back: `${page}/zahlung`, start: `${root}/` }
+}
+
+/** Address of a second person's key, in the renter's language (R-11). */
+export const sharedKeyLink = (site: SiteLinks, key: Linked): string =>
+  `${rootOf(site, key)}/schluessel/${key.hash}`

@@ -2,7 +2,7 @@ import { RENTAL_STATES } from '@fachwerk/contract/access-right-calls'
 import { ORDER_STATUSES } from '@fachwerk/contract/order-views'
 import { describe, expect, it } from 'vitest'
 import { needsEarlyStart, takeConsents } from './consents.ts'
-import { orderLinks } from './links.ts'
+import { orderLinks, sharedKeyLink } from './links.ts'
 import { localMinute } from './local-time.ts'
 import { mayMove, statusByRentals } from './order-status.ts'
 import { paymentText } from './payment-text.ts'
@@ -90,6 +90,8 @@ it('links keep the language of the order; the site’s own has no prefix', () =>
     back: 'https://a.example/ru/bestellung/h/zahlung',
     start: 'https://a.example/ru/',
   })
+  expect(sharedKeyLink(site, { hash: 'k', language: 'de' })).toBe('https://a.example/schluessel/k')
+  expect(sharedKeyLink(site, { hash: 'k', language: 'it' })).toBe('https://a.example/it/schluessel/k')
   const inEnglish = { ...site, defaultLanguage: 'en' as const }
   expect(orderLinks(inEnglish, { hash: 'h', language: 'de' }).order).toBe('https://a.example/de/bestellung/h')
 })

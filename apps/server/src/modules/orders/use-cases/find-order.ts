@@ -13,8 +13,8 @@ export type LinkHolder = {
   readonly ip: string
 }
 
-const WRONG_LINKS = 60
-const WINDOW_SECONDS = 300
+export const WRONG_LINKS = 60
+export const WRONG_LINKS_SECONDS = 300
 
 /**
  * The order behind a link. An unknown, revoked or foreign link gets the same answer; who tries many of them is slowed
@@ -29,7 +29,7 @@ export async function findOrder(
   const key = `order-link:${ip}`
   const now = needs.clock.now()
   const tried = await inOneStatement(needs.db, (tx) =>
-    takeTry(tx, { key, limit: WRONG_LINKS, windowSeconds: WINDOW_SECONDS, now }),
+    takeTry(tx, { key, limit: WRONG_LINKS, windowSeconds: WRONG_LINKS_SECONDS, now }),
   )
   return refuse(tried.allowed ? 'not-found' : 'too-many-tries')
 }

@@ -29,6 +29,9 @@ export async function followOverstay(needs: OrdersNeeds, tx: Tx, event: StoredEv
     return giveUp(needs, tx, order, rental.id, paid ?? null, now)
   }
   if (!rental || event.type !== 'key.issued') return
+  // A second person's new key is told to them.
+  const { accessRightId } = event.data
+  if (typeof accessRightId === 'string' && accessRightId !== rental.accessRight?.id) return
   const about = await mailOrderOf(needs, tx, order)
   const mail = orderPaidMail(about, {
     boxNumber: rental.boxNumber,

@@ -15,7 +15,7 @@ import type { OrderRow } from '../orders-repository.ts'
 import { customerOf } from './find-order.ts'
 import { viewOrder } from './view-order.ts'
 
-const OPENINGS_PER_MINUTE = 20
+export const OPENINGS_PER_MINUTE = 20
 
 export type OpenBoxRefusal =
   | OpenRefusal

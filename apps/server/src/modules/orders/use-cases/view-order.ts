@@ -1,17 +1,14 @@
 import type { OrderRental, OrderView } from '@fachwerk/contract/order-views'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db.ts'
-import { readTimeline } from '../../../platform/events.ts'
 import { mailsOfOrder } from '../../../platform/mail.ts'
 import type { OrderPayment, OrderedRental, OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
-import { localMinute } from '../rules/local-time.ts'
-import { qrPicture } from './qr-picture.ts'
+import { viewRental } from './view-rental.ts'
 
 type RentalView = z.infer<typeof OrderRental>
 
 const OPEN: readonly OrderPayment['state'][] = ['created', 'pending', 'authorised']
-const SHOWING_KEY: readonly OrderedRental['state'][] = ['reserved', 'active', 'overdue']
 /** Mails that bring news of the payment; the receipt of the order is none of them. */
 const NEWS = ['order-paid', 'key-renewed', 'order-unplaced', 'payment-refunded']
 
@@ -34,74 +31,26 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: OrderRow): Pr
     contact: order.contact,
     location,
     party: await needs.contractParty(tx, order.company_id),
-    rental: rental ? await viewRental(needs, tx, rental, { order, timeZone: location.timeZone, now }) : null,
+    rental: rental
+      ? await withSharedKeys(needs, tx, rental, { order, timeZone: location.timeZone, now })
+      : null,
     payment: viewPayment(order, payments, rental),
     mail: await viewMail(tx, order),
     serverTime: now.toISOString(),
   }
 }
 
-async function viewRental(
+/** The renter sees who else has a key, and may share another while their own one opens or will. */
+async function withSharedKeys(
   needs: OrdersNeeds,
   tx: Tx,
   rental: OrderedRental,
-  { order, timeZone, now }: { order: OrderRow; timeZone: string; now: Date },
+  about: Parameters<typeof viewRental>[3],
 ): Promise<RentalView> {
-  const endsAt = rental.endsAt ?? new Date(order.quote.period.endsAt)
-  const hasLock = (await needs.devices.doorOfBox(tx, rental.boxId, now)) !== null
-  const refusal = rental.openRefusal ?? (hasLock ? null : 'lock-missing')
-  return {
-    id: rental.id,
-    state: rental.state,
-    boxNumber: rental.boxNumber,
-    size: rental.size,
-    startsAt: rental.startsAt.toISOString(),
-    endsAt: endsAt.toISOString(),
-    localFrom: localMinute(rental.startsAt, timeZone),
-    localTo: localMinute(endsAt, timeZone),
-    graceUntil: (rental.graceUntil ?? endsAt).toISOString(),
-    endedAt: rental.endedAt?.toISOString() ?? null,
-    place: await needs.locations.placeOfBox(tx, rental),
-    movedFromBoxNumber: rental.movedFromBoxNumber,
-    key: SHOWING_KEY.includes(rental.state) ? await viewKey(needs, tx, rental) : null,
-    can: { open: refusal === null, end: rental.canEnd },
-    door: await doorOf(tx, order.company_id, rental.id),
-    openRefusal: refusal,
-    hours: hoursOf(rental.access, timeZone),
-  }
-}
-
-/** By the order of what was heard, not by the terminals' clocks, which may be off. */
-async function doorOf(tx: Tx, companyId: string, rentalId: string): Promise<RentalView['door']> {
-  const types = ['command.done', 'lock.opened', 'lock.closed'] as const
-  const [last] = await readTimeline(tx, { companyIds: [companyId], rentalId, types, limit: 1 })
-  return last ? (last.type === 'lock.closed' ? 'closed' : 'open') : null
-}
-
-function hoursOf({ rule, open, changesAt }: OrderedRental['access'], timeZone: string): RentalView['hours'] {
-  if (rule === 'always') return null
-  return {
-    open,
-    changesAt: changesAt?.toISOString() ?? null,
-    changesAtLocal: changesAt && localMinute(changesAt, timeZone),
-  }
-}
-
-async function viewKey(
-  needs: OrdersNeeds,
-  tx: Tx,
-  { accessRight }: OrderedRental,
-): Promise<RentalView['key']> {
-  const key = accessRight?.code ? await needs.devices.keyOfAccessRight(tx, accessRight.id) : null
-  if (!key || !accessRight?.code) return null
-  return {
-    code: accessRight.code,
-    qrText: key.qrText,
-    qrSvg: qrPicture(key.qrText),
-    validFrom: key.validFrom.toISOString(),
-    validUntil: key.validUntil.toISOString(),
-    confirmedByTerminal: key.confirmedByTerminal,
-  }
+  const view = await viewRental(needs, tx, rental, about)
+  const sharedKeys = await needs.rentals.sharedKeysOf(tx, rental.id, about.now)
+  const paymentDue = rental.openRefusal === 'payment-due'
+  return { ...view, sharedKeys, can: { ...view.can, share: view.key !== null && !paymentDue } }
 }
 
 /** How the money stands; an attempt that is still open wins over older ones. */

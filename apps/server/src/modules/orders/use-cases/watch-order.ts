@@ -32,7 +32,8 @@ export async function* watchOrder(
   }
 }
 
-const commandIdOf = ({ type, data }: StoredEvent): string | null => {
+/** The opening that an event is about. */
+export const commandIdOf = ({ type, data }: StoredEvent): string | null => {
   const id = type.startsWith('command.') ? data['commandId'] : null
   return typeof id === 'string' ? id : null
 }

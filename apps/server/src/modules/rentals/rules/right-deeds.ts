@@ -1,11 +1,11 @@
 import type { RentalState, RightDeed } from '@fachwerk/contract/access-right-calls'
 
-const RUNNING: readonly RightDeed[] = ['edit', 'dates', 'block', 'restore', 'end']
+const RUNNING: readonly RightDeed[] = ['edit', 'dates', 'block', 'restore', 'share', 'unshare', 'end']
 
 /** What staff may do with a rental by its stored state; what is over stays as it was. */
 const DEEDS: Readonly<Record<RentalState, readonly RightDeed[]>> = {
   held: [],
-  reserved: ['edit', 'dates', 'block', 'restore', 'cancel'],
+  reserved: ['edit', 'dates', 'block', 'restore', 'share', 'unshare', 'cancel'],
   active: RUNNING,
   overdue: RUNNING,
   ended: [],
@@ -17,7 +17,12 @@ const DEEDS: Readonly<Record<RentalState, readonly RightDeed[]>> = {
 
 /** The same at this instant: the job that begins a rental may be some seconds behind, and a key is blocked or it is not. */
 export function deedsOf(
-  rental: { readonly state: RentalState; readonly startsAt: Date; readonly endsAt: Date | null },
+  rental: {
+    readonly state: RentalState
+    readonly startsAt: Date
+    readonly endsAt: Date | null
+    readonly orderId: string | null
+  },
   access: 'active' | 'blocked' | 'revoked' | null,
   now: Date,
 ): readonly RightDeed[] {
@@ -25,6 +30,9 @@ export function deedsOf(
   return DEEDS[hasBegun ? 'active' : rental.state].filter((deed) => {
     if (deed === 'block') return access === 'active'
     if (deed === 'restore') return access === 'blocked'
+    // Without an order there is no site whose page the key could stand on.
+    if (deed === 'share') return access === 'active' && rental.orderId !== null
+    if (deed === 'unshare') return rental.orderId !== null
     // Without an end there is nothing to place or to move.
     return rental.endsAt !== null || deed === 'end' || deed === 'cancel'
   })

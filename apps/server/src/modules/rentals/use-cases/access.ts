@@ -45,7 +45,7 @@ export async function grantAccess(
   })
   const data = { accessRightId: id, cause: about.cause, boxNumber: rental.boxNumber }
   await tell(tx, 'access.granted', rental, { at: now, data })
-  return issueKey(tx, needs, rental, { id, code: null }, now)
+  return issueKey(tx, needs, rental, { id, code: null, shared: false }, now)
 }
 
 /** Takes a rental's keys from the box it left and makes new ones for the box it has now; the code stays if it can. */
@@ -59,7 +59,7 @@ export async function moveAccess(
   await needs.revokeGrants(tx, { rentalId: rental.id, now })
   for (const right of await rightsOf(tx, [rental.id])) {
     if (right.state === 'active')
-      await issueKey(tx, needs, rental, { id: right.id, code: codeOf(needs, right), ...renewed }, now)
+      await issueKey(tx, needs, rental, { ...right, code: codeOf(needs, right), ...renewed }, now)
   }
 }
 
@@ -78,11 +78,12 @@ export async function withdrawAccess(
   if (had) await tell(tx, 'access.revoked', rental, { at: about.now, data: { cause: about.cause } })
 }
 
-async function issueKey(
+/** A new key for a right of the rental, to its box at its times; with the code it had, where that is still free. */
+export async function issueKey(
   tx: Tx,
   needs: RentalsNeeds,
   rental: Rental,
-  right: { readonly id: string; readonly code: string | null } & Partial<Renewed>,
+  right: { readonly id: string; readonly code: string | null; readonly shared: boolean } & Partial<Renewed>,
   now: Date,
 ): Promise<string | null> {
   const grant = await needs.issueGrant(tx, {
@@ -95,6 +96,7 @@ async function issueKey(
     until: graceUntil(rental) ?? FOR_EVER,
     endsAt: rental.endsAt ?? FOR_EVER,
     ...(right.code === null ? {} : { keepCode: right.code }),
+    ...(right.shared ? { opensOnly: true } : {}),
     ...(right.since === undefined ? {} : { since: right.since }),
     now,
   })

@@ -7,19 +7,24 @@ import { hasLateHolder, steadyRental } from '../rentals-repository.ts'
 import { mayOpen } from '../rules/rental.ts'
 
 /**
- * Whether the holder of a rental may open its box at this instant (FAULT-38). In a transaction the answer stays true
+ * Whether the holder of a rental, or of a second person's right to it, may open its box at this instant (FAULT-38). In a transaction the answer stays true
  * until it ends: an end or a revocation waits for it, or is seen.
  * @returns the box to open
  */
 export async function mayOpenBox(
   tx: Tx,
   needs: Pick<RentalsNeeds, 'accessOfLocations'>,
-  { rentalId, now }: { readonly rentalId: string; readonly now: Date },
+  {
+    rentalId,
+    accessRightId,
+    now,
+  }: { readonly rentalId: string; readonly accessRightId?: string; readonly now: Date },
 ): Promise<Result<{ boxId: string }, OpenRefusal | 'not-found'>> {
   const rental = await steadyRental(tx, rentalId)
   if (!rental) return refuse('not-found')
   const rights = await rightsOf(tx, [rentalId])
-  const right = rights.find(({ state }) => state === 'active') ?? rights[0] ?? null
+  const right =
+    rights.find(({ id, shared }) => (accessRightId === undefined ? !shared : id === accessRightId)) ?? null
   const location = (await needs.accessOfLocations(tx, [rental.locationId], now)).get(rental.locationId)
   if (!location) throw new Error(`location ${rental.locationId} does not exist`)
   const answer = mayOpen(rental, right, location, now)

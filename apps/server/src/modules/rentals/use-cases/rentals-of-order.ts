@@ -44,7 +44,7 @@ export interface RentalOfOrder {
   readonly canEnd: boolean
 }
 
-/** The rentals of an order with their first access right, by start. The caller has checked who may see the order. */
+/** The rentals of an order with the renter's own access right, by start. The caller has checked who may see the order. */
 export async function rentalsOfOrder(
   tx: Tx,
   needs: Pick<RentalsNeeds, 'secrets' | 'accessOfLocations'>,
@@ -59,12 +59,12 @@ export async function rentalsOfOrder(
   const places = rentals.map((rental) => rental.locationId)
   const accesses = await needs.accessOfLocations(tx, places, now)
   return rentals.map((rental) => {
-    const right = rights.find((each) => each.rentalId === rental.id) ?? null
+    const right = rights.find((each) => each.rentalId === rental.id && !each.shared) ?? null
     const access = accesses.get(rental.locationId)
     if (!access) throw new Error(`location ${rental.locationId} does not exist`)
     const opening = mayOpen(rental, right, access, now)
     return {
-      ...present(rental, now),
+      ...presentRental(rental, now),
       accessRight: right && {
         id: right.id,
         state: right.state,
@@ -78,7 +78,11 @@ export async function rentalsOfOrder(
   })
 }
 
-function present(rental: Rental, now: Date): Omit<RentalOfOrder, 'accessRight' | 'openRefusal' | 'access'> {
+/** What does not depend on whose key it is. */
+export function presentRental(
+  rental: Rental,
+  now: Date,
+): Omit<RentalOfOrder, 'accessRight' | 'openRefusal' | 'access'> {
   const { overrunFreeMinutes: freeMinutes, overrunHourCents: hourCents, overrunDayCents: dayCents } = rental
   const over = rental.endedAt ?? now
   const isRunning = ['reserved', 'active', 'overdue'].includes(rental.state) && rental.startsAt <= now

@@ -23,7 +23,18 @@ export type ChangeRefusal = 'not-found' | 'changed-meanwhile' | 'transition-not-
 export interface Changing {
   readonly rental: Rental
   readonly right: AccessRight | null
+  /** Who else has a key now, by name (R-11). */
+  readonly sharedWith: string
 }
+
+const changing = (rental: Rental, [right, ...others]: readonly AccessRight[]): Changing => ({
+  rental,
+  right: right ?? null,
+  sharedWith: others
+    .filter(({ state }) => state !== 'revoked')
+    .map(({ holderName }) => holderName)
+    .join(', '),
+})
 
 export const byStaff = ({ actor }: Pick<ChangeWish, 'actor'>): EventActor => ({
   kind: 'staff',
@@ -55,17 +66,18 @@ export async function lockForChange(
   const rental = await lockRental(tx, orderItem.id)
   const scope = actor.scopeFor('accessRights.edit')
   if (rental?.kind !== 'rental' || !scope.includes(rental.companyId)) return refuse('not-found')
-  const [right = null] = await rightsOf(tx, [rental.id])
+  const found = changing(rental, await rightsOf(tx, [rental.id]))
   if (rental.version !== orderItem.version) {
     const about = { companyIds: scope, subject: { kind: 'accessRight' as const, id: rental.id } }
-    const fields = { ...fieldsOf({ rental, right }), version: rental.version }
+    const fields = { ...fieldsOf(found), version: rental.version }
     return refuseChanged(await conflictOf(tx, about, { fields, changedAt: rental.changedAt ?? now }))
   }
-  if (!deedsOf(rental, right?.state ?? null, now).includes(deed)) return refuse('transition-not-allowed')
-  return ok({ rental, right })
+  if (!deedsOf(rental, found.right?.state ?? null, now).includes(deed))
+    return refuse('transition-not-allowed')
+  return ok(found)
 }
 
-const fieldsOf = ({ rental, right }: Changing) => ({
+const fieldsOf = ({ rental, right, sharedWith }: Changing) => ({
   customerName: rental.customerName,
   box: boxName(rental.prefix, rental.boxNumber),
   startsAt: rental.startsAt.toISOString(),
@@ -73,6 +85,7 @@ const fieldsOf = ({ rental, right }: Changing) => ({
   priceCents: rental.priceCents,
   state: rental.state,
   access: right?.state ?? 'none',
+  sharedWith,
 })
 
 /** Keeps who changed what and why, and counts it. */
@@ -85,7 +98,6 @@ export async function recordDeed(
   const { id, companyId } = before.rental
   const rental = await rentalById(tx, id)
   if (!rental) throw new Error(`rental ${id} is gone`)
-  const [right = null] = await rightsOf(tx, [id])
   await recordChange(tx, {
     at: now,
     companyId,
@@ -93,7 +105,7 @@ export async function recordDeed(
     action,
     subject: { kind: 'accessRight', id },
     before: fieldsOf(before),
-    after: fieldsOf({ rental, right }),
+    after: fieldsOf(changing(rental, await rightsOf(tx, [id]))),
     reason: orderItem.reason,
   })
   await countChange(tx, id, now)

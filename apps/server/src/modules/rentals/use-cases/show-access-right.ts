@@ -1,14 +1,18 @@
 import type { AccessRightDetail, accessRightCalls } from '@fachwerk/contract/access-right-calls'
 import { EVENT_TYPES } from '@fachwerk/contract/events'
+import type { KeyState } from '@fachwerk/contract/shared-keys'
 import type { Tx } from '../../../platform/db.ts'
 import { isAfter } from '../../../platform/event-filter.ts'
 import { readTimeline, type StoredEvent } from '../../../platform/events.ts'
 import type { HandlerInput } from '../../../platform/http/serve.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { rightsOf } from '../access-repository.ts'
 import type { AccessRightsNeeds } from '../access-rights-needs.ts'
 import { listedRental, type ShownRental } from '../access-rights-repository.ts'
 import { accessRightRow } from '../rules/access-right-row.ts'
 import { deedsOf } from '../rules/right-deeds.ts'
+import { keyState } from '../rules/shared-keys.ts'
+import { sharedKeysOfRental } from './show-shared-keys.ts'
 
 type Call = typeof accessRightCalls.accessRight
 
@@ -29,6 +33,8 @@ export async function showAccessRight(
       ...row,
       version: rental.version,
       access: rental.access ?? 'none',
+      keyState: await ownKeyState(needs, tx, rental.id, now),
+      sharedKeys: await sharedKeysOfRental(tx, needs, rental.id, now),
       can: { ...row.can, deeds: mayEdit ? [...deedsOf(rental, rental.access, now)] : [] },
       customerEmail: rental.customerEmail,
       companyName: rental.companyName,
@@ -39,6 +45,18 @@ export async function showAccessRight(
       timeline: await timelineOf(tx, rental),
     })
   })
+}
+
+/** How the renter's own key stands at the terminal. */
+async function ownKeyState(
+  needs: AccessRightsNeeds,
+  tx: Tx,
+  rentalId: string,
+  now: Date,
+): Promise<KeyState | null> {
+  const [own] = await rightsOf(tx, [rentalId])
+  const news = own && (await needs.keyNews(tx, [own.id], now)).get(own.id)
+  return own && news ? keyState(own.state, news) : null
 }
 
 const paymentOf = async (needs: AccessRightsNeeds, tx: Tx, { orderId }: ShownRental) =>

@@ -56,10 +56,12 @@ export function OpenedScreen(props: {
               {say('start.help')}
             </button>
           )}
-          <button type="button" onClick={() => onEvent({ kind: 'go', to: 'ending' })}>
-            <Icon name="flag" />
-            {say('opened.end')}
-          </button>
+          {box.canEnd ? (
+            <button type="button" onClick={() => onEvent({ kind: 'go', to: 'ending' })}>
+              <Icon name="flag" />
+              {say('opened.end')}
+            </button>
+          ) : null}
           <DoneButton secondsLeft={secondsLeft} onDone={() => onEvent({ kind: 'done' })} />
         </div>
       </section>

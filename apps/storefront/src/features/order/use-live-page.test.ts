@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aCommand, COMMAND_ID } from '../../testing/orders.ts'
-import { newerCommand } from './use-live-order.ts'
+import { newerCommand } from './use-live-page.ts'
 
 describe('FAULT-33 late and doubled news about an opening', () => {
   const sent = aCommand({ state: 'sent' })

@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+
+/** What the terminal has said of the keys of a right. */
+export type KeyNews = {
+  /** It holds the newest key; null while the right has none. */
+  readonly held: boolean | null
+  /** A key was withdrawn and the terminal has not confirmed it: without network it still opens. */
+  readonly withdrawalPending: boolean
+}
+
+/**
+ * Rights that never had a key are absent; what is over by itself is pending no more.
+ * No tenant predicate: the caller found the access rights by its scope.
+ */
+export async function keyNews(
+  tx: Tx,
+  accessRightIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, KeyNews>> {
+  if (accessRightIds.length === 0) return new Map()
+  const { rows } = await sql<KeyNews & { id: string }>`
+    select access_right_id as id, bool_and(confirmed_at is not null) filter (where revoked_at is null) as held,
+      bool_or(revoked_at is not null and revocation_confirmed_at is null and until_at > ${now}) as "withdrawalPending"
+    from terminal_grant where access_right_id = any(${[...accessRightIds]}::uuid[]) group by 1`.execute(tx)
+  return new Map(rows.map(({ id, ...news }) => [id, news]))
+}
+
+/**
+ * Whose keys these are; only such as belong to the terminal that names them (FAULT-37).
+ * No tenant predicate: asks whether a key belongs to the terminal that names it.
+ */
+export async function holdersOfGrants(
+  tx: Tx,
+  grantIds: readonly string[],
+): Promise<Map<string, { readonly terminalId: string; readonly holder: string }>> {
+  if (grantIds.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; terminalId: string; holder: string }>`
+    select g.id, g.terminal_id as "terminalId", a.holder_name as holder
+    from terminal_grant g join access_right a on a.id = g.access_right_id
+    where g.id = any(${[...grantIds]}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, ...rest }) => [id, rest]))
+}

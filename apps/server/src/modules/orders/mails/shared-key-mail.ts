@@ -1,0 +1,80 @@
+import type { mailSharedKeyDe } from '@fachwerk/texts/mail-shared-key-de'
+import { mailSharedKeyTexts } from '@fachwerk/texts/mail-shared-key'
+import { textsOf, type Translate } from '@fachwerk/texts/texts'
+import { layoutMail, type MailBlock } from '../../../platform/mail-layout.ts'
+import { type FinishedMail, type MailOrder, momentOf, partyLines, wordsOf } from './mail-order.ts'
+
+export type KeyNewsKind = 'shared' | 'changed' | 'withdrawn'
+
+/** A second person's key as it is now. */
+export type SharedKeyOfMail = {
+  readonly name: string
+  readonly boxNumber: number
+  readonly code: string | null
+  /** Their own page. */
+  readonly url: string
+  readonly later: boolean
+  readonly localFrom: string
+  readonly localTo: string
+}
+
+/**
+ * What a second person reads about their key (R-11). Of the renter it says the first name alone: no order, no price, no
+ * address.
+ */
+export function sharedKeyMail(order: MailOrder, kind: KeyNewsKind, key: SharedKeyOfMail): FinishedMail {
+  const t = textsOf(order.language, mailSharedKeyTexts)
+  const names = {
+    renter: order.contact.firstName,
+    box: key.boxNumber,
+    city: order.location.city,
+    location: order.location.name,
+  }
+  const subject = t(`key.${kind}.subject`, names)
+  const { party, language } = order
+  const content = {
+    language,
+    subject,
+    title: t(`key.${kind}.title`, names),
+    senderName: party.companyName,
+    blocks: [
+      { kind: 'text', text: wordsOf(order)('mail.greeting', { name: key.name }) } as const,
+      { kind: 'text', text: t(`key.${kind}.text`, names) } as const,
+      ...(kind === 'withdrawn' ? [] : keyBlocks(t, order, key)),
+      { kind: 'link', label: t('key.privacy'), url: `${order.links.start}shop/datenschutz` } as const,
+    ],
+    footer: [t('key.why', names), ...partyLines(party), `${party.phone} · ${party.email}`],
+  }
+  return { subject, ...layoutMail(content) }
+}
+
+function keyBlocks(
+  t: Translate<typeof mailSharedKeyDe>,
+  order: MailOrder,
+  { boxNumber, code, url, later, localFrom, localTo }: SharedKeyOfMail,
+): MailBlock[] {
+  const words = wordsOf(order)
+  const { name, street, postcode, city, phone, accessRule } = order.location
+  const codeBlock: MailBlock[] = code ? [{ kind: 'code', label: t('key.code'), code }] : []
+  const valid: MailBlock[] = later ? [{ kind: 'text', text: t('key.later') }] : []
+  const hours: MailBlock[] = accessRule === 'always' ? [] : [{ kind: 'text', text: words('mail.key.hours') }]
+  return [
+    ...codeBlock,
+    ...valid,
+    ...hours,
+    { kind: 'text', text: t('key.how') },
+    { kind: 'button', label: t('key.button'), url },
+    {
+      kind: 'facts',
+      rows: [
+        [words('mail.fact.location'), `${name}, ${street}, ${postcode} ${city}`],
+        [words('mail.fact.box'), String(boxNumber)],
+        [words('mail.fact.from'), momentOf(words, order, localFrom)],
+        [words('mail.fact.to'), momentOf(words, order, localTo)],
+      ],
+    },
+    { kind: 'text', text: t('key.shared.may', { renter: order.contact.firstName }) },
+    { kind: 'text', text: t('key.secret') },
+    { kind: 'text', text: words('mail.key.help', { phone }) },
+  ]
+}

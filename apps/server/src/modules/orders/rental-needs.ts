@@ -1,0 +1,126 @@
+import type { SizeClass } from '@fachwerk/contract/fields'
+import type { EventActor } from '@fachwerk/contract/events'
+import type { OrderRental } from '@fachwerk/contract/order-views'
+import type { OpenRefusal } from '@fachwerk/contract/refusals'
+import type { KeyState, SharedKey, ShareRefusal } from '@fachwerk/contract/shared-keys'
+import type { z } from 'zod'
+import type { Tx } from '../../platform/db.ts'
+import type { Result } from '../../platform/result.ts'
+
+type RentalView = z.infer<typeof OrderRental>
+
+/** A rental as rentals knows it; the page of its order shows it with instants as text and more around it. */
+export type OrderedRental = Readonly<
+  Pick<RentalView, 'id' | 'state' | 'boxNumber' | 'size' | 'movedFromBoxNumber' | 'openRefusal'> &
+    Record<'companyId' | 'locationId' | 'boxId', string> &
+    Record<'endsAt' | 'graceUntil' | 'endedAt', Date | null>
+> & {
+  readonly startsAt: Date
+  /** Until when the box is kept for the payment; null when it is not, or no longer. */
+  readonly keptUntil: Date | null
+  readonly accessRight: {
+    readonly id: string
+    readonly state: 'active' | 'blocked' | 'revoked'
+    readonly code: string | null
+  } | null
+  /** Whether the location lets boxes open now, and when that changes. */
+  readonly access: {
+    readonly rule: 'always' | 'openingHours'
+    readonly open: boolean
+    readonly changesAt: Date | null
+  }
+  readonly canEnd: boolean
+}
+
+/** Who shares a key or takes it back, and what its events say besides. */
+type SharedKeyDeed = { readonly actor: EventActor; readonly why: { cause: string }; readonly now: Date }
+
+/** A second person's key, and the rental as it is for them. */
+export type HeldKey = Readonly<Record<'id' | 'hash' | 'name' | 'email' | 'orderId', string>> & {
+  readonly state: KeyState
+  readonly rental: OrderedRental
+}
+
+export type EndRefusal =
+  | 'not-found'
+  | 'confirmation-required'
+  | 'rental-not-started'
+  | 'rental-ended'
+  | 'payment-due'
+  | 'door-open'
+
+/** What orders asks of rentals. */
+export interface OfRentals {
+  holdBox(
+    tx: Tx,
+    wish: {
+      companyId: string
+      locationId: string
+      size: SizeClass
+      /** Only this box will do. */
+      boxId?: string
+      startsAt: Date
+      endsAt: Date
+      cleaningMinutes: number
+      orderId: string
+      customerId: string
+      customerName: string
+      priceCents: number
+      overrunFreeMinutes: number
+      overrunHourCents: number
+      overrunDayCents: number
+      earlyStartConsentAt: Date | null
+      holdMinutes: number
+      now: Date
+    },
+  ): Promise<Result<{ rentalId: string; boxNumber: number }, 'box-size-unavailable'>>
+  freeBoxes(
+    tx: Tx,
+    wish: { companyId: string; locationId: string; startsAt: Date; blockedUntil: Date; now: Date },
+  ): Promise<readonly { boxId: string; number: number; size: number }[]>
+  /** Keeps the box longer, at most 30 minutes in all. */
+  extendHold(
+    tx: Tx,
+    rentalId: string,
+    to: { until: Date; now: Date },
+  ): Promise<Result<{ keptUntil: Date }, 'hold-expired'>>
+  settlePaidRental(
+    tx: Tx,
+    rentalId: string,
+    now: Date,
+  ): Promise<{
+    outcome: 'active' | 'reserved' | 'unplaced'
+    movedFromBoxNumber: number | null
+    boxNumber: number
+    /** Six digits; null when the box has no lock. */
+    code: string | null
+  }>
+  cancelRental(tx: Tx, about: { rentalId: string; cause: string; now: Date }): Promise<unknown>
+  mayOpen(
+    tx: Tx,
+    rental: { rentalId: string; accessRightId?: string; now: Date },
+  ): Promise<Result<{ boxId: string }, OpenRefusal | 'not-found'>>
+  endRental(
+    tx: Tx,
+    end: {
+      rentalId: string
+      confirmed: { emptied: boolean; cleaned: boolean; doorClosed: boolean }
+      actor: EventActor
+      now: Date
+    },
+  ): Promise<Result<unknown, EndRefusal>>
+  /** A second person's key. */
+  shareKey(
+    tx: Tx,
+    sharing: SharedKeyDeed & { rentalId: string; name: string; email: string },
+  ): Promise<Result<{ id: string }, ShareRefusal | 'not-found'>>
+  withdrawSharedKey(
+    tx: Tx,
+    withdrawing: SharedKeyDeed & { rentalId: string; sharedKeyId: string },
+  ): Promise<Result<'withdrawn', 'not-found'>>
+  sharedKeysOf(tx: Tx, rentalId: string, now: Date): Promise<SharedKey[]>
+  heldKeyByHash(tx: Tx, hash: string, now: Date): Promise<HeldKey | null>
+  heldKeysOf(tx: Tx, rentalId: string, now: Date): Promise<HeldKey[]>
+  /** Oldest first, in whatever state. */
+  rentalsOfOrder(tx: Tx, orderId: string, now: Date): Promise<readonly OrderedRental[]>
+}

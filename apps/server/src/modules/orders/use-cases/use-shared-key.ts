@@ -1,0 +1,86 @@
+import type { CommandView } from '@fachwerk/contract/device-calls'
+import type { SharedKeyView } from '@fachwerk/contract/order-views'
+import { inOneStatement } from '../../../platform/db.ts'
+import { lastPosition } from '../../../platform/events.ts'
+import {
+  idempotent,
+  type IdempotencyRefusal,
+  type IdempotencyRequest,
+} from '../../../platform/idempotency.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { takeTry } from '../../../platform/throttle.ts'
+import { transact } from '../../../platform/transact.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import { type FoundKey, holderOf, keyByLink, viewSharedKey } from './find-shared-key.ts'
+import { type OpenBoxRefusal, OPENINGS_PER_MINUTE } from './use-rental.ts'
+import { commandIdOf } from './watch-order.ts'
+
+/** A second person opens the box; whether their right still holds is asked here and again when it is sent (FAULT-38). */
+export async function openWithSharedKey(
+  needs: OrdersNeeds,
+  found: FoundKey,
+  idempotency: IdempotencyRequest | null,
+): Promise<Result<CommandView, OpenBoxRefusal | IdempotencyRefusal>> {
+  const now = needs.clock.now()
+  const { key } = found
+  const limit = { key: `key-open:${key.id}`, limit: OPENINGS_PER_MINUTE, windowSeconds: 60, now }
+  const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
+  if (!tried.allowed) return refuse('too-many-tries')
+  const right = { rentalId: key.rental.id, accessRightId: key.id }
+  return transact(needs.db, (tx) =>
+    idempotent(tx, idempotency, now, async () => {
+      const may = await needs.rentals.mayOpen(tx, { ...right, now })
+      if (!may.ok) return may
+      return needs.devices.requestOpen(tx, {
+        ...right,
+        companyId: key.rental.companyId,
+        boxId: may.value.boxId,
+        issuedBy: holderOf(found),
+        reason: '',
+        altSignal: false,
+        checkRight: true,
+        now,
+      })
+    }),
+  )
+}
+
+/** How an opening goes on; only what was asked for with this very key. */
+export async function sharedKeyCommand(
+  needs: OrdersNeeds,
+  { key }: FoundKey,
+  commandId: string,
+): Promise<Result<CommandView, 'not-found'>> {
+  const about = { commandId, rentalId: key.rental.id, accessRightId: key.id }
+  const command = await needs.db.read((tx) => needs.devices.commandView(tx, about))
+  return command ? ok(command) : refuse('not-found')
+}
+
+type KeyLine = { readonly data: { key: SharedKeyView; command: CommandView | null } }
+
+/** Lines for the page of the key, each the whole picture; what others open is none of its business. */
+export async function* watchSharedKey(
+  needs: OrdersNeeds,
+  { key, order }: FoundKey,
+  signal: AbortSignal,
+): AsyncGenerator<KeyLine> {
+  const picture = (commandId: string | null) =>
+    needs.db.read(async (tx): Promise<KeyLine | null> => {
+      const found = await keyByLink(needs, tx, { siteId: order.site_id, hash: key.hash })
+      if (!found) return null
+      const about = { rentalId: key.rental.id, accessRightId: key.id }
+      const command = commandId ? await needs.devices.commandView(tx, { commandId, ...about }) : null
+      return { data: { key: await viewSharedKey(needs, tx, found), command } }
+    })
+  // Taken before the first picture, so that nothing falls between the two.
+  const after = await needs.db.read(lastPosition)
+  const first = await picture(null)
+  if (!first) return
+  yield first
+  for await (const event of needs.live.follow({ companyIds: [order.company_id] }, { after, signal })) {
+    if (event.rentalId !== key.rental.id) continue
+    const next = await picture(commandIdOf(event))
+    if (!next) return
+    yield next
+  }
+}

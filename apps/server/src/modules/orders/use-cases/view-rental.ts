@@ -1,0 +1,77 @@
+import type { OrderRental } from '@fachwerk/contract/order-views'
+import type { z } from 'zod'
+import type { Tx } from '../../../platform/db.ts'
+import { readTimeline } from '../../../platform/events.ts'
+import type { OrderedRental, OrdersNeeds } from '../needs.ts'
+import type { OrderRow } from '../orders-repository.ts'
+import { localMinute } from '../rules/local-time.ts'
+import { qrPicture } from './qr-picture.ts'
+
+type RentalView = z.infer<typeof OrderRental>
+
+const SHOWING_KEY: readonly OrderedRental['state'][] = ['reserved', 'active', 'overdue']
+
+/** A rental with its key as a page shows it, to its renter or to a second person. */
+export async function viewRental(
+  needs: OrdersNeeds,
+  tx: Tx,
+  rental: OrderedRental,
+  { order, timeZone, now }: { order: OrderRow; timeZone: string; now: Date },
+): Promise<Omit<RentalView, 'sharedKeys'>> {
+  const endsAt = rental.endsAt ?? new Date(order.quote.period.endsAt)
+  const hasLock = (await needs.devices.doorOfBox(tx, rental.boxId, now)) !== null
+  const refusal = rental.openRefusal ?? (hasLock ? null : 'lock-missing')
+  return {
+    id: rental.id,
+    state: rental.state,
+    boxNumber: rental.boxNumber,
+    size: rental.size,
+    startsAt: rental.startsAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    localFrom: localMinute(rental.startsAt, timeZone),
+    localTo: localMinute(endsAt, timeZone),
+    graceUntil: (rental.graceUntil ?? endsAt).toISOString(),
+    endedAt: rental.endedAt?.toISOString() ?? null,
+    place: await needs.locations.placeOfBox(tx, rental),
+    movedFromBoxNumber: rental.movedFromBoxNumber,
+    key: SHOWING_KEY.includes(rental.state) ? await viewKey(needs, tx, rental) : null,
+    can: { open: refusal === null, end: rental.canEnd, share: false },
+    door: await doorOf(tx, order.company_id, rental.id),
+    openRefusal: refusal,
+    hours: hoursOf(rental.access, timeZone),
+  }
+}
+
+/** By the order of what was heard, not by the terminals' clocks, which may be off. */
+async function doorOf(tx: Tx, companyId: string, rentalId: string): Promise<RentalView['door']> {
+  const types = ['command.done', 'lock.opened', 'lock.closed'] as const
+  const [last] = await readTimeline(tx, { companyIds: [companyId], rentalId, types, limit: 1 })
+  return last ? (last.type === 'lock.closed' ? 'closed' : 'open') : null
+}
+
+function hoursOf({ rule, open, changesAt }: OrderedRental['access'], timeZone: string): RentalView['hours'] {
+  if (rule === 'always') return null
+  return {
+    open,
+    changesAt: changesAt?.toISOString() ?? null,
+    changesAtLocal: changesAt && localMinute(changesAt, timeZone),
+  }
+}
+
+async function viewKey(
+  needs: OrdersNeeds,
+  tx: Tx,
+  { accessRight }: OrderedRental,
+): Promise<RentalView['key']> {
+  if (accessRight?.state !== 'active' || accessRight.code === null) return null
+  const key = await needs.devices.keyOfAccessRight(tx, accessRight.id)
+  if (!key) return null
+  return {
+    code: accessRight.code,
+    qrText: key.qrText,
+    qrSvg: qrPicture(key.qrText),
+    validFrom: key.validFrom.toISOString(),
+    validUntil: key.validUntil.toISOString(),
+    confirmedByTerminal: key.confirmedByTerminal,
+  }
+}

@@ -1,0 +1,120 @@
+import type { CommandView } from '@fachwerk/contract/device-calls'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Answered } from '../../lib/storefront-client.ts'
+import { isFinal } from './order-data.ts'
+import { useRefreshAt } from './use-refresh-at.ts'
+
+const ASK_AGAIN_MS = 5_000
+const ASK_COMMAND_MS = 1_000
+
+/** What a page that lives shows; when it opens again matters to it. */
+export interface Shown {
+  readonly serverTime: string
+  readonly rental: { readonly hours: { readonly changesAt: string | null } | null } | null
+}
+
+export interface News<T> {
+  readonly shown?: T
+  readonly command?: CommandView | null
+}
+
+export interface LivePage<T> {
+  readonly shown: T
+  readonly command: CommandView | null
+  /** The live line is down; the page asks from time to time instead. */
+  readonly lost: boolean
+  /** Asks for the whole picture anew. */
+  readonly refresh: () => Promise<void>
+  readonly show: (news: News<T>) => void
+}
+
+interface Source<T> {
+  readonly first: { readonly shown: T; readonly command: CommandView | null }
+  /** Of the live line. */
+  readonly url: string
+  readonly ask: () => Promise<Answered<T>>
+  readonly askCommand: (commandId: string) => Promise<Answered<CommandView>>
+  /** A line of the live line; the server parses every one by the contract before it leaves. */
+  readonly read: (line: string) => News<T>
+}
+
+const newer = <T extends Shown>(before: T, next: T | undefined): T =>
+  next && next.serverTime >= before.serverTime ? next : before
+
+const STEPS: readonly CommandView['state'][] = [
+  'requested',
+  'sent',
+  'accepted',
+  'done',
+  'refused',
+  'failed',
+  'expired',
+]
+
+/** The later word about an opening; a late line never takes a step back. */
+export function newerCommand(before: CommandView | null, next: CommandView | null): CommandView | null {
+  if (!before || !next) return next ?? before
+  if (before.id !== next.id) return next.requestedAt >= before.requestedAt ? next : before
+  return STEPS.indexOf(next.state) >= STEPS.indexOf(before.state) ? next : before
+}
+
+/** Keeps a page as the server knows it: live line first, asking again where that fails. */
+export function useLivePage<T extends Shown>(source: Source<T>): LivePage<T> {
+  const [state, setState] = useState(source.first)
+  const [lost, setLost] = useState(false)
+  const latest = useRef(source)
+  useEffect(() => {
+    latest.current = source
+  })
+  const show = useCallback((news: News<T>) => {
+    setState((before) => ({
+      shown: newer(before.shown, news.shown),
+      command: news.command === null ? null : newerCommand(before.command, news.command ?? null),
+    }))
+  }, [])
+  const { url } = source
+  useEffect(() => {
+    const line = new EventSource(url)
+    line.addEventListener('open', () => setLost(false))
+    line.addEventListener('error', () => setLost(true))
+    line.addEventListener('message', (event: MessageEvent<string>) => {
+      setLost(false)
+      show(latest.current.read(event.data))
+    })
+    return () => line.close()
+  }, [url, show])
+
+  const refresh = useCallback(async () => {
+    const found = await latest.current.ask()
+    if (found.ok) show({ shown: found.value })
+  }, [show])
+  useAskAgain(lost, ASK_AGAIN_MS, refresh)
+  useRefreshAt(state.shown.rental?.hours?.changesAt ?? null, state.shown.serverTime, refresh)
+  const { command } = state
+  const commandId = command && !isFinal(command) ? command.id : null
+  useAskAgain(commandId !== null, ASK_COMMAND_MS, async () => {
+    if (commandId === null) return
+    const found = await latest.current.askCommand(commandId)
+    if (found.ok) show({ command: found.value })
+  })
+  return { ...state, lost, refresh, show }
+}
+
+function useAskAgain(wanted: boolean, everyMs: number, ask: () => Promise<void>): void {
+  const latest = useRef(ask)
+  useEffect(() => {
+    latest.current = ask
+  })
+  useEffect(() => {
+    if (!wanted) return undefined
+    let running = false
+    const timer = setInterval(() => {
+      if (running) return
+      running = true
+      void latest.current().finally(() => {
+        running = false
+      })
+    }, everyMs)
+    return () => clearInterval(timer)
+  }, [wanted, everyMs])
+}

@@ -1,0 +1,13 @@
+import type { CommandView } from '@fachwerk/contract/device-calls'
+import type { SharedKeyView } from '@fachwerk/contract/order-views'
+import type { Failure } from '../../lib/storefront-client.ts'
+
+export interface SharedKeyData {
+  readonly shared: SharedKeyView
+  /** The opening that was asked for, when the address names one. */
+  readonly command: CommandView | null
+  /** Why the form of this page was refused. */
+  readonly refused: Failure | null
+  /** For the hidden field of the page's form. */
+  readonly key: string
+}
