@@ -43,6 +43,7 @@ export const orderCalls = {
       'starts-while-closed',
       'no-tariff',
       'price-changed',
+      'payment-outstanding',
       'terms-required',
       'early-start-required',
       'too-many-tries',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DOMAIN_REFUSALS } from './domain-refusals.ts'
+import { KEY_REFUSALS } from './key-refusals.ts'
 import { ROUND_REFUSALS } from './round-refusals.ts'
-import { SHARED_KEY_REFUSALS } from './shared-key-refusals.ts'
 import { TERMINAL_REFUSALS } from './terminal-refusals.ts'
 
 interface Refusal {
@@ -119,7 +119,7 @@ export const REFUSALS = {
     de: 'Das neue Ende liegt in der Vergangenheit. Soll die Miete jetzt aufhören, beenden Sie sie.',
   },
   'access-revoked': { status: 409, de: 'Dieses Zugriffsrecht gilt nicht mehr.' },
-  ...SHARED_KEY_REFUSALS,
+  ...KEY_REFUSALS,
   'lock-missing': { status: 409, de: 'Dieses Fach hat kein Schloss.' },
   'lock-archived': {
     status: 409,

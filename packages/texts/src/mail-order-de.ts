@@ -40,6 +40,13 @@ export const mailOrderDe = {
   'mail.changed.cancelled.title': 'Ihre Reservierung von Fach {box} ist storniert',
   'mail.changed.cancelled.text':
     'wir haben Ihre Reservierung storniert; Ihr Schlüssel gilt nicht mehr. Haben Sie Fragen, auch zu Ihrer Zahlung, melden Sie sich bitte bei uns.',
+  'mail.changed.unpaid.title': 'Ihr Schlüssel für Fach {box} ist gesperrt: Zahlung zurückgegangen',
+  'mail.changed.unpaid.text':
+    'Ihre Zahlung ist an Sie zurückgegangen. Bis sie wieder eingeht, öffnet Ihr Schlüssel Fach {box} nicht; was im Fach liegt, bleibt dort. Auf der Bestellseite können Sie erneut bezahlen. Danach gilt Ihr Schlüssel sofort wieder.',
+  'mail.outstanding.subject': 'Noch offen: Ihre Bestellung {code}',
+  'mail.outstanding.title': 'Es sind noch Nachzahlungen offen',
+  'mail.outstanding.text':
+    'Mit Ihrer E-Mail-Adresse sollte gerade ein weiteres Fach gemietet werden. Das geht, sobald für Ihre Bestellung {code} nichts mehr offen ist. Auf der Bestellseite sehen Sie, was offen ist. Haben Sie nicht selbst bestellt, brauchen Sie nichts zu tun.',
   'mail.changed.button': 'Bestellung ansehen',
 
   'mail.key.section': 'So öffnen Sie Ihr Fach',

@@ -43,6 +43,13 @@ export const mailOrderEn = {
   'mail.changed.cancelled.title': 'Your reservation of box {box} is cancelled',
   'mail.changed.cancelled.text':
     'we have cancelled your reservation, and your key is no longer valid. If you have any questions, also about your payment, please get in touch with us.',
+  'mail.changed.unpaid.title': 'Your key to box {box} is blocked: payment returned',
+  'mail.changed.unpaid.text':
+    'your payment has gone back to you. Until it arrives again, your key does not open box {box}; whatever is in the box stays there. You can pay again on the order page. Your key then works again at once.',
+  'mail.outstanding.subject': 'Still outstanding: your order {code}',
+  'mail.outstanding.title': 'Additional payments are still outstanding',
+  'mail.outstanding.text':
+    'somebody has just tried to rent another box with your e-mail address. That is possible as soon as nothing is outstanding for your order {code}. The order page shows what is open. If it was not you, there is nothing you need to do.',
   'mail.changed.button': 'View order',
 
   'mail.key.section': 'How to open your box',

@@ -43,6 +43,13 @@ export const mailOrderIt = {
   'mail.changed.cancelled.title': 'La prenotazione del box {box} è annullata',
   'mail.changed.cancelled.text':
     'abbiamo annullato la Sua prenotazione; la Sua chiave non è più valida. Per domande, anche sul pagamento, ci contatti per favore.',
+  'mail.changed.unpaid.title': 'La Sua chiave del box {box} è bloccata: pagamento restituito',
+  'mail.changed.unpaid.text':
+    'il Suo pagamento Le è stato restituito. Finché non arriva di nuovo, la Sua chiave non apre il box {box}; ciò che si trova nel box vi rimane. Può pagare di nuovo dalla pagina dell’ordine. La chiave sarà subito di nuovo valida.',
+  'mail.outstanding.subject': 'Ancora da pagare: il Suo ordine {code}',
+  'mail.outstanding.title': 'Ci sono ancora pagamenti aggiuntivi in sospeso',
+  'mail.outstanding.text':
+    'con il Suo indirizzo e-mail è stato appena richiesto un altro box. Sarà possibile quando per il Suo ordine {code} non resterà nulla da pagare. La pagina dell’ordine mostra che cosa è ancora aperto. Se non è stato Lei, non deve fare nulla.',
   'mail.changed.button': 'Vedi ordine',
 
   'mail.key.section': 'Come aprire il Suo box',

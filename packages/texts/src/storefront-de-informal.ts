@@ -124,4 +124,8 @@ export const storefrontDeInformal = {
   'sharedKey.box': 'Dein Schlüssel öffnet Fach {number}.',
   'sharedKey.blocked': 'Dieser Schlüssel ist zurzeit gesperrt. Bitte wende dich an {renter}.',
   'sharedKey.over.withdrawn': 'Er wurde zurückgenommen. Hast du Fragen, wende dich bitte an {renter}.',
+  'refusal.payment-outstanding':
+    'Es sind noch Nachzahlungen offen. Eine neue Miete ist erst möglich, wenn sie bezahlt sind. Was offen ist, haben wir dir per E-Mail geschickt.',
+  'order.takenBack':
+    'Deine Zahlung ist zurückgegangen. Sobald du erneut bezahlt hast, gilt dein Schlüssel wieder.',
 } satisfies InformalTexts<typeof storefrontDe>

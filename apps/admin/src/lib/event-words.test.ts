@@ -55,6 +55,23 @@ describe('events in German', () => {
     )
   })
 
+  it('B-01 B-02 R-11 says whose key it was, for whom it was made, and what money did to it', () => {
+    expect(words('lock.opened', { how: 'code', holder: 'Tom Winter' })).toBe(
+      'Tür geöffnet | mit Code · Schlüssel von Tom Winter',
+    )
+    const shared = { cause: 'staff', reason: 'Anruf', holder: 'Tom Winter' }
+    expect(words('access.shared', shared, staff)).toBe(
+      'Schlüssel geteilt | Schlüssel von Tom Winter · Grund: Anruf · durch Jana Brandt',
+    )
+    expect(words('access.shareWithdrawn', { holder: 'Tom Winter', cause: 'renter' }, customer)).toBe(
+      'Geteilter Schlüssel entzogen | Schlüssel von Tom Winter · vom Mieter · durch Katharina Oberhauser',
+    )
+    expect(words('access.blocked', { cause: 'takenBack' })).toBe(
+      'Schlüssel gesperrt | Zahlung zurückgegangen',
+    )
+    expect(words('access.restored', { cause: 'paidAgain' })).toBe('Schlüssel freigegeben | erneut bezahlt')
+  })
+
   it('L-01 L-03 says what was done to a lock, why and by whom', () => {
     const moved = { fromBoxName: 'KN-012', toBoxName: 'KN-014', reason: 'Falsch verkabelt', lockName: 'SL-1' }
     expect(words('lock.moved', moved, staff)).toBe(

@@ -168,6 +168,20 @@ describe('price and box while one types', () => {
     expect(browser.left()).toBe('http://localhost:8095/pay/1')
   })
 
+  it('R-08 S-01 what is outstanding keeps from renting anew: said in the words of the house, nothing is paid', async () => {
+    const { browser } = browse(renderSite, (server) =>
+      server.answer(orderCalls.placeOrder, () => refuse('payment-outstanding')),
+    )
+    await browser.open(ADDRESS)
+    await browser.send(ORDER, LENA)
+    expect(browser.status()).toBe(409)
+    expect(browser.text()).toContain('Es sind noch Nachzahlungen offen.')
+    expect(browser.left()).toBeNull()
+    await browser.open(`/en${ADDRESS}`)
+    await browser.send('order with obligation to pay', LENA)
+    expect(browser.text()).toContain('Additional payments are still outstanding.')
+  })
+
   it('FAULT-09 the last box went to somebody else: nothing is paid, the choice is one click away', async () => {
     const { browser } = browse(renderSite, (server) =>
       server.answer(orderCalls.placeOrder, () => refuse('box-size-unavailable')),

@@ -4,7 +4,15 @@ import { renderSite } from '../entry-server.tsx'
 import { browse } from '../testing/a-server.ts'
 import { refuse } from '../testing/fake-api.ts'
 import { NOW } from '../testing/offers.ts'
-import { anOrder, aRental, aWaitingOrder, COMMAND_ID, HASH, RENTAL_ID } from '../testing/orders.ts'
+import {
+  anOrder,
+  aRental,
+  aTakenBackOrder,
+  aWaitingOrder,
+  COMMAND_ID,
+  HASH,
+  RENTAL_ID,
+} from '../testing/orders.ts'
 
 describe('the order without scripts', () => {
   it('K-06 coming back from the bank asks there at once and shows the order', async () => {
@@ -47,6 +55,32 @@ describe('the order without scripts', () => {
     await browser.send('Noch einmal bezahlen')
     expect(browser.status()).toBe(409)
     expect(browser.text()).toContain('Die Vormerkung ist abgelaufen.')
+  })
+
+  it('B-02 R-08 an order whose money went back is paid again from its page', async () => {
+    const { server, browser } = browse(renderSite, (known) => {
+      known.answer(orderCalls.order, () => aTakenBackOrder())
+      known.answer(orderCalls.startPayment, () => ({ paymentUrl: 'http://localhost:8095/pay/3' }))
+    })
+    await browser.open(`/bestellung/${HASH}`)
+    expect(browser.heading()).toBe('Ihr Fach ist die 22.')
+    expect(browser.text()).toContain('Sobald Sie erneut bezahlt haben, gilt Ihr Schlüssel wieder.')
+    for (const wrong of ['Zahlung erhalten', 'gilt nicht mehr', 'wird gerade ausgestellt', 'jetzt öffnen'])
+      expect(browser.text()).not.toContain(wrong)
+    await browser.send('Noch einmal bezahlen')
+    expect(browser.left()).toBe('http://localhost:8095/pay/3')
+    expect(server.made.at(-1)?.path).toBe(orderCalls.startPayment.path)
+  })
+
+  it('B-02 why it cannot be paid just now is said beside it', async () => {
+    const { browser } = browse(renderSite, (known) => {
+      known.answer(orderCalls.order, () => aTakenBackOrder())
+      known.answer(orderCalls.startPayment, () => refuse('payment-unavailable'))
+    })
+    await browser.open(`/bestellung/${HASH}`)
+    await browser.send('Noch einmal bezahlen')
+    expect(browser.status()).toBe(503)
+    expect(browser.text()).toContain('Die Bezahlung ist gerade nicht möglich.')
   })
 
   it('L-02 opening is a form; the page then follows the command until it is decided', async () => {

@@ -40,6 +40,19 @@ describe('a call from the browser', () => {
     expect(await openBox()).toEqual({ ok: false, refusal: 'terminal-offline' })
   })
 
+  it('names the fields that are wrong, and leaves out what is no name', async () => {
+    const errors = [
+      { field: 'email', code: 'invalid' },
+      { field: 7 },
+      null,
+      { field: 'name', code: 'missing' },
+    ]
+    stubFetch(() => ({ status: 400, body: { code: 'invalid-input', errors } }))
+    expect(await openBox()).toEqual({ ok: false, refusal: 'invalid-input', fields: ['email', 'name'] })
+    stubFetch(() => ({ status: 400, body: { code: 'invalid-input', errors: 'all of them' } }))
+    expect(await openBox()).toEqual({ ok: false, refusal: 'invalid-input' })
+  })
+
   it('FAULT-25 never throws: no network, no JSON, an answer that is not ours', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     expect(await openBox()).toEqual({ ok: false, refusal: 'unreachable' })

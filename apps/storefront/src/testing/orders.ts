@@ -129,6 +129,17 @@ export function anOrder(
   }
 }
 
+/** An order that runs although its money went back: the key is blocked until it is paid again. */
+export const aTakenBackOrder = (): OrderView =>
+  anOrder({
+    rental: aRental({
+      key: null,
+      openRefusal: 'access-revoked',
+      can: { open: false, end: true, share: false },
+    }),
+    payment: { state: 'refunded', refundedCents: 1100, canRetry: true },
+  })
+
 /** An order whose payment is not decided yet. */
 export const aWaitingOrder = (payment: PaymentChange = {}): OrderView =>
   anOrder({

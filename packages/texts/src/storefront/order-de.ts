@@ -64,6 +64,8 @@ export const orderDe = {
   'order.inGrace': 'Ihre Miete ist abgelaufen. Bis {moment} öffnen Sie das Fach noch ohne Aufpreis.',
   'order.paymentDue':
     'Die Karenz ist vorbei. Vor dem Öffnen ist eine Nachzahlung fällig; bitte wenden Sie sich an den Standort.',
+  'order.takenBack':
+    'Ihre Zahlung ist zurückgegangen. Sobald Sie erneut bezahlt haben, gilt Ihr Schlüssel wieder.',
   'order.thanks': 'Danke, bis zum nächsten Mal',
   'order.ended': 'Miete von Fach {box} beendet.',
   'order.ended.note': 'Beendet am {moment}. Der Schlüssel gilt nicht mehr.',

@@ -62,6 +62,7 @@ export const orderEn = {
   'order.inGrace': 'Your rental is over. Until {moment} you can still open the box at no extra cost.',
   'order.paymentDue':
     'The grace period is over. An additional payment is due before the box opens; please contact the location.',
+  'order.takenBack': 'Your payment has gone back. As soon as you have paid again, your key works again.',
   'order.thanks': 'Thank you, see you next time',
   'order.ended': 'Rental of box {box} ended.',
   'order.ended.note': 'Ended on {moment}. The key is no longer valid.',

@@ -62,6 +62,8 @@ export const orderIt = {
   'order.inGrace': 'Il noleggio è scaduto. Fino a {moment} può ancora aprire il box senza supplemento.',
   'order.paymentDue':
     'La tolleranza è finita. Prima di aprire è dovuto un pagamento aggiuntivo; si rivolga alla sede.',
+  'order.takenBack':
+    'Il Suo pagamento è stato restituito. Appena avrà pagato di nuovo, la chiave sarà di nuovo valida.',
   'order.thanks': 'Grazie, alla prossima',
   'order.ended': 'Noleggio del box {box} terminato.',
   'order.ended.note': 'Terminato il {moment}. La chiave non è più valida.',

@@ -58,6 +58,8 @@ export const shellDe = {
   'refusal.starts-while-closed': 'Zum gewählten Beginn ist der Standort geschlossen.',
   'refusal.no-tariff': 'Für diesen Zeitraum gibt es keinen Preis.',
   'refusal.price-changed': 'Der Preis hat sich geändert. Bitte prüfen Sie die Bestellung noch einmal.',
+  'refusal.payment-outstanding':
+    'Es sind noch Nachzahlungen offen. Eine neue Miete ist erst möglich, wenn sie bezahlt sind. Was offen ist, haben wir Ihnen per E-Mail geschickt.',
   'refusal.payment-unavailable':
     'Die Bezahlung ist gerade nicht möglich. Bitte versuchen Sie es gleich noch einmal.',
   'refusal.too-many-tries': 'Zu viele Versuche. Bitte warten Sie einen Moment.',

@@ -59,6 +59,8 @@ export const shellEn = {
   'refusal.starts-while-closed': 'The location is closed at the chosen start.',
   'refusal.no-tariff': 'There is no price for this period.',
   'refusal.price-changed': 'The price has changed. Please check your order once more.',
+  'refusal.payment-outstanding':
+    'Additional payments are still outstanding. A new rental is possible only once they are settled. We have sent you an e-mail saying what is open.',
   'refusal.payment-unavailable': 'Payment is not possible right now. Please try again in a moment.',
   'refusal.too-many-tries': 'Too many attempts. Please wait a moment.',
   'refusal.temporarily-unavailable': 'The service is unavailable for a moment. Please try again shortly.',

@@ -59,6 +59,8 @@ export const shellIt = {
   'refusal.starts-while-closed': 'All’inizio scelto la sede è chiusa.',
   'refusal.no-tariff': 'Per questo periodo non c’è un prezzo.',
   'refusal.price-changed': 'Il prezzo è cambiato. Controlli di nuovo l’ordine.',
+  'refusal.payment-outstanding':
+    'Ci sono ancora pagamenti aggiuntivi in sospeso. Un nuovo noleggio è possibile solo dopo il saldo. Le abbiamo inviato un’e-mail con ciò che è ancora aperto.',
   'refusal.payment-unavailable': 'Il pagamento non è possibile al momento. Riprovi tra poco.',
   'refusal.too-many-tries': 'Troppi tentativi. Attenda un momento.',
   'refusal.temporarily-unavailable': 'Il servizio non è raggiungibile per un momento. Riprovi tra poco.',

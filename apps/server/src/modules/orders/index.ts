@@ -11,6 +11,7 @@ import { forgetSessions, ordersOfSession } from './sessions-repository.ts'
 import { type LinkHolder, findOrder } from './use-cases/find-order.ts'
 import { followOverstay, OVERSTAYED } from './use-cases/follow-overstay.ts'
 import { FOLLOWED, followRentals } from './use-cases/follow-rentals.ts'
+import { followTakenBack, TAKEN_BACK } from './use-cases/follow-taken-back.ts'
 import { checkPayment, payAgain } from './use-cases/pay-again.ts'
 import { placeOrder } from './use-cases/place-order.ts'
 import { type PaidOrder, linkRental, recordPaidOrder } from './use-cases/record-paid-order.ts'
@@ -75,6 +76,11 @@ export function ordersModule(needs: OrdersNeeds): Orders {
     consumer: 'orders-tell-of-changes',
     types: CHANGED_BY_STAFF,
     handle: (tx, event) => tellOfChange(needs, tx, event),
+  })
+  onEvents(needs, {
+    consumer: 'orders-follow-money-taken-back',
+    types: TAKEN_BACK,
+    handle: (tx, event) => followTakenBack(needs, tx, event),
   })
   mountAddedRights(needs)
   mountPlacing(needs)

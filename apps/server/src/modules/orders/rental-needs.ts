@@ -109,6 +109,14 @@ export interface OfRentals {
       now: Date
     },
   ): Promise<Result<unknown, EndRefusal>>
+  /** The money for a rental went back, or came again (B-02); false when that changed nothing. */
+  blockForPayment(tx: Tx, about: { rentalId: string; now: Date }): Promise<boolean>
+  restoreAfterPayment(tx: Tx, about: { rentalId: string; now: Date }): Promise<boolean>
+  /** For which money of this customer is outstanding. */
+  outstandingRentals(
+    tx: Tx,
+    about: { customerId: string; now: Date },
+  ): Promise<{ rentalId: string; orderId: string | null }[]>
   /** A second person's key. */
   shareKey(
     tx: Tx,

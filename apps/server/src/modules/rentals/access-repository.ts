@@ -13,13 +13,15 @@ export interface AccessRight {
   readonly from: Date
   readonly until: Date | null
   readonly codeSealed: string
+  /** Blocked because the money went back (B-02). */
+  readonly blockedForPayment: boolean
 }
 
 /** Rights of rentals, the renter's own first, then in the order in which they were given. No tenant predicate: the caller has checked whose the rentals are. */
 export async function rightsOf(tx: Tx, rentalIds: readonly string[]): Promise<AccessRight[]> {
   const { rows } = await sql<AccessRight>`
     select id, rental_id as "rentalId", holder_name as "holderName", shared, state, from_at as "from", until_at as "until",
-      code_sealed as "codeSealed"
+      code_sealed as "codeSealed", blocked_for_payment as "blockedForPayment"
     from access_right where rental_id = any(${[...rentalIds]}::uuid[]) order by rental_id, shared, created_at, id`.execute(
     tx,
   )
@@ -75,10 +77,11 @@ export async function withdrawRights(
   rentalId: string,
   state: 'blocked' | 'revoked',
   now: Date,
+  { forPayment = false }: { readonly forPayment?: boolean } = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('access_right')
-    .set({ state, revoked_at: state === 'revoked' ? now : null })
+    .set({ state, revoked_at: state === 'revoked' ? now : null, blocked_for_payment: forPayment })
     .where('rental_id', '=', rentalId)
     .where('state', '<>', 'revoked')
     .executeTakeFirst()

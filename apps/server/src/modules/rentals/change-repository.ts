@@ -87,7 +87,7 @@ export async function setRightTimes(
 export async function restoreRights(tx: Tx, rentalId: string): Promise<void> {
   await tx
     .updateTable('access_right')
-    .set({ state: 'active' })
+    .set({ state: 'active', blocked_for_payment: false })
     .where('rental_id', '=', rentalId)
     .where('state', '=', 'blocked')
     .execute()

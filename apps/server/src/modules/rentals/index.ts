@@ -10,6 +10,7 @@ import { type FreeGap, freeGaps, freeInWindows, occupancies, type Window } from 
 import { scheduleRentalJobs } from './jobs.ts'
 import { type RentalOfBox, rentalsOfBoxes } from './box-rentals-repository.ts'
 import type { RentalsNeeds } from './needs.ts'
+import { outstandingRentals } from './outstanding-repository.ts'
 import type { Occupancy } from './rules/occupancy.ts'
 import type { EndRefusal } from './rules/rental.ts'
 import { createRental, type KnownRental } from './use-cases/create-rental.ts'
@@ -18,6 +19,7 @@ import { freeBoxes } from './use-cases/free-boxes.ts'
 import { type HeldBox, holdBox, type HoldRequest } from './use-cases/hold-box.ts'
 import { renewKeysOfBoxes, vacateBox } from './use-cases/keys-of-boxes.ts'
 import { type Helped, leaveBrokenBox } from './use-cases/leave-broken-box.ts'
+import { blockForPayment, restoreAfterPayment } from './use-cases/block-for-payment.ts'
 import { mayOpenBox } from './use-cases/open-box.ts'
 import { cancelRental, extendHold, releaseHold } from './use-cases/release-rental.ts'
 import { type RentalOfOrder, rentalsOfOrder } from './use-cases/rentals-of-order.ts'
@@ -115,6 +117,12 @@ export interface Rentals {
   ): Promise<Result<{ endedAt: Date }, EndRefusal | 'not-found'>>
   /** An order's rentals with access right and code. */
   rentalsOfOrder(tx: Tx, orderId: string, now: Date): Promise<RentalOfOrder[]>
+  /** The money for a rental went back: its keys open nothing until it is paid again (B-02). */
+  blockForPayment(tx: Tx, about: { readonly rentalId: string; readonly now: Date }): Promise<boolean>
+  /** It has come again: keys that were blocked for it are good again. */
+  restoreAfterPayment(tx: Tx, about: { readonly rentalId: string; readonly now: Date }): Promise<boolean>
+  /** Rentals of a customer for which money is outstanding. */
+  readonly outstandingRentals: typeof outstandingRentals
   /** Gives a second person a key of their own for the rental's time. */
   shareKey(tx: Tx, sharing: Sharing): Promise<Result<{ id: string }, ShareRefusal | 'not-found'>>
   /** Takes it back; pending until the terminal has confirmed it. */
@@ -172,6 +180,9 @@ export function rentalsModule(needs: RentalsNeeds): Rentals {
     endRental: (tx, ending) => endRental(tx, needs, ending),
     endRentalAtTerminal: (tx, ending) => endRentalAtTerminal(tx, needs, ending),
     rentalsOfOrder: (tx, orderId, now) => rentalsOfOrder(tx, needs, orderId, now),
+    blockForPayment: (tx, about) => blockForPayment(tx, needs, about),
+    restoreAfterPayment: (tx, about) => restoreAfterPayment(tx, needs, about),
+    outstandingRentals,
     shareKey: (tx, sharing) => shareKey(tx, needs, sharing),
     withdrawSharedKey: (tx, withdrawing) => withdrawSharedKey(tx, needs, withdrawing),
     sharedKeysOf: (tx, rentalId, now) => sharedKeysOfRental(tx, needs, rentalId, now),

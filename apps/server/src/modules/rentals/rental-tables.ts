@@ -45,6 +45,8 @@ interface AccessRightTable {
   customer_id: string | null
   /** A second person's, beside the renter's own. */
   shared: Generated<boolean>
+  /** Blocked because the money went back; paying again restores it (B-02). */
+  blocked_for_payment: Generated<boolean>
   from_at: Date
   until_at: Date | null
   state: 'active' | 'blocked' | 'revoked'

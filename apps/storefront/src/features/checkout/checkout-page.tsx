@@ -81,6 +81,7 @@ const ADVICE = {
   'starts-while-closed': 'choose',
   'no-tariff': 'choose',
   'price-changed': 'again',
+  'payment-outstanding': 'again',
   'too-many-tries': 'again',
   'payment-unavailable': 'again',
   'temporarily-unavailable': 'again',

@@ -2,10 +2,11 @@ import { usePage } from '../../lib/page.tsx'
 import type { Rental } from './ordered-rental.ts'
 
 /** The six digits, in two groups of three; honest about a terminal that does not know them yet. */
-export function KeyCode({ rental }: { readonly rental: Pick<Rental, 'key'> }) {
+export function KeyCode({ rental }: { readonly rental: Pick<Rental, 'key' | 'openRefusal'> }) {
   const { say } = usePage()
   const { key } = rental
-  if (!key) return <p>{say('order.noKey')}</p>
+  // A blocked key does not come by itself; why stands above.
+  if (!key) return rental.openRefusal === 'access-revoked' ? null : <p>{say('order.noKey')}</p>
   return (
     <>
       <h2 className="label">{say('order.yourCode')}</h2>

@@ -5,6 +5,7 @@ import { callStorefront } from '../../lib/storefront-client.ts'
 import { fullMoment } from '../../lib/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { SubmitOnce } from '../../ui/submit-once.tsx'
 import { BoxPlace, Where } from './box-place.tsx'
 import { EndRental } from './end-rental.tsx'
 import { KeyCode } from './key-code.tsx'
@@ -14,6 +15,7 @@ import { OpenBox } from './open-box.tsx'
 import type { OrderData } from './order-data.ts'
 import { OrderFacts } from './order-facts.tsx'
 import type { Rental } from './ordered-rental.ts'
+import { refusalText } from './refusal-text.ts'
 import { Remaining } from './remaining.tsx'
 import { ShareKey } from './share-key.tsx'
 import type { LiveOrder } from './use-live-order.ts'
@@ -30,24 +32,29 @@ export function KeyView({ live, stage, data }: KeyProps) {
   const { rental } = order
   const { say } = usePage()
   if (!rental) return null
+  // The money went back: nothing here opens until it is paid again.
+  const owed = order.payment.canRetry
   return (
     <div className="pad key">
       <section className="key-main">
-        <p className="ok-line">
-          <Icon name="done" />
-          {say('order.paid', { code: order.shortCode })}
-        </p>
+        {owed ? null : (
+          <p className="ok-line">
+            <Icon name="done" />
+            {say('order.paid', { code: order.shortCode })}
+          </p>
+        )}
         <h1>{say('order.yourBox', { number: rental.boxNumber })}</h1>
         <p className="lead">
           <Where name={order.location.name} rental={rental} />{' '}
           {say(stage === 'ahead' ? 'order.laterHint' : 'order.codeHint')}
         </p>
         <KeyNotices live={live} rental={rental} stage={stage} />
+        {owed ? <PayAgain live={live} data={data} /> : null}
         <div className="key-card">
           <div className="key-left">
             <KeyCode rental={rental} />
             <Remaining rental={rental} order={order} stage={stage} />
-            <OpenOwnBox live={live} rental={rental} data={data} />
+            {owed ? null : <OpenOwnBox live={live} rental={rental} data={data} />}
           </div>
           <KeyQr rental={rental} />
         </div>
@@ -72,6 +79,29 @@ export function KeyView({ live, stage, data }: KeyProps) {
 }
 
 type Part = { readonly live: LiveOrder; readonly rental: Rental }
+
+/** B-02: the money went back; paid again, the key is good at once. */
+function PayAgain({ live, data }: Pick<KeyProps, 'live' | 'data'>) {
+  const { say, href } = usePage()
+  const refusal = data.refused?.act === 'pay' ? data.refused.refusal : null
+  return (
+    <>
+      <Notice tone="error">{say('order.takenBack')}</Notice>
+      {refusal ? (
+        <Notice tone="error" live>
+          {refusalText(say, refusal)}
+        </Notice>
+      ) : null}
+      <form method="post" action={href(`/bestellung/${live.order.hash}`)} className="acts">
+        <input type="hidden" name="act" value="pay" />
+        <input type="hidden" name="key" value={data.key} />
+        <SubmitOnce className="btn btn-primary btn-l" busyText={say('order.toBankBusy')}>
+          {say('order.payAgain')}
+        </SubmitOnce>
+      </form>
+    </>
+  )
+}
 
 function OpenOwnBox({ live, rental, data }: Part & Pick<KeyProps, 'data'>) {
   const { order } = live
@@ -109,7 +139,7 @@ function KeyNotices({ live, rental, stage }: Part & Pick<KeyProps, 'stage'>) {
             : say('order.inGrace', { moment: grace })}
         </Notice>
       ) : null}
-      {rental.openRefusal === 'access-revoked' ? (
+      {rental.openRefusal === 'access-revoked' && !live.order.payment.canRetry ? (
         <Notice tone="error">{say('refusal.access-revoked')}</Notice>
       ) : null}
     </>

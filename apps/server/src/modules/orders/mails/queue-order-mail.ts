@@ -13,6 +13,7 @@ export type OrderTemplate =
   | 'order-unplaced'
   | 'payment-refunded'
   | 'rental-changed'
+  | 'payment-outstanding'
 
 /** Gathers what mails about this order say; `known` is what the caller has read already. */
 export async function mailOrderOf(

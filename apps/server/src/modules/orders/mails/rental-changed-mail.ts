@@ -11,7 +11,7 @@ import {
 } from './mail-order.ts'
 import { keyBlocks } from './order-paid-mail.ts'
 
-export type RentalChange = 'dates' | 'moved' | 'blocked' | 'restored' | 'ended' | 'cancelled'
+export type RentalChange = 'dates' | 'moved' | 'blocked' | 'unpaid' | 'restored' | 'ended' | 'cancelled'
 
 /** A rental as it is after staff changed it. */
 export type ChangedRental = {

@@ -10,6 +10,7 @@ import { transact } from '../../../platform/transact.ts'
 import type { OrderPayment, OrdersNeeds } from '../needs.ts'
 import { type OrderRow, lockOrder, rentalIdOfOrder } from '../orders-repository.ts'
 import { attemptEnd, isWorthStarting } from '../rules/payment-times.ts'
+import { isTakenBack } from '../rules/taken-back.ts'
 import { beginPayment } from './begin-payment.ts'
 
 export type PayRefusal = 'hold-expired' | 'order-not-payable' | 'payment-running' | 'payment-unavailable'
@@ -25,7 +26,7 @@ export async function payAgain(
   order: OrderRow,
   request: { readonly idempotency: IdempotencyRequest | null; readonly requestHost: string | undefined },
 ): Promise<Result<{ paymentUrl: string }, PayRefusal | IdempotencyRefusal>> {
-  if (order.status !== 'new') return refuse('order-not-payable')
+  if (!(await isPayable(needs, order))) return refuse('order-not-payable')
   // The provider may know more than we do by now.
   await needs.payments.checkAtProvider({ companyId: order.company_id, orderId: order.id })
   // Asked before the transaction begins: it may need a connection of its own.
@@ -36,13 +37,15 @@ export async function payAgain(
     idempotent(tx, request.idempotency, needs.clock.now(), async () => {
       const now = needs.clock.now()
       const locked = await lockOrder(tx, order.id)
-      if (locked?.status !== 'new') return refuse('order-not-payable')
       const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
+      const again = locked !== undefined && isTakenBack(locked, payments)
+      if (!locked || (locked.status !== 'new' && !again)) return refuse('order-not-payable')
       if (payments.some(({ state }) => state === 'authorised')) return refuse('payment-running')
       const waiting = payments.find(isUnfinished)
       if (waiting) return ok({ paymentId: waiting.id })
       const rentalId = await rentalIdOfOrder(tx, locked)
-      const keptUntil = rentalId && (await keepLonger(needs, tx, rentalId, now))
+      // What was paid before keeps its box.
+      const keptUntil = again ? attemptEnd(now) : rentalId && (await keepLonger(needs, tx, rentalId, now))
       if (!keptUntil) return refuse('hold-expired')
       const location = await needs.locations.locationOf(tx, locked.location_id)
       const site = await needs.siteLinks(tx, locked.site_id)
@@ -52,6 +55,14 @@ export async function payAgain(
   )
   return begun.ok ? needs.payments.openAtProvider(begun.value.paymentId) : begun
 }
+
+/** Not paid yet, or no longer (B-02). */
+const isPayable = (needs: OrdersNeeds, order: OrderRow): Promise<boolean> =>
+  needs.db.read(
+    async (tx) =>
+      order.status === 'new' ||
+      isTakenBack(order, await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)),
+  )
 
 /** The hold is extended to the end of another attempt; null when the box is lost, or not kept long enough to pay. */
 async function keepLonger(needs: OrdersNeeds, tx: Tx, rentalId: string, now: Date): Promise<Date | null> {

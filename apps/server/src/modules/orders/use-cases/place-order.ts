@@ -23,6 +23,7 @@ import { ATTEMPT_MINUTES, attemptEnd } from '../rules/payment-times.ts'
 import { beginPayment } from './begin-payment.ts'
 import { customerOf } from './find-order.ts'
 import { settleOrder } from './settle-payment.ts'
+import { tellOutstanding } from './tell-outstanding.ts'
 
 export type OrderWish = {
   readonly actor: VisitorActor
@@ -42,6 +43,7 @@ export type PlaceRefusal =
   | OfferRefusal
   | 'box-size-unavailable'
   | 'price-changed'
+  | 'payment-outstanding'
   | 'terms-required'
   | 'early-start-required'
   | 'too-many-tries'
@@ -75,7 +77,11 @@ export async function placeOrder(
     needs.browserAddress(tx, wish.actor.siteId, wish.requestHost),
   )
   const full = { ...wish, browserAddress }
-  return transact(needs.db, (tx) => idempotent(tx, wish.idempotency, now, () => place(needs, tx, full, now)))
+  const placed = await transact(needs.db, (tx) =>
+    idempotent(tx, wish.idempotency, now, () => place(needs, tx, full, now)),
+  )
+  if (!placed.ok && placed.refusal === 'payment-outstanding') await tellOutstanding(needs, wish)
+  return placed
 }
 
 async function place(
@@ -99,6 +105,8 @@ async function place(
   if (!consents.ok) return consents
 
   const order = await writeOrder(needs, tx, wish, offer.value, consents.value, now)
+  const owed = await needs.rentals.outstandingRentals(tx, { customerId: order.customer_id, now })
+  if (owed.length > 0) return refuse('payment-outstanding')
   const held = await holdBox(needs, tx, order, offer.value, consents.value, now)
   if (!held.ok) return held
   const { rentalId } = held.value

@@ -7,6 +7,7 @@ import type { OrderPayment, OrdersNeeds } from '../needs.ts'
 import { type OrderRow, lockOrder, rentalIdOfOrder, updateOrder } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
 import { bringOrder, ORDER_ACTOR } from './bring-order.ts'
+import { settleAgain } from './follow-taken-back.ts'
 
 /**
  * Money has come, in the transaction that books it: the box becomes the customer's and the mail with the access data is
@@ -21,6 +22,7 @@ export async function settleCaptured(
   const order = await lockOrder(tx, payment.orderId)
   if (!order) throw new Error(`payment ${payment.id} has no order`)
   if (order.status === 'new') return settleOrder(needs, tx, order, payment, now)
+  if (await settleAgain(needs, tx, { order, payment, now })) return
   const reason = order.status === 'canceled' ? 'order-closed' : 'paid-twice'
   await payBack(needs, tx, order, payment, reason, now)
 }

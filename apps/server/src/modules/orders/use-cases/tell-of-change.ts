@@ -26,8 +26,11 @@ export const CHANGED_BY_STAFF: readonly EventType[] = [
   'access.restored',
 ]
 
-/** What causes a change its customer did not ask for: staff, an overstay, a box out of service, one that does not open (R-09, B-04). */
-const TOLD = new Set<unknown>(['staff', 'overstay', 'withdrawn', 'broken'])
+/**
+ * What causes a change its customer did not ask for: staff, somebody who overstays, a box out of service or that does not
+ * open, money (R-09, B-04, B-02).
+ */
+const TOLD = new Set<unknown>(['staff', 'overstay', 'withdrawn', 'broken', 'takenBack', 'paidAgain'])
 
 /** Somebody's rental or key was changed: the customer is told by mail what holds now, each change once (B-01). */
 export async function tellOfChange(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
@@ -43,7 +46,7 @@ export async function tellOfChange(needs: OrdersNeeds, tx: Tx, event: StoredEven
   const { timeZone } = about.location
   const from = data['fromBoxNumber']
   const mail = rentalChangedMail(about, {
-    change: CHANGE_OF[type],
+    change: data['cause'] === 'takenBack' ? 'unpaid' : CHANGE_OF[type],
     boxNumber: rental.boxNumber,
     fromBoxNumber: typeof from === 'number' ? from : rental.boxNumber,
     code: rental.accessRight?.state === 'active' ? rental.accessRight.code : null,

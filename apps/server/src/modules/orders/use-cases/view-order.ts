@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { mailsOfOrder } from '../../../platform/mail.ts'
 import type { OrderPayment, OrderedRental, OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
+import { isTakenBack } from '../rules/taken-back.ts'
 import { viewRental } from './view-rental.ts'
 
 type RentalView = z.infer<typeof OrderRental>
@@ -59,7 +60,8 @@ function viewPayment(
   payments: readonly OrderPayment[],
   rental: OrderedRental | undefined,
 ): OrderView['payment'] {
-  const paid = payments.find((payment) => payment.capturedCents > 0)
+  const again = isTakenBack(order, payments)
+  const paid = again ? undefined : payments.find((payment) => payment.capturedCents > 0)
   const open = payments.find((payment) => OPEN.includes(payment.state))
   const shown = paid ?? open ?? payments[0]
   const keptUntil = rental?.keptUntil ?? null
@@ -68,7 +70,7 @@ function viewPayment(
     failure: shown?.failure ?? null,
     paymentUrl: paid ? null : (open?.paymentUrl ?? null),
     keptUntil: keptUntil?.toISOString() ?? null,
-    canRetry: order.status === 'new' && !paid && !open && keptUntil !== null,
+    canRetry: again ? !open : order.status === 'new' && !paid && !open && keptUntil !== null,
     refundedCents: payments.reduce((sum, payment) => sum + payment.refundedCents, 0),
   }
 }

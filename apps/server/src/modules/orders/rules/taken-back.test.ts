@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { isTakenBack } from './taken-back.ts'
+
+const PAID = { status: 'process', paid_at: new Date('2026-11-20T12:00:00Z'), total_cents: 400 }
+const payment = (capturedCents: number, refundedCents: number) => ({ capturedCents, refundedCents })
+
+describe('B-02 whether the money of an order went back', () => {
+  it('all of it, of an order in use', () => {
+    expect(isTakenBack(PAID, [payment(400, 400)])).toBe(true)
+    expect(isTakenBack({ ...PAID, status: 'approved' }, [payment(0, 0), payment(400, 400)])).toBe(true)
+  })
+
+  it('not a part of it, not while another payment stands, not before it was paid', () => {
+    expect(isTakenBack(PAID, [payment(400, 399)])).toBe(false)
+    expect(isTakenBack(PAID, [payment(400, 0), payment(400, 400)])).toBe(false)
+    expect(isTakenBack(PAID, [])).toBe(false)
+    expect(isTakenBack({ ...PAID, paid_at: null }, [payment(400, 400)])).toBe(false)
+  })
+
+  it('not of an order that is over or was called off, and not of one that costs nothing', () => {
+    for (const status of ['new', 'finished', 'canceled', 'return'])
+      expect(isTakenBack({ ...PAID, status }, [payment(400, 400)])).toBe(false)
+    expect(isTakenBack({ ...PAID, total_cents: 0 }, [payment(400, 400)])).toBe(false)
+  })
+})

@@ -1,0 +1,34 @@
+import type { Tx } from '../../../platform/db.ts'
+import type { EventType, StoredEvent } from '../../../platform/events.ts'
+import type { OrderPayment, OrdersNeeds } from '../needs.ts'
+import { lockOrder, type OrderRow, rentalIdOfOrder } from '../orders-repository.ts'
+import { isTakenBack } from '../rules/taken-back.ts'
+
+export const TAKEN_BACK: readonly EventType[] = ['payment.refunded']
+
+/** The bank gave the payer's money back: the keys are blocked at once, whatever kind of payment it was (B-02). */
+export async function followTakenBack(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
+  const order = event.orderId === null ? undefined : await lockOrder(tx, event.orderId)
+  if (!order) return
+  const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
+  const rentalId = isTakenBack(order, payments) ? await rentalIdOfOrder(tx, order) : null
+  if (rentalId !== null) await needs.rentals.blockForPayment(tx, { rentalId, now: needs.clock.now() })
+}
+
+/**
+ * Money for an order that is no longer new: if all that came before went back, it pays for the rental once more and the
+ * keys are good again.
+ * @returns false when the order has no use for it
+ */
+export async function settleAgain(
+  needs: OrdersNeeds,
+  tx: Tx,
+  { order, payment, now }: { order: OrderRow; payment: OrderPayment; now: Date },
+): Promise<boolean> {
+  const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
+  const before = payments.filter(({ id }) => id !== payment.id)
+  if (!isTakenBack(order, before)) return false
+  const rentalId = await rentalIdOfOrder(tx, order)
+  if (rentalId !== null) await needs.rentals.restoreAfterPayment(tx, { rentalId, now })
+  return true
+}

@@ -1,0 +1,41 @@
+import { RENTAL_STATES } from '@fachwerk/contract/access-right-calls'
+import { describe, expect, it } from 'vitest'
+import { deedsOf } from './right-deeds.ts'
+
+const NOW = new Date('2026-11-20T12:00:00Z')
+const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
+const rental = (change: object = {}) => ({
+  state: 'active' as const,
+  startsAt: inHours(-1),
+  endsAt: inHours(2),
+  orderId: '01980000-0000-7000-8000-0000000000a1',
+  ...change,
+})
+
+describe('what staff may do with a rental', () => {
+  it('B-01 while it runs: everything, and of blocking and restoring the one that makes sense', () => {
+    expect(deedsOf(rental(), 'active', NOW)).toEqual(['edit', 'dates', 'block', 'share', 'unshare', 'end'])
+    expect(deedsOf(rental(), 'blocked', NOW)).toEqual(['edit', 'dates', 'restore', 'unshare', 'end'])
+  })
+
+  it('R-07 what has not begun is cancelled, from its start on it is ended', () => {
+    const booked = rental({ state: 'reserved', startsAt: inHours(1) })
+    expect(deedsOf(booked, 'active', NOW)).toContain('cancel')
+    expect(deedsOf(booked, 'active', NOW)).not.toContain('end')
+    expect(deedsOf(booked, 'active', inHours(1))).toContain('end')
+  })
+
+  it('R-11 a key is shared only where there is an order for the page of it', () => {
+    const taken = rental({ orderId: null })
+    expect(deedsOf(taken, 'active', NOW)).toEqual(['edit', 'dates', 'block', 'end'])
+  })
+
+  it('R-03 what is over, or not paid, stays as it is', () => {
+    const still = RENTAL_STATES.filter((state) => deedsOf(rental({ state }), 'active', NOW).length === 0)
+    expect(still).toEqual(['held', 'ended', 'expired', 'cancelled', 'unplaced'])
+  })
+
+  it('without an end there is nothing to move or to block, only to end', () => {
+    expect(deedsOf(rental({ endsAt: null, orderId: null }), null, NOW)).toEqual(['end'])
+  })
+})
