@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DOMAIN_REFUSALS } from './domain-refusals.ts'
 import { KEY_REFUSALS } from './key-refusals.ts'
+import { LOCK_REFUSALS } from './lock-refusals.ts'
 import { ROUND_REFUSALS } from './round-refusals.ts'
 import { TERMINAL_REFUSALS } from './terminal-refusals.ts'
 
@@ -120,27 +121,7 @@ export const REFUSALS = {
   },
   'access-revoked': { status: 409, de: 'Dieses Zugriffsrecht gilt nicht mehr.' },
   ...KEY_REFUSALS,
-  'lock-missing': { status: 409, de: 'Dieses Fach hat kein Schloss.' },
-  'lock-archived': {
-    status: 409,
-    de: 'Dieses Schloss ist archiviert. Holen Sie es zurück, um es zu ändern.',
-  },
-  'lock-name-taken': { status: 409, de: 'Ein Schloss mit dieser Nummer gibt es schon.' },
-  'box-has-lock': {
-    status: 409,
-    de: 'An diesem Fach hängt schon ein Schloss. Legen Sie das neue ohne Fach an und tauschen Sie die beiden.',
-  },
-  'box-needs-lock': {
-    status: 409,
-    de: 'Dieses Fach ist vermietet oder gebucht und braucht ein Schloss. Hängen Sie zuerst ein anderes Schloss an das Fach: Die beiden tauschen dann die Plätze.',
-  },
-  'box-number-taken': { status: 409, de: 'Ein Fach mit dieser Nummer gibt es an diesem Standort schon.' },
-  'box-booked-larger': {
-    status: 409,
-    de: 'Dieses Fach ist in einer größeren Größe vermietet oder gebucht. Kleiner wird es erst danach.',
-  },
-  'column-too-short': { status: 409, de: 'Für diese Größe ist in der Spalte des Schranks kein Platz.' },
-  'size-unknown': { status: 422, de: 'Für diese Größe hat die Firma noch keine Maße.' },
+  ...LOCK_REFUSALS,
   ...DOMAIN_REFUSALS,
   ...TERMINAL_REFUSALS,
   ...ROUND_REFUSALS,

@@ -11,6 +11,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
+/** What a customer can do with a rental that is not theirs to use now. */
+const NOTHING = { open: false, end: false, share: false }
 const LATER = '2026-11-20T17:00:00.000Z'
 const openButton = () => screen.getByRole('button', { name: /jetzt öffnen|geöffnet …/ })
 const tell = (order = anOrder({ serverTime: LATER }), command: unknown = null) =>
@@ -192,7 +194,7 @@ describe('what changes while the page is open', () => {
   it('R-04 a rental that begins can be opened without loading the page again', () => {
     const ahead = aRental({
       state: 'reserved',
-      can: { open: false, end: false, share: false },
+      can: NOTHING,
       openRefusal: 'rental-not-started',
     })
     openOrder(anOrder({ rental: ahead }))
@@ -210,7 +212,7 @@ describe('what changes while the page is open', () => {
     const due = aRental({
       state: 'overdue',
       openRefusal: 'payment-due',
-      can: { open: false, end: false, share: false },
+      can: NOTHING,
     })
     tell(anOrder({ serverTime: '2026-11-21T13:00:00.000Z', rental: due }))
     expect(screen.getByText(/Vor dem Öffnen ist eine Nachzahlung fällig/)).toBeTruthy()
@@ -230,7 +232,7 @@ describe('what changes while the page is open', () => {
           state: 'ended',
           endedAt: LATER,
           key: null,
-          can: { open: false, end: false, share: false },
+          can: NOTHING,
         }),
       }),
     )

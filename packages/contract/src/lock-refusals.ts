@@ -1,0 +1,24 @@
+/** Why something about a lock or its box is not done (L-01); part of the catalogue of E-02. */
+export const LOCK_REFUSALS = {
+  'lock-missing': { status: 409, de: 'Dieses Fach hat kein Schloss.' },
+  'lock-archived': {
+    status: 409,
+    de: 'Dieses Schloss ist archiviert. Holen Sie es zurück, um es zu ändern.',
+  },
+  'lock-name-taken': { status: 409, de: 'Ein Schloss mit dieser Nummer gibt es schon.' },
+  'box-has-lock': {
+    status: 409,
+    de: 'An diesem Fach hängt schon ein Schloss. Legen Sie das neue ohne Fach an und tauschen Sie die beiden.',
+  },
+  'box-needs-lock': {
+    status: 409,
+    de: 'Dieses Fach ist vermietet oder gebucht und braucht ein Schloss. Hängen Sie zuerst ein anderes Schloss an das Fach: Die beiden tauschen dann die Plätze.',
+  },
+  'box-number-taken': { status: 409, de: 'Ein Fach mit dieser Nummer gibt es an diesem Standort schon.' },
+  'box-booked-larger': {
+    status: 409,
+    de: 'Dieses Fach ist in einer größeren Größe vermietet oder gebucht. Kleiner wird es erst danach.',
+  },
+  'column-too-short': { status: 409, de: 'Für diese Größe ist in der Spalte des Schranks kein Platz.' },
+  'size-unknown': { status: 422, de: 'Für diese Größe hat die Firma noch keine Maße.' },
+} as const
