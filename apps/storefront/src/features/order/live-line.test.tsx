@@ -209,11 +209,7 @@ describe('what changes while the page is open', () => {
     tell(anOrder({ serverTime: '2026-11-21T10:00:00.000Z', rental: aRental({ state: 'overdue' }) }))
     expect(screen.getByText(/öffnen Sie das Fach noch ohne Aufpreis/)).toBeTruthy()
     expect(openButton()).toHaveProperty('disabled', false)
-    const due = aRental({
-      state: 'overdue',
-      openRefusal: 'payment-due',
-      can: NOTHING,
-    })
+    const due = aRental({ state: 'overdue', openRefusal: 'payment-due', can: NOTHING })
     tell(anOrder({ serverTime: '2026-11-21T13:00:00.000Z', rental: due }))
     expect(screen.getByText(/Vor dem Öffnen ist eine Nachzahlung fällig/)).toBeTruthy()
     expect(openButton()).toHaveProperty('disabled', true)
@@ -224,18 +220,8 @@ describe('what changes while the page is open', () => {
     await person.click(screen.getByRole('button', { name: 'Miete beenden' }))
     const dialog = screen.getByRole('dialog')
     expect(within(dialog).getAllByRole('checkbox')).toHaveLength(3)
-    tell(
-      anOrder({
-        serverTime: LATER,
-        status: 'finished',
-        rental: aRental({
-          state: 'ended',
-          endedAt: LATER,
-          key: null,
-          can: NOTHING,
-        }),
-      }),
-    )
+    const rental = aRental({ state: 'ended', endedAt: LATER, key: null, can: NOTHING })
+    tell(anOrder({ serverTime: LATER, status: 'finished', rental }))
     expect(headingOfPage()).toBe('Miete von Fach 22 beendet.')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(plainText(container)).not.toContain('483920')
