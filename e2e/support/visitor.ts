@@ -21,7 +21,8 @@ export async function fillCheckout(page: Page, shop: string, wish: Wish): Promis
   await page.goto(`${shop}/mieten/${wish.location}?groesse=${wish.size}`)
   await page.getByLabel('Vorname').fill('Lena')
   await page.getByLabel('Nachname').fill(wish.lastName ?? 'Hoffmann')
-  await page.getByLabel('E-Mail-Adresse').fill('lena.hoffmann@post.example')
+  // Nobody of the demo, where a Lena owes money: who owes may not rent anew (R-08).
+  await page.getByLabel('E-Mail-Adresse').fill('lena.besuch@post.example')
   await page.getByLabel('Straße und Hausnummer').fill('Seestraße 18')
   await page.getByLabel('Postleitzahl').fill('78464')
   await page.getByLabel('Ort', { exact: true }).fill('Konstanz')

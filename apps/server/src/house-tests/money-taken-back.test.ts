@@ -57,8 +57,11 @@ it('B-02 R-08 the bank takes the money back: the door stays shut, nothing new is
   const session = await ask(house, identityCalls.signIn, { body }, { host: ADMIN_HOST, ip: freshIp() })
   const owner = { host: ADMIN_HOST, token: session.accessToken }
   const shown = () => ask(house, accessRightCalls.accessRight, { params: { rentalId } }, owner)
-  // The terminal has heard of it by now: nobody is told „gesperrt“ before.
-  expect(await shown()).toMatchObject({ access: 'blocked', keyState: 'blocked' })
+  // Confirmed only once the terminal has said so.
+  await vi.waitFor(async () => {
+    await house.settle()
+    expect(await shown()).toMatchObject({ access: 'blocked', keyState: 'blocked' })
+  }, 10_000)
 
   const paying = { params: { hash: order.hash }, body: {} }
   await decideAtBank(await ask(house, orderCalls.startPayment, paying, PLACE), 'pay', 'webhook-before-return')
