@@ -150,4 +150,5 @@ export const othersStops = (admin: string): readonly Stop[] => [
   { name: 'bestellungen', show: go(`${admin}/admin/orders?view=all`) },
   { name: 'benutzer', show: go(`${admin}/admin/users`) },
   { name: 'statistik', show: go(`${admin}/statistics`) },
+  { name: 'franchisenehmer', show: go(`${admin}/admin/franchisees`) },
 ]

@@ -8,6 +8,7 @@ import { codeOnPage, endRental, payAtBank, placeOrder } from '../e2e/support/vis
 import { createCamera } from './tour-camera.ts'
 import { dashboardStops } from './tour-dashboard.ts'
 import { endStops } from './tour-ends.ts'
+import { franchiseStops } from './tour-franchise.ts'
 import { lockStops, locationStops, rightStops } from './tour-fleet.ts'
 import { listStops } from './tour-lists.ts'
 import { openStops } from './tour-login.ts'
@@ -121,6 +122,7 @@ async function tourAdmin(browser: Browser, takeAll: TakeAll, product: Product) {
       { name: 'terminals', show: go(`${admin}/admin/monitoring`) },
       { name: 'terminals-live', show: go(`${admin}/admin/monitoring/live`) },
       ...terminalStops(admin),
+      ...franchiseStops(admin),
       ...['', '/week', '/month', '/totals', '/record', '/projects', '/closing', '/import', '/settings'].map(
         (part) => ({
           name: `zeiterfassung${part.replace('/', '-')}`,

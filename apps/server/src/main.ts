@@ -2,7 +2,12 @@ import { bankKeysOf, demoFiles } from './demo/demo-files.ts'
 import { demoAccounts } from './demo/demo-accounts.ts'
 import { forgetSessions } from './forget-sessions.ts'
 import { type Appointments, appointmentsModule, dueAppointments } from './modules/appointments/index.ts'
-import { type Companies, companiesModule } from './modules/companies/index.ts'
+import {
+  type Companies,
+  companiesModule,
+  mountFranchiseeExport,
+  mountFranchisees,
+} from './modules/companies/index.ts'
 import { customersModule } from './modules/customers/index.ts'
 import { declarationsModule } from './modules/declarations/index.ts'
 import {
@@ -25,6 +30,7 @@ import {
   setHeldBack,
   setLockGone,
   stockOf,
+  takeOverBoxSizes,
 } from './modules/locations/index.ts'
 import { type Notifications, notificationsModule } from './modules/notifications/index.ts'
 import { mountOrderExport, mountStaffOrders, type Orders, ordersModule } from './modules/orders/index.ts'
@@ -104,6 +110,8 @@ export function buildHouse(platform: Platform): House {
   mountAccessRightExport(files)
   renting.devices.mountExports(files)
   mountUserExport(files)
+  mountFranchisees({ ...parts, takeOverBoxSizes: (tx, about) => takeOverBoxSizes(tx, parts.random, about) })
+  mountFranchiseeExport(files)
   mountLocationExport({ ...files, companyNames: tenants.companies.companyNames })
   mountOrderExport({ ...files, paymentsOfOrders: selling.payments.paymentsOfOrders })
   const { publicHoliday } = renting.locations

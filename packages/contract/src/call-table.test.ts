@@ -24,14 +24,18 @@ describe('FAULT-50 every call says where it answers and to whom', () => {
 
   it.each(all)('%s stands under a known address', (_name, { path }) => {
     expect(path).toMatch(
-      /^\/(auth|auth-secure|private|location|storefront|public)(\/[a-z-]+|\/\{[a-zA-Z]+\}|\/editDate)+$/,
+      /^\/(auth|auth-secure|private|location|franchisees|storefront|public)(\/[a-z-]*|\/\{[a-zA-Z]+\}|\/editDate)+$/,
     )
+  })
+
+  it('a slash at the end is only where the specification has one', () => {
+    expect(paths(/\/$/).map(([name]) => name)).toEqual(['franchisees', 'saveFranchisee'])
   })
 
   it.each(all.filter(([, { auth }]) => auth === 'staff'))(
     '%s is for staff: on the hosts of the back office, with a permission of the table',
     (_name, { path, host, permission }) => {
-      expect(path).toMatch(/^\/(auth|auth-secure|private|location)\//)
+      expect(path).toMatch(/^\/(auth|auth-secure|private|location|franchisees)\//)
       expect(host).toBe('admin')
       expect(['signed-in', ...PERMISSIONS]).toContain(permission)
     },
@@ -85,6 +89,8 @@ describe('what a call does', () => {
   it('FAULT-08 everything that makes money, orders, messages or opens a door may be sent twice', () => {
     expect(named((call) => call.idempotent === true)).toEqual([
       'addDomain',
+      'addFranchisee',
+      'addFranchiseTerms',
       'addAccessRight',
       'openLock',
       'addLock',

@@ -6,6 +6,7 @@ import { changeRightCalls } from './change-right-calls.ts'
 import { dashboardCalls } from './dashboard-calls.ts'
 import { deviceCalls } from './device-calls.ts'
 import { domainCalls } from './domain-calls.ts'
+import { franchiseCalls } from './franchise-calls.ts'
 import { historyCalls } from './history-calls.ts'
 import { identityCalls } from './identity-calls.ts'
 import { locationCalls } from './location-calls.ts'
@@ -54,6 +55,7 @@ export const callTable = {
   ...priceCalls,
   ...locationGroupCalls,
   ...domainCalls,
+  ...franchiseCalls,
   ...accessRightCalls,
   ...changeRightCalls,
   ...addRightCalls,

@@ -12,6 +12,7 @@ export const LISTS = {
   appointments: 'appointments.view',
   locations: 'locations.view',
   logs: 'logs.view',
+  franchisees: 'franchisees.view',
 } as const satisfies Readonly<Record<string, Permission>>
 
 export type ListName = keyof typeof LISTS
@@ -25,5 +26,6 @@ export const LIST_NAMES = [
   'appointments',
   'locations',
   'logs',
+  'franchisees',
 ] as const satisfies readonly ListName[]
 export const ListName = z.enum(LIST_NAMES)

@@ -23,6 +23,7 @@ const LOOKING: readonly PermissionName[] = [
   'search.use',
   'appointments.view',
   'statistics.view',
+  'franchisees.view',
 ]
 
 /** What only those may who lead the company or keep its books. */
@@ -34,6 +35,7 @@ const LEADING: readonly PermissionName[] = [
   'time.viewAll',
   'time.approve',
   'projects.edit',
+  'franchisees.edit',
 ]
 
 /** Roles that hold one permission without the other. */
@@ -92,7 +94,7 @@ describe('A-12 the table of roles', () => {
     expect(without('locks.open', 'locks.view')).toEqual([])
   })
 
-  it('A-13 dashboard, calendar and time tracking are of the own company, all else reaches the franchisees', () => {
+  it('A-13 dashboard, calendar, time tracking and who the franchisees are is of the own company, all else reaches the franchisees', () => {
     const own = PERMISSIONS.filter((name) => !PERMISSION_TABLE[name].alsoFranchisee)
     expect(own).toEqual([
       'dashboard.view',
@@ -104,7 +106,19 @@ describe('A-12 the table of roles', () => {
       'projects.edit',
       'appointments.view',
       'appointments.edit',
+      'franchisees.view',
+      'franchisees.edit',
     ])
+  })
+
+  it('F-01 nobody of a franchisee keeps franchisees, whatever their role; all else stays theirs', () => {
+    for (const role of ROLES) {
+      const gone = permissionsOf([role]).filter((name) => !permissionsOf([role], true).includes(name))
+      expect(gone.every((name) => name.startsWith('franchisees.'))).toBe(true)
+    }
+    expect(permissionsOf(['owner'], true)).toEqual(
+      PERMISSIONS.filter((name) => !['franchisees.view', 'franchisees.edit'].includes(name)),
+    )
   })
 
   it('each role has a German name of its own', () => {

@@ -28,6 +28,8 @@ export const PERMISSIONS = [
   'projects.edit',
   'appointments.view',
   'appointments.edit',
+  'franchisees.view',
+  'franchisees.edit',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -47,6 +49,8 @@ interface Rule {
   readonly roles: readonly Role[]
   /** A franchisor's staff with the role may do it on rows of its franchisees too. */
   readonly alsoFranchisee: boolean
+  /** Nobody of a franchisee may: it has no franchisees itself (F-01). */
+  readonly notAtFranchisee?: boolean
 }
 
 const everyone = ROLES
@@ -92,11 +96,16 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   'projects.edit': { roles: leading, alsoFranchisee: false },
   'appointments.view': { roles: everyone, alsoFranchisee: false },
   'appointments.edit': { roles: atWork, alsoFranchisee: false },
+  /** Who its franchisees are and what they pay. */
+  'franchisees.view': { roles: knowingTheFigures, alsoFranchisee: false, notAtFranchisee: true },
+  'franchisees.edit': { roles: leading, alsoFranchisee: false, notAtFranchisee: true },
 }
 
-/** Permissions of a person with these roles. */
-export function permissionsOf(roles: readonly Role[]): Permission[] {
-  return PERMISSIONS.filter((permission) =>
-    roles.some((role) => PERMISSION_TABLE[permission].roles.includes(role)),
-  )
+/** Permissions of a person with these roles, at a company that is a franchisee or is none. */
+export function permissionsOf(roles: readonly Role[], atFranchisee = false): Permission[] {
+  return PERMISSIONS.filter((permission) => {
+    const rule = PERMISSION_TABLE[permission]
+    if (atFranchisee && rule.notAtFranchisee === true) return false
+    return roles.some((role) => rule.roles.includes(role))
+  })
 }

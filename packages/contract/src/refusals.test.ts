@@ -87,6 +87,7 @@ describe('E-02 the catalogue of refusals', () => {
       'start-in-past',
       'starts-while-closed',
       'terms-required',
+      'terms-too-early',
       'time-does-not-exist',
       'time-end-before-start',
       'time-in-future',

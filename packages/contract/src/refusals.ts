@@ -3,6 +3,7 @@ import { DOMAIN_REFUSALS } from './domain-refusals.ts'
 import { KEY_REFUSALS } from './key-refusals.ts'
 import { LOCK_REFUSALS } from './lock-refusals.ts'
 import { ROUND_REFUSALS } from './round-refusals.ts'
+import { FRANCHISE_REFUSALS } from './franchise-refusals.ts'
 import { TERMINAL_REFUSALS } from './terminal-refusals.ts'
 
 interface Refusal {
@@ -125,6 +126,7 @@ export const REFUSALS = {
   ...DOMAIN_REFUSALS,
   ...TERMINAL_REFUSALS,
   ...ROUND_REFUSALS,
+  ...FRANCHISE_REFUSALS,
   'changed-meanwhile': {
     status: 409,
     de: 'Jemand hat das inzwischen geändert. Bitte vergleichen Sie die Angaben und speichern Sie noch einmal.',

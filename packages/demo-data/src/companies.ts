@@ -33,6 +33,9 @@ export const companies: readonly DemoCompany[] = [
     register: 'Amtsgericht Hamburg, HRB 9990823',
     vatId: 'DE999990823',
     representative: 'Inga Thomsen, Geschäftsführerin',
+    contactName: 'Inga Thomsen',
+    contactEmail: 'inga.thomsen@nordfach.example',
+    contactPhone: '+49 40 66969 321',
   },
   {
     key: 'wolke7',

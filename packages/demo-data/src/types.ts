@@ -18,6 +18,10 @@ export type DemoCompany = {
   readonly register: string
   readonly vatId: string
   readonly representative: string
+  /** Whom its franchisor talks to. */
+  readonly contactName?: string
+  readonly contactEmail?: string
+  readonly contactPhone?: string
 }
 
 /** A member of staff; the password is drawn or configured at the first start, never part of the data. */

@@ -1,6 +1,7 @@
 import { appointments } from './appointments.ts'
 import { companies, users } from './companies.ts'
 import { customers } from './customers.ts'
+import { type DemoFees, fees } from './franchise.ts'
 import { locationGroups } from './location-groups.ts'
 import { nordfachLocations } from './nordfach-locations.ts'
 import { pastRentals } from './past-rentals.ts'
@@ -30,6 +31,7 @@ import { zeitlagerLocations } from './zeitlager-locations.ts'
 export type DemoWorld = {
   readonly companies: readonly DemoCompany[]
   readonly users: readonly DemoUser[]
+  readonly fees: readonly DemoFees[]
   readonly sites: readonly DemoSite[]
   readonly boxSizes: readonly DemoBoxSize[]
   readonly priceGroups: readonly DemoPriceGroup[]
@@ -75,6 +77,7 @@ const sites: readonly DemoSite[] = [
 export const demoWorld: DemoWorld = {
   companies,
   users,
+  fees,
   sites,
   boxSizes,
   priceGroups,

@@ -34,6 +34,7 @@ const parts = {
   location: () => import('../features/locations/location-area.tsx'),
   locationGroups: () => import('../features/locations/groups-page.tsx'),
   domains: () => import('../features/domains/domains-page.tsx'),
+  franchisees: () => import('../features/franchisees/franchisees-page.tsx'),
   openPages: () => import('../features/statistics/open-pages.tsx'),
   openFrame: () => import('./open-frame.tsx'),
   account: () => import('../features/account/account-page.tsx'),
@@ -94,6 +95,10 @@ const PAGES: RouteObject[] = [
   {
     path: '/admin/domains',
     lazy: async () => ({ Component: (await parts.domains()).DomainsPage }),
+  },
+  {
+    path: '/admin/franchisees',
+    lazy: async () => ({ Component: (await parts.franchisees()).FranchiseesPage }),
   },
   {
     path: '/admin/users',

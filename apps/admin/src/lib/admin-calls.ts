@@ -6,6 +6,7 @@ import { changeRightCalls } from '@fachwerk/contract/change-right-calls'
 import { dashboardCalls } from '@fachwerk/contract/dashboard-calls'
 import { deviceCalls } from '@fachwerk/contract/device-calls'
 import { domainCalls } from '@fachwerk/contract/domain-calls'
+import { franchiseCalls } from '@fachwerk/contract/franchise-calls'
 import { historyCalls } from '@fachwerk/contract/history-calls'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { locationCalls } from '@fachwerk/contract/location-calls'
@@ -65,6 +66,7 @@ export const adminCalls = {
   ...dashboardCalls,
   ...statisticsCalls,
   ...profileCalls,
+  ...franchiseCalls,
   ...historyCalls,
   ...userCalls,
   ...userListCalls,

@@ -11,7 +11,7 @@ export function aUser(over: { menuProfile?: MenuProfile; roles?: Role[]; id?: st
     id: over.id ?? '01900000-0000-7000-8000-0000000000a1',
     email: 'j.brandt@seefach.example',
     backendRoles,
-    permissions: permissionsOf(backendRoles),
+    permissions: permissionsOf(backendRoles, menuProfile === 'franchisee'),
     company,
     companyObject: {
       id: company,

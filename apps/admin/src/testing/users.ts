@@ -1,12 +1,30 @@
-import { USER_STATUSES, type UserDetail } from '@fachwerk/contract/user-calls'
+import { USER_STATUSES, type UserDetail, type UserRow } from '@fachwerk/contract/user-calls'
 import { screen, within } from '@testing-library/react'
 import { handsOf } from './hands.ts'
+import { id } from './fixtures.ts'
 import { openApp } from './screen.tsx'
 import { aUser } from './session.ts'
 
 /** Who edits people in these tests. */
 export const owner = aUser({ roles: ['owner'] })
 export const OLE = '01900000-0000-7000-8000-0000000000b1'
+
+/** A row of the list of people. */
+export const aUserRow = (n = 1, firstName = 'Anna', over: Partial<UserRow> = {}): UserRow => ({
+  id: id('f', n),
+  email: `${firstName.toLowerCase()}@seefach.example`,
+  firstName,
+  lastName: 'Brandt',
+  roles: ['operator'],
+  status: 'active',
+  companyId: '01900000-0000-7000-8000-0000000000c1',
+  companyName: 'Seefach',
+  lastSignedInAt: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  invited: false,
+  version: 1,
+  ...over,
+})
 
 /** Ole, a reader of the owner's company, who has been invited and not yet set a password. */
 export const aUserDetail = (over: Partial<UserDetail> = {}): UserDetail => ({

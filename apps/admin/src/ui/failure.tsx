@@ -26,7 +26,9 @@ export function Failure(props: {
   )
 }
 
-/** The person's roles may not see this area. */
-export function NoPermission() {
-  return <Emptiness sign="locked" title={t('noPermission.title')} text={t('noPermission.text')} />
+/** The person's roles may not see this area; at level 1 where it is all of the page. */
+export function NoPermission({ level = 2 }: { readonly level?: 1 | 2 }) {
+  return (
+    <Emptiness sign="locked" level={level} title={t('noPermission.title')} text={t('noPermission.text')} />
+  )
 }

@@ -11,6 +11,7 @@ import type { TimeTracking } from '../modules/time-tracking/index.ts'
 import type { Db, Tx } from '../platform/db.ts'
 import type { Random } from '../platform/random.ts'
 import { idOf, seedLocationGroups, seedLocations, type SeededLocation } from './seed-places.ts'
+import { seedFranchise } from './seed-franchise.ts'
 import { seedAppointments } from './seed-appointments.ts'
 import { seedRentals, type RecordRental } from './seed-rentals.ts'
 import { seedTimes } from './seed-times.ts'
@@ -44,6 +45,7 @@ export interface SimulatedTerminal extends TerminalIdentity {
 export async function seedDemo(needs: SeedNeeds, password: string, now: Date): Promise<SimulatedTerminal[]> {
   return await needs.db.transaction(async (tx) => {
     const companyIds = await seedCompanies(needs, tx)
+    await seedFranchise(tx, needs.companies, { companyIds, now })
     const userIds = await seedUsers(needs, tx, companyIds, password)
     await seedTimes(tx, needs.timeTracking, { companyIds, userIds, now })
     const places = await seedLocations(tx, needs.locations, companyIds)

@@ -2,6 +2,7 @@ import { USUAL_ARRANGEMENT } from '@fachwerk/contract/arrangement'
 import type { Call } from '@fachwerk/contract/call'
 import { callTable } from '@fachwerk/contract/call-table'
 import { appointmentInputs } from './appointment-inputs.ts'
+import { franchiseInputs } from './franchise-inputs.ts'
 import { lockInputs } from './lock-inputs.ts'
 import { logInputs } from './log-inputs.ts'
 import { type CallName, type Inputs, none } from './call-input-types.ts'
@@ -9,6 +10,7 @@ import { locationInputs } from './call-inputs-locations.ts'
 import { taskInputs } from './task-inputs.ts'
 import { rightInputs } from './right-inputs.ts'
 export type { CallName } from './call-input-types.ts'
+import { timeInputs } from './time-inputs.ts'
 import { terminalInputs } from './terminal-inputs.ts'
 import { CONSENTS, CONTACT, PERIOD, type Target } from './tenants.ts'
 import { PASSWORD } from './test-house.ts'
@@ -17,7 +19,6 @@ const names = Object.keys(callTable) as CallName[] // Object.keys loses the lite
 /** Every call of the table with its name. */
 export const allCalls = names.map((name) => [name, callTable[name] as Call] as const)
 
-const REASON = 'Kunde steht davor'
 const LAYOUT = { order: ['status'], hidden: ['price'], widths: [], density: 'compact' as const }
 const aPerson = (name: string) => ({
   email: `${name}@muster.example`,
@@ -88,6 +89,7 @@ export const callInputs: Inputs<CallName> = {
   currentUser: none,
   backendRoles: none,
   companies: none,
+  ...franchiseInputs,
   ...locationInputs,
   ...rightInputs,
   activeRentals: ({ locationId }) => [
@@ -143,73 +145,7 @@ export const callInputs: Inputs<CallName> = {
       },
     },
   ],
-  companyProjects: () => [{ query: {} }],
-  createProject: () => [
-    { body: { name: 'Aufbau', hourlyRate: 6400, rounding: { mode: 'up', minutes: 15 } } },
-  ],
-  editProject: ({ projectId: id }) => [{ body: { project: { id, version: 1, name: 'Aufbau Lindau' } } }],
-  archiveProject: ({ spareProjectId: id }) => [{ body: { project: { id, version: 1 } } }],
-  restoreProject: ({ spareProjectId: id }) => [{ body: { project: { id, version: 1 } } }],
-  keepTimeLog: ({ projectId, timeLogId }) => [
-    { body: { projectId, timeLog: {} } },
-    { body: { projectId, timeLogId, timeLog: { description: 'Vermessen' } } },
-  ],
-  pauseTimeLog: ({ timeLogId }) => [{ body: { timeLogId, description: 'Vermessen' } }],
-  resumeTimeLog: () => [{ body: {} }],
-  editTimeLog: ({ timeLogId: id, projectId }) => [
-    {
-      body: {
-        timeLog: {
-          id,
-          version: 1,
-          reason: REASON,
-          projectId,
-          startTime: '2026-09-14T08:00:00Z',
-          endTime: '2026-09-14T09:00:00Z',
-          description: 'Vermessen',
-        },
-      },
-    },
-  ],
-  deleteTimeLog: ({ timeLogId: id }) => [{ body: { timeLog: { id, version: 1, reason: REASON } } }],
-  restoreTimeLog: ({ timeLogId: id }) => [{ body: { timeLog: { id, version: 1, reason: REASON } } }],
-  timeLogsTotal: ({ userId, projectId }) => [{ body: { userIds: [userId], projectIds: [projectId] } }],
-  timeLogs: ({ userId, projectId }) => [{ body: { userIds: [userId], projectIds: [projectId] } }],
-  exportTimeLogs: ({ userId, projectId }) => [
-    { body: { userIds: [userId], projectIds: [projectId], format: 'csv' } },
-  ],
-  timeTotals: ({ userId, projectId }) => [
-    { body: { userIds: [userId], projectIds: [projectId], groupBy: ['project', 'month'] } },
-  ],
-  timeLog: ({ timeLogId }) => [{ params: { timeLogId } }],
-  importTimes: () => [
-    {
-      body: {
-        source: 'harvest',
-        text: 'Date,Project,Hours\n2026-08-03,Aufbau,1',
-      },
-    },
-  ],
-  timePeople: none,
-  workingTime: ({ userId }) => [{ body: { month: '2026-09', userId } }],
-  exportWorkingTime: ({ userId }) => [{ body: { month: '2026-09', userId, format: 'csv' } }],
-  timeMonth: () => [{ body: { month: '2026-08' } }],
-  closeTimeMonth: () => [{ body: { month: '2026-07' } }],
-  reopenTimeMonth: () => [{ body: { month: '2026-07', reason: REASON } }],
-  approveTime: ({ userId }) => [{ body: { month: '2026-07', userId, approved: true } }],
-  timeSettings: none,
-  saveTimeSettings: () => [
-    {
-      body: {
-        version: 0,
-        federalState: 'BW',
-        allowOverlap: false,
-        graceDays: 3,
-        retentionYears: 3,
-        limits: [],
-      },
-    },
-  ],
+  ...timeInputs,
   notifications: none,
   readNotification: ({ notificationId }) => [{ params: { notificationId } }],
   readNotifications: none,

@@ -17,6 +17,8 @@ export interface Actor {
   readonly area: 'admin' | 'site' | 'unknown'
   readonly roles: readonly Role[] | null
   readonly blocked: boolean
+  /** Works for a franchisee. */
+  readonly atFranchisee: boolean
   readonly targets: Readonly<Partial<Record<Whose, Target>>>
   caller(): Promise<Caller>
 }
@@ -40,11 +42,14 @@ export async function aWorldOfActors(house: TestHouse): Promise<Actor[]> {
   const elsewhere = { own: stranger, foreign: franchisee, unknown }
   const staff = (name: string, email: string, role: Role, targets: Actor['targets'], host = ADMIN_HOST) =>
     anActor(
-      { name, host, roles: [role], blocked: email === BLOCKED, targets },
+      { name, host, roles: [role], blocked: email === BLOCKED, atFranchisee: targets === atB, targets },
       staffCaller(house, email, host),
     )
   const outsider = (name: string, host: string, targets: Actor['targets'], cookie?: string) =>
-    anActor({ name, host, roles: null, blocked: false, targets }, async () => ({ host, cookie }))
+    anActor({ name, host, roles: null, blocked: false, atFranchisee: false, targets }, async () => ({
+      host,
+      cookie,
+    }))
   const actors = [
     outsider('nobody', ADMIN_HOST, atA),
     staff('reader', 'revision@zeitlager.example', 'reader', atA),
@@ -108,7 +113,7 @@ export function refusalFor(call: Call, actor: Actor, input: RawInput = {}): Refu
   if (actor.blocked) return 'account-blocked'
   const needed = permissionFor(call, input)
   if (needed === null) return null
-  return permissionsOf(actor.roles).includes(needed) ? null : 'not-found'
+  return permissionsOf(actor.roles, actor.atFranchisee).includes(needed) ? null : 'not-found'
 }
 
 /** What staff must hold for this call with this input; null where a session is enough. */

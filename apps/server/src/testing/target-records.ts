@@ -1,5 +1,6 @@
 import { sharedKeyCalls } from '@fachwerk/contract/shared-key-calls'
 import { sql } from 'kysely'
+import { aCompany } from '../modules/companies/testing.ts'
 import { appendEvent } from '../platform/events.ts'
 import { ask } from './house-calls.ts'
 import type { TestHouse } from './test-house.ts'
@@ -124,13 +125,33 @@ export async function aSharedKey(
   return { ...rows[0], keyCommandId: command.id }
 }
 
+/** A franchisee of the company with fees from next year on; a franchisee has none, and nothing is behind these ids. */
+export const aFranchisee = ({ platform, companies }: TestHouse, companyId: string, marker: string) =>
+  platform.db.transaction(async (tx) => {
+    const company = aCompany({ name: `Nehmer ${marker}`, menuProfile: 'franchisee', franchisorId: companyId })
+    if ((await companies.rootCompanyId(tx, companyId)) !== companyId)
+      return { franchiseeId: company.id, termsId: platform.random.uuid() }
+    await companies.createCompany(tx, company)
+    const termsId = await companies.recordFees(tx, {
+      companyId: company.id,
+      addedBy: `Mia ${marker}`,
+      validFrom: '2027-01-01',
+      collects: 'franchisor',
+      percentHundredths: 750,
+      monthlyCents: 2_900,
+      perRentalCents: 25,
+      minimumCents: 5_000,
+    })
+    return { franchiseeId: company.id, termsId }
+  })
+
 const HOUR_MS = 3_600_000
 
 /** A colleague's hour on a project of the company, two days ago. */
 export async function someTime(
   { platform, timeTracking }: TestHouse,
   { companyId, userId, marker }: { companyId: string; userId: string; marker: string },
-): Promise<{ projectId: string; spareProjectId: string; timeLogId: string }> {
+) {
   const project = (name: string) => ({
     companyId,
     name: `${name} ${marker}`,

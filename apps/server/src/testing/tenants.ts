@@ -10,6 +10,7 @@ import type { TestPlatform } from '../platform/testing/test-platform.ts'
 import { ask, send, type RawInput } from './house-calls.ts'
 import {
   aDeed,
+  aFranchisee,
   aLocationGroup,
   aNotification,
   anAppointment,
@@ -118,6 +119,10 @@ export interface Target {
   readonly domainId: string
   /** To swap the battery of the box's lock. */
   readonly taskId: string
+  /** A franchisee of the company, without locations; behind it is nothing where the company is one itself. */
+  readonly franchiseeId: string
+  /** What it will pay from next year on. */
+  readonly termsId: string
   readonly orderId: string
   readonly orderHash: string
   /** A second person's key to the box, and the hash of its page. */
@@ -200,6 +205,7 @@ export async function aTarget(
     priceGroupId: await aPriceGroup(house, rows[0]),
     groupId: await aLocationGroup(house, rows[0].companyId, contact.firstName),
     taskId: await aTask(house, { ...rows[0], userId, marker: contact.firstName }),
+    ...(await aFranchisee(house, rows[0].companyId, contact.firstName)),
     orderHash: hash,
     ...(await aSharedKey(house, { host, hash, rentalId, marker: contact.firstName })),
     cookie: placed.cookie ?? '',

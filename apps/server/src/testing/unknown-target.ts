@@ -27,6 +27,8 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     priceGroupId: id(),
     groupId: id(),
     taskId: id(),
+    franchiseeId: id(),
+    termsId: id(),
     orderId: id(),
     orderHash: platform.random.hash(),
     sharedKeyId: id(),

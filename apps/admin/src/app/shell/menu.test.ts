@@ -46,6 +46,7 @@ describe('menu as data', () => {
       '/admin/locks',
       '/admin/monitoring',
       '/admin/logs',
+      '/admin/franchisees',
       '/admin/locations',
       '/admin/locations-groups',
       '/statistics',

@@ -50,7 +50,11 @@ export const MENUS: Readonly<Record<MenuProfile, readonly MenuGroup[]>> = {
     storage,
     {
       title: 'nav.group.franchising',
-      items: [{ text: 'nav.franchisees' }, locations, locationGroups],
+      items: [
+        { text: 'nav.franchisees', to: '/admin/franchisees', needs: 'franchisees.view' },
+        locations,
+        locationGroups,
+      ],
     },
     {
       title: 'nav.group.administration',

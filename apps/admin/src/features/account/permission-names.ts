@@ -29,6 +29,8 @@ const NAMES: Readonly<Record<Permission, string>> = {
   'projects.edit': 'Projekte bearbeiten',
   'appointments.view': 'Termine sehen',
   'appointments.edit': 'Termine anlegen und ändern',
+  'franchisees.view': 'Franchisenehmer und ihre Gebühren sehen',
+  'franchisees.edit': 'Franchisenehmer anlegen und Gebühren festlegen',
 }
 
 /** Every permission with its German name, in the order of the table. */

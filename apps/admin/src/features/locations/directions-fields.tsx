@@ -3,14 +3,14 @@ import { LANGUAGES } from '@fachwerk/contract/profile-values'
 import { TextAreaField } from '../../ui/form/fields.tsx'
 import type { RecordForm as Form } from '../../ui/form/use-record-form.ts'
 import { missingIn } from './directions-words.ts'
-import { Group } from './location-group.tsx'
+import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { l } from './texts.ts'
 
 /** The way to a location in every language of the customers, and which of them are missing (F-03). */
 export function DirectionsFields({ form }: { readonly form: Form }) {
   const missing = missingIn(writtenIn(form))
   return (
-    <Group title={l('location.group.directions')}>
+    <FieldGroup title={l('location.group.directions')}>
       {LANGUAGES.map((language) => (
         <TextAreaField
           key={language}
@@ -25,7 +25,7 @@ export function DirectionsFields({ form }: { readonly form: Form }) {
           ? l('location.directions.complete')
           : l('location.directions.missing', { languages: missing.join(', ') })}
       </p>
-    </Group>
+    </FieldGroup>
   )
 }
 

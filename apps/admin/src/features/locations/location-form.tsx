@@ -16,7 +16,7 @@ import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record
 import { DirectionsFields } from './directions-fields.tsx'
 import { durationText } from './duration-text.ts'
 import { mapAddress } from './location-facts.tsx'
-import { Group } from './location-group.tsx'
+import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { useKeepLocation } from './location-queries.ts'
 import { lengthWords, LOCATION_LABELS, locationWords } from './location-words.ts'
 import { PlaceOnMap } from './place-on-map.tsx'
@@ -66,7 +66,7 @@ export function LocationForm({ location }: { readonly location: StorageLocation 
   return (
     <RecordForm form={form}>
       <PlaceFields form={form} check={mapAddress(location)} />
-      <Group title={l('location.group.contact')}>
+      <FieldGroup title={l('location.group.contact')}>
         <TextField
           form={form}
           name="operatorEmail"
@@ -81,7 +81,7 @@ export function LocationForm({ location }: { readonly location: StorageLocation 
           suggestions={location.reviewUrls}
           help={l('location.field.reviewUrl.help')}
         />
-      </Group>
+      </FieldGroup>
       <DirectionsFields form={form} />
       <RentalFields form={form} known={location.defaultLength} />
       <SiteFields form={form} sites={location.sites} />
@@ -98,7 +98,7 @@ function siteWords(sites: readonly LocationSite[], value: unknown): string {
 /** Name, address and coordinates. */
 export function PlaceFields({ form, check }: { readonly form: Form; readonly check?: string }) {
   return (
-    <Group title={l('location.group.place')}>
+    <FieldGroup title={l('location.group.place')}>
       <TextField form={form} name="name" maxLength={120} />
       <TextField form={form} name="prefix" maxLength={6} help={l('location.field.prefix.help')} />
       <TextField form={form} name="street" maxLength={120} />
@@ -130,14 +130,14 @@ export function PlaceFields({ form, check }: { readonly form: Form; readonly che
           <TextField form={form} name="timeZone" maxLength={60} />
         </>
       )}
-    </Group>
+    </FieldGroup>
   )
 }
 
 function RentalFields({ form, known }: { readonly form: Form; readonly known: string }) {
   const lengths = LENGTHS.includes(known) ? LENGTHS : [known, ...LENGTHS]
   return (
-    <Group title={l('location.group.rental')}>
+    <FieldGroup title={l('location.group.rental')}>
       <ChoiceField
         form={form}
         name="rentalTerm"
@@ -164,7 +164,7 @@ function RentalFields({ form, known }: { readonly form: Form; readonly known: st
       <TextField form={form} name="cleaningMinutes" help={l('location.field.cleaningMinutes.help')} />
       <CheckField form={form} name="checkAfterRental" help={l('location.field.checkAfterRental.help')} />
       <TextField form={form} name="reminderMinutes" />
-    </Group>
+    </FieldGroup>
   )
 }
 
@@ -178,13 +178,13 @@ export function SiteFields(props: {
   }))
   if (choices.length === 0) return null
   return (
-    <Group title={l('location.group.sites')}>
+    <FieldGroup title={l('location.group.sites')}>
       <ChoicesField
         form={props.form}
         name="siteIds"
         choices={choices}
         help={l('location.field.siteIds.help')}
       />
-    </Group>
+    </FieldGroup>
   )
 }

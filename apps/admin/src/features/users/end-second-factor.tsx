@@ -10,7 +10,7 @@ import { showToast } from '../../lib/toast.ts'
 import { useDeed } from '../../lib/use-deed.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { u } from './texts.ts'
+import { u } from '../../ui/people/texts.ts'
 import { nameOf } from './users-columns.tsx'
 
 /** Lets somebody back in who has lost app and recovery codes; the own one ends in the own account. */

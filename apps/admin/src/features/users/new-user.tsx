@@ -3,7 +3,7 @@ import { useApi } from '../../lib/api.ts'
 import { companiesQuery } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { a } from '../../lib/account-texts.ts'
-import { NewUserForm } from './user-form.tsx'
+import { NewUserForm } from '../../ui/people/user-form.tsx'
 import { AddDialog } from '../../ui/dialog.tsx'
 
 /** „Benutzer anlegen“ with its form; franchisors choose among their franchisees too. */

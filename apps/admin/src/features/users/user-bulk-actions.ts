@@ -2,7 +2,7 @@ import type { UserRow, UserStatus } from '@fachwerk/contract/user-calls'
 import { IconArchive, IconBan, IconLockOpen } from '@tabler/icons-react'
 import type { Api } from '../../lib/api.ts'
 import type { BulkAction } from '../../ui/list/bulk-actions.ts'
-import { u } from './texts.ts'
+import { u } from '../../ui/people/texts.ts'
 import { nameOf } from './users-columns.tsx'
 
 const bring = ({ client }: Api, id: string, status: UserStatus, reason: string) =>

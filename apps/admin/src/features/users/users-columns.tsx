@@ -3,8 +3,8 @@ import type { USER_SORTS, UserRow } from '@fachwerk/contract/user-calls'
 import { dateOf, dayAndTimeOf, OFFICE_ZONE } from '../../lib/format.ts'
 import { CardLine } from '../../ui/card-list.tsx'
 import type { Column } from '../../ui/data-table.tsx'
-import { u } from './texts.ts'
-import { UserStatusBadge } from './user-status.tsx'
+import { u } from '../../ui/people/texts.ts'
+import { UserStatusBadge } from '../../ui/people/user-status.tsx'
 import styles from './users.module.css'
 
 export type UserSort = (typeof USER_SORTS)[number]

@@ -5,23 +5,10 @@ import { refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
 import { expectAccessible, openApp, type OpenOptions, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
+import { aUserRow } from '../../testing/users.ts'
 
 const COMPANY = '01900000-0000-7000-8000-0000000000c1'
-const person = (n: number, firstName: string, over: Partial<UserRow> = {}): UserRow => ({
-  id: id('f', n),
-  email: `${firstName.toLowerCase()}@seefach.example`,
-  firstName,
-  lastName: 'Brandt',
-  roles: ['operator'],
-  status: 'active',
-  companyId: COMPANY,
-  companyName: 'Seefach',
-  lastSignedInAt: null,
-  createdAt: '2026-01-01T00:00:00Z',
-  invited: false,
-  version: 1,
-  ...over,
-})
+const person = aUserRow
 const rows = [person(1, 'Anna'), person(2, 'Bernd'), person(3, 'Cora', { status: 'blocked' })]
 const detail = (row: UserRow) => ({
   ...row,

@@ -6,7 +6,7 @@ import { userListCalls } from '@fachwerk/contract/user-list-calls'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField } from '../../ui/list/list-fields.ts'
-import { u } from './texts.ts'
+import { u } from '../../ui/people/texts.ts'
 import { userCard, userColumns, nameOf, type UserSort } from './users-columns.tsx'
 
 const statuses = choiceField(UserStatus, {

@@ -52,7 +52,7 @@ interface Props<Row, V extends string, S extends string> {
 export function ListPage<Row, V extends string, S extends string>(props: Props<Row, V, S>) {
   const { name, texts } = props.definition
   usePageTitle(texts.title)
-  return useMay(LISTS[name]) ? <Allowed {...props} /> : <NoPermission />
+  return useMay(LISTS[name]) ? <Allowed {...props} /> : <NoPermission level={1} />
 }
 
 function Allowed<Row, V extends string, S extends string>(props: Props<Row, V, S>) {

@@ -2,6 +2,7 @@ import { testClock } from '@fachwerk/clock/test-clock'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../platform/db.ts'
 import { createRegistry } from '../../platform/http/serve.ts'
+import { systemRandom } from '../../platform/random.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
 import { companiesModule, type Companies } from './index.ts'
 import { aCompany, aStoredCompany } from './testing.ts'
@@ -13,7 +14,7 @@ let companies: Companies
 beforeAll(async () => {
   ;({ db } = await aTestDatabase())
   const { serve } = createRegistry()
-  companies = companiesModule({ db, clock: testClock('2026-11-20T12:00:00Z'), serve })
+  companies = companiesModule({ db, clock: testClock('2026-11-20T12:00:00Z'), random: systemRandom(), serve })
 })
 
 describe('companies at their edges', () => {

@@ -17,6 +17,10 @@ export interface NewCompany {
   readonly register: string
   readonly vatId: string
   readonly representative: string
+  /** Whom to talk to, where it is a franchisee. */
+  readonly contactName?: string
+  readonly contactEmail?: string
+  readonly contactPhone?: string
 }
 
 export interface CompanyRow {
@@ -43,6 +47,9 @@ export async function insertCompany(tx: Tx, company: NewCompany, now: Date): Pro
       register: company.register,
       vat_id: company.vatId,
       representative: company.representative,
+      contact_name: company.contactName ?? '',
+      contact_email: company.contactEmail ?? '',
+      contact_phone: company.contactPhone ?? '',
       archived_at: null,
       created_at: now,
     })

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db.ts'
 import { aStaffActor } from '../../platform/http/testing.ts'
 import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
 import { createRegistry } from '../../platform/http/serve.ts'
+import { systemRandom } from '../../platform/random.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { companiesModule, type Companies } from './index.ts'
@@ -16,7 +17,12 @@ const invoke = createInvokeStaff(registry)
 
 beforeAll(async () => {
   ;({ db } = await aTestDatabase())
-  companies = companiesModule({ db, clock: testClock('2026-11-20T12:00:00Z'), serve: registry.serve })
+  companies = companiesModule({
+    db,
+    clock: testClock('2026-11-20T12:00:00Z'),
+    random: systemRandom(),
+    serve: registry.serve,
+  })
 })
 
 describe('companies', () => {

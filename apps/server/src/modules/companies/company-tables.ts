@@ -1,4 +1,5 @@
 import type { MenuProfile } from '@fachwerk/contract/identity-calls'
+import type { Collector } from '@fachwerk/contract/franchise-views'
 import type { ColumnType, Generated } from 'kysely'
 
 interface CompanyTable {
@@ -20,10 +21,31 @@ interface CompanyTable {
   representative: string
   archived_at: Date | null
   created_at: Date
+  version: Generated<number>
+  changed_at: Generated<Date | null>
+  contact_name: Generated<string>
+  contact_email: Generated<string>
+  contact_phone: Generated<string>
+}
+
+interface FranchiseTermsTable {
+  id: string
+  /** The franchisee. */
+  company_id: string
+  valid_from: string
+  collects: Collector
+  percent_hundredths: number
+  monthly_cents: number
+  per_rental_cents: number
+  minimum_cents: number
+  added_by: string
+  added_at: Date
+  withdrawn_at: Date | null
 }
 
 declare module '../../platform/db.ts' {
   interface Database {
     company: CompanyTable
+    franchise_terms: FranchiseTermsTable
   }
 }

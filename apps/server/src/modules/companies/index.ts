@@ -1,17 +1,25 @@
 import type { Clock } from '@fachwerk/clock/clock'
+import type { Fees } from '@fachwerk/contract/franchise-views'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
 import { briefly } from '../../platform/briefly.ts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import type { Random } from '../../platform/random.ts'
 import { ok } from '../../platform/result.ts'
 import { type NewCompany, companiesByIds, insertCompany, partyOf, rootOf } from './companies-repository.ts'
+import { insertTerms } from './franchise-terms-repository.ts'
 
 export type { NewCompany } from './companies-repository.ts'
+export { mountFranchiseeExport, mountFranchisees } from './mount-franchisees.ts'
+
+/** Other modules' tables this module reads; the test of the walls holds it to that. @public */
+export const reads = ['location', 'rental'] as const
 
 export interface CompaniesNeeds {
   readonly db: Db
   readonly clock: Clock
+  readonly random: Random
   readonly serve: Serve
 }
 
@@ -24,10 +32,12 @@ export interface Companies {
   companyNames(tx: Tx, companyIds: readonly string[]): Promise<Map<string, string>>
   /** Head of the franchise group, to which customers belong. */
   rootCompanyId(tx: Tx, companyId: string): Promise<string>
+  /** Writes down what a franchisee pays from a day on, whenever that was (demo). @returns the id of these fees */
+  recordFees(tx: Tx, agreed: Fees & { readonly companyId: string; readonly addedBy: string }): Promise<string>
 }
 
 /** Tenants: the operator, its franchisees, camper brands and shops. */
-export function companiesModule({ db, clock, serve }: CompaniesNeeds): Companies {
+export function companiesModule({ db, clock, random, serve }: CompaniesNeeds): Companies {
   serve(identityCalls.companies, async ({ actor }) => {
     const rows = await db.read((tx) => companiesByIds(tx, actor.scopeFor('company.view')))
     return ok({
@@ -49,6 +59,11 @@ export function companiesModule({ db, clock, serve }: CompaniesNeeds): Companies
       return new Map(rows.map(({ id, name }) => [id, name]))
     },
     rootCompanyId: async (tx, companyId) => known(await rootOf(tx, companyId), companyId),
+    recordFees: async (tx, agreed) => {
+      const id = random.uuid()
+      await insertTerms(tx, { ...agreed, id }, clock.now())
+      return id
+    },
   }
 }
 

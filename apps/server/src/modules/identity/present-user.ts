@@ -3,13 +3,15 @@ import { PERMISSION_TABLE, permissionsOf } from '@fachwerk/contract/permissions'
 import type { StaffActor } from '../../platform/http/actor.ts'
 import type { Person } from './identity-repository.ts'
 
+const heldBy = ({ roles, franchisor }: Person) => permissionsOf(roles, franchisor !== null)
+
 /** The person as the browser keeps them. */
 export function presentUser(person: Person): SignedInUser {
   return {
     id: person.userId,
     email: person.email,
     backendRoles: [...person.roles],
-    permissions: permissionsOf(person.roles),
+    permissions: heldBy(person),
     company: person.companyId,
     companyObject: {
       id: person.companyId,
@@ -25,7 +27,7 @@ export function presentUser(person: Person): SignedInUser {
 
 /** The person as use cases see them; rights and reach come from the one roles table. */
 export function actorOf(person: Person, sessionId: string): StaffActor {
-  const permissions = new Set(permissionsOf(person.roles))
+  const permissions = new Set(heldBy(person))
   const everywhere = [person.companyId, ...person.franchiseeIds]
   return {
     kind: 'staff',

@@ -33,13 +33,14 @@ export type SizeMeasures = {
   readonly size: SizeNumber
   readonly heightMm: number
   readonly widthMm: number
+  readonly depthMm: number
 }
 
 /** Measures of the company's sizes, smallest first. */
 export const sizesOfCompany = (tx: Tx, companyId: string): Promise<SizeMeasures[]> =>
   tx
     .selectFrom('box_size')
-    .select(['id', 'size', 'height_mm as heightMm', 'width_mm as widthMm'])
+    .select(['id', 'size', 'height_mm as heightMm', 'width_mm as widthMm', 'depth_mm as depthMm'])
     .where('company_id', '=', companyId)
     .orderBy('size')
     .execute()

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import styles from './locations.module.css'
+import styles from './field-group.module.css'
 
 /** Fields that belong together, under a title. */
-export function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+export function FieldGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <fieldset className={styles['fieldset']}>
       <legend>{title}</legend>

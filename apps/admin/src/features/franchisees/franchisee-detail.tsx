@@ -1,0 +1,150 @@
+import type { Franchisee } from '@fachwerk/contract/franchise-views'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { germanDay } from '../../lib/dates.ts'
+import { dateOf, OFFICE_ZONE } from '../../lib/format.ts'
+import { useMay } from '../../lib/session.ts'
+import { ConfirmWithReason } from '../../ui/confirm-with-reason.tsx'
+import { DetailBody, DetailDeeds, DetailTabs, DetailToCome } from '../../ui/detail-body.tsx'
+import { DetailHead } from '../../ui/detail-head.tsx'
+import { type Fact, Facts } from '../../ui/facts.tsx'
+import { HistoryPanel } from '../../ui/history-panel.tsx'
+import type { OpenDetail } from '../../ui/list/list-page.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { feeWords } from './fee-words.ts'
+import { FranchiseeLocations, FranchiseePeople } from './franchisee-belongings.tsx'
+import { FranchiseeFees } from './franchisee-fees.tsx'
+import { FranchiseeForm } from './franchisee-form.tsx'
+import {
+  COMPANY_LABELS,
+  franchiseeHistoryWords,
+  franchiseeWords,
+  HISTORY_LABELS,
+} from './franchisee-labels.ts'
+import { FranchiseeMark } from './franchisees-columns.tsx'
+import { f } from './texts.ts'
+import { franchiseeQuery, useKeepFranchisee } from './use-keep-franchisee.ts'
+
+/** One franchisee: its company, what it pays, its locations and people, and what was changed (F-01). */
+export function FranchiseeDetail({ open }: { readonly open: OpenDetail }) {
+  const franchisee = useQuery(franchiseeQuery(useApi(), open.key))
+  if (franchisee.data) return <Loaded franchisee={franchisee.data} open={open} />
+  const notFound = { title: f('detail.notFound.title'), text: f('detail.notFound.text') }
+  return <DetailToCome open={open} query={franchisee} notFound={notFound} failed={f('detail.failed')} />
+}
+
+type Props = { readonly franchisee: Franchisee }
+
+function Loaded({ franchisee, open }: Props & { readonly open: OpenDetail }) {
+  const seesPeople = useMay('users.view')
+  return (
+    <>
+      <DetailHead open={open}>
+        <p className="small muted">{franchisee.legalName}</p>
+        <h2>{franchisee.name}</h2>
+        <FranchiseeMark archived={franchisee.archived} />
+      </DetailHead>
+      <DetailBody>
+        <DetailTabs
+          tabs={[
+            { key: 'data', label: f('detail.tab.data'), shows: <Data franchisee={franchisee} /> },
+            { key: 'fees', label: f('detail.tab.fees'), shows: <FranchiseeFees franchisee={franchisee} /> },
+            {
+              key: 'business',
+              label: f('detail.tab.business'),
+              shows: (
+                <>
+                  <FranchiseeLocations franchisee={franchisee} />
+                  {seesPeople ? <FranchiseePeople franchisee={franchisee} /> : null}
+                </>
+              ),
+            },
+            { key: 'history', label: f('detail.tab.history'), shows: <History id={franchisee.id} /> },
+          ]}
+        />
+      </DetailBody>
+    </>
+  )
+}
+
+const History = ({ id }: { readonly id: string }) => (
+  <HistoryPanel
+    subject={{ kind: 'franchisee', id }}
+    actionWords={franchiseeHistoryWords}
+    labels={HISTORY_LABELS}
+    words={franchiseeWords}
+  />
+)
+
+/** Facts, or the form that changes them. */
+function Data({ franchisee }: Props) {
+  const [doing, setDoing] = useState<'edit' | 'archive' | null>(null)
+  const { archived, can, fees, nextFees } = franchisee
+  const close = () => setDoing(null)
+  if (doing === 'edit') return <FranchiseeForm franchisee={franchisee} onDone={close} />
+  return (
+    <>
+      {fees === null && nextFees === null ? <Notice kind="warn">{f('fees.missing')}</Notice> : null}
+      <Facts rows={factsOf(franchisee)} />
+      {can.edit ? (
+        <DetailDeeds>
+          {archived ? null : <Button onClick={() => setDoing('edit')}>{f('detail.edit')}</Button>}
+          <Button onClick={() => setDoing('archive')}>
+            {f(archived ? 'detail.restore' : 'detail.archive')}
+          </Button>
+        </DetailDeeds>
+      ) : null}
+      {doing === 'archive' ? <Archive franchisee={franchisee} onClose={close} /> : null}
+    </>
+  )
+}
+
+function Archive({ franchisee, onClose }: Props & { readonly onClose: () => void }) {
+  const { client } = useApi()
+  const keep = useKeepFranchisee(onClose)
+  const { id, name, archived } = franchisee
+  const what = archived ? 'restore' : 'archive'
+  return (
+    <ConfirmWithReason
+      title={f(`form.${what}.title`, { name })}
+      text={f(`form.${what}.text`)}
+      confirm={f(`form.${what}.confirm`)}
+      dangerous={!archived}
+      act={async (reason) => {
+        const saved = await client.archiveFranchisee({
+          body: { franchisee: { id, archived: !archived, reason } },
+        })
+        keep(saved, archived ? 'restored' : 'archived')
+      }}
+      onCancel={onClose}
+    />
+  )
+}
+
+const mail = (address: string) => (address === '' ? null : <a href={`mailto:${address}`}>{address}</a>)
+const orNone = (text: string) => (text === '' ? null : text)
+
+function factsOf(franchisee: Franchisee): readonly Fact[] {
+  const { street, postcode, city, fees, nextFees } = franchisee
+  return [
+    { name: COMPANY_LABELS.contactName, value: orNone(franchisee.contactName) },
+    { name: COMPANY_LABELS.contactEmail, value: mail(franchisee.contactEmail) },
+    { name: COMPANY_LABELS.contactPhone, value: orNone(franchisee.contactPhone) },
+    { name: f('column.fees'), value: fees === null ? f('fees.none') : feeWords(fees) },
+    { name: f('form.collects'), value: fees === null ? null : f(`form.collects.${fees.collects}`) },
+    {
+      name: f('fees.state.scheduled'),
+      value: nextFees === null ? null : f('fees.next', { day: germanDay(nextFees.validFrom) }),
+    },
+    { name: f('detail.address'), value: `${street}, ${postcode} ${city}` },
+    { name: COMPANY_LABELS.email, value: mail(franchisee.email) },
+    { name: COMPANY_LABELS.phone, value: franchisee.phone },
+    { name: COMPANY_LABELS.representative, value: orNone(franchisee.representative) },
+    { name: COMPANY_LABELS.register, value: orNone(franchisee.register) },
+    { name: COMPANY_LABELS.vatId, value: orNone(franchisee.vatId) },
+    { name: COMPANY_LABELS.menuProfile, value: f(`form.menuProfile.${franchisee.menuProfile}`) },
+    { name: f('detail.since'), value: dateOf(franchisee.createdAt, OFFICE_ZONE) },
+  ]
+}

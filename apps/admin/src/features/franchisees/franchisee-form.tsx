@@ -1,0 +1,48 @@
+import { type Franchisee, franchiseeFields } from '@fachwerk/contract/franchise-views'
+import { z } from 'zod'
+import { useApi } from '../../lib/api.ts'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { useRecordForm } from '../../ui/form/use-record-form.ts'
+import { CompanyFields, ContactFields } from './franchisee-fields.tsx'
+import { COMPANY_LABELS, fieldOf, franchiseeWords } from './franchisee-labels.ts'
+import { useKeepFranchisee } from './use-keep-franchisee.ts'
+
+const Typed = z.object({ ...franchiseeFields, version: z.int() })
+
+/** Company and contact of a franchisee; two who change the same are told (F-01, FAULT-72). */
+export function FranchiseeForm(props: { readonly franchisee: Franchisee; readonly onDone: () => void }) {
+  const { franchisee, onDone } = props
+  const { client } = useApi()
+  const keep = useKeepFranchisee(onDone)
+  const form = useRecordForm({
+    schema: Typed,
+    initial: {
+      name: franchisee.name,
+      legalName: franchisee.legalName,
+      street: franchisee.street,
+      postcode: franchisee.postcode,
+      city: franchisee.city,
+      email: franchisee.email,
+      phone: franchisee.phone,
+      register: franchisee.register,
+      vatId: franchisee.vatId,
+      representative: franchisee.representative,
+      menuProfile: franchisee.menuProfile,
+      contactName: franchisee.contactName,
+      contactEmail: franchisee.contactEmail,
+      contactPhone: franchisee.contactPhone,
+    },
+    labels: COMPANY_LABELS,
+    version: franchisee.version,
+    words: franchiseeWords,
+    fieldOf,
+    save: (typed) => client.saveFranchisee({ body: { franchisee: { ...typed, id: franchisee.id } } }),
+    onSaved: (saved) => keep(saved, 'saved'),
+  })
+  return (
+    <RecordForm form={form} onCancel={onDone}>
+      <CompanyFields form={form} />
+      <ContactFields form={form} />
+    </RecordForm>
+  )
+}

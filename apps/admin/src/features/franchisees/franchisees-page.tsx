@@ -1,0 +1,19 @@
+import { useMay } from '../../lib/session.ts'
+import { ListPage, type OpenDetail } from '../../ui/list/list-page.tsx'
+import { FranchiseeDetail } from './franchisee-detail.tsx'
+import { franchiseesList } from './franchisees-list.tsx'
+import { NewFranchisee } from './new-franchisee.tsx'
+
+const detailOf = (open: OpenDetail) => <FranchiseeDetail open={open} />
+
+/** Franchisees: found, looked at, kept in order (F-01; admin/franchisees). */
+export function FranchiseesPage() {
+  const mayEdit = useMay('franchisees.edit')
+  return (
+    <ListPage
+      definition={franchiseesList}
+      detail={detailOf}
+      {...(mayEdit && { actions: <NewFranchisee /> })}
+    />
+  )
+}

@@ -1,0 +1,4 @@
+import { adminFranchiseDe } from '@fachwerk/texts/admin-franchise-de'
+import { createTexts } from '@fachwerk/texts/texts'
+
+export const f = createTexts<typeof adminFranchiseDe>(adminFranchiseDe, 'de')

@@ -1,0 +1,43 @@
+import type { franchiseCalls } from '@fachwerk/contract/franchise-calls'
+import { type Inputs, none } from './call-input-types.ts'
+
+const reason = 'So vereinbart'
+const fees = {
+  validFrom: '2028-01-01',
+  collects: 'franchisor',
+  percentHundredths: 750,
+  monthlyCents: 0,
+  perRentalCents: 0,
+  minimumCents: 0,
+} as const
+const company = {
+  name: 'Südfach',
+  legalName: 'Südfach GmbH',
+  street: 'Marktplatz 1',
+  postcode: '80331',
+  city: 'München',
+  email: 'servus@suedfach.example',
+  phone: '+49 89 99998 500',
+  register: '',
+  vatId: '',
+  representative: 'Toni Huber',
+  menuProfile: 'franchisee',
+  contactName: 'Toni Huber',
+  contactEmail: '',
+  contactPhone: '',
+} as const
+
+/** Good inputs of the calls about franchisees, for what belongs to a target. */
+export const franchiseInputs: Inputs<keyof typeof franchiseCalls> = {
+  franchisees: none,
+  franchiseeList: () => [{ body: {} }],
+  exportFranchisees: () => [{ body: { format: 'csv' } }],
+  franchisee: ({ franchiseeId: id }) => [{ params: { id } }],
+  addFranchisee: () => [{ body: { franchisee: { ...company, fees } } }],
+  saveFranchisee: ({ franchiseeId: id }) => [{ body: { franchisee: { ...company, id, version: 1 } } }],
+  archiveFranchisee: ({ franchiseeId: id }) => [{ body: { franchisee: { id, archived: true, reason } } }],
+  addFranchiseTerms: ({ franchiseeId: id }) => [{ body: { franchisee: { id, fees } } }],
+  withdrawFranchiseTerms: ({ franchiseeId: id, termsId }) => [
+    { body: { franchisee: { id, termsId, reason } } },
+  ],
+}

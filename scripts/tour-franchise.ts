@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { failing, go, goAndPress, press, type Stop, waiting } from './tour-stops.ts'
+
+/** Franchisees as list and detail, with what is done to them. */
+export function franchiseStops(admin: string): readonly Stop[] {
+  const list = `${admin}/admin/franchisees`
+  const calls = ['**/franchisees/list']
+  const detail = async (page: Page) => {
+    await page.goto(list)
+    await page.getByRole('link', { name: 'Nordfach ansehen' }).click()
+    await page.getByRole('tab', { name: 'Gebühren' }).waitFor()
+  }
+  const tab = (name: string) => async (page: Page) => {
+    await detail(page)
+    await page.getByRole('tab', { name }).click()
+  }
+  return [
+    { name: 'franchisenehmer', show: go(list) },
+    { name: 'franchisenehmer-ohne-treffer', show: go(`${list}?q=gibtesnicht`) },
+    { name: 'franchisenehmer-archiv-leer', show: go(`${list}?view=archived`) },
+    waiting('franchisenehmer-laedt', list, calls),
+    { name: 'franchisenehmer-fehler', show: failing(list, calls, 'Liste nicht geladen') },
+    { name: 'franchisenehmer-anlegen', show: goAndPress(list, 'Franchisenehmer anlegen') },
+    { name: 'franchisenehmer-detail', show: detail },
+    { name: 'franchisenehmer-gebuehren', show: tab('Gebühren') },
+    { name: 'franchisenehmer-betrieb', show: tab('Betrieb') },
+    {
+      name: 'franchisenehmer-gebuehren-aendern',
+      async show(page) {
+        await tab('Gebühren')(page)
+        await press(page, 'Gebühren ändern')
+      },
+    },
+    {
+      name: 'franchisenehmer-bearbeiten',
+      async show(page) {
+        await detail(page)
+        await press(page, 'Bearbeiten')
+      },
+    },
+    {
+      name: 'franchisenehmer-archivieren',
+      async show(page) {
+        await detail(page)
+        await press(page, 'Archivieren')
+      },
+    },
+  ]
+}
