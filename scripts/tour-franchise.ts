@@ -24,6 +24,9 @@ export function franchiseStops(admin: string): readonly Stop[] {
     { name: 'franchisenehmer-detail', show: detail },
     { name: 'franchisenehmer-gebuehren', show: tab('Gebühren') },
     { name: 'franchisenehmer-betrieb', show: tab('Betrieb') },
+    { name: 'abrechnungen', show: go(`${admin}/admin/settlements`) },
+    { name: 'abrechnungen-fehlt', show: go(`${admin}/admin/settlements?month=2020-01`) },
+    waiting('abrechnungen-laedt', `${admin}/admin/settlements`, ['**/franchisees/settlement']),
     {
       name: 'franchisenehmer-gebuehren-aendern',
       async show(page) {

@@ -151,4 +151,5 @@ export const othersStops = (admin: string): readonly Stop[] => [
   { name: 'benutzer', show: go(`${admin}/admin/users`) },
   { name: 'statistik', show: go(`${admin}/statistics`) },
   { name: 'franchisenehmer', show: go(`${admin}/admin/franchisees`) },
+  { name: 'abrechnungen', show: go(`${admin}/admin/settlements`) },
 ]

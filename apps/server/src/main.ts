@@ -5,6 +5,7 @@ import { type Appointments, appointmentsModule, dueAppointments } from './module
 import {
   type Companies,
   companiesModule,
+  companiesWithTerms,
   mountFranchiseeExport,
   mountFranchisees,
 } from './modules/companies/index.ts'
@@ -35,7 +36,9 @@ import {
 import { type Notifications, notificationsModule } from './modules/notifications/index.ts'
 import { mountOrderExport, mountStaffOrders, type Orders, ordersModule } from './modules/orders/index.ts'
 import {
+  moneyByDay,
   noProvider,
+  paidRentalsByDay,
   type Payments,
   paymentsModule,
   revenueOf,
@@ -54,6 +57,7 @@ import {
 } from './modules/rentals/index.ts'
 import { logsModule } from './modules/logs/index.ts'
 import { searchModule } from './modules/search/index.ts'
+import { type Settlements, settlementsModule } from './modules/settlements/index.ts'
 import { statisticsModule } from './modules/statistics/index.ts'
 import { publicAddressOf, type Sites, sitesModule } from './modules/sites/index.ts'
 import { type Tasks, tasksModule } from './modules/tasks/index.ts'
@@ -89,6 +93,7 @@ export interface House {
   readonly notifications: Notifications
   readonly tasks: Tasks
   readonly preferences: Preferences
+  readonly settlements: Settlements
   /** Origins of payment pages, for the policy of the storefront's forms. */
   readonly paymentOrigins: readonly string[]
 }
@@ -148,6 +153,14 @@ export function buildHouse(platform: Platform): House {
     appointments,
     notifications: notificationsModule({ ...parts, dueAppointments, longTimers }),
     preferences: preferencesModule(parts),
+    settlements: settlementsModule({
+      ...parts,
+      ...files,
+      agreementOf: tenants.companies.agreementOf,
+      franchiseesWithFees: companiesWithTerms,
+      moneyByDay,
+      paidRentalsByDay,
+    }),
     paymentOrigins: bankUrl === null ? [] : [bankUrl],
   }
 }

@@ -155,6 +155,8 @@ describe('what a call does', () => {
     expect(named((call) => call.readOnly === true && !takes(call, {}))).toEqual([
       'history',
       'checkPrice',
+      'settlements',
+      'settlement',
       'lockWall',
       'lockPlaces',
       'tasks',

@@ -26,6 +26,7 @@ import { priceCalls } from './price-calls.ts'
 import { projectCalls } from './project-calls.ts'
 import { roundCalls } from './round-calls.ts'
 import { searchCalls } from './search-calls.ts'
+import { settlementCalls } from './settlement-calls.ts'
 import { staffOrderCalls } from './staff-order-calls.ts'
 import { statisticsCalls } from './statistics-calls.ts'
 import { openingCalls } from './opening-calls.ts'
@@ -56,6 +57,7 @@ export const callTable = {
   ...locationGroupCalls,
   ...domainCalls,
   ...franchiseCalls,
+  ...settlementCalls,
   ...accessRightCalls,
   ...changeRightCalls,
   ...addRightCalls,

@@ -21,4 +21,5 @@ export const FRANCHISE_REFUSALS = {
     status: 409,
     de: 'Diese Gebühren gelten schon. Legen Sie neue ab einem späteren Tag fest.',
   },
+  'settlement-missing': { status: 409, de: 'Für diesen Monat gibt es keine Abrechnung.' },
 } as const

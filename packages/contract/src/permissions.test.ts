@@ -24,6 +24,7 @@ const LOOKING: readonly PermissionName[] = [
   'appointments.view',
   'statistics.view',
   'franchisees.view',
+  'settlements.view',
 ]
 
 /** What only those may who lead the company or keep its books. */

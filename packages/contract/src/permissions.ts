@@ -30,6 +30,7 @@ export const PERMISSIONS = [
   'appointments.edit',
   'franchisees.view',
   'franchisees.edit',
+  'settlements.view',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -99,6 +100,8 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   /** Who its franchisees are and what they pay. */
   'franchisees.view': { roles: knowingTheFigures, alsoFranchisee: false, notAtFranchisee: true },
   'franchisees.edit': { roles: leading, alsoFranchisee: false, notAtFranchisee: true },
+  /** Monthly statements: a franchisor's with all its franchisees, a franchisee's own. */
+  'settlements.view': { roles: knowingTheFigures, alsoFranchisee: true },
 }
 
 /** Permissions of a person with these roles, at a company that is a franchisee or is none. */

@@ -15,7 +15,7 @@ export type DemoFees = {
 export const fees: readonly DemoFees[] = [
   {
     company: 'nordfach',
-    monthsAgo: 14,
+    monthsAgo: 3,
     collects: 'franchisor',
     percentHundredths: 600,
     monthlyCents: 4_900,
@@ -25,7 +25,7 @@ export const fees: readonly DemoFees[] = [
   },
   {
     company: 'nordfach',
-    monthsAgo: 3,
+    monthsAgo: 1,
     collects: 'franchisor',
     percentHundredths: 750,
     monthlyCents: 4_900,

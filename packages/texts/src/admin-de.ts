@@ -62,6 +62,7 @@ export const adminDe = {
   'nav.settings': 'Einstellungen',
   'nav.users': 'Benutzer',
   'me.users': '{initials}: Benutzer der Firma',
+  'nav.settlements': 'Abrechnungen',
   'nav.appointments': 'Termine',
   'nav.requestLogs': 'Request-Logs',
   'nav.signOut': 'Abmelden',

@@ -47,6 +47,7 @@ export const adminFranchiseDe = {
   'fees.set.title': 'Neue Gebühren für {name}',
   'fees.set.first': 'Gebühren festlegen',
   'fees.set.note': 'Was bisher galt, bleibt bis zum Vortag gültig. Alle Beträge ohne Umsatzsteuer.',
+  'fees.settlements': 'Abrechnungen ansehen',
   'fees.takeBack': 'Zurücknehmen',
   'fees.takeBack.title': 'Gebühren ab {day} zurücknehmen?',
   'fees.takeBack.text': 'Dann bleibt es bei den Gebühren, die vorher gelten.',

@@ -35,6 +35,7 @@ const parts = {
   locationGroups: () => import('../features/locations/groups-page.tsx'),
   domains: () => import('../features/domains/domains-page.tsx'),
   franchisees: () => import('../features/franchisees/franchisees-page.tsx'),
+  settlements: () => import('../features/settlements/settlements-page.tsx'),
   openPages: () => import('../features/statistics/open-pages.tsx'),
   openFrame: () => import('./open-frame.tsx'),
   account: () => import('../features/account/account-page.tsx'),
@@ -99,6 +100,10 @@ const PAGES: RouteObject[] = [
   {
     path: '/admin/franchisees',
     lazy: async () => ({ Component: (await parts.franchisees()).FranchiseesPage }),
+  },
+  {
+    path: '/admin/settlements',
+    lazy: async () => ({ Component: (await parts.settlements()).SettlementsPage }),
   },
   {
     path: '/admin/users',

@@ -23,6 +23,7 @@ import { preferenceCalls } from '@fachwerk/contract/preference-calls'
 import { profileCalls } from '@fachwerk/contract/profile-calls'
 import { projectCalls } from '@fachwerk/contract/project-calls'
 import { roundCalls } from '@fachwerk/contract/round-calls'
+import { settlementCalls } from '@fachwerk/contract/settlement-calls'
 import { statisticsCalls } from '@fachwerk/contract/statistics-calls'
 import { ownAddressCalls } from '@fachwerk/contract/own-address-calls'
 import { taskCalls } from '@fachwerk/contract/task-calls'
@@ -67,6 +68,7 @@ export const adminCalls = {
   ...statisticsCalls,
   ...profileCalls,
   ...franchiseCalls,
+  ...settlementCalls,
   ...historyCalls,
   ...userCalls,
   ...userListCalls,

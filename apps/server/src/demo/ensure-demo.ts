@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { Settlements } from '../modules/settlements/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { demoFiles, type DemoFiles, demoPasswordOf, writeSecretFile } from './demo-files.ts'
 import { demoAccounts } from './demo-accounts.ts'
@@ -10,11 +11,13 @@ export interface Demo {
   readonly accounts: readonly string[]
 }
 
+type DemoNeeds = Omit<SeedNeeds, 'db' | 'random'> & { readonly settlements: Settlements }
+
 /**
  * Loads the demo world on the first start and keeps what the simulator needs. A later start with another DEMO_PASSWORD
  * gives the accounts that one.
  */
-export async function ensureDemo(platform: Platform, needs: Omit<SeedNeeds, 'db' | 'random'>): Promise<Demo> {
+export async function ensureDemo(platform: Platform, needs: DemoNeeds): Promise<Demo> {
   const { config, db, random, clock, log } = platform
   const files = demoFiles(config)
   const password = demoPasswordOf(config, files, random)
@@ -28,6 +31,7 @@ export async function ensureDemo(platform: Platform, needs: Omit<SeedNeeds, 'db'
         `Die Demo-Welt ist geladen, aber ${files.terminals} fehlt: Datenordner löschen und neu starten.`,
       )
     const terminals = await seedDemo({ ...needs, db, random }, password, clock.now())
+    await needs.settlements.closeMonths()
     writeSecretFile(files, files.terminals, JSON.stringify(terminals))
     log.info('demo world loaded', { terminals: terminals.length })
   } else if (!(await needs.identity.hasPassword(accounts[0] ?? '', password))) {

@@ -1,4 +1,5 @@
 import type { franchiseCalls } from '@fachwerk/contract/franchise-calls'
+import type { settlementCalls } from '@fachwerk/contract/settlement-calls'
 import { type Inputs, none } from './call-input-types.ts'
 
 const reason = 'So vereinbart'
@@ -28,7 +29,7 @@ const company = {
 } as const
 
 /** Good inputs of the calls about franchisees, for what belongs to a target. */
-export const franchiseInputs: Inputs<keyof typeof franchiseCalls> = {
+export const franchiseInputs: Inputs<keyof (typeof franchiseCalls & typeof settlementCalls)> = {
   franchisees: none,
   franchiseeList: () => [{ body: {} }],
   exportFranchisees: () => [{ body: { format: 'csv' } }],
@@ -37,6 +38,11 @@ export const franchiseInputs: Inputs<keyof typeof franchiseCalls> = {
   saveFranchisee: ({ franchiseeId: id }) => [{ body: { franchisee: { ...company, id, version: 1 } } }],
   archiveFranchisee: ({ franchiseeId: id }) => [{ body: { franchisee: { id, archived: true, reason } } }],
   addFranchiseTerms: ({ franchiseeId: id }) => [{ body: { franchisee: { id, fees } } }],
+  settlements: ({ companyId: franchiseeId }) => [{ body: { franchiseeId } }],
+  settlement: ({ companyId: franchiseeId }) => [{ body: { franchiseeId, month: '2026-08' } }],
+  exportSettlement: ({ companyId: franchiseeId }) => [
+    { body: { franchiseeId, month: '2026-08', format: 'csv' } },
+  ],
   withdrawFranchiseTerms: ({ franchiseeId: id, termsId }) => [
     { body: { franchisee: { id, termsId, reason } } },
   ],

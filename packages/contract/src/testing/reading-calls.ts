@@ -8,6 +8,8 @@ export const READING = [
   'readOpening',
   'checkPrice',
   'franchiseeList',
+  'settlements',
+  'settlement',
   'accessRights',
   'accessRightsTotal',
   'accessRightCounts',

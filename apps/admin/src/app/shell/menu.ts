@@ -103,6 +103,7 @@ const BESIDE = [
   { text: 'nav.locationGroups', to: '/admin/locations-groups', needs: 'locations.view' },
   { text: 'nav.domains', to: '/admin/domains', needs: 'sites.view' },
   { text: 'nav.appointments', to: '/admin/appointments', needs: 'appointments.view' },
+  { text: 'nav.settlements', to: '/admin/settlements', needs: 'settlements.view' },
 ] as const satisfies readonly MenuItem[]
 
 /** The menu of a person: their company's profile, without what their roles may not use. */

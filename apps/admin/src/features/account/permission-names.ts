@@ -31,6 +31,7 @@ const NAMES: Readonly<Record<Permission, string>> = {
   'appointments.edit': 'Termine anlegen und ändern',
   'franchisees.view': 'Franchisenehmer und ihre Gebühren sehen',
   'franchisees.edit': 'Franchisenehmer anlegen und Gebühren festlegen',
+  'settlements.view': 'Abrechnungen mit Franchisenehmern sehen',
 }
 
 /** Every permission with its German name, in the order of the table. */

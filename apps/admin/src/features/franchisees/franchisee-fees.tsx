@@ -1,6 +1,7 @@
 import { Fees, type Franchisee, type ShownTerms } from '@fachwerk/contract/franchise-views'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { germanDay } from '../../lib/dates.ts'
 import { dateOf, OFFICE_ZONE } from '../../lib/format.ts'
@@ -44,6 +45,11 @@ export function FranchiseeFees({ franchisee }: { readonly franchisee: Franchisee
             {f(terms.length === 0 ? 'fees.set.first' : 'fees.set')}
           </Button>
         </DetailDeeds>
+      ) : null}
+      {terms.length > 0 ? (
+        <p className={styles['onward']}>
+          <Link to={`/admin/settlements?company=${franchisee.id}`}>{f('fees.settlements')}</Link>
+        </p>
       ) : null}
       <Dialog opened={dialog === 'set'} onClose={close} title={f('fees.set.title', { name })} size="lg">
         <FeesForm franchisee={franchisee} onDone={close} />

@@ -57,3 +57,12 @@ export async function withdrawTerms(
     .where('withdrawn_at', 'is', null)
     .execute()
 }
+
+/** Franchisees that ever agreed on fees. No tenant predicate: every franchisor's months are closed. */
+export async function companiesWithTerms(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct t.company_id as id from franchise_terms t where t.withdrawn_at is null order by 1`.execute(
+    tx,
+  )
+  return rows.map(({ id }) => id)
+}

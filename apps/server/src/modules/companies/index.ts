@@ -8,9 +8,10 @@ import type { Serve } from '../../platform/http/serve.ts'
 import type { Random } from '../../platform/random.ts'
 import { ok } from '../../platform/result.ts'
 import { type NewCompany, companiesByIds, insertCompany, partyOf, rootOf } from './companies-repository.ts'
-import { insertTerms } from './franchise-terms-repository.ts'
+import { insertTerms, termsOf } from './franchise-terms-repository.ts'
 
 export type { NewCompany } from './companies-repository.ts'
+export { companiesWithTerms } from './franchise-terms-repository.ts'
 export { mountFranchiseeExport, mountFranchisees } from './mount-franchisees.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
@@ -32,8 +33,17 @@ export interface Companies {
   companyNames(tx: Tx, companyIds: readonly string[]): Promise<Map<string, string>>
   /** Head of the franchise group, to which customers belong. */
   rootCompanyId(tx: Tx, companyId: string): Promise<string>
+  /** A company with its franchisor and all it agreed to pay; null for one that does not exist. */
+  agreementOf(tx: Tx, companyId: string): Promise<FranchiseAgreement | null>
   /** Writes down what a franchisee pays from a day on, whenever that was (demo). @returns the id of these fees */
   recordFees(tx: Tx, agreed: Fees & { readonly companyId: string; readonly addedBy: string }): Promise<string>
+}
+
+export interface FranchiseAgreement {
+  readonly companyId: string
+  readonly companyName: string
+  readonly franchisor: { readonly id: string; readonly name: string } | null
+  readonly terms: readonly Fees[]
 }
 
 /** Tenants: the operator, its franchisees, camper brands and shops. */
@@ -59,6 +69,12 @@ export function companiesModule({ db, clock, random, serve }: CompaniesNeeds): C
       return new Map(rows.map(({ id, name }) => [id, name]))
     },
     rootCompanyId: async (tx, companyId) => known(await rootOf(tx, companyId), companyId),
+    agreementOf: async (tx, companyId) => {
+      const [company] = await companiesByIds(tx, [companyId])
+      if (!company) return null
+      const terms = (await termsOf(tx, [companyId])).get(companyId) ?? []
+      return { companyId, companyName: company.name, franchisor: company.franchisor, terms }
+    },
     recordFees: async (tx, agreed) => {
       const id = random.uuid()
       await insertTerms(tx, { ...agreed, id }, clock.now())

@@ -23,7 +23,8 @@ import {
 import { type NewPayment, openAtProvider, startPayment } from './use-cases/start-payment.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
-export const reads = ['customer_order'] as const
+export const reads = ['customer_order', 'order_item'] as const
+export { moneyByDay, paidRentalsByDay } from './money-by-day-repository.ts'
 export { revenueOf } from './revenue-repository.ts'
 export { noProvider } from './no-provider.ts'
 export { testBankProvider } from './test-bank-provider.ts'

@@ -1,0 +1,26 @@
+import type { Statement } from '@fachwerk/contract/settlement-calls'
+import type { ColumnType } from 'kysely'
+
+interface SettlementStatementTable {
+  id: string
+  /** The franchisee. */
+  company_id: string
+  franchisor_id: string
+  month: string
+  number: number
+  closed_at: Date
+  /** Read as an object, written as JSON text. */
+  statement: ColumnType<Statement, string, never>
+}
+
+interface SettlementCounterTable {
+  company_id: string
+  last_number: number
+}
+
+declare module '../../platform/db.ts' {
+  interface Database {
+    settlement_statement: SettlementStatementTable
+    settlement_counter: SettlementCounterTable
+  }
+}
