@@ -171,7 +171,7 @@ describe('F-09 whatever happens in a month', () => {
           expect(netCents + vatCents).toBe(grossCents)
         const since = statement.parts[0]?.from ?? ''
         const inParts = about.money.filter(({ day }) => day >= since)
-        expect(statement.grossCents).toBe(inParts.reduce((sum, { grossCents }) => sum + grossCents, 0))
+        expect(statement.grossCents).toBe(inParts.reduce((all, { grossCents }) => all + grossCents, 0))
         expect(statement.payoutCents + statement.feeGrossCents).toBe(statement.collectedCents)
         expect(statement.feeNetCents + statement.feeVatCents).toBe(statement.feeGrossCents)
       }),
@@ -214,7 +214,7 @@ describe('F-09 whatever happens in a month', () => {
     )
     assert(
       property(integer({ min: -100_000, max: 100_000 }), shares, (cents, parts) => {
-        expect(splitByRate(cents, parts).reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(cents)
+        expect(splitByRate(cents, parts).reduce((all, { grossCents }) => all + grossCents, 0)).toBe(cents)
       }),
     )
     expect(

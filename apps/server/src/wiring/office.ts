@@ -1,0 +1,88 @@
+import { appointmentsModule, dueAppointments } from '../modules/appointments/index.ts'
+import { companiesWithTerms, mountFranchiseeExport, mountFranchisees } from '../modules/companies/index.ts'
+import { mountUserExport } from '../modules/identity/index.ts'
+import {
+  locationsOf,
+  mountLocationExport,
+  overviewOf,
+  stockOf,
+  takeOverBoxSizes,
+} from '../modules/locations/index.ts'
+import { logsModule } from '../modules/logs/index.ts'
+import { notificationsModule } from '../modules/notifications/index.ts'
+import { mountOrderExport } from '../modules/orders/index.ts'
+import { moneyByDay, paidRentalsByDay, revenueOf } from '../modules/payments/index.ts'
+import { preferencesModule } from '../modules/preferences/index.ts'
+import { firstRentalAt, mountAccessRightExport, rentalFigures } from '../modules/rentals/index.ts'
+import { searchModule } from '../modules/search/index.ts'
+import { settlementsModule } from '../modules/settlements/index.ts'
+import { statisticsModule } from '../modules/statistics/index.ts'
+import {
+  companyTimeZone,
+  longTimers,
+  mountTimeExport,
+  timeTrackingModule,
+} from '../modules/time-tracking/index.ts'
+import { createExports } from '../platform/export/export-rows.ts'
+import type { Registry } from '../platform/http/serve.ts'
+import { searchSources } from '../search-sources.ts'
+import type { Parts } from './parts.ts'
+import type { Renting } from './renting.ts'
+import type { Selling } from './selling.ts'
+import type { Tenants } from './tenants.ts'
+
+/** What staff work with over all of it: files, appointments, search, log, statistics, settlements. */
+export function buildOffice(
+  parts: Parts & Pick<Registry, 'serveFile'>,
+  {
+    tenants,
+    renting,
+    selling,
+  }: { readonly tenants: Tenants; readonly renting: Renting; readonly selling: Selling },
+) {
+  const files = { clock: parts.clock, serveFile: parts.serveFile, exportRows: createExports(parts) }
+  mountAccessRightExport(files)
+  renting.devices.mountExports(files)
+  mountUserExport(files)
+  mountFranchisees({ ...parts, takeOverBoxSizes: (tx, about) => takeOverBoxSizes(tx, parts.random, about) })
+  mountFranchiseeExport(files)
+  mountLocationExport({ ...files, companyNames: tenants.companies.companyNames })
+  mountOrderExport({ ...files, paymentsOfOrders: selling.payments.paymentsOfOrders })
+  const { publicHoliday } = renting.locations
+  mountTimeExport({ ...parts, ...files, publicHoliday })
+  const appointments = appointmentsModule({
+    ...parts,
+    ...files,
+    timeZoneOf: companyTimeZone,
+    adminUrl: parts.config.adminUrl,
+  })
+  const sources = searchSources(parts)
+  searchModule({ ...parts, sources })
+  logsModule({ ...parts, ...files, sources })
+  statisticsModule({
+    ...parts,
+    locationsOf: (tx, scope) => stockOf(tx, locationsOf(scope)),
+    companyNames: tenants.companies.companyNames,
+    rentalFigures,
+    firstRentalAt,
+    revenueOf,
+    siteOfHost: tenants.sites.siteOfHost,
+    mainHost: tenants.sites.mainHost,
+    overview: (tx, { siteId, companyId }, now) =>
+      overviewOf(tx, { offer: tenants.sites.offerOfSite(siteId), companyId }, now),
+  })
+  return {
+    timeTracking: timeTrackingModule({ ...parts, publicHoliday }),
+    appointments,
+    notifications: notificationsModule({ ...parts, dueAppointments, longTimers }),
+    preferences: preferencesModule(parts),
+    settlements: settlementsModule({
+      ...parts,
+      ...files,
+      agreementOf: tenants.companies.agreementOf,
+      franchiseesWithFees: companiesWithTerms,
+      moneyByDay,
+      paidRentalsByDay,
+    }),
+  }
+}

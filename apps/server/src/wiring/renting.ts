@@ -1,0 +1,81 @@
+import {
+  batteriesSoon,
+  type Devices,
+  devicesModule,
+  forgetBattery,
+  terminalsAt,
+} from '../modules/devices/index.ts'
+import {
+  addBox,
+  boxPlaces,
+  changeBox,
+  type Locations,
+  locationsModule,
+  setHeldBack,
+  setLockGone,
+} from '../modules/locations/index.ts'
+import type { Orders } from '../modules/orders/index.ts'
+import {
+  type KeyNeeds,
+  mountRightsDesk,
+  openRentalsAt,
+  type Rentals,
+  rentalsModule,
+} from '../modules/rentals/index.ts'
+import { type Tasks, tasksModule } from '../modules/tasks/index.ts'
+import type { Parts } from './parts.ts'
+import type { Tenants } from './tenants.ts'
+
+export type Renting = ReturnType<typeof buildRenting>
+
+/** What is rented and what opens it: locations, rentals, devices. */
+export function buildRenting(
+  parts: Parts,
+  { companies, identity, sites }: Tenants,
+  paymentOfOrder: Orders['paymentOfOrder'],
+) {
+  const locations: Locations = locationsModule({
+    ...parts,
+    ...companies,
+    ...sites,
+    terminalsAt,
+    openRentalsAt,
+    freeInWindows: (...about) => rentals.freeInWindows(...about),
+    freeGaps: (...about) => rentals.freeGaps(...about),
+  })
+  const atTheDoor: KeyNeeds = {
+    issueGrant: (...about) => devices.issueGrant(...about),
+    revokeGrants: (...about) => devices.revokeGrants(...about),
+    keyNews: (...about) => devices.keyNews(...about),
+    doorOfBox: (...about) => devices.doorOfBox(...about),
+    accessOfLocations: locations.accessOfLocations,
+  }
+  const boxLeft: Tasks['boxLeft'] = (...about) => tasks.boxLeft(...about)
+  const rentals: Rentals = rentalsModule({ ...parts, ...atTheDoor, boxLeft })
+  const { accessPlanOf, cabinetPlans, placeText, tariffQuote } = locations
+  const devices: Devices = devicesModule(parts, {
+    mayOpen: rentals.mayOpen,
+    endRentalAtTerminal: rentals.endRentalAtTerminal,
+    boxOccupancy: rentals.boxOccupancy,
+    accessPlanOf,
+    cabinetPlans,
+    authenticateStaff: identity.authenticateStaff,
+    rentalsOfBoxes: rentals.rentalsOfBoxes,
+    renewKeysOfBoxes: rentals.renewKeysOfBoxes,
+    vacateBox: rentals.vacateBox,
+    boxesOf: locations.boxesOf,
+    boxPlaces,
+    changeBox,
+    addBox: (tx, box) => addBox(tx, parts.random, box),
+    setLockGone,
+    placeText,
+    siteOf: sites.addressOffering,
+  })
+  const shown = { cabinetPlans, placeText, locksOfBoxes: devices.locksOfBoxes, paymentOfOrder, tariffQuote }
+  mountRightsDesk({ ...parts, ...atTheDoor, ...shown, boxLeft })
+  const { boxOccupancy, leaveBrokenBox } = rentals
+  const { locksOfBoxes } = devices
+  const atCabinets = { setHeldBack, forgetBattery, batteriesSoon, boxOccupancy, leaveBrokenBox, locksOfBoxes }
+  const tasks: Tasks = tasksModule({ ...parts, ...atCabinets })
+  return { locations, rentals, devices, tasks }
+}

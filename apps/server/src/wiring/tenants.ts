@@ -1,0 +1,34 @@
+import { demoAccounts } from '../demo/demo-accounts.ts'
+import { companiesModule } from '../modules/companies/index.ts'
+import { customersModule } from '../modules/customers/index.ts'
+import { declarationsModule } from '../modules/declarations/index.ts'
+import { identityModule } from '../modules/identity/index.ts'
+import { publicAddressOf, sitesModule } from '../modules/sites/index.ts'
+import { txtRecords } from '../platform/outbound/txt-records.ts'
+import type { Parts } from './parts.ts'
+
+export type Tenants = ReturnType<typeof buildTenants>
+
+/** Whose it is: companies, their people, their sites and customers. */
+export function buildTenants(parts: Parts) {
+  const { config } = parts
+  const companies = companiesModule(parts)
+  const { contractParty } = companies
+  const sites = sitesModule({
+    ...parts,
+    publicAddress: publicAddressOf(config.adminUrl),
+    mapTiles: config.mapTiles ?? null,
+    demo: config.demo,
+    ownHosts: config.adminHosts,
+    readTxt: txtRecords(config.dnsServers),
+    contractParty,
+  })
+  declarationsModule({ ...parts, contractParty, siteOfHost: sites.siteOfHost })
+  const customers = customersModule({ ...parts, rootCompanyId: companies.rootCompanyId })
+  return {
+    companies,
+    sites,
+    customers,
+    identity: identityModule({ ...parts, testAccounts: config.demo ? demoAccounts() : [] }),
+  }
+}
