@@ -27,7 +27,7 @@ export { publicAddressOf } from './rules/public-address.ts'
 export type { NewSite } from './sites-repository.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
-export const reads = ['company'] as const
+export const reads = ['company', 'location'] as const
 
 export interface SitesNeeds {
   readonly db: Db
