@@ -3,6 +3,8 @@ import {
   type CalendarFeed,
   type CalendarFeedKind,
 } from '@fachwerk/contract/calendar-feed-calls'
+import { adminCalendarFeedsDe } from '@fachwerk/texts/admin-calendar-feeds-de'
+import { createTexts } from '@fachwerk/texts/texts'
 import { Button } from '@mantine/core'
 import { IconCalendarShare } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -18,7 +20,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import styles from './calendar-feeds.module.css'
-import { k } from './texts.ts'
+
+const k = createTexts<typeof adminCalendarFeedsDe>(adminCalendarFeedsDe, 'de')
 
 /** Calendars of other programs that follow appointments and rentals (B-18). */
 export function CalendarFeeds() {
