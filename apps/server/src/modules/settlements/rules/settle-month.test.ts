@@ -140,7 +140,7 @@ describe('F-09 a month', () => {
   })
 })
 
-const sum = (rows: readonly { readonly grossCents: number }[]): number =>
+const grossOf = (rows: readonly { readonly grossCents: number }[]): number =>
   rows.reduce((all, { grossCents }) => all + grossCents, 0)
 const anyDay = integer({ min: 1, max: 30 }).map((day) => `2026-11-${String(day).padStart(2, '0')}`)
 const anyFees = record({
@@ -171,7 +171,7 @@ describe('F-09 whatever happens in a month', () => {
           expect(netCents + vatCents).toBe(grossCents)
         const since = statement.parts[0]?.from ?? ''
         const inParts = about.money.filter(({ day }) => day >= since)
-        expect(statement.grossCents).toBe(inParts.reduce((all, { grossCents }) => all + grossCents, 0))
+        expect(statement.grossCents).toBe(inParts.reduce((sum, { grossCents }) => sum + grossCents, 0))
         expect(statement.payoutCents + statement.feeGrossCents).toBe(statement.collectedCents)
         expect(statement.feeNetCents + statement.feeVatCents).toBe(statement.feeGrossCents)
       }),
@@ -197,7 +197,7 @@ describe('F-09 whatever happens in a month', () => {
         const closed = settled({ ...about, terms: [fees()] })
         const today = { month: '2026-11', money: [...about.money, ...more], rentals: about.rentals }
         const late = lateMoney([closed], [today])
-        expect(sum(late.lateRevenue)).toBe(sum(more))
+        expect(grossOf(late.lateRevenue)).toBe(grossOf(more))
         expect(late.lateRentals).toEqual([])
         const next = { ...settled(), month: '2026-12', ...late }
         expect(lateMoney([closed, next], [today])).toEqual({ lateRevenue: [], lateRentals: [] })
@@ -214,7 +214,7 @@ describe('F-09 whatever happens in a month', () => {
     )
     assert(
       property(integer({ min: -100_000, max: 100_000 }), shares, (cents, parts) => {
-        expect(splitByRate(cents, parts).reduce((all, { grossCents }) => all + grossCents, 0)).toBe(cents)
+        expect(splitByRate(cents, parts).reduce((sum, { grossCents }) => sum + grossCents, 0)).toBe(cents)
       }),
     )
     expect(
