@@ -45,7 +45,7 @@ it('B-02 R-08 the bank takes the money back: the door stays shut, nothing new is
   await vi.waitFor(async () => {
     await house.platform.runConsumers()
     expect((await pageOf(house, order)).payment.canRetry).toBe(true)
-  }, 10_000)
+  }, 30_000)
   await house.platform.runConsumers()
   await house.settle()
   expect(await doors(order, rentalId)).toEqual(['access-revoked', 0])
@@ -61,14 +61,14 @@ it('B-02 R-08 the bank takes the money back: the door stays shut, nothing new is
   await vi.waitFor(async () => {
     await house.settle()
     expect(await shown()).toMatchObject({ access: 'blocked', keyState: 'blocked' })
-  }, 10_000)
+  }, 30_000)
 
   const paying = { params: { hash: order.hash }, body: {} }
   await decideAtBank(await ask(house, orderCalls.startPayment, paying, PLACE), 'pay', 'webhook-before-return')
-  await vi.waitFor(async () => expect((await shown()).access).toBe('active'), 10_000)
+  await vi.waitFor(async () => expect((await shown()).access).toBe('active'), 30_000)
   await house.settle()
   expect(await doors(order, rentalId)).toEqual([200, 1])
   const causes = (await shown()).timeline.map(({ type, data }) => `${type} ${String(data['cause'])}`)
   expect(causes).toEqual(expect.arrayContaining(['access.blocked takenBack', 'access.restored paidAgain']))
   expect((await send(house, orderCalls.placeOrder, { body: wish }, PLACE)).status).toBe(200)
-}, 60_000)
+}, 120_000)

@@ -31,7 +31,7 @@ const keysBecome = (state: string) =>
   vi.waitFor(async () => {
     await house.settle()
     expect(await keys()).toMatchObject([{ name: 'Tom Winter', state }])
-  }, 10_000)
+  }, 15_000)
 const shown = () => ask(house, accessRightCalls.accessRight, { params: { rentalId } }, owner)
 const keyPage = () => ask(house, sharedKeyCalls.sharedKey, { params: { hash } }, site)
 async function opens() {
