@@ -48,7 +48,10 @@ export const mqttLine =
         if (dialler.isUp())
           await Promise.race([this.send('presence', goodbye).catch(() => {}), patience(clock)])
         dialler.giveUp()
-        await dialler.client()?.endAsync(false)
+        const client = dialler.client()
+        // The connection may stand with nobody at its other end.
+        await Promise.race([client?.endAsync(false), patience(clock)])
+        client?.stream.destroy()
       },
       cut() {
         dialler.giveUp()

@@ -60,6 +60,7 @@ const aRunning = async (serverUrl: string, dataFolder = tempFolder()) => {
     kioskPort: 0,
     pageFolder: '/nowhere',
     language: 'de',
+    version: '1.0.0',
   })
   onTestFinished(() => terminal.stop())
   const get = async (): Promise<unknown> => (await fetch(`${terminal.address()}/api/place`)).json()

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
 import type { KioskLanguage } from '../kiosk/calls.ts'
 import { kioskServer } from '../kiosk/server/kiosk-server.ts'
+import { healthRoute } from '../service/health/health-route.ts'
 import { type FleetParts, startTerminal } from '../simulator/simulated-terminal.ts'
 import { type Exchanged, exchangeCode } from './exchange-code.ts'
 import { identityFile } from './identity-file.ts'
@@ -13,6 +14,8 @@ export type TerminalParts = FleetParts & {
   readonly kioskPort: number
   readonly pageFolder: string
   readonly language: KioskLanguage
+  /** What was installed; at most 20 characters. */
+  readonly version: string
 }
 
 export type RunningTerminal = {
@@ -75,18 +78,20 @@ export async function runTerminal(parts: TerminalParts): Promise<RunningTerminal
 const listen = (app: FastifyInstance, port: number) => app.listen({ host: '127.0.0.1', port })
 
 async function waiting(
-  { serverUrl, kioskPort, pageFolder }: TerminalParts,
+  { serverUrl, kioskPort, pageFolder, version }: TerminalParts,
   onCode: (code: string) => Promise<Exchanged['end']>,
 ): Promise<Stage> {
   const app = await setUpServer({ serverUrl, onCode }, pageFolder)
+  healthRoute(app, () => ({ version, stage: 'set-up', online: false }))
   return { app, address: await listen(app, kioskPort), stop: () => app.close() }
 }
 
 async function working(identity: TerminalIdentity, parts: TerminalParts): Promise<Stage> {
-  const { clock, random, language, kioskPort, pageFolder } = parts
-  const terminal = await startTerminal(identity, parts)
+  const { clock, random, language, kioskPort, pageFolder, version } = parts
+  const terminal = await startTerminal({ ...identity, firmware: `fachwerk-terminal ${version}` }, parts)
   const { agent, onChange } = terminal
   const app = await kioskServer({ agent, onChange, clock, random, language, demo: false }, pageFolder)
+  healthRoute(app, () => ({ version, stage: 'working', online: agent().state().online }))
   const address = await listen(app, kioskPort)
   return {
     app,

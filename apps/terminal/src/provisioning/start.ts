@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemClock } from '@fachwerk/clock/clock'
@@ -6,13 +7,19 @@ import { mqttLine } from '../line/mqtt-line.ts'
 import { consoleLog } from '../platform/log.ts'
 import { systemRandom } from '../platform/random.ts'
 import { runUntilStopped } from '../platform/run-until-stopped.ts'
+import { askHealth } from '../service/health/ask-health.ts'
+import { programVersion } from '../service/program-version.ts'
+import { startWatchdog, systemdNotify } from '../service/watchdog.ts'
 import { runTerminal } from './run-terminal.ts'
 
 /**
  * Starts the one terminal of this computer; its identity and store in TERMINAL_DATA_DIR, its screen on KIOSK_PORT, codes
- * exchanged at SERVER_URL. `--code 7K2M-9QXT-4HRB-0WZD` sets it up, or anew, without the screen.
+ * exchanged at SERVER_URL. As a service of systemd it says that it is well. `--code 7K2M-9QXT-4HRB-0WZD` sets it up, or anew, without the screen.
  */
 const { env } = process
+const here = import.meta.dirname
+/** Packed, the built page lies beside the program. */
+const packedPage = join(here, 'page')
 const log = consoleLog(() => clock.now())
 const clock = systemClock((error) => log('error', 'a timer failed', { error: String(error) }))
 const random = systemRandom()
@@ -38,13 +45,21 @@ await runUntilStopped(async () => {
     closesAfterMs: null,
     serverUrl,
     kioskPort,
-    pageFolder: join(import.meta.dirname, '../../dist'),
+    pageFolder: existsSync(packedPage) ? packedPage : join(here, '../../dist'),
     language: KioskLanguage.catch('de').parse(env['KIOSK_LANGUAGE']),
+    version: programVersion(here, '0.1.0'),
   })
   if (values.code !== undefined) {
     const end = await terminal.setUp(values.code)
     if (end !== 'done') throw new Error(SAYS[end])
   }
   log('info', 'terminal started', { page: terminal.address() })
-  return terminal
+  const isWell = async () => (await askHealth(kioskPort)) !== null
+  const stopWatchdog = await startWatchdog({ env, clock, notify: systemdNotify(env), isWell, log })
+  return {
+    async stop() {
+      stopWatchdog()
+      await terminal.stop()
+    },
+  }
 })
