@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { appointmentCalls } from './appointment-calls.ts'
-import { INVALID, NO_ID, type Refused, refusedBy, UNKNOWN } from './testing/bodies.ts'
+import { INVALID, NO_CHOICE, NO_ID, type Refused, refusedBy, UNKNOWN } from './testing/bodies.ts'
 
 const ID = '019a0000-0000-7000-8000-00000000000a'
 const NO_DATE = 'Bitte ein gültiges Datum angeben.'
@@ -23,7 +23,7 @@ const FIELDS: readonly Refused[] = [
   ['end', '10:60', NO_TIME],
   ['end', '', NO_TIME],
   ['userId', 'jana', NO_ID],
-  ['locationId', '', NO_ID],
+  ['locationId', '', NO_CHOICE],
   ['companyId', ID, UNKNOWN],
 ]
 const appointment = { title: 'Akkutausch', day: '2026-11-20' }

@@ -166,8 +166,12 @@ describe('instants, dates, money, ids', () => {
   it('an id is a UUID and says so in German', () => {
     const id = '019a0000-0000-7000-8000-00000000000a'
     expect(Id.parse(id)).toBe(id)
-    for (const value of ['', '1', `${id} `, `{${id}}`, id.replaceAll('-', ''), `${id}'--`, 1, null])
+    for (const value of ['1', `${id} `, `{${id}}`, id.replaceAll('-', ''), `${id}'--`, 1])
       expect(sentences(Id, value)).toEqual(['Das ist keine gültige Kennung.'])
+  })
+
+  it('a choice that was left open asks to be made, instead of calling nothing an invalid id', () => {
+    for (const value of ['', null, undefined]) expect(sentences(Id, value)).toEqual(['Bitte auswählen.'])
   })
 
   it('there are five languages and four sizes, written exactly so', () => {

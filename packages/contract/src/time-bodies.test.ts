@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { projectCalls } from './project-calls.ts'
-import { INVALID, NO_ID, type Refused, refusedBy, UNKNOWN } from './testing/bodies.ts'
+import { INVALID, NO_CHOICE, NO_ID, type Refused, refusedBy, UNKNOWN } from './testing/bodies.ts'
 import { timeEntryCalls } from './time-entry-calls.ts'
 import { FEDERAL_STATES, workingTimeCalls } from './working-time-calls.ts'
 
@@ -75,7 +75,7 @@ describe('T-02 FAULT-48 a time entry', () => {
   it('is started, ended or added with instants in UTC, for oneself only', () => {
     const rows: readonly Refused[] = [
       ...TEXTS,
-      ['projectId', null, NO_ID],
+      ['projectId', null, NO_CHOICE],
       ['timeLogId', 'neu', NO_ID],
       ['timeLog', undefined, INVALID],
       ['timeLog.clientId', 'kurz', 'Die Kennung des Geräts ist ungültig.'],

@@ -20,7 +20,7 @@ export const mailOrderIt = {
   'mail.paid.titleLater': 'Il Suo box {box} è riservato',
   'mail.paid.intro': 'il Suo pagamento è arrivato. Il contratto è quindi concluso.',
   'mail.paid.newLock':
-    'Lo scomparto ha una nuova serratura. Da ora usa il codice e il codice QR della pagina della chiave; quelli precedenti non sono più validi.',
+    'Il box ha una nuova serratura. Da ora usi il codice e il codice QR della pagina della chiave; quelli precedenti non sono più validi.',
   'mail.paid.moved':
     'Il pagamento è arrivato quando il box non era più riservato e il box {number} era già occupato. Riceve senza sovrapprezzo il box {box}.',
 

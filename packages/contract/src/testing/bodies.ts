@@ -7,6 +7,7 @@ export type Refused = readonly [field: string, value: unknown, sentence: string]
 export const INVALID = 'Diese Angabe ist ungültig.'
 export const UNKNOWN = 'Diese Angabe wird hier nicht angenommen.'
 export const NO_ID = 'Das ist keine gültige Kennung.'
+export const NO_CHOICE = 'Bitte auswählen.'
 export const TAKEN = 'angenommen'
 
 function put(at: unknown, path: readonly string[], value: unknown): unknown {
