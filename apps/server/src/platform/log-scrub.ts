@@ -4,16 +4,24 @@ const SECRET_NAME =
 const EMAIL = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+/gu
 const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi
 /** `?token=…`, `password: "…"`, `"code":"…"` inside running text and addresses. */
-const PAIR =
-  /(["']?\b[\w-]*(?:pass(?:word)?|token|secret|code|email|authorization|cookie|signature)["']?\s*[=:]\s*)("[^"]*"|'[^']*'|[^\s&,;}]+)/gi
-/** User and password in a connection string. */
-const CREDENTIALS = /(\b[a-z][a-z0-9+]*:\/\/)[^\s/@]+@/gi
+const PAIR_NAME =
+  /((?:\\*["'])?\b[\w-]*(?:pass(?:word)?|token|secret|code|email|authorization|cookie|signature)(?:\\*["'])?\s*[=:]\s*)/
+/** In quotes whatever stands in them, also where JSON lies within JSON; a quote that nobody closed goes on to its line's end. */
+const PAIR_VALUE =
+  /(?:"(?:[^"\\]|\\[^])*"|\\"(?:[^"\\]|\\\\(?:\\.|[^\\]))*\\"|'(?:[^'\\]|\\[^])*'|\\*"[^\r\n]*|[^\s&,;}]+)/
+const PAIR = new RegExp(PAIR_NAME.source + PAIR_VALUE.source, 'gi')
+/** A header names several cookies, and any may be the session. */
+const COOKIES = /(\bcookie\s*[=:]\s*)[^\s"'\\][^\r\n]*/gi
+/** User and password in a connection string; a password may hold an `@` or, written wrongly, a slash. */
+const CREDENTIALS =
+  /(\b[a-z][a-z0-9+.-]*:\/\/)(?:[^\s/?#"'<>]*|[^\s/?#:@"'<>[]*:(?!\d+\/)[^\s"'<>]{0,200})@/gi
 const DEEPEST = 6
 
 /** Takes secrets and e-mail addresses out of a text. Line breaks are escaped by JSON, so one event stays one line. */
 export function scrubText(text: string): string {
   return text
     .replaceAll(CREDENTIALS, `$1${HIDDEN}@`)
+    .replaceAll(COOKIES, `$1${HIDDEN}`)
     .replaceAll(BEARER, `$1 ${HIDDEN}`)
     .replaceAll(PAIR, `$1${HIDDEN}`)
     .replaceAll(EMAIL, HIDDEN)
