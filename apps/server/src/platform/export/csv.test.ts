@@ -27,8 +27,9 @@ async function* pages<R>(...all: readonly (readonly R[])[]) {
 const text = async (file: Readable) => (await buffer(file)).toString()
 const written = (...all: readonly (readonly Row[])[]) => text(csvOf(COLUMNS, pages(...all)))
 
-/** As a spreadsheet in Germany reads it. */
-const read = (csv: string): string[][] => parse(csv, { delimiter: ';', bom: true, record_delimiter: '\r\n' })
+/** As a spreadsheet in Germany reads it: to it, half a line end is one too. */
+const read = (csv: string): string[][] =>
+  parse(csv, { delimiter: ';', bom: true, record_delimiter: ['\r\n', '\n', '\r'] })
 
 const words = oneof(
   string({ unit: 'grapheme', maxLength: 20 }),
