@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AppointmentType, type TodoFlaw } from '@fachwerk/contract/appointment-calls'
 import { Email, line, maybeText } from '@fachwerk/contract/fields'
+import { upTo } from '../../../platform/up-to.ts'
 import type { AppointmentFields } from './appointment-view.ts'
 import { findTodos, type FoundTodo } from './find-todos.ts'
 import { clockIn, dayIn, endAfter } from './old-times.ts'
@@ -17,7 +18,7 @@ export type ReadTodo =
   | { readonly ok: false; readonly what: string; readonly flaw: TodoFlaw }
 
 const LONGEST_NAME = 80
-const named = (what: string): string => what.replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_NAME)
+const named = (what: string): string => upTo(LONGEST_NAME, what.replaceAll(/\s+/g, ' ').trim())
 
 /**
  * The to-dos of what stood in the browser. Missing and broken fields get the usual values; what a field says and no
@@ -58,7 +59,12 @@ function withKey(todo: Todo, seen: Map<string, number>): OldTodo {
   return { ...todo, key }
 }
 
-const fit = (text: string): string => text.replaceAll(/\p{Cs}/gu, '').replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
+/** Without signs that cannot be stored; ends of lines that only some programs know are ends of lines. */
+const fit = (text: string): string =>
+  text
+    .replaceAll(/\p{Cs}/gu, '')
+    .replaceAll(/\r\n|[\u2028\u2029]/g, '\n')
+    .replaceAll(/[^\P{Cc}\n\t]/gu, ' ')
 
 function textIn(fields: FoundTodo['fields'], names: readonly string[]): string {
   const found = names.map((name) => fields[name]).find((it) => typeof it === 'string' && it.trim() !== '')
@@ -85,14 +91,14 @@ function readTodo({ fields, day: listDay }: FoundTodo, timeZone: string): Read {
     type.success ? '' : labelled('Art', textIn(fields, ['type', 'art'])),
     email.success ? '' : labelled('E-Mail', textIn(fields, ['email', 'mail'])),
   ]
-  const oneLine = line('Titel').safeParse(title.replaceAll(/\s+/g, ' ').slice(0, 200))
+  const oneLine = line('Titel').safeParse(upTo(200, title.replaceAll(/\s+/g, ' ')))
   const whole = [description, ...rest].filter((part) => part !== '').join('\n')
   return {
     ok: true,
     todo: {
       type: type.data ?? 'aufgabe',
       title: oneLine.data ?? 'Aufgabe',
-      description: maybeText('Beschreibung').safeParse(whole.slice(0, 4000)).data ?? '',
+      description: maybeText('Beschreibung').safeParse(upTo(4000, whole)).data ?? '',
       email: email.data ?? null,
       day,
       ...startingBefore(start, end),

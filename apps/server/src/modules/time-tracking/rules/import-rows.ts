@@ -1,5 +1,6 @@
 import type { TimeSource } from '@fachwerk/contract/time-import-calls'
 import { Temporal } from 'temporal-polyfill'
+import { upTo } from '../../../platform/up-to.ts'
 
 /** A line of another product's export, with what it says about one span of work. */
 export interface ImportedRow {
@@ -72,11 +73,6 @@ function at(day: Temporal.PlainDate | null, seconds: number | null, timeZone: st
 }
 
 const field = (line: Line, name: string): string => line[name]?.trim() ?? ''
-/** So much of a text as fits, never half a sign: an emoji is two units of which one alone cannot be stored. */
-const upTo = (most: number, text: string): string => {
-  const cut = text.slice(0, most)
-  return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim()
-}
 /** As long as a project's name may be, on one line, so that the next file finds the project again. */
 const projectOf = (line: Line): string => upTo(120, field(line, 'project').replaceAll(/[\r\n\t]+/g, ' '))
 /** What the product calls it, else the task, else the project. */
