@@ -205,7 +205,7 @@ export const storageLocationCalls = {
     path: '/location/storage-location',
     summary: 'Standort anlegen; Fächer, Preise und Öffnungszeiten folgen',
     body: z.strictObject({ storageLocation: NewStorageLocation }),
-    refusals: ['not-found', 'prefix-taken'],
+    refusals: ['not-found', 'prefix-taken', 'franchisee-archived'],
   }),
   saveStorageLocation: call({
     ...edit,

@@ -98,3 +98,13 @@ export async function rootOf(tx: Tx, companyId: string): Promise<string | undefi
   const row = await tx.selectFrom('company').select('root_id').where('id', '=', companyId).executeTakeFirst()
   return row?.root_id
 }
+
+/** Whether a company was put away. No tenant predicate: the caller checked whose it is. */
+export async function isCompanyArchived(tx: Tx, companyId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('company')
+    .select('archived_at')
+    .where('id', '=', companyId)
+    .executeTakeFirst()
+  return row !== undefined && row.archived_at !== null
+}

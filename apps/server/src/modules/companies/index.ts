@@ -7,7 +7,14 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Random } from '../../platform/random.ts'
 import { ok } from '../../platform/result.ts'
-import { type NewCompany, companiesByIds, insertCompany, partyOf, rootOf } from './companies-repository.ts'
+import {
+  type NewCompany,
+  companiesByIds,
+  insertCompany,
+  isCompanyArchived,
+  partyOf,
+  rootOf,
+} from './companies-repository.ts'
 import { insertTerms, termsOf } from './franchise-terms-repository.ts'
 
 export type { NewCompany } from './companies-repository.ts'
@@ -31,6 +38,8 @@ export interface Companies {
   contractParty(tx: Tx, companyId: string): Promise<ContractParty>
   /** Names by id. */
   companyNames(tx: Tx, companyIds: readonly string[]): Promise<Map<string, string>>
+  /** Whether a company was put away; nothing new begins there (F-01). */
+  readonly isCompanyArchived: typeof isCompanyArchived
   /** Head of the franchise group, to which customers belong. */
   rootCompanyId(tx: Tx, companyId: string): Promise<string>
   /** A company with its franchisor and all it agreed to pay; null for one that does not exist. */
@@ -68,6 +77,7 @@ export function companiesModule({ db, clock, random, serve }: CompaniesNeeds): C
       const rows = await companiesByIds(tx, companyIds)
       return new Map(rows.map(({ id, name }) => [id, name]))
     },
+    isCompanyArchived,
     rootCompanyId: async (tx, companyId) => known(await rootOf(tx, companyId), companyId),
     agreementOf: async (tx, companyId) => {
       const [company] = await companiesByIds(tx, [companyId])

@@ -57,6 +57,15 @@ describe('F-02 a new location', () => {
     expect(slugs.map(({ slug }) => slug)).toEqual(['singen', 'singen-2'])
   })
 
+  it('F-01 a franchisee that was put away gets no new location', async () => {
+    const later = await anOffice(platform, { isCompanyArchived: async () => true })
+    expect(await later.create({ name: 'Zu spät', prefix: 'ZS' })).toMatchObject({
+      refusal: 'franchisee-archived',
+      field: 'company',
+    })
+    expect(await later.create({ company: platform.random.uuid() })).toMatchObject({ refusal: 'not-found' })
+  })
+
   it('a prefix that is taken is told at its field, and nothing is left behind', async () => {
     await office.make({ prefix: 'DOPPEL' })
     const again = await office.create({ name: 'Zweiter', prefix: 'doppel' })

@@ -25,6 +25,8 @@ export interface LocationsNeeds {
   /** `https://host[:port]` of a site. */
   siteAddress(tx: Tx, siteId: string): Promise<string>
   contractParty(tx: Tx, companyId: string): Promise<ContractParty>
+  /** Whether a company was put away; no new location is for it. */
+  isCompanyArchived(tx: Tx, companyId: string): Promise<boolean>
   companyNames(tx: Tx, companyIds: readonly string[]): Promise<Map<string, string>>
   /** Free boxes by location and size (S, M, L, XL), each location with its own period, in one statement. */
   freeInWindows(

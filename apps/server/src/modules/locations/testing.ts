@@ -112,6 +112,7 @@ export function needsFor(
       vatId: '',
       representative: '',
     }),
+    isCompanyArchived: async () => false,
     companyNames: async (_tx, ids) => new Map(ids.map((id) => [id, 'Zeitlager'])),
     freeInWindows: async (_tx, { windows }) =>
       new Map(windows.map(({ locationId }) => [locationId, [1, 2, 1, 0]])),

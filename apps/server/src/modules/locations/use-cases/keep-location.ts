@@ -91,11 +91,13 @@ export async function createStorageLocation(
   needs: LocationsNeeds,
   actor: StaffActor,
   { company, siteIds = [], ...fields }: NewBody,
-): Promise<Kept<'not-found' | 'prefix-taken'>> {
+): Promise<Kept<'not-found' | 'prefix-taken' | 'franchisee-archived'>> {
   const companyId = company ?? actor.companyId
   if (!actor.scopeFor('locations.edit').includes(companyId)) return refuse('not-found')
   const create = () =>
-    needs.db.transaction(async (tx): Promise<Kept<'not-found'>> => {
+    needs.db.transaction(async (tx): Promise<Kept<'not-found' | 'franchisee-archived'>> => {
+      if (await needs.isCompanyArchived(tx, companyId))
+        return { ...refuse('franchisee-archived'), field: 'company' }
       const now = needs.clock.now()
       const id = needs.random.uuid()
       const sites = await sitesMeant(tx, needs, actor, { location: { id, companyId }, siteIds })
