@@ -19,8 +19,14 @@ export function MergeView({ form: record }: { readonly form: RecordForm }) {
     const stored = conflict.current[field]
     return texts[field] ? texts[field].write(stored) : stored
   }
+  // What was typed counts, not how: „3“ and „3,00“ are the same amount.
+  const meant = (field: string): unknown => {
+    const typed = mine[field]
+    const read = typeof typed === 'string' ? texts[field]?.read(typed) : undefined
+    return read?.ok ? texts[field]?.write(read.value) : typed
+  }
   const differing = Object.keys(labels).filter(
-    (field) => field in conflict.current && valueWords(mine[field]) !== valueWords(theirs(field)),
+    (field) => field in conflict.current && valueWords(meant(field)) !== valueWords(theirs(field)),
   )
   const by = conflict.by
   const save = () => {
