@@ -168,9 +168,7 @@ describe('instants, dates, money, ids', () => {
     expect(Id.parse(id)).toBe(id)
     for (const value of ['1', `${id} `, `{${id}}`, id.replaceAll('-', ''), `${id}'--`, 1])
       expect(sentences(Id, value)).toEqual(['Das ist keine gültige Kennung.'])
-  })
-
-  it('a choice that was left open asks to be made, instead of calling nothing an invalid id', () => {
+    // A choice that was left open asks to be made.
     for (const value of ['', null, undefined]) expect(sentences(Id, value)).toEqual(['Bitte auswählen.'])
   })
 
