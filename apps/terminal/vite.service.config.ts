@@ -10,6 +10,8 @@ export default defineConfig({
     emptyOutDir: true,
     copyPublicDir: false,
     rolldownOptions: {
+      // D-Bus asks for a session's address over X11 or for file descriptors only where there is no system bus.
+      external: ['x11', 'usocket'],
       input: { terminal: 'src/provisioning/start.ts', health: 'src/service/health/start.ts' },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

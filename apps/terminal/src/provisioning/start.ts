@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemClock } from '@fachwerk/clock/clock'
 import { KioskLanguage } from '../kiosk/calls.ts'
+import { LOCK_DRIVERS, bluetoothDriver } from '../locks/choose-driver.ts'
 import { mqttLine } from '../line/mqtt-line.ts'
 import { consoleLog } from '../platform/log.ts'
 import { systemRandom } from '../platform/random.ts'
@@ -14,7 +15,8 @@ import { runTerminal } from './run-terminal.ts'
 
 /**
  * Starts the one terminal of this computer; its identity and store in TERMINAL_DATA_DIR, its screen on KIOSK_PORT, codes
- * exchanged at SERVER_URL. As a service of systemd it says that it is well. `--code 7K2M-9QXT-4HRB-0WZD` sets it up, or anew, without the screen.
+ * exchanged at SERVER_URL. LOCK_DRIVER=ble speaks with locks over Bluetooth, without it they are simulated. As
+ * a service of systemd it says that it is well. `--code 7K2M-9QXT-4HRB-0WZD` sets it up, or anew, without the screen.
  */
 const { env } = process
 const here = import.meta.dirname
@@ -36,6 +38,8 @@ await runUntilStopped(async () => {
   if (!URL.canParse(serverUrl)) throw new Error('SERVER_URL muss die Adresse der Verwaltung sein.')
   if (!Number.isInteger(kioskPort) || kioskPort < 1 || kioskPort > 65_000)
     throw new Error('KIOSK_PORT muss eine Portnummer sein.')
+  const lockDriver = LOCK_DRIVERS.find((name) => name === (env['LOCK_DRIVER'] ?? 'simulated'))
+  if (!lockDriver) throw new Error('LOCK_DRIVER muss „ble“ oder „simulated“ sein.')
   const terminal = await runTerminal({
     clock,
     random,
@@ -43,6 +47,11 @@ await runUntilStopped(async () => {
     openLine: mqttLine(clock, random, log),
     dataFolder: env['TERMINAL_DATA_DIR'] ?? 'data/terminal',
     closesAfterMs: null,
+    ...(lockDriver === 'ble' && {
+      // What is on the disk outlives it; systemd starts the terminal with a new bus.
+      driver: ({ codeKey }) =>
+        bluetoothDriver({ secret: codeKey, clock, log, onLost: () => process.exit(1) }),
+    }),
     serverUrl,
     kioskPort,
     pageFolder: existsSync(packedPage) ? packedPage : join(here, '../../dist'),

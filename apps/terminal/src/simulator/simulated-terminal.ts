@@ -6,6 +6,7 @@ import { openStore } from '../agent/store/store.ts'
 import { type LineFaults, faultyLine, noFaults } from '../line/faulty-line.ts'
 import type { OpenLine } from '../line/line.ts'
 import { type NetworkSwitch, switchedLine } from '../line/switched-line.ts'
+import type { LockDriver } from '../locks/lock-driver.ts'
 import { type SimulatedLocks, healthyLock, simulatedLocks } from '../locks/simulated-locks.ts'
 import { skewedClock } from '../platform/skewed-clock.ts'
 import type { Log } from '../platform/log.ts'
@@ -23,6 +24,8 @@ export type FleetParts = {
   readonly dataFolder: string
   /** Doors close by themselves after so long; null: never. */
   readonly closesAfterMs: number | null
+  /** Locks of metal in place of simulated ones. */
+  readonly driver?: (identity: SimulatedIdentity) => Promise<LockDriver>
 }
 
 /** A terminal with everything around it that can be turned: network, power, clock, line and locks. */
@@ -57,7 +60,7 @@ export async function startTerminal(
 
   const boot = async (): Promise<Agent> => {
     const store = openStore(file, random.uuid)
-    const driver = locks.driver()
+    const driver = (await parts.driver?.(identity)) ?? locks.driver()
     const { uplink = 'LAN', firmware = FIRMWARE } = identity
     const agent = createAgent({ identity, store, driver, openLine, clock, random, log, uplink, firmware })
     agent.onChange(() => listeners.forEach((tell) => tell()))

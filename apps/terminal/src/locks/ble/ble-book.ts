@@ -1,0 +1,65 @@
+import type { Clock } from '@fachwerk/clock/clock'
+import type { LockReading } from '../lock-driver.ts'
+import type { BleNews } from './ble-profile.ts'
+
+/** A lock that was not heard for so long is not known any more. */
+const SILENT_MS = 90_000
+
+type Heard = {
+  readonly news: BleNews
+  readonly signalDbm: number | null
+  readonly address: string
+  atMs: number
+  at: Date
+}
+
+export type BleBook = ReturnType<typeof bleBook>
+
+/** What the radio heard of the terminal's own locks, and for how long that may be believed. */
+export function bleBook(clock: Clock, onChange: (reading: LockReading) => void) {
+  const heard = new Map<string, Heard>()
+  let own: readonly string[] = []
+  const fresh = (lock: Heard) => clock.monotonicMs() - lock.atMs < SILENT_MS
+  const read = (lockId: string): LockReading => {
+    const lock = heard.get(lockId)
+    if (!lock || !fresh(lock))
+      return { lockId, state: 'unknown', batteryPercent: null, signalDbm: null, seenAt: lock?.at ?? null }
+    const { state, batteryPercent } = lock.news
+    return { lockId, state, batteryPercent, signalDbm: lock.signalDbm, seenAt: lock.at }
+  }
+  const told = new Set<string>()
+  return {
+    listenTo(lockIds: readonly string[]) {
+      own = lockIds
+    },
+    isOwn: (lockId: string) => own.includes(lockId),
+    /** Where the lock was last heard; undefined: never, or too long ago. */
+    addressOf(lockId: string): string | undefined {
+      const lock = heard.get(lockId)
+      return lock && fresh(lock) ? lock.address : undefined
+    },
+    take(lockId: string, news: BleNews, from: { address: string; signalDbm?: number }) {
+      const signalDbm = from.signalDbm ?? heard.get(lockId)?.signalDbm ?? null
+      heard.set(lockId, {
+        news,
+        signalDbm,
+        address: from.address,
+        atMs: clock.monotonicMs(),
+        at: clock.now(),
+      })
+      told.delete(lockId)
+      onChange(read(lockId))
+    },
+    forget: () => heard.clear(),
+    /** Tells once of each lock that fell silent. */
+    lookForSilent() {
+      for (const lockId of own) {
+        const lock = heard.get(lockId)
+        if (!lock || fresh(lock) || told.has(lockId)) continue
+        told.add(lockId)
+        onChange(read(lockId))
+      }
+    },
+    readings: () => own.map(read),
+  }
+}
