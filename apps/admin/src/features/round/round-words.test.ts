@@ -38,11 +38,11 @@ describe('B-06 tasks in German', () => {
   it('deadline, battery and lock where they matter', () => {
     const due = aTask({ kind: 'swapBattery', dueAt: at('14:00'), batteryPercent: 27 })
     expect(factWords(due, ZONE, Date.parse(at('13:00')))).toEqual([
-      'bis 20.11.2026 15:00',
+      'bis 20.11.2026\u00a015:00',
       'Akku 27 %',
       'Schloss SL-2291',
     ])
-    expect(factWords(due, ZONE, Date.parse(at('15:00')))[0]).toBe('war fällig 20.11.2026 15:00')
+    expect(factWords(due, ZONE, Date.parse(at('15:00')))[0]).toBe('war fällig 20.11.2026\u00a015:00')
     expect(factWords(aTask(), ZONE, Date.parse(begun))).toEqual([])
   })
 
