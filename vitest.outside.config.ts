@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** Journeys of several minutes whose screens the inside tests cover too: CI has half an hour for everything. */
-const LONG = ['work-on-orders', 'appointments', 'arrange-dashboard'].map((name) => `e2e/${name}.e2e.ts`)
+/** Journeys whose screens and calls the inside tests cover too: CI has half an hour for everything. */
+const LONG = ['work-on-orders', 'appointments', 'arrange-dashboard', 'connect-domain', 'franchise'].map(
+  (name) => `e2e/${name}.e2e.ts`,
+)
 
 /** What needs a program from outside: Chromium journeys over the built product, other brokers. One at a time. */
 export default defineConfig({
