@@ -1,9 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/** Journeys whose screens and calls the inside tests cover too: CI has half an hour for everything. */
-const LONG = ['work-on-orders', 'appointments', 'arrange-dashboard', 'connect-domain', 'franchise'].map(
-  (name) => `e2e/${name}.e2e.ts`,
-)
+/** What the inside tests cover too, or what hardly ever changes: CI has half an hour for everything. */
+const LONG = [
+  ...['work-on-orders', 'appointments', 'arrange-dashboard', 'connect-domain', 'franchise'].map(
+    (name) => `e2e/${name}.e2e.ts`,
+  ),
+  'apps/terminal/src/service/install.outside.test.ts',
+]
 
 /** What needs a program from outside: Chromium journeys over the built product, other brokers. One at a time. */
 export default defineConfig({
