@@ -13,8 +13,8 @@ import { FindPage } from '../features/find-location/find-page.tsx'
 import { HowItWorksPage } from '../features/help/how-it-works-page.tsx'
 import { actOnOrder, loadOrder, orderHead, returnFromBank } from '../features/order/order-load.ts'
 import { OrderPage } from '../features/order/order-page.tsx'
-import { loadSharedKey, openByForm, sharedKeyHead } from '../features/shared-key/shared-key-load.ts'
-import { SharedKeyPage } from '../features/shared-key/shared-key-page.tsx'
+import { loadSharedKey, openByForm, sharedKeyHead } from '../features/order/shared-key-load.ts'
+import { SharedKeyPage } from '../features/order/shared-key-page.tsx'
 import { matchPath } from './match-path.ts'
 import { route, type Route } from './route.tsx'
 
@@ -84,7 +84,7 @@ const backFromBank = route({
 const sharedKey = route({
   id: 'shared-key',
   path: '/schluessel/:hash',
-  source: 'src/features/shared-key/shared-key-page.tsx',
+  source: 'src/features/order/shared-key-page.tsx',
   Page: SharedKeyPage,
   secret: true,
   load: loadSharedKey,

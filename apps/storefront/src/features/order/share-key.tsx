@@ -7,17 +7,8 @@ import { callStorefront, type Failure } from '../../lib/storefront-client.ts'
 import { TextField } from '../../ui/form-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { OrderData } from './order-data.ts'
-import type { Rental } from './ordered-rental.ts'
 import { refusalText } from './refusal-text.ts'
-import { SharedKeys } from './shared-keys.tsx'
-import type { LiveOrder } from './use-live-order.ts'
-
-export interface ShareProps {
-  readonly live: LiveOrder
-  readonly rental: Rental
-  readonly data: OrderData
-}
+import { SharedKeys, type ShareProps } from './shared-keys.tsx'
 
 /** The same as the server's rule, which has the last word. */
 const MOST = 3

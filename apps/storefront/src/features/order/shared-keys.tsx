@@ -5,7 +5,15 @@ import { usePage } from '../../lib/page.tsx'
 import { callStorefront, type Failure } from '../../lib/storefront-client.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { refusalText } from './refusal-text.ts'
-import type { ShareProps } from './share-key.tsx'
+import type { OrderData } from './order-data.ts'
+import type { Rental } from './ordered-rental.ts'
+import type { LiveOrder } from './use-live-order.ts'
+
+export interface ShareProps {
+  readonly live: LiveOrder
+  readonly rental: Rental
+  readonly data: OrderData
+}
 
 /** Who has a key besides the renter, each with what the terminal has confirmed of it, and the way to take it back. */
 export function SharedKeys({ live, rental, data }: ShareProps) {

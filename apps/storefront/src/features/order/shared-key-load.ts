@@ -4,7 +4,7 @@ import { OrderHash, type SharedKeyView } from '@fachwerk/contract/order-views'
 import { REFUSALS } from '@fachwerk/contract/refusals'
 import { sharedKeyCalls } from '@fachwerk/contract/shared-key-calls'
 import type { Head, LoadContext, Loaded } from '../../app/route.tsx'
-import { isFinal } from '../order/order-data.ts'
+import { isFinal } from './order-data.ts'
 import type { SharedKeyData } from './shared-key-data.ts'
 
 /** A second person's key behind its secret address; an unknown one answers like any page that does not exist. */

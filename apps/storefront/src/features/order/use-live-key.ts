@@ -2,7 +2,7 @@ import type { ReplyOut } from '@fachwerk/contract/call'
 import type { SharedKeyView } from '@fachwerk/contract/order-views'
 import type { sharedKeyCalls } from '@fachwerk/contract/shared-key-calls'
 import { callStorefront } from '../../lib/storefront-client.ts'
-import { type LivePage, useLivePage } from '../order/use-live-page.ts'
+import { type LivePage, useLivePage } from './use-live-page.ts'
 import type { SharedKeyData } from './shared-key-data.ts'
 
 function readLine(text: string) {
