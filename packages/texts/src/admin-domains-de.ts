@@ -30,7 +30,6 @@ export const adminDomainsDe = {
   'domains.delete.text':
     'Unter dieser Adresse antwortet dann niemand mehr, auch nicht auf Links in alten E-Mails. Der Auftritt bleibt unter seinen anderen Adressen.',
   'domains.delete.confirm': 'Domain löschen',
-  'domains.history': 'Verlauf',
   'domains.data': 'Angaben',
   'domains.field.url': 'Adresse',
   'domains.field.url.help': 'Zum Beispiel www.beispiel.de; was nach dem Namen folgt, spielt keine Rolle.',

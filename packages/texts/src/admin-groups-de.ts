@@ -39,7 +39,6 @@ export const adminGroupsDe = {
   'groups.field.locations': 'Standorte',
   'groups.loose': 'Ohne Gruppe',
   'groups.loose.none': 'Jeder Standort steht in einer Gruppe.',
-  'groups.history': 'Verlauf',
   'groups.did.created': 'Angelegt',
   'groups.did.changed': 'Geändert',
   'groups.did.deleted': 'Gelöscht',

@@ -1,18 +1,19 @@
+import { actionWords } from '../../lib/action-words.ts'
 import { k } from './texts.ts'
 
-const DONE = {
-  'terminal.added': k('history.added'),
-  'terminal.edited': k('history.edited'),
-  'terminal.archived': k('history.archived'),
-  'terminal.restored': k('history.restored'),
-  'terminal.setUp': k('history.setUp'),
-  'terminal.withdrawn': k('history.withdrawn'),
-  'terminal.called': k('history.called'),
-} as const
-
 /** What was done to a terminal, for its history. */
-export const terminalHistoryWords = (action: string): string =>
-  Object.entries(DONE).find(([key]) => key === action)?.[1] ?? k('history.other', { action })
+export const terminalHistoryWords = actionWords(
+  {
+    'terminal.added': k('history.added'),
+    'terminal.edited': k('history.edited'),
+    'terminal.archived': k('history.archived'),
+    'terminal.restored': k('history.restored'),
+    'terminal.setUp': k('history.setUp'),
+    'terminal.withdrawn': k('history.withdrawn'),
+    'terminal.called': k('history.called'),
+  },
+  (action) => k('history.other', { action }),
+)
 
 export const terminalHistoryLabels = {
   name: k('form.name'),

@@ -5,11 +5,10 @@ import {
   NewDomain,
   SITE_TEMPLATES,
 } from '@fachwerk/contract/domain-calls'
-import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
-import { companiesQuery } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
+import { CompanyField } from '../../ui/form/company-field.tsx'
 import { CheckField, ChoiceField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
@@ -26,7 +25,6 @@ export function NewDomainForm({ onSaved, onCancel }: Props) {
   const api = useApi()
   const renew = useRenewDomains()
   const own = useUser()?.companyObject
-  const companies = useQuery(companiesQuery(api)).data?.rows ?? []
   const form = useRecordForm({
     schema: NewDomain,
     initial: { url: '', company: own?.id ?? '' },
@@ -41,13 +39,7 @@ export function NewDomainForm({ onSaved, onCancel }: Props) {
   return (
     <RecordForm form={form} saveLabel={d('domains.add')} onCancel={onCancel}>
       <TextField form={form} name="url" maxLength={300} help={d('domains.field.url.help')} />
-      {companies.length > 1 ? (
-        <ChoiceField
-          form={form}
-          name="company"
-          choices={companies.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      ) : null}
+      <CompanyField form={form} />
     </RecordForm>
   )
 }

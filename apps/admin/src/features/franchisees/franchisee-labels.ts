@@ -1,3 +1,4 @@
+import { actionWords } from '../../lib/action-words.ts'
 import { MENU_PROFILES } from '@fachwerk/contract/profile-values'
 import { f } from './texts.ts'
 
@@ -40,18 +41,18 @@ export const MENU_CHOICES = MENU_PROFILES.map((value) => ({ value, label: f(`for
 export const franchiseeWords = (field: string, value: unknown): string | null =>
   field === 'menuProfile' ? (MENU_CHOICES.find((choice) => choice.value === value)?.label ?? null) : null
 
-const DONE = {
-  'franchisee.added': f('history.added'),
-  'franchisee.changed': f('history.changed'),
-  'franchisee.archived': f('history.archived'),
-  'franchisee.restored': f('history.restored'),
-  'franchisee.feesSet': f('history.feesSet'),
-  'franchisee.feesWithdrawn': f('history.feesWithdrawn'),
-} as const
-
 /** What was done to a franchisee, for its history. */
-export const franchiseeHistoryWords = (action: string): string =>
-  Object.entries(DONE).find(([key]) => key === action)?.[1] ?? f('history.other', { action })
+export const franchiseeHistoryWords = actionWords(
+  {
+    'franchisee.added': f('history.added'),
+    'franchisee.changed': f('history.changed'),
+    'franchisee.archived': f('history.archived'),
+    'franchisee.restored': f('history.restored'),
+    'franchisee.feesSet': f('history.feesSet'),
+    'franchisee.feesWithdrawn': f('history.feesWithdrawn'),
+  },
+  (action) => f('history.other', { action }),
+)
 
 /** Fields of the call stand inside of what it is about. */
 export const fieldOf = (field: string): string => field.replace(/^franchisee\.(fees\.)?/, '')

@@ -41,6 +41,7 @@ export const franchiseesList: ListDefinition<FranchiseeRow, FranchiseeView, Fran
     showEverything: f('list.showAll'),
   },
   columns: franchiseeColumns,
+  hidden: ['email', 'phone'],
   card: franchiseeCard,
   keyOf: ({ id }) => id,
   rowName: ({ name }) => f('list.open', { name }),

@@ -1,10 +1,10 @@
 import { type LocationGroup, locationGroupCalls } from '@fachwerk/contract/location-group-calls'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
-import { companiesQuery } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
-import { CheckField, ChoiceField, ChoicesField, TextField } from '../../ui/form/fields.tsx'
+import { CompanyField } from '../../ui/form/company-field.tsx'
+import { CheckField, ChoicesField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
 import { useRenewGroups } from './group-queries.ts'
@@ -28,7 +28,6 @@ export function NewGroupForm({ onSaved, onCancel }: Props) {
   const api = useApi()
   const renew = useRenewGroups()
   const own = useUser()?.companyObject
-  const companies = useQuery(companiesQuery(api)).data?.rows ?? []
   const form = useRecordForm({
     schema: locationGroupCalls.createLocationGroup.body.shape.group,
     initial: { company: own?.id ?? '', name: '', name_en: '', active: true },
@@ -42,13 +41,7 @@ export function NewGroupForm({ onSaved, onCancel }: Props) {
   })
   return (
     <RecordForm form={form} saveLabel={g('groups.new')} onCancel={onCancel}>
-      {companies.length > 1 ? (
-        <ChoiceField
-          form={form}
-          name="company"
-          choices={companies.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      ) : null}
+      <CompanyField form={form} />
       <Words form={form} />
     </RecordForm>
   )

@@ -1,3 +1,4 @@
+import { actionWords } from '../../lib/action-words.ts'
 import { RENTAL_TERMS } from '@fachwerk/contract/location-list'
 import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
 import { germanDay } from '../../lib/dates.ts'
@@ -83,13 +84,13 @@ function specialWords(day: unknown): string {
   return `${date} ${spansWords('spans' in day ? day.spans : [])}`
 }
 
-const DID = {
-  'location.created': l('location.did.created'),
-  'location.changed': l('location.did.changed'),
-  'location.archived': l('location.did.archived'),
-  'location.restored': l('location.did.restored'),
-} as const
-
 /** „Archiviert“ for `location.archived`. */
-export const locationDid = (action: string): string =>
-  Object.entries(DID).find(([key]) => key === action)?.[1] ?? l('location.did.other', { action })
+export const locationDid = actionWords(
+  {
+    'location.created': l('location.did.created'),
+    'location.changed': l('location.did.changed'),
+    'location.archived': l('location.did.archived'),
+    'location.restored': l('location.did.restored'),
+  },
+  (action) => l('location.did.other', { action }),
+)

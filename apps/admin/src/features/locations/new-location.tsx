@@ -5,7 +5,7 @@ import { useApi } from '../../lib/api.ts'
 import { companiesQuery } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
-import { ChoiceField } from '../../ui/form/fields.tsx'
+import { CompanyField } from '../../ui/form/company-field.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { LOCATION_TEXTS, PlaceFields, SiteFields } from './location-form.tsx'
@@ -61,14 +61,13 @@ function NewLocationForm(props: {
       props.onSaved(saved)
     },
   })
-  const choices = companies.map(({ id, name }) => ({ value: id, label: name }))
   const company = form.form.getValues()['company']
   // A franchisee's location may also stand in the franchisor's sites.
   const head = companies.find(({ id }) => id === company)?.franchisorCompany?.id
   const near = sites.filter(({ companyId }) => companyId === company || companyId === head)
   return (
     <RecordForm form={form} saveLabel={l('location.new')} onCancel={props.onCancel}>
-      {choices.length > 1 ? <ChoiceField form={form} name="company" choices={choices} /> : null}
+      <CompanyField form={form} />
       <PlaceFields form={form} />
       <SiteFields form={form} sites={near} />
     </RecordForm>

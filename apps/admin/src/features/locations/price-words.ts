@@ -1,3 +1,4 @@
+import { actionWords } from '../../lib/action-words.ts'
 import type { PriceGroup, TariffStep } from '@fachwerk/contract/price-calls'
 import { germanDay } from '../../lib/dates.ts'
 import { moneyOf } from '../../lib/format.ts'
@@ -36,16 +37,16 @@ export const percentText: TextKind = {
 /** „19“ for 1900 basis points. */
 export const percentWords = (basisPoints: number): string => percentText.write(basisPoints)
 
-const DID = {
-  'priceGroup.created': p('prices.did.created'),
-  'priceGroup.changed': p('prices.did.changed'),
-  'priceGroup.deleted': p('prices.did.deleted'),
-  'priceGroup.restored': p('prices.did.restored'),
-  'priceGroup.copied': p('prices.did.copied'),
-} as const
-
-export const priceDid = (action: string): string =>
-  Object.entries(DID).find(([key]) => key === action)?.[1] ?? p('prices.did.other', { action })
+export const priceDid = actionWords(
+  {
+    'priceGroup.created': p('prices.did.created'),
+    'priceGroup.changed': p('prices.did.changed'),
+    'priceGroup.deleted': p('prices.did.deleted'),
+    'priceGroup.restored': p('prices.did.restored'),
+    'priceGroup.copied': p('prices.did.copied'),
+  },
+  (action) => p('prices.did.other', { action }),
+)
 
 /** A value of a price group in the words of its form; null: as it is. */
 export function priceWords(field: string, value: unknown): string | null {

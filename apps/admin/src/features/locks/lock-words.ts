@@ -1,18 +1,19 @@
+import { actionWords } from '../../lib/action-words.ts'
 import { l } from './texts.ts'
 
-const DONE = {
-  'lock.added': l('history.added'),
-  'lock.edited': l('history.edited'),
-  'lock.moved': l('history.moved'),
-  'lock.archived': l('history.archived'),
-  'lock.restored': l('history.restored'),
-  'lock.deactivated': l('history.deactivated'),
-  'lock.activated': l('history.activated'),
-} as const
-
 /** What was done to a lock, for its history. */
-export const historyWords = (action: string): string =>
-  Object.entries(DONE).find(([key]) => key === action)?.[1] ?? l('history.other', { action })
+export const historyWords = actionWords(
+  {
+    'lock.added': l('history.added'),
+    'lock.edited': l('history.edited'),
+    'lock.moved': l('history.moved'),
+    'lock.archived': l('history.archived'),
+    'lock.restored': l('history.restored'),
+    'lock.deactivated': l('history.deactivated'),
+    'lock.activated': l('history.activated'),
+  },
+  (action) => l('history.other', { action }),
+)
 
 export const historyLabels = {
   name: l('form.name'),

@@ -74,12 +74,14 @@ function Listing({
           </Button>
         ) : null}
       </PageHead>
-      <div className={styles['progress']}>
-        <output>
-          <b>{o('round.progress', { done, all })}</b> <span className="muted">{since}</span>
-        </output>
-        <progress aria-label={o('round.title')} value={done} max={Math.max(1, all)} />
-      </div>
+      {all === 0 ? null : (
+        <div className={styles['progress']}>
+          <output>
+            <b>{o('round.progress', { done, all })}</b> <span className="muted">{since}</span>
+          </output>
+          <progress aria-label={o('round.title')} value={done} max={all} />
+        </div>
+      )}
       <div className={styles['said']}>
         {unsaved === 0 ? null : <Notice kind="warn">{o('round.unsaved', { count: unsaved })}</Notice>}
         {isStale ? (

@@ -1,3 +1,4 @@
+import { actionWords } from '../../lib/action-words.ts'
 import type { UserDetail as User } from '@fachwerk/contract/user-calls'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -51,12 +52,7 @@ function Loaded({ user, open }: { readonly user: User; readonly open: OpenDetail
 
 function History({ id }: { readonly id: string }) {
   return (
-    <HistoryPanel
-      subject={{ kind: 'user', id }}
-      actionWords={actionWords}
-      labels={LABELS}
-      words={userWords}
-    />
+    <HistoryPanel subject={{ kind: 'user', id }} actionWords={userDid} labels={LABELS} words={userWords} />
   )
 }
 
@@ -114,19 +110,20 @@ const factsOf = (user: User): readonly Fact[] => [
   { name: u('users.column.created'), value: at(user.createdAt) },
 ]
 
-const DONE = {
-  'user.created': u('user.did.created'),
-  'user.changed': u('user.did.changed'),
-  'user.blocked': u('user.did.blocked'),
-  'user.archived': u('user.did.archived'),
-  'user.restored': u('user.did.restored'),
-  'user.secondFactorOn': u('user.did.secondFactorOn'),
-  'user.secondFactorOff': u('user.did.secondFactorOff'),
-  'user.passwordChanged': u('user.did.passwordChanged'),
-  'user.passwordReset': u('user.did.passwordReset'),
-} as const
-const actionWords = (action: string): string =>
-  Object.entries(DONE).find(([key]) => key === action)?.[1] ?? u('user.did.other', { action })
+const userDid = actionWords(
+  {
+    'user.created': u('user.did.created'),
+    'user.changed': u('user.did.changed'),
+    'user.blocked': u('user.did.blocked'),
+    'user.archived': u('user.did.archived'),
+    'user.restored': u('user.did.restored'),
+    'user.secondFactorOn': u('user.did.secondFactorOn'),
+    'user.secondFactorOff': u('user.did.secondFactorOff'),
+    'user.passwordChanged': u('user.did.passwordChanged'),
+    'user.passwordReset': u('user.did.passwordReset'),
+  },
+  (action) => u('user.did.other', { action }),
+)
 
 const LABELS = {
   email: u('users.column.email'),

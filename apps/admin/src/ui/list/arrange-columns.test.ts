@@ -3,7 +3,7 @@ import {
   arranged,
   inOrder,
   NARROWEST,
-  USUAL_LAYOUT,
+  usualLayout,
   WIDEST,
   widthOf,
   withColumnMoved,
@@ -13,12 +13,14 @@ import {
 
 const COLUMNS = ['name', 'berth', 'kind', 'owner'].map((key) => ({ key }))
 const keys = (columns: readonly { readonly key: string }[]) => columns.map(({ key }) => key).join(' ')
-const moved = (key: string, by: -1 | 1, layout = USUAL_LAYOUT) => withColumnMoved(layout, COLUMNS, key, by)
+const USUAL = usualLayout()
+const moved = (key: string, by: -1 | 1, layout = USUAL) => withColumnMoved(layout, COLUMNS, key, by)
 
 describe('N-10 the columns of a list', () => {
   it('stand as the list has them until somebody arranges them', () => {
-    expect(keys(arranged(COLUMNS, USUAL_LAYOUT))).toBe('name berth kind owner')
-    expect(arranged([], USUAL_LAYOUT)).toEqual([])
+    expect(keys(arranged(COLUMNS, USUAL))).toBe('name berth kind owner')
+    expect(arranged([], USUAL)).toEqual([])
+    expect(keys(arranged(COLUMNS, usualLayout(['kind'])))).toBe('name berth owner')
   })
 
   it('are moved one place to either side', () => {
@@ -28,34 +30,34 @@ describe('N-10 the columns of a list', () => {
   })
 
   it('stay at the edge, and the one that names the row is always first', () => {
-    expect(moved('berth', -1)).toBe(USUAL_LAYOUT)
-    expect(moved('owner', 1)).toBe(USUAL_LAYOUT)
-    expect(moved('name', 1)).toBe(USUAL_LAYOUT)
-    expect(keys(inOrder(COLUMNS, { ...USUAL_LAYOUT, order: ['owner', 'name', 'berth'] }))).toBe(
+    expect(moved('berth', -1)).toBe(USUAL)
+    expect(moved('owner', 1)).toBe(USUAL)
+    expect(moved('name', 1)).toBe(USUAL)
+    expect(keys(inOrder(COLUMNS, { ...USUAL, order: ['owner', 'name', 'berth'] }))).toBe(
       'name owner berth kind',
     )
   })
 
   it('are hidden and shown again in their place; the first cannot be hidden', () => {
-    const without = withColumnShown(USUAL_LAYOUT, 'berth', false)
+    const without = withColumnShown(USUAL, 'berth', false)
     expect(keys(arranged(COLUMNS, without))).toBe('name kind owner')
     expect(withColumnShown(without, 'berth', false).hidden).toEqual(['berth'])
     expect(keys(arranged(COLUMNS, withColumnShown(without, 'berth', true)))).toBe('name berth kind owner')
-    expect(keys(arranged(COLUMNS, { ...USUAL_LAYOUT, hidden: ['name', 'kind'] }))).toBe('name berth owner')
+    expect(keys(arranged(COLUMNS, { ...USUAL, hidden: ['name', 'kind'] }))).toBe('name berth owner')
   })
 
   it('that came with a newer version stand at the end; those that are gone leave no gap', () => {
-    const old = { ...USUAL_LAYOUT, order: ['kind', 'gone', 'berth'], hidden: ['gone'] }
+    const old = { ...USUAL, order: ['kind', 'gone', 'berth'], hidden: ['gone'] }
     expect(keys(arranged(COLUMNS, old))).toBe('name kind berth owner')
   })
 
   it('have the width that was typed, in whole pixels within reason, or what they need', () => {
-    const wide = withColumnWidth(USUAL_LAYOUT, 'berth', 180.4)
+    const wide = withColumnWidth(USUAL, 'berth', 180.4)
     expect(widthOf(wide, 'berth')).toBe(180)
     expect(arranged(COLUMNS, wide).map(({ px }) => px)).toEqual([null, 180, null, null])
     expect(widthOf(withColumnWidth(wide, 'berth', 3), 'berth')).toBe(NARROWEST)
     expect(widthOf(withColumnWidth(wide, 'berth', 99_999), 'berth')).toBe(WIDEST)
-    expect(withColumnWidth(wide, 'berth', null)).toEqual(USUAL_LAYOUT)
+    expect(withColumnWidth(wide, 'berth', null)).toEqual(USUAL)
     expect(withColumnWidth(wide, 'berth', 90).widths).toEqual([{ column: 'berth', px: 90 }])
   })
 })

@@ -1,7 +1,12 @@
 import type { ListLayout } from '@fachwerk/contract/preference-calls'
 
-/** How a list looks to who has arranged nothing. */
-export const USUAL_LAYOUT: ListLayout = { order: [], hidden: [], widths: [], density: 'normal' }
+/** How a list looks to who has arranged nothing; `hidden` are columns one rarely needs at a glance. */
+export const usualLayout = (hidden: readonly string[] = []): ListLayout => ({
+  order: [],
+  hidden: [...hidden],
+  widths: [],
+  density: 'normal',
+})
 
 interface Keyed {
   readonly key: string

@@ -2,14 +2,7 @@ import type { ListLayout } from '@fachwerk/contract/preference-calls'
 import { ActionIcon, Button, Checkbox, Popover, SegmentedControl } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
 import { t } from '../../lib/texts.ts'
-import {
-  inOrder,
-  USUAL_LAYOUT,
-  widthOf,
-  withColumnMoved,
-  withColumnShown,
-  withColumnWidth,
-} from './arrange-columns.ts'
+import { inOrder, widthOf, withColumnMoved, withColumnShown, withColumnWidth } from './arrange-columns.ts'
 import styles from './column-menu.module.css'
 import { ColumnWidth } from './column-width.tsx'
 
@@ -22,6 +15,8 @@ interface Titled {
 export function ColumnMenu(props: {
   readonly columns: readonly Titled[]
   readonly layout: ListLayout
+  /** Nothing was arranged by this person. */
+  readonly isUsual: boolean
   readonly onChange: (layout: ListLayout) => void
   readonly onReset: () => void
 }) {
@@ -66,7 +61,7 @@ export function ColumnMenu(props: {
               { value: 'compact', label: t('columns.density.compact') },
             ]}
           />
-          <Button size="xs" variant="subtle" disabled={layout === USUAL_LAYOUT} onClick={props.onReset}>
+          <Button size="xs" variant="subtle" disabled={props.isUsual} onClick={props.onReset}>
             {t('columns.reset')}
           </Button>
         </div>

@@ -93,6 +93,8 @@ export interface ListDefinition<Row, V extends string, S extends string> {
   readonly views?: ListViews<V>
   /** The first column names the row and stays first. */
   readonly columns: (now: number) => readonly Column<Row, S>[]
+  /** Keys of columns that are offered, but not shown until someone asks for them. */
+  readonly hidden?: readonly string[]
   readonly keyOf: (row: Row) => string
   /** What the link of a row is called for who cannot see the table. */
   readonly rowName: (row: Row) => string

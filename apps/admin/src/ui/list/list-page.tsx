@@ -15,7 +15,7 @@ import { NewsButton } from '../news-button.tsx'
 import { PageHead } from '../page-head.tsx'
 import { Pager } from '../pager.tsx'
 import { StepPager } from '../step-pager.tsx'
-import { USUAL_LAYOUT } from './arrange-columns.ts'
+import { usualLayout } from './arrange-columns.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { everyRow } from './every-row.ts'
 import { changed, writeParams } from './list-address.ts'
@@ -163,7 +163,7 @@ function List<Row, V extends string, S extends string>(props: ListProps<Row, V, 
             definition={definition}
             params={params}
             rows={rows}
-            layout={layout ?? USUAL_LAYOUT}
+            layout={layout ?? usualLayout(definition.hidden)}
             selection={bulk ? selection.ofTable : undefined}
           />
         ) : null}

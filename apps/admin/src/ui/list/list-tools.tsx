@@ -1,6 +1,6 @@
 import { useApi } from '../../lib/api.ts'
 import { useListLayout } from '../../lib/preferences.ts'
-import { arranged, USUAL_LAYOUT } from './arrange-columns.ts'
+import { arranged, usualLayout } from './arrange-columns.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import type { ListDefinition, ListQuery } from './list-definition.ts'
@@ -15,7 +15,7 @@ export function ListTools<Row, V extends string, S extends string>(props: {
   const { exporting, onPaper } = definition
   const api = useApi()
   const { layout: kept, keep } = useListLayout(definition.name)
-  const layout = kept ?? USUAL_LAYOUT
+  const layout = kept ?? usualLayout(definition.hidden)
   // Titles do not hang on the time of day; cells do.
   const columns = definition.columns(0)
   const shown = arranged(columns, layout).map(({ key }) => key)
@@ -27,7 +27,13 @@ export function ListTools<Row, V extends string, S extends string>(props: {
           {...(onPaper && { onPaper: (signal) => onPaper(api, query, shown, signal) })}
         />
       ) : null}
-      <ColumnMenu columns={columns} layout={layout} onChange={keep} onReset={() => keep(null)} />
+      <ColumnMenu
+        columns={columns}
+        layout={layout}
+        isUsual={kept === null}
+        onChange={keep}
+        onReset={() => keep(null)}
+      />
       <ShortcutHelp />
     </>
   )

@@ -8,6 +8,7 @@ import { useApi } from '../../lib/api.ts'
 import { userQuery } from '../../lib/queries.ts'
 import { useMay } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
+import { CompanyField } from '../form/company-field.tsx'
 import { CheckField, ChoiceField, ChoicesField, TextField } from '../form/fields.tsx'
 import { RecordForm } from '../form/record-form.tsx'
 import { useRecordForm } from '../form/use-record-form.ts'
@@ -106,13 +107,7 @@ export function NewUserForm({
   return (
     <RecordForm form={form} saveLabel={a('form.create')} onCancel={props.onCancel}>
       <PersonFields form={form} roles={ROLES.filter((role) => role !== 'owner' || mayMakeOwners)} />
-      {companies.length > 1 ? (
-        <ChoiceField
-          form={form}
-          name="company"
-          choices={companies.map(({ id, name }) => ({ value: id, label: name }))}
-        />
-      ) : null}
+      <CompanyField form={form} />
       <CheckField form={form} name="invite" help={a('form.invite.help')} />
     </RecordForm>
   )
