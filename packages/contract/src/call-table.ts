@@ -11,6 +11,7 @@ import { historyCalls } from './history-calls.ts'
 import { identityCalls } from './identity-calls.ts'
 import { locationCalls } from './location-calls.ts'
 import { locationGroupCalls } from './location-group-calls.ts'
+import { cabinetCalls } from './cabinet-calls.ts'
 import { lockCalls } from './lock-calls.ts'
 import { lockStatisticsCalls } from './lock-statistics-calls.ts'
 import { logCalls } from './log-calls.ts'
@@ -63,6 +64,7 @@ export const callTable = {
   ...addRightCalls,
   ...deviceCalls,
   ...lockCalls,
+  ...cabinetCalls,
   ...lockStatisticsCalls,
   ...logCalls,
   ...taskCalls,

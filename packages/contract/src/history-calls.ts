@@ -71,6 +71,9 @@ export const HISTORY = {
   location: {
     permission: 'locations.view',
     fields: [
+      'cabinets',
+      'boxes',
+      'locks',
       'name',
       'prefix',
       'street',

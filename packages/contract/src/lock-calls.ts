@@ -156,6 +156,8 @@ export const lockCalls = {
       ),
       cabinets: z.array(z.object({ id: Id, name: z.string(), columns: z.int() })),
       sizes: z.array(SizeClass),
+      /** How large a door of each size is, in millimetres; smallest first. */
+      measures: z.array(z.object({ size: SizeClass, heightMm: z.int(), widthMm: z.int() })),
       nextNumber: z.int(),
     }),
     refusals: ['not-found'],

@@ -60,6 +60,7 @@ describe('E-02 the catalogue of refusals', () => {
     expect(codesOf(400)).toEqual(['invalid-input', 'malformed-request', 'wrong-signature', 'wrong-origin'])
     expect(codesOf(422).toSorted()).toEqual([
       'address-not-allowed',
+      'cabinet-file-unreadable',
       'confirmation-required',
       'description-required',
       'domain-own',

@@ -52,6 +52,7 @@ export const adminLocationsDe = {
   'location.part.overview': 'Übersicht',
   'location.part.opening': 'Öffnungszeiten',
   'location.part.prices': 'Preise',
+  'location.part.cabinets': 'Schränke',
   'location.part.locks': 'Schlossstatistik',
   'location.part.edit': 'Daten',
   'location.part.history': 'Verlauf',
@@ -192,6 +193,10 @@ export const adminLocationsDe = {
   'location.did.changed': 'Geändert',
   'location.did.archived': 'Archiviert',
   'location.did.restored': 'Zurückgeholt',
+  'location.did.cabinetsPutUp': 'Schränke aufgestellt',
+  'location.field.cabinets': 'Schränke',
+  'location.field.boxes': 'Fächer',
+  'location.field.locks': 'Schlösser',
   'location.did.other': 'Geändert ({action})',
 
   'hours.week': 'Woche',

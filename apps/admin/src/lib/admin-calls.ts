@@ -11,6 +11,7 @@ import { historyCalls } from '@fachwerk/contract/history-calls'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { locationCalls } from '@fachwerk/contract/location-calls'
 import { locationGroupCalls } from '@fachwerk/contract/location-group-calls'
+import { cabinetCalls } from '@fachwerk/contract/cabinet-calls'
 import { lockCalls } from '@fachwerk/contract/lock-calls'
 import { lockStatisticsCalls } from '@fachwerk/contract/lock-statistics-calls'
 import { logCalls } from '@fachwerk/contract/log-calls'
@@ -49,6 +50,7 @@ export const adminCalls = {
   ...addRightCalls,
   ...deviceCalls,
   ...lockCalls,
+  ...cabinetCalls,
   ...lockStatisticsCalls,
   ...logCalls,
   ...taskCalls,

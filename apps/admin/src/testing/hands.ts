@@ -10,3 +10,10 @@ export function handsOf(person: UserEvent) {
   }
   return { press, choose }
 }
+
+/** Mantine's file field is a button; the file goes in behind it. @throws Error where there is none */
+export function fileField(): HTMLInputElement {
+  const field = document.querySelector('input[type="file"]')
+  if (!(field instanceof HTMLInputElement)) throw new Error('There is no field for a file.')
+  return field
+}

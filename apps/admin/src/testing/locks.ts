@@ -116,6 +116,12 @@ export const aLockPlaces = () => ({
   ],
   cabinets: [{ id: id('f', 1), name: 'A', columns: 2 }],
   sizes: ['M' as const, 'L' as const],
+  measures: [
+    { size: 'S' as const, heightMm: 300, widthMm: 500 },
+    { size: 'M' as const, heightMm: 450, widthMm: 500 },
+    { size: 'L' as const, heightMm: 600, widthMm: 500 },
+    { size: 'XL' as const, heightMm: 900, widthMm: 500 },
+  ],
   nextNumber: 15,
 })
 

@@ -31,6 +31,8 @@ interface PartOptions {
   /** What the server's clock says; stands still. */
   readonly now?: number
   readonly handlers?: Handlers
+  /** Who looks; the owner unless said. */
+  readonly user?: ReturnType<typeof aUser>
 }
 
 /** Renders one part of a screen with everything it finds in context, for tests of that part alone. */
@@ -40,7 +42,7 @@ export function renderPart(part: ReactNode, options: PartOptions = {}) {
   const client = createClient(adminCalls, { fetch: server.fetch })
   const now = options.now
   const clock = { now: () => now ?? Date.now(), fromLocal: (at: number) => at, hear: () => {} }
-  const user = aUser()
+  const user = options.user ?? aUser()
   const session = { user: () => user, subscribe: () => () => {}, start: () => {}, signOut: async () => {} }
   const router = createMemoryRouter([{ path: '*', element: <main>{part}</main> }], {
     initialEntries: [options.at ?? '/'],

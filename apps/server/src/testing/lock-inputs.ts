@@ -1,10 +1,12 @@
 import type { RequestIn } from '@fachwerk/contract/call'
 import type { deviceCalls } from '@fachwerk/contract/device-calls'
+import type { cabinetCalls } from '@fachwerk/contract/cabinet-calls'
 import type { lockCalls } from '@fachwerk/contract/lock-calls'
 import type { lockStatisticsCalls } from '@fachwerk/contract/lock-statistics-calls'
 import type { Target } from './tenants.ts'
 
 type Calls = typeof lockCalls &
+  typeof cabinetCalls &
   typeof lockStatisticsCalls &
   Pick<typeof deviceCalls, 'openLock' | 'pingTerminal' | 'commandTerminal'>
 type Inputs = { readonly [K in keyof Calls]: (at: Target) => readonly RequestIn<Calls[K]>[] }
@@ -26,6 +28,10 @@ export const lockInputs: Inputs = {
   lock: ({ lockId, boxId }) => [lockId, boxId].map((id) => ({ params: { lockId: id } })),
   lockWall: ({ locationId }) => [{ body: { locationId } }],
   lockPlaces: ({ locationId }) => [{ body: { locationId } }],
+  readCabinets: () => [{ body: { file: btoa('Spalte;Groesse') } }],
+  putUpCabinets: ({ locationId }) => [
+    { body: { item: { locationId, cabinets: [{ columns: [[{ kind: 'box', size: 'S' }]] }] } } },
+  ],
   addLock: ({ locationId, terminalId, boxId, cabinetId }) => [
     { body: { item: { locationId, terminalId, boxId, name: 'L-neu' } } },
     {

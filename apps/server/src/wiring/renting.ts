@@ -11,6 +11,7 @@ import {
   changeBox,
   type Locations,
   locationsModule,
+  putUpCabinets,
   setHeldBack,
   setLockGone,
 } from '../modules/locations/index.ts'
@@ -67,6 +68,7 @@ export function buildRenting(
     boxPlaces,
     changeBox,
     addBox: (tx, box) => addBox(tx, parts.random, box),
+    putUpCabinets: (tx, plan) => putUpCabinets(tx, parts.random, plan),
     setLockGone,
     placeText,
     siteOf: sites.addressOffering,

@@ -21,6 +21,7 @@ export const READING = [
   'lockCounts',
   'lockWall',
   'lockPlaces',
+  'readCabinets',
   'lockStatistics',
   'logs',
   'logsTotal',

@@ -5,6 +5,7 @@ import styles from './locations.module.css'
 import { l } from './texts.ts'
 
 const WHERE: Readonly<Partial<Record<LocationGap, string>>> = {
+  boxes: '/cabinets',
   tariffs: '/prices',
   openingHours: '/opening',
   mail: '/edit',

@@ -7,6 +7,7 @@ import { NoPermission } from '../../ui/failure.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ViewTabs } from '../../ui/view-tabs.tsx'
+import { LocationCabinets } from './location-cabinets.tsx'
 import { LocationForm } from './location-form.tsx'
 import { LocationHead } from './location-head.tsx'
 import { LocationLockStatistics } from './location-lock-statistics.tsx'
@@ -18,7 +19,7 @@ import { HISTORY_LABELS, locationDid, locationWords } from './location-words.ts'
 import styles from './locations.module.css'
 import { l } from './texts.ts'
 
-const PARTS = ['overview', 'opening', 'prices', 'locks', 'edit', 'history'] as const
+const PARTS = ['overview', 'opening', 'prices', 'cabinets', 'locks', 'edit', 'history'] as const
 type Part = (typeof PARTS)[number]
 type View = ComponentType<{ readonly location: StorageLocation }>
 
@@ -26,6 +27,7 @@ const VIEWS: Readonly<Record<Part, View>> = {
   overview: LocationOverview,
   opening: LocationOpening,
   prices: LocationPrices,
+  cabinets: LocationCabinets,
   locks: LocationLockStatistics,
   edit: EditLocation,
   history: LocationHistory,

@@ -56,6 +56,9 @@ export const HISTORY_LABELS = {
   opening: l('location.field.opening'),
   special: l('location.field.special'),
   archived: l('location.field.archived'),
+  cabinets: l('location.field.cabinets'),
+  boxes: l('location.field.boxes'),
+  locks: l('location.field.locks'),
 }
 
 const DURATIONS = ['minMinutes', 'maxMinutes', 'cleaningMinutes', 'reminderMinutes']
@@ -91,6 +94,7 @@ export const locationDid = actionWords(
     'location.changed': l('location.did.changed'),
     'location.archived': l('location.did.archived'),
     'location.restored': l('location.did.restored'),
+    'location.cabinetsPutUp': l('location.did.cabinetsPutUp'),
   },
   (action) => l('location.did.other', { action }),
 )

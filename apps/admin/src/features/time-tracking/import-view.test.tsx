@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { fileField } from '../../testing/hands.ts'
 import { refuse } from '../../testing/fake-server.ts'
 import { expectAccessible, heading, openApp, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
@@ -20,13 +21,6 @@ const rows = [
   { ...row, line: 3, status: 'faulty' as const, reason: 'Das Projekt fehlt.', startTime: null },
 ]
 const aFile = () => new File(['Project,Description'], 'zeiten.csv', { type: 'text/csv' })
-
-/** Mantine's file field is a button; the file goes in behind it. */
-const fileField = (): HTMLInputElement => {
-  const field = document.querySelector('input[type="file"]')
-  if (!(field instanceof HTMLInputElement)) throw new Error('no file field')
-  return field
-}
 
 it('B-11 a trial shows line by line what would happen; only then the good lines are taken', async () => {
   const app = await openApp('/admin/time-log/import', {

@@ -12,3 +12,11 @@ export async function isDeviceNameTaken(
       and id is distinct from ${except}::uuid limit 1`.execute(tx)
   return rows.length > 0
 }
+
+/** Which of these names locks of the company that are in use already have. */
+export async function lockNamesTaken(tx: Tx, companyId: string, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from lock
+    where company_id = ${companyId} and archived_at is null and name = any(${[...names]}::text[])`.execute(tx)
+  return rows.map(({ name }) => name)
+}

@@ -1,3 +1,4 @@
+import type { PlannedCabinet } from '@fachwerk/contract/cabinet-calls'
 import type { Counter } from 'prom-client'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
@@ -92,6 +93,7 @@ type KeepingNeeds = {
   ): Promise<{
     readonly cabinets: { readonly id: string; readonly name: string; readonly columns: number }[]
     readonly sizes: SizeClass[]
+    readonly measures: { readonly size: SizeClass; readonly heightMm: number; readonly widthMm: number }[]
     readonly nextNumber: number
   }>
   changeBox(
@@ -111,6 +113,20 @@ type KeepingNeeds = {
   ): Promise<
     | { readonly ok: true; readonly value: { readonly boxId: string } }
     | Refused<NoRoom | 'box-number-taken' | 'not-found'>
+  >
+  /** Whole cabinets with boxes; `field` leads into the plan: `0.columns.1.2.size`. */
+  putUpCabinets(
+    tx: Tx,
+    about: { companyId: string; locationId: string; cabinets: readonly PlannedCabinet[] },
+  ): Promise<
+    | {
+        readonly ok: true
+        readonly value: {
+          readonly names: readonly string[]
+          readonly boxes: readonly { boxId: string; lockName: string | null }[]
+        }
+      }
+    | Refused<'size-unknown' | 'box-number-taken'>
   >
   /** Boxes without a lock are not offered; null: another one hangs there. */
   setLockGone(

@@ -1,3 +1,4 @@
+import { cabinetCalls } from '@fachwerk/contract/cabinet-calls'
 import { lockCalls } from '@fachwerk/contract/lock-calls'
 import { lockStatisticsCalls } from '@fachwerk/contract/lock-statistics-calls'
 import type { Exports } from '../../platform/export/export-rows.ts'
@@ -10,6 +11,7 @@ import { addLock, moveLock } from './use-cases/hang-lock.ts'
 import { activateLock, archiveLock, editLock } from './use-cases/keep-lock.ts'
 import { exportLockStatistics, lockStatistics } from './use-cases/lock-statistics.ts'
 import { lockWall } from './use-cases/lock-wall.ts'
+import { putUpCabinets, readCabinets } from './use-cases/put-up-cabinets.ts'
 import { countsOfLocks, exportLocks, listLocks, showLock, totalOfLocks } from './use-cases/list-locks.ts'
 
 /** Mounts the locks and boxes as staff keep them (L-01). */
@@ -26,6 +28,10 @@ export function mountLocks(context: DevicesContext): void {
   serve(lockCalls.lockPlaces, ({ actor, body }) => lockPlaces(context, actor, body.locationId))
   serve(lockCalls.addLock, ({ actor, body, idempotency }) =>
     shown(context, actor, addLock(context, { actor, item: body.item, idempotency })),
+  )
+  serve(cabinetCalls.readCabinets, ({ body }) => readCabinets(body.file))
+  serve(cabinetCalls.putUpCabinets, ({ actor, body, idempotency }) =>
+    putUpCabinets(context, { actor, item: body.item, idempotency }),
   )
   serve(lockCalls.editLock, ({ actor, body }) => shown(context, actor, editLock(context, actor, body.item)))
   serve(lockCalls.moveLock, ({ actor, body }) => shown(context, actor, moveLock(context, actor, body.item)))

@@ -61,6 +61,16 @@ export const cabinetFrames = (tx: Tx, companyId: string, locationId: string): Pr
 export const holdCabinets = (tx: Tx, companyId: string, locationId: string): Promise<CabinetFrame[]> =>
   framesOf(tx, companyId, locationId).forUpdate().execute()
 
+/** Holds a location of the company until the end of the transaction, for where no cabinet stands that could be held. */
+export const holdLocation = (tx: Tx, companyId: string, locationId: string) =>
+  tx
+    .selectFrom('location')
+    .select('id')
+    .where('id', '=', locationId)
+    .where('company_id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+
 const framesOf = (tx: Tx, companyId: string, locationId: string) =>
   tx
     .selectFrom('cabinet')

@@ -47,6 +47,7 @@ export type { RentalTerms, RentalTermsRefusal, RentalWish } from './use-cases/re
 export { locationsOf, stockOf } from './company-locations-repository.ts'
 export { takeOverBoxSizes } from './use-cases/take-over-box-sizes.ts'
 export { addBox, boxPlaces, changeBox } from './use-cases/keep-boxes.ts'
+export { putUpCabinets } from './use-cases/put-up-cabinets.ts'
 export { setHeldBack, setLockGone } from './box-keeping-repository.ts'
 export { overviewOf } from './use-cases/overview.ts'
 export { findLocationsByName } from './use-cases/find-by-name.ts'

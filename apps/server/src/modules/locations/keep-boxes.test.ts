@@ -93,6 +93,12 @@ describe('L-01 adding a box', () => {
     expect(await db.read((tx) => boxPlaces(tx, companyId, locationId))).toEqual({
       cabinets: [{ id: cabinetId, name: 'A', columns: 2 }],
       sizes: ['S', 'M', 'L', 'XL'],
+      measures: [
+        { size: 'S', heightMm: 300, widthMm: 500 },
+        { size: 'M', heightMm: 450, widthMm: 500 },
+        { size: 'L', heightMm: 600, widthMm: 500 },
+        { size: 'XL', heightMm: 900, widthMm: 500 },
+      ],
       nextNumber: 5,
     })
     expect((await db.read((tx) => boxPlaces(tx, otherId, locationId))).cabinets).toEqual([])

@@ -129,9 +129,14 @@ async function spotFor(
 /** Cabinets, sizes and the next number of a location, for whoever adds a box there. */
 export async function boxPlaces(tx: Tx, companyId: string, locationId: string) {
   const frames = await cabinetFrames(tx, companyId, locationId)
+  const sizes = await sizesOfCompany(tx, companyId)
   return {
     cabinets: frames.map(({ id, name, columns }) => ({ id, name, columns: columns.length })),
-    sizes: (await sizesOfCompany(tx, companyId)).flatMap(({ size }) => SIZE_CLASSES[size] ?? []),
+    sizes: sizes.flatMap(({ size }) => SIZE_CLASSES[size] ?? []),
+    measures: sizes.flatMap(({ size: number, heightMm, widthMm }) => {
+      const size = SIZE_CLASSES[number]
+      return size === undefined ? [] : [{ size, heightMm, widthMm }]
+    }),
     nextNumber: (await numbersAt(tx, { companyId, locationId })).next,
   }
 }

@@ -5,6 +5,7 @@ import { parse } from 'csv-parse/sync'
 import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { delimiterOf } from '../../../platform/import/delimiter-of.ts'
 import { isRecorded, lockPerson } from '../entries-repository.ts'
 import { peopleOf, type TimePerson } from '../people-repository.ts'
 import { insertProject, projectNames, removeProject } from '../projects-repository.ts'
@@ -48,13 +49,6 @@ export async function importTimes(
     if (error instanceof OnlyTried) return ok(error.report)
     throw error
   }
-}
-
-/** The sign between the columns is the one that the head has most of; in the rest a comma may be a decimal one. */
-function delimiterOf(text: string): string {
-  const [head = ''] = text.split('\n', 1)
-  const times = (sign: string) => head.split(sign).length
-  return [',', ';', '\t'].toSorted((a, b) => times(b) - times(a))[0] ?? ','
 }
 
 /** The file as lines by column, heads in lower case; null when it is not the export of that product. */

@@ -1,0 +1,137 @@
+import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
+import type { cabinetCalls } from '@fachwerk/contract/cabinet-calls'
+import { recordChange } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import {
+  idempotent,
+  type IdempotencyRefusal,
+  type IdempotencyRequest,
+} from '../../../platform/idempotency.ts'
+import { readTable } from '../../../platform/import/read-table.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { lockNamesTaken } from '../device-names-repository.ts'
+import type { DevicesContext } from '../devices-context.ts'
+import { companyOfLocation, terminalsOfLocation } from '../lock-places-repository.ts'
+import { insertLocks } from '../locks-repository.ts'
+import { cabinetsOfTable } from '../rules/cabinet-table.ts'
+import { holdTerminalForLock } from '../terminal-keeping-repository.ts'
+import { rowOfLock } from './keep-lock.ts'
+import { refuseAt, type RefusedAt, tellTerminals } from './lock-parts.ts'
+import { tellLockChange } from './tell-lock-change.ts'
+
+type Calls = typeof cabinetCalls
+type Item = RequestOut<Calls['putUpCabinets']>['body']['item']
+type Put = ReplyIn<Calls['putUpCabinets']>
+type Refusal = 'not-found' | 'size-unknown' | 'box-number-taken' | 'lock-name-taken' | 'terminal-missing'
+
+const MOST_LINES = 1_000
+
+/** Reads a table of compartments; nothing is kept (F-02). */
+export async function readCabinets(
+  file: string,
+): Promise<Result<ReplyIn<Calls['readCabinets']>, 'cabinet-file-unreadable'>> {
+  const lines = await readTable(Buffer.from(file, 'base64'), MOST_LINES)
+  const read = lines && cabinetsOfTable(lines)
+  return read ? ok(read) : refuse('cabinet-file-unreadable')
+}
+
+/** Puts up whole cabinets with boxes and locks, all or nothing (F-02, L-01); once per key. */
+export async function putUpCabinets(
+  context: DevicesContext,
+  { actor, item, idempotency }: { actor: StaffActor; item: Item; idempotency: IdempotencyRequest | null },
+): Promise<Result<Put, Refusal | IdempotencyRefusal> | RefusedAt<Refusal>> {
+  const { platform, needs } = context
+  const now = platform.clock.now()
+  return platform.db.transaction((tx) =>
+    idempotent<Put, Refusal>(tx, idempotency, now, async () => {
+      const { locationId, cabinets } = item
+      const companyId = await companyOfLocation(tx, actor.scopeFor('locks.maintain'), locationId)
+      if (companyId === null) return refuseAt('item.locationId', 'not-found')
+      // Before anything is written: a refusal leaves nothing behind.
+      const terminal = await terminalFor(tx, { companyId, locationId, locks: locksIn(cabinets) })
+      if (!terminal.ok) return terminal
+      const put = await needs.putUpCabinets(tx, { companyId, locationId, cabinets })
+      if (!put.ok) return refuseAt(`item.cabinets.${put.field}`, put.refusal)
+      const { names, boxes } = put.value
+      const about = { actor, companyId, locationId, terminalId: terminal.value, boxes, now }
+      const locks = await hangLocks(context, tx, about)
+      await recordChange(tx, {
+        at: now,
+        companyId,
+        actor: { kind: 'staff', id: actor.userId, name: actor.name },
+        action: 'location.cabinetsPutUp',
+        subject: { kind: 'location', id: locationId },
+        before: null,
+        after: { cabinets: names.join(', '), boxes: boxes.length, locks },
+      })
+      return ok({ cabinets: [...names], boxes: boxes.length, locks })
+    }),
+  )
+}
+
+/** The locks a plan names, each with where it does so. */
+const locksIn = (cabinets: Item['cabinets']) =>
+  cabinets.flatMap(({ columns }, index) =>
+    columns.flatMap((doors, column) =>
+      doors.flatMap((door, row) =>
+        door.kind === 'box' && door.lockName !== null
+          ? [{ name: door.lockName, field: `item.cabinets.${index}.columns.${column}.${row}.lockName` }]
+          : [],
+      ),
+    ),
+  )
+
+/** The location's terminal, held, where it gets locks; each of their numbers must be free. */
+async function terminalFor(
+  tx: Tx,
+  about: {
+    readonly companyId: string
+    readonly locationId: string
+    readonly locks: readonly { readonly name: string; readonly field: string }[]
+  },
+): Promise<{ ok: true; value: string | null } | RefusedAt<'lock-name-taken' | 'terminal-missing'>> {
+  const { companyId, locationId, locks } = about
+  const [first] = locks
+  if (!first) return ok(null)
+  const [terminal] = await terminalsOfLocation(tx, companyId, locationId)
+  if (!terminal || !(await holdTerminalForLock(tx, companyId, { locationId, terminalId: terminal.id })))
+    return refuseAt(first.field, 'terminal-missing')
+  const names = locks.map(({ name }) => name)
+  const taken = new Set(await lockNamesTaken(tx, companyId, names))
+  for (const { name, field } of locks) {
+    if (taken.has(name)) return refuseAt(field, 'lock-name-taken')
+    taken.add(name)
+  }
+  return ok(terminal.id)
+}
+
+/** Hangs the locks of the plan at the terminal; a box without one is not offered. @returns how many there are */
+async function hangLocks(
+  { platform, needs }: DevicesContext,
+  tx: Tx,
+  about: {
+    readonly actor: StaffActor
+    readonly companyId: string
+    readonly locationId: string
+    readonly terminalId: string | null
+    readonly boxes: readonly { readonly boxId: string; readonly lockName: string | null }[]
+    readonly now: Date
+  },
+): Promise<number> {
+  const { actor, companyId, locationId, terminalId, boxes, now } = about
+  const bare = boxes.filter(({ lockName }) => lockName === null).map(({ boxId }) => boxId)
+  if (bare.length > 0) await needs.setLockGone(tx, { companyId, boxIds: bare }, now)
+  if (terminalId === null) return 0
+  const place = { companyId, locationId, terminalId }
+  const locks = boxes.flatMap(({ boxId, lockName }) =>
+    lockName === null ? [] : [{ ...place, id: platform.random.uuid(), boxId, name: lockName }],
+  )
+  await insertLocks(tx, locks)
+  await tellTerminals(tx, [terminalId])
+  for (const { id } of locks) {
+    const after = await rowOfLock(tx, companyId, id)
+    await tellLockChange(tx, { actor, before: null, after, what: 'added', now })
+  }
+  return locks.length
+}
