@@ -44,6 +44,8 @@ export function rightStops(admin: string): readonly Stop[] {
         await press(page, 'Zeitraum ändern')
       },
     },
+    { name: 'langzeitmiete-anlegen', show: goAndPress(list, 'Langzeitmiete anlegen') },
+    { name: 'langzeitmieten-offene-monate', show: goAndPress(list, 'Offene Monate') },
     { name: 'zugriffsrechte-bearbeiten', show: inMenu('Fach oder Name ändern') },
     { name: 'zugriffsrechte-sperren', show: inMenu('Schlüssel sperren') },
     { name: 'zugriffsrechte-beenden', show: inMenu('Miete beenden') },

@@ -33,6 +33,10 @@ export const AccessRightStatus = z.enum([
 ])
 export type AccessRightStatus = z.infer<typeof AccessRightStatus>
 
+/** For a time that was booked, or month by month (R-12). */
+export const RentalTerm = z.enum(['short', 'long'])
+export type RentalTerm = z.infer<typeof RentalTerm>
+
 export const AccessRightRow = z
   .object({
     rentalId: Id,
@@ -43,6 +47,8 @@ export const AccessRightRow = z
     boxId: Id,
     lockId: Id.nullable(),
     size: SizeClass,
+    /** `long`: month by month, until somebody gives notice (R-12). */
+    term: RentalTerm,
     customerName: z.string(),
     orderCode: z.string().nullable(),
     status: AccessRightStatus,
@@ -115,6 +121,7 @@ const named = {
   locationIds: z.array(Id).max(200).optional(),
   sizes: z.array(SizeClass).max(4).optional(),
   statuses: z.array(AccessRightStatus).max(8).optional(),
+  terms: z.array(RentalTerm).max(2).optional(),
   from: LocalDate.optional(),
   to: LocalDate.optional(),
 }

@@ -17,6 +17,7 @@ import { lockStatisticsCalls } from './lock-statistics-calls.ts'
 import { logCalls } from './log-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
 import { openDataCalls } from './open-data-calls.ts'
+import { longTermCalls } from './long-term-calls.ts'
 import { orderCalls } from './order-calls.ts'
 import { sharedKeyCalls } from './shared-key-calls.ts'
 import { passwordCalls } from './password-calls.ts'
@@ -62,6 +63,7 @@ export const callTable = {
   ...accessRightCalls,
   ...changeRightCalls,
   ...addRightCalls,
+  ...longTermCalls,
   ...deviceCalls,
   ...lockCalls,
   ...cabinetCalls,

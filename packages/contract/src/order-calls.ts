@@ -159,6 +159,7 @@ export const orderCalls = {
       'rental-ended',
       'payment-due',
       'door-open',
+      'termination-required',
       'too-many-tries',
     ],
   }),

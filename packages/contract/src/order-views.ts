@@ -87,6 +87,8 @@ export const OrderRental = z
     endsAt: Instant,
     localFrom: z.string(),
     localTo: z.string(),
+    /** It goes on month by month (R-12): the end is the one of the last month that is paid. */
+    goesOn: z.literal(true).optional(),
     graceUntil: Instant,
     endedAt: Instant.nullable(),
     /** „Schrank A, rechts oben" as parts, worded by the client. */

@@ -96,6 +96,10 @@ export const REFUSALS = {
   'rental-not-started': { status: 409, de: 'Die Miete hat noch nicht begonnen.' },
   'rental-ended': { status: 409, de: 'Die Miete ist beendet.' },
   'rental-not-paid': { status: 409, de: 'Die Miete ist noch nicht bezahlt.' },
+  'termination-required': {
+    status: 409,
+    de: 'Eine Langzeitmiete endet durch Kündigung, nicht von selbst.',
+  },
   'payment-due': { status: 409, de: 'Vor dem Öffnen ist noch eine Nachzahlung offen.' },
   'confirmation-required': {
     status: 422,

@@ -1,5 +1,6 @@
 import { accessRightCalls } from '@fachwerk/contract/access-right-calls'
 import { addRightCalls } from '@fachwerk/contract/add-right-calls'
+import { longTermCalls } from '@fachwerk/contract/long-term-calls'
 import { appointmentCalls } from '@fachwerk/contract/appointment-calls'
 import { calendarFeedCalls } from '@fachwerk/contract/calendar-feed-calls'
 import { changeRightCalls } from '@fachwerk/contract/change-right-calls'
@@ -48,6 +49,7 @@ export const adminCalls = {
   ...accessRightCalls,
   ...changeRightCalls,
   ...addRightCalls,
+  ...longTermCalls,
   ...deviceCalls,
   ...lockCalls,
   ...cabinetCalls,

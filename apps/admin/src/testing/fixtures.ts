@@ -21,6 +21,7 @@ export function aRow(over: Partial<AccessRightRow> = {}): AccessRightRow {
     boxId: id('b', 13),
     lockId: id('a', 13),
     size: 'L',
+    term: 'short',
     customerName: 'Katharina Oberhauser',
     orderCode: 'A9F8T',
     status: 'active',

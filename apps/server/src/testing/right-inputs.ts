@@ -58,5 +58,42 @@ export const rightInputs = {
   sharedKeyLive: ({ keyHash: hash }: Target) => [{ params: { hash } }],
   openWithSharedKey: ({ keyHash: hash }: Target) => [{ params: { hash }, body: {} }],
   sharedKeyCommand: ({ keyHash: hash, keyCommandId: commandId }: Target) => [{ params: { hash, commandId } }],
+  rentLongTerm: ({ locationId, boxId }: Target) => [
+    {
+      body: {
+        locationId,
+        boxId,
+        size: 'S' as const,
+        notice: 'month' as const,
+        minimumMonths: 0,
+        graceDays: 7,
+        firstName: 'Ada',
+        lastName: 'Anders',
+        email: 'ada@example.org',
+        reason: REASON,
+      },
+    },
+  ],
+  longTermOffer: ({ locationId }: Target) => [{ query: { locationId } }],
+  longTermRental: ({ rentalId }: Target) => [{ params: { rentalId } }],
+  terminationPreview: ({ rentalId }: Target) => [
+    { params: { rentalId }, query: { kind: 'ordinary' as const, from: 'customer' as const } },
+  ],
+  terminateLongTerm: ({ rentalId }: Target) => [
+    {
+      body: {
+        rentalId,
+        version: 1,
+        reason: REASON,
+        kind: 'ordinary' as const,
+        from: 'customer' as const,
+      },
+    },
+  ],
+  takeBackTermination: ({ rentalId }: Target) => [{ body: { rentalId, version: 1, reason: REASON } }],
+  announceMonthPrice: ({ rentalId }: Target) => [
+    { body: { rentalId, version: 1, reason: REASON, cents: 4900 } },
+  ],
+  openMonths: () => [{ body: {} }],
   endAccessRight: ({ rentalId }: Target) => [{ body: { orderItem: changing(rentalId) } }],
 } as const

@@ -14,6 +14,7 @@ export const READING = [
   'accessRightsTotal',
   'accessRightCounts',
   'activeRentals',
+  'openMonths',
   'monitoring',
   'recentEvents',
   'locks',

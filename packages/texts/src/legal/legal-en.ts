@@ -47,7 +47,7 @@ const terms = ({ party, siteAddress }: LegalFacts): LegalText => ({
     ),
     heading('8. Term and termination'),
     text(
-      'The contract ends with the booked period and is not renewed by itself. Either side may terminate for good cause. You can declare a termination with “Verträge hier kündigen” at the foot of every page.',
+      'The contract ends with the booked period and is not renewed by itself. For long-term rentals the term and the notice period in the contract confirmation apply instead. Either side may terminate for good cause. You can declare a termination with “Verträge hier kündigen” at the foot of every page.',
     ),
     heading('9. Withdrawal, complaints, law'),
     text(

@@ -47,7 +47,7 @@ const terms = ({ party, siteAddress }: LegalFacts): LegalText => ({
     ),
     heading('8. Durata e disdetta'),
     text(
-      'Il contratto termina con il periodo prenotato e non si rinnova da solo. Entrambe le parti possono recedere per giusta causa. Può dichiarare la disdetta con «Verträge hier kündigen» in fondo a ogni pagina.',
+      'Il contratto termina con il periodo prenotato e non si rinnova da solo. Per i noleggi a lungo termine valgono invece la durata e il termine di disdetta indicati nella conferma del contratto. Entrambe le parti possono recedere per giusta causa. Può dichiarare la disdetta con «Verträge hier kündigen» in fondo a ogni pagina.',
     ),
     heading('9. Recesso, reclami, diritto'),
     text(

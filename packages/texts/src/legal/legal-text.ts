@@ -27,7 +27,7 @@ export type LegalBlock =
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
 
 export type LegalText = {
-  /** Kept with a consent, so that it stays known what was agreed to: `agb-2026-11`. */
+  /** Kept with a consent, so that it stays known what was agreed to: `agb-2026-12`. */
   readonly version: string
   readonly title: string
   readonly blocks: readonly LegalBlock[]
@@ -39,7 +39,7 @@ export type LegalTexts = { readonly [K in LegalKey]: (facts: LegalFacts) => Lega
 
 /** Versions of the texts; a text that changes gets a new one. */
 export const LEGAL_VERSIONS: Readonly<Record<LegalKey, string>> = {
-  terms: 'agb-2026-11',
+  terms: 'agb-2026-12',
   privacy: 'datenschutz-2026-11',
   withdrawal: 'widerruf-2026-11',
   imprint: 'impressum-2026-11',

@@ -69,7 +69,7 @@ const useAndLaw = ({ party, siteAddress }: LegalFacts): LegalBlock[] => [
   ),
   heading('8. Laufzeit und Kündigung'),
   text(
-    'Der Vertrag läuft für die gebuchte Zeit und endet mit ihr, ohne dass es einer Kündigung bedarf; er verlängert sich nicht von selbst. Eine Mindestlaufzeit darüber hinaus gibt es nicht. Beide Seiten können aus wichtigem Grund kündigen. Eine Kündigung können Sie jederzeit über die Schaltfläche „Verträge hier kündigen“ am Fuß jeder Seite erklären.',
+    'Der Vertrag läuft für die gebuchte Zeit und endet mit ihr, ohne dass es einer Kündigung bedarf; er verlängert sich nicht von selbst. Eine Mindestlaufzeit darüber hinaus gibt es nicht. Für Langzeitmieten gelten stattdessen die Laufzeit und die Kündigungsfrist, die in der Vertragsbestätigung stehen. Beide Seiten können aus wichtigem Grund kündigen. Eine Kündigung können Sie jederzeit über die Schaltfläche „Verträge hier kündigen“ am Fuß jeder Seite erklären.',
   ),
   heading('9. Widerrufsrecht'),
   text(

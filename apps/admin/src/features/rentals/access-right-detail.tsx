@@ -16,6 +16,7 @@ import { CommandProgress } from '../../ui/open-box/command-progress.tsx'
 import { OpenReasonForm } from '../../ui/open-box/open-reason-form.tsx'
 import { useOpenCommand } from '../../ui/open-box/use-open-command.ts'
 import styles from './access-right-detail.module.css'
+import { LongTerm } from './long-term.tsx'
 import { remainingSentence } from './remaining.ts'
 import { RightActions } from './right-actions.tsx'
 import { RightFacts } from './right-facts.tsx'
@@ -76,6 +77,7 @@ function Loaded({ right, detail }: { readonly right: Right; readonly detail: Ope
           </Notice>
         ) : null}
         <RightFacts right={right} />
+        {right.term === 'long' ? <LongTerm right={right} /> : null}
         <SharedKeys right={right} />
         {opening.problem && !opening.running ? (
           <Notice kind="danger">{wordsFor(opening.problem).text}</Notice>

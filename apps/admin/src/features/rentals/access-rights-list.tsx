@@ -3,6 +3,7 @@ import {
   AccessRightStatus,
   AccessRightView,
   accessRightCalls,
+  RentalTerm,
 } from '@fachwerk/contract/access-right-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
 import type { EventType } from '@fachwerk/contract/events'
@@ -47,6 +48,11 @@ const sizes = choiceField(SizeClass, {
   chip: r('rights.filter.size.chip'),
   choices: SIZE_CLASSES.map((value) => ({ value, label: value })),
 })
+const terms = choiceField(RentalTerm, {
+  param: 'term',
+  title: r('rights.filter.term'),
+  choices: RentalTerm.options.map((value) => ({ value, label: r(`rights.term.${value}`) })),
+})
 const period = periodField(LocalDate, { from: 'from', to: 'to', title: r('rights.filter.period') })
 
 /** What matches, in the words of the contract; the same for rows, number and export. */
@@ -55,6 +61,7 @@ export function matching({ view, search, filters }: ListQuery<AccessRightView, S
     statuses: statuses.of(filters),
     locationIds: locations.of(filters),
     sizes: sizes.of(filters),
+    terms: terms.of(filters),
   }
   const { from, to } = period.of(filters)
   return {
@@ -62,6 +69,7 @@ export function matching({ view, search, filters }: ListQuery<AccessRightView, S
     ...(search && { search }),
     ...(chosen.locationIds.length > 0 && { locationIds: chosen.locationIds }),
     ...(chosen.sizes.length > 0 && { sizes: chosen.sizes }),
+    ...(chosen.terms.length > 0 && { terms: chosen.terms }),
     ...(chosen.statuses.length > 0 && { statuses: chosen.statuses }),
     ...(from !== null && { from }),
     ...(to !== null && { to }),
@@ -87,7 +95,7 @@ export const accessRightsList: ListDefinition<AccessRightRow, AccessRightView, S
     sorts: ['boxName', 'customerName', 'startsAt', 'endsAt', 'priceCents'],
     // What ends first is what staff look after; in the whole history the newest is on top.
     usualSorting: (view) => (view === 'all' ? { by: 'startsAt', dir: 'desc' } : { by: 'endsAt', dir: 'asc' }),
-    fields: [statuses, locations, sizes, period],
+    fields: [statuses, locations, sizes, terms, period],
   },
   texts: {
     title: r('rights.title'),

@@ -2,7 +2,9 @@ import { useMay } from '../../lib/session.ts'
 import { ListPage, type OpenDetail } from '../../ui/list/list-page.tsx'
 import { AccessRightDetail } from './access-right-detail.tsx'
 import { accessRightsList } from './access-rights-list.tsx'
+import { AddLongTerm } from './add-long-term.tsx'
 import { AddRight } from './add-right.tsx'
+import { OpenMonths } from './open-months.tsx'
 import { rightBulkActions } from './right-bulk-actions.ts'
 
 const EDITED = { ...accessRightsList, bulk: rightBulkActions }
@@ -15,7 +17,13 @@ export function AccessRightsPage() {
     <ListPage
       definition={mayEdit ? EDITED : accessRightsList}
       detail={detailOf}
-      {...(mayEdit && { actions: <AddRight /> })}
+      actions={
+        <>
+          <OpenMonths />
+          {mayEdit ? <AddLongTerm /> : null}
+          {mayEdit ? <AddRight /> : null}
+        </>
+      }
     />
   )
 }

@@ -36,19 +36,21 @@ export type CodePeriod = { readonly terminalId: string; readonly from: Date; rea
 
 /**
  * Whether a code opens, or could still open, another door of the terminal in this period: a withdrawn key counts until
- * the terminal confirmed that it is gone.
+ * the terminal confirmed that it is gone. What the same person had or has for the same door is no other one.
  * No tenant predicate: a code is unique at the terminal, whoever rents there.
  */
 export async function isCodeTaken(
   tx: Tx,
   hash: string,
-  { terminalId, from, until }: CodePeriod,
+  { terminalId, from, until, own }: CodePeriod & { readonly own?: { accessRightId: string; lockId: string } },
 ): Promise<boolean> {
   const { rows } = await sql`
     select 1 from terminal_grant
     where terminal_id = ${terminalId} and code_hash = ${hash}
       and tstzrange(from_at, until_at, '[)') && tstzrange(${from}, ${until}, '[)')
       and revocation_confirmed_at is null
+      and (revoked_at is not null and access_right_id = ${own?.accessRightId ?? null}::uuid
+        and lock_id = ${own?.lockId ?? null}::uuid) is not true
     limit 1`.execute(tx)
   return rows.length > 0
 }

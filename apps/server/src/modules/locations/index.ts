@@ -37,7 +37,7 @@ import {
   type RentalTermsRefusal,
   type RentalWish,
 } from './use-cases/rental-offer.ts'
-import { tariffQuote } from './use-cases/tariff-price.ts'
+import { monthQuote, tariffQuote } from './use-cases/tariff-price.ts'
 
 export type { BoxView } from './cabinets-repository.ts'
 export { mountLocationExport } from './mount-location-export.ts'
@@ -63,6 +63,8 @@ export interface Locations {
   readonly pastOffer: typeof pastOffer
   /** What any time costs, outside of shortest and longest durations too; null without a tariff. */
   readonly tariffQuote: typeof tariffQuote
+  /** What a month of a long-term rental costs (R-12). */
+  readonly monthQuote: typeof monthQuote
   /** What an order says about where it is. */
   locationOf(tx: Tx, locationId: string): Promise<LocationTerms>
   /** Whether boxes of these locations open at this instant, by location (F-04). */
@@ -132,6 +134,7 @@ export function locationsModule(needs: LocationsNeeds): Locations {
     priceListOf,
     pastOffer,
     tariffQuote,
+    monthQuote,
     async locationOf(tx, locationId) {
       const [terms] = await termsByIds(tx, [locationId])
       if (!terms) throw new Error(`location ${locationId} does not exist`)

@@ -18,6 +18,7 @@ import { type PaidOrder, linkRental, recordPaidOrder } from './use-cases/record-
 import { settleCaptured } from './use-cases/settle-payment.ts'
 import { endRental, openBox, orderCommand } from './use-cases/use-rental.ts'
 import { mountAddedRights } from './added-rights.ts'
+import { mountLongTerm } from './mount-long-term.ts'
 import { mountSharedKeys } from './mount-shared-keys.ts'
 import { CHANGED_BY_STAFF, tellOfChange } from './use-cases/tell-of-change.ts'
 import { viewOrder } from './use-cases/view-order.ts'
@@ -83,6 +84,7 @@ export function ordersModule(needs: OrdersNeeds): Orders {
     handle: (tx, event) => followTakenBack(needs, tx, event),
   })
   mountAddedRights(needs)
+  mountLongTerm(needs)
   mountPlacing(needs)
   mountPage(needs)
   mountUse(needs)

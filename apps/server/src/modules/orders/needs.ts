@@ -9,6 +9,7 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { Events } from '../../platform/event-hub.ts'
 import type { EventActor } from '../../platform/events.ts'
 import type { Serve, ServeStream } from '../../platform/http/serve.ts'
+import type { Jobs } from '../../platform/jobs.ts'
 import type { LiveEvents } from '../../platform/live-events.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Random } from '../../platform/random.ts'
@@ -89,6 +90,11 @@ interface OfLocations {
     tx: Tx,
     time: { locationId: string; size: number; startsAt: Date; endsAt: Date },
   ): Promise<z.infer<typeof Quote> | null>
+  /** What a month of a rental costs that begins then and goes on; null without a price for a month. */
+  monthQuote(
+    tx: Tx,
+    start: { locationId: string; size: number; startsAt: Date },
+  ): Promise<z.infer<typeof Quote> | null>
   placeOfBox(tx: Tx, box: { locationId: string; boxId: string }): Promise<OrderPlace | null>
 }
 
@@ -126,6 +132,7 @@ export interface OrdersNeeds {
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
+  readonly jobs: Pick<Jobs, 'every'>
   readonly events: Events
   readonly live: LiveEvents
   readonly serve: Serve

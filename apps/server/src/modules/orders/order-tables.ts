@@ -1,4 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
+import type { NoticePeriod } from '@fachwerk/contract/long-term-calls'
 import type { OrderContact, OrderStatus } from '@fachwerk/contract/order-views'
 import type { Period, Quote } from '@fachwerk/contract/storefront-calls'
 import type { EventActor } from '@fachwerk/contract/events'
@@ -8,7 +9,19 @@ import type { z } from 'zod'
 import type { StoredConsent } from './rules/consents.ts'
 
 /** The price as it was explained, and the period as it was understood, at the moment of the order. */
-type StoredQuote = { readonly quote: z.infer<typeof Quote>; readonly period: Period }
+type StoredQuote = {
+  readonly quote: z.infer<typeof Quote>
+  readonly period: Period
+  /** Set where it is one month of a rental that goes on. */
+  readonly longTerm?: LongTermTerms
+}
+
+/** What was agreed about a rental that goes on month by month. */
+export type LongTermTerms = {
+  readonly notice: NoticePeriod
+  readonly minimumMonths: number
+  readonly graceDays: number
+}
 
 /** Read as an object, written as JSON text. */
 type Stored<T> = ColumnType<T, string, string>

@@ -5,6 +5,7 @@ import type { OpenRefusal } from '@fachwerk/contract/refusals'
 import type { KeyState, SharedKey, ShareRefusal } from '@fachwerk/contract/shared-keys'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/db.ts'
+import type { JsonObject } from '../../platform/json.ts'
 import type { Result } from '../../platform/result.ts'
 
 type RentalView = z.infer<typeof OrderRental>
@@ -48,6 +49,7 @@ export type EndRefusal =
   | 'rental-ended'
   | 'payment-due'
   | 'door-open'
+  | 'termination-required'
 
 /** What orders asks of rentals. */
 export interface OfRentals {
@@ -60,7 +62,9 @@ export interface OfRentals {
       /** Only this box will do. */
       boxId?: string
       startsAt: Date
-      endsAt: Date
+      /** null: month by month, with `keysUntil` (R-12). */
+      endsAt: Date | null
+      keysUntil?: Date
       cleaningMinutes: number
       orderId: string
       customerId: string
@@ -110,8 +114,17 @@ export interface OfRentals {
     },
   ): Promise<Result<unknown, EndRefusal>>
   /** The money for a rental went back, or came again (B-02); false when that changed nothing. */
-  blockForPayment(tx: Tx, about: { rentalId: string; now: Date }): Promise<boolean>
+  blockForPayment(
+    tx: Tx,
+    about: { rentalId: string; cause?: 'takenBack' | 'arrears'; now: Date },
+  ): Promise<boolean>
   restoreAfterPayment(tx: Tx, about: { rentalId: string; now: Date }): Promise<boolean>
+  /** Of a long-term rental: its keys open until then; the end that notice gives it, null: none (R-12). */
+  moveKeysOn(tx: Tx, about: { rentalId: string; until: Date; now: Date }): Promise<boolean>
+  setLongTermEnd(
+    tx: Tx,
+    change: { rentalId: string; endsAt: Date | null; actor: EventActor; data: JsonObject; now: Date },
+  ): Promise<Result<unknown, 'not-found' | 'box-taken'>>
   /** For which money of this customer is outstanding (R-08). */
   outstandingRentals(
     tx: Tx,

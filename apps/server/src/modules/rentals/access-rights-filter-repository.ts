@@ -1,4 +1,4 @@
-import type { AccessRightStatus, AccessRightView } from '@fachwerk/contract/access-right-calls'
+import type { AccessRightStatus, AccessRightView, RentalTerm } from '@fachwerk/contract/access-right-calls'
 import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
@@ -17,6 +17,7 @@ export type ListFilter = {
   readonly locationIds?: readonly string[] | undefined
   readonly sizes?: readonly SizeClass[] | undefined
   readonly statuses?: readonly AccessRightStatus[] | undefined
+  readonly terms?: readonly RentalTerm[] | undefined
   /** Local dates `YYYY-MM-DD` at each location; rentals that touch them. */
   readonly from?: string | undefined
   readonly to?: string | undefined
@@ -89,10 +90,11 @@ const isOpenBox = (scope: readonly string[], now: Date): Condition =>
 
 /** What a filter asks for, over rental r, its location l and box b; whose rows and which locations are for the caller to add. */
 export function conditionsOf(filter: ListFilter): Condition {
-  const { scope, view, sizes, statuses, from, to, search, ways, asOf, now } = filter
+  const { scope, view, sizes, statuses, terms, from, to, search, ways, asOf, now } = filter
   const conditions = [LISTED, VIEWS[view](now)]
   if (sizes)
     conditions.push(sql`r.size = any(${sizes.map((size) => SIZE_CLASSES.indexOf(size))}::smallint[])`)
+  if (terms) conditions.push(sql`r.term = any(${[...terms]}::text[])`)
   if (statuses) conditions.push(any(statuses.map((status) => STATUSES[status](now, isOpenBox(scope, now)))))
   if (view === 'all' && (from || to)) conditions.push(isNear(from, to))
   if (from) conditions.push(endsAfterStartOf(from, now))

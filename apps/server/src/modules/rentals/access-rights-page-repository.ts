@@ -87,8 +87,8 @@ const columnsOf = (query: ListPage) => ({
 })
 
 /** Every box has something to show; otherwise few rentals are sorted sooner than many boxes are asked. */
-const isDense = ({ orderBy, view, statuses, from, to, search, asOf }: ListPage) =>
-  orderBy === 'boxName' && view === 'all' && !(statuses || from || to || search || asOf)
+const isDense = ({ orderBy, view, statuses, terms, from, to, search, asOf }: ListPage) =>
+  orderBy === 'boxName' && view === 'all' && !(statuses || terms || from || to || search || asOf)
 
 /** The index of each company, or of each location asked for, gives its first rows in order; only those are merged. */
 function pageBySource(query: ListPage): RawBuilder<unknown> {

@@ -9,7 +9,7 @@ import './rental-tables.ts'
 const shownColumns = (now: Date) => sql`
   r.id, r.company_id as "companyId", r.location_id as "locationId", l.name as "locationName", l.time_zone as "timeZone",
   l.prefix, r.box_id as "boxId", b.number as "boxNumber", k.id as "lockId", ${doorOpen(now)} is true as "doorOpen",
-  r.size, r.customer_name as "customerName", r.order_id as "orderId", o.short_code as "orderCode", r.state,
+  r.size, r.term, r.customer_name as "customerName", r.order_id as "orderId", o.short_code as "orderCode", r.state,
   r.starts_at as "startsAt", r.ends_at as "endsAt", r.ended_at as "endedAt",
   r.overrun_free_minutes as "overrunFreeMinutes", r.price_cents as "priceCents"`
 const shownWith = sql`

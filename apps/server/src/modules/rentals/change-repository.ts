@@ -107,3 +107,23 @@ export async function boxesAt(
     .orderBy('number')
     .execute()
 }
+
+/** No tenant predicate: the row was locked before. */
+export async function setKeysUntil(tx: Tx, rentalId: string, until: Date): Promise<void> {
+  await tx.updateTable('rental').set({ keys_until: until }).where('id', '=', rentalId).execute()
+}
+
+/**
+ * The end of a long-term rental; `null` is without end. Who was late is it no longer when it goes on.
+ * No tenant predicate: the row was locked before.
+ */
+export async function setLongTermTimes(
+  tx: Tx,
+  rentalId: string,
+  { endsAt, blockedUntil }: { readonly endsAt: Date | null; readonly blockedUntil: Date | null },
+): Promise<void> {
+  await sql`
+    update rental set ends_at = ${endsAt}, blocked_until = coalesce(${blockedUntil}::timestamptz, 'infinity'),
+      state = case when state = 'overdue' then 'active' else state end
+    where id = ${rentalId}`.execute(tx)
+}

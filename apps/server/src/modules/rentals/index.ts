@@ -19,7 +19,8 @@ import { freeBoxes } from './use-cases/free-boxes.ts'
 import { type HeldBox, holdBox, type HoldRequest } from './use-cases/hold-box.ts'
 import { renewKeysOfBoxes, vacateBox } from './use-cases/keys-of-boxes.ts'
 import { type Helped, leaveBrokenBox } from './use-cases/leave-broken-box.ts'
-import { blockForPayment, restoreAfterPayment } from './use-cases/block-for-payment.ts'
+import { blockForPayment, type MissingMoney, restoreAfterPayment } from './use-cases/block-for-payment.ts'
+import { type EndChange, moveKeysOn, setLongTermEnd } from './use-cases/long-term.ts'
 import { mayOpenBox } from './use-cases/open-box.ts'
 import { cancelRental, extendHold, releaseHold } from './use-cases/release-rental.ts'
 import { type RentalOfOrder, rentalsOfOrder } from './use-cases/rentals-of-order.ts'
@@ -117,10 +118,20 @@ export interface Rentals {
   ): Promise<Result<{ endedAt: Date }, EndRefusal | 'not-found'>>
   /** An order's rentals with access right and code. */
   rentalsOfOrder(tx: Tx, orderId: string, now: Date): Promise<RentalOfOrder[]>
-  /** The money for a rental went back: its keys open nothing until it is paid again (B-02). */
-  blockForPayment(tx: Tx, about: { readonly rentalId: string; readonly now: Date }): Promise<boolean>
+  /** The money for a rental is missing: its keys open nothing until it is paid (B-02, R-12). */
+  blockForPayment(
+    tx: Tx,
+    about: { readonly rentalId: string; readonly cause?: MissingMoney; readonly now: Date },
+  ): Promise<boolean>
   /** It has come again: keys that were blocked for it are good again. */
   restoreAfterPayment(tx: Tx, about: { readonly rentalId: string; readonly now: Date }): Promise<boolean>
+  /** Of a long-term rental: its keys open until then, with the code they have. */
+  moveKeysOn(
+    tx: Tx,
+    about: { readonly rentalId: string; readonly until: Date; readonly now: Date },
+  ): Promise<boolean>
+  /** Of a long-term rental: the end that notice gives it, or none again. */
+  setLongTermEnd(tx: Tx, change: EndChange): Promise<Result<'set', 'not-found' | 'box-taken'>>
   /** Rentals of a customer for which money is outstanding. */
   readonly outstandingRentals: typeof outstandingRentals
   /** Gives a second person a key of their own for the rental's time. */
@@ -182,6 +193,8 @@ export function rentalsModule(needs: RentalsNeeds): Rentals {
     rentalsOfOrder: (tx, orderId, now) => rentalsOfOrder(tx, needs, orderId, now),
     blockForPayment: (tx, about) => blockForPayment(tx, needs, about),
     restoreAfterPayment: (tx, about) => restoreAfterPayment(tx, needs, about),
+    moveKeysOn: (tx, about) => moveKeysOn(tx, needs, about),
+    setLongTermEnd: (tx, change) => setLongTermEnd(tx, needs, change),
     outstandingRentals,
     shareKey: (tx, sharing) => shareKey(tx, needs, sharing),
     withdrawSharedKey: (tx, withdrawing) => withdrawSharedKey(tx, needs, withdrawing),

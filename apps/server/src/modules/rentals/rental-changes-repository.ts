@@ -33,8 +33,17 @@ export async function expireDeadHolds(
 export interface NewRental
   extends Omit<
     Rental,
-    'boxNumber' | 'prefix' | 'movedFromBoxNumber' | 'cleaningMinutes' | 'version' | 'changedAt'
+    | 'boxNumber'
+    | 'prefix'
+    | 'movedFromBoxNumber'
+    | 'cleaningMinutes'
+    | 'version'
+    | 'changedAt'
+    | 'term'
+    | 'keysUntil'
   > {
+  /** Set for a long-term rental, and only for one. */
+  readonly keysUntil?: Date | null
   /** null: infinitely */
   readonly blockedUntil: Date | null
   readonly earlyStartConsentAt: Date | null
@@ -58,6 +67,8 @@ export async function insertRental(tx: Tx, rental: NewRental): Promise<boolean> 
       customer_name: rental.customerName,
       starts_at: rental.startsAt,
       ends_at: rental.endsAt,
+      term: rental.keysUntil ? 'long' : 'short',
+      keys_until: rental.keysUntil ?? null,
       blocked_until: rental.blockedUntil ?? 'infinity',
       held_at: rental.heldAt,
       hold_expires_at: rental.holdExpiresAt,

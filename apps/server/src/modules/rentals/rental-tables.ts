@@ -28,6 +28,8 @@ interface RentalTable {
   overrun_hour_cents: Generated<number>
   overrun_day_cents: Generated<number>
   early_start_consent_at: Date | null
+  term: Generated<'short' | 'long'>
+  keys_until: ColumnType<Date | null, Date | null | undefined, Date>
   created_at: Date
   /** Counts what staff changed (FAULT-72). */
   version: Generated<number>

@@ -20,6 +20,10 @@ export interface Rental {
   readonly customerName: string
   readonly startsAt: Date
   readonly endsAt: Date | null
+  /** `long`: month by month, until somebody gives notice (R-12). */
+  readonly term: 'short' | 'long'
+  /** Of a long-term rental: until then its keys are good for what was paid; null otherwise. */
+  readonly keysUntil: Date | null
   readonly heldAt: Date | null
   readonly holdExpiresAt: Date | null
   readonly endedAt: Date | null
@@ -38,7 +42,7 @@ export const rentalColumns = sql`
   r.id, r.company_id as "companyId", r.location_id as "locationId", r.box_id as "boxId", b.number as "boxNumber",
   l.prefix,
   r.size, r.kind, r.state, r.order_id as "orderId", r.customer_id as "customerId", r.customer_name as "customerName",
-  r.starts_at as "startsAt", r.ends_at as "endsAt", r.held_at as "heldAt", r.hold_expires_at as "holdExpiresAt",
+  r.starts_at as "startsAt", r.ends_at as "endsAt", r.term, r.keys_until as "keysUntil", r.held_at as "heldAt", r.hold_expires_at as "holdExpiresAt",
   r.ended_at as "endedAt", (select f.number from box f where f.id = r.moved_from_box_id) as "movedFromBoxNumber",
   r.price_cents as "priceCents", r.overrun_free_minutes as "overrunFreeMinutes",
   r.overrun_hour_cents as "overrunHourCents", r.overrun_day_cents as "overrunDayCents",

@@ -14,7 +14,7 @@ export async function settleInPlace(tx: Tx, rentalId: string, now: Date): Promis
   const { rows } = await sql<Rental & { newState: Rental['state'] }>`
     with settled as (
       update rental h set state = case when h.starts_at <= ${now} then 'active' else 'reserved' end
-      where h.id = ${rentalId} and h.state = 'held' and h.hold_expires_at > ${now} and h.ends_at > ${now}
+      where h.id = ${rentalId} and h.state = 'held' and h.hold_expires_at > ${now} and (h.ends_at is null or h.ends_at > ${now})
         and exists (select from box b where b.id = h.box_id and ${offered})
         and not exists (
           select from rental r where r.box_id = h.box_id and r.id <> h.id and r.blocking and ${alive(now)}

@@ -25,7 +25,7 @@ export function OrderFacts({ order }: { readonly order: OrderView }) {
           <span className="muted">{`${location.street}, ${location.postcode} ${location.city}`}</span>
         </Fact>
         <Fact name={say('summary.start')}>{fullMoment(from, language)}</Fact>
-        <Fact name={say('summary.end')}>{fullMoment(to, language)}</Fact>
+        <Fact name={say(rental?.goesOn ? 'order.paidUntil' : 'summary.end')}>{fullMoment(to, language)}</Fact>
         <Fact name={say('summary.total')}>{moneyText(order.totalCents, language)}</Fact>
         {order.payment.refundedCents > 0 ? (
           <Fact name={say('order.refunded')}>{moneyText(order.payment.refundedCents, language)}</Fact>

@@ -17,7 +17,7 @@ export function OrderPage({ data }: { readonly data: OrderData }) {
     <>
       <output className={live.lost ? 'live-lost' : 'vh'}>{live.lost ? say('order.liveLost') : ''}</output>
       {stage === 'waiting' ? (
-        <WaitingView order={order} />
+        <WaitingView order={order} data={data} />
       ) : stage === 'failed' || stage === 'lapsed' ? (
         <FailedView order={order} stage={stage} data={data} />
       ) : stage === 'ahead' || stage === 'running' || stage === 'overdue' ? (

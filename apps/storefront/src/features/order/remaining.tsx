@@ -9,7 +9,7 @@ const EVERY_MS = 15_000
 
 /** How long still, by the server's clock; never read out by itself. */
 export function Remaining(props: {
-  readonly rental: Pick<Rental, 'startsAt' | 'endsAt' | 'graceUntil' | 'localFrom' | 'localTo'>
+  readonly rental: Pick<Rental, 'startsAt' | 'endsAt' | 'graceUntil' | 'localFrom' | 'localTo' | 'goesOn'>
   readonly order: Timed
   readonly stage: 'ahead' | 'running' | 'overdue'
 }) {
@@ -17,6 +17,8 @@ export function Remaining(props: {
   const page = usePage()
   const { say } = page
   const now = useServerNow(order.serverTime, EVERY_MS)
+  if (rental.goesOn && stage === 'running')
+    return <p className="muted">{say('order.goesOn', { date: shortDate(rental.localTo, page.language) })}</p>
   const start = Date.parse(rental.startsAt)
   const end = Date.parse(stage === 'overdue' ? rental.graceUntil : rental.endsAt)
   const until = stage === 'ahead' ? start : end

@@ -83,6 +83,18 @@ describe('R-11 the key', () => {
     expect(moved.code).toBe(first.code)
   })
 
+  it('R-12 the same door, the same person: the code stays although the terminal has not heard of it yet', async () => {
+    const [box, other] = house.world.boxes
+    const first = await aRentalWithKey(house, box)
+    await revoke(house, first)
+    const renewed = await aRentalWithKey(house, box, { rental: first, keepCode: first.code })
+    expect(renewed.code).toBe(first.code)
+    // At another door the former key could still open the one it was for.
+    await revoke(house, first)
+    const moved = await aRentalWithKey(house, other, { rental: first, keepCode: first.code })
+    expect(moved.code).not.toBe(first.code)
+  })
+
   it('a box without a lock gets no key', async () => {
     const { random, db } = house.platform
     const [box] = house.world.boxes

@@ -53,7 +53,7 @@ export async function issueGrant(
   // First of all, and before any other row: it orders everything that follows at this terminal.
   const listVersion = await raiseGrantsList(tx, terminalId)
   const codeKey = codeKeyOf(context, lock)
-  const { code, hash } = await drawCode(context, tx, codeKey, { ...request, terminalId })
+  const { code, hash } = await drawCode(context, tx, codeKey, { ...request, terminalId, lockId })
   const grant: NewGrant = {
     id: platform.random.uuid(),
     companyId: request.companyId,
@@ -138,14 +138,19 @@ async function drawCode(
   { platform }: DevicesContext,
   tx: Tx,
   codeKey: string,
-  period: CodePeriod & { readonly keepCode?: string },
+  period: CodePeriod & {
+    readonly keepCode?: string
+    readonly accessRightId: string
+    readonly lockId: string
+  },
 ): Promise<{ code: string; hash: string }> {
   for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
     const kept = draw === 0 ? period.keepCode : undefined
     const code = kept ?? platform.random.digits(CODE_DIGITS)
     if (kept === undefined && isGuessable(code)) continue
     const hash = codeHash(codeKey, code)
-    if (!(await isCodeTaken(tx, hash, period))) return { code, hash }
+    const own = kept === undefined ? {} : { own: period }
+    if (!(await isCodeTaken(tx, hash, { ...period, ...own }))) return { code, hash }
   }
   throw new Error(`Terminal ${period.terminalId} has no free code in this period.`)
 }

@@ -54,6 +54,21 @@ export function quote(input: {
   }
 }
 
+/** One month of a rental that goes on; null without a price for a month, and where it costs nothing. */
+export function monthQuoteOf(priceList: PriceList, size: SizeClass): PriceQuote | null {
+  const cents = stepPrices(priceList, size).month
+  if (!cents) return null
+  return {
+    size,
+    totalCents: cents,
+    currency: 'EUR',
+    vatRate: priceList.vatRate,
+    vatCents: vatContained(cents, priceList.vatRate),
+    lines: [{ step: 'month', count: 1, unitCents: cents, cents }],
+    ...overrunTerms(priceList, size),
+  }
+}
+
 /** Quotes of every size that has a tariff, smallest size first. */
 export function quotes(input: Omit<Parameters<typeof quote>[0], 'size'>): PriceQuote[] {
   return SIZE_CLASSES.flatMap((size) => quote({ ...input, size }) ?? [])

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { termsByIds } from '../locations-repository.ts'
 import { priceListOf } from '../prices-repository.ts'
 import { localDate } from '../rules/local-time.ts'
-import { type PriceQuote, quote } from '../rules/pricing.ts'
+import { monthQuoteOf, type PriceQuote, quote } from '../rules/pricing.ts'
 
 /** A time at a location that is to be priced, however long or short it is. */
 export interface PricedTime {
@@ -23,4 +23,16 @@ export async function tariffQuote(tx: Tx, wish: PricedTime): Promise<PriceQuote 
   const { startsAt, endsAt } = wish
   const priceList = await priceListOf(tx, terms.id, localDate(startsAt, timeZone))
   return priceList && quote({ priceList, size, startsAt, endsAt, timeZone })
+}
+
+/**
+ * What a month of a long-term rental costs at the tariffs that hold on the day it begins (R-12); null without a location or
+ * a price for a month.
+ */
+export async function monthQuote(tx: Tx, wish: Omit<PricedTime, 'endsAt'>): Promise<PriceQuote | null> {
+  const [terms] = await termsByIds(tx, [wish.locationId])
+  const size = SIZE_CLASSES[wish.size]
+  if (!terms || !size) return null
+  const priceList = await priceListOf(tx, terms.id, localDate(wish.startsAt, terms.timeZone))
+  return priceList && monthQuoteOf(priceList, size)
 }

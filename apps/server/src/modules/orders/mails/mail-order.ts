@@ -4,11 +4,13 @@ import type { ContractParty, Period, Quote } from '@fachwerk/contract/storefront
 import { dateText, moneyText, percentText, timeText } from '@fachwerk/texts/formats'
 import type { LegalFacts } from '@fachwerk/texts/legal/legal-text'
 import type { mailOrderDe } from '@fachwerk/texts/mail-order-de'
+import { mailMonthTexts } from '@fachwerk/texts/mail-month'
 import { mailOrderTexts } from '@fachwerk/texts/mail-order'
 import { type TextLanguage, type Translate, textsOf } from '@fachwerk/texts/texts'
 import type { z } from 'zod'
 import { type MailBlock, layoutMail } from '../../../platform/mail-layout.ts'
 import type { OrderLocation } from '../needs.ts'
+import type { LongTermTerms } from '../order-tables.ts'
 import type { StoredConsent } from '../rules/consents.ts'
 import type { OrderLinks } from '../rules/links.ts'
 
@@ -23,6 +25,8 @@ export type MailOrder = {
   readonly party: ContractParty
   readonly quote: z.infer<typeof Quote>
   readonly period: Period
+  /** Set where the rental goes on month by month (R-12). */
+  readonly longTerm: LongTermTerms | null
   readonly consents: readonly StoredConsent[]
   readonly links: OrderLinks
 }
@@ -65,10 +69,18 @@ export function orderFacts(t: MailWords, order: MailOrder, boxNumber: number | n
       ...box,
       [t('mail.fact.size'), sizeName(t, quote.size)],
       [t('mail.fact.from'), momentOf(t, order, period.localFrom)],
-      [t('mail.fact.to'), momentOf(t, order, period.localTo)],
+      [t('mail.fact.to'), endText(t, order)],
     ],
   }
 }
+
+/** When what was ordered ends; a rental that goes on month by month does not (R-12). */
+const endText = (t: MailWords, order: MailOrder): string =>
+  order.longTerm === null ? momentOf(t, order, order.period.localTo) : noEnd(order)
+
+/** What stands instead of an end where there is none (R-12). */
+export const noEnd = ({ language }: Pick<MailOrder, 'language'>): string =>
+  textsOf(language, mailMonthTexts)('term.noEnd')
 
 /** The price line by line, VAT, and what an overrun would cost (LAW-13, LAW-21). */
 export function priceBlocks(t: MailWords, order: MailOrder): MailBlock[] {

@@ -64,8 +64,9 @@ const order = (more: Partial<MailOrder> = {}): MailOrder => ({
     localTo: '2026-11-21T14:00',
     timeZone: 'Europe/Berlin',
   },
+  longTerm: null,
   consents: [
-    consent('terms', 'agb-2026-11'),
+    consent('terms', 'agb-2026-12'),
     consent('earlyStart', 'sofortbeginn-2026-11'),
     consent('offers', 'angebote-2026-11', false),
   ],
@@ -125,7 +126,7 @@ describe('the mail with access data', () => {
       'Widerrufsbelehrung', // § 1 (2)
       'Muster-Widerrufsformular',
       'Allgemeine Geschäftsbedingungen',
-      'Fassung agb-2026-11',
+      'Fassung agb-2026-12',
     ])
       expect(text).toContain(part)
   })

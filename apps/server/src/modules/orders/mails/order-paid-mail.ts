@@ -1,4 +1,6 @@
 import { legalText } from '@fachwerk/texts/legal/legal-texts'
+import { mailMonthTexts } from '@fachwerk/texts/mail-month'
+import { textsOf } from '@fachwerk/texts/texts'
 import type { MailBlock } from '../../../platform/mail-layout.ts'
 import {
   type FinishedMail,
@@ -103,12 +105,23 @@ function contractBlocks(t: MailWords, order: MailOrder, { paidLocal }: PaidRenta
         [t('mail.contract.service'), t('mail.contract.serviceText')],
         [t('mail.contract.party'), partyLines(party).join(', ')],
         [t('mail.contract.contact'), `${party.phone}, ${party.email}`],
-        [t('mail.contract.term'), t('mail.contract.termText')],
+        [t('mail.contract.term'), termText(t, order)],
         [t('mail.contract.payment'), paid],
         [t('mail.contract.customer'), customer.join(', ')],
       ],
     },
   ]
+}
+
+/** How long the contract runs: for the time that was booked, or month by month until notice (R-12, LAW-16). */
+function termText(t: MailWords, { longTerm, language }: MailOrder): string {
+  if (longTerm === null) return t('mail.contract.termText')
+  const m = textsOf(language, mailMonthTexts)
+  const { notice, minimumMonths, graceDays } = longTerm
+  const least = minimumMonths > 0 ? [m('term.minimum', { count: minimumMonths })] : []
+  return [m('term.goesOn'), ...least, m(`term.notice.${notice}`), m('term.grace', { count: graceDays })].join(
+    ' ',
+  )
 }
 
 function consentBlocks(t: MailWords, order: MailOrder): MailBlock[] {

@@ -14,6 +14,13 @@ export type OrderTemplate =
   | 'payment-refunded'
   | 'rental-changed'
   | 'payment-outstanding'
+  | 'month-due'
+  | 'month-paid'
+  | 'month-overdue'
+  | 'month-blocked'
+  | 'notice-confirmed'
+  | 'notice-taken-back'
+  | 'month-price'
 
 /** Gathers what mails about this order say; `known` is what the caller has read already. */
 export async function mailOrderOf(
@@ -34,6 +41,7 @@ export async function mailOrderOf(
     party,
     quote: order.quote.quote,
     period: order.quote.period,
+    longTerm: order.quote.longTerm ?? null,
     consents: order.consents,
     links: orderLinks(site, order),
   }

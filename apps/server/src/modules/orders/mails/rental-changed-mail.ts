@@ -7,6 +7,7 @@ import {
   momentOf,
   opening,
   wayOutBlocks,
+  noEnd,
   wordsOf,
 } from './mail-order.ts'
 import { keyBlocks } from './order-paid-mail.ts'
@@ -23,7 +24,8 @@ export type ChangedRental = {
   readonly code: string | null
   readonly later: boolean
   readonly localFrom: string
-  readonly localTo: string
+  /** Null: it goes on (R-12). */
+  readonly localTo: string | null
 }
 
 /** After these the renter has a key that opens. */
@@ -60,7 +62,7 @@ function factsOf(t: MailWords, order: MailOrder, rental: ChangedRental): MailBlo
       [t('mail.fact.location'), `${name}, ${street}, ${postcode} ${city}`],
       [t('mail.fact.box'), String(rental.boxNumber)],
       [t('mail.fact.from'), momentOf(t, order, rental.localFrom)],
-      [t('mail.fact.to'), momentOf(t, order, rental.localTo)],
+      [t('mail.fact.to'), rental.localTo === null ? noEnd(order) : momentOf(t, order, rental.localTo)],
     ],
   }
 }

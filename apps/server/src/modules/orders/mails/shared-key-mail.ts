@@ -2,7 +2,7 @@ import type { mailSharedKeyDe } from '@fachwerk/texts/mail-shared-key-de'
 import { mailSharedKeyTexts } from '@fachwerk/texts/mail-shared-key'
 import { textsOf, type Translate } from '@fachwerk/texts/texts'
 import { layoutMail, type MailBlock } from '../../../platform/mail-layout.ts'
-import { type FinishedMail, type MailOrder, momentOf, partyLines, wordsOf } from './mail-order.ts'
+import { type FinishedMail, type MailOrder, momentOf, noEnd, partyLines, wordsOf } from './mail-order.ts'
 
 export type KeyNewsKind = 'shared' | 'changed' | 'withdrawn'
 
@@ -15,7 +15,8 @@ export type SharedKeyOfMail = {
   readonly url: string
   readonly later: boolean
   readonly localFrom: string
-  readonly localTo: string
+  /** Null: it goes on (R-12). */
+  readonly localTo: string | null
 }
 
 /**
@@ -70,7 +71,7 @@ function keyBlocks(
         [words('mail.fact.location'), `${name}, ${street}, ${postcode} ${city}`],
         [words('mail.fact.box'), String(boxNumber)],
         [words('mail.fact.from'), momentOf(words, order, localFrom)],
-        [words('mail.fact.to'), momentOf(words, order, localTo)],
+        [words('mail.fact.to'), localTo === null ? noEnd(order) : momentOf(words, order, localTo)],
       ],
     },
     { kind: 'text', text: t('key.shared.may', { renter: order.contact.firstName }) },

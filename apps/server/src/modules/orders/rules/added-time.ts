@@ -8,9 +8,19 @@ export function addedTime(
   wish: { readonly startsAt?: string | null | undefined; readonly endsAt: string },
   now: Date,
 ): Result<{ startsAt: Date; endsAt: Date }, 'start-in-past' | 'end-before-start'> {
-  const asked = wish.startsAt == null ? now : new Date(wish.startsAt)
-  if (asked.getTime() < now.getTime() - SLACK_MS) return refuse('start-in-past')
-  const startsAt = asked < now ? now : asked
+  const start = addedStart(wish, now)
+  if (!start.ok) return start
+  const startsAt = start.value
   const endsAt = new Date(wish.endsAt)
   return endsAt > startsAt ? ok({ startsAt, endsAt }) : refuse('end-before-start')
+}
+
+/** The start of one: now unless said, never in the past. */
+export function addedStart(
+  wish: { readonly startsAt?: string | null | undefined },
+  now: Date,
+): Result<Date, 'start-in-past'> {
+  const asked = wish.startsAt == null ? now : new Date(wish.startsAt)
+  if (asked.getTime() < now.getTime() - SLACK_MS) return refuse('start-in-past')
+  return ok(asked < now ? now : asked)
 }

@@ -6,3 +6,11 @@ export const localMinute = (at: Date, timeZone: string): string =>
     .toZonedDateTimeISO(timeZone)
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' })
+
+/** The day before a local midnight that ends a time, `YYYY-MM-DDTHH:mm`: what people call its last day. */
+export const lastDayOf = (endLocal: string): string =>
+  Temporal.PlainDateTime.from(endLocal).subtract({ minutes: 1 }).toString({ smallestUnit: 'minute' })
+
+/** The same of an instant there may not be. */
+export const localOrNull = (at: Date | null, timeZone: string): string | null =>
+  at && localMinute(at, timeZone)

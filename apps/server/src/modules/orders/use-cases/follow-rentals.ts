@@ -3,6 +3,8 @@ import { type EventType, type StoredEvent, appendEvent } from '../../../platform
 import type { OrdersNeeds } from '../needs.ts'
 import { type OrderRow, lockOrder, orderIdOfRental } from '../orders-repository.ts'
 import { mayMove, statusByRentals } from '../rules/order-status.ts'
+import { dropMonth } from './settle-month.ts'
+import { followLongTerm } from './follow-long-term.ts'
 import { bringOrder, ORDER_ACTOR } from './bring-order.ts'
 
 /** Whatever may change where an order stands without being asked for. */
@@ -23,6 +25,7 @@ export async function followRentals(needs: OrdersNeeds, tx: Tx, event: StoredEve
   const order = orderId ? await lockOrder(tx, orderId) : undefined
   if (!order) return
   const now = needs.clock.now()
+  await followLongTerm(needs, tx, { event, order, now })
   const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   const states = rentals.map(({ state }) => state)
@@ -39,6 +42,7 @@ export async function followRentals(needs: OrdersNeeds, tx: Tx, event: StoredEve
 
 async function move(tx: Tx, order: OrderRow, status: OrderRow['status'], now: Date): Promise<void> {
   const unpaid = status === 'canceled' && order.paid_at === null
+  if (unpaid) await dropMonth(tx, order)
   await bringOrder(tx, order, { status, ...(unpaid ? { cancel_reason: 'not-paid' } : {}) }, now)
   if (status !== 'canceled' && status !== 'finished') return
   await appendEvent(tx, {

@@ -2,7 +2,9 @@ import type { Tx } from '../../../platform/db.ts'
 import type { EventType, StoredEvent } from '../../../platform/events.ts'
 import type { OrderPayment, OrdersNeeds } from '../needs.ts'
 import { lockOrder, type OrderRow, rentalIdOfOrder } from '../orders-repository.ts'
+import { monthOfOrder } from '../long-term-repository.ts'
 import { isTakenBack } from '../rules/taken-back.ts'
+import { reopenMonth, settleMonth } from './settle-month.ts'
 
 export const TAKEN_BACK: readonly EventType[] = ['payment.refunded']
 
@@ -11,9 +13,16 @@ export async function followTakenBack(needs: OrdersNeeds, tx: Tx, event: StoredE
   const order = event.orderId === null ? undefined : await lockOrder(tx, event.orderId)
   if (!order) return
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
-  const rentalId = isTakenBack(order, payments) ? await rentalIdOfOrder(tx, order) : null
-  if (rentalId !== null) await needs.rentals.blockForPayment(tx, { rentalId, now: needs.clock.now() })
+  if (!isTakenBack(order, payments)) return
+  const now = needs.clock.now()
+  const rentalId = await paidRental(tx, order)
+  await reopenMonth(tx, order, now)
+  if (rentalId !== null) await needs.rentals.blockForPayment(tx, { rentalId, now })
 }
+
+/** The rental an order paid for, or a month of. */
+const paidRental = async (tx: Tx, order: OrderRow) =>
+  (await monthOfOrder(tx, order.id))?.rental_id ?? (await rentalIdOfOrder(tx, order))
 
 /**
  * Money for an order that is no longer new: if all that came before went back, it pays for the rental once more and the
@@ -28,6 +37,10 @@ export async function settleAgain(
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   const before = payments.filter(({ id }) => id !== payment.id)
   if (!isTakenBack(order, before)) return false
+  if (await monthOfOrder(tx, order.id)) {
+    await settleMonth(needs, tx, order, now)
+    return true
+  }
   const rentalId = await rentalIdOfOrder(tx, order)
   if (rentalId !== null) await needs.rentals.restoreAfterPayment(tx, { rentalId, now })
   return true

@@ -9,6 +9,7 @@ import { takeTry } from '../../../platform/throttle.ts'
 import { transact } from '../../../platform/transact.ts'
 import type { OrderPayment, OrdersNeeds } from '../needs.ts'
 import { type OrderRow, lockOrder, rentalIdOfOrder } from '../orders-repository.ts'
+import { monthOfOrder } from '../long-term-repository.ts'
 import { attemptEnd, isWorthStarting } from '../rules/payment-times.ts'
 import { isTakenBack } from '../rules/taken-back.ts'
 import { beginPayment } from './begin-payment.ts'
@@ -45,7 +46,10 @@ export async function payAgain(
       if (waiting) return ok({ paymentId: waiting.id })
       const rentalId = await rentalIdOfOrder(tx, locked)
       // What was paid before keeps its box.
-      const keptUntil = again ? attemptEnd(now) : rentalId && (await keepLonger(needs, tx, rentalId, now))
+      // A month has its box already.
+      const isMonth = ((await monthOfOrder(tx, locked.id))?.position ?? 1) > 1
+      const keptUntil =
+        again || isMonth ? attemptEnd(now) : rentalId && (await keepLonger(needs, tx, rentalId, now))
       if (!keptUntil) return refuse('hold-expired')
       const location = await needs.locations.locationOf(tx, locked.location_id)
       const site = await needs.siteLinks(tx, locked.site_id)

@@ -6,6 +6,8 @@ import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrderPayment, OrdersNeeds } from '../needs.ts'
 import { type OrderRow, lockOrder, rentalIdOfOrder, updateOrder } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
+import { monthOfOrder } from '../long-term-repository.ts'
+import { dropMonth, settleMonth } from './settle-month.ts'
 import { bringOrder, ORDER_ACTOR } from './bring-order.ts'
 import { settleAgain } from './follow-taken-back.ts'
 
@@ -35,11 +37,14 @@ export async function settleOrder(
   payment: OrderPayment | null,
   now: Date,
 ): Promise<void> {
+  if (await settleLaterMonth(needs, tx, order, payment, now)) return
   const rentalId = await rentalIdOfOrder(tx, order)
   if (!rentalId) throw new Error(`order ${order.id} has no rental`)
   const settled = await needs.rentals.settlePaidRental(tx, rentalId, now)
   await updateOrder(tx, order, { status: 'approved', paid_at: now })
   await tell(tx, order, 'order.paid', rentalId, now, { cents: payment?.amountCents ?? 0 })
+  if (settled.outcome === 'unplaced') await dropMonth(tx, order)
+  else await settleMonth(needs, tx, order, now)
   if (settled.outcome === 'unplaced') return giveUp(needs, tx, order, rentalId, payment, now)
 
   const about = await mailOrderOf(needs, tx, order)
@@ -52,6 +57,22 @@ export async function settleOrder(
   })
   await queueOrderMail(tx, order, mail, { template: 'order-paid', key: order.id, party: about.party, now })
   await tell(tx, order, 'key.sent', rentalId, now, {})
+}
+
+/** A month after the first has its box: it is paid, and that is all (R-12). */
+async function settleLaterMonth(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  payment: OrderPayment | null,
+  now: Date,
+): Promise<boolean> {
+  const month = await monthOfOrder(tx, order.id)
+  if (!month || month.position === 1) return false
+  await updateOrder(tx, order, { status: 'approved', paid_at: now })
+  await tell(tx, order, 'order.paid', month.rental_id, now, { cents: payment?.amountCents ?? 0 })
+  await settleMonth(needs, tx, order, now)
+  return true
 }
 
 /** No box for the money: back with it, and the customer is told (late payment, or somebody overstays in the box). */

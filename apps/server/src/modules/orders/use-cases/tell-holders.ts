@@ -6,7 +6,7 @@ import { type KeyNewsKind, sharedKeyMail } from '../mails/shared-key-mail.ts'
 import type { HeldKey, OrdersNeeds } from '../needs.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import { sharedKeyLink } from '../rules/links.ts'
-import { localMinute } from '../rules/local-time.ts'
+import { localMinute, localOrNull } from '../rules/local-time.ts'
 
 export const TOLD_TO_HOLDERS: readonly EventType[] = [
   'access.shared',
@@ -66,7 +66,7 @@ async function write(
     url: sharedKeyLink(site, { language: order.language, hash: key.hash }),
     later: rental.state === 'reserved',
     localFrom: localMinute(rental.startsAt, timeZone),
-    localTo: localMinute(rental.endsAt ?? now, timeZone),
+    localTo: localOrNull(rental.endsAt, timeZone),
   })
   const template = `key-${kind}` as const
   await queueMail(tx, {

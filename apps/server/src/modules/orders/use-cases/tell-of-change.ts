@@ -4,7 +4,7 @@ import { type RentalChange, rentalChangedMail } from '../mails/rental-changed-ma
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { lockOrder } from '../orders-repository.ts'
-import { localMinute } from '../rules/local-time.ts'
+import { localMinute, localOrNull } from '../rules/local-time.ts'
 
 const CHANGE_OF = {
   'rental.changed': 'dates',
@@ -52,7 +52,7 @@ export async function tellOfChange(needs: OrdersNeeds, tx: Tx, event: StoredEven
     code: rental.accessRight?.state === 'active' ? rental.accessRight.code : null,
     later: rental.state === 'reserved',
     localFrom: localMinute(rental.startsAt, timeZone),
-    localTo: localMinute(rental.endedAt ?? rental.endsAt ?? now, timeZone),
+    localTo: localOrNull(rental.endedAt ?? rental.endsAt, timeZone),
   })
   await queueOrderMail(tx, order, mail, {
     template: 'rental-changed',

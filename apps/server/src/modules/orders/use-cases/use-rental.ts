@@ -13,6 +13,7 @@ import { transact } from '../../../platform/transact.ts'
 import type { EndRefusal, OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { customerOf } from './find-order.ts'
+import { rentalsBehind } from './rentals-behind.ts'
 import { viewOrder } from './view-order.ts'
 
 export const OPENINGS_PER_MINUTE = 20
@@ -36,7 +37,7 @@ export async function openBox(
   if (!tried.allowed) return refuse('too-many-tries')
   return transact(needs.db, (tx) =>
     idempotent(tx, request.idempotency, now, async () => {
-      const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
+      const rentals = await rentalsBehind(needs, tx, order, now)
       const rental = rentals.find(({ id }) => id === request.rentalId)
       if (!rental) return refuse('not-found')
       const may = await needs.rentals.mayOpen(tx, { rentalId: rental.id, now })
@@ -68,7 +69,7 @@ export async function endRental(
   const now = needs.clock.now()
   return transact(needs.db, (tx) =>
     idempotent(tx, request.idempotency, now, async () => {
-      const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
+      const rentals = await rentalsBehind(needs, tx, order, now)
       if (!rentals.some(({ id }) => id === request.rentalId)) return refuse('not-found')
       const { rentalId, confirmed } = request
       const ended = await needs.rentals.endRental(tx, { rentalId, confirmed, actor: customerOf(order), now })
@@ -84,7 +85,7 @@ export async function orderCommand(
   commandId: string,
 ): Promise<Result<CommandView, 'not-found'>> {
   return needs.db.read(async (tx) => {
-    for (const rental of await needs.rentals.rentalsOfOrder(tx, order.id, needs.clock.now())) {
+    for (const rental of await rentalsBehind(needs, tx, order, needs.clock.now())) {
       const command = await needs.devices.commandView(tx, { commandId, rentalId: rental.id })
       if (command) return ok(command)
     }

@@ -5,6 +5,8 @@ import { mailsOfOrder } from '../../../platform/mail.ts'
 import type { OrderPayment, OrderedRental, OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { isTakenBack } from '../rules/taken-back.ts'
+import { monthOfOrder } from '../long-term-repository.ts'
+import { rentalsBehind } from './rentals-behind.ts'
 import { viewRental } from './view-rental.ts'
 
 type RentalView = z.infer<typeof OrderRental>
@@ -17,7 +19,8 @@ const NEWS = ['order-paid', 'key-renewed', 'order-unplaced', 'payment-refunded']
 export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: OrderRow): Promise<OrderView> {
   const now = needs.clock.now()
   const location = await needs.locations.locationOf(tx, order.location_id)
-  const [rental] = await needs.rentals.rentalsOfOrder(tx, order.id, now)
+  const month = await monthOfOrder(tx, order.id)
+  const [rental] = await rentalsBehind(needs, tx, order, now)
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   const { quote, period } = order.quote
   return {
@@ -35,7 +38,7 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: OrderRow): Pr
     rental: rental
       ? await withSharedKeys(needs, tx, rental, { order, timeZone: location.timeZone, now })
       : null,
-    payment: viewPayment(order, payments, rental),
+    payment: viewPayment(order, payments, rental, (month?.position ?? 1) > 1),
     mail: await viewMail(tx, order),
     serverTime: now.toISOString(),
   }
@@ -59,6 +62,7 @@ function viewPayment(
   order: OrderRow,
   payments: readonly OrderPayment[],
   rental: OrderedRental | undefined,
+  isLaterMonth: boolean,
 ): OrderView['payment'] {
   const again = isTakenBack(order, payments)
   const paid = again ? undefined : payments.find((payment) => payment.capturedCents > 0)
@@ -70,7 +74,9 @@ function viewPayment(
     failure: shown?.failure ?? null,
     paymentUrl: paid ? null : (open?.paymentUrl ?? null),
     keptUntil: keptUntil?.toISOString() ?? null,
-    canRetry: again ? !open : order.status === 'new' && !paid && !open && keptUntil !== null,
+    canRetry: again
+      ? !open
+      : order.status === 'new' && !paid && !open && (keptUntil !== null || isLaterMonth),
     refundedCents: payments.reduce((sum, payment) => sum + payment.refundedCents, 0),
   }
 }

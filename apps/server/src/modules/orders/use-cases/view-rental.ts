@@ -2,6 +2,7 @@ import type { OrderRental } from '@fachwerk/contract/order-views'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db.ts'
 import { readTimeline } from '../../../platform/events.ts'
+import { paidUntilOf } from '../long-term-repository.ts'
 import type { OrderedRental, OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
@@ -18,7 +19,8 @@ export async function viewRental(
   rental: OrderedRental,
   { order, timeZone, now }: { order: OrderRow; timeZone: string; now: Date },
 ): Promise<Omit<RentalView, 'sharedKeys'>> {
-  const endsAt = rental.endsAt ?? new Date(order.quote.period.endsAt)
+  const paidUntil = rental.endsAt === null ? await paidUntilOf(tx, rental.id) : null
+  const endsAt = rental.endsAt ?? paidUntil ?? new Date(order.quote.period.endsAt)
   const hasLock = (await needs.devices.doorOfBox(tx, rental.boxId, now)) !== null
   const refusal = rental.openRefusal ?? (hasLock ? null : 'lock-missing')
   return {
@@ -30,6 +32,7 @@ export async function viewRental(
     endsAt: endsAt.toISOString(),
     localFrom: localMinute(rental.startsAt, timeZone),
     localTo: localMinute(endsAt, timeZone),
+    ...(rental.endsAt === null && { goesOn: true as const }),
     graceUntil: (rental.graceUntil ?? endsAt).toISOString(),
     endedAt: rental.endedAt?.toISOString() ?? null,
     place: await needs.locations.placeOfBox(tx, rental),

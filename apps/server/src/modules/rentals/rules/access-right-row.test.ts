@@ -13,6 +13,7 @@ const rental: ListedRental = {
   lockId: 'k1',
   doorOpen: false,
   size: 3,
+  term: 'short',
   customerName: 'Anna Keller',
   orderId: null,
   orderCode: null,

@@ -19,6 +19,7 @@ export type ListedRental = {
   readonly doorOpen: boolean
   /** 0 S … 3 XL */
   readonly size: number
+  readonly term: 'short' | 'long'
   readonly customerName: string
   readonly orderId: string | null
   readonly orderCode: string | null
@@ -49,6 +50,7 @@ export function accessRightRow(
     boxId: rental.boxId,
     lockId,
     size: SIZE_CLASSES[size] ?? 'S',
+    term: rental.term,
     customerName: rental.customerName,
     orderCode: rental.orderCode,
     status,

@@ -4,6 +4,9 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 
 const MINUTE = 60_000
 
+/** Stands for „without end“ where an instant is asked for. */
+export const FOR_EVER = new Date('9999-12-31T00:00:00Z')
+
 /** What a person confirms at the end. */
 export type EndConfirmation = {
   readonly emptied: boolean
@@ -26,6 +29,7 @@ export type EndRefusal =
   | 'rental-ended'
   | 'payment-due'
   | 'door-open'
+  | 'termination-required'
 
 /** End of the free time after the end; null when open-ended. */
 export const graceUntil = ({
@@ -33,6 +37,16 @@ export const graceUntil = ({
   overrunFreeMinutes,
 }: Pick<RentalFacts, 'endsAt' | 'overrunFreeMinutes'>) =>
   endsAt && new Date(endsAt.getTime() + overrunFreeMinutes * MINUTE)
+
+/** Until when the keys of a rental open; a long-term one's no longer than what was paid allows. */
+export function keysEnd(
+  rental: Pick<RentalFacts, 'endsAt' | 'overrunFreeMinutes'> & { readonly keysUntil: Date | null },
+): Date | null {
+  const grace = graceUntil(rental)
+  const { keysUntil } = rental
+  if (grace === null || keysUntil === null) return grace ?? keysUntil
+  return keysUntil < grace ? keysUntil : grace
+}
 
 /** The grace is over and the rental not ended: extra payment comes before opening and ending. */
 export function isPaymentDue(rental: RentalFacts, now: Date): boolean {
@@ -74,6 +88,8 @@ export function mayEnd(
     return refuse('rental-ended')
   if (rental.state === 'held' || rental.state === 'unplaced' || now < rental.startsAt)
     return refuse('rental-not-started')
+  // What goes on month by month ends by notice.
+  if (rental.endsAt === null) return refuse('termination-required')
   if (!confirmed.emptied || !confirmed.cleaned || !confirmed.doorClosed)
     return refuse('confirmation-required')
   if (isPaymentDue({ ...rental, state: 'active' }, now)) return refuse('payment-due')

@@ -9,6 +9,7 @@ const rental = (change: object = {}) => ({
   startsAt: inHours(-1),
   endsAt: inHours(2),
   orderId: '01980000-0000-7000-8000-0000000000a1',
+  term: 'short' as const,
   ...change,
 })
 
@@ -35,7 +36,13 @@ describe('what staff may do with a rental', () => {
     expect(still).toEqual(['held', 'ended', 'expired', 'cancelled', 'unplaced'])
   })
 
+  it('R-12 what goes on month by month gets no other time, only notice', () => {
+    const monthly = rental({ term: 'long', endsAt: null })
+    expect(deedsOf(monthly, 'active', NOW)).toEqual(['edit', 'block', 'share', 'unshare', 'end'])
+    expect(deedsOf({ ...monthly, endsAt: inHours(100) }, 'active', NOW)).not.toContain('dates')
+  })
+
   it('without an end there is nothing to move or to block, only to end', () => {
-    expect(deedsOf(rental({ endsAt: null, orderId: null }), null, NOW)).toEqual(['end'])
+    expect(deedsOf(rental({ endsAt: null, orderId: null }), null, NOW)).toEqual(['edit', 'end'])
   })
 })

@@ -22,6 +22,7 @@ export function deedsOf(
     readonly startsAt: Date
     readonly endsAt: Date | null
     readonly orderId: string | null
+    readonly term: 'short' | 'long'
   },
   access: 'active' | 'blocked' | 'revoked' | null,
   now: Date,
@@ -33,7 +34,8 @@ export function deedsOf(
     // Without an order there is no site whose page the key could stand on.
     if (deed === 'share') return access === 'active' && rental.orderId !== null
     if (deed === 'unshare') return rental.orderId !== null
-    // Without an end there is nothing to place or to move.
-    return rental.endsAt !== null || deed === 'end' || deed === 'cancel'
+    // Its time follows from what was agreed and from notice.
+    if (deed === 'dates') return rental.term === 'short' && rental.endsAt !== null
+    return true
   })
 }

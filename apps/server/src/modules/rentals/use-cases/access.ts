@@ -2,11 +2,8 @@ import type { Tx } from '../../../platform/db.ts'
 import { type AccessRight, insertRight, rightsOf, setCode, withdrawRights } from '../access-repository.ts'
 import type { RentalsNeeds } from '../needs.ts'
 import type { Rental } from '../rentals-repository.ts'
-import { graceUntil } from '../rules/rental.ts'
+import { FOR_EVER, keysEnd } from '../rules/rental.ts'
 import { tell } from './rental-events.ts'
-
-/** Stands for „without end" on a terminal. */
-const FOR_EVER = new Date('9999-12-31T00:00:00Z')
 
 /** What a sealed code is bound to: it cannot be read in another right's row. */
 const sealContext = (accessRightId: string) => `access-right-code:${accessRightId}`
@@ -38,7 +35,7 @@ export async function grantAccess(
     holderName: rental.customerName,
     customerId,
     from: rental.startsAt,
-    until: graceUntil(rental),
+    until: keysEnd(rental),
     state: 'active',
     codeSealed: '',
     now,
@@ -93,10 +90,11 @@ export async function issueKey(
     boxId: rental.boxId,
     boxNumber: rental.boxNumber,
     from: rental.startsAt,
-    until: graceUntil(rental) ?? FOR_EVER,
+    until: keysEnd(rental) ?? FOR_EVER,
     endsAt: rental.endsAt ?? FOR_EVER,
     ...(right.code === null ? {} : { keepCode: right.code }),
-    ...(right.shared ? { opensOnly: true } : {}),
+    // Whoever goes on month by month gives notice first: the terminal offers no end (R-12).
+    ...(right.shared || rental.endsAt === null ? { opensOnly: true } : {}),
     ...(right.since === undefined ? {} : { since: right.since }),
     now,
   })

@@ -14,15 +14,18 @@ interface About {
   readonly now: Date
 }
 
+/** Why the money is missing: it went back, or a month of a long-term rental was not paid. */
+export type MissingMoney = 'takenBack' | 'arrears'
+
 /**
- * The money for a rental went back: its keys open nothing until it is paid again (B-02). The box stays its renter's. Said
+ * The money for a rental is missing: its keys open nothing until it is paid again (B-02). The box stays its renter's. Said
  * twice it changes nothing, and what staff have blocked stays theirs to restore.
  * @returns whether the keys were blocked just now
  */
 export async function blockForPayment(
   tx: Tx,
   needs: RentalsNeeds,
-  { rentalId, now }: About,
+  { rentalId, cause = 'takenBack', now }: About & { readonly cause?: MissingMoney },
 ): Promise<boolean> {
   const rental = await lockRental(tx, rentalId)
   if (rental?.kind !== 'rental' || !RUNNING.includes(rental.state)) return false
@@ -30,7 +33,7 @@ export async function blockForPayment(
   if (own?.state !== 'active') return false
   await withdrawRights(tx, rentalId, 'blocked', now, { forPayment: true })
   await needs.revokeGrants(tx, { rentalId, now })
-  await tell(tx, 'access.blocked', rental, { at: now, data: { cause: 'takenBack' } })
+  await tell(tx, 'access.blocked', rental, { at: now, data: { cause } })
   await countChange(tx, rentalId, now)
   return true
 }

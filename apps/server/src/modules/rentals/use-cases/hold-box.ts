@@ -6,6 +6,7 @@ import type { RentalsNeeds } from '../needs.ts'
 import { expireDeadHolds, insertRental } from '../rental-changes-repository.ts'
 import { lockBoxes } from '../rentals-repository.ts'
 import { orderOfChoice } from '../rules/choose-box.ts'
+import { FOR_EVER } from '../rules/rental.ts'
 import { tell } from './rental-events.ts'
 
 export interface HoldRequest {
@@ -15,7 +16,10 @@ export interface HoldRequest {
   /** Only this box will do. */
   readonly boxId?: string | undefined
   readonly startsAt: Date
-  readonly endsAt: Date
+  /** null: without a fixed end (R-12); then `keysUntil` is set. */
+  readonly endsAt: Date | null
+  /** Of a long-term rental: until then its first keys open. */
+  readonly keysUntil?: Date
   /** Kept free after the end. */
   readonly cleaningMinutes: number
   readonly orderId: string | null
@@ -54,8 +58,8 @@ export async function holdBox(
   const boxes = await lockBoxes(tx, { companyId, locationId, sizes: [size] })
   const boxIds = boxes.map((box) => box.id)
   await clearDeadHolds(tx, boxIds, null, now)
-  const blockedUntil = new Date(request.endsAt.getTime() + request.cleaningMinutes * MINUTE)
-  const period = { startsAt: request.startsAt, blockedUntil }
+  const blockedUntil = request.endsAt && new Date(request.endsAt.getTime() + request.cleaningMinutes * MINUTE)
+  const period = { startsAt: request.startsAt, blockedUntil: blockedUntil ?? FOR_EVER }
   const wanted = request.boxId === undefined ? boxIds : boxIds.filter((id) => id === request.boxId)
   const fitting = await candidates(tx, { boxIds: wanted, ...period, except: null, now })
   for (const box of orderOfChoice(fitting, period, now)) {
@@ -80,7 +84,12 @@ export async function clearDeadHolds(
 
 function heldRental(
   request: HoldRequest,
-  place: { readonly id: string; readonly boxId: string; readonly size: number; readonly blockedUntil: Date },
+  place: {
+    readonly id: string
+    readonly boxId: string
+    readonly size: number
+    readonly blockedUntil: Date | null
+  },
 ) {
   const { now } = request
   return {
@@ -94,6 +103,7 @@ function heldRental(
     customerName: request.customerName,
     startsAt: request.startsAt,
     endsAt: request.endsAt,
+    keysUntil: request.keysUntil ?? null,
     heldAt: now,
     holdExpiresAt: new Date(now.getTime() + request.holdMinutes * MINUTE),
     endedAt: null,

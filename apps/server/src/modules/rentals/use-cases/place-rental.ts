@@ -4,7 +4,7 @@ import { candidates } from '../availability-repository.ts'
 import { setPlace } from '../rental-changes-repository.ts'
 import type { LockedBox, Rental } from '../rentals-repository.ts'
 import { chooseBox } from '../rules/choose-box.ts'
-import { overdueBlocksUntil } from '../rules/rental.ts'
+import { FOR_EVER, overdueBlocksUntil } from '../rules/rental.ts'
 
 const ALL_SIZES = [0, 1, 2, 3]
 
@@ -13,9 +13,10 @@ export const fromSize = (size: number) => ALL_SIZES.filter((each) => each >= siz
 
 /** The time a rental needs in another box, with the cleaning after it: who is late needs it a while from now on. */
 export function timeNeeded({ startsAt, endsAt, cleaningMinutes }: Rental, now: Date) {
-  const cleaned = new Date((endsAt ?? now).getTime() + cleaningMinutes * 60_000)
+  if (endsAt === null) return { startsAt, blockedUntil: FOR_EVER }
+  const cleaned = new Date(endsAt.getTime() + cleaningMinutes * 60_000)
   const late = overdueBlocksUntil(now)
-  const blockedUntil = endsAt !== null && endsAt <= now && late > cleaned ? late : cleaned
+  const blockedUntil = endsAt <= now && late > cleaned ? late : cleaned
   return { startsAt, blockedUntil }
 }
 
@@ -29,8 +30,6 @@ export async function findPlace(
   boxes: readonly LockedBox[],
   about: { readonly ownBoxToo: boolean; readonly now: Date },
 ) {
-  // Without an end there is no telling how long a box must be free.
-  if (rental.endsAt === null) return null
   const period = timeNeeded(rental, about.now)
   const boxIds = boxes
     .filter((box) => box.size >= rental.size && (about.ownBoxToo || box.id !== rental.boxId))

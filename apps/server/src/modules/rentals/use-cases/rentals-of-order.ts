@@ -104,6 +104,7 @@ export function presentRental(
     overrunCents:
       isLate && rental.endsAt ? overrunCharge({ freeMinutes, hourCents, dayCents }, rental.endsAt, over) : 0,
     keptUntil: rental.state === 'held' && !isDeadHold(rental, now) ? rental.holdExpiresAt : null,
-    canEnd: isRunning && !isPaymentDue({ ...rental, state: 'active' }, now),
+    // What goes on month by month ends by notice.
+    canEnd: isRunning && rental.endsAt !== null && !isPaymentDue({ ...rental, state: 'active' }, now),
   }
 }

@@ -7,7 +7,7 @@ import { takeTry } from '../../../platform/throttle.ts'
 import { insertRight, rightsOf, withdrawRight } from '../access-repository.ts'
 import type { RentalsNeeds } from '../needs.ts'
 import { lockRental, type Rental } from '../rentals-repository.ts'
-import { graceUntil } from '../rules/rental.ts'
+import { keysEnd } from '../rules/rental.ts'
 import { mayShare } from '../rules/shared-keys.ts'
 import { insertSharedKey, setKeyWithdrawn, sharedKeysOf } from '../shared-keys-repository.ts'
 import { issueKey } from './access.ts'
@@ -65,7 +65,7 @@ export async function shareLocked(
     shared: true,
     customerId: null,
     from: rental.startsAt,
-    until: graceUntil(rental),
+    until: keysEnd(rental),
     state: 'active',
     codeSealed: '',
     now,

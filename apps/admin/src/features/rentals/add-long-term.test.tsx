@@ -1,0 +1,109 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { refuse } from '../../testing/fake-server.ts'
+import { fromNow, id } from '../../testing/fixtures.ts'
+import { renderPart } from '../../testing/part.tsx'
+import { expectAccessible, type OpenOptions } from '../../testing/screen.tsx'
+import { ToastGate } from '../../ui/toast-gate.tsx'
+import { AddLongTerm } from './add-long-term.tsx'
+
+const OFFER = {
+  firstMonthEndsAt: '2027-01-14T23:00:00.000Z',
+  rows: [
+    { size: 'S' as const, monthCents: null, boxes: [{ boxId: id('b', 1), boxName: 'KN-001' }] },
+    { size: 'M' as const, monthCents: 4900, boxes: [{ boxId: id('b', 7), boxName: 'KN-007' }] },
+  ],
+}
+const PLACE = {
+  id: id('c', 1),
+  companyId: id('0', 1),
+  companyName: 'Seefach',
+  name: 'Konstanz Bahnhof',
+  prefix: 'KN',
+  street: 'Bahnhofplatz 1',
+  postcode: '78462',
+  city: 'Konstanz',
+  lat: 47.66,
+  lng: 9.17,
+  state: 'BW',
+  rentalTerm: 'both' as const,
+  open: true,
+  boxCount: 24,
+  archived: false,
+}
+
+async function open(handlers: OpenOptions['handlers'] = {}) {
+  const app = renderPart(
+    <>
+      <AddLongTerm />
+      <ToastGate />
+    </>,
+    {
+      handlers: {
+        storageLocations: () => ({ rows: [PLACE], total: 1 }),
+        longTermOffer: () => OFFER,
+        rentLongTerm: () => ({
+          rentalId: id('e', 9),
+          orderCode: 'B7K2MX',
+          boxName: 'KN-007',
+          payUntil: fromNow(15),
+        }),
+        ...handlers,
+      },
+    },
+  )
+  await app.person.click(await screen.findByRole('button', { name: 'Langzeitmiete anlegen' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Langzeitmiete anlegen' }))
+  const pick = async (field: string, option: RegExp | string) => {
+    await app.person.click(await form.findByRole('combobox', { name: field }))
+    await app.person.click(await screen.findByRole('option', { name: option }))
+  }
+  const type = (field: string, text: string) =>
+    fireEvent.change(form.getByRole('textbox', { name: field }), { target: { value: text } })
+  const save = () => app.person.click(form.getByRole('button', { name: 'Langzeitmiete anlegen' }))
+  return { ...app, form, pick, type, save, sent: () => app.server.asked('rentLongTerm') }
+}
+
+it('R-12 says what the first month costs and until when it runs, then sends the wish once', async () => {
+  const app = await open()
+  expect(app.form.getByText('Wählen Sie zuerst den Standort.')).toBeInstanceOf(HTMLElement)
+  await app.pick('Standort', 'Konstanz Bahnhof')
+  await app.pick('Größe', /^M: 1 Fach ohne Ende frei, im Monat 49,00/)
+  expect(
+    await app.form.findByText(/Der erste Monat kostet 49,00.*bis einschließlich 14\.01\.2027/),
+  ).toBeInstanceOf(HTMLElement)
+  await app.pick('Kündigungsfrist', 'zwei Wochen zum Ende des Mietmonats')
+  app.type('Mindestlaufzeit in Monaten', '6')
+  app.type('Vorname', 'Ada')
+  app.type('Nachname', 'Anders')
+  app.type('E-Mail-Adresse', 'ada@example.org')
+  app.type('Grund', 'Am Tresen')
+  await expectAccessible()
+  await app.save()
+  expect(await screen.findByText(/^Fach KN-007 ist bis \d\d:\d\d vorgemerkt/)).toBeInstanceOf(HTMLElement)
+  expect(app.sent()[0]?.input.body).toMatchObject({
+    locationId: id('c', 1),
+    size: 'M',
+    boxId: null,
+    startsAt: null,
+    notice: 'twoWeeks',
+    minimumMonths: 6,
+    graceDays: 7,
+    firstName: 'Ada',
+    language: 'de',
+    reason: 'Am Tresen',
+  })
+}, 60_000)
+
+it('R-12 what is missing or out of bounds is said at its field, and nothing is sent', async () => {
+  const app = await open({
+    rentLongTerm: () =>
+      refuse('no-tariff', [{ field: 'size', code: 'no-tariff', message: 'Kein Preis für einen Monat.' }]),
+  })
+  app.type('Mindestlaufzeit in Monaten', '36')
+  await app.save()
+  for (const field of ['Standort', 'Größe', 'Vorname', 'Nachname', 'Grund'])
+    expect(app.form.getAllByText(new RegExp(field)).length).toBeGreaterThan(1)
+  expect(app.form.getAllByText(/zwischen 0 und 24|höchstens 24|0 bis 24/).length).toBeGreaterThan(0)
+  expect(app.sent()).toEqual([])
+}, 60_000)

@@ -1,0 +1,73 @@
+import { dateText } from '@fachwerk/texts/formats'
+import { mailMonthTexts } from '@fachwerk/texts/mail-month'
+import { textsOf } from '@fachwerk/texts/texts'
+import type { Tx } from '../../../platform/db.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import type { OrderRow } from '../orders-repository.ts'
+import { localMinute } from '../rules/local-time.ts'
+import type { NoticeEnd } from '../rules/rental-months.ts'
+import {
+  type FinishedMail,
+  finishMail,
+  type MailOrder,
+  money,
+  opening,
+  wayOutBlocks,
+  wordsOf,
+} from './mail-order.ts'
+import { mailOrderOf, queueOrderMail } from './queue-order-mail.ts'
+
+/** What changes how long a rental goes on, or what it costs (R-12). */
+export type Notice =
+  | { readonly kind: 'confirmed'; readonly end: NoticeEnd }
+  | { readonly kind: 'takenBack' }
+  | { readonly kind: 'price'; readonly cents: number; readonly startsAt: Date }
+
+const TEMPLATES = {
+  confirmed: 'notice-confirmed',
+  takenBack: 'notice-taken-back',
+  price: 'month-price',
+} as const
+
+/** A notice is confirmed with the last day and why it is that one, is taken back, or the price will change. */
+export function noticeMail(order: MailOrder, notice: Notice & { readonly boxNumber: number }): FinishedMail {
+  const t = textsOf(order.language, mailMonthTexts)
+  const words = wordsOf(order)
+  const day = (local: string) => dateText(local, order.language)
+  const names = {
+    box: notice.boxNumber,
+    location: order.location.name,
+    last: notice.kind === 'confirmed' ? day(`${notice.end.lastDay}T00:00`) : '',
+    from: notice.kind === 'price' ? day(localMinute(notice.startsAt, order.location.timeZone)) : '',
+    amount: notice.kind === 'price' ? money(order, notice.cents) : '',
+  }
+  const title = t(`notice.${notice.kind}.title`, names)
+  const why = notice.kind === 'confirmed' ? [t(`notice.because.${notice.end.reason}`)] : []
+  return finishMail(words, order, {
+    subject: `${title} · ${order.code}`,
+    title,
+    blocks: [
+      ...opening(words, order, t(`notice.${notice.kind}.text`, names)),
+      ...why.map((text) => ({ kind: 'text', text }) as const),
+      { kind: 'button', label: t('month.look'), url: order.links.order },
+      { kind: 'text', text: words('mail.key.help', { phone: order.location.phone }) },
+      ...wayOutBlocks(words, order),
+    ],
+  })
+}
+
+/** Puts it in line, in the transaction that makes it true. */
+export async function queueNoticeMail(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  about: Notice & { readonly boxNumber: number; readonly now: Date },
+): Promise<void> {
+  const mailed = await mailOrderOf(needs, tx, order)
+  await queueOrderMail(tx, order, noticeMail(mailed, about), {
+    template: TEMPLATES[about.kind],
+    key: `${order.id}:${about.now.toISOString()}`,
+    party: mailed.party,
+    now: about.now,
+  })
+}

@@ -1,0 +1,82 @@
+import { dateText } from '@fachwerk/texts/formats'
+import { mailMonthTexts } from '@fachwerk/texts/mail-month'
+import { textsOf } from '@fachwerk/texts/texts'
+import type { Tx } from '../../../platform/db.ts'
+import type { MailBlock } from '../../../platform/mail-layout.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import type { OrderRow } from '../orders-repository.ts'
+import { lastDayOf, localMinute } from '../rules/local-time.ts'
+import {
+  type FinishedMail,
+  finishMail,
+  type MailOrder,
+  money,
+  opening,
+  wayOutBlocks,
+  wordsOf,
+} from './mail-order.ts'
+import { mailOrderOf, queueOrderMail } from './queue-order-mail.ts'
+
+/** What a renter reads about a month (R-12). */
+export type MonthNews =
+  | { readonly kind: 'due' | 'paid' | 'blocked' }
+  /** From when on the key no longer opens. */
+  | { readonly kind: 'overdue'; readonly blocksAt: Date }
+
+type About = MonthNews & { readonly boxNumber: number; readonly now: Date }
+
+/** A month is due, paid, not paid, or has cost the key. */
+export function monthMail(order: MailOrder, news: MonthNews & { readonly boxNumber: number }): FinishedMail {
+  const t = textsOf(order.language, mailMonthTexts)
+  const words = wordsOf(order)
+  const day = (local: string) => dateText(local, order.language)
+  const { timeZone } = order.location
+  const names = {
+    box: news.boxNumber,
+    location: order.location.name,
+    amount: money(order, order.quote.totalCents),
+    from: day(order.period.localFrom),
+    to: day(lastDayOf(order.period.localTo)),
+    block: news.kind === 'overdue' ? day(localMinute(news.blocksAt, timeZone)) : '',
+  }
+  const title = t(`month.${news.kind}.title`, names)
+  const button: MailBlock[] = [
+    { kind: 'button', label: t(news.kind === 'paid' ? 'month.look' : 'month.pay'), url: order.links.order },
+  ]
+  return finishMail(words, order, {
+    subject: `${title} · ${order.code}`,
+    title,
+    blocks: [
+      ...opening(words, order, t(`month.${news.kind}.text`, names)),
+      ...button,
+      {
+        kind: 'facts',
+        rows: [
+          [words('mail.fact.order'), order.code],
+          [words('mail.fact.location'), order.location.name],
+          [words('mail.fact.box'), String(news.boxNumber)],
+          [t('month.fact'), t('month.span', names)],
+          [words('mail.fact.total'), names.amount],
+        ],
+      },
+      { kind: 'text', text: words('mail.key.help', { phone: order.location.phone }) },
+      ...wayOutBlocks(words, order),
+    ],
+  })
+}
+
+/** Puts it in line, in the transaction that makes it true; each kind once for a month. */
+export async function queueMonthMail(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  about: About,
+): Promise<void> {
+  const mailed = await mailOrderOf(needs, tx, order)
+  await queueOrderMail(tx, order, monthMail(mailed, about), {
+    template: `month-${about.kind}`,
+    key: `${order.id}:${about.kind === 'due' ? 1 : about.now.toISOString()}`,
+    party: mailed.party,
+    now: about.now,
+  })
+}
