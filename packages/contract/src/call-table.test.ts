@@ -92,6 +92,7 @@ describe('what a call does', () => {
       'addFranchisee',
       'addFranchiseTerms',
       'addAccessRight',
+      'rentLongTerm',
       'openLock',
       'addLock',
       'putUpCabinets',

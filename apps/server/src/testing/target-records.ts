@@ -169,3 +169,16 @@ export async function someTime(
     return { projectId, spareProjectId, timeLogId: await timeTracking.recordWork(tx, work) }
   })
 }
+
+/** The rental was agreed by the month, and its first one is owed (R-12). */
+export async function agreedMonthly({ platform }: TestHouse, rentalId: string): Promise<void> {
+  await platform.db.transaction(async (tx) => {
+    await sql`insert into long_term_rental (rental_id, company_id, order_id, time_zone, starts_at, month_cents, notice,
+        minimum_months, grace_days)
+      select id, company_id, order_id, 'Europe/Berlin', starts_at, 4900, 'month', 0, 7 from rental
+      where id = ${rentalId}`.execute(tx)
+    await sql`insert into rental_month (id, company_id, rental_id, position, starts_at, ends_at, cents, order_id, state, charged_at)
+      select gen_random_uuid(), company_id, id, 1, starts_at, starts_at + interval '1 month', 4900, order_id, 'open', created_at
+      from rental where id = ${rentalId}`.execute(tx)
+  })
+}

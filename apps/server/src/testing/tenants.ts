@@ -15,6 +15,7 @@ import {
   aNotification,
   anAppointment,
   aPriceGroup,
+  agreedMonthly,
   aSharedKey,
   aTask,
   someTime,
@@ -189,6 +190,7 @@ export async function aTarget(
     ),
   )
   if (!rows[0]) throw new Error(`${place.slug} has no rental with a lock`)
+  await agreedMonthly(house, rentalId)
   const priceCents = wish.shownTotalCents
   const userId = await aColleague(house, rows[0].companyId)
   await aDeed(house, { ...rows[0], userId, marker: contact.firstName })

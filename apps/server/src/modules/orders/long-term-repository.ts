@@ -129,7 +129,7 @@ export async function rentalFacts(tx: Tx, rentalId: string): Promise<RentalFacts
     select r.id, r.company_id as "companyId", r.location_id as "locationId", r.state, r.starts_at as "startsAt",
       r.ends_at as "endsAt", r.ended_at as "endedAt", r.customer_name as "customerName", r.size, b.number as "boxNumber",
       r.version
-    from rental r join box b on b.id = r.box_id where r.id = ${rentalId} and r.term = 'long'`.execute(tx)
+    from rental r join box b on b.id = r.box_id where r.id = ${rentalId}`.execute(tx)
   return rows[0] ?? null
 }
 

@@ -4,13 +4,13 @@ import type { StaffActor } from '../../platform/http/actor.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import { transact } from '../../platform/transact.ts'
 import type { OrdersNeeds } from './needs.ts'
+import { announceMonthPrice } from './use-cases/announce-month-price.ts'
 import { chargeMonths } from './use-cases/charge-months.ts'
 import { chaseMonths } from './use-cases/chase-months.ts'
 import { rentLongTerm } from './use-cases/rent-long-term.ts'
 import { listOpenMonths, offerLongTerm, showLongTerm } from './use-cases/show-long-term.ts'
+import type { LongTermChange } from './use-cases/long-term-change.ts'
 import {
-  announceMonthPrice,
-  type LongTermChange,
   previewTermination,
   takeBackTermination,
   terminateLongTerm,

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, constantFrom, date, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   blockAt,
@@ -53,14 +53,14 @@ describe('R-12 the months of a long-term rental', () => {
   })
 
   it('follow each other without gap or overlap, wherever and whenever they begin', () => {
-    const start = fc.date({
+    const start = date({
       min: at('2024-01-01T00:00:00Z'),
       max: at('2034-12-31T00:00:00Z'),
       noInvalidDate: true,
     })
-    const zone = fc.constantFrom(BERLIN, 'America/Santiago', 'Asia/Beirut', 'Pacific/Apia', 'UTC')
-    fc.assert(
-      fc.property(start, zone, fc.integer({ min: 1, max: 60 }), (startsAt, timeZone, position) => {
+    const zone = constantFrom(BERLIN, 'America/Santiago', 'Asia/Beirut', 'Pacific/Apia', 'UTC')
+    assert(
+      property(start, zone, integer({ min: 1, max: 60 }), (startsAt, timeZone, position) => {
         const months = { startsAt, timeZone }
         const month = monthAt(months, position)
         expect(month.endsAt > month.startsAt).toBe(true)
@@ -107,12 +107,13 @@ describe('R-12 the price of a month', () => {
   })
 })
 
-describe('R-12 notice', () => {
-  const ends = (rental: NoticeTerms, receivedAt: string, wishedDay: string | null = null) => {
-    const { lastDay, reason } = endByNotice(rental, { receivedAt: at(receivedAt), wishedDay })
-    return `${lastDay} ${reason}`
-  }
+/** Last day and reason. */
+const ends = (rental: NoticeTerms, receivedAt: string, wishedDay: string | null = null) => {
+  const { lastDay, reason } = endByNotice(rental, { receivedAt: at(receivedAt), wishedDay })
+  return `${lastDay} ${reason}`
+}
 
+describe('R-12 notice', () => {
   it.each([
     ['2027-01-14T22:59:59Z', '2027-02-14 notice'],
     // At midnight in Berlin the 15th has begun: one month from then is past the 14th.
@@ -165,33 +166,27 @@ describe('R-12 notice', () => {
   })
 
   it('never ends before the notice period or the minimum term, and never a whole month later than it must', () => {
-    const start = fc.date({
+    const start = date({
       min: at('2026-01-01T00:00:00Z'),
       max: at('2028-12-31T00:00:00Z'),
       noInvalidDate: true,
     })
-    const notice = fc.constantFrom('none', 'twoWeeks', 'month')
-    const days = fc.integer({ min: 0, max: 900 })
-    fc.assert(
-      fc.property(
-        start,
-        notice,
-        days,
-        fc.integer({ min: 0, max: 24 }),
-        (startsAt, how, after, minimumMonths) => {
-          const rental = { startsAt, timeZone: BERLIN, notice: how, minimumMonths }
-          const receivedAt = new Date(startsAt.getTime() + after * 86_400_000)
-          const { endsAt } = endByNotice(rental, { receivedAt, wishedDay: null })
-          const least = { none: 0, twoWeeks: 14, month: 28 }[how] * 86_400_000
-          expect(endsAt.getTime() - receivedAt.getTime()).toBeGreaterThan(least)
-          expect(positionAt(rental, new Date(endsAt.getTime() - 1))).toBeGreaterThanOrEqual(minimumMonths)
-          const most = Math.max(
-            receivedAt.getTime() + least + 36 * 86_400_000,
-            monthAt(rental, Math.max(1, minimumMonths)).endsAt.getTime(),
-          )
-          expect(endsAt.getTime()).toBeLessThanOrEqual(most)
-        },
-      ),
+    const notice = constantFrom('none', 'twoWeeks', 'month')
+    const days = integer({ min: 0, max: 900 })
+    assert(
+      property(start, notice, days, integer({ min: 0, max: 24 }), (startsAt, how, after, minimumMonths) => {
+        const rental = { startsAt, timeZone: BERLIN, notice: how, minimumMonths }
+        const receivedAt = new Date(startsAt.getTime() + after * 86_400_000)
+        const { endsAt } = endByNotice(rental, { receivedAt, wishedDay: null })
+        const least = { none: 0, twoWeeks: 14, month: 28 }[how] * 86_400_000
+        expect(endsAt.getTime() - receivedAt.getTime()).toBeGreaterThan(least)
+        expect(positionAt(rental, new Date(endsAt.getTime() - 1))).toBeGreaterThanOrEqual(minimumMonths)
+        const most = Math.max(
+          receivedAt.getTime() + least + 36 * 86_400_000,
+          monthAt(rental, Math.max(1, minimumMonths)).endsAt.getTime(),
+        )
+        expect(endsAt.getTime()).toBeLessThanOrEqual(most)
+      }),
     )
   })
 })

@@ -54,9 +54,9 @@ export const chargeAt = (from: MonthsFrom, position: number): Date =>
 export const blockAt = (monthStartsAt: Date, graceDays: number, timeZone: string): Date =>
   new Date(zoned(monthStartsAt, timeZone).add({ days: graceDays }).epochMilliseconds)
 
-/** Until when keys open of which the months before `firstUnpaid` are paid. */
-export const keysUntil = (from: MonthsFrom, firstUnpaid: number, graceDays: number): Date =>
-  blockAt(monthAt(from, firstUnpaid).startsAt, graceDays, from.timeZone)
+/** Until when keys open of which the months before `position` are paid. */
+export const keysUntil = (from: MonthsFrom, position: number, graceDays: number): Date =>
+  blockAt(monthAt(from, position).startsAt, graceDays, from.timeZone)
 
 /** The first month that is not paid. */
 export function firstUnpaid(paid: readonly number[]): number {

@@ -68,25 +68,30 @@ export async function aLongTermHouse(start?: string) {
       } as const
       return call(longTermCalls.terminateLongTerm, { body }, owner)
     },
-    mails: (rentalId: string) =>
-      rowsOf(
-        at,
-        sql<{ template: string; subject: string; text: string }>`
-          select template, subject, body_text as text from mail where order_id in (
-            select order_id from rental_month where rental_id = ${rentalId}) order by created_at, id`,
-      ),
-    right: async (rentalId: string) => {
-      const [row] = await rowsOf(
-        at,
-        sql<{ state: string; until: Date; payment: boolean }>`
-          select state, until_at as until, blocked_for_payment as payment from access_right
-          where rental_id = ${rentalId} and not shared`,
-      )
-      if (!row) throw new Error('no right')
-      return row
-    },
+    ...looking(at),
   }
 }
+
+/** What stands in the database of a rental. */
+const looking = (at: OrdersTest) => ({
+  mails: (rentalId: string) =>
+    rowsOf(
+      at,
+      sql<{ template: string; subject: string; text: string }>`
+        select template, subject, body_text as text from mail where order_id in (
+          select order_id from rental_month where rental_id = ${rentalId}) order by created_at, id`,
+    ),
+  right: async (rentalId: string) => {
+    const [row] = await rowsOf(
+      at,
+      sql<{ state: string; until: Date; payment: boolean }>`
+        select state, until_at as until, blocked_for_payment as payment from access_right
+        where rental_id = ${rentalId} and not shared`,
+    )
+    if (!row) throw new Error('no right')
+    return row
+  },
+})
 
 export type LongTermHouse = Awaited<ReturnType<typeof aLongTermHouse>>
 

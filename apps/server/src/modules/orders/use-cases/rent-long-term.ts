@@ -121,13 +121,11 @@ async function writeFirstOrder(needs: OrdersNeeds, tx: Tx, about: About): Promis
     contact,
     quote: about.quote,
     month: monthAt({ ...about, timeZone: location.timeZone }, 1),
-    longTerm: termsOf(body),
+    longTerm: { notice: body.notice, minimumMonths: body.minimumMonths, graceDays: body.graceDays },
     timeZone: location.timeZone,
     now,
   })
 }
-
-const termsOf = ({ notice, minimumMonths, graceDays }: Body) => ({ notice, minimumMonths, graceDays })
 
 function hold(needs: OrdersNeeds, tx: Tx, about: About, order: OrderRow) {
   const { body, location, quote, startsAt, now } = about

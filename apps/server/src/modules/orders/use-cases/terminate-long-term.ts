@@ -1,17 +1,14 @@
 import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
 import type { longTermCalls } from '@fachwerk/contract/long-term-calls'
-import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { JsonObject } from '../../../platform/json.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import {
-  lockLongTerm,
   longTermOf,
   type LongTermRow,
   type MonthRow,
   monthsOf,
-  putPrice,
   type RentalFacts,
   rentalFacts,
   updateLongTerm,
@@ -19,15 +16,14 @@ import {
 import type { StoredTermination } from '../long-term-tables.ts'
 import { queueNoticeMail } from '../mails/notice-mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
-import { lockOrder, type OrderRow } from '../orders-repository.ts'
-import {
-  earliestPriceChange,
-  endByNotice,
-  endForCause,
-  monthAt,
-  type NoticeEnd,
-} from '../rules/rental-months.ts'
+import { endByNotice, endForCause, type NoticeEnd } from '../rules/rental-months.ts'
 import { monthsFrom, nextChargeAt, nextPosition } from './charge-months.ts'
+import {
+  keepDeed,
+  lockForChange,
+  type LongTermChange,
+  type LongTermChangeRefusal,
+} from './long-term-change.ts'
 import { cancelMonthsAfter } from './settle-month.ts'
 
 type Asked = Pick<
@@ -85,45 +81,6 @@ export const mayTakeBack = (
   now: Date,
 ): boolean => termination !== null && RUNNING.includes(state) && endsAt !== null && endsAt > now
 
-export interface LongTermChange {
-  readonly actor: StaffActor
-  readonly rentalId: string
-  readonly version: number
-  readonly reason: string
-  readonly now: Date
-}
-export type LongTermChangeRefusal = 'not-found' | 'changed-meanwhile' | 'transition-not-allowed'
-
-interface Changing {
-  readonly terms: LongTermRow
-  readonly rental: RentalFacts
-  readonly months: readonly MonthRow[]
-  /** Of the months, locked; the first is the rental's own. */
-  readonly orders: readonly OrderRow[]
-  readonly first: OrderRow
-}
-
-/** Locks orders, then what was agreed, in the one order everybody keeps; says whether the person looked at this state (FAULT-72). */
-async function lockForChange(
-  tx: Tx,
-  { actor, rentalId, version }: LongTermChange,
-): Promise<Result<Changing, 'not-found' | 'changed-meanwhile'>> {
-  const known = await longTermOf(tx, rentalId)
-  if (!known || !actor.scopeFor('accessRights.edit').includes(known.company_id)) return refuse('not-found')
-  const orders: OrderRow[] = []
-  const ids = (await monthsOf(tx, rentalId)).map(({ order_id }) => order_id)
-  for (const id of [...new Set([known.order_id, ...ids])].toSorted()) {
-    const locked = await lockOrder(tx, id)
-    if (locked) orders.push(locked)
-  }
-  const terms = await lockLongTerm(tx, rentalId)
-  const rental = await rentalFacts(tx, rentalId)
-  const first = orders.find(({ id }) => id === known.order_id)
-  if (!terms || !rental || !first) return refuse('not-found')
-  if (rental.version !== version) return refuse('changed-meanwhile')
-  return ok({ terms, rental, orders, first, months: await monthsOf(tx, rentalId) })
-}
-
 /** Takes a notice over (R-12, LAW-11): the rental ends when its rule says, what was paid for later months goes back. */
 export async function terminateLongTerm(
   needs: OrdersNeeds,
@@ -155,7 +112,7 @@ export async function terminateLongTerm(
     termination: JSON.stringify(termination),
     next_charge_at: terms.next_charge_at && nextChargeAt(terms, ending, nextPosition(found.value.months)),
   })
-  await keep(tx, wish, {
+  await keepDeed(tx, wish, {
     terms,
     action: 'accessRight.terminated',
     before: null,
@@ -184,7 +141,7 @@ export async function takeBackTermination(
     next_charge_at: nextChargeAt(terms, goingOn, nextPosition(months)),
   })
   const before = rental.endsAt?.toISOString() ?? null
-  await keep(tx, wish, { terms, action: 'accessRight.continued', before, after: null })
+  await keepDeed(tx, wish, { terms, action: 'accessRight.continued', before, after: null })
   await queueNoticeMail(needs, tx, first, { kind: 'takenBack', boxNumber: rental.boxNumber, now })
   return ok('continued')
 }
@@ -200,58 +157,3 @@ const setEnd = (
   const data: JsonObject = { cause, reason }
   return needs.rentals.setLongTermEnd(tx, { rentalId, endsAt, actor: by, data, now })
 }
-
-/** Another price, from the first month on before which its renter can still give notice (R-12); they read it at once. */
-export async function announceMonthPrice(
-  needs: OrdersNeeds,
-  tx: Tx,
-  wish: LongTermChange & { readonly cents: number },
-): Promise<Result<'announced', LongTermChangeRefusal>> {
-  const found = await lockForChange(tx, wish)
-  if (!found.ok) return found
-  const { terms, rental, first } = found.value
-  const { actor, cents, reason, now } = wish
-  if (!mayTerminate(terms, rental)) return refuse('transition-not-allowed')
-  const from = monthsFrom(terms)
-  const rules = { ...from, notice: terms.notice, minimumMonths: terms.minimum_months }
-  const position = earliestPriceChange(rules, now)
-  await putPrice(tx, {
-    rental_id: rental.id,
-    company_id: terms.company_id,
-    from_position: position,
-    cents,
-    announced_at: now,
-    announced_by: JSON.stringify({ kind: 'staff', id: actor.userId, name: actor.name }),
-    reason,
-  })
-  await keep(tx, wish, { terms, action: 'accessRight.priceAnnounced', cents })
-  const startsAt = monthAt(from, position).startsAt
-  await queueNoticeMail(needs, tx, first, {
-    kind: 'price',
-    cents,
-    startsAt,
-    boxNumber: rental.boxNumber,
-    now,
-  })
-  return ok('announced')
-}
-
-/** Keeps who did it and why. */
-const keep = (
-  tx: Tx,
-  { actor, rentalId, reason, now }: LongTermChange,
-  what: { readonly terms: LongTermRow; readonly action: `accessRight.${string}` } & (
-    | { readonly before: string | null; readonly after: string | null }
-    | { readonly cents: number }
-  ),
-) =>
-  recordChange(tx, {
-    at: now,
-    companyId: what.terms.company_id,
-    actor: { kind: 'staff', id: actor.userId, name: actor.name },
-    action: what.action,
-    subject: { kind: 'accessRight', id: rentalId },
-    before: 'cents' in what ? { priceCents: what.terms.month_cents } : { endsAt: what.before },
-    after: 'cents' in what ? { priceCents: what.cents } : { endsAt: what.after },
-    reason,
-  })

@@ -1,0 +1,49 @@
+import type { Tx } from '../../../platform/db.ts'
+import { refuse, ok, type Result } from '../../../platform/result.ts'
+import { putPrice } from '../long-term-repository.ts'
+import { queueNoticeMail } from '../mails/notice-mail.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import { earliestPriceChange, monthAt } from '../rules/rental-months.ts'
+import { monthsFrom } from './charge-months.ts'
+import {
+  keepDeed,
+  lockForChange,
+  type LongTermChange,
+  type LongTermChangeRefusal,
+} from './long-term-change.ts'
+import { mayTerminate } from './terminate-long-term.ts'
+
+/** Another price, from the first month on before which its renter can still give notice; they read it at once. */
+export async function announceMonthPrice(
+  needs: OrdersNeeds,
+  tx: Tx,
+  wish: LongTermChange & { readonly cents: number },
+): Promise<Result<'announced', LongTermChangeRefusal>> {
+  const found = await lockForChange(tx, wish)
+  if (!found.ok) return found
+  const { terms, rental, first } = found.value
+  const { actor, cents, reason, now } = wish
+  if (!mayTerminate(terms, rental)) return refuse('transition-not-allowed')
+  const from = monthsFrom(terms)
+  const rules = { ...from, notice: terms.notice, minimumMonths: terms.minimum_months }
+  const position = earliestPriceChange(rules, now)
+  await putPrice(tx, {
+    rental_id: rental.id,
+    company_id: terms.company_id,
+    from_position: position,
+    cents,
+    announced_at: now,
+    announced_by: JSON.stringify({ kind: 'staff', id: actor.userId, name: actor.name }),
+    reason,
+  })
+  await keepDeed(tx, wish, { terms, action: 'accessRight.priceAnnounced', cents })
+  const startsAt = monthAt(from, position).startsAt
+  await queueNoticeMail(needs, tx, first, {
+    kind: 'price',
+    cents,
+    startsAt,
+    boxNumber: rental.boxNumber,
+    now,
+  })
+  return ok('announced')
+}
