@@ -18,7 +18,7 @@ let world: World
 beforeAll(async () => {
   arena = await openArena(101)
   const start = new Date('2026-07-14T22:00:00Z')
-  world = await createWorld(arena, { seed: 7, start, locations: 2, boxes: 8 })
+  world = await createWorld(arena, { seed: 7, start, locations: 2, bursts: false, boxes: 8 })
   sendRenters(world, 8, 1)
   await runner(world).until(start.getTime() + 0.8 * DAY)
 }, PATIENCE)

@@ -32,6 +32,13 @@ interface Timer {
 interface Process {
   readonly timers: Set<Timer>
   attendedUntilMs: number
+  isDead: boolean
+}
+
+/** Where timers are looked for: rhythms only with those that are attended to, and all that comes once. */
+interface Waiting {
+  readonly once: Map<Timer, Process>
+  readonly attended: Set<Process>
 }
 
 interface Found {
@@ -40,27 +47,38 @@ interface Found {
 }
 
 /** What was skipped keeps its rhythm. */
-function catchUp(timer: Timer, nowMs: number): void {
-  if (timer.periodMs === null || timer.dueMs >= nowMs) return
+function catchUp(timer: Timer & { readonly periodMs: number }, nowMs: number): void {
+  if (timer.dueMs >= nowMs) return
   timer.dueMs += Math.ceil((nowMs - timer.dueMs) / timer.periodMs) * timer.periodMs
 }
 
-function earliest(processes: ReadonlySet<Process>, nowMs: number): Found | undefined {
+const hasRhythm = (timer: Timer): timer is Timer & { readonly periodMs: number } => timer.periodMs !== null
+
+function earliest({ once, attended }: Waiting, nowMs: number): Found | undefined {
   let found: Found | undefined
-  for (const process of processes)
+  const consider = (process: Process, timer: Timer) => {
+    const before = found && (found.timer.dueMs - timer.dueMs || found.timer.order - timer.order)
+    if (before === undefined || before > 0) found = { process, timer }
+  }
+  for (const [timer, process] of once) consider(process, timer)
+  for (const process of attended) {
+    if (process.attendedUntilMs < nowMs) attended.delete(process)
     for (const timer of process.timers) {
+      if (!hasRhythm(timer)) continue
       catchUp(timer, nowMs)
-      if (timer.periodMs !== null && timer.dueMs > process.attendedUntilMs) continue
-      const before = found && (found.timer.dueMs - timer.dueMs || found.timer.order - timer.order)
-      if (before === undefined || before > 0) found = { process, timer }
+      if (timer.dueMs <= process.attendedUntilMs) consider(process, timer)
     }
+  }
   return found
 }
 
-/** One time for everybody in the world. It stands still until it is moved; timers of one moment run in the order they were set. */
-export function worldClock(start: Date): WorldClock {
+/**
+ * One time for everybody in the world. It stands still until it is moved; timers of one moment run in the order they were
+ * set. In step, rhythms of one period beat at the same moments, whoever began them and when.
+ */
+export function worldClock(start: Date, inStep = false): WorldClock {
   const startMs = start.getTime()
-  const processes = new Set<Process>()
+  const waiting: Waiting = { once: new Map(), attended: new Set() }
   let nowMs = startMs
   let order = 0
 
@@ -68,18 +86,24 @@ export function worldClock(start: Date): WorldClock {
     if (ms < nowMs) throw new Error('Time does not go back.')
     nowMs = ms
   }
+  const forget = (own: Process, timer: Timer) => {
+    own.timers.delete(timer)
+    waiting.once.delete(timer)
+  }
   const adder = (own: Process) => (ms: number, periodMs: number | null, run: Work) => {
     order += 1
-    const timer = { dueMs: nowMs + Math.max(0, ms), order, periodMs, run }
+    const firstMs = nowMs + Math.max(0, ms)
+    const beatMs = inStep && periodMs !== null ? Math.ceil(firstMs / periodMs) * periodMs : firstMs
+    const timer = { dueMs: beatMs, order, periodMs, run }
     own.timers.add(timer)
-    return () => void own.timers.delete(timer)
+    if (periodMs === null) waiting.once.set(timer, own)
+    return () => forget(own, timer)
   }
   return {
     now: () => new Date(nowMs),
     nowMs: () => nowMs,
     process() {
-      const own: Process = { timers: new Set(), attendedUntilMs: 0 }
-      processes.add(own)
+      const own: Process = { timers: new Set(), attendedUntilMs: 0, isDead: false }
       const add = adder(own)
       return {
         now: () => new Date(nowMs),
@@ -92,20 +116,22 @@ export function worldClock(start: Date): WorldClock {
           }),
         attendUntil(ms) {
           own.attendedUntilMs = Math.max(own.attendedUntilMs, ms)
+          if (!own.isDead) waiting.attended.add(own)
         },
         die() {
-          own.timers.clear()
-          processes.delete(own)
+          own.isDead = true
+          waiting.attended.delete(own)
+          for (const timer of own.timers) forget(own, timer)
         },
       }
     },
-    nextDueMs: () => earliest(processes, nowMs)?.timer.dueMs,
+    nextDueMs: () => earliest(waiting, nowMs)?.timer.dueMs,
     takeNext() {
-      const found = earliest(processes, nowMs)
+      const found = earliest(waiting, nowMs)
       if (!found) return undefined
       const { process, timer } = found
       moveTo(Math.max(nowMs, timer.dueMs))
-      if (timer.periodMs === null) process.timers.delete(timer)
+      if (timer.periodMs === null) forget(process, timer)
       else timer.dueMs += timer.periodMs
       return timer.run
     },

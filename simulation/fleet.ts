@@ -31,6 +31,8 @@ export interface Terminal {
   attendUntil(ms: number): void
   /** Since when something was wrong with its line, its power or its server, for as long as it may still be felt. */
   badSinceMs: number | null
+  /** When something of that kind last began or ended. */
+  lastBadMs: number
   /** Troubles of power, line and messages that go on. */
   troubles: number
   powerOff(): void
@@ -75,6 +77,7 @@ export function setUpTerminal(
     clockSkew,
     metal,
     badSinceMs: null,
+    lastBadMs: 0,
     troubles: 0,
     get agent() {
       return running?.agent ?? null

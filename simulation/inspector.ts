@@ -3,7 +3,7 @@ import { checkBank } from './invariants/bank-agreement.ts'
 import { type Breach, checkAll, checkTouched } from './invariants/check-rows.ts'
 import { checkConvergence } from './invariants/convergence.ts'
 import { factsOf } from './invariants/opening-facts.ts'
-import { objectionTo } from './invariants/openings.ts'
+import { isLate, objectionTo } from './invariants/openings.ts'
 import type { Due, HappenedEvent } from './look.ts'
 import type { Step } from './run-hooks.ts'
 import type { World } from './world.ts'
@@ -109,6 +109,8 @@ async function openingBreaches(client: Client, world: World, event: HappenedEven
     return [{ invariant: 'an opening that is told of has happened', ids: [`${event.lockId} ${told}`] }]
   world.sprung.splice(world.sprung.indexOf(nearest), 1)
   const objection = objectionTo(await factsOf(client, event, nearest))
+  world.tally.count('checkedOpens')
+  if (objection !== null && isLate(objection)) world.tally.count('lateOpens')
   return objection === null
     ? []
     : [{ invariant: objection, ids: [`event ${event.id}`, `lock ${event.lockId}`] }]

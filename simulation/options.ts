@@ -8,6 +8,8 @@ export interface RunOptions {
   readonly locations: number
   readonly boxes: number
   readonly perDay: number
+  /** All beat in step, as in `WorldOptions.bursts`. */
+  readonly bursts: boolean
   readonly families: readonly FamilyName[]
   readonly untilStep: number | undefined
 }
@@ -19,7 +21,20 @@ export const USAGE = `npm run simulate -- [Optionen]
   --jobs N          so viele Läufe nebeneinander, jeder in seinem Prozess (Vorgabe 1)
   --locations N     Standorte (12)   --boxes N  Fächer je Standort (20)   --per-day N  Mieten je Standort und Tag (4)
   --faults A,B      nur diese Störungen: ${FAMILIES.join(', ')}; „none“ für keine
+  --fleet           eine Flotte: 500 Standorte × 40 Schlösser, 90 Tage, 0,2 Mieten je Standort und Tag, alle im Gleichtakt;
+                    die übrigen Angaben gehen vor
   --until-step N    hält nach diesem Schritt an`
+
+interface Shape {
+  readonly days: number
+  readonly locations: number
+  readonly boxes: number
+  readonly perDay: number
+}
+
+const ORDINARY: Shape = { days: 30, locations: 12, boxes: 20, perDay: 4 }
+/** A quarter of 20,000 locks; few rent, for it is about terminals, locks and their faults. */
+const FLEET: Shape = { days: 90, locations: 500, boxes: 40, perDay: 0.2 }
 
 /**
  * Reads the command line.
@@ -38,27 +53,40 @@ export function readOptions(args: readonly string[]): RunOptions {
       boxes: text,
       'per-day': text,
       faults: text,
+      fleet: { type: 'boolean', default: false },
       'until-step': text,
     },
   })
-  const number = (name: keyof typeof values, otherwise: number, most: number): number => {
-    const given = values[name]
-    if (given === undefined) return otherwise
-    if (!/^\d{1,9}$/.test(given) || Number(given) < 1 || Number(given) > most)
+  const { fleet, ...given } = values
+  const usual = fleet ? FLEET : ORDINARY
+  const number = (name: keyof typeof given, otherwise: number, most: number): number => {
+    const value = given[name]
+    if (value === undefined) return otherwise
+    if (!/^\d{1,9}$/.test(value) || Number(value) < 1 || Number(value) > most)
       throw new Error(`--${name} muss eine ganze Zahl von 1 bis ${most} sein.`)
-    return Number(given)
+    return Number(value)
   }
   return {
     seeds: values.seeds === undefined ? [number('seed', 1, 999_999_999)] : seedsOf(values.seeds),
-    days: number('days', 30, 366),
+    days: number('days', usual.days, 366),
     jobs: number('jobs', 1, 16),
-    locations: number('locations', 12, 500),
-    boxes: number('boxes', 20, 100),
-    perDay: number('per-day', 4, 1_000),
+    locations: number('locations', usual.locations, 500),
+    boxes: number('boxes', usual.boxes, 100),
+    perDay: rate(values['per-day'], usual.perDay),
+    bursts: fleet,
     families: familiesOf(values.faults),
     untilStep: values['until-step'] === undefined ? undefined : number('until-step', 1, 999_999_999),
   }
 }
+
+function rate(given: string | undefined, otherwise: number): number {
+  if (given === undefined) return otherwise
+  if (!/^\d{1,4}([.,]\d{1,3})?$/.test(given) || asNumber(given) <= 0 || asNumber(given) > 1_000)
+    throw new Error('--per-day muss eine Zahl über 0 bis 1000 sein, etwa 4 oder 0,2.')
+  return asNumber(given)
+}
+
+const asNumber = (given: string) => Number(given.replace(',', '.'))
 
 function seedsOf(given: string): number[] {
   const [, first, last] = /^(\d{1,9})\.\.(\d{1,9})$/.exec(given) ?? []

@@ -15,7 +15,8 @@ const PATIENCE_MS = 120_000
 /** Promises that wait for nothing but each other are through within a turn; streams take a second one. */
 const TURNS = 2
 
-export function createQuiet(): Quiet {
+/** @param bursts whether messages that are under way at the same time arrive at the same time, as in a fleet that comes back */
+export function createQuiet(bursts = false): Quiet {
   const running = new Map<object, number>()
   const messages: (() => void)[] = []
   let wake: (() => void) | undefined
@@ -58,9 +59,9 @@ export function createQuiet(): Quiet {
     async settle() {
       for (;;) {
         await ended()
-        const deliver = messages.shift()
-        if (!deliver) return
-        deliver()
+        const arriving = messages.splice(0, bursts ? messages.length : 1)
+        if (arriving.length === 0) return
+        for (const deliver of arriving) deliver()
       }
     },
   }

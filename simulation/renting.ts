@@ -13,14 +13,22 @@ export function sendRenters(world: World, perDay: number, days: number): void {
   const chance = world.chance('arrivals')
   const begin = world.clock.nowMs()
   for (let day = 0; day < days; day += 1)
-    for (const place of world.places)
-      for (let index = 0; index < perDay; index += 1) {
+    for (const place of world.places) {
+      const coming = comingToday(perDay, chance)
+      for (let index = 0; index < coming; index += 1) {
         const at = begin + day * DAY + chance.between(5 * 60, 20 * 60) * MINUTE + chance.between(0, 59_999)
         const own = world.chance(`renter-${day}-${place.slug}-${index}`)
         world.agenda.at(at, `${place.slug}: somebody wants a box`, () =>
           order(world, place, own, (renter) => decideToPay(world, renter, own)),
         )
       }
+    }
+}
+
+/** Less than one a day, and what is left of a whole number, is a matter of chance. */
+function comingToday(perDay: number, chance: Chance): number {
+  const sure = Math.floor(perDay)
+  return perDay === sure ? sure : sure + (chance.happens(perDay - sure) ? 1 : 0)
 }
 
 /** Most pay within a minute; some later than their box is kept, some never, some fail. */

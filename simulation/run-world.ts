@@ -50,8 +50,7 @@ export function runner(world: World): Runner {
   /** Whoever comes first: a timer of some process, somebody with a plan, or the server's own work. */
   async function next(moment: Moment): Promise<void> {
     if (moment.who === 'timer') {
-      const run = clock.takeNext()
-      return await step('time passes', () => void run?.())
+      return await step('time passes', () => runTimers(world))
     }
     clock.moveTo(Math.max(moment.ms, clock.nowMs()))
     if (moment.who === 'server') return await step(WORK, () => undefined)
@@ -83,6 +82,14 @@ export function runner(world: World): Runner {
         await next(moment)
       }
     },
+  }
+}
+
+/** In a fleet, what is due at the same moment happens at the same moment. */
+function runTimers({ clock, options }: World): void {
+  for (let count = 0; count < MOST_AT_ONCE; count += 1) {
+    void clock.takeNext()?.()
+    if (!options.bursts || clock.nextDueMs() !== clock.nowMs()) return
   }
 }
 

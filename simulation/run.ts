@@ -17,18 +17,18 @@ interface News {
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 function commandOf(options: RunOptions, seed: number): string {
-  const { days, locations, boxes, perDay } = options
+  const { days, locations, boxes, perDay, bursts } = options
   const shape =
-    locations === 12 && boxes === 20 && perDay === 4
+    !bursts && locations === 12 && boxes === 20 && perDay === 4
       ? ''
-      : ` --locations ${locations} --boxes ${boxes} --per-day ${perDay}`
+      : `${bursts ? ' --fleet' : ''} --locations ${locations} --boxes ${boxes} --per-day ${perDay}`
   return `npm run simulate -- --seed ${seed} --days ${days}${shape}`
 }
 
 /** Shows how far a run is, where somebody is looking. */
 function showDay(options: RunOptions, { seed, day, steps }: News): void {
   if (!process.stdout.isTTY && options.seeds.length > 1) return
-  if (!process.stdout.isTTY && (day ?? 0) % 5 !== 0) return
+  if (!process.stdout.isTTY && (day ?? 0) % 5 !== 0 && !options.bursts) return
   say(`  Seed ${seed}: Tag ${day} von ${options.days}, ${(steps ?? 0).toLocaleString('de-DE')} Schritte`)
 }
 
@@ -40,7 +40,7 @@ function workLine(line: number, options: RunOptions, waiting: number[], done: (o
       // pg warns of what its own pool does.
       execArgv: ['--disable-warning=DeprecationWarning', '--max-semi-space-size=64'],
     })
-    const { days, locations, boxes, perDay, families, untilStep } = options
+    const { days, locations, boxes, perDay, bursts, families, untilStep } = options
     const next = () => {
       const seed = waiting.shift()
       if (seed === undefined) return child.disconnect()
@@ -50,6 +50,7 @@ function workLine(line: number, options: RunOptions, waiting: number[], done: (o
         locations,
         boxes,
         perDay,
+        bursts,
         families,
         ...(untilStep === undefined ? {} : { untilStep }),
       })

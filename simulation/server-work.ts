@@ -7,7 +7,9 @@ import type { World } from './world.ts'
 const HOUR_MS = 3_600_000
 /** Work that finds nothing although it was due is asked again after so long: the rhythm of the job itself. */
 const RHYTHM_MS = 15_000
+const CARE_MS = 60_000
 const TIDYING = ['platform-forget-expired', 'house-forget-sessions']
+const CARING = 'devices-supervise'
 
 export interface ServerWork {
   readonly due: Due
@@ -49,11 +51,17 @@ export function createServerWork(world: World): ServerWork {
     const followed = state.again || isDue(due.consumers, now) ? null : types
     complain(world, (await followers.follow(followed)).failures)
     state.again = false
-    const names = [...periodicDue(due, now), ...(now - state.tidiedAt > HOUR_MS ? TIDYING : [])]
+    const isCaring = (world.care.nextMs() ?? Infinity) <= now
+    const names = [
+      ...periodicDue(due, now),
+      ...(now - state.tidiedAt > HOUR_MS ? TIDYING : []),
+      ...(isCaring ? [CARING] : []),
+    ]
     if (names.length > 0 && state.workedAt < now) {
       state.workedAt = now
       if (names.includes(TIDYING[0] ?? '')) state.tidiedAt = now
       complain(world, (await duties.runPeriodic(names)).failures)
+      if (isCaring) await lookOn(world)
     }
     if (isDue(due.queue, now) && state.queueTried !== written.count) {
       state.queueTried = written.count
@@ -67,7 +75,8 @@ export function createServerWork(world: World): ServerWork {
     get due() {
       return lookout.due
     },
-    dueMs: () => (world.server ? nextOf(lookout.due, state.triedAt) : undefined),
+    dueMs: () =>
+      world.server ? nextOf([...Object.values(lookout.due), world.care.nextMs()], state.triedAt) : undefined,
     async work() {
       const all: HappenedEvent[] = []
       const from = world.server
@@ -86,8 +95,18 @@ export function createServerWork(world: World): ServerWork {
 
 const isDue = (at: Date | null, nowMs: number) => at !== null && at.getTime() <= nowMs
 
-function nextOf(due: Due, triedAt: number): number | undefined {
-  const found = Object.values(due).flatMap((at: Date | null) => (at ? [at.getTime()] : []))
+/** A lock that is missed is looked after until it is found, or its terminal does not listen any more. */
+async function lookOn({ care, clock, observer }: World): Promise<void> {
+  care.looked(clock.nowMs())
+  const { rows } = await observer.client.query<{ missed: boolean }>({
+    name: 'missed',
+    text: 'select exists (select from lock_watch where missed_since is not null) as missed',
+  })
+  if (rows[0]?.missed) care.attendUntil(clock.nowMs() + 2 * CARE_MS)
+}
+
+function nextOf(due: readonly (Date | number | null | undefined)[], triedAt: number): number | undefined {
+  const found = due.flatMap((at) => (at === null || at === undefined ? [] : [Number(at)]))
   if (found.length === 0) return undefined
   const first = Math.min(...found)
   return first > triedAt ? first : triedAt + RHYTHM_MS

@@ -16,6 +16,7 @@ export interface SimulationOptions {
   readonly locations?: number
   readonly boxes?: number
   readonly perDay?: number
+  readonly bursts?: boolean
   readonly families?: readonly FamilyName[]
   /** Stops there, to look at what came before. */
   readonly untilStep?: number
@@ -61,8 +62,9 @@ const LOG_LINES = 20
 export async function simulate(arena: Arena, options: SimulationOptions): Promise<Outcome> {
   const begun = performance.now()
   const { seed, days, locations = 12, boxes = 20, perDay = 4, families = FAMILIES, untilStep } = options
+  const { bursts = false } = options
   const start = startOf(seed)
-  const world = await createWorld(arena, { seed, start, locations, boxes })
+  const world = await createWorld(arena, { seed, start, locations, boxes, bursts })
   try {
     options.onBegin?.(world)
     sendRenters(world, perDay, days)
@@ -115,6 +117,8 @@ const COUNTED_EVENTS: Readonly<Record<string, Counted>> = {
   'rental.ended': 'ended',
   'rental.overdue': 'overdue',
   'payment.refunded': 'refunds',
+  'lock.deactivated': 'deactivated',
+  'lock.activated': 'activated',
 }
 const DOWN_MS = 20_000
 

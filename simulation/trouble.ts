@@ -1,12 +1,15 @@
 import type { Chance } from './chance.ts'
 import { DAY, HOUR, MINUTE } from './customers.ts'
 import type { Terminal } from './fleet.ts'
+import { strikeLock } from './lock-trouble.ts'
 import { FELT_MS, type World } from './world.ts'
 
 /** A kind of fault: how often it strikes on a day, and what it does. */
 interface Family {
   readonly name: FamilyName
   readonly perDay: number
+  /** It strikes at a place: in a world of many places as often at each of them. */
+  readonly grows?: boolean
   strike(world: World, chance: Chance): void
 }
 
@@ -29,10 +32,12 @@ const later = (world: World, ms: number, what: string, act: () => void | Promise
 /** From now on something is wrong there. */
 export function beginBad(world: World, terminal: Terminal): void {
   terminal.badSinceMs ??= world.clock.nowMs()
+  terminal.lastBadMs = world.clock.nowMs()
 }
 
 /** It is over, and after a while nothing of it is felt any more. */
 export function endBad(world: World, terminal: Terminal): void {
+  terminal.lastBadMs = world.clock.nowMs()
   terminal.attendUntil(world.clock.nowMs() + FELT_MS)
   later(world, FELT_MS, 'nothing is felt of it any more', () => {
     const isGood = terminal.agent !== null && terminal.network.isOn() && terminal.troubles === 0
@@ -61,6 +66,7 @@ function silently(world: World, terminal: Terminal) {
 const POWER: Family = {
   name: 'power',
   perDay: 4,
+  grows: true,
   strike(world, chance) {
     const terminal = chance.pick(world.terminals)
     if (!terminal.agent) return
@@ -74,6 +80,7 @@ const POWER: Family = {
 const LINE: Family = {
   name: 'line',
   perDay: 3,
+  grows: true,
   strike(world, chance) {
     const terminal = chance.pick(world.terminals)
     if (!terminal.network.isOn()) return
@@ -86,14 +93,25 @@ const LINE: Family = {
   },
 }
 
+/** So many places are one world; a larger one has as many faults for each of them. */
+const PLACES = 12
+
+/** Neighbours that share their radio: in a small world everybody. */
+function cellOf({ terminals }: World, chance: Chance): readonly Terminal[] {
+  if (terminals.length <= PLACES) return terminals
+  const cell = chance.between(0, Math.ceil(terminals.length / PLACES) - 1)
+  return terminals.slice(cell * PLACES, (cell + 1) * PLACES)
+}
+
 /** A radio cell has a bad day: several terminals at once. */
 const MESSAGES: Family = {
   name: 'messages',
   perDay: 2,
+  grows: true,
   strike(world, chance) {
     const delayMs = chance.pick([200, 2_000, 15_000])
     const ms = chance.between(HOUR, 4 * HOUR)
-    for (const terminal of world.terminals) {
+    for (const terminal of cellOf(world, chance)) {
       if (!chance.happens(0.4)) continue
       const { terminalId } = terminal.identity
       world.broker.setFaults(terminalId, { lost: 0.1, doubled: 0.1, delayMs })
@@ -102,35 +120,17 @@ const MESSAGES: Family = {
   },
 }
 
-const LOCK_TROUBLES = [
-  [{ jammed: true }, { jammed: false }],
-  [{ silent: true }, { silent: false }],
-  [{ contradicts: true }, { contradicts: false }],
-  [{ signalDbm: null }, { signalDbm: -60 }],
-  [{ batteryPercent: 2 }, { batteryPercent: 95 }],
-  [{ closesAfterMs: 3_600_000 }, { closesAfterMs: 12_000 }],
-] as const
-
 const LOCKS: Family = {
   name: 'locks',
   perDay: 6,
-  strike(world, chance) {
-    const { metal } = chance.pick(world.terminals)
-    // A lock that is in use, if possible: nobody notices the others.
-    const used = [...metal.locks.values()].filter(({ openedCount }) => openedCount > 0)
-    const { lockId } = chance.pick(used.length > 0 ? used : [...metal.locks.values()])
-    const [bad, good] = chance.pick(LOCK_TROUBLES)
-    world.tally.count('lockTroubles')
-    metal.change(lockId, bad)
-    later(world, chance.between(20 * MINUTE, 10 * HOUR), 'a lock is put right', () =>
-      metal.change(lockId, good),
-    )
-  },
+  grows: true,
+  strike: (world, chance) => strikeLock(world, chance.pick(world.terminals), chance),
 }
 
 const CLOCKS: Family = {
   name: 'clocks',
   perDay: 2,
+  grows: true,
   strike(world, chance) {
     const terminal = chance.pick(world.terminals)
     const ms = chance.pick([-7_200_000, -120_000, -4_000, 3_000, 90_000, 3_600_000])
@@ -191,10 +191,12 @@ const ALL: readonly Family[] = [CRASH, DATABASE, POWER, LINE, MESSAGES, LOCKS, C
 export function sendTrouble(world: World, days: number, names: ReadonlySet<FamilyName>): void {
   const begin = world.clock.nowMs()
   if (names.has('bank')) Object.assign(world.internet.faults, { lost: 0.05, answerLost: 0.05, doubled: 0.1 })
-  for (const { name, perDay, strike } of ALL) {
+  const worlds = Math.max(1, world.places.length / PLACES)
+  for (const { name, perDay, grows, strike } of ALL) {
     if (!names.has(name)) continue
     const chance = world.chance(`trouble-${name}`)
-    for (let count = 0; count < Math.round(perDay * days); count += 1) {
+    const times = Math.round(perDay * days * (grows ? worlds : 1))
+    for (let count = 0; count < times; count += 1) {
       const at = begin + chance.between(5 * HOUR, days * DAY - 11 * HOUR)
       world.agenda.at(at, `trouble: ${name}`, async () => strike(world, chance))
     }

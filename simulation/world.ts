@@ -12,6 +12,7 @@ import { type Agenda, createAgenda } from './agenda.ts'
 import type { Arena } from './arena.ts'
 import { openBank, type SimulatedBank } from './bank.ts'
 import { createBroker, type SimulatedBroker } from './broker.ts'
+import { type Care, createCare } from './care.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { type Answer, call, type Caller } from './client.ts'
 import { type WorldClock, worldClock } from './clock.ts'
@@ -46,6 +47,11 @@ export interface WorldOptions {
   readonly start: Date
   readonly locations: number
   readonly boxes: number
+  /**
+   * A fleet: all beat in step, what happens at the same moment is one step, and messages under way together arrive
+   * together. For the server the hardest order of things, and what makes 500 terminals pass in bearable time.
+   */
+  readonly bursts: boolean
 }
 
 /** Everything there is: the product, its surroundings, and what is left to chance. */
@@ -56,6 +62,9 @@ export interface World {
   readonly agenda: Agenda
   readonly tally: Tally
   readonly troubles: Troubles
+  readonly care: Care
+  /** Locks with which something is wrong. */
+  readonly troubledLocks: Set<string>
   readonly machine: { readonly disturbances: number }
   readonly places: readonly Place[]
   readonly terminals: readonly Terminal[]
@@ -89,12 +98,12 @@ export interface World {
 const FAST = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 /** What is there before anybody does anything, and outlives every crash. */
-async function beginWorld(arena: Arena, { seed, start }: WorldOptions) {
+async function beginWorld(arena: Arena, { seed, start, bursts }: WorldOptions) {
   const folder = mkdtempSync(join(FAST, 'fachwerk-world-'))
   const database = await arena.freshDatabase()
   const observer = await openObserver(database.address)
-  const clock = worldClock(start)
-  const quiet = createQuiet()
+  const clock = worldClock(start, bursts)
+  const quiet = createQuiet(bursts)
   const chance = (name: string) => chanceOf(seed, name)
   const config = readConfig({ DATA_DIR: join(folder, 'server'), DEMO: 'on', BANK_PORT: '8095', PORT: '8080' })
   mkdirSync(config.dataDir, { recursive: true })
@@ -221,6 +230,8 @@ export async function createWorld(arena: Arena, options: WorldOptions): Promise<
     internet: net,
     agenda: createAgenda(),
     troubles: around.troubles,
+    care: createCare(),
+    troubledLocks: new Set(),
     machine: around.machine,
     written: around.written,
     refusals: new Map(),

@@ -35,6 +35,16 @@ const TOLERANCE_MS = 6_000
 /** A withdrawal needs its way to the terminal. */
 const ON_THE_WAY_MS = 3_000
 
+const LATE = {
+  command: 'an open was executed after its expiry',
+  rental: 'a command opened for somebody whose time it is not',
+  key: 'a key opened outside of its time',
+  withdrawn: 'a withdrawn key opened although the terminal could know',
+} as const
+
+/** Whether the door opened too late, or outside of its time; what else may be wrong with it is another matter. */
+export const isLate = (objection: string): boolean => Object.values(LATE).some((late) => late === objection)
+
 /**
  * Whether this door may have opened, by the design's rule: for who holds the box at that moment, by command never after
  * its expiry; without network also by a key whose withdrawal could not reach the terminal. Null: all is well.
@@ -46,24 +56,22 @@ export function objectionTo(facts: OpeningFacts): string | null {
 
 function objectionToCommand({ atMs, boxId, command }: OpeningFacts): string | null {
   if (!command) return 'a door opened by a command that nobody gave'
-  if (atMs > command.expiresAtMs + TOLERANCE_MS) return 'an open was executed after its expiry'
+  if (atMs > command.expiresAtMs + TOLERANCE_MS) return LATE.command
   if (command.boxId !== boxId) return 'a command opened another box'
   if (command.byStaff) return null
   if (!command.rental) return 'a customer opened without a rental'
-  return outsideOf(command.rental, atMs - TOLERANCE_MS * 2, atMs)
-    ? 'a command opened for somebody whose time it is not'
-    : null
+  return outsideOf(command.rental, atMs - TOLERANCE_MS * 2, atMs) ? LATE.rental : null
 }
 
 function objectionToKey({ atMs, boxId, grant, clockOffMs, lineBadSinceMs }: OpeningFacts): string | null {
   if (!grant) return 'a door opened by a key that nobody issued'
   if (grant.boxId !== boxId) return 'a key opened another box'
   const slack = TOLERANCE_MS + Math.abs(clockOffMs)
-  if (atMs < grant.fromMs - slack || atMs > grant.untilMs + slack) return 'a key opened outside of its time'
+  if (atMs < grant.fromMs - slack || atMs > grant.untilMs + slack) return LATE.key
   const { revokedAtMs } = grant
   if (revokedAtMs === null || atMs <= revokedAtMs + ON_THE_WAY_MS) return null
   const couldKnow = lineBadSinceMs === null || lineBadSinceMs > revokedAtMs + ON_THE_WAY_MS
-  return couldKnow ? 'a withdrawn key opened although the terminal could know' : null
+  return couldKnow ? LATE.withdrawn : null
 }
 
 /** The rental's time does not touch the moments between both. */
