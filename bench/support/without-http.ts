@@ -27,8 +27,8 @@ export async function platformOn(
  * Calls of the product in this process: the same permission, input and reply, without HTTP.
  * @returns makes a round of a call for an actor; a refusal is thrown
  */
-export function withoutHttp(platform: Platform) {
-  const invoke = createInvokeStaff(buildHouse(platform).registry)
+export function withoutHttp(platform: Platform, house = buildHouse(platform)) {
+  const invoke = createInvokeStaff(house.registry)
   return (actor: StaffActor) =>
     <C extends Call>(call: C, input: RequestIn<C>) =>
     async (): Promise<void> => {

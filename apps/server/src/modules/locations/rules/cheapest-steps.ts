@@ -18,6 +18,7 @@ type Node = {
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
+const WEEK = 7 * DAY
 const SHORTEST_MONTH = 28 * DAY
 
 /**
@@ -33,7 +34,29 @@ export function cheapestSteps(
   until: number,
   clock: WallClock,
 ): Link[] | null {
+  const { hour, day, week, month } = prices
+  if (hour !== undefined && day === undefined && week === undefined && month === undefined)
+    return [{ step: 'hour', count: Math.max(0, Math.ceil((until - from) / HOUR)) }]
+  const known = simpleCover(prices, from, until, clock)
+  // Should a zone's clocks jump further than is reckoned with, the simple cover does not reach: then everything is looked at.
+  return (
+    search(prices, { from, until, clock, most: known }) ??
+    search(prices, { from, until, clock, most: Infinity })
+  )
+}
+
+interface Wanted {
+  readonly from: number
+  readonly until: number
+  readonly clock: WallClock
+  /** Cents that it need not cost more than. */
+  readonly most: number
+}
+
+function search(prices: StepPrices, { from, until, clock, most }: Wanted): Link[] | null {
   const moves = movesOf(prices, clock, Math.max(0, Math.ceil((until - from) / SHORTEST_MONTH)))
+  const centsPerMs = leastPerMs(prices)
+  const isTooDear = (node: Node) => node.cents + Math.max(0, until - node.at) * centsPerMs > most + ROUNDING
   const open = queue()
   open.add({ at: from, cents: 0, steps: 0, link: null, before: null })
   // Nodes come cheapest first: one that gets no further than a cheaper one leads nowhere better.
@@ -42,7 +65,7 @@ export function cheapestSteps(
     if (node.at >= until) return chainTo(node)
     if (node.at <= furthest) continue
     furthest = node.at
-    for (const move of moves) open.add(move(node))
+    for (const next of moves(node)) if (!isTooDear(next)) open.add(next)
   }
   return null
 }
@@ -53,45 +76,100 @@ function chainTo(end: Node): Link[] {
   return chain.toReversed()
 }
 
-type Move = (node: Node) => Node
+type Moves = (node: Node) => readonly Node[]
 
-function movesOf(prices: StepPrices, clock: WallClock, mostMonths: number): readonly Move[] {
-  const move = (step: Step, count: number, to: (at: number) => number): readonly Move[] => {
-    const cents = prices[step]
-    if (cents === undefined) return []
-    return [
-      (node) => ({
-        at: to(node.at),
-        cents: node.cents + count * cents,
-        steps: node.steps + count,
-        link: { step, count },
-        before: node,
-      }),
-    ]
+function movesOf(prices: StepPrices, clock: WallClock, mostMonths: number): Moves {
+  const { month, week, day, hour } = prices
+  const months = monthsFrom(month, clock, mostMonths)
+  return (node) => {
+    const local = clock.toLocal(node.at)
+    const nodes = months(node, local)
+    if (week !== undefined) nodes.push(after(node, clock.toInstant(local + WEEK), ONE_WEEK, week))
+    if (day !== undefined) nodes.push(after(node, clock.toInstant(local + DAY), ONE_DAY, day))
+    if (hour !== undefined) nodes.push(after(node, node.at + HOUR, ONE_HOUR, hour))
+    return nodes
   }
-  const local = (add: (local: number) => number) => (at: number) => clock.toInstant(add(clock.toLocal(at)))
-  return [
-    // Two months from the 31st of January end on the 31st of March, not on the 28th: each number is a move of its own.
-    ...Array.from({ length: mostMonths }, (_, index) =>
-      move(
-        'month',
-        index + 1,
-        local((at) => addMonths(at, index + 1)),
-      ),
-    ).flat(),
-    ...move(
-      'week',
-      1,
-      local((at) => at + 7 * DAY),
-    ),
-    ...move(
-      'day',
-      1,
-      local((at) => at + DAY),
-    ),
-    ...move('hour', 1, (at) => at + HOUR),
-  ]
 }
+
+const ONE_WEEK: Link = { step: 'week', count: 1 }
+const ONE_DAY: Link = { step: 'day', count: 1 }
+const ONE_HOUR: Link = { step: 'hour', count: 1 }
+
+const after = (node: Node, at: number, link: Link, cents: number): Node => ({
+  at,
+  cents: node.cents + link.count * cents,
+  steps: node.steps + link.count,
+  link,
+  before: node,
+})
+
+/**
+ * Two months from the 31st of January end on the 31st of March, not on the 28th: each number is a move of its own where
+ * days fall out of a month, or an hour out of a night. Elsewhere two months are one month and another.
+ */
+function monthsFrom(cents: number | undefined, clock: WallClock, most: number) {
+  return (node: Node, local: number): Node[] => {
+    const nodes: Node[] = []
+    if (cents === undefined) return nodes
+    for (let count = 1; count <= most; count += 1) {
+      const ends = addMonths(local, count)
+      const at = clock.toInstant(ends)
+      nodes.push(after(node, at, { step: 'month', count }, cents))
+      if (count === 1 && isEveryMonthsDay(local) && clock.toLocal(at) === ends) break
+    }
+    return nodes
+  }
+}
+
+const isEveryMonthsDay = (local: number) => new Date(local).getUTCDate() <= 28
+
+/** How far clocks are put forward or back within a step, and what sums of fractions may be off by. */
+const CLOCK_CHANGE = 2 * HOUR
+const ROUNDING = 0.001
+
+/** No step gives more time for its money. */
+function leastPerMs({ month, week, day, hour }: StepPrices): number {
+  const per = (cents: number | undefined, ms: number) => (cents === undefined ? Infinity : cents / ms)
+  const least = Math.min(
+    per(month, 31 * DAY + CLOCK_CHANGE),
+    per(week, WEEK + CLOCK_CHANGE),
+    per(day, DAY + CLOCK_CHANGE),
+    per(hour, HOUR),
+  )
+  return Number.isFinite(least) ? least : 0
+}
+
+/** What it costs at most: so many months, then weeks, days and hours, each as far as they go or one more. */
+function simpleCover(prices: StepPrices, from: number, until: number, clock: WallClock): number {
+  const { month = Infinity } = prices
+  const begin = clock.toLocal(from)
+  let least = restCover(prices, until - from)
+  for (let count = 1; month < Infinity; count += 1) {
+    const rest = until - clock.toInstant(addMonths(begin, count))
+    least = Math.min(least, count * month + (rest > 0 ? restCover(prices, rest) : 0))
+    if (rest <= 0) break
+  }
+  return least
+}
+
+function restCover({ week = Infinity, day = Infinity, hour = Infinity }: StepPrices, ms: number): number {
+  const upTo = (time: number, step: number) => Math.max(0, Math.ceil((time + CLOCK_CHANGE) / step))
+  const byDays = (time: number) => {
+    const days = Math.max(0, Math.floor(time / DAY))
+    const rest = Math.ceil((time - days * DAY + CLOCK_CHANGE) / HOUR)
+    return Math.min(upTo(time, DAY) * day, costOf(days, day) + rest * hour)
+  }
+  const weeks = Math.floor(ms / WEEK)
+  return Math.min(
+    Math.ceil(ms / HOUR) * hour,
+    upTo(ms, WEEK) * week,
+    byDays(ms),
+    costOf(weeks, week) + byDays(ms - weeks * WEEK + CLOCK_CHANGE),
+  )
+}
+
+/** None of what is not offered costs nothing. */
+const costOf = (count: number, cents: number) => (count === 0 ? 0 : count * cents)
 
 /** Cheapest first, then fewest steps, then furthest. */
 const isBefore = (a: Node, b: Node) =>

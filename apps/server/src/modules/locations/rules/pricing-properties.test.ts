@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { describe, expect, it } from 'vitest'
 import { cheapestSteps, STEPS, type StepPrices } from './cheapest-steps.ts'
 import { type PriceList, quote } from './pricing.ts'
-import { wallClock } from './wall-clock.ts'
+import { addMonths, wallClock } from './wall-clock.ts'
 
 const at = (minute: number) => new Date(minute * 60_000)
 
@@ -128,4 +128,59 @@ describe('FAULT-13 whatever the tariffs and the period', () => {
       { numRuns: 300 },
     )
   })
+
+  it('F-05 a rental of up to 400 days costs what a search that leaves nothing out finds', () => {
+    const usual = fc
+      .record({
+        hour: fc.integer({ min: 50, max: 400 }),
+        days: fc.integer({ min: 2, max: 9 }),
+        weeks: fc.integer({ min: 2, max: 6 }),
+        months: fc.integer({ min: 1, max: 4 }),
+        missing: fc.constantFrom('hour', 'day', 'week', 'month', 'none'),
+      })
+      .map(({ hour, days, weeks, months, missing }) => {
+        const all = { hour, day: hour * days, week: hour * days * weeks, month: hour * days * weeks * months }
+        return Object.fromEntries(Object.entries(all).filter(([step]) => step !== missing))
+      })
+    const long = fc.integer({ min: 1, max: 400 * 1440 })
+    fc.assert(
+      fc.property(
+        usual,
+        fc.constantFrom('Europe/Berlin', 'America/New_York'),
+        start,
+        long,
+        (prices, zone, from, length) => {
+          const found = cost(prices, zone, from, from + length).totalCents
+          expect(found).toBe(
+            leastByLookingAtAll(prices, zone, at(from).getTime(), at(from + length).getTime()),
+          )
+        },
+      ),
+      { numRuns: 25 },
+    )
+  })
 })
+
+/** Every step from every moment that some cheaper chain does not reach or pass: slow, and nothing to get wrong. */
+function leastByLookingAtAll(prices: StepPrices, timeZone: string, from: number, until: number): number {
+  const clock = wallClock(timeZone)
+  const waiting = new Map<number, Set<number>>([[0, new Set([from])]])
+  let furthest = -Infinity
+  for (let cents = 0; ; cents += 1) {
+    const here = [...(waiting.get(cents) ?? [])]
+    waiting.delete(cents)
+    const begin = here.length === 0 ? -Infinity : Math.max(...here)
+    if (begin >= until) return cents
+    if (begin <= furthest) continue
+    furthest = begin
+    const local = clock.toLocal(begin)
+    const reach = (price: number | undefined, to: number) => {
+      if (price !== undefined) waiting.set(cents + price, (waiting.get(cents + price) ?? new Set()).add(to))
+    }
+    reach(prices.hour, begin + 3_600_000)
+    reach(prices.day, clock.toInstant(local + 86_400_000))
+    reach(prices.week, clock.toInstant(local + 7 * 86_400_000))
+    for (let count = 1; count <= 15; count += 1)
+      reach(prices.month && prices.month * count, clock.toInstant(addMonths(local, count)))
+  }
+}
