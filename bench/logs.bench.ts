@@ -2,6 +2,8 @@ import { logCalls } from '@fachwerk/contract/log-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
 import { logEntries } from '@fachwerk/server/src/modules/logs/log-repository.ts'
 import { withClient } from '@fachwerk/server/src/platform/db-client.ts'
+import { exportLog } from '@fachwerk/server/src/modules/logs/use-cases/export-log.ts'
+import { createExports } from '@fachwerk/server/src/platform/export/export-rows.ts'
 import { appendEvents } from '@fachwerk/server/src/platform/events.ts'
 import { aStaffActor } from '@fachwerk/server/src/platform/http/testing.ts'
 import type { Platform } from '@fachwerk/server/src/platform/platform.ts'
@@ -52,6 +54,7 @@ export const bench: Bench = {
       figures.push(p95Figure(name, took, isBar ? { below: BAR, floor: p95(floor) } : { below: BAR }))
       if (isBar) context.say(await planOf(address, { companyId, boxId: ids.boxes[0] ?? '', until }))
     }
+    figures.push(...(await exporting(context, platform, { companyId, ids, until })))
     return [...figures, await writing(context, platform, { companyId, ids, until })]
   },
 }
@@ -150,6 +153,36 @@ async function planOf(
     ])
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   })
+}
+
+/** The same question as a file: all entries of a box, or of a location, in a month. */
+async function exporting(
+  context: BenchContext,
+  platform: Platform,
+  { companyId, ids, until }: { companyId: string; ids: Ids; until: Date },
+): Promise<Figure[]> {
+  const needs = { exportRows: createExports(platform), sources: [] }
+  const actor = aStaffActor({ companyId, scopeFor: () => [companyId] })
+  const figures: Figure[] = []
+  for (const key of ['boxIds', 'locationIds'] as const) {
+    let [turn, rows] = [0, 0]
+    const took = await timed(context, async () => {
+      const filter: Filter = {
+        [key]: one(key === 'boxIds' ? ids.boxes : ids.locations, turn),
+        ...monthAt(until, turn),
+      }
+      turn += 1
+      const made = await exportLog(needs, actor, logCalls.exportLogs.body.parse({ format: 'csv', ...filter }))
+      if (!made.ok) throw new Error(made.refusal)
+      let file = ''
+      for await (const piece of made.value.content) file += piece.toString()
+      rows += file.split('\n').length - 2
+    })
+    const place = key === 'boxIds' ? 'ein Fach' : 'ein Standort'
+    const figure = p95Figure(`${place} und ein Monat als CSV`, took)
+    figures.push({ ...figure, note: `${figure.note}; im Mittel ${Math.round(rows / took.length)} Zeilen` })
+  }
+  return figures
 }
 
 /** What the terminals say goes into the full table, a hundred events in a transaction. */

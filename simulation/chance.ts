@@ -14,15 +14,20 @@ export interface Chance {
   readonly terminal: TerminalRandom
 }
 
+const LARGEST = 2 ** 32
+
 /** A stream of chance of its own; streams of different names do not disturb each other. */
 export function chanceOf(seed: number, name: string): Chance {
   const random = seededRandom(`${seed}:${name}`)
   const fraction = () => random.below(2 ** 32) / 2 ** 32
+  // Fifty days in milliseconds are more than the source gives at once.
+  const belowAny = (limit: number) =>
+    limit <= LARGEST ? random.below(limit) : Math.floor(fraction() * limit)
   return {
     random,
     fraction,
     happens: (probability) => fraction() < probability,
-    between: (least, most) => least + random.below(most - least + 1),
+    between: (least, most) => least + belowAny(most - least + 1),
     pick(from) {
       const picked = from[random.below(from.length)]
       if (picked === undefined) throw new Error('There is nothing to pick from.')

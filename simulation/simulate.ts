@@ -8,7 +8,7 @@ import { runner, type Runner } from './run-world.ts'
 import { sendStaff } from './staff.ts'
 import { COUNTED, type Counted } from './tally.ts'
 import { beginBad, endBad, FAMILIES, type FamilyName, sendTrouble } from './trouble.ts'
-import { createWorld, type World } from './world.ts'
+import { createWorld, tidy, type World } from './world.ts'
 
 export interface SimulationOptions {
   readonly seed: number
@@ -147,6 +147,7 @@ async function watch(world: World, run: Runner, options: SimulationOptions): Pro
       if (overlooked.length > 0)
         throw new Violation([{ invariant: 'what is due is known from what is written', ids: overlooked }])
       await inspector.afterDay()
+      if (world.options.bursts) await tidy(world.observer)
       options.onDay?.(day + 1, run.stepNumber)
     },
   }

@@ -58,7 +58,7 @@ const columns: readonly ExportColumn<LogRow>[] = [
 
 /** All entries that match, newest first, as a file (N-10). The order is always that of the log. */
 export function exportLog(
-  needs: LogNeeds,
+  needs: Pick<LogNeeds, 'exportRows' | 'sources'>,
   actor: StaffActor,
   {
     format,
