@@ -48,6 +48,9 @@ export interface SeenEvent {
   /** When the browser had it. */
   readonly seenAt: number
   readonly commandId: string | null
+  readonly boxId: string | null
+  /** What the box is by now. */
+  readonly boxState: string | null
 }
 
 export interface Watcher {
@@ -102,11 +105,13 @@ interface Line {
   readonly type: string
   readonly at: string
   readonly commandId: string | null
+  readonly boxId: string | null
+  readonly boxState: string | null
 }
 
 function eventOf(text: string): Omit<SeenEvent, 'seenAt'> {
-  const { id, type, at, commandId } = JSON.parse(text) as Line // what deviceCalls.liveEvents declares
-  return { id, type, at: Date.parse(at), commandId }
+  const { id, type, at, commandId, boxId, boxState } = JSON.parse(text) as Line // what deviceCalls.liveEvents declares
+  return { id, type, at: Date.parse(at), commandId, boxId, boxState }
 }
 
 /** A client that looks like a browser of this machine, and is closed with the measurement. */

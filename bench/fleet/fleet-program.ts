@@ -62,6 +62,11 @@ async function obey(order: FleetOrder): Promise<unknown> {
       return settled(order.seconds)
     case 'load':
       return load(order)
+    case 'turn': {
+      const at = machineNow()
+      fleet[0]?.change(order.lock)
+      return at
+    }
     case 'opened':
       return { ...opened }
     case 'truth':

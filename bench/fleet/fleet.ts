@@ -7,6 +7,8 @@ export type FleetOrder =
   /** So many messages per second in all. */
   | ({ readonly order: 'load' } & Offer)
   | { readonly order: 'opened' | 'truth' }
+  /** This lock of the first terminal changes. */
+  | { readonly order: 'turn'; readonly lock: number }
 
 /** Messages per second of each kind, all terminals together. */
 export interface Offer {
@@ -41,6 +43,8 @@ export interface Fleet {
   /** When each command's lock was open, by the machine's clock. */
   opened(): Promise<Readonly<Record<string, number>>>
   truth(): Promise<readonly Truth[]>
+  /** @returns when the first terminal said it, by the machine's clock */
+  turn(lock: number): Promise<number>
 }
 
 /** Starts the fleet of a file in a process of its own; it connects when told. */
@@ -73,5 +77,6 @@ export async function startFleet(
     load: (offer) => ask({ order: 'load', ...offer }),
     opened: () => ask({ order: 'opened' }),
     truth: () => ask({ order: 'truth' }),
+    turn: (lock) => ask({ order: 'turn', lock }),
   }
 }

@@ -30,6 +30,10 @@ interface About {
   readonly port: number
   readonly holders?: number
   readonly staff?: number
+  /** A whole fleet when absent. */
+  readonly terminals?: number
+  /** At each of them. */
+  readonly locks?: number
   /** Gateway, calls and background work each in a process of its own, instead of all in one. */
   readonly split?: boolean
   /** Debian's Mosquitto instead of the embedded broker. */
@@ -44,7 +48,7 @@ const TERMINALS = 500
  */
 export async function productWithFleet(context: BenchContext, about: About): Promise<FleetProduct> {
   const { say, scale } = context
-  const terminals = Math.max(4, Math.round(TERMINALS * scale))
+  const { terminals = Math.max(4, Math.round(TERMINALS * scale)), locks = LOCKS } = about
   const { address } = await benchDatabase(context, about.name)
   const dataDir = dataFolder(context)
   const [fleetPort, outside] = [about.port + 1, about.outside === true]
@@ -54,9 +58,9 @@ export async function productWithFleet(context: BenchContext, about: About): Pro
     address,
     outside ? { MQTT_URL: `mqtt://127.0.0.1:${fleetPort}` } : {},
   )
-  say(`${terminals} Terminals mit je 40 Schlössern werden eingerichtet`)
+  say(`${terminals} Terminals mit je ${locks} Schlössern werden eingerichtet`)
   const holders = Math.min(terminals, about.holders ?? 0)
-  const world = await fleetWorld({ address, env }, { terminals, holders, staff: about.staff ?? 1 })
+  const world = await fleetWorld({ address, env }, { terminals, locks, holders, staff: about.staff ?? 1 })
   let running = await startServerProcess(context, about.split ? { ...env, ROLE: 'gateway' } : env)
   const callsPort = about.split ? about.port + 2 : about.port
   if (about.split) {
@@ -72,7 +76,7 @@ export async function productWithFleet(context: BenchContext, about: About): Pro
   const sql = new Client({ ...address })
   await sql.connect()
   context.atEnd(() => sql.end())
-  await everybodyKnown(sql, terminals)
+  await everybodyKnown(sql, terminals, locks)
   say(`${up} Terminals sind verbunden`)
   return {
     world,
@@ -96,7 +100,7 @@ export async function productWithFleet(context: BenchContext, about: About): Pro
 const LONGEST_WAIT_MS = 60_000
 
 /** Waits until the server has stored that all are there, every lock's state, and that all have their keys. */
-async function everybodyKnown(sql: Client, terminals: number): Promise<void> {
+async function everybodyKnown(sql: Client, terminals: number, locks: number): Promise<void> {
   for (const end = performance.now() + LONGEST_WAIT_MS; performance.now() < end; await pause(100)) {
     const { rows } = await sql.query<{ online: number; locks: number; confirmed: number }>(
       `select (select count(*)::int from terminal where online) as online,
@@ -104,7 +108,7 @@ async function everybodyKnown(sql: Client, terminals: number): Promise<void> {
         (select count(*)::int from terminal_grants_list where confirmed_version = version) as confirmed`,
     )
     const [now] = rows
-    if (now?.online === terminals && now.confirmed === terminals && now.locks === terminals * LOCKS) return
+    if (now?.online === terminals && now.confirmed === terminals && now.locks === terminals * locks) return
   }
   throw new Error('The terminals did not become known.')
 }

@@ -34,9 +34,14 @@ export interface FleetWorld {
   readonly holders: readonly Holder[]
 }
 
-type Sizes = { readonly terminals: number; readonly holders: number; readonly staff: number }
+type Sizes = {
+  readonly terminals: number
+  readonly locks: number
+  readonly holders: number
+  readonly staff: number
+}
 
-/** One company with a location per terminal, 40 locked boxes at each, staff, and customers with running rentals. */
+/** One company with a location per terminal, so many locked boxes at each, staff, and customers with running rentals. */
 export async function fleetWorld(
   place: { readonly address: DatabaseAddress; readonly env: Readonly<Record<string, string>> },
   sizes: Sizes,
@@ -63,7 +68,7 @@ async function furnish(platform: Platform, house: House, sizes: Sizes): Promise<
   await db.transaction((tx) => house.companies.createCompany(tx, company))
   const places: Place[] = []
   for (let number = 0; number < sizes.terminals; number += 1)
-    places.push(await db.transaction((tx) => aPlace(tx, house, company.id, number)))
+    places.push(await db.transaction((tx) => aPlace(tx, house, company.id, { number, locks: sizes.locks })))
   const siteId = random.uuid()
   await db.transaction((tx) =>
     house.sites.createSite(tx, {
@@ -98,13 +103,18 @@ async function furnish(platform: Platform, house: House, sizes: Sizes): Promise<
   }
 }
 
-async function aPlace(tx: Tx, house: House, companyId: string, number: number): Promise<Place> {
+async function aPlace(
+  tx: Tx,
+  house: House,
+  companyId: string,
+  { number, locks }: { readonly number: number; readonly locks: number },
+): Promise<Place> {
   const [name, now] = [String(number + 1).padStart(3, '0'), new Date()]
   const plan = aLocation(companyId, {
     name: `Ort ${name}`,
     slug: `ort-${name}`,
     prefix: `M${name}`,
-    boxes: Array.from({ length: LOCKS }, () => 'M' as const),
+    boxes: Array.from({ length: locks }, () => 'M' as const),
     opening: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: 0, closes: 1440 })),
   })
   const { locationId, boxes } = await house.locations.createLocation(tx, plan)

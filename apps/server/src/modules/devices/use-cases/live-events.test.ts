@@ -1,5 +1,5 @@
 import { deviceCalls } from '@fachwerk/contract/device-calls'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EventType } from '@fachwerk/contract/events'
 import { appendEvent } from '../../../platform/events.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
@@ -71,6 +71,18 @@ describe('L-08 live events', () => {
       boxState: 'unknown',
       actor: { kind: 'system', name: 'Test' },
     })
+  })
+
+  it('L-08 what twenty people are told of one event is looked up for all of them together', async () => {
+    const pages = Array.from({ length: 20 }, () => watch())
+    for (const page of pages) await standing(page)
+    const reads = vi.spyOn(house.platform.db, 'read')
+    await happens('lock.opened', 'door')
+    await eventually(() => {
+      for (const page of pages) expect(notes(page)).toContain('door')
+    })
+    expect(reads.mock.calls.length).toBeLessThan(pages.length)
+    reads.mockRestore()
   })
 
   it('L-08 a page that comes back goes on after its last event, without gap or repetition', async () => {

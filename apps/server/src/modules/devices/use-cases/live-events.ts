@@ -54,7 +54,7 @@ export async function* liveEvents(
         await check()
       if (ending.signal.aborted) return
       const told = events.filter((event) => event.type !== ACCESS_CHANGED && mayHear(event, listener))
-      for (const data of await presented(context, companyIds, told)) yield { id: data.id, data }
+      for (const data of await presentedTogether(context, companyIds, told)) yield { id: data.id, data }
     }
   } finally {
     cancel()
@@ -84,6 +84,30 @@ export async function recentEvents(
     readTimeline(tx, { companyIds, types: wanted, limit }),
   )
   return presented(context, companyIds, events)
+}
+
+type UnderWay = Map<string, Promise<LiveEvent[]>>
+const looking = new WeakMap<DevicesContext, UnderWay>()
+
+/**
+ * The streams of one node wake in the same moment. Those that tell the same events to people of the same companies look
+ * up once what belongs to them: fifty who watch a wall cost as much as one.
+ */
+function presentedTogether(
+  context: DevicesContext,
+  companyIds: readonly string[],
+  events: readonly StoredEvent[],
+): Promise<LiveEvent[]> {
+  if (events.length === 0) return Promise.resolve([])
+  const underWay: UnderWay = looking.get(context) ?? new Map<string, Promise<LiveEvent[]>>()
+  looking.set(context, underWay)
+  const key = `${companyIds.join()} ${events.map(({ id }) => id).join()}`
+  const begun = underWay.get(key)
+  if (begun) return begun
+  // Only while it is under way: a little later the state of a box may be another one.
+  const work = presented(context, companyIds, events).finally(() => underWay.delete(key))
+  underWay.set(key, work)
+  return work
 }
 
 function presented(
