@@ -85,6 +85,8 @@ export interface Observer {
 export async function openObserver(address: DatabaseAddress): Promise<Observer> {
   const client = new Client(clientConfig(address, { applicationName: 'simulation-observer' }))
   await client.connect()
+  // A busy machine may be slow; whoever looks on waits for it.
+  await client.query('set statement_timeout = 0')
   return {
     client,
     async look(after, wanted) {

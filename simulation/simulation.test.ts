@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Arena, openArena } from './arena.ts'
-import { type Outcome, simulate } from './simulate.ts'
+import { type Outcome, simulate, type SimulationOptions } from './simulate.ts'
 
 /** A line of its own, so that a run by hand beside it is not disturbed. */
 const TEST_LINE = 100
@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => arena.close(), PATIENCE)
 
 /** A machine that is too busy to answer in time is a fault from outside of the seed. */
-async function undisturbed(seed: number): Promise<Outcome> {
+async function undisturbed(options: SimulationOptions): Promise<Outcome> {
   for (let tries = 1; ; tries += 1) {
-    const outcome = await simulate(arena, { seed, ...SMALL })
+    const outcome = await simulate(arena, options)
     if (outcome.disturbances === 0 || tries === 5) return outcome
   }
 }
@@ -25,7 +25,10 @@ describe('a small world with all faults', () => {
   it(
     'FAULT-80 the same seed lives the same life, and no invariant is broken',
     async () => {
-      const [first, again] = [await undisturbed(1), await undisturbed(1)]
+      const [first, again] = [
+        await undisturbed({ seed: 1, ...SMALL }),
+        await undisturbed({ seed: 1, ...SMALL }),
+      ]
       expect(first.failure).toBeNull()
       expect([again.digest, again.steps, again.counts]).toEqual([first.digest, first.steps, first.counts])
       expect(first.counts.opens).toBeGreaterThan(0)
@@ -42,6 +45,26 @@ describe('a small world with all faults', () => {
       expect(outcome.start).toEqual(new Date('2026-03-27T23:00:00Z'))
       const other = await simulate(arena, { seed: 10, ...SMALL })
       expect(other.digest).not.toBe(outcome.digest)
+    },
+    PATIENCE,
+  )
+
+  it(
+    'L-03 a small fleet in step lives the same life twice; locks are switched off and come back, nothing opens late',
+    async () => {
+      const fleet = { ...SMALL, seed: 3, locations: 15, boxes: 4, perDay: 0.5, bursts: true } as const
+      const families = ['power', 'line', 'locks', 'crash'] as const
+      const [first, again] = [
+        await undisturbed({ ...fleet, families }),
+        await undisturbed({ ...fleet, families }),
+      ]
+      expect(first.failure).toBeNull()
+      expect([again.digest, again.steps]).toEqual([first.digest, first.steps])
+      const { watchedLocks, deactivated, activated, lateOpens, checkedOpens, opens, powerCuts } = first.counts
+      expect([watchedLocks > 0, deactivated > 0, activated > 0]).toEqual([true, true, true])
+      expect([lateOpens, checkedOpens]).toEqual([0, opens])
+      // As many for each place as in a small world.
+      expect(powerCuts).toBeGreaterThan(3)
     },
     PATIENCE,
   )

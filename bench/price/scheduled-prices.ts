@@ -9,7 +9,9 @@ const RISE = 0.01
 
 /** Twelve price groups of one location, planned month after month from January on, with the demo's tariffs. */
 export function scheduledPrices(year: number): LocationPlan['priceGroups'] {
-  const [{ tariffs, vatRate, overrunFreeMinutes }] = [demoWorld.priceGroups[0]]
+  const [usual] = demoWorld.priceGroups
+  if (!usual) throw new Error('The demo has no prices.')
+  const { tariffs, vatRate, overrunFreeMinutes } = usual
   const dayOf = (month: number, day: number) =>
     new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
   return Array.from({ length: MONTHS }, (_, month) => ({

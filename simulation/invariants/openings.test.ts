@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { objectionTo, type OpeningFacts } from './openings.ts'
+import { isLate, objectionTo, type OpeningFacts } from './openings.ts'
 
 const NOON = Date.parse('2026-07-15T10:00:00Z')
 const MINUTE = 60_000
@@ -81,3 +81,15 @@ describe('a door opened by a key', () => {
 
 it('a door that opened by itself is wrong', () =>
   expect(objectionTo({ ...byCommand(), how: null })).toBe('a door opened and nobody opened it'))
+
+it('FAULT-32 an opening after its expiry or outside of its time is late, one of another box is not', () => {
+  const late = [
+    byCommand({ expiresAtMs: NOON - 10_000 }),
+    byCommand({ rental: { ...rental, endedAtMs: NOON - MINUTE } }),
+    byKey({ untilMs: NOON - 10 * MINUTE }),
+    byKey({ revokedAtMs: NOON - MINUTE }),
+  ]
+  const wrong = [byCommand({ boxId: 'box-2' }), byKey({ boxId: 'box-2' }), { ...byCommand(), command: null }]
+  expect(late.map((facts) => isLate(objectionTo(facts) ?? ''))).toEqual([true, true, true, true])
+  expect(wrong.map((facts) => isLate(objectionTo(facts) ?? ''))).toEqual([false, false, false])
+})
