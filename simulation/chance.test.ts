@@ -10,7 +10,12 @@ it('something may happen at any moment of a quarter', () => {
   expect(drawn.every((ms) => Number.isInteger(ms) && ms >= 0 && ms <= 90 * DAY)).toBe(true)
 })
 
-it('the same seed draws the same', () => {
-  const draw = () => Array.from({ length: 20 }, () => chanceOf(7, 'again').between(0, 90 * DAY))
-  expect(draw()).toEqual(draw())
+function draw(seed: number): number[] {
+  const chance = chanceOf(seed, 'again')
+  return Array.from({ length: 20 }, () => chance.between(0, 90 * DAY))
+}
+
+it('the same seed draws the same, and another one another thing', () => {
+  expect(draw(7)).toEqual(draw(7))
+  expect(draw(8)).not.toEqual(draw(7))
 })

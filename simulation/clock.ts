@@ -54,6 +54,9 @@ function catchUp(timer: Timer & { readonly periodMs: number }, nowMs: number): v
 
 const hasRhythm = (timer: Timer): timer is Timer & { readonly periodMs: number } => timer.periodMs !== null
 
+const onBeat = (ms: number, periodMs: number | null): number =>
+  periodMs === null ? ms : Math.ceil(ms / periodMs) * periodMs
+
 function earliest({ once, attended }: Waiting, nowMs: number): Found | undefined {
   let found: Found | undefined
   const consider = (process: Process, timer: Timer) => {
@@ -93,8 +96,7 @@ export function worldClock(start: Date, inStep = false): WorldClock {
   const adder = (own: Process) => (ms: number, periodMs: number | null, run: Work) => {
     order += 1
     const firstMs = nowMs + Math.max(0, ms)
-    const beatMs = inStep && periodMs !== null ? Math.ceil(firstMs / periodMs) * periodMs : firstMs
-    const timer = { dueMs: beatMs, order, periodMs, run }
+    const timer = { dueMs: inStep ? onBeat(firstMs, periodMs) : firstMs, order, periodMs, run }
     own.timers.add(timer)
     if (periodMs === null) waiting.once.set(timer, own)
     return () => forget(own, timer)

@@ -39,6 +39,15 @@ export interface Terminal {
   powerOn(): Promise<void>
 }
 
+/** A door that sprang open, with what was wrong at its terminal then. */
+export interface Sprung {
+  readonly terminal: Terminal
+  readonly lockId: string
+  readonly atMs: number
+  readonly badSinceMs: number | null
+  readonly clockOffMs: number
+}
+
 interface FleetParts {
   readonly folder: string
   readonly clock: WorldClock

@@ -83,10 +83,10 @@ export interface Observer {
 }
 
 export async function openObserver(address: DatabaseAddress): Promise<Observer> {
-  const client = new Client(clientConfig(address, { applicationName: 'simulation-observer' }))
-  await client.connect()
+  const config = clientConfig(address, { applicationName: 'simulation-observer' })
   // A busy machine may be slow; whoever looks on waits for it.
-  await client.query('set statement_timeout = 0')
+  const client = new Client({ ...config, query_timeout: 0, statement_timeout: 0 })
+  await client.connect()
   return {
     client,
     async look(after, wanted) {

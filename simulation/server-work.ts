@@ -21,20 +21,22 @@ export interface ServerWork {
   overlooked(): Promise<readonly string[]>
 }
 
+const beginning = () => ({
+  /** The last moment at which everything due was tried, and at which periodic work ran. */
+  triedAt: 0,
+  workedAt: 0,
+  tidiedAt: 0,
+  /** What had been written when the queues were last worked off. */
+  queueTried: -1,
+  /** Work was interrupted: everybody looks again. */
+  again: false,
+})
+
 /** Jobs, readers of events and the sending of mails: run at the moment at which there is something for them. */
 export function createServerWork(world: World): ServerWork {
   const { clock, written } = world
   const lookout = createLookout(world)
-  const state = {
-    /** The last moment at which everything due was tried, and at which periodic work ran. */
-    triedAt: 0,
-    workedAt: 0,
-    tidiedAt: 0,
-    /** What had been written when the queues were last worked off. */
-    queueTried: -1,
-    /** Work was interrupted: everybody looks again. */
-    again: false,
-  }
+  const state = beginning()
   async function untilQuiet(from: Server, all: HappenedEvent[]): Promise<void> {
     for (let before = -1; world.server === from && (written.count !== before || written.stale.size > 0); ) {
       const events = await lookout.look()
@@ -52,14 +54,11 @@ export function createServerWork(world: World): ServerWork {
     complain(world, (await followers.follow(followed)).failures)
     state.again = false
     const isCaring = (world.care.nextMs() ?? Infinity) <= now
-    const names = [
-      ...periodicDue(due, now),
-      ...(now - state.tidiedAt > HOUR_MS ? TIDYING : []),
-      ...(isCaring ? [CARING] : []),
-    ]
+    const isTidying = now - state.tidiedAt > HOUR_MS
+    const names = namesOf({ ...due, isTidying, isCaring }, now)
     if (names.length > 0 && state.workedAt < now) {
       state.workedAt = now
-      if (names.includes(TIDYING[0] ?? '')) state.tidiedAt = now
+      if (isTidying) state.tidiedAt = now
       complain(world, (await duties.runPeriodic(names)).failures)
       if (isCaring) await lookOn(world)
     }
@@ -112,10 +111,18 @@ function nextOf(due: readonly (Date | number | null | undefined)[], triedAt: num
   return first > triedAt ? first : triedAt + RHYTHM_MS
 }
 
-const periodicDue = ({ rentals, payments, refunds }: Due, nowMs: number): string[] => [
+interface DueNow extends Pick<Due, 'rentals' | 'payments' | 'refunds'> {
+  readonly isTidying: boolean
+  readonly isCaring: boolean
+}
+
+/** Periodic work that would find something. */
+const namesOf = ({ rentals, payments, refunds, isTidying, isCaring }: DueNow, nowMs: number): string[] => [
   ...(isDue(rentals, nowMs) ? ['rentals-due'] : []),
   ...(isDue(payments, nowMs) ? ['payments-check-open'] : []),
   ...(isDue(refunds, nowMs) ? ['payments-waiting-refunds'] : []),
+  ...(isTidying ? TIDYING : []),
+  ...(isCaring ? [CARING] : []),
 ]
 
 /** Work of the server that failed for another reason than trouble that was made. */

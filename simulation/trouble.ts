@@ -2,7 +2,8 @@ import type { Chance } from './chance.ts'
 import { DAY, HOUR, MINUTE } from './customers.ts'
 import type { Terminal } from './fleet.ts'
 import { strikeLock } from './lock-trouble.ts'
-import { FELT_MS, type World } from './world.ts'
+import { FELT_MS } from './put-up-fleet.ts'
+import type { World } from './world.ts'
 
 /** A kind of fault: how often it strikes on a day, and what it does. */
 interface Family {

@@ -11,15 +11,16 @@ import { sql } from 'kysely'
 import { type Agenda, createAgenda } from './agenda.ts'
 import type { Arena } from './arena.ts'
 import { openBank, type SimulatedBank } from './bank.ts'
-import { createBroker, type SimulatedBroker } from './broker.ts'
+import type { SimulatedBroker } from './broker.ts'
 import { type Care, createCare } from './care.ts'
 import { type Chance, chanceOf } from './chance.ts'
 import { type Answer, call, type Caller } from './client.ts'
 import { type WorldClock, worldClock } from './clock.ts'
-import { setUpTerminal, type Terminal } from './fleet.ts'
+import type { Sprung, Terminal } from './fleet.ts'
 import { internet, type Internet } from './internet.ts'
 import { type Observer, openObserver } from './look.ts'
 import { buildPlaces, type Place } from './places.ts'
+import { putUpFleet } from './put-up-fleet.ts'
 import { createQuiet, type Quiet } from './quiet.ts'
 import type { RunHooks } from './run-hooks.ts'
 import { openGateway, type Server, startServer } from './server.ts'
@@ -27,20 +28,6 @@ import { createTroubles, type Troubles } from './server-db.ts'
 import type { Surroundings } from './server-platform.ts'
 import { type Tally, createTally } from './tally.ts'
 import { createWritten, type Written } from './written.ts'
-
-/** A door that sprang open, with what was wrong at its terminal then. */
-export interface Sprung {
-  readonly terminal: Terminal
-  readonly lockId: string
-  readonly atMs: number
-  readonly badSinceMs: number | null
-  readonly clockOffMs: number
-}
-
-/** So long after its end a fault of a terminal's line may still be felt: its slowest rhythm is a minute. */
-export const FELT_MS = 80_000
-/** All but the full picture of the locks comes again with the next heartbeats. */
-const SOON_FELT_MS = 35_000
 
 export interface WorldOptions {
   readonly seed: number
@@ -138,38 +125,6 @@ const keeping = (mails: World['mails'], tally: Tally): MailTransport => ({
   },
   close: () => undefined,
 })
-
-/** Terminals with their broker; the power is off. */
-function putUpFleet({ quiet, clock, chance, tally, folder }: Beginning, places: readonly Place[]) {
-  const terminals: Terminal[] = []
-  const sprung: Sprung[] = []
-  const broker = createBroker({
-    quiet,
-    clock: clock.process(),
-    chance: chance('lines'),
-    tally,
-    // What was lost comes again by the terminal's own rhythms: they matter now.
-    onFault(id, channel) {
-      // A heartbeat that is lost is lost; what it would have brought comes with what is attended to for its own sake.
-      if (channel === 'heartbeat' || channel === 'time') return
-      const felt = channel === 'locks' ? FELT_MS : SOON_FELT_MS
-      terminals.find(({ identity }) => identity.terminalId === id)?.attendUntil(clock.nowMs() + felt)
-    },
-  })
-  const fleet = {
-    folder: join(folder, 'terminals'),
-    clock,
-    chance: chance('fleet'),
-    broker,
-    closesAfterMs: 12_000,
-    onSprung(terminal: Terminal, lockId: string) {
-      const { badSinceMs, clockSkew } = terminal
-      sprung.push({ terminal, lockId, atMs: clock.nowMs(), badSinceMs, clockOffMs: clockSkew.ms })
-    },
-  }
-  for (const { identity, locationId } of places) terminals.push(setUpTerminal(identity, locationId, fleet))
-  return { terminals, sprung, broker }
-}
 
 /** The server of now, through all its lives. */
 async function firstLife({ around, clock, quiet }: Beginning) {

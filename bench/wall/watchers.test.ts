@@ -17,8 +17,9 @@ function watcherAfter(ms: number) {
   return { watcher, hear }
 }
 
+const nothing = () => Promise.reject(new Error('nobody asks for this'))
+
 function fleetOf(people: readonly ReturnType<typeof watcherAfter>[]) {
-  const nothing = () => Promise.reject(new Error('nobody asks for this'))
   return {
     pid: 0,
     dial: nothing,

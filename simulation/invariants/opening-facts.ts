@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 import type { HappenedEvent } from '../look.ts'
-import type { Sprung } from '../world.ts'
+import type { Sprung } from '../fleet.ts'
 import type { OpeningFacts, RentalFacts } from './openings.ts'
 
 interface Row {

@@ -127,9 +127,10 @@ const isEveryMonthsDay = (local: number) => new Date(local).getUTCDate() <= 28
 const CLOCK_CHANGE = 2 * HOUR
 const ROUNDING = 0.001
 
+const per = (cents: number | undefined, ms: number) => (cents === undefined ? Infinity : cents / ms)
+
 /** No step gives more time for its money. */
 function leastPerMs({ month, week, day, hour }: StepPrices): number {
-  const per = (cents: number | undefined, ms: number) => (cents === undefined ? Infinity : cents / ms)
   const least = Math.min(
     per(month, 31 * DAY + CLOCK_CHANGE),
     per(week, WEEK + CLOCK_CHANGE),
@@ -144,12 +145,12 @@ function simpleCover(prices: StepPrices, from: number, until: number, clock: Wal
   const { month = Infinity } = prices
   const begin = clock.toLocal(from)
   let least = restCover(prices, until - from)
-  for (let count = 1; month < Infinity; count += 1) {
+  if (month === Infinity) return least
+  for (let count = 1; ; count += 1) {
     const rest = until - clock.toInstant(addMonths(begin, count))
     least = Math.min(least, count * month + (rest > 0 ? restCover(prices, rest) : 0))
-    if (rest <= 0) break
+    if (rest <= 0) return least
   }
-  return least
 }
 
 function restCover({ week = Infinity, day = Infinity, hour = Infinity }: StepPrices, ms: number): number {

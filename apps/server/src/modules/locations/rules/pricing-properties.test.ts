@@ -149,10 +149,10 @@ describe('FAULT-13 whatever the tariffs and the period', () => {
         fc.constantFrom('Europe/Berlin', 'America/New_York'),
         start,
         long,
-        (prices, zone, from, length) => {
-          const found = cost(prices, zone, from, from + length).totalCents
+        (prices, timeZone, from, length) => {
+          const found = cost(prices, timeZone, from, from + length).totalCents
           expect(found).toBe(
-            leastByLookingAtAll(prices, zone, at(from).getTime(), at(from + length).getTime()),
+            leastByLookingAtAll(prices, timeZone, at(from).getTime(), at(from + length).getTime()),
           )
         },
       ),
