@@ -7,6 +7,7 @@ import type { Locations } from './modules/locations/index.ts'
 import type { Notifications } from './modules/notifications/index.ts'
 import type { Orders } from './modules/orders/index.ts'
 import type { Payments } from './modules/payments/index.ts'
+import type { Promotions } from './modules/promotions/index.ts'
 import type { Preferences } from './modules/preferences/index.ts'
 import type { Rentals } from './modules/rentals/index.ts'
 import type { Settlements } from './modules/settlements/index.ts'
@@ -34,6 +35,7 @@ export interface House {
   readonly devices: Devices
   readonly payments: Payments
   readonly orders: Orders
+  readonly promotions: Promotions
   readonly timeTracking: TimeTracking
   readonly appointments: Appointments
   readonly notifications: Notifications

@@ -22,6 +22,7 @@ import { orderCalls } from './order-calls.ts'
 import { sharedKeyCalls } from './shared-key-calls.ts'
 import { passwordCalls } from './password-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
+import { pictureCalls } from './picture-calls.ts'
 import { preferenceCalls } from './preference-calls.ts'
 import { profileCalls } from './profile-calls.ts'
 import { priceCalls } from './price-calls.ts'
@@ -40,6 +41,7 @@ import { terminalCalls } from './terminal-calls.ts'
 import { terminalSetupCalls } from './terminal-setup-calls.ts'
 import { timeEntryCalls } from './time-entry-calls.ts'
 import { timeImportCalls } from './time-import-calls.ts'
+import { voucherCalls } from './voucher-calls.ts'
 import { workingTimeCalls } from './working-time-calls.ts'
 import { userCalls } from './user-calls.ts'
 import { userListCalls } from './user-list-calls.ts'
@@ -55,7 +57,9 @@ export const callTable = {
   ...locationCalls,
   ...storageLocationCalls,
   ...openingCalls,
+  ...pictureCalls,
   ...priceCalls,
+  ...voucherCalls,
   ...locationGroupCalls,
   ...domainCalls,
   ...franchiseCalls,

@@ -40,6 +40,8 @@ export interface Call {
   readonly stream?: true
   /** The reply is a file made while it is sent; its schema says what a reader gets. */
   readonly file?: true
+  /** The body of the request is a file of one of these types, at most so large; the schemas of `body` are not asked. */
+  readonly upload?: { readonly types: readonly string[]; readonly mostBytes: number }
   /** Refused when a browser says that anything but a script of our own pages asks: for effects that need no session. */
   readonly ownPagesOnly?: true
   /** Writes nothing and changes nothing; said aloud for POSTs that only read. */
@@ -74,7 +76,8 @@ type Simplify<T> = { [K in keyof T]: T[K] } & {}
 export type RequestIn<E extends Call> = Simplify<
   Field<E, 'params', In<Get<E, 'params'>>> &
     Field<E, 'query', In<Get<E, 'query'>>> &
-    Field<E, 'body', In<Get<E, 'body'>>>
+    Field<E, 'body', In<Get<E, 'body'>>> &
+    (E extends { upload: object } ? { readonly upload: Blob } : unknown)
 >
 /** What the handler receives (after parsing). */
 export type RequestOut<E extends Call> = Simplify<

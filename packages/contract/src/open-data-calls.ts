@@ -25,6 +25,8 @@ export const OpenLocation = z
     name: z.string(),
     branchCode: z.string(),
     telephone: z.string().optional(),
+    /** Addresses of its pictures, the first one stands for it. */
+    image: z.array(z.url()).optional(),
     address: z.object({
       '@type': z.literal('PostalAddress'),
       streetAddress: z.string(),

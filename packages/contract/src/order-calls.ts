@@ -1,10 +1,31 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { CommandView } from './device-calls.ts'
-import { Cents, Email, Id, Instant, Language, LocalDate, SizeClass, line, text } from './fields.ts'
+import {
+  Cents,
+  Email,
+  Id,
+  Instant,
+  Language,
+  LocalDate,
+  SizeClass,
+  line,
+  searchText,
+  text,
+} from './fields.ts'
 import { Consents, OrderContact, OrderHash, OrderView } from './order-views.ts'
 import { OPEN_REFUSALS } from './refusals.ts'
-import { PeriodInput } from './storefront-calls.ts'
+import { PeriodInput, Quote } from './storefront-calls.ts'
+
+/** Why a voucher takes nothing off. */
+const VOUCHER_PROBLEMS = [
+  'voucher-unknown',
+  'voucher-not-yet',
+  'voucher-expired',
+  'voucher-used-up',
+  'voucher-not-here',
+  'voucher-below-minimum',
+] as const
 
 const hash = z.object({ hash: OrderHash })
 
@@ -30,6 +51,8 @@ export const orderCalls = {
       language: Language.default('de'),
       /** The total the visitor saw; a different price is refused, never charged. */
       shownTotalCents: Cents,
+      /** Code of a voucher, as it was typed. */
+      voucher: searchText(60).optional(),
     }),
     reply: z.object({ hash: OrderHash, shortCode: z.string(), paymentUrl: z.string().nullable() }),
     refusals: [
@@ -46,8 +69,38 @@ export const orderCalls = {
       'payment-outstanding',
       'terms-required',
       'early-start-required',
+      ...VOUCHER_PROBLEMS,
       'too-many-tries',
       'payment-unavailable',
+    ],
+  }),
+  checkVoucher: call({
+    method: 'POST',
+    path: '/storefront/vouchers/check',
+    auth: 'visitor',
+    permission: 'public',
+    host: 'site',
+    summary: 'Was eine Miete mit einem Gutschein kosten würde; eingelöst wird er erst mit der Bestellung',
+    tags: ['Bestellung'],
+    readOnly: true,
+    body: z.strictObject({
+      locationId: Id,
+      size: SizeClass,
+      period: PeriodInput,
+      voucher: searchText(60),
+    }),
+    reply: z.object({ quote: Quote }),
+    refusals: [
+      'not-found',
+      'location-not-rentable',
+      'period-too-short',
+      'period-too-long',
+      'period-in-past',
+      'period-too-far-ahead',
+      'starts-while-closed',
+      'no-tariff',
+      ...VOUCHER_PROBLEMS,
+      'too-many-tries',
     ],
   }),
   order: call({

@@ -77,6 +77,9 @@ describe('E-02 the catalogue of refusals', () => {
       'period-too-far-ahead',
       'period-too-long',
       'period-too-short',
+      'picture-too-many-pixels',
+      'picture-unreadable',
+      'picture-wrong-type',
       'reason-required',
       'reset-link-invalid',
       'role-not-allowed',
@@ -94,6 +97,12 @@ describe('E-02 the catalogue of refusals', () => {
       'time-in-future',
       'time-too-long',
       'time-too-old',
+      'voucher-below-minimum',
+      'voucher-expired',
+      'voucher-not-here',
+      'voucher-not-yet',
+      'voucher-unknown',
+      'voucher-used-up',
       'wrong-password',
     ])
   })

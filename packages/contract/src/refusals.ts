@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { DOMAIN_REFUSALS } from './domain-refusals.ts'
 import { KEY_REFUSALS } from './key-refusals.ts'
 import { LOCK_REFUSALS } from './lock-refusals.ts'
+import { PICTURE_REFUSALS } from './picture-refusals.ts'
 import { ROUND_REFUSALS } from './round-refusals.ts'
 import { FRANCHISE_REFUSALS } from './franchise-refusals.ts'
+import { VOUCHER_REFUSALS } from './voucher-refusals.ts'
 import { TERMINAL_REFUSALS } from './terminal-refusals.ts'
 
 interface Refusal {
@@ -129,6 +131,8 @@ export const REFUSALS = {
   ...LOCK_REFUSALS,
   ...DOMAIN_REFUSALS,
   ...TERMINAL_REFUSALS,
+  ...PICTURE_REFUSALS,
+  ...VOUCHER_REFUSALS,
   ...ROUND_REFUSALS,
   ...FRANCHISE_REFUSALS,
   'changed-meanwhile': {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Directions } from './directions.ts'
 import { AccessRule, SpecialOpening } from './location-calls.ts'
+import { ShownPicture } from './picture-calls.ts'
 import { Cents, Id, Instant, Language, searchText, SizeClass } from './fields.ts'
 
 /** Wall-clock time at the location, `YYYY-MM-DDTHH:mm`. */
@@ -68,6 +69,8 @@ export const LocationOffer = z
     freeTotal: z.int(),
     fromCents: Cents.nullable(),
     distanceMetres: z.int().nullable(),
+    /** Stands for the location in lists; null where it has none. */
+    picture: ShownPicture.nullable(),
   })
   .meta({ id: 'LocationOffer' })
 export type LocationOffer = z.infer<typeof LocationOffer>
@@ -121,6 +124,8 @@ export const PriceLine = z.object({
   unitCents: Cents,
   cents: Cents,
 })
+/** A redeemed voucher (F-06). */
+const Discount = z.object({ code: z.string(), cents: Cents })
 export const Quote = z
   .object({
     size: SizeClass,
@@ -130,6 +135,8 @@ export const Quote = z
     vatRate: z.int(),
     vatCents: Cents,
     lines: z.array(PriceLine),
+    /** What a voucher took off the lines; `totalCents` and the VAT are after it. */
+    discount: Discount.optional(),
     /** Free minutes after the end and what follows per started hour, at most `overrunDayCents` per 24 h (R-05, LAW-21). */
     overrunFreeMinutes: z.int(),
     overrunHourCents: Cents,
@@ -143,6 +150,8 @@ export const LocationPage = LocationOffer.extend({
   phone: z.string(),
   /** In every language, for a missing one is replaced by another. */
   directions: Directions,
+  /** All of them in their order, `picture` first. */
+  pictures: z.array(ShownPicture),
   party: ContractParty,
   week: z.array(
     z.object({ weekday: z.int(), spans: z.array(z.object({ opens: z.int(), closes: z.int() })) }),

@@ -79,6 +79,7 @@ export const mailOrderDe = {
   'mail.price.day': '{count, plural, one {# Tag} other {# Tage}} zu {unit}',
   'mail.price.week': '{count, plural, one {# Woche} other {# Wochen}} zu {unit}',
   'mail.price.month': '{count, plural, one {# Monat} other {# Monate}} zu {unit}',
+  'mail.price.voucher': 'Gutschein {code}',
   'mail.price.vat': 'darin {rate} Umsatzsteuer',
   'mail.price.noFees': 'Weitere Kosten fallen nicht an. Es gibt keine Kaution.',
   'mail.overrun.hours':

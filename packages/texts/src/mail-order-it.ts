@@ -81,6 +81,7 @@ export const mailOrderIt = {
   'mail.price.day': '{count, plural, one {# giorno} other {# giorni}} a {unit}',
   'mail.price.week': '{count, plural, one {# settimana} other {# settimane}} a {unit}',
   'mail.price.month': '{count, plural, one {# mese} other {# mesi}} a {unit}',
+  'mail.price.voucher': 'Buono {code}',
   'mail.price.vat': 'di cui IVA {rate}',
   'mail.price.noFees': 'Non ci sono altri costi e non c’è cauzione.',
   'mail.overrun.hours':

@@ -84,6 +84,7 @@ export const mailOrderRu = {
     '{count, plural, one {# неделя} few {# недели} many {# недель} other {# недели}} по {unit}',
   'mail.price.month':
     '{count, plural, one {# месяц} few {# месяца} many {# месяцев} other {# месяца}} по {unit}',
+  'mail.price.voucher': 'Ваучер {code}',
   'mail.price.vat': 'в том числе НДС {rate}',
   'mail.price.noFees': 'Других расходов и залога нет.',
   'mail.overrun.hours':

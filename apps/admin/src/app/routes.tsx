@@ -32,6 +32,7 @@ const parts = {
   calendar: () => import('../features/appointments/calendar-page.tsx'),
   locations: () => import('../features/locations/locations-page.tsx'),
   location: () => import('../features/locations/location-area.tsx'),
+  vouchers: () => import('../features/locations/vouchers-page.tsx'),
   locationGroups: () => import('../features/locations/groups-page.tsx'),
   domains: () => import('../features/domains/domains-page.tsx'),
   franchisees: () => import('../features/franchisees/franchisees-page.tsx'),
@@ -88,6 +89,10 @@ const PAGES: RouteObject[] = [
   {
     path: '/admin/locations/:locationId/:part?',
     lazy: async () => ({ Component: (await parts.location()).LocationArea }),
+  },
+  {
+    path: '/admin/coupons',
+    lazy: async () => ({ Component: (await parts.vouchers()).VouchersPage }),
   },
   {
     path: '/admin/locations-groups',

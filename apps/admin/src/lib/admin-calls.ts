@@ -20,6 +20,7 @@ import { openingCalls } from '@fachwerk/contract/opening-calls'
 import { storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
 import { notificationCalls } from '@fachwerk/contract/notification-calls'
 import { passwordCalls } from '@fachwerk/contract/password-calls'
+import { pictureCalls } from '@fachwerk/contract/picture-calls'
 import { priceCalls } from '@fachwerk/contract/price-calls'
 import { preferenceCalls } from '@fachwerk/contract/preference-calls'
 import { profileCalls } from '@fachwerk/contract/profile-calls'
@@ -33,6 +34,7 @@ import { terminalCalls } from '@fachwerk/contract/terminal-calls'
 import { terminalSetupCalls } from '@fachwerk/contract/terminal-setup-calls'
 import { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
 import { timeImportCalls } from '@fachwerk/contract/time-import-calls'
+import { voucherCalls } from '@fachwerk/contract/voucher-calls'
 import { workingTimeCalls } from '@fachwerk/contract/working-time-calls'
 import { staffOrderCalls } from '@fachwerk/contract/staff-order-calls'
 import { searchCalls } from '@fachwerk/contract/search-calls'
@@ -63,6 +65,8 @@ export const adminCalls = {
   ...locationCalls,
   ...storageLocationCalls,
   ...openingCalls,
+  ...pictureCalls,
+  ...voucherCalls,
   ...priceCalls,
   ...locationGroupCalls,
   ...domainCalls,

@@ -6,6 +6,7 @@ import type { Companies } from '../modules/companies/index.ts'
 import type { Devices } from '../modules/devices/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
 import type { Locations } from '../modules/locations/index.ts'
+import type { Promotions } from '../modules/promotions/index.ts'
 import type { Sites } from '../modules/sites/index.ts'
 import type { TimeTracking } from '../modules/time-tracking/index.ts'
 import type { Db, Tx } from '../platform/db.ts'
@@ -14,6 +15,7 @@ import { idOf, seedLocationGroups, seedLocations, type SeededLocation } from './
 import { seedFranchise } from './seed-franchise.ts'
 import { seedAppointments } from './seed-appointments.ts'
 import { seedRentals, type RecordRental } from './seed-rentals.ts'
+import { seedVouchers } from './seed-vouchers.ts'
 import { seedTimes } from './seed-times.ts'
 
 export interface SeedNeeds {
@@ -26,6 +28,7 @@ export interface SeedNeeds {
   readonly devices: Devices
   readonly timeTracking: TimeTracking
   readonly appointments: Appointments
+  readonly promotions: Promotions
   readonly recordRental: RecordRental
 }
 
@@ -50,6 +53,7 @@ export async function seedDemo(needs: SeedNeeds, password: string, now: Date): P
     await seedTimes(tx, needs.timeTracking, { companyIds, userIds, now })
     const places = await seedLocations(tx, needs.locations, companyIds)
     await seedLocationGroups(tx, needs.locations, { companyIds, places })
+    await seedVouchers(tx, needs, { companyIds, places, now })
     await seedAppointments(tx, needs.appointments, { companyIds, userIds, places, now })
     const siteIds = await seedSites(needs, tx, companyIds, places)
     const terminals = await seedTerminals(needs, tx, { companyIds, places, siteIds, now })

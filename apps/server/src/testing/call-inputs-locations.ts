@@ -1,17 +1,23 @@
+import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
 import type { domainCalls } from '@fachwerk/contract/domain-calls'
 import type { locationGroupCalls } from '@fachwerk/contract/location-group-calls'
 import type { openDataCalls } from '@fachwerk/contract/open-data-calls'
 import type { openingCalls } from '@fachwerk/contract/opening-calls'
+import type { pictureCalls } from '@fachwerk/contract/picture-calls'
 import type { priceCalls } from '@fachwerk/contract/price-calls'
+import type { voucherCalls } from '@fachwerk/contract/voucher-calls'
 import type { storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
 import { type Inputs, none } from './call-input-types.ts'
+import { someVoucher } from '../modules/promotions/testing.ts'
 import { PERIOD } from './tenants.ts'
 
 type Name =
   | 'storageLocations'
   | keyof typeof storageLocationCalls
   | keyof typeof openingCalls
+  | keyof typeof pictureCalls
   | keyof typeof priceCalls
+  | keyof typeof voucherCalls
   | keyof typeof locationGroupCalls
   | keyof typeof domainCalls
   | keyof typeof openDataCalls
@@ -35,6 +41,7 @@ const PRICES = {
   vatRate: 1900,
   tariffs: [{ size: 'M' as const, step: 'day' as const, cents: 900 }],
 }
+const { company: _company, ...A_VOUCHER } = someVoucher()
 /** Inputs of the calls about locations, their hours and prices. */
 export const locationInputs: Inputs<Name> = {
   storageLocations: ({ locationId, companyId }) => [
@@ -53,6 +60,33 @@ export const locationInputs: Inputs<Name> = {
   ],
   archiveStorageLocation: ({ locationId: id }) => [{ body: { location: { id } } }],
   previewOpening: () => [{ body: { state: 'BW', opening: [{ weekday: 1, opens: 480, closes: 1080 }] } }],
+  locationPictures: ({ locationId: id }) => [{ params: { id } }],
+  // No picture at all: whoever may add one is told so.
+  addLocationPicture: ({ locationId: id }) => [
+    { params: { id }, upload: new Blob(['x'], { type: 'image/png' }) },
+  ],
+  orderLocationPictures: ({ locationId: id, pictureId }) => [
+    { params: { id }, body: { pictureIds: [pictureId] } },
+  ],
+  describeLocationPicture: ({ pictureId: id }) => [
+    { params: { id }, body: { picture: { words: { ...NO_DIRECTIONS, de: 'Der Schrank' }, version: 1 } } },
+  ],
+  // Nobody has read this version: it stays for whoever asks next.
+  deleteLocationPicture: ({ pictureId: id }) => [{ params: { id }, query: { version: 99 } }],
+  pictureFile: () => [{ params: { file: `${'a'.repeat(43)}-320.webp` } }],
+  vouchers: ({ locationId }) => [{ query: { locationId } }],
+  createVoucher: ({ companyId: company, locationId }) => [
+    { body: { voucher: { ...someVoucher({ locationIds: [locationId] }), company } } },
+  ],
+  saveVoucher: ({ voucherId: id, locationId }) => [
+    {
+      params: { id },
+      body: {
+        voucher: { ...A_VOUCHER, code: `NEU-${id.slice(-12)}`, locationIds: [locationId], version: 1 },
+      },
+    },
+  ],
+  archiveVoucher: ({ voucherId: id }) => [{ body: { id } }],
   priceGroups: ({ locationId: id }) => [{ params: { id }, query: {} }],
   createPriceGroup: ({ locationId }) => [{ body: { priceGroup: { ...PRICES, locationId } } }],
   savePriceGroup: ({ priceGroupId: id }) => [

@@ -19,6 +19,8 @@ export interface RawInput {
   readonly params?: Readonly<Record<string, unknown>> | undefined
   readonly query?: Readonly<Record<string, unknown>> | undefined
   readonly body?: unknown
+  /** A file as the body. */
+  readonly upload?: Blob | undefined
 }
 
 export interface Answer {
@@ -44,7 +46,11 @@ export const freshIp = (): string => {
 
 /** Sends a call as it stands in the table; lines of a stream are not waited for. */
 export async function send(house: TestHouse, call: Call, input: RawInput, caller: Caller): Promise<Answer> {
-  const headers = headersOf(caller, call.method !== 'GET' && input.body !== undefined)
+  const headers = {
+    ...headersOf(caller, call.method !== 'GET' && input.body !== undefined),
+    ...(input.upload && { 'content-type': input.upload.type }),
+  }
+  const file = input.upload && Buffer.from(await input.upload.arrayBuffer())
   const url = urlOf(call, input)
   if (call.stream) return beginStream(house, url, headers)
   const reply = await house.app.inject({
@@ -53,6 +59,7 @@ export async function send(house: TestHouse, call: Call, input: RawInput, caller
     headers,
     remoteAddress: caller.ip ?? freshIp(),
     ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
+    ...(file && { payload: file }),
   })
   const cookie = reply.cookies.find(({ name }) => name === VISITOR_COOKIE)?.value ?? null
   return answerOf(reply.statusCode, reply.body, reply.headers, cookie)

@@ -1,7 +1,9 @@
+import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
 import { sharedKeyCalls } from '@fachwerk/contract/shared-key-calls'
 import { sql } from 'kysely'
 import { aCompany } from '../modules/companies/testing.ts'
 import { appendEvent } from '../platform/events.ts'
+import { someVoucher } from '../modules/promotions/testing.ts'
 import { ask } from './house-calls.ts'
 import type { TestHouse } from './test-house.ts'
 
@@ -55,6 +57,33 @@ export const aPriceGroup = (
       tariffs: [{ size: 'M', step: 'day', cents: 800 }],
     }),
   )
+
+/** A voucher that holds at a location; each call another code. */
+export async function aVoucher(
+  { platform, promotions }: TestHouse,
+  { companyId, locationId }: { companyId: string; locationId: string },
+): Promise<string> {
+  const id = platform.random.uuid()
+  const { company: _company, ...fields } = someVoucher({ locationIds: [locationId] })
+  const voucher = { ...fields, id, companyId, locationIds: [locationId], sizes: [] }
+  await platform.db.transaction((tx) => promotions.recordVoucher(tx, voucher, platform.clock.now()))
+  return id
+}
+
+let pictures = 0
+
+/** A picture of a location; each call another one. */
+export const aPicture = (
+  { platform, locations }: TestHouse,
+  { companyId, locationId }: { companyId: string; locationId: string },
+) =>
+  platform.db.transaction((tx) => {
+    pictures += 1
+    const digest = `picture-${pictures}`.padEnd(43, '0')
+    const files = [{ width: 320, bytes: Buffer.from('RIFF') }]
+    const prepared = { digest, width: 320, height: 180, files }
+    return locations.recordPicture(tx, { companyId, locationId, prepared, words: NO_DIRECTIONS })
+  })
 
 /** The colleague asked a box to open. */
 export const aDeed = (

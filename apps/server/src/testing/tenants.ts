@@ -13,11 +13,13 @@ import {
   aFranchisee,
   aLocationGroup,
   aNotification,
+  aPicture,
   anAppointment,
   aPriceGroup,
   agreedMonthly,
   aSharedKey,
   aTask,
+  aVoucher,
   someTime,
 } from './target-records.ts'
 import { PASSWORD, type TestHouse } from './test-house.ts'
@@ -114,6 +116,10 @@ export interface Target {
   readonly notificationId: string
   /** Prices of 2020, which hold no more. */
   readonly priceGroupId: string
+  /** Takes ten percent off at the location. */
+  readonly voucherId: string
+  /** The first picture of the location. */
+  readonly pictureId: string
   /** A group of the tree of locations with another below it. */
   readonly groupId: string
   /** The only domain of the site. */
@@ -205,6 +211,8 @@ export async function aTarget(
     appointmentId: await anAppointment(house, { ...rows[0], userId, marker: contact.firstName }),
     notificationId: await aNotification(house, rows[0].companyId, contact.firstName),
     priceGroupId: await aPriceGroup(house, rows[0]),
+    voucherId: await aVoucher(house, rows[0]),
+    pictureId: await aPicture(house, rows[0]),
     groupId: await aLocationGroup(house, rows[0].companyId, contact.firstName),
     taskId: await aTask(house, { ...rows[0], userId, marker: contact.firstName }),
     ...(await aFranchisee(house, rows[0].companyId, contact.firstName)),

@@ -25,6 +25,8 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     appointmentId: id(),
     notificationId: id(),
     priceGroupId: id(),
+    voucherId: id(),
+    pictureId: id(),
     groupId: id(),
     taskId: id(),
     franchiseeId: id(),

@@ -4,6 +4,7 @@ import { mountUserExport } from '../modules/identity/index.ts'
 import {
   locationsOf,
   mountLocationExport,
+  mountPictureFiles,
   overviewOf,
   stockOf,
   takeOverBoxSizes,
@@ -47,6 +48,7 @@ export function buildOffice(
   mountFranchisees({ ...parts, takeOverBoxSizes: (tx, about) => takeOverBoxSizes(tx, parts.random, about) })
   mountFranchiseeExport(files)
   mountLocationExport({ ...files, companyNames: tenants.companies.companyNames })
+  mountPictureFiles(parts)
   mountOrderExport({ ...files, paymentsOfOrders: selling.payments.paymentsOfOrders })
   const { publicHoliday } = renting.locations
   mountTimeExport({ ...parts, ...files, publicHoliday })

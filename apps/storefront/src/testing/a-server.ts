@@ -3,7 +3,7 @@ import { sharedKeyCalls } from '@fachwerk/contract/shared-key-calls'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { RenderInput, RenderSite } from '../render-contract.ts'
 import { aSite, fakeApi, refuse, type FakeApi } from './fake-api.ts'
-import { aLocationPage, aPeriod, findReply, NOW, someLocations } from './offers.ts'
+import { aLocationPage, aPeriod, aQuote, findReply, NOW, someLocations } from './offers.ts'
 import { aCommand, aKeyPage, anOrder, HASH } from './orders.ts'
 import { plainBrowser, someAssets, type PlainBrowser } from './without-script.ts'
 
@@ -20,6 +20,17 @@ export function aServer(change: (server: FakeApi) => void = () => {}): FakeApi {
   )
   server.answer(orderCalls.order, ({ params }) => (params.hash === HASH ? anOrder() : refuse('not-found')))
   server.answer(orderCalls.checkPayment, () => anOrder())
+  server.answer(orderCalls.checkVoucher, ({ body }) =>
+    body.voucher.toUpperCase() === 'ADVENT'
+      ? {
+          quote: aQuote(body.size, {
+            totalCents: 990,
+            vatCents: 158,
+            discount: { code: 'ADVENT', cents: 110 },
+          }),
+        }
+      : refuse('voucher-unknown'),
+  )
   server.answer(orderCalls.placeOrder, () => ({
     hash: HASH,
     shortCode: 'A9G4H',

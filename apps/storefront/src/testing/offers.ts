@@ -1,3 +1,4 @@
+import type { ShownPicture } from '@fachwerk/contract/picture-calls'
 import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
 import type { ReplyOut } from '@fachwerk/contract/call'
 import type {
@@ -66,6 +67,7 @@ export const aLocationOffer = (change: Partial<LocationOffer> = {}): LocationOff
     freeTotal: sizes.reduce((sum, offer) => sum + offer.free, 0),
     fromCents: prices.length > 0 ? Math.min(...prices) : null,
     distanceMetres: 350,
+    picture: null,
     ...change,
   }
 }
@@ -104,6 +106,7 @@ export const aLocationPage = (change: Partial<LocationPage> = {}): LocationPage 
   timeZone: 'Europe/Berlin',
   phone: '+49 89 99998 410',
   directions: NO_DIRECTIONS,
+  pictures: [],
   party: aParty(),
   week: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
     weekday,
@@ -178,3 +181,13 @@ function cheapestOf(rows: readonly LocationOffer[]): number | null {
   const prices = rows.flatMap(({ fromCents }) => (fromCents === null ? [] : [fromCents]))
   return prices.length > 0 ? Math.min(...prices) : null
 }
+
+/** A picture without words. */
+export const aPicture = (change: Partial<ShownPicture> = {}): ShownPicture => ({
+  digest: 'a'.repeat(43),
+  width: 1600,
+  height: 1000,
+  widths: [320, 800, 1600],
+  words: NO_DIRECTIONS,
+  ...change,
+})

@@ -38,6 +38,7 @@ export const READING = [
   'terminal',
   'findLocations',
   'locationPage',
+  'checkVoucher',
   'orders',
   'ordersTotal',
   'orderCounts',

@@ -99,6 +99,7 @@ export const rentDe = {
   'price.withVat': 'inkl. {rate} MwSt.',
   'price.overrun': '{free} ohne Aufpreis, danach {hour} je angefangene Stunde, höchstens {day} je 24 Stunden',
   'price.note': 'Alle Preise sind Gesamtpreise {vat}, weitere Kosten gibt es nicht.',
+  'location.pictures': 'Bilder',
   'location.where': 'Weg',
   'location.route': 'Weg auf OpenStreetMap zeigen',
   'location.call': 'Anrufen: {phone}',

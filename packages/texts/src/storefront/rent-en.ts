@@ -99,6 +99,7 @@ export const rentEn = {
   'price.withVat': 'incl. {rate} VAT',
   'price.overrun': '{free} without charge, then {hour} per started hour, at most {day} per 24 hours',
   'price.note': 'All prices are total prices {vat}, there are no further costs.',
+  'location.pictures': 'Pictures',
   'location.where': 'Directions',
   'location.route': 'Show the way on OpenStreetMap',
   'location.call': 'Call: {phone}',

@@ -99,6 +99,7 @@ export const rentIt = {
   'price.withVat': 'IVA {rate} inclusa',
   'price.overrun': '{free} senza supplemento, poi {hour} per ogni ora iniziata, al massimo {day} ogni 24 ore',
   'price.note': 'Tutti i prezzi sono totali ({vat}), non ci sono altri costi.',
+  'location.pictures': 'Immagini',
   'location.where': 'Percorso',
   'location.route': 'Mostra il percorso su OpenStreetMap',
   'location.call': 'Chiamare: {phone}',

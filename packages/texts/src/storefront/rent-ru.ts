@@ -103,6 +103,7 @@ export const rentRu = {
   'price.withVat': 'включая НДС {rate}',
   'price.overrun': '{free} без доплаты, затем {hour} за каждый начатый час, не больше {day} за 24 часа',
   'price.note': 'Все цены итоговые, {vat}; других расходов нет.',
+  'location.pictures': 'Фотографии',
   'location.where': 'Как добраться',
   'location.route': 'Показать путь на OpenStreetMap',
   'location.call': 'Позвонить: {phone}',

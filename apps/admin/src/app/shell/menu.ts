@@ -79,7 +79,7 @@ export const MENUS: Readonly<Record<MenuProfile, readonly MenuGroup[]>> = {
       items: [
         { text: 'nav.billedServices' },
         { text: 'nav.orders', to: '/admin/orders', needs: 'orders.view' },
-        { text: 'nav.promotions' },
+        { text: 'nav.promotions', to: '/admin/coupons', needs: 'locations.view' },
         { text: 'nav.documentation' },
         { text: 'nav.settings' },
       ],
@@ -101,6 +101,7 @@ const BESIDE = [
   { text: 'nav.users', to: '/admin/users', needs: 'users.view' },
   { text: 'nav.locations', to: '/admin/locations', needs: 'locations.view' },
   { text: 'nav.locationGroups', to: '/admin/locations-groups', needs: 'locations.view' },
+  { text: 'nav.promotions', to: '/admin/coupons', needs: 'locations.view' },
   { text: 'nav.domains', to: '/admin/domains', needs: 'sites.view' },
   { text: 'nav.appointments', to: '/admin/appointments', needs: 'appointments.view' },
   { text: 'nav.settlements', to: '/admin/settlements', needs: 'settlements.view' },

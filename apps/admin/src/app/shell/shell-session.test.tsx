@@ -53,7 +53,7 @@ describe('session in the shell', () => {
   })
 
   it('N-07 an address that leads nowhere says so inside the shell', async () => {
-    const app = await openApp('/admin/coupons')
+    const app = await openApp('/admin/gibt-es-nicht')
     await heading('Diese Seite gibt es nicht')
     await app.person.click(screen.getByRole('link', { name: 'Zum Dashboard' }))
     await heading(WELCOME)

@@ -14,12 +14,24 @@ import { LocationLockStatistics } from './location-lock-statistics.tsx'
 import { LocationLoaded } from './location-loaded.tsx'
 import { LocationOpening } from './location-opening.tsx'
 import { LocationOverview } from './location-overview.tsx'
+import { LocationPictures } from './location-pictures.tsx'
 import { LocationPrices } from './location-prices.tsx'
+import { LocationVouchers } from './vouchers-page.tsx'
 import { HISTORY_LABELS, locationDid, locationWords } from './location-words.ts'
 import styles from './locations.module.css'
 import { l } from './texts.ts'
 
-const PARTS = ['overview', 'opening', 'prices', 'cabinets', 'locks', 'edit', 'history'] as const
+const PARTS = [
+  'overview',
+  'opening',
+  'prices',
+  'vouchers',
+  'cabinets',
+  'pictures',
+  'locks',
+  'edit',
+  'history',
+] as const
 type Part = (typeof PARTS)[number]
 type View = ComponentType<{ readonly location: StorageLocation }>
 
@@ -28,6 +40,8 @@ const VIEWS: Readonly<Record<Part, View>> = {
   opening: LocationOpening,
   prices: LocationPrices,
   cabinets: LocationCabinets,
+  vouchers: LocationVouchers,
+  pictures: LocationPictures,
   locks: LocationLockStatistics,
   edit: EditLocation,
   history: LocationHistory,

@@ -24,12 +24,14 @@ import {
 } from './use-cases/create-location.ts'
 import { findLocations } from './use-cases/find-locations.ts'
 import { mountLocationGroups } from './mount-location-groups.ts'
+import { mountPictures } from './mount-pictures.ts'
 import { mountPrices } from './mount-prices.ts'
 import { mountStaffLocations } from './mount-staff-locations.ts'
 import { accessOfLocations, accessPlanOf } from './use-cases/location-access.ts'
 import { locationPage } from './use-cases/location-page.ts'
 import { offerOpenData } from './use-cases/offer-open-data.ts'
 import { pastOffer } from './use-cases/past-offer.ts'
+import { recordPicture, type RecordedPicture } from './use-cases/record-picture.ts'
 import { recordGroup, type RecordedGroup } from './use-cases/record-group.ts'
 import {
   rentalOffer,
@@ -40,6 +42,7 @@ import {
 import { monthQuote, tariffQuote } from './use-cases/tariff-price.ts'
 
 export type { BoxView } from './cabinets-repository.ts'
+export { mountPictureFiles } from './mount-pictures.ts'
 export { mountLocationExport } from './mount-location-export.ts'
 export type { LocationsNeeds } from './needs.ts'
 export type { LocationPlan } from './use-cases/create-location.ts'
@@ -81,6 +84,8 @@ export interface Locations {
   recordPriceGroup(tx: Tx, group: RecordedPrices): Promise<string>
   /** Adds a group of locations behind its siblings. @returns its id */
   recordGroup(tx: Tx, group: RecordedGroup): Promise<string>
+  /** Puts a picture behind the others of a location. @returns its id */
+  recordPicture(tx: Tx, picture: RecordedPicture): Promise<string>
   /** Puts up a location with hours, cabinets, boxes and prices. */
   createLocation(tx: Tx, plan: LocationPlan): Promise<{ locationId: string; boxes: BoxView[] }>
   /** A postcode or the beginning of a German town, or null. */
@@ -126,6 +131,7 @@ export function locationsModule(needs: LocationsNeeds): Locations {
   )
   serve(openDataCalls.openLocations, async ({ actor }) => ok(await offerOpenData(needs, actor.siteId)))
   mountStaffLocations(needs)
+  mountPictures(needs)
   mountPrices(needs)
   mountLocationGroups(needs)
 
@@ -148,6 +154,7 @@ export function locationsModule(needs: LocationsNeeds): Locations {
     boxesOf: boxesOfLocations,
     recordPriceGroup: (tx, group) => recordPriceGroup(tx, random, group),
     recordGroup: (tx, group) => recordGroup(tx, group, { random, now: clock.now() }),
+    recordPicture: (tx, picture) => recordPicture(tx, picture, { random, now: clock.now() }),
     createLocation: (tx, plan) => createLocation(tx, plan, { random, now: clock.now() }),
     findPlace,
     distanceMetres,

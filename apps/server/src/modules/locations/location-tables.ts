@@ -1,4 +1,5 @@
 import type { Directions } from '@fachwerk/contract/directions'
+import type { PictureWords } from '@fachwerk/contract/picture-calls'
 import type { RentalTerm } from '@fachwerk/contract/location-list'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Span } from './rules/opening-hours.ts'
@@ -143,6 +144,26 @@ interface TariffTable {
   cents: number
 }
 
+interface LocationPictureTable {
+  id: string
+  company_id: string
+  location_id: string
+  position: number
+  digest: string
+  width: number
+  height: number
+  words: ColumnType<PictureWords, string, string>
+  version: Generated<number>
+  created_at: Date
+}
+
+interface PictureFileTable {
+  company_id: string
+  digest: string
+  width: number
+  bytes: Buffer
+}
+
 declare module '../../platform/db.ts' {
   interface Database {
     location: LocationTable
@@ -155,5 +176,7 @@ declare module '../../platform/db.ts' {
     tariff: TariffTable
     location_group: LocationGroupTable
     location_group_member: LocationGroupMemberTable
+    location_picture: LocationPictureTable
+    picture_file: PictureFileTable
   }
 }

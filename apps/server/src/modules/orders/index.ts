@@ -12,6 +12,7 @@ import { type LinkHolder, findOrder } from './use-cases/find-order.ts'
 import { followOverstay, OVERSTAYED } from './use-cases/follow-overstay.ts'
 import { FOLLOWED, followRentals } from './use-cases/follow-rentals.ts'
 import { followTakenBack, TAKEN_BACK } from './use-cases/follow-taken-back.ts'
+import { checkVoucher } from './use-cases/check-voucher.ts'
 import { checkPayment, payAgain } from './use-cases/pay-again.ts'
 import { placeOrder } from './use-cases/place-order.ts'
 import { type PaidOrder, linkRental, recordPaidOrder } from './use-cases/record-paid-order.ts'
@@ -122,8 +123,10 @@ function mountPlacing(needs: OrdersNeeds): void {
       idempotency,
       requestHost: requestHost(headers),
     })
-    if (!placed.ok)
+    if (!placed.ok) {
+      if (placed.refusal.startsWith('voucher-')) return { ...placed, field: 'voucher' }
       return placed.refusal === 'early-start-required' ? { ...placed, field: 'consents.earlyStart' } : placed
+    }
     const { orderId, hash, shortCode, paymentId } = placed.value
     const session = await rememberBrowser(needs, actor, orderId)
     if (session) setCookie(VISITOR_COOKIE, session.cookie, session.maxAgeSeconds)
@@ -131,6 +134,9 @@ function mountPlacing(needs: OrdersNeeds): void {
     const opened = paymentId ? await needs.payments.openAtProvider(paymentId) : null
     return ok({ hash, shortCode, paymentUrl: opened?.ok ? opened.value.paymentUrl : null })
   })
+  needs.serve(orderCalls.checkVoucher, ({ actor, body, ip }) =>
+    checkVoucher(needs, { ...body, ip, siteId: actor.siteId }),
+  )
   needs.serve(orderCalls.startPayment, (input) =>
     withOrder(needs, input, (order) =>
       payAgain(needs, order, { idempotency: input.idempotency, requestHost: requestHost(input.headers) }),

@@ -4,6 +4,7 @@ import type { Language, SizeClass } from '@fachwerk/contract/fields'
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
 import type { OrderContact } from '@fachwerk/contract/order-views'
 import type { ContractParty, Period, PeriodInput, Quote } from '@fachwerk/contract/storefront-calls'
+import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Events } from '../../platform/event-hub.ts'
@@ -126,6 +127,28 @@ interface OfDevices {
   ): Promise<CommandView | null>
 }
 
+type VoucherWish = {
+  readonly companyId: string
+  readonly locationId: string
+  readonly size: SizeClass
+  readonly totalCents: number
+  /** Date at the location. */
+  readonly today: string
+  /** As it was typed. */
+  readonly code: string
+}
+type Discount = { readonly code: string; readonly cents: number }
+
+/** What orders asks of promotions. */
+interface OfVouchers {
+  checkVoucher(tx: Tx, wish: VoucherWish): Promise<Result<Discount, VoucherRefusal>>
+  redeemVoucher(
+    tx: Tx,
+    wish: VoucherWish & { readonly orderId: string; readonly customerId: string },
+    now: Date,
+  ): Promise<Result<Discount, VoucherRefusal>>
+}
+
 /** Everything orders asks of the rest of the house; main.ts plugs it in. */
 export interface OrdersNeeds {
   readonly db: Db
@@ -152,4 +175,5 @@ export interface OrdersNeeds {
   readonly rentals: OfRentals
   readonly devices: OfDevices
   readonly payments: OfPayments
+  readonly vouchers: OfVouchers
 }

@@ -13,6 +13,7 @@ import { locationsModule } from '../locations/index.ts'
 import { aCompany, aLocation } from '../locations/testing.ts'
 import { paymentsModule } from '../payments/index.ts'
 import { fakeProvider, webhook } from '../payments/testing/provider.ts'
+import { promotionsModule } from '../promotions/index.ts'
 import { type Rentals, rentalsModule } from '../rentals/index.ts'
 import { testSites } from '../sites/testing.ts'
 import { type OrdersNeeds, ordersModule } from './index.ts'
@@ -113,6 +114,7 @@ function wire(platform: TestPlatform) {
     freeGaps: async () => [],
   })
   const payments = paymentsModule({ ...parts, provider: bank.provider, adminUrl: 'http://localhost:18352' })
+  const promotions = promotionsModule(parts)
   const needs: OrdersNeeds = {
     ...parts,
     ...sites,
@@ -122,8 +124,20 @@ function wire(platform: TestPlatform) {
     rentals,
     devices,
     payments,
+    vouchers: promotions,
   }
-  return { registry, bank, devices, sites, locations, rentals, payments, needs, orders: ordersModule(needs) }
+  return {
+    registry,
+    bank,
+    devices,
+    sites,
+    locations,
+    rentals,
+    payments,
+    promotions,
+    needs,
+    orders: ordersModule(needs),
+  }
 }
 
 /** Two companies, each with a site and a location; the second one is the stranger. */

@@ -6,6 +6,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastifyFormbody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
 import Fastify, {
+  errorCodes,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -27,6 +28,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The bytes of a JSON body as they came, for signatures. */
     rawBytes: Buffer
+  }
+  interface FastifyContextConfig {
+    /** The body is a file. */
+    takesFiles?: boolean
   }
 }
 
@@ -65,7 +70,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
     brotliOptions: { params: { 1: 4 } },
   })
   await app.register(fastifyStatic, { root: process.cwd(), serve: false, preCompressed: true })
-  acceptJsonOnly(app)
+  acceptJsonAndFiles(app, needs.registry)
   decideHost(app, needs)
   securityHeaders(app)
   logRequests(app, needs)
@@ -78,8 +83,11 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
   return app
 }
 
-/** JSON is parsed once, strictly, and its bytes are kept; other bodies than JSON and plain forms are refused. */
-function acceptJsonOnly(app: FastifyInstance): void {
+/**
+ * JSON is parsed once, strictly, and its bytes are kept; other bodies than JSON and plain forms are refused, but a file
+ * where a call takes one.
+ */
+function acceptJsonAndFiles(app: FastifyInstance, registry: Registry): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.decorateRequest('rawBytes')
   app.removeContentTypeParser(['text/plain', 'application/json'])
@@ -87,6 +95,13 @@ function acceptJsonOnly(app: FastifyInstance): void {
     request.rawBytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
     if (request.rawBytes.length === 0) return done(null, {})
     return parse(request, request.rawBytes.toString('utf8'), done)
+  })
+  const uploads = [...registry.mounted.values()].flatMap(({ call }) => call.upload?.types ?? [])
+  if (uploads.length === 0) return
+  app.addContentTypeParser([...new Set(uploads)], { parseAs: 'buffer' }, (request, body, done) => {
+    if (!request.routeOptions.config.takesFiles) return done(new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE())
+    request.rawBytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
+    return done(null, {})
   })
 }
 

@@ -68,9 +68,15 @@ function operation(
           },
         }
       : {}),
+    ...(call.upload ? { requestBody: fileBody(call.upload.types) } : {}),
     responses: responses(call, schemaOf),
   }
 }
+
+const fileBody = (types: readonly string[]): Json => ({
+  required: true,
+  content: Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }])),
+})
 
 const unwrapField = (parameter: Json): Json => {
   const schema = parameter['schema']

@@ -125,12 +125,29 @@ export interface MountNeeds {
 /** Gives every registered call its route: authenticate → authorize → parse → handle → reply parsed by the contract. */
 export function mountCalls(app: FastifyInstance, registry: Registry, needs: MountNeeds): void {
   for (const entry of registry.mounted.values()) {
+    const { upload } = entry.call
     app.route({
       method: entry.call.method,
       url: entry.call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...(upload && {
+        bodyLimit: upload.mostBytes,
+        config: { takesFiles: true },
+        onRequest: (request, reply) => turnAway(entry, request, reply, needs),
+      }),
       handler: (request, reply) => answer(entry, request, reply, needs),
     })
   }
+}
+
+/** Who may not send a file is told before its bytes are read. */
+async function turnAway(
+  { call }: Mounted,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { authenticators }: MountNeeds,
+): Promise<unknown> {
+  const allowed = await authorize(call, request, authenticators)
+  return allowed.ok ? undefined : sendProblem(request, reply, allowed.refusal)
 }
 
 async function answer(entry: Mounted, request: FastifyRequest, reply: FastifyReply, needs: MountNeeds) {

@@ -16,6 +16,17 @@ export type ContactField = (typeof CONTACT_FIELDS)[number]
 export const CONSENT_FIELDS = ['terms', 'earlyStart', 'offers'] as const
 export type CheckoutField = ContactField | 'terms' | 'earlyStart'
 
+export const VOUCHER_PROBLEMS = [
+  'voucher-unknown',
+  'voucher-not-yet',
+  'voucher-expired',
+  'voucher-used-up',
+  'voucher-not-here',
+  'voucher-below-minimum',
+  'too-many-tries',
+] as const satisfies readonly RefusalCode[]
+export type VoucherProblem = (typeof VOUCHER_PROBLEMS)[number]
+
 type LocationReply = ReplyOut<typeof storefrontCalls.locationPage>
 
 export interface CheckoutData {
@@ -30,5 +41,7 @@ export interface CheckoutData {
   /** Fields to be corrected, in the order of the form. */
   readonly wrong: readonly CheckoutField[]
   readonly refusal: RefusalCode | null
+  /** The voucher's code as it was typed, and why it takes nothing off; its discount stands in the quote. */
+  readonly voucher: { readonly code: string; readonly problem: VoucherProblem | null }
   readonly key: string
 }

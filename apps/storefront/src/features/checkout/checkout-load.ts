@@ -1,11 +1,19 @@
+import type { RequestIn } from '@fachwerk/contract/call'
 import { SizeClass } from '@fachwerk/contract/fields'
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { OrderContact } from '@fachwerk/contract/order-views'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
-import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import { type Quote, storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { periodEntries, readPeriod, withQuery } from '../../lib/period-query.ts'
-import { CONSENT_FIELDS, CONTACT_FIELDS, type CheckoutData, type CheckoutField } from './checkout-data.ts'
+import {
+  CONSENT_FIELDS,
+  CONTACT_FIELDS,
+  type CheckoutData,
+  type CheckoutField,
+  VOUCHER_PROBLEMS,
+  type VoucherProblem,
+} from './checkout-data.ts'
 
 /** 14 days, and up to four more where the last one falls on a weekend or holidays (LAW-5). */
 const WITHDRAWAL_MS = 18 * 86_400_000
@@ -26,6 +34,11 @@ export async function placeOrder(context: LoadContext): Promise<Loaded<CheckoutD
   const shown = await show(context, again)
   if (shown.kind !== 'page') return shown
 
+  const { voucher } = shown.data
+  if (voucher.problem !== null) return { ...shown, status: REFUSALS[voucher.problem].status }
+  // „Einlösen" only shows the new price.
+  if (form['einloesen'] !== undefined) return shown
+
   const contact = OrderContact.safeParse(contactOf(values))
   const wrong = wrongFields(contact.error?.issues ?? [], values, shown.data.needsEarlyStart)
   if (!contact.success || wrong.length > 0) return { ...shown, status: 422, data: { ...shown.data, wrong } }
@@ -45,6 +58,7 @@ export async function placeOrder(context: LoadContext): Promise<Loaded<CheckoutD
         },
         language,
         shownTotalCents: Number(form['shownTotalCents']),
+        ...(voucher.code && { voucher: voucher.code }),
       },
     },
     again.key,
@@ -70,19 +84,46 @@ async function show({ api, params, now, href }: LoadContext, shown: Shown): Prom
   const { location, period, problem } = found.value
   const size = SizeClass.safeParse(shown.params.get('groesse'))
   const offer = location.sizes.find((it) => it.size === size.data)
-  const quote = location.quotes.find((it) => it.size === size.data)
+  const usual = location.quotes.find((it) => it.size === size.data)
   // Without a size, a price or a possible period there is nothing to order: back to the choice, which says why.
-  if (!offer || !quote || problem) {
+  if (!offer || !usual || problem) {
     const entries = [...periodEntries(asked), ['groesse', size.data ?? null]] as const
     return { kind: 'redirect', to: withQuery(href(`/standort/${slug}`), entries) }
   }
   const needsEarlyStart = Date.parse(period.startsAt) < now.getTime() + WITHDRAWAL_MS
   const refusal = offer.free === 0 ? 'box-size-unavailable' : null
+  const wish = { locationId: location.id, size: offer.size, period: asked }
+  const { voucher, quote } = await priceWith(api, wish, {
+    code: shown.params.get('gutschein')?.trim() ?? '',
+    quote: usual,
+  })
   return {
     kind: 'page',
-    data: { asked, period, location, offer, quote, needsEarlyStart, wrong: [], refusal, ...shown },
+    data: { asked, period, location, offer, quote, needsEarlyStart, wrong: [], refusal, voucher, ...shown },
   }
 }
+
+type Wish = Omit<RequestIn<typeof orderCalls.checkVoucher>['body'], 'voucher'>
+
+/** The price with the voucher somebody typed, or why it stays as it is. */
+async function priceWith(
+  api: LoadContext['api'],
+  wish: Wish,
+  { code, quote }: { readonly code: string; readonly quote: Quote },
+): Promise<Pick<CheckoutData, 'voucher' | 'quote'>> {
+  if (code === '') return { voucher: { code, problem: null }, quote }
+  const voucher = code.slice(0, 60)
+  const checked = await api(orderCalls.checkVoucher, { body: { ...wish, voucher } })
+  if (checked.ok) return { voucher: { code: voucher, problem: null }, quote: checked.value.quote }
+  // Whatever else keeps somebody from renting is said when they order.
+  const problem = voucherProblem(checked.refusal)
+  return problem === null
+    ? { voucher: { code: '', problem: null }, quote }
+    : { voucher: { code: voucher, problem }, quote }
+}
+
+const voucherProblem = (refusal: RefusalCode): VoucherProblem | null =>
+  VOUCHER_PROBLEMS.find((each) => each === refusal) ?? null
 
 function contactOf(values: Readonly<Record<string, string>>): Record<string, string> {
   const filled = CONTACT_FIELDS.map((name) => [name, values[name] ?? ''] as const)
@@ -105,5 +146,8 @@ function refused(data: CheckoutData, refusal: RefusalCode): Loaded<CheckoutData>
   if (refusal === 'terms-required') return { kind: 'page', status, data: { ...data, wrong: ['terms'] } }
   if (refusal === 'early-start-required')
     return { kind: 'page', status, data: { ...data, needsEarlyStart: true, wrong: ['earlyStart'] } }
+  const problem = refusal === 'too-many-tries' ? null : voucherProblem(refusal)
+  if (problem !== null)
+    return { kind: 'page', status, data: { ...data, voucher: { ...data.voucher, problem } } }
   return { kind: 'page', status, data: { ...data, refusal } }
 }

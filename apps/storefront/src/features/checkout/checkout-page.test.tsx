@@ -18,6 +18,7 @@ function open(change: Partial<CheckoutData> = {}, language: 'de' | 'en' | 'it' |
     values: {},
     wrong: [],
     refusal: null,
+    voucher: { code: '', problem: null },
     key: 'key-1',
     ...change,
   }

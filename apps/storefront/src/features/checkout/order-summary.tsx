@@ -8,6 +8,7 @@ import { measureWords } from '../../ui/measures.ts'
 import { PartyLines } from '../../ui/party-lines.tsx'
 import { SubmitOnce } from '../../ui/submit-once.tsx'
 import type { CheckoutData } from './checkout-data.ts'
+import { VoucherField } from './voucher-field.tsx'
 
 /** Everything the order contains, directly above its button (LAW-12, LAW-13, LAW-20, LAW-21). */
 export function OrderSummary({ data }: { readonly data: CheckoutData }) {
@@ -42,12 +43,18 @@ export function OrderSummary({ data }: { readonly data: CheckoutData }) {
           <PartyLines party={location.party} />
         </Line>
       </dl>
+      <VoucherField voucher={data.voucher} redeemed={quote.discount !== undefined} />
       <dl className="sum-list is-money">
         {quote.lines.map((line) => (
           <Line key={line.step} name={lineWords(line, page)}>
             {moneyText(line.cents, language)}
           </Line>
         ))}
+        {quote.discount ? (
+          <Line name={say('voucher.line', { code: quote.discount.code })}>
+            {moneyText(-quote.discount.cents, language)}
+          </Line>
+        ) : null}
         <Line name={say('summary.vat', { rate: percentText(quote.vatRate, language) })} quiet>
           {moneyText(quote.vatCents, language)}
         </Line>

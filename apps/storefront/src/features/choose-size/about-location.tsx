@@ -1,10 +1,11 @@
+import { inLanguage } from '../../lib/in-language.ts'
 import { usePage } from '../../lib/page.tsx'
 import { addDays, dateOf, weekdayOf, type LocalDate } from '../../lib/local-date.ts'
 import { dateWords, openingWords, weekdayWord } from '../../lib/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PartyLines } from '../../ui/party-lines.tsx'
 import type { ChooseSizeData } from './choose-size-data.ts'
-import { directionsIn } from './directions-in.ts'
+import { LocationPictures } from './location-pictures.tsx'
 
 type Location = ChooseSizeData['location']
 
@@ -15,10 +16,11 @@ export function AboutLocation({ data }: { readonly data: ChooseSizeData }) {
   const { location, localNow } = data
   const today = dateOf(localNow)
   const opening = openingWords(location.opening, today, page)
-  const way = directionsIn(location.directions, page.language)
+  const way = inLanguage(location.directions, page.language)
   const route = `https://www.openstreetmap.org/directions?to=${location.lat}%2C${location.lng}`
   return (
     <div className="about" id="anfahrt">
+      <LocationPictures location={location} />
       <section className="about-block">
         <h2>{say('location.where')}</h2>
         <address>

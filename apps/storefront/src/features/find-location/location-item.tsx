@@ -4,6 +4,7 @@ import type { LocalDate } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
 import { distanceWords, openingWords } from '../../lib/words.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
 
 /** One location of the list: the whole row leads to it, the chosen one says what comes next. */
 export function LocationItem(props: {
@@ -19,10 +20,13 @@ export function LocationItem(props: {
   const opening = openingWords(offer.opening, today, page)
   return (
     <li
-      className={`loc ${selected ? 'is-selected' : ''}`.trim()}
+      className={`loc ${selected ? 'is-selected ' : ''}${offer.picture ? 'has-picture' : ''}`.trim()}
       data-location={offer.id}
       onPointerEnter={onSelect}
     >
+      {offer.picture ? (
+        <Picture picture={offer.picture} name={offer.name} sizes="96px" className="loc-picture" />
+      ) : null}
       <div className="loc-line">
         <h2>
           <a href={address} onFocus={onSelect}>

@@ -1,3 +1,4 @@
+import type { ShownPicture } from '@fachwerk/contract/picture-calls'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { LocationOffer, LocationPage, Period, SizeOffer } from '@fachwerk/contract/storefront-calls'
 import { localMinute } from './local-time.ts'
@@ -77,7 +78,12 @@ export function countFree({ sizes }: Pick<Offer, 'sizes'>, chosen: SizeClass | u
 /** One row of the list; with a size chosen, „free" and „from" speak of that size only. */
 export function listRow(
   offer: Offer,
-  view: { readonly now: Date; readonly distanceMetres: number | null; readonly size?: SizeClass | undefined },
+  view: {
+    readonly picture?: ShownPicture | null
+    readonly now: Date
+    readonly distanceMetres: number | null
+    readonly size?: SizeClass | undefined
+  },
 ): LocationOffer {
   const { location, sizes } = offer
   return {
@@ -93,6 +99,7 @@ export function listRow(
     sizes: [...sizes],
     ...countFree(offer, view.size),
     distanceMetres: view.distanceMetres,
+    picture: view.picture ?? null,
   }
 }
 

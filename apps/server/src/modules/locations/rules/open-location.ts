@@ -1,10 +1,14 @@
 import { type OpenLocation, SCHEMA_DAYS } from '@fachwerk/contract/open-data-calls'
+import { pictureFor } from '@fachwerk/contract/picture-limits'
 import type { LocationTerms } from '../locations-repository.ts'
 import { osmHours } from './osm-hours.ts'
 import { isAlwaysOpen, type Span, weekOf } from './opening-hours.ts'
 import { specialDays } from './special-days.ts'
 
 const DAY = 1440
+/** Pixels of the pictures given to others. */
+const WIDE = 1600
+type Picture = Parameters<typeof pictureFor>[0]
 
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
@@ -36,7 +40,11 @@ function weekHours(terms: LocationTerms): OpenLocation['openingHoursSpecificatio
  * A location in the words of schema.org and OpenStreetMap (B-18): what stands on its page anyway, nothing of prices or
  * people. `siteAddress` is scheme, host and port of the site.
  */
-export function openLocation(terms: LocationTerms, siteAddress: string, now: Date): OpenLocation {
+export function openLocation(
+  terms: LocationTerms,
+  siteAddress: string,
+  { now, pictures }: { readonly now: Date; readonly pictures: readonly Picture[] },
+): OpenLocation {
   const url = `${siteAddress}/standort/${terms.slug}`
   return {
     '@type': 'SelfStorage',
@@ -45,6 +53,9 @@ export function openLocation(terms: LocationTerms, siteAddress: string, now: Dat
     name: terms.name,
     branchCode: terms.prefix,
     ...(terms.phone === '' ? {} : { telephone: terms.phone }),
+    ...(pictures.length === 0
+      ? {}
+      : { image: pictures.map((picture) => `${siteAddress}${pictureFor(picture, WIDE)}`) }),
     address: {
       '@type': 'PostalAddress',
       streetAddress: terms.street,

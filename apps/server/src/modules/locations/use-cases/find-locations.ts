@@ -1,5 +1,6 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { LocationOffer, LocationPin, Period, PeriodInput } from '@fachwerk/contract/storefront-calls'
+import { picturesShown, shownPicture } from '../pictures-repository.ts'
 import { termsOffered } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { listPage, type ListPage } from '../rules/list-page.ts'
@@ -37,7 +38,7 @@ const NOWHERE = {
 
 /**
  * The locations of a site with free boxes and prices for a period (S-01), a page of them for the list and all for the
- * map, in four statements at most: their terms, and the three of `offersOf`.
+ * map, in five statements at most: their terms, the three of `offersOf`, and a picture each for the list.
  */
 export async function findLocations(needs: LocationsNeeds, query: Search): Promise<Reply> {
   const now = needs.clock.now()
@@ -66,6 +67,11 @@ export async function findLocations(needs: LocationsNeeds, query: Search): Promi
         : []
     })
     const { rows, ...pages } = listPage(fitting, query.page ?? 1)
+    const pictures = await picturesShown(
+      tx,
+      rows.map(({ offer }) => offer.location.id),
+      'first',
+    )
     // One location that takes the period is enough for it to be right.
     const shown =
       offers.find(({ problem }) => problem === null) ??
@@ -75,7 +81,12 @@ export async function findLocations(needs: LocationsNeeds, query: Search): Promi
     return {
       ...pages,
       rows: rows.map(({ offer, distanceMetres }) =>
-        listRow(offer, { now, distanceMetres, size: query.size }),
+        listRow(offer, {
+          now,
+          distanceMetres,
+          size: query.size,
+          picture: pictures.get(offer.location.id)?.map(shownPicture)[0] ?? null,
+        }),
       ),
       pins: fitting.map(({ offer: { location }, freeTotal }) => pinOf(location, freeTotal)),
       fromCents: prices.length === 0 ? null : Math.min(...prices),

@@ -1,5 +1,7 @@
 import type { LocationPage, Period, PeriodInput } from '@fachwerk/contract/storefront-calls'
+import type { ShownPicture } from '@fachwerk/contract/picture-calls'
 import { refuse, ok, type Result } from '../../../platform/result.ts'
+import { picturesShown, shownPicture } from '../pictures-repository.ts'
 import { directionsTo, type LocationTerms, termsAround } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { distanceMetres } from '@fachwerk/contract/distance'
@@ -22,7 +24,8 @@ type Reply = { period: Period; location: LocationPage; problem: PeriodProblem | 
 
 /**
  * One location with sizes, explained prices, whom one contracts with (LAW-20) and the ways out when a size is booked out
- * (S-04), in six statements at most: the terms of this one and its neighbours, the contracting party, the way there, and the three of
+ * (S-04), in seven statements at most: the terms of this one and its neighbours, the contracting party, the way there, the
+ * pictures, and the three of
  * `offersOf`.
  * @returns `not-found` for a slug the site does not offer
  */
@@ -36,10 +39,11 @@ export async function locationPage(
     const locations = await termsAround(tx, { slug: query.slug, offer, neighbours: NEIGHBOURS })
     const [asked] = locations
     if (!asked) return refuse('not-found')
-    const [[here, ...around], party, directions] = await Promise.all([
+    const [[here, ...around], party, directions, pictures] = await Promise.all([
       offersOf(tx, needs, { locations, period: query.period, now, nextFreeOf: () => [asked] }),
       needs.contractParty(tx, asked.companyId),
       directionsTo(tx, asked.id),
+      picturesShown(tx, [asked.id], 'all'),
     ])
     if (!here) return refuse('not-found')
     const closed = startsWhileClosed(here.location, here.period)
@@ -47,7 +51,7 @@ export async function locationPage(
       period: here.period,
       problem: here.problem ?? (closed ? 'starts-while-closed' : null),
       location: {
-        ...page(here, now),
+        ...page(here, now, (pictures.get(asked.id) ?? []).map(shownPicture)),
         directions,
         party,
         alternatives: alternatives(here, withDistance(here, around)),
@@ -62,10 +66,12 @@ const withDistance = (here: Offer, around: readonly Offer[]) =>
 function page(
   offer: Offer<LocationTerms>,
   now: Date,
+  pictures: ShownPicture[],
 ): Omit<LocationPage, 'directions' | 'party' | 'alternatives'> {
   const { location } = offer
   return {
-    ...listRow(offer, { now, distanceMetres: null }),
+    ...listRow(offer, { now, distanceMetres: null, picture: pictures[0] ?? null }),
+    pictures,
     timeZone: location.timeZone,
     phone: location.phone,
     week: weekOf(location),

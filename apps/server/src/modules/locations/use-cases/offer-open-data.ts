@@ -1,6 +1,7 @@
 import type { ReplyIn } from '@fachwerk/contract/call'
 import type { openDataCalls } from '@fachwerk/contract/open-data-calls'
 import { termsOffered } from '../locations-repository.ts'
+import { picturesShown } from '../pictures-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { openLocation } from '../rules/open-location.ts'
 
@@ -15,11 +16,18 @@ export async function offerOpenData(
   return await db.read(async (tx) => {
     const address = await siteAddress(tx, siteId)
     const locations = await termsOffered(tx, { offer: offerOfSite(siteId) })
+    const pictures = await picturesShown(
+      tx,
+      locations.map(({ id }) => id),
+      'all',
+    )
     return {
       '@context': ['https://schema.org', { osm: 'https://wiki.openstreetmap.org/wiki/Key:' }],
       '@graph': locations
         .filter(({ archived }) => !archived)
-        .map((location) => openLocation(location, address, now)),
+        .map((location) =>
+          openLocation(location, address, { now, pictures: pictures.get(location.id) ?? [] }),
+        ),
     }
   })
 }

@@ -89,6 +89,10 @@ export function priceBlocks(t: MailWords, order: MailOrder): MailBlock[] {
     const words = t(`mail.price.${step}`, { count, unit: money(order, unitCents) })
     return [words, money(order, cents)] as const
   })
+  const { discount } = quote
+  const off = discount
+    ? [[t('mail.price.voucher', { code: discount.code }), money(order, -discount.cents)] as const]
+    : []
   const free = quote.overrunFreeMinutes
   const prices = { hour: money(order, quote.overrunHourCents), day: money(order, quote.overrunDayCents) }
   const overrun =
@@ -101,6 +105,7 @@ export function priceBlocks(t: MailWords, order: MailOrder): MailBlock[] {
       kind: 'facts',
       rows: [
         ...lines,
+        ...off,
         [t('mail.fact.total'), money(order, quote.totalCents)],
         [t('mail.price.vat', { rate: percentText(quote.vatRate, language) }), money(order, quote.vatCents)],
       ],

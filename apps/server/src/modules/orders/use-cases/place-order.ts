@@ -1,6 +1,7 @@
 import type { Language, SizeClass } from '@fachwerk/contract/fields'
 import type { Consents, OrderContact } from '@fachwerk/contract/order-views'
 import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
+import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
 import type { z } from 'zod'
 import { inOneStatement, type Tx } from '../../../platform/db.ts'
 import { appendEvent } from '../../../platform/events.ts'
@@ -20,6 +21,7 @@ import { type OrderRow, insertItem, insertOrder } from '../orders-repository.ts'
 import { type StoredConsent, takeConsents } from '../rules/consents.ts'
 import { localMinute } from '../rules/local-time.ts'
 import { ATTEMPT_MINUTES, attemptEnd } from '../rules/payment-times.ts'
+import { cheaper, voucherWish } from './check-voucher.ts'
 import { beginPayment } from './begin-payment.ts'
 import { customerOf } from './find-order.ts'
 import { settleOrder } from './settle-payment.ts'
@@ -37,10 +39,12 @@ export type OrderWish = {
   readonly consents: z.infer<typeof Consents>
   readonly language: Language
   readonly shownTotalCents: number
+  readonly voucher?: string | undefined
 }
 
 export type PlaceRefusal =
   | OfferRefusal
+  | VoucherRefusal
   | 'box-size-unavailable'
   | 'price-changed'
   | 'payment-outstanding'
@@ -99,15 +103,19 @@ async function place(
     now,
   })
   if (!offer.ok) return offer
-  const { quote } = offer.value
+  const wanted = await cheaper(needs, tx, { offer: offer.value, code: wish.voucher, now })
+  if (!wanted.ok) return wanted
+  const { quote } = wanted.value
   if (quote.totalCents !== wish.shownTotalCents) return refuse('price-changed')
   const consents = takeConsents(wish.consents, { startsAt: new Date(offer.value.period.startsAt), now })
   if (!consents.ok) return consents
 
-  const order = await writeOrder(needs, tx, wish, offer.value, consents.value, now)
+  const order = await writeOrder(needs, tx, wish, wanted.value, consents.value, now)
+  const redeemed = await redeem(needs, tx, { order, offer: offer.value, wish, now })
+  if (!redeemed.ok) return redeemed
   const owed = await needs.rentals.outstandingRentals(tx, { customerId: order.customer_id, now })
   if (owed.length > 0) return refuse('payment-outstanding')
-  const held = await holdBox(needs, tx, order, offer.value, consents.value, now)
+  const held = await holdBox(needs, tx, order, wanted.value, consents.value, now)
   if (!held.ok) return held
   const { rentalId } = held.value
   await insertItem(tx, {
@@ -134,6 +142,22 @@ async function place(
   const { location } = offer.value
   const paymentId = await payFor(needs, tx, { order, location, browserAddress: wish.browserAddress, now })
   return ok({ orderId: order.id, hash: order.hash, shortCode: order.short_code, paymentId })
+}
+
+/** The voucher is the order's from now on; somebody else may have had its last use since it was looked at. */
+async function redeem(
+  needs: OrdersNeeds,
+  tx: Tx,
+  { order, offer, wish, now }: { order: OrderRow; offer: RentalOffer; wish: OrderWish; now: Date },
+): Promise<Result<null, VoucherRefusal>> {
+  if (wish.voucher === undefined || wish.voucher === '') return ok(null)
+  const about = { orderId: order.id, customerId: order.customer_id }
+  const redeemed = await needs.vouchers.redeemVoucher(
+    tx,
+    { ...voucherWish(offer, wish.voucher, now), ...about },
+    now,
+  )
+  return redeemed.ok ? ok(null) : redeemed
 }
 
 async function writeOrder(

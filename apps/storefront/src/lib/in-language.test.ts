@@ -1,7 +1,7 @@
 import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
 import { LANGUAGES } from '@fachwerk/contract/profile-values'
 import { describe, expect, it } from 'vitest'
-import { directionsIn } from './directions-in.ts'
+import { inLanguage } from './in-language.ts'
 
 const ALL = {
   de: 'Neben Gleis 1.',
@@ -13,7 +13,7 @@ const ALL = {
 
 describe('F-03 the way to a location', () => {
   it.each(LANGUAGES)('stands there in %s where it was written', (language) => {
-    expect(directionsIn(ALL, language)?.text).toBe(ALL[language])
+    expect(inLanguage(ALL, language)?.text).toBe(ALL[language])
   })
 
   it.each([
@@ -25,12 +25,12 @@ describe('F-03 the way to a location', () => {
   ] as const)(
     'in %s it is replaced by the next best, which says its language',
     (language, written, text, lang) => {
-      expect(directionsIn({ ...NO_DIRECTIONS, ...written }, language)).toEqual({ text, lang })
+      expect(inLanguage({ ...NO_DIRECTIONS, ...written }, language)).toEqual({ text, lang })
     },
   )
 
   it('nobody wrote any: nothing stands there', () => {
-    expect(directionsIn(NO_DIRECTIONS, 'de')).toBeNull()
-    expect(directionsIn({ ...NO_DIRECTIONS, ru: 'Путь 1.' }, 'en')).toBeNull()
+    expect(inLanguage(NO_DIRECTIONS, 'de')).toBeNull()
+    expect(inLanguage({ ...NO_DIRECTIONS, ru: 'Путь 1.' }, 'en')).toBeNull()
   })
 })

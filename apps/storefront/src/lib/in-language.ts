@@ -1,4 +1,3 @@
-import type { Directions } from '@fachwerk/contract/directions'
 import type { Language } from '@fachwerk/contract/fields'
 import { htmlLang } from '@fachwerk/texts/texts'
 
@@ -11,11 +10,11 @@ const INSTEAD: Readonly<Record<Language, readonly Language[]>> = {
   ru: ['ru', 'en', 'de'],
 }
 
-/** The way to a location in the visitor's language or the next best, with the language it is in; null without any. */
-export function directionsIn(
-  directions: Directions,
+/** What was written, in the visitor's language or the next best, with the language it is in; null without any. */
+export function inLanguage(
+  written: Readonly<Record<Language, string>>,
   language: Language,
 ): { readonly text: string; readonly lang: string } | null {
-  const found = INSTEAD[language].find((each) => directions[each] !== '')
-  return found === undefined ? null : { text: directions[found], lang: htmlLang(found) }
+  const found = INSTEAD[language].find((each) => written[each] !== '')
+  return found === undefined ? null : { text: written[found], lang: htmlLang(found) }
 }

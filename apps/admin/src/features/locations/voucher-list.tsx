@@ -1,0 +1,155 @@
+import type { Voucher, VoucherState } from '@fachwerk/contract/voucher-calls'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { moneyOf } from '../../lib/format.ts'
+import { t } from '../../lib/texts.ts'
+import { AddDialog } from '../../ui/dialog.tsx'
+import { Emptiness } from '../../ui/emptiness.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+import { VoucherDeeds } from './voucher-deeds.tsx'
+import { NewVoucherForm } from './voucher-form.tsx'
+import { useVoucherPlaces, vouchersQuery } from './voucher-queries.ts'
+import { v } from './voucher-texts.ts'
+import { datesWords, offWords, usesWords } from './voucher-words.ts'
+import styles from './vouchers.module.css'
+
+const DRAFT = {
+  code: '',
+  name: '',
+  percent: null,
+  amountCents: null,
+  validFrom: null,
+  validTo: null,
+  sizes: [],
+  minimumCents: 0,
+  mostUses: null,
+  mostPerCustomer: null,
+}
+const LOOKS: Readonly<Record<VoucherState, string>> = {
+  holds: 'st-frei',
+  coming: 'st-reserviert',
+  over: 'st-gesperrt',
+  usedUp: 'st-gesperrt',
+  archived: 'st-gesperrt',
+}
+
+/** Vouchers of a company, or those that hold at one location (F-06). */
+export function VoucherList(props: {
+  readonly locationId: string | null
+  /** Whose voucher a new one is; null: nothing is added here. */
+  readonly company: string | null
+}) {
+  const { locationId, company } = props
+  const [archived, setArchived] = useState(false)
+  const { data, error, refetch } = useQuery(vouchersQuery(useApi(), locationId, archived))
+  const rows = data?.rows ?? []
+  return (
+    <section className={styles['page']} aria-labelledby="vouchers-title">
+      <div className={styles['head']}>
+        <h2 id="vouchers-title">{v('vouchers.title')}</h2>
+        <Button size="xs" onClick={() => setArchived((now) => !now)}>
+          {v(archived ? 'vouchers.inUse' : 'vouchers.archived')}
+        </Button>
+        {company !== null && !archived ? (
+          <AddDialog label={v('vouchers.new')} buttonSize="xs" size="lg">
+            {(close) => (
+              <NewVoucherForm
+                company={company}
+                draft={{ ...DRAFT, locationIds: locationId === null ? [] : [locationId] }}
+                onSaved={close}
+                onCancel={close}
+              />
+            )}
+          </AddDialog>
+        ) : null}
+      </div>
+      {!data && error === null ? <RowSkeleton rows={5} label={t('app.loading')} /> : null}
+      {!data && error !== null ? (
+        <Failure title={v('vouchers.failed')} problem={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data && rows.length === 0 && archived ? <p className="muted">{v('vouchers.noneArchived')}</p> : null}
+      {data && rows.length === 0 && !archived ? (
+        <Emptiness title={v('vouchers.none.title')} text={v('vouchers.none.text')} />
+      ) : null}
+      {rows.length > 0 ? <Table rows={rows} /> : null}
+    </section>
+  )
+}
+
+function Table({ rows }: { readonly rows: readonly Voucher[] }) {
+  const columns = ['code', 'off', 'valid', 'where', 'uses', 'state'] as const
+  return (
+    <table className={styles['table']}>
+      <caption className="vh">{v('vouchers.table')}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {v(`vouchers.column.${column}`)}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="vh">{v('vouchers.column.deeds')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((voucher) => (
+          <Row key={voucher.id} voucher={voucher} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Row({ voucher }: { readonly voucher: Voucher }) {
+  const { code, name, state, givenCents, minimumCents, mostPerCustomer, can } = voucher
+  const { nameOf } = useVoucherPlaces()
+  const cell = (
+    column: 'off' | 'valid' | 'where' | 'uses' | 'state',
+    main: string,
+    more: readonly string[],
+  ) => (
+    <td data-label={v(`vouchers.column.${column}`)}>
+      {main}
+      {more.length > 0 ? <span className="small muted">{more.join(' · ')}</span> : null}
+    </td>
+  )
+  return (
+    <tr>
+      <th scope="row">
+        <b>{code}</b>
+        <span className="small muted">{name}</span>
+      </th>
+      {cell(
+        'off',
+        offWords(voucher),
+        minimumCents > 0 ? [v('vouchers.minimum', { amount: moneyOf(minimumCents) })] : [],
+      )}
+      {cell('valid', datesWords(voucher), [])}
+      {cell('where', whereWords(voucher, nameOf), sizesWords(voucher))}
+      {cell('uses', usesWords(voucher), [
+        ...(givenCents > 0 ? [v('vouchers.given', { amount: moneyOf(givenCents) })] : []),
+        ...(mostPerCustomer === null ? [] : [v('vouchers.perCustomer', { count: mostPerCustomer })]),
+      ])}
+      <td data-label={v('vouchers.column.state')}>
+        <span className={`fw-state ${LOOKS[state]}`}>{v(`vouchers.state.${state}`)}</span>
+      </td>
+      <td>{can.edit ? <VoucherDeeds voucher={voucher} /> : null}</td>
+    </tr>
+  )
+}
+
+const sizesWords = ({ sizes }: Voucher): string[] =>
+  sizes.length === 0 ? [] : [v('vouchers.someSizes', { sizes: sizes.join(', ') })]
+
+/** Up to two by name. */
+function whereWords({ locationIds }: Voucher, nameOf: (id: string) => string): string {
+  if (locationIds.length === 0) return v('vouchers.everywhere')
+  return locationIds.length > 2
+    ? v('vouchers.places', { count: locationIds.length })
+    : locationIds.map(nameOf).join(', ')
+}

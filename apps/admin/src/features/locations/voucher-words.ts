@@ -1,0 +1,61 @@
+import type { Voucher } from '@fachwerk/contract/voucher-calls'
+import { germanDay } from '../../lib/dates.ts'
+import { countOf, moneyOf } from '../../lib/format.ts'
+import { numberText, type TextKind } from '../../ui/form/text-kinds.ts'
+import { v } from './voucher-texts.ts'
+
+const percent = numberText({ decimals: 2, min: 0, max: 100, suffix: '%' })
+/** Basis points, typed as percent: `10` is 1000. */
+export const shareText: TextKind = {
+  ...percent,
+  write: (value) => percent.write(typeof value === 'number' ? value / 100 : null),
+  read: (text) => {
+    const read = percent.read(text)
+    return read.ok && typeof read.value === 'number'
+      ? { ok: true, value: Math.round(read.value * 100) }
+      : read
+  },
+}
+
+const shareWords = (basisPoints: number): string => `${shareText.write(basisPoints)} %`
+
+/** „10 %“ or „5,00 €“ */
+export const offWords = ({
+  percent: share,
+  amountCents,
+}: Pick<Voucher, 'percent' | 'amountCents'>): string =>
+  share === null ? moneyOf(amountCents ?? 0) : shareWords(share)
+
+/** „01.12.2026 bis 24.12.2026“ */
+export function datesWords({ validFrom, validTo }: Pick<Voucher, 'validFrom' | 'validTo'>): string {
+  const from = validFrom === null ? '' : germanDay(validFrom)
+  const to = validTo === null ? '' : germanDay(validTo)
+  if (from !== '' && to !== '') return v('vouchers.valid.both', { from, to })
+  if (from !== '') return v('vouchers.valid.from', { from })
+  return to === '' ? v('vouchers.valid.always') : v('vouchers.valid.to', { to })
+}
+
+/** „3 von 100“ */
+export const usesWords = ({ uses, mostUses }: Pick<Voucher, 'uses' | 'mostUses'>): string =>
+  mostUses === null ? countOf(uses) : v('vouchers.uses', { uses: countOf(uses), most: countOf(mostUses) })
+
+const DID = {
+  'voucher.created': v('vouchers.did.created'),
+  'voucher.changed': v('vouchers.did.changed'),
+  'voucher.archived': v('vouchers.did.archived'),
+  'voucher.restored': v('vouchers.did.restored'),
+} as const
+export const voucherDid = (action: string): string =>
+  Object.entries(DID).find(([key]) => key === action)?.[1] ?? v('vouchers.did.other', { action })
+
+/** A value of a voucher in the words of its form; null: as it is. `nameOf` names a location by its id. */
+export const voucherWords =
+  (nameOf: (locationId: string) => string) =>
+  (field: string, value: unknown): string | null => {
+    if (field === 'locationIds' && Array.isArray(value))
+      return value.length === 0 ? v('vouchers.everywhere') : value.map((id) => nameOf(String(id))).join(', ')
+    if (typeof value === 'string' && (field === 'validFrom' || field === 'validTo')) return germanDay(value)
+    if (typeof value !== 'number') return null
+    if (field === 'percent') return shareWords(value)
+    return field.endsWith('Cents') ? moneyOf(value) : null
+  }

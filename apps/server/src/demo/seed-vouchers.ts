@@ -1,0 +1,21 @@
+import { demoVouchers } from '@fachwerk/demo-data/vouchers'
+import type { Tx } from '../platform/db.ts'
+import type { SeedNeeds } from './seed-demo.ts'
+import { idOf, type SeededLocation } from './seed-places.ts'
+
+/** The vouchers of the demo, redeemed by nobody yet. */
+export async function seedVouchers(
+  tx: Tx,
+  { random, promotions }: Pick<SeedNeeds, 'random' | 'promotions'>,
+  world: {
+    readonly companyIds: ReadonlyMap<string, string>
+    readonly places: ReadonlyMap<string, SeededLocation>
+    readonly now: Date
+  },
+): Promise<void> {
+  for (const { company, locations, ...voucher } of demoVouchers) {
+    const locationIds = locations.map((key) => idOf(world.places, key).locationId)
+    const companyId = idOf(world.companyIds, company)
+    await promotions.recordVoucher(tx, { ...voucher, id: random.uuid(), companyId, locationIds }, world.now)
+  }
+}

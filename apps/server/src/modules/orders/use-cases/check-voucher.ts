@@ -1,0 +1,67 @@
+import type { SizeClass } from '@fachwerk/contract/fields'
+import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
+import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
+import { inOneStatement, type Tx } from '../../../platform/db.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { takeTry } from '../../../platform/throttle.ts'
+import type { OfferRefusal, OrdersNeeds, RentalOffer } from '../needs.ts'
+import { discounted } from '../rules/discounted.ts'
+import { localMinute } from '../rules/local-time.ts'
+
+/** Codes are short: who tries many is not looking for their own. */
+const PER_ADDRESS = 20
+const WINDOW_SECONDS = 600
+
+/** What promotions has to know about a rental; it counts as redeemed on the day of the order. */
+export const voucherWish = (
+  { companyId, locationId, location, quote }: RentalOffer,
+  code: string,
+  now: Date,
+) => ({
+  companyId,
+  locationId,
+  size: quote.size,
+  totalCents: quote.totalCents,
+  today: localMinute(now, location.timeZone).slice(0, 10),
+  code,
+})
+
+/** The same offer at the price a voucher makes of it; without a code as it is. */
+export async function cheaper(
+  needs: Pick<OrdersNeeds, 'vouchers'>,
+  tx: Tx,
+  {
+    offer,
+    code,
+    now,
+  }: { readonly offer: RentalOffer; readonly code: string | undefined; readonly now: Date },
+): Promise<Result<RentalOffer, VoucherRefusal>> {
+  if (code === undefined || code === '') return ok(offer)
+  const discount = await needs.vouchers.checkVoucher(tx, voucherWish(offer, code, now))
+  return discount.ok ? ok({ ...offer, quote: discounted(offer.quote, discount.value) }) : discount
+}
+
+/** F-06: what a rental would cost with a voucher. Nothing is redeemed. */
+export async function checkVoucher(
+  needs: OrdersNeeds,
+  wish: {
+    readonly ip: string
+    readonly siteId: string
+    readonly locationId: string
+    readonly size: SizeClass
+    readonly period: PeriodInput
+    readonly voucher: string
+  },
+): Promise<Result<Pick<RentalOffer, 'quote'>, OfferRefusal | VoucherRefusal | 'too-many-tries'>> {
+  const now = needs.clock.now()
+  const limit = { key: `voucher:${wish.ip}`, limit: PER_ADDRESS, windowSeconds: WINDOW_SECONDS, now }
+  const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
+  if (!tried.allowed) return refuse('too-many-tries')
+  return await needs.db.read(async (tx) => {
+    const { siteId, locationId, size, period } = wish
+    const offer = await needs.locations.rentalOffer(tx, { siteId, locationId, size, period, now })
+    if (!offer.ok) return offer
+    if (wish.voucher === '') return refuse('voucher-unknown')
+    return await cheaper(needs, tx, { offer: offer.value, code: wish.voucher, now })
+  })
+}

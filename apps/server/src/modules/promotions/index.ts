@@ -1,0 +1,36 @@
+import { voucherCalls } from '@fachwerk/contract/voucher-calls'
+import { onEvents } from '../../platform/event-hub.ts'
+import { ok } from '../../platform/result.ts'
+import type { PromotionsNeeds } from './needs.ts'
+import { archiveVoucher, createVoucher, listVouchers, saveVoucher } from './use-cases/keep-vouchers.ts'
+import { checkVoucher, redeemVoucher } from './use-cases/redeem-voucher.ts'
+import { insertVoucher, releaseUse } from './vouchers-repository.ts'
+
+/** Other modules' tables this module reads; the test of the walls holds it to that. @public */
+export const reads = ['location'] as const
+
+export interface Promotions {
+  readonly checkVoucher: typeof checkVoucher
+  readonly redeemVoucher: typeof redeemVoucher
+  /** Adds a voucher as it stands (demo). */
+  readonly recordVoucher: typeof insertVoucher
+}
+
+/** Vouchers: kept by staff, redeemed with an order, free again when the order is cancelled (F-06, O-06). */
+export function promotionsModule(needs: PromotionsNeeds): Promotions {
+  const { serve } = needs
+  serve(voucherCalls.vouchers, async ({ actor, query }) => ok(await listVouchers(needs, actor, query)))
+  serve(voucherCalls.createVoucher, ({ actor, body }) => createVoucher(needs, actor, body.voucher))
+  serve(voucherCalls.saveVoucher, ({ actor, params, body }) =>
+    saveVoucher(needs, actor, { id: params.id, voucher: body.voucher }),
+  )
+  serve(voucherCalls.archiveVoucher, ({ actor, body }) => archiveVoucher(needs, actor, body))
+  onEvents(needs, {
+    consumer: 'promotions-release-vouchers',
+    types: ['order.cancelled'],
+    handle: async (tx, { companyId, orderId }) => {
+      if (orderId) await releaseUse(tx, { companyId, orderId }, needs.clock.now())
+    },
+  })
+  return { checkVoucher, redeemVoucher, recordVoucher: insertVoucher }
+}

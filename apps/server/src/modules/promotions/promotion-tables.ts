@@ -1,0 +1,39 @@
+import type { Generated } from 'kysely'
+
+interface VoucherTable {
+  id: string
+  company_id: string
+  code: string
+  name: string
+  percent: number | null
+  amount_cents: number | null
+  valid_from: string | null
+  valid_to: string | null
+  location_ids: string[]
+  sizes: number[]
+  minimum_cents: number
+  most_uses: number | null
+  most_per_customer: number | null
+  uses: Generated<number>
+  version: Generated<number>
+  changed_at: Date | null
+  archived_at: Date | null
+  created_at: Date
+}
+
+interface VoucherUseTable {
+  order_id: string
+  company_id: string
+  voucher_id: string
+  customer_id: string
+  cents: number
+  used_at: Date
+  released_at: Date | null
+}
+
+declare module '../../platform/db.ts' {
+  interface Database {
+    voucher: VoucherTable
+    voucher_use: VoucherUseTable
+  }
+}

@@ -1,0 +1,66 @@
+import type { SizeClass } from '@fachwerk/contract/fields'
+import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
+import type { VoucherState } from '@fachwerk/contract/voucher-calls'
+
+/** What a voucher promises, and under which conditions. */
+export interface VoucherTerms {
+  readonly percent: number | null
+  readonly amountCents: number | null
+  /** Local dates, both included. */
+  readonly validFrom: string | null
+  readonly validTo: string | null
+  /** Empty: all. */
+  readonly locationIds: readonly string[]
+  readonly sizes: readonly SizeClass[]
+  readonly minimumCents: number
+  readonly mostUses: number | null
+  readonly mostPerCustomer: number | null
+  readonly uses: number
+  readonly archived: boolean
+}
+
+/** The rental somebody wants it for; `today` is the date at the location when they redeem it. */
+export interface RentalPrice {
+  readonly locationId: string
+  readonly size: SizeClass
+  readonly totalCents: number
+  readonly today: string
+}
+
+/**
+ * What a voucher takes off a price: a share is rounded to the cent, half a cent up; never more than the price (F-06).
+ * @returns cents, at least 0 and at most `totalCents`
+ */
+export function discountOf(
+  { percent, amountCents }: Pick<VoucherTerms, 'percent' | 'amountCents'>,
+  totalCents: number,
+): number {
+  const wanted = percent === null ? (amountCents ?? 0) : Math.round((totalCents * percent) / 10_000)
+  return Math.min(wanted, totalCents)
+}
+
+/**
+ * Why a voucher takes nothing off this rental; null: it does. An archived one does not exist for customers. What it says
+ * first helps most: a date cannot be changed, a choice can.
+ */
+export function problemOf(
+  voucher: VoucherTerms,
+  { locationId, size, totalCents, today }: RentalPrice,
+): VoucherRefusal | null {
+  if (voucher.archived) return 'voucher-unknown'
+  if (voucher.validFrom !== null && today < voucher.validFrom) return 'voucher-not-yet'
+  if (voucher.validTo !== null && today > voucher.validTo) return 'voucher-expired'
+  if (voucher.mostUses !== null && voucher.uses >= voucher.mostUses) return 'voucher-used-up'
+  const { locationIds, sizes } = voucher
+  if (locationIds.length > 0 && !locationIds.includes(locationId)) return 'voucher-not-here'
+  if (sizes.length > 0 && !sizes.includes(size)) return 'voucher-not-here'
+  return totalCents < voucher.minimumCents || totalCents === 0 ? 'voucher-below-minimum' : null
+}
+
+/** Where it stands for staff, on a date of the office. */
+export function stateOf(voucher: VoucherTerms, today: string): VoucherState {
+  if (voucher.archived) return 'archived'
+  if (voucher.validTo !== null && today > voucher.validTo) return 'over'
+  if (voucher.mostUses !== null && voucher.uses >= voucher.mostUses) return 'usedUp'
+  return voucher.validFrom !== null && today < voucher.validFrom ? 'coming' : 'holds'
+}

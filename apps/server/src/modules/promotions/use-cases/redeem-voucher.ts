@@ -1,0 +1,60 @@
+import { VoucherCode } from '@fachwerk/contract/voucher-calls'
+import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
+import type { Tx } from '../../../platform/db.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { discountOf, problemOf, type RentalPrice } from '../rules/voucher-terms.ts'
+import { insertUse, type StoredVoucher, usesOfCustomer, voucherByCode } from '../vouchers-repository.ts'
+
+/** A rental that somebody wants cheaper. */
+export interface VoucherWish extends RentalPrice {
+  readonly companyId: string
+  /** As it was typed. */
+  readonly code: string
+}
+
+/** What a voucher takes off, under the code it is kept by. */
+export interface Discount {
+  readonly code: string
+  readonly cents: number
+}
+
+type Found = Result<{ readonly voucher: StoredVoucher; readonly discount: Discount }, VoucherRefusal>
+
+async function find(
+  tx: Tx,
+  { companyId, code: typed, ...rental }: VoucherWish,
+  lock: boolean,
+): Promise<Found> {
+  const code = VoucherCode.safeParse(typed)
+  const voucher = code.success ? await voucherByCode(tx, { companyId, code: code.data }, lock) : null
+  if (!voucher) return refuse('voucher-unknown')
+  const problem = problemOf(voucher, rental)
+  if (problem !== null) return refuse(problem)
+  return ok({ voucher, discount: { code: voucher.code, cents: discountOf(voucher, rental.totalCents) } })
+}
+
+/** What a code would take off; nothing is redeemed, and whether this customer may comes with the order. */
+export async function checkVoucher(tx: Tx, wish: VoucherWish): Promise<Result<Discount, VoucherRefusal>> {
+  const found = await find(tx, wish, false)
+  return found.ok ? ok(found.value.discount) : found
+}
+
+/**
+ * Redeems a code for an order, in its transaction: the voucher's row is held, so that of many who redeem the last use at
+ * once exactly one gets it (FAULT-11, O-06).
+ */
+export async function redeemVoucher(
+  tx: Tx,
+  { orderId, customerId, ...wish }: VoucherWish & { readonly orderId: string; readonly customerId: string },
+  now: Date,
+): Promise<Result<Discount, VoucherRefusal>> {
+  const found = await find(tx, wish, true)
+  if (!found.ok) return found
+  const { voucher, discount } = found.value
+  const use = { companyId: voucher.companyId, voucherId: voucher.id, customerId }
+  const { mostPerCustomer } = voucher
+  if (mostPerCustomer !== null && (await usesOfCustomer(tx, use)) >= mostPerCustomer)
+    return refuse('voucher-used-up')
+  await insertUse(tx, { ...use, orderId, cents: discount.cents }, now)
+  return ok(discount)
+}

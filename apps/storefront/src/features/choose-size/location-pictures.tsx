@@ -1,0 +1,27 @@
+import { usePage } from '../../lib/page.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import type { ChooseSizeData } from './choose-size-data.ts'
+
+/** What it looks like there: all pictures in a row that scrolls, the first one first (F-03). */
+export function LocationPictures({ location }: { readonly location: ChooseSizeData['location'] }) {
+  const { say } = usePage()
+  if (location.pictures.length === 0) return null
+  return (
+    <section className="about-pictures">
+      <h2 className="vh">{say('location.pictures')}</h2>
+      {/* Scrolling needs the focus where there is no pointer. */}
+      <ul tabIndex={location.pictures.length > 1 ? 0 : undefined} aria-label={say('location.pictures')}>
+        {location.pictures.map((picture) => (
+          <li key={picture.digest}>
+            <Picture
+              picture={picture}
+              name={location.name}
+              sizes="(max-width: 768px) 85vw, 480px"
+              className="about-picture"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+/** Why a picture is not taken or not arranged (F-03); part of the catalogue of E-02. */
+export const PICTURE_REFUSALS = {
+  'picture-wrong-type': {
+    status: 422,
+    de: 'Das ist kein JPEG, PNG oder WebP. Andere Formate nehmen wir nicht an.',
+  },
+  'picture-unreadable': { status: 422, de: 'Dieses Bild ist beschädigt und lässt sich nicht öffnen.' },
+  'picture-too-many-pixels': {
+    status: 422,
+    de: 'Dieses Bild hat zu viele Bildpunkte (höchstens 50 Millionen). Bitte verkleinern Sie es.',
+  },
+  'too-many-pictures': {
+    status: 409,
+    de: 'Ein Standort hat höchstens zwölf Bilder. Bitte löschen Sie zuerst eines.',
+  },
+  'picture-there-already': { status: 409, de: 'Dieses Bild hat der Standort schon.' },
+  'pictures-changed': {
+    status: 409,
+    de: 'Inzwischen hat jemand Bilder hinzugefügt oder gelöscht. Die Liste ist jetzt wieder aktuell.',
+  },
+} as const

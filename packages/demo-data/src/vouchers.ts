@@ -1,0 +1,44 @@
+interface DemoVoucher {
+  /** Key of the company. */
+  readonly company: string
+  /** Keys of locations; empty: all of the company's. */
+  readonly locations: readonly string[]
+  readonly code: string
+  readonly name: string
+  /** Basis points, or cents. */
+  readonly percent: number | null
+  readonly amountCents: number | null
+  readonly validFrom: string | null
+  readonly validTo: string | null
+  readonly sizes: readonly ('S' | 'M' | 'L' | 'XL')[]
+  readonly minimumCents: number
+  readonly mostUses: number | null
+  readonly mostPerCustomer: number | null
+}
+
+const everybody = {
+  company: 'zeitlager',
+  percent: null,
+  amountCents: null,
+  validFrom: null,
+  validTo: null,
+  sizes: [],
+  minimumCents: 0,
+  mostUses: null,
+  mostPerCustomer: null,
+} as const
+
+/** One for everybody everywhere, and one for a single location (F-06). */
+export const demoVouchers: readonly DemoVoucher[] = [
+  { ...everybody, locations: [], code: 'BODENSEE10', name: 'Zehn Prozent auf jede Miete', percent: 1000 },
+  {
+    ...everybody,
+    locations: ['lindau-insel'],
+    code: 'LINDAU5',
+    name: 'Fünf Euro für die erste Miete in Lindau',
+    amountCents: 500,
+    minimumCents: 1000,
+    mostUses: 100,
+    mostPerCustomer: 1,
+  },
+]
