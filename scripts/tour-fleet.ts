@@ -117,7 +117,18 @@ export function locationStops(admin: string): readonly Stop[] {
   return [
     ...states('standorte', list, { one: 'Konstanz+Bahnhof', calls: ['**/location/storage-locations'] }),
     { name: 'standorte-anlegen', show: goAndPress(list, 'Standort anlegen') },
-    ...['Übersicht', 'Daten', 'Öffnungszeiten', 'Preise', 'Schlossstatistik', 'Verlauf'].map((name) => ({
+    { name: 'gutscheine', whole: true, show: goAndSee(`${admin}/admin/coupons`, 'BODENSEE10') },
+    { name: 'gutscheine-anlegen', show: goAndPress(`${admin}/admin/coupons`, 'Gutschein anlegen') },
+    ...[
+      'Übersicht',
+      'Daten',
+      'Öffnungszeiten',
+      'Preise',
+      'Gutscheine',
+      'Bilder',
+      'Schlossstatistik',
+      'Verlauf',
+    ].map((name) => ({
       name: `standort-${name.toLowerCase().replaceAll('ö', 'oe').replaceAll('ü', 'ue')}`,
       whole: true,
       show: part(name),

@@ -5,7 +5,7 @@ import { callsWithoutSchemas } from './calls-without-schemas.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
 const server = process.env['FACHWERK_SERVER'] ?? 'http://127.0.0.1:8080'
-const ownCalls = ['/auth', '/auth-secure', '/private', '/location', '/franchisees', '/public', '/pictures']
+const ownCalls = ['/auth', '/auth-secure', '/private', '/location', '/franchisees', '/public']
 
 const FIRST_SCREEN = [
   'src/app/shell/shell.tsx',

@@ -166,6 +166,7 @@ describe('what a call does', () => {
       'auditRound',
       'rounds',
       'terminal',
+      'checkVoucher',
       'appointmentPeriod',
     ])
     expect(named(limited)).toEqual(LIMITED)

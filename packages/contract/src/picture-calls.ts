@@ -101,7 +101,7 @@ export const pictureCalls = {
   }),
   pictureFile: call({
     method: 'GET',
-    path: '/pictures/{file}',
+    path: '/public/pictures/{file}',
     auth: 'none',
     permission: 'public',
     host: 'any',

@@ -11,7 +11,8 @@ interface Files {
 }
 
 /** Path of a picture's file in one of its widths. */
-export const pictureAddress = (digest: string, width: number): string => `/pictures/${digest}-${width}.webp`
+export const pictureAddress = (digest: string, width: number): string =>
+  `/public/pictures/${digest}-${width}.webp`
 
 /** What `srcset` says. */
 export const pictureSet = ({ digest, widths }: Files): string =>

@@ -199,10 +199,6 @@ export const adminLocationsDe = {
   'location.field.cabinets': 'Schränke',
   'location.field.boxes': 'Fächer',
   'location.field.locks': 'Schlösser',
-  'location.did.pictureAdded': 'Bild hinzugefügt',
-  'location.did.picturesOrdered': 'Bilder umgeordnet',
-  'location.did.pictureDescribed': 'Bild beschrieben',
-  'location.did.pictureDeleted': 'Bild gelöscht',
   'location.did.other': 'Geändert ({action})',
 
   'hours.week': 'Woche',

@@ -33,4 +33,8 @@ export const adminPicturesDe = {
   'pictures.delete.text': 'Kunden sehen es dann nicht mehr. Zurückholen lässt es sich nicht.',
   'pictures.delete.confirm': 'Bild löschen',
   'pictures.deleted': '{name} gelöscht',
+  'pictures.did.added': 'Bild hinzugefügt',
+  'pictures.did.ordered': 'Bilder umgeordnet',
+  'pictures.did.described': 'Bild beschrieben',
+  'pictures.did.deleted': 'Bild gelöscht',
 } as const

@@ -59,7 +59,7 @@ describe('F-03 a picture from the desk to the customer', () => {
   it('B-18 stands in the open data with its whole address; the list shows the first one', async () => {
     const data = await ask(house, openDataCalls.openLocations, {}, { host: SITE_HOST })
     const image = data['@graph'].find(({ url }) => url.endsWith(SLUG))?.image
-    expect(image?.at(-1)).toMatch(/^http:\/\/zeitlager\.localhost.*\/pictures\/[\w-]{43}-900\.webp$/)
+    expect(image?.at(-1)).toMatch(/^http:\/\/zeitlager\.localhost.*\/public\/pictures\/[\w-]{43}-900\.webp$/)
     const list = await ask(house, storefrontCalls.findLocations, { body: {} }, { host: SITE_HOST })
     expect(list.rows.find(({ slug }) => slug === SLUG)?.picture?.widths).toContain(320)
   })

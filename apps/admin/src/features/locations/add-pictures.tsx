@@ -51,9 +51,7 @@ export function AddPictures({ locationId }: { readonly locationId: string }) {
         <span id={`${id}-limits`} className="small muted">
           {q('pictures.limits')}
         </span>
-        <span className="small" role="status">
-          {sending > 0 ? q('pictures.sending', { count: sending }) : ''}
-        </span>
+        <output className="small">{sending > 0 ? q('pictures.sending', { count: sending }) : ''}</output>
       </div>
       {notTaken.length === 0 ? null : (
         <Notice kind="danger" onClose={forget}>

@@ -90,7 +90,7 @@ describe('F-03 pictures of a location', () => {
     expect(valueOf(field)).toBe('')
     await app.person.type(field, 'Blick vom Bahnsteig')
     await app.person.click(screen.getByRole('button', { name: 'Speichern' }))
-    expect(await screen.findByText(/Ole Harms/)).toBeInstanceOf(HTMLElement)
+    expect(await screen.findByText(/Ole Harms hat am/)).toBeInstanceOf(HTMLElement)
     app.close()
   })
 

@@ -5,6 +5,7 @@ import { germanDay } from '../../lib/dates.ts'
 import { directionsWords } from './directions-words.ts'
 import { durationWords } from './duration-text.ts'
 import { spansWords, weekWords } from './hours-words.ts'
+import { q } from './picture-texts.ts'
 import { l } from './texts.ts'
 
 const UNITS = ['h', 'd', 'w', 'm'] as const
@@ -95,10 +96,10 @@ export const locationDid = actionWords(
     'location.changed': l('location.did.changed'),
     'location.archived': l('location.did.archived'),
     'location.restored': l('location.did.restored'),
-    'location.pictureAdded': l('location.did.pictureAdded'),
-    'location.picturesOrdered': l('location.did.picturesOrdered'),
-    'location.pictureDescribed': l('location.did.pictureDescribed'),
-    'location.pictureDeleted': l('location.did.pictureDeleted'),
+    'location.pictureAdded': q('pictures.did.added'),
+    'location.picturesOrdered': q('pictures.did.ordered'),
+    'location.pictureDescribed': q('pictures.did.described'),
+    'location.pictureDeleted': q('pictures.did.deleted'),
     'location.cabinetsPutUp': l('location.did.cabinetsPutUp'),
   },
   (action) => l('location.did.other', { action }),

@@ -49,6 +49,8 @@ export function useAddPictures(locationId: string) {
   return { add, sending, notTaken, forget: () => setNotTaken([]) }
 }
 
+const nameOf = (index: number): string => q('pictures.nth', { n: index + 1 })
+
 /** Moves and deletes pictures, one deed at a time. */
 export function usePictureDeeds(locationId: string, rows: readonly LocationPicture[]) {
   const { client } = useApi()
@@ -66,7 +68,6 @@ export function usePictureDeeds(locationId: string, rows: readonly LocationPictu
     }
     setBusy(false)
   }
-  const name = (index: number) => q('pictures.nth', { n: index + 1 })
   return {
     busy,
     move: async (from: number, to: number): Promise<void> => {
@@ -74,13 +75,13 @@ export function usePictureDeeds(locationId: string, rows: readonly LocationPictu
       const pictureIds = movedTo(ids, from, to)
       if (pictureIds === null) return
       const order = { params: { id: locationId }, body: { pictureIds } }
-      await doing(() => client.orderLocationPictures(order), q('pictures.moved', { name: name(from) }))
+      await doing(() => client.orderLocationPictures(order), q('pictures.moved', { name: nameOf(from) }))
     },
     remove: async ({ id, version }: LocationPicture): Promise<void> => {
       const index = rows.findIndex((row) => row.id === id)
       await doing(
         () => client.deleteLocationPicture({ params: { id }, query: { version } }),
-        q('pictures.deleted', { name: name(index) }),
+        q('pictures.deleted', { name: nameOf(index) }),
       )
     },
   }

@@ -106,35 +106,19 @@ function Table({ rows }: { readonly rows: readonly Voucher[] }) {
 }
 
 function Row({ voucher }: { readonly voucher: Voucher }) {
-  const { code, name, state, givenCents, minimumCents, mostPerCustomer, can } = voucher
+  const { code, name, state, minimumCents, can } = voucher
   const { nameOf } = useVoucherPlaces()
-  const cell = (
-    column: 'off' | 'valid' | 'where' | 'uses' | 'state',
-    main: string,
-    more: readonly string[],
-  ) => (
-    <td data-label={v(`vouchers.column.${column}`)}>
-      {main}
-      {more.length > 0 ? <span className="small muted">{more.join(' · ')}</span> : null}
-    </td>
-  )
+  const minimum = minimumCents > 0 ? [v('vouchers.minimum', { amount: moneyOf(minimumCents) })] : []
   return (
     <tr>
       <th scope="row">
         <b>{code}</b>
         <span className="small muted">{name}</span>
       </th>
-      {cell(
-        'off',
-        offWords(voucher),
-        minimumCents > 0 ? [v('vouchers.minimum', { amount: moneyOf(minimumCents) })] : [],
-      )}
-      {cell('valid', datesWords(voucher), [])}
-      {cell('where', whereWords(voucher, nameOf), sizesWords(voucher))}
-      {cell('uses', usesWords(voucher), [
-        ...(givenCents > 0 ? [v('vouchers.given', { amount: moneyOf(givenCents) })] : []),
-        ...(mostPerCustomer === null ? [] : [v('vouchers.perCustomer', { count: mostPerCustomer })]),
-      ])}
+      <Cell column="off" words={offWords(voucher)} more={minimum} />
+      <Cell column="valid" words={datesWords(voucher)} />
+      <Cell column="where" words={whereWords(voucher, nameOf)} more={sizesWords(voucher)} />
+      <Cell column="uses" words={usesWords(voucher)} more={moreUses(voucher)} />
       <td data-label={v('vouchers.column.state')}>
         <span className={`fw-state ${LOOKS[state]}`}>{v(`vouchers.state.${state}`)}</span>
       </td>
@@ -142,6 +126,26 @@ function Row({ voucher }: { readonly voucher: Voucher }) {
     </tr>
   )
 }
+
+/** A cell that says its column where a telephone shows no head. */
+function Cell(props: {
+  readonly column: 'off' | 'valid' | 'where' | 'uses'
+  readonly words: string
+  readonly more?: readonly string[]
+}) {
+  const { column, words, more = [] } = props
+  return (
+    <td data-label={v(`vouchers.column.${column}`)}>
+      {words}
+      {more.length > 0 ? <span className="small muted">{more.join(' · ')}</span> : null}
+    </td>
+  )
+}
+
+const moreUses = ({ givenCents, mostPerCustomer }: Voucher): string[] => [
+  ...(givenCents > 0 ? [v('vouchers.given', { amount: moneyOf(givenCents) })] : []),
+  ...(mostPerCustomer === null ? [] : [v('vouchers.perCustomer', { count: mostPerCustomer })]),
+]
 
 const sizesWords = ({ sizes }: Voucher): string[] =>
   sizes.length === 0 ? [] : [v('vouchers.someSizes', { sizes: sizes.join(', ') })]

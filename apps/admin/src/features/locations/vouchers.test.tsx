@@ -122,7 +122,7 @@ describe('F-06 the vouchers of a company', () => {
     await app.person.clear(name)
     await app.person.type(name, 'Advent 2026')
     await app.person.click((await dialog()).getByRole('button', { name: 'Speichern' }))
-    expect(await screen.findByText(/Ole Harms/)).toBeInstanceOf(HTMLElement)
+    expect(await screen.findByText(/Ole Harms hat am/)).toBeInstanceOf(HTMLElement)
     expect(app.server.asked('saveVoucher')[0]?.input.body).toMatchObject({ voucher: { version: 2 } })
     app.close()
   })

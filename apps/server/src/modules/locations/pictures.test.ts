@@ -42,6 +42,8 @@ const files = async (digest: string): Promise<number> => {
   const found = sql<{ n: number }>`select count(*)::int as n from picture_file where digest = ${digest}`
   return (await platform.db.read((tx) => found.execute(tx))).rows[0]?.n ?? 0
 }
+const remove = (id = '', version = 1) =>
+  call(pictureCalls.deleteLocationPicture, { params: { id }, query: { version } }, nina)
 const idsOf = (pictures: readonly LocationPicture[]) => pictures.map(({ id }) => id)
 
 describe('F-03 pictures of a location', () => {
@@ -95,14 +97,14 @@ describe('F-03 pictures of a location', () => {
     const { id } = await office.make({ name: 'Beschrieben' })
     const [picture] = await added(id, 'red')
     const words = { ...NO_DIRECTIONS, de: 'Der Schrank neben Gleis 1' }
-    const describe = (version: number) =>
+    const say = (version: number) =>
       call(
         pictureCalls.describeLocationPicture,
         { params: { id: picture?.id ?? '' }, body: { picture: { words, version } } },
         nina,
       )
-    expect(await describe(1)).toMatchObject({ ok: true, value: { rows: [{ words, version: 2 }] } })
-    expect(await describe(1)).toMatchObject({
+    expect(await say(1)).toMatchObject({ ok: true, value: { rows: [{ words, version: 2 }] } })
+    expect(await say(1)).toMatchObject({
       refusal: 'changed-meanwhile',
       conflict: { by: 'Nina Nord', current: { words, version: 2 } },
     })
@@ -118,8 +120,6 @@ describe('F-03 pictures of a location', () => {
     const [other] = await added(there.id, 'purple')
     const digest = one?.digest ?? ''
     expect(other?.digest).toBe(digest)
-    const remove = (id = '', version = 1) =>
-      call(pictureCalls.deleteLocationPicture, { params: { id }, query: { version } }, nina)
     expect(await remove(one?.id, 7)).toMatchObject({ refusal: 'changed-meanwhile' })
     expect(await remove(one?.id)).toMatchObject({ ok: true, value: { rows: [] } })
     expect(await files(digest)).toBe(2)

@@ -120,11 +120,7 @@ function wire(platform: TestPlatform) {
     ...sites,
     contractParty: companies.contractParty,
     rememberCustomer: customers.rememberCustomer,
-    locations: locations,
-    rentals,
-    devices,
-    payments,
-    vouchers: promotions,
+    ...{ locations, rentals, devices, payments, vouchers: promotions },
   }
   return {
     registry,

@@ -51,11 +51,12 @@ export async function preparePicture(sent: Buffer): Promise<Result<PreparedPictu
   if (!BEGINNINGS.some((begins) => begins(sent))) return refuse('picture-wrong-type')
   const sharp = await load()
   return await atOnce(async () => {
-    const open = () => sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
     try {
       const { width, height } = await sharp(sent, { limitInputPixels: false, pages: 1 }).metadata()
       if (width * height > MOST_PIXELS) return refuse('picture-too-many-pixels')
-      return ok(await filesOf(open))
+      return ok(
+        await filesOf(() => sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })),
+      )
     } catch {
       // The library knows one kind of error; whatever it says, these bytes are no picture to show.
       return refuse('picture-unreadable')

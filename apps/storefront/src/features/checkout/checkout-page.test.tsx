@@ -40,6 +40,7 @@ describe('contact', () => {
       ['Straße und Hausnummer', 'street-address'],
       ['Postleitzahl', 'postal-code'],
       ['Ort', 'address-level2'],
+      ['Gutscheincode', 'off'],
     ])
   })
 
@@ -120,7 +121,7 @@ describe('the summary', () => {
       'Gesamtpreis11,00 €',
     ])
       expect(text).toContain(part)
-    const button = within(summary).getByRole('button')
+    const button = within(summary).getByRole('button', { name: 'zahlungspflichtig bestellen' })
     const total = within(summary).getByText('Gesamtpreis')
     expect(total.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     expect(button.previousElementSibling?.textContent).toContain('Gesamtpreis')

@@ -16,7 +16,7 @@ describe('F-03 what it looks like at a location', () => {
     const [first, second] = list().getAllByRole('img')
     expect(first?.getAttribute('alt')).toBe('Der Schrank neben Gleis 1')
     expect(first?.getAttribute('srcset')).toBe(
-      [320, 800, 1600].map((w) => `/pictures/${'a'.repeat(43)}-${w}.webp ${w}w`).join(', '),
+      [320, 800, 1600].map((w) => `/public/pictures/${'a'.repeat(43)}-${w}.webp ${w}w`).join(', '),
     )
     expect([first?.getAttribute('width'), first?.getAttribute('height')]).toEqual(['1600', '1000'])
     expect(first?.getAttribute('loading')).toBe('lazy')

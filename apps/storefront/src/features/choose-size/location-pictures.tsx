@@ -9,8 +9,7 @@ export function LocationPictures({ location }: { readonly location: ChooseSizeDa
   return (
     <section className="about-pictures">
       <h2 className="vh">{say('location.pictures')}</h2>
-      {/* Scrolling needs the focus where there is no pointer. */}
-      <ul tabIndex={location.pictures.length > 1 ? 0 : undefined} aria-label={say('location.pictures')}>
+      <ul aria-label={say('location.pictures')}>
         {location.pictures.map((picture) => (
           <li key={picture.digest}>
             <Picture

@@ -5,6 +5,7 @@ import { inOneStatement, type Tx } from '../../../platform/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { takeTry } from '../../../platform/throttle.ts'
 import type { OfferRefusal, OrdersNeeds, RentalOffer } from '../needs.ts'
+import type { OrderRow } from '../orders-repository.ts'
 import { discounted } from '../rules/discounted.ts'
 import { localMinute } from '../rules/local-time.ts'
 
@@ -13,11 +14,7 @@ const PER_ADDRESS = 20
 const WINDOW_SECONDS = 600
 
 /** What promotions has to know about a rental; it counts as redeemed on the day of the order. */
-export const voucherWish = (
-  { companyId, locationId, location, quote }: RentalOffer,
-  code: string,
-  now: Date,
-) => ({
+const voucherWish = ({ companyId, locationId, location, quote }: RentalOffer, code: string, now: Date) => ({
   companyId,
   locationId,
   size: quote.size,
@@ -39,6 +36,25 @@ export async function cheaper(
   if (code === undefined || code === '') return ok(offer)
   const discount = await needs.vouchers.checkVoucher(tx, voucherWish(offer, code, now))
   return discount.ok ? ok({ ...offer, quote: discounted(offer.quote, discount.value) }) : discount
+}
+
+/** The voucher is the order's from now on; somebody else may have had its last use since it was looked at. */
+export async function redeem(
+  needs: Pick<OrdersNeeds, 'vouchers'>,
+  tx: Tx,
+  about: {
+    readonly order: Pick<OrderRow, 'id' | 'customer_id'>
+    /** At the price without it. */
+    readonly offer: RentalOffer
+    readonly code: string | undefined
+    readonly now: Date
+  },
+): Promise<Result<null, VoucherRefusal>> {
+  const { order, offer, code, now } = about
+  if (code === undefined || code === '') return ok(null)
+  const wish = { ...voucherWish(offer, code, now), orderId: order.id, customerId: order.customer_id }
+  const redeemed = await needs.vouchers.redeemVoucher(tx, wish, now)
+  return redeemed.ok ? ok(null) : redeemed
 }
 
 /** F-06: what a rental would cost with a voucher. Nothing is redeemed. */

@@ -21,7 +21,7 @@ import { type OrderRow, insertItem, insertOrder } from '../orders-repository.ts'
 import { type StoredConsent, takeConsents } from '../rules/consents.ts'
 import { localMinute } from '../rules/local-time.ts'
 import { ATTEMPT_MINUTES, attemptEnd } from '../rules/payment-times.ts'
-import { cheaper, voucherWish } from './check-voucher.ts'
+import { cheaper, redeem } from './check-voucher.ts'
 import { beginPayment } from './begin-payment.ts'
 import { customerOf } from './find-order.ts'
 import { settleOrder } from './settle-payment.ts'
@@ -111,7 +111,7 @@ async function place(
   if (!consents.ok) return consents
 
   const order = await writeOrder(needs, tx, wish, wanted.value, consents.value, now)
-  const redeemed = await redeem(needs, tx, { order, offer: offer.value, wish, now })
+  const redeemed = await redeem(needs, tx, { order, offer: offer.value, code: wish.voucher, now })
   if (!redeemed.ok) return redeemed
   const owed = await needs.rentals.outstandingRentals(tx, { customerId: order.customer_id, now })
   if (owed.length > 0) return refuse('payment-outstanding')
@@ -142,22 +142,6 @@ async function place(
   const { location } = offer.value
   const paymentId = await payFor(needs, tx, { order, location, browserAddress: wish.browserAddress, now })
   return ok({ orderId: order.id, hash: order.hash, shortCode: order.short_code, paymentId })
-}
-
-/** The voucher is the order's from now on; somebody else may have had its last use since it was looked at. */
-async function redeem(
-  needs: OrdersNeeds,
-  tx: Tx,
-  { order, offer, wish, now }: { order: OrderRow; offer: RentalOffer; wish: OrderWish; now: Date },
-): Promise<Result<null, VoucherRefusal>> {
-  if (wish.voucher === undefined || wish.voucher === '') return ok(null)
-  const about = { orderId: order.id, customerId: order.customer_id }
-  const redeemed = await needs.vouchers.redeemVoucher(
-    tx,
-    { ...voucherWish(offer, wish.voucher, now), ...about },
-    now,
-  )
-  return redeemed.ok ? ok(null) : redeemed
 }
 
 async function writeOrder(

@@ -66,6 +66,11 @@ const fieldsOf = (voucher: VoucherFields): JsonObject => ({
   mostPerCustomer: voucher.mostPerCustomer,
 })
 
+const historyOf = (voucher: StoredVoucher): JsonObject => ({
+  ...fieldsOf(voucher),
+  archived: voucher.archived,
+})
+
 async function tell(
   tx: Tx,
   about: {
@@ -77,7 +82,6 @@ async function tell(
   },
 ): Promise<boolean> {
   const { actor, before, after, what, now } = about
-  const historyOf = (voucher: StoredVoucher) => ({ ...fieldsOf(voucher), archived: voucher.archived })
   return await recordChange(tx, {
     at: now,
     companyId: after.companyId,
