@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubFetch, stubSight } from '../../testing/browser-stubs.ts'
-import { someLocations } from '../../testing/offers.ts'
+import { aPicture, someLocations } from '../../testing/offers.ts'
 import { aFindResult, locationRow, openFind, stubPosition } from '../../testing/open-find.tsx'
 import { plainText } from '../../testing/plain-text.ts'
 import { findings } from '../../testing/show.tsx'
@@ -28,6 +28,15 @@ describe('the list', () => {
     expect(plainText(locationRow('Meersburg Fähre'))).toContain('schließt um 18:00')
     expect(plainText(locationRow('Überlingen Therme'))).toContain('geschlossen, öffnet Sa 08:00')
     expect(plainText(locationRow('Überlingen Therme'))).toContain('nichts frei')
+  })
+
+  it('F-03 shows the first picture of a location, small and when it comes near', () => {
+    const [first, ...others] = someLocations()
+    openFind('/', aFindResult(first ? [{ ...first, picture: aPicture() }, ...others] : []))
+    const image = within(locationRow('Konstanz Bahnhof')).getByRole('img', { name: 'Konstanz Bahnhof' })
+    expect(image.getAttribute('loading')).toBe('lazy')
+    expect(image.getAttribute('sizes')).toBe('96px')
+    expect(within(locationRow('Meersburg Fähre')).queryByRole('img')).toBeNull()
   })
 
   it('leads to each location with the period that was asked', () => {
