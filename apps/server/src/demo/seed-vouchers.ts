@@ -1,12 +1,13 @@
 import { demoVouchers } from '@fachwerk/demo-data/vouchers'
 import type { Tx } from '../platform/db.ts'
-import type { SeedNeeds } from './seed-demo.ts'
+import type { Random } from '../platform/random.ts'
+import type { Promotions } from '../modules/promotions/index.ts'
 import { idOf, type SeededLocation } from './seed-places.ts'
 
 /** The vouchers of the demo, redeemed by nobody yet. */
 export async function seedVouchers(
   tx: Tx,
-  { random, promotions }: Pick<SeedNeeds, 'random' | 'promotions'>,
+  { random, promotions }: { readonly random: Random; readonly promotions: Promotions },
   world: {
     readonly companyIds: ReadonlyMap<string, string>
     readonly places: ReadonlyMap<string, SeededLocation>

@@ -76,7 +76,7 @@ export const locationInputs: Inputs<Name> = {
   pictureFile: () => [{ params: { file: `${'a'.repeat(43)}-320.webp` } }],
   vouchers: ({ locationId }) => [{ query: { locationId } }],
   createVoucher: ({ companyId: company, locationId }) => [
-    { body: { voucher: { ...someVoucher({ locationIds: [locationId] }), company } } },
+    { body: { voucher: { ...someVoucher({ code: 'PROBE', locationIds: [locationId] }), company } } },
   ],
   saveVoucher: ({ voucherId: id, locationId }) => [
     {

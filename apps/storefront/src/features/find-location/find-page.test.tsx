@@ -32,7 +32,7 @@ describe('the list', () => {
 
   it('F-03 shows the first picture of a location, small and when it comes near', () => {
     const [first, ...others] = someLocations()
-    openFind('/', aFindResult(first ? [{ ...first, picture: aPicture() }, ...others] : []))
+    openFind('/', aFindResult({ rows: first ? [{ ...first, picture: aPicture() }, ...others] : [] }))
     const image = within(locationRow('Konstanz Bahnhof')).getByRole('img', { name: 'Konstanz Bahnhof' })
     expect(image.getAttribute('loading')).toBe('lazy')
     expect(image.getAttribute('sizes')).toBe('96px')
