@@ -32,12 +32,13 @@ describe('F-03 pictures of a location', () => {
     })
     const files = [aFile('eins.jpg'), aFile('kaputt.jpg'), aFile('plan.pdf', 'application/pdf')]
     fireEvent.change(await chooser(), { target: { files } })
+    // It goes by itself, the alert stays.
+    expect(await screen.findByText('Bild hinzugefügt')).toBeInstanceOf(HTMLElement)
     const alert = await screen.findByRole('alert')
     expect(textOf(alert)).toContain('kaputt.jpg: Dieses Bild ist beschädigt')
     expect(textOf(alert)).toContain('plan.pdf: Das ist kein JPEG, PNG oder WebP.')
     expect(app.server.asked('addLocationPicture')).toHaveLength(2)
     expect(await rows()).toHaveLength(3)
-    expect(await screen.findByText('Bild hinzugefügt')).toBeInstanceOf(HTMLElement)
     app.close()
   })
 
