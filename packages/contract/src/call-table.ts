@@ -3,6 +3,7 @@ import { addRightCalls } from './add-right-calls.ts'
 import { appointmentCalls } from './appointment-calls.ts'
 import { calendarFeedCalls } from './calendar-feed-calls.ts'
 import { changeRightCalls } from './change-right-calls.ts'
+import { companySettingCalls } from './company-setting-calls.ts'
 import { dashboardCalls } from './dashboard-calls.ts'
 import { deviceCalls } from './device-calls.ts'
 import { domainCalls } from './domain-calls.ts'
@@ -56,6 +57,7 @@ export const callTable = {
   ...historyCalls,
   ...locationCalls,
   ...storageLocationCalls,
+  ...companySettingCalls,
   ...openingCalls,
   ...pictureCalls,
   ...priceCalls,

@@ -21,5 +21,17 @@ export const FRANCHISE_REFUSALS = {
     status: 409,
     de: 'Diese Gebühren gelten schon. Legen Sie neue ab einem späteren Tag fest.',
   },
+  'setting-locked': {
+    status: 422,
+    de: 'Diese Einstellung hat die Franchisegeberin gesperrt; hier lässt sie sich nicht ändern.',
+  },
+  'settings-cross': {
+    status: 422,
+    de: 'Damit wäre an einem Standort die kürzeste Miete länger als die längste.',
+  },
+  'settings-replace-others': {
+    status: 409,
+    de: 'Inzwischen weichen andere Werte ab. Bitte sehen Sie noch einmal nach, was die Sperre ersetzt.',
+  },
   'settlement-missing': { status: 409, de: 'Für diesen Monat gibt es keine Abrechnung.' },
 } as const

@@ -69,6 +69,7 @@ export const LOG_TABLE: Readonly<Record<LogGroup, Told>> = {
     events: nothing,
     changes: [
       { kind: 'location', permission: 'locations.view' },
+      { kind: 'companySettings', permission: 'locations.view' },
       { kind: 'priceGroup', permission: 'locations.view' },
       { kind: 'domain', permission: 'sites.view' },
       { kind: 'dashboard', permission: 'dashboard.arrange' },

@@ -37,6 +37,8 @@ const LEADING: readonly PermissionName[] = [
   'time.approve',
   'projects.edit',
   'franchisees.edit',
+  'settings.edit',
+  'settings.lock',
 ]
 
 /** Roles that hold one permission without the other. */
@@ -109,16 +111,17 @@ describe('A-12 the table of roles', () => {
       'appointments.edit',
       'franchisees.view',
       'franchisees.edit',
+      'settings.lock',
     ])
   })
 
-  it('F-01 nobody of a franchisee keeps franchisees, whatever their role; all else stays theirs', () => {
+  it('F-01 B-08 nobody of a franchisee keeps franchisees or locks settings, whatever their role; all else stays theirs', () => {
     for (const role of ROLES) {
       const gone = permissionsOf([role]).filter((name) => !permissionsOf([role], true).includes(name))
-      expect(gone.every((name) => name.startsWith('franchisees.'))).toBe(true)
+      expect(gone.every((name) => name.startsWith('franchisees.') || name === 'settings.lock')).toBe(true)
     }
     expect(permissionsOf(['owner'], true)).toEqual(
-      PERMISSIONS.filter((name) => !['franchisees.view', 'franchisees.edit'].includes(name)),
+      PERMISSIONS.filter((name) => !['franchisees.view', 'franchisees.edit', 'settings.lock'].includes(name)),
     )
   })
 

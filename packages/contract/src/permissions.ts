@@ -31,6 +31,8 @@ export const PERMISSIONS = [
   'franchisees.view',
   'franchisees.edit',
   'settlements.view',
+  'settings.edit',
+  'settings.lock',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -102,6 +104,10 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   'franchisees.edit': { roles: leading, alsoFranchisee: false, notAtFranchisee: true },
   /** Monthly statements: a franchisor's with all its franchisees, a franchisee's own. */
   'settlements.view': { roles: knowingTheFigures, alsoFranchisee: true },
+  /** What holds for all locations of a company that set nothing themselves (B-08). */
+  'settings.edit': { roles: leading, alsoFranchisee: true },
+  /** What nobody below the franchisor changes. */
+  'settings.lock': { roles: leading, alsoFranchisee: false, notAtFranchisee: true },
 }
 
 /** Permissions of a person with these roles, at a company that is a franchisee or is none. */

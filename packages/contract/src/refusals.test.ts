@@ -84,6 +84,8 @@ describe('E-02 the catalogue of refusals', () => {
       'reset-link-invalid',
       'role-not-allowed',
       'second-factor-wrong',
+      'setting-locked',
+      'settings-cross',
       'setup-code-wrong',
       'sign-in-expired',
       'size-unknown',

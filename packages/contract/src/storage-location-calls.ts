@@ -2,10 +2,19 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Directions } from './directions.ts'
 import { ExportedFile, exportOf } from './export.ts'
-import { Email, Id, Instant, line, MaybeAddress, maybeText } from './fields.ts'
-import { AccessRule, HolidayRule, SpecialOpening } from './location-calls.ts'
-import { LOCATION_SORTS, namedLocations, RentalTerm } from './location-list.ts'
-import { OpeningStatus, PeriodLength } from './storefront-calls.ts'
+import { Id, Instant, line } from './fields.ts'
+import { HolidayRule, SpecialOpening } from './location-calls.ts'
+import { LOCATION_SORTS, namedLocations } from './location-list.ts'
+import {
+  durations,
+  OwnSettings,
+  settingFields,
+  SettingSource,
+  settingValues,
+  SettingValues,
+  TOO_LONG,
+} from './location-settings.ts'
+import { OpeningStatus } from './storefront-calls.ts'
 import { OpeningWeek, SpecialDays, TimeZone } from './opening-calls.ts'
 import { FEDERAL_STATES } from './working-time-calls.ts'
 
@@ -14,26 +23,11 @@ export const LOCATION_GAPS = ['boxes', 'tariffs', 'openingHours', 'terminal', 'm
 export const LocationGap = z.enum(LOCATION_GAPS)
 export type LocationGap = z.infer<typeof LocationGap>
 
-const whole = (label: string, min: number, max: number) =>
-  z
-    .int({ error: `${label}: bitte eine ganze Zahl angeben.` })
-    .min(min, { error: `${label}: mindestens ${min}.` })
-    .max(max, { error: `${label}: höchstens ${max}.` })
-
 const degrees = (label: string, most: number) =>
   z
     .number({ error: `${label} fehlt.` })
     .min(-most, { error: `${label}: mindestens −${most}.` })
     .max(most, { error: `${label}: höchstens ${most}.` })
-
-/** An address, or none. */
-const maybeEmail = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .refine((value) => value === '' || Email.safeParse(value).success, {
-    error: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-  })
 
 /** Codes of the federal states; empty abroad, where no public holidays are known. */
 const State = z.enum(['', ...FEDERAL_STATES], { error: 'Bitte ein Bundesland wählen.' })
@@ -60,20 +54,7 @@ export const locationFields = {
   lat: degrees('Breitengrad', 90),
   lng: degrees('Längengrad', 180),
   timeZone: TimeZone,
-  operatorEmail: maybeEmail,
-  phone: maybeText('Telefon', 40),
-  /** Where customers say how it was, once their rental has ended; several locations may share one. */
-  reviewUrl: MaybeAddress,
-  minMinutes: whole('Mindestdauer', 1, 525_600),
-  maxMinutes: whole('Höchstdauer', 1, 1_051_200),
-  defaultLength: PeriodLength,
-  maxDaysAhead: whole('Vorlauf', 0, 730),
-  cleaningMinutes: whole('Reinigungszeit', 0, 1440),
-  /** Somebody looks into a box before it is let again (B-05). */
-  checkAfterRental: z.boolean(),
-  reminderMinutes: whole('Erinnerung', 0, 10_080),
-  rentalTerm: RentalTerm,
-  accessRule: AccessRule,
+  ...settingFields,
   directions: Directions,
   /** Sites that offer the location; all of its company or of the company's franchisor. */
   siteIds: z.array(Id).max(50),
@@ -82,45 +63,25 @@ export const locationFields = {
 /** When a location is open (F-04). */
 export const hoursFields = { holidayRule: HolidayRule, opening: OpeningWeek, special: SpecialDays }
 
-interface Durations {
-  readonly minMinutes?: number | undefined
-  readonly maxMinutes?: number | undefined
-}
-/** Both or none of them, for each is judged by the other. */
-const durations = ({ minMinutes, maxMinutes }: Durations): boolean =>
-  minMinutes === undefined || maxMinutes === undefined ? minMinutes === maxMinutes : minMinutes <= maxMinutes
-const TOO_LONG = {
-  error:
-    'Mindest- und Höchstdauer passen nicht zusammen: Die kürzeste darf nicht länger sein als die längste.',
-  path: ['minMinutes'],
-}
-
 export const NewStorageLocation = z
   .strictObject({ ...locationFields, company: Id.optional() })
   .partial({
     country: true,
     timeZone: true,
-    operatorEmail: true,
-    phone: true,
-    reviewUrl: true,
     directions: true,
-    minMinutes: true,
-    maxMinutes: true,
-    defaultLength: true,
-    maxDaysAhead: true,
-    cleaningMinutes: true,
-    checkAfterRental: true,
-    reminderMinutes: true,
-    rentalTerm: true,
-    accessRule: true,
     siteIds: true,
   })
+  .extend(SettingValues.partial().shape)
   .refine(durations, TOO_LONG)
 
 export const ChangedStorageLocation = z
   .strictObject({ ...locationFields, ...hoursFields })
   .partial()
-  .extend({ version: z.int().min(1) })
+  .extend({
+    version: z.int().min(1),
+    /** Settings with own values; all others are inherited. Without it: what differs from before becomes an own value. */
+    ownSettings: OwnSettings.optional(),
+  })
   .refine(durations, TOO_LONG)
 
 export const LocationSite = z.object({ id: Id, name: z.string(), host: z.string(), connected: z.boolean() })
@@ -142,21 +103,12 @@ export const StorageLocation = z
     lat: z.number(),
     lng: z.number(),
     timeZone: z.string(),
-    operatorEmail: z.string(),
-    phone: z.string(),
-    reviewUrl: z.string(),
+    ...settingValues,
+    /** Where the value of each setting comes from (B-08). */
+    settings: z.array(SettingSource),
     directions: Directions,
     /** Review links of other locations, to be used here too. */
     reviewUrls: z.array(z.string()),
-    minMinutes: z.int(),
-    maxMinutes: z.int(),
-    defaultLength: z.string(),
-    maxDaysAhead: z.int(),
-    cleaningMinutes: z.int(),
-    checkAfterRental: z.boolean(),
-    reminderMinutes: z.int(),
-    rentalTerm: RentalTerm,
-    accessRule: AccessRule,
     holidayRule: HolidayRule,
     opening: z.array(z.object({ weekday: z.int(), opens: z.int(), closes: z.int() })),
     special: z.array(SpecialOpening),
@@ -205,7 +157,7 @@ export const storageLocationCalls = {
     path: '/location/storage-location',
     summary: 'Standort anlegen; Fächer, Preise und Öffnungszeiten folgen',
     body: z.strictObject({ storageLocation: NewStorageLocation }),
-    refusals: ['not-found', 'prefix-taken', 'franchisee-archived'],
+    refusals: ['not-found', 'prefix-taken', 'franchisee-archived', 'setting-locked', 'settings-cross'],
   }),
   saveStorageLocation: call({
     ...edit,
@@ -214,7 +166,14 @@ export const storageLocationCalls = {
     summary: 'Standort oder seine Öffnungszeiten ändern; was fehlt, bleibt, wie es ist',
     params,
     body: z.strictObject({ storageLocation: ChangedStorageLocation }),
-    refusals: ['not-found', 'changed-meanwhile', 'location-archived', 'prefix-taken'],
+    refusals: [
+      'not-found',
+      'changed-meanwhile',
+      'location-archived',
+      'prefix-taken',
+      'setting-locked',
+      'settings-cross',
+    ],
   }),
   archiveStorageLocation: call({
     ...edit,

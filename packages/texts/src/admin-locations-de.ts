@@ -193,6 +193,7 @@ export const adminLocationsDe = {
 
   'location.did.created': 'Angelegt',
   'location.did.changed': 'Geändert',
+  'location.did.followed': 'Vorgabe der Firma übernommen',
   'location.did.archived': 'Archiviert',
   'location.did.restored': 'Zurückgeholt',
   'location.did.cabinetsPutUp': 'Schränke aufgestellt',

@@ -37,6 +37,7 @@ const parts = {
   domains: () => import('../features/domains/domains-page.tsx'),
   franchisees: () => import('../features/franchisees/franchisees-page.tsx'),
   settlements: () => import('../features/settlements/settlements-page.tsx'),
+  settings: () => import('../features/locations/settings-page.tsx'),
   openPages: () => import('../features/statistics/open-pages.tsx'),
   openFrame: () => import('./open-frame.tsx'),
   account: () => import('../features/account/account-page.tsx'),
@@ -109,6 +110,10 @@ const PAGES: RouteObject[] = [
   {
     path: '/admin/settlements',
     lazy: async () => ({ Component: (await parts.settlements()).SettlementsPage }),
+  },
+  {
+    path: '/admin/settings',
+    lazy: async () => ({ Component: (await parts.settings()).SettingsPage }),
   },
   {
     path: '/admin/users',

@@ -4,6 +4,7 @@ import { longTermCalls } from '@fachwerk/contract/long-term-calls'
 import { appointmentCalls } from '@fachwerk/contract/appointment-calls'
 import { calendarFeedCalls } from '@fachwerk/contract/calendar-feed-calls'
 import { changeRightCalls } from '@fachwerk/contract/change-right-calls'
+import { companySettingCalls } from '@fachwerk/contract/company-setting-calls'
 import { dashboardCalls } from '@fachwerk/contract/dashboard-calls'
 import { deviceCalls } from '@fachwerk/contract/device-calls'
 import { domainCalls } from '@fachwerk/contract/domain-calls'
@@ -64,6 +65,7 @@ export const adminCalls = {
   ...ownAddressCalls,
   ...locationCalls,
   ...storageLocationCalls,
+  ...companySettingCalls,
   ...openingCalls,
   ...pictureCalls,
   ...voucherCalls,

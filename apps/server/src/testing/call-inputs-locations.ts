@@ -1,3 +1,4 @@
+import type { companySettingCalls } from '@fachwerk/contract/company-setting-calls'
 import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
 import type { domainCalls } from '@fachwerk/contract/domain-calls'
 import type { locationGroupCalls } from '@fachwerk/contract/location-group-calls'
@@ -19,6 +20,7 @@ type Name =
   | keyof typeof priceCalls
   | keyof typeof voucherCalls
   | keyof typeof locationGroupCalls
+  | keyof typeof companySettingCalls
   | keyof typeof domainCalls
   | keyof typeof openDataCalls
 
@@ -106,6 +108,15 @@ export const locationInputs: Inputs<Name> = {
   // It has one below it and stays for whoever asks next.
   deleteLocationGroup: ({ groupId: id }) => [{ params: { id }, body: { group: {} } }],
   openLocations: none,
+  companySettings: ({ companyId: id }) => [{ params: { id } }],
+  saveCompanySettings: ({ companyId: company }) => [
+    { body: { settings: { company, version: 0, maxDaysAhead: 170 } } },
+    // Nobody has read this version: nothing changes for whoever asks next.
+    { body: { settings: { company, version: 99, ownSettings: [] } } },
+  ],
+  lockCompanySetting: ({ companyId: company }) => [
+    { body: { lock: { company, key: 'maxDaysAhead', locked: false, version: 99 } } },
+  ],
   domains: none,
   addDomain: ({ companyId }) => [
     { body: { domain: { url: 'https://www.neu.example/', company: companyId } } },

@@ -105,6 +105,7 @@ const BESIDE = [
   { text: 'nav.domains', to: '/admin/domains', needs: 'sites.view' },
   { text: 'nav.appointments', to: '/admin/appointments', needs: 'appointments.view' },
   { text: 'nav.settlements', to: '/admin/settlements', needs: 'settlements.view' },
+  { text: 'nav.settings', to: '/admin/settings', needs: 'locations.view' },
 ] as const satisfies readonly MenuItem[]
 
 /** The menu of a person: their company's profile, without what their roles may not use. */

@@ -32,6 +32,8 @@ const NAMES: Readonly<Record<Permission, string>> = {
   'franchisees.view': 'Franchisenehmer und ihre Gebühren sehen',
   'franchisees.edit': 'Franchisenehmer anlegen und Gebühren festlegen',
   'settlements.view': 'Abrechnungen mit Franchisenehmern sehen',
+  'settings.edit': 'Vorgaben für alle Standorte festlegen',
+  'settings.lock': 'Vorgaben für Franchisenehmer sperren',
 }
 
 /** Every permission with its German name, in the order of the table. */

@@ -16,9 +16,11 @@ import { LocationOpening } from './location-opening.tsx'
 import { LocationOverview } from './location-overview.tsx'
 import { LocationPictures } from './location-pictures.tsx'
 import { LocationPrices } from './location-prices.tsx'
+import { HISTORY_LABELS, locationDid } from './location-words.ts'
 import { LocationVouchers } from './vouchers-page.tsx'
-import { HISTORY_LABELS, locationDid, locationWords } from './location-words.ts'
 import styles from './locations.module.css'
+import { st } from './setting-texts.ts'
+import { settingWords } from './setting-words.ts'
 import { l } from './texts.ts'
 
 const PARTS = [
@@ -109,8 +111,8 @@ function LocationHistory({ location }: { readonly location: StorageLocation }) {
       <HistoryPanel
         subject={{ kind: 'location', id: location.id }}
         actionWords={locationDid}
-        labels={HISTORY_LABELS}
-        words={locationWords}
+        labels={{ ...HISTORY_LABELS, ownSettings: st('setting.ownSettings') }}
+        words={settingWords}
       />
     </div>
   )

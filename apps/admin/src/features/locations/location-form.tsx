@@ -1,4 +1,3 @@
-import { RENTAL_TERMS } from '@fachwerk/contract/location-list'
 import { saidOf } from '@fachwerk/contract/location-said'
 import {
   ChangedStorageLocation,
@@ -9,7 +8,7 @@ import { FEDERAL_STATES } from '@fachwerk/contract/working-time-calls'
 import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
-import { CheckField, ChoiceField, ChoicesField, TextField } from '../../ui/form/fields.tsx'
+import { ChoiceField, ChoicesField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { numberText } from '../../ui/form/text-kinds.ts'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
@@ -18,8 +17,11 @@ import { durationText } from './duration-text.ts'
 import { mapAddress } from './location-facts.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
 import { useKeepLocation } from './location-queries.ts'
-import { lengthWords, LOCATION_LABELS, locationWords } from './location-words.ts'
+import { LOCATION_LABELS } from './location-words.ts'
 import { PlaceOnMap } from './place-on-map.tsx'
+import { ContactSettings, RentalSettings } from './setting-fields.tsx'
+import { st } from './setting-texts.ts'
+import { ownOf, settingWords } from './setting-words.ts'
 import { l } from './texts.ts'
 
 export const LOCATION_TEXTS = {
@@ -36,12 +38,13 @@ const STATES = [
   { value: '', label: '–' },
   ...FEDERAL_STATES.map((value) => ({ value, label: federalStatesDe[value] ?? value })),
 ]
-const LENGTHS = ['1h', '2h', '4h', '8h', '1d', '3d', '1w', '1m']
+const LABELS = { ...LOCATION_LABELS, ownSettings: st('setting.ownSettings') }
 
 /** What a form holds of a location. */
 export const formOf = (location: StorageLocation) => ({
   ...saidOf(location),
   siteIds: location.sites.filter(({ connected }) => connected).map(({ id }) => id),
+  ownSettings: ownOf(location.settings),
 })
 
 /** The data of a location (F-03); two who change the same are told (FAULT-72). */
@@ -51,11 +54,11 @@ export function LocationForm({ location }: { readonly location: StorageLocation 
   const form = useRecordForm({
     schema: ChangedStorageLocation,
     initial: formOf(location),
-    labels: LOCATION_LABELS,
+    labels: LABELS,
     texts: LOCATION_TEXTS,
     version: location.version,
     words: (field, value) =>
-      field === 'siteIds' ? siteWords(location.sites, value) : locationWords(field, value),
+      field === 'siteIds' ? siteWords(location.sites, value) : settingWords(field, value),
     save: (storageLocation) =>
       client.saveStorageLocation({ params: { id: location.id }, body: { storageLocation } }),
     onSaved: (saved) => {
@@ -66,24 +69,9 @@ export function LocationForm({ location }: { readonly location: StorageLocation 
   return (
     <RecordForm form={form}>
       <PlaceFields form={form} check={mapAddress(location)} />
-      <FieldGroup title={l('location.group.contact')}>
-        <TextField
-          form={form}
-          name="operatorEmail"
-          type="email"
-          help={l('location.field.operatorEmail.help')}
-        />
-        <TextField form={form} name="phone" type="tel" help={l('location.field.phone.help')} />
-        <TextField
-          form={form}
-          name="reviewUrl"
-          type="url"
-          suggestions={location.reviewUrls}
-          help={l('location.field.reviewUrl.help')}
-        />
-      </FieldGroup>
+      <ContactSettings form={form} settings={location.settings} reviewUrls={location.reviewUrls} />
       <DirectionsFields form={form} />
-      <RentalFields form={form} known={location.defaultLength} />
+      <RentalSettings form={form} settings={location.settings} known={location.defaultLength} />
       <SiteFields form={form} sites={location.sites} />
     </RecordForm>
   )
@@ -130,40 +118,6 @@ export function PlaceFields({ form, check }: { readonly form: Form; readonly che
           <TextField form={form} name="timeZone" maxLength={60} />
         </>
       )}
-    </FieldGroup>
-  )
-}
-
-function RentalFields({ form, known }: { readonly form: Form; readonly known: string }) {
-  const lengths = LENGTHS.includes(known) ? LENGTHS : [known, ...LENGTHS]
-  return (
-    <FieldGroup title={l('location.group.rental')}>
-      <ChoiceField
-        form={form}
-        name="rentalTerm"
-        choices={RENTAL_TERMS.map((value) => ({ value, label: l(`location.term.${value}`) }))}
-        help={l('location.field.rentalTerm.help')}
-      />
-      <ChoiceField
-        form={form}
-        name="accessRule"
-        choices={(['always', 'openingHours'] as const).map((value) => ({
-          value,
-          label: l(`location.access.${value}`),
-        }))}
-        help={l('location.field.accessRule.help')}
-      />
-      <TextField form={form} name="minMinutes" />
-      <TextField form={form} name="maxMinutes" />
-      <ChoiceField
-        form={form}
-        name="defaultLength"
-        choices={lengths.map((value) => ({ value, label: lengthWords(value) }))}
-      />
-      <TextField form={form} name="maxDaysAhead" />
-      <TextField form={form} name="cleaningMinutes" help={l('location.field.cleaningMinutes.help')} />
-      <CheckField form={form} name="checkAfterRental" help={l('location.field.checkAfterRental.help')} />
-      <TextField form={form} name="reminderMinutes" />
     </FieldGroup>
   )
 }

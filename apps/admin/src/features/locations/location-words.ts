@@ -94,6 +94,7 @@ export const locationDid = actionWords(
   {
     'location.created': l('location.did.created'),
     'location.changed': l('location.did.changed'),
+    'location.followed': l('location.did.followed'),
     'location.archived': l('location.did.archived'),
     'location.restored': l('location.did.restored'),
     'location.pictureAdded': q('pictures.did.added'),

@@ -1,5 +1,6 @@
 import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
 import type { LocationRow } from '@fachwerk/contract/location-calls'
+import { SETTING_KEYS, type SettingSource, USUAL_SETTINGS } from '@fachwerk/contract/location-settings'
 import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
 import { handsOf } from '../../testing/hands.ts'
 import { id } from '../../testing/fixtures.ts'
@@ -10,6 +11,17 @@ import { aUser } from '../../testing/session.ts'
 export const nina = aUser({ roles: ['operator'] })
 export const HERE = id('c', 1)
 export const SITE = id('5', 1)
+
+/** All settings of somebody who set each of them; `over` is said of all, or by setting. */
+export const someSettings = (
+  over: Partial<SettingSource> = {},
+  by: Partial<Record<SettingSource['key'], Partial<SettingSource>>> = {},
+): SettingSource[] =>
+  SETTING_KEYS.map((key) => ({
+    ...{ key, own: true, inherited: USUAL_SETTINGS[key], from: null, locked: false },
+    ...over,
+    ...by[key],
+  }))
 
 /** Konstanz Bahnhof, open until one at night, complete. */
 export const aLocation = (over: Partial<StorageLocation> = {}): StorageLocation => ({
@@ -41,6 +53,7 @@ export const aLocation = (over: Partial<StorageLocation> = {}): StorageLocation 
   reminderMinutes: 60,
   rentalTerm: 'both',
   accessRule: 'always',
+  settings: someSettings(),
   holidayRule: 'asUsual',
   opening: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, opens: 300, closes: 1500 })),
   special: [{ date: '2026-12-24', note: 'Heiligabend', spans: [{ opens: 360, closes: 840 }] }],

@@ -9,13 +9,16 @@ interface FieldProps {
   readonly name: string
   /** What stands below the field. */
   readonly help?: ReactNode
+  /** It is shown and read, not changed. */
+  readonly readOnly?: boolean
 }
 
-const shared = ({ form, name, help }: FieldProps) => ({
+const named = ({ form, name, help }: FieldProps) => ({
   id: name,
   label: form.labels[name] ?? name,
   description: help,
 })
+const shared = (props: FieldProps) => ({ ...named(props), readOnly: props.readOnly ?? false })
 
 function Suggestions({ id, values }: { readonly id: string; readonly values: readonly string[] }) {
   return (
@@ -102,5 +105,13 @@ export function ChoicesField(props: FieldProps & { readonly choices: readonly Ch
 /** Yes or no. */
 export function CheckField(props: FieldProps) {
   const { form, name } = props
-  return <Checkbox {...shared(props)} {...form.form.getInputProps(name, { type: 'checkbox' })} />
+  // A box that only looks ticked would still be pressed: it is off.
+  const { readOnly = false } = props
+  return (
+    <Checkbox
+      {...named(props)}
+      disabled={readOnly}
+      {...form.form.getInputProps(name, { type: 'checkbox' })}
+    />
+  )
 }

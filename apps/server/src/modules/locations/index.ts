@@ -23,6 +23,7 @@ import {
   type RecordedPrices,
 } from './use-cases/create-location.ts'
 import { findLocations } from './use-cases/find-locations.ts'
+import { mountCompanySettings } from './mount-company-settings.ts'
 import { mountLocationGroups } from './mount-location-groups.ts'
 import { mountPictures } from './mount-pictures.ts'
 import { mountPrices } from './mount-prices.ts'
@@ -54,6 +55,9 @@ export { putUpCabinets } from './use-cases/put-up-cabinets.ts'
 export { setHeldBack, setLockGone } from './box-keeping-repository.ts'
 export { overviewOf } from './use-cases/overview.ts'
 export { findLocationsByName } from './use-cases/find-by-name.ts'
+
+/** Other modules' tables this module reads; the test of the walls holds it to that. @public */
+export const reads = ['company'] as const
 
 export interface Locations {
   /** All that decides about renting at these locations, archived ones too; by name. */
@@ -134,6 +138,7 @@ export function locationsModule(needs: LocationsNeeds): Locations {
   mountPictures(needs)
   mountPrices(needs)
   mountLocationGroups(needs)
+  mountCompanySettings(needs)
 
   return {
     locationTerms: termsByIds,

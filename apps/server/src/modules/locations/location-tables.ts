@@ -1,6 +1,7 @@
 import type { Directions } from '@fachwerk/contract/directions'
 import type { PictureWords } from '@fachwerk/contract/picture-calls'
 import type { RentalTerm } from '@fachwerk/contract/location-list'
+import type { SettingKey, SettingValues } from '@fachwerk/contract/location-settings'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { Span } from './rules/opening-hours.ts'
 
@@ -36,10 +37,20 @@ interface LocationTable {
   holiday_rule: Generated<'closed' | 'asSunday' | 'asUsual'>
   access_rule: Generated<'always' | 'openingHours'>
   rental_term: Generated<RentalTerm>
+  /** Settings that are the location's own; the columns of all others hold what its companies set (B-08). */
+  own_settings: Generated<SettingKey[]>
   version: Generated<number>
   changed_at: Generated<Date | null>
   archived_at: Date | null
   created_at: Date
+}
+
+interface CompanySettingTable {
+  company_id: string
+  own: JSONColumnType<Partial<SettingValues>>
+  locked: SettingKey[]
+  version: number
+  changed_at: Date
 }
 
 interface OpeningSpanTable {
@@ -167,6 +178,7 @@ interface PictureFileTable {
 declare module '../../platform/db.ts' {
   interface Database {
     location: LocationTable
+    company_setting: CompanySettingTable
     opening_span: OpeningSpanTable
     special_opening: SpecialOpeningTable
     box_size: BoxSizeTable

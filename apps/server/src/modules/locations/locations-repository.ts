@@ -1,5 +1,6 @@
 import { type Directions, NO_DIRECTIONS } from '@fachwerk/contract/directions'
 import type { RentalTerm } from '@fachwerk/contract/location-list'
+import type { SettingKey } from '@fachwerk/contract/location-settings'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import './location-tables.ts'
@@ -135,6 +136,8 @@ export type NewLocation = Omit<
   readonly checkAfterRental?: boolean
   readonly directions?: Directions
   readonly rentalTerm?: RentalTerm
+  /** Settings that do not follow the companies above. */
+  readonly ownSettings: readonly SettingKey[]
   readonly opening: readonly (Span & { readonly weekday: number })[]
   readonly special: readonly {
     readonly date: string
@@ -185,6 +188,7 @@ export const columnsOf = (location: Omit<NewLocation, 'slug'>) => ({
   reminder_minutes: location.reminderMinutes,
   holiday_rule: location.holidayRule,
   access_rule: location.accessRule,
+  own_settings: [...location.ownSettings],
 })
 
 export type StoredHours = Pick<NewLocation, 'opening' | 'special'>

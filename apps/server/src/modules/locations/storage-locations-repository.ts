@@ -1,5 +1,6 @@
 import type { Directions } from '@fachwerk/contract/directions'
 import type { RentalTerm } from '@fachwerk/contract/location-list'
+import type { SettingKey } from '@fachwerk/contract/location-settings'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import {
@@ -15,6 +16,7 @@ import './location-tables.ts'
 export interface StoredLocation extends LocationTerms {
   readonly directions: Directions
   readonly rentalTerm: RentalTerm
+  readonly ownSettings: readonly SettingKey[]
   readonly version: number
   readonly createdAt: Date
   readonly changedAt: Date | null
@@ -23,6 +25,7 @@ export interface StoredLocation extends LocationTerms {
 interface Extra {
   readonly directions: Directions
   readonly rentalTerm: RentalTerm
+  readonly ownSettings: readonly SettingKey[]
   readonly version: number
   readonly createdAt: Date
   readonly changedAt: Date | null
@@ -53,7 +56,8 @@ export async function lockedLocation(
 
 async function select(tx: Tx, scope: readonly string[], id: string, lock: ReturnType<typeof sql>) {
   const { rows } = await sql<Extra>`
-    select l.directions, l.rental_term as "rentalTerm", l.version, l.created_at as "createdAt", l.changed_at as "changedAt"
+    select l.directions, l.rental_term as "rentalTerm",
+      l.own_settings as "ownSettings", l.version, l.created_at as "createdAt", l.changed_at as "changedAt"
     from location l where l.id = ${id}::uuid and l.company_id = any(${[...scope]}::uuid[]) ${lock}`.execute(
     tx,
   )

@@ -1,4 +1,5 @@
 import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
+import { SETTING_KEYS, USUAL_SETTINGS } from '@fachwerk/contract/location-settings'
 import type { Tx } from '../../../platform/db.ts'
 import type { Random } from '../../../platform/random.ts'
 import {
@@ -9,8 +10,10 @@ import {
   type NewBox,
 } from '../cabinets-repository.ts'
 import type { SizeNumber } from '../location-tables.ts'
+import { holdSettings, settingLine } from '../company-settings-repository.ts'
 import { insertLocation, type NewLocation } from '../locations-repository.ts'
 import { insertPriceGroup } from '../prices-repository.ts'
+import { settled } from '../rules/inherited-settings.ts'
 import type { Step } from '../rules/cheapest-steps.ts'
 
 /** A door of a cabinet: a box, or the part that holds the terminal. */
@@ -18,7 +21,7 @@ type DoorPlan =
   | { readonly kind: 'box'; readonly number: number; readonly size: SizeClass }
   | { readonly kind: 'terminal'; readonly heightMm: number }
 
-export interface LocationPlan extends Omit<NewLocation, 'id'> {
+export interface LocationPlan extends Omit<NewLocation, 'id' | 'ownSettings'> {
   /** Measures of the sizes used; a size the company already has keeps its own. */
   readonly sizes: readonly {
     readonly size: SizeClass
@@ -45,7 +48,10 @@ export interface LocationPlan extends Omit<NewLocation, 'id'> {
 
 type Tools = { readonly random: Random; readonly now: Date }
 
-/** Puts up a location with its hours, cabinets, boxes and prices. @returns its id and its boxes by number */
+/**
+ * Puts up a location with its hours, cabinets, boxes and prices. Settings that are as its companies have them follow
+ * them from then on. @returns its id and its boxes by number
+ */
 export async function createLocation(
   tx: Tx,
   plan: LocationPlan,
@@ -53,7 +59,10 @@ export async function createLocation(
 ): Promise<{ locationId: string; boxes: BoxView[] }> {
   const { companyId } = plan
   const locationId = random.uuid()
-  await insertLocation(tx, { ...plan, id: locationId }, now)
+  await holdSettings(tx, companyId, 'read')
+  const above = settled(await settingLine(tx, companyId))
+  const ownSettings = SETTING_KEYS.filter((key) => (plan[key] ?? USUAL_SETTINGS[key]) !== above[key])
+  await insertLocation(tx, { ...plan, id: locationId, ownSettings }, now)
   const sizes = plan.sizes.map((size) => ({
     ...size,
     id: random.uuid(),

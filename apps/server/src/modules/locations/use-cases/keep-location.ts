@@ -6,6 +6,7 @@ import { isDuplicate, type Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
 import { insertLocation } from '../locations-repository.ts'
+import { holdSettingsOfLocation } from '../company-settings-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { over } from '../rules/said-over.ts'
 import { slugsFor } from '../rules/location-slug.ts'
@@ -17,6 +18,7 @@ import {
   storedLocation,
   updateLocation,
 } from '../storage-locations-repository.ts'
+import { type SettingRefusal, settleLocation, settleNewLocation } from './settle-location.ts'
 import { locationView, sitesAround } from './show-location.ts'
 import { fieldsOf, type LocationState, tellLocation } from './tell-location.ts'
 
@@ -26,40 +28,11 @@ type Kept<E extends string> =
   | Result<StorageLocation, E>
   | { readonly ok: false; readonly refusal: E; readonly field: string }
 
-type Usual =
-  | 'country'
-  | 'timeZone'
-  | 'operatorEmail'
-  | 'phone'
-  | 'reviewUrl'
-  | 'directions'
-  | 'minMinutes'
-  | 'maxMinutes'
-  | 'defaultLength'
-  | 'maxDaysAhead'
-  | 'cleaningMinutes'
-  | 'checkAfterRental'
-  | 'reminderMinutes'
-  | 'rentalTerm'
-  | 'accessRule'
-
-/** What a location has that nobody said anything about. */
-const USUAL: Pick<StoredLocation, Usual> = {
+/** What a location has that nobody said anything about, beside its settings. */
+const USUAL: Pick<StoredLocation, 'country' | 'timeZone' | 'directions'> = {
   country: 'DE',
   timeZone: 'Europe/Berlin',
-  operatorEmail: '',
-  phone: '',
-  reviewUrl: '',
   directions: NO_DIRECTIONS,
-  minMinutes: 60,
-  maxMinutes: 90 * 1440,
-  defaultLength: '4h',
-  maxDaysAhead: 180,
-  cleaningMinutes: 0,
-  checkAfterRental: false,
-  reminderMinutes: 60,
-  rentalTerm: 'both',
-  accessRule: 'always',
 }
 const NO_HOURS = { holidayRule: 'asUsual', opening: [], special: [] } as const
 
@@ -91,22 +64,25 @@ export async function createStorageLocation(
   needs: LocationsNeeds,
   actor: StaffActor,
   { company, siteIds = [], ...fields }: NewBody,
-): Promise<Kept<'not-found' | 'prefix-taken' | 'franchisee-archived'>> {
+): Promise<Kept<'not-found' | 'prefix-taken' | 'franchisee-archived' | SettingRefusal>> {
   const companyId = company ?? actor.companyId
   if (!actor.scopeFor('locations.edit').includes(companyId)) return refuse('not-found')
   const create = () =>
-    needs.db.transaction(async (tx): Promise<Kept<'not-found' | 'franchisee-archived'>> => {
+    needs.db.transaction(async (tx): Promise<Kept<'not-found' | 'franchisee-archived' | SettingRefusal>> => {
       if (await needs.isCompanyArchived(tx, companyId))
         return { ...refuse('franchisee-archived'), field: 'company' }
       const now = needs.clock.now()
       const id = needs.random.uuid()
       const sites = await sitesMeant(tx, needs, actor, { location: { id, companyId }, siteIds })
       if (!sites.ok) return { ...sites, field: 'siteIds' }
+      const settings = await settleNewLocation(tx, companyId, fields)
+      if (!settings.ok) return settings
       await insertLocation(
         tx,
         {
           ...fields,
           ...over(USUAL, fields),
+          ...settings.value,
           ...NO_HOURS,
           id,
           companyId,
@@ -168,7 +144,7 @@ export async function saveStorageLocation(
   actor: StaffActor,
   id: string,
   body: ChangedBody,
-): Promise<Kept<'not-found' | 'changed-meanwhile' | 'location-archived' | 'prefix-taken'>> {
+): Promise<Kept<'not-found' | 'changed-meanwhile' | 'location-archived' | 'prefix-taken' | SettingRefusal>> {
   return await unlessPrefixTaken(() => needs.db.transaction((tx) => save(tx, needs, { actor, id, body })))
 }
 
@@ -176,9 +152,11 @@ async function save(
   tx: Tx,
   needs: LocationsNeeds,
   { actor, id, body }: { readonly actor: StaffActor; readonly id: string; readonly body: ChangedBody },
-): Promise<Kept<'not-found' | 'changed-meanwhile' | 'location-archived'>> {
-  const { version, siteIds, ...fields } = body
-  const before = await lockedLocation(tx, actor.scopeFor('locations.edit'), id)
+): Promise<Kept<'not-found' | 'changed-meanwhile' | 'location-archived' | SettingRefusal>> {
+  const { version, siteIds, ownSettings, ...fields } = body
+  const scope = actor.scopeFor('locations.edit')
+  await holdSettingsOfLocation(tx, scope, id)
+  const before = await lockedLocation(tx, scope, id)
   if (!before) return refuse('not-found')
   if (before.archived) return refuse('location-archived')
   const sites = await sitesMeant(tx, needs, actor, { location: before, siteIds })
@@ -186,7 +164,9 @@ async function save(
   if (before.version !== version) return await changedMeanwhile(tx, needs, { actor, before })
   const { names: siteNames } = sites.value
   const now = needs.clock.now()
-  const after = over(before, fields)
+  const settings = await settleLocation(tx, before, { ...fields, ownSettings })
+  if (!settings.ok) return settings
+  const after = { ...over(before, fields), ...settings.value }
   const isNew = await tellLocation(tx, {
     actor,
     before: { ...before, siteIds: sites.value.before },

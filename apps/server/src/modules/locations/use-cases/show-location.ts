@@ -2,8 +2,10 @@ import type { LocationSite, StorageLocation } from '@fachwerk/contract/storage-l
 import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { settingLine } from '../company-settings-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { priceListOf } from '../prices-repository.ts'
+import { sourcesOf } from '../rules/inherited-settings.ts'
 import { gapsOf } from '../rules/location-gaps.ts'
 import { localDate } from '../rules/local-time.ts'
 import { openingStatus } from '../rules/opening-status.ts'
@@ -50,7 +52,7 @@ export async function locationView(
   actor: StaffActor,
   location: StoredLocation,
 ): Promise<StorageLocation> {
-  const { id, companyId, createdAt, changedAt, special, ...fields } = location
+  const { id, companyId, createdAt, changedAt, special, ownSettings, ...fields } = location
   const now = needs.clock.now()
   const today = localDate(now, location.timeZone)
   const boxes = await boxesAt(tx, location)
@@ -61,6 +63,7 @@ export async function locationView(
     id,
     companyId,
     companyName: names.get(companyId) ?? '',
+    settings: sourcesOf(await settingLine(tx, companyId), ownSettings),
     opening: location.opening.map(({ weekday, opens, closes }) => ({ weekday, opens, closes })),
     special: special.map(({ date, note, spans }) => ({ date, note, spans: [...spans] })),
     status: openingStatus(location, now),

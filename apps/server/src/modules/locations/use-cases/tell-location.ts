@@ -20,6 +20,7 @@ export function fieldsOf(location: LocationState): JsonObject {
       spans: spans.map(({ opens, closes }) => ({ opens, closes })),
     })),
     siteIds: [...siteIds],
+    ownSettings: [...location.ownSettings],
   }
 }
 

@@ -1,0 +1,31 @@
+import type { SettingSource } from '@fachwerk/contract/location-settings'
+import { LOCATION_LABELS, locationWords } from './location-words.ts'
+import { st } from './setting-texts.ts'
+
+const NAMES: Readonly<Record<string, string>> = LOCATION_LABELS
+
+export const settingLabel = (key: string): string => NAMES[key] ?? key
+
+/** Names of settings in one line. */
+const labelsOf = (keys: readonly unknown[]): string =>
+  keys.map((key) => settingLabel(String(key))).join(', ') || st('setting.none')
+
+/** The value of a setting as people read it, and lists of settings as histories and comparisons show them. */
+export function settingWords(field: string, value: unknown): string | null {
+  if ((field === 'ownSettings' || field === 'lockedSettings') && Array.isArray(value)) return labelsOf(value)
+  if (field === 'maxDaysAhead' && typeof value === 'number') return st('setting.days', { count: value })
+  if (value === '' && field in LOCATION_LABELS) return st('setting.empty')
+  return locationWords(field, value)
+}
+
+/** „Geerbt von Zeitlager: 3 Std.“ */
+export function sourceWords({ key, from, inherited, locked }: SettingSource, own: boolean): string {
+  const value = settingWords(key, inherited) ?? String(inherited)
+  if (locked) return st('setting.locked', { from: from?.name ?? '', value })
+  if (own) return from ? st('setting.own', { from: from.name, value }) : st('setting.ownUsual', { value })
+  return from ? st('setting.inherited', { from: from.name, value }) : st('setting.usual', { value })
+}
+
+/** The settings a record has values of its own for. */
+export const ownOf = (settings: readonly SettingSource[]): string[] =>
+  settings.filter(({ own }) => own).map(({ key }) => key)

@@ -1,0 +1,66 @@
+import type { CompanySettings, Deviation } from '@fachwerk/contract/company-setting-calls'
+import { SETTING_KEYS, type SettingKey } from '@fachwerk/contract/location-settings'
+import { settled, type SettingLevel, type SettingLine, type SettledPlace } from './inherited-settings.ts'
+
+/** A company with all that is above and below it, as far as settings go. */
+export interface SettingFamily {
+  /** The franchisor, where the company is a franchisee. */
+  readonly above: SettingLine
+  readonly company: SettingLevel
+  /** Its franchisees. */
+  readonly below: readonly SettingLevel[]
+  readonly places: readonly (SettledPlace & { readonly name: string; readonly archived: boolean })[]
+}
+
+/** The line above the locations of each company of the family. */
+export function linesOf({ above, company, below }: SettingFamily): Map<string, SettingLine> {
+  const head = [...above, company]
+  const lines = new Map<string, SettingLine>([[company.companyId, head]])
+  for (const each of below) lines.set(each.companyId, [...head, each])
+  return lines
+}
+
+/** Franchisees and locations in service that have another value than the company, by setting, those without left out. */
+export function deviationsOf(family: SettingFamily): CompanySettings['deviations'] {
+  const wanted = settled([...family.above, family.company])
+  return SETTING_KEYS.flatMap((key) => {
+    const of = [...companiesApart(family, key, wanted[key]), ...placesApart(family, key, wanted[key])]
+    return of.length > 0 ? [{ key, of }] : []
+  })
+}
+
+type Value = Deviation['value']
+
+function companiesApart({ below }: SettingFamily, key: SettingKey, wanted: Value): Deviation[] {
+  return below.flatMap(({ companyId: id, companyName: name, own }) => {
+    const value = own[key]
+    return value === undefined || value === wanted
+      ? []
+      : [{ kind: 'company' as const, id, name, companyName: name, value }]
+  })
+}
+
+function placesApart({ company, below, places }: SettingFamily, key: SettingKey, wanted: Value): Deviation[] {
+  const names = new Map([company, ...below].map((each) => [each.companyId, each.companyName]))
+  return places
+    .filter(({ archived, values }) => !archived && values[key] !== wanted)
+    .map(({ id, name, companyId, values }) => ({
+      ...{ kind: 'location' as const, id, name, companyName: names.get(companyId) ?? '', value: values[key] },
+    }))
+}
+
+/** The company with a setting locked or free again: a lock keeps what holds now, and takes it from all below. */
+export function withLock(family: SettingFamily, key: SettingKey, locked: boolean): SettingFamily {
+  const { above, company, below } = family
+  const others = company.locked.filter((each) => each !== key)
+  if (!locked) return { ...family, company: { ...company, locked: others } }
+  const value = settled([...above, company])[key]
+  return {
+    ...family,
+    company: { ...company, own: { ...company.own, [key]: value }, locked: [...others, key] },
+    below: below.map((each) => {
+      const { [key]: _replaced, ...own } = each.own
+      return { ...each, own }
+    }),
+  }
+}
