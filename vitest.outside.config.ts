@@ -2,9 +2,14 @@ import { defineConfig } from 'vitest/config'
 
 /** What the inside tests cover too, or what hardly ever changes: CI has half an hour for everything. */
 const LONG = [
-  ...['work-on-orders', 'appointments', 'arrange-dashboard', 'connect-domain', 'franchise'].map(
-    (name) => `e2e/${name}.e2e.ts`,
-  ),
+  ...[
+    'work-on-orders',
+    'appointments',
+    'arrange-dashboard',
+    'connect-domain',
+    'franchise',
+    'inherit-settings',
+  ].map((name) => `e2e/${name}.e2e.ts`),
   'apps/terminal/src/service/install.outside.test.ts',
 ]
 

@@ -24,6 +24,13 @@ export function franchiseStops(admin: string): readonly Stop[] {
     { name: 'franchisenehmer-detail', show: detail },
     { name: 'franchisenehmer-gebuehren', show: tab('Gebühren') },
     { name: 'franchisenehmer-betrieb', show: tab('Betrieb') },
+    { name: 'einstellungen', show: go(`${admin}/admin/settings`) },
+    { name: 'einstellungen-sperren', show: goAndPress(`${admin}/admin/settings`, 'Telefon sperren') },
+    waiting('einstellungen-laedt', `${admin}/admin/settings`, ['**/location/settings/*']),
+    {
+      name: 'einstellungen-fehler',
+      show: failing(`${admin}/admin/settings`, ['**/location/settings/*'], 'Einstellungen nicht geladen'),
+    },
     { name: 'abrechnungen', show: go(`${admin}/admin/settlements`) },
     { name: 'abrechnungen-fehlt', show: go(`${admin}/admin/settlements?month=2020-01`) },
     waiting('abrechnungen-laedt', `${admin}/admin/settlements`, ['**/franchisees/settlement']),

@@ -64,9 +64,7 @@ describe('B-08 the settings of a location say where they come from', () => {
     reset.focus()
     await app.person.keyboard('{Enter}')
     expect(valueOf(await field('Längste Miete'))).toBe('7 Tage')
-    expect(document.activeElement).toBe(
-      screen.getByRole('button', { name: 'Längste Miete überschreiben' }),
-    )
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Längste Miete überschreiben' }))
     await app.press('Speichern')
     await waitFor(() => expect(app.server.asked('saveStorageLocation')).toHaveLength(1))
     expect(app.server.asked('saveStorageLocation')[0]?.input.body).toMatchObject({
@@ -95,7 +93,11 @@ describe('B-08 the settings of a location say where they come from', () => {
     const app = await open({
       saveStorageLocation: () =>
         refuse('setting-locked', [
-          { field: 'maxMinutes', message: 'Diese Einstellung hat die Franchisegeberin gesperrt.' },
+          {
+            field: 'maxMinutes',
+            code: 'setting-locked',
+            message: 'Diese Einstellung hat die Franchisegeberin gesperrt.',
+          },
         ]),
     })
     await field('Längste Miete')

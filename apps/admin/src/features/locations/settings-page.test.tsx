@@ -123,16 +123,25 @@ describe('B-08 what a company sets for its locations', () => {
     app.close()
   })
 
-  it('the franchisor sees a franchisee’s too; an unknown address shows its own', async () => {
-    const app = await open({}, owner, `/admin/settings?company=${NORD}`)
-    await heading('Einstellungen')
-    await waitFor(() =>
-      expect(app.server.asked('companySettings').at(-1)?.input.params).toEqual({ id: NORD }),
+  it('A-13 the franchisor chooses its franchisees’ too', async () => {
+    const app = await open(
+      {
+        companySettings: ({ params }) =>
+          theSettings({ companyId: params.id, locationCount: params.id === NORD ? 3 : 12 }),
+      },
+      owner,
+      `/admin/settings?company=${NORD}`,
     )
+    expect(await screen.findByText(/Gilt für 3 Standorte\./)).toBeInstanceOf(HTMLElement)
     await app.person.selectOptions(await screen.findByRole('combobox', { name: 'Firma' }), owner.company)
-    await waitFor(() =>
-      expect(app.server.asked('companySettings').at(-1)?.input.params).toEqual({ id: owner.company }),
-    )
+    expect(await screen.findByText(/Gilt für 12 Standorte\./)).toBeInstanceOf(HTMLElement)
+    app.close()
+  })
+
+  it('A-13 a stranger’s company is not there', async () => {
+    const address = `/admin/settings?company=${id('f', 1)}`
+    const app = await open({ companySettings: () => refuse('not-found') }, owner, address)
+    expect(await screen.findByText('Diese Firma gibt es nicht')).toBeInstanceOf(HTMLElement)
     app.close()
   })
 
@@ -143,7 +152,7 @@ describe('B-08 what a company sets for its locations', () => {
       {
         companySettings: () => {
           tries += 1
-          return tries > 1
+          return tries > 2
             ? theSettings({ can: { edit: false, lock: false } })
             : refuse('temporarily-unavailable')
         },

@@ -30,7 +30,7 @@ function Allowed() {
   const own = useUser()?.company ?? ''
   const [chosen, choose] = useAddressValue('company', '')
   const companies = useQuery(companiesQuery(useApi())).data?.rows ?? []
-  const id = companies.some((each) => each.id === chosen) ? chosen : own
+  const id = chosen === '' ? own : chosen
   return (
     <>
       <PageHead title={st('settings.title')} sub={st('settings.sub')}>
