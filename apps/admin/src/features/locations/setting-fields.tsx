@@ -18,8 +18,8 @@ const ACCESS = (['always', 'openingHours'] as const).map((value) => ({
 interface Props {
   readonly form: RecordForm
   readonly settings: readonly SettingSource[]
-  /** What stands below a field. */
-  readonly aside?: (key: SettingKey) => ReactNode
+  /** What stands below each field. */
+  readonly asides?: ReadonlyMap<SettingKey, ReactNode>
   /** Settings that stay own ones. */
   readonly fixed?: readonly SettingKey[]
 }
@@ -32,7 +32,7 @@ function Setting(
     readonly children: (field: SettingField) => ReactNode
   },
 ) {
-  const { form, settings, aside, fixed = [], name, help, children } = props
+  const { form, settings, asides, fixed = [], name, help, children } = props
   const source = settings.find(({ key }) => key === name)
   if (!source) return null
   return (
@@ -40,7 +40,7 @@ function Setting(
       form={form}
       source={source}
       help={help}
-      aside={aside?.(name)}
+      aside={asides?.get(name)}
       fixed={fixed.includes(name)}
     >
       {children}

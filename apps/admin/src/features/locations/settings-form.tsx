@@ -1,5 +1,6 @@
 import { type CompanySettings, SavedCompanySettings } from '@fachwerk/contract/company-setting-calls'
-import { type SettingKey, SETTING_KEYS } from '@fachwerk/contract/location-settings'
+import { SETTING_KEYS } from '@fachwerk/contract/location-settings'
+import { Fragment } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
 import { Facts } from '../../ui/facts.tsx'
@@ -44,11 +45,14 @@ export function SettingsForm(props: {
     form,
     settings: settings.settings,
     fixed: settings.lockedHere,
-    aside: (key: SettingKey) => (
-      <>
-        <LockSetting settings={settings} name={key} dirty={form.dirty} onAgain={onAgain} />
-        <Deviations settings={settings} name={key} />
-      </>
+    asides: new Map(
+      SETTING_KEYS.map((key) => [
+        key,
+        <Fragment key={key}>
+          <LockSetting settings={settings} name={key} dirty={form.dirty} onAgain={onAgain} />
+          <Deviations settings={settings} name={key} />
+        </Fragment>,
+      ]),
     ),
   }
   return (

@@ -17,11 +17,10 @@ export const someSettings = (
   over: Partial<SettingSource> = {},
   by: Partial<Record<SettingSource['key'], Partial<SettingSource>>> = {},
 ): SettingSource[] =>
-  SETTING_KEYS.map((key) => ({
-    ...{ key, own: true, inherited: USUAL_SETTINGS[key], from: null, locked: false },
-    ...over,
-    ...by[key],
-  }))
+  SETTING_KEYS.map((key) => {
+    const usual = { key, own: true, inherited: USUAL_SETTINGS[key], from: null, locked: false }
+    return { ...usual, ...over, ...by[key] }
+  })
 
 /** Konstanz Bahnhof, open until one at night, complete. */
 export const aLocation = (over: Partial<StorageLocation> = {}): StorageLocation => ({

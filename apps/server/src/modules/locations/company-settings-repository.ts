@@ -93,9 +93,10 @@ export async function placesBelow(
       check_after_rental as "checkAfterRental", reminder_minutes as "reminderMinutes"
     from location where company_id = any(${[...companyIds]}::uuid[])
     order by name, id ${to === 'change' ? sql`for update` : sql``}`.execute(tx)
-  return rows.map(({ id, companyId, name, archived, ownSettings, ...values }) => ({
-    ...{ id, companyId, name, archived, ownSettings, values },
-  }))
+  return rows.map((row) => {
+    const { id, companyId, name, archived, ownSettings, ...values } = row
+    return { id, companyId, name, archived, ownSettings, values }
+  })
 }
 
 /** Writes what is in force at locations of these companies, and what of it is their own, in one statement. */

@@ -44,9 +44,10 @@ function placesApart({ company, below, places }: SettingFamily, key: SettingKey,
   const names = new Map([company, ...below].map((each) => [each.companyId, each.companyName]))
   return places
     .filter(({ archived, values }) => !archived && values[key] !== wanted)
-    .map(({ id, name, companyId, values }) => ({
-      ...{ kind: 'location' as const, id, name, companyName: names.get(companyId) ?? '', value: values[key] },
-    }))
+    .map(({ id, name, companyId, values }) => {
+      const companyName = names.get(companyId) ?? ''
+      return { kind: 'location', id, name, companyName, value: values[key] }
+    })
 }
 
 /** The company with a setting locked or free again: a lock keeps what holds now, and takes it from all below. */

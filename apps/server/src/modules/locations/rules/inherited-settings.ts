@@ -30,12 +30,8 @@ export function only(
   values: Readonly<Partial<SettingValues>>,
   keys: readonly SettingKey[],
 ): Partial<SettingValues> {
-  const kept: Partial<SettingValues> = {}
-  const keep = <K extends SettingKey>(key: K) => {
-    const value = values[key]
-    if (value !== undefined) kept[key] = value
-  }
-  for (const key of keys) keep(key)
+  let kept: Partial<SettingValues> = {}
+  for (const key of keys) if (values[key] !== undefined) kept = { ...kept, [key]: values[key] }
   return kept
 }
 
