@@ -9,6 +9,11 @@ const LONG = [
     'connect-domain',
     'franchise',
     'inherit-settings',
+    'dashboard',
+    'accounts',
+    'track-time',
+    'round',
+    'set-up-terminal',
   ].map((name) => `e2e/${name}.e2e.ts`),
   'apps/terminal/src/service/install.outside.test.ts',
 ]

@@ -21,7 +21,7 @@ import { c } from './cabinet-texts.ts'
 import styles from './cabinets.module.css'
 import { usePutUp } from './use-put-up.ts'
 
-export type Places = ReplyOut<typeof lockCalls.lockPlaces>
+type Places = ReplyOut<typeof lockCalls.lockPlaces>
 interface Unread {
   readonly line: number
   readonly text: string

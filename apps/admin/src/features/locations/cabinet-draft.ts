@@ -74,7 +74,11 @@ export function numbered(drafts: readonly Draft[], next: number, lockPrefix: str
   return drafts.map((columns) => ({ columns: columns.map((doors) => doors.map(finished)) }))
 }
 
-type Measures = readonly { readonly size: SizeClass; readonly heightMm: number; readonly widthMm: number }[]
+export type Measures = readonly {
+  readonly size: SizeClass
+  readonly heightMm: number
+  readonly widthMm: number
+}[]
 /** As the server builds it. */
 const TERMINAL_MM = 900
 const USUAL_WIDTH_MM = 500

@@ -1,7 +1,6 @@
 import type { PlannedCabinet } from '@fachwerk/contract/cabinet-calls'
 import { Cabinet } from '@fachwerk/design/cabinet'
-import { drawingOf } from './cabinet-draft.ts'
-import type { Places } from './cabinet-builder.tsx'
+import { drawingOf, type Measures } from './cabinet-draft.ts'
 import { c } from './cabinet-texts.ts'
 import styles from './cabinets.module.css'
 
@@ -9,7 +8,7 @@ import styles from './cabinets.module.css'
 export function PlannedDrawing(props: {
   readonly plan: PlannedCabinet
   readonly name: string
-  readonly measures: Places['measures']
+  readonly measures: Measures
   readonly small?: boolean
 }) {
   const { plan, name, measures, small = false } = props
