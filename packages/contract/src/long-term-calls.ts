@@ -117,6 +117,7 @@ export const longTermCalls = {
       'start-in-past',
       'not-found',
       'location-not-rentable',
+      'location-short-term',
       'box-size-unavailable',
       'box-taken',
       'no-tariff',
@@ -141,7 +142,7 @@ export const longTermCalls = {
         }),
       ),
     }),
-    refusals: ['start-in-past', 'not-found', 'location-not-rentable'],
+    refusals: ['start-in-past', 'not-found', 'location-not-rentable', 'location-short-term'],
   }),
   longTermRental: call({
     ...view,

@@ -49,6 +49,10 @@ export const REFUSALS = {
   'idempotency-in-progress': { status: 409, de: 'Dieser Vorgang läuft gerade.' },
   'box-size-unavailable': { status: 409, de: 'Diese Fachgröße ist in diesem Zeitraum nicht mehr frei.' },
   'location-not-rentable': { status: 409, de: 'An diesem Standort kann zurzeit nicht gemietet werden.' },
+  'location-short-term': {
+    status: 409,
+    de: 'Dieser Standort ist für Kurzzeitmieten eingeteilt. Langzeitmieten gibt es dort nur, wenn seine Mietdauer sie zulässt.',
+  },
   'period-too-short': { status: 422, de: 'Der gewählte Zeitraum ist zu kurz.' },
   'period-too-long': { status: 422, de: 'Der gewählte Zeitraum überschreitet die Höchstdauer.' },
   'period-in-past': { status: 422, de: 'Der Beginn liegt in der Vergangenheit.' },

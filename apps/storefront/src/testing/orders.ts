@@ -153,6 +153,24 @@ export const aWaitingOrder = (payment: PaymentChange = {}): OrderView =>
     },
   })
 
+/** A rental that goes on month by month, paid until the end of the fourteenth. */
+export const aMonthlyRental = (change: Partial<Rental> = {}): Rental =>
+  aRental({
+    endsAt: '2026-12-14T23:00:00.000Z',
+    localTo: '2026-12-15T00:00',
+    goesOn: true,
+    can: { open: true, end: false, share: true },
+    ...change,
+  })
+
+/** The next month of it, which nobody has begun to pay. */
+export const anUnpaidMonth = (payment: PaymentChange = {}): OrderView =>
+  anOrder({
+    status: 'new',
+    rental: aMonthlyRental(),
+    payment: { state: null, canRetry: true, ...payment },
+  })
+
 /** An opening that was just asked for. */
 export const aCommand = (change: Partial<CommandView> = {}): CommandView => ({
   id: COMMAND_ID,

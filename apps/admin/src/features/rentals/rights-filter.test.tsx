@@ -145,7 +145,7 @@ describe('filter of the access rights', () => {
     await app.person.click(screen.getByRole('button', { name: /Filter/ }))
     const panel = within(await screen.findByRole('dialog', { name: 'Filter' }))
     const folds = panel.getAllByRole('heading', { level: 3 }).map(textOf)
-    expect(folds).toEqual(['Status', 'Standort', 'Fachgröße', 'Zeitraum'])
+    expect(folds).toEqual(['Status', 'Standort', 'Fachgröße', 'Art', 'Zeitraum'])
     await app.person.click(panel.getByRole('button', { name: 'Filter schließen' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     app.close()

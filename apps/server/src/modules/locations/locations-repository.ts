@@ -39,6 +39,8 @@ export interface LocationTerms extends OpeningTerms {
   /** Notice before the end. */
   readonly reminderMinutes: number
   readonly accessRule: 'always' | 'openingHours'
+  /** Which rentals begin here; what runs goes on whatever it is changed to. */
+  readonly rentalTerm: RentalTerm
   readonly archived: boolean
 }
 
@@ -48,7 +50,7 @@ const termsColumns = sql`
   l.min_minutes as "minMinutes", l.max_minutes as "maxMinutes", l.default_length as "defaultLength",
   l.max_days_ahead as "maxDaysAhead", l.cleaning_minutes as "cleaningMinutes", l.check_after_rental as "checkAfterRental",
   l.reminder_minutes as "reminderMinutes", l.holiday_rule as "holidayRule", l.access_rule as "accessRule",
-  l.archived_at is not null as archived,
+  l.rental_term as "rentalTerm", l.archived_at is not null as archived,
   coalesce((select string_agg(o.weekday || ' ' || o.opens || ' ' || o.closes, ',' order by o.weekday, o.opens)
     from opening_span o where o.location_id = l.id), '') as opening,
   coalesce((select json_agg(json_build_object('date', s.date, 'note', s.note, 'spans', s.spans) order by s.date)
@@ -130,7 +132,7 @@ export async function directionsTo(tx: Tx, locationId: string): Promise<Directio
 
 export type NewLocation = Omit<
   LocationTerms,
-  'archived' | 'opening' | 'special' | 'reviewUrl' | 'checkAfterRental'
+  'archived' | 'opening' | 'special' | 'reviewUrl' | 'checkAfterRental' | 'rentalTerm'
 > & {
   readonly reviewUrl?: string
   readonly checkAfterRental?: boolean

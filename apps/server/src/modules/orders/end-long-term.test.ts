@@ -205,6 +205,31 @@ describe('R-12 whose it is', () => {
     expect((await at.show(rentalId)).termination).toBeNull()
   })
 
+  it('where only short rentals are wanted none begins, said at the location; what runs there goes on', async () => {
+    const rentalId = await at.begin()
+    const letFor = (term: string) =>
+      at.platform.db.transaction((tx) =>
+        sql`update location set rental_term = ${term} where id = ${at.own.locationId}`.execute(tx),
+      )
+    const count = async () =>
+      (await rowsOf(at, sql<{ orders: number }>`select count(*)::int as orders from customer_order`))[0]
+    const before = await count()
+    await letFor('short')
+    const refused = { ok: false, refusal: 'location-short-term', field: 'locationId' }
+    expect(await at.rent()).toMatchObject(refused)
+    const query = { locationId: at.own.locationId }
+    expect(await at.call(longTermCalls.longTermOffer, { query }, at.owner)).toMatchObject(refused)
+    expect(await count()).toEqual(before)
+    await at.until('2027-01-08T00:00:00Z')
+    await at.pay(rentalId, 2)
+    expect((await at.show(rentalId)).months.map(({ state }) => state)).toEqual(['paid', 'paid'])
+    for (const term of ['long', 'both']) {
+      await letFor(term)
+      expect((await at.call(longTermCalls.longTermOffer, { query }, at.owner)).ok).toBe(true)
+    }
+    expect((await at.rent()).ok).toBe(true)
+  })
+
   it('the offer names what is free without an end, with the price of a month', async () => {
     await at.begin()
     const offer = replied(

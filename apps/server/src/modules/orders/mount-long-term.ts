@@ -18,6 +18,8 @@ import {
 
 const EVERY = { everySeconds: 60 }
 const FIELD_OF: Readonly<Record<string, string>> = {
+  'location-not-rentable': 'locationId',
+  'location-short-term': 'locationId',
   'start-in-past': 'startsAt',
   'box-taken': 'boxId',
   'box-size-unavailable': 'size',

@@ -2,6 +2,7 @@ import type { Clock } from '@fachwerk/clock/clock'
 import type { CommandView } from '@fachwerk/contract/device-calls'
 import type { Language, SizeClass } from '@fachwerk/contract/fields'
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
+import type { RentalTerm } from '@fachwerk/contract/location-list'
 import type { OrderContact } from '@fachwerk/contract/order-views'
 import type { ContractParty, Period, PeriodInput, Quote } from '@fachwerk/contract/storefront-calls'
 import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
@@ -83,6 +84,8 @@ interface OfLocations {
       readonly id: string
       readonly companyId: string
       readonly cleaningMinutes: number
+      /** Which rentals may begin there. */
+      readonly rentalTerm: RentalTerm
       readonly archived: boolean
     })[]
   >

@@ -57,6 +57,7 @@ describe('R-01 the list of access rights', () => {
       customerName: 'Anna Keller',
       orderCode: 'A9G4HXY',
       status: 'active',
+      term: 'short',
       startsAt: '2026-11-20T08:00:00.000Z',
       endsAt: '2026-11-20T10:00:00.000Z',
       endedAt: null,

@@ -9,6 +9,8 @@ import { OrderFacts } from './order-facts.tsx'
 import { failureOf } from './order-stage.ts'
 import { refusalText } from './refusal-text.ts'
 
+const RUNNING: readonly string[] = ['reserved', 'active', 'overdue']
+
 /** K-06: what went wrong with the payment, that nothing was charged where that is certain, and the way on. */
 export function FailedView(props: {
   readonly order: OrderView
@@ -19,6 +21,8 @@ export function FailedView(props: {
   const { say, href } = usePage()
   const { payment, location, period, rental, quote } = order
   const reason = stage === 'lapsed' ? 'lapsed' : failureOf(order)
+  // A month of a rental that runs, or money of one that went back: the box is theirs, there is nothing to choose.
+  const hasBox = rental !== null && RUNNING.includes(rental.state)
   const chooseAgain = withQuery(href(`/standort/${location.slug}`), [
     ['von', period.startsNow ? null : period.localFrom],
     ['bis', period.localTo],
@@ -30,7 +34,7 @@ export function FailedView(props: {
         {say(reason === 'wrong-amount' ? 'order.failed.mismatch' : 'order.failed')}
       </Notice>
       <h1>{say(`order.failed.${reason}`)}</h1>
-      <p className="lead">{say(`order.failed.${reason}.note`)}</p>
+      {hasBox && reason === 'cancelled' ? null : <p className="lead">{say(`order.failed.${reason}.note`)}</p>}
       {data.refused?.act === 'pay' ? (
         <Notice tone="error" live>
           {refusalText(say, data.refused.refusal)}
@@ -43,11 +47,13 @@ export function FailedView(props: {
           <SubmitOnce className="btn btn-primary btn-l" busyText={say('order.toBankBusy')}>
             {say('order.payAgain')}
           </SubmitOnce>
-          <a className="btn btn-l" href={chooseAgain}>
-            {say('checkout.chooseAgain')}
-          </a>
+          {hasBox ? null : (
+            <a className="btn btn-l" href={chooseAgain}>
+              {say('checkout.chooseAgain')}
+            </a>
+          )}
         </form>
-      ) : (
+      ) : hasBox ? null : (
         <p className="acts">
           <a className="btn btn-primary btn-l" href={chooseAgain}>
             {say('checkout.chooseAgain')}

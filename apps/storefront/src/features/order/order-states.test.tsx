@@ -7,7 +7,7 @@ import { stubLiveLine } from '../../testing/browser-stubs.ts'
 import { aQuote } from '../../testing/offers.ts'
 import { headingOfPage, openOrder } from '../../testing/open-order.tsx'
 import { plainText } from '../../testing/plain-text.ts'
-import { anOrder, aRental, aWaitingOrder } from '../../testing/orders.ts'
+import { aMonthlyRental, anOrder, anUnpaidMonth, aRental, aWaitingOrder } from '../../testing/orders.ts'
 import { findings, show } from '../../testing/show.tsx'
 import { OrderPage } from './order-page.tsx'
 
@@ -48,6 +48,10 @@ const STATES: readonly (readonly [name: string, order: OrderView, may: string])[
     'key',
   ],
   ['running', anOrder(), 'key open end'],
+  ['month by month', anOrder({ rental: aMonthlyRental() }), 'key open'],
+  ['month not paid yet', anUnpaidMonth(), 'pay'],
+  ['month given up at the bank', anUnpaidMonth({ state: 'cancelled' }), 'pay'],
+  ['month denied', anUnpaidMonth({ state: 'failed', failure: 'denied' }), 'pay'],
   [
     'in grace',
     anOrder({ serverTime: '2026-11-21T10:00:00.000Z', rental: aRental({ state: 'overdue' }) }),
@@ -95,7 +99,7 @@ const button = (name: RegExp) => usable(screen.queryByRole('button', { name }))
 
 function whatIsOffered(container: Element): string {
   return [
-    button(/Noch einmal bezahlen/) || link(/Zur Bezahlseite/) ? 'pay' : '',
+    button(/Noch einmal bezahlen|Zur Bezahlseite/) || link(/Zur Bezahlseite/) ? 'pay' : '',
     link(/Fach neu wählen/) ? 'choose' : '',
     container.querySelector('.code') ? 'key' : '',
     button(/jetzt öffnen/) ? 'open' : '',
@@ -141,6 +145,24 @@ describe('every state of an order', () => {
     // Each failure has its own heading, whatever the language.
     const failures = [...headings].slice(1, 7).map(([, heading]) => heading)
     expect(new Set(failures).size).toBe(6)
+  })
+})
+
+describe('R-12 a rental that goes on', () => {
+  it('has no end in its facts but the day until which it is paid, and counts nothing down', () => {
+    const { container } = openOrder(anOrder({ rental: aMonthlyRental() }))
+    const facts = plainText(screen.getByRole('region', { name: 'Zu Ihrer Bestellung' }))
+    expect(facts).toMatch(/Bezahlt bis\s*Di 15.12.2026, 00:00/)
+    expect(plainText(container)).toContain('Läuft Monat für Monat weiter, bezahlt bis')
+    expect(container.querySelector('.meter')).toBeNull()
+  })
+
+  it('an unpaid month sends to the bank, once per key, and says why that was refused', () => {
+    openOrder(anUnpaidMonth(), { refused: { act: 'pay', refusal: 'payment-running' } })
+    expect(headingOfPage()).toBe('Dieser Mietmonat ist noch nicht bezahlt')
+    const form = screen.getByRole('button', { name: 'Zur Bezahlseite' }).closest('form')
+    expect(form && Object.fromEntries(new FormData(form))).toEqual({ act: 'pay', key: 'key-1' })
+    expect(screen.getByRole('alert').textContent).toBe('Für diese Bestellung läuft schon eine Zahlung.')
   })
 })
 

@@ -24,7 +24,7 @@ import { localMinute } from '../rules/local-time.ts'
 import { ATTEMPT_MINUTES, attemptEnd } from '../rules/payment-times.ts'
 import { keysUntil, monthAt } from '../rules/rental-months.ts'
 import { beginPayment } from './begin-payment.ts'
-import { locationForStaff } from './offer-for-right.ts'
+import { locationForLongTerm } from './offer-for-right.ts'
 import { writeMonthOrder } from './write-month-order.ts'
 
 type Call = typeof longTermCalls.rentLongTerm
@@ -39,6 +39,7 @@ export interface LongTermWish {
 export type LongTermRefusal =
   | 'not-found'
   | 'location-not-rentable'
+  | 'location-short-term'
   | 'box-size-unavailable'
   | 'box-taken'
   | 'no-tariff'
@@ -79,7 +80,7 @@ type Rented = ReplyIn<Call> & { readonly paymentId: string }
 async function rent(needs: OrdersNeeds, tx: Tx, wish: Renting): Promise<Result<Rented, LongTermRefusal>> {
   const { actor, body, now } = wish
   const { locationId } = body
-  const found = await locationForStaff(needs, tx, { actor, locationId })
+  const found = await locationForLongTerm(needs, tx, { actor, locationId })
   if (!found.ok) return found
   const start = addedStart(body, now)
   if (!start.ok) return start

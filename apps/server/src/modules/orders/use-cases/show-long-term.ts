@@ -17,7 +17,7 @@ import type { OrdersNeeds } from '../needs.ts'
 import { addedStart } from '../rules/added-time.ts'
 import { blockAt, monthAt, priceOfMonth } from '../rules/rental-months.ts'
 import { monthsFrom, nextPosition } from './charge-months.ts'
-import { locationForStaff } from './offer-for-right.ts'
+import { locationForLongTerm } from './offer-for-right.ts'
 import { mayTakeBack, mayTerminate } from './terminate-long-term.ts'
 
 /** How a month stands at an instant. */
@@ -142,13 +142,15 @@ export async function offerLongTerm(
     locationId,
     startsAt: asked,
   }: { actor: StaffActor; locationId: string; startsAt?: string | undefined },
-): Promise<Result<ReplyIn<Offer>, 'not-found' | 'location-not-rentable' | 'start-in-past'>> {
+): Promise<
+  Result<ReplyIn<Offer>, 'not-found' | 'location-not-rentable' | 'location-short-term' | 'start-in-past'>
+> {
   const now = needs.clock.now()
   const start = addedStart({ startsAt: asked }, now)
   if (!start.ok) return start
   const startsAt = start.value
   return needs.db.read(async (tx) => {
-    const found = await locationForStaff(needs, tx, { actor, locationId })
+    const found = await locationForLongTerm(needs, tx, { actor, locationId })
     if (!found.ok) return found
     const { companyId, prefix, timeZone } = found.value
     const place = { companyId, locationId, startsAt, blockedUntil: FOR_EVER, now }
