@@ -49,6 +49,7 @@ export const adminLocationsDe = {
   'location.notFound.text': 'Vielleicht gehört er zu einer anderen Firma.',
   'location.all': 'Alle Standorte',
   'location.parts': 'Teile des Standorts',
+  'locations.settings': 'Einstellungen für alle',
   'location.part.overview': 'Übersicht',
   'location.part.opening': 'Öffnungszeiten',
   'location.part.prices': 'Preise',

@@ -18,6 +18,8 @@ export function AddDialog(props: {
   readonly title?: string
   readonly size?: 'lg' | 'xl'
   readonly buttonSize?: ButtonProps['size']
+  /** Beside another one that stands for what is usually done. */
+  readonly isSecond?: boolean
   readonly children: (close: () => void) => ReactNode
 }) {
   const [opened, setOpened] = useState(false)
@@ -25,7 +27,7 @@ export function AddDialog(props: {
   return (
     <>
       <Button
-        variant="filled"
+        variant={props.isSecond === true ? 'default' : 'filled'}
         size={props.buttonSize ?? 'sm'}
         leftSection={<IconPlus size={16} aria-hidden="true" />}
         onClick={() => setOpened(true)}

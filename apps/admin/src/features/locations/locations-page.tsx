@@ -1,8 +1,12 @@
+import { Button } from '@mantine/core'
+import { IconSettings } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { useMay } from '../../lib/session.ts'
 import { ListPage, type OpenDetail } from '../../ui/list/list-page.tsx'
 import { locationBulkActions } from './location-bulk-actions.ts'
 import { LocationPane } from './location-pane.tsx'
 import { locationsList } from './locations-list.tsx'
+import { l } from './texts.ts'
 import { NewLocation } from './new-location.tsx'
 
 const EDITED = { ...locationsList, bulk: locationBulkActions }
@@ -15,7 +19,18 @@ export function LocationsPage() {
     <ListPage
       definition={mayEdit ? EDITED : locationsList}
       detail={detailOf}
-      {...(mayEdit && { actions: <NewLocation /> })}
+      actions={
+        <>
+          <Button
+            component={Link}
+            to="/admin/settings"
+            leftSection={<IconSettings size={16} aria-hidden="true" />}
+          >
+            {l('locations.settings')}
+          </Button>
+          {mayEdit ? <NewLocation /> : null}
+        </>
+      }
     />
   )
 }

@@ -54,7 +54,11 @@ const INITIAL = {
 
 /** „Langzeitmiete anlegen“: a box that is rented month by month, for a customer at the counter or on the phone. */
 export function AddLongTerm() {
-  return <AddDialog label={lt('add.button')}>{(close) => <LongTermForm onClose={close} />}</AddDialog>
+  return (
+    <AddDialog label={lt('add.button')} isSecond>
+      {(close) => <LongTermForm onClose={close} />}
+    </AddDialog>
+  )
 }
 
 function LongTermForm({ onClose }: { readonly onClose: () => void }) {
