@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { fromNow, id } from '../../testing/fixtures.ts'
@@ -106,4 +106,42 @@ it('R-12 what is missing or out of bounds is said at its field, and nothing is s
     expect(app.form.getAllByText(new RegExp(field)).length).toBeGreaterThan(1)
   expect(app.form.getAllByText(/zwischen 0 und 24|höchstens 24|0 bis 24/).length).toBeGreaterThan(0)
   expect(app.sent()).toEqual([])
+}, 60_000)
+
+it('R-12 a location for short rentals is told as it is chosen, with nothing to choose from and nothing sent', async () => {
+  const app = await open({
+    longTermOffer: () =>
+      refuse('location-short-term', [
+        { field: 'locationId', code: 'location-short-term', message: 'Nur Kurzzeitmieten.' },
+      ]),
+  })
+  await app.pick('Standort', 'Konstanz Bahnhof')
+  expect(await app.form.findByText(/für Kurzzeitmieten eingeteilt/)).toBeInstanceOf(HTMLElement)
+  await app.person.click(app.form.getByRole('combobox', { name: 'Größe' }))
+  expect(screen.queryByRole('option', { name: /im Monat/ })).toBeNull()
+  await app.save()
+  expect(app.sent()).toEqual([])
+}, 60_000)
+
+it('R-12 refused in the meantime, it is said at the location', async () => {
+  const app = await open({
+    rentLongTerm: () =>
+      refuse('location-short-term', [
+        { field: 'locationId', code: 'location-short-term', message: 'Nur Kurzzeitmieten.' },
+      ]),
+  })
+  await app.pick('Standort', 'Konstanz Bahnhof')
+  await app.pick('Größe', /^M: 1 Fach/)
+  for (const [field, text] of [
+    ['Vorname', 'Ada'],
+    ['Nachname', 'Anders'],
+    ['E-Mail-Adresse', 'ada@example.org'],
+    ['Grund', 'Am Tresen'],
+  ] as const)
+    app.type(field, text)
+  await app.save()
+  const place = app.form.getByRole('combobox', { name: 'Standort' })
+  await waitFor(() => expect(place.getAttribute('aria-invalid')).toBe('true'))
+  expect(app.form.getAllByText(/Nur Kurzzeitmieten/).length).toBeGreaterThan(0)
+  expect(app.sent()).toHaveLength(1)
 }, 60_000)

@@ -158,8 +158,13 @@ describe('R-12 open months', () => {
     blocksAt: '2027-02-21T23:00:00.000Z',
     timeZone: 'Europe/Berlin',
   }
-  const opened = async (rows: (typeof row)[], more = false) => {
-    const app = renderPart(<OpenMonths />, { handlers: { openMonths: () => ({ rows, more }) } })
+  type Row = Omit<typeof row, 'state'> & { readonly state: 'overdue' | 'blocked' }
+  const opened = async (rows: Row[], more = false, handlers: OpenOptions['handlers'] = {}) => {
+    const app = renderPart(<OpenMonths />, {
+      handlers: { openMonths: () => ({ rows, more }), ...handlers },
+    })
+    // Nobody is asked before it is opened.
+    expect(app.server.asked('openMonths')).toEqual([])
     await app.person.click(screen.getByRole('button', { name: 'Offene Monate' }))
     return within(await screen.findByRole('dialog', { name: 'Mietmonate ohne Zahlung' }))
   }
@@ -172,6 +177,27 @@ describe('R-12 open months', () => {
     expect(dialog.getByText('wird am 22.02.2027 gesperrt')).toBeInstanceOf(HTMLElement)
     expect(dialog.getByText(/noch mehr/)).toBeInstanceOf(HTMLElement)
     await expectAccessible()
+  })
+
+  it('a blocked one says since when; days are those of the location; the rows keep their order', async () => {
+    const blocked = { ...row, id: id('d', 2), customerName: 'Bo Bär', state: 'blocked' as const, position: 2 }
+    const lisbon = { ...row, timeZone: 'Europe/Lisbon', locationName: 'Lissabon' }
+    const dialog = await opened([blocked, lisbon])
+    const items = await dialog.findAllByRole('listitem')
+    expect(items.map((item) => textOf(item).replaceAll(/\s+/g, ' '))).toEqual([
+      expect.stringMatching(/^Bo Bär, Fach KN-013.*seit 15\.02\.2027.*seit 22\.02\.2027 gesperrt$/),
+      expect.stringMatching(
+        /^Ada Anders, Fach KN-013Lissabon, seit 14\.02\.2027.*wird am 21\.02\.2027 gesperrt$/,
+      ),
+    ])
+    expect(dialog.queryByText(/noch mehr/)).toBeNull()
+  })
+
+  it('a failure is said instead of an empty list', async () => {
+    const dialog = await opened([], false, { openMonths: () => refuse('temporarily-unavailable') })
+    expect(await dialog.findByText(/kurz nicht erreichbar/)).toBeInstanceOf(HTMLElement)
+    expect(dialog.queryByText('Alle begonnenen Mietmonate sind bezahlt.')).toBeNull()
+    expect(dialog.queryByRole('listitem')).toBeNull()
   })
 
   it('when all is paid it says so', async () => {

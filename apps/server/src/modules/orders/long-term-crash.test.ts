@@ -1,7 +1,7 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aLongTermHouse, type LongTermHouse } from './testing/long-term.ts'
 import { pageOf, rowsOf } from './testing.ts'
-import { sql } from 'kysely'
 
 let at: LongTermHouse
 let rentalId = ''
@@ -89,9 +89,14 @@ describe('R-12 FAULT-01 a crash in the middle', () => {
   )
 })
 
-it('R-12 the page of a paid month says whether its mail went out', async () => {
+it('P9 R-12 the page of a paid month claims no mail with access data: the one about it has none', async () => {
   await at.until('2027-01-08T00:00:00Z')
-  expect((await pageOf(at, await hashOf(2))).mail.state).toBe('none')
   await at.pay(rentalId, 2)
-  expect((await pageOf(at, await hashOf(2))).mail.state).not.toBe('none')
+  const page = await pageOf(at, await hashOf(2))
+  expect(page).toMatchObject({ status: 'approved', mail: { state: 'none' } })
+  const code = page.rental?.key?.code
+  expect(code).toMatch(/^\d{6}$/)
+  const [mail] = (await at.mails(rentalId)).filter(({ template }) => template === 'month-paid')
+  expect(mail?.text).toContain('Ihr Zahlencode bleibt gleich')
+  expect(mail?.text).not.toContain(code)
 })

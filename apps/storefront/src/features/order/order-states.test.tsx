@@ -158,7 +158,7 @@ describe('R-12 a rental that goes on', () => {
   })
 
   it('an unpaid month sends to the bank, once per key, and says why that was refused', () => {
-    openOrder(anUnpaidMonth(), { refused: { act: 'pay', refusal: 'payment-running' } })
+    openOrder(anUnpaidMonth(), { refused: { act: 'pay', refusal: 'payment-running', ticked: [] } })
     expect(headingOfPage()).toBe('Dieser Mietmonat ist noch nicht bezahlt')
     const form = screen.getByRole('button', { name: 'Zur Bezahlseite' }).closest('form')
     expect(form && Object.fromEntries(new FormData(form))).toEqual({ act: 'pay', key: 'key-1' })

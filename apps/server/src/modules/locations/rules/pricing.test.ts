@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Step } from './cheapest-steps.ts'
 import { addLength } from './period.ts'
 import { fromLocalMinute, instant } from './local-time.ts'
-import { overrunTerms, type PriceList, quote, quotes } from './pricing.ts'
+import { monthQuoteOf, overrunTerms, type PriceList, quote, quotes } from './pricing.ts'
 
 type Prices = Partial<Record<Step, number>>
 const steps: readonly Step[] = ['hour', 'day', 'week', 'month']
@@ -29,6 +29,24 @@ function price(from: string, to: string, list = usual, timeZone = 'Europe/Berlin
 }
 const explained = (from: string, to: string, list = usual) =>
   price(from, to, list)?.lines.map((line) => `${line.count} ${line.step} ${line.cents}`)
+
+describe('R-12 the price of a month that goes on', () => {
+  it('is the tariff of a month, whatever cheaper steps there are, with the VAT in it', () => {
+    expect(monthQuoteOf(usual, 'M')).toMatchObject({
+      totalCents: 4500,
+      vatRate: 1900,
+      vatCents: 718,
+      lines: [{ step: 'month', count: 1, unitCents: 4500, cents: 4500 }],
+    })
+    expect(monthQuoteOf(priceList({ day: 100, month: 4500 }), 'M')?.totalCents).toBe(4500)
+  })
+
+  it('is none without one for that size, and none for nothing', () => {
+    expect(monthQuoteOf(usual, 'L')).toBeNull()
+    expect(monthQuoteOf(priceList({ hour: 200, day: 750, week: 3400 }), 'M')).toBeNull()
+    expect(monthQuoteOf(priceList({ month: 0 }), 'M')).toBeNull()
+  })
+})
 
 describe('F-05 the price of a period', () => {
   it.each([

@@ -12,8 +12,8 @@ import { viewRental } from './view-rental.ts'
 type RentalView = z.infer<typeof OrderRental>
 
 const OPEN: readonly OrderPayment['state'][] = ['created', 'pending', 'authorised']
-/** Mails that bring news of the payment; the receipt of the order is none of them. */
-const NEWS = ['order-paid', 'month-paid', 'key-renewed', 'order-unplaced', 'payment-refunded']
+/** Mails that bring news of the payment, with what opens the box; the receipt of an order or of a month is none of them. */
+const NEWS = ['order-paid', 'key-renewed', 'order-unplaced', 'payment-refunded']
 
 /** The whole picture of an order, as its page shows it (R-03, O-08). */
 export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: OrderRow): Promise<OrderView> {
