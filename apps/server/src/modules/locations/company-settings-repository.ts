@@ -9,6 +9,7 @@ export interface StoredLevel extends SettingLevel {
   readonly version: number
   readonly changedAt: Date | null
   readonly franchisorId: string | null
+  readonly archived: boolean
 }
 
 /**
@@ -34,7 +35,8 @@ export async function holdSettingsOfLocation(tx: Tx, scope: readonly string[], i
 }
 
 const level = sql`
-  c.id as "companyId", c.name as "companyName", c.franchisor_id as "franchisorId", coalesce(s.own, '{}') as own,
+  c.id as "companyId", c.name as "companyName", c.franchisor_id as "franchisorId",
+  c.archived_at is not null as archived, coalesce(s.own, '{}') as own,
   coalesce(s.locked, '{}') as locked, coalesce(s.version, 0) as version, s.changed_at as "changedAt"`
 
 /** What is above the locations of a company, the franchisor first, the company itself last. */

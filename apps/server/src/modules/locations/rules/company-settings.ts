@@ -7,8 +7,8 @@ export interface SettingFamily {
   /** The franchisor, where the company is a franchisee. */
   readonly above: SettingLine
   readonly company: SettingLevel
-  /** Its franchisees. */
-  readonly below: readonly SettingLevel[]
+  /** Its franchisees, archived ones too: they come back under the same locks. */
+  readonly below: readonly (SettingLevel & { readonly archived: boolean })[]
   readonly places: readonly (SettledPlace & { readonly name: string; readonly archived: boolean })[]
 }
 
@@ -20,7 +20,7 @@ export function linesOf({ above, company, below }: SettingFamily): Map<string, S
   return lines
 }
 
-/** Franchisees and locations in service that have another value than the company, by setting, those without left out. */
+/** Who in service, franchisee or location, has another value than the company; settings without anybody are left out. */
 export function deviationsOf(family: SettingFamily): CompanySettings['deviations'] {
   const wanted = settled([...family.above, family.company])
   return SETTING_KEYS.flatMap((key) => {
@@ -32,9 +32,9 @@ export function deviationsOf(family: SettingFamily): CompanySettings['deviations
 type Value = Deviation['value']
 
 function companiesApart({ below }: SettingFamily, key: SettingKey, wanted: Value): Deviation[] {
-  return below.flatMap(({ companyId: id, companyName: name, own }) => {
+  return below.flatMap(({ companyId: id, companyName: name, own, archived }) => {
     const value = own[key]
-    return value === undefined || value === wanted
+    return archived || value === undefined || value === wanted
       ? []
       : [{ kind: 'company' as const, id, name, companyName: name, value }]
   })
