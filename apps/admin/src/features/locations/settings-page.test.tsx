@@ -8,32 +8,27 @@ import { id } from '../../testing/fixtures.ts'
 import { handsOf } from '../../testing/hands.ts'
 import { expectAccessible, heading, openApp, type OpenOptions, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
-import { someSettings } from './testing.ts'
+import { companySettingsOf, someSettings } from './testing.ts'
 
 const owner = aUser({ roles: ['owner'] })
 const NORD = id('e', 1)
 const KIEL = id('c', 1)
 
-const theSettings = (over: Partial<CompanySettings> = {}): CompanySettings => ({
-  companyId: owner.company,
-  companyName: 'Seefach Bodensee GmbH',
-  values: { ...USUAL_SETTINGS, maxDaysAhead: 60 },
-  settings: someSettings({ own: false }, { maxDaysAhead: { own: true } }),
-  lockedHere: [],
-  locationCount: 12,
-  deviations: [
-    {
-      key: 'maxDaysAhead',
-      of: [
-        { kind: 'company', id: NORD, name: 'Nordfach', companyName: 'Nordfach', value: 30 },
-        { kind: 'location', id: KIEL, name: 'Kiel', companyName: 'Nordfach', value: 7 },
-      ],
-    },
-  ],
-  version: 2,
-  can: { edit: true, lock: true },
-  ...over,
-})
+const theSettings = (over: Partial<CompanySettings> = {}): CompanySettings =>
+  companySettingsOf({
+    values: { ...USUAL_SETTINGS, maxDaysAhead: 60 },
+    settings: someSettings({ own: false }, { maxDaysAhead: { own: true } }),
+    deviations: [
+      {
+        key: 'maxDaysAhead',
+        of: [
+          { kind: 'company', id: NORD, name: 'Nordfach', companyName: 'Nordfach', value: 30 },
+          { kind: 'location', id: KIEL, name: 'Kiel', companyName: 'Nordfach', value: 7 },
+        ],
+      },
+    ],
+    ...over,
+  })
 
 async function open(handlers: OpenOptions['handlers'] = {}, user = owner, address = '/admin/settings') {
   const app = await openApp(address, {

@@ -1,3 +1,4 @@
+import type { CompanySettings } from '@fachwerk/contract/company-setting-calls'
 import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
 import type { LocationRow } from '@fachwerk/contract/location-calls'
 import { SETTING_KEYS, type SettingSource, USUAL_SETTINGS } from '@fachwerk/contract/location-settings'
@@ -21,6 +22,20 @@ export const someSettings = (
     const usual = { key, own: true, inherited: USUAL_SETTINGS[key], from: null, locked: false }
     return { ...usual, ...over, ...by[key] }
   })
+
+/** What a franchisor sets for its twelve locations; nobody deviates. */
+export const companySettingsOf = (over: Partial<CompanySettings> = {}): CompanySettings => ({
+  companyId: nina.company,
+  companyName: nina.companyObject.name,
+  values: USUAL_SETTINGS,
+  settings: someSettings({ own: false }),
+  lockedHere: [],
+  locationCount: 12,
+  deviations: [],
+  version: 2,
+  can: { edit: true, lock: true },
+  ...over,
+})
 
 /** Konstanz Bahnhof, open until one at night, complete. */
 export const aLocation = (over: Partial<StorageLocation> = {}): StorageLocation => ({
