@@ -36,6 +36,7 @@ export const adminCabinetsDe = {
     'Mit „SL-“ bekommt Fach 7 das Schloss SL-07. Leer: Die Fächer stehen ohne Schloss da und werden erst angeboten, wenn eines daran hängt.',
   'cabinets.drawing': 'So wird es aussehen',
   'cabinets.summary': '{boxes, plural, one {# Fach} other {# Fächer}}: {sizes}. Nummern {from} bis {to}.',
+  'cabinets.summary.none': 'So hat der Schrank noch kein Fach.',
   'cabinets.summary.size': '{count} × {size}',
   'cabinets.missingSize': 'Für die Größe {size} hat die Firma noch keine Maße.',
   'cabinets.do': 'Aufstellen',

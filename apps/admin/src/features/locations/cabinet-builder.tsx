@@ -111,12 +111,13 @@ export function CabinetBuilder({
         </div>
       </div>
       <output>
-        {c('cabinets.summary', {
-          boxes: counts.boxes,
-          sizes: counts.sizes.map((each) => c('cabinets.summary.size', each)).join(', '),
-          from: counts.from,
-          to: counts.to,
-        })}
+        {counts.numbers === null
+          ? c('cabinets.summary.none')
+          : c('cabinets.summary', {
+              boxes: counts.boxes,
+              sizes: counts.sizes.map((each) => c('cabinets.summary.size', each)).join(', '),
+              ...counts.numbers,
+            })}
       </output>
       {unknown ? <Notice kind="danger">{c('cabinets.missingSize', { size: unknown.size })}</Notice> : null}
       {problem === null ? null : <Notice kind="danger">{problem}</Notice>}

@@ -86,10 +86,12 @@ const USUAL_WIDTH_MM = 500
 /** The planned cabinet to scale. Its boxes have no identity yet; their numbers tell them apart. */
 export function drawingOf({ columns }: PlannedCabinet, name: string, measures: Measures): CabinetPlan {
   const of = (size: SizeClass) => measures.find((each) => each.size === size)
+  // Of a column that holds the terminal alone.
+  const usualMm = Math.max(USUAL_WIDTH_MM, ...measures.map(({ widthMm }) => widthMm))
   const drawn = columns.map((doors) => ({
-    widthMm: Math.max(
-      ...doors.map((door) => (door.kind === 'box' ? of(door.size)?.widthMm : null) ?? USUAL_WIDTH_MM),
-    ),
+    widthMm:
+      Math.max(0, ...doors.map((door) => (door.kind === 'box' ? (of(door.size)?.widthMm ?? 0) : 0))) ||
+      usualMm,
     doors: doors.map((door): CabinetDoor => {
       if (door.kind === 'terminal') return { kind: 'terminal', heightMm: TERMINAL_MM }
       const number = door.number ?? 0
@@ -101,7 +103,7 @@ export function drawingOf({ columns }: PlannedCabinet, name: string, measures: M
   return { id: name, name, heightMm: Math.max(0, ...high), columns: drawn }
 }
 
-/** How many boxes of which size, and from which number to which. */
+/** How many boxes of which size, and from which number to which; no numbers where there is no box. */
 export function countsOf(plans: readonly PlannedCabinet[]) {
   const boxes = plans.flatMap(({ columns }) => columns.flat()).filter((door) => door.kind === 'box')
   const numbers = boxes.flatMap(({ number }) => number ?? [])
@@ -111,13 +113,23 @@ export function countsOf(plans: readonly PlannedCabinet[]) {
       size,
       count: boxes.filter((box) => box.size === size).length,
     })).filter(({ count }) => count > 0),
-    from: Math.min(...numbers),
-    to: Math.max(...numbers),
+    numbers: numbers.length === 0 ? null : { from: Math.min(...numbers), to: Math.max(...numbers) },
   }
 }
 
-/** The names the next cabinets get, as the server gives them. */
+/** The names the next cabinets get, as the server gives them: A, B, …; after Z they are numbered. */
 export function nextNames(taken: readonly string[], count: number): string[] {
-  const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index))
-  return letters.filter((letter) => !taken.includes(letter)).slice(0, count)
+  const names = [...taken]
+  while (names.length < taken.length + count) names.push(nextName(names))
+  return names.slice(taken.length)
+}
+
+const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index))
+
+function nextName(names: readonly string[]): string {
+  const free = LETTERS.find((letter) => !names.includes(letter))
+  if (free !== undefined) return free
+  let number = names.length + 1
+  while (names.includes(String(number))) number += 1
+  return String(number)
 }

@@ -92,6 +92,17 @@ describe('F-02 putting up a cabinet', () => {
     expect(textOf(screen.getByText(/Nummern 103/))).toBe('1 Fach: 1 × XL. Nummern 103 bis 103.')
   })
 
+  it('a table that names the terminal alone says that there is no box yet, and cannot be put up', async () => {
+    const app = await open({
+      readCabinets: () => ({ cabinets: [{ columns: [[{ kind: 'terminal' }]] }], problems: [] }),
+    })
+    await app.person.upload(fileField(), aFile('Spalte;Größe'))
+    await screen.findByText('So hat der Schrank noch kein Fach.')
+    expect(putUp()).toHaveProperty('disabled', true)
+    await app.person.click(screen.getByRole('button', { name: 'Spalte anfügen' }))
+    await screen.findByText('4 Fächer: 4 × M. Nummern 15 bis 18.')
+  })
+
   it.each([
     ['unreadable', () => refuse('cabinet-file-unreadable'), /^Diese Datei ist nicht lesbar/],
     ['empty', () => ({ cabinets: [], problems: [] }), 'In dieser Tabelle steht kein Fach.'],
