@@ -13,7 +13,12 @@ function aBook() {
   const told: LockReading[] = []
   const book = bleBook(clock, (reading) => void told.push(reading))
   book.listenTo([ONE, TWO])
-  return { clock, book, told, stateOf: (lockId: string) => book.readings().find((each) => each.lockId === lockId) }
+  return {
+    clock,
+    book,
+    told,
+    stateOf: (lockId: string) => book.readings().find((each) => each.lockId === lockId),
+  }
 }
 
 describe('FAULT-36 for how long what the radio heard is believed', () => {
@@ -38,7 +43,12 @@ describe('FAULT-36 for how long what the radio heard is believed', () => {
     expect(stateOf(ONE)).toMatchObject({ state: 'locked', batteryPercent: 80, signalDbm: -60, seenAt: START })
     expect(book.addressOf(ONE)).toBe('AA:01')
     await clock.advance(1)
-    expect(stateOf(ONE)).toMatchObject({ state: 'unknown', batteryPercent: null, signalDbm: null, seenAt: START })
+    expect(stateOf(ONE)).toMatchObject({
+      state: 'unknown',
+      batteryPercent: null,
+      signalDbm: null,
+      seenAt: START,
+    })
     expect(book.addressOf(ONE)).toBeUndefined()
   })
 
@@ -62,6 +72,22 @@ describe('FAULT-36 for how long what the radio heard is believed', () => {
     await clock.advance(90_000)
     book.lookForSilent()
     expect(told.map(({ state }) => state)).toEqual(['locked', 'unknown', 'locked', 'unknown'])
+  })
+
+  it('a lock that does not come back after the radio was restarted is not called shut any longer', async () => {
+    const { clock, book, told, stateOf } = aBook()
+    book.take(ONE, shut, from)
+    book.take(TWO, shut, from)
+    book.forget()
+    expect(stateOf(ONE)).toMatchObject({ state: 'unknown', seenAt: null })
+    await clock.advance(60_000)
+    book.take(TWO, shut, from)
+    book.lookForSilent()
+    expect(told.map(({ lockId }) => lockId)).toEqual([ONE, TWO, TWO])
+    await clock.advance(30_000)
+    book.lookForSilent()
+    book.lookForSilent()
+    expect(told.slice(3)).toMatchObject([{ lockId: ONE, state: 'unknown' }])
   })
 })
 

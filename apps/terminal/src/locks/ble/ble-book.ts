@@ -28,6 +28,13 @@ export function bleBook(clock: Clock, onChange: (reading: LockReading) => void) 
     return { lockId, state, batteryPercent, signalDbm: lock.signalDbm, seenAt: lock.at }
   }
   const told = new Set<string>()
+  const forgotten = new Set<string>()
+  let forgottenAtMs = 0
+  const isSilent = (lockId: string) => {
+    const lock = heard.get(lockId)
+    if (lock) return !fresh(lock)
+    return forgotten.has(lockId) && clock.monotonicMs() - forgottenAtMs >= SILENT_MS
+  }
   return {
     listenTo(lockIds: readonly string[]) {
       own = lockIds
@@ -48,14 +55,19 @@ export function bleBook(clock: Clock, onChange: (reading: LockReading) => void) 
         at: clock.now(),
       })
       told.delete(lockId)
+      forgotten.delete(lockId)
       onChange(read(lockId))
     },
-    forget: () => heard.clear(),
+    /** Begins anew. A lock that does not come back after this is told of like one that fell silent. */
+    forget() {
+      for (const lockId of heard.keys()) forgotten.add(lockId)
+      forgottenAtMs = clock.monotonicMs()
+      heard.clear()
+    },
     /** Tells once of each lock that fell silent. */
     lookForSilent() {
       for (const lockId of own) {
-        const lock = heard.get(lockId)
-        if (!lock || fresh(lock) || told.has(lockId)) continue
+        if (!isSilent(lockId) || told.has(lockId)) continue
         told.add(lockId)
         onChange(read(lockId))
       }

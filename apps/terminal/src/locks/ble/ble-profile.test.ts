@@ -76,7 +76,7 @@ describe('L-02 the order to open', () => {
     expect(order()).toBe(order())
   })
 
-  it('FAULT-54 one that was overheard opens nothing later, no other lock, and is not turned into another order', () => {
+  it('one that was overheard opens nothing later, no other lock, and is not turned into another order', () => {
     const others = [
       order({ challenge: hex('0102030405060709') }),
       order({ key: lockKey(secret, LOCK.replace('1', '2')) }),
