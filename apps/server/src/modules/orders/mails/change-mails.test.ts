@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import { aMailOrder, LANGUAGES } from '../testing/mails.ts'
+import type { FinishedMail, MailOrder } from './mail-order.ts'
+import { type Notice, noticeMail } from './notice-mail.ts'
+import { outstandingMail } from './outstanding-mail.ts'
+import { type ChangedRental, type RentalChange, rentalChangedMail } from './rental-changed-mail.ts'
+import { type MonthNews, monthMail } from './rental-month-mail.ts'
+import { type KeyNewsKind, sharedKeyMail, type SharedKeyOfMail } from './shared-key-mail.ts'
+
+const CHANGES: readonly RentalChange[] = [
+  'dates',
+  'moved',
+  'blocked',
+  'unpaid',
+  'restored',
+  'ended',
+  'cancelled',
+]
+const MONTH_NEWS: readonly MonthNews[] = [
+  { kind: 'due' },
+  { kind: 'paid' },
+  { kind: 'blocked' },
+  { kind: 'overdue', blocksAt: new Date('2026-12-04T23:00:00Z') },
+]
+const END = { endsAt: new Date('2027-01-19T23:00:00Z'), lastDay: '2027-01-19' }
+const NOTICES: readonly Notice[] = [
+  ...(['notice', 'minimumTerm', 'wish', 'cause'] as const).map(
+    (reason) => ({ kind: 'confirmed', end: { ...END, reason } }) as const,
+  ),
+  { kind: 'takenBack' },
+  { kind: 'price', cents: 4900, startsAt: new Date('2027-02-19T23:00:00Z') },
+]
+const KEY_NEWS: readonly KeyNewsKind[] = ['shared', 'changed', 'withdrawn']
+
+const RENTAL: ChangedRental = {
+  change: 'dates',
+  boxNumber: 22,
+  fromBoxNumber: 22,
+  code: '482913',
+  later: false,
+  localFrom: '2026-11-20T13:00',
+  localTo: '2026-11-21T14:00',
+}
+const KEY: SharedKeyOfMail = {
+  name: 'Tom Winter',
+  boxNumber: 22,
+  code: '771204',
+  url: 'https://nord.example/schluessel/toms-page',
+  later: false,
+  localFrom: '2026-11-20T13:00',
+  localTo: '2026-11-21T14:00',
+}
+const changed = (rental: Partial<ChangedRental>, order: Partial<MailOrder> = {}) =>
+  rentalChangedMail(aMailOrder(order), { ...RENTAL, ...rental })
+const shared = (kind: KeyNewsKind, key: Partial<SharedKeyOfMail> = {}, order: Partial<MailOrder> = {}) =>
+  sharedKeyMail(aMailOrder(order), kind, { ...KEY, ...key })
+const noticed = (notice: Notice) => noticeMail(aMailOrder(), { ...notice, boxNumber: 22 })
+
+/** Every mail about a rental that goes on or changes, in one language, each under a name of its own. */
+function everyMail(language: MailOrder['language']): readonly (readonly [string, FinishedMail])[] {
+  const order = aMailOrder({ language })
+  return [
+    ...CHANGES.map((change) => [change, changed({ change, fromBoxNumber: 21 }, { language })] as const),
+    ...MONTH_NEWS.map(
+      (news) => [`month ${news.kind}`, monthMail(order, { ...news, boxNumber: 22 })] as const,
+    ),
+    ...NOTICES.map(
+      (notice) =>
+        [
+          notice.kind === 'confirmed' ? `notice ${notice.end.reason}` : notice.kind,
+          noticeMail(order, { ...notice, boxNumber: 22 }),
+        ] as const,
+    ),
+    ...KEY_NEWS.map((kind) => [`key ${kind}`, sharedKeyMail(order, kind, KEY)] as const),
+    ['outstanding', outstandingMail(order)],
+  ]
+}
+const textsIn = (language: MailOrder['language']) =>
+  new Map(everyMail(language).map(([name, { text }]) => [name, text]))
+
+describe.each(LANGUAGES)('X-02 mails about a change, in %s', (language) => {
+  it.each(everyMail(language))('%s: no gap, no unread placeholder, no words left out', (_name, mail) => {
+    for (const part of [mail.subject, mail.html, mail.text])
+      expect(part).not.toMatch(/[{}]|, plural|\b(undefined|null|NaN)\b|Invalid Date|\[object/)
+    expect(mail.subject).not.toMatch(/[\r\n]| {2}|^ | $| [.,]/)
+    expect(mail.text).not.toMatch(/\S {2,}\S| [.,;]\s|\(\)|: *\n\n/)
+  })
+
+  it('LAW-1 LAW-11 LAW-20 each to the renter leads out of the contract and names the party', () => {
+    for (const [name, { text }] of everyMail(language)) {
+      expect(text).toContain('Nordfach UG (haftungsbeschränkt)')
+      const isTheirs = !name.startsWith('key ')
+      expect([name, /vertrag-widerrufen/.test(text), /vertraege-kuendigen/.test(text)]).toEqual([
+        name,
+        isTheirs,
+        isTheirs,
+      ])
+    }
+  })
+
+  it('G-04 no two of them say the same', () => {
+    const texts = [...textsIn(language).values()]
+    expect(new Set(texts).size).toBe(texts.length)
+  })
+})
+
+it('G-04 no mail falls back into German where another language was asked for', () => {
+  const german = textsIn('de')
+  for (const language of ['en', 'it', 'ru'] as const)
+    for (const [name, text] of textsIn(language)) {
+      expect(text).not.toBe(german.get(name))
+      expect(text).not.toMatch(/\b(Fach|Miete|Ihre?|Schlüssel|Bestellung)\b/)
+    }
+})
+
+it('G-04 du and Sie are never mixed', () => {
+  for (const [, text] of textsIn('de-informal'))
+    expect(text).not.toMatch(/\b(Sie|Ihnen|Ihren?|Ihrem|Ihrer)\b/)
+  for (const [, text] of textsIn('de')) expect(text).not.toMatch(/\b(du|dein\w*|dir|dich)\b/i)
+})
+
+describe('B-01 what staff changed', () => {
+  it('a code goes along only where it opens a box', () => {
+    const withCode = CHANGES.filter((change) => changed({ change }).text.includes('482913'))
+    expect(withCode).toEqual(['dates', 'moved', 'restored'])
+    expect(changed({ change: 'moved', code: null }).text).not.toContain('Zahlencode für das Terminal:')
+  })
+
+  it('no subject gives a code away to who looks over a shoulder', () => {
+    for (const change of CHANGES) expect(changed({ change }).subject).not.toContain('482913')
+    for (const kind of KEY_NEWS) expect(shared(kind).subject).not.toContain('771204')
+  })
+
+  it('R-12 where nothing ends no end is named', () => {
+    expect(changed({ localTo: null }).text).toContain('ohne festes Ende, Monat für Monat')
+    expect(changed({}).text).toContain('21.11.2026, 14:00 Uhr')
+  })
+})
+
+describe('R-12 what is told of months', () => {
+  it('FAULT-41 the day the key stops is that of the location, not of the server', () => {
+    const overdue = monthMail(aMailOrder(), {
+      kind: 'overdue',
+      blocksAt: new Date('2026-12-04T23:00:00Z'),
+      boxNumber: 22,
+    })
+    expect(overdue.text).toContain('05.12.2026')
+    expect(overdue.text).not.toContain('04.12.2026')
+  })
+
+  it('a month is named by its last day, not by the first of the next one', () => {
+    const { period } = aMailOrder()
+    const month = { ...period, localFrom: '2026-11-20T00:00', localTo: '2026-12-20T00:00' }
+    const { text } = monthMail(aMailOrder({ period: month }), { kind: 'blocked', boxNumber: 22 })
+    expect(text).toContain('20.11.2026 bis')
+    expect(text).toContain('19.12.2026')
+    expect(text).not.toContain('20.12.2026')
+  })
+
+  it('a paid month asks for no money', () => {
+    expect(monthMail(aMailOrder(), { kind: 'paid', boxNumber: 22 }).text).not.toContain('Jetzt bezahlen')
+    expect(monthMail(aMailOrder(), { kind: 'due', boxNumber: 22 }).text).toContain('Jetzt bezahlen')
+  })
+
+  it('notice is confirmed with the last day and why it is that one', () => {
+    const [byTerm] = NOTICES.filter((each) => each.kind === 'confirmed' && each.end.reason === 'minimumTerm')
+    const { subject, text } = noticed(byTerm ?? { kind: 'takenBack' })
+    expect(subject).toMatch(/endet am .*19\.01\.2027/)
+    expect(text).toContain('Das ist das Ende der vereinbarten Mindestlaufzeit.')
+  })
+
+  it('LAW-13 another price says how much, from which day, and that one may go', () => {
+    const { text } = noticed({ kind: 'price', cents: 4900, startsAt: new Date('2027-02-19T23:00:00Z') })
+    expect(text).toContain('20.02.2027')
+    expect(text).toContain('49,00\u00a0€ im Monat')
+    expect(text).toContain('können Sie die Miete vorher kündigen')
+  })
+})
+
+describe('R-11 what a second person reads', () => {
+  it('P-06 learns of the renter the first name alone: no order, price, address or link of theirs', () => {
+    for (const kind of KEY_NEWS) {
+      const { html, text } = shared(kind)
+      for (const part of [html, text]) {
+        expect(part).toContain('Anna')
+        for (const secret of ['Keller', 'anna@example.org', 'Seestraße', 'A9G4HX', '11,00', 'hhhhhh'])
+          expect(part).not.toContain(secret)
+      }
+    }
+  })
+
+  it('has code and page of their own, and nothing of either once it was taken back', () => {
+    expect(shared('shared').text).toContain('771204')
+    expect(shared('shared').text).toContain(KEY.url)
+    expect(shared('withdrawn').text).not.toContain('771204')
+    expect(shared('withdrawn').text).not.toContain(KEY.url)
+  })
+
+  it('F-04 is told where boxes open during opening hours only, and R-12 that there is no end', () => {
+    const { location } = aMailOrder()
+    const limited = shared('shared', {}, { location: { ...location, accessRule: 'openingHours' } })
+    expect(limited.text).toContain('nur während der Öffnungszeiten')
+    expect(shared('shared').text).not.toContain('nur während der Öffnungszeiten')
+    expect(shared('changed', { localTo: null }).text).toContain('ohne festes Ende')
+  })
+})
