@@ -84,7 +84,7 @@ async function show({ api, params, now, href }: LoadContext, shown: Shown): Prom
   const { location, period, problem } = found.value
   const size = SizeClass.safeParse(shown.params.get('groesse'))
   const offer = location.sizes.find((it) => it.size === size.data)
-  const usual = location.quotes.find((it) => it.size === size.data)
+  const usual = usualQuote(location, size.data)
   // Without a size, a price or a possible period there is nothing to order: back to the choice, which says why.
   if (!offer || !usual || problem) {
     const entries = [...periodEntries(asked), ['groesse', size.data ?? null]] as const
@@ -102,6 +102,10 @@ async function show({ api, params, now, href }: LoadContext, shown: Shown): Prom
     data: { asked, period, location, offer, quote, needsEarlyStart, wrong: [], refusal, voucher, ...shown },
   }
 }
+
+/** The price of a size before any voucher. */
+const usualQuote = ({ quotes }: CheckoutData['location'], size: SizeClass | undefined) =>
+  quotes.find((it) => it.size === size)
 
 type Wish = Omit<RequestIn<typeof orderCalls.checkVoucher>['body'], 'voucher'>
 
@@ -147,7 +151,10 @@ function refused(data: CheckoutData, refusal: RefusalCode): Loaded<CheckoutData>
   if (refusal === 'early-start-required')
     return { kind: 'page', status, data: { ...data, needsEarlyStart: true, wrong: ['earlyStart'] } }
   const problem = refusal === 'too-many-tries' ? null : voucherProblem(refusal)
-  if (problem !== null)
-    return { kind: 'page', status, data: { ...data, voucher: { ...data.voucher, problem } } }
+  if (problem !== null) {
+    // The price is the one without it, or the next attempt would be refused for the price.
+    const quote = usualQuote(data.location, data.offer.size) ?? data.quote
+    return { kind: 'page', status, data: { ...data, quote, voucher: { ...data.voucher, problem } } }
+  }
   return { kind: 'page', status, data: { ...data, refusal } }
 }
