@@ -15,6 +15,8 @@ const { saveCompanySettings, lockCompanySetting, companySettings } = companySett
 
 describe('B-08 what a company says of its settings', () => {
   const good = { settings: { company: ID, version: 0 } }
+  const own = (ownSettings: readonly string[]) =>
+    saveCompanySettings.body.safeParse({ settings: { ...good.settings, ownSettings } }).success
 
   it('E-03 each field says what is wrong with it', () => {
     const rows: readonly Refused[] = [
@@ -54,8 +56,6 @@ describe('B-08 what a company says of its settings', () => {
   })
 
   it('own settings are named by their keys; none at all means everything is inherited again', () => {
-    const own = (ownSettings: readonly string[]) =>
-      saveCompanySettings.body.safeParse({ settings: { ...good.settings, ownSettings } }).success
     expect([own([]), own([...SETTING_KEYS])]).toEqual([true, true])
     // Neither what is no setting nor endless lists.
     expect([own(['name']), own(['toString']), own([...SETTING_KEYS, 'phone'])]).toEqual([false, false, false])

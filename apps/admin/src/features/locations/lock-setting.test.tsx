@@ -100,13 +100,14 @@ describe('B-08 the lock at one setting', () => {
   })
 })
 
+const valueAt = (name: string) => textOf(screen.getByText(name).nextElementSibling)
+
 describe('B-08 settings to be read', () => {
   it('say of each what holds, whence, and who deviates', () => {
     const from = { id: id('e', 9), name: 'Zeitlager' }
     const values = { ...settings().values, maxDaysAhead: 60 }
     const sources = someSettings({ own: false }, { maxDaysAhead: { inherited: 60, from, locked: true } })
     renderPart(<SettingsRead settings={settings({ values, settings: sources })} />)
-    const valueAt = (name: string) => textOf(screen.getByText(name).nextElementSibling)
     expect(valueAt('Buchbar bis … Tage im Voraus')).toBe('60 Tage · Gesperrt von Zeitlager: 60 Tage')
     expect(valueAt('Telefon')).toMatch(/^leer · Vorgabe von Fachwerk: leer2 weichen ab/)
     expect(valueAt('Mietdauer')).toMatch(/^Kurz- und Langzeit · /)
