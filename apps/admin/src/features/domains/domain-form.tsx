@@ -76,6 +76,10 @@ export function DomainForm(
       onSaved()
     },
   })
+  // The template is the site's: left behind, that of the site before would be put on the one that is chosen now.
+  form.form.watch('siteId', ({ value }) =>
+    form.form.setFieldValue('template', own.find(({ id }) => id === value)?.template ?? null),
+  )
   return (
     <RecordForm form={form} onCancel={onCancel}>
       <ChoiceField

@@ -1,51 +1,15 @@
-import type { Domain, DomainSite } from '@fachwerk/contract/domain-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'
-import { id } from '../../testing/fixtures.ts'
 import { handsOf } from '../../testing/hands.ts'
 import { expectAccessible, openApp, type OpenOptions, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
+import { aDomain, bare, owner, shop, unproven } from './testing/domains.ts'
 
-const owner = aUser({ roles: ['owner'] })
 const { id: COMPANY } = owner.companyObject
-
-const aSite = (n: number, name: string, over: Partial<DomainSite> = {}): DomainSite => ({
-  id: id('5', n),
-  companyId: COMPANY,
-  companyName: owner.companyObject.name,
-  name,
-  template: 'white-clean',
-  address: `https://${name.toLowerCase()}.example`,
-  locations: 12,
-  franchisees: 0,
-  ...over,
-})
-const shop = aSite(1, 'Zeitlager', { franchisees: 2 })
-const bare = aSite(2, 'Baustelle', { address: null, locations: 0, template: 'black-clean' })
-
-const aDomain = (n: number, host: string, over: Partial<Domain> = {}): Domain => ({
-  id: id('d', n),
-  companyId: COMPANY,
-  companyName: owner.companyObject.name,
-  host,
-  proof: null,
-  provenAt: '2026-11-02T09:00:00Z',
-  checkedAt: '2026-11-02T09:00:00Z',
-  siteId: shop.id,
-  isMain: false,
-  version: n,
-  ...over,
-})
 const main = aDomain(1, 'zeitlager.example', { isMain: true })
 const second = aDomain(2, 'www.zeitlager.example')
 const idle = aDomain(3, 'frei.example', { siteId: null })
-const unproven = aDomain(4, 'neu.example', {
-  siteId: null,
-  provenAt: null,
-  checkedAt: null,
-  proof: { name: '_fachwerk.neu.example', value: 'fachwerk-domain=abc' },
-})
 
 async function open(handlers: OpenOptions['handlers'] = {}, user = owner) {
   const app = await openApp('/admin/domains', {
