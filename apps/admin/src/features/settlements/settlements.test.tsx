@@ -1,4 +1,3 @@
-import type { Settlement, SettlementRow } from '@fachwerk/contract/settlement-calls'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pretendScreen } from '../../../../../scripts/screen-test-setup.ts'
@@ -7,55 +6,15 @@ import { id } from '../../testing/fixtures.ts'
 import { handsOf } from '../../testing/hands.ts'
 import { expectAccessible, openApp, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
+import { aSettlement, NORD, november, october } from './testing/settlements.ts'
 
 const boss = aUser({ roles: ['accountant'] })
-const NORD = id('e', 1)
 const OST = id('e', 2)
 const company = (companyId: string, name: string) => ({
   id: companyId,
   name,
   menuProfile: 'franchisee' as const,
   franchisorCompany: { id: boss.company, name: boss.companyObject.name },
-})
-
-const october: SettlementRow = {
-  month: '2026-10',
-  number: 7,
-  closedAt: '2026-11-01T01:40:00.000Z',
-  netCents: 10_000,
-  feeNetCents: 1_000,
-  payoutCents: 10_710,
-}
-const november: SettlementRow = { ...october, month: '2026-11', number: null, closedAt: null }
-const aSettlement = (row: SettlementRow): Settlement => ({
-  ...row,
-  companyId: NORD,
-  companyName: 'Nordfach',
-  franchisorName: 'Zeitlager',
-  statement: {
-    month: row.month,
-    parts: [],
-    lateRevenue: [],
-    lateRentals: [],
-    revenue: [],
-    grossCents: 11_900,
-    netCents: 10_000,
-    rentals: 3,
-    countedFeeCents: 1_000,
-    minimumCents: 0,
-    feeNetCents: 1_000,
-    feeVatRate: 1900,
-    feeVatCents: 190,
-    feeGrossCents: 1_190,
-    collectedCents: 11_900,
-    payoutCents: 10_710,
-  },
-  lines: [
-    { kind: 'head', text: 'Umsatz', cents: null },
-    { kind: 'line', text: 'Netto zu 19 % Umsatzsteuer', cents: 10_000 },
-    { kind: 'sum', text: 'Gebühr netto', cents: 1_000 },
-    { kind: 'total', text: 'Auszahlung an den Franchisenehmer', cents: 10_710 },
-  ],
 })
 
 type Handlers = NonNullable<Parameters<typeof openApp>[1]>['handlers']
