@@ -137,14 +137,15 @@ describe('F-02 the numbers boxes will have', () => {
   )
 })
 
+const widths = (columns: Draft, measures: Parameters<typeof drawingOf>[2]) =>
+  drawingOf({ columns }, 'A', measures).columns.map(({ widthMm }) => widthMm)
+
 describe('F-02 the drawing before anything is put up', () => {
   const wide = [
     ...MEASURES.filter(({ size }) => size !== 'L'),
     { size: 'L' as const, heightMm: 600, widthMm: 620 },
   ]
   const narrow = [{ size: 'S' as const, heightMm: 300, widthMm: 400 }]
-  const widths = (columns: Draft, measures: Parameters<typeof drawingOf>[2]) =>
-    drawingOf({ columns }, 'A', measures).columns.map(({ widthMm }) => widthMm)
 
   it('is as high as its highest column and as wide as the widest door of each', () => {
     const drawing = drawingOf({ columns: [[box('S'), box('L')], [box('M')]] }, 'C', wide)
