@@ -95,12 +95,12 @@ describe('L-05 what is known of a terminal', () => {
 })
 
 describe('L-05 terminals in the list', () => {
-  it.each([
+  it.each<[string, Partial<TerminalRow>]>([
     ['online', {}],
     ['offline', { online: false }],
     ['nie verbunden', { online: false, lastSeenAt: null }],
     ['archiviert', { online: false, archived: true }],
-  ] satisfies [string, Partial<TerminalRow>][])('is said to be „%s“', (word, over) => {
+  ])('is said to be „%s“', (word, over) => {
     expect(cell('state', over)).toBe(word)
   })
 
@@ -119,11 +119,11 @@ describe('L-05 terminals in the list', () => {
 })
 
 describe('L-05 L-06 what can be done with a terminal', () => {
-  it.each([
+  it.each<[string, Partial<TerminalDetail>, string[]]>([
     ['one that works', {}, ['Neu einrichten', 'Bearbeiten', 'Mehr']],
     ['one that is new', { access: 'none', accessSince: null }, ['Einrichten', 'Bearbeiten', 'Mehr']],
     ['an archived one', { archived: true }, ['Mehr']],
-  ] satisfies [string, Partial<TerminalDetail>, string[]][])('%s', (_what, over, wanted) => {
+  ])('%s', (_what, over, wanted) => {
     renderPart(<TerminalDeeds terminal={aTerminalDetail(over)} onEdit={() => {}} />)
     expect(screen.getAllByRole('button').map((button) => button.ariaLabel ?? textOf(button))).toEqual(wanted)
   })
