@@ -21,7 +21,7 @@ vi.mock('@jellybrick/dbus-next', async (original) => {
 
 async function aComputer() {
   const logged: string[] = []
-  const onLost = vi.fn()
+  const onLost = vi.fn<() => void>()
   const driver = await bluetoothDriver({
     secret: anIdentity().codeKey,
     clock: testClock('2026-11-20T13:00:00.000Z'),
@@ -49,6 +49,6 @@ describe('L-07 a computer with locks of metal', () => {
 
   it('does not begin where nobody answers for Bluetooth', async () => {
     const { driver } = await aComputer()
-    await expect(driver.start()).rejects.toThrow()
+    await expect(driver.start()).rejects.toThrow('record')
   })
 })

@@ -87,7 +87,7 @@ describe('L-12 which screen follows on an answer', () => {
   })
 })
 
-describe('FAULT-48 what the page may ask of the program', () => {
+describe('L-12 what the page may ask of the program', () => {
   it.each([
     { code: '12345' },
     { code: '1234567' },

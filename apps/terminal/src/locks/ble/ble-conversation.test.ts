@@ -6,6 +6,7 @@ import { type BleNews, fachwerkLocks } from './ble-profile.ts'
 import { within } from './within.ts'
 
 const { news: NEWS, orders: ORDERS } = fachwerkLocks.characteristics
+const unused = async () => {}
 const hex = (text: string) => new Uint8Array(Buffer.from(text, 'hex'))
 
 /** A lock one can talk to; its radio may not want to hang up. */
@@ -21,7 +22,6 @@ function aLine({ hangsUp = true }: { readonly hangsUp?: boolean } = {}) {
       if (!hangsUp) throw new Error('still connected')
     },
   }
-  const unused = async () => {}
   const adapter: BleAdapter = {
     start: unused,
     stop: unused,
@@ -32,7 +32,10 @@ function aLine({ hangsUp = true }: { readonly hangsUp?: boolean } = {}) {
     },
   }
   const talk = <T>(say: (link: BleLink, answer: Promise<BleNews>) => Promise<T>) =>
-    converse({ adapter, profile: fachwerkLocks, clock }, { address: 'AA', onNews: (news) => said.push(news), say })
+    converse(
+      { adapter, profile: fachwerkLocks, clock },
+      { address: 'AA', onNews: (news) => said.push(news), say },
+    )
   const tell = (text: string, characteristic = NEWS) => line.listener?.heard(characteristic, hex(text))
   return { clock, line, said, talk, tell }
 }

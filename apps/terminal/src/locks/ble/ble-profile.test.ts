@@ -4,6 +4,7 @@ import { fachwerkLocks, lockKey } from './ble-profile.ts'
 const LOCK = '11111111-1111-4111-8111-111111111111'
 const ID = LOCK.replaceAll('-', '')
 const hex = (text: string) => new Uint8Array(Buffer.from(text, 'hex'))
+const proofOf = (text: string) => text.slice(20)
 const told = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 const advert = (state: string, battery: string) => fachwerkLocks.readAdvert(hex(`01${ID}${state}${battery}`))
 
@@ -27,7 +28,7 @@ describe('L-07 what a lock calls out', () => {
     ['a byte too few', `01${ID}00`],
     ['a byte too many', `01${ID}005600`],
     ['nothing', ''],
-  ])('FAULT-48 %s is no lock of ours', (_what, text) => {
+  ])('%s is no lock of ours', (_what, text) => {
     expect(fachwerkLocks.readAdvert(hex(text))).toBeNull()
   })
 })
@@ -52,7 +53,7 @@ describe('L-02 what a lock answers', () => {
   })
 
   it.each(['', '80', '8002', '80025600', '810000', '8100005600', '7f0256'])(
-    'FAULT-48 „%s“ is no news: nobody takes half a frame for an opened door',
+    '„%s“ is no news: nobody takes half a frame for an opened door',
     (text) => expect(fachwerkLocks.readNews(hex(text))).toBeNull(),
   )
 })
@@ -68,7 +69,6 @@ describe('L-02 the order to open', () => {
         over.altSignal ?? false,
       ),
     )
-  const proofOf = (text: string) => text.slice(20)
 
   it('says which signal and which challenge, and ends with a proof of 16 bytes', () => {
     expect(order()).toMatch(/^01000102030405060708[0-9a-f]{32}$/)

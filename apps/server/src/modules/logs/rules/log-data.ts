@@ -3,6 +3,7 @@ import type { JsonObject } from '../../../platform/json.ts'
 /** What the words of an entry need; whatever else an event carries stays where it is (least data, LAW-61). */
 const TOLD = [
   'how',
+  'holder',
   'code',
   'kind',
   'change',
