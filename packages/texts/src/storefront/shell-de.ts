@@ -70,6 +70,8 @@ export const shellDe = {
   'refusal.rental-ended': 'Die Miete ist beendet.',
   'refusal.rental-not-paid': 'Die Miete ist noch nicht bezahlt.',
   'refusal.payment-due': 'Vor dem Öffnen ist noch eine Nachzahlung offen.',
+  'refusal.termination-required':
+    'Diese Miete geht weiter, bis sie gekündigt wird. Das geht unter „Verträge hier kündigen“.',
   'refusal.location-closed': 'Der Standort ist gerade geschlossen.',
   'refusal.access-revoked': 'Dieser Schlüssel gilt nicht mehr. Bitte wenden Sie sich an den Standort.',
   'refusal.lock-missing':

@@ -69,6 +69,8 @@ export const shellEn = {
   'refusal.rental-ended': 'The rental has ended.',
   'refusal.rental-not-paid': 'The rental has not been paid yet.',
   'refusal.payment-due': 'An additional payment is due before the box can be opened.',
+  'refusal.termination-required':
+    'This rental goes on until notice is given. You can do that under “Terminate contracts here (Verträge hier kündigen)”.',
   'refusal.location-closed': 'The location is closed at the moment.',
   'refusal.access-revoked': 'This key is no longer valid. Please contact the location.',
   'refusal.lock-missing': 'This box cannot be opened from here. Please contact the location.',

@@ -69,6 +69,8 @@ export const shellIt = {
   'refusal.rental-ended': 'Il noleggio è terminato.',
   'refusal.rental-not-paid': 'Il noleggio non è ancora stato pagato.',
   'refusal.payment-due': 'Prima di aprire è dovuto un pagamento aggiuntivo.',
+  'refusal.termination-required':
+    'Questo noleggio continua fino alla disdetta. È possibile farla alla voce «Disdire i contratti qui (Verträge hier kündigen)».',
   'refusal.location-closed': 'La sede al momento è chiusa.',
   'refusal.access-revoked': 'Questa chiave non è più valida. Si rivolga alla sede.',
   'refusal.lock-missing': 'Questo box non si può aprire da qui. Si rivolga alla sede.',

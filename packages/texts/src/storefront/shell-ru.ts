@@ -69,6 +69,8 @@ export const shellRu = {
   'refusal.rental-ended': 'Аренда завершена.',
   'refusal.rental-not-paid': 'Аренда ещё не оплачена.',
   'refusal.payment-due': 'Перед открытием нужна доплата.',
+  'refusal.termination-required':
+    'Эта аренда продолжается, пока её не расторгнут. Это можно сделать в разделе «Расторгнуть договоры здесь (Verträge hier kündigen)».',
   'refusal.location-closed': 'Точка аренды сейчас закрыта.',
   'refusal.access-revoked': 'Этот ключ больше не действует. Обратитесь в точку аренды.',
   'refusal.lock-missing': 'Эту ячейку нельзя открыть отсюда. Обратитесь в точку аренды.',

@@ -6,6 +6,7 @@ const KNOWN = [
   'rental-ended',
   'rental-not-paid',
   'payment-due',
+  'termination-required',
   'location-closed',
   'access-revoked',
   'lock-missing',
