@@ -71,14 +71,15 @@ describe('D-03 appointments one below the other', () => {
   })
 })
 
+const stateOf = (over: Parameters<typeof anAppointment>[0]) => {
+  const { main, unmount } = renderPart(<AppointmentState appointment={anAppointment(over)} />)
+  const words = textOf(main())
+  unmount()
+  return words
+}
+
 describe('D-03 where an appointment stands', () => {
   it('put away counts before done, done before late', () => {
-    const stateOf = (over: Parameters<typeof anAppointment>[0]) => {
-      const { main, unmount } = renderPart(<AppointmentState appointment={anAppointment(over)} />)
-      const words = textOf(main())
-      unmount()
-      return words
-    }
     expect(stateOf({})).toBe('Offen')
     expect(stateOf({ overdue: true })).toBe('Überfällig')
     expect(stateOf({ overdue: true, doneAt: DONE_AT })).toBe('Erledigt')
@@ -94,22 +95,22 @@ describe('D-03 where an appointment stands', () => {
   })
 })
 
-describe('D-03 the calendar and what stands beside it', () => {
-  const panel = (options: {
-    readonly month: string
-    readonly selected?: string
-    readonly rows?: readonly ReturnType<typeof anAppointment>[]
-    readonly isComplete?: boolean
-  }) => {
-    const onSelect = vi.fn<(day: string | null) => void>()
-    const { month, selected = null, rows = [], isComplete = true } = options
-    const part = renderPart(
-      <CalendarPanel month={month} onMonth={() => {}} selected={selected} onSelect={onSelect} />,
-      { now: NOON, handlers: { appointmentPeriod: () => ({ rows: [...rows], isComplete }) } },
-    )
-    return { ...part, onSelect }
-  }
+const panel = (options: {
+  readonly month: string
+  readonly selected?: string
+  readonly rows?: readonly ReturnType<typeof anAppointment>[]
+  readonly isComplete?: boolean
+}) => {
+  const onSelect = vi.fn<(day: string | null) => void>()
+  const { month, selected = null, rows = [], isComplete = true } = options
+  const part = renderPart(
+    <CalendarPanel month={month} onMonth={() => {}} selected={selected} onSelect={onSelect} />,
+    { now: NOON, handlers: { appointmentPeriod: () => ({ rows: [...rows], isComplete }) } },
+  )
+  return { ...part, onSelect }
+}
 
+describe('D-03 the calendar and what stands beside it', () => {
   it('asks for the whole weeks that are seen, not for the month alone', async () => {
     const part = panel({ month: '2026-11' })
     expect(await screen.findByText('In diesem Monat steht nichts mehr an.')).toBeInstanceOf(HTMLElement)

@@ -92,26 +92,27 @@ describe('D-01 the day over the dashboard', () => {
   })
 })
 
-describe('D-07 the buttons of a card', () => {
-  const card = (widget: WidgetKey, draft: Parameters<typeof ArrangeCard>[0]['draft'], count: number) => {
-    const onChange = vi.fn<Parameters<typeof ArrangeCard>[0]['onChange']>()
-    const part = renderPart(
-      <ul>
-        <ArrangeCard
-          {...{ widget, draft, count, onChange }}
-          title="Kachel"
-          offered={new Set<WidgetKey>(['boxes', 'releases', 'termin'])}
-          dragged={false}
-          cardRef={null}
-          gripRef={null}
-        />
-      </ul>,
-    )
-    return { ...part, onChange }
-  }
-  const names = () =>
-    screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? textOf(button))
+const card = (widget: WidgetKey, draft: Parameters<typeof ArrangeCard>[0]['draft'], count: number) => {
+  const onChange = vi.fn<Parameters<typeof ArrangeCard>[0]['onChange']>()
+  const part = renderPart(
+    <ul>
+      <ArrangeCard
+        {...{ widget, draft, count, onChange }}
+        title="Kachel"
+        offered={new Set<WidgetKey>(['boxes', 'releases', 'termin'])}
+        dragged={false}
+        cardRef={null}
+        gripRef={null}
+      />
+    </ul>,
+  )
+  return { ...part, onChange }
+}
 
+const names = () =>
+  screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? textOf(button))
+
+describe('D-07 the buttons of a card', () => {
   it('what does not fit into the aside is not offered to go there', () => {
     const draft = { content: ['boxes', 'termin'], aside: [], hidden: [] } satisfies Record<
       string,

@@ -6,6 +6,8 @@ import { vatOf } from './vat-of.ts'
 const now = new Date('2026-11-20T12:00:00Z')
 const endsAt = '2026-11-20T14:00:00Z'
 
+const ending = (end: string, startsAt?: string) => addedTime({ startsAt, endsAt: end }, now)
+
 describe('B-01 the time of a rental that staff write', () => {
   it('begins now unless another start is said', () => {
     for (const startsAt of [undefined, null])
@@ -23,7 +25,6 @@ describe('B-01 the time of a rental that staff write', () => {
   })
 
   it('S-03 ends after it begins; the start is looked at first', () => {
-    const ending = (end: string, startsAt?: string) => addedTime({ startsAt, endsAt: end }, now)
     expect(ending('2026-11-20T12:00:00Z')).toMatchObject({ refusal: 'end-before-start' })
     // An end within what still counts as now is over all the same.
     expect(ending('2026-11-20T11:58:00Z', '2026-11-20T11:56:00Z')).toMatchObject({

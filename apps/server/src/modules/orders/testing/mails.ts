@@ -10,6 +10,19 @@ const consent = (kind: 'terms' | 'earlyStart' | 'offers', textVersion: string, g
   given,
   at: '2026-11-20T12:00:00Z',
 })
+const PARTY = {
+  companyName: 'Nordfach UG (haftungsbeschränkt)',
+  street: 'Lange Reihe 64',
+  postcode: '20099',
+  city: 'Hamburg',
+  country: 'Deutschland',
+  email: 'moin@nordfach.example',
+  phone: '+49 40 66969 320',
+  register: 'Amtsgericht Hamburg, HRB 9990823',
+  vatId: 'DE999990823',
+  representative: 'Inga Thomsen, Geschäftsführerin',
+}
+
 /** What mails about a paid day in Konstanz know; a test names only what it is about. */
 export const aMailOrder = (more: Partial<MailOrder> = {}): MailOrder => ({
   language: 'de',
@@ -28,18 +41,7 @@ export const aMailOrder = (more: Partial<MailOrder> = {}): MailOrder => ({
     prefix: 'KN',
     accessRule: 'always',
   },
-  party: {
-    companyName: 'Nordfach UG (haftungsbeschränkt)',
-    street: 'Lange Reihe 64',
-    postcode: '20099',
-    city: 'Hamburg',
-    country: 'Deutschland',
-    email: 'moin@nordfach.example',
-    phone: '+49 40 66969 320',
-    register: 'Amtsgericht Hamburg, HRB 9990823',
-    vatId: 'DE999990823',
-    representative: 'Inga Thomsen, Geschäftsführerin',
-  },
+  party: PARTY,
   quote: {
     size: 'M',
     totalCents: 1100,
