@@ -133,8 +133,7 @@ export const adminLocationsDe = {
   'location.check.no': 'nein',
   'location.field.reminderMinutes': 'Erinnerung vor dem Ende',
   'location.field.rentalTerm': 'Mietdauer',
-  'location.field.rentalTerm.help':
-    '„Kurzzeit“ lässt keine neue Langzeitmiete zu; was läuft, bleibt. Die Grenzen stehen darunter.',
+  'location.field.rentalTerm.help': '„Kurzzeit“: keine neue Langzeitmiete. Die Grenzen stehen darunter.',
   'location.field.accessRule': 'Fächer öffnen',
   'location.field.accessRule.help':
     'Außerhalb der Öffnungszeiten gesperrte Fächer bleiben für Kunden zu, auch wenn die Miete läuft. Terminals erfahren es binnen zehn Minuten.',

@@ -35,7 +35,7 @@ const hashOf = async (position: number) => {
 function dyingAfter(step: 'blockForPayment' | 'restoreAfterPayment' | 'moveKeysOn') {
   const real = at.rentals[step]
   const dying = async (...about: never[]) => {
-    await (real as (...args: never[]) => Promise<boolean>)(...about)
+    await real(...about)
     throw new Error('kill -9')
   }
   Object.assign(at.rentals, { [step]: dying })

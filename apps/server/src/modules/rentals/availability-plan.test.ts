@@ -68,7 +68,7 @@ describe('R-12 S-01 boxes that are rented without an end', () => {
       const open = { companyId, locationId, startsAt: NOW, blockedUntil: new Date('9999-12-31'), now: NOW }
       return { free: await rentals.freeBoxes(tx, open), read: await read(tx) }
     })
-    expect(seen.free.map(({ boxId }) => place.boxIds.indexOf(boxId)).toSorted()).toEqual([2, 3, 4])
+    expect(new Set(seen.free.map(({ boxId }) => boxId))).toEqual(new Set(place.boxIds.slice(2)))
     expect(seen.read?.whole).toBe(0)
   })
 })

@@ -148,24 +148,6 @@ describe('every state of an order', () => {
   })
 })
 
-describe('R-12 a rental that goes on', () => {
-  it('has no end in its facts but the day until which it is paid, and counts nothing down', () => {
-    const { container } = openOrder(anOrder({ rental: aMonthlyRental() }))
-    const facts = plainText(screen.getByRole('region', { name: 'Zu Ihrer Bestellung' }))
-    expect(facts).toMatch(/Bezahlt bis\s*Di 15.12.2026, 00:00/)
-    expect(plainText(container)).toContain('Läuft Monat für Monat weiter, bezahlt bis')
-    expect(container.querySelector('.meter')).toBeNull()
-  })
-
-  it('an unpaid month sends to the bank, once per key, and says why that was refused', () => {
-    openOrder(anUnpaidMonth(), { refused: { act: 'pay', refusal: 'payment-running', ticked: [] } })
-    expect(headingOfPage()).toBe('Dieser Mietmonat ist noch nicht bezahlt')
-    const form = screen.getByRole('button', { name: 'Zur Bezahlseite' }).closest('form')
-    expect(form && Object.fromEntries(new FormData(form))).toEqual({ act: 'pay', key: 'key-1' })
-    expect(screen.getByRole('alert').textContent).toBe('Für diese Bestellung läuft schon eine Zahlung.')
-  })
-})
-
 describe('what the page does not reveal or claim', () => {
   it('K-06 no key, code or place of a box before the money is there', () => {
     const { container } = openOrder(aWaitingOrder())
