@@ -21,7 +21,7 @@ async function read(tx: Tx) {
 beforeAll(async () => {
   place = await db.transaction(async (tx) => {
     const at = await aLocation(tx, ['M', 'M', 'M', 'L', 'L'])
-    await manyRentals(tx, at, 4, 20_000)
+    await manyRentals(tx, at, 4, 3_000)
     for (const box of [0, 1])
       await aRental(tx, at, box, {
         startsAt: after(NOW, -hours(100 * DAY)),
