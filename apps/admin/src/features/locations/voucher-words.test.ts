@@ -6,7 +6,7 @@ const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 describe('F-06 a voucher in words', () => {
   it.each([
     [{ percent: 1000, amountCents: null }, '10 %'],
-    [{ percent: 1250, amountCents: null }, '12,5 %'],
+    [{ percent: 1250, amountCents: null }, '12,50 %'],
     [{ percent: null, amountCents: 500 }, '5,00 €'],
   ])('%o is %s', (off, words) => {
     expect(plain(offWords(off))).toBe(words)
@@ -30,7 +30,7 @@ describe('F-06 a voucher in words', () => {
     expect(shareText.read('12,5')).toEqual({ ok: true, value: 1250 })
     expect(shareText.read('')).toEqual({ ok: true, value: null })
     expect(shareText.read('101').ok).toBe(false)
-    expect(shareText.write(1250)).toBe('12,5')
+    expect(shareText.write(1250)).toBe('12,50')
   })
 
   it('history names places, money and deeds', () => {
