@@ -28,8 +28,7 @@ function showFees(over: Parameters<typeof aFranchisee>[0] = {}, handlers: Handle
   return { ...part, press: handsOf(part.person).press }
 }
 const buttons = () => screen.queryAllByRole('button').map(textOf)
-/** By its label: a search by role takes seconds in a form of this length. */
-const fieldAt = (name: string) => screen.findByLabelText(name, { selector: 'input, textarea' })
+const fieldAt = (name: string) => screen.findByRole('textbox', { name })
 
 describe('F-01 what a franchisee pays, in the course of time', () => {
   it('each says from when to when, what, who collects, and who agreed on it', () => {
