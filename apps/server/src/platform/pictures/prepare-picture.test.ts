@@ -65,7 +65,7 @@ describe('F-03 what is no picture is refused without being decoded', () => {
     expect(await preparePicture(noise)).toMatchObject({ refusal: 'picture-unreadable' })
   })
 
-  it('few bytes that would become a gigabyte of pixels are refused by their head', async () => {
+  it('FAULT-61 few bytes that would become a gigabyte of pixels are refused by their head', async () => {
     const bomb = await canvas(12_000, 12_000).png().toBuffer()
     expect(bomb.length).toBeLessThan(3_000_000)
     const before = process.memoryUsage().rss
