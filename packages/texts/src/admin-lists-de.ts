@@ -50,17 +50,6 @@ export const adminListsDe = {
   'bulk.left':
     '{count, plural, one {# Zeile wurde nicht mehr begonnen.} other {# Zeilen wurden nicht mehr begonnen.}}',
 
-  'keys.title': 'Tastenkürzel',
-  'keys.search': 'Suche in der Liste',
-  'keys.rows': 'Von Zeile zu Zeile',
-  'keys.open': 'Zeile öffnen',
-  'keys.close': 'Detail oder Fenster schließen',
-  'keys.palette': 'Alles durchsuchen',
-  'keys.save': 'Formular speichern',
-  'keys.help': 'Diese Übersicht',
-  'keys.single': 'Kürzel aus einer einzelnen Taste',
-  'keys.single.help': 'Ausgeschaltet bleiben „/“ und „?“ ohne Wirkung.',
-
   'toast.undo': 'Rückgängig',
   'toast.undone': 'Rückgängig gemacht',
 
@@ -85,16 +74,6 @@ export const adminListsDe = {
   'form.tooBig': '{label} darf höchstens {max} sein.',
   'form.tooSmall': '{label} muss mindestens {min} sein.',
   'form.choose': 'Bitte wählen: {label}.',
-
-  'conflict.title': 'Inzwischen geändert',
-  'conflict.who': '{by} hat am {at} gespeichert. Bitte wählen Sie je Angabe, was gelten soll.',
-  'conflict.field': 'Angabe',
-  'conflict.mine': 'Ihre Eingabe',
-  'conflict.theirs': 'Gespeichert von {by}',
-  'conflict.save': 'Auswahl speichern',
-  'conflict.nothing': 'leer',
-  'conflict.yes': 'ja',
-  'conflict.no': 'nein',
 
   'number.none': 'Bitte eine Zahl eingeben, zum Beispiel 2,80.',
   'number.ambiguous': 'Tausend oder Kommazahl? Bitte „{whole}“ oder „{decimal}“ schreiben.',

@@ -2,6 +2,7 @@ import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { momentOf, OFFICE_ZONE } from '../../lib/format.ts'
 import { t } from '../../lib/texts.ts'
+import { w } from './conflict-texts.ts'
 import styles from './record-form.module.css'
 import type { FormValues, RecordForm } from './use-record-form.ts'
 import { valueWords } from './value-words.ts'
@@ -38,15 +39,15 @@ export function MergeView({ form: record }: { readonly form: RecordForm }) {
     record.resolve(stored)
   }
   return (
-    <Dialog opened centered size="lg" onClose={record.dismissConflict} title={t('conflict.title')}>
-      <p>{t('conflict.who', { by, at: momentOf(conflict.at, OFFICE_ZONE) })}</p>
+    <Dialog opened centered size="lg" onClose={record.dismissConflict} title={w('conflict.title')}>
+      <p>{w('conflict.who', { by, at: momentOf(conflict.at, OFFICE_ZONE) })}</p>
       <table className={styles['merge']}>
-        <caption className="vh">{t('conflict.title')}</caption>
+        <caption className="vh">{w('conflict.title')}</caption>
         <thead>
           <tr>
-            <th scope="col">{t('conflict.field')}</th>
-            <th scope="col">{t('conflict.mine')}</th>
-            <th scope="col">{t('conflict.theirs', { by })}</th>
+            <th scope="col">{w('conflict.field')}</th>
+            <th scope="col">{w('conflict.mine')}</th>
+            <th scope="col">{w('conflict.theirs', { by })}</th>
           </tr>
         </thead>
         <tbody>
@@ -69,7 +70,7 @@ export function MergeView({ form: record }: { readonly form: RecordForm }) {
       </table>
       <div className={styles['foot']}>
         <Button variant="filled" onClick={save}>
-          {t('conflict.save')}
+          {w('conflict.save')}
         </Button>
         <Button onClick={record.dismissConflict}>{t('confirm.cancel')}</Button>
       </div>

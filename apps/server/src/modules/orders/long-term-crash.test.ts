@@ -34,8 +34,8 @@ const hashOf = async (position: number) => {
 /** The process dies right after a step, as often as told; what stood in the transaction is gone. */
 function dyingAfter(step: 'blockForPayment' | 'restoreAfterPayment' | 'moveKeysOn') {
   const real = at.rentals[step]
-  const dying = async (...about: never[]) => {
-    await real(...about)
+  const dying = async (...about: unknown[]) => {
+    await Reflect.apply(real, at.rentals, about)
     throw new Error('kill -9')
   }
   Object.assign(at.rentals, { [step]: dying })

@@ -9,8 +9,7 @@ import { loadCheckout, placeOrder } from './checkout-load.ts'
 
 const CHOICE = { dauer: '1d', groesse: 'L' }
 const params = { slug: 'konstanz-bahnhof' }
-const { phone: _phone, ...contact } = aContact()
-const LENA = { ...contact, terms: 'ja', earlyStart: 'ja', key: 'key-1' }
+const LENA = { ...aContact(), terms: 'ja', earlyStart: 'ja', key: 'key-1' }
 
 const opened = async (server: FakeApi, query: Record<string, string> = {}) => {
   const url = `/mieten/konstanz-bahnhof?${new URLSearchParams({ ...CHOICE, ...query }).toString()}`
