@@ -21,4 +21,8 @@ export const LOCK_REFUSALS = {
   },
   'column-too-short': { status: 409, de: 'Für diese Größe ist in der Spalte des Schranks kein Platz.' },
   'size-unknown': { status: 422, de: 'Für diese Größe hat die Firma noch keine Maße.' },
+  'cabinet-file-unreadable': {
+    status: 422,
+    de: 'Diese Datei ist nicht lesbar: Sie muss eine Tabelle (XLSX oder CSV) mit den Spalten „Spalte“ und „Größe“ sein.',
+  },
 } as const

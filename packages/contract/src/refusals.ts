@@ -199,10 +199,6 @@ export const REFUSALS = {
     status: 422,
     de: 'Diese Datei ist nicht lesbar: Es fehlen Spalten, die der Export dieses Anbieters hat.',
   },
-  'cabinet-file-unreadable': {
-    status: 422,
-    de: 'Diese Datei ist nicht lesbar: Sie muss eine Tabelle (XLSX oder CSV) mit den Spalten „Spalte“ und „Größe“ sein.',
-  },
   'wrong-origin': { status: 400, de: 'Die Anfrage kommt von einer fremden Seite.' },
   'temporarily-unavailable': {
     status: 503,

@@ -1,8 +1,11 @@
 import type { LocationGap, StorageLocation } from '@fachwerk/contract/storage-location-calls'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { adminLocationGapsDe } from '@fachwerk/texts/admin-location-gaps-de'
+import { createTexts } from '@fachwerk/texts/texts'
 import { Link } from 'react-router'
 import styles from './locations.module.css'
-import { l } from './texts.ts'
+
+const l = createTexts<typeof adminLocationGapsDe>(adminLocationGapsDe, 'de')
 
 const WHERE: Readonly<Partial<Record<LocationGap, string>>> = {
   boxes: '/cabinets',

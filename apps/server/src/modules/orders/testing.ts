@@ -115,12 +115,13 @@ function wire(platform: TestPlatform) {
   })
   const payments = paymentsModule({ ...parts, provider: bank.provider, adminUrl: 'http://localhost:18352' })
   const promotions = promotionsModule(parts)
+  const modules = { locations, rentals, devices, payments, vouchers: promotions }
   const needs: OrdersNeeds = {
     ...parts,
     ...sites,
     contractParty: companies.contractParty,
     rememberCustomer: customers.rememberCustomer,
-    ...{ locations, rentals, devices, payments, vouchers: promotions },
+    ...modules,
   }
   return {
     registry,

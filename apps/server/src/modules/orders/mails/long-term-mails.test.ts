@@ -87,6 +87,9 @@ const all = (language: MailOrder['language']) => [
   ...NOTICES.map((notice) => noticeMail(order(language), { ...notice, boxNumber: 17 })),
 ]
 
+const why = (reason: Parameters<typeof confirmed>[0]) =>
+  noticeMail(order(), { ...confirmed(reason), boxNumber: 17 }).text
+
 describe('R-12 mails around a rental that goes on', () => {
   it.each(LANGUAGES)('G-04 each is whole in %s, says which box and leads to the order', (language) => {
     const mails = all(language)
@@ -119,8 +122,6 @@ describe('R-12 mails around a rental that goes on', () => {
   })
 
   it('LAW-11 a confirmed notice names the last day, and why it is that one', () => {
-    const why = (reason: Parameters<typeof confirmed>[0]) =>
-      noticeMail(order(), { ...confirmed(reason), boxNumber: 17 }).text
     for (const reason of ['notice', 'minimumTerm', 'wish', 'cause'] as const)
       expect(why(reason)).toContain('Der letzte Tag ist der So., 14.03.2027.')
     expect(why('notice')).toContain('in dem die Kündigungsfrist abläuft')

@@ -1,0 +1,19 @@
+/** What a location lacks before customers can rent there (F-02). */
+export const adminLocationGapsDe = {
+  'location.gaps.title': 'Das fehlt noch',
+  'location.gaps.none': 'Alles da: Kunden können hier mieten.',
+  'location.gaps.note': 'Bis das erledigt ist, können Kunden hier nicht wie gewohnt mieten.',
+  'location.gap.boxes': 'Kein Fach in Betrieb',
+  'location.gap.boxes.text': 'Ohne Schrank und Fächer gibt es nichts zu mieten.',
+  'location.gap.tariffs': 'Keine gültigen Preise',
+  'location.gap.tariffs.text': 'Heute gilt keine Preisgruppe mit Tarifen.',
+  'location.gap.openingHours': 'Keine Öffnungszeiten',
+  'location.gap.openingHours.text': 'Mieten beginnen nur während der Öffnungszeiten.',
+  'location.gap.terminal': 'Kein Terminal',
+  'location.gap.terminal.text': 'Ohne Terminal öffnet kein Fach.',
+  'location.gap.mail': 'Keine E-Mail-Adresse',
+  'location.gap.mail.text': 'Meldungen über Schlösser gehen an diese Adresse.',
+  'location.gap.site': 'In keinem Auftritt',
+  'location.gap.site.text': 'Kunden finden den Standort erst, wenn ein Auftritt ihn zeigt.',
+  'location.gap.go': 'Erledigen',
+} as const
