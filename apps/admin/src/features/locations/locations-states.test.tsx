@@ -142,6 +142,7 @@ describe('F-03 the page of a location in all its states', () => {
     const gaps = within(await screen.findByRole('region', { name: 'Das fehlt noch' }))
     expect(gaps.getAllByRole('listitem')).toHaveLength(6)
     expect(gaps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      `${ADDRESS}/cabinets`,
       `${ADDRESS}/prices`,
       `${ADDRESS}/opening`,
       `${ADDRESS}/edit`,
