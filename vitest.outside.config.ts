@@ -14,6 +14,8 @@ const LONG = [
     'track-time',
     'round',
     'set-up-terminal',
+    'lists',
+    'locations',
   ].map((name) => `e2e/${name}.e2e.ts`),
   'apps/terminal/src/service/install.outside.test.ts',
 ]
