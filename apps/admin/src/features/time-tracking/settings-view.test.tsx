@@ -111,7 +111,11 @@ describe('T-06 T-07 settings of time tracking', () => {
     await screen.findByText('Ab 01.01.2027:')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(app.server.asked('saveTimeSettings')).toEqual([])
-    await app.person.keyboard('{Control>}s{/Control}')
+    // The form behind hears its keys again once the dialog is wholly gone.
+    await waitFor(async () => {
+      await app.person.keyboard('{Control>}s{/Control}')
+      expect(app.server.asked('saveTimeSettings')).toHaveLength(1)
+    })
     await screen.findByText('Einstellungen gespeichert')
     expect(app.server.asked('saveTimeSettings')).toHaveLength(1)
     app.close()
