@@ -1,3 +1,4 @@
+import type { Round } from '@fachwerk/contract/round-calls'
 import type { ReplyOut } from '@fachwerk/contract/call'
 import type { taskCalls } from '@fachwerk/contract/task-calls'
 import type { LockWall } from '@fachwerk/contract/lock-views'
@@ -27,6 +28,21 @@ export const aTask = (over: Partial<Task> = {}): Task => ({
   swappedAt: null,
   closedAt: null,
   closedBy: null,
+  ...over,
+})
+
+/** A round that is over and found nothing. */
+export const aRound = (over: Partial<Round> = {}): Round => ({
+  id: id('8', 1),
+  locationId: id('c', 1),
+  locationName: 'Konstanz Bahnhof',
+  timeZone: 'Europe/Berlin',
+  by: 'Jana Brandt',
+  startedAt: '2026-11-20T12:00:00.000Z',
+  finishedAt: '2026-11-20T12:40:00.000Z',
+  tasksDone: 1,
+  boxes: 24,
+  findings: [],
   ...over,
 })
 

@@ -12,7 +12,7 @@ import {
   withoutSpan,
 } from './hours-draft.ts'
 import { spansWords, weekWords } from './hours-words.ts'
-import { percentText } from './price-words.ts'
+import { vatText } from './price-words.ts'
 
 /** A week with one time a day at most, special days once each. */
 const someHours = record({
@@ -119,7 +119,7 @@ describe('F-03 F-05 what is typed and shown', () => {
   it('a rate of VAT is read back as it is shown', () => {
     assert(
       property(integer({ min: 0, max: 3000 }), (rate) => {
-        expect(percentText.read(percentText.write(rate))).toEqual({ ok: true, value: rate })
+        expect(vatText.read(vatText.write(rate))).toEqual({ ok: true, value: rate })
       }),
     )
   })

@@ -17,7 +17,7 @@ import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record
 import { durationText } from './duration-text.ts'
 import { useRenewPrices } from './price-queries.ts'
 import { p } from './price-texts.ts'
-import { percentText, priceWords } from './price-words.ts'
+import { vatText, priceWords } from './price-words.ts'
 import styles from './prices.module.css'
 
 const CELLS = SIZE_CLASSES.flatMap((size) =>
@@ -38,7 +38,7 @@ const TEXTS = {
   validFrom: dateText,
   validTo: dateText,
   overrunFreeMinutes: durationText,
-  vatRate: percentText,
+  vatRate: vatText,
   ...Object.fromEntries(CELLS.map(({ key }) => [key, moneyText])),
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { percentText, percentWords, priceDid, priceWords, validWords } from './price-words.ts'
+import { vatText, percentWords, priceDid, priceWords, validWords } from './price-words.ts'
 
 describe('F-05 prices in words', () => {
   it.each([
@@ -13,8 +13,8 @@ describe('F-05 prices in words', () => {
 
   it('VAT is typed as percent and kept in basis points', () => {
     expect([percentWords(1900), percentWords(1650)]).toEqual(['19', '16,50'])
-    expect(percentText.read('7')).toEqual({ ok: true, value: 700 })
-    expect(percentText.read('31')).toMatchObject({ ok: false })
+    expect(vatText.read('7')).toEqual({ ok: true, value: 700 })
+    expect(vatText.read('31')).toMatchObject({ ok: false })
   })
 
   it('the history speaks the words of the form', () => {

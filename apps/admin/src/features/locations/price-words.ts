@@ -2,8 +2,7 @@ import { actionWords } from '../../lib/action-words.ts'
 import type { PriceGroup, TariffStep } from '@fachwerk/contract/price-calls'
 import { germanDay } from '../../lib/dates.ts'
 import { moneyOf } from '../../lib/format.ts'
-import type { TextKind } from '../../ui/form/text-kinds.ts'
-import { numberText } from '../../ui/form/text-kinds.ts'
+import { percentText } from '../../ui/form/text-kinds.ts'
 import { durationWords } from './duration-text.ts'
 import { p } from './price-texts.ts'
 
@@ -21,21 +20,11 @@ export function validWords({ validFrom, validTo }: Pick<PriceGroup, 'validFrom' 
 /** „27 Stunden“ */
 export const stepsWords = (step: TariffStep, count: number): string => p(`prices.steps.${step}`, { count })
 
-const percent = numberText({ decimals: 2, min: 0, max: 30, suffix: '%' })
-/** Basis points, typed as percent: `19` is 1900. */
-export const percentText: TextKind = {
-  ...percent,
-  write: (value) => percent.write(typeof value === 'number' ? value / 100 : null),
-  read: (text) => {
-    const read = percent.read(text)
-    return read.ok && typeof read.value === 'number'
-      ? { ok: true, value: Math.round(read.value * 100) }
-      : read
-  },
-}
+/** VAT, typed as percent. */
+export const vatText = percentText(30)
 
 /** „19“ for 1900 basis points. */
-export const percentWords = (basisPoints: number): string => percentText.write(basisPoints)
+export const percentWords = (basisPoints: number): string => vatText.write(basisPoints)
 
 export const priceDid = actionWords(
   {

@@ -1,21 +1,11 @@
+import { actionWords } from '../../lib/action-words.ts'
 import type { Voucher } from '@fachwerk/contract/voucher-calls'
 import { germanDay } from '../../lib/dates.ts'
 import { countOf, moneyOf } from '../../lib/format.ts'
-import { numberText, type TextKind } from '../../ui/form/text-kinds.ts'
+import { percentText } from '../../ui/form/text-kinds.ts'
 import { v } from './voucher-texts.ts'
 
-const percent = numberText({ decimals: 2, min: 0, max: 100, suffix: '%' })
-/** Basis points, typed as percent: `10` is 1000. */
-export const shareText: TextKind = {
-  ...percent,
-  write: (value) => percent.write(typeof value === 'number' ? value / 100 : null),
-  read: (text) => {
-    const read = percent.read(text)
-    return read.ok && typeof read.value === 'number'
-      ? { ok: true, value: Math.round(read.value * 100) }
-      : read
-  },
-}
+export const shareText = percentText(100)
 
 const shareWords = (basisPoints: number): string => `${shareText.write(basisPoints)} %`
 
@@ -39,14 +29,15 @@ export function datesWords({ validFrom, validTo }: Pick<Voucher, 'validFrom' | '
 export const usesWords = ({ uses, mostUses }: Pick<Voucher, 'uses' | 'mostUses'>): string =>
   mostUses === null ? countOf(uses) : v('vouchers.uses', { uses: countOf(uses), most: countOf(mostUses) })
 
-const DID = {
-  'voucher.created': v('vouchers.did.created'),
-  'voucher.changed': v('vouchers.did.changed'),
-  'voucher.archived': v('vouchers.did.archived'),
-  'voucher.restored': v('vouchers.did.restored'),
-} as const
-export const voucherDid = (action: string): string =>
-  Object.entries(DID).find(([key]) => key === action)?.[1] ?? v('vouchers.did.other', { action })
+export const voucherDid = actionWords(
+  {
+    'voucher.created': v('vouchers.did.created'),
+    'voucher.changed': v('vouchers.did.changed'),
+    'voucher.archived': v('vouchers.did.archived'),
+    'voucher.restored': v('vouchers.did.restored'),
+  },
+  (action) => v('vouchers.did.other', { action }),
+)
 
 /** A value of a voucher in the words of its form; null: as it is. `nameOf` names a location by its id. */
 export const voucherWords =

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { fromNow, id } from '../../testing/fixtures.ts'
+import { konstanz } from '../../testing/locks.ts'
 import { renderPart } from '../../testing/part.tsx'
 import { expectAccessible, type OpenOptions } from '../../testing/screen.tsx'
 import { ToastGate } from '../../ui/toast-gate.tsx'
@@ -14,23 +15,6 @@ const OFFER = {
     { size: 'M' as const, monthCents: 4900, boxes: [{ boxId: id('b', 7), boxName: 'KN-007' }] },
   ],
 }
-const PLACE = {
-  id: id('c', 1),
-  companyId: id('0', 1),
-  companyName: 'Seefach',
-  name: 'Konstanz Bahnhof',
-  prefix: 'KN',
-  street: 'Bahnhofplatz 1',
-  postcode: '78462',
-  city: 'Konstanz',
-  lat: 47.66,
-  lng: 9.17,
-  state: 'BW',
-  rentalTerm: 'both' as const,
-  open: true,
-  boxCount: 24,
-  archived: false,
-}
 
 async function open(handlers: OpenOptions['handlers'] = {}) {
   const app = renderPart(
@@ -40,7 +24,7 @@ async function open(handlers: OpenOptions['handlers'] = {}) {
     </>,
     {
       handlers: {
-        storageLocations: () => ({ rows: [PLACE], total: 1 }),
+        storageLocations: () => ({ rows: [konstanz], total: 1 }),
         longTermOffer: () => OFFER,
         rentLongTerm: () => ({
           rentalId: id('e', 9),

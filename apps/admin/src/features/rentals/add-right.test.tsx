@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { fromNow, id } from '../../testing/fixtures.ts'
+import { konstanz } from '../../testing/locks.ts'
 import { renderPart } from '../../testing/part.tsx'
 import { expectAccessible, openApp, type OpenOptions } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
@@ -16,29 +17,6 @@ const OFFER = {
 }
 const ADDED = { rentalId: id('e', 9), orderCode: 'B7K2MX', boxName: 'KN-007', payUntil: null }
 
-const PLACES = {
-  rows: [
-    {
-      id: id('c', 1),
-      companyId: id('0', 1),
-      companyName: 'Seefach',
-      name: 'Konstanz Bahnhof',
-      prefix: 'KN',
-      street: 'Bahnhofplatz 1',
-      postcode: '78462',
-      city: 'Konstanz',
-      lat: 47.66,
-      lng: 9.17,
-      state: 'BW',
-      rentalTerm: 'both' as const,
-      open: true,
-      boxCount: 24,
-      archived: false,
-    },
-  ],
-  total: 1,
-}
-
 async function open(handlers: OpenOptions['handlers'] = {}) {
   const app = renderPart(
     <>
@@ -47,7 +25,7 @@ async function open(handlers: OpenOptions['handlers'] = {}) {
     </>,
     {
       handlers: {
-        storageLocations: () => PLACES,
+        storageLocations: () => ({ rows: [konstanz], total: 1 }),
         accessRightOffer: () => OFFER,
         addAccessRight: () => ADDED,
         ...handlers,

@@ -1,8 +1,9 @@
+import type { Round } from '@fachwerk/contract/round-calls'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
-import { listed, openRound } from '../../testing/round.ts'
+import { aRound, listed, openRound } from '../../testing/round.ts'
 import { expectAccessible } from '../../testing/screen.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -14,40 +15,26 @@ const finding = (n: number, kind: 'freeButOpen' | 'jammed', known = false) => ({
   kind,
   known,
 })
-const aRound = (over = {}) => ({
-  id: id('8', 1),
-  locationId: id('c', 1),
-  locationName: 'Konstanz Bahnhof',
-  timeZone: 'Europe/Berlin',
-  by: 'Jana Brandt',
-  startedAt: '2026-11-20T12:00:00.000Z',
-  finishedAt: '2026-11-20T12:40:00.000Z',
+const FOUND = aRound({
   tasksDone: 7,
-  boxes: 24,
   findings: [
-    {
-      boxName: 'KN-012',
-      kind: 'freeButOpen' as const,
-      answer: 'acknowledged' as const,
-      reason: 'wird gelüftet',
-    },
-    { boxName: 'KN-014', kind: 'jammed' as const, answer: 'known' as const, reason: '' },
+    { boxName: 'KN-012', kind: 'freeButOpen', answer: 'acknowledged', reason: 'wird gelüftet' },
+    { boxName: 'KN-014', kind: 'jammed', answer: 'known', reason: '' },
   ],
-  ...over,
 })
 
 describe('B-06 the end of the round', () => {
   it('each deviation is answered, the round is kept and listed', async () => {
     const findings = [finding(12, 'freeButOpen'), finding(13, 'freeButOpen'), finding(14, 'jammed', true)]
-    let rows: ReturnType<typeof aRound>[] = []
+    let rows: Round[] = []
     const app = await openRound({
       handlers: {
         tasks: () => listed([]),
         auditRound: () => ({ boxes: 24, findings }),
         rounds: () => ({ rows }),
         finishRound: () => {
-          rows = [aRound()]
-          return aRound()
+          rows = [FOUND]
+          return FOUND
         },
       },
     })

@@ -3,25 +3,12 @@ import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { id } from '../../testing/fixtures.ts'
 import { renderPart } from '../../testing/part.tsx'
-import { aTask, listed } from '../../testing/round.ts'
+import { aRound, aTask, listed } from '../../testing/round.ts'
 import { textOf } from '../../testing/screen.tsx'
 import { PastRounds } from './past-rounds.tsx'
 import { TaskList } from './task-list.tsx'
 import type { Taps } from './use-taps.ts'
 
-const aRound = (over: Partial<Round> = {}): Round => ({
-  id: id('8', 1),
-  locationId: id('c', 1),
-  locationName: 'Konstanz Bahnhof',
-  timeZone: 'Europe/Berlin',
-  by: 'Jana Brandt',
-  startedAt: '2026-11-20T12:00:00.000Z',
-  finishedAt: '2026-11-20T12:40:00.000Z',
-  tasksDone: 1,
-  boxes: 24,
-  findings: [],
-  ...over,
-})
 const NO_TAPS: Taps = { waiting: [], of: () => null, tap: async () => {}, forget: () => {} }
 
 const shown = async (round: Round) => {

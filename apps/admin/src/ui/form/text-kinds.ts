@@ -67,6 +67,21 @@ export function numberText(about: {
   }
 }
 
+/** Basis points, typed as percent: `19` is 1900. @param max percent at most */
+export function percentText(max: number): TextKind {
+  const percent = numberText({ decimals: 2, min: 0, max, suffix: '%' })
+  return {
+    ...percent,
+    write: (value) => percent.write(typeof value === 'number' ? value / 100 : null),
+    read: (text) => {
+      const read = percent.read(text)
+      return read.ok && typeof read.value === 'number'
+        ? { ok: true, value: Math.round(read.value * 100) }
+        : read
+    },
+  }
+}
+
 const GERMAN = /^(\d{1,2})\.(\d{1,2})\.(\d{2}|\d{4})$/
 
 /** A local date, typed `24.12.2026`, whatever language the browser speaks. */

@@ -5,7 +5,7 @@ import {
   areCrossed,
   followersOf,
   isLocked,
-  only,
+  settingsAt,
   ownAfter,
   type SettingLevel,
   settled,
@@ -121,10 +121,12 @@ describe('B-08 who follows a change above', () => {
         }
         const lines = new Map([['N', line]])
         const after = followersOf(lines, [place])[0] ?? place
-        expect(after.values).toEqual(settled(line, only(after.values, after.ownSettings)))
+        expect(after.values).toEqual(settled(line, settingsAt(after.values, after.ownSettings)))
         expect(after.ownSettings.some((key) => isLocked(line, key))).toBe(false)
         expect(followersOf(lines, [after])).toEqual([])
-        expect(only(after.values, after.ownSettings)).toEqual(only(place.values, after.ownSettings))
+        expect(settingsAt(after.values, after.ownSettings)).toEqual(
+          settingsAt(place.values, after.ownSettings),
+        )
       }),
     )
   })

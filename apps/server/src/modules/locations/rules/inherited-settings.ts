@@ -26,7 +26,7 @@ export interface SettledPlace {
 }
 
 /** Of these values those of the keys. */
-export function only(
+export function settingsAt(
   values: Readonly<Partial<SettingValues>>,
   keys: readonly SettingKey[],
 ): Partial<SettingValues> {
@@ -42,7 +42,7 @@ export function settled(line: SettingLine, own: Readonly<Partial<SettingValues>>
     USUAL_SETTINGS,
   )
   const [head] = line
-  return { ...inherited, ...own, ...only(head?.own ?? {}, head?.locked ?? []) }
+  return { ...inherited, ...own, ...settingsAt(head?.own ?? {}, head?.locked ?? []) }
 }
 
 export const isLocked = (line: SettingLine, key: SettingKey): boolean =>
@@ -86,7 +86,7 @@ export function followersOf(
   return places.flatMap((place) => {
     const line = lines.get(place.companyId) ?? []
     const ownSettings = place.ownSettings.filter((key) => !isLocked(line, key))
-    const values = settled(line, only(place.values, ownSettings))
+    const values = settled(line, settingsAt(place.values, ownSettings))
     const isSame =
       ownSettings.length === place.ownSettings.length &&
       SETTING_KEYS.every((key) => values[key] === place.values[key])

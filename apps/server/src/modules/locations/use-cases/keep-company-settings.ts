@@ -8,7 +8,14 @@ import { ok, refuse, refuseChanged, type Result } from '../../../platform/result
 import { holdSettings, keepLevel, settlePlaces } from '../company-settings-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { deviationsOf, linesOf, type SettingFamily, withLock } from '../rules/company-settings.ts'
-import { areCrossed, followersOf, isLocked, only, ownAfter, settled } from '../rules/inherited-settings.ts'
+import {
+  areCrossed,
+  followersOf,
+  isLocked,
+  settingsAt,
+  ownAfter,
+  settled,
+} from '../rules/inherited-settings.ts'
 import { over } from '../rules/said-over.ts'
 import { familyOf, ownKeys, settingsView, type StoredFamily } from './show-company-settings.ts'
 import { levelHistory, tellFollowers, tellLevel } from './tell-company-settings.ts'
@@ -43,7 +50,7 @@ export function saveCompanySettings(
     const own = [...new Set([...ownAfter(before, said), ...(above.length === 0 ? company.locked : [])])]
     const locked = own.find((key) => isLocked(above, key))
     if (locked) return { ...refuse('setting-locked'), field: locked }
-    const after = { ...family, company: { ...company, own: only(over(before.values, said), own) } }
+    const after = { ...family, company: { ...company, own: settingsAt(over(before.values, said), own) } }
     const crossed = followThrough(after)
     const field = said.maxMinutes !== undefined && said.minMinutes === undefined ? 'maxMinutes' : 'minMinutes'
     if (crossed.some((values) => areCrossed(values))) return { ...refuse('settings-cross'), field }

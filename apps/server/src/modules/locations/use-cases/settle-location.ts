@@ -5,7 +5,7 @@ import { holdSettings, settingLine } from '../company-settings-repository.ts'
 import {
   areCrossed,
   isLocked,
-  only,
+  settingsAt,
   ownAfter,
   settled,
   type SettingLine,
@@ -48,7 +48,7 @@ function settle(
   const ownSettings = ownAfter(before, said)
   const locked = ownSettings.find((key) => isLocked(line, key))
   if (locked) return { ...refuse('setting-locked'), field: locked }
-  const values = settled(line, only(over(before.values, said), ownSettings))
+  const values = settled(line, settingsAt(over(before.values, said), ownSettings))
   const field = said.maxMinutes !== undefined && said.minMinutes === undefined ? 'maxMinutes' : 'minMinutes'
   if (areCrossed(values)) return { ...refuse('settings-cross'), field }
   return ok({ ...values, ownSettings })

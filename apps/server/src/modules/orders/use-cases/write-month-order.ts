@@ -12,8 +12,8 @@ import type { RentalMonth } from '../rules/rental-months.ts'
 const CODE_SIGNS = 6
 
 /**
- * Writes the order of one month of a long-term rental (R-12): each month has its own, so that it is paid, refunded, counted
- * and settled as any order is.
+ * Writes the order of one month of a long-term rental (R-12): each month has its own, so that paying, refunding, counting and
+ * settling need no second way.
  */
 export async function writeMonthOrder(
   needs: Pick<OrdersNeeds, 'random'>,
