@@ -30,8 +30,6 @@ export type WatchedLock = {
  * these are none. No tenant predicate: the house watches over all companies.
  */
 export async function remarkableLocks(tx: Tx, now: Date, limit: number): Promise<WatchedLock[]> {
-  const unheard = new Date(now.getTime() - HEARD_WITHIN_MS)
-  const reachable = new Date(now.getTime() - LONGEST_CLAIM_MS)
   const { rows } = await sql<WatchedLock>`
     select k.id as "lockId", k.company_id as "companyId", k.location_id as "locationId", k.box_id as "boxId",
       k.terminal_id as "terminalId", k.name, p.prefix, b.number as "boxNumber",
@@ -41,12 +39,26 @@ export async function remarkableLocks(tx: Tx, now: Date, limit: number): Promise
     from lock k join box b on b.id = k.box_id join location p on p.id = k.location_id
     join terminal t on t.id = k.terminal_id
     left join lock_state s on s.lock_id = k.id left join lock_watch w on w.lock_id = k.id
-    where k.archived_at is null and t.archived_at is null and t.last_seen_at is not null
-      and (k.deactivation is not null or w.lock_id is not null
-        or ${BATTERY_LOW_PERCENT} > any(s.recent_batteries)
-        or t.online and t.last_seen_at >= ${reachable} and (s.seen_at is null or s.seen_at < ${unheard}))
+    where k.id = any(array(${remarkableIds(now)}))
+      and k.archived_at is null and t.archived_at is null and t.last_seen_at is not null
     order by k.id limit ${limit} for no key update of k`.execute(tx)
   return rows
+}
+
+/**
+ * Switched off, watched already, low, or unheard by a terminal that listens: each cause is asked for on its own, so that
+ * only the few locks found are joined with where they are. No tenant predicate: as above.
+ */
+function remarkableIds(now: Date) {
+  const unheard = new Date(now.getTime() - HEARD_WITHIN_MS)
+  const reachable = new Date(now.getTime() - LONGEST_CLAIM_MS)
+  return sql`
+    select id from lock where deactivated_at is not null
+    union all select lock_id from lock_watch
+    union all select lock_id from lock_state where ${BATTERY_LOW_PERCENT} > any(recent_batteries)
+    union all select h.id from terminal l join lock h on h.terminal_id = l.id
+      left join lock_state u on u.lock_id = h.id
+      where l.online and l.last_seen_at >= ${reachable} and (u.seen_at is null or u.seen_at < ${unheard})`
 }
 
 export type WatchMark = Pick<WatchedLock, 'lockId' | 'companyId' | 'missedSince' | 'heardSince' | 'trusted'>
