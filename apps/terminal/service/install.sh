@@ -9,6 +9,7 @@ usage() {
 sudo ./install.sh --server https://verwaltung.example
 
   --server URL       Adresse der Verwaltung; nötig beim ersten Mal
+  --ca DATEI         Zertifikat (PEM) der Zertifizierungsstelle des Brokers, oder seines selbst; keinem anderen wird vertraut
   --node DATEI       Node ab Version 24; sonst das mitgepackte oder das des Systems
   --patience N       so viele Sekunden hat die neue Version, um zu antworten (60)
   --root ORDNER      in diesen Ordner statt in dieses System, für Abbilder von Karten: ohne Konto, ohne Start
@@ -16,15 +17,16 @@ sudo ./install.sh --server https://verwaltung.example
 END
 }
 
-root= server= node= patience=60 restart=
+root= server= ca= node= patience=60 restart=
 while [ $# -gt 0 ]; do
   case $1 in
     -h | --help) usage; exit 0 ;;
-    --server | --node | --patience | --root | --restart) [ $# -ge 2 ] || fail "Nach $1 fehlt der Wert." ;;
+    --server | --ca | --node | --patience | --root | --restart) [ $# -ge 2 ] || fail "Nach $1 fehlt der Wert." ;;
     *) usage >&2; fail "Unbekannt: $1" ;;
   esac
   case $1 in
     --server) server=$2 ;;
+    --ca) ca=$2 ;;
     --node) node=$2 ;;
     --patience) patience=$2 ;;
     --root) root=$2 ;;
@@ -38,6 +40,7 @@ version=$(cat "$here/version")
 home=$root/opt/fachwerk-terminal
 data=$root/var/lib/fachwerk-terminal
 settings=$root/etc/fachwerk-terminal.env
+authority=/etc/fachwerk-terminal-ca.pem
 unit=$root/etc/systemd/system/fachwerk-terminal.service
 user=fachwerk-terminal
 
@@ -65,6 +68,10 @@ case $server in
   *) fail "--server muss mit https:// beginnen." ;;
 esac
 case $server in *[!A-Za-z0-9:/._~%-]*) fail "--server enthält Zeichen, die in keiner Adresse stehen." ;; esac
+if [ -n "$ca" ]; then
+  "$program" -e 'new (require("node:crypto").X509Certificate)(require("node:fs").readFileSync(process.argv[1]))' "$ca" \
+    2>/dev/null || fail "--ca: $ca ist keine lesbare Datei mit einem Zertifikat (PEM)."
+fi
 
 mkdir -p "$home"
 if [ -f "$home/trying" ]; then
@@ -104,6 +111,13 @@ if [ ! -f "$settings" ]; then
 fi
 if [ -n "$server" ]; then
   (umask 077 && sed "s|^SERVER_URL=.*|SERVER_URL=$server|" "$settings" >"$settings.new")
+  mv "$settings.new" "$settings"
+fi
+if [ -n "$ca" ]; then
+  cp "$ca" "$root$authority.new"
+  chmod 644 "$root$authority.new"
+  mv "$root$authority.new" "$root$authority"
+  (umask 077 && sed '/^MQTT_CA_FILE=/d' "$settings" >"$settings.new" && echo "MQTT_CA_FILE=$authority" >>"$settings.new")
   mv "$settings.new" "$settings"
 fi
 

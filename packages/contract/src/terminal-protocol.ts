@@ -223,6 +223,8 @@ export const TerminalIdentity = z.object({
   terminalId: Uuid,
   terminalName: z.string(),
   mqttUrl: z.string(),
+  /** Certificates (PEM) of the only authorities whose broker may be spoken with; without it those the computer trusts. */
+  mqttCa: z.string().optional(),
   /** MQTT user name is the terminal's id. */
   mqttPassword: z.string().min(20),
   /** Server's Ed25519 public key, SPKI DER in base64url. */

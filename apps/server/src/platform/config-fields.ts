@@ -165,6 +165,12 @@ export const CONFIG_FIELDS = {
     de: 'Schlüssel (PEM-Datei) des eingebauten Brokers',
     en: 'Key (PEM file) of the built-in broker',
   },
+  MQTT_TLS_CA: {
+    schema: text,
+    default: '(was Node vertraut / what Node trusts)',
+    de: 'Zertifikat der eigenen Zertifizierungsstelle (PEM-Datei, auch mehrere); Terminals sprechen nach dem Einrichten nur noch mit einem Broker, den sie beglaubigt',
+    en: 'Certificate of one’s own authority (PEM file, several too); once set up, terminals speak only with a broker it vouches for',
+  },
   SMTP_URL: {
     schema: url('smtp:', 'smtps:'),
     default: '(DATA_DIR/mail)',

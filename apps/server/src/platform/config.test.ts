@@ -79,6 +79,14 @@ it.each([
   [{ DEMO_PASSWORD: 'kurz' }, 'DEMO_PASSWORD must have at least 8 characters.'],
   [{ DEMO_PASSWORD: 'aaaaaaaaaaaa' }, 'DEMO_PASSWORD must not repeat a few characters.'],
   [{ MQTT_TLS_CERT: 'cert.pem' }, 'MQTT_TLS_CERT and MQTT_TLS_KEY must be given together.'],
+  [
+    { MQTT_TLS_CA: 'ca.pem' },
+    'MQTT_TLS_CA needs MQTT_TLS_CERT, or an MQTT_URL beginning with mqtts:// or wss://.',
+  ],
+  [
+    { MQTT_TLS_CA: 'ca.pem', MQTT_TLS_CERT: 'c', MQTT_TLS_KEY: 'k', MQTT_URL: 'mqtt://broker' },
+    'MQTT_TLS_CA needs MQTT_TLS_CERT, or an MQTT_URL beginning with mqtts:// or wss://.',
+  ],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address.'],
   [{ OPEN_EXPIRES_SECONDS: '0' }, 'OPEN_EXPIRES_SECONDS must be at least 3.'],
 ])('a bad value is told in one sentence: %j', (env, sentence) => {

@@ -26,9 +26,15 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   if ((given.MQTT_TLS_CERT === undefined) !== (given.MQTT_TLS_KEY === undefined))
     problems.push('MQTT_TLS_CERT and MQTT_TLS_KEY must be given together.')
+  if (given.MQTT_TLS_CA !== undefined && !speaksTls(given))
+    problems.push('MQTT_TLS_CA needs MQTT_TLS_CERT, or an MQTT_URL beginning with mqtts:// or wss://.')
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return workOut(given)
 }
+
+/** Whether terminals meet their broker over TLS. */
+const speaksTls = ({ MQTT_URL: url, MQTT_TLS_CERT: cert }: Given) =>
+  url === undefined ? cert !== undefined : /^(mqtts|wss):/.test(url)
 
 function workOut(given: Given) {
   const port = given.PORT ?? 8080
@@ -58,6 +64,7 @@ function workOut(given: Given) {
       given.MQTT_TLS_CERT && given.MQTT_TLS_KEY
         ? { cert: given.MQTT_TLS_CERT, key: given.MQTT_TLS_KEY }
         : undefined,
+    mqttTlsCa: given.MQTT_TLS_CA,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `fachwerk@${new URL(adminUrl).hostname}`,
     mapTiles: given.MAP_TILES,

@@ -23,7 +23,7 @@ export type Line = {
 }
 
 export type LineOptions = {
-  readonly identity: Pick<TerminalIdentity, 'terminalId' | 'mqttUrl' | 'mqttPassword'>
+  readonly identity: Pick<TerminalIdentity, 'terminalId' | 'mqttUrl' | 'mqttCa' | 'mqttPassword'>
   /** Presence message the broker publishes when the terminal is lost. */
   readonly will: unknown
   readonly listener: LineListener

@@ -22,6 +22,7 @@ const HEARD = CHANNELS.filter((channel) => CHANNEL_RULES[channel].from === 'serv
 /**
  * MQTT 3.1.1 with a clean session: nothing relies on what a broker may have kept. Each dial is a new client, so that
  * no old message waits in memory to be sent late, and a refused sign-in is tried again like any other failure.
+ * With an authority in the identity it speaks TLS with a broker of that authority and with nobody else.
  */
 export const mqttLine =
   (clock: Clock, random: Random, log: Log): OpenLine =>
@@ -134,6 +135,7 @@ function hear({ identity, listener }: LineOptions, topic: string, payload: Uint8
 
 const connect = ({ identity, will }: LineOptions): MqttClient =>
   mqtt.connect(identity.mqttUrl, {
+    ...pinned(identity),
     protocolVersion: 4,
     clean: true,
     clientId: identity.terminalId,
@@ -150,6 +152,17 @@ const connect = ({ identity, will }: LineOptions): MqttClient =>
       retain: true,
     },
   })
+
+/**
+ * The password is shown to nobody but a broker of this authority: an address without TLS is not spoken with in plain.
+ * The broker's own certificate may stand in the place of an authority.
+ */
+const pinned = ({ mqttCa, mqttUrl }: LineOptions['identity']) =>
+  mqttCa !== undefined && {
+    ca: mqttCa,
+    allowPartialTrustChain: true,
+    protocol: mqttUrl.startsWith('ws') ? ('wss' as const) : ('mqtts' as const),
+  }
 
 const subscribe = (client: MqttClient, terminalId: string, channel: Channel) =>
   client.subscribeAsync(topicOf(terminalId, channel), { qos: CHANNEL_RULES[channel].qos })

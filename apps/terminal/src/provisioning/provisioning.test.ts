@@ -8,11 +8,13 @@ import { KioskPlace, SetUpPlace, SetUpReply } from '../kiosk/calls.ts'
 import { mqttLine } from '../line/mqtt-line.ts'
 import { quietLog } from '../platform/log.ts'
 import { systemRandom } from '../platform/random.ts'
+import { BROKER_CERTIFICATE, BROKER_KEY, OTHER_CA, OWN_CA } from '../testing/certificates.ts'
 import { anIdentity } from '../testing/factories.ts'
 import { realBroker } from '../testing/real-broker.ts'
 import { tempFolder } from '../testing/temp-folder.ts'
 import { exchangeCode } from './exchange-code.ts'
 import { identityFile } from './identity-file.ts'
+import { ownAuthority } from './own-authority.ts'
 import { runTerminal } from './run-terminal.ts'
 
 const CODE = '7K2M-9QXT-4HRB-0WZD'
@@ -23,7 +25,7 @@ const random = systemRandom()
 const { path, body } = terminalSetupCalls.provisionTerminal
 
 /** A server that exchanges one code for an identity, or answers as told. */
-async function aServer(mqttUrl = 'mqtt://127.0.0.1:1') {
+async function aServer(mqttUrl = 'mqtt://127.0.0.1:1', mqttCa?: string) {
   const asked: { code: string; password: string }[] = []
   const state = { status: 200, location: '' }
   const server = createServer((request, response) => {
@@ -36,7 +38,7 @@ async function aServer(mqttUrl = 'mqtt://127.0.0.1:1') {
       asked.push(body.parse(JSON.parse(text)))
       const { mqttPassword: _, ...identity } = anIdentity()
       response.writeHead(state.status, { 'content-type': 'application/json', location: state.location })
-      return response.end(state.status === 200 ? JSON.stringify({ ...identity, mqttUrl }) : '{}')
+      return response.end(state.status === 200 ? JSON.stringify({ ...identity, mqttUrl, mqttCa }) : '{}')
     })
   })
   await new Promise<void>((listening) => {
@@ -48,7 +50,7 @@ async function aServer(mqttUrl = 'mqtt://127.0.0.1:1') {
   return { url: `http://127.0.0.1:${address.port}`, asked, state }
 }
 
-const aRunning = async (serverUrl: string, dataFolder = tempFolder()) => {
+const aRunning = async (serverUrl: string, dataFolder = tempFolder(), ownCa: string | null = null) => {
   const terminal = await runTerminal({
     clock,
     random,
@@ -57,6 +59,7 @@ const aRunning = async (serverUrl: string, dataFolder = tempFolder()) => {
     dataFolder,
     closesAfterMs: null,
     serverUrl,
+    ownCa,
     kioskPort: 0,
     pageFolder: '/nowhere',
     language: 'de',
@@ -140,6 +143,44 @@ describe('L-09 a terminal that is not set up', () => {
   it('a server that is not there leaves the code good', async () => {
     const parts = { serverUrl: 'http://127.0.0.1:9', password: random.token(), log: quietLog }
     expect(await exchangeCode(parts, CODE)).toEqual({ end: 'unreachable' })
+  })
+})
+
+describe('L-09 whose broker a terminal speaks with', () => {
+  const tls = { cert: BROKER_CERTIFICATE, key: BROKER_KEY }
+  const setUp = async (mqttCa: string | undefined, ownCa: string | null) => {
+    const dataFolder = tempFolder()
+    const broker = await realBroker(identityFile(dataFolder).password(random.token), tls)
+    const server = await aServer(broker.url, mqttCa)
+    const { terminal } = await aRunning(server.url, dataFolder, ownCa)
+    expect(await terminal.setUp(CODE)).toBe('done')
+    return { broker, dataFolder }
+  }
+
+  it('it is told with the code, and knows it after a power cut', async () => {
+    const { broker, dataFolder } = await setUp(OWN_CA, null)
+    await vi.waitFor(() => expect(broker.heard('heartbeat').length).toBeGreaterThan(0), 10_000)
+    expect(identityFile(dataFolder).read()).toMatchObject({ mqttCa: OWN_CA })
+  })
+
+  it('a file on its computer counts for more than what it was told', async () => {
+    const own = await setUp(OTHER_CA, OWN_CA)
+    await vi.waitFor(() => expect(own.broker.heard('heartbeat').length).toBeGreaterThan(0), 10_000)
+    const stricter = await setUp(OWN_CA, OTHER_CA)
+    await vi.waitFor(() => expect(stricter.broker.knocks()).toBeGreaterThan(1), 10_000)
+    expect(stricter.broker.given()).toEqual([])
+  })
+
+  it('the file is read as certificates or named in a sentence', () => {
+    const file = join(tempFolder(), 'ca.pem')
+    expect([ownAuthority(undefined), ownAuthority('')]).toEqual([null, null])
+    writeFileSync(file, `# ours\n${OWN_CA}${BROKER_KEY}${OTHER_CA}`)
+    expect(ownAuthority(file)).toBe(OWN_CA + OTHER_CA)
+    for (const text of ['', BROKER_KEY, OWN_CA.replace('MIIB', 'AAAA')]) {
+      writeFileSync(file, text)
+      expect(() => ownAuthority(file)).toThrow(`MQTT_CA_FILE: ${file} ist keine lesbare Datei`)
+    }
+    expect(() => ownAuthority(`${file}.gone`)).toThrow('MQTT_CA_FILE')
   })
 })
 

@@ -11,6 +11,8 @@ import { setUpServer } from './set-up-server.ts'
 export type TerminalParts = FleetParts & {
   /** Where the back office answers: codes are exchanged there. */
   readonly serverUrl: string
+  /** Certificates (PEM) of the only authorities whose broker is spoken with, whatever the server said; null leaves it to the server. */
+  readonly ownCa: string | null
   readonly kioskPort: number
   readonly pageFolder: string
   readonly language: KioskLanguage
@@ -87,8 +89,9 @@ async function waiting(
 }
 
 async function working(identity: TerminalIdentity, parts: TerminalParts): Promise<Stage> {
-  const { clock, random, language, kioskPort, pageFolder, version } = parts
-  const terminal = await startTerminal({ ...identity, firmware: `fachwerk-terminal ${version}` }, parts)
+  const { clock, random, language, kioskPort, ownCa, pageFolder, version } = parts
+  const trusted = ownCa === null ? identity : { ...identity, mqttCa: ownCa }
+  const terminal = await startTerminal({ ...trusted, firmware: `fachwerk-terminal ${version}` }, parts)
   const { agent, onChange } = terminal
   const app = await kioskServer({ agent, onChange, clock, random, language, demo: false }, pageFolder)
   healthRoute(app, () => ({ version, stage: 'working', online: agent().state().online }))

@@ -11,11 +11,12 @@ import { runUntilStopped } from '../platform/run-until-stopped.ts'
 import { askHealth } from '../service/health/ask-health.ts'
 import { programVersion } from '../service/program-version.ts'
 import { startWatchdog, systemdNotify } from '../service/watchdog.ts'
+import { ownAuthority } from './own-authority.ts'
 import { runTerminal } from './run-terminal.ts'
 
 /**
  * Starts the one terminal of this computer; its identity and store in TERMINAL_DATA_DIR, its screen on KIOSK_PORT, codes
- * exchanged at SERVER_URL. LOCK_DRIVER=ble speaks with locks over Bluetooth, without it they are simulated. As
+ * exchanged at SERVER_URL. MQTT_CA_FILE names the only authorities of its broker. LOCK_DRIVER=ble speaks with locks over Bluetooth, without it they are simulated. As
  * a service of systemd it says that it is well. `--code 7K2M-9QXT-4HRB-0WZD` sets it up, or anew, without the screen.
  */
 const { env } = process
@@ -53,6 +54,7 @@ await runUntilStopped(async () => {
         bluetoothDriver({ secret: codeKey, clock, log, onLost: () => process.exit(1) }),
     }),
     serverUrl,
+    ownCa: ownAuthority(env['MQTT_CA_FILE']),
     kioskPort,
     pageFolder: existsSync(packedPage) ? packedPage : join(here, '../../dist'),
     language: KioskLanguage.catch('de').parse(env['KIOSK_LANGUAGE']),

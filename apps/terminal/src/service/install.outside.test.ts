@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { openStore } from '../agent/store/store.ts'
 import { identityFile } from '../provisioning/identity-file.ts'
+import { OTHER_CA, OWN_CA } from '../testing/certificates.ts'
 import { anIdentity } from '../testing/factories.ts'
 import { realBroker } from '../testing/real-broker.ts'
 import { tempFolder } from '../testing/temp-folder.ts'
@@ -56,6 +58,34 @@ describe('L-09 a terminal as a service', () => {
       expect(again.ok).toBe(true)
       expect(readFileSync(computer.settings, 'utf8')).toContain('SERVER_URL=https://verwaltung.example\n')
       expect(readdirSync(computer.home).toSorted()).toEqual(['1.0.0', 'current'])
+    },
+    LONG,
+  )
+
+  it(
+    'is told whose broker to trust, once and for good; what is no certificate changes nothing',
+    async () => {
+      const computer = await aSmallComputer()
+      const folder = computer.unpack(aPacker(programs)('1.0.0'))
+      const image = (...more: readonly string[]) => {
+        const fixed = ['--root', computer.root, '--node', process.execPath, ...SERVER]
+        const done = spawnSync('sh', [join(folder, 'install.sh'), ...fixed, ...more], { encoding: 'utf8' })
+        return { ok: done.status === 0, says: `${done.stdout}${done.stderr}` }
+      }
+      const file = join(tempFolder(), 'ca.pem')
+      writeFileSync(file, 'no certificate')
+      expect(image('--ca', file)).toMatchObject({ ok: false, says: expect.stringContaining('Zertifikat') })
+      expect(readdirSync(computer.root)).not.toContain('opt')
+      writeFileSync(file, OWN_CA)
+      expect(image('--ca', file).ok).toBe(true)
+      writeFileSync(file, OWN_CA + OTHER_CA)
+      expect(image('--ca', file).ok).toBe(true)
+      expect(image().ok).toBe(true)
+      const kept = join(computer.root, 'etc/fachwerk-terminal-ca.pem')
+      expect(readFileSync(kept, 'utf8')).toBe(OWN_CA + OTHER_CA)
+      expect([modeOf(kept), modeOf(computer.settings)]).toEqual([0o644, 0o600])
+      const settings = readFileSync(computer.settings, 'utf8')
+      expect(settings.match(/^MQTT_CA_FILE=.*$/gm)).toEqual(['MQTT_CA_FILE=/etc/fachwerk-terminal-ca.pem'])
     },
     LONG,
   )

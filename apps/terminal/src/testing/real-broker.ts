@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { createServer as createTlsServer } from 'node:tls'
 import { systemClock } from '@fachwerk/clock/clock'
 import {
   CHANNEL_RULES,
@@ -15,12 +16,21 @@ const clock = systemClock((error) => {
   throw error
 })
 
-/** A broker on a free port of loopback that answers as the server does; `password` is what terminals must know. */
-export async function realBroker(password: string) {
+/**
+ * A broker on a free port of loopback that answers as the server does; `password` is what terminals must know. With
+ * a certificate and its key it speaks TLS.
+ */
+export async function realBroker(password: string, tls?: { readonly cert: string; readonly key: string }) {
+  const given: string[] = []
   const broker = await Aedes.createBroker({
-    authenticate: (_client, _user, given, done) => done(null, given?.toString() === password),
+    authenticate(_client, _user, presented, done) {
+      given.push(String(presented))
+      done(null, presented?.toString() === password)
+    },
   })
-  const sockets = createServer(broker.handle)
+  const sockets = tls ? createTlsServer(tls, broker.handle) : createServer(broker.handle)
+  let knocks = 0
+  sockets.on('connection', () => (knocks += 1))
   await new Promise<void>((resolve) => sockets.listen(0, '127.0.0.1', resolve))
   const listening = sockets.address()
   if (listening === null || typeof listening === 'string') throw new Error('The broker has no port.')
@@ -68,7 +78,10 @@ export async function realBroker(password: string) {
       }),
   )
   return {
-    url: `mqtt://127.0.0.1:${listening.port}`,
+    url: `${tls ? 'mqtts' : 'mqtt'}://127.0.0.1:${listening.port}`,
+    /** Passwords that were shown to it, and how often somebody connected at all. */
+    given: () => [...given],
+    knocks: () => knocks,
     publish,
     heard: (channel: Channel) =>
       heard.filter((each) => each.channel === channel).map(({ message }) => message),

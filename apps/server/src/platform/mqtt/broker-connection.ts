@@ -9,6 +9,8 @@ export type ConnectionOptions = {
   readonly url: string
   readonly user?: string
   readonly password: string
+  /** Certificates (PEM) of the only authorities whose broker is spoken with. */
+  readonly ca?: string
   /** Names this node, so that two nodes do not end each other's connection. */
   readonly nodeId: string
   readonly log: Log
@@ -36,6 +38,7 @@ export function connectToBroker(options: ConnectionOptions): TerminalTransport {
     queueQoSZero: false,
     // Subscribing is done below, so that `connected` means subscribed.
     resubscribe: false,
+    ...(options.ca !== undefined && { ca: options.ca, allowPartialTrustChain: true }),
   })
   // Without a listener a refused connection would end the process.
   client.on('error', (error) => options.log.warn('broker connection', { error: error.message }))

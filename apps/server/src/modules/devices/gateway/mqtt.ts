@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { readAuthority } from '../../../platform/mqtt/authority.ts'
 import { connectToBroker } from '../../../platform/mqtt/broker-connection.ts'
 import { type Broker, startBroker } from '../../../platform/mqtt/broker.ts'
 import { DEVICE_SALT_BYTES, isDevicePassword } from '../../../platform/mqtt/device-password.ts'
@@ -24,6 +25,8 @@ const serverPassword = ({ platform }: DevicesContext) => platform.secrets.mac('m
 /** Starts the embedded broker, or connects to the outside one of MQTT_URL. */
 export async function openMqtt(context: DevicesContext, nodeId: string): Promise<MqttSide> {
   const { config } = context.platform
+  // Terminals could not be set up with a file that cannot be read; better said at the start than then.
+  readAuthority(config)
   return config.mqttUrl ? outside(context, config.mqttUrl, nodeId) : embedded(context, nodeId)
 }
 
@@ -66,7 +69,8 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** User name and password stand in MQTT_URL; without them those of the files that are written here are used. */
 async function outside(context: DevicesContext, mqttUrl: string, nodeId: string): Promise<MqttSide> {
-  const { clock, listener, log } = context.platform
+  const { clock, config, listener, log } = context.platform
+  const ca = readAuthority(config)
   const url = new URL(mqttUrl)
   const user = decodeURIComponent(url.username)
   const password = decodeURIComponent(url.password) || serverPassword(context)
@@ -84,6 +88,7 @@ async function outside(context: DevicesContext, mqttUrl: string, nodeId: string)
     nodeId,
     log,
     ...(user ? { user } : {}),
+    ...(ca === undefined ? {} : { ca }),
   })
   return {
     transport,

@@ -1,23 +1,31 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { terminalSetupCalls } from '@fachwerk/contract/terminal-setup-calls'
 import mqtt from 'mqtt'
-import { afterEach, expect, it } from 'vitest'
+import { afterAll, afterEach, expect, it } from 'vitest'
 import { TEST_CERTIFICATE, TEST_CERTIFICATE_KEY } from '../../../platform/mqtt/testing/certificate.ts'
+import { createLog } from '../../../platform/log.ts'
+import { connectToBroker } from '../../../platform/mqtt/broker-connection.ts'
 import { aHouse, eventually, type TestHouse } from '../testing/house.ts'
+import { keepingTerminals } from '../testing/kept-terminals.ts'
 
+const written = (name: string, text: string) => {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
 const folder = mkdtempSync(join(tmpdir(), 'fachwerk-tls-'))
+const mqttTls = {
+  cert: written('cert.pem', TEST_CERTIFICATE),
+  key: written('key.pem', TEST_CERTIFICATE_KEY),
+}
 let house: TestHouse
-afterEach(async () => {
-  await house.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterEach(() => house.close())
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 it('L-09 with a certificate the broker speaks TLS only, to the server itself too', async () => {
-  const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
-  writeFileSync(cert, TEST_CERTIFICATE)
-  writeFileSync(key, TEST_CERTIFICATE_KEY)
-  house = await aHouse({ platform: { config: { mqttTls: { cert, key } } } })
+  house = await aHouse({ platform: { config: { mqttTls } } })
   const url = house.gateway.brokerUrl ?? ''
   expect(url).toMatch(/^mqtts:\/\/127\.0\.0\.1:\d+$/)
   expect(house.identity.mqttUrl).toMatch(/^mqtts:/)
@@ -51,3 +59,46 @@ it('L-09 with a certificate the broker speaks TLS only, to the server itself too
   expect(plain.connected).toBe(false)
   await plain.endAsync(true)
 })
+
+it('L-09 a terminal learns with its code whose certificate the broker must show, and nothing else of the file', async () => {
+  const mqttTlsCa = written('ca.pem', `CN=fachwerk\n${TEST_CERTIFICATE}${TEST_CERTIFICATE_KEY}`)
+  house = await aHouse({ platform: { config: { mqttTls, mqttTlsCa } } })
+  expect(house.identity.mqttCa).toBe(TEST_CERTIFICATE)
+  const issued = await keepingTerminals(house).code(house.identity.terminalId)
+  if (!issued.ok) throw new Error(issued.refusal)
+  const { body } = terminalSetupCalls.provisionTerminal
+  const given = await house.devices.ask(terminalSetupCalls.provisionTerminal, {
+    ip: '203.0.113.9',
+    body: body.parse({ code: issued.value.code, password: 'p'.repeat(43) }),
+  })
+  expect(given).toMatchObject({ ok: true, value: { mqttCa: TEST_CERTIFICATE } })
+})
+
+it('L-09 the server too speaks with a broker of its authority and with no other', async () => {
+  house = await aHouse({ platform: { config: { mqttTls } } })
+  const about = { url: house.gateway.brokerUrl ?? '', nodeId: 'second', log: createLog('silent') }
+  const password = house.platform.secrets.mac('mqtt-server', 'password')
+  const [pinned, plain] = [
+    connectToBroker({ ...about, password, ca: TEST_CERTIFICATE }),
+    connectToBroker({ ...about, password, nodeId: 'third' }),
+  ]
+  await eventually(() => expect(pinned.isConnected()).toBe(true))
+  expect(plain.isConnected()).toBe(false)
+  await Promise.all([pinned.close(), plain.close()])
+})
+
+it.each([
+  ['is missing', null],
+  ['holds a key', TEST_CERTIFICATE_KEY],
+  ['is damaged', TEST_CERTIFICATE.replace('MIIBozCC', 'AAAAAAAA')],
+])(
+  'L-09 a file of the authority that %s is said at the start, not to the next terminal',
+  async (_how, text) => {
+    const mqttTlsCa = written('spoilt.pem', TEST_CERTIFICATE)
+    house = await aHouse({ platform: { config: { mqttTls, mqttTlsCa } } })
+    if (text === null) rmSync(mqttTlsCa)
+    else writeFileSync(mqttTlsCa, text)
+    const again = house.devices.startGateway()
+    await expect(again).rejects.toThrow(/^MQTT_TLS_CA \(.+\) cannot be read as certificates in PEM\.$/)
+  },
+)

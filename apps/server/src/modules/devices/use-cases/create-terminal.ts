@@ -2,6 +2,7 @@ import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
 import type { Config } from '../../../platform/config.ts'
 import type { Tx } from '../../../platform/db.ts'
+import { readAuthority } from '../../../platform/mqtt/authority.ts'
 import type { DevicesContext } from '../devices-context.ts'
 import { insertLocks } from '../locks-repository.ts'
 import { boxesOfLocation, locationOfTerminal } from '../monitoring-repository.ts'
@@ -64,7 +65,7 @@ export async function createTerminal(
   return {
     terminalId: id,
     terminalName: name,
-    mqttUrl: publicMqttUrl(context.platform.config),
+    ...brokerOf(context.platform.config),
     mqttPassword: password,
     grantKey: spkiOf(secrets.publicKey),
     codeKey: codeKey.plain,
@@ -106,8 +107,14 @@ async function addLocks(
   return boxes
 }
 
+/** Where terminals find the broker, and whose certificate it must show when that is not for the computer to say. */
+export function brokerOf(config: Config): Pick<TerminalIdentity, 'mqttUrl' | 'mqttCa'> {
+  const mqttCa = readAuthority(config)
+  return { mqttUrl: publicMqttUrl(config), ...(mqttCa !== undefined && { mqttCa }) }
+}
+
 /** Where terminals find the broker, without anybody's credentials. Without TLS the embedded one is on loopback only. */
-export function publicMqttUrl(config: Config): string {
+function publicMqttUrl(config: Config): string {
   if (!config.mqttUrl)
     return config.mqttTls
       ? `mqtts://${new URL(config.adminUrl).hostname}:${config.mqttPort}`

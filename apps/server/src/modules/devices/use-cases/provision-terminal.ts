@@ -11,7 +11,7 @@ import { locationOfTerminal } from '../monitoring-repository.ts'
 import { spkiOf } from '../rules/signed-grant.ts'
 import { holdTerminal, type KeptTerminal, setTerminalSecret } from '../terminal-keeping-repository.ts'
 import { codeKeyOf, setupCodeBy, useSetupCode } from '../terminal-setup-repository.ts'
-import { publicMqttUrl } from './create-terminal.ts'
+import { brokerOf } from './create-terminal.ts'
 import { codeKeyContext } from './issue-grant.ts'
 import { rowOfTerminal } from './keep-terminal.ts'
 import { refuseAt, type RefusedAt } from './lock-parts.ts'
@@ -86,7 +86,7 @@ async function identityOf(
   return {
     terminalId: id,
     terminalName: name,
-    mqttUrl: publicMqttUrl(config),
+    ...brokerOf(config),
     grantKey: spkiOf(secrets.publicKey),
     codeKey,
     locationName: location.name,
