@@ -16,11 +16,8 @@ const clock = systemClock((error) => {
   throw error
 })
 
-/**
- * A broker on a free port of loopback that answers as the server does; `password` is what terminals must know. With
- * a certificate and its key it speaks TLS.
- */
-export async function realBroker(password: string, tls?: { readonly cert: string; readonly key: string }) {
+/** Listens on a free port of loopback, over TLS with a certificate, and remembers who knocked and with what. */
+async function aListeningBroker(password: string, tls?: { readonly cert: string; readonly key: string }) {
   const given: string[] = []
   const broker = await Aedes.createBroker({
     authenticate(_client, _user, presented, done) {
@@ -34,6 +31,23 @@ export async function realBroker(password: string, tls?: { readonly cert: string
   await new Promise<void>((resolve) => sockets.listen(0, '127.0.0.1', resolve))
   const listening = sockets.address()
   if (listening === null || typeof listening === 'string') throw new Error('The broker has no port.')
+  onTestFinished(
+    () =>
+      new Promise<void>((resolve) => {
+        sockets.close()
+        broker.close(resolve)
+      }),
+  )
+  const url = `${tls ? 'mqtts' : 'mqtt'}://127.0.0.1:${listening.port}`
+  return { broker, url, given: () => [...given], knocks: () => knocks }
+}
+
+/**
+ * A broker that answers as the server does; `password` is what terminals must know. With a certificate and its key it
+ * speaks TLS.
+ */
+export async function realBroker(password: string, tls?: { readonly cert: string; readonly key: string }) {
+  const { broker, url, given, knocks } = await aListeningBroker(password, tls)
   const heard: { channel: Channel; message: unknown }[] = []
   const clients = new Set<Client>()
   broker.on('client', (client) => void clients.add(client))
@@ -70,18 +84,11 @@ export async function realBroker(password: string, tls?: { readonly cert: string
     const { bootId, seq } = CHANNEL_SCHEMAS.heartbeat.parse(message)
     publish(address.terminalId, 'time', { serverTime: clock.now().toISOString(), echo: { bootId, seq } })
   })
-  onTestFinished(
-    () =>
-      new Promise<void>((resolve) => {
-        sockets.close()
-        broker.close(resolve)
-      }),
-  )
   return {
-    url: `${tls ? 'mqtts' : 'mqtt'}://127.0.0.1:${listening.port}`,
+    url,
     /** Passwords that were shown to it, and how often somebody connected at all. */
-    given: () => [...given],
-    knocks: () => knocks,
+    given,
+    knocks,
     publish,
     heard: (channel: Channel) =>
       heard.filter((each) => each.channel === channel).map(({ message }) => message),
