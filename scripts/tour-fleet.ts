@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
-import { failing, go, goAndPress, goAndSee, press, type Stop, waiting } from './tour-stops.ts'
+import { failing, go, goAndPress, goAndSee, openFirst, press, type Stop, waiting } from './tour-stops.ts'
 
 /** Opens the first row of a list. */
 const first = (list: string) => async (page: Page) => {
-  await page.goto(list)
-  await page.locator('main a[href*="open="]').first().click()
+  await openFirst(list)(page)
   await page.getByRole('button', { name: 'Mehr' }).waitFor()
 }
 
@@ -108,8 +107,7 @@ export function lockStops(admin: string): readonly Stop[] {
 export function locationStops(admin: string): readonly Stop[] {
   const list = `${admin}/admin/locations`
   const part = (name: string) => async (page: Page) => {
-    await page.goto(`${list}?q=Konstanz+Bahnhof`)
-    await page.locator('main a[href*="open="]').first().click()
+    await openFirst(`${list}?q=Konstanz+Bahnhof`)(page)
     await page.getByRole('link', { name: 'Standort öffnen' }).click()
     const parts = page.getByRole('navigation', { name: 'Teile des Standorts' })
     await parts.getByRole('link', { name }).click()

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
-import { failing, go, goAndPress, press, type Stop, waiting } from './tour-stops.ts'
+import { failing, go, goAndPress, openFirst, press, type Stop, waiting } from './tour-stops.ts'
 
 /** Franchisees as list and detail, with what is done to them. */
 export function franchiseStops(admin: string): readonly Stop[] {
   const list = `${admin}/admin/franchisees`
   const calls = ['**/franchisees/list']
   const detail = async (page: Page) => {
-    await page.goto(list)
-    await page.getByRole('link', { name: 'Nordfach ansehen' }).click()
+    await openFirst(`${list}?q=Nordfach`)(page)
     await page.getByRole('tab', { name: 'Gebühren' }).waitFor()
   }
   const tab = (name: string) => async (page: Page) => {

@@ -25,6 +25,12 @@ export const goAndSee = (url: string, text: string | RegExp) => async (page: Pag
   await page.locator('main').getByText(text).first().waitFor()
 }
 
+/** Opens the first row of a list; on a telephone its link says all of the row. */
+export const openFirst = (list: string) => async (page: Page) => {
+  await page.goto(list)
+  await page.locator('main a[href*="open="]').first().click()
+}
+
 /** Opens an address and presses a button there. */
 export const goAndPress = (url: string, name: string) => async (page: Page) => {
   await page.goto(url)

@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core'
-import { failing, go, goAndPress, press, type Stop, waiting } from './tour-stops.ts'
+import { failing, go, goAndPress, openFirst, press, type Stop, waiting } from './tour-stops.ts'
 
 /** Terminals as list and detail, with what is done to them. */
 export function terminalStops(admin: string): readonly Stop[] {
   const list = `${admin}/admin/monitoring`
   const calls = ['**/location/monitoring/controllers']
   const detail = async (page: Page) => {
-    await page.goto(list)
-    await page.getByRole('link', { name: 'T-KN-01 ansehen' }).click()
+    await openFirst(`${list}?q=T-KN-01`)(page)
     await page.getByRole('tab', { name: 'Ereignisse' }).waitFor()
   }
   const tab = (name: RegExp) => async (page: Page) => {
