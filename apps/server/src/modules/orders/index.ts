@@ -11,6 +11,7 @@ import { forgetSessions, ordersOfSession } from './sessions-repository.ts'
 import { type LinkHolder, findOrder } from './use-cases/find-order.ts'
 import { followOverstay, OVERSTAYED } from './use-cases/follow-overstay.ts'
 import { FOLLOWED, followRentals } from './use-cases/follow-rentals.ts'
+import { freeVoucher, UNWOUND } from './use-cases/free-voucher.ts'
 import { followTakenBack, TAKEN_BACK } from './use-cases/follow-taken-back.ts'
 import { checkVoucher } from './use-cases/check-voucher.ts'
 import { checkPayment, payAgain } from './use-cases/pay-again.ts'
@@ -83,6 +84,11 @@ export function ordersModule(needs: OrdersNeeds): Orders {
     consumer: 'orders-follow-money-taken-back',
     types: TAKEN_BACK,
     handle: (tx, event) => followTakenBack(needs, tx, event),
+  })
+  onEvents(needs, {
+    consumer: 'orders-free-voucher',
+    types: UNWOUND,
+    handle: (tx, event) => freeVoucher(needs, tx, event),
   })
   mountAddedRights(needs)
   mountLongTerm(needs)

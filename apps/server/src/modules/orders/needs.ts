@@ -150,6 +150,12 @@ interface OfVouchers {
     wish: VoucherWish & { readonly orderId: string; readonly customerId: string },
     now: Date,
   ): Promise<Result<Discount, VoucherRefusal>>
+  /** Gives the redemption of an order back, once. */
+  releaseVoucher(
+    tx: Tx,
+    order: { readonly companyId: string; readonly orderId: string },
+    now: Date,
+  ): Promise<boolean>
 }
 
 /** Everything orders asks of the rest of the house; main.ts plugs it in. */

@@ -197,4 +197,42 @@ describe('F-06 what was redeemed for nothing comes back', () => {
     expect([await uses(), await standing()]).toEqual([1, 1])
     expect(await outcome()).toBe('voucher-used-up')
   })
+
+  const aPaidOrder = async () => {
+    await aVoucher({ mostUses: 1 })
+    const order = await anOrder(at, { voucher: 'ADVENT', shownTotalCents: 360 })
+    await bankSays(at, order.paymentId, { state: 'paid' })
+    await at.platform.runConsumers()
+    const ends = async () => {
+      const rentalId = (await pageOf(at, order.hash)).rental?.id ?? ''
+      const body = { rentalId, emptied: true, cleaned: true, doorClosed: true }
+      await visitor(at)(orderCalls.endRental, { params: { hash: order.hash }, body }, callOf(at))
+      await at.platform.clock.advance(5 * MINUTE)
+      await at.platform.runDue()
+      await at.platform.runConsumers()
+    }
+    const goesBack = async (refundedCents: number) => {
+      await bankSays(at, order.paymentId, { state: 'paid', refundedCents }, `back-${refundedCents}`)
+      await at.platform.runConsumers()
+    }
+    return { ends, goesBack }
+  }
+
+  it('an order that is over gives it back with the last cent, whichever of the two comes first', async () => {
+    const refundedLast = await aPaidOrder()
+    await refundedLast.ends()
+    await refundedLast.goesBack(359)
+    expect(await outcome()).toBe('voucher-used-up')
+    await refundedLast.goesBack(360)
+    expect([await uses(), await standing()]).toEqual([0, 0])
+    expect(await outcome()).toBe('placed')
+  })
+
+  it('one whose money went back while the rental still ran gives it back at its end, not before', async () => {
+    const endedLast = await aPaidOrder()
+    await endedLast.goesBack(360)
+    expect([await uses(), await standing()]).toEqual([1, 1])
+    await endedLast.ends()
+    expect([await uses(), await standing()]).toEqual([0, 0])
+  })
 })

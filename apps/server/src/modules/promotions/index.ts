@@ -12,6 +12,7 @@ export const reads = ['location'] as const
 export interface Promotions {
   readonly checkVoucher: typeof checkVoucher
   readonly redeemVoucher: typeof redeemVoucher
+  readonly releaseVoucher: typeof releaseUse
   /** Adds a voucher as it stands (demo). */
   readonly recordVoucher: typeof insertVoucher
 }
@@ -32,5 +33,5 @@ export function promotionsModule(needs: PromotionsNeeds): Promotions {
       if (orderId) await releaseUse(tx, { companyId, orderId }, needs.clock.now())
     },
   })
-  return { checkVoucher, redeemVoucher, recordVoucher: insertVoucher }
+  return { checkVoucher, redeemVoucher, releaseVoucher: releaseUse, recordVoucher: insertVoucher }
 }

@@ -200,3 +200,26 @@ it('LAW-67 has no accessibility findings, with errors too', async () => {
   const { container } = open({ wrong: ['firstName', 'email', 'earlyStart'] })
   expect(await findings(container)).toEqual([])
 })
+
+describe('LAW-12 an order is placed with its own button alone', () => {
+  it.each([
+    'Vorname',
+    'Nachname',
+    'E-Mail-Adresse',
+    'Telefon (freiwillig)',
+    'Straße und Hausnummer',
+    'Postleitzahl',
+    'Ort',
+    'Gutscheincode',
+  ])('F-06 Enter in „%s“ looks at the price anew and orders nothing', async (label) => {
+    const { person, form } = open()
+    const senders: (string | undefined)[] = []
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      const { submitter } = event
+      senders.push(submitter instanceof HTMLButtonElement ? submitter.name : undefined)
+    })
+    await person.type(screen.getByLabelText(label), 'x{Enter}')
+    expect(senders).toEqual(['einloesen'])
+  })
+})

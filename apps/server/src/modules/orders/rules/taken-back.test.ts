@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isTakenBack } from './taken-back.ts'
+import { isTakenBack, isUnwound } from './taken-back.ts'
 
 const PAID = { status: 'process', paid_at: new Date('2026-11-20T12:00:00Z'), total_cents: 400 }
 const payment = (capturedCents: number, refundedCents: number) => ({ capturedCents, refundedCents })
@@ -21,5 +21,20 @@ describe('B-02 whether the money of an order went back', () => {
     for (const status of ['new', 'finished', 'canceled', 'return'])
       expect(isTakenBack({ ...PAID, status }, [payment(400, 400)])).toBe(false)
     expect(isTakenBack({ ...PAID, total_cents: 0 }, [payment(400, 400)])).toBe(false)
+  })
+})
+
+describe('F-06 whether nothing is left of an order', () => {
+  it('it is over and every cent went back, of all its payments', () => {
+    for (const status of ['finished', 'return', 'canceled'])
+      expect(isUnwound({ status }, [payment(0, 0), payment(360, 360)])).toBe(true)
+  })
+
+  it('not while a rental goes on, not with a cent kept, not when it never cost anything', () => {
+    for (const status of ['new', 'approved', 'process'])
+      expect(isUnwound({ status }, [payment(360, 360)])).toBe(false)
+    expect(isUnwound({ status: 'finished' }, [payment(360, 359)])).toBe(false)
+    expect(isUnwound({ status: 'finished' }, [payment(360, 0), payment(360, 360)])).toBe(false)
+    expect(isUnwound({ status: 'finished' }, [])).toBe(false)
   })
 })

@@ -1,17 +1,26 @@
 import type { OrderPayment } from '../payment-needs.ts'
 
+type Money = readonly Pick<OrderPayment, 'capturedCents' | 'refundedCents'>[]
 const IN_USE: readonly string[] = ['approved', 'process']
+const OVER: readonly string[] = ['finished', 'return', 'canceled']
+
+/** Whether there was money for an order, and none of it stayed. */
+function allWentBack(payments: Money): boolean {
+  const captured = payments.reduce((sum, payment) => sum + payment.capturedCents, 0)
+  const refunded = payments.reduce((sum, payment) => sum + payment.refundedCents, 0)
+  return captured > 0 && refunded >= captured
+}
 
 /**
  * Whether an order that was paid, and whose rental goes on, has lost all its money again: the payer's bank or the provider
  * gave it back. What was refunded in part is settled between people.
  */
-export function isTakenBack(
+export const isTakenBack = (
   order: { readonly status: string; readonly paid_at: Date | null; readonly total_cents: number },
-  payments: readonly Pick<OrderPayment, 'capturedCents' | 'refundedCents'>[],
-): boolean {
-  const captured = payments.reduce((sum, payment) => sum + payment.capturedCents, 0)
-  const refunded = payments.reduce((sum, payment) => sum + payment.refundedCents, 0)
-  const wasPaid = order.paid_at !== null && order.total_cents > 0 && captured > 0
-  return wasPaid && IN_USE.includes(order.status) && refunded >= captured
-}
+  payments: Money,
+): boolean =>
+  order.paid_at !== null && order.total_cents > 0 && IN_USE.includes(order.status) && allWentBack(payments)
+
+/** Whether nothing is left of an order: it is over, and all that was paid for it went back. */
+export const isUnwound = (order: { readonly status: string }, payments: Money): boolean =>
+  OVER.includes(order.status) && allWentBack(payments)
