@@ -69,6 +69,7 @@ export function createFollowers(needs: Needs): Followers {
         hub.add(consumer)
         hubs.push({ consumer, hub })
       },
+      names: () => hubs.map(({ consumer }) => consumer.consumer),
       runConsumers: () => follow(null),
       start: () => {
         throw new Error('In the simulation nothing runs by itself.')

@@ -107,6 +107,8 @@ export const AccessRightDetail = AccessRightRow.extend({
     .nullable(),
   place: z.object({ cabinet: CabinetPlan, text: z.string() }).nullable(),
   timeline: z.array(TimelineEntry),
+  /** The rental was over before this, and of its openings and commands nothing is kept (LAW-62); else null. */
+  timelineGoneBefore: Instant.nullable(),
 }).meta({ id: 'AccessRightDetail' })
 export type AccessRightDetail = z.infer<typeof AccessRightDetail>
 

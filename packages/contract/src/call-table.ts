@@ -28,6 +28,7 @@ import { preferenceCalls } from './preference-calls.ts'
 import { profileCalls } from './profile-calls.ts'
 import { priceCalls } from './price-calls.ts'
 import { projectCalls } from './project-calls.ts'
+import { retentionCalls } from './retention-calls.ts'
 import { roundCalls } from './round-calls.ts'
 import { searchCalls } from './search-calls.ts'
 import { settlementCalls } from './settlement-calls.ts'
@@ -75,6 +76,7 @@ export const callTable = {
   ...cabinetCalls,
   ...lockStatisticsCalls,
   ...logCalls,
+  ...retentionCalls,
   ...taskCalls,
   ...roundCalls,
   ...terminalCalls,

@@ -171,6 +171,24 @@ export const HISTORY = {
       'fees',
     ],
   },
+  /** Periods as they were set, or how many entries went in a night; never what they said. */
+  retention: {
+    permission: 'locations.view',
+    fields: [
+      'openings',
+      'device',
+      'connections',
+      'care',
+      'signIns',
+      'notices',
+      'times',
+      'office',
+      'business',
+      'records',
+      'letters',
+      'serviceMails',
+    ],
+  },
   dashboard: { permission: 'dashboard.arrange', fields: ['content', 'aside', 'hidden', 'boardUrl'] },
   timeMonth: { permission: 'time.approve', fields: ['month', 'closed', 'lockedFrom', 'userId', 'approved'] },
   timeSettings: {

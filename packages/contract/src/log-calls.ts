@@ -104,6 +104,8 @@ const LogPage = z
     older: z.string().nullable(),
     /** The search stopped here, before the end and with less than a page found: `older` goes on. */
     searchedTo: Instant.nullable(),
+    /** At the end of the log: of what is older, not everything is kept (LAW-62). Null: nothing has gone so far. */
+    goneBefore: Instant.nullable(),
   })
   .meta({ id: 'LogPage' })
 export type LogPage = z.infer<typeof LogPage>

@@ -71,6 +71,7 @@ export const LOG_TABLE: Readonly<Record<LogGroup, Told>> = {
       { kind: 'location', permission: 'locations.view' },
       { kind: 'companySettings', permission: 'locations.view' },
       { kind: 'priceGroup', permission: 'locations.view' },
+      { kind: 'retention', permission: 'locations.view' },
       { kind: 'domain', permission: 'sites.view' },
       { kind: 'dashboard', permission: 'dashboard.arrange' },
       { kind: 'savedView', permission: 'views.share' },

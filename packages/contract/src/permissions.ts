@@ -33,6 +33,7 @@ export const PERMISSIONS = [
   'settlements.view',
   'settings.edit',
   'settings.lock',
+  'retention.edit',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -108,6 +109,8 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   'settings.edit': { roles: leading, alsoFranchisee: true },
   /** What nobody below the franchisor changes. */
   'settings.lock': { roles: leading, alsoFranchisee: false, notAtFranchisee: true },
+  /** How long the whole franchise group keeps its logs (LAW-62). */
+  'retention.edit': { roles: ['owner'], alsoFranchisee: false, notAtFranchisee: true },
 }
 
 /** Permissions of a person with these roles, at a company that is a franchisee or is none. */

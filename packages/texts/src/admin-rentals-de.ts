@@ -97,6 +97,7 @@ export const adminRentalsDe = {
 
   'right.timeline': 'Verlauf',
   'right.timeline.none': 'Noch kein Ereignis.',
+  'right.timeline.gone': 'Öffnungen und Befehle vor dem {at} wurden nach Frist gelöscht.',
   'right.timeline.end': 'Ende der Miete',
   'right.timeline.grace': 'Danach {length} Karenz bis {until}',
   'right.timeline.noGrace': 'Danach ist eine Nachzahlung fällig',

@@ -62,6 +62,7 @@ export function aRight(
       terminalOnline: true,
     },
     place: { cabinet: aCabinet(), text: 'Schrank A, links vom Terminal, unterste Reihe' },
+    timelineGoneBefore: null,
     timeline: [
       {
         id: '700-1',

@@ -71,7 +71,7 @@ export async function openLogs(address = '/admin/logs', handlers: Handlers = {},
   const app = await openApp(address, {
     user,
     handlers: {
-      logs: () => ({ rows: [aLogRow(), aChange()], older: null, searchedTo: null }),
+      logs: () => ({ rows: [aLogRow(), aChange()], older: null, searchedTo: null, goneBefore: null }),
       logsTotal: () => ({ total: 2, totalIsExact: true }),
       logEntry: () => aLogDetail(),
       logPeople: () => ({ rows: [{ userId: id('9', 1), name: 'Jana Brandt' }] }),

@@ -15,6 +15,8 @@ import { wakeable } from './wakeable.ts'
 
 export type Events = {
   add(consumer: EventConsumer): void
+  /** Names of the consumers of this process: their places in the stream count. */
+  names(): string[]
   /** Reads on until every consumer has seen everything committed so far. For tests and the simulation. */
   runConsumers(): Promise<ConsumerReport>
   /** Keeps the consumers of this node going: woken by NOTIFY, and by itself each second. Returns the stop. */
@@ -59,6 +61,7 @@ export function createEvents(needs: ConsumerNeeds): Events {
         throw new Error(`There are two consumers named ${consumer.consumer}.`)
       consumers.set(consumer.consumer, consumer)
     },
+    names: () => [...consumers.keys()],
     runConsumers: () => drain(round),
     start: (listener) => follow(needs, listener, round),
   }

@@ -5,6 +5,7 @@ import { appointmentInputs } from './appointment-inputs.ts'
 import { franchiseInputs } from './franchise-inputs.ts'
 import { lockInputs } from './lock-inputs.ts'
 import { logInputs } from './log-inputs.ts'
+import { retentionInputs } from './retention-inputs.ts'
 import { type CallName, type Inputs, none } from './call-input-types.ts'
 import { locationInputs } from './call-inputs-locations.ts'
 import { taskInputs } from './task-inputs.ts'
@@ -99,6 +100,7 @@ export const callInputs: Inputs<CallName> = {
   monitoring: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
   ...lockInputs,
   ...logInputs,
+  ...retentionInputs,
   ...taskInputs,
   ...appointmentInputs,
   ...terminalInputs,

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { appointmentsModule, dueAppointments } from '../modules/appointments/index.ts'
 import { companiesWithTerms, mountFranchiseeExport, mountFranchisees } from '../modules/companies/index.ts'
+import { forgetCommands, keepLockSums } from '../modules/devices/index.ts'
 import { mountUserExport } from '../modules/identity/index.ts'
 import {
   locationsOf,
@@ -15,6 +17,7 @@ import { mountOrderExport } from '../modules/orders/index.ts'
 import { moneyByDay, paidRentalsByDay, revenueOf } from '../modules/payments/index.ts'
 import { preferencesModule } from '../modules/preferences/index.ts'
 import { firstRentalAt, mountAccessRightExport, rentalFigures } from '../modules/rentals/index.ts'
+import { logGoneBefore, retentionModule } from '../modules/retention/index.ts'
 import { searchModule } from '../modules/search/index.ts'
 import { settlementsModule } from '../modules/settlements/index.ts'
 import { statisticsModule } from '../modules/statistics/index.ts'
@@ -31,6 +34,9 @@ import type { Parts } from './parts.ts'
 import type { Renting } from './renting.ts'
 import type { Selling } from './selling.ts'
 import type { Tenants } from './tenants.ts'
+
+/** Others get their turn between two deletes of the night. */
+const BETWEEN_DELETES_MS = 50
 
 /** What staff work with over all of it: files, appointments, search, log, statistics, settlements. */
 export function buildOffice(
@@ -60,7 +66,8 @@ export function buildOffice(
   })
   const sources = searchSources(parts)
   searchModule({ ...parts, sources })
-  logsModule({ ...parts, ...files, sources })
+  logsModule({ ...parts, ...files, sources, goneBefore: logGoneBefore })
+  retentionModule({ ...parts, keepLockSums, forgetCommands, rest: () => pause(BETWEEN_DELETES_MS) })
   statisticsModule({
     ...parts,
     locationsOf: (tx, scope) => stockOf(tx, locationsOf(scope)),

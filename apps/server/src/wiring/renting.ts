@@ -15,6 +15,7 @@ import {
   setHeldBack,
   setLockGone,
 } from '../modules/locations/index.ts'
+import { openingsGoneBefore } from '../modules/retention/index.ts'
 import type { Orders } from '../modules/orders/index.ts'
 import {
   type KeyNeeds,
@@ -73,10 +74,10 @@ export function buildRenting(
     placeText,
     siteOf: sites.addressOffering,
   })
-  const shown = { cabinetPlans, placeText, locksOfBoxes: devices.locksOfBoxes, paymentOfOrder, tariffQuote }
+  const { locksOfBoxes } = devices
+  const shown = { cabinetPlans, placeText, locksOfBoxes, paymentOfOrder, openingsGoneBefore, tariffQuote }
   mountRightsDesk({ ...parts, ...atTheDoor, ...shown, boxLeft })
   const { boxOccupancy, leaveBrokenBox } = rentals
-  const { locksOfBoxes } = devices
   const atCabinets = { setHeldBack, forgetBattery, batteriesSoon, boxOccupancy, leaveBrokenBox, locksOfBoxes }
   const tasks: Tasks = tasksModule({ ...parts, ...atCabinets })
   return { locations, rentals, devices, tasks }

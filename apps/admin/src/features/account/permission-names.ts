@@ -34,6 +34,7 @@ const NAMES: Readonly<Record<Permission, string>> = {
   'settlements.view': 'Abrechnungen mit Franchisenehmern sehen',
   'settings.edit': 'Vorgaben für alle Standorte festlegen',
   'settings.lock': 'Vorgaben für Franchisenehmer sperren',
+  'retention.edit': 'Aufbewahrungsfristen festlegen',
 }
 
 /** Every permission with its German name, in the order of the table. */

@@ -9,6 +9,7 @@ import {
   type LogRow,
 } from '@fachwerk/contract/log-calls'
 import { LOG_GROUPS } from '@fachwerk/contract/log-groups'
+import { dateOf, OFFICE_ZONE } from '../../lib/format.ts'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField, periodField } from '../../ui/list/list-fields.ts'
@@ -92,9 +93,12 @@ export const logsList: ListDefinition<LogRow, 'all', LogSort> = {
     const { title, detail } = entryWords(row)
     return g('logs.open', { what: `${title} ${detail}`.trim(), at: atOf(row) })
   },
-  rows: ({ client }, query, signal) => {
+  rows: async ({ client }, query, signal) => {
     const { limit, after } = query
-    return client.logs({ body: { ...matching(query), limit, ...(after !== null && { after }) } }, { signal })
+    const body = { ...matching(query), limit, ...(after !== null && { after }) }
+    const { goneBefore, ...page } = await client.logs({ body }, { signal })
+    const endNote = goneBefore === null ? null : g('logs.gone', { at: dateOf(goneBefore, OFFICE_ZONE) })
+    return { ...page, endNote }
   },
   total: ({ client }, query, signal) => client.logsTotal({ body: matching(query) }, { signal }),
   exporting: ({ client }, query, { format, columns }, signal) => {

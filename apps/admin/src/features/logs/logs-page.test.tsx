@@ -57,8 +57,8 @@ describe('L-11 G-02 the log on screen', () => {
     const app = await openLogs('/admin/logs', {
       logs: ({ body }) =>
         body.after === '17-e70'
-          ? { rows: [aChange()], older: null, searchedTo: null }
-          : { rows: [aLogRow()], older: '17-e70', searchedTo: null },
+          ? { rows: [aChange()], older: null, searchedTo: null, goneBefore: null }
+          : { rows: [aLogRow()], older: '17-e70', searchedTo: null, goneBefore: null },
     })
     const pages = within(await screen.findByRole('navigation', { name: 'Seiten' }))
     expect(pages.queryByRole('link', { name: 'Zum Neuesten' })).toBeNull()
@@ -74,8 +74,8 @@ describe('L-11 G-02 the log on screen', () => {
     const app = await openLogs('/admin/logs?actor=customer', {
       logs: ({ body }) =>
         body.after === undefined
-          ? { rows: [], older: '17-e70', searchedTo: '2026-11-02T09:00:00Z' }
-          : { rows: [aLogRow()], older: null, searchedTo: null },
+          ? { rows: [], older: '17-e70', searchedTo: '2026-11-02T09:00:00Z', goneBefore: null }
+          : { rows: [aLogRow()], older: null, searchedTo: null, goneBefore: null },
       logsTotal: () => ({ total: 0, totalIsExact: false }),
     })
     expect(await screen.findByText(/Bis .*02\.11\.2026.* durchsucht/)).toBeInstanceOf(HTMLElement)
@@ -86,7 +86,7 @@ describe('L-11 G-02 the log on screen', () => {
 
   it('nothing at all, nothing that matches, and a failure are told apart', async () => {
     const nothing = {
-      logs: () => ({ rows: [], older: null, searchedTo: null }),
+      logs: () => ({ rows: [], older: null, searchedTo: null, goneBefore: null }),
       logsTotal: () => ({ total: 0, totalIsExact: true }),
     }
     const empty = await openLogs('/admin/logs', nothing)

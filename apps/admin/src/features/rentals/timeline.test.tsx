@@ -26,6 +26,7 @@ const entry = (
 }
 const running: Parameters<typeof Timeline>[0]['right'] = {
   timeline: [],
+  timelineGoneBefore: null,
   timeZone: 'Europe/Berlin',
   endsAt: at(48),
   graceUntil: at(48 + 180),

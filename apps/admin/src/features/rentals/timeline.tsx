@@ -9,7 +9,10 @@ import styles from '../../ui/timeline.module.css'
 /** Steps between asking and the lock's answer; the command itself shows them. */
 const BETWEEN: ReadonlySet<EventType> = new Set(['command.sent', 'command.accepted'])
 
-type Right = Pick<AccessRightDetail, 'timeline' | 'timeZone' | 'endsAt' | 'graceUntil' | 'status'>
+type Right = Pick<
+  AccessRightDetail,
+  'timeline' | 'timelineGoneBefore' | 'timeZone' | 'endsAt' | 'graceUntil' | 'status'
+>
 
 /** What happened to a rental, newest first, and above it the end that is still to come. */
 export function Timeline({ right, now }: { readonly right: Right; readonly now: number }) {
@@ -32,6 +35,11 @@ export function Timeline({ right, now }: { readonly right: Right; readonly now: 
         ))}
       </ol>
       {entries.length === 0 ? <p className="small muted">{r('right.timeline.none')}</p> : null}
+      {right.timelineGoneBefore === null ? null : (
+        <p className="small muted">
+          {r('right.timeline.gone', { at: dateOf(right.timelineGoneBefore, timeZone) })}
+        </p>
+      )}
     </section>
   )
 }

@@ -39,6 +39,8 @@ export interface ListRows<Row> {
   readonly older?: string | null
   /** How far back was looked, where that was not to the end and less than a page was found. */
   readonly searchedTo?: string | null
+  /** What is said at its end. */
+  readonly endNote?: string | null
 }
 
 /** How the rows on screen stay true without moving (L-08). */

@@ -168,6 +168,7 @@ function List<Row, V extends string, S extends string>(props: ListProps<Row, V, 
           />
         ) : null}
       </div>
+      {list.data?.endNote ? <p className={`${styles['endNote']} small muted`}>{list.data.endNote}</p> : null}
       {list.data?.older === undefined ? null : (
         <StepPager
           older={list.data.older}

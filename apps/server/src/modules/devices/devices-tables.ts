@@ -143,6 +143,16 @@ interface DeviceCommandTable {
   late_at: Date | null
 }
 
+interface LockMonthSumTable {
+  company_id: string
+  box_id: string
+  lock_id: string
+  month: string
+  openings: number
+  failures: number
+  jams: number
+}
+
 declare module '../../platform/db.ts' {
   interface Database {
     terminal: TerminalTable
@@ -154,5 +164,6 @@ declare module '../../platform/db.ts' {
     terminal_grants_list: TerminalGrantsListTable
     terminal_grant: TerminalGrantTable
     device_command: DeviceCommandTable
+    lock_month_sum: LockMonthSumTable
   }
 }

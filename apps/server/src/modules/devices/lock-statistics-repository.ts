@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { COUNTED } from './lock-sums-repository.ts'
 
 export interface CountedLock {
   readonly id: string
@@ -40,23 +41,35 @@ interface Since {
   readonly timeZone: string
 }
 
-/** What locks did at the boxes of a location of the company, by month; each box along the index of its moments. */
+/**
+ * What locks did at the boxes of a location of the company, by month; each box along the index of its moments, and what
+ * was counted of events that are gone. `from` begins a month.
+ */
 export async function monthsOfLocks(
   tx: Tx,
   { companyId, locationId, from, timeZone }: Since,
 ): Promise<CountedMonth[]> {
+  const { openings, failures, jams } = COUNTED
   const { rows } = await sql<CountedMonth>`
-    select e.lock_id as "lockId", to_char(e.at at time zone ${timeZone}, 'YYYY-MM') as month,
-      count(*) filter (where e.type = 'lock.opened')::int as openings,
-      count(*) filter (where e.type <> 'lock.opened' and e.type <> 'lock.jammed')::int as failures,
-      count(*) filter (where e.type = 'lock.jammed')::int as jams
-    from box b cross join lateral (
-      select x.lock_id, x.at, x.type from event x
-      where x.box_id = b.id and x.company_id = b.company_id and x.at >= ${from} and x.lock_id is not null
-        and (x.type in ('lock.opened', 'lock.jammed')
-          or x.type in ('command.refused', 'command.failed', 'command.expired') and x.data ->> 'kind' = 'open')) e
-    where b.location_id = ${locationId} and b.company_id = ${companyId}
-    group by 1, 2`.execute(tx)
+    with counted as (
+      select e.lock_id, to_char(e.at at time zone ${timeZone}, 'YYYY-MM') as month,
+        count(*) filter (where ${openings}) as openings, count(*) filter (where ${failures}) as failures,
+        count(*) filter (where ${jams}) as jams
+      from box b cross join lateral (
+        select x.lock_id, x.at, x.type, x.data from event x
+        where x.box_id = b.id and x.company_id = b.company_id and x.at >= ${from} and x.lock_id is not null
+          and (x.type in ('lock.opened', 'lock.jammed')
+            or x.type in ('command.refused', 'command.failed', 'command.expired') and x.data ->> 'kind' = 'open')) e
+      where b.location_id = ${locationId} and b.company_id = ${companyId}
+      group by 1, 2
+      union all
+      select s.lock_id, s.month, s.openings, s.failures, s.jams
+      from box b join lock_month_sum s on s.box_id = b.id and s.company_id = b.company_id
+      where b.location_id = ${locationId} and b.company_id = ${companyId}
+        and s.month >= to_char(${from}::timestamptz at time zone ${timeZone}, 'YYYY-MM'))
+    select lock_id as "lockId", month, sum(openings)::int as openings, sum(failures)::int as failures,
+      sum(jams)::int as jams
+    from counted group by 1, 2`.execute(tx)
   return rows
 }
 

@@ -13,6 +13,8 @@ export interface LogNeeds {
   readonly serve: Serve
   readonly serveFile: ServeFile
   readonly exportRows: Exports
+  /** Before this not everything of these companies is kept (LAW-62); null: nothing has gone so far. */
+  readonly goneBefore: (tx: Tx, companyIds: readonly string[]) => Promise<Date | null>
   /** Where records are found by what people call them; each under its own permission. */
   readonly sources: readonly {
     readonly kind: SearchKind

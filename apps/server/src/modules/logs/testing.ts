@@ -12,6 +12,7 @@ import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
 import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
 import { searchSources } from '../../search-sources.ts'
 import { anActor, aRental, aWorld, type TestWorld } from '../devices/testing.ts'
+import { logGoneBefore } from '../retention/index.ts'
 import { logsModule } from './index.ts'
 
 /** What an operator holds who may see everything the log tells of. */
@@ -51,7 +52,14 @@ export async function aLogHouse(): Promise<LogHouse> {
   const registry = createRegistry()
   const { serve, serveFile } = registry
   const exportRows = createExports(platform)
-  logsModule({ ...platform, serve, serveFile, exportRows, sources: searchSources(platform) })
+  logsModule({
+    ...platform,
+    serve,
+    serveFile,
+    exportRows,
+    sources: searchSources(platform),
+    goneBefore: logGoneBefore,
+  })
   const world = await aWorld(platform)
   const berta = anActor([world.companyId], EVERYTHING)
   const invoke = createInvokeStaff(registry)

@@ -29,6 +29,8 @@ export interface AccessRightsNeeds {
   cabinetPlans(tx: Tx, locationIds: readonly string[]): Promise<ReadonlyMap<string, readonly CabinetPlan[]>>
   /** Where a box is, in German words; null when it does not stand in this cabinet. */
   placeText(plan: CabinetPlan, boxId: string): string | null
+  /** Up to when openings and commands of rentals that were over have gone (LAW-62); null: nothing has gone so far. */
+  openingsGoneBefore(tx: Tx, companyId: string): Promise<Date | null>
   /** How orders were paid, in German words. */
   paymentOfOrder(
     tx: Tx,

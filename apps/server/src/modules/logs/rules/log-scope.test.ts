@@ -52,7 +52,7 @@ describe('A-12 A-13 what a person finds in the log', () => {
     })
     expect(scopesOf(rights, { groups: ['staff', 'orders'] })).toEqual([])
     expect(scopesOf(rights, { groups: ['settings'] })).toEqual([
-      { companyIds: [OWN], types: [], kinds: ['location', 'companySettings', 'priceGroup'] },
+      { companyIds: [OWN], types: [], kinds: ['location', 'companySettings', 'priceGroup', 'retention'] },
     ])
   })
 

@@ -48,6 +48,7 @@ async function bounded(tx: Tx, query: LogQuery): Promise<LogQuery> {
 }
 
 async function pageOf(
+  { goneBefore }: Pick<LogNeeds, 'goneBefore'>,
   tx: Tx,
   actor: StaffActor,
   wish: LogQuery,
@@ -58,16 +59,19 @@ async function pageOf(
   const shown = found.slice(0, limit)
   const end = found.length > limit ? shown.at(-1) : query.floor
   const stopped = found.length < limit ? query.floor : null
+  const scope = actor.scopeFor('logs.view')
+  const gone = end ? null : await goneBefore(tx, scope)
   return {
-    rows: await presentEntries(tx, actor.scopeFor('logs.view'), shown),
+    rows: await presentEntries(tx, scope, shown),
     older: end ? writeCursor(end) : null,
     searchedTo: stopped ? new Date(Number(stopped.micros) / 1000).toISOString() : null,
+    goneBefore: gone?.toISOString() ?? null,
   }
 }
 
 /** A page of the log, newest first (L-11, G-02). */
 export const readLog = (needs: LogNeeds, actor: StaffActor, filter: LogFilter): Promise<LogPage> =>
-  needs.db.read(async (tx) => pageOf(tx, actor, await queryOf(needs, tx, actor, filter), filter))
+  needs.db.read(async (tx) => pageOf(needs, tx, actor, await queryOf(needs, tx, actor, filter), filter))
 
 /** How many entries match, as far as one question looks. */
 export const totalOfLog = (needs: LogNeeds, actor: StaffActor, filter: LogFilter) =>
@@ -91,10 +95,10 @@ export const readLockLog = (
   needs.db.read(async (tx) => {
     const { codes, ...filter } = body
     const query = await queryOf(needs, tx, actor, { ...filter, types: typesOfLockLog(params.type) })
-    if (codes === undefined) return pageOf(tx, actor, query, body)
+    if (codes === undefined) return pageOf(needs, tx, actor, query, body)
     const locks = await locksByCode(tx, actor.scopeFor('logs.view'), codes)
     const subjects = subjectsOfLocks(locks)
-    return pageOf(tx, actor, { ...query, subjects, lockIds: locks.map(({ id }) => id) }, body)
+    return pageOf(needs, tx, actor, { ...query, subjects, lockIds: locks.map(({ id }) => id) }, body)
   })
 
 /** One entry with what stood before and after. What is not the person's to see does not exist. */

@@ -94,6 +94,7 @@ export function aListDesk(platform: TestPlatform, house: Partial<AccessRightsNee
     keyNews: async () => new Map(),
     cabinetPlans: async () => new Map(),
     placeText: () => null,
+    openingsGoneBefore: async () => null,
     paymentOfOrder: async () => new Map(),
     ...house,
   })

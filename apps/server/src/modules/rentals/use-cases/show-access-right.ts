@@ -43,6 +43,7 @@ export async function showAccessRight(
       lock: await lockOf(needs, tx, rental),
       place: await placeOf(needs, tx, rental),
       timeline: await timelineOf(tx, rental),
+      timelineGoneBefore: await goneOf(needs, tx, rental),
     })
   })
 }
@@ -111,6 +112,17 @@ async function timelineOf(
       actor,
       data,
     }))
+}
+
+/** Only what was over by then has lost entries; of a rental that runs everything is kept. */
+async function goneOf(
+  { openingsGoneBefore }: AccessRightsNeeds,
+  tx: Tx,
+  { state, endedAt, endsAt, companyId }: ShownRental,
+): Promise<string | null> {
+  const over = state === 'ended' || state === 'cancelled' ? (endedAt ?? endsAt) : null
+  const gone = over && (await openingsGoneBefore(tx, companyId))
+  return over && gone && over < gone ? gone.toISOString() : null
 }
 
 /** By when it happened: a terminal without network tells late. */

@@ -1,0 +1,59 @@
+import { retentionCalls } from '@fachwerk/contract/retention-calls'
+import type { RetentionKind } from '@fachwerk/contract/retention-kinds'
+import { z } from 'zod'
+import type { Tx } from '../../platform/db.ts'
+import { defineQueue } from '../../platform/jobs.ts'
+import type { RetentionNeeds } from './needs.ts'
+import { goneBefore } from './retention-repository.ts'
+import { saveRetention, showRetention } from './use-cases/keep-retention.ts'
+import { sweep } from './use-cases/sweep.ts'
+
+/** Other modules' tables this module reads; the test of the walls holds it to that. @public */
+export const reads = ['company', 'rental', 'time_entry'] as const
+
+const sweeps = defineQueue('retention-sweep', z.object({ runAt: z.iso.datetime() }))
+const ONE = { singletonKey: 'retention-sweep' } as const
+/** Then another job goes on: one that died with its node is found missing the sooner. */
+const SLICE_MS = 60_000
+
+/** How long logs and short-lived data are kept, and the night's work that lets them go (LAW-62). */
+export function retentionModule(needs: RetentionNeeds): void {
+  const { serve, db, clock, jobs, lifecycle } = needs
+  serve(retentionCalls.retention, ({ actor }) => showRetention(needs, actor))
+  serve(retentionCalls.saveRetention, ({ actor, body }) => saveRetention(needs, actor, body))
+  // As a job of its own: periodic work waits for one another, and this may take long.
+  jobs.every('retention-nightly', '10 2 * * *', () =>
+    db.transaction(async (tx) => {
+      await jobs.enqueue(tx, sweeps, { runAt: clock.now().toISOString() }, ONE)
+    }),
+  )
+  jobs.handle(sweeps, async (payload, job) => {
+    const end = clock.monotonicMs() + SLICE_MS
+    const goesOn = () => !lifecycle.stopping && clock.monotonicMs() < end
+    const isDone = await sweep(needs, { runAt: new Date(payload.runAt), goesOn })
+    if (isDone) return
+    await db.transaction(async (tx) => {
+      await job.complete(tx)
+      await jobs.enqueue(tx, sweeps, payload, ONE)
+    })
+  })
+}
+
+const IN_LOG: readonly RetentionKind[] = [
+  'openings',
+  'device',
+  'connections',
+  'care',
+  'signIns',
+  'office',
+  'business',
+  'records',
+]
+
+/** Before this not everything that a log of these companies told is kept; null: nothing has gone so far. */
+export const logGoneBefore = (tx: Tx, companyIds: readonly string[]): Promise<Date | null> =>
+  goneBefore(tx, companyIds, IN_LOG)
+
+/** Of a rental of this company that was over before, openings and commands are gone; null: nothing has gone so far. */
+export const openingsGoneBefore = (tx: Tx, companyId: string): Promise<Date | null> =>
+  goneBefore(tx, [companyId], ['openings', 'device'])

@@ -1,0 +1,116 @@
+import type { RetentionKind } from '@fachwerk/contract/retention-kinds'
+import type { FixedPeriod } from '@fachwerk/contract/retention-calls'
+
+/**
+ * What becomes of the rows of a table. `periods`: a franchise group sets them. `fixed`: the house's own, by the work of
+ * the night that is named there. `stays`: as long as what it belongs to, and why.
+ */
+export type KeptTable =
+  | { readonly periods: readonly RetentionKind[] }
+  | { readonly fixed: FixedPeriod | 'withRun' }
+  | { readonly stays: string }
+
+const BOOKS = 'explains the books, eight to ten years (LAW-45); nothing of it is deleted yet'
+const DOCUMENT = 'a document: never changed, never deleted (LAW-42)'
+const PLACE = 'stays while its location stays; no person in it'
+const COMPANY = 'stays while its company stays'
+const PERSON = 'stays while the account stays'
+const LOCK = 'stays while its lock or terminal stays; no person in it'
+const NOW = 'holds only what is so now'
+
+/** Every table of the product in exactly one line (LAW-62); a test compares it with the database. */
+export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
+  event: {
+    periods: ['openings', 'device', 'connections', 'care', 'signIns', 'notices', 'times', 'business'],
+  },
+  audit_entry: { periods: ['times', 'office', 'records'] },
+  mail: { periods: ['letters', 'serviceMails'] },
+  device_command: { periods: ['openings'] },
+
+  event_failure: { fixed: 'withRun' },
+  staff_session: { fixed: 'staffSessions' },
+  staff_session_token: { fixed: 'staffSessions' },
+  visitor_session: { fixed: 'visitorSessions' },
+  visitor_session_order: { fixed: 'visitorSessions' },
+  staff_password_reset: { fixed: 'passwordLinks' },
+  staff_sign_in_ticket: { fixed: 'signInTickets' },
+  idempotency_key: { fixed: 'answers' },
+  throttle: { fixed: 'answers' },
+  notification: { fixed: 'notifications' },
+  notification_read: { fixed: 'notifications' },
+  lock_battery_day: { fixed: 'batteryDays' },
+  time_entry: { fixed: 'recordedTimes' },
+  time_day_sum: { fixed: 'recordedTimes' },
+  time_month_sum: { fixed: 'recordedTimes' },
+
+  customer: { stays: 'stays while an order of theirs stays; erasure is asked for (LAW-60)' },
+  customer_order: { stays: BOOKS },
+  order_item: { stays: BOOKS },
+  order_comment: { stays: BOOKS },
+  rental: { stays: BOOKS },
+  access_right: { stays: BOOKS },
+  shared_key: { stays: 'stays with its rental' },
+  long_term_rental: { stays: BOOKS },
+  rental_month: { stays: BOOKS },
+  month_price: { stays: BOOKS },
+  payment: { stays: BOOKS },
+  payment_event: { stays: BOOKS },
+  payment_refund: { stays: BOOKS },
+  ledger_entry: { stays: DOCUMENT },
+  settlement_statement: { stays: DOCUMENT },
+  settlement_counter: { stays: NOW },
+  franchise_terms: { stays: BOOKS },
+  voucher: { stays: BOOKS },
+  voucher_use: { stays: BOOKS },
+  contract_declaration: { stays: 'a business letter, six years (LAW-45); nothing of it is deleted yet' },
+  price_group: { stays: BOOKS },
+  tariff: { stays: BOOKS },
+
+  terminal_grant: { stays: 'stays with the access right it was made for' },
+  terminal_grants_list: { stays: NOW },
+  terminal_setup_code: { stays: 'one for each terminal; it opens nothing after its hour' },
+  terminal: { stays: LOCK },
+  lock: { stays: LOCK },
+  lock_state: { stays: NOW },
+  lock_watch: { stays: NOW },
+  lock_month_sum: { stays: 'what statistics count of events that are gone; no person in it' },
+  task: { stays: LOCK },
+  round: { stays: LOCK },
+  round_finding: { stays: LOCK },
+
+  company: { stays: COMPANY },
+  company_setting: { stays: COMPANY },
+  site: { stays: COMPANY },
+  site_domain: { stays: COMPANY },
+  site_location: { stays: PLACE },
+  location: { stays: PLACE },
+  location_group: { stays: COMPANY },
+  location_group_member: { stays: COMPANY },
+  location_picture: { stays: PLACE },
+  picture_file: { stays: PLACE },
+  opening_span: { stays: PLACE },
+  special_opening: { stays: PLACE },
+  box_size: { stays: COMPANY },
+  cabinet: { stays: PLACE },
+  box: { stays: PLACE },
+
+  staff_user: { stays: PERSON },
+  staff_second_factor: { stays: PERSON },
+  staff_recovery_code: { stays: PERSON },
+  staff_preference: { stays: PERSON },
+  calendar_feed: { stays: PERSON },
+  saved_view: { stays: PERSON },
+  dashboard_arrangement: { stays: PERSON },
+  appointment: { stays: COMPANY },
+  time_settings: { stays: COMPANY },
+  time_limits: { stays: COMPANY },
+  time_project: { stays: COMPANY },
+  time_month: { stays: 'says which months are closed; without times nothing is left to change' },
+  time_approval: { stays: 'stays with its month' },
+  time_budget_alert: { stays: 'one for each month of a project' },
+
+  event_consumer: { stays: NOW },
+  periodic_run: { stays: NOW },
+  retention_setting: { stays: COMPANY },
+  retention_run: { stays: NOW },
+}
