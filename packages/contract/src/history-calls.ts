@@ -87,6 +87,8 @@ export const HISTORY = {
       'operatorEmail',
       'phone',
       'reviewUrl',
+      'names',
+      'description',
       'directions',
       'minMinutes',
       'maxMinutes',

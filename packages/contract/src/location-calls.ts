@@ -59,6 +59,8 @@ export const LocationRow = z
     lng: z.number(),
     boxCount: z.int(),
     rentalTerm: RentalTerm,
+    /** Texts for customers that a language lacks (F-03). */
+    missingTexts: z.int(),
     /** Open at this moment. */
     open: z.boolean(),
     archived: z.boolean(),

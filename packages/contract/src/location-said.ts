@@ -22,6 +22,8 @@ export function saidOf(location: LocationSaid): LocationSaid {
     operatorEmail: location.operatorEmail,
     phone: location.phone,
     reviewUrl: location.reviewUrl,
+    names: location.names,
+    description: location.description,
     directions: location.directions,
     minMinutes: location.minMinutes,
     maxMinutes: location.maxMinutes,

@@ -15,6 +15,9 @@ export const SCHEMA_DAYS = [
 const ClockTime = z.string().regex(/^\d{2}:\d{2}$/)
 const times = { '@type': z.literal('OpeningHoursSpecification'), opens: ClockTime, closes: ClockTime }
 
+/** A text with the language it is in, as JSON-LD says it. */
+const SaidInLanguage = z.object({ '@value': z.string(), '@language': z.string() })
+
 /** A location as schema.org and OpenStreetMap describe one (B-18). */
 export const OpenLocation = z
   .object({
@@ -23,6 +26,9 @@ export const OpenLocation = z
     '@id': z.url(),
     url: z.url(),
     name: z.string(),
+    /** What it is called in other languages (F-03). */
+    alternateName: z.array(SaidInLanguage).optional(),
+    description: z.array(SaidInLanguage).optional(),
     branchCode: z.string(),
     telephone: z.string().optional(),
     /** Addresses of its pictures, the first one stands for it. */
@@ -42,6 +48,10 @@ export const OpenLocation = z
     ),
     /** https://wiki.openstreetmap.org/wiki/Key:opening_hours */
     'osm:opening_hours': z.string(),
+    /** https://wiki.openstreetmap.org/wiki/Multilingual_names */
+    'osm:name:en': z.string().optional(),
+    'osm:name:it': z.string().optional(),
+    'osm:name:ru': z.string().optional(),
   })
   .meta({ id: 'OpenLocation' })
 export type OpenLocation = z.infer<typeof OpenLocation>

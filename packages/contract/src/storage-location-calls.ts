@@ -5,6 +5,7 @@ import { ExportedFile, exportOf } from './export.ts'
 import { Id, Instant, line } from './fields.ts'
 import { HolidayRule, SpecialOpening } from './location-calls.ts'
 import { LOCATION_SORTS, namedLocations } from './location-list.ts'
+import { Description, LocationNames, MissingText } from './location-texts.ts'
 import {
   durations,
   OwnSettings,
@@ -55,6 +56,8 @@ export const locationFields = {
   lng: degrees('Längengrad', 180),
   timeZone: TimeZone,
   ...settingFields,
+  names: LocationNames,
+  description: Description,
   directions: Directions,
   /** Sites that offer the location; all of its company or of the company's franchisor. */
   siteIds: z.array(Id).max(50),
@@ -68,6 +71,8 @@ export const NewStorageLocation = z
   .partial({
     country: true,
     timeZone: true,
+    names: true,
+    description: true,
     directions: true,
     siteIds: true,
   })
@@ -106,6 +111,8 @@ export const StorageLocation = z
     ...settingValues,
     /** Where the value of each setting comes from (B-08). */
     settings: z.array(SettingSource),
+    names: LocationNames,
+    description: Description,
     directions: Directions,
     /** Review links of other locations, to be used here too. */
     reviewUrls: z.array(z.string()),
@@ -117,6 +124,8 @@ export const StorageLocation = z
     boxCount: z.int(),
     /** Empty: customers can rent here. */
     gaps: z.array(LocationGap),
+    /** Texts for customers that a language lacks; another stands there instead (F-03). */
+    missingTexts: z.array(MissingText),
     archived: z.boolean(),
     createdAt: Instant,
     changedAt: Instant.nullable(),
@@ -200,6 +209,7 @@ export const storageLocationCalls = {
       'boxes',
       'term',
       'opening',
+      'texts',
       'archived',
     ]),
     reply: ExportedFile,

@@ -138,6 +138,7 @@ export const konstanz = {
   lat: 47.66,
   lng: 9.17,
   boxCount: 24,
+  missingTexts: 0,
   state: 'BW',
   rentalTerm: 'both',
   open: true,

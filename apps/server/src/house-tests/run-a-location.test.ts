@@ -75,6 +75,28 @@ describe('F-03 what staff say about a location', () => {
     expect((await pageFor(LINDAU)).directions).toEqual(directions)
   })
 
+  it('the name in another language stands on its page, in the list and on the order; the German one stays', async () => {
+    const names = { 'de-informal': '', en: 'Lindau Island', it: '', ru: '' }
+    expect((await pageFor(LINDAU)).names).toBeUndefined()
+    await save(LINDAU.slug, { names })
+    expect(await pageFor(LINDAU)).toMatchObject({ name: 'Lindau Insel', names: { en: 'Lindau Island' } })
+    const { pins, rows } = await ask(
+      house,
+      storefrontCalls.findLocations,
+      { body: { search: 'island' } },
+      { host: SITE_HOST },
+    )
+    expect(pins[0]).toMatchObject({ name: 'Lindau Insel', names: { en: 'Lindau Island' } })
+    expect(rows[0]).toMatchObject({ names: { en: 'Lindau Island' } })
+    const order = await aPaidOrder(house, LINDAU)
+    expect((await pageOf(house, order)).location).toMatchObject({
+      name: 'Lindau Insel',
+      names: { en: 'Lindau Island' },
+    })
+    await save(LINDAU.slug, { names: { ...names, en: '' } })
+    expect((await pageFor(LINDAU)).names).toBeUndefined()
+  })
+
   it('a review link reaches the pages of orders there, also of those placed before', async () => {
     const order = await aPaidOrder(house, LINDAU)
     expect((await pageOf(house, order)).location).toMatchObject({ reviewUrl: '' })

@@ -1,3 +1,4 @@
+import { nameIn } from '@fachwerk/contract/next-best-language'
 import { actOnDeclaration, loadDeclaration } from '../features/legal/declaration-load.ts'
 import { DeclarationPage } from '../features/legal/declaration-page.tsx'
 import { PATHS, type DeclarationKind } from '../features/legal/declaration-data.ts'
@@ -38,10 +39,10 @@ const chooseSize = route({
   Page: ChooseSizePage,
   shared: true,
   load: loadChooseSize,
-  head: ({ location }, { say }) => ({
-    title: location.name,
+  head: ({ location }, { say, language }) => ({
+    title: nameIn(location, language),
     description: say('size.description', {
-      location: location.name,
+      location: nameIn(location, language),
       street: location.street,
       city: location.city,
     }),

@@ -1,5 +1,6 @@
 import type { ShownPicture } from '@fachwerk/contract/picture-calls'
 import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
+import { NO_DESCRIPTION } from '@fachwerk/contract/location-texts'
 import type { ReplyOut } from '@fachwerk/contract/call'
 import type {
   LocationOffer,
@@ -105,6 +106,7 @@ export const aLocationPage = (change: Partial<LocationPage> = {}): LocationPage 
   ...aLocationOffer(change),
   timeZone: 'Europe/Berlin',
   phone: '+49 89 99998 410',
+  description: NO_DESCRIPTION,
   directions: NO_DIRECTIONS,
   pictures: [],
   party: aParty(),

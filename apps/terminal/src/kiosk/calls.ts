@@ -1,4 +1,5 @@
 import { CabinetPlan } from '@fachwerk/contract/location-calls'
+import { WrittenNames } from '@fachwerk/contract/location-texts'
 import { LockStateName } from '@fachwerk/contract/terminal-protocol'
 import { z } from 'zod'
 
@@ -11,6 +12,7 @@ export type KioskLanguage = z.infer<typeof KioskLanguage>
 export const KioskPlace = z.object({
   terminalName: z.string(),
   locationName: z.string(),
+  locationNames: WrittenNames.optional(),
   locationPrefix: z.string(),
   timeZone: z.string(),
   operatorPhone: z.string(),

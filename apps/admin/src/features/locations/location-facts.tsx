@@ -5,6 +5,7 @@ import { countOf } from '../../lib/format.ts'
 import type { Fact } from '../../ui/facts.tsx'
 import { durationWords } from './duration-text.ts'
 import { lengthWords } from './location-words.ts'
+import { missingTextLines, w } from './customer-text-words.ts'
 import { l } from './texts.ts'
 
 /** What a location is, in facts. */
@@ -54,6 +55,10 @@ export const locationFacts = (location: StorageLocation): readonly Fact[] => [
   },
   { name: l('location.field.reminderMinutes'), value: durationWords(location.reminderMinutes) },
   { name: l('location.field.accessRule'), value: l(`location.access.${location.accessRule}`) },
+  {
+    name: w('texts.gaps'),
+    value: missingTextLines(location.missingTexts).join('; ') || w('texts.gaps.none'),
+  },
   {
     name: l('location.field.siteIds'),
     value: (

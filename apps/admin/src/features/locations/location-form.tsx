@@ -12,7 +12,7 @@ import { ChoiceField, ChoicesField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { numberText } from '../../ui/form/text-kinds.ts'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
-import { DirectionsFields } from './directions-fields.tsx'
+import { CustomerTextFields } from './customer-text-fields.tsx'
 import { durationText } from './duration-text.ts'
 import { mapAddress } from './location-facts.tsx'
 import { FieldGroup } from '../../ui/form/field-group.tsx'
@@ -70,7 +70,7 @@ export function LocationForm({ location }: { readonly location: StorageLocation 
     <RecordForm form={form}>
       <PlaceFields form={form} check={mapAddress(location)} />
       <ContactSettings form={form} settings={location.settings} reviewUrls={location.reviewUrls} />
-      <DirectionsFields form={form} />
+      <CustomerTextFields form={form} />
       <RentalSettings form={form} settings={location.settings} known={location.defaultLength} />
       <SiteFields form={form} sites={location.sites} />
     </RecordForm>

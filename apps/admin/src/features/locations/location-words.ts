@@ -1,8 +1,10 @@
 import { actionWords } from '../../lib/action-words.ts'
 import { RENTAL_TERMS } from '@fachwerk/contract/location-list'
+import { LOCATION_TEXTS } from '@fachwerk/contract/location-texts'
+import { LANGUAGES } from '@fachwerk/contract/profile-values'
 import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
 import { germanDay } from '../../lib/dates.ts'
-import { directionsWords } from './directions-words.ts'
+import { customerTextWords, w } from './customer-text-words.ts'
 import { durationWords } from './duration-text.ts'
 import { spansWords, weekWords } from './hours-words.ts'
 import { q } from './picture-texts.ts'
@@ -15,6 +17,14 @@ export function lengthWords(length: string): string {
   const unit = UNITS.find((each) => length.endsWith(each))
   return unit ? l(`location.length.${unit}`, { count: Number(length.slice(0, -1)) }) : length
 }
+
+/** A text for customers and its fields, a language each. */
+const textLabels = (text: (typeof LOCATION_TEXTS)[number]): Readonly<Record<string, string>> => ({
+  [text]: w(`texts.${text}`),
+  ...Object.fromEntries(
+    LANGUAGES.map((language) => [`${text}.${language}`, w(`texts.language.${language}`)]),
+  ),
+})
 
 /** The fields of a location by their names in the contract. */
 export const LOCATION_LABELS = {
@@ -31,12 +41,9 @@ export const LOCATION_LABELS = {
   operatorEmail: l('location.field.operatorEmail'),
   phone: l('location.field.phone'),
   reviewUrl: l('location.field.reviewUrl'),
-  directions: l('location.group.directions'),
-  'directions.de': l('location.language.de'),
-  'directions.de-informal': l('location.language.de-informal'),
-  'directions.en': l('location.language.en'),
-  'directions.it': l('location.language.it'),
-  'directions.ru': l('location.language.ru'),
+  ...textLabels('names'),
+  ...textLabels('description'),
+  ...textLabels('directions'),
   minMinutes: l('location.field.minMinutes'),
   maxMinutes: l('location.field.maxMinutes'),
   defaultLength: l('location.field.defaultLength'),
@@ -63,12 +70,14 @@ export const HISTORY_LABELS = {
   locks: l('location.field.locks'),
 }
 
+const isCustomerText = (field: string) => LOCATION_TEXTS.some((text) => text === field)
+
 const DURATIONS = ['minMinutes', 'maxMinutes', 'cleaningMinutes', 'reminderMinutes']
 
 /** A value of a field as the forms show it; null: as it is. */
 export function locationWords(field: string, value: unknown): string | null {
   if (typeof value === 'number' && DURATIONS.includes(field)) return durationWords(value)
-  if (field === 'directions' && typeof value === 'object' && value !== null) return directionsWords(value)
+  if (isCustomerText(field) && typeof value === 'object' && value !== null) return customerTextWords(value)
   if (field === 'checkAfterRental') return l(value === true ? 'location.check.yes' : 'location.check.no')
   if (field === 'opening') return weekWords(value)
   if (field === 'special' && Array.isArray(value)) return value.map(specialWords).join(' · ')

@@ -58,6 +58,12 @@ export const locationColumns = (): readonly Column<LocationRow, LocationSort>[] 
     sort: 'boxes',
     cell: ({ boxCount }) => <span className="num">{countOf(boxCount)}</span>,
   },
+  {
+    key: 'texts',
+    title: l('locations.column.texts'),
+    narrow: 'hide',
+    cell: ({ missingTexts }) => <span className="num">{countOf(missingTexts)}</span>,
+  },
   { key: 'opening', title: l('locations.column.opening'), cell: (row) => <LocationState {...row} /> },
 ]
 

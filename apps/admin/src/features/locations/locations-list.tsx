@@ -77,6 +77,7 @@ export const locationsList: ListDefinition<LocationRow, View, LocationSort> = {
     showEverything: l('locations.showActive'),
   },
   columns: locationColumns,
+  hidden: ['texts'],
   card: locationCard,
   keyOf: ({ id }) => id,
   rowName: ({ name }) => l('locations.open', { name }),

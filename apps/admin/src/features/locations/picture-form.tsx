@@ -6,19 +6,18 @@ import { showToast } from '../../lib/toast.ts'
 import { TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
-import { directionsWords } from './directions-words.ts'
+import { customerTextWords, w } from './customer-text-words.ts'
 import { useKeepPictures } from './picture-queries.ts'
 import { q } from './picture-texts.ts'
-import { l } from './texts.ts'
 
 const Described = z.strictObject({ words: PictureWords, version: z.int() })
 const LABELS = {
   words: q('pictures.title'),
-  'words.de': l('location.language.de'),
-  'words.de-informal': l('location.language.de-informal'),
-  'words.en': l('location.language.en'),
-  'words.it': l('location.language.it'),
-  'words.ru': l('location.language.ru'),
+  'words.de': w('texts.language.de'),
+  'words.de-informal': w('texts.language.de-informal'),
+  'words.en': w('texts.language.en'),
+  'words.it': w('texts.language.it'),
+  'words.ru': w('texts.language.ru'),
 }
 
 /** What a picture shows, in every language of the customers (F-03). */
@@ -36,7 +35,7 @@ export function PictureForm(props: {
     initial: { words: picture.words },
     labels: LABELS,
     version: picture.version,
-    words: (_field, value) => (typeof value === 'object' && value !== null ? directionsWords(value) : null),
+    words: (_field, value) => (typeof value === 'object' && value !== null ? customerTextWords(value) : null),
     save: (described) =>
       client.describeLocationPicture({ params: { id: picture.id }, body: { picture: described } }),
     onSaved: (saved) => {

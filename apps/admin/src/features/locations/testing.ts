@@ -2,6 +2,7 @@ import type { CompanySettings } from '@fachwerk/contract/company-setting-calls'
 import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
 import type { LocationRow } from '@fachwerk/contract/location-calls'
 import { SETTING_KEYS, type SettingSource, USUAL_SETTINGS } from '@fachwerk/contract/location-settings'
+import { NO_DESCRIPTION, NO_NAMES } from '@fachwerk/contract/location-texts'
 import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
 import { handsOf } from '../../testing/hands.ts'
 import { id } from '../../testing/fixtures.ts'
@@ -56,6 +57,8 @@ export const aLocation = (over: Partial<StorageLocation> = {}): StorageLocation 
   operatorEmail: 'konstanz@seefach.example',
   phone: '+49 7531 2',
   reviewUrl: '',
+  names: NO_NAMES,
+  description: NO_DESCRIPTION,
   directions: NO_DIRECTIONS,
   reviewUrls: [],
   minMinutes: 60,
@@ -75,6 +78,7 @@ export const aLocation = (over: Partial<StorageLocation> = {}): StorageLocation 
   sites: [{ id: SITE, name: 'Zeitlager', host: 'zeitlager.example', connected: true }],
   boxCount: 24,
   gaps: [],
+  missingTexts: [],
   archived: false,
   createdAt: '2026-01-01T00:00:00Z',
   changedAt: null,
@@ -97,6 +101,7 @@ export const aRow = (n: number, name: string, over: Partial<LocationRow> = {}): 
   lng: 9.1773,
   boxCount: 24,
   rentalTerm: 'both',
+  missingTexts: 0,
   open: true,
   archived: false,
   ...over,

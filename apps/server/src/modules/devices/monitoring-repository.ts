@@ -1,9 +1,11 @@
+import type { WrittenNames } from '@fachwerk/contract/location-texts'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { TerminalReading } from './terminal-reading.ts'
 
 export type TerminalLocation = {
   readonly name: string
+  readonly names: WrittenNames
   readonly slug: string
   readonly prefix: string
   readonly timeZone: string
@@ -17,7 +19,7 @@ export async function locationOfTerminal(
   locationId: string,
 ): Promise<TerminalLocation | undefined> {
   const { rows } = await sql<TerminalLocation>`
-    select name, slug, prefix, time_zone as "timeZone", phone from location
+    select name, names, slug, prefix, time_zone as "timeZone", phone from location
     where id = ${locationId} and company_id = ${companyId}`.execute(tx)
   return rows[0]
 }

@@ -1,4 +1,5 @@
 import type { Directions } from '@fachwerk/contract/directions'
+import type { Description, WrittenNames } from '@fachwerk/contract/location-texts'
 import type { PictureWords } from '@fachwerk/contract/picture-calls'
 import type { RentalTerm } from '@fachwerk/contract/location-list'
 import type { SettingKey, SettingValues } from '@fachwerk/contract/location-settings'
@@ -26,6 +27,9 @@ interface LocationTable {
   operator_email: string
   phone: string
   review_url: Generated<string>
+  /** Beside the German one, only those that are written. */
+  names: ColumnType<WrittenNames, string | undefined, string>
+  description: ColumnType<Description, string | undefined, string>
   directions: ColumnType<Directions, string | undefined, string>
   min_minutes: Generated<number>
   max_minutes: Generated<number>

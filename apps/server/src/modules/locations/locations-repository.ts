@@ -1,4 +1,10 @@
 import { type Directions, NO_DIRECTIONS } from '@fachwerk/contract/directions'
+import {
+  type Description,
+  type LocationNames,
+  NO_DESCRIPTION,
+  type WrittenNames,
+} from '@fachwerk/contract/location-texts'
 import type { RentalTerm } from '@fachwerk/contract/location-list'
 import type { SettingKey } from '@fachwerk/contract/location-settings'
 import { type RawBuilder, sql } from 'kysely'
@@ -14,6 +20,8 @@ export interface LocationTerms extends OpeningTerms {
   readonly id: string
   readonly companyId: string
   readonly name: string
+  /** In other languages, where somebody wrote it (F-03). */
+  readonly names: WrittenNames
   readonly slug: string
   readonly prefix: string
   readonly street: string
@@ -45,8 +53,8 @@ export interface LocationTerms extends OpeningTerms {
 }
 
 const termsColumns = sql`
-  l.id, l.company_id as "companyId", l.name, l.slug, l.prefix, l.street, l.postcode, l.city, l.state, l.country,
-  l.lat, l.lng, l.time_zone as "timeZone", l.operator_email as "operatorEmail", l.phone, l.review_url as "reviewUrl",
+  l.id, l.company_id as "companyId", l.name, l.names, l.slug, l.prefix, l.street, l.postcode, l.city, l.state,
+  l.country, l.lat, l.lng, l.time_zone as "timeZone", l.operator_email as "operatorEmail", l.phone, l.review_url as "reviewUrl",
   l.min_minutes as "minMinutes", l.max_minutes as "maxMinutes", l.default_length as "defaultLength",
   l.max_days_ahead as "maxDaysAhead", l.cleaning_minutes as "cleaningMinutes", l.check_after_rental as "checkAfterRental",
   l.reminder_minutes as "reminderMinutes", l.holiday_rule as "holidayRule", l.access_rule as "accessRule",
@@ -118,23 +126,30 @@ export async function termsAround(
 }
 
 /**
- * How to get to a location; with its terms every location of a map would bring it along. No tenant predicate: by the id
- * of a location out of a site's offer.
+ * What locations are and how to get to them; with their terms every location of a map would bring it along. No tenant
+ * predicate: by the ids of locations out of a site's offer.
  */
-export async function directionsTo(tx: Tx, locationId: string): Promise<Directions> {
-  const row = await tx
-    .selectFrom('location')
-    .select('directions')
-    .where('id', '=', locationId)
-    .executeTakeFirstOrThrow()
-  return row.directions
+export async function textsOfLocations(
+  tx: Tx,
+  locationIds: readonly string[],
+): Promise<Map<string, LocationTexts>> {
+  const { rows } = await sql<LocationTexts & { readonly id: string }>`
+    select id, description, directions from location where id = any(${[...locationIds]}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, description, directions }) => [id, { description, directions }]))
+}
+
+export interface LocationTexts {
+  readonly description: Description
+  readonly directions: Directions
 }
 
 export type NewLocation = Omit<
   LocationTerms,
-  'archived' | 'opening' | 'special' | 'reviewUrl' | 'checkAfterRental' | 'rentalTerm'
+  'archived' | 'opening' | 'special' | 'reviewUrl' | 'checkAfterRental' | 'rentalTerm' | 'names'
 > & {
   readonly reviewUrl?: string
+  readonly names?: WrittenNames | LocationNames
+  readonly description?: Description
   readonly checkAfterRental?: boolean
   readonly directions?: Directions
   readonly rentalTerm?: RentalTerm
@@ -180,6 +195,8 @@ export const columnsOf = (location: Omit<NewLocation, 'slug'>) => ({
   operator_email: location.operatorEmail,
   phone: location.phone,
   review_url: location.reviewUrl ?? '',
+  names: JSON.stringify(writtenNames(location.names)),
+  description: JSON.stringify(location.description ?? NO_DESCRIPTION),
   directions: JSON.stringify(location.directions ?? NO_DIRECTIONS),
   min_minutes: location.minMinutes,
   max_minutes: location.maxMinutes,
@@ -192,6 +209,11 @@ export const columnsOf = (location: Omit<NewLocation, 'slug'>) => ({
   access_rule: location.accessRule,
   own_settings: [...location.ownSettings],
 })
+
+/** Only what somebody wrote: most rows carry nothing. */
+function writtenNames(names: WrittenNames | LocationNames = {}): WrittenNames {
+  return Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ''))
+}
 
 export type StoredHours = Pick<NewLocation, 'opening' | 'special'>
 

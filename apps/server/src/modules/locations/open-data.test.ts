@@ -1,4 +1,5 @@
 import { testClock } from '@fachwerk/clock/test-clock'
+import { NO_DESCRIPTION } from '@fachwerk/contract/location-texts'
 import { openDataCalls, type OpenLocation } from '@fachwerk/contract/open-data-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createRegistry } from '../../platform/http/serve.ts'
@@ -38,6 +39,8 @@ const PLACES: readonly Partial<LocationPlan>[] = [
     prefix: 'KN',
     slug: 'konstanz',
     holidayRule: 'closed',
+    names: { 'de-informal': 'Dein Bahnhof', en: 'Konstanz Station', ru: 'Констанц, вокзал' },
+    description: { ...NO_DESCRIPTION, de: 'Gleich am See.', 'de-informal': 'Für dich.', en: 'By the lake.' },
     opening: [...hours([1, 2, 3, 4, 5], 8, 12), ...hours([1, 2, 3, 4, 5], 13, 18), ...hours([6], 18, 26)],
     special: [
       { date: '2026-12-24', note: 'Heiligabend', spans: [{ opens: 480, closes: 720 }] },
@@ -70,6 +73,26 @@ describe('B-18 locations as open data', () => {
       telephone: '+49 7531 2',
     })
     expect(found.get('RZ')).not.toHaveProperty('telephone')
+  })
+
+  it('F-03 names and descriptions say their language; nobody is addressed, and where nothing is written nothing stands', async () => {
+    const found = await published()
+    expect(found.get('KN')).toMatchObject({
+      name: 'Konstanz Bahnhof',
+      alternateName: [
+        { '@value': 'Konstanz Station', '@language': 'en' },
+        { '@value': 'Констанц, вокзал', '@language': 'ru' },
+      ],
+      description: [
+        { '@value': 'Gleich am See.', '@language': 'de' },
+        { '@value': 'By the lake.', '@language': 'en' },
+      ],
+      'osm:name:en': 'Konstanz Station',
+      'osm:name:ru': 'Констанц, вокзал',
+    })
+    expect(found.get('KN')).not.toHaveProperty('osm:name:it')
+    for (const key of ['alternateName', 'description', 'osm:name:en'])
+      expect(found.get('RZ')).not.toHaveProperty(key)
   })
 
   it('F-04 the week with its break, and hours past midnight on the day they begin', async () => {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { literally } from '../../platform/search-text.ts'
 import './location-tables.ts'
+import type { TextsWritten } from './rules/missing-texts.ts'
 
 export type LocationSort = (typeof LOCATION_SORTS)[number]
 
@@ -32,6 +33,7 @@ export type StaffLocation = {
   readonly lng: number
   readonly boxCount: number
   readonly rentalTerm: RentalTerm
+  readonly texts: TextsWritten
   readonly archived: boolean
 }
 
@@ -46,7 +48,8 @@ const SORTS: Readonly<Record<LocationSort, RawBuilder<unknown>>> = {
 }
 
 const COLUMNS = sql`l.id, l.company_id as "companyId", l.name, l.prefix, l.street, l.postcode, l.city, l.state,
-  l.lat, l.lng, ${boxes} as "boxCount", l.rental_term as "rentalTerm", l.archived_at is not null as archived`
+  l.lat, l.lng, ${boxes} as "boxCount", l.rental_term as "rentalTerm", l.archived_at is not null as archived,
+  json_build_object('names', l.names, 'description', l.description, 'directions', l.directions) as texts`
 
 function conditionsOf(filter: StaffListFilter): RawBuilder<unknown> {
   const { scope, locationId, search, archived, companyIds, states, terms } = filter
@@ -60,7 +63,8 @@ function conditionsOf(filter: StaffListFilter): RawBuilder<unknown> {
   if (terms) conditions.push(sql`l.rental_term = any(${[...terms]}::text[])`)
   if (search)
     conditions.push(
-      sql`concat_ws(' ', l.name, l.prefix, l.street, l.postcode, l.city) ilike ${`%${literally(search)}%`}`,
+      sql`concat_ws(' ', l.name, l.names ->> 'de-informal', l.names ->> 'en', l.names ->> 'it', l.names ->> 'ru',
+        l.prefix, l.street, l.postcode, l.city) ilike ${`%${literally(search)}%`}`,
     )
   return sql.join(conditions, sql` and `)
 }

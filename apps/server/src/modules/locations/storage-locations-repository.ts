@@ -1,4 +1,5 @@
 import type { Directions } from '@fachwerk/contract/directions'
+import { type Description, type LocationNames, NO_NAMES } from '@fachwerk/contract/location-texts'
 import type { RentalTerm } from '@fachwerk/contract/location-list'
 import type { SettingKey } from '@fachwerk/contract/location-settings'
 import { sql } from 'kysely'
@@ -14,6 +15,8 @@ import './location-tables.ts'
 
 /** A location as staff change it. */
 export interface StoredLocation extends LocationTerms {
+  readonly names: LocationNames
+  readonly description: Description
   readonly directions: Directions
   readonly rentalTerm: RentalTerm
   readonly ownSettings: readonly SettingKey[]
@@ -23,6 +26,7 @@ export interface StoredLocation extends LocationTerms {
 }
 
 interface Extra {
+  readonly description: Description
   readonly directions: Directions
   readonly rentalTerm: RentalTerm
   readonly ownSettings: readonly SettingKey[]
@@ -56,7 +60,7 @@ export async function lockedLocation(
 
 async function select(tx: Tx, scope: readonly string[], id: string, lock: ReturnType<typeof sql>) {
   const { rows } = await sql<Extra>`
-    select l.directions, l.rental_term as "rentalTerm",
+    select l.description, l.directions, l.rental_term as "rentalTerm",
       l.own_settings as "ownSettings", l.version, l.created_at as "createdAt", l.changed_at as "changedAt"
     from location l where l.id = ${id}::uuid and l.company_id = any(${[...scope]}::uuid[]) ${lock}`.execute(
     tx,
@@ -66,7 +70,7 @@ async function select(tx: Tx, scope: readonly string[], id: string, lock: Return
 
 async function complete(tx: Tx, id: string, extra: Extra): Promise<StoredLocation | null> {
   const [terms] = await termsByIds(tx, [id])
-  return terms ? { ...terms, ...extra } : null
+  return terms ? { ...terms, names: { ...NO_NAMES, ...terms.names }, ...extra } : null
 }
 
 /** What staff wrote over a location of the company; its version goes up by one. */

@@ -1,6 +1,8 @@
 import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
+import { NO_DESCRIPTION, NO_NAMES } from '@fachwerk/contract/location-texts'
 import { expect, describe, it } from 'vitest'
 import { testPlatform } from '../../platform/testing/test-platform.ts'
+import { findLocationsByName } from './index.ts'
 import { anOffice } from './testing/staff.ts'
 import { aCompany } from './testing.ts'
 
@@ -46,5 +48,52 @@ describe('F-03 what customers read about a location', () => {
         },
       ],
     })
+  })
+
+  it('the name in other languages is kept, found and told; the German one stays the staff’s', async () => {
+    const made = await office.make({ name: 'Bahnhof am See' })
+    expect(made).toMatchObject({ names: NO_NAMES, description: NO_DESCRIPTION })
+    expect(made.missingTexts).toHaveLength(11)
+    const names = { ...NO_NAMES, it: 'Stazione sul lago', ru: 'Вокзал у озера' }
+    const description = { ...NO_DESCRIPTION, de: 'Gleich am See.' }
+    expect(await office.save(made, { names, description })).toMatchObject({
+      ok: true,
+      value: { name: 'Bahnhof am See', names, description },
+    })
+    expect((await office.read(made.id)).missingTexts).toEqual([
+      { text: 'names', language: 'en' },
+      ...['en', 'it', 'ru'].map((language) => ({ text: 'description', language })),
+      ...['de', 'en', 'it', 'ru'].map((language) => ({ text: 'directions', language })),
+    ])
+    const [last] = (await office.history(made.id)).rows
+    expect(last).toMatchObject({ before: { names: NO_NAMES }, after: { names, description } })
+    const found = await platform.db.read((tx) =>
+      findLocationsByName(tx, { scope: [made.companyId], text: 'stazione', limit: 5 }),
+    )
+    expect(found).toMatchObject([{ id: made.id, title: 'Bahnhof am See' }])
+    await office.save({ id: made.id, version: 2 }, { names: { ...names, it: '' } })
+    expect((await office.read(made.id)).names).toEqual({ ...NO_NAMES, ru: 'Вокзал у озера' })
+  })
+
+  it('only names that somebody wrote are stored, so that a map carries no empty ones', async () => {
+    const made = await office.make({ name: 'Fähre', names: { ...NO_NAMES, en: 'Ferry' } })
+    const row = await platform.db.read((tx) =>
+      tx.selectFrom('location').select('names').where('id', '=', made.id).executeTakeFirstOrThrow(),
+    )
+    expect(row.names).toEqual({ en: 'Ferry' })
+  })
+
+  it('a name that is too long is said at its field, and nothing is kept', async () => {
+    const made = await office.make({ name: 'Kurz' })
+    const long = { ...NO_NAMES, en: 'x'.repeat(121) }
+    expect(await office.save(made, { names: long, phone: '7' })).toMatchObject({
+      errors: [
+        {
+          field: 'storageLocation.names.en',
+          message: 'Name (Englisch) ist zu lang (höchstens 120 Zeichen).',
+        },
+      ],
+    })
+    expect(await office.read(made.id)).toMatchObject({ names: NO_NAMES, version: 1 })
   })
 })

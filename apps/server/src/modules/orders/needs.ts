@@ -3,6 +3,7 @@ import type { CommandView } from '@fachwerk/contract/device-calls'
 import type { Language, SizeClass } from '@fachwerk/contract/fields'
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
 import type { RentalTerm } from '@fachwerk/contract/location-list'
+import type { WrittenNames } from '@fachwerk/contract/location-texts'
 import type { OrderContact } from '@fachwerk/contract/order-views'
 import type { ContractParty, Period, PeriodInput, Quote } from '@fachwerk/contract/storefront-calls'
 import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
@@ -52,6 +53,8 @@ export type OfferRefusal =
 
 export type OrderLocation = {
   readonly name: string
+  /** In other languages, where somebody wrote it (F-03). */
+  readonly names?: WrittenNames
   readonly slug: string
   readonly street: string
   readonly postcode: string

@@ -101,6 +101,23 @@ describe('in the customer’s language', () => {
     expect(mail).toMatchObject({ subject, language })
     expect(mail?.body_text).toContain(`http://${HOST}:8080${path}${order.hash}`)
   })
+
+  it('F-03 the location is called what it is called there; where nobody wrote that, the next best', async () => {
+    await at.platform.db.transaction((tx) =>
+      sql`update location set names = '{"en": "Constance Station"}' where id = ${at.own.locationId}`.execute(
+        tx,
+      ),
+    )
+    for (const [language, called] of [
+      ['ru', 'Constance Station'],
+      ['de', 'Konstanz Bahnhof'],
+    ] as const) {
+      const order = await anOrder(at, { language })
+      await bankSays(at, order.paymentId, { state: 'paid' })
+      const mail = (await mails()).findLast(({ template }) => template === 'order-paid')
+      expect(mail?.body_text).toContain(`${called}, `)
+    }
+  })
 })
 
 describe('the order follows what happens', () => {

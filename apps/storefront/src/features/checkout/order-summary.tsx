@@ -1,3 +1,4 @@
+import { nameIn } from '@fachwerk/contract/next-best-language'
 import { moneyText, percentText } from '@fachwerk/texts/formats'
 import type { ReactNode } from 'react'
 import { usePage } from '../../lib/page.tsx'
@@ -26,7 +27,7 @@ export function OrderSummary({ data }: { readonly data: CheckoutData }) {
           <h2>{say('summary.box', { size: sizeName })}</h2>
           <p className="muted">{measureWords(offer)}</p>
           <p>
-            {location.name}
+            {nameIn(location, language)}
             <br />
             <span className="muted">{`${location.street}, ${location.postcode} ${location.city}`}</span>
           </p>

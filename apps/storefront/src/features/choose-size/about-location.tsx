@@ -1,3 +1,4 @@
+import { nameIn } from '@fachwerk/contract/next-best-language'
 import { inLanguage } from '../../lib/in-language.ts'
 import { usePage } from '../../lib/page.tsx'
 import { addDays, dateOf, weekdayOf, type LocalDate } from '../../lib/local-date.ts'
@@ -16,15 +17,21 @@ export function AboutLocation({ data }: { readonly data: ChooseSizeData }) {
   const { location, localNow } = data
   const today = dateOf(localNow)
   const opening = openingWords(location.opening, today, page)
+  const about = inLanguage(location.description, page.language)
   const way = inLanguage(location.directions, page.language)
   const route = `https://www.openstreetmap.org/directions?to=${location.lat}%2C${location.lng}`
   return (
     <div className="about" id="anfahrt">
       <LocationPictures location={location} />
+      {about ? (
+        <p className="about-words" lang={about.lang}>
+          {about.text}
+        </p>
+      ) : null}
       <section className="about-block">
         <h2>{say('location.where')}</h2>
         <address>
-          {location.name}
+          {nameIn(location, page.language)}
           <br />
           {location.street}
           <br />

@@ -1,3 +1,4 @@
+import { nameIn } from '@fachwerk/contract/next-best-language'
 import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
 import { moneyText } from '@fachwerk/texts/formats'
 import { useCallback } from 'react'
@@ -33,7 +34,7 @@ export function ChooseSizePage({ data }: { readonly data: ChooseSizeData }) {
             <div className="lead-line">
               <p className="lead">
                 {say('size.lead', {
-                  location: location.name,
+                  location: nameIn(location, language),
                   from: fullMoment(period.localFrom, language),
                   to: endMoment(period.localTo, period.localFrom, language),
                 })}

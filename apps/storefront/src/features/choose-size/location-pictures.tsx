@@ -1,10 +1,11 @@
+import { nameIn } from '@fachwerk/contract/next-best-language'
 import { usePage } from '../../lib/page.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { ChooseSizeData } from './choose-size-data.ts'
 
 /** What it looks like there: all pictures in a row that scrolls, the first one first (F-03). */
 export function LocationPictures({ location }: { readonly location: ChooseSizeData['location'] }) {
-  const { say } = usePage()
+  const { say, language } = usePage()
   if (location.pictures.length === 0) return null
   return (
     <section className="about-pictures">
@@ -14,7 +15,7 @@ export function LocationPictures({ location }: { readonly location: ChooseSizeDa
           <li key={picture.digest}>
             <Picture
               picture={picture}
-              name={location.name}
+              name={nameIn(location, language)}
               sizes="(max-width: 768px) 85vw, 480px"
               className="about-picture"
             />

@@ -1,3 +1,4 @@
+import { nameIn } from '@fachwerk/contract/next-best-language'
 import { moneyText } from '@fachwerk/texts/formats'
 import { usePage } from '../../lib/page.tsx'
 import { lineWords, vatWords } from '../../lib/price-words.ts'
@@ -23,7 +24,12 @@ export function SizeDock({ data }: { readonly data: ChooseSizeData }) {
               <BoxPicture {...offer} />
             </span>
             <div className="dock-words">
-              <b>{say('size.chosen', { size: say(`size.${offer.size}`), location: location.name })}</b>
+              <b>
+                {say('size.chosen', {
+                  size: say(`size.${offer.size}`),
+                  location: nameIn(location, page.language),
+                })}
+              </b>
               <p className="muted small">
                 {[
                   periodWords(period, page),

@@ -1,3 +1,4 @@
+import { nameIn } from '@fachwerk/contract/next-best-language'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { SizeOffer } from '@fachwerk/contract/storefront-calls'
 import { dateOf } from '../../lib/local-date.ts'
@@ -67,7 +68,7 @@ function useWays({ asked, period, location, localNow }: ChooseSizeData): (offer:
         key: other.slug,
         text: say('size.wayElsewhere', {
           size: name(other.size),
-          name: other.name,
+          name: nameIn(other, page.language),
           distance: distanceWords(other.distanceMetres, page),
         }),
         href: at(other.slug, other.size),

@@ -1,3 +1,4 @@
+import { nameIn } from '@fachwerk/contract/next-best-language'
 import type { LocationOffer } from '@fachwerk/contract/storefront-calls'
 import { moneyText } from '@fachwerk/texts/formats'
 import type { LocalDate } from '../../lib/local-date.ts'
@@ -25,12 +26,17 @@ export function LocationItem(props: {
       onPointerEnter={onSelect}
     >
       {offer.picture ? (
-        <Picture picture={offer.picture} name={offer.name} sizes="96px" className="loc-picture" />
+        <Picture
+          picture={offer.picture}
+          name={nameIn(offer, page.language)}
+          sizes="96px"
+          className="loc-picture"
+        />
       ) : null}
       <div className="loc-line">
         <h2>
           <a href={address} onFocus={onSelect}>
-            {offer.name}
+            {nameIn(offer, page.language)}
           </a>
         </h2>
         {offer.distanceMetres === null ? null : (

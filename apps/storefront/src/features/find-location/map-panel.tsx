@@ -1,5 +1,6 @@
+import { nameIn } from '@fachwerk/contract/next-best-language'
 import type { LocationPin } from '@fachwerk/contract/storefront-calls'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { usePage } from '../../lib/page.tsx'
 
 // MapLibre is heavy: it is fetched once the page stands and the map is in sight.
@@ -22,14 +23,15 @@ export function MapPanel(props: {
   readonly onLocate: (() => void) | undefined
 }) {
   const { pins, selectedId, onSelect, here, around, onLocate } = props
-  const { say, site } = usePage()
+  const { say, site, language } = usePage()
+  const points = useMemo(() => pins.map((pin) => ({ ...pin, name: nameIn(pin, language) })), [pins, language])
   const { place, inSight } = useInSight()
   return (
     <div className="map" ref={place}>
       {inSight ? (
         <Suspense fallback={null}>
           <LocationMap
-            points={pins}
+            points={points}
             selectedId={selectedId}
             onSelect={onSelect}
             tiles={site.mapTiles ?? undefined}

@@ -1,3 +1,4 @@
+import { nameIn } from '@fachwerk/contract/next-best-language'
 import type { OrderView } from '@fachwerk/contract/order-views'
 import { moneyText } from '@fachwerk/texts/formats'
 import { localAt } from '../../lib/local-date.ts'
@@ -53,7 +54,7 @@ export function ClosedView(props: {
       {stage === 'ended' && location.reviewUrl !== '' ? (
         <p className="acts">
           <a className="btn" href={location.reviewUrl} target="_blank" rel="noreferrer">
-            {say('order.review', { location: location.name })}
+            {say('order.review', { location: nameIn(location, language) })}
           </a>
         </p>
       ) : null}

@@ -1,3 +1,4 @@
+import { nameIn } from '@fachwerk/contract/next-best-language'
 import { localAt } from '../../lib/local-date.ts'
 import { newKey } from '../../lib/new-key.ts'
 import { usePage } from '../../lib/page.tsx'
@@ -30,7 +31,7 @@ interface KeyProps {
 export function KeyView({ live, stage, data }: KeyProps) {
   const { order } = live
   const { rental } = order
-  const { say } = usePage()
+  const { say, language } = usePage()
   if (!rental) return null
   // The money went back: nothing here opens until it is paid again.
   const owed = order.payment.canRetry
@@ -45,7 +46,7 @@ export function KeyView({ live, stage, data }: KeyProps) {
         )}
         <h1>{say('order.yourBox', { number: rental.boxNumber })}</h1>
         <p className="lead">
-          <Where name={order.location.name} rental={rental} />{' '}
+          <Where name={nameIn(order.location, language)} rental={rental} />{' '}
           {say(stage === 'ahead' ? 'order.laterHint' : 'order.codeHint')}
         </p>
         <KeyNotices live={live} rental={rental} stage={stage} />

@@ -1,3 +1,4 @@
+import { nameIn } from '@fachwerk/contract/next-best-language'
 import type { OrderView } from '@fachwerk/contract/order-views'
 import { moneyText } from '@fachwerk/texts/formats'
 import type { ReactNode } from 'react'
@@ -19,7 +20,7 @@ export function OrderFacts({ order }: { readonly order: OrderView }) {
         <Fact name={say('order.box')}>
           {say('order.boxLine', {
             size: say(`size.${rental?.size ?? order.quote.size}`),
-            location: location.name,
+            location: nameIn(location, language),
           })}
           <br />
           <span className="muted">{`${location.street}, ${location.postcode} ${location.city}`}</span>

@@ -1,3 +1,4 @@
+import { nameIn } from '@fachwerk/contract/next-best-language'
 import type { SharedKeyView } from '@fachwerk/contract/order-views'
 import { newKey } from '../../lib/new-key.ts'
 import { usePage } from '../../lib/page.tsx'
@@ -19,7 +20,7 @@ const isOpen = (state: string): state is keyof typeof STAGES => Object.hasOwn(ST
 /** R-11: a second person's key. Code, QR and opening, as the renter has them; nothing of the order, and no end. */
 export function SharedKeyPage({ data }: { readonly data: SharedKeyData }) {
   const live = useLiveKey(data)
-  const { say } = usePage()
+  const { say, language } = usePage()
   const { shown } = live
   const { rental, renterFirstName: renter, keyState } = shown
   const gone = keyState === 'withdrawing' || keyState === 'withdrawn'
@@ -37,7 +38,7 @@ export function SharedKeyPage({ data }: { readonly data: SharedKeyData }) {
           </p>
           <h1>{say('sharedKey.box', { number: rental.boxNumber })}</h1>
           <p className="lead">
-            <Where name={shown.location.name} rental={rental} />{' '}
+            <Where name={nameIn(shown.location, language)} rental={rental} />{' '}
             {say(stage === 'ahead' ? 'order.laterHint' : 'order.codeHint')}
           </p>
           {keyState === 'blocked' || keyState === 'blocking' ? (
@@ -94,7 +95,10 @@ function KeyFacts({ shown }: { readonly shown: SharedKeyView }) {
   const { location, rental, name } = shown
   const rows = [
     [say('sharedKey.yours'), name],
-    [say('sharedKey.place'), `${location.name}, ${location.street}, ${location.postcode} ${location.city}`],
+    [
+      say('sharedKey.place'),
+      `${nameIn(location, language)}, ${location.street}, ${location.postcode} ${location.city}`,
+    ],
     [say('summary.start'), fullMoment(rental.localFrom, language)],
     [say('summary.end'), fullMoment(rental.localTo, language)],
   ]

@@ -7,6 +7,14 @@ import { findings, opened, press, show, title, withDoor } from '../../testing/sh
 afterEach(() => vi.useRealTimers())
 
 describe('what else the screen offers', () => {
+  it('F-03 the location is called what it is called in the language chosen', async () => {
+    const { user } = await show({ place: aPlace({ locationNames: { en: 'Konstanz Station' } }) })
+    expect(screen.getByText('Konstanz Bahnhof')).toBeTruthy()
+    await user.click(press('English'))
+    expect(screen.getByText('Konstanz Station')).toBeTruthy()
+    expect(screen.queryByText('Konstanz Bahnhof')).toBeNull()
+  })
+
   it('L-12 renting leads by QR to the location’s page', async () => {
     const { user } = await show()
     await user.click(press('Fach mieten'))

@@ -1,3 +1,4 @@
+import { nameIn } from '@fachwerk/contract/next-best-language'
 import { htmlLang } from '@fachwerk/texts/texts'
 import type { KioskLanguage } from '../calls.ts'
 import { useNow } from './hooks.ts'
@@ -20,7 +21,7 @@ export function Header({ onLanguage }: { readonly onLanguage: (language: KioskLa
         {place.locationPrefix}
       </span>
       <div className="kname">
-        <b>{place.locationName}</b>
+        <b>{nameIn({ name: place.locationName, names: place.locationNames }, language)}</b>
         {place.openingText ? <span>{place.openingText}</span> : null}
       </div>
       <fieldset className="klang">

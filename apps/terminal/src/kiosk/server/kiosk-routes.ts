@@ -108,6 +108,7 @@ function placeOf({ agent, language, demo }: KioskParts): KioskPlace {
   return {
     terminalName: identity.terminalName,
     locationName: identity.locationName,
+    ...(identity.locationNames && { locationNames: identity.locationNames }),
     locationPrefix: identity.locationPrefix,
     timeZone: identity.timeZone,
     operatorPhone: identity.operatorPhone,

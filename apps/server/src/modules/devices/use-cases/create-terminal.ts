@@ -70,6 +70,7 @@ export async function createTerminal(
     grantKey: spkiOf(secrets.publicKey),
     codeKey: codeKey.plain,
     locationName: location.name,
+    locationNames: location.names,
     locationPrefix: location.prefix,
     timeZone: location.timeZone,
     operatorPhone: location.phone,

@@ -90,6 +90,7 @@ async function identityOf(
     grantKey: spkiOf(secrets.publicKey),
     codeKey,
     locationName: location.name,
+    locationNames: location.names,
     locationPrefix: location.prefix,
     timeZone: location.timeZone,
     operatorPhone: location.phone,

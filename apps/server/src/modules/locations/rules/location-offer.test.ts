@@ -12,6 +12,7 @@ const week = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, opens: 480, clos
 const location = (slug: string, about: object = {}) => ({
   id: slug,
   slug,
+  names: {},
   name: slug,
   street: '',
   postcode: '',

@@ -1,3 +1,4 @@
+import type { WrittenNames } from '@fachwerk/contract/location-texts'
 import type { ShownPicture } from '@fachwerk/contract/picture-calls'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { LocationOffer, LocationPage, Period, SizeOffer } from '@fachwerk/contract/storefront-calls'
@@ -11,6 +12,7 @@ export type OfferedLocation = OpeningTerms & {
   readonly id: string
   readonly slug: string
   readonly name: string
+  readonly names: WrittenNames
   readonly street: string
   readonly postcode: string
   readonly city: string
@@ -75,6 +77,12 @@ export function countFree({ sizes }: Pick<Offer, 'sizes'>, chosen: SizeClass | u
   }
 }
 
+/** The name, and those of other languages where there are any: most locations of a map have none. */
+export const namesOf = ({ name, names }: Pick<OfferedLocation, 'name' | 'names'>) => ({
+  name,
+  ...(Object.keys(names).length > 0 && { names }),
+})
+
 /** One row of the list; with a size chosen, „free" and „from" speak of that size only. */
 export function listRow(
   offer: Offer,
@@ -89,7 +97,7 @@ export function listRow(
   return {
     id: location.id,
     slug: location.slug,
-    name: location.name,
+    ...namesOf(location),
     street: location.street,
     postcode: location.postcode,
     city: location.city,
@@ -133,8 +141,10 @@ export function alternatives(
           const same = offer.sizes.find(
             (other) => other.size === size && other.free > 0 && other.priceCents !== null,
           )
-          const { slug, name } = offer.location
-          return same ? [{ size, slug, name, distanceMetres, free: same.free }] : []
+          const { location } = offer
+          return same
+            ? [{ size, slug: location.slug, ...namesOf(location), distanceMetres, free: same.free }]
+            : []
         })
         .slice(0, ALTERNATIVES_PER_SIZE),
     )

@@ -4,6 +4,7 @@ import { inOrder, matches, placeMeant } from './location-search.ts'
 const at = (id: string, name: string, city: string, lat: number) => ({
   id,
   name,
+  names: {},
   city,
   street: 'Hafenstraße 12',
   postcode: '78462',
@@ -27,6 +28,16 @@ describe('S-01 which locations a search means', () => {
     ['nhof', false],
   ])('%s: %s', (search, expected) => {
     expect(matches(search, station)).toBe(expected)
+  })
+
+  it('F-03 a name in another language is found as well, and is the place that was meant', () => {
+    const named = { ...station, names: { it: 'Costanza Stazione', ru: 'Констанц, вокзал' } }
+    expect(matches('stazione', named)).toBe(true)
+    expect(matches('вокзал', named)).toBe(true)
+    expect(matches('stazione', station)).toBe(false)
+    expect(placeMeant('stazione', () => null, [ferry, named])?.name).toBe('Costanza Stazione')
+    expect(placeMeant('bahnhof', () => null, [ferry, named])?.name).toBe('Konstanz Bahnhof')
+    expect(placeMeant('stazione 78462', () => null, [named])?.name).toBe('Costanza Stazione')
   })
 
   it('those it names come first, then the nearest, then by name', () => {

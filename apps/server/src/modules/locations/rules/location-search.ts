@@ -1,19 +1,21 @@
 import { distanceMetres, type Point } from '@fachwerk/contract/distance'
+import type { WrittenNames } from '@fachwerk/contract/location-texts'
 import { folded, type Place } from './place-search.ts'
 
 type Findable = Point & {
   readonly id: string
   readonly name: string
+  readonly names: WrittenNames
   readonly street: string
   readonly postcode: string
   readonly city: string
 }
 export type Found<L> = { readonly location: L; readonly distanceMetres: number | null }
 
-/** Every word of the search begins a word of the location's name or address. */
+/** Every word of the search begins a word of the location's name, in whichever language, or of its address. */
 export function matches(search: string, location: Omit<Findable, 'id' | 'lat' | 'lng'>): boolean {
-  const { name, street, postcode, city } = location
-  const words = folded(`${name} ${street} ${postcode} ${city}`).split(' ')
+  const { name, names, street, postcode, city } = location
+  const words = folded([name, ...Object.values(names), street, postcode, city].join(' ')).split(' ')
   const wanted = folded(search).split(' ').filter(Boolean)
   return wanted.length > 0 && wanted.every((start) => words.some((word) => word.startsWith(start)))
 }
@@ -54,5 +56,11 @@ export function placeMeant(
   if (!first) return place
   const isNear =
     place !== null && named.some((location) => distanceMetres(place, location) < SAME_PLACE_METRES)
-  return isNear ? place : { name: first.name, lat: first.lat, lng: first.lng }
+  return isNear ? place : { name: nameSought(search, first), lat: first.lat, lng: first.lng }
+}
+
+/** A location by the name that was looked for, else by its German one. */
+function nameSought(search: string, location: Findable): string {
+  const all = [location.name, ...Object.values(location.names)]
+  return all.find((name) => matches(search, { ...location, name, names: {} })) ?? location.name
 }

@@ -1,3 +1,5 @@
+import type { Language } from '@fachwerk/contract/fields'
+import type { Description } from '@fachwerk/contract/location-texts'
 import { type OpenLocation, SCHEMA_DAYS } from '@fachwerk/contract/open-data-calls'
 import { pictureFor } from '@fachwerk/contract/picture-limits'
 import type { LocationTerms } from '../locations-repository.ts'
@@ -36,6 +38,15 @@ function weekHours(terms: LocationTerms): OpenLocation['openingHoursSpecificatio
   })
 }
 
+/** Outside nobody is addressed: of the German texts the polite one is given away. */
+const OPEN_LANGUAGES = ['de', 'en', 'it', 'ru'] as const
+
+const said = (written: Readonly<Partial<Record<Language, string>>>) =>
+  OPEN_LANGUAGES.flatMap((language) => {
+    const text = written[language]
+    return text ? [{ '@value': text, '@language': language }] : []
+  })
+
 /**
  * A location in the words of schema.org and OpenStreetMap (B-18): what stands on its page anyway, nothing of prices or
  * people. `siteAddress` is scheme, host and port of the site.
@@ -43,14 +54,23 @@ function weekHours(terms: LocationTerms): OpenLocation['openingHoursSpecificatio
 export function openLocation(
   terms: LocationTerms,
   siteAddress: string,
-  { now, pictures }: { readonly now: Date; readonly pictures: readonly Picture[] },
+  about: {
+    readonly now: Date
+    readonly pictures: readonly Picture[]
+    readonly description: Description
+  },
 ): OpenLocation {
+  const { now, pictures } = about
   const url = `${siteAddress}/standort/${terms.slug}`
+  const alternateName = said(terms.names)
+  const description = said(about.description)
   return {
     '@type': 'SelfStorage',
     '@id': url,
     url,
     name: terms.name,
+    ...(alternateName.length > 0 && { alternateName }),
+    ...(description.length > 0 && { description }),
     branchCode: terms.prefix,
     ...(terms.phone === '' ? {} : { telephone: terms.phone }),
     ...(pictures.length === 0
@@ -74,5 +94,8 @@ export function openLocation(
       })),
     ),
     'osm:opening_hours': osmHours(terms),
+    ...(terms.names.en && { 'osm:name:en': terms.names.en }),
+    ...(terms.names.it && { 'osm:name:it': terms.names.it }),
+    ...(terms.names.ru && { 'osm:name:ru': terms.names.ru }),
   }
 }

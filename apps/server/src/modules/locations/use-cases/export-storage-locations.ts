@@ -6,6 +6,7 @@ import type { Exports } from '../../../platform/export/export-rows.ts'
 import type { HandlerInput } from '../../../platform/http/serve.ts'
 import { termsByIds } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
+import { missingTexts } from '../rules/missing-texts.ts'
 import { osmHours } from '../rules/osm-hours.ts'
 import { type StaffLocation, staffLocationIds, staffLocationsByIds } from '../staff-list-repository.ts'
 
@@ -23,6 +24,7 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
   { key: 'boxes', title: 'Fächer', cell: ({ boxCount }) => boxCount },
   { key: 'term', title: 'Mietdauer', cell: ({ rentalTerm }) => TERMS[rentalTerm] },
   { key: 'opening', title: 'Öffnungszeiten (OSM)', cell: ({ hours }) => hours },
+  { key: 'texts', title: 'Fehlende Texte', cell: ({ texts }) => missingTexts(texts).length },
   { key: 'archived', title: 'Archiviert', cell: ({ archived }) => (archived ? 'ja' : 'nein') },
 ]
 

@@ -4,7 +4,7 @@ import { picturesShown, shownPicture } from '../pictures-repository.ts'
 import { termsOffered } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { listPage, type ListPage } from '../rules/list-page.ts'
-import { countFree, hasSize, listRow, type OfferedLocation } from '../rules/location-offer.ts'
+import { countFree, hasSize, listRow, namesOf, type OfferedLocation } from '../rules/location-offer.ts'
 import { inOrder, placeMeant } from '../rules/location-search.ts'
 import { type PeriodProblem, understandPeriod } from '../rules/period.ts'
 import { findPlace, type Place } from '../rules/place-search.ts'
@@ -101,10 +101,10 @@ export async function findLocations(needs: LocationsNeeds, query: Search): Promi
 const sharedPeriod = (input: PeriodInput, defaultLength: string): PeriodInput =>
   input.to === undefined ? { ...input, length: input.length ?? defaultLength } : input
 
-const pinOf = ({ id, name, lat, lng }: OfferedLocation, free: number): LocationPin => ({
-  id,
-  name,
-  lat,
-  lng,
+const pinOf = (location: OfferedLocation, free: number): LocationPin => ({
+  id: location.id,
+  ...namesOf(location),
+  lat: location.lat,
+  lng: location.lng,
   free,
 })

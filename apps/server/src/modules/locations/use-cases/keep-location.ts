@@ -1,5 +1,6 @@
 import type { RequestOut } from '@fachwerk/contract/call'
 import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
+import { NO_DESCRIPTION, NO_NAMES } from '@fachwerk/contract/location-texts'
 import type { StorageLocation, storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
 import { conflictOf } from '../../../platform/audit.ts'
 import { isDuplicate, type Tx } from '../../../platform/db.ts'
@@ -29,9 +30,11 @@ type Kept<E extends string> =
   | { readonly ok: false; readonly refusal: E; readonly field: string }
 
 /** What a location has that nobody said anything about, beside its settings. */
-const USUAL: Pick<StoredLocation, 'country' | 'timeZone' | 'directions'> = {
+const USUAL: Pick<StoredLocation, 'country' | 'timeZone' | 'names' | 'description' | 'directions'> = {
   country: 'DE',
   timeZone: 'Europe/Berlin',
+  names: NO_NAMES,
+  description: NO_DESCRIPTION,
   directions: NO_DIRECTIONS,
 }
 const NO_HOURS = { holidayRule: 'asUsual', opening: [], special: [] } as const

@@ -3,6 +3,7 @@ import type { ReplyIn } from '@fachwerk/contract/call'
 import type { HandlerInput } from '../../../platform/http/serve.ts'
 import { termsByIds } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
+import { missingTexts } from '../rules/missing-texts.ts'
 import { isOpenAt } from '../rules/opening-hours.ts'
 import { staffLocations } from '../staff-list-repository.ts'
 
@@ -36,8 +37,9 @@ export async function listStorageLocations(
     )
     const open = new Set(terms.filter((each) => isOpenAt(each, now)).map(({ id }) => id))
     return {
-      rows: rows.map((row) => ({
+      rows: rows.map(({ texts, ...row }) => ({
         ...row,
+        missingTexts: missingTexts(texts).length,
         companyName: names.get(row.companyId) ?? '',
         open: !row.archived && open.has(row.id),
       })),

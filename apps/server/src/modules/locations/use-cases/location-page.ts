@@ -2,7 +2,7 @@ import type { LocationPage, Period, PeriodInput } from '@fachwerk/contract/store
 import type { ShownPicture } from '@fachwerk/contract/picture-calls'
 import { refuse, ok, type Result } from '../../../platform/result.ts'
 import { picturesShown, shownPicture } from '../pictures-repository.ts'
-import { directionsTo, type LocationTerms, termsAround } from '../locations-repository.ts'
+import { type LocationTerms, termsAround, textsOfLocations } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { distanceMetres } from '@fachwerk/contract/distance'
 import {
@@ -24,7 +24,7 @@ type Reply = { period: Period; location: LocationPage; problem: PeriodProblem | 
 
 /**
  * One location with sizes, explained prices, whom one contracts with (LAW-20) and the ways out when a size is booked out
- * (S-04), in seven statements at most: the terms of this one and its neighbours, the contracting party, the way there, the
+ * (S-04), in seven statements at most: the terms of this one and its neighbours, the contracting party, its texts, the
  * pictures, and the three of
  * `offersOf`.
  * @returns `not-found` for a slug the site does not offer
@@ -39,20 +39,22 @@ export async function locationPage(
     const locations = await termsAround(tx, { slug: query.slug, offer, neighbours: NEIGHBOURS })
     const [asked] = locations
     if (!asked) return refuse('not-found')
-    const [[here, ...around], party, directions, pictures] = await Promise.all([
+    const [[here, ...around], party, texts, pictures] = await Promise.all([
       offersOf(tx, needs, { locations, period: query.period, now, nextFreeOf: () => [asked] }),
       needs.contractParty(tx, asked.companyId),
-      directionsTo(tx, asked.id),
+      textsOfLocations(tx, [asked.id]),
       picturesShown(tx, [asked.id], 'all'),
     ])
-    if (!here) return refuse('not-found')
+    const said = texts.get(asked.id)
+    if (!here || !said) return refuse('not-found')
     const closed = startsWhileClosed(here.location, here.period)
     return ok({
       period: here.period,
       problem: here.problem ?? (closed ? 'starts-while-closed' : null),
       location: {
         ...page(here, now, (pictures.get(asked.id) ?? []).map(shownPicture)),
-        directions,
+        description: said.description,
+        directions: said.directions,
         party,
         alternatives: alternatives(here, withDistance(here, around)),
       },
@@ -67,7 +69,7 @@ function page(
   offer: Offer<LocationTerms>,
   now: Date,
   pictures: ShownPicture[],
-): Omit<LocationPage, 'directions' | 'party' | 'alternatives'> {
+): Omit<LocationPage, 'description' | 'directions' | 'party' | 'alternatives'> {
   const { location } = offer
   return {
     ...listRow(offer, { now, distanceMetres: null, picture: pictures[0] ?? null }),

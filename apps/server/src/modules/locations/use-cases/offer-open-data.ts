@@ -1,6 +1,7 @@
 import type { ReplyIn } from '@fachwerk/contract/call'
 import type { openDataCalls } from '@fachwerk/contract/open-data-calls'
-import { termsOffered } from '../locations-repository.ts'
+import { NO_DESCRIPTION } from '@fachwerk/contract/location-texts'
+import { termsOffered, textsOfLocations } from '../locations-repository.ts'
 import { picturesShown } from '../pictures-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { openLocation } from '../rules/open-location.ts'
@@ -21,12 +22,20 @@ export async function offerOpenData(
       locations.map(({ id }) => id),
       'all',
     )
+    const texts = await textsOfLocations(
+      tx,
+      locations.map(({ id }) => id),
+    )
     return {
       '@context': ['https://schema.org', { osm: 'https://wiki.openstreetmap.org/wiki/Key:' }],
       '@graph': locations
         .filter(({ archived }) => !archived)
         .map((location) =>
-          openLocation(location, address, { now, pictures: pictures.get(location.id) ?? [] }),
+          openLocation(location, address, {
+            now,
+            pictures: pictures.get(location.id) ?? [],
+            description: texts.get(location.id)?.description ?? NO_DESCRIPTION,
+          }),
         ),
     }
   })

@@ -8,6 +8,7 @@ import { priceListOf } from '../prices-repository.ts'
 import { sourcesOf } from '../rules/inherited-settings.ts'
 import { gapsOf } from '../rules/location-gaps.ts'
 import { localDate } from '../rules/local-time.ts'
+import { missingTexts } from '../rules/missing-texts.ts'
 import { openingStatus } from '../rules/opening-status.ts'
 import {
   boxesAt,
@@ -79,6 +80,7 @@ export async function locationView(
       operatorEmail: location.operatorEmail,
       sites: (await needs.sitesShowing(tx, id)).length,
     }),
+    missingTexts: missingTexts(location),
     createdAt: createdAt.toISOString(),
     changedAt: changedAt?.toISOString() ?? null,
     can: { edit: actor.scopeFor('locations.edit').includes(companyId) },

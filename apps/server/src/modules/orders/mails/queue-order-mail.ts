@@ -1,3 +1,4 @@
+import { nameIn } from '@fachwerk/contract/next-best-language'
 import type { Tx } from '../../../platform/db.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import type { OrderLocation, OrdersNeeds } from '../needs.ts'
@@ -37,7 +38,8 @@ export async function mailOrderOf(
     code: order.short_code,
     placedLocal: localMinute(order.placed_at, location.timeZone),
     contact: order.contact,
-    location,
+    // Mails speak of a location as their reader does (F-03).
+    location: { ...location, name: nameIn(location, order.language) },
     party,
     quote: order.quote.quote,
     period: order.quote.period,
