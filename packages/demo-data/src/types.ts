@@ -94,6 +94,12 @@ export type DemoCabinet = {
   readonly columns: readonly DemoColumn[]
 }
 
+/** What customers read of a location beside its German name. */
+export type DemoLocationTexts = {
+  readonly names: Readonly<Partial<Record<'de-informal' | 'en' | 'it' | 'ru', string>>>
+  readonly description: Readonly<Record<'de' | 'de-informal' | 'en' | 'it' | 'ru', string>>
+}
+
 export type DemoLocation = {
   readonly key: string
   readonly company: string

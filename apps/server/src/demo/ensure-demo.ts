@@ -3,6 +3,7 @@ import type { Settlements } from '../modules/settlements/index.ts'
 import type { Platform } from '../platform/platform.ts'
 import { demoFiles, type DemoFiles, demoPasswordOf, writeSecretFile } from './demo-files.ts'
 import { demoAccounts } from './demo-accounts.ts'
+import { demoPictures } from './seed-pictures.ts'
 import { seedDemo, type SeedNeeds } from './seed-demo.ts'
 
 export interface Demo {
@@ -11,7 +12,7 @@ export interface Demo {
   readonly accounts: readonly string[]
 }
 
-type DemoNeeds = Omit<SeedNeeds, 'db' | 'random'> & { readonly settlements: Settlements }
+type DemoNeeds = Omit<SeedNeeds, 'db' | 'random' | 'pictures'> & { readonly settlements: Settlements }
 
 /**
  * Loads the demo world on the first start and keeps what the simulator needs. A later start with another DEMO_PASSWORD
@@ -30,7 +31,11 @@ export async function ensureDemo(platform: Platform, needs: DemoNeeds): Promise<
       throw new Error(
         `Die Demo-Welt ist geladen, aber ${files.terminals} fehlt: Datenordner löschen und neu starten.`,
       )
-    const terminals = await seedDemo({ ...needs, db, random }, password, clock.now())
+    const terminals = await seedDemo(
+      { ...needs, db, random, pictures: demoPictures() },
+      password,
+      clock.now(),
+    )
     await needs.settlements.closeMonths()
     writeSecretFile(files, files.terminals, JSON.stringify(terminals))
     log.info('demo world loaded', { terminals: terminals.length })

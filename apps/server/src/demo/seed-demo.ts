@@ -10,10 +10,12 @@ import type { Promotions } from '../modules/promotions/index.ts'
 import type { Sites } from '../modules/sites/index.ts'
 import type { TimeTracking } from '../modules/time-tracking/index.ts'
 import type { Db, Tx } from '../platform/db.ts'
+import type { PreparedPicture } from '../platform/pictures/prepare-picture.ts'
 import type { Random } from '../platform/random.ts'
 import { idOf, seedLocationGroups, seedLocations, type SeededLocation } from './seed-places.ts'
 import { seedFranchise } from './seed-franchise.ts'
 import { seedAppointments } from './seed-appointments.ts'
+import { seedPictures } from './seed-pictures.ts'
 import { seedRentals, type RecordRental } from './seed-rentals.ts'
 import { seedVouchers } from './seed-vouchers.ts'
 import { seedTimes } from './seed-times.ts'
@@ -30,6 +32,8 @@ export interface SeedNeeds {
   readonly appointments: Appointments
   readonly promotions: Promotions
   readonly recordRental: RecordRental
+  /** Being drawn while the rest is loaded; without them locations have none. */
+  readonly pictures?: Promise<ReadonlyMap<string, PreparedPicture>>
 }
 
 /** What the simulator starts with; the passwords in it leave the server this once. */
@@ -58,6 +62,7 @@ export async function seedDemo(needs: SeedNeeds, password: string, now: Date): P
     const siteIds = await seedSites(needs, tx, companyIds, places)
     const terminals = await seedTerminals(needs, tx, { companyIds, places, siteIds, now })
     await seedRentals(tx, needs.recordRental, { companyIds, places, siteIds, now })
+    if (needs.pictures) await seedPictures(tx, needs.locations, { places, pictures: await needs.pictures })
     return terminals
   })
 }

@@ -1,3 +1,4 @@
+import { locationTexts } from '@fachwerk/demo-data/location-texts'
 import type { DemoLocation, DemoPriceGroup } from '@fachwerk/demo-data/types'
 import { demoWorld } from '@fachwerk/demo-data/world'
 import type { Tx } from '../platform/db.ts'
@@ -58,6 +59,7 @@ function planOf(location: DemoLocation, companyId: string): LocationPlan {
   if (!group) throw new Error(`the demo world has no price group ${location.priceGroup}`)
   return {
     ...location,
+    ...locationTexts[location.key],
     companyId,
     country: 'DE',
     opening: location.week.flatMap(({ weekday, spans }) => spans.map((span) => ({ weekday, ...span }))),
