@@ -6,7 +6,7 @@ import type { Identity } from './modules/identity/index.ts'
 import type { Locations } from './modules/locations/index.ts'
 import type { Notifications } from './modules/notifications/index.ts'
 import type { Orders } from './modules/orders/index.ts'
-import type { Payments } from './modules/payments/index.ts'
+import { PAYMENT_PAGES, type Payments } from './modules/payments/index.ts'
 import type { Promotions } from './modules/promotions/index.ts'
 import type { Preferences } from './modules/preferences/index.ts'
 import type { Rentals } from './modules/rentals/index.ts'
@@ -67,6 +67,6 @@ export function buildHouse(platform: Platform): House {
     ...renting,
     ...selling,
     ...office,
-    paymentOrigins: bankUrl === null ? [] : [bankUrl],
+    paymentOrigins: [...PAYMENT_PAGES, ...(bankUrl === null ? [] : [bankUrl])],
   }
 }

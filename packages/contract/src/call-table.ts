@@ -23,6 +23,7 @@ import { orderCalls } from './order-calls.ts'
 import { sharedKeyCalls } from './shared-key-calls.ts'
 import { passwordCalls } from './password-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
+import { paymentAccountCalls } from './payment-account-calls.ts'
 import { pictureCalls } from './picture-calls.ts'
 import { preferenceCalls } from './preference-calls.ts'
 import { profileCalls } from './profile-calls.ts'
@@ -88,6 +89,7 @@ export const callTable = {
   ...sharedKeyCalls,
   ...staffOrderCalls,
   ...paymentCalls,
+  ...paymentAccountCalls,
   ...preferenceCalls,
   ...calendarFeedCalls,
   ...dashboardCalls,

@@ -192,6 +192,8 @@ export const HISTORY = {
     ],
   },
   dashboard: { permission: 'dashboard.arrange', fields: ['content', 'aside', 'hidden', 'boardUrl'] },
+  paymentAccount: { permission: 'payments.edit', fields: ['provider', 'key', 'live'] },
+  paymentOffer: { permission: 'payments.edit', fields: ['methods'] },
   timeMonth: { permission: 'time.approve', fields: ['month', 'closed', 'lockedFrom', 'userId', 'approved'] },
   timeSettings: {
     permission: 'time.approve',

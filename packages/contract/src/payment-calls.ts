@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { Id } from './fields.ts'
+import { PAYMENT_PROVIDERS } from './payment-methods.ts'
 
 export const paymentCalls = {
   /** The body is read raw, its signature is checked before it is parsed. */
@@ -11,8 +13,10 @@ export const paymentCalls = {
     host: 'admin',
     summary: 'Meldung eines Zahlungsdienstes',
     tags: ['Zahlung'],
-    params: z.object({ provider: z.enum(['test-bank']) }),
+    params: z.object({ provider: z.enum(['test-bank', ...PAYMENT_PROVIDERS]) }),
+    /** Which company's account: each has its own keys. */
+    query: z.object({ account: Id.optional() }),
     reply: z.object({ received: z.literal(true) }),
-    refusals: ['wrong-signature', 'malformed-request', 'not-found'],
+    refusals: ['wrong-signature', 'malformed-request', 'not-found', 'temporarily-unavailable'],
   }),
 } as const

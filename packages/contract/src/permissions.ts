@@ -34,6 +34,7 @@ export const PERMISSIONS = [
   'settings.edit',
   'settings.lock',
   'retention.edit',
+  'payments.edit',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -111,6 +112,8 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   'settings.lock': { roles: leading, alsoFranchisee: false, notAtFranchisee: true },
   /** How long the whole franchise group keeps its logs (LAW-62). */
   'retention.edit': { roles: ['owner'], alsoFranchisee: false, notAtFranchisee: true },
+  /** Accounts at payment services, ways to pay, refunds that failed. */
+  'payments.edit': { roles: ['owner'], alsoFranchisee: false },
 }
 
 /** Permissions of a person with these roles, at a company that is a franchisee or is none. */

@@ -16,6 +16,7 @@ export const adminSettingsDe = {
   'setting.none': 'keine',
 
   'settings.title': 'Einstellungen',
+  'settings.payments': 'Zahlungsarten',
   'settings.sub': 'Was für alle Standorte gilt, die nichts Eigenes haben',
   'settings.company': 'Firma',
   'settings.failed': 'Einstellungen nicht geladen',

@@ -38,6 +38,7 @@ const parts = {
   franchisees: () => import('../features/franchisees/franchisees-page.tsx'),
   settlements: () => import('../features/settlements/settlements-page.tsx'),
   settings: () => import('../features/locations/settings-page.tsx'),
+  payments: () => import('../features/payments/payments-page.tsx'),
   openPages: () => import('../features/statistics/open-pages.tsx'),
   openFrame: () => import('./open-frame.tsx'),
   account: () => import('../features/account/account-page.tsx'),
@@ -114,6 +115,10 @@ const PAGES: RouteObject[] = [
   {
     path: '/admin/settings',
     lazy: async () => ({ Component: (await parts.settings()).SettingsPage }),
+  },
+  {
+    path: '/admin/payments',
+    lazy: async () => ({ Component: (await parts.payments()).PaymentsPage }),
   },
   {
     path: '/admin/users',

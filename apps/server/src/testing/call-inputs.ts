@@ -8,6 +8,7 @@ import { logInputs } from './log-inputs.ts'
 import { retentionInputs } from './retention-inputs.ts'
 import { type CallName, type Inputs, none } from './call-input-types.ts'
 import { locationInputs } from './call-inputs-locations.ts'
+import { paymentInputs } from './payment-inputs.ts'
 import { taskInputs } from './task-inputs.ts'
 import { rightInputs } from './right-inputs.ts'
 export type { CallName } from './call-input-types.ts'
@@ -152,7 +153,8 @@ export const callInputs: Inputs<CallName> = {
   notifications: none,
   readNotification: ({ notificationId }) => [{ params: { notificationId } }],
   readNotifications: none,
-  webhook: () => [{ params: { provider: 'test-bank' } }],
+  webhook: () => [{ params: { provider: 'test-bank' }, query: {} }],
+  ...paymentInputs,
   search: () => [{ body: { search: 'Keller' } }],
   statisticsFilter: none,
   statistics: ({ locationId }) => [{ body: { locationIds: [locationId], months: 2 } }],

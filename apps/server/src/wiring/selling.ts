@@ -2,6 +2,7 @@ import { bankKeysOf, demoFiles } from '../demo/demo-files.ts'
 import { mountStaffOrders, ordersModule } from '../modules/orders/index.ts'
 import { noProvider, paymentsModule, testBankProvider } from '../modules/payments/index.ts'
 import { promotionsModule } from '../modules/promotions/index.ts'
+import type { Tx } from '../platform/db.ts'
 import type { Parts } from './parts.ts'
 import type { Renting } from './renting.ts'
 import type { Tenants } from './tenants.ts'
@@ -20,7 +21,13 @@ export function buildSelling(
     bankUrl === null
       ? noProvider()
       : testBankProvider({ ...bankKeysOf(demoFiles(config), random), url: bankUrl })
-  const payments = paymentsModule({ ...parts, provider, adminUrl: config.adminUrl })
+  const payments = paymentsModule({
+    ...parts,
+    provider,
+    adminUrl: config.adminUrl,
+    companyNames: companies.companyNames,
+    collectorOf: (tx, companyId) => collectorOf(companies, tx, { companyId, now: parts.clock.now() }),
+  })
   const promotions = promotionsModule(parts)
   const orders = ordersModule({
     ...parts,
@@ -33,4 +40,19 @@ export function buildSelling(
   })
   mountStaffOrders({ ...parts, paymentsOfOrders: payments.paymentsOfOrders })
   return { payments, orders, promotions }
+}
+
+/** On whose account the money of a company's orders is collected: what the franchise agreement of today says. */
+async function collectorOf(
+  companies: Tenants['companies'],
+  tx: Tx,
+  { companyId, now }: { readonly companyId: string; readonly now: Date },
+): Promise<string> {
+  const agreement = await companies.agreementOf(tx, companyId)
+  const today = now.toISOString().slice(0, 10)
+  const current = agreement?.terms
+    .filter(({ validFrom }) => validFrom <= today)
+    .toSorted((a, b) => a.validFrom.localeCompare(b.validFrom))
+    .at(-1)
+  return current?.collects === 'franchisor' && agreement?.franchisor ? agreement.franchisor.id : companyId
 }

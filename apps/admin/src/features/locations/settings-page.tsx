@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { isNotFound } from '../../lib/problem.ts'
 import { companiesQuery } from '../../lib/queries.ts'
@@ -28,12 +29,14 @@ export function SettingsPage() {
 
 function Allowed() {
   const own = useUser()?.company ?? ''
+  const mayPay = useMay('payments.edit')
   const [chosen, choose] = useAddressValue('company', '')
   const companies = useQuery(companiesQuery(useApi())).data?.rows ?? []
   const id = chosen === '' ? own : chosen
   return (
     <>
       <PageHead title={st('settings.title')} sub={st('settings.sub')}>
+        {mayPay ? <Link to="/admin/payments">{st('settings.payments')}</Link> : null}
         {companies.length > 1 ? (
           <NativeSelect
             aria-label={st('settings.company')}

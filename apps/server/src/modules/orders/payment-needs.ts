@@ -1,3 +1,5 @@
+import type { Language } from '@fachwerk/contract/fields'
+import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { PaymentFailure, PaymentState } from '@fachwerk/contract/order-views'
 import type { z } from 'zod'
 import type { Tx } from '../../platform/db.ts'
@@ -28,6 +30,8 @@ export interface OfPayments {
       expiresAt: Date
       returnUrl: string
       description: string
+      language: Language
+      method: PaymentMethod | null
       now: Date
     },
   ): Promise<{ paymentId: string }>

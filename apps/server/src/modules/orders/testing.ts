@@ -113,7 +113,13 @@ function wire(platform: TestPlatform) {
     freeInWindows: rentals.freeInWindows,
     freeGaps: async () => [],
   })
-  const payments = paymentsModule({ ...parts, provider: bank.provider, adminUrl: 'http://localhost:18352' })
+  const payments = paymentsModule({
+    ...parts,
+    provider: bank.provider,
+    adminUrl: 'http://localhost:18352',
+    collectorOf: async (_tx, companyId) => companyId,
+    companyNames: async () => new Map(),
+  })
   const promotions = promotionsModule(parts)
   const modules = { locations, rentals, devices, payments, vouchers: promotions }
   const needs: OrdersNeeds = {

@@ -5,12 +5,16 @@ import type { Db, Tx } from '../../platform/db.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { type Jobs, defineQueue } from '../../platform/jobs.ts'
 import type { Log } from '../../platform/log.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import type { Random } from '../../platform/random.ts'
 import type { Result } from '../../platform/result.ts'
 import { paymentsOfOrder, paymentsOfOrders } from './payments-repository.ts'
+import { mountAccounts } from './mount-accounts.ts'
 import type { PaymentProvider } from './provider.ts'
 import { type PaymentTools, type PaymentView, type SettledHandler, viewOf } from './use-cases/apply-report.ts'
 import { checkAtProvider, checkOpenPayments } from './use-cases/check-payments.ts'
+import { askAboutWaitingEvents } from './use-cases/ask-about-event.ts'
+import { PROVIDER_URLS, type ProviderUrls, providerBook } from './use-cases/provider-book.ts'
 import { receiveWebhook } from './use-cases/receive-webhook.ts'
 import { recordPayment } from './use-cases/record-payment.ts'
 import {
@@ -20,12 +24,13 @@ import {
   carryOutWaitingRefunds,
   requestRefund,
 } from './use-cases/refund.ts'
-import { type NewPayment, openAtProvider, startPayment } from './use-cases/start-payment.ts'
+import { type NewPayment, openAtProvider, startPayment, type Webhooks } from './use-cases/start-payment.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['customer_order', 'order_item'] as const
 export { moneyByDay, paidRentalsByDay } from './money-by-day-repository.ts'
 export { revenueOf } from './revenue-repository.ts'
+export { PAYMENT_PAGES } from './rules/payment-pages.ts'
 export { noProvider } from './no-provider.ts'
 export { testBankProvider } from './test-bank-provider.ts'
 export type { PaymentView } from './use-cases/apply-report.ts'
@@ -37,7 +42,14 @@ export type PaymentsNeeds = {
   readonly jobs: Jobs
   readonly log: Log
   readonly serve: Serve
+  /** The installation's own: the test bank, or none. Companies' accounts come before it. */
   readonly provider: PaymentProvider
+  /** Where the payment services are reached; theirs by default. */
+  readonly providerUrls?: ProviderUrls
+  readonly secrets: Pick<Secrets, 'seal' | 'unseal'>
+  /** The company on whose account the money of another's orders is collected: itself or its franchisor. */
+  readonly collectorOf: (tx: Tx, companyId: string) => Promise<string>
+  readonly companyNames: (tx: Tx, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** `ADMIN_URL`, without a slash at its end: webhooks come in there. */
   readonly adminUrl: string
 }
@@ -67,7 +79,13 @@ export type Payments = {
   refund(tx: Tx, wish: RefundWish): Promise<Result<{ refundIds: string[] }, RefundRefusal>>
 }
 
-const PROVIDER_NAMES = { 'test-bank': 'Testbank', none: 'ohne Zahlungsdienst' } as const
+const PROVIDER_NAMES = {
+  'test-bank': 'Testbank',
+  stripe: 'Stripe',
+  mollie: 'Mollie',
+  paypal: 'PayPal',
+  none: 'ohne Zahlungsdienst',
+} as const
 const refundQueue = defineQueue('payments-refund', z.object({ refundId: z.uuid() }))
 const EVERY_MINUTE = { everySeconds: 60 }
 /** How often the due ones are looked for; each is asked once a minute and at its expiry. */
@@ -85,25 +103,43 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
     clock: needs.clock,
     random: needs.random,
     log: needs.log,
-    provider: needs.provider,
+    providers: providerBook({
+      ofInstallation: needs.provider,
+      urls: needs.providerUrls ?? PROVIDER_URLS,
+      secrets: needs.secrets,
+      collectorOf: needs.collectorOf,
+    }),
     settled: {
       lock: (tx, orderId) => handler().lock(tx, orderId),
       captured: (tx, payment, now) => handler().captured(tx, payment, now),
       failed: (tx, payment, now) => handler().failed(tx, payment, now),
     },
   }
-  const webhookUrl = `${needs.adminUrl}/public/payments/${needs.provider.name}/webhook`
+  const carryOutLater = (tx: Tx, refundId: string) =>
+    needs.jobs.enqueue(tx, refundQueue, { refundId }, { singletonKey: refundId })
+  const webhooks: Webhooks = ({ provider, account_id }) => {
+    const path = `${needs.adminUrl}/public/payments/${provider}/webhook`
+    return account_id === null ? path : `${path}?account=${account_id}`
+  }
 
-  needs.serve(paymentCalls.webhook, ({ rawBody, headers, requestId }) =>
-    receiveWebhook(tools, { rawBody, headers, requestId }),
-  )
+  mountAccounts(needs.serve, {
+    ...needs,
+    providers: tools.providers,
+    webhookUrl: (account) => webhooks({ provider: account.provider, account_id: account.id }),
+    carryOut: carryOutLater,
+  })
+  needs.serve(paymentCalls.webhook, ({ params, query, rawBody, headers, requestId }) => {
+    const from = { provider: params.provider, accountId: query.account ?? null }
+    return receiveWebhook(tools, { ...from, rawBody, headers, requestId })
+  })
   needs.jobs.handle(refundQueue, ({ refundId }) => carryOutRefund(tools, refundId))
-  needs.jobs.every('payments-check-open', OFTEN, () => checkOpenPayments(tools, webhookUrl))
+  needs.jobs.every('payments-check-open', OFTEN, () => checkOpenPayments(tools, webhooks))
+  needs.jobs.every('payments-waiting-events', EVERY_MINUTE, () => askAboutWaitingEvents(tools))
   needs.jobs.every('payments-waiting-refunds', EVERY_MINUTE, () => carryOutWaitingRefunds(tools))
 
   return {
     startPayment: (tx, payment) => startPayment(tools, tx, payment),
-    openAtProvider: (paymentId) => openAtProvider(tools, webhookUrl, paymentId),
+    openAtProvider: (paymentId) => openAtProvider(tools, webhooks, paymentId),
     onSettled(settled) {
       if (registered) throw new Error('Payments are settled by one module only.')
       registered = settled
@@ -112,16 +148,15 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
       (await paymentsOfOrder(tx, companyId, orderId)).map(viewOf),
     async paymentsOfOrders(tx, orderIds) {
       const rows = await paymentsOfOrders(tx, orderIds)
-      const views = rows.map((row) => ({ ...viewOf(row), providerName: PROVIDER_NAMES[needs.provider.name] }))
+      const views = rows.map((row) => ({ ...viewOf(row), providerName: PROVIDER_NAMES[row.provider] }))
       return Map.groupBy(views, ({ orderId }) => orderId)
     },
     recordPayment: (tx, payment) => recordPayment(tools, tx, payment),
-    checkAtProvider: (order) => checkAtProvider(tools, webhookUrl, order),
+    checkAtProvider: (order) => checkAtProvider(tools, webhooks, order),
     async refund(tx, wish) {
       const result = await requestRefund(tools, tx, wish)
       if (!result.ok) return result
-      for (const refundId of result.value.refundIds)
-        await needs.jobs.enqueue(tx, refundQueue, { refundId }, { singletonKey: refundId })
+      for (const refundId of result.value.refundIds) await carryOutLater(tx, refundId)
       return result
     },
   }

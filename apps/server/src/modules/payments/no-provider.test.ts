@@ -11,6 +11,8 @@ it('K-06 without a payment service nothing is started and no message is believed
     webhookUrl: 'http://a.example/',
     expiresAt: new Date(0),
     description: '',
+    language: 'de' as const,
+    method: null,
   }
   expect(await provider.start(payment)).toEqual({ ok: false, refusal: 'unavailable' })
   expect(await provider.fetchState('r')).toEqual({ ok: false, refusal: 'unavailable' })
@@ -18,7 +20,7 @@ it('K-06 without a payment service nothing is started and no message is believed
     ok: false,
     refusal: 'unavailable',
   })
-  expect(provider.readWebhook(Buffer.from('{}'), {}, new Date(0))).toEqual({
+  expect(await provider.readWebhook(Buffer.from('{}'), {}, new Date(0))).toEqual({
     ok: false,
     refusal: 'wrong-signature',
   })

@@ -12,6 +12,7 @@ export function noProvider(): PaymentProvider {
     start: async () => refuse('unavailable'),
     fetchState: async () => refuse('unavailable'),
     refund: async () => refuse('unavailable'),
-    readWebhook: () => refuse('wrong-signature'),
+    readWebhook: async () => refuse('wrong-signature'),
+    tryAccount: async () => refuse('unavailable'),
   }
 }

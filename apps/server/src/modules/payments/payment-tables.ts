@@ -1,13 +1,21 @@
 import type { PaymentFailure, PaymentState } from '@fachwerk/contract/order-views'
 import type { Generated, JSONColumnType } from 'kysely'
+import type { Language } from '@fachwerk/contract/fields'
+import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { z } from 'zod'
+import type { ProviderName } from './provider.ts'
 import type { JsonObject } from '../../platform/json.ts'
 
 interface PaymentTable {
   id: string
   company_id: string
   order_id: string
-  provider: string
+  provider: ProviderName
+  account_id: string | null
+  method: PaymentMethod | null
+  language: Language
+  fee_cents: number | null
+  disputed_cents: Generated<number>
   provider_reference: string | null
   payment_url: string | null
   state: z.infer<typeof PaymentState>
@@ -29,6 +37,9 @@ interface PaymentEventTable {
   event_id: string
   payment_id: string | null
   company_id: string | null
+  account_id: string | null
+  reference: Generated<string>
+  our_reference: Generated<string>
   type: string
   payload: JSONColumnType<JsonObject>
   received_at: Date

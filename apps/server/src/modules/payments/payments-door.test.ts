@@ -111,6 +111,8 @@ describe('the door', () => {
       serve: registry.serve,
       provider: at.bank.provider,
       adminUrl: '',
+      collectorOf: async (_tx, companyId) => companyId,
+      companyNames: async () => new Map(),
     })
     const { paymentId } = await at.start()
     await expect(deaf.openAtProvider(paymentId)).rejects.toThrow('registered')

@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Database, Tx } from '../../platform/db.ts'
 import type { PaymentState } from './rules/payment-states.ts'
+import type { ProviderName } from './provider.ts'
 import './payment-tables.ts'
 
 type PaymentTable = Database['payment']
@@ -12,7 +13,16 @@ const OPEN: readonly PaymentState[] = ['created', 'pending', 'authorised']
 
 export async function insertPayment(
   tx: Tx,
-  payment: Omit<PaymentRow, 'payment_url' | 'failure' | 'captured_cents' | 'refunded_cents' | 'settled_at'>,
+  payment: Omit<
+    PaymentRow,
+    | 'payment_url'
+    | 'failure'
+    | 'fee_cents'
+    | 'disputed_cents'
+    | 'captured_cents'
+    | 'refunded_cents'
+    | 'settled_at'
+  >,
 ): Promise<void> {
   await tx.insertInto('payment').values(payment).execute()
 }
@@ -20,7 +30,7 @@ export async function insertPayment(
 /** A provider speaks of its own id and of ours; its own leads, so that a swapped one of ours is noticed. */
 export async function placeByReferences(
   tx: Tx,
-  provider: string,
+  provider: ProviderName,
   reference: string,
   ourReference: string,
 ): Promise<PaymentPlace | undefined> {
@@ -107,42 +117,6 @@ export const paymentsToCheck = (tx: Tx, now: Date, limit: number): Promise<Payme
     .orderBy('id')
     .limit(limit)
     .execute()
-
-/** Keeps a provider's event; false when it is already there, after waiting for whoever is handling it. */
-export async function takeEvent(
-  tx: Tx,
-  event: { provider: string; eventId: string; type: string; payload: object; receivedAt: Date },
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('payment_event')
-    .values({
-      provider: event.provider,
-      event_id: event.eventId,
-      type: event.type,
-      payload: JSON.stringify(event.payload),
-      received_at: event.receivedAt,
-      outcome: 'received',
-      payment_id: null,
-      company_id: null,
-    })
-    .onConflict((on) => on.columns(['provider', 'event_id']).doNothing())
-    .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows === 1n
-}
-
-export async function finishEvent(
-  tx: Tx,
-  event: { provider: string; eventId: string },
-  outcome: string,
-  place: PaymentPlace | undefined,
-): Promise<void> {
-  await tx
-    .updateTable('payment_event')
-    .set({ outcome, payment_id: place?.id ?? null, company_id: place?.company_id ?? null })
-    .where('provider', '=', event.provider)
-    .where('event_id', '=', event.eventId)
-    .execute()
-}
 
 /** Books money; a second booking of the same reference is no booking. */
 export async function insertLedgerEntry(

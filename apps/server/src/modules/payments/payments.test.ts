@@ -93,6 +93,8 @@ const startAtBank = (id: string) =>
     webhookUrl: '',
     expiresAt: now(),
     description: '',
+    language: 'de' as const,
+    method: null,
   })
 
 it('FAULT-01 when the provider call succeeded but its answer was lost, asking again finds the same payment', async () => {

@@ -100,6 +100,8 @@ it('FAULT-07 our ids are the provider’s keys: the payment’s for a start, the
     webhookUrl: 'http://b',
     expiresAt: new Date(0),
     description: 'd',
+    language: 'de',
+    method: null,
   })
   await provider.refund({ reference: 'b1', amountCents: 1, refundId: 'r1' })
   expect(seen.map(({ method, key }) => [method, key])).toEqual([

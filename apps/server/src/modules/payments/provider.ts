@@ -1,11 +1,14 @@
+import type { Language } from '@fachwerk/contract/fields'
+import type { PaymentMethod, PaymentProviderName } from '@fachwerk/contract/payment-methods'
 import type { Result } from '../../platform/result.ts'
 import type { ProviderReport } from './rules/judge-report.ts'
 
 export type { ProviderReport } from './rules/judge-report.ts'
 
-type ProviderName = 'test-bank' | 'none'
+/** The services with an account of a company's own; the test bank belongs to the installation. */
+export type ProviderName = PaymentProviderName | 'test-bank' | 'none'
 
-type PaymentToStart = {
+export type PaymentToStart = {
   readonly paymentId: string
   readonly amountCents: number
   readonly currency: string
@@ -14,13 +17,33 @@ type PaymentToStart = {
   readonly webhookUrl: string
   readonly expiresAt: Date
   readonly description: string
+  readonly language: Language
+  /** Chosen by the payer; null: chosen at the provider. */
+  readonly method: PaymentMethod | null
 }
 
-type ProviderNews = {
+/** News of a payment. Most services only say that there is some: then `report` is null and the provider is asked. */
+export type ProviderNews = {
   readonly eventId: string
   readonly type: string
-  readonly report: ProviderReport
+  /** The provider's id of the payment; empty where the event names only ours. */
+  readonly reference: string
+  /** Ours; empty where the event names only theirs. */
+  readonly ourReference: string
+  readonly report: ProviderReport | null
 }
+
+export type WebhookHeaders = Readonly<Record<string, string | string[] | undefined>>
+
+/** What trying an account has shown. */
+export type AccountFinding = {
+  /** Real money; false: the provider's test world. */
+  readonly live: boolean
+  /** Name of the account as the provider knows it. */
+  readonly name: string
+}
+
+type Answer = Promise<Result<ProviderReport, 'unavailable' | 'refused'>>
 
 /**
  * A payment service. Every call has a time limit and may be repeated: the provider does the same thing once.
@@ -28,19 +51,24 @@ type ProviderNews = {
  */
 export type PaymentProvider = {
   readonly name: ProviderName
-  /** Account at the provider on which money must arrive. */
+  /** Account at the provider on which money must arrive, as its reports name it. */
   readonly merchant: string
-  start(payment: PaymentToStart): Promise<Result<ProviderReport, 'unavailable' | 'refused'>>
-  fetchState(reference: string): Promise<Result<ProviderReport, 'unavailable' | 'refused'>>
+  start(payment: PaymentToStart): Answer
+  fetchState(reference: string): Answer
   refund(refund: {
     readonly reference: string
     readonly amountCents: number
     readonly refundId: string
-  }): Promise<Result<ProviderReport, 'unavailable' | 'refused'>>
-  /** Reads a webhook; its signature is checked over the raw bytes before anything is parsed. */
+  }): Answer
+  /**
+   * Reads a webhook; whose it is, is checked over the raw bytes before anything in it counts. `ok(null)`: genuine, but
+   * nothing that concerns payments. `unavailable`: could not be checked now, the provider shall send it again.
+   */
   readWebhook(
     rawBody: Buffer,
-    headers: Readonly<Record<string, string | string[] | undefined>>,
+    headers: WebhookHeaders,
     now: Date,
-  ): Result<ProviderNews, 'wrong-signature' | 'malformed-request'>
+  ): Promise<Result<ProviderNews | null, 'wrong-signature' | 'malformed-request' | 'unavailable'>>
+  /** Tries the keys without moving money. */
+  tryAccount(): Promise<Result<AccountFinding, 'unavailable' | 'wrong-key'>>
 }

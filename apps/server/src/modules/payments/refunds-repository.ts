@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { Database, Tx } from '../../platform/db.ts'
 import './payment-tables.ts'
 
@@ -56,6 +56,41 @@ export async function endRefund(
     .where('id', '=', refund.id)
     .where('company_id', '=', refund.company_id)
     .where('state', '=', 'requested')
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
+}
+
+/** Refunds of a company that their service refused, or that it has not answered since that time. */
+export async function stuckRefunds(tx: Tx, companyId: string, silentSince: Date) {
+  const { rows } = await sql<{
+    id: string
+    orderId: string
+    shortCode: string
+    cents: number
+    since: Date
+    state: 'refused' | 'requested'
+    provider: string
+  }>`select r.id, r.order_id as "orderId", o.short_code as "shortCode", r.amount_cents as cents,
+      r.created_at as since, r.state, p.provider
+    from payment_refund r join payment p on p.id = r.payment_id join customer_order o on o.id = r.order_id
+    where r.company_id = ${companyId}
+      and (r.state = 'refused' or (r.state = 'requested' and r.created_at <= ${silentSince}))
+    order by r.created_at, r.id limit 100`.execute(tx)
+  return rows.map(({ since, state, ...row }) => ({
+    ...row,
+    since: since.toISOString(),
+    state: state === 'refused' ? ('refused' as const) : ('waiting' as const),
+  }))
+}
+
+/** Opens a refused refund again; false when there is none of the company. */
+export async function reopenRefund(tx: Tx, companyId: string, refundId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment_refund')
+    .set({ state: 'requested', done_at: null })
+    .where('id', '=', refundId)
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'refused')
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }

@@ -61,6 +61,8 @@ const startOf = (paymentId: string) => ({
   webhookUrl: '',
   expiresAt: at.platform.clock.now(),
   description: '',
+  language: 'de' as const,
+  method: null,
 })
 
 type Row = { id: string; state: string; captured: number; refunded: number; booked: number; captures: number }

@@ -26,6 +26,8 @@ const wanted = () => ({
   webhookUrl: 'http://127.0.0.1:18352/webhook',
   expiresAt: new Date(Date.now() + 900_000),
   description: 'Bestellung',
+  language: 'de' as const,
+  method: null,
 })
 
 beforeEach(async () => {
@@ -51,7 +53,7 @@ it('the whole way at the real test bank: start, pay, webhook, ask, pay back', as
   await bank.decide(started.value.reference, 'pay', 'normal')
   await vi.waitFor(() => expect(received).toHaveLength(1), 10_000)
   const [message] = received
-  const news = provider().readWebhook(
+  const news = await provider().readWebhook(
     message?.body ?? Buffer.alloc(0),
     { 'x-bank-signature': message?.signature },
     new Date(),
@@ -82,11 +84,11 @@ it('FAULT-25 no answer is „ask again", a clear no is a no', async () => {
   expect(await nobody.start(wanted())).toEqual({ ok: false, refusal: 'unavailable' })
 })
 
-it('FAULT-04 a body that is not the bank\u2019s is refused before it is read', () => {
+it('FAULT-04 a body that is not the bank\u2019s is refused before it is read', async () => {
   const at = new Date()
   const body = Buffer.from('no json')
-  expect(provider().readWebhook(body, {}, at)).toEqual({ ok: false, refusal: 'wrong-signature' })
-  expect(provider().readWebhook(body, { 'x-bank-signature': 't=1,v1=x' }, at)).toEqual({
+  expect(await provider().readWebhook(body, {}, at)).toEqual({ ok: false, refusal: 'wrong-signature' })
+  expect(await provider().readWebhook(body, { 'x-bank-signature': 't=1,v1=x' }, at)).toEqual({
     ok: false,
     refusal: 'wrong-signature',
   })

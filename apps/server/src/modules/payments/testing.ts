@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db.ts'
 import { createRegistry } from '../../platform/http/serve.ts'
 import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
 import { fakeProvider } from './testing/provider.ts'
+import type { ProviderUrls } from './use-cases/provider-book.ts'
 import { type PaymentView, type Payments, paymentsModule } from './index.ts'
 
 export const ADMIN_URL = 'http://localhost:18351'
@@ -37,8 +38,10 @@ export async function anOrder(
   return { companyId, siteId, locationId, customerId, orderId }
 }
 
+type Message = { readonly rawBody: Buffer; readonly headers: Record<string, string> }
+
 /** The module on a fresh platform, with a fake provider and somebody who writes down what is settled. */
-export async function aPaymentsModule() {
+export async function aPaymentsModule(providerUrls?: ProviderUrls) {
   const platform = await testPlatform()
   const bank = fakeProvider()
   const registry = createRegistry()
@@ -47,6 +50,9 @@ export async function aPaymentsModule() {
     serve: registry.serve,
     provider: bank.provider,
     adminUrl: ADMIN_URL,
+    ...(providerUrls ? { providerUrls } : {}),
+    collectorOf: async (_tx, companyId) => companyId,
+    companyNames: async (_tx, ids) => new Map(ids.map((id) => [id, 'Zeitlager'])),
   })
   const { settled, failpoint } = writeDown(platform, payments)
   const order = await platform.db.transaction((tx) => anOrder(tx, platform.random, platform.clock.now()))
@@ -69,10 +75,11 @@ export async function aPaymentsModule() {
       if (!newest) throw new Error('no payment')
       return newest
     },
-    async deliver(message: { rawBody: Buffer; headers: Record<string, string> }) {
+    /** News as they come in, from the test bank unless told otherwise. */
+    async deliver(message: Message, params: object = { provider: 'test-bank' }, query: object = {}) {
       if (!handler) throw new Error('not mounted')
-      // What the mount would pass; the handler reads these three.
-      return handler({ ...message, requestId: 'r1' } as never)
+      // What the mount would pass; the handler reads these.
+      return handler({ params, query, ...message, requestId: 'r1' } as never)
     },
     async ledger() {
       const query = sql<{ line: string }>`select kind || ' ' || amount_cents as line from ledger_entry
@@ -124,6 +131,8 @@ const startOne = (
       expiresAt: new Date(clock.now().getTime() + minutes * 60_000),
       returnUrl: 'http://zeitlager.localhost/bestellung/x',
       description: 'Bestellung A9G4HXY',
+      language: 'de',
+      method: null,
       now: clock.now(),
     }),
   )

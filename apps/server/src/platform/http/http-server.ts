@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
+import { parse as parseForm } from 'node:querystring'
 import type { Call } from '@fachwerk/contract/call'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
 import fastifyCompress from '@fastify/compress'
 import fastifyCookie from '@fastify/cookie'
-import fastifyFormbody from '@fastify/formbody'
 import fastifyStatic from '@fastify/static'
 import Fastify, {
   errorCodes,
@@ -63,7 +63,6 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
     forceCloseConnections: 'idle',
   })
   await app.register(fastifyCookie)
-  await app.register(fastifyFormbody, { bodyLimit: MEGABYTE / 16 })
   await app.register(fastifyCompress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -84,7 +83,7 @@ export async function createHttpServer(needs: HttpNeeds): Promise<FastifyInstanc
 }
 
 /**
- * JSON is parsed once, strictly, and its bytes are kept; other bodies than JSON and plain forms are refused, but a file
+ * JSON is parsed once, strictly; its bytes and those of plain forms are kept; other bodies than JSON and plain forms are refused, but a file
  * where a call takes one.
  */
 function acceptJsonAndFiles(app: FastifyInstance, registry: Registry): void {
@@ -95,6 +94,11 @@ function acceptJsonAndFiles(app: FastifyInstance, registry: Registry): void {
     request.rawBytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
     if (request.rawBytes.length === 0) return done(null, {})
     return parse(request, request.rawBytes.toString('utf8'), done)
+  })
+  const asForm = { parseAs: 'buffer', bodyLimit: MEGABYTE / 16 } as const
+  app.addContentTypeParser('application/x-www-form-urlencoded', asForm, (request, body, done) => {
+    request.rawBytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
+    done(null, parseForm(request.rawBytes.toString('utf8')))
   })
   const uploads = [...registry.mounted.values()].flatMap(({ call }) => call.upload?.types ?? [])
   if (uploads.length === 0) return

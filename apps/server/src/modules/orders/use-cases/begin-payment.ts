@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { Tx } from '../../../platform/db.ts'
 import type { OrderLocation, OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
@@ -18,6 +19,8 @@ export async function beginPayment(
     /** Where the browser reached the site. */
     readonly browserAddress: string
     readonly now: Date
+    /** Chosen at checkout. */
+    readonly method?: PaymentMethod | null
   },
 ): Promise<{ paymentId: string }> {
   const { order, keptUntil, location, site, browserAddress, now } = begin
@@ -28,6 +31,8 @@ export async function beginPayment(
     amountCents: order.total_cents,
     expiresAt: keptUntil,
     returnUrl: orderLinks({ ...site, address: browserAddress }, order).back,
+    language: order.language,
+    method: begin.method ?? null,
     description: `${order.short_code} · ${location.name}`,
     now,
   })

@@ -10,7 +10,12 @@ export type ProviderReport = {
   readonly amountCents: number
   readonly currency: string
   readonly state: 'open' | 'authorised' | 'paid' | 'denied' | 'cancelled' | 'expired'
+  /** Gone back so far, by refund or because the payer took it back. */
   readonly refundedCents: number
+  /** Of these: taken back by the payer or their bank (chargeback, dispute). */
+  readonly disputedCents: number
+  /** What the provider keeps for itself; null: not told (yet). */
+  readonly feeCents: number | null
   readonly paymentUrl: string
 }
 

@@ -28,6 +28,8 @@ const providerOf = (books: Books): PaymentProvider => ({
       ourReference: paymentId,
       merchant: MERCHANT,
       refundedCents: 0,
+      disputedCents: 0,
+      feeCents: null,
     }
     const report = known ?? ({ ...fresh, amountCents, currency, state: 'open', paymentUrl } as const)
     books.payments.set(paymentId, report)
@@ -51,13 +53,16 @@ const providerOf = (books: Books): PaymentProvider => ({
     }
     return ok(find(books, reference) ?? report)
   },
-  readWebhook(rawBody, headers, now) {
+  async readWebhook(rawBody, headers, now) {
     const header = headers['x-bank-signature']
     const message = { header: String(header), rawBody, secret: SECRET, now }
     if (!signatureHolds(message)) return refuse('wrong-signature')
     // Written by `webhook` below.
-    return ok(JSON.parse(rawBody.toString()) as { eventId: string; type: string; report: ProviderReport })
+    const news = JSON.parse(rawBody.toString()) as { eventId: string; type: string; report: ProviderReport }
+    const { reference, ourReference } = news.report
+    return ok({ ...news, reference, ourReference })
   },
+  tryAccount: async () => (books.away ? refuse('unavailable') : ok({ live: false, name: MERCHANT })),
 })
 
 /** A provider inside the test: it remembers what it was told, and fails when it is told to. */

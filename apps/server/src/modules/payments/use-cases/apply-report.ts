@@ -11,9 +11,10 @@ import {
   lockPayment,
   updatePayment,
 } from '../payments-repository.ts'
-import type { PaymentProvider, ProviderReport } from '../provider.ts'
+import type { ProviderReport } from '../provider.ts'
 import { refundsOfPayment } from '../refunds-repository.ts'
 import { type Verdict, judgeReport } from '../rules/judge-report.ts'
+import type { ProviderBook } from './provider-book.ts'
 import { type PaymentFailure, type PaymentState, isOpen, stateAfterRefund } from '../rules/payment-states.ts'
 
 /** What a payment is to the order it pays. */
@@ -43,9 +44,12 @@ export type PaymentTools = {
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
-  readonly provider: PaymentProvider
+  readonly providers: ProviderBook
   readonly settled: SettledHandler
 }
+
+/** What a provider says, and the account on which the money had to arrive. */
+export type Told = { readonly report: ProviderReport; readonly merchant: string }
 
 const ACTOR = { kind: 'system', name: 'Zahlung' } as const
 
@@ -72,14 +76,15 @@ export async function applyReport(
   tools: PaymentTools,
   tx: Tx,
   place: PaymentPlace,
-  report: ProviderReport,
+  told: Told,
 ): Promise<Verdict['kind']> {
+  const { report, merchant } = told
   await tools.settled.lock(tx, place.order_id)
   const payment = await lockPayment(tx, place)
-  const verdict = judgeReport(judged(payment), report, tools.provider.merchant)
+  const verdict = judgeReport(judged(payment), report, merchant)
   switch (verdict.kind) {
     case 'same':
-      if (isOpen(payment.state)) await rememberPlace(tx, payment, report)
+      await rememberPlace(tx, payment, report)
       break
     case 'ignored':
       tools.log.warn('a payment report contradicts what is settled', {
@@ -90,13 +95,13 @@ export async function applyReport(
     case 'move':
       await move(tools, tx, payment, report, verdict)
       // A refund may be reported before the payment it belongs to (FAULT-03).
-      if (verdict.to === 'captured' && report.refundedCents > 0) await applyReport(tools, tx, place, report)
+      if (verdict.to === 'captured' && report.refundedCents > 0) await applyReport(tools, tx, place, told)
       break
     case 'refunded':
       await foreignRefund(tools, tx, payment, verdict.cents, report)
       break
     case 'mismatch':
-      await alarm(tools, tx, payment, report, verdict)
+      await alarm(tools, tx, payment, told, verdict)
       break
   }
   return verdict.kind
@@ -117,8 +122,14 @@ const placeAtProvider = (payment: PaymentRow, report: ProviderReport) =>
     ? { provider_reference: report.reference, payment_url: report.paymentUrl }
     : {}
 
+/** What the service keeps for itself is often told later than that the money came. */
+const feeOf = (payment: PaymentRow, { feeCents }: ProviderReport) =>
+  feeCents !== null && feeCents !== payment.fee_cents ? { fee_cents: feeCents } : {}
+
 async function rememberPlace(tx: Tx, payment: PaymentRow, report: ProviderReport) {
-  if (payment.provider_reference === null) await updatePayment(tx, payment, placeAtProvider(payment, report))
+  const open = isOpen(payment.state) ? placeAtProvider(payment, report) : {}
+  const change = { ...open, ...feeOf(payment, report) }
+  if (Object.keys(change).length > 0) await updatePayment(tx, payment, change)
 }
 
 async function move(
@@ -132,7 +143,8 @@ async function move(
   const captured = to === 'captured' ? payment.amount_cents : 0
   const settledAt = isOpen(to) ? null : now
   const change = { state: to, failure, captured_cents: captured, settled_at: settledAt }
-  await updatePayment(tx, payment, { ...placeAtProvider(payment, report), ...change })
+  const facts = { ...placeAtProvider(payment, report), ...feeOf(payment, report) }
+  await updatePayment(tx, payment, { ...facts, ...change })
   const view = viewOf({ ...payment, state: to, failure, captured_cents: captured })
   if (to === 'captured') {
     await insertLedgerEntry(tx, {
@@ -161,7 +173,9 @@ async function foreignRefund(
   const refunds = await refundsOfPayment(tx, payment.company_id, payment.id)
   // Ours is on its way: its own job books it.
   if (refunds.some(({ state }) => state === 'requested')) return
-  await bookRefund(tools, tx, payment, cents, `provider:${report.refundedCents}`)
+  const disputed = report.disputedCents > payment.disputed_cents
+  if (disputed) await updatePayment(tx, payment, { disputed_cents: report.disputedCents })
+  await bookRefund(tools, tx, payment, cents, `${disputed ? 'dispute' : 'provider'}:${report.refundedCents}`)
 }
 
 /** Books money that went back; the payment must be locked. */
@@ -185,12 +199,12 @@ async function alarm(
   tools: PaymentTools,
   tx: Tx,
   payment: PaymentRow,
-  report: ProviderReport,
+  { report, merchant }: Told,
   { field, closes }: { field: string; closes: boolean },
 ) {
   const data = {
     field,
-    expected: { cents: payment.amount_cents, currency: payment.currency, merchant: tools.provider.merchant },
+    expected: { cents: payment.amount_cents, currency: payment.currency, merchant },
     reported: { cents: report.amountCents, currency: report.currency, merchant: report.merchant },
   }
   await tell(tools, tx, payment, 'payment.mismatch', data)

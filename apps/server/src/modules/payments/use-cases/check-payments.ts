@@ -3,20 +3,24 @@ import { paymentsOfOrder, paymentsToCheck, readPayment, updatePayment } from '..
 import { nextCheckAt } from '../rules/check-times.ts'
 import { isOpen } from '../rules/payment-states.ts'
 import { type PaymentTools, applyReport } from './apply-report.ts'
-import { giveUp, openAtProvider } from './start-payment.ts'
+import { giveUp, openAtProvider, type Webhooks } from './start-payment.ts'
 
 const BATCH = 100
 
 /** Asks the provider how one payment stands; an attempt it never heard of is opened first. */
-async function checkPayment(tools: PaymentTools, webhookUrl: string, place: PaymentPlace): Promise<void> {
+async function checkPayment(tools: PaymentTools, webhooks: Webhooks, place: PaymentPlace): Promise<void> {
   const payment = await tools.db.read((tx) => readPayment(tx, place))
   if (!isOpen(payment.state)) return
   if (payment.provider_reference === null) {
-    await openAtProvider(tools, webhookUrl, payment.id)
+    await openAtProvider(tools, webhooks, payment.id)
     return
   }
-  const answer = await tools.provider.fetchState(payment.provider_reference)
-  if (answer.ok) await tools.db.transaction((tx) => applyReport(tools, tx, place, answer.value))
+  const provider = await tools.db.read((tx) => tools.providers.ofPayment(tx, payment))
+  const answer = await provider.fetchState(payment.provider_reference)
+  if (answer.ok) {
+    const told = { report: answer.value, merchant: provider.merchant }
+    await tools.db.transaction((tx) => applyReport(tools, tx, place, told))
+  }
   // It no longer knows the payment: nobody can pay it there.
   else if (answer.refusal === 'refused' && payment.expires_at <= tools.clock.now())
     await giveUp(tools, payment.id)
@@ -25,15 +29,15 @@ async function checkPayment(tools: PaymentTools, webhookUrl: string, place: Paym
 /** The browser came back: ask now instead of waiting for the webhook; whichever is first settles (FAULT-06). */
 export async function checkAtProvider(
   tools: PaymentTools,
-  webhookUrl: string,
+  webhooks: Webhooks,
   order: { readonly companyId: string; readonly orderId: string },
 ): Promise<void> {
   const payments = await tools.db.read((tx) => paymentsOfOrder(tx, order.companyId, order.orderId))
-  for (const payment of payments) if (isOpen(payment.state)) await checkPayment(tools, webhookUrl, payment)
+  for (const payment of payments) if (isOpen(payment.state)) await checkPayment(tools, webhooks, payment)
 }
 
 /** Every minute: whatever webhook was lost, whatever crashed midway, the provider's word is fetched (FAULT-03). */
-export async function checkOpenPayments(tools: PaymentTools, webhookUrl: string): Promise<void> {
+export async function checkOpenPayments(tools: PaymentTools, webhooks: Webhooks): Promise<void> {
   const now = tools.clock.now()
   for (;;) {
     const due = await tools.db.read((tx) => paymentsToCheck(tx, now, BATCH))
@@ -43,7 +47,7 @@ export async function checkOpenPayments(tools: PaymentTools, webhookUrl: string)
       // Put off first, so that one payment that always fails cannot hold up the others.
       await tools.db.transaction((tx) => updatePayment(tx, place, { next_check_at: next }))
       try {
-        await checkPayment(tools, webhookUrl, place)
+        await checkPayment(tools, webhooks, place)
       } catch (error) {
         tools.log.error('an open payment could not be checked', { payment: place.id, error })
       }

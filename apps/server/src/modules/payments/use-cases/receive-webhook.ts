@@ -1,33 +1,78 @@
-import { type Result, ok } from '../../../platform/result.ts'
-import { finishEvent, placeByReferences, takeEvent } from '../payments-repository.ts'
+import { type Result, ok, refuse } from '../../../platform/result.ts'
+import { accountById } from '../accounts-repository.ts'
+import { type InboxEvent, finishEvent, takeEvent } from '../inbox-repository.ts'
+import { placeByReferences } from '../payments-repository.ts'
+import type { PaymentProvider, ProviderName, ProviderReport, WebhookHeaders } from '../provider.ts'
 import { type PaymentTools, applyReport } from './apply-report.ts'
+import { askAboutEvent } from './ask-about-event.ts'
+
+type Refusal = 'wrong-signature' | 'malformed-request' | 'not-found' | 'temporarily-unavailable'
 
 /**
- * Takes a provider's news. Its event id is kept with the effect in one transaction, so that the same event does
- * its work once, however often and however parallel it comes (FAULT-02); the answer is 2xx only after the commit.
+ * Takes a provider's news. Its event id is kept, so that the same event does its work once, however often and however
+ * parallel it comes (FAULT-02); the answer is 2xx only after the event is kept. Where the event carries no state, the
+ * provider is asked then; if it does not answer, a job asks again.
  */
 export async function receiveWebhook(
   tools: PaymentTools,
   input: {
+    readonly provider: ProviderName
+    readonly accountId: string | null
     readonly rawBody: Buffer
-    readonly headers: Readonly<Record<string, string | string[] | undefined>>
+    readonly headers: WebhookHeaders
     readonly requestId: string
   },
-): Promise<Result<{ received: true }, 'wrong-signature' | 'malformed-request'>> {
-  const { provider, log, clock } = tools
-  const news = provider.readWebhook(input.rawBody, input.headers, clock.now())
+): Promise<Result<{ received: true }, Refusal>> {
+  const { log, clock, db } = tools
+  const provider = await providerOf(tools, input.provider, input.accountId)
+  if (!provider) return refuse('not-found')
+  const news = await provider.readWebhook(input.rawBody, input.headers, clock.now())
   if (!news.ok) {
     log.warn('a payment webhook was refused', { refusal: news.refusal, requestId: input.requestId })
-    return news
+    return news.refusal === 'unavailable' ? refuse('temporarily-unavailable') : refuse(news.refusal)
   }
-  const { eventId, type, report } = news.value
-  const event = { provider: provider.name, eventId, type, payload: report, receivedAt: clock.now() }
+  if (news.value === null) return ok({ received: true })
+  const { report, ...about } = news.value
+  const { accountId } = input
+  const event = {
+    ...about,
+    provider: provider.name,
+    accountId,
+    payload: report ?? {},
+    receivedAt: clock.now(),
+  }
+  if (report) await settle(tools, provider, event, report)
+  // An id nobody here knows is not kept: anybody could fill the inbox with them.
+  else if (await db.read((tx) => placeByReferences(tx, provider.name, event.reference, event.ourReference))) {
+    await db.transaction((tx) => takeEvent(tx, event))
+    await askAboutEvent(tools, event)
+  } else log.warn('a webhook speaks of a payment that is not ours', { provider: provider.name })
+  return ok({ received: true })
+}
+
+async function providerOf(
+  { db, providers }: PaymentTools,
+  name: ProviderName,
+  accountId: string | null,
+): Promise<PaymentProvider | undefined> {
+  if (name === 'test-bank')
+    return providers.ofInstallation.name === name ? providers.ofInstallation : undefined
+  const account = accountId === null ? undefined : await db.read((tx) => accountById(tx, accountId))
+  return account?.provider === name ? providers.ofAccount(account) : undefined
+}
+
+/** An event with its state does its work in the transaction that keeps it. */
+async function settle(
+  tools: PaymentTools,
+  { merchant, name }: PaymentProvider,
+  event: InboxEvent,
+  report: ProviderReport,
+): Promise<void> {
   await tools.db.transaction(async (tx) => {
     if (!(await takeEvent(tx, event))) return
-    const place = await placeByReferences(tx, provider.name, report.reference, report.ourReference)
-    const outcome = place ? await applyReport(tools, tx, place, report) : 'unknown-payment'
+    const place = await placeByReferences(tx, name, report.reference, report.ourReference)
+    const outcome = place ? await applyReport(tools, tx, place, { report, merchant }) : 'unknown-payment'
     await finishEvent(tx, event, outcome, place)
-    if (!place) log.error('a webhook speaks of a payment that is not ours', { eventId })
+    if (!place) tools.log.error('a webhook speaks of a payment that is not ours', { eventId: event.eventId })
   })
-  return ok({ received: true })
 }

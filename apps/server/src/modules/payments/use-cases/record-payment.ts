@@ -18,7 +18,10 @@ export async function recordPayment(
   const place = { id, company_id: paid.companyId, order_id: paid.orderId }
   await insertPayment(tx, {
     ...place,
-    provider: tools.provider.name,
+    provider: tools.providers.ofInstallation.name,
+    account_id: null,
+    method: null,
+    language: 'de',
     provider_reference: reference,
     state: 'captured',
     amount_cents: paid.amountCents,

@@ -68,10 +68,12 @@ export async function carryOutRefund(tools: PaymentTools, refundId: string): Pro
   const refund = await tools.db.read((tx) => refundById(tx, refundId))
   if (refund?.state !== 'requested') return
   const payment = await tools.db.read((tx) => readPayment(tx, placeOf(refund)))
-  const answer = await tools.provider.refund({
+  const provider = await tools.db.read((tx) => tools.providers.ofPayment(tx, payment))
+  const answer = await provider.refund({
     reference: payment.provider_reference ?? '',
     amountCents: refund.amount_cents,
-    refundId,
+    // A no is repeated under the same key for a day: trying again is another request.
+    refundId: refund.attempts === 0 ? refundId : `${refundId}-${refund.attempts}`,
   })
   if (!answer.ok && answer.refusal === 'unavailable') throw new Error('The payment provider does not answer.')
   await tools.db.transaction(async (tx) => {

@@ -1,3 +1,5 @@
+import type { Language } from '@fachwerk/contract/fields'
+import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { Tx } from '../../../platform/db.ts'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
 import { insertPayment, lockPayment, paymentById, placeById, updatePayment } from '../payments-repository.ts'
@@ -14,6 +16,9 @@ export type NewPayment = {
   readonly returnUrl: string
   /** What the payer reads at the provider. */
   readonly description: string
+  readonly language: Language
+  /** As the customer chose it; null: nobody asked. */
+  readonly method: PaymentMethod | null
   readonly now: Date
 }
 
@@ -24,11 +29,15 @@ export async function startPayment(
   wanted: NewPayment,
 ): Promise<{ paymentId: string }> {
   const id = tools.random.uuid()
+  const { account, method } = await tools.providers.accountFor(tx, wanted.companyId, wanted.method)
   await insertPayment(tx, {
     id,
     company_id: wanted.companyId,
     order_id: wanted.orderId,
-    provider: tools.provider.name,
+    provider: account?.provider ?? tools.providers.ofInstallation.name,
+    account_id: account?.id ?? null,
+    method,
+    language: wanted.language,
     provider_reference: null,
     state: 'created',
     amount_cents: wanted.amountCents,
@@ -44,6 +53,9 @@ export async function startPayment(
   return { paymentId: id }
 }
 
+/** Where a payment's provider shall send its news. */
+export type Webhooks = (payment: { readonly provider: string; readonly account_id: string | null }) => string
+
 /**
  * Opens the attempt at its provider, outside of any transaction. May be repeated at any time: the payment's id is the
  * key by which the provider does it once, so a crash between its answer and our commit is repaired by asking again
@@ -51,24 +63,29 @@ export async function startPayment(
  */
 export async function openAtProvider(
   tools: PaymentTools,
-  webhookUrl: string,
+  webhooks: Webhooks,
   paymentId: string,
 ): Promise<Result<{ paymentUrl: string }, 'payment-unavailable'>> {
   const payment = await tools.db.read((tx) => paymentById(tx, paymentId))
   if (!payment) return refuse('payment-unavailable')
   if (payment.payment_url !== null) return ok({ paymentUrl: payment.payment_url })
   if (!isOpen(payment.state)) return refuse('payment-unavailable')
-  const answer = await tools.provider.start({
+  const provider = await tools.db.read((tx) => tools.providers.ofPayment(tx, payment))
+  const answer = await provider.start({
     paymentId,
     amountCents: payment.amount_cents,
     currency: payment.currency,
     returnUrl: payment.return_url,
-    webhookUrl,
+    webhookUrl: webhooks(payment),
     expiresAt: payment.expires_at,
     description: payment.description,
+    language: payment.language,
+    method: payment.method,
   })
   if (answer.ok) {
-    await tools.db.transaction((tx) => applyReport(tools, tx, payment, answer.value))
+    await tools.db.transaction((tx) =>
+      applyReport(tools, tx, payment, { report: answer.value, merchant: provider.merchant }),
+    )
     return ok({ paymentUrl: answer.value.paymentUrl })
   }
   if (answer.refusal === 'refused') await giveUp(tools, paymentId)

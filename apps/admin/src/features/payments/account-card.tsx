@@ -1,0 +1,98 @@
+import type { PaymentAccount } from '@fachwerk/contract/payment-account-calls'
+import type { PaymentProviderName } from '@fachwerk/contract/payment-methods'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { actionWords } from '../../lib/action-words.ts'
+import { useApi } from '../../lib/api.ts'
+import { dayAndTimeOf, OFFICE_ZONE } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { CopiedText } from '../../ui/copied-text.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { HistoryPanel } from '../../ui/history-panel.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { AccountForm } from './account-form.tsx'
+import { useSetupDeed } from './payment-queries.ts'
+import styles from './payments.module.css'
+import { p } from './texts.ts'
+
+/** One service: whether it is set up, for real money or for tests, and what the last try has shown. */
+export function AccountCard(props: {
+  readonly provider: PaymentProviderName
+  readonly account: PaymentAccount | undefined
+}) {
+  const { provider, account } = props
+  const [typing, setTyping] = useState(false)
+  const name = p(`payments.provider.${provider}`)
+  const label = p(account ? 'payments.replace' : 'payments.setUp', { name })
+  const close = () => setTyping(false)
+  return (
+    <section className={styles['account']} aria-labelledby={`account-${provider}`}>
+      <div className={styles['head']}>
+        <h3 id={`account-${provider}`}>{name}</h3>
+        <span className={styles['mark']} data-live={account?.live === true || undefined}>
+          {account ? p(account.live ? 'payments.live' : 'payments.test') : p('payments.none')}
+        </span>
+        <Button variant="default" size="xs" className={styles['deed'] ?? ''} onClick={() => setTyping(true)}>
+          {label}
+        </Button>
+      </div>
+      <p className="small muted">{p(`payments.about.${provider}`)}</p>
+      {account ? <Connection account={account} /> : null}
+      <Dialog opened={typing} onClose={close} title={label}>
+        <AccountForm provider={provider} account={account} onSaved={close} onCancel={close} />
+        {account ? (
+          <HistoryPanel
+            subject={{ kind: 'paymentAccount', id: account.id }}
+            actionWords={accountDid}
+            labels={LABELS}
+          />
+        ) : null}
+      </Dialog>
+    </section>
+  )
+}
+
+const LABELS = {
+  provider: p('payments.accounts'),
+  key: p('payments.field.secretKey'),
+  live: p('payments.live'),
+}
+const accountDid = actionWords(
+  {
+    'paymentAccount.added': p('payments.did.paymentAccount.added'),
+    'paymentAccount.changed': p('payments.did.paymentAccount.changed'),
+  },
+  (action) => p('payments.did.other', { action }),
+)
+
+function Connection({ account }: { readonly account: PaymentAccount }) {
+  const { client } = useApi()
+  const now = useNow(60_000)
+  const { busy, run } = useSetupDeed()
+  const { id, provider, hint, finding, checkedAt, accountName, webhookUrl } = account
+  const time = checkedAt === null ? '' : dayAndTimeOf(checkedAt, OFFICE_ZONE, now)
+  return (
+    <>
+      <p className="num small">{p('payments.key', { hint })}</p>
+      <p className="small">{p('payments.webhook')}</p>
+      <CopiedText text={webhookUrl} copy={p('payments.webhook.copy')} copied={p('payments.webhook.copied')} />
+      <p className="small muted">{p(`payments.webhook.${provider}`)}</p>
+      <div className={styles['connection']} aria-live="polite">
+        {finding === null ? (
+          <p className="muted">{p('payments.never')}</p>
+        ) : finding === 'works' ? (
+          <p>{p('payments.finding.works', { account: accountName ?? '', time })}</p>
+        ) : (
+          <Notice kind="warn">{p(`payments.finding.${finding}`, { time })}</Notice>
+        )}
+        <Button
+          variant="default"
+          loading={busy}
+          onClick={() => run(() => client.checkPaymentAccount({ body: { account: { id } } }))}
+        >
+          {p('payments.check')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { type PaymentAccount, PaymentKeys } from '@fachwerk/contract/payment-account-calls'
+import type { PaymentProviderName } from '@fachwerk/contract/payment-methods'
+import { useApi } from '../../lib/api.ts'
+import { showToast } from '../../lib/toast.ts'
+import { CheckField, TextField } from '../../ui/form/fields.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { useRecordForm } from '../../ui/form/use-record-form.ts'
+import { useKeepSetup } from './payment-queries.ts'
+import { p } from './texts.ts'
+
+const [StripeKeys, MollieKeys, PaypalKeys] = PaymentKeys.options
+const SCHEMAS = { stripe: StripeKeys, mollie: MollieKeys, paypal: PaypalKeys } as const
+const FIELDS = {
+  stripe: ['secretKey', 'webhookSecret'],
+  mollie: ['apiKey'],
+  paypal: ['clientId', 'clientSecret', 'merchantId', 'webhookId'],
+} as const
+const HELP: Readonly<Record<string, string>> = {
+  secretKey: p('payments.field.secretKey.help'),
+  webhookSecret: p('payments.field.webhookSecret.help'),
+  apiKey: p('payments.field.apiKey.help'),
+  merchantId: p('payments.field.merchantId.help'),
+}
+
+/** The keys of an account, typed anew each time: what is stored is never shown again. */
+export function AccountForm(props: {
+  readonly provider: PaymentProviderName
+  readonly account: PaymentAccount | undefined
+  readonly onSaved: () => void
+  readonly onCancel: () => void
+}) {
+  const { provider, account, onSaved, onCancel } = props
+  const { client } = useApi()
+  const keep = useKeepSetup()
+  const names: readonly string[] = FIELDS[provider]
+  const texts = FIELDS[provider].map((name) => [name, p(`payments.field.${name}`)] as const)
+  const isPaypal = provider === 'paypal'
+  const form = useRecordForm<PaymentKeys, Awaited<ReturnType<typeof client.savePaymentAccount>>>({
+    schema: SCHEMAS[provider],
+    initial: {
+      provider,
+      ...Object.fromEntries(names.map((name) => [name, ''])),
+      ...(isPaypal ? { live: account?.live ?? false } : {}),
+    },
+    labels: { ...Object.fromEntries(texts), live: p('payments.field.live') },
+    fieldOf: (field) => field.replace(/^keys\./, ''),
+    save: (keys) =>
+      client.savePaymentAccount({ body: { account: { keys, version: account?.version ?? 0 } } }),
+    onSaved: (setup) => {
+      keep(setup)
+      showToast(p('payments.saved', { name: p(`payments.provider.${provider}`) }))
+      onSaved()
+    },
+  })
+  return (
+    <RecordForm form={form} onCancel={onCancel}>
+      {names.map((name) => (
+        <TextField
+          key={name}
+          form={form}
+          name={name}
+          maxLength={300}
+          {...(HELP[name] ? { help: HELP[name] } : {})}
+        />
+      ))}
+      {isPaypal ? <CheckField form={form} name="live" /> : null}
+      <p className="small muted">{p('payments.secret')}</p>
+    </RecordForm>
+  )
+}

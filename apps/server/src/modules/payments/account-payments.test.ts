@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aPaymentsModule } from './testing.ts'
+import { anAccount } from './testing/accounts.ts'
+import { startMollieStub } from './testing/stubs/mollie-stub.ts'
+import { startPaypalStub } from './testing/stubs/paypal-stub.ts'
+import type { ProviderStub } from './testing/stubs/provider-stub.ts'
+import { startStripeStub } from './testing/stubs/stripe-stub.ts'
+
+describe.each([
+  ['stripe', startStripeStub],
+  ['mollie', startMollieStub],
+  ['paypal', startPaypalStub],
+] as const)('an order paid on a company’s account at %s (O-07)', (name, startStub) => {
+  let stub: ProviderStub
+  let at: Awaited<ReturnType<typeof aPaymentsModule>>
+  let account: string
+  let paymentId: string
+  let reference: string
+
+  beforeEach(async () => {
+    stub = await startStub()
+    const { url, keys } = stub
+    if (!keys) throw new Error('no keys')
+    at = await aPaymentsModule({ stripe: url, mollie: url, paypal: url, paypalTest: url })
+    const about = { companyId: at.order.companyId, keys, at: now() }
+    account = await at.platform.db.transaction((tx) => anAccount(tx, at.platform, about))
+    ;({ paymentId } = await at.start())
+    expect(await at.payments.openAtProvider(paymentId)).toMatchObject({ ok: true })
+    const query = sql<{ r: string }>`select provider_reference as r from payment where id = ${paymentId}`
+    reference = (await at.platform.db.read((tx) => query.execute(tx))).rows[0]?.r ?? ''
+  })
+  afterEach(() => stub.close())
+
+  const now = () => at.platform.clock.now()
+  const news = () => at.deliver(stub.webhook(reference, now()), { provider: name }, { account })
+  const inbox = async () =>
+    (
+      await at.platform.db.read((tx) =>
+        sql<{ outcome: string }>`select outcome from payment_event order by received_at`.execute(tx),
+      )
+    ).rows.map(({ outcome }) => outcome)
+
+  it('FAULT-02 the same news five times at once settle it once', async () => {
+    await stub.act(reference, 'pay')
+    const answers = await Promise.all(Array.from({ length: 5 }, news))
+    expect(answers).toEqual(Array(5).fill({ ok: true, value: { received: true } }))
+    expect(at.settled).toEqual([`captured ${paymentId}`])
+    expect(await at.ledger()).toEqual(['capture 1100'])
+    expect(await at.view()).toMatchObject({ state: 'captured', capturedCents: 1100 })
+    expect(new Set(await inbox())).not.toContain('received')
+  })
+
+  it('FAULT-03 lost news are fetched by the check of open payments', async () => {
+    await stub.act(reference, 'pay')
+    await at.platform.clock.advance(61_000)
+    await at.platform.runDue()
+    expect(at.settled).toEqual([`captured ${paymentId}`])
+  })
+
+  it('FAULT-25 while the service is away news are kept, and are asked about when it is back', async () => {
+    await stub.act(reference, 'pay')
+    await news()
+    const message = stub.webhook(reference, now())
+    if (stub.refundByHand) stub.refundByHand(reference, 400)
+    if (name === 'paypal') return expect(message).toBeTruthy()
+    stub.fail({ status: 503 })
+    await at.platform.clock.advance(2_000)
+    const later = name === 'mollie' ? stub.webhook(reference, now()) : stub.webhook(reference, now())
+    const answer = await at.deliver(later, { provider: name }, { account })
+    // Where the news must first be traced to its payment, the service shall send it again.
+    expect(answer).toMatchObject(name === 'stripe' ? { refusal: 'temporarily-unavailable' } : { ok: true })
+    stub.fail()
+    if (name === 'stripe') await news()
+    await at.platform.clock.advance(121_000)
+    await at.platform.runDue()
+    expect(await at.ledger()).toEqual(['capture 1100', 'refund 400'])
+    expect(await at.view()).toMatchObject({ state: 'partlyRefunded', refundedCents: 400 })
+  })
+
+  it('the payer’s bank takes the money back: booked once, and said to be that', async () => {
+    if (!stub.dispute) return
+    await stub.act(reference, 'pay')
+    await news()
+    stub.dispute(reference, 1100)
+    await at.platform.clock.advance(2_000)
+    await news()
+    await news()
+    expect(await at.view()).toMatchObject({ state: 'refunded', refundedCents: 1100 })
+    expect(await at.ledger()).toEqual(['capture 1100', 'refund 1100'])
+    const query = sql<{ cents: number }>`select disputed_cents as cents from payment where id = ${paymentId}`
+    expect((await at.platform.db.read((tx) => query.execute(tx))).rows).toEqual([{ cents: 1100 }])
+  })
+
+  it('O-07 money goes back through the service it came by, each refund once', async () => {
+    await stub.act(reference, 'pay')
+    await news()
+    const wish = { ...at.order, cents: 400, reason: 'withdrawal', now: now() }
+    expect(await at.platform.db.transaction((tx) => at.payments.refund(tx, wish))).toMatchObject({ ok: true })
+    await at.platform.runDue()
+    await at.platform.runDue()
+    expect(await at.ledger()).toEqual(['capture 1100', 'refund 400'])
+    expect(await stub.provider.fetchState(reference)).toMatchObject({ value: { refundedCents: 400 } })
+  })
+
+  it('FAULT-05 an account speaks of its own payments only; an unknown account of none', async () => {
+    await stub.act(reference, 'pay')
+    const { rawBody, headers } = stub.webhook(reference, now())
+    const unknown = { account: at.order.orderId }
+    expect(await at.deliver({ rawBody, headers }, { provider: name }, unknown)).toMatchObject({
+      refusal: 'not-found',
+    })
+    expect(await at.deliver({ rawBody, headers }, { provider: name }, {})).toMatchObject({
+      refusal: 'not-found',
+    })
+    expect(at.settled).toEqual([])
+  })
+
+  it('FAULT-70 keys lie sealed, and with other secrets nothing is asked with them', async () => {
+    const rows = await at.platform.db.read((tx) => sql`select * from payment_account`.execute(tx))
+    const text = JSON.stringify(rows.rows)
+    for (const secret of Object.values(stub.keys ?? {}).filter((value) => typeof value === 'string'))
+      if (!['stripe', 'mollie', 'paypal'].includes(secret)) expect(text).not.toContain(secret)
+  })
+})

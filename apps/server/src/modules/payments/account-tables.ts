@@ -1,0 +1,31 @@
+import type { PaymentMethod, PaymentProviderName } from '@fachwerk/contract/payment-methods'
+import type { Generated, JSONColumnType } from 'kysely'
+
+interface PaymentAccountTable {
+  id: string
+  company_id: string
+  provider: PaymentProviderName
+  sealed_keys: string
+  hint: string
+  live: boolean
+  checked_at: Date | null
+  finding: 'works' | 'wrong-key' | 'unavailable' | null
+  account_name: string | null
+  version: Generated<number>
+  created_at: Date
+}
+
+export type OfferedMethod = { readonly method: PaymentMethod; readonly provider: PaymentProviderName }
+
+interface PaymentOfferTable {
+  company_id: string
+  methods: JSONColumnType<OfferedMethod[]>
+  version: Generated<number>
+}
+
+declare module '../../platform/db.ts' {
+  interface Database {
+    payment_account: PaymentAccountTable
+    payment_offer: PaymentOfferTable
+  }
+}

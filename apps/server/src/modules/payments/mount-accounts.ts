@@ -1,0 +1,16 @@
+import { paymentAccountCalls } from '@fachwerk/contract/payment-account-calls'
+import type { Serve } from '../../platform/http/serve.ts'
+import { ok } from '../../platform/result.ts'
+import { checkAccount, retryRefund, saveAccount, saveOffer } from './use-cases/keep-accounts.ts'
+import { type AccountTools, paymentSetup } from './use-cases/payment-setup.ts'
+
+/** Accounts at payment services as their owner keeps them. */
+export function mountAccounts(serve: Serve, tools: AccountTools): void {
+  serve(paymentAccountCalls.paymentSetup, async ({ actor }) => ok(await paymentSetup(tools, actor)))
+  serve(paymentAccountCalls.savePaymentAccount, ({ actor, body }) => saveAccount(tools, actor, body.account))
+  serve(paymentAccountCalls.checkPaymentAccount, ({ actor, body }) =>
+    checkAccount(tools, actor, body.account.id),
+  )
+  serve(paymentAccountCalls.savePaymentOffer, ({ actor, body }) => saveOffer(tools, actor, body.offer))
+  serve(paymentAccountCalls.retryRefund, ({ actor, body }) => retryRefund(tools, actor, body.refund.id))
+}

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { type Result, ok, refuse } from '../../../platform/result.ts'
+import type { PaymentProvider, PaymentToStart, ProviderReport } from '../provider.ts'
+import { decimalOf } from '../rules/money-text.ts'
+import { type ProviderRefusal, askProvider, forPayment } from './ask-provider.ts'
+import { type PaypalWebhookAsk, readPaypalNews } from './paypal-news.ts'
+import { PaypalOrder, captureOf, paypalReport } from './paypal-report.ts'
+
+export type PaypalSettings = {
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Id PayPal gave our webhook; its signatures hold for this one only. */
+  readonly webhookId: string
+  /** Receiver of the money. */
+  readonly merchantId: string
+  readonly live: boolean
+  /** Address without a slash at its end. */
+  readonly url: string
+  readonly timeoutMs?: number
+}
+
+const Token = z.object({ access_token: z.string() })
+const Anything = z.looseObject({})
+const LOCALES = { de: 'de-DE', 'de-informal': 'de-DE', en: 'en-GB', it: 'it-IT', ru: 'ru-RU' } as const
+
+/** Thin client of PayPal's orders API: its own library knows PayPal's two addresses only, so no test could reach a stub. */
+export function paypalProvider(settings: PaypalSettings): PaymentProvider {
+  const ask = paypalAsk(settings)
+  const order = (path: string, body?: object, key?: string) =>
+    ask(`/v2/checkout/orders${path}`, PaypalOrder, body, key)
+  const reported = (answer: Result<PaypalOrder, ProviderRefusal>) =>
+    forPayment(answer.ok ? readSafely(answer.value, settings.merchantId) : answer)
+
+  /** What the payer has agreed to is taken now, once: the order's id is the key. */
+  async function current(id: string) {
+    const known = await order(`/${encodeURIComponent(id)}`)
+    if (!known.ok || known.value.status !== 'APPROVED') return known
+    const taken = await order(`/${encodeURIComponent(id)}/capture`, {}, `${id}-capture`)
+    if (taken.ok) return order(`/${encodeURIComponent(id)}`)
+    // Declined: the order stays open, PayPal asks the payer for another way when they go on.
+    return taken.refusal === 'refused' ? known : taken
+  }
+
+  return {
+    name: 'paypal',
+    merchant: settings.merchantId,
+    start: async (payment) => reported(await order('', orderFor(payment), payment.paymentId)),
+    fetchState: async (reference) => reported(await current(reference)),
+    async refund({ reference, amountCents, refundId }) {
+      const known = await order(`/${encodeURIComponent(reference)}`)
+      if (!known.ok) return forPayment(known)
+      const capture = captureOf(known.value)
+      if (!capture) return refuse('refused')
+      const path = `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`
+      const body = { amount: { currency_code: 'EUR', value: decimalOf(amountCents) } }
+      const moved = await ask(path, Anything, body, refundId)
+      return moved.ok ? reported(await order(`/${encodeURIComponent(reference)}`)) : forPayment(moved)
+    },
+    readWebhook: (rawBody, headers) => readPaypalNews(settings.webhookId, ask, rawBody, headers),
+    async tryAccount() {
+      const tried = await ask(
+        `/v1/notifications/webhooks/${encodeURIComponent(settings.webhookId)}`,
+        Anything,
+      )
+      if (tried.ok) return ok({ live: settings.live, name: settings.merchantId })
+      return refuse(tried.refusal === 'unavailable' ? 'unavailable' : 'wrong-key')
+    },
+  }
+}
+
+function readSafely(order: PaypalOrder, merchant: string): Result<ProviderReport, 'unavailable'> {
+  try {
+    return ok(paypalReport(order, merchant))
+  } catch {
+    return refuse('unavailable')
+  }
+}
+
+/** Signs in once and keeps the token until PayPal refuses it; then once more, never again and again. */
+function paypalAsk(settings: PaypalSettings): PaypalWebhookAsk {
+  let token: string | undefined
+  const basic = Buffer.from(`${settings.clientId}:${settings.clientSecret}`).toString('base64')
+  const signIn = () =>
+    askProvider(
+      {
+        url: `${settings.url}/v1/oauth2/token`,
+        method: 'POST',
+        headers: { authorization: `Basic ${basic}`, 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'grant_type=client_credentials',
+        timeoutMs: settings.timeoutMs,
+      },
+      (json) => Token.parse(json).access_token,
+    )
+  return async function ask(path, schema, body, key) {
+    const wasKnown = token !== undefined
+    if (token === undefined) {
+      const fresh = await signIn()
+      if (!fresh.ok) return fresh
+      token = fresh.value
+    }
+    const headers = {
+      authorization: `Bearer ${token}`,
+      prefer: 'return=representation',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(key ? { 'paypal-request-id': key } : {}),
+    }
+    const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body)
+    const method = body === undefined ? 'GET' : 'POST'
+    const about = { url: settings.url + path, method, headers, timeoutMs: settings.timeoutMs } as const
+    const answer = await askProvider(text === undefined ? about : { ...about, body: text }, (json) =>
+      schema.parse(json),
+    )
+    if (answer.ok || answer.refusal !== 'wrong-key') return answer
+    token = undefined
+    return wasKnown ? ask(path, schema, body, key) : answer
+  }
+}
+
+const orderFor = (payment: PaymentToStart) => ({
+  intent: 'CAPTURE',
+  purchase_units: [
+    {
+      custom_id: payment.paymentId,
+      description: payment.description.slice(0, 127),
+      amount: { currency_code: payment.currency, value: decimalOf(payment.amountCents) },
+    },
+  ],
+  payment_source: {
+    paypal: {
+      experience_context: {
+        return_url: payment.returnUrl,
+        cancel_url: payment.returnUrl,
+        locale: LOCALES[payment.language],
+        shipping_preference: 'NO_SHIPPING',
+        user_action: 'PAY_NOW',
+        payment_method_preference: 'IMMEDIATE_PAYMENT_REQUIRED',
+      },
+    },
+  },
+})

@@ -1,0 +1,27 @@
+import type { PaymentKeys } from '@fachwerk/contract/payment-account-calls'
+
+const secretOf = (keys: PaymentKeys): string => {
+  switch (keys.provider) {
+    case 'stripe':
+      return keys.secretKey
+    case 'mollie':
+      return keys.apiKey
+    case 'paypal':
+      return keys.clientId
+  }
+}
+
+/** Whether real money moves with these keys. */
+export const isLive = (keys: PaymentKeys): boolean =>
+  keys.provider === 'paypal' ? keys.live : /^((sk|rk)_)?live_/.test(secretOf(keys))
+
+const HEAD = 8
+const TAIL = 4
+const LEAST_HIDDEN = 8
+
+/** Enough of a key to tell two apart: `sk_live_…9f3A`. A short one shows nothing of itself. */
+export function hintOf(keys: PaymentKeys): string {
+  const secret = secretOf(keys)
+  const isLong = secret.length >= HEAD + TAIL + LEAST_HIDDEN
+  return isLong ? `${secret.slice(0, HEAD)}…${secret.slice(-TAIL)}` : '…'
+}

@@ -1,0 +1,32 @@
+import type { PaymentKeys } from '@fachwerk/contract/payment-account-calls'
+import type { Tx } from '../../../platform/db.ts'
+import type { Random } from '../../../platform/random.ts'
+import type { Secrets } from '../../../platform/secrets.ts'
+import { insertAccount, keepOffer } from '../accounts-repository.ts'
+import { hintOf, isLive } from '../rules/key-hints.ts'
+import { sealedFor } from '../use-cases/provider-book.ts'
+
+/** Gives a company an account at a service and offers its first way to pay. @returns the account's id */
+export async function anAccount(
+  tx: Tx,
+  needs: { readonly random: Random; readonly secrets: Secrets },
+  about: { readonly companyId: string; readonly keys: PaymentKeys; readonly at: Date },
+): Promise<string> {
+  const { companyId, keys, at } = about
+  const id = needs.random.uuid()
+  await insertAccount(tx, {
+    id,
+    company_id: companyId,
+    provider: keys.provider,
+    sealed_keys: needs.secrets.seal(JSON.stringify(keys), sealedFor(id)),
+    hint: hintOf(keys),
+    live: isLive(keys),
+    checked_at: null,
+    finding: null,
+    account_name: null,
+    created_at: at,
+  })
+  const method = keys.provider === 'paypal' ? 'paypal' : 'card'
+  await keepOffer(tx, companyId, { methods: [{ method, provider: keys.provider }], version: 0 })
+  return id
+}

@@ -1,0 +1,70 @@
+import { type IncomingHttpHeaders, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** One request as a stub saw it. */
+export type StubRequest = {
+  readonly method: string
+  readonly path: string
+  readonly query: URLSearchParams
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+export type StubAnswer = { readonly status?: number; readonly json: unknown }
+
+/** What a payment service is told to do wrong: answer so, say nothing, or work and lose the answer. */
+export type StubTrouble = { readonly status: number } | 'silent' | 'answer-lost'
+
+/** A server on this machine that answers as it is told, and remembers what it was asked. */
+export async function startStub(answer: (request: StubRequest) => StubAnswer | Promise<StubAnswer>) {
+  const seen: StubRequest[] = []
+  let trouble: StubTrouble | undefined
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    const reply = async () => {
+      const url = new URL(request.url ?? '/', 'http://stub')
+      const asked: StubRequest = {
+        method: request.method ?? '',
+        path: url.pathname,
+        query: url.searchParams,
+        headers: request.headers,
+        body: Buffer.concat(parts).toString('utf8'),
+      }
+      seen.push(asked)
+      if (trouble === 'silent') return
+      const send = (status: number, json: unknown) =>
+        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
+      if (typeof trouble === 'object')
+        return void send(trouble.status, { error: { message: 'told to fail' } })
+      const { status = 200, json } = await answer(asked)
+      if (trouble === 'answer-lost') return void request.socket.destroy()
+      send(status, json)
+    }
+    request.on('end', () => void reply())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A listening TCP server has an address with a port.
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    seen,
+    /** Until it is told otherwise. */
+    fail: (how?: StubTrouble) => void (trouble = how),
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+/** The same key does the same thing once: the answer of the first time is given again. */
+export function onceEach() {
+  const answers = new Map<string, StubAnswer>()
+  return (key: string | string[] | undefined, act: () => StubAnswer): StubAnswer => {
+    const known = typeof key === 'string' ? answers.get(key) : undefined
+    if (known) return known
+    const answer = act()
+    if (typeof key === 'string') answers.set(key, answer)
+    return answer
+  }
+}

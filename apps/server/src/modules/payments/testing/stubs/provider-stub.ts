@@ -1,0 +1,35 @@
+import type { PaymentKeys } from '@fachwerk/contract/payment-account-calls'
+import type { PaymentProvider } from '../../provider.ts'
+import type { StubRequest, StubTrouble } from './http-stub.ts'
+
+/** What happens to a payment at a service without us. */
+export type StubDeed = 'pay' | 'pending' | 'deny' | 'cancel' | 'expire'
+
+/** A payment service on this machine, as the tests of the contract see it. */
+export type ProviderStub = {
+  readonly provider: PaymentProvider
+  /** The same service, asked with a wrong key. */
+  readonly withWrongKey: PaymentProvider
+  readonly url: string
+  /** Of an account at it; null: it has none. */
+  readonly keys: PaymentKeys | null
+  /** Deeds this service knows. */
+  readonly deeds: readonly StubDeed[]
+  readonly seen: readonly StubRequest[]
+  /** Header in which our idempotency key travels. */
+  readonly keyHeader: string
+  act(reference: string, deed: StubDeed): void | Promise<void>
+  /** Paid back by hand, in the service's own back office. */
+  refundByHand: ((reference: string, cents: number) => void) | null
+  /** Taken back by the payer's bank. */
+  dispute: ((reference: string, cents: number) => void) | null
+  /** Its news of that payment, as bytes and headers. */
+  webhook(
+    reference: string,
+    now: Date,
+  ): { readonly rawBody: Buffer; readonly headers: Record<string, string> }
+  /** News that speak of no payment, or null where there are none. */
+  otherNews(now: Date): { readonly rawBody: Buffer; readonly headers: Record<string, string> } | null
+  fail(how?: StubTrouble): void
+  close(): Promise<void>
+}

@@ -1,0 +1,51 @@
+import { type InboxEvent, finishEvent, isWaiting, waitingEvents } from '../inbox-repository.ts'
+import { placeByReferences, readPayment } from '../payments-repository.ts'
+import type { ProviderName } from '../provider.ts'
+import { type PaymentTools, applyReport } from './apply-report.ts'
+
+const MINUTE_MS = 60_000
+/** So long a service may be away; after that the event is of no more use than the check of open payments. */
+const GIVE_UP_MS = 3 * 24 * 60 * MINUTE_MS
+const BATCH = 100
+
+/** Asks the provider what an event is about and brings the payment in line; without an answer the event keeps waiting. */
+export async function askAboutEvent(tools: PaymentTools, event: InboxEvent): Promise<void> {
+  const { db, providers, clock } = tools
+  const known = await db.read(async (tx) => {
+    if (!(await isWaiting(tx, event))) return undefined
+    // As it was written by this module: the name of a provider.
+    const name = event.provider as ProviderName
+    const place = await placeByReferences(tx, name, event.reference, event.ourReference)
+    const payment = place && (await readPayment(tx, place))
+    // An account speaks of its own payments only.
+    return payment && payment.account_id === event.accountId
+      ? { place, payment, provider: await providers.ofPayment(tx, payment) }
+      : 'foreign'
+  })
+  if (known === undefined) return
+  if (known === 'foreign') return db.transaction((tx) => finishEvent(tx, event, 'unknown-payment', undefined))
+  const { place, payment, provider } = known
+  const reference = payment.provider_reference ?? event.reference
+  const answer = reference === '' ? undefined : await provider.fetchState(reference)
+  if (answer?.ok) {
+    const told = { report: answer.value, merchant: provider.merchant }
+    return db.transaction(async (tx) =>
+      finishEvent(tx, event, await applyReport(tools, tx, place, told), place),
+    )
+  }
+  const tooOld = clock.now().getTime() - event.receivedAt.getTime() > GIVE_UP_MS
+  if (answer?.refusal === 'refused' || tooOld)
+    await db.transaction((tx) => finishEvent(tx, event, tooOld ? 'given-up' : 'refused', place))
+}
+
+/** Events whose provider was away, or whose handling has died, are taken up again. */
+export async function askAboutWaitingEvents(tools: PaymentTools): Promise<void> {
+  const before = new Date(tools.clock.now().getTime() - MINUTE_MS)
+  for (const event of await tools.db.read((tx) => waitingEvents(tx, before, BATCH))) {
+    try {
+      await askAboutEvent(tools, event)
+    } catch (error) {
+      tools.log.error('a payment event is still waiting', { event: event.eventId, error })
+    }
+  }
+}
