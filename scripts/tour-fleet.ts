@@ -115,6 +115,7 @@ export function locationStops(admin: string): readonly Stop[] {
   return [
     ...states('standorte', list, { one: 'Konstanz+Bahnhof', calls: ['**/location/storage-locations'] }),
     { name: 'standorte-anlegen', show: goAndPress(list, 'Standort anlegen') },
+    { name: 'widerrufe', show: goAndSee(`${admin}/admin/declarations`, 'Widerrufe und Kündigungen') },
     { name: 'gutscheine', whole: true, show: goAndSee(`${admin}/admin/coupons`, 'BODENSEE10') },
     { name: 'gutscheine-anlegen', show: goAndPress(`${admin}/admin/coupons`, 'Gutschein anlegen') },
     ...[

@@ -4,6 +4,7 @@ import { appointmentCalls } from './appointment-calls.ts'
 import { calendarFeedCalls } from './calendar-feed-calls.ts'
 import { changeRightCalls } from './change-right-calls.ts'
 import { companySettingCalls } from './company-setting-calls.ts'
+import { declarationCalls } from './declaration-calls.ts'
 import { dashboardCalls } from './dashboard-calls.ts'
 import { deviceCalls } from './device-calls.ts'
 import { domainCalls } from './domain-calls.ts'
@@ -88,6 +89,7 @@ export const callTable = {
   ...orderCalls,
   ...sharedKeyCalls,
   ...staffOrderCalls,
+  ...declarationCalls,
   ...paymentCalls,
   ...paymentAccountCalls,
   ...preferenceCalls,

@@ -61,6 +61,7 @@ export const EVENT_TYPES = [
   'code.refused',
   'help.called',
   'declaration.received',
+  'declaration.decided',
   'time.started',
   'time.stopped',
   'time.changed',

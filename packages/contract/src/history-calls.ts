@@ -42,6 +42,10 @@ export const HISTORY = {
   },
   domain: { permission: 'sites.view', fields: ['host', 'proven', 'site', 'main', 'template'] },
   order: { permission: 'orders.view', fields: ['status'] },
+  declaration: {
+    permission: 'orders.view',
+    fields: ['state', 'order', 'outcome', 'refundCents', 'keptCents', 'lastDay', 'refusal', 'note'],
+  },
   savedView: { permission: 'views.share', fields: ['name', 'shared', 'state'] },
   export: { permission: 'users.view', fields: ['list', 'format', 'rows', 'filter'] },
   timeEntry: {

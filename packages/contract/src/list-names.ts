@@ -13,6 +13,7 @@ export const LISTS = {
   locations: 'locations.view',
   logs: 'logs.view',
   franchisees: 'franchisees.view',
+  declarations: 'orders.view',
 } as const satisfies Readonly<Record<string, Permission>>
 
 export type ListName = keyof typeof LISTS
@@ -27,5 +28,6 @@ export const LIST_NAMES = [
   'locations',
   'logs',
   'franchisees',
+  'declarations',
 ] as const satisfies readonly ListName[]
 export const ListName = z.enum(LIST_NAMES)

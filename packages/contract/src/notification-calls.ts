@@ -15,6 +15,7 @@ export const NOTIFICATIONS = {
   'timer-long': 'time.track',
   'appointment-soon': 'appointments.view',
   'appointment-overdue': 'appointments.view',
+  'declaration-overdue': 'orders.view',
 } as const satisfies Readonly<Record<string, Permission>>
 
 export type NotificationKind = keyof typeof NOTIFICATIONS

@@ -165,6 +165,7 @@ export const REFUSALS = {
     status: 429,
     de: 'In Ihrer Firma laufen gerade mehrere Exporte. Bitte versuchen Sie es gleich noch einmal.',
   },
+  'order-unknown': { status: 422, de: 'Diese Bestellnummer finden wir nicht.' },
   'reason-required': { status: 422, de: 'Bitte geben Sie einen Grund an.' },
   'project-archived': {
     status: 409,

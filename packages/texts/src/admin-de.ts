@@ -57,6 +57,7 @@ export const adminDe = {
   'nav.chat': 'Chat',
   'nav.billedServices': 'Abgerechnete Leistungen',
   'nav.orders': 'Bestellungen',
+  'nav.declarations': 'Widerrufe und Kündigungen',
   'nav.promotions': 'Aktionen und Gutscheine',
   'nav.documentation': 'Dokumentation',
   'nav.settings': 'Einstellungen',

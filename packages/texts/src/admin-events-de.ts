@@ -67,6 +67,7 @@ export const adminEventsDe = {
   'event.code.refused': 'Code abgelehnt',
   'event.help.called': 'Hilfe gerufen',
   'event.declaration.received': 'Erklärung eingegangen',
+  'event.declaration.decided': 'Erklärung entschieden',
   'event.time.started': 'Zeit gestartet',
   'event.time.stopped': 'Zeit beendet',
   'event.time.changed': 'Zeiteintrag geändert',

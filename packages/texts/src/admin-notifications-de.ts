@@ -26,4 +26,6 @@ export const adminNotificationsDe = {
   'note.timer-long': 'Ihre Zeit läuft seit über 8 Stunden',
   'note.appointment-soon': '{title} beginnt um {start} Uhr',
   'note.appointment-overdue': '{title} ist überfällig',
+  'note.declaration-overdue.withdrawal': 'Widerruf ist überfällig',
+  'note.declaration-overdue.termination': 'Kündigung ist überfällig',
 } as const

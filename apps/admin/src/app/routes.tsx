@@ -20,6 +20,7 @@ const parts = {
   timeArea: () => import('../features/time-tracking/time-area.tsx'),
   accessRights: () => import('../features/rentals/access-rights-page.tsx'),
   orders: () => import('../features/orders/orders-page.tsx'),
+  cases: () => import('../features/declarations/cases-page.tsx'),
   users: () => import('../features/users/users-page.tsx'),
   locks: () => import('../features/locks/locks-page.tsx'),
   logs: () => import('../features/logs/logs-page.tsx'),
@@ -67,6 +68,10 @@ const PAGES: RouteObject[] = [
   {
     path: '/admin/orders',
     lazy: async () => ({ Component: (await parts.orders()).OrdersPage }),
+  },
+  {
+    path: '/admin/declarations',
+    lazy: async () => ({ Component: (await parts.cases()).CasesPage }),
   },
   {
     path: '/admin/locks',

@@ -2,6 +2,7 @@ import { USUAL_ARRANGEMENT } from '@fachwerk/contract/arrangement'
 import type { Call } from '@fachwerk/contract/call'
 import { callTable } from '@fachwerk/contract/call-table'
 import { appointmentInputs } from './appointment-inputs.ts'
+import { declarationInputs } from './declaration-inputs.ts'
 import { franchiseInputs } from './franchise-inputs.ts'
 import { lockInputs } from './lock-inputs.ts'
 import { logInputs } from './log-inputs.ts'
@@ -149,6 +150,7 @@ export const callInputs: Inputs<CallName> = {
       },
     },
   ],
+  ...declarationInputs,
   ...timeInputs,
   notifications: none,
   readNotification: ({ notificationId }) => [{ params: { notificationId } }],

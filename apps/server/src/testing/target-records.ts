@@ -1,6 +1,7 @@
 import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
 import { sharedKeyCalls } from '@fachwerk/contract/shared-key-calls'
 import { sql } from 'kysely'
+import { insertDeclaration } from '../modules/declarations/testing.ts'
 import { aCompany } from '../modules/companies/testing.ts'
 import { appendEvent } from '../platform/events.ts'
 import { someVoucher } from '../modules/promotions/testing.ts'
@@ -69,6 +70,20 @@ export async function aVoucher(
   await platform.db.transaction((tx) => promotions.recordVoucher(tx, voucher, platform.clock.now()))
   return id
 }
+
+/** Somebody withdrew from a contract at the site. */
+export const aDeclaration = (
+  { platform }: TestHouse,
+  { companyId, siteId, marker }: { companyId: string; siteId: string; marker: string },
+): Promise<string> =>
+  platform.db.transaction(async (tx) => {
+    const id = platform.random.uuid()
+    const receivedAt = platform.clock.now()
+    const said = { name: `Mia ${marker}`, contract: `Fach ${marker}`, email: `${id}@post.example` }
+    const declaration = { kind: 'withdrawal', ...said, language: 'de', receivedAt } as const
+    await insertDeclaration(tx, id, companyId, siteId, declaration)
+    return id
+  })
 
 let pictures = 0
 

@@ -9,6 +9,7 @@ import { aLocation } from '../modules/locations/testing.ts'
 import type { TestPlatform } from '../platform/testing/test-platform.ts'
 import { ask, send, type RawInput } from './house-calls.ts'
 import {
+  aDeclaration,
   aDeed,
   aFranchisee,
   aLocationGroup,
@@ -130,6 +131,8 @@ export interface Target {
   readonly franchiseeId: string
   /** What it will pay from next year on. */
   readonly termsId: string
+  /** A withdrawal that came in at the site. */
+  readonly declarationId: string
   readonly orderId: string
   readonly orderHash: string
   /** A second person's key to the box, and the hash of its page. */
@@ -216,6 +219,7 @@ export async function aTarget(
     groupId: await aLocationGroup(house, rows[0].companyId, contact.firstName),
     taskId: await aTask(house, { ...rows[0], userId, marker: contact.firstName }),
     ...(await aFranchisee(house, rows[0].companyId, contact.firstName)),
+    declarationId: await aDeclaration(house, { ...rows[0], marker: contact.firstName }),
     orderHash: hash,
     ...(await aSharedKey(house, { host, hash, rentalId, marker: contact.firstName })),
     cookie: placed.cookie ?? '',

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { appointmentsModule, dueAppointments } from '../modules/appointments/index.ts'
 import { companiesWithTerms, mountFranchiseeExport, mountFranchisees } from '../modules/companies/index.ts'
+import { lateCases, mountCaseExport, mountCases } from '../modules/declarations/index.ts'
 import { forgetCommands, keepLockSums } from '../modules/devices/index.ts'
 import { mountUserExport } from '../modules/identity/index.ts'
 import {
@@ -57,6 +58,9 @@ export function buildOffice(
   mountPictureFiles(parts)
   mountOrderExport({ ...files, paymentsOfOrders: selling.payments.paymentsOfOrders })
   const { publicHoliday } = renting.locations
+  const { contractParty } = tenants.companies
+  mountCases({ ...parts, ...selling.orders, publicHoliday, contractParty })
+  mountCaseExport(files)
   mountTimeExport({ ...parts, ...files, publicHoliday })
   const appointments = appointmentsModule({
     ...parts,
@@ -83,7 +87,7 @@ export function buildOffice(
   return {
     timeTracking: timeTrackingModule({ ...parts, publicHoliday }),
     appointments,
-    notifications: notificationsModule({ ...parts, dueAppointments, longTimers }),
+    notifications: notificationsModule({ ...parts, dueAppointments, longTimers, lateCases }),
     preferences: preferencesModule(parts),
     settlements: settlementsModule({
       ...parts,

@@ -98,6 +98,7 @@ export const MENUS: Readonly<Record<MenuProfile, readonly MenuGroup[]>> = {
 /** Pages with an address of their own that not every menu has (N-01). */
 const BESIDE = [
   { text: 'nav.orders', to: '/admin/orders', needs: 'orders.view' },
+  { text: 'nav.declarations', to: '/admin/declarations', needs: 'orders.view' },
   { text: 'nav.users', to: '/admin/users', needs: 'users.view' },
   { text: 'nav.locations', to: '/admin/locations', needs: 'locations.view' },
   { text: 'nav.locationGroups', to: '/admin/locations-groups', needs: 'locations.view' },

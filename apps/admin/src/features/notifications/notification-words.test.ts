@@ -54,6 +54,16 @@ describe('N-06 notifications in German, each with the way to its place', () => {
       ['Ihre Zeit läuft seit über 8 Stunden', 'Support', '/admin/time-log'],
     ],
     [
+      'declaration-overdue',
+      { declarationId: 'd1', kind: 'withdrawal', name: 'Anna Keller' },
+      ['Widerruf ist überfällig', 'Anna Keller', '/admin/declarations?view=all&open=d1'],
+    ],
+    [
+      'declaration-overdue',
+      { declarationId: 'd1', kind: 'termination', name: 'Anna Keller' },
+      ['Kündigung ist überfällig', 'Anna Keller', '/admin/declarations?view=all&open=d1'],
+    ],
+    [
       'appointment-soon',
       { appointmentId: 'a1', title: 'Rückruf', start: '18:00' },
       ['Rückruf beginnt um 18:00 Uhr', '', '/admin/appointments?view=all&open=a1'],

@@ -88,6 +88,15 @@ const WORDS: Readonly<Record<NotificationKind, Words>> = {
     detail: `${numericDay(text(data, 'day'))} | ${text(data, 'start')}`,
     to: calendarEntry(data),
   }),
+  'declaration-overdue': (data) => ({
+    title: n(
+      data['kind'] === 'termination'
+        ? 'note.declaration-overdue.termination'
+        : 'note.declaration-overdue.withdrawal',
+    ),
+    detail: text(data, 'name'),
+    to: `/admin/declarations?view=all&open=${text(data, 'declarationId')}`,
+  }),
 }
 
 /** A notification in German, with the way to the place. */

@@ -1,4 +1,6 @@
+import type { CASE_OUTCOMES, CaseRefusal, CaseState } from '@fachwerk/contract/declaration-views'
 import type { Language } from '@fachwerk/contract/fields'
+import type { Generated } from 'kysely'
 
 export type DeclarationKind = 'withdrawal' | 'termination'
 
@@ -18,8 +20,30 @@ interface ContractDeclarationTable {
   received_at: Date
 }
 
+/** What staff make of a declaration. */
+interface DeclarationCaseTable {
+  declaration_id: string
+  company_id: string
+  state: CaseState
+  outcome: (typeof CASE_OUTCOMES)[number] | null
+  due_at: Date
+  order_id: string | null
+  rental_id: string | null
+  refund_cents: number | null
+  kept_cents: number | null
+  refusal: CaseRefusal | null
+  note: string | null
+  /** Local date `YYYY-MM-DD`. */
+  last_day: string | null
+  decided_at: Date | null
+  decided_by: string | null
+  version: Generated<number>
+  changed_at: Date | null
+}
+
 declare module '../../platform/db.ts' {
   interface Database {
     contract_declaration: ContractDeclarationTable
+    declaration_case: DeclarationCaseTable
   }
 }

@@ -2,6 +2,22 @@ import { orderCalls } from '@fachwerk/contract/order-calls'
 import type { Serve } from '../../platform/http/serve.ts'
 import { declare, type DeclareNeeds } from './use-cases/declare.ts'
 
+export { lateCases } from './cases-repository.ts'
+export { mountCaseExport, mountCases } from './mount-cases.ts'
+
+/** Other modules' tables this module reads; the test of the walls holds it to that. @public */
+export const reads = [
+  'customer_order',
+  'order_item',
+  'customer',
+  'location',
+  'rental',
+  'rental_month',
+  'box',
+  'payment',
+  'payment_refund',
+] as const
+
 export interface DeclarationsNeeds extends DeclareNeeds {
   readonly serve: Serve
 }

@@ -20,6 +20,8 @@ import {
   appointmentNotices,
   type DueAppointment,
   type DueWindow,
+  type LateCase,
+  lateCaseNotices,
   type LongTimer,
   timerNotices,
   windowAt,
@@ -42,6 +44,11 @@ export interface NotificationsNeeds {
   readonly jobs: Pick<Jobs, 'every'>
   /** Open appointments of all companies that begin soon or have been over for less than a day. */
   dueAppointments(tx: Tx, window: DueWindow): Promise<readonly DueAppointment[]>
+  /** Withdrawals and notices of all companies that became late after `since`. */
+  lateCases(
+    tx: Tx,
+    about: { readonly since: Date; readonly now: Date },
+  ): Promise<readonly LateCase[]>
   /** Work that has been running since before then, in all companies. */
   longTimers(tx: Tx, before: Date): Promise<readonly LongTimer[]>
 }
@@ -116,6 +123,7 @@ async function tellWhatIsDue(needs: NotificationsNeeds): Promise<void> {
   await needs.db.transaction(async (tx) => {
     const notices = [
       ...appointmentNotices(await needs.dueAppointments(tx, window), now),
+      ...lateCaseNotices(await needs.lateCases(tx, { since: window.overSince, now })),
       ...timerNotices(await needs.longTimers(tx, window.longBefore)),
     ]
     for (const notice of notices) await raise(tx, needs.random, notice)

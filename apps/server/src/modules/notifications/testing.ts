@@ -8,7 +8,7 @@ import { testPlatform } from '../../platform/testing/test-platform.ts'
 import { aCompanyRow, aStaffedCompany } from '../identity/testing.ts'
 import { notificationsModule, type NotificationsNeeds } from './index.ts'
 
-type Due = Pick<NotificationsNeeds, 'dueAppointments' | 'longTimers'>
+type Due = Pick<NotificationsNeeds, 'dueAppointments' | 'longTimers' | 'lateCases'>
 
 /** Notifications of a franchisor and its franchisee over a whole platform; what is due by the clock is what a test says. */
 export async function aNoticeBoard() {
@@ -18,15 +18,18 @@ export async function aNoticeBoard() {
   const due: {
     appointments: Awaited<ReturnType<Due['dueAppointments']>>
     timers: Awaited<ReturnType<Due['longTimers']>>
+    cases: Awaited<ReturnType<Due['lateCases']>>
   } = {
     appointments: [],
     timers: [],
+    cases: [],
   }
   const module = notificationsModule({
     ...platform,
     serve: registry.serve,
     dueAppointments: async () => due.appointments,
     longTimers: async () => due.timers,
+    lateCases: async () => due.cases,
   })
   const { company, aPerson } = await aStaffedCompany(db, { clock })
   const franchisee = await aCompanyRow(db, { franchisorId: company })

@@ -1,9 +1,10 @@
+import type { EventActor } from '@fachwerk/contract/events'
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import type { Tx } from '../../platform/db.ts'
 import { onEvents } from '../../platform/event-hub.ts'
-import type { VisitorActor } from '../../platform/http/actor.ts'
+import type { StaffActor, VisitorActor } from '../../platform/http/actor.ts'
 import { VISITOR_COOKIE } from '../../platform/http/authorize.ts'
-import { ok } from '../../platform/result.ts'
+import { ok, type Result } from '../../platform/result.ts'
 import type { OrdersNeeds } from './needs.ts'
 import { type OrderRow, lockOrder, ordersByIds } from './orders-repository.ts'
 import { paymentText } from './rules/payment-text.ts'
@@ -24,6 +25,12 @@ import { mountLongTerm } from './mount-long-term.ts'
 import { mountSharedKeys } from './mount-shared-keys.ts'
 import { CHANGED_BY_STAFF, tellOfChange } from './use-cases/tell-of-change.ts'
 import { viewOrder } from './use-cases/view-order.ts'
+import {
+  endByReceivedNotice,
+  type ReceivedNotice,
+  takeReceivedNotice,
+  withdrawOrder,
+} from './use-cases/withdraw-order.ts'
 import { authenticateVisitor, rememberBrowser } from './use-cases/visitor-session.ts'
 import { watchOrder } from './use-cases/watch-order.ts'
 
@@ -53,6 +60,18 @@ export interface Orders {
     order: PaidOrder,
   ): Promise<{ orderId: string; customerId: string; shortCode: string }>
   linkRental(tx: Tx, link: { companyId: string; orderId: string; rentalId: string }): Promise<void>
+  /** A withdrawal that was accepted: order and rentals are closed, money goes back once; the order must be in scope (LAW-10). */
+  withdrawOrder(
+    tx: Tx,
+    about: { orderId: string; refundCents: number; actor: EventActor; now: Date },
+  ): Promise<Result<'withdrawn', 'not-found' | 'transition-not-allowed' | 'door-open'>>
+  /** The last day a notice in writing gives a rental; null: there is nothing to give notice to. */
+  readonly endByReceivedNotice: typeof endByReceivedNotice
+  /** Gives that notice at the rental, where the actor may change it. */
+  takeReceivedNotice(
+    tx: Tx,
+    notice: ReceivedNotice & { readonly actor: StaffActor; readonly reason: string },
+  ): Promise<Result<'terminated', 'not-found' | 'changed-meanwhile' | 'transition-not-allowed'>>
   /** Housekeeping: visitor sessions that ended before `before`. */
   forgetVisitorSessions(tx: Tx, before: Date): Promise<void>
 }
@@ -102,6 +121,9 @@ export function ordersModule(needs: OrdersNeeds): Orders {
     paymentOfOrder: (tx, orderIds) => paymentOfOrder(needs, tx, orderIds),
     recordPaidOrder: (tx, order) => recordPaidOrder(needs, tx, order),
     linkRental,
+    withdrawOrder: (tx, about) => withdrawOrder(needs, tx, about),
+    endByReceivedNotice,
+    takeReceivedNotice: (tx, notice) => takeReceivedNotice(needs, tx, notice),
     forgetVisitorSessions: forgetSessions,
   }
 }

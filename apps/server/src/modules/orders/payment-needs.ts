@@ -50,7 +50,15 @@ export interface OfPayments {
   checkAtProvider(order: { companyId: string; orderId: string }): Promise<void>
   refund(
     tx: Tx,
-    wish: { companyId: string; orderId: string; paymentId: string; cents: number; reason: string; now: Date },
+    wish: {
+      companyId: string
+      orderId: string
+      /** By default the newest that has so much left. */
+      paymentId?: string
+      cents: number
+      reason: string
+      now: Date
+    },
   ): Promise<Result<unknown, string>>
   onSettled(handler: {
     lock(tx: Tx, orderId: string): Promise<void>

@@ -100,6 +100,11 @@ export interface OfRentals {
     code: string | null
   }>
   cancelRental(tx: Tx, about: { rentalId: string; cause: string; now: Date }): Promise<unknown>
+  /** The contract was withdrawn from: cancelled or ended, with its keys (LAW-10). */
+  withdrawRental(
+    tx: Tx,
+    about: { rentalId: string; actor: EventActor; now: Date },
+  ): Promise<Result<unknown, 'not-found' | 'door-open'>>
   mayOpen(
     tx: Tx,
     rental: { rentalId: string; accessRightId?: string; now: Date },

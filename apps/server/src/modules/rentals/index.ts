@@ -22,6 +22,7 @@ import { type Helped, leaveBrokenBox } from './use-cases/leave-broken-box.ts'
 import { blockForPayment, type MissingMoney, restoreAfterPayment } from './use-cases/block-for-payment.ts'
 import { type EndChange, moveKeysOn, setLongTermEnd } from './use-cases/long-term.ts'
 import { mayOpenBox } from './use-cases/open-box.ts'
+import { withdrawRental } from './use-cases/withdraw-rental.ts'
 import { cancelRental, extendHold, releaseHold } from './use-cases/release-rental.ts'
 import { type RentalOfOrder, rentalsOfOrder } from './use-cases/rentals-of-order.ts'
 import { type Sharing, shareKey, type Withdrawing, withdrawSharedKey } from './use-cases/share-key.ts'
@@ -104,6 +105,11 @@ export interface Rentals {
       readonly now: Date
     },
   ): Promise<Result<'cancelled', 'not-found' | 'transition-not-allowed'>>
+  /** The contract was withdrawn from: what has not begun is cancelled, what runs ends, with their keys (LAW-10). */
+  withdrawRental(
+    tx: Tx,
+    about: { readonly rentalId: string; readonly actor: EventActor; readonly now: Date },
+  ): Promise<Result<'cancelled' | 'ended' | 'over', 'not-found' | 'door-open'>>
   /** Whether the holder may open at this instant, and which box (FAULT-38). */
   mayOpen(
     tx: Tx,
@@ -187,6 +193,7 @@ export function rentalsModule(needs: RentalsNeeds): Rentals {
     releaseHold,
     settlePaidRental: (tx, rentalId, now) => settlePaidRental(tx, needs, rentalId, now),
     cancelRental: (tx, about) => cancelRental(tx, needs, about),
+    withdrawRental: (tx, about) => withdrawRental(tx, needs, about),
     mayOpen: (tx, question) => mayOpenBox(tx, needs, question),
     endRental: (tx, ending) => endRental(tx, needs, ending),
     endRentalAtTerminal: (tx, ending) => endRentalAtTerminal(tx, needs, ending),

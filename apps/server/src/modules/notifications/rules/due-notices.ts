@@ -20,6 +20,14 @@ export interface LongTimer {
   readonly startsAt: Date
 }
 
+export interface LateCase {
+  readonly id: string
+  readonly companyId: string
+  readonly kind: 'withdrawal' | 'termination'
+  readonly name: string
+  readonly dueAt: Date
+}
+
 export interface DueWindow {
   /** Begins after now and until then. */
   readonly soonUntil: Date
@@ -69,4 +77,16 @@ export const timerNotices = (rows: readonly LongTimer[]): Notice[] =>
     subject: SUBJECTS.time(id),
     cause: `long:${id}`,
     data: { timeLogId: id, projectName, since: startsAt.toISOString() },
+  }))
+
+/** To all who may see it: a withdrawal or notice is past its day (LAW-7). */
+export const lateCaseNotices = (rows: readonly LateCase[]): Notice[] =>
+  rows.map(({ id, companyId, kind, name, dueAt }) => ({
+    companyId,
+    userId: null,
+    at: dueAt,
+    kind: 'declaration-overdue',
+    subject: SUBJECTS.declaration(id),
+    cause: `overdue:${id}`,
+    data: { declarationId: id, kind, name },
   }))

@@ -25,6 +25,7 @@ export const SUBJECTS = {
   time: (id: string) => `time:${id}`,
   appointment: (id: string) => `appointment:${id}`,
   task: (id: string) => `task:${id}`,
+  declaration: (id: string) => `declaration:${id}`,
 } as const
 
 /** After so long nobody needs to be told any more, for example when the history of a year is read at once. */
@@ -83,6 +84,9 @@ const MEANINGS: Partial<Record<EventType, Means>> = {
       : null
   },
   'help.called': (event, data) => ({ raises: { ...once('help', event), kind: 'help-called', data } }),
+  'declaration.decided': ({ companyId, at, data }) => ({
+    settles: { companyId, at, subject: SUBJECTS.declaration(textOf(data['declarationId']) ?? '') },
+  }),
   'rental.unplaced': (event, place) => ({
     raises: {
       ...once('unplaced', event),

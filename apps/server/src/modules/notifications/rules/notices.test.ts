@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { StoredEvent } from '../../../platform/events.ts'
-import { appointmentNotices, timerNotices, windowAt } from './due-notices.ts'
+import { appointmentNotices, lateCaseNotices, timerNotices, windowAt } from './due-notices.ts'
 import { isNews, meaningOf, NOTICED } from './notice-of-event.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
@@ -126,6 +126,16 @@ describe('N-06 what the clock brings', () => {
   it('one that is moved is told anew', () => {
     const moved = { ...row, startsAt: new Date('2026-11-20T12:25:00Z') }
     expect(appointmentNotices([moved], NOW)[0]?.cause).not.toBe(appointmentNotices([row], NOW)[0]?.cause)
+  })
+
+  it('LAW-7 a withdrawal past its day is told once to all who see orders, and is over when it is decided', () => {
+    const late = { id: 'd', companyId: 'ours', kind: 'withdrawal', name: 'Anna', dueAt: NOW } as const
+    const [told] = lateCaseNotices([late])
+    expect(told).toMatchObject({ kind: 'declaration-overdue', userId: null, at: NOW, cause: 'overdue:d' })
+    const decided = event('declaration.decided', { data: { declarationId: 'd' } })
+    expect(meaningOf(decided, NAMES)).toEqual({
+      settles: { companyId: 'ours', subject: told?.subject, at: NOW },
+    })
   })
 
   it('a timer is told to its person, with what it runs on', () => {

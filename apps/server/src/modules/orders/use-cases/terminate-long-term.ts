@@ -41,7 +41,8 @@ export function noticeEnd(terms: LongTermRow, { kind, receivedAt, lastDay }: Ask
   return endByNotice(rules, { receivedAt: received, wishedDay: lastDay ?? null })
 }
 
-const fallingAway = (months: readonly MonthRow[], endsAt: Date) =>
+/** Months that a rental which ends then has no use for. */
+export const fallingAway = (months: readonly MonthRow[], endsAt: Date) =>
   months.filter(({ state, starts_at }) => state !== 'cancelled' && starts_at >= endsAt)
 
 type Preview = typeof longTermCalls.terminationPreview

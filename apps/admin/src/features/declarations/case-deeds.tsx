@@ -1,0 +1,92 @@
+import type { CaseDetail } from '@fachwerk/contract/declaration-views'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { germanDay } from '../../lib/dates.ts'
+import { moneyOf } from '../../lib/format.ts'
+import { useDeed } from '../../lib/use-deed.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { ConfirmWithReason } from '../../ui/confirm-with-reason.tsx'
+import { DetailDeeds } from '../../ui/detail-body.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RefuseCase } from './refuse-case.tsx'
+import { c } from './texts.ts'
+import { useKeepCase } from './use-keep-case.ts'
+
+type Props = { readonly found: CaseDetail; readonly onClose: () => void }
+
+/** What may be done with a case now, by whoever may (A-12). */
+export function CaseDeeds({ found }: Pick<Props, 'found'>) {
+  const [asked, setAsked] = useState<'accept' | 'refuse' | 'close' | null>(null)
+  const { can, kind } = found
+  if (!can.accept && !can.refuse && !can.close) return null
+  const close = () => setAsked(null)
+  return (
+    <>
+      <DetailDeeds>
+        {can.accept ? (
+          <Button variant="filled" onClick={() => setAsked('accept')}>
+            {c(`accept.${kind}`)}
+          </Button>
+        ) : null}
+        {can.refuse ? <Button onClick={() => setAsked('refuse')}>{c('refuse.button')}</Button> : null}
+        {can.close ? <Button onClick={() => setAsked('close')}>{c('close.button')}</Button> : null}
+      </DetailDeeds>
+      {asked === 'accept' ? <Accept found={found} onClose={close} /> : null}
+      {asked === 'refuse' ? <RefuseCase found={found} onClose={close} /> : null}
+      {asked === 'close' ? <Close found={found} onClose={close} /> : null}
+    </>
+  )
+}
+
+function Accept({ found, onClose }: Props) {
+  const { client } = useApi()
+  const keep = useKeepCase()
+  const deed = useDeed()
+  const { id, version, kind, name, proposal } = found
+  const refundCents = proposal?.refundCents ?? 0
+  const day = proposal?.lastDay ? germanDay(proposal.lastDay) : ''
+  const accept = () =>
+    deed.run(async () => {
+      const saved = await client.acceptDeclaration({ body: { id, version, refundCents } })
+      keep(saved, c(`accept.${kind}.done`))
+      onClose()
+    })
+  return (
+    <Confirm
+      opened
+      title={c(`accept.${kind}.title`, { name })}
+      confirm={c(`accept.${kind}`)}
+      dangerous={false}
+      busy={deed.running}
+      onConfirm={() => void accept()}
+      onCancel={onClose}
+    >
+      <p>
+        {kind === 'withdrawal'
+          ? c('accept.withdrawal.text', { amount: moneyOf(refundCents) })
+          : c('accept.termination.text', { day })}
+      </p>
+      {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+    </Confirm>
+  )
+}
+
+function Close({ found, onClose }: Props) {
+  const { client } = useApi()
+  const keep = useKeepCase()
+  const { id, version } = found
+  return (
+    <ConfirmWithReason
+      title={c('close.title')}
+      text={c('close.text')}
+      confirm={c('close.confirm')}
+      dangerous={false}
+      act={async (reason) => {
+        keep(await client.closeDeclaration({ body: { id, version, reason } }), c('close.done'))
+        onClose()
+      }}
+      onCancel={onClose}
+    />
+  )
+}

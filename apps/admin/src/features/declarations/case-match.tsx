@@ -1,0 +1,81 @@
+import type { CaseDetail } from '@fachwerk/contract/declaration-views'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { dateOf, moneyOf, OFFICE_ZONE } from '../../lib/format.ts'
+import { useDeed } from '../../lib/use-deed.ts'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './declarations.module.css'
+import { c } from './texts.ts'
+import { useKeepCase } from './use-keep-case.ts'
+
+/** Which order a declaration is about: proposed by number and address, confirmed by a person. */
+export function CaseMatch({ found }: { readonly found: CaseDetail }) {
+  const { client } = useApi()
+  const keep = useKeepCase()
+  const deed = useDeed()
+  const [typed, setTyped] = useState('')
+  const { id, version, candidates, order } = found
+  const others = candidates.filter(({ orderId }) => orderId !== order?.id)
+  const match = (orderCode: string | null) =>
+    deed.run(async () => {
+      const saved = await client.matchDeclaration({ body: { id, version, orderCode } })
+      setTyped('')
+      keep(saved, orderCode === null ? c('match.released') : c('match.done', { code: orderCode }))
+    })
+  return (
+    <section aria-label={c('match.title')}>
+      <h3>{c('match.title')}</h3>
+      {others.length > 0 ? <p>{c('match.proposed')}</p> : null}
+      {candidates.length === 0 ? <p className="muted">{c('match.none')}</p> : null}
+      <ul className={styles['candidates']}>
+        {others.map((each) => (
+          <li key={each.orderId}>
+            <span>
+              <b>{each.code}</b> {each.customerName}, {dateOf(each.placedAt, OFFICE_ZONE)},{' '}
+              {moneyOf(each.totalCents)}
+              <span className="small muted">
+                {' · '}
+                {[each.locationName, each.byCode && c('match.byCode'), each.byEmail && c('match.byEmail')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </span>
+            <Button
+              size="xs"
+              aria-label={c('match.chooseNamed', { code: each.code })}
+              aria-disabled={deed.running}
+              onClick={() => void match(each.code)}
+            >
+              {c('match.choose')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <form
+        className={styles['code']}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (typed.trim() !== '') void match(typed.trim())
+        }}
+      >
+        <TextInput
+          label={c('match.code')}
+          value={typed}
+          maxLength={40}
+          autoComplete="off"
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" aria-disabled={deed.running}>
+          {c('match.button')}
+        </Button>
+        {order === null ? null : (
+          <Button aria-disabled={deed.running} onClick={() => void match(null)}>
+            {c('match.release')}
+          </Button>
+        )}
+      </form>
+      {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
+    </section>
+  )
+}

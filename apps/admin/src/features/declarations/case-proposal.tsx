@@ -1,0 +1,61 @@
+import type { CaseProposal } from '@fachwerk/contract/declaration-views'
+import { germanDay } from '../../lib/dates.ts'
+import { durationOf, moneyOf } from '../../lib/format.ts'
+import { type Fact, Facts } from '../../ui/facts.tsx'
+import { c } from './texts.ts'
+
+const MINUTE_MS = 60_000
+
+/** What the rules say should become of it, each sum with how it comes about (LAW-5, LAW-10). */
+export function CaseProposalPart({ proposal }: { readonly proposal: CaseProposal }) {
+  const { outcome, lastDay, because, refusal } = proposal
+  return (
+    <section aria-label={c('proposal.title')}>
+      <h3>{c('proposal.title')}</h3>
+      <p>
+        <b>
+          {lastDay === null
+            ? c(`proposal.${outcome}`)
+            : c('proposal.end', { day: germanDay(lastDay) })}
+        </b>
+        {because === null ? null : ` (${c(`proposal.because.${because}`)})`}
+        {refusal === null ? null : `: ${c(`refusal.${refusal}`)}`}
+      </p>
+      <Facts rows={factsOf(proposal)} />
+    </section>
+  )
+}
+
+function factsOf(proposal: CaseProposal): readonly Fact[] {
+  const { withdrawUntil, periodFrom, paidCents, keptCents, refundCents, keepsNothing } = proposal
+  const minutes = (count: number) => durationOf(count * MINUTE_MS)
+  const isWithdrawal = withdrawUntil !== null
+  const goesOn = isWithdrawal && proposal.outcome !== 'refused'
+  return [
+    {
+      name: c('proposal.until'),
+      value:
+        withdrawUntil === null || periodFrom === null
+          ? null
+          : `${germanDay(withdrawUntil)} (${c(`proposal.from.${periodFrom}`)})`,
+    },
+    { name: c('proposal.paid'), value: isWithdrawal ? moneyOf(paidCents) : null },
+    {
+      name: c('proposal.used'),
+      value: goesOn
+        ? c('proposal.used.of', {
+            used: minutes(proposal.usedMinutes),
+            whole: minutes(proposal.wholeMinutes),
+          })
+        : null,
+    },
+    {
+      name: c('proposal.kept'),
+      value: goesOn ? (keepsNothing === null ? moneyOf(keptCents) : c(`proposal.keeps.${keepsNothing}`)) : null,
+    },
+    {
+      name: c('proposal.back'),
+      value: goesOn || refundCents > 0 ? <b>{moneyOf(refundCents)}</b> : null,
+    },
+  ]
+}

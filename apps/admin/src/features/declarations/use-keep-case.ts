@@ -1,0 +1,25 @@
+import type { CaseDetail } from '@fachwerk/contract/declaration-views'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { type Api, useApi } from '../../lib/api.ts'
+import { showToast } from '../../lib/toast.ts'
+import { useRefreshList } from '../../ui/list/use-list-rows.ts'
+
+/** A case with what it may be about and what should become of it. */
+export const caseQuery = ({ client }: Api, id: string) =>
+  queryOptions({
+    queryKey: ['declaration', id],
+    queryFn: ({ signal }) => client.declarationCase({ params: { id } }, { signal }),
+  })
+
+/** What follows a change: detail, list and history know it, and a word tells the person. */
+export function useKeepCase() {
+  const api = useApi()
+  const queries = useQueryClient()
+  const refreshList = useRefreshList('declarations')
+  return (saved: CaseDetail, said: string) => {
+    queries.setQueryData(caseQuery(api, saved.id).queryKey, saved)
+    void queries.invalidateQueries({ queryKey: ['history'] })
+    refreshList()
+    showToast(said)
+  }
+}

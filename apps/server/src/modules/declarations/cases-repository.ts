@@ -1,0 +1,188 @@
+import type { CASE_SORTS, CaseFilter } from '@fachwerk/contract/declaration-calls'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
+import type { Database, Tx } from '../../platform/db.ts'
+import { folded, literally, searchedWords } from '../../platform/search-text.ts'
+import type { DeclarationKind } from './declaration-tables.ts'
+
+type CaseColumns = Database['declaration_case']
+type Language = Database['contract_declaration']['language']
+
+/** A declaration with what became of it. */
+export interface StoredCase {
+  readonly id: string
+  readonly companyId: string
+  /** Of the site it came in at. */
+  readonly siteCompanyId: string
+  readonly siteId: string
+  readonly kind: DeclarationKind
+  readonly name: string
+  readonly email: string
+  readonly contract: string
+  readonly terminationKind: 'ordinary' | 'extraordinary' | null
+  readonly reason: string | null
+  readonly endDate: string | null
+  readonly language: Language
+  readonly receivedAt: Date
+  readonly state: CaseColumns['state']
+  readonly outcome: CaseColumns['outcome']
+  readonly dueAt: Date
+  readonly orderId: string | null
+  readonly orderCode: string | null
+  readonly rentalId: string | null
+  readonly refundCents: number | null
+  readonly keptCents: number | null
+  readonly refusal: CaseColumns['refusal']
+  readonly note: string | null
+  readonly lastDay: string | null
+  readonly decidedAt: Date | null
+  readonly decidedBy: string | null
+  readonly version: number
+}
+
+const COLUMNS = sql`
+  d.id, c.company_id as "companyId", d.company_id as "siteCompanyId", d.site_id as "siteId", d.kind, d.name, d.email, d.contract,
+  d.termination_kind as "terminationKind", d.reason, d.end_date::text as "endDate", d.language,
+  d.received_at as "receivedAt", c.state, c.outcome, c.due_at as "dueAt", c.order_id as "orderId",
+  o.short_code as "orderCode", c.rental_id as "rentalId", c.refund_cents as "refundCents", c.kept_cents as "keptCents",
+  c.refusal, c.note, c.last_day::text as "lastDay", c.decided_at as "decidedAt", c.decided_by as "decidedBy", c.version`
+const CASES = sql`declaration_case c join contract_declaration d on d.id = c.declaration_id
+  left join customer_order o on o.id = c.order_id`
+
+export interface CasesQuery {
+  readonly scope: readonly string[]
+  readonly now: Date
+  /** Without pages for exports. */
+  readonly filter: Omit<CaseFilter, 'offset' | 'limit'>
+}
+
+type Condition = RawBuilder<unknown>
+const OPEN = sql`c.state in ('received', 'matched', 'decided')`
+const NEXT = sql`c.state <> 'closed'`
+
+const VIEWS: Readonly<Record<CaseFilter['view'], (now: Date) => Condition | null>> = {
+  open: () => NEXT,
+  overdue: (now) => sql`${OPEN} and c.due_at <= ${now}`,
+  all: () => null,
+}
+
+const SORTS: Readonly<Record<(typeof CASE_SORTS)[number], Condition>> = {
+  due: sql`c.due_at`,
+  received: sql`d.received_at`,
+  name: sql`d.name`,
+  state: sql`array_position(array['received', 'matched', 'decided', 'refunded', 'closed'], c.state)`,
+}
+
+function matching({ scope, now, filter }: CasesQuery): Condition {
+  const { view, kinds, states, outcomes, search } = filter
+  const conditions = [sql`c.company_id = any(${[...scope]}::uuid[])`]
+  const wanted = VIEWS[view](now)
+  if (wanted !== null) conditions.push(wanted)
+  if (kinds?.length) conditions.push(sql`d.kind = any(${kinds}::text[])`)
+  if (states?.length) conditions.push(sql`c.state = any(${states}::text[])`)
+  if (outcomes?.length) conditions.push(sql`c.outcome = any(${outcomes}::text[])`)
+  for (const word of searchedWords(search ?? ''))
+    conditions.push(
+      sql`search_fold(concat_ws(' ', d.name, d.email, d.contract, o.short_code)) like ${`%${literally(folded(word))}%`}`,
+    )
+  return sql`${CASES} where ${sql.join(conditions, sql` and `)}`
+}
+
+const orderOf = ({ orderBy = 'due', dir }: CasesQuery['filter']): Condition =>
+  sql`${SORTS[orderBy]} ${dir === 'desc' ? sql`desc` : sql`asc`}, c.due_at, d.id`
+
+/** Ids of the cases in scope that match, in the order of the list. */
+export async function caseIds(
+  tx: Tx,
+  query: CasesQuery,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from ${matching(query)} order by ${orderOf(query.filter)}
+    limit ${page.limit} offset ${page.offset}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** How many cases in scope match. */
+export async function countCases(tx: Tx, query: CasesQuery): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${matching(query)}`.execute(
+    tx,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** Cases in scope by id, in any order. */
+export async function casesByIds(
+  tx: Tx,
+  scope: readonly string[],
+  ids: readonly string[],
+): Promise<StoredCase[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<StoredCase>`
+    select ${COLUMNS} from ${CASES}
+    where d.id = any(${[...ids]}::uuid[]) and c.company_id = any(${[...scope]}::uuid[])`.execute(tx)
+  return rows
+}
+
+/** A case in scope, held until the end of the transaction: whoever decides second finds it decided. */
+export async function lockCase(
+  tx: Tx,
+  scope: readonly string[],
+  id: string,
+): Promise<StoredCase | undefined> {
+  await sql`select 1 from declaration_case where declaration_id = ${id} and company_id = any(${[...scope]}::uuid[])
+    for update`.execute(tx)
+  return (await casesByIds(tx, scope, [id]))[0]
+}
+
+/** A case as it has become. No tenant predicate: the caller holds it. */
+export async function heldCase(tx: Tx, id: string): Promise<StoredCase> {
+  const { rows } = await sql<StoredCase>`select ${COLUMNS} from ${CASES} where d.id = ${id}`.execute(tx)
+  if (!rows[0]) throw new Error(`case ${id} is gone`)
+  return rows[0]
+}
+
+/** Changes a case; its version counts on. */
+export async function updateCase(
+  tx: Tx,
+  { id, companyId }: Pick<StoredCase, 'id' | 'companyId'>,
+  change: Updateable<CaseColumns>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('declaration_case')
+    .set(({ eb }) => ({ ...change, version: eb('version', '+', 1), changed_at: now }))
+    .where('declaration_id', '=', id)
+    .where('company_id', '=', companyId)
+    .execute()
+}
+
+/** Cases that wait for the money of an order to go back, held; normally one. No tenant predicate: the order's own event. */
+export async function lockCasesOfRefund(tx: Tx, orderId: string): Promise<StoredCase[]> {
+  const { rows } = await sql<StoredCase>`
+    select ${COLUMNS} from ${CASES} where c.order_id = ${orderId} and c.state = 'decided' and d.kind = 'withdrawal'
+    for update of c`.execute(tx)
+  return rows
+}
+
+/** Whether the money of an accepted withdrawal has gone back. */
+export async function isPaidBack(
+  tx: Tx,
+  { companyId, orderId }: { readonly companyId: string; readonly orderId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payment_refund where order_id = ${orderId} and company_id = ${companyId} and reason = 'withdrawn'
+      and state = 'done' limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Cases of all companies that are late since after `since`. No tenant predicate: the clock looks for everybody. */
+export async function lateCases(
+  tx: Tx,
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<Pick<StoredCase, 'id' | 'companyId' | 'kind' | 'name' | 'dueAt'>[]> {
+  const { rows } = await sql<Pick<StoredCase, 'id' | 'companyId' | 'kind' | 'name' | 'dueAt'>>`
+    select d.id, c.company_id as "companyId", d.kind, d.name, c.due_at as "dueAt"
+    from declaration_case c join contract_declaration d on d.id = c.declaration_id
+    where ${OPEN} and c.due_at > ${since} and c.due_at <= ${now} order by c.due_at, d.id`.execute(tx)
+  return rows
+}

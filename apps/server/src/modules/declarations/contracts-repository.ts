@@ -1,0 +1,94 @@
+import type { OrderContact } from '@fachwerk/contract/order-views'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+
+/** An order, and what it pays for, as far as a withdrawal or notice asks. */
+export interface StoredContract {
+  readonly orderId: string
+  readonly companyId: string
+  readonly code: string
+  readonly status: string
+  readonly contact: OrderContact
+  readonly consents: readonly { readonly kind: string; readonly given: boolean; readonly at: string }[]
+  readonly totalCents: number
+  readonly placedAt: Date
+  readonly locationName: string
+  readonly timeZone: string
+  /** Federal state of the location. */
+  readonly federalState: string
+  readonly paidCents: number
+  readonly rentalId: string | null
+  readonly rentalState: string | null
+  readonly boxNumber: number | null
+  readonly prefix: string
+  readonly longTerm: boolean
+  readonly startsAt: Date | null
+  /** Of a long-term rental the end of the month this order paid for. */
+  readonly endsAt: Date | null
+  readonly endedAt: Date | null
+}
+
+const COLUMNS = sql`
+  o.id as "orderId", o.company_id as "companyId", o.short_code as code, o.status, o.contact, o.consents,
+  o.total_cents as "totalCents", o.placed_at as "placedAt", l.name as "locationName", l.time_zone as "timeZone",
+  l.state as "federalState", l.prefix, r.id as "rentalId", r.state as "rentalState", b.number as "boxNumber",
+  coalesce(r.term = 'long', false) as "longTerm", coalesce(m.starts_at, r.starts_at) as "startsAt",
+  coalesce(m.ends_at, r.ends_at) as "endsAt", r.ended_at as "endedAt",
+  (select coalesce(sum(p.captured_cents - p.refunded_cents), 0)::int from payment p
+    where p.order_id = o.id and p.company_id = o.company_id)
+  - (select coalesce(sum(f.amount_cents), 0)::int from payment_refund f
+    where f.order_id = o.id and f.company_id = o.company_id and f.state = 'requested') as "paidCents"`
+const CONTRACTS = sql`customer_order o
+  join location l on l.id = o.location_id
+  left join lateral (select i.rental_id from order_item i where i.order_id = o.id and i.company_id = o.company_id
+    and i.kind = 'rental' order by i.id limit 1) item on true
+  left join rental_month m on m.order_id = o.id
+  left join rental r on r.id = coalesce(item.rental_id, m.rental_id)
+  left join box b on b.id = r.box_id`
+
+const read = async (tx: Tx, scope: readonly string[], which: RawBuilder<unknown>) =>
+  (
+    await sql<StoredContract>`select ${COLUMNS} from ${CONTRACTS}
+      where o.company_id = any(${[...scope]}::uuid[]) and ${which}`.execute(tx)
+  ).rows
+
+/** The contract of an order in scope. */
+export const contractOf = async (
+  tx: Tx,
+  scope: readonly string[],
+  orderId: string,
+): Promise<StoredContract | undefined> => (await read(tx, scope, sql`o.id = ${orderId}`))[0]
+
+/** The same, with its order held until the end of the transaction: no money comes or goes meanwhile. */
+export async function lockContract(
+  tx: Tx,
+  scope: readonly string[],
+  orderId: string,
+): Promise<StoredContract | undefined> {
+  await sql`select 1 from customer_order where id = ${orderId} and company_id = any(${[...scope]}::uuid[]) for update`.execute(
+    tx,
+  )
+  return contractOf(tx, scope, orderId)
+}
+
+/** The contract in scope with this order number, however it is written. */
+export const contractByCode = async (
+  tx: Tx,
+  scope: readonly string[],
+  code: string,
+): Promise<StoredContract | undefined> =>
+  (await read(tx, scope, sql`o.short_code = ${code.trim().toUpperCase()}`))[0]
+
+/** Contracts in scope that a declaration may be about: by a number in its words, or by its address; the newest first. */
+export const contractsLike = (
+  tx: Tx,
+  scope: readonly string[],
+  about: { readonly codes: readonly string[]; readonly email: string; readonly limit: number },
+): Promise<StoredContract[]> =>
+  read(
+    tx,
+    scope,
+    sql`(o.short_code = any(${[...about.codes]}::text[])
+      or o.customer_id in (select u.id from customer u where u.email = ${about.email}))
+      order by (o.short_code = any(${[...about.codes]}::text[])) desc, o.placed_at desc, o.id limit ${about.limit}`,
+  )

@@ -1,0 +1,82 @@
+import type { CaseRefusal } from '@fachwerk/contract/declaration-views'
+import { moneyText } from '@fachwerk/texts/formats'
+import { mailCaseTexts } from '@fachwerk/texts/mail-case'
+import { textsOf } from '@fachwerk/texts/texts'
+import type { Tx } from '../../../platform/db.ts'
+import { layoutMail, type MailBlock } from '../../../platform/mail-layout.ts'
+import { queueMail } from '../../../platform/mail.ts'
+import type { CaseNeeds } from '../case-needs.ts'
+import type { StoredCase } from '../cases-repository.ts'
+import { receivedAtLocal } from '../rules/declaration.ts'
+
+/** What became of a declaration. A notice that was taken over is told by its rental. */
+export type Outcome =
+  | { readonly kind: 'accepted' | 'partly'; readonly refundCents: number; readonly keptCents: number }
+  | { readonly kind: 'refunded'; readonly refundCents: number }
+  | { readonly kind: 'refused'; readonly refusal: CaseRefusal; readonly note: string | null }
+
+type Told = Pick<StoredCase, 'kind' | 'name' | 'contract' | 'language' | 'receivedAt'>
+
+/** What is decided, how much goes back, and why not more; quotes nothing but the declaration itself. */
+export function outcomeMail(
+  found: Told,
+  outcome: Outcome,
+  sender: { readonly name: string; readonly footer: readonly string[] },
+): { subject: string; html: string; text: string } {
+  const { language, kind } = found
+  const t = textsOf(language, mailCaseTexts)
+  const names = { site: sender.name, receivedAt: receivedAtLocal(found.receivedAt) }
+  const subject =
+    outcome.kind === 'refused'
+      ? t(`refused.${kind}.subject`, names)
+      : outcome.kind === 'refunded'
+        ? t('refunded.subject', names)
+        : t('accepted.subject', names)
+  const text = (words: string): MailBlock => ({ kind: 'text', text: words })
+  const money = (cents: number) => moneyText(cents, language)
+  const blocks: MailBlock[] = [text(t('greeting', { name: found.name }))]
+  if (outcome.kind === 'refused') {
+    blocks.push(text(t(`refused.${kind}.text`, names)))
+    // Another reason is told in the words of whoever decided.
+    if (outcome.refusal !== 'other') blocks.push(text(t(`refused.because.${outcome.refusal}`)))
+    if (outcome.note !== null) blocks.push(text(outcome.note))
+    blocks.push(text(t('refused.answer')))
+  } else if (outcome.kind === 'refunded') {
+    blocks.push(text(t('refunded.text', { ...names, amount: money(outcome.refundCents) })))
+  } else {
+    blocks.push(text(t('accepted.text', names)))
+    if (outcome.keptCents > 0) blocks.push(text(t('partly.text', { kept: money(outcome.keptCents) })))
+    const key = outcome.refundCents > 0 ? 'accepted.refund' : 'accepted.noRefund'
+    blocks.push(text(t(key, { amount: money(outcome.refundCents) })), text(t('accepted.box')))
+  }
+  blocks.push({ kind: 'facts', rows: [[t('field.contract'), found.contract]] })
+  blocks.push({ kind: 'lines', lines: [t('closing'), sender.name] })
+  const { name: senderName, footer } = sender
+  return { subject, ...layoutMail({ language, subject, senderName, title: subject, blocks, footer }) }
+}
+
+/** Puts it in line, in the transaction that makes it true; each outcome of a case once. */
+export async function queueOutcomeMail(
+  needs: Pick<CaseNeeds, 'contractParty'>,
+  tx: Tx,
+  found: StoredCase,
+  about: Outcome & { readonly to: string; readonly now: Date },
+): Promise<void> {
+  const party = await needs.contractParty(tx, found.companyId)
+  const footer = [
+    party.companyName,
+    `${party.street}, ${party.postcode} ${party.city}`,
+    `${party.phone} · ${party.email}`,
+  ]
+  await queueMail(tx, {
+    ...outcomeMail(found, about, { name: party.companyName, footer }),
+    companyId: found.companyId,
+    to: about.to,
+    language: found.language,
+    template: `${found.kind}-${about.kind}`,
+    dedupeKey: `declaration:${found.id}:${about.kind}`,
+    senderName: party.companyName,
+    replyTo: party.email,
+    at: about.now,
+  })
+}

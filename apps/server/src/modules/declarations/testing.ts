@@ -1,0 +1,1 @@
+export { insertDeclaration } from './declarations-repository.ts'

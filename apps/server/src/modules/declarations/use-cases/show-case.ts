@@ -1,0 +1,134 @@
+import type { CaseFilter } from '@fachwerk/contract/declaration-calls'
+import type { CaseDetail, CaseRow } from '@fachwerk/contract/declaration-views'
+import type { Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import type { CaseNeeds } from '../case-needs.ts'
+import { caseIds, casesByIds, countCases, type StoredCase } from '../cases-repository.ts'
+import { contractOf, contractsLike, type StoredContract } from '../contracts-repository.ts'
+import { codesIn } from '../rules/case-codes.ts'
+import { isOpen, mayMove } from '../rules/case-states.ts'
+import { judgeCase } from './judge-case.ts'
+
+const MOST_CANDIDATES = 10
+
+/** A case as lists show it. */
+export const rowOf = (found: StoredCase, now: Date): CaseRow => ({
+  id: found.id,
+  kind: found.kind,
+  state: found.state,
+  outcome: found.outcome,
+  name: found.name,
+  email: found.email,
+  contract: found.contract,
+  receivedAt: found.receivedAt.toISOString(),
+  dueAt: found.dueAt.toISOString(),
+  overdue: isOpen(found.state) && found.dueAt <= now,
+  order: found.orderId === null ? null : { id: found.orderId, code: found.orderCode ?? '' },
+  refundCents: found.refundCents,
+  keptCents: found.keptCents,
+  lastDay: found.lastDay,
+  decidedBy: found.decidedBy,
+})
+
+/** A page of the cases the actor may see, with their number. */
+export async function listCases(
+  { db, clock }: Pick<CaseNeeds, 'db' | 'clock'>,
+  actor: StaffActor,
+  filter: CaseFilter,
+): Promise<{ rows: CaseRow[]; total: number; totalIsExact: true }> {
+  const scope = actor.scopeFor('orders.view')
+  const now = clock.now()
+  const query = { scope, now, filter }
+  return await db.read(async (tx) => {
+    const ids = await caseIds(tx, query, filter)
+    const byId = new Map((await casesByIds(tx, scope, ids)).map((each) => [each.id, each]))
+    return {
+      rows: ids.flatMap((id) => {
+        const found = byId.get(id)
+        return found ? [rowOf(found, now)] : []
+      }),
+      total: await countCases(tx, query),
+      totalIsExact: true,
+    }
+  })
+}
+
+type Showing = Pick<CaseNeeds, 'db' | 'clock' | 'publicHoliday' | 'endByReceivedNotice'>
+
+/** One case; another company's is not there. */
+export const showCase = (
+  needs: Showing,
+  actor: StaffActor,
+  id: string,
+): Promise<Result<CaseDetail, 'not-found'>> =>
+  needs.db.read(async (tx) => {
+    const [found] = await casesByIds(tx, actor.scopeFor('orders.view'), [id])
+    return found ? ok(await detailOf(needs, tx, actor, found)) : refuse('not-found')
+  })
+
+const nameOf = ({ contact }: StoredContract): string => `${contact.firstName} ${contact.lastName}`
+
+const candidateOf = (found: StoredCase, contract: StoredContract, codes: readonly string[]) => ({
+  orderId: contract.orderId,
+  code: contract.code,
+  customerName: nameOf(contract),
+  email: contract.contact.email,
+  placedAt: contract.placedAt.toISOString(),
+  locationName: contract.locationName,
+  totalCents: contract.totalCents,
+  byCode: codes.includes(contract.code),
+  byEmail: contract.contact.email.toLowerCase() === found.email.toLowerCase(),
+})
+
+const contractView = (found: StoredCase, contract: StoredContract, codes: readonly string[]) => ({
+  ...candidateOf(found, contract, codes),
+  rentalId: contract.rentalId,
+  rentalState: contract.rentalState,
+  boxName:
+    contract.boxNumber === null ? null : `${contract.prefix}-${String(contract.boxNumber).padStart(3, '0')}`,
+  longTerm: contract.longTerm,
+  startsAt: contract.startsAt?.toISOString() ?? null,
+  endsAt: contract.endsAt?.toISOString() ?? null,
+  timeZone: contract.timeZone,
+})
+
+/** A case as the actor sees it: the declaration, what it may be about, and what should become of it. */
+export async function detailOf(
+  needs: Omit<Showing, 'db'>,
+  tx: Tx,
+  actor: StaffActor,
+  found: StoredCase,
+): Promise<CaseDetail> {
+  const now = needs.clock.now()
+  const scope = actor.scopeFor('orders.view')
+  const codes = codesIn(found.contract)
+  const mayChoose = mayMove(found.state, 'matched')
+  const contract = found.orderId === null ? undefined : await contractOf(tx, scope, found.orderId)
+  const like = mayChoose
+    ? await contractsLike(tx, scope, { codes, email: found.email, limit: MOST_CANDIDATES })
+    : []
+  const proposal =
+    contract && found.state === 'matched' ? await judgeCase(needs, tx, { found, contract, now }) : null
+  const edits = actor.scopeFor('orders.edit').includes(found.companyId)
+  const undecided = found.state === 'received' || found.state === 'matched'
+  return {
+    ...rowOf(found, now),
+    version: found.version,
+    terminationKind: found.terminationKind,
+    reason: found.reason,
+    endDate: found.endDate,
+    refusal: found.refusal,
+    note: found.note,
+    decidedAt: found.decidedAt?.toISOString() ?? null,
+    contractFound: contract ? contractView(found, contract, codes) : null,
+    candidates: like.map((each) => candidateOf(found, each, codes)),
+    proposal,
+    can: {
+      match: edits && mayChoose,
+      accept: edits && proposal !== null && proposal.outcome !== 'refused',
+      refuse: edits && undecided,
+      close: edits && !undecided && mayMove(found.state, 'closed'),
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import type { EventActor } from '@fachwerk/contract/events'
+import type { Tx } from '../../../platform/db.ts'
+import { appendEvent } from '../../../platform/events.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { longTermOf, monthsOf, rentalFacts } from '../long-term-repository.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import { lockOrder } from '../orders-repository.ts'
+import { mayMove } from '../rules/order-status.ts'
+import type { NoticeEnd } from '../rules/rental-months.ts'
+import { bringOrder } from './bring-order.ts'
+import { dropMonth } from './settle-month.ts'
+import { fallingAway, mayTerminate, noticeEnd, terminateLongTerm } from './terminate-long-term.ts'
+
+/** One refund for this per payment, however often and by whom it is asked for. */
+export const WITHDRAWN = 'withdrawn'
+
+/**
+ * A withdrawal takes effect, in the caller's transaction (LAW-7, LAW-10): rentals of the order end or are cancelled, the order
+ * is closed, and the money that is not kept goes back once.
+ * @returns `transition-not-allowed` when the order was cancelled before, or has less money left; the caller then rolls back
+ */
+export async function withdrawOrder(
+  needs: OrdersNeeds,
+  tx: Tx,
+  about: {
+    readonly orderId: string
+    readonly refundCents: number
+    readonly actor: EventActor
+    readonly now: Date
+  },
+): Promise<Result<'withdrawn', 'not-found' | 'transition-not-allowed' | 'door-open'>> {
+  const { orderId, refundCents, actor, now } = about
+  const order = await lockOrder(tx, orderId)
+  if (!order) return refuse('not-found')
+  if (order.status === 'canceled') return refuse('transition-not-allowed')
+  // A month's money that goes back is owed no more.
+  await dropMonth(tx, order)
+  for (const { id } of await needs.rentals.rentalsOfOrder(tx, order.id, now)) {
+    const withdrawn = await needs.rentals.withdrawRental(tx, { rentalId: id, actor, now })
+    if (!withdrawn.ok) return withdrawn
+  }
+  if (mayMove(order.status, 'canceled')) {
+    await bringOrder(tx, order, { status: 'canceled', cancel_reason: WITHDRAWN }, now)
+    await appendEvent(tx, {
+      type: 'order.cancelled',
+      at: now,
+      companyId: order.company_id,
+      locationId: order.location_id,
+      orderId: order.id,
+      actor,
+      data: { code: order.short_code, reason: WITHDRAWN },
+    })
+  }
+  if (refundCents === 0) return ok('withdrawn')
+  const wish = { companyId: order.company_id, orderId, cents: refundCents, reason: WITHDRAWN, now }
+  const refund = await needs.payments.refund(tx, wish)
+  return refund.ok ? ok('withdrawn') : refuse('transition-not-allowed')
+}
+
+/** A notice that came in writing. */
+export interface ReceivedNotice {
+  readonly rentalId: string
+  readonly kind: 'ordinary' | 'extraordinary'
+  readonly receivedAt: Date
+  /** Local day that was wished for; null: as soon as possible. */
+  readonly lastDay: string | null
+  readonly now: Date
+}
+
+const askedBy = ({ kind, receivedAt, lastDay }: ReceivedNotice) =>
+  ({ kind, from: 'customer', receivedAt: receivedAt.toISOString(), lastDay }) as const
+
+/** The end it gives the rental; null: it is not a long-term one, or its end is settled already. */
+export async function endByReceivedNotice(
+  tx: Tx,
+  notice: ReceivedNotice,
+): Promise<(NoticeEnd & { readonly refundCents: number }) | null> {
+  const terms = await longTermOf(tx, notice.rentalId)
+  const rental = await rentalFacts(tx, notice.rentalId)
+  if (!terms || !rental || !mayTerminate(terms, rental)) return null
+  const end = noticeEnd(terms, askedBy(notice), notice.now)
+  const paid = fallingAway(await monthsOf(tx, notice.rentalId), end.endsAt).filter(
+    ({ state }) => state === 'paid',
+  )
+  return { ...end, refundCents: paid.reduce((sum, { cents }) => sum + cents, 0) }
+}
+
+/** Gives it at the rental, as staff do by hand (R-12): its customer is told the last day by mail. */
+export async function takeReceivedNotice(
+  needs: OrdersNeeds,
+  tx: Tx,
+  notice: ReceivedNotice & { readonly actor: StaffActor; readonly reason: string },
+): Promise<Result<'terminated', 'not-found' | 'changed-meanwhile' | 'transition-not-allowed'>> {
+  const { actor, rentalId, reason, now } = notice
+  const rental = await rentalFacts(tx, rentalId)
+  if (!rental) return refuse('not-found')
+  const wish = { actor, rentalId, version: rental.version, reason, now }
+  return await terminateLongTerm(needs, tx, { ...wish, asked: askedBy(notice) })
+}

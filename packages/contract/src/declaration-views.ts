@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { Cents, Id, Instant, LocalDate } from './fields.ts'
+
+export const DECLARATION_KINDS = ['withdrawal', 'termination'] as const
+/** `decided` waits for the money to go back, `refunded` has seen it go. */
+export const CASE_STATES = ['received', 'matched', 'decided', 'refunded', 'closed'] as const
+export type CaseState = (typeof CASE_STATES)[number]
+export const CASE_OUTCOMES = ['accepted', 'partly', 'refused'] as const
+
+/** Why nothing comes of a declaration; `unclear` fits whoever cannot be told whether there is such a contract. */
+export const CASE_REFUSALS = [
+  'unclear',
+  'periodOver',
+  'performed',
+  'contractOver',
+  'nothingToTerminate',
+  'other',
+] as const
+export type CaseRefusal = (typeof CASE_REFUSALS)[number]
+export const DecidedRefusal = z.enum(CASE_REFUSALS, { error: 'Bitte wählen Sie einen Grund.' })
+
+const Kind = z.enum(DECLARATION_KINDS)
+const Outcome = z.enum(CASE_OUTCOMES)
+
+export const CaseRow = z
+  .object({
+    id: Id,
+    kind: Kind,
+    state: z.enum(CASE_STATES),
+    outcome: Outcome.nullable(),
+    name: z.string(),
+    email: z.string(),
+    contract: z.string(),
+    receivedAt: Instant,
+    dueAt: Instant,
+    overdue: z.boolean(),
+    order: z.object({ id: Id, code: z.string() }).nullable(),
+    refundCents: Cents.nullable(),
+    keptCents: Cents.nullable(),
+    lastDay: LocalDate.nullable(),
+    decidedBy: z.string().nullable(),
+  })
+  .meta({ id: 'DeclarationCaseRow' })
+export type CaseRow = z.infer<typeof CaseRow>
+
+/** An order the declaration may be about, and what speaks for it. */
+const Candidate = z.object({
+  orderId: Id,
+  code: z.string(),
+  customerName: z.string(),
+  email: z.string(),
+  placedAt: Instant,
+  locationName: z.string(),
+  totalCents: Cents,
+  byCode: z.boolean(),
+  byEmail: z.boolean(),
+})
+
+/** The matched contract as it stands. */
+const Contract = z.object({
+  ...Candidate.shape,
+  rentalId: Id.nullable(),
+  rentalState: z.string().nullable(),
+  boxName: z.string().nullable(),
+  longTerm: z.boolean(),
+  startsAt: Instant.nullable(),
+  endsAt: Instant.nullable(),
+  timeZone: z.string(),
+})
+
+/** What the rules say should become of it, and why. */
+const Proposal = z.object({
+  outcome: Outcome,
+  refusal: z.enum(CASE_REFUSALS).nullable(),
+  /** Last day of the withdrawal period, where the contract is. */
+  withdrawUntil: LocalDate.nullable(),
+  /** Why that day: from the contract, from a later instruction, or never instructed. */
+  periodFrom: z.enum(['contract', 'instruction', 'never']).nullable(),
+  paidCents: Cents,
+  keptCents: Cents,
+  refundCents: Cents,
+  /** Why nothing is kept although it was used; null: something is, or nothing was. */
+  keepsNothing: z.enum(['notRequested', 'notInstructed', 'notBegun']).nullable(),
+  usedMinutes: z.int(),
+  wholeMinutes: z.int(),
+  /** Of a notice: the last day of the rental, and why that one. */
+  lastDay: LocalDate.nullable(),
+  because: z.enum(['notice', 'minimumTerm', 'wish', 'cause']).nullable(),
+})
+
+export const CaseDetail = z
+  .object({
+    ...CaseRow.shape,
+    version: z.int(),
+    terminationKind: z.enum(['ordinary', 'extraordinary']).nullable(),
+    reason: z.string().nullable(),
+    endDate: LocalDate.nullable(),
+    refusal: z.enum(CASE_REFUSALS).nullable(),
+    note: z.string().nullable(),
+    decidedAt: Instant.nullable(),
+    contractFound: Contract.nullable(),
+    candidates: z.array(Candidate),
+    proposal: Proposal.nullable(),
+    can: z.object({ match: z.boolean(), accept: z.boolean(), refuse: z.boolean(), close: z.boolean() }),
+  })
+  .meta({ id: 'DeclarationCase' })
+export type CaseDetail = z.infer<typeof CaseDetail>
+export type CaseProposal = NonNullable<CaseDetail['proposal']>

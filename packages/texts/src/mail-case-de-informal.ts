@@ -1,0 +1,27 @@
+/** The same for who is addressed with du. */
+export const mailCaseDeInformal = {
+  greeting: 'Hallo {name},',
+  closing: 'Viele Grüße',
+  'field.contract': 'Deine Angabe zum Vertrag',
+  'accepted.subject': 'Dein Widerruf bei {site} ist angenommen',
+  'accepted.text': 'wir haben deinen Widerruf vom {receivedAt} geprüft und angenommen. Der Vertrag ist beendet.',
+  'partly.text':
+    'Du hattest verlangt, dass die Miete vor Ablauf der Widerrufsfrist beginnt. Für die Zeit bis zu deinem Widerruf behalten wir deshalb {kept} ein, anteilig nach der Dauer (§ 357a Abs. 2 BGB).',
+  'accepted.refund':
+    'Wir erstatten dir {amount} über das Zahlungsmittel der Bestellung, spätestens 14 Tage nach Eingang deines Widerrufs.',
+  'accepted.box': 'Dein Schlüssel gilt nicht mehr. Liegt noch etwas im Fach, antworte bitte auf diese Nachricht.',
+  'refunded.subject': 'Erstattung zu deinem Widerruf bei {site}',
+  'refunded.text':
+    'wir haben {amount} zu deinem Widerruf vom {receivedAt} erstattet. Bis der Betrag bei dir erscheint, vergehen je nach Bank einige Tage.',
+  'refused.withdrawal.subject': 'Dein Widerruf bei {site}',
+  'refused.termination.subject': 'Deine Kündigung bei {site}',
+  'refused.withdrawal.text':
+    'wir haben deinen Widerruf vom {receivedAt} geprüft und können ihn leider nicht annehmen.',
+  'refused.termination.text':
+    'wir haben deine Kündigung vom {receivedAt} geprüft und können sie leider nicht ausführen.',
+  'refused.because.unclear':
+    'Mit deinen Angaben konnten wir keinen Vertrag mit dir finden. Bitte nenne uns die Bestellnummer und die E-Mail-Adresse, mit der du bestellt hast.',
+  'refused.because.performed':
+    'Die Miete war bei Eingang schon vollständig erbracht. Du hattest verlangt, dass wir vor Ablauf der Widerrufsfrist beginnen, und bestätigt, dass das Widerrufsrecht damit erlischt (§ 356 Abs. 5 BGB).',
+  'refused.answer': 'Siehst du das anders, antworte bitte auf diese Nachricht.',
+} as const

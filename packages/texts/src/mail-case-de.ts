@@ -1,0 +1,33 @@
+/** What became of a withdrawal or termination (LAW-7, LAW-10). */
+export const mailCaseDe = {
+  greeting: 'Guten Tag {name},',
+  closing: 'Freundliche Grüße',
+  'field.contract': 'Ihre Angabe zum Vertrag',
+  'accepted.subject': 'Ihr Widerruf bei {site} ist angenommen',
+  'accepted.text': 'wir haben Ihren Widerruf vom {receivedAt} geprüft und angenommen. Der Vertrag ist beendet.',
+  'partly.text':
+    'Sie hatten verlangt, dass die Miete vor Ablauf der Widerrufsfrist beginnt. Für die Zeit bis zu Ihrem Widerruf behalten wir deshalb {kept} ein, anteilig nach der Dauer (§ 357a Abs. 2 BGB).',
+  'accepted.refund':
+    'Wir erstatten Ihnen {amount} über das Zahlungsmittel der Bestellung, spätestens 14 Tage nach Eingang Ihres Widerrufs.',
+  'accepted.noRefund': 'Es ist nichts zu erstatten.',
+  'accepted.box':
+    'Ihr Schlüssel gilt nicht mehr. Liegt noch etwas im Fach, antworten Sie bitte auf diese Nachricht.',
+  'refunded.subject': 'Erstattung zu Ihrem Widerruf bei {site}',
+  'refunded.text':
+    'wir haben {amount} zu Ihrem Widerruf vom {receivedAt} erstattet. Bis der Betrag bei Ihnen erscheint, vergehen je nach Bank einige Tage.',
+  'refused.withdrawal.subject': 'Ihr Widerruf bei {site}',
+  'refused.termination.subject': 'Ihre Kündigung bei {site}',
+  'refused.withdrawal.text':
+    'wir haben Ihren Widerruf vom {receivedAt} geprüft und können ihn leider nicht annehmen.',
+  'refused.termination.text':
+    'wir haben Ihre Kündigung vom {receivedAt} geprüft und können sie leider nicht ausführen.',
+  'refused.because.unclear':
+    'Mit Ihren Angaben konnten wir keinen Vertrag mit Ihnen finden. Bitte nennen Sie uns die Bestellnummer und die E-Mail-Adresse, mit der Sie bestellt haben.',
+  'refused.because.periodOver': 'Die Widerrufsfrist war bei Eingang schon abgelaufen.',
+  'refused.because.performed':
+    'Die Miete war bei Eingang schon vollständig erbracht. Sie hatten verlangt, dass wir vor Ablauf der Widerrufsfrist beginnen, und bestätigt, dass das Widerrufsrecht damit erlischt (§ 356 Abs. 5 BGB).',
+  'refused.because.contractOver': 'Der Vertrag war schon vorher beendet.',
+  'refused.because.nothingToTerminate':
+    'Die Miete ist für eine feste Zeit abgeschlossen und endet von selbst; eine Kündigung ist nicht nötig.',
+  'refused.answer': 'Sehen Sie das anders, antworten Sie bitte auf diese Nachricht.',
+} as const

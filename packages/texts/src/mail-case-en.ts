@@ -1,0 +1,35 @@
+import type { mailCaseDe } from './mail-case-de.ts'
+import type { Texts } from './texts.ts'
+
+export const mailCaseEn = {
+  greeting: 'Hello {name},',
+  closing: 'Kind regards',
+  'field.contract': 'What you told us about the contract',
+  'accepted.subject': 'Your withdrawal at {site} has been accepted',
+  'accepted.text': 'we have checked and accepted your withdrawal of {receivedAt}. The contract has ended.',
+  'partly.text':
+    'You had asked for the rental to begin before the withdrawal period was over. We therefore keep {kept} for the time up to your withdrawal, in proportion to its length (section 357a (2) of the German Civil Code).',
+  'accepted.refund':
+    'We refund {amount} by the means of payment you used, at the latest 14 days after your withdrawal reached us.',
+  'accepted.noRefund': 'There is nothing to refund.',
+  'accepted.box':
+    'Your key is no longer valid. If anything is still in the locker, please reply to this message.',
+  'refunded.subject': 'Refund for your withdrawal at {site}',
+  'refunded.text':
+    'we have refunded {amount} for your withdrawal of {receivedAt}. Depending on your bank it may take a few days to arrive.',
+  'refused.withdrawal.subject': 'Your withdrawal at {site}',
+  'refused.termination.subject': 'Your notice of termination at {site}',
+  'refused.withdrawal.text':
+    'we have checked your withdrawal of {receivedAt} and unfortunately cannot accept it.',
+  'refused.termination.text':
+    'we have checked your notice of {receivedAt} and unfortunately cannot carry it out.',
+  'refused.because.unclear':
+    'With these details we could not find a contract with you. Please send us the order number and the e-mail address you ordered with.',
+  'refused.because.periodOver': 'The withdrawal period was already over when it reached us.',
+  'refused.because.performed':
+    'The rental had already been fully performed. You had asked us to begin before the withdrawal period was over and acknowledged that the right of withdrawal ends with it (section 356 (5) of the German Civil Code).',
+  'refused.because.contractOver': 'The contract had already ended before.',
+  'refused.because.nothingToTerminate':
+    'The rental is for a fixed time and ends by itself; no notice is needed.',
+  'refused.answer': 'If you disagree, please reply to this message.',
+} satisfies Texts<typeof mailCaseDe>

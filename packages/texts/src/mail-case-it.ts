@@ -1,0 +1,35 @@
+import type { mailCaseDe } from './mail-case-de.ts'
+import type { Texts } from './texts.ts'
+
+export const mailCaseIt = {
+  greeting: 'Buongiorno {name},',
+  closing: 'Cordiali saluti',
+  'field.contract': 'Le Sue indicazioni sul contratto',
+  'accepted.subject': 'Il Suo recesso presso {site} è stato accettato',
+  'accepted.text': 'abbiamo esaminato e accettato il Suo recesso del {receivedAt}. Il contratto è terminato.',
+  'partly.text':
+    'Aveva chiesto che il noleggio iniziasse prima della scadenza del periodo di recesso. Per il tempo trascorso fino al recesso tratteniamo quindi {kept}, in proporzione alla durata (§ 357a comma 2 del codice civile tedesco).',
+  'accepted.refund':
+    'Le rimborsiamo {amount} con il mezzo di pagamento utilizzato per l’ordine, al più tardi 14 giorni dopo il ricevimento del recesso.',
+  'accepted.noRefund': 'Non c’è nulla da rimborsare.',
+  'accepted.box':
+    'La Sua chiave non è più valida. Se nell’armadietto c’è ancora qualcosa, risponda a questo messaggio.',
+  'refunded.subject': 'Rimborso per il Suo recesso presso {site}',
+  'refunded.text':
+    'abbiamo rimborsato {amount} per il Suo recesso del {receivedAt}. A seconda della banca, l’accredito può richiedere alcuni giorni.',
+  'refused.withdrawal.subject': 'Il Suo recesso presso {site}',
+  'refused.termination.subject': 'La Sua disdetta presso {site}',
+  'refused.withdrawal.text':
+    'abbiamo esaminato il Suo recesso del {receivedAt} e purtroppo non possiamo accettarlo.',
+  'refused.termination.text':
+    'abbiamo esaminato la Sua disdetta del {receivedAt} e purtroppo non possiamo darvi seguito.',
+  'refused.because.unclear':
+    'Con i dati indicati non abbiamo trovato alcun contratto con Lei. Ci comunichi il numero d’ordine e l’indirizzo e-mail usato per l’ordine.',
+  'refused.because.periodOver': 'Al ricevimento il periodo di recesso era già scaduto.',
+  'refused.because.performed':
+    'Il noleggio era già stato eseguito per intero. Aveva chiesto di iniziare prima della scadenza del periodo di recesso e confermato che il diritto di recesso si estingue in tal modo (§ 356 comma 5 del codice civile tedesco).',
+  'refused.because.contractOver': 'Il contratto era già terminato in precedenza.',
+  'refused.because.nothingToTerminate':
+    'Il noleggio è a tempo determinato e termina da solo; non occorre alcuna disdetta.',
+  'refused.answer': 'Se non è d’accordo, risponda a questo messaggio.',
+} satisfies Texts<typeof mailCaseDe>
