@@ -73,8 +73,18 @@ export const TimelineEntry = z.object({
 })
 export type TimelineEntry = z.infer<typeof TimelineEntry>
 
-/** What staff may do with a rental. `edit`: name and box; `share`, `unshare`: a second person's key (R-11). */
-export const RightDeed = z.enum(['edit', 'dates', 'block', 'restore', 'share', 'unshare', 'end', 'cancel'])
+/** What staff may do with a rental. `edit`: name and box; `share`, `unshare`: a second person's key (R-11); `waive`: what is owed for staying too long (R-08). */
+export const RightDeed = z.enum([
+  'edit',
+  'dates',
+  'block',
+  'restore',
+  'share',
+  'unshare',
+  'end',
+  'cancel',
+  'waive',
+])
 export type RightDeed = z.infer<typeof RightDeed>
 
 export const AccessRightDetail = AccessRightRow.extend({
@@ -90,6 +100,8 @@ export const AccessRightDetail = AccessRightRow.extend({
     /** What the caller may do with it as it stands. */
     deeds: z.array(RightDeed),
   }),
+  /** Owed for the time after the grace, once it has ended (R-08). */
+  overrunOwedCents: Cents.optional(),
   customerEmail: z.string().nullable(),
   companyName: z.string(),
   paymentText: z.string().nullable(),

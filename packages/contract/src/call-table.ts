@@ -21,6 +21,7 @@ import { notificationCalls } from './notification-calls.ts'
 import { openDataCalls } from './open-data-calls.ts'
 import { longTermCalls } from './long-term-calls.ts'
 import { orderCalls } from './order-calls.ts'
+import { rentalEndCalls } from './rental-end-calls.ts'
 import { sharedKeyCalls } from './shared-key-calls.ts'
 import { passwordCalls } from './password-calls.ts'
 import { paymentCalls } from './payment-calls.ts'
@@ -87,6 +88,7 @@ export const callTable = {
   ...storefrontCalls,
   ...openDataCalls,
   ...orderCalls,
+  ...rentalEndCalls,
   ...sharedKeyCalls,
   ...staffOrderCalls,
   ...declarationCalls,

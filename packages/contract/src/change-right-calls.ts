@@ -54,6 +54,13 @@ export const changeRightCalls = {
     }),
     refusals: [...ALWAYS, ...DATES, 'box-taken', 'no-tariff'],
   }),
+  waiveOverrun: call({
+    ...changing,
+    path: '/private/access-rights/waive',
+    summary: 'Die offene Nachzahlung einer beendeten Miete erlassen; der Mieter kann wieder mieten',
+    body: about({}),
+    refusals: ALWAYS,
+  }),
   accessRightDates: call({
     ...viewing,
     path: '/private/access-rights/{rentalId}/dates',

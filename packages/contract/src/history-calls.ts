@@ -19,7 +19,17 @@ export const HISTORY = {
   },
   accessRight: {
     permission: 'accessRights.view',
-    fields: ['customerName', 'box', 'startsAt', 'endsAt', 'priceCents', 'state', 'access', 'sharedWith'],
+    fields: [
+      'customerName',
+      'box',
+      'startsAt',
+      'endsAt',
+      'priceCents',
+      'state',
+      'access',
+      'sharedWith',
+      'overrunOwedCents',
+    ],
   },
   lock: {
     permission: 'locks.view',

@@ -92,6 +92,8 @@ export const OrderRental = z
     goesOn: z.literal(true).optional(),
     graceUntil: Instant,
     endedAt: Instant.nullable(),
+    /** Still owed for the time after the grace, once it has ended (R-08). */
+    owedCents: Cents.optional(),
     /** „Schrank A, rechts oben" as parts, worded by the client. */
     place: z
       .object({
@@ -103,7 +105,12 @@ export const OrderRental = z
     /** Set when the paid box was lost to a later payment and another one took its place. */
     movedFromBoxNumber: z.int().nullable(),
     key: KeyView.nullable(),
-    can: z.object({ open: z.boolean(), end: z.boolean(), share: z.boolean() }),
+    can: z.object({
+      open: z.boolean(),
+      end: z.boolean(),
+      share: z.boolean(),
+      extend: z.boolean().optional(),
+    }),
     /** Keys of other people, withdrawn ones too (R-11). */
     sharedKeys: z.array(SharedKey),
     /** What the lock said last of the door since the rental has it; null: nothing yet. */
@@ -151,6 +158,8 @@ export const OrderView = z
     location: OrderPlace,
     party: ContractParty,
     rental: OrderRental.nullable(),
+    /** Set where it adds to a rental that another order began: more time, or what staying too long cost (R-05, R-06). */
+    adds: z.enum(['extension', 'overrun']).optional(),
     payment: z.object({
       state: PaymentState.nullable(),
       failure: PaymentFailure.nullable(),

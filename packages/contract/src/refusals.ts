@@ -3,6 +3,7 @@ import { DOMAIN_REFUSALS } from './domain-refusals.ts'
 import { KEY_REFUSALS } from './key-refusals.ts'
 import { LOCK_REFUSALS } from './lock-refusals.ts'
 import { PICTURE_REFUSALS } from './picture-refusals.ts'
+import { RENTAL_END_REFUSALS } from './rental-end-refusals.ts'
 import { ROUND_REFUSALS } from './round-refusals.ts'
 import { FRANCHISE_REFUSALS } from './franchise-refusals.ts'
 import { VOUCHER_REFUSALS } from './voucher-refusals.ts'
@@ -131,6 +132,7 @@ export const REFUSALS = {
     de: 'Das neue Ende liegt in der Vergangenheit. Soll die Miete jetzt aufhören, beenden Sie sie.',
   },
   'access-revoked': { status: 409, de: 'Dieses Zugriffsrecht gilt nicht mehr.' },
+  ...RENTAL_END_REFUSALS,
   ...KEY_REFUSALS,
   ...LOCK_REFUSALS,
   ...DOMAIN_REFUSALS,

@@ -141,6 +141,8 @@ export const Quote = z
     lines: z.array(PriceLine),
     /** What a voucher took off the lines; `totalCents` and the VAT are after it. */
     discount: Discount.optional(),
+    /** Of an extension: the time in `lines` that was booked before; `totalCents` and the VAT are after it (R-06). */
+    bookedCents: Cents.optional(),
     /** Free minutes after the end and what follows per started hour, at most `overrunDayCents` per 24 h (R-05, LAW-21). */
     overrunFreeMinutes: z.int(),
     overrunHourCents: Cents,

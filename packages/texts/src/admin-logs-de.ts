@@ -113,6 +113,7 @@ export const adminLogsDe = {
   'log.value.startsAt': 'Beginn',
   'log.value.endsAt': 'Ende',
   'log.value.priceCents': 'Preis',
+  'log.value.overrunOwedCents': 'Offene Nachzahlung (Cent)',
   'log.value.state': 'Zustand',
   'log.value.access': 'Schlüssel',
   'log.value.sharedWith': 'Geteilt mit',

@@ -75,6 +75,7 @@ export const adminRentalsDe = {
   'right.period': 'Zeitraum',
   'right.duration': 'Dauer',
   'right.ended': 'Beendet',
+  'right.owed': 'Nachzahlung offen',
   'right.price': 'Betrag',
   'right.price.how': '{price} · {how}',
   'right.price.paid': 'bezahlt',
@@ -113,6 +114,7 @@ export const adminRentalsDe = {
   'change.restore': 'Schlüssel freigeben',
   'change.end': 'Miete beenden',
   'change.cancel': 'Reservierung stornieren',
+  'change.waive': 'Nachzahlung erlassen',
   'change.reason': 'Grund',
   'change.reason.help': 'Steht im Verlauf, mit Ihrem Namen. Der Kunde liest ihn nicht.',
   'change.block.text':
@@ -120,13 +122,16 @@ export const adminRentalsDe = {
   'change.restore.text':
     '{customer} kann Fach {box} wieder öffnen. Der Code bleibt, wenn er am Terminal noch frei ist. Der Kunde bekommt eine E-Mail.',
   'change.end.text':
-    'Der Schlüssel von {customer} gilt nicht mehr, Fach {box} ist sofort wieder buchbar. Prüfen Sie vorher, ob es leer ist. Geld wird dadurch nicht erstattet. Der Kunde bekommt eine E-Mail.',
+    'Der Schlüssel von {customer} gilt nicht mehr, Fach {box} ist sofort wieder buchbar. Prüfen Sie vorher, ob es leer ist. Geld wird dadurch nicht erstattet; was nach der Karenz fällig ist, bleibt zu zahlen. Der Kunde bekommt eine E-Mail.',
   'change.cancel.text':
     'Die Reservierung von {customer} fällt weg, Fach {box} ist wieder buchbar. Bezahltes wird dadurch nicht erstattet. Der Kunde bekommt eine E-Mail.',
+  'change.waive.text':
+    '{customer} muss für die Zeit nach der Karenz in Fach {box} nichts mehr bezahlen und kann wieder mieten. Das lässt sich nicht zurücknehmen. Der Kunde bekommt eine E-Mail.',
   'change.block.done': 'Schlüssel von {customer} gesperrt',
   'change.restore.done': 'Schlüssel von {customer} freigegeben',
   'change.end.done': 'Miete von Fach {box} beendet',
   'change.cancel.done': 'Reservierung von Fach {box} storniert',
+  'change.waive.done': 'Nachzahlung für Fach {box} erlassen',
   'change.meanwhile':
     '{by} hat diese Miete inzwischen geändert. Sie sehen jetzt den neuen Stand; bitte prüfen Sie ihn.',
 

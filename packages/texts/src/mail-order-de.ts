@@ -80,6 +80,7 @@ export const mailOrderDe = {
   'mail.price.week': '{count, plural, one {# Woche} other {# Wochen}} zu {unit}',
   'mail.price.month': '{count, plural, one {# Monat} other {# Monate}} zu {unit}',
   'mail.price.voucher': 'Gutschein {code}',
+  'mail.price.booked': 'schon gebucht',
   'mail.price.vat': 'darin {rate} Umsatzsteuer',
   'mail.price.noFees': 'Weitere Kosten fallen nicht an. Es gibt keine Kaution.',
   'mail.overrun.hours':

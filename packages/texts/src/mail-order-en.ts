@@ -82,6 +82,7 @@ export const mailOrderEn = {
   'mail.price.week': '{count, plural, one {# week} other {# weeks}} at {unit}',
   'mail.price.month': '{count, plural, one {# month} other {# months}} at {unit}',
   'mail.price.voucher': 'Voucher {code}',
+  'mail.price.booked': 'already booked',
   'mail.price.vat': 'of which {rate} VAT',
   'mail.price.noFees': 'There are no other costs and there is no deposit.',
   'mail.overrun.hours':

@@ -82,6 +82,7 @@ export const mailOrderIt = {
   'mail.price.week': '{count, plural, one {# settimana} other {# settimane}} a {unit}',
   'mail.price.month': '{count, plural, one {# mese} other {# mesi}} a {unit}',
   'mail.price.voucher': 'Buono {code}',
+  'mail.price.booked': 'già prenotato',
   'mail.price.vat': 'di cui IVA {rate}',
   'mail.price.noFees': 'Non ci sono altri costi e non c’è cauzione.',
   'mail.overrun.hours':

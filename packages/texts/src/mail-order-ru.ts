@@ -85,6 +85,7 @@ export const mailOrderRu = {
   'mail.price.month':
     '{count, plural, one {# месяц} few {# месяца} many {# месяцев} other {# месяца}} по {unit}',
   'mail.price.voucher': 'Ваучер {code}',
+  'mail.price.booked': 'уже забронировано',
   'mail.price.vat': 'в том числе НДС {rate}',
   'mail.price.noFees': 'Других расходов и залога нет.',
   'mail.overrun.hours':

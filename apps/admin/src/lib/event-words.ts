@@ -27,6 +27,7 @@ export function eventWords({ type, actor, data }: Told, timeZone: string = OFFIC
     type === 'lock.changed' ? wordOf(`event.lockState.${String(data['state'])}`) : null,
     typeof data['holder'] === 'string' ? e('event.holder', { name: data['holder'] }) : null,
     wordOf(`event.cause.${String(data['cause'])}`),
+    typeof data['orderCode'] === 'string' ? e('event.orderCode', { code: data['orderCode'] }) : null,
     boxChangeWords(data),
     type === 'rental.changed' ? newEndWords(data, timeZone) : null,
     typeof data['code'] === 'string' && type.startsWith('command.') ? commandCodeWords(data['code']) : null,

@@ -54,6 +54,16 @@ export const rightInputs = {
   withdrawSharedKey: ({ orderHash: hash, rentalId, sharedKeyId }: Target) => [
     { params: { hash }, body: { rentalId, sharedKeyId } },
   ],
+  extensionOffer: ({ orderHash: hash }: Target) => [{ params: { hash }, query: { length: '1h' } }],
+  extendRental: ({ orderHash: hash }: Target) => [
+    {
+      params: { hash },
+      body: { length: '1h', consents: { terms: true, earlyStart: true }, shownTotalCents: 200 },
+    },
+  ],
+  backPayment: ({ orderHash: hash }: Target) => [{ params: { hash } }],
+  payBack: ({ orderHash: hash }: Target) => [{ params: { hash }, body: { shownTotalCents: 200 } }],
+  waiveOverrun: ({ rentalId }: Target) => [{ body: { orderItem: changing(rentalId) } }],
   sharedKey: ({ keyHash: hash }: Target) => [{ params: { hash } }],
   sharedKeyLive: ({ keyHash: hash }: Target) => [{ params: { hash } }],
   openWithSharedKey: ({ keyHash: hash }: Target) => [{ params: { hash }, body: {} }],

@@ -4,6 +4,8 @@ export const PAGE_IDS = [
   'choose-size',
   'checkout',
   'order',
+  'extend',
+  'back-payment',
   'shared-key',
   'legal',
   'declaration',

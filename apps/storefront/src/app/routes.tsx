@@ -16,6 +16,11 @@ import { actOnOrder, loadOrder, orderHead, returnFromBank } from '../features/or
 import { OrderPage } from '../features/order/order-page.tsx'
 import { loadSharedKey, openByForm, sharedKeyHead } from '../features/order/shared-key-load.ts'
 import { SharedKeyPage } from '../features/order/shared-key-page.tsx'
+import { backPaymentHead, loadBackPayment, payBackByForm } from '../features/rental-end/back-payment-load.ts'
+import { BackPaymentPage } from '../features/rental-end/back-payment-page.tsx'
+import { loadExtend, orderMoreTime } from '../features/rental-end/extend-load.ts'
+import { ExtendPage } from '../features/rental-end/extend-page.tsx'
+import { endWords } from '../features/rental-end/rental-end-words.ts'
 import { matchPath } from './match-path.ts'
 import { route, type Route } from './route.tsx'
 
@@ -82,6 +87,29 @@ const backFromBank = route({
   head: orderHead,
 })
 
+const extend = route({
+  id: 'extend',
+  path: '/bestellung/:hash/verlaengern',
+  source: null,
+  Page: ExtendPage,
+  secret: true,
+  typed: true,
+  load: loadExtend,
+  act: orderMoreTime,
+  head: (_data, { language }) => ({ title: endWords(language)('extend.title') }),
+})
+
+const backPayment = route({
+  id: 'back-payment',
+  path: '/bestellung/:hash/nachzahlung',
+  source: null,
+  Page: BackPaymentPage,
+  secret: true,
+  load: loadBackPayment,
+  act: payBackByForm,
+  head: backPaymentHead,
+})
+
 const sharedKey = route({
   id: 'shared-key',
   path: '/schluessel/:hash',
@@ -133,6 +161,8 @@ const ROUTES: readonly Route[] = [
   checkout,
   order,
   backFromBank,
+  extend,
+  backPayment,
   sharedKey,
   declaration('withdrawal'),
   declaration('termination'),

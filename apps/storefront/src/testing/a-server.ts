@@ -1,9 +1,11 @@
 import { orderCalls } from '@fachwerk/contract/order-calls'
+import { rentalEndCalls } from '@fachwerk/contract/rental-end-calls'
 import { sharedKeyCalls } from '@fachwerk/contract/shared-key-calls'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { RenderInput, RenderSite } from '../render-contract.ts'
 import { aSite, fakeApi, refuse, type FakeApi } from './fake-api.ts'
 import { aLocationPage, aPeriod, aQuote, findReply, NOW, someLocations } from './offers.ts'
+import { aBackPayment, anExtensionOffer } from './rental-end.ts'
 import { aCommand, aKeyPage, anOrder, HASH } from './orders.ts'
 import { plainBrowser, someAssets, type PlainBrowser } from './without-script.ts'
 
@@ -43,6 +45,12 @@ export function aServer(change: (server: FakeApi) => void = () => {}): FakeApi {
   server.answer(orderCalls.endRental, () => anOrder())
   server.answer(sharedKeyCalls.sharedKey, ({ params }) =>
     params.hash === HASH ? aKeyPage() : refuse('not-found'),
+  )
+  server.answer(rentalEndCalls.extensionOffer, ({ params, query }) =>
+    params.hash === HASH ? anExtensionOffer(query.length ?? query.to) : refuse('not-found'),
+  )
+  server.answer(rentalEndCalls.backPayment, ({ params }) =>
+    params.hash === HASH ? aBackPayment() : refuse('not-found'),
   )
   server.answer(orderCalls.declare, () => ({ receivedAt: NOW, receivedAtLocal: '2026-11-20T17:45' }))
   change(server)

@@ -51,7 +51,7 @@ export function fakeApi(site: SiteOfPage = aSite()): FakeApi {
   const answers = new Map<string, (input: never) => unknown>()
   const made: MadeCall[] = []
   const answer: FakeApi['answer'] = (call, reply) => {
-    answers.set(call.path, reply)
+    answers.set(`${call.method} ${call.path}`, reply)
   }
   answer(storefrontCalls.site, () => viewOf(site))
   const api: PageApi = async (call, input, key) => {
@@ -61,7 +61,7 @@ export function fakeApi(site: SiteOfPage = aSite()): FakeApi {
         return { ok: false, refusal: 'invalid-input', errors: [] }
     }
     made.push({ path: call.path, input, key })
-    const reply = answers.get(call.path)
+    const reply = answers.get(`${call.method} ${call.path}`)
     if (!reply) return { ok: false, refusal: 'not-found', errors: [] }
     // Each answer was checked against its own call when it was set.
     const value = reply(input as never)

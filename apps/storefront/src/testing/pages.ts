@@ -6,6 +6,8 @@ export const PAGES = [
   '/standort/konstanz-bahnhof',
   '/mieten/konstanz-bahnhof?groesse=L',
   `/bestellung/${HASH}`,
+  `/bestellung/${HASH}/verlaengern?um=1h`,
+  `/bestellung/${HASH}/nachzahlung`,
   `/schluessel/${HASH}`,
   '/impressum',
   '/shop/datenschutz',

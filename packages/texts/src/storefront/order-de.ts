@@ -65,8 +65,11 @@ export const orderDe = {
   'order.moved':
     'Sie haben jetzt Fach {to} statt Fach {from}, ohne Aufpreis. Liegen im bisherigen noch Sachen, rufen Sie uns bitte an.',
   'order.inGrace': 'Ihre Miete ist abgelaufen. Bis {moment} öffnen Sie das Fach noch ohne Aufpreis.',
-  'order.paymentDue':
-    'Die Karenz ist vorbei. Vor dem Öffnen ist eine Nachzahlung fällig; bitte wenden Sie sich an den Standort.',
+  'order.extend': 'Miete verlängern',
+  'order.endsSoon': 'Die Miete endet {moment}. Brauchen Sie länger?',
+  'order.paymentDue': 'Die Karenz ist vorbei. Vor dem Öffnen ist eine Nachzahlung fällig.',
+  'order.backPayment': 'Nachzahlung ansehen',
+  'order.owed': 'Für die Zeit nach der Karenz sind noch {amount} offen.',
   'order.takenBack':
     'Ihre Zahlung ist zurückgegangen. Sobald Sie erneut bezahlt haben, gilt Ihr Schlüssel wieder.',
   'order.thanks': 'Danke, bis zum nächsten Mal',

@@ -63,8 +63,11 @@ export const orderEn = {
   'order.moved':
     'You now have box {to} instead of box {from}, at no extra cost. If your things are still in the old box, please call us.',
   'order.inGrace': 'Your rental is over. Until {moment} you can still open the box at no extra cost.',
-  'order.paymentDue':
-    'The grace period is over. An additional payment is due before the box opens; please contact the location.',
+  'order.extend': 'Extend rental',
+  'order.endsSoon': 'The rental ends {moment}. Do you need longer?',
+  'order.paymentDue': 'The grace period is over. An additional payment is due before the box opens.',
+  'order.backPayment': 'View additional payment',
+  'order.owed': '{amount} are still outstanding for the time after the grace period.',
   'order.takenBack': 'Your payment has gone back. As soon as you have paid again, your key works again.',
   'order.thanks': 'Thank you, see you next time',
   'order.ended': 'Rental of box {box} ended.',

@@ -63,8 +63,11 @@ export const orderIt = {
   'order.moved':
     'Ora ha il box {to} al posto del box {from}, senza supplemento. Se nel vecchio box ci sono ancora le sue cose, ci chiami.',
   'order.inGrace': 'Il noleggio è scaduto. Fino a {moment} può ancora aprire il box senza supplemento.',
-  'order.paymentDue':
-    'La tolleranza è finita. Prima di aprire è dovuto un pagamento aggiuntivo; si rivolga alla sede.',
+  'order.extend': 'Prolunga noleggio',
+  'order.endsSoon': 'Il noleggio termina {moment}. Le serve più tempo?',
+  'order.paymentDue': 'La tolleranza è finita. Prima di aprire è dovuto un pagamento aggiuntivo.',
+  'order.backPayment': 'Vedi il pagamento aggiuntivo',
+  'order.owed': 'Per il tempo oltre la tolleranza restano da pagare {amount}.',
   'order.takenBack':
     'Il Suo pagamento è stato restituito. Appena avrà pagato di nuovo, la chiave sarà di nuovo valida.',
   'order.thanks': 'Grazie, alla prossima',

@@ -213,3 +213,29 @@ describe('R-09 another box', () => {
     ])
   })
 })
+
+describe('R-08 what is owed for staying too long', () => {
+  it('is shown after the end and waived with a reason', async () => {
+    const owing: Right = {
+      ...right,
+      status: 'ended',
+      overrunOwedCents: 1200,
+      can: { open: false, deeds: ['waive'] },
+    }
+    const app = await open(
+      { waiveOverrun: () => ({ ...right, status: 'ended', can: { open: false, deeds: [] } }) },
+      owing,
+    )
+    expect(screen.getByText(/12,00/)).toBeInstanceOf(HTMLElement)
+    await app.choose('Nachzahlung erlassen')
+    const dialog = await app.dialog('Nachzahlung erlassen')
+    expect(dialog.getByText(/kann wieder mieten/)).toBeInstanceOf(HTMLElement)
+    typed(dialog.getByRole('textbox', { name: 'Grund' }), 'Schloss klemmte')
+    await app.person.click(dialog.getByRole('button', { name: 'Nachzahlung erlassen' }))
+    await waitFor(() =>
+      expect(app.server.asked('waiveOverrun').map(({ input }) => input.body)).toEqual([
+        { orderItem: { ...ITEM, reason: 'Schloss klemmte' } },
+      ]),
+    )
+  })
+})

@@ -11,13 +11,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { r } from './texts.ts'
 import { useRightChanged } from './use-right-changed.ts'
 
-export type QuickDeed = 'block' | 'restore' | 'end' | 'cancel'
+export type QuickDeed = 'block' | 'restore' | 'end' | 'cancel' | 'waive'
 type Item = { readonly id: string; readonly version: number; readonly reason: string }
 
 const CALLS: Readonly<Record<QuickDeed, (api: Api, orderItem: Item) => Promise<AccessRightDetail>>> = {
   block: ({ client }, orderItem) => client.blockAccessRight({ body: { orderItem } }),
   restore: ({ client }, orderItem) => client.restoreAccessRight({ body: { orderItem } }),
   end: ({ client }, orderItem) => client.endAccessRight({ body: { orderItem } }),
+  waive: ({ client }, orderItem) => client.waiveOverrun({ body: { orderItem } }),
   cancel: ({ client }, orderItem) => client.endAccessRight({ body: { orderItem } }),
 }
 

@@ -11,7 +11,15 @@ import { ShareRight } from './share-right.tsx'
 import { r } from './texts.ts'
 
 /** Behind „…“, in this order; what ends a rental stands last. */
-const IN_MENU = ['edit', 'share', 'block', 'restore', 'cancel', 'end'] as const satisfies readonly RightDeed[]
+const IN_MENU = [
+  'edit',
+  'share',
+  'block',
+  'restore',
+  'cancel',
+  'end',
+  'waive',
+] as const satisfies readonly RightDeed[]
 
 interface Props {
   readonly right: AccessRightDetail
@@ -68,4 +76,4 @@ export function RightActions({ right, opening }: Props) {
 }
 
 const isQuick = (deed: RightDeed): deed is QuickDeed =>
-  deed === 'block' || deed === 'restore' || deed === 'end' || deed === 'cancel'
+  deed === 'block' || deed === 'restore' || deed === 'end' || deed === 'cancel' || deed === 'waive'

@@ -29,6 +29,10 @@ export function RightFacts({ right }: { readonly right: AccessRightDetail }) {
       value: endsAt === null ? null : durationOf(Date.parse(endsAt) - Date.parse(startsAt)),
     },
     { name: r('right.ended'), value: endedAt === null ? null : momentOf(endedAt, timeZone) },
+    {
+      name: r('right.owed'),
+      value: right.overrunOwedCents ? moneyOf(right.overrunOwedCents) : null,
+    },
     { name: r('right.price'), value: priceWords(right) },
     { name: r('right.location'), value: right.locationName },
     { name: r('right.operator'), value: right.companyName },

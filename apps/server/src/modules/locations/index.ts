@@ -40,6 +40,7 @@ import {
   type RentalTermsRefusal,
   type RentalWish,
 } from './use-cases/rental-offer.ts'
+import { extendedEnds } from './use-cases/extended-ends.ts'
 import { monthQuote, tariffQuote } from './use-cases/tariff-price.ts'
 
 export type { BoxView } from './cabinets-repository.ts'
@@ -72,6 +73,8 @@ export interface Locations {
   readonly tariffQuote: typeof tariffQuote
   /** What a month of a long-term rental costs (R-12). */
   readonly monthQuote: typeof monthQuote
+  /** What later ends of a rental mean at its location (R-06). */
+  readonly extendedEnds: typeof extendedEnds
   /** What an order says about where it is. */
   locationOf(tx: Tx, locationId: string): Promise<LocationTerms>
   /** Whether boxes of these locations open at this instant, by location (F-04). */
@@ -146,6 +149,7 @@ export function locationsModule(needs: LocationsNeeds): Locations {
     pastOffer,
     tariffQuote,
     monthQuote,
+    extendedEnds,
     async locationOf(tx, locationId) {
       const [terms] = await termsByIds(tx, [locationId])
       if (!terms) throw new Error(`location ${locationId} does not exist`)

@@ -22,6 +22,7 @@ import { settleCaptured } from './use-cases/settle-payment.ts'
 import { endRental, openBox, orderCommand } from './use-cases/use-rental.ts'
 import { mountAddedRights } from './added-rights.ts'
 import { mountLongTerm } from './mount-long-term.ts'
+import { mountRentalEnd } from './mount-rental-end.ts'
 import { mountSharedKeys } from './mount-shared-keys.ts'
 import { CHANGED_BY_STAFF, tellOfChange } from './use-cases/tell-of-change.ts'
 import { viewOrder } from './use-cases/view-order.ts'
@@ -114,6 +115,7 @@ export function ordersModule(needs: OrdersNeeds): Orders {
   mountPlacing(needs)
   mountPage(needs)
   mountUse(needs)
+  mountRentalEnd(needs)
   mountSharedKeys(needs)
   return {
     authenticateVisitor: (site, cookie) => authenticateVisitor(needs, site, cookie),

@@ -102,6 +102,20 @@ interface OfLocations {
     tx: Tx,
     start: { locationId: string; size: number; startsAt: Date },
   ): Promise<z.infer<typeof Quote> | null>
+  /** What later ends of a rental mean at its location, and the latest the longest rental there allows. */
+  extendedEnds(
+    tx: Tx,
+    rental: { locationId: string; startsAt: Date; endsAt: Date },
+    wishes: readonly { to?: string | undefined; length?: string | undefined }[],
+  ): Promise<{
+    readonly ends: readonly {
+      period: Period
+      endsAt: Date
+      tooLong: boolean
+      endsWhileClosed: boolean
+    }[]
+    readonly longest: Date
+  }>
   placeOfBox(tx: Tx, box: { locationId: string; boxId: string }): Promise<OrderPlace | null>
 }
 

@@ -42,6 +42,14 @@ export type HeldKey = Readonly<Record<'id' | 'hash' | 'name' | 'email' | 'orderI
   readonly rental: OrderedRental
 }
 
+/** Why a renter gets no more time. */
+export type ExtendRefusal =
+  | 'rental-not-paid'
+  | 'rental-ended'
+  | 'termination-required'
+  | 'access-revoked'
+  | 'payment-due'
+
 export type EndRefusal =
   | 'not-found'
   | 'confirmation-required'
@@ -135,6 +143,74 @@ export interface OfRentals {
     tx: Tx,
     about: { customerId: string; now: Date },
   ): Promise<{ rentalId: string; orderId: string | null }[]>
+  /** How much longer a rental could go on (R-06); `size` 0 S … 3 XL. */
+  extendable(
+    tx: Tx,
+    about: { rentalId: string; now: Date },
+  ): Promise<
+    Result<
+      {
+        locationId: string
+        size: number
+        startsAt: Date
+        endsAt: Date
+        latestEnd: Date | null
+        extending: { orderId: string; to: Date; expiresAt: Date } | null
+      },
+      ExtendRefusal | 'not-found'
+    >
+  >
+  /** Keeps more time for the payment of an order; `over` is the order that makes way for it. */
+  holdExtension(
+    tx: Tx,
+    hold: {
+      rentalId: string
+      orderId: string
+      from: Date
+      endsAt: Date
+      until: Date
+      over: string | null
+      now: Date
+    },
+  ): Promise<
+    Result<'held', ExtendRefusal | 'not-found' | 'extension-running' | 'box-taken' | 'price-changed'>
+  >
+  keepExtension(tx: Tx, about: { orderId: string; until: Date; now: Date }): Promise<boolean>
+  /** More time is paid; false when it is gone. */
+  settleExtension(
+    tx: Tx,
+    paid: {
+      rentalId: string
+      orderId: string
+      from: Date
+      endsAt: Date
+      cents: number
+      code: string
+      now: Date
+    },
+  ): Promise<boolean>
+  /** What a rental owes for the time after the grace (R-05); null: nothing. */
+  overrunOf(
+    tx: Tx,
+    about: { rentalId: string; now: Date },
+  ): Promise<{
+    readonly terms: { readonly hourCents: number; readonly dayCents: number }
+    readonly endsAt: Date
+    readonly graceUntil: Date
+    readonly chargedCents: number
+    readonly paidCents: number
+    readonly owedCents: number
+    readonly holdsUntil: Date | null
+    readonly emptyMinutes: number | null
+  } | null>
+  /** A back payment has come: until when the box opens, null: it has ended; null alone: nothing is owed any more. */
+  settleOverrun(
+    tx: Tx,
+    paid: { rentalId: string; cents: number; asOf: Date; code: string; now: Date },
+  ): Promise<{ readonly until: Date | null } | null>
+  /** Who is to be reminded of the end; false: it was done, or the end has moved (R-05). */
+  dueReminders(tx: Tx, about: { now: Date; limit: number }): Promise<{ rentalId: string; orderId: string }[]>
+  takeReminder(tx: Tx, about: { rentalId: string; now: Date }): Promise<boolean>
   /** A second person's key (R-11). */
   shareKey(
     tx: Tx,

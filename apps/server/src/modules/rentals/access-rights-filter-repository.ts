@@ -46,7 +46,8 @@ export const doorOpen = (now: Date): Condition =>
 const begun = (now: Date): Condition => sql`${NOT_OVER} and (r.state <> 'reserved' or r.starts_at <= ${now})`
 const pastEnd = (now: Date): Condition => sql`r.ends_at <= ${now}`
 const pastGrace = (now: Date): Condition =>
-  sql`r.ends_at <= ${now} and r.ends_at + r.overrun_free_minutes * interval '1 minute' <= ${now}`
+  sql`r.ends_at <= ${now} and r.ends_at + r.overrun_free_minutes * interval '1 minute' <= ${now}
+    and (r.overrun_free_until is null or r.overrun_free_until <= ${now})`
 const not = (condition: Condition): Condition => sql`(${condition}) is not true`
 /** Of no conditions: false, a search for mere signs finds nothing. */
 const all = (...conditions: Condition[]): Condition =>

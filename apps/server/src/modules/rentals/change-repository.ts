@@ -50,6 +50,13 @@ export async function setDates(
       blocked_until: blockedUntil,
       state,
       price_cents: priceCents,
+      // Who stays longer than the new end owes for that time alone.
+      overrun_paid_cents: 0,
+      overrun_free_until: null,
+      // What somebody is paying for was another time.
+      extending_to: null,
+      extending_expires_at: null,
+      extending_order_id: null,
     })
     .where('id', '=', rentalId)
     .execute()

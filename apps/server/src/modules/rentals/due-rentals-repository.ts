@@ -19,7 +19,7 @@ export async function expireDueHolds(tx: Tx, now: Date, limit: number): Promise<
 }
 
 type DueRentals = {
-  /** Whether there are holds that ran out, and blocks of staff that are over. */
+  /** Whether there are holds that ran out, of boxes or of more time, and blocks of staff that are over. */
   readonly holds: boolean
   readonly blocks: boolean
   /** Not ended at their end, noticed now for the first time. */
@@ -37,7 +37,8 @@ export async function dueRentals(
 ): Promise<DueRentals> {
   const { rows } = await sql<DueRentals>`
     select
-      exists (select from rental where state = 'held' and hold_expires_at <= ${now}) as holds,
+      exists (select from rental where state = 'held' and hold_expires_at <= ${now})
+        or exists (select from rental where extending_expires_at <= ${now}) as holds,
       exists (select from rental where kind = 'staffBlock' and state in ('reserved', 'active') and ends_at <= ${now}) as blocks,
       array(select id from rental where kind = 'rental' and state = 'active' and ends_at <= ${now}
         order by ends_at, id limit ${limit}) as late,

@@ -11,6 +11,7 @@ import { scheduleRentalJobs } from './jobs.ts'
 import { type RentalOfBox, rentalsOfBoxes } from './box-rentals-repository.ts'
 import type { RentalsNeeds } from './needs.ts'
 import { outstandingRentals } from './outstanding-repository.ts'
+import { type RentalEnds, rentalEnds } from './rental-ends.ts'
 import type { Occupancy } from './rules/occupancy.ts'
 import type { EndRefusal } from './rules/rental.ts'
 import { createRental, type KnownRental } from './use-cases/create-rental.ts'
@@ -46,7 +47,7 @@ export const reads = [
   'company',
 ] as const
 
-export interface Rentals {
+export interface Rentals extends RentalEnds {
   /** Free boxes by location and size (S, M, L, XL), the same period everywhere. */
   freeCounts(
     tx: Tx,
@@ -203,6 +204,7 @@ export function rentalsModule(needs: RentalsNeeds): Rentals {
     moveKeysOn: (tx, about) => moveKeysOn(tx, needs, about),
     setLongTermEnd: (tx, change) => setLongTermEnd(tx, needs, change),
     outstandingRentals,
+    ...rentalEnds(needs),
     shareKey: (tx, sharing) => shareKey(tx, needs, sharing),
     withdrawSharedKey: (tx, withdrawing) => withdrawSharedKey(tx, needs, withdrawing),
     sharedKeysOf: (tx, rentalId, now) => sharedKeysOfRental(tx, needs, rentalId, now),

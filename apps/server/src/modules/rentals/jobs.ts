@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db.ts'
 import { inOneStatement, isTaken } from '../../platform/db.ts'
 import { dueRentals, expireDueHolds, putOffOverdue, turnBlocks } from './due-rentals-repository.ts'
+import { dropDeadExtensions } from './extension-repository.ts'
 import type { RentalsNeeds } from './needs.ts'
 import { overdueBlocksUntil } from './rules/rental.ts'
 import { keepOverdue } from './use-cases/keep-overdue.ts'
@@ -36,6 +37,7 @@ export async function runDueRentals(needs: RentalsNeeds): Promise<void> {
   const due = await db.read((tx) => dueRentals(tx, { now, before, limit: AT_ONCE }))
   if (due.holds || due.blocks)
     await db.transaction(async (tx) => {
+      await dropDeadExtensions(tx, { now })
       for (const dead of await expireDueHolds(tx, now, AT_ONCE))
         await tell(tx, 'rental.expired', dead, { at: now })
       await turnBlocks(tx, now)

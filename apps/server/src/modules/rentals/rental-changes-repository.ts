@@ -41,6 +41,9 @@ export interface NewRental
     | 'changedAt'
     | 'term'
     | 'keysUntil'
+    | 'overrunPaidCents'
+    | 'overrunFreeUntil'
+    | 'overrunOwedCents'
   > {
   /** Set for a long-term rental, and only for one. */
   readonly keysUntil?: Date | null

@@ -30,6 +30,16 @@ interface RentalTable {
   early_start_consent_at: Date | null
   term: Generated<'short' | 'long'>
   keys_until: ColumnType<Date | null, Date | null | undefined, Date>
+  /** The end its renter was reminded of. */
+  reminded_for: ColumnType<Date | null, undefined, Date | null>
+  /** Time after the end that is kept while an order pays for it. */
+  extending_to: ColumnType<Date | null, undefined, Date | null>
+  extending_expires_at: ColumnType<Date | null, undefined, Date | null>
+  extending_order_id: ColumnType<string | null, undefined, string | null>
+  /** Paid for staying too long, until when that opens the box, and what is owed after the end. */
+  overrun_paid_cents: Generated<number>
+  overrun_free_until: ColumnType<Date | null, undefined, Date | null>
+  overrun_owed_cents: Generated<number>
   created_at: Date
   /** Counts what staff changed (FAULT-72). */
   version: Generated<number>

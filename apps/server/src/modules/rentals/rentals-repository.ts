@@ -32,6 +32,11 @@ export interface Rental {
   readonly overrunFreeMinutes: number
   readonly overrunHourCents: number
   readonly overrunDayCents: number
+  readonly overrunPaidCents: number
+  /** Until then what was paid for staying too long opens the box (R-05). */
+  readonly overrunFreeUntil: Date | null
+  /** Still owed for it after the end (R-08). */
+  readonly overrunOwedCents: number
   readonly cleaningMinutes: number
   /** Counts what staff changed (FAULT-72). */
   readonly version: number
@@ -46,6 +51,8 @@ export const rentalColumns = sql`
   r.ended_at as "endedAt", (select f.number from box f where f.id = r.moved_from_box_id) as "movedFromBoxNumber",
   r.price_cents as "priceCents", r.overrun_free_minutes as "overrunFreeMinutes",
   r.overrun_hour_cents as "overrunHourCents", r.overrun_day_cents as "overrunDayCents",
+  r.overrun_paid_cents as "overrunPaidCents", r.overrun_free_until as "overrunFreeUntil",
+  r.overrun_owed_cents as "overrunOwedCents",
   l.cleaning_minutes as "cleaningMinutes", r.version, r.changed_at as "changedAt"`
 export const rentalTables = sql`rental r join box b on b.id = r.box_id join location l on l.id = r.location_id`
 

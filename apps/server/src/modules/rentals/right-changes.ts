@@ -14,6 +14,7 @@ import { endByStaff } from './use-cases/end-by-staff.ts'
 import { shareByStaff, unshareByStaff } from './use-cases/share-by-staff.ts'
 import { previewDates } from './use-cases/preview-dates.ts'
 import type { ChangeWish } from './use-cases/right-change.ts'
+import { waiveOverrun } from './use-cases/waive-overrun.ts'
 import { showAccessRight } from './use-cases/show-access-right.ts'
 
 export type RightChangeNeeds = AccessRightsNeeds & RentalsNeeds & TariffNeeds
@@ -45,6 +46,7 @@ export function mountRightChanges(needs: RightChangeNeeds): void {
   serve(changeRightCalls.endAccessRight, (input) =>
     changed(needs, input, (tx, wish) => endByStaff(tx, needs, wish)),
   )
+  serve(changeRightCalls.waiveOverrun, (input) => changed(needs, input, waiveOverrun))
   serve(changeRightCalls.blockAccessRight, (input) =>
     changed(needs, input, (tx, wish) => blockRight(tx, needs, wish)),
   )

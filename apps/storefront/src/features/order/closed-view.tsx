@@ -34,6 +34,12 @@ export function ClosedView(props: {
           amount: moneyText(back, language),
         })}
       </p>
+      {rental?.owedCents ? (
+        <Notice tone="warning">
+          {say('order.owed', { amount: moneyText(rental.owedCents, language) })}{' '}
+          <a href={href(`/bestellung/${order.hash}/nachzahlung`)}>{say('order.backPayment')}</a>
+        </Notice>
+      ) : null}
       {stage === 'unplaced' && location.phone ? (
         <Notice tone="info">
           <a href={`tel:${location.phone.replaceAll(/[^+\d]/g, '')}`}>

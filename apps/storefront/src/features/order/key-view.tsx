@@ -31,7 +31,7 @@ interface KeyProps {
 export function KeyView({ live, stage, data }: KeyProps) {
   const { order } = live
   const { rental } = order
-  const { say, language } = usePage()
+  const { say, language, href } = usePage()
   if (!rental) return null
   // The money went back: nothing here opens until it is paid again.
   const owed = order.payment.canRetry
@@ -60,6 +60,14 @@ export function KeyView({ live, stage, data }: KeyProps) {
           <KeyQr rental={rental} />
         </div>
         <ShareKey live={live} rental={rental} data={data} />
+        {rental.can.extend ? (
+          <p className="key-acts">
+            <a className="btn" href={href(`/bestellung/${order.hash}/verlaengern`)}>
+              <Icon name="clock" />
+              {say('order.extend')}
+            </a>
+          </p>
+        ) : null}
         {rental.can.end ? <EndRental live={live} rental={rental} data={data} /> : null}
       </section>
       <aside className="key-side">
@@ -123,7 +131,7 @@ function OpenOwnBox({ live, rental, data }: Part & Pick<KeyProps, 'data'>) {
 
 /** What has changed or is not yet so, told before anything else. */
 function KeyNotices({ live, rental, stage }: Part & Pick<KeyProps, 'stage'>) {
-  const { say, language } = usePage()
+  const { say, language, href } = usePage()
   const { timeZone } = live.order.location
   const grace = fullMoment(localAt(rental.graceUntil, timeZone), language)
   return (
@@ -135,9 +143,14 @@ function KeyNotices({ live, rental, stage }: Part & Pick<KeyProps, 'stage'>) {
       )}
       {stage === 'overdue' ? (
         <Notice tone={rental.openRefusal === 'payment-due' ? 'error' : 'warning'}>
-          {rental.openRefusal === 'payment-due'
-            ? say('order.paymentDue')
-            : say('order.inGrace', { moment: grace })}
+          {rental.openRefusal === 'payment-due' ? (
+            <>
+              {say('order.paymentDue')}{' '}
+              <a href={href(`/bestellung/${live.order.hash}/nachzahlung`)}>{say('order.backPayment')}</a>
+            </>
+          ) : (
+            say('order.inGrace', { moment: grace })
+          )}
         </Notice>
       ) : null}
       {rental.openRefusal === 'access-revoked' && !live.order.payment.canRetry ? (

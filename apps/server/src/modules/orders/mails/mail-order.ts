@@ -89,16 +89,11 @@ export function priceBlocks(t: MailWords, order: MailOrder): MailBlock[] {
     const words = t(`mail.price.${step}`, { count, unit: money(order, unitCents) })
     return [words, money(order, cents)] as const
   })
-  const { discount } = quote
+  const { discount, bookedCents } = quote
   const off = discount
     ? [[t('mail.price.voucher', { code: discount.code }), money(order, -discount.cents)] as const]
     : []
-  const free = quote.overrunFreeMinutes
-  const prices = { hour: money(order, quote.overrunHourCents), day: money(order, quote.overrunDayCents) }
-  const overrun =
-    free % 60 === 0
-      ? t('mail.overrun.hours', { count: free / 60, ...prices })
-      : t('mail.overrun.minutes', { count: free, ...prices })
+  const booked = bookedCents ? [[t('mail.price.booked'), money(order, -bookedCents)] as const] : []
   return [
     { kind: 'section', text: t('mail.price.section') },
     {
@@ -106,13 +101,23 @@ export function priceBlocks(t: MailWords, order: MailOrder): MailBlock[] {
       rows: [
         ...lines,
         ...off,
+        ...booked,
         [t('mail.fact.total'), money(order, quote.totalCents)],
         [t('mail.price.vat', { rate: percentText(quote.vatRate, language) }), money(order, quote.vatCents)],
       ],
     },
     { kind: 'text', text: t('mail.price.noFees') },
-    { kind: 'text', text: overrun },
+    { kind: 'text', text: overrunText(t, order) },
   ]
+}
+
+/** What follows when the box is not emptied in time, as it was agreed (R-05, LAW-21). */
+export function overrunText(t: MailWords, order: MailOrder): string {
+  const { overrunFreeMinutes: free, overrunHourCents, overrunDayCents } = order.quote
+  const prices = { hour: money(order, overrunHourCents), day: money(order, overrunDayCents) }
+  return free % 60 === 0
+    ? t('mail.overrun.hours', { count: free / 60, ...prices })
+    : t('mail.overrun.minutes', { count: free, ...prices })
 }
 
 /** Contracting party with address, phone and mail (LAW-20), as lines. */

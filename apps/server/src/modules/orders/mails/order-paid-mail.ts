@@ -85,7 +85,12 @@ export function keyBlocks(
   ]
 }
 
-function contractBlocks(t: MailWords, order: MailOrder, { paidLocal }: PaidRental): MailBlock[] {
+/** With whom, for what, and how it was paid (LAW-16, LAW-20). */
+export function contractBlocks(
+  t: MailWords,
+  order: MailOrder,
+  { paidLocal }: Pick<PaidRental, 'paidLocal'>,
+): MailBlock[] {
   const { party, contact } = order
   const paid = isFree(order)
     ? t('mail.contract.paymentFree')
@@ -124,7 +129,8 @@ function termText(t: MailWords, { longTerm, language }: MailOrder): string {
   )
 }
 
-function consentBlocks(t: MailWords, order: MailOrder): MailBlock[] {
+/** What was agreed to, in which texts (LAW-9). */
+export function consentBlocks(t: MailWords, order: MailOrder): MailBlock[] {
   const given = order.consents.filter((consent) => consent.given)
   return [
     { kind: 'section', text: t('mail.consent.section') },
@@ -136,7 +142,8 @@ function consentBlocks(t: MailWords, order: MailOrder): MailBlock[] {
   ]
 }
 
-function legalBlocks(t: MailWords, order: MailOrder, key: 'terms' | 'withdrawal'): MailBlock[] {
+/** A legal text as it stood, in full. */
+export function legalBlocks(t: MailWords, order: MailOrder, key: 'terms' | 'withdrawal'): MailBlock[] {
   const { title, version, blocks } = legalText(key, order.language, legalFacts(order))
   return [
     { kind: 'section', text: title },

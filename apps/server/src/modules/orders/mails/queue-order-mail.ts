@@ -22,6 +22,12 @@ export type OrderTemplate =
   | 'notice-confirmed'
   | 'notice-taken-back'
   | 'month-price'
+  | 'rental-ends-soon'
+  | 'rental-extended'
+  | 'extension-gone'
+  | 'overrun-paid'
+  | 'overrun-open'
+  | 'overrun-waived'
 
 /** Gathers what mails about this order say; `known` is what the caller has read already. */
 export async function mailOrderOf(

@@ -11,6 +11,9 @@ export type OrderLinks = {
   readonly order: string
   /** Where the payment page sends the browser. */
   readonly back: string
+  /** Where the rental is extended (R-06), and what staying too long costs is paid (R-05). */
+  readonly extend: string
+  readonly backPayment: string
   readonly start: string
 }
 
@@ -26,7 +29,14 @@ function rootOf(site: SiteLinks, { language }: Linked): string {
 export function orderLinks(site: SiteLinks, order: Linked): OrderLinks {
   const root = rootOf(site, order)
   const page = `${root}/bestellung/${order.hash}`
-  return { address: site.address, order: page, back: `${page}/zahlung`, start: `${root}/` }
+  return {
+    address: site.address,
+    order: page,
+    back: `${page}/zahlung`,
+    extend: `${page}/verlaengern`,
+    backPayment: `${page}/nachzahlung`,
+    start: `${root}/`,
+  }
 }
 
 /** Address of a second person's key, in the renter's language (R-11). */

@@ -8,6 +8,10 @@ const LEAST_MINUTES = 2
 /** End of an attempt that begins now. */
 export const attemptEnd = (now: Date): Date => new Date(now.getTime() + ATTEMPT_MINUTES * MINUTE_MS)
 
+/** End of another attempt for time that is kept since an order was placed: at most 30 minutes in all. */
+export const extendedAttempt = (placedAt: Date, now: Date): Date =>
+  new Date(Math.min(attemptEnd(now).getTime(), placedAt.getTime() + 2 * ATTEMPT_MINUTES * MINUTE_MS))
+
 /** Whether an attempt that must be over by `until` is worth beginning. */
 export const isWorthStarting = (until: Date, now: Date): boolean =>
   until.getTime() - now.getTime() >= LEAST_MINUTES * MINUTE_MS

@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db.ts'
 import { type EventType, type StoredEvent, appendEvent } from '../../../platform/events.ts'
+import { openAdditionsOf } from '../additions-repository.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { type OrderRow, lockOrder, orderIdOfRental } from '../orders-repository.ts'
 import { mayMove, statusByRentals } from '../rules/order-status.ts'
@@ -26,6 +27,7 @@ export async function followRentals(needs: OrdersNeeds, tx: Tx, event: StoredEve
   if (!order) return
   const now = needs.clock.now()
   await followLongTerm(needs, tx, { event, order, now })
+  await finishAdditions(tx, event, order, now)
   const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   const states = rentals.map(({ state }) => state)
@@ -37,6 +39,16 @@ export async function followRentals(needs: OrdersNeeds, tx: Tx, event: StoredEve
     status = next
     await move(tx, order, status, now)
     next = statusByRentals({ status, paymentOpen }, states)
+  }
+}
+
+/** What was added to a rental is over with it. */
+async function finishAdditions(tx: Tx, event: StoredEvent, order: OrderRow, now: Date): Promise<void> {
+  if (event.type !== 'rental.ended' || !event.rentalId) return
+  const about = { companyId: order.company_id, rentalId: event.rentalId }
+  for (const id of await openAdditionsOf(tx, about)) {
+    const added = await lockOrder(tx, id)
+    if (added && added.status !== 'finished') await bringOrder(tx, added, { status: 'finished' }, now)
   }
 }
 

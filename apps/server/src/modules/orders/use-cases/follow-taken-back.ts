@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db.ts'
 import type { EventType, StoredEvent } from '../../../platform/events.ts'
+import { additionOf } from '../additions-repository.ts'
 import type { OrderPayment, OrdersNeeds } from '../needs.ts'
 import { lockOrder, type OrderRow, rentalIdOfOrder } from '../orders-repository.ts'
 import { monthOfOrder } from '../long-term-repository.ts'
@@ -20,9 +21,12 @@ export async function followTakenBack(needs: OrdersNeeds, tx: Tx, event: StoredE
   if (rentalId !== null) await needs.rentals.blockForPayment(tx, { rentalId, now })
 }
 
-/** The rental an order paid for, or a month of. */
+/** The rental an order paid for, or a month or more time of. */
 const paidRental = async (tx: Tx, order: OrderRow) =>
-  (await monthOfOrder(tx, order.id))?.rental_id ?? (await rentalIdOfOrder(tx, order))
+  (await monthOfOrder(tx, order.id))?.rental_id ??
+  (await rentalIdOfOrder(tx, order)) ??
+  (await additionOf(tx, order))?.rentalId ??
+  null
 
 /**
  * Money for an order that is no longer new: if all that came before went back, it pays for the rental once more and the
@@ -41,7 +45,7 @@ export async function settleAgain(
     await settleMonth(needs, tx, order, now)
     return true
   }
-  const rentalId = await rentalIdOfOrder(tx, order)
+  const rentalId = await paidRental(tx, order)
   if (rentalId !== null) await needs.rentals.restoreAfterPayment(tx, { rentalId, now })
   return true
 }

@@ -9,8 +9,9 @@ import { takeTry } from '../../../platform/throttle.ts'
 import { transact } from '../../../platform/transact.ts'
 import type { OrderPayment, OrdersNeeds } from '../needs.ts'
 import { type OrderRow, lockOrder, rentalIdOfOrder } from '../orders-repository.ts'
+import { additionOf } from '../additions-repository.ts'
 import { monthOfOrder } from '../long-term-repository.ts'
-import { attemptEnd, isWorthStarting } from '../rules/payment-times.ts'
+import { attemptEnd, extendedAttempt, isWorthStarting } from '../rules/payment-times.ts'
 import { isTakenBack } from '../rules/taken-back.ts'
 import { beginPayment } from './begin-payment.ts'
 
@@ -48,8 +49,13 @@ export async function payAgain(
       // What was paid before keeps its box.
       // A month has its box already.
       const isMonth = ((await monthOfOrder(tx, locked.id))?.position ?? 1) > 1
+      const addition = await additionOf(tx, locked)
       const keptUntil =
-        again || isMonth ? attemptEnd(now) : rentalId && (await keepLonger(needs, tx, rentalId, now))
+        again || isMonth || addition?.kind === 'overrun'
+          ? attemptEnd(now)
+          : addition
+            ? await keepMoreTime(needs, tx, locked, now)
+            : rentalId && (await keepLonger(needs, tx, rentalId, now))
       if (!keptUntil) return refuse('hold-expired')
       const location = await needs.locations.locationOf(tx, locked.location_id)
       const site = await needs.siteLinks(tx, locked.site_id)
@@ -72,6 +78,13 @@ const isPayable = (needs: OrdersNeeds, order: OrderRow): Promise<boolean> =>
 async function keepLonger(needs: OrdersNeeds, tx: Tx, rentalId: string, now: Date): Promise<Date | null> {
   const hold = await needs.rentals.extendHold(tx, rentalId, { until: attemptEnd(now), now })
   return hold.ok && isWorthStarting(hold.value.keptUntil, now) ? hold.value.keptUntil : null
+}
+
+/** The same for more time: at most 30 minutes after the order; null when it is lost. */
+async function keepMoreTime(needs: OrdersNeeds, tx: Tx, order: OrderRow, now: Date): Promise<Date | null> {
+  const until = extendedAttempt(order.placed_at, now)
+  const kept = await needs.rentals.keepExtension(tx, { orderId: order.id, until, now })
+  return kept && isWorthStarting(until, now) ? until : null
 }
 
 const ASK_AT_MOST = 30

@@ -3,12 +3,14 @@ import { appendEvent } from '../../../platform/events.ts'
 import { orderPaidMail } from '../mails/order-paid-mail.ts'
 import { orderUnplacedMail, paymentRefundedMail } from '../mails/order-refund-mail.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
+import { additionOf } from '../additions-repository.ts'
 import type { OrderPayment, OrdersNeeds } from '../needs.ts'
 import { type OrderRow, lockOrder, rentalIdOfOrder, updateOrder } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
 import { monthOfOrder } from '../long-term-repository.ts'
 import { dropMonth, settleMonth } from './settle-month.ts'
 import { bringOrder, ORDER_ACTOR } from './bring-order.ts'
+import { settleAddition, tellGone } from './settle-addition.ts'
 import { settleAgain } from './follow-taken-back.ts'
 
 /**
@@ -38,6 +40,9 @@ export async function settleOrder(
   now: Date,
 ): Promise<void> {
   if (await settleLaterMonth(needs, tx, order, payment, now)) return
+  const added = await settleAddition(needs, tx, order, now)
+  if (added === 'gone') await giveUpAddition(needs, tx, order, payment, now)
+  if (added !== null) return
   const rentalId = await rentalIdOfOrder(tx, order)
   if (!rentalId) throw new Error(`order ${order.id} has no rental`)
   const settled = await needs.rentals.settlePaidRental(tx, rentalId, now)
@@ -73,6 +78,25 @@ async function settleLaterMonth(
   await tell(tx, order, 'order.paid', month.rental_id, now, { cents: payment?.amountCents ?? 0 })
   await settleMonth(needs, tx, order, now)
   return true
+}
+
+/** The time is gone that somebody wanted to pay for: back with the money, and they are told (R-06). */
+async function giveUpAddition(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  payment: OrderPayment | null,
+  now: Date,
+): Promise<void> {
+  await bringOrder(tx, order, { status: 'canceled', cancel_reason: 'too-late' }, now)
+  if (!payment) return
+  await refundAll(needs, tx, payment, 'too-late', now)
+  const overrun = (await additionOf(tx, order))?.kind === 'overrun'
+  if (!overrun) return tellGone(needs, tx, order, now)
+  const about = await mailOrderOf(needs, tx, order)
+  const mail = paymentRefundedMail(about, { cents: payment.capturedCents, reason: 'paid-twice' })
+  const { party } = about
+  await queueOrderMail(tx, order, mail, { template: 'payment-refunded', key: payment.id, party, now })
 }
 
 /** No box for the money: back with it, and the customer is told (late payment, or somebody overstays in the box). */

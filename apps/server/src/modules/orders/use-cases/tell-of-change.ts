@@ -1,9 +1,11 @@
 import type { Tx } from '../../../platform/db.ts'
 import type { EventType, StoredEvent } from '../../../platform/events.ts'
 import { type RentalChange, rentalChangedMail } from '../mails/rental-changed-mail.ts'
+import type { MailOrder } from '../mails/mail-order.ts'
+import { rentalEndMail } from '../mails/rental-end-mails.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
-import { lockOrder } from '../orders-repository.ts'
+import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import { localMinute, localOrNull } from '../rules/local-time.ts'
 
 const CHANGE_OF = {
@@ -30,7 +32,15 @@ export const CHANGED_BY_STAFF: readonly EventType[] = [
  * What causes a change its customer did not ask for: staff, somebody who overstays, a box out of service or that does not
  * open, money (R-09, B-04, B-02).
  */
-const TOLD = new Set<unknown>(['staff', 'overstay', 'withdrawn', 'broken', 'takenBack', 'paidAgain'])
+const TOLD = new Set<unknown>([
+  'staff',
+  'overstay',
+  'withdrawn',
+  'broken',
+  'takenBack',
+  'paidAgain',
+  'overrunWaived',
+])
 
 /** Somebody's rental or key was changed: the customer is told by mail what holds now, each change once (B-01). */
 export async function tellOfChange(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
@@ -43,6 +53,12 @@ export async function tellOfChange(needs: OrdersNeeds, tx: Tx, event: StoredEven
   const rental = rentals.find(({ id }) => id === event.rentalId)
   if (!rental) return
   const about = await mailOrderOf(needs, tx, order)
+  if (data['cause'] === 'overrunWaived') {
+    const mail = rentalEndMail(about, { news: 'waived', boxNumber: rental.boxNumber, cents: 0 })
+    const { party } = about
+    const key = `${order.id}:${event.id}`
+    return await queueOrderMail(tx, order, mail, { template: 'overrun-waived', key, party, now })
+  }
   const { timeZone } = about.location
   const from = data['fromBoxNumber']
   const mail = rentalChangedMail(about, {
@@ -60,4 +76,25 @@ export async function tellOfChange(needs: OrdersNeeds, tx: Tx, event: StoredEven
     party: about.party,
     now,
   })
+  const owed = data['owedCents']
+  if (type === 'rental.ended' && typeof owed === 'number' && owed > 0)
+    await tellOwed(tx, order, about, { boxNumber: rental.boxNumber, cents: owed, eventId: event.id, now })
+}
+
+/** What is still to be paid after the end, and where (R-08). */
+async function tellOwed(
+  tx: Tx,
+  order: OrderRow,
+  about: MailOrder,
+  owed: {
+    readonly boxNumber: number
+    readonly cents: number
+    readonly eventId: string
+    readonly now: Date
+  },
+): Promise<void> {
+  const { party } = about
+  const mail = rentalEndMail(about, { news: 'backOpen', ...owed })
+  const key = `${order.id}:${owed.eventId}`
+  await queueOrderMail(tx, order, mail, { template: 'overrun-open', key, party, now: owed.now })
 }

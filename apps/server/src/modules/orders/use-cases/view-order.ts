@@ -2,6 +2,7 @@ import type { OrderRental, OrderView } from '@fachwerk/contract/order-views'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db.ts'
 import { mailsOfOrder } from '../../../platform/mail.ts'
+import { type Addition, additionOf } from '../additions-repository.ts'
 import type { OrderPayment, OrderedRental, OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { isTakenBack } from '../rules/taken-back.ts'
@@ -13,7 +14,15 @@ type RentalView = z.infer<typeof OrderRental>
 
 const OPEN: readonly OrderPayment['state'][] = ['created', 'pending', 'authorised']
 /** Mails that bring news of the payment, with what opens the box; the receipt of an order or of a month is none of them. */
-const NEWS = ['order-paid', 'key-renewed', 'order-unplaced', 'payment-refunded']
+const NEWS = [
+  'order-paid',
+  'key-renewed',
+  'rental-extended',
+  'extension-gone',
+  'overrun-paid',
+  'order-unplaced',
+  'payment-refunded',
+]
 
 /** The whole picture of an order, as its page shows it (R-03, O-08). */
 export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: OrderRow): Promise<OrderView> {
@@ -21,6 +30,7 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: OrderRow): Pr
   const location = await needs.locations.locationOf(tx, order.location_id)
   const month = await monthOfOrder(tx, order.id)
   const [rental] = await rentalsBehind(needs, tx, order, now)
+  const addition = await additionOf(tx, order)
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   const { quote, period } = order.quote
   return {
@@ -38,7 +48,11 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: OrderRow): Pr
     rental: rental
       ? await withSharedKeys(needs, tx, rental, { order, timeZone: location.timeZone, now })
       : null,
-    payment: viewPayment(order, payments, rental, (month?.position ?? 1) > 1),
+    payment: viewPayment(order, payments, {
+      keptUntil: addition ? await keptFor(needs, tx, order, addition, now) : (rental?.keptUntil ?? null),
+      isOpenEnded: (month?.position ?? 1) > 1 || addition?.kind === 'overrun',
+    }),
+    ...(addition && { adds: addition.kind }),
     mail: await viewMail(tx, order),
     serverTime: now.toISOString(),
   }
@@ -54,31 +68,48 @@ async function withSharedKeys(
   const view = await viewRental(needs, tx, rental, about)
   const sharedKeys = await needs.rentals.sharedKeysOf(tx, rental.id, about.now)
   const paymentDue = rental.openRefusal === 'payment-due'
-  return { ...view, sharedKeys, can: { ...view.can, share: view.key !== null && !paymentDue } }
+  const mayBeLonger = (await needs.rentals.extendable(tx, { rentalId: rental.id, now: about.now })).ok
+  const owed = await needs.rentals.overrunOf(tx, { rentalId: rental.id, now: about.now })
+  const owing = owed && rental.state === 'ended' ? { owedCents: owed.owedCents } : {}
+  return {
+    ...view,
+    ...owing,
+    sharedKeys,
+    can: { ...view.can, share: view.key !== null && !paymentDue, extend: mayBeLonger },
+  }
 }
 
 /** How the money stands; an attempt that is still open wins over older ones. */
 function viewPayment(
   order: OrderRow,
   payments: readonly OrderPayment[],
-  rental: OrderedRental | undefined,
-  isLaterMonth: boolean,
+  { keptUntil, isOpenEnded }: { readonly keptUntil: Date | null; readonly isOpenEnded: boolean },
 ): OrderView['payment'] {
   const again = isTakenBack(order, payments)
   const paid = again ? undefined : payments.find((payment) => payment.capturedCents > 0)
   const open = payments.find((payment) => OPEN.includes(payment.state))
   const shown = paid ?? open ?? payments[0]
-  const keptUntil = rental?.keptUntil ?? null
   return {
     state: shown?.state ?? null,
     failure: shown?.failure ?? null,
     paymentUrl: paid ? null : (open?.paymentUrl ?? null),
     keptUntil: keptUntil?.toISOString() ?? null,
-    canRetry: again
-      ? !open
-      : order.status === 'new' && !paid && !open && (keptUntil !== null || isLaterMonth),
+    canRetry: again ? !open : order.status === 'new' && !paid && !open && (keptUntil !== null || isOpenEnded),
     refundedCents: payments.reduce((sum, payment) => sum + payment.refundedCents, 0),
   }
+}
+
+/** Until when the time an extension pays for is kept; null once it is not. */
+async function keptFor(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  { rentalId }: Addition,
+  now: Date,
+): Promise<Date | null> {
+  const rental = await needs.rentals.extendable(tx, { rentalId, now })
+  const extending = rental.ok ? rental.value.extending : null
+  return extending?.orderId === order.id ? extending.expiresAt : null
 }
 
 async function viewMail(tx: Tx, order: OrderRow): Promise<OrderView['mail']> {

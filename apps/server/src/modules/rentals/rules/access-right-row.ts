@@ -28,6 +28,8 @@ export type ListedRental = {
   readonly endsAt: Date | null
   readonly endedAt: Date | null
   readonly overrunFreeMinutes: number
+  readonly overrunFreeUntil?: Date | null
+  readonly overrunOwedCents?: number
   readonly priceCents: number
 }
 

@@ -21,6 +21,8 @@ export type RentalFacts = {
   /** null: open-ended */
   readonly endsAt: Date | null
   readonly overrunFreeMinutes: number
+  /** Until then what was paid for staying too long opens the box. */
+  readonly overrunFreeUntil?: Date | null
 }
 
 export type EndRefusal =
@@ -40,10 +42,13 @@ export const graceUntil = ({
 
 /** Until when the keys of a rental open; a long-term one's no longer than what was paid allows. */
 export function keysEnd(
-  rental: Pick<RentalFacts, 'endsAt' | 'overrunFreeMinutes'> & { readonly keysUntil: Date | null },
+  rental: Pick<RentalFacts, 'endsAt' | 'overrunFreeMinutes' | 'overrunFreeUntil'> & {
+    readonly keysUntil: Date | null
+  },
 ): Date | null {
-  const grace = graceUntil(rental)
-  const { keysUntil } = rental
+  const { keysUntil, overrunFreeUntil = null } = rental
+  const free = graceUntil(rental)
+  const grace = free && overrunFreeUntil && overrunFreeUntil > free ? overrunFreeUntil : free
   if (grace === null || keysUntil === null) return grace ?? keysUntil
   return keysUntil < grace ? keysUntil : grace
 }
@@ -51,7 +56,9 @@ export function keysEnd(
 /** The grace is over and the rental not ended: extra payment comes before opening and ending. */
 export function isPaymentDue(rental: RentalFacts, now: Date): boolean {
   const grace = graceUntil(rental)
-  return (rental.state === 'active' || rental.state === 'overdue') && grace !== null && grace <= now
+  const { state, overrunFreeUntil } = rental
+  if (overrunFreeUntil && now < overrunFreeUntil) return false
+  return (state === 'active' || state === 'overdue') && grace !== null && grace <= now
 }
 
 /**

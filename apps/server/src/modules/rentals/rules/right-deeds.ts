@@ -8,7 +8,7 @@ const DEEDS: Readonly<Record<RentalState, readonly RightDeed[]>> = {
   reserved: ['edit', 'dates', 'block', 'restore', 'share', 'unshare', 'cancel'],
   active: RUNNING,
   overdue: RUNNING,
-  ended: [],
+  ended: ['waive'],
   expired: [],
   cancelled: [],
   // Its money has gone back; a new right is given by hand.
@@ -23,12 +23,15 @@ export function deedsOf(
     readonly endsAt: Date | null
     readonly orderId: string | null
     readonly term: 'short' | 'long'
+    readonly overrunOwedCents?: number
   },
   access: 'active' | 'blocked' | 'revoked' | null,
   now: Date,
 ): readonly RightDeed[] {
   const hasBegun = rental.state === 'reserved' && rental.startsAt <= now
   return DEEDS[hasBegun ? 'active' : rental.state].filter((deed) => {
+    // What is left to pay after the end.
+    if (deed === 'waive') return (rental.overrunOwedCents ?? 0) > 0
     if (deed === 'block') return access === 'active'
     if (deed === 'restore') return access === 'blocked'
     // Without an order there is no site whose page the key could stand on.

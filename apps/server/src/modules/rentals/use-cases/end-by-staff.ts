@@ -1,8 +1,12 @@
 import type { Tx } from '../../../platform/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { RentalsNeeds } from '../needs.ts'
+import { setOverrunOwed } from '../overrun-repository.ts'
 import { setEnded, setState } from '../rental-changes-repository.ts'
+import { overrunOwed } from '../rules/overrun-charge.ts'
+import { isPaymentDue } from '../rules/rental.ts'
 import { withdrawAccess } from './access.ts'
+import { overrunTermsOf } from './pay-overrun.ts'
 import { tell } from './rental-events.ts'
 import {
   byStaff,
@@ -40,7 +44,13 @@ export async function endByStaff(
   // The start may have come a moment ago, before the job was there.
   if (rental.state === 'reserved') await setState(tx, rental.id, 'active')
   await setEnded(tx, rental.id, wish.now, null)
-  const data = { ...why(wish), boxNumber: rental.boxNumber }
+  // Whoever stayed too long still owes for it.
+  const owedCents =
+    rental.endsAt && isPaymentDue({ ...rental, state: 'active' }, wish.now)
+      ? overrunOwed(overrunTermsOf(rental), rental.endsAt, wish.now, rental.overrunPaidCents)
+      : 0
+  if (owedCents > 0) await setOverrunOwed(tx, rental.id, owedCents)
+  const data = { ...why(wish), boxNumber: rental.boxNumber, ...(owedCents > 0 && { owedCents }) }
   await tell(tx, 'rental.ended', rental, { at: wish.now, actor: byStaff(wish), data })
   await withdrawAccess(tx, needs, rental, { state: 'revoked', cause: 'ended', now: wish.now })
   await needs.boxLeft(tx, rental, wish.now)

@@ -2,6 +2,7 @@ import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { Tx } from '../../../platform/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { candidates } from '../availability-repository.ts'
+import { dropDeadExtensions } from '../extension-repository.ts'
 import type { RentalsNeeds } from '../needs.ts'
 import { expireDeadHolds, insertRental } from '../rental-changes-repository.ts'
 import { lockBoxes } from '../rentals-repository.ts'
@@ -71,13 +72,14 @@ export async function holdBox(
   return refuse('box-size-unavailable')
 }
 
-/** Ends dead holds of boxes that are locked, and says so. */
+/** Ends dead holds of boxes that are locked, and says so; time kept for an extension that was not paid is free again. */
 export async function clearDeadHolds(
   tx: Tx,
   boxIds: readonly string[],
   except: string | null,
   now: Date,
 ): Promise<void> {
+  await dropDeadExtensions(tx, { now, boxIds, except })
   for (const dead of await expireDeadHolds(tx, boxIds, except, now))
     await tell(tx, 'rental.expired', dead, { at: now })
 }

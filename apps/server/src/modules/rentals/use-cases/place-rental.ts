@@ -1,6 +1,7 @@
 import type { RentalState } from '@fachwerk/contract/access-right-calls'
 import type { Tx } from '../../../platform/db.ts'
 import { candidates } from '../availability-repository.ts'
+import { dropExtending } from '../extension-repository.ts'
 import { setPlace } from '../rental-changes-repository.ts'
 import type { LockedBox, Rental } from '../rentals-repository.ts'
 import { chooseBox } from '../rules/choose-box.ts'
@@ -45,6 +46,8 @@ export async function place(
   box: { readonly boxId: string; readonly number: number; readonly size: number },
   state: RentalState,
 ): Promise<Rental> {
+  // What is kept behind the end is kept in the box that is left.
+  if (box.boxId !== rental.boxId) await dropExtending(tx, rental.id)
   await setPlace(tx, rental, { boxId: box.boxId, size: box.size, state })
   const movedFromBoxNumber = box.boxId === rental.boxId ? rental.movedFromBoxNumber : rental.boxNumber
   return { ...rental, boxId: box.boxId, boxNumber: box.number, size: box.size, state, movedFromBoxNumber }

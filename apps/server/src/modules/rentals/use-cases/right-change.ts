@@ -85,6 +85,7 @@ const fieldsOf = ({ rental, right, sharedWith }: Changing) => ({
   priceCents: rental.priceCents,
   state: rental.state,
   access: right?.state ?? 'none',
+  ...(rental.overrunOwedCents > 0 && { overrunOwedCents: rental.overrunOwedCents }),
   sharedWith,
 })
 

@@ -36,6 +36,7 @@ export async function showAccessRight(
       keyState: await ownKeyState(needs, tx, rental.id, now),
       sharedKeys: await sharedKeysOfRental(tx, needs, rental.id, now),
       can: { ...row.can, deeds: mayEdit ? [...deedsOf(rental, rental.access, now)] : [] },
+      ...(rental.overrunOwedCents && { overrunOwedCents: rental.overrunOwedCents }),
       customerEmail: rental.customerEmail,
       companyName: rental.companyName,
       paymentText: text,

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import type { OrderRow } from './orders-repository.ts'
+
+/** What an order adds to a rental that another order began: more time, or the time that was too much. */
+export interface Addition {
+  readonly kind: 'extension' | 'overrun'
+  readonly rentalId: string
+}
+
+/** Null: the order adds nothing. Months of a long-term rental are found by themselves (R-12). */
+export async function additionOf(
+  tx: Tx,
+  order: Pick<OrderRow, 'id' | 'company_id'>,
+): Promise<Addition | null> {
+  const { rows } = await sql<Addition>`
+    select i.kind, i.rental_id as "rentalId" from order_item i
+    where i.order_id = ${order.id} and i.company_id = ${order.company_id} and i.kind in ('extension', 'overrun')
+      and i.rental_id is not null and not exists (select from rental_month m where m.order_id = i.order_id)
+    order by i.id limit 1`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Orders that add to a rental and are under way, by id. */
+export async function openAdditionsOf(
+  tx: Tx,
+  about: { readonly companyId: string; readonly rentalId: string },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from order_item i join customer_order o on o.id = i.order_id
+    where i.rental_id = ${about.rentalId} and i.company_id = ${about.companyId}
+      and i.kind in ('extension', 'overrun') and o.status in ('approved', 'process')
+      and not exists (select from rental_month m where m.order_id = o.id)
+    order by o.id`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** Orders that add to a rental and were not paid before an instant. No tenant predicate: for the system. */
+export async function unpaidAdditions(
+  tx: Tx,
+  about: { readonly before: Date; readonly limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from customer_order o
+    where o.status = 'new' and o.placed_at <= ${about.before}
+      and exists (select from order_item i where i.order_id = o.id and i.kind in ('extension', 'overrun'))
+      and not exists (select from rental_month m where m.order_id = o.id)
+    order by o.placed_at limit ${about.limit}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** The secret of an order's link. No tenant predicate: by an order of the same rental, whose link its renter has. */
+export async function hashOfOrder(tx: Tx, orderId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom('customer_order')
+    .select('hash')
+    .where('id', '=', orderId)
+    .where('hash_revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row?.hash ?? null
+}

@@ -1,0 +1,89 @@
+import { mailRentalEndTexts } from '@fachwerk/texts/mail-rental-end'
+import { textsOf } from '@fachwerk/texts/texts'
+import {
+  type FinishedMail,
+  finishMail,
+  type MailOrder,
+  momentOf,
+  money,
+  opening,
+  overrunText,
+  priceBlocks,
+  wayOutBlocks,
+  wordsOf,
+} from './mail-order.ts'
+import { consentBlocks, contractBlocks, keyBlocks, legalBlocks } from './order-paid-mail.ts'
+
+/** More time is paid (R-06): the new end, the key, and the confirmation of what was ordered (LAW-16). */
+export function extendedMail(
+  order: MailOrder,
+  about: { readonly boxNumber: number; readonly code: string | null; readonly paidLocal: string },
+): FinishedMail {
+  const words = wordsOf(order)
+  const t = textsOf(order.language, mailRentalEndTexts)
+  const names = {
+    box: about.boxNumber,
+    location: order.location.name,
+    end: momentOf(words, order, order.period.localTo),
+    amount: money(order, order.quote.totalCents),
+    code: order.code,
+  }
+  const title = t('extended.title', names)
+  return finishMail(words, order, {
+    subject: `${title} · ${order.code}`,
+    title,
+    blocks: [
+      ...opening(words, order, t('extended.text', names)),
+      ...keyBlocks(words, order, { code: about.code, later: false }),
+      ...priceBlocks(words, order),
+      ...contractBlocks(words, order, about),
+      ...consentBlocks(words, order),
+      ...wayOutBlocks(words, order),
+      ...legalBlocks(words, order, 'terms'),
+      ...legalBlocks(words, order, 'withdrawal'),
+    ],
+  })
+}
+
+/** What a renter reads about money for the time after the end. */
+export type BackPaymentNews = 'gone' | 'backPaid' | 'backSettled' | 'backOpen' | 'waived'
+
+/** The extension could not be had any more; a back payment came, is open, or was waived (R-05, R-08). */
+export function rentalEndMail(
+  order: MailOrder,
+  about: {
+    readonly news: BackPaymentNews
+    readonly boxNumber: number
+    readonly cents: number
+    /** Wall-clock time until which the box opens; only of `backPaid`. */
+    readonly untilLocal?: string
+  },
+): FinishedMail {
+  const { news, untilLocal } = about
+  const words = wordsOf(order)
+  const t = textsOf(order.language, mailRentalEndTexts)
+  const names = {
+    box: about.boxNumber,
+    location: order.location.name,
+    amount: money(order, about.cents),
+    until: untilLocal ? momentOf(words, order, untilLocal) : '',
+  }
+  const title = t(news === 'backSettled' ? 'backPaid.title' : `${news}.title`, names)
+  const button =
+    news === 'backOpen'
+      ? ([{ kind: 'button', label: t('backOpen.pay'), url: order.links.backPayment }] as const)
+      : news === 'backPaid'
+        ? ([{ kind: 'button', label: t('extended.look'), url: order.links.order }] as const)
+        : []
+  return finishMail(words, order, {
+    subject: `${title} · ${order.code}`,
+    title,
+    blocks: [
+      ...opening(words, order, t(news === 'backSettled' ? 'backPaid.settled' : `${news}.text`, names)),
+      ...button,
+      ...(news === 'backOpen' ? [{ kind: 'text', text: overrunText(words, order) } as const] : []),
+      { kind: 'text', text: words('mail.key.help', { phone: order.location.phone }) },
+      ...wayOutBlocks(words, order),
+    ],
+  })
+}

@@ -1,0 +1,119 @@
+import type { Language } from '@fachwerk/contract/fields'
+import type { Consents } from '@fachwerk/contract/order-views'
+import type { z } from 'zod'
+import { inOneStatement, type Tx } from '../../../platform/db.ts'
+import {
+  idempotent,
+  type IdempotencyRefusal,
+  type IdempotencyRequest,
+} from '../../../platform/idempotency.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { takeTry } from '../../../platform/throttle.ts'
+import { transact } from '../../../platform/transact.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import { lockOrder, type OrderRow } from '../orders-repository.ts'
+import type { ExtendRefusal } from '../rental-needs.ts'
+import { takeConsents } from '../rules/consents.ts'
+import { attemptEnd } from '../rules/payment-times.ts'
+import { bringOrder } from './bring-order.ts'
+import { type EndProblem, type LaterEnd, priceEnds, rentalToExtend } from './offer-extension.ts'
+import { type PaidFor, payForAddition } from './pay-for-addition.ts'
+import { writeAddition } from './write-addition.ts'
+
+export interface ExtensionWish extends LaterEnd {
+  readonly consents: z.infer<typeof Consents>
+  readonly language?: Language | undefined
+  readonly shownTotalCents: number
+  readonly overwrite: boolean
+  readonly idempotency: IdempotencyRequest | null
+  readonly requestHost: string | undefined
+}
+
+export type ExtensionRefusal =
+  | ExtendRefusal
+  | EndProblem
+  | 'not-found'
+  | 'extension-running'
+  | 'price-changed'
+  | 'terms-required'
+  | 'early-start-required'
+  | 'too-many-tries'
+
+const PER_ORDER = 20
+const WINDOW_SECONDS = 600
+
+/**
+ * „zahlungspflichtig bestellen“ for more time (R-06): time kept, order, item and payment attempt, all in one transaction or none
+ * of it. The price is the server's alone; the one that was shown only decides whether the order still means the same.
+ */
+export async function orderExtension(
+  needs: OrdersNeeds,
+  order: OrderRow,
+  wish: ExtensionWish,
+): Promise<Result<PaidFor, ExtensionRefusal | IdempotencyRefusal>> {
+  const now = needs.clock.now()
+  const limit = { key: `extend:${order.id}`, limit: PER_ORDER, windowSeconds: WINDOW_SECONDS, now }
+  const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
+  if (!tried.allowed) return refuse('too-many-tries')
+  const browserAddress = await needs.db.read((tx) =>
+    needs.browserAddress(tx, order.site_id, wish.requestHost),
+  )
+  return await transact(needs.db, (tx) =>
+    idempotent(tx, wish.idempotency, now, () => place(needs, tx, order, { ...wish, browserAddress, now })),
+  )
+}
+
+async function place(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  wish: ExtensionWish & { readonly browserAddress: string; readonly now: Date },
+): Promise<Result<PaidFor, ExtensionRefusal>> {
+  const { now, to, length } = wish
+  const found = await rentalToExtend(needs, tx, order, now)
+  // Orders before rentals, as everybody does.
+  const first = found && (await lockOrder(tx, found.firstId))
+  if (!found || !first) return refuse('not-found')
+  const rentalId = found.rental.id
+  const may = await needs.rentals.extendable(tx, { rentalId, now })
+  if (!may.ok) return may
+  // The one that makes way is locked before the rental, like every order.
+  const older =
+    may.value.extending && wish.overwrite ? await lockOrder(tx, may.value.extending.orderId) : null
+  const asked = { rental: may.value, agreed: first.quote.quote, wishes: [{ to, length }], now }
+  const end = (await priceEnds(needs, tx, asked)).ends[0]
+  if (!end?.answer.ok) return end && !end.answer.ok ? end.answer : refuse('no-tariff')
+  const quote = end.answer.value
+  if (quote.totalCents !== wish.shownTotalCents) return refuse('price-changed')
+  const consents = takeConsents(wish.consents, { startsAt: may.value.endsAt, now })
+  if (!consents.ok) return consents
+  const location = await needs.locations.locationOf(tx, first.location_id)
+  const added = await writeAddition(needs, tx, {
+    kind: 'extension',
+    rentalId,
+    first,
+    language: wish.language,
+    quote,
+    period: end.period,
+    consents: consents.value,
+    description: `Verlängerung Fach ${quote.size}, ${location.name}`,
+    now,
+  })
+  const until = attemptEnd(now)
+  const { endsAt } = end
+  const hold = {
+    rentalId,
+    orderId: added.id,
+    from: may.value.endsAt,
+    endsAt,
+    until,
+    over: older?.id ?? null,
+    now,
+  }
+  const held = await needs.rentals.holdExtension(tx, hold)
+  if (!held.ok) return held
+  // Money that comes for it all the same goes back.
+  if (older?.status === 'new')
+    await bringOrder(tx, older, { status: 'canceled', cancel_reason: 'replaced' }, now)
+  return ok(await payForAddition(needs, tx, added, { until, location, ...wish }))
+}

@@ -1,0 +1,158 @@
+import type { ExtensionOffer } from '@fachwerk/contract/rental-end-calls'
+import type { Period, Quote } from '@fachwerk/contract/storefront-calls'
+import type { z } from 'zod'
+import type { Tx } from '../../../platform/db.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import type { OrderedRental, OrdersNeeds } from '../needs.ts'
+import { type OrderRow, orderIdOfRental } from '../orders-repository.ts'
+import { extensionQuote } from '../rules/extension-price.ts'
+import { localMinute } from '../rules/local-time.ts'
+import { hashOfOrder } from '../additions-repository.ts'
+import { rentalsBehind } from './rentals-behind.ts'
+
+export type LaterEnd = { readonly to?: string | undefined; readonly length?: string | undefined }
+type Priced = z.infer<typeof Quote>
+export type EndProblem = 'end-not-later' | 'end-in-past' | 'period-too-long' | 'box-taken' | 'no-tariff'
+type Extendable = Extract<Awaited<ReturnType<OrdersNeeds['rentals']['extendable']>>, { ok: true }>['value']
+
+const STEPS = ['1h', '2h', '4h', '1d', '2d', '1w'] as const
+
+/** One end with its price, or why it is not possible. */
+export interface PricedEnd {
+  readonly endsAt: Date
+  readonly period: Period
+  readonly endsWhileClosed: boolean
+  readonly answer: Result<Priced, EndProblem>
+}
+
+/** What ends of a rental would cost, in the order asked for, and the latest the longest rental allows. */
+export async function priceEnds(
+  needs: Pick<OrdersNeeds, 'locations'>,
+  tx: Tx,
+  about: {
+    readonly rental: Extendable
+    readonly agreed: Priced
+    readonly wishes: readonly LaterEnd[]
+    readonly now: Date
+  },
+): Promise<{ readonly ends: readonly PricedEnd[]; readonly longest: Date }> {
+  const { rental, agreed, wishes, now } = about
+  const { ends, longest } = await needs.locations.extendedEnds(tx, rental, wishes)
+  const booked = await needs.locations.tariffQuote(tx, rental)
+  const priced: PricedEnd[] = []
+  for (const { endsAt, tooLong, ...end } of ends) {
+    const problem = problemOf(rental, { endsAt, tooLong, now })
+    const whole = problem ? null : await needs.locations.tariffQuote(tx, { ...rental, endsAt })
+    const quote = whole && booked ? extensionQuote(whole, booked, agreed) : null
+    priced.push({ ...end, endsAt, answer: quote ? ok(quote) : refuse(problem ?? 'no-tariff') })
+  }
+  return { ends: priced, longest }
+}
+
+function problemOf(
+  rental: Extendable,
+  end: { readonly endsAt: Date; readonly tooLong: boolean; readonly now: Date },
+): EndProblem | null {
+  if (end.endsAt <= rental.endsAt) return 'end-not-later'
+  if (end.endsAt <= end.now) return 'end-in-past'
+  if (rental.latestEnd !== null && end.endsAt > rental.latestEnd) return 'box-taken'
+  return end.tooLong ? 'period-too-long' : null
+}
+
+/** The order that began the rental behind a link, with the rental. */
+export async function rentalToExtend(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  now: Date,
+): Promise<{ rental: OrderedRental; firstId: string } | null> {
+  const [rental] = await rentalsBehind(needs, tx, order, now)
+  const firstId = rental && (await orderIdOfRental(tx, rental.companyId, rental.id))
+  return rental && firstId ? { rental, firstId } : null
+}
+
+/** how much longer the rental can go on and what that costs; nothing is kept by looking. */
+export async function offerExtension(
+  needs: OrdersNeeds,
+  order: OrderRow,
+  wish: LaterEnd,
+): Promise<Result<ExtensionOffer, 'not-found'>> {
+  const now = needs.clock.now()
+  return await needs.db.read(async (tx) => {
+    const found = await rentalToExtend(needs, tx, order, now)
+    if (!found) return refuse('not-found')
+    const { rental } = found
+    const { name, timeZone } = await needs.locations.locationOf(tx, order.location_id)
+    const endsAt = rental.endsAt ?? new Date(order.quote.period.endsAt)
+    const none = {
+      shortCode: order.short_code,
+      boxNumber: rental.boxNumber,
+      locationName: name,
+      party: await needs.contractParty(tx, order.company_id),
+      endsAt: endsAt.toISOString(),
+      localTo: localMinute(endsAt, timeZone),
+      latest: null,
+      steps: [],
+      asked: null,
+      running: null,
+    }
+    const may = await needs.rentals.extendable(tx, { rentalId: rental.id, now })
+    if (!may.ok)
+      return may.refusal === 'not-found' ? refuse('not-found') : ok({ ...none, refusal: may.refusal })
+    const asks = wish.to !== undefined || wish.length !== undefined
+    const wishes: LaterEnd[] = [...STEPS.map((length) => ({ length })), ...(asks ? [wish] : [])]
+    const priced = await priceEnds(needs, tx, {
+      rental: may.value,
+      agreed: order.quote.quote,
+      wishes,
+      now,
+    })
+    return ok({
+      ...none,
+      refusal: null,
+      latest: latestOf(may.value, priced.longest, timeZone),
+      steps: stepsOf(priced.ends),
+      asked: asks ? askedOf(priced.ends.at(-1)) : null,
+      running: await runningOf(tx, may.value, timeZone),
+    })
+  })
+}
+
+function latestOf(
+  { latestEnd, endsAt }: Extendable,
+  longest: Date,
+  timeZone: string,
+): ExtensionOffer['latest'] {
+  const because = latestEnd !== null && latestEnd <= longest ? 'booked' : 'longest'
+  const at = because === 'booked' && latestEnd ? latestEnd : longest
+  return { localTo: localMinute(at < endsAt ? endsAt : at, timeZone), because }
+}
+
+const stepsOf = (ends: readonly PricedEnd[]): ExtensionOffer['steps'] =>
+  STEPS.flatMap((length, index) => {
+    const end = ends[index]
+    return end?.answer.ok ? [{ length, localTo: end.period.localTo, cents: end.answer.value.totalCents }] : []
+  })
+
+function askedOf(end: PricedEnd | undefined): ExtensionOffer['asked'] {
+  if (!end) return null
+  const { period, endsWhileClosed, answer } = end
+  return {
+    localTo: period.localTo,
+    period,
+    endsWhileClosed,
+    problem: answer.ok ? null : answer.refusal,
+    quote: answer.ok ? answer.value : null,
+  }
+}
+
+async function runningOf(
+  tx: Tx,
+  { extending }: Extendable,
+  timeZone: string,
+): Promise<ExtensionOffer['running']> {
+  const hash = extending && (await hashOfOrder(tx, extending.orderId))
+  if (!extending || !hash) return null
+  const at = (instant: Date) => localMinute(instant, timeZone)
+  return { hash, localTo: at(extending.to), keptUntilLocal: at(extending.expiresAt) }
+}

@@ -1,0 +1,133 @@
+import type { Language } from '@fachwerk/contract/fields'
+import type { BackPayment } from '@fachwerk/contract/rental-end-calls'
+import { inOneStatement, type Tx } from '../../../platform/db.ts'
+import {
+  idempotent,
+  type IdempotencyRefusal,
+  type IdempotencyRequest,
+} from '../../../platform/idempotency.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { takeTry } from '../../../platform/throttle.ts'
+import { transact } from '../../../platform/transact.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import { lockOrder, type OrderRow } from '../orders-repository.ts'
+import { localMinute } from '../rules/local-time.ts'
+import { attemptEnd } from '../rules/payment-times.ts'
+import { vatOf } from '../rules/vat-of.ts'
+import { rentalToExtend } from './offer-extension.ts'
+import { type PaidFor, payForAddition } from './pay-for-addition.ts'
+import { writeAddition } from './write-addition.ts'
+
+type Owed = NonNullable<Awaited<ReturnType<OrdersNeeds['rentals']['overrunOf']>>>
+
+/** What is to be paid for staying too long, at this instant (R-05). */
+export async function showBackPayment(
+  needs: OrdersNeeds,
+  order: OrderRow,
+): Promise<Result<BackPayment, 'not-found'>> {
+  const now = needs.clock.now()
+  return await needs.db.read(async (tx) => {
+    const found = await rentalToExtend(needs, tx, order, now)
+    if (!found) return refuse('not-found')
+    const { rental } = found
+    const { name, timeZone } = await needs.locations.locationOf(tx, order.location_id)
+    const owed = await needs.rentals.overrunOf(tx, { rentalId: rental.id, now })
+    const endsAt = rental.endsAt ?? new Date(order.quote.period.endsAt)
+    const { overrunHourCents: hourCents, overrunDayCents: dayCents, vatRate } = order.quote.quote
+    return ok({
+      shortCode: order.short_code,
+      boxNumber: rental.boxNumber,
+      locationName: name,
+      party: await needs.contractParty(tx, order.company_id),
+      localTo: localMinute(endsAt, timeZone),
+      graceLocal: localMinute(rental.graceUntil ?? endsAt, timeZone),
+      owedCents: owed?.owedCents ?? 0,
+      paidCents: owed?.paidCents ?? 0,
+      chargedCents: owed?.chargedCents ?? 0,
+      hourCents: owed?.terms.hourCents ?? hourCents,
+      dayCents: owed?.terms.dayCents ?? dayCents,
+      vatRate,
+      vatCents: vatOf(owed?.owedCents ?? 0, vatRate),
+      holdsUntilLocal: owed?.holdsUntil ? localMinute(owed.holdsUntil, timeZone) : null,
+      emptyMinutes: owed?.emptyMinutes ?? null,
+    })
+  })
+}
+
+export interface BackPaymentWish {
+  readonly language?: Language | undefined
+  readonly shownTotalCents: number
+  readonly idempotency: IdempotencyRequest | null
+  readonly requestHost: string | undefined
+}
+
+type Refusal = 'not-found' | 'nothing-owed' | 'price-changed' | 'too-many-tries'
+
+const PER_ORDER = 20
+const WINDOW_SECONDS = 600
+
+/**
+ * „zahlungspflichtig bestellen“ for the time after the grace (R-05): an order of its own with its payment. What was agreed with the
+ * booking is charged, no more; the amount is fixed for this attempt.
+ */
+export async function orderBackPayment(
+  needs: OrdersNeeds,
+  order: OrderRow,
+  wish: BackPaymentWish,
+): Promise<Result<PaidFor, Refusal | IdempotencyRefusal>> {
+  const now = needs.clock.now()
+  const limit = { key: `back-payment:${order.id}`, limit: PER_ORDER, windowSeconds: WINDOW_SECONDS, now }
+  const tried = await inOneStatement(needs.db, (tx) => takeTry(tx, limit))
+  if (!tried.allowed) return refuse('too-many-tries')
+  const browserAddress = await needs.db.read((tx) =>
+    needs.browserAddress(tx, order.site_id, wish.requestHost),
+  )
+  return await transact(needs.db, (tx) =>
+    idempotent(tx, wish.idempotency, now, () => place(needs, tx, order, { ...wish, browserAddress, now })),
+  )
+}
+
+async function place(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  wish: BackPaymentWish & { readonly browserAddress: string; readonly now: Date },
+): Promise<Result<PaidFor, Refusal>> {
+  const { now } = wish
+  const found = await rentalToExtend(needs, tx, order, now)
+  const first = found && (await lockOrder(tx, found.firstId))
+  if (!found || !first) return refuse('not-found')
+  const owed = await needs.rentals.overrunOf(tx, { rentalId: found.rental.id, now })
+  if (!owed) return refuse('nothing-owed')
+  if (owed.owedCents !== wish.shownTotalCents) return refuse('price-changed')
+  const location = await needs.locations.locationOf(tx, first.location_id)
+  const added = await writeAddition(needs, tx, {
+    kind: 'overrun',
+    rentalId: found.rental.id,
+    first,
+    language: wish.language,
+    quote: quoteOf(first, owed),
+    period: periodOf(found.rental.endedAt ?? now, owed, location.timeZone),
+    consents: [],
+    description: `Nachzahlung Fach ${first.quote.quote.size}, ${location.name}`,
+    now,
+  })
+  return ok(await payForAddition(needs, tx, added, { until: attemptEnd(now), location, ...wish }))
+}
+
+/** Hours of staying too long have no steps of their own to explain: the day's price may stand for many. */
+function quoteOf({ quote: { quote } }: OrderRow, { owedCents }: Owed) {
+  const { discount: _voucher, bookedCents: _booked, ...terms } = quote
+  return { ...terms, totalCents: owedCents, vatCents: vatOf(owedCents, quote.vatRate), lines: [] }
+}
+
+function periodOf(until: Date, { graceUntil }: Owed, timeZone: string) {
+  return {
+    startsAt: graceUntil.toISOString(),
+    endsAt: until.toISOString(),
+    startsNow: false,
+    localFrom: localMinute(graceUntil, timeZone),
+    localTo: localMinute(until, timeZone),
+    timeZone,
+  }
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '../../../platform/db.ts'
+import { ok, type Result } from '../../../platform/result.ts'
+import { setOverrunOwed } from '../overrun-repository.ts'
+import {
+  byStaff,
+  type ChangeRefusal,
+  type ChangeWish,
+  lockForChange,
+  recordDeed,
+  why,
+} from './right-change.ts'
+import { tell } from './rental-events.ts'
+
+/** Staff waive what somebody owes who stayed too long and whose rental has ended: they may rent again. */
+export async function waiveOverrun(tx: Tx, wish: ChangeWish): Promise<Result<'waived', ChangeRefusal>> {
+  const found = await lockForChange(tx, wish, 'waive')
+  if (!found.ok) return found
+  const { rental } = found.value
+  await setOverrunOwed(tx, rental.id, 0)
+  await tell(tx, 'rental.changed', rental, {
+    at: wish.now,
+    actor: byStaff(wish),
+    data: { ...why(wish), cause: 'overrunWaived', amountCents: rental.overrunOwedCents },
+  })
+  await recordDeed(tx, wish, found.value, 'accessRight.overrunWaived')
+  return ok('waived')
+}

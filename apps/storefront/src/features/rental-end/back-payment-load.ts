@@ -1,0 +1,52 @@
+import type { BackPayment } from '@fachwerk/contract/rental-end-calls'
+import { rentalEndCalls } from '@fachwerk/contract/rental-end-calls'
+import { OrderHash } from '@fachwerk/contract/order-views'
+import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
+import type { Head, LoadContext, Loaded } from '../../app/route.tsx'
+import { endWords } from './rental-end-words.ts'
+
+export interface BackPaymentData {
+  readonly hash: string
+  readonly owed: BackPayment
+  /** Why the last order was refused. */
+  readonly refusal: RefusalCode | null
+  readonly key: string
+}
+
+/** R-05: what is owed at this instant. */
+export async function loadBackPayment({
+  api,
+  params,
+  newKey,
+}: LoadContext): Promise<Loaded<BackPaymentData>> {
+  const hash = OrderHash.safeParse(params['hash'])
+  if (!hash.success) return { kind: 'missing' }
+  const found = await api(rentalEndCalls.backPayment, { params: { hash: hash.data } })
+  if (!found.ok) return { kind: 'missing' }
+  return { kind: 'page', data: { hash: hash.data, owed: found.value, refusal: null, key: newKey() } }
+}
+
+/** „zahlungspflichtig bestellen“: leads to the bank, or shows what has changed. */
+export async function payBackByForm(context: LoadContext): Promise<Loaded<BackPaymentData>> {
+  const { api, form, href, language } = context
+  const hash = OrderHash.safeParse(context.params['hash'])
+  if (!hash.success) return { kind: 'missing' }
+  const body = { language, shownTotalCents: Number(form['shownTotalCents']) }
+  const placed = await api(rentalEndCalls.payBack, { params: { hash: hash.data }, body }, form['key'])
+  if (placed.ok) {
+    const { hash: added, paymentUrl } = placed.value
+    return { kind: 'redirect', to: paymentUrl ?? href(`/bestellung/${added}`) }
+  }
+  const again = await loadBackPayment(context)
+  if (again.kind !== 'page') return again
+  const { status } = REFUSALS[placed.refusal]
+  return { ...again, status, data: { ...again.data, refusal: placed.refusal } }
+}
+
+const LOOK_AGAIN_SECONDS = 60
+
+/** The amount grows: the page looks again by itself, without script. */
+export function backPaymentHead({ owed }: BackPaymentData, { language }: LoadContext): Head {
+  const title = endWords(language)('back.title')
+  return owed.holdsUntilLocal === null ? { title } : { title, refreshSeconds: LOOK_AGAIN_SECONDS }
+}

@@ -1,0 +1,17 @@
+import type { RefusalCode } from '@fachwerk/contract/refusals'
+import type { ExtensionOffer } from '@fachwerk/contract/rental-end-calls'
+
+export type ExtendField = 'terms' | 'earlyStart' | 'overwrite'
+
+export interface ExtendData {
+  readonly hash: string
+  readonly offer: ExtensionOffer
+  /** What was asked for, as the address says it. */
+  readonly wish: { readonly to?: string; readonly length?: string }
+  readonly ticked: readonly string[]
+  /** Boxes that have to be ticked, in the order of the form. */
+  readonly wrong: readonly ExtendField[]
+  /** Why the last order was refused. */
+  readonly refusal: RefusalCode | null
+  readonly key: string
+}

@@ -1,0 +1,64 @@
+import { OrderHash } from '@fachwerk/contract/order-views'
+import { REFUSALS } from '@fachwerk/contract/refusals'
+import { rentalEndCalls } from '@fachwerk/contract/rental-end-calls'
+import { LocalDateTime, PeriodLength } from '@fachwerk/contract/storefront-calls'
+import type { LoadContext, Loaded } from '../../app/route.tsx'
+import type { ExtendData, ExtendField } from './extend-data.ts'
+
+/** R-06: how much longer, and what the end in the address would cost. */
+export async function loadExtend(context: LoadContext): Promise<Loaded<ExtendData>> {
+  const { searchParams } = context.url
+  return await show(context, { to: searchParams.get('bis') ?? '', length: searchParams.get('um') ?? '' })
+}
+
+/** „zahlungspflichtig bestellen“: leads to the bank, or says what is missing. */
+export async function orderMoreTime(context: LoadContext): Promise<Loaded<ExtendData>> {
+  const { api, form, href, language } = context
+  const shown = await show(context, { to: form['bis'] ?? '', length: form['um'] ?? '' })
+  if (shown.kind !== 'page') return shown
+  const { data } = shown
+  const wrong = missing(data, form)
+  if (wrong.length > 0) return { ...shown, status: 422, data: { ...data, wrong } }
+  const body = {
+    ...data.wish,
+    consents: { terms: true, earlyStart: form['earlyStart'] === 'ja', offers: false },
+    language,
+    shownTotalCents: Number(form['shownTotalCents']),
+    overwrite: form['overwrite'] === 'ja',
+  }
+  const placed = await api(rentalEndCalls.extendRental, { params: { hash: data.hash }, body }, form['key'])
+  if (placed.ok) {
+    const { hash, paymentUrl } = placed.value
+    return { kind: 'redirect', to: paymentUrl ?? href(`/bestellung/${hash}`) }
+  }
+  // Read anew: the refusal says that something has changed.
+  const again = await show(context, { to: form['bis'] ?? '', length: form['um'] ?? '' })
+  if (again.kind !== 'page') return again
+  const { status } = REFUSALS[placed.refusal]
+  return { ...again, status, data: { ...again.data, refusal: placed.refusal } }
+}
+
+function missing({ offer }: ExtendData, form: LoadContext['form']): ExtendField[] {
+  const wanted: readonly ExtendField[] = [
+    'terms',
+    'earlyStart',
+    ...(offer.running ? (['overwrite'] as const) : []),
+  ]
+  return wanted.filter((name) => form[name] !== 'ja')
+}
+
+async function show(
+  { api, params, form, newKey }: LoadContext,
+  typed: { readonly to: string; readonly length: string },
+): Promise<Loaded<ExtendData>> {
+  const hash = OrderHash.safeParse(params['hash'])
+  if (!hash.success) return { kind: 'missing' }
+  const to = LocalDateTime.safeParse(typed.to)
+  const length = PeriodLength.safeParse(typed.length)
+  const wish = to.success ? { to: to.data } : length.success ? { length: length.data } : {}
+  const found = await api(rentalEndCalls.extensionOffer, { params: { hash: hash.data }, query: wish })
+  if (!found.ok) return { kind: 'missing' }
+  const ticked = Object.entries(form).flatMap(([name, value]) => (value === 'ja' ? [name] : []))
+  const data = { hash: hash.data, offer: found.value, wish, ticked, wrong: [], refusal: null }
+  return { kind: 'page', data: { ...data, key: form['key'] || newKey() } }
+}

@@ -1,0 +1,9 @@
+/** Why a rental gets no other end, or nothing is to be paid after it. */
+export const RENTAL_END_REFUSALS = {
+  'end-not-later': { status: 422, de: 'Das neue Ende muss nach dem bisherigen liegen.' },
+  'nothing-owed': { status: 409, de: 'Es ist nichts nachzuzahlen.' },
+  'extension-running': {
+    status: 409,
+    de: 'Eine Verlängerung dieser Miete wartet noch auf ihre Zahlung.',
+  },
+} as const

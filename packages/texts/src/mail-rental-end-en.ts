@@ -1,0 +1,30 @@
+import type { mailRentalEndDe } from './mail-rental-end-de.ts'
+import type { Texts } from './texts.ts'
+
+/** Mails around the end of a rental, English. */
+export const mailRentalEndEn = {
+  'endsSoon.title': 'Box {box}: your rental ends soon',
+  'endsSoon.text':
+    'your rental of box {box} at {location} ends on {end}. Please empty the box by then and end the rental. If you need longer, you can extend it now, as long as the box is free afterwards.',
+  'endsSoon.extend': 'Extend rental',
+  'endsSoon.grace': 'Without an extension your key goes on opening the box free of charge until {grace}.',
+  'extended.title': 'Box {box}: your rental is extended',
+  'extended.text':
+    'your rental of box {box} at {location} is extended. It now ends on {end}. You paid {amount} for it with order {code}. Your code stays the same. The QR code on your order page is new; please replace an older printout.',
+  'extended.look': 'View key',
+  'gone.title': 'Box {box}: extension not possible',
+  'gone.text':
+    'your payment for extending box {box} arrived when the time was no longer kept for you. It has been taken meanwhile, or your rental has changed. The rental therefore stays as it is. Your {amount} will be returned the way you paid.',
+  'backPaid.title': 'Box {box}: additional payment received',
+  'backPaid.text':
+    'thank you, we have received your additional payment of {amount}. Box {box} at {location} opens again until {until}. Please empty it by then and end the rental; after that time counts on.',
+  'backPaid.settled':
+    'thank you, we have received your additional payment of {amount} for box {box} at {location}. Everything is paid now.',
+  'backOpen.title': 'Box {box}: additional payment outstanding',
+  'backOpen.text':
+    'your rental of box {box} at {location} has ended. For the time after the free period {amount} are still outstanding. Please pay this amount; only then can you rent again.',
+  'backOpen.pay': 'View and pay',
+  'waived.title': 'Box {box}: additional payment waived',
+  'waived.text':
+    'the additional payment for box {box} at {location} has been waived. You have nothing more to pay.',
+} as const satisfies Texts<typeof mailRentalEndDe>

@@ -1,0 +1,30 @@
+import type { mailRentalEndDe } from './mail-rental-end-de.ts'
+import type { Texts } from './texts.ts'
+
+/** Mails around the end of a rental, Italian. */
+export const mailRentalEndIt = {
+  'endsSoon.title': 'Box {box}: il noleggio sta per finire',
+  'endsSoon.text':
+    'il noleggio del box {box} presso {location} termina {end}. La preghiamo di svuotarlo entro quel momento e di terminare il noleggio. Se Le serve più tempo, può prolungarlo adesso, finché il box è libero.',
+  'endsSoon.extend': 'Prolunga il noleggio',
+  'endsSoon.grace': 'Senza prolungamento la Sua chiave apre ancora il box gratuitamente fino a {grace}.',
+  'extended.title': 'Box {box}: noleggio prolungato',
+  'extended.text':
+    'il noleggio del box {box} presso {location} è prolungato. Ora termina {end}. Ha pagato {amount} con l’ordine {code}. Il codice numerico resta lo stesso. Il codice QR sulla pagina dell’ordine è nuovo; sostituisca un’eventuale stampa precedente.',
+  'extended.look': 'Vedi la chiave',
+  'gone.title': 'Box {box}: prolungamento non possibile',
+  'gone.text':
+    'il pagamento per prolungare il box {box} è arrivato quando il tempo non era più riservato. Nel frattempo è stato assegnato ad altri o il noleggio è cambiato. Il noleggio resta quindi com’è. I Suoi {amount} Le vengono restituiti con lo stesso mezzo di pagamento.',
+  'backPaid.title': 'Box {box}: pagamento aggiuntivo ricevuto',
+  'backPaid.text':
+    'grazie, abbiamo ricevuto il pagamento aggiuntivo di {amount}. Il box {box} presso {location} si apre di nuovo fino a {until}. Lo svuoti entro quel momento e termini il noleggio; poi il tempo riprende a contare.',
+  'backPaid.settled':
+    'grazie, abbiamo ricevuto il pagamento aggiuntivo di {amount} per il box {box} presso {location}. Ora è tutto pagato.',
+  'backOpen.title': 'Box {box}: pagamento aggiuntivo in sospeso',
+  'backOpen.text':
+    'il noleggio del box {box} presso {location} è terminato. Per il tempo oltre la tolleranza restano da pagare {amount}. La preghiamo di saldare l’importo; solo dopo è possibile un nuovo noleggio.',
+  'backOpen.pay': 'Vedi e paga',
+  'waived.title': 'Box {box}: pagamento aggiuntivo annullato',
+  'waived.text':
+    'il pagamento aggiuntivo per il box {box} presso {location} è stato annullato. Non deve pagare altro.',
+} as const satisfies Texts<typeof mailRentalEndDe>
