@@ -1,7 +1,6 @@
 import type { Voucher, VoucherState } from '@fachwerk/contract/voucher-calls'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { moneyOf } from '../../lib/format.ts'
 import { t } from '../../lib/texts.ts'
@@ -10,6 +9,7 @@ import { Emptiness } from '../../ui/emptiness.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { VoucherDeeds } from './voucher-deeds.tsx'
+import { type VoucherFilter, useVoucherFilter, VoucherFilters } from './voucher-filter.tsx'
 import { NewVoucherForm } from './voucher-form.tsx'
 import { useVoucherPlaces, vouchersQuery } from './voucher-queries.ts'
 import { v } from './voucher-texts.ts'
@@ -43,16 +43,15 @@ export function VoucherList(props: {
   readonly company: string | null
 }) {
   const { locationId, company } = props
-  const [archived, setArchived] = useState(false)
-  const { data, error, refetch } = useQuery(vouchersQuery(useApi(), locationId, archived))
-  const rows = data?.rows ?? []
+  const filter = useVoucherFilter(locationId)
+  const archived = filter.state === 'archived'
+  const { data, error, refetch } = useQuery(vouchersQuery(useApi(), filter.locationId, archived))
+  const rows = (data?.rows ?? []).filter(({ state }) => filter.state === null || state === filter.state)
   return (
     <section className={styles['page']} aria-labelledby="vouchers-title">
       <div className={styles['head']}>
         <h2 id="vouchers-title">{v('vouchers.title')}</h2>
-        <Button size="xs" onClick={() => setArchived((now) => !now)}>
-          {v(archived ? 'vouchers.inUse' : 'vouchers.archived')}
-        </Button>
+        <VoucherFilters filter={filter} withPlaces={locationId === null} />
         {company !== null && !archived ? (
           <AddDialog label={v('vouchers.new')} buttonSize="xs" size="lg">
             {(close) => (
@@ -70,12 +69,26 @@ export function VoucherList(props: {
       {!data && error !== null ? (
         <Failure title={v('vouchers.failed')} problem={error} onRetry={() => void refetch()} />
       ) : null}
-      {data && rows.length === 0 && archived ? <p className="muted">{v('vouchers.noneArchived')}</p> : null}
-      {data && rows.length === 0 && !archived ? (
-        <Emptiness title={v('vouchers.none.title')} text={v('vouchers.none.text')} />
+      {data && rows.length === 0 ? <Nothing filter={filter} /> : null}
+      {data ? (
+        <p className="vh" role="status">
+          {v('vouchers.found', { count: rows.length })}
+        </p>
       ) : null}
       {rows.length > 0 ? <Table rows={rows} /> : null}
     </section>
+  )
+}
+
+/** Nothing yet, or nothing that fits what was chosen. */
+function Nothing({ filter: { isNarrowed, reset } }: { readonly filter: VoucherFilter }) {
+  if (!isNarrowed) return <Emptiness title={v('vouchers.none.title')} text={v('vouchers.none.text')} />
+  return (
+    <Emptiness
+      title={v('vouchers.noMatch.title')}
+      text={v('vouchers.noMatch.text')}
+      action={<Button onClick={reset}>{v('vouchers.noMatch.reset')}</Button>}
+    />
   )
 }
 

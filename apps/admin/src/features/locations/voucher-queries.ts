@@ -22,6 +22,7 @@ export function useVoucherPlaces() {
   })
   const rows = data?.rows ?? []
   return {
+    all: rows,
     /** Of a company; without one all. */
     of: (companyId: string) => rows.filter((row) => row.companyId === companyId),
     nameOf: (id: string) => rows.find((row) => row.id === id)?.name ?? '…',

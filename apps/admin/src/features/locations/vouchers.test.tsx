@@ -132,13 +132,33 @@ describe('F-06 the vouchers of a company', () => {
     await app.press('Archivieren: ADVENT')
     await app.press('Rückgängig')
     await waitFor(() => expect(app.server.asked('archiveVoucher')).toHaveLength(2))
-    await app.press('Archivierte zeigen')
+    await app.person.selectOptions(screen.getByRole('combobox', { name: 'Stand' }), 'archiviert')
     await app.press('Zurückholen: ALT')
     await waitFor(() =>
       expect(app.server.asked('archiveVoucher').map(({ input }) => input.body)).toEqual(
         [true, false, false].map((archived) => ({ id: aVoucher().id, archived })),
       ),
     )
+    app.close()
+  })
+
+  it('are narrowed to a state and a location, which stands in the address; none left says so', async () => {
+    const rows = [aVoucher(), aVoucher({ id: id('7', 2), code: 'SOMMER', state: 'over' })]
+    const app = await open({ vouchers: () => ({ rows }) }, '/admin/coupons?state=over')
+    await screen.findByRole('row', { name: /SOMMER/ })
+    expect(screen.queryByRole('row', { name: /ADVENT/ })).toBeNull()
+    expect(screen.getAllByRole('status').map(textOf)).toContain('1 Gutschein')
+    const state = screen.getByRole('combobox', { name: 'Stand' })
+    await app.person.selectOptions(state, 'alle außer archivierten')
+    await screen.findByRole('row', { name: /ADVENT/ })
+    await screen.findByRole('option', { name: 'Lindau Insel' })
+    await app.person.selectOptions(screen.getByRole('combobox', { name: 'Standort' }), 'Lindau Insel')
+    await waitFor(() => expect(app.server.asked('vouchers').at(-1)?.input.query).toHaveProperty('locationId'))
+    await app.person.selectOptions(state, 'aufgebraucht')
+    await screen.findByRole('heading', { name: 'Kein Gutschein passt' })
+    await expectAccessible()
+    await app.press('Filter zurücksetzen')
+    await screen.findByRole('row', { name: /SOMMER/ })
     app.close()
   })
 
