@@ -17,12 +17,12 @@ export const Instant = z.iso.datetime(NO_INSTANT).refine(hasYear, NO_INSTANT)
 export const LocalDate = z.iso.date(NO_DATE).refine(hasYear, NO_DATE)
 /** Integer cents. */
 export const Cents = z.int().min(-1_000_000_000).max(1_000_000_000)
+/** Said where nobody knows what the choice is called; a form puts its label in the place of it. */
+export const NOTHING_CHOSEN = 'Bitte auswählen.'
 export const Id = z.uuid({
   // A choice that was left open comes as nothing.
   error: ({ input }) =>
-    input === undefined || input === null || input === ''
-      ? 'Bitte auswählen.'
-      : 'Das ist keine gültige Kennung.',
+    input === undefined || input === null || input === '' ? NOTHING_CHOSEN : 'Das ist keine gültige Kennung.',
 })
 
 /** One line of text, trimmed; `label` stands in the German message. */

@@ -2,7 +2,7 @@
 export const adminPicturesDe = {
   'pictures.title': 'Bilder',
   'pictures.intro':
-    'Kunden sehen die Bilder auf der Seite des Standorts; das erste steht in der Liste für ihn. Gezeigt wird nur, was wir neu berechnen: aufrecht, ohne Ort und Zeit der Aufnahme.',
+    'Kunden sehen die Bilder auf der Seite des Standorts, das erste auch in der Liste der Standorte. Jedes Bild wird neu berechnet: aufrecht gedreht, ohne Ort und Zeit der Aufnahme.',
   'pictures.failed': 'Bilder nicht geladen',
   'pictures.none.title': 'Noch keine Bilder',
   'pictures.none.text': 'Ein Foto vom Schrank und eines vom Weg dorthin helfen am meisten.',
@@ -16,7 +16,7 @@ export const adminPicturesDe = {
   'pictures.notTaken': '{name}: {why}',
   'pictures.list': 'Bilder von {location}',
   'pictures.nth': 'Bild {n}',
-  'pictures.first': 'steht für den Standort',
+  'pictures.first': 'Titelbild',
   'pictures.undescribed': 'Noch nicht beschrieben: Vorgelesen wird der Name des Standorts.',
   'pictures.missing': 'Es fehlt: {languages}. Dort steht die nächstbeste Sprache.',
   'pictures.drag': '{name} ziehen',

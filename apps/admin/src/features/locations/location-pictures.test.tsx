@@ -14,7 +14,7 @@ const aFile = (name: string, type = 'image/jpeg') => new File(['x'], name, { typ
 describe('F-03 pictures of a location', () => {
   it('stand in their order; the first stands for the location, and missing languages are named', async () => {
     const app = await openPictures()
-    expect(textOf(await row(1))).toMatch(/Bild 1.*steht für den Standort.*Der Schrank neben Gleis 1/)
+    expect(textOf(await row(1))).toMatch(/Bild 1.*Titelbild.*Der Schrank neben Gleis 1/)
     expect(textOf(await row(1))).toContain('Es fehlt: Italienisch, Russisch')
     expect(textOf(await row(2))).toContain('Noch nicht beschrieben')
     const image = within(await row(1)).getByRole('img', { name: 'Der Schrank neben Gleis 1' })

@@ -70,11 +70,7 @@ export function VoucherList(props: {
         <Failure title={v('vouchers.failed')} problem={error} onRetry={() => void refetch()} />
       ) : null}
       {data && rows.length === 0 ? <Nothing filter={filter} /> : null}
-      {data ? (
-        <p className="vh" role="status">
-          {v('vouchers.found', { count: rows.length })}
-        </p>
-      ) : null}
+      {data ? <output className="vh">{v('vouchers.found', { count: rows.length })}</output> : null}
       {rows.length > 0 ? <Table rows={rows} /> : null}
     </section>
   )

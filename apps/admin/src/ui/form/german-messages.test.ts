@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { germanMessage } from './german-messages.ts'
+import { Id } from '@fachwerk/contract/fields'
+import { germanMessage, namedMessage } from './german-messages.ts'
 
 /** What stands at a field of this schema, called „Notiz“, after somebody gave this. */
 function said(schema: z.ZodType, given: unknown): string | undefined {
@@ -33,5 +34,11 @@ describe('E-01 what a field says when its contract has no sentence of its own', 
 
   it('a sentence of the contract goes before', () => {
     expect(said(z.string().min(3, { error: 'Drei Zeichen, bitte.' }), 'a')).toBe('Drei Zeichen, bitte.')
+  })
+
+  it('a choice left open is named, for the summary shows no field beside it', () => {
+    for (const open of [undefined, null, ''])
+      expect(namedMessage(said(Id, open) ?? '', 'Standort')).toBe('Bitte wählen: Standort.')
+    expect(namedMessage(said(Id, 'x') ?? '', 'Standort')).toBe('Das ist keine gültige Kennung.')
   })
 })

@@ -1,3 +1,4 @@
+import { NOTHING_CHOSEN } from '@fachwerk/contract/fields'
 import type { z } from 'zod'
 import { countOf } from '../../lib/format.ts'
 import { t } from '../../lib/texts.ts'
@@ -35,6 +36,10 @@ export function germanMessage(issue: z.core.$ZodRawIssue, label: string): string
       return t('form.invalid', { label })
   }
 }
+
+/** A choice left open, named: in the summary it stands without its field beside it. */
+export const namedMessage = (message: string, label: string): string =>
+  message === NOTHING_CHOSEN ? t('form.choose', { label }) : message
 
 const isEmpty = (input: unknown): boolean =>
   input === undefined || input === null || input === '' || (Array.isArray(input) && input.length === 0)

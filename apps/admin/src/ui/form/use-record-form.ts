@@ -4,7 +4,7 @@ import { type UseFormReturnType, useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import { reportProblem } from '../../lib/report.ts'
-import { germanMessage } from './german-messages.ts'
+import { germanMessage, namedMessage } from './german-messages.ts'
 import type { TextKind } from './text-kinds.ts'
 import { valueWords } from './value-words.ts'
 
@@ -129,12 +129,11 @@ function read<Body>(
     return [name, typed?.ok ? typed.value : value] as const
   })
   const whole = Object.fromEntries(version === undefined ? raw : [...raw, ['version', version] as const])
-  const parsed = schema.safeParse(whole, {
-    error: (issue) => germanMessage(issue, labels[String(issue.path?.[0] ?? '')] ?? ''),
-  })
+  const labelAt = (path: readonly PropertyKey[] = []) => labels[String(path[0] ?? '')] ?? ''
+  const parsed = schema.safeParse(whole, { error: (issue) => germanMessage(issue, labelAt(issue.path)) })
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = path.join('.')
-    if (!errors.has(field)) errors.set(field, message)
+    if (!errors.has(field)) errors.set(field, namedMessage(message, labelAt(path)))
   }
   const isGood = parsed.success && errors.size === 0
   return { body: isGood ? { value: parsed.data } : null, errors: Object.fromEntries(errors) }

@@ -176,6 +176,27 @@ describe('FAULT-11 T11 a voucher is redeemed as often as it says, whatever runs 
   })
 })
 
+/** Paid, with the only use of its voucher. */
+const aPaidOrder = async () => {
+  await aVoucher({ mostUses: 1 })
+  const order = await anOrder(at, { voucher: 'ADVENT', shownTotalCents: 360 })
+  await bankSays(at, order.paymentId, { state: 'paid' })
+  await at.platform.runConsumers()
+  const ends = async () => {
+    const rentalId = (await pageOf(at, order.hash)).rental?.id ?? ''
+    const body = { rentalId, emptied: true, cleaned: true, doorClosed: true }
+    await visitor(at)(orderCalls.endRental, { params: { hash: order.hash }, body }, callOf(at))
+    await at.platform.clock.advance(5 * MINUTE)
+    await at.platform.runDue()
+    await at.platform.runConsumers()
+  }
+  const goesBack = async (refundedCents: number) => {
+    await bankSays(at, order.paymentId, { state: 'paid', refundedCents }, `back-${refundedCents}`)
+    await at.platform.runConsumers()
+  }
+  return { ends, goesBack }
+}
+
 describe('F-06 what was redeemed for nothing comes back', () => {
   it('an order that nobody paid gives it back, once', async () => {
     await aVoucher({ mostUses: 1 })
@@ -197,26 +218,6 @@ describe('F-06 what was redeemed for nothing comes back', () => {
     expect([await uses(), await standing()]).toEqual([1, 1])
     expect(await outcome()).toBe('voucher-used-up')
   })
-
-  const aPaidOrder = async () => {
-    await aVoucher({ mostUses: 1 })
-    const order = await anOrder(at, { voucher: 'ADVENT', shownTotalCents: 360 })
-    await bankSays(at, order.paymentId, { state: 'paid' })
-    await at.platform.runConsumers()
-    const ends = async () => {
-      const rentalId = (await pageOf(at, order.hash)).rental?.id ?? ''
-      const body = { rentalId, emptied: true, cleaned: true, doorClosed: true }
-      await visitor(at)(orderCalls.endRental, { params: { hash: order.hash }, body }, callOf(at))
-      await at.platform.clock.advance(5 * MINUTE)
-      await at.platform.runDue()
-      await at.platform.runConsumers()
-    }
-    const goesBack = async (refundedCents: number) => {
-      await bankSays(at, order.paymentId, { state: 'paid', refundedCents }, `back-${refundedCents}`)
-      await at.platform.runConsumers()
-    }
-    return { ends, goesBack }
-  }
 
   it('an order that is over gives it back with the last cent, whichever of the two comes first', async () => {
     const refundedLast = await aPaidOrder()

@@ -25,7 +25,7 @@ describe('B-02 whether the money of an order went back', () => {
 })
 
 describe('F-06 whether nothing is left of an order', () => {
-  it('it is over and every cent went back, of all its payments', () => {
+  it('over, and every cent went back, of all its payments', () => {
     for (const status of ['finished', 'return', 'canceled'])
       expect(isUnwound({ status }, [payment(0, 0), payment(360, 360)])).toBe(true)
   })
