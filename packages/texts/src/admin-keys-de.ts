@@ -3,6 +3,7 @@ export const adminKeysDe = {
   'right.key': 'Schlüssel',
   'key.state.arriving': 'ausgestellt, vom Terminal noch nicht bestätigt',
   'key.state.active': 'gilt, vom Terminal bestätigt',
+  'key.state.lapsed': 'abgelaufen mit dem Ende der Karenz',
   'key.state.blocking': 'gesperrt, vom Terminal noch nicht bestätigt',
   'key.state.blocked': 'gesperrt, vom Terminal bestätigt',
   'key.state.withdrawing': 'entzogen, vom Terminal noch nicht bestätigt',

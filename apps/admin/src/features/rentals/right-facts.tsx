@@ -38,7 +38,7 @@ export function RightFacts({ right }: { readonly right: AccessRightDetail }) {
     { name: r('right.operator'), value: right.companyName },
     {
       name: r('right.key'),
-      value: right.keyState === null ? null : r(`key.state.${right.keyState}`),
+      value: keyWords(right),
     },
     { name: r('right.lock'), value: lockWords(lock) },
     {
@@ -55,6 +55,12 @@ export function RightFacts({ right }: { readonly right: AccessRightDetail }) {
       <Facts rows={rows} />
     </div>
   )
+}
+
+/** After the grace the terminal refuses a key by itself, without being told (R-05). */
+function keyWords({ keyState, status }: AccessRightDetail): string | null {
+  if (keyState === 'active' && status === 'paymentDue') return r('key.state.lapsed')
+  return keyState === null ? null : r(`key.state.${keyState}`)
 }
 
 function priceWords({ priceCents, paid, paymentText }: AccessRightDetail): string {

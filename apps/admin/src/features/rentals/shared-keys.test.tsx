@@ -137,4 +137,10 @@ describe('B-02 what the terminal has confirmed of the key', () => {
     const notice = screen.queryByText(/Bis dahin öffnen Code und QR-Code dort noch/)
     expect(notice !== null).toBe(keyState === 'blocking')
   })
+
+  it('R-05 after the grace nobody reads that the key is good: the terminal refuses it by itself', async () => {
+    await open({ ...right, status: 'paymentDue', keyState: 'active', access: 'active' })
+    expect(await screen.findByText('abgelaufen mit dem Ende der Karenz')).toBeInstanceOf(HTMLElement)
+    expect(screen.queryByText('gilt, vom Terminal bestätigt')).toBeNull()
+  })
 })
