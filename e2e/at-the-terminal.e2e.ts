@@ -27,6 +27,16 @@ const setNetwork = async (on: boolean) => {
 }
 
 describe('at the terminal', () => {
+  it('L-09 the page that controls a simulated terminal takes its own forms in a browser', async () => {
+    const { page } = await journey.openPage()
+    await page.goto(`${journey.product.kiosk}/steuerung`)
+    for (const word of ['trennen', 'verbinden']) {
+      await page.getByRole('button', { name: new RegExp(`^Netz .* T-KN-01 ${word}$`) }).click()
+      await page.waitForURL('**/steuerung?terminal=*')
+    }
+    expect(await page.getByRole('button', { name: /T-KN-01 trennen$/ }).count()).toBe(1)
+  })
+
   it('L-10 L-12 R-11 the code opens the box, without network too; an ended rental’s code opens nothing', async () => {
     const { page: visitor } = await journey.openPage()
     await placeOrder(visitor, journey.product.shop, { location: 'konstanz-bahnhof', size: 'L' })

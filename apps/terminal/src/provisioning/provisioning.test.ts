@@ -157,7 +157,7 @@ describe('L-09 whose broker a terminal speaks with', () => {
     return { broker, dataFolder }
   }
 
-  it('it is told with the code, and knows it after a power cut', async () => {
+  it('told with the code, and knows it after a power cut', async () => {
     const { broker, dataFolder } = await setUp(OWN_CA, null)
     await vi.waitFor(() => expect(broker.heard('heartbeat').length).toBeGreaterThan(0), 10_000)
     expect(identityFile(dataFolder).read()).toMatchObject({ mqttCa: OWN_CA })

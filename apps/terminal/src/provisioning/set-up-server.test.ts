@@ -72,7 +72,12 @@ describe('L-09 the screen that asks for a code', () => {
     const { app } = await aScreen(folder)
     const page = await app.inject({ url: '/', headers: { host: '[::1]:8090' } })
     expect(page.body).toContain('Schrank')
-    expect(page.headers).toMatchObject({ 'x-frame-options': 'DENY', 'x-content-type-options': 'nosniff' })
+    expect(page.headers).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      // Without an origin of its own a form of the page would be taken for a stranger's.
+      'referrer-policy': 'same-origin',
+    })
     expect((await app.inject({ url: '/../package.json', headers: HOME })).statusCode).toBe(404)
   })
 })

@@ -26,7 +26,8 @@ export function guardLoopback(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('content-security-policy', CONTENT_POLICY)
     reply.header('x-content-type-options', 'nosniff')
-    reply.header('referrer-policy', 'no-referrer')
+    // With `no-referrer` a browser sends „Origin: null“ with a page's own forms, and they would be turned away.
+    reply.header('referrer-policy', 'same-origin')
     reply.header('x-frame-options', 'DENY')
   })
 }
