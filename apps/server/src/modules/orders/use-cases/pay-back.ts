@@ -117,8 +117,10 @@ async function place(
 
 /** Hours of staying too long have no steps of their own to explain: the day's price may stand for many. */
 function quoteOf({ quote: { quote } }: OrderRow, { owedCents }: Owed) {
-  const { discount: _voucher, bookedCents: _booked, ...terms } = quote
-  return { ...terms, totalCents: owedCents, vatCents: vatOf(owedCents, quote.vatRate), lines: [] }
+  const { size, currency, vatRate, overrunFreeMinutes, overrunHourCents, overrunDayCents } = quote
+  const terms = { overrunFreeMinutes, overrunHourCents, overrunDayCents }
+  const vatCents = vatOf(owedCents, vatRate)
+  return { size, currency, vatRate, totalCents: owedCents, vatCents, lines: [], ...terms }
 }
 
 function periodOf(until: Date, { graceUntil }: Owed, timeZone: string) {
