@@ -105,6 +105,8 @@ describe('what a call does', () => {
       'openBox',
       'endRental',
       'declare',
+      'extendRental',
+      'payBack',
       'shareKey',
       'withdrawSharedKey',
       'openWithSharedKey',
