@@ -17,7 +17,9 @@ const AGREED = { terms: true, earlyStart: true }
 
 describe('R-06 more time without script', () => {
   it('is chosen with a tap, explained step by step and ordered with its consents', async () => {
-    const { server, browser } = browse(renderSite, (it) => it.answer(rentalEndCalls.extendRental, () => BANK))
+    const { server, browser } = browse(renderSite, (known) =>
+      known.answer(rentalEndCalls.extendRental, () => BANK),
+    )
     await browser.open(EXTEND)
     expect(browser.heading()).toBe('Miete verlängern')
     expect(browser.secret()).toBe(true)
@@ -49,8 +51,8 @@ describe('R-06 more time without script', () => {
   })
 
   it('says where the next booking stands, and offers the time up to it with one tap', async () => {
-    const { browser } = browse(renderSite, (it) =>
-      it.answer(rentalEndCalls.extensionOffer, ({ query }) =>
+    const { browser } = browse(renderSite, (server) =>
+      server.answer(rentalEndCalls.extensionOffer, ({ query }) =>
         anExtensionOffer(query.to, {
           asked: query.to ? anAskedEnd({ problem: 'box-taken', quote: null }) : null,
         }),
@@ -65,9 +67,9 @@ describe('R-06 more time without script', () => {
 
   it('„Warenkorb überschreiben?“ is asked while another extension waits, and answered before ordering', async () => {
     const running = { hash: HASH, localTo: '2026-11-21T12:00', keptUntilLocal: '2026-11-20T18:00' }
-    const { server, browser } = browse(renderSite, (it) => {
-      it.answer(rentalEndCalls.extensionOffer, ({ query }) => anExtensionOffer(query.length, { running }))
-      it.answer(rentalEndCalls.extendRental, () => BANK)
+    const { server, browser } = browse(renderSite, (known) => {
+      known.answer(rentalEndCalls.extensionOffer, ({ query }) => anExtensionOffer(query.length, { running }))
+      known.answer(rentalEndCalls.extendRental, () => BANK)
     })
     await browser.open(`${EXTEND}?um=1h`)
     expect(browser.text()).toContain('Warenkorb überschreiben?')
@@ -78,8 +80,8 @@ describe('R-06 more time without script', () => {
   })
 
   it('tells what has changed meanwhile, with the price as it is now', async () => {
-    const { browser } = browse(renderSite, (it) =>
-      it.answer(rentalEndCalls.extendRental, () => refuse('price-changed')),
+    const { browser } = browse(renderSite, (server) =>
+      server.answer(rentalEndCalls.extendRental, () => refuse('price-changed')),
     )
     await browser.open(`${EXTEND}?um=1h`)
     await browser.send(ORDER, AGREED)
@@ -88,8 +90,8 @@ describe('R-06 more time without script', () => {
   })
 
   it('R-05 after the grace it leads to what is owed', async () => {
-    const { browser } = browse(renderSite, (it) =>
-      it.answer(rentalEndCalls.extensionOffer, () =>
+    const { browser } = browse(renderSite, (server) =>
+      server.answer(rentalEndCalls.extensionOffer, () =>
         anExtensionOffer(undefined, { refusal: 'payment-due', steps: [] }),
       ),
     )
@@ -107,7 +109,9 @@ describe('R-06 more time without script', () => {
 
 describe('R-05 R-08 a back payment without script', () => {
   it('says what is owed, how it grows, and what paying brings', async () => {
-    const { server, browser } = browse(renderSite, (it) => it.answer(rentalEndCalls.payBack, () => BANK))
+    const { server, browser } = browse(renderSite, (known) =>
+      known.answer(rentalEndCalls.payBack, () => BANK),
+    )
     await browser.open(BACK)
     expect(browser.text()).toContain('Der Betrag gilt bis Fr 20.11.2026, 18:00')
     expect(plainText(browser.page().querySelector('.is-money'))).toMatch(
@@ -122,8 +126,8 @@ describe('R-05 R-08 a back payment without script', () => {
   })
 
   it('shows the new sum when an hour has begun meanwhile', async () => {
-    const { browser } = browse(renderSite, (it) =>
-      it.answer(rentalEndCalls.payBack, () => refuse('price-changed')),
+    const { browser } = browse(renderSite, (server) =>
+      server.answer(rentalEndCalls.payBack, () => refuse('price-changed')),
     )
     await browser.open(BACK)
     await browser.send(ORDER)
@@ -132,8 +136,8 @@ describe('R-05 R-08 a back payment without script', () => {
   })
 
   it('asks for nothing where nothing is owed', async () => {
-    const { browser } = browse(renderSite, (it) =>
-      it.answer(rentalEndCalls.backPayment, () => aBackPayment({ owedCents: 0 })),
+    const { browser } = browse(renderSite, (server) =>
+      server.answer(rentalEndCalls.backPayment, () => aBackPayment({ owedCents: 0 })),
     )
     await browser.open(BACK)
     expect(browser.text()).toContain('Es ist nichts nachzuzahlen.')
@@ -144,8 +148,8 @@ describe('R-05 R-08 a back payment without script', () => {
 describe('the page of the order leads there', () => {
   it('R-06 while there can be more time, and R-08 while something is owed after the end', async () => {
     const can = { open: true, end: true, share: false, extend: true }
-    const running = browse(renderSite, (it) =>
-      it.answer(orderCalls.order, () => anOrder({ rental: aRental({ can }) })),
+    const running = browse(renderSite, (server) =>
+      server.answer(orderCalls.order, () => anOrder({ rental: aRental({ can }) })),
     )
     await running.browser.open(`/bestellung/${HASH}`)
     await running.browser.follow('Miete verlängern')
@@ -156,7 +160,7 @@ describe('the page of the order leads there', () => {
       owedCents: 400,
       can: { open: false, end: false, share: false },
     })
-    const over = browse(renderSite, (it) => it.answer(orderCalls.order, () => anOrder({ rental })))
+    const over = browse(renderSite, (server) => server.answer(orderCalls.order, () => anOrder({ rental })))
     await over.browser.open(`/bestellung/${HASH}`)
     expect(over.browser.text()).toContain('noch 4,00 € offen')
     await over.browser.follow('Nachzahlung ansehen')

@@ -50,24 +50,24 @@ describe('R-05 what a back payment brings', () => {
   const agreed = { freeMinutes: 180, hourCents: 200, dayCents: 750 }
   const over = new Date('2026-11-20T11:00:00Z')
   const grace = new Date('2026-11-20T14:00:00Z')
-  const after = (minutes: number) => new Date(grace.getTime() + minutes * 60_000)
+  const pastGrace = (minutes: number) => new Date(grace.getTime() + minutes * 60_000)
 
   it('the sum holds to the end of the started hour, or of the day whose price is reached', () => {
-    expect(chargeHolds(agreed, over, grace)).toEqual(after(60))
-    expect(chargeHolds(agreed, over, after(61))).toEqual(after(120))
-    expect(chargeHolds(agreed, over, after(190))).toEqual(after(24 * 60))
-    expect(chargeHolds(agreed, over, after(24 * 60 + 5))).toEqual(after(25 * 60))
+    expect(chargeHolds(agreed, over, grace)).toEqual(pastGrace(60))
+    expect(chargeHolds(agreed, over, pastGrace(61))).toEqual(pastGrace(120))
+    expect(chargeHolds(agreed, over, pastGrace(190))).toEqual(pastGrace(24 * 60))
+    expect(chargeHolds(agreed, over, pastGrace(24 * 60 + 5))).toEqual(pastGrace(25 * 60))
   })
 
   it('who has paid owes only what has come since', () => {
     expect(overrunOwed(agreed, over, grace, 0)).toBe(200)
-    expect(overrunOwed(agreed, over, after(61), 200)).toBe(200)
-    expect(overrunOwed(agreed, over, after(30), 200)).toBe(0)
-    expect(overrunOwed(agreed, over, after(600), 750)).toBe(0)
+    expect(overrunOwed(agreed, over, pastGrace(61), 200)).toBe(200)
+    expect(overrunOwed(agreed, over, pastGrace(30), 200)).toBe(0)
+    expect(overrunOwed(agreed, over, pastGrace(600), 750)).toBe(0)
   })
 
   it('opens for what was paid, and for half an hour at least', () => {
-    expect(paidOpenUntil(agreed, over, after(5), after(6))).toEqual(after(60))
-    expect(paidOpenUntil(agreed, over, after(55), after(58))).toEqual(after(88))
+    expect(paidOpenUntil(agreed, over, pastGrace(5), pastGrace(6))).toEqual(pastGrace(60))
+    expect(paidOpenUntil(agreed, over, pastGrace(55), pastGrace(58))).toEqual(pastGrace(88))
   })
 })
