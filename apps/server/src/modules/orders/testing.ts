@@ -12,7 +12,7 @@ import { customersModule } from '../customers/index.ts'
 import { locationsModule } from '../locations/index.ts'
 import { aCompany, aLocation } from '../locations/testing.ts'
 import { paymentsModule } from '../payments/index.ts'
-import { fakeProvider, webhook } from '../payments/testing/provider.ts'
+import { fakeProvider, ownMoney, webhook } from '../payments/testing/provider.ts'
 import { promotionsModule } from '../promotions/index.ts'
 import { type Rentals, rentalsModule } from '../rentals/index.ts'
 import { testSites } from '../sites/testing.ts'
@@ -113,13 +113,8 @@ function wire(platform: TestPlatform) {
     freeInWindows: rentals.freeInWindows,
     freeGaps: async () => [],
   })
-  const payments = paymentsModule({
-    ...parts,
-    provider: bank.provider,
-    adminUrl: 'http://localhost:18352',
-    collectorOf: async (_tx, companyId) => companyId,
-    companyNames: async () => new Map(),
-  })
+  const paying = { ...ownMoney, provider: bank.provider, adminUrl: 'http://localhost:18352' }
+  const payments = paymentsModule({ ...parts, ...paying })
   const promotions = promotionsModule(parts)
   const modules = { locations, rentals, devices, payments, vouchers: promotions }
   const needs: OrdersNeeds = {
@@ -243,8 +238,8 @@ export async function bankSays(
 ) {
   const handle = at.registry.mounted.get('POST /public/payments/{provider}/webhook')?.handle
   const message = webhook(at.bank.set(paymentId, change), at.platform.clock.now(), eventId)
-  // What the mount would pass; the handler reads these three.
-  return handle?.({ ...message, requestId: 'r1' } as never)
+  // What the mount would pass; the handler reads these.
+  return handle?.({ params: { provider: 'test-bank' }, query: {}, ...message, requestId: 'r1' } as never)
 }
 
 /** The order's page as its link shows it. */

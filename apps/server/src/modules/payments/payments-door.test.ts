@@ -4,7 +4,7 @@ import { createRegistry } from '../../platform/http/serve.ts'
 import { paymentsModule } from './index.ts'
 import { finishEvent, paymentsOfOrder, placeByReferences, takeEvent } from './payments-repository.ts'
 import { anOrder, aPaymentsModule } from './testing.ts'
-import { webhook } from './testing/provider.ts'
+import { ownMoney, webhook } from './testing/provider.ts'
 
 let at: Awaited<ReturnType<typeof aPaymentsModule>>
 beforeEach(async () => {
@@ -111,8 +111,7 @@ describe('the door', () => {
       serve: registry.serve,
       provider: at.bank.provider,
       adminUrl: '',
-      collectorOf: async (_tx, companyId) => companyId,
-      companyNames: async () => new Map(),
+      ...ownMoney,
     })
     const { paymentId } = await at.start()
     await expect(deaf.openAtProvider(paymentId)).rejects.toThrow('registered')

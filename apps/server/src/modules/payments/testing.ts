@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { createRegistry } from '../../platform/http/serve.ts'
 import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
-import { fakeProvider } from './testing/provider.ts'
+import { fakeProvider, ownMoney } from './testing/provider.ts'
 import type { ProviderUrls } from './use-cases/provider-book.ts'
 import { type PaymentView, type Payments, paymentsModule } from './index.ts'
 
@@ -51,8 +51,7 @@ export async function aPaymentsModule(providerUrls?: ProviderUrls) {
     provider: bank.provider,
     adminUrl: ADMIN_URL,
     ...(providerUrls ? { providerUrls } : {}),
-    collectorOf: async (_tx, companyId) => companyId,
-    companyNames: async (_tx, ids) => new Map(ids.map((id) => [id, 'Zeitlager'])),
+    ...ownMoney,
   })
   const { settled, failpoint } = writeDown(platform, payments)
   const order = await platform.db.transaction((tx) => anOrder(tx, platform.random, platform.clock.now()))

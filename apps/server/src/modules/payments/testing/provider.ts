@@ -1,10 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { ok, refuse } from '../../../platform/result.ts'
+import type { PaymentsNeeds } from '../index.ts'
 import type { PaymentProvider, ProviderReport } from '../provider.ts'
 import { signatureHolds } from '../rules/webhook-signature.ts'
 
 const SECRET = 'only-for-tests-0123456789abcdef0123456789'
 const MERCHANT = 'Zeitlager GmbH'
+
+/** Every company collects its own money. */
+export const ownMoney: Pick<PaymentsNeeds, 'collectorOf' | 'companyNames'> = {
+  collectorOf: async (_tx, companyId) => companyId,
+  companyNames: async (_tx, ids) => new Map(ids.map((id) => [id, 'Zeitlager'])),
+}
 
 /** What the fake provider has in its books, and whether it answers. */
 type Books = {
@@ -73,6 +80,7 @@ export function fakeProvider() {
     refunds: books.refunds,
     goAway: (is = true) => void (books.away = is),
     forget: () => books.payments.clear(),
+    restore: (report: ProviderReport) => void books.payments.set(report.ourReference, report),
     /** Changes what the provider thinks of a payment. */
     set(paymentId: string, change: Partial<ProviderReport>): ProviderReport {
       const report = books.payments.get(paymentId)
