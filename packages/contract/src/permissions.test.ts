@@ -40,6 +40,7 @@ const LEADING: readonly PermissionName[] = [
   'settings.edit',
   'settings.lock',
   'retention.edit',
+  'payments.edit',
 ]
 
 /** What nobody of a franchisee may. */
@@ -92,7 +93,9 @@ describe('A-12 the table of roles', () => {
     expect(permissionsOf(['operator'])).toEqual(PERMISSIONS.filter((name) => !LEADING.includes(name)))
     expect(permissionsOf(['owner'])).toEqual([...PERMISSIONS])
     expect(permissionsOf(['administrator'])).toEqual(
-      PERMISSIONS.filter((name) => name !== 'users.makeOwners' && name !== 'retention.edit'),
+      PERMISSIONS.filter(
+        (name) => !['users.makeOwners', 'retention.edit', 'payments.edit'].includes(name),
+      ),
     )
   })
 
@@ -122,6 +125,7 @@ describe('A-12 the table of roles', () => {
       'franchisees.edit',
       'settings.lock',
       'retention.edit',
+      'payments.edit',
     ])
   })
 

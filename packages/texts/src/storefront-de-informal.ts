@@ -35,7 +35,7 @@ export const storefrontDeInformal = {
   'location.accessHours': 'Dein Fach öffnest du nur während der Öffnungszeiten.',
   'location.party': 'Dein Vertragspartner',
   'refusal.voucher-unknown': 'Diesen Gutschein gibt es nicht. Bitte prüfe den Code.',
-  'checkout.lead': 'Du bezahlst online über die Testbank. Ein Konto brauchst du nicht.',
+  'checkout.lead': 'Du bezahlst online. Ein Konto brauchst du nicht.',
   'checkout.keyComes': 'Dein Schlüssel kommt sofort nach der Zahlung, auch per E-Mail.',
   'checkout.error.firstName': 'Bitte gib deinen Vornamen ein.',
   'checkout.error.lastName': 'Bitte gib deinen Nachnamen ein.',

@@ -21,6 +21,7 @@ import { openingCalls } from '@fachwerk/contract/opening-calls'
 import { storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
 import { notificationCalls } from '@fachwerk/contract/notification-calls'
 import { passwordCalls } from '@fachwerk/contract/password-calls'
+import { paymentAccountCalls } from '@fachwerk/contract/payment-account-calls'
 import { pictureCalls } from '@fachwerk/contract/picture-calls'
 import { priceCalls } from '@fachwerk/contract/price-calls'
 import { preferenceCalls } from '@fachwerk/contract/preference-calls'
@@ -47,6 +48,7 @@ import { userListCalls } from '@fachwerk/contract/user-list-calls'
  * vite.config.ts): the client reads methods and paths, and the schemas come with the forms that need them.
  */
 export const adminCalls = {
+  ...paymentAccountCalls,
   ...identityCalls,
   ...passwordCalls,
   ...accessRightCalls,

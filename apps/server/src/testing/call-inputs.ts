@@ -155,7 +155,7 @@ export const callInputs: Inputs<CallName> = {
   notifications: none,
   readNotification: ({ notificationId }) => [{ params: { notificationId } }],
   readNotifications: none,
-  webhook: () => [{ params: { provider: 'test-bank' }, query: {} }],
+  webhook: ({ paymentAccountId: account }) => [{ params: { provider: 'test-bank' }, query: { account } }],
   ...paymentInputs,
   search: () => [{ body: { search: 'Keller' } }],
   statisticsFilter: none,

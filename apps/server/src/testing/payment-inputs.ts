@@ -11,7 +11,7 @@ export const paymentInputs: Inputs<keyof typeof paymentAccountCalls> = {
       },
     },
   ],
-  checkPaymentAccount: ({ orderId: id }) => [{ body: { account: { id } } }],
+  checkPaymentAccount: ({ paymentAccountId: id }) => [{ body: { account: { id } } }],
   savePaymentOffer: () => [{ body: { offer: { version: 0, methods: [] } } }],
-  retryRefund: ({ orderId: id }) => [{ body: { refund: { id } } }],
+  retryRefund: ({ refundId: id }) => [{ body: { refund: { id } } }],
 }

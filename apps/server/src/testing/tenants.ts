@@ -8,6 +8,7 @@ import { aCompany } from '../modules/companies/testing.ts'
 import { aLocation } from '../modules/locations/testing.ts'
 import type { TestPlatform } from '../platform/testing/test-platform.ts'
 import { ask, send, type RawInput } from './house-calls.ts'
+import { aPaymentAccount } from './payment-records.ts'
 import {
   aDeclaration,
   aDeed,
@@ -119,6 +120,10 @@ export interface Target {
   readonly priceGroupId: string
   /** Takes ten percent off at the location. */
   readonly voucherId: string
+  /** At a payment service; nobody can read its keys. */
+  readonly paymentAccountId: string
+  /** Of the order, refused by its provider. */
+  readonly refundId: string
   /** The first picture of the location. */
   readonly pictureId: string
   /** A group of the tree of locations with another below it. */
@@ -215,6 +220,7 @@ export async function aTarget(
     notificationId: await aNotification(house, rows[0].companyId, contact.firstName),
     priceGroupId: await aPriceGroup(house, rows[0]),
     voucherId: await aVoucher(house, rows[0]),
+    ...(await aPaymentAccount(house, rows[0])),
     pictureId: await aPicture(house, rows[0]),
     groupId: await aLocationGroup(house, rows[0].companyId, contact.firstName),
     taskId: await aTask(house, { ...rows[0], userId, marker: contact.firstName }),

@@ -26,6 +26,8 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     notificationId: id(),
     priceGroupId: id(),
     voucherId: id(),
+    paymentAccountId: id(),
+    refundId: id(),
     pictureId: id(),
     groupId: id(),
     taskId: id(),

@@ -1,11 +1,12 @@
 /** Contact, consents and summary before the order. */
 export const checkoutDe = {
   'checkout.title': 'Prüfen und bestellen',
-  'checkout.lead': 'Sie bezahlen online über die Testbank. Ein Konto brauchen Sie nicht.',
+  'checkout.lead': 'Sie bezahlen online. Ein Konto brauchen Sie nicht.',
   'checkout.contact': 'Kontakt',
   'checkout.payment': 'Zahlungsart',
-  'checkout.testBank': 'Testbank',
-  'checkout.testBankNote': 'Weiter zur Bezahlseite der Testbank; dort fließt kein echtes Geld.',
+  'checkout.payOnline': 'Online bezahlen',
+  'checkout.payOnlineNote':
+    'Weiter zur sicheren Bezahlseite des Zahlungsdienstes. In der Demo ist das die Testbank, dort fließt kein echtes Geld.',
   'checkout.consents': 'Einwilligungen',
   'checkout.terms': 'Ich akzeptiere die {terms} und habe {privacy} und {withdrawal} gelesen.',
   'checkout.terms.terms': 'AGB',

@@ -3,11 +3,12 @@ import type { checkoutDe } from './checkout-de.ts'
 
 export const checkoutEn = {
   'checkout.title': 'Check and order',
-  'checkout.lead': 'You pay online through the test bank. You do not need an account.',
+  'checkout.lead': 'You pay online. You do not need an account.',
   'checkout.contact': 'Contact',
   'checkout.payment': 'Payment method',
-  'checkout.testBank': 'Test bank',
-  'checkout.testBankNote': 'Continue to the payment page of the test bank; no real money is moved there.',
+  'checkout.payOnline': 'Pay online',
+  'checkout.payOnlineNote':
+    'Continue to the payment service’s secure page. In the demo that is the test bank; no real money is moved there.',
   'checkout.consents': 'Consents',
   'checkout.terms': 'I accept the {terms} and have read the {privacy} and the {withdrawal}.',
   'checkout.terms.terms': 'terms and conditions',

@@ -3,12 +3,12 @@ import type { checkoutDe } from './checkout-de.ts'
 
 export const checkoutIt = {
   'checkout.title': 'Controllare e ordinare',
-  'checkout.lead': 'Paga online tramite la banca di prova. Non serve un account.',
+  'checkout.lead': 'Paga online. Non serve un account.',
   'checkout.contact': 'Contatto',
   'checkout.payment': 'Metodo di pagamento',
-  'checkout.testBank': 'Banca di prova',
-  'checkout.testBankNote':
-    'Si prosegue alla pagina di pagamento della banca di prova; non si muove denaro vero.',
+  'checkout.payOnline': 'Pagamento online',
+  'checkout.payOnlineNote':
+    'Si prosegue sulla pagina sicura del servizio di pagamento. Nella demo è la banca di prova: lì non si muove denaro vero.',
   'checkout.consents': 'Consensi',
   'checkout.terms': 'Accetto le {terms} e ho letto {privacy} e {withdrawal}.',
   'checkout.terms.terms': 'condizioni generali',

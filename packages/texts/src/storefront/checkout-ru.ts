@@ -3,11 +3,12 @@ import type { checkoutDe } from './checkout-de.ts'
 
 export const checkoutRu = {
   'checkout.title': 'Проверить и заказать',
-  'checkout.lead': 'Вы платите онлайн через тестовый банк. Учётная запись не нужна.',
+  'checkout.lead': 'Вы платите онлайн. Учётная запись не нужна.',
   'checkout.contact': 'Контакты',
   'checkout.payment': 'Способ оплаты',
-  'checkout.testBank': 'Тестовый банк',
-  'checkout.testBankNote': 'Переход на страницу оплаты тестового банка; настоящие деньги там не списываются.',
+  'checkout.payOnline': 'Оплата онлайн',
+  'checkout.payOnlineNote':
+    'Переход на защищённую страницу платёжного сервиса. В демоверсии это тестовый банк: настоящие деньги там не списываются.',
   'checkout.consents': 'Согласия',
   'checkout.terms': 'Я принимаю {terms} и прочитал(а) {privacy} и {withdrawal}.',
   'checkout.terms.terms': 'условия',

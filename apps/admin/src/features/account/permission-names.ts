@@ -35,6 +35,7 @@ const NAMES: Readonly<Record<Permission, string>> = {
   'settings.edit': 'Vorgaben für alle Standorte festlegen',
   'settings.lock': 'Vorgaben für Franchisenehmer sperren',
   'retention.edit': 'Aufbewahrungsfristen festlegen',
+  'payments.edit': 'Zahlungsdienste und Zahlungsarten einrichten',
 }
 
 /** Every permission with its German name, in the order of the table. */

@@ -54,15 +54,10 @@ export function AccountForm(props: {
   })
   return (
     <RecordForm form={form} onCancel={onCancel}>
-      {names.map((name) => (
-        <TextField
-          key={name}
-          form={form}
-          name={name}
-          maxLength={300}
-          {...(HELP[name] ? { help: HELP[name] } : {})}
-        />
-      ))}
+      {names.map((name) => {
+        const help = HELP[name]
+        return <TextField key={name} form={form} name={name} maxLength={300} {...(help ? { help } : {})} />
+      })}
       {isPaypal ? <CheckField form={form} name="live" /> : null}
       <p className="small muted">{p('payments.secret')}</p>
     </RecordForm>

@@ -127,7 +127,7 @@ it('O-07 refused refunds wait here and are tried again; waiting ones only tell',
       ...setup,
       stuckRefunds: [
         { ...refund, state: 'refused' },
-        { ...refund, id: owner.companyObject?.id ?? ID, state: 'waiting' },
+        { ...refund, id: owner.companyObject.id, state: 'waiting' },
       ],
     }),
     retryRefund: () => setup,

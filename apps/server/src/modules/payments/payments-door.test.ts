@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { createRegistry } from '../../platform/http/serve.ts'
 import { paymentsModule } from './index.ts'
-import { finishEvent, paymentsOfOrder, placeByReferences, takeEvent } from './payments-repository.ts'
+import { finishEvent, takeEvent } from './inbox-repository.ts'
+import { paymentsOfOrder, placeByReferences } from './payments-repository.ts'
+import type { ProviderName } from './provider.ts'
 import { anOrder, aPaymentsModule } from './testing.ts'
 import { ownMoney, webhook } from './testing/provider.ts'
 
@@ -18,6 +20,9 @@ const event = (eventId: string) => ({
   provider: 'test-bank',
   eventId,
   type: 'payment.paid',
+  accountId: null,
+  reference: '',
+  ourReference: '',
   payload: { a: 1 },
   receivedAt: now(),
 })
@@ -36,14 +41,14 @@ describe('A-13 whose payments they are', () => {
 
   it('a provider is answered by its own reference first, then by ours, and strange references lead nowhere', async () => {
     const { paymentId } = await at.start()
-    const find = (reference: string, ours: string, provider = 'test-bank') =>
+    const find = (reference: string, ours: string, provider: ProviderName = 'test-bank') =>
       at.platform.db.read((tx) => placeByReferences(tx, provider, reference, ours))
     expect((await find('unknown', paymentId))?.id).toBe(paymentId)
     await at.payments.openAtProvider(paymentId)
     expect((await find(`bank-${paymentId}`, 'x'))?.id).toBe(paymentId)
     for (const ours of ["'; drop table payment; --", '', 'x', at.order.orderId])
       expect(await find('unknown', ours)).toBeUndefined()
-    expect(await find(`bank-${paymentId}`, paymentId, 'other')).toBeUndefined()
+    expect(await find(`bank-${paymentId}`, paymentId, 'paypal')).toBeUndefined()
   })
 })
 

@@ -141,7 +141,7 @@ describe('the summary', () => {
 
   it('LAW-14 how to pay is said before the first field', () => {
     const { container } = open()
-    const lead = screen.getByText(/Sie bezahlen online über die Testbank/)
+    const lead = screen.getByText(/Sie bezahlen online\. Ein Konto/)
     const first = container.querySelector('input:not([type="hidden"])')
     expect(first && lead.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   })

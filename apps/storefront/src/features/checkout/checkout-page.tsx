@@ -41,8 +41,8 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
             <p className="pay-kind">
               <Icon name="bank" />
               <span>
-                <b>{say('checkout.testBank')}</b>
-                <span className="small muted">{say('checkout.testBankNote')}</span>
+                <b>{say('checkout.payOnline')}</b>
+                <span className="small muted">{say('checkout.payOnlineNote')}</span>
               </span>
             </p>
           </section>

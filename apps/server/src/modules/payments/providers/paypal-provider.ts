@@ -91,7 +91,7 @@ function paypalAsk(settings: PaypalSettings): PaypalWebhookAsk {
       },
       (json) => Token.parse(json).access_token,
     )
-  return async function ask(path, schema, body, key) {
+  const ask: PaypalWebhookAsk = async (path, schema, body, key) => {
     const wasKnown = token !== undefined
     if (token === undefined) {
       const fresh = await signIn()
@@ -114,6 +114,7 @@ function paypalAsk(settings: PaypalSettings): PaypalWebhookAsk {
     token = undefined
     return wasKnown ? ask(path, schema, body, key) : answer
   }
+  return ask
 }
 
 const orderFor = (payment: PaymentToStart) => ({

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { TestHouse } from './test-house.ts'
+
+/** An account at a payment service whose keys nobody can read, and a refund of the order that was refused. */
+export async function aPaymentAccount(
+  { platform }: TestHouse,
+  { companyId, orderId }: { readonly companyId: string; readonly orderId: string },
+): Promise<{ paymentAccountId: string; refundId: string }> {
+  const refundId = platform.random.uuid()
+  const at = platform.clock.now()
+  return await platform.db.transaction(async (tx) => {
+    // A company has one account at a service, however many targets it has.
+    const { rows } = await sql<{ id: string }>`
+      insert into payment_account (id, company_id, provider, sealed_keys, hint, live, created_at)
+      values (${platform.random.uuid()}, ${companyId}, 'stripe', 'sealed elsewhere', '…', false, ${at})
+      on conflict (company_id, provider) do update set hint = excluded.hint returning id`.execute(tx)
+    await sql`insert into payment_refund (id, company_id, order_id, payment_id, amount_cents, reason, state, created_at, done_at)
+      select ${refundId}, company_id, order_id, id, 1, 'refused', 'refused', ${at}, ${at}
+      from payment where order_id = ${orderId} order by created_at limit 1`.execute(tx)
+    return { paymentAccountId: rows[0]?.id ?? '', refundId }
+  })
+}
