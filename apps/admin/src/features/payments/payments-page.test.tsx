@@ -37,6 +37,12 @@ async function open(handlers: OpenOptions['handlers'] = {}, user = owner) {
 }
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
+const lines = () =>
+  screen
+    .getAllByRole('listitem')
+    .map(textOf)
+    .filter((text) => text.includes('über Stripe'))
+
 it('nothing set up: each service can be, and what that means for customers is said', async () => {
   const app = await open()
   expect(await screen.findByText(/kann niemand bestellen/)).toBeInstanceOf(HTMLElement)
@@ -98,11 +104,6 @@ it('ways to pay are offered, put first and taken away; who was slower is told', 
     savePaymentOffer: () => answer ?? refuse('changed-meanwhile'),
   })
   await app.person.click(await screen.findByRole('button', { name: 'Klarna nach oben' }))
-  const lines = () =>
-    screen
-      .getAllByRole('listitem')
-      .map(textOf)
-      .filter((text) => text.includes('über Stripe'))
   await waitFor(() => expect(lines()[0]).toContain('Klarna'))
   expect(app.server.asked('savePaymentOffer').map(({ input }) => input.body)).toEqual([
     { offer: { version: 1, methods: [klarna, card] } },

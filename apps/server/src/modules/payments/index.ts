@@ -91,6 +91,32 @@ const EVERY_MINUTE = { everySeconds: 60 }
 /** How often the due ones are looked for; each is asked once a minute and at its expiry. */
 const OFTEN = { everySeconds: 10 }
 
+/** Where the providers shall send their news. */
+const webhooksAt =
+  (adminUrl: string): Webhooks =>
+  ({ provider, account_id }) => {
+    const path = `${adminUrl}/public/payments/${provider}/webhook`
+    return account_id === null ? path : `${path}?account=${account_id}`
+  }
+
+const toolsOf = (needs: PaymentsNeeds, handler: () => SettledHandler): PaymentTools => ({
+  db: needs.db,
+  clock: needs.clock,
+  random: needs.random,
+  log: needs.log,
+  providers: providerBook({
+    ofInstallation: needs.provider,
+    urls: needs.providerUrls ?? PROVIDER_URLS,
+    secrets: needs.secrets,
+    collectorOf: needs.collectorOf,
+  }),
+  settled: {
+    lock: (tx, orderId) => handler().lock(tx, orderId),
+    captured: (tx, payment, now) => handler().captured(tx, payment, now),
+    failed: (tx, payment, now) => handler().failed(tx, payment, now),
+  },
+})
+
 /** Money: attempts at a provider, its news, the ledger, refunds. */
 export function paymentsModule(needs: PaymentsNeeds): Payments {
   let registered: SettledHandler | undefined
@@ -98,30 +124,10 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
     if (!registered) throw new Error('Nobody has registered to be told of payments.')
     return registered
   }
-  const tools: PaymentTools = {
-    db: needs.db,
-    clock: needs.clock,
-    random: needs.random,
-    log: needs.log,
-    providers: providerBook({
-      ofInstallation: needs.provider,
-      urls: needs.providerUrls ?? PROVIDER_URLS,
-      secrets: needs.secrets,
-      collectorOf: needs.collectorOf,
-    }),
-    settled: {
-      lock: (tx, orderId) => handler().lock(tx, orderId),
-      captured: (tx, payment, now) => handler().captured(tx, payment, now),
-      failed: (tx, payment, now) => handler().failed(tx, payment, now),
-    },
-  }
+  const tools = toolsOf(needs, handler)
   const carryOutLater = (tx: Tx, refundId: string) =>
     needs.jobs.enqueue(tx, refundQueue, { refundId }, { singletonKey: refundId })
-  const webhooks: Webhooks = ({ provider, account_id }) => {
-    const path = `${needs.adminUrl}/public/payments/${provider}/webhook`
-    return account_id === null ? path : `${path}?account=${account_id}`
-  }
-
+  const webhooks = webhooksAt(needs.adminUrl)
   mountAccounts(needs.serve, {
     ...needs,
     providers: tools.providers,

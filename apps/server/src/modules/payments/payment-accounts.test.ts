@@ -49,6 +49,7 @@ async function call(name: keyof typeof paymentAccountCalls, body: object = {}, c
 }
 const save = (keys: PaymentKeys, version = 0) => call('savePaymentAccount', { account: { version, keys } })
 const offer = (methods: object[], version = 0) => call('savePaymentOffer', { offer: { version, methods } })
+const check = (id = '') => call('checkPaymentAccount', { account: { id } })
 const trail = async () =>
   JSON.stringify((await at.platform.db.read((tx) => sql`select * from audit_entry`.execute(tx))).rows)
 
@@ -64,7 +65,6 @@ it('keys are kept and never shown again, not even in the history (FAULT-70)', as
 
 it('the try says honestly what came of it: works, wrong keys, no answer', async () => {
   const first = (await save(WRONG)).value.accounts[0]
-  const check = (id = '') => call('checkPaymentAccount', { account: { id } })
   expect((await check(first?.id)).value.accounts).toMatchObject([{ finding: 'wrong-key' }])
   if (!stub.keys) throw new Error('no keys')
   expect((await save(stub.keys, 1)).value.accounts).toMatchObject([{ finding: null, version: 2 }])

@@ -95,9 +95,9 @@ function acceptJsonAndFiles(app: FastifyInstance, registry: Registry): void {
     if (request.rawBytes.length === 0) return done(null, {})
     return parse(request, request.rawBytes.toString('utf8'), done)
   })
-  const asForm = { parseAs: 'buffer', bodyLimit: MEGABYTE / 16 } as const
-  app.addContentTypeParser('application/x-www-form-urlencoded', asForm, (request, body, done) => {
-    request.rawBytes = Buffer.isBuffer(body) ? body : Buffer.from(body)
+  const asForm = { parseAs: 'buffer' as const, bodyLimit: MEGABYTE / 16 }
+  app.addContentTypeParser<Buffer>('application/x-www-form-urlencoded', asForm, (request, body, done) => {
+    request.rawBytes = body
     done(null, parseForm(request.rawBytes.toString('utf8')))
   })
   const uploads = [...registry.mounted.values()].flatMap(({ call }) => call.upload?.types ?? [])

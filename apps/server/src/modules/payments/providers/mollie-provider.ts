@@ -108,6 +108,6 @@ const Report = MolliePayment.transform((payment: MolliePayment): ProviderReport 
     disputedCents: disputed,
     // Told with the settlement only.
     feeCents: null,
-    paymentUrl: payment._links.checkout?.href ?? '',
+    paymentUrl: payment['_links'].checkout?.href ?? '',
   }
 })

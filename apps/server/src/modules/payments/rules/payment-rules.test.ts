@@ -28,6 +28,8 @@ const report: ProviderReport = {
   currency: 'EUR',
   state: 'paid',
   refundedCents: 0,
+  disputedCents: 0,
+  feeCents: null,
   paymentUrl: 'http://bank/b1',
 }
 const judge = (p: Partial<JudgedPayment>, r: Partial<ProviderReport>) =>

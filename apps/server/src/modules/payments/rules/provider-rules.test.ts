@@ -25,8 +25,9 @@ it('a key shows enough to tell two apart, a short one nothing (FAULT-70)', () =>
   expect(hintOf({ provider: 'mollie', apiKey: 'test_short' })).toBe('…')
 })
 
+const stripe = (secretKey: string) => isLive({ provider: 'stripe', secretKey, webhookSecret: 'whsec_x' })
+
 it('real money is told by the key itself', () => {
-  const stripe = (secretKey: string) => isLive({ provider: 'stripe', secretKey, webhookSecret: 'whsec_x' })
   expect(['sk_live_1', 'rk_live_1', 'sk_test_1', 'rk_test_1'].map(stripe)).toEqual([true, true, false, false])
   expect(isLive({ provider: 'mollie', apiKey: 'live_1' })).toBe(true)
   expect(isLive({ provider: 'mollie', apiKey: 'test_live_1' })).toBe(false)

@@ -103,6 +103,10 @@ export async function checkAccount(
   return ok(await paymentSetup(tools, actor))
 }
 
+const words = ({ methods }: Offer) => ({
+  methods: methods.map(({ method, provider }) => `${method}:${provider}`),
+})
+
 /** Which ways to pay are offered, and in which order; each needs an account that can take it. */
 export async function saveOffer(
   tools: AccountTools,
@@ -119,9 +123,6 @@ export async function saveOffer(
     const before = await offerOf(tx, companyId)
     if (before.version !== offer.version || !(await keepOffer(tx, companyId, offer)))
       return refuseChanged(await changed(tx, actor, { kind: 'paymentOffer', id: companyId }, now))
-    const words = ({ methods }: Offer) => ({
-      methods: methods.map(({ method, provider }) => `${method}:${provider}`),
-    })
     await recordChange(tx, {
       at: now,
       companyId,

@@ -1,4 +1,4 @@
-import { type IncomingHttpHeaders, createServer } from 'node:http'
+import { type IncomingHttpHeaders, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** One request as a stub saw it. */
@@ -13,6 +13,9 @@ export type StubAnswer = { readonly status?: number; readonly json: unknown }
 
 /** What a payment service is told to do wrong: answer so, say nothing, or work and lose the answer. */
 export type StubTrouble = { readonly status: number } | 'silent' | 'answer-lost'
+
+const send = (response: ServerResponse, status: number, json: unknown) =>
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
 
 /** A server on this machine that answers as it is told, and remembers what it was asked. */
 export async function startStub(answer: (request: StubRequest) => StubAnswer | Promise<StubAnswer>) {
@@ -32,13 +35,11 @@ export async function startStub(answer: (request: StubRequest) => StubAnswer | P
       }
       seen.push(asked)
       if (trouble === 'silent') return
-      const send = (status: number, json: unknown) =>
-        response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
       if (typeof trouble === 'object')
-        return void send(trouble.status, { error: { message: 'told to fail' } })
+        return void send(response, trouble.status, { error: { message: 'told to fail' } })
       const { status = 200, json } = await answer(asked)
       if (trouble === 'answer-lost') return void request.socket.destroy()
-      send(status, json)
+      send(response, status, json)
     }
     request.on('end', () => void reply())
   })
