@@ -18,6 +18,9 @@ export const NO_NAMES: LocationNames = { 'de-informal': '', en: '', it: '', ru: 
 export const WrittenNames = z.partialRecord(Language.exclude(['de']), z.string())
 export type WrittenNames = z.infer<typeof WrittenNames>
 
+/** German, and beside it what it is called elsewhere, where somebody wrote that. */
+export const placeName = { name: z.string(), names: WrittenNames.optional() }
+
 /** What a location is, in two or three sentences, in each language of the customers (F-03). */
 export const Description = z
   .strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RentalState } from './access-right-calls.ts'
 import { Cents, Email, Id, Instant, Language, SizeClass, line } from './fields.ts'
 import { CabinetPlan } from './location-calls.ts'
-import { WrittenNames } from './location-texts.ts'
+import { placeName } from './location-texts.ts'
 import { OPEN_REFUSALS } from './refusals.ts'
 import { KeyState, SharedKey } from './shared-keys.ts'
 import { ContractParty, Period, Quote } from './storefront-calls.ts'
@@ -130,9 +130,7 @@ export const OrderRental = z
   .meta({ id: 'OrderRental' })
 
 const OrderPlace = z.object({
-  name: z.string(),
-  /** What it is called in other languages, where somebody wrote that (F-03). */
-  names: WrittenNames.optional(),
+  ...placeName,
   slug: z.string(),
   street: z.string(),
   postcode: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Directions } from './directions.ts'
 import { AccessRule, SpecialOpening } from './location-calls.ts'
-import { Description, WrittenNames } from './location-texts.ts'
+import { Description, placeName } from './location-texts.ts'
 import { ShownPicture } from './picture-calls.ts'
 import { Cents, Id, Instant, Language, searchText, SizeClass } from './fields.ts'
 
@@ -55,14 +55,11 @@ export const SizeOffer = z
   .meta({ id: 'SizeOffer' })
 export type SizeOffer = z.infer<typeof SizeOffer>
 
-/** German, and beside it what it is called elsewhere, where somebody wrote that (F-03). */
-const named = { name: z.string(), names: WrittenNames.optional() }
-
 export const LocationOffer = z
   .object({
     id: Id,
     slug: z.string(),
-    ...named,
+    ...placeName,
     street: z.string(),
     postcode: z.string(),
     city: z.string(),
@@ -82,7 +79,7 @@ export type LocationOffer = z.infer<typeof LocationOffer>
 /** What a map knows of a location; `free` is the number of free boxes in the period. */
 export const LocationPin = z.object({
   id: Id,
-  ...named,
+  ...placeName,
   lat: z.number(),
   lng: z.number(),
   free: z.int(),
@@ -170,7 +167,7 @@ export const LocationPage = LocationOffer.extend({
   defaultLength: PeriodLength,
   quotes: z.array(Quote),
   alternatives: z.array(
-    z.object({ size: SizeClass, slug: z.string(), ...named, distanceMetres: z.int(), free: z.int() }),
+    z.object({ size: SizeClass, slug: z.string(), ...placeName, distanceMetres: z.int(), free: z.int() }),
   ),
   /** True when the chosen end lies in closed time and the location opens only while open. */
   endsWhileClosed: z.boolean(),

@@ -126,8 +126,8 @@ export async function termsAround(
 }
 
 /**
- * What locations are and how to get to them; with their terms every location of a map would bring it along. No tenant
- * predicate: by the ids of locations out of a site's offer.
+ * What locations are and how to get to them; with their terms every location of a map would bring it along.
+ * No tenant predicate: by the ids of locations out of a site's offer.
  */
 export async function textsOfLocations(
   tx: Tx,
