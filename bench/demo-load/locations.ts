@@ -63,7 +63,7 @@ export function addLocation(sink: Sink, about: NewPlace, needs: WorldNeeds): Pla
     operator_email: `standort@${about.companyKey}.example`,
     phone: '+49 89 99998 615',
     cleaning_minutes: cleaningMinutes,
-    own_settings: '{operatorEmail,phone,cleaningMinutes}',
+    own_settings: '{operatorEmail,phone,cleaningMinutes,openingWeek}',
     created_at: since,
   })
   for (const { weekday, spans } of dice.pick(WEEKS))

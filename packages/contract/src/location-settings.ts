@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Email, Id, MaybeAddress, maybeText } from './fields.ts'
-import { AccessRule } from './location-calls.ts'
+import { AccessRule, HolidayRule } from './location-calls.ts'
 import { RentalTerm } from './location-list.ts'
+import { OpeningWeekText } from './opening-week-text.ts'
 import { PeriodLength } from './storefront-calls.ts'
 
 export const whole = (label: string, min: number, max: number) =>
@@ -47,6 +48,10 @@ export const settingFields = {
   checkAfterRental: z.boolean(),
   /** Notice before the end, in minutes. */
   reminderMinutes: whole('Erinnerung', 0, 10_080),
+  /** The week, in one line (F-04). */
+  openingWeek: OpeningWeekText,
+  /** What public holidays do to it. */
+  holidayRule: HolidayRule,
 }
 
 /** The same as they are stored and answered. */
@@ -63,6 +68,8 @@ export const settingValues = {
   cleaningMinutes: z.int(),
   checkAfterRental: z.boolean(),
   reminderMinutes: z.int(),
+  openingWeek: z.string(),
+  holidayRule: HolidayRule,
 }
 
 export const SettingValues = z.object(settingFields)
@@ -82,6 +89,8 @@ export const USUAL_SETTINGS: SettingValues = {
   cleaningMinutes: 0,
   checkAfterRental: false,
   reminderMinutes: 60,
+  openingWeek: '',
+  holidayRule: 'asUsual',
 }
 
 export const SettingKey = SettingValues.keyof()

@@ -33,6 +33,10 @@ const degrees = (label: string, most: number) =>
 /** Codes of the federal states; empty abroad, where no public holidays are known. */
 const State = z.enum(['', ...FEDERAL_STATES], { error: 'Bitte ein Bundesland wählen.' })
 
+// Of a location the hours are said by `hoursFields`, span by span.
+const { openingWeek: _week, holidayRule: _rule, ...saidSettings } = settingFields
+const { openingWeek: _text, ...shownSettings } = settingValues
+
 /** Everything staff say about a location but its hours (F-03). */
 export const locationFields = {
   name: line('Name', 120),
@@ -55,7 +59,7 @@ export const locationFields = {
   lat: degrees('Breitengrad', 90),
   lng: degrees('Längengrad', 180),
   timeZone: TimeZone,
-  ...settingFields,
+  ...saidSettings,
   names: LocationNames,
   description: Description,
   directions: Directions,
@@ -76,7 +80,7 @@ export const NewStorageLocation = z
     directions: true,
     siteIds: true,
   })
-  .extend(SettingValues.partial().shape)
+  .extend(SettingValues.omit({ openingWeek: true, holidayRule: true }).partial().shape)
   .refine(durations, TOO_LONG)
 
 export const ChangedStorageLocation = z
@@ -108,7 +112,7 @@ export const StorageLocation = z
     lat: z.number(),
     lng: z.number(),
     timeZone: z.string(),
-    ...settingValues,
+    ...shownSettings,
     /** Where the value of each setting comes from (B-08). */
     settings: z.array(SettingSource),
     names: LocationNames,

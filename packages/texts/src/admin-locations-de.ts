@@ -130,6 +130,7 @@ export const adminLocationsDe = {
   'location.group.place': 'Ort',
   'location.group.contact': 'Kontakt',
   'location.group.rental': 'Mieten',
+  'location.group.hours': 'Wann geöffnet ist',
   'location.group.sites': 'Wo Kunden ihn finden',
   'location.checkMap': 'Auf der Karte prüfen',
   'location.map.open': 'Auf der Karte wählen',

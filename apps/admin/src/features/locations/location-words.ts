@@ -1,6 +1,7 @@
 import { actionWords } from '../../lib/action-words.ts'
 import { RENTAL_TERMS } from '@fachwerk/contract/location-list'
 import { LOCATION_TEXTS } from '@fachwerk/contract/location-texts'
+import { weekFrom } from '@fachwerk/contract/opening-week-text'
 import { LANGUAGES } from '@fachwerk/contract/profile-values'
 import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
 import { germanDay } from '../../lib/dates.ts'
@@ -54,13 +55,14 @@ export const LOCATION_LABELS = {
   rentalTerm: l('location.field.rentalTerm'),
   accessRule: l('location.field.accessRule'),
   siteIds: l('location.field.siteIds'),
+  openingWeek: l('location.field.opening'),
+  holidayRule: l('location.field.holidayRule'),
 } as const
 
 /** The same and what only the history knows. */
 export const HISTORY_LABELS = {
   ...LOCATION_LABELS,
   sites: l('location.field.siteIds'),
-  holidayRule: l('location.field.holidayRule'),
   opening: l('location.field.opening'),
   special: l('location.field.special'),
   pictures: l('location.part.pictures'),
@@ -82,6 +84,7 @@ export function locationWords(field: string, value: unknown): string | null {
   if (field === 'opening') return weekWords(value)
   if (field === 'special' && Array.isArray(value)) return value.map(specialWords).join(' · ')
   if (typeof value !== 'string') return null
+  if (field === 'openingWeek') return weekWords(weekFrom(value))
   if (field === 'state') return federalStatesDe[value] ?? value
   if (field === 'defaultLength') return lengthWords(value)
   const term = RENTAL_TERMS.find((each) => each === value)

@@ -15,7 +15,7 @@ const ACCESS = (['always', 'openingHours'] as const).map((value) => ({
   label: l(`location.access.${value}`),
 }))
 
-interface Props {
+export interface SettingProps {
   readonly form: RecordForm
   readonly settings: readonly SettingSource[]
   /** What stands below each field. */
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /** One setting with where it comes from. */
-function Setting(
-  props: Props & {
+export function Setting(
+  props: SettingProps & {
     readonly name: SettingKey
     readonly help?: string
     readonly children: (field: SettingField) => ReactNode
@@ -49,7 +49,7 @@ function Setting(
 }
 
 /** Whom customers and the house reach. */
-export function ContactSettings(props: Props & { readonly reviewUrls?: readonly string[] }) {
+export function ContactSettings(props: SettingProps & { readonly reviewUrls?: readonly string[] }) {
   const { reviewUrls = [] } = props
   return (
     <FieldGroup title={l('location.group.contact')}>
@@ -67,7 +67,7 @@ export function ContactSettings(props: Props & { readonly reviewUrls?: readonly 
 }
 
 /** How one may rent. */
-export function RentalSettings(props: Props & { readonly known: string }) {
+export function RentalSettings(props: SettingProps & { readonly known: string }) {
   const lengths = LENGTHS.includes(props.known) ? LENGTHS : [props.known, ...LENGTHS]
   return (
     <FieldGroup title={l('location.group.rental')}>

@@ -14,7 +14,7 @@ const labelsOf = (keys: readonly unknown[]): string =>
 export function settingWords(field: string, value: unknown): string | null {
   if ((field === 'ownSettings' || field === 'lockedSettings') && Array.isArray(value)) return labelsOf(value)
   if (field === 'maxDaysAhead' && typeof value === 'number') return st('setting.days', { count: value })
-  if (value === '' && field in LOCATION_LABELS) return st('setting.empty')
+  if (value === '' && field !== 'openingWeek' && field in LOCATION_LABELS) return st('setting.empty')
   return locationWords(field, value)
 }
 
@@ -27,5 +27,5 @@ export function sourceWords({ key, from, inherited, locked }: SettingSource, own
 }
 
 /** The settings a record has values of its own for. */
-export const ownOf = (settings: readonly SettingSource[]): string[] =>
+export const ownOf = (settings: readonly SettingSource[]): SettingSource['key'][] =>
   settings.filter(({ own }) => own).map(({ key }) => key)

@@ -6,6 +6,7 @@ import { showToast } from '../../lib/toast.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
+import { HoursSettings } from './hours-settings.tsx'
 import { LOCATION_TEXTS } from './location-form.tsx'
 import { LOCATION_LABELS } from './location-words.ts'
 import { Deviations, LockSetting } from './lock-setting.tsx'
@@ -59,6 +60,7 @@ export function SettingsForm(props: {
     <RecordForm form={form}>
       <ContactSettings {...shared} />
       <RentalSettings {...shared} known={values.defaultLength} />
+      <HoursSettings {...shared} />
     </RecordForm>
   )
 }

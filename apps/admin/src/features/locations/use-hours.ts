@@ -5,24 +5,36 @@ import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useDeed } from '../../lib/use-deed.ts'
-import { changesBetween, draftOf, type HoursDraft, readDraft } from './hours-draft.ts'
+import { type HoursDraft, readDraft } from './hours-draft.ts'
 import { useKeepLocation } from './location-queries.ts'
+import {
+  changedHours,
+  type HoursKey,
+  hoursChanges,
+  inheritedAgain,
+  overridden,
+  ownHoursOf,
+  sourceOf,
+} from './own-hours.ts'
 import { l } from './texts.ts'
+
+export type { HoursKey } from './own-hours.ts'
 
 /** The hours of a location in the making: changed on screen, saved over the version that was read (FAULT-72). */
 export function useHours(location: StorageLocation) {
   const { client } = useApi()
   const keep = useKeepLocation()
   const deed = useDeed()
-  const [kept, setKept] = useState(() => draftOf(location))
-  const [draft, setDraft] = useState(kept)
+  const [kept, setKept] = useState(() => ownHoursOf(location))
+  const [edited, setEdited] = useState(kept)
   const [tried, setTried] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
+  const { draft, own } = edited
   const read = readDraft(draft)
   const rest = (saved: StorageLocation) => {
-    const now = draftOf(saved)
+    const now = ownHoursOf(saved)
     setKept(now)
-    setDraft(now)
+    setEdited(now)
     setTried(false)
     setConflict(null)
   }
@@ -32,7 +44,7 @@ export function useHours(location: StorageLocation) {
       if (read.errors.size > 0) return
       try {
         const { id } = location
-        const storageLocation = { ...read.hours, version }
+        const storageLocation = { ...read.hours, ownSettings: [...own], version }
         const saved = await client.saveStorageLocation({ params: { id }, body: { storageLocation } })
         keep(saved)
         rest(saved)
@@ -49,13 +61,17 @@ export function useHours(location: StorageLocation) {
     errors: read.errors,
     /** What is wrong is told from the first try to save on. */
     shownErrors: tried ? read.errors : new Map<string, string>(),
-    changes: changesBetween(kept, draft),
+    changes: hoursChanges(kept, edited),
     saving: deed.running,
     failure: deed.failure,
     conflict,
-    change: (next: HoursDraft) => setDraft(next),
+    change: (next: HoursDraft) => setEdited(changedHours(location, edited, next)),
+    sourceOf: (key: HoursKey) => sourceOf(location, key),
+    isOwn: (key: HoursKey) => own.includes(key),
+    override: (key: HoursKey) => setEdited(overridden(edited, key)),
+    reset: (key: HoursKey) => setEdited(inheritedAgain(location, edited, key)),
     discard: () => {
-      setDraft(kept)
+      setEdited(kept)
       setTried(false)
     },
     save: () => void send(location.version),

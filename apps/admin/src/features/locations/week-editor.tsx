@@ -1,81 +1,39 @@
-import { Button, Select, Switch } from '@mantine/core'
-import { IconCoffee, IconCopy } from '@tabler/icons-react'
+import { Select } from '@mantine/core'
 import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
-import { mondayEverywhere, toggled, withAnother } from './hours-draft.ts'
+import { HoursSource } from './hours-source.tsx'
 import styles from './hours.module.css'
-import { weekdayName } from './opening-words.ts'
-import { SpanFields } from './span-fields.tsx'
 import { l } from './texts.ts'
 import type { EditedHours } from './use-hours.ts'
+import { MondayEverywhere, WeekDays } from './week-days.tsx'
 
-const RULES: readonly StorageLocation['holidayRule'][] = ['asUsual', 'asSunday', 'closed']
+export const RULES: readonly StorageLocation['holidayRule'][] = ['asUsual', 'asSunday', 'closed']
 
-/** The week: a day is open or closed, has times and breaks between them (F-04). */
+/** The week of a location with what holidays do to it, each its own or inherited (F-04, B-08). */
 export function WeekEditor({ edited, today }: { readonly edited: EditedHours; readonly today: number }) {
-  const { draft, shownErrors, change } = edited
+  const { draft, change, isOwn } = edited
   return (
     <section aria-labelledby="hours-week" className={styles['block']}>
       <div className={styles['blockHead']}>
         <h2 id="hours-week">{l('hours.week')}</h2>
-        <Button
-          size="xs"
-          leftSection={<IconCopy size={16} aria-hidden="true" />}
-          onClick={() => change(mondayEverywhere(draft))}
-        >
-          {l('hours.mondayEverywhere')}
-        </Button>
+        {isOwn('openingWeek') ? <MondayEverywhere edited={edited} /> : null}
       </div>
-      <ul className={styles['week']}>
-        {draft.week.map((spans, index) => {
-          const weekday = index + 1
-          const day = weekdayName(weekday)
-          const set = (next: typeof spans) => change({ ...draft, week: draft.week.with(index, next) })
-          return (
-            <li key={day} data-today={weekday === today || undefined}>
-              <Switch
-                checked={spans.length > 0}
-                label={day}
-                aria-label={l('hours.open', { day })}
-                onChange={() => set(toggled(spans))}
-              />
-              {spans.length === 0 ? (
-                <p className={styles['closed']}>{l('hours.closed')}</p>
-              ) : (
-                <>
-                  <SpanFields
-                    id={`day-${weekday}`}
-                    day={day}
-                    spans={spans}
-                    errors={shownErrors}
-                    onChange={set}
-                  />
-                  <button
-                    type="button"
-                    className="icon-button"
-                    aria-label={l('hours.addBreak', { day })}
-                    title={l('hours.addBreak', { day })}
-                    disabled={spans.length >= 6}
-                    onClick={() => set(withAnother(spans))}
-                  >
-                    <IconCoffee size={18} aria-hidden="true" />
-                  </button>
-                </>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <HoursSource edited={edited} name="openingWeek" />
+      <fieldset className={styles['days']} disabled={!isOwn('openingWeek')} aria-labelledby="hours-week">
+        <WeekDays edited={edited} today={today} />
+      </fieldset>
       <Select
         className={styles['rule'] ?? ''}
         label={l('location.field.holidayRule')}
         data={RULES.map((value) => ({ value, label: l(`location.holiday.${value}`) }))}
         value={draft.holidayRule}
         allowDeselect={false}
+        disabled={!isOwn('holidayRule')}
         onChange={(value) => {
           const holidayRule = RULES.find((rule) => rule === value)
           if (holidayRule) change({ ...draft, holidayRule })
         }}
       />
+      <HoursSource edited={edited} name="holidayRule" />
     </section>
   )
 }

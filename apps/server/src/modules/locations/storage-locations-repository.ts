@@ -1,5 +1,6 @@
 import type { Directions } from '@fachwerk/contract/directions'
 import { type Description, type LocationNames, NO_NAMES } from '@fachwerk/contract/location-texts'
+import { weekText } from '@fachwerk/contract/opening-week-text'
 import type { RentalTerm } from '@fachwerk/contract/location-list'
 import type { SettingKey } from '@fachwerk/contract/location-settings'
 import { sql } from 'kysely'
@@ -15,6 +16,8 @@ import './location-tables.ts'
 
 /** A location as staff change it. */
 export interface StoredLocation extends LocationTerms {
+  /** The week in one line, as settings hold it. */
+  readonly openingWeek: string
   readonly names: LocationNames
   readonly description: Description
   readonly directions: Directions
@@ -70,7 +73,13 @@ async function select(tx: Tx, scope: readonly string[], id: string, lock: Return
 
 async function complete(tx: Tx, id: string, extra: Extra): Promise<StoredLocation | null> {
   const [terms] = await termsByIds(tx, [id])
-  return terms ? { ...terms, names: { ...NO_NAMES, ...terms.names }, ...extra } : null
+  if (!terms) return null
+  return {
+    ...terms,
+    openingWeek: weekText(terms.opening),
+    names: { ...NO_NAMES, ...terms.names },
+    ...extra,
+  }
 }
 
 /** What staff wrote over a location of the company; its version goes up by one. */

@@ -2,6 +2,7 @@ import type { RequestOut } from '@fachwerk/contract/call'
 import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
 import { NO_DESCRIPTION, NO_NAMES } from '@fachwerk/contract/location-texts'
 import type { StorageLocation, storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
+import { weekFrom, weekText } from '@fachwerk/contract/opening-week-text'
 import { conflictOf } from '../../../platform/audit.ts'
 import { isDuplicate, type Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
@@ -37,7 +38,6 @@ const USUAL: Pick<StoredLocation, 'country' | 'timeZone' | 'names' | 'descriptio
   description: NO_DESCRIPTION,
   directions: NO_DIRECTIONS,
 }
-const NO_HOURS = { holidayRule: 'asUsual', opening: [], special: [] } as const
 
 /** Two people may ask for the same prefix at once; the unique key decides. */
 async function unlessPrefixTaken<E extends string>(
@@ -86,7 +86,8 @@ export async function createStorageLocation(
           ...fields,
           ...over(USUAL, fields),
           ...settings.value,
-          ...NO_HOURS,
+          opening: weekFrom(settings.value.openingWeek),
+          special: [],
           id,
           companyId,
           slug: await freeSlug(tx, fields.name),
@@ -167,9 +168,11 @@ async function save(
   if (before.version !== version) return await changedMeanwhile(tx, needs, { actor, before })
   const { names: siteNames } = sites.value
   const now = needs.clock.now()
-  const settings = await settleLocation(tx, before, { ...fields, ownSettings })
+  const said = { ...fields, ...(fields.opening && { openingWeek: weekText(fields.opening) }), ownSettings }
+  const settings = await settleLocation(tx, before, said)
   if (!settings.ok) return settings
-  const after = { ...over(before, fields), ...settings.value }
+  const { openingWeek } = settings.value
+  const after = { ...over(before, fields), ...settings.value, opening: weekFrom(openingWeek) }
   const isNew = await tellLocation(tx, {
     actor,
     before: { ...before, siteIds: sites.value.before },
@@ -181,7 +184,7 @@ async function save(
   if (isNew) {
     await updateLocation(tx, after, now)
     await needs.showAtSites(tx, { locationId: id, ...sites.value })
-    if (fields.opening || fields.special) await replaceHours(tx, after)
+    if (fields.special || openingWeek !== before.openingWeek) await replaceHours(tx, after)
   }
   return ok(await locationView(tx, needs, actor, await stored(tx, actor, id)))
 }
