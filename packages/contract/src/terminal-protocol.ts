@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SignedHours } from './access-hours.ts'
 import { ListedLock } from './listed-lock.ts'
-import { WrittenNames } from './location-texts.ts'
+import { terminalPlaceName } from './location-texts.ts'
 
 /**
  * What server and terminals say to each other over MQTT 3.1.1 (design: devices; ledger L-09).
@@ -232,9 +232,7 @@ export const TerminalIdentity = z.object({
   grantKey: z.string(),
   /** Key of the code hashes, base64url. */
   codeKey: z.string(),
-  locationName: z.string(),
-  /** In other languages; older servers leave it out. */
-  locationNames: WrittenNames.optional(),
+  ...terminalPlaceName,
   locationPrefix: z.string(),
   timeZone: z.string(),
   operatorPhone: z.string(),

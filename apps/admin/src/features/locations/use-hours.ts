@@ -13,12 +13,28 @@ import {
   hoursChanges,
   inheritedAgain,
   overridden,
+  type OwnHours,
   ownHoursOf,
   sourceOf,
 } from './own-hours.ts'
 import { l } from './texts.ts'
 
 export type { HoursKey } from './own-hours.ts'
+
+/** The version another left behind. */
+function storedVersion(conflict: Conflict | null): number | null {
+  const version = conflict?.current['version']
+  return typeof version === 'number' ? version : null
+}
+
+/** What somebody does to hours that are inherited or own (B-08). */
+const deedsOn = (location: StorageLocation, edited: OwnHours, set: (next: OwnHours) => void) => ({
+  change: (next: HoursDraft) => set(changedHours(location, edited, next)),
+  sourceOf: (key: HoursKey) => sourceOf(location, key),
+  isOwn: (key: HoursKey) => edited.own.includes(key),
+  override: (key: HoursKey) => set(overridden(edited, key)),
+  reset: (key: HoursKey) => set(inheritedAgain(location, edited, key)),
+})
 
 /** The hours of a location in the making: changed on screen, saved over the version that was read (FAULT-72). */
 export function useHours(location: StorageLocation) {
@@ -43,9 +59,11 @@ export function useHours(location: StorageLocation) {
       setTried(true)
       if (read.errors.size > 0) return
       try {
-        const { id } = location
         const storageLocation = { ...read.hours, ownSettings: [...own], version }
-        const saved = await client.saveStorageLocation({ params: { id }, body: { storageLocation } })
+        const saved = await client.saveStorageLocation({
+          params: { id: location.id },
+          body: { storageLocation },
+        })
         keep(saved)
         rest(saved)
         showToast(l('hours.saved', { name: saved.name }))
@@ -54,7 +72,6 @@ export function useHours(location: StorageLocation) {
         setConflict(problem.conflict)
       }
     })
-  const stored = conflict?.current['version']
   return {
     draft,
     hours: read.hours,
@@ -65,18 +82,14 @@ export function useHours(location: StorageLocation) {
     saving: deed.running,
     failure: deed.failure,
     conflict,
-    change: (next: HoursDraft) => setEdited(changedHours(location, edited, next)),
-    sourceOf: (key: HoursKey) => sourceOf(location, key),
-    isOwn: (key: HoursKey) => own.includes(key),
-    override: (key: HoursKey) => setEdited(overridden(edited, key)),
-    reset: (key: HoursKey) => setEdited(inheritedAgain(location, edited, key)),
+    ...deedsOn(location, edited, setEdited),
     discard: () => {
       setEdited(kept)
       setTried(false)
     },
     save: () => void send(location.version),
     /** Mine over what is stored now. */
-    insist: () => void send(typeof stored === 'number' ? stored : location.version),
+    insist: () => void send(storedVersion(conflict) ?? location.version),
     takeTheirs: () =>
       void deed.run(async () => {
         const saved = await client.storageLocation({ params: { id: location.id } })
