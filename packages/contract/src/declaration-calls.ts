@@ -23,7 +23,7 @@ const named = {
 export const CaseFilter = listFilter(CASE_SORTS, named)
 export type CaseFilter = z.infer<typeof CaseFilter>
 
-const common = { auth: 'staff', host: 'admin', tags: ['Widerruf und Kündigung'] } as const
+const common = { auth: 'staff', host: 'admin', tags: ['Widerrufe und Kündigungen'] } as const
 const reading = { ...common, permission: 'orders.view' } as const
 const working = { ...common, method: 'POST', permission: 'orders.edit', reply: CaseDetail } as const
 /** The state the person looks at (FAULT-72). */

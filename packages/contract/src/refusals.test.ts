@@ -71,6 +71,7 @@ describe('E-02 the catalogue of refusals', () => {
       'idempotency-key-reused',
       'import-unreadable',
       'no-tariff',
+      'order-unknown',
       'own-address-only',
       'password-made-of-email',
       'period-in-past',

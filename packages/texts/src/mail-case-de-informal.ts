@@ -4,12 +4,14 @@ export const mailCaseDeInformal = {
   closing: 'Viele Grüße',
   'field.contract': 'Deine Angabe zum Vertrag',
   'accepted.subject': 'Dein Widerruf bei {site} ist angenommen',
-  'accepted.text': 'wir haben deinen Widerruf vom {receivedAt} geprüft und angenommen. Der Vertrag ist beendet.',
+  'accepted.text':
+    'wir haben deinen Widerruf vom {receivedAt} geprüft und angenommen. Der Vertrag ist beendet.',
   'partly.text':
     'Du hattest verlangt, dass die Miete vor Ablauf der Widerrufsfrist beginnt. Für die Zeit bis zu deinem Widerruf behalten wir deshalb {kept} ein, anteilig nach der Dauer (§ 357a Abs. 2 BGB).',
   'accepted.refund':
     'Wir erstatten dir {amount} über das Zahlungsmittel der Bestellung, spätestens 14 Tage nach Eingang deines Widerrufs.',
-  'accepted.box': 'Dein Schlüssel gilt nicht mehr. Liegt noch etwas im Fach, antworte bitte auf diese Nachricht.',
+  'accepted.box':
+    'Dein Schlüssel gilt nicht mehr. Liegt noch etwas im Fach, antworte bitte auf diese Nachricht.',
   'refunded.subject': 'Erstattung zu deinem Widerruf bei {site}',
   'refunded.text':
     'wir haben {amount} zu deinem Widerruf vom {receivedAt} erstattet. Bis der Betrag bei dir erscheint, vergehen je nach Bank einige Tage.',

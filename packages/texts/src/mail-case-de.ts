@@ -4,7 +4,8 @@ export const mailCaseDe = {
   closing: 'Freundliche Grüße',
   'field.contract': 'Ihre Angabe zum Vertrag',
   'accepted.subject': 'Ihr Widerruf bei {site} ist angenommen',
-  'accepted.text': 'wir haben Ihren Widerruf vom {receivedAt} geprüft und angenommen. Der Vertrag ist beendet.',
+  'accepted.text':
+    'wir haben Ihren Widerruf vom {receivedAt} geprüft und angenommen. Der Vertrag ist beendet.',
   'partly.text':
     'Sie hatten verlangt, dass die Miete vor Ablauf der Widerrufsfrist beginnt. Für die Zeit bis zu Ihrem Widerruf behalten wir deshalb {kept} ein, anteilig nach der Dauer (§ 357a Abs. 2 BGB).',
   'accepted.refund':

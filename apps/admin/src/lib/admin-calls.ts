@@ -6,6 +6,7 @@ import { calendarFeedCalls } from '@fachwerk/contract/calendar-feed-calls'
 import { changeRightCalls } from '@fachwerk/contract/change-right-calls'
 import { companySettingCalls } from '@fachwerk/contract/company-setting-calls'
 import { dashboardCalls } from '@fachwerk/contract/dashboard-calls'
+import { declarationCalls } from '@fachwerk/contract/declaration-calls'
 import { deviceCalls } from '@fachwerk/contract/device-calls'
 import { domainCalls } from '@fachwerk/contract/domain-calls'
 import { franchiseCalls } from '@fachwerk/contract/franchise-calls'
@@ -86,6 +87,7 @@ export const adminCalls = {
   ...userListCalls,
   ...searchCalls,
   ...staffOrderCalls,
+  ...declarationCalls,
   ...projectCalls,
   ...timeEntryCalls,
   ...timeImportCalls,

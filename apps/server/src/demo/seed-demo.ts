@@ -17,6 +17,7 @@ import { seedFranchise } from './seed-franchise.ts'
 import { seedAppointments } from './seed-appointments.ts'
 import { seedPictures } from './seed-pictures.ts'
 import { seedRentals, type RecordRental } from './seed-rentals.ts'
+import { seedDeclarations } from './seed-declarations.ts'
 import { seedVouchers } from './seed-vouchers.ts'
 import { seedTimes } from './seed-times.ts'
 
@@ -63,6 +64,7 @@ export async function seedDemo(needs: SeedNeeds, password: string, now: Date): P
     const terminals = await seedTerminals(needs, tx, { companyIds, places, siteIds, now })
     await seedRentals(tx, needs.recordRental, { companyIds, places, siteIds, now })
     if (needs.pictures) await seedPictures(tx, needs.locations, { places, pictures: await needs.pictures })
+    await seedDeclarations(tx, needs.random, { companyIds, siteIds, now })
     return terminals
   })
 }

@@ -1,5 +1,6 @@
 import type { CaseDetail } from '@fachwerk/contract/declaration-views'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { actionWords } from '../../lib/action-words.ts'
 import { useApi } from '../../lib/api.ts'
 import { germanDay } from '../../lib/dates.ts'
@@ -61,9 +62,7 @@ function Case({ found }: Props) {
         </>
       )}
       {found.outcome === null ? null : <Facts rows={outcomeFacts(found)} />}
-      {found.proposal === null ? null : (
-        <CaseProposalPart proposal={found.proposal} />
-      )}
+      {found.proposal === null ? null : <CaseProposalPart proposal={found.proposal} />}
       <CaseDeeds found={found} />
       {found.can.match ? <CaseMatch found={found} /> : null}
     </>
@@ -91,7 +90,7 @@ function contractFacts(contract: NonNullable<CaseDetail['contractFound']>): read
   const { orderId, code, customerName, email, locationName, boxName, startsAt, endsAt, timeZone } = contract
   const period = startsAt === null ? null : periodOf(startsAt, endsAt, timeZone)
   return [
-    { name: c('column.order'), value: <a href={`/admin/orders?view=all&open=${orderId}`}>{code}</a> },
+    { name: c('column.order'), value: <Link to={`/admin/orders?view=all&open=${orderId}`}>{code}</Link> },
     { name: c('detail.customer'), value: `${customerName}, ${email}` },
     { name: c('detail.location'), value: [locationName, boxName].filter(Boolean).join(' · ') },
     {

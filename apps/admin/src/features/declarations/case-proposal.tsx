@@ -13,11 +13,7 @@ export function CaseProposalPart({ proposal }: { readonly proposal: CaseProposal
     <section aria-label={c('proposal.title')}>
       <h3>{c('proposal.title')}</h3>
       <p>
-        <b>
-          {lastDay === null
-            ? c(`proposal.${outcome}`)
-            : c('proposal.end', { day: germanDay(lastDay) })}
-        </b>
+        <b>{lastDay === null ? c(`proposal.${outcome}`) : c('proposal.end', { day: germanDay(lastDay) })}</b>
         {because === null ? null : ` (${c(`proposal.because.${because}`)})`}
         {refusal === null ? null : `: ${c(`refusal.${refusal}`)}`}
       </p>
@@ -26,9 +22,10 @@ export function CaseProposalPart({ proposal }: { readonly proposal: CaseProposal
   )
 }
 
+const minutes = (count: number): string => durationOf(count * MINUTE_MS)
+
 function factsOf(proposal: CaseProposal): readonly Fact[] {
   const { withdrawUntil, periodFrom, paidCents, keptCents, refundCents, keepsNothing } = proposal
-  const minutes = (count: number) => durationOf(count * MINUTE_MS)
   const isWithdrawal = withdrawUntil !== null
   const goesOn = isWithdrawal && proposal.outcome !== 'refused'
   return [
@@ -51,7 +48,11 @@ function factsOf(proposal: CaseProposal): readonly Fact[] {
     },
     {
       name: c('proposal.kept'),
-      value: goesOn ? (keepsNothing === null ? moneyOf(keptCents) : c(`proposal.keeps.${keepsNothing}`)) : null,
+      value: goesOn
+        ? keepsNothing === null
+          ? moneyOf(keptCents)
+          : c(`proposal.keeps.${keepsNothing}`)
+        : null,
     },
     {
       name: c('proposal.back'),

@@ -15,7 +15,11 @@ type State = Pick<CaseRow, 'state' | 'overdue' | 'outcome'>
 
 /** Where a case stands, in a word and its colour; what is late says so in words too. */
 export function CaseMark({ row: { state, overdue } }: { readonly row: State }) {
-  const look = overdue ? 'st-ueberzogen' : state === 'closed' || state === 'refunded' ? 'st-frei' : 'st-belegt'
+  const look = overdue
+    ? 'st-ueberzogen'
+    : state === 'closed' || state === 'refunded'
+      ? 'st-frei'
+      : 'st-belegt'
   return (
     <span className={`fw-state ${look}`}>
       {overdue ? `${c(`state.${state}`)}, ${c('overdue')}` : c(`state.${state}`)}
@@ -39,7 +43,7 @@ export const caseColumns = (): readonly Column<CaseRow, CaseSort>[] => [
   },
   { key: 'state', title: c('column.state'), sort: 'state', cell: (row) => <CaseMark row={row} /> },
   { key: 'outcome', title: c('column.outcome'), cell: outcomeOf },
-  { key: 'order', title: c('column.order'), cell: ({ order }) => order && order.code },
+  { key: 'order', title: c('column.order'), cell: ({ order }) => order?.code },
   { key: 'refund', title: c('column.refund'), cell: ({ refundCents }) => moneyOrNothing(refundCents) },
   {
     key: 'received',
@@ -50,7 +54,12 @@ export const caseColumns = (): readonly Column<CaseRow, CaseSort>[] => [
   },
   { key: 'email', title: c('column.email'), narrow: 'hide', cell: ({ email }) => email },
   { key: 'contract', title: c('column.contract'), narrow: 'hide', cell: ({ contract }) => contract },
-  { key: 'kept', title: c('column.kept'), narrow: 'hide', cell: ({ keptCents }) => moneyOrNothing(keptCents) },
+  {
+    key: 'kept',
+    title: c('column.kept'),
+    narrow: 'hide',
+    cell: ({ keptCents }) => moneyOrNothing(keptCents),
+  },
   {
     key: 'lastDay',
     title: c('column.lastDay'),

@@ -104,9 +104,9 @@ export async function caseIds(
 
 /** How many cases in scope match. */
 export async function countCases(tx: Tx, query: CasesQuery): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from ${matching(query)}`.execute(
-    tx,
-  )
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total from ${matching(query)}`.execute(tx)
   return rows[0]?.total ?? 0
 }
 

@@ -56,7 +56,11 @@ describe('LAW-7 LAW-10 a withdrawal is worked on', () => {
 
   it('what has not begun is cancelled, its box is free, all of it goes back', async () => {
     const { id, order } = await at.withdrawn({ period: { from: '2026-09-17T12:00', length: '2h' } })
-    expect(replied(await at.accept(id))).toMatchObject({ outcome: 'accepted', refundCents: 400, keptCents: 0 })
+    expect(replied(await at.accept(id))).toMatchObject({
+      outcome: 'accepted',
+      refundCents: 400,
+      keptCents: 0,
+    })
     expect((await at.rentalOf(order.id))?.state).toBe('cancelled')
     await at.settle()
     await at.settle()
@@ -99,7 +103,11 @@ describe('LAW-7 LAW-10 a withdrawal is worked on', () => {
   })
 
   it('LAW-5 who comes too late is told so at the address of the order', async () => {
-    const { id } = await at.withdrawn({ period: { from: '2026-09-30T12:00', length: '2h' } }, {}, 60 * 24 * 20)
+    const { id } = await at.withdrawn(
+      { period: { from: '2026-09-30T12:00', length: '2h' } },
+      {},
+      60 * 24 * 20,
+    )
     expect((await at.show(id)).proposal).toMatchObject({ outcome: 'refused', refusal: 'periodOver' })
     expect(await at.accept(id)).toMatchObject({ refusal: 'transition-not-allowed' })
     expect(replied(await at.turnDown(id, { refusal: 'periodOver' }))).toMatchObject({
@@ -129,7 +137,7 @@ describe('LAW-2 nobody learns from an answer whether there is such an order', ()
         join contract_declaration d on d.email = m.recipient where m.template = 'withdrawal-refused'`,
     )
     expect(told).toHaveLength(2)
-    expect(told[0]?.text.replaceAll(told[0].code, '')).toBe(told[1]?.text.replaceAll(told[1].code, ''))
+    expect(new Set(told.map(({ text, code }) => text.replaceAll(code, ''))).size).toBe(1)
   })
 
   it('a reason of one’s own needs its words', async () => {
@@ -139,8 +147,11 @@ describe('LAW-2 nobody learns from an answer whether there is such an order', ()
       field: 'note',
     })
     replied(await at.turnDown(id, { refusal: 'other', note: 'Mit Ihnen am Telefon geklärt.' }))
-    const [mail] = await rowsOf(at, sql<{ text: string }>`select body_text as text from mail
-      where template = 'withdrawal-refused'`)
+    const [mail] = await rowsOf(
+      at,
+      sql<{ text: string }>`select body_text as text from mail
+      where template = 'withdrawal-refused'`,
+    )
     expect(mail?.text).toContain('Mit Ihnen am Telefon geklärt.')
   })
 })
@@ -153,14 +164,22 @@ describe('LAW-11 a notice is given at its rental', () => {
       sql<{ code: string }>`select o.short_code as code from customer_order o
         join long_term_rental t on t.order_id = o.id where t.rental_id = ${rentalId}`,
     )
-    const id = await at.declared({ kind: 'termination', contract: order?.code ?? '', email: 'ada@example.org' })
+    const id = await at.declared({
+      kind: 'termination',
+      contract: order?.code ?? '',
+      email: 'ada@example.org',
+    })
     replied(await at.match(id, order?.code ?? ''))
     const { proposal } = await at.show(id)
     expect(proposal).toMatchObject({ outcome: 'accepted', because: 'notice', refundCents: 0 })
     const done = replied(await at.accept(id))
     expect(done).toMatchObject({ state: 'closed', outcome: 'accepted', lastDay: proposal?.lastDay })
     const rental = await at.showRental(rentalId)
-    expect(rental.termination).toMatchObject({ kind: 'ordinary', from: 'customer', lastDay: proposal?.lastDay })
+    expect(rental.termination).toMatchObject({
+      kind: 'ordinary',
+      from: 'customer',
+      lastDay: proposal?.lastDay,
+    })
     const mails = (await at.mails(rentalId)).map(({ template }) => template)
     expect(mails.filter((template) => template === 'notice-confirmed')).toHaveLength(1)
     const again = await at.declared({ kind: 'termination', contract: order?.code ?? '' })

@@ -55,7 +55,13 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await db.transaction(async (tx) => {
-    for (const table of ['throttle', 'mail', 'contract_declaration', 'idempotency_key'] as const)
+    for (const table of [
+      'throttle',
+      'mail',
+      'declaration_case',
+      'contract_declaration',
+      'idempotency_key',
+    ] as const)
       await tx.deleteFrom(table).execute()
   })
 })

@@ -45,10 +45,7 @@ export interface NotificationsNeeds {
   /** Open appointments of all companies that begin soon or have been over for less than a day. */
   dueAppointments(tx: Tx, window: DueWindow): Promise<readonly DueAppointment[]>
   /** Withdrawals and notices of all companies that became late after `since`. */
-  lateCases(
-    tx: Tx,
-    about: { readonly since: Date; readonly now: Date },
-  ): Promise<readonly LateCase[]>
+  lateCases(tx: Tx, about: { readonly since: Date; readonly now: Date }): Promise<readonly LateCase[]>
   /** Work that has been running since before then, in all companies. */
   longTimers(tx: Tx, before: Date): Promise<readonly LongTimer[]>
 }

@@ -17,6 +17,8 @@ export type Outcome =
 
 type Told = Pick<StoredCase, 'kind' | 'name' | 'contract' | 'language' | 'receivedAt'>
 
+const text = (words: string): MailBlock => ({ kind: 'text', text: words })
+
 /** What is decided, how much goes back, and why not more; quotes nothing but the declaration itself. */
 export function outcomeMail(
   found: Told,
@@ -32,7 +34,6 @@ export function outcomeMail(
       : outcome.kind === 'refunded'
         ? t('refunded.subject', names)
         : t('accepted.subject', names)
-  const text = (words: string): MailBlock => ({ kind: 'text', text: words })
   const money = (cents: number) => moneyText(cents, language)
   const blocks: MailBlock[] = [text(t('greeting', { name: found.name }))]
   if (outcome.kind === 'refused') {

@@ -31,11 +31,39 @@ describe('LAW-5 LAW-9 LAW-10 what should become of a withdrawal', () => {
   it.each([
     ['half of it used', {}, {}, 'partly', null, 500],
     ['nothing used', {}, { receivedAt: daysOn(-1) }, 'accepted', null, 1_000],
-    ['in the last second', {}, { receivedAt: new Date('2026-09-15T21:59:59Z'), endsAt: daysOn(30) }, 'partly', null, 514],
-    ['one second later', {}, { receivedAt: new Date('2026-09-15T22:00:00Z'), endsAt: daysOn(30) }, 'refused', 'periodOver', 0],
+    [
+      'in the last second',
+      {},
+      { receivedAt: new Date('2026-09-15T21:59:59Z'), endsAt: daysOn(30) },
+      'partly',
+      null,
+      514,
+    ],
+    [
+      'one second later',
+      {},
+      { receivedAt: new Date('2026-09-15T22:00:00Z'), endsAt: daysOn(30) },
+      'refused',
+      'periodOver',
+      0,
+    ],
     ['all performed as asked for', {}, { receivedAt: daysOn(10) }, 'refused', 'performed', 0],
-    ['all performed, not asked for', {}, { receivedAt: daysOn(11), requested: false }, 'accepted', null, 1_000],
-    ['all performed, never instructed', {}, { receivedAt: daysOn(11), instructed: false }, 'accepted', null, 1_000],
+    [
+      'all performed, not asked for',
+      {},
+      { receivedAt: daysOn(11), requested: false },
+      'accepted',
+      null,
+      1_000,
+    ],
+    [
+      'all performed, never instructed',
+      {},
+      { receivedAt: daysOn(11), instructed: false },
+      'accepted',
+      null,
+      1_000,
+    ],
     ['cancelled before', { isOver: true }, {}, 'refused', 'contractOver', 0],
   ] as const)('%s', (_what, more, performance, outcome, refusal, refundCents) => {
     expect(propose(more, performance)).toMatchObject({ outcome, refusal, refundCents })

@@ -1,5 +1,5 @@
 import type { CaseProposal } from '@fachwerk/contract/declaration-views'
-import { type WithdrawalPeriod } from './withdrawal-period.ts'
+import type { WithdrawalPeriod } from './withdrawal-period.ts'
 import { type Performance, withdrawalSums } from './withdrawal-sums.ts'
 
 /** The contract somebody withdraws from. */

@@ -8,6 +8,11 @@ const HOLIDAYS: Readonly<Record<string, readonly string[]>> = {
 }
 const holidayIn = (state: string) => (day: string) => HOLIDAYS[state]?.includes(day) ?? false
 
+const end = (concluded: string) => {
+  const concludedAt = new Date(concluded)
+  return withdrawalPeriod({ concludedAt, instructedAt: concludedAt, timeZone }, () => false)
+}
+
 describe('LAW-5 the last day of a withdrawal', () => {
   it.each([
     ['an ordinary fortnight', '2026-09-01T10:00:00Z', 'BW', '2026-09-15'],
@@ -30,19 +35,18 @@ describe('LAW-5 the last day of a withdrawal', () => {
 
   it('begins with a later instruction, and never runs past 12 months and 14 days', () => {
     const concludedAt = new Date('2026-09-01T10:00:00Z')
-    const end = (instructedAt: Date | null) =>
+    const last = (instructedAt: Date | null) =>
       withdrawalPeriod({ concludedAt, instructedAt, timeZone }, holidayIn('BW'))
-    expect(end(new Date('2026-09-08T10:00:00Z'))).toMatchObject({ lastDay: '2026-09-22', from: 'instruction' })
-    expect(end(new Date('2026-09-01T08:00:00Z'))).toMatchObject({ lastDay: '2026-09-15', from: 'contract' })
-    expect(end(null)).toMatchObject({ lastDay: '2027-09-15', from: 'never' })
-    expect(end(new Date('2027-09-10T10:00:00Z')).lastDay).toBe('2027-09-15')
+    expect(last(new Date('2026-09-08T10:00:00Z'))).toMatchObject({
+      lastDay: '2026-09-22',
+      from: 'instruction',
+    })
+    expect(last(new Date('2026-09-01T08:00:00Z'))).toMatchObject({ lastDay: '2026-09-15', from: 'contract' })
+    expect(last(null)).toMatchObject({ lastDay: '2027-09-15', from: 'never' })
+    expect(last(new Date('2027-09-10T10:00:00Z')).lastDay).toBe('2027-09-15')
   })
 
   it('FAULT-41 ends at local midnight, with the clocks put forward or back in between', () => {
-    const end = (concluded: string) => {
-      const concludedAt = new Date(concluded)
-      return withdrawalPeriod({ concludedAt, instructedAt: concludedAt, timeZone }, () => false)
-    }
     // 15 days less and more one hour: the clocks change on 29 March and 25 October.
     expect(end('2026-03-16T23:00:00Z').endsAt).toEqual(new Date('2026-03-31T22:00:00Z'))
     expect(end('2026-10-11T22:00:00Z').endsAt).toEqual(new Date('2026-10-26T23:00:00Z'))

@@ -19,7 +19,13 @@ describe('LAW-10 what is kept of a rental that was withdrawn from', () => {
   it.each([
     ['10 days, withdrawn after day 3: three tenths', {}, 3_000, 7_000, null],
     ['half a day more counts by the minute', { receivedAt: daysOn(3.5) }, 3_500, 6_500, null],
-    ['part of a cent falls to the consumer', { totalCents: 100, paidCents: 100, receivedAt: daysOn(3.33) }, 33, 67, null],
+    [
+      'part of a cent falls to the consumer',
+      { totalCents: 100, paidCents: 100, receivedAt: daysOn(3.33) },
+      33,
+      67,
+      null,
+    ],
     ['not begun yet', { receivedAt: daysOn(-1) }, 0, 10_000, 'notBegun'],
     ['in its first minute', { receivedAt: new Date(START.getTime() + 59_000) }, 0, 10_000, 'notBegun'],
     ['the start was not asked for', { requested: false }, 0, 10_000, 'notRequested'],
@@ -37,14 +43,25 @@ describe('LAW-10 what is kept of a rental that was withdrawn from', () => {
     const startsAt = new Date('2026-10-24T22:00:00Z')
     const endsAt = new Date('2026-10-25T23:00:00Z')
     const receivedAt = new Date('2026-10-25T11:00:00Z')
-    const sums = withdrawalSums(aRental({ startsAt, endsAt, receivedAt, totalCents: 2_500, paidCents: 2_500 }))
-    expect(sums).toMatchObject({ wholeMinutes: 1_500, usedMinutes: 780, keptCents: 1_300, refundCents: 1_200 })
+    const sums = withdrawalSums(
+      aRental({ startsAt, endsAt, receivedAt, totalCents: 2_500, paidCents: 2_500 }),
+    )
+    expect(sums).toMatchObject({
+      wholeMinutes: 1_500,
+      usedMinutes: 780,
+      keptCents: 1_300,
+      refundCents: 1_200,
+    })
   })
 
   it('never keeps and pays back more or less than was paid', () => {
     for (let hour = -5; hour < 260; hour += 1) {
       const { keptCents, refundCents } = withdrawalSums(
-        aRental({ receivedAt: new Date(START.getTime() + hour * 3_600_000), totalCents: 9_999, paidCents: 9_999 }),
+        aRental({
+          receivedAt: new Date(START.getTime() + hour * 3_600_000),
+          totalCents: 9_999,
+          paidCents: 9_999,
+        }),
       )
       expect(keptCents + refundCents).toBe(9_999)
       expect(Math.min(keptCents, refundCents)).toBeGreaterThanOrEqual(0)

@@ -72,7 +72,11 @@ async function takeNotice(
   if (contract.rentalId === null || lastDay === null) return refuse('transition-not-allowed')
   if (refundCents !== shownCents) return refuse('changed-meanwhile')
   const notice = noticeOf(found, contract.rentalId, now)
-  const taken = await needs.takeReceivedNotice(tx, { ...notice, actor, reason: `Kündigung von ${found.name}` })
+  const taken = await needs.takeReceivedNotice(tx, {
+    ...notice,
+    actor,
+    reason: `Kündigung von ${found.name}`,
+  })
   if (!taken.ok) return taken
   await updateCase(
     tx,

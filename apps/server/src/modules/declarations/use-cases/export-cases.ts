@@ -20,7 +20,11 @@ const OUTCOMES = { accepted: 'angenommen', partly: 'teilweise angenommen', refus
 const centsOf = (cents: number | null) => (cents === null ? null : { cents })
 
 const COLUMNS: readonly ExportColumn<CaseRow>[] = [
-  { key: 'received', title: 'Eingang', cell: ({ receivedAt }) => ({ at: receivedAt, timeZone: OFFICE_ZONE }) },
+  {
+    key: 'received',
+    title: 'Eingang',
+    cell: ({ receivedAt }) => ({ at: receivedAt, timeZone: OFFICE_ZONE }),
+  },
   { key: 'kind', title: 'Art', cell: ({ kind }) => (kind === 'withdrawal' ? 'Widerruf' : 'Kündigung') },
   { key: 'name', title: 'Name', cell: ({ name }) => name },
   { key: 'email', title: 'E-Mail', cell: ({ email }) => email },
@@ -28,7 +32,7 @@ const COLUMNS: readonly ExportColumn<CaseRow>[] = [
   { key: 'state', title: 'Stand', cell: ({ state }) => STATES[state] },
   { key: 'outcome', title: 'Ergebnis', cell: ({ outcome }) => outcome && OUTCOMES[outcome] },
   { key: 'due', title: 'Fällig', cell: ({ dueAt }) => ({ at: dueAt, timeZone: OFFICE_ZONE }) },
-  { key: 'order', title: 'Bestellung', cell: ({ order }) => order && order.code },
+  { key: 'order', title: 'Bestellung', cell: ({ order }) => order?.code ?? null },
   { key: 'refund', title: 'Erstattung', format: 'euros', cell: ({ refundCents }) => centsOf(refundCents) },
   { key: 'kept', title: 'Einbehalten', format: 'euros', cell: ({ keptCents }) => centsOf(keptCents) },
   { key: 'lastDay', title: 'Letzter Tag', cell: ({ lastDay }) => lastDay },

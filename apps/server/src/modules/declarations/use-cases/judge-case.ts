@@ -34,7 +34,9 @@ export async function judgeCase(
   if (found.kind === 'termination') {
     const { rentalId, longTerm } = contract
     const end = rentalId && longTerm && (await needs.endByReceivedNotice(tx, noticeOf(found, rentalId, now)))
-    return proposeTermination(longTerm, end ? { ...end, because: end.reason } : null)
+    if (!end) return proposeTermination(longTerm, null)
+    const { lastDay, reason: because, refundCents } = end
+    return proposeTermination(longTerm, { lastDay, because, refundCents })
   }
   const instructedAt = givenAt(contract, 'withdrawal')
   const { placedAt, timeZone, federalState, startsAt, endsAt } = contract

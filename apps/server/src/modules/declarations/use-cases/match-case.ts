@@ -6,10 +6,7 @@ import { mayMove } from '../rules/case-states.ts'
 import { type CaseChange, changeCase } from './change-case.ts'
 
 /** Staff say which order a declaration is about, or that it was the wrong one; the case goes to that order's company. */
-export const matchCase = (
-  needs: CaseNeeds,
-  change: CaseChange & { readonly orderCode: string | null },
-) =>
+export const matchCase = (needs: CaseNeeds, change: CaseChange & { readonly orderCode: string | null }) =>
   changeCase<'transition-not-allowed' | 'order-unknown'>(
     needs,
     change,

@@ -1,0 +1,54 @@
+import { CASE_REFUSALS } from '@fachwerk/contract/declaration-views'
+import { describe, expect, it } from 'vitest'
+import { type Outcome, outcomeMail } from './outcome-mail.ts'
+
+const sender = { name: 'Zeitlager GmbH', footer: ['Zeitlager GmbH', 'Seestraße 1, 78462 Konstanz'] }
+const about = {
+  kind: 'withdrawal',
+  name: 'Anna Keller',
+  contract: 'Bestellung A9G4HX',
+  language: 'de',
+  receivedAt: new Date('2026-11-20T16:45:03Z'),
+} as const
+const mail = (outcome: Outcome, more: object = {}) => outcomeMail({ ...about, ...more }, outcome, sender)
+const partly = { kind: 'partly', refundCents: 700, keptCents: 300 } as const
+const LANGUAGES = ['de', 'de-informal', 'en', 'it', 'ru'] as const
+
+describe('LAW-7 what the customer is told', () => {
+  it('of a partial refund: what is kept, why, and what goes back', () => {
+    const { subject, text } = mail(partly)
+    expect(subject).toBe('Ihr Widerruf bei Zeitlager GmbH ist angenommen')
+    for (const part of ['20.11.2026, 17:45:03 MEZ', '3,00', '7,00', '§ 357a', 'Bestellung A9G4HX'])
+      expect(text).toContain(part)
+  })
+
+  it('says nothing of keeping where nothing is kept, nor of a refund where there is none', () => {
+    expect(mail({ kind: 'accepted', refundCents: 1_000, keptCents: 0 }).text).not.toContain('§ 357a')
+    const unpaid = mail({ kind: 'accepted', refundCents: 0, keptCents: 0 }).text
+    expect(unpaid).toContain('Es ist nichts zu erstatten.')
+    expect(unpaid).not.toContain('0,00')
+  })
+
+  it.each(LANGUAGES)('X-02 every outcome has its words in %s, none left open', (language) => {
+    const refused = CASE_REFUSALS.map((refusal) => ({ kind: 'refused', refusal, note: 'weil' }) as const)
+    const outcomes = [partly, { kind: 'refunded', refundCents: 700 } as const, ...refused]
+    const texts = outcomes.flatMap((outcome) =>
+      (['withdrawal', 'termination'] as const).map((kind) => mail(outcome, { language, kind })),
+    )
+    for (const { subject, text, html } of texts) {
+      expect(`${subject}${text}${html}`).not.toMatch(/\{\w+\}|undefined/)
+      expect(subject.length).toBeGreaterThan(5)
+    }
+    expect(new Set(refused.map((outcome) => mail(outcome, { language }).text)).size).toBe(refused.length)
+  })
+
+  it('FAULT-63 what people and staff type stays text', () => {
+    const note = '<img src=x onerror=alert(1)>'
+    const { html } = mail(
+      { kind: 'refused', refusal: 'other', note },
+      { name: '<b>Anna</b>', contract: note },
+    )
+    expect(html).not.toContain('<img src=x')
+    expect(html).not.toContain('<b>Anna</b>')
+  })
+})
