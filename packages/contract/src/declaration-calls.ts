@@ -9,7 +9,7 @@ import {
   DecidedRefusal,
 } from './declaration-views.ts'
 import { ExportedFile, exportOf } from './export.ts'
-import { Cents, Id, line, listFilter, text } from './fields.ts'
+import { Cents, Id, line, listFilter, maybeText, text } from './fields.ts'
 
 export const CASE_SORTS = ['due', 'received', 'name', 'state'] as const
 /** `open` waits for somebody, `overdue` has waited too long, `all` is everything. */
@@ -101,7 +101,11 @@ export const declarationCalls = {
     ...working,
     path: '/private/declarations/refuse',
     summary: 'Widerruf oder Kündigung mit Grund ablehnen',
-    body: z.strictObject({ ...changing, refusal: DecidedRefusal, note: text('Begründung', 1000).nullish() }),
+    body: z.strictObject({
+      ...changing,
+      refusal: DecidedRefusal,
+      note: maybeText('Begründung', 1000).default(''),
+    }),
     refusals: [...CHANGE, 'reason-required'],
   }),
   closeDeclaration: call({

@@ -37,7 +37,7 @@ function RefuseForm({ found, onClose }: Props) {
   const keep = useKeepCase()
   const form = useRecordForm({
     schema: declarationCalls.refuseDeclaration.body,
-    initial: { id: found.id, refusal: found.proposal?.refusal ?? 'unclear', note: null },
+    initial: { id: found.id, refusal: found.proposal?.refusal ?? 'unclear', note: '' },
     labels: LABELS,
     version: found.version,
     save: (body) => client.refuseDeclaration({ body }),

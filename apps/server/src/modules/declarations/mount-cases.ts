@@ -22,7 +22,8 @@ export function mountCases(needs: CaseNeeds): void {
   })
   serve(declarationCalls.acceptDeclaration, ({ actor, body }) => acceptCase(needs, { actor, ...body }))
   serve(declarationCalls.refuseDeclaration, async ({ actor, body }) => {
-    const refused = await refuseCase(needs, { actor, ...body, note: body.note ?? null })
+    const note = body.note === '' ? null : body.note
+    const refused = await refuseCase(needs, { actor, ...body, note })
     return !refused.ok && refused.refusal === 'reason-required' ? { ...refused, field: 'note' } : refused
   })
   serve(declarationCalls.closeDeclaration, ({ actor, body }) => closeCase(needs, { actor, ...body }))
