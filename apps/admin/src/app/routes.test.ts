@@ -7,7 +7,7 @@ import { offeredTo } from '../features/dashboard/widget.ts'
 import { aUser } from '../testing/session.ts'
 import { dashboardWidgets } from './dashboard-widgets.tsx'
 import { adminRoutes } from './routes.tsx'
-import { pagesOf } from './shell/menu.ts'
+import { pagesOf } from './shell/pages.ts'
 
 type User = ReturnType<typeof aUser>
 const routesFor = (user: User | null) => adminRoutes({ user: () => user })

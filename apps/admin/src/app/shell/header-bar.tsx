@@ -8,7 +8,6 @@ import { NotificationsButton } from '../../features/notifications/notifications-
 import { SearchButton } from '../../features/search/search-button.tsx'
 import { ChatsButton } from '../../features/conversations/chats-button.tsx'
 import { useUser } from '../../lib/session.ts'
-import { pagesOf } from './menu.ts'
 import styles from './shell.module.css'
 
 /** Header: menu toggle, a quiet word when the live connection is lost, colour scheme. */
@@ -19,7 +18,9 @@ export const HeaderBar = memo(function HeaderBar(props: {
 }) {
   const { scheme, choose } = useColorScheme()
   const user = useUser()
-  const pages = user ? pagesOf(user.companyObject.menuProfile, user.permissions) : []
+  // Whoever searches waits for the palette anyway.
+  const pagesFor = async () =>
+    user ? (await import('./pages.ts')).pagesOf(user.companyObject.menuProfile, user.permissions) : []
   const { state } = useLivePicture()
   const other = scheme === 'dark' ? 'light' : 'dark'
   return (
@@ -33,7 +34,7 @@ export const HeaderBar = memo(function HeaderBar(props: {
       >
         <IconLayoutSidebar aria-hidden="true" />
       </button>
-      <SearchButton pages={pages} />
+      <SearchButton pagesFor={pagesFor} />
       <output className={styles['live']}>{state === 'lost' ? t('header.live.lost') : null}</output>
       <AppointmentsButton />
       <ChatsButton />

@@ -1,8 +1,9 @@
 import { MENU_PROFILES } from '@fachwerk/contract/profile-values'
 import { PERMISSIONS } from '@fachwerk/contract/permissions'
 import { describe, expect, it } from 'vitest'
-import { MENUS, menuFor, pagesOf } from './menu.ts'
+import { MENUS, menuFor } from './menu.ts'
 import { NAV_ICONS } from './nav-icons.ts'
+import { pagesOf } from './pages.ts'
 
 const linesOf = (profile: (typeof MENU_PROFILES)[number]) => MENUS[profile].flatMap(({ items }) => items)
 

@@ -1,7 +1,6 @@
 import type { MenuProfile } from '@fachwerk/contract/identity-calls'
 import type { Permission } from '@fachwerk/contract/permissions'
 import type { adminDe } from '@fachwerk/texts/admin-de'
-import { t } from '../../lib/texts.ts'
 
 export type NavText = Exclude<Extract<keyof typeof adminDe, `nav.${string}`>, 'nav.overdue'>
 
@@ -95,38 +94,10 @@ export const MENUS: Readonly<Record<MenuProfile, readonly MenuGroup[]>> = {
   ],
 }
 
-/** Pages with an address of their own that not every menu has (N-01). */
-const BESIDE = [
-  { text: 'nav.orders', to: '/admin/orders', needs: 'orders.view' },
-  { text: 'nav.declarations', to: '/admin/declarations', needs: 'orders.view' },
-  { text: 'nav.users', to: '/admin/users', needs: 'users.view' },
-  { text: 'nav.locations', to: '/admin/locations', needs: 'locations.view' },
-  { text: 'nav.locationGroups', to: '/admin/locations-groups', needs: 'locations.view' },
-  { text: 'nav.promotions', to: '/admin/coupons', needs: 'locations.view' },
-  { text: 'nav.domains', to: '/admin/domains', needs: 'sites.view' },
-  { text: 'nav.appointments', to: '/admin/appointments', needs: 'appointments.view' },
-  { text: 'nav.settlements', to: '/admin/settlements', needs: 'settlements.view' },
-  { text: 'nav.settings', to: '/admin/settings', needs: 'locations.view' },
-] as const satisfies readonly MenuItem[]
-
 /** The menu of a person: their company's profile, without what their roles may not use (A-12). */
 export function menuFor(profile: MenuProfile, permissions: readonly Permission[]): MenuGroup[] {
   return MENUS[profile].map((group) => ({
     ...group,
     items: group.items.filter(({ needs }) => needs === undefined || permissions.includes(needs)),
   }))
-}
-
-/** Pages that the person's search finds: the lines of the menu that lead somewhere, and what stands in no menu of theirs. */
-export function pagesOf(
-  profile: MenuProfile,
-  permissions: readonly Permission[],
-): { readonly title: string; readonly to: string }[] {
-  const lines = menuFor(profile, permissions)
-    .flatMap(({ items }) => items)
-    .flatMap(({ text, to }) => (to === undefined ? [] : [{ title: t(text), to }]))
-  const others = BESIDE.filter(
-    ({ to, needs }) => permissions.includes(needs) && !lines.some((line) => line.to === to),
-  )
-  return [...lines, ...others.map(({ text, to }) => ({ title: t(text), to }))]
 }

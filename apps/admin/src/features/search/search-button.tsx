@@ -8,32 +8,34 @@ import { s } from './texts.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
-async function openPalette(): Promise<void> {
-  ;(await import('./palette-store.ts')).paletteActions.open()
-}
-
 /** „Suchauftrag …“ in the header; Ctrl/Cmd+K from anywhere, from within fields too (N-06). */
-export function SearchButton({ pages }: { readonly pages: readonly PageLine[] }) {
+export function SearchButton(props: { readonly pagesFor: () => Promise<readonly PageLine[]> }) {
   const may = useMay('search.use')
-  const [needed, setNeeded] = useState(false)
-  const open = () => {
-    setNeeded(true)
-    void openPalette()
+  const [pages, setPages] = useState<readonly PageLine[] | null>(null)
+  const open = async () => {
+    // All of it at once: whoever searches waits for the slowest only.
+    const [found, { paletteActions }] = await Promise.all([
+      props.pagesFor(),
+      import('./palette-store.ts'),
+      import('./palette.tsx'),
+    ])
+    setPages(found)
+    paletteActions.open()
   }
-  useHotkeys(may ? [['mod+K', open]] : [], [])
+  useHotkeys(may ? [['mod+K', () => void open()]] : [], [])
   if (!may) return null
   return (
     <>
-      <button type="button" className={styles['search']} onClick={open}>
+      <button type="button" className={styles['search']} onClick={() => void open()}>
         <IconSearch aria-hidden="true" />
         <span className={styles['words']}>{s('search.open')}</span>
         <kbd aria-hidden="true">{s('search.key')}</kbd>
       </button>
-      {needed ? (
+      {pages === null ? null : (
         <Suspense fallback={null}>
           <Palette pages={pages} />
         </Suspense>
-      ) : null}
+      )}
     </>
   )
 }

@@ -1,0 +1,32 @@
+import type { MenuProfile } from '@fachwerk/contract/identity-calls'
+import type { Permission } from '@fachwerk/contract/permissions'
+import { t } from '../../lib/texts.ts'
+import { menuFor, type MenuItem } from './menu.ts'
+
+/** Pages with an address of their own that not every menu has (N-01). */
+const BESIDE = [
+  { text: 'nav.orders', to: '/admin/orders', needs: 'orders.view' },
+  { text: 'nav.declarations', to: '/admin/declarations', needs: 'orders.view' },
+  { text: 'nav.users', to: '/admin/users', needs: 'users.view' },
+  { text: 'nav.locations', to: '/admin/locations', needs: 'locations.view' },
+  { text: 'nav.locationGroups', to: '/admin/locations-groups', needs: 'locations.view' },
+  { text: 'nav.promotions', to: '/admin/coupons', needs: 'locations.view' },
+  { text: 'nav.domains', to: '/admin/domains', needs: 'sites.view' },
+  { text: 'nav.appointments', to: '/admin/appointments', needs: 'appointments.view' },
+  { text: 'nav.settlements', to: '/admin/settlements', needs: 'settlements.view' },
+  { text: 'nav.settings', to: '/admin/settings', needs: 'locations.view' },
+] as const satisfies readonly MenuItem[]
+
+/** Pages that the person's search finds: the lines of the menu that lead somewhere, and what stands in no menu of theirs. */
+export function pagesOf(
+  profile: MenuProfile,
+  permissions: readonly Permission[],
+): { readonly title: string; readonly to: string }[] {
+  const lines = menuFor(profile, permissions)
+    .flatMap(({ items }) => items)
+    .flatMap(({ text, to }) => (to === undefined ? [] : [{ title: t(text), to }]))
+  const others = BESIDE.filter(
+    ({ to, needs }) => permissions.includes(needs) && !lines.some((line) => line.to === to),
+  )
+  return [...lines, ...others.map(({ text, to }) => ({ title: t(text), to }))]
+}
