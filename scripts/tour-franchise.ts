@@ -25,6 +25,11 @@ export function franchiseStops(admin: string): readonly Stop[] {
     { name: 'franchisenehmer-betrieb', show: tab('Betrieb') },
     { name: 'einstellungen', show: go(`${admin}/admin/settings`) },
     { name: 'einstellungen-sperren', show: goAndPress(`${admin}/admin/settings`, 'Telefon sperren') },
+    { name: 'aufbewahrung', show: go(`${admin}/admin/settings/retention`) },
+    {
+      name: 'aufbewahrung-fehler',
+      show: failing(`${admin}/admin/settings/retention`, ['**/private/retention'], 'Fristen nicht geladen'),
+    },
     waiting('einstellungen-laedt', `${admin}/admin/settings`, ['**/location/settings/*']),
     {
       name: 'einstellungen-fehler',

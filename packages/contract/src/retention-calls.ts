@@ -3,7 +3,8 @@ import { call } from './call.ts'
 import { Id, Instant } from './fields.ts'
 import { RETENTION, RETENTION_KINDS, type RetentionKind } from './retention-kinds.ts'
 
-export const RetentionKindName = z.enum(RETENTION_KINDS)
+const RetentionKindName = z.enum(RETENTION_KINDS)
+
 /** What has a period of the house, and goes by itself (LAW-62). */
 export const FIXED_PERIODS = [
   'staffSessions',

@@ -38,7 +38,7 @@ const parts = {
   domains: () => import('../features/domains/domains-page.tsx'),
   franchisees: () => import('../features/franchisees/franchisees-page.tsx'),
   settlements: () => import('../features/settlements/settlements-page.tsx'),
-  settings: () => import('../features/locations/settings-page.tsx'),
+  settings: () => import('./settings-area.tsx'),
   payments: () => import('../features/payments/payments-page.tsx'),
   openPages: () => import('../features/statistics/open-pages.tsx'),
   openFrame: () => import('./open-frame.tsx'),
@@ -118,7 +118,7 @@ const PAGES: RouteObject[] = [
     lazy: async () => ({ Component: (await parts.settlements()).SettlementsPage }),
   },
   {
-    path: '/admin/settings',
+    path: '/admin/settings/:part?',
     lazy: async () => ({ Component: (await parts.settings()).SettingsPage }),
   },
   {

@@ -28,6 +28,7 @@ import { priceCalls } from '@fachwerk/contract/price-calls'
 import { preferenceCalls } from '@fachwerk/contract/preference-calls'
 import { profileCalls } from '@fachwerk/contract/profile-calls'
 import { projectCalls } from '@fachwerk/contract/project-calls'
+import { retentionCalls } from '@fachwerk/contract/retention-calls'
 import { roundCalls } from '@fachwerk/contract/round-calls'
 import { settlementCalls } from '@fachwerk/contract/settlement-calls'
 import { statisticsCalls } from '@fachwerk/contract/statistics-calls'
@@ -61,6 +62,7 @@ export const adminCalls = {
   ...cabinetCalls,
   ...lockStatisticsCalls,
   ...logCalls,
+  ...retentionCalls,
   ...taskCalls,
   ...roundCalls,
   ...terminalCalls,

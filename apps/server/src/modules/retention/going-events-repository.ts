@@ -7,7 +7,7 @@ export interface EventPlace {
   readonly at: string
   readonly id: number
 }
-export interface GoingEvents {
+interface GoingEvents {
   readonly companyId: string
   readonly types: readonly EventType[]
   readonly before: Date

@@ -89,13 +89,13 @@ describe('LAW-62 the periods of a franchise group', () => {
   })
 })
 
-describe('LAW-62 from when on entries are gone', () => {
-  const gone = (companyId = house.world.companyId) =>
-    house.platform.db.read(async (tx) => [
-      await logGoneBefore(tx, [companyId]),
-      await openingsGoneBefore(tx, companyId),
-    ])
+const gone = (companyId = house.world.companyId) =>
+  house.platform.db.read(async (tx) => [
+    await logGoneBefore(tx, [companyId]),
+    await openingsGoneBefore(tx, companyId),
+  ])
 
+describe('LAW-62 from when on entries are gone', () => {
   it('nobody is told of a night in which nothing went', async () => {
     await house.night()
     expect(await gone()).toEqual([null, null])

@@ -6,7 +6,7 @@ import type { Jobs } from '../../platform/jobs.ts'
 import type { Lifecycle } from '../../platform/lifecycle.ts'
 
 /** What goes of one company: at most `limit` of what is older than `before`, in the transaction given. */
-export interface GoingCommands {
+interface GoingCommands {
   readonly companyId: string
   readonly before: Date
   readonly limit: number

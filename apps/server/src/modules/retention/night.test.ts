@@ -98,15 +98,11 @@ describe('LAW-62 the night', () => {
 })
 
 describe('LAW-42 what is append-only stays so for everybody else', () => {
-  const refused = async (query: ReturnType<typeof sql>) => {
-    await expect(house.write(query)).rejects.toThrow(/append-only/)
-  }
   it('no event is deleted or changed, however old, without the night', async () => {
     await house.happens('lock.opened', house.ago(4_000))
     await house.changes('export', house.ago(4_000))
-    await refused(sql`delete from event`)
-    await refused(sql`delete from audit_entry`)
-    await refused(sql`update event set at = at`)
+    const tries = [sql`delete from event`, sql`delete from audit_entry`, sql`update event set at = at`]
+    for (const query of tries) await expect(house.write(query)).rejects.toThrow(/append-only/)
   })
 
   it('nor by whoever says it is night, as long as it is younger than the lower bound', async () => {

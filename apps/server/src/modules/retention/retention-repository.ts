@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import './retention-tables.ts'
 import type { OwnPeriods } from './rules/due-before.ts'
 
-export interface StoredSetting {
+interface StoredSetting {
   readonly own: OwnPeriods
   /** 0: nobody has set anything yet. */
   readonly version: number
@@ -70,7 +70,7 @@ export async function groups(tx: Tx): Promise<Group[]> {
   return rows
 }
 
-export interface Run {
+interface Run {
   readonly kind: RetentionKind
   readonly lastRunAt: Date
   readonly lastGone: number

@@ -37,6 +37,26 @@ export interface RetentionHouse {
   refusalOf(call: Call, input: object, actor?: StaffActor): Promise<string | null>
 }
 
+async function countOf({ db }: TestPlatform, table: string): Promise<number> {
+  const { rows } = await db.read((tx) =>
+    sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(tx),
+  )
+  return rows[0]?.count ?? 0
+}
+
+/** A mail to Anna, as if it had been written then. */
+const aMail = (
+  { db, random }: TestPlatform,
+  about: { readonly companyId: string; readonly template: string; readonly at: Date; readonly state: string },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const { companyId, template, at, state } = about
+    await sql`insert into mail (id, company_id, recipient, sender_name, language, template, subject, html, body_text,
+        dedupe_key, state, next_attempt_at, created_at)
+      values (${random.uuid()}, ${companyId}, 'anna@example.org', '', 'de', ${template}, 'Ihr Fach', '', '',
+        ${random.uuid()}, ${state}, ${at}, ${at})`.execute(tx)
+  })
+
 /** Retention alone, over a company with a location and its boxes, on a database of its own. */
 export async function aRetentionHouse(): Promise<RetentionHouse> {
   const platform = await testPlatform()
@@ -73,13 +93,7 @@ export async function aRetentionHouse(): Promise<RetentionHouse> {
           after: {},
         }),
       )),
-    mails: (template, at, state = 'sent') =>
-      db.transaction(async (tx) => {
-        await sql`insert into mail (id, company_id, recipient, sender_name, language, template, subject, html,
-            body_text, dedupe_key, state, next_attempt_at, created_at)
-          values (${platform.random.uuid()}, ${companyId}, 'anna@example.org', '', 'de', ${template}, 'Ihr Fach', '', '',
-            ${platform.random.uuid()}, ${state}, ${at}, ${at})`.execute(tx)
-      }),
+    mails: (template, at, state = 'sent') => aMail(platform, { companyId, template, at, state }),
     async events() {
       const { rows } = await db.read((tx) =>
         sql<{ type: string }>`select type from event where company_id = ${companyId} order by at, id`.execute(
@@ -88,12 +102,7 @@ export async function aRetentionHouse(): Promise<RetentionHouse> {
       )
       return rows.map(({ type }) => type)
     },
-    async count(table) {
-      const { rows } = await db.read((tx) =>
-        sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(tx),
-      )
-      return rows[0]?.count ?? 0
-    },
+    count: (table) => countOf(platform, table),
     night: (about = {}) => sweep(needs, { runAt: clock.now(), goesOn: () => true, ...about }),
     write: (query) => db.transaction(async (tx) => void (await query.execute(tx))),
     async ask(call, input, actor = owner) {

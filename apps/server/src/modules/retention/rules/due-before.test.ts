@@ -6,6 +6,8 @@ import { dueBefore, periodsOf } from './due-before.ts'
 const before = (kind: Parameters<typeof dueBefore>[0], period: number, now: string) =>
   dueBefore(kind, period, new Date(now)).toISOString()
 
+const years = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 86_400_000 / 365.25
+
 describe('LAW-62 what is due', () => {
   it('days are counted from the moment', () => {
     expect(before('openings', 90, '2026-11-23T02:10:00Z')).toBe('2026-08-25T02:10:00.000Z')
@@ -21,7 +23,6 @@ describe('LAW-62 what is due', () => {
   })
 
   it('LAW-45 LAW-73 nothing goes before the law lets it, whatever is stored', () => {
-    const years = (from: Date, to: Date) => (to.getTime() - from.getTime()) / 86_400_000 / 365.25
     const some = date({
       min: new Date('2026-01-01T00:00:00Z'),
       max: new Date('2090-01-01T00:00:00Z'),

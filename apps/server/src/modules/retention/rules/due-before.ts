@@ -4,7 +4,7 @@ const DAY_MS = 86_400_000
 /** Berlin is so far ahead of Greenwich at the turn of every year. */
 const NEW_YEAR_AHEAD_MS = 3_600_000
 
-export type Periods = Readonly<Record<RetentionKind, number>>
+type Periods = Readonly<Record<RetentionKind, number>>
 export type OwnPeriods = Readonly<Partial<Record<RetentionKind, number>>>
 
 /** A group's periods: its own within the bounds, else the usual ones. A bound that moved since is the period (LAW-62). */

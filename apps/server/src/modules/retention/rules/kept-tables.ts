@@ -5,7 +5,7 @@ import type { FixedPeriod } from '@fachwerk/contract/retention-calls'
  * What becomes of the rows of a table. `periods`: a franchise group sets them. `fixed`: the house's own, by the work of
  * the night that is named there. `stays`: as long as what it belongs to, and why.
  */
-export type KeptTable =
+type KeptTable =
   | { readonly periods: readonly RetentionKind[] }
   | { readonly fixed: FixedPeriod | 'withRun' }
   | { readonly stays: string }

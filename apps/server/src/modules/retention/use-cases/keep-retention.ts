@@ -100,4 +100,9 @@ export function saveRetention(
 
 /** Without what was not said. */
 const said = (periods: Saved['periods']): OwnPeriods =>
-  Object.fromEntries(Object.entries(periods).filter(([, period]) => period !== undefined))
+  Object.fromEntries(
+    RETENTION_KINDS.flatMap((kind) => {
+      const period = periods[kind]
+      return period === undefined ? [] : [[kind, period] as const]
+    }),
+  )
