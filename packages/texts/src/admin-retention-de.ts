@@ -19,7 +19,6 @@ export const adminRetentionDe = {
   'retention.ran': 'Zuletzt {at}: {count, plural, =0 {nichts} one {ein Eintrag} other {# Einträge}} gelöscht',
   'retention.total': 'insgesamt {count}',
   'retention.notRun': 'Noch nicht gelaufen',
-  'retention.entries': '{count, plural, one {ein Eintrag} other {# Einträge}}',
 
   'retention.kind.openings': 'Öffnungen und Befehle',
   'retention.kind.openings.what': 'Wer welches Fach geöffnet hat, womit, und was aus dem Befehl wurde',

@@ -84,6 +84,16 @@ describe('L-11 G-02 the log on screen', () => {
     app.close()
   })
 
+  it('LAW-62 its end says what is gone', async () => {
+    const app = await openLogs('/admin/logs', {
+      logs: () => ({ rows: [aLogRow()], older: null, searchedTo: null, goneBefore: '2026-08-22T01:10:00Z' }),
+    })
+    expect(
+      await screen.findByText('Was vor dem 22.08.2026 geschah, wurde zum Teil nach Frist gelöscht.'),
+    ).toBeInstanceOf(HTMLElement)
+    app.close()
+  })
+
   it('nothing at all, nothing that matches, and a failure are told apart', async () => {
     const nothing = {
       logs: () => ({ rows: [], older: null, searchedTo: null, goneBefore: null }),

@@ -92,6 +92,14 @@ describe('history of a rental', () => {
     ])
   })
 
+  it('LAW-62 says from when on openings are gone, and nothing where all is kept', () => {
+    lines({ timelineGoneBefore: '2026-08-22T01:10:00Z', status: 'ended' })
+    expect(
+      screen.getByText('Öffnungen und Befehle vor dem 22.08.2026 wurden nach Frist gelöscht.'),
+    ).toBeInstanceOf(HTMLElement)
+    expect(screen.queryAllByText(/nach Frist gelöscht/)).toHaveLength(1)
+  })
+
   it('R-05 the end that is to come stands on top, with the grace after it', () => {
     const [first] = lines({ timeline: [entry('rental.started', -157)] })
     expect(first).toBe('Ende der Miete | Danach 3 h Karenz bis 21:30 | 18:30')

@@ -91,6 +91,12 @@ async function detail(rentalId: string) {
   if (!answer.ok) throw new Error(answer.refusal)
   return answer.value
 }
+/** What the detail says when openings have gone up to then. */
+async function gone(rentalId: string, at: Date | null): Promise<string | null> {
+  const asked = aListDesk(platform, { openingsGoneBefore: async () => at })
+  const answer = await asked.show(staff(), rentalId)
+  return answer.ok ? answer.value.timelineGoneBefore : answer.refusal
+}
 const event = (about: Partial<NewEvent> & Pick<NewEvent, 'type'>): NewEvent => ({
   at: NOW,
   companyId: location.companyId,
@@ -140,6 +146,20 @@ describe('R-03 one access right', () => {
       place: null,
       timeline: [],
     })
+  })
+
+  it('LAW-62 tells that openings are gone only of a rental that was over by then', async () => {
+    const old = await write((tx) =>
+      aRental(tx, location, 3, {
+        state: 'ended',
+        startsAt: after(NOW, -hours(50)),
+        endsAt: after(NOW, -hours(48)),
+      }),
+    )
+    const at = after(NOW, -hours(1))
+    expect([await gone(old, at), await gone(old, null)]).toEqual([at.toISOString(), null])
+    expect(await gone(old, after(NOW, -hours(49)))).toBeNull()
+    expect(await gone(ids.rental, after(NOW, hours(900)))).toBeNull()
   })
 
   it('holds and blocks by staff are not shown', async () => {
