@@ -118,7 +118,7 @@ describe('LAW-62 how long what is kept', () => {
   })
 
   it('A-12 who may not read the log is told so and sees no tab', async () => {
-    const app = await open({}, aUser({ roles: ['reader'], permissions: ['locations.view'] }))
+    const app = await open({}, aUser({ roles: ['reader'] }))
     await screen.findByText(/Rechte|Berechtigung|dürfen/)
     expect(screen.queryByRole('link', { name: 'Aufbewahrung' })).toBeNull()
     expect(app.server.asked('retention')).toEqual([])

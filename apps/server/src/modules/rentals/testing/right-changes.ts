@@ -29,6 +29,7 @@ export async function aChangeDesk() {
     locksOfBoxes: async () => new Map(),
     cabinetPlans: async () => new Map(),
     placeText: () => null,
+    openingsGoneBefore: async () => null,
     paymentOfOrder: async () => new Map(),
     tariffQuote: async (_tx, { startsAt, endsAt }) => {
       const hours = Math.ceil((endsAt.getTime() - startsAt.getTime()) / 3_600_000)
