@@ -1,5 +1,5 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
-import type { TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
+import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
 import type { House } from '@fachwerk/server/src/main.ts'
 import { aCompany } from '@fachwerk/server/src/modules/companies/testing.ts'
 import { aLocation } from '@fachwerk/server/src/modules/locations/testing.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { HISTORY, historyCalls } from './history-calls.ts'
+import { historyCalls } from './history-calls.ts'
+import { HISTORY } from './history-kinds.ts'
 import { preferenceCalls } from './preference-calls.ts'
 import { searchCalls } from './search-calls.ts'
 import { INVALID, NO_ID, type Refused, refusedBy, UNKNOWN } from './testing/bodies.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EVENT_TYPES } from './events.ts'
-import { HISTORY } from './history-calls.ts'
+import { HISTORY } from './history-kinds.ts'
 import { LogFilter, logCalls } from './log-calls.ts'
 import {
   FAILURES,

@@ -93,9 +93,7 @@ describe('A-12 the table of roles', () => {
     expect(permissionsOf(['operator'])).toEqual(PERMISSIONS.filter((name) => !LEADING.includes(name)))
     expect(permissionsOf(['owner'])).toEqual([...PERMISSIONS])
     expect(permissionsOf(['administrator'])).toEqual(
-      PERMISSIONS.filter(
-        (name) => !['users.makeOwners', 'retention.edit', 'payments.edit'].includes(name),
-      ),
+      PERMISSIONS.filter((name) => !['users.makeOwners', 'retention.edit', 'payments.edit'].includes(name)),
     )
   })
 

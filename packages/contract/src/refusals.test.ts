@@ -67,6 +67,7 @@ describe('E-02 the catalogue of refusals', () => {
       'early-start-required',
       'end-before-start',
       'end-in-past',
+      'end-not-later',
       'export-too-large',
       'idempotency-key-reused',
       'import-unreadable',

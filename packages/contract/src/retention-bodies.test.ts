@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EVENT_TYPES } from './events.ts'
-import { HISTORY } from './history-calls.ts'
+import { HISTORY } from './history-kinds.ts'
 import { retentionCalls, RetentionPeriods } from './retention-calls.ts'
 import { eventsKeptAs, RETENTION, RETENTION_KINDS, retentionOfEvent } from './retention-kinds.ts'
 import { INVALID, type Refused, refusedBy, UNKNOWN } from './testing/bodies.ts'

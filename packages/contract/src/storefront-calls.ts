@@ -174,8 +174,6 @@ export const LocationPage = LocationOffer.extend({
 }).meta({ id: 'LocationPage' })
 export type LocationPage = z.infer<typeof LocationPage>
 
-const near = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })
-
 export const storefrontCalls = {
   site: call({
     method: 'GET',
@@ -200,7 +198,7 @@ export const storefrontCalls = {
     body: z.object({
       period: PeriodInput.default({ from: 'now' }),
       search: searchText(100).optional(),
-      near: near.optional(),
+      near: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).optional(),
       size: SizeClass.optional(),
       /** Of the list, from 1; one beyond the last is the last. */
       page: z.int().min(1).max(10_000).optional(),

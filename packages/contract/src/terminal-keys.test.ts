@@ -1,6 +1,7 @@
 import { assert, base64String, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GrantBody, qrTextOf, readQrText, TerminalIdentity } from './terminal-protocol.ts'
+import { TerminalIdentity } from './terminal-identity.ts'
+import { GrantBody, qrTextOf, readQrText } from './terminal-protocol.ts'
 
 const ID = '019a0000-0000-7000-8000-00000000000a'
 const OTHER = '019a0000-0000-7000-8000-00000000000b'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { SignedHours } from './access-hours.ts'
 import { ListedLock } from './listed-lock.ts'
-import { terminalPlaceName } from './location-texts.ts'
 
 /**
  * What server and terminals say to each other over MQTT 3.1.1 (design: devices; ledger L-09).
@@ -218,35 +217,3 @@ export const CHANNEL_SCHEMAS = {
   results: CommandResult,
   grants: GrantsMessage,
 } as const satisfies Record<Channel, z.ZodType>
-
-/** What a terminal needs to start; handed over once when it is set up. */
-export const TerminalIdentity = z.object({
-  terminalId: Uuid,
-  terminalName: z.string(),
-  mqttUrl: z.string(),
-  /** Certificates (PEM) of the only authorities whose broker may be spoken with; without it those the computer trusts. */
-  mqttCa: z.string().optional(),
-  /** MQTT user name is the terminal's id. */
-  mqttPassword: z.string().min(20),
-  /** Server's Ed25519 public key, SPKI DER in base64url. */
-  grantKey: z.string(),
-  /** Key of the code hashes, base64url. */
-  codeKey: z.string(),
-  ...terminalPlaceName,
-  locationPrefix: z.string(),
-  timeZone: z.string(),
-  operatorPhone: z.string(),
-  locationUrl: z.string(),
-  boxes: z.array(
-    z.object({
-      boxId: Uuid,
-      lockId: Uuid,
-      lockName: z.string(),
-      number: z.int(),
-      size: z.enum(['S', 'M', 'L', 'XL']),
-    }),
-  ),
-  cabinets: z.unknown(),
-  openingText: z.string().optional(),
-})
-export type TerminalIdentity = z.infer<typeof TerminalIdentity>

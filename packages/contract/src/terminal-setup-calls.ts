@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Id, Instant, text } from './fields.ts'
 import { plainSetupCode } from './setup-code.ts'
-import { TerminalIdentity } from './terminal-protocol.ts'
+import { TerminalIdentity } from './terminal-identity.ts'
 import { TerminalDetail } from './terminal-views.ts'
 
 const NO_CODE = 'Ein Einrichtungscode hat 16 Zeichen, zum Beispiel 7K2M-9QXT-4HRB-0WZD.'

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
+import { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
 import { demoWorld } from '@fachwerk/demo-data/world'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

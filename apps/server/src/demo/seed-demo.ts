@@ -1,6 +1,6 @@
 import type { DemoLocation } from '@fachwerk/demo-data/types'
 import { demoWorld } from '@fachwerk/demo-data/world'
-import type { TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
+import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
 import type { Appointments } from '../modules/appointments/index.ts'
 import type { Companies } from '../modules/companies/index.ts'
 import type { Devices } from '../modules/devices/index.ts'

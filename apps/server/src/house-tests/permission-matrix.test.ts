@@ -111,7 +111,8 @@ function judge(call: Call, { actor, whose, input, answer, none }: Outcome): stri
   if (refusal && answer.status !== REFUSALS[refusal].status) return 'should have the status of its refusal'
   const declared: readonly (string | null)[] = call.refusals
   if (!refusal && answer.status >= 300 && !declared.includes(answer.code)) return 'should be granted'
-  if (!none) return null
+  // A webhook is believed for its signature, whoever sends it; whose account it names is not the sender's.
+  if (!none || declared.includes('wrong-signature')) return null
   const isSame = sameAnswer(answer) === sameAnswer(none)
   if (refusal || !reaches(call, whose, input)) return isSame ? null : 'should answer as if it did not exist'
   if (isSame || answer.code === 'not-found') return 'should be seen'

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { HISTORY, type HistoryEntry, type HistoryKind, historyCalls } from '@fachwerk/contract/history-calls'
+import { type HistoryEntry, type HistoryKind, historyCalls } from '@fachwerk/contract/history-calls'
+import { HISTORY } from '@fachwerk/contract/history-kinds'
 import type { EventActor } from '@fachwerk/contract/events'
 import type { Conflict } from '@fachwerk/contract/refusals'
 import type { Db, Tx } from './db.ts'

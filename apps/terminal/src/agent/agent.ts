@@ -1,5 +1,6 @@
 import type { Cancel } from '@fachwerk/clock/clock'
-import type { GrantBody, LockStateName, TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
+import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
+import type { GrantBody, LockStateName } from '@fachwerk/contract/terminal-protocol'
 import type { Line, LineListener } from '../line/line.ts'
 import { type AgentParts, type Desks, furnish } from './furnish.ts'
 import type { KeyDesk } from './key-desk.ts'

@@ -1,5 +1,5 @@
 import type { Clock } from '@fachwerk/clock/clock'
-import type { TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
+import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
 import type { Log } from '../platform/log.ts'
 import type { Random } from '../platform/random.ts'
 import type { Line, OpenLine } from '../line/line.ts'

@@ -1,5 +1,5 @@
 import type { ListedLock } from '@fachwerk/contract/listed-lock'
-import type { TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
+import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
 import type { LockDriver } from '../locks/lock-driver.ts'
 import type { Store } from './store/store.ts'
 

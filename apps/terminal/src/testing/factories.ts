@@ -1,12 +1,8 @@
 import { type KeyObject, generateKeyPairSync, sign } from 'node:crypto'
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
 import { encodeGrant } from '@fachwerk/contract/grant-codec'
-import {
-  GrantBody,
-  type SignedGrant,
-  type TerminalIdentity,
-  qrTextOf,
-} from '@fachwerk/contract/terminal-protocol'
+import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
+import { GrantBody, type SignedGrant, qrTextOf } from '@fachwerk/contract/terminal-protocol'
 import { hashCode } from '../agent/rules/code-hash.ts'
 import { testRandom } from './test-random.ts'
 

@@ -1,4 +1,4 @@
-import { HISTORY } from '@fachwerk/contract/history-calls'
+import { HISTORY } from '@fachwerk/contract/history-kinds'
 import type { TerminalDetail, TerminalRow } from '@fachwerk/contract/terminal-views'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { HISTORY } from '@fachwerk/contract/history-calls'
+import { HISTORY } from '@fachwerk/contract/history-kinds'
 import { EVENT_TYPES } from '@fachwerk/contract/events'
 import type { LockDetail, LockRow } from '@fachwerk/contract/lock-views'
 import { screen, waitFor, within } from '@testing-library/react'

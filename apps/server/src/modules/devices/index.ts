@@ -1,5 +1,6 @@
 import { type BoxState, type CommandView, deviceCalls } from '@fachwerk/contract/device-calls'
-import type { LockStateName, TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
+import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
+import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
 import type { Tx } from '../../platform/db.ts'
 import type { Exports } from '../../platform/export/export-rows.ts'
 import type { ServeFile } from '../../platform/http/serve.ts'

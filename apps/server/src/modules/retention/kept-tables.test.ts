@@ -1,5 +1,6 @@
 import { EVENT_TYPES } from '@fachwerk/contract/events'
-import { HISTORY, type HistoryKind } from '@fachwerk/contract/history-calls'
+import type { HistoryKind } from '@fachwerk/contract/history-calls'
+import { HISTORY } from '@fachwerk/contract/history-kinds'
 import {
   RETENTION,
   type RetentionKind,

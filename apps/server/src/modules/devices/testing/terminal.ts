@@ -1,4 +1,5 @@
 import type { Clock } from '@fachwerk/clock/clock'
+import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
 import {
   CHANNEL_RULES,
   CHANNEL_SCHEMAS,
@@ -6,7 +7,6 @@ import {
   GrantsMessage,
   readTopic,
   TerminalCommand,
-  type TerminalIdentity,
   topicOf,
 } from '@fachwerk/contract/terminal-protocol'
 import mqtt, { type MqttClient } from 'mqtt'

@@ -1,5 +1,5 @@
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
-import type { TerminalIdentity } from '@fachwerk/contract/terminal-protocol'
+import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
 import type { Config } from '../../../platform/config.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readAuthority } from '../../../platform/mqtt/authority.ts'

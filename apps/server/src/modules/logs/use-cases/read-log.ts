@@ -1,5 +1,6 @@
 import type { LogDetail, LogFilter, LogPage, logCalls } from '@fachwerk/contract/log-calls'
-import { HISTORY, type HistoryKind } from '@fachwerk/contract/history-calls'
+import type { HistoryKind } from '@fachwerk/contract/history-calls'
+import { HISTORY } from '@fachwerk/contract/history-kinds'
 import { typesOfLockLog } from '@fachwerk/contract/log-groups'
 import type { RequestOut } from '@fachwerk/contract/call'
 import type { Tx } from '../../../platform/db.ts'

@@ -62,6 +62,7 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
   franchise_terms: { stays: BOOKS },
   voucher: { stays: BOOKS },
   voucher_use: { stays: BOOKS },
+  declaration_case: { stays: 'stays with its declaration' },
   contract_declaration: { stays: 'a business letter, six years (LAW-45); nothing of it is deleted yet' },
   price_group: { stays: BOOKS },
   tariff: { stays: BOOKS },
@@ -80,6 +81,8 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
 
   company: { stays: COMPANY },
   company_setting: { stays: COMPANY },
+  payment_account: { stays: COMPANY },
+  payment_offer: { stays: COMPANY },
   site: { stays: COMPANY },
   site_domain: { stays: COMPANY },
   site_location: { stays: PLACE },

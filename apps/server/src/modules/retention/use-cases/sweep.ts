@@ -1,4 +1,5 @@
-import { HISTORY, type HistoryKind } from '@fachwerk/contract/history-calls'
+import type { HistoryKind } from '@fachwerk/contract/history-calls'
+import { HISTORY } from '@fachwerk/contract/history-kinds'
 import {
   eventsKeptAs,
   RETENTION_KINDS,
