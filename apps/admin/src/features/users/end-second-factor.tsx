@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { userQuery } from '../../lib/queries.ts'
 import { useUser } from '../../lib/session.ts'
-import { t } from '../../lib/texts.ts'
+import { tool } from '../../ui/list/tool-texts.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useDeed } from '../../lib/use-deed.ts'
 import { Confirm } from '../../ui/confirm.tsx'
@@ -52,7 +52,7 @@ export function EndSecondFactor({ user }: { readonly user: UserDetail }) {
         )}
         <p>{u('user.endFactor.text', { name })}</p>
         <Textarea
-          label={t('bulk.reason')}
+          label={tool('bulk.reason')}
           value={reason}
           maxLength={500}
           rows={3}

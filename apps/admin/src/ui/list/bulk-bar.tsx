@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
-import { t } from '../../lib/texts.ts'
+import { tool } from './tool-texts.ts'
 import { Confirm } from '../confirm.tsx'
 import type { BulkAction } from './bulk-actions.ts'
 import styles from './bulk-bar.module.css'
@@ -43,21 +43,21 @@ export function BulkBar<Row>(props: {
     <>
       <BulkProgress run={run} />
       {selection.count > 0 ? (
-        <section className={styles['bar']} aria-label={t('bulk.name')}>
+        <section className={styles['bar']} aria-label={tool('bulk.name')}>
           <Checkbox
-            aria-label={t('bulk.selectPage')}
+            aria-label={tool('bulk.selectPage')}
             checked={selection.ofTable.page === 'all'}
             indeterminate={selection.ofTable.page === 'some'}
             onChange={selection.ofTable.togglePage}
           />
-          <output className={styles['count']}>{t('bulk.count', { count: selection.count })}</output>
+          <output className={styles['count']}>{tool('bulk.count', { count: selection.count })}</output>
           {selection.everything || total <= selection.count ? null : (
             <button
               type="button"
               className={`bare-button ${styles['all']}`}
               onClick={selection.selectEverything}
             >
-              {t('bulk.selectAll', { count: total })}
+              {tool('bulk.selectAll', { count: total })}
             </button>
           )}
           <span className={styles['line']} />
@@ -77,7 +77,7 @@ export function BulkBar<Row>(props: {
           <button
             type="button"
             className={`icon-button ${styles['close']}`}
-            aria-label={t('bulk.clear')}
+            aria-label={tool('bulk.clear')}
             onClick={selection.clear}
           >
             <IconX aria-hidden="true" />
@@ -97,7 +97,7 @@ export function BulkBar<Row>(props: {
         {asked?.asksChoice ? <ChoiceOf {...asked.asksChoice} value={choice} onChoose={setChoice} /> : null}
         {asked?.asksReason || asked?.reasonHelp !== undefined ? (
           <Textarea
-            label={t('bulk.reason')}
+            label={tool('bulk.reason')}
             description={asked.reasonHelp}
             value={reason}
             maxLength={500}

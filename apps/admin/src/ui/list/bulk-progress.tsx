@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { t } from '../../lib/texts.ts'
+import { tool } from './tool-texts.ts'
 import { Notice } from '../notice.tsx'
 import styles from './bulk-bar.module.css'
 import type { BulkState, useBulkRun } from './use-bulk-run.ts'
@@ -21,11 +21,11 @@ export function BulkProgress<Row>({ run }: { readonly run: ReturnType<typeof use
       <div className={styles['progressLine']}>
         <output>
           {state.of === null
-            ? t('bulk.collecting')
-            : t('bulk.progress', { label: state.action.label, finished: state.finished, of: state.of })}
+            ? tool('bulk.collecting')
+            : tool('bulk.progress', { label: state.action.label, finished: state.finished, of: state.of })}
         </output>
         <Button size="xs" onClick={run.stop}>
-          {t('bulk.stop')}
+          {tool('bulk.stop')}
         </Button>
       </div>
       <progress aria-label={state.action.label} max={state.of ?? 1} value={state.finished} />
@@ -38,8 +38,8 @@ function Results<Row>({ state: { action, outcome } }: { readonly state: BulkStat
   const { done, failed, left } = outcome
   return (
     <>
-      <p>{t('bulk.outcome', { done: done.length, failed: failed.length })}</p>
-      {left > 0 ? <p>{t('bulk.left', { count: left })}</p> : null}
+      <p>{tool('bulk.outcome', { done: done.length, failed: failed.length })}</p>
+      {left > 0 ? <p>{tool('bulk.left', { count: left })}</p> : null}
       <ul className={styles['failures']} tabIndex={-1}>
         {failed.map(({ row, reason }) => (
           <li key={action.rowName(row)}>

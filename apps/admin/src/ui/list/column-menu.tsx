@@ -1,7 +1,7 @@
 import type { ListLayout } from '@fachwerk/contract/preference-calls'
 import { ActionIcon, Button, Checkbox, Popover, SegmentedControl } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconColumns3 } from '@tabler/icons-react'
-import { t } from '../../lib/texts.ts'
+import { tool } from './tool-texts.ts'
 import { inOrder, widthOf, withColumnMoved, withColumnShown, withColumnWidth } from './arrange-columns.ts'
 import styles from './column-menu.module.css'
 import { ColumnWidth } from './column-width.tsx'
@@ -26,12 +26,16 @@ export function ColumnMenu(props: {
   return (
     <Popover position="bottom-end" width={380} trapFocus returnFocus withinPortal>
       <Popover.Target>
-        <Button className={styles['target'] ?? ''} aria-label={t('columns.open')} title={t('columns.open')}>
+        <Button
+          className={styles['target'] ?? ''}
+          aria-label={tool('columns.open')}
+          title={tool('columns.open')}
+        >
           <IconColumns3 aria-hidden="true" />
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={t('columns.title')} className={styles['menu'] ?? ''}>
-        <h2 className={styles['title']}>{t('columns.title')}</h2>
+      <Popover.Dropdown aria-label={tool('columns.title')} className={styles['menu'] ?? ''}>
+        <h2 className={styles['title']}>{tool('columns.title')}</h2>
         <ul className={styles['columns']}>
           <ColumnLine column={name} layout={layout} onChange={onChange} />
           {rest.map((column, index) => (
@@ -51,18 +55,18 @@ export function ColumnMenu(props: {
         <div className={styles['foot']}>
           <SegmentedControl
             size="xs"
-            aria-label={t('columns.density')}
+            aria-label={tool('columns.density')}
             value={layout.density}
             onChange={(density) =>
               onChange({ ...layout, density: density === 'compact' ? 'compact' : 'normal' })
             }
             data={[
-              { value: 'normal', label: t('columns.density.normal') },
-              { value: 'compact', label: t('columns.density.compact') },
+              { value: 'normal', label: tool('columns.density.normal') },
+              { value: 'compact', label: tool('columns.density.compact') },
             ]}
           />
           <Button size="xs" variant="subtle" disabled={props.isUsual} onClick={props.onReset}>
-            {t('columns.reset')}
+            {tool('columns.reset')}
           </Button>
         </div>
       </Popover.Dropdown>
@@ -92,10 +96,10 @@ function ColumnLine(props: {
         px={widthOf(layout, key)}
         onChange={(px) => onChange(withColumnWidth(layout, key, px))}
       />
-      <Arrow label={t('columns.up', { column: title })} move={move?.up ? () => move.by(-1) : null}>
+      <Arrow label={tool('columns.up', { column: title })} move={move?.up ? () => move.by(-1) : null}>
         <IconArrowUp aria-hidden="true" />
       </Arrow>
-      <Arrow label={t('columns.down', { column: title })} move={move?.down ? () => move.by(1) : null}>
+      <Arrow label={tool('columns.down', { column: title })} move={move?.down ? () => move.by(1) : null}>
         <IconArrowDown aria-hidden="true" />
       </Arrow>
     </li>

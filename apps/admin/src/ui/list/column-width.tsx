@@ -1,6 +1,6 @@
 import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
-import { t } from '../../lib/texts.ts'
+import { tool } from './tool-texts.ts'
 import { NARROWEST, WIDEST } from './arrange-columns.ts'
 import styles from './column-menu.module.css'
 
@@ -18,8 +18,8 @@ export function ColumnWidth(props: {
     <NumberInput
       size="xs"
       className={styles['width'] ?? ''}
-      aria-label={t('columns.width', { column })}
-      placeholder={t('columns.width.auto')}
+      aria-label={tool('columns.width', { column })}
+      placeholder={tool('columns.width.auto')}
       value={typed ?? px ?? ''}
       min={NARROWEST}
       max={WIDEST}

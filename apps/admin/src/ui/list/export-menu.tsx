@@ -3,12 +3,12 @@ import { IconDownload, IconFileTypeCsv, IconFileTypePdf, IconFileTypeXls } from 
 import { useState } from 'react'
 import { wordsFor } from '../../lib/problem.ts'
 import { saveResponse } from '../../lib/save-file.ts'
-import { t } from '../../lib/texts.ts'
+import { tool } from './tool-texts.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useMenuHome } from '../menu-home.ts'
 import type { ExportFormat } from './list-definition.ts'
 
-const LIST_LABELS = { csv: t('export.csv'), xlsx: t('export.xlsx'), pdf: t('export.pdf') }
+const LIST_LABELS = { csv: tool('export.csv'), xlsx: tool('export.xlsx'), pdf: tool('export.pdf') }
 
 /** Everything that matches as CSV, XLSX or PDF, the columns on screen (ui.md 7); it can be stopped while it runs. */
 export function ExportMenu(props: {
@@ -27,17 +27,17 @@ export function ExportMenu(props: {
       await saveResponse(await make(abort.signal))
     } catch (problem) {
       if (!abort.signal.aborted)
-        showToast(`${t('export.failed')} ${wordsFor(problem).text}`, { kind: 'failed' })
+        showToast(`${tool('export.failed')} ${wordsFor(problem).text}`, { kind: 'failed' })
     } finally {
       setRunning(null)
     }
   }
-  if (running) return <Button onClick={() => running.abort()}>{t('export.running')}</Button>
+  if (running) return <Button onClick={() => running.abort()}>{tool('export.running')}</Button>
   return (
     <Menu {...menu}>
       <Menu.Target>
         <Button ref={button} leftSection={<IconDownload aria-hidden="true" />}>
-          {t('export.open')}
+          {tool('export.open')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
-import { t } from '../../lib/texts.ts'
+import { tool } from './tool-texts.ts'
 import { ViewTabs } from '../view-tabs.tsx'
 import { inView, type ListParams, writeParams } from './list-address.ts'
 import type { ListDefinition } from './list-definition.ts'
@@ -38,7 +38,7 @@ export function ListTabs<Row, V extends string, S extends string>(props: {
   }))
   const everything = {
     key: address.views[0],
-    label: t('views.everything'),
+    label: tool('views.everything'),
     to: { search: '' },
   }
   const kept = saved.views.map((view) => ({
@@ -50,7 +50,7 @@ export function ListTabs<Row, V extends string, S extends string>(props: {
   const isKept = saved.views.some(({ id }) => id === params.saved)
   return (
     <ViewTabs
-      name={views?.name ?? t('views.title')}
+      name={views?.name ?? tool('views.title')}
       tabs={[...(views ? own : [everything]), ...kept]}
       current={isKept ? (params.saved ?? '') : params.view}
     >

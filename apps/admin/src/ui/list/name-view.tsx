@@ -2,7 +2,7 @@ import type { SavedView } from '@fachwerk/contract/preference-calls'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { wordsFor } from '../../lib/problem.ts'
-import { t } from '../../lib/texts.ts'
+import { tool } from './tool-texts.ts'
 import { Notice } from '../notice.tsx'
 import styles from './saved-view-menu.module.css'
 import { Dialog } from '../dialog.tsx'
@@ -31,7 +31,7 @@ export function NameView(props: {
         {deed.error ? <Notice kind="danger">{wordsFor(deed.error).text}</Notice> : null}
         <TextInput
           data-autofocus
-          label={t('views.name')}
+          label={tool('views.name')}
           value={name}
           maxLength={60}
           required
@@ -40,12 +40,12 @@ export function NameView(props: {
         />
         {canShare ? (
           <Checkbox
-            label={t('views.share')}
+            label={tool('views.share')}
             checked={shared}
             onChange={({ currentTarget }) => setShared(currentTarget.checked)}
           />
         ) : null}
-        <p className="small muted">{shared ? t('views.share.on') : t('views.share.off')}</p>
+        <p className="small muted">{shared ? tool('views.share.on') : tool('views.share.off')}</p>
         <Button type="submit" variant="filled" disabled={deed.isPending || name.trim() === ''}>
           {title}
         </Button>

@@ -1,7 +1,7 @@
 import { IconBookmarkPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { wordsFor } from '../../lib/problem.ts'
-import { t } from '../../lib/texts.ts'
+import { tool } from './tool-texts.ts'
 import { showToast } from '../../lib/toast.ts'
 import type { ListAddress, ListParams } from './list-address.ts'
 import { NameView } from './name-view.tsx'
@@ -32,36 +32,36 @@ export function SavedViewMenu<V extends string, S extends string>(props: Props<V
       {current && isChanged ? (
         <>
           <Small onClick={() => go((now) => ({ ...paramsOf(address, current), open: now.open }))}>
-            {t('views.reset')}
+            {tool('views.reset')}
           </Small>
           {current.can.edit ? (
             <Small onClick={() => saved.update.mutate({ ...current, state: stateOf(address, params) }, TELL)}>
-              {t('views.update')}
+              {tool('views.update')}
             </Small>
           ) : null}
         </>
       ) : null}
       {current?.can.edit && !isChanged ? (
         <>
-          <Small onClick={() => setNaming('current')}>{t('views.rename')}</Small>
+          <Small onClick={() => setNaming('current')}>{tool('views.rename')}</Small>
           <Small
             onClick={() => {
               saved.remove.mutate(current, TELL)
               go((now) => ({ ...now, saved: null }))
             }}
           >
-            {t('views.delete')}
+            {tool('views.delete')}
           </Small>
         </>
       ) : null}
       {current && !isChanged ? null : (
         <Small onClick={() => setNaming('new')} icon>
-          {t('views.save')}
+          {tool('views.save')}
         </Small>
       )}
       {naming === 'new' ? (
         <NameView
-          title={t('views.save')}
+          title={tool('views.save')}
           canShare={saved.canShare}
           deed={saved.create}
           onClose={() => setNaming(null)}
@@ -80,7 +80,7 @@ export function SavedViewMenu<V extends string, S extends string>(props: Props<V
       ) : null}
       {naming === 'current' && current ? (
         <NameView
-          title={t('views.rename')}
+          title={tool('views.rename')}
           first={current}
           canShare={saved.canShare}
           deed={saved.update}

@@ -2,7 +2,7 @@ import type { ListName } from '@fachwerk/contract/list-names'
 import type { SavedView, SavedViewState } from '@fachwerk/contract/preference-calls'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Api, useApi } from '../../lib/api.ts'
-import { t } from '../../lib/texts.ts'
+import { tool } from './tool-texts.ts'
 import { showToast } from '../../lib/toast.ts'
 import { type ListAddress, type ListParams, pairsOf, readParams } from './list-address.ts'
 
@@ -75,7 +75,7 @@ export function useSavedViews(list: ListName) {
     mutationFn: ({ id }: SavedView) => client.deleteSavedView({ params: { list, viewId: id } }),
     onSuccess: (away, { name, state, shared }) => {
       // Saving what was put away brings it back.
-      showToast(t('views.deleted', { name }), {
+      showToast(tool('views.deleted', { name }), {
         undo: () => update.mutateAsync({ ...away, name, state, shared }),
       })
       return renew()

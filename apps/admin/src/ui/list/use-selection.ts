@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { t } from '../../lib/texts.ts'
+import { tool } from './tool-texts.ts'
 import type { RowSelection } from '../data-table.tsx'
 
 export interface Selection<Row> {
@@ -56,8 +56,8 @@ export function useSelection<Row>(
         set(pageState === 'all' ? elsewhere : [...elsewhere, ...ofPage])
       },
       page: pageState,
-      nameOf: (name) => t('bulk.select', { name }),
-      pageName: t('bulk.selectPage'),
+      nameOf: (name) => tool('bulk.select', { name }),
+      pageName: tool('bulk.selectPage'),
     },
   }
 }
