@@ -24,7 +24,7 @@ describe('R-06 more time without script', () => {
     expect(browser.heading()).toBe('Miete verlängern')
     expect(browser.secret()).toBe(true)
     expect(browser.text()).not.toContain(ORDER)
-    await browser.follow(/1 Stunde länger, bis Sa 21.11.2026, 11:00: 2,00 €/)
+    await browser.follow(/1 Stunde länger.*bis Sa 21.11.2026, 11:00.*2,00 €/)
     const money = plainText(browser.page().querySelector('.is-money'))
     expect(money).toMatch(/davon schon gebucht-11,00 €.*Preis der Verlängerung2,00 €/)
     expect(browser.text()).toContain('höchstens')

@@ -15,6 +15,7 @@ import { CaseDeeds } from './case-deeds.tsx'
 import { CaseMatch } from './case-match.tsx'
 import { CaseProposalPart } from './case-proposal.tsx'
 import { CaseMark, lastDueDay } from './cases-columns.tsx'
+import styles from './declarations.module.css'
 import { c } from './texts.ts'
 import { caseQuery } from './use-keep-case.ts'
 
@@ -51,7 +52,7 @@ function Loaded({ found, open }: Props & { readonly open: OpenDetail }) {
 function Case({ found }: Props) {
   const { contractFound } = found
   return (
-    <>
+    <div className={styles['case']}>
       <h3>{c('detail.declared')}</h3>
       <Facts rows={declaredFacts(found)} />
       {contractFound === null ? null : (
@@ -63,9 +64,9 @@ function Case({ found }: Props) {
       )}
       {found.outcome === null ? null : <Facts rows={outcomeFacts(found)} />}
       {found.proposal === null ? null : <CaseProposalPart proposal={found.proposal} />}
-      <CaseDeeds found={found} />
       {found.can.match ? <CaseMatch found={found} /> : null}
-    </>
+      <CaseDeeds found={found} />
+    </div>
   )
 }
 

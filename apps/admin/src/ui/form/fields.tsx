@@ -52,7 +52,11 @@ export function TextField(
         autoComplete={autoComplete}
         {...(maxLength !== undefined && { maxLength })}
         {...(kind && { inputMode: kind.inputMode, placeholder: kind.placeholder })}
-        {...(kind?.suffix !== undefined && { rightSection: kind.suffix, rightSectionPointerEvents: 'none' })}
+        {...(kind?.suffix !== undefined && {
+          rightSection: kind.suffix,
+          rightSectionWidth: `${kind.suffix.length + 3}ch`,
+          rightSectionPointerEvents: 'none',
+        })}
         {...(list !== undefined && { list })}
       />
       {list === undefined ? null : <Suggestions id={list} values={suggestions} />}

@@ -78,13 +78,13 @@ function Choice({ data: { hash, offer, wish } }: { readonly data: ExtendData }) 
             <a
               className={`btn btn-block ${wish.length === length ? 'btn-primary' : ''}`.trim()}
               aria-current={wish.length === length ? 'true' : undefined}
-              href={withQuery(page, [['um', length]])}
+              href={`${withQuery(page, [['um', length]])}#bestellen`}
             >
-              {t('extend.step', {
-                length: lengthWord(t, length),
-                end: fullMoment(localTo, language),
-                price: moneyText(cents, language),
-              })}
+              <span>
+                {t('extend.step', { length: lengthWord(t, length) })}
+                <small>{t('extend.step.until', { end: fullMoment(localTo, language) })}</small>
+              </span>{' '}
+              <span className="num">{cents === 0 ? t('extend.step.free') : moneyText(cents, language)}</span>
             </a>
           </li>
         ))}
@@ -111,7 +111,9 @@ function Choice({ data: { hash, offer, wish } }: { readonly data: ExtendData }) 
         <p>
           {t(`extend.latest.${offer.latest.because}`, { end: latest })}{' '}
           {offer.latest.localTo > offer.localTo ? (
-            <a href={withQuery(page, [['bis', offer.latest.localTo]])}>{t('extend.take', { end: latest })}</a>
+            <a href={`${withQuery(page, [['bis', offer.latest.localTo]])}#bestellen`}>
+              {t('extend.take', { end: latest })}
+            </a>
           ) : null}
         </p>
       ) : null}

@@ -20,7 +20,13 @@ export function ExtensionOrder({ data }: { readonly data: ExtendData }) {
   const { asked } = offer
   if (!asked?.quote) return null
   return (
-    <form method="post" action={href(`/bestellung/${hash}/verlaengern`)} className="sum" noValidate>
+    <form
+      id="bestellen"
+      method="post"
+      action={href(`/bestellung/${hash}/verlaengern`)}
+      className="sum"
+      noValidate
+    >
       <input type="hidden" name="bis" value={wish.to ?? ''} />
       <input type="hidden" name="um" value={wish.length ?? ''} />
       <input type="hidden" name="shownTotalCents" value={asked.quote.totalCents} />
