@@ -51,6 +51,19 @@ describe('L-02 opening from here', () => {
     expect(sent[0]?.key).toMatch(/^[0-9a-f]{32}$/)
   })
 
+  it('B-04 moved to another box, what was said of the jammed one is gone', async () => {
+    stubFetch(() => ({ body: aCommand() }))
+    const { person } = openOrder(anOrder())
+    await person.click(openButton())
+    const jammed = aCommand({ state: 'failed', code: 'lock-jammed', finishedAt: '2026-11-20T16:48:03.000Z' })
+    act(() => line().say({ order: anOrder(), command: jammed }))
+    expect(screen.getByText(/Die Tür klemmt/)).toBeTruthy()
+    const moved = anOrder()
+    act(() => line().say({ order: { ...moved, rental: moved.rental && { ...moved.rental, boxNumber: 11 } } }))
+    expect(openButton().textContent).toBe('Fach 11 jetzt öffnen')
+    expect(screen.queryByText(/Die Tür klemmt/)).toBeNull()
+  })
+
   it('asks for the command itself when the live line is silent', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     stubFetch(({ method }) => ({

@@ -26,10 +26,11 @@ interface OpenProps {
 
 /** L-02: „Fach 22 jetzt öffnen", a plain form that reports every step where scripts run. */
 export function OpenBox(props: OpenProps) {
-  const { rental, at, command, form } = props
+  const { rental, at, form } = props
+  const command = isOfBox(props.command, rental.boxNumber) ? props.command : null
   const page = usePage()
   const { say, href } = page
-  const { opening, refusal, open } = useOpen(props)
+  const { opening, refusal, open } = useOpen({ ...props, command })
   const running = opening || (command !== null && !isFinal(command))
   const refused = rental.openRefusal
   const hours = hoursWords(rental, at, page)
@@ -71,6 +72,10 @@ export function OpenBox(props: OpenProps) {
     </div>
   )
 }
+
+/** B-04: after a move to another box, what was said of the old one is over; a command names its box as „KN-022“. */
+const isOfBox = (command: CommandView | null, boxNumber: number): boolean =>
+  command?.boxName === null || Number(/\d+$/.exec(command?.boxName ?? '')?.[0]) === boxNumber
 
 function useOpen({ command, refused, ask, show, refresh }: OpenProps) {
   const [opening, setOpening] = useState(false)
