@@ -91,6 +91,8 @@ export const OrderRental = z
     /** It goes on month by month: the end is the one of the last month that is paid. */
     goesOn: z.literal(true).optional(),
     graceUntil: Instant,
+    /** From then on the renter is reminded of the end; without it nobody is. */
+    remindsAt: Instant.optional(),
     endedAt: Instant.nullable(),
     /** Still owed for the time after the grace, once it has ended. */
     owedCents: Cents.optional(),
@@ -182,7 +184,7 @@ export const SharedKeyView = z
     renterFirstName: z.string(),
     keyState: KeyState,
     location: OrderPlace.omit({ reviewUrl: true }),
-    rental: OrderRental.omit({ id: true, sharedKeys: true, movedFromBoxNumber: true }),
+    rental: OrderRental.omit({ id: true, sharedKeys: true, movedFromBoxNumber: true, remindsAt: true }),
     serverTime: Instant,
   })
   .meta({ id: 'SharedKeyView' })

@@ -72,4 +72,6 @@ export const mailOrderDeInformal = {
     'deine Bestellung war schon bezahlt, als eine weitere Zahlung einging. Wir erstatten dir die zweite Zahlung von {amount} sofort auf demselben Weg.',
   'mail.refund.order-closed':
     'deine Zahlung ging ein, als die Bestellung schon beendet war. Wir erstatten dir den vollen Betrag von {amount} sofort auf demselben Weg.',
+  'mail.refund.nothing-owed':
+    'deine Nachzahlung ging ein, als dieser Betrag nicht mehr offen war. Wir erstatten dir {amount} sofort auf demselben Weg.',
 } as const satisfies InformalTexts<typeof mailOrderDe>

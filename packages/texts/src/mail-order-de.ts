@@ -128,4 +128,6 @@ export const mailOrderDe = {
     'Ihre Bestellung war schon bezahlt, als eine weitere Zahlung einging. Wir erstatten Ihnen die zweite Zahlung von {amount} sofort auf demselben Weg.',
   'mail.refund.order-closed':
     'Ihre Zahlung ging ein, als die Bestellung schon beendet war. Wir erstatten Ihnen den vollen Betrag von {amount} sofort auf demselben Weg.',
+  'mail.refund.nothing-owed':
+    'Ihre Nachzahlung ging ein, als dieser Betrag nicht mehr offen war. Wir erstatten Ihnen {amount} sofort auf demselben Weg.',
 } as const

@@ -130,4 +130,6 @@ export const mailOrderEn = {
     'your order had already been paid when another payment arrived. We refund the second payment of {amount} at once, the way you paid.',
   'mail.refund.order-closed':
     'your payment arrived when the order had already ended. We refund the full amount of {amount} at once, the way you paid.',
+  'mail.refund.nothing-owed':
+    'your additional payment arrived when that amount was no longer outstanding. We refund {amount} at once, the way you paid.',
 } as const satisfies Texts<typeof mailOrderDe>

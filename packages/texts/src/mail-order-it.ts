@@ -130,4 +130,6 @@ export const mailOrderIt = {
     'il Suo ordine era già pagato quando è arrivato un altro pagamento. Rimborsiamo subito il secondo pagamento di {amount} con lo stesso mezzo.',
   'mail.refund.order-closed':
     'il Suo pagamento è arrivato quando l’ordine era già concluso. Rimborsiamo subito l’intero importo di {amount} con lo stesso mezzo.',
+  'mail.refund.nothing-owed':
+    'il Suo pagamento aggiuntivo è arrivato quando l’importo non era più dovuto. Rimborsiamo subito {amount} con lo stesso mezzo.',
 } as const satisfies Texts<typeof mailOrderDe>

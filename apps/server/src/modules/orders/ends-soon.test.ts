@@ -1,7 +1,10 @@
+import { companySettingCalls } from '@fachwerk/contract/company-setting-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
+import { replied, staffOf } from './testing/staff-orders.ts'
 import { remindOfEnd } from './use-cases/remind-of-end.ts'
-import { type OrdersTest, anOrder, anOrdersHouse, bankSays, rowsOf } from './testing.ts'
+import { type OrdersTest, anOrder, anOrdersHouse, bankSays, pageOf, rowsOf } from './testing.ts'
 
 const HOUR = 3_600_000
 let at: OrdersTest
@@ -25,6 +28,18 @@ const wait = async (ms: number) => {
   await at.platform.clock.advance(ms)
   await at.platform.runDue()
 }
+/** The company changes what holds for its locations (B-08). */
+async function companySays(reminderMinutes: number) {
+  const company = at.own.companyId
+  const call = createInvokeStaff(at.registry)
+  const lead = staffOf(at, company, ['owner'])
+  const { version } = replied(
+    await call(companySettingCalls.companySettings, { params: { id: company } }, lead),
+  )
+  const settings = { company, version, reminderMinutes }
+  replied(await call(companySettingCalls.saveCompanySettings, { body: { settings } }, lead))
+}
+const remindsAt = async (hash: string) => (await pageOf(at, hash)).rental?.remindsAt
 const endOf = async (orderId: string, endsAt: Date) =>
   rowsOf(
     at,
@@ -56,6 +71,42 @@ describe('R-05 the reminder before the end', () => {
     const other = await aRental()
     await wait(1.9 * HOUR)
     expect(await reminders(other.id)).toEqual([])
+  })
+
+  it('B-08 comes as the company says it for its locations, from then on, and for no end twice', async () => {
+    const [first, second] = [
+      await aRental(),
+      await aRental({ period: { from: 'now', length: '3h' }, shownTotalCents: 600 }),
+    ]
+    await wait(1.1 * HOUR)
+    expect(await reminders(first.id)).toHaveLength(1)
+    await companySays(30)
+    await wait(0.6 * HOUR)
+    expect(await reminders(first.id)).toHaveLength(1)
+    await wait(0.5 * HOUR)
+    expect(await reminders(second.id)).toEqual([])
+    await companySays(90)
+    await wait(60_000)
+    expect(await reminders(second.id)).toHaveLength(1)
+  })
+
+  it('B-08 not at all where the company says 0; its order page asks nothing either', async () => {
+    const order = await aRental()
+    expect(await remindsAt(order.hash)).toBe('2026-09-16T11:00:00.000Z')
+    await companySays(0)
+    await wait(1.9 * HOUR)
+    expect(await reminders(order.id)).toEqual([])
+    expect(await remindsAt(order.hash)).toBeUndefined()
+  })
+
+  it('the order page asks from the same moment on, as long as there can be more time', async () => {
+    const short = await aRental({ period: { from: 'now', length: '1h' }, shownTotalCents: 200 })
+    expect(await remindsAt(short.hash)).toBeUndefined()
+    const order = await aRental()
+    await companySays(30)
+    expect(await remindsAt(order.hash)).toBe('2026-09-16T11:30:00.000Z')
+    await rowsOf(at, sql`update access_right set state = 'blocked'`)
+    expect(await remindsAt(order.hash)).toBeUndefined()
   })
 
   it('comes again before another end, whoever moved it', async () => {

@@ -14,6 +14,19 @@ export async function setOverrunPaid(
     .execute()
 }
 
+/** A part of what is owed after the end has come, or all of it. No tenant predicate: the row was locked before. */
+export async function settleOwed(
+  tx: Tx,
+  rentalId: string,
+  now: { readonly owedCents: number; readonly paidCents: number },
+): Promise<void> {
+  await tx
+    .updateTable('rental')
+    .set({ overrun_owed_cents: now.owedCents, overrun_paid_cents: now.paidCents })
+    .where('id', '=', rentalId)
+    .execute()
+}
+
 /** What is still owed after the end. No tenant predicate: the row was locked before. */
 export async function setOverrunOwed(tx: Tx, rentalId: string, cents: number): Promise<void> {
   await tx.updateTable('rental').set({ overrun_owed_cents: cents }).where('id', '=', rentalId).execute()

@@ -38,6 +38,8 @@ export interface Rental {
   /** Still owed for it after the end (R-08). */
   readonly overrunOwedCents: number
   readonly cleaningMinutes: number
+  /** How long before the end its renter is reminded, 0: not at all (B-08). */
+  readonly reminderMinutes: number
   /** Counts what staff changed (FAULT-72). */
   readonly version: number
   readonly changedAt: Date | null
@@ -53,7 +55,7 @@ export const rentalColumns = sql`
   r.overrun_hour_cents as "overrunHourCents", r.overrun_day_cents as "overrunDayCents",
   r.overrun_paid_cents as "overrunPaidCents", r.overrun_free_until as "overrunFreeUntil",
   r.overrun_owed_cents as "overrunOwedCents",
-  l.cleaning_minutes as "cleaningMinutes", r.version, r.changed_at as "changedAt"`
+  l.cleaning_minutes as "cleaningMinutes", l.reminder_minutes as "reminderMinutes", r.version, r.changed_at as "changedAt"`
 export const rentalTables = sql`rental r join box b on b.id = r.box_id join location l on l.id = r.location_id`
 
 /** No tenant predicate: the caller has checked whose the rental is, or acts for the system. */

@@ -3,6 +3,7 @@ import { localAt } from '../../lib/local-date.ts'
 import { newKey } from '../../lib/new-key.ts'
 import { usePage } from '../../lib/page.tsx'
 import { callStorefront } from '../../lib/storefront-client.ts'
+import { useServerNow } from '../../lib/use-server-now.ts'
 import { fullMoment } from '../../lib/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -153,9 +154,25 @@ function KeyNotices({ live, rental, stage }: Part & Pick<KeyProps, 'stage'>) {
           )}
         </Notice>
       ) : null}
+      {stage === 'running' ? <EndsSoon live={live} rental={rental} /> : null}
       {rental.openRefusal === 'access-revoked' && !live.order.payment.canRetry ? (
         <Notice tone="error">{say('refusal.access-revoked')}</Notice>
       ) : null}
     </>
+  )
+}
+
+const LOOK_AGAIN_MS = 15_000
+
+/** R-05, B-08: from the reminder on the page asks, too. */
+function EndsSoon({ live: { order }, rental }: Part) {
+  const { say, language, href } = usePage()
+  const now = useServerNow(order.serverTime, LOOK_AGAIN_MS)
+  if (!rental.can.extend || !rental.remindsAt || now < Date.parse(rental.remindsAt)) return null
+  return (
+    <Notice tone="info">
+      {say('order.endsSoon', { moment: fullMoment(rental.localTo, language) })}{' '}
+      <a href={href(`/bestellung/${order.hash}/verlaengern`)}>{say('order.extend')}</a>
+    </Notice>
   )
 }

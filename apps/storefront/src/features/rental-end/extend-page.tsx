@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@fachwerk/contract/refusals'
 import { moneyText } from '@fachwerk/texts/formats'
 import type { ReactNode } from 'react'
 import { usePage } from '../../lib/page.tsx'
@@ -18,7 +19,7 @@ export function ExtendPage({ data }: { readonly data: ExtendData }) {
     <div className="pad narrow">
       <h1>{t('extend.title')}</h1>
       <p className="lead">{t('extend.lead', { box: offer.boxNumber, location: offer.locationName, end })}</p>
-      {refusal ? (
+      {refusal && !isSaidBelow(refusal, offer) ? (
         <Notice tone="error" live>
           {t(`extend.refused.${wordOf(refusal)}`)}
         </Notice>
@@ -33,6 +34,10 @@ export function ExtendPage({ data }: { readonly data: ExtendData }) {
     </div>
   )
 }
+
+/** What the page as it is now says anyway. */
+const isSaidBelow = (refusal: RefusalCode, offer: ExtendData['offer']): boolean =>
+  refusal === offer.refusal || refusal === offer.asked?.problem
 
 const WORDED = [
   'rental-not-paid',

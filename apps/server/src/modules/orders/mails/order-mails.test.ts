@@ -102,6 +102,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     orderUnplacedMail(order({ language }), 1100),
     paymentRefundedMail(order({ language }), { cents: 1100, reason: 'paid-twice' }),
     paymentRefundedMail(order({ language }), { cents: 1100, reason: 'order-closed' }),
+    paymentRefundedMail(order({ language }), { cents: 1100, reason: 'nothing-owed' }),
   ]
 
   it('LAW-1 LAW-11 every mail leads to withdrawal and termination, and names the contracting party (LAW-20)', () => {

@@ -28,7 +28,7 @@ export function orderUnplacedMail(order: MailOrder, cents: number): FinishedMail
 /** Money that had nothing to pay any more goes back. */
 export function paymentRefundedMail(
   order: MailOrder,
-  refund: { readonly cents: number; readonly reason: 'paid-twice' | 'order-closed' },
+  refund: { readonly cents: number; readonly reason: 'paid-twice' | 'order-closed' | 'nothing-owed' },
 ): FinishedMail {
   const t = wordsOf(order)
   return finishMail(t, order, {

@@ -94,7 +94,7 @@ async function giveUpAddition(
   const overrun = (await additionOf(tx, order))?.kind === 'overrun'
   if (!overrun) return tellGone(needs, tx, order, now)
   const about = await mailOrderOf(needs, tx, order)
-  const mail = paymentRefundedMail(about, { cents: payment.capturedCents, reason: 'paid-twice' })
+  const mail = paymentRefundedMail(about, { cents: payment.capturedCents, reason: 'nothing-owed' })
   const { party } = about
   await queueOrderMail(tx, order, mail, { template: 'payment-refunded', key: payment.id, party, now })
 }

@@ -71,9 +71,12 @@ async function withSharedKeys(
   const mayBeLonger = (await needs.rentals.extendable(tx, { rentalId: rental.id, now: about.now })).ok
   const owed = await needs.rentals.overrunOf(tx, { rentalId: rental.id, now: about.now })
   const owing = owed && rental.state === 'ended' ? { owedCents: owed.owedCents } : {}
+  const { remindsAt } = rental
+  const soon = mayBeLonger && remindsAt ? { remindsAt: remindsAt.toISOString() } : {}
   return {
     ...view,
     ...owing,
+    ...soon,
     sharedKeys,
     can: { ...view.can, share: view.key !== null && !paymentDue, extend: mayBeLonger },
   }

@@ -40,6 +40,24 @@ export const graceUntil = ({
 }: Pick<RentalFacts, 'endsAt' | 'overrunFreeMinutes'>) =>
   endsAt && new Date(endsAt.getTime() + overrunFreeMinutes * MINUTE)
 
+/**
+ * From when on its renter is reminded of the end (R-05, B-08); null where nobody is: a location without reminder, who rents for
+ * no longer than it comes before, and what goes on month by month.
+ */
+export function remindsAt({
+  term,
+  startsAt,
+  endsAt,
+  reminderMinutes,
+}: Pick<RentalFacts, 'startsAt' | 'endsAt'> & {
+  readonly term: 'short' | 'long'
+  readonly reminderMinutes: number
+}): Date | null {
+  if (endsAt === null || term === 'long' || reminderMinutes === 0) return null
+  const at = new Date(endsAt.getTime() - reminderMinutes * MINUTE)
+  return startsAt < at ? at : null
+}
+
 /** Until when the keys of a rental open; a long-term one's no longer than what was paid allows. */
 export function keysEnd(
   rental: Pick<RentalFacts, 'endsAt' | 'overrunFreeMinutes' | 'overrunFreeUntil'> & {

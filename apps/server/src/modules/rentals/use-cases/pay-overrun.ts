@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db.ts'
 import { setRightTimes } from '../change-repository.ts'
 import { type RentalsNeeds, SYSTEM_ACTOR } from '../needs.ts'
-import { setOverrunOwed, setOverrunPaid } from '../overrun-repository.ts'
+import { setOverrunPaid, settleOwed } from '../overrun-repository.ts'
 import { lockRental, type Rental, rentalById } from '../rentals-repository.ts'
 import {
   chargeHolds,
@@ -80,7 +80,7 @@ export interface PaidOverrun {
 /**
  * A back payment has come (R-05, B-02): the box opens again until `until`, long enough to empty it; of a rental that has ended
  * the debt is settled and `until` is null.
- * @returns null when nothing is owed any more; the caller gives the money back
+ * @returns null when that much is not owed any more, another payment has come or staff waived it; the caller gives the money back
  */
 export async function settleOverrun(
   tx: Tx,
@@ -89,15 +89,16 @@ export async function settleOverrun(
 ): Promise<{ readonly until: Date | null } | null> {
   const rental = await lockRental(tx, rentalId)
   const owed = rental && owedBy(rental, now)
-  if (!rental || !owed) return null
+  if (!rental || !owed || cents > owed.owedCents) return null
+  const paidCents = rental.overrunPaidCents + cents
   const data = { cause: 'overrunPaid', orderCode: code, amountCents: cents }
   if (owed.holdsUntil === null) {
-    await setOverrunOwed(tx, rentalId, Math.max(0, rental.overrunOwedCents - cents))
+    await settleOwed(tx, rentalId, { owedCents: owed.owedCents - cents, paidCents })
     await tell(tx, 'rental.changed', rental, { at: now, actor: SYSTEM_ACTOR, data })
     return { until: null }
   }
   const until = paidOpenUntil(owed.terms, owed.endsAt, asOf, now)
-  await setOverrunPaid(tx, rentalId, { paidCents: rental.overrunPaidCents + cents, freeUntil: until })
+  await setOverrunPaid(tx, rentalId, { paidCents, freeUntil: until })
   const open: Rental = { ...rental, overrunFreeUntil: until }
   await setRightTimes(tx, rentalId, { from: rental.startsAt, until: keysEnd(open) })
   await tell(tx, 'access.restored', open, {

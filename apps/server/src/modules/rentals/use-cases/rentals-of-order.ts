@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { rightsOf } from '../access-repository.ts'
 import type { LocationAccess, RentalsNeeds } from '../needs.ts'
 import { type Rental, rentalsByOrder } from '../rentals-repository.ts'
-import { graceUntil, isDeadHold, isPaymentDue, mayOpen } from '../rules/rental.ts'
+import { graceUntil, isDeadHold, isPaymentDue, mayOpen, remindsAt } from '../rules/rental.ts'
 import { overrunCharge } from '../rules/overrun-charge.ts'
 import { codeOf } from './access.ts'
 
@@ -22,6 +22,8 @@ export interface RentalOfOrder {
   readonly endsAt: Date | null
   /** End of the free time after the end. */
   readonly graceUntil: Date | null
+  /** From when on its renter is reminded of the end; null: nobody is. */
+  readonly remindsAt: Date | null
   readonly endedAt: Date | null
   /** Set when another box took the place of the one shown at the order. */
   readonly movedFromBoxNumber: number | null
@@ -98,6 +100,7 @@ export function presentRental(
     startsAt: rental.startsAt,
     endsAt: rental.endsAt,
     graceUntil: graceUntil(rental),
+    remindsAt: remindsAt(rental),
     endedAt: rental.endedAt,
     movedFromBoxNumber: rental.movedFromBoxNumber,
     priceCents: rental.priceCents,
