@@ -85,7 +85,11 @@ export const PaymentKeys = z.discriminatedUnion('provider', [
     provider: z.literal('paypal'),
     clientId: key('Client-ID', /^[\w-]+$/, 'Sie besteht aus Buchstaben, Ziffern, - und _.'),
     clientSecret: key('Geheimnis', /^\S+$/, 'Es enthält keine Leerzeichen.'),
-    merchantId: key('Händler-ID', /^[A-Z0-9]{6,20}$/, 'Sie besteht aus Großbuchstaben und Ziffern.'),
+    merchantId: key(
+      'Händler-ID',
+      /^[2-9A-HJ-NP-Z]{13}$/,
+      'Sie hat 13 Zeichen: Großbuchstaben ohne I und O, Ziffern ab 2.',
+    ),
     webhookId: key('Webhook-ID', /^[A-Za-z0-9]{1,50}$/, 'Sie besteht aus Buchstaben und Ziffern.'),
     live: z.boolean(),
   }),

@@ -4,7 +4,7 @@ import { aPaymentsModule } from './testing.ts'
 import { anAccount } from './testing/accounts.ts'
 import { startMollieStub } from './testing/stubs/mollie-stub.ts'
 import { startPaypalStub } from './testing/stubs/paypal-stub.ts'
-import type { ProviderStub } from './testing/stubs/provider-stub.ts'
+import { closeFitting, type ProviderStub } from './testing/stubs/provider-stub.ts'
 import { startStripeStub } from './testing/stubs/stripe-stub.ts'
 
 describe.each([
@@ -30,7 +30,7 @@ describe.each([
     const query = sql<{ r: string }>`select provider_reference as r from payment where id = ${paymentId}`
     reference = (await at.platform.db.read((tx) => query.execute(tx))).rows[0]?.r ?? ''
   })
-  afterEach(() => stub.close())
+  afterEach(() => closeFitting(stub))
 
   const now = () => at.platform.clock.now()
   const news = () => at.deliver(stub.webhook(reference, now()), { provider: name }, { account })

@@ -11,7 +11,7 @@ const PAYPAL: PaymentKeys = {
   provider: 'paypal',
   clientId: 'client-0123456789-abcdef',
   clientSecret: 'very-secret-text',
-  merchantId: 'MERCHANT1',
+  merchantId: 'MERCHANTHAFEN',
   webhookId: 'WH1',
   live: true,
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ProviderReport } from './provider.ts'
 import { startMollieStub } from './testing/stubs/mollie-stub.ts'
 import { startPaypalStub } from './testing/stubs/paypal-stub.ts'
-import type { ProviderStub, StubDeed } from './testing/stubs/provider-stub.ts'
+import { closeFitting, type ProviderStub, type StubDeed } from './testing/stubs/provider-stub.ts'
 import { startStripeStub } from './testing/stubs/stripe-stub.ts'
 import { startTestBankStub } from './testing/stubs/test-bank-stub.ts'
 
@@ -34,7 +34,7 @@ describe.each([
 ] as const)('the same contract holds for %s (O-07, X-02)', (name, startStub) => {
   let stub: ProviderStub
   beforeEach(async () => void (stub = await startStub()))
-  afterEach(() => stub.close())
+  afterEach(() => closeFitting(stub))
 
   const started = async () => {
     const answer = await stub.provider.start(wanted)

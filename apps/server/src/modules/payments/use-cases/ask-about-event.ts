@@ -1,3 +1,4 @@
+import type { Tx } from '../../../platform/db.ts'
 import { type InboxEvent, finishEvent, isWaiting, waitingEvents } from '../inbox-repository.ts'
 import { placeByReferences, readPayment } from '../payments-repository.ts'
 import type { ProviderName } from '../provider.ts'
@@ -8,19 +9,22 @@ const MINUTE_MS = 60_000
 const GIVE_UP_MS = 3 * 24 * 60 * MINUTE_MS
 const BATCH = 100
 
+/** The payment that an event is about; none where it is not of the account that speaks. */
+export async function paymentSpokenOf(tx: Tx, event: InboxEvent) {
+  // As it was written by this module: the name of a provider.
+  const name = event.provider as ProviderName
+  const place = await placeByReferences(tx, name, event.reference, event.ourReference)
+  const payment = place && (await readPayment(tx, place))
+  return payment && payment.account_id === event.accountId ? { place, payment } : undefined
+}
+
 /** Asks the provider what an event is about and brings the payment in line; without an answer the event keeps waiting. */
 export async function askAboutEvent(tools: PaymentTools, event: InboxEvent): Promise<void> {
   const { db, providers, clock } = tools
   const known = await db.read(async (tx) => {
     if (!(await isWaiting(tx, event))) return undefined
-    // As it was written by this module: the name of a provider.
-    const name = event.provider as ProviderName
-    const place = await placeByReferences(tx, name, event.reference, event.ourReference)
-    const payment = place && (await readPayment(tx, place))
-    // An account speaks of its own payments only.
-    return payment && payment.account_id === event.accountId
-      ? { place, payment, provider: await providers.ofPayment(tx, payment) }
-      : 'foreign'
+    const spokenOf = await paymentSpokenOf(tx, event)
+    return spokenOf ? { ...spokenOf, provider: await providers.ofPayment(tx, spokenOf.payment) } : 'foreign'
   })
   if (known === undefined) return
   if (known === 'foreign') return db.transaction((tx) => finishEvent(tx, event, 'unknown-payment', undefined))

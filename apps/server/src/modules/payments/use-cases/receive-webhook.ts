@@ -4,7 +4,7 @@ import { type InboxEvent, finishEvent, takeEvent } from '../inbox-repository.ts'
 import { placeByReferences } from '../payments-repository.ts'
 import type { PaymentProvider, ProviderName, ProviderReport, WebhookHeaders } from '../provider.ts'
 import { type PaymentTools, applyReport } from './apply-report.ts'
-import { askAboutEvent } from './ask-about-event.ts'
+import { askAboutEvent, paymentSpokenOf } from './ask-about-event.ts'
 
 type Refusal = 'wrong-signature' | 'malformed-request' | 'not-found' | 'temporarily-unavailable'
 
@@ -42,8 +42,9 @@ export async function receiveWebhook(
     receivedAt: clock.now(),
   }
   if (report) await settle(tools, provider, event, report)
-  // An id nobody here knows is not kept: anybody could fill the inbox with them.
-  else if (await db.read((tx) => placeByReferences(tx, provider.name, event.reference, event.ourReference))) {
+  // What is not this account's payment is not kept: anybody could fill the inbox with it, and the same event may come to
+  // the account whose payment it is, under the same id.
+  else if (await db.read((tx) => paymentSpokenOf(tx, event))) {
     await db.transaction((tx) => takeEvent(tx, event))
     await askAboutEvent(tools, event)
   } else log.warn('a webhook speaks of a payment that is not ours', { provider: provider.name })

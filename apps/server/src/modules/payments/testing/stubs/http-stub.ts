@@ -11,8 +11,8 @@ export type StubRequest = {
 }
 export type StubAnswer = { readonly status?: number; readonly json: unknown }
 
-/** What a payment service is told to do wrong: answer so, say nothing, or work and lose the answer. */
-export type StubTrouble = { readonly status: number } | 'silent' | 'answer-lost'
+/** What a payment service is told to do wrong: answer so (`at`: only where the path has this), say nothing, or work and lose the answer. */
+export type StubTrouble = { readonly status: number; readonly at?: string } | 'silent' | 'answer-lost'
 
 const send = (response: ServerResponse, status: number, json: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
@@ -35,7 +35,7 @@ export async function startStub(answer: (request: StubRequest) => StubAnswer | P
       }
       seen.push(asked)
       if (trouble === 'silent') return
-      if (typeof trouble === 'object')
+      if (typeof trouble === 'object' && asked.path.includes(trouble.at ?? ''))
         return void send(response, trouble.status, { error: { message: 'told to fail' } })
       const { status = 200, json } = await answer(asked)
       if (trouble === 'answer-lost') return void request.socket.destroy()

@@ -96,6 +96,7 @@ export async function startMollieStub(): Promise<ProviderStub> {
     url: stub.url,
     keys: { provider: 'mollie', apiKey: KEY },
     seen: stub.seen,
+    wrong: null,
     keyHeader: 'idempotency-key',
     act: (reference, deed) => void (of(reference).status = STATUS[deed]),
     refundByHand: (reference, cents) => void (of(reference).refunded += cents),

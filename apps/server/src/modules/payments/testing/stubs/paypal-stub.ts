@@ -4,9 +4,10 @@ import { type StubRequest, onceEach, startStub } from './http-stub.ts'
 import { againstPaypal, warmUp } from './paypal-schema.ts'
 import type { ProviderStub, StubDeed } from './provider-stub.ts'
 
-const MERCHANT = 'STUBMERCHANT1'
+const MERCHANT = 'STUBMERCHANT2'
 const WEBHOOK = 'WH1STUB'
 const SIGNATURE = 'genuine'
+const REGISTERED = { id: WEBHOOK, url: 'https://verwaltung.example/webhook', event_types: [{ name: '*' }] }
 const KEYS = { provider: 'paypal', clientId: 'client', clientSecret: 'secret' } as const
 const Money = z.object({ currency_code: z.string(), value: z.string() })
 const NewOrder = z.object({
@@ -75,6 +76,13 @@ function written(order: Order) {
   }
 }
 
+function signedIn(authorization: string | undefined) {
+  const right = `Basic ${Buffer.from('client:secret').toString('base64')}`
+  return authorization === right
+    ? { json: { access_token: 'T', token_type: 'Bearer', expires_in: 32400 } }
+    : { status: 401, json: { error: 'invalid_client' } }
+}
+
 function answering(orders: Map<string, Order>, wrong: string[]) {
   const once = onceEach()
   const held = (call: string, what: 'request' | 'answer', body: unknown) => {
@@ -110,12 +118,7 @@ function answering(orders: Map<string, Order>, wrong: string[]) {
   }
   return ({ method, path, headers, body }: StubRequest) => {
     const key = headers['paypal-request-id']
-    if (path === '/v1/oauth2/token') {
-      const right = `Basic ${Buffer.from('client:secret').toString('base64')}`
-      return headers.authorization === right
-        ? { json: { access_token: 'T', token_type: 'Bearer', expires_in: 32400 } }
-        : { status: 401, json: { error: 'invalid_client' } }
-    }
+    if (path === '/v1/oauth2/token') return signedIn(headers.authorization)
     if (headers.authorization !== 'Bearer T') return { status: 401, json: {} }
     if (path === '/v1/notifications/verify-webhook-signature') {
       const call = `POST ${path}`
@@ -123,15 +126,19 @@ function answering(orders: Map<string, Order>, wrong: string[]) {
       const isOurs = proof.transmission_sig === SIGNATURE && proof.webhook_id === WEBHOOK
       return { json: held(call, 'answer', { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' }) }
     }
-    if (path === `/v1/notifications/webhooks/${WEBHOOK}`) return { json: { id: WEBHOOK, url: 'https://x' } }
+    if (path === `/v1/notifications/webhooks/${WEBHOOK}`)
+      return { json: held('GET /v1/notifications/webhooks/{webhook_id}', 'answer', REGISTERED) }
     if (method === 'POST' && path === '/v2/checkout/orders') return once(key, () => create(body))
     const [, , , , id = '', sub] = path.split('/')
     if (path.startsWith('/v2/payments/captures/'))
       return once(key, () => refund(id.replace(/^CAP/, ''), body))
     const order = orders.get(id)
     if (!order) return { status: 404, json: { name: 'RESOURCE_NOT_FOUND' } }
-    if (sub === 'capture') order.deed = 'pay'
-    return { json: held('GET /v2/checkout/orders/{id}', 'answer', written(order)) }
+    if (sub !== 'capture') return { json: held('GET /v2/checkout/orders/{id}', 'answer', written(order)) }
+    const taking = 'POST /v2/checkout/orders/{id}/capture'
+    held(taking, 'request', JSON.parse(body))
+    order.deed = 'pay'
+    return { status: 201, json: held(taking, 'answer', written(order)) }
   }
 }
 
@@ -148,7 +155,7 @@ const newsOf = (event: object) => ({
 })
 
 /** PayPal; whatever it is asked and answers is held against PayPal's published document, `wrong` tells what does not fit. */
-export async function startPaypalStub(): Promise<ProviderStub & { readonly wrong: readonly string[] }> {
+export async function startPaypalStub(): Promise<ProviderStub> {
   const orders = new Map<string, Order>()
   const wrong: string[] = []
   warmUp()
@@ -167,6 +174,7 @@ export async function startPaypalStub(): Promise<ProviderStub & { readonly wrong
     url: stub.url,
     keys: { ...KEYS, webhookId: WEBHOOK, merchantId: MERCHANT, live: false },
     seen: stub.seen,
+    wrong,
     keyHeader: 'paypal-request-id',
     // The payer agrees; the money is taken when we ask.
     act: (reference, deed) => void (of(reference).deed = deed === 'pay' ? 'approved' : deed),
@@ -187,6 +195,5 @@ export async function startPaypalStub(): Promise<ProviderStub & { readonly wrong
     otherNews: () => newsOf({ id: 'WH-other', event_type: 'CUSTOMER.ACCOUNT.CLOSED', resource: {} }),
     fail: stub.fail,
     close: stub.close,
-    wrong,
   }
 }

@@ -16,6 +16,8 @@ export type ProviderStub = {
   /** Deeds this service knows. */
   readonly deeds: readonly StubDeed[]
   readonly seen: readonly StubRequest[]
+  /** Where what it was asked and answered does not fit the service's published document; null: none is at hand. */
+  readonly wrong: readonly string[] | null
   /** Header in which our idempotency key travels. */
   readonly keyHeader: string
   act(reference: string, deed: StubDeed): void | Promise<void>
@@ -32,4 +34,10 @@ export type ProviderStub = {
   otherNews(now: Date): { readonly rawBody: Buffer; readonly headers: Record<string, string> } | null
   fail(how?: StubTrouble): void
   close(): Promise<void>
+}
+
+/** Ends a test with a service. @throws Error when something it asked, or was answered, is not as the service has published */
+export async function closeFitting({ close, wrong }: ProviderStub): Promise<void> {
+  await close()
+  if (wrong?.length) throw new Error(wrong.join('\n'))
 }

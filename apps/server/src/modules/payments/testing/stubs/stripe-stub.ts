@@ -131,6 +131,7 @@ export async function startStripeStub(): Promise<ProviderStub> {
     url: stub.url,
     keys: { provider: 'stripe', secretKey: KEY, webhookSecret: SECRET },
     seen: stub.seen,
+    wrong: null,
     keyHeader: 'idempotency-key',
     act: (reference, deed) => void (of(reference).deed = deed),
     refundByHand: (reference, cents) => void (of(reference).refunded += cents),

@@ -37,6 +37,7 @@ export async function startTestBankStub(): Promise<ProviderStub> {
     url: stub.url,
     keys: null,
     seen: stub.seen,
+    wrong: null,
     keyHeader: 'idempotency-key',
     async act(reference, deed) {
       const decision = decisionOf(deed)
