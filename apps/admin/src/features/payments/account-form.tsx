@@ -43,7 +43,7 @@ export function AccountForm(props: {
       ...(isPaypal ? { live: account?.live ?? false } : {}),
     },
     labels: { ...Object.fromEntries(texts), live: p('payments.field.live') },
-    fieldOf: (field) => field.replace(/^keys\./, ''),
+    fieldOf: (field) => field.replace(/^account\.keys\./, ''),
     save: (keys) =>
       client.savePaymentAccount({ body: { account: { keys, version: account?.version ?? 0 } } }),
     onSaved: (setup) => {

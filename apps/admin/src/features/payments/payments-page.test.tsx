@@ -2,7 +2,14 @@ import type { PaymentSetup } from '@fachwerk/contract/payment-account-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'
-import { expectAccessible, openApp, type OpenOptions, textOf } from '../../testing/screen.tsx'
+import {
+  describedBy,
+  expectAccessible,
+  openApp,
+  type OpenOptions,
+  textOf,
+  valueOf,
+} from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
 import { raised } from './offer-list.tsx'
 
@@ -145,11 +152,62 @@ it('no answer can be tried again, and who is no owner sees nothing of it (A-12)'
   const app = await open({ paymentSetup: () => (away ? NO_ANSWER : setup) })
   expect(await screen.findByText('Zahlungsarten nicht geladen')).toBeInstanceOf(HTMLElement)
   away = false
+  await app.person.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
+  expect(await screen.findByText(/kann niemand bestellen/)).toBeInstanceOf(HTMLElement)
   app.close()
   const reader = await open({}, aUser({ roles: ['administrator'] }))
+  expect(await screen.findByText('Keine Berechtigung')).toBeInstanceOf(HTMLElement)
   expect(screen.queryByText('Zahlungsdienste')).toBeNull()
   expect(reader.server.asked('paymentSetup')).toEqual([])
   reader.close()
+})
+
+it('E-03 what only the server finds wrong stands at its field, what was typed stays', async () => {
+  const message = 'Diese Händler-ID gehört zu einem anderen Konto.'
+  const app = await open({
+    savePaymentAccount: () =>
+      refuse('invalid-input', [{ field: 'account.keys.merchantId', code: 'custom', message }]),
+  })
+  await app.person.click((await part('PayPal')).getByRole('button', { name: 'PayPal einrichten' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  const field = (name: RegExp) => dialog.getByRole('textbox', { name })
+  await app.person.type(field(/Client-ID/), 'client-1')
+  await app.person.type(field(/Geheimnis/), 'secret-1')
+  await app.person.type(field(/Webhook-ID/), 'WH1')
+  await app.person.type(field(/Händler-ID/), 'HAFEN1')
+  await app.person.click(dialog.getByRole('button', { name: 'Speichern' }))
+  expect(describedBy(field(/Händler-ID/))).toContain('Sie hat 13 Zeichen')
+  expect(app.server.asked('savePaymentAccount')).toEqual([])
+  await app.person.clear(field(/Händler-ID/))
+  await app.person.type(field(/Händler-ID/), 'MERCHANTHAFEN')
+  await app.person.click(dialog.getByRole('button', { name: 'Speichern' }))
+  await waitFor(() => expect(describedBy(field(/Händler-ID/))).toContain(message))
+  expect(field(/Händler-ID/).getAttribute('aria-invalid')).toBe('true')
+  expect(valueOf(field(/Client-ID/))).toBe('client-1')
+  await expectAccessible()
+  app.close()
+})
+
+it('O-07 a refund that somebody else has tried again is said to be gone, and the page is asked anew', async () => {
+  const since = '2026-11-22T10:00:00Z'
+  const stuck = { id: ID, orderId: ID, shortCode: 'A9G4HX', cents: 400, since, provider: 'paypal' }
+  let isGone = false
+  const app = await open({
+    paymentSetup: () => ({
+      ...setup,
+      collectedBy: 'Seefach',
+      stuckRefunds: isGone ? [] : [{ ...stuck, state: 'refused' }],
+    }),
+    retryRefund: () => {
+      isGone = true
+      return refuse('not-found')
+    },
+  })
+  await app.person.click(await screen.findByRole('button', { name: 'Noch einmal versuchen' }))
+  expect(await screen.findByText('Das gibt es hier nicht.')).toBeInstanceOf(HTMLElement)
+  expect(await screen.findByText(/Keine\. Jede Erstattung/)).toBeInstanceOf(HTMLElement)
+  expect(screen.getByText(/zieht Seefach das Geld Ihrer Bestellungen ein/)).toBeInstanceOf(HTMLElement)
+  app.close()
 })
 
 it('the one above changes places', () => {

@@ -1,0 +1,61 @@
+import type { Role } from '@fachwerk/contract/permissions'
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { companySettingsOf } from '../features/locations/testing.ts'
+import { refuse } from '../testing/fake-server.ts'
+import { expectAccessible, openApp, textOf } from '../testing/screen.tsx'
+import { aUser } from '../testing/session.ts'
+
+const open = (role: Role, address = '/admin/settings') => {
+  const user = aUser({ roles: [role] })
+  return openApp(address, {
+    user,
+    handlers: {
+      companySettings: () => companySettingsOf({ companyId: user.company }),
+      companies: () => ({ rows: [user.companyObject] }),
+      retention: () => refuse('not-found'),
+      history: () => ({ rows: [], total: 0 }),
+    },
+  })
+}
+const tabs = async () =>
+  within(await screen.findByRole('navigation', { name: 'Einstellungen' }))
+    .getAllByRole('link')
+    .map((tab) => [textOf(tab), tab.getAttribute('aria-current')])
+
+it('A-12 an owner finds locations, retention and the ways to pay, and goes from one to the other', async () => {
+  const app = await open('owner')
+  expect(await screen.findByRole('link', { name: 'Zahlungsarten' })).toBeInstanceOf(HTMLElement)
+  expect(await tabs()).toEqual([
+    ['Vorgaben für Standorte', 'page'],
+    ['Aufbewahrung', null],
+  ])
+  await expectAccessible()
+  await app.person.click(screen.getByRole('link', { name: 'Aufbewahrung' }))
+  expect(await screen.findByText('Fristen nicht geladen')).toBeInstanceOf(HTMLElement)
+  expect(app.place()).toBe('/admin/settings/retention')
+  expect((await tabs()).map(([, current]) => current)).toEqual([null, 'page'])
+  app.close()
+})
+
+it('A-12 an administrator finds both tabs, and no way to the accounts where money comes in', async () => {
+  const app = await open('administrator')
+  expect(await tabs()).toHaveLength(2)
+  await screen.findByRole('heading', { level: 1, name: 'Einstellungen' })
+  expect(screen.queryByRole('link', { name: 'Zahlungsarten' })).toBeNull()
+  app.close()
+})
+
+it.each(['accountant', 'reader'] as const)(
+  'A-12 where one page is all that may be seen there are no tabs, and the other says so: %s',
+  async (role) => {
+    const app = await open(role)
+    await screen.findByRole('heading', { level: 1, name: 'Einstellungen' })
+    expect(screen.queryByRole('navigation', { name: 'Einstellungen' })).toBeNull()
+    app.close()
+    const other = await open(role, '/admin/settings/retention')
+    expect(await screen.findByText('Keine Berechtigung')).toBeInstanceOf(HTMLElement)
+    expect(other.server.asked('retention')).toEqual([])
+    other.close()
+  },
+)
