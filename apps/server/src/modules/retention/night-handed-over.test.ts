@@ -1,0 +1,101 @@
+import { retentionCalls } from '@fachwerk/contract/retention-calls'
+import { RETENTION } from '@fachwerk/contract/retention-kinds'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { readHistory } from '../../platform/audit.ts'
+import { onEvents } from '../../platform/event-hub.ts'
+import { anActor } from '../devices/testing.ts'
+import { aRetentionHouse, type RetentionHouse } from './testing.ts'
+
+let house: RetentionHouse
+beforeEach(async () => {
+  house = await aRetentionHouse()
+})
+const night = async () => {
+  await house.platform.clock.advance(86_400_000)
+  return (await house.platform.runDue()).ran.filter((name) => name === 'retention-sweep').length
+}
+const told = async () => {
+  const { companyId } = house.world
+  const subject = { kind: 'retention', id: companyId } as const
+  const page = { companyIds: [companyId], subject, offset: 0, limit: 10 }
+  const { rows } = await house.platform.db.read((tx) => readHistory(tx, page))
+  return rows.map(({ action, after }) => [action, after])
+}
+
+describe('LAW-62 a night that is interrupted', () => {
+  it('FAULT-21 by its minute being over: the next job goes on at once, and the history tells it in one line', async () => {
+    house = await aRetentionHouse({ stalls: true })
+    await house.platform.runDue()
+    for (const day of [100, 200, 300]) {
+      await house.happens('lock.opened', house.ago(day))
+      await house.happens('staff.signedIn', house.ago(day))
+      await house.mails('welcome', house.ago(day))
+    }
+    expect(await night()).toBe(2)
+    expect([await house.count('event'), await house.count('mail')]).toEqual([0, 0])
+    expect(await told()).toEqual([['retention.swept', { openings: 3, signIns: 3, serviceMails: 3 }]])
+    expect(await night()).toBe(1)
+    expect(await told()).toHaveLength(1)
+  })
+
+  it('stopped between two groups’ work it tells nothing yet, and of everything once it is through', async () => {
+    for (const day of [100, 200]) await house.happens('lock.opened', house.ago(day))
+    let looks = 0
+    expect(await house.night({ atOnce: 1, goesOn: () => (looks += 1) <= 1 })).toBe(false)
+    expect([await house.count('event'), await told()]).toEqual([1, []])
+    await house.night()
+    expect(await told()).toEqual([['retention.swept', { openings: 2 }]])
+  })
+
+  it('a reader who stands before the oldest event holds back all behind it, of every kind, and nothing is counted', async () => {
+    const read: string[] = []
+    const handle = async (_tx: unknown, { type }: { type: string }) => void read.push(type)
+    onEvents(house.platform, { consumer: 'late', types: ['lock.jammed', 'staff.signedIn'], handle })
+    // It has its row and has read nothing of what comes.
+    await house.platform.runConsumers()
+    await house.happens('staff.signedIn', house.ago(120))
+    await house.happens('lock.jammed', house.ago(110))
+    await house.night({ atOnce: 1 })
+    expect([await house.events(), await told()]).toEqual([['staff.signedIn', 'lock.jammed'], []])
+    await house.platform.runConsumers()
+    expect(read).toEqual(['staff.signedIn', 'lock.jammed'])
+    await house.night({ atOnce: 1 })
+    expect([await house.events(), (await told()).length]).toEqual([[], 1])
+  })
+})
+
+const save = (periods: object, version = 0, actor = house.owner) =>
+  house.answerOf(retentionCalls.saveRetention, { body: { periods, version } }, actor)
+
+describe('LAW-62 periods that are not kept', () => {
+  it.each([
+    ['openings', 'least', 'Bitte 30 bis 365 Tage.'],
+    ['openings', 'most', 'Bitte 30 bis 365 Tage.'],
+    ['connections', 'least', 'Bitte 775 bis 1500 Tage.'],
+    ['letters', 'least', 'Bitte 6 bis 15 Jahre.'],
+    ['records', 'most', 'Bitte 10 bis 20 Jahre.'],
+  ] as const)('E-03 of %s beyond the %s is told at its field', async (kind, bound, message) => {
+    const beyond = RETENTION[kind][bound] + (bound === 'least' ? -1 : 1)
+    expect(await save({ [kind]: beyond, device: 45 })).toMatchObject({
+      ok: false,
+      errors: [{ field: `periods.${kind}`, message }],
+    })
+    expect(await save({ [kind]: RETENTION[kind][bound] })).toMatchObject({ ok: true, value: { version: 1 } })
+    const { rows } = await house.ask(retentionCalls.retention, {})
+    expect(rows.find((row) => row.kind === 'device')?.period).toBe(90)
+  })
+
+  it('FAULT-72 the second of two is told who saved, when, and what stands there now', async () => {
+    const saved = house.platform.clock.now().toISOString()
+    await save({ openings: 45 })
+    await house.platform.clock.advance(60_000)
+    expect(await save({ openings: 60, letters: 7 })).toMatchObject({
+      refusal: 'changed-meanwhile',
+      conflict: { by: 'Berta Betrieb', at: saved, current: { openings: 45, letters: 6, version: 1 } },
+    })
+    expect(await save({ openings: 60 }, 7, anActor([house.world.companyId], ['logs.view']))).toMatchObject({
+      refusal: 'not-found',
+    })
+    expect(await save({ openings: 60 }, 1)).toMatchObject({ ok: true, value: { version: 2 } })
+  })
+})
