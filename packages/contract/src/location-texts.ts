@@ -21,8 +21,8 @@ export type WrittenNames = z.infer<typeof WrittenNames>
 /** German, and beside it what it is called elsewhere, where somebody wrote that. */
 export const placeName = { name: z.string(), names: WrittenNames.optional() }
 
-/** The same as a terminal says it; one that was set up earlier knows no other names. */
-export const terminalPlaceName = { locationName: z.string(), locationNames: WrittenNames.optional() }
+/** The same where a rental or a terminal says where it is; a terminal set up earlier knows no other names. */
+export const locatedName = { locationName: z.string(), locationNames: WrittenNames.optional() }
 
 /** What a location is, in two or three sentences, in each language of the customers (F-03). */
 export const Description = z

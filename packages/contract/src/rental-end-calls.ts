@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Cents, Instant, Language } from './fields.ts'
+import { locatedName } from './location-texts.ts'
 import { Consents, OrderHash } from './order-views.ts'
 import { ContractParty, LocalDateTime, Period, PeriodLength, Quote } from './storefront-calls.ts'
 
@@ -28,7 +29,7 @@ export const ExtensionOffer = z
   .object({
     shortCode: z.string(),
     boxNumber: z.int(),
-    locationName: z.string(),
+    ...locatedName,
     party: ContractParty,
     /** The end as it is. */
     endsAt: Instant,
@@ -60,7 +61,7 @@ export const BackPayment = z
   .object({
     shortCode: z.string(),
     boxNumber: z.int(),
-    locationName: z.string(),
+    ...locatedName,
     party: ContractParty,
     localTo: LocalDateTime,
     graceLocal: LocalDateTime,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { terminalPlaceName } from './location-texts.ts'
+import { locatedName } from './location-texts.ts'
 
 /** What a terminal needs to start; handed over once when it is set up. */
 export const TerminalIdentity = z.object({
@@ -14,7 +14,7 @@ export const TerminalIdentity = z.object({
   grantKey: z.string(),
   /** Key of the code hashes, base64url. */
   codeKey: z.string(),
-  ...terminalPlaceName,
+  ...locatedName,
   locationPrefix: z.string(),
   timeZone: z.string(),
   operatorPhone: z.string(),

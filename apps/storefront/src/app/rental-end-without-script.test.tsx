@@ -62,7 +62,7 @@ describe('R-06 more time without script', () => {
     expect(browser.text()).toContain('In dieser Zeit ist das Fach schon vergeben.')
     expect(browser.text()).toContain('bis Sa 21.11.2026, 12:30 möglich')
     await browser.follow('Bis Sa 21.11.2026, 12:30 verlängern')
-    expect(browser.address()).toBe(`${EXTEND}?bis=2026-11-21T12%3A30`)
+    expect(browser.address()).toBe(`${EXTEND}?bis=2026-11-21T12%3A30#bestellen`)
   })
 
   it('„Warenkorb überschreiben?“ is asked while another extension waits, and answered before ordering', async () => {
@@ -165,5 +165,23 @@ describe('the page of the order leads there', () => {
     expect(over.browser.text()).toContain('noch 4,00 € offen')
     await over.browser.follow('Nachzahlung ansehen')
     expect(over.browser.heading()).toBe('Nachzahlung')
+  })
+})
+
+describe('F-03 the location of a rental, in the language of its renter', () => {
+  const called = { locationNames: { en: 'Konstanz Station' } }
+  it.each([
+    ['', 'Konstanz Bahnhof'],
+    ['/en', 'Konstanz Station'],
+    ['/ru', 'Konstanz Station'],
+  ])('%s: where more time is asked for and where staying too long is paid', async (language, name) => {
+    const { browser } = browse(renderSite, (server) => {
+      server.answer(rentalEndCalls.extensionOffer, () => anExtensionOffer(undefined, called))
+      server.answer(rentalEndCalls.backPayment, () => aBackPayment(called))
+    })
+    for (const page of [EXTEND, BACK]) {
+      await browser.open(`${language}${page}`)
+      expect(plainText(browser.page().querySelector('.lead'))).toContain(name)
+    }
   })
 })

@@ -1,5 +1,5 @@
 import { CabinetPlan } from '@fachwerk/contract/location-calls'
-import { terminalPlaceName } from '@fachwerk/contract/location-texts'
+import { locatedName } from '@fachwerk/contract/location-texts'
 import { LockStateName } from '@fachwerk/contract/terminal-protocol'
 import { z } from 'zod'
 
@@ -11,7 +11,7 @@ export type KioskLanguage = z.infer<typeof KioskLanguage>
 /** What does not change while the page is shown. */
 export const KioskPlace = z.object({
   terminalName: z.string(),
-  ...terminalPlaceName,
+  ...locatedName,
   locationPrefix: z.string(),
   timeZone: z.string(),
   operatorPhone: z.string(),

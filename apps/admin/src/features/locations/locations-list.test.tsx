@@ -6,6 +6,7 @@ import { aUser } from '../../testing/session.ts'
 import { aLocation, aRow, HERE, nina, openLocations, SITE } from './testing.ts'
 
 type App = Awaited<ReturnType<typeof openLocations>>
+const isShown = (column: string) => screen.queryByRole('columnheader', { name: column }) !== null
 const newest = (app: App) => app.server.asked('storageLocations').at(-1)?.input.body
 
 describe('F-02 locations', () => {
@@ -90,6 +91,32 @@ describe('F-02 locations', () => {
       terms: ['long'],
       archived: false,
     })
+    app.close()
+  })
+
+  it('F-03 how many texts a location lacks is a column one shows first; then it stands in the file too', async () => {
+    const app = await openLocations('/admin/locations', {
+      storageLocations: () => ({ rows: [aRow(1, 'Konstanz Bahnhof', { missingTexts: 11 })], total: 1 }),
+      saveListLayout: ({ body }) => ({ layout: body }),
+      exportStorageLocations: () => 'Name',
+    })
+    await screen.findByRole('row', { name: /Konstanz/ })
+    const takeOut = async () => {
+      await app.press(/Exportieren|Export/)
+      await app.person.click(await screen.findByRole('menuitem', { name: /CSV/ }))
+    }
+    const columns = () => app.server.asked('exportStorageLocations').at(-1)?.input.body.columns
+    expect(isShown('Fehlende Texte')).toBe(false)
+    await takeOut()
+    await waitFor(() => expect(columns()).not.toContain('texts'))
+    await app.press('Spalten einrichten')
+    const menu = within(await screen.findByRole('dialog'))
+    await app.person.click(menu.getByRole('checkbox', { name: 'Fehlende Texte' }))
+    await app.person.keyboard('{Escape}')
+    await waitFor(() => expect(isShown('Fehlende Texte')).toBe(true))
+    expect(textOf(screen.getByRole('row', { name: /Konstanz/ }))).toContain('11')
+    await takeOut()
+    await waitFor(() => expect(columns()).toContain('texts'))
     app.close()
   })
 

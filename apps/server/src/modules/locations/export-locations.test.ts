@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers'
+import { NO_DESCRIPTION } from '@fachwerk/contract/location-texts'
 import { storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createExports } from '../../platform/export/export-rows.ts'
@@ -88,5 +89,16 @@ describe('F-02 N-10 locations as a file', () => {
         .executeTakeFirstOrThrow(),
     )
     expect([action, after]).toMatchObject(['export.made', { list: 'locations', format: 'csv', rows: 1 }])
+  })
+
+  it('F-03 how many texts each lacks, once the column is shown; the informal German is none', async () => {
+    const names = { 'de-informal': '', en: 'Old Town', it: 'Città vecchia', ru: 'Старый город' }
+    const written = await office.make({ name: 'Übersetzt', prefix: 'UB', state: 'HE', names })
+    await office.save(written, { description: { ...NO_DESCRIPTION, de: 'Am Markt.', 'de-informal': 'Hi.' } })
+    expect(await lines({ states: ['HE', 'BE'], columns: ['name', 'texts'] })).toEqual([
+      'Name;Fehlende Texte',
+      'Berlin;11',
+      'Übersetzt;7',
+    ])
   })
 })

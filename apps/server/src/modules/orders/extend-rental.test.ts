@@ -1,3 +1,4 @@
+import { rentalEndCalls } from '@fachwerk/contract/rental-end-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -10,7 +11,16 @@ import {
   rentalOf,
   templatesOf,
 } from './testing/extensions.ts'
-import { type OrdersTest, anOrder, anOrdersHouse, bankSays, pageOf, rowsOf } from './testing.ts'
+import {
+  type OrdersTest,
+  anOrder,
+  anOrdersHouse,
+  bankSays,
+  callOf,
+  pageOf,
+  rowsOf,
+  visitor,
+} from './testing.ts'
 
 let at: OrdersTest
 let start: Date
@@ -43,6 +53,19 @@ describe('R-06 a renter takes more time', () => {
     expect(offer.steps[0]).toMatchObject({ length: '1h', cents: 200 })
     expect(offer.asked?.quote).toMatchObject({ totalCents: 350, bookedCents: 400 })
     expect(offer.asked?.quote?.lines).toEqual([{ step: 'day', count: 1, unitCents: 750, cents: 750 }])
+  })
+
+  it('F-03 reads there what the location is called in other languages, and where staying too long is paid', async () => {
+    const order = await aRental(at)
+    const names = { en: 'Constance Station' }
+    await rowsOf(
+      at,
+      sql`update location set names = ${JSON.stringify(names)} where id = ${at.own.locationId}`,
+    )
+    const said = { locationName: 'Konstanz Bahnhof', locationNames: names }
+    expect(await offerOf(at, order.hash)).toMatchObject(said)
+    const asked = { params: { hash: order.hash } }
+    expect(await visitor(at)(rentalEndCalls.backPayment, asked, callOf(at))).toMatchObject({ value: said })
   })
 
   it('pays for it with an order of its own: end, keys and mail follow, the history says by which', async () => {

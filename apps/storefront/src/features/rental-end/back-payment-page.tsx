@@ -1,3 +1,4 @@
+import { nameIn } from '@fachwerk/contract/next-best-language'
 import { moneyText, percentText } from '@fachwerk/texts/formats'
 import type { ReactNode } from 'react'
 import { usePage } from '../../lib/page.tsx'
@@ -20,7 +21,7 @@ export function BackPaymentPage({ data }: { readonly data: BackPaymentData }) {
       <p className="lead">
         {t('back.lead', {
           box: owed.boxNumber,
-          location: owed.locationName,
+          location: nameIn({ name: owed.locationName, names: owed.locationNames }, language),
           end: moment(owed.localTo),
           grace: moment(owed.graceLocal),
         })}

@@ -1,3 +1,4 @@
+import { nameIn } from '@fachwerk/contract/next-best-language'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
 import { moneyText } from '@fachwerk/texts/formats'
 import type { ReactNode } from 'react'
@@ -15,10 +16,11 @@ export function ExtendPage({ data }: { readonly data: ExtendData }) {
   const { language, href } = usePage()
   const t = endWords(language)
   const end = fullMoment(offer.localTo, language)
+  const location = nameIn({ name: offer.locationName, names: offer.locationNames }, language)
   return (
     <div className="pad narrow">
       <h1>{t('extend.title')}</h1>
-      <p className="lead">{t('extend.lead', { box: offer.boxNumber, location: offer.locationName, end })}</p>
+      <p className="lead">{t('extend.lead', { box: offer.boxNumber, location, end })}</p>
       {refusal && !isSaidBelow(refusal, offer) ? (
         <Notice tone="error" live>
           {t(`extend.refused.${wordOf(refusal)}`)}

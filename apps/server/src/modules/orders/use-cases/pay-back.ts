@@ -30,7 +30,7 @@ export async function showBackPayment(
     const found = await rentalToExtend(needs, tx, order, now)
     if (!found) return refuse('not-found')
     const { rental } = found
-    const { name, timeZone } = await needs.locations.locationOf(tx, order.location_id)
+    const { name, names, timeZone } = await needs.locations.locationOf(tx, order.location_id)
     const owed = await needs.rentals.overrunOf(tx, { rentalId: rental.id, now })
     const endsAt = rental.endsAt ?? new Date(order.quote.period.endsAt)
     const { overrunHourCents: hourCents, overrunDayCents: dayCents, vatRate } = order.quote.quote
@@ -38,6 +38,7 @@ export async function showBackPayment(
       shortCode: order.short_code,
       boxNumber: rental.boxNumber,
       locationName: name,
+      ...(names && { locationNames: names }),
       party: await needs.contractParty(tx, order.company_id),
       localTo: localMinute(endsAt, timeZone),
       graceLocal: localMinute(rental.graceUntil ?? endsAt, timeZone),
