@@ -63,5 +63,6 @@ describe('R-06 a renter needs the box for longer', () => {
     await page.getByRole('heading', { name: /Ihr Fach ist die \d+/ }).waitFor()
     await page.getByRole('link', { name: 'Miete verlängern' }).click()
     await page.getByRole('link', { name: /^2 Tage länger/ }).waitFor()
+    expect(await page.getByRole('heading', { name: 'Miete verlängern' }).isVisible()).toBe(true)
   })
 })

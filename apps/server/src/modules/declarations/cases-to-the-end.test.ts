@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 const DAY_MS = 86_400_000
 const outcomes = (answers: readonly { ok: boolean; refusal?: string }[]) =>
-  answers.map((answer) => (answer.ok ? 'ok' : answer.refusal)).toSorted()
+  answers.map((answer) => (answer.ok ? 'ok' : String(answer.refusal))).toSorted()
 const mailsOf = (template: string) =>
   rowsOf(
     at,

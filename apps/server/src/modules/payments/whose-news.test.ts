@@ -96,7 +96,7 @@ describe.each([STRIPE, MOLLIE, PAYPAL])('O-07 a refund that %s refuses', (_name,
     expect(await at.refunds()).toMatchObject([{ state: 'refused' }])
     stub.fail()
     const pressedTwice = await Promise.all([at.retry(id), at.retry(id)])
-    expect(pressedTwice.map((answer) => answer.ok).toSorted()).toEqual([false, true])
+    expect(pressedTwice.filter((answer) => answer.ok)).toHaveLength(1)
     await at.platform.runDue()
     expect(await at.refunds()).toMatchObject([{ state: 'done' }])
     expect(await at.retry(id)).toMatchObject({ refusal: 'not-found' })

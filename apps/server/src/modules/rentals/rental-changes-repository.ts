@@ -37,6 +37,7 @@ export interface NewRental
     | 'prefix'
     | 'movedFromBoxNumber'
     | 'cleaningMinutes'
+    | 'reminderMinutes'
     | 'version'
     | 'changedAt'
     | 'term'
