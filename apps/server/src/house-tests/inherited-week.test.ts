@@ -96,7 +96,7 @@ describe('B-08 F-04 a week that the franchisor changes', () => {
     const opening = [{ weekday: 6, opens: 600, closes: 900 }]
     const refused = await savingAs(nord, OWN, { opening, phone: '+49 431 99' })
     expect(refused.code).toBe('setting-locked')
-    expect(JSON.parse(refused.text)).toMatchObject({ errors: [{ field: 'storageLocation.openingWeek' }] })
+    expect(JSON.parse(refused.text)).toMatchObject({ errors: [{ field: 'openingWeek' }] })
     const now = await read(OWN)
     expect(now.opening).toEqual([{ weekday: 1, opens: 480, closes: 720 }])
     expect(now.phone).not.toBe('+49 431 99')
