@@ -16,6 +16,10 @@ const LONG = [
     'set-up-terminal',
     'lists',
     'locations',
+    'extend-rental',
+    'keep-locks',
+    'lost-password',
+    'share-key',
   ].map((name) => `e2e/${name}.e2e.ts`),
   'apps/terminal/src/service/install.outside.test.ts',
 ]
