@@ -2,7 +2,31 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { TEST_WORKERS } from './apps/server/src/platform/testing/workers.ts'
 
-/** Two worlds: what runs on Node (with its own PostgreSQL), and screens in jsdom. */
+/** Replace modules or globals for good, so each needs a process of its own. */
+const ALONE = [
+  'apps/terminal/src/locks/choose-driver.test.ts',
+  'apps/admin/src/lib/once.test.ts',
+  'apps/admin/src/features/locations/place-on-map.test.tsx',
+]
+const ANYWHERE = ['**/*.outside.test.ts', '**/node_modules/**']
+
+/**
+ * Two worlds: what runs on Node (with its own PostgreSQL), and screens in jsdom. Files share the processes of their
+ * world where they can: loading the same modules for each of nine hundred files took more time than the tests.
+ */
+const node = {
+  environment: 'node',
+  globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+}
+const screens = {
+  environment: 'jsdom',
+  testTimeout: 20_000,
+  css: false,
+}
+const SET_UP = './scripts/screen-test-setup.ts'
+
 export default defineConfig({
   test: {
     // Of two cores Vitest would leave one idle.
@@ -10,28 +34,40 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...node,
           name: 'node',
-          environment: 'node',
-          exclude: ['**/*.outside.test.ts', '**/node_modules/**'],
+          isolate: false,
+          exclude: [...ANYWHERE, ...ALONE],
           include: [
             '{apps,packages}/*/src/**/*.test.ts',
             '{scripts,bench,simulation,endurance,cluster}/**/*.test.ts',
             'packages/*/scripts/**/*.test.ts',
           ],
-          globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+        },
+      },
+      { test: { ...node, name: 'node-alone', include: ALONE.filter((path) => path.endsWith('.ts')) } },
+      {
+        plugins: [react()],
+        test: {
+          ...screens,
+          name: 'admin',
+          isolate: false,
+          setupFiles: [SET_UP, './apps/admin/src/testing/forget-toasts.ts'],
+          exclude: [...ANYWHERE, ...ALONE],
+          include: ['apps/admin/src/**/*.test.tsx'],
         },
       },
       {
         plugins: [react()],
         test: {
+          ...screens,
           name: 'screens',
-          environment: 'jsdom',
-          include: ['{apps,packages}/*/src/**/*.test.tsx'],
-          setupFiles: ['./scripts/screen-test-setup.ts'],
-          testTimeout: 20_000,
-          css: false,
+          setupFiles: [SET_UP],
+          exclude: ANYWHERE,
+          include: [
+            '{apps,packages}/!(admin)/src/**/*.test.tsx',
+            ...ALONE.filter((path) => path.endsWith('.tsx')),
+          ],
         },
       },
     ],

@@ -129,9 +129,18 @@ beforeEach(() => {
   })
 })
 
+/** What is kept outside the storage: cookies and the attributes of the page. */
+function forgetColorScheme(): void {
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0] ?? ''}=; path=/; max-age=0`
+  for (const { name } of [...document.documentElement.attributes])
+    document.documentElement.removeAttribute(name)
+}
+
 afterEach(() => {
   cleanup()
   window.localStorage.clear()
+  forgetColorScheme()
   window.sessionStorage.clear()
   const heard = complaints.splice(0)
   vi.restoreAllMocks()

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { aRow, fromNow, id } from './fixtures.ts'
 import { openApp, type OpenOptions } from './screen.tsx'
 
-/** Three rentals: overdue, running, to come. */
-export const rows = [
+/** Three rentals as of now: overdue, running, to come. */
+export const threeRights = () => [
   aRow({
     rentalId: id('e', 1),
     boxName: 'KN-012',
@@ -42,7 +42,7 @@ const location = (n: number, name: string) => ({
   archived: false,
 })
 const handlers: OpenOptions['handlers'] = {
-  accessRights: () => ({ rows, total: null, totalIsExact: false }),
+  accessRights: () => ({ rows: threeRights(), total: null, totalIsExact: false }),
   accessRightsTotal: () => ({ total: 184, totalIsExact: true }),
   accessRightCounts: () => ({ counts: { all: 1284, running: 184, overdue: 7, endsToday: 23, unpaid: 4 } }),
   storageLocations: () => ({

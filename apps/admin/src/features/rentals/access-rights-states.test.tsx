@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'
 import { aRight, aRow, id } from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
-import { newestFilter, openRights, row, rows } from '../../testing/rights.ts'
+import { newestFilter, openRights, row, threeRights } from '../../testing/rights.ts'
 import { expectAccessible, heading, textOf } from '../../testing/screen.tsx'
 
 describe('empty, failing and changing', () => {
@@ -43,7 +43,7 @@ describe('empty, failing and changing', () => {
     app.server.handlers.accessRights = () => NO_ANSWER
     await app.person.click(within(alert).getByRole('button', { name: 'Erneut versuchen' }))
     await waitFor(() => expect(textOf(screen.getByRole('alert'))).toContain('Der Server antwortet nicht'))
-    app.server.handlers.accessRights = () => ({ rows, total: 3, totalIsExact: true })
+    app.server.handlers.accessRights = () => ({ rows: threeRights(), total: 3, totalIsExact: true })
     await app.person.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
     await row(/KN-012/)
     expect(newestFilter(app)).toMatchObject({ search: 'Katharina' })
@@ -76,7 +76,7 @@ describe('empty, failing and changing', () => {
 
   it('R-01 more than the server counts is said as such', async () => {
     const app = await openRights('/admin/access-rights?view=all', {
-      accessRights: () => ({ rows, total: null, totalIsExact: false }),
+      accessRights: () => ({ rows: threeRights(), total: null, totalIsExact: false }),
       accessRightsTotal: () => ({ total: 10_000, totalIsExact: false }),
     })
     await heading('Zugriffsrechte')

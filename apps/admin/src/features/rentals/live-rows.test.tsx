@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
 import { aRight, id } from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
-import { openRights, row, rows } from '../../testing/rights.ts'
+import { openRights, row, threeRights } from '../../testing/rights.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 
-const rightOf = (rentalId: string) => aRight(rows.find((known) => known.rentalId === rentalId))
+const rightOf = (rentalId: string) => aRight(threeRights().find((known) => known.rentalId === rentalId))
 
 async function openLive(more: Parameters<typeof openRights>[1] = {}) {
   const app = await openRights('/admin/access-rights', {

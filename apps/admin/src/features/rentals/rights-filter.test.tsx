@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { pretendScreen } from '../../../../../scripts/screen-test-setup.ts'
 import { id } from '../../testing/fixtures.ts'
-import { newestFilter, openRights, type RightsApp, row, rows } from '../../testing/rights.ts'
+import { newestFilter, openRights, type RightsApp, row, threeRights } from '../../testing/rights.ts'
 import { expectAccessible, textOf, valueOf } from '../../testing/screen.tsx'
 
 async function openFilter(app: RightsApp) {
@@ -92,7 +92,11 @@ describe('filter of the access rights', () => {
 
   it('N-05 the button names how many rentals are left to show', async () => {
     const app = await openRights('/admin/access-rights', {
-      accessRights: ({ body }) => ({ rows: body.sizes ? [] : rows, total: null, totalIsExact: false }),
+      accessRights: ({ body }) => ({
+        rows: body.sizes ? [] : threeRights(),
+        total: null,
+        totalIsExact: false,
+      }),
       accessRightsTotal: ({ body }) =>
         body.sizes ? { total: 0, totalIsExact: true } : { total: 10_000, totalIsExact: false },
     })

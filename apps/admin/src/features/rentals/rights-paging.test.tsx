@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { pretendScreen } from '../../../../../scripts/screen-test-setup.ts'
 import { NO_ANSWER } from '../../testing/fake-server.ts'
 import { aRight, aRow, id } from '../../testing/fixtures.ts'
-import { newestFilter, openRights, row, rows } from '../../testing/rights.ts'
+import { newestFilter, openRights, row, threeRights } from '../../testing/rights.ts'
 import { textOf, valueOf } from '../../testing/screen.tsx'
 
 const sortOf = (name: string) => screen.getByRole('columnheader', { name }).getAttribute('aria-sort')
@@ -72,7 +72,11 @@ describe('pages of the access rights', () => {
   it('R-01 the rows of before stay readable while the next page comes', async () => {
     const app = await openRights()
     await row(/KN-012/)
-    const gate = Promise.withResolvers<{ rows: typeof rows; total: number; totalIsExact: boolean }>()
+    const gate = Promise.withResolvers<{
+      rows: ReturnType<typeof threeRights>
+      total: number
+      totalIsExact: boolean
+    }>()
     app.server.handlers.accessRights = () => gate.promise
     await app.person.click(screen.getByRole('link', { name: 'Seite 2' }))
     await waitFor(() => expect(busy()).toBe('true'))
@@ -86,7 +90,11 @@ describe('pages of the access rights', () => {
 
   it('R-01 a page beyond the end offers the way back to rows', async () => {
     const app = await openRights('/admin/access-rights?page=40', {
-      accessRights: ({ body }) => ({ rows: body.offset > 0 ? [] : rows, total: 3, totalIsExact: true }),
+      accessRights: ({ body }) => ({
+        rows: body.offset > 0 ? [] : threeRights(),
+        total: 3,
+        totalIsExact: true,
+      }),
     })
     await app.person.click(await screen.findByRole('link', { name: 'Filter zurücksetzen' }))
     expect(await row(/KN-012/)).toBeInstanceOf(HTMLElement)
@@ -174,7 +182,7 @@ describe('detail beside the rows', () => {
 
   it('R-01 going from row to row shows each detail and one step back leads to the one before', async () => {
     const app = await openRights('/admin/access-rights', {
-      accessRight: ({ params }) => aRight(rows.find(({ rentalId }) => rentalId === params.rentalId)),
+      accessRight: ({ params }) => aRight(threeRights().find(({ rentalId }) => rentalId === params.rentalId)),
     })
     await app.person.click(within(await row(/KN-012/)).getByRole('link'))
     await screen.findByRole('heading', { name: /Fach KN-012/ })

@@ -11,7 +11,10 @@ import { sweep } from './use-cases/sweep.ts'
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['company', 'rental', 'time_entry'] as const
 
-const sweeps = defineQueue('retention-sweep', z.object({ runAt: z.iso.datetime() }))
+const sweeps = defineQueue(
+  'retention-sweep',
+  z.object({ runAt: z.iso.datetime(), from: z.uuid().optional() }),
+)
 const ONE = { singletonKey: 'retention-sweep' } as const
 /** Then another job goes on: one that died with its node is found missing the sooner. */
 const SLICE_MS = 60_000
@@ -30,11 +33,12 @@ export function retentionModule(needs: RetentionNeeds): void {
   jobs.handle(sweeps, async (payload, job) => {
     const end = clock.monotonicMs() + SLICE_MS
     const goesOn = () => !lifecycle.stopping && clock.monotonicMs() < end
-    const isDone = await sweep(needs, { runAt: new Date(payload.runAt), goesOn })
-    if (isDone) return
+    const { from } = payload
+    const stoppedAt = await sweep(needs, { runAt: new Date(payload.runAt), goesOn, from })
+    if (stoppedAt === null) return
     await db.transaction(async (tx) => {
       await job.complete(tx)
-      await jobs.enqueue(tx, sweeps, payload, ONE)
+      await jobs.enqueue(tx, sweeps, { ...payload, from: stoppedAt }, ONE)
     })
   })
 }

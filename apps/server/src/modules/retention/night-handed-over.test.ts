@@ -3,6 +3,7 @@ import { RETENTION } from '@fachwerk/contract/retention-kinds'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { readHistory } from '../../platform/audit.ts'
 import { onEvents } from '../../platform/event-hub.ts'
+import { aStoredCompany } from '../companies/testing.ts'
 import { anActor } from '../devices/testing.ts'
 import { aRetentionHouse, type RetentionHouse } from './testing.ts'
 
@@ -13,6 +14,11 @@ beforeEach(async () => {
 const night = async () => {
   await house.platform.clock.advance(86_400_000)
   return (await house.platform.runDue()).ran.filter((name) => name === 'retention-sweep').length
+}
+/** Stops the night after it has asked so often. */
+const lookingTimes = (most: number) => {
+  let looks = 0
+  return () => (looks += 1) <= most
 }
 const told = async () => {
   const { companyId } = house.world
@@ -40,11 +46,23 @@ describe('LAW-62 a night that is interrupted', () => {
 
   it('stopped between two groups’ work it tells nothing yet, and of everything once it is through', async () => {
     for (const day of [100, 200]) await house.happens('lock.opened', house.ago(day))
-    let looks = 0
-    expect(await house.night({ atOnce: 1, goesOn: () => (looks += 1) <= 1 })).toBe(false)
+    expect(await house.night({ atOnce: 1, goesOn: lookingTimes(1) })).toBe(house.world.companyId)
     expect([await house.count('event'), await told()]).toEqual([1, []])
     await house.night()
     expect(await told()).toEqual([['retention.swept', { openings: 2 }]])
+  })
+
+  it('goes on at the company it stopped at: what lies before it does not keep the last one waiting', async () => {
+    const last = { companyId: 'ffffffff-ffff-7fff-bfff-ffffffffffff' }
+    await house.platform.db.transaction((tx) => aStoredCompany(tx, { id: last.companyId }))
+    await house.happens('lock.opened', house.ago(100), { ...last, locationId: null })
+    let stoppedAt: string | null = house.world.companyId
+    for (let looks = 1; stoppedAt === house.world.companyId; looks += 1)
+      stoppedAt = await house.night({ goesOn: lookingTimes(looks) })
+    expect(stoppedAt).toBe(last.companyId)
+    await house.happens('lock.opened', house.ago(100))
+    expect(await house.night({ from: last.companyId })).toBeNull()
+    expect([await house.events(), await house.count('event')]).toEqual([['lock.opened'], 1])
   })
 
   it('a reader who stands before the oldest event holds back all behind it, of every kind, and nothing is counted', async () => {

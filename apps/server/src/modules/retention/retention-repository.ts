@@ -61,11 +61,12 @@ export interface Group {
   readonly companyIds: string[]
   readonly own: OwnPeriods
 }
-/** Every franchise group with what it set. No tenant predicate: the night's work is for all. */
-export async function groups(tx: Tx): Promise<Group[]> {
+/** Franchise groups with what they set, from one on. No tenant predicate: the night's work is for all. */
+export async function groups(tx: Tx, from?: string): Promise<Group[]> {
   const { rows } = await sql<Group>`
     select c.root_id as "rootId", array_agg(c.id order by c.id) as "companyIds", coalesce(s.own, '{}') as own
     from company c left join retention_setting s on s.company_id = c.root_id
+    ${from === undefined ? sql`` : sql`where c.root_id >= ${from}`}
     group by c.root_id, s.own order by c.root_id`.execute(tx)
   return rows
 }

@@ -30,8 +30,8 @@ export interface RetentionHouse {
   events(): Promise<string[]>
   /** How many rows there are. */
   count(table: 'audit_entry' | 'mail' | 'device_command' | 'event' | 'event_failure'): Promise<number>
-  /** What the night does, here and now. */
-  night(about?: Partial<Sweep>): Promise<boolean>
+  /** What the night does, here and now. @returns the group at which it was stopped */
+  night(about?: Partial<Sweep>): Promise<string | null>
   write(query: ReturnType<typeof sql>): Promise<void>
   ask<C extends Call>(call: C, input: RequestIn<C>, actor?: StaffActor): Promise<ReplyOut<C>>
   /** What is answered, refusals and errors at fields included. */

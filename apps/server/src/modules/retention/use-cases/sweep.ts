@@ -26,6 +26,8 @@ export interface Sweep {
   /** Asked between two deletes: whether to go on. */
   readonly goesOn: () => boolean
   readonly atOnce?: number
+  /** The group an earlier minute stopped at: its work goes on there, what lies before it is done. */
+  readonly from?: string | undefined
 }
 interface Part {
   readonly rootId: string
@@ -45,18 +47,18 @@ type Broom = (
 /**
  * Deletes what is due in all franchise groups (LAW-62), a few thousand rows at a time, each with its count in a
  * transaction of its own: killed at any moment it leaves whole rows and right counts, and goes on where it stopped.
- * @returns false when it was told to stop before all was gone
+ * @returns the group at which it was told to stop; null when all that is due has gone
  */
-export async function sweep(needs: Needs, about: Sweep): Promise<boolean> {
-  const { runAt, goesOn } = about
-  for (const group of await needs.db.read(groups)) {
+export async function sweep(needs: Needs, about: Sweep): Promise<string | null> {
+  const { runAt, goesOn, from } = about
+  for (const group of await needs.db.read((tx) => groups(tx, from))) {
     for (const part of partsOf(group, about))
       for (const broom of broomsOf(needs, part.kind))
-        if (!(await sweepPart(needs, broom, part, goesOn))) return false
+        if (!(await sweepPart(needs, broom, part, goesOn))) return group.rootId
     await needs.db.transaction((tx) => tell(tx, group.rootId, runAt))
   }
   await needs.db.transaction((tx) => deleteFailures(tx, new Date(runAt.getTime() - FAILURES_KEPT_MS)))
-  return true
+  return null
 }
 
 function partsOf({ rootId, companyIds, own }: Group, { runAt, atOnce = AT_ONCE }: Sweep): Part[] {
