@@ -28,7 +28,8 @@ afterAll(async () => {
 }, PATIENCE)
 
 const RUNNING = `(select id from rental where state in ('active', 'reserved') and order_id is not null order by id limit 1)`
-const PAID = `(select id from customer_order where status in ('approved', 'process') order by id limit 1)`
+const PAID = `(select o.id from customer_order o join rental r on r.order_id = o.id
+  where o.status in ('approved', 'process') order by o.id limit 1)`
 const OVER = `(select id from rental where state = 'ended' order by id limit 1)`
 const STRANGER = `'01980000-0000-7000-8000-00000000dead'`
 

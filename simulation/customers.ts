@@ -9,14 +9,19 @@ export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
-/** A renter with an order, and what they have in hand. */
-export interface Renter {
+/** Somebody with an order that wants its money. */
+export interface Wisher {
   readonly place: Place
   readonly ip: string
   readonly hash: string
   readonly shortCode: string
-  readonly name: string
   paymentUrl: string | null
+}
+
+/** A renter with an order, and what they have in hand. */
+export interface Renter extends Wisher {
+  readonly name: string
+  readonly email: string
   /** The key they have seen last; it stays in their pocket. */
   key: { readonly code: string; readonly qrText: string } | null
 }
@@ -30,7 +35,7 @@ export interface Tenant extends Renter {
   readonly rentalId: string
 }
 
-const CONSENTS = { terms: true, earlyStart: true, offers: false }
+export const CONSENTS = { terms: true, earlyStart: true, offers: false }
 const NAMES = ['Keller', 'Brandt', 'Özdemir', 'Fischer', 'Nguyen', 'Schmidt', 'Rossi', 'Iwanowa'] as const
 
 function periodOf(chance: Chance, world: World) {
@@ -64,6 +69,7 @@ export async function order(
   const { size, priceCents } = chance.pick(offers)
   const name = chance.pick(NAMES)
   const key = chance.random.hash()
+  const email = `${name.toLowerCase().replace('ö', 'oe')}.${chance.between(1, 400)}@post.example`
   const body = {
     locationId,
     size: size satisfies SizeClass,
@@ -71,7 +77,7 @@ export async function order(
     contact: {
       firstName: 'Anna',
       lastName: name,
-      email: `${name.toLowerCase().replace('ö', 'oe')}.${chance.between(1, 400)}@post.example`,
+      email,
       street: 'Seestraße 1',
       postcode: '78462',
       city: 'Konstanz',
@@ -88,7 +94,7 @@ export async function order(
       if (!placed.ok) return isUnsure(placed.code) ? 'unsure' : refused(world, placed.code)
       world.tally.count('orders')
       const { hash, shortCode, paymentUrl } = placed.value
-      return { place, ip, hash, shortCode, name, paymentUrl, key: null }
+      return { place, ip, hash, shortCode, name, email, paymentUrl, key: null }
     },
     then,
   )
@@ -96,7 +102,7 @@ export async function order(
 
 export const isUnsure = (code: string) => code === 'no-answer' || code === 'temporarily-unavailable'
 
-function refused(world: World, code: string): null {
+export function refused(world: World, code: string): null {
   world.tally.count('refused')
   world.refusals.set(code, (world.refusals.get(code) ?? 0) + 1)
   return null

@@ -20,6 +20,8 @@ export interface HappenedEvent {
 /** When the server's own work would next find something to do, by the name of the work. */
 export interface Due {
   readonly rentals: Date | null
+  readonly reminders: Date | null
+  readonly additions: Date | null
   readonly payments: Date | null
   readonly refunds: Date | null
   readonly queue: Date | null
@@ -29,6 +31,8 @@ export interface Due {
 
 export const NOTHING_DUE: Due = {
   rentals: null,
+  reminders: null,
+  additions: null,
   payments: null,
   refunds: null,
   queue: null,
@@ -44,9 +48,18 @@ const READ = {
     where (xid, id) > ($1::xid8, $2::bigint))`,
   rentals: `least(
     (select min(hold_expires_at) from rental where state = 'held'),
+    (select min(extending_expires_at) from rental where extending_expires_at is not null),
     (select min(starts_at) from rental where state = 'reserved'),
     (select min(ends_at) from rental where state = 'active'),
     (select min(blocked_until) - interval '5 minutes' + interval '1 second' from rental where state = 'overdue'))`,
+  // Whoever rents for less than the reminder comes before the end is not reminded.
+  reminders: `(select min(greatest(r.ends_at - make_interval(mins => l.reminder_minutes), r.starts_at))
+    from rental r join location l on l.id = r.location_id
+    where r.state = 'active' and r.term = 'short' and r.order_id is not null and r.reminded_for is distinct from r.ends_at
+      and r.starts_at < r.ends_at - make_interval(mins => l.reminder_minutes))`,
+  // Given up once no attempt to pay can live any more.
+  additions: `(select min(o.placed_at) + interval '31 minutes' from customer_order o where o.status = 'new'
+    and exists (select from order_item i where i.order_id = o.id and i.kind in ('extension', 'overrun')))`,
   payments: `(select min(next_check_at) from payment where state in ('created', 'pending', 'authorised'))`,
   refunds: `(select min(created_at) + interval '61 seconds' from payment_refund where state = 'requested')`,
   // Strictly after its moment, for pg-boss.
@@ -92,7 +105,8 @@ export async function openObserver(address: DatabaseAddress): Promise<Observer> 
     async look(after, wanted) {
       const parts = PARTS.filter((part) => wanted.has(part))
       const { rows } = await client.query<Seen>({
-        name: `look ${parts.join(' ')}`,
+        // PostgreSQL keeps 63 characters of a name.
+        name: `look ${parts.map((part) => PARTS.indexOf(part)).join('-')}`,
         text: `select ${parts.map((part) => `${READ[part]} as ${part}`).join(', ')}`,
         values: wanted.has('events') ? [after.xid, after.id] : [],
       })

@@ -1,12 +1,12 @@
-import type { z } from 'zod'
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import type { OrderView } from '@fachwerk/contract/order-views'
+import type { z } from 'zod'
 import type { Chance } from './chance.ts'
-import { DAY, isUnsure, MINUTE, order, persist, type Renter, type Tenant } from './customers.ts'
+import { DAY, MINUTE, order, type Renter, type Tenant } from './customers.ts'
 import { openSomehow, terminalAt } from './opening.ts'
+import { decideToPay } from './paying.ts'
+import { comeTooLate, extend, leave } from './staying-longer.ts'
 import type { World } from './world.ts'
-
-type View = z.infer<typeof OrderView>
 
 /** Sends so many renters a day to each location, at hours at which people travel. */
 export function sendRenters(world: World, perDay: number, days: number): void {
@@ -19,7 +19,11 @@ export function sendRenters(world: World, perDay: number, days: number): void {
         const at = begin + day * DAY + chance.between(5 * 60, 20 * 60) * MINUTE + chance.between(0, 59_999)
         const own = world.chance(`renter-${day}-${place.slug}-${index}`)
         world.agenda.at(at, `${place.slug}: somebody wants a box`, () =>
-          order(world, place, own, (renter) => decideToPay(world, renter, own)),
+          order(world, place, own, (renter) =>
+            decideToPay(world, renter, own, {
+              paid: ({ rental }) => rental && moveIn(world, renter, own, rental),
+            }),
+          ),
         )
       }
     }
@@ -31,96 +35,51 @@ function comingToday(perDay: number, chance: Chance): number {
   return perDay === sure ? sure : sure + (chance.happens(perDay - sure) ? 1 : 0)
 }
 
-/** Most pay within a minute; some later than their box is kept, some never, some fail. */
-function decideToPay(world: World, renter: Renter, chance: Chance): void {
-  const now = world.clock.nowMs()
-  const draw = chance.fraction()
-  if (draw < 0.01) return
-  const late = draw < 0.035
-  const after = late ? chance.between(11, 40) * MINUTE : chance.between(8, 55) * 1_000
-  world.agenda.at(now + after, `${renter.shortCode} pays`, () => pay(world, renter, chance, 1))
-}
+type Rental = NonNullable<z.infer<typeof OrderView>['rental']>
 
-const SCRIPTS = ['webhook-lost', 'webhook-doubled', 'webhook-late', 'slow', 'webhook-before-return'] as const
-
-async function pay(world: World, renter: Renter, chance: Chance, tries: number): Promise<void> {
-  const reference = renter.paymentUrl?.split('/').at(-1)
-  if (reference === undefined) return await payAgain(world, renter, chance, tries)
-  const draw = chance.fraction()
-  const decision = draw < 0.03 ? 'deny' : draw < 0.06 ? 'cancel' : 'pay'
-  const script = draw > 0.99 ? 'wrong-amount' : chance.happens(0.3) ? chance.pick(SCRIPTS) : 'normal'
-  // The bank's own book decides; its news follow by themselves.
-  void world.quiet.track(world.bank, world.bank.decide(reference, decision, script))
-  world.agenda.at(world.clock.nowMs() + chance.between(1_000, 4_000), `${renter.shortCode} comes back`, () =>
-    comeBack(world, renter, chance, tries),
+/** Opens to put things in, perhaps once more, opens to take them out, ends; now and then it takes longer than booked. */
+function moveIn(world: World, payer: Renter, chance: Chance, rental: Rental): void {
+  const renter: Tenant = { ...payer, rentalId: rental.id, key: rental.key }
+  const begin = Math.max(Date.parse(rental.startsAt), world.clock.nowMs()) + chance.between(1, 4) * MINUTE
+  const end = Date.parse(rental.endsAt)
+  openAt(world, renter, chance, begin)
+  if (chance.happens(0.15)) openAt(world, renter, chance, begin + chance.between(5, 60) * MINUTE)
+  if (chance.happens(0.03)) openAt(world, renter, chance, begin - chance.between(5, 90) * MINUTE)
+  if (chance.happens(0.03))
+    world.agenda.at(begin + chance.between(5, 600) * MINUTE, `${renter.shortCode} withdraws`, () =>
+      withdraw(world, renter, chance),
+    )
+  if (!chance.happens(LONGER)) return goesHome(world, renter, chance, { begin, end })
+  const noticed = Math.max(begin + 2 * MINUTE, end + chance.between(-55, 20) * MINUTE)
+  const then = (endsAtMs: number) => goesHome(world, renter, chance, { begin, end: endsAtMs })
+  world.agenda.at(noticed, `${renter.shortCode} needs it longer`, () =>
+    extend(world, renter, chance, { endsAtMs: end, then }),
   )
 }
 
-const viewOf = async (
+function openAt(world: World, renter: Tenant, chance: Chance, at: number): void {
+  world.agenda.at(Math.max(at, world.clock.nowMs()), `${renter.shortCode} opens`, () =>
+    openSomehow(world, renter, chance),
+  )
+}
+
+/** Empties the box and ends, at the terminal or on the page. */
+function goesHome(
   world: World,
-  { place, ip, hash }: Renter,
-  check: boolean,
-): Promise<View | 'unsure' | null> => {
-  const wanted = check ? orderCalls.checkPayment : orderCalls.order
-  const input = check ? { params: { hash }, body: {} } : { params: { hash } }
-  const seen = await world.call(wanted, input, { host: place.host, ip })
-  if (seen.ok) return seen.value
-  return isUnsure(seen.code) ? 'unsure' : null
+  renter: Tenant,
+  chance: Chance,
+  { begin, end }: { readonly begin: number; readonly end: number },
+): void {
+  const leaving = leavingAt(chance, begin, end)
+  const endOnPage = () => leave(world, renter, chance)
+  if (leaving === 'never') return
+  if (leaving === 'too-late') return comeTooLate(world, renter, chance, { endsAtMs: end, leave: endOnPage })
+  const at = Math.max(leaving, world.clock.nowMs() + 2 * MINUTE)
+  if (chance.happens(0.35)) return leaveAtTerminal(world, renter, chance, at)
+  if (chance.happens(0.5)) openAt(world, renter, chance, at - 2 * MINUTE)
+  world.agenda.at(at, `${renter.shortCode} ends`, endOnPage)
+  if (chance.happens(0.05)) openAt(world, renter, chance, at + chance.between(2, 90) * MINUTE)
 }
-
-async function comeBack(world: World, renter: Renter, chance: Chance, tries: number): Promise<void> {
-  await persist(
-    world,
-    `${renter.shortCode} looks again`,
-    // Whoever closed the bank's page early opens the link of the mail instead.
-    () => viewOf(world, renter, chance.happens(0.4)),
-    (view) => {
-      const again = ['denied', 'cancelled'].includes(view.payment.failure ?? '')
-      if (again && tries < 3 && chance.happens(0.7))
-        return world.agenda.at(world.clock.nowMs() + 20_000, `${renter.shortCode} tries again`, () =>
-          payAgain(world, renter, chance, tries + 1),
-        )
-      if (view.payment.state === 'captured' && view.rental) return moveIn(world, renter, chance, view.rental)
-      if (view.payment.state === 'pending' || view.payment.state === 'created')
-        world.agenda.at(world.clock.nowMs() + 90_000, `${renter.shortCode} looks once more`, () =>
-          lookAgain(world, renter, chance),
-        )
-    },
-  )
-}
-
-const lookAgain = (world: World, renter: Renter, chance: Chance) =>
-  persist(
-    world,
-    `${renter.shortCode} looks again`,
-    () => viewOf(world, renter, false),
-    (view) => {
-      if (view.payment.state === 'captured' && view.rental) moveIn(world, renter, chance, view.rental)
-    },
-  )
-
-async function payAgain(world: World, renter: Renter, chance: Chance, tries: number): Promise<void> {
-  const { place, ip, hash } = renter
-  const key = chance.random.hash()
-  await persist(
-    world,
-    `${renter.shortCode} presses pay again`,
-    async () => {
-      const input = { params: { hash }, body: {} }
-      const begun = await world.call(orderCalls.startPayment, input, { host: place.host, ip, key })
-      if (begun.ok) return begun.value.paymentUrl
-      return isUnsure(begun.code) ? 'unsure' : null
-    },
-    (paymentUrl) => {
-      renter.paymentUrl = paymentUrl
-      world.agenda.at(world.clock.nowMs() + chance.between(5, 40) * 1_000, `${renter.shortCode} pays`, () =>
-        pay(world, renter, chance, tries),
-      )
-    },
-  )
-}
-
-type Rental = NonNullable<View['rental']>
 
 /** Opens once more and confirms the end on the terminal's screen; the server learns of it when the line is there. */
 function leaveAtTerminal(world: World, renter: Tenant, chance: Chance, leaving: number): void {
@@ -135,67 +94,33 @@ function leaveAtTerminal(world: World, renter: Tenant, chance: Chance, leaving: 
   world.agenda.at(leaving + 5 * MINUTE, `${renter.shortCode} ends`, () => leave(world, renter, chance))
 }
 
-async function withdraw(world: World, { place, ip, name, shortCode }: Tenant): Promise<void> {
+/** Now and then from another address than that of the order: then staff find the order. */
+async function withdraw(
+  world: World,
+  { place, ip, name, email, shortCode }: Tenant,
+  chance: Chance,
+): Promise<void> {
   const body = {
     kind: 'withdrawal',
     name,
     contract: `Bestellung ${shortCode}`,
-    email: 'anna@post.example',
+    email: chance.happens(0.3) ? 'anna@post.example' : email,
   } as const
+  world.tally.count('withdrawals')
   await world.call(orderCalls.declare, { body }, { host: place.host, ip })
 }
 
-/** Opens to put things in, perhaps once more, opens to take them out, ends. */
-function moveIn(world: World, payer: Renter, chance: Chance, rental: Rental): void {
-  const renter: Tenant = { ...payer, rentalId: rental.id, key: rental.key }
-  const begin = Math.max(Date.parse(rental.startsAt), world.clock.nowMs()) + chance.between(1, 4) * MINUTE
-  const end = Date.parse(rental.endsAt)
-  const open = (at: number) =>
-    world.agenda.at(Math.max(at, world.clock.nowMs()), `${renter.shortCode} opens`, () =>
-      openSomehow(world, renter, chance),
-    )
-  open(begin)
-  if (chance.happens(0.15)) open(begin + chance.between(5, 60) * MINUTE)
-  if (chance.happens(0.03)) open(begin - chance.between(5, 90) * MINUTE)
-  const leaving = leavingAt(chance, begin, end)
-  if (leaving === null) return
-  if (chance.happens(0.35)) return leaveAtTerminal(world, renter, chance, leaving)
-  if (chance.happens(0.5)) open(leaving - 2 * MINUTE)
-  world.agenda.at(leaving, `${renter.shortCode} ends`, () => leave(world, renter, chance))
-  if (chance.happens(0.05)) open(leaving + chance.between(2, 90) * MINUTE)
-  if (chance.happens(0.03))
-    world.agenda.at(leaving + MINUTE, `${renter.shortCode} withdraws`, () => withdraw(world, renter))
-}
+/** Shares of renters: who needs more time, who comes after the free time, who never comes. */
+const LONGER = 0.1
+const TOO_LATE = 0.03
+const NEVER = 0.005
 
-/** After the free time only staff open, and paying for more is not built yet: such a rental stays to the end of the run. */
-const NEVER = 0.01
-
-/** Most are in time, some are late but within what is free, hardly anybody never comes back. */
-function leavingAt(chance: Chance, begin: number, end: number): number | null {
-  if (chance.happens(NEVER)) return null
+/** Most are in time, some are late but within what is free. */
+function leavingAt(chance: Chance, begin: number, end: number): number | 'never' | 'too-late' {
+  const draw = chance.fraction()
+  if (draw < NEVER) return 'never'
+  if (draw < NEVER + TOO_LATE) return 'too-late'
   if (chance.happens(0.08)) return end + chance.between(2, 170) * MINUTE
   const least = begin + 3 * MINUTE
   return Math.max(least, end - chance.between(3, 60) * MINUTE)
-}
-
-const DONE = { emptied: true, cleaned: true, doorClosed: true }
-
-async function leave(world: World, renter: Tenant, chance: Chance): Promise<void> {
-  const { place, ip, hash, rentalId } = renter
-  const key = chance.random.hash()
-  let doorTries = 0
-  await persist(
-    world,
-    `${renter.shortCode} presses end again`,
-    async () => {
-      const input = { params: { hash }, body: { rentalId, ...DONE } }
-      const ended = await world.call(orderCalls.endRental, input, { host: place.host, ip, key })
-      if (ended.ok) return true
-      doorTries += 1
-      if (isUnsure(ended.code) || (ended.code === 'door-open' && doorTries < 4)) return 'unsure'
-      world.refusals.set(ended.code, (world.refusals.get(ended.code) ?? 0) + 1)
-      return null
-    },
-    () => undefined,
-  )
 }

@@ -10,6 +10,14 @@ const RHYTHM_MS = 15_000
 const CARE_MS = 60_000
 const TIDYING = ['platform-forget-expired', 'house-forget-sessions']
 const CARING = 'devices-supervise'
+/** Which work does what is due, in this order. */
+const WORKS = [
+  ['rentals', 'rentals-due'],
+  ['reminders', 'rental-reminders'],
+  ['additions', 'unpaid-additions'],
+  ['payments', 'payments-check-open'],
+  ['refunds', 'payments-waiting-refunds'],
+] as const
 
 export interface ServerWork {
   readonly due: Due
@@ -111,16 +119,14 @@ function nextOf(due: readonly (Date | number | null | undefined)[], triedAt: num
   return first > triedAt ? first : triedAt + RHYTHM_MS
 }
 
-interface DueNow extends Pick<Due, 'rentals' | 'payments' | 'refunds'> {
+interface DueNow extends Omit<Due, 'queue' | 'mails' | 'consumers'> {
   readonly isTidying: boolean
   readonly isCaring: boolean
 }
 
 /** Periodic work that would find something. */
-const namesOf = ({ rentals, payments, refunds, isTidying, isCaring }: DueNow, nowMs: number): string[] => [
-  ...(isDue(rentals, nowMs) ? ['rentals-due'] : []),
-  ...(isDue(payments, nowMs) ? ['payments-check-open'] : []),
-  ...(isDue(refunds, nowMs) ? ['payments-waiting-refunds'] : []),
+const namesOf = ({ isTidying, isCaring, ...due }: DueNow, nowMs: number): string[] => [
+  ...WORKS.flatMap(([part, name]) => (isDue(due[part], nowMs) ? [name] : [])),
   ...(isTidying ? TIDYING : []),
   ...(isCaring ? [CARING] : []),
 ]

@@ -1,7 +1,10 @@
 import { deviceCalls } from '@fachwerk/contract/device-calls'
+import { declarationCalls } from '@fachwerk/contract/declaration-calls'
+import type { CaseDetail, CaseProposal, CaseRefusal } from '@fachwerk/contract/declaration-views'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import type { Chance } from './chance.ts'
-import { addressOf, DAY, MINUTE } from './customers.ts'
+import type { Caller } from './client.ts'
+import { addressOf, DAY, MINUTE, refused } from './customers.ts'
 import { afterHeartbeat } from './opening.ts'
 import { type Place, STAFF_PASSWORD } from './places.ts'
 import type { World } from './world.ts'
@@ -16,6 +19,66 @@ export function sendStaff(world: World, days: number): void {
     const at = begin + chance.between(0, days * 24 * 60 - 60) * MINUTE
     world.agenda.at(at, 'staff sign in', () => openAsStaff(world, chance))
   }
+  for (let day = 1; day <= days; day += 1)
+    for (const place of oneOfEach(world.places))
+      world.agenda.at(begin + day * DAY - chance.between(60, 600) * MINUTE, 'staff decide withdrawals', () =>
+        decideWithdrawals(world, place, chance),
+      )
+}
+
+/** A place of each company. */
+const oneOfEach = (places: readonly Place[]) =>
+  places.filter(
+    (place, index) => places.findIndex(({ companyId }) => companyId === place.companyId) === index,
+  )
+
+/** What came in is decided as the product proposes: accepted and refunded, or refused with its reason (LAW-7). */
+async function decideWithdrawals(world: World, place: Place, chance: Chance): Promise<void> {
+  const ip = addressOf(chance)
+  const token = await signedIn(world, place, ip)
+  if (token === null) return
+  const caller = { host: 'localhost', ip, token }
+  const body = { states: ['received' as const, 'matched' as const] }
+  const found = await world.call(declarationCalls.declarationCases, { body }, caller)
+  for (const { id } of found.ok ? found.value.rows : []) {
+    const known = await world.call(declarationCalls.declarationCase, { params: { id } }, caller)
+    const matched = known.ok ? await matchByCode(world, known.value, caller) : null
+    if (matched?.proposal)
+      await decide(
+        world,
+        { ...matched, proposal: matched.proposal },
+        { ...caller, key: chance.random.hash() },
+      )
+  }
+}
+
+async function matchByCode(world: World, seen: CaseDetail, caller: Caller): Promise<CaseDetail | null> {
+  if (seen.contractFound !== null) return seen
+  const named = seen.candidates.find(({ byCode }) => byCode)
+  if (!named || !seen.can.match) return null
+  const body = { id: seen.id, version: seen.version, orderCode: named.code }
+  const matched = await world.call(declarationCalls.matchDeclaration, { body }, caller)
+  return matched.ok ? matched.value : null
+}
+
+async function decide(
+  world: World,
+  { id, version, can, proposal }: CaseDetail & { readonly proposal: CaseProposal },
+  caller: Caller,
+): Promise<void> {
+  const { refusal, refundCents } = proposal
+  if (!(refusal === null ? can.accept : can.refuse)) return
+  const accept = () =>
+    world.call(declarationCalls.acceptDeclaration, { body: { id, version, refundCents } }, caller)
+  const refuse = (why: CaseRefusal) =>
+    world.call(
+      declarationCalls.refuseDeclaration,
+      { body: { id, version, refusal: why, note: 'Siehe Belehrung' } },
+      caller,
+    )
+  const decided = refusal === null ? await accept() : await refuse(refusal)
+  if (decided.ok) world.tally.count('decided')
+  else refused(world, `decide: ${decided.code}`)
 }
 
 async function openAsStaff(world: World, chance: Chance): Promise<void> {

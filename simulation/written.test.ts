@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { PARTS } from './look.ts'
 import { createWritten } from './written.ts'
 
 function afterwards(...statements: readonly string[]) {
@@ -30,7 +31,7 @@ it('what a statement writes is looked at again, and only that', () => {
 it('a statement that writes several tables, and the queues in their own schema', () => {
   const text = `with settled as (update rental h set state = 'active' where id = $1 returning h.id)
     insert into event (type) select 'rental.started' from settled`
-  expect(afterwards(text).stale).toEqual(['rentals', 'events'])
+  expect(afterwards(text).stale).toEqual(['rentals', 'reminders', 'events'])
   expect(afterwards('INSERT INTO jobs.job (name) VALUES ($1)').stale).toEqual(['queue'])
   expect(afterwards('insert into access_right (id) values ($1)')).toMatchObject({
     stale: [],
@@ -40,6 +41,6 @@ it('a statement that writes several tables, and the queues in their own schema',
 
 it('in the beginning nothing is known', () => {
   const written = createWritten()
-  expect(written.stale.size).toBe(7)
+  expect(written.stale).toEqual(new Set(PARTS))
   expect(written.takeChecked()).toBe(true)
 })

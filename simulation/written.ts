@@ -18,14 +18,16 @@ export interface Written {
 const WRITES = /\b(?:insert\s+into|update|delete\s+from)\s+"?(\w+)"?/gi
 
 /** Which tables the parts of a look are read from; the queues have a schema of their own. */
-const READ_FROM: Readonly<Record<string, Part>> = {
-  event: 'events',
-  rental: 'rentals',
-  payment: 'payments',
-  payment_refund: 'refunds',
-  jobs: 'queue',
-  mail: 'mails',
-  event_consumer: 'consumers',
+const READ_FROM: Readonly<Record<string, readonly Part[]>> = {
+  event: ['events'],
+  rental: ['rentals', 'reminders'],
+  customer_order: ['additions'],
+  order_item: ['additions'],
+  payment: ['payments'],
+  payment_refund: ['refunds'],
+  jobs: ['queue'],
+  mail: ['mails'],
+  event_consumer: ['consumers'],
 }
 
 /** What the checks of orders and rentals read. */

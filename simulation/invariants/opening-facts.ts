@@ -18,7 +18,8 @@ interface Row {
 
 const FACTS = `select c.expires_at as command_expires, c.box_id as command_box, c.issued_by->>'kind' as command_actor,
     g.box_id as grant_box, g.from_at as grant_from, g.until_at as grant_until, g.revoked_at as grant_revoked,
-    r.starts_at as rental_starts, r.ends_at + r.overrun_free_minutes * interval '1 minute' as rental_grace,
+    r.starts_at as rental_starts,
+    greatest(r.ends_at + r.overrun_free_minutes * interval '1 minute', r.overrun_free_until) as rental_grace,
     r.ended_at as rental_ended
   from (select $1::uuid as command_id, $2::uuid as grant_id) asked
     left join device_command c on c.id = asked.command_id

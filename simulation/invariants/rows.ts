@@ -10,6 +10,12 @@ export interface RowInvariant {
   readonly sql: string
 }
 
+/** What the operator gives back of an order that was withdrawn (LAW-7); the rest pays for what was used. */
+const GIVEN_BACK = `(select coalesce(sum(d.refund_cents), 0) from declaration_case d where d.order_id = o.id
+  and d.decided_at is not null)`
+/** An order that adds to a rental of another one. */
+const ADDS = `i.kind in ('extension', 'overrun')`
+
 const MONEY: readonly RowInvariant[] = [
   {
     name: 'paid is what was captured less what was refunded',
@@ -26,7 +32,7 @@ const MONEY: readonly RowInvariant[] = [
       where {wanted} and o.status in ('approved', 'process', 'finished')
       group by o.id having coalesce(sum(p.captured_cents - p.refunded_cents
         - (select coalesce(sum(f.amount_cents), 0) from payment_refund f where f.payment_id = p.id and f.state = 'requested')), 0)
-        <> o.total_cents`,
+        <> o.total_cents - ${GIVEN_BACK}`,
   },
   {
     name: 'a paid order has one fulfilment or its money back',
@@ -37,8 +43,9 @@ const MONEY: readonly RowInvariant[] = [
           select count(*) from order_item i join rental r on r.id = i.rental_id
           where i.order_id = o.id and r.state in ('reserved', 'active', 'overdue', 'ended', 'unplaced'))
         or o.status = 'canceled' and not exists (select 1 from payment p where p.order_id = o.id
-          and p.captured_cents <> p.refunded_cents + (select coalesce(sum(f.amount_cents), 0) from payment_refund f
-            where f.payment_id = p.id and f.state = 'requested')))`,
+          group by p.order_id having sum(p.captured_cents - p.refunded_cents - (select coalesce(sum(f.amount_cents), 0)
+            from payment_refund f where f.payment_id = p.id and f.state = 'requested'))
+            <> case when o.cancel_reason = 'withdrawn' then o.total_cents - ${GIVEN_BACK} else 0 end))`,
   },
   {
     name: 'no money is taken without an order that wants it',
@@ -58,7 +65,7 @@ const MONEY: readonly RowInvariant[] = [
     name: 'each mail is written once',
     of: 'order',
     sql: `select o.id from customer_order o join mail m on m.order_id = o.id
-      where {wanted} and m.template in ('order-received', 'order-paid')
+      where {wanted} and m.template in ('order-received', 'order-paid', 'rental-extended', 'overrun-paid')
       group by o.id, m.template having count(*) > 1 + case when m.template = 'order-paid' then (
         select count(*) from event e where e.order_id = o.id and e.type = 'rental.moved') else 0 end`,
   },
@@ -75,7 +82,8 @@ const RENTALS: readonly RowInvariant[] = [
     name: 'an order has its rental',
     of: 'order',
     sql: `select o.id from customer_order o where {wanted} and not exists (
-      select 1 from order_item i join rental r on r.id = i.rental_id where i.order_id = o.id and r.order_id = o.id)`,
+      select 1 from order_item i join rental r on r.id = i.rental_id where i.order_id = o.id
+        and (r.order_id = o.id or ${ADDS}))`,
   },
   {
     name: 'a paid rental has one right to open',

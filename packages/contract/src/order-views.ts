@@ -91,6 +91,8 @@ export const OrderRental = z
     /** It goes on month by month: the end is the one of the last month that is paid. */
     goesOn: z.literal(true).optional(),
     graceUntil: Instant,
+    /** Paid for staying too long: until then the box opens again. */
+    paidUntil: Instant.optional(),
     /** From then on the renter is reminded of the end; without it nobody is. */
     remindsAt: Instant.optional(),
     endedAt: Instant.nullable(),

@@ -71,6 +71,8 @@ export const storefrontDeInformal = {
   'order.moved':
     'Du hast jetzt Fach {to} statt Fach {from}, ohne Aufpreis. Liegen im bisherigen noch Sachen, ruf uns bitte an.',
   'order.inGrace': 'Deine Miete ist abgelaufen. Bis {moment} öffnest du das Fach noch ohne Aufpreis.',
+  'order.backPaid':
+    'Deine Nachzahlung ist da. Bis {moment} öffnet das Fach: Bitte leere es und beende die Miete.',
   'order.endsSoon': 'Die Miete endet {moment}. Brauchst du länger?',
   'order.unplaced.note':
     'Deine Zahlung von {amount} ist angekommen, aber das Fach war schon vergeben und ein gleich großes oder größeres ist nicht frei. Wir melden uns und erstatten den Betrag, wenn wir kein anderes Fach für dich finden.',

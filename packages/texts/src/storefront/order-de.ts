@@ -41,6 +41,7 @@ export const orderDe = {
   'order.left': 'noch',
   'order.startsIn': 'beginnt in',
   'order.graceLeft': 'Karenz noch',
+  'order.paidLeft': 'öffnet noch',
   'order.from': 'ab {moment}',
   'order.until': 'bis {moment}',
   'order.open': 'Fach {number} jetzt öffnen',
@@ -67,6 +68,8 @@ export const orderDe = {
   'order.inGrace': 'Ihre Miete ist abgelaufen. Bis {moment} öffnen Sie das Fach noch ohne Aufpreis.',
   'order.extend': 'Miete verlängern',
   'order.endsSoon': 'Die Miete endet {moment}. Brauchen Sie länger?',
+  'order.backPaid':
+    'Ihre Nachzahlung ist da. Bis {moment} öffnet das Fach: Bitte leeren Sie es und beenden Sie die Miete.',
   'order.paymentDue': 'Die Karenz ist vorbei. Vor dem Öffnen ist eine Nachzahlung fällig.',
   'order.backPayment': 'Nachzahlung ansehen',
   'order.owed': 'Für die Zeit nach der Karenz sind noch {amount} offen.',

@@ -40,6 +40,7 @@ export const orderEn = {
   'order.left': 'left:',
   'order.startsIn': 'starts in',
   'order.graceLeft': 'grace period left:',
+  'order.paidLeft': 'opens for another',
   'order.from': 'from {moment}',
   'order.until': 'until {moment}',
   'order.open': 'Open box {number} now',
@@ -65,6 +66,8 @@ export const orderEn = {
   'order.inGrace': 'Your rental is over. Until {moment} you can still open the box at no extra cost.',
   'order.extend': 'Extend rental',
   'order.endsSoon': 'The rental ends {moment}. Do you need longer?',
+  'order.backPaid':
+    'Your additional payment has arrived. The box opens until {moment}: please empty it and end the rental.',
   'order.paymentDue': 'The grace period is over. An additional payment is due before the box opens.',
   'order.backPayment': 'View additional payment',
   'order.owed': '{amount} are still outstanding for the time after the grace period.',

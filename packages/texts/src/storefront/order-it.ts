@@ -40,6 +40,7 @@ export const orderIt = {
   'order.left': 'ancora',
   'order.startsIn': 'inizia tra',
   'order.graceLeft': 'tolleranza ancora',
+  'order.paidLeft': 'si apre ancora per',
   'order.from': 'inizio: {moment}',
   'order.until': 'fine: {moment}',
   'order.open': 'Apri ora il box {number}',
@@ -65,6 +66,8 @@ export const orderIt = {
   'order.inGrace': 'Il noleggio è scaduto. Fino a {moment} può ancora aprire il box senza supplemento.',
   'order.extend': 'Prolunga noleggio',
   'order.endsSoon': 'Il noleggio termina {moment}. Le serve più tempo?',
+  'order.backPaid':
+    'Il Suo pagamento aggiuntivo è arrivato. Il box si apre fino a {moment}: lo svuoti e concluda il noleggio.',
   'order.paymentDue': 'La tolleranza è finita. Prima di aprire è dovuto un pagamento aggiuntivo.',
   'order.backPayment': 'Vedi il pagamento aggiuntivo',
   'order.owed': 'Per il tempo oltre la tolleranza restano da pagare {amount}.',

@@ -46,10 +46,12 @@ describe('R-05 who stayed too long pays what was agreed, and gets in again', () 
     expect(await templatesOf(at, back.id)).toEqual(['overrun-paid'])
     const [right] = await rowsOf(at, sql<{ until: Date }>`select until_at as until from access_right`)
     expect(right?.until.getTime()).toBe((await rentalOf(at, rental.id)).endsAt.getTime() + 4 * HOUR)
-    expect((await pageOf(at, rental.hash)).rental?.can.end).toBe(true)
+    const shown = (await pageOf(at, rental.hash)).rental
+    expect([shown?.can.end, shown?.paidUntil]).toEqual([true, right?.until.toISOString()])
     // Not emptied in that time: only what came since is owed.
     await wait(1)
     expect(await mayOpen(rental.hash)).toBe('payment-due')
+    expect((await pageOf(at, rental.hash)).rental?.paidUntil).toBeUndefined()
     expect(await owed(rental.hash)).toMatchObject({ owedCents: 200, paidCents: 200, chargedCents: 400 })
   })
 

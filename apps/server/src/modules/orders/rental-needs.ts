@@ -14,7 +14,7 @@ type RentalView = z.infer<typeof OrderRental>
 export type OrderedRental = Readonly<
   Pick<RentalView, 'id' | 'state' | 'boxNumber' | 'size' | 'movedFromBoxNumber' | 'openRefusal'> &
     Record<'companyId' | 'locationId' | 'boxId', string> &
-    Record<'endsAt' | 'graceUntil' | 'endedAt' | 'remindsAt', Date | null>
+    Record<'endsAt' | 'graceUntil' | 'paidUntil' | 'endedAt' | 'remindsAt', Date | null>
 > & {
   readonly startsAt: Date
   /** Until when the box is kept for the payment; null when it is not, or no longer. */

@@ -103,6 +103,19 @@ describe('R-11 the key', () => {
       }),
     )
     expect(screen.getByText(/Vor dem Öffnen ist eine Nachzahlung fällig/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Nachzahlung ansehen' }).getAttribute('href')).toMatch(
+      /nachzahlung$/,
+    )
+    expect([document.querySelector('.remain'), document.querySelector('.how')]).toEqual([null, null])
+  })
+
+  it('R-05 B-02 once that is paid, says until when the box opens again, not when the free time ended', () => {
+    const rental = aRental({ state: 'overdue', paidUntil: '2026-11-21T16:30:00.000Z' })
+    const { container } = openOrder(anOrder({ serverTime: '2026-11-21T16:00:00.000Z', rental }))
+    expect(
+      screen.getByText(/Bis Sa 21.11.2026, 17:30 öffnet das Fach: Bitte leeren Sie es und beenden/),
+    ).toBeTruthy()
+    expect(plainText(container.querySelector('.remain'))).toBe('öffnet noch 30 minbis 17:30')
   })
 
   it('B-01 says when the key was withdrawn', () => {

@@ -1,16 +1,14 @@
 import { nameIn } from '@fachwerk/contract/next-best-language'
-import { localAt } from '../../lib/local-date.ts'
 import { newKey } from '../../lib/new-key.ts'
 import { usePage } from '../../lib/page.tsx'
 import { callStorefront } from '../../lib/storefront-client.ts'
-import { useServerNow } from '../../lib/use-server-now.ts'
-import { fullMoment } from '../../lib/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SubmitOnce } from '../../ui/submit-once.tsx'
 import { BoxPlace, Where } from './box-place.tsx'
 import { EndRental } from './end-rental.tsx'
 import { KeyCode } from './key-code.tsx'
+import { KeyNotices } from './key-notices.tsx'
 import { KeyQr } from './key-qr.tsx'
 import { MailNote } from './mail-note.tsx'
 import { OpenBox } from './open-box.tsx'
@@ -36,6 +34,7 @@ export function KeyView({ live, stage, data }: KeyProps) {
   if (!rental) return null
   // The money went back: nothing here opens until it is paid again.
   const owed = order.payment.canRetry
+  const isDue = rental.openRefusal === 'payment-due'
   return (
     <div className="pad key">
       <section className="key-main">
@@ -48,14 +47,18 @@ export function KeyView({ live, stage, data }: KeyProps) {
         <h1>{say('order.yourBox', { number: rental.boxNumber })}</h1>
         <p className="lead">
           <Where name={nameIn(order.location, language)} rental={rental} />{' '}
-          {say(stage === 'ahead' ? 'order.laterHint' : 'order.codeHint')}
+          {isDue ? null : say(stage === 'ahead' ? 'order.laterHint' : 'order.codeHint')}
         </p>
         <KeyNotices live={live} rental={rental} stage={stage} />
         {owed ? <PayAgain live={live} data={data} /> : null}
         <div className="key-card">
           <div className="key-left">
             <KeyCode rental={rental} />
-            <Remaining rental={rental} order={order} stage={stage} />
+            {isDue ? (
+              <BackPayment hash={order.hash} />
+            ) : (
+              <Remaining rental={rental} order={order} stage={stage} />
+            )}
             {owed ? null : <OpenOwnBox live={live} rental={rental} data={data} />}
           </div>
           <KeyQr rental={rental} />
@@ -73,18 +76,35 @@ export function KeyView({ live, stage, data }: KeyProps) {
       </section>
       <aside className="key-side">
         {rental.place ? <BoxPlace rental={rental} /> : null}
-        <ol className="how">
-          {(['order.how1', 'order.how2', 'order.how3'] as const).map((key, index) => (
-            <li key={key}>
-              <i aria-hidden="true">{index + 1}</i>
-              {say(key, { number: rental.boxNumber })}
-            </li>
-          ))}
-        </ol>
+        {isDue ? null : <HowToOpen number={rental.boxNumber} />}
         <MailNote order={order} />
       </aside>
       <OrderFacts order={order} />
     </div>
+  )
+}
+
+function HowToOpen({ number }: { readonly number: number }) {
+  const { say } = usePage()
+  return (
+    <ol className="how">
+      {(['order.how1', 'order.how2', 'order.how3'] as const).map((key, index) => (
+        <li key={key}>
+          <i aria-hidden="true">{index + 1}</i>
+          {say(key, { number })}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** R-05: what comes before everything else once the free time is over. */
+function BackPayment({ hash }: { readonly hash: string }) {
+  const { say, href } = usePage()
+  return (
+    <a className="btn btn-primary btn-l btn-block" href={href(`/bestellung/${hash}/nachzahlung`)}>
+      {say('order.backPayment')}
+    </a>
   )
 }
 
@@ -127,52 +147,5 @@ function OpenOwnBox({ live, rental, data }: Part & Pick<KeyProps, 'data'>) {
       show={live.show}
       refresh={live.refresh}
     />
-  )
-}
-
-/** What has changed or is not yet so, told before anything else. */
-function KeyNotices({ live, rental, stage }: Part & Pick<KeyProps, 'stage'>) {
-  const { say, language, href } = usePage()
-  const { timeZone } = live.order.location
-  const grace = fullMoment(localAt(rental.graceUntil, timeZone), language)
-  return (
-    <>
-      {rental.movedFromBoxNumber === null ? null : (
-        <Notice tone="warning">
-          {say('order.moved', { from: rental.movedFromBoxNumber, to: rental.boxNumber })}
-        </Notice>
-      )}
-      {stage === 'overdue' ? (
-        <Notice tone={rental.openRefusal === 'payment-due' ? 'error' : 'warning'}>
-          {rental.openRefusal === 'payment-due' ? (
-            <>
-              {say('order.paymentDue')}{' '}
-              <a href={href(`/bestellung/${live.order.hash}/nachzahlung`)}>{say('order.backPayment')}</a>
-            </>
-          ) : (
-            say('order.inGrace', { moment: grace })
-          )}
-        </Notice>
-      ) : null}
-      {stage === 'running' ? <EndsSoon live={live} rental={rental} /> : null}
-      {rental.openRefusal === 'access-revoked' && !live.order.payment.canRetry ? (
-        <Notice tone="error">{say('refusal.access-revoked')}</Notice>
-      ) : null}
-    </>
-  )
-}
-
-const LOOK_AGAIN_MS = 15_000
-
-/** R-05, B-08: from the reminder on the page asks, too. */
-function EndsSoon({ live: { order }, rental }: Part) {
-  const { say, language, href } = usePage()
-  const now = useServerNow(order.serverTime, LOOK_AGAIN_MS)
-  if (!rental.can.extend || !rental.remindsAt || now < Date.parse(rental.remindsAt)) return null
-  return (
-    <Notice tone="info">
-      {say('order.endsSoon', { moment: fullMoment(rental.localTo, language) })}{' '}
-      <a href={href(`/bestellung/${order.hash}/verlaengern`)}>{say('order.extend')}</a>
-    </Notice>
   )
 }

@@ -6,10 +6,14 @@ import type { Timed } from './hours-words.ts'
 import type { Rental } from './ordered-rental.ts'
 
 const EVERY_MS = 15_000
+const LEFT = { ahead: 'order.startsIn', running: 'order.left', overdue: 'order.graceLeft' } as const
 
 /** How long still, by the server's clock; never read out by itself. */
 export function Remaining(props: {
-  readonly rental: Pick<Rental, 'startsAt' | 'endsAt' | 'graceUntil' | 'localFrom' | 'localTo' | 'goesOn'>
+  readonly rental: Pick<
+    Rental,
+    'startsAt' | 'endsAt' | 'graceUntil' | 'paidUntil' | 'localFrom' | 'localTo' | 'goesOn'
+  >
   readonly order: Timed
   readonly stage: 'ahead' | 'running' | 'overdue'
 }) {
@@ -20,7 +24,9 @@ export function Remaining(props: {
   if (rental.goesOn && stage === 'running')
     return <p className="muted">{say('order.goesOn', { date: shortDate(rental.localTo, page.language) })}</p>
   const start = Date.parse(rental.startsAt)
-  const end = Date.parse(stage === 'overdue' ? rental.graceUntil : rental.endsAt)
+  const { paidUntil } = rental
+  const opensUntil = paidUntil ?? rental.graceUntil
+  const end = Date.parse(stage === 'overdue' ? opensUntil : rental.endsAt)
   const until = stage === 'ahead' ? start : end
   const minutes = Math.max(0, Math.ceil((until - now) / 60_000))
   const share = stage === 'ahead' ? 1 : Math.min(1, Math.max(0, (end - now) / Math.max(1, end - start)))
@@ -29,13 +35,13 @@ export function Remaining(props: {
     stage === 'ahead'
       ? rental.localFrom
       : stage === 'overdue'
-        ? localAt(rental.graceUntil, order.location.timeZone)
+        ? localAt(opensUntil, order.location.timeZone)
         : rental.localTo
   return (
     <div className="remain">
       <div className="remain-line">
         <span>
-          {say(stage === 'ahead' ? 'order.startsIn' : stage === 'overdue' ? 'order.graceLeft' : 'order.left')}{' '}
+          {say(stage === 'overdue' && paidUntil ? 'order.paidLeft' : LEFT[stage])}{' '}
           <b className="num">{durationWords(minutes, page)}</b>
         </span>
         <span className="muted num">

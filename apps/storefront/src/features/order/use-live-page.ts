@@ -2,16 +2,25 @@ import type { CommandView } from '@fachwerk/contract/device-calls'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answered } from '../../lib/storefront-client.ts'
 import { isFinal } from './order-data.ts'
+import type { Rental } from './ordered-rental.ts'
 import { useRefreshAt } from './use-refresh-at.ts'
 
 const ASK_AGAIN_MS = 5_000
 const ASK_COMMAND_MS = 1_000
 
-/** What a page that lives shows; when it opens again matters to it. */
+/** What a page that lives shows; when the box opens again, and until when, matters to it. */
 export interface Shown {
   readonly serverTime: string
-  readonly rental: { readonly hours: { readonly changesAt: string | null } | null } | null
+  readonly rental:
+    | (Pick<Rental, 'state' | 'graceUntil' | 'paidUntil' | 'openRefusal'> & {
+        readonly hours: { readonly changesAt: string | null } | null
+      })
+    | null
 }
+
+/** When a late rental costs more from. */
+const freeUntil = (rental: Shown['rental']): string | null =>
+  rental?.state === 'overdue' && rental.openRefusal === null ? (rental.paidUntil ?? rental.graceUntil) : null
 
 export interface News<T> {
   readonly shown?: T
@@ -89,7 +98,9 @@ export function useLivePage<T extends Shown>(source: Source<T>): LivePage<T> {
     if (found.ok) show({ shown: found.value })
   }, [show])
   useAskAgain(lost, ASK_AGAIN_MS, refresh)
-  useRefreshAt(state.shown.rental?.hours?.changesAt ?? null, state.shown.serverTime, refresh)
+  const { rental, serverTime } = state.shown
+  useRefreshAt(rental?.hours?.changesAt ?? null, serverTime, refresh)
+  useRefreshAt(freeUntil(rental), serverTime, refresh)
   const { command } = state
   const commandId = command && !isFinal(command) ? command.id : null
   useAskAgain(commandId !== null, ASK_COMMAND_MS, async () => {

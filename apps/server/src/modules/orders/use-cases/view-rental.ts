@@ -34,6 +34,7 @@ export async function viewRental(
     localTo: localMinute(endsAt, timeZone),
     ...(rental.endsAt === null && { goesOn: true as const }),
     graceUntil: (rental.graceUntil ?? endsAt).toISOString(),
+    ...(rental.paidUntil && { paidUntil: rental.paidUntil.toISOString() }),
     endedAt: rental.endedAt?.toISOString() ?? null,
     place: await needs.locations.placeOfBox(tx, rental),
     movedFromBoxNumber: rental.movedFromBoxNumber,

@@ -22,6 +22,8 @@ export interface RentalOfOrder {
   readonly endsAt: Date | null
   /** End of the free time after the end. */
   readonly graceUntil: Date | null
+  /** Until when it opens again because staying too long was paid for; null: that is not so, or over. */
+  readonly paidUntil: Date | null
   /** From when on its renter is reminded of the end; null: nobody is. */
   readonly remindsAt: Date | null
   readonly endedAt: Date | null
@@ -100,6 +102,8 @@ export function presentRental(
     startsAt: rental.startsAt,
     endsAt: rental.endsAt,
     graceUntil: graceUntil(rental),
+    paidUntil:
+      isRunning && rental.overrunFreeUntil && now < rental.overrunFreeUntil ? rental.overrunFreeUntil : null,
     remindsAt: remindsAt(rental),
     endedAt: rental.endedAt,
     movedFromBoxNumber: rental.movedFromBoxNumber,

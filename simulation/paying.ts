@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+import { orderCalls } from '@fachwerk/contract/order-calls'
+import type { OrderView } from '@fachwerk/contract/order-views'
+import type { Chance } from './chance.ts'
+import { isUnsure, MINUTE, persist, type Wisher } from './customers.ts'
+import type { World } from './world.ts'
+
+type View = z.infer<typeof OrderView>
+/** What follows for somebody who ordered: with the money, or without. */
+export interface Afterwards {
+  paid(view: View): void
+  /** They gave up, or the order did; whoever only looked too early may still have paid. */
+  unpaid?(): void
+}
+
+/** Most pay within a minute; some later than what they ordered is kept, some never, some fail. */
+export function decideToPay(world: World, payer: Wisher, chance: Chance, then: Afterwards): void {
+  const now = world.clock.nowMs()
+  const draw = chance.fraction()
+  if (draw < 0.01) return then.unpaid?.()
+  const late = draw < 0.035
+  const after = late ? chance.between(11, 40) * MINUTE : chance.between(8, 55) * 1_000
+  world.agenda.at(now + after, `${payer.shortCode} pays`, () => pay(world, payer, chance, { tries: 1, then }))
+}
+
+const SCRIPTS = ['webhook-lost', 'webhook-doubled', 'webhook-late', 'slow', 'webhook-before-return'] as const
+const MOST_TRIES = 3
+
+interface Attempt {
+  readonly tries: number
+  readonly then: Afterwards
+}
+
+async function pay(world: World, payer: Wisher, chance: Chance, attempt: Attempt): Promise<void> {
+  const reference = payer.paymentUrl?.split('/').at(-1)
+  if (reference === undefined) return await payAgain(world, payer, chance, attempt)
+  const draw = chance.fraction()
+  const decision = draw < 0.03 ? 'deny' : draw < 0.06 ? 'cancel' : 'pay'
+  const script = draw > 0.99 ? 'wrong-amount' : chance.happens(0.3) ? chance.pick(SCRIPTS) : 'normal'
+  // The bank's own book decides; its news follow by themselves.
+  void world.quiet.track(world.bank, world.bank.decide(reference, decision, script))
+  world.agenda.at(world.clock.nowMs() + chance.between(1_000, 4_000), `${payer.shortCode} comes back`, () =>
+    comeBack(world, payer, chance, attempt),
+  )
+}
+
+const viewOf = async (
+  world: World,
+  { place, ip, hash }: Wisher,
+  check: boolean,
+): Promise<View | 'unsure' | null> => {
+  const wanted = check ? orderCalls.checkPayment : orderCalls.order
+  const input = check ? { params: { hash }, body: {} } : { params: { hash } }
+  const seen = await world.call(wanted, input, { host: place.host, ip })
+  if (seen.ok) return seen.value
+  return isUnsure(seen.code) ? 'unsure' : null
+}
+
+const isPaid = ({ payment, rental }: View) => payment.state === 'captured' && rental !== null
+
+async function comeBack(world: World, payer: Wisher, chance: Chance, attempt: Attempt): Promise<void> {
+  const { tries, then } = attempt
+  await persist(
+    world,
+    `${payer.shortCode} looks again`,
+    // Whoever closed the bank's page early opens the link of the mail instead.
+    () => viewOf(world, payer, chance.happens(0.4)),
+    (view) => {
+      const again = ['denied', 'cancelled'].includes(view.payment.failure ?? '')
+      if (again && tries < MOST_TRIES && chance.happens(0.7))
+        return world.agenda.at(world.clock.nowMs() + 20_000, `${payer.shortCode} tries again`, () =>
+          payAgain(world, payer, chance, { tries: tries + 1, then }),
+        )
+      if (isPaid(view)) return then.paid(view)
+      const { state } = view.payment
+      if (state !== 'pending' && state !== 'created') return then.unpaid?.()
+      world.agenda.at(world.clock.nowMs() + 90_000, `${payer.shortCode} looks once more`, () =>
+        lookAgain(world, payer, then),
+      )
+    },
+  )
+}
+
+const lookAgain = (world: World, payer: Wisher, then: Afterwards) =>
+  persist(
+    world,
+    `${payer.shortCode} looks again`,
+    () => viewOf(world, payer, false),
+    (view) => (isPaid(view) ? then.paid(view) : then.unpaid?.()),
+  )
+
+async function payAgain(world: World, payer: Wisher, chance: Chance, attempt: Attempt): Promise<void> {
+  const { place, ip, hash } = payer
+  const key = chance.random.hash()
+  await persist(
+    world,
+    `${payer.shortCode} presses pay again`,
+    async () => {
+      const input = { params: { hash }, body: {} }
+      const begun = await world.call(orderCalls.startPayment, input, { host: place.host, ip, key })
+      if (begun.ok) return begun.value.paymentUrl
+      return isUnsure(begun.code) ? 'unsure' : null
+    },
+    (paymentUrl) => {
+      payer.paymentUrl = paymentUrl
+      world.agenda.at(world.clock.nowMs() + chance.between(5, 40) * 1_000, `${payer.shortCode} pays`, () =>
+        pay(world, payer, chance, attempt),
+      )
+    },
+  )
+}
