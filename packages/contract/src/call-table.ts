@@ -11,6 +11,7 @@ import { domainCalls } from './domain-calls.ts'
 import { franchiseCalls } from './franchise-calls.ts'
 import { historyCalls } from './history-calls.ts'
 import { identityCalls } from './identity-calls.ts'
+import { invoiceCalls, orderInvoiceCalls } from './invoice-calls.ts'
 import { locationCalls } from './location-calls.ts'
 import { locationGroupCalls } from './location-group-calls.ts'
 import { cabinetCalls } from './cabinet-calls.ts'
@@ -92,6 +93,8 @@ export const callTable = {
   ...sharedKeyCalls,
   ...staffOrderCalls,
   ...declarationCalls,
+  ...invoiceCalls,
+  ...orderInvoiceCalls,
   ...paymentCalls,
   ...paymentAccountCalls,
   ...preferenceCalls,

@@ -8,6 +8,8 @@ export const EVENT_TYPES = [
   'order.finished',
   'order.changed',
   'order.commented',
+  'order.invoiced',
+  'order.credited',
   'payment.started',
   'payment.failed',
   'payment.refunded',

@@ -14,6 +14,7 @@ export const LISTS = {
   logs: 'logs.view',
   franchisees: 'franchisees.view',
   declarations: 'orders.view',
+  invoices: 'orders.view',
 } as const satisfies Readonly<Record<string, Permission>>
 
 export type ListName = keyof typeof LISTS
@@ -29,5 +30,6 @@ export const LIST_NAMES = [
   'logs',
   'franchisees',
   'declarations',
+  'invoices',
 ] as const satisfies readonly ListName[]
 export const ListName = z.enum(LIST_NAMES)

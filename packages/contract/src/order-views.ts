@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RentalState } from './access-right-calls.ts'
 import { Cents, Email, Id, Instant, Language, SizeClass, line } from './fields.ts'
 import { CabinetPlan } from './location-calls.ts'
+import { OrderInvoice } from './invoice-views.ts'
 import { placeName } from './location-texts.ts'
 import { OPEN_REFUSALS } from './refusals.ts'
 import { KeyState, SharedKey } from './shared-keys.ts'
@@ -171,6 +172,8 @@ export const OrderView = z
       canRetry: z.boolean(),
       refundedCents: Cents,
     }),
+    /** Invoices and credit notes, oldest first; absent as long as there are none (O-05). */
+    invoices: z.array(OrderInvoice).optional(),
     mail: z.object({ to: z.string(), state: z.enum(['none', 'queued', 'sent', 'failed']) }),
     serverTime: Instant,
   })

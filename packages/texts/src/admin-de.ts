@@ -58,6 +58,7 @@ export const adminDe = {
   'nav.billedServices': 'Abgerechnete Leistungen',
   'nav.orders': 'Bestellungen',
   'nav.declarations': 'Widerrufe und Kündigungen',
+  'nav.invoices': 'Rechnungen',
   'nav.promotions': 'Aktionen und Gutscheine',
   'nav.documentation': 'Dokumentation',
   'nav.settings': 'Einstellungen',

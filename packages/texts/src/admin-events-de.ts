@@ -5,6 +5,8 @@ export const adminEventsDe = {
   'event.order.cancelled': 'Bestellung storniert',
   'event.order.finished': 'Bestellung abgeschlossen',
   'event.order.changed': 'Bestellung bearbeitet',
+  'event.order.invoiced': 'Rechnung ausgestellt',
+  'event.order.credited': 'Rechnung korrigiert',
   'event.order.commented': 'Kommentar zur Bestellung',
   'event.payment.started': 'Zahlung begonnen',
   'event.payment.failed': 'Zahlung fehlgeschlagen',

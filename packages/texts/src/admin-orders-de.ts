@@ -114,5 +114,6 @@ export const adminOrdersDe = {
   'comments.sent': 'Kommentar gespeichert',
   'comments.failed': 'Die Kommentare sind nicht gekommen.',
 
+  'order.invoices': 'Rechnungen',
   'history.order.changed': 'Status geändert',
 } as const

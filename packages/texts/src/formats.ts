@@ -10,6 +10,7 @@ const DATE = {
   month: '2-digit',
   year: 'numeric',
 } as const
+const DAY = { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' } as const
 const TIME = { timeZone: 'UTC', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** Money as the reader writes it: `moneyText(1100, 'de')` is „11,00 €" (integer cents, gross). */
@@ -28,6 +29,10 @@ const asUtc = (local: string) => new Date(`${local.length === 10 ? `${local}T00:
  */
 export const dateText = (local: string, language: TextLanguage): string =>
   dateFormat(localeOf(language), DATE).format(asUtc(local))
+
+/** The same without the day of the week, as documents have it („20.11.2026"). */
+export const dayText = (local: string, language: TextLanguage): string =>
+  dateFormat(localeOf(language), DAY).format(asUtc(local))
 
 /** Time of day of a wall-clock time at the location, 24 hours in every language („14:05"). */
 export const timeText = (local: string, language: TextLanguage): string =>

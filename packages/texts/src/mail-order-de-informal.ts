@@ -3,6 +3,7 @@ import type { InformalTexts } from './texts.ts'
 
 /** Mails around an order, where du differs from Sie. */
 export const mailOrderDeInformal = {
+  'mail.invoice': 'Deine Rechnung (PDF)',
   'mail.greeting': 'Hallo {name},',
   'mail.footer.why': 'Diese E-Mail gehört zu deiner Bestellung {code}.',
   'mail.received.subject': 'Deine Bestellung {code} ist eingegangen',

@@ -74,6 +74,7 @@ export const mailOrderDe = {
   'mail.size.L': 'L, groß',
   'mail.size.XL': 'XL, sehr groß',
 
+  'mail.invoice': 'Ihre Rechnung (PDF)',
   'mail.price.section': 'Preis',
   'mail.price.hour': '{count, plural, one {# Stunde} other {# Stunden}} zu {unit}',
   'mail.price.day': '{count, plural, one {# Tag} other {# Tage}} zu {unit}',

@@ -76,6 +76,7 @@ export const mailOrderEn = {
   'mail.size.L': 'L, large',
   'mail.size.XL': 'XL, extra large',
 
+  'mail.invoice': 'Your invoice (PDF)',
   'mail.price.section': 'Price',
   'mail.price.hour': '{count, plural, one {# hour} other {# hours}} at {unit}',
   'mail.price.day': '{count, plural, one {# day} other {# days}} at {unit}',

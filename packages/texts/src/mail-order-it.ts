@@ -76,6 +76,7 @@ export const mailOrderIt = {
   'mail.size.L': 'L, grande',
   'mail.size.XL': 'XL, molto grande',
 
+  'mail.invoice': 'La Sua fattura (PDF)',
   'mail.price.section': 'Prezzo',
   'mail.price.hour': '{count, plural, one {# ora} other {# ore}} a {unit}',
   'mail.price.day': '{count, plural, one {# giorno} other {# giorni}} a {unit}',

@@ -77,6 +77,7 @@ export const mailOrderRu = {
   'mail.size.L': 'L, большая',
   'mail.size.XL': 'XL, очень большая',
 
+  'mail.invoice': 'Ваш счёт (PDF)',
   'mail.price.section': 'Цена',
   'mail.price.hour': '{count, plural, one {# час} few {# часа} many {# часов} other {# часа}} по {unit}',
   'mail.price.day': '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}} по {unit}',

@@ -4,6 +4,7 @@ import { callTable } from '@fachwerk/contract/call-table'
 import { appointmentInputs } from './appointment-inputs.ts'
 import { declarationInputs } from './declaration-inputs.ts'
 import { franchiseInputs } from './franchise-inputs.ts'
+import { invoiceInputs } from './invoice-inputs.ts'
 import { lockInputs } from './lock-inputs.ts'
 import { logInputs } from './log-inputs.ts'
 import { retentionInputs } from './retention-inputs.ts'
@@ -151,6 +152,7 @@ export const callInputs: Inputs<CallName> = {
     },
   ],
   ...declarationInputs,
+  ...invoiceInputs,
   ...timeInputs,
   notifications: none,
   readNotification: ({ notificationId }) => [{ params: { notificationId } }],

@@ -20,3 +20,13 @@ export async function aPaymentAccount(
     return { paymentAccountId: rows[0]?.id ?? '', refundId }
   })
 }
+
+/** What was written about the payment of an order. */
+export async function theInvoice({ platform }: TestHouse, orderId: string): Promise<string> {
+  await platform.runConsumers()
+  const { rows } = await platform.db.read((tx) =>
+    sql<{ id: string }>`select id from invoice where order_id = ${orderId}`.execute(tx),
+  )
+  if (!rows[0]) throw new Error(`order ${orderId} has no invoice`)
+  return rows[0].id
+}

@@ -8,7 +8,7 @@ import { aCompany } from '../modules/companies/testing.ts'
 import { aLocation } from '../modules/locations/testing.ts'
 import type { TestPlatform } from '../platform/testing/test-platform.ts'
 import { ask, send, type RawInput } from './house-calls.ts'
-import { aPaymentAccount } from './payment-records.ts'
+import { aPaymentAccount, theInvoice } from './payment-records.ts'
 import {
   aDeclaration,
   aDeed,
@@ -138,6 +138,8 @@ export interface Target {
   readonly termsId: string
   /** A withdrawal that came in at the site. */
   readonly declarationId: string
+  /** Of the order; written when it was paid. */
+  readonly invoiceId: string
   readonly orderId: string
   readonly orderHash: string
   /** A second person's key to the box, and the hash of its page. */
@@ -227,6 +229,7 @@ export async function aTarget(
     ...(await aFranchisee(house, rows[0].companyId, contact.firstName)),
     declarationId: await aDeclaration(house, { ...rows[0], marker: contact.firstName }),
     orderHash: hash,
+    invoiceId: await theInvoice(house, rows[0].orderId),
     ...(await aSharedKey(house, { host, hash, rentalId, marker: contact.firstName })),
     cookie: placed.cookie ?? '',
     priceCents,

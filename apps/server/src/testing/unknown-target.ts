@@ -34,6 +34,7 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     taskId: id(),
     franchiseeId: id(),
     termsId: id(),
+    invoiceId: id(),
     orderId: id(),
     orderHash: platform.random.hash(),
     sharedKeyId: id(),

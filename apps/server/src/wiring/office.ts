@@ -31,6 +31,7 @@ import {
 import { createExports } from '../platform/export/export-rows.ts'
 import type { Registry } from '../platform/http/serve.ts'
 import { searchSources } from '../search-sources.ts'
+import { buildInvoicing } from './invoicing.ts'
 import type { Parts } from './parts.ts'
 import type { Renting } from './renting.ts'
 import type { Selling } from './selling.ts'
@@ -56,11 +57,12 @@ export function buildOffice(
   mountFranchiseeExport(files)
   mountLocationExport({ ...files, companyNames: tenants.companies.companyNames })
   mountPictureFiles(parts)
-  mountOrderExport({ ...files, paymentsOfOrders: selling.payments.paymentsOfOrders })
   const { publicHoliday } = renting.locations
   const { contractParty } = tenants.companies
+  mountOrderExport({ ...files, paymentsOfOrders: selling.payments.paymentsOfOrders })
   mountCases({ ...parts, ...selling.orders, publicHoliday, contractParty })
   mountCaseExport(files)
+  buildInvoicing({ ...parts, ...files }, { tenants, renting, selling })
   mountTimeExport({ ...parts, ...files, publicHoliday })
   const appointments = appointmentsModule({
     ...parts,

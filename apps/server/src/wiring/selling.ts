@@ -1,4 +1,5 @@
 import { bankKeysOf, demoFiles } from '../demo/demo-files.ts'
+import { invoicesOfOrder } from '../modules/invoicing/index.ts'
 import { mountStaffOrders, ordersModule } from '../modules/orders/index.ts'
 import { noProvider, paymentsModule, testBankProvider } from '../modules/payments/index.ts'
 import { promotionsModule } from '../modules/promotions/index.ts'
@@ -34,6 +35,7 @@ export function buildSelling(
     ...renting,
     payments,
     vouchers: promotions,
+    invoicesOfOrder,
     ...sites,
     contractParty: companies.contractParty,
     rememberCustomer: customers.rememberCustomer,

@@ -83,6 +83,9 @@ export const orderDe = {
     'Ihre Zahlung von {amount} ist angekommen, aber das Fach war schon vergeben und ein gleich großes oder größeres ist nicht frei. Wir melden uns und erstatten den Betrag, wenn wir kein anderes Fach für Sie finden.',
   'order.cancelled': 'Diese Bestellung ist storniert.',
   'order.cancelled.note': 'Der Schlüssel gilt nicht mehr.',
+  'order.invoices': 'Rechnung',
+  'order.invoice': 'Rechnung {number} (PDF)',
+  'order.creditNote': 'Rechnungskorrektur {number} (PDF)',
   'order.refunded': 'Erstattet',
   'order.refunded.note':
     'Wir haben Ihnen {amount} auf demselben Weg erstattet, auf dem Sie bezahlt haben. Bis das Geld da ist, vergehen einige Tage.',

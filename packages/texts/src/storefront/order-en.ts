@@ -80,6 +80,9 @@ export const orderEn = {
     'Your payment of {amount} has arrived, but the box had already been given away and none of the same size or larger is free. We will get in touch and refund the amount if we do not find another box for you.',
   'order.cancelled': 'This order is cancelled.',
   'order.cancelled.note': 'The key is no longer valid.',
+  'order.invoices': 'Invoice',
+  'order.invoice': 'Invoice {number} (PDF)',
+  'order.creditNote': 'Corrective invoice {number} (PDF)',
   'order.refunded': 'Refunded',
   'order.refunded.note':
     'We have refunded {amount} the same way you paid. It takes a few days until the money arrives.',

@@ -81,6 +81,9 @@ export const orderIt = {
     'Il pagamento di {amount} è arrivato, ma il box era già assegnato e non ce n’è uno libero uguale o più grande. La contattiamo e rimborsiamo l’importo se non troviamo un altro box.',
   'order.cancelled': 'Questo ordine è annullato.',
   'order.cancelled.note': 'La chiave non è più valida.',
+  'order.invoices': 'Fattura',
+  'order.invoice': 'Fattura {number} (PDF)',
+  'order.creditNote': 'Nota di credito {number} (PDF)',
   'order.refunded': 'Rimborsato',
   'order.refunded.note':
     'Abbiamo rimborsato {amount} con lo stesso mezzo con cui ha pagato. Ci vogliono alcuni giorni.',

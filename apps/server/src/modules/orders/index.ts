@@ -73,6 +73,8 @@ export interface Orders {
     tx: Tx,
     notice: ReceivedNotice & { readonly actor: StaffActor; readonly reason: string },
   ): Promise<Result<'terminated', 'not-found' | 'changed-meanwhile' | 'transition-not-allowed'>>
+  /** The order behind a customer's link; strange ones are slowed down (FAULT-54). */
+  orderByLink(link: LinkHolder): Promise<Result<{ readonly id: string }, 'not-found' | 'too-many-tries'>>
   /** Housekeeping: visitor sessions that ended before `before`. */
   forgetVisitorSessions(tx: Tx, before: Date): Promise<void>
 }
@@ -126,6 +128,7 @@ export function ordersModule(needs: OrdersNeeds): Orders {
     withdrawOrder: (tx, about) => withdrawOrder(needs, tx, about),
     endByReceivedNotice,
     takeReceivedNotice: (tx, notice) => takeReceivedNotice(needs, tx, notice),
+    orderByLink: (link) => findOrder(needs, link),
     forgetVisitorSessions: forgetSessions,
   }
 }

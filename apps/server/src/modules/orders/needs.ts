@@ -4,6 +4,7 @@ import type { Language, SizeClass } from '@fachwerk/contract/fields'
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
 import type { RentalTerm } from '@fachwerk/contract/location-list'
 import type { WrittenNames } from '@fachwerk/contract/location-texts'
+import type { OrderInvoice } from '@fachwerk/contract/invoice-views'
 import type { OrderContact } from '@fachwerk/contract/order-views'
 import type { ContractParty, Period, PeriodInput, Quote } from '@fachwerk/contract/storefront-calls'
 import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
@@ -202,4 +203,6 @@ export interface OrdersNeeds {
   readonly devices: OfDevices
   readonly payments: OfPayments
   readonly vouchers: OfVouchers
+  /** Invoices and credit notes of an order, oldest first. */
+  invoicesOfOrder(tx: Tx, orderId: string): Promise<OrderInvoice[]>
 }

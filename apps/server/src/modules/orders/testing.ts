@@ -9,6 +9,7 @@ import { ok } from '../../platform/result.ts'
 import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
 import { companiesModule } from '../companies/index.ts'
 import { customersModule } from '../customers/index.ts'
+import { invoicesOfOrder } from '../invoicing/index.ts'
 import { locationsModule } from '../locations/index.ts'
 import { aCompany, aLocation } from '../locations/testing.ts'
 import { paymentsModule } from '../payments/index.ts'
@@ -79,6 +80,8 @@ const aCommand = (id: string, at: Date) =>
     boxName: 'KN-001',
   }) as const
 
+const nothing = async () => new Map()
+
 /** The real modules around orders, with a fake bank and fake terminals: what they do together is what is tested. */
 function wire(platform: TestPlatform) {
   const registry = createRegistry()
@@ -92,11 +95,7 @@ function wire(platform: TestPlatform) {
     contractParty: companies.contractParty,
   })
   const customers = customersModule({ ...parts, rootCompanyId: companies.rootCompanyId })
-  const elsewhere = {
-    cabinetPlans: async () => new Map(),
-    placeText: () => null,
-    paymentOfOrder: async () => new Map(),
-  }
+  const elsewhere = { cabinetPlans: nothing, placeText: () => null, paymentOfOrder: nothing }
   const rentals: Rentals = rentalsModule({
     ...parts,
     ...devices,
@@ -116,7 +115,7 @@ function wire(platform: TestPlatform) {
   const paying = { ...ownMoney, provider: bank.provider, adminUrl: 'http://localhost:18352' }
   const payments = paymentsModule({ ...parts, ...paying })
   const promotions = promotionsModule(parts)
-  const modules = { locations, rentals, devices, payments, vouchers: promotions }
+  const modules = { locations, rentals, devices, payments, vouchers: promotions, invoicesOfOrder }
   const needs: OrdersNeeds = {
     ...parts,
     ...sites,

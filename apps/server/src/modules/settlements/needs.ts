@@ -5,7 +5,7 @@ import type { Exports } from '../../platform/export/export-rows.ts'
 import type { Serve, ServeFile } from '../../platform/http/serve.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Random } from '../../platform/random.ts'
-import type { RateShare } from './rules/split-by-rate.ts'
+import type { RateShare } from '@fachwerk/contract/split-by-rate'
 
 /** A company with its franchisor and all it agreed to pay. */
 export interface Agreement {

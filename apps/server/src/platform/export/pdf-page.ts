@@ -14,6 +14,8 @@ export interface Paper {
   /** Below the table. */
   readonly after?: readonly string[]
   readonly madeAt: Date
+  /** Locale of its texts; German unless said otherwise. */
+  readonly language?: string
 }
 
 export type Doc = InstanceType<typeof PdfDocument>
@@ -29,10 +31,13 @@ const font = (weight: 400 | 700) =>
   fileURLToPath(new URL(`./fonts/sofia-sans-print-${weight}.ttf`, import.meta.url))
 export const MARGIN = 40
 export const INK = '#1d2b26'
-const QUIET = '#56635d'
+export const QUIET = '#56635d'
+export const RULE = '#c9d1cc'
+/** Millimetres on the sheet. */
+export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
 
 /** An empty A4 document, tagged for screen readers, with the house's font as `plain` and `bold`. */
-export function openDocument({ title, company, landscape = false, madeAt }: Paper): Doc {
+export function openDocument({ title, company, landscape = false, madeAt, language = 'de-DE' }: Paper): Doc {
   const doc = new PdfDocument({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
@@ -40,7 +45,7 @@ export function openDocument({ title, company, landscape = false, madeAt }: Pape
     margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: 0 },
     bufferPages: true,
     pdfVersion: '1.7',
-    lang: 'de-DE',
+    lang: language,
     tagged: true,
     displayTitle: true,
     info: { Title: title, Author: company, Creator: 'Fachwerk', Producer: 'Fachwerk', CreationDate: madeAt },

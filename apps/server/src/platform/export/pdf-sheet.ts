@@ -9,6 +9,7 @@ import {
   openDocument,
   type Paper,
   type Place,
+  RULE,
 } from './pdf-page.ts'
 
 export interface PaperColumn {
@@ -31,7 +32,6 @@ const FOOT = 28
 const GAP = 8
 const PAD = 3.5
 const SIZE = 8.5
-const RULE = '#c9d1cc'
 
 /** Sheets of A4 with one table that goes on over the pages, its head on each of them. */
 export function createSheet(paper: Paper, columns: readonly PaperColumn[]) {

@@ -138,6 +138,10 @@ export const wayOutBlocks = (t: MailWords, order: MailOrder): MailBlock[] => [
   { kind: 'link', label: t('mail.legal.terminate'), url: `${order.links.start}vertraege-kuendigen` },
 ]
 
+/** Where the invoice of what was paid is found (O-05); what cost nothing has none. */
+export const invoiceBlocks = (t: MailWords, { quote, links }: MailOrder): MailBlock[] =>
+  quote.totalCents === 0 ? [] : [{ kind: 'link', label: t('mail.invoice'), url: links.invoice }]
+
 export const legalFacts = (order: MailOrder): LegalFacts => ({
   party: order.party,
   siteAddress: order.links.address,

@@ -28,6 +28,15 @@ describe('the mail with access data', () => {
     expect(subject).not.toContain('482913')
   })
 
+  it('O-05 leads to the invoice in every language; what cost nothing has none', () => {
+    for (const language of LANGUAGES) expect(paid({ language }).text).toMatch(/\(PDF\)[^]*#rechnung/)
+    expect(paid().text).toMatch(
+      /Ihre Rechnung \(PDF\):\s+https:\/\/nord\.example\/bestellung\/h{32}#rechnung/,
+    )
+    const { quote } = order()
+    expect(paid({ quote: { ...quote, totalCents: 0, vatCents: 0 } }).text).not.toContain('#rechnung')
+  })
+
   it('F-04 says in every language where boxes open during opening hours only', () => {
     const { location } = order()
     for (const language of LANGUAGES) {

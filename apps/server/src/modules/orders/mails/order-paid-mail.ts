@@ -7,6 +7,7 @@ import {
   type MailOrder,
   type MailWords,
   finishMail,
+  invoiceBlocks,
   legalFacts,
   momentOf,
   opening,
@@ -115,6 +116,7 @@ export function contractBlocks(
         [t('mail.contract.customer'), customer.join(', ')],
       ],
     },
+    ...invoiceBlocks(t, order),
   ]
 }
 

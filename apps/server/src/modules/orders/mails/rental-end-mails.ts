@@ -3,6 +3,7 @@ import { textsOf } from '@fachwerk/texts/texts'
 import {
   type FinishedMail,
   finishMail,
+  invoiceBlocks,
   type MailOrder,
   momentOf,
   money,
@@ -82,6 +83,7 @@ export function rentalEndMail(
       ...opening(words, order, t(news === 'backSettled' ? 'backPaid.settled' : `${news}.text`, names)),
       ...button,
       ...(news === 'backOpen' ? [{ kind: 'text', text: overrunText(words, order) } as const] : []),
+      ...(news === 'backPaid' || news === 'backSettled' ? invoiceBlocks(words, order) : []),
       { kind: 'text', text: words('mail.key.help', { phone: order.location.phone }) },
       ...wayOutBlocks(words, order),
     ],

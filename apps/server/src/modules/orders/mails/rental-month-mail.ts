@@ -9,6 +9,7 @@ import { lastDayOf, localMinute } from '../rules/local-time.ts'
 import {
   type FinishedMail,
   finishMail,
+  invoiceBlocks,
   type MailOrder,
   money,
   opening,
@@ -59,6 +60,7 @@ export function monthMail(order: MailOrder, news: MonthNews & { readonly boxNumb
           [words('mail.fact.total'), names.amount],
         ],
       },
+      ...(news.kind === 'paid' ? invoiceBlocks(words, order) : []),
       { kind: 'text', text: words('mail.key.help', { phone: order.location.phone }) },
       ...wayOutBlocks(words, order),
     ],

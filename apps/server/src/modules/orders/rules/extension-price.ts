@@ -1,6 +1,6 @@
 import type { Quote } from '@fachwerk/contract/storefront-calls'
 import type { z } from 'zod'
-import { vatOf } from './vat-of.ts'
+import { vatOf } from '@fachwerk/contract/vat-of'
 
 type Priced = z.infer<typeof Quote>
 

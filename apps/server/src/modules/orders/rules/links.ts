@@ -9,6 +9,8 @@ export type OrderLinks = {
   /** Without a slash at its end. */
   readonly address: string
   readonly order: string
+  /** Where its invoices stand on that page (O-05). */
+  readonly invoice: string
   /** Where the payment page sends the browser. */
   readonly back: string
   /** Where the rental is extended (R-06), and what staying too long costs is paid (R-05). */
@@ -32,6 +34,7 @@ export function orderLinks(site: SiteLinks, order: Linked): OrderLinks {
   return {
     address: site.address,
     order: page,
+    invoice: `${page}#rechnung`,
     back: `${page}/zahlung`,
     extend: `${page}/verlaengern`,
     backPayment: `${page}/nachzahlung`,

@@ -15,7 +15,7 @@ import {
 import { queueMonthMail } from '../mails/rental-month-mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { insertItem, lockOrder, type OrderRow } from '../orders-repository.ts'
-import { vatOf } from '../rules/vat-of.ts'
+import { vatOf } from '@fachwerk/contract/vat-of'
 import { chargeAt, monthAt, priceOfMonth, type RentalMonth } from '../rules/rental-months.ts'
 import { ORDER_ACTOR } from './bring-order.ts'
 import { writeMonthOrder } from './write-month-order.ts'

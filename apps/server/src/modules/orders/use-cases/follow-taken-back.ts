@@ -1,10 +1,12 @@
 import type { Tx } from '../../../platform/db.ts'
-import type { EventType, StoredEvent } from '../../../platform/events.ts'
+import { appendEvent, type EventType, type StoredEvent } from '../../../platform/events.ts'
 import { additionOf } from '../additions-repository.ts'
 import type { OrderPayment, OrdersNeeds } from '../needs.ts'
 import { lockOrder, type OrderRow, rentalIdOfOrder } from '../orders-repository.ts'
 import { monthOfOrder } from '../long-term-repository.ts'
+import { paidBy } from '../rules/paid-by.ts'
 import { isTakenBack } from '../rules/taken-back.ts'
+import { ORDER_ACTOR } from './bring-order.ts'
 import { reopenMonth, settleMonth } from './settle-month.ts'
 
 export const TAKEN_BACK: readonly EventType[] = ['payment.refunded']
@@ -41,11 +43,21 @@ export async function settleAgain(
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   const before = payments.filter(({ id }) => id !== payment.id)
   if (!isTakenBack(order, before)) return false
+  const rentalId = await paidRental(tx, order)
+  await appendEvent(tx, {
+    type: 'order.paid',
+    at: now,
+    companyId: order.company_id,
+    locationId: order.location_id,
+    orderId: order.id,
+    rentalId,
+    actor: ORDER_ACTOR,
+    data: { code: order.short_code, ...paidBy(payment), cause: 'paidAgain' },
+  })
   if (await monthOfOrder(tx, order.id)) {
     await settleMonth(needs, tx, order, now)
     return true
   }
-  const rentalId = await paidRental(tx, order)
   if (rentalId !== null) await needs.rentals.restoreAfterPayment(tx, { rentalId, now })
   return true
 }

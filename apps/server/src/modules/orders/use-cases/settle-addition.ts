@@ -3,9 +3,10 @@ import { appendEvent } from '../../../platform/events.ts'
 import { type Addition, additionOf } from '../additions-repository.ts'
 import { extendedMail, rentalEndMail } from '../mails/rental-end-mails.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
-import type { OrdersNeeds } from '../needs.ts'
+import type { OrderPayment, OrdersNeeds } from '../needs.ts'
 import { type OrderRow, updateOrder } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
+import { paidBy } from '../rules/paid-by.ts'
 import { ORDER_ACTOR } from './bring-order.ts'
 import { rentalsBehind } from './rentals-behind.ts'
 
@@ -17,6 +18,7 @@ export async function settleAddition(
   needs: OrdersNeeds,
   tx: Tx,
   order: OrderRow,
+  payment: OrderPayment | null,
   now: Date,
 ): Promise<'settled' | 'gone' | null> {
   const addition = await additionOf(tx, order)
@@ -33,7 +35,7 @@ export async function settleAddition(
     orderId: order.id,
     rentalId: addition.rentalId,
     actor: ORDER_ACTOR,
-    data: { code: order.short_code, cents: order.total_cents, cause: addition.kind },
+    data: { code: order.short_code, ...paidBy(payment), cents: order.total_cents, cause: addition.kind },
   })
   return 'settled'
 }

@@ -7,6 +7,7 @@ import { additionOf } from '../additions-repository.ts'
 import type { OrderPayment, OrdersNeeds } from '../needs.ts'
 import { type OrderRow, lockOrder, rentalIdOfOrder, updateOrder } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
+import { paidBy } from '../rules/paid-by.ts'
 import { monthOfOrder } from '../long-term-repository.ts'
 import { dropMonth, settleMonth } from './settle-month.ts'
 import { bringOrder, ORDER_ACTOR } from './bring-order.ts'
@@ -40,14 +41,14 @@ export async function settleOrder(
   now: Date,
 ): Promise<void> {
   if (await settleLaterMonth(needs, tx, order, payment, now)) return
-  const added = await settleAddition(needs, tx, order, now)
+  const added = await settleAddition(needs, tx, order, payment, now)
   if (added === 'gone') await giveUpAddition(needs, tx, order, payment, now)
   if (added !== null) return
   const rentalId = await rentalIdOfOrder(tx, order)
   if (!rentalId) throw new Error(`order ${order.id} has no rental`)
   const settled = await needs.rentals.settlePaidRental(tx, rentalId, now)
   await updateOrder(tx, order, { status: 'approved', paid_at: now })
-  await tell(tx, order, 'order.paid', rentalId, now, { cents: payment?.amountCents ?? 0 })
+  await tell(tx, order, 'order.paid', rentalId, now, paidBy(payment))
   if (settled.outcome === 'unplaced') await dropMonth(tx, order)
   else await settleMonth(needs, tx, order, now)
   if (settled.outcome === 'unplaced') return giveUp(needs, tx, order, rentalId, payment, now)
@@ -75,7 +76,7 @@ async function settleLaterMonth(
   const month = await monthOfOrder(tx, order.id)
   if (!month || month.position === 1) return false
   await updateOrder(tx, order, { status: 'approved', paid_at: now })
-  await tell(tx, order, 'order.paid', month.rental_id, now, { cents: payment?.amountCents ?? 0 })
+  await tell(tx, order, 'order.paid', month.rental_id, now, paidBy(payment))
   await settleMonth(needs, tx, order, now)
   return true
 }

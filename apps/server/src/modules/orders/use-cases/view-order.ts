@@ -33,6 +33,7 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: OrderRow): Pr
   const addition = await additionOf(tx, order)
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   const { quote, period } = order.quote
+  const invoices = order.paid_at === null ? [] : await needs.invoicesOfOrder(tx, order.id)
   return {
     hash: order.hash,
     shortCode: order.short_code,
@@ -53,6 +54,7 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: OrderRow): Pr
       isOpenEnded: (month?.position ?? 1) > 1 || addition?.kind === 'overrun',
     }),
     ...(addition && { adds: addition.kind }),
+    ...(invoices.length > 0 && { invoices }),
     mail: await viewMail(tx, order),
     serverTime: now.toISOString(),
   }

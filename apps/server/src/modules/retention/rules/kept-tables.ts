@@ -57,6 +57,8 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
   payment_event: { stays: BOOKS },
   payment_refund: { stays: BOOKS },
   ledger_entry: { stays: DOCUMENT },
+  invoice: { stays: DOCUMENT },
+  invoice_counter: { stays: NOW },
   settlement_statement: { stays: DOCUMENT },
   settlement_counter: { stays: NOW },
   franchise_terms: { stays: BOOKS },

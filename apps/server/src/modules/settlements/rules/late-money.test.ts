@@ -2,7 +2,7 @@ import type { Statement } from '@fachwerk/contract/settlement-calls'
 import { describe, expect, it } from 'vitest'
 import { lateMoney, type MonthToday } from './late-money.ts'
 import { settleMonth } from './settle-month.ts'
-import { splitByRate } from './split-by-rate.ts'
+import { splitByRate } from '@fachwerk/contract/split-by-rate'
 
 const fees = {
   validFrom: '2026-09-11',

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { lateMoney } from './late-money.ts'
 import { monthOf, monthsBetween, spanOf } from './months.ts'
 import { type MonthToSettle, settleMonth, share } from './settle-month.ts'
-import { splitByRate } from './split-by-rate.ts'
+import { splitByRate } from '@fachwerk/contract/split-by-rate'
 import { statementLines } from './statement-lines.ts'
 
 const fees = (about: Partial<Fees> = {}): Fees => ({

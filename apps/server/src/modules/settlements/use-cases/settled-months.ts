@@ -4,7 +4,7 @@ import type { Agreement, SettlementNeeds } from '../needs.ts'
 import { lateMoney, type MonthToday } from '../rules/late-money.ts'
 import { monthOf, monthsBetween, monthsLater, spanOf } from '../rules/months.ts'
 import { settleMonth } from '../rules/settle-month.ts'
-import { splitByRate } from '../rules/split-by-rate.ts'
+import { splitByRate } from '@fachwerk/contract/split-by-rate'
 import type { ClosedStatement } from '../settlements-repository.ts'
 
 const OFFICE_ZONE = 'Europe/Berlin'

@@ -1,0 +1,60 @@
+import type { BilledSubject } from '@fachwerk/contract/invoice-views'
+import type { Language } from '@fachwerk/contract/fields'
+import type { OrderContact } from '@fachwerk/contract/order-views'
+import type { RateShare } from '@fachwerk/contract/split-by-rate'
+import type { Period, Quote } from '@fachwerk/contract/storefront-calls'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import type { LedgerEntry } from './rules/documents-due.ts'
+
+/** What an invoice says of its order. */
+export interface BilledOrder {
+  readonly id: string
+  readonly companyId: string
+  readonly locationId: string
+  readonly code: string
+  readonly language: Language
+  readonly contact: Partial<OrderContact>
+  readonly quote: { readonly quote: Quote; readonly period: Period }
+  readonly subject: BilledSubject
+  readonly month: number | null
+  readonly boxNumber: number | null
+  readonly rates: readonly RateShare[]
+}
+
+/**
+ * Holds an order until the end of the transaction, so that its documents are written one after the other.
+ * No tenant predicate: the order of the house's own event.
+ */
+export async function holdOrder(tx: Tx, orderId: string): Promise<void> {
+  await sql`select 1 from customer_order where id = ${orderId} for no key update`.execute(tx)
+}
+
+/** What came and went for an order. No tenant predicate: the order of the house's own event. */
+export async function entriesOf(tx: Tx, orderId: string): Promise<LedgerEntry[]> {
+  const { rows } = await sql<LedgerEntry>`
+    select id, payment_id as "paymentId", kind, amount_cents as cents, at from ledger_entry
+    where order_id = ${orderId} order by at, id`.execute(tx)
+  return rows
+}
+
+/** An order with its box and the VAT rates of its items. No tenant predicate: the order of the house's own event. */
+export async function billedOrder(tx: Tx, orderId: string): Promise<BilledOrder> {
+  const { rows } = await sql<BilledOrder>`
+    select o.id, o.company_id as "companyId", o.location_id as "locationId", o.short_code as code, o.language, o.contact,
+      o.quote, coalesce(case when m.id is null then item.kind else 'month' end, 'rental') as subject, m.position as month,
+      b.number as "boxNumber", coalesce(item.rates, '[]') as rates
+    from customer_order o
+    left join rental_month m on m.order_id = o.id
+    left join lateral (
+      select min(i.kind) as kind, min(i.rental_id::text)::uuid as rental_id, (
+        select jsonb_agg(jsonb_build_object('rate', r.vat_rate, 'cents', r.cents) order by r.vat_rate)
+        from (select vat_rate, sum(gross_cents) as cents from order_item where order_id = o.id group by vat_rate) r) as rates
+      from order_item i where i.order_id = o.id
+    ) item on true
+    left join rental t on t.id = item.rental_id
+    left join box b on b.id = t.box_id
+    where o.id = ${orderId}`.execute(tx)
+  if (!rows[0]) throw new Error(`order ${orderId} is gone`)
+  return rows[0]
+}

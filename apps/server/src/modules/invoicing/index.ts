@@ -1,0 +1,35 @@
+import { invoiceCalls, orderInvoiceCalls } from '@fachwerk/contract/invoice-calls'
+import { onEvents } from '../../platform/event-hub.ts'
+import { ok } from '../../platform/result.ts'
+import type { InvoicingNeeds } from './needs.ts'
+import { followMoney, MONEY_MOVED } from './use-cases/follow-money.ts'
+import { exportInvoices, listInvoices } from './use-cases/list-invoices.ts'
+import { sendInvoice, sendInvoiceToCustomer } from './use-cases/send-invoice.ts'
+import { showInvoice } from './use-cases/show-invoice.ts'
+
+export { invoicesOfOrder } from './invoices-repository.ts'
+
+/** Other modules' tables this module reads; the test of the walls holds it to that. @public */
+export const reads = [
+  'customer_order',
+  'order_item',
+  'rental',
+  'box',
+  'rental_month',
+  'ledger_entry',
+] as const
+
+/** Invoices and credit notes: written when money moves, shown to staff and customers (O-05, LAW-41, LAW-42). */
+export function invoicingModule(needs: InvoicingNeeds): void {
+  const { serve, serveFile } = needs
+  onEvents(needs, {
+    consumer: 'invoicing-follow-money',
+    types: MONEY_MOVED,
+    handle: (tx, event) => followMoney(needs, tx, event),
+  })
+  serve(invoiceCalls.invoices, async ({ actor, body }) => ok(await listInvoices(needs, actor, body)))
+  serveFile(invoiceCalls.exportInvoices, ({ actor, body }) => exportInvoices(needs, actor, body))
+  serve(invoiceCalls.invoice, ({ actor, params }) => showInvoice(needs, actor, params.id))
+  serveFile(invoiceCalls.invoiceFile, ({ actor, params }) => sendInvoice(needs, actor, params.id))
+  serveFile(orderInvoiceCalls.orderInvoiceFile, (asked) => sendInvoiceToCustomer(needs, asked))
+}

@@ -1,0 +1,42 @@
+import type { InvoiceDocument, InvoiceKind } from '@fachwerk/contract/invoice-views'
+import type { ColumnType, GeneratedAlways } from 'kysely'
+
+interface InvoiceTable {
+  id: string
+  /** The issuer. */
+  company_id: string
+  order_id: string
+  payment_id: string
+  ledger_entry_id: string
+  kind: InvoiceKind
+  year: number
+  number: number
+  label: string
+  corrects_id: string | null
+  /** Local date `YYYY-MM-DD`. */
+  issued_on: string
+  issued_at: Date
+  written_at: Date
+  customer_name: string
+  order_code: string
+  net_cents: number
+  vat_cents: number
+  gross_cents: number
+  /** Read as an object, written as JSON text, never changed. */
+  document: ColumnType<InvoiceDocument, string, never>
+  search_text: GeneratedAlways<string>
+}
+
+interface InvoiceCounterTable {
+  company_id: string
+  kind: InvoiceKind
+  year: number
+  last_number: number
+}
+
+declare module '../../platform/db.ts' {
+  interface Database {
+    invoice: InvoiceTable
+    invoice_counter: InvoiceCounterTable
+  }
+}

@@ -1,0 +1,135 @@
+import type { INVOICE_SORTS, InvoiceFilter } from '@fachwerk/contract/invoice-calls'
+import type { InvoiceDocument, InvoiceRow, OrderInvoice } from '@fachwerk/contract/invoice-views'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import { folded, literally, searchedWords } from '../../platform/search-text.ts'
+import './invoice-tables.ts'
+
+export interface InvoicesQuery {
+  readonly scope: readonly string[]
+  /** Without pages for exports. */
+  readonly filter: Omit<InvoiceFilter, 'offset' | 'limit'>
+}
+
+type Condition = RawBuilder<unknown>
+
+/** Below zero where it takes something back. */
+const signed = (column: 'net_cents' | 'vat_cents' | 'gross_cents'): Condition =>
+  sql`case i.kind when 'creditNote' then -${sql.ref(`i.${column}`)} else ${sql.ref(`i.${column}`)} end`
+
+const SORTS: Readonly<Record<(typeof INVOICE_SORTS)[number], Condition>> = {
+  number: sql`i.label`,
+  issuedOn: sql`i.issued_at`,
+  customer: sql`i.customer_name`,
+  gross: signed('gross_cents'),
+}
+
+function matching({ scope, filter }: InvoicesQuery): Condition {
+  const { kinds, companyIds, from, to, orderId, search } = filter
+  const conditions = [sql`i.company_id = any(${[...scope]}::uuid[])`]
+  if (companyIds?.length) conditions.push(sql`i.company_id = any(${companyIds}::uuid[])`)
+  if (kinds?.length) conditions.push(sql`i.kind = any(${kinds}::text[])`)
+  if (from) conditions.push(sql`i.issued_on >= ${from}::date`)
+  if (to) conditions.push(sql`i.issued_on <= ${to}::date`)
+  if (orderId) conditions.push(sql`i.order_id = ${orderId}`)
+  for (const word of searchedWords(search ?? ''))
+    conditions.push(sql`i.search_text like ${`%${literally(folded(word))}%`}`)
+  return sql`invoice i where ${sql.join(conditions, sql` and `)}`
+}
+
+/** Newest first unless asked otherwise; the number settles what is equal (FAULT-74). */
+function orderOf({ orderBy, dir }: InvoicesQuery['filter']): Condition {
+  const [by, way] = orderBy ? [orderBy, dir] : (['issuedOn', 'desc'] as const)
+  const direction = way === 'desc' ? sql`desc` : sql`asc`
+  return sql`${SORTS[by]} ${direction}, i.label ${direction}, i.id`
+}
+
+/** Ids of the documents in scope that match, in the order of the list. */
+export async function invoiceIds(
+  tx: Tx,
+  query: InvoicesQuery,
+  page: { readonly offset: number; readonly limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select i.id from ${matching(query)} order by ${orderOf(query.filter)}
+    limit ${page.limit} offset ${page.offset}`.execute(tx)
+  return rows.map(({ id }) => id)
+}
+
+/** How many documents in scope match. */
+export async function countInvoices(tx: Tx, query: InvoicesQuery): Promise<number> {
+  const { rows } = await sql<{
+    total: number
+  }>`select count(*)::int as total from ${matching(query)}`.execute(tx)
+  return rows[0]?.total ?? 0
+}
+
+/** Documents in scope by id, in any order. */
+export async function invoicesByIds(
+  tx: Tx,
+  scope: readonly string[],
+  ids: readonly string[],
+): Promise<InvoiceRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<InvoiceRow>`
+    select i.id, i.kind, i.label as number, i.issued_on::text as "issuedOn", i.customer_name as "customerName",
+      i.document->'issuer'->>'companyName' as "companyName", i.document->'location'->>'name' as "locationName",
+      jsonb_build_object('id', i.order_id, 'code', i.order_code) as "order", ${signed('net_cents')} as "netCents",
+      ${signed('vat_cents')} as "vatCents", ${signed('gross_cents')} as "grossCents"
+    from invoice i where i.id = any(${[...ids]}::uuid[]) and i.company_id = any(${[...scope]}::uuid[])`.execute(
+    tx,
+  )
+  return rows
+}
+
+/** What a document says, with what is needed to draw it. */
+export interface KeptInvoice {
+  readonly id: string
+  readonly kind: InvoiceRow['kind']
+  readonly number: string
+  readonly issuedOn: string
+  readonly issuedAt: Date
+  readonly writtenAt: Date
+  readonly correctsId: string | null
+  readonly orderCode: string
+  readonly document: InvoiceDocument
+}
+
+const KEPT = sql`i.id, i.kind, i.label as number, i.issued_on::text as "issuedOn", i.issued_at as "issuedAt",
+  i.written_at as "writtenAt", i.corrects_id as "correctsId", i.order_code as "orderCode", i.document`
+
+/** A document in scope. */
+export async function keptInvoice(
+  tx: Tx,
+  scope: readonly string[],
+  id: string,
+): Promise<KeptInvoice | undefined> {
+  const { rows } = await sql<KeptInvoice>`
+    select ${KEPT} from invoice i where i.id = ${id} and i.company_id = any(${[...scope]}::uuid[])`.execute(
+    tx,
+  )
+  return rows[0]
+}
+
+/** A document of an order. No tenant predicate: the caller found the order by its link. */
+export async function keptInvoiceOfOrder(
+  tx: Tx,
+  of: { readonly id: string; readonly orderId: string },
+): Promise<KeptInvoice | undefined> {
+  const { rows } = await sql<KeptInvoice>`
+    select ${KEPT} from invoice i where i.id = ${of.id} and i.order_id = ${of.orderId}`.execute(tx)
+  return rows[0]
+}
+
+/** The invoice a document in scope takes back, or the credit notes that take it back, oldest first. */
+export async function relatedTo(
+  tx: Tx,
+  scope: readonly string[],
+  { id, correctsId }: Pick<KeptInvoice, 'id' | 'correctsId'>,
+): Promise<OrderInvoice[]> {
+  const { rows } = await sql<OrderInvoice>`
+    select i.id, i.kind, i.label as number, i.issued_on::text as "issuedOn", ${signed('gross_cents')} as "grossCents"
+    from invoice i where (i.id = ${correctsId} or i.corrects_id = ${id}) and i.company_id = any(${[...scope]}::uuid[])
+    order by i.issued_at, i.year, i.number`.execute(tx)
+  return rows
+}

@@ -1,0 +1,89 @@
+import { LANGUAGES } from '@fachwerk/contract/profile-values'
+import { describe, expect, it } from 'vitest'
+import { letterOf } from '../../../platform/export/letter.ts'
+import { readPdf } from '../../../platform/export/testing.ts'
+import { anInvoiceToDraw } from '../testing/invoices.ts'
+import { invoiceLetter } from './invoice-letter.ts'
+
+type Change = Parameters<typeof anInvoiceToDraw>[0]
+const letter = (change: Change = {}) => invoiceLetter(anInvoiceToDraw(change))
+/** Amounts have a space that does not break. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+const printed = async (change: Change = {}) => readPdf(await letterOf(letter(change))).texts.map(plain)
+
+describe('LAW-41 an invoice on paper', () => {
+  it('says all that UStG § 14 (4) asks for', async () => {
+    const texts = await printed()
+    const wanted = {
+      issuer: 'Zeitlager Bodensee GmbH',
+      issuerAddress: 'Zeitlager Bodensee GmbH · Hafenstraße 5 · 78462 Konstanz',
+      taxNumber: 'USt-IdNr. DE123456789',
+      recipient: 'Lena Hoffmann',
+      street: 'Seestraße 18',
+      city: '78464 Konstanz',
+      number: 'RE-2026-00012',
+      date: '20.11.2026',
+      supplied: '20.11.2026, 17:45 Uhr bis 22.11.2026, 17:45 Uhr',
+      place: 'Konstanz Bahnhof, Bahnhofplatz 4, 78462 Konstanz',
+      kind: 'Miete Schließfach 22, Größe L, je Tag',
+      quantity: '2',
+      reduction: 'Gutschein ADVENT',
+      net: '16,64 €',
+      rate: '19 %',
+      tax: '3,16 €',
+      gross: '19,80 €',
+    }
+    for (const [what, text] of Object.entries(wanted))
+      expect([what, texts.includes(text)]).toEqual([what, true])
+    expect(texts).toContain('Rechnung RE-2026-00012')
+    expect(texts).toContain(
+      'Der Betrag ist am 20.11.2026 bezahlt worden (Stripe). Es ist nichts mehr zu zahlen.',
+    )
+  })
+
+  it('one that takes back everything is a Stornorechnung, one for a part corrects; both name their invoice', async () => {
+    const corrects = { number: 'RE-2026-00012', issuedOn: '2026-11-20', whole: true }
+    const lines = [{ kind: 'whole' as const, cents: 1_980 }]
+    const whole = await printed({ corrects, lines })
+    expect(whole).toContain('Stornorechnung RK-2026-00003')
+    expect(whole).toContain('Die Rechnung RE-2026-00012 vom 20.11.2026 nehmen wir vollständig zurück.')
+    expect(whole).toContain('Erstattung: Miete Schließfach 22, Größe L')
+    expect(whole).toContain('Erstattungsbetrag (brutto)')
+    const part = await printed({ corrects: { ...corrects, whole: false }, lines })
+    expect(part).toContain('Rechnungskorrektur RK-2026-00003')
+  })
+
+  it.each([
+    ['extension', 'Verlängerung der Miete Schließfach 22, Größe L'],
+    ['overrun', 'Nachzahlung für überzogene Miete, Schließfach 22, Größe L'],
+    ['month', '3. Mietmonat Schließfach 22, Größe L'],
+  ] as const)('%s is named as what it is', (subject, words) => {
+    const { rows } = letter({ subject, month: 3, lines: [{ kind: 'whole', cents: 1_980 }] }).table
+    expect(rows.map((row) => row.map(plain))).toEqual([[words, '', '', '19,80 €']])
+  })
+
+  it('where staff asked for no address, and no one noted who moved the money, nothing empty stands', () => {
+    const { recipient } = anInvoiceToDraw().document
+    const { recipient: lines, closing } = letter({
+      recipient: { ...recipient, street: '', postcode: '', city: '' },
+      payment: { method: '', on: '2026-11-20' },
+      boxNumber: null,
+    })
+    expect(lines).toEqual(['Lena Hoffmann'])
+    expect(closing[0]).toBe('Der Betrag ist am 20.11.2026 bezahlt worden. Es ist nichts mehr zu zahlen.')
+  })
+
+  it.each(LANGUAGES)('X-02 %s has all its words', (language) => {
+    const made = JSON.stringify(letter({ language }))
+    expect(made.replace('{page}', '').replace('{count}', '')).not.toMatch(/[{}]{2}|\bundefined\b|\{\w+\}/)
+  })
+
+  it.each(['en', 'it', 'ru'] as const)('X-02 %s has no German word', (language) => {
+    expect(JSON.stringify(letter({ language }))).not.toMatch(/Rechnung|Leistung|Größe|Steuersatz/)
+  })
+
+  it('F-03 a location has the name its reader knows', () => {
+    expect(letter({ language: 'ru' }).opening).toContain('Вокзал Констанц')
+    expect(letter({ language: 'it' }).opening).toContain('Constance Station')
+  })
+})

@@ -1,0 +1,135 @@
+import { nameIn } from '@fachwerk/contract/next-best-language'
+import type { InvoiceDocument, InvoiceKind } from '@fachwerk/contract/invoice-views'
+import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import { dayText, moneyText, percentText, timeText } from '@fachwerk/texts/formats'
+import { localeOf } from '@fachwerk/texts/texts'
+import type { Letter } from '../../../platform/export/letter.ts'
+import { totalOf } from './amounts.ts'
+import { type InvoiceWords, lineWords, wordsOf } from './invoice-words.ts'
+
+/** A document with what stands beside its content. */
+export interface InvoiceToDraw {
+  readonly kind: InvoiceKind
+  readonly number: string
+  readonly issuedOn: string
+  readonly issuedAt: Date
+  readonly orderCode: string
+  readonly document: InvoiceDocument
+}
+
+type Drawing = InvoiceToDraw & { readonly t: InvoiceWords }
+
+/** An invoice as a letter in its customer's language, with all that LAW-41 asks for. */
+export function invoiceLetter(invoice: InvoiceToDraw): Letter {
+  const { document, issuedAt, number } = invoice
+  const { language, issuer, recipient } = document
+  const t = wordsOf(language)
+  const drawing = { ...invoice, t }
+  const place = [recipient.postcode, recipient.city].filter((part) => part !== '').join(' ')
+  return {
+    language: localeOf(language),
+    title: titleOf(drawing, number),
+    author: issuer.companyName,
+    madeAt: issuedAt,
+    sender: [issuer.companyName, issuer.street, `${issuer.postcode} ${issuer.city}`],
+    recipient: [recipient.name, recipient.street, place].filter((line) => line !== ''),
+    facts: factsOf(drawing),
+    opening: openingOf(drawing),
+    details: detailsOf(drawing),
+    table: tableOf(drawing),
+    sums: sumsOf(drawing),
+    closing: closingOf(drawing),
+    foot: footOf(issuer, t),
+    pageWords: t('fact.page', { page: '{page}', count: '{count}' }),
+  }
+}
+
+function titleOf({ document: { corrects }, t }: Drawing, number: string): string {
+  if (corrects === null) return t('title.invoice', { number })
+  return corrects.whole ? t('title.cancelled', { number }) : t('title.reduced', { number })
+}
+
+function factsOf({ kind, number, issuedOn, orderCode, document, t }: Drawing): Letter['facts'] {
+  const { language, corrects } = document
+  const isBack = kind === 'creditNote'
+  return [
+    [t(isBack ? 'fact.numberBack' : 'fact.number'), number],
+    [t(isBack ? 'fact.dateBack' : 'fact.date'), dayText(issuedOn, language)],
+    ...(corrects === null ? [] : [[t('fact.corrects'), corrects.number] as const]),
+    [t('fact.order'), orderCode],
+  ]
+}
+
+function openingOf({ document, t }: Drawing): string {
+  const { corrects, language, location } = document
+  if (corrects === null) return t('intro.invoice', { location: nameIn(location, language) })
+  const about = { number: corrects.number, date: dayText(corrects.issuedOn, language) }
+  return corrects.whole ? t('intro.cancelled', about) : t('intro.reduced', about)
+}
+
+/** Where and when the service was supplied. */
+function detailsOf({ document, t }: Drawing): Letter['details'] {
+  const { language, location, period } = document
+  const moment = (local: string) =>
+    t('moment', { date: dayText(local, language), time: timeText(local, language) })
+  const { street, postcode, city } = location
+  return [
+    [t('fact.place'), `${nameIn(location, language)}, ${street}, ${postcode} ${city}`],
+    [t('fact.supply'), t('period', { from: moment(period.localFrom), to: moment(period.localTo) })],
+  ]
+}
+
+function tableOf({ document, t }: Drawing): Letter['table'] {
+  const rows = document.lines.map((line) => {
+    const { text, count, unit } = lineWords(document, line)
+    return [text, count, unit, moneyText(line.cents, document.language)]
+  })
+  return {
+    columns: [
+      { title: t('column.what'), share: 5.4, right: false },
+      { title: t('column.count'), share: 1, right: true },
+      { title: t('column.unit'), share: 1.6, right: true },
+      { title: t('column.amount'), share: 1.6, right: true },
+    ],
+    rows,
+  }
+}
+
+function sumsOf({ kind, document, t }: Drawing): Letter['sums'] {
+  const { language, rates } = document
+  const money = (cents: number) => moneyText(cents, language)
+  const rows = rates.map(({ rate, netCents, vatCents, grossCents }) => [
+    percentText(rate, language),
+    money(netCents),
+    money(vatCents),
+    money(grossCents),
+  ])
+  return {
+    total: [t(kind === 'invoice' ? 'sum.gross' : 'sum.back'), money(totalOf(rates).grossCents)],
+    columns: [t('vat.rate'), t('vat.net'), t('vat.vat'), t('vat.gross')],
+    rows,
+  }
+}
+
+function closingOf({ kind, document, t }: Drawing): string[] {
+  const { issuer, payment, language } = document
+  const method = payment.method === '' ? '' : ` (${payment.method})`
+  const moved = { date: dayText(payment.on, language), method }
+  return [
+    t(kind === 'invoice' ? 'paid.invoice' : 'paid.back', moved),
+    t('paid.questions', { email: issuer.email, phone: issuer.phone }),
+    t('paid.keep'),
+  ]
+}
+
+/** Who it is from (LAW-20), in three columns. */
+const footOf = (issuer: ContractParty, t: InvoiceWords): Letter['foot'] =>
+  [
+    [issuer.companyName, issuer.street, `${issuer.postcode} ${issuer.city}`, issuer.country],
+    [issuer.phone, issuer.email],
+    [
+      issuer.representative,
+      issuer.register,
+      issuer.vatId === '' ? '' : t('foot.vatId', { vatId: issuer.vatId }),
+    ],
+  ].map((column) => column.filter((line) => line !== ''))

@@ -1,0 +1,16 @@
+import type { Tx } from '../../../platform/db.ts'
+import type { EventType, StoredEvent } from '../../../platform/events.ts'
+import type { WritingNeeds } from '../needs.ts'
+import { writeDocuments } from './write-documents.ts'
+
+export const MONEY_MOVED: readonly EventType[] = ['order.paid', 'payment.refunded']
+
+/** An order is paid, or money went back: what the law wants written about it is written, each once (O-05, LAW-42). */
+export async function followMoney(needs: WritingNeeds, tx: Tx, event: StoredEvent): Promise<void> {
+  const { orderId, type, data } = event
+  if (orderId === null) return
+  const payment = data['paymentId']
+  // Orders that were paid before payments were noted with it are invoiced, too.
+  const paid = type === 'order.paid' ? (typeof payment === 'string' ? payment : null) : undefined
+  await writeDocuments(needs, tx, { orderId, paid })
+}

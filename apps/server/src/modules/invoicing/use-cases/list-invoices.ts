@@ -1,0 +1,61 @@
+import type { RequestOut } from '@fachwerk/contract/call'
+import type { InvoiceFilter, invoiceCalls } from '@fachwerk/contract/invoice-calls'
+import type { InvoiceRow } from '@fachwerk/contract/invoice-views'
+import type { ExportColumn } from '../../../platform/export/cells.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { countInvoices, invoiceIds, invoicesByIds } from '../invoices-list-repository.ts'
+import type { InvoicingNeeds } from '../needs.ts'
+
+/** A page of the documents the actor may see, with their number. */
+export async function listInvoices(
+  { db }: Pick<InvoicingNeeds, 'db'>,
+  actor: StaffActor,
+  filter: InvoiceFilter,
+): Promise<{ rows: InvoiceRow[]; total: number; totalIsExact: true }> {
+  const scope = actor.scopeFor('orders.view')
+  const query = { scope, filter }
+  return await db.read(async (tx) => {
+    const ids = await invoiceIds(tx, query, filter)
+    const byId = new Map((await invoicesByIds(tx, scope, ids)).map((each) => [each.id, each]))
+    return {
+      rows: ids.flatMap((id) => byId.get(id) ?? []),
+      total: await countInvoices(tx, query),
+      totalIsExact: true,
+    }
+  })
+}
+
+const KINDS = { invoice: 'Rechnung', creditNote: 'Rechnungskorrektur' } as const
+const german = (day: string): string => day.split('-').toReversed().join('.')
+
+const COLUMNS: readonly ExportColumn<InvoiceRow>[] = [
+  { key: 'number', title: 'Nummer', cell: ({ number }) => number },
+  { key: 'kind', title: 'Art', cell: ({ kind }) => KINDS[kind] },
+  { key: 'issuedOn', title: 'Datum', cell: ({ issuedOn }) => german(issuedOn) },
+  { key: 'customer', title: 'Kunde', cell: ({ customerName }) => customerName },
+  { key: 'order', title: 'Bestellung', cell: ({ order }) => order.code },
+  { key: 'location', title: 'Standort', cell: ({ locationName }) => locationName },
+  { key: 'net', title: 'Netto (EUR)', format: 'euros', cell: ({ netCents: cents }) => ({ cents }) },
+  { key: 'vat', title: 'Umsatzsteuer (EUR)', format: 'euros', cell: ({ vatCents: cents }) => ({ cents }) },
+  { key: 'gross', title: 'Brutto (EUR)', format: 'euros', cell: ({ grossCents: cents }) => ({ cents }) },
+  { key: 'company', title: 'Aussteller', cell: ({ companyName }) => companyName },
+]
+
+/** All documents that match, as a file (N-10). */
+export function exportInvoices(
+  { exportRows }: Pick<InvoicingNeeds, 'exportRows'>,
+  actor: StaffActor,
+  { format, columns, ...filter }: RequestOut<typeof invoiceCalls.exportInvoices>['body'],
+) {
+  const scope = actor.scopeFor('orders.view')
+  return exportRows(actor, {
+    list: 'invoices',
+    title: 'Rechnungen',
+    format,
+    columns: COLUMNS,
+    wanted: columns,
+    filter,
+    keys: (tx, limit) => invoiceIds(tx, { scope, filter }, { offset: 0, limit }),
+    rows: async (tx, ids) => new Map((await invoicesByIds(tx, scope, ids)).map((each) => [each.id, each])),
+  })
+}

@@ -1,0 +1,45 @@
+import { Readable } from 'node:stream'
+import { letterOf } from '../../../platform/export/letter.ts'
+import type { StaffActor, VisitorActor } from '../../../platform/http/actor.ts'
+import type { SentFile } from '../../../platform/http/send-file.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { type KeptInvoice, keptInvoice, keptInvoiceOfOrder } from '../invoices-list-repository.ts'
+import type { InvoicingNeeds } from '../needs.ts'
+import { invoiceLetter } from '../rules/invoice-letter.ts'
+
+/** As it was written, drawn anew each time: the same document gives the same bytes. */
+const fileOf = (kept: KeptInvoice): SentFile => ({
+  content: Readable.from(drawn(kept), { objectMode: false }),
+  type: 'application/pdf',
+  name: `${kept.number}.pdf`,
+})
+
+async function* drawn(kept: KeptInvoice): AsyncGenerator<Buffer> {
+  yield await letterOf(invoiceLetter(kept))
+}
+
+/** For staff; another company's is not there. */
+export async function sendInvoice(
+  { db }: Pick<InvoicingNeeds, 'db'>,
+  actor: StaffActor,
+  id: string,
+): Promise<Result<SentFile, 'not-found'>> {
+  const kept = await db.read((tx) => keptInvoice(tx, actor.scopeFor('orders.view'), id))
+  return kept ? ok(fileOf(kept)) : refuse('not-found')
+}
+
+/** For who holds the link of the order (K-05). */
+export async function sendInvoiceToCustomer(
+  { db, orderByLink }: Pick<InvoicingNeeds, 'db' | 'orderByLink'>,
+  asked: {
+    readonly actor: Pick<VisitorActor, 'siteId'>
+    readonly ip: string
+    readonly params: { readonly hash: string; readonly id: string }
+  },
+): Promise<Result<SentFile, 'not-found' | 'too-many-tries'>> {
+  const { actor, ip, params } = asked
+  const order = await orderByLink({ actor, ip, hash: params.hash })
+  if (!order.ok) return order
+  const kept = await db.read((tx) => keptInvoiceOfOrder(tx, { id: params.id, orderId: order.value.id }))
+  return kept ? ok(fileOf(kept)) : refuse('not-found')
+}

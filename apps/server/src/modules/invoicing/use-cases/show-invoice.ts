@@ -1,0 +1,32 @@
+import type { InvoiceDetail } from '@fachwerk/contract/invoice-views'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { invoicesByIds, keptInvoice, relatedTo } from '../invoices-list-repository.ts'
+import type { InvoicingNeeds } from '../needs.ts'
+import { lineWords } from '../rules/invoice-words.ts'
+
+/** One document as it was written, with those around it; another company's is not there. */
+export const showInvoice = (
+  { db }: Pick<InvoicingNeeds, 'db'>,
+  actor: StaffActor,
+  id: string,
+): Promise<Result<InvoiceDetail, 'not-found'>> =>
+  db.read(async (tx) => {
+    const scope = actor.scopeFor('orders.view')
+    const [row] = await invoicesByIds(tx, scope, [id])
+    const kept = await keptInvoice(tx, scope, id)
+    if (!row || !kept) return refuse('not-found')
+    const { document, issuedAt, writtenAt } = kept
+    const sign = kept.kind === 'creditNote' ? -1 : 1
+    return ok({
+      ...row,
+      issuedAt: issuedAt.toISOString(),
+      writtenAt: writtenAt.toISOString(),
+      document,
+      lines: document.lines.map((line) => ({
+        text: lineWords(document, line, 'de').text,
+        cents: sign * line.cents,
+      })),
+      related: await relatedTo(tx, scope, kept),
+    })
+  })

@@ -1,0 +1,96 @@
+import type { Letter } from './letter.ts'
+import { drawBody } from './letter-body.ts'
+import { LEFT, type LetterSheet, say } from './letter-parts.ts'
+import { drawable } from './paper-cells.ts'
+import { drawCell, heightOf, INK, mm, openDocument, QUIET, RULE } from './pdf-page.ts'
+
+const RIGHT = mm(20)
+// DIN 5008, form B: the address stands where the window of an envelope shows it.
+const ADDRESS = { x: mm(25), y: mm(47), width: mm(80) }
+const FACTS = { x: mm(120), y: mm(52), width: mm(70) }
+const BODY_TOP = mm(100)
+const FOOT_HEIGHT = mm(30)
+
+/** Draws a letter on as many pages as it needs. @returns the document's bytes */
+export function drawLetter(letter: Letter): AsyncIterable<Buffer> {
+  const { title, author: company, madeAt, language } = letter
+  const doc = openDocument({ title, company, lines: [], madeAt, language })
+  const width = doc.page.width - LEFT - RIGHT
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const sheet: LetterSheet = { doc, root, width, bottom: doc.page.height - FOOT_HEIGHT, y: BODY_TOP }
+  drawSender(sheet, letter)
+  drawAddress(sheet, letter)
+  drawFacts(sheet, letter)
+  drawBody(sheet, letter)
+  root.end()
+  drawFeet(sheet, letter)
+  doc.end()
+  return doc
+}
+
+function drawSender(sheet: LetterSheet, { sender }: Letter): void {
+  const { doc, width } = sheet
+  doc.font('bold').fontSize(15).fillColor(INK)
+  say(sheet, 'P', { text: sender[0] ?? '', place: { x: LEFT, width, right: false }, y: mm(20) })
+  doc.markContent('Artifact')
+  doc.rect(LEFT, mm(28), mm(12), 2).fill(INK)
+  doc.endMarkedContent()
+}
+
+function drawAddress(sheet: LetterSheet, { sender, recipient }: Letter): void {
+  const { doc } = sheet
+  const { x, y, width } = ADDRESS
+  const place = { x, width, right: false }
+  doc.font('plain').fontSize(7).fillColor(QUIET)
+  say(sheet, 'P', { text: sender.join(' · '), place, y })
+  doc.markContent('Artifact')
+  doc.lineWidth(0.4).strokeColor(RULE)
+  doc
+    .moveTo(x, y + 11)
+    .lineTo(x + width, y + 11)
+    .stroke()
+  doc.endMarkedContent()
+  doc.fontSize(10.5).fillColor(INK)
+  for (const [index, text] of recipient.entries()) say(sheet, 'P', { text, place, y: y + 18 + index * 14 })
+}
+
+function drawFacts(sheet: LetterSheet, { facts }: Letter): void {
+  const { doc } = sheet
+  const { x, width } = FACTS
+  doc.fontSize(9.5)
+  for (const [index, [name, value]] of facts.entries()) {
+    const y = FACTS.y + index * 15
+    doc.font('plain').fillColor(QUIET)
+    say(sheet, 'P', { text: name, place: { x, width: width / 2, right: false }, y })
+    doc.font(index === 0 ? 'bold' : 'plain').fillColor(INK)
+    say(sheet, 'P', { text: value, place: { x: x + width / 2, width: width / 2, right: true }, y })
+  }
+}
+
+/** Who it is from, and the number of the page where there are several. */
+function drawFeet({ doc, width, bottom }: LetterSheet, { foot, pageWords }: Letter): void {
+  const { count } = doc.bufferedPageRange()
+  const column = width / Math.max(foot.length, 1)
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page)
+    doc.markContent('Artifact', { type: 'Pagination' })
+    doc.lineWidth(0.4).strokeColor(RULE)
+    doc
+      .moveTo(LEFT, bottom + 8)
+      .lineTo(LEFT + width, bottom + 8)
+      .stroke()
+    doc.font('plain').fontSize(7.5).fillColor(QUIET)
+    for (const [index, lines] of foot.entries()) {
+      const place = { x: LEFT + index * column, width: column - 8, right: false }
+      let y = bottom + 16
+      for (const text of lines.map(drawable)) {
+        drawCell(doc, text, place, y)
+        y += heightOf(doc, text, place) + 1
+      }
+    }
+    const words = pageWords.replace('{page}', String(page + 1)).replace('{count}', String(count))
+    if (count > 1) drawCell(doc, words, { x: LEFT, width, right: true }, bottom - 6)
+    doc.endMarkedContent()
+  }
+}

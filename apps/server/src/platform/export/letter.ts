@@ -1,0 +1,61 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+
+export interface LetterColumn {
+  readonly title: string
+  readonly share: number
+  readonly right: boolean
+}
+
+/** A business letter of one table, all in words: what it is about is not known here. */
+export interface Letter {
+  /** Locale of the document. */
+  readonly language: string
+  /** Heading and the document's title. */
+  readonly title: string
+  readonly author: string
+  readonly madeAt: Date
+  /** The line above the address; the first part heads the sheet. */
+  readonly sender: readonly string[]
+  /** The address, line by line, where the window of an envelope shows it. */
+  readonly recipient: readonly string[]
+  /** Beside the address. */
+  readonly facts: readonly (readonly [name: string, value: string])[]
+  readonly opening: string
+  /** Between the opening and the table. */
+  readonly details: readonly (readonly [name: string, value: string])[]
+  readonly table: { readonly columns: readonly LetterColumn[]; readonly rows: readonly (readonly string[])[] }
+  /** The total, and a small table of what it is made of. */
+  readonly sums: {
+    readonly total: readonly [name: string, value: string]
+    readonly columns: readonly string[]
+    readonly rows: readonly (readonly string[])[]
+  }
+  /** Paragraphs below. */
+  readonly closing: readonly string[]
+  /** Columns at the foot of each page. */
+  readonly foot: readonly (readonly string[])[]
+  /** „Seite {page} von {count}“; only where there is more than one. */
+  readonly pageWords: string
+}
+
+const MOST_MEMORY_MB = 128
+
+/**
+ * A letter as a PDF of A4, tagged for screen readers; the same letter gives the same bytes. It is drawn in a thread of its
+ * own, as lists are: setting type takes long enough for others to notice.
+ */
+export async function letterOf(letter: Letter): Promise<Buffer> {
+  const worker = new Worker(new URL('./letter-thread.ts', import.meta.url), {
+    workerData: letter,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+  })
+  try {
+    // Rejects when the thread fails.
+    const [bytes] = await once(worker, 'message')
+    if (!(bytes instanceof Uint8Array)) throw new Error('the thread that draws sent no document')
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  } finally {
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { ExportedFile, exportOf } from './export.ts'
+import { Id, LocalDate, listFilter } from './fields.ts'
+import { InvoiceDetail, InvoiceKind, InvoiceRow } from './invoice-views.ts'
+import { OrderHash } from './order-views.ts'
+
+export const INVOICE_SORTS = ['number', 'issuedOn', 'customer', 'gross'] as const
+
+const named = {
+  kinds: z.array(InvoiceKind).max(2).optional(),
+  /** Issuers; those the caller may not see have no rows. */
+  companyIds: z.array(Id).max(200).optional(),
+  /** Days of issue, both included. */
+  from: LocalDate.optional(),
+  to: LocalDate.optional(),
+  /** Those of one order. */
+  orderId: Id.optional(),
+}
+export const InvoiceFilter = listFilter(INVOICE_SORTS, named)
+export type InvoiceFilter = z.infer<typeof InvoiceFilter>
+
+const common = { auth: 'staff', host: 'admin', tags: ['Rechnungen'], permission: 'orders.view' } as const
+
+/** Invoices and credit notes (O-05, LAW-41, LAW-42): written by the house when money moves, read by people. */
+export const invoiceCalls = {
+  invoices: call({
+    ...common,
+    method: 'POST',
+    path: '/private/invoices',
+    summary: 'Rechnungen und Rechnungskorrekturen, gesucht und gefiltert, die neuesten zuerst',
+    readOnly: true,
+    body: InvoiceFilter,
+    reply: z.object({ rows: z.array(InvoiceRow), total: z.int(), totalIsExact: z.boolean() }),
+    refusals: [],
+  }),
+  exportInvoices: call({
+    ...common,
+    method: 'POST',
+    path: '/private/invoices/export',
+    summary: 'Alle Rechnungen und Rechnungskorrekturen, die zum Filter passen, als Datei',
+    file: true,
+    body: exportOf(INVOICE_SORTS, named, [
+      'number',
+      'kind',
+      'issuedOn',
+      'customer',
+      'order',
+      'location',
+      'net',
+      'vat',
+      'gross',
+      'company',
+    ]),
+    reply: ExportedFile,
+    refusals: ['too-many-exports', 'export-too-large'],
+  }),
+  invoice: call({
+    ...common,
+    method: 'GET',
+    path: '/private/invoices/{id}',
+    summary: 'Eine Rechnung, wie sie ausgestellt wurde, mit ihren Korrekturen',
+    params: z.object({ id: Id }),
+    reply: InvoiceDetail,
+    refusals: ['not-found'],
+  }),
+  invoiceFile: call({
+    ...common,
+    method: 'GET',
+    path: '/private/invoices/{id}/file',
+    summary: 'Eine Rechnung als PDF, in der Sprache des Kunden',
+    file: true,
+    params: z.object({ id: Id }),
+    reply: ExportedFile,
+    refusals: ['not-found'],
+  }),
+} as const
+
+/** The same on the customers' side, behind the link of the order. */
+export const orderInvoiceCalls = {
+  orderInvoiceFile: call({
+    method: 'GET',
+    path: '/storefront/orders/{hash}/invoices/{id}',
+    auth: 'visitor',
+    permission: 'public',
+    host: 'site',
+    summary: 'Rechnung oder Rechnungskorrektur einer Bestellung als PDF',
+    tags: ['Bestellung'],
+    file: true,
+    params: z.object({ hash: OrderHash, id: Id }),
+    reply: ExportedFile,
+    refusals: ['not-found', 'too-many-tries'],
+  }),
+} as const

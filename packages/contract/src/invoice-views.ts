@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { Id, Instant, Language, LocalDate, SizeClass } from './fields.ts'
+import { placeName } from './location-texts.ts'
+import { ContractParty, PriceLine } from './storefront-calls.ts'
+
+/** A credit note takes an invoice back, in whole or in part (O-05). */
+export const INVOICE_KINDS = ['invoice', 'creditNote'] as const
+export const InvoiceKind = z.enum(INVOICE_KINDS)
+export type InvoiceKind = z.infer<typeof InvoiceKind>
+
+/** What an amount contains at one VAT rate (basis points). */
+export const RateAmount = z.object({
+  rate: z.int(),
+  grossCents: z.int(),
+  netCents: z.int(),
+  vatCents: z.int(),
+})
+export type RateAmount = z.infer<typeof RateAmount>
+
+/** One line, gross; what takes something off is below zero. */
+export const BilledLine = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('step'), ...PriceLine.shape }),
+  z.object({ kind: z.literal('booked'), cents: z.int() }),
+  z.object({ kind: z.literal('voucher'), code: z.string(), cents: z.int() }),
+  /** Without steps of its own: a back payment, or the money that goes back. */
+  z.object({ kind: z.literal('whole'), cents: z.int() }),
+])
+export type BilledLine = z.infer<typeof BilledLine>
+
+/** What was paid for. */
+export const BilledSubject = z.enum(['rental', 'extension', 'overrun', 'month', 'article'])
+export type BilledSubject = z.infer<typeof BilledSubject>
+
+/** All that stands in an invoice, as it was when it was written (LAW-41). Amounts of a credit note are above zero, too. */
+export const InvoiceDocument = z
+  .object({
+    language: Language,
+    issuer: ContractParty,
+    recipient: z.object({
+      name: z.string(),
+      street: z.string(),
+      postcode: z.string(),
+      city: z.string(),
+      email: z.string(),
+    }),
+    subject: BilledSubject,
+    /** Which month of a rental that goes on (R-12). */
+    month: z.int().nullable(),
+    size: SizeClass,
+    boxNumber: z.int().nullable(),
+    location: z.object({ ...placeName, street: z.string(), postcode: z.string(), city: z.string() }),
+    /** Time of supply, by the clock at the location. */
+    period: z.object({ localFrom: z.string(), localTo: z.string() }),
+    lines: z.array(BilledLine),
+    rates: z.array(RateAmount),
+    /** By whom the money was moved, and the day at the issuer's office. */
+    payment: z.object({ method: z.string(), on: LocalDate }),
+    /** Of a credit note: what it takes back, and whether nothing of it is left. */
+    corrects: z.object({ number: z.string(), issuedOn: LocalDate, whole: z.boolean() }).nullable(),
+  })
+  .meta({ id: 'InvoiceDocument' })
+export type InvoiceDocument = z.infer<typeof InvoiceDocument>
+
+/** An invoice where its order is shown to its customer. */
+export const OrderInvoice = z
+  .object({ id: Id, kind: InvoiceKind, number: z.string(), issuedOn: LocalDate, grossCents: z.int() })
+  .meta({ id: 'OrderInvoice' })
+export type OrderInvoice = z.infer<typeof OrderInvoice>
+
+export const InvoiceRow = OrderInvoice.extend({
+  companyName: z.string(),
+  customerName: z.string(),
+  order: z.object({ id: Id, code: z.string() }),
+  locationName: z.string(),
+  /** Below zero for a credit note, as `vatCents` and `grossCents` are: a column adds up to what was earned. */
+  netCents: z.int(),
+  vatCents: z.int(),
+}).meta({ id: 'InvoiceRow' })
+export type InvoiceRow = z.infer<typeof InvoiceRow>
+
+export const InvoiceDetail = InvoiceRow.extend({
+  /** When the money moved, and when the document was written. */
+  issuedAt: Instant,
+  writtenAt: Instant,
+  document: InvoiceDocument,
+  /** The lines in German, as staff read them. */
+  lines: z.array(z.object({ text: z.string(), cents: z.int() })),
+  /** The invoice it takes back, or the credit notes that take it back. */
+  related: z.array(OrderInvoice),
+}).meta({ id: 'InvoiceDetail' })
+export type InvoiceDetail = z.infer<typeof InvoiceDetail>
