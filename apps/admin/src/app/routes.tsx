@@ -21,6 +21,7 @@ const parts = {
   accessRights: () => import('../features/rentals/access-rights-page.tsx'),
   orders: () => import('../features/orders/orders-page.tsx'),
   cases: () => import('../features/declarations/cases-page.tsx'),
+  invoices: () => import('../features/invoices/invoices-page.tsx'),
   users: () => import('../features/users/users-page.tsx'),
   locks: () => import('../features/locks/locks-page.tsx'),
   logs: () => import('../features/logs/logs-page.tsx'),
@@ -72,6 +73,10 @@ const PAGES: RouteObject[] = [
   {
     path: '/admin/declarations',
     lazy: async () => ({ Component: (await parts.cases()).CasesPage }),
+  },
+  {
+    path: '/admin/invoices',
+    lazy: async () => ({ Component: (await parts.invoices()).InvoicesPage }),
   },
   {
     path: '/admin/locks',

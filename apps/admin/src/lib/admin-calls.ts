@@ -12,6 +12,7 @@ import { domainCalls } from '@fachwerk/contract/domain-calls'
 import { franchiseCalls } from '@fachwerk/contract/franchise-calls'
 import { historyCalls } from '@fachwerk/contract/history-calls'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
+import { invoiceCalls } from '@fachwerk/contract/invoice-calls'
 import { locationCalls } from '@fachwerk/contract/location-calls'
 import { locationGroupCalls } from '@fachwerk/contract/location-group-calls'
 import { cabinetCalls } from '@fachwerk/contract/cabinet-calls'
@@ -90,6 +91,7 @@ export const adminCalls = {
   ...searchCalls,
   ...staffOrderCalls,
   ...declarationCalls,
+  ...invoiceCalls,
   ...projectCalls,
   ...timeEntryCalls,
   ...timeImportCalls,

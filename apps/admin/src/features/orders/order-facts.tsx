@@ -1,6 +1,7 @@
 import type { StaffOrderDetail } from '@fachwerk/contract/staff-order-views'
 import { momentOf, moneyOf } from '../../lib/format.ts'
 import { type Fact, Facts } from '../../ui/facts.tsx'
+import { InvoicesOfOrder } from '../../ui/invoices/invoices-of-order.tsx'
 import { OrderItems } from './order-items.tsx'
 import { Delivery, Payment } from './order-words.tsx'
 import styles from './orders.module.css'
@@ -14,6 +15,8 @@ export function OrderFacts({ order }: { readonly order: StaffOrderDetail }) {
       <h3 className={styles['subhead']}>{o('order.items')}</h3>
       <OrderItems order={order} />
       <Money order={order} />
+      <h3 className={styles['subhead']}>{o('order.invoices')}</h3>
+      <InvoicesOfOrder orderId={order.id} />
     </>
   )
 }

@@ -1,0 +1,127 @@
+import type { InvoiceDetail, OrderInvoice } from '@fachwerk/contract/invoice-views'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useApi } from '../../lib/api.ts'
+import { germanDay } from '../../lib/dates.ts'
+import { momentOf, moneyOf, OFFICE_ZONE } from '../../lib/format.ts'
+import { DetailBody, DetailToCome } from '../../ui/detail-body.tsx'
+import { DetailHead } from '../../ui/detail-head.tsx'
+import { type Fact, Facts } from '../../ui/facts.tsx'
+import { listKey } from '../../ui/list/use-list-rows.ts'
+import type { OpenDetail } from '../../ui/list/list-page.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { KindMark } from './invoices-columns.tsx'
+import styles from './invoices.module.css'
+import { LoadInvoice } from '../../ui/invoices/load-invoice.tsx'
+import { i } from '../../ui/invoices/texts.ts'
+
+/** From here on the law wants all of an invoice; below, UStDV § 33 asks for less. */
+const SMALL_CENTS = 25_000
+
+/** One document as it was issued, with those around it. */
+export function InvoiceDetailPane({ open }: { readonly open: OpenDetail }) {
+  const { client } = useApi()
+  const found = useQuery({
+    queryKey: [...listKey('invoices'), 'one', open.key],
+    queryFn: ({ signal }) => client.invoice({ params: { id: open.key } }, { signal }),
+  })
+  if (found.data) return <Loaded found={found.data} open={open} />
+  const notFound = { title: i('detail.notFound.title'), text: i('detail.notFound.text') }
+  return <DetailToCome open={open} query={found} notFound={notFound} failed={i('detail.failed')} />
+}
+
+function Loaded({ found, open }: { readonly found: InvoiceDetail; readonly open: OpenDetail }) {
+  const { document, grossCents } = found
+  const isLarge = Math.abs(grossCents) > SMALL_CENTS
+  return (
+    <>
+      <DetailHead open={open}>
+        <p className="small muted">{found.companyName}</p>
+        <h2>{found.number}</h2>
+        <KindMark kind={found.kind} />
+      </DetailHead>
+      <DetailBody>
+        <div className={styles['invoice']}>
+          <LoadInvoice id={found.id} number={found.number} />
+          {isLarge && document.issuer.vatId === '' ? (
+            <Notice kind="warn">{i('detail.noVatId')}</Notice>
+          ) : null}
+          {isLarge && document.recipient.street === '' ? (
+            <Notice kind="warn">{i('detail.noAddress')}</Notice>
+          ) : null}
+          <Facts rows={factsOf(found)} />
+          <h3>{i('detail.lines')}</h3>
+          <Lines found={found} />
+          <p className="small muted">{i('detail.fixed')}</p>
+        </div>
+      </DetailBody>
+    </>
+  )
+}
+
+function factsOf(found: InvoiceDetail): readonly Fact[] {
+  const { document, kind, order } = found
+  const { recipient, period, payment } = document
+  const address = [recipient.street, `${recipient.postcode} ${recipient.city}`.trim()].filter(Boolean)
+  const method = payment.method === '' ? '' : ` (${payment.method})`
+  const moved = { date: germanDay(payment.on), method }
+  return [
+    { name: i('column.issuedOn'), value: germanDay(found.issuedOn) },
+    {
+      name: i('column.order'),
+      value: <Link to={`/admin/orders?view=all&open=${order.id}`}>{order.code}</Link>,
+    },
+    {
+      name: i(kind === 'invoice' ? 'detail.corrected' : 'detail.corrects'),
+      value: found.related.length === 0 ? null : <Related rows={found.related} />,
+    },
+    { name: i('detail.recipient'), value: [recipient.name, ...address].join(', ') },
+    { name: i('column.location'), value: found.locationName },
+    { name: i('detail.supply'), value: `${wall(period.localFrom)} – ${wall(period.localTo)}` },
+    {
+      name: i('detail.payment'),
+      value: kind === 'invoice' ? i('detail.payment.in', moved) : i('detail.payment.back', moved),
+    },
+    { name: i('detail.language'), value: i(`language.${document.language}`) },
+    { name: i('detail.written'), value: momentOf(found.writtenAt, OFFICE_ZONE) },
+  ]
+}
+
+/** „20.11.2026 17:45“ of a wall-clock time. */
+const wall = (local: string): string => `${germanDay(local.slice(0, 10))} ${local.slice(11, 16)}`
+
+const Related = ({ rows }: { readonly rows: readonly OrderInvoice[] }) => (
+  <ul className={styles['related']}>
+    {rows.map(({ id, number, grossCents }) => (
+      <li key={id}>
+        <Link to={`/admin/invoices?open=${id}`}>{number}</Link>{' '}
+        <span className="num">{moneyOf(grossCents)}</span>
+      </li>
+    ))}
+  </ul>
+)
+
+function Lines({ found: { lines, document, kind, grossCents } }: { readonly found: InvoiceDetail }) {
+  const sign = kind === 'invoice' ? 1 : -1
+  return (
+    <ul className={styles['lines']}>
+      {lines.map(({ text, cents }, index) => (
+        // The same words may stand in it twice.
+        <li key={`${index}-${text}`}>
+          <span>{text}</span>
+          <span className="num">{moneyOf(cents)}</span>
+        </li>
+      ))}
+      <li className={styles['total']}>
+        <span>{i('column.gross')}</span>
+        <span className="num">{moneyOf(grossCents)}</span>
+      </li>
+      {document.rates.map(({ rate, netCents, vatCents }) => (
+        <li key={rate} className="small muted">
+          <span>{i('detail.rate', { rate: `${rate / 100} %`, net: moneyOf(sign * netCents) })}</span>
+          <span className="num">{moneyOf(sign * vatCents)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
