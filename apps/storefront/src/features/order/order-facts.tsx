@@ -31,12 +31,31 @@ export function OrderFacts({ order }: { readonly order: OrderView }) {
         {order.payment.refundedCents > 0 ? (
           <Fact name={say('order.refunded')}>{moneyText(order.payment.refundedCents, language)}</Fact>
         ) : null}
+        <Invoices order={order} />
         <Fact name={say('order.customer')}>{`${order.contact.firstName} ${order.contact.lastName}`}</Fact>
         <Fact name={say('summary.party')}>
           <PartyLines party={party} />
         </Fact>
       </dl>
     </section>
+  )
+}
+
+/** O-05: what was written about the money, to take along; it comes a moment after the payment. */
+function Invoices({ order: { hash, invoices = [] } }: { readonly order: OrderView }) {
+  const { say } = usePage()
+  if (invoices.length === 0) return null
+  return (
+    <div id="rechnung">
+      <dt>{say('order.invoices')}</dt>
+      <dd>
+        {invoices.map(({ id, kind, number }) => (
+          <div key={id}>
+            <a href={`/storefront/orders/${hash}/invoices/${id}`}>{say(`order.${kind}`, { number })}</a>
+          </div>
+        ))}
+      </dd>
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { stubLiveLine } from '../../testing/browser-stubs.ts'
 import { openOrder } from '../../testing/open-order.tsx'
-import { aCommand, aKey, anOrder, aRental, aWaitingOrder } from '../../testing/orders.ts'
+import { aCommand, aKey, anOrder, aRental, aWaitingOrder, HASH } from '../../testing/orders.ts'
 import { plainText } from '../../testing/plain-text.ts'
 import { findings, show } from '../../testing/show.tsx'
 import { CommandSteps } from './command-steps.tsx'
@@ -22,6 +22,31 @@ const said = (stage: Stage, change: Parameters<typeof aRental>[0] = {}, serverTi
   unmount()
   return { words, width }
 }
+
+describe('O-05 the invoices of an order', () => {
+  const invoices = [
+    { id: 'i1', kind: 'invoice', number: 'RE-2026-00012', issuedOn: '2026-11-20', grossCents: 1_100 },
+    { id: 'i2', kind: 'creditNote', number: 'RK-2026-00003', issuedOn: '2026-11-21', grossCents: -500 },
+  ] as const
+
+  it('each is a file behind the link of the order', async () => {
+    const { container } = show(<OrderFacts order={anOrder({ invoices: [...invoices] })} />)
+    const links = ['Rechnung RE-2026-00012 (PDF)', 'Rechnungskorrektur RK-2026-00003 (PDF)'].map((name) =>
+      screen.getByRole('link', { name }).getAttribute('href'),
+    )
+    expect(links).toEqual([
+      `/storefront/orders/${HASH}/invoices/i1`,
+      `/storefront/orders/${HASH}/invoices/i2`,
+    ])
+    expect(container.querySelector('#rechnung')).not.toBeNull()
+    expect(await findings(container)).toEqual([])
+  })
+
+  it('as long as there are none nothing is said of them', () => {
+    const { container } = show(<OrderFacts order={anOrder()} />)
+    expect(container.querySelector('#rechnung')).toBeNull()
+  })
+})
 
 describe('R-03 how long a rental still lasts', () => {
   it('says the time and until when, the day only where it is not today', () => {
