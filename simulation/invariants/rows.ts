@@ -71,6 +71,40 @@ const MONEY: readonly RowInvariant[] = [
   },
 ]
 
+/** What is so recent that its document may still be on its way. */
+const SETTLED = `< (select max(at) from event) - interval '10 minutes'`
+
+/** Looked at once a day: what one document says depends on all before it. */
+const INVOICES: readonly RowInvariant[] = [
+  {
+    // One that was paid again after the bank took its money back has one for each time.
+    name: 'every paid order has its invoice, once',
+    of: null,
+    sql: `select o.id::text as id from customer_order o
+      where o.paid_at ${SETTLED} and o.total_cents > 0
+        and (select count(*) from invoice i where i.order_id = o.id and i.kind = 'invoice')
+          <> (select count(*) from event e where e.order_id = o.id and e.type = 'order.paid' and e.at ${SETTLED})`,
+  },
+  {
+    name: 'numbers of invoices have no gap',
+    of: null,
+    sql: `select c.company_id::text as id from invoice_counter c left join invoice i
+        on i.company_id = c.company_id and i.kind = c.kind and i.year = c.year
+      group by c.company_id, c.kind, c.year, c.last_number
+      having count(i.id) <> c.last_number or max(i.number) <> c.last_number or min(i.number) <> 1`,
+  },
+  {
+    name: 'invoices less credit notes are what was captured less what was refunded',
+    of: null,
+    sql: `select l.payment_id::text as id from ledger_entry l
+      left join invoice i on i.ledger_entry_id = l.id
+      where l.payment_id in (select payment_id from invoice) and l.at ${SETTLED}
+      group by l.payment_id
+      having sum(case l.kind when 'capture' then l.amount_cents else -l.amount_cents end)
+        <> coalesce(sum(case i.kind when 'invoice' then i.gross_cents else -i.gross_cents end), 0)`,
+  },
+]
+
 const RENTALS: readonly RowInvariant[] = [
   {
     name: 'a box has one rental at a time',
@@ -159,4 +193,10 @@ const WHOLE: readonly RowInvariant[] = [
   },
 ]
 
-export const ROW_INVARIANTS: readonly RowInvariant[] = [...MONEY, ...RENTALS, ...TENANTS, ...WHOLE]
+export const ROW_INVARIANTS: readonly RowInvariant[] = [
+  ...MONEY,
+  ...INVOICES,
+  ...RENTALS,
+  ...TENANTS,
+  ...WHOLE,
+]
