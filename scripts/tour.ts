@@ -14,6 +14,7 @@ import { listStops } from './tour-lists.ts'
 import { openStops } from './tour-login.ts'
 import { go, goAndPress, signedIn } from './tour-stops.ts'
 import { terminalStops } from './tour-terminals.ts'
+import { invoiceStops } from './tour-invoices.ts'
 import { appointmentStops, logStops, orderStops, othersStops } from './tour-work.ts'
 
 /**
@@ -136,6 +137,7 @@ async function tourAdmin(browser: Browser, takeAll: TakeAll, product: Product) {
       })),
       ...listStops(admin),
       ...orderStops(admin),
+      ...invoiceStops(admin),
       ...logStops(admin),
       ...appointmentStops(admin),
       { name: 'domains', whole: true, show: go(`${admin}/admin/domains`) },

@@ -32,7 +32,9 @@ create table invoice (
 create unique index invoice_of_payment on invoice (payment_id) where kind = 'invoice';
 create index invoice_order on invoice (order_id);
 create index invoice_corrects on invoice (corrects_id) where corrects_id is not null;
-create index invoice_list on invoice (company_id, issued_on desc, issued_at desc, id);
+create index invoice_list on invoice (company_id, issued_at desc, label desc, id);
+create index invoice_period on invoice (company_id, issued_on);
+create index invoice_search on invoice using gin (search_text gin_trgm_ops);
 create trigger invoice_is_append_only before update or delete on invoice for each row execute function refuse_change();
 create trigger invoice_stays_whole before truncate on invoice for each statement execute function refuse_change();
 

@@ -31,6 +31,7 @@ export const invoiceCalls = {
     summary: 'Rechnungen und Rechnungskorrekturen, gesucht und gefiltert, die neuesten zuerst',
     readOnly: true,
     body: InvoiceFilter,
+    /** Counted to 10,000. */
     reply: z.object({ rows: z.array(InvoiceRow), total: z.int(), totalIsExact: z.boolean() }),
     refusals: [],
   }),

@@ -56,11 +56,10 @@ export async function invoiceIds(
   return rows.map(({ id }) => id)
 }
 
-/** How many documents in scope match. */
-export async function countInvoices(tx: Tx, query: InvoicesQuery): Promise<number> {
-  const { rows } = await sql<{
-    total: number
-  }>`select count(*)::int as total from ${matching(query)}`.execute(tx)
+/** How many documents in scope match; no further than `atMost`. */
+export async function countInvoices(tx: Tx, query: InvoicesQuery, atMost: number): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from (select 1 from ${matching(query)} limit ${atMost}) counted`.execute(tx)
   return rows[0]?.total ?? 0
 }
 
