@@ -20,6 +20,7 @@ const LONG = [
     'keep-locks',
     'lost-password',
     'share-key',
+    'customer-account',
   ].map((name) => `e2e/${name}.e2e.ts`),
   'apps/terminal/src/service/install.outside.test.ts',
 ]

@@ -115,6 +115,7 @@ const aVisit = ({ platform }: RaceHouse, { actor, host }: HotPlace) => ({
   signal: new AbortController().signal,
   rawBody: Buffer.alloc(0),
   headers: {},
+  cookies: {},
   idempotency: null,
   setCookie: () => undefined,
 })

@@ -5,6 +5,8 @@ import { type Product, startProduct } from '../e2e/support/product.ts'
 import { press } from '../e2e/support/staff.ts'
 import { nextMailTo } from '../e2e/support/mails.ts'
 import { codeOnPage, endRental, payAtBank, placeOrder } from '../e2e/support/visitor.ts'
+import { signInByMail } from '../e2e/support/customer.ts'
+import { accountStops } from './tour-account.ts'
 import { createCamera } from './tour-camera.ts'
 import { dashboardStops } from './tour-dashboard.ts'
 import { endStops } from './tour-ends.ts'
@@ -199,6 +201,8 @@ const browser = await launchBrowser()
 const camera = createCamera(browser, folder, begins)
 try {
   if (!only || only === 'shop') await tourShop(browser, camera.takeAll, product)
+  if (!only || only === 'konto')
+    await camera.takeAll('konto', accountStops(product), (page) => signInByMail(page, product))
   if (!only || only === 'verwaltung') await tourAdmin(browser, camera.takeAll, product)
   if (!only || only === 'kiosk') await tourKiosk(browser, camera.take, product)
   const { taken, missed } = camera.outcome()

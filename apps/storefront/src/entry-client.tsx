@@ -8,6 +8,7 @@ import './styles/period.css'
 import './styles/size.css'
 import './styles/checkout.css'
 import './styles/order.css'
+import './styles/account.css'
 
 /** Once the visitor sees the page; in a tab behind others nothing is drawn, so it must not wait there. */
 const drawn = (): Promise<unknown> =>

@@ -1,3 +1,4 @@
+import { ACCOUNT_COOKIE } from '@fachwerk/contract/account-cookie'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import { textsOf } from '@fachwerk/texts/texts'
 import { storefrontAll } from '@fachwerk/texts/storefront-all'
@@ -107,6 +108,7 @@ function contextOf(
     say,
     href: pageOf(frame, say).href,
     newKey: () => request.newKey(),
+    hadAccount: Boolean(request.cookies[ACCOUNT_COOKIE]),
   }
 }
 

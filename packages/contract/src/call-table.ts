@@ -1,3 +1,4 @@
+import { accountPageCalls } from './account-page-calls.ts'
 import { accessRightCalls } from './access-right-calls.ts'
 import { addRightCalls } from './add-right-calls.ts'
 import { appointmentCalls } from './appointment-calls.ts'
@@ -5,6 +6,7 @@ import { calendarFeedCalls } from './calendar-feed-calls.ts'
 import { changeRightCalls } from './change-right-calls.ts'
 import { companySettingCalls } from './company-setting-calls.ts'
 import { declarationCalls } from './declaration-calls.ts'
+import { customerAccountCalls } from './customer-account-calls.ts'
 import { dashboardCalls } from './dashboard-calls.ts'
 import { deviceCalls } from './device-calls.ts'
 import { domainCalls } from './domain-calls.ts'
@@ -91,6 +93,8 @@ export const callTable = {
   ...orderCalls,
   ...rentalEndCalls,
   ...sharedKeyCalls,
+  ...customerAccountCalls,
+  ...accountPageCalls,
   ...staffOrderCalls,
   ...declarationCalls,
   ...invoiceCalls,

@@ -10,6 +10,7 @@ export const FIXED_PERIODS = [
   'staffSessions',
   'visitorSessions',
   'passwordLinks',
+  'customerSignIns',
   'signInTickets',
   'answers',
   'notifications',

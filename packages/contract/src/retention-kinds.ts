@@ -106,6 +106,7 @@ export const retentionOfHistory = (kind: HistoryKind): RetentionKind => HISTORIE
 
 /** Mails about an account or to ourselves; every other one is a letter to a customer. */
 export const SERVICE_MAILS = [
+  'sign-in-link',
   'welcome',
   'password-link',
   'password-changed',

@@ -116,4 +116,6 @@ export const adminOrdersDe = {
 
   'order.invoices': 'Rechnungen',
   'history.order.changed': 'Status geändert',
+  'history.order.customerErased':
+    'Kunde hat sein Konto gelöscht: E-Mail-Adresse und Telefon entfernt, Link ungültig',
 } as const

@@ -68,6 +68,9 @@ export const adminRetentionDe = {
   'retention.fixed.visitorSessions.period': 'bis sie ablaufen',
   'retention.fixed.passwordLinks': 'Links für ein neues Passwort',
   'retention.fixed.passwordLinks.period': 'bis sie ablaufen',
+  'retention.fixed.customerSignIns': 'Links zum Anmelden und Sitzungen im Kundenkonto',
+  'retention.fixed.customerSignIns.period':
+    'bis sie ablaufen (Link 10 Minuten, Sitzung 30 Minuten ohne Nutzung)',
   'retention.fixed.signInTickets': 'Halbe Anmeldungen (zweiter Faktor)',
   'retention.fixed.signInTickets.period': 'bis sie ablaufen',
   'retention.fixed.answers': 'Antworten auf Wiederholungen, gezählte Fehlversuche',

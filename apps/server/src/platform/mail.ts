@@ -48,12 +48,12 @@ const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 const oneLine = (text: string) => text.replaceAll(BREAKS, ' ').trim()
 
 /**
- * Puts a mail in line, if and when `tx` commits. An address that is no plain mailbox is kept as failed, so that it is
+ * Puts a mail in line, if and when `tx` commits. An address that is no plain mailbox, or of an erased customer, is kept as failed, so that it is
  * seen and what caused the mail still happens.
  * @returns false when a mail with this `dedupeKey` is already there
  */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<boolean> {
-  const deliverable = ADDRESS.test(mail.to)
+  const deliverable = ADDRESS.test(mail.to) && !mail.to.endsWith('.invalid')
   const body = mail.seal ? sealBody(mail, mail.dedupeKey, mail.seal) : mail
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('mail')

@@ -65,6 +65,7 @@ function contextOf(
     signal,
     rawBody: Buffer.alloc(0),
     headers: request.headers,
+    cookies: request.cookies,
     idempotency: null,
     setCookie: (name, value, maxAge) => setVisitorCookie(reply, name, value, maxAge, needs.secure),
   }

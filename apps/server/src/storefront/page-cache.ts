@@ -1,3 +1,4 @@
+import { ACCOUNT_COOKIE } from '@fachwerk/contract/account-cookie'
 import type { PageAnswer, PageRequest } from '../../../storefront/src/render-contract.ts'
 
 type HtmlAnswer = Extract<PageAnswer, { kind: 'html' }>
@@ -20,12 +21,13 @@ export interface PageCache {
 }
 
 /**
- * @param addressCookie the only cookie that changes a shared page (du or Sie)
+ * @param addressCookie changes a shared page (du or Sie), as does whether there is a cookie of an account
  */
 export function createPageCache(addressCookie: string): PageCache {
   const kept = new Map<string, { readonly until: number; readonly answer: HtmlAnswer }>()
   const keyOf = (siteId: string, { origin, url, cookies }: PageRequest) =>
-    [siteId, origin, url, cookies[addressCookie] ?? ''].join('\n')
+    // Of an account only that there is one: the header offers it, and knows no more.
+    [siteId, origin, url, cookies[addressCookie] ?? '', cookies[ACCOUNT_COOKIE] ? 'account' : ''].join('\n')
   const underWay = new Map<string, Promise<PageAnswer>>()
   const cache: PageCache = {
     get(siteId, request) {

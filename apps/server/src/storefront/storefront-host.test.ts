@@ -80,7 +80,9 @@ describe('pages of a site', () => {
   it('P-08 search engines are kept from orders', async () => {
     const { app } = await aStorefrontHost()
     const reply = await app.inject({ url: '/robots.txt', headers: onSite })
-    expect(reply.body).toBe('User-agent: *\nDisallow: /bestellung/\nDisallow: /schluessel/\n')
+    expect(reply.body).toBe(
+      'User-agent: *\nDisallow: /bestellung/\nDisallow: /schluessel/\nDisallow: /anmelden\nDisallow: /konto\n',
+    )
   })
 
   it('an unknown call of the API is a problem, not a page', async () => {

@@ -26,7 +26,7 @@ export interface StorefrontNeeds extends PageApiNeeds {
   otherwise(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply
 }
 
-/** The visitor's choice of du or Sie; the only cookie that changes a page everybody else sees alike. */
+/** The visitor's choice of du or Sie; changes a page everybody else sees alike. */
 const ADDRESS_COOKIE = 'fw_anrede'
 const FILE_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
 const ONE_YEAR_MS = 365 * 24 * 3_600_000
@@ -49,7 +49,9 @@ export async function storefrontHost(app: FastifyInstance, needs: StorefrontNeed
     request.area.kind === 'site'
       ? reply
           .type('text/plain; charset=utf-8')
-          .send('User-agent: *\nDisallow: /bestellung/\nDisallow: /schluessel/\n')
+          .send(
+            'User-agent: *\nDisallow: /bestellung/\nDisallow: /schluessel/\nDisallow: /anmelden\nDisallow: /konto\n',
+          )
       : needs.otherwise(request, reply),
   )
   app.route({

@@ -2,6 +2,7 @@ import { USUAL_ARRANGEMENT } from '@fachwerk/contract/arrangement'
 import type { Call } from '@fachwerk/contract/call'
 import { callTable } from '@fachwerk/contract/call-table'
 import { appointmentInputs } from './appointment-inputs.ts'
+import { customerAccountInputs } from './customer-account-inputs.ts'
 import { declarationInputs } from './declaration-inputs.ts'
 import { franchiseInputs } from './franchise-inputs.ts'
 import { invoiceInputs } from './invoice-inputs.ts'
@@ -151,6 +152,7 @@ export const callInputs: Inputs<CallName> = {
       },
     },
   ],
+  ...customerAccountInputs,
   ...declarationInputs,
   ...invoiceInputs,
   ...timeInputs,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { appointmentsModule, dueAppointments } from '../modules/appointments/index.ts'
 import { companiesWithTerms, mountFranchiseeExport, mountFranchisees } from '../modules/companies/index.ts'
+import { mountAccount } from '../modules/customers/index.ts'
 import { lateCases, mountCaseExport, mountCases } from '../modules/declarations/index.ts'
 import { forgetCommands, keepLockSums } from '../modules/devices/index.ts'
 import { mountUserExport } from '../modules/identity/index.ts'
@@ -64,6 +65,7 @@ export function buildOffice(
   mountCaseExport(files)
   buildInvoicing({ ...parts, ...files }, { tenants, renting, selling })
   mountTimeExport({ ...parts, ...files, publicHoliday })
+  mountAccount({ ...parts, ...tenants.companies, ...tenants.sites, orders: selling.orders.ofCustomer })
   const appointments = appointmentsModule({
     ...parts,
     ...files,

@@ -13,3 +13,11 @@ export const BROWSER_PAGES: Readonly<Partial<Record<PageId, () => Promise<Browse
   'shared-key': async () => (await import('../features/order/shared-key-page.tsx')).SharedKeyPage,
   declaration: async () => (await import('../features/legal/declaration-page.tsx')).DeclarationPage,
 }
+
+/** Pages that are finished when they arrive, but watch something. */
+export const BROWSER_SCRIPTS: Readonly<Partial<Record<PageId, () => Promise<void>>>> = {
+  account: async () => {
+    const { stayInAccount, watchIdle } = await import('../features/account/watch-idle.ts')
+    watchIdle(document, { stay: stayInAccount })
+  },
+}

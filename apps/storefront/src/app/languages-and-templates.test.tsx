@@ -128,7 +128,7 @@ describe('header and footer', () => {
     expect(skip?.textContent).toBe('Zum Inhalt')
     expect(page.querySelector(skip?.getAttribute('href') ?? '')?.tagName).toBe('MAIN')
     expect(page.querySelector('a.brand')?.getAttribute('href')).toBe('/')
-    expect(texts(page, '.site-menu a').slice(0, 2)).toEqual(texts(page, '.site-nav a'))
+    expect(texts(page, '.site-menu a').slice(0, 3)).toEqual(texts(page, '.site-nav a'))
     expect(texts(page, '.site-menu .language-list a')).toHaveLength(5)
   })
 

@@ -19,6 +19,8 @@ export interface LoadContext {
   /** Address of a path in the page's language. */
   readonly href: (path: string) => string
   readonly newKey: () => string
+  /** Whether the browser brought a cookie of an account, live or not. */
+  readonly hadAccount: boolean
 }
 
 export interface Head {

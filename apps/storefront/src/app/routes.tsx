@@ -1,4 +1,5 @@
 import { nameIn } from '@fachwerk/contract/next-best-language'
+import { ACCOUNT_ROUTES } from './account-routes.tsx'
 import { actOnDeclaration, loadDeclaration } from '../features/legal/declaration-load.ts'
 import { DeclarationPage } from '../features/legal/declaration-page.tsx'
 import { PATHS, type DeclarationKind } from '../features/legal/declaration-data.ts'
@@ -164,6 +165,7 @@ const ROUTES: readonly Route[] = [
   extend,
   backPayment,
   sharedKey,
+  ...ACCOUNT_ROUTES,
   declaration('withdrawal'),
   declaration('termination'),
   legal('imprint', '/impressum'),

@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { BROWSER_PAGES } from './browser-pages.ts'
+import { BROWSER_PAGES, BROWSER_SCRIPTS } from './browser-pages.ts'
 import { loadTexts } from './browser-texts.ts'
 import type { PageId } from './page-ids.ts'
 import { closeMenusOutside } from '../layout/close-menus.ts'
@@ -21,6 +21,8 @@ export async function takeOver(): Promise<void> {
   if (!block?.textContent || !root) return
   // Written by our own server for exactly this page.
   const { id, frame, data } = JSON.parse(block.textContent) as PageData
+  const start = BROWSER_SCRIPTS[id]
+  if (start) return await start()
   const [Page, say] = await Promise.all([BROWSER_PAGES[id]?.(), loadTexts(frame.language)])
   if (!Page) return
   const page = (

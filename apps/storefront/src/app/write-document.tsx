@@ -1,6 +1,8 @@
+import { ACCOUNT_COOKIE } from '@fachwerk/contract/account-cookie'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Document } from '../layout/document.tsx'
+import type { HeaderAccount } from '../layout/account-links.tsx'
 import type { LanguageLink } from '../layout/site-header.tsx'
 import { prefixOf, type LocalizedPath } from '../lib/languages.ts'
 import { PageProvider, type PageFrame } from '../lib/page.tsx'
@@ -43,6 +45,7 @@ export function writeDocument({ input, place, frame, context, route, page, statu
           : null
       }
       languages={languageLinks(site, frame, request.url, place)}
+      account={accountFor(request, route)}
       assets={assets}
       chunks={
         route.source === null
@@ -55,6 +58,13 @@ export function writeDocument({ input, place, frame, context, route, page, statu
     />
   )
   return `<!doctype html>${renderToStaticMarkup(provide(document))}`
+}
+
+/** Back to the page somebody signs in from, but no secret address goes into another one. */
+function accountFor({ url, method, cookies }: RenderInput['request'], { id, path }: Route): HeaderAccount {
+  const isSecret = path.includes(':hash') || path.includes(':token')
+  const goesBack = method === 'GET' && !isSecret && id !== 'problem' && id !== 'sign-in' && id !== 'sign-out'
+  return { signedIn: Boolean(cookies[ACCOUNT_COOKIE]), returnTo: goesBack ? url : null }
 }
 
 const filesOf = (assets: RenderInput['assets'], sources: readonly string[]): string[] => [

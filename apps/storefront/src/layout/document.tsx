@@ -3,6 +3,7 @@ import { htmlLang } from '@fachwerk/texts/texts'
 import type { PageAssets } from '../render-contract.ts'
 import type { Head } from '../app/route.tsx'
 import { SiteFooter } from './site-footer.tsx'
+import type { HeaderAccount } from './account-links.tsx'
 import { SiteHeader, type LanguageLink } from './site-header.tsx'
 
 export interface DocumentProps {
@@ -14,6 +15,7 @@ export interface DocumentProps {
   /** Address without query, for search engines; null where the page is a secret or an error. */
   readonly canonical: string | null
   readonly languages: readonly LanguageLink[]
+  readonly account: HeaderAccount
   readonly assets: PageAssets
   /** Files the page needs besides the entry; null when it needs no script at all. */
   readonly chunks: readonly string[] | null
@@ -27,7 +29,7 @@ const THEME_COLOR = { 'white-clean': '#ffffff', 'black-clean': '#0b0f0e' } as co
 
 /** The whole document around a page. Header and footer need no script, so the browser never loads their code. */
 export function Document(props: DocumentProps) {
-  const { frame, head, path, languages, page, json, chunks } = props
+  const { frame, head, path, languages, account, page, json, chunks } = props
   const { template } = frame.site
   return (
     <html
@@ -51,7 +53,7 @@ export function Document(props: DocumentProps) {
         ) : null}
       </head>
       <body className="shop">
-        <SiteHeader path={path} languages={languages} />
+        <SiteHeader path={path} languages={languages} account={account} />
         <main id="inhalt" tabIndex={-1}>
           <div id="seite" dangerouslySetInnerHTML={{ __html: page }} />
         </main>

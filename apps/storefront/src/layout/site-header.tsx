@@ -1,8 +1,10 @@
 import { SiteMark } from '@fachwerk/design/logo'
 import type { Language } from '@fachwerk/contract/fields'
+import { signInWords } from '../features/account/sign-in-words.ts'
 import { LANGUAGE_NAMES } from '../lib/languages.ts'
 import { usePage } from '../lib/page.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { AccountLinks, type HeaderAccount } from './account-links.tsx'
 
 export interface LanguageLink {
   readonly language: Language
@@ -10,14 +12,15 @@ export interface LanguageLink {
   readonly current: boolean
 }
 
-/** Only what exists: renting, how it works, language. */
+/** Only what exists: renting, how it works, account, language. */
 export function SiteHeader(props: {
   /** Path without language prefix. */
   readonly path: string
   readonly languages: readonly LanguageLink[]
+  readonly account: HeaderAccount
 }) {
-  const { say, href, site } = usePage()
-  const { path, languages } = props
+  const { say, href, site, language } = usePage()
+  const { path, languages, account } = props
   const isRenting = path === '/' || path.startsWith('/standort/') || path.startsWith('/mieten/')
   const links = [
     { href: href('/'), text: say('nav.rent'), current: isRenting },
@@ -40,6 +43,9 @@ export function SiteHeader(props: {
       <nav className="site-nav" aria-label={say('nav.main')}>
         {list}
       </nav>
+      <nav className="site-nav site-account" aria-label={signInWords(language)('head.account')}>
+        <AccountLinks path={path} account={account} />
+      </nav>
       <LanguageMenu languages={languages} />
       <details className="site-menu">
         <summary className="btn btn-quiet btn-icon" aria-label={say('nav.menu')}>
@@ -47,6 +53,7 @@ export function SiteHeader(props: {
         </summary>
         <nav aria-label={say('nav.menu')}>
           {list}
+          <AccountLinks path={path} account={account} />
           <LanguageList languages={languages} />
         </nav>
       </details>

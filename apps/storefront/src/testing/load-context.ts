@@ -30,5 +30,6 @@ export async function aLoadContext(
     say: wordsOf(language).say,
     href: (path) => path,
     newKey: () => 'key-neu',
+    hadAccount: false,
   }
 }

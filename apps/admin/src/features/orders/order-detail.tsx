@@ -53,7 +53,9 @@ function History({ id }: { readonly id: string }) {
   return (
     <HistoryPanel
       subject={{ kind: 'order', id }}
-      actionWords={() => o('history.order.changed')}
+      actionWords={(action) =>
+        o(action === 'order.customerErased' ? 'history.order.customerErased' : 'history.order.changed')
+      }
       labels={{ status: o('orders.column.status') }}
       words={(_field, value) => statusWords(value)}
     />

@@ -1,4 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
+import type { ColumnType, Generated } from 'kysely'
 
 interface CustomerTable {
   id: string
@@ -13,10 +14,27 @@ interface CustomerTable {
   city: string
   language: Language
   created_at: Date
+  /** Counts what the customer changed (FAULT-72). */
+  version: Generated<number>
+  changed_at: ColumnType<Date | null, undefined, Date>
+  /** Since then it is nobody's any more (LAW-60). */
+  erased_at: ColumnType<Date | null, undefined, Date>
+}
+
+interface CustomerConsentTable {
+  id: string
+  company_id: string
+  site_id: string
+  customer_id: string
+  kind: 'offers'
+  text_version: string
+  given: boolean
+  at: Date
 }
 
 declare module '../../platform/db.ts' {
   interface Database {
     customer: CustomerTable
+    customer_consent: CustomerConsentTable
   }
 }

@@ -1,3 +1,4 @@
+import type { CustomerDetails } from '@fachwerk/contract/account-views'
 import type { Language } from '@fachwerk/contract/fields'
 import type { OrderContact } from '@fachwerk/contract/order-views'
 import type { Tx } from '../../platform/db.ts'
@@ -43,4 +44,67 @@ export async function findOrInsertCustomer(tx: Tx, customer: NewCustomer, now: D
     .where('email', '=', contact.email.toLowerCase())
     .executeTakeFirstOrThrow()
   return known.id
+}
+
+export interface KnownCustomer {
+  readonly id: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string | null
+  readonly street: string
+  readonly postcode: string
+  readonly city: string
+  readonly language: Language
+  readonly version: number
+  readonly changedAt: Date | null
+  readonly createdAt: Date
+}
+
+/** A customer of this franchise group. */
+export const customerById = (tx: Tx, rootCompanyId: string, id: string): Promise<KnownCustomer> =>
+  tx
+    .selectFrom('customer')
+    .select([
+      'id',
+      'email',
+      'first_name as firstName',
+      'last_name as lastName',
+      'phone',
+      'street',
+      'postcode',
+      'city',
+      'language',
+      'version',
+      'changed_at as changedAt',
+      'created_at as createdAt',
+    ])
+    .where('root_company_id', '=', rootCompanyId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Changes what the customer says of themselves. @returns false when the version is an older one */
+export async function updateCustomer(
+  tx: Tx,
+  customer: { readonly id: string; readonly rootCompanyId: string; readonly version: number },
+  details: CustomerDetails,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('customer')
+    .set({
+      first_name: details.firstName,
+      last_name: details.lastName,
+      phone: details.phone ?? null,
+      street: details.street,
+      postcode: details.postcode,
+      city: details.city,
+      version: customer.version + 1,
+      changed_at: now,
+    })
+    .where('root_company_id', '=', customer.rootCompanyId)
+    .where('id', '=', customer.id)
+    .where('version', '=', customer.version)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows === 1n
 }

@@ -5,6 +5,8 @@ import type { Tx } from '../../platform/db.ts'
 import type { Random } from '../../platform/random.ts'
 import { findOrInsertCustomer } from './customers-repository.ts'
 
+export { mountAccount } from './mount-account.ts'
+
 export interface CustomersNeeds {
   readonly clock: Clock
   readonly random: Random

@@ -5,10 +5,12 @@ import { onEvents } from '../../platform/event-hub.ts'
 import type { StaffActor, VisitorActor } from '../../platform/http/actor.ts'
 import { VISITOR_COOKIE } from '../../platform/http/authorize.ts'
 import { ok, type Result } from '../../platform/result.ts'
+import type { OrderOwner } from './account-repository.ts'
 import type { OrdersNeeds } from './needs.ts'
 import { type OrderRow, lockOrder, ordersByIds } from './orders-repository.ts'
 import { paymentText } from './rules/payment-text.ts'
 import { forgetSessions, ordersOfSession } from './sessions-repository.ts'
+import { accountConsents, accountOrders, accountRentals } from './use-cases/account-orders.ts'
 import { type LinkHolder, findOrder } from './use-cases/find-order.ts'
 import { followOverstay, OVERSTAYED } from './use-cases/follow-overstay.ts'
 import { FOLLOWED, followRentals } from './use-cases/follow-rentals.ts'
@@ -24,6 +26,7 @@ import { mountAddedRights } from './added-rights.ts'
 import { mountLongTerm } from './mount-long-term.ts'
 import { mountRentalEnd } from './mount-rental-end.ts'
 import { mountSharedKeys } from './mount-shared-keys.ts'
+import { eraseCustomerFromOrders, ordersForExport, standingOfCustomer } from './use-cases/own-data.ts'
 import { CHANGED_BY_STAFF, tellOfChange } from './use-cases/tell-of-change.ts'
 import { viewOrder } from './use-cases/view-order.ts'
 import {
@@ -75,6 +78,8 @@ export interface Orders {
   ): Promise<Result<'terminated', 'not-found' | 'changed-meanwhile' | 'transition-not-allowed'>>
   /** The order behind a customer's link; strange ones are slowed down (FAULT-54). */
   orderByLink(link: LinkHolder): Promise<Result<{ readonly id: string }, 'not-found' | 'too-many-tries'>>
+  /** What a signed-in customer sees and owns of their orders (S-06, S-09). */
+  readonly ofCustomer: ReturnType<typeof ordersOfCustomer>
   /** Housekeeping: visitor sessions that ended before `before`. */
   forgetVisitorSessions(tx: Tx, before: Date): Promise<void>
 }
@@ -129,9 +134,19 @@ export function ordersModule(needs: OrdersNeeds): Orders {
     endByReceivedNotice,
     takeReceivedNotice: (tx, notice) => takeReceivedNotice(needs, tx, notice),
     orderByLink: (link) => findOrder(needs, link),
+    ofCustomer: ordersOfCustomer(needs),
     forgetVisitorSessions: forgetSessions,
   }
 }
+
+const ordersOfCustomer = (needs: OrdersNeeds) => ({
+  rentals: (tx: Tx, owner: OrderOwner) => accountRentals(needs, tx, owner),
+  orders: (tx: Tx, owner: OrderOwner, page: number) => accountOrders(needs, tx, owner, page),
+  consents: (tx: Tx, owner: OrderOwner) => accountConsents(needs, tx, owner),
+  exported: ordersForExport,
+  standing: (tx: Tx, about: { customerId: string; now: Date }) => standingOfCustomer(needs, tx, about),
+  erase: eraseCustomerFromOrders,
+})
 
 async function paymentOfOrder(needs: OrdersNeeds, tx: Tx, orderIds: readonly string[]) {
   const orders = await ordersByIds(tx, orderIds)

@@ -187,6 +187,7 @@ export function callOf(at: OrdersTest, about: Partial<CallContext> & { siteId?: 
     signal: new AbortController().signal,
     rawBody: Buffer.alloc(0),
     headers: { host: `${HOST}:8080` },
+    cookies: {},
     idempotency: null,
     setCookie: (_name: string, value: string) => void at.cookies.push(value),
     actor: { kind: 'visitor', siteId, companyId: at.own.companyId, host: HOST, sessionId: null } as const,

@@ -175,6 +175,7 @@ function contextOf(
     signal: gone.signal,
     rawBody,
     headers: request.headers,
+    cookies: request.cookies,
     idempotency:
       call.idempotent && key && key.length <= 200
         ? {

@@ -26,6 +26,7 @@ export interface CallContext {
   readonly signal: AbortSignal
   readonly rawBody: Buffer
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
+  readonly cookies: Readonly<Record<string, string | undefined>>
   readonly idempotency: IdempotencyRequest | null
   setCookie(name: string, value: string, maxAgeSeconds: number): void
 }

@@ -22,6 +22,7 @@ export const aCallContext = (about: Partial<CallContext> = {}): CallContext => (
   signal: new AbortController().signal,
   rawBody: Buffer.alloc(0),
   headers: {},
+  cookies: {},
   idempotency: null,
   setCookie: () => undefined,
   ...about,

@@ -1,3 +1,4 @@
+import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
 import { SizeClass } from '@fachwerk/contract/fields'
 import { orderCalls } from '@fachwerk/contract/order-calls'
@@ -18,9 +19,18 @@ import {
 /** 14 days, and up to four more where the last one falls on a weekend or holidays (LAW-5). */
 const WITHDRAWAL_MS = 18 * 86_400_000
 
-/** The empty form for a size at a location. */
+/** The form for a size at a location: empty, or with what a signed-in customer has said of themselves. */
 export async function loadCheckout(context: LoadContext): Promise<Loaded<CheckoutData>> {
-  return show(context, { params: context.url.searchParams, values: {}, key: context.newKey() })
+  const values = context.hadAccount ? await ownContact(context) : {}
+  return show(context, { params: context.url.searchParams, values, key: context.newKey() })
+}
+
+/** Nothing when the session is over: to rent nobody needs one (LAW-58). */
+async function ownContact({ api }: LoadContext): Promise<Readonly<Record<string, string>>> {
+  const found = await api(accountPageCalls.accountDetails, {})
+  if (!found.ok) return {}
+  const { version: _version, phone = '', ...contact } = found.value
+  return { ...contact, phone }
 }
 
 /** „zahlungspflichtig bestellen": checks everything at once, keeps what was typed, and leads to the bank. */

@@ -33,6 +33,8 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
   visitor_session: { fixed: 'visitorSessions' },
   visitor_session_order: { fixed: 'visitorSessions' },
   staff_password_reset: { fixed: 'passwordLinks' },
+  customer_sign_in_link: { fixed: 'customerSignIns' },
+  customer_session: { fixed: 'customerSignIns' },
   staff_sign_in_ticket: { fixed: 'signInTickets' },
   idempotency_key: { fixed: 'answers' },
   throttle: { fixed: 'answers' },
@@ -43,7 +45,10 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
   time_day_sum: { fixed: 'recordedTimes' },
   time_month_sum: { fixed: 'recordedTimes' },
 
-  customer: { stays: 'stays while an order of theirs stays; erasure is asked for (LAW-60)' },
+  customer: {
+    stays: 'stays until they delete their account; then nobody’s, for the orders that name it (LAW-60)',
+  },
+  customer_consent: { stays: 'stays until the customer deletes their account (LAW-60)' },
   customer_order: { stays: BOOKS },
   order_item: { stays: BOOKS },
   order_comment: { stays: BOOKS },

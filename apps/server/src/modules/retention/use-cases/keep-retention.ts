@@ -19,6 +19,7 @@ const WORK: Readonly<Record<FixedPeriod, string>> = {
   staffSessions: 'house-forget-sessions',
   visitorSessions: 'house-forget-sessions',
   passwordLinks: 'identity-forget-reset-links',
+  customerSignIns: 'customers-forget-sign-ins',
   signInTickets: 'identity-forget-sign-in-tickets',
   answers: 'platform-forget-expired',
   notifications: 'notifications-forget-old',

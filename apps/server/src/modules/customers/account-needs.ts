@@ -1,0 +1,51 @@
+import type { AccountConsents, AccountOrder, AccountRental } from '@fachwerk/contract/account-views'
+import type { Clock } from '@fachwerk/clock/clock'
+import type { Language } from '@fachwerk/contract/fields'
+import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Serve, ServeFile } from '../../platform/http/serve.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import type { Random } from '../../platform/random.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+
+/** Whose orders: of one customer at one site. */
+interface Owner {
+  readonly siteId: string
+  readonly customerId: string
+}
+
+/** What an account asks of orders. */
+interface OrdersOfCustomer {
+  rentals(tx: Tx, owner: Owner): Promise<AccountRental[]>
+  orders(
+    tx: Tx,
+    owner: Owner,
+    page: number,
+  ): Promise<{ rows: AccountOrder[]; page: number; pages: number; total: number }>
+  consents(tx: Tx, owner: Owner): Promise<AccountConsents[]>
+  /** Everything of the orders, for the customer to take along (LAW-59). */
+  exported(tx: Tx, owner: Owner): Promise<object[]>
+  /** In the whole franchise group, to which the customer belongs. */
+  standing(
+    tx: Tx,
+    about: { customerId: string; now: Date },
+  ): Promise<{ open: boolean; owing: boolean; orders: number; lastPlacedAt: Date | null }>
+  /** Takes what the books do not need out of the orders of the whole group (LAW-60). */
+  erase(tx: Tx, about: { customerId: string; email: string; now: Date }): Promise<void>
+}
+
+/** What a customer's account asks of the house. */
+export interface AccountNeeds {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly serve: Serve
+  readonly serveFile: ServeFile
+  readonly jobs: Pick<Jobs, 'every'>
+  readonly secrets: Pick<Secrets, 'seal'>
+  readonly orders: OrdersOfCustomer
+  rootCompanyId(tx: Tx, companyId: string): Promise<string>
+  contractParty(tx: Tx, companyId: string): Promise<ContractParty>
+  /** Stored address of a site and its own language; never from a request (FAULT-57). */
+  siteLinks(tx: Tx, siteId: string): Promise<{ address: string; defaultLanguage: Language }>
+}

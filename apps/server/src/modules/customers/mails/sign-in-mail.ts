@@ -1,0 +1,45 @@
+import type { Language } from '@fachwerk/contract/fields'
+import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import { mailSignInTexts } from '@fachwerk/texts/mail-sign-in'
+import { textsOf } from '@fachwerk/texts/texts'
+import { layoutMail } from '../../../platform/mail-layout.ts'
+
+interface SignInMail {
+  readonly language: Language
+  readonly party: ContractParty
+  readonly minutes: number
+  readonly links: { readonly signIn: string; readonly privacy: string }
+}
+
+/**
+ * The link into an account, or to a new one where nobody has this address yet (S-08). It says nothing of a person: whoever
+ * typed the address may be somebody else.
+ */
+export function signInMail(
+  kind: 'known' | 'new',
+  { language, party, minutes, links }: SignInMail,
+): { readonly subject: string; readonly html: string; readonly text: string } {
+  const t = textsOf(language, mailSignInTexts)
+  const names = { company: party.companyName, minutes }
+  const subject = t(`${kind}.subject`, names)
+  const mail = layoutMail({
+    language,
+    subject,
+    title: t(`${kind}.title`),
+    senderName: party.companyName,
+    blocks: [
+      { kind: 'text', text: t('greeting') },
+      { kind: 'text', text: t(`${kind}.text`, names) },
+      { kind: 'button', label: t(`${kind}.button`), url: links.signIn },
+      { kind: 'text', text: t('limits', names) },
+      { kind: 'text', text: t('ignore') },
+      { kind: 'link', label: t('privacy'), url: links.privacy },
+    ],
+    footer: [
+      t('why', names),
+      `${party.companyName}, ${party.street}, ${party.postcode} ${party.city}`,
+      `${party.phone} · ${party.email}`,
+    ],
+  })
+  return { subject, ...mail }
+}

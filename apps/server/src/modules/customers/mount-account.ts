@@ -1,0 +1,52 @@
+import { ACCOUNT_COOKIE } from '@fachwerk/contract/account-cookie'
+import { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
+import { ok } from '../../platform/result.ts'
+import type { AccountNeeds } from './account-needs.ts'
+import { COOKIE_SECONDS, idleSince } from './rules/session-times.ts'
+import { forgetSessions } from './sessions-repository.ts'
+import { forgetOldLinks } from './sign-in-repository.ts'
+import {
+  type Asking,
+  type SignedIn,
+  signedInCustomer,
+  signOutCustomer,
+} from './use-cases/customer-session.ts'
+import { mountAccountPages } from './mount-account-pages.ts'
+import { requestSignInLink } from './use-cases/request-sign-in-link.ts'
+import { signInByLink } from './use-cases/sign-in-by-link.ts'
+
+/** A customer's account: signing in by a mailed link, staying and signing out, and its pages (S-08, S-09, S-10). */
+export function mountAccount(needs: AccountNeeds): void {
+  const { serve, jobs, db, clock } = needs
+  const cookieOf = ({ cookies }: Asking) => cookies[ACCOUNT_COOKIE] ?? null
+  const signedIn: SignedIn = (input) =>
+    signedInCustomer(needs, { actor: input.actor, cookie: cookieOf(input) })
+  serve(customerAccountCalls.requestSignInLink, ({ actor, ip, body }) =>
+    requestSignInLink(needs, { actor, ip, ...body }),
+  )
+  serve(customerAccountCalls.signInByLink, async (input) => {
+    const { actor, ip, body } = input
+    const done = await signInByLink(needs, { actor, ip, token: body.token, cookie: cookieOf(input) })
+    if (!done.ok) return done
+    const { cookie, ...told } = done.value
+    input.setCookie(ACCOUNT_COOKIE, cookie, COOKIE_SECONDS)
+    return ok(told)
+  })
+  serve(customerAccountCalls.signOutCustomer, async (input) => {
+    await signOutCustomer(needs, { actor: input.actor, cookie: cookieOf(input) })
+    input.setCookie(ACCOUNT_COOKIE, '', 0)
+    return ok({ signedOut: true as const })
+  })
+  serve(customerAccountCalls.stayInAccount, async (input) => {
+    const who = await signedIn(input)
+    return who.ok ? ok({ endsAt: who.value.endsAt.toISOString() }) : who
+  })
+  jobs.every('customers-forget-sign-ins', '45 3 * * *', () =>
+    db.transaction(async (tx) => {
+      const now = clock.now()
+      await forgetOldLinks(tx, now)
+      await forgetSessions(tx, now, idleSince(now))
+    }),
+  )
+  mountAccountPages(needs, signedIn)
+}

@@ -1,0 +1,42 @@
+import type { Call, RequestIn } from '@fachwerk/contract/call'
+import { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
+import { aCallContext, createInvokeStaff } from '../../../platform/http/testing-invoke.ts'
+import { anOrdersHouse, CONTACT, type OrdersTest } from '../../orders/testing.ts'
+import { mountAccount } from '../index.ts'
+
+/** Real orders with accounts over them; two sites of two companies. */
+export async function anAccountWithOrders(boxes?: Parameters<typeof anOrdersHouse>[0]) {
+  const at = await anOrdersHouse(boxes)
+  const { platform, registry, orders } = at
+  mountAccount({
+    ...at.needs,
+    ...platform,
+    serveFile: registry.serveFile,
+    orders: orders.ofCustomer,
+    rootCompanyId: async (_tx, companyId) => companyId,
+  })
+  return at
+}
+
+/** Signs somebody in at a site by the link of their mail. */
+export async function aCustomer(
+  at: OrdersTest,
+  email = CONTACT.email,
+  { siteId, companyId, host }: OrdersTest['own'] = at.own,
+) {
+  const invoke = createInvokeStaff(at.registry)
+  const cookies: Record<string, string> = {}
+  const actor = { kind: 'visitor', siteId, companyId, host, sessionId: null } as const
+  const setCookie = (name: string, value: string) => void (cookies[name] = value)
+  const about = () => aCallContext({ cookies: { ...cookies }, setCookie, ip: at.platform.random.uuid() })
+  const ask = <C extends Call>(call: C, input: RequestIn<C>) => invoke(call, input, actor, about())
+  await ask(customerAccountCalls.requestSignInLink, { body: { email } })
+  await at.platform.sendMails()
+  const mail = at.platform.sentMails.findLast(
+    ({ to, text }) => to.includes(email) && text.includes('/anmelden/'),
+  )
+  const token = /\/anmelden\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const done = await ask(customerAccountCalls.signInByLink, { body: { token } })
+  if (!done.ok) throw new Error(done.refusal)
+  return { ask, cookies, actor, about }
+}

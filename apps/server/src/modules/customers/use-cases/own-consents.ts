@@ -1,0 +1,35 @@
+import type { Tx } from '../../../platform/db.ts'
+import type { AccountNeeds } from '../account-needs.ts'
+import { consentsOf, insertConsent } from '../consents-repository.ts'
+import { offersStanding } from '../rules/offers-standing.ts'
+import type { SignedInCustomer } from './customer-session.ts'
+
+/** LAW-9, LAW-55: what was agreed to with which order, and how it stands with offers by mail. */
+export async function ownConsents(needs: AccountNeeds, tx: Tx, who: SignedInCustomer) {
+  const rows = await needs.orders.consents(tx, who)
+  const besides = await consentsOf(tx, who)
+  const offers = offersStanding(
+    rows.flatMap(({ consents }) => consents.filter(({ kind }) => kind === 'offers')),
+    besides.map((said) => ({ ...said, at: said.at.toISOString() })),
+  )
+  const shown = offers && { given: offers.given, at: offers.at, textVersion: offers.textVersion }
+  return { offers: shown, rows }
+}
+
+/** Takes the consent to offers back; the orders it was given with stay as they were (LAW-46). */
+export async function withdrawOffers(needs: AccountNeeds, who: SignedInCustomer): Promise<void> {
+  await needs.db.transaction(async (tx) => {
+    const { offers } = await ownConsents(needs, tx, who)
+    if (!offers?.given) return
+    await insertConsent(tx, {
+      id: needs.random.uuid(),
+      company_id: who.companyId,
+      site_id: who.siteId,
+      customer_id: who.customerId,
+      kind: 'offers',
+      text_version: offers.textVersion,
+      given: false,
+      at: needs.clock.now(),
+    })
+  })
+}

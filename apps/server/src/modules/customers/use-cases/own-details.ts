@@ -1,0 +1,35 @@
+import type { CustomerDetails } from '@fachwerk/contract/account-views'
+import type { Tx } from '../../../platform/db.ts'
+import { ok, refuseChanged } from '../../../platform/result.ts'
+import type { AccountNeeds } from '../account-needs.ts'
+import { customerById, type KnownCustomer, updateCustomer } from '../customers-repository.ts'
+import type { SignedInCustomer } from './customer-session.ts'
+
+/** The record of who is signed in; it belongs to the whole franchise group. */
+export async function recordOf(needs: AccountNeeds, tx: Tx, who: SignedInCustomer) {
+  const rootCompanyId = await needs.rootCompanyId(tx, who.companyId)
+  return { rootCompanyId, customer: await customerById(tx, rootCompanyId, who.customerId) }
+}
+
+/** What a customer's record says, for their own page. */
+export function presentDetails(customer: KnownCustomer) {
+  const { email, firstName, lastName, street, postcode, city, phone, version } = customer
+  return { email, firstName, lastName, street, postcode, city, version, ...(phone && { phone }) }
+}
+
+/** S-09: changes name, telephone and address for orders to come; what another tab saved meanwhile is not lost (FAULT-72). */
+export async function saveDetails(
+  needs: AccountNeeds,
+  who: SignedInCustomer,
+  { version, ...details }: CustomerDetails & { readonly version: number },
+) {
+  const now = needs.clock.now()
+  return await needs.db.transaction(async (tx) => {
+    const { rootCompanyId, customer } = await recordOf(needs, tx, who)
+    const saved = await updateCustomer(tx, { id: customer.id, rootCompanyId, version }, details, now)
+    const { customer: current } = await recordOf(needs, tx, who)
+    if (saved) return ok(presentDetails(current))
+    const at = (current.changedAt ?? current.createdAt).toISOString()
+    return refuseChanged({ by: '', at, current: presentDetails(current) })
+  })
+}

@@ -1,0 +1,75 @@
+import type { Language } from '@fachwerk/contract/fields'
+import type { VisitorActor } from '../../../platform/http/actor.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { takeTry } from '../../../platform/throttle.ts'
+import type { AccountNeeds } from '../account-needs.ts'
+import { customerById, findOrInsertCustomer } from '../customers-repository.ts'
+import { sessionExpiresAt } from '../rules/session-times.ts'
+import { deleteSession, insertSession } from '../sessions-repository.ts'
+import { useUpLink } from '../sign-in-repository.ts'
+import { hashOf } from './request-sign-in-link.ts'
+
+const QUARTER_HOUR = 900
+const WRONG_PER_NETWORK = 30
+
+interface LinkUse {
+  readonly actor: VisitorActor
+  readonly ip: string
+  readonly token: string
+  /** What the browser brings from a session it had before. */
+  readonly cookie: string | null
+}
+
+interface SignedIn {
+  /** For the browser's cookie; kept nowhere. */
+  readonly cookie: string
+  readonly returnTo: string | null
+  readonly isNew: boolean
+}
+
+/**
+ * S-08: opens a session for whoever has the mail, in whatever browser; of two at once one. The cookie is a new one every
+ * time, and the session the browser had before ends (FAULT-53).
+ */
+export async function signInByLink(
+  needs: AccountNeeds,
+  use: LinkUse,
+): Promise<Result<SignedIn, 'reset-link-invalid' | 'too-many-tries'>> {
+  const now = needs.clock.now()
+  const { siteId, companyId } = use.actor
+  const tokenHash = hashOf(use.token)
+  const found = await needs.db.transaction(async (tx) => {
+    const link = await useUpLink(tx, { siteId, companyId, tokenHash, now })
+    if (!link) return null
+    const customer = await customerOf(needs, tx, { companyId, ...link }, now)
+    if (use.cookie) await deleteSession(tx, { siteId, companyId, tokenHash: hashOf(use.cookie) })
+    const cookie = needs.random.hash()
+    const session = { id: needs.random.uuid(), siteId, companyId, customerId: customer.id, now }
+    await insertSession(tx, { ...session, tokenHash: hashOf(cookie), expiresAt: sessionExpiresAt(now) })
+    return { cookie, returnTo: link.returnTo, isNew: customer.firstName === '' }
+  })
+  return found ? ok(found) : await refuseWrong(needs, use.ip, now)
+}
+
+/** The customer with the address; whoever is new is written down without a name. */
+async function customerOf(
+  { random, rootCompanyId }: AccountNeeds,
+  tx: Tx,
+  link: { readonly companyId: string; readonly email: string; readonly language: Language },
+  now: Date,
+) {
+  const root = await rootCompanyId(tx, link.companyId)
+  const contact = { email: link.email, firstName: '', lastName: '', street: '', postcode: '', city: '' }
+  const customer = { id: random.uuid(), rootCompanyId: root, contact, language: link.language }
+  const id = await findOrInsertCustomer(tx, customer, now)
+  return await customerById(tx, root, id)
+}
+
+/** Wrong tries are counted by network only: nobody is kept out of their account by others (FAULT-54). */
+async function refuseWrong({ db }: AccountNeeds, ip: string, now: Date) {
+  const key = `customer-link-wrong:ip:${ip}`
+  const limit = { key, limit: WRONG_PER_NETWORK, windowSeconds: QUARTER_HOUR, now }
+  const { allowed } = await db.transaction((tx) => takeTry(tx, limit))
+  return refuse(allowed ? 'reset-link-invalid' : 'too-many-tries')
+}

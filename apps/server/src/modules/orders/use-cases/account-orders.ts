@@ -1,0 +1,82 @@
+import type { AccountConsents, AccountOrder, AccountRental } from '@fachwerk/contract/account-views'
+import type { Tx } from '../../../platform/db.ts'
+import {
+  type ArchivedOrder,
+  archivedOrdersOf,
+  countOrdersOf,
+  openOrdersOf,
+  type OrderOwner,
+} from '../account-repository.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import { localMinute } from '../rules/local-time.ts'
+import { viewOrder } from './view-order.ts'
+
+/** More than anybody has at a time. */
+const MOST_OPEN = 30
+const PER_PAGE = 20
+const MOST_CONSENTS = 200
+
+/** S-06: rentals that run, lie ahead or are owed for, as their own pages show them. */
+export async function accountRentals(
+  needs: OrdersNeeds,
+  tx: Tx,
+  owner: OrderOwner,
+): Promise<AccountRental[]> {
+  const rentals: AccountRental[] = []
+  for (const order of await openOrdersOf(tx, owner, MOST_OPEN)) {
+    const { hash, shortCode, location, rental } = await viewOrder(needs, tx, order)
+    if (!rental) continue
+    const { can } = rental
+    const payBack = rental.openRefusal === 'payment-due' || (rental.owedCents ?? 0) > 0
+    rentals.push({
+      hash,
+      shortCode,
+      location,
+      rental,
+      can: { open: can.open, end: can.end, extend: can.extend ?? false, payBack },
+    })
+  }
+  return rentals
+}
+
+/** S-06: all orders, by pages; one beyond the last is the last. */
+export async function accountOrders(
+  needs: OrdersNeeds,
+  tx: Tx,
+  owner: OrderOwner,
+  page: number,
+): Promise<{ rows: AccountOrder[]; page: number; pages: number; total: number }> {
+  const total = await countOrdersOf(tx, owner)
+  const pages = Math.max(1, Math.ceil(total / PER_PAGE))
+  const shown = Math.min(page, pages)
+  const orders = await archivedOrdersOf(tx, owner, { limit: PER_PAGE, offset: (shown - 1) * PER_PAGE })
+  const places = await placesOf(needs, tx, orders)
+  const rows = orders.flatMap(({ locationId, placedAt, kind, hash, shortCode, status, totalCents, paid }) => {
+    const location = places.get(locationId)
+    if (!location) return []
+    const placedLocal = localMinute(placedAt, location.timeZone)
+    return [{ hash, shortCode, status, kind: kind ?? 'rental', location, placedLocal, totalCents, paid }]
+  })
+  return { rows, page: shown, pages, total }
+}
+
+/** LAW-9: what was agreed to, in which text, with which order. */
+export async function accountConsents(
+  needs: OrdersNeeds,
+  tx: Tx,
+  owner: OrderOwner,
+): Promise<AccountConsents[]> {
+  const orders = await archivedOrdersOf(tx, owner, { limit: MOST_CONSENTS, offset: 0 })
+  const places = await placesOf(needs, tx, orders)
+  return orders.flatMap(({ locationId, placedAt, shortCode, consents }) => {
+    const zone = places.get(locationId)?.timeZone
+    if (!zone || consents.length === 0) return []
+    return [{ shortCode, placedLocal: localMinute(placedAt, zone), consents: [...consents] }]
+  })
+}
+
+async function placesOf(needs: OrdersNeeds, tx: Tx, orders: readonly ArchivedOrder[]) {
+  const ids = [...new Set(orders.map(({ locationId }) => locationId))]
+  const places = await needs.locations.locationTerms(tx, ids)
+  return new Map(places.map((place) => [place.id, place]))
+}

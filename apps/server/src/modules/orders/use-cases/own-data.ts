@@ -1,0 +1,50 @@
+import { recordChange } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { readTimeline } from '../../../platform/events.ts'
+import { eraseFromOrders, type OrderOwner, standingOf, toldOrdersOf } from '../account-repository.ts'
+import type { OrdersNeeds } from '../needs.ts'
+
+const OPENINGS = ['command.done', 'lock.opened', 'lock.closed'] as const
+const MOST_OPENINGS = 1_000
+
+/** LAW-59: orders, rentals and when the box was opened, as they are told to whom they are about. */
+export async function ordersForExport(tx: Tx, owner: OrderOwner): Promise<object[]> {
+  const told = []
+  for (const { companyId, order, rentalIds } of await toldOrdersOf(tx, owner)) {
+    const openings = []
+    for (const rentalId of rentalIds) {
+      const about = { companyIds: [companyId], rentalId, types: OPENINGS, limit: MOST_OPENINGS }
+      for (const { type, at } of await readTimeline(tx, about)) openings.push({ type, at: at.toISOString() })
+    }
+    told.push({ ...order, openings })
+  }
+  return told
+}
+
+/** What the franchise group has of a customer, and whether something of it still runs or is owed. */
+export async function standingOfCustomer(
+  needs: Pick<OrdersNeeds, 'rentals'>,
+  tx: Tx,
+  about: { readonly customerId: string; readonly now: Date },
+) {
+  const standing = await standingOf(tx, about.customerId)
+  const owing = (await needs.rentals.outstandingRentals(tx, about)).length > 0
+  return { ...standing, owing }
+}
+
+/** LAW-60: takes what the books do not need out of the orders, and says so in the history of each. */
+export async function eraseCustomerFromOrders(
+  tx: Tx,
+  about: { readonly customerId: string; readonly email: string; readonly now: Date },
+): Promise<void> {
+  for (const { id, companyId } of await eraseFromOrders(tx, about))
+    await recordChange(tx, {
+      at: about.now,
+      companyId,
+      actor: { kind: 'system', name: 'Kundenkonto' },
+      action: 'order.customerErased',
+      subject: { kind: 'order', id },
+      before: null,
+      after: null,
+    })
+}

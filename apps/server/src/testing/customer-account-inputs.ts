@@ -1,0 +1,33 @@
+import type { accountPageCalls } from '@fachwerk/contract/account-page-calls'
+import type { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
+import { type Inputs, none } from './call-input-types.ts'
+
+/** Good inputs of the calls of a customer's account; who is not signed in is told so. */
+export const customerAccountInputs: Inputs<
+  keyof typeof customerAccountCalls | keyof typeof accountPageCalls
+> = {
+  requestSignInLink: () => [{ body: { email: 'lena@post.example' } }],
+  signInByLink: () => [{ body: { token: 'kein-Link-aus-einer-Mail' } }],
+  signOutCustomer: () => [{ body: {} }],
+  stayInAccount: () => [{ body: {} }],
+  accountRentals: none,
+  accountOrders: () => [{ query: {} }],
+  accountDetails: none,
+  saveAccountDetails: () => [
+    {
+      body: {
+        firstName: 'Lena',
+        lastName: 'Hoffmann',
+        street: 'Seestraße 18',
+        postcode: '78464',
+        city: 'Konstanz',
+        version: 1,
+      },
+    },
+  ],
+  accountConsents: none,
+  withdrawOffers: () => [{ body: {} }],
+  exportAccount: none,
+  erasureTerms: none,
+  eraseAccount: () => [{ body: { confirmed: true } }],
+}

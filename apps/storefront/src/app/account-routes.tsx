@@ -1,0 +1,76 @@
+import { ACCOUNT_TABS, type AccountTab } from '../features/account/account-frame.tsx'
+import { accountWords } from '../features/account/account-words.ts'
+import { ConsentsPage, loadConsents, withdrawByForm } from '../features/account/consents-page.tsx'
+import { loadDetails, saveDetails } from '../features/account/details-load.ts'
+import { DetailsPage } from '../features/account/details-page.tsx'
+import { loadOrders, OrdersPage } from '../features/account/orders-page.tsx'
+import { eraseByForm, loadOwnData, OwnDataPage } from '../features/account/own-data-page.tsx'
+import { loadRentals, RentalsPage } from '../features/account/rentals-page.tsx'
+import { askForLink, loadSignIn } from '../features/account/sign-in-load.ts'
+import { SignInPage } from '../features/account/sign-in-page.tsx'
+import { loadSignOut, signOutByForm, SignOutPage } from '../features/account/sign-out-page.tsx'
+import { signInWords } from '../features/account/sign-in-words.ts'
+import { loadUseLink, signInByForm, UseLinkPage } from '../features/account/use-link-page.tsx'
+import { route, type Route } from './route.tsx'
+
+const signIn = route({
+  id: 'sign-in',
+  path: '/anmelden',
+  source: null,
+  Page: SignInPage,
+  secret: true,
+  typed: true,
+  load: loadSignIn,
+  act: askForLink,
+  head: ({ step }, { language }) => ({ title: signInWords(language)(`${step}.title`) }),
+})
+
+const useLink = route({
+  id: 'use-link',
+  path: '/anmelden/:token',
+  source: null,
+  Page: UseLinkPage,
+  secret: true,
+  load: loadUseLink,
+  act: signInByForm,
+  head: ({ refusal }, { language }) => ({
+    title: signInWords(language)(refusal ? 'use.bad.title' : 'use.title'),
+  }),
+})
+
+const signOut = route({
+  id: 'sign-out',
+  path: '/abmelden',
+  source: null,
+  Page: SignOutPage,
+  secret: true,
+  load: loadSignOut,
+  act: signOutByForm,
+  head: (_data, { language }) => ({ title: signInWords(language)('out.title') }),
+})
+
+/** A page of the account; its script only watches whether somebody is there. */
+const account = <D,>(
+  tab: AccountTab,
+  page: Pick<Parameters<typeof route<D>>[0], 'Page' | 'load' | 'act' | 'typed'>,
+): Route =>
+  route<D>({
+    ...page,
+    id: 'account',
+    path: ACCOUNT_TABS[tab],
+    source: 'src/features/account/watch-idle.ts',
+    secret: true,
+    head: (_data, { language }) => ({ title: accountWords(language)(`tab.${tab}`) }),
+  })
+
+/** Signing in and out, and the pages of an account (S-05, S-06, S-08, S-09). */
+export const ACCOUNT_ROUTES: readonly Route[] = [
+  signIn,
+  useLink,
+  signOut,
+  account('rentals', { Page: RentalsPage, load: loadRentals }),
+  account('orders', { Page: OrdersPage, load: loadOrders }),
+  account('details', { Page: DetailsPage, load: loadDetails, act: saveDetails, typed: true }),
+  account('consents', { Page: ConsentsPage, load: loadConsents, act: withdrawByForm }),
+  account('data', { Page: OwnDataPage, load: loadOwnData, act: eraseByForm }),
+]

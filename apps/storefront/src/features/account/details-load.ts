@@ -1,0 +1,73 @@
+import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
+import { CustomerDetails } from '@fachwerk/contract/account-views'
+import { REFUSALS } from '@fachwerk/contract/refusals'
+import type { LoadContext, Loaded } from '../../app/route.tsx'
+import { asCustomer, askAgain, type AccountFrame } from './as-customer.ts'
+
+/** In the order of the form. */
+const DETAIL_FIELDS = ['firstName', 'lastName', 'phone', 'street', 'postcode', 'city'] as const
+export type DetailField = (typeof DETAIL_FIELDS)[number]
+type Values = Readonly<Record<DetailField, string>>
+
+export interface DetailsData extends AccountFrame {
+  readonly email: string
+  readonly values: Values
+  readonly version: number
+  readonly wrong: readonly DetailField[]
+  /** `new`: somebody came here for the first time; `changed`: saved elsewhere meanwhile, as `current` says. */
+  readonly news: 'saved' | 'new' | 'changed' | null
+  readonly current: string
+}
+
+/** S-09: what orders to come are filled in with. */
+export const loadDetails = (context: LoadContext): Promise<Loaded<DetailsData>> =>
+  asCustomer(context, async (frame) => {
+    const { searchParams } = context.url
+    const news = searchParams.has('gespeichert') ? 'saved' : searchParams.has('neu') ? 'new' : null
+    const kept = await read(context)
+    return kept ? { kind: 'page', data: { ...frame, ...kept, wrong: [], news } } : askAgain(context)
+  })
+
+/** „Speichern“: what was typed stays, whatever is wrong with it. */
+export const saveDetails = (context: LoadContext): Promise<Loaded<DetailsData>> =>
+  asCustomer(context, async (frame) => {
+    const kept = await read(context)
+    if (!kept) return askAgain(context)
+    const { form, api, href } = context
+    const values = valuesOf((name) => (form[name] ?? '').trim())
+    const again = { ...frame, ...kept, values }
+    const { phone, ...needed } = values
+    const details = CustomerDetails.safeParse({ ...needed, ...(phone && { phone }) })
+    if (!details.success) {
+      const { issues } = details.error
+      const wrong = DETAIL_FIELDS.filter((name) => issues.some(({ path }) => path[0] === name))
+      const version = Number(form['version'])
+      return { kind: 'page', status: 422, data: { ...again, version, wrong, news: null } }
+    }
+    const body = { ...details.data, version: Number(form['version']) }
+    const saved = await api(accountPageCalls.saveAccountDetails, { body })
+    if (saved.ok) return { kind: 'redirect', to: href('/konto/angaben?gespeichert=ja') }
+    if (saved.refusal === 'not-signed-in') return askAgain(context)
+    const { status } = REFUSALS[saved.refusal]
+    return { kind: 'page', status, data: { ...again, wrong: [], news: 'changed' } }
+  })
+
+async function read({ api }: LoadContext) {
+  const found = await api(accountPageCalls.accountDetails, {})
+  if (!found.ok) return null
+  const { email, version, ...kept } = found.value
+  const values = valuesOf((name) => kept[name] ?? '')
+  const { firstName, lastName, street, postcode, city, phone } = values
+  const lines = [`${firstName} ${lastName}`, street, `${postcode} ${city}`, phone]
+  const current = lines.filter((text) => text.trim() !== '').join(', ')
+  return { email, version, values, current }
+}
+
+const valuesOf = (of: (name: DetailField) => string): Values => ({
+  firstName: of('firstName'),
+  lastName: of('lastName'),
+  phone: of('phone'),
+  street: of('street'),
+  postcode: of('postcode'),
+  city: of('city'),
+})

@@ -1,0 +1,103 @@
+import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
+import type { AccountOrder } from '@fachwerk/contract/account-views'
+import { nameIn } from '@fachwerk/contract/next-best-language'
+import { moneyText } from '@fachwerk/texts/formats'
+import type { LoadContext, Loaded } from '../../app/route.tsx'
+import { usePage } from '../../lib/page.tsx'
+import { fullMoment } from '../../lib/words.ts'
+import { ACCOUNT_TABS, AccountFrame } from './account-frame.tsx'
+import { accountWords } from './account-words.ts'
+import { asCustomer, askAgain, type AccountFrame as Frame } from './as-customer.ts'
+
+interface OrdersData extends Frame {
+  readonly rows: readonly AccountOrder[]
+  readonly page: number
+  readonly pages: number
+  readonly total: number
+}
+
+/** S-06: the archive of orders, by pages; an unreadable page is the first. */
+export const loadOrders = (context: LoadContext): Promise<Loaded<OrdersData>> =>
+  asCustomer(context, async (frame) => {
+    const asked = Number(context.url.searchParams.get('seite') ?? '1')
+    const page = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1
+    const found = await context.api(accountPageCalls.accountOrders, { query: { page } })
+    return found.ok ? { kind: 'page', data: { ...frame, ...found.value } } : askAgain(context)
+  })
+
+export function OrdersPage({ data }: { readonly data: OrdersData }) {
+  const { language } = usePage()
+  const t = accountWords(language)
+  const { rows, total } = data
+  return (
+    <AccountFrame tab="orders" frame={data}>
+      {total === 0 ? (
+        <p className="account-empty">{t('orders.empty')}</p>
+      ) : (
+        <p>{t('orders.caption', { count: total })}</p>
+      )}
+      <ul className="account-rows">
+        {rows.map((row) => (
+          <Order key={row.shortCode} row={row} />
+        ))}
+      </ul>
+      <Pages data={data} />
+    </AccountFrame>
+  )
+}
+
+function Order({ row }: { readonly row: AccountOrder }) {
+  const { language, href } = usePage()
+  const t = accountWords(language)
+  const { hash, kind, location, shortCode, totalCents, paid, status } = row
+  const payment = status === 'canceled' ? 'order.canceled' : paid ? 'order.paid' : 'order.unpaid'
+  const facts = [
+    [t('rental.order'), shortCode],
+    [t('order.placed'), fullMoment(row.placedLocal, language)],
+    [t('order.total'), moneyText(totalCents, language)],
+    [t('order.payment'), t(payment)],
+  ] as const
+  return (
+    <li>
+      <h2>{t('order.name', { kind: t(`order.${kind}`), location: nameIn(location, language) })}</h2>
+      <dl className="sum-list">
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {hash ? (
+        <p className="acts">
+          <a className="btn" href={href(`/bestellung/${hash}`)}>
+            {t('order.show')}
+            <span className="vh"> {shortCode}</span>
+          </a>
+        </p>
+      ) : null}
+    </li>
+  )
+}
+
+function Pages({ data: { page, pages } }: { readonly data: OrdersData }) {
+  const { language, href } = usePage()
+  const t = accountWords(language)
+  if (pages === 1) return null
+  const to = (number: number) => `${href(ACCOUNT_TABS.orders)}?seite=${number}`
+  return (
+    <nav className="acts" aria-label={t('orders.page', { page, pages })}>
+      {page > 1 ? (
+        <a className="btn" href={to(page - 1)} rel="prev">
+          {t('orders.newer')}
+        </a>
+      ) : null}
+      <span>{t('orders.page', { page, pages })}</span>
+      {page < pages ? (
+        <a className="btn" href={to(page + 1)} rel="next">
+          {t('orders.older')}
+        </a>
+      ) : null}
+    </nav>
+  )
+}

@@ -1,0 +1,76 @@
+import { usePage } from '../../lib/page.tsx'
+import { ErrorSummary, TextField } from '../../ui/form-field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SubmitOnce } from '../../ui/submit-once.tsx'
+import type { SignInData } from './sign-in-load.ts'
+import { signInWords } from './sign-in-words.ts'
+
+/** S-08: a link by mail instead of a password; works without script. */
+export function SignInPage({ data }: { readonly data: SignInData }) {
+  return data.step === 'sent' ? <Sent data={data} /> : <Ask data={data} />
+}
+
+function Ask({ data: { email, returnTo, news, refusal } }: { readonly data: SignInData }) {
+  const { say, language, href } = usePage()
+  const t = signInWords(language)
+  const wrong = refusal === 'invalid-input' ? t('ask.wrong') : undefined
+  return (
+    <div className="pad narrow">
+      <h1>{t('ask.title')}</h1>
+      {news ? (
+        <Notice tone={news === 'over' ? 'info' : 'done'} live>
+          {t(`ask.${news}`)}
+        </Notice>
+      ) : null}
+      <p className="lead">{t('ask.lead')}</p>
+      {refusal && !wrong ? (
+        <Notice tone="error" live>
+          {t(refusal === 'too-many-tries' ? 'ask.tooMany' : 'ask.failed')}
+        </Notice>
+      ) : null}
+      <ErrorSummary title={say('form.checkAll')} errors={wrong ? [{ field: 'email', text: wrong }] : []} />
+      <form method="post" action={href('/anmelden')} noValidate className="declaration">
+        {returnTo ? <input type="hidden" name="weiter" value={returnTo} /> : null}
+        <TextField
+          name="email"
+          label={t('ask.email')}
+          value={email}
+          error={wrong}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <div className="acts">
+          <SubmitOnce className="btn btn-primary btn-l" busyText={t('ask.sending')}>
+            {t('ask.submit')}
+          </SubmitOnce>
+        </div>
+      </form>
+      <p>
+        {t('ask.guest')} <a href={href('/')}>{t('ask.rent')}</a>
+      </p>
+    </div>
+  )
+}
+
+function Sent({ data: { email, returnTo } }: { readonly data: SignInData }) {
+  const { language, href } = usePage()
+  const t = signInWords(language)
+  const again = returnTo ? `?${new URLSearchParams({ weiter: returnTo }).toString()}` : ''
+  return (
+    <div className="pad narrow">
+      <h1>{t('sent.title')}</h1>
+      <p className="lead" role="status">
+        {t('sent.lead', { email })}
+      </p>
+      <p>{t('sent.minutes')}</p>
+      <p>{t('sent.spam')}</p>
+      <p className="acts">
+        <a className="btn" href={`${href('/anmelden')}${again}`}>
+          {t('sent.again')}
+        </a>
+      </p>
+    </div>
+  )
+}

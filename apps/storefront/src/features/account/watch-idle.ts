@@ -1,0 +1,80 @@
+/** So long before the end somebody is asked. */
+const ASKED_BEFORE_MS = 2 * 60_000
+const CHANNEL = 'fw-konto'
+
+/** Every way to tell that somebody is there. */
+const DEEDS = ['pointerdown', 'keydown', 'scroll'] as const
+
+/**
+ * S-10: asks „Sind Sie noch da?“ two minutes before the session ends, and signs out when nobody answers. Who did something
+ * on the page since it came is there and is not asked; a page of the account in another tab counts too.
+ */
+export function watchIdle(page: Document, { stay }: { readonly stay: () => Promise<number | null> }): void {
+  const dialog = page.querySelector<HTMLDialogElement>('#noch-da')
+  const leave = dialog?.querySelector<HTMLFormElement>('form[data-leave]')
+  const left = Number(dialog?.dataset['leftMs'])
+  if (!dialog || !leave || !(left > 0)) return
+  const others = new BroadcastChannel(CHANNEL)
+  let deeds = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const later = (ms: number, work: () => void) => {
+    clearTimeout(timer)
+    timer = setTimeout(work, ms)
+  }
+  const goOn = (ms: number) => {
+    deeds = 0
+    if (dialog.open) dialog.close()
+    later(Math.max(0, ms - ASKED_BEFORE_MS), () => void ask(ms))
+  }
+  async function staying(): Promise<boolean> {
+    const ms = await stay()
+    if (ms === null) return false
+    goOn(ms)
+    others.postMessage(ms)
+    return true
+  }
+  async function ask(ms: number): Promise<void> {
+    if (deeds > 0 && (await staying())) return
+    dialog?.showModal()
+    later(Math.min(ms, ASKED_BEFORE_MS), () => signOut(leave))
+  }
+  for (const deed of DEEDS) page.addEventListener(deed, () => void (deeds += 1), { passive: true })
+  dialog.querySelector('form[data-stay]')?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    // Whatever the server says when it cannot be reached: the form itself still works.
+    void staying().then((stayed) => (stayed ? undefined : signOut(leave)))
+  })
+  // Escape is an answer too: somebody is there.
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    void staying()
+  })
+  others.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === 'number') goOn(data)
+  })
+  goOn(left)
+  others.postMessage(left)
+}
+
+/** Says why, so that the next page can. */
+function signOut(leave: HTMLFormElement | null | undefined): void {
+  const why = leave?.querySelector<HTMLInputElement>('input[name="warum"]')
+  if (why) why.value = 'pause'
+  leave?.submit()
+}
+
+/** Asks the server for more time. @returns how long from now, in milliseconds; null: the session is over */
+export async function stayInAccount(): Promise<number | null> {
+  try {
+    const answer = await fetch('/storefront/account/stay', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    const told: unknown = answer.ok ? await answer.json() : null
+    const endsAt = typeof told === 'object' && told !== null && 'endsAt' in told ? told.endsAt : null
+    return typeof endsAt === 'string' ? Math.max(0, Date.parse(endsAt) - Date.now()) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,81 @@
+import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
+import type { AccountOrder, AccountRental } from '@fachwerk/contract/account-views'
+import { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
+import type { FakeApi } from './fake-api.ts'
+import { HASH } from './orders.ts'
+
+export const anAccountRental = (change: Partial<AccountRental> = {}): AccountRental => ({
+  hash: HASH,
+  shortCode: 'A9G4H',
+  location: { name: 'Konstanz Bahnhof', city: 'Konstanz' },
+  rental: {
+    boxNumber: 22,
+    size: 'M',
+    state: 'active',
+    localFrom: '2026-11-20T17:45',
+    localTo: '2026-11-21T10:00',
+    openRefusal: null,
+  },
+  can: { open: true, end: true, extend: true, payBack: false },
+  ...change,
+})
+
+export const anAccountOrder = (change: Partial<AccountOrder> = {}): AccountOrder => ({
+  hash: HASH,
+  shortCode: 'A9G4H',
+  status: 'approved',
+  kind: 'rental',
+  location: { name: 'Konstanz Bahnhof', city: 'Konstanz' },
+  placedLocal: '2026-11-20T17:40',
+  totalCents: 1100,
+  paid: true,
+  ...change,
+})
+
+export const DETAILS = {
+  email: 'lena@post.example',
+  firstName: 'Lena',
+  lastName: 'Hoffmann',
+  street: 'Seestraße 18',
+  postcode: '78464',
+  city: 'Konstanz',
+  version: 3,
+}
+
+/** A server on which somebody is signed in who has one rental. */
+export function signedIn(server: FakeApi): void {
+  server.answer(customerAccountCalls.stayInAccount, () => ({ endsAt: '2026-11-20T17:18:00.000Z' }))
+  server.answer(customerAccountCalls.signOutCustomer, () => ({ signedOut: true as const }))
+  server.answer(accountPageCalls.accountRentals, () => ({ rows: [anAccountRental()] }))
+  server.answer(accountPageCalls.accountOrders, ({ query }) => ({
+    rows: [
+      anAccountOrder(),
+      anAccountOrder({ shortCode: 'B2B2B', hash: null, kind: 'overrun', paid: false }),
+    ],
+    page: Number(query.page ?? 1),
+    pages: 3,
+    total: 42,
+  }))
+  server.answer(accountPageCalls.accountDetails, () => DETAILS)
+  server.answer(accountPageCalls.saveAccountDetails, () => ({ ...DETAILS, version: 4 }))
+  server.answer(accountPageCalls.accountConsents, () => ({
+    offers: { given: true, at: '2026-11-20T16:40:00.000Z', textVersion: 'angebote-2026-11' },
+    rows: [
+      {
+        shortCode: 'A9G4H',
+        placedLocal: '2026-11-20T17:40',
+        consents: [
+          { kind: 'terms', textVersion: 'agb-2026-11', given: true, at: '2026-11-20T16:40:00.000Z' },
+          { kind: 'offers', textVersion: 'angebote-2026-11', given: false, at: '2026-11-20T16:40:00.000Z' },
+        ],
+      },
+    ],
+  }))
+  server.answer(accountPageCalls.withdrawOffers, () => ({ withdrawn: true as const }))
+  server.answer(accountPageCalls.erasureTerms, () => ({
+    refusal: null,
+    keptOrders: 2,
+    keptUntil: '2034-12-31',
+  }))
+  server.answer(accountPageCalls.eraseAccount, () => ({ erased: true as const }))
+}

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from './support/accessible.ts'
+import { askForLink } from './support/customer.ts'
+import { startJourney } from './support/journey.ts'
+import { endRental, payAtBank, placeOrder } from './support/visitor.ts'
+
+const journey = startJourney()
+
+const isNotWider = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+
+describe('S-08 S-09 a customer signs in by mail', () => {
+  it('FAULT-56 sees the rental, changes the details, takes a copy and deletes the account', async () => {
+    const { page, troubles } = await journey.openPage({ width: 390, height: 844 })
+    await placeOrder(page, journey.product.shop, { location: 'konstanz-bahnhof', size: 'L' })
+    await payAtBank(page)
+    await page.getByRole('heading', { name: /Ihr Fach ist die \d+/ }).waitFor()
+    const order = page.url()
+
+    await page.goto(`${journey.product.shop}/konto`)
+    await page.getByRole('heading', { name: 'Anmelden' }).waitFor()
+    await expectAccessible(page)
+    const link = await askForLink(page, journey.product)
+    await expectAccessible(page)
+    // A program that looks at links before the person does uses nothing up.
+    const looked = await fetch(link, { headers: { accept: 'text/html' } })
+    expect(looked.headers.get('referrer-policy')).toBe('no-referrer')
+
+    // The mail is opened in another browser.
+    const { page: other, troubles: otherTroubles } = await journey.openPage({ width: 390, height: 844 })
+    await other.goto(link)
+    await expectAccessible(other)
+    await other.getByRole('button', { name: 'Jetzt anmelden' }).click()
+    await other.waitForURL('**/konto')
+    await other.getByRole('link', { name: 'Fach öffnen' }).waitFor()
+    await expectAccessible(other)
+    expect(await isNotWider(other)).toBe(true)
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Jetzt anmelden' }).click()
+    await page.getByRole('heading', { name: 'Dieser Link gilt nicht mehr' }).waitFor()
+
+    await other.getByRole('link', { name: 'Persönliche Angaben' }).click()
+    await other.getByLabel('Ort', { exact: true }).fill('Radolfzell')
+    await other.getByRole('button', { name: 'Speichern' }).click()
+    await other.getByText('Ihre Angaben sind gespeichert.').waitFor()
+    for (const tab of ['Bestellungen', 'Einwilligungen', 'Meine Daten']) {
+      await other.getByRole('link', { name: tab, exact: true }).click()
+      await other.getByRole('link', { name: tab, exact: true }).waitFor()
+      await expectAccessible(other)
+      expect(await isNotWider(other)).toBe(true)
+    }
+    const saving = other.waitForEvent('download')
+    await other.getByRole('link', { name: 'Daten herunterladen (JSON)' }).click()
+    expect((await saving).suggestedFilename()).toMatch(/^meine-daten-.*\.json$/)
+    await other.getByText('Sie haben noch eine Miete, die nicht beendet ist.').waitFor()
+
+    await page.goto(order)
+    await endRental(page)
+    await other.reload()
+    await other.getByLabel('Ja, ich möchte mein Konto endgültig löschen.').check({ force: true })
+    await other.getByRole('button', { name: 'Konto endgültig löschen' }).click()
+    await other.getByText('Ihr Konto ist gelöscht.').waitFor()
+    expect((await page.goto(order))?.status()).toBe(404)
+    expect([troubles, otherTroubles].flat().filter((trouble) => !/404|422/.test(String(trouble)))).toEqual([])
+  })
+})

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { Cents, Instant } from './fields.ts'
+import { placeName } from './location-texts.ts'
+import { OrderContact, OrderHash, OrderRental, OrderStatus } from './order-views.ts'
+
+const place = z.object({ ...placeName, city: z.string() })
+
+/** A rental that is not over, or for which something is owed; everything it can do stands on its order's page. */
+export const AccountRental = z.object({
+  hash: OrderHash,
+  shortCode: z.string(),
+  location: place,
+  rental: OrderRental.pick({
+    boxNumber: true,
+    size: true,
+    state: true,
+    localFrom: true,
+    localTo: true,
+    goesOn: true,
+    owedCents: true,
+    openRefusal: true,
+  }),
+  can: z.object({ open: z.boolean(), end: z.boolean(), extend: z.boolean(), payBack: z.boolean() }),
+})
+export type AccountRental = z.infer<typeof AccountRental>
+
+/** An order in the archive. */
+export const AccountOrder = z.object({
+  /** Null: its link was revoked. */
+  hash: OrderHash.nullable(),
+  shortCode: z.string(),
+  status: OrderStatus,
+  kind: z.enum(['rental', 'extension', 'overrun', 'article']),
+  location: place,
+  placedLocal: z.string(),
+  totalCents: Cents,
+  paid: z.boolean(),
+})
+export type AccountOrder = z.infer<typeof AccountOrder>
+
+/** What a customer may change of their record; the address of their mail is what they sign in with. */
+export const CustomerDetails = OrderContact.omit({ email: true })
+export type CustomerDetails = z.infer<typeof CustomerDetails>
+
+const CONSENT_KINDS = ['terms', 'privacy', 'withdrawal', 'earlyStart', 'offers'] as const
+
+/** What was agreed to with an order, in which text, when. */
+export const AccountConsents = z.object({
+  shortCode: z.string(),
+  placedLocal: z.string(),
+  consents: z.array(
+    z.object({ kind: z.enum(CONSENT_KINDS), textVersion: z.string(), given: z.boolean(), at: Instant }),
+  ),
+})
+export type AccountConsents = z.infer<typeof AccountConsents>
+
+/** What deleting an account would mean (LAW-60). */
+export const ErasureTerms = z.object({
+  /** Why it is not possible now. */
+  refusal: z.enum(['order-has-open-rental', 'payment-outstanding']).nullable(),
+  /** What the law wants kept. */
+  keptOrders: z.int(),
+  /** Last day of that, `YYYY-MM-DD`; null: nothing is kept. */
+  keptUntil: z.string().nullable(),
+})
+export type ErasureTerms = z.infer<typeof ErasureTerms>

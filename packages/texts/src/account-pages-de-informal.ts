@@ -1,0 +1,29 @@
+import type { accountPagesDe } from './account-pages-de.ts'
+import type { InformalTexts } from './texts.ts'
+
+/** A customer's account, where du differs from Sie. */
+export const accountPagesDeInformal = {
+  'idle.title': 'Bist du noch da?',
+  'idle.text': 'Du warst länger nicht aktiv. In zwei Minuten wirst du abgemeldet.',
+  'rentals.empty': 'Du hast gerade keine Miete.',
+  'details.lead':
+    'Diese Angaben gelten für künftige Bestellungen. Bestellungen, die du schon aufgegeben hast, bleiben, wie sie sind.',
+  'details.new': 'Willkommen! Dein Konto ist angelegt. Trag ein, was in künftigen Bestellungen stehen soll.',
+  'details.emailHelp': 'Mit dieser Adresse meldest du dich an; sie lässt sich hier nicht ändern.',
+  'details.saved': 'Deine Angaben sind gespeichert.',
+  'details.changed':
+    'Diese Angaben wurden inzwischen an anderer Stelle geändert. Gespeichert ist jetzt: {current}. Prüfe deine Eingaben und speichere noch einmal.',
+  'consents.lead': 'Was du mit deinen Bestellungen bestätigt hast, wann und in welcher Fassung.',
+  'offers.given': 'Am {at} zugestimmt (Fassung {version}). Du kannst die Zustimmung jederzeit zurücknehmen.',
+  'offers.none': 'Du hast nicht zugestimmt. Wir schicken keine Angebote.',
+  'offers.done': 'Deine Zustimmung ist zurückgenommen.',
+  'export.text':
+    'Alles, was zu deinem Konto auf dieser Seite gespeichert ist: Angaben, Bestellungen, Mieten mit Öffnungen und Einwilligungen. Die Datei ist in JSON, also auch für andere Programme lesbar.',
+  'erase.text':
+    'Wir löschen deinen Namen, deine Adressen und deine Telefonnummer aus dem Konto, beenden alle Anmeldungen und machen die Links zu deinen Bestellungen ungültig. Das lässt sich nicht rückgängig machen.',
+  'erase.order-has-open-rental':
+    'Du hast noch eine Miete, die nicht beendet ist. Beende sie zuerst; dann kannst du das Konto löschen.',
+  'erase.payment-outstanding':
+    'Für eine Miete ist noch etwas zu bezahlen. Danach kannst du das Konto löschen.',
+  'erase.missing': 'Bitte kreuze an, dass du dein Konto löschen möchtest.',
+} as const satisfies InformalTexts<typeof accountPagesDe>
