@@ -67,6 +67,11 @@ export function buildHouse(platform: Platform): House {
     ...renting,
     ...selling,
     ...office,
-    paymentOrigins: [...PAYMENT_PAGES, ...(bankUrl === null ? [] : [bankUrl])],
+    paymentOrigins: [
+      ...PAYMENT_PAGES,
+      // A service of one's own has its payment pages there as well.
+      ...Object.values(platform.config.paymentUrls),
+      ...(bankUrl === null ? [] : [bankUrl]),
+    ],
   }
 }

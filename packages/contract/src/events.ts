@@ -13,6 +13,7 @@ export const EVENT_TYPES = [
   'payment.started',
   'payment.failed',
   'payment.refunded',
+  'payment.reversed',
   'payment.mismatch',
   'rental.held',
   'rental.expired',

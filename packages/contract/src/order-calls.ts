@@ -14,6 +14,8 @@ import {
   text,
 } from './fields.ts'
 import { Consents, OrderContact, OrderHash, OrderView } from './order-views.ts'
+import { orderPaymentCalls } from './order-payment-calls.ts'
+import { PaymentMethod } from './payment-choice.ts'
 import { OPEN_REFUSALS } from './refusals.ts'
 import { PeriodInput, Quote } from './storefront-calls.ts'
 
@@ -53,6 +55,8 @@ export const orderCalls = {
       shownTotalCents: Cents,
       /** Code of a voucher, as it was typed. */
       voucher: searchText(60).optional(),
+      /** Without it the first of those offered. */
+      method: PaymentMethod.optional(),
     }),
     reply: z.object({ hash: OrderHash, shortCode: z.string(), paymentUrl: z.string().nullable() }),
     refusals: [
@@ -103,6 +107,7 @@ export const orderCalls = {
       'too-many-tries',
     ],
   }),
+  ...orderPaymentCalls,
   order: call({
     method: 'GET',
     path: '/storefront/orders/{hash}',
@@ -126,40 +131,6 @@ export const orderCalls = {
     stream: true,
     params: hash,
     reply: OrderLive,
-    refusals: ['not-found', 'too-many-tries'],
-  }),
-  startPayment: call({
-    method: 'POST',
-    path: '/storefront/orders/{hash}/payments',
-    auth: 'visitor',
-    permission: 'public',
-    host: 'site',
-    summary: 'Zahlung neu beginnen',
-    tags: ['Bestellung'],
-    idempotent: true,
-    params: hash,
-    body: z.strictObject({}),
-    reply: z.object({ paymentUrl: z.string() }),
-    refusals: [
-      'not-found',
-      'hold-expired',
-      'order-not-payable',
-      'payment-running',
-      'payment-unavailable',
-      'too-many-tries',
-    ],
-  }),
-  checkPayment: call({
-    method: 'POST',
-    path: '/storefront/orders/{hash}/payments/check',
-    auth: 'visitor',
-    permission: 'public',
-    host: 'site',
-    summary: 'Rückkehr von der Bezahlseite: Stand beim Zahlungsdienst erfragen',
-    tags: ['Bestellung'],
-    params: hash,
-    body: z.strictObject({}),
-    reply: OrderView,
     refusals: ['not-found', 'too-many-tries'],
   }),
   openBox: call({

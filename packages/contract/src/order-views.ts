@@ -4,6 +4,7 @@ import { Cents, Email, Id, Instant, Language, SizeClass, line } from './fields.t
 import { CabinetPlan } from './location-calls.ts'
 import { OrderInvoice } from './invoice-views.ts'
 import { placeName } from './location-texts.ts'
+import { PaymentChoice, PaymentMethod } from './payment-choice.ts'
 import { OPEN_REFUSALS } from './refusals.ts'
 import { KeyState, SharedKey } from './shared-keys.ts'
 import { ContractParty, Period, Quote } from './storefront-calls.ts'
@@ -166,6 +167,10 @@ export const OrderView = z
     payment: z.object({
       state: PaymentState.nullable(),
       failure: PaymentFailure.nullable(),
+      /** Of the attempt that is shown; null: nobody chose, or the test bank. */
+      method: PaymentMethod.nullable(),
+      /** Ways to pay it now; none for what is paid. */
+      choice: PaymentChoice,
       paymentUrl: z.string().nullable(),
       /** Until then the box stays kept for this payment. */
       keptUntil: Instant.nullable(),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Cents, Id, Instant } from './fields.ts'
+import { PaymentMethod } from './payment-choice.ts'
 import { PAYMENT_METHODS, PAYMENT_PROVIDERS } from './payment-methods.ts'
 
 export const PaymentProviderName = z.enum(PAYMENT_PROVIDERS)
-export const PaymentMethod = z.enum(PAYMENT_METHODS)
 
 /** What trying an account has shown: it works; the service does not take the keys; the service did not answer. */
 export const ACCOUNT_FINDINGS = ['works', 'wrong-key', 'unavailable'] as const

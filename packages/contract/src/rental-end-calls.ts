@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { Cents, Instant, Language } from './fields.ts'
 import { locatedName } from './location-texts.ts'
 import { Consents, OrderHash } from './order-views.ts'
+import { PaymentChoice, PaymentMethod } from './payment-choice.ts'
 import { ContractParty, LocalDateTime, Period, PeriodLength, Quote } from './storefront-calls.ts'
 
 const common = { auth: 'visitor', permission: 'public', host: 'site', tags: ['Verlängerung'] } as const
@@ -52,6 +53,8 @@ export const ExtensionOffer = z
       .nullable(),
     /** An extension of this rental that waits for its payment. */
     running: z.object({ hash: OrderHash, localTo: LocalDateTime, keptUntilLocal: LocalDateTime }).nullable(),
+    /** Ways to pay for it. */
+    choice: PaymentChoice,
   })
   .meta({ id: 'ExtensionOffer' })
 export type ExtensionOffer = z.infer<typeof ExtensionOffer>
@@ -77,6 +80,8 @@ export const BackPayment = z
     holdsUntilLocal: LocalDateTime.nullable(),
     /** How long the box opens at least after the payment; null once the rental has ended. */
     emptyMinutes: z.int().nullable(),
+    /** Ways to pay it. */
+    choice: PaymentChoice,
   })
   .meta({ id: 'BackPayment' })
 export type BackPayment = z.infer<typeof BackPayment>
@@ -107,6 +112,8 @@ export const rentalEndCalls = {
       shownTotalCents: Cents,
       /** An extension that waits for its payment makes way for this one. */
       overwrite: z.boolean().default(false),
+      /** Without it the first of those offered. */
+      method: PaymentMethod.optional(),
     }),
     reply: z.object({ hash: OrderHash, shortCode: z.string(), paymentUrl: z.string().nullable() }),
     refusals: [
@@ -140,6 +147,8 @@ export const rentalEndCalls = {
       language: Language.optional(),
       /** The amount the visitor saw; a different one is refused, never charged. */
       shownTotalCents: Cents,
+      /** Without it the first of those offered. */
+      method: PaymentMethod.optional(),
     }),
     reply: z.object({ hash: OrderHash, shortCode: z.string(), paymentUrl: z.string().nullable() }),
     refusals: [...LINK, 'nothing-owed', 'price-changed', 'payment-unavailable'],

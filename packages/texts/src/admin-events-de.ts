@@ -11,6 +11,7 @@ export const adminEventsDe = {
   'event.payment.started': 'Zahlung begonnen',
   'event.payment.failed': 'Zahlung fehlgeschlagen',
   'event.payment.refunded': 'Betrag erstattet',
+  'event.payment.reversed': 'Rückbuchung gewonnen, Betrag wieder eingegangen',
   'event.payment.mismatch': 'Zahlung passt nicht zur Bestellung',
   'event.rental.held': 'Fach vorgemerkt',
   'event.rental.expired': 'Vormerkung abgelaufen',

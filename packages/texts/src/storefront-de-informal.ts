@@ -56,7 +56,8 @@ export const storefrontDeInformal = {
   'order.failed.cancelled': 'Du hast die Zahlung abgebrochen.',
   'order.failed.cancelled.note':
     'Deine Bestellung ist noch nicht bezahlt. Du kannst neu bezahlen oder ein anderes Fach wählen.',
-  'order.failed.unavailable.note': 'Das liegt nicht an dir. Bitte versuche es gleich noch einmal.',
+  'order.failed.unavailable.note':
+    'Das liegt nicht an dir, und deine Bestellung bleibt bestehen. Versuche es gleich noch einmal oder bezahle anders.',
   'order.failed.lapsed.note':
     'Dein Fach ist nicht mehr vorgemerkt. Bitte wähle noch einmal; der Zeitraum ist schon eingetragen.',
   'order.yourBox': 'Dein Fach ist die {number}.',
@@ -130,4 +131,19 @@ export const storefrontDeInformal = {
     'Es sind noch Nachzahlungen offen. Eine neue Miete ist erst möglich, wenn sie bezahlt sind. Was offen ist, haben wir dir per E-Mail geschickt.',
   'order.takenBack':
     'Deine Zahlung ist zurückgegangen. Sobald du erneut bezahlt hast, gilt dein Schlüssel wieder.',
+  'pay.lead': 'Du bezahlst mit {methods}. Ein Konto bei uns brauchst du nicht.',
+  'pay.none': 'Bezahlen ist hier gerade nicht möglich. Bitte versuche es später noch einmal.',
+  'pay.gone': 'Diese Zahlungsart gibt es hier gerade nicht. Bitte wähle eine andere.',
+  'pay.failed.card.note':
+    'Deine Karte wurde nicht belastet. Versuche es noch einmal, nimm eine andere Karte oder bezahle anders.',
+  'pay.failed.paypal.note':
+    'PayPal hat die Zahlung nicht ausgeführt. Versuche es noch einmal oder bezahle anders.',
+  'pay.failed.unknown.note':
+    'Einen Grund hat der Zahlungsdienst nicht genannt. Versuche es noch einmal oder bezahle anders.',
+  'pay.transfer.note':
+    'Bitte schließe dieses Fenster nicht. Meist ist die Zahlung in wenigen Sekunden bestätigt, bei einer Bank kann es länger dauern. Dann steht hier dein Schlüssel; er kommt auch per E-Mail.',
+  'pay.transfer.late':
+    'Wird die Zahlung erst nach {time} Uhr bestätigt, bekommst du ein freies Fach oder dein Geld zurück.',
+  'pay.elsewhere.note':
+    'In einem anderen Fenster oder auf einem anderen Gerät wird diese Bestellung gerade bezahlt. Bezahle dort zu Ende oder brich dort ab; hier erscheint von selbst, wie es ausging. Abgebucht wird nur einmal.',
 } satisfies InformalTexts<typeof storefrontDe>

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { LOG_LEVELS } from './log.ts'
+import { serviceAddress } from './outbound/service-address.ts'
 import { readNetwork } from './outbound/reachable-networks.ts'
 
 /** One setting: how it is read, and what the handbook says about it. */
@@ -170,6 +171,30 @@ export const CONFIG_FIELDS = {
     default: '(was Node vertraut / what Node trusts)',
     de: 'Zertifikat der eigenen Zertifizierungsstelle (PEM-Datei, auch mehrere); Terminals sprechen nach dem Einrichten nur noch mit einem Broker, den sie beglaubigt',
     en: 'Certificate of one’s own authority (PEM file, several too); once set up, terminals speak only with a broker it vouches for',
+  },
+  STRIPE_URL: {
+    schema: serviceAddress,
+    default: 'https://api.stripe.com',
+    de: 'Adresse von Stripe; nur https oder dieser Rechner',
+    en: 'Address of Stripe; https or this machine only',
+  },
+  MOLLIE_URL: {
+    schema: serviceAddress,
+    default: 'https://api.mollie.com',
+    de: 'Adresse von Mollie; nur https oder dieser Rechner',
+    en: 'Address of Mollie; https or this machine only',
+  },
+  PAYPAL_URL: {
+    schema: serviceAddress,
+    default: 'https://api-m.paypal.com',
+    de: 'Adresse von PayPal für echtes Geld; nur https oder dieser Rechner',
+    en: 'Address of PayPal for real money; https or this machine only',
+  },
+  PAYPAL_SANDBOX_URL: {
+    schema: serviceAddress,
+    default: 'https://api-m.sandbox.paypal.com',
+    de: 'Adresse von PayPals Sandbox; nur https oder dieser Rechner',
+    en: 'Address of PayPal’s sandbox; https or this machine only',
   },
   SMTP_URL: {
     schema: url('smtp:', 'smtps:'),

@@ -116,3 +116,23 @@ it('the handbook gets one row per setting in both languages', () => {
     for (const row of rows) expect(row.split(' | ')).toHaveLength(3)
   }
 })
+
+it('K-06 a payment service is asked over https, or on this machine', () => {
+  expect(readConfig({}).paymentUrls).toEqual({})
+  const urls = { STRIPE_URL: 'http://127.0.0.1:4010', PAYPAL_SANDBOX_URL: 'https://paypal.example/' }
+  expect(readConfig(urls).paymentUrls).toEqual({
+    stripe: 'http://127.0.0.1:4010',
+    paypalTest: 'https://paypal.example',
+  })
+  for (const bad of [
+    'http://stripe.example',
+    'http://127.0.0.1.example.com',
+    'https://key@stripe.example',
+    'https://stripe.example/v1',
+    'ftp://127.0.0.1',
+    'stripe',
+  ])
+    expect(() => readConfig({ MOLLIE_URL: bad })).toThrow(
+      'MOLLIE_URL must be an address beginning with https://',
+    )
+})

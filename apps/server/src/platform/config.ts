@@ -65,6 +65,13 @@ function workOut(given: Given) {
         ? { cert: given.MQTT_TLS_CERT, key: given.MQTT_TLS_KEY }
         : undefined,
     mqttTlsCa: given.MQTT_TLS_CA,
+    /** Absent ones are the services' own addresses. */
+    paymentUrls: {
+      ...(given.STRIPE_URL && { stripe: given.STRIPE_URL }),
+      ...(given.MOLLIE_URL && { mollie: given.MOLLIE_URL }),
+      ...(given.PAYPAL_URL && { paypal: given.PAYPAL_URL }),
+      ...(given.PAYPAL_SANDBOX_URL && { paypalTest: given.PAYPAL_SANDBOX_URL }),
+    },
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `fachwerk@${new URL(adminUrl).hostname}`,
     mapTiles: given.MAP_TILES,

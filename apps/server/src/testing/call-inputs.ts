@@ -113,6 +113,7 @@ export const callInputs: Inputs<CallName> = {
   site: none,
   findLocations: () => [{ body: { period: PERIOD } }],
   locationPage: ({ slug }) => [{ params: { slug }, body: { period: PERIOD } }],
+  paymentChoice: ({ locationId }) => [{ query: { locationId } }],
   checkVoucher: ({ locationId }) => [{ body: { locationId, size: 'M', period: PERIOD, voucher: 'ADVENT' } }],
   placeOrder: ({ locationId, priceCents }) => [
     {

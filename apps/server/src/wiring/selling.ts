@@ -25,6 +25,7 @@ export function buildSelling(
   const payments = paymentsModule({
     ...parts,
     provider,
+    providerUrls: config.paymentUrls,
     adminUrl: config.adminUrl,
     companyNames: companies.companyNames,
     collectorOf: (tx, companyId) => collectorOf(companies, tx, { companyId, now: parts.clock.now() }),

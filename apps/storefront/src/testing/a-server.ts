@@ -4,7 +4,7 @@ import { sharedKeyCalls } from '@fachwerk/contract/shared-key-calls'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { RenderInput, RenderSite } from '../render-contract.ts'
 import { aSite, fakeApi, refuse, type FakeApi } from './fake-api.ts'
-import { aLocationPage, aPeriod, aQuote, findReply, NOW, someLocations } from './offers.ts'
+import { aChoice, aLocationPage, aPeriod, aQuote, findReply, NOW, someLocations } from './offers.ts'
 import { aBackPayment, anExtensionOffer } from './rental-end.ts'
 import { aCommand, aKeyPage, anOrder, HASH } from './orders.ts'
 import { plainBrowser, someAssets, type PlainBrowser } from './without-script.ts'
@@ -22,6 +22,7 @@ export function aServer(change: (server: FakeApi) => void = () => {}): FakeApi {
   )
   server.answer(orderCalls.order, ({ params }) => (params.hash === HASH ? anOrder() : refuse('not-found')))
   server.answer(orderCalls.checkPayment, () => anOrder())
+  server.answer(orderCalls.paymentChoice, () => aChoice())
   server.answer(orderCalls.checkVoucher, ({ body }) =>
     body.voucher.toUpperCase() === 'ADVENT'
       ? {

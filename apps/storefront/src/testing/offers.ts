@@ -1,3 +1,4 @@
+import type { PaymentChoice, PaymentMethod } from '@fachwerk/contract/payment-choice'
 import type { ShownPicture } from '@fachwerk/contract/picture-calls'
 import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
 import { NO_DESCRIPTION } from '@fachwerk/contract/location-texts'
@@ -192,4 +193,10 @@ export const aPicture = (change: Partial<ShownPicture> = {}): ShownPicture => ({
   widths: [320, 800, 1600],
   words: NO_DIRECTIONS,
   ...change,
+})
+
+/** Ways to pay; without any it is the test bank. */
+export const aChoice = (...methods: readonly PaymentMethod[]): PaymentChoice => ({
+  methods: [...methods],
+  testBank: methods.length === 0,
 })

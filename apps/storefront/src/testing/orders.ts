@@ -3,7 +3,7 @@ import type { OrderView, SharedKeyView } from '@fachwerk/contract/order-views'
 import type { SharedKey } from '@fachwerk/contract/shared-keys'
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
 import type { SizeClass } from '@fachwerk/contract/fields'
-import { aParty, aPeriod, aQuote, NOW } from './offers.ts'
+import { aChoice, aParty, aPeriod, aQuote, NOW } from './offers.ts'
 
 export const HASH = 'Zm9vYmFyYmF6cXV4MTIzNDU2Nzg5MA'
 export const RENTAL_ID = '01938f00-0000-7000-8000-00000000a001'
@@ -117,6 +117,8 @@ export function anOrder(
     payment: {
       state: 'captured',
       failure: null,
+      method: null,
+      choice: aChoice(),
       paymentUrl: null,
       keptUntil: null,
       canRetry: false,

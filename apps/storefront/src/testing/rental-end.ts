@@ -1,5 +1,5 @@
 import type { BackPayment, ExtensionOffer } from '@fachwerk/contract/rental-end-calls'
-import { aParty, aQuote } from './offers.ts'
+import { aChoice, aParty, aQuote } from './offers.ts'
 
 const TO = '2026-11-21T11:00'
 
@@ -19,6 +19,7 @@ export const anExtensionOffer = (asked?: string, change: Partial<ExtensionOffer>
   ],
   asked: asked === undefined ? null : anAskedEnd(),
   running: null,
+  choice: aChoice(),
   ...change,
 })
 
@@ -58,5 +59,6 @@ export const aBackPayment = (change: Partial<BackPayment> = {}): BackPayment => 
   vatCents: 32,
   holdsUntilLocal: '2026-11-20T18:00',
   emptyMinutes: 30,
+  choice: aChoice(),
   ...change,
 })

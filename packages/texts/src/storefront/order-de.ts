@@ -27,7 +27,8 @@ export const orderDe = {
   'order.failed.wrong-amount.note':
     'Die Bank meldet einen anderen Betrag als bestellt. Wir prüfen das und erstatten, was eingegangen ist. Ein Schlüssel wird deshalb nicht ausgegeben.',
   'order.failed.unavailable': 'Die Bezahlseite war nicht erreichbar.',
-  'order.failed.unavailable.note': 'Das liegt nicht an Ihnen. Bitte versuchen Sie es gleich noch einmal.',
+  'order.failed.unavailable.note':
+    'Das liegt nicht an Ihnen, und Ihre Bestellung bleibt bestehen. Versuchen Sie es gleich noch einmal oder bezahlen Sie anders.',
   'order.failed.lapsed': 'Die Vormerkung ist abgelaufen.',
   'order.failed.lapsed.note':
     'Ihr Fach ist nicht mehr vorgemerkt. Bitte wählen Sie noch einmal; der Zeitraum ist schon eingetragen.',

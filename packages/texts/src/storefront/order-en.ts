@@ -27,7 +27,8 @@ export const orderEn = {
   'order.failed.wrong-amount.note':
     'The bank reports another amount than ordered. We check this and refund what has arrived. No key is issued for it.',
   'order.failed.unavailable': 'The payment page could not be reached.',
-  'order.failed.unavailable.note': 'This is not your fault. Please try again in a moment.',
+  'order.failed.unavailable.note':
+    'This is not your fault, and your order stands. Try again in a moment or pay another way.',
   'order.failed.lapsed': 'The box is no longer kept for you.',
   'order.failed.lapsed.note': 'Please choose again; the period is already filled in.',
   'order.paid': 'Payment received · order {code}',

@@ -27,7 +27,8 @@ export const orderIt = {
   'order.failed.wrong-amount.note':
     'La banca segnala un importo diverso da quello ordinato. Lo verifichiamo e rimborsiamo quanto è arrivato. Per questo non viene emessa una chiave.',
   'order.failed.unavailable': 'La pagina di pagamento non era raggiungibile.',
-  'order.failed.unavailable.note': 'Non dipende da Lei. Riprovi tra poco.',
+  'order.failed.unavailable.note':
+    'Non dipende da Lei e il Suo ordine resta valido. Riprovi tra poco o paghi in un altro modo.',
   'order.failed.lapsed': 'La riserva del box è scaduta.',
   'order.failed.lapsed.note': 'Il box non è più riservato. Scelga di nuovo; il periodo è già inserito.',
   'order.paid': 'Pagamento ricevuto · ordine {code}',

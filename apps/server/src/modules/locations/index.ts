@@ -34,6 +34,7 @@ import { offerOpenData } from './use-cases/offer-open-data.ts'
 import { pastOffer } from './use-cases/past-offer.ts'
 import { recordPicture, type RecordedPicture } from './use-cases/record-picture.ts'
 import { recordGroup, type RecordedGroup } from './use-cases/record-group.ts'
+import { companyOffering } from './use-cases/company-offering.ts'
 import {
   rentalOffer,
   type RentalTerms,
@@ -67,6 +68,11 @@ export interface Locations {
   readonly priceListOf: typeof priceListOf
   /** The terms an order is made on: period as understood, and its price. */
   rentalOffer(tx: Tx, wish: RentalWish): Promise<Result<RentalTerms, RentalTermsRefusal>>
+  /** Whose location it is, if the site offers it. */
+  companyOffering(
+    tx: Tx,
+    about: { readonly siteId: string; readonly locationId: string },
+  ): Promise<string | null>
   /** Price of a rental agreed before this system kept it. */
   readonly pastOffer: typeof pastOffer
   /** What any time costs, outside of shortest and longest durations too; null without a tariff. */
@@ -159,6 +165,7 @@ export function locationsModule(needs: LocationsNeeds): Locations {
     accessPlanOf,
     placeOfBox,
     rentalOffer: (tx, wish) => rentalOffer(tx, needs, wish),
+    companyOffering: (tx, about) => companyOffering(tx, needs, about),
     cabinetPlans: plansOfLocations,
     boxesOf: boxesOfLocations,
     recordPriceGroup: (tx, group) => recordPriceGroup(tx, random, group),

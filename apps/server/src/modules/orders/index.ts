@@ -16,7 +16,9 @@ import { followOverstay, OVERSTAYED } from './use-cases/follow-overstay.ts'
 import { FOLLOWED, followRentals } from './use-cases/follow-rentals.ts'
 import { freeVoucher, UNWOUND } from './use-cases/free-voucher.ts'
 import { followTakenBack, TAKEN_BACK } from './use-cases/follow-taken-back.ts'
+import { followWonBack, WON_BACK } from './use-cases/follow-won-back.ts'
 import { checkVoucher } from './use-cases/check-voucher.ts'
+import { paymentChoice } from './use-cases/choose-payment.ts'
 import { checkPayment, payAgain } from './use-cases/pay-again.ts'
 import { placeOrder } from './use-cases/place-order.ts'
 import { type PaidOrder, linkRental, recordPaidOrder } from './use-cases/record-paid-order.ts'
@@ -113,6 +115,11 @@ export function ordersModule(needs: OrdersNeeds): Orders {
     handle: (tx, event) => followTakenBack(needs, tx, event),
   })
   onEvents(needs, {
+    consumer: 'orders-follow-money-won-back',
+    types: WON_BACK,
+    handle: (tx, event) => followWonBack(needs, tx, event),
+  })
+  onEvents(needs, {
     consumer: 'orders-free-voucher',
     types: UNWOUND,
     handle: (tx, event) => freeVoucher(needs, tx, event),
@@ -173,6 +180,7 @@ function mountPlacing(needs: OrdersNeeds): void {
     })
     if (!placed.ok) {
       if (placed.refusal.startsWith('voucher-')) return { ...placed, field: 'voucher' }
+      if (placed.refusal === 'payment-unavailable') return { ...placed, field: 'method' }
       return placed.refusal === 'early-start-required' ? { ...placed, field: 'consents.earlyStart' } : placed
     }
     const { orderId, hash, shortCode, paymentId } = placed.value
@@ -182,12 +190,19 @@ function mountPlacing(needs: OrdersNeeds): void {
     const opened = paymentId ? await needs.payments.openAtProvider(paymentId) : null
     return ok({ hash, shortCode, paymentUrl: opened?.ok ? opened.value.paymentUrl : null })
   })
+  needs.serve(orderCalls.paymentChoice, ({ actor, query }) =>
+    paymentChoice(needs, { siteId: actor.siteId, locationId: query.locationId }),
+  )
   needs.serve(orderCalls.checkVoucher, ({ actor, body, ip }) =>
     checkVoucher(needs, { ...body, ip, siteId: actor.siteId }),
   )
   needs.serve(orderCalls.startPayment, (input) =>
     withOrder(needs, input, (order) =>
-      payAgain(needs, order, { idempotency: input.idempotency, requestHost: requestHost(input.headers) }),
+      payAgain(needs, order, {
+        method: input.body.method,
+        idempotency: input.idempotency,
+        requestHost: requestHost(input.headers),
+      }),
     ),
   )
 }

@@ -78,6 +78,8 @@ type OrderPlace = {
 /** What orders asks of locations. */
 interface OfLocations {
   rentalOffer(tx: Tx, wish: Wish): Promise<Result<RentalOffer, OfferRefusal>>
+  /** Whose location it is, if the site offers it. */
+  companyOffering(tx: Tx, about: { siteId: string; locationId: string }): Promise<string | null>
   locationOf(tx: Tx, locationId: string): Promise<OrderLocation>
   /** The same of several, with what decides about renting there. */
   locationTerms(

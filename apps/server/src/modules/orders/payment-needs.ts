@@ -1,4 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
+import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
 import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { PaymentFailure, PaymentState } from '@fachwerk/contract/order-views'
 import type { z } from 'zod'
@@ -11,6 +12,8 @@ export type OrderPayment = {
   readonly orderId: string
   readonly state: z.infer<typeof PaymentState>
   readonly failure: z.infer<typeof PaymentFailure> | null
+  /** Null: nobody chose, or the test bank. */
+  readonly method: PaymentMethod | null
   readonly paymentUrl: string | null
   readonly amountCents: number
   readonly capturedCents: number
@@ -20,6 +23,10 @@ export type OrderPayment = {
 
 /** What orders asks of payments. */
 export interface OfPayments {
+  /** What the company's orders can be paid with now. */
+  choiceFor(tx: Tx, companyId: string): Promise<PaymentChoice>
+  /** Ends the attempts of an order that wait; false when one may still take money. */
+  closeAttempts(order: { companyId: string; orderId: string }): Promise<boolean>
   startPayment(
     tx: Tx,
     payment: {

@@ -12,7 +12,7 @@ import { customersModule } from '../customers/index.ts'
 import { invoicesOfOrder } from '../invoicing/index.ts'
 import { locationsModule } from '../locations/index.ts'
 import { aCompany, aLocation } from '../locations/testing.ts'
-import { paymentsModule } from '../payments/index.ts'
+import { type PaymentsNeeds, paymentsModule } from '../payments/index.ts'
 import { fakeProvider, ownMoney, webhook } from '../payments/testing/provider.ts'
 import { promotionsModule } from '../promotions/index.ts'
 import { type Rentals, rentalsModule } from '../rentals/index.ts'
@@ -29,6 +29,7 @@ export const CONTACT: OrderContact = {
 }
 export const CONSENTS = { terms: true, earlyStart: true, offers: false }
 export const HOST = 'zeitlager.localhost'
+type Urls = PaymentsNeeds['providerUrls']
 
 /** What the terminals would do: every box has a lock, codes count up, commands are only written down. */
 function fakeDevices(platform: TestPlatform) {
@@ -83,7 +84,7 @@ const aCommand = (id: string, at: Date) =>
 const nothing = async () => new Map()
 
 /** The real modules around orders, with a fake bank and fake terminals: what they do together is what is tested. */
-function wire(platform: TestPlatform) {
+function wire(platform: TestPlatform, providerUrls: Urls = {}) {
   const registry = createRegistry()
   const parts = { ...platform, serve: registry.serve, serveStream: registry.serveStream }
   const bank = fakeProvider()
@@ -112,7 +113,7 @@ function wire(platform: TestPlatform) {
     freeInWindows: rentals.freeInWindows,
     freeGaps: async () => [],
   })
-  const paying = { ...ownMoney, provider: bank.provider, adminUrl: 'http://localhost:18352' }
+  const paying = { ...ownMoney, provider: bank.provider, providerUrls, adminUrl: 'http://localhost:18352' }
   const payments = paymentsModule({ ...parts, ...paying })
   const promotions = promotionsModule(parts)
   const modules = { locations, rentals, devices, payments, vouchers: promotions, invoicesOfOrder }
@@ -167,9 +168,9 @@ async function furnish(platform: TestPlatform, house: ReturnType<typeof wire>, b
 export type OrdersTest = Awaited<ReturnType<typeof anOrdersHouse>>
 
 /** Everything a test of orders needs, on a fresh database, with jobs introduced. */
-export async function anOrdersHouse(boxes: readonly SizeClass[] = ['S', 'M', 'M', 'L']) {
+export async function anOrdersHouse(boxes: readonly SizeClass[] = ['S', 'M', 'M', 'L'], urls?: Urls) {
   const platform = await testPlatform()
-  const house = wire(platform)
+  const house = wire(platform, urls)
   const places = await furnish(platform, house, boxes)
   await platform.runDue()
   return { platform, ...house, ...places, cookies: [] as string[] }
@@ -204,7 +205,7 @@ export const rowsOf = async <T>(
 /** Calls as a visitor of the own site would make them. */
 export const visitor = (at: OrdersTest) => createInvoke(at.registry)
 
-/** What a visitor orders unless a test wants something else: a box of size M, now, for two hours, 4 euros. */
+/** What a visitor orders unless a test says more: a box of size M, now, for two hours, 4 euros. */
 export const aWish = (at: OrdersTest, more: object = {}) => ({
   locationId: at.own.locationId,
   size: 'M' as const,
@@ -242,7 +243,6 @@ export async function bankSays(
   return handle?.({ params: { provider: 'test-bank' }, query: {}, ...message, requestId: 'r1' } as never)
 }
 
-/** The order's page as its link shows it. */
 export async function pageOf(at: OrdersTest, hash: string) {
   const page = await visitor(at)(orderCalls.order, { params: { hash } }, callOf(at))
   if (!page.ok) throw new Error(page.refusal)

@@ -16,18 +16,6 @@ export const accountsOf = (tx: Tx, companyId: string): Promise<AccountRow[]> =>
     .orderBy('provider')
     .execute()
 
-export const accountOf = (
-  tx: Tx,
-  companyId: string,
-  provider: PaymentProviderName,
-): Promise<AccountRow | undefined> =>
-  tx
-    .selectFrom('payment_account')
-    .selectAll()
-    .where('company_id', '=', companyId)
-    .where('provider', '=', provider)
-    .executeTakeFirst()
-
 /** No tenant predicate: the id comes from a payment's own row, or from an address only the service was given. */
 export const accountById = (tx: Tx, id: string): Promise<AccountRow | undefined> =>
   tx.selectFrom('payment_account').selectAll().where('id', '=', id).executeTakeFirst()

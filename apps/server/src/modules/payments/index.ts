@@ -1,5 +1,6 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import { paymentCalls } from '@fachwerk/contract/payment-calls'
+import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
 import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Serve } from '../../platform/http/serve.ts'
@@ -8,9 +9,10 @@ import type { Log } from '../../platform/log.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Random } from '../../platform/random.ts'
 import type { Result } from '../../platform/result.ts'
-import { paymentsOfOrder, paymentsOfOrders } from './payments-repository.ts'
+import { type PaymentRow, paymentsOfOrder, paymentsOfOrders } from './payments-repository.ts'
 import { mountAccounts } from './mount-accounts.ts'
 import type { PaymentProvider } from './provider.ts'
+import { closeAttempts } from './use-cases/close-attempts.ts'
 import { type PaymentTools, type PaymentView, type SettledHandler, viewOf } from './use-cases/apply-report.ts'
 import { checkAtProvider, checkOpenPayments } from './use-cases/check-payments.ts'
 import { askAboutWaitingEvents } from './use-cases/ask-about-event.ts'
@@ -44,8 +46,8 @@ export type PaymentsNeeds = {
   readonly serve: Serve
   /** The installation's own: the test bank, or none. Companies' accounts come before it. */
   readonly provider: PaymentProvider
-  /** Where the payment services are reached; theirs by default. */
-  readonly providerUrls?: ProviderUrls
+  /** Where the payment services are reached; what is absent is theirs. */
+  readonly providerUrls?: Partial<ProviderUrls>
   readonly secrets: Pick<Secrets, 'seal' | 'unseal'>
   /** The company on whose account the money of another's orders is collected: itself or its franchisor. */
   readonly collectorOf: (tx: Tx, companyId: string) => Promise<string>
@@ -55,6 +57,10 @@ export type PaymentsNeeds = {
 }
 
 export type Payments = {
+  /** What the company's orders can be paid with now (K-06). */
+  choiceFor(tx: Tx, companyId: string): Promise<PaymentChoice>
+  /** Ends the attempts of an order that wait; false when one may still take money. */
+  closeAttempts(order: { companyId: string; orderId: string }): Promise<boolean>
   /** Creates the row of an attempt in the order's transaction. */
   startPayment(tx: Tx, payment: NewPayment): Promise<{ paymentId: string }>
   /** Opens the attempt at the provider, after the commit; repeatable. */
@@ -86,6 +92,12 @@ const PROVIDER_NAMES = {
   paypal: 'PayPal',
   none: 'ohne Zahlungsdienst',
 } as const
+const METHOD_NAMES = { card: 'Kreditkarte', paypal: 'PayPal', klarna: 'Klarna' } as const
+/** How somebody paid, for staff: „Kreditkarte über Stripe“. */
+const payerWords = ({ method, provider }: Pick<PaymentRow, 'method' | 'provider'>) =>
+  method === null || method === provider
+    ? PROVIDER_NAMES[provider]
+    : `${METHOD_NAMES[method]} über ${PROVIDER_NAMES[provider]}`
 const refundQueue = defineQueue('payments-refund', z.object({ refundId: z.uuid() }))
 const EVERY_MINUTE = { everySeconds: 60 }
 /** How often the due ones are looked for; each is asked once a minute and at its expiry. */
@@ -106,7 +118,7 @@ const toolsOf = (needs: PaymentsNeeds, handler: () => SettledHandler): PaymentTo
   log: needs.log,
   providers: providerBook({
     ofInstallation: needs.provider,
-    urls: needs.providerUrls ?? PROVIDER_URLS,
+    urls: { ...PROVIDER_URLS, ...needs.providerUrls },
     secrets: needs.secrets,
     collectorOf: needs.collectorOf,
   }),
@@ -144,6 +156,8 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
   needs.jobs.every('payments-waiting-refunds', EVERY_MINUTE, () => carryOutWaitingRefunds(tools))
 
   return {
+    choiceFor: (tx, companyId) => tools.providers.choiceFor(tx, companyId),
+    closeAttempts: (order) => closeAttempts(tools, order),
     startPayment: (tx, payment) => startPayment(tools, tx, payment),
     openAtProvider: (paymentId) => openAtProvider(tools, webhooks, paymentId),
     onSettled(settled) {
@@ -154,7 +168,7 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
       (await paymentsOfOrder(tx, companyId, orderId)).map(viewOf),
     async paymentsOfOrders(tx, orderIds) {
       const rows = await paymentsOfOrders(tx, orderIds)
-      const views = rows.map((row) => ({ ...viewOf(row), providerName: PROVIDER_NAMES[row.provider] }))
+      const views = rows.map((row) => ({ ...viewOf(row), providerName: payerWords(row) }))
       return Map.groupBy(views, ({ orderId }) => orderId)
     },
     recordPayment: (tx, payment) => recordPayment(tools, tx, payment),

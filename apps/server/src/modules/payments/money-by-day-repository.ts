@@ -44,7 +44,8 @@ export async function paidRentalsByDay(
   const { rows } = await sql<{ day: string; rentals: number }>`
     with paid as (
       select e.order_id, min(e.at) filter (where e.kind = 'capture') as paid_at,
-        case when coalesce(sum(e.amount_cents) filter (where e.kind = 'refund'), 0)
+        case when coalesce(sum(case e.kind when 'refund' then e.amount_cents else -e.amount_cents end)
+              filter (where e.kind <> 'capture'), 0)
             >= sum(e.amount_cents) filter (where e.kind = 'capture')
           then max(e.at) filter (where e.kind = 'refund') end as returned_at
       from ledger_entry e

@@ -11,6 +11,7 @@ export function noProvider(): PaymentProvider {
     merchant: '',
     start: async () => refuse('unavailable'),
     fetchState: async () => refuse('unavailable'),
+    cancel: async () => refuse('unavailable'),
     refund: async () => refuse('unavailable'),
     readWebhook: async () => refuse('wrong-signature'),
     tryAccount: async () => refuse('unavailable'),

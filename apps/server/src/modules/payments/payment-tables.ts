@@ -51,7 +51,8 @@ interface LedgerEntryTable {
   company_id: string
   order_id: string
   payment_id: string
-  kind: 'capture' | 'refund'
+  /** `reversal`: a dispute was won, the money is back with us. */
+  kind: 'capture' | 'refund' | 'reversal'
   amount_cents: number
   currency: Generated<string>
   reference: string

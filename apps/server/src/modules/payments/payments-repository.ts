@@ -124,7 +124,7 @@ export async function insertLedgerEntry(
   entry: {
     id: string
     payment: PaymentRow
-    kind: 'capture' | 'refund'
+    kind: 'capture' | 'refund' | 'reversal'
     cents: number
     reference: string
     at: Date

@@ -54,7 +54,10 @@ export type PaymentProvider = {
   /** Account at the provider on which money must arrive, as its reports name it. */
   readonly merchant: string
   start(payment: PaymentToStart): Answer
-  fetchState(reference: string): Answer
+  /** How a payment stands; takes what the payer has agreed to, unless we have ended it (`isOver`). */
+  fetchState(reference: string, about?: { readonly isOver: boolean }): Answer
+  /** Ends a payment nobody has paid, so that it cannot be any more; answers how it stands then. */
+  cancel(reference: string): Answer
   refund(refund: {
     readonly reference: string
     readonly amountCents: number

@@ -43,6 +43,8 @@ export function testBankProvider(settings: TestBankSettings): PaymentProvider {
         paymentId,
       ),
     fetchState: (reference) => ask(`/api/payments/${encodeURIComponent(reference)}`),
+    // It cannot be asked to: how it stands is all it says.
+    cancel: (reference) => ask(`/api/payments/${encodeURIComponent(reference)}`),
     refund: ({ reference, amountCents, refundId }) =>
       ask(
         `/api/payments/${encodeURIComponent(reference)}/refunds`,

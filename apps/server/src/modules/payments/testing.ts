@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { createRegistry } from '../../platform/http/serve.ts'
@@ -41,7 +42,7 @@ export async function anOrder(
 type Message = { readonly rawBody: Buffer; readonly headers: Record<string, string> }
 
 /** The module on a fresh platform, with a fake provider and somebody who writes down what is settled. */
-export async function aPaymentsModule(providerUrls?: ProviderUrls) {
+export async function aPaymentsModule(providerUrls?: Partial<ProviderUrls>) {
   const platform = await testPlatform()
   const bank = fakeProvider()
   const registry = createRegistry()
@@ -66,7 +67,8 @@ export async function aPaymentsModule(providerUrls?: ProviderUrls) {
     settled,
     failpoint,
     registry,
-    start: (minutes = 15) => startOne(platform, payments, order, minutes),
+    start: (minutes = 15, method: PaymentMethod | null = null) =>
+      startOne(platform, payments, { ...order, method }, minutes),
     async view() {
       const [newest] = await platform.db.read((tx) =>
         payments.paymentsOfOrder(tx, order.companyId, order.orderId),
@@ -118,7 +120,7 @@ function writeDown(platform: TestPlatform, payments: Payments) {
 const startOne = (
   { db, clock }: TestPlatform,
   payments: Payments,
-  order: { companyId: string; orderId: string },
+  order: { companyId: string; orderId: string; method: PaymentMethod | null },
   minutes: number,
 ) =>
   db.transaction((tx) =>
@@ -131,7 +133,7 @@ const startOne = (
       returnUrl: 'http://zeitlager.localhost/bestellung/x',
       description: 'Bestellung A9G4HXY',
       language: 'de',
-      method: null,
+      method: order.method,
       now: clock.now(),
     }),
   )

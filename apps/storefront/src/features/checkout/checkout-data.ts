@@ -1,4 +1,5 @@
 import type { ReplyOut } from '@fachwerk/contract/call'
+import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
 import type { PeriodInput, Quote, SizeOffer, storefrontCalls } from '@fachwerk/contract/storefront-calls'
 
@@ -37,6 +38,8 @@ export interface CheckoutData {
   readonly quote: Quote
   /** The start lies within the withdrawal period, so it must be asked for expressly (LAW-9). */
   readonly needsEarlyStart: boolean
+  /** Ways to pay; which one was chosen stands in `values`. */
+  readonly choice: PaymentChoice
   readonly values: Readonly<Record<string, string>>
   /** Fields to be corrected, in the order of the form. */
   readonly wrong: readonly CheckoutField[]

@@ -6,6 +6,8 @@ import { OrderContact } from '@fachwerk/contract/order-views'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import { type Quote, storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
+import { PAY_FIELD } from '../../ui/pay-methods.tsx'
+import { methodIn } from '../../lib/method-in.ts'
 import { periodEntries, readPeriod, withQuery } from '../../lib/period-query.ts'
 import {
   CONSENT_FIELDS,
@@ -38,7 +40,7 @@ export async function placeOrder(context: LoadContext): Promise<Loaded<CheckoutD
   const { api, form, language, href } = context
   const params = new URLSearchParams(form)
   const values = Object.fromEntries(
-    [...CONTACT_FIELDS, ...CONSENT_FIELDS].map((name) => [name, form[name] ?? '']),
+    [...CONTACT_FIELDS, ...CONSENT_FIELDS, PAY_FIELD].map((name) => [name, form[name] ?? '']),
   )
   const again = { params, values, key: form['key'] || context.newKey() }
   const shown = await show(context, again)
@@ -69,6 +71,7 @@ export async function placeOrder(context: LoadContext): Promise<Loaded<CheckoutD
         language,
         shownTotalCents: Number(form['shownTotalCents']),
         ...(voucher.code && { voucher: voucher.code }),
+        ...methodIn(values),
       },
     },
     again.key,
@@ -78,6 +81,12 @@ export async function placeOrder(context: LoadContext): Promise<Loaded<CheckoutD
     return { kind: 'redirect', to: paymentUrl ?? href(`/bestellung/${hash}`) }
   }
   return refused(shown.data, placed.refusal)
+}
+
+/** Without an answer the first way to pay is taken, whichever that is. */
+async function choiceAt(api: LoadContext['api'], locationId: string): Promise<CheckoutData['choice']> {
+  const found = await api(orderCalls.paymentChoice, { query: { locationId } })
+  return found.ok ? found.value : { methods: [], testBank: false }
 }
 
 interface Shown {
@@ -107,10 +116,9 @@ async function show({ api, params, now, href }: LoadContext, shown: Shown): Prom
     code: shown.params.get('gutschein')?.trim() ?? '',
     quote: usual,
   })
-  return {
-    kind: 'page',
-    data: { asked, period, location, offer, quote, needsEarlyStart, wrong: [], refusal, voucher, ...shown },
-  }
+  const choice = await choiceAt(api, location.id)
+  const priced = { asked, period, location, offer, quote, needsEarlyStart, choice, voucher }
+  return { kind: 'page', data: { ...priced, refusal, wrong: [], ...shown } }
 }
 
 /** The price of a size before any voucher. */

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { aLocationPage, aPeriod, aQuote, aSizeOffer } from '../../testing/offers.ts'
+import { aChoice, aLocationPage, aPeriod, aQuote, aSizeOffer } from '../../testing/offers.ts'
 import { plainText } from '../../testing/plain-text.ts'
 import { findings, show } from '../../testing/show.tsx'
 import type { CheckoutData } from './checkout-data.ts'
@@ -15,6 +15,7 @@ function open(change: Partial<CheckoutData> = {}, language: 'de' | 'en' | 'it' |
     offer: aSizeOffer('L'),
     quote: aQuote('L'),
     needsEarlyStart: true,
+    choice: aChoice(),
     values: {},
     wrong: [],
     refusal: null,

@@ -1,8 +1,9 @@
-import { usePage } from '../../lib/page.tsx'
+import { localeOf } from '@fachwerk/texts/texts'
+import { type Page, usePage } from '../../lib/page.tsx'
 import { periodEntries, withQuery } from '../../lib/period-query.ts'
 import { ErrorSummary } from '../../ui/form-field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PAY_FIELD, PayMethods } from '../../ui/pay-methods.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import type { CheckoutData } from './checkout-data.ts'
 import { ConsentFields } from './consent-fields.tsx'
@@ -11,8 +12,9 @@ import { OrderSummary } from './order-summary.tsx'
 
 /** K-05, LAW-12 to 14: contact, consents and, directly above the button, everything the order contains. */
 export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
-  const { location, asked, offer, wrong, key, quote } = data
-  const { say, href } = usePage()
+  const { location, asked, offer, wrong, key, quote, choice } = data
+  const page = usePage()
+  const { say, href } = page
   const back = withQuery(href(`/standort/${location.slug}`), [
     ...periodEntries(asked),
     ['groesse', offer.size],
@@ -29,23 +31,19 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
         <input type="hidden" name="key" value={key} />
         <div className="checkout-main">
           <h1>{say('checkout.title')}</h1>
-          <p className="lead">{say('checkout.lead')}</p>
+          <p className="lead">{leadWords(choice, page)}</p>
           <Refused data={data} back={back} />
           <ErrorSummary
             title={say('form.checkAll')}
             errors={wrong.map((field) => ({ field, text: say(`checkout.error.${field}`) }))}
           />
           <ContactFields data={data} />
-          <section className="block">
-            <h2>{say('checkout.payment')}</h2>
-            <p className="pay-kind">
-              <Icon name="bank" />
-              <span>
-                <b>{say('checkout.payOnline')}</b>
-                <span className="small muted">{say('checkout.payOnlineNote')}</span>
-              </span>
-            </p>
-          </section>
+          {quote.totalCents === 0 ? null : (
+            <section className="block">
+              <h2>{say('checkout.payment')}</h2>
+              <PayMethods choice={choice} chosen={data.values[PAY_FIELD]} />
+            </section>
+          )}
           <ConsentFields data={data} />
         </div>
         <OrderSummary data={data} />
@@ -54,11 +52,27 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   )
 }
 
+/** LAW-14: how one can pay is said before anything is filled in. */
+function leadWords({ methods }: CheckoutData['choice'], { say, language }: Page): string {
+  if (methods.length === 0) return say('checkout.lead')
+  const names = methods.map((method) => say(`pay.method.${method}`))
+  return say('pay.lead', {
+    methods: new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(names),
+  })
+}
+
 /** Why the order was not placed, and the way on; what was typed is still there. */
 function Refused({ data, back }: { readonly data: CheckoutData; readonly back: string }) {
   const { refusal } = data
   const { say } = usePage()
   if (refusal === null) return null
+  // Chosen while it was offered.
+  if (refusal === 'payment-unavailable')
+    return (
+      <Notice tone="error" live>
+        {say(data.choice.methods.length > 0 ? 'pay.gone' : 'refusal.payment-unavailable')}
+      </Notice>
+    )
   const known = refusal in ADVICE
   return (
     <Notice tone="error" live>

@@ -1,7 +1,7 @@
 import type { Language } from '@fachwerk/contract/fields'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aLocationPage, aPeriod, aQuote, aSizeOffer } from '../../testing/offers.ts'
+import { aChoice, aLocationPage, aPeriod, aQuote, aSizeOffer } from '../../testing/offers.ts'
 import { plain, plainText } from '../../testing/plain-text.ts'
 import { findings, show } from '../../testing/show.tsx'
 import { wordsOf } from '../../testing/words-of.ts'
@@ -35,6 +35,7 @@ const money = (quote: CheckoutData['quote'], language: Language = 'de') => {
         offer: aSizeOffer('L'),
         quote,
         needsEarlyStart: true,
+        choice: aChoice(),
         values: {},
         wrong: [],
         refusal: null,

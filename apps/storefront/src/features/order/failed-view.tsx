@@ -3,13 +3,22 @@ import { localAt, timeOf } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
 import { withQuery } from '../../lib/period-query.ts'
 import { Notice } from '../../ui/notice.tsx'
-import { SubmitOnce } from '../../ui/submit-once.tsx'
 import type { OrderData } from './order-data.ts'
 import { OrderFacts } from './order-facts.tsx'
-import { failureOf } from './order-stage.ts'
+import { type Failure, failureOf } from './order-stage.ts'
+import { PayWays } from './pay-ways.tsx'
 import { refusalText } from './refusal-text.ts'
 
+const isWaiting = ({ payment }: OrderView): boolean =>
+  payment.state === 'pending' || payment.state === 'created'
 const RUNNING: readonly string[] = ['reserved', 'active', 'overdue']
+
+/** What went wrong, by the way to pay where that says more (K-06). */
+function wordsFor(reason: Failure | 'lapsed', { method }: OrderView['payment']) {
+  if (reason === 'denied' && (method === 'card' || method === 'paypal'))
+    return `pay.failed.${method}` as const
+  return reason === 'unknown' ? 'pay.failed.unknown' : (`order.failed.${reason}` as const)
+}
 
 /** K-06: what went wrong with the payment, that nothing was charged where that is certain, and the way on. */
 export function FailedView(props: {
@@ -20,7 +29,11 @@ export function FailedView(props: {
   const { order, stage, data } = props
   const { say, href } = usePage()
   const { payment, location, period, rental, quote } = order
-  const reason = stage === 'lapsed' ? 'lapsed' : failureOf(order)
+  // Some services keep the attempt open when its payer leaves: it can be gone on with.
+  const stillOpen = stage === 'failed' && data.gaveUp === true && isWaiting(order)
+  const reason = stage === 'lapsed' ? 'lapsed' : stillOpen ? 'cancelled' : failureOf(order)
+  const words = wordsFor(reason, payment)
+  const canPay = payment.canRetry || stillOpen
   // A month of a rental that runs, or money of one that went back: the box is theirs, there is nothing to choose.
   const hasBox = rental !== null && RUNNING.includes(rental.state)
   const chooseAgain = withQuery(href(`/standort/${location.slug}`), [
@@ -33,26 +46,21 @@ export function FailedView(props: {
       <Notice tone="error" live>
         {say(reason === 'wrong-amount' ? 'order.failed.mismatch' : 'order.failed')}
       </Notice>
-      <h1>{say(`order.failed.${reason}`)}</h1>
-      {hasBox && reason === 'cancelled' ? null : <p className="lead">{say(`order.failed.${reason}.note`)}</p>}
+      <h1>{say(words)}</h1>
+      {hasBox && reason === 'cancelled' ? null : <p className="lead">{say(`${words}.note`)}</p>}
       {data.refused?.act === 'pay' ? (
         <Notice tone="error" live>
           {refusalText(say, data.refused.refusal)}
         </Notice>
       ) : null}
-      {payment.canRetry ? (
-        <form method="post" action={href(`/bestellung/${order.hash}`)} className="acts">
-          <input type="hidden" name="act" value="pay" />
-          <input type="hidden" name="key" value={data.key} />
-          <SubmitOnce className="btn btn-primary btn-l" busyText={say('order.toBankBusy')}>
-            {say('order.payAgain')}
-          </SubmitOnce>
+      {canPay ? (
+        <PayWays order={order} data={data} label={say('order.payAgain')} again={!stillOpen}>
           {hasBox ? null : (
             <a className="btn btn-l" href={chooseAgain}>
               {say('checkout.chooseAgain')}
             </a>
           )}
-        </form>
+        </PayWays>
       ) : hasBox ? null : (
         <p className="acts">
           <a className="btn btn-primary btn-l" href={chooseAgain}>
@@ -60,7 +68,7 @@ export function FailedView(props: {
           </a>
         </p>
       )}
-      {payment.canRetry && payment.keptUntil ? (
+      {canPay && payment.keptUntil ? (
         <p>{say('order.keptUntil', { time: timeOf(localAt(payment.keptUntil, location.timeZone)) })}</p>
       ) : null}
       <OrderFacts order={order} />

@@ -4,7 +4,6 @@ import { usePage } from '../../lib/page.tsx'
 import { callStorefront } from '../../lib/storefront-client.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SubmitOnce } from '../../ui/submit-once.tsx'
 import { BoxPlace, Where } from './box-place.tsx'
 import { EndRental } from './end-rental.tsx'
 import { KeyCode } from './key-code.tsx'
@@ -15,6 +14,7 @@ import { OpenBox } from './open-box.tsx'
 import type { OrderData } from './order-data.ts'
 import { OrderFacts } from './order-facts.tsx'
 import type { Rental } from './ordered-rental.ts'
+import { PayWays } from './pay-ways.tsx'
 import { refusalText } from './refusal-text.ts'
 import { Remaining } from './remaining.tsx'
 import { ShareKey } from './share-key.tsx'
@@ -112,7 +112,7 @@ type Part = { readonly live: LiveOrder; readonly rental: Rental }
 
 /** B-02: the money went back; paid again, the key is good at once. */
 function PayAgain({ live, data }: Pick<KeyProps, 'live' | 'data'>) {
-  const { say, href } = usePage()
+  const { say } = usePage()
   const refusal = data.refused?.act === 'pay' ? data.refused.refusal : null
   return (
     <>
@@ -122,13 +122,7 @@ function PayAgain({ live, data }: Pick<KeyProps, 'live' | 'data'>) {
           {refusalText(say, refusal)}
         </Notice>
       ) : null}
-      <form method="post" action={href(`/bestellung/${live.order.hash}`)} className="acts">
-        <input type="hidden" name="act" value="pay" />
-        <input type="hidden" name="key" value={data.key} />
-        <SubmitOnce className="btn btn-primary btn-l" busyText={say('order.toBankBusy')}>
-          {say('order.payAgain')}
-        </SubmitOnce>
-      </form>
+      <PayWays order={live.order} data={data} label={say('order.payAgain')} again />
     </>
   )
 }

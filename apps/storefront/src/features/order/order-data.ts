@@ -17,6 +17,8 @@ export interface OrderData {
     /** Fields that are wrong. */
     readonly fields?: readonly string[]
   } | null
+  /** The browser came back from the payment page without paying. */
+  readonly gaveUp?: true
   /** For the hidden field of the page's forms. */
   readonly key: string
 }

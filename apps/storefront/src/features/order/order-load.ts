@@ -5,6 +5,7 @@ import { OrderHash, type OrderView } from '@fachwerk/contract/order-views'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import { sharedKeyCalls } from '@fachwerk/contract/shared-key-calls'
 import type { Head, LoadContext, Loaded } from '../../app/route.tsx'
+import { methodIn } from '../../lib/method-in.ts'
 import { isFinal, ORDER_ACTS, type OrderAct, type OrderData } from './order-data.ts'
 import { stageOf } from './order-stage.ts'
 
@@ -13,7 +14,8 @@ export async function loadOrder(context: LoadContext): Promise<Loaded<OrderData>
   const order = await orderOf(context)
   if (!order) return { kind: 'missing' }
   const command = await commandOf(context, order.hash)
-  return { kind: 'page', data: { order, command, refused: null, key: context.newKey() } }
+  const gaveUp = context.url.searchParams.get('abgebrochen') === 'ja' ? { gaveUp: true as const } : {}
+  return { kind: 'page', data: { order, command, refused: null, ...gaveUp, key: context.newKey() } }
 }
 
 /** Return from the payment page: asks the bank at once, then shows the order under its own address. */
@@ -22,7 +24,8 @@ export async function returnFromBank(context: LoadContext): Promise<Loaded<Order
   if (!hash.success) return { kind: 'missing' }
   // Whatever the answer: the order's page shows what is known and keeps asking.
   await context.api(orderCalls.checkPayment, { params: { hash: hash.data }, body: {} })
-  return { kind: 'redirect', to: context.href(`/bestellung/${hash.data}`) }
+  const gaveUp = context.url.searchParams.get('abgebrochen') === 'ja'
+  return { kind: 'redirect', to: context.href(`/bestellung/${hash.data}${gaveUp ? '?abgebrochen=ja' : ''}`) }
 }
 
 /** The forms of the page, for browsers without script. */
@@ -60,8 +63,11 @@ async function commandOf({ api, url }: LoadContext, hash: string): Promise<Comma
 
 async function pay(context: LoadContext, order: OrderView): Promise<Loaded<OrderData>> {
   const { api, form } = context
-  const input = { params: { hash: order.hash }, body: {} }
-  const started = await api(orderCalls.startPayment, input, form['key'])
+  const body = methodIn(form)
+  const input = { params: { hash: order.hash }, body }
+  // Each button is a wish of its own: pressed after going back it is not the other one once more.
+  const key = body.method && form['key'] ? `${form['key']}-${body.method}` : form['key']
+  const started = await api(orderCalls.startPayment, input, key)
   if (started.ok) return { kind: 'redirect', to: started.value.paymentUrl }
   return again(context, 'pay', started.refusal)
 }

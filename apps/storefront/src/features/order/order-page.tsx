@@ -12,7 +12,10 @@ export function OrderPage({ data }: { readonly data: OrderData }) {
   const live = useLiveOrder(data)
   const { say } = usePage()
   const { order } = live
-  const stage = stageOf(order)
+  const found = stageOf(order)
+  // The service keeps the attempt open, its payer has left it (K-06).
+  const left = data.gaveUp === true && order.payment.state === 'pending' && order.payment.paymentUrl !== null
+  const stage = found === 'waiting' && left ? 'failed' : found
   return (
     <>
       <output className={live.lost ? 'live-lost' : 'vh'}>{live.lost ? say('order.liveLost') : ''}</output>

@@ -38,7 +38,7 @@ describe('P9 what the page claims', () => {
   it('a bank that gives no reason is taken at its state', () => {
     expect(failureOf(aWaitingOrder({ state: 'cancelled' }))).toBe('cancelled')
     expect(failureOf(aWaitingOrder({ state: 'expired' }))).toBe('expired')
-    expect(failureOf(aWaitingOrder({ state: 'failed' }))).toBe('denied')
+    expect(failureOf(aWaitingOrder({ state: 'failed' }))).toBe('unknown')
     expect(stageOf(aWaitingOrder({ state: 'cancelled' }))).toBe('failed')
   })
 

@@ -51,11 +51,11 @@ export function stageOf(order: OrderView): OrderStage {
   }
 }
 
-export type Failure = NonNullable<OrderView['payment']['failure']>
+export type Failure = NonNullable<OrderView['payment']['failure']> | 'unknown'
 
-/** The failure to explain; a bank that gives no reason is taken at its state's word. */
+/** The failure to explain; a service that gives no reason is taken at its state's word. */
 export function failureOf({ payment }: OrderView): Failure {
   if (payment.failure !== null) return payment.failure
   if (payment.state === 'cancelled') return 'cancelled'
-  return payment.state === 'expired' ? 'expired' : 'denied'
+  return payment.state === 'expired' ? 'expired' : 'unknown'
 }

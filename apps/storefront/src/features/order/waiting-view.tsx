@@ -2,9 +2,9 @@ import type { OrderView } from '@fachwerk/contract/order-views'
 import { localAt, timeOf } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SubmitOnce } from '../../ui/submit-once.tsx'
 import type { OrderData } from './order-data.ts'
 import { OrderFacts } from './order-facts.tsx'
+import { PayOtherwise, PayWays } from './pay-ways.tsx'
 import { refusalText } from './refusal-text.ts'
 
 /** K-06: the payment is being checked. Says so, and nothing more. */
@@ -12,23 +12,57 @@ export function WaitingView({ order, data }: { readonly order: OrderView; readon
   const { say } = usePage()
   const { payment, location } = order
   if (payment.canRetry && payment.state === null) return <UnpaidMonth order={order} data={data} />
+  if (payment.state === 'authorised') return <Transfer order={order} />
+  const elsewhere = data.refused?.act === 'pay' && data.refused.refusal === 'payment-running'
   return (
     <div className="pad narrow">
       <div className="waiting" aria-live="polite">
         <span className="waiting-bar" aria-hidden="true" />
-        <h1>{say('order.waiting')}</h1>
-        <p className="lead">{say('order.waitingNote')}</p>
+        <h1>{say(elsewhere ? 'pay.elsewhere' : 'order.waiting')}</h1>
+        <p className="lead">{say(elsewhere ? 'pay.elsewhere.note' : 'order.waitingNote')}</p>
       </div>
+      <Refused data={data} elsewhere={elsewhere} />
       {payment.keptUntil ? (
         <p>{say('order.keptUntil', { time: timeOf(localAt(payment.keptUntil, location.timeZone)) })}</p>
       ) : null}
       {payment.paymentUrl ? (
         <p>
-          {say('order.notPaidYet')}{' '}
+          {elsewhere ? null : say('order.notPaidYet')}{' '}
           <a href={payment.paymentUrl} rel="noreferrer">
-            {say('order.toBank')}
+            {say(elsewhere ? 'pay.elsewhere.here' : 'order.toBank')}
           </a>
         </p>
+      ) : null}
+      {payment.paymentUrl && !elsewhere ? <PayOtherwise order={order} data={data} /> : null}
+      <OrderFacts order={order} />
+    </div>
+  )
+}
+
+/** Why another way to pay was refused, unless the page is all about it. */
+function Refused({ data, elsewhere }: { readonly data: OrderData; readonly elsewhere: boolean }) {
+  const { say } = usePage()
+  if (data.refused?.act !== 'pay' || elsewhere) return null
+  return (
+    <Notice tone="error" live>
+      {refusalText(say, data.refused.refusal)}
+    </Notice>
+  )
+}
+
+/** The payer has done their part, the money is on its way; nobody may pay a second time. */
+function Transfer({ order }: { readonly order: OrderView }) {
+  const { say } = usePage()
+  const { payment, location } = order
+  return (
+    <div className="pad narrow">
+      <div className="waiting" aria-live="polite">
+        <span className="waiting-bar" aria-hidden="true" />
+        <h1>{say('pay.transfer')}</h1>
+        <p className="lead">{say('pay.transfer.note')}</p>
+      </div>
+      {payment.keptUntil ? (
+        <p>{say('pay.transfer.late', { time: timeOf(localAt(payment.keptUntil, location.timeZone)) })}</p>
       ) : null}
       <OrderFacts order={order} />
     </div>
@@ -37,22 +71,12 @@ export function WaitingView({ order, data }: { readonly order: OrderView; readon
 
 /** A month of a rental that goes on, which nobody has begun to pay (R-12). */
 function UnpaidMonth({ order, data }: { readonly order: OrderView; readonly data: OrderData }) {
-  const { say, href } = usePage()
+  const { say } = usePage()
   return (
     <div className="pad narrow">
       <h1>{say('order.monthOpen')}</h1>
-      {data.refused?.act === 'pay' ? (
-        <Notice tone="error" live>
-          {refusalText(say, data.refused.refusal)}
-        </Notice>
-      ) : null}
-      <form method="post" action={href(`/bestellung/${order.hash}`)} className="acts">
-        <input type="hidden" name="act" value="pay" />
-        <input type="hidden" name="key" value={data.key} />
-        <SubmitOnce className="btn btn-primary btn-l" busyText={say('order.toBankBusy')}>
-          {say('order.toBank')}
-        </SubmitOnce>
-      </form>
+      <Refused data={data} elsewhere={false} />
+      <PayWays order={order} data={data} label={say('order.toBank')} />
       <OrderFacts order={order} />
     </div>
   )

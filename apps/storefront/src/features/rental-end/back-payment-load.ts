@@ -3,11 +3,15 @@ import { rentalEndCalls } from '@fachwerk/contract/rental-end-calls'
 import { OrderHash } from '@fachwerk/contract/order-views'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { Head, LoadContext, Loaded } from '../../app/route.tsx'
+import { PAY_FIELD } from '../../ui/pay-methods.tsx'
+import { methodIn } from '../../lib/method-in.ts'
 import { endWords } from './rental-end-words.ts'
 
 export interface BackPaymentData {
   readonly hash: string
   readonly owed: BackPayment
+  /** The way to pay that was chosen; absent at first. */
+  readonly method: string | undefined
   /** Why the last order was refused. */
   readonly refusal: RefusalCode | null
   readonly key: string
@@ -17,13 +21,17 @@ export interface BackPaymentData {
 export async function loadBackPayment({
   api,
   params,
+  form,
   newKey,
 }: LoadContext): Promise<Loaded<BackPaymentData>> {
   const hash = OrderHash.safeParse(params['hash'])
   if (!hash.success) return { kind: 'missing' }
   const found = await api(rentalEndCalls.backPayment, { params: { hash: hash.data } })
   if (!found.ok) return { kind: 'missing' }
-  return { kind: 'page', data: { hash: hash.data, owed: found.value, refusal: null, key: newKey() } }
+  return {
+    kind: 'page',
+    data: { hash: hash.data, owed: found.value, method: form[PAY_FIELD], refusal: null, key: newKey() },
+  }
 }
 
 /** „zahlungspflichtig bestellen“: leads to the bank, or shows what has changed. */
@@ -31,7 +39,7 @@ export async function payBackByForm(context: LoadContext): Promise<Loaded<BackPa
   const { api, form, href, language } = context
   const hash = OrderHash.safeParse(context.params['hash'])
   if (!hash.success) return { kind: 'missing' }
-  const body = { language, shownTotalCents: Number(form['shownTotalCents']) }
+  const body = { language, shownTotalCents: Number(form['shownTotalCents']), ...methodIn(form) }
   const placed = await api(rentalEndCalls.payBack, { params: { hash: hash.data }, body }, form['key'])
   if (placed.ok) {
     const { hash: added, paymentUrl } = placed.value

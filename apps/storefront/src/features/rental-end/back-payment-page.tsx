@@ -5,6 +5,7 @@ import { usePage } from '../../lib/page.tsx'
 import { fullMoment } from '../../lib/words.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { PartyLines } from '../../ui/party-lines.tsx'
+import { PayMethods } from '../../ui/pay-methods.tsx'
 import { SubmitOnce } from '../../ui/submit-once.tsx'
 import type { BackPaymentData } from './back-payment-load.ts'
 import { endWords } from './rental-end-words.ts'
@@ -12,7 +13,7 @@ import { endWords } from './rental-end-words.ts'
 /** LAW-12, LAW-21: what staying too long costs, how it comes about and what paying it brings. */
 export function BackPaymentPage({ data }: { readonly data: BackPaymentData }) {
   const { hash, owed, refusal } = data
-  const { language, href } = usePage()
+  const { say, language, href } = usePage()
   const t = endWords(language)
   const moment = (local: string) => fullMoment(local, language)
   return (
@@ -28,7 +29,9 @@ export function BackPaymentPage({ data }: { readonly data: BackPaymentData }) {
       </p>
       {refusal ? (
         <Notice tone="error" live>
-          {t(refusal === 'price-changed' ? 'extend.refused.price-changed' : 'extend.refused.other')}
+          {refusal === 'payment-unavailable'
+            ? say(owed.choice.methods.length > 0 ? 'pay.gone' : 'refusal.payment-unavailable')
+            : t(refusal === 'price-changed' ? 'extend.refused.price-changed' : 'extend.refused.other')}
         </Notice>
       ) : null}
       {owed.owedCents === 0 ? <Notice tone="info">{t('back.nothing')}</Notice> : <Owed data={data} />}
@@ -41,7 +44,7 @@ export function BackPaymentPage({ data }: { readonly data: BackPaymentData }) {
   )
 }
 
-function Owed({ data: { hash, owed, key } }: { readonly data: BackPaymentData }) {
+function Owed({ data: { hash, owed, method, key } }: { readonly data: BackPaymentData }) {
   const { say, language, href } = usePage()
   const t = endWords(language)
   const money = (cents: number) => moneyText(cents, language)
@@ -55,6 +58,8 @@ function Owed({ data: { hash, owed, key } }: { readonly data: BackPaymentData })
           ? t('back.grows', { hour: money(owed.hourCents), day: money(owed.dayCents), until })
           : t('back.fixed')}
       </p>
+      <h2>{say('checkout.payment')}</h2>
+      <PayMethods choice={owed.choice} chosen={method} />
       <dl className="sum-list">
         <Line name={say('summary.party')}>
           <PartyLines party={owed.party} />

@@ -8,6 +8,8 @@ export interface ExtendData {
   readonly offer: ExtensionOffer
   /** What was asked for, as the address says it. */
   readonly wish: { readonly to?: string; readonly length?: string }
+  /** The way to pay that was chosen; absent at first. */
+  readonly method: string | undefined
   readonly ticked: readonly string[]
   /** Boxes that have to be ticked, in the order of the form. */
   readonly wrong: readonly ExtendField[]

@@ -3,6 +3,8 @@ import { REFUSALS } from '@fachwerk/contract/refusals'
 import { rentalEndCalls } from '@fachwerk/contract/rental-end-calls'
 import { LocalDateTime, PeriodLength } from '@fachwerk/contract/storefront-calls'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
+import { PAY_FIELD } from '../../ui/pay-methods.tsx'
+import { methodIn } from '../../lib/method-in.ts'
 import type { ExtendData, ExtendField } from './extend-data.ts'
 
 /** how much longer, and what the end in the address would cost. */
@@ -25,6 +27,7 @@ export async function orderMoreTime(context: LoadContext): Promise<Loaded<Extend
     language,
     shownTotalCents: Number(form['shownTotalCents']),
     overwrite: form['overwrite'] === 'ja',
+    ...methodIn(form),
   }
   const placed = await api(rentalEndCalls.extendRental, { params: { hash: data.hash }, body }, form['key'])
   if (placed.ok) {
@@ -59,6 +62,7 @@ async function show(
   const found = await api(rentalEndCalls.extensionOffer, { params: { hash: hash.data }, query: wish })
   if (!found.ok) return { kind: 'missing' }
   const ticked = Object.entries(form).flatMap(([name, value]) => (value === 'ja' ? [name] : []))
-  const data = { hash: hash.data, offer: found.value, wish, ticked, wrong: [], refusal: null }
+  const method = form[PAY_FIELD]
+  const data = { hash: hash.data, offer: found.value, wish, method, ticked, wrong: [], refusal: null }
   return { kind: 'page', data: { ...data, key: form['key'] || newKey() } }
 }

@@ -13,7 +13,7 @@ import { endWords } from './rental-end-words.ts'
 /** R-06: more time by a tap or typed, what it costs step by step, and the order; works without script. */
 export function ExtendPage({ data }: { readonly data: ExtendData }) {
   const { hash, offer, refusal } = data
-  const { language, href } = usePage()
+  const { say, language, href } = usePage()
   const t = endWords(language)
   const end = fullMoment(offer.localTo, language)
   const location = nameIn({ name: offer.locationName, names: offer.locationNames }, language)
@@ -23,7 +23,9 @@ export function ExtendPage({ data }: { readonly data: ExtendData }) {
       <p className="lead">{t('extend.lead', { box: offer.boxNumber, location, end })}</p>
       {refusal && !isSaidBelow(refusal, offer) ? (
         <Notice tone="error" live>
-          {t(`extend.refused.${wordOf(refusal)}`)}
+          {refusal === 'payment-unavailable'
+            ? say(offer.choice.methods.length > 0 ? 'pay.gone' : 'refusal.payment-unavailable')
+            : t(`extend.refused.${wordOf(refusal)}`)}
         </Notice>
       ) : null}
       {offer.refusal ? <NotPossible data={data} /> : <Choice data={data} />}

@@ -6,6 +6,7 @@ import { richText } from '../../lib/rich-text.tsx'
 import { fullMoment } from '../../lib/words.ts'
 import { CheckField } from '../../ui/form-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { PayMethods } from '../../ui/pay-methods.tsx'
 import { PartyLines } from '../../ui/party-lines.tsx'
 import { SubmitOnce } from '../../ui/submit-once.tsx'
 import type { ExtendData } from './extend-data.ts'
@@ -34,6 +35,12 @@ export function ExtensionOrder({ data }: { readonly data: ExtendData }) {
       <h2>{t('extend.summary')}</h2>
       {asked.endsWhileClosed ? <Notice tone="warning">{t('extend.closed')}</Notice> : null}
       <Overwrite data={data} />
+      {asked.quote.totalCents === 0 ? null : (
+        <section className="block">
+          <h3>{say('checkout.payment')}</h3>
+          <PayMethods choice={offer.choice} chosen={data.method} />
+        </section>
+      )}
       <ConsentsForMore data={data} />
       <dl className="sum-list">
         <Line name={say('summary.start')}>{fullMoment(offer.localTo, language)}</Line>

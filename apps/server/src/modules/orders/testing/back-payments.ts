@@ -20,8 +20,8 @@ export async function owedOf(at: OrdersTest, hash: string) {
 }
 
 /** Orders the back payment that was shown. */
-export const payBack = (at: OrdersTest, hash: string, shownTotalCents: number) =>
-  visitor(at)(rentalEndCalls.payBack, { params: { hash }, body: { shownTotalCents } }, callOf(at))
+export const payBack = (at: OrdersTest, hash: string, shownTotalCents: number, more: object = {}) =>
+  visitor(at)(rentalEndCalls.payBack, { params: { hash }, body: { shownTotalCents, ...more } }, callOf(at))
 
 /** The same, with what it takes to pay for it. */
 export async function aBackPayment(at: OrdersTest, hash: string, cents: number) {

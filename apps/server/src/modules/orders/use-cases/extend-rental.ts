@@ -1,5 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { Consents } from '@fachwerk/contract/order-views'
+import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { z } from 'zod'
 import { inOneStatement, type Tx } from '../../../platform/db.ts'
 import {
@@ -16,6 +17,7 @@ import type { ExtendRefusal } from '../rental-needs.ts'
 import { takeConsents } from '../rules/consents.ts'
 import { attemptEnd } from '../rules/payment-times.ts'
 import { bringOrder } from './bring-order.ts'
+import { isOffered } from './choose-payment.ts'
 import { type EndProblem, type LaterEnd, priceEnds, rentalToExtend } from './offer-extension.ts'
 import { type PaidFor, payForAddition } from './pay-for-addition.ts'
 import { writeAddition } from './write-addition.ts'
@@ -25,6 +27,7 @@ export interface ExtensionWish extends LaterEnd {
   readonly language?: Language | undefined
   readonly shownTotalCents: number
   readonly overwrite: boolean
+  readonly method?: PaymentMethod | undefined
   readonly idempotency: IdempotencyRequest | null
   readonly requestHost: string | undefined
 }
@@ -38,6 +41,7 @@ export type ExtensionRefusal =
   | 'terms-required'
   | 'early-start-required'
   | 'too-many-tries'
+  | 'payment-unavailable'
 
 const PER_ORDER = 20
 const WINDOW_SECONDS = 600
@@ -87,6 +91,7 @@ async function place(
   if (quote.totalCents !== wish.shownTotalCents) return refuse('price-changed')
   const consents = takeConsents(wish.consents, { startsAt: may.value.endsAt, now })
   if (!consents.ok) return consents
+  if (!(await isOffered(needs, tx, first.company_id, wish.method))) return refuse('payment-unavailable')
   const location = await needs.locations.locationOf(tx, first.location_id)
   const added = await writeAddition(needs, tx, {
     kind: 'extension',

@@ -54,10 +54,16 @@ export async function settleAgain(
     actor: ORDER_ACTOR,
     data: { code: order.short_code, ...paidBy(payment), cause: 'paidAgain' },
   })
+  await restorePaid(needs, tx, order, now)
+  return true
+}
+
+/** What an order paid for is paid again. */
+export async function restorePaid(needs: OrdersNeeds, tx: Tx, order: OrderRow, now: Date): Promise<void> {
   if (await monthOfOrder(tx, order.id)) {
     await settleMonth(needs, tx, order, now)
-    return true
+    return
   }
+  const rentalId = await paidRental(tx, order)
   if (rentalId !== null) await needs.rentals.restoreAfterPayment(tx, { rentalId, now })
-  return true
 }

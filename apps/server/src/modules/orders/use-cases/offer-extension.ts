@@ -96,6 +96,7 @@ export async function offerExtension(
       steps: [],
       asked: null,
       running: null,
+      choice: await needs.payments.choiceFor(tx, order.company_id),
     }
     const may = await needs.rentals.extendable(tx, { rentalId: rental.id, now })
     if (!may.ok)

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import { inOneStatement, type Tx } from '../../../platform/db.ts'
 import {
   idempotent,
@@ -14,23 +15,35 @@ import { monthOfOrder } from '../long-term-repository.ts'
 import { attemptEnd, extendedAttempt, isWorthStarting } from '../rules/payment-times.ts'
 import { isTakenBack } from '../rules/taken-back.ts'
 import { beginPayment } from './begin-payment.ts'
+import { isOffered } from './choose-payment.ts'
 
 export type PayRefusal = 'hold-expired' | 'order-not-payable' | 'payment-running' | 'payment-unavailable'
+
+export type PayAgainWish = {
+  /** Another than that of the attempt that is open ends it; without one the open attempt goes on. */
+  readonly method?: PaymentMethod | undefined
+  readonly idempotency: IdempotencyRequest | null
+  readonly requestHost: string | undefined
+}
 
 const isUnfinished = ({ state }: OrderPayment) => state === 'created' || state === 'pending'
 
 /**
  * Leads to the payment page again. An attempt that still waits is gone on with, so that nobody pays twice; only when
- * none is left a new one begins, as long as the box is kept.
+ * none is left a new one begins, as long as the box is kept. Who wants to pay in another way ends the one that waits; if
+ * it cannot be ended it has to be finished where it was begun (K-06).
  */
 export async function payAgain(
   needs: OrdersNeeds,
   order: OrderRow,
-  request: { readonly idempotency: IdempotencyRequest | null; readonly requestHost: string | undefined },
+  request: PayAgainWish,
 ): Promise<Result<{ paymentUrl: string }, PayRefusal | IdempotencyRefusal>> {
   if (!(await isPayable(needs, order))) return refuse('order-not-payable')
   // The provider may know more than we do by now.
   await needs.payments.checkAtProvider({ companyId: order.company_id, orderId: order.id })
+  const offered = await needs.db.read((tx) => isOffered(needs, tx, order.company_id, request.method))
+  if (!offered) return refuse('payment-unavailable')
+  if (!(await canSwitchTo(needs, order, request.method))) return refuse('payment-running')
   // Asked before the transaction begins: it may need a connection of its own.
   const browserAddress = await needs.db.read((tx) =>
     needs.browserAddress(tx, order.site_id, request.requestHost),
@@ -44,6 +57,8 @@ export async function payAgain(
       if (!locked || (locked.status !== 'new' && !again)) return refuse('order-not-payable')
       if (payments.some(({ state }) => state === 'authorised')) return refuse('payment-running')
       const waiting = payments.find(isUnfinished)
+      // Somebody else has begun another way meanwhile: not sent to a page they did not choose.
+      if (waiting && isOther(waiting, request.method)) return refuse('payment-running')
       if (waiting) return ok({ paymentId: waiting.id })
       const rentalId = await rentalIdOfOrder(tx, locked)
       // What was paid before keeps its box.
@@ -59,11 +74,29 @@ export async function payAgain(
       if (!keptUntil) return refuse('hold-expired')
       const location = await needs.locations.locationOf(tx, locked.location_id)
       const site = await needs.siteLinks(tx, locked.site_id)
-      const about = { order: locked, keptUntil, location, site, browserAddress, now }
+      const method = request.method ?? lastOffered(payments)
+      const about = { order: locked, keptUntil, location, site, browserAddress, method, now }
       return ok(await beginPayment(needs, tx, about))
     }),
   )
   return begun.ok ? needs.payments.openAtProvider(begun.value.paymentId) : begun
+}
+
+const isOther = (payment: OrderPayment, method: PaymentMethod | undefined) =>
+  method !== undefined && payment.method !== method
+
+/** As it was tried last, unless somebody says otherwise; what is no longer offered gives way to the first one. */
+const lastOffered = (payments: readonly OrderPayment[]) => payments[0]?.method ?? null
+
+/** Ends what waits in another way; false when that could still take money. */
+async function canSwitchTo(
+  needs: OrdersNeeds,
+  order: OrderRow,
+  method: PaymentMethod | undefined,
+): Promise<boolean> {
+  const payments = await needs.db.read((tx) => needs.payments.paymentsOfOrder(tx, order.company_id, order.id))
+  const inTheWay = payments.some((payment) => isUnfinished(payment) && isOther(payment, method))
+  return !inTheWay || needs.payments.closeAttempts({ companyId: order.company_id, orderId: order.id })
 }
 
 /** Not paid yet, or no longer (B-02). */

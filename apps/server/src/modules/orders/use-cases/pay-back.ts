@@ -1,4 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
+import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { BackPayment } from '@fachwerk/contract/rental-end-calls'
 import { inOneStatement, type Tx } from '../../../platform/db.ts'
 import {
@@ -14,6 +15,7 @@ import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
 import { attemptEnd } from '../rules/payment-times.ts'
 import { vatOf } from '@fachwerk/contract/vat-of'
+import { isOffered } from './choose-payment.ts'
 import { rentalToExtend } from './offer-extension.ts'
 import { type PaidFor, payForAddition } from './pay-for-addition.ts'
 import { writeAddition } from './write-addition.ts'
@@ -51,6 +53,7 @@ export async function showBackPayment(
       vatCents: vatOf(owed?.owedCents ?? 0, vatRate),
       holdsUntilLocal: owed?.holdsUntil ? localMinute(owed.holdsUntil, timeZone) : null,
       emptyMinutes: owed?.emptyMinutes ?? null,
+      choice: await needs.payments.choiceFor(tx, order.company_id),
     })
   })
 }
@@ -58,11 +61,12 @@ export async function showBackPayment(
 export interface BackPaymentWish {
   readonly language?: Language | undefined
   readonly shownTotalCents: number
+  readonly method?: PaymentMethod | undefined
   readonly idempotency: IdempotencyRequest | null
   readonly requestHost: string | undefined
 }
 
-type Refusal = 'not-found' | 'nothing-owed' | 'price-changed' | 'too-many-tries'
+type Refusal = 'not-found' | 'nothing-owed' | 'price-changed' | 'too-many-tries' | 'payment-unavailable'
 
 const PER_ORDER = 20
 const WINDOW_SECONDS = 600
@@ -101,6 +105,7 @@ async function place(
   const owed = await needs.rentals.overrunOf(tx, { rentalId: found.rental.id, now })
   if (!owed) return refuse('nothing-owed')
   if (owed.owedCents !== wish.shownTotalCents) return refuse('price-changed')
+  if (!(await isOffered(needs, tx, first.company_id, wish.method))) return refuse('payment-unavailable')
   const location = await needs.locations.locationOf(tx, first.location_id)
   const added = await writeAddition(needs, tx, {
     kind: 'overrun',

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { Tx } from '../../../platform/db.ts'
 import type { OrderLocation, OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
@@ -20,16 +21,26 @@ export async function payForAddition(
     readonly until: Date
     readonly location: Pick<OrderLocation, 'name'>
     readonly browserAddress: string
+    readonly method?: PaymentMethod | undefined
     readonly now: Date
   },
 ): Promise<PaidFor> {
   const { until: keptUntil, location, browserAddress, now } = about
+  const method = about.method ?? null
   const placed = { hash: order.hash, shortCode: order.short_code }
   if (order.total_cents === 0) {
     await settleOrder(needs, tx, order, null, now)
     return { ...placed, paymentId: null }
   }
   const site = await needs.siteLinks(tx, order.site_id)
-  const begun = await beginPayment(needs, tx, { order, keptUntil, location, site, browserAddress, now })
+  const begun = await beginPayment(needs, tx, {
+    order,
+    keptUntil,
+    location,
+    site,
+    browserAddress,
+    method,
+    now,
+  })
   return { ...placed, paymentId: begun.paymentId }
 }

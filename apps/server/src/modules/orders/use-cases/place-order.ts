@@ -1,5 +1,6 @@
 import type { Language, SizeClass } from '@fachwerk/contract/fields'
 import type { Consents, OrderContact } from '@fachwerk/contract/order-views'
+import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
 import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
 import type { z } from 'zod'
@@ -22,6 +23,7 @@ import { type StoredConsent, takeConsents } from '../rules/consents.ts'
 import { localMinute } from '../rules/local-time.ts'
 import { ATTEMPT_MINUTES, attemptEnd } from '../rules/payment-times.ts'
 import { cheaper, redeem } from './check-voucher.ts'
+import { isOffered } from './choose-payment.ts'
 import { beginPayment } from './begin-payment.ts'
 import { customerOf } from './find-order.ts'
 import { settleOrder } from './settle-payment.ts'
@@ -40,6 +42,7 @@ export type OrderWish = {
   readonly language: Language
   readonly shownTotalCents: number
   readonly voucher?: string | undefined
+  readonly method?: PaymentMethod | undefined
 }
 
 export type PlaceRefusal =
@@ -51,6 +54,7 @@ export type PlaceRefusal =
   | 'terms-required'
   | 'early-start-required'
   | 'too-many-tries'
+  | 'payment-unavailable'
 
 export type PlacedOrder = {
   readonly orderId: string
@@ -110,6 +114,7 @@ async function place(
   const consents = takeConsents(wish.consents, { startsAt: new Date(offer.value.period.startsAt), now })
   if (!consents.ok) return consents
 
+  if (!(await isOffered(needs, tx, offer.value.companyId, wish.method))) return refuse('payment-unavailable')
   const order = await writeOrder(needs, tx, wish, wanted.value, consents.value, now)
   const redeemed = await redeem(needs, tx, { order, offer: offer.value, code: wish.voucher, now })
   if (!redeemed.ok) return redeemed
@@ -140,7 +145,7 @@ async function place(
     data: { code: order.short_code, cents: order.total_cents },
   })
   const { location } = offer.value
-  const paymentId = await payFor(needs, tx, { order, location, browserAddress: wish.browserAddress, now })
+  const paymentId = await payFor(needs, tx, { order, location, ...wish, now })
   return ok({ orderId: order.id, hash: order.hash, shortCode: order.short_code, paymentId })
 }
 
@@ -211,26 +216,28 @@ function holdBox(
 async function payFor(
   needs: OrdersNeeds,
   tx: Tx,
-  {
-    order,
-    location,
-    browserAddress,
-    now,
-  }: { order: OrderRow; location: OrderLocation; browserAddress: string; now: Date },
+  about: Pick<OrderWish, 'method'> & {
+    readonly order: OrderRow
+    readonly location: OrderLocation
+    readonly browserAddress: string
+    readonly now: Date
+  },
 ): Promise<string | null> {
+  const { order, location, now } = about
   if (order.total_cents === 0) {
     await settleOrder(needs, tx, order, null, now)
     return null
   }
   const site = await needs.siteLinks(tx, order.site_id)
   const keptUntil = attemptEnd(now)
-  const begun = await beginPayment(needs, tx, { order, keptUntil, location, site, browserAddress, now })
-  const about = await mailOrderOf(needs, tx, order, { location, site })
-  const mail = orderReceivedMail(about, localMinute(keptUntil, location.timeZone))
+  const { method = null } = about
+  const begun = await beginPayment(needs, tx, { ...about, method, keptUntil, site })
+  const told = await mailOrderOf(needs, tx, order, { location, site })
+  const mail = orderReceivedMail(told, localMinute(keptUntil, location.timeZone))
   await queueOrderMail(tx, order, mail, {
     template: 'order-received',
     key: order.id,
-    party: about.party,
+    party: told.party,
     now,
   })
   return begun.paymentId

@@ -124,7 +124,8 @@ export async function giveUp(
   })
 }
 
-async function payBack(
+/** Money an order has no use for goes back, and its payer is told. */
+export async function payBack(
   needs: OrdersNeeds,
   tx: Tx,
   order: OrderRow,

@@ -1,4 +1,5 @@
 import type { OrderRental, OrderView } from '@fachwerk/contract/order-views'
+import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db.ts'
 import { mailsOfOrder } from '../../../platform/mail.ts'
@@ -12,6 +13,7 @@ import { viewRental } from './view-rental.ts'
 
 type RentalView = z.infer<typeof OrderRental>
 
+const NOTHING_TO_CHOOSE: PaymentChoice = { methods: [], testBank: false }
 const OPEN: readonly OrderPayment['state'][] = ['created', 'pending', 'authorised']
 /** Mails that bring news of the payment, with what opens the box; the receipt of an order or of a month is none of them. */
 const NEWS = [
@@ -32,6 +34,7 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: OrderRow): Pr
   const [rental] = await rentalsBehind(needs, tx, order, now)
   const addition = await additionOf(tx, order)
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
+  const payable = order.status === 'new' || isTakenBack(order, payments)
   const { quote, period } = order.quote
   const invoices = order.paid_at === null ? [] : await needs.invoicesOfOrder(tx, order.id)
   return {
@@ -51,6 +54,7 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: OrderRow): Pr
       : null,
     payment: viewPayment(order, payments, {
       keptUntil: addition ? await keptFor(needs, tx, order, addition, now) : (rental?.keptUntil ?? null),
+      choice: payable ? await needs.payments.choiceFor(tx, order.company_id) : NOTHING_TO_CHOOSE,
       isOpenEnded: (month?.position ?? 1) > 1 || addition?.kind === 'overrun',
     }),
     ...(addition && { adds: addition.kind }),
@@ -88,18 +92,28 @@ async function withSharedKeys(
 function viewPayment(
   order: OrderRow,
   payments: readonly OrderPayment[],
-  { keptUntil, isOpenEnded }: { readonly keptUntil: Date | null; readonly isOpenEnded: boolean },
+  about: {
+    readonly keptUntil: Date | null
+    readonly choice: PaymentChoice
+    readonly isOpenEnded: boolean
+  },
 ): OrderView['payment'] {
+  const { keptUntil, choice, isOpenEnded } = about
   const again = isTakenBack(order, payments)
   const paid = again ? undefined : payments.find((payment) => payment.capturedCents > 0)
   const open = payments.find((payment) => OPEN.includes(payment.state))
   const shown = paid ?? open ?? payments[0]
+  // Nobody can pay there: the service did not answer when it was begun. It is asked again, and so may the payer.
+  const unreachable = !paid && open?.state === 'created' && open.paymentUrl === null
+  const blocked = open !== undefined && !unreachable
   return {
     state: shown?.state ?? null,
-    failure: shown?.failure ?? null,
+    failure: unreachable ? 'unavailable' : (shown?.failure ?? null),
+    method: shown?.method ?? null,
+    choice,
     paymentUrl: paid ? null : (open?.paymentUrl ?? null),
     keptUntil: keptUntil?.toISOString() ?? null,
-    canRetry: again ? !open : order.status === 'new' && !paid && !open && (keptUntil !== null || isOpenEnded),
+    canRetry: !blocked && (again || (order.status === 'new' && !paid && (keptUntil !== null || isOpenEnded))),
     refundedCents: payments.reduce((sum, payment) => sum + payment.refundedCents, 0),
   }
 }

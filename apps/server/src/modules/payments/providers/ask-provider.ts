@@ -33,7 +33,7 @@ export function refusalOfStatus(status: number): ProviderRefusal | null {
 export async function askProvider<T>(
   request: {
     readonly url: string
-    readonly method: 'GET' | 'POST'
+    readonly method: 'GET' | 'POST' | 'DELETE'
     readonly headers: Readonly<Record<string, string>>
     readonly body?: string
     readonly timeoutMs?: number | undefined

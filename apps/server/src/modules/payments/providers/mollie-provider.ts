@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ok, refuse } from '../../../platform/result.ts'
 import type { PaymentProvider, PaymentToStart, ProviderReport } from '../provider.ts'
+import { cancelledAt } from '../rules/cancelled-at.ts'
 import { centsOf, decimalOf } from '../rules/money-text.ts'
 import { stateOf } from '../rules/provider-states.ts'
 import { askProvider, forPayment } from './ask-provider.ts'
@@ -36,11 +37,17 @@ const ID = /^tr_[A-Za-z0-9]{4,40}$/
 /** Thin client of Mollie's payments API: its own library refuses any address but Mollie's, so no test could reach a stub. */
 export function mollieProvider(settings: MollieSettings): PaymentProvider {
   const isLive = settings.apiKey.startsWith('live_')
-  const ask = <T>(path: string, schema: z.ZodType<T>, body?: object, key?: string) =>
+  const ask = <T>(
+    path: string,
+    schema: z.ZodType<T>,
+    body?: object,
+    key?: string,
+    method: 'GET' | 'POST' | 'DELETE' = body ? 'POST' : 'GET',
+  ) =>
     askProvider(
       {
         url: settings.url + path,
-        method: body ? 'POST' : 'GET',
+        method,
         headers: {
           authorization: `Bearer ${settings.apiKey}`,
           ...(body ? { 'content-type': 'application/json' } : {}),
@@ -59,6 +66,12 @@ export function mollieProvider(settings: MollieSettings): PaymentProvider {
     merchant: isLive ? MERCHANT.live : MERCHANT.test,
     start: (payment) => payments('', paymentFor(payment), payment.paymentId),
     fetchState,
+    async cancel(reference) {
+      const path = `/v2/payments/${encodeURIComponent(reference)}`
+      const ended = await ask(path, Report, undefined, undefined, 'DELETE')
+      // Not every way to pay can be ended; then the payer ends it there.
+      return ended.ok ? ended : fetchState(reference)
+    },
     async refund({ reference, amountCents, refundId }) {
       const amount = { currency: 'EUR', value: decimalOf(amountCents) }
       const path = `/v2/payments/${encodeURIComponent(reference)}/refunds`
@@ -86,7 +99,7 @@ const paymentFor = (payment: PaymentToStart) => ({
   amount: { currency: payment.currency, value: decimalOf(payment.amountCents) },
   description: payment.description,
   redirectUrl: payment.returnUrl,
-  cancelUrl: payment.returnUrl,
+  cancelUrl: cancelledAt(payment.returnUrl),
   webhookUrl: payment.webhookUrl,
   locale: LOCALES[payment.language],
   metadata: { paymentId: payment.paymentId },

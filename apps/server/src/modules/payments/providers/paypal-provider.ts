@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
 import type { PaymentProvider, PaymentToStart, ProviderReport } from '../provider.ts'
+import { cancelledAt } from '../rules/cancelled-at.ts'
 import { decimalOf } from '../rules/money-text.ts'
 import { type ProviderRefusal, askProvider, forPayment } from './ask-provider.ts'
 import { type PaypalWebhookAsk, readPaypalNews } from './paypal-news.ts'
@@ -45,7 +46,13 @@ export function paypalProvider(settings: PaypalSettings): PaymentProvider {
     name: 'paypal',
     merchant: settings.merchantId,
     start: async (payment) => reported(await order('', orderFor(payment), payment.paymentId)),
-    fetchState: async (reference) => reported(await current(reference)),
+    fetchState: async (reference, about) =>
+      reported(await (about?.isOver ? order(`/${encodeURIComponent(reference)}`) : current(reference))),
+    /** PayPal keeps the order; nothing of it is ever taken, so for us it is over. */
+    async cancel(reference) {
+      const known = reported(await order(`/${encodeURIComponent(reference)}`))
+      return known.ok && known.value.state === 'open' ? ok({ ...known.value, state: 'cancelled' }) : known
+    },
     async refund({ reference, amountCents, refundId }) {
       const known = await order(`/${encodeURIComponent(reference)}`)
       if (!known.ok) return forPayment(known)
@@ -130,7 +137,7 @@ const orderFor = (payment: PaymentToStart) => ({
     paypal: {
       experience_context: {
         return_url: payment.returnUrl,
-        cancel_url: payment.returnUrl,
+        cancel_url: cancelledAt(payment.returnUrl),
         locale: LOCALES[payment.language],
         shipping_preference: 'NO_SHIPPING',
         user_action: 'PAY_NOW',

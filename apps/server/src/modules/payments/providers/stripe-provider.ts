@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
 import type { PaymentProvider, PaymentToStart, ProviderNews, ProviderReport } from '../provider.ts'
+import { cancelledAt } from '../rules/cancelled-at.ts'
 import { type ProviderRefusal, forPayment, refusalOfStatus } from './ask-provider.ts'
 import {
   STRIPE_MERCHANT,
@@ -46,6 +47,13 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
         }),
       ),
     fetchState: async (reference) => forPayment(await read(reference)),
+    async cancel(reference) {
+      const ended = await asking(async () =>
+        stripeReport(StripeSession.parse(await (await stripe()).checkout.sessions.expire(reference))),
+      )
+      // One that is complete or over cannot be ended any more.
+      return ended.ok ? ended : forPayment(await read(reference))
+    },
     refund: async ({ reference, amountCents, refundId }) =>
       forPayment(
         await asking(async (): Promise<ProviderReport> => {
@@ -102,7 +110,7 @@ const sessionFor = (payment: PaymentToStart): Stripe.Checkout.SessionCreateParam
   mode: 'payment',
   client_reference_id: payment.paymentId,
   success_url: payment.returnUrl,
-  cancel_url: payment.returnUrl,
+  cancel_url: cancelledAt(payment.returnUrl),
   locale: LOCALES[payment.language],
   // From the attempt's own end, never from the clock: a repetition must be the same request to the letter.
   expires_at: Math.floor((payment.expiresAt.getTime() + LEAST_OPEN_MINUTES * MINUTE_MS) / 1000),

@@ -26,6 +26,8 @@ export type JudgedPayment = {
   readonly amountCents: number
   readonly currency: string
   readonly refundedCents: number
+  /** Of these: taken back by the payer's bank. */
+  readonly disputedCents: number
 }
 
 export type Verdict =
@@ -33,6 +35,8 @@ export type Verdict =
   | { readonly kind: 'move'; readonly to: PaymentState; readonly failure: PaymentFailure | null }
   /** The provider paid back without being asked by us (cents more than we know of). */
   | { readonly kind: 'refunded'; readonly cents: number }
+  /** A dispute was won: cents the payer's bank had taken are ours again. */
+  | { readonly kind: 'reversed'; readonly cents: number }
   /** Genuine, but not what was agreed; `closes` when this attempt can bring no good money any more (FAULT-05). */
   | {
       readonly kind: 'mismatch'
@@ -62,7 +66,9 @@ export function judgeReport(payment: JudgedPayment, report: ProviderReport, merc
   if (isPaid(payment.state)) {
     const more = report.refundedCents - payment.refundedCents
     if (report.state !== 'paid') return { kind: 'ignored' }
-    return more > 0 ? { kind: 'refunded', cents: more } : { kind: 'same' }
+    if (more > 0) return { kind: 'refunded', cents: more }
+    const won = Math.min(-more, payment.disputedCents - report.disputedCents)
+    return won > 0 ? { kind: 'reversed', cents: won } : { kind: 'same' }
   }
   if (to === payment.state) return { kind: 'same' }
   return mayMove(payment.state, to) ? { kind: 'move', to, failure } : { kind: 'ignored' }

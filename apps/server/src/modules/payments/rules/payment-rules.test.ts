@@ -19,6 +19,7 @@ const payment: JudgedPayment = {
   amountCents: 200_000,
   currency: 'EUR',
   refundedCents: 0,
+  disputedCents: 0,
 }
 const report: ProviderReport = {
   reference: 'b1',
@@ -41,6 +42,7 @@ describe('FAULT-17 the states of a payment', () => {
      pending>authorised pending>captured pending>failed pending>cancelled pending>expired
      authorised>captured authorised>failed authorised>cancelled authorised>expired
      captured>partlyRefunded captured>refunded partlyRefunded>refunded
+     partlyRefunded>captured refunded>partlyRefunded refunded>captured
      failed>captured cancelled>captured expired>captured`.split(/\s+/),
   )
   it.each(PAYMENT_STATES.flatMap((from) => PAYMENT_STATES.map((to) => [from, to] as const)))(
@@ -85,6 +87,17 @@ describe('what a report means', () => {
   it('a refund is known by what went back in all', () => {
     expect(judge({ state: 'captured' }, { refundedCents: 500 })).toEqual({ kind: 'refunded', cents: 500 })
     expect(judge({ state: 'partlyRefunded', refundedCents: 500 }, { refundedCents: 500 }).kind).toBe('same')
+  })
+
+  it('O-07 a dispute that is won brings back what it took, and no more', () => {
+    const disputed = { state: 'refunded', refundedCents: 1000, disputedCents: 600 } as const
+    expect(judge(disputed, { refundedCents: 400, disputedCents: 0 })).toEqual({
+      kind: 'reversed',
+      cents: 600,
+    })
+    expect(judge(disputed, { refundedCents: 1000, disputedCents: 600 }).kind).toBe('same')
+    // Less refunded than we know of, without a dispute: an answer from before, nothing has come back.
+    expect(judge({ ...disputed, disputedCents: 0 }, { refundedCents: 400 }).kind).toBe('same')
   })
 
   it('FAULT-03 any reports in any order never make an illegal step', () => {

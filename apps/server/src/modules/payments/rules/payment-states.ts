@@ -14,8 +14,9 @@ export const PAYMENT_MOVES: Readonly<Record<PaymentState, readonly PaymentState[
   pending: ['authorised', 'captured', 'failed', 'cancelled', 'expired'],
   authorised: ['captured', 'failed', 'cancelled', 'expired'],
   captured: ['partlyRefunded', 'refunded'],
-  partlyRefunded: ['refunded'],
-  refunded: [],
+  // A dispute that is won brings money back.
+  partlyRefunded: ['refunded', 'captured'],
+  refunded: ['partlyRefunded', 'captured'],
   failed: ['captured'],
   cancelled: ['captured'],
   expired: ['captured'],

@@ -18,6 +18,8 @@ type Books = {
   readonly payments: Map<string, ProviderReport>
   readonly refunds: Map<string, number>
   away: boolean
+  /** It cannot end a payment, as some services. */
+  keepsOpen: boolean
 }
 
 const find = ({ payments }: Books, reference: string) =>
@@ -47,6 +49,14 @@ const providerOf = (books: Books): PaymentProvider => ({
     if (books.away) return refuse('unavailable')
     return report ? ok(report) : refuse('refused')
   },
+  async cancel(reference) {
+    const report = find(books, reference)
+    if (books.away) return refuse('unavailable')
+    if (!report) return refuse('refused')
+    if (report.state === 'open' && !books.keepsOpen)
+      books.payments.set(report.ourReference, { ...report, state: 'cancelled' })
+    return ok(find(books, reference) ?? report)
+  },
   async refund({ reference, amountCents, refundId }) {
     const report = find(books, reference)
     if (books.away) return refuse('unavailable')
@@ -74,11 +84,12 @@ const providerOf = (books: Books): PaymentProvider => ({
 
 /** A provider inside the test: it remembers what it was told, and fails when it is told to. */
 export function fakeProvider() {
-  const books: Books = { payments: new Map(), refunds: new Map(), away: false }
+  const books: Books = { payments: new Map(), refunds: new Map(), away: false, keepsOpen: false }
   return {
     provider: providerOf(books),
     refunds: books.refunds,
     goAway: (is = true) => void (books.away = is),
+    keepOpen: () => void (books.keepsOpen = true),
     forget: () => books.payments.clear(),
     restore: (report: ProviderReport) => void books.payments.set(report.ourReference, report),
     /** Changes what the provider thinks of a payment. */

@@ -1,7 +1,6 @@
 import type { Clock } from '@fachwerk/clock/clock'
+import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { Db, Tx } from '../../../platform/db.ts'
-import { type EventType, appendEvent } from '../../../platform/events.ts'
-import type { JsonObject } from '../../../platform/json.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { Random } from '../../../platform/random.ts'
 import {
@@ -14,8 +13,9 @@ import {
 import type { ProviderReport } from '../provider.ts'
 import { refundsOfPayment } from '../refunds-repository.ts'
 import { type Verdict, judgeReport } from '../rules/judge-report.ts'
+import { bookRefund, bookReversal, tell } from './book-money.ts'
 import type { ProviderBook } from './provider-book.ts'
-import { type PaymentFailure, type PaymentState, isOpen, stateAfterRefund } from '../rules/payment-states.ts'
+import { type PaymentFailure, type PaymentState, isOpen } from '../rules/payment-states.ts'
 
 /** What a payment is to the order it pays. */
 export type PaymentView = {
@@ -24,6 +24,7 @@ export type PaymentView = {
   readonly orderId: string
   readonly state: PaymentState
   readonly failure: PaymentFailure | null
+  readonly method: PaymentMethod | null
   readonly paymentUrl: string | null
   readonly amountCents: number
   readonly capturedCents: number
@@ -51,14 +52,13 @@ export type PaymentTools = {
 /** What a provider says, and the account on which the money had to arrive. */
 export type Told = { readonly report: ProviderReport; readonly merchant: string }
 
-const ACTOR = { kind: 'system', name: 'Zahlung' } as const
-
 export const viewOf = (row: PaymentRow): PaymentView => ({
   id: row.id,
   companyId: row.company_id,
   orderId: row.order_id,
   state: row.state,
   failure: row.failure,
+  method: row.method,
   paymentUrl: row.payment_url,
   amountCents: row.amount_cents,
   capturedCents: row.captured_cents,
@@ -100,6 +100,9 @@ export async function applyReport(
     case 'refunded':
       await foreignRefund(tools, tx, payment, verdict.cents, report)
       break
+    case 'reversed':
+      await bookReversal(tools, tx, payment, verdict.cents, report.disputedCents)
+      break
     case 'mismatch':
       await alarm(tools, tx, payment, told, verdict)
       break
@@ -114,6 +117,7 @@ const judged = (row: PaymentRow) => ({
   amountCents: row.amount_cents,
   currency: row.currency,
   refundedCents: row.refunded_cents,
+  disputedCents: row.disputed_cents,
 })
 
 /** The reply to our own call may have been lost; any report carries the same facts. */
@@ -175,23 +179,9 @@ async function foreignRefund(
   if (refunds.some(({ state }) => state === 'requested')) return
   const disputed = report.disputedCents > payment.disputed_cents
   if (disputed) await updatePayment(tx, payment, { disputed_cents: report.disputedCents })
-  await bookRefund(tools, tx, payment, cents, `${disputed ? 'dispute' : 'provider'}:${report.refundedCents}`)
-}
-
-/** Books money that went back; the payment must be locked. */
-export async function bookRefund(
-  tools: PaymentTools,
-  tx: Tx,
-  payment: PaymentRow,
-  cents: number,
-  reference: string,
-): Promise<void> {
-  const refunded = payment.refunded_cents + cents
-  const state = stateAfterRefund(payment.captured_cents, refunded)
-  await updatePayment(tx, payment, { state, refunded_cents: refunded })
-  const at = tools.clock.now()
-  await insertLedgerEntry(tx, { id: tools.random.uuid(), payment, kind: 'refund', cents, reference, at })
-  await tell(tools, tx, payment, 'payment.refunded', { cents })
+  // A dispute may come back after it was won, by the same amount.
+  const reference = disputed ? `dispute:${tools.random.uuid()}` : `provider:${report.refundedCents}`
+  await bookRefund(tools, tx, payment, cents, reference)
 }
 
 /** FAULT-05: genuine news of wrong money. The order stays unpaid, people are told. */
@@ -215,22 +205,4 @@ async function alarm(
   await rememberPlace(tx, payment, report)
   await updatePayment(tx, payment, { ...change, settled_at: now })
   await tools.settled.failed(tx, viewOf({ ...payment, ...change }), now)
-}
-
-/** Keeps what happened to a payment in the history of its order. */
-export async function tell(
-  tools: PaymentTools,
-  tx: Tx,
-  payment: PaymentPlace,
-  type: Extract<EventType, `payment.${string}`>,
-  data: JsonObject,
-): Promise<void> {
-  await appendEvent(tx, {
-    type,
-    at: tools.clock.now(),
-    companyId: payment.company_id,
-    orderId: payment.order_id,
-    actor: ACTOR,
-    data: { paymentId: payment.id, ...data },
-  })
 }

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/db.ts'
 import { type InboxEvent, finishEvent, isWaiting, waitingEvents } from '../inbox-repository.ts'
-import { placeByReferences, readPayment } from '../payments-repository.ts'
-import type { ProviderName } from '../provider.ts'
+import { type PaymentPlace, placeByReferences, readPayment } from '../payments-repository.ts'
+import type { PaymentProvider, ProviderName } from '../provider.ts'
+import { isOpen } from '../rules/payment-states.ts'
 import { type PaymentTools, applyReport } from './apply-report.ts'
 
 const MINUTE_MS = 60_000
@@ -30,16 +31,37 @@ export async function askAboutEvent(tools: PaymentTools, event: InboxEvent): Pro
   if (known === 'foreign') return db.transaction((tx) => finishEvent(tx, event, 'unknown-payment', undefined))
   const { place, payment, provider } = known
   const reference = payment.provider_reference ?? event.reference
-  const answer = reference === '' ? undefined : await provider.fetchState(reference)
+  const about = { isOver: !isOpen(payment.state) }
+  const answer = reference === '' ? undefined : await provider.fetchState(reference, about)
   if (answer?.ok) {
     const told = { report: answer.value, merchant: provider.merchant }
-    return db.transaction(async (tx) =>
-      finishEvent(tx, event, await applyReport(tools, tx, place, told), place),
-    )
+    const outcome = await db.transaction(async (tx) => {
+      const done = await applyReport(tools, tx, place, told)
+      await finishEvent(tx, event, done, place)
+      return done
+    })
+    if (outcome === 'refunded' || outcome === 'reversed') await askOnceMore(tools, place, provider, reference)
+    return
   }
   const tooOld = clock.now().getTime() - event.receivedAt.getTime() > GIVE_UP_MS
   if (answer?.refusal === 'refused' || tooOld)
     await db.transaction((tx) => finishEvent(tx, event, tooOld ? 'given-up' : 'refused', place))
+}
+
+/**
+ * What went back may come back: an answer that overtook a newer one is put right by the next. Only money that moved is asked
+ * about again, so this ends.
+ */
+async function askOnceMore(
+  tools: PaymentTools,
+  place: PaymentPlace,
+  provider: PaymentProvider,
+  reference: string,
+): Promise<void> {
+  const answer = await provider.fetchState(reference, { isOver: true })
+  if (!answer.ok) return
+  const told = { report: answer.value, merchant: provider.merchant }
+  await tools.db.transaction((tx) => applyReport(tools, tx, place, told))
 }
 
 /** Events whose provider was away, or whose handling has died, are taken up again. */

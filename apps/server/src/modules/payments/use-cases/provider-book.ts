@@ -1,8 +1,9 @@
 import { PaymentKeys } from '@fachwerk/contract/payment-account-calls'
+import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
 import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { Tx } from '../../../platform/db.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
-import { type AccountRow, accountById, accountOf, offerOf } from '../accounts-repository.ts'
+import { type AccountRow, accountById, accountsOf, offerOf } from '../accounts-repository.ts'
 import { noProvider } from '../no-provider.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { mollieProvider } from '../providers/mollie-provider.ts'
@@ -45,7 +46,12 @@ export type ProviderBook = {
   ofAccount(account: AccountRow): PaymentProvider
   /** Of a payment that was begun. */
   ofPayment(tx: Tx, payment: { readonly account_id: string | null }): Promise<PaymentProvider>
-  /** Which account a new payment of the company goes to: its method's, its first one's, or the installation's (null). */
+  /** What the company's orders can be paid with now: what is offered, on accounts that work as far as is known. */
+  choiceFor(tx: Tx, companyId: string): Promise<PaymentChoice>
+  /**
+   * Which account a new payment of the company goes to: its method's, else the first one's that works. Where methods are
+   * offered it is never the installation's (null), even if none works: no order goes to the test bank by mistake.
+   */
   accountFor(
     tx: Tx,
     companyId: string,
@@ -73,6 +79,19 @@ export function providerBook(needs: {
     connected.set(account.id, { version: account.version, provider })
     return provider
   }
+  /** Methods with their accounts; one works whose keys can be read and were not refused when last tried. */
+  const offered = async (tx: Tx, companyId: string) => {
+    const collector = await needs.collectorOf(tx, companyId)
+    const { methods } = await offerOf(tx, collector)
+    const accounts = methods.length === 0 ? [] : await accountsOf(tx, collector)
+    const all = methods.flatMap(({ method, provider }) => {
+      const account = accounts.find((row) => row.provider === provider)
+      return account ? [{ method, account }] : []
+    })
+    const works = (account: AccountRow) =>
+      account.finding !== 'wrong-key' && ofAccount(account).name !== 'none'
+    return { all, working: all.filter(({ account }) => works(account)) }
+  }
   return {
     ofInstallation: needs.ofInstallation,
     ofAccount,
@@ -81,12 +100,15 @@ export function providerBook(needs: {
       const account = await accountById(tx, account_id)
       return account ? ofAccount(account) : noProvider()
     },
+    async choiceFor(tx, companyId) {
+      const { all, working } = await offered(tx, companyId)
+      const testBank = all.length === 0 && needs.ofInstallation.name === 'test-bank'
+      return { methods: working.map(({ method }) => method), testBank }
+    },
     async accountFor(tx, companyId, method) {
-      const collector = await needs.collectorOf(tx, companyId)
-      const { methods } = await offerOf(tx, collector)
-      const chosen = methods.find((offered) => offered.method === method) ?? methods[0]
-      const account = chosen ? ((await accountOf(tx, collector, chosen.provider)) ?? null) : null
-      return { account, method: account && chosen ? chosen.method : null }
+      const { all, working } = await offered(tx, companyId)
+      const chosen = working.find((it) => it.method === method) ?? working[0] ?? all[0]
+      return chosen ?? { account: null, method: null }
     },
   }
 }

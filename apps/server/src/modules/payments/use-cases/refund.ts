@@ -10,7 +10,8 @@ import {
   waitingRefunds,
 } from '../refunds-repository.ts'
 import { isPaid } from '../rules/payment-states.ts'
-import { type PaymentTools, bookRefund, tell } from './apply-report.ts'
+import type { PaymentTools } from './apply-report.ts'
+import { bookRefund, tell } from './book-money.ts'
 
 export type RefundWish = {
   readonly companyId: string

@@ -5,7 +5,8 @@ import { type Result, ok, refuse } from '../../../platform/result.ts'
 import { insertPayment, lockPayment, paymentById, placeById, updatePayment } from '../payments-repository.ts'
 import { nextCheckAt } from '../rules/check-times.ts'
 import { isOpen } from '../rules/payment-states.ts'
-import { type PaymentTools, applyReport, tell, viewOf } from './apply-report.ts'
+import { type PaymentTools, applyReport, viewOf } from './apply-report.ts'
+import { tell } from './book-money.ts'
 
 export type NewPayment = {
   readonly companyId: string
@@ -83,9 +84,11 @@ export async function openAtProvider(
     method: payment.method,
   })
   if (answer.ok) {
-    await tools.db.transaction((tx) =>
+    const done = await tools.db.transaction((tx) =>
       applyReport(tools, tx, payment, { report: answer.value, merchant: provider.merchant }),
     )
+    // Ended meanwhile for another way to pay: nobody is sent there any more.
+    if (done === 'ignored') return refuse('payment-unavailable')
     return ok({ paymentUrl: answer.value.paymentUrl })
   }
   if (answer.refusal === 'refused') await giveUp(tools, paymentId)

@@ -10,6 +10,8 @@ export type StubRequest = {
   readonly body: string
 }
 export type StubAnswer = { readonly status?: number; readonly json: unknown }
+/** What a browser gets to see. */
+export type StubPage = { readonly html: string } | { readonly redirect: string }
 
 /** What a payment service is told to do wrong: answer so (`at`: only where the path has this), say nothing, or work and lose the answer. */
 export type StubTrouble = { readonly status: number; readonly at?: string } | 'silent' | 'answer-lost'
@@ -17,10 +19,16 @@ export type StubTrouble = { readonly status: number; readonly at?: string } | 's
 const send = (response: ServerResponse, status: number, json: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
 
+const show = (response: ServerResponse, page: StubPage) =>
+  'html' in page
+    ? response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page.html)
+    : response.writeHead(303, { location: page.redirect }).end()
+
 /** A server on this machine that answers as it is told, and remembers what it was asked. */
 export async function startStub(answer: (request: StubRequest) => StubAnswer | Promise<StubAnswer>) {
   const seen: StubRequest[] = []
   let trouble: StubTrouble | undefined
+  let pages: ((request: StubRequest) => Promise<StubPage | null>) | undefined
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -37,6 +45,8 @@ export async function startStub(answer: (request: StubRequest) => StubAnswer | P
       if (trouble === 'silent') return
       if (typeof trouble === 'object' && asked.path.includes(trouble.at ?? ''))
         return void send(response, trouble.status, { error: { message: 'told to fail' } })
+      const page = await pages?.(asked)
+      if (page) return void show(response, page)
       const { status = 200, json } = await answer(asked)
       if (trouble === 'answer-lost') return void request.socket.destroy()
       send(response, status, json)
@@ -46,9 +56,14 @@ export async function startStub(answer: (request: StubRequest) => StubAnswer | P
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A listening TCP server has an address with a port.
   const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}`
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     seen,
+    /** Where a payer pays: at the service, or here once there are pages. */
+    payPage: (theirs: string, id: string) => (pages ? `${url}/pay/${id}` : theirs),
+    /** From now on payers are sent here. */
+    servePages: (serve: NonNullable<typeof pages>) => void (pages = serve),
     /** Until it is told otherwise. */
     fail: (how?: StubTrouble) => void (trouble = how),
     async close() {

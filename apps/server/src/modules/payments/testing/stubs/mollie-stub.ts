@@ -22,6 +22,7 @@ type Kept = {
   readonly id: string
   readonly paymentId: string
   readonly value: string
+  readonly page: string
   status: string
   refunded: number
   disputed: number
@@ -45,10 +46,10 @@ const written = (kept: Kept) => ({
   ...(kept.refunded > 0 ? { amountRefunded: euros(kept.refunded) } : {}),
   ...(kept.disputed > 0 ? { amountChargedBack: euros(kept.disputed) } : {}),
   metadata: { paymentId: kept.paymentId },
-  _links: kept.status === 'open' ? { checkout: { href: `https://www.mollie.com/checkout/${kept.id}` } } : {},
+  _links: kept.status === 'open' ? { checkout: { href: kept.page } } : {},
 })
 
-function answering(payments: Map<string, Kept>) {
+function answering(payments: Map<string, Kept>, payPage: (theirs: string, id: string) => string) {
   const once = onceEach()
   return ({ method, path, headers, body }: StubRequest) => {
     if (headers.authorization !== `Bearer ${KEY}`) return { status: 401, json: { status: 401 } }
@@ -60,7 +61,9 @@ function answering(payments: Map<string, Kept>) {
       if (!wanted.success) return { status: 422, json: { status: 422, detail: wanted.error.message } }
       return once(key, () => {
         const { amount, metadata } = wanted.data
-        const kept = { id: `tr_stub${payments.size + 1}`, paymentId: metadata.paymentId, value: amount.value }
+        const id = `tr_stub${payments.size + 1}`
+        const page = payPage(`https://www.mollie.com/checkout/${id}`, id)
+        const kept = { id, page, paymentId: metadata.paymentId, value: amount.value }
         const fresh = { ...kept, status: 'open', refunded: 0, disputed: 0 }
         payments.set(fresh.id, fresh)
         return { status: 201, json: written(fresh) }
@@ -68,6 +71,11 @@ function answering(payments: Map<string, Kept>) {
     }
     const kept = payments.get(id ?? '')
     if (!kept) return { status: 404, json: { status: 404 } }
+    if (method === 'DELETE') {
+      if (kept.status !== 'open') return { status: 422, json: { status: 422 } }
+      kept.status = 'canceled'
+      return { json: written(kept) }
+    }
     if (sub !== 'refunds') return { json: written(kept) }
     return once(key, () => {
       const wanted = NewRefund.safeParse(JSON.parse(body))
@@ -83,7 +91,8 @@ function answering(payments: Map<string, Kept>) {
 /** Mollie, as its documentation says it answers. */
 export async function startMollieStub(): Promise<ProviderStub> {
   const payments = new Map<string, Kept>()
-  const stub = await startStub(answering(payments))
+  const payPage = (theirs: string, id: string): string => stub.payPage(theirs, id)
+  const stub = await startStub(answering(payments, payPage))
   const of = (reference: string) => {
     const kept = payments.get(reference)
     if (!kept) throw new Error(`no payment ${reference}`)
@@ -101,11 +110,13 @@ export async function startMollieStub(): Promise<ProviderStub> {
     act: (reference, deed) => void (of(reference).status = STATUS[deed]),
     refundByHand: (reference, cents) => void (of(reference).refunded += cents),
     dispute: (reference, cents) => void (of(reference).disputed += cents),
+    winDispute: (reference) => void (of(reference).disputed = 0),
     webhook: (reference) => ({
       rawBody: Buffer.from(`id=${reference}`),
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     }),
     otherNews: () => null,
+    servePages: stub.servePages,
     fail: stub.fail,
     close: stub.close,
   }

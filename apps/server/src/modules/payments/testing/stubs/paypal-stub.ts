@@ -19,6 +19,7 @@ const Proof = z.object({ transmission_sig: z.string(), webhook_id: z.string() })
 type Order = {
   readonly id: string
   readonly customId: string
+  readonly page: string
   readonly amount: z.infer<typeof Money>
   deed: StubDeed | 'approved' | null
   readonly refunds: number[]
@@ -69,7 +70,7 @@ function written(order: Order) {
     links: [
       {
         rel: 'payer-action',
-        href: `https://www.sandbox.paypal.com/checkoutnow?token=${order.id}`,
+        href: order.page,
         method: 'GET',
       },
     ],
@@ -83,7 +84,11 @@ function signedIn(authorization: string | undefined) {
     : { status: 401, json: { error: 'invalid_client' } }
 }
 
-function answering(orders: Map<string, Order>, wrong: string[]) {
+function answering(
+  orders: Map<string, Order>,
+  wrong: string[],
+  payPage: (theirs: string, id: string) => string,
+) {
   const once = onceEach()
   const held = (call: string, what: 'request' | 'answer', body: unknown) => {
     const problem = againstPaypal(call, what, body)
@@ -94,8 +99,10 @@ function answering(orders: Map<string, Order>, wrong: string[]) {
     const wanted = NewOrder.parse(held('POST /v2/checkout/orders', 'request', JSON.parse(body)))
     const [unit] = wanted.purchase_units
     if (!unit) throw new Error('no unit')
+    const id = `ORDER${orders.size + 1}`
     const order: Order = {
-      id: `ORDER${orders.size + 1}`,
+      id,
+      page: payPage(`https://www.sandbox.paypal.com/checkoutnow?token=${id}`, id),
       customId: unit.custom_id,
       amount: unit.amount,
       deed: null,
@@ -159,7 +166,8 @@ export async function startPaypalStub(): Promise<ProviderStub> {
   const orders = new Map<string, Order>()
   const wrong: string[] = []
   warmUp()
-  const stub = await startStub(answering(orders, wrong))
+  const payPage = (theirs: string, id: string): string => stub.payPage(theirs, id)
+  const stub = await startStub(answering(orders, wrong, payPage))
   const of = (reference: string) => {
     const order = orders.get(reference)
     if (!order) throw new Error(`no order ${reference}`)
@@ -180,6 +188,7 @@ export async function startPaypalStub(): Promise<ProviderStub> {
     act: (reference, deed) => void (of(reference).deed = deed === 'pay' ? 'approved' : deed),
     refundByHand: (reference, cents) => void of(reference).refunds.push(cents),
     dispute: null,
+    winDispute: null,
     webhook(reference) {
       const order = of(reference)
       const supplementary_data = { related_ids: { order_id: order.id } }
@@ -193,6 +202,7 @@ export async function startPaypalStub(): Promise<ProviderStub> {
       })
     },
     otherNews: () => newsOf({ id: 'WH-other', event_type: 'CUSTOMER.ACCOUNT.CLOSED', resource: {} }),
+    servePages: stub.servePages,
     fail: stub.fail,
     close: stub.close,
   }

@@ -1,6 +1,6 @@
 import type { PaymentKeys } from '@fachwerk/contract/payment-account-calls'
 import type { PaymentProvider } from '../../provider.ts'
-import type { StubRequest, StubTrouble } from './http-stub.ts'
+import type { StubPage, StubRequest, StubTrouble } from './http-stub.ts'
 
 /** What happens to a payment at a service without us. */
 export type StubDeed = 'pay' | 'pending' | 'deny' | 'cancel' | 'expire'
@@ -25,6 +25,8 @@ export type ProviderStub = {
   refundByHand: ((reference: string, cents: number) => void) | null
   /** Taken back by the payer's bank. */
   dispute: ((reference: string, cents: number) => void) | null
+  /** The dispute was won: the service gives the money back to us. */
+  winDispute: ((reference: string) => void) | null
   /** Its news of that payment, as bytes and headers. */
   webhook(
     reference: string,
@@ -32,6 +34,8 @@ export type ProviderStub = {
   ): { readonly rawBody: Buffer; readonly headers: Record<string, string> }
   /** News that speak of no payment, or null where there are none. */
   otherNews(now: Date): { readonly rawBody: Buffer; readonly headers: Record<string, string> } | null
+  /** Payers are sent to pages of its own on this machine, `/pay/{reference}`. */
+  servePages(serve: (request: StubRequest) => Promise<StubPage | null>): void
   fail(how?: StubTrouble): void
   close(): Promise<void>
 }

@@ -17,9 +17,11 @@ type Session = {
   readonly ourReference: string
   readonly cents: number
   readonly currency: string
+  readonly page: string
   deed: StubDeed | null
   refunded: number
   disputed: number
+  won?: boolean
 }
 
 const paid = (session: Session) => session.deed === 'pay'
@@ -57,16 +59,18 @@ function written(session: Session, isExpanded: boolean) {
     status: words.status,
     payment_status: words.payment_status,
     payment_intent: words.intent === '' ? null : isExpanded ? intent : intent.id,
-    url: session.deed ? null : `https://checkout.stripe.com/c/pay/${session.id}`,
+    url: session.deed ? null : session.page,
   }
 }
 
-function answering(sessions: Map<string, Session>) {
+function answering(sessions: Map<string, Session>, payPage: (theirs: string, id: string) => string) {
   const once = onceEach()
   const missing = { status: 404, json: { error: { type: 'invalid_request_error' } } }
   const create = (form: URLSearchParams) => {
+    const id = `cs_test_${sessions.size + 1}`
     const session: Session = {
-      id: `cs_test_${sessions.size + 1}`,
+      id,
+      page: payPage(`https://checkout.stripe.com/c/pay/${id}`, id),
       ourReference: form.get('client_reference_id') ?? '',
       cents: Number(form.get('line_items[0][price_data][unit_amount]')),
       currency: form.get('line_items[0][price_data][currency]') ?? '',
@@ -93,7 +97,8 @@ function answering(sessions: Map<string, Session>) {
     if (path === '/v1/account') return { json: fixtures['account'] }
     if (path === '/v1/disputes') {
       const session = [...sessions.values()].find(({ id }) => `pi_${id}` === query.get('payment_intent'))
-      const dispute = { ...fixtures['dispute'], amount: session?.disputed, status: 'needs_response' }
+      const status = session?.won ? 'won' : 'needs_response'
+      const dispute = { ...fixtures['dispute'], amount: session?.disputed, status }
       return { json: { object: 'list', data: session ? [dispute] : [], has_more: false } }
     }
     if (method === 'POST' && path === '/v1/checkout/sessions') return once(key, () => create(form))
@@ -101,6 +106,14 @@ function answering(sessions: Map<string, Session>) {
     if (path === '/v1/checkout/sessions') {
       const found = [...sessions.values()].filter(({ id }) => `pi_${id}` === query.get('payment_intent'))
       return { json: { object: 'list', data: found.map((it) => written(it, false)), has_more: false } }
+    }
+    const ending = /\/v1\/checkout\/sessions\/([^/]+)\/expire$/.exec(path)?.[1]
+    if (method === 'POST' && ending !== undefined) {
+      const open = sessions.get(ending)
+      if (!open || open.deed !== null)
+        return { status: 400, json: { error: { type: 'invalid_request_error' } } }
+      open.deed = 'expire'
+      return { json: written(open, false) }
     }
     const session = sessions.get(path.split('/').at(-1) ?? '')
     return session ? { json: written(session, true) } : missing
@@ -117,7 +130,8 @@ function signed(event: object, now: Date) {
 /** Stripe, as its published fixtures answer. */
 export async function startStripeStub(): Promise<ProviderStub> {
   const sessions = new Map<string, Session>()
-  const stub = await startStub(answering(sessions))
+  const payPage = (theirs: string, id: string): string => stub.payPage(theirs, id)
+  const stub = await startStub(answering(sessions, payPage))
   const of = (reference: string) => {
     const session = sessions.get(reference)
     if (!session) throw new Error(`no session ${reference}`)
@@ -136,6 +150,7 @@ export async function startStripeStub(): Promise<ProviderStub> {
     act: (reference, deed) => void (of(reference).deed = deed),
     refundByHand: (reference, cents) => void (of(reference).refunded += cents),
     dispute: (reference, cents) => void (of(reference).disputed += cents),
+    winDispute: (reference) => void (of(reference).won = true),
     webhook(reference, now) {
       const session = of(reference)
       const takenBack = session.refunded + session.disputed > 0
@@ -144,10 +159,14 @@ export async function startStripeStub(): Promise<ProviderStub> {
         ? { ...fixtures['charge'], payment_intent: `pi_${reference}` }
         : written(session, false)
       const type = takenBack ? 'charge.refunded' : 'checkout.session.completed'
-      return signed({ id: `evt_${reference}_${takenBack}`, type, data: { object } }, now)
+      return signed(
+        { id: `evt_${reference}_${takenBack}_${session.won ?? false}`, type, data: { object } },
+        now,
+      )
     },
     otherNews: (now) =>
       signed({ id: 'evt_other', type: 'account.updated', data: { object: fixtures['account'] } }, now),
+    servePages: stub.servePages,
     fail: stub.fail,
     close: stub.close,
   }

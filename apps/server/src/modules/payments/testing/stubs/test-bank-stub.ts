@@ -45,6 +45,7 @@ export async function startTestBankStub(): Promise<ProviderStub> {
     },
     refundByHand: null,
     dispute: null,
+    winDispute: null,
     webhook(reference, now) {
       const { id, reference: ours, merchant, amountCents, currency, state, refundedCents } = of(reference)
       const payment = {
@@ -64,6 +65,7 @@ export async function startTestBankStub(): Promise<ProviderStub> {
       return { rawBody, headers: { 'x-bank-signature': `t=${seconds},v1=${v1}` } }
     },
     otherNews: () => null,
+    servePages: stub.servePages,
     fail: stub.fail,
     async close() {
       await stub.close()

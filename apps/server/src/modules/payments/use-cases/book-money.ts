@@ -1,0 +1,67 @@
+import type { Clock } from '@fachwerk/clock/clock'
+import type { Tx } from '../../../platform/db.ts'
+import { type EventType, appendEvent } from '../../../platform/events.ts'
+import type { JsonObject } from '../../../platform/json.ts'
+import type { Random } from '../../../platform/random.ts'
+import {
+  type PaymentPlace,
+  type PaymentRow,
+  insertLedgerEntry,
+  updatePayment,
+} from '../payments-repository.ts'
+import { stateAfterRefund } from '../rules/payment-states.ts'
+
+type BookTools = { readonly clock: Clock; readonly random: Random }
+
+const ACTOR = { kind: 'system', name: 'Zahlung' } as const
+
+/** Books money that went back; the payment must be locked. */
+export async function bookRefund(
+  tools: BookTools,
+  tx: Tx,
+  payment: PaymentRow,
+  cents: number,
+  reference: string,
+): Promise<void> {
+  const refunded = payment.refunded_cents + cents
+  const state = stateAfterRefund(payment.captured_cents, refunded)
+  await updatePayment(tx, payment, { state, refunded_cents: refunded })
+  const at = tools.clock.now()
+  await insertLedgerEntry(tx, { id: tools.random.uuid(), payment, kind: 'refund', cents, reference, at })
+  await tell(tools, tx, payment, 'payment.refunded', { cents })
+}
+
+/** Books money that came back because a dispute was won; the payment must be locked (O-07). */
+export async function bookReversal(
+  tools: BookTools,
+  tx: Tx,
+  payment: PaymentRow,
+  cents: number,
+  disputedCents: number,
+): Promise<void> {
+  const refunded = payment.refunded_cents - cents
+  const state = stateAfterRefund(payment.captured_cents, refunded)
+  await updatePayment(tx, payment, { state, refunded_cents: refunded, disputed_cents: disputedCents })
+  const at = tools.clock.now()
+  const id = tools.random.uuid()
+  await insertLedgerEntry(tx, { id, payment, kind: 'reversal', cents, reference: `dispute-won:${id}`, at })
+  await tell(tools, tx, payment, 'payment.reversed', { cents })
+}
+
+/** Keeps what happened to a payment in the history of its order. */
+export async function tell(
+  tools: BookTools,
+  tx: Tx,
+  payment: PaymentPlace,
+  type: Extract<EventType, `payment.${string}`>,
+  data: JsonObject,
+): Promise<void> {
+  await appendEvent(tx, {
+    type,
+    at: tools.clock.now(),
+    companyId: payment.company_id,
+    orderId: payment.order_id,
+    actor: ACTOR,
+    data: { paymentId: payment.id, ...data },
+  })
+}

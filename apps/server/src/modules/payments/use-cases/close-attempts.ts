@@ -1,0 +1,33 @@
+import { paymentsOfOrder } from '../payments-repository.ts'
+import { isOpen } from '../rules/payment-states.ts'
+import { type PaymentTools, applyReport } from './apply-report.ts'
+import { giveUp } from './start-payment.ts'
+
+/**
+ * Ends the attempts of an order that wait for their payer, so that it can be paid in another way and only once. Who has
+ * paid meanwhile has paid.
+ * @returns false when one is left that could still take money: its service does not answer, or cannot end it (K-06)
+ */
+export async function closeAttempts(
+  tools: PaymentTools,
+  { companyId, orderId }: { readonly companyId: string; readonly orderId: string },
+): Promise<boolean> {
+  const openOnes = async () =>
+    (await tools.db.read((tx) => paymentsOfOrder(tx, companyId, orderId))).filter(({ state }) =>
+      isOpen(state),
+    )
+  for (const payment of await openOnes()) {
+    // Nobody was ever shown where to pay it.
+    if (payment.provider_reference === null) {
+      await giveUp(tools, payment.id)
+      continue
+    }
+    const provider = await tools.db.read((tx) => tools.providers.ofPayment(tx, payment))
+    const answer = await provider.cancel(payment.provider_reference)
+    if (answer.ok) {
+      const told = { report: answer.value, merchant: provider.merchant }
+      await tools.db.transaction((tx) => applyReport(tools, tx, payment, told))
+    } else if (answer.refusal === 'refused') await giveUp(tools, payment.id)
+  }
+  return (await openOnes()).length === 0
+}

@@ -1,0 +1,51 @@
+import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
+import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
+import { usePage } from '../lib/page.tsx'
+import { Icon, type IconName } from './icon.tsx'
+import { Notice } from './notice.tsx'
+
+/** Form name of the way to pay. */
+export const PAY_FIELD = 'zahlungsart'
+
+const ICONS: Readonly<Record<PaymentMethod, IconName>> = {
+  card: 'card',
+  paypal: 'wallet',
+  klarna: 'calendar',
+}
+
+/** K-06: the ways to pay that are offered, one of them always chosen: the one that was, else the first. */
+export function PayMethods(props: { readonly choice: PaymentChoice; readonly chosen: string | undefined }) {
+  const { choice, chosen } = props
+  const { say } = usePage()
+  const { methods, testBank } = choice
+  if (methods.length === 0) return testBank ? <TestBank /> : <Notice tone="error">{say('pay.none')}</Notice>
+  const first = methods.find((method) => method === chosen) ?? methods[0]
+  return (
+    <fieldset className="pay-methods">
+      <legend className="vh">{say('checkout.payment')}</legend>
+      {methods.map((method) => (
+        <label key={method} className="pay-kind">
+          <input type="radio" name={PAY_FIELD} value={method} defaultChecked={method === first} />
+          <Icon name={ICONS[method]} />
+          <span>
+            <b className="pay-name">{say(`pay.method.${method}`)}</b>
+            <span className="small muted">{say(`pay.method.${method}.note`)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function TestBank() {
+  const { say } = usePage()
+  return (
+    <p className="pay-kind is-only">
+      <Icon name="bank" />
+      <span>
+        <b>{say('checkout.payOnline')}</b>
+        <span className="small muted">{say('checkout.payOnlineNote')}</span>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Id } from './fields.ts'
+import { OrderHash, OrderView } from './order-views.ts'
+import { PaymentChoice, PaymentMethod } from './payment-choice.ts'
+
+const hash = z.object({ hash: OrderHash })
+
+/** How an order is paid, and paid again (K-06). */
+export const orderPaymentCalls = {
+  paymentChoice: call({
+    method: 'GET',
+    path: '/storefront/payment-choice',
+    auth: 'visitor',
+    permission: 'public',
+    host: 'site',
+    summary: 'Womit eine Miete an diesem Standort bezahlt werden kann',
+    tags: ['Bestellung'],
+    query: z.object({ locationId: Id }),
+    reply: PaymentChoice,
+    refusals: ['not-found'],
+  }),
+  startPayment: call({
+    method: 'POST',
+    path: '/storefront/orders/{hash}/payments',
+    auth: 'visitor',
+    permission: 'public',
+    host: 'site',
+    summary: 'Zahlung neu beginnen oder auf andere Art bezahlen',
+    tags: ['Bestellung'],
+    idempotent: true,
+    params: hash,
+    /** Another method ends an attempt nobody has paid; without one the attempt that is open goes on. */
+    body: z.strictObject({ method: PaymentMethod.optional() }),
+    reply: z.object({ paymentUrl: z.string() }),
+    refusals: [
+      'not-found',
+      'hold-expired',
+      'order-not-payable',
+      'payment-running',
+      'payment-unavailable',
+      'too-many-tries',
+    ],
+  }),
+  checkPayment: call({
+    method: 'POST',
+    path: '/storefront/orders/{hash}/payments/check',
+    auth: 'visitor',
+    permission: 'public',
+    host: 'site',
+    summary: 'Rückkehr von der Bezahlseite: Stand beim Zahlungsdienst erfragen',
+    tags: ['Bestellung'],
+    params: hash,
+    body: z.strictObject({}),
+    reply: OrderView,
+    refusals: ['not-found', 'too-many-tries'],
+  }),
+} as const

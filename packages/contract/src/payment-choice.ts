@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { PAYMENT_METHODS } from './payment-methods.ts'
+
+export const PaymentMethod = z.enum(PAYMENT_METHODS)
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+/** How an order can be paid at this moment (K-06). */
+export const PaymentChoice = z
+  .object({
+    /** Offered and working, in their order; the first is preselected. */
+    methods: z.array(PaymentMethod),
+    /** Nothing is offered, and the installation's test bank takes the money (demo). */
+    testBank: z.boolean(),
+  })
+  .meta({ id: 'PaymentChoice' })
+export type PaymentChoice = z.infer<typeof PaymentChoice>
