@@ -134,6 +134,18 @@ describe('FAULT-25 the service is away when the button is pressed', () => {
     expect(await attempts()).toHaveLength(1)
     expect((await pageOf(at, hash)).payment).toMatchObject({ failure: null, canRetry: false })
   })
+
+  it('P9 while the service is being asked nobody claims that it is away', async () => {
+    await offer()
+    services.stripe.fail('silent')
+    const asking = place({ method: 'card' })
+    const begun = () => rowsOf(at, sql<{ hash: string }>`select hash from customer_order`)
+    await expect.poll(async () => (await begun()).length, { timeout: 10_000 }).toBe(1)
+    const { payment } = await pageOf(at, (await begun())[0]?.hash ?? '')
+    expect(payment).toMatchObject({ state: 'created', failure: null, canRetry: false })
+    await services.stripe.close()
+    expect(await asking).toMatchObject({ ok: true, value: { paymentUrl: null } })
+  })
 })
 
 describe('K-06 paying in another way', () => {

@@ -103,12 +103,12 @@ function viewPayment(
   const paid = again ? undefined : payments.find((payment) => payment.capturedCents > 0)
   const open = payments.find((payment) => OPEN.includes(payment.state))
   const shown = paid ?? open ?? payments[0]
-  // Nobody can pay there: the service did not answer when it was begun. It is asked again, and so may the payer.
-  const unreachable = !paid && open?.state === 'created' && open.paymentUrl === null
+  // The service did not answer when it was begun: it is asked again, and the payer may try as well.
+  const unreachable = !paid && open?.state === 'created' && open.failure !== null
   const blocked = open !== undefined && !unreachable
   return {
     state: shown?.state ?? null,
-    failure: unreachable ? 'unavailable' : (shown?.failure ?? null),
+    failure: shown?.failure ?? null,
     method: shown?.method ?? null,
     choice,
     paymentUrl: paid ? null : (open?.paymentUrl ?? null),

@@ -2,7 +2,14 @@ import type { Language } from '@fachwerk/contract/fields'
 import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { Tx } from '../../../platform/db.ts'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
-import { insertPayment, lockPayment, paymentById, placeById, updatePayment } from '../payments-repository.ts'
+import {
+  type PaymentPlace,
+  insertPayment,
+  lockPayment,
+  paymentById,
+  placeById,
+  updatePayment,
+} from '../payments-repository.ts'
 import { nextCheckAt } from '../rules/check-times.ts'
 import { isOpen } from '../rules/payment-states.ts'
 import { type PaymentTools, applyReport, viewOf } from './apply-report.ts'
@@ -92,7 +99,17 @@ export async function openAtProvider(
     return ok({ paymentUrl: answer.value.paymentUrl })
   }
   if (answer.refusal === 'refused') await giveUp(tools, paymentId)
+  else await sayUnreachable(tools, payment)
   return refuse('payment-unavailable')
+}
+
+/** Nobody can pay there now; the attempt stays, and is opened as soon as its provider answers again (FAULT-25). */
+async function sayUnreachable(tools: PaymentTools, place: PaymentPlace): Promise<void> {
+  await tools.db.transaction(async (tx) => {
+    await tools.settled.lock(tx, place.order_id)
+    const { state } = await lockPayment(tx, place)
+    if (state === 'created') await updatePayment(tx, place, { failure: 'unavailable' })
+  })
 }
 
 /** The provider will not take this attempt: it is over, another may be begun. */
