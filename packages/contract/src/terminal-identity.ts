@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { locatedName } from './location-texts.ts'
+import { ToldPlace } from './told-place.ts'
 
 /** What a terminal needs to start; handed over once when it is set up. */
 export const TerminalIdentity = z.object({
   terminalId: z.uuid(),
-  terminalName: z.string(),
   mqttUrl: z.string(),
   /** Certificates (PEM) of the only authorities whose broker may be spoken with; without it those the computer trusts. */
   mqttCa: z.string().optional(),
@@ -14,11 +13,7 @@ export const TerminalIdentity = z.object({
   grantKey: z.string(),
   /** Key of the code hashes, base64url. */
   codeKey: z.string(),
-  ...locatedName,
-  locationPrefix: z.string(),
-  timeZone: z.string(),
-  operatorPhone: z.string(),
-  locationUrl: z.string(),
+  ...ToldPlace.shape,
   boxes: z.array(
     z.object({
       boxId: z.uuid(),

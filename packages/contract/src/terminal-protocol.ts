@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SignedHours } from './access-hours.ts'
 import { ListedLock } from './listed-lock.ts'
+import { ToldPlace } from './told-place.ts'
 
 /**
  * What server and terminals say to each other over MQTT 3.1.1 (design: devices; ledger L-09).
@@ -195,6 +196,8 @@ export const GrantsMessage = z.object({
   hours: SignedHours.optional(),
   /** The terminal's locks with the boxes they hang on; absent: as told before, at first by its identity. */
   locks: z.array(ListedLock).max(500).optional(),
+  /** Where the terminal stands; absent: as told before, at first by its identity. */
+  place: ToldPlace.optional(),
 })
 export type GrantsMessage = z.infer<typeof GrantsMessage>
 

@@ -1,6 +1,7 @@
 import type { Cancel } from '@fachwerk/clock/clock'
 import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
 import type { GrantBody, LockStateName } from '@fachwerk/contract/terminal-protocol'
+import type { ToldPlace } from '@fachwerk/contract/told-place'
 import type { Line, LineListener } from '../line/line.ts'
 import { type AgentParts, type Desks, furnish } from './furnish.ts'
 import type { KeyDesk } from './key-desk.ts'
@@ -19,12 +20,16 @@ type AgentState = {
   readonly doors: Readonly<Record<string, LockStateName>>
   /** Opening hours keep all boxes shut; `opensAt` null: not before the known hours end. */
   readonly closed: { readonly opensAt: Date | null } | null
+  /** Another one for every other place it was told. */
+  readonly placeMark: string
   /** How long the keypad still waits after wrong codes. */
   readonly waitMs: number
 }
 
 export type Agent = Pick<KeyDesk, 'openByCode' | 'openByQr' | 'openAgain'> & {
   readonly identity: TerminalIdentity
+  /** Where it stands, as last told. */
+  readonly place: () => ToldPlace
   /** Boxes that have a lock here by now. */
   readonly boxes: () => readonly TerminalIdentity['boxes'][number][]
   readonly start: () => Promise<void>
@@ -62,6 +67,7 @@ export function createAgent(parts: AgentParts): Agent {
   const { keys, watch, check } = desks
   return {
     identity,
+    place: desks.place.known,
     boxes: desks.locks.boxes,
     openByCode: keys.openByCode,
     openByQr: keys.openByQr,
@@ -131,7 +137,7 @@ const listenerOf = (desks: Desks, bootId: string, line: () => Line, changed: () 
   },
 })
 
-function stateOf({ locks, time, watch, keys, check }: Desks, line: Line): AgentState {
+function stateOf({ locks, place, time, watch, keys, check }: Desks, line: Line): AgentState {
   const closed = check.closed()
   const reading = time.read()
   const silentForMs = time.silentForMs()
@@ -141,6 +147,7 @@ function stateOf({ locks, time, watch, keys, check }: Desks, line: Line): AgentS
     now: new Date(reading.nowMs),
     doors: Object.fromEntries([...locks.own].map((lockId) => [lockId, watch.stateOf(lockId)])),
     closed: closed && { opensAt: closed.opensAtMs === null ? null : new Date(closed.opensAtMs) },
+    placeMark: place.mark(),
     waitMs: keys.waitMs(),
   }
 }

@@ -15,6 +15,7 @@ import { createKeyDesk } from './key-desk.ts'
 import { createLockBook } from './lock-book.ts'
 import { createLockWatch } from './lock-watch.ts'
 import { createOpenings } from './openings.ts'
+import { createPlaceDesk } from './place-desk.ts'
 import { createPulse } from './pulse.ts'
 import { createResultBook } from './result-book.ts'
 import { readGrantKey } from './rules/grant-signature.ts'
@@ -43,6 +44,7 @@ export function furnish(parts: AgentParts, bootId: string, line: () => Line, cha
   const { terminalId, codeKey } = identity
   const locks = createLockBook(store, identity, driver)
   const ownLocks = locks.own
+  const place = createPlaceDesk(store, identity, changed)
   const time = createTimeKeeper(clock, store, bootId)
   const sender = createEventSender(store, line, clock, log)
   const journal = createJournal(store, time, sender.wake)
@@ -51,7 +53,7 @@ export function furnish(parts: AgentParts, bootId: string, line: () => Line, cha
   const results = createResultBook(store, time, line)
   const grantKey = readGrantKey(identity.grantKey)
   const hours = createHoursDesk({ store, log, terminalId, grantKey })
-  const grants = createGrantDesk({ store, time, log, terminalId, grantKey, hours, locks }, pulse.beat)
+  const grants = createGrantDesk({ store, time, log, terminalId, grantKey, hours, locks, place }, pulse.beat)
   const check = createKeyCheck(store, time, hours, { terminalId, locks: ownLocks })
   const checkSignature = grants.check
   const keys = createKeyDesk({ store, clock, openings, check, codeKey, checkSignature, journal })
@@ -71,5 +73,5 @@ export function furnish(parts: AgentParts, bootId: string, line: () => Line, cha
     log,
   )
   const watch = createLockWatch({ store, driver, clock, openings, log, line }, journal, changed)
-  return { locks, time, sender, journal, openings, pulse, results, hearing, watch, keys, check }
+  return { locks, place, time, sender, journal, openings, pulse, results, hearing, watch, keys, check }
 }

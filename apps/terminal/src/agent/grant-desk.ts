@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Log } from '../platform/log.ts'
 import type { HoursDesk } from './hours-desk.ts'
 import type { LockBook } from './lock-book.ts'
+import type { PlaceDesk } from './place-desk.ts'
 import { openGrant } from './rules/grant-signature.ts'
 import type { CheckedGrant } from './store/grant-repository.ts'
 import type { Store } from './store/store.ts'
@@ -22,11 +23,12 @@ export function createGrantDesk(
     grantKey: KeyObject
     hours: HoursDesk
     locks: Pick<LockBook, 'take'>
+    place: Pick<PlaceDesk, 'take'>
   },
   /** Tells the server which list is on the disk. */
   onStored: () => void,
 ) {
-  const { store, time, log, terminalId, grantKey, hours, locks } = parts
+  const { store, time, log, terminalId, grantKey, hours, locks, place } = parts
   /** The grant inside, when the server signed it for this terminal. */
   const check = (signed: SignedGrant): CheckedGrant | null => {
     const body = openGrant(signed, grantKey)
@@ -48,6 +50,7 @@ export function createGrantDesk(
         store.meta.setGrantsVersion(message.version)
         if (message.hours) hours.take(message.hours)
         if (message.locks) locks.take(message.locks)
+        if (message.place) place.take(message.place)
       })
       onStored()
     },

@@ -1,6 +1,6 @@
 import { CabinetPlan } from '@fachwerk/contract/location-calls'
-import { locatedName } from '@fachwerk/contract/location-texts'
 import { LockStateName } from '@fachwerk/contract/terminal-protocol'
+import { ToldPlace } from '@fachwerk/contract/told-place'
 import { z } from 'zod'
 
 /** What the kiosk page and the program behind it say to each other, on the loopback of one terminal. */
@@ -8,14 +8,10 @@ const KIOSK_LANGUAGES = ['de', 'de-informal', 'en', 'it', 'ru'] as const
 export const KioskLanguage = z.enum(KIOSK_LANGUAGES)
 export type KioskLanguage = z.infer<typeof KioskLanguage>
 
-/** What does not change while the page is shown. */
+/** Where the terminal stands; asked for again when `placeMark` of the state is another one. */
 export const KioskPlace = z.object({
-  terminalName: z.string(),
-  ...locatedName,
-  locationPrefix: z.string(),
-  timeZone: z.string(),
-  operatorPhone: z.string(),
-  locationUrl: z.string(),
+  ...ToldPlace.shape,
+  placeMark: z.string(),
   openingText: z.string().nullable(),
   /** Empty when the terminal was set up without drawings. */
   cabinets: z.array(CabinetPlan),
@@ -42,6 +38,8 @@ export const KioskState = z.object({
   closed: z.object({ opensAt: z.iso.datetime().nullable() }).nullable(),
   /** State of the lock by box id. */
   doors: z.record(z.string(), LockStateName),
+  /** Another one for every other place (F-03). */
+  placeMark: z.string(),
   /** How long the keypad still waits after wrong codes. */
   waitSeconds: z.int().min(0),
 })

@@ -51,7 +51,7 @@ function terminalRow({ identity, network, agent }: SimulatedTerminal, chosen: bo
   const id = html`<input type="hidden" name="terminal" value="${terminalId}">`
   return html`<tr${chosen ? html` class="chosen"` : html``}>
 <th scope="row"><a href="/steuerung?terminal=${terminalId}"${chosen ? html` aria-current="true"` : html``}>${terminalName}</a></th>
-<td>${identity.locationName}</td>
+<td>${agent().place().locationName}</td>
 <td><span class="${online ? 'good' : 'bad'}">${online ? 'verbunden' : 'getrennt'}</span></td>
 <td>${CLOCK[clock]}</td>
 <td class="n">${agent().counts().waitingEvents}</td>
@@ -65,7 +65,7 @@ function lockSection(terminal: SimulatedTerminal): Html {
   const { identity, locks } = terminal
   const rows = identity.boxes.toSorted((a, b) => a.number - b.number)
   return html`<section>
-<h2>${identity.terminalName} · ${identity.locationName}</h2>
+<h2>${terminal.agent().place().terminalName} · ${terminal.agent().place().locationName}</h2>
 ${lineForm(terminal)}
 <div class="wide" tabindex="0" role="region" aria-label="Schlösser">
 <table>

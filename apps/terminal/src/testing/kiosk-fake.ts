@@ -13,6 +13,7 @@ export const aPlace = (over: Partial<KioskPlace> = {}): KioskPlace => ({
   timeZone: 'Europe/Berlin',
   operatorPhone: '+49 7531 900100',
   locationUrl: 'http://zeitlager.localhost:8080/standort/konstanz-bahnhof',
+  placeMark: 'konstanz',
   openingText: 'offen bis 01:00',
   cabinets: z.array(CabinetPlan).parse(identity.cabinets),
   language: 'de',
@@ -27,6 +28,7 @@ export const aState = (over: Partial<KioskState> = {}): KioskState => ({
   now: '2026-11-20T16:42:30.000Z',
   closed: null,
   doors: Object.fromEntries(identity.boxes.map(({ boxId }) => [boxId, 'locked'])),
+  placeMark: 'konstanz',
   waitSeconds: 0,
   ...over,
 })
@@ -49,14 +51,15 @@ async function answer<T>(reply: T | Error): Promise<T> {
 }
 
 /** The program behind the page, played by hand: it remembers what it was asked. */
-export function aKioskApi(place: KioskPlace = aPlace(), first: KioskState = aState()) {
+export function aKioskApi(firstPlace: KioskPlace = aPlace(), first: KioskState = aState()) {
   const asked = { open: [] as OpenRequest[], end: [] as string[], help: [] as (string | null)[], present: 0 }
   let listener: ((state: KioskState | null) => void) | undefined
   let openReply: OpenReply | Error = anOpenedBox()
   let endReply: EndReply | Error = { ok: true }
   let deaf = false
+  let place: KioskPlace | Error = firstPlace
   const api: KioskApi = {
-    place: async () => place,
+    place: () => answer(place),
     setUp: async () => ({ end: 'done' }),
     live(tell) {
       listener = tell
@@ -83,6 +86,10 @@ export function aKioskApi(place: KioskPlace = aPlace(), first: KioskState = aSta
     api,
     asked,
     tell: (state: KioskState | null) => listener?.(state),
+    /** What it answers from now on when it is asked where it stands. */
+    answerPlace: (reply: KioskPlace | Error) => {
+      place = reply
+    },
     answerOpen: (reply: OpenReply | Error) => {
       openReply = reply
     },

@@ -1,6 +1,7 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import type { SignedHours } from '@fachwerk/contract/access-hours'
 import type { ListedLock } from '@fachwerk/contract/listed-lock'
+import type { ToldPlace } from '@fachwerk/contract/told-place'
 import { CHANNEL_SCHEMAS, type CommandResult, type TerminalEvent } from '@fachwerk/contract/terminal-protocol'
 import type { TestKey } from './factories.ts'
 import { anId } from './factories.ts'
@@ -47,6 +48,7 @@ export function testServer(broker: TestBroker, clock: Clock) {
         lockVersions: { ...versions, ...more.lockVersions },
         ...(more.hours && { hours: more.hours }),
         ...(more.locks && { locks: more.locks }),
+        ...(more.place && { place: more.place }),
       })
     },
     /** An order to open, good for ten seconds. */
@@ -67,6 +69,7 @@ export function testServer(broker: TestBroker, clock: Clock) {
 type GrantsExtras = {
   /** The terminal's locks with their boxes. */
   readonly locks?: readonly ListedLock[]
+  readonly place?: ToldPlace
   readonly revoked?: readonly string[]
   readonly lockVersions?: Readonly<Record<string, number>>
   readonly hours?: SignedHours

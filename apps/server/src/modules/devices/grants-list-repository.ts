@@ -35,10 +35,16 @@ type LockPlace = {
 
 type LockFence = { readonly lockId: string; readonly highestEnded: number | null }
 
-export type GrantsList = {
+export type ListPlace = {
   readonly version: number
   /** Where the terminal stands. */
   readonly locationId: string
+  readonly companyId: string
+  /** What the terminal is called. */
+  readonly name: string
+}
+
+export type GrantsList = ListPlace & {
   readonly grants: readonly ListedGrant[]
   readonly fences: readonly LockFence[]
   /** Its locks in use and where they hang. */
@@ -46,14 +52,19 @@ export type GrantsList = {
 }
 
 /**
- * Version of a terminal's list and where it stands; undefined for an unknown terminal.
+ * Version of a terminal's list, where it stands and what it is called; undefined for an unknown terminal.
  * No tenant predicate: the gateway publishes for the terminals it holds, of all companies.
  */
 export const listPlace = (tx: Tx, terminalId: string) =>
   tx
     .selectFrom('terminal_grants_list as list')
     .innerJoin('terminal', 'terminal.id', 'list.terminal_id')
-    .select(['list.version', 'terminal.location_id as locationId'])
+    .select([
+      'list.version',
+      'terminal.location_id as locationId',
+      'terminal.company_id as companyId',
+      'terminal.name',
+    ])
     .where('list.terminal_id', '=', terminalId)
     .executeTakeFirst()
 

@@ -1,5 +1,6 @@
 import { AccessHours } from '@fachwerk/contract/access-hours'
 import { ListedLock } from '@fachwerk/contract/listed-lock'
+import { ToldPlace } from '@fachwerk/contract/told-place'
 import { z } from 'zod'
 import type { Files } from './database.ts'
 
@@ -61,6 +62,12 @@ export function metaRepository({ db, transaction }: Files) {
       return value === undefined ? null : (z.array(ListedLock).safeParse(JSON.parse(value)).data ?? null)
     },
     setLockBook: (locks: readonly ListedLock[]) => void write.run('lockBook', JSON.stringify(locks)),
+    /** Where the terminal stands, as last told; null while nothing was. */
+    place: (): ToldPlace | null => {
+      const value = text('place')
+      return value === undefined ? null : (ToldPlace.safeParse(JSON.parse(value)).data ?? null)
+    },
+    setPlace: (place: ToldPlace) => void write.run('place', JSON.stringify(place)),
     /** Rising number for the next snapshot, over every start. */
     nextSnapshotSeq(): number {
       if (next >= reserved) {

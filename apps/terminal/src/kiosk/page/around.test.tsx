@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { KioskState } from '../calls.ts'
 import { aPlace, aState } from '../../testing/kiosk-fake.ts'
@@ -13,6 +13,19 @@ describe('what else the screen offers', () => {
     await user.click(press('English'))
     expect(screen.getByText('Konstanz Station')).toBeTruthy()
     expect(screen.queryByText('Konstanz Bahnhof')).toBeNull()
+  })
+
+  it('F-03 a name that changes meanwhile stands there without a restart, also when asking failed at first', async () => {
+    const { tell, answerPlace } = await show()
+    answerPlace(new Error('busy'))
+    act(() => tell(aState({ placeMark: 'ufer' })))
+    expect(screen.getByText('Konstanz Bahnhof')).toBeTruthy()
+    const moved = aPlace({ placeMark: 'ufer', locationName: 'Konstanz Seeufer', operatorPhone: '+49 1' })
+    answerPlace(moved)
+    act(() => tell(aState({ placeMark: 'ufer', now: '2026-11-20T16:42:40.000Z' })))
+    await waitFor(() => expect(screen.getByText('Konstanz Seeufer')).toBeTruthy())
+    expect(screen.queryByText('Konstanz Bahnhof')).toBeNull()
+    expect(title()).toBe('Code eingeben')
   })
 
   it('L-12 renting leads by QR to the location’s page', async () => {

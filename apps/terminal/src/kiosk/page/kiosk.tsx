@@ -30,6 +30,11 @@ export function Kiosk({ api }: { readonly api: KioskApi }) {
     return () => clearTimeout(timer)
   }, [api])
   const isSetUp = place !== null && !('notSetUp' in place)
+  const isBehind = isSetUp && state !== null && state.placeMark !== place.placeMark
+  useEffect(() => {
+    // Where that fails the place of before stays on the screen until the next state.
+    if (isBehind) api.place().then(setPlace, () => {})
+  }, [api, isBehind, state])
   useEffect(() => {
     // Before there is a terminal nobody answers, and a stream that was refused once is never opened again.
     if (!isSetUp) return undefined

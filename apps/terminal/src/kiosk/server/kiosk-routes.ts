@@ -104,15 +104,10 @@ function refusedReply(
 }
 
 function placeOf({ agent, language, demo }: KioskParts): KioskPlace {
-  const { identity } = agent()
+  const { identity, place, state } = agent()
   return {
-    terminalName: identity.terminalName,
-    locationName: identity.locationName,
-    ...(identity.locationNames && { locationNames: identity.locationNames }),
-    locationPrefix: identity.locationPrefix,
-    timeZone: identity.timeZone,
-    operatorPhone: identity.operatorPhone,
-    locationUrl: identity.locationUrl,
+    ...place(),
+    placeMark: state().placeMark,
     openingText: identity.openingText ?? null,
     // Drawings are a help, not a condition: a set of another shape is left out.
     cabinets: z.array(CabinetPlan).safeParse(identity.cabinets).data ?? [],
@@ -122,7 +117,7 @@ function placeOf({ agent, language, demo }: KioskParts): KioskPlace {
 }
 
 function stateOf(agent: Agent): KioskState {
-  const { online, clock, now, closed, doors, waitMs } = agent.state()
+  const { online, clock, now, closed, doors, placeMark, waitMs } = agent.state()
   const byBox = agent.boxes().map(({ boxId, lockId }) => [boxId, doors[lockId] ?? 'unknown'] as const)
   return {
     online,
@@ -130,6 +125,7 @@ function stateOf(agent: Agent): KioskState {
     now: now.toISOString(),
     closed: closed && { opensAt: closed.opensAt?.toISOString() ?? null },
     doors: Object.fromEntries(byBox),
+    placeMark,
     waitSeconds: Math.ceil(waitMs / 1000),
   }
 }

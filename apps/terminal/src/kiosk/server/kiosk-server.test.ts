@@ -162,6 +162,23 @@ describe('what the screen is told while it is shown', () => {
     await cancel()
   })
 
+  it('F-03 where it stands, when the server tells another name', async () => {
+    const kiosk = await aKiosk()
+    const placeNow = async () => KioskPlace.parse((await kiosk.get('/api/place')).json())
+    const before = await placeNow()
+    const { terminalName, locationPrefix, timeZone, locationUrl } = before
+    const place = { terminalName, locationPrefix, timeZone, locationUrl, locationName: 'Konstanz Seeufer' }
+    const told = { ...place, locationNames: { en: 'Konstanz Lakeside' }, operatorPhone: '+49 7531 7' }
+    kiosk.server.publishGrants([kiosk.key], { place: told })
+    const after = await placeNow()
+    expect(after).toMatchObject(told)
+    expect(after.placeMark).not.toBe(before.placeMark)
+    // The page on the screen learns by it that there is another place to ask for.
+    const { read, cancel } = await watch(kiosk)
+    expect((await read()).placeMark).toBe(after.placeMark)
+    await cancel()
+  })
+
   it('F-04 that the place is closed and when it opens, before and after a key is shown', async () => {
     const kiosk = await aKiosk()
     kiosk.server.publishGrants([kiosk.key], { hours: someHours(kiosk.identity) })

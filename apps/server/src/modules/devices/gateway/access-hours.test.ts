@@ -50,7 +50,7 @@ async function aPublisher(now: { plan: Plan }) {
   const publisher = createGrantsPublisher(context, { held: () => [identity.terminalId] })
   await publisher.publish(identity.terminalId)
   return {
-    refresh: publisher.refreshHours,
+    refresh: publisher.refreshPlaces,
     told: () => transport.sent.map(({ payload }) => hoursOf(GrantsMessage.parse(JSON.parse(payload)))),
   }
 }

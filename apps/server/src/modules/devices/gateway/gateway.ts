@@ -26,7 +26,7 @@ type Workers = ReturnType<typeof createWorkers>
 
 const LOOK_EVERY_MS = 1_000
 const COMMANDS_EVERY_MS = 500
-const HOURS_EVERY_MS = 10 * 60_000
+const PLACES_EVERY_MS = 10 * 60_000
 
 /**
  * The server's side of the terminals' protocol (L-09): hears all terminals, acts for those whose lease this node holds.
@@ -118,7 +118,7 @@ function connect(context: GatewayContext, workers: Workers): Cancel[] {
     clock.every(RENEW_EVERY_MS, guarded(context, renew)),
     clock.every(LOOK_EVERY_MS, guarded(context, look)),
     clock.every(COMMANDS_EVERY_MS, guarded(context, lookAtCommands)),
-    clock.every(HOURS_EVERY_MS, guarded(context, workers.grants.refreshHours)),
+    clock.every(PLACES_EVERY_MS, guarded(context, workers.grants.refreshPlaces)),
   ]
 }
 

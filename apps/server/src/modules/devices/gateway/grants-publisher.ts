@@ -1,10 +1,18 @@
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { ListedLock } from '@fachwerk/contract/listed-lock'
 import type { GrantsMessage } from '@fachwerk/contract/terminal-protocol'
+import type { Tx } from '../../../platform/db.ts'
 import { wakeable } from '../../../platform/wakeable.ts'
-import { type GrantsList, grantsListOf, listPlace, listVersions } from '../grants-list-repository.ts'
+import {
+  type GrantsList,
+  grantsListOf,
+  listPlace,
+  type ListPlace,
+  listVersions,
+} from '../grants-list-repository.ts'
 import { lowestValidVersion } from '../rules/grant-version.ts'
-import { hoursFor, type ToldHours } from './access-hours.ts'
+import { placeOfTerminal } from '../use-cases/terminal-place.ts'
+import { hoursFor } from './access-hours.ts'
 import { type GatewayContext, tell } from './gateway-context.ts'
 import type { Leases } from './leases.ts'
 
@@ -15,8 +23,8 @@ export type GrantsPublisher = {
   publish(terminalId: string): Promise<void>
   /** The terminal still holds an older list; told again unless that was done a moment ago. */
   publishAgain(terminalId: string): Promise<void>
-  /** Tells terminals whose hours say something new, be it only one day more (F-04). */
-  refreshHours(): Promise<void>
+  /** Tells terminals whose hours say something new, be it only one day more (F-04), or whose place does (F-03). */
+  refreshPlaces(): Promise<void>
   /** After a new connection nothing counts as published. */
   forget(): void
   stop(): Promise<void>
@@ -25,7 +33,7 @@ export type GrantsPublisher = {
 const AT_ONCE = 8
 const AGAIN_AFTER_MS = 10_000
 
-type Published = { readonly version: number; readonly at: number; readonly hours: string | undefined }
+type Published = { readonly version: number; readonly at: number; readonly says: string }
 
 /** Publishes the full list of keys of each terminal, retained, on every change (R-11). */
 export function createGrantsPublisher(
@@ -39,21 +47,21 @@ export function createGrantsPublisher(
     const now = clock.now()
     const news = await db.read(async (tx) => {
       const list = await grantsListOf(tx, terminalId, now)
-      return list && { list, hours: await hoursFor(context, tx, { terminalId, ...list }, now) }
+      return list && { list, told: await toldOf(context, tx, { terminalId, ...list }, now) }
     })
     if (!news) return
-    const { list, hours } = news
+    const { list, told } = news
     // Noted before it is sent: a change that comes in between is newer and is sent after it.
-    published.set(terminalId, { version: list.version, at: now.getTime(), hours: hours?.says })
-    void tell(context, terminalId, 'grants', messageOf(list, hours, now))
+    published.set(terminalId, { version: list.version, at: now.getTime(), says: told.says })
+    void tell(context, terminalId, 'grants', messageOf(list, told, now))
   }
   async function refreshOne(terminalId: string) {
     const now = clock.now()
-    const hours = await db.read(async (tx) => {
+    const told = await db.read(async (tx) => {
       const place = await listPlace(tx, terminalId)
-      return place && hoursFor(context, tx, { terminalId, ...place }, now)
+      return place && toldOf(context, tx, { terminalId, ...place }, now)
     })
-    if (hours && hours.says !== published.get(terminalId)?.hours) await publish(terminalId)
+    if (told && told.says !== published.get(terminalId)?.says) await publish(terminalId)
   }
   const rounds = wakeable(
     async () => {
@@ -72,7 +80,7 @@ export function createGrantsPublisher(
     wake: () => rounds.wake(),
     stop: () => rounds.stop(),
     publish,
-    async refreshHours() {
+    async refreshPlaces() {
       if (!context.transport.isConnected()) return
       // One after the other: there is no hurry, and a plan of sixty days takes a moment.
       for (const terminalId of leases.held()) await refreshOne(terminalId)
@@ -85,9 +93,23 @@ export function createGrantsPublisher(
   }
 }
 
+type Told = Awaited<ReturnType<typeof toldOf>>
+
+/** What a terminal is told beside its keys; `says` stays the same for as long as that does. */
+async function toldOf(
+  context: GatewayContext,
+  tx: Tx,
+  terminal: ListPlace & { readonly terminalId: string },
+  now: Date,
+) {
+  const hours = await hoursFor(context, tx, terminal, now)
+  const place = await placeOfTerminal(context, tx, terminal)
+  return { hours, place, says: JSON.stringify([hours?.says, place]) }
+}
+
 function messageOf(
   { version, grants, fences, locks }: GrantsList,
-  hours: ToldHours | null,
+  { hours, place }: Told,
   now: Date,
 ): GrantsMessage {
   const valid = grants.filter(({ revoked }) => !revoked)
@@ -104,6 +126,7 @@ function messageOf(
     ),
     ...(hours ? { hours: hours.signed } : {}),
     locks: locks.map(listed),
+    ...(place ? { place } : {}),
   }
 }
 

@@ -7,7 +7,6 @@ import { refuse, ok, type Result } from '../../../platform/result.ts'
 import { takeTry } from '../../../platform/throttle.ts'
 import type { DevicesContext } from '../devices-context.ts'
 import { grantsListOf } from '../grants-list-repository.ts'
-import { locationOfTerminal } from '../monitoring-repository.ts'
 import { spkiOf } from '../rules/signed-grant.ts'
 import { holdTerminal, type KeptTerminal, setTerminalSecret } from '../terminal-keeping-repository.ts'
 import { codeKeyOf, setupCodeBy, useSetupCode } from '../terminal-setup-repository.ts'
@@ -17,6 +16,7 @@ import { rowOfTerminal } from './keep-terminal.ts'
 import { refuseAt, type RefusedAt } from './lock-parts.ts'
 import { digestOfSetupCode } from './set-up-terminal.ts'
 import { tellTerminalChange } from './tell-terminal-change.ts'
+import { placeOfTerminal } from './terminal-place.ts'
 import { secretOf } from './terminal-secret.ts'
 
 type Identity = ReplyIn<typeof terminalSetupCalls.provisionTerminal>
@@ -73,28 +73,21 @@ async function identityOf(
   tx: Tx,
   { terminal, now }: { readonly terminal: KeptTerminal; readonly now: Date },
 ): Promise<Identity> {
-  const { id, companyId, locationId, name } = terminal
-  const location = await locationOfTerminal(tx, companyId, locationId)
+  const { id, companyId, locationId } = terminal
+  const place = await placeOfTerminal({ platform: { config }, needs }, tx, terminal)
   const codeKey = secrets.unseal(
     (await codeKeyOf(tx, { terminalId: id, companyId })).sealed,
     codeKeyContext(id),
   )
-  if (!location || codeKey === undefined) throw new Error(`terminal ${id} has no place or no key of codes`)
-  const site = await needs.siteOf(tx, { companyId, locationId })
+  if (!place || codeKey === undefined) throw new Error(`terminal ${id} has no place or no key of codes`)
   const plans = await needs.cabinetPlans(tx, [locationId])
   const locks = (await grantsListOf(tx, id, now))?.locks ?? []
   return {
     terminalId: id,
-    terminalName: name,
     ...brokerOf(config),
     grantKey: spkiOf(secrets.publicKey),
     codeKey,
-    locationName: location.name,
-    locationNames: location.names,
-    locationPrefix: location.prefix,
-    timeZone: location.timeZone,
-    operatorPhone: location.phone,
-    locationUrl: site === null ? config.adminUrl : `${site}/standort/${location.slug}`,
+    ...place,
     boxes: locks.flatMap(({ lockId, lockName, boxId, number, size }) => {
       const sizeClass = size === null ? undefined : SIZE_CLASSES[size]
       return boxId === null || number === null || sizeClass === undefined
