@@ -19,6 +19,8 @@ export const Deviation = z.object({
   name: z.string(),
   companyName: z.string(),
   value: SettingValue,
+  /** It set that itself; otherwise a location follows its franchisee. */
+  own: z.boolean(),
 })
 export type Deviation = z.infer<typeof Deviation>
 
@@ -34,7 +36,14 @@ export const CompanySettings = z
     lockedHere: z.array(SettingKey),
     /** Locations in service below it, franchisees’ too. */
     locationCount: z.int(),
-    deviations: z.array(z.object({ key: SettingKey, of: z.array(Deviation) })),
+    deviations: z.array(
+      z.object({
+        key: SettingKey,
+        of: z.array(Deviation),
+        /** Own values that a lock would take away for good, those of archived locations and franchisees too. */
+        lost: z.int(),
+      }),
+    ),
     version: z.int(),
     can: z.object({ edit: z.boolean(), lock: z.boolean() }),
   })

@@ -3,6 +3,7 @@ import { Email, Id, MaybeAddress, maybeText } from './fields.ts'
 import { AccessRule, HolidayRule } from './location-calls.ts'
 import { RentalTerm } from './location-list.ts'
 import { OpeningWeekText } from './opening-week-text.ts'
+import { SpecialDaysText } from './special-days-text.ts'
 import { PeriodLength } from './storefront-calls.ts'
 
 export const whole = (label: string, min: number, max: number) =>
@@ -52,6 +53,8 @@ export const settingFields = {
   openingWeek: OpeningWeekText,
   /** What public holidays do to it. */
   holidayRule: HolidayRule,
+  /** Days that differ from the week, a line each. */
+  specialDays: SpecialDaysText,
 }
 
 /** The same as they are stored and answered. */
@@ -70,6 +73,7 @@ export const settingValues = {
   reminderMinutes: z.int(),
   openingWeek: z.string(),
   holidayRule: HolidayRule,
+  specialDays: z.string(),
 }
 
 export const SettingValues = z.object(settingFields)
@@ -91,6 +95,7 @@ export const USUAL_SETTINGS: SettingValues = {
   reminderMinutes: 60,
   openingWeek: '',
   holidayRule: 'asUsual',
+  specialDays: '',
 }
 
 export const SettingKey = SettingValues.keyof()

@@ -34,8 +34,8 @@ const degrees = (label: string, most: number) =>
 const State = z.enum(['', ...FEDERAL_STATES], { error: 'Bitte ein Bundesland wählen.' })
 
 // Of a location the hours are said by `hoursFields`, span by span.
-const { openingWeek: _week, holidayRule: _rule, ...saidSettings } = settingFields
-const { openingWeek: _text, ...shownSettings } = settingValues
+const { openingWeek: _week, specialDays: _days, holidayRule: _rule, ...saidSettings } = settingFields
+const { openingWeek: _text, specialDays: _special, ...shownSettings } = settingValues
 
 /** Everything staff say about a location but its hours (F-03). */
 export const locationFields = {
@@ -80,7 +80,7 @@ export const NewStorageLocation = z
     directions: true,
     siteIds: true,
   })
-  .extend(SettingValues.omit({ openingWeek: true, holidayRule: true }).partial().shape)
+  .extend(SettingValues.omit({ openingWeek: true, holidayRule: true, specialDays: true }).partial().shape)
   .refine(durations, TOO_LONG)
 
 export const ChangedStorageLocation = z

@@ -189,6 +189,8 @@ export const adminLocationsDe = {
   'hours.mondayEverywhere': 'Mo auf alle',
   'hours.special': 'Besondere Tage',
   'hours.special.none': 'Keine besonderen Tage. Feiertage des Bundeslands brauchen hier keinen Eintrag.',
+  'hours.special.nobody': 'keine',
+  'hours.special.more': 'und {count, plural, one {ein weiterer} other {# weitere}}',
   'hours.special.add': 'Tag hinzufügen',
   'hours.special.date': 'Datum',
   'hours.special.note': 'Anlass',

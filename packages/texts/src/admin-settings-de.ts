@@ -36,9 +36,18 @@ export const adminSettingsDe = {
   'settings.lock.text':
     'Dann gilt überall: {value}. Standorte und Franchisenehmer sehen den Wert, ändern können sie ihn nicht mehr.',
   'settings.lock.replaces':
-    '{count, plural, one {Dieser eigene Wert wird ersetzt und kommt nicht von selbst zurück:} other {Diese # eigenen Werte werden ersetzt und kommen nicht von selbst zurück:}}',
+    '{count, plural, =0 {Kein eigener Wert geht verloren.} one {Ein eigener Wert geht verloren und kommt nicht von selbst zurück.} other {# eigene Werte gehen verloren und kommen nicht von selbst zurück.}}',
+  'settings.lock.archived':
+    '{count, plural, one {Einer davon ist archiviert.} other {# davon sind archiviert.}}',
+  'settings.lock.empty':
+    'Die Vorgabe ist leer: Sperren setzt hier nichts durch, es löscht nur. Tragen Sie zuerst einen Wert ein, wenn überall derselbe gelten soll.',
+  'settings.lock.others':
+    '{count, plural, one {Damit ändert sich der Wert hier:} other {Damit ändert sich der Wert an diesen # Stellen:}}',
+  'settings.deviation.follows': '{words}, von der Firma geerbt',
   'settings.lock.replacesNone': 'Niemand weicht davon ab.',
   'settings.lock.confirm': 'Einstellung sperren',
+  'settings.lock.confirm.empty':
+    '{count, plural, one {Einen eigenen Wert löschen} other {# eigene Werte löschen}}',
   'settings.lock.done': '„{label}“ ist gesperrt',
   'settings.unlock': 'Freigeben',
   'settings.unlock.name': '{label} freigeben',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { germanDay } from '../../lib/dates.ts'
 import { l } from './texts.ts'
 import { weekdayShort } from './opening-words.ts'
 
 const MIDNIGHT = 1440
 const Span = z.object({ opens: z.number(), closes: z.number() })
+const SpecialDays = z.array(z.object({ date: z.string(), note: z.string(), spans: z.array(Span) }))
 const Week = z.array(Span.extend({ weekday: z.number() }))
 
 /** „05:00“; „24:00“ at the end of a day, „01:00“ past it. */
@@ -40,4 +42,16 @@ export function weekWords(week: unknown): string {
       ({ from, to, words }) => `${weekdayShort(from)}${from === to ? '' : `–${weekdayShort(to)}`} ${words}`,
     )
     .join(' · ')
+}
+
+/** „24.12.2026 geschlossen, Heiligabend · …“, the first of them; „keine“ where there is none. */
+export function specialDaysWords(days: unknown, most = Number.POSITIVE_INFINITY): string {
+  const known = SpecialDays.safeParse(days).data ?? []
+  if (known.length === 0) return l('hours.special.nobody')
+  const words = known.slice(0, most).map(({ date, note, spans }) => {
+    const times = `${germanDay(date)} ${spansWords(spans)}`
+    return note === '' ? times : `${times}, ${note}`
+  })
+  if (known.length > most) words.push(l('hours.special.more', { count: known.length - most }))
+  return words.join(' · ')
 }

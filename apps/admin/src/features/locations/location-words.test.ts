@@ -90,7 +90,13 @@ describe('F-03 a location in words', () => {
       [{ date: '2026-12-24', note: '', spans: [{ opens: 360, closes: 840 }] }],
       '24.12.2026 06:00–14:00',
     ],
-    ['special', [], ''],
+    ['special', [], 'keine'],
+    [
+      'specialDays',
+      '2026-08-03||Inventur\n2026-12-24|360-840|',
+      '03.08.2026 geschlossen, Inventur · 24.12.2026 06:00–14:00',
+    ],
+    ['specialDays', '', 'keine'],
   ])('%s %j is „%s“', (field, value, words) => {
     expect(locationWords(field, value)).toBe(words)
   })

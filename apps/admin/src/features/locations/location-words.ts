@@ -2,12 +2,12 @@ import { actionWords } from '../../lib/action-words.ts'
 import { RENTAL_TERMS } from '@fachwerk/contract/location-list'
 import { LOCATION_TEXTS } from '@fachwerk/contract/location-texts'
 import { weekFrom } from '@fachwerk/contract/opening-week-text'
+import { specialFrom } from '@fachwerk/contract/special-days-text'
 import { LANGUAGES } from '@fachwerk/contract/profile-values'
 import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
-import { germanDay } from '../../lib/dates.ts'
 import { customerTextWords, w } from './customer-text-words.ts'
 import { durationWords } from './duration-text.ts'
-import { spansWords, weekWords } from './hours-words.ts'
+import { specialDaysWords, weekWords } from './hours-words.ts'
 import { q } from './picture-texts.ts'
 import { l } from './texts.ts'
 
@@ -57,6 +57,7 @@ export const LOCATION_LABELS = {
   siteIds: l('location.field.siteIds'),
   openingWeek: l('location.field.opening'),
   holidayRule: l('location.field.holidayRule'),
+  specialDays: l('location.field.special'),
 } as const
 
 /** The same and what only the history knows. */
@@ -82,9 +83,10 @@ export function locationWords(field: string, value: unknown): string | null {
   if (isCustomerText(field) && typeof value === 'object' && value !== null) return customerTextWords(value)
   if (field === 'checkAfterRental') return l(value === true ? 'location.check.yes' : 'location.check.no')
   if (field === 'opening') return weekWords(value)
-  if (field === 'special' && Array.isArray(value)) return value.map(specialWords).join(' · ')
+  if (field === 'special') return specialDaysWords(value)
   if (typeof value !== 'string') return null
   if (field === 'openingWeek') return weekWords(weekFrom(value))
+  if (field === 'specialDays') return specialDaysWords(specialFrom(value))
   if (field === 'state') return federalStatesDe[value] ?? value
   if (field === 'defaultLength') return lengthWords(value)
   const term = RENTAL_TERMS.find((each) => each === value)
@@ -93,12 +95,6 @@ export function locationWords(field: string, value: unknown): string | null {
     return l(value === 'always' ? 'location.access.always' : 'location.access.openingHours')
   const rule = (['asUsual', 'asSunday', 'closed'] as const).find((each) => each === value)
   return field === 'holidayRule' && rule ? l(`location.holiday.${rule}`) : null
-}
-
-function specialWords(day: unknown): string {
-  if (typeof day !== 'object' || day === null) return ''
-  const date = 'date' in day && typeof day.date === 'string' ? germanDay(day.date) : ''
-  return `${date} ${spansWords('spans' in day ? day.spans : [])}`
 }
 
 /** „Archiviert“ for `location.archived`. */

@@ -12,10 +12,24 @@ import { companySettingsOf, someSettings } from './testing.ts'
 
 const NORD = id('e', 1)
 const KIEL = id('c', 1)
-const nord: Deviation = { kind: 'company', id: NORD, name: 'Nordfach', companyName: 'Nordfach', value: '' }
-const kiel: Deviation = { kind: 'location', id: KIEL, name: 'Kiel', companyName: 'Nordfach', value: '+49 2' }
+const nord: Deviation = {
+  kind: 'company',
+  id: NORD,
+  name: 'Nordfach',
+  companyName: 'Nordfach',
+  value: '',
+  own: true,
+}
+const kiel: Deviation = {
+  kind: 'location',
+  id: KIEL,
+  name: 'Kiel',
+  companyName: 'Nordfach',
+  value: '+49 2',
+  own: true,
+}
 const settings = (over: Partial<CompanySettings> = {}) =>
-  companySettingsOf({ deviations: [{ key: 'phone', of: [nord, kiel] }], ...over })
+  companySettingsOf({ deviations: [{ key: 'phone', of: [nord, kiel], lost: 2 }], ...over })
 
 function showLock(over: Partial<CompanySettings> = {}, dirty = false, handlers: Handlers = {}) {
   const onAgain = vi.fn<() => void>()
@@ -38,7 +52,7 @@ describe('B-08 who deviates from one setting', () => {
   })
 
   it('of one it says one, of another setting nothing', () => {
-    const one = settings({ deviations: [{ key: 'phone', of: [kiel] }] })
+    const one = settings({ deviations: [{ key: 'phone', of: [kiel], lost: 1 }] })
     const { main, unmount } = renderPart(<Deviations settings={one} name="phone" />)
     expect(textOf(main())).toContain('Einer weicht ab')
     unmount()
@@ -76,6 +90,50 @@ describe('B-08 the lock at one setting', () => {
     expect(dialog.queryByRole('list')).toBeNull()
     await press('Abbrechen')
     expect(server.asked('lockCompanySetting')).toEqual([])
+  })
+
+  it('counts the own values that go, archived ones too, and tells who only follows', async () => {
+    const follows = { ...kiel, id: id('c', 2), name: 'Husum', own: false }
+    const { press } = showLock({
+      values: { ...settings().values, phone: '+49 1' },
+      deviations: [{ key: 'phone', of: [nord, kiel, follows], lost: 3 }],
+    })
+    await press('Telefon sperren')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/^3 eigene Werte gehen verloren/)).toBeInstanceOf(HTMLElement)
+    expect(dialog.getByText(/Einer davon ist archiviert\./)).toBeInstanceOf(HTMLElement)
+    expect(dialog.getAllByRole('listitem').map(textOf)).toEqual([
+      'Vorgabe von Nordfach: leer',
+      'Kiel (Nordfach): +49 2',
+      'Husum (Nordfach): +49 2, von der Firma geerbt',
+    ])
+    expect(dialog.getByRole('button', { name: 'Einstellung sperren' })).toBeInstanceOf(HTMLElement)
+  })
+
+  it('an empty default that would only delete says so, and its button names how many values', async () => {
+    const { press, server } = showLock({}, false, { lockCompanySetting: () => settings({ version: 3 }) })
+    await press('Telefon sperren')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/^Die Vorgabe ist leer: Sperren setzt hier nichts durch/)).toBeInstanceOf(
+      HTMLElement,
+    )
+    expect(dialog.queryByRole('button', { name: 'Einstellung sperren' })).toBeNull()
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Abbrechen' }))
+    await press('2 eigene Werte löschen')
+    await waitFor(() =>
+      expect(server.asked('lockCompanySetting')[0]?.input.body).toMatchObject({
+        lock: { key: 'phone', locked: true, replaces: 2 },
+      }),
+    )
+  })
+
+  it('where all that goes is archived it is a danger all the same', async () => {
+    const { press } = showLock({ deviations: [{ key: 'phone', of: [], lost: 1 }] })
+    await press('Telefon sperren')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/^Ein eigener Wert geht verloren/)).toBeInstanceOf(HTMLElement)
+    expect(dialog.queryByRole('list')).toBeNull()
+    expect(dialog.getByRole('button', { name: 'Einen eigenen Wert löschen' })).toBeInstanceOf(HTMLElement)
   })
 
   it('is taken off at once, without a question', async () => {

@@ -1,4 +1,4 @@
-import type { CompanySettings, Deviation } from '@fachwerk/contract/company-setting-calls'
+import type { CompanySettings } from '@fachwerk/contract/company-setting-calls'
 import type { SettingKey } from '@fachwerk/contract/location-settings'
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
@@ -7,28 +7,18 @@ import { Link } from 'react-router'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useDeed } from '../../lib/use-deed.ts'
-import { Confirm } from '../../ui/confirm.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { apartFrom, deviationWords } from './deviation-words.ts'
+import { LockQuestion } from './lock-question.tsx'
 import { useKeepSettings } from './setting-queries.ts'
 import { st } from './setting-texts.ts'
-import { settingLabel, settingWords } from './setting-words.ts'
+import { settingLabel } from './setting-words.ts'
 import styles from './settings-page.module.css'
-
-const deviationsFrom = (settings: CompanySettings, name: SettingKey): readonly Deviation[] =>
-  settings.deviations.find(({ key }) => key === name)?.of ?? []
-const wordsOf = (key: SettingKey, value: Deviation['value']): string =>
-  settingWords(key, value) ?? String(value)
-
-function deviationWords(key: SettingKey, { kind, name, companyName, value: stored }: Deviation): string {
-  const value = wordsOf(key, stored)
-  if (kind === 'company') return st('settings.deviation.company', { name, value })
-  return st('settings.deviation', { name, company: companyName, value })
-}
 
 /** Who has another value, to be opened; each leads to where it is set. */
 export function Deviations(props: { readonly settings: CompanySettings; readonly name: SettingKey }) {
   const { settings, name } = props
-  const of = deviationsFrom(settings, name)
+  const { of } = apartFrom(settings, name)
   if (of.length === 0) return null
   return (
     <details className={styles['deviations']}>
@@ -67,7 +57,7 @@ export function LockSetting(props: {
   const [asking, setAsking] = useState(false)
   const locked = settings.lockedHere.includes(name)
   const label = settingLabel(name)
-  const others = deviationsFrom(settings, name)
+  const others = apartFrom(settings, name).of
   const run = (lock: boolean) => {
     setAsking(false)
     void deed.run(async () => {
@@ -108,28 +98,13 @@ export function LockSetting(props: {
           {deed.failure}
         </Notice>
       )}
-      <Confirm
+      <LockQuestion
+        settings={settings}
+        name={name}
         opened={asking}
-        title={st('settings.lock.title', { label })}
-        confirm={st('settings.lock.confirm')}
-        dangerous={others.length > 0}
         onConfirm={() => run(true)}
         onCancel={() => setAsking(false)}
-      >
-        <p>{st('settings.lock.text', { value: wordsOf(name, settings.values[name]) })}</p>
-        <p>
-          {others.length > 0
-            ? st('settings.lock.replaces', { count: others.length })
-            : st('settings.lock.replacesNone')}
-        </p>
-        {others.length > 0 ? (
-          <ul className={styles['replaced']}>
-            {others.map((each) => (
-              <li key={each.id}>{deviationWords(name, each)}</li>
-            ))}
-          </ul>
-        ) : null}
-      </Confirm>
+      />
     </>
   )
 }

@@ -12,14 +12,14 @@ const inheriting = (locked = false) =>
 const owning = aLocation({ settings: someSettings({}, { openingWeek: ABOVE }) })
 
 describe('B-08 hours that are inherited or own', () => {
-  it('what somebody changes becomes own, and nothing beside it', () => {
+  it('what somebody changes becomes own, and nothing beside it (F-04)', () => {
     const before = ownHoursOf(inheriting())
     const closed = { ...before.draft, week: before.draft.week.map(() => []) }
     const after = changedHours(inheriting(), before, closed)
     expect(after.own).toEqual(['openingWeek'])
     expect(hoursChanges(before, after)).toBe(2)
     const noted = changedHours(inheriting(), before, { ...before.draft, special: [] })
-    expect(noted.own).toEqual([])
+    expect(noted.own).toEqual(['specialDays'])
     const rule = changedHours(inheriting(), before, { ...before.draft, holidayRule: 'closed' })
     expect(rule.own).toEqual(['holidayRule'])
   })
@@ -41,5 +41,20 @@ describe('B-08 hours that are inherited or own', () => {
     expect(reset.draft.special).toBe(before.draft.special)
     expect(overridden(reset, 'openingWeek').own).toContain('openingWeek')
     expect(inheritedAgain(owning, before, 'holidayRule').draft.holidayRule).toBe('asUsual')
+  })
+
+  it('special days are the company’s again, and stay as they are where they are locked', () => {
+    const above = { inherited: '2026-08-03||Betriebsferien', from: null }
+    const place = aLocation({ settings: someSettings({}, { specialDays: above }) })
+    const before = ownHoursOf(place)
+    const reset = inheritedAgain(place, before, 'specialDays')
+    expect(readDraft(reset.draft).hours.special).toEqual([
+      { date: '2026-08-03', note: 'Betriebsferien', spans: [] },
+    ])
+    expect(reset.draft.week).toBe(before.draft.week)
+    expect(reset.own).not.toContain('specialDays')
+    const locked = aLocation({ settings: someSettings({}, { specialDays: { ...above, locked: true } }) })
+    const pasted = { ...before.draft, special: [] }
+    expect(changedHours(locked, before, pasted).draft.special).toBe(before.draft.special)
   })
 })

@@ -1,10 +1,11 @@
 import type { SettingKey } from '@fachwerk/contract/location-settings'
 import { weekFrom } from '@fachwerk/contract/opening-week-text'
+import { specialFrom } from '@fachwerk/contract/special-days-text'
 import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
 import { changesBetween, draftOf, type HoursDraft } from './hours-draft.ts'
 import { ownOf } from './setting-words.ts'
 
-export const HOURS_KEYS = ['openingWeek', 'holidayRule'] as const
+export const HOURS_KEYS = ['openingWeek', 'holidayRule', 'specialDays'] as const
 export type HoursKey = (typeof HOURS_KEYS)[number]
 
 /** Hours in the making, with the settings of the location that are its own (B-08). */
@@ -34,10 +35,12 @@ export function changedHours(location: StorageLocation, before: OwnHours, next: 
   const isLocked = (key: HoursKey) => sourceOf(location, key)?.locked === true
   const week = isLocked('openingWeek') ? before.draft.week : next.week
   const holidayRule = isLocked('holidayRule') ? before.draft.holidayRule : next.holidayRule
+  const special = isLocked('specialDays') ? before.draft.special : next.special
   let { own } = before
   if (week !== before.draft.week) own = withOwn(own, 'openingWeek')
   if (holidayRule !== before.draft.holidayRule) own = withOwn(own, 'holidayRule')
-  return { draft: { ...next, week, holidayRule }, own }
+  if (special !== before.draft.special) own = withOwn(own, 'specialDays')
+  return { draft: { ...next, week, holidayRule, special }, own }
 }
 
 export const overridden = (before: OwnHours, key: HoursKey): OwnHours => ({
@@ -47,19 +50,16 @@ export const overridden = (before: OwnHours, key: HoursKey): OwnHours => ({
 
 /** Inherited again: what would hold without the own value stands there at once. */
 export function inheritedAgain(location: StorageLocation, before: OwnHours, key: HoursKey): OwnHours {
-  const inherited = sourceOf(location, key)?.inherited
-  const { opening, holidayRule } = location
-  const rule = (['asUsual', 'asSunday', 'closed'] as const).find((each) => each === inherited)
+  const value = sourceOf(location, key)?.inherited
+  const text = typeof value === 'string' ? value : ''
   const above = draftOf({
-    special: [],
-    opening: typeof inherited === 'string' && key === 'openingWeek' ? weekFrom(inherited) : opening,
-    holidayRule: rule ?? holidayRule,
+    opening: weekFrom(key === 'openingWeek' ? text : ''),
+    special: specialFrom(key === 'specialDays' ? text : ''),
+    holidayRule: (['asUsual', 'asSunday', 'closed'] as const).find((each) => each === text) ?? 'asUsual',
   })
+  const part = { openingWeek: 'week', holidayRule: 'holidayRule', specialDays: 'special' } as const
   return {
-    draft: {
-      ...before.draft,
-      ...(key === 'openingWeek' ? { week: above.week } : { holidayRule: above.holidayRule }),
-    },
+    draft: { ...before.draft, [part[key]]: above[part[key]] },
     own: before.own.filter((each) => each !== key),
   }
 }

@@ -67,6 +67,12 @@ describe('B-08 where a value comes from, in words', () => {
     ['locked', { locked: true }, false, 'Gesperrt von Zeitlager: 60 Tage'],
     ['locked goes before own', { locked: true }, true, 'Gesperrt von Zeitlager: 60 Tage'],
     ['a text', { key: 'phone', inherited: '+49 1' }, false, 'Geerbt von Zeitlager: +49 1'],
+    [
+      'special days, the first of them',
+      { key: 'specialDays', inherited: [1, 2, 3, 4, 5].map((day) => `2026-08-0${day}||`).join('\n') },
+      false,
+      'Geerbt von Zeitlager: 01.08.2026 geschlossen · 02.08.2026 geschlossen · 03.08.2026 geschlossen · und 2 weitere',
+    ],
     ['an empty text', { key: 'phone', inherited: '' }, false, 'Geerbt von Zeitlager: leer'],
   ])('%s', (_name, over, own, words) => {
     expect(sourceWords(source(over), own)).toBe(words)

@@ -1,4 +1,6 @@
 import type { SettingSource } from '@fachwerk/contract/location-settings'
+import { specialFrom } from '@fachwerk/contract/special-days-text'
+import { specialDaysWords } from './hours-words.ts'
 import { LOCATION_LABELS, locationWords } from './location-words.ts'
 import { st } from './setting-texts.ts'
 
@@ -14,13 +16,19 @@ const labelsOf = (keys: readonly unknown[]): string =>
 export function settingWords(field: string, value: unknown): string | null {
   if ((field === 'ownSettings' || field === 'lockedSettings') && Array.isArray(value)) return labelsOf(value)
   if (field === 'maxDaysAhead' && typeof value === 'number') return st('setting.days', { count: value })
-  if (value === '' && field !== 'openingWeek' && field in LOCATION_LABELS) return st('setting.empty')
+  if (value === '' && field !== 'openingWeek' && field !== 'specialDays' && field in LOCATION_LABELS)
+    return st('setting.empty')
   return locationWords(field, value)
 }
 
+/** A franchisor may set two hundred of them; the list itself stands beside. */
+const fewSpecialDays = (text: unknown): string =>
+  specialDaysWords(specialFrom(typeof text === 'string' ? text : ''), 3)
+
 /** „Geerbt von Zeitlager: 3 Std.“ */
 export function sourceWords({ key, from, inherited, locked }: SettingSource, own: boolean): string {
-  const value = settingWords(key, inherited) ?? String(inherited)
+  const value =
+    key === 'specialDays' ? fewSpecialDays(inherited) : (settingWords(key, inherited) ?? String(inherited))
   if (locked) return st('setting.locked', { from: from?.name ?? '', value })
   if (own) return from ? st('setting.own', { from: from.name, value }) : st('setting.ownUsual', { value })
   return from ? st('setting.inherited', { from: from.name, value }) : st('setting.usual', { value })

@@ -22,9 +22,10 @@ const theSettings = (over: Partial<CompanySettings> = {}): CompanySettings =>
       {
         key: 'maxDaysAhead',
         of: [
-          { kind: 'company', id: NORD, name: 'Nordfach', companyName: 'Nordfach', value: 30 },
-          { kind: 'location', id: KIEL, name: 'Kiel', companyName: 'Nordfach', value: 7 },
+          { kind: 'company', id: NORD, name: 'Nordfach', companyName: 'Nordfach', value: 30, own: true },
+          { kind: 'location', id: KIEL, name: 'Kiel', companyName: 'Nordfach', value: 7, own: true },
         ],
+        lost: 2,
       },
     ],
     ...over,

@@ -13,13 +13,13 @@ import { Emptiness } from '../../ui/emptiness.tsx'
 import { Failure, NoPermission } from '../../ui/failure.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import page from '../../ui/plain-page.module.css'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { HISTORY_LABELS } from './location-words.ts'
 import { companySettingsQuery } from './setting-queries.ts'
 import { st } from './setting-texts.ts'
 import { settingWords } from './setting-words.ts'
 import { SettingsForm, SettingsRead } from './settings-form.tsx'
-import styles from './settings-page.module.css'
 
 /** admin/settings: what a company sets for its locations, and what its franchisor locked (B-08). */
 export function SettingsPage() {
@@ -57,7 +57,7 @@ function OfCompany({ id }: { readonly id: string }) {
   const { data, error, refetch } = useQuery(companySettingsQuery(useApi(), id))
   if (!data)
     return (
-      <div className={styles['page']}>
+      <div className={page['page']}>
         {error === null ? <RowSkeleton rows={8} label={t('app.loading')} /> : null}
         {error !== null && isNotFound(error) ? (
           <Emptiness title={st('settings.notFound.title')} text={st('settings.notFound.text')} />
@@ -68,8 +68,8 @@ function OfCompany({ id }: { readonly id: string }) {
       </div>
     )
   return (
-    <div className={styles['page']}>
-      <p className={styles['reach']}>{st('settings.reach', { count: data.locationCount })}</p>
+    <div className={page['page']}>
+      <p className={page['reach']}>{st('settings.reach', { count: data.locationCount })}</p>
       {data.can.edit ? (
         <SettingsForm key={data.version} settings={data} onAgain={() => void refetch()} />
       ) : (

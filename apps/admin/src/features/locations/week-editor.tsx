@@ -18,7 +18,7 @@ export function WeekEditor({ edited, today }: { readonly edited: EditedHours; re
         {isOwn('openingWeek') ? <MondayEverywhere edited={edited} /> : null}
       </div>
       <HoursSource edited={edited} name="openingWeek" />
-      <fieldset className={styles['days']} disabled={!isOwn('openingWeek')} aria-labelledby="hours-week">
+      <fieldset className={styles['plain']} disabled={!isOwn('openingWeek')} aria-labelledby="hours-week">
         <WeekDays edited={edited} today={today} />
       </fieldset>
       <Select

@@ -9,6 +9,7 @@ import { Facts } from '../../ui/facts.tsx'
 import { Failure, NoPermission } from '../../ui/failure.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import page from '../../ui/plain-page.module.css'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { KIND_LABELS, RetentionForm, RetentionRead } from './retention-form.tsx'
 import styles from './retention-page.module.css'
@@ -26,7 +27,7 @@ function Allowed() {
   return (
     <>
       <PageHead title={k('retention.title')} sub={k('retention.sub')} />
-      <div className={styles['page']}>
+      <div className={page['page']}>
         {data || error ? null : <RowSkeleton rows={8} label={t('app.loading')} />}
         {error && !data ? (
           <Failure title={k('retention.failed')} problem={error} onRetry={() => void refetch()} />
@@ -42,7 +43,7 @@ function Periods({ retention }: { readonly retention: Retention }) {
   const own = useUser()?.company === companyId
   return (
     <>
-      <p className={styles['reach']}>{k('retention.reach', { company: companyName })}</p>
+      <p className={page['reach']}>{k('retention.reach', { company: companyName })}</p>
       {can.edit ? (
         <RetentionForm key={version} retention={retention} />
       ) : (
@@ -61,7 +62,7 @@ function Periods({ retention }: { readonly retention: Retention }) {
         })}
       />
       <h2>{k('retention.stays')}</h2>
-      <p className={styles['reach']}>{k('retention.stays.text')}</p>
+      <p className={page['reach']}>{k('retention.stays.text')}</p>
       {own ? (
         <>
           <h2>{k('retention.history')}</h2>

@@ -1,9 +1,9 @@
 import type { SettingKey, SettingValues } from '@fachwerk/contract/location-settings'
-import { weekFrom } from '@fachwerk/contract/opening-week-text'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import './location-tables.ts'
 import type { SettingLevel, SettledPlace } from './rules/inherited-settings.ts'
+import { openingWeek, settleHours, specialDays } from './settled-hours-repository.ts'
 
 /** What a company sets, over which version (0: nothing yet), and whose franchisee it is. */
 export interface StoredLevel extends SettingLevel {
@@ -76,11 +76,6 @@ export async function keepLevel(
     .execute()
 }
 
-/** As `weekText` writes it. */
-const openingWeek = sql`coalesce((
-  select string_agg(o.weekday || ' ' || o.opens || ' ' || o.closes, ',' order by o.weekday, o.opens)
-  from opening_span o where o.location_id = l.id), '')`
-
 /** A location below a company, as far as its settings go. */
 export interface PlaceBelow extends SettledPlace {
   readonly name: string
@@ -99,7 +94,7 @@ export async function placesBelow(
       access_rule as "accessRule", min_minutes as "minMinutes", max_minutes as "maxMinutes",
       default_length as "defaultLength", max_days_ahead as "maxDaysAhead", cleaning_minutes as "cleaningMinutes",
       check_after_rental as "checkAfterRental", reminder_minutes as "reminderMinutes", holiday_rule as "holidayRule",
-      ${openingWeek} as "openingWeek"
+      ${openingWeek} as "openingWeek", ${specialDays} as "specialDays"
     from location l where company_id = any(${[...companyIds]}::uuid[])
     order by name, id ${to === 'change' ? sql`for update` : sql``}`.execute(tx)
   return rows.map((row) => {
@@ -129,32 +124,5 @@ export async function settlePlaces(
       "minMinutes" int, "maxMinutes" int, "defaultLength" text, "maxDaysAhead" int, "cleaningMinutes" int,
       "checkAfterRental" boolean, "reminderMinutes" int, "holidayRule" text)
     where l.id = n.id and l.company_id = any(${[...companyIds]}::uuid[])`.execute(tx)
-  await settleWeeks(tx, companyIds, places)
-}
-
-/** Puts the week in force at each of these locations in place of another one. */
-async function settleWeeks(
-  tx: Tx,
-  companyIds: readonly string[],
-  places: readonly SettledPlace[],
-): Promise<void> {
-  const weeks = places.map(({ id, values }) => ({ id, week: values.openingWeek }))
-  const { rows } = await sql<{ id: string; companyId: string; week: string }>`
-    select l.id, l.company_id as "companyId", n.week
-    from location l join jsonb_to_recordset(${JSON.stringify(weeks)}::jsonb) as n(id uuid, week text) on n.id = l.id
-    where l.company_id = any(${[...companyIds]}::uuid[]) and ${openingWeek} <> n.week`.execute(tx)
-  if (rows.length === 0) return
-  await tx
-    .deleteFrom('opening_span')
-    .where('company_id', 'in', [...companyIds])
-    .where(
-      'location_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .execute()
-  const spans = rows.flatMap(({ id, companyId, week }) =>
-    weekFrom(week).map((span) => ({ location_id: id, company_id: companyId, ...span })),
-  )
-  if (spans.length > 0) await tx.insertInto('opening_span').values(spans).execute()
+  await settleHours(tx, companyIds, places)
 }

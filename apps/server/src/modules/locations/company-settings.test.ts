@@ -74,10 +74,11 @@ describe('B-08 what a franchisor sets', () => {
       {
         key: 'maxDaysAhead',
         of: [
-          { kind: 'company', id: nordfach, name: 'Nordfach', companyName: 'Nordfach', value: 30 },
-          { kind: 'location', id: theirs.id, name: 'Kiel', companyName: 'Nordfach', value: 30 },
-          { kind: 'location', id: own.id, name: 'Konstanz', companyName: 'Zeitlager', value: 7 },
+          { kind: 'company', id: nordfach, name: 'Nordfach', companyName: 'Nordfach', value: 30, own: true },
+          { kind: 'location', id: theirs.id, name: 'Kiel', companyName: 'Nordfach', value: 30, own: false },
+          { kind: 'location', id: own.id, name: 'Konstanz', companyName: 'Zeitlager', value: 7, own: true },
         ],
+        lost: 2,
       },
     ])
     // What the franchisee itself set is no deviation from itself.

@@ -50,7 +50,7 @@ describe('B-08 F-04 opening hours that are inherited', () => {
     expect((await read()).opening).toEqual(SPANS)
   })
 
-  it('special days stay the location’s own, whoever’s week it is', async () => {
+  it('special days somebody set there stay the location’s own, whoever’s week it is', async () => {
     const { set, head, save, jana } = franchise
     const special = [{ date: '2026-12-24', note: 'Heiligabend', spans: [] }]
     await save(await read(), { special }, jana)

@@ -33,6 +33,9 @@ async function putUp(companyId: string, { name, spans, rule, own }: (typeof PLAC
   for (const [weekday, opens, closes] of spans)
     await older.write(sql`insert into opening_span (location_id, company_id, weekday, opens, closes)
       values (${id}, ${companyId}, ${weekday}, ${opens}, ${closes})`)
+  if (name === 'Archiviert')
+    await older.write(sql`insert into special_opening (location_id, company_id, date)
+      values (${id}, ${companyId}, '2026-12-24')`)
   ids.set(name, id)
 }
 
@@ -64,7 +67,7 @@ describe('F-03 B-08 F-04 locations from before hours were inherited and names ha
     expect(await ownOf('Mit Zeiten')).toEqual(['openingWeek'])
     expect(await ownOf('Ohne Zeiten')).toEqual(['phone'])
     expect(await ownOf('Nur Feiertage')).toEqual(['phone', 'maxDaysAhead', 'holidayRule'])
-    expect(await ownOf('Archiviert')).toEqual(['openingWeek', 'holidayRule'])
+    expect(await ownOf('Archiviert')).toEqual(['openingWeek', 'holidayRule', 'specialDays'])
   })
 
   it('stay open as they were when the franchisor sets a week; those without hours follow it at once', async () => {

@@ -1,6 +1,7 @@
 import type { Directions } from '@fachwerk/contract/directions'
 import { type Description, type LocationNames, NO_NAMES } from '@fachwerk/contract/location-texts'
 import { weekText } from '@fachwerk/contract/opening-week-text'
+import { specialText } from '@fachwerk/contract/special-days-text'
 import type { RentalTerm } from '@fachwerk/contract/location-list'
 import type { SettingKey } from '@fachwerk/contract/location-settings'
 import { sql } from 'kysely'
@@ -18,6 +19,8 @@ import './location-tables.ts'
 export interface StoredLocation extends LocationTerms {
   /** The week in one line, as settings hold it. */
   readonly openingWeek: string
+  /** The days that differ from it, a line each. */
+  readonly specialDays: string
   readonly names: LocationNames
   readonly description: Description
   readonly directions: Directions
@@ -77,6 +80,7 @@ async function complete(tx: Tx, id: string, extra: Extra): Promise<StoredLocatio
   return {
     ...terms,
     openingWeek: weekText(terms.opening),
+    specialDays: specialText(terms.special),
     names: { ...NO_NAMES, ...terms.names },
     ...extra,
   }

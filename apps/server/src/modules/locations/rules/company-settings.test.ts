@@ -73,8 +73,8 @@ describe('B-08 who deviates', () => {
       ['checkAfterRental', 'Konstanz: true'],
     ])
     expect(deviationsOf(apart)[1]?.of).toEqual([
-      { kind: 'company', id: 'Nordfach', name: 'Nordfach', companyName: 'Nordfach', value: 30 },
-      { kind: 'location', id: 'Kiel', name: 'Kiel', companyName: 'Nordfach', value: 7 },
+      { kind: 'company', id: 'Nordfach', name: 'Nordfach', companyName: 'Nordfach', value: 30, own: true },
+      { kind: 'location', id: 'Kiel', name: 'Kiel', companyName: 'Nordfach', value: 7, own: true },
     ])
   })
 
@@ -101,12 +101,22 @@ describe('B-08 who deviates', () => {
     expect(whoIn(deviationsOf(from))).toEqual([['phone', 'Husum: 2']])
   })
 
-  it('F-02 who is archived stands in nobody’s way: neither a location nor a franchisee', () => {
+  it('F-02 who is archived stands in nobody’s way, but what it set would be lost too', () => {
     const gone = family({
       below: [{ ...company('Altfach', { phone: '1' }), archived: true }],
       places: [{ ...place('Altona', 'Altfach', { phone: '1' }), archived: true }],
     })
-    expect(deviationsOf(gone)).toEqual([])
+    expect(deviationsOf(gone)).toEqual([{ key: 'phone', of: [], lost: 2 }])
+  })
+
+  it('who only follows its franchisee has no own value to lose', () => {
+    const apart = family({
+      below: [company('Nordfach', { maxDaysAhead: 30 })],
+      places: [{ ...place('Kiel', 'Nordfach', { maxDaysAhead: 30 }), ownSettings: [] }],
+    })
+    expect(deviationsOf(apart)).toMatchObject([
+      { of: [{ own: true }, { name: 'Kiel', own: false }], lost: 1 },
+    ])
   })
 })
 

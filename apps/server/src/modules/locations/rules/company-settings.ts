@@ -24,29 +24,33 @@ export function linesOf({ above, company, below }: SettingFamily): Map<string, S
 export function deviationsOf(family: SettingFamily): CompanySettings['deviations'] {
   const wanted = settled([...family.above, family.company])
   return SETTING_KEYS.flatMap((key) => {
-    const of = [...companiesApart(family, key, wanted[key]), ...placesApart(family, key, wanted[key])]
-    return of.length > 0 ? [{ key, of }] : []
+    const all = [...companiesApart(family, key, wanted[key]), ...placesApart(family, key, wanted[key])]
+    const of = all.flatMap(({ archived, ...each }) => (archived ? [] : [each]))
+    const lost = all.filter(({ own }) => own).length
+    return of.length + lost > 0 ? [{ key, of, lost }] : []
   })
 }
 
 type Value = Deviation['value']
+type Apart = Deviation & { readonly archived: boolean }
 
-function companiesApart({ below }: SettingFamily, key: SettingKey, wanted: Value): Deviation[] {
+function companiesApart({ below }: SettingFamily, key: SettingKey, wanted: Value): Apart[] {
   return below.flatMap(({ companyId: id, companyName: name, own, archived }) => {
     const value = own[key]
-    return archived || value === undefined || value === wanted
+    return value === undefined || value === wanted
       ? []
-      : [{ kind: 'company' as const, id, name, companyName: name, value }]
+      : [{ kind: 'company' as const, id, name, companyName: name, value, own: true, archived }]
   })
 }
 
-function placesApart({ company, below, places }: SettingFamily, key: SettingKey, wanted: Value): Deviation[] {
+function placesApart({ company, below, places }: SettingFamily, key: SettingKey, wanted: Value): Apart[] {
   const names = new Map([company, ...below].map((each) => [each.companyId, each.companyName]))
   return places
-    .filter(({ archived, values }) => !archived && values[key] !== wanted)
-    .map(({ id, name, companyId, values }) => {
+    .filter(({ values }) => values[key] !== wanted)
+    .map(({ id, name, companyId, ownSettings, values, archived }) => {
       const companyName = names.get(companyId) ?? ''
-      return { kind: 'location', id, name, companyName, value: values[key] }
+      const own = ownSettings.includes(key)
+      return { kind: 'location', id, name, companyName, value: values[key], own, archived }
     })
 }
 

@@ -1,6 +1,7 @@
 import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
 import { SETTING_KEYS, USUAL_SETTINGS } from '@fachwerk/contract/location-settings'
 import { weekText } from '@fachwerk/contract/opening-week-text'
+import { specialText } from '@fachwerk/contract/special-days-text'
 import type { Tx } from '../../../platform/db.ts'
 import type { Random } from '../../../platform/random.ts'
 import {
@@ -62,7 +63,7 @@ export async function createLocation(
   const locationId = random.uuid()
   await holdSettings(tx, companyId, 'read')
   const above = settled(await settingLine(tx, companyId))
-  const said = { ...plan, openingWeek: weekText(plan.opening) }
+  const said = { ...plan, openingWeek: weekText(plan.opening), specialDays: specialText(plan.special) }
   const ownSettings = SETTING_KEYS.filter((key) => (said[key] ?? USUAL_SETTINGS[key]) !== above[key])
   await insertLocation(tx, { ...plan, id: locationId, ownSettings }, now)
   const sizes = plan.sizes.map((size) => ({

@@ -3,6 +3,7 @@ import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
 import { NO_DESCRIPTION, NO_NAMES } from '@fachwerk/contract/location-texts'
 import type { StorageLocation, storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
 import { weekFrom, weekText } from '@fachwerk/contract/opening-week-text'
+import { specialFrom, specialText } from '@fachwerk/contract/special-days-text'
 import { conflictOf } from '../../../platform/audit.ts'
 import { isDuplicate, type Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
@@ -87,7 +88,7 @@ export async function createStorageLocation(
           ...over(USUAL, fields),
           ...settings.value,
           opening: weekFrom(settings.value.openingWeek),
-          special: [],
+          special: specialFrom(settings.value.specialDays),
           id,
           companyId,
           slug: await freeSlug(tx, fields.name),
@@ -168,11 +169,17 @@ async function save(
   if (before.version !== version) return await changedMeanwhile(tx, needs, { actor, before })
   const { names: siteNames } = sites.value
   const now = needs.clock.now()
-  const said = { ...fields, ...(fields.opening && { openingWeek: weekText(fields.opening) }), ownSettings }
+  const said = {
+    ...fields,
+    ...(fields.opening && { openingWeek: weekText(fields.opening) }),
+    ...(fields.special && { specialDays: specialText(fields.special) }),
+    ownSettings,
+  }
   const settings = await settleLocation(tx, before, said)
   if (!settings.ok) return settings
-  const { openingWeek } = settings.value
-  const after = { ...over(before, fields), ...settings.value, opening: weekFrom(openingWeek) }
+  const { openingWeek, specialDays } = settings.value
+  const hours = { opening: weekFrom(openingWeek), special: specialFrom(specialDays) }
+  const after = { ...over(before, fields), ...settings.value, ...hours }
   const isNew = await tellLocation(tx, {
     actor,
     before: { ...before, siteIds: sites.value.before },
@@ -184,7 +191,8 @@ async function save(
   if (isNew) {
     await updateLocation(tx, after, now)
     await needs.showAtSites(tx, { locationId: id, ...sites.value })
-    if (fields.special || openingWeek !== before.openingWeek) await replaceHours(tx, after)
+    if (specialDays !== before.specialDays || openingWeek !== before.openingWeek)
+      await replaceHours(tx, after)
   }
   return ok(await locationView(tx, needs, actor, await stored(tx, actor, id)))
 }
