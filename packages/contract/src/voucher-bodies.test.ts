@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ChangedVoucher, NewVoucher, VoucherCode } from './voucher-calls.ts'
+import { ChangedVoucher, NewVoucher, VoucherCode } from './voucher-fields.ts'
 
 const GOOD = {
   code: 'advent-10',

@@ -1,105 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Cents, Id, Instant, line, LocalDate, SizeClass } from './fields.ts'
-
-/** As people type it: capitals and small letters are the same. */
-export const VoucherCode = z
-  .string({ error: 'Code fehlt.' })
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z0-9][A-Z0-9-]{2,23}$/, {
-    error: 'Code: 3 bis 24 Buchstaben (ohne Umlaute), Ziffern oder Bindestriche.',
-  })
-
-const count = (label: string) =>
-  z
-    .int({ error: `${label}: bitte eine ganze Zahl angeben.` })
-    .min(1, { error: `${label}: mindestens 1.` })
-    .max(1_000_000, { error: `${label}: höchstens 1.000.000.` })
-const cents = (label: string) =>
-  z
-    .int({ error: `${label}: bitte einen Betrag angeben.` })
-    .min(0, { error: `${label} darf nicht negativ sein.` })
-    .max(10_000_000, { error: `${label} ist zu hoch.` })
-
-const fields = {
-  code: VoucherCode,
-  /** For staff. */
-  name: line('Name', 80),
-  /** Exactly one of the two: basis points of the price, or cents off it. */
-  percent: z
-    .int({ error: 'Nachlass: bitte einen Satz angeben.' })
-    .min(1, { error: 'Nachlass: mehr als 0 %.' })
-    .max(10_000, { error: 'Nachlass: höchstens 100 %.' })
-    .nullable(),
-  amountCents: cents('Betrag').min(1, { error: 'Betrag: mehr als 0 €.' }).nullable(),
-  /** Local dates at the location, both included; null: without limit. */
-  validFrom: LocalDate.nullable(),
-  validTo: LocalDate.nullable(),
-  /** Empty: at every location of the company. */
-  locationIds: z.array(Id).max(200),
-  /** Empty: every size. */
-  sizes: z.array(SizeClass).max(4),
-  minimumCents: cents('Mindestpreis'),
-  /** Redemptions in total and of one customer; null: as often as anybody likes. */
-  mostUses: count('Einlösungen').nullable(),
-  mostPerCustomer: count('Je Kunde').nullable(),
-}
-
-interface Said {
-  readonly percent: number | null
-  readonly amountCents: number | null
-  readonly validFrom: string | null
-  readonly validTo: string | null
-}
-const oneKind = ({ percent, amountCents }: Said) => (percent === null) !== (amountCents === null)
-const ONE_KIND = {
-  error: 'Bitte entweder einen Satz in Prozent oder einen Betrag angeben.',
-  path: ['percent'],
-}
-const inOrder = ({ validFrom, validTo }: Said) =>
-  validFrom === null || validTo === null || validFrom <= validTo
-const IN_ORDER = { error: 'Das Ende liegt vor dem Beginn.', path: ['validTo'] }
-
-export const NewVoucher = z
-  .strictObject({ ...fields, company: Id.optional() })
-  .refine(oneKind, ONE_KIND)
-  .refine(inOrder, IN_ORDER)
-export const ChangedVoucher = z
-  .strictObject({ ...fields, version: z.int().min(1) })
-  .refine(oneKind, ONE_KIND)
-  .refine(inOrder, IN_ORDER)
-
-/** `holds` can be redeemed now, `coming` later, `over`, `usedUp`, `archived`. */
-export const VoucherState = z.enum(['holds', 'coming', 'over', 'usedUp', 'archived'])
-export type VoucherState = z.infer<typeof VoucherState>
-
-export const Voucher = z
-  .object({
-    id: Id,
-    companyId: Id,
-    code: z.string(),
-    name: z.string(),
-    percent: z.int().nullable(),
-    amountCents: Cents.nullable(),
-    validFrom: LocalDate.nullable(),
-    validTo: LocalDate.nullable(),
-    locationIds: z.array(Id),
-    sizes: z.array(SizeClass),
-    minimumCents: Cents,
-    mostUses: z.int().nullable(),
-    mostPerCustomer: z.int().nullable(),
-    /** Redemptions that stand: of orders that were not cancelled. */
-    uses: z.int(),
-    /** What they took off together. */
-    givenCents: Cents,
-    state: VoucherState,
-    createdAt: Instant,
-    version: z.int(),
-    can: z.object({ edit: z.boolean() }),
-  })
-  .meta({ id: 'Voucher' })
-export type Voucher = z.infer<typeof Voucher>
+import { ExportedFile, exportOf } from './export.ts'
+import { Id, searchText } from './fields.ts'
+import { ChangedVoucher, NewVoucher, NewVouchers, Voucher, VoucherState } from './voucher-fields.ts'
 
 const common = { auth: 'staff', host: 'admin', tags: ['Gutscheine'] } as const
 const edit = { ...common, permission: 'locations.edit', reply: Voucher } as const
@@ -112,9 +15,55 @@ export const voucherCalls = {
     path: '/location/vouchers',
     permission: 'locations.view',
     summary: 'Gutscheine, mit einem Standort die dort gelten; die neuesten zuerst, höchstens 500',
-    query: z.object({ locationId: Id.optional(), archived: z.stringbool().optional() }),
-    reply: z.object({ rows: z.array(Voucher) }),
+    query: z.object({
+      locationId: Id.optional(),
+      archived: z.stringbool().optional(),
+      /** In code and name. */
+      search: searchText(80).optional(),
+    }),
+    /** `total`: how many there are, also beyond the 500 that come. */
+    reply: z.object({ rows: z.array(Voucher), total: z.int() }),
     refusals: [],
+  }),
+  exportVouchers: call({
+    ...common,
+    method: 'POST',
+    path: '/location/vouchers/export',
+    permission: 'locations.view',
+    summary: 'Alle Gutscheine, die zum Filter passen, als CSV oder XLSX',
+    file: true,
+    body: exportOf(['created'], { locationId: Id.optional(), state: VoucherState.optional() }, [
+      'code',
+      'name',
+      'percent',
+      'amount',
+      'credit',
+      'rest',
+      'from',
+      'to',
+      'locations',
+      'sizes',
+      'minimum',
+      'uses',
+      'mostUses',
+      'mostPerCustomer',
+      'given',
+      'state',
+      'created',
+    ]),
+    reply: ExportedFile,
+    refusals: ['too-many-exports', 'export-too-large'],
+  }),
+  createVouchers: call({
+    ...common,
+    method: 'POST',
+    path: '/location/voucher/batch',
+    permission: 'locations.edit',
+    summary: 'Viele Gutscheine zu gleichen Bedingungen anlegen, jeder mit eigenem, nicht zu erratendem Code',
+    idempotent: true,
+    body: z.strictObject({ vouchers: NewVouchers }),
+    reply: z.object({ codes: z.array(z.string()) }),
+    refusals: ['not-found'],
   }),
   createVoucher: call({
     ...edit,

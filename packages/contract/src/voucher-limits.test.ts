@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { orderCalls } from './order-calls.ts'
 import { REFUSALS } from './refusals.ts'
-import { NewVoucher, voucherCalls } from './voucher-calls.ts'
+import { voucherCalls } from './voucher-calls.ts'
+import { NewVoucher, NewVouchers } from './voucher-fields.ts'
 import { VOUCHER_REFUSALS } from './voucher-refusals.ts'
 
 const ID = '019a0000-0000-7000-8000-00000000000a'
@@ -58,6 +59,32 @@ describe('F-06 how far the fields of a voucher go', () => {
   })
 })
 
+describe('O-06 how many are made at once', () => {
+  const { code: _code, ...terms } = GOOD
+  const many = (about: object) => NewVouchers.safeParse({ ...terms, prefix: 'messe', count: 2, ...about })
+
+  it('two to five hundred, with a beginning or none, none of them credit unless somebody says so', () => {
+    expect(many({})).toMatchObject({ data: { prefix: 'MESSE', count: 2, isCredit: false } })
+    for (const about of [{ prefix: '' }, { prefix: 'A23456789-12' }, { count: 500 }])
+      expect(many(about).success).toBe(true)
+    for (const about of [
+      { prefix: '-A' },
+      { prefix: 'A234567890123' },
+      { count: 501 },
+      { count: 1 },
+      { code: 'X' },
+    ])
+      expect(many(about).success).toBe(false)
+  })
+
+  it('credit is an amount', () => {
+    expect(
+      many({ isCredit: true }).error?.issues.map(({ path, message }) => [path.join('.'), message]),
+    ).toEqual([['amountCents', 'Guthaben ist ein Betrag, kein Satz.']])
+    expect(many({ isCredit: true, percent: null, amountCents: 1 }).success).toBe(true)
+  })
+})
+
 describe('F-06 what is asked about vouchers', () => {
   it('the archive is asked for by a word in the address, and „false“ does not mean yes', () => {
     const { query } = voucherCalls.vouchers
@@ -75,7 +102,8 @@ describe('F-06 what is asked about vouchers', () => {
 
   it('A-12 looking asks for another right than changing', () => {
     expect(voucherCalls.vouchers.permission).toBe('locations.view')
-    for (const name of ['createVoucher', 'saveVoucher', 'archiveVoucher'] as const)
+    expect(voucherCalls.exportVouchers.permission).toBe('locations.view')
+    for (const name of ['createVoucher', 'createVouchers', 'saveVoucher', 'archiveVoucher'] as const)
       expect(voucherCalls[name].permission).toBe('locations.edit')
   })
 })

@@ -8,6 +8,8 @@ interface DemoVoucher {
   /** Basis points, or cents. */
   readonly percent: number | null
   readonly amountCents: number | null
+  /** What is left of the amount stays for the next order. */
+  readonly isCredit: boolean
   readonly validFrom: string | null
   readonly validTo: string | null
   readonly sizes: readonly ('S' | 'M' | 'L' | 'XL')[]
@@ -20,6 +22,7 @@ const everybody = {
   company: 'zeitlager',
   percent: null,
   amountCents: null,
+  isCredit: false,
   validFrom: null,
   validTo: null,
   sizes: [],
@@ -28,7 +31,7 @@ const everybody = {
   mostPerCustomer: null,
 } as const
 
-/** One for everybody everywhere, and one for a single location (F-06). */
+/** One for everybody everywhere, one for a single location, and credit (F-06, O-06). */
 export const demoVouchers: readonly DemoVoucher[] = [
   { ...everybody, locations: [], code: 'BODENSEE10', name: 'Zehn Prozent auf jede Miete', percent: 1000 },
   {
@@ -40,5 +43,13 @@ export const demoVouchers: readonly DemoVoucher[] = [
     minimumCents: 1000,
     mostUses: 100,
     mostPerCustomer: 1,
+  },
+  {
+    ...everybody,
+    locations: [],
+    code: 'GUTHABEN-BODENSEE',
+    name: 'Guthaben für das Hafenfest',
+    amountCents: 2500,
+    isCredit: true,
   },
 ]

@@ -44,6 +44,7 @@ const PRICES = {
   tariffs: [{ size: 'M' as const, step: 'day' as const, cents: 900 }],
 }
 const { company: _company, ...A_VOUCHER } = someVoucher()
+const { code: _code, ...MANY_VOUCHERS } = A_VOUCHER
 /** Inputs of the calls about locations, their hours and prices. */
 export const locationInputs: Inputs<Name> = {
   storageLocations: ({ locationId, companyId }) => [
@@ -77,6 +78,14 @@ export const locationInputs: Inputs<Name> = {
   deleteLocationPicture: ({ pictureId: id }) => [{ params: { id }, query: { version: 99 } }],
   pictureFile: () => [{ params: { file: `${'a'.repeat(43)}-320.webp` } }],
   vouchers: ({ locationId }) => [{ query: { locationId } }],
+  exportVouchers: ({ locationId }) => [{ body: { format: 'csv', locationId } }],
+  createVouchers: ({ companyId: company, locationId }) => [
+    {
+      body: {
+        vouchers: { ...MANY_VOUCHERS, prefix: 'PROBE', count: 2, locationIds: [locationId], company },
+      },
+    },
+  ],
   createVoucher: ({ companyId: company, locationId }) => [
     { body: { voucher: { ...someVoucher({ code: 'PROBE', locationIds: [locationId] }), company } } },
   ],

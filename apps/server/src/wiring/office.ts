@@ -18,6 +18,7 @@ import { notificationsModule } from '../modules/notifications/index.ts'
 import { mountOrderExport } from '../modules/orders/index.ts'
 import { moneyByDay, paidRentalsByDay, revenueOf } from '../modules/payments/index.ts'
 import { preferencesModule } from '../modules/preferences/index.ts'
+import { mountVoucherExport } from '../modules/promotions/index.ts'
 import { firstRentalAt, mountAccessRightExport, rentalFigures } from '../modules/rentals/index.ts'
 import { logGoneBefore, retentionModule } from '../modules/retention/index.ts'
 import { searchModule } from '../modules/search/index.ts'
@@ -57,6 +58,7 @@ export function buildOffice(
   mountFranchisees({ ...parts, takeOverBoxSizes: (tx, about) => takeOverBoxSizes(tx, parts.random, about) })
   mountFranchiseeExport(files)
   mountLocationExport({ ...files, companyNames: tenants.companies.companyNames })
+  mountVoucherExport(files)
   mountPictureFiles(parts)
   const { publicHoliday } = renting.locations
   const { contractParty } = tenants.companies

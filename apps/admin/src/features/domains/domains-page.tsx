@@ -11,6 +11,7 @@ import { AddDialog } from '../../ui/dialog.tsx'
 import { Emptiness } from '../../ui/emptiness.tsx'
 import { Failure, NoPermission } from '../../ui/failure.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
+import { Pill } from '../../ui/pill.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { DomainDeeds } from './domain-deeds.tsx'
 import { NewDomainForm } from './domain-form.tsx'
@@ -132,7 +133,7 @@ function DomainRow(props: {
     <li>
       <div className={styles['row']}>
         <b className="num">{domain.host}</b>
-        {domain.isMain ? <span className={styles['main']}>{d('domains.main')}</span> : null}
+        {domain.isMain ? <Pill strong>{d('domains.main')}</Pill> : null}
         <span className="small muted num">
           {domain.provenAt === null
             ? null

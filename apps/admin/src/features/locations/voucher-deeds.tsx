@@ -1,4 +1,4 @@
-import type { Voucher } from '@fachwerk/contract/voucher-calls'
+import type { Voucher } from '@fachwerk/contract/voucher-fields'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'

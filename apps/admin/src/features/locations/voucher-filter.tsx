@@ -1,8 +1,9 @@
-import { VoucherState } from '@fachwerk/contract/voucher-calls'
+import { VoucherState } from '@fachwerk/contract/voucher-fields'
 import { NativeSelect } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { useAddressValue } from '../../lib/use-address-value.ts'
+import { SearchField } from '../../ui/search-field.tsx'
 import { useVoucherPlaces } from './voucher-queries.ts'
 import { v } from './voucher-texts.ts'
 
@@ -13,6 +14,7 @@ const EVERYWHERE = 'all'
 export function useVoucherFilter(fixedLocation: string | null) {
   const [typed, setState] = useAddressValue('state', IN_USE)
   const [place, setPlace] = useAddressValue('location', EVERYWHERE)
+  const [search, find] = useAddressValue('q', '')
   const [, setQuery] = useSearchParams()
   const known = VoucherState.safeParse(typed)
   const chosen = place === EVERYWHERE ? null : place
@@ -22,53 +24,66 @@ export function useVoucherFilter(fixedLocation: string | null) {
     setState,
     locationId: fixedLocation ?? chosen,
     setPlace,
-    /** Both at once: one after the other the second would bring the first back. */
+    search,
+    find,
+    /** All at once: one after the other the second would bring the first back. */
     reset: () =>
       setQuery((now) => {
         const next = new URLSearchParams(now)
-        for (const name of ['state', 'location']) next.delete(name)
+        for (const name of ['state', 'location', 'q']) next.delete(name)
         return next
       }),
-    isNarrowed: known.success || (fixedLocation === null && chosen !== null),
+    isNarrowed: known.success || search !== '' || (fixedLocation === null && chosen !== null),
   }
 }
 export type VoucherFilter = ReturnType<typeof useVoucherFilter>
 
-const arrow = {
-  rightSection: <IconChevronDown size={16} aria-hidden="true" />,
-  rightSectionPointerEvents: 'none',
-} as const
-
-/** By state and, where no location is given, by the location they hold at. */
+/** By words, by state and, where no location is given, by the location they hold at. */
 export function VoucherFilters(props: { readonly filter: VoucherFilter; readonly withPlaces: boolean }) {
   const { filter, withPlaces } = props
   const places = useVoucherPlaces().all
   return (
     <>
-      <NativeSelect
-        aria-label={v('vouchers.column.state')}
-        size="xs"
+      <SearchField label={v('vouchers.search')} value={filter.search} maxLength={80} onChange={filter.find} />
+      <Choice
+        label={v('vouchers.column.state')}
         value={filter.state ?? IN_USE}
-        data={[
+        choices={[
           { value: IN_USE, label: v('vouchers.filter.inUse') },
           ...VoucherState.options.map((value) => ({ value, label: v(`vouchers.state.${value}`) })),
         ]}
-        onChange={(event) => filter.setState(event.currentTarget.value)}
-        {...arrow}
+        onChoose={filter.setState}
       />
       {withPlaces ? (
-        <NativeSelect
-          aria-label={v('vouchers.filter.place')}
-          size="xs"
+        <Choice
+          label={v('vouchers.filter.place')}
           value={filter.locationId ?? EVERYWHERE}
-          data={[
+          choices={[
             { value: EVERYWHERE, label: v('vouchers.filter.anyPlace') },
             ...places.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(event) => filter.setPlace(event.currentTarget.value)}
-          {...arrow}
+          onChoose={filter.setPlace}
         />
       ) : null}
     </>
+  )
+}
+
+function Choice(props: {
+  readonly label: string
+  readonly value: string
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly onChoose: (value: string) => void
+}) {
+  return (
+    <NativeSelect
+      aria-label={props.label}
+      size="xs"
+      value={props.value}
+      data={[...props.choices]}
+      onChange={(event) => props.onChoose(event.currentTarget.value)}
+      rightSection={<IconChevronDown size={16} aria-hidden="true" />}
+      rightSectionPointerEvents="none"
+    />
   )
 }

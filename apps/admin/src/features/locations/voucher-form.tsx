@@ -1,12 +1,12 @@
-import { SIZE_CLASSES } from '@fachwerk/contract/fields'
-import { ChangedVoucher, NewVoucher, type Voucher } from '@fachwerk/contract/voucher-calls'
+import { ChangedVoucher, NewVoucher, type Voucher } from '@fachwerk/contract/voucher-fields'
 import { z } from 'zod'
 import { useApi } from '../../lib/api.ts'
 import { showToast } from '../../lib/toast.ts'
-import { ChoicesField, TextField } from '../../ui/form/fields.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { dateText, moneyText, numberText } from '../../ui/form/text-kinds.ts'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
+import { TermFields } from './voucher-term-fields.tsx'
 import { useRenewVouchers, useVoucherPlaces } from './voucher-queries.ts'
 import { v } from './voucher-texts.ts'
 import { shareText, voucherWords } from './voucher-words.ts'
@@ -17,6 +17,7 @@ export const VOUCHER_LABELS = {
   name: v('vouchers.field.name'),
   percent: v('vouchers.field.percent'),
   amountCents: v('vouchers.field.amountCents'),
+  isCredit: v('vouchers.field.isCredit'),
   validFrom: v('vouchers.field.validFrom'),
   validTo: v('vouchers.field.validTo'),
   locationIds: v('vouchers.field.locationIds'),
@@ -25,8 +26,8 @@ export const VOUCHER_LABELS = {
   mostUses: v('vouchers.field.mostUses'),
   mostPerCustomer: v('vouchers.field.mostPerCustomer'),
 }
-const times = numberText({ decimals: 0, min: 1, max: 1_000_000 })
-const TEXTS = {
+export const times = numberText({ decimals: 0, min: 1, max: 1_000_000 })
+export const VOUCHER_TEXTS = {
   percent: shareText,
   amountCents: moneyText,
   validFrom: dateText,
@@ -35,7 +36,6 @@ const TEXTS = {
   mostUses: times,
   mostPerCustomer: times,
 }
-const SIZES = SIZE_CLASSES.map((value) => ({ value, label: value }))
 
 export type VoucherDraft = Pick<Voucher, keyof typeof VOUCHER_LABELS>
 
@@ -45,6 +45,7 @@ const formOf = (draft: VoucherDraft): VoucherDraft => ({
   name: draft.name,
   percent: draft.percent,
   amountCents: draft.amountCents,
+  isCredit: draft.isCredit,
   validFrom: draft.validFrom,
   validTo: draft.validTo,
   locationIds: draft.locationIds,
@@ -55,7 +56,7 @@ const formOf = (draft: VoucherDraft): VoucherDraft => ({
 })
 
 // An empty minimum is none.
-const noMinimum = (typed: unknown): unknown =>
+export const noMinimum = (typed: unknown): unknown =>
   typeof typed === 'object' && typed !== null && 'minimumCents' in typed && typed.minimumCents === null
     ? { ...typed, minimumCents: 0 }
     : typed
@@ -77,7 +78,7 @@ export function NewVoucherForm(props: Props) {
     schema: New,
     initial: formOf(props.draft),
     labels: VOUCHER_LABELS,
-    texts: TEXTS,
+    texts: VOUCHER_TEXTS,
     save: (voucher) => client.createVoucher({ body: { voucher: { ...voucher, company: props.company } } }),
     onSaved: saved,
   })
@@ -94,7 +95,7 @@ export function VoucherForm(props: Omit<Props, 'draft' | 'company'> & { readonly
     schema: Changed,
     initial: formOf(voucher),
     labels: VOUCHER_LABELS,
-    texts: TEXTS,
+    texts: VOUCHER_TEXTS,
     version: voucher.version,
     words: voucherWords(nameOf),
     save: (changed) => client.saveVoucher({ params: { id: voucher.id }, body: { voucher: changed } }),
@@ -118,27 +119,12 @@ function Fields(props: {
   readonly onCancel: () => void
 }) {
   const { form, company, onCancel } = props
-  const places = useVoucherPlaces().of(company)
   return (
     <RecordForm form={form} onCancel={onCancel}>
       <p className="small muted">{v('vouchers.note')}</p>
       <div className={styles['fields']}>
         <TextField form={form} name="code" maxLength={24} help={v('vouchers.field.code.help')} />
-        <TextField form={form} name="name" maxLength={80} help={v('vouchers.field.name.help')} />
-        <TextField form={form} name="percent" />
-        <TextField form={form} name="amountCents" />
-        <TextField form={form} name="validFrom" />
-        <TextField form={form} name="validTo" help={v('vouchers.field.validTo.help')} />
-        <ChoicesField
-          form={form}
-          name="locationIds"
-          choices={places.map(({ id, prefix, name }) => ({ value: id, label: `${prefix} · ${name}` }))}
-          help={v('vouchers.field.locationIds.help')}
-        />
-        <ChoicesField form={form} name="sizes" choices={SIZES} help={v('vouchers.field.sizes.help')} />
-        <TextField form={form} name="minimumCents" />
-        <TextField form={form} name="mostUses" help={v('vouchers.field.mostUses.help')} />
-        <TextField form={form} name="mostPerCustomer" help={v('vouchers.field.mostPerCustomer.help')} />
+        <TermFields form={form} company={company} />
       </div>
     </RecordForm>
   )

@@ -1,19 +1,19 @@
-import type { Voucher, VoucherState } from '@fachwerk/contract/voucher-calls'
 import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
-import { moneyOf } from '../../lib/format.ts'
 import { t } from '../../lib/texts.ts'
 import { AddDialog } from '../../ui/dialog.tsx'
 import { Emptiness } from '../../ui/emptiness.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { ExportMenu } from '../../ui/list/export-menu.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
-import { VoucherDeeds } from './voucher-deeds.tsx'
 import { type VoucherFilter, useVoucherFilter, VoucherFilters } from './voucher-filter.tsx'
 import { NewVoucherForm } from './voucher-form.tsx'
-import { useVoucherPlaces, vouchersQuery } from './voucher-queries.ts'
+import { ManyVouchers } from './many-vouchers.tsx'
+import { vouchersQuery } from './voucher-queries.ts'
+import { VoucherTable } from './voucher-table.tsx'
 import { v } from './voucher-texts.ts'
-import { datesWords, offWords, usesWords } from './voucher-words.ts'
 import styles from './vouchers.module.css'
 
 const DRAFT = {
@@ -21,6 +21,7 @@ const DRAFT = {
   name: '',
   percent: null,
   amountCents: null,
+  isCredit: false,
   validFrom: null,
   validTo: null,
   sizes: [],
@@ -28,13 +29,7 @@ const DRAFT = {
   mostUses: null,
   mostPerCustomer: null,
 }
-const LOOKS: Readonly<Record<VoucherState, string>> = {
-  holds: 'st-frei',
-  coming: 'st-reserviert',
-  over: 'st-gesperrt',
-  usedUp: 'st-gesperrt',
-  archived: 'st-gesperrt',
-}
+const TYPING_MS = 300
 
 /** Vouchers of a company, or those that hold at one location (F-06). */
 export function VoucherList(props: {
@@ -45,25 +40,18 @@ export function VoucherList(props: {
   const { locationId, company } = props
   const filter = useVoucherFilter(locationId)
   const archived = filter.state === 'archived'
-  const { data, error, refetch } = useQuery(vouchersQuery(useApi(), filter.locationId, archived))
+  const [search] = useDebouncedValue(filter.search, TYPING_MS)
+  const wanted = { locationId: filter.locationId, archived, search }
+  const { data, error, refetch } = useQuery(vouchersQuery(useApi(), wanted))
   const rows = (data?.rows ?? []).filter(({ state }) => filter.state === null || state === filter.state)
+  const isCut = data !== undefined && data.total > data.rows.length
   return (
     <section className={styles['page']} aria-labelledby="vouchers-title">
       <div className={styles['head']}>
         <h2 id="vouchers-title">{v('vouchers.title')}</h2>
         <VoucherFilters filter={filter} withPlaces={locationId === null} />
-        {company !== null && !archived ? (
-          <AddDialog label={v('vouchers.new')} buttonSize="xs" size="lg">
-            {(close) => (
-              <NewVoucherForm
-                company={company}
-                draft={{ ...DRAFT, locationIds: locationId === null ? [] : [locationId] }}
-                onSaved={close}
-                onCancel={close}
-              />
-            )}
-          </AddDialog>
-        ) : null}
+        <VoucherFile filter={filter} />
+        {company !== null && !archived ? <Adding company={company} locationId={locationId} /> : null}
       </div>
       {!data && error === null ? <RowSkeleton rows={5} label={t('app.loading')} /> : null}
       {!data && error !== null ? (
@@ -71,8 +59,41 @@ export function VoucherList(props: {
       ) : null}
       {data && rows.length === 0 ? <Nothing filter={filter} /> : null}
       {data ? <output className="vh">{v('vouchers.found', { count: rows.length })}</output> : null}
-      {rows.length > 0 ? <Table rows={rows} /> : null}
+      {isCut ? (
+        <p className="small muted">{v('vouchers.cut', { shown: rows.length, total: data.total })}</p>
+      ) : null}
+      {rows.length > 0 ? <VoucherTable rows={rows} /> : null}
     </section>
+  )
+}
+
+/** One, or many on the same terms; each begins as it usually is. */
+function Adding({ company, locationId }: { readonly company: string; readonly locationId: string | null }) {
+  const draft = { ...DRAFT, locationIds: locationId === null ? [] : [locationId] }
+  return (
+    <>
+      <AddDialog label={v('vouchers.many')} buttonSize="xs" size="lg" isSecond>
+        {(close) => <ManyVouchers company={company} draft={draft} onClose={close} />}
+      </AddDialog>
+      <AddDialog label={v('vouchers.new')} buttonSize="xs" size="lg">
+        {(close) => <NewVoucherForm company={company} draft={draft} onSaved={close} onCancel={close} />}
+      </AddDialog>
+    </>
+  )
+}
+
+/** All that match as a file (N-10). */
+function VoucherFile({ filter: { locationId, state, search } }: { readonly filter: VoucherFilter }) {
+  const { client } = useApi()
+  const named = {
+    ...(locationId !== null && { locationId }),
+    ...(state !== null && { state }),
+    ...(search !== '' && { search }),
+  }
+  return (
+    <ExportMenu
+      exporting={(format, signal) => client.exportVouchers({ body: { ...named, format } }, { signal })}
+    />
   )
 }
 
@@ -86,83 +107,4 @@ function Nothing({ filter: { isNarrowed, reset } }: { readonly filter: VoucherFi
       action={<Button onClick={reset}>{v('vouchers.noMatch.reset')}</Button>}
     />
   )
-}
-
-function Table({ rows }: { readonly rows: readonly Voucher[] }) {
-  const columns = ['code', 'off', 'valid', 'where', 'uses', 'state'] as const
-  return (
-    <table className={styles['table']}>
-      <caption className="vh">{v('vouchers.table')}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {v(`vouchers.column.${column}`)}
-            </th>
-          ))}
-          <th scope="col">
-            <span className="vh">{v('vouchers.column.deeds')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((voucher) => (
-          <Row key={voucher.id} voucher={voucher} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Row({ voucher }: { readonly voucher: Voucher }) {
-  const { code, name, state, minimumCents, can } = voucher
-  const { nameOf } = useVoucherPlaces()
-  const minimum = minimumCents > 0 ? [v('vouchers.minimum', { amount: moneyOf(minimumCents) })] : []
-  return (
-    <tr>
-      <th scope="row">
-        <b>{code}</b>
-        <span className="small muted">{name}</span>
-      </th>
-      <Cell column="off" words={offWords(voucher)} more={minimum} />
-      <Cell column="valid" words={datesWords(voucher)} />
-      <Cell column="where" words={whereWords(voucher, nameOf)} more={sizesWords(voucher)} />
-      <Cell column="uses" words={usesWords(voucher)} more={moreUses(voucher)} />
-      <td data-label={v('vouchers.column.state')}>
-        <span className={`fw-state ${LOOKS[state]}`}>{v(`vouchers.state.${state}`)}</span>
-      </td>
-      <td>{can.edit ? <VoucherDeeds voucher={voucher} /> : null}</td>
-    </tr>
-  )
-}
-
-/** A cell that says its column where a telephone shows no head. */
-function Cell(props: {
-  readonly column: 'off' | 'valid' | 'where' | 'uses'
-  readonly words: string
-  readonly more?: readonly string[]
-}) {
-  const { column, words, more = [] } = props
-  return (
-    <td data-label={v(`vouchers.column.${column}`)}>
-      {words}
-      {more.length > 0 ? <span className="small muted">{more.join(' · ')}</span> : null}
-    </td>
-  )
-}
-
-const moreUses = ({ givenCents, mostPerCustomer }: Voucher): string[] => [
-  ...(givenCents > 0 ? [v('vouchers.given', { amount: moneyOf(givenCents) })] : []),
-  ...(mostPerCustomer === null ? [] : [v('vouchers.perCustomer', { count: mostPerCustomer })]),
-]
-
-const sizesWords = ({ sizes }: Voucher): string[] =>
-  sizes.length === 0 ? [] : [v('vouchers.someSizes', { sizes: sizes.join(', ') })]
-
-/** Up to two by name. */
-function whereWords({ locationIds }: Voucher, nameOf: (id: string) => string): string {
-  if (locationIds.length === 0) return v('vouchers.everywhere')
-  return locationIds.length > 2
-    ? v('vouchers.places', { count: locationIds.length })
-    : locationIds.map(nameOf).join(', ')
 }

@@ -1,16 +1,22 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Api, useApi } from '../../lib/api.ts'
 
-export const vouchersQuery = ({ client }: Api, locationId: string | null, archived: boolean) =>
+export const vouchersQuery = (
+  { client }: Api,
+  wanted: { readonly locationId: string | null; readonly archived: boolean; readonly search: string },
+) =>
   queryOptions({
-    queryKey: ['vouchers', locationId, archived],
-    queryFn: ({ signal }) =>
-      client.vouchers(
-        {
-          query: { ...(locationId !== null && { locationId }), ...(archived && { archived: 'true' }) },
-        },
-        { signal },
-      ),
+    queryKey: ['vouchers', wanted],
+    queryFn: ({ signal }) => {
+      const { locationId, archived, search } = wanted
+      const query = {
+        ...(locationId !== null && { locationId }),
+        ...(archived && { archived: 'true' }),
+        ...(search !== '' && { search }),
+      }
+      return client.vouchers({ query }, { signal })
+    },
+    placeholderData: keepPreviousData,
   })
 
 /** Locations to choose from, and their names. */

@@ -1,5 +1,5 @@
 import { actionWords } from '../../lib/action-words.ts'
-import type { Voucher } from '@fachwerk/contract/voucher-calls'
+import type { Voucher } from '@fachwerk/contract/voucher-fields'
 import { germanDay } from '../../lib/dates.ts'
 import { countOf, moneyOf } from '../../lib/format.ts'
 import { percentText } from '../../ui/form/text-kinds.ts'
@@ -15,6 +15,16 @@ export const offWords = ({
   amountCents,
 }: Pick<Voucher, 'percent' | 'amountCents'>): string =>
   share === null ? moneyOf(amountCents ?? 0) : shareWords(share)
+
+/** „noch 12,50 €“ of credit. */
+export const leftWords = ({
+  amountCents,
+  givenCents,
+  isCredit,
+}: Pick<Voucher, 'amountCents' | 'givenCents' | 'isCredit'>): string[] =>
+  isCredit
+    ? [v('vouchers.credit.left', { amount: moneyOf(Math.max(0, (amountCents ?? 0) - givenCents)) })]
+    : []
 
 /** „01.12.2026 bis 24.12.2026“ */
 export function datesWords({ validFrom, validTo }: Pick<Voucher, 'validFrom' | 'validTo'>): string {
@@ -45,6 +55,7 @@ export const voucherWords =
   (field: string, value: unknown): string | null => {
     if (field === 'locationIds' && Array.isArray(value))
       return value.length === 0 ? v('vouchers.everywhere') : value.map((id) => nameOf(String(id))).join(', ')
+    if (field === 'isCredit') return v(value === true ? 'vouchers.credit.yes' : 'vouchers.credit.no')
     if (typeof value === 'string' && (field === 'validFrom' || field === 'validTo')) return germanDay(value)
     if (typeof value !== 'number') return null
     if (field === 'percent') return shareWords(value)

@@ -1,46 +1,12 @@
-import type { Voucher } from '@fachwerk/contract/voucher-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse, refuseStale } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
-import type { OpenOptions } from '../../testing/screen.tsx'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
-import { aLocation, HERE, nina, openLocations } from './testing.ts'
+import { aLocation, HERE } from './testing.ts'
+import { aVoucher, openVouchers as open } from './testing/vouchers.ts'
 
-const aVoucher = (over: Partial<Voucher> = {}): Voucher => ({
-  id: id('7', 1),
-  companyId: nina.company,
-  code: 'ADVENT',
-  name: 'Adventsaktion',
-  percent: 1000,
-  amountCents: null,
-  validFrom: '2026-12-01',
-  validTo: '2026-12-24',
-  locationIds: [HERE],
-  sizes: ['M', 'L'],
-  minimumCents: 500,
-  mostUses: 100,
-  mostPerCustomer: 1,
-  uses: 3,
-  givenCents: 225,
-  state: 'coming',
-  createdAt: '2026-11-20T10:00:00Z',
-  version: 2,
-  can: { edit: true },
-  ...over,
-})
-const open = (handlers: OpenOptions['handlers'] = {}, address = '/admin/coupons', user = nina) =>
-  openLocations(
-    address,
-    {
-      vouchers: ({ query }) => ({
-        rows: query.archived ? [aVoucher({ code: 'ALT', state: 'archived' })] : [aVoucher()],
-      }),
-      ...handlers,
-    },
-    user,
-  )
 const field = (name: string) => screen.findByRole('textbox', { name })
 const dialog = async () => within(await screen.findByRole('dialog'))
 
@@ -71,6 +37,7 @@ describe('F-06 the vouchers of a company', () => {
         name: 'Neukunden',
         percent: null,
         amountCents: 500,
+        isCredit: false,
         validFrom: null,
         validTo: '2026-12-31',
         locationIds: [],
@@ -78,7 +45,7 @@ describe('F-06 the vouchers of a company', () => {
         minimumCents: 0,
         mostUses: null,
         mostPerCustomer: null,
-        company: nina.company,
+        company: aVoucher().companyId,
       },
     })
     app.close()
@@ -144,7 +111,7 @@ describe('F-06 the vouchers of a company', () => {
 
   it('are narrowed to a state and a location, which stands in the address; none left says so', async () => {
     const rows = [aVoucher(), aVoucher({ id: id('7', 2), code: 'SOMMER', state: 'over' })]
-    const app = await open({ vouchers: () => ({ rows }) }, '/admin/coupons?state=over')
+    const app = await open({ vouchers: () => ({ rows, total: 2 }) }, '/admin/coupons?state=over')
     await screen.findByRole('row', { name: /SOMMER/ })
     expect(screen.queryByRole('row', { name: /ADVENT/ })).toBeNull()
     expect(screen.getAllByRole('status').map(textOf)).toContain('1 Gutschein')
@@ -166,7 +133,7 @@ describe('F-06 the vouchers of a company', () => {
     const looking = await open(
       {
         storageLocation: () => aLocation({ can: { edit: false } }),
-        vouchers: () => ({ rows: [aVoucher({ can: { edit: false } })] }),
+        vouchers: () => ({ rows: [aVoucher({ can: { edit: false } })], total: 1 }),
       },
       `/admin/locations/${HERE}/vouchers`,
       aUser({ roles: ['reader'] }),
@@ -175,7 +142,7 @@ describe('F-06 the vouchers of a company', () => {
     expect(looking.server.asked('vouchers')[0]?.input.query).toMatchObject({ locationId: HERE })
     expect(screen.queryByRole('button', { name: /ADVENT|anlegen/ })).toBeNull()
     looking.close()
-    const empty = await open({ vouchers: () => ({ rows: [] }) })
+    const empty = await open({ vouchers: () => ({ rows: [], total: 0 }) })
     await screen.findByRole('heading', { name: 'Noch keine Gutscheine' })
     empty.close()
     const broken = await open({ vouchers: () => refuse('unexpected') })

@@ -10,6 +10,7 @@ import { CopiedText } from '../../ui/copied-text.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Pill } from '../../ui/pill.tsx'
 import { AccountForm } from './account-form.tsx'
 import { useSetupDeed } from './payment-queries.ts'
 import styles from './payments.module.css'
@@ -29,9 +30,9 @@ export function AccountCard(props: {
     <section className={styles['account']} aria-labelledby={`account-${provider}`}>
       <div className={styles['head']}>
         <h3 id={`account-${provider}`}>{name}</h3>
-        <span className={styles['mark']} data-live={account?.live === true || undefined}>
+        <Pill strong={account?.live === true}>
           {account ? p(account.live ? 'payments.live' : 'payments.test') : p('payments.none')}
-        </span>
+        </Pill>
         <Button variant="default" size="xs" className={styles['deed'] ?? ''} onClick={() => setTyping(true)}>
           {label}
         </Button>

@@ -29,6 +29,7 @@ async function aVoucher(about: Partial<Parameters<OrdersTest['promotions']['reco
     name: 'Advent',
     percent: 1000,
     amountCents: null,
+    isCredit: false,
     validFrom: null,
     validTo: null,
     locationIds: [],

@@ -14,7 +14,16 @@ beforeAll(async () => {
     ['GESCHENKT', 10_000],
   ] as const) {
     const always = { validFrom: null, validTo: null, mostUses: null, mostPerCustomer: null, minimumCents: 0 }
-    const voucher = { ...always, code, name: code, percent, amountCents: null, locationIds: [], sizes: [] }
+    const voucher = {
+      ...always,
+      code,
+      name: code,
+      percent,
+      amountCents: null,
+      isCredit: false,
+      locationIds: [],
+      sizes: [],
+    }
     const ids = { id: platform.random.uuid(), companyId: own.companyId }
     await platform.db.transaction((tx) =>
       promotions.recordVoucher(tx, { ...voucher, ...ids }, platform.clock.now()),

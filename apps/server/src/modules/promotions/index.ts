@@ -1,10 +1,17 @@
+import type { Clock } from '@fachwerk/clock/clock'
 import { voucherCalls } from '@fachwerk/contract/voucher-calls'
 import { onEvents } from '../../platform/event-hub.ts'
+import type { Exports } from '../../platform/export/export-rows.ts'
+import type { ServeFile } from '../../platform/http/serve.ts'
 import { ok } from '../../platform/result.ts'
 import type { PromotionsNeeds } from './needs.ts'
-import { archiveVoucher, createVoucher, listVouchers, saveVoucher } from './use-cases/keep-vouchers.ts'
+import { createVouchers } from './use-cases/create-vouchers.ts'
+import { exportVouchers } from './use-cases/export-vouchers.ts'
+import { archiveVoucher, createVoucher, saveVoucher } from './use-cases/keep-vouchers.ts'
 import { checkVoucher, redeemVoucher } from './use-cases/redeem-voucher.ts'
-import { insertVoucher, releaseUse } from './vouchers-repository.ts'
+import { listVouchers } from './use-cases/show-vouchers.ts'
+import { releaseUse } from './voucher-uses-repository.ts'
+import { insertVoucher } from './vouchers-repository.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['location'] as const
@@ -21,6 +28,9 @@ export interface Promotions {
 export function promotionsModule(needs: PromotionsNeeds): Promotions {
   const { serve } = needs
   serve(voucherCalls.vouchers, async ({ actor, query }) => ok(await listVouchers(needs, actor, query)))
+  serve(voucherCalls.createVouchers, ({ actor, body: { vouchers }, idempotency }) =>
+    createVouchers(needs, { actor, vouchers, idempotency }),
+  )
   serve(voucherCalls.createVoucher, ({ actor, body }) => createVoucher(needs, actor, body.voucher))
   serve(voucherCalls.saveVoucher, ({ actor, params, body }) =>
     saveVoucher(needs, actor, { id: params.id, voucher: body.voucher }),
@@ -34,4 +44,13 @@ export function promotionsModule(needs: PromotionsNeeds): Promotions {
     },
   })
   return { checkVoucher, redeemVoucher, releaseVoucher: releaseUse, recordVoucher: insertVoucher }
+}
+
+/** Mounts the export of the vouchers (O-06, N-10). */
+export function mountVoucherExport(needs: {
+  readonly clock: Clock
+  readonly exportRows: Exports
+  readonly serveFile: ServeFile
+}): void {
+  needs.serveFile(voucherCalls.exportVouchers, ({ actor, body }) => exportVouchers(needs, actor, body))
 }

@@ -15,6 +15,8 @@ interface VoucherTable {
   most_uses: number | null
   most_per_customer: number | null
   uses: Generated<number>
+  is_credit: Generated<boolean>
+  given_cents: Generated<number>
   version: Generated<number>
   changed_at: Date | null
   archived_at: Date | null

@@ -5,7 +5,7 @@ type NewFields = RequestIn<typeof voucherCalls.createVoucher>['body']['voucher']
 
 let codes = 0
 /** Ten percent for everybody, everywhere, as often as they like; each call under another code. */
-export function someVoucher(about: Partial<NewFields> = {}): NewFields {
+export function someVoucher(about: Partial<NewFields> = {}): NewFields & { isCredit: boolean } {
   codes += 1
   return {
     code: `TEST-${codes}`,
@@ -20,5 +20,6 @@ export function someVoucher(about: Partial<NewFields> = {}): NewFields {
     mostUses: null,
     mostPerCustomer: null,
     ...about,
+    isCredit: about.isCredit ?? false,
   }
 }

@@ -10,8 +10,6 @@ export interface StoredVoucher extends VoucherTerms {
   readonly companyId: string
   readonly code: string
   readonly name: string
-  /** What its redemptions took off together. */
-  readonly givenCents: number
   readonly version: number
   readonly createdAt: Date
   readonly changedAt: Date | null
@@ -29,9 +27,7 @@ const columns = sql`
   to_char(v.valid_from, 'YYYY-MM-DD') as "validFrom", to_char(v.valid_to, 'YYYY-MM-DD') as "validTo",
   v.location_ids as "locationIds", v.sizes, v.minimum_cents as "minimumCents", v.most_uses as "mostUses",
   v.most_per_customer as "mostPerCustomer", v.uses, v.version, v.archived_at is not null as archived,
-  v.created_at as "createdAt", v.changed_at as "changedAt",
-  (select coalesce(sum(u.cents), 0)::int from voucher_use u
-    where u.voucher_id = v.id and u.company_id = v.company_id and u.released_at is null) as "givenCents"`
+  v.is_credit as "isCredit", v.given_cents as "givenCents", v.created_at as "createdAt", v.changed_at as "changedAt"`
 
 const fromRow = ({ sizes, ...row }: Row): StoredVoucher => ({
   ...row,
@@ -40,26 +36,67 @@ const fromRow = ({ sizes, ...row }: Row): StoredVoucher => ({
 
 const numbersOf = (sizes: readonly SizeClass[]): number[] => sizes.map((size) => SIZE_CLASSES.indexOf(size))
 
-/** Vouchers of these companies, the newest first; with a location those that hold there. */
-export async function vouchersOf(
-  tx: Tx,
-  query: {
-    readonly scope: readonly string[]
-    readonly locationId: string | null
-    readonly archived: boolean
-  },
-): Promise<StoredVoucher[]> {
-  const { scope, locationId, archived } = query
+/** Which vouchers: those of these companies, with a location those that hold there. */
+export interface VoucherQuery {
+  readonly scope: readonly string[]
+  readonly locationId: string | null
+  /** Null: archived ones too. */
+  readonly archived: boolean | null
+  /** In code and name. */
+  readonly search?: string | undefined
+}
+
+function matching({ scope, locationId, archived, search = '' }: VoucherQuery) {
   const here =
     locationId === null
       ? sql``
       : sql`and v.company_id = (select l.company_id from location l where l.id = ${locationId}::uuid)
           and (cardinality(v.location_ids) = 0 or ${locationId}::uuid = any(v.location_ids))`
+  const found =
+    search === ''
+      ? sql``
+      : sql`and (strpos(v.code, upper(${search})) > 0 or strpos(lower(v.name), lower(${search})) > 0)`
+  const put = archived === null ? sql`` : sql`and (v.archived_at is not null) = ${archived}`
+  return sql`v.company_id = any(${[...scope]}::uuid[]) ${put} ${here} ${found}`
+}
+
+/** They, the newest first. */
+export async function vouchersOf(tx: Tx, query: VoucherQuery, atMost: number): Promise<StoredVoucher[]> {
+  const { rows } = await sql<Row>`
+    select ${columns} from voucher v where ${matching(query)}
+    order by v.created_at desc, v.id desc limit ${atMost}`.execute(tx)
+  return rows.map(fromRow)
+}
+
+/** How many there are. */
+export async function countVouchers(tx: Tx, query: VoucherQuery): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from voucher v where ${matching(query)}`.execute(tx)
+  return rows[0]?.n ?? 0
+}
+
+/** Vouchers of these companies by their ids. */
+export async function vouchersByIds(
+  tx: Tx,
+  scope: readonly string[],
+  ids: readonly string[],
+): Promise<StoredVoucher[]> {
   const { rows } = await sql<Row>`
     select ${columns} from voucher v
-    where v.company_id = any(${[...scope]}::uuid[]) and (v.archived_at is not null) = ${archived} ${here}
-    order by v.created_at desc, v.id desc limit 500`.execute(tx)
+    where v.id = any(${[...ids]}::uuid[]) and v.company_id = any(${[...scope]}::uuid[])`.execute(tx)
   return rows.map(fromRow)
+}
+
+/** Names of locations of these companies by their ids. */
+export async function locationNames(
+  tx: Tx,
+  scope: readonly string[],
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, name from location
+    where id = any(${[...ids]}::uuid[]) and company_id = any(${[...scope]}::uuid[])`.execute(tx)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** A voucher of these companies, held until the end of the transaction. */
@@ -91,6 +128,7 @@ const columnsOf = (fields: VoucherFields) => ({
   name: fields.name,
   percent: fields.percent,
   amount_cents: fields.amountCents,
+  is_credit: fields.isCredit,
   valid_from: fields.validFrom,
   valid_to: fields.validTo,
   location_ids: [...fields.locationIds],
@@ -100,16 +138,33 @@ const columnsOf = (fields: VoucherFields) => ({
   most_per_customer: fields.mostPerCustomer,
 })
 
-export async function insertVoucher(
+export type NewVoucher = VoucherFields & { readonly id: string; readonly companyId: string }
+
+const newRow = (voucher: NewVoucher, now: Date) => ({
+  ...columnsOf(voucher),
+  id: voucher.id,
+  company_id: voucher.companyId,
+  archived_at: null,
+  created_at: now,
+})
+
+export async function insertVoucher(tx: Tx, voucher: NewVoucher, now: Date): Promise<void> {
+  await tx.insertInto('voucher').values(newRow(voucher, now)).execute()
+}
+
+/** Adds those whose codes nobody has yet. @returns their ids */
+export async function insertWithFreeCodes(
   tx: Tx,
-  voucher: VoucherFields & { readonly id: string; readonly companyId: string },
+  vouchers: readonly NewVoucher[],
   now: Date,
-): Promise<void> {
-  const { id, companyId } = voucher
-  await tx
+): Promise<Set<string>> {
+  const rows = await tx
     .insertInto('voucher')
-    .values({ ...columnsOf(voucher), id, company_id: companyId, archived_at: null, created_at: now })
+    .values(vouchers.map((voucher) => newRow(voucher, now)))
+    .onConflict((conflict) => conflict.columns(['company_id', 'code']).doNothing())
+    .returning('id')
     .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** What staff wrote over a voucher of the company; its version goes up by one. */
@@ -125,68 +180,6 @@ export async function updateVoucher(tx: Tx, voucher: StoredVoucher, now: Date): 
     .where('id', '=', voucher.id)
     .where('company_id', '=', voucher.companyId)
     .execute()
-}
-
-interface Use {
-  readonly companyId: string
-  readonly voucherId: string
-  readonly customerId: string
-}
-
-/** How often a customer redeemed a voucher of the company, cancelled orders not counted. */
-export async function usesOfCustomer(tx: Tx, { companyId, voucherId, customerId }: Use): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from voucher_use where voucher_id = ${voucherId}::uuid
-      and company_id = ${companyId}::uuid and customer_id = ${customerId}::uuid and released_at is null`.execute(
-    tx,
-  )
-  return rows[0]?.n ?? 0
-}
-
-/** Counts a redemption of a locked voucher of the company for an order. */
-export async function insertUse(
-  tx: Tx,
-  {
-    companyId,
-    voucherId,
-    customerId,
-    orderId,
-    cents,
-  }: Use & { readonly orderId: string; readonly cents: number },
-  now: Date,
-): Promise<void> {
-  await sql`update voucher set uses = uses + 1 where id = ${voucherId}::uuid and company_id = ${companyId}::uuid`.execute(
-    tx,
-  )
-  await tx
-    .insertInto('voucher_use')
-    .values({
-      order_id: orderId,
-      company_id: companyId,
-      voucher_id: voucherId,
-      customer_id: customerId,
-      cents,
-      used_at: now,
-      released_at: null,
-    })
-    .execute()
-}
-
-/** Gives the redemption of an order of the company back, once. @returns whether there was one to give back */
-export async function releaseUse(
-  tx: Tx,
-  { companyId, orderId }: { readonly companyId: string; readonly orderId: string },
-  now: Date,
-): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    with released as (
-      update voucher_use set released_at = ${now}
-      where order_id = ${orderId}::uuid and company_id = ${companyId}::uuid and released_at is null
-      returning voucher_id, company_id
-    )
-    update voucher v set uses = uses - 1 from released r where v.id = r.voucher_id and v.company_id = r.company_id
-    returning v.id`.execute(tx)
-  return rows.length > 0
 }
 
 /** Of these locations those that belong to the company. */

@@ -21,7 +21,7 @@ const AT_ONCE = 3
 const MOST_ROWS = 500_000
 
 export interface ExportWish<Row> {
-  readonly list: ListName | 'working-time' | 'lock-statistics' | 'settlement'
+  readonly list: ListName | 'working-time' | 'lock-statistics' | 'settlement' | 'vouchers'
   /** „Zugriffsrechte“: begins the file's name. */
   readonly title: string
   readonly format: PaperFormat

@@ -38,7 +38,7 @@ export async function cheaper(
   return discount.ok ? ok({ ...offer, quote: discounted(offer.quote, discount.value) }) : discount
 }
 
-/** The voucher is the order's from now on; somebody else may have had its last use since it was looked at. */
+/** The voucher is the order's from now on; somebody else may have had its last use or some of its credit meanwhile. */
 export async function redeem(
   needs: Pick<OrdersNeeds, 'vouchers'>,
   tx: Tx,
@@ -49,12 +49,11 @@ export async function redeem(
     readonly code: string | undefined
     readonly now: Date
   },
-): Promise<Result<null, VoucherRefusal>> {
+): Promise<Result<{ readonly cents: number } | null, VoucherRefusal>> {
   const { order, offer, code, now } = about
   if (code === undefined || code === '') return ok(null)
   const wish = { ...voucherWish(offer, code, now), orderId: order.id, customerId: order.customer_id }
-  const redeemed = await needs.vouchers.redeemVoucher(tx, wish, now)
-  return redeemed.ok ? ok(null) : redeemed
+  return await needs.vouchers.redeemVoucher(tx, wish, now)
 }
 
 /** F-06: what a rental would cost with a voucher. Nothing is redeemed. */

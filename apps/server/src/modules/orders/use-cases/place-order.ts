@@ -118,6 +118,8 @@ async function place(
   const order = await writeOrder(needs, tx, wish, wanted.value, consents.value, now)
   const redeemed = await redeem(needs, tx, { order, offer: offer.value, code: wish.voucher, now })
   if (!redeemed.ok) return redeemed
+  // Another order took of the same credit meanwhile: less is left than the price was reckoned with.
+  if ((redeemed.value?.cents ?? 0) !== (quote.discount?.cents ?? 0)) return refuse('price-changed')
   const owed = await needs.rentals.outstandingRentals(tx, { customerId: order.customer_id, now })
   if (owed.length > 0) return refuse('payment-outstanding')
   const held = await holdBox(needs, tx, order, wanted.value, consents.value, now)

@@ -4,6 +4,8 @@ import { discountOf, problemOf, stateOf, type VoucherTerms } from './voucher-ter
 const aVoucher = (about: Partial<VoucherTerms> = {}): VoucherTerms => ({
   percent: 1000,
   amountCents: null,
+  isCredit: false,
+  givenCents: 0,
   validFrom: null,
   validTo: null,
   locationIds: [],
@@ -26,11 +28,28 @@ describe('F-06 half a cent', () => {
     [999, 3333, 333],
     [10_000_000, 9999, 9_999_000],
   ])('of %i cents %i basis points are %i', (totalCents, percent, cents) => {
-    expect(discountOf({ percent, amountCents: null }, totalCents)).toBe(cents)
+    expect(discountOf(aVoucher({ percent, amountCents: null }), totalCents)).toBe(cents)
+  })
+
+  it('O-06 of credit what is left of it, down to nothing, and never more', () => {
+    const credit = aVoucher({ percent: null, amountCents: 1000, isCredit: true, givenCents: 400 })
+    expect([599, 600, 601].map((price) => discountOf(credit, price))).toEqual([599, 600, 600])
+    const spent = { ...credit, givenCents: 1000 }
+    expect(discountOf(spent, 500)).toBe(0)
+    expect(problemOf(spent, rental)).toBe('voucher-used-up')
+    expect(stateOf(spent, rental.today)).toBe('usedUp')
+    expect(problemOf({ ...credit, givenCents: 999 }, rental)).toBeNull()
+    // What any other amount gave away leaves nothing over and uses nothing up.
+    const amount = { ...credit, isCredit: false, givenCents: 9000 }
+    expect([discountOf(amount, 5000), problemOf(amount, rental), stateOf(amount, rental.today)]).toEqual([
+      1000,
+      null,
+      'holds',
+    ])
   })
 
   it('an amount is the same for every price that reaches it', () => {
-    const five = { percent: null, amountCents: 500 }
+    const five = aVoucher({ percent: null, amountCents: 500 })
     expect([499, 500, 501].map((price) => price - discountOf(five, price))).toEqual([0, 0, 1])
   })
 })

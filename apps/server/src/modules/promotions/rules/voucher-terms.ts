@@ -1,11 +1,15 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
-import type { VoucherState } from '@fachwerk/contract/voucher-calls'
+import type { VoucherState } from '@fachwerk/contract/voucher-fields'
 
 /** What a voucher promises, and under which conditions. */
 export interface VoucherTerms {
   readonly percent: number | null
   readonly amountCents: number | null
+  /** What was not given of the amount stays for the next order. */
+  readonly isCredit: boolean
+  /** Taken off so far. */
+  readonly givenCents: number
   /** Local dates, both included. */
   readonly validFrom: string | null
   readonly validTo: string | null
@@ -27,17 +31,29 @@ export interface RentalPrice {
   readonly today: string
 }
 
+type Worth = Pick<VoucherTerms, 'percent' | 'amountCents' | 'isCredit' | 'givenCents'>
+
+/** Cents a voucher may still take off at once; of credit what is left of it, of others their amount. */
+const amountLeft = ({ amountCents, isCredit, givenCents }: Worth): number =>
+  Math.max(0, (amountCents ?? 0) - (isCredit ? givenCents : 0))
+
 /**
- * What a voucher takes off a price: a share is rounded to the cent, half a cent up; never more than the price (F-06).
+ * What a voucher takes off a price: a share is rounded to the cent, half a cent up; never more than the price, and of
+ * credit never more than is left (F-06, O-06).
  * @returns cents, at least 0 and at most `totalCents`
  */
-export function discountOf(
-  { percent, amountCents }: Pick<VoucherTerms, 'percent' | 'amountCents'>,
-  totalCents: number,
-): number {
-  const wanted = percent === null ? (amountCents ?? 0) : Math.round((totalCents * percent) / 10_000)
+export function discountOf(voucher: Worth, totalCents: number): number {
+  const { percent } = voucher
+  const wanted = percent === null ? amountLeft(voucher) : Math.round((totalCents * percent) / 10_000)
   return Math.min(wanted, totalCents)
 }
+
+/** What is left of credit, in cents; null: it is none. */
+export const creditLeft = (voucher: Worth): number | null => (voucher.isCredit ? amountLeft(voucher) : null)
+
+/** Nobody redeems it any more, unless an order gives its redemption back. */
+const isUsedUp = (voucher: VoucherTerms): boolean =>
+  (voucher.mostUses !== null && voucher.uses >= voucher.mostUses) || creditLeft(voucher) === 0
 
 /**
  * Why a voucher takes nothing off this rental; null: it does. An archived one does not exist for customers. What it says
@@ -50,7 +66,7 @@ export function problemOf(
   if (voucher.archived) return 'voucher-unknown'
   if (voucher.validFrom !== null && today < voucher.validFrom) return 'voucher-not-yet'
   if (voucher.validTo !== null && today > voucher.validTo) return 'voucher-expired'
-  if (voucher.mostUses !== null && voucher.uses >= voucher.mostUses) return 'voucher-used-up'
+  if (isUsedUp(voucher)) return 'voucher-used-up'
   const { locationIds, sizes } = voucher
   if (locationIds.length > 0 && !locationIds.includes(locationId)) return 'voucher-not-here'
   if (sizes.length > 0 && !sizes.includes(size)) return 'voucher-not-here'
@@ -61,6 +77,6 @@ export function problemOf(
 export function stateOf(voucher: VoucherTerms, today: string): VoucherState {
   if (voucher.archived) return 'archived'
   if (voucher.validTo !== null && today > voucher.validTo) return 'over'
-  if (voucher.mostUses !== null && voucher.uses >= voucher.mostUses) return 'usedUp'
+  if (isUsedUp(voucher)) return 'usedUp'
   return voucher.validFrom !== null && today < voucher.validFrom ? 'coming' : 'holds'
 }

@@ -1,9 +1,10 @@
-import { VoucherCode } from '@fachwerk/contract/voucher-calls'
+import { VoucherCode } from '@fachwerk/contract/voucher-fields'
 import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
 import type { Tx } from '../../../platform/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { discountOf, problemOf, type RentalPrice } from '../rules/voucher-terms.ts'
-import { insertUse, type StoredVoucher, usesOfCustomer, voucherByCode } from '../vouchers-repository.ts'
+import { insertUse, usesOfCustomer } from '../voucher-uses-repository.ts'
+import { type StoredVoucher, voucherByCode } from '../vouchers-repository.ts'
 
 /** A rental that somebody wants cheaper. */
 export interface VoucherWish extends RentalPrice {

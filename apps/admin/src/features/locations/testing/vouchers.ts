@@ -1,0 +1,46 @@
+import type { Voucher } from '@fachwerk/contract/voucher-fields'
+import { id } from '../../../testing/fixtures.ts'
+import type { OpenOptions } from '../../../testing/screen.tsx'
+import { HERE, nina, openLocations } from '../testing.ts'
+
+/** Ten percent in Advent, at Konstanz. */
+export const aVoucher = (over: Partial<Voucher> = {}): Voucher => ({
+  id: id('7', 1),
+  companyId: nina.company,
+  code: 'ADVENT',
+  name: 'Adventsaktion',
+  percent: 1000,
+  amountCents: null,
+  isCredit: false,
+  validFrom: '2026-12-01',
+  validTo: '2026-12-24',
+  locationIds: [HERE],
+  sizes: ['M', 'L'],
+  minimumCents: 500,
+  mostUses: 100,
+  mostPerCustomer: 1,
+  uses: 3,
+  givenCents: 225,
+  state: 'coming',
+  createdAt: '2026-11-20T10:00:00Z',
+  version: 2,
+  can: { edit: true },
+  ...over,
+})
+/** The list of vouchers with one that is planned, and an archived one. */
+export const openVouchers = (
+  handlers: OpenOptions['handlers'] = {},
+  address = '/admin/coupons',
+  user = nina,
+) =>
+  openLocations(
+    address,
+    {
+      vouchers: ({ query }) => ({
+        rows: query.archived ? [aVoucher({ code: 'ALT', state: 'archived' })] : [aVoucher()],
+        total: 1,
+      }),
+      ...handlers,
+    },
+    user,
+  )

@@ -1,0 +1,32 @@
+import { SIZE_CLASSES } from '@fachwerk/contract/fields'
+import { CheckField, ChoicesField, TextField } from '../../ui/form/fields.tsx'
+import type { RecordForm } from '../../ui/form/use-record-form.ts'
+import { useVoucherPlaces } from './voucher-queries.ts'
+import { v } from './voucher-texts.ts'
+
+const SIZES = SIZE_CLASSES.map((value) => ({ value, label: value }))
+
+/** What a voucher promises and under which conditions: the fields one and many have in common (F-06, O-06). */
+export function TermFields({ form, company }: { readonly form: RecordForm; readonly company: string }) {
+  const places = useVoucherPlaces().of(company)
+  return (
+    <>
+      <TextField form={form} name="name" maxLength={80} help={v('vouchers.field.name.help')} />
+      <TextField form={form} name="percent" />
+      <TextField form={form} name="amountCents" />
+      <CheckField form={form} name="isCredit" help={v('vouchers.field.isCredit.help')} />
+      <TextField form={form} name="validFrom" />
+      <TextField form={form} name="validTo" help={v('vouchers.field.validTo.help')} />
+      <ChoicesField
+        form={form}
+        name="locationIds"
+        choices={places.map(({ id, prefix, name }) => ({ value: id, label: `${prefix} · ${name}` }))}
+        help={v('vouchers.field.locationIds.help')}
+      />
+      <ChoicesField form={form} name="sizes" choices={SIZES} help={v('vouchers.field.sizes.help')} />
+      <TextField form={form} name="minimumCents" />
+      <TextField form={form} name="mostUses" help={v('vouchers.field.mostUses.help')} />
+      <TextField form={form} name="mostPerCustomer" help={v('vouchers.field.mostPerCustomer.help')} />
+    </>
+  )
+}
