@@ -88,6 +88,7 @@ describe('FAULT-50 every call says where it answers and to whom', () => {
 describe('what a call does', () => {
   it('FAULT-08 everything that makes money, orders, messages or opens a door may be sent twice', () => {
     expect(named((call) => call.idempotent === true)).toEqual([
+      'createVouchers',
       'addDomain',
       'addFranchisee',
       'addFranchiseTerms',

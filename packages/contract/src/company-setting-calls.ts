@@ -12,9 +12,9 @@ import {
   TOO_LONG,
 } from './location-settings.ts'
 
-/** A location or a franchisee with another value than the company above it. */
+/** A location, a franchisee or a price group (with the id of its location) with another value than the company above it. */
 export const Deviation = z.object({
-  kind: z.enum(['location', 'company']),
+  kind: z.enum(['location', 'company', 'priceGroup']),
   id: Id,
   name: z.string(),
   companyName: z.string(),

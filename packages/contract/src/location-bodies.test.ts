@@ -56,6 +56,7 @@ const FIELDS: readonly Refused[] = [
   ['cleaningMinutes', -1, 'Reinigungszeit: mindestens 0.'],
   ['cleaningMinutes', 1441, 'Reinigungszeit: höchstens 1440.'],
   ['reminderMinutes', 10_081, 'Erinnerung: höchstens 10080.'],
+  ['graceMinutes', 1441, 'Karenz: höchstens 1440.'],
   ['rentalTerm', 'ewig', INVALID],
   ['accessRule', 'nie', INVALID],
   ['siteIds', ['x'], NO_ID],

@@ -32,6 +32,7 @@ export function saidOf(location: LocationSaid): LocationSaid {
     cleaningMinutes: location.cleaningMinutes,
     checkAfterRental: location.checkAfterRental,
     reminderMinutes: location.reminderMinutes,
+    graceMinutes: location.graceMinutes,
     rentalTerm: location.rentalTerm,
     accessRule: location.accessRule,
   }

@@ -49,6 +49,8 @@ export const settingFields = {
   checkAfterRental: z.boolean(),
   /** Notice before the end, in minutes. */
   reminderMinutes: whole('Erinnerung', 0, 10_080),
+  /** After the end of a rental nothing is charged for so long, in minutes; price groups may have their own. */
+  graceMinutes: whole('Karenz', 0, 1440),
   /** The week, in one line (F-04). */
   openingWeek: OpeningWeekText,
   /** What public holidays do to it. */
@@ -71,6 +73,7 @@ export const settingValues = {
   cleaningMinutes: z.int(),
   checkAfterRental: z.boolean(),
   reminderMinutes: z.int(),
+  graceMinutes: z.int(),
   openingWeek: z.string(),
   holidayRule: HolidayRule,
   specialDays: z.string(),
@@ -93,6 +96,7 @@ export const USUAL_SETTINGS: SettingValues = {
   cleaningMinutes: 0,
   checkAfterRental: false,
   reminderMinutes: 60,
+  graceMinutes: 180,
   openingWeek: '',
   holidayRule: 'asUsual',
   specialDays: '',

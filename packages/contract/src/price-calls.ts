@@ -43,6 +43,8 @@ export const PriceGroup = z
     validFrom: LocalDate.nullable(),
     validTo: LocalDate.nullable(),
     overrunFreeMinutes: z.int(),
+    /** The grace is the location's. */
+    graceInherited: z.boolean(),
     /** Basis points. */
     vatRate: z.int(),
     tariffs: z.array(z.object({ size: SizeClass, step: TariffStep, cents: Cents })),
@@ -59,7 +61,9 @@ const fields = {
   overrunFreeMinutes: z
     .int({ error: 'Karenz: bitte ganze Minuten angeben.' })
     .min(0, { error: 'Karenz: mindestens 0 Minuten.' })
-    .max(1440, { error: 'Karenz: höchstens 24 Stunden.' }),
+    .max(1440, { error: 'Karenz: höchstens 24 Stunden.' })
+    /** The location's. */
+    .nullable(),
   vatRate: z
     .int({ error: 'Umsatzsteuer: bitte einen Satz angeben.' })
     .min(0, { error: 'Umsatzsteuer: mindestens 0 %.' })
@@ -116,6 +120,8 @@ export const priceCalls = {
       today: LocalDate,
       /** Sizes it has boxes of. */
       sizes: z.array(SizeClass),
+      /** The grace of the location, in minutes, and whether its franchisor locked it. */
+      grace: z.object({ minutes: z.int(), lockedBy: z.string().nullable() }),
     }),
     refusals: ['not-found'],
   }),
@@ -126,7 +132,7 @@ export const priceCalls = {
     summary: 'Preisgruppe anlegen; mit einem Beginn in der Zukunft ändert sie die Preise erst dann',
     body: z.strictObject({ priceGroup: NewPriceGroup }),
     reply: PriceGroup,
-    refusals: ['not-found'],
+    refusals: ['not-found', 'setting-locked'],
   }),
   savePriceGroup: call({
     ...edit,
@@ -136,7 +142,7 @@ export const priceCalls = {
     params: z.object({ id: Id }),
     body: z.strictObject({ priceGroup: ChangedPriceGroup }),
     reply: PriceGroup,
-    refusals: ['not-found', 'changed-meanwhile'],
+    refusals: ['not-found', 'changed-meanwhile', 'setting-locked'],
   }),
   deletePriceGroup: call({
     ...edit,

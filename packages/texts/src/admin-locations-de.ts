@@ -124,6 +124,9 @@ export const adminLocationsDe = {
   'location.field.siteIds': 'Auftritte',
   'location.field.siteIds.help': 'Dort finden Kunden den Standort.',
   'location.field.holidayRule': 'An Feiertagen',
+  'location.field.graceMinutes': 'Karenz nach dem Ende',
+  'location.field.graceMinutes.help':
+    'So lange nach dem Ende kostet das Fach nichts. Preisgruppen können eine eigene haben.',
   'location.field.opening': 'Öffnungszeiten',
   'location.field.special': 'Besondere Tage',
   'location.field.archived': 'Archiviert',

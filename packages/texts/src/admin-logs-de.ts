@@ -147,6 +147,7 @@ export const adminLogsDe = {
   'log.value.cleaningMinutes': 'Reinigung (Minuten)',
   'log.value.checkAfterRental': 'Prüfen vor der nächsten Miete',
   'log.value.reminderMinutes': 'Erinnerung (Minuten vorher)',
+  'log.value.graceMinutes': 'Karenz (Minuten)',
   'log.value.rentalTerm': 'Kurz- oder Langzeit',
   'log.value.accessRule': 'Öffnen der Fächer',
   'log.value.sites': 'Auftritte',

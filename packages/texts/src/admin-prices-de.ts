@@ -60,8 +60,9 @@ export const adminPricesDe = {
   'prices.field.validTo.help':
     'Leer: ohne Ende. Beide Tage zählen mit; es zählt der Tag, an dem die Miete beginnt.',
   'prices.field.overrunFreeMinutes': 'Karenz nach dem Ende',
-  'prices.field.overrunFreeMinutes.help':
-    'So lange darf überzogen werden, ohne dass es kostet. Danach zählt jede angefangene Stunde nach dem Stundentarif, höchstens der Tagestarif je 24 Stunden.',
+  'prices.grace.help': 'Zum Beispiel 30 Min.; danach kostet es weiter. Leer: wie am Standort, {inherited}',
+  'prices.grace.locked': 'Gesperrt von {by}: {inherited}',
+  'prices.grace.inherited': 'wie am Standort',
   'prices.field.vatRate': 'Enthaltene Umsatzsteuer',
   'prices.field.tariffs': 'Tarife',
   'prices.field.cell': '{size}, {step}',
@@ -109,6 +110,7 @@ export const adminPricesDe = {
   'prices.did.changed': 'Geändert',
   'prices.did.deleted': 'Gelöscht',
   'prices.did.restored': 'Zurückgeholt',
+  'prices.did.followed': 'Karenz der Franchisegeberin übernommen',
   'prices.did.copied': 'Von einem anderen Standort übertragen',
   'prices.did.other': 'Geändert ({action})',
 } as const

@@ -54,6 +54,7 @@ export const locationFacts = (location: StorageLocation): readonly Fact[] => [
     value: l(location.checkAfterRental ? 'location.check.yes' : 'location.check.no'),
   },
   { name: l('location.field.reminderMinutes'), value: durationWords(location.reminderMinutes) },
+  { name: l('location.field.graceMinutes'), value: durationWords(location.graceMinutes) },
   { name: l('location.field.accessRule'), value: l(`location.access.${location.accessRule}`) },
   {
     name: w('texts.gaps'),

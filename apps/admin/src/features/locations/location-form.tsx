@@ -31,6 +31,7 @@ export const LOCATION_TEXTS = {
   maxMinutes: durationText,
   cleaningMinutes: durationText,
   reminderMinutes: durationText,
+  graceMinutes: durationText,
   maxDaysAhead: numberText({ decimals: 0, min: 0, max: 730 }),
 }
 

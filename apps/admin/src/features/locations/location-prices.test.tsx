@@ -167,7 +167,12 @@ describe('F-05 prices of a location', () => {
       PRICES,
       {
         storageLocation: () => aLocation({ can: { edit: false } }),
-        priceGroups: () => ({ rows: [], today: '2026-11-20', sizes: [] }),
+        priceGroups: () => ({
+          rows: [],
+          today: '2026-11-20',
+          sizes: [],
+          grace: { minutes: 180, lockedBy: null },
+        }),
       },
       aUser({ roles: ['reader'] }),
     )

@@ -22,7 +22,7 @@ const DRAFT = {
   name: '',
   validFrom: null,
   validTo: null,
-  overrunFreeMinutes: 180,
+  overrunFreeMinutes: null,
   vatRate: 1900,
   tariffs: [],
 }

@@ -52,6 +52,7 @@ export const LOCATION_LABELS = {
   cleaningMinutes: l('location.field.cleaningMinutes'),
   checkAfterRental: l('location.field.checkAfterRental'),
   reminderMinutes: l('location.field.reminderMinutes'),
+  graceMinutes: l('location.field.graceMinutes'),
   rentalTerm: l('location.field.rentalTerm'),
   accessRule: l('location.field.accessRule'),
   siteIds: l('location.field.siteIds'),
@@ -75,7 +76,7 @@ export const HISTORY_LABELS = {
 
 const isCustomerText = (field: string) => LOCATION_TEXTS.some((text) => text === field)
 
-const DURATIONS = ['minMinutes', 'maxMinutes', 'cleaningMinutes', 'reminderMinutes']
+const DURATIONS = ['minMinutes', 'maxMinutes', 'cleaningMinutes', 'reminderMinutes', 'graceMinutes']
 
 /** A value of a field as the forms show it; null: as it is. */
 export function locationWords(field: string, value: unknown): string | null {

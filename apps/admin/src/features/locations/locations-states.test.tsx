@@ -109,7 +109,12 @@ describe('F-03 the page of a location in all its states', () => {
     app.close()
     const prices = await openLocations(`${ADDRESS}/prices`, {
       storageLocation: archived,
-      priceGroups: () => ({ rows: [], today: '2026-11-20', sizes: [] }),
+      priceGroups: () => ({
+        rows: [],
+        today: '2026-11-20',
+        sizes: [],
+        grace: { minutes: 180, lockedBy: null },
+      }),
     })
     await screen.findByRole('heading', { name: 'Noch keine Preise' })
     expect(screen.queryByRole('button', { name: 'Preisgruppe anlegen' })).toBeNull()

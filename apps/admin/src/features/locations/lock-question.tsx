@@ -46,7 +46,7 @@ export function LockQuestion(props: {
           <p>{st('settings.lock.others', { count: of.length })}</p>
           <ul className={styles['replaced']}>
             {of.map((each) => (
-              <li key={each.id}>{deviationWords(name, each)}</li>
+              <li key={`${each.id} ${each.name}`}>{deviationWords(name, each)}</li>
             ))}
           </ul>
         </>

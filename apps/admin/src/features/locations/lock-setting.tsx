@@ -25,12 +25,12 @@ export function Deviations(props: { readonly settings: CompanySettings; readonly
       <summary>{st('settings.deviate', { count: of.length })}</summary>
       <ul>
         {of.map((each) => (
-          <li key={each.id}>
+          <li key={`${each.id} ${each.name}`}>
             <Link
               to={
                 each.kind === 'company'
                   ? `/admin/settings?company=${each.id}`
-                  : `/admin/locations/${each.id}/edit`
+                  : `/admin/locations/${each.id}/${each.kind === 'priceGroup' ? 'prices' : 'edit'}`
               }
             >
               {deviationWords(name, each)}

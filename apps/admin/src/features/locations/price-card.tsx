@@ -23,7 +23,7 @@ export function PriceCard(props: {
   readonly deeds: ReactNode
 }) {
   const { group, sizes, deeds } = props
-  const { id, name, state, tariffs, vatRate, overrunFreeMinutes } = group
+  const { id, name, state, tariffs, vatRate, overrunFreeMinutes, graceInherited } = group
   const missing = sizes.filter((size) => !tariffs.some((tariff) => tariff.size === size))
   return (
     <section className={styles['card']} aria-labelledby={`prices-${id}`} data-state={state}>
@@ -61,6 +61,7 @@ export function PriceCard(props: {
       </div>
       <p className={styles['foot']}>
         {p('prices.foot', { vat: percentWords(vatRate), free: durationWords(overrunFreeMinutes) })}
+        {graceInherited ? ` (${p('prices.grace.inherited')})` : ''}
       </p>
       {missing.length > 0 && state !== 'over' && state !== 'archived' ? (
         <p className={styles['missing']}>{p('prices.missing', { sizes: missing.join(', ') })}</p>

@@ -9,7 +9,7 @@ import { useDeed } from '../../lib/use-deed.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PriceForm } from './price-form.tsx'
+import { type PriceDraft, PriceForm } from './price-form.tsx'
 import { useRenewPrices } from './price-queries.ts'
 import { priceDid, priceWords } from './price-words.ts'
 import { p } from './price-texts.ts'
@@ -25,6 +25,11 @@ const HISTORY_LABELS = {
   tariffs: p('prices.field.tariffs'),
   archived: p('prices.field.archived'),
 }
+/** As the form holds it: no grace where it is the location’s. */
+const draftOf = (group: PriceGroup): PriceDraft => ({
+  ...group,
+  overrunFreeMinutes: group.graceInherited ? null : group.overrunFreeMinutes,
+})
 type Asked = 'edit' | 'plan' | 'copy' | 'history' | 'delete' | null
 
 /** What is done to a price group: changed, followed by another, carried to other locations, deleted (F-05). */
@@ -74,7 +79,7 @@ export function PriceDeeds({ group }: { readonly group: PriceGroup }) {
         {asked === 'plan' ? (
           <PriceForm
             locationId={locationId}
-            draft={{ ...group, validFrom: null, validTo: null }}
+            draft={{ ...draftOf(group), validFrom: null, validTo: null }}
             note={p('prices.plan.note')}
             onSaved={close}
             onCancel={close}
@@ -82,7 +87,7 @@ export function PriceDeeds({ group }: { readonly group: PriceGroup }) {
         ) : (
           <PriceForm
             locationId={locationId}
-            draft={group}
+            draft={draftOf(group)}
             group={group}
             note={p('prices.edit.note')}
             onSaved={close}

@@ -15,6 +15,7 @@ import { RecordForm } from '../../ui/form/record-form.tsx'
 import { dateText, moneyText } from '../../ui/form/text-kinds.ts'
 import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record-form.ts'
 import { durationText } from './duration-text.ts'
+import { GraceField } from './grace-field.tsx'
 import { useRenewPrices } from './price-queries.ts'
 import { p } from './price-texts.ts'
 import { vatText, priceWords } from './price-words.ts'
@@ -73,10 +74,9 @@ const Typed = z
     }),
   }))
 
-export type PriceDraft = Pick<
-  PriceGroup,
-  'name' | 'validFrom' | 'validTo' | 'overrunFreeMinutes' | 'vatRate' | 'tariffs'
->
+export type PriceDraft = Pick<PriceGroup, 'name' | 'validFrom' | 'validTo' | 'vatRate' | 'tariffs'> & {
+  readonly overrunFreeMinutes: number | null
+}
 
 /** A price group as a form: validity, grace, VAT and the table of tariffs (F-05). */
 export function PriceForm(props: {
@@ -129,7 +129,7 @@ export function PriceForm(props: {
       </div>
       <TariffTable form={form} />
       <div className={styles['two']}>
-        <TextField form={form} name="overrunFreeMinutes" help={p('prices.field.overrunFreeMinutes.help')} />
+        <GraceField form={form} locationId={locationId} />
         <TextField form={form} name="vatRate" />
       </div>
     </RecordForm>

@@ -91,6 +91,7 @@ describe('F-05 ui.md prices in all their states', () => {
         rows: query.archived ? [] : [aGroup()],
         today: '2026-11-20',
         sizes: ['M'],
+        grace: { minutes: 180, lockedBy: null },
       }),
     })
     await app.press('Gelöschte zeigen')
@@ -128,7 +129,8 @@ describe('F-05 ui.md prices in all their states', () => {
         name: 'Messe',
         validFrom: '2026-12-01',
         validTo: null,
-        overrunFreeMinutes: 180,
+        // Nobody typed one: it is the location’s (B-08).
+        overrunFreeMinutes: null,
         vatRate: 1900,
         tariffs: [{ size: 'XL', step: 'month', cents: 9800 }],
       },

@@ -29,5 +29,7 @@ describe('F-05 prices in words', () => {
       priceWords('validFrom', '2026-12-01'),
     ]).toEqual(['7 %', '1 Std.', '01.12.2026'])
     expect(priceWords('name', 'Standard')).toBeNull()
+    expect(priceWords('overrunFreeMinutes', null)).toBe('wie am Standort')
+    expect(priceDid('priceGroup.followed')).toMatch(/^Karenz/)
   })
 })

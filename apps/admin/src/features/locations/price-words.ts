@@ -33,6 +33,7 @@ export const priceDid = actionWords(
     'priceGroup.deleted': p('prices.did.deleted'),
     'priceGroup.restored': p('prices.did.restored'),
     'priceGroup.copied': p('prices.did.copied'),
+    'priceGroup.followed': p('prices.did.followed'),
   },
   (action) => p('prices.did.other', { action }),
 )
@@ -42,6 +43,7 @@ export function priceWords(field: string, value: unknown): string | null {
   if (field === 'tariffs' && Array.isArray(value)) return value.map(tariffWords).join(' · ')
   if (typeof value === 'string' && (field === 'validFrom' || field === 'validTo'))
     return /^\d{4}-/.test(value) ? germanDay(value) : null
+  if (field === 'overrunFreeMinutes' && value === null) return p('prices.grace.inherited')
   if (typeof value !== 'number') return null
   if (field === 'vatRate') return `${percentWords(value)} %`
   if (field === 'overrunFreeMinutes') return durationWords(value)

@@ -100,6 +100,9 @@ export function RentalSettings(props: SettingProps & { readonly known: string })
       <Setting {...props} name="reminderMinutes">
         {(field) => <TextField {...field} />}
       </Setting>
+      <Setting {...props} name="graceMinutes" help={l('location.field.graceMinutes.help')}>
+        {(field) => <TextField {...field} />}
+      </Setting>
     </FieldGroup>
   )
 }

@@ -68,6 +68,7 @@ export const aLocation = (over: Partial<StorageLocation> = {}): StorageLocation 
   cleaningMinutes: 0,
   checkAfterRental: false,
   reminderMinutes: 60,
+  graceMinutes: 180,
   rentalTerm: 'both',
   accessRule: 'always',
   settings: someSettings(),

@@ -1,6 +1,7 @@
 import type { SettingKey, SettingValues } from '@fachwerk/contract/location-settings'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { followGrace } from './grace-repository.ts'
 import './location-tables.ts'
 import type { SettingLevel, SettledPlace } from './rules/inherited-settings.ts'
 import { openingWeek, settleHours, specialDays } from './settled-hours-repository.ts'
@@ -93,7 +94,7 @@ export async function placesBelow(
       operator_email as "operatorEmail", phone, review_url as "reviewUrl", rental_term as "rentalTerm",
       access_rule as "accessRule", min_minutes as "minMinutes", max_minutes as "maxMinutes",
       default_length as "defaultLength", max_days_ahead as "maxDaysAhead", cleaning_minutes as "cleaningMinutes",
-      check_after_rental as "checkAfterRental", reminder_minutes as "reminderMinutes", holiday_rule as "holidayRule",
+      check_after_rental as "checkAfterRental", reminder_minutes as "reminderMinutes", grace_minutes as "graceMinutes", holiday_rule as "holidayRule",
       ${openingWeek} as "openingWeek", ${specialDays} as "specialDays"
     from location l where company_id = any(${[...companyIds]}::uuid[])
     order by name, id ${to === 'change' ? sql`for update` : sql``}`.execute(tx)
@@ -118,11 +119,16 @@ export async function settlePlaces(
       rental_term = n."rentalTerm", access_rule = n."accessRule", min_minutes = n."minMinutes",
       max_minutes = n."maxMinutes", default_length = n."defaultLength", max_days_ahead = n."maxDaysAhead",
       cleaning_minutes = n."cleaningMinutes", check_after_rental = n."checkAfterRental",
-      reminder_minutes = n."reminderMinutes", holiday_rule = n."holidayRule", own_settings = n.own, version = l.version + 1, changed_at = ${now}
+      reminder_minutes = n."reminderMinutes", grace_minutes = n."graceMinutes", holiday_rule = n."holidayRule", own_settings = n.own, version = l.version + 1, changed_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(
       id uuid, own text[], "operatorEmail" text, phone text, "reviewUrl" text, "rentalTerm" text, "accessRule" text,
       "minMinutes" int, "maxMinutes" int, "defaultLength" text, "maxDaysAhead" int, "cleaningMinutes" int,
-      "checkAfterRental" boolean, "reminderMinutes" int, "holidayRule" text)
+      "checkAfterRental" boolean, "reminderMinutes" int, "graceMinutes" int, "holidayRule" text)
     where l.id = n.id and l.company_id = any(${[...companyIds]}::uuid[])`.execute(tx)
   await settleHours(tx, companyIds, places)
+  await followGrace(
+    tx,
+    companyIds,
+    places.map(({ id }) => id),
+  )
 }

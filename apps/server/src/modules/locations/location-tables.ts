@@ -38,6 +38,7 @@ interface LocationTable {
   cleaning_minutes: Generated<number>
   check_after_rental: Generated<boolean>
   reminder_minutes: Generated<number>
+  grace_minutes: Generated<number>
   holiday_rule: Generated<'closed' | 'asSunday' | 'asUsual'>
   access_rule: Generated<'always' | 'openingHours'>
   rental_term: Generated<RentalTerm>
@@ -125,6 +126,7 @@ interface PriceGroupTable {
   valid_from: string | null
   valid_to: string | null
   overrun_free_minutes: Generated<number>
+  own_grace: Generated<boolean>
   vat_rate: Generated<number>
   version: Generated<number>
   changed_at: Generated<Date | null>

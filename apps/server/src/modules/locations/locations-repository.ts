@@ -6,7 +6,7 @@ import {
   type WrittenNames,
 } from '@fachwerk/contract/location-texts'
 import type { RentalTerm } from '@fachwerk/contract/location-list'
-import type { SettingKey } from '@fachwerk/contract/location-settings'
+import { type SettingKey, USUAL_SETTINGS } from '@fachwerk/contract/location-settings'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import './location-tables.ts'
@@ -153,6 +153,7 @@ export type NewLocation = Omit<
   readonly checkAfterRental?: boolean
   readonly directions?: Directions
   readonly rentalTerm?: RentalTerm
+  readonly graceMinutes?: number
   /** Settings that do not follow the companies above. */
   readonly ownSettings: readonly SettingKey[]
   readonly opening: readonly (Span & { readonly weekday: number })[]
@@ -205,6 +206,7 @@ export const columnsOf = (location: Omit<NewLocation, 'slug'>) => ({
   cleaning_minutes: location.cleaningMinutes,
   check_after_rental: location.checkAfterRental ?? false,
   reminder_minutes: location.reminderMinutes,
+  grace_minutes: location.graceMinutes ?? USUAL_SETTINGS.graceMinutes,
   holiday_rule: location.holidayRule,
   access_rule: location.accessRule,
   own_settings: [...location.ownSettings],

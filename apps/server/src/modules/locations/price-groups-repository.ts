@@ -11,6 +11,8 @@ export interface StoredPriceGroup {
   readonly validFrom: string | null
   readonly validTo: string | null
   readonly overrunFreeMinutes: number
+  /** Otherwise it is the location's. */
+  readonly ownGrace: boolean
   readonly vatRate: number
   readonly tariffs: ReturnType<typeof priceList>['tariffs']
   readonly version: number
@@ -29,7 +31,7 @@ async function select(
 ): Promise<StoredPriceGroup[]> {
   const { rows } = await sql<Row>`
     select g.id, g.company_id as "companyId", g.location_id as "locationId", g.name, g.valid_from as "validFrom",
-      g.valid_to as "validTo", g.overrun_free_minutes as "overrunFreeMinutes", g.vat_rate as "vatRate", g.version,
+      g.valid_to as "validTo", g.overrun_free_minutes as "overrunFreeMinutes", g.own_grace as "ownGrace", g.vat_rate as "vatRate", g.version,
       g.archived_at is not null as archived, g.changed_at as "changedAt",
       coalesce((select string_agg(t.size || ' ' || t.step || ' ' || t.cents, ',' order by t.size, t.step)
         from tariff t where t.price_group_id = g.id), '') as tariffs
@@ -40,6 +42,16 @@ async function select(
 /** Price groups of a location in scope, deleted ones too. */
 export const priceGroupsOf = (tx: Tx, scope: readonly string[], locationId: string) =>
   select(tx, scope, sql`g.location_id = ${locationId}::uuid`)
+
+/** Where one of them is, in scope. */
+export async function placeOfPriceGroup(
+  tx: Tx,
+  scope: readonly string[],
+  id: string,
+): Promise<string | null> {
+  const [group] = await select(tx, scope, sql`g.id = ${id}::uuid`)
+  return group?.locationId ?? null
+}
 
 /** One of them, in scope, also a deleted one; kept for this transaction. */
 export async function lockedPriceGroup(
@@ -64,6 +76,7 @@ export async function updatePriceGroup(
       valid_from: group.validFrom,
       valid_to: group.validTo,
       overrun_free_minutes: group.overrunFreeMinutes,
+      own_grace: group.ownGrace,
       vat_rate: group.vatRate,
       version: group.version + 1,
       changed_at: now,

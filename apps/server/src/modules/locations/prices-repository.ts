@@ -7,7 +7,7 @@ import { priceGroupOn } from './rules/price-on-date.ts'
 import type { PriceList } from './rules/pricing.ts'
 
 /** A price group as it is stored. */
-export type PriceGroupRow = Omit<NewPriceGroup, 'companyId' | 'locationId' | 'tariffs'> & {
+export type PriceGroupRow = Omit<NewPriceGroup, 'companyId' | 'locationId' | 'ownGrace' | 'tariffs'> & {
   /** `0 hour 150,0 day 500,…`: a map has thousands of them, and JSON takes four times as long to make. */
   readonly tariffs: string
 }
@@ -50,6 +50,8 @@ export type NewPriceGroup = {
   readonly validFrom: string | null
   readonly validTo: string | null
   readonly overrunFreeMinutes: number
+  /** Otherwise the grace is the location's, and follows it. */
+  readonly ownGrace: boolean
   readonly vatRate: number
   readonly tariffs: readonly {
     readonly id: string
@@ -70,6 +72,7 @@ export async function insertPriceGroup(tx: Tx, group: NewPriceGroup): Promise<vo
       valid_from: group.validFrom,
       valid_to: group.validTo,
       overrun_free_minutes: group.overrunFreeMinutes,
+      own_grace: group.ownGrace,
       vat_rate: group.vatRate,
     })
     .execute()

@@ -13,6 +13,7 @@ import {
   type StoredHours,
   termsByIds,
 } from './locations-repository.ts'
+import { followGrace } from './grace-repository.ts'
 import './location-tables.ts'
 
 /** A location as staff change it. */
@@ -25,6 +26,7 @@ export interface StoredLocation extends LocationTerms {
   readonly description: Description
   readonly directions: Directions
   readonly rentalTerm: RentalTerm
+  readonly graceMinutes: number
   readonly ownSettings: readonly SettingKey[]
   readonly version: number
   readonly createdAt: Date
@@ -35,6 +37,7 @@ interface Extra {
   readonly description: Description
   readonly directions: Directions
   readonly rentalTerm: RentalTerm
+  readonly graceMinutes: number
   readonly ownSettings: readonly SettingKey[]
   readonly version: number
   readonly createdAt: Date
@@ -66,7 +69,7 @@ export async function lockedLocation(
 
 async function select(tx: Tx, scope: readonly string[], id: string, lock: ReturnType<typeof sql>) {
   const { rows } = await sql<Extra>`
-    select l.description, l.directions, l.rental_term as "rentalTerm",
+    select l.description, l.directions, l.rental_term as "rentalTerm", l.grace_minutes as "graceMinutes",
       l.own_settings as "ownSettings", l.version, l.created_at as "createdAt", l.changed_at as "changedAt"
     from location l where l.id = ${id}::uuid and l.company_id = any(${[...scope]}::uuid[]) ${lock}`.execute(
     tx,
@@ -100,6 +103,7 @@ export async function updateLocation(tx: Tx, location: StoredLocation, now: Date
     .where('id', '=', location.id)
     .where('company_id', '=', location.companyId)
     .execute()
+  await followGrace(tx, [location.companyId], [location.id])
 }
 
 /** Puts these hours in place of a location's own. */

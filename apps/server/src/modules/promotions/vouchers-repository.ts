@@ -46,7 +46,8 @@ export interface VoucherQuery {
   readonly search?: string | undefined
 }
 
-function matching({ scope, locationId, archived, search = '' }: VoucherQuery) {
+/** What of the company's vouchers is wanted. */
+function wanted({ locationId, archived, search = '' }: VoucherQuery) {
   const here =
     locationId === null
       ? sql``
@@ -57,13 +58,14 @@ function matching({ scope, locationId, archived, search = '' }: VoucherQuery) {
       ? sql``
       : sql`and (strpos(v.code, upper(${search})) > 0 or strpos(lower(v.name), lower(${search})) > 0)`
   const put = archived === null ? sql`` : sql`and (v.archived_at is not null) = ${archived}`
-  return sql`v.company_id = any(${[...scope]}::uuid[]) ${put} ${here} ${found}`
+  return sql`${put} ${here} ${found}`
 }
 
 /** They, the newest first. */
 export async function vouchersOf(tx: Tx, query: VoucherQuery, atMost: number): Promise<StoredVoucher[]> {
   const { rows } = await sql<Row>`
-    select ${columns} from voucher v where ${matching(query)}
+    select ${columns} from voucher v
+    where v.company_id = any(${[...query.scope]}::uuid[]) ${wanted(query)}
     order by v.created_at desc, v.id desc limit ${atMost}`.execute(tx)
   return rows.map(fromRow)
 }
@@ -71,7 +73,8 @@ export async function vouchersOf(tx: Tx, query: VoucherQuery, atMost: number): P
 /** How many there are. */
 export async function countVouchers(tx: Tx, query: VoucherQuery): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from voucher v where ${matching(query)}`.execute(tx)
+    select count(*)::int as n from voucher v
+    where v.company_id = any(${[...query.scope]}::uuid[]) ${wanted(query)}`.execute(tx)
   return rows[0]?.n ?? 0
 }
 

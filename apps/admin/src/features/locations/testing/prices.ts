@@ -11,6 +11,7 @@ export const aGroup = (over: Partial<PriceGroup> = {}): PriceGroup => ({
   validFrom: '2026-03-01',
   validTo: null,
   overrunFreeMinutes: 180,
+  graceInherited: false,
   vatRate: 1900,
   tariffs: [
     { size: 'S', step: 'hour', cents: 150 },
@@ -34,6 +35,7 @@ export const openPrices = (handlers: OpenOptions['handlers'] = {}) =>
       rows: query.archived ? [aGroup({ name: 'Alt', state: 'archived' })] : [aGroup(), advent],
       today: '2026-11-20',
       sizes: ['S', 'M', 'L'],
+      grace: { minutes: 240, lockedBy: null },
     }),
     ...handlers,
   })

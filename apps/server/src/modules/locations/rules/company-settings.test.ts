@@ -25,6 +25,7 @@ const place = (id: string, companyId: string, own: Partial<SettingValues> = {}):
 /** Zeitlager over Nordfach and Südfach, each with a location. */
 const family = (about: Partial<SettingFamily> = {}): SettingFamily => ({
   above: [],
+  graces: [],
   company: company('Zeitlager'),
   below: [company('Nordfach'), company('Südfach')],
   places: [place('Konstanz', 'Zeitlager'), place('Kiel', 'Nordfach'), place('Füssen', 'Südfach')],

@@ -10,6 +10,15 @@ export interface SettingFamily {
   /** Its franchisees, archived ones too: they come back under the same locks. */
   readonly below: readonly (SettingLevel & { readonly archived: boolean })[]
   readonly places: readonly (SettledPlace & { readonly name: string; readonly archived: boolean })[]
+  /** Price groups of these places that have a grace of their own. */
+  readonly graces: readonly {
+    readonly locationId: string
+    readonly locationName: string
+    readonly companyId: string
+    readonly name: string
+    readonly minutes: number
+    readonly archived: boolean
+  }[]
 }
 
 /** The line above the locations of each company of the family. */
@@ -24,7 +33,11 @@ export function linesOf({ above, company, below }: SettingFamily): Map<string, S
 export function deviationsOf(family: SettingFamily): CompanySettings['deviations'] {
   const wanted = settled([...family.above, family.company])
   return SETTING_KEYS.flatMap((key) => {
-    const all = [...companiesApart(family, key, wanted[key]), ...placesApart(family, key, wanted[key])]
+    const all = [
+      ...companiesApart(family, key, wanted[key]),
+      ...placesApart(family, key, wanted[key]),
+      ...(key === 'graceMinutes' ? gracesApart(family, wanted.graceMinutes) : []),
+    ]
     const of = all.flatMap(({ archived, ...each }) => (archived ? [] : [each]))
     const lost = all.filter(({ own }) => own).length
     return of.length + lost > 0 ? [{ key, of, lost }] : []
@@ -52,6 +65,21 @@ function placesApart({ company, below, places }: SettingFamily, key: SettingKey,
       const own = ownSettings.includes(key)
       return { kind: 'location', id, name, companyName, value: values[key], own, archived }
     })
+}
+
+function gracesApart({ company, below, graces }: SettingFamily, wanted: number): Apart[] {
+  const names = new Map([company, ...below].map((each) => [each.companyId, each.companyName]))
+  return graces
+    .filter(({ minutes }) => minutes !== wanted)
+    .map(({ locationId, locationName, companyId, name, minutes, archived }) => ({
+      kind: 'priceGroup',
+      id: locationId,
+      name: `${locationName}, ${name}`,
+      companyName: names.get(companyId) ?? '',
+      value: minutes,
+      own: true,
+      archived,
+    }))
 }
 
 /** The company with a setting locked or free again: a lock keeps what holds now, and takes it from all below. */

@@ -88,13 +88,20 @@ export async function createLocation(
     })
   }
   for (const group of plan.priceGroups)
-    await recordPriceGroup(tx, random, { ...group, companyId, locationId })
+    await recordPriceGroup(tx, random, {
+      ...group,
+      ownGrace: group.overrunFreeMinutes !== above.graceMinutes,
+      companyId,
+      locationId,
+    })
   return { locationId, boxes: await boxesOfLocations(tx, [locationId]) }
 }
 
 export type RecordedPrices = LocationPlan['priceGroups'][number] & {
   readonly companyId: string
   readonly locationId: string
+  /** Without it the grace is the group's own. */
+  readonly ownGrace?: boolean
 }
 
 /** Adds prices to a location. @returns their id */
@@ -105,7 +112,7 @@ export async function recordPriceGroup(tx: Tx, random: Random, group: RecordedPr
     id: random.uuid(),
     size: sizeNumber(tariff.size),
   }))
-  await insertPriceGroup(tx, { ...group, id, tariffs })
+  await insertPriceGroup(tx, { ownGrace: true, ...group, id, tariffs })
   return id
 }
 

@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
 import { holdSettings, keepLevel, settlePlaces } from '../company-settings-repository.ts'
+import { followGrace, inheritGrace } from '../grace-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { deviationsOf, linesOf, type SettingFamily, withLock } from '../rules/company-settings.ts'
 import {
@@ -18,7 +19,7 @@ import {
 } from '../rules/inherited-settings.ts'
 import { over } from '../rules/said-over.ts'
 import { familyOf, ownKeys, settingsView, type StoredFamily } from './show-company-settings.ts'
-import { levelHistory, tellFollowers, tellLevel } from './tell-company-settings.ts'
+import { levelHistory, tellFollowers, tellGraces, tellLevel } from './tell-company-settings.ts'
 
 type Calls = typeof companySettingCalls
 type Saved = RequestOut<Calls['saveCompanySettings']>['body']['settings']
@@ -84,10 +85,26 @@ export function lockCompanySetting(
       if (followThrough(after).some((values) => areCrossed(values)))
         return { ...refuse('settings-cross'), field: key }
       const what = locked ? 'locked' : 'unlocked'
-      await keep(tx, { before: family, after }, { actor, what, now: clock.now() })
+      const deed = { actor, what, now: clock.now() } as const
+      if (locked && key === 'graceMinutes') await takeOwnGraces(tx, family, after, deed)
+      await keep(tx, { before: family, after }, deed)
     }
     return ok(settingsView(actor, await familyOf(tx, id, 'read')))
   })
+}
+
+/** A lock of the grace takes it from price groups too; each history says so. */
+async function takeOwnGraces(tx: Tx, family: StoredFamily, after: SettingFamily, deed: Deed): Promise<void> {
+  const { graces } = family
+  const companyIds = [family.company, ...family.below].map(({ companyId }) => companyId)
+  const ids = graces.map(({ id }) => id)
+  await inheritGrace(tx, companyIds, ids)
+  await followGrace(
+    tx,
+    companyIds,
+    graces.map(({ locationId }) => locationId),
+  )
+  await tellGraces(tx, { ...deed, graces, minutes: settled([...after.above, after.company]).graceMinutes })
 }
 
 /** What is in force below a family: with each company, and at each location that changes. */

@@ -5,15 +5,18 @@ import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { JsonObject } from '../../../platform/json.ts'
 import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
+import { holdSettingsOfLocation, settingLine } from '../company-settings-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import {
   archivePriceGroup,
   lockedPriceGroup,
+  placeOfPriceGroup,
   priceGroupsOf,
   type StoredPriceGroup,
   updatePriceGroup,
 } from '../price-groups-repository.ts'
 import { insertPriceGroup, type NewPriceGroup } from '../prices-repository.ts'
+import { isLocked } from '../rules/inherited-settings.ts'
 import { localDate } from '../rules/local-time.ts'
 import { storedLocation } from '../storage-locations-repository.ts'
 import { sizeNumber } from './create-location.ts'
@@ -21,6 +24,14 @@ import { priceGroupView } from './show-prices.ts'
 
 type Fields = RequestOut<typeof priceCalls.savePriceGroup>['body']['priceGroup']
 type Values = Omit<Fields, 'version'>
+type Locked = { readonly ok: false; readonly refusal: 'setting-locked'; readonly field: string }
+
+/** What somebody says of a stored group's grace: nothing where it is the location's. */
+const said = (group: StoredPriceGroup): Values => ({
+  ...group,
+  overrunFreeMinutes: group.ownGrace ? group.overrunFreeMinutes : null,
+  tariffs: [...group.tariffs],
+})
 
 const fieldsOf = (group: Values & { readonly archived?: boolean }): JsonObject => ({
   name: group.name,
@@ -56,14 +67,23 @@ const tell = (tx: Tx, { actor, group, before, after, what, at }: Told): Promise<
 /** A price group to be stored, its tariffs with ids of their own. */
 const storable = (
   needs: LocationsNeeds,
-  place: { readonly id: string; readonly companyId: string; readonly locationId: string },
+  place: {
+    readonly id: string
+    readonly companyId: string
+    readonly locationId: string
+    /** The location's. */
+    readonly graceMinutes: number
+  },
   { name, validFrom, validTo, overrunFreeMinutes, vatRate, tariffs }: Values,
 ): NewPriceGroup => ({
-  ...place,
+  id: place.id,
+  companyId: place.companyId,
+  locationId: place.locationId,
   name,
   validFrom,
   validTo,
-  overrunFreeMinutes,
+  overrunFreeMinutes: overrunFreeMinutes ?? place.graceMinutes,
+  ownGrace: overrunFreeMinutes !== null,
   vatRate,
   tariffs: tariffs.map(({ size, step, cents }) => ({
     id: needs.random.uuid(),
@@ -72,6 +92,16 @@ const storable = (
     cents,
   })),
 })
+
+const GRACE_TAKEN: Locked = { ok: false, refusal: 'setting-locked', field: 'priceGroup.overrunFreeMinutes' }
+
+/** Somebody gives a group a grace of its own where the franchisor locked it (B-08). */
+const isGraceTaken = async (
+  tx: Tx,
+  companyId: string,
+  { overrunFreeMinutes }: Pick<Values, 'overrunFreeMinutes'>,
+): Promise<boolean> =>
+  overrunFreeMinutes !== null && isLocked(await settingLine(tx, companyId), 'graceMinutes')
 
 /** The group as it stands now, among the others of its location. */
 async function shown(
@@ -91,12 +121,15 @@ export async function createPriceGroup(
   needs: LocationsNeeds,
   actor: StaffActor,
   { locationId, ...fields }: RequestOut<typeof priceCalls.createPriceGroup>['body']['priceGroup'],
-): Promise<Result<PriceGroup, 'not-found'>> {
+): Promise<Result<PriceGroup, 'not-found'> | Locked> {
+  const scope = actor.scopeFor('locations.edit')
   return await needs.db.transaction(async (tx) => {
-    const location = await storedLocation(tx, actor.scopeFor('locations.edit'), locationId)
+    await holdSettingsOfLocation(tx, scope, locationId)
+    const location = await storedLocation(tx, scope, locationId)
     if (!location) return refuse('not-found')
-    const { companyId } = location
-    const group = { id: needs.random.uuid(), companyId, locationId }
+    const { companyId, graceMinutes } = location
+    if (await isGraceTaken(tx, companyId, fields)) return GRACE_TAKEN
+    const group = { id: needs.random.uuid(), companyId, locationId, graceMinutes }
     await insertPriceGroup(tx, storable(needs, group, fields))
     const after = { ...fields, archived: false }
     await tell(tx, { actor, group, before: null, after, what: 'created', at: needs.clock.now() })
@@ -110,16 +143,20 @@ export async function savePriceGroup(
   actor: StaffActor,
   id: string,
   { version, ...fields }: Fields,
-): Promise<Result<PriceGroup, 'not-found' | 'changed-meanwhile'>> {
+): Promise<Result<PriceGroup, 'not-found' | 'changed-meanwhile'> | Locked> {
   const scope = actor.scopeFor('locations.edit')
   return await needs.db.transaction(async (tx) => {
+    const locationId = await placeOfPriceGroup(tx, scope, id)
+    // Settings before rows, as everybody does: nobody waits in a circle.
+    if (locationId !== null) await holdSettingsOfLocation(tx, scope, locationId)
     const before = await lockedPriceGroup(tx, scope, id)
-    if (!before) return refuse('not-found')
+    const location = before && (await storedLocation(tx, scope, before.locationId))
+    if (!before || !location) return refuse('not-found')
     if (before.version !== version) {
       const current = {
         // The cells of the table are fields of the form, each to be compared by itself.
         fields: {
-          ...fieldsOf({ ...before, tariffs: [...before.tariffs] }),
+          ...fieldsOf(said(before)),
           ...tariffCells(before.tariffs),
           version: before.version,
         },
@@ -129,11 +166,13 @@ export async function savePriceGroup(
         await conflictOf(tx, { companyIds: scope, subject: { kind: 'priceGroup', id } }, current),
       )
     }
+    if (await isGraceTaken(tx, before.companyId, fields)) return GRACE_TAKEN
     const at = needs.clock.now()
-    const was = { ...before, tariffs: [...before.tariffs] }
+    const was = { ...said(before), archived: before.archived }
+    const { graceMinutes } = location
     const after = { ...fields, archived: before.archived }
     if (await tell(tx, { actor, group: before, before: was, after, what: 'changed', at }))
-      await updatePriceGroup(tx, { ...storable(needs, before, fields), version }, at)
+      await updatePriceGroup(tx, { ...storable(needs, { ...before, graceMinutes }, fields), version }, at)
     return ok(await shown(tx, needs, before))
   })
 }
@@ -149,7 +188,7 @@ export async function bringPriceGroup(
     if (!group) return refuse('not-found')
     if (group.archived !== archived) {
       const at = needs.clock.now()
-      const before = { ...group, tariffs: [...group.tariffs] }
+      const before = { ...said(group), archived: group.archived }
       await archivePriceGroup(tx, group, archived ? at : null, at)
       const what = archived ? 'deleted' : 'restored'
       await tell(tx, { actor, group, before, after: { ...before, archived }, what, at })
@@ -169,13 +208,14 @@ export async function copyPriceGroup(
     const source = await lockedPriceGroup(tx, scope, id)
     if (!source) return refuse('not-found')
     const targets = [...new Set(locationIds)]
-    const places: { id: string; companyId: string; locationId: string }[] = []
+    const places: { id: string; companyId: string; locationId: string; graceMinutes: number }[] = []
     for (const locationId of targets) {
       const location = await storedLocation(tx, scope, locationId)
       if (!location) return { ...refuse('not-found'), field: 'locationIds' }
-      places.push({ id: needs.random.uuid(), companyId: location.companyId, locationId })
+      const { companyId, graceMinutes } = location
+      places.push({ id: needs.random.uuid(), companyId, locationId, graceMinutes })
     }
-    const fields = { ...source, tariffs: [...source.tariffs], archived: false }
+    const fields = { ...said(source), archived: false }
     for (const group of places) {
       await insertPriceGroup(tx, storable(needs, group, fields))
       await tell(tx, { actor, group, before: null, after: fields, what: 'copied', at: needs.clock.now() })

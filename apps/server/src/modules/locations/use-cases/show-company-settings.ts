@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { levelsBelow, placesBelow, settingLine, type StoredLevel } from '../company-settings-repository.ts'
+import { type OwnGrace, ownGraces } from '../grace-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { deviationsOf, type SettingFamily } from '../rules/company-settings.ts'
 import { settled, type SettingLevel, sourcesOf } from '../rules/inherited-settings.ts'
@@ -12,6 +13,7 @@ import { settled, type SettingLevel, sourcesOf } from '../rules/inherited-settin
 export interface StoredFamily extends SettingFamily {
   readonly company: StoredLevel
   readonly below: readonly StoredLevel[]
+  readonly graces: readonly OwnGrace[]
 }
 
 /** Everything above and below a company; `change` holds its locations. The caller checked the company. */
@@ -21,7 +23,8 @@ export async function familyOf(tx: Tx, companyId: string, to: 'read' | 'change')
   if (!company) throw new Error(`company ${companyId} does not exist`)
   const below = await levelsBelow(tx, companyId)
   const ids = [companyId, ...below.map((each) => each.companyId)]
-  return { above: line.slice(0, -1), company, below, places: await placesBelow(tx, ids, to) }
+  const places = await placesBelow(tx, ids, to)
+  return { above: line.slice(0, -1), company, below, places, graces: await ownGraces(tx, ids, to) }
 }
 
 /** Settings a company has values of its own for. */

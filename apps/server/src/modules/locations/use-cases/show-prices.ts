@@ -4,6 +4,7 @@ import { type PriceGroup, type priceCalls, TARIFF_STEPS } from '@fachwerk/contra
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { boxesOfLocations } from '../cabinets-repository.ts'
+import { settingLine } from '../company-settings-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
 import { priceGroupsOf, type StoredPriceGroup } from '../price-groups-repository.ts'
 import { localDate } from '../rules/local-time.ts'
@@ -20,7 +21,8 @@ export function priceGroupView(
   groups: readonly StoredPriceGroup[],
   today: string,
 ): PriceGroup {
-  const { id, locationId, name, validFrom, validTo, overrunFreeMinutes, vatRate, tariffs, version } = group
+  const { id, locationId, name, validFrom, validTo, vatRate, tariffs, version } = group
+  const { overrunFreeMinutes, ownGrace } = group
   const inUse = groups.filter(({ archived }) => !archived)
   return {
     id,
@@ -29,6 +31,7 @@ export function priceGroupView(
     validFrom,
     validTo,
     overrunFreeMinutes,
+    graceInherited: !ownGrace,
     vatRate,
     tariffs: tariffs.map(({ size, step, cents }) => ({ size, step, cents })),
     state: group.archived ? 'archived' : priceGroupState(group, inUse, today),
@@ -49,7 +52,10 @@ export async function showPrices(
     const today = localDate(needs.clock.now(), location.timeZone)
     const groups = await priceGroupsOf(tx, scope, id)
     const boxes = await boxesOfLocations(tx, [id])
+    const [head] = await settingLine(tx, location.companyId)
+    const isLockedBy = head?.locked.includes('graceMinutes') === true ? head.companyName : null
     return ok({
+      grace: { minutes: location.graceMinutes, lockedBy: isLockedBy },
       rows: inStateOrder(
         groups
           .filter((group) => group.archived === archived)

@@ -72,3 +72,25 @@ export async function tellFollowers(
     })
   }
 }
+
+/** Keeps in the history of each price group that a lock took its own grace away. */
+export async function tellGraces(
+  tx: Tx,
+  about: {
+    readonly actor: StaffActor
+    readonly graces: readonly { readonly id: string; readonly companyId: string; readonly minutes: number }[]
+    readonly minutes: number
+    readonly now: Date
+  },
+): Promise<void> {
+  for (const { id, companyId, minutes } of about.graces)
+    await recordChange(tx, {
+      at: about.now,
+      companyId,
+      actor: by(about.actor),
+      action: 'priceGroup.followed',
+      subject: { kind: 'priceGroup', id },
+      before: { overrunFreeMinutes: minutes },
+      after: { overrunFreeMinutes: null },
+    })
+}
