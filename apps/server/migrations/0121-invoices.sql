@@ -29,7 +29,6 @@ create table invoice (
   unique (company_id, label),
   check ((kind = 'creditNote') = (corrects_id is not null))
 );
-create unique index invoice_of_payment on invoice (payment_id) where kind = 'invoice';
 create index invoice_order on invoice (order_id);
 create index invoice_corrects on invoice (corrects_id) where corrects_id is not null;
 create index invoice_list on invoice (company_id, issued_at desc, label desc, id);

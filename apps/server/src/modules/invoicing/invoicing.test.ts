@@ -194,6 +194,28 @@ describe('O-05 a credit note', () => {
     })
   })
 
+  it('O-07 a dispute that was won is invoiced anew, and what goes back after that corrects the newer one', async () => {
+    const order = await aPaidOrder()
+    const bank = async (refundedCents: number, disputedCents: number, event: string) => {
+      await bankSays(at, order.paymentId, { state: 'paid', refundedCents, disputedCents }, event)
+      await at.platform.runConsumers()
+    }
+    await bank(400, 400, `lost-${order.id}`)
+    await bank(0, 0, `won-${order.id}`)
+    const kinds = async () => (await at.kept(order.id)).map(({ kind, grossCents }) => [kind, grossCents])
+    expect(await kinds()).toEqual([
+      ['invoice', 400],
+      ['invoice', 400],
+      ['creditNote', 400],
+    ])
+    await bank(100, 0, `back-${order.id}`)
+    const newest = (await at.kept(order.id)).find(({ grossCents }) => grossCents === 100)
+    const [, second] = await at.kept(order.id)
+    expect(await at.show(newest?.id ?? '')).toMatchObject({
+      value: { document: { corrects: { number: second?.label, whole: false } } },
+    })
+  })
+
   it('B-02 money the bank took back is credited, and paid again it is invoiced again', async () => {
     const order = await aPaidOrder()
     await at.back(order.paymentId, 400)

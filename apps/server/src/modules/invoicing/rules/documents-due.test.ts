@@ -45,6 +45,14 @@ describe('O-05 which documents an order lacks', () => {
     expect(due({ entries, written })).toEqual(['creditNote r2'])
   })
 
+  it('O-07 a dispute that was won brings another invoice, for what came back', () => {
+    const won: LedgerEntry = { id: 'w1', paymentId: 'p1', kind: 'reversal', cents: 150, at: at(9) }
+    const written = [INVOICE, { kind: 'creditNote', paymentId: 'p1', ledgerEntryId: 'r1' } as const]
+    expect(due({ entries: [CAME, WENT, won], written })).toEqual(['invoice w1'])
+    expect(due({ entries: [CAME, WENT, won], written: [INVOICE] })).toEqual(['creditNote r1', 'invoice w1'])
+    expect(due({ entries: [CAME, WENT, won], written: [] })).toEqual([])
+  })
+
   it('an order that cost nothing has none', () => {
     expect(due({ entries: [], written: [] }, null)).toEqual([])
   })

@@ -4,7 +4,8 @@ import type { InvoiceKind } from '@fachwerk/contract/invoice-views'
 export interface LedgerEntry {
   readonly id: string
   readonly paymentId: string
-  readonly kind: 'capture' | 'refund'
+  /** `reversal`: a dispute was won, what the payer's bank had taken is here again. */
+  readonly kind: 'capture' | 'refund' | 'reversal'
   readonly cents: number
   readonly at: Date
 }
@@ -23,7 +24,7 @@ export interface DueDocument {
 
 /**
  * Which documents an order lacks (O-05). The payment that paid it gets an invoice; what goes back of a payment that has
- * one gets a credit note for each movement. Money the order had no use for is no supply: it comes and goes without either.
+ * one gets a credit note for each movement, and another invoice for what a won dispute brings back. Money the order had no use for is no supply: it comes and goes without either.
  * @param paid told that the order is paid: by which payment, null where nobody noted it, then by its first money;
  * undefined: of money that went back
  */
@@ -39,11 +40,14 @@ export function documentsDue(
   const capture = isTold ? captures.find(({ paymentId }) => paymentId === paid) : captures[0]
   const isDue = paid !== undefined && capture && !invoiced.has(capture.paymentId)
   if (isDue) invoiced.add(capture.paymentId)
-  const back = inOrder.filter(
-    ({ id, kind, paymentId }) => kind === 'refund' && invoiced.has(paymentId) && !explained.has(id),
+  const later = inOrder.filter(
+    ({ id, kind, paymentId }) => kind !== 'capture' && invoiced.has(paymentId) && !explained.has(id),
   )
   return [
     ...(isDue ? [{ kind: 'invoice' as const, entry: capture }] : []),
-    ...back.map((entry) => ({ kind: 'creditNote' as const, entry })),
+    ...later.map((entry) => ({
+      kind: entry.kind === 'refund' ? ('creditNote' as const) : ('invoice' as const),
+      entry,
+    })),
   ]
 }

@@ -38,7 +38,7 @@ export async function writeDocuments(
 async function writeOne(needs: WritingNeeds, tx: Tx, about: About): Promise<WrittenInvoice> {
   const { order, due } = about
   const { kind, entry } = due
-  const invoice = about.written.find((each) => each.kind === 'invoice' && each.paymentId === entry.paymentId)
+  const invoice = invoiceToCorrect(about)
   const issuedOn = officeDay(entry.at)
   const year = Number(issuedOn.slice(0, 4))
   const document =
@@ -115,6 +115,18 @@ async function invoiceOf(
   }
 }
 
+const leftOf = (written: readonly WrittenInvoice[], invoice: WrittenInvoice) =>
+  amountsLeft(
+    invoice.document.rates,
+    written.filter(({ correctsId }) => correctsId === invoice.id).map(({ document }) => document.rates),
+  )
+
+/** Of the payment's invoices the newest that has so much left; a won dispute brings another one. */
+function invoiceToCorrect({ written, due: { entry } }: About): WrittenInvoice | undefined {
+  const own = written.filter(({ kind, paymentId }) => kind === 'invoice' && paymentId === entry.paymentId)
+  return own.findLast((each) => totalOf(leftOf(written, each)).grossCents >= entry.cents) ?? own.at(-1)
+}
+
 /** Of the same supply between the same two, with what goes back. */
 async function creditNoteOf(
   needs: WritingNeeds,
@@ -122,13 +134,10 @@ async function creditNoteOf(
   { order, written, due: { entry }, invoice }: About & { readonly invoice: WrittenInvoice | undefined },
 ): Promise<InvoiceDocument> {
   if (!invoice) throw new Error(`payment ${entry.paymentId} has no invoice to correct`)
-  const earlier = written.filter(({ correctsId }) => correctsId === invoice.id)
-  const left = amountsLeft(
-    invoice.document.rates,
-    earlier.map(({ document }) => document.rates),
-  )
+  const left = leftOf(written, invoice)
   const rates: RateAmount[] = amountsBack(entry.cents, left)
-  const whole = earlier.length === 0 && entry.cents === totalOf(left).grossCents
+  const isFirst = !written.some(({ correctsId }) => correctsId === invoice.id)
+  const whole = isFirst && entry.cents === totalOf(left).grossCents
   return {
     ...invoice.document,
     lines: [{ kind: 'whole', cents: entry.cents }],
