@@ -1,0 +1,49 @@
+import { identityCalls } from '@fachwerk/contract/identity-calls'
+import { invoiceCalls, orderInvoiceCalls } from '@fachwerk/contract/invoice-calls'
+import { expect, it } from 'vitest'
+import { ADMIN_HOST, ask, freshIp, NORD_HOST, send, SITE_HOST } from '../testing/house-calls.ts'
+import { aPaidOrder, pageOf } from '../testing/renting.ts'
+import { aSoundHouse } from '../testing/sound-house.ts'
+import { PASSWORD } from '../testing/test-house.ts'
+
+const PLACE = { host: SITE_HOST, slug: 'konstanz-hafen' }
+const house = await aSoundHouse()
+
+it('O-05 who paid finds the invoice on the page of the order, as a file; staff have the same file', async () => {
+  const order = await aPaidOrder(house, PLACE)
+  await house.platform.runConsumers()
+  const { invoices, totalCents } = await pageOf(house, order)
+  expect(invoices).toMatchObject([{ kind: 'invoice', grossCents: totalCents }])
+  const [invoice] = invoices ?? []
+  const id = invoice?.id ?? ''
+
+  const mine = { params: { hash: order.hash, id } }
+  const file = await send(house, orderInvoiceCalls.orderInvoiceFile, mine, PLACE)
+  expect(file).toMatchObject({
+    status: 200,
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename*=UTF-8''${invoice?.number}.pdf`,
+      'cache-control': 'no-store',
+    },
+  })
+  expect(file.text.slice(0, 8)).toBe('%PDF-1.7')
+  // Another site, and the back office, have no such link.
+  for (const host of [NORD_HOST, ADMIN_HOST])
+    expect((await send(house, orderInvoiceCalls.orderInvoiceFile, mine, { host })).status).toBe(404)
+
+  const body = { email: 'betreiber@zeitlager.example', password: PASSWORD }
+  const { accessToken } = await ask(
+    house,
+    identityCalls.signIn,
+    { body },
+    { host: ADMIN_HOST, ip: freshIp() },
+  )
+  const owner = { host: ADMIN_HOST, token: accessToken }
+  const { rows } = await ask(house, invoiceCalls.invoices, { body: { search: order.shortCode } }, owner)
+  expect(rows.map(({ number }) => number)).toEqual([invoice?.number])
+  const staffs = await send(house, invoiceCalls.invoiceFile, { params: { id } }, owner)
+  expect(staffs.text).toBe(file.text)
+  const unknown = await send(house, invoiceCalls.invoiceFile, { params: { id } }, { host: ADMIN_HOST })
+  expect(unknown.status).toBe(401)
+}, 240_000)
