@@ -11,14 +11,20 @@ export const callsWithoutSchemas = {
     filter: { id: /admin\/src\/lib\/admin-calls\.ts$/ },
     async handler() {
       const { adminCalls } = await import(new URL('src/lib/admin-calls.ts', import.meta.url).href)
-      const rows = Object.entries<Call>(adminCalls).map(([name, { method, path, auth, file, stream }]) => {
-        const row = [name, method, path, auth === 'staff' ? 0 : auth, file ? 1 : 0, stream ? 1 : 0]
-        // Most are asked by staff and answer once: their row ends with the path.
-        return row.slice(0, row.findLastIndex((part) => part !== 0) + 1)
-      })
-      return `export const adminCalls = Object.fromEntries(${JSON.stringify(rows)}.map(
-        ([name, method, path, auth, file, stream]) =>
-          [name, { method, path, auth: auth || 'staff', file: !!file || undefined, stream: !!stream || undefined }]))`
+      // Calls that are made in the same way stand together: what they share is said once.
+      const groups = Map.groupBy(Object.entries<Call>(adminCalls), ([, { method, auth, file, stream }]) =>
+        [method, auth, file ? 1 : '', stream ? 1 : ''].join(' '),
+      )
+      const told = Array.from(groups, ([kind, calls]) =>
+        [kind, ...calls.map(([name, { path }]) => `${name} ${path}`)].join('|'),
+      )
+      return `export const adminCalls = Object.fromEntries(${JSON.stringify(told)}.flatMap((group) => {
+        const [kind, ...rows] = group.split('|'), [method, auth, file, stream] = kind.split(' ')
+        return rows.map((row) => {
+          const [name, path] = row.split(' ')
+          return [name, { method, path, auth, file: !!file || undefined, stream: !!stream || undefined }]
+        })
+      }))`
     },
   },
 } as const

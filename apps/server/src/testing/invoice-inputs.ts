@@ -4,7 +4,7 @@ import type { Inputs } from './call-input-types.ts'
 /** Good inputs of the calls about invoices, for what belongs to a target. */
 export const invoiceInputs: Inputs<keyof typeof invoiceCalls | keyof typeof orderInvoiceCalls> = {
   invoices: ({ companyId, orderId }) => [{ body: { companyIds: [companyId], orderId } }],
-  exportInvoices: ({ companyId }) => [{ body: { companyIds: [companyId], format: 'csv' } }],
+  exportInvoices: ({ companyId, orderId }) => [{ body: { companyIds: [companyId], orderId, format: 'csv' } }],
   invoice: ({ invoiceId: id }) => [{ params: { id } }],
   invoiceFile: ({ invoiceId: id }) => [{ params: { id } }],
   orderInvoiceFile: ({ orderHash: hash, invoiceId: id }) => [{ params: { hash, id } }],
