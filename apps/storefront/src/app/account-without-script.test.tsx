@@ -173,7 +173,7 @@ describe('consents and own data', () => {
     const { browser } = browse(renderSite, (server) => {
       signedIn(server)
       server.answer(accountPageCalls.erasureTerms, () => ({
-        refusal: 'order-has-open-rental',
+        refusal: 'order-has-open-rental' as const,
         keptOrders: 1,
         keptUntil: '2034-12-31',
       }))

@@ -65,8 +65,13 @@ export function signedIn(server: FakeApi): void {
         shortCode: 'A9G4H',
         placedLocal: '2026-11-20T17:40',
         consents: [
-          { kind: 'terms', textVersion: 'agb-2026-11', given: true, at: '2026-11-20T16:40:00.000Z' },
-          { kind: 'offers', textVersion: 'angebote-2026-11', given: false, at: '2026-11-20T16:40:00.000Z' },
+          { kind: 'terms' as const, textVersion: 'agb-2026-11', given: true, at: '2026-11-20T16:40:00.000Z' },
+          {
+            kind: 'offers' as const,
+            textVersion: 'angebote-2026-11',
+            given: false,
+            at: '2026-11-20T16:40:00.000Z',
+          },
         ],
       },
     ],

@@ -21,7 +21,7 @@ export interface DetailsData extends AccountFrame {
 
 /** S-09: what orders to come are filled in with. */
 export const loadDetails = (context: LoadContext): Promise<Loaded<DetailsData>> =>
-  asCustomer(context, async (frame) => {
+  asCustomer<DetailsData>(context, async (frame) => {
     const { searchParams } = context.url
     const news = searchParams.has('gespeichert') ? 'saved' : searchParams.has('neu') ? 'new' : null
     const kept = await read(context)
@@ -30,7 +30,7 @@ export const loadDetails = (context: LoadContext): Promise<Loaded<DetailsData>> 
 
 /** „Speichern“: what was typed stays, whatever is wrong with it. */
 export const saveDetails = (context: LoadContext): Promise<Loaded<DetailsData>> =>
-  asCustomer(context, async (frame) => {
+  asCustomer<DetailsData>(context, async (frame) => {
     const kept = await read(context)
     if (!kept) return askAgain(context)
     const { form, api, href } = context
