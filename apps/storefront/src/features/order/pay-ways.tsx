@@ -44,8 +44,8 @@ export function PayOtherwise({ order, data }: { readonly order: OrderView; reado
   const others = choice.methods.filter((each) => each !== method)
   if (others.length === 0) return null
   return (
-    <section>
-      <h2 className="small">{say('pay.other')}</h2>
+    <section className="block">
+      <h2>{say('pay.other')}</h2>
       <PayForm order={order} data={data}>
         <OtherWays methods={others} />
       </PayForm>

@@ -58,8 +58,10 @@ function Owed({ data: { hash, owed, method, key } }: { readonly data: BackPaymen
           ? t('back.grows', { hour: money(owed.hourCents), day: money(owed.dayCents), until })
           : t('back.fixed')}
       </p>
-      <h2>{say('checkout.payment')}</h2>
-      <PayMethods choice={owed.choice} chosen={method} />
+      <section className="block">
+        <h2>{say('checkout.payment')}</h2>
+        <PayMethods choice={owed.choice} chosen={method} />
+      </section>
       <dl className="sum-list">
         <Line name={say('summary.party')}>
           <PartyLines party={owed.party} />

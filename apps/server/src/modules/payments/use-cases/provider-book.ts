@@ -79,6 +79,7 @@ export function providerBook(needs: {
     connected.set(account.id, { version: account.version, provider })
     return provider
   }
+  const works = (account: AccountRow) => account.finding !== 'wrong-key' && ofAccount(account).name !== 'none'
   /** Methods with their accounts; one works whose keys can be read and were not refused when last tried. */
   const offered = async (tx: Tx, companyId: string) => {
     const collector = await needs.collectorOf(tx, companyId)
@@ -88,8 +89,6 @@ export function providerBook(needs: {
       const account = accounts.find((row) => row.provider === provider)
       return account ? [{ method, account }] : []
     })
-    const works = (account: AccountRow) =>
-      account.finding !== 'wrong-key' && ofAccount(account).name !== 'none'
     return { all, working: all.filter(({ account }) => works(account)) }
   }
   return {

@@ -61,9 +61,9 @@ function answering(payments: Map<string, Kept>, payPage: (theirs: string, id: st
       if (!wanted.success) return { status: 422, json: { status: 422, detail: wanted.error.message } }
       return once(key, () => {
         const { amount, metadata } = wanted.data
-        const id = `tr_stub${payments.size + 1}`
-        const page = payPage(`https://www.mollie.com/checkout/${id}`, id)
-        const kept = { id, page, paymentId: metadata.paymentId, value: amount.value }
+        const newId = `tr_stub${payments.size + 1}`
+        const page = payPage(`https://www.mollie.com/checkout/${newId}`, newId)
+        const kept = { id: newId, page, paymentId: metadata.paymentId, value: amount.value }
         const fresh = { ...kept, status: 'open', refunded: 0, disputed: 0 }
         payments.set(fresh.id, fresh)
         return { status: 201, json: written(fresh) }

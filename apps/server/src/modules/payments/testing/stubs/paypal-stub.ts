@@ -84,11 +84,9 @@ function signedIn(authorization: string | undefined) {
     : { status: 401, json: { error: 'invalid_client' } }
 }
 
-function answering(
-  orders: Map<string, Order>,
-  wrong: string[],
-  payPage: (theirs: string, id: string) => string,
-) {
+type PayPage = (theirs: string, id: string) => string
+
+function answering(orders: Map<string, Order>, wrong: string[], payPage: PayPage) {
   const once = onceEach()
   const held = (call: string, what: 'request' | 'answer', body: unknown) => {
     const problem = againstPaypal(call, what, body)
