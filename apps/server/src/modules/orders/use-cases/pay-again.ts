@@ -19,7 +19,7 @@ import { isOffered } from './choose-payment.ts'
 
 export type PayRefusal = 'hold-expired' | 'order-not-payable' | 'payment-running' | 'payment-unavailable'
 
-export type PayAgainWish = {
+type PayAgainWish = {
   /** Another than that of the attempt that is open ends it; without one the open attempt goes on. */
   readonly method?: PaymentMethod | undefined
   readonly idempotency: IdempotencyRequest | null
