@@ -117,6 +117,7 @@ export function locationStops(admin: string): readonly Stop[] {
     { name: 'standorte-anlegen', show: goAndPress(list, 'Standort anlegen') },
     { name: 'widerrufe', show: goAndSee(`${admin}/admin/declarations`, 'Widerrufe und Kündigungen') },
     { name: 'gutscheine', whole: true, show: goAndSee(`${admin}/admin/coupons`, 'BODENSEE10') },
+    { name: 'gutscheine-viele', show: goAndPress(`${admin}/admin/coupons`, 'Viele Codes anlegen') },
     { name: 'gutscheine-anlegen', show: goAndPress(`${admin}/admin/coupons`, 'Gutschein anlegen') },
     ...[
       'Übersicht',

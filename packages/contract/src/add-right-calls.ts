@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Cents, Email, Id, Instant, Language, line, SizeClass, text } from './fields.ts'
+import { VOUCHER_PROBLEMS } from './voucher-refusals.ts'
 
 const common = { auth: 'staff', host: 'admin', tags: ['Zugriffsrechte'] } as const
 const DATES = ['start-in-past', 'end-before-start'] as const
@@ -28,6 +29,8 @@ export const addRightCalls = {
       email: Email,
       language: Language.default('de'),
       price: z.enum(['free', 'tariff'], { error: 'Bitte wählen Sie, ob es etwas kostet.' }),
+      /** A code that makes the tariff cheaper (O-06); what is free anyway redeems none. */
+      voucher: z.string().trim().max(40).optional(),
       /** Stands in the timeline with the person's name (B-01). */
       reason: text('Grund', 500),
     }),
@@ -45,6 +48,8 @@ export const addRightCalls = {
       'box-size-unavailable',
       'box-taken',
       'no-tariff',
+      'price-changed',
+      ...VOUCHER_PROBLEMS,
     ],
   }),
   accessRightOffer: call({

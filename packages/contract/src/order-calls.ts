@@ -18,16 +18,7 @@ import { orderPaymentCalls } from './order-payment-calls.ts'
 import { PaymentMethod } from './payment-choice.ts'
 import { OPEN_REFUSALS } from './refusals.ts'
 import { PeriodInput, Quote } from './storefront-calls.ts'
-
-/** Why a voucher takes nothing off. */
-const VOUCHER_PROBLEMS = [
-  'voucher-unknown',
-  'voucher-not-yet',
-  'voucher-expired',
-  'voucher-used-up',
-  'voucher-not-here',
-  'voucher-below-minimum',
-] as const
+import { VOUCHER_PROBLEMS } from './voucher-refusals.ts'
 
 const hash = z.object({ hash: OrderHash })
 

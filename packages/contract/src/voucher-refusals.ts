@@ -15,3 +15,13 @@ export const VOUCHER_REFUSALS = {
   'voucher-code-taken': { status: 409, de: 'Diesen Code trägt schon ein anderer Gutschein der Firma.' },
 } as const
 export type VoucherRefusal = Exclude<keyof typeof VOUCHER_REFUSALS, 'voucher-code-taken'>
+
+/** Those of a price that is looked at or ordered. */
+export const VOUCHER_PROBLEMS = [
+  'voucher-unknown',
+  'voucher-not-yet',
+  'voucher-expired',
+  'voucher-used-up',
+  'voucher-not-here',
+  'voucher-below-minimum',
+] as const satisfies readonly VoucherRefusal[]

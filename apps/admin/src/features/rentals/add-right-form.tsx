@@ -29,6 +29,7 @@ const LABELS = {
   email: r('add.email'),
   language: r('add.language'),
   price: r('add.price'),
+  voucher: r('add.voucher'),
   reason: r('change.reason'),
 }
 
@@ -61,6 +62,7 @@ export function AddRightForm({ onClose }: { readonly onClose: () => void }) {
       email: '',
       language: 'de',
       price: 'free',
+      voucher: '',
       reason: '',
     },
     labels: LABELS,

@@ -7,7 +7,7 @@ import { moneyOf, OFFICE_ZONE } from '../../lib/format.ts'
 import { wordsFor } from '../../lib/problem.ts'
 import { rightOfferQuery } from '../../lib/queries.ts'
 import { readTyped } from '../../lib/wall-time.ts'
-import { ChoiceField } from '../../ui/form/fields.tsx'
+import { ChoiceField, TextField } from '../../ui/form/fields.tsx'
 import type { RecordForm } from '../../ui/form/use-record-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { r } from './texts.ts'
@@ -52,6 +52,9 @@ export function AddRightOffer({ form }: { readonly form: RecordForm }) {
         <Radio mt={8} value="free" label={r('add.price.free')} />
         <Radio mt={8} value="tariff" disabled={chosen?.tariffCents === null} label={tariffWords(chosen)} />
       </Radio.Group>
+      {values['price'] === 'tariff' ? (
+        <TextField form={form} name="voucher" maxLength={40} help={r('add.voucher.help')} />
+      ) : null}
     </>
   )
 }

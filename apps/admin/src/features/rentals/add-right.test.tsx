@@ -117,4 +117,30 @@ describe('R-01 a rental written by hand', () => {
     expect(screen.queryByRole('button', { name: 'Zugriffsrecht anlegen' })).toBeNull()
     app.close()
   })
+
+  it('O-06 by tariff a voucher may be given; one that does not hold is told at its field', async () => {
+    let holds = false
+    const app = await open({
+      addAccessRight: () =>
+        holds
+          ? { ...ADDED, payUntil: null }
+          : refuse('voucher-expired', [
+              { field: 'voucher', code: 'voucher-expired', message: 'Dieser Gutschein ist abgelaufen.' },
+            ]),
+    })
+    await app.fill()
+    expect(app.form.queryByRole('textbox', { name: 'Gutschein' })).toBeNull()
+    await app.person.click(await app.form.findByRole('radio', { name: /^Nach Tarif: 9,00\s€/ }))
+    app.type('Gutschein', 'advent')
+    await app.save()
+    expect(
+      await app.form.findAllByText('Dieser Gutschein ist abgelaufen.', { exact: false }),
+    ).not.toHaveLength(0)
+    expect(app.sent()[0]?.input.body).toMatchObject({ price: 'tariff', voucher: 'advent' })
+    holds = true
+    await app.save()
+    expect(await screen.findByText('Fach KN-007 ist vergeben, der Schlüssel ist unterwegs')).toBeInstanceOf(
+      HTMLElement,
+    )
+  })
 })

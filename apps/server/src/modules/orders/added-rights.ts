@@ -24,6 +24,7 @@ export function mountAddedRights(needs: OrdersNeeds): void {
 function atField<A extends { readonly ok: true } | { readonly ok: false; readonly refusal: string }>(
   answer: A,
 ) {
-  const field = answer.ok ? undefined : FIELD_OF[answer.refusal]
+  const refused = answer.ok ? '' : answer.refusal
+  const field = refused.startsWith('voucher-') ? 'voucher' : FIELD_OF[refused]
   return field === undefined ? answer : { ...answer, field }
 }

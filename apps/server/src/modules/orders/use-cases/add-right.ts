@@ -2,6 +2,7 @@ import type { addRightCalls } from '@fachwerk/contract/add-right-calls'
 import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { Quote } from '@fachwerk/contract/storefront-calls'
+import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
 import type { z } from 'zod'
 import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -22,6 +23,7 @@ import { addedTime } from '../rules/added-time.ts'
 import { localMinute } from '../rules/local-time.ts'
 import { ATTEMPT_MINUTES, attemptEnd } from '../rules/payment-times.ts'
 import { beginPayment } from './begin-payment.ts'
+import { cheaper, redeem } from './check-voucher.ts'
 import { locationForStaff } from './offer-for-right.ts'
 import { settleOrder } from './settle-payment.ts'
 
@@ -43,6 +45,8 @@ export type AddRefusal =
   | 'no-tariff'
   | 'start-in-past'
   | 'end-before-start'
+  | 'price-changed'
+  | VoucherRefusal
 
 const CODE_SIGNS = 6
 
@@ -86,9 +90,16 @@ async function add(needs: OrdersNeeds, tx: Tx, wish: Adding): Promise<Result<Wri
   const siteId = await needs.siteOfLocation(tx, { companyId: found.value.companyId, locationId })
   // Without a site nobody could open the page with the key.
   if (siteId === null) return refuse('location-not-rentable')
-  const quote = body.price === 'free' ? freeOf(tariff) : tariff
+  const code = body.price === 'free' ? undefined : body.voucher
+  const offer = { companyId: found.value.companyId, locationId, location: found.value, quote: tariff }
+  const wanted = await cheaper(needs, tx, { offer, code, now })
+  if (!wanted.ok) return wanted
+  const quote = body.price === 'free' ? freeOf(tariff) : wanted.value.quote
   const about = { ...wish, ...time.value, location: found.value, siteId, quote }
   const order = await writeOrder(needs, tx, about)
+  const redeemed = await redeem(needs, tx, { order, offer, code, now })
+  if (!redeemed.ok) return redeemed
+  if ((redeemed.value?.cents ?? 0) !== (quote.discount?.cents ?? 0)) return refuse('price-changed')
   const held = await holdFor(needs, tx, about, order)
   if (!held.ok) return refuse(body.boxId == null ? 'box-size-unavailable' : 'box-taken')
   const { rentalId, boxNumber } = held.value

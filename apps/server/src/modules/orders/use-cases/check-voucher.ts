@@ -13,8 +13,13 @@ import { localMinute } from '../rules/local-time.ts'
 const PER_ADDRESS = 20
 const WINDOW_SECONDS = 600
 
+/** A rental at its price, as far as a voucher asks. */
+type Offered = Pick<RentalOffer, 'companyId' | 'locationId' | 'quote'> & {
+  readonly location: { readonly timeZone: string }
+}
+
 /** What promotions has to know about a rental; it counts as redeemed on the day of the order. */
-const voucherWish = ({ companyId, locationId, location, quote }: RentalOffer, code: string, now: Date) => ({
+const voucherWish = ({ companyId, locationId, location, quote }: Offered, code: string, now: Date) => ({
   companyId,
   locationId,
   size: quote.size,
@@ -24,15 +29,11 @@ const voucherWish = ({ companyId, locationId, location, quote }: RentalOffer, co
 })
 
 /** The same offer at the price a voucher makes of it; without a code as it is. */
-export async function cheaper(
+export async function cheaper<O extends Offered>(
   needs: Pick<OrdersNeeds, 'vouchers'>,
   tx: Tx,
-  {
-    offer,
-    code,
-    now,
-  }: { readonly offer: RentalOffer; readonly code: string | undefined; readonly now: Date },
-): Promise<Result<RentalOffer, VoucherRefusal>> {
+  { offer, code, now }: { readonly offer: O; readonly code: string | undefined; readonly now: Date },
+): Promise<Result<O, VoucherRefusal>> {
   if (code === undefined || code === '') return ok(offer)
   const discount = await needs.vouchers.checkVoucher(tx, voucherWish(offer, code, now))
   return discount.ok ? ok({ ...offer, quote: discounted(offer.quote, discount.value) }) : discount
@@ -45,7 +46,7 @@ export async function redeem(
   about: {
     readonly order: Pick<OrderRow, 'id' | 'customer_id'>
     /** At the price without it. */
-    readonly offer: RentalOffer
+    readonly offer: Offered
     readonly code: string | undefined
     readonly now: Date
   },
