@@ -79,7 +79,7 @@ export const ChangedVoucher = z
   .refine(inOrder, IN_ORDER)
 
 /** So many codes are made at once. */
-export const MOST_VOUCHERS = 500
+const MOST_VOUCHERS = 500
 
 /** Many vouchers on the same terms, each under a code of its own that nobody guesses. */
 export const NewVouchers = z

@@ -79,6 +79,7 @@ export const adminLogsDe = {
   'log.did.priceGroup.deleted': 'Preisgruppe gelöscht',
   'log.did.priceGroup.restored': 'Preisgruppe zurückgeholt',
   'log.did.priceGroup.copied': 'Preisgruppe übertragen',
+  'log.did.priceGroup.followed': 'Preisgruppe übernimmt die Karenz',
   'log.did.retention.changed': 'Aufbewahrungsfristen geändert',
   'log.did.retention.swept': 'Nach Frist gelöscht',
   'log.did.dashboard.arranged': 'Dashboard der Firma angeordnet',

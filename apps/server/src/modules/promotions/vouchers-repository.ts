@@ -37,7 +37,7 @@ const fromRow = ({ sizes, ...row }: Row): StoredVoucher => ({
 const numbersOf = (sizes: readonly SizeClass[]): number[] => sizes.map((size) => SIZE_CLASSES.indexOf(size))
 
 /** Which vouchers: those of these companies, with a location those that hold there. */
-export interface VoucherQuery {
+interface VoucherQuery {
   readonly scope: readonly string[]
   readonly locationId: string | null
   /** Null: archived ones too. */
