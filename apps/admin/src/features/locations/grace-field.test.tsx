@@ -55,8 +55,8 @@ describe('B-08 F-05 the grace of a price group', () => {
   })
 
   it('E-03 locked meanwhile, it is told at its field', async () => {
-    const message = 'Die Franchisegeberin hat diese Einstellung gesperrt.'
-    const field = { field: 'priceGroup.overrunFreeMinutes', code: 'setting-locked', message } as const
+    const message = 'Diese Einstellung hat die Franchisegeberin gesperrt; hier lässt sie sich nicht ändern.'
+    const field = { field: 'overrunFreeMinutes', code: 'setting-locked', message } as const
     const app = await openPrices({ ...shows(null), savePriceGroup: () => refuse('setting-locked', [field]) })
     await app.press('Bearbeiten: Standard')
     await app.person.type(await grace(), '30')

@@ -83,7 +83,7 @@ describe('B-08 F-05 the grace of prices that is inherited', () => {
     expect(await graceOf()).toEqual([[15, false]])
     expect(await lock('graceMinutes', { replaces: 1 })).toMatchObject({ ok: true, value: { deviations: [] } })
     expect(await graceOf()).toEqual([[60, true]])
-    const refused = { refusal: 'setting-locked', field: 'priceGroup.overrunFreeMinutes' }
+    const refused = { refusal: 'setting-locked', field: 'overrunFreeMinutes' }
     expect(await save({ overrunFreeMinutes: 15 })).toMatchObject(refused)
     expect(await create(60)).toMatchObject(refused)
     expect(await save({ overrunFreeMinutes: null, vatRate: 700 })).toMatchObject({ ok: true })

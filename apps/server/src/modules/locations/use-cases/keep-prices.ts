@@ -93,7 +93,7 @@ const storable = (
   })),
 })
 
-const GRACE_TAKEN: Locked = { ok: false, refusal: 'setting-locked', field: 'priceGroup.overrunFreeMinutes' }
+const GRACE_TAKEN: Locked = { ok: false, refusal: 'setting-locked', field: 'overrunFreeMinutes' }
 
 /** Somebody gives a group a grace of its own where the franchisor locked it (B-08). */
 const isGraceTaken = async (
