@@ -24,7 +24,6 @@ describe('B-08 F-04 special days of a location, inherited or own', () => {
     const app = await open(ABOVE)
     await screen.findByText('Geerbt von Zeitlager: 03.08.2026 geschlossen, Betriebsferien')
     expect((await dates())[0]?.matches(':disabled')).toBe(true)
-    expect(screen.queryByRole('button', { name: 'Tag hinzufügen' })).toBeNull()
     await expectAccessible()
     await app.press('Besondere Tage überschreiben')
     expect((await dates())[0]?.matches(':disabled')).toBe(false)
@@ -34,6 +33,15 @@ describe('B-08 F-04 special days of a location, inherited or own', () => {
     expect(app.server.asked('saveStorageLocation')[0]?.input.body).toMatchObject({
       storageLocation: { special: [], ownSettings: expect.arrayContaining(['specialDays']) },
     })
+    app.close()
+  })
+
+  it('one more day makes them its own, with those of the company', async () => {
+    const app = await open(ABOVE)
+    await app.press('Tag hinzufügen')
+    await waitFor(async () => expect(await dates()).toHaveLength(2))
+    expect((await dates()).map((field) => field.matches(':disabled'))).toEqual([false, false])
+    expect(await screen.findByText(/^Eigener Wert; sonst von Zeitlager/)).toBeInstanceOf(HTMLElement)
     app.close()
   })
 
@@ -55,6 +63,7 @@ describe('B-08 F-04 special days of a location, inherited or own', () => {
     const app = await open({ ...ABOVE, locked: true })
     await screen.findByText(/^Gesperrt von Zeitlager: 03\.08\.2026/)
     expect(screen.queryByRole('button', { name: /^Besondere Tage/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Tag hinzufügen' })).toBeNull()
     app.close()
   })
 })

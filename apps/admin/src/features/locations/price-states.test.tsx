@@ -101,11 +101,11 @@ describe('F-05 ui.md prices in all their states', () => {
     app.close()
   })
 
-  it('a new group begins with three hours of grace and 19 percent, and needs a price', async () => {
+  it('a new group begins with the grace of its location and 19 percent, and needs a price', async () => {
     const app = await openPrices()
     await app.press('Preisgruppe anlegen')
     const form = await dialog()
-    expect(valueOf(form.getByRole('textbox', { name: 'Karenz nach dem Ende' }))).toBe('3 Std.')
+    expect(valueOf(form.getByRole('textbox', { name: 'Karenz nach dem Ende' }))).toBe('')
     expect(valueOf(form.getByRole('textbox', { name: 'Enthaltene Umsatzsteuer' }))).toBe('19')
     await app.person.type(form.getByRole('textbox', { name: 'Name' }), 'Leer')
     await app.person.click(form.getByRole('button', { name: 'Speichern' }))
