@@ -100,15 +100,15 @@ describe('S-08 signing in without script', () => {
   )
 })
 
-describe('S-05 the header', () => {
-  const header = async (cookies: Record<string, string>, path = '/so-gehts') => {
-    const { server } = browse(renderSite, knowing)
-    const answer = await renderSite({ ...inputFor(path, cookies), site: aSite(), api: server.api })
-    if (answer.kind !== 'html') throw new Error('no page')
-    const page = new DOMParser().parseFromString(answer.html, 'text/html')
-    return [...page.querySelectorAll('.site-account > *')].map((each) => each.textContent)
-  }
+const header = async (cookies: Record<string, string>, path = '/so-gehts') => {
+  const { server } = browse(renderSite, knowing)
+  const answer = await renderSite({ ...inputFor(path, cookies), site: aSite(), api: server.api })
+  if (answer.kind !== 'html') throw new Error('no page')
+  const page = new DOMParser().parseFromString(answer.html, 'text/html')
+  return [...page.querySelectorAll('.site-account > *')].map((each) => each.textContent)
+}
 
+describe('S-05 the header', () => {
   it('offers to sign in, or the account and to sign out', async () => {
     expect(await header({})).toEqual(['Anmelden'])
     expect(await header({ fw_konto: 'geheim' })).toEqual(['Konto', 'Abmelden'])

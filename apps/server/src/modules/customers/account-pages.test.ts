@@ -74,13 +74,14 @@ describe('S-06 a customer’s rentals and orders', () => {
   )
 })
 
-describe('S-09 own details', () => {
-  const read = async () => valueOf(await anna.ask(accountPageCalls.accountDetails, {}))
-  const save = async (change: object, version: number) => {
-    const { email: _email, version: _version, ...details } = await read()
-    return anna.ask(accountPageCalls.saveAccountDetails, { body: { ...details, ...change, version } })
-  }
+const read = async () => valueOf(await anna.ask(accountPageCalls.accountDetails, {}))
 
+const save = async (change: object, version: number) => {
+  const { email: _email, version: _version, ...details } = await read()
+  return anna.ask(accountPageCalls.saveAccountDetails, { body: { ...details, ...change, version } })
+}
+
+describe('S-09 own details', () => {
   it('are changed for orders to come; placed orders stay as they are', async () => {
     const { version } = await read()
     expect(valueOf(await save({ lastName: 'Neumann', phone: '0171 5551234' }, version))).toMatchObject({
@@ -111,9 +112,9 @@ describe('S-09 own details', () => {
   })
 })
 
-describe('LAW-9 LAW-55 consents', () => {
-  const consents = async () => valueOf(await anna.ask(accountPageCalls.accountConsents, {}))
+const consents = async () => valueOf(await anna.ask(accountPageCalls.accountConsents, {}))
 
+describe('LAW-9 LAW-55 consents', () => {
   it('are shown with their text and time; offers can be taken back, once', async () => {
     const before = await consents()
     expect(before.offers).toMatchObject({ given: true })
@@ -138,16 +139,16 @@ describe('LAW-9 LAW-55 consents', () => {
   })
 })
 
-describe('LAW-59 own data', () => {
-  const exported = async (who: Customer): Promise<string> => {
-    const handler = at.registry.mounted.get('GET /storefront/account/export')?.file
-    const input = { ...who.about(), actor: who.actor }
-    const file = await handler?.(input as never) // what the server would hand over
-    if (!file?.ok) throw new Error('no file')
-    expect(file.value.name).toBe('meine-daten-2026-09-16.json')
-    return (await file.value.content.toArray()).join('')
-  }
+const exported = async (who: Customer): Promise<string> => {
+  const handler = at.registry.mounted.get('GET /storefront/account/export')?.file
+  const input = { ...who.about(), actor: who.actor }
+  const file = await handler?.(input as never) // what the server would hand over
+  if (!file?.ok) throw new Error('no file')
+  expect(file.value.name).toBe('meine-daten-2026-09-16.json')
+  return (await file.value.content.toArray()).join('')
+}
 
+describe('LAW-59 own data', () => {
   it('are given as JSON with orders, rentals and consents, and nothing of others', async () => {
     const text = await exported(anna)
     const data: unknown = JSON.parse(text)

@@ -15,10 +15,11 @@ import { mountAccountPages } from './mount-account-pages.ts'
 import { requestSignInLink } from './use-cases/request-sign-in-link.ts'
 import { signInByLink } from './use-cases/sign-in-by-link.ts'
 
+const cookieOf = ({ cookies }: Asking) => cookies[ACCOUNT_COOKIE] ?? null
+
 /** A customer's account: signing in by a mailed link, staying and signing out, and its pages (S-08, S-09, S-10). */
 export function mountAccount(needs: AccountNeeds): void {
   const { serve, jobs, db, clock } = needs
-  const cookieOf = ({ cookies }: Asking) => cookies[ACCOUNT_COOKIE] ?? null
   const signedIn: SignedIn = (input) =>
     signedInCustomer(needs, { actor: input.actor, cookie: cookieOf(input) })
   serve(customerAccountCalls.requestSignInLink, ({ actor, ip, body }) =>

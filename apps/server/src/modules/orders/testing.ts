@@ -5,6 +5,7 @@ import type { SizeClass } from '@fachwerk/contract/fields'
 import type { Tx } from '../../platform/db.ts'
 import { type CallContext, createRegistry } from '../../platform/http/serve.ts'
 import { createInvoke } from '../../platform/http/invoke.ts'
+import { aCallContext } from '../../platform/http/testing-invoke.ts'
 import { ok } from '../../platform/result.ts'
 import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
 import { companiesModule } from '../companies/index.ts'
@@ -180,16 +181,7 @@ export async function anOrdersHouse(boxes: readonly SizeClass[] = ['S', 'M', 'M'
 export function callOf(at: OrdersTest, about: Partial<CallContext> & { siteId?: string } = {}) {
   const { siteId = at.own.siteId, ...context } = about
   return {
-    ip: '203.0.113.7',
-    requestId: 'r1',
-    userAgent: 'test',
-    host: HOST,
-    token: null,
-    signal: new AbortController().signal,
-    rawBody: Buffer.alloc(0),
-    headers: { host: `${HOST}:8080` },
-    cookies: {},
-    idempotency: null,
+    ...aCallContext({ ip: '203.0.113.7', requestId: 'r1', host: HOST, headers: { host: `${HOST}:8080` } }),
     setCookie: (_name: string, value: string) => void at.cookies.push(value),
     actor: { kind: 'visitor', siteId, companyId: at.own.companyId, host: HOST, sessionId: null } as const,
     ...context,

@@ -61,8 +61,8 @@ function Sent({ data: { email, returnTo } }: { readonly data: SignInData }) {
   return (
     <div className="pad narrow">
       <h1>{t('sent.title')}</h1>
-      <p className="lead" role="status">
-        {t('sent.lead', { email })}
+      <p className="lead">
+        <output>{t('sent.lead', { email })}</output>
       </p>
       <p>{t('sent.minutes')}</p>
       <p>{t('sent.spam')}</p>

@@ -14,7 +14,7 @@ beforeEach(() => {
   submitted = []
   told = []
   listeners = []
-  stay = vi.fn(async () => 30 * MINUTE)
+  stay = vi.fn<() => Promise<number | null>>(async () => 30 * MINUTE)
   vi.stubGlobal(
     'BroadcastChannel',
     class {
@@ -29,10 +29,10 @@ beforeEach(() => {
   document.body.innerHTML = `<dialog id="noch-da" data-left-ms="${30 * MINUTE}">
     <form data-stay><button>Ja</button></form>
     <form data-leave action="/abmelden"><input type="hidden" name="warum" value=""></form></dialog>`
-  const it = dialog()
-  if (it) {
-    it.showModal = () => void (it.open = true)
-    it.close = () => void (it.open = false)
+  const question = dialog()
+  if (question) {
+    question.showModal = () => void (question.open = true)
+    question.close = () => void (question.open = false)
   }
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     submitted.push(this.querySelector('input')?.value ?? '')
@@ -100,9 +100,9 @@ describe('S-10 „Sind Sie noch da?“', () => {
   })
 })
 
-describe('asking the server for more time', () => {
-  const answer = (reply: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(reply))
+const answer = (reply: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(reply))
 
+describe('asking the server for more time', () => {
   it('says how long from now', async () => {
     vi.setSystemTime(new Date('2026-11-23T12:00:00Z'))
     answer(async () => Response.json({ endsAt: '2026-11-23T12:30:00Z' }))

@@ -15,6 +15,8 @@ export function watchIdle(page: Document, { stay }: { readonly stay: () => Promi
   const left = Number(dialog?.dataset['leftMs'])
   if (!dialog || !leave || !(left > 0)) return
   const others = new BroadcastChannel(CHANNEL)
+  // Called on the channel itself: it has no target origin, unlike a window.
+  const tell = (ms: number) => others.postMessage.call(others, ms)
   let deeds = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   const later = (ms: number, work: () => void) => {
@@ -30,7 +32,7 @@ export function watchIdle(page: Document, { stay }: { readonly stay: () => Promi
     const ms = await stay()
     if (ms === null) return false
     goOn(ms)
-    others.postMessage(ms)
+    tell(ms)
     return true
   }
   async function ask(ms: number): Promise<void> {
@@ -53,7 +55,7 @@ export function watchIdle(page: Document, { stay }: { readonly stay: () => Promi
     if (typeof data === 'number') goOn(data)
   })
   goOn(left)
-  others.postMessage(left)
+  tell(left)
 }
 
 /** Says why, so that the next page can. */
