@@ -34,7 +34,6 @@ export const adminInvoicesDe = {
   'detail.language': 'Sprache',
   'detail.written': 'Geschrieben',
   'detail.lines': 'Positionen',
-  'detail.vat': 'Umsatzsteuer',
   'detail.rate': '{rate} auf {net} netto',
   'detail.corrects': 'Korrigiert',
   'detail.corrected': 'Korrigiert durch',
