@@ -21,6 +21,7 @@ const LONG = [
     'lost-password',
     'share-key',
     'customer-account',
+    'pay-with-providers',
   ].map((name) => `e2e/${name}.e2e.ts`),
   'apps/terminal/src/service/install.outside.test.ts',
 ]

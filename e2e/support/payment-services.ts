@@ -1,0 +1,90 @@
+import { startMollieStub } from '../../apps/server/src/modules/payments/testing/stubs/mollie-stub.ts'
+import { startPaypalStub } from '../../apps/server/src/modules/payments/testing/stubs/paypal-stub.ts'
+import type {
+  ProviderStub,
+  StubDeed,
+} from '../../apps/server/src/modules/payments/testing/stubs/provider-stub.ts'
+import { startStripeStub } from '../../apps/server/src/modules/payments/testing/stubs/stripe-stub.ts'
+import type { Settings } from './product.ts'
+
+type Name = 'stripe' | 'mollie' | 'paypal'
+const BUTTONS = [
+  ['pay', 'Bezahlen'],
+  ['deny', 'Ablehnen'],
+  ['pending', 'In Arbeit'],
+  ['leave', 'Abbrechen'],
+] as const
+/** Mollie ends a payment its payer leaves; at the others it stays open until its time is over. */
+const ON_LEAVING: Readonly<Record<Name, StubDeed | null>> = { stripe: null, mollie: 'cancel', paypal: null }
+/** Where our request says that the browser goes afterwards, when it has paid and when it has left. */
+const RETURNS: Readonly<Record<Name, readonly [string, string]>> = {
+  stripe: ['success_url', 'cancel_url'],
+  mollie: ['redirectUrl', 'cancelUrl'],
+  paypal: ['return_url', 'cancel_url'],
+}
+
+export interface PaymentServices {
+  readonly stubs: Readonly<Record<Name, ProviderStub>>
+  /** Variables that lead the product to them. */
+  readonly settings: Settings
+  /** Where each sends its news. */
+  readonly newsTo: Partial<Record<Name, string>>
+  /** What happens later, behind the payer's back, with its news. */
+  later(name: Name, reference: string, deed: StubDeed): Promise<void>
+  /** The payment begun last. */
+  lastOf(name: Name): string
+  close(): Promise<void>
+}
+
+/** Stripe, Mollie and PayPal on this machine, with pages on which a payer pays, refuses or leaves. */
+export async function startPaymentServices(): Promise<PaymentServices> {
+  const [stripe, mollie, paypal] = await Promise.all([
+    startStripeStub(),
+    startMollieStub(),
+    startPaypalStub(),
+  ])
+  const stubs = { stripe, mollie, paypal }
+  const newsTo: Partial<Record<Name, string>> = {}
+  const last: Partial<Record<Name, string>> = {}
+  async function later(name: Name, reference: string, deed: StubDeed) {
+    await stubs[name].act(reference, deed)
+    const { rawBody, headers } = stubs[name].webhook(reference, new Date())
+    const address = newsTo[name]
+    if (address) await fetch(address, { method: 'POST', body: rawBody.toString('utf8'), headers })
+  }
+  for (const name of ['stripe', 'mollie', 'paypal'] as const) {
+    stubs[name].servePages(async ({ method, path, body }) => {
+      const reference = /^\/pay\/(\w+)$/.exec(path)?.[1]
+      if (reference === undefined) return null
+      last[name] = reference
+      if (method === 'GET') return { html: pageOf(name) }
+      const [paid, left] = returnsOf(stubs[name], name)
+      const deed = new URLSearchParams(body).get('deed')
+      const done = deed === 'leave' ? ON_LEAVING[name] : BUTTONS.map(([id]) => id).find((id) => id === deed)
+      if (done && done !== 'leave') await later(name, reference, done)
+      return { redirect: deed === 'leave' ? left : paid }
+    })
+  }
+  return {
+    stubs,
+    settings: { STRIPE_URL: stripe.url, MOLLIE_URL: mollie.url, PAYPAL_SANDBOX_URL: paypal.url },
+    newsTo,
+    later,
+    lastOf: (name) => last[name] ?? '',
+    close: async () => void (await Promise.all([stripe.close(), mollie.close(), paypal.close()])),
+  }
+}
+
+const pageOf = (name: Name) => `<!doctype html><html lang="de"><title>${name}</title><h1>${name}</h1>
+  <form method="post">${BUTTONS.map(([deed, words]) => `<button name="deed" value="${deed}">${words}</button>`).join('')}</form></html>`
+
+/** As the last payment was begun. */
+function returnsOf({ seen }: ProviderStub, name: Name): readonly [string, string] {
+  const [paid, left] = RETURNS[name]
+  const begun = seen.findLast(({ method, body }) => method === 'POST' && body.includes(left))?.body ?? ''
+  const read = (field: string) =>
+    name === 'stripe'
+      ? (new URLSearchParams(begun).get(field) ?? '')
+      : (new RegExp(`"${field}":"([^"]+)"`).exec(begun)?.[1] ?? '')
+  return [read(paid), read(left)]
+}
