@@ -24,10 +24,6 @@ export function franchiseStops(admin: string): readonly Stop[] {
     { name: 'franchisenehmer-gebuehren', show: tab('Gebühren') },
     { name: 'franchisenehmer-betrieb', show: tab('Betrieb') },
     { name: 'einstellungen', show: go(`${admin}/admin/settings`) },
-    {
-      name: 'einstellungen-sperren-tage',
-      show: goAndPress(`${admin}/admin/settings`, 'Besondere Tage sperren'),
-    },
     { name: 'einstellungen-sperren', show: goAndPress(`${admin}/admin/settings`, 'Telefon sperren') },
     { name: 'aufbewahrung', show: go(`${admin}/admin/settings/retention`) },
     {

@@ -205,8 +205,7 @@ export const adminRentalsDe = {
   'add.price.tariff': 'Nach Tarif: {price}. Der Kunde bekommt einen Link zum Bezahlen, danach den Schlüssel',
   'add.price.tariff.unknown': 'Nach Tarif. Der Kunde bekommt einen Link zum Bezahlen, danach den Schlüssel',
   'add.voucher': 'Gutschein',
-  'add.voucher.help':
-    'Ein Code, der den Tarif billiger macht. Der Kunde zahlt den Rest; ist keiner übrig, geht der Schlüssel sofort hinaus.',
+  'add.voucher.help': 'Der Kunde zahlt den Rest; ist keiner übrig, geht der Schlüssel sofort hinaus.',
   'add.price.none': 'Für diese Größe gibt es hier keinen Tarif.',
   'add.done.key': 'Fach {box} ist vergeben, der Schlüssel ist unterwegs',
   'add.done.pay': 'Fach {box} ist bis {time} vorgemerkt, der Link zum Bezahlen ist unterwegs',

@@ -68,19 +68,19 @@ describe('B-08 F-04 special days of a location, inherited or own', () => {
   })
 })
 
-describe('B-08 F-04 special days of a company', () => {
-  const openSettings = () =>
-    openLocations(
-      '/admin/settings',
-      {
-        companySettings: () =>
-          companySettingsOf({ settings: someSettings({ own: false }, { specialDays: { own: true } }) }),
-        saveCompanySettings: () => companySettingsOf({ version: 3 }),
-      },
-      aUser({ roles: ['owner'] }),
-    )
-  const group = async () => within(await screen.findByRole('group', { name: 'Besondere Tage' }))
+const openSettings = () =>
+  openLocations(
+    '/admin/settings',
+    {
+      companySettings: () =>
+        companySettingsOf({ settings: someSettings({ own: false }, { specialDays: { own: true } }) }),
+      saveCompanySettings: () => companySettingsOf({ version: 3 }),
+    },
+    aUser({ roles: ['owner'] }),
+  )
+const group = async () => within(await screen.findByRole('group', { name: 'Besondere Tage' }))
 
+describe('B-08 F-04 special days of a company', () => {
   it('are set for all locations and saved together', async () => {
     const app = await openSettings()
     const days = await group()

@@ -64,7 +64,7 @@ function MadeCodes({ codes, onClose }: { readonly codes: readonly string[]; read
   const text = codes.join('\n')
   return (
     <div className={styles['made']}>
-      <p role="status">{v('vouchers.many.done', { count: codes.length })}</p>
+      <output>{v('vouchers.many.done', { count: codes.length })}</output>
       <Textarea
         label={v('vouchers.many.codes')}
         readOnly

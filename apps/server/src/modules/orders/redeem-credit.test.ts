@@ -68,7 +68,7 @@ describe('O-06 FAULT-11 credit that several orders spend', () => {
     expect(await given()).toBe(401)
   }, 60_000)
 
-  it('it comes back to the cent when an order expires unpaid, and pays for the next', async () => {
+  it('comes back to the cent when an order expires unpaid, and pays for the next', async () => {
     await credit(300)
     const { paymentId } = await anOrder(at, { voucher: 'ADVENT', shownTotalCents: 100 })
     expect(await given()).toBe(300)

@@ -113,15 +113,15 @@ describe('O-06 many codes at once', () => {
   })
 })
 
-describe('O-06 N-10 vouchers as a file', () => {
-  const lines = async (about: object, actor = nina) => {
-    const body = voucherCalls.exportVouchers.body.parse({ format: 'csv', ...about })
-    const exportRows = createExports({ db, clock, random })
-    const answer = await exportVouchers({ clock, exportRows }, actor, body)
-    if (!answer.ok) return [answer.refusal]
-    return (await text(answer.value.content)).replace('\uFEFF', '').trim().split(/\r?\n/)
-  }
+const lines = async (about: object, actor = nina) => {
+  const body = voucherCalls.exportVouchers.body.parse({ format: 'csv', ...about })
+  const exportRows = createExports({ db, clock, random })
+  const answer = await exportVouchers({ clock, exportRows }, actor, body)
+  if (!answer.ok) return [answer.refusal]
+  return (await text(answer.value.content)).replace('\uFEFF', '').trim().split(/\r?\n/)
+}
 
+describe('O-06 N-10 vouchers as a file', () => {
   it('FAULT-62 with amounts to reckon with, what is left of credit, and where they hold by name', async () => {
     const { locationId } = place
     const about = { code: 'DATEI-1', name: '=Datei', locationIds: [locationId], sizes: ['M' as const] }

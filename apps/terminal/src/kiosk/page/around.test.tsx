@@ -23,7 +23,7 @@ describe('what else the screen offers', () => {
     const moved = aPlace({ placeMark: 'ufer', locationName: 'Konstanz Seeufer', operatorPhone: '+49 1' })
     answerPlace(moved)
     act(() => tell(aState({ placeMark: 'ufer', now: '2026-11-20T16:42:40.000Z' })))
-    await waitFor(() => expect(screen.getByText('Konstanz Seeufer')).toBeTruthy())
+    await waitFor(() => expect(screen.getByText('Konstanz Seeufer')).toBeTruthy(), { timeout: 5000 })
     expect(screen.queryByText('Konstanz Bahnhof')).toBeNull()
     expect(title()).toBe('Code eingeben')
   })

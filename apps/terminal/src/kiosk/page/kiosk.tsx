@@ -32,9 +32,13 @@ export function Kiosk({ api }: { readonly api: KioskApi }) {
   const isSetUp = place !== null && !('notSetUp' in place)
   const isBehind = isSetUp && state !== null && state.placeMark !== place.placeMark
   useEffect(() => {
-    // Where that fails the place of before stays on the screen until the next state.
-    if (isBehind) api.place().then(setPlace, () => {})
-  }, [api, isBehind, state])
+    if (!isBehind) return undefined
+    // Where that fails the place of before stays on the screen until the next try.
+    const ask = () => void api.place().then(setPlace, () => {})
+    ask()
+    const timer = setInterval(ask, RETRY_MS)
+    return () => clearInterval(timer)
+  }, [api, isBehind])
   useEffect(() => {
     // Before there is a terminal nobody answers, and a stream that was refused once is never opened again.
     if (!isSetUp) return undefined

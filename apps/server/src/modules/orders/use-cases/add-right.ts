@@ -2,7 +2,6 @@ import type { addRightCalls } from '@fachwerk/contract/add-right-calls'
 import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { Quote } from '@fachwerk/contract/storefront-calls'
-import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
 import type { z } from 'zod'
 import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -22,6 +21,7 @@ import { insertItem, insertOrder, type OrderRow } from '../orders-repository.ts'
 import { addedTime } from '../rules/added-time.ts'
 import { localMinute } from '../rules/local-time.ts'
 import { ATTEMPT_MINUTES, attemptEnd } from '../rules/payment-times.ts'
+import type { AddRefusal } from './add-refusal.ts'
 import { beginPayment } from './begin-payment.ts'
 import { cheaper, redeem } from './check-voucher.ts'
 import { locationForStaff } from './offer-for-right.ts'
@@ -37,17 +37,6 @@ export interface AddWish {
   readonly body: Body
   readonly idempotency: IdempotencyRequest | null
 }
-export type AddRefusal =
-  | 'not-found'
-  | 'location-not-rentable'
-  | 'box-size-unavailable'
-  | 'box-taken'
-  | 'no-tariff'
-  | 'start-in-past'
-  | 'end-before-start'
-  | 'price-changed'
-  | VoucherRefusal
-
 const CODE_SIGNS = 6
 
 /**
