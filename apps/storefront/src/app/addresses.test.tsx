@@ -88,7 +88,7 @@ describe('templates', () => {
     const { browser } = browse(renderSite)
     await browser.open('/')
     const links = [...browser.page().querySelectorAll('.site-nav a')]
-    expect(links.map((each) => each.textContent)).toEqual(['Fach mieten', 'So geht’s'])
+    expect(links.map((each) => each.textContent)).toEqual(['Fach mieten', 'So geht’s', 'Anmelden'])
     expect(links[0]?.getAttribute('aria-current')).toBe('page')
   })
 })
