@@ -24,8 +24,8 @@ describe('S-08 S-09 a customer signs in by mail', () => {
     const link = await askForLink(page, journey.product)
     await expectAccessible(page)
     // A program that looks at links before the person does uses nothing up.
-    const looked = await fetch(link, { headers: { accept: 'text/html' } })
-    expect(looked.headers.get('referrer-policy')).toBe('no-referrer')
+    const looked = await page.goto(link)
+    expect(looked?.headers()['referrer-policy']).toBe('no-referrer')
 
     // The mail is opened in another browser.
     const { page: other, troubles: otherTroubles } = await journey.openPage({ width: 390, height: 844 })
