@@ -20,7 +20,9 @@ export function decideToPay(world: World, payer: Wisher, chance: Chance, then: A
   if (draw < 0.01) return then.unpaid?.()
   const late = draw < 0.035
   const after = late ? chance.between(11, 40) * MINUTE : chance.between(8, 55) * 1_000
-  world.agenda.at(now + after, `${payer.shortCode} pays`, () => pay(world, payer, chance, { tries: 1, then }))
+  world.agenda.at(now + after, `${payer.shortCode} pays`, () =>
+    pay(world, payer, chance, { tries: 1, afterwards: then }),
+  )
 }
 
 const SCRIPTS = ['webhook-lost', 'webhook-doubled', 'webhook-late', 'slow', 'webhook-before-return'] as const
@@ -28,7 +30,7 @@ const MOST_TRIES = 3
 
 interface Attempt {
   readonly tries: number
-  readonly then: Afterwards
+  readonly afterwards: Afterwards
 }
 
 async function pay(world: World, payer: Wisher, chance: Chance, attempt: Attempt): Promise<void> {
@@ -59,7 +61,7 @@ const viewOf = async (
 const isPaid = ({ payment, rental }: View) => payment.state === 'captured' && rental !== null
 
 async function comeBack(world: World, payer: Wisher, chance: Chance, attempt: Attempt): Promise<void> {
-  const { tries, then } = attempt
+  const { tries, afterwards } = attempt
   await persist(
     world,
     `${payer.shortCode} looks again`,
@@ -69,13 +71,13 @@ async function comeBack(world: World, payer: Wisher, chance: Chance, attempt: At
       const again = ['denied', 'cancelled'].includes(view.payment.failure ?? '')
       if (again && tries < MOST_TRIES && chance.happens(0.7))
         return world.agenda.at(world.clock.nowMs() + 20_000, `${payer.shortCode} tries again`, () =>
-          payAgain(world, payer, chance, { tries: tries + 1, then }),
+          payAgain(world, payer, chance, { tries: tries + 1, afterwards }),
         )
-      if (isPaid(view)) return then.paid(view)
+      if (isPaid(view)) return afterwards.paid(view)
       const { state } = view.payment
-      if (state !== 'pending' && state !== 'created') return then.unpaid?.()
+      if (state !== 'pending' && state !== 'created') return afterwards.unpaid?.()
       world.agenda.at(world.clock.nowMs() + 90_000, `${payer.shortCode} looks once more`, () =>
-        lookAgain(world, payer, then),
+        lookAgain(world, payer, afterwards),
       )
     },
   )

@@ -51,9 +51,9 @@ function moveIn(world: World, payer: Renter, chance: Chance, rental: Rental): vo
     )
   if (!chance.happens(LONGER)) return goesHome(world, renter, chance, { begin, end })
   const noticed = Math.max(begin + 2 * MINUTE, end + chance.between(-55, 20) * MINUTE)
-  const then = (endsAtMs: number) => goesHome(world, renter, chance, { begin, end: endsAtMs })
+  const goOn = (endsAtMs: number) => goesHome(world, renter, chance, { begin, end: endsAtMs })
   world.agenda.at(noticed, `${renter.shortCode} needs it longer`, () =>
-    extend(world, renter, chance, { endsAtMs: end, then }),
+    extend(world, renter, chance, { endsAtMs: end, goOn }),
   )
 }
 
@@ -73,7 +73,7 @@ function goesHome(
   const leaving = leavingAt(chance, begin, end)
   const endOnPage = () => leave(world, renter, chance)
   if (leaving === 'never') return
-  if (leaving === 'too-late') return comeTooLate(world, renter, chance, { endsAtMs: end, leave: endOnPage })
+  if (leaving === 'too-late') return comeTooLate(world, renter, chance, { endsAtMs: end, goHome: endOnPage })
   const at = Math.max(leaving, world.clock.nowMs() + 2 * MINUTE)
   if (chance.happens(0.35)) return leaveAtTerminal(world, renter, chance, at)
   if (chance.happens(0.5)) openAt(world, renter, chance, at - 2 * MINUTE)

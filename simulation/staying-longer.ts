@@ -14,18 +14,18 @@ const additionOf = (
 
 /**
  * Somebody orders more time (R-06), shortly before the end or a little after it, and pays as people pay.
- * @param then told the end that holds afterwards, which may be the old one
+ * @param about `goOn` is told the end that holds afterwards, which may be the old one
  */
 export async function extend(
   world: World,
   renter: Tenant,
   chance: Chance,
-  about: { readonly endsAtMs: number; readonly then: (endsAtMs: number) => void },
+  about: { readonly endsAtMs: number; readonly goOn: (endsAtMs: number) => void },
 ): Promise<void> {
   const { place, ip, hash } = renter
   const caller = { host: place.host, ip }
   const key = chance.random.hash()
-  const stay = () => about.then(about.endsAtMs)
+  const stay = () => about.goOn(about.endsAtMs)
   const params = { hash }
   await persist<Wisher | 'no'>(
     world,
@@ -45,7 +45,7 @@ export async function extend(
     (ordered) => {
       if (ordered === 'no') return stay()
       decideToPay(world, ordered, chance, {
-        paid: ({ rental }) => about.then(rental ? Date.parse(rental.endsAt) : about.endsAtMs),
+        paid: ({ rental }) => about.goOn(rental ? Date.parse(rental.endsAt) : about.endsAtMs),
         unpaid: stay,
       })
     },
@@ -62,12 +62,12 @@ export function comeTooLate(
   world: World,
   renter: Tenant,
   chance: Chance,
-  about: { readonly endsAtMs: number; readonly leave: () => Promise<void> },
+  about: { readonly endsAtMs: number; readonly goHome: () => Promise<void> },
 ): void {
   const back = about.endsAtMs + 3 * HOUR + chance.between(5, 30 * 60) * MINUTE
   world.agenda.at(back, `${renter.shortCode} comes far too late`, async () => {
     await openSomehow(world, renter, chance)
-    await payBack(world, renter, chance, about.leave)
+    await payBack(world, renter, chance, about.goHome)
   })
 }
 
@@ -75,7 +75,7 @@ async function payBack(
   world: World,
   renter: Tenant,
   chance: Chance,
-  leave: () => Promise<void>,
+  goHome: () => Promise<void>,
 ): Promise<void> {
   const { place, ip, hash } = renter
   const caller = { host: place.host, ip }
@@ -86,7 +86,7 @@ async function payBack(
     world.agenda.at(now + MINUTE, `${renter.shortCode} opens at last`, () =>
       openSomehow(world, renter, chance),
     )
-    world.agenda.at(now + 6 * MINUTE, `${renter.shortCode} ends at last`, leave)
+    world.agenda.at(now + 6 * MINUTE, `${renter.shortCode} ends at last`, goHome)
   }
   await persist<Wisher | 'free'>(
     world,

@@ -78,18 +78,7 @@ export function buildOffice(
   searchModule({ ...parts, sources })
   logsModule({ ...parts, ...files, sources, goneBefore: logGoneBefore })
   retentionModule({ ...parts, keepLockSums, forgetCommands, rest: () => pause(BETWEEN_DELETES_MS) })
-  statisticsModule({
-    ...parts,
-    locationsOf: (tx, scope) => stockOf(tx, locationsOf(scope)),
-    companyNames: tenants.companies.companyNames,
-    rentalFigures,
-    firstRentalAt,
-    revenueOf,
-    siteOfHost: tenants.sites.siteOfHost,
-    mainHost: tenants.sites.mainHost,
-    overview: (tx, { siteId, companyId }, now) =>
-      overviewOf(tx, { offer: tenants.sites.offerOfSite(siteId), companyId }, now),
-  })
+  buildStatistics(parts, tenants)
   return {
     timeTracking: timeTrackingModule({ ...parts, publicHoliday }),
     appointments,
@@ -104,4 +93,19 @@ export function buildOffice(
       paidRentalsByDay,
     }),
   }
+}
+
+function buildStatistics(parts: Parts, tenants: Tenants): void {
+  statisticsModule({
+    ...parts,
+    locationsOf: (tx, scope) => stockOf(tx, locationsOf(scope)),
+    companyNames: tenants.companies.companyNames,
+    rentalFigures,
+    firstRentalAt,
+    revenueOf,
+    siteOfHost: tenants.sites.siteOfHost,
+    mainHost: tenants.sites.mainHost,
+    overview: (tx, { siteId, companyId }, now) =>
+      overviewOf(tx, { offer: tenants.sites.offerOfSite(siteId), companyId }, now),
+  })
 }

@@ -1,22 +1,17 @@
 import type { EventActor } from '@fachwerk/contract/events'
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import type { Tx } from '../../platform/db.ts'
-import { onEvents } from '../../platform/event-hub.ts'
 import type { StaffActor, VisitorActor } from '../../platform/http/actor.ts'
 import { VISITOR_COOKIE } from '../../platform/http/authorize.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import type { OrderOwner } from './account-repository.ts'
+import { followEvents } from './follow-events.ts'
 import type { OrdersNeeds } from './needs.ts'
 import { type OrderRow, lockOrder, ordersByIds } from './orders-repository.ts'
 import { paymentText } from './rules/payment-text.ts'
 import { forgetSessions, ordersOfSession } from './sessions-repository.ts'
 import { accountConsents, accountOrders, accountRentals } from './use-cases/account-orders.ts'
 import { type LinkHolder, findOrder } from './use-cases/find-order.ts'
-import { followOverstay, OVERSTAYED } from './use-cases/follow-overstay.ts'
-import { FOLLOWED, followRentals } from './use-cases/follow-rentals.ts'
-import { freeVoucher, UNWOUND } from './use-cases/free-voucher.ts'
-import { followTakenBack, TAKEN_BACK } from './use-cases/follow-taken-back.ts'
-import { followWonBack, WON_BACK } from './use-cases/follow-won-back.ts'
 import { checkVoucher } from './use-cases/check-voucher.ts'
 import { paymentChoice } from './use-cases/choose-payment.ts'
 import { checkPayment, payAgain } from './use-cases/pay-again.ts'
@@ -29,7 +24,6 @@ import { mountLongTerm } from './mount-long-term.ts'
 import { mountRentalEnd } from './mount-rental-end.ts'
 import { mountSharedKeys } from './mount-shared-keys.ts'
 import { eraseCustomerFromOrders, ordersForExport, standingOfCustomer } from './use-cases/own-data.ts'
-import { CHANGED_BY_STAFF, tellOfChange } from './use-cases/tell-of-change.ts'
 import { viewOrder } from './use-cases/view-order.ts'
 import {
   endByReceivedNotice,
@@ -94,36 +88,7 @@ export function ordersModule(needs: OrdersNeeds): Orders {
     // The box stays kept for another try until its hold ends; the order then follows its rental.
     failed: () => Promise.resolve(),
   })
-  onEvents(needs, {
-    consumer: 'orders-follow-rentals',
-    types: FOLLOWED,
-    handle: (tx, event) => followRentals(needs, tx, event),
-  })
-  onEvents(needs, {
-    consumer: 'orders-follow-overstay',
-    types: OVERSTAYED,
-    handle: (tx, event) => followOverstay(needs, tx, event),
-  })
-  onEvents(needs, {
-    consumer: 'orders-tell-of-changes',
-    types: CHANGED_BY_STAFF,
-    handle: (tx, event) => tellOfChange(needs, tx, event),
-  })
-  onEvents(needs, {
-    consumer: 'orders-follow-money-taken-back',
-    types: TAKEN_BACK,
-    handle: (tx, event) => followTakenBack(needs, tx, event),
-  })
-  onEvents(needs, {
-    consumer: 'orders-follow-money-won-back',
-    types: WON_BACK,
-    handle: (tx, event) => followWonBack(needs, tx, event),
-  })
-  onEvents(needs, {
-    consumer: 'orders-free-voucher',
-    types: UNWOUND,
-    handle: (tx, event) => freeVoucher(needs, tx, event),
-  })
+  followEvents(needs)
   mountAddedRights(needs)
   mountLongTerm(needs)
   mountPlacing(needs)

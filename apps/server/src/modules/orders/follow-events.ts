@@ -1,0 +1,42 @@
+import { CHANGED_BY_STAFF, tellOfChange } from './use-cases/tell-of-change.ts'
+import { FOLLOWED, followRentals } from './use-cases/follow-rentals.ts'
+import { followOverstay, OVERSTAYED } from './use-cases/follow-overstay.ts'
+import { followTakenBack, TAKEN_BACK } from './use-cases/follow-taken-back.ts'
+import { followWonBack, WON_BACK } from './use-cases/follow-won-back.ts'
+import { freeVoucher, UNWOUND } from './use-cases/free-voucher.ts'
+import { onEvents } from '../../platform/event-hub.ts'
+import type { OrdersNeeds } from './needs.ts'
+
+/** What orders hear of rentals and money, each by a reader of its own. */
+export function followEvents(needs: OrdersNeeds): void {
+  onEvents(needs, {
+    consumer: 'orders-follow-rentals',
+    types: FOLLOWED,
+    handle: (tx, event) => followRentals(needs, tx, event),
+  })
+  onEvents(needs, {
+    consumer: 'orders-follow-overstay',
+    types: OVERSTAYED,
+    handle: (tx, event) => followOverstay(needs, tx, event),
+  })
+  onEvents(needs, {
+    consumer: 'orders-tell-of-changes',
+    types: CHANGED_BY_STAFF,
+    handle: (tx, event) => tellOfChange(needs, tx, event),
+  })
+  onEvents(needs, {
+    consumer: 'orders-follow-money-taken-back',
+    types: TAKEN_BACK,
+    handle: (tx, event) => followTakenBack(needs, tx, event),
+  })
+  onEvents(needs, {
+    consumer: 'orders-follow-money-won-back',
+    types: WON_BACK,
+    handle: (tx, event) => followWonBack(needs, tx, event),
+  })
+  onEvents(needs, {
+    consumer: 'orders-free-voucher',
+    types: UNWOUND,
+    handle: (tx, event) => freeVoucher(needs, tx, event),
+  })
+}
