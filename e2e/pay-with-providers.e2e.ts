@@ -4,7 +4,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { startJourney } from './support/journey.ts'
 import { type PaymentServices, startPaymentServices } from './support/payment-services.ts'
 import { postAs, signIn } from './support/staff.ts'
-import { fillCheckout, pressOrder } from './support/visitor.ts'
+import { fillCheckout, pressOrder, type Wish } from './support/visitor.ts'
 
 let services: PaymentServices
 const journey = startJourney(async () => {
@@ -38,8 +38,9 @@ beforeAll(async () => {
     ).trim()
 })
 
-async function order(page: Page, way: string | RegExp) {
-  await fillCheckout(page, journey.product.shop, { location: 'konstanz-bahnhof', size: 'M' })
+/** Of each size a few are free in the demo: each journey takes its own. */
+async function order(page: Page, way: string | RegExp, wish: Pick<Wish, 'size'> & Partial<Wish>) {
+  await fillCheckout(page, journey.product.shop, { location: 'konstanz-bahnhof', ...wish })
   await page.getByRole('radio', { name: way }).check({ force: true })
   await pressOrder(page)
 }
@@ -53,7 +54,7 @@ describe('a visitor pays with a payment service', () => {
     await page.goto(`${journey.product.shop}/mieten/konstanz-bahnhof?groesse=M`)
     await page.getByText('Sie bezahlen mit Kreditkarte oder PayPal.').waitFor()
     await expectAccessibleInBothShop(page)
-    await order(page, /^Kreditkarte/)
+    await order(page, /^Kreditkarte/, { size: 'M' })
     await press(page, 'Ablehnen')
     await heading(page, 'Die Kartenzahlung ist fehlgeschlagen.')
     await page.getByText('Es wurde nichts abgebucht.').waitFor()
@@ -66,7 +67,7 @@ describe('a visitor pays with a payment service', () => {
 
   it('K-06 on a phone: leaves Stripe, goes on there, and pays', async () => {
     const { page, troubles } = await journey.openPage(PHONE)
-    await order(page, /^Kreditkarte/)
+    await order(page, /^Kreditkarte/, { size: 'L' })
     await press(page, 'Abbrechen')
     await heading(page, 'Sie haben die Zahlung abgebrochen.')
     const sideways = await page.evaluate(
@@ -82,7 +83,7 @@ describe('a visitor pays with a payment service', () => {
 
   it('K-06 on its way: the window stays open, and the key comes by itself', async () => {
     const { page, troubles } = await journey.openPage(PHONE)
-    await order(page, /^PayPal/)
+    await order(page, /^PayPal/, { location: 'konstanz-hafen', size: 'M' })
     await press(page, 'In Arbeit')
     await heading(page, 'Überweisung läuft …')
     await expectAccessible(page)
@@ -93,7 +94,7 @@ describe('a visitor pays with a payment service', () => {
 
   it('K-06 FAULT-06 a second window pays another way: the first one cannot pay any more', async () => {
     const { page } = await journey.openPage()
-    await order(page, /^Kreditkarte/)
+    await order(page, /^Kreditkarte/, { location: 'berlin-ostbahnhof', size: 'L' })
     await heading(page, 'stripe')
     const reference = services.lastOf('stripe')
     await press(page, 'Abbrechen')
@@ -111,7 +112,7 @@ describe('a visitor pays with a payment service', () => {
   it('K-06 FAULT-25 the service is away: order and box are kept, another way is one press away', async () => {
     const { page, troubles } = await journey.openPage()
     services.stubs.stripe.fail({ status: 503 })
-    await order(page, /^Kreditkarte/)
+    await order(page, /^Kreditkarte/, { location: 'berlin-ostbahnhof', size: 'M' })
     await heading(page, 'Die Bezahlseite war nicht erreichbar.')
     await page.getByText(/Ihr Fach bleibt bis .* vorgemerkt/).waitFor()
     services.stubs.stripe.fail()
@@ -125,7 +126,7 @@ describe('a visitor pays with a payment service', () => {
     await offer(office, 1, [{ method: 'card', provider: 'mollie' }])
     const context = await journey.browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' })
     const page = await context.newPage()
-    await order(page, /^Kreditkarte/)
+    await order(page, /^Kreditkarte/, { location: 'berlin-ostbahnhof', size: 'S' })
     await press(page, 'Abbrechen')
     await heading(page, 'Sie haben die Zahlung abgebrochen.')
     await press(page, 'Noch einmal mit Kreditkarte bezahlen')

@@ -23,6 +23,12 @@ const RETURNS: Readonly<Record<Name, readonly [string, string]>> = {
   paypal: ['return_url', 'cancel_url'],
 }
 
+const NEWS_AS: Readonly<Record<Name, string>> = {
+  stripe: 'application/json',
+  mollie: 'application/x-www-form-urlencoded',
+  paypal: 'application/json',
+}
+
 export interface PaymentServices {
   readonly stubs: Readonly<Record<Name, ProviderStub>>
   /** Variables that lead the product to them. */
@@ -50,7 +56,13 @@ export async function startPaymentServices(): Promise<PaymentServices> {
     await stubs[name].act(reference, deed)
     const { rawBody, headers } = stubs[name].webhook(reference, new Date())
     const address = newsTo[name]
-    if (address) await fetch(address, { method: 'POST', body: rawBody.toString('utf8'), headers })
+    if (!address) return
+    const told = await fetch(address, {
+      method: 'POST',
+      body: rawBody.toString('utf8'),
+      headers: { 'content-type': NEWS_AS[name], ...headers },
+    })
+    if (!told.ok) throw new Error(`news of ${name}: ${told.status} ${await told.text()}`)
   }
   for (const name of ['stripe', 'mollie', 'paypal'] as const) {
     stubs[name].servePages(async ({ method, path, body }) => {
@@ -75,7 +87,10 @@ export async function startPaymentServices(): Promise<PaymentServices> {
   }
 }
 
-const pageOf = (name: Name) => `<!doctype html><html lang="de"><title>${name}</title><h1>${name}</h1>
+/** With an icon of its own: a browser would ask the stub for one. */
+const pageOf = (
+  name: Name,
+) => `<!doctype html><html lang="de"><title>${name}</title><link rel="icon" href="data:,"><h1>${name}</h1>
   <form method="post">${BUTTONS.map(([deed, words]) => `<button name="deed" value="${deed}">${words}</button>`).join('')}</form></html>`
 
 /** As the last payment was begun. */
