@@ -1,5 +1,7 @@
+import { DatabaseSync } from 'node:sqlite'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anId, anIdentity } from '../testing/factories.ts'
+import { tempStore } from '../testing/temp-folder.ts'
 import { createPlaceDesk } from './place-desk.ts'
 import { openStore, type Store } from './store/store.ts'
 
@@ -51,10 +53,18 @@ describe('F-03 where a terminal stands', () => {
     expect(after.desk.mark()).toBe(before.desk.mark())
   })
 
-  it('something unreadable on the disk counts as not told', () => {
-    const { store } = aDesk()
-    // @ts-expect-error what another version may have written
-    store.meta.setPlace({ locationName: 7 })
-    expect(aDesk(store).desk.known().locationName).toBe(identity.locationName)
-  })
+  it.each(['{"locationName":7}', '{"locationName":"Kon'])(
+    'something unreadable on the disk counts as not told: %s',
+    (written) => {
+      const file = tempStore()
+      openStore(file, anId).close()
+      const disk = new DatabaseSync(file)
+      disk.prepare("insert into meta (key, value) values ('place', ?)").run(written)
+      disk.close()
+      const { desk } = aDesk(openStore(file, anId))
+      expect(desk.known().locationName).toBe(identity.locationName)
+      desk.take(told)
+      expect(desk.known()).toEqual(told)
+    },
+  )
 })

@@ -25,6 +25,17 @@ export function metaRepository({ db, transaction }: Files) {
     const value = text(key)
     return value === undefined ? null : Number(value)
   }
+  const keep = (key: string, value: object) => void write.run(key, JSON.stringify(value))
+  /** What is unreadable, or was written by another version, counts as not told: it comes anew with the next list. */
+  function told<T>(key: string, schema: z.ZodType<T>): T | null {
+    const value = text(key)
+    if (value === undefined) return null
+    try {
+      return schema.parse(JSON.parse(value))
+    } catch {
+      return null
+    }
+  }
   let reserved = 0
   let next = 0
   return {
@@ -44,30 +55,20 @@ export function metaRepository({ db, transaction }: Files) {
       const value = text('sync')
       return value === undefined ? null : StoredSync.parse(JSON.parse(value))
     },
-    setSync: (sync: StoredSync) => void write.run('sync', JSON.stringify(sync)),
+    setSync: (sync: StoredSync) => keep('sync', sync),
     wrongCodes: () => number('wrongCodes') ?? 0,
     setWrongCodes: (count: number) => void write.run('wrongCodes', String(count)),
     grantsVersion: () => number('grantsVersion'),
     setGrantsVersion: (version: number) => void write.run('grantsVersion', String(version)),
     /** When keys open at all, as last told; null while nothing was. */
-    accessHours: (): AccessHours | null => {
-      const value = text('accessHours')
-      // What another version wrote is told anew with the next list.
-      return value === undefined ? null : (AccessHours.safeParse(JSON.parse(value)).data ?? null)
-    },
-    setAccessHours: (hours: AccessHours) => void write.run('accessHours', JSON.stringify(hours)),
+    accessHours: () => told('accessHours', AccessHours),
+    setAccessHours: (hours: AccessHours) => keep('accessHours', hours),
     /** Own locks and their boxes as last told; null while nothing was. */
-    lockBook: (): readonly ListedLock[] | null => {
-      const value = text('lockBook')
-      return value === undefined ? null : (z.array(ListedLock).safeParse(JSON.parse(value)).data ?? null)
-    },
-    setLockBook: (locks: readonly ListedLock[]) => void write.run('lockBook', JSON.stringify(locks)),
+    lockBook: () => told('lockBook', z.array(ListedLock)),
+    setLockBook: (locks: readonly ListedLock[]) => keep('lockBook', locks),
     /** Where the terminal stands, as last told; null while nothing was. */
-    place: (): ToldPlace | null => {
-      const value = text('place')
-      return value === undefined ? null : (ToldPlace.safeParse(JSON.parse(value)).data ?? null)
-    },
-    setPlace: (place: ToldPlace) => void write.run('place', JSON.stringify(place)),
+    place: () => told('place', ToldPlace),
+    setPlace: (place: ToldPlace) => keep('place', place),
     /** Rising number for the next snapshot, over every start. */
     nextSnapshotSeq(): number {
       if (next >= reserved) {
