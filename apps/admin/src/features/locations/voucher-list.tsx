@@ -72,10 +72,10 @@ function Adding({ company, locationId }: { readonly company: string; readonly lo
   const draft = { ...DRAFT, locationIds: locationId === null ? [] : [locationId] }
   return (
     <>
-      <AddDialog label={v('vouchers.many')} buttonSize="xs" size="lg" isSecond>
+      <AddDialog label={v('vouchers.many')} size="lg" isSecond>
         {(close) => <ManyVouchers company={company} draft={draft} onClose={close} />}
       </AddDialog>
-      <AddDialog label={v('vouchers.new')} buttonSize="xs" size="lg">
+      <AddDialog label={v('vouchers.new')} size="lg">
         {(close) => <NewVoucherForm company={company} draft={draft} onSaved={close} onCancel={close} />}
       </AddDialog>
     </>
