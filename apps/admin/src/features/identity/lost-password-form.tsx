@@ -1,14 +1,17 @@
-import { passwordCalls } from '@fachwerk/contract/password-calls'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { useEffect, useRef, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { wordsFor } from '../../lib/problem.ts'
 import { reportProblem } from '../../lib/report.ts'
 import { Notice } from '../../ui/notice.tsx'
+import { useCheckedLater } from './checked-later.ts'
 import styles from './login-box.module.css'
 import { EmailField, LoginForm } from './login-form.tsx'
 import type { LoginModeProps } from './sign-in-form.tsx'
 import { i } from './texts.ts'
+
+const addressSchema = async () =>
+  (await import('@fachwerk/contract/password-calls')).passwordCalls.requestPasswordResetByPost.body
 
 /** Asks for a link to a new password. What follows is the same for known and unknown addresses. */
 export function LostPasswordForm({ email, onEmail, onFailure }: LoginModeProps) {
@@ -19,7 +22,7 @@ export function LostPasswordForm({ email, onEmail, onFailure }: LoginModeProps) 
   const form = useForm({
     initialValues: { email },
     onValuesChange: (values) => onEmail(values.email),
-    validate: schemaResolver(passwordCalls.requestPasswordResetByPost.body, { sync: true }),
+    validate: useCheckedLater(addressSchema),
   })
   const ask = async (body: { email: string }) => {
     if (running) return

@@ -1,11 +1,11 @@
 import { ApiProblem } from '@fachwerk/contract/api-problem'
-import { identityCalls } from '@fachwerk/contract/identity-calls'
-import { schemaResolver, useForm } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { useRef, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { wordsFor } from '../../lib/problem.ts'
 import { reportProblem } from '../../lib/report.ts'
 import { t } from '../../lib/texts.ts'
+import { useCheckedLater } from './checked-later.ts'
 import { CodeForm } from './code-form.tsx'
 import { EmailField, LoginForm } from './login-form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -18,6 +18,9 @@ export interface LoginModeProps {
   readonly onFailure: () => void
 }
 
+const signInSchema = async () =>
+  (await import('@fachwerk/contract/identity-calls')).identityCalls.signIn.body
+
 /** E-mail address and password. */
 export function SignInForm({ email, onEmail, onFailure }: LoginModeProps) {
   const { client } = useApi()
@@ -29,7 +32,7 @@ export function SignInForm({ email, onEmail, onFailure }: LoginModeProps) {
   const form = useForm({
     initialValues: { email, password: '' },
     onValuesChange: (values) => onEmail(values.email),
-    validate: schemaResolver(identityCalls.signIn.body, { sync: true }),
+    validate: useCheckedLater(signInSchema),
   })
   const fail = (problem: unknown) => {
     const known = problem instanceof ApiProblem ? problem : null

@@ -136,8 +136,9 @@ function begin(context: GatewayContext, { leases, presence, sender, grants }: Wo
   presence.watchFromNow()
   grants.forget()
   grants.wake()
-  sender.wake()
-  quietly(context, sender.tellAgain(leases.held()))
+  // First what was sent before: what goes out now for the first time would be told twice.
+  const again = sender.tellAgain(leases.held()).finally(() => sender.wake())
+  quietly(context, again)
 }
 
 function receive(
