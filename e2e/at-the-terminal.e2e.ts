@@ -1,16 +1,10 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
+import { typeCode } from './support/at-kiosk.ts'
 import { startJourney } from './support/journey.ts'
 import { codeOnPage, endRental, payAtBank, placeOrder } from './support/visitor.ts'
 
 const journey = startJourney()
-
-const typeCode = async (kiosk: Page, code: string) => {
-  await kiosk.goto(journey.product.kiosk)
-  for (const digit of code) await kiosk.getByRole('button', { name: digit, exact: true }).click()
-  await kiosk.getByRole('button', { name: 'Öffnen', exact: true }).click()
-}
 
 const setNetwork = async (on: boolean) => {
   const page = await (await fetch(`${journey.product.kiosk}/steuerung`)).text()
@@ -48,12 +42,12 @@ describe('at the terminal', () => {
     const { page: kiosk, troubles } = await journey.openPage({ width: 1280, height: 800 })
     await kiosk.goto(journey.product.kiosk)
     await expectAccessible(kiosk)
-    await typeCode(kiosk, code)
+    await typeCode(kiosk, journey.product.kiosk, code)
     await kiosk.getByRole('heading', { name: `Fach ${number}`, exact: true }).waitFor()
 
     await kiosk.waitForTimeout(13_000) // the simulated door falls shut by itself
     await setNetwork(false)
-    await typeCode(kiosk, code)
+    await typeCode(kiosk, journey.product.kiosk, code)
     await kiosk.getByRole('heading', { name: `Fach ${number}`, exact: true }).waitFor()
     await kiosk.waitForTimeout(13_000)
     await setNetwork(true)
@@ -62,7 +56,7 @@ describe('at the terminal', () => {
     await endRental(visitor)
     await kiosk.waitForTimeout(2_000) // the end reaches the terminal
     await setNetwork(false)
-    await typeCode(kiosk, code)
+    await typeCode(kiosk, journey.product.kiosk, code)
     await kiosk
       .getByText(/gilt hier nicht|ist beendet|zurückgezogen/i)
       .first()

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
+import { typeCode } from './support/at-kiosk.ts'
 import { startJourney } from './support/journey.ts'
-import { payAtBank, placeOrder, pressOrder } from './support/visitor.ts'
+import { codeOnPage, payAtBank, placeOrder, pressOrder } from './support/visitor.ts'
 
 const journey = startJourney()
 
@@ -64,5 +65,37 @@ describe('R-06 a renter needs the box for longer', () => {
     await page.getByRole('link', { name: 'Miete verlängern' }).click()
     await page.getByRole('link', { name: /^2 Tage länger/ }).waitFor()
     expect(await page.getByRole('heading', { name: 'Miete verlängern' }).isVisible()).toBe(true)
+  })
+
+  it('L-12 R-06 at the terminal: a QR code leads the phone to more time, and not to the key', async () => {
+    const { page: visitor } = await journey.openPage({ width: 390, height: 844 })
+    await placeOrder(visitor, journey.product.shop, { location: 'konstanz-bahnhof', size: 'M' })
+    await payAtBank(visitor)
+    await visitor.getByRole('heading', { name: /Ihr Fach ist die \d+/ }).waitFor()
+    const code = await codeOnPage(visitor)
+
+    const { page: kiosk } = await journey.openPage({ width: 1280, height: 800 })
+    const answered = kiosk.waitForResponse('**/api/open')
+    await typeCode(kiosk, journey.product.kiosk, code)
+    const { extendUrl }: { extendUrl: string } = await (await answered).json()
+    await kiosk.getByRole('button', { name: 'Verlängern' }).click()
+    await kiosk.getByRole('heading', { name: /^Fach \d+ verlängern$/ }).waitFor()
+    await expectAccessible(kiosk)
+
+    const { page: phone, troubles } = await journey.openPage({ width: 390, height: 844 })
+    await phone.goto(extendUrl)
+    await expectAccessible(phone)
+    expect(await phone.getByRole('link', { name: 'Zurück zum Schlüssel' }).count()).toBe(0)
+    await phone.getByRole('link', { name: /^2 Tage länger/ }).click()
+    await consent(phone)
+    await pressOrder(phone)
+    await phone.waitForURL('**/bezahlen/**')
+    await payAtBank(phone)
+    await phone.getByRole('heading', { name: /^Verlängert bis/ }).waitFor()
+    await expectAccessible(phone)
+    const shown = await phone.locator('main').innerText()
+    expect(shown).not.toMatch(/Hoffmann|Ihr Fach ist die/)
+    expect(shown.replaceAll(/\s/g, '')).not.toContain(code)
+    expect(troubles).toEqual([])
   })
 })

@@ -1,3 +1,15 @@
+import {
+  fromBase64Url,
+  readBytes,
+  readNumber,
+  SECONDS_BYTES,
+  toBase64Url,
+  UUID_BYTES,
+  uuidBytes,
+  uuidText,
+  writeBytes,
+  writeNumber,
+} from './binary-fields.ts'
 import { GrantBody } from './terminal-protocol.ts'
 
 /**
@@ -7,8 +19,6 @@ import { GrantBody } from './terminal-protocol.ts'
  */
 const FORMAT = 1
 const FORMAT_OPENS_ONLY = 2
-const UUID_BYTES = 16
-const SECONDS_BYTES = 5
 const VERSION_BYTES = 6
 /** Of the HMAC-SHA-256 of a code; a six-digit code needs no more. */
 export const CODE_HASH_BYTES = 16
@@ -58,58 +68,8 @@ export function decodeGrant(bytes: Uint8Array): GrantBody | null {
   return GrantBody.safeParse({ ...ids, ...instants, version, codeHash, ...more }).data ?? null
 }
 
-type Cursor = { readonly bytes: Uint8Array; at: number }
-
-function writeNumber(cursor: Cursor, value: number, length: number) {
-  if (!Number.isSafeInteger(value) || value < 0 || value >= 256 ** length)
-    throw new RangeError(`${value} does not fit into ${length} bytes.`)
-  let rest = value
-  for (let index = cursor.at + length - 1; index >= cursor.at; index -= 1) {
-    cursor.bytes[index] = rest % 256
-    rest = Math.floor(rest / 256)
-  }
-  cursor.at += length
-}
-
-function readNumber(cursor: Cursor, length: number): number {
-  return readBytes(cursor, length).reduce((sum, byte) => sum * 256 + byte, 0)
-}
-
-function writeBytes(cursor: Cursor, bytes: Uint8Array) {
-  cursor.bytes.set(bytes, cursor.at)
-  cursor.at += bytes.length
-}
-
-function readBytes(cursor: Cursor, length: number): Uint8Array {
-  const taken = cursor.bytes.subarray(cursor.at, cursor.at + length)
-  cursor.at += length
-  return taken
-}
-
 /** Beyond what a Date holds it becomes text that the schema refuses. */
 const instant = (milliseconds = Number.NaN): string => {
   const date = new Date(milliseconds)
   return Number.isNaN(date.getTime()) ? '' : date.toISOString()
 }
-
-function uuidBytes(uuid: string): Uint8Array {
-  const digits = uuid.replaceAll('-', '')
-  if (!/^[0-9a-f]{32}$/i.test(digits)) throw new RangeError(`${uuid} is no UUID.`)
-  return Uint8Array.from({ length: UUID_BYTES }, (_, index) =>
-    Number.parseInt(digits.slice(index * 2, index * 2 + 2), 16),
-  )
-}
-
-function uuidText(bytes: Uint8Array): string {
-  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
-
-const toBase64Url = (bytes: Uint8Array): string =>
-  btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-
-const fromBase64Url = (text: string): Uint8Array =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))

@@ -158,12 +158,15 @@ export const OrderView = z
     totalCents: Cents,
     quote: Quote,
     period: Period,
-    contact: KeptContact,
+    /** Null over a terminal's link. */
+    contact: KeptContact.nullable(),
     location: OrderPlace,
     party: ContractParty,
     rental: OrderRental.nullable(),
     /** Set where it adds to a rental that another order began: more time, or what staying too long cost. */
     adds: z.enum(['extension', 'overrun']).optional(),
+    /** Ordered over the QR code of a terminal's screen (L-12): nothing of the rental, its key and its renter is told. */
+    atTerminal: z.literal(true).optional(),
     payment: z.object({
       state: PaymentState.nullable(),
       failure: PaymentFailure.nullable(),

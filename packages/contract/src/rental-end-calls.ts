@@ -5,9 +5,12 @@ import { locatedName } from './location-texts.ts'
 import { Consents, OrderHash } from './order-views.ts'
 import { PaymentChoice, PaymentMethod } from './payment-choice.ts'
 import { ContractParty, LocalDateTime, Period, PeriodLength, Quote } from './storefront-calls.ts'
+import { TerminalLink } from './terminal-link.ts'
 
 const common = { auth: 'visitor', permission: 'public', host: 'site', tags: ['Verlängerung'] } as const
-const params = z.object({ hash: OrderHash })
+/** The order's own link, or for some minutes the one a terminal's screen showed (L-12). */
+export const RentalEndLink = z.union([OrderHash, TerminalLink])
+const params = z.object({ hash: RentalEndLink })
 const LINK = ['not-found', 'too-many-tries'] as const
 
 /** Why a rental gets no more time, whatever end is asked for. */
@@ -52,7 +55,14 @@ export const ExtensionOffer = z
       })
       .nullable(),
     /** An extension of this rental that waits for its payment. */
-    running: z.object({ hash: OrderHash, localTo: LocalDateTime, keptUntilLocal: LocalDateTime }).nullable(),
+    running: z
+      .object({
+        /** Null at a terminal's link: that order's page leads to the key. */
+        hash: OrderHash.nullable(),
+        localTo: LocalDateTime,
+        keptUntilLocal: LocalDateTime,
+      })
+      .nullable(),
     /** Ways to pay for it. */
     choice: PaymentChoice,
   })

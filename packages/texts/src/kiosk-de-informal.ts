@@ -18,6 +18,11 @@ export const kioskDeInformal = {
   'rent.text':
     'Scanne den Code mit deinem Telefon. Größe, Zeitraum und Preis wählst du auf der Seite dieses Standorts.',
   'rent.offline': 'Auch ohne Verbindung dieses Terminals: Der QR-Code, den du erhältst, öffnet hier sofort.',
+  'extend.text':
+    'Scanne den Code mit deinem Telefon. Dort wählst du die Zeit und bezahlst; dein Zahlencode bleibt.',
+  'pay.text':
+    'Scanne den Code mit deinem Telefon. Dort steht, was zu zahlen ist. Nach der Zahlung öffnet dein Code das Fach wieder.',
+
   'help.told': 'Der Betreiber ist benachrichtigt. Ruf an, wenn es eilt:',
   'help.notTold': 'Dieses Terminal hat gerade keine Verbindung. Bitte ruf an:',
   'help.name': 'Nenne bitte dieses Terminal',
@@ -33,6 +38,7 @@ export const kioskDeInformal = {
   'remedy.location-closedUntil':
     'Fächer öffnen hier nur während der Öffnungszeiten, wieder ab {time}. Im Notfall ruf bitte Hilfe.',
   'remedy.over': 'Bitte ruf Hilfe, um an deine Sachen zu kommen.',
+  'remedy.overPay': 'Zahl mit deinem Telefon nach, dann öffnet dein Code wieder. Oder ruf Hilfe.',
   'remedy.clock-behind': 'Bis sie gestellt ist, öffnet kein Fach. Bitte ruf Hilfe.',
   'remedy.lock-silent': 'Bitte versuch es noch einmal oder ruf Hilfe.',
   'remedy.lock-jammed': 'Drück kurz gegen die Tür und versuch es noch einmal.',

@@ -47,6 +47,7 @@ export const kioskDe = {
   'opened.freeUntil': 'Öffnen ist frei bis',
   'opened.left': 'noch',
   'opened.again': 'Erneut öffnen',
+  'opened.extend': 'Verlängern',
   'opened.end': 'Miete beenden',
   'opened.done': 'Fertig',
   'opened.cabinet': 'Fach {number} im gezeichneten Schrank: {place}',
@@ -84,6 +85,19 @@ export const kioskDe = {
   'rent.qr': 'QR-Code mit der Adresse dieses Standorts',
   'rent.offline': 'Auch ohne Verbindung dieses Terminals: Der QR-Code, den Sie erhalten, öffnet hier sofort.',
 
+  'extend.title': 'Fach {number} verlängern',
+  'extend.text':
+    'Scannen Sie den Code mit Ihrem Telefon. Dort wählen Sie die Zeit und bezahlen; Ihr Zahlencode bleibt.',
+  'extend.qr': 'QR-Code mit der Adresse zum Verlängern',
+  'pay.open': 'Nachzahlen',
+  'pay.title': 'Fach {number} nachzahlen',
+  'pay.text':
+    'Scannen Sie den Code mit Ihrem Telefon. Dort steht, was zu zahlen ist. Nach der Zahlung öffnet Ihr Code das Fach wieder.',
+  'pay.qr': 'QR-Code mit der Adresse zum Nachzahlen',
+  'phone.minutes': 'Der QR-Code gilt zehn Minuten.',
+  'phone.offline':
+    'Dieses Terminal hat gerade keine Verbindung. Der QR-Code gilt trotzdem, zehn Minuten lang.',
+
   'help.title': 'Hilfe',
   'help.told': 'Der Betreiber ist benachrichtigt. Rufen Sie an, wenn es eilt:',
   'help.notTold': 'Dieses Terminal hat gerade keine Verbindung. Bitte rufen Sie an:',
@@ -119,6 +133,7 @@ export const kioskDe = {
     'Fächer öffnen hier nur während der Öffnungszeiten, wieder ab {time}. Im Notfall rufen Sie bitte Hilfe.',
   'refusal.over': 'Die Mietzeit von Fach {number} ist abgelaufen.',
   'remedy.over': 'Bitte rufen Sie Hilfe, um an Ihre Sachen zu kommen.',
+  'remedy.overPay': 'Zahlen Sie mit Ihrem Telefon nach, dann öffnet Ihr Code wieder. Oder rufen Sie Hilfe.',
   'refusal.clock-behind': 'Die Uhr dieses Terminals geht nach.',
   'remedy.clock-behind': 'Bis sie gestellt ist, öffnet kein Fach. Bitte rufen Sie Hilfe.',
   'refusal.lock-silent': 'Das Schloss von Fach {number} antwortet nicht.',

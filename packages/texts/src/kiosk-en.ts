@@ -48,6 +48,7 @@ export const kioskEn = {
   'opened.freeUntil': 'Opening is free until',
   'opened.left': 'left',
   'opened.again': 'Open again',
+  'opened.extend': 'Extend',
   'opened.end': 'End rental',
   'opened.done': 'Done',
   'opened.cabinet': 'Box {number} in the drawing of the cabinet: {place}',
@@ -85,6 +86,19 @@ export const kioskEn = {
   'rent.offline':
     'This works without the terminal’s connection too: the QR code you receive opens here at once.',
 
+  'extend.title': 'Extend box {number}',
+  'extend.text':
+    'Scan the code with your phone. There you choose the time and pay; your number code stays the same.',
+  'extend.qr': 'QR code with the address for extending',
+  'pay.open': 'Pay now',
+  'pay.title': 'Pay for box {number}',
+  'pay.text':
+    'Scan the code with your phone. It shows what is due. After the payment your code opens the box again.',
+  'pay.qr': 'QR code with the address for paying',
+  'phone.minutes': 'The QR code is valid for ten minutes.',
+  'phone.offline':
+    'This terminal has no connection right now. The QR code is valid all the same, for ten minutes.',
+
   'help.title': 'Help',
   'help.told': 'The operator has been told. If it is urgent, call:',
   'help.notTold': 'This terminal has no connection just now. Please call:',
@@ -120,6 +134,7 @@ export const kioskEn = {
     'Boxes open here during opening hours only, again from {time}. In an emergency, please call for help.',
   'refusal.over': 'The rental time of box {number} is over.',
   'remedy.over': 'Please call for help to get at your things.',
+  'remedy.overPay': 'Pay the rest with your phone, then your code opens again. Or call for help.',
   'refusal.clock-behind': 'The clock of this terminal is slow.',
   'remedy.clock-behind': 'No box opens until it is set. Please call for help.',
   'refusal.lock-silent': 'The lock of box {number} does not answer.',

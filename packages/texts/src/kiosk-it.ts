@@ -50,6 +50,7 @@ export const kioskIt = {
   'opened.freeUntil': 'Apertura gratuita fino a',
   'opened.left': 'ancora',
   'opened.again': 'Aprire di nuovo',
+  'opened.extend': 'Prolungare',
   'opened.end': 'Terminare il noleggio',
   'opened.done': 'Fatto',
   'opened.cabinet': 'Vano {number} nel disegno dell’armadio: {place}',
@@ -87,6 +88,19 @@ export const kioskIt = {
   'rent.qr': 'Codice QR con l’indirizzo di questa sede',
   'rent.offline': 'Funziona anche senza collegamento del terminale: il codice QR che riceve apre qui subito.',
 
+  'extend.title': 'Prolungare il box {number}',
+  'extend.text':
+    'Scansioni il codice con il telefono. Lì sceglie la durata e paga; il codice numerico resta lo stesso.',
+  'extend.qr': 'Codice QR con l’indirizzo per prolungare',
+  'pay.open': 'Pagare',
+  'pay.title': 'Pagare per il box {number}',
+  'pay.text':
+    'Scansioni il codice con il telefono. Lì vede l’importo dovuto. Dopo il pagamento il Suo codice riapre il box.',
+  'pay.qr': 'Codice QR con l’indirizzo per pagare',
+  'phone.minutes': 'Il codice QR vale dieci minuti.',
+  'phone.offline':
+    'Questo terminale non ha connessione al momento. Il codice QR vale comunque, per dieci minuti.',
+
   'help.title': 'Aiuto',
   'help.told': 'Il gestore è stato avvisato. Se è urgente, chiami:',
   'help.notTold': 'Questo terminale al momento non è collegato. Per favore chiami:',
@@ -123,6 +137,7 @@ export const kioskIt = {
     'Qui i vani si aprono solo negli orari di apertura, di nuovo da {time}. In caso di emergenza chieda aiuto.',
   'refusal.over': 'Il tempo di noleggio del vano {number} è scaduto.',
   'remedy.over': 'Chieda aiuto per riavere le Sue cose.',
+  'remedy.overPay': 'Paghi con il telefono, poi il Suo codice apre di nuovo. Oppure chieda aiuto.',
   'refusal.clock-behind': 'L’orologio di questo terminale è indietro.',
   'remedy.clock-behind': 'Finché non è regolato, nessun vano si apre. Chieda aiuto.',
   'refusal.lock-silent': 'La serratura del vano {number} non risponde.',

@@ -22,6 +22,10 @@ export const storefrontDeInformal = {
   'refusal.confirmation-required': 'Bitte bestätige alle drei Punkte: leer, sauber und geschlossen.',
   'refusal.door-open': 'Die Tür ist noch offen. Bitte drücke sie zu und versuche es erneut.',
   'refusal.hold-expired': 'Die Vormerkung ist abgelaufen. Bitte wähle das Fach noch einmal.',
+  'order.added.extension.note':
+    'Dein Zahlencode bleibt und öffnet weiter. Den neuen QR-Code findest du über den Link in deiner E-Mail.',
+  'order.added.overrun': 'Deine Nachzahlung ist da.',
+  'order.added.overrun.note': 'Gib deinen Code am Terminal noch einmal ein: Das Fach öffnet wieder.',
   'find.title': 'Wo brauchst du ein Fach?',
   'find.locateFailed': 'Dein Standort ließ sich nicht ermitteln. Bitte gib einen Ort ein.',
   'find.noMatch':

@@ -6,6 +6,7 @@ import type { Line, LineListener } from '../line/line.ts'
 import { type AgentParts, type Desks, furnish } from './furnish.ts'
 import type { KeyDesk } from './key-desk.ts'
 import { endRental } from './rental-end.ts'
+import { type RentalPage, rentalLink } from './rental-link.ts'
 
 /** After so long without an answer the server counts as not reachable although the line is up. */
 const SERVER_SILENT_MS = 40_000
@@ -41,6 +42,8 @@ export type Agent = Pick<KeyDesk, 'openByCode' | 'openByQr' | 'openAgain'> & {
   readonly onChange: (listener: () => void) => Cancel
   /** Refuses while the lock's sensor says that the door is open. */
   readonly endRental: (grant: GrantBody) => 'ended' | 'door-open'
+  /** Where a phone orders more time or pays (L-12); null: nowhere, or not with this key. */
+  readonly linkTo: (page: RentalPage, grant: GrantBody) => string | null
   readonly callHelp: (lockId?: string) => void
   readonly customerPresent: () => void
   readonly counts: () => { readonly waitingEvents: number; readonly droppedMessages: number }
@@ -100,6 +103,11 @@ export function createAgent(parts: AgentParts): Agent {
       return () => void listeners.delete(listener)
     },
     endRental: (grant) => endRental(store, desks.journal, grant, watch.stateOf(grant.lockId)),
+    linkTo: (page, grant) => {
+      const { terminalId, codeKey } = identity
+      const { nowMs } = desks.time.read()
+      return rentalLink({ terminalId, codeKey, place: desks.place.known(), nowMs }, grant, page)
+    },
     callHelp: (lockId) => void desks.journal.note({ kind: 'helpCalled', ...(lockId && { lockId }) }),
     customerPresent: () => driver.keepAwake(check.openableLocks(), AWAKE_MS),
     counts: () => ({ waitingEvents: store.events.waiting(), droppedMessages: desks.hearing.dropped() }),

@@ -75,6 +75,8 @@ const Refused = z.object({
   /** For a key whose time has not come, and a location that is closed. */
   from: z.iso.datetime().optional(),
   waitSeconds: z.int().optional(),
+  /** Where the renter pays for a key whose time is over, on their phone. */
+  payUrl: z.string().optional(),
 })
 export const OpenedBox = z.object({
   ok: z.literal(true),
@@ -87,6 +89,8 @@ export const OpenedBox = z.object({
   endsAt: z.iso.datetime().nullable(),
   /** False for a second person's key: whoever rents ends. */
   canEnd: z.boolean(),
+  /** Where the renter orders more time, on their phone, for some minutes; null with a second person's key. */
+  extendUrl: z.string().nullable(),
 })
 export type OpenedBox = z.infer<typeof OpenedBox>
 export const OpenReply = z.discriminatedUnion('ok', [OpenedBox, Refused])

@@ -42,6 +42,7 @@ export const anOpenedBox = (over: Partial<OpenedBox> = {}): OpenedBox => ({
   until: '2026-11-21T12:00:00.000Z',
   endsAt: '2026-11-21T09:00:00.000Z',
   canEnd: true,
+  extendUrl: 'http://zeitlager.localhost:8080/bestellung/t.abc/verlaengern',
   ...over,
 })
 

@@ -77,6 +77,12 @@ export const orderDe = {
   'order.takenBack':
     'Ihre Zahlung ist zurückgegangen. Sobald Sie erneut bezahlt haben, gilt Ihr Schlüssel wieder.',
   'order.thanks': 'Danke, bis zum nächsten Mal',
+  'order.added.paid': 'Bezahlt.',
+  'order.added.extension': 'Verlängert bis {end}.',
+  'order.added.extension.note':
+    'Ihr Zahlencode bleibt und öffnet weiter. Den neuen QR-Code finden Sie über den Link in Ihrer E-Mail.',
+  'order.added.overrun': 'Ihre Nachzahlung ist da.',
+  'order.added.overrun.note': 'Geben Sie Ihren Code am Terminal noch einmal ein: Das Fach öffnet wieder.',
   'order.ended': 'Miete von Fach {box} beendet.',
   'order.ended.note': 'Beendet am {moment}. Der Schlüssel gilt nicht mehr.',
   'order.unplaced': 'Leider ist kein Fach mehr frei.',

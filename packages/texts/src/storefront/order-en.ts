@@ -74,6 +74,12 @@ export const orderEn = {
   'order.owed': '{amount} are still outstanding for the time after the grace period.',
   'order.takenBack': 'Your payment has gone back. As soon as you have paid again, your key works again.',
   'order.thanks': 'Thank you, see you next time',
+  'order.added.paid': 'Paid.',
+  'order.added.extension': 'Extended until {end}.',
+  'order.added.extension.note':
+    'Your number code stays and goes on opening. You will find the new QR code behind the link in your e-mail.',
+  'order.added.overrun': 'Your extra payment has arrived.',
+  'order.added.overrun.note': 'Enter your code at the terminal once more: the box opens again.',
   'order.ended': 'Rental of box {box} ended.',
   'order.ended.note': 'Ended on {moment}. The key is no longer valid.',
   'order.unplaced': 'Sorry, no box is left.',

@@ -75,6 +75,12 @@ export const orderIt = {
   'order.takenBack':
     'Il Suo pagamento è stato restituito. Appena avrà pagato di nuovo, la chiave sarà di nuovo valida.',
   'order.thanks': 'Grazie, alla prossima',
+  'order.added.paid': 'Pagato.',
+  'order.added.extension': 'Prolungato fino al {end}.',
+  'order.added.extension.note':
+    'Il codice numerico resta valido. Il nuovo codice QR si trova dietro il link nella Sua e-mail.',
+  'order.added.overrun': 'Il pagamento supplementare è arrivato.',
+  'order.added.overrun.note': 'Inserisca di nuovo il codice al terminale: il box si riapre.',
   'order.ended': 'Noleggio del box {box} terminato.',
   'order.ended.note': 'Terminato il {moment}. La chiave non è più valida.',
   'order.unplaced': 'Purtroppo non c’è più nessun box libero.',

@@ -18,8 +18,7 @@ export interface LoginModeProps {
   readonly onFailure: () => void
 }
 
-const signInSchema = async () =>
-  (await import('@fachwerk/contract/identity-calls')).identityCalls.signIn.body
+const signInSchema = async () => (await import('@fachwerk/contract/identity-calls')).identityCalls.signIn.body
 
 /** E-mail address and password. */
 export function SignInForm({ email, onEmail, onFailure }: LoginModeProps) {

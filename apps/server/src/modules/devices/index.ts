@@ -25,6 +25,7 @@ import { openLock } from './use-cases/open-lock.ts'
 import { careForTerminal } from './use-cases/care-for-terminal.ts'
 import { type OpenRequest, requestOpen } from './use-cases/request-command.ts'
 import { scheduleSupervision } from './use-cases/supervise-locks.ts'
+import { rentalOfTerminalLink, type TerminalLinkFound } from './use-cases/rental-of-terminal-link.ts'
 import { type Revocation, revokeGrants } from './use-cases/revoke-grants.ts'
 
 export type { DevicesNeeds, DevicesPlatform } from './devices-context.ts'
@@ -47,6 +48,8 @@ export type Devices = {
   keyNews(tx: Tx, accessRightIds: readonly string[], now: Date): Promise<ReadonlyMap<string, KeyNews>>
   /** QR text and validity of an access right's key; null without one. */
   keyOfAccessRight(tx: Tx, accessRightId: string): Promise<DigitalKey | null>
+  /** The rental a terminal's screen linked to (L-12); null for a link that is forged, too old or none of ours. */
+  rentalOfTerminalLink(tx: Tx, about: { link: string; now: Date }): Promise<TerminalLinkFound | null>
   /** Asks for a box to be opened now; the steps follow as `command.*` events (L-02). */
   requestOpen(tx: Tx, request: OpenRequest): Promise<Result<CommandView, 'lock-missing' | 'terminal-offline'>>
   /** A command for staff of these companies, or for the customer of the rental; null for everybody else. */
@@ -97,6 +100,7 @@ export function devicesModule(platform: DevicesPlatform, needs: DevicesNeeds): D
     revokeGrants: (tx, revocation) => revokeGrants(tx, revocation),
     keyNews,
     keyOfAccessRight,
+    rentalOfTerminalLink: (tx, about) => rentalOfTerminalLink(context, tx, about),
     requestOpen: (tx, request) => requestOpen(context, tx, request),
     commandView: (tx, question) => commandView(tx, question, now()),
     doorOfBox: (tx, boxId, at) => doorOfBox(tx, boxId, at ?? now()),

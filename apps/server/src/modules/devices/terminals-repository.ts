@@ -52,6 +52,18 @@ export const credentialsOf = (tx: Tx, terminalId: string) =>
     .executeTakeFirst()
 
 /**
+ * What a terminal's links are checked with; undefined for unknown and archived ones.
+ * No tenant predicate: its signature is the right.
+ */
+export const linkingTerminal = (tx: Tx, terminalId: string) =>
+  tx
+    .selectFrom('terminal')
+    .select(['company_id as companyId', 'location_id as locationId', 'code_key_sealed as codeKeySealed'])
+    .where('id', '=', terminalId)
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()
+
+/**
  * Credentials of all devices, for the files of an outside broker; of all companies, as a broker serves them all.
  * No tenant predicate: a broker serves the terminals of all companies.
  */

@@ -11,7 +11,7 @@ import { type OrderRow, lockOrder, ordersByIds } from './orders-repository.ts'
 import { paymentText } from './rules/payment-text.ts'
 import { forgetSessions, ordersOfSession } from './sessions-repository.ts'
 import { accountConsents, accountOrders, accountRentals } from './use-cases/account-orders.ts'
-import { type LinkHolder, findOrder } from './use-cases/find-order.ts'
+import { type LinkHolder, type WrongLink, findOrder } from './use-cases/find-order.ts'
 import { checkVoucher } from './use-cases/check-voucher.ts'
 import { paymentChoice } from './use-cases/choose-payment.ts'
 import { checkPayment, payAgain } from './use-cases/pay-again.ts'
@@ -162,7 +162,7 @@ function mountPlacing(needs: OrdersNeeds): void {
     checkVoucher(needs, { ...body, ip, siteId: actor.siteId }),
   )
   needs.serve(orderCalls.startPayment, (input) =>
-    withOrder(needs, input, (order) =>
+    withPayable(needs, input, (order) =>
       payAgain(needs, order, {
         method: input.body.method,
         idempotency: input.idempotency,
@@ -174,15 +174,15 @@ function mountPlacing(needs: OrdersNeeds): void {
 
 function mountPage(needs: OrdersNeeds): void {
   const shown = (order: OrderRow) => needs.db.read(async (tx) => ok(await viewOrder(needs, tx, order)))
-  needs.serve(orderCalls.order, (input) => withOrder(needs, input, shown))
+  needs.serve(orderCalls.order, (input) => withPayable(needs, input, shown))
   needs.serve(orderCalls.checkPayment, (input) =>
-    withOrder(needs, input, async (order) => {
+    withPayable(needs, input, async (order) => {
       await checkPayment(needs, order)
-      return withOrder(needs, input, shown)
+      return withPayable(needs, input, shown)
     }),
   )
   needs.serveStream(orderCalls.orderLive, async (input) => {
-    const order = await findOrder(needs, holderOf(input))
+    const order = await findOrder(needs, holderOf(input), { atTerminal: true })
     return order.ok ? watchOrder(needs, order.value, input.signal) : order
   })
 }
@@ -217,7 +217,17 @@ async function withOrder<T>(
   needs: OrdersNeeds,
   input: LinkInput,
   work: (order: OrderRow) => Promise<T>,
-): Promise<T | { readonly ok: false; readonly refusal: 'not-found' | 'too-many-tries' }> {
+): Promise<T | { readonly ok: false; readonly refusal: WrongLink }> {
   const order = await findOrder(needs, holderOf(input))
+  return order.ok ? work(order.value) : order
+}
+
+/** The same for how its payment stands, which a link from a terminal's screen shows too (L-12). */
+async function withPayable<T>(
+  needs: OrdersNeeds,
+  input: LinkInput,
+  work: (order: OrderRow) => Promise<T>,
+): Promise<T | { readonly ok: false; readonly refusal: WrongLink }> {
+  const order = await findOrder(needs, holderOf(input), { atTerminal: true })
   return order.ok ? work(order.value) : order
 }

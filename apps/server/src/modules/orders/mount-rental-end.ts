@@ -1,10 +1,11 @@
 import { rentalEndCalls } from '@fachwerk/contract/rental-end-calls'
 import type { VisitorActor } from '../../platform/http/actor.ts'
+import type { IdempotencyRequest } from '../../platform/idempotency.ts'
 import { ok } from '../../platform/result.ts'
 import type { OrdersNeeds } from './needs.ts'
 import { dropUnpaidAdditions } from './use-cases/drop-unpaid-additions.ts'
 import { orderExtension } from './use-cases/extend-rental.ts'
-import { findOrder } from './use-cases/find-order.ts'
+import { findOrderToProlong } from './use-cases/find-order.ts'
 import { offerExtension } from './use-cases/offer-extension.ts'
 import { orderBackPayment, showBackPayment } from './use-cases/pay-back.ts'
 import type { PaidFor } from './use-cases/pay-for-addition.ts'
@@ -26,27 +27,27 @@ export function mountRentalEnd(needs: OrdersNeeds): void {
   jobs.every('rental-reminders', { everySeconds: 30 }, () => remindOfEnd(needs))
   jobs.every('unpaid-additions', { everySeconds: 60 }, () => dropUnpaidAdditions(needs))
   serve(rentalEndCalls.extensionOffer, async (input) => {
-    const order = await findOrder(needs, holderOf(input))
-    return order.ok ? await offerExtension(needs, order.value, input.query) : order
+    const found = await findOrderToProlong(needs, holderOf(input))
+    return found.ok ? await offerExtension(needs, { ...found.value, wish: input.query }) : found
   })
   serve(rentalEndCalls.extendRental, async (input) => {
-    const order = await findOrder(needs, holderOf(input))
-    if (!order.ok) return order
-    const { body, idempotency } = input
-    const placed = await orderExtension(needs, order.value, { ...body, idempotency, ...hostOf(input) })
+    const found = await findOrderToProlong(needs, holderOf(input))
+    if (!found.ok) return found
+    const { order, atTerminal } = found.value
+    const placed = await orderExtension(needs, order, wishOf(input, atTerminal))
     if (placed.ok) return await toPayment(needs, placed.value)
     const field = FIELD_OF[placed.refusal]
     return field === undefined ? placed : { ...placed, field }
   })
   serve(rentalEndCalls.backPayment, async (input) => {
-    const order = await findOrder(needs, holderOf(input))
-    return order.ok ? await showBackPayment(needs, order.value) : order
+    const found = await findOrderToProlong(needs, holderOf(input))
+    return found.ok ? await showBackPayment(needs, found.value.order) : found
   })
   serve(rentalEndCalls.payBack, async (input) => {
-    const order = await findOrder(needs, holderOf(input))
-    if (!order.ok) return order
-    const { body, idempotency } = input
-    const placed = await orderBackPayment(needs, order.value, { ...body, idempotency, ...hostOf(input) })
+    const found = await findOrderToProlong(needs, holderOf(input))
+    if (!found.ok) return found
+    const { order, atTerminal } = found.value
+    const placed = await orderBackPayment(needs, order, wishOf(input, atTerminal))
     return placed.ok ? await toPayment(needs, placed.value) : placed
   })
 }
@@ -66,6 +67,15 @@ interface LinkInput {
 
 const holderOf = ({ actor, params, ip }: LinkInput) => ({ actor, hash: params.hash, ip })
 
-const hostOf = ({ headers }: LinkInput) => ({
-  requestHost: typeof headers['host'] === 'string' ? headers['host'] : undefined,
-})
+/** What was asked for, with where it came from. */
+function wishOf<B extends object>(
+  {
+    body,
+    idempotency,
+    headers,
+  }: LinkInput & { readonly body: B; readonly idempotency: IdempotencyRequest | null },
+  atTerminal: boolean,
+) {
+  const host = headers['host']
+  return { ...body, idempotency, atTerminal, requestHost: typeof host === 'string' ? host : undefined }
+}

@@ -128,6 +128,11 @@ interface OfDevices {
     tx: Tx,
     accessRightId: string,
   ): Promise<{ qrText: string; validFrom: Date; validUntil: Date; confirmedByTerminal: boolean } | null>
+  /** Null: forged, too old or none of ours (L-12). */
+  rentalOfTerminalLink(
+    tx: Tx,
+    about: { link: string; now: Date },
+  ): Promise<{ rentalId: string; companyId: string; locationId: string } | null>
   /** Null: the box has no lock. */
   doorOfBox(tx: Tx, boxId: string, now: Date): Promise<object | null>
   requestOpen(

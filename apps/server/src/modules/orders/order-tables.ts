@@ -53,6 +53,8 @@ interface CustomerOrderTable {
   placed_at: Date
   paid_at: Date | null
   cancel_reason: string | null
+  /** Ordered over the QR code of a terminal's screen (L-12): its link shows nothing of the rental. */
+  at_terminal: Generated<boolean>
 }
 
 interface OrderItemTable {

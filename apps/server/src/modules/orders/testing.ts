@@ -2,11 +2,9 @@ import { orderCalls } from '@fachwerk/contract/order-calls'
 import type { OrderContact } from '@fachwerk/contract/order-views'
 import { sql } from 'kysely'
 import type { SizeClass } from '@fachwerk/contract/fields'
-import type { Tx } from '../../platform/db.ts'
 import { type CallContext, createRegistry } from '../../platform/http/serve.ts'
 import { createInvoke } from '../../platform/http/invoke.ts'
 import { aCallContext } from '../../platform/http/testing-invoke.ts'
-import { ok } from '../../platform/result.ts'
 import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
 import { companiesModule } from '../companies/index.ts'
 import { customersModule } from '../customers/index.ts'
@@ -19,6 +17,7 @@ import { promotionsModule } from '../promotions/index.ts'
 import { type Rentals, rentalsModule } from '../rentals/index.ts'
 import { testSites } from '../sites/testing.ts'
 import { type OrdersNeeds, ordersModule } from './index.ts'
+import { fakeDevices } from './testing/fake-devices.ts'
 
 export const CONTACT: OrderContact = {
   firstName: 'Anna',
@@ -31,56 +30,6 @@ export const CONTACT: OrderContact = {
 export const CONSENTS = { terms: true, earlyStart: true, offers: false }
 export const HOST = 'zeitlager.localhost'
 type Urls = PaymentsNeeds['providerUrls']
-
-/** What the terminals would do: every box has a lock, codes count up, commands are only written down. */
-function fakeDevices(platform: TestPlatform) {
-  const opened: string[] = []
-  /** Openings asked for, and commands looked at, as they were. */
-  const wishes: object[] = []
-  const viewed: object[] = []
-  let code = 100_000
-  return {
-    opened,
-    wishes,
-    viewed,
-    issueGrant: async () => ({ code: String((code += 1)) }),
-    revokeGrants: async () => undefined,
-    keyNews: async (_tx: Tx, ids: readonly string[]) =>
-      new Map(ids.map((id) => [id, { held: true, withdrawalPending: false }])),
-    doorOfBox: async () => ({ state: 'locked', hasSensor: true }) as const,
-    locksOfBoxes: async () => new Map(),
-    keyOfAccessRight: async (_tx: Tx, accessRightId: string) => ({
-      qrText: `FW1.${accessRightId}`,
-      validFrom: platform.clock.now(),
-      validUntil: platform.clock.now(),
-      confirmedByTerminal: false,
-    }),
-    requestOpen: async (_tx: Tx, wish: { boxId: string; rentalId: string | null }) => {
-      opened.push(wish.boxId)
-      wishes.push(wish)
-      return ok(aCommand(platform.random.uuid(), platform.clock.now()))
-    },
-    commandView: async (_tx: Tx, about: { commandId: string }) => {
-      viewed.push(about)
-      return aCommand(about.commandId, platform.clock.now())
-    },
-  }
-}
-
-const aCommand = (id: string, at: Date) =>
-  ({
-    id,
-    kind: 'open',
-    state: 'requested',
-    code: null,
-    requestedAt: at.toISOString(),
-    sentAt: null,
-    acceptedAt: null,
-    finishedAt: null,
-    expiresAt: at.toISOString(),
-    terminalName: 'T-1',
-    boxName: 'KN-001',
-  }) as const
 
 const nothing = async () => new Map()
 

@@ -35,7 +35,7 @@ export function FailedView(props: {
   const words = wordsFor(reason, payment)
   const canPay = payment.canRetry || stillOpen
   // A month of a rental that runs, or money of one that went back: the box is theirs, there is nothing to choose.
-  const hasBox = rental !== null && RUNNING.includes(rental.state)
+  const hasBox = order.atTerminal === true || (rental !== null && RUNNING.includes(rental.state))
   const chooseAgain = withQuery(href(`/standort/${location.slug}`), [
     ['von', period.startsNow ? null : period.localFrom],
     ['bis', period.localTo],

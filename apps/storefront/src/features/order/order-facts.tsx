@@ -32,7 +32,9 @@ export function OrderFacts({ order }: { readonly order: OrderView }) {
           <Fact name={say('order.refunded')}>{moneyText(order.payment.refundedCents, language)}</Fact>
         ) : null}
         <Invoices order={order} />
-        <Fact name={say('order.customer')}>{`${order.contact.firstName} ${order.contact.lastName}`}</Fact>
+        {order.contact ? (
+          <Fact name={say('order.customer')}>{`${order.contact.firstName} ${order.contact.lastName}`}</Fact>
+        ) : null}
         <Fact name={say('summary.party')}>
           <PartyLines party={party} />
         </Fact>

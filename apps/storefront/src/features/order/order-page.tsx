@@ -1,4 +1,5 @@
 import { usePage } from '../../lib/page.tsx'
+import { AddedView } from './added-view.tsx'
 import { ClosedView } from './closed-view.tsx'
 import { FailedView } from './failed-view.tsx'
 import { KeyView } from './key-view.tsx'
@@ -25,6 +26,8 @@ export function OrderPage({ data }: { readonly data: OrderData }) {
         <FailedView order={order} stage={stage} data={data} />
       ) : stage === 'ahead' || stage === 'running' || stage === 'overdue' ? (
         <KeyView live={live} stage={stage} data={data} />
+      ) : stage === 'added' ? (
+        <AddedView order={order} />
       ) : (
         <ClosedView order={order} stage={stage} />
       )}

@@ -1,9 +1,16 @@
+import type { OrderView } from '@fachwerk/contract/order-views'
 import { describe, expect, it } from 'vitest'
 import { anOrder, aRental, aWaitingOrder } from '../../testing/orders.ts'
 import { failureOf, stageOf } from './order-stage.ts'
 
 const paid = (state: Parameters<typeof aRental>[0] & object, payment = {}) =>
   anOrder({ rental: aRental(state), payment })
+
+const free = (order: Partial<OrderView>): OrderView => ({
+  ...paid({ state: 'active' }, { state: null }),
+  totalCents: 0,
+  ...order,
+})
 
 describe('P9 what the page claims', () => {
   it('nothing before the payment is decided', () => {
@@ -24,6 +31,15 @@ describe('P9 what the page claims', () => {
     ['unplaced', 'unplaced'],
   ] as const)('a paid rental that is %s', (state, stage) => {
     expect(stageOf(paid({ state }))).toBe(stage)
+  })
+
+  it('R-04 O-06 what cost nothing is nobody’s payment: the key is there as soon as the box is', () => {
+    expect(stageOf(free({ status: 'approved' }))).toBe('running')
+    expect(stageOf(free({ status: 'process' }))).toBe('running')
+    // Neither before it is settled nor after it was called off, and never with a price.
+    expect(stageOf(free({ status: 'new' }))).toBe('waiting')
+    expect(stageOf(free({ status: 'canceled' }))).toBe('cancelled')
+    expect(stageOf(free({ status: 'approved', totalCents: 200 }))).toBe('waiting')
   })
 
   it.each(['denied', 'cancelled', 'expired', 'wrong-amount', 'unavailable'] as const)(

@@ -13,6 +13,8 @@ export type OrderStage =
   | 'running'
   /** Past its end, in the free time after it or with an extra payment due. */
   | 'overdue'
+  /** Paid over a terminal's link: the rental goes on, and its page is not this one. */
+  | 'added'
   | 'ended'
   /** Paid, but no box could be given. */
   | 'unplaced'
@@ -22,15 +24,20 @@ export type OrderStage =
 const PAID: readonly (string | null)[] = ['captured', 'partlyRefunded', 'refunded']
 const BAD: readonly (string | null)[] = ['failed', 'cancelled', 'expired']
 
+/** It cost nothing, so nobody paid: a voucher covered it, or the longer time is in the same step. */
+const isFree = ({ payment, totalCents, status }: OrderView): boolean =>
+  payment.state === null && totalCents === 0 && status !== 'new' && status !== 'canceled'
+
 /** One rule for every variant of the order page; P9: nothing is claimed that payment and rental do not say. */
 export function stageOf(order: OrderView): OrderStage {
   const { payment, rental, status } = order
-  if (!PAID.includes(payment.state)) {
+  if (!PAID.includes(payment.state) && !isFree(order)) {
     if (rental?.state === 'expired' && !payment.canRetry) return 'lapsed'
     if (payment.failure !== null || BAD.includes(payment.state)) return 'failed'
     if (status === 'canceled' || rental?.state === 'cancelled') return 'cancelled'
     return rental?.state === 'expired' ? 'lapsed' : 'waiting'
   }
+  if (order.atTerminal && payment.state !== 'refunded' && status !== 'canceled') return 'added'
   switch (rental?.state) {
     case 'reserved':
       return 'ahead'

@@ -1,14 +1,16 @@
 import type { BackPayment } from '@fachwerk/contract/rental-end-calls'
-import { rentalEndCalls } from '@fachwerk/contract/rental-end-calls'
-import { OrderHash } from '@fachwerk/contract/order-views'
+import { RentalEndLink, rentalEndCalls } from '@fachwerk/contract/rental-end-calls'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
+import { TerminalLink } from '@fachwerk/contract/terminal-link'
 import type { Head, LoadContext, Loaded } from '../../app/route.tsx'
 import { PAY_FIELD } from '../../ui/pay-methods.tsx'
 import { methodIn } from '../../lib/method-in.ts'
 import { endWords } from './rental-end-words.ts'
 
 export interface BackPaymentData {
+  /** Of the order, or the link a terminal's screen showed (L-12). */
   readonly hash: string
+  readonly atTerminal: boolean
   readonly owed: BackPayment
   /** The way to pay that was chosen; absent at first. */
   readonly method: string | undefined
@@ -24,20 +26,27 @@ export async function loadBackPayment({
   form,
   newKey,
 }: LoadContext): Promise<Loaded<BackPaymentData>> {
-  const hash = OrderHash.safeParse(params['hash'])
+  const hash = RentalEndLink.safeParse(params['hash'])
   if (!hash.success) return { kind: 'missing' }
   const found = await api(rentalEndCalls.backPayment, { params: { hash: hash.data } })
   if (!found.ok) return { kind: 'missing' }
   return {
     kind: 'page',
-    data: { hash: hash.data, owed: found.value, method: form[PAY_FIELD], refusal: null, key: newKey() },
+    data: {
+      hash: hash.data,
+      atTerminal: TerminalLink.safeParse(hash.data).success,
+      owed: found.value,
+      method: form[PAY_FIELD],
+      refusal: null,
+      key: newKey(),
+    },
   }
 }
 
 /** „zahlungspflichtig bestellen“: leads to the bank, or shows what has changed. */
 export async function payBackByForm(context: LoadContext): Promise<Loaded<BackPaymentData>> {
   const { api, form, href, language } = context
-  const hash = OrderHash.safeParse(context.params['hash'])
+  const hash = RentalEndLink.safeParse(context.params['hash'])
   if (!hash.success) return { kind: 'missing' }
   const body = { language, shownTotalCents: Number(form['shownTotalCents']), ...methodIn(form) }
   const placed = await api(rentalEndCalls.payBack, { params: { hash: hash.data }, body }, form['key'])

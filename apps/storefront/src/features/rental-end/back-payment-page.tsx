@@ -35,11 +35,13 @@ export function BackPaymentPage({ data }: { readonly data: BackPaymentData }) {
         </Notice>
       ) : null}
       {owed.owedCents === 0 ? <Notice tone="info">{t('back.nothing')}</Notice> : <Owed data={data} />}
-      <p className="acts">
-        <a className="btn" href={href(`/bestellung/${hash}`)}>
-          {t('extend.back')}
-        </a>
-      </p>
+      {data.atTerminal ? null : (
+        <p className="acts">
+          <a className="btn" href={href(`/bestellung/${hash}`)}>
+            {t('extend.back')}
+          </a>
+        </p>
+      )}
     </div>
   )
 }

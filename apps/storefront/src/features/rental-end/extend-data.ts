@@ -4,7 +4,9 @@ import type { ExtensionOffer } from '@fachwerk/contract/rental-end-calls'
 export type ExtendField = 'terms' | 'earlyStart' | 'overwrite'
 
 export interface ExtendData {
+  /** Of the order, or the link a terminal's screen showed (L-12). */
   readonly hash: string
+  readonly atTerminal: boolean
   readonly offer: ExtensionOffer
   /** What was asked for, as the address says it. */
   readonly wish: { readonly to?: string; readonly length?: string }

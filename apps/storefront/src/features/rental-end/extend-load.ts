@@ -1,7 +1,7 @@
-import { OrderHash } from '@fachwerk/contract/order-views'
 import { REFUSALS } from '@fachwerk/contract/refusals'
-import { rentalEndCalls } from '@fachwerk/contract/rental-end-calls'
+import { RentalEndLink, rentalEndCalls } from '@fachwerk/contract/rental-end-calls'
 import { LocalDateTime, PeriodLength } from '@fachwerk/contract/storefront-calls'
+import { TerminalLink } from '@fachwerk/contract/terminal-link'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { PAY_FIELD } from '../../ui/pay-methods.tsx'
 import { methodIn } from '../../lib/method-in.ts'
@@ -54,7 +54,7 @@ async function show(
   { api, params, form, newKey }: LoadContext,
   typed: { readonly to: string; readonly length: string },
 ): Promise<Loaded<ExtendData>> {
-  const hash = OrderHash.safeParse(params['hash'])
+  const hash = RentalEndLink.safeParse(params['hash'])
   if (!hash.success) return { kind: 'missing' }
   const to = LocalDateTime.safeParse(typed.to)
   const length = PeriodLength.safeParse(typed.length)
@@ -63,6 +63,16 @@ async function show(
   if (!found.ok) return { kind: 'missing' }
   const ticked = Object.entries(form).flatMap(([name, value]) => (value === 'ja' ? [name] : []))
   const method = form[PAY_FIELD]
-  const data = { hash: hash.data, offer: found.value, wish, method, ticked, wrong: [], refusal: null }
+  const atTerminal = TerminalLink.safeParse(hash.data).success
+  const data = {
+    hash: hash.data,
+    atTerminal,
+    offer: found.value,
+    wish,
+    method,
+    ticked,
+    wrong: [],
+    refusal: null,
+  }
   return { kind: 'page', data: { ...data, key: form['key'] || newKey() } }
 }

@@ -30,11 +30,13 @@ export function ExtendPage({ data }: { readonly data: ExtendData }) {
       ) : null}
       {offer.refusal ? <NotPossible data={data} /> : <Choice data={data} />}
       {offer.asked && !offer.refusal ? <Asked data={data} /> : null}
-      <p className="acts">
-        <a className="btn" href={href(`/bestellung/${hash}`)}>
-          {t('extend.back')}
-        </a>
-      </p>
+      {data.atTerminal ? null : (
+        <p className="acts">
+          <a className="btn" href={href(`/bestellung/${hash}`)}>
+            {t('extend.back')}
+          </a>
+        </p>
+      )}
     </div>
   )
 }

@@ -101,7 +101,9 @@ function Overwrite({ data }: { readonly data: ExtendData }) {
           end: fullMoment(running.localTo, language),
           kept: fullMoment(running.keptUntilLocal, language),
         })}{' '}
-        <a href={href(`/bestellung/${running.hash}`)}>{t('extend.overwrite.pay')}</a>
+        {running.hash === null ? null : (
+          <a href={href(`/bestellung/${running.hash}`)}>{t('extend.overwrite.pay')}</a>
+        )}
       </p>
       <CheckField
         name="overwrite"

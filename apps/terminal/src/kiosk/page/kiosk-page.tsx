@@ -12,12 +12,22 @@ import { HelpScreen } from './screens/help-screen.tsx'
 import { OpenedScreen } from './screens/opened-screen.tsx'
 import { OpeningScreen } from './screens/opening-screen.tsx'
 import { PasteScreen } from './screens/paste-screen.tsx'
+import { PhoneScreen } from './screens/phone-screen.tsx'
 import { RentScreen } from './screens/rent-screen.tsx'
 import { StartScreen } from './screens/start-screen.tsx'
 import { useActs } from './use-acts.ts'
 
 /** Seconds without a touch until a screen goes back to the start. */
-const IDLE = { start: 40, paste: 90, opened: 30, ending: 60, ended: 15, rent: 90, help: 120 } as const
+const IDLE = {
+  start: 40,
+  paste: 90,
+  opened: 30,
+  ending: 60,
+  ended: 15,
+  rent: 90,
+  phone: 90,
+  help: 120,
+} as const
 /** The last of them are asked about. */
 const WARNING = 10
 /** These show their seconds themselves. */
@@ -89,6 +99,7 @@ export function KioskPage({ onLanguage }: { readonly onLanguage: (language: Kios
         <EndedScreen boxNumber={screen.boxNumber} secondsLeft={secondsLeft} onDone={done} />
       ) : null}
       {screen.name === 'rent' ? <RentScreen onBack={back} /> : null}
+      {screen.name === 'phone' ? <PhoneScreen link={screen.link} onBack={back} /> : null}
       {screen.name === 'help' ? (
         <HelpScreen boxNumber={box?.boxNumber ?? null} unheard={screen.unheard} onBack={back} />
       ) : null}

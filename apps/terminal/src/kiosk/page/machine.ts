@@ -5,7 +5,11 @@ export type Refusal = {
   readonly refusal: KioskRefusal | 'broken'
   readonly boxNumber?: number | undefined
   readonly from?: string | undefined
+  readonly payUrl?: string | undefined
 }
+
+/** What the renter's phone is led to. */
+export type PhoneLink = { readonly about: 'extend' | 'pay'; readonly url: string; readonly boxNumber: number }
 
 export type Screen =
   | { readonly name: 'start'; readonly digits: string; readonly refusal: Refusal | null }
@@ -15,12 +19,16 @@ export type Screen =
   | { readonly name: 'ending'; readonly box: OpenedBox; readonly refusal: Refusal | null }
   | { readonly name: 'ended'; readonly boxNumber: number }
   | { readonly name: 'rent' }
+  /** More time or an extra payment, on one's own phone; `box` null where nothing has opened. */
+  | { readonly name: 'phone'; readonly link: PhoneLink; readonly box: OpenedBox | null }
   | { readonly name: 'help'; readonly box: OpenedBox | null; readonly unheard: boolean }
+
+type Step = 'paste' | 'rent' | 'ending' | 'help' | 'extend' | 'pay'
 
 export type KioskEvent =
   | { readonly kind: 'digit'; readonly digit: string }
   | { readonly kind: 'delete' }
-  | { readonly kind: 'go'; readonly to: 'paste' | 'rent' | 'ending' | 'help' }
+  | { readonly kind: 'go'; readonly to: Step }
   | { readonly kind: 'back' }
   | { readonly kind: 'done' }
   | { readonly kind: 'opening' }
@@ -69,9 +77,22 @@ export function next(screen: Screen, event: KioskEvent): Screen {
   }
 }
 
-function go(screen: Screen, to: 'paste' | 'rent' | 'ending' | 'help'): Screen {
+function go(screen: Screen, to: Step): Screen {
   const box = boxOf(screen)
   if (to === 'help') return { name: 'help', box, unheard: false }
   if (to === 'ending') return box ? { name: 'ending', box, refusal: null } : screen
+  if (to === 'extend' || to === 'pay') {
+    const link = to === 'extend' ? extendLink(box) : payLink(screen)
+    return link ? { name: 'phone', link, box } : screen
+  }
   return { name: to }
+}
+
+const extendLink = (box: OpenedBox | null): PhoneLink | null =>
+  box?.extendUrl ? { about: 'extend', url: box.extendUrl, boxNumber: box.boxNumber } : null
+
+function payLink(screen: Screen): PhoneLink | null {
+  const refusal = 'refusal' in screen ? screen.refusal : null
+  if (!refusal?.payUrl || refusal.boxNumber === undefined) return null
+  return { about: 'pay', url: refusal.payUrl, boxNumber: refusal.boxNumber }
 }

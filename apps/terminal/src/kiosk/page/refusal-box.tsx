@@ -4,7 +4,8 @@ import type { Refusal } from './machine.ts'
 import { refusalTexts } from './wording.ts'
 
 /** What went wrong and what to do; read out at once. */
-export function RefusalBox({ refusal }: { readonly refusal: Refusal }) {
+export function RefusalBox(props: { readonly refusal: Refusal; readonly onPay?: () => void }) {
+  const { refusal, onPay } = props
   const { say, language, place, state } = useKiosk()
   const at = { language, timeZone: place.timeZone, waitSeconds: state.waitSeconds }
   const { what, remedy } = refusalTexts(say, refusal, at)
@@ -14,6 +15,11 @@ export function RefusalBox({ refusal }: { readonly refusal: Refusal }) {
       <div>
         <b>{what}</b>
         <span>{remedy}</span>
+        {refusal.payUrl && onPay ? (
+          <button type="button" className="kpay" onClick={onPay}>
+            {say('pay.open')}
+          </button>
+        ) : null}
       </div>
     </div>
   )

@@ -81,7 +81,7 @@ const sentence = (text: string): string => text.charAt(0).toLocaleUpperCase() + 
 /** What went wrong and what to do about it. */
 export function refusalTexts(
   say: Say,
-  { refusal, boxNumber, from }: Refusal,
+  { refusal, boxNumber, from, payUrl }: Refusal,
   at: { readonly language: TextLanguage; readonly timeZone: string; readonly waitSeconds: number },
 ): { readonly what: string; readonly remedy: string } {
   const number = boxNumber ?? ''
@@ -105,6 +105,7 @@ export function refusalTexts(
     case 'lock-no-answer':
       return { what: say('refusal.lock-silent', { number }), remedy: say('remedy.lock-silent') }
     case 'over':
+      return { what: say('refusal.over', { number }), remedy: say(payUrl ? 'remedy.overPay' : 'remedy.over') }
     case 'lock-jammed':
     case 'battery-empty':
     case 'contradiction':

@@ -73,7 +73,7 @@ export function kioskRoutes(app: FastifyInstance, parts: KioskParts): void {
   })
 
   function opened(how: KeyKind, outcome: KeyOutcome): OpenReply {
-    if (!outcome.ok) return refusedReply(outcome, agent().state().closed?.opensAt)
+    if (!outcome.ok) return refusedReply(outcome, agent())
     const { grant } = outcome
     return {
       ok: true,
@@ -83,24 +83,24 @@ export function kioskRoutes(app: FastifyInstance, parts: KioskParts): void {
       until: grant.until,
       endsAt: grant.endsAt ?? null,
       canEnd: grant.opensOnly !== true,
+      extendUrl: agent().linkTo('verlaengern', grant),
     }
   }
 }
 
 const sessionOver = { ok: false, refusal: 'session-over' } as const
 
-function refusedReply(
-  outcome: Extract<KeyOutcome, { ok: false }>,
-  opensAt: Date | null | undefined,
-): OpenReply {
+function refusedReply(outcome: Extract<KeyOutcome, { ok: false }>, agent: Agent): OpenReply {
   const { refusal } = outcome
   if (refusal === 'wait') return { ok: false, refusal, waitSeconds: Math.ceil(outcome.waitMs / 1000) }
   if (!('grant' in outcome)) return { ok: false, refusal }
   const { boxNumber, from } = outcome.grant
   if (refusal === 'not-started') return { ok: false, refusal, boxNumber, from }
+  const opensAt = agent.state().closed?.opensAt
   if (refusal === 'location-closed' && opensAt)
     return { ok: false, refusal, boxNumber, from: opensAt.toISOString() }
-  return { ok: false, refusal, boxNumber }
+  const payUrl = refusal === 'over' ? agent.linkTo('nachzahlung', outcome.grant) : null
+  return { ok: false, refusal, boxNumber, ...(payUrl && { payUrl }) }
 }
 
 function placeOf({ agent, language, demo }: KioskParts): KioskPlace {

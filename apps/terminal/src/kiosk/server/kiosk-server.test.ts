@@ -1,42 +1,16 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { aKiosk } from '../../testing/a-kiosk.ts'
 import { aTerminal } from '../../testing/a-terminal.ts'
 import { aKey, anIdentity, boxOf } from '../../testing/factories.ts'
 import { someHours } from '../../testing/hours.ts'
 import { tempFolder } from '../../testing/temp-folder.ts'
 import { settle } from '../../testing/test-clock.ts'
 import { testRandom } from '../../testing/test-random.ts'
-import { EndReply, KioskPlace, KioskState, OpenReply } from '../calls.ts'
+import { EndReply, KioskPlace, KioskState } from '../calls.ts'
 import { kioskServer } from './kiosk-server.ts'
 
-async function aKiosk(pageFolder = '/nowhere') {
-  const terminal = await aTerminal()
-  const parts = {
-    agent: terminal.agent,
-    onChange: (listener: () => void) => terminal.agent().onChange(listener),
-    clock: terminal.clock,
-    random: testRandom('kiosk'),
-    language: 'de',
-    demo: true,
-  } as const
-  const app = await kioskServer(parts, pageFolder)
-  onTestFinished(() => app.close())
-  const host = '127.0.0.1:8090'
-  const post = async (path: string, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
-    terminal.over(
-      Promise.resolve(
-        app.inject({ method: 'POST', url: path, headers: { host, ...headers }, payload: body }),
-      ),
-    )
-  const get = (url: string, headers: Record<string, string> = {}) =>
-    app.inject({ url, headers: { host, ...headers } })
-  const open = async (body: Record<string, unknown>) =>
-    OpenReply.parse((await post('/api/open', body)).json())
-  const key = aKey(terminal.identity, { endsAt: '2026-11-20T16:00:00.000Z' })
-  terminal.server.publishGrants([key])
-  return { ...terminal, key, app, get, post, open }
-}
 const helpCalls = (kiosk: Awaited<ReturnType<typeof aKiosk>>) =>
   kiosk.server.events().filter(({ kind }) => kind === 'helpCalled')
 

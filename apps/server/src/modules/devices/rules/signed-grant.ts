@@ -19,11 +19,13 @@ export function signGrant(body: GrantBody, signer: Signer): SignedGrant {
  * @param codeKey the terminal's key, base64url
  */
 export const codeHash = (codeKey: string, code: string): string =>
-  createHmac('sha256', Buffer.from(codeKey, 'base64url'))
-    .update(code)
-    .digest()
-    .subarray(0, CODE_HASH_BYTES)
-    .toString('base64url')
+  signedWith(codeKey)(Buffer.from(code)).subarray(0, CODE_HASH_BYTES).toString('base64url')
+
+/** HMAC-SHA-256 of bytes with a terminal's own key (base64url), all of it. */
+export const signedWith =
+  (codeKey: string) =>
+  (bytes: Uint8Array): Buffer =>
+    createHmac('sha256', Buffer.from(codeKey, 'base64url')).update(bytes).digest()
 
 /** SPKI header of an Ed25519 key (RFC 8410), before its 32 bytes. */
 const SPKI_PREFIX = Buffer.from('302a300506032b6570032100', 'hex')

@@ -30,6 +30,7 @@ export interface ExtensionWish extends LaterEnd {
   readonly method?: PaymentMethod | undefined
   readonly idempotency: IdempotencyRequest | null
   readonly requestHost: string | undefined
+  readonly atTerminal: boolean
 }
 
 export type ExtensionRefusal =
@@ -98,6 +99,7 @@ async function place(
     rentalId,
     first,
     language: wish.language,
+    atTerminal: wish.atTerminal,
     quote,
     period: end.period,
     consents: consents.value,

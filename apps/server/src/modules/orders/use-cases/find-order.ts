@@ -1,10 +1,11 @@
+import { TerminalLink } from '@fachwerk/contract/terminal-link'
 import { inOneStatement } from '../../../platform/db.ts'
 import type { EventActor } from '../../../platform/events.ts'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
 import { takeTry } from '../../../platform/throttle.ts'
 import type { OrdersNeeds } from '../needs.ts'
-import { type OrderRow, orderByHash } from '../orders-repository.ts'
+import { type OrderRow, orderByHash, orderIdOfRental, orderOfSite } from '../orders-repository.ts'
 
 /** Who stands before an order's link: the link itself is the right, so only the site and the address count. */
 export type LinkHolder = {
@@ -13,19 +14,47 @@ export type LinkHolder = {
   readonly ip: string
 }
 
+export type WrongLink = 'not-found' | 'too-many-tries'
+
 export const WRONG_LINKS = 60
 export const WRONG_LINKS_SECONDS = 300
 
 /**
  * The order behind a link. An unknown, revoked or foreign link gets the same answer; who tries many of them is slowed
  * down by address, while right links keep working (FAULT-54).
+ *
+ * An order that was placed over a terminal's link (L-12) is found only by who asks for it: its payer may see how it stands, and
+ * nothing of the rental, its key and its renter.
  */
 export async function findOrder(
   needs: OrdersNeeds,
   { actor, hash, ip }: LinkHolder,
-): Promise<Result<OrderRow, 'not-found' | 'too-many-tries'>> {
+  { atTerminal = false }: { readonly atTerminal?: boolean } = {},
+): Promise<Result<OrderRow, WrongLink>> {
   const order = await needs.db.read((tx) => orderByHash(tx, actor.siteId, hash))
-  if (order) return ok(order)
+  return order && (atTerminal || !order.at_terminal) ? ok(order) : await noSuchLink(needs, ip)
+}
+
+/** The order whose end a link is about: its own, or for some minutes the one a terminal's screen linked to (L-12). */
+export async function findOrderToProlong(
+  needs: OrdersNeeds,
+  { actor, hash: link, ip }: LinkHolder,
+): Promise<Result<{ readonly order: OrderRow; readonly atTerminal: boolean }, WrongLink>> {
+  if (!TerminalLink.safeParse(link).success) {
+    const order = await findOrder(needs, { actor, hash: link, ip })
+    return order.ok ? ok({ order: order.value, atTerminal: false }) : order
+  }
+  const now = needs.clock.now()
+  const order = await needs.db.read(async (tx) => {
+    const linked = await needs.devices.rentalOfTerminalLink(tx, { link, now })
+    const orderId = linked && (await orderIdOfRental(tx, linked.companyId, linked.rentalId))
+    const found = orderId ? await orderOfSite(tx, actor.siteId, orderId) : undefined
+    return found?.location_id === linked?.locationId ? found : undefined
+  })
+  return order ? ok({ order, atTerminal: true }) : await noSuchLink(needs, ip)
+}
+
+async function noSuchLink(needs: OrdersNeeds, ip: string): Promise<Result<never, WrongLink>> {
   const key = `order-link:${ip}`
   const now = needs.clock.now()
   const tried = await inOneStatement(needs.db, (tx) =>

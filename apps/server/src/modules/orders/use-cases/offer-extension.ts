@@ -74,8 +74,7 @@ export async function rentalToExtend(
 /** how much longer the rental can go on and what that costs; nothing is kept by looking. */
 export async function offerExtension(
   needs: OrdersNeeds,
-  order: OrderRow,
-  wish: LaterEnd,
+  { order, atTerminal, wish }: { order: OrderRow; atTerminal: boolean; wish: LaterEnd },
 ): Promise<Result<ExtensionOffer, 'not-found'>> {
   const now = needs.clock.now()
   return await needs.db.read(async (tx) => {
@@ -115,7 +114,7 @@ export async function offerExtension(
       latest: latestOf(may.value, priced.longest, timeZone),
       steps: stepsOf(priced.ends),
       asked: asks ? askedOf(priced.ends.at(-1)) : null,
-      running: await runningOf(tx, may.value, timeZone),
+      running: await runningOf(tx, may.value, { timeZone, atTerminal }),
     })
   })
 }
@@ -151,10 +150,15 @@ function askedOf(end: PricedEnd | undefined): ExtensionOffer['asked'] {
 async function runningOf(
   tx: Tx,
   { extending }: Extendable,
-  timeZone: string,
+  { timeZone, atTerminal }: { readonly timeZone: string; readonly atTerminal: boolean },
 ): Promise<ExtensionOffer['running']> {
   const hash = extending && (await hashOfOrder(tx, extending.orderId))
   if (!extending || !hash) return null
   const at = (instant: Date) => localMinute(instant, timeZone)
-  return { hash, localTo: at(extending.to), keptUntilLocal: at(extending.expiresAt) }
+  // That order's page leads to the key.
+  return {
+    hash: atTerminal ? null : hash,
+    localTo: at(extending.to),
+    keptUntilLocal: at(extending.expiresAt),
+  }
 }

@@ -64,6 +64,7 @@ export interface BackPaymentWish {
   readonly method?: PaymentMethod | undefined
   readonly idempotency: IdempotencyRequest | null
   readonly requestHost: string | undefined
+  readonly atTerminal: boolean
 }
 
 type Refusal = 'not-found' | 'nothing-owed' | 'price-changed' | 'too-many-tries' | 'payment-unavailable'
@@ -112,6 +113,7 @@ async function place(
     rentalId: found.rental.id,
     first,
     language: wish.language,
+    atTerminal: wish.atTerminal,
     quote: quoteOf(first, owed),
     period: periodOf(found.rental.endedAt ?? now, owed, location.timeZone),
     consents: [],

@@ -31,12 +31,13 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: OrderRow): Pr
   const now = needs.clock.now()
   const location = await needs.locations.locationOf(tx, order.location_id)
   const month = await monthOfOrder(tx, order.id)
-  const [rental] = await rentalsBehind(needs, tx, order, now)
+  const [rental] = order.at_terminal ? [] : await rentalsBehind(needs, tx, order, now)
   const addition = await additionOf(tx, order)
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   const payable = order.status === 'new' || isTakenBack(order, payments)
   const { quote, period } = order.quote
-  const invoices = order.paid_at === null ? [] : await needs.invoicesOfOrder(tx, order.id)
+  const invoices =
+    order.paid_at === null || order.at_terminal ? [] : await needs.invoicesOfOrder(tx, order.id)
   return {
     hash: order.hash,
     shortCode: order.short_code,
@@ -46,7 +47,7 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: OrderRow): Pr
     totalCents: order.total_cents,
     quote,
     period,
-    contact: order.contact,
+    contact: order.at_terminal ? null : order.contact,
     location,
     party: await needs.contractParty(tx, order.company_id),
     rental: rental
@@ -58,6 +59,7 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: OrderRow): Pr
       isOpenEnded: (month?.position ?? 1) > 1 || addition?.kind === 'overrun',
     }),
     ...(addition && { adds: addition.kind }),
+    ...(order.at_terminal && { atTerminal: true as const }),
     ...(invoices.length > 0 && { invoices }),
     mail: await viewMail(tx, order),
     serverTime: now.toISOString(),
@@ -134,5 +136,5 @@ async function keptFor(
 async function viewMail(tx: Tx, order: OrderRow): Promise<OrderView['mail']> {
   const mails = await mailsOfOrder(tx, order.company_id, order.id)
   const news = mails.find(({ template }) => NEWS.includes(template))
-  return { to: order.contact.email, state: news?.state ?? 'none' }
+  return { to: order.at_terminal ? '' : order.contact.email, state: news?.state ?? 'none' }
 }

@@ -21,6 +21,7 @@ export async function writeAddition(
   about: Addition & {
     readonly first: OrderRow
     readonly language?: Language | undefined
+    readonly atTerminal: boolean
     readonly quote: z.infer<typeof Quote>
     readonly period: Period
     readonly consents: readonly StoredConsent[]
@@ -44,6 +45,7 @@ export async function writeAddition(
     quote: JSON.stringify({ quote, period }),
     placed_at: now,
     scheduled_at: new Date(period.startsAt),
+    at_terminal: about.atTerminal,
   } as const
   // A code is short for people's sake; a taken one is drawn again.
   let order: OrderRow | undefined

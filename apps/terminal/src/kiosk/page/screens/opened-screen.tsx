@@ -56,6 +56,12 @@ export function OpenedScreen(props: {
               {say('start.help')}
             </button>
           )}
+          {box.extendUrl === null ? null : (
+            <button type="button" onClick={() => onEvent({ kind: 'go', to: 'extend' })}>
+              <Icon name="clockPlus" />
+              {say('opened.extend')}
+            </button>
+          )}
           {box.canEnd ? (
             <button type="button" onClick={() => onEvent({ kind: 'go', to: 'ending' })}>
               <Icon name="flag" />

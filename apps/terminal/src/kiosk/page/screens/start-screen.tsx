@@ -27,7 +27,7 @@ export function StartScreen(props: {
           {say('start.title')}
         </h1>
         <Slots digits={digits} />
-        {notice ? <RefusalBox refusal={notice} /> : null}
+        {notice ? <RefusalBox refusal={notice} onPay={() => onEvent({ kind: 'go', to: 'pay' })} /> : null}
         <div className="kqr">
           <div className="kscan" aria-hidden="true">
             <Icon name="qr" />

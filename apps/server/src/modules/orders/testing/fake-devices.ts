@@ -1,0 +1,57 @@
+import type { Tx } from '../../../platform/db.ts'
+import { ok } from '../../../platform/result.ts'
+import type { TestPlatform } from '../../../platform/testing/test-platform.ts'
+
+/** What the terminals would do: every box has a lock, codes count up, commands are only written down. */
+export function fakeDevices(platform: TestPlatform) {
+  const opened: string[] = []
+  /** Openings asked for, and commands looked at, as they were. */
+  const wishes: object[] = []
+  const viewed: object[] = []
+  /** What links on terminals' screens say (L-12). */
+  const links = new Map<string, { rentalId: string; companyId: string; locationId: string }>()
+  let code = 100_000
+  return {
+    opened,
+    wishes,
+    viewed,
+    links,
+    rentalOfTerminalLink: async (_tx: Tx, { link }: { link: string }) => links.get(link) ?? null,
+    issueGrant: async () => ({ code: String((code += 1)) }),
+    revokeGrants: async () => undefined,
+    keyNews: async (_tx: Tx, ids: readonly string[]) =>
+      new Map(ids.map((id) => [id, { held: true, withdrawalPending: false }])),
+    doorOfBox: async () => ({ state: 'locked', hasSensor: true }) as const,
+    locksOfBoxes: async () => new Map(),
+    keyOfAccessRight: async (_tx: Tx, accessRightId: string) => ({
+      qrText: `FW1.${accessRightId}`,
+      validFrom: platform.clock.now(),
+      validUntil: platform.clock.now(),
+      confirmedByTerminal: false,
+    }),
+    requestOpen: async (_tx: Tx, wish: { boxId: string; rentalId: string | null }) => {
+      opened.push(wish.boxId)
+      wishes.push(wish)
+      return ok(aCommand(platform.random.uuid(), platform.clock.now()))
+    },
+    commandView: async (_tx: Tx, about: { commandId: string }) => {
+      viewed.push(about)
+      return aCommand(about.commandId, platform.clock.now())
+    },
+  }
+}
+
+const aCommand = (id: string, at: Date) =>
+  ({
+    id,
+    kind: 'open',
+    state: 'requested',
+    code: null,
+    requestedAt: at.toISOString(),
+    sentAt: null,
+    acceptedAt: null,
+    finishedAt: null,
+    expiresAt: at.toISOString(),
+    terminalName: 'T-1',
+    boxName: 'KN-001',
+  }) as const
