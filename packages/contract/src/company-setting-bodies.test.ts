@@ -27,6 +27,7 @@ describe('B-08 what a company says of its settings', () => {
         'http://seefach.example',
         'Bitte geben Sie eine Adresse an, die mit https:// beginnt.',
       ],
+      ['settings.videoUrl', 'javascript:1', 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.'],
       ['settings.rentalTerm', 'ewig', INVALID],
       ['settings.accessRule', 'nie', INVALID],
       ['settings.defaultLength', '0h', 'Bitte eine Dauer angeben.'],

@@ -22,6 +22,7 @@ export function saidOf(location: LocationSaid): LocationSaid {
     operatorEmail: location.operatorEmail,
     phone: location.phone,
     reviewUrl: location.reviewUrl,
+    videoUrl: location.videoUrl,
     names: location.names,
     description: location.description,
     directions: location.directions,

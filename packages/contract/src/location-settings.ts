@@ -32,6 +32,8 @@ export const settingFields = {
   phone: maybeText('Telefon', 40),
   /** Where customers say how it was, once their rental has ended; several locations may share one. */
   reviewUrl: MaybeAddress,
+  /** A video that shows how a box is opened (S-07); loaded only once a customer asks for it (P-05). */
+  videoUrl: MaybeAddress,
   /** For whom the location is; the limits are the next two. */
   rentalTerm: RentalTerm,
   /** Whether boxes open for customers outside of opening hours too. */
@@ -64,6 +66,7 @@ export const settingValues = {
   operatorEmail: z.string(),
   phone: z.string(),
   reviewUrl: z.string(),
+  videoUrl: z.string(),
   rentalTerm: RentalTerm,
   accessRule: AccessRule,
   minMinutes: z.int(),
@@ -87,6 +90,7 @@ export const USUAL_SETTINGS: SettingValues = {
   operatorEmail: '',
   phone: '',
   reviewUrl: '',
+  videoUrl: '',
   rentalTerm: 'both',
   accessRule: 'always',
   minMinutes: 60,

@@ -144,6 +144,8 @@ const OrderPlace = z.object({
   phone: z.string(),
   /** Empty: nobody asks how it was. */
   reviewUrl: z.string(),
+  /** A video that shows how a box is opened; absent or empty: none. */
+  videoUrl: z.string().optional(),
   timeZone: z.string(),
   prefix: z.string(),
 })

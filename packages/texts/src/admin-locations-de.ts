@@ -104,6 +104,9 @@ export const adminLocationsDe = {
   'location.field.reviewUrl': 'Bewertungslink',
   'location.field.reviewUrl.help':
     'Sehen Kunden, wenn ihre Miete beendet ist. Denselben Link dürfen mehrere Standorte haben; beim Tippen werden die der anderen vorgeschlagen.',
+  'location.field.videoUrl': 'Anleitung als Video',
+  'location.field.videoUrl.help':
+    'Sehen Kunden in der Anleitung zu ihrem Schlüssel. Eine Datei (.mp4, .webm) läuft dort, jede andere Adresse öffnet sich für sich; geladen wird erst auf Knopfdruck.',
   'location.field.minMinutes': 'Kürzeste Miete',
   'location.field.maxMinutes': 'Längste Miete',
   'location.field.defaultLength': 'Vorgeschlagene Dauer',

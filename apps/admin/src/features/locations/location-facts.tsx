@@ -44,6 +44,15 @@ export const locationFacts = (location: StorageLocation): readonly Fact[] => [
       ),
   },
   {
+    name: l('location.field.videoUrl'),
+    value:
+      location.videoUrl === '' ? null : (
+        <a href={location.videoUrl} target="_blank" rel="noreferrer">
+          {location.videoUrl}
+        </a>
+      ),
+  },
+  {
     name: l('location.field.rentalTerm'),
     value: `${l(`location.term.${location.rentalTerm}`)}, ${durationWords(location.minMinutes)} – ${durationWords(location.maxMinutes)}`,
   },

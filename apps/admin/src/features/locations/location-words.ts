@@ -42,6 +42,7 @@ export const LOCATION_LABELS = {
   operatorEmail: l('location.field.operatorEmail'),
   phone: l('location.field.phone'),
   reviewUrl: l('location.field.reviewUrl'),
+  videoUrl: l('location.field.videoUrl'),
   ...textLabels('names'),
   ...textLabels('description'),
   ...textLabels('directions'),

@@ -62,6 +62,9 @@ export function ContactSettings(props: SettingProps & { readonly reviewUrls?: re
       <Setting {...props} name="reviewUrl" help={l('location.field.reviewUrl.help')}>
         {(field) => <TextField {...field} type="url" suggestions={reviewUrls} />}
       </Setting>
+      <Setting {...props} name="videoUrl" help={l('location.field.videoUrl.help')}>
+        {(field) => <TextField {...field} type="url" />}
+      </Setting>
     </FieldGroup>
   )
 }

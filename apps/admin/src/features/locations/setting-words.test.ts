@@ -27,6 +27,7 @@ describe('B-08 a setting in words', () => {
     ['accessRule', 'openingHours', 'nur während der Öffnungszeiten'],
     ['phone', '', 'leer'],
     ['reviewUrl', '', 'leer'],
+    ['videoUrl', '', 'leer'],
     ['phone', '+49 1', null],
   ])('%s of %j is „%s“', (field, value, words) => {
     expect(settingWords(field, value)).toBe(words)

@@ -57,6 +57,7 @@ export const aLocation = (over: Partial<StorageLocation> = {}): StorageLocation 
   operatorEmail: 'konstanz@seefach.example',
   phone: '+49 7531 2',
   reviewUrl: '',
+  videoUrl: '',
   names: NO_NAMES,
   description: NO_DESCRIPTION,
   directions: NO_DIRECTIONS,

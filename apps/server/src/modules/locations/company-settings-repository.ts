@@ -91,7 +91,7 @@ export async function placesBelow(
 ): Promise<PlaceBelow[]> {
   const { rows } = await sql<Omit<PlaceBelow, 'values'> & SettingValues>`
     select id, company_id as "companyId", name, archived_at is not null as archived, own_settings as "ownSettings",
-      operator_email as "operatorEmail", phone, review_url as "reviewUrl", rental_term as "rentalTerm",
+      operator_email as "operatorEmail", phone, review_url as "reviewUrl", video_url as "videoUrl", rental_term as "rentalTerm",
       access_rule as "accessRule", min_minutes as "minMinutes", max_minutes as "maxMinutes",
       default_length as "defaultLength", max_days_ahead as "maxDaysAhead", cleaning_minutes as "cleaningMinutes",
       check_after_rental as "checkAfterRental", reminder_minutes as "reminderMinutes", grace_minutes as "graceMinutes", holiday_rule as "holidayRule",
@@ -116,12 +116,13 @@ export async function settlePlaces(
     places.map(({ id, ownSettings, values }) => ({ ...values, id, own: ownSettings }))
   await sql`
     update location l set operator_email = n."operatorEmail", phone = n.phone, review_url = n."reviewUrl",
+      video_url = n."videoUrl",
       rental_term = n."rentalTerm", access_rule = n."accessRule", min_minutes = n."minMinutes",
       max_minutes = n."maxMinutes", default_length = n."defaultLength", max_days_ahead = n."maxDaysAhead",
       cleaning_minutes = n."cleaningMinutes", check_after_rental = n."checkAfterRental",
       reminder_minutes = n."reminderMinutes", grace_minutes = n."graceMinutes", holiday_rule = n."holidayRule", own_settings = n.own, version = l.version + 1, changed_at = ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(
-      id uuid, own text[], "operatorEmail" text, phone text, "reviewUrl" text, "rentalTerm" text, "accessRule" text,
+      id uuid, own text[], "operatorEmail" text, phone text, "reviewUrl" text, "videoUrl" text, "rentalTerm" text, "accessRule" text,
       "minMinutes" int, "maxMinutes" int, "defaultLength" text, "maxDaysAhead" int, "cleaningMinutes" int,
       "checkAfterRental" boolean, "reminderMinutes" int, "graceMinutes" int, "holidayRule" text)
     where l.id = n.id and l.company_id = any(${[...companyIds]}::uuid[])`.execute(tx)

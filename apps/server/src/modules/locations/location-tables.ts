@@ -27,6 +27,7 @@ interface LocationTable {
   operator_email: string
   phone: string
   review_url: Generated<string>
+  video_url: Generated<string>
   /** Beside the German one, only those that are written. */
   names: ColumnType<WrittenNames, string | undefined, string>
   description: ColumnType<Description, string | undefined, string>

@@ -34,6 +34,8 @@ export interface LocationTerms extends OpeningTerms {
   readonly phone: string
   /** Where customers say how it was; empty: nowhere. */
   readonly reviewUrl: string
+  /** A video that shows how a box is opened; empty: none. */
+  readonly videoUrl: string
   /** Shortest and longest rental, in minutes. */
   readonly minMinutes: number
   readonly maxMinutes: number
@@ -55,6 +57,7 @@ export interface LocationTerms extends OpeningTerms {
 const termsColumns = sql`
   l.id, l.company_id as "companyId", l.name, l.names, l.slug, l.prefix, l.street, l.postcode, l.city, l.state,
   l.country, l.lat, l.lng, l.time_zone as "timeZone", l.operator_email as "operatorEmail", l.phone, l.review_url as "reviewUrl",
+  l.video_url as "videoUrl",
   l.min_minutes as "minMinutes", l.max_minutes as "maxMinutes", l.default_length as "defaultLength",
   l.max_days_ahead as "maxDaysAhead", l.cleaning_minutes as "cleaningMinutes", l.check_after_rental as "checkAfterRental",
   l.reminder_minutes as "reminderMinutes", l.holiday_rule as "holidayRule", l.access_rule as "accessRule",
@@ -145,9 +148,10 @@ export interface LocationTexts {
 
 export type NewLocation = Omit<
   LocationTerms,
-  'archived' | 'opening' | 'special' | 'reviewUrl' | 'checkAfterRental' | 'rentalTerm' | 'names'
+  'archived' | 'opening' | 'special' | 'reviewUrl' | 'videoUrl' | 'checkAfterRental' | 'rentalTerm' | 'names'
 > & {
   readonly reviewUrl?: string
+  readonly videoUrl?: string
   readonly names?: WrittenNames | LocationNames
   readonly description?: Description
   readonly checkAfterRental?: boolean
@@ -196,6 +200,7 @@ export const columnsOf = (location: Omit<NewLocation, 'slug'>) => ({
   operator_email: location.operatorEmail,
   phone: location.phone,
   review_url: location.reviewUrl ?? '',
+  video_url: location.videoUrl ?? '',
   names: JSON.stringify(writtenNames(location.names)),
   description: JSON.stringify(location.description ?? NO_DESCRIPTION),
   directions: JSON.stringify(location.directions ?? NO_DIRECTIONS),

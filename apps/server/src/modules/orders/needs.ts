@@ -63,6 +63,8 @@ export type OrderLocation = {
   readonly phone: string
   /** Where customers say how it was; empty: nowhere. */
   readonly reviewUrl: string
+  /** A video that shows how a box is opened; empty: none. */
+  readonly videoUrl?: string
   readonly timeZone: string
   readonly prefix: string
   /** Boxes open at any time, or during opening hours only (F-04). */
