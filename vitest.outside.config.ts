@@ -20,6 +20,7 @@ const LONG = [
     'keep-locks',
     'lost-password',
     'share-key',
+    'key-without-network',
     'customer-account',
     'pay-with-providers',
   ].map((name) => `e2e/${name}.e2e.ts`),

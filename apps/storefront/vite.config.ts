@@ -16,7 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: 'src/entry-client.tsx',
+          input: ['src/entry-client.tsx', 'src/features/order/offline/key-worker.ts'],
           output: {
             codeSplitting: {
               // What pages share is one file: a dozen small ones would queue for the browser's six connections.

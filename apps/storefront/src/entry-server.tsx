@@ -53,7 +53,12 @@ interface Rendering {
 
 async function answerOf(rendering: Rendering, route: Route | null, answer: Answered): Promise<PageAnswer> {
   if (answer.kind === 'redirect')
-    return { kind: 'redirect', location: answer.to, cookies: answer.cookies ?? [] }
+    return {
+      kind: 'redirect',
+      location: answer.to,
+      cookies: answer.cookies ?? [],
+      ...(answer.forgets && { forgets: true }),
+    }
   const { frame, context } = rendering
   const isPage = route !== null && answer.kind === 'page'
   const shown = isPage ? route : PROBLEM.missing
@@ -69,6 +74,7 @@ async function answerOf(rendering: Rendering, route: Route | null, answer: Answe
     shared: shown.shared && status === 200,
     secret: shown.secret || status >= 400,
     typed: shown.typed && rendering.input.request.method === 'POST',
+    ...(page.head.mediaOrigin && { mediaOrigin: page.head.mediaOrigin }),
     tilesOrigin: tiles && URL.canParse(tiles) ? new URL(tiles).origin : null,
   }
 }

@@ -46,6 +46,8 @@ export interface PageAssets {
   readonly entry: string
   readonly styles: readonly string[]
   readonly font: string | null
+  /** The worker that shows keys without network; null: it was not built. */
+  readonly worker: string | null
   /** Everything the module with this source path imports at once, itself first. */
   chunksOf(source: string): readonly string[]
 }
@@ -74,10 +76,18 @@ export type PageAnswer =
       readonly secret: boolean
       /** A form that came back with what was typed: its own browser may keep it, or the way back to it leads nowhere. */
       readonly typed: boolean
+      /** Origin of a film the visitor asked for. */
+      readonly mediaOrigin?: string
       /** Origin of map tiles the page may load. */
       readonly tilesOrigin: string | null
     }
-  | { readonly kind: 'redirect'; readonly location: string; readonly cookies: readonly CookieToSet[] }
+  | {
+      readonly kind: 'redirect'
+      readonly location: string
+      readonly cookies: readonly CookieToSet[]
+      /** The browser forgets whatever the site kept on the device. */
+      readonly forgets?: boolean
+    }
 
 /** The pages' only door: answers a request of a site's host. Exceptions are bugs. */
 export type RenderSite = (input: RenderInput) => Promise<PageAnswer>

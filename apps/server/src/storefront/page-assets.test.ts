@@ -11,6 +11,7 @@ describe('files of the browser build', () => {
       entry: '/sf/entry-client-A1.js',
       styles: ['/sf/entry-client-A1.css'],
       font: '/sf/sofia-sans-latin-first-E5.woff2',
+      worker: '/sf/key-worker-F6.js',
     })
   })
 
@@ -46,7 +47,7 @@ describe('loading the built storefront', () => {
       'export const renderSite = () => 1; export const renderFailure = () => "kaputt"',
     )
     const built = await loadStorefront(dist)
-    expect(built.assets).toMatchObject({ entry: '/sf/e.js', styles: [], font: null })
+    expect(built.assets).toMatchObject({ entry: '/sf/e.js', styles: [], font: null, worker: null })
     expect(built.folder).toBe(join(dist, 'client'))
     expect(built.renderer.renderFailure).toBeTypeOf('function')
   })

@@ -39,9 +39,13 @@ export async function loadStorefront(dist: string): Promise<BuiltStorefront> {
   return { renderer, folder, assets: assetsOf(manifest) }
 }
 
+/** The worker of key pages, an entry of its own. */
+const WORKER = 'src/features/order/offline/key-worker.ts'
+
 /** Reads Vite's manifest the way pages need it: addresses from the site's root. */
 export function assetsOf(manifest: Manifest): PageAssets {
-  const [entryKey, entry] = Object.entries(manifest).find(([, chunk]) => chunk.isEntry) ?? []
+  const [entryKey, entry] =
+    Object.entries(manifest).find(([key, chunk]) => chunk.isEntry && key !== WORKER) ?? []
   if (!entryKey || !entry) throw new Error('The storefront build has no entry.')
   const files = (key: string, seen: Set<string>): string[] => {
     const chunk = manifest[key]
@@ -54,6 +58,7 @@ export function assetsOf(manifest: Manifest): PageAssets {
     entry: `/${entry.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
     font: font ? `/${font.file}` : null,
+    worker: manifest[WORKER] ? `/${manifest[WORKER].file}` : null,
     chunksOf: (source) => files(source, new Set([entryKey])),
   }
 }

@@ -57,6 +57,15 @@ describe('FAULT-58 FAULT-60 the policy of a page', () => {
   })
 })
 
+describe('P-05 LAW-53 a film somebody asked for', () => {
+  it('opens films of that one server, nothing that runs, and nothing where nobody asked', () => {
+    const { policy } = headersOf({ mediaOrigin: 'https://video.example' })
+    expect(policy.get('media-src')).toEqual(['https://video.example'])
+    expect([...policy].filter(([, list]) => list.includes('https://video.example'))).toHaveLength(1)
+    expect(headersOf().policy.has('media-src')).toBe(false)
+  })
+})
+
 describe('FAULT-56 what others may keep of a page', () => {
   it('of a secret one nothing: not stored, not indexed, not sent on', () => {
     expect(headersOf({ secret: true }).headers).toMatchObject({

@@ -22,6 +22,7 @@ export function pageHeaders(
     "font-src 'self'",
     `img-src 'self' data: blob:${tiles}`,
     `connect-src 'self'${tiles}`,
+    ...(answer.mediaOrigin ? [`media-src ${answer.mediaOrigin}`] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     `form-action 'self'${paymentOrigins.map((origin) => ` ${origin}`).join('')}`,

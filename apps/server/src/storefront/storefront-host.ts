@@ -7,6 +7,7 @@ import type { PageAnswer, PageRequest } from '../../../storefront/src/render-con
 import { setVisitorCookie } from '../platform/http/http-server.ts'
 import { sendProblem } from '../platform/http/problem.ts'
 import type { Random } from '../platform/random.ts'
+import { serveAppFiles } from './app-files.ts'
 import { pageApi, type PageApiNeeds } from './page-api.ts'
 import type { BuiltStorefront } from './page-assets.ts'
 import { bodyOf, encodingFor } from './page-body.ts'
@@ -54,6 +55,7 @@ export async function storefrontHost(app: FastifyInstance, needs: StorefrontNeed
           )
       : needs.otherwise(request, reply),
   )
+  serveAppFiles(app, needs)
   app.route({
     method: ['GET', 'POST'],
     url: '/*',
@@ -135,6 +137,8 @@ function send(
   if (answer.kind === 'redirect') {
     for (const { name, value, maxAgeSeconds } of answer.cookies)
       setVisitorCookie(reply, name, value, maxAgeSeconds, needs.secure)
+    // Keys that stood on this device without network go with the account (R-11).
+    if (answer.forgets) reply.header('clear-site-data', '"storage"')
     return reply.header('cache-control', 'no-store').redirect(answer.location, 303)
   }
   const encoding = encodingFor(answer, request.headers['accept-encoding'])

@@ -36,6 +36,7 @@ export const someAssets = () =>
       css: ['sf/entry-client-A1.css'],
       imports: ['_shared.js'],
     },
+    'src/features/order/offline/key-worker.ts': { file: 'sf/key-worker-F6.js', isEntry: true },
     '_shared.js': { file: 'sf/shared-B2.js' },
     'src/find-page.tsx': {
       file: 'sf/find-page-C3.js',
@@ -56,11 +57,12 @@ export const aPage = (change: Partial<Extract<PageAnswer, { kind: 'html' }>> = {
   ...change,
 })
 
-/** A folder like the browser build's, with one file. */
+/** A folder like the browser build's, with two files. */
 function aBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-'))
   mkdirSync(join(folder, 'sf'))
   writeFileSync(join(folder, 'sf/entry-client-A1.js'), 'export {}')
+  writeFileSync(join(folder, 'sf/key-worker-F6.js'), 'self.worker = 1')
   return folder
 }
 

@@ -20,4 +20,8 @@ export const BROWSER_SCRIPTS: Readonly<Partial<Record<PageId, () => Promise<void
     const { stayInAccount, watchIdle } = await import('../features/account/watch-idle.ts')
     watchIdle(document, { stay: stayInAccount })
   },
+  'key-card': async () => {
+    const { printCard } = await import('../features/order/card/print-card.ts')
+    printCard(document, () => window.print())
+  },
 }

@@ -7,6 +7,8 @@ export const PAGE_IDS = [
   'extend',
   'back-payment',
   'shared-key',
+  'key-card',
+  'key-guide',
   'sign-in',
   'use-link',
   'sign-out',

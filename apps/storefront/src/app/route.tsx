@@ -28,11 +28,19 @@ export interface Head {
   readonly description?: string
   /** Where it loads again by itself without script, in seconds. */
   readonly refreshSeconds?: number
+  /** Where a film comes from that somebody asked for. */
+  readonly mediaOrigin?: string
 }
 
 export type Loaded<D> =
   | { readonly kind: 'page'; readonly data: D; readonly status?: number }
-  | { readonly kind: 'redirect'; readonly to: string; readonly cookies?: readonly CookieToSet[] }
+  | {
+      readonly kind: 'redirect'
+      readonly to: string
+      readonly cookies?: readonly CookieToSet[]
+      /** The browser forgets whatever the site kept on the device. */
+      readonly forgets?: boolean
+    }
   | { readonly kind: 'missing' }
 
 interface Definition<D> {

@@ -1,5 +1,6 @@
 import { nameIn } from '@fachwerk/contract/next-best-language'
 import { ACCOUNT_ROUTES } from './account-routes.tsx'
+import { KEY_ROUTES } from './key-routes.tsx'
 import { actOnDeclaration, loadDeclaration } from '../features/legal/declaration-load.ts'
 import { DeclarationPage } from '../features/legal/declaration-page.tsx'
 import { PATHS, type DeclarationKind } from '../features/legal/declaration-data.ts'
@@ -165,6 +166,7 @@ const ROUTES: readonly Route[] = [
   extend,
   backPayment,
   sharedKey,
+  ...KEY_ROUTES,
   ...ACCOUNT_ROUTES,
   declaration('withdrawal'),
   declaration('termination'),

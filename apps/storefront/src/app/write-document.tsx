@@ -10,6 +10,9 @@ import type { Say } from '../lib/words.ts'
 import type { RenderInput, SiteOfPage } from '../render-contract.ts'
 import type { Head, Route } from './route.tsx'
 
+/** S-07: where the site is offered as an app; elsewhere nobody waits for its manifest. */
+const APP_PAGES = new Set<Route['id']>(['order', 'shared-key', 'account'])
+
 interface Writing {
   readonly input: Omit<RenderInput, 'api'>
   readonly place: LocalizedPath
@@ -46,6 +49,7 @@ export function writeDocument({ input, place, frame, context, route, page, statu
       }
       languages={languageLinks(site, frame, request.url, place)}
       account={accountFor(request, route)}
+      manifest={APP_PAGES.has(route.id) ? `${place.prefix}/app.webmanifest` : null}
       assets={assets}
       chunks={
         route.source === null

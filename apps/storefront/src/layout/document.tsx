@@ -21,6 +21,8 @@ export interface DocumentProps {
   readonly chunks: readonly string[] | null
   /** The rendered page. */
   readonly page: string
+  /** Where the app's manifest lies, on pages from which the site can be put on the home screen. */
+  readonly manifest: string | null
   /** What the browser goes on with, as JSON that cannot end its script element. */
   readonly json: string
 }
@@ -29,7 +31,7 @@ const THEME_COLOR = { 'white-clean': '#ffffff', 'black-clean': '#0b0f0e' } as co
 
 /** The whole document around a page. Header and footer need no script, so the browser never loads their code. */
 export function Document(props: DocumentProps) {
-  const { frame, head, path, languages, account, page, json, chunks } = props
+  const { frame, head, path, languages, account, page, json, chunks, manifest } = props
   const { template } = frame.site
   return (
     <html
@@ -45,6 +47,12 @@ export function Document(props: DocumentProps) {
         <meta name="theme-color" content={THEME_COLOR[template]} />
         <link rel="icon" href={ICON} />
         <Addresses {...props} />
+        {manifest ? (
+          <>
+            <link rel="manifest" href={manifest} />
+            <link rel="apple-touch-icon" href="/app-icon-180.png" />
+          </>
+        ) : null}
         <Files {...props} />
         {head.refreshSeconds ? (
           <noscript>

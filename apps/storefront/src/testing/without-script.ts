@@ -6,6 +6,7 @@ export const someAssets = (): PageAssets => ({
   entry: '/sf/entry-client.js',
   styles: ['/sf/entry-client.css'],
   font: '/sf/sofia-sans-latin-first.woff2',
+  worker: null,
   chunksOf: (source) => [
     `/sf/${source
       .split('/')

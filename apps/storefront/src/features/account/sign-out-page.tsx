@@ -15,7 +15,7 @@ export const loadSignOut = async (): Promise<Loaded<null>> => ({ kind: 'page', d
 export async function signOutByForm({ api, form, href }: LoadContext): Promise<Loaded<null>> {
   await api(customerAccountCalls.signOutCustomer, { body: {} })
   const why = form['warum'] === 'pause' ? 'abgelaufen' : 'abgemeldet'
-  return { kind: 'redirect', to: href(`/anmelden?nach=${why}`), cookies: [NO_ACCOUNT] }
+  return { kind: 'redirect', to: href(`/anmelden?nach=${why}`), cookies: [NO_ACCOUNT], forgets: true }
 }
 
 export function SignOutPage() {

@@ -5,6 +5,7 @@ import { callStorefront } from '../../lib/storefront-client.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BoxPlace, Where } from './box-place.tsx'
+import { KeyMore } from './card/key-more.tsx'
 import { EndRental } from './end-rental.tsx'
 import { KeyCode } from './key-code.tsx'
 import { KeyNotices } from './key-notices.tsx'
@@ -24,10 +25,12 @@ interface KeyProps {
   readonly live: LiveOrder
   readonly stage: 'ahead' | 'running' | 'overdue'
   readonly data: OrderData
+  /** It stands on this device without network, too. */
+  readonly kept: boolean
 }
 
 /** R-11: the key. Number first, then code and QR, how long still, opening from here, and where the box is. */
-export function KeyView({ live, stage, data }: KeyProps) {
+export function KeyView({ live, stage, data, kept }: KeyProps) {
   const { order } = live
   const { rental } = order
   const { say, language, href } = usePage()
@@ -64,6 +67,9 @@ export function KeyView({ live, stage, data }: KeyProps) {
           <KeyQr rental={rental} />
         </div>
         <ShareKey live={live} rental={rental} data={data} />
+        {data.extras && rental.key && !isDue ? (
+          <KeyMore extras={data.extras} page={`/bestellung/${order.hash}`} kept={kept} />
+        ) : null}
         {rental.can.extend ? (
           <p className="key-acts">
             <a className="btn" href={href(`/bestellung/${order.hash}/verlaengern`)}>

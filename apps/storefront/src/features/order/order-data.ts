@@ -1,6 +1,7 @@
 import type { CommandView } from '@fachwerk/contract/device-calls'
 import type { OrderView } from '@fachwerk/contract/order-views'
 import type { Failure } from '../../lib/storefront-client.ts'
+import type { KeyExtras } from './card/key-extras.ts'
 
 export interface OrderData {
   readonly order: OrderView
@@ -21,6 +22,7 @@ export interface OrderData {
   readonly gaveUp?: true
   /** For the hidden field of the page's forms. */
   readonly key: string
+  readonly extras?: KeyExtras
 }
 
 export const ORDER_ACTS = ['pay', 'open', 'end', 'share', 'unshare'] as const

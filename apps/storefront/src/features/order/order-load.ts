@@ -6,6 +6,7 @@ import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import { sharedKeyCalls } from '@fachwerk/contract/shared-key-calls'
 import type { Head, LoadContext, Loaded } from '../../app/route.tsx'
 import { methodIn } from '../../lib/method-in.ts'
+import { keyExtras } from './card/key-extras-load.ts'
 import { isFinal, ORDER_ACTS, type OrderAct, type OrderData } from './order-data.ts'
 import { stageOf } from './order-stage.ts'
 
@@ -15,8 +16,14 @@ export async function loadOrder(context: LoadContext): Promise<Loaded<OrderData>
   if (!order) return { kind: 'missing' }
   const command = await commandOf(context, order.hash)
   const gaveUp = context.url.searchParams.get('abgebrochen') === 'ja' ? { gaveUp: true as const } : {}
-  return { kind: 'page', data: { order, command, refused: null, ...gaveUp, key: context.newKey() } }
+  return { kind: 'page', data: { ...shownAs(context, order), command, refused: null, ...gaveUp } }
 }
+
+const shownAs = (context: LoadContext, order: OrderView) => ({
+  order,
+  key: context.newKey(),
+  extras: keyExtras(context, order),
+})
 
 /** Return from the payment page: asks the bank at once, then shows the order under its own address. */
 export async function returnFromBank(context: LoadContext): Promise<Loaded<OrderData>> {
@@ -130,7 +137,8 @@ async function again(
   const order = await orderOf(context)
   if (!order) return { kind: 'missing' }
   const ticked = Object.entries(context.form).flatMap(([name, value]) => (value === 'ja' ? [name] : []))
-  const data = { order, command: null, refused: { act, refusal, ticked, ...more }, key: context.newKey() }
+  const refused = { act, refusal, ticked, ...more }
+  const data = { ...shownAs(context, order), command: null, refused }
   return { kind: 'page', status: REFUSALS[refusal].status, data }
 }
 

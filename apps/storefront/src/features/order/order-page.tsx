@@ -1,5 +1,7 @@
 import { usePage } from '../../lib/page.tsx'
 import { AddedView } from './added-view.tsx'
+import { keptOf } from './offline/kept-sign.ts'
+import { useKeptKey } from './offline/use-kept-key.ts'
 import { ClosedView } from './closed-view.tsx'
 import { FailedView } from './failed-view.tsx'
 import { KeyView } from './key-view.tsx'
@@ -11,12 +13,17 @@ import { WaitingView } from './waiting-view.tsx'
 /** R-03, R-11: an order from waiting for its payment to the end of the rental, always as the server knows it. */
 export function OrderPage({ data }: { readonly data: OrderData }) {
   const live = useLiveOrder(data)
-  const { say } = usePage()
+  const { say, href } = usePage()
   const { order } = live
   const found = stageOf(order)
   // The service keeps the attempt open, its payer has left it (K-06).
   const left = data.gaveUp === true && order.payment.state === 'pending' && order.payment.paymentUrl !== null
   const stage = found === 'waiting' && left ? 'failed' : found
+  const holds = stage === 'ahead' || stage === 'running' || stage === 'overdue'
+  const kept = useKeptKey({
+    path: href(`/bestellung/${order.hash}`),
+    ...keptOf(holds ? order.rental : null, data.extras),
+  })
   return (
     <>
       <output className={live.lost ? 'live-lost' : 'vh'}>{live.lost ? say('order.liveLost') : ''}</output>
@@ -24,8 +31,8 @@ export function OrderPage({ data }: { readonly data: OrderData }) {
         <WaitingView order={order} data={data} />
       ) : stage === 'failed' || stage === 'lapsed' ? (
         <FailedView order={order} stage={stage} data={data} />
-      ) : stage === 'ahead' || stage === 'running' || stage === 'overdue' ? (
-        <KeyView live={live} stage={stage} data={data} />
+      ) : holds ? (
+        <KeyView live={live} stage={stage} data={data} kept={kept} />
       ) : stage === 'added' ? (
         <AddedView order={order} />
       ) : (

@@ -1,6 +1,7 @@
 import type { CommandView } from '@fachwerk/contract/device-calls'
 import type { SharedKeyView } from '@fachwerk/contract/order-views'
 import type { Failure } from '../../lib/storefront-client.ts'
+import type { KeyExtras } from './card/key-extras.ts'
 
 export interface SharedKeyData {
   readonly shared: SharedKeyView
@@ -10,4 +11,5 @@ export interface SharedKeyData {
   readonly refused: Failure | null
   /** For the hidden field of the page's form. */
   readonly key: string
+  readonly extras?: KeyExtras
 }

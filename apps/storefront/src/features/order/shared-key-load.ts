@@ -4,6 +4,7 @@ import { OrderHash, type SharedKeyView } from '@fachwerk/contract/order-views'
 import { REFUSALS } from '@fachwerk/contract/refusals'
 import { sharedKeyCalls } from '@fachwerk/contract/shared-key-calls'
 import type { Head, LoadContext, Loaded } from '../../app/route.tsx'
+import { keyExtras } from './card/key-extras-load.ts'
 import { isFinal } from './order-data.ts'
 import type { SharedKeyData } from './shared-key-data.ts'
 
@@ -12,7 +13,7 @@ export async function loadSharedKey(context: LoadContext): Promise<Loaded<Shared
   const shared = await keyOf(context)
   if (!shared) return { kind: 'missing' }
   const command = await commandOf(context, shared.hash)
-  return { kind: 'page', data: { shared, command, refused: null, key: context.newKey() } }
+  return { kind: 'page', data: { ...shownAs(context, shared), command, refused: null } }
 }
 
 /** Opening, for browsers without script. */
@@ -27,9 +28,15 @@ export async function openByForm(context: LoadContext): Promise<Loaded<SharedKey
   // Read anew, for the refusal says that something has changed.
   const shared = await keyOf(context)
   if (!shared) return { kind: 'missing' }
-  const data = { shared, command: null, refused: opened.refusal, key: context.newKey() }
+  const data = { ...shownAs(context, shared), command: null, refused: opened.refusal }
   return { kind: 'page', status: REFUSALS[opened.refusal].status, data }
 }
+
+const shownAs = (context: LoadContext, shared: SharedKeyView) => ({
+  shared,
+  key: context.newKey(),
+  extras: keyExtras(context, shared),
+})
 
 async function keyOf({ api, params }: LoadContext): Promise<SharedKeyView | null> {
   const hash = OrderHash.safeParse(params['hash'])

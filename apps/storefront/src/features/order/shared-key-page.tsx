@@ -7,8 +7,11 @@ import { fullMoment } from '../../lib/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { BoxPlace, Where } from './box-place.tsx'
+import { KeyMore } from './card/key-more.tsx'
 import { KeyCode } from './key-code.tsx'
 import { KeyQr } from './key-qr.tsx'
+import { keptOf } from './offline/kept-sign.ts'
+import { useKeptKey } from './offline/use-kept-key.ts'
 import { OpenBox } from './open-box.tsx'
 import { Remaining } from './remaining.tsx'
 import type { SharedKeyData } from './shared-key-data.ts'
@@ -20,11 +23,14 @@ const isOpen = (state: string): state is keyof typeof STAGES => Object.hasOwn(ST
 /** R-11: a second person's key. Code, QR and opening, as the renter has them; nothing of the order, and no end. */
 export function SharedKeyPage({ data }: { readonly data: SharedKeyData }) {
   const live = useLiveKey(data)
-  const { say, language } = usePage()
+  const { say, language, href } = usePage()
   const { shown } = live
   const { rental, renterFirstName: renter, keyState } = shown
   const gone = keyState === 'withdrawing' || keyState === 'withdrawn'
   const { hash } = shown
+  const opens = !gone && isOpen(rental.state)
+  const path = href(`/schluessel/${hash}`)
+  const kept = useKeptKey({ path, ...keptOf(opens ? rental : null, data.extras) })
   if (gone || !isOpen(rental.state)) return <Over shown={shown} withdrawn={gone && isOpen(rental.state)} />
   const stage = STAGES[rental.state]
   return (
@@ -68,6 +74,9 @@ export function SharedKeyPage({ data }: { readonly data: SharedKeyData }) {
             <KeyQr rental={rental} />
           </div>
           <p className="small muted">{say('sharedKey.only', { renter })}</p>
+          {data.extras && rental.key ? (
+            <KeyMore extras={data.extras} page={`/schluessel/${hash}`} kept={kept} />
+          ) : null}
         </section>
         <aside className="key-side">{rental.place ? <BoxPlace rental={rental} /> : null}</aside>
         <KeyFacts shown={shown} />

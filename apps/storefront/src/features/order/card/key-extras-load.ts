@@ -1,0 +1,30 @@
+import { nameIn } from '@fachwerk/contract/next-best-language'
+import type { SharedKeyView } from '@fachwerk/contract/order-views'
+import { htmlLang } from '@fachwerk/texts/texts'
+import type { LoadContext } from '../../../app/route.tsx'
+import type { KeyExtras } from './key-extras.ts'
+import { keyWords } from './key-words.ts'
+
+interface Shown {
+  readonly location: Pick<SharedKeyView['location'], 'name' | 'names'>
+  readonly rental: { readonly boxNumber: number } | null
+}
+
+/** What the page of a key offers besides opening, in the page's language. */
+export function keyExtras({ language, site }: LoadContext, { location, rental }: Shown): KeyExtras {
+  const t = keyWords(language)
+  return {
+    words: {
+      'more.title': t('more.title'),
+      'more.print': t('more.print'),
+      'more.guide': t('more.guide'),
+      'more.kept': t('more.kept'),
+    },
+    note: {
+      title: t('pass.description', { box: rental?.boxNumber ?? '', location: nameIn(location, language) }),
+      heading: t('list.title'),
+      lang: htmlLang(language),
+      template: site.template,
+    },
+  }
+}

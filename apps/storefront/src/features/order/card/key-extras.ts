@@ -1,0 +1,11 @@
+import type { KeptNote } from '../offline/key-store.ts'
+
+/** Words of the key's page that no other page needs: they come with its data, so that no browser loads their tables. */
+export const MORE_WORDS = ['more.title', 'more.print', 'more.guide', 'more.kept'] as const
+
+/** What can be done with a key besides opening. */
+export interface KeyExtras {
+  readonly words: Readonly<Record<(typeof MORE_WORDS)[number], string>>
+  /** Of the copy for standing without network; its end comes from the key. */
+  readonly note: Omit<KeptNote, 'until'>
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import type { KeptNote } from './key-store.ts'
+
+interface Kept {
+  /** Address of the key's page on this site, with its language. */
+  readonly path: string
+  /** Changes whenever what is kept must be read anew; null: there is no key any more. */
+  readonly sign: string | null
+  readonly note: KeptNote | null
+}
+
+/**
+ * R-11: has this key kept on this device, anew with each change, and taken off it once it opens no more (LAW-53: the key
+ * that was asked for, as long as it opens, and nothing else). True once it can be read without network.
+ */
+export function useKeptKey({ path, sign, note }: Kept): boolean {
+  const [kept, setKept] = useState(false)
+  // With every picture of the page it is a new object that says the same.
+  const latest = useRef(note)
+  useEffect(() => {
+    latest.current = note
+  })
+  useEffect(() => {
+    // Absent in old browsers and where the site is not reached over https.
+    if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return undefined
+    let isCurrent = true
+    const work = async () => {
+      const { dropFromDevice, keepOnDevice } = await import('./ask-worker.ts')
+      const workers = navigator.serviceWorker
+      const told = sign === null ? null : latest.current
+      if (!told) await dropFromDevice(workers, path)
+      const isKept = told !== null && (await keepOnDevice(workers, { path, note: told }))
+      if (isCurrent) setKept(isKept)
+    }
+    // A full disk or a private window: the page itself stands without it.
+    work().catch(() => undefined)
+    return () => {
+      isCurrent = false
+    }
+  }, [path, sign])
+  return kept
+}
