@@ -1,3 +1,4 @@
+import { accountInvoiceCalls } from './account-invoice-calls.ts'
 import { accountPageCalls } from './account-page-calls.ts'
 import { accessRightCalls } from './access-right-calls.ts'
 import { addRightCalls } from './add-right-calls.ts'
@@ -95,6 +96,7 @@ export const callTable = {
   ...sharedKeyCalls,
   ...customerAccountCalls,
   ...accountPageCalls,
+  ...accountInvoiceCalls,
   ...staffOrderCalls,
   ...declarationCalls,
   ...invoiceCalls,

@@ -4,6 +4,7 @@ export const accountPagesDe = {
   tabs: 'Bereiche des Kontos',
   'tab.rentals': 'Laufende Mieten',
   'tab.orders': 'Bestellungen',
+  'tab.invoices': 'Rechnungen',
   'tab.details': 'Persönliche Angaben',
   'tab.consents': 'Einwilligungen',
   'tab.data': 'Meine Daten',
@@ -48,6 +49,15 @@ export const accountPagesDe = {
   'order.unpaid': 'nicht bezahlt',
   'order.canceled': 'storniert',
   'order.show': 'Ansehen',
+  'invoices.empty': 'Noch keine Rechnungen. Eine Rechnung entsteht, sobald eine Bestellung bezahlt ist.',
+  'invoices.caption': '{count, plural, one {# Beleg} other {# Belege}}, der neueste zuerst',
+  'invoice.invoice': 'Rechnung {number}',
+  'invoice.creditNote': 'Rechnungskorrektur {number}',
+  'invoice.issued': 'Datum',
+  'invoice.for': 'Wofür',
+  'invoice.month': '{month}. Mietmonat',
+  'invoice.amount': 'Betrag',
+  'invoice.file': 'Als PDF herunterladen',
   'details.lead':
     'Diese Angaben gelten für künftige Bestellungen. Bestellungen, die Sie schon aufgegeben haben, bleiben, wie sie sind.',
   'details.new':

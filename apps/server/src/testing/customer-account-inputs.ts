@@ -1,10 +1,11 @@
+import type { accountInvoiceCalls } from '@fachwerk/contract/account-invoice-calls'
 import type { accountPageCalls } from '@fachwerk/contract/account-page-calls'
 import type { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
 import { type Inputs, none } from './call-input-types.ts'
 
 /** Good inputs of the calls of a customer's account; who is not signed in is told so. */
 export const customerAccountInputs: Inputs<
-  keyof typeof customerAccountCalls | keyof typeof accountPageCalls
+  keyof typeof customerAccountCalls | keyof typeof accountPageCalls | keyof typeof accountInvoiceCalls
 > = {
   requestSignInLink: () => [{ body: { email: 'lena@post.example' } }],
   signInByLink: () => [{ body: { token: 'kein-Link-aus-einer-Mail' } }],
@@ -12,6 +13,8 @@ export const customerAccountInputs: Inputs<
   stayInAccount: () => [{ body: {} }],
   accountRentals: none,
   accountOrders: () => [{ query: {} }],
+  accountInvoices: () => [{ query: {} }],
+  accountInvoiceFile: () => [{ params: { id: '7d3f0a52-8f0c-4b6e-9a55-1f0a4c2b9e10' } }],
   accountDetails: none,
   saveAccountDetails: () => [
     {

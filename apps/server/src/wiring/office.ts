@@ -13,6 +13,7 @@ import {
   stockOf,
   takeOverBoxSizes,
 } from '../modules/locations/index.ts'
+import { customerInvoices } from '../modules/invoicing/index.ts'
 import { logsModule } from '../modules/logs/index.ts'
 import { notificationsModule } from '../modules/notifications/index.ts'
 import { mountOrderExport } from '../modules/orders/index.ts'
@@ -67,7 +68,13 @@ export function buildOffice(
   mountCaseExport(files)
   buildInvoicing({ ...parts, ...files }, { tenants, renting, selling })
   mountTimeExport({ ...parts, ...files, publicHoliday })
-  mountAccount({ ...parts, ...tenants.companies, ...tenants.sites, orders: selling.orders.ofCustomer })
+  mountAccount({
+    ...parts,
+    ...tenants.companies,
+    ...tenants.sites,
+    orders: selling.orders.ofCustomer,
+    invoices: customerInvoices,
+  })
   const appointments = appointmentsModule({
     ...parts,
     ...files,

@@ -3,6 +3,7 @@ import { accountWords } from '../features/account/account-words.ts'
 import { ConsentsPage, loadConsents, withdrawByForm } from '../features/account/consents-page.tsx'
 import { loadDetails, saveDetails } from '../features/account/details-load.ts'
 import { DetailsPage } from '../features/account/details-page.tsx'
+import { InvoicesPage, loadInvoices } from '../features/account/invoices-page.tsx'
 import { loadOrders, OrdersPage } from '../features/account/orders-page.tsx'
 import { eraseByForm, loadOwnData, OwnDataPage } from '../features/account/own-data-page.tsx'
 import { loadRentals, RentalsPage } from '../features/account/rentals-page.tsx'
@@ -70,6 +71,7 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   signOut,
   account('rentals', { Page: RentalsPage, load: loadRentals }),
   account('orders', { Page: OrdersPage, load: loadOrders }),
+  account('invoices', { Page: InvoicesPage, load: loadInvoices }),
   account('details', { Page: DetailsPage, load: loadDetails, act: saveDetails, typed: true }),
   account('consents', { Page: ConsentsPage, load: loadConsents, act: withdrawByForm }),
   account('data', { Page: OwnDataPage, load: loadOwnData, act: eraseByForm }),

@@ -7,7 +7,14 @@ import { refuse } from '../testing/fake-api.ts'
 import { HASH } from '../testing/orders.ts'
 import { findings } from '../testing/show.tsx'
 
-const TABS = ['/konto', '/konto/bestellungen', '/konto/angaben', '/konto/einwilligungen', '/konto/daten']
+const TABS = [
+  '/konto',
+  '/konto/bestellungen',
+  '/konto/rechnungen',
+  '/konto/angaben',
+  '/konto/einwilligungen',
+  '/konto/daten',
+]
 
 describe('S-09 the account without script', () => {
   it.each(TABS)('LAW-67 %s has one heading, all tabs and no accessibility findings', async (path) => {

@@ -1,3 +1,4 @@
+import { type AccountInvoice, accountInvoiceCalls } from '@fachwerk/contract/account-invoice-calls'
 import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
 import type { AccountOrder, AccountRental } from '@fachwerk/contract/account-views'
 import { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
@@ -32,6 +33,19 @@ export const anAccountOrder = (change: Partial<AccountOrder> = {}): AccountOrder
   ...change,
 })
 
+export const anAccountInvoice = (change: Partial<AccountInvoice> = {}): AccountInvoice => ({
+  id: '7d3f0a52-8f0c-4b6e-9a55-1f0a4c2b9e10',
+  kind: 'invoice',
+  number: 'RE-2026-00012',
+  issuedOn: '2026-11-20',
+  grossCents: 1_100,
+  orderCode: 'A9G4H',
+  subject: 'rental',
+  month: null,
+  location: { name: 'Konstanz Bahnhof' },
+  ...change,
+})
+
 export const DETAILS = {
   email: 'lena@post.example',
   firstName: 'Lena',
@@ -55,6 +69,20 @@ export function signedIn(server: FakeApi): void {
     page: Number(query.page ?? 1),
     pages: 3,
     total: 42,
+  }))
+  server.answer(accountInvoiceCalls.accountInvoices, ({ query }) => ({
+    rows: [
+      anAccountInvoice({
+        id: '7d3f0a52-8f0c-4b6e-9a55-1f0a4c2b9e11',
+        kind: 'creditNote',
+        number: 'RK-2026-00003',
+        grossCents: -1_100,
+      }),
+      anAccountInvoice(),
+    ],
+    page: Number(query.page ?? 1),
+    pages: 2,
+    total: 22,
   }))
   server.answer(accountPageCalls.accountDetails, () => DETAILS)
   server.answer(accountPageCalls.saveAccountDetails, () => ({ ...DETAILS, version: 4 }))

@@ -1,11 +1,14 @@
+import type { AccountInvoice } from '@fachwerk/contract/account-invoice-calls'
 import type { AccountConsents, AccountOrder, AccountRental } from '@fachwerk/contract/account-views'
 import type { Clock } from '@fachwerk/clock/clock'
 import type { Language } from '@fachwerk/contract/fields'
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
 import type { Db, Tx } from '../../platform/db.ts'
+import type { SentFile } from '../../platform/http/send-file.ts'
 import type { Serve, ServeFile } from '../../platform/http/serve.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { Random } from '../../platform/random.ts'
+import type { Result } from '../../platform/result.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 
 /** Whose orders: of one customer at one site. */
@@ -34,6 +37,16 @@ interface OrdersOfCustomer {
   erase(tx: Tx, about: { customerId: string; email: string; now: Date }): Promise<void>
 }
 
+/** What an account asks of invoicing. */
+interface InvoicesOfCustomer {
+  list(
+    tx: Tx,
+    owner: Owner,
+    page: number,
+  ): Promise<{ rows: AccountInvoice[]; page: number; pages: number; total: number }>
+  file(tx: Tx, owner: Owner, id: string): Promise<Result<SentFile, 'not-found'>>
+}
+
 /** What a customer's account asks of the house. */
 export interface AccountNeeds {
   readonly db: Db
@@ -44,6 +57,7 @@ export interface AccountNeeds {
   readonly jobs: Pick<Jobs, 'every'>
   readonly secrets: Pick<Secrets, 'seal'>
   readonly orders: OrdersOfCustomer
+  readonly invoices: InvoicesOfCustomer
   rootCompanyId(tx: Tx, companyId: string): Promise<string>
   contractParty(tx: Tx, companyId: string): Promise<ContractParty>
   /** Stored address of a site and its own language; never from a request (FAULT-57). */

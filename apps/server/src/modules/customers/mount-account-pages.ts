@@ -1,4 +1,5 @@
 import { ACCOUNT_COOKIE } from '@fachwerk/contract/account-cookie'
+import { accountInvoiceCalls } from '@fachwerk/contract/account-invoice-calls'
 import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
 import type { Tx } from '../../platform/db.ts'
 import { ok } from '../../platform/result.ts'
@@ -11,7 +12,7 @@ import { presentDetails, recordOf, saveDetails } from './use-cases/own-details.t
 
 /** A customer's own pages; nobody is named in a call, only the session says whose they are (FAULT-44). */
 export function mountAccountPages(needs: AccountNeeds, signedIn: SignedIn): void {
-  const { serve, serveFile, db, orders } = needs
+  const { serve, serveFile, db, orders, invoices } = needs
   const reading = async <T>(input: Asking, work: (tx: Tx, who: SignedInCustomer) => Promise<T>) => {
     const who = await signedIn(input)
     return who.ok ? ok(await db.read((tx) => work(tx, who.value))) : who
@@ -22,6 +23,13 @@ export function mountAccountPages(needs: AccountNeeds, signedIn: SignedIn): void
   serve(accountPageCalls.accountOrders, (input) =>
     reading(input, (tx, who) => orders.orders(tx, who, input.query.page)),
   )
+  serve(accountInvoiceCalls.accountInvoices, (input) =>
+    reading(input, (tx, who) => invoices.list(tx, who, input.query.page)),
+  )
+  serveFile(accountInvoiceCalls.accountInvoiceFile, async (input) => {
+    const who = await signedIn(input)
+    return who.ok ? await db.read((tx) => invoices.file(tx, who.value, input.params.id)) : who
+  })
   serve(accountPageCalls.accountDetails, (input) =>
     reading(input, async (tx, who) => presentDetails((await recordOf(needs, tx, who)).customer)),
   )

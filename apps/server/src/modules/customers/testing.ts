@@ -5,6 +5,7 @@ import { aCallContext, createInvokeStaff } from '../../platform/http/testing-inv
 import { testPlatform, type TestPlatform } from '../../platform/testing/test-platform.ts'
 import { companiesModule } from '../companies/index.ts'
 import { aStoredCompany } from '../companies/testing.ts'
+import { customerInvoices } from '../invoicing/index.ts'
 import { testSites } from '../sites/testing.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { mountAccount } from './index.ts'
@@ -52,7 +53,14 @@ export async function anAccountHouse() {
   const parts = { ...platform, serve: registry.serve }
   const companies = companiesModule(parts)
   const sites = testSites(platform, { publicAddress: { scheme: 'https', port: '' } })
-  mountAccount({ ...parts, ...companies, ...sites, serveFile: registry.serveFile, orders: NO_ORDERS })
+  mountAccount({
+    ...parts,
+    ...companies,
+    ...sites,
+    serveFile: registry.serveFile,
+    orders: NO_ORDERS,
+    invoices: customerInvoices,
+  })
   const own = await aSite(platform, sites, 'seefach.example')
   const foreign = await aSite(platform, sites, 'nordfach.example')
   const invoke = createInvokeStaff(registry)

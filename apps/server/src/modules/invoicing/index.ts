@@ -7,6 +7,7 @@ import { exportInvoices, listInvoices } from './use-cases/list-invoices.ts'
 import { sendInvoice, sendInvoiceToCustomer } from './use-cases/send-invoice.ts'
 import { showInvoice } from './use-cases/show-invoice.ts'
 
+export { customerInvoices } from './use-cases/customer-invoices.ts'
 export { invoicesOfOrder } from './invoices-repository.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */

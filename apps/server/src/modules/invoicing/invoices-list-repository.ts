@@ -94,7 +94,8 @@ export interface KeptInvoice {
   readonly document: InvoiceDocument
 }
 
-const KEPT = sql`i.id, i.kind, i.label as number, i.issued_on::text as "issuedOn", i.issued_at as "issuedAt",
+/** The columns of a document to draw; `i` is the invoice. */
+export const KEPT = sql`i.id, i.kind, i.label as number, i.issued_on::text as "issuedOn", i.issued_at as "issuedAt",
   i.written_at as "writtenAt", i.corrects_id as "correctsId", i.order_code as "orderCode", i.document`
 
 /** A document in scope. */

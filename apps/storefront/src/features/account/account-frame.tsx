@@ -4,10 +4,11 @@ import { accountWords } from './account-words.ts'
 import type { AccountFrame as Frame } from './as-customer.ts'
 import { IdleQuestion } from './idle-question.tsx'
 
-/** The account's pages, in the order of their tabs; invoices find their place behind the orders. */
+/** The account's pages, in the order of their tabs. */
 export const ACCOUNT_TABS = {
   rentals: '/konto',
   orders: '/konto/bestellungen',
+  invoices: '/konto/rechnungen',
   details: '/konto/angaben',
   consents: '/konto/einwilligungen',
   data: '/konto/daten',

@@ -8,6 +8,7 @@ import { fullMoment } from '../../lib/words.ts'
 import { ACCOUNT_TABS, AccountFrame } from './account-frame.tsx'
 import { accountWords } from './account-words.ts'
 import { asCustomer, askAgain, type AccountFrame as Frame } from './as-customer.ts'
+import { askedPage, PageLinks } from './page-links.tsx'
 
 interface OrdersData extends Frame {
   readonly rows: readonly AccountOrder[]
@@ -16,12 +17,11 @@ interface OrdersData extends Frame {
   readonly total: number
 }
 
-/** S-06: the archive of orders, by pages; an unreadable page is the first. */
+/** S-06: the archive of orders, by pages. */
 export const loadOrders = (context: LoadContext): Promise<Loaded<OrdersData>> =>
   asCustomer(context, async (frame) => {
-    const asked = Number(context.url.searchParams.get('seite') ?? '1')
-    const page = Number.isInteger(asked) && asked >= 1 && asked <= 1000 ? asked : 1
-    const found = await context.api(accountPageCalls.accountOrders, { query: { page } })
+    const query = { page: askedPage(context.url) }
+    const found = await context.api(accountPageCalls.accountOrders, { query })
     return found.ok ? { kind: 'page', data: { ...frame, ...found.value } } : askAgain(context)
   })
 
@@ -41,7 +41,7 @@ export function OrdersPage({ data }: { readonly data: OrdersData }) {
           <Order key={row.shortCode} row={row} />
         ))}
       </ul>
-      <Pages data={data} />
+      <PageLinks path={ACCOUNT_TABS.orders} page={data.page} pages={data.pages} />
     </AccountFrame>
   )
 }
@@ -77,27 +77,5 @@ function Order({ row }: { readonly row: AccountOrder }) {
         </p>
       ) : null}
     </li>
-  )
-}
-
-function Pages({ data: { page, pages } }: { readonly data: OrdersData }) {
-  const { language, href } = usePage()
-  const t = accountWords(language)
-  if (pages === 1) return null
-  const to = (number: number) => `${href(ACCOUNT_TABS.orders)}?seite=${number}`
-  return (
-    <nav className="acts" aria-label={t('orders.page', { page, pages })}>
-      {page > 1 ? (
-        <a className="btn" href={to(page - 1)} rel="prev">
-          {t('orders.newer')}
-        </a>
-      ) : null}
-      <span>{t('orders.page', { page, pages })}</span>
-      {page < pages ? (
-        <a className="btn" href={to(page + 1)} rel="next">
-          {t('orders.older')}
-        </a>
-      ) : null}
-    </nav>
   )
 }

@@ -1,6 +1,7 @@
 import type { Call, RequestIn } from '@fachwerk/contract/call'
 import { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
 import { aCallContext, createInvokeStaff } from '../../../platform/http/testing-invoke.ts'
+import { customerInvoices } from '../../invoicing/index.ts'
 import { anOrdersHouse, CONTACT, type OrdersTest } from '../../orders/testing.ts'
 import { mountAccount } from '../index.ts'
 
@@ -13,6 +14,7 @@ export async function anAccountWithOrders(boxes?: Parameters<typeof anOrdersHous
     ...platform,
     serveFile: registry.serveFile,
     orders: orders.ofCustomer,
+    invoices: customerInvoices,
     rootCompanyId: async (_tx, companyId) => companyId,
   })
   return at

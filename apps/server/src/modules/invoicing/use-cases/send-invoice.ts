@@ -8,7 +8,7 @@ import type { InvoicingNeeds } from '../needs.ts'
 import { invoiceLetter } from '../rules/invoice-letter.ts'
 
 /** As it was written, drawn anew each time: the same document gives the same bytes. */
-const fileOf = (kept: KeptInvoice): SentFile => ({
+export const fileOf = (kept: KeptInvoice): SentFile => ({
   content: Readable.from(drawn(kept), { objectMode: false }),
   type: 'application/pdf',
   name: `${kept.number}.pdf`,
