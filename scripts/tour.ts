@@ -17,6 +17,7 @@ import { openStops } from './tour-login.ts'
 import { go, goAndPress, signedIn } from './tour-stops.ts'
 import { terminalStops } from './tour-terminals.ts'
 import { invoiceStops } from './tour-invoices.ts'
+import { mailStops } from './tour-mails.ts'
 import { appointmentStops, logStops, orderStops, othersStops } from './tour-work.ts'
 
 /**
@@ -140,6 +141,7 @@ async function tourAdmin(browser: Browser, takeAll: TakeAll, product: Product) {
       ...listStops(admin),
       ...orderStops(admin),
       ...invoiceStops(admin),
+      ...mailStops(admin),
       ...logStops(admin),
       ...appointmentStops(admin),
       { name: 'domains', whole: true, show: go(`${admin}/admin/domains`) },

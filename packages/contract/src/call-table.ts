@@ -19,6 +19,7 @@ import { locationCalls } from './location-calls.ts'
 import { locationGroupCalls } from './location-group-calls.ts'
 import { cabinetCalls } from './cabinet-calls.ts'
 import { lockCalls } from './lock-calls.ts'
+import { mailCalls } from './mail-calls.ts'
 import { lockStatisticsCalls } from './lock-statistics-calls.ts'
 import { logCalls } from './log-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
@@ -101,6 +102,7 @@ export const callTable = {
   ...declarationCalls,
   ...invoiceCalls,
   ...orderInvoiceCalls,
+  ...mailCalls,
   ...paymentCalls,
   ...paymentAccountCalls,
   ...preferenceCalls,

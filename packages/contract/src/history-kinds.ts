@@ -48,6 +48,8 @@ export const HISTORY = {
   },
   domain: { permission: 'sites.view', fields: ['host', 'proven', 'site', 'main', 'template'] },
   order: { permission: 'orders.view', fields: ['status'] },
+  /** That it was sent again, and to whom as far as the list says it. */
+  mail: { permission: 'orders.view', fields: ['subject', 'to', 'sentAgain'] },
   declaration: {
     permission: 'orders.view',
     fields: ['state', 'order', 'outcome', 'refundCents', 'keptCents', 'lastDay', 'refusal', 'note'],

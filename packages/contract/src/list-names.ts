@@ -15,6 +15,7 @@ export const LISTS = {
   franchisees: 'franchisees.view',
   declarations: 'orders.view',
   invoices: 'orders.view',
+  mails: 'orders.view',
 } as const satisfies Readonly<Record<string, Permission>>
 
 export type ListName = keyof typeof LISTS
@@ -31,5 +32,6 @@ export const LIST_NAMES = [
   'franchisees',
   'declarations',
   'invoices',
+  'mails',
 ] as const satisfies readonly ListName[]
 export const ListName = z.enum(LIST_NAMES)

@@ -16,6 +16,7 @@ export const NOTIFICATIONS = {
   'appointment-soon': 'appointments.view',
   'appointment-overdue': 'appointments.view',
   'declaration-overdue': 'orders.view',
+  'mails-undelivered': 'orders.view',
 } as const satisfies Readonly<Record<string, Permission>>
 
 export type NotificationKind = keyof typeof NOTIFICATIONS

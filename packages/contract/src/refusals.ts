@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DOMAIN_REFUSALS } from './domain-refusals.ts'
 import { KEY_REFUSALS } from './key-refusals.ts'
 import { LOCK_REFUSALS } from './lock-refusals.ts'
+import { MAIL_REFUSALS } from './mail-refusals.ts'
 import { PICTURE_REFUSALS } from './picture-refusals.ts'
 import { RENTAL_END_REFUSALS } from './rental-end-refusals.ts'
 import { ROUND_REFUSALS } from './round-refusals.ts'
@@ -135,6 +136,7 @@ export const REFUSALS = {
   ...RENTAL_END_REFUSALS,
   ...KEY_REFUSALS,
   ...LOCK_REFUSALS,
+  ...MAIL_REFUSALS,
   ...DOMAIN_REFUSALS,
   ...TERMINAL_REFUSALS,
   ...PICTURE_REFUSALS,

@@ -104,6 +104,16 @@ const HISTORIES: Partial<Record<HistoryKind, RetentionKind>> = {
 /** As what the history of a record is kept. */
 export const retentionOfHistory = (kind: HistoryKind): RetentionKind => HISTORIES[kind] ?? 'records'
 
+/** Mails about an account of staff: who may see users sees them. */
+export const STAFF_MAILS = [
+  'welcome',
+  'password-link',
+  'password-changed',
+  'second-factor-off',
+  'address-changed',
+  'time-budget',
+] as const
+
 /** Mails about an account or to ourselves; every other one is a letter to a customer. */
 export const SERVICE_MAILS = [
   'sign-in-link',

@@ -59,6 +59,7 @@ export const adminDe = {
   'nav.orders': 'Bestellungen',
   'nav.declarations': 'Widerrufe und Kündigungen',
   'nav.invoices': 'Rechnungen',
+  'nav.mails': 'Mails',
   'nav.promotions': 'Aktionen und Gutscheine',
   'nav.documentation': 'Dokumentation',
   'nav.settings': 'Einstellungen',

@@ -8,7 +8,7 @@ export const adminNotificationsDe = {
   'note.failed': 'Mitteilungen nicht geladen',
   'note.none.title': 'Keine Mitteilungen',
   'note.none.text':
-    'Hier steht, wenn ein Terminal ausfällt, ein Schloss klemmt oder deaktiviert ist, jemand Hilfe ruft oder ein Termin näher rückt.',
+    'Hier steht, wenn ein Terminal ausfällt, ein Schloss klemmt oder deaktiviert ist, jemand Hilfe ruft, eine Mail nicht ankommt oder ein Termin näher rückt.',
   'note.over': 'erledigt seit {at}',
   'note.someTerminal': 'Ein Terminal',
 
@@ -28,4 +28,5 @@ export const adminNotificationsDe = {
   'note.appointment-overdue': '{title} ist überfällig',
   'note.declaration-overdue.withdrawal': 'Widerruf ist überfällig',
   'note.declaration-overdue.termination': 'Kündigung ist überfällig',
+  'note.mails-undelivered': 'Mails sind nicht angekommen',
 } as const

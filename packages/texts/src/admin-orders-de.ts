@@ -114,6 +114,7 @@ export const adminOrdersDe = {
   'comments.sent': 'Kommentar gespeichert',
   'comments.failed': 'Die Kommentare sind nicht gekommen.',
 
+  'order.mails': 'Mails',
   'order.invoices': 'Rechnungen',
   'history.order.changed': 'Status geändert',
   'history.order.customerErased':

@@ -22,6 +22,7 @@ const parts = {
   orders: () => import('../features/orders/orders-page.tsx'),
   cases: () => import('../features/declarations/cases-page.tsx'),
   invoices: () => import('../features/invoices/invoices-page.tsx'),
+  mails: () => import('../features/mails/mails-page.tsx'),
   users: () => import('../features/users/users-page.tsx'),
   locks: () => import('../features/locks/locks-page.tsx'),
   logs: () => import('../features/logs/logs-page.tsx'),
@@ -77,6 +78,10 @@ const PAGES: RouteObject[] = [
   {
     path: '/admin/invoices',
     lazy: async () => ({ Component: (await parts.invoices()).InvoicesPage }),
+  },
+  {
+    path: '/admin/mails',
+    lazy: async () => ({ Component: (await parts.mails()).MailsPage }),
   },
   {
     path: '/admin/locks',

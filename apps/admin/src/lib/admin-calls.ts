@@ -16,6 +16,7 @@ import { invoiceCalls } from '@fachwerk/contract/invoice-calls'
 import { locationCalls } from '@fachwerk/contract/location-calls'
 import { locationGroupCalls } from '@fachwerk/contract/location-group-calls'
 import { cabinetCalls } from '@fachwerk/contract/cabinet-calls'
+import { mailCalls } from '@fachwerk/contract/mail-calls'
 import { lockCalls } from '@fachwerk/contract/lock-calls'
 import { lockStatisticsCalls } from '@fachwerk/contract/lock-statistics-calls'
 import { logCalls } from '@fachwerk/contract/log-calls'
@@ -92,6 +93,7 @@ export const adminCalls = {
   ...staffOrderCalls,
   ...declarationCalls,
   ...invoiceCalls,
+  ...mailCalls,
   ...projectCalls,
   ...timeEntryCalls,
   ...timeImportCalls,

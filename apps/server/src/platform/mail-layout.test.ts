@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type MailBlock, layoutMail } from './mail-layout.ts'
+import { MAIL_COLOURS } from './mail-style.ts'
 
 const mailOf = (...blocks: MailBlock[]) =>
   layoutMail({
@@ -56,3 +57,56 @@ it('LAW-67 the mail tells its language, has real headings and row headers, and l
   expect(html).toContain('<th scope="row"')
   expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import|https?:/)
 })
+
+describe('X-02 what mail programs need', () => {
+  const { html, text } = mailOf(
+    { kind: 'text', text: 'Guten Tag, Anna Keller,' },
+    { kind: 'text', text: `Ihr Fach wartet. ${'Und wartet. '.repeat(20)}` },
+    { kind: 'code', label: 'Code', code: '482913' },
+    { kind: 'button', label: 'Öffnen', url: 'https://a.example/' },
+  )
+
+  it('one column of 600 px at most; Outlook, which knows no max-width, gets a table of that width', () => {
+    expect(html).toContain('max-width:600px')
+    expect(html).toMatch(/<!--\[if mso\]><table role="presentation" width="600" align="center">/)
+    expect(html.match(/<table role="presentation"/g)?.length).toBe(3)
+    // Everything that gives it its look in the light is inline: programs that drop <style> lose the dark alone.
+    expect(html.replace(/<style>.*<\/style>/, '')).not.toMatch(/[{}]/)
+  })
+
+  it('beside the subject stand the first words after the greeting, cut short, and never a code', () => {
+    const preview = /<div style="display:none[^>]*>([^<]*)<\/div>/.exec(html)?.[1] ?? ''
+    expect(preview).toMatch(/^Ihr Fach wartet\. .*…$/)
+    expect(preview.length).toBeLessThanOrEqual(140)
+    expect(text.match(/Ihr Fach wartet/g)).toHaveLength(1)
+    const onlyGreeting = mailOf({ kind: 'text', text: 'Hallo' }).html
+    expect(onlyGreeting).toContain('mso-hide:all">Hallo</div>')
+  })
+
+  it('follows the dark scheme of its reader, with every coloured piece', () => {
+    expect(html).toContain('<meta name="color-scheme" content="light dark">')
+    for (const [, attributes = ''] of html.matchAll(/<(?:p|h1|h2|h3|td|th|ul|a) ([^>]*color:[^>]*)>/g))
+      expect(attributes).toMatch(/class="fw-|color:#ffffff/)
+  })
+
+  it.each(['light', 'dark'] as const)('LAW-67 text stands out enough, %s', (scheme) => {
+    const { page, card, ink, soft, link } = MAIL_COLOURS[scheme]
+    for (const colour of [ink, soft, link]) expect(contrast(colour, card)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(soft, page)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(MAIL_COLOURS.button.ink, MAIL_COLOURS.button.ground)).toBeGreaterThanOrEqual(4.5)
+  })
+})
+
+/** Contrast of two colours by WCAG 2. */
+function contrast(one: string, other: string): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminance(colour: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
+}

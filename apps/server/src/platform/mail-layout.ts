@@ -1,5 +1,6 @@
 import { type Html, html } from '@fachwerk/texts/html'
 import { type TextLanguage, htmlLang } from '@fachwerk/texts/texts'
+import { MAIL_COLOURS, MAIL_STYLE } from './mail-style.ts'
 
 /**
  * A piece of a mail. Pieces are data, so HTML and plain text say the same, and whatever people typed is escaped.
@@ -30,37 +31,38 @@ export type MailContent = {
   readonly footer: readonly string[]
 }
 
-const INK = '#17211f'
-const SOFT = '#4a5754'
-const LINE = '#cfd6d3'
-const LEAD = '#0e5c63'
+const { page: PAGE, card: CARD, ink: INK, soft: SOFT, line: LINE, link: LINK } = MAIL_COLOURS.light
+const { ground: LEAD, ink: ON_LEAD } = MAIL_COLOURS.button
 const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const TEXT = `${FONT};font-size:16px;line-height:1.5;color:${INK};margin:0 0 16px`
 const CELL = `${FONT};font-size:16px;line-height:1.4;padding:8px 0;border-bottom:1px solid ${LINE};vertical-align:top;text-align:left`
 
+/** How a code for a door looks; by it alone such a code is found in a mail that was sent. */
+export const CODE_LOOK = 'letter-spacing:6px'
+
 function blockHtml(block: MailBlock): Html {
   switch (block.kind) {
     case 'section':
-      return html`<h2 style="${FONT};font-size:20px;line-height:1.3;color:${INK};margin:32px 0 12px">${block.text}</h2>`
+      return html`<h2 class="fw-ink" style="${FONT};font-size:20px;line-height:1.3;color:${INK};margin:32px 0 12px">${block.text}</h2>`
     case 'heading':
-      return html`<h3 style="${FONT};font-size:16px;line-height:1.4;color:${INK};margin:20px 0 8px">${block.text}</h3>`
+      return html`<h3 class="fw-ink" style="${FONT};font-size:16px;line-height:1.4;color:${INK};margin:20px 0 8px">${block.text}</h3>`
     case 'text':
-      return html`<p style="${TEXT}">${block.text}</p>`
+      return html`<p class="fw-ink" style="${TEXT}">${block.text}</p>`
     case 'list':
-      return html`<ul style="${TEXT};padding-left:20px">${block.items.map((item) => html`<li>${item}</li>`)}</ul>`
+      return html`<ul class="fw-ink" style="${TEXT};padding-left:20px">${block.items.map((item) => html`<li>${item}</li>`)}</ul>`
     case 'lines':
-      return html`<p style="${TEXT}">${block.lines.map((line, index) => [index > 0 && html`<br>`, line])}</p>`
+      return html`<p class="fw-ink" style="${TEXT}">${block.lines.map((line, index) => [index > 0 && html`<br>`, line])}</p>`
     case 'facts':
       return html`<table style="width:100%;border-collapse:collapse;margin:0 0 20px">${block.rows.map(
         ([label, value]) =>
-          html`<tr><th scope="row" style="${CELL};font-weight:400;color:${SOFT};width:38%;padding-right:12px">${label}</th><td style="${CELL};color:${INK}">${value}</td></tr>`,
+          html`<tr><th scope="row" class="fw-soft fw-cell" style="${CELL};font-weight:400;color:${SOFT};width:38%;padding-right:12px">${label}</th><td class="fw-ink fw-cell" style="${CELL};color:${INK}">${value}</td></tr>`,
       )}</table>`
     case 'button':
-      return html`<p style="margin:0 0 20px"><a href="${block.url}" style="${FONT};display:inline-block;background:${LEAD};color:#ffffff;font-size:16px;font-weight:600;text-decoration:none;padding:13px 22px;border-radius:4px">${block.label}</a></p>`
+      return html`<table role="presentation" style="border-collapse:separate;margin:0 0 20px"><tr><td bgcolor="${LEAD}" style="background:${LEAD};border-radius:4px;mso-padding-alt:13px 22px"><a href="${block.url}" style="${FONT};display:inline-block;color:${ON_LEAD};font-size:16px;font-weight:600;text-decoration:none;padding:13px 22px;border-radius:4px">${block.label}</a></td></tr></table>`
     case 'code':
-      return html`<p style="${TEXT};margin:0 0 4px;color:${SOFT}">${block.label}</p><p style="${FONT};font-size:34px;line-height:1.2;font-weight:700;letter-spacing:6px;color:${INK};margin:0 0 20px">${block.code}</p>`
+      return html`<p class="fw-soft" style="${TEXT};margin:0 0 4px;color:${SOFT}">${block.label}</p><p class="fw-ink" style="${FONT};font-size:34px;line-height:1.2;font-weight:700;${CODE_LOOK};color:${INK};margin:0 0 20px">${block.code}</p>`
     case 'link':
-      return html`<p style="${TEXT}"><a href="${block.url}" style="color:${LEAD}">${block.label}</a></p>`
+      return html`<p class="fw-ink" style="${TEXT}"><a href="${block.url}" class="fw-link" style="color:${LINK}">${block.label}</a></p>`
   }
 }
 
@@ -85,9 +87,19 @@ function blockText(block: MailBlock): string {
   }
 }
 
+const PREVIEW = 140
+
+/** What a mailbox shows beside the subject: the first words after the greeting. Codes are no text, so none stands in it. */
+function preheaderOf(blocks: readonly MailBlock[]): string {
+  const [greeting = '', first = greeting] = blocks.flatMap((block) =>
+    block.kind === 'text' ? [block.text] : [],
+  )
+  return first.length <= PREVIEW ? first : `${first.slice(0, PREVIEW - 1).trimEnd()}…`
+}
+
 /**
- * A mail as HTML and as plain text from the same pieces: own small layout, nothing from outside, readable without
- * styles, by screen readers and in the dark.
+ * A mail as HTML and as plain text from the same pieces: own small layout of one column, 600 px at most, nothing from
+ * outside, readable without styles, by screen readers and in the dark (decision 0013).
  */
 export function layoutMail(content: MailContent): { html: string; text: string } {
   const { language, subject, senderName, title, blocks, footer } = content
@@ -96,21 +108,26 @@ export function layoutMail(content: MailContent): { html: string; text: string }
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
 <title>${subject}</title>
+<style>${{ html: MAIL_STYLE }}</style>
 </head>
-<body style="margin:0;padding:0;background:#f3f5f4">
-<table role="presentation" style="width:100%;border-collapse:collapse"><tr><td style="padding:24px 12px">
+<body class="fw-page" bgcolor="${PAGE}" style="margin:0;padding:0;background:${PAGE}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheaderOf(blocks)}</div>
+<table role="presentation" class="fw-page" style="width:100%;border-collapse:collapse;background:${PAGE}"><tr><td style="padding:24px 12px">
+<!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->
 <div role="main" style="max-width:600px;margin:0 auto">
-<p style="${FONT};font-size:18px;font-weight:700;color:${INK};margin:0 0 12px">${senderName}</p>
-<div style="background:#ffffff;border:1px solid ${LINE};padding:28px 24px">
-<h1 style="${FONT};font-size:26px;line-height:1.25;color:${INK};margin:0 0 16px">${title}</h1>
+<p class="fw-ink" style="${FONT};font-size:18px;font-weight:700;color:${INK};margin:0 0 12px">${senderName}</p>
+<div class="fw-card" style="background:${CARD};border:1px solid ${LINE};padding:28px 24px">
+<h1 class="fw-ink" style="${FONT};font-size:26px;line-height:1.25;color:${INK};margin:0 0 16px">${title}</h1>
 ${blocks.map((block) => [blockHtml(block), '\n'])}
 </div>
-<p style="${FONT};font-size:13px;line-height:1.5;color:${SOFT};margin:16px 0 0">${footer.map(
+<p class="fw-soft" style="${FONT};font-size:13px;line-height:1.5;color:${SOFT};margin:16px 0 0">${footer.map(
     (line, index) => [index > 0 && html`<br>`, line],
   )}</p>
 </div>
+<!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
 </body>
 </html>`.html

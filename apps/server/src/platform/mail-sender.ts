@@ -7,7 +7,7 @@ import './platform-tables.ts'
 import type { Log } from './log.ts'
 import { MAIL_CHANNEL } from './mail.ts'
 import { openBody } from './mail-sealing.ts'
-import { isPermanent, type MailTransport } from './mail-transport.ts'
+import { AnswerLost, isPermanent, type MailTransport } from './mail-transport.ts'
 import type { Secrets } from './secrets.ts'
 import { wakeable } from './wakeable.ts'
 
@@ -44,10 +44,21 @@ const MOST_TRIES = 16
 
 type Claimed = Omit<
   Selectable<Database['mail']>,
-  'company_id' | 'order_id' | 'state' | 'next_attempt_at' | 'last_error' | 'sent_at'
+  | 'company_id'
+  | 'order_id'
+  | 'state'
+  | 'next_attempt_at'
+  | 'last_error'
+  | 'sent_at'
+  | 'again_of'
+  | 'gave_up_at'
+  | 'search_text'
 >
 
-/** Delivers the outbox, at least once; the Message-ID is the same on every try. */
+/**
+ * Delivers the outbox; the Message-ID is the same on every try. A mail is tried again until it is taken or refused; where
+ * the answer to a whole mail was lost, it is left to a person as `unclear` (B-12).
+ */
 export function createMailSender(needs: MailSenderNeeds): MailSender {
   async function deliverDue() {
     const report = { sent: 0, failed: 0 }
@@ -87,7 +98,7 @@ async function claim(tx: Tx, now: Date): Promise<Claimed[]> {
       order by next_attempt_at limit ${BATCH} for update skip locked
     )
     returning id, recipient, sender_name, reply_to, language, template, subject, html, body_text, sealed,
-      dedupe_key, attempts, created_at
+      dedupe_key, attempts, created_at, message_id
   `.execute(tx)
   return rows
 }
@@ -100,7 +111,7 @@ async function deliver(
     const stored = { html: mail.html, text: mail.body_text }
     const body = mail.sealed ? openBody(stored, mail.dedupe_key, unseal) : stored
     await transport.send({
-      messageId: `<${mail.id}@${from.split('@')[1]}>`,
+      messageId: `<${mail.message_id ?? mail.id}@${from.split('@')[1]}>`,
       at: mail.created_at,
       from: { name: mail.sender_name, address: from },
       to: mail.recipient,
@@ -110,7 +121,8 @@ async function deliver(
       language: mail.language.slice(0, 2),
     })
   } catch (error) {
-    const final = isPermanent(error) || mail.attempts >= MOST_TRIES
+    const isUnclear = error instanceof AnswerLost
+    const final = isUnclear || isPermanent(error) || mail.attempts >= MOST_TRIES
     log.warn('a mail was not taken', {
       mail: mail.id,
       template: mail.template,
@@ -119,14 +131,16 @@ async function deliver(
       error,
     })
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+    const now = clock.now()
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (mail.attempts - 1))
     await inOneStatement(db, (tx) =>
       tx
         .updateTable('mail')
         .set({
-          state: final ? 'failed' : 'queued',
+          state: isUnclear ? 'unclear' : final ? 'failed' : 'queued',
           last_error: reason,
-          next_attempt_at: new Date(clock.now().getTime() + wait),
+          gave_up_at: final ? now : null,
+          next_attempt_at: new Date(now.getTime() + wait),
         })
         .where('id', '=', mail.id)
         .execute(),

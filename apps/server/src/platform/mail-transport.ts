@@ -28,6 +28,33 @@ export function isPermanent(error: unknown): boolean {
   return typeof code === 'number' && code >= 550 && code <= 554 && kind !== 'EAUTH'
 }
 
+/** The other side had the whole mail, and its answer never came: nobody knows whether it was taken. */
+export class AnswerLost extends Error {}
+
+/** Notes through nodemailer's log that the whole mail has been handed over. */
+function watch() {
+  let isHandedOver = false
+  const note = (entry: unknown) => {
+    if (typeof entry === 'object' && entry !== null && Reflect.get(entry, 'tnx') === 'message')
+      isHandedOver = true
+  }
+  const silent = () => undefined
+  const logger = {
+    level: silent,
+    trace: silent,
+    debug: silent,
+    info: note,
+    warn: silent,
+    error: silent,
+    fatal: silent,
+  }
+  return { logger, isHandedOver: () => isHandedOver }
+}
+
+/** Any answer, also a refusal, says how it stands. */
+const isAnswered = (error: unknown): boolean =>
+  error instanceof Error && typeof Reflect.get(error, 'responseCode') === 'number'
+
 const message = (mail: OutgoingMail) => ({
   messageId: mail.messageId,
   date: mail.at,
@@ -50,7 +77,7 @@ const message = (mail: OutgoingMail) => ({
 export function smtpTransport(url: string, timeoutMs = 10_000): MailTransport {
   const { protocol, hostname, port, username, password } = new URL(url)
   const secure = protocol === 'smtps:'
-  const transport = createTransport({
+  const options = {
     host: hostname,
     port: Number(port) || (secure ? 465 : 587),
     secure,
@@ -59,12 +86,22 @@ export function smtpTransport(url: string, timeoutMs = 10_000): MailTransport {
     greetingTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
     socketTimeout: timeoutMs * 2,
-  })
+  }
   return {
     async send(mail) {
-      await transport.sendMail(message(mail))
+      const { logger, isHandedOver } = watch()
+      const transport = createTransport({ ...options, logger })
+      try {
+        await transport.sendMail(message(mail))
+      } catch (error) {
+        if (isHandedOver() && !isAnswered(error))
+          throw new AnswerLost('no answer after the whole mail', { cause: error })
+        throw error
+      } finally {
+        transport.close()
+      }
     },
-    close: () => transport.close(),
+    close: () => undefined,
   }
 }
 

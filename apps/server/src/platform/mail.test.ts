@@ -92,7 +92,7 @@ it.each(['busy', 'hangs', 'dropsAfterTaking'] as const)(
     expect(await tried()).toEqual({ sent: 0, failed: 1 })
     await clock.advance(30_000)
     expect(await tried()).toEqual({ sent: 0, failed: 0 })
-    expect(await db.read(mailHealth)).toEqual({ queued: 1, waiting: 1, failed: 0 })
+    expect(await db.read(mailHealth)).toEqual({ queued: 1, waiting: 1, unclear: 0, failed: 0 })
     server.behave('takes')
     await clock.advance(30_000)
     expect(await sender().deliverDue()).toEqual({ sent: 1, failed: 0 })
@@ -101,6 +101,19 @@ it.each(['busy', 'hangs', 'dropsAfterTaking'] as const)(
     expect(new Set(ids).size).toBe(1)
   },
 )
+
+it('B-12 FAULT-26 a server that had the whole mail and never answered: unclear, and not sent twice', async () => {
+  server.behave('fallsSilentAfterTaking')
+  await queue()
+  const tried = () => sender(smtpTransport(server.url, 300)).deliverDue()
+  expect(await tried()).toEqual({ sent: 0, failed: 1 })
+  expect(await states()).toEqual(['unclear'])
+  expect(await db.read(mailHealth)).toEqual({ queued: 0, waiting: 0, unclear: 1, failed: 0 })
+  server.behave('takes')
+  await clock.advance(86_400_000)
+  expect(await tried()).toEqual({ sent: 0, failed: 0 })
+  expect(server.received).toHaveLength(1)
+})
 
 it('FAULT-26 a server that is down gets the mail later', async () => {
   await queue()
@@ -116,7 +129,7 @@ it('FAULT-26 a mailbox that does not exist is not asked again, and this is seen'
   const [view] = await db.read((tx) => mailsOfOrder(tx, company, order))
   expect(view?.state).toBe('failed')
   expect(view?.lastError).toContain('no such mailbox')
-  expect(await db.read(mailHealth)).toEqual({ queued: 0, waiting: 0, failed: 1 })
+  expect(await db.read(mailHealth)).toEqual({ queued: 0, waiting: 0, unclear: 0, failed: 1 })
 })
 
 it('FAULT-26 a server that stays down for a day ends in a failure that is seen', async () => {

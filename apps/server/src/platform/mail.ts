@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { MailTemplate } from '@fachwerk/contract/mail-templates'
 import { sql } from 'kysely'
 import { notifyAfterCommit, type Tx } from './db.ts'
 import { sealBody } from './mail-sealing.ts'
@@ -10,7 +11,7 @@ export type NewMail = {
   readonly to: string
   readonly language: string
   /** Name of the template, for lists and searching. */
-  readonly template: string
+  readonly template: MailTemplate
   readonly subject: string
   readonly html: string
   readonly text: string
@@ -25,7 +26,8 @@ export type NewMail = {
   readonly seal?: Secrets['seal']
 }
 
-type MailState = 'queued' | 'sent' | 'failed'
+/** `unclear`: the mail server had all of it, its answer was lost; nobody sends it again but a person (B-12). */
+type MailState = 'queued' | 'sent' | 'unclear' | 'failed'
 export type MailView = {
   readonly id: string
   readonly template: string
@@ -45,6 +47,13 @@ const ADDRESS = /^[^\s@"'<>()[\]\\,;:]{1,64}@[^\s@"'<>()[\]\\,;:]{1,255}$/u
 /** Control characters, line and paragraph separators: whatever could end a header line. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
 
+/** Why a mail was never tried. */
+export const INVALID_ADDRESS = 'invalid address'
+
+/** Whether an address is one plain mailbox of somebody who is still there. */
+export const isDeliverable = (address: string): boolean =>
+  ADDRESS.test(address) && !address.endsWith('.invalid')
+
 const oneLine = (text: string) => text.replaceAll(BREAKS, ' ').trim()
 
 /**
@@ -53,7 +62,7 @@ const oneLine = (text: string) => text.replaceAll(BREAKS, ' ').trim()
  * @returns false when a mail with this `dedupeKey` is already there
  */
 export async function queueMail(tx: Tx, mail: NewMail): Promise<boolean> {
-  const deliverable = ADDRESS.test(mail.to) && !mail.to.endsWith('.invalid')
+  const deliverable = isDeliverable(mail.to)
   const body = mail.seal ? sealBody(mail, mail.dedupeKey, mail.seal) : mail
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('mail')
@@ -72,7 +81,8 @@ export async function queueMail(tx: Tx, mail: NewMail): Promise<boolean> {
       sealed: mail.seal !== undefined,
       dedupe_key: mail.dedupeKey,
       state: deliverable ? 'queued' : 'failed',
-      last_error: deliverable ? null : 'invalid address',
+      last_error: deliverable ? null : INVALID_ADDRESS,
+      gave_up_at: deliverable ? null : mail.at,
       next_attempt_at: mail.at,
       created_at: mail.at,
       sent_at: null,
@@ -106,12 +116,20 @@ export async function mailsOfOrder(tx: Tx, companyId: string, orderId: string): 
   }))
 }
 
+interface MailHealth {
+  readonly queued: number
+  readonly waiting: number
+  readonly unclear: number
+  readonly failed: number
+}
+
 /** How the outbox stands, for health and alarms: `waiting` counts mails that have failed at least once. */
-export async function mailHealth(tx: Tx): Promise<{ queued: number; waiting: number; failed: number }> {
-  const { rows } = await sql<{ queued: number; waiting: number; failed: number }>`
+export async function mailHealth(tx: Tx): Promise<MailHealth> {
+  const { rows } = await sql<MailHealth>`
     select count(*) filter (where state = 'queued') as queued,
       count(*) filter (where state = 'queued' and attempts > 1) as waiting,
+      count(*) filter (where state = 'unclear') as unclear,
       count(*) filter (where state = 'failed') as failed
     from mail where state <> 'sent'`.execute(tx)
-  return rows[0] ?? { queued: 0, waiting: 0, failed: 0 }
+  return rows[0] ?? { queued: 0, waiting: 0, unclear: 0, failed: 0 }
 }

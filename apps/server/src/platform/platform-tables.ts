@@ -64,13 +64,17 @@ interface MailTable {
   html: string
   body_text: string
   dedupe_key: string
-  state: 'queued' | 'sent' | 'failed'
+  state: 'queued' | 'sent' | 'unclear' | 'failed'
   attempts: Generated<number>
   next_attempt_at: Date
   last_error: string | null
   created_at: Date
   sent_at: Date | null
   sealed: Generated<boolean>
+  again_of: string | null
+  message_id: string | null
+  gave_up_at: Date | null
+  search_text: Given<string>
 }
 
 interface IdempotencyKeyTable {

@@ -140,6 +140,7 @@ function registerOwnWork({ jobs, db, clock, metrics }: Parts) {
   })
   const mails = () => db.read(mailHealth)
   metrics.gauge('fachwerk_mail_queued', 'Mails waiting to be sent', async () => (await mails()).queued)
+  metrics.gauge('fachwerk_mail_unclear', 'Mails whose answer was lost', async () => (await mails()).unclear)
   metrics.gauge('fachwerk_mail_failed', 'Mails given up', async () => (await mails()).failed)
 }
 

@@ -7,6 +7,7 @@ import { declarationInputs } from './declaration-inputs.ts'
 import { franchiseInputs } from './franchise-inputs.ts'
 import { invoiceInputs } from './invoice-inputs.ts'
 import { lockInputs } from './lock-inputs.ts'
+import { mailInputs } from './mail-inputs.ts'
 import { logInputs } from './log-inputs.ts'
 import { retentionInputs } from './retention-inputs.ts'
 import { type CallName, type Inputs, none } from './call-input-types.ts'
@@ -156,6 +157,7 @@ export const callInputs: Inputs<CallName> = {
   ...customerAccountInputs,
   ...declarationInputs,
   ...invoiceInputs,
+  ...mailInputs,
   ...timeInputs,
   notifications: none,
   readNotification: ({ notificationId }) => [{ params: { notificationId } }],

@@ -30,3 +30,14 @@ export async function theInvoice({ platform }: TestHouse, orderId: string): Prom
   if (!rows[0]) throw new Error(`order ${orderId} has no invoice`)
   return rows[0].id
 }
+
+/** The first mail about an order. */
+export async function theFirstMail({ platform }: TestHouse, orderId: string): Promise<string> {
+  const { rows } = await platform.db.read((tx) =>
+    sql<{
+      id: string
+    }>`select id from mail where order_id = ${orderId} order by created_at, id limit 1`.execute(tx),
+  )
+  if (!rows[0]) throw new Error(`order ${orderId} has no mail`)
+  return rows[0].id
+}

@@ -8,7 +8,7 @@ import { aCompany } from '../modules/companies/testing.ts'
 import { aLocation } from '../modules/locations/testing.ts'
 import type { TestPlatform } from '../platform/testing/test-platform.ts'
 import { ask, send, type RawInput } from './house-calls.ts'
-import { aPaymentAccount, theInvoice } from './payment-records.ts'
+import { aPaymentAccount, theFirstMail, theInvoice } from './payment-records.ts'
 import {
   aDeclaration,
   aDeed,
@@ -140,6 +140,8 @@ export interface Target {
   readonly declarationId: string
   /** Of the order; written when it was paid. */
   readonly invoiceId: string
+  /** Confirms that the order came in. */
+  readonly mailId: string
   readonly orderId: string
   readonly orderHash: string
   /** A second person's key to the box, and the hash of its page. */
@@ -230,6 +232,7 @@ export async function aTarget(
     declarationId: await aDeclaration(house, { ...rows[0], marker: contact.firstName }),
     orderHash: hash,
     invoiceId: await theInvoice(house, rows[0].orderId),
+    mailId: await theFirstMail(house, rows[0].orderId),
     ...(await aSharedKey(house, { host, hash, rentalId, marker: contact.firstName })),
     cookie: placed.cookie ?? '',
     priceCents,

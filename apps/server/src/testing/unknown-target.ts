@@ -35,6 +35,7 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     franchiseeId: id(),
     termsId: id(),
     invoiceId: id(),
+    mailId: id(),
     orderId: id(),
     orderHash: platform.random.hash(),
     sharedKeyId: id(),

@@ -15,6 +15,7 @@ import {
 } from '../modules/locations/index.ts'
 import { customerInvoices } from '../modules/invoicing/index.ts'
 import { logsModule } from '../modules/logs/index.ts'
+import { mailsModule, undeliveredMails } from '../modules/mails/index.ts'
 import { notificationsModule } from '../modules/notifications/index.ts'
 import { mountOrderExport } from '../modules/orders/index.ts'
 import { moneyByDay, paidRentalsByDay, revenueOf } from '../modules/payments/index.ts'
@@ -67,6 +68,7 @@ export function buildOffice(
   mountCases({ ...parts, ...selling.orders, publicHoliday, contractParty })
   mountCaseExport(files)
   buildInvoicing({ ...parts, ...files }, { tenants, renting, selling })
+  mailsModule(parts)
   mountTimeExport({ ...parts, ...files, publicHoliday })
   mountAccount({
     ...parts,
@@ -89,7 +91,13 @@ export function buildOffice(
   return {
     timeTracking: timeTrackingModule({ ...parts, publicHoliday }),
     appointments,
-    notifications: notificationsModule({ ...parts, dueAppointments, longTimers, lateCases }),
+    notifications: notificationsModule({
+      ...parts,
+      dueAppointments,
+      longTimers,
+      lateCases,
+      undeliveredMails,
+    }),
     preferences: preferencesModule(parts),
     settlements: settlementsModule({
       ...parts,

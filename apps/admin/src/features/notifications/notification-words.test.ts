@@ -63,6 +63,7 @@ describe('N-06 notifications in German, each with the way to its place', () => {
       { declarationId: 'd1', kind: 'termination', name: 'Anna Keller' },
       ['Kündigung ist überfällig', 'Anna Keller', '/admin/declarations?view=all&open=d1'],
     ],
+    ['mails-undelivered', {}, ['Mails sind nicht angekommen', '', '/admin/mails?state=failed,unclear']],
     [
       'appointment-soon',
       { appointmentId: 'a1', title: 'Rückruf', start: '18:00' },

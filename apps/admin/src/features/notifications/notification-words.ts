@@ -97,6 +97,11 @@ const WORDS: Readonly<Record<NotificationKind, Words>> = {
     detail: text(data, 'name'),
     to: `/admin/declarations?view=all&open=${text(data, 'declarationId')}`,
   }),
+  'mails-undelivered': () => ({
+    title: n('note.mails-undelivered'),
+    detail: '',
+    to: '/admin/mails?state=failed,unclear',
+  }),
 }
 
 /** A notification in German, with the way to the place. */

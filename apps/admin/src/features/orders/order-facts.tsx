@@ -2,6 +2,7 @@ import type { StaffOrderDetail } from '@fachwerk/contract/staff-order-views'
 import { momentOf, moneyOf } from '../../lib/format.ts'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { InvoicesOfOrder } from '../../ui/invoices/invoices-of-order.tsx'
+import { MailsOfOrder } from '../../ui/mails/mails-of-order.tsx'
 import { OrderItems } from './order-items.tsx'
 import { Delivery, Payment } from './order-words.tsx'
 import styles from './orders.module.css'
@@ -17,6 +18,8 @@ export function OrderFacts({ order }: { readonly order: StaffOrderDetail }) {
       <Money order={order} />
       <h3 className={styles['subhead']}>{o('order.invoices')}</h3>
       <InvoicesOfOrder orderId={order.id} />
+      <h3 className={styles['subhead']}>{o('order.mails')}</h3>
+      <MailsOfOrder orderId={order.id} />
     </>
   )
 }

@@ -111,7 +111,7 @@ describe('LAW-60 deleting an account', () => {
     const mail = {
       companyId: at.own.companyId,
       language: 'de',
-      template: 'x',
+      template: 'order-paid' as const,
       subject: 'x',
       html: '',
       text: '',

@@ -24,6 +24,8 @@ import {
   lateCaseNotices,
   type LongTimer,
   timerNotices,
+  undeliveredNotices,
+  type UndeliveredMails,
   windowAt,
 } from './rules/due-notices.ts'
 import { isNews, meaningOf, NOTICED } from './rules/notice-of-event.ts'
@@ -46,6 +48,8 @@ export interface NotificationsNeeds {
   dueAppointments(tx: Tx, window: DueWindow): Promise<readonly DueAppointment[]>
   /** Withdrawals and notices of all companies that became late after `since`. */
   lateCases(tx: Tx, about: { readonly since: Date; readonly now: Date }): Promise<readonly LateCase[]>
+  /** Companies with mails given up, or of unknown fate, since then and not sent again. */
+  undeliveredMails(tx: Tx, since: Date): Promise<readonly UndeliveredMails[]>
   /** Work that has been running since before then, in all companies. */
   longTimers(tx: Tx, before: Date): Promise<readonly LongTimer[]>
 }
@@ -121,6 +125,7 @@ async function tellWhatIsDue(needs: NotificationsNeeds): Promise<void> {
     const notices = [
       ...appointmentNotices(await needs.dueAppointments(tx, window), now),
       ...lateCaseNotices(await needs.lateCases(tx, { since: window.overSince, now })),
+      ...undeliveredNotices(await needs.undeliveredMails(tx, window.overSince)),
       ...timerNotices(await needs.longTimers(tx, window.longBefore)),
     ]
     for (const notice of notices) await raise(tx, needs.random, notice)

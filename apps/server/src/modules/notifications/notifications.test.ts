@@ -164,6 +164,20 @@ describe('N-06 by the clock', () => {
     expect((await board.seenBy(owner)).unread).toBe(0)
   })
 
+  it('X-02 mails that did not arrive are told once a day to who sees orders, in their company alone', async () => {
+    await board.platform.runDue()
+    const told = async () => (await board.seenBy(reader)).kinds
+    board.due.mails = [{ companyId: board.company, at: board.clock.now() }]
+    await minute()
+    board.due.mails = [{ companyId: board.company, at: board.clock.now() }]
+    await minute()
+    expect(await told()).toEqual(['mails-undelivered'])
+    await later(24 * 60)
+    board.due.mails = [{ companyId: board.company, at: board.clock.now() }]
+    await minute()
+    expect(await told()).toEqual(['mails-undelivered', 'mails-undelivered'])
+  })
+
   it('LAW-62 after ninety days a notification is forgotten, with who has read it', async () => {
     await board.platform.runDue()
     await happens('help.called')

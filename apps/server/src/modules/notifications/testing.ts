@@ -8,7 +8,7 @@ import { testPlatform } from '../../platform/testing/test-platform.ts'
 import { aCompanyRow, aStaffedCompany } from '../identity/testing.ts'
 import { notificationsModule, type NotificationsNeeds } from './index.ts'
 
-type Due = Pick<NotificationsNeeds, 'dueAppointments' | 'longTimers' | 'lateCases'>
+type Due = Pick<NotificationsNeeds, 'dueAppointments' | 'longTimers' | 'lateCases' | 'undeliveredMails'>
 
 /** Notifications of a franchisor and its franchisee over a whole platform; what is due by the clock is what a test says. */
 export async function aNoticeBoard() {
@@ -19,10 +19,12 @@ export async function aNoticeBoard() {
     appointments: Awaited<ReturnType<Due['dueAppointments']>>
     timers: Awaited<ReturnType<Due['longTimers']>>
     cases: Awaited<ReturnType<Due['lateCases']>>
+    mails: Awaited<ReturnType<Due['undeliveredMails']>>
   } = {
     appointments: [],
     timers: [],
     cases: [],
+    mails: [],
   }
   const module = notificationsModule({
     ...platform,
@@ -30,6 +32,7 @@ export async function aNoticeBoard() {
     dueAppointments: async () => due.appointments,
     longTimers: async () => due.timers,
     lateCases: async () => due.cases,
+    undeliveredMails: async () => due.mails,
   })
   const { company, aPerson } = await aStaffedCompany(db, { clock })
   const franchisee = await aCompanyRow(db, { franchisorId: company })

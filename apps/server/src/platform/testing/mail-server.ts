@@ -1,7 +1,14 @@
 import { SMTPServer } from 'smtp-server'
 
 export type ReceivedMail = { readonly from: string; readonly to: readonly string[]; readonly raw: string }
-export type MailBehaviour = 'takes' | 'busy' | 'refuses' | 'refusesSender' | 'hangs' | 'dropsAfterTaking'
+export type MailBehaviour =
+  | 'takes'
+  | 'busy'
+  | 'refuses'
+  | 'refusesSender'
+  | 'hangs'
+  | 'dropsAfterTaking'
+  | 'fallsSilentAfterTaking'
 
 export type MailServer = {
   readonly url: string
@@ -38,6 +45,7 @@ export async function aMailServer(): Promise<MailServer> {
           to: rcptTo.map(({ address }) => address),
           raw: Buffer.concat(chunks).toString(),
         })
+        if (behaviour === 'fallsSilentAfterTaking') return
         if (behaviour === 'dropsAfterTaking') answer(refusal(421, 'going down'))
         else answer()
       })

@@ -36,6 +36,12 @@ export interface DueWindow {
   readonly now: Date
 }
 
+export interface UndeliveredMails {
+  readonly companyId: string
+  /** When the last one was given up. */
+  readonly at: Date
+}
+
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** How long before its beginning somebody is told of an appointment. */
@@ -90,3 +96,10 @@ export const lateCaseNotices = (rows: readonly LateCase[]): Notice[] =>
     cause: `overdue:${id}`,
     data: { declarationId: id, kind, name },
   }))
+
+/** To all who may see them: mails did not arrive, or nobody knows (X-02); once for each day, however many they are. */
+export const undeliveredNotices = (rows: readonly UndeliveredMails[]): Notice[] =>
+  rows.map(({ companyId, at }) => {
+    const cause = `mails:${at.toISOString().slice(0, 10)}`
+    return { companyId, userId: null, at, kind: 'mails-undelivered', subject: cause, cause, data: {} }
+  })

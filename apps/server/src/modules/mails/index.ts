@@ -1,0 +1,21 @@
+import { mailCalls } from '@fachwerk/contract/mail-calls'
+import { ok } from '../../platform/result.ts'
+import type { MailsNeeds } from './needs.ts'
+import { listMails } from './use-cases/list-mails.ts'
+import { sendMailAgain } from './use-cases/send-mail-again.ts'
+import { showMail } from './use-cases/show-mail.ts'
+
+export { undeliveredMails } from './mail-again-repository.ts'
+
+/** Other modules' tables this module reads; the test of the walls holds it to that. @public */
+export const reads = ['customer_order', 'shared_key'] as const
+
+/** Transactional mails with their state, for staff: seen, opened as they were sent, sent again (X-02). */
+export function mailsModule(needs: MailsNeeds): void {
+  const { serve } = needs
+  serve(mailCalls.mails, async ({ actor, body }) => ok(await listMails(needs, actor, body)))
+  serve(mailCalls.mail, ({ actor, params }) => showMail(needs, actor, params.id))
+  serve(mailCalls.sendMailAgain, ({ actor, params, body }) =>
+    sendMailAgain(needs, actor, { id: params.id, sentAgain: body.sentAgain }),
+  )
+}

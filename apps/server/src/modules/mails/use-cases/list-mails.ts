@@ -1,0 +1,55 @@
+import type { MailFilter } from '@fachwerk/contract/mail-calls'
+import type { MailRow } from '@fachwerk/contract/mail-views'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { INVALID_ADDRESS } from '../../../platform/mail.ts'
+import { maskAddress } from '../../../platform/mail-masking.ts'
+import { countMails, type ListedMail, listedMails } from '../mails-repository.ts'
+import { type MailsNeeds, seenBy } from '../needs.ts'
+import { troubleOf } from '../rules/mail-trouble.ts'
+
+/** Nobody reads further than that; counting all of them would take longer than finding them. */
+const COUNTED = 10_000
+
+/** A page of the mails the actor may see, with their number. */
+export const listMails = (
+  { db }: Pick<MailsNeeds, 'db'>,
+  actor: StaffActor,
+  filter: MailFilter,
+): Promise<{ rows: MailRow[]; total: number; totalIsExact: boolean }> =>
+  db.read(async (tx) => {
+    const query = { scope: seenBy(actor), filter }
+    const rows = await listedMails(tx, query, filter)
+    const total = await countMails(tx, query, COUNTED + 1)
+    return { rows: rows.map(rowOf), total: Math.min(total, COUNTED), totalIsExact: total <= COUNTED }
+  })
+
+/** What a list says of a mail. */
+export const rowOf = ({
+  recipient,
+  lastError,
+  createdAt,
+  sentAt,
+  id,
+  template,
+  subject,
+  language,
+  state,
+  attempts,
+  order,
+  sentAgain,
+  againOf,
+}: ListedMail): MailRow => ({
+  id,
+  template,
+  to: maskAddress(recipient),
+  subject,
+  language,
+  state,
+  attempts,
+  trouble: troubleOf(state, lastError, INVALID_ADDRESS),
+  createdAt: createdAt.toISOString(),
+  sentAt: sentAt?.toISOString() ?? null,
+  order,
+  sentAgain,
+  againOf,
+})

@@ -1,0 +1,53 @@
+import type { MailDetail } from '@fachwerk/contract/mail-views'
+import type { Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { isDeliverable } from '../../../platform/mail.ts'
+import { maskMail } from '../../../platform/mail-masking.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { copiesOf, type KeptMail, keptMail } from '../mail-again-repository.ts'
+import { type MailsNeeds, seenBy, sentBy } from '../needs.ts'
+import { againRefusal } from '../rules/again-refusal.ts'
+import { rowOf } from './list-mails.ts'
+
+/** One mail as it was sent, keys and codes covered; another company's is not there. */
+export const showMail = (
+  { db }: Pick<MailsNeeds, 'db'>,
+  actor: StaffActor,
+  id: string,
+): Promise<Result<MailDetail, 'not-found'>> => db.read((tx) => mailDetail(tx, actor, id))
+
+/** The same inside a transaction. */
+export async function mailDetail(
+  tx: Tx,
+  actor: StaffActor,
+  id: string,
+): Promise<Result<MailDetail, 'not-found'>> {
+  const kept = await keptMail(tx, seenBy(actor), { id })
+  if (!kept) return refuse('not-found')
+  const copies = await copiesOf(tx, kept)
+  const { recipient, senderName, replyTo, lastError, nextAttemptAt, html, text, isSealed, state } = kept
+  const maySend = (await keptMail(tx, sentBy(actor), { id })) !== undefined
+  return ok({
+    ...rowOf(kept),
+    recipient,
+    senderName,
+    replyTo,
+    answer: lastError,
+    nextAttemptAt: state === 'queued' ? nextAttemptAt.toISOString() : null,
+    letter: isSealed ? null : maskMail({ html, text }),
+    copies: copies.map((copy) => ({ ...copy, createdAt: copy.createdAt.toISOString() })),
+    can: { sendAgain: maySend, refusal: refusalOf(kept, copies) },
+  })
+}
+
+/** Why this mail is not sent again now. */
+export const refusalOf = (
+  { state, recipient, isSealed, isLinkClosed, isErased }: KeptMail,
+  copies: readonly Pick<MailDetail['copies'][number], 'state'>[],
+) =>
+  againRefusal({
+    states: [state, ...copies.map((copy) => copy.state)],
+    isSealed,
+    isLinkClosed,
+    isDeliverable: isDeliverable(recipient) && !isErased,
+  })
