@@ -11,6 +11,7 @@ export function mailStops(admin: string): readonly Stop[] {
     { name: 'mails-fehler', show: failing(list, ['**/private/mails'], 'Liste nicht geladen') },
     { name: 'mails-filter', show: goAndPress(list, 'Filter') },
     { name: 'mails-detail', show: openFirst(list) },
+    { name: 'mails-vorlagen', show: go(`${list}/templates?template=order-paid`) },
     { name: 'mails-fremd', show: go(`${list}?open=00000000-0000-7000-8000-000000000000`) },
   ]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Id, LocalDate, listFilter } from './fields.ts'
+import { Id, Language, LocalDate, listFilter } from './fields.ts'
 import { MAIL_TEMPLATES } from './mail-templates.ts'
 import { MailDetail, MailRow, MailState } from './mail-views.ts'
 
@@ -44,6 +44,21 @@ export const mailCalls = {
     params: z.object({ id: Id }),
     reply: MailDetail,
     refusals: ['not-found'],
+  }),
+  mailSample: call({
+    ...common,
+    method: 'GET',
+    path: '/private/mail-samples/{template}/{language}',
+    summary: 'Eine Mailvorlage mit Beispieldaten von niemandem, in einer Sprache',
+    params: z.object({ template: z.enum(MAIL_TEMPLATES), language: Language }),
+    reply: z.object({
+      subject: z.string(),
+      html: z.string(),
+      text: z.string(),
+      /** Size of the HTML; mail programs cut what is longer than 102 kB. */
+      bytes: z.int(),
+    }),
+    refusals: [],
   }),
   sendMailAgain: call({
     ...common,

@@ -7,6 +7,7 @@ import { PICTURE_REFUSALS } from './picture-refusals.ts'
 import { RENTAL_END_REFUSALS } from './rental-end-refusals.ts'
 import { ROUND_REFUSALS } from './round-refusals.ts'
 import { FRANCHISE_REFUSALS } from './franchise-refusals.ts'
+import { VIEW_REFUSALS } from './view-refusals.ts'
 import { VOUCHER_REFUSALS } from './voucher-refusals.ts'
 import { TERMINAL_REFUSALS } from './terminal-refusals.ts'
 
@@ -151,16 +152,7 @@ export const REFUSALS = {
   'role-not-allowed': { status: 422, de: 'Diese Rollen dürfen Sie nicht vergeben oder entziehen.' },
   'last-owner': { status: 409, de: 'Eine Firma braucht mindestens einen Inhaber, der sich anmelden kann.' },
   'not-yourself': { status: 409, de: 'Das eigene Konto können Sie nicht sperren oder archivieren.' },
-  'view-name-taken': { status: 409, de: 'Eine Ansicht mit diesem Namen gibt es schon.' },
-  'view-of-another': { status: 409, de: 'Diese Ansicht gehört jemand anderem.' },
-  'too-many-views': {
-    status: 409,
-    de: 'Mehr Ansichten haben keinen Platz. Bitte löschen Sie zuerst eine, die Sie nicht mehr brauchen.',
-  },
-  'sharing-not-allowed': {
-    status: 409,
-    de: 'Ihre Rolle darf Ansichten nicht für alle speichern. Für sich selbst können Sie sie speichern.',
-  },
+  ...VIEW_REFUSALS,
   'export-too-large': {
     status: 422,
     de: 'Das sind zu viele Zeilen: CSV und XLSX fassen 500.000, ein PDF 2.000. Bitte grenzen Sie die Liste mit einem Filter ein.',

@@ -60,6 +60,7 @@ export const adminDe = {
   'nav.declarations': 'Widerrufe und Kündigungen',
   'nav.invoices': 'Rechnungen',
   'nav.mails': 'Mails',
+  'nav.mailTemplates': 'Mailvorlagen',
   'nav.promotions': 'Aktionen und Gutscheine',
   'nav.documentation': 'Dokumentation',
   'nav.settings': 'Einstellungen',

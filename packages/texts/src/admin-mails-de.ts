@@ -71,6 +71,23 @@ export const adminMailsDe = {
   'order.none': 'Zu dieser Bestellung ging noch keine Mail.',
   'order.failed': 'Mails nicht geladen',
 
+  'templates.title': 'Mailvorlagen',
+  'templates.sub':
+    'Jede Mail, die Fachwerk von selbst schreibt, mit Beispieldaten von niemandem und der Anschrift Ihrer Firma.',
+  'templates.template': 'Vorlage',
+  'templates.language': 'Sprache',
+  'templates.width': 'Breite',
+  'templates.width.wide': '600 px',
+  'templates.width.phone': 'Telefon',
+  'templates.scheme': 'Farben',
+  'templates.scheme.light': 'Hell',
+  'templates.scheme.dark': 'Dunkel',
+  'templates.subject': 'Betreff',
+  'templates.size': '{kilobytes} kB von 102 kB, die jedes Mailprogramm ganz zeigt',
+  'templates.failed': 'Vorlage nicht geladen',
+  'templates.german': 'Diese Mail geht an die eigenen Leute und nur auf Deutsch.',
+  'detail.template': 'Vorlage ansehen',
+
   'template.order-received': 'Bestellung eingegangen',
   'template.order-paid': 'Bezahlt, mit Schlüssel',
   'template.key-renewed': 'Neuer Schlüssel',

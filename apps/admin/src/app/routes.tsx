@@ -23,6 +23,7 @@ const parts = {
   cases: () => import('../features/declarations/cases-page.tsx'),
   invoices: () => import('../features/invoices/invoices-page.tsx'),
   mails: () => import('../features/mails/mails-page.tsx'),
+  mailTemplates: () => import('../features/mails/templates-page.tsx'),
   users: () => import('../features/users/users-page.tsx'),
   locks: () => import('../features/locks/locks-page.tsx'),
   logs: () => import('../features/logs/logs-page.tsx'),
@@ -82,6 +83,10 @@ const PAGES: RouteObject[] = [
   {
     path: '/admin/mails',
     lazy: async () => ({ Component: (await parts.mails()).MailsPage }),
+  },
+  {
+    path: '/admin/mails/templates',
+    lazy: async () => ({ Component: (await parts.mailTemplates()).TemplatesPage }),
   },
   {
     path: '/admin/locks',

@@ -31,6 +31,8 @@ export function isPermanent(error: unknown): boolean {
 /** The other side had the whole mail, and its answer never came: nobody knows whether it was taken. */
 export class AnswerLost extends Error {}
 
+const silent = () => undefined
+
 /** Notes through nodemailer's log that the whole mail has been handed over. */
 function watch() {
   let isHandedOver = false
@@ -38,7 +40,6 @@ function watch() {
     if (typeof entry === 'object' && entry !== null && Reflect.get(entry, 'tnx') === 'message')
       isHandedOver = true
   }
-  const silent = () => undefined
   const logger = {
     level: silent,
     trace: silent,

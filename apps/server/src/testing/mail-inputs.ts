@@ -5,5 +5,6 @@ import type { Inputs } from './call-input-types.ts'
 export const mailInputs: Inputs<keyof typeof mailCalls> = {
   mails: ({ orderId }) => [{ body: { orderId } }],
   mail: ({ mailId: id }) => [{ params: { id } }],
+  mailSample: () => [{ params: { template: 'order-paid', language: 'en' } }],
   sendMailAgain: ({ mailId: id }) => [{ params: { id }, body: { sentAgain: 0 } }],
 }

@@ -21,23 +21,21 @@ export async function aPaymentAccount(
   })
 }
 
-/** What was written about the payment of an order. */
-export async function theInvoice({ platform }: TestHouse, orderId: string): Promise<string> {
-  await platform.runConsumers()
-  const { rows } = await platform.db.read((tx) =>
-    sql<{ id: string }>`select id from invoice where order_id = ${orderId}`.execute(tx),
-  )
-  if (!rows[0]) throw new Error(`order ${orderId} has no invoice`)
-  return rows[0].id
+/** What was written about an order. */
+export interface Written {
+  /** Of the order; written when it was paid. */
+  readonly invoiceId: string
+  /** Confirms that the order came in. */
+  readonly mailId: string
 }
 
-/** The first mail about an order. */
-export async function theFirstMail({ platform }: TestHouse, orderId: string): Promise<string> {
+/** The invoice and the first mail of an order. */
+export async function theWritten({ platform }: TestHouse, orderId: string): Promise<Written> {
+  await platform.runConsumers()
   const { rows } = await platform.db.read((tx) =>
-    sql<{
-      id: string
-    }>`select id from mail where order_id = ${orderId} order by created_at, id limit 1`.execute(tx),
+    sql<Written>`select i.id as "invoiceId", m.id as "mailId" from invoice i join mail m on m.order_id = i.order_id
+      where i.order_id = ${orderId} order by m.created_at, m.id limit 1`.execute(tx),
   )
-  if (!rows[0]) throw new Error(`order ${orderId} has no mail`)
-  return rows[0].id
+  if (!rows[0]) throw new Error(`order ${orderId} has no invoice or no mail`)
+  return rows[0]
 }

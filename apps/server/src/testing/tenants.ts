@@ -8,7 +8,7 @@ import { aCompany } from '../modules/companies/testing.ts'
 import { aLocation } from '../modules/locations/testing.ts'
 import type { TestPlatform } from '../platform/testing/test-platform.ts'
 import { ask, send, type RawInput } from './house-calls.ts'
-import { aPaymentAccount, theFirstMail, theInvoice } from './payment-records.ts'
+import { aPaymentAccount, theWritten, type Written } from './payment-records.ts'
 import {
   aDeclaration,
   aDeed,
@@ -90,7 +90,7 @@ export async function addStrangers(
 }
 
 /** One rented box of a company with everything that has an id, and the site it was ordered on. */
-export interface Target {
+export interface Target extends Written {
   readonly host: string
   readonly slug: string
   readonly companyId: string
@@ -138,10 +138,6 @@ export interface Target {
   readonly termsId: string
   /** A withdrawal that came in at the site. */
   readonly declarationId: string
-  /** Of the order; written when it was paid. */
-  readonly invoiceId: string
-  /** Confirms that the order came in. */
-  readonly mailId: string
   readonly orderId: string
   readonly orderHash: string
   /** A second person's key to the box, and the hash of its page. */
@@ -231,8 +227,7 @@ export async function aTarget(
     ...(await aFranchisee(house, rows[0].companyId, contact.firstName)),
     declarationId: await aDeclaration(house, { ...rows[0], marker: contact.firstName }),
     orderHash: hash,
-    invoiceId: await theInvoice(house, rows[0].orderId),
-    mailId: await theFirstMail(house, rows[0].orderId),
+    ...(await theWritten(house, rows[0].orderId)),
     ...(await aSharedKey(house, { host, hash, rentalId, marker: contact.firstName })),
     cookie: placed.cookie ?? '',
     priceCents,

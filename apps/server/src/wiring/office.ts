@@ -36,6 +36,7 @@ import { createExports } from '../platform/export/export-rows.ts'
 import type { Registry } from '../platform/http/serve.ts'
 import { searchSources } from '../search-sources.ts'
 import { buildInvoicing } from './invoicing.ts'
+import { mailSamples } from './mail-samples.ts'
 import type { Parts } from './parts.ts'
 import type { Renting } from './renting.ts'
 import type { Selling } from './selling.ts'
@@ -68,7 +69,7 @@ export function buildOffice(
   mountCases({ ...parts, ...selling.orders, publicHoliday, contractParty })
   mountCaseExport(files)
   buildInvoicing({ ...parts, ...files }, { tenants, renting, selling })
-  mailsModule(parts)
+  mailsModule({ ...parts, samples: mailSamples, contractParty })
   mountTimeExport({ ...parts, ...files, publicHoliday })
   mountAccount({
     ...parts,

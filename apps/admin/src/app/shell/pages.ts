@@ -9,6 +9,7 @@ const BESIDE = [
   { text: 'nav.declarations', to: '/admin/declarations', needs: 'orders.view' },
   { text: 'nav.invoices', to: '/admin/invoices', needs: 'orders.view' },
   { text: 'nav.mails', to: '/admin/mails', needs: 'orders.view' },
+  { text: 'nav.mailTemplates', to: '/admin/mails/templates', needs: 'orders.view' },
   { text: 'nav.users', to: '/admin/users', needs: 'users.view' },
   { text: 'nav.locations', to: '/admin/locations', needs: 'locations.view' },
   { text: 'nav.locationGroups', to: '/admin/locations-groups', needs: 'locations.view' },

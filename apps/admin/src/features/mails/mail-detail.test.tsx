@@ -4,7 +4,7 @@ import { refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
 import { aFailedMail, aMail, openMails } from '../../testing/mails.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
-import { inFrame } from './mail-letter.tsx'
+import { inFrame } from './mail-frame.tsx'
 
 const DETAIL = `/admin/mails?open=${id('f', 1)}`
 const open = async (mail = aMail(), handlers: Parameters<typeof openMails>[1] = {}) => {

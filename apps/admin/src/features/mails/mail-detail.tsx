@@ -35,7 +35,12 @@ function Loaded({ mail, open }: Props & { readonly open: OpenDetail }) {
   return (
     <>
       <DetailHead open={open}>
-        <p className="small muted">{templateWords(mail.template)}</p>
+        <p className="small muted">
+          {templateWords(mail.template)}{' '}
+          <Link to={`/admin/mails/templates?template=${mail.template}&language=${mail.language}`}>
+            {m('detail.template')}
+          </Link>
+        </p>
         <h2>{mail.subject}</h2>
         <MailMark state={mail.state} />
       </DetailHead>

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { Random } from '../../platform/random.ts'
 import { findOrInsertCustomer } from './customers-repository.ts'
 
+export { customerSamples } from './mails/sample-mails.ts'
 export { mountAccount } from './mount-account.ts'
 
 export interface CustomersNeeds {

@@ -2,6 +2,7 @@ import { orderCalls } from '@fachwerk/contract/order-calls'
 import type { Serve } from '../../platform/http/serve.ts'
 import { declare, type DeclareNeeds } from './use-cases/declare.ts'
 
+export { declarationSamples } from './mails/sample-mails.ts'
 export { insertDeclaration as recordDeclaration } from './declarations-repository.ts'
 export { lateCases } from './cases-repository.ts'
 export { mountCaseExport, mountCases } from './mount-cases.ts'

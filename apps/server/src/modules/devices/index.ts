@@ -29,6 +29,7 @@ import { rentalOfTerminalLink, type TerminalLinkFound } from './use-cases/rental
 import { type Revocation, revokeGrants } from './use-cases/revoke-grants.ts'
 
 export type { DevicesNeeds, DevicesPlatform } from './devices-context.ts'
+export { deactivationMail } from './use-cases/mail-deactivations.ts'
 export { terminalsAt } from './monitoring-repository.ts'
 export { forgetBattery } from './lock-watch-repository.ts'
 export { forgetCommands, keepLockSums } from './lock-sums-repository.ts'

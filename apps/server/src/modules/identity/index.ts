@@ -23,6 +23,7 @@ import { sendResetLink } from './use-cases/send-reset-link.ts'
 import { hashOfToken, signIn } from './use-cases/sign-in.ts'
 import { signOut } from './use-cases/sign-out.ts'
 
+export { identitySamples } from './mails/sample-mails.ts'
 export { findPeople } from './use-cases/find-people.ts'
 export { mountUserExport } from './mount-user-export.ts'
 

@@ -3,6 +3,7 @@ import { ok } from '../../platform/result.ts'
 import type { MailsNeeds } from './needs.ts'
 import { listMails } from './use-cases/list-mails.ts'
 import { sendMailAgain } from './use-cases/send-mail-again.ts'
+import { showSample } from './use-cases/show-sample.ts'
 import { showMail } from './use-cases/show-mail.ts'
 
 export { undeliveredMails } from './mail-again-repository.ts'
@@ -15,6 +16,7 @@ export function mailsModule(needs: MailsNeeds): void {
   const { serve } = needs
   serve(mailCalls.mails, async ({ actor, body }) => ok(await listMails(needs, actor, body)))
   serve(mailCalls.mail, ({ actor, params }) => showMail(needs, actor, params.id))
+  serve(mailCalls.mailSample, async ({ actor, params }) => ok(await showSample(needs, actor, params)))
   serve(mailCalls.sendMailAgain, ({ actor, params, body }) =>
     sendMailAgain(needs, actor, { id: params.id, sentAgain: body.sentAgain }),
   )

@@ -1,7 +1,11 @@
+import type { MailTemplate } from '@fachwerk/contract/mail-templates'
+import type { ContractParty } from '@fachwerk/contract/storefront-calls'
 import type { Clock } from '@fachwerk/clock/clock'
-import type { Db } from '../../platform/db.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Db, Tx } from '../../platform/db.ts'
 import type { StaffActor } from '../../platform/http/actor.ts'
 import type { Serve } from '../../platform/http/serve.ts'
+import type { MailSample } from '../../platform/mail-sample.ts'
 import type { Random } from '../../platform/random.ts'
 
 /** Everything the office of mails asks of the rest of the house. */
@@ -10,6 +14,10 @@ export interface MailsNeeds {
   readonly clock: Clock
   readonly random: Random
   readonly serve: Serve
+  readonly config: Pick<Config, 'adminUrl'>
+  /** Every mail of the house by its template. */
+  readonly samples: Readonly<Record<MailTemplate, MailSample>>
+  contractParty(tx: Tx, companyId: string): Promise<ContractParty>
 }
 
 /** Companies whose mails somebody may see or send again: letters to customers, and mails about accounts of staff. */

@@ -1,18 +1,33 @@
-import type { MailTemplate } from '@fachwerk/contract/mail-templates'
+import { MAIL_TEMPLATES, type MailTemplate } from '@fachwerk/contract/mail-templates'
 import { mailCalls } from '@fachwerk/contract/mail-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
 import { sql } from 'kysely'
 import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
 import { type NewMail, queueMail } from '../../platform/mail.ts'
+import type { MailSample } from '../../platform/mail-sample.ts'
 import { anOrder, anOrdersHouse, bankSays } from '../orders/testing.ts'
 import { replied, staffOf } from '../orders/testing/staff-orders.ts'
 import { mailsModule } from './index.ts'
+import type { MailsNeeds } from './needs.ts'
+
+/** Each template says only its name and for whom: the real ones are tested where they are put together. */
+const aSampleOfEach = (): MailsNeeds['samples'] => {
+  const samples = MAIL_TEMPLATES.map((template) => {
+    const sample: MailSample = ({ language, party, site, adminUrl }) => {
+      const text = `${template} ${language} ${party.companyName} ${site.address} ${adminUrl}`
+      return { subject: template, html: `<p>${text}</p>`, text }
+    }
+    return [template, sample] as const
+  })
+  return Object.fromEntries(samples) as MailsNeeds['samples'] // one for each of the names
+}
 
 /** A house of orders with the office of its mails: Anna ordered and paid, and had two mails. */
 export async function aMailOffice() {
   const at = await anOrdersHouse(['M', 'M', 'M', 'M'])
   const { platform, registry } = at
-  mailsModule({ ...platform, serve: registry.serve })
+  const { contractParty } = at.needs
+  mailsModule({ ...platform, serve: registry.serve, contractParty, samples: aSampleOfEach() })
   const call = createInvokeStaff(registry)
   const owner = staffOf(at, at.own.companyId, ['owner'])
   const order = await anOrder(at)
@@ -38,6 +53,8 @@ export async function aMailOffice() {
     list,
     idOf,
     show: (id: string, actor = owner) => call(mailCalls.mail, { params: { id } }, actor),
+    sample: (template: MailTemplate, language: 'de' | 'en', actor = owner) =>
+      call(mailCalls.mailSample, { params: { template, language } }, actor),
     again: (id: string, sentAgain = 0, actor = owner) =>
       call(mailCalls.sendMailAgain, { params: { id }, body: { sentAgain } }, actor),
     queue: (mail: Partial<NewMail>) =>

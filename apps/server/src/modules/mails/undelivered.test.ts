@@ -20,3 +20,11 @@ it('X-02 mails given up are told until somebody has them sent again', async () =
   expect(await told()).toEqual([])
   expect(await db.read((tx) => undeliveredMails(tx, clock.now()))).toEqual([])
 })
+
+it('X-02 the gallery shows a template in a language, from the own company to nobody, and how long it is', async () => {
+  const at = await aMailOffice()
+  const shown = replied(await at.sample('order-paid', 'en'))
+  expect(shown.text).toMatch(/^order-paid en Zeitlager GmbH https:\/\/ihr-auftritt\.example http/)
+  expect(shown).toMatchObject({ subject: 'order-paid', bytes: Buffer.byteLength(shown.html) })
+  expect(replied(await at.sample('welcome', 'de', at.stranger)).text).not.toContain('Zeitlager GmbH')
+})

@@ -35,6 +35,7 @@ import { authenticateVisitor, rememberBrowser } from './use-cases/visitor-sessio
 import { watchOrder } from './use-cases/watch-order.ts'
 
 export type * from './needs.ts'
+export { orderSamples } from './mails/sample-mails.ts'
 export { mountOrderExport, mountStaffOrders } from './staff-orders.ts'
 export { searchOrders } from './use-cases/search-orders.ts'
 

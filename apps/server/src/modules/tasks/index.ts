@@ -15,6 +15,8 @@ import { scheduleTasks } from './use-cases/look-after-tasks.ts'
 import { openTask, type WishedTask } from './use-cases/open-task.ts'
 import { settleTask } from './use-cases/settle-task.ts'
 
+export { stuckMail } from './use-cases/mail-stuck.ts'
+
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['box', 'cabinet', 'location', 'lock', 'lock_state', 'rental', 'company'] as const
 

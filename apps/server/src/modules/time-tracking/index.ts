@@ -30,6 +30,7 @@ import { approveTime, closeTimeMonth, reopenTimeMonth, timeMonth } from './use-c
 import { forgetOldTimes, saveTimeSettings, timeSettings } from './use-cases/time-settings.ts'
 import { workingTime } from './use-cases/working-time.ts'
 
+export { budgetMail } from './use-cases/alert-budget.ts'
 export { mountTimeExport } from './mount-time-export.ts'
 export { longTimers } from './long-timers-repository.ts'
 export { companyTimeZone } from './settings-repository.ts'

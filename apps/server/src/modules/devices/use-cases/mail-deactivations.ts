@@ -13,6 +13,39 @@ const m = createTexts<typeof mailLocksDe>(mailLocksDe, 'de')
 
 type Fallen = { readonly lock: WatchedLock; readonly verdict: LockVerdict }
 
+type Row = readonly [lock: string, what: string]
+
+/** What the operator reads: which locks fell, which batteries to take along; `url` leads to them. */
+export function deactivationMail(about: {
+  readonly location: string
+  readonly company: string
+  readonly fallen: readonly Row[]
+  readonly soon: readonly Row[]
+  readonly url: string
+}) {
+  const { location, company, fallen, soon, url } = about
+  const count = fallen.length
+  const [subject, senderName] = [m('subject', { location, count }), m('sender')]
+  const soonBlocks: MailBlock[] = [
+    { kind: 'section', text: m('soon') },
+    { kind: 'facts', rows: soon },
+  ]
+  const blocks: MailBlock[] = [
+    { kind: 'text', text: m('intro', { location }) },
+    { kind: 'facts', rows: fallen },
+    ...(soon.length === 0 ? [] : soonBlocks),
+    { kind: 'text', text: m('back') },
+    { kind: 'button', label: m('button'), url },
+  ]
+  const footer = [m('footer', { location, company })]
+  const title = m('title', { count })
+  return {
+    subject,
+    senderName,
+    ...layoutMail({ language: 'de', subject, senderName, title, blocks, footer }),
+  }
+}
+
 /** One mail per location, whatever number of its locks fell at this moment, with all batteries to take along (L-03, B-03). */
 export async function mailDeactivations(
   { platform }: DevicesContext,
@@ -25,33 +58,17 @@ export async function mailDeactivations(
     const [first] = locks
     if (!place || !first) continue
     const { name: location, companyName: company } = place
-    const blocks: MailBlock[] = [
-      { kind: 'text', text: m('intro', { location }) },
-      { kind: 'facts', rows: locks.map(fallenRow) },
-      ...(await soonBlocks(tx, locationId, new Set(locks.map(({ lock }) => lock.lockId)), now)),
-      { kind: 'text', text: m('back') },
-      {
-        kind: 'button',
-        label: m('button'),
-        url: `${platform.config.adminUrl}/admin/locks?view=trouble&location=${locationId}`,
-      },
-    ]
-    const count = locks.length
-    const [subject, senderName] = [m('subject', { location, count }), m('sender')]
-    const footer = [m('footer', { location, company })]
-    const title = m('title', { count })
-    const { html, text } = layoutMail({ language: 'de', subject, senderName, title, blocks, footer })
+    const soon = await soonRows(tx, locationId, new Set(locks.map(({ lock }) => lock.lockId)), now)
+    const url = `${platform.config.adminUrl}/admin/locks?view=trouble&location=${locationId}`
+    const mail = deactivationMail({ location, company, fallen: locks.map(fallenRow), soon, url })
     await queueMail(tx, {
       companyId: first.lock.companyId,
       to: place.operatorEmail,
       language: 'de',
       template: 'locks-deactivated',
-      subject,
-      html,
-      text,
+      ...mail,
       dedupeKey: `locks-deactivated:${first.lock.lockId}:${now.toISOString()}`,
       at: now,
-      senderName,
     })
   }
 }
@@ -59,21 +76,16 @@ export async function mailDeactivations(
 const nameOf = (lock: { prefix: string; boxNumber: number; name: string }) =>
   m('lock', { box: boxNameOf(lock.prefix, lock.boxNumber), lock: lock.name })
 
-function fallenRow({ lock, verdict }: Fallen): [string, string] {
+function fallenRow({ lock, verdict }: Fallen): Row {
   const cause = verdict.deactivation === 'signal' ? m('cause.signal') : m('cause.battery')
   const battery = lock.batteryPercent === null ? [] : [m('battery', { percent: lock.batteryPercent })]
   return [nameOf(lock), [cause, ...battery].join(' · ')]
 }
 
 /** Batteries of the location that are low, or will be within two weeks. */
-async function soonBlocks(
-  tx: Tx,
-  locationId: string,
-  fallen: ReadonlySet<string>,
-  now: Date,
-): Promise<MailBlock[]> {
+async function soonRows(tx: Tx, locationId: string, fallen: ReadonlySet<string>, now: Date): Promise<Row[]> {
   const others = (await batteriesSoon(tx, locationId, now)).filter(({ lockId }) => !fallen.has(lockId))
-  const rows = others.map((lock): [string, string] => {
+  return others.map((lock): Row => {
     const percent = lock.batteryPercent
     const german = lock.day?.split('-').toReversed().join('.')
     return [
@@ -81,10 +93,4 @@ async function soonBlocks(
       german === undefined ? m('soonNow', { percent }) : m('soonBy', { percent, day: german }),
     ]
   })
-  return rows.length === 0
-    ? []
-    : [
-        { kind: 'section', text: m('soon') },
-        { kind: 'facts', rows },
-      ]
 }

@@ -35,7 +35,7 @@ function mailTo(
 }
 
 /** The link to a new password (A-03); `url` is a key by itself. */
-export const resetLinkMail = (person: Person, { url, minutes }: { url: string; minutes: number }) =>
+export const resetLinkMail = (person: Addressee, { url, minutes }: { url: string; minutes: number }) =>
   mailTo(person, 'link', (t) => [
     { kind: 'text', text: t('link.intro') },
     { kind: 'button', label: t('link.button'), url },
@@ -44,7 +44,10 @@ export const resetLinkMail = (person: Person, { url, minutes }: { url: string; m
   ])
 
 /** Brings somebody new the link to their first password (A-10); `url` is a key by itself. */
-export const welcomeMail = (person: Person, { url, hours }: { url: string; hours: number }) =>
+export const welcomeMail = (
+  person: Addressee & Pick<Person, 'email'>,
+  { url, hours }: { url: string; hours: number },
+) =>
   mailTo(person, 'welcome', (t) => [
     { kind: 'text', text: t('welcome.intro', { company: person.companyName, email: person.email }) },
     { kind: 'button', label: t('welcome.button'), url },
@@ -52,7 +55,7 @@ export const welcomeMail = (person: Person, { url, hours }: { url: string; hours
   ])
 
 /** Tells the owner of an account that its password is another one now, in case it was somebody else. */
-export const passwordChangedMail = (person: Person, { url }: { url: string }) =>
+export const passwordChangedMail = (person: Addressee, { url }: { url: string }) =>
   mailTo(person, 'changed', (t) => [
     { kind: 'text', text: t('changed.intro') },
     { kind: 'text', text: t('changed.notYou') },

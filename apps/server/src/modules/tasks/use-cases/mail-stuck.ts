@@ -9,6 +9,30 @@ import { operatorOf } from '../task-places-repository.ts'
 
 const m = createTexts<typeof mailTasksDe>(mailTasksDe, 'de')
 
+/** What the operator reads; `url` leads to the rental. */
+export function stuckMail(about: {
+  readonly box: string
+  readonly location: string
+  readonly company: string
+  readonly url: string
+}) {
+  const { box, location, company, url } = about
+  const [subject, senderName] = [m('subject', { box, location }), m('sender')]
+  const letter = layoutMail({
+    language: 'de',
+    subject,
+    senderName,
+    title: m('title', { box }),
+    blocks: [
+      { kind: 'text', text: m('intro', { location }) },
+      { kind: 'text', text: m('what') },
+      { kind: 'button', label: m('button'), url },
+    ],
+    footer: [m('footer', { location, company })],
+  })
+  return { subject, senderName, ...letter }
+}
+
 /** Somebody stands before a box that does not open, and no other one is free: the operator hears of it at once (B-04). */
 export async function mailStuck(
   tx: Tx,
@@ -19,34 +43,14 @@ export async function mailStuck(
   const place = await operatorOf(tx, task.companyId, task.locationId)
   if (!place || place.operatorEmail === '') return
   const { name: location, companyName: company } = place
-  const box = boxNameOf(task)
-  const [subject, senderName] = [m('subject', { box, location }), m('sender')]
-  const { html, text } = layoutMail({
-    language: 'de',
-    subject,
-    senderName,
-    title: m('title', { box }),
-    blocks: [
-      { kind: 'text', text: m('intro', { location }) },
-      { kind: 'text', text: m('what') },
-      {
-        kind: 'button',
-        label: m('button'),
-        url: `${config.adminUrl}/admin/access-rights?view=all&open=${task.rentalId ?? ''}`,
-      },
-    ],
-    footer: [m('footer', { location, company })],
-  })
+  const url = `${config.adminUrl}/admin/access-rights?view=all&open=${task.rentalId ?? ''}`
   await queueMail(tx, {
     companyId: task.companyId,
     to: place.operatorEmail,
     language: 'de',
     template: 'rental-stuck',
-    subject,
-    html,
-    text,
+    ...stuckMail({ box: boxNameOf(task), location, company, url }),
     dedupeKey: `rental-stuck:${task.id}`,
     at: now,
-    senderName,
   })
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@fachwerk/contract/fields'
 import { mailTimeTexts } from '@fachwerk/texts/mail-time'
 import { textsOf } from '@fachwerk/texts/texts'
 import type { Tx } from '../../../platform/db.ts'
@@ -40,6 +41,48 @@ export async function alertBudget(
 const money = (cents: number, language: string): string =>
   new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(cents / 100)
 
+/** What a leader reads about a budget; `url` leads to the projects. */
+export function budgetMail(about: {
+  readonly language: Language
+  readonly name: string
+  readonly company: string
+  readonly project: string
+  /** `YYYY-MM-DD` */
+  readonly month: string
+  readonly threshold: Threshold
+  readonly budgetCents: number
+  readonly usedCents: number
+  readonly url: string
+}) {
+  const { language, threshold, project } = about
+  const t = textsOf(language, mailTimeTexts)
+  const locale = language === 'de-informal' ? 'de' : language
+  const month = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${about.month}T00:00:00Z`),
+  )
+  const [subject, senderName] = [t('subject', { project, threshold }), t('sender')]
+  const letter = layoutMail({
+    language,
+    subject,
+    senderName,
+    title: subject,
+    blocks: [
+      { kind: 'text', text: t('greeting', { name: about.name }) },
+      { kind: 'text', text: t(`intro.${threshold}`, { project, month }) },
+      {
+        kind: 'facts',
+        rows: [
+          [t('budget'), money(about.budgetCents, locale)],
+          [t('used'), money(about.usedCents, locale)],
+        ],
+      },
+      { kind: 'button', label: t('button'), url: about.url },
+    ],
+    footer: [t('footer', { company: about.company })],
+  })
+  return { subject, senderName, ...letter }
+}
+
 async function mailLeaders(
   tx: Tx,
   { companyId, now, needs }: Situation,
@@ -48,42 +91,24 @@ async function mailLeaders(
   const { project, month, threshold } = about
   const company = await companyName(tx, companyId)
   for (const leader of await leadersOf(tx, companyId)) {
-    const t = textsOf(leader.language, mailTimeTexts)
-    const locale = leader.language === 'de-informal' ? 'de' : leader.language
-    const monthName = new Intl.DateTimeFormat(locale, {
-      month: 'long',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }).format(new Date(`${month}T00:00:00Z`))
-    const subject = t('subject', { project: project.name, threshold })
-    const mail = layoutMail({
+    const mail = budgetMail({
       language: leader.language,
-      subject,
-      senderName: t('sender'),
-      title: subject,
-      blocks: [
-        { kind: 'text', text: t('greeting', { name: leader.name }) },
-        { kind: 'text', text: t(`intro.${threshold}`, { project: project.name, month: monthName }) },
-        {
-          kind: 'facts',
-          rows: [
-            [t('budget'), money(project.budgetMonthly ?? 0, locale)],
-            [t('used'), money(centsOf(project.cost), locale)],
-          ],
-        },
-        { kind: 'button', label: t('button'), url: `${needs.config.adminUrl}/admin/time-log` },
-      ],
-      footer: [t('footer', { company })],
+      name: leader.name,
+      company,
+      month,
+      threshold,
+      project: project.name,
+      budgetCents: project.budgetMonthly ?? 0,
+      usedCents: centsOf(project.cost),
+      url: `${needs.config.adminUrl}/admin/time-log`,
     })
     await queueMail(tx, {
       ...mail,
-      subject,
       companyId,
       to: leader.email,
       language: leader.language,
       template: 'time-budget',
       dedupeKey: `time-budget:${project.id}:${month}:${threshold}:${leader.userId}`,
-      senderName: t('sender'),
       at: now,
     })
   }

@@ -1,0 +1,49 @@
+import type { MailSample, MailSampleAbout } from '../../../platform/mail-sample.ts'
+import { type Outcome, outcomeMail } from './outcome-mail.ts'
+import { receiptMail } from './receipt-mail.ts'
+
+type Kind = 'withdrawal' | 'termination'
+const DECLARED = {
+  name: 'Anna Keller',
+  contract: 'A9G4HX',
+  email: 'anna@example.org',
+  receivedAt: new Date('2026-11-24T13:05:00Z'),
+} as const
+const footerOf = ({ party }: MailSampleAbout) => [
+  party.companyName,
+  `${party.street}, ${party.postcode} ${party.city}`,
+  `${party.phone} · ${party.email}`,
+]
+
+const receipt =
+  (kind: Kind): MailSample =>
+  (about) =>
+    receiptMail(
+      { ...DECLARED, kind, language: about.language },
+      { siteName: about.party.companyName, footer: footerOf(about) },
+    )
+const outcome =
+  (kind: Kind, told: Outcome): MailSample =>
+  (about) =>
+    outcomeMail({ ...DECLARED, kind, language: about.language }, told, {
+      name: about.party.companyName,
+      footer: footerOf(about),
+    })
+const ALL = { kind: 'accepted', refundCents: 1100, keptCents: 0 } as const
+const PART = { kind: 'partly', refundCents: 770, keptCents: 330 } as const
+const BACK = { kind: 'refunded', refundCents: 1100 } as const
+const NO = { kind: 'refused', refusal: 'periodOver', note: null } as const
+
+/** Each mail about a withdrawal or a termination, of nobody (X-02). */
+export const declarationSamples: Readonly<Record<`${Kind}-${'receipt' | Outcome['kind']}`, MailSample>> = {
+  'withdrawal-receipt': receipt('withdrawal'),
+  'withdrawal-accepted': outcome('withdrawal', ALL),
+  'withdrawal-partly': outcome('withdrawal', PART),
+  'withdrawal-refunded': outcome('withdrawal', BACK),
+  'withdrawal-refused': outcome('withdrawal', NO),
+  'termination-receipt': receipt('termination'),
+  'termination-accepted': outcome('termination', ALL),
+  'termination-partly': outcome('termination', PART),
+  'termination-refunded': outcome('termination', BACK),
+  'termination-refused': outcome('termination', { ...NO, refusal: 'nothingToTerminate' }),
+}

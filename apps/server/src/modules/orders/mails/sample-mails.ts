@@ -1,0 +1,87 @@
+import type { MailSample, MailSampleAbout } from '../../../platform/mail-sample.ts'
+import { sharedKeyLink } from '../rules/links.ts'
+import { endsSoonMail } from './ends-soon-mail.ts'
+import type { FinishedMail } from './mail-order.ts'
+import { noticeMail } from './notice-mail.ts'
+import { orderPaidMail } from './order-paid-mail.ts'
+import { orderReceivedMail } from './order-received-mail.ts'
+import { orderUnplacedMail, paymentRefundedMail } from './order-refund-mail.ts'
+import { outstandingMail } from './outstanding-mail.ts'
+import type { OrderTemplate } from './queue-order-mail.ts'
+import { rentalChangedMail } from './rental-changed-mail.ts'
+import { extendedMail, rentalEndMail } from './rental-end-mails.ts'
+import { monthMail } from './rental-month-mail.ts'
+import { sampleOrder } from './sample-order.ts'
+import { sharedKeyMail } from './shared-key-mail.ts'
+
+const BOX = { boxNumber: 22 } as const
+const CODE = '482913'
+const TIMES = { localFrom: '2026-11-20T13:00', localTo: '2026-11-21T14:00', later: false } as const
+const PAID_AT = '2026-11-20T13:05'
+const END = { endsAt: new Date('2027-01-19T23:00:00Z'), lastDay: '2027-01-19', reason: 'notice' } as const
+const MONTHLY = { notice: 'month', minimumMonths: 3, graceDays: 7 } as const
+
+const of =
+  (mail: (order: ReturnType<typeof sampleOrder>, about: MailSampleAbout) => FinishedMail): MailSample =>
+  (about) =>
+    mail(sampleOrder(about), about)
+
+const key = (kind: Parameters<typeof sharedKeyMail>[1]): MailSample =>
+  of((order, { site, language }) =>
+    sharedKeyMail(order, kind, {
+      ...BOX,
+      ...TIMES,
+      name: 'Tom Winter',
+      code: '771204',
+      url: sharedKeyLink(site, { language, hash: 'k'.repeat(32) }),
+    }),
+  )
+const paid = (more: { readonly newLock?: boolean } = {}): MailSample =>
+  of((order) =>
+    orderPaidMail(order, {
+      ...BOX,
+      ...more,
+      code: CODE,
+      later: false,
+      movedFromBoxNumber: null,
+      paidLocal: PAID_AT,
+    }),
+  )
+const month = (news: Parameters<typeof monthMail>[1]): MailSample =>
+  of((order) => monthMail({ ...order, longTerm: MONTHLY }, news))
+const end = (news: Parameters<typeof rentalEndMail>[1]['news']): MailSample =>
+  of((order) => rentalEndMail(order, { ...BOX, news, cents: 600, untilLocal: '2026-11-21T19:00' }))
+const notice = (news: Parameters<typeof noticeMail>[1]): MailSample => of((order) => noticeMail(order, news))
+
+/** Each mail about an order with sample data of nobody, by its template. */
+export const orderSamples: Readonly<
+  Record<OrderTemplate | 'key-shared' | 'key-changed' | 'key-withdrawn', MailSample>
+> = {
+  'order-received': of((order) => orderReceivedMail(order, '2026-11-20T13:20')),
+  'order-paid': paid(),
+  'key-renewed': paid({ newLock: true }),
+  'order-unplaced': of((order) => orderUnplacedMail(order, 1100)),
+  'payment-refunded': of((order) => paymentRefundedMail(order, { cents: 1100, reason: 'paid-twice' })),
+  'rental-changed': of((order) =>
+    rentalChangedMail(order, { ...BOX, ...TIMES, change: 'moved', fromBoxNumber: 21, code: CODE }),
+  ),
+  'payment-outstanding': of(outstandingMail),
+  'month-due': month({ ...BOX, kind: 'due' }),
+  'month-paid': month({ ...BOX, kind: 'paid' }),
+  'month-overdue': month({ ...BOX, kind: 'overdue', blocksAt: new Date('2026-12-04T23:00:00Z') }),
+  'month-blocked': month({ ...BOX, kind: 'blocked' }),
+  'notice-confirmed': notice({ ...BOX, kind: 'confirmed', end: END }),
+  'notice-taken-back': notice({ ...BOX, kind: 'takenBack' }),
+  'month-price': notice({ ...BOX, kind: 'price', cents: 4900, startsAt: new Date('2027-02-19T23:00:00Z') }),
+  'rental-ends-soon': of((order) =>
+    endsSoonMail(order, { ...BOX, localTo: TIMES.localTo, graceLocal: '2026-11-21T17:00' }),
+  ),
+  'rental-extended': of((order) => extendedMail(order, { ...BOX, code: CODE, paidLocal: PAID_AT })),
+  'extension-gone': end('gone'),
+  'overrun-paid': end('backPaid'),
+  'overrun-open': end('backOpen'),
+  'overrun-waived': end('waived'),
+  'key-shared': key('shared'),
+  'key-changed': key('changed'),
+  'key-withdrawn': key('withdrawn'),
+}

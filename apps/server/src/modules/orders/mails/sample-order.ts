@@ -1,0 +1,68 @@
+import type { MailSampleAbout } from '../../../platform/mail-sample.ts'
+import { orderLinks } from '../rules/links.ts'
+import type { MailOrder } from './mail-order.ts'
+
+const HASH = 'h'.repeat(32)
+const consent = (kind: 'terms' | 'earlyStart' | 'offers', textVersion: string, given = true) => ({
+  kind,
+  textVersion,
+  given,
+  at: '2026-11-20T12:00:00Z',
+})
+
+/** A paid day in Konstanz, of nobody: for the gallery of mails and for tests. */
+export const sampleOrder = ({ language, party, site }: Omit<MailSampleAbout, 'adminUrl'>): MailOrder => ({
+  language,
+  code: 'A9G4HX',
+  placedLocal: '2026-11-20T13:00',
+  contact: {
+    firstName: 'Anna',
+    lastName: 'Keller',
+    email: 'anna@example.org',
+    street: 'Seestraße 1',
+    postcode: '78462',
+    city: 'Konstanz',
+  },
+  location: {
+    name: 'Konstanz Hafen',
+    slug: 'konstanz-hafen',
+    street: 'Hafenstraße 2',
+    postcode: '78462',
+    city: 'Konstanz',
+    phone: '+49 7531 2',
+    reviewUrl: '',
+    timeZone: 'Europe/Berlin',
+    prefix: 'KN',
+    accessRule: 'always',
+  },
+  party,
+  quote: {
+    size: 'M',
+    totalCents: 1100,
+    currency: 'EUR',
+    vatRate: 1900,
+    vatCents: 176,
+    lines: [
+      { step: 'day', count: 1, unitCents: 900, cents: 900 },
+      { step: 'hour', count: 1, unitCents: 200, cents: 200 },
+    ],
+    overrunFreeMinutes: 180,
+    overrunHourCents: 200,
+    overrunDayCents: 900,
+  },
+  period: {
+    startsAt: '2026-11-20T12:00:00Z',
+    endsAt: '2026-11-21T13:00:00Z',
+    startsNow: true,
+    localFrom: '2026-11-20T13:00',
+    localTo: '2026-11-21T14:00',
+    timeZone: 'Europe/Berlin',
+  },
+  longTerm: null,
+  consents: [
+    consent('terms', 'agb-2026-12'),
+    consent('earlyStart', 'sofortbeginn-2026-11'),
+    consent('offers', 'angebote-2026-11', false),
+  ],
+  links: orderLinks(site, { hash: HASH, language }),
+})

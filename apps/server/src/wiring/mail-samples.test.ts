@@ -1,0 +1,87 @@
+import { LANGUAGES } from '@fachwerk/contract/profile-values'
+import { MAIL_TEMPLATES } from '@fachwerk/contract/mail-templates'
+import { describe, expect, it } from 'vitest'
+import { maskMail } from '../platform/mail-masking.ts'
+import type { MailSampleAbout } from '../platform/mail-sample.ts'
+import { mailSamples } from './mail-samples.ts'
+
+const about = (language: MailSampleAbout['language']): MailSampleAbout => ({
+  language,
+  party: {
+    companyName: 'Nordfach UG (haftungsbeschränkt)',
+    street: 'Lange Reihe 64',
+    postcode: '20099',
+    city: 'Hamburg',
+    country: 'Deutschland',
+    email: 'moin@nordfach.example',
+    phone: '+49 40 66969 320',
+    register: 'Amtsgericht Hamburg, HRB 9990823',
+    vatId: 'DE999990823',
+    representative: 'Inga Thomsen, Geschäftsführerin',
+  },
+  site: { address: 'https://nord.example', defaultLanguage: 'de' },
+  adminUrl: 'https://verwaltung.example',
+})
+const all = (language: MailSampleAbout['language']) =>
+  MAIL_TEMPLATES.map((template) => [template, mailSamples[template](about(language))] as const)
+/** Gmail cuts what is longer, and with it the imprint and the ways out of the contract. */
+const CLIPPED_BYTES = 102 * 1024
+/** What opens something in a sample: codes, and the signs of its hashes. */
+const KEYS = /\b(482913|771204)\b|([hkms])\2{19}/
+
+describe.each(LANGUAGES)('X-02 every mail of the house, in %s', (language) => {
+  const mails = all(language)
+
+  it('is whole: nothing to fill in, nothing left of a template, no line break in a subject', () => {
+    for (const [template, { subject, html, text }] of mails) {
+      const said = `${subject} ${html.replace(/<style>.*<\/style>/, '')} ${text}`
+      expect([template, said.match(/[{}]|\b(?:undefined|null|NaN)\b|Invalid Date|\[object/)]).toEqual([
+        template,
+        null,
+      ])
+      expect(subject).not.toMatch(/[\r\n]|^\s|\s$/)
+    }
+  })
+
+  it('is short enough that no mail program cuts it, and says in its language what language it is', () => {
+    for (const [template, { html }] of mails) {
+      expect([template, Buffer.byteLength(html) < CLIPPED_BYTES]).toEqual([template, true])
+      expect(html).toMatch(language.startsWith('de') ? /<html lang="de">/ : /<html lang="(de|en|it|ru)">/)
+    }
+  })
+
+  it('LAW-63 names at its end who writes', () => {
+    for (const [template, { html, text }] of mails)
+      for (const part of [html, text])
+        expect([template, part.includes('Nordfach UG')]).toEqual([template, true])
+  })
+
+  it('LAW-57 comes without advertising: no offer, no image, nothing fetched, nothing that counts its readers', () => {
+    for (const [, { html }] of mails) {
+      expect(html).not.toMatch(/<(?:img|link|script|iframe|video)\b|url\(|@import/)
+      for (const [, address = ''] of html.matchAll(/href="([^"]+)"/g))
+        expect(address).toMatch(/^https:\/\/(?:nord|verwaltung)\.example(?:\/|$)/)
+    }
+  })
+
+  it('LAW-65 knows no link to the closed platform for disputes', () => {
+    for (const [, { html, text }] of mails) expect(`${html}${text}`).not.toMatch(/ec\.europa\.eu|odr/i)
+  })
+
+  it('FAULT-57 shows staff neither code nor key once it is masked', () => {
+    for (const [template, mail] of mails) {
+      const masked = maskMail(mail)
+      for (const part of [masked.html, masked.text])
+        expect([template, part.match(KEYS)?.[0]]).toEqual([template, undefined])
+    }
+  })
+})
+
+it('X-02 no two mails are the same, and those with a key are really covered by the mask', () => {
+  // Of a notice nothing is paid back: those words are shared with a withdrawal.
+  const shared = /^termination-(accepted|partly|refunded)$/
+  const texts = all('de').flatMap(([template, { text }]) => (shared.test(template) ? [] : [text]))
+  expect(new Set(texts).size).toBe(texts.length)
+  const withKey = all('de').filter(([, { text }]) => KEYS.test(text))
+  expect(withKey.length).toBeGreaterThan(20)
+})
