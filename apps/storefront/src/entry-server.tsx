@@ -3,6 +3,7 @@ import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import { textsOf } from '@fachwerk/texts/texts'
 import { storefrontAll } from '@fachwerk/texts/storefront-all'
 import type { Language } from '@fachwerk/contract/fields'
+import { mapChoiceOf, mayAskOutside } from './features/privacy/map-choice.ts'
 import { PROBLEM } from './app/problem-route.tsx'
 import { writeDocument } from './app/write-document.tsx'
 import type { Answered, LoadContext, Route } from './app/route.tsx'
@@ -22,8 +23,10 @@ export const renderSite: RenderSite = async (input) => {
   if (address) return address
   const view = await api(storefrontCalls.site, {})
   if (!view.ok) throw new Error(`site ${site.siteId}: ${view.refusal}`)
-  const frame = frameOf(input, place.language, view.value.mapTiles, view.value.demo)
-  const context = contextOf(input, url, place, frame, view.value)
+  const mapChoice = mapChoiceOf(view.value.mapTiles, request)
+  const mapTiles = mayAskOutside(mapChoice) ? view.value.mapTiles : null
+  const frame = frameOf(input, place.language, mapTiles, view.value.demo)
+  const context = contextOf(input, { url, place, frame, view: view.value, mapChoice })
   const found = routeOf(place.path)
   const answer = found
     ? await found.route.answer(request.method, { ...context, params: found.params })
@@ -95,12 +98,11 @@ function frameOf(
 
 function contextOf(
   input: RenderInput,
-  url: URL,
-  { language }: LocalizedPath,
-  frame: PageFrame,
-  view: LoadContext['view'],
+  about: Pick<LoadContext, 'url' | 'view' | 'mapChoice'> & Pick<Rendering, 'place' | 'frame'>,
 ): LoadContext {
   const { api, site, request } = input
+  const { url, view, frame, mapChoice } = about
+  const { language } = about.place
   const say = textsOf(language, storefrontAll)
   return {
     api,
@@ -115,6 +117,7 @@ function contextOf(
     href: pageOf(frame, say).href,
     newKey: () => request.newKey(),
     hadAccount: Boolean(request.cookies[ACCOUNT_COOKIE]),
+    mapChoice,
   }
 }
 
@@ -131,7 +134,7 @@ export const renderFailure: RenderFailure = (input, status) => {
     input,
     place,
     frame,
-    context: { say },
+    context: { say, mapChoice: mapChoiceOf(null, request) },
     route: PROBLEM[kind],
     page: { data: { kind }, element: PROBLEM.element(kind), head },
     status,

@@ -34,6 +34,16 @@ describe('pages kept for a moment', () => {
     expect(cache.get('site', aRequest({ cookies: { fw_visitor: 'abc' } }))).not.toBeNull()
   })
 
+  it('LAW-53 nobody gets the map of another provider that somebody else allowed', () => {
+    const cache = createPageCache('fw_anrede')
+    const decided = (answer: string, at: string) =>
+      aRequest({ cookies: { fw_einwilligung: `${answer}~karte-2026-11~2026-11-20T16:${at}:00.000Z` } })
+    cache.put('site', decided('ja', '48'), aPage({ shared: true }))
+    expect(cache.get('site', decided('ja', '59'))).not.toBeNull()
+    expect(cache.get('site', decided('nein', '48'))).toBeNull()
+    expect(cache.get('site', aRequest())).toBeNull()
+  })
+
   it('FAULT-07 pages with a hidden key or a secret, forms and redirects are not kept', () => {
     const cache = createPageCache('fw_anrede')
     cache.put('site', aRequest(), aPage({ shared: false }))

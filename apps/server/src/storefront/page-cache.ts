@@ -1,4 +1,5 @@
 import { ACCOUNT_COOKIE } from '@fachwerk/contract/account-cookie'
+import { CONSENT_COOKIE, consentOf } from '@fachwerk/contract/consent-cookie'
 import type { PageAnswer, PageRequest } from '../../../storefront/src/render-contract.ts'
 
 type HtmlAnswer = Extract<PageAnswer, { kind: 'html' }>
@@ -21,13 +22,21 @@ export interface PageCache {
 }
 
 /**
- * @param addressCookie changes a shared page (du or Sie), as does whether there is a cookie of an account
+ * @param addressCookie changes a shared page (du or Sie), as do whether there is a cookie of an account and what was decided about the map
  */
 export function createPageCache(addressCookie: string): PageCache {
   const kept = new Map<string, { readonly until: number; readonly answer: HtmlAnswer }>()
   const keyOf = (siteId: string, { origin, url, cookies }: PageRequest) =>
     // Of an account only that there is one: the header offers it, and knows no more.
-    [siteId, origin, url, cookies[addressCookie] ?? '', cookies[ACCOUNT_COOKIE] ? 'account' : ''].join('\n')
+    [
+      siteId,
+      origin,
+      url,
+      cookies[addressCookie] ?? '',
+      cookies[ACCOUNT_COOKIE] ? 'account' : '',
+      // Of a decision only which it was: everybody's has another time.
+      consentOf(cookies[CONSENT_COOKIE])?.given ?? '',
+    ].join('\n')
   const underWay = new Map<string, Promise<PageAnswer>>()
   const cache: PageCache = {
     get(siteId, request) {

@@ -30,6 +30,7 @@ describe('every page', () => {
     expect(links.map((each) => [each.textContent, each.getAttribute('href')])).toEqual([
       ['Impressum', '/impressum'],
       ['Datenschutz', '/shop/datenschutz'],
+      ['Datenschutz-Einstellungen', '/datenschutz-einstellungen'],
       ['AGB', '/shop/agbs'],
       ['Widerrufsbelehrung', '/shop/widerruf'],
       ['Barrierefreiheit', '/barrierefreiheit'],

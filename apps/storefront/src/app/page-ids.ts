@@ -15,6 +15,7 @@ export const PAGE_IDS = [
   'account',
   'legal',
   'declaration',
+  'privacy-settings',
   'how-it-works',
   'problem',
 ] as const

@@ -1,6 +1,7 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { SiteView } from '@fachwerk/contract/storefront-calls'
 import type { ComponentType, ReactElement } from 'react'
+import type { MapChoice } from '../features/privacy/map-choice.ts'
 import type { Say } from '../lib/words.ts'
 import type { CookieToSet, PageApi, SiteOfPage } from '../render-contract.ts'
 import type { PageId } from './page-ids.ts'
@@ -21,6 +22,8 @@ export interface LoadContext {
   readonly newKey: () => string
   /** Whether the browser brought a cookie of an account, live or not. */
   readonly hadAccount: boolean
+  /** Whether the map may ask another provider, and how that was decided. */
+  readonly mapChoice: MapChoice
 }
 
 export interface Head {

@@ -23,6 +23,9 @@ import { BackPaymentPage } from '../features/rental-end/back-payment-page.tsx'
 import { loadExtend, orderMoreTime } from '../features/rental-end/extend-load.ts'
 import { ExtendPage } from '../features/rental-end/extend-page.tsx'
 import { endWords } from '../features/rental-end/rental-end-words.ts'
+import { decideByForm, loadPrivacy } from '../features/privacy/privacy-load.ts'
+import { PrivacyPage } from '../features/privacy/privacy-page.tsx'
+import { PRIVACY_PATH, privacyWords } from '../features/privacy/privacy-words.ts'
 import { matchPath } from './match-path.ts'
 import { route, type Route } from './route.tsx'
 
@@ -146,6 +149,16 @@ const legal = (kind: LegalData['kind'], path: string) =>
     head: ({ title }) => ({ title }),
   })
 
+const privacySettings = route({
+  id: 'privacy-settings',
+  path: PRIVACY_PATH,
+  source: null,
+  Page: PrivacyPage,
+  load: loadPrivacy,
+  act: decideByForm,
+  head: (_data, { language }) => ({ title: privacyWords(language)('title') }),
+})
+
 const howItWorks = route({
   id: 'how-it-works',
   path: '/so-gehts',
@@ -175,6 +188,7 @@ const ROUTES: readonly Route[] = [
   legal('terms', '/shop/agbs'),
   legal('withdrawal', '/shop/widerruf'),
   legal('accessibility', '/barrierefreiheit'),
+  privacySettings,
   howItWorks,
 ]
 

@@ -1,14 +1,14 @@
 import { ACCOUNT_COOKIE } from '@fachwerk/contract/account-cookie'
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { Document } from '../layout/document.tsx'
+import { Document, type DocumentProps } from '../layout/document.tsx'
 import type { HeaderAccount } from '../layout/account-links.tsx'
 import type { LanguageLink } from '../layout/site-header.tsx'
 import { prefixOf, type LocalizedPath } from '../lib/languages.ts'
 import { PageProvider, type PageFrame } from '../lib/page.tsx'
-import type { Say } from '../lib/words.ts'
 import type { RenderInput, SiteOfPage } from '../render-contract.ts'
-import type { Head, Route } from './route.tsx'
+import { PRIVACY_PATH } from '../features/privacy/privacy-words.ts'
+import type { Head, LoadContext, Route } from './route.tsx'
 
 /** S-07: where the site is offered as an app; elsewhere nobody waits for its manifest. */
 const APP_PAGES = new Set<Route['id']>(['order', 'shared-key', 'account'])
@@ -17,7 +17,7 @@ interface Writing {
   readonly input: Omit<RenderInput, 'api'>
   readonly place: LocalizedPath
   readonly frame: PageFrame
-  readonly context: { readonly say: Say }
+  readonly context: Pick<LoadContext, 'say' | 'mapChoice'>
   readonly route: Route
   readonly page: { readonly data: unknown; readonly element: ReactElement; readonly head: Head }
   readonly status: number
@@ -50,6 +50,7 @@ export function writeDocument({ input, place, frame, context, route, page, statu
       languages={languageLinks(site, frame, request.url, place)}
       account={accountFor(request, route)}
       manifest={APP_PAGES.has(route.id) ? `${place.prefix}/app.webmanifest` : null}
+      question={questionFor(context, request, route)}
       assets={assets}
       chunks={
         route.source === null
@@ -62,6 +63,16 @@ export function writeDocument({ input, place, frame, context, route, page, statu
     />
   )
   return `<!doctype html>${renderToStaticMarkup(provide(document))}`
+}
+
+/** Asked until it is decided, but not on the page where one decides; the answer leads back, except to a secret address. */
+function questionFor(
+  { mapChoice: { host, decided } }: Pick<LoadContext, 'mapChoice'>,
+  { url, method }: RenderInput['request'],
+  { secret, path }: Route,
+): DocumentProps['question'] {
+  if (host === null || decided !== null || path === PRIVACY_PATH) return null
+  return { host, back: method === 'GET' && !secret ? url : '' }
 }
 
 /** Back to the page somebody signs in from, but no secret address goes into another one. */

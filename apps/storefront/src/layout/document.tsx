@@ -1,6 +1,7 @@
 import type { PageFrame } from '../lib/page.tsx'
 import { htmlLang } from '@fachwerk/texts/texts'
 import type { PageAssets } from '../render-contract.ts'
+import { ConsentBar } from '../features/privacy/map-choice-form.tsx'
 import type { Head } from '../app/route.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import type { HeaderAccount } from './account-links.tsx'
@@ -16,6 +17,8 @@ export interface DocumentProps {
   readonly canonical: string | null
   readonly languages: readonly LanguageLink[]
   readonly account: HeaderAccount
+  /** What is still to be decided about what is optional (P-05). */
+  readonly question: { readonly host: string; readonly back: string } | null
   readonly assets: PageAssets
   /** Files the page needs besides the entry; null when it needs no script at all. */
   readonly chunks: readonly string[] | null
@@ -31,7 +34,7 @@ const THEME_COLOR = { 'white-clean': '#ffffff', 'black-clean': '#0b0f0e' } as co
 
 /** The whole document around a page. Header and footer need no script, so the browser never loads their code. */
 export function Document(props: DocumentProps) {
-  const { frame, head, path, languages, account, page, json, chunks, manifest } = props
+  const { frame, head, path, languages, account, question, page, json, chunks, manifest } = props
   const { template } = frame.site
   return (
     <html
@@ -62,6 +65,7 @@ export function Document(props: DocumentProps) {
       </head>
       <body className="shop">
         <SiteHeader path={path} languages={languages} account={account} />
+        {question ? <ConsentBar {...question} /> : null}
         <main id="inhalt" tabIndex={-1}>
           <div id="seite" dangerouslySetInnerHTML={{ __html: page }} />
         </main>

@@ -31,5 +31,6 @@ export async function aLoadContext(
     href: (path) => path,
     newKey: () => 'key-neu',
     hadAccount: false,
+    mapChoice: { host: null, decided: null },
   }
 }

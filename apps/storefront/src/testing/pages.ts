@@ -23,6 +23,7 @@ export const PAGES = [
   '/barrierefreiheit',
   '/vertrag-widerrufen',
   '/vertraege-kuendigen',
+  '/datenschutz-einstellungen',
   '/so-gehts',
   '/gibt-es-nicht',
 ] as const

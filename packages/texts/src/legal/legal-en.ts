@@ -105,8 +105,8 @@ const privacy = ({ party }: LegalFacts): LegalText => ({
     note,
     text(`Controller: ${partyOnOneLine(party)}, telephone ${party.phone}, e-mail ${party.email}.`),
     list(
-      'Visiting: technical data of your device, to deliver the page and ward off attacks (Art. 6 (1) f GDPR); deleted after 30 days. Nothing is loaded from other providers, nobody follows what you do.',
-      'Cookie: only fw_visitor, a random number set when you order, so that you can see your order and open your box; 30 days. No consent is needed for it.',
+      'Visiting: technical data of your device, to deliver the page and ward off attacks (Art. 6 (1) f GDPR); deleted after 30 days. Without your consent nothing is loaded from other providers; nobody follows what you do.',
+      'Cookies, each set only when you need it: fw_visitor, a random number set when you order, so that you can see your order and open your box (30 days); fw_konto keeps you signed in (12 hours at most); fw_anrede keeps the German form of address (one year); fw_einwilligung keeps your decision about the map (180 days). No consent is needed for them. See „Privacy settings“ at the foot of every page.',
       'Order and rental: name, address, e-mail, optional telephone, boxes and times, consents, payment state, openings of your box (Art. 6 (1) b and c GDPR).',
       'Payment: a payment service on its own page gets amount, order number and purpose and tells us whether the payment succeeded.',
       'E-mails: only what belongs to your order; advertising only with separate consent, which you may withdraw at any time.',

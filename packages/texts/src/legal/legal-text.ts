@@ -40,7 +40,7 @@ export type LegalTexts = { readonly [K in LegalKey]: (facts: LegalFacts) => Lega
 /** Versions of the texts; a text that changes gets a new one. */
 export const LEGAL_VERSIONS: Readonly<Record<LegalKey, string>> = {
   terms: 'agb-2026-12',
-  privacy: 'datenschutz-2026-11',
+  privacy: 'datenschutz-2026-12',
   withdrawal: 'widerruf-2026-11',
   imprint: 'impressum-2026-11',
   accessibility: 'barrierefreiheit-2026-11',

@@ -60,11 +60,11 @@ export const privacyDe = ({ party }: LegalFacts): LegalText => ({
       'Beim Aufruf verarbeiten wir die technisch nötigen Angaben Ihres Geräts (Adresse im Internet, Zeitpunkt, abgerufene Seite, Kennung des Browsers), um die Seite auszuliefern und Angriffe abzuwehren. Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. f DSGVO; unser Interesse ist ein sicherer Betrieb. Protokolle löschen wir nach 30 Tagen.',
     ),
     text(
-      'Die Karte, Schriften und Bilder kommen von unserem eigenen Server. Inhalte anderer Anbieter werden nicht geladen, Ihr Verhalten wird nicht verfolgt.',
+      'Die Karte, Schriften und Bilder kommen von unserem eigenen Server. Bilder der Karte von einem anderen Anbieter laden wir nur, wenn Sie es in den Datenschutz-Einstellungen zugelassen haben; sonst wird nichts von anderen Anbietern geladen. Ihr Verhalten wird nicht verfolgt.',
     ),
     heading('3. Cookies'),
     text(
-      'Wir setzen nur ein Cookie ein, das für die Bestellung erforderlich ist (fw_visitor). Es ist eine Zufallszahl, an der wir Ihren Browser nach einer Bestellung wiedererkennen, damit Sie Ihre Bestellung sehen und Ihr Fach öffnen können. Es wird erst gesetzt, wenn Sie bestellen, und nach 30 Tagen gelöscht. Eine Einwilligung ist dafür nicht erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG). Der Standort Ihres Geräts wird nur verwendet, wenn Sie die Suche in der Nähe selbst auslösen, und nicht gespeichert.',
+      'Wir setzen nur notwendige Cookies ein, jedes erst, wenn Sie es brauchen: fw_visitor, eine Zufallszahl, an der wir Ihren Browser nach einer Bestellung wiedererkennen, damit Sie Ihre Bestellung sehen und Ihr Fach öffnen können (30 Tage); fw_konto, das Sie in Ihrem Konto angemeldet hält (höchstens 12 Stunden); fw_anrede, das Ihre Wahl der Anrede behält (ein Jahr); fw_einwilligung, das Ihre Entscheidung über die Karte behält (180 Tage). Eine Einwilligung ist dafür nicht erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG). Alles steht auf der Seite „Datenschutz-Einstellungen“ am Fuß jeder Seite. Der Standort Ihres Geräts wird nur verwendet, wenn Sie die Suche in der Nähe selbst auslösen, und nicht gespeichert.',
     ),
     heading('4. Bestellung und Miete'),
     text(

@@ -1,0 +1,26 @@
+/** The same with du, where it differs. */
+export const privacySettingsDeInformal = {
+  lead: 'Was diese Seiten auf deinem Gerät speichern, wozu und wie lange.',
+  'table.why':
+    'Ohne sie gehen Bestellung, Schlüssel und Konto nicht. Eine Einwilligung ist dafür nicht nötig (§ 25 Abs. 2 Nr. 2 TDDDG). Anderes wird nicht gespeichert, nichts misst oder verfolgt dein Verhalten.',
+  'fw_visitor.why':
+    'Erkennt deinen Browser nach einer Bestellung wieder, damit du sie siehst und dein Fach öffnen kannst.',
+  'fw_visitor.when': 'wenn du bestellst',
+  'fw_konto.why': 'Hält dich in deinem Konto angemeldet.',
+  'fw_konto.when': 'wenn du dich anmeldest',
+  'fw_konto.long': 'bis du dich abmeldest, höchstens 12 Stunden',
+  'fw_anrede.why': 'Merkt sich, welche Anrede diese Seiten verwenden.',
+  'fw_anrede.when': 'wenn du die Anrede wählst',
+  'fw_einwilligung.why': 'Merkt sich deine Entscheidung auf dieser Seite, mit Zeit und Fassung.',
+  'fw_einwilligung.when': 'wenn du entscheidest',
+  'optional.none':
+    'Diese Seiten laden nichts von anderen Anbietern. Es gibt nichts, worin du einwilligen müsstest.',
+  'optional.text':
+    'Die Karte der Standorte kann ihre Bilder von {host} laden. Dieser Anbieter erfährt dann die Internetadresse deines Geräts und den Ausschnitt, den du ansiehst; sein Sitz kann außerhalb der EU liegen. Ohne deine Einwilligung zeigen wir unsere eigene, einfachere Karte; mieten kannst du so oder so.',
+  'optional.withdraw':
+    'Du kannst deine Entscheidung hier jederzeit ändern; was bis dahin geschah, bleibt rechtmäßig.',
+  'state.none': 'Du hast noch nicht entschieden. Bis dahin wird nichts geladen.',
+  'state.given': 'Du hast am {at} eingewilligt (Fassung {version}).',
+  'state.refused': 'Du hast am {at} abgelehnt (Fassung {version}).',
+  saved: 'Deine Entscheidung ist gespeichert.',
+} as const
