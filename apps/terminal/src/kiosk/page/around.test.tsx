@@ -147,7 +147,7 @@ describe('nobody there', () => {
 })
 
 describe('for everybody', () => {
-  it('L-12 no screen has a finding of axe', async () => {
+  it('LAW-70 L-12 no screen of a terminal has a finding of axe', async () => {
     const { container, user } = await opened(withDoor('open'))
     expect(await findings(container)).toEqual([])
     await user.click(press('Miete beenden'))
@@ -157,7 +157,7 @@ describe('for everybody', () => {
     expect(await findings(container)).toEqual([])
   })
 
-  it('L-12 nor have start, renting and pasting, with a notice and a refusal', async () => {
+  it('LAW-70 L-12 nor have start, renting and pasting, with a notice and a refusal', async () => {
     const state = aState({ online: false, waitSeconds: 30 })
     const { container, user } = await show({ place: aPlace({ demo: true }), state })
     expect(await findings(container)).toEqual([])

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { orderCalls } from './order-calls.ts'
+import { paymentAccountCalls } from './payment-account-calls.ts'
+import { METHODS_OF } from './payment-methods.ts'
+import { Quote } from './storefront-calls.ts'
+
+const { body: offer } = paymentAccountCalls.savePaymentOffer
+const offering = (more: object = {}) =>
+  offer.safeParse({ offer: { version: 0, methods: [{ method: 'card', provider: 'stripe', ...more }] } })
+    .success
+const CONTACT = {
+  firstName: 'Anna',
+  lastName: 'Keller',
+  email: 'anna@post.example',
+  street: 'Seestraße 4',
+  postcode: '78462',
+  city: 'Konstanz',
+}
+const ordering = (more: object = {}) =>
+  orderCalls.placeOrder.body.safeParse({
+    locationId: '019a0000-0000-7000-8000-00000000000a',
+    size: 'M',
+    period: { from: 'now', length: '3d' },
+    contact: CONTACT,
+    consents: { terms: true, earlyStart: true },
+    shownTotalCents: 3300,
+    ...more,
+  }).success
+
+describe('what the law keeps out of paying', () => {
+  it('LAW-18 no way to pay can be given a fee, for cards or anything else', () => {
+    expect(offering()).toBe(true)
+    for (const fee of [{ feeCents: 50 }, { feePercent: 2 }, { surchargeCents: 50 }, { fee: 50 }])
+      expect([fee, offering(fee)]).toEqual([fee, false])
+  })
+
+  it('LAW-18 nor does a price know a part that hangs on how it is paid', () => {
+    const parts = Object.keys(Quote.shape)
+    expect(parts).toContain('totalCents')
+    expect(parts.filter((part) => /fee|surcharge|payment|processing|clearance/i.test(part))).toEqual([])
+  })
+
+  it('LAW-17 an order takes no tip, no rounding and no insurance that nobody asked for', () => {
+    expect(ordering()).toBe(true)
+    for (const extra of [{ tipCents: 100 }, { tip: 100 }, { roundUp: true }, { insurance: true }])
+      expect([extra, ordering(extra)]).toEqual([extra, false])
+  })
+
+  it('LAW-19 paying later is the business of a payment service: no terms of our own can be kept', () => {
+    const services = Object.entries(METHODS_OF).filter(([, methods]) => methods.includes('klarna'))
+    expect(services.map(([name]) => name)).toEqual(['stripe'])
+    for (const credit of [{ instalments: 3 }, { dueDays: 30 }, { interestPercent: 9 }])
+      expect([credit, offering(credit)]).toEqual([credit, false])
+  })
+})
