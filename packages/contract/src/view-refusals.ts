@@ -1,4 +1,4 @@
-/** Why a saved view is not kept (N-10); part of the catalogue of E-02. */
+/** Why something about a saved view is not done; part of the catalogue of E-02. */
 export const VIEW_REFUSALS = {
   'view-name-taken': { status: 409, de: 'Eine Ansicht mit diesem Namen gibt es schon.' },
   'view-of-another': { status: 409, de: 'Diese Ansicht gehört jemand anderem.' },
