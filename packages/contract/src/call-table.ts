@@ -55,6 +55,8 @@ import { voucherCalls } from './voucher-calls.ts'
 import { workingTimeCalls } from './working-time-calls.ts'
 import { userCalls } from './user-calls.ts'
 import { userListCalls } from './user-list-calls.ts'
+import { pushCalls } from './push-calls.ts'
+import { walletCalls } from './wallet-calls.ts'
 
 /** Every call of the product. What is not here does not exist (FAULT-50). */
 export const callTable = {
@@ -95,6 +97,8 @@ export const callTable = {
   ...orderCalls,
   ...rentalEndCalls,
   ...sharedKeyCalls,
+  ...walletCalls,
+  ...pushCalls,
   ...customerAccountCalls,
   ...accountPageCalls,
   ...accountInvoiceCalls,

@@ -49,7 +49,6 @@ const FIELDS: readonly Refused[] = [
     'https://jana:geheim@bewertung.example',
     'Bitte geben Sie eine Adresse ohne Benutzernamen an.',
   ],
-  ['videoUrl', 'http://video.example/a.mp4', 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.'],
   ['defaultLength', '4 Stunden', 'Bitte eine Dauer angeben.'],
   ['defaultLength', '0h', 'Bitte eine Dauer angeben.'],
   ['maxDaysAhead', 731, 'Vorlauf: höchstens 730.'],

@@ -114,6 +114,10 @@ export const SiteView = z
     /** Raster template of map tiles on an own origin, when configured. */
     mapTiles: z.string().nullable(),
     demo: z.boolean(),
+    /** Public key under which devices can be told of a rental. */
+    pushKey: z.string().optional(),
+    /** Wallets that take a key. */
+    wallets: z.array(z.enum(['apple', 'google'])).optional(),
   })
   .meta({ id: 'SiteView' })
 export type SiteView = z.infer<typeof SiteView>

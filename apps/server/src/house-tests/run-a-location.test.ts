@@ -94,12 +94,11 @@ describe('F-03 what staff say about a location', () => {
   it('a review link reaches the pages of orders there, also of those placed before', async () => {
     const order = await aPaidOrder(house, LINDAU)
     expect((await pageOf(house, order)).location).toMatchObject({ reviewUrl: '' })
-    const videoUrl = 'https://video.example/lindau.mp4'
-    await save(LINDAU.slug, { reviewUrl: 'https://bewertung.example/lindau', videoUrl })
+    const links = { reviewUrl: 'https://bewertung.example/lindau', videoUrl: 'https://video.example/a.mp4' }
+    await save(LINDAU.slug, links)
     expect((await pageOf(house, order)).location).toMatchObject({
       name: 'Lindau Insel',
-      reviewUrl: 'https://bewertung.example/lindau',
-      videoUrl,
+      ...links,
     })
   })
 })

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { CUSTOMER_FIELDS } from './config-fields-customers.ts'
 import { LOG_LEVELS } from './log.ts'
 import { serviceAddress } from './outbound/service-address.ts'
 import { readNetwork } from './outbound/reachable-networks.ts'
@@ -232,6 +233,7 @@ export const CONFIG_FIELDS = {
     de: `Ausführlichkeit des Protokolls: ${LOG_LEVELS.join(', ')}`,
     en: `How much is logged: ${LOG_LEVELS.join(', ')}`,
   },
+  ...CUSTOMER_FIELDS,
   OPEN_EXPIRES_SECONDS: {
     schema: number(3, 120),
     default: '10',

@@ -136,3 +136,16 @@ it('K-06 a payment service is asked over https, or on this machine', () => {
       'MOLLIE_URL must be an address beginning with https://',
     )
 })
+
+it('R-11 what signs passes is given as a whole or not at all', () => {
+  const apple = { APPLE_PASS_CERT: 'a.pem', APPLE_PASS_KEY: 'b.pem', APPLE_PASS_CA: 'c.pem' }
+  const google = { GOOGLE_WALLET_KEY: 'd.json', GOOGLE_WALLET_ISSUER: '3388000000012345678' }
+  expect(readConfig({}).wallets).toEqual({ apple: undefined, google: undefined })
+  expect(readConfig({ ...apple, ...google }).wallets).toEqual({
+    apple: { certificate: 'a.pem', key: 'b.pem', authority: 'c.pem' },
+    google: { account: 'd.json', issuerId: '3388000000012345678' },
+  })
+  expect(() => readConfig({ ...apple, APPLE_PASS_KEY: '' })).toThrow('must be given together')
+  expect(() => readConfig({ GOOGLE_WALLET_KEY: 'd.json' })).toThrow('must be given together')
+  expect(() => readConfig({ ...google, GOOGLE_WALLET_ISSUER: 'wir' })).toThrow('GOOGLE_WALLET_ISSUER must be')
+})

@@ -28,6 +28,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     problems.push('MQTT_TLS_CERT and MQTT_TLS_KEY must be given together.')
   if (given.MQTT_TLS_CA !== undefined && !speaksTls(given))
     problems.push('MQTT_TLS_CA needs MQTT_TLS_CERT, or an MQTT_URL beginning with mqtts:// or wss://.')
+  if (
+    new Set(
+      [given.APPLE_PASS_CERT, given.APPLE_PASS_KEY, given.APPLE_PASS_CA].map((file) => file === undefined),
+    ).size > 1
+  )
+    problems.push('APPLE_PASS_CERT, APPLE_PASS_KEY and APPLE_PASS_CA must be given together.')
+  if ((given.GOOGLE_WALLET_KEY === undefined) !== (given.GOOGLE_WALLET_ISSUER === undefined))
+    problems.push('GOOGLE_WALLET_KEY and GOOGLE_WALLET_ISSUER must be given together.')
   if (problems.length > 0) throw new Error(problems.join('\n'))
   return workOut(given)
 }
@@ -65,6 +73,8 @@ function workOut(given: Given) {
         ? { cert: given.MQTT_TLS_CERT, key: given.MQTT_TLS_KEY }
         : undefined,
     mqttTlsCa: given.MQTT_TLS_CA,
+    wallets: walletsOf(given),
+    webPush: given.WEB_PUSH !== 'off',
     /** Absent ones are the services' own addresses. */
     paymentUrls: {
       ...(given.STRIPE_URL && { stripe: given.STRIPE_URL }),
@@ -81,6 +91,18 @@ function workOut(given: Given) {
     openExpiresSeconds: given.OPEN_EXPIRES_SECONDS ?? 10,
   }
 }
+
+/** What signs passes; each is there as a whole or not at all. */
+const walletsOf = (given: Given) => ({
+  apple:
+    given.APPLE_PASS_CERT && given.APPLE_PASS_KEY && given.APPLE_PASS_CA
+      ? { certificate: given.APPLE_PASS_CERT, key: given.APPLE_PASS_KEY, authority: given.APPLE_PASS_CA }
+      : undefined,
+  google:
+    given.GOOGLE_WALLET_KEY && given.GOOGLE_WALLET_ISSUER
+      ? { account: given.GOOGLE_WALLET_KEY, issuerId: given.GOOGLE_WALLET_ISSUER }
+      : undefined,
+})
 
 /** MQTT lies as far below PORT as 1883 below 8080; where there is no room, it is 1883. */
 const below = (port: number, distance: number) => (port > distance ? port - distance : 1883)

@@ -53,7 +53,7 @@ export function initialsOf(name: string): string {
 
 /** Cells of a text in columns and rows from its upper left corner; a column is free between letters. */
 export function cellsOf(text: string): { readonly x: number; readonly y: number }[] {
-  return [...text].flatMap((letter, place) =>
+  return text.split('').flatMap((letter, place) =>
     (COLUMNS[letter] ?? []).flatMap((column, x) =>
       Array.from({ length: HIGH }, (_, y) => y)
         .filter((y) => column & (1 << y))

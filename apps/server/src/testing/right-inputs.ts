@@ -67,6 +67,22 @@ export const rightInputs = {
   sharedKey: ({ keyHash: hash }: Target) => [{ params: { hash } }],
   sharedKeyLive: ({ keyHash: hash }: Target) => [{ params: { hash } }],
   openWithSharedKey: ({ keyHash: hash }: Target) => [{ params: { hash }, body: {} }],
+  subscribePush: ({ orderHash: hash }: Target) => [
+    {
+      params: { hash },
+      body: {
+        endpoint: 'https://push.example.org/send/1',
+        keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+      },
+    },
+  ],
+  unsubscribePush: ({ orderHash: hash }: Target) => [
+    { params: { hash }, body: { endpoint: 'https://push.example.org/send/1' } },
+  ],
+  applePass: ({ orderHash: hash }: Target) => [{ params: { hash } }],
+  sharedApplePass: ({ keyHash: hash }: Target) => [{ params: { hash } }],
+  googlePass: ({ orderHash: hash }: Target) => [{ params: { hash } }],
+  sharedGooglePass: ({ keyHash: hash }: Target) => [{ params: { hash } }],
   sharedKeyCommand: ({ keyHash: hash, keyCommandId: commandId }: Target) => [{ params: { hash, commandId } }],
   rentLongTerm: ({ locationId, boxId }: Target) => [
     {

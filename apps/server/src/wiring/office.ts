@@ -32,9 +32,12 @@ import {
   mountTimeExport,
   timeTrackingModule,
 } from '../modules/time-tracking/index.ts'
+import { walletModule } from '../modules/wallet/index.ts'
 import { createExports } from '../platform/export/export-rows.ts'
 import type { Registry } from '../platform/http/serve.ts'
+import { openWallets } from '../platform/wallet/wallets.ts'
 import { searchSources } from '../search-sources.ts'
+import { appIcon } from '../storefront/app-icon.ts'
 import { buildInvoicing } from './invoicing.ts'
 import { mailSamples } from './mail-samples.ts'
 import type { Parts } from './parts.ts'
@@ -65,6 +68,13 @@ export function buildOffice(
   mountPictureFiles(parts)
   const { publicHoliday } = renting.locations
   const { contractParty } = tenants.companies
+  walletModule({
+    ...parts,
+    ...files,
+    wallets: openWallets(parts.config.wallets),
+    keyByLink: selling.orders.keyByLink,
+    drawIcon: ({ name, size }) => appIcon({ name, size, template: 'white-clean', maskable: false }),
+  })
   mountOrderExport({ ...files, paymentsOfOrders: selling.payments.paymentsOfOrders })
   mountCases({ ...parts, ...selling.orders, publicHoliday, contractParty })
   mountCaseExport(files)

@@ -1,12 +1,16 @@
 import { bankKeysOf, demoFiles } from '../demo/demo-files.ts'
 import { invoicesOfOrder } from '../modules/invoicing/index.ts'
-import { mountStaffOrders, ordersModule } from '../modules/orders/index.ts'
+import { customerPush } from '../modules/customer-push/index.ts'
+import { mountStaffOrders, type Orders, ordersModule } from '../modules/orders/index.ts'
 import { noProvider, paymentsModule, testBankProvider } from '../modules/payments/index.ts'
 import { promotionsModule } from '../modules/promotions/index.ts'
 import type { Tx } from '../platform/db.ts'
+import { reachableNetworks } from '../platform/outbound/reachable-networks.ts'
+import { createSendPush } from '../platform/push/send-push.ts'
 import type { Parts } from './parts.ts'
 import type { Renting } from './renting.ts'
 import type { Tenants } from './tenants.ts'
+import { vapidFor } from './vapid-for.ts'
 
 export type Selling = ReturnType<typeof buildSelling>
 
@@ -31,7 +35,14 @@ export function buildSelling(
     collectorOf: (tx, companyId) => collectorOf(companies, tx, { companyId, now: parts.clock.now() }),
   })
   const promotions = promotionsModule(parts)
-  const orders = ordersModule({
+  const push = customerPush({
+    ...parts,
+    send: config.webPush ? createSendPush(vapidFor(parts), { mayReach: reachableNetworks([]) }) : null,
+    orderByLink: (link) => orders.orderByLink(link),
+    orderNews: (tx, orderId) => orders.orderNews(tx, orderId),
+  })
+  const orders: Orders = ordersModule({
+    ...push,
     ...parts,
     ...renting,
     payments,

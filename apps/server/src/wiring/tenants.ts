@@ -6,6 +6,7 @@ import { identityModule } from '../modules/identity/index.ts'
 import { publicAddressOf, sitesModule } from '../modules/sites/index.ts'
 import { txtRecords } from '../platform/outbound/txt-records.ts'
 import type { Parts } from './parts.ts'
+import { vapidFor } from './vapid-for.ts'
 
 export type Tenants = ReturnType<typeof buildTenants>
 
@@ -19,6 +20,8 @@ export function buildTenants(parts: Parts) {
     publicAddress: publicAddressOf(config.adminUrl),
     mapTiles: config.mapTiles ?? null,
     demo: config.demo,
+    ...(config.webPush && { pushKey: vapidFor(parts).publicKey }),
+    wallets: (['apple', 'google'] as const).filter((name) => config.wallets[name] !== undefined),
     ownHosts: config.adminHosts,
     readTxt: txtRecords(config.dnsServers),
     contractParty,

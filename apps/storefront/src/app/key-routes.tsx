@@ -1,5 +1,6 @@
 import { CardPage } from '../features/order/card/card-page.tsx'
 import { loadCard, loadKey, PAGE_OF, type Whose } from '../features/order/card/card-load.ts'
+import { leadToGoogle } from '../features/order/card/google-wallet-load.ts'
 import { GuidePage } from '../features/order/card/guide-page.tsx'
 import { videoAt } from '../features/order/card/guide-data.ts'
 import { keyWords } from '../features/order/card/key-words.ts'
@@ -27,9 +28,9 @@ const guide = (whose: Whose): Route =>
     source: null,
     Page: GuidePage,
     secret: true,
-    load: loadKey(whose, (card, { url }) => ({
-      ...card,
-      video: videoAt(card.location.videoUrl, url.searchParams.get('video') === 'ja'),
+    load: loadKey(whose, (key, { url }) => ({
+      ...key,
+      video: videoAt(key.location.videoUrl, url.searchParams.get('video') === 'ja'),
     })),
     head: ({ rental, video }, { language }) => ({
       title: keyWords(language)('guide.title', { box: rental.boxNumber }),
@@ -37,9 +38,22 @@ const guide = (whose: Whose): Route =>
     }),
   })
 
+/** Leads on to Google, which is asked for nothing before somebody goes there (LAW-53). */
+const googleWallet = (whose: Whose): Route =>
+  route<never>({
+    id: 'order',
+    path: `${PAGE_OF[whose]}/:hash/google-wallet`,
+    source: null,
+    Page: () => null,
+    secret: true,
+    load: leadToGoogle(whose),
+    head: () => ({ title: '' }),
+  })
+
 /** What a key can be besides its page (R-11, S-07). */
 export const KEY_ROUTES: readonly Route[] = (['order', 'shared-key'] as const).flatMap((whose) => [
   card(whose, false),
   card(whose, true),
   guide(whose),
+  googleWallet(whose),
 ])

@@ -1,10 +1,11 @@
 import type { ReplyOut, RequestIn } from '@fachwerk/contract/call'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
 import type { orderCalls } from '@fachwerk/contract/order-calls'
+import type { pushCalls } from '@fachwerk/contract/push-calls'
 import type { sharedKeyCalls } from '@fachwerk/contract/shared-key-calls'
 import type { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 
-type Calls = typeof storefrontCalls & typeof orderCalls & typeof sharedKeyCalls
+type Calls = typeof storefrontCalls & typeof orderCalls & typeof sharedKeyCalls & typeof pushCalls
 
 /**
  * Method and path of the calls a browser makes, written out so that no schema is loaded; the type checks each line
@@ -21,6 +22,8 @@ const PATHS = {
   withdrawSharedKey: ['POST', '/storefront/orders/{hash}/shared-keys/withdraw'],
   sharedKey: ['GET', '/storefront/keys/{hash}'],
   openWithSharedKey: ['POST', '/storefront/keys/{hash}/open'],
+  subscribePush: ['POST', '/storefront/orders/{hash}/push'],
+  unsubscribePush: ['POST', '/storefront/orders/{hash}/push/withdraw'],
   sharedKeyCommand: ['GET', '/storefront/keys/{hash}/commands/{commandId}'],
 } as const satisfies { readonly [K in keyof Calls]?: readonly [Calls[K]['method'], Calls[K]['path']] }
 

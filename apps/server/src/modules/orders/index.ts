@@ -13,7 +13,9 @@ import { forgetSessions, ordersOfSession } from './sessions-repository.ts'
 import { accountConsents, accountOrders, accountRentals } from './use-cases/account-orders.ts'
 import { type LinkHolder, type WrongLink, findOrder } from './use-cases/find-order.ts'
 import { checkVoucher } from './use-cases/check-voucher.ts'
+import { type KeyInHand, keyInHand, type KeyLink } from './use-cases/key-in-hand.ts'
 import { paymentChoice } from './use-cases/choose-payment.ts'
+import { type OrderNews, orderNews } from './use-cases/order-news.ts'
 import { checkPayment, payAgain } from './use-cases/pay-again.ts'
 import { placeOrder } from './use-cases/place-order.ts'
 import { type PaidOrder, linkRental, recordPaidOrder } from './use-cases/record-paid-order.ts'
@@ -74,7 +76,13 @@ export interface Orders {
     notice: ReceivedNotice & { readonly actor: StaffActor; readonly reason: string },
   ): Promise<Result<'terminated', 'not-found' | 'changed-meanwhile' | 'transition-not-allowed'>>
   /** The order behind a customer's link; strange ones are slowed down (FAULT-54). */
-  orderByLink(link: LinkHolder): Promise<Result<{ readonly id: string }, 'not-found' | 'too-many-tries'>>
+  orderByLink(
+    link: LinkHolder,
+  ): Promise<Result<{ readonly id: string; readonly company_id: string }, 'not-found' | 'too-many-tries'>>
+  /** What a device of the customer is told of an order; the id is of our own row. */
+  orderNews(tx: Tx, orderId: string): Promise<OrderNews | null>
+  /** The key behind a customer's link, as it stands on a card; one that opens no more is not there. */
+  keyByLink(link: KeyLink): Promise<Result<KeyInHand, 'not-found' | 'too-many-tries'>>
   /** What a signed-in customer sees and owns of their orders (S-06, S-09). */
   readonly ofCustomer: ReturnType<typeof ordersOfCustomer>
   /** Housekeeping: visitor sessions that ended before `before`. */
@@ -107,6 +115,8 @@ export function ordersModule(needs: OrdersNeeds): Orders {
     endByReceivedNotice,
     takeReceivedNotice: (tx, notice) => takeReceivedNotice(needs, tx, notice),
     orderByLink: (link) => findOrder(needs, link),
+    keyByLink: (link) => keyInHand(needs, link),
+    orderNews: (tx, orderId) => orderNews(needs, tx, orderId),
     ofCustomer: ordersOfCustomer(needs),
     forgetVisitorSessions: forgetSessions,
   }

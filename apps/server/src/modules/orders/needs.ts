@@ -212,6 +212,8 @@ export interface OrdersNeeds {
   readonly devices: OfDevices
   readonly payments: OfPayments
   readonly vouchers: OfVouchers
+  /** Tells the devices of an order that its rental ends soon, if and when the transaction commits. */
+  tellOfEnd(tx: Tx, order: { readonly companyId: string; readonly orderId: string }): Promise<void>
   /** Invoices and credit notes of an order, oldest first. */
   invoicesOfOrder(tx: Tx, orderId: string): Promise<OrderInvoice[]>
 }

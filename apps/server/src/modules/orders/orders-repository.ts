@@ -42,6 +42,10 @@ export const orderOfSite = (tx: Tx, siteId: string, orderId: string): Promise<Or
 export const lockOrder = (tx: Tx, orderId: string): Promise<OrderRow | undefined> =>
   tx.selectFrom('customer_order').selectAll().where('id', '=', orderId).forUpdate().executeTakeFirst()
 
+/** The same, only read. No tenant predicate: as above. */
+export const orderById = (tx: Tx, orderId: string): Promise<OrderRow | undefined> =>
+  tx.selectFrom('customer_order').selectAll().where('id', '=', orderId).executeTakeFirst()
+
 /** An order of these companies, held until the end of the transaction. */
 export const lockOrderOfScope = (
   tx: Tx,

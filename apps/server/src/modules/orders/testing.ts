@@ -18,6 +18,7 @@ import { type Rentals, rentalsModule } from '../rentals/index.ts'
 import { testSites } from '../sites/testing.ts'
 import { type OrdersNeeds, ordersModule } from './index.ts'
 import { fakeDevices } from './testing/fake-devices.ts'
+import { toldDevices } from './testing/told-devices.ts'
 
 export const CONTACT: OrderContact = {
   firstName: 'Anna',
@@ -72,10 +73,16 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     ...sites,
     contractParty: companies.contractParty,
     rememberCustomer: customers.rememberCustomer,
+    tellOfEnd: (...about) => push.tellOfEnd(...about),
     ...modules,
   }
+  const orders = ordersModule(needs)
+  const told = toldDevices(parts)
+  const push = told.mount(orders)
   return {
     registry,
+    pushed: told.pushed,
+    answers: told.answers,
     bank,
     devices,
     sites,
@@ -84,7 +91,7 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     payments,
     promotions,
     needs,
-    orders: ordersModule(needs),
+    orders,
   }
 }
 

@@ -38,6 +38,10 @@ export interface SitesNeeds {
   readonly publicAddress: { readonly scheme: 'http' | 'https'; readonly port: string }
   readonly mapTiles: string | null
   readonly demo: boolean
+  /** What browsers tie a subscription to; absent: no device is told of anything. */
+  readonly pushKey?: string
+  /** Wallets that take a key here. */
+  readonly wallets?: readonly ('apple' | 'google')[]
   /** Hosts of the back office; in demo mode a site can be reached there too. */
   readonly ownHosts: readonly string[]
   /** Asks DNS; for the proof of who owns a domain. */
@@ -157,5 +161,7 @@ function present(site: SiteContext, operator: ContractParty, needs: SitesNeeds):
     operator,
     mapTiles: needs.mapTiles,
     demo: needs.demo,
+    ...(needs.pushKey && { pushKey: needs.pushKey }),
+    ...(needs.wallets && needs.wallets.length > 0 && { wallets: [...needs.wallets] }),
   }
 }

@@ -22,6 +22,9 @@ export type GetLimits = {
   readonly resolve?: (name: string) => Promise<readonly string[]>
 }
 
+/** What is handed over. */
+export type Message = { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer }
+
 const resolveAll = async (name: string) => (await lookup(name, { all: true })).map(({ address }) => address)
 
 /**
@@ -29,7 +32,13 @@ const resolveAll = async (name: string) => (await lookup(name, { all: true })).m
  * allowed, and the connection goes to that very address. Redirects are not followed, no cookie or credential is sent,
  * and of the answer only its size is kept.
  */
-export async function pinnedGet(url: URL, limits: GetLimits): Promise<PinnedGet> {
+export const pinnedGet = (url: URL, limits: GetLimits): Promise<PinnedGet> => pinned(url, limits, null)
+
+/** The same with something to hand over. */
+export const pinnedPost = (url: URL, message: Message, limits: GetLimits): Promise<PinnedGet> =>
+  pinned(url, limits, message)
+
+async function pinned(url: URL, limits: GetLimits, message: Message | null): Promise<PinnedGet> {
   const { mayReach, timeoutMs, resolve = resolveAll } = limits
   const signal = AbortSignal.timeout(timeoutMs)
   const name = url.hostname.replace(/^\[|\]$/g, '')
@@ -39,7 +48,7 @@ export async function pinnedGet(url: URL, limits: GetLimits): Promise<PinnedGet>
     if (first === undefined) return { ok: false, why: 'silent' }
     // One allowed address among others would be what a name of two faces needs.
     if (!addresses.every(mayReach)) return { ok: false, why: 'forbidden' }
-    return { ok: true, answered: await ask(url, first, { ...limits, signal }) }
+    return { ok: true, answered: await ask(url, first, { ...limits, signal, message }) }
   } catch {
     return { ok: false, why: 'silent' }
   }
@@ -52,20 +61,20 @@ async function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return await Promise.race([work, aborted])
 }
 
-type Asking = GetLimits & { readonly signal: AbortSignal }
+type Asking = GetLimits & { readonly signal: AbortSignal; readonly message: Message | null }
 
-function ask(url: URL, address: string, { signal, mostBytes }: Asking): Promise<Answered> {
+function ask(url: URL, address: string, { signal, mostBytes, message }: Asking): Promise<Answered> {
   const began = performance.now()
   const isTls = url.protocol === 'https:'
   const request = isTls ? tlsRequest : plainRequest
   const name = url.hostname.replace(/^\[|\]$/g, '')
   return new Promise((answered, failed) => {
     const sent = request({
-      method: 'GET',
+      method: message ? 'POST' : 'GET',
       host: address,
       port: url.port === '' ? (isTls ? 443 : 80) : Number(url.port),
       path: `${url.pathname}${url.search}`,
-      headers: { host: url.host, accept: '*/*', 'user-agent': 'Fachwerk' },
+      headers: { ...message?.headers, host: url.host, accept: '*/*', 'user-agent': 'Fachwerk' },
       agent: false,
       signal,
       // The certificate is that of the name, not of the address the connection goes to.
@@ -82,7 +91,7 @@ function ask(url: URL, address: string, { signal, mostBytes }: Asking): Promise<
         answered({ status: response.statusCode ?? 0, ms, bytes, whole })
       })
     })
-    sent.end()
+    sent.end(message?.body)
   })
 }
 

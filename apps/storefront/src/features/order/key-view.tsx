@@ -68,7 +68,7 @@ export function KeyView({ live, stage, data, kept }: KeyProps) {
         </div>
         <ShareKey live={live} rental={rental} data={data} />
         {data.extras && rental.key && !isDue ? (
-          <KeyMore extras={data.extras} page={`/bestellung/${order.hash}`} kept={kept} />
+          <KeyMore extras={data.extras} page={`/bestellung/${order.hash}`} kept={kept} hash={order.hash} />
         ) : null}
         {rental.can.extend ? (
           <p className="key-acts">

@@ -47,4 +47,5 @@ async function remind(
     party: about.party,
     now,
   })
+  await needs.tellOfEnd(tx, { companyId: order.company_id, orderId })
 }

@@ -54,6 +54,9 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
   order_comment: { stays: BOOKS },
   rental: { stays: BOOKS },
   access_right: { stays: BOOKS },
+  push_subscription: {
+    stays: 'goes with the end of its rental, a press of the customer, or when the browser has taken it back',
+  },
   shared_key: { stays: 'stays with its rental' },
   long_term_rental: { stays: BOOKS },
   rental_month: { stays: BOOKS },

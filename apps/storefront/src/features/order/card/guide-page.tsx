@@ -57,8 +57,8 @@ function Video({ video, page }: { readonly video: GuideVideo; readonly page: str
     <section id="video" aria-label={t('guide.video')}>
       <h2>{t('guide.video')}</h2>
       {wanted ? (
-        // Whoever runs the location films what stands in the steps above; it says nothing beyond them.
-        <video controls preload="metadata" src={url} aria-label={t('guide.video')} />
+        // Without sound: what it shows stands in the steps above.
+        <video controls muted preload="metadata" src={url} aria-label={t('guide.video')} />
       ) : (
         <>
           <p>{t('guide.videoNote', { host })}</p>

@@ -11,7 +11,7 @@ interface Shown {
 }
 
 /** What the page of a key offers besides opening, in the page's language. */
-export function keyExtras({ language, site }: LoadContext, { location, rental }: Shown): KeyExtras {
+export function keyExtras({ language, site, view }: LoadContext, { location, rental }: Shown): KeyExtras {
   const t = keyWords(language)
   return {
     words: {
@@ -19,7 +19,18 @@ export function keyExtras({ language, site }: LoadContext, { location, rental }:
       'more.print': t('more.print'),
       'more.guide': t('more.guide'),
       'more.kept': t('more.kept'),
+      'more.apple': t('more.apple'),
+      'more.google': t('more.google'),
+      'push.ask': t('push.ask'),
+      'push.why': t('push.why'),
+      'push.busy': t('push.busy'),
+      'push.on': t('push.on'),
+      'push.off': t('push.off'),
+      'push.denied': t('push.denied'),
+      'push.failed': t('push.failed'),
     },
+    pushKey: view.pushKey ?? null,
+    wallets: view.wallets ?? [],
     note: {
       title: t('pass.description', { box: rental?.boxNumber ?? '', location: nameIn(location, language) }),
       heading: t('list.title'),

@@ -1,6 +1,11 @@
 import { usePage } from '../../../lib/page.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { PushChoice } from '../push/push-choice.tsx'
 import type { KeyExtras } from './key-extras.ts'
+
+/** `/bestellung/…` is an order, `/schluessel/…` a second person's key. */
+const applePassAt = (page: string): string =>
+  `${page.replace('/bestellung/', '/storefront/orders/').replace('/schluessel/', '/storefront/keys/')}/apple-pass`
 
 /** R-11, S-07: the key on paper, how it is used, and whether it stands on this device without network, too. */
 export function KeyMore(props: {
@@ -8,10 +13,12 @@ export function KeyMore(props: {
   /** Path of the key's page, without language. */
   readonly page: string
   readonly kept: boolean
+  /** Of an order, whose devices can be told of it. */
+  readonly hash?: string
 }) {
   const { href } = usePage()
-  const { extras, page, kept } = props
-  const { words } = extras
+  const { extras, page, kept, hash } = props
+  const { words, wallets } = extras
   return (
     <section className="more" aria-label={words['more.title']}>
       <h2>{words['more.title']}</h2>
@@ -24,8 +31,24 @@ export function KeyMore(props: {
           <Icon name="info" />
           {words['more.guide']}
         </a>
+        {wallets.includes('apple') ? (
+          // A file of the server, under the address of its call.
+          <a className="btn" href={applePassAt(page)} data-wallet="apple">
+            <Icon name="lock-open" />
+            {words['more.apple']}
+          </a>
+        ) : null}
+        {wallets.includes('google') ? (
+          <a className="btn" href={href(`${page}/google-wallet`)} data-wallet="google">
+            <Icon name="lock-open" />
+            {words['more.google']}
+          </a>
+        ) : null}
       </p>
       <output className="small muted">{kept ? words['more.kept'] : ''}</output>
+      {kept && hash && extras.pushKey ? (
+        <PushChoice words={words} publicKey={extras.pushKey} path={href(page)} hash={hash} />
+      ) : null}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { answerOffline } from './answer-offline.ts'
 import { type Device, dropKey, keepKey, keptKeys, sweepKeys } from './key-store.ts'
+import { showPushes } from './show-push.ts'
 import type { KeyAnswer, KeyWish, WorkerScope } from './worker-scope.ts'
 
 /**
@@ -15,6 +16,7 @@ export function runWorker(scope: WorkerScope, device: Device): void {
     const answer = answerOffline(device, event.request)
     if (answer) event.respondWith(answer)
   })
+  showPushes(scope)
   scope.addEventListener('message', (event) => {
     const wish = wishOf(event.data)
     if (wish)

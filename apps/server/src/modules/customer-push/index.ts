@@ -1,0 +1,54 @@
+import { pushCalls } from '@fachwerk/contract/push-calls'
+import type { Tx } from '../../platform/db.ts'
+import { onEvents } from '../../platform/event-hub.ts'
+import { ok, refuse } from '../../platform/result.ts'
+import type { PushNeeds } from './needs.ts'
+import { dropSubscription, keepSubscription } from './push-repository.ts'
+import { HEARD } from './rules/news.ts'
+import { sendMessage } from './use-cases/send-message.ts'
+import { followOrder, pushQueue, tellDevices } from './use-cases/tell-devices.ts'
+
+export type { OrderNews, PushNeeds } from './needs.ts'
+
+/** Other modules' tables this module reads; the test of the walls holds it to that. @public */
+export const reads = [] as const
+
+export interface CustomerPush {
+  /** The rental of an order ends soon (R-05): tells its devices, if and when the transaction commits. */
+  tellOfEnd(tx: Tx, order: { readonly companyId: string; readonly orderId: string }): Promise<void>
+}
+
+/** Somebody's telephone, the tablet at home; more are hardly a customer's own. */
+const MOST_DEVICES = 5
+
+/** Tells customers' own devices of their rental by web push (X-03, R-05), each asked for by a press and withdrawn by one. */
+export function customerPush(needs: PushNeeds): CustomerPush {
+  const { db, clock, random, jobs, serve } = needs
+  serve(pushCalls.subscribePush, async ({ actor, params, body, ip }) => {
+    const order = await needs.orderByLink({ actor, hash: params.hash, ip })
+    if (!order.ok) return order
+    const about = { companyId: order.value.company_id, orderId: order.value.id }
+    const isKept = await db.transaction(async (tx) => {
+      // Of an order that is over there is nothing to tell any more, and nobody would forget its devices.
+      if (!needs.send || !(await needs.orderNews(tx, about.orderId))) return false
+      const device = { id: random.uuid(), ...about, endpoint: body.endpoint, ...body.keys }
+      await keepSubscription(tx, device, { now: clock.now(), most: MOST_DEVICES })
+      return true
+    })
+    return isKept ? ok({ subscribed: true }) : refuse('not-found')
+  })
+  serve(pushCalls.unsubscribePush, async ({ actor, params, body, ip }) => {
+    const order = await needs.orderByLink({ actor, hash: params.hash, ip })
+    if (!order.ok) return order
+    const about = { companyId: order.value.company_id, orderId: order.value.id }
+    await db.transaction((tx) => dropSubscription(tx, about, body.endpoint))
+    return ok({ subscribed: false })
+  })
+  onEvents(needs, {
+    consumer: 'customer-push-follow-orders',
+    types: HEARD,
+    handle: (tx, event) => followOrder(needs, tx, event),
+  })
+  jobs.handle(pushQueue, (message) => sendMessage(needs, message))
+  return { tellOfEnd: (tx, order) => tellDevices(needs, tx, { ...order, news: 'endsSoon' }) }
+}

@@ -1,0 +1,47 @@
+import type { Clock } from '@fachwerk/clock/clock'
+import type { Language } from '@fachwerk/contract/fields'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { Events } from '../../platform/event-hub.ts'
+import type { VisitorActor } from '../../platform/http/actor.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Jobs } from '../../platform/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import type { SendPush } from '../../platform/push/send-push.ts'
+import type { Random } from '../../platform/random.ts'
+import type { Result } from '../../platform/result.ts'
+
+/** An order as a device is told of it. */
+export interface OrderNews {
+  readonly language: Language
+  readonly boxNumber: number
+  readonly location: string
+  /** When the rental ends, as people say it. */
+  readonly endsText: string
+  readonly endsAt: Date
+  /** From then on opening costs something. */
+  readonly freeUntil: Date
+  readonly state: 'reserved' | 'active' | 'overdue'
+  readonly paymentDue: boolean
+  /** Path of the key's page. */
+  readonly path: string
+}
+
+export interface PushNeeds {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+  readonly log: Log
+  readonly events: Events
+  readonly jobs: Pick<Jobs, 'enqueue' | 'handle'>
+  readonly serve: Serve
+  /** Hands messages to push services; null: this installation tells no devices. */
+  readonly send: SendPush | null
+  /** The order behind a customer's link. */
+  orderByLink(link: {
+    readonly actor: Pick<VisitorActor, 'siteId'>
+    readonly hash: string
+    readonly ip: string
+  }): Promise<Result<{ readonly id: string; readonly company_id: string }, 'not-found' | 'too-many-tries'>>
+  /** What there is to tell of an order; null once its rental is over. The id is of the company's own order. */
+  orderNews(tx: Tx, orderId: string): Promise<OrderNews | null>
+}

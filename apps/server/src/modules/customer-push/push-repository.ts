@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/db.ts'
+import './push-tables.ts'
+
+/** Whose order devices are told of. */
+export interface ToldOrder {
+  readonly companyId: string
+  readonly orderId: string
+}
+
+export interface Subscription extends ToldOrder {
+  readonly id: string
+  readonly endpoint: string
+  readonly p256dh: string
+  readonly auth: string
+}
+
+/** Keeps a device once for each order; of more than `most` the oldest go. */
+export async function keepSubscription(
+  tx: Tx,
+  { id, companyId, orderId, endpoint, p256dh, auth }: Subscription,
+  { now, most }: { readonly now: Date; readonly most: number },
+): Promise<void> {
+  await tx
+    .insertInto('push_subscription')
+    .values({ id, company_id: companyId, order_id: orderId, endpoint, p256dh, auth, created_at: now })
+    .onConflict((on) => on.columns(['order_id', 'endpoint']).doUpdateSet({ p256dh, auth, created_at: now }))
+    .execute()
+  await sql`
+    delete from push_subscription where company_id = ${companyId} and order_id = ${orderId} and id not in (
+      select id from push_subscription where company_id = ${companyId} and order_id = ${orderId}
+      order by created_at desc, id desc limit ${most})`.execute(tx)
+}
+
+export const dropSubscription = (tx: Tx, { companyId, orderId }: ToldOrder, endpoint: string) =>
+  tx
+    .deleteFrom('push_subscription')
+    .where('company_id', '=', companyId)
+    .where('order_id', '=', orderId)
+    .where('endpoint', '=', endpoint)
+    .execute()
+
+export const dropSubscriptionsOf = (tx: Tx, { companyId, orderId }: ToldOrder) =>
+  tx
+    .deleteFrom('push_subscription')
+    .where('company_id', '=', companyId)
+    .where('order_id', '=', orderId)
+    .execute()
+
+/** Ids of the devices that are told of an order. */
+export async function devicesOf(tx: Tx, { companyId, orderId }: ToldOrder): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('push_subscription')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** No tenant predicate: the id comes from a job of our own. */
+export async function subscriptionById(tx: Tx, id: string): Promise<Subscription | undefined> {
+  const row = await tx.selectFrom('push_subscription').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && { ...row, companyId: row.company_id, orderId: row.order_id }
+}

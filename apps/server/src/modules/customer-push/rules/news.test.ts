@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import type { OrderNews } from '../needs.ts'
+import { holds, messageOf, newsOf } from './news.ts'
+
+const NOW = new Date('2026-11-20T17:00:00Z')
+const order = (change: Partial<OrderNews> = {}): OrderNews => ({
+  language: 'de',
+  boxNumber: 22,
+  location: 'Konstanz',
+  endsText: 'Fr., 20.11.2026, 19:00 Uhr',
+  endsAt: new Date('2026-11-20T18:00:00Z'),
+  freeUntil: new Date('2026-11-20T21:00:00Z'),
+  state: 'active',
+  paymentDue: false,
+  path: '/bestellung/abc',
+  ...change,
+})
+
+it.each([
+  ['rental.moved', 'overstay', 'changed'],
+  ['rental.changed', 'staff', 'changed'],
+  ['rental.changed', 'extended', null],
+  ['access.blocked', 'staff', 'changed'],
+  ['access.blocked', 'takenBack', 'due'],
+  ['access.blocked', 'arrears', 'due'],
+  ['access.restored', 'paidAgain', 'changed'],
+  ['key.issued', 'lockMoved', 'changed'],
+  ['key.issued', 'started', null],
+  ['rental.overdue', undefined, 'due'],
+  ['rental.ended', undefined, 'over'],
+  ['rental.cancelled', 'staff', 'over'],
+] as const)('X-03 %s because of %s is %s to a device', (type, cause, news) => {
+  expect(newsOf(type, cause)).toBe(news)
+})
+
+it('X-03 what waited is told only while it is so', () => {
+  expect(holds('endsSoon', order(), NOW)).toBe(true)
+  expect(holds('endsSoon', order({ endsAt: NOW }), NOW)).toBe(false)
+  expect(holds('endsSoon', order({ state: 'overdue' }), NOW)).toBe(false)
+  expect(holds('changed', order({ state: 'reserved' }), NOW)).toBe(true)
+  expect(holds('due', order(), NOW)).toBe(false)
+  expect(holds('due', order({ paymentDue: true }), NOW)).toBe(true)
+})
+
+it('X-03 each news has a heading and a sentence, in the language of the order', () => {
+  expect(messageOf('endsSoon', order())).toEqual({
+    title: 'Ihre Miete endet bald',
+    body: 'Fach 22, Konstanz: bis Fr., 20.11.2026, 19:00 Uhr.',
+    path: '/bestellung/abc',
+  })
+  expect(messageOf('changed', order({ language: 'de-informal' })).title).toBe(
+    'Dein Schlüssel hat sich geändert',
+  )
+  expect(messageOf('due', order({ language: 'en' })).title).toBe('A payment is due')
+})

@@ -1,0 +1,51 @@
+import type { EventType } from '@fachwerk/contract/events'
+import { keyPages } from '@fachwerk/texts/key-pages'
+import { textsOf } from '@fachwerk/texts/texts'
+import type { OrderNews } from '../needs.ts'
+
+export const NEWS = ['endsSoon', 'changed', 'due'] as const
+export type NewsKind = (typeof NEWS)[number]
+
+/** Events that are news to a customer, and those that end all news. */
+export const HEARD: readonly EventType[] = [
+  'rental.moved',
+  'rental.changed',
+  'key.issued',
+  'access.blocked',
+  'access.restored',
+  'rental.overdue',
+  'rental.ended',
+  'rental.cancelled',
+]
+
+/** What a customer did not do themselves. */
+const OTHERS = new Set<unknown>(['staff', 'overstay', 'withdrawn', 'broken', 'lockMoved', 'paidAgain'])
+
+/** What an event is to a customer's device; `over`: nothing more is told of this rental. */
+export function newsOf(type: EventType, cause: unknown): NewsKind | 'over' | null {
+  if (type === 'rental.ended' || type === 'rental.cancelled') return 'over'
+  if (type === 'rental.overdue') return 'due'
+  if (type === 'rental.moved') return 'changed'
+  if (type === 'access.blocked' && (cause === 'takenBack' || cause === 'arrears')) return 'due'
+  if (type === 'key.issued') return cause === 'lockMoved' ? 'changed' : null
+  return OTHERS.has(cause) ? 'changed' : null
+}
+
+/** Whether it is still so when it is told: a message may have waited. */
+export function holds(kind: NewsKind, order: OrderNews, now: Date): boolean {
+  if (kind === 'due') return order.paymentDue
+  return kind === 'changed' || (order.state === 'active' && order.endsAt > now)
+}
+
+/** What a device shows; never the code, for it stands on a locked screen (LAW-62). */
+export function messageOf(kind: NewsKind, { language, boxNumber, location, endsText, path }: OrderNews) {
+  const t = textsOf(language, keyPages)
+  const names = { box: boxNumber, location, moment: endsText }
+  const body =
+    kind === 'endsSoon'
+      ? t('news.endsSoon.text', names)
+      : kind === 'changed'
+        ? t('news.changed.text', names)
+        : t('news.due.text', names)
+  return { title: t(`news.${kind}`), body, path }
+}

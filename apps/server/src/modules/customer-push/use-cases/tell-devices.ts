@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Tx } from '../../../platform/db.ts'
+import type { StoredEvent } from '../../../platform/events.ts'
+import { defineQueue } from '../../../platform/jobs.ts'
+import type { PushNeeds } from '../needs.ts'
+import { devicesOf, dropSubscriptionsOf, type ToldOrder } from '../push-repository.ts'
+import { NEWS, type NewsKind, newsOf } from '../rules/news.ts'
+
+export const pushQueue = defineQueue('customer-push', z.object({ deviceId: z.uuid(), news: z.enum(NEWS) }))
+
+/** Puts a message to each device of an order in line, if and when the transaction that makes it true commits. */
+export async function tellDevices(
+  { jobs }: Pick<PushNeeds, 'jobs'>,
+  tx: Tx,
+  { news, from, ...order }: ToldOrder & { readonly news: NewsKind; readonly from?: Date },
+): Promise<void> {
+  for (const deviceId of await devicesOf(tx, order))
+    await jobs.enqueue(tx, pushQueue, { deviceId, news }, from ? { startAfter: from } : {})
+}
+
+/** Tells devices what happened to their order, and forgets them once its rental is over. */
+export async function followOrder(needs: PushNeeds, tx: Tx, event: StoredEvent): Promise<void> {
+  const news = newsOf(event.type, event.data['cause'])
+  if (!news || !event.orderId) return
+  const order = { companyId: event.companyId, orderId: event.orderId }
+  if (news === 'over') {
+    // Other rentals of the order may go on.
+    if (!(await needs.orderNews(tx, order.orderId))) await dropSubscriptionsOf(tx, order)
+    return
+  }
+  if (event.type !== 'rental.overdue') return await tellDevices(needs, tx, { ...order, news })
+  // Nothing is due before the free time is over.
+  const known = await needs.orderNews(tx, order.orderId)
+  if (known) await tellDevices(needs, tx, { ...order, news, from: known.freeUntil })
+}

@@ -1,0 +1,55 @@
+import { mailOrderTexts } from '@fachwerk/texts/mail-order'
+import { nameIn } from '@fachwerk/contract/next-best-language'
+import type { Language } from '@fachwerk/contract/fields'
+import { dateText, timeText } from '@fachwerk/texts/formats'
+import { textsOf } from '@fachwerk/texts/texts'
+import type { Tx } from '../../../platform/db.ts'
+import type { OrderedRental, OrdersNeeds } from '../needs.ts'
+import { orderById } from '../orders-repository.ts'
+import { orderLinks } from '../rules/links.ts'
+import { localMinute } from '../rules/local-time.ts'
+import { rentalsBehind } from './rentals-behind.ts'
+
+/** An order as a device of its customer is told of it. */
+export interface OrderNews {
+  readonly language: Language
+  readonly boxNumber: number
+  readonly location: string
+  readonly endsText: string
+  readonly endsAt: Date
+  readonly freeUntil: Date
+  readonly state: 'reserved' | 'active' | 'overdue'
+  readonly paymentDue: boolean
+  readonly path: string
+}
+
+const isGoing = (state: OrderedRental['state']): state is OrderNews['state'] =>
+  state === 'reserved' || state === 'active' || state === 'overdue'
+
+/** What there is to tell of an order; null once its rental is over, or its link leads nowhere any more. */
+export async function orderNews(needs: OrdersNeeds, tx: Tx, orderId: string): Promise<OrderNews | null> {
+  const now = needs.clock.now()
+  const order = await orderById(tx, orderId)
+  if (!order || order.hash_revoked_at !== null) return null
+  const rental = (await rentalsBehind(needs, tx, order, now)).find(({ state }) => isGoing(state))
+  if (!rental || !isGoing(rental.state)) return null
+  const location = await needs.locations.locationOf(tx, order.location_id)
+  const { language } = order
+  const endsAt = rental.endsAt ?? new Date(order.quote.period.endsAt)
+  const local = localMinute(endsAt, location.timeZone)
+  const site = await needs.siteLinks(tx, order.site_id)
+  return {
+    language,
+    boxNumber: rental.boxNumber,
+    location: nameIn(location, language),
+    endsText: textsOf(language, mailOrderTexts)('mail.moment', {
+      date: dateText(local, language),
+      time: timeText(local, language),
+    }),
+    endsAt,
+    freeUntil: rental.paidUntil ?? rental.graceUntil ?? endsAt,
+    state: rental.state,
+    paymentDue: rental.openRefusal === 'payment-due' || rental.openRefusal === 'access-revoked',
+    path: new URL(orderLinks(site, order).order).pathname,
+  }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '../../../ui/icon.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import type { KeyExtras } from '../card/key-extras.ts'
+import type { PushState } from './device-push.ts'
+
+interface Props {
+  readonly words: KeyExtras['words']
+  readonly publicKey: string
+  /** Address of the key's page. */
+  readonly path: string
+  readonly hash: string
+}
+
+const load = () => import('./device-push.ts')
+
+/** X-03, P-05: „Erinnern Sie mich auf diesem Gerät“; nothing is asked before somebody presses. */
+export function PushChoice({ words, publicKey, path, hash }: Props) {
+  const [state, setState] = useState<PushState>('unable')
+  const [step, setStep] = useState<'busy' | 'failed' | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    void load()
+      .then(({ pushStateOf }) => pushStateOf(path))
+      .then((found) => isCurrent && setState(found))
+      .catch(() => undefined)
+    return () => {
+      isCurrent = false
+    }
+  }, [path])
+  if (state === 'unable') return null
+  const press = async () => {
+    setStep('busy')
+    try {
+      const { turnOff, turnOn } = await load()
+      const about = { path, hash }
+      setState(await (state === 'on' ? turnOff(about) : turnOn(about, publicKey)))
+      setStep(null)
+    } catch {
+      setStep('failed')
+    }
+  }
+  const label = state === 'on' ? words['push.off'] : words['push.ask']
+  return (
+    <div className="push">
+      <output className="small">{state === 'on' ? words['push.on'] : ''}</output>
+      {state === 'denied' ? (
+        <p className="small">{words['push.denied']}</p>
+      ) : (
+        <button
+          type="button"
+          className="btn"
+          aria-disabled={step === 'busy'}
+          onClick={() => {
+            if (step !== 'busy') void press()
+          }}
+        >
+          <Icon name="clock" />
+          {step === 'busy' ? words['push.busy'] : label}
+        </button>
+      )}
+      {state === 'off' ? <p className="small muted">{words['push.why']}</p> : null}
+      {step === 'failed' ? (
+        <Notice tone="error" live>
+          {words['push.failed']}
+        </Notice>
+      ) : null}
+    </div>
+  )
+}
