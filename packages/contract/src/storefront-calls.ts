@@ -4,6 +4,7 @@ import { Directions } from './directions.ts'
 import { AccessRule, SpecialOpening } from './location-calls.ts'
 import { Description, placeName } from './location-texts.ts'
 import { ShownPicture } from './picture-calls.ts'
+import { takingAlong } from './taking-along.ts'
 import { Cents, Id, Instant, Language, searchText, SizeClass } from './fields.ts'
 
 /** Wall-clock time at the location, `YYYY-MM-DDTHH:mm`. */
@@ -114,10 +115,7 @@ export const SiteView = z
     /** Raster template of map tiles on an own origin, when configured. */
     mapTiles: z.string().nullable(),
     demo: z.boolean(),
-    /** Public key under which devices can be told of a rental (X-03). */
-    pushKey: z.string().optional(),
-    /** Wallets that take a key (R-11). */
-    wallets: z.array(z.enum(['apple', 'google'])).optional(),
+    ...takingAlong,
   })
   .meta({ id: 'SiteView' })
 export type SiteView = z.infer<typeof SiteView>

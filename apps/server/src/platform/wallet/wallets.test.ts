@@ -13,6 +13,8 @@ import { openWallets } from './wallets.ts'
 const NOW = new Date('2026-11-20T17:00:00Z')
 const pems = somePassPems()
 const files = { 'pass.json': Buffer.from('{"formatVersion":1}'), 'icon.png': Buffer.from('ein Bild') }
+const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex')
+const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString())
 const textOf = (bytes: Uint8Array | undefined) => Buffer.from(bytes ?? []).toString()
 
 /** What a telephone reads of the signature: who signed, which attributes, and the signature itself. */
@@ -41,7 +43,6 @@ describe('R-11 a file for Apple Wallet', () => {
 
   it('holds every file, their hashes and a signature', () => {
     expect(Object.keys(archive).toSorted()).toEqual(['icon.png', 'manifest.json', 'pass.json', 'signature'])
-    const sha1 = (bytes: Uint8Array) => createHash('sha1').update(bytes).digest('hex')
     expect(JSON.parse(textOf(archive['manifest.json']))).toEqual({
       'pass.json': sha1(files['pass.json']),
       'icon.png': sha1(files['icon.png']),
@@ -85,7 +86,6 @@ describe('R-11 a link to Google Wallet', () => {
     const [head = '', claims = '', signature = ''] = link
       .replace('https://pay.google.com/gp/v/save/', '')
       .split('.')
-    const read = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64url').toString())
     expect(read(head)).toEqual({ alg: 'RS256', typ: 'JWT' })
     expect(read(claims)).toEqual({
       iss: 'wallet@probe.iam.gserviceaccount.com',

@@ -23,6 +23,8 @@ export async function followOrder(needs: PushNeeds, tx: Tx, event: StoredEvent):
   const news = newsOf(event.type, event.data['cause'])
   if (!news || !event.orderId) return
   const order = { companyId: event.companyId, orderId: event.orderId }
+  // Most orders have no device; nothing more is read of them.
+  if ((await devicesOf(tx, order)).length === 0) return
   if (news === 'over') {
     // Other rentals of the order may go on.
     if (!(await needs.orderNews(tx, order.orderId))) await dropSubscriptionsOf(tx, order)
