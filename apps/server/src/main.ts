@@ -14,6 +14,7 @@ import type { Settlements } from './modules/settlements/index.ts'
 import type { Sites } from './modules/sites/index.ts'
 import type { Tasks } from './modules/tasks/index.ts'
 import type { TimeTracking } from './modules/time-tracking/index.ts'
+import type { Translations } from './modules/translations/index.ts'
 import { mountHistory } from './platform/audit.ts'
 import { createInvoke, type Invoke } from './platform/http/invoke.ts'
 import { createRegistry, type Registry } from './platform/http/serve.ts'
@@ -30,6 +31,7 @@ export interface House {
   readonly companies: Companies
   readonly identity: Identity
   readonly sites: Sites
+  readonly translations: Translations
   readonly locations: Locations
   readonly rentals: Rentals
   readonly devices: Devices

@@ -67,6 +67,7 @@ export async function createApp(platform: Platform, house: House, version: strin
     log,
     invoke: house.invoke,
     visitor: house.orders.authenticateVisitor,
+    textsOf: house.translations.textsOfCompany,
     secure: isSecure(platform),
     paymentOrigins: house.paymentOrigins,
     isUnavailable,

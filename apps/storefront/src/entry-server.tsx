@@ -25,7 +25,8 @@ export const renderSite: RenderSite = async (input) => {
   if (!view.ok) throw new Error(`site ${site.siteId}: ${view.refusal}`)
   const mapChoice = mapChoiceOf(view.value.mapTiles, request)
   const mapTiles = mayAskOutside(mapChoice) ? view.value.mapTiles : null
-  const frame = frameOf(input, place.language, mapTiles, view.value.demo)
+  const own = input.ownTexts(place.language)
+  const frame = { ...frameOf(input, place.language, mapTiles, view.value.demo), own }
   const context = contextOf(input, { url, place, frame, view: view.value, mapChoice })
   const found = routeOf(place.path)
   const answer = found
@@ -48,7 +49,7 @@ function chosenAddress(url: URL): PageAnswer | null {
 }
 
 interface Rendering {
-  readonly input: Omit<RenderInput, 'api'>
+  readonly input: Omit<RenderInput, 'api' | 'ownTexts'>
   readonly place: LocalizedPath
   readonly frame: PageFrame
   readonly context: LoadContext
@@ -83,7 +84,7 @@ async function answerOf(rendering: Rendering, route: Route | null, answer: Answe
 }
 
 function frameOf(
-  { site, request }: Omit<RenderInput, 'api'>,
+  { site, request }: Omit<RenderInput, 'api' | 'ownTexts'>,
   language: Language,
   mapTiles: string | null,
   demo: boolean,
@@ -103,7 +104,8 @@ function contextOf(
   const { api, site, request } = input
   const { url, view, frame, mapChoice } = about
   const { language } = about.place
-  const say = textsOf(language, storefrontAll)
+  const own = input.ownTexts(language)
+  const say = textsOf(language, storefrontAll, own.storefront)
   return {
     api,
     site,
@@ -114,6 +116,7 @@ function contextOf(
     now: request.now,
     language,
     say,
+    own,
     href: pageOf(frame, say).href,
     newKey: () => request.newKey(),
     hadAccount: Boolean(request.cookies[ACCOUNT_COOKIE]),
@@ -121,7 +124,7 @@ function contextOf(
   }
 }
 
-/** The calm page for when something broke; needs nothing but the site itself. */
+/** The calm page for when something broke; needs nothing but the site itself, not even its company's own texts. */
 export const renderFailure: RenderFailure = (input, status) => {
   const { site, request } = input
   const url = new URL(`${request.origin}${request.url}`)

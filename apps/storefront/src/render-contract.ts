@@ -1,6 +1,7 @@
 import type { Call, ReplyOut, RequestIn } from '@fachwerk/contract/call'
 import type { Language } from '@fachwerk/contract/fields'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
+import type { OwnTexts } from '@fachwerk/texts/own-texts'
 
 /** What the server's render host and the pages agree on; types only, so that either side runs without the other. */
 export interface SiteOfPage {
@@ -52,11 +53,15 @@ export interface PageAssets {
   chunksOf(source: string): readonly string[]
 }
 
+/** What the site's company says in its own words, in a language (G-04). */
+export type OwnTextsIn = (language: Language) => OwnTexts
+
 export interface RenderInput {
   readonly site: SiteOfPage
   readonly request: PageRequest
   readonly api: PageApi
   readonly assets: PageAssets
+  readonly ownTexts: OwnTextsIn
 }
 
 export interface CookieToSet {
@@ -93,7 +98,7 @@ export type PageAnswer =
 export type RenderSite = (input: RenderInput) => Promise<PageAnswer>
 
 /** The plain page for when rendering itself failed. */
-export type RenderFailure = (input: Omit<RenderInput, 'api'>, status: 500 | 503) => string
+export type RenderFailure = (input: Omit<RenderInput, 'api' | 'ownTexts'>, status: 500 | 503) => string
 
 /** What `dist/server/entry-server.js` exports. */
 export interface StorefrontRenderer {

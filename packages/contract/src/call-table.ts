@@ -49,6 +49,7 @@ import { ownAddressCalls } from './own-address-calls.ts'
 import { taskCalls } from './task-calls.ts'
 import { terminalCalls } from './terminal-calls.ts'
 import { terminalSetupCalls } from './terminal-setup-calls.ts'
+import { textConstantCalls } from './text-constant-calls.ts'
 import { timeEntryCalls } from './time-entry-calls.ts'
 import { timeImportCalls } from './time-import-calls.ts'
 import { voucherCalls } from './voucher-calls.ts'
@@ -75,6 +76,7 @@ export const callTable = {
   ...voucherCalls,
   ...locationGroupCalls,
   ...domainCalls,
+  ...textConstantCalls,
   ...franchiseCalls,
   ...settlementCalls,
   ...accessRightCalls,

@@ -78,6 +78,7 @@ export const EVENT_TYPES = [
   'project.changed',
   'project.budgetReached',
   'appointment.changed',
+  'text.changed',
   'notification.raised',
   'staff.signedIn',
   'staff.signedOut',

@@ -47,6 +47,7 @@ export const HISTORY = {
     fields: ['name', 'location', 'ownAddress', 'archived', 'access', 'called'],
   },
   domain: { permission: 'sites.view', fields: ['host', 'proven', 'site', 'main', 'template'] },
+  textConstant: { permission: 'sites.view', fields: ['de', 'de-informal', 'en', 'it', 'ru'] },
   order: { permission: 'orders.view', fields: ['status'] },
   /** That it was sent again, and to whom as far as the list says it. */
   mail: { permission: 'orders.view', fields: ['subject', 'to', 'sentAgain'] },

@@ -16,6 +16,7 @@ export const LISTS = {
   declarations: 'orders.view',
   invoices: 'orders.view',
   mails: 'orders.view',
+  translations: 'sites.view',
 } as const satisfies Readonly<Record<string, Permission>>
 
 export type ListName = keyof typeof LISTS
@@ -33,5 +34,6 @@ export const LIST_NAMES = [
   'declarations',
   'invoices',
   'mails',
+  'translations',
 ] as const satisfies readonly ListName[]
 export const ListName = z.enum(LIST_NAMES)

@@ -18,13 +18,13 @@ describe('L-11 kinds of the log', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  it('recorded time, projects, appointments and notices are told elsewhere, to fewer people', () => {
+  it('recorded time, projects, appointments, texts and notices are told elsewhere, to fewer people', () => {
     const told = new Set(LOG_GROUPS.flatMap(typesOfGroup))
     const untold = EVENT_TYPES.filter((type) => !told.has(type))
     expect(untold.map((type) => type.split('.')[0])).toEqual(
-      expect.arrayContaining(['time', 'project', 'appointment', 'notification']),
+      expect.arrayContaining(['time', 'project', 'appointment', 'text', 'notification']),
     )
-    expect(untold.filter((type) => !/^(time|project|appointment|notification)\./.test(type))).toEqual([
+    expect(untold.filter((type) => !/^(time|project|appointment|text|notification)\./.test(type))).toEqual([
       'staff.accessChanged',
     ])
   })

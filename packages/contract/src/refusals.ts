@@ -10,6 +10,7 @@ import { FRANCHISE_REFUSALS } from './franchise-refusals.ts'
 import { VIEW_REFUSALS } from './view-refusals.ts'
 import { VOUCHER_REFUSALS } from './voucher-refusals.ts'
 import { TERMINAL_REFUSALS } from './terminal-refusals.ts'
+import { TEXT_REFUSALS } from './text-refusals.ts'
 
 interface Refusal {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503
@@ -144,6 +145,7 @@ export const REFUSALS = {
   ...VOUCHER_REFUSALS,
   ...ROUND_REFUSALS,
   ...FRANCHISE_REFUSALS,
+  ...TEXT_REFUSALS,
   'changed-meanwhile': {
     status: 409,
     de: 'Jemand hat das inzwischen geändert. Bitte vergleichen Sie die Angaben und speichern Sie noch einmal.',

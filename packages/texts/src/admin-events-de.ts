@@ -84,6 +84,7 @@ export const adminEventsDe = {
   'event.project.changed': 'Projekt geändert',
   'event.project.budgetReached': 'Budget erreicht',
   'event.appointment.changed': 'Termin geändert',
+  'event.text.changed': 'Text geändert',
   'event.notification.raised': 'Mitteilung entstanden',
   'event.staff.signedIn': 'Angemeldet',
   'event.staff.signedOut': 'Abgemeldet',

@@ -1,26 +1,9 @@
 import { IntlMessageFormat } from 'intl-messageformat'
-import { type TextPart, parseText, renderText } from './icu.ts'
+import { parseText, renderText } from './icu.ts'
+import { missingForms, valuesIn } from './text-shape.ts'
 import { type AllTexts, type TextLanguage, type TextTable, localeOf, tableOf } from './texts.ts'
 
 const LANGUAGES: readonly TextLanguage[] = ['de', 'de-informal', 'en', 'it', 'ru']
-
-function namesOf(parts: readonly TextPart[]): string[] {
-  const names = parts.flatMap((part) => {
-    if (part.kind === 'value') return [part.name]
-    if (part.kind === 'plural') return [part.name, ...[...part.cases.values()].flatMap(namesOf)]
-    return []
-  })
-  return [...new Set(names)].toSorted()
-}
-
-/** Plural forms a language has but a text forgot; `other` covers fractions only in Russian. */
-function missingForms(parts: readonly TextPart[], locale: string): string[] {
-  const needed = new Set([1, 2, 5, 11, 21, 22, 25].map((count) => new Intl.PluralRules(locale).select(count)))
-  return parts.flatMap((part) => {
-    if (part.kind !== 'plural') return []
-    return [...needed].filter((form) => !part.cases.has(form))
-  })
-}
 
 /**
  * What is wrong with the tables of an area, in words; empty when all is well. For the test of each area:
@@ -33,8 +16,8 @@ export function problemsOf<T extends TextTable>(all: AllTexts<T>): string[] {
       const where = `${language} ${key}`
       if (text.trim() === '') return [`${where}: empty`]
       const parts = parseText(text)
-      const names = namesOf(parts)
-      const german = namesOf(parseText(all.de[key] ?? ''))
+      const names = [...valuesIn(parts).keys()].toSorted()
+      const german = [...valuesIn(parseText(all.de[key] ?? '')).keys()].toSorted()
       const values = Object.fromEntries(names.map((name) => [name, 5]))
       return [
         ...(names.join() === german.join()

@@ -92,11 +92,19 @@ export function tableOf<T extends TextTable>(language: TextLanguage, all: AllTex
 /** Texts that were asked for, by their tables: what was read once is not read again for the next page or mail. */
 const known = new WeakMap<object, Map<TextLanguage, unknown>>()
 
-/** The texts of an area in the reader's language, where every language is at hand (server, mails). */
-export function textsOf<T extends TextTable>(language: TextLanguage, all: AllTexts<T>): Translate<T> {
-  const ofArea = known.get(all) ?? new Map<TextLanguage, unknown>()
-  known.set(all, ofArea)
-  const texts = ofArea.get(language) ?? createTexts<T>(tableOf(language, all), language)
+/**
+ * The texts of an area in the reader's language, where every language is at hand (server, mails).
+ * @param own what a company says otherwise in this area and language (G-04); one and the same object as long as it stays so
+ */
+export function textsOf<T extends TextTable>(
+  language: TextLanguage,
+  all: AllTexts<T>,
+  own?: TextTable,
+): Translate<T> {
+  const tables = own ?? all
+  const ofArea = known.get(tables) ?? new Map<TextLanguage, unknown>()
+  known.set(tables, ofArea)
+  const texts = ofArea.get(language) ?? createTexts<T>({ ...tableOf(language, all), ...own }, language)
   ofArea.set(language, texts)
   return texts as Translate<T> // put there under these very tables
 }

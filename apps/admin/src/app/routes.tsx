@@ -39,6 +39,7 @@ const parts = {
   vouchers: () => import('../features/locations/vouchers-page.tsx'),
   locationGroups: () => import('../features/locations/groups-page.tsx'),
   domains: () => import('../features/domains/domains-page.tsx'),
+  translations: () => import('../features/translations/translations-page.tsx'),
   franchisees: () => import('../features/franchisees/franchisees-page.tsx'),
   settlements: () => import('../features/settlements/settlements-page.tsx'),
   settings: () => import('./settings-area.tsx'),
@@ -123,6 +124,10 @@ const PAGES: RouteObject[] = [
   {
     path: '/admin/domains',
     lazy: async () => ({ Component: (await parts.domains()).DomainsPage }),
+  },
+  {
+    path: '/admin/translate',
+    lazy: async () => ({ Component: (await parts.translations()).TranslationsPage }),
   },
   {
     path: '/admin/franchisees',

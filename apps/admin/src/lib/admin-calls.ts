@@ -38,6 +38,7 @@ import { ownAddressCalls } from '@fachwerk/contract/own-address-calls'
 import { taskCalls } from '@fachwerk/contract/task-calls'
 import { terminalCalls } from '@fachwerk/contract/terminal-calls'
 import { terminalSetupCalls } from '@fachwerk/contract/terminal-setup-calls'
+import { textConstantCalls } from '@fachwerk/contract/text-constant-calls'
 import { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
 import { timeImportCalls } from '@fachwerk/contract/time-import-calls'
 import { voucherCalls } from '@fachwerk/contract/voucher-calls'
@@ -79,6 +80,7 @@ export const adminCalls = {
   ...priceCalls,
   ...locationGroupCalls,
   ...domainCalls,
+  ...textConstantCalls,
   ...preferenceCalls,
   ...calendarFeedCalls,
   ...dashboardCalls,

@@ -32,6 +32,29 @@ it('who changes something sees it at once', async () => {
   expect(await look('a')).toBe('Bergfach a')
 })
 
+it('whoever is told that something changed reads everything anew', async () => {
+  const { state, nameOf, look } = aHouse()
+  await Promise.all([look('a'), look('b')])
+  state.name = 'Bergfach'
+  nameOf.forgetAll()
+  expect([await look('a'), await look('b')]).toEqual(['Bergfach a', 'Bergfach b'])
+})
+
+it('what is changed while it is being read is not remembered as it was', async () => {
+  const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+  let name = 'Seefach'
+  const nameOf = briefly(testClock(new Date('2026-11-20T10:00:00Z')), async () => {
+    const seen = name
+    await mayAnswer
+    return seen
+  })
+  const early = nameOf(null, 'a')
+  name = 'Bergfach'
+  nameOf.forgetAll()
+  answer()
+  expect([await early, await nameOf(null, 'a')]).toEqual(['Seefach', 'Bergfach'])
+})
+
 it('a failure is not remembered', async () => {
   const { state, look } = aHouse()
   await expect(look('gone')).rejects.toThrow('no such house')

@@ -9,6 +9,8 @@ export type Briefly<Source, V> = {
   (source: Source, key: string): Promise<V>
   /** Reads it anew next time, because this process has changed it. */
   forget(key: string): void
+  /** The same of everything, because somebody has changed something. */
+  forgetAll(): void
 }
 
 /**
@@ -20,14 +22,27 @@ export function briefly<Source, V>(
   read: (source: Source, key: string) => Promise<V>,
 ): Briefly<Source, V> {
   const known = new Map<string, { readonly until: number; readonly value: V }>()
+  let changes = 0
   const look = async (source: Source, key: string) => {
     const now = clock.now().getTime()
     const kept = known.get(key)
     if (kept && kept.until > now) return kept.value
+    const before = changes
     const value = await read(source, key)
+    // What changed while it was read may not be in it yet.
+    if (before !== changes) return value
     if (known.size >= KEPT_AT_MOST) known.clear()
     known.set(key, { until: now + KEPT_MS, value })
     return value
   }
-  return Object.assign(look, { forget: (key: string) => void known.delete(key) })
+  return Object.assign(look, {
+    forget(key: string) {
+      changes += 1
+      known.delete(key)
+    },
+    forgetAll() {
+      changes += 1
+      known.clear()
+    },
+  })
 }

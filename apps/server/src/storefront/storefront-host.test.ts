@@ -1,3 +1,4 @@
+import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { describe, expect, it, vi } from 'vitest'
 import type { RenderInput } from '../../../storefront/src/render-contract.ts'
 import { aPage, aStorefrontHost, NOW, SITE_HOST } from './testing.ts'
@@ -47,6 +48,28 @@ describe('pages of a site', () => {
     expect(render).toHaveBeenCalledOnce()
     await app.inject({ url: '/', headers: { ...onSite, cookie: 'fw_anrede=du' } })
     expect(render).toHaveBeenCalledTimes(2)
+  })
+
+  it('G-04 after a change of texts no page from before is shown, not even within its second', async () => {
+    const texts = { now: { revision: '', in: () => ({}) as OwnTexts } }
+    const render = ({ ownTexts }: RenderInput) =>
+      aPage({ shared: true, html: ownTexts('de').storefront?.['find.title'] ?? 'Wo brauchen Sie ein Fach?' })
+    const { app } = await aStorefrontHost(render, undefined, texts)
+    const page = async () => (await app.inject({ url: '/', headers: onSite })).body
+    expect([await page(), await page()]).toEqual(['Wo brauchen Sie ein Fach?', 'Wo brauchen Sie ein Fach?'])
+    texts.now = { revision: '1', in: () => ({ storefront: { 'find.title': 'Wohin damit?' } }) }
+    expect(await page()).toBe('Wohin damit?')
+  })
+
+  it('FAULT-22 texts that cannot be read are a database that is away', async () => {
+    const gone = { revision: '', in: () => ({}) }
+    const texts = Object.defineProperty({ now: gone }, 'now', {
+      get: () => {
+        throw new Error('database is away')
+      },
+    })
+    const { app } = await aStorefrontHost(undefined, undefined, texts)
+    expect((await app.inject({ url: '/', headers: onSite })).statusCode).toBe(503)
   })
 
   it('P9 keep the status the page gives', async () => {

@@ -3,7 +3,7 @@ import type { Clock } from '@fachwerk/clock/clock'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Log } from '../platform/log.ts'
-import type { PageAnswer, PageRequest } from '../../../storefront/src/render-contract.ts'
+import type { OwnTextsIn, PageAnswer, PageRequest } from '../../../storefront/src/render-contract.ts'
 import { setVisitorCookie } from '../platform/http/http-server.ts'
 import { sendProblem } from '../platform/http/problem.ts'
 import type { Random } from '../platform/random.ts'
@@ -23,6 +23,8 @@ export interface StorefrontNeeds extends PageApiNeeds {
   /** Origins of payment pages: `form-action` must name them, for browsers check redirects against it. */
   readonly paymentOrigins: readonly string[]
   isUnavailable(error: unknown): boolean
+  /** What the company that runs a site says in its own words (G-04); from memory. */
+  textsOf(companyId: string): Promise<{ readonly revision: string; readonly in: OwnTextsIn }>
   /** Answers pages of every other area (back office, unknown hosts). */
   otherwise(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | FastifyReply
 }
@@ -82,9 +84,13 @@ async function answerPage(
   const { renderer, assets } = needs.built
   const page = pageRequest(request, needs)
   const input = { site: area.site, request: page, assets }
-  const render = () => renderer.renderSite({ ...input, api: pageApi(request, reply, area, needs) })
   try {
-    return send(request, reply, await needs.cache.getOr(area.site.siteId, page, render), needs)
+    const texts = await needs.textsOf(area.site.companyId)
+    const api = pageApi(request, reply, area, needs)
+    const render = () => renderer.renderSite({ ...input, ownTexts: texts.in, api })
+    // After a change of texts nothing that was kept before is found.
+    const shop = `${area.site.siteId} ${texts.revision}`
+    return send(request, reply, await needs.cache.getOr(shop, page, render), needs)
   } catch (error) {
     const status = needs.isUnavailable(error) ? 503 : 500
     needs.log.error('page failed', { requestId: request.id, err: error })

@@ -13,7 +13,7 @@ import { aBareServer } from '../platform/http/testing.ts'
 import { createLog } from '../platform/log.ts'
 import { seededRandom } from '../platform/random.ts'
 import { assetsOf } from './page-assets.ts'
-import { storefrontHost } from './storefront-host.ts'
+import { storefrontHost, type StorefrontNeeds } from './storefront-host.ts'
 
 export const NOW = new Date('2026-11-20T16:45:00Z')
 export const SITE_HOST = 'zeitlager.example'
@@ -57,6 +57,9 @@ export const aPage = (change: Partial<Extract<PageAnswer, { kind: 'html' }>> = {
   ...change,
 })
 
+/** Of a company that changed none. */
+const NO_TEXTS = { revision: '', in: () => ({}) }
+
 /** A folder like the browser build's, with two files. */
 function aBuild(): string {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-'))
@@ -82,6 +85,7 @@ const visitor = async (site: { siteId: string; companyId: string; host: string }
 export async function aStorefrontHost(
   render: (input: RenderInput) => PageAnswer | Promise<PageAnswer> = () => aPage(),
   prepare: (registry: Registry) => void = () => {},
+  texts: { now: Awaited<ReturnType<StorefrontNeeds['textsOf']>> } = { now: NO_TEXTS },
 ): Promise<Host> {
   const registry = createRegistry()
   prepare(registry)
@@ -114,6 +118,7 @@ export async function aStorefrontHost(
     visitor,
     secure: true,
     paymentOrigins: ['https://bank.example'],
+    textsOf: async () => texts.now,
     isUnavailable: (error) => error instanceof Error && error.message === 'database is away',
     otherwise: (request, reply) => reply.code(200).send(`otherwise ${request.area.kind}`),
   })

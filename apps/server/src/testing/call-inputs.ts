@@ -17,6 +17,7 @@ import { taskInputs } from './task-inputs.ts'
 import { rightInputs } from './right-inputs.ts'
 export type { CallName } from './call-input-types.ts'
 import { timeInputs } from './time-inputs.ts'
+import { translationInputs } from './translation-inputs.ts'
 import { terminalInputs } from './terminal-inputs.ts'
 import { CONSENTS, CONTACT, PERIOD, type Target } from './tenants.ts'
 import { PASSWORD } from './test-house.ts'
@@ -109,6 +110,7 @@ export const callInputs: Inputs<CallName> = {
   ...taskInputs,
   ...appointmentInputs,
   ...terminalInputs,
+  ...translationInputs,
   liveEvents: () => [{ query: {} }],
   recentEvents: () => [{ body: {} }],
   site: none,

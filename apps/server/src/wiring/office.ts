@@ -75,8 +75,9 @@ export function buildOffice(
     keyByLink: selling.orders.keyByLink,
     drawIcon: ({ name, size }) => appIcon({ name, size, template: 'white-clean', maskable: false }),
   })
+  const { ownTexts } = tenants.translations
   mountOrderExport({ ...files, paymentsOfOrders: selling.payments.paymentsOfOrders })
-  mountCases({ ...parts, ...selling.orders, publicHoliday, contractParty })
+  mountCases({ ...parts, ...selling.orders, publicHoliday, contractParty, ownTexts })
   mountCaseExport(files)
   buildInvoicing({ ...parts, ...files }, { tenants, renting, selling })
   mailsModule({ ...parts, samples: mailSamples, contractParty })
@@ -87,6 +88,7 @@ export function buildOffice(
     ...tenants.sites,
     orders: selling.orders.ofCustomer,
     invoices: customerInvoices,
+    ownTexts,
   })
   const appointments = appointmentsModule({
     ...parts,

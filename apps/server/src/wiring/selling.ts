@@ -17,7 +17,7 @@ export type Selling = ReturnType<typeof buildSelling>
 /** What is ordered and paid. */
 export function buildSelling(
   parts: Parts,
-  { companies, customers, sites }: Tenants,
+  { companies, customers, sites, translations }: Tenants,
   renting: Renting,
   bankUrl: string | null,
 ) {
@@ -50,6 +50,7 @@ export function buildSelling(
     invoicesOfOrder,
     ...sites,
     contractParty: companies.contractParty,
+    ownTexts: translations.ownTexts,
     rememberCustomer: customers.rememberCustomer,
   })
   mountStaffOrders({ ...parts, paymentsOfOrders: payments.paymentsOfOrders })

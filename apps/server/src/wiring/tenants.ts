@@ -4,6 +4,7 @@ import { customersModule } from '../modules/customers/index.ts'
 import { declarationsModule } from '../modules/declarations/index.ts'
 import { identityModule } from '../modules/identity/index.ts'
 import { publicAddressOf, sitesModule } from '../modules/sites/index.ts'
+import { translationsModule } from '../modules/translations/index.ts'
 import { txtRecords } from '../platform/outbound/txt-records.ts'
 import type { Parts } from './parts.ts'
 import { vapidFor } from './vapid-for.ts'
@@ -26,11 +27,14 @@ export function buildTenants(parts: Parts) {
     readTxt: txtRecords(config.dnsServers),
     contractParty,
   })
-  declarationsModule({ ...parts, contractParty, siteOfHost: sites.siteOfHost })
+  const translations = translationsModule(parts)
+  const { ownTexts } = translations
+  declarationsModule({ ...parts, contractParty, siteOfHost: sites.siteOfHost, ownTexts })
   const customers = customersModule({ ...parts, rootCompanyId: companies.rootCompanyId })
   return {
     companies,
     sites,
+    translations,
     customers,
     identity: identityModule({ ...parts, testAccounts: config.demo ? demoAccounts() : [] }),
   }

@@ -23,7 +23,7 @@ const signIn = route({
   typed: true,
   load: loadSignIn,
   act: askForLink,
-  head: ({ step }, { language }) => ({ title: signInWords(language)(`${step}.title`) }),
+  head: ({ step }, context) => ({ title: signInWords(context)(`${step}.title`) }),
 })
 
 const useLink = route({
@@ -34,8 +34,8 @@ const useLink = route({
   secret: true,
   load: loadUseLink,
   act: signInByForm,
-  head: ({ refusal }, { language }) => ({
-    title: signInWords(language)(refusal ? 'use.bad.title' : 'use.title'),
+  head: ({ refusal }, context) => ({
+    title: signInWords(context)(refusal ? 'use.bad.title' : 'use.title'),
   }),
 })
 
@@ -47,7 +47,7 @@ const signOut = route({
   secret: true,
   load: loadSignOut,
   act: signOutByForm,
-  head: (_data, { language }) => ({ title: signInWords(language)('out.title') }),
+  head: (_data, context) => ({ title: signInWords(context)('out.title') }),
 })
 
 /** A page of the account; its script only watches whether somebody is there. */
@@ -61,7 +61,7 @@ const account = <D,>(
     path: ACCOUNT_TABS[tab],
     source: 'src/features/account/watch-idle.ts',
     secret: true,
-    head: (_data, { language }) => ({ title: accountWords(language)(`tab.${tab}`) }),
+    head: (_data, context) => ({ title: accountWords(context)(`tab.${tab}`) }),
   })
 
 /** Signing in and out, and the pages of an account (S-05, S-06, S-08, S-09). */

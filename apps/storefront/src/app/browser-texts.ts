@@ -1,6 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { storefrontDe } from '@fachwerk/texts/storefront-de'
-import { createTexts, type Texts } from '@fachwerk/texts/texts'
+import { createTexts, type Texts, type TextTable } from '@fachwerk/texts/texts'
 import type { Say } from '../lib/words.ts'
 
 type Table = Texts<typeof storefrontDe>
@@ -26,5 +26,6 @@ async function tableOf(language: Language): Promise<Table> {
   }
 }
 
-export const loadTexts = async (language: Language): Promise<Say> =>
-  createTexts<typeof storefrontDe>(await tableOf(language), language)
+/** @param own texts of the site's company, as the server has put them into this very page (G-04) */
+export const loadTexts = async (language: Language, own?: TextTable): Promise<Say> =>
+  createTexts<typeof storefrontDe>({ ...(await tableOf(language)), ...own }, language)

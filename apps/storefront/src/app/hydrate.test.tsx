@@ -64,7 +64,10 @@ async function start(): Promise<string[]> {
   if (!block?.textContent || !place) throw new Error('The page has no data.')
   // Written by the page itself a moment ago.
   const { id, frame, data } = JSON.parse(block.textContent) as { id: PageId; frame: PageFrame; data: unknown }
-  const [Page, say] = await Promise.all([BROWSER_PAGES[id]?.(), loadTexts(frame.language)])
+  const [Page, say] = await Promise.all([
+    BROWSER_PAGES[id]?.(),
+    loadTexts(frame.language, frame.own?.storefront),
+  ])
   if (!Page) throw new Error(`${id} has no code for browsers.`)
   const wrong: string[] = []
   await act(async () => {

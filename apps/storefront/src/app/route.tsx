@@ -1,5 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { SiteView } from '@fachwerk/contract/storefront-calls'
+import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import type { ComponentType, ReactElement } from 'react'
 import type { MapChoice } from '../features/privacy/map-choice.ts'
 import type { Say } from '../lib/words.ts'
@@ -17,6 +18,8 @@ export interface LoadContext {
   readonly now: Date
   readonly language: Language
   readonly say: Say
+  /** What the site's company says in its own words (G-04). */
+  readonly own: OwnTexts
   /** Address of a path in the page's language. */
   readonly href: (path: string) => string
   readonly newKey: () => string

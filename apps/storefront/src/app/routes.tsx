@@ -101,7 +101,7 @@ const extend = route({
   typed: true,
   load: loadExtend,
   act: orderMoreTime,
-  head: (_data, { language }) => ({ title: endWords(language)('extend.title') }),
+  head: (_data, context) => ({ title: endWords(context)('extend.title') }),
 })
 
 const backPayment = route({

@@ -23,7 +23,10 @@ export async function takeOver(): Promise<void> {
   const { id, frame, data } = JSON.parse(block.textContent) as PageData
   const start = BROWSER_SCRIPTS[id]
   if (start) return await start()
-  const [Page, say] = await Promise.all([BROWSER_PAGES[id]?.(), loadTexts(frame.language)])
+  const [Page, say] = await Promise.all([
+    BROWSER_PAGES[id]?.(),
+    loadTexts(frame.language, frame.own?.storefront),
+  ])
   if (!Page) return
   const page = (
     <PageProvider frame={frame} say={say}>

@@ -14,7 +14,7 @@ import type { Head, LoadContext, Route } from './route.tsx'
 const APP_PAGES = new Set<Route['id']>(['order', 'shared-key', 'account'])
 
 interface Writing {
-  readonly input: Omit<RenderInput, 'api'>
+  readonly input: Omit<RenderInput, 'api' | 'ownTexts'>
   readonly place: LocalizedPath
   readonly frame: PageFrame
   readonly context: Pick<LoadContext, 'say' | 'mapChoice'>
@@ -59,7 +59,10 @@ export function writeDocument({ input, place, frame, context, route, page, statu
       }
       page={inner}
       // „<" could end the script element; as an escape it means the same in JSON.
-      json={JSON.stringify({ id: route.id, frame, data: page.data }).replaceAll('<', '\\u003c')}
+      json={JSON.stringify({ id: route.id, frame: inBrowser(frame), data: page.data }).replaceAll(
+        '<',
+        '\\u003c',
+      )}
     />
   )
   return `<!doctype html>${renderToStaticMarkup(provide(document))}`
@@ -74,6 +77,10 @@ function questionFor(
   if (host === null || decided !== null || path === PRIVACY_PATH) return null
   return { host, back: method === 'GET' && !secret ? url : '' }
 }
+
+/** The frame as its browser needs it: of a company's own texts those of the page alone, and none where there are none. */
+const inBrowser = ({ own, ...frame }: PageFrame): PageFrame =>
+  own?.storefront ? { ...frame, own: { storefront: own.storefront } } : frame
 
 /** Back to the page somebody signs in from, but no secret address goes into another one. */
 function accountFor({ url, method, cookies }: RenderInput['request'], { id, path }: Route): HeaderAccount {

@@ -16,8 +16,8 @@ export function AccountLinks({
   readonly path: string
   readonly account: HeaderAccount
 }) {
-  const { language, href } = usePage()
-  const t = signInWords(language)
+  const { language, href, own } = usePage()
+  const t = signInWords({ language, own })
   if (!signedIn) {
     const back = returnTo ? `?${new URLSearchParams({ weiter: returnTo }).toString()}` : ''
     return (

@@ -19,7 +19,7 @@ export function SiteHeader(props: {
   readonly languages: readonly LanguageLink[]
   readonly account: HeaderAccount
 }) {
-  const { say, href, site, language } = usePage()
+  const { say, href, site, language, own } = usePage()
   const { path, languages, account } = props
   const isRenting = path === '/' || path.startsWith('/standort/') || path.startsWith('/mieten/')
   const links = [
@@ -43,7 +43,7 @@ export function SiteHeader(props: {
       <nav className="site-nav" aria-label={say('nav.main')}>
         {list}
       </nav>
-      <nav className="site-nav site-account" aria-label={signInWords(language)('head.account')}>
+      <nav className="site-nav site-account" aria-label={signInWords({ language, own })('head.account')}>
         <AccountLinks path={path} account={account} />
       </nav>
       <LanguageMenu languages={languages} />

@@ -1,4 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
+import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { createContext, use, type ReactNode } from 'react'
 import { prefixOf } from './languages.ts'
 import type { Say, Words } from './words.ts'
@@ -15,6 +16,8 @@ export interface PageFrame {
   }
   /** The server's clock when the page was made, as an instant. */
   readonly now: string
+  /** What the site's company says in its own words (G-04); absent where it changed nothing. */
+  readonly own?: OwnTexts | undefined
 }
 
 export interface Page extends PageFrame, Words {

@@ -1,5 +1,6 @@
 import type { LocationOffer } from '@fachwerk/contract/storefront-calls'
 import type { Language } from '@fachwerk/contract/fields'
+import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import type { Translate } from '@fachwerk/texts/texts'
 import type { storefrontDe } from '@fachwerk/texts/storefront-de'
 import { dateFormat, numberFormat } from '@fachwerk/texts/formatters'
@@ -13,6 +14,12 @@ export type Say = Translate<typeof storefrontDe>
 export interface Words {
   readonly say: Say
   readonly language: Language
+}
+
+/** Who reads a text, for texts that no browser loads: the language, and what the site's company says otherwise (G-04). */
+export interface Reader {
+  readonly language: Language
+  readonly own?: OwnTexts | undefined
 }
 
 const DAY_MINUTES = 1440

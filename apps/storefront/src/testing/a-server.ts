@@ -76,6 +76,7 @@ export function inputFor(
   return {
     site: aSite(),
     assets: someAssets(),
+    ownTexts: () => ({}),
     request: {
       method,
       url,

@@ -28,6 +28,7 @@ export async function aLoadContext(
     now: new Date(NOW),
     language,
     say: wordsOf(language).say,
+    own: {},
     href: (path) => path,
     newKey: () => 'key-neu',
     hadAccount: false,

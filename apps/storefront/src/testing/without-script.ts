@@ -64,7 +64,7 @@ function openTab(renderSite: RenderSite, { api }: FakeApi, site: SiteOfPage) {
       now: new Date(NOW),
       newKey: () => `key-${++keys}`,
     }
-    const answer = await renderSite({ site, request: page, api, assets: someAssets() })
+    const answer = await renderSite({ site, request: page, api, assets: someAssets(), ownTexts: () => ({}) })
     if (answer.kind === 'html') {
       shown = { url, answer, page: parse(answer.html) }
       return

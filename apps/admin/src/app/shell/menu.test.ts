@@ -51,6 +51,7 @@ describe('menu as data', () => {
       '/admin/locations',
       '/admin/locations-groups',
       '/statistics',
+      '/admin/translate',
       '/admin/time-log',
       '/admin/real-time-monitoring',
     ])

@@ -59,7 +59,7 @@ export const MENUS: Readonly<Record<MenuProfile, readonly MenuGroup[]>> = {
       title: 'nav.group.administration',
       items: [
         { text: 'nav.statistics', to: '/statistics', needs: 'statistics.view' },
-        { text: 'nav.translations' },
+        { text: 'nav.translations', to: '/admin/translate', needs: 'sites.view' },
         timeLog,
         {
           text: 'nav.liveMonitoring',

@@ -15,6 +15,7 @@ const BESIDE = [
   { text: 'nav.locationGroups', to: '/admin/locations-groups', needs: 'locations.view' },
   { text: 'nav.promotions', to: '/admin/coupons', needs: 'locations.view' },
   { text: 'nav.domains', to: '/admin/domains', needs: 'sites.view' },
+  { text: 'nav.translations', to: '/admin/translate', needs: 'sites.view' },
   { text: 'nav.appointments', to: '/admin/appointments', needs: 'appointments.view' },
   { text: 'nav.settlements', to: '/admin/settlements', needs: 'settlements.view' },
   { text: 'nav.settings', to: '/admin/settings', needs: 'locations.view' },

@@ -99,13 +99,13 @@ describe('menu', () => {
   })
 
   it('N-03 marks the active link; what has no target yet is inert, said so and leads nowhere', async () => {
-    const app = await openApp('/admin/dashboard')
+    const app = await openApp('/admin/dashboard', { user: aUser({ menuProfile: 'shop' }) })
     await heading(WELCOME)
     const current = within(menu()).getByRole('link', { current: 'page' })
     expect(textOf(current)).toBe('Dashboard')
-    expect(isInert('Übersetzungen')).toBe(true)
-    expect(isInert('Terminals')).toBe(false)
-    await app.person.click(within(menu()).getByRole('link', { name: 'Übersetzungen' }))
+    expect(isInert('Dokumentation')).toBe(true)
+    expect(isInert('Bestellungen')).toBe(false)
+    await app.person.click(within(menu()).getByRole('link', { name: 'Dokumentation' }))
     expect(app.place()).toBe('/admin/dashboard')
     app.close()
   })

@@ -3,6 +3,7 @@ import type { AccountConsents, AccountOrder, AccountRental } from '@fachwerk/con
 import type { Clock } from '@fachwerk/clock/clock'
 import type { Language } from '@fachwerk/contract/fields'
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { SentFile } from '../../platform/http/send-file.ts'
 import type { Serve, ServeFile } from '../../platform/http/serve.ts'
@@ -62,4 +63,6 @@ export interface AccountNeeds {
   contractParty(tx: Tx, companyId: string): Promise<ContractParty>
   /** Stored address of a site and its own language; never from a request (FAULT-57). */
   siteLinks(tx: Tx, siteId: string): Promise<{ address: string; defaultLanguage: Language }>
+  /** What a company says in its own words (G-04). */
+  ownTexts(tx: Tx, about: { companyId: string; language: Language }): Promise<OwnTexts>
 }

@@ -7,6 +7,7 @@ import { companiesModule } from '../companies/index.ts'
 import { aStoredCompany } from '../companies/testing.ts'
 import { customerInvoices } from '../invoicing/index.ts'
 import { testSites } from '../sites/testing.ts'
+import { translationsModule } from '../translations/index.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { mountAccount } from './index.ts'
 
@@ -53,6 +54,7 @@ export async function anAccountHouse() {
   const parts = { ...platform, serve: registry.serve }
   const companies = companiesModule(parts)
   const sites = testSites(platform, { publicAddress: { scheme: 'https', port: '' } })
+  const { ownTexts } = translationsModule(parts)
   mountAccount({
     ...parts,
     ...companies,
@@ -60,6 +62,7 @@ export async function anAccountHouse() {
     serveFile: registry.serveFile,
     orders: NO_ORDERS,
     invoices: customerInvoices,
+    ownTexts,
   })
   const own = await aSite(platform, sites, 'seefach.example')
   const foreign = await aSite(platform, sites, 'nordfach.example')

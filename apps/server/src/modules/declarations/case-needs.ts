@@ -1,6 +1,8 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import type { EventActor } from '@fachwerk/contract/events'
+import type { Language } from '@fachwerk/contract/fields'
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Events } from '../../platform/event-hub.ts'
 import type { StaffActor } from '../../platform/http/actor.ts'
@@ -26,6 +28,8 @@ export interface CaseNeeds {
   /** Name of the public holiday of a federal state on a local date; null: none. */
   publicHoliday(state: string, date: string): string | null
   contractParty(tx: Tx, companyId: string): Promise<ContractParty>
+  /** What a company says in its own words (G-04). */
+  ownTexts(tx: Tx, about: { companyId: string; language: Language }): Promise<OwnTexts>
   /** Ends what the order paid for and pays back, once. */
   withdrawOrder(
     tx: Tx,

@@ -51,6 +51,7 @@ beforeAll(async () => {
     serve: registry.serve,
     contractParty: async () => party,
     siteOfHost: async () => SITE,
+    ownTexts: async () => ({}),
   })
 })
 beforeEach(async () => {

@@ -8,6 +8,7 @@ import type { OrderInvoice } from '@fachwerk/contract/invoice-views'
 import type { OrderContact } from '@fachwerk/contract/order-views'
 import type { ContractParty, Period, PeriodInput, Quote } from '@fachwerk/contract/storefront-calls'
 import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
+import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Events } from '../../platform/event-hub.ts'
@@ -196,8 +197,13 @@ export interface OrdersNeeds {
   readonly live: LiveEvents
   readonly serve: Serve
   readonly serveStream: ServeStream
-  /** Stored address of the site and its own language; never taken from a request. */
-  siteLinks(tx: Tx, siteId: string): Promise<{ address: string; defaultLanguage: Language }>
+  /** Stored address of the site, its own language and who runs it; never taken from a request. */
+  siteLinks(
+    tx: Tx,
+    siteId: string,
+  ): Promise<{ address: string; companyId: string; defaultLanguage: Language }>
+  /** What the company of a site says in its own words (G-04). */
+  ownTexts(tx: Tx, about: { companyId: string; language: Language }): Promise<OwnTexts>
   /** The site that offers a location; null: none does. */
   siteOfLocation(tx: Tx, of: { companyId: string; locationId: string }): Promise<string | null>
   /** Where this browser reached the site, for its way back from the payment page: the stored address, or in demo mode ours. */

@@ -16,6 +16,7 @@ import { fakeProvider, ownMoney, webhook } from '../payments/testing/provider.ts
 import { promotionsModule } from '../promotions/index.ts'
 import { type Rentals, rentalsModule } from '../rentals/index.ts'
 import { testSites } from '../sites/testing.ts'
+import { translationsModule } from '../translations/index.ts'
 import { type OrdersNeeds, ordersModule } from './index.ts'
 import { fakeDevices } from './testing/fake-devices.ts'
 import { toldDevices } from './testing/told-devices.ts'
@@ -72,6 +73,7 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     ...parts,
     ...sites,
     contractParty: companies.contractParty,
+    ownTexts: translationsModule(parts).ownTexts,
     rememberCustomer: customers.rememberCustomer,
     tellOfEnd: (...about) => push.tellOfEnd(...about),
     ...modules,

@@ -65,8 +65,11 @@ export interface Sites {
     tx: Tx,
     about: { readonly companyId: string; readonly locationId: string },
   ): Promise<string | null>
-  /** Address for links in mails and the site's own language; remembered for at most 30 s. */
-  siteLinks(tx: Tx, siteId: string): Promise<{ address: string; defaultLanguage: Language }>
+  /** Address for links in mails, the site's own language and who runs it; remembered for at most 30 s. */
+  siteLinks(
+    tx: Tx,
+    siteId: string,
+  ): Promise<{ address: string; companyId: string; defaultLanguage: Language }>
   /**
    * Where a browser reached the site, for its way back from a payment page: one of the stored hosts; in demo mode also
    * this machine, for browsers that do not resolve `*.localhost`.
@@ -90,9 +93,9 @@ export function sitesModule(needs: SitesNeeds): Sites {
   const siteOfHost = (host: string) => sites(db, host)
   const addressOf = (host: string) => `${publicAddress.scheme}://${host}${publicAddress.port}`
   const siteLinks = briefly(clock, async (tx: Tx, siteId) => {
-    const { host, defaultLanguage } = await linksOf(tx, siteId)
+    const { host, companyId, defaultLanguage } = await linksOf(tx, siteId)
     if (host === null) throw new Error(`site ${siteId} has no domain`)
-    return { address: addressOf(host), defaultLanguage }
+    return { address: addressOf(host), companyId, defaultLanguage }
   })
   const siteAddress = async (tx: Tx, siteId: string) => (await siteLinks(tx, siteId)).address
 

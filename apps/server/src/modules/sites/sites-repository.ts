@@ -106,11 +106,12 @@ export async function siteOfLocation(
 export const linksOf = (
   tx: Tx,
   siteId: string,
-): Promise<{ host: string | null; defaultLanguage: Language }> =>
+): Promise<{ host: string | null; companyId: string; defaultLanguage: Language }> =>
   tx
     .selectFrom('site as s')
     .select((eb) => [
       's.default_language as defaultLanguage',
+      's.company_id as companyId',
       eb
         .selectFrom('site_domain as d')
         .select('d.host')

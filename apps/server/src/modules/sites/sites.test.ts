@@ -75,6 +75,7 @@ describe('sites', () => {
     expect(await back(undefined)).toBe('http://zurueck.example:8080')
     expect(await db.read((tx) => sites.siteLinks(tx, site.id))).toEqual({
       address: 'http://zurueck.example:8080',
+      companyId: site.companyId,
       defaultLanguage: 'de',
     })
   })

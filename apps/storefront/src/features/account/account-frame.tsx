@@ -23,8 +23,8 @@ export function AccountFrame(props: {
   readonly children: ReactNode
 }) {
   const { tab, frame, children } = props
-  const { language, href } = usePage()
-  const t = accountWords(language)
+  const { language, href, own } = usePage()
+  const t = accountWords({ language, own })
   return (
     <div className="pad narrow account">
       <h1>{t('title')}</h1>

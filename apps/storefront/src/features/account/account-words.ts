@@ -1,8 +1,8 @@
-import type { Language } from '@fachwerk/contract/fields'
 import { accountPages } from '@fachwerk/texts/account-pages'
 import type { accountPagesDe } from '@fachwerk/texts/account-pages-de'
 import { textsOf, type Translate } from '@fachwerk/texts/texts'
+import type { Reader } from '../../lib/words.ts'
 
 /** The texts of the account's pages; they are finished when they arrive, so no browser loads them. */
-export const accountWords = (language: Language): Translate<typeof accountPagesDe> =>
-  textsOf(language, accountPages)
+export const accountWords = ({ language, own }: Reader): Translate<typeof accountPagesDe> =>
+  textsOf(language, accountPages, own?.account)

@@ -32,8 +32,8 @@ export async function withdrawByForm(context: LoadContext): Promise<Loaded<Conse
 }
 
 export function ConsentsPage({ data }: { readonly data: ConsentsData }) {
-  const { language } = usePage()
-  const t = accountWords(language)
+  const { language, own } = usePage()
+  const t = accountWords({ language, own })
   const { rows, withdrawn } = data
   return (
     <AccountFrame tab="consents" frame={data}>
@@ -54,8 +54,8 @@ export function ConsentsPage({ data }: { readonly data: ConsentsData }) {
 }
 
 function Offers({ offers }: Pick<Shown, 'offers'>) {
-  const { language, href } = usePage()
-  const t = accountWords(language)
+  const { language, href, own } = usePage()
+  const t = accountWords({ language, own })
   const day = (at: string) =>
     dateFormat(localeOf(language), { timeZone: 'Europe/Berlin', dateStyle: 'long' }).format(new Date(at))
   const said = offers && { at: day(offers.at), version: offers.textVersion }
@@ -75,8 +75,8 @@ function Offers({ offers }: Pick<Shown, 'offers'>) {
 }
 
 function OfOrder({ row: { shortCode, placedLocal, consents } }: { readonly row: AccountConsents }) {
-  const { language } = usePage()
-  const t = accountWords(language)
+  const { language, own } = usePage()
+  const t = accountWords({ language, own })
   return (
     <li>
       <h2>{t('consents.order', { code: shortCode, at: fullMoment(placedLocal, language) })}</h2>

@@ -8,8 +8,8 @@ import type { DetailField, DetailsData } from './details-load.ts'
 
 /** S-09: name, telephone and address, with the same fields and words as an order. */
 export function DetailsPage({ data }: { readonly data: DetailsData }) {
-  const { say, language, href } = usePage()
-  const t = accountWords(language)
+  const { say, language, href, own } = usePage()
+  const t = accountWords({ language, own })
   const { email, values, version, wrong, news, current } = data
   const field = (name: DetailField) => ({
     name,

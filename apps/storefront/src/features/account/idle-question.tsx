@@ -6,8 +6,8 @@ import { accountWords } from './account-words.ts'
  * ends by itself, as the page says. Both answers are plain forms.
  */
 export function IdleQuestion({ endsAt }: { readonly endsAt: string }) {
-  const { language, href, now } = usePage()
-  const t = accountWords(language)
+  const { language, href, now, own } = usePage()
+  const t = accountWords({ language, own })
   const left = Math.max(0, Date.parse(endsAt) - Date.parse(now))
   return (
     <dialog id="noch-da" className="idle" aria-labelledby="noch-da-frage" data-left-ms={left}>

@@ -21,8 +21,8 @@ export const loadInvoices = (context: LoadContext): Promise<Loaded<InvoicesData>
   })
 
 export function InvoicesPage({ data }: { readonly data: InvoicesData }) {
-  const { language } = usePage()
-  const t = accountWords(language)
+  const { language, own } = usePage()
+  const t = accountWords({ language, own })
   const { rows, total, page, pages } = data
   return (
     <AccountFrame tab="invoices" frame={data}>
@@ -42,8 +42,8 @@ export function InvoicesPage({ data }: { readonly data: InvoicesData }) {
 }
 
 function Invoice({ row }: { readonly row: AccountInvoice }) {
-  const { language } = usePage()
-  const t = accountWords(language)
+  const { language, own } = usePage()
+  const t = accountWords({ language, own })
   const { id, kind, number, issuedOn, grossCents, orderCode, subject, month, location } = row
   const what = subject === 'month' ? t('invoice.month', { month: month ?? 1 }) : t(`order.${subject}`)
   const facts = [

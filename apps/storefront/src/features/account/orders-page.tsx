@@ -26,8 +26,8 @@ export const loadOrders = (context: LoadContext): Promise<Loaded<OrdersData>> =>
   })
 
 export function OrdersPage({ data }: { readonly data: OrdersData }) {
-  const { language } = usePage()
-  const t = accountWords(language)
+  const { language, own } = usePage()
+  const t = accountWords({ language, own })
   const { rows, total } = data
   return (
     <AccountFrame tab="orders" frame={data}>
@@ -47,8 +47,8 @@ export function OrdersPage({ data }: { readonly data: OrdersData }) {
 }
 
 function Order({ row }: { readonly row: AccountOrder }) {
-  const { language, href } = usePage()
-  const t = accountWords(language)
+  const { language, href, own } = usePage()
+  const t = accountWords({ language, own })
   const { hash, kind, location, shortCode, totalCents, paid, status } = row
   const payment = status === 'canceled' ? 'order.canceled' : paid ? 'order.paid' : 'order.unpaid'
   const facts = [

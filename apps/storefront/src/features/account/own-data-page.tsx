@@ -41,8 +41,8 @@ const show = (
   })
 
 export function OwnDataPage({ data }: { readonly data: OwnDataData }) {
-  const { say, language } = usePage()
-  const t = accountWords(language)
+  const { say, language, own } = usePage()
+  const t = accountWords({ language, own })
   const errors = data.wrong ? [{ field: 'confirmed', text: t('erase.missing') }] : []
   return (
     <AccountFrame tab="data" frame={data}>
@@ -62,8 +62,8 @@ export function OwnDataPage({ data }: { readonly data: OwnDataData }) {
 }
 
 function Erasure({ data: { refusal, keptOrders, keptUntil, wrong } }: { readonly data: OwnDataData }) {
-  const { language, href } = usePage()
-  const t = accountWords(language)
+  const { language, href, own } = usePage()
+  const t = accountWords({ language, own })
   const until = keptUntil && dateWords(keptUntil, language)
   return (
     <section className="block">

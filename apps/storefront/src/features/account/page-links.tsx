@@ -12,8 +12,8 @@ export function askedPage({ searchParams }: Pick<URL, 'searchParams'>): number {
 /** „Neuere", „Ältere" below a list by pages. */
 export function PageLinks(props: { readonly path: string; readonly page: number; readonly pages: number }) {
   const { path, page, pages } = props
-  const { language, href } = usePage()
-  const t = accountWords(language)
+  const { language, href, own } = usePage()
+  const t = accountWords({ language, own })
   if (pages === 1) return null
   const to = (number: number) => `${href(path)}?seite=${number}`
   return (

@@ -20,8 +20,8 @@ export const loadRentals = (context: LoadContext): Promise<Loaded<RentalsData>> 
   })
 
 export function RentalsPage({ data }: { readonly data: RentalsData }) {
-  const { language, href } = usePage()
-  const t = accountWords(language)
+  const { language, href, own } = usePage()
+  const t = accountWords({ language, own })
   const { rows } = data
   return (
     <AccountFrame tab="rentals" frame={data}>
@@ -49,8 +49,8 @@ export function RentalsPage({ data }: { readonly data: RentalsData }) {
 const STATES = ['reserved', 'active', 'overdue'] as const
 
 function Rental({ row }: { readonly row: AccountRental }) {
-  const { language } = usePage()
-  const t = accountWords(language)
+  const { language, own } = usePage()
+  const t = accountWords({ language, own })
   const { location, rental, shortCode } = row
   const state = STATES.find((each) => each === rental.state) ?? 'ended'
   const facts = [
@@ -78,8 +78,8 @@ function Rental({ row }: { readonly row: AccountRental }) {
 
 /** What can be done, each on the order's own page; the most pressing first. */
 function RentalActs({ row: { hash, can } }: { readonly row: AccountRental }) {
-  const { language, href } = usePage()
-  const t = accountWords(language)
+  const { language, href, own } = usePage()
+  const t = accountWords({ language, own })
   const page = href(`/bestellung/${hash}`)
   const acts = [
     ...(can.payBack ? [[t('rental.payBack'), `${page}/nachzahlung`] as const] : []),

@@ -11,8 +11,8 @@ export function SignInPage({ data }: { readonly data: SignInData }) {
 }
 
 function Ask({ data: { email, returnTo, news, refusal } }: { readonly data: SignInData }) {
-  const { say, language, href } = usePage()
-  const t = signInWords(language)
+  const { say, language, href, own } = usePage()
+  const t = signInWords({ language, own })
   const wrong = refusal === 'invalid-input' ? t('ask.wrong') : undefined
   return (
     <div className="pad narrow">
@@ -55,8 +55,8 @@ function Ask({ data: { email, returnTo, news, refusal } }: { readonly data: Sign
 }
 
 function Sent({ data: { email, returnTo } }: { readonly data: SignInData }) {
-  const { language, href } = usePage()
-  const t = signInWords(language)
+  const { language, href, own } = usePage()
+  const t = signInWords({ language, own })
   const again = returnTo ? `?${new URLSearchParams({ weiter: returnTo }).toString()}` : ''
   return (
     <div className="pad narrow">

@@ -19,8 +19,8 @@ export async function signOutByForm({ api, form, href }: LoadContext): Promise<L
 }
 
 export function SignOutPage() {
-  const { language, href } = usePage()
-  const t = signInWords(language)
+  const { language, href, own } = usePage()
+  const t = signInWords({ language, own })
   return (
     <div className="pad narrow">
       <h1>{t('out.title')}</h1>

@@ -32,8 +32,8 @@ export async function signInByForm({ api, params, href }: LoadContext): Promise<
 
 /** The page of a mailed link. Its form has no action: it goes to the address it is at. */
 export function UseLinkPage({ data: { refusal } }: { readonly data: UseLinkData }) {
-  const { language, href } = usePage()
-  const t = signInWords(language)
+  const { language, href, own } = usePage()
+  const t = signInWords({ language, own })
   if (refusal)
     return (
       <div className="pad narrow">

@@ -63,7 +63,7 @@ export async function payBackByForm(context: LoadContext): Promise<Loaded<BackPa
 const LOOK_AGAIN_SECONDS = 60
 
 /** The amount grows: the page looks again by itself, without script. */
-export function backPaymentHead({ owed }: BackPaymentData, { language }: LoadContext): Head {
-  const title = endWords(language)('back.title')
+export function backPaymentHead({ owed }: BackPaymentData, context: LoadContext): Head {
+  const title = endWords(context)('back.title')
   return owed.holdsUntilLocal === null ? { title } : { title, refreshSeconds: LOOK_AGAIN_SECONDS }
 }

@@ -13,8 +13,8 @@ import { endWords } from './rental-end-words.ts'
 /** LAW-12, LAW-21: what staying too long costs, how it comes about and what paying it brings. */
 export function BackPaymentPage({ data }: { readonly data: BackPaymentData }) {
   const { hash, owed, refusal } = data
-  const { say, language, href } = usePage()
-  const t = endWords(language)
+  const { say, language, href, own } = usePage()
+  const t = endWords({ language, own })
   const moment = (local: string) => fullMoment(local, language)
   return (
     <div className="pad narrow">
@@ -47,8 +47,8 @@ export function BackPaymentPage({ data }: { readonly data: BackPaymentData }) {
 }
 
 function Owed({ data: { hash, owed, method, key } }: { readonly data: BackPaymentData }) {
-  const { say, language, href } = usePage()
-  const t = endWords(language)
+  const { say, language, href, own } = usePage()
+  const t = endWords({ language, own })
   const money = (cents: number) => moneyText(cents, language)
   const until = owed.holdsUntilLocal && fullMoment(owed.holdsUntilLocal, language)
   return (

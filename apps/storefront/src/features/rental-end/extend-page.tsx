@@ -13,8 +13,8 @@ import { endWords } from './rental-end-words.ts'
 /** R-06: more time by a tap or typed, what it costs step by step, and the order; works without script. */
 export function ExtendPage({ data }: { readonly data: ExtendData }) {
   const { hash, offer, refusal } = data
-  const { say, language, href } = usePage()
-  const t = endWords(language)
+  const { say, language, href, own } = usePage()
+  const t = endWords({ language, own })
   const end = fullMoment(offer.localTo, language)
   const location = nameIn({ name: offer.locationName, names: offer.locationNames }, language)
   return (
@@ -58,8 +58,8 @@ const WORDED = [
 const wordOf = (refusal: string) => WORDED.find((code) => code === refusal) ?? 'other'
 
 function NotPossible({ data: { hash, offer } }: { readonly data: ExtendData }) {
-  const { language, href } = usePage()
-  const t = endWords(language)
+  const { language, href, own } = usePage()
+  const t = endWords({ language, own })
   return (
     <>
       <Notice tone="warning">{t(`extend.refused.${offer.refusal ?? 'other'}`)}</Notice>
@@ -76,8 +76,8 @@ function NotPossible({ data: { hash, offer } }: { readonly data: ExtendData }) {
 
 /** Steps to tap, an end to type, and how long is possible at all. */
 function Choice({ data: { hash, offer, wish } }: { readonly data: ExtendData }) {
-  const { language, href } = usePage()
-  const t = endWords(language)
+  const { language, href, own } = usePage()
+  const t = endWords({ language, own })
   const page = href(`/bestellung/${hash}/verlaengern`)
   const latest = offer.latest && fullMoment(offer.latest.localTo, language)
   return (
@@ -140,9 +140,9 @@ function lengthWord(t: ReturnType<typeof endWords>, length: string): string {
 }
 
 function Asked({ data }: { readonly data: ExtendData }): ReactNode {
-  const { language } = usePage()
+  const { language, own } = usePage()
   const { asked } = data.offer
-  const t = endWords(language)
+  const t = endWords({ language, own })
   if (!asked) return null
   if (asked.problem)
     return (

@@ -16,8 +16,8 @@ import { endWords } from './rental-end-words.ts'
 export function ExtensionOrder({ data }: { readonly data: ExtendData }) {
   const { hash, offer, wish, key } = data
   const page = usePage()
-  const { say, language, href } = page
-  const t = endWords(language)
+  const { say, language, href, own } = page
+  const t = endWords({ language, own })
   const { asked } = offer
   if (!asked?.quote) return null
   return (
@@ -64,8 +64,8 @@ type Asked = NonNullable<ExtendData['offer']['asked']>
 /** The whole time, less what is booked: so it comes about. */
 function PriceOfMore({ quote }: { readonly quote: NonNullable<Asked['quote']> }) {
   const page = usePage()
-  const { say, language } = page
-  const t = endWords(language)
+  const { say, language, own } = page
+  const t = endWords({ language, own })
   return (
     <dl className="sum-list is-money">
       {quote.lines.map((line) => (
@@ -89,9 +89,9 @@ function PriceOfMore({ quote }: { readonly quote: NonNullable<Asked['quote']> })
 
 /** one extension at a time; the one that waits is replaced only when somebody says so. */
 function Overwrite({ data }: { readonly data: ExtendData }) {
-  const { language, href } = usePage()
+  const { language, href, own } = usePage()
   const { running } = data.offer
-  const t = endWords(language)
+  const t = endWords({ language, own })
   if (!running) return null
   return (
     <section className="block checks">

@@ -1,8 +1,8 @@
-import type { Language } from '@fachwerk/contract/fields'
 import { rentalEndPages } from '@fachwerk/texts/rental-end-pages'
 import type { rentalEndPagesDe } from '@fachwerk/texts/rental-end-pages-de'
 import { textsOf, type Translate } from '@fachwerk/texts/texts'
+import type { Reader } from '../../lib/words.ts'
 
 /** The texts of these pages; they are finished when they arrive, so no browser loads them. */
-export const endWords = (language: Language): Translate<typeof rentalEndPagesDe> =>
-  textsOf(language, rentalEndPages)
+export const endWords = ({ language, own }: Reader): Translate<typeof rentalEndPagesDe> =>
+  textsOf(language, rentalEndPages, own?.rentalEnd)

@@ -1,6 +1,7 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
 import { mailSignInTexts } from '@fachwerk/texts/mail-sign-in'
+import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { textsOf } from '@fachwerk/texts/texts'
 import { layoutMail } from '../../../platform/mail-layout.ts'
 
@@ -9,6 +10,8 @@ interface SignInMail {
   readonly party: ContractParty
   readonly minutes: number
   readonly links: { readonly signIn: string; readonly privacy: string }
+  /** What the company says in its own words (G-04). */
+  readonly own?: OwnTexts
 }
 
 /**
@@ -17,9 +20,9 @@ interface SignInMail {
  */
 export function signInMail(
   kind: 'known' | 'new',
-  { language, party, minutes, links }: SignInMail,
+  { language, party, minutes, links, own }: SignInMail,
 ): { readonly subject: string; readonly html: string; readonly text: string } {
-  const t = textsOf(language, mailSignInTexts)
+  const t = textsOf(language, mailSignInTexts, own?.mailSignIn)
   const names = { company: party.companyName, minutes }
   const subject = t(`${kind}.subject`, names)
   const mail = layoutMail({

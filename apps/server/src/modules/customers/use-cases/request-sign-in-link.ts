@@ -57,8 +57,9 @@ async function sendLink(needs: AccountNeeds, tx: Tx, request: LinkRequest, now: 
   const kind = (await isKnown(tx, await needs.rootCompanyId(tx, companyId), email)) ? 'known' : 'new'
   const party = await needs.contractParty(tx, companyId)
   const links = accountLinks(await needs.siteLinks(tx, siteId), { language, token })
+  const own = await needs.ownTexts(tx, { companyId, language })
   await queueMail(tx, {
-    ...signInMail(kind, { language, party, minutes: LINK_MINUTES, links }),
+    ...signInMail(kind, { language, party, minutes: LINK_MINUTES, links, own }),
     companyId,
     to: email,
     language,

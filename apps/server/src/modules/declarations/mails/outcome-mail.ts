@@ -1,6 +1,7 @@
 import type { CaseRefusal } from '@fachwerk/contract/declaration-views'
 import { moneyText } from '@fachwerk/texts/formats'
 import { mailCaseTexts } from '@fachwerk/texts/mail-case'
+import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { textsOf } from '@fachwerk/texts/texts'
 import type { Tx } from '../../../platform/db.ts'
 import { layoutMail, type MailBlock } from '../../../platform/mail-layout.ts'
@@ -23,10 +24,10 @@ const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 export function outcomeMail(
   found: Told,
   outcome: Outcome,
-  sender: { readonly name: string; readonly footer: readonly string[] },
+  sender: { readonly name: string; readonly footer: readonly string[]; readonly own?: OwnTexts },
 ): { subject: string; html: string; text: string } {
   const { language, kind } = found
-  const t = textsOf(language, mailCaseTexts)
+  const t = textsOf(language, mailCaseTexts, sender.own?.mailCase)
   const names = { site: sender.name, receivedAt: receivedAtLocal(found.receivedAt) }
   const subject =
     outcome.kind === 'refused'
@@ -58,7 +59,7 @@ export function outcomeMail(
 
 /** Puts it in line, in the transaction that makes it true; each outcome of a case once. */
 export async function queueOutcomeMail(
-  needs: Pick<CaseNeeds, 'contractParty'>,
+  needs: Pick<CaseNeeds, 'contractParty' | 'ownTexts'>,
   tx: Tx,
   found: StoredCase,
   about: Outcome & { readonly to: string; readonly now: Date },
@@ -69,8 +70,9 @@ export async function queueOutcomeMail(
     `${party.street}, ${party.postcode} ${party.city}`,
     `${party.phone} · ${party.email}`,
   ]
+  const own = await needs.ownTexts(tx, found)
   await queueMail(tx, {
-    ...outcomeMail(found, about, { name: party.companyName, footer }),
+    ...outcomeMail(found, about, { name: party.companyName, footer, own }),
     companyId: found.companyId,
     to: about.to,
     language: found.language,

@@ -1,4 +1,5 @@
 import { mailDeclarationTexts } from '@fachwerk/texts/mail-declaration'
+import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { textsOf } from '@fachwerk/texts/texts'
 import { layoutMail } from '../../../platform/mail-layout.ts'
 import { type Declaration, receivedAtLocal } from '../rules/declaration.ts'
@@ -7,6 +8,8 @@ export interface ReceiptSender {
   readonly siteName: string
   /** Lines of the Impressum below the mail. */
   readonly footer: readonly string[]
+  /** What the company says in its own words (G-04). */
+  readonly own?: OwnTexts
 }
 
 /** The receipt on a durable medium: what was declared, and date and time of its arrival (LAW-4, LAW-11). */
@@ -14,7 +17,7 @@ export function receiptMail(
   declaration: Declaration,
   sender: ReceiptSender,
 ): { subject: string; html: string; text: string } {
-  const t = textsOf(declaration.language, mailDeclarationTexts)
+  const t = textsOf(declaration.language, mailDeclarationTexts, sender.own?.mailDeclaration)
   const { kind } = declaration
   const subject = t(`${kind}.subject`, { site: sender.siteName })
   const rows: [string, string][] = [

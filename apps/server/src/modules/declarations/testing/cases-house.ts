@@ -22,6 +22,7 @@ export async function aCasesHouse() {
     serve: registry.serve,
     publicHoliday: at.locations.publicHoliday,
     contractParty: at.needs.contractParty,
+    ownTexts: at.needs.ownTexts,
   })
   const call = createInvokeStaff(registry)
   const owner = staffOf(at, own.companyId, ['owner'])

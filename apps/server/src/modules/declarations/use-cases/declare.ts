@@ -1,5 +1,7 @@
 import type { Clock } from '@fachwerk/clock/clock'
+import type { Language } from '@fachwerk/contract/fields'
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import type { Db, Tx } from '../../../platform/db.ts'
 import { appendEvent } from '../../../platform/events.ts'
 import type { SiteContext, VisitorActor } from '../../../platform/http/actor.ts'
@@ -22,6 +24,8 @@ export interface DeclareNeeds {
   readonly random: Random
   contractParty(tx: Tx, companyId: string): Promise<ContractParty>
   siteOfHost(host: string): Promise<SiteContext | null>
+  /** What a company says in its own words (G-04). */
+  ownTexts(tx: Tx, about: { companyId: string; language: Language }): Promise<OwnTexts>
 }
 
 export interface DeclareInput {
@@ -85,10 +89,12 @@ async function queueReceipt(
     `${party.street}, ${party.postcode} ${party.city}`,
     `${party.phone} · ${party.email}`,
   ]
-  const mail = receiptMail(declaration, { siteName: siteName || party.companyName, footer })
+  const { companyId } = actor
+  const own = await needs.ownTexts(tx, { companyId, language: declaration.language })
+  const mail = receiptMail(declaration, { siteName: siteName || party.companyName, footer, own })
   await queueMail(tx, {
     ...mail,
-    companyId: actor.companyId,
+    companyId,
     to: declaration.email,
     language: declaration.language,
     template: `${declaration.kind}-receipt`,

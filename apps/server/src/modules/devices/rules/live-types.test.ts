@@ -53,6 +53,15 @@ it('A-13 D-03 a change in the calendar is told in the own company only, and neve
   expect(LIVE_TYPES).not.toContain('appointment.changed')
 })
 
+it('G-04 that a text was changed is told in the own company, to who may see its sites, and never in the monitoring’s lists', () => {
+  const event = { type: 'text.changed' as const, companyId: 'ours', data: {} }
+  expect(mayHear(event, listener('sites.view'))).toBe(true)
+  expect(mayHear({ ...event, companyId: 'theirs' }, listener('sites.view'))).toBe(false)
+  expect(mayHear(event, listener())).toBe(false)
+  expect(STREAM_TYPES).toContain('text.changed')
+  expect(LIVE_TYPES).not.toContain('text.changed')
+})
+
 const told = (data: Record<string, string | boolean | null>, companyId = 'ours') =>
   mayHear({ type: 'notification.raised', companyId, data }, listener('monitoring.view'))
 

@@ -20,12 +20,21 @@ const isOrder = (type: EventType): boolean => type.startsWith('order.')
 /** Appointments are told to the people of their own company, and never in the monitoring's lists. */
 const isAppointment = (type: EventType): boolean => type === 'appointment.changed'
 
+/** Texts of customers are told to the people of their own company who may see them, and never in the monitoring's lists. */
+const isText = (type: EventType): boolean => type === 'text.changed'
+
 /** That there is a notification is told to whoever will find it among theirs. */
 const isNotification = (type: EventType): boolean => type === 'notification.raised'
 
 /** What the live stream carries. */
 export const STREAM_TYPES: readonly EventType[] = EVENT_TYPES.filter(
-  (type) => isLive(type) || isTime(type) || isOrder(type) || isAppointment(type) || isNotification(type),
+  (type) =>
+    isLive(type) ||
+    isTime(type) ||
+    isOrder(type) ||
+    isAppointment(type) ||
+    isText(type) ||
+    isNotification(type),
 )
 
 /** Whether somebody may hear of it. */
@@ -36,6 +45,7 @@ export function mayHear(
   const { userId, permissions } = listener
   const isOwn = companyId === listener.companyId
   if (isAppointment(type)) return isOwn && permissions.has('appointments.view')
+  if (isText(type)) return isOwn && permissions.has('sites.view')
   if (isNotification(type))
     return typeof data['userId'] === 'string'
       ? data['userId'] === userId

@@ -17,7 +17,7 @@ export function endsSoonMail(
   about: { readonly boxNumber: number; readonly localTo: string; readonly graceLocal: string },
 ): FinishedMail {
   const words = wordsOf(order)
-  const t = textsOf(order.language, mailRentalEndTexts)
+  const t = textsOf(order.language, mailRentalEndTexts, order.own?.mailRentalEnd)
   const names = {
     box: about.boxNumber,
     location: order.location.name,

@@ -6,6 +6,7 @@ import type { LegalFacts } from '@fachwerk/texts/legal/legal-text'
 import type { mailOrderDe } from '@fachwerk/texts/mail-order-de'
 import { mailMonthTexts } from '@fachwerk/texts/mail-month'
 import { mailOrderTexts } from '@fachwerk/texts/mail-order'
+import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { type TextLanguage, type Translate, textsOf } from '@fachwerk/texts/texts'
 import type { z } from 'zod'
 import { type MailBlock, layoutMail } from '../../../platform/mail-layout.ts'
@@ -29,13 +30,16 @@ export type MailOrder = {
   readonly longTerm: LongTermTerms | null
   readonly consents: readonly StoredConsent[]
   readonly links: OrderLinks
+  /** What the site's company says in its own words (G-04). */
+  readonly own?: OwnTexts
 }
 
 export type MailWords = Translate<typeof mailOrderDe>
 export type FinishedMail = { readonly subject: string; readonly html: string; readonly text: string }
 
 /** Texts of the order's language. */
-export const wordsOf = (order: MailOrder): MailWords => textsOf(order.language, mailOrderTexts)
+export const wordsOf = ({ language, own }: MailOrder): MailWords =>
+  textsOf(language, mailOrderTexts, own?.mailOrder)
 
 /** „Fr., 20.11.2026, 14:05 Uhr", at the location. */
 export const momentOf = (t: MailWords, order: MailOrder, local: string): string =>
@@ -79,8 +83,8 @@ const endText = (t: MailWords, order: MailOrder): string =>
   order.longTerm === null ? momentOf(t, order, order.period.localTo) : noEnd(order)
 
 /** What stands instead of an end where there is none (R-12). */
-export const noEnd = ({ language }: Pick<MailOrder, 'language'>): string =>
-  textsOf(language, mailMonthTexts)('term.noEnd')
+export const noEnd = ({ language, own }: Pick<MailOrder, 'language' | 'own'>): string =>
+  textsOf(language, mailMonthTexts, own?.mailMonth)('term.noEnd')
 
 /** The price line by line, VAT, and what an overrun would cost (LAW-13, LAW-21). */
 export function priceBlocks(t: MailWords, order: MailOrder): MailBlock[] {

@@ -31,7 +31,7 @@ const TEMPLATES = {
 
 /** A notice is confirmed with the last day and why it is that one, is taken back, or the price will change. */
 export function noticeMail(order: MailOrder, notice: Notice & { readonly boxNumber: number }): FinishedMail {
-  const t = textsOf(order.language, mailMonthTexts)
+  const t = textsOf(order.language, mailMonthTexts, order.own?.mailMonth)
   const words = wordsOf(order)
   const day = (local: string) => dateText(local, order.language)
   const names = {

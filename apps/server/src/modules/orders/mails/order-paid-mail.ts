@@ -121,9 +121,9 @@ export function contractBlocks(
 }
 
 /** How long the contract runs: for the time that was booked, or month by month until notice (R-12, LAW-16). */
-function termText(t: MailWords, { longTerm, language }: MailOrder): string {
+function termText(t: MailWords, { longTerm, language, own }: MailOrder): string {
   if (longTerm === null) return t('mail.contract.termText')
-  const m = textsOf(language, mailMonthTexts)
+  const m = textsOf(language, mailMonthTexts, own?.mailMonth)
   const { notice, minimumMonths, graceDays } = longTerm
   const least = minimumMonths > 0 ? [m('term.minimum', { count: minimumMonths })] : []
   return [m('term.goesOn'), ...least, m(`term.notice.${notice}`), m('term.grace', { count: graceDays })].join(

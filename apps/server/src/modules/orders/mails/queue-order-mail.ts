@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import type { OrderLocation, OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
-import { orderLinks, type SiteLinks } from '../rules/links.ts'
+import { orderLinks, type OrderSite } from '../rules/links.ts'
 import { localMinute } from '../rules/local-time.ts'
 import type { FinishedMail, MailOrder } from './mail-order.ts'
 
@@ -34,7 +34,7 @@ export async function mailOrderOf(
   needs: OrdersNeeds,
   tx: Tx,
   order: OrderRow,
-  known: { readonly location?: OrderLocation; readonly site?: SiteLinks } = {},
+  known: { readonly location?: OrderLocation; readonly site?: OrderSite } = {},
 ): Promise<MailOrder> {
   const location = known.location ?? (await needs.locations.locationOf(tx, order.location_id))
   const party = await needs.contractParty(tx, order.company_id)
@@ -52,6 +52,7 @@ export async function mailOrderOf(
     longTerm: order.quote.longTerm ?? null,
     consents: order.consents,
     links: orderLinks(site, order),
+    own: await needs.ownTexts(tx, { companyId: site.companyId, language: order.language }),
   }
 }
 

@@ -21,7 +21,7 @@ export function extendedMail(
   about: { readonly boxNumber: number; readonly code: string | null; readonly paidLocal: string },
 ): FinishedMail {
   const words = wordsOf(order)
-  const t = textsOf(order.language, mailRentalEndTexts)
+  const t = textsOf(order.language, mailRentalEndTexts, order.own?.mailRentalEnd)
   const names = {
     box: about.boxNumber,
     location: order.location.name,
@@ -62,7 +62,7 @@ export function rentalEndMail(
 ): FinishedMail {
   const { news, untilLocal } = about
   const words = wordsOf(order)
-  const t = textsOf(order.language, mailRentalEndTexts)
+  const t = textsOf(order.language, mailRentalEndTexts, order.own?.mailRentalEnd)
   const names = {
     box: about.boxNumber,
     location: order.location.name,

@@ -28,7 +28,7 @@ type About = MonthNews & { readonly boxNumber: number; readonly now: Date }
 
 /** A month is due, paid, not paid, or has cost the key. */
 export function monthMail(order: MailOrder, news: MonthNews & { readonly boxNumber: number }): FinishedMail {
-  const t = textsOf(order.language, mailMonthTexts)
+  const t = textsOf(order.language, mailMonthTexts, order.own?.mailMonth)
   const words = wordsOf(order)
   const day = (local: string) => dateText(local, order.language)
   const { timeZone } = order.location

@@ -24,7 +24,7 @@ export type SharedKeyOfMail = {
  * address.
  */
 export function sharedKeyMail(order: MailOrder, kind: KeyNewsKind, key: SharedKeyOfMail): FinishedMail {
-  const t = textsOf(order.language, mailSharedKeyTexts)
+  const t = textsOf(order.language, mailSharedKeyTexts, order.own?.mailSharedKey)
   const names = {
     renter: order.contact.firstName,
     box: key.boxNumber,

@@ -3,6 +3,8 @@ import { htmlLang } from '@fachwerk/texts/texts'
 
 /** Where a site is and the language that has no prefix there. */
 export type SiteLinks = { readonly address: string; readonly defaultLanguage: Language }
+/** The same with who runs the site. */
+export type OrderSite = SiteLinks & { readonly companyId: string }
 
 /** Where an order's pages are: stored address of the site and the path prefix of the language. */
 export type OrderLinks = {

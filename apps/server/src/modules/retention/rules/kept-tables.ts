@@ -93,6 +93,7 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
   company_setting: { stays: COMPANY },
   payment_account: { stays: COMPANY },
   payment_offer: { stays: COMPANY },
+  text_constant: { stays: COMPANY },
   site: { stays: COMPANY },
   site_domain: { stays: COMPANY },
   site_location: { stays: PLACE },

@@ -1,0 +1,44 @@
+import type { TextConstant } from '@fachwerk/contract/text-constant-views'
+import { useState } from 'react'
+import { useApi } from '../../lib/api.ts'
+import { wordsFor } from '../../lib/problem.ts'
+import { showToast } from '../../lib/toast.ts'
+import { Confirm } from '../../ui/confirm.tsx'
+import { w } from './texts.ts'
+import { useKeepText } from './use-keep-text.ts'
+
+const NOTHING = { de: '', 'de-informal': '', en: '', it: '', ru: '' } as const
+
+/** Asks before the own texts of all languages are taken back. */
+export function TakeTextBack({
+  constant: { id, version },
+  onDone,
+}: {
+  readonly constant: TextConstant
+  readonly onDone: () => void
+}) {
+  const { client } = useApi()
+  const keep = useKeepText(onDone)
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    try {
+      keep(await client.editTextConstant({ body: { item: { ...NOTHING, id, version } } }), 'back')
+    } catch (problem) {
+      showToast(wordsFor(problem).text, { kind: 'failed' })
+      onDone()
+    }
+  }
+  return (
+    <Confirm
+      opened
+      title={w('detail.back.title')}
+      confirm={w('detail.back.confirm')}
+      busy={busy}
+      onConfirm={() => void run()}
+      onCancel={onDone}
+    >
+      <p>{w('detail.back.text')}</p>
+    </Confirm>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Language } from '@fachwerk/contract/fields'
+import { textConstantCalls } from '@fachwerk/contract/text-constant-calls'
+import type { OwnTexts } from '@fachwerk/texts/own-texts'
+import type { Tx } from '../../platform/db.ts'
+import { ok } from '../../platform/result.ts'
+import type { TranslationsNeeds } from './needs.ts'
+import { editText } from './use-cases/edit-text.ts'
+import { keptTexts, type TextsOfCompany } from './use-cases/kept-texts.ts'
+import { listTexts, showText } from './use-cases/show-texts.ts'
+
+export type { TextsOfCompany } from './use-cases/kept-texts.ts'
+
+/** Other modules' tables this module reads; the test of the walls holds it to that. @public */
+export const reads = ['company'] as const
+
+export interface Translations {
+  /** What a company says otherwise than the product, in one language; from memory, for mails. */
+  ownTexts(tx: Tx, about: { readonly companyId: string; readonly language: Language }): Promise<OwnTexts>
+  /** The same in all languages, for pages; asks the database only when it is not in memory. */
+  textsOfCompany(companyId: string): Promise<TextsOfCompany>
+}
+
+/** What customers read, in a company's own words (G-04). */
+export function translationsModule(needs: TranslationsNeeds): Translations {
+  const { serve, db } = needs
+  const texts = keptTexts(needs)
+  serve(textConstantCalls.textConstants, async ({ actor, body }) => ok(await listTexts(needs, actor, body)))
+  serve(textConstantCalls.textConstant, ({ actor, params }) => showText(needs, actor, params.id))
+  serve(textConstantCalls.editTextConstant, ({ actor, body }) => editText(needs, actor, body.item))
+  return {
+    ownTexts: async (tx, { companyId, language }) =>
+      (await texts((work) => work(tx), companyId)).in(language),
+    textsOfCompany: (companyId) => texts(db.read, companyId),
+  }
+}

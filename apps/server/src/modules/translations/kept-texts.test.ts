@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { testPlatform } from '../../platform/testing/test-platform.ts'
+import { translationsModule } from './index.ts'
+import { aTextHouse } from './testing.ts'
+
+const { platform, translations, person, edit, companies } = await aTextHouse()
+const { db, clock } = platform
+const nina = person(companies.head)
+const FACTS = { id: 'order.order.facts', en: 'About this order' } as const
+
+const statements = async (work: () => Promise<unknown>): Promise<number> => {
+  let count = 0
+  const counting = { ...db, read: ((read) => ((count += 1), db.read(read))) as typeof db.read }
+  const counted = translationsModule({ ...platform, db: counting, serve: () => undefined })
+  await counted.textsOfCompany(companies.stranger)
+  count = 0
+  await Promise.all([work(), counted.textsOfCompany(companies.stranger)])
+  return count
+}
+
+describe('G-04 texts in memory', () => {
+  it('of a company that changed nothing are nothing at all', async () => {
+    const texts = await translations.textsOfCompany(companies.stranger)
+    expect([texts.revision, texts.in('de'), texts.in('ru')]).toEqual(['', {}, {}])
+  })
+
+  it('cost the database nothing as long as they are remembered', async () => {
+    expect(await statements(() => Promise.resolve())).toBe(0)
+  })
+
+  it('are the same object until something changes, and at once another one after', async () => {
+    const before = await translations.textsOfCompany(companies.head)
+    expect(await translations.textsOfCompany(companies.head)).toBe(before)
+    await edit(nina, FACTS)
+    const after = await translations.textsOfCompany(companies.head)
+    expect(after.in('en')).toEqual({ storefront: { 'order.facts': 'About this order' } })
+    expect(after.in('de')).toEqual({})
+    expect(after.revision).not.toBe(before.revision)
+    expect(after.in('en')).toBe((await translations.textsOfCompany(companies.head)).in('en'))
+  })
+
+  it('mails of a transaction read the same', async () => {
+    const own = await db.transaction((tx) =>
+      translations.ownTexts(tx, { companyId: companies.head, language: 'en' }),
+    )
+    expect(own.storefront).toEqual({ 'order.facts': 'About this order' })
+  })
+
+  it('B-08 a franchisee’s change with its franchisor’s', async () => {
+    const { in: inLanguage } = await translations.textsOfCompany(companies.north)
+    expect(inLanguage('en').storefront).toEqual({ 'order.facts': 'About this order' })
+  })
+
+  it('taking a text back is a change like any other: the revision never returns', async () => {
+    const before = await translations.textsOfCompany(companies.head)
+    await edit(nina, { id: FACTS.id, version: 1 })
+    const after = await translations.textsOfCompany(companies.head)
+    expect(after.in('en')).toEqual({})
+    expect(after.revision).not.toBe(before.revision)
+    expect(after.revision).not.toBe('')
+  })
+})
+
+it('another node hears of a change, and reads anew after half a minute even if it did not', async () => {
+  const other = await testPlatform({ address: platform.address, clock })
+  const elsewhere = translationsModule({ ...other, serve: () => undefined })
+  await elsewhere.textsOfCompany(companies.head)
+  await other.listener.ready()
+  await edit(nina, { ...FACTS, version: 2 })
+  await expect
+    .poll(async () => (await elsewhere.textsOfCompany(companies.head)).in('en').storefront)
+    .toEqual({ 'order.facts': 'About this order' })
+  const deaf = translationsModule({
+    ...other,
+    serve: () => undefined,
+    listener: { listen: () => () => undefined },
+  })
+  await deaf.textsOfCompany(companies.head)
+  await edit(nina, { id: FACTS.id, en: 'All about it', version: 3 })
+  const told = async () => (await deaf.textsOfCompany(companies.head)).in('en').storefront?.['order.facts']
+  expect(await told()).toBe('About this order')
+  await clock.advance(30_000)
+  expect(await told()).toBe('All about it')
+})

@@ -1,0 +1,91 @@
+import type { Language } from '@fachwerk/contract/fields'
+import type { TextArea } from '@fachwerk/contract/text-constant-views'
+import { accountPages } from '@fachwerk/texts/account-pages'
+import { mailCaseTexts } from '@fachwerk/texts/mail-case'
+import { mailDeclarationTexts } from '@fachwerk/texts/mail-declaration'
+import { mailMonthTexts } from '@fachwerk/texts/mail-month'
+import { mailOrderTexts } from '@fachwerk/texts/mail-order'
+import { mailRentalEndTexts } from '@fachwerk/texts/mail-rental-end'
+import { mailSharedKeyTexts } from '@fachwerk/texts/mail-shared-key'
+import { mailSignInTexts } from '@fachwerk/texts/mail-sign-in'
+import type { OwnTextTable } from '@fachwerk/texts/own-texts'
+import { rentalEndPages } from '@fachwerk/texts/rental-end-pages'
+import { signInPages } from '@fachwerk/texts/sign-in-pages'
+import { checkoutDe } from '@fachwerk/texts/storefront/checkout-de'
+import { declareDe } from '@fachwerk/texts/storefront/declare-de'
+import { orderDe } from '@fachwerk/texts/storefront/order-de'
+import { payDe } from '@fachwerk/texts/storefront/pay-de'
+import { rentDe } from '@fachwerk/texts/storefront/rent-de'
+import { sharedKeyDe } from '@fachwerk/texts/storefront/shared-key-de'
+import { shellDe } from '@fachwerk/texts/storefront/shell-de'
+import { storefrontAll } from '@fachwerk/texts/storefront-all'
+import type { TextTable } from '@fachwerk/texts/texts'
+
+/** A text of the product that customers read. */
+export interface CatalogueText {
+  /** `<area>.<key>` */
+  readonly id: string
+  readonly area: TextArea
+  readonly key: string
+  /** The table pages and mails read it from. */
+  readonly table: OwnTextTable
+  /** Null in `de-informal` where it takes over the German one. */
+  readonly builtIn: Readonly<Record<Language, string | null>>
+}
+
+type Tables = Readonly<Record<Language, Readonly<Record<string, string | undefined>>>>
+interface Area {
+  readonly table: OwnTextTable
+  readonly all: Tables
+  /** Where an area is a part of its table: the part, for its keys. */
+  readonly part?: TextTable
+}
+
+const ofStorefront = (part: TextTable): Area => ({ table: 'storefront', all: storefrontAll, part })
+/** In the order in which customers come by; the storefront's one table in its parts. */
+const AREAS: Readonly<Record<TextArea, Area>> = {
+  shell: ofStorefront(shellDe),
+  rent: ofStorefront(rentDe),
+  checkout: ofStorefront(checkoutDe),
+  pay: ofStorefront(payDe),
+  order: ofStorefront(orderDe),
+  sharedKey: ofStorefront(sharedKeyDe),
+  rentalEnd: { table: 'rentalEnd', all: rentalEndPages },
+  declare: ofStorefront(declareDe),
+  signIn: { table: 'signIn', all: signInPages },
+  account: { table: 'account', all: accountPages },
+  mailOrder: { table: 'mailOrder', all: mailOrderTexts },
+  mailMonth: { table: 'mailMonth', all: mailMonthTexts },
+  mailRentalEnd: { table: 'mailRentalEnd', all: mailRentalEndTexts },
+  mailSharedKey: { table: 'mailSharedKey', all: mailSharedKeyTexts },
+  mailSignIn: { table: 'mailSignIn', all: mailSignInTexts },
+  mailDeclaration: { table: 'mailDeclaration', all: mailDeclarationTexts },
+  mailCase: { table: 'mailCase', all: mailCaseTexts },
+}
+
+const areas = Object.keys(AREAS) as TextArea[] // Object.keys loses the literal type
+
+/** Every text that customers read, in a fixed order (G-04). */
+export const CATALOGUE: readonly CatalogueText[] = areas.flatMap((area) => {
+  const { table, all, part } = AREAS[area]
+  return Object.keys(part ?? all.de).map((key) => {
+    const text = (language: Language) => all[language][key] ?? null
+    const builtIn = {
+      de: text('de'),
+      'de-informal': text('de-informal'),
+      en: text('en'),
+      it: text('it'),
+      ru: text('ru'),
+    }
+    return { id: `${area}.${key}`, area, key, table, builtIn }
+  })
+})
+
+const byId = new Map(CATALOGUE.map((each) => [each.id, each]))
+
+/** A text by its name; of another version of the product it may be gone. */
+export const catalogueText = (id: string): CatalogueText | undefined => byId.get(id)
+
+/** What the product says in a language, also where du takes over Sie. */
+export const productText = ({ builtIn }: CatalogueText, language: Language): string =>
+  builtIn[language] ?? builtIn.de ?? ''

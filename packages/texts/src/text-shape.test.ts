@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { parseText } from './icu.ts'
+import { missingForms, valuesIn } from './text-shape.ts'
+
+const values = (text: string) => Object.fromEntries(valuesIn(parseText(text)))
+
+it('G-04 a text tells which values it takes, and how', () => {
+  expect(values('Fach {number}, {amount, number} mal')).toEqual({ number: 'value', amount: 'number' })
+  expect(values('{count, plural, one {# in {town}} other {#}}')).toEqual({ count: 'plural', town: 'value' })
+  expect(values('Ohne alles')).toEqual({})
+})
+
+it('what decides a form counts as that, wherever else it stands', () => {
+  expect(values('{count}: {count, plural, one {#} other {#}}')).toEqual({ count: 'plural' })
+  expect(values('{count, plural, one {#} other {#}} ({count})')).toEqual({ count: 'plural' })
+})
+
+it('E-02 forms that a language needs are missed, also inside another form', () => {
+  const inner = parseText(
+    '{a, plural, one {{b, plural, other {#}}} few {x} many {x} other {{b, plural, one {#} few {#} many {#} other {#}}}}',
+  )
+  expect(missingForms(inner, 'ru-RU')).toEqual(['one', 'few', 'many'])
+  expect(missingForms(parseText('{a, plural, one {#} other {#}}'), 'de-DE')).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { pluralRules } from './formatters.ts'
+import type { TextPart } from './icu.ts'
+
+/** How a text takes a value: as it is, written as a number, or deciding the plural form. */
+export type ValueKind = 'value' | 'number' | 'plural'
+
+/** The values a text takes, by their names in braces; one that also decides a plural form counts as that. */
+export function valuesIn(parts: readonly TextPart[]): ReadonlyMap<string, ValueKind> {
+  const values = new Map<string, ValueKind>()
+  const add = (name: string, kind: ValueKind) => {
+    if (values.get(name) !== 'plural') values.set(name, kind)
+  }
+  for (const part of parts) {
+    if (part.kind === 'value') add(part.name, part.number ? 'number' : 'value')
+    if (part.kind !== 'plural') continue
+    add(part.name, 'plural')
+    for (const some of part.cases.values()) for (const [name, kind] of valuesIn(some)) add(name, kind)
+  }
+  return values
+}
+
+/** Counts that show every plural form of our languages. */
+const COUNTS = [1, 2, 5, 11, 21, 22, 25]
+
+/** Plural forms a language has but a text forgot; `other` covers fractions only in Russian. */
+export function missingForms(parts: readonly TextPart[], locale: string): string[] {
+  const needed = new Set(COUNTS.map((count) => pluralRules(locale, {}).select(count)))
+  return parts.flatMap((part) =>
+    part.kind === 'plural'
+      ? [
+          ...[...needed].filter((form) => !part.cases.has(form)),
+          ...[...part.cases.values()].flatMap((some) => missingForms(some, locale)),
+        ]
+      : [],
+  )
+}
