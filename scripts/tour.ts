@@ -18,6 +18,7 @@ import { go, goAndPress, signedIn } from './tour-stops.ts'
 import { terminalStops } from './tour-terminals.ts'
 import { invoiceStops } from './tour-invoices.ts'
 import { mailStops } from './tour-mails.ts'
+import { translationStops } from './tour-translations.ts'
 import { appointmentStops, logStops, orderStops, othersStops } from './tour-work.ts'
 
 /**
@@ -145,6 +146,7 @@ async function tourAdmin(browser: Browser, takeAll: TakeAll, product: Product) {
       ...orderStops(admin),
       ...invoiceStops(admin),
       ...mailStops(admin),
+      ...translationStops(admin),
       ...logStops(admin),
       ...appointmentStops(admin),
       { name: 'domains', whole: true, show: go(`${admin}/admin/domains`) },

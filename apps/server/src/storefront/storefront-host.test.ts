@@ -5,6 +5,10 @@ import { aPage, aStorefrontHost, NOW, SITE_HOST } from './testing.ts'
 
 const onSite = { host: SITE_HOST }
 
+/** A page that says its title, as the site's company says it. */
+const titled = ({ ownTexts }: RenderInput) =>
+  aPage({ shared: true, html: ownTexts('de').storefront?.['find.title'] ?? 'Wo brauchen Sie ein Fach?' })
+
 describe('pages of a site', () => {
   it('get what was asked, the clock, the cookies and fresh keys', async () => {
     const seen: RenderInput[] = []
@@ -52,9 +56,7 @@ describe('pages of a site', () => {
 
   it('G-04 after a change of texts no page from before is shown, not even within its second', async () => {
     const texts = { now: { revision: '', in: () => ({}) as OwnTexts } }
-    const render = ({ ownTexts }: RenderInput) =>
-      aPage({ shared: true, html: ownTexts('de').storefront?.['find.title'] ?? 'Wo brauchen Sie ein Fach?' })
-    const { app } = await aStorefrontHost(render, undefined, texts)
+    const { app } = await aStorefrontHost(titled, undefined, texts)
     const page = async () => (await app.inject({ url: '/', headers: onSite })).body
     expect([await page(), await page()]).toEqual(['Wo brauchen Sie ein Fach?', 'Wo brauchen Sie ein Fach?'])
     texts.now = { revision: '1', in: () => ({ storefront: { 'find.title': 'Wohin damit?' } }) }

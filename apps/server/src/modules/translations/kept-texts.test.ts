@@ -10,7 +10,11 @@ const FACTS = { id: 'order.order.facts', en: 'About this order' } as const
 
 const statements = async (work: () => Promise<unknown>): Promise<number> => {
   let count = 0
-  const counting = { ...db, read: ((read) => ((count += 1), db.read(read))) as typeof db.read }
+  const read: typeof db.read = (reading) => {
+    count += 1
+    return db.read(reading)
+  }
+  const counting = { ...db, read }
   const counted = translationsModule({ ...platform, db: counting, serve: () => undefined })
   await counted.textsOfCompany(companies.stranger)
   count = 0

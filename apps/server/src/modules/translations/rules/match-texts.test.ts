@@ -12,7 +12,14 @@ function aText(id: string, levels: Levels = {}, changedAt: string | null = null)
   const of = (language: keyof TextConstant['texts']) => settleText(constant, levels, language)
   const texts = { de: of('de'), 'de-informal': of('de-informal'), en: of('en'), it: of('it'), ru: of('ru') }
   return {
-    ...{ id, area, key, texts, lock: null, changedAt, version: 1, can: { edit: true } },
+    id,
+    area,
+    key,
+    texts,
+    lock: null,
+    changedAt,
+    version: 1,
+    can: { edit: true },
     historyId: '019a0000-0000-7000-8000-00000000000a',
   }
 }
