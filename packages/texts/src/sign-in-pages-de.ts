@@ -19,7 +19,7 @@ export const signInPagesDe = {
   'ask.over': 'Sie waren länger nicht aktiv, deshalb haben wir Sie abgemeldet. Bitte melden Sie sich neu an.',
   'ask.erased': 'Ihr Konto ist gelöscht. Sie wurden abgemeldet.',
   'sent.title': 'Sehen Sie in Ihr Postfach',
-  'sent.lead': 'Wir haben eine E-Mail an {email} geschickt. Sie ist meist in ein bis zwei Minuten da.',
+  'sent.lead': 'Wir haben eine E-Mail an {email} geschickt; meist ist sie in ein bis zwei Minuten da.',
   'sent.spam': 'Nichts angekommen? Sehen Sie auch im Spam-Ordner nach und prüfen Sie, ob die Adresse stimmt.',
   'sent.minutes': 'Der Link gilt zehn Minuten und nur einmal, auf jedem Gerät.',
   'sent.again': 'Andere Adresse oder neuer Link',

@@ -5,6 +5,7 @@ import { storefrontDe } from '@fachwerk/texts/storefront-de'
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE, catalogueText, productText } from './catalogue.ts'
 import { LOCKED_IDS, lockOf } from './locked-texts.ts'
+import { settleText } from './settle-text.ts'
 
 describe('G-04 the texts that customers read', () => {
   it('are all there, each once, area by area in the order of the contract', () => {
@@ -39,6 +40,13 @@ describe('G-04 the texts that customers read', () => {
       }),
     )
     expect(misfits).toEqual([])
+  })
+
+  it('lack nothing as they come: no du takes over a sentence with Sie', () => {
+    const missing = CATALOGUE.filter((constant) =>
+      LANGUAGES.some((language) => settleText(constant, {}, language).missing),
+    )
+    expect(missing.map(({ id }) => id)).toEqual([])
   })
 
   it('none of them is for staff', () => {
