@@ -176,26 +176,22 @@ export const LocationPage = LocationOffer.extend({
 }).meta({ id: 'LocationPage' })
 export type LocationPage = z.infer<typeof LocationPage>
 
+const common = { auth: 'none', permission: 'public', host: 'site', tags: ['Kundenseite'] } as const
+
 export const storefrontCalls = {
   site: call({
+    ...common,
     method: 'GET',
     path: '/storefront/site',
-    auth: 'none',
-    permission: 'public',
-    host: 'site',
     summary: 'Auftritt dieses Hosts',
-    tags: ['Kundenseite'],
     reply: SiteView,
     refusals: ['not-found'],
   }),
   findLocations: call({
+    ...common,
     method: 'POST',
     path: '/storefront/locations',
-    auth: 'none',
-    permission: 'public',
-    host: 'site',
     summary: 'Standorte des Auftritts mit freien Fächern im Zeitraum',
-    tags: ['Kundenseite'],
     readOnly: true,
     body: z.object({
       period: PeriodInput.default({ from: 'now' }),
@@ -224,13 +220,10 @@ export const storefrontCalls = {
     refusals: [],
   }),
   locationPage: call({
+    ...common,
     method: 'POST',
     path: '/storefront/locations/{slug}',
-    auth: 'none',
-    permission: 'public',
-    host: 'site',
     summary: 'Ein Standort mit Größen, Preisen und Auswegen',
-    tags: ['Kundenseite'],
     readOnly: true,
     params: z.object({ slug: z.string().regex(/^[a-z0-9-]{1,80}$/) }),
     body: z.object({ period: PeriodInput.default({ from: 'now' }) }),

@@ -109,6 +109,8 @@ const privacy = ({ party }: LegalFacts): LegalText => ({
     list(
       'Visita: dati tecnici del dispositivo, per fornire la pagina e respingere attacchi (art. 6, par. 1, lett. f GDPR); cancellati dopo 30 giorni. Senza il Suo consenso nulla viene caricato da altri fornitori; nessuno La segue.',
       'Cookie, ciascuno solo quando serve: fw_visitor, un numero casuale impostato con l’ordine, per vedere l’ordine e aprire il box (30 giorni); fw_konto mantiene l’accesso all’account (al massimo 12 ore); fw_anrede ricorda la forma di cortesia in tedesco (un anno); fw_einwilligung ricorda la decisione sulla mappa (180 giorni). Non serve il consenso. Vedi «Impostazioni sulla privacy» in fondo a ogni pagina.',
+      'Chiave sul dispositivo: codice, codice QR, box, luogo e fine del noleggio, per aprire il box anche senza rete; senza il Suo nome, cancellata alla fine del noleggio e quando esce.',
+      'Avvisi sul dispositivo: solo se li richiede; conserviamo come il servizio di notifica del browser lo raggiunge, che riceve i messaggi cifrati (art. 6, par. 1, lett. a GDPR). Si revocano con un tocco; cancellati alla fine del noleggio. Una chiave per Google Wallet va a Google quando Lei preme.',
       'Ordine e noleggio: nome, indirizzo, e-mail, telefono facoltativo, box e orari, consensi, stato del pagamento, aperture del box (art. 6, par. 1, lett. b e c GDPR).',
       'Pagamento: un servizio di pagamento sulla propria pagina riceve importo, numero d’ordine e causale e ci dice se il pagamento è riuscito.',
       'E-mail: solo ciò che riguarda l’ordine; pubblicità solo con consenso separato, revocabile in ogni momento.',

@@ -66,6 +66,12 @@ export const privacyDe = ({ party }: LegalFacts): LegalText => ({
     text(
       'Wir setzen nur notwendige Cookies ein, jedes erst, wenn Sie es brauchen: fw_visitor, eine Zufallszahl, an der wir Ihren Browser nach einer Bestellung wiedererkennen, damit Sie Ihre Bestellung sehen und Ihr Fach öffnen können (30 Tage); fw_konto, das Sie in Ihrem Konto angemeldet hält (höchstens 12 Stunden); fw_anrede, das Ihre Wahl der Anrede behält (ein Jahr); fw_einwilligung, das Ihre Entscheidung über die Karte behält (180 Tage). Eine Einwilligung ist dafür nicht erforderlich (§ 25 Abs. 2 Nr. 2 TDDDG). Alles steht auf der Seite „Datenschutz-Einstellungen“ am Fuß jeder Seite. Der Standort Ihres Geräts wird nur verwendet, wenn Sie die Suche in der Nähe selbst auslösen, und nicht gespeichert.',
     ),
+    text(
+      'Öffnen Sie die Seite Ihres Schlüssels, speichert Ihr Browser ein Blatt mit Code, QR-Code, Fach, Ort und Ende der Miete, damit Sie Ihr Fach auch ohne Netz öffnen können (§ 25 Abs. 2 Nr. 2 TDDDG). Ihr Name steht nicht darauf. Es wird mit dem Ende der Miete und beim Abmelden gelöscht.',
+    ),
+    text(
+      'Nur wenn Sie „Erinnern Sie mich auf diesem Gerät“ drücken, speichern wir, wie der Mitteilungsdienst Ihres Browsers (etwa von Google, Mozilla oder Apple) Ihr Gerät erreicht. Er bekommt unsere Mitteilungen verschlüsselt. Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO), die Sie dort mit einem Druck widerrufen; mit dem Ende der Miete löschen wir die Angaben. Legen Sie Ihren Schlüssel in das Wallet von Google, gelangt er mit Ihrem Druck dorthin.',
+    ),
     heading('4. Bestellung und Miete'),
     text(
       'Für Ihre Bestellung verarbeiten wir Name, Anschrift, E-Mail-Adresse, freiwillig Ihre Telefonnummer, die gemieteten Fächer und Zeiten, Ihre Zustimmungen, den Stand der Zahlung sowie jedes Öffnen und Schließen Ihres Fachs. Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO), für die Aufbewahrung von Rechnungen und Belegen das Gesetz (Art. 6 Abs. 1 Buchst. c DSGVO). Ohne diese Angaben können wir den Vertrag nicht schließen.',
