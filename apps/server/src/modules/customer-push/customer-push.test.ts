@@ -162,6 +162,22 @@ describe('X-03 LAW-55 what a device is not told', () => {
     expect(await subscribe(order.hash)).toMatchObject({ refusal: 'not-found' })
   })
 
+  it('LAW-62 what was missed when a rental ended is forgotten in the night', async () => {
+    const [over, going] = [await aRental(), await aRental()]
+    await rowsOf(
+      at,
+      sql`update rental set ends_at = ends_at + interval '3 days', blocked_until = blocked_until + interval '3 days' where order_id = ${going.id}`,
+    )
+    await subscribe(over.hash, phone('a'))
+    await subscribe(going.hash, phone('b'))
+    await rowsOf(
+      at,
+      sql`update rental set state = 'ended', ended_at = ${at.platform.clock.now()} where order_id = ${over.id}`,
+    )
+    await wait(24 * HOUR)
+    expect(await devices()).toEqual([phone('b')].map(({ endpoint }) => ({ endpoint })))
+  })
+
   it('what has become untrue while it waited', async () => {
     const order = await aRental()
     await subscribe(order.hash)

@@ -3,15 +3,15 @@ import type { Tx } from '../../platform/db.ts'
 import { onEvents } from '../../platform/event-hub.ts'
 import { ok, refuse } from '../../platform/result.ts'
 import type { PushNeeds } from './needs.ts'
-import { dropSubscription, keepSubscription } from './push-repository.ts'
+import { dropSubscription, forgetDevicesOfOver, keepSubscription } from './push-repository.ts'
 import { HEARD } from './rules/news.ts'
 import { sendMessage } from './use-cases/send-message.ts'
 import { followOrder, pushQueue, tellDevices } from './use-cases/tell-devices.ts'
 
-export type { OrderNews, PushNeeds } from './needs.ts'
+export type { PushNeeds } from './needs.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
-export const reads = [] as const
+export const reads = ['rental'] as const
 
 export interface CustomerPush {
   /** The rental of an order ends soon (R-05): tells its devices, if and when the transaction commits. */
@@ -49,6 +49,7 @@ export function customerPush(needs: PushNeeds): CustomerPush {
     types: HEARD,
     handle: (tx, event) => followOrder(needs, tx, event),
   })
+  jobs.every('customer-push-forget', '23 3 * * *', () => db.transaction(forgetDevicesOfOver))
   jobs.handle(pushQueue, (message) => sendMessage(needs, message))
   return { tellOfEnd: (tx, order) => tellDevices(needs, tx, { ...order, news: 'endsSoon' }) }
 }

@@ -32,7 +32,7 @@ export interface PushNeeds {
   readonly random: Random
   readonly log: Log
   readonly events: Events
-  readonly jobs: Pick<Jobs, 'enqueue' | 'handle'>
+  readonly jobs: Pick<Jobs, 'enqueue' | 'every' | 'handle'>
   readonly serve: Serve
   /** Hands messages to push services; null: this installation tells no devices. */
   readonly send: SendPush | null

@@ -47,6 +47,17 @@ export const dropSubscriptionsOf = (tx: Tx, { companyId, orderId }: ToldOrder) =
     .where('order_id', '=', orderId)
     .execute()
 
+/**
+ * Forgets devices of orders without a rental that runs or will; no device outlives it, whatever was missed.
+ * No tenant predicate: for the system.
+ */
+export async function forgetDevicesOfOver(tx: Tx): Promise<void> {
+  await sql`
+    delete from push_subscription p where not exists (
+      select from rental r where r.order_id = p.order_id and r.company_id = p.company_id
+        and r.state in ('reserved', 'active', 'overdue'))`.execute(tx)
+}
+
 /** Ids of the devices that are told of an order. */
 export async function devicesOf(tx: Tx, { companyId, orderId }: ToldOrder): Promise<string[]> {
   const rows = await tx

@@ -23,7 +23,7 @@ export type GetLimits = {
 }
 
 /** What is handed over. */
-export type Message = { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer }
+type Message = { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer }
 
 const resolveAll = async (name: string) => (await lookup(name, { all: true })).map(({ address }) => address)
 

@@ -8,6 +8,8 @@ import { NEWS, type NewsKind, newsOf } from '../rules/news.ts'
 
 export const pushQueue = defineQueue('customer-push', z.object({ deviceId: z.uuid(), news: z.enum(NEWS) }))
 
+const DAY_MS = 86_400_000
+
 /** Puts a message to each device of an order in line, if and when the transaction that makes it true commits. */
 export async function tellDevices(
   { jobs }: Pick<PushNeeds, 'jobs'>,
@@ -22,6 +24,8 @@ export async function tellDevices(
 export async function followOrder(needs: PushNeeds, tx: Tx, event: StoredEvent): Promise<void> {
   const news = newsOf(event.type, event.data['cause'])
   if (!news || !event.orderId) return
+  // Nobody is told of what happened the day before; what is over is forgotten in the night.
+  if (needs.clock.now().getTime() - event.at.getTime() > DAY_MS) return
   const order = { companyId: event.companyId, orderId: event.orderId }
   // Most orders have no device; nothing more is read of them.
   if ((await devicesOf(tx, order)).length === 0) return
