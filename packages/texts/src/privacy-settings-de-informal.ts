@@ -13,6 +13,13 @@ export const privacySettingsDeInformal = {
   'fw_anrede.when': 'wenn du die Anrede wählst',
   'fw_einwilligung.why': 'Merkt sich deine Entscheidung auf dieser Seite, mit Zeit und Fassung.',
   'fw_einwilligung.when': 'wenn du entscheidest',
+  'schluessel.why':
+    'Dein Schlüssel mit Code, QR-Code, Fach und Ende der Miete, damit du dein Fach auch ohne Netz öffnest.',
+  'schluessel.when': 'wenn du die Seite deines Schlüssels öffnest',
+  'schluessel.long': 'bis die Miete endet oder du dich abmeldest',
+  'push.why': 'Adresse, unter der dein Browser Mitteilungen zu dieser Miete annimmt.',
+  'push.when': 'wenn du es auf der Seite deines Schlüssels einschaltest',
+  'push.long': 'bis die Miete endet oder du es ausschaltest',
   'optional.none':
     'Diese Seiten laden nichts von anderen Anbietern. Es gibt nichts, worin du einwilligen müsstest.',
   'optional.text':

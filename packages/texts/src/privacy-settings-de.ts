@@ -3,7 +3,7 @@ export const privacySettingsDe = {
   link: 'Datenschutz-Einstellungen',
   title: 'Datenschutz-Einstellungen',
   lead: 'Was diese Seiten auf Ihrem Gerät speichern, wozu und wie lange.',
-  'table.title': 'Notwendige Cookies',
+  'table.title': 'Notwendiges',
   'table.why':
     'Ohne sie gehen Bestellung, Schlüssel und Konto nicht. Eine Einwilligung ist dafür nicht nötig (§ 25 Abs. 2 Nr. 2 TDDDG). Anderes wird nicht gespeichert, nichts misst oder verfolgt Ihr Verhalten.',
   'column.when': 'Ab wann',
@@ -21,6 +21,13 @@ export const privacySettingsDe = {
   'fw_einwilligung.why': 'Merkt sich Ihre Entscheidung auf dieser Seite, mit Zeit und Fassung.',
   'fw_einwilligung.when': 'wenn Sie entscheiden',
   'fw_einwilligung.long': '180 Tage',
+  'schluessel.why':
+    'Ihr Schlüssel mit Code, QR-Code, Fach und Ende der Miete, damit Sie Ihr Fach auch ohne Netz öffnen.',
+  'schluessel.when': 'wenn Sie die Seite Ihres Schlüssels öffnen',
+  'schluessel.long': 'bis die Miete endet oder Sie sich abmelden',
+  'push.why': 'Adresse, unter der Ihr Browser Mitteilungen zu dieser Miete annimmt.',
+  'push.when': 'wenn Sie „Erinnern Sie mich auf diesem Gerät“ drücken',
+  'push.long': 'bis die Miete endet oder Sie es ausschalten',
   'optional.title': 'Karte eines anderen Anbieters',
   'optional.none':
     'Diese Seiten laden nichts von anderen Anbietern. Es gibt nichts, worin Sie einwilligen müssten.',

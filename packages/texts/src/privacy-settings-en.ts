@@ -6,7 +6,7 @@ export const privacySettingsEn: Texts<typeof privacySettingsDe> = {
   link: 'Privacy settings',
   title: 'Privacy settings',
   lead: 'What these pages store on your device, what for and for how long.',
-  'table.title': 'Necessary cookies',
+  'table.title': 'What is necessary',
   'table.why':
     'Ordering, the key and the account do not work without them. They need no consent (section 25 (2) no. 2 TDDDG). Nothing else is stored, and nothing measures or follows what you do.',
   'column.when': 'From when',
@@ -23,6 +23,13 @@ export const privacySettingsEn: Texts<typeof privacySettingsDe> = {
   'fw_einwilligung.why': 'Remembers your decision on this page, with time and version.',
   'fw_einwilligung.when': 'when you decide',
   'fw_einwilligung.long': '180 days',
+  'schluessel.why':
+    'Your key with code, QR code, box and end of the rental, so that you can open your box without network.',
+  'schluessel.when': 'when you open the page of your key',
+  'schluessel.long': 'until the rental ends or you sign out',
+  'push.why': 'The address at which your browser takes messages about this rental.',
+  'push.when': 'when you press for reminders on this device',
+  'push.long': 'until the rental ends or you switch them off',
   'optional.title': 'Map of another provider',
   'optional.none':
     'These pages load nothing from other providers. There is nothing you would have to consent to.',

@@ -6,7 +6,7 @@ export const privacySettingsIt: Texts<typeof privacySettingsDe> = {
   link: 'Impostazioni sulla privacy',
   title: 'Impostazioni sulla privacy',
   lead: 'Che cosa queste pagine salvano sul Suo dispositivo, a che scopo e per quanto tempo.',
-  'table.title': 'Cookie necessari',
+  'table.title': 'Dati necessari',
   'table.why':
     'Senza di essi l’ordine, la chiave e l’account non funzionano. Non richiedono consenso (§ 25 comma 2 n. 2 TDDDG). Non viene salvato altro e nulla misura o segue il Suo comportamento.',
   'column.when': 'Da quando',
@@ -23,6 +23,13 @@ export const privacySettingsIt: Texts<typeof privacySettingsDe> = {
   'fw_einwilligung.why': 'Ricorda la Sua decisione su questa pagina, con ora e versione.',
   'fw_einwilligung.when': 'quando decide',
   'fw_einwilligung.long': '180 giorni',
+  'schluessel.why':
+    'La Sua chiave con codice, codice QR, box e fine del noleggio, per aprire il box anche senza rete.',
+  'schluessel.when': 'quando apre la pagina della chiave',
+  'schluessel.long': 'fino alla fine del noleggio o all’uscita dall’account',
+  'push.why': 'L’indirizzo al quale il browser riceve avvisi su questo noleggio.',
+  'push.when': 'quando richiede gli avvisi su questo dispositivo',
+  'push.long': 'fino alla fine del noleggio o alla disattivazione',
   'optional.title': 'Mappa di un altro fornitore',
   'optional.none':
     'Queste pagine non caricano nulla da altri fornitori. Non c’è nulla a cui Lei debba acconsentire.',

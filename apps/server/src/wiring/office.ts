@@ -48,6 +48,16 @@ import type { Tenants } from './tenants.ts'
 /** Others get their turn between two deletes of the night. */
 const BETWEEN_DELETES_MS = 50
 
+/** Keys for the wallets of customers' phones, where they are set up (R-11). */
+function mountWallets(parts: Parts & Pick<Registry, 'serveFile'>, { orders }: Selling) {
+  walletModule({
+    ...parts,
+    wallets: openWallets(parts.config.wallets),
+    keyByLink: orders.keyByLink,
+    drawIcon: ({ name, size }) => appIcon({ name, size, template: 'white-clean', maskable: false }),
+  })
+}
+
 /** What staff work with over all of it: files, appointments, search, log, statistics, settlements. */
 export function buildOffice(
   parts: Parts & Pick<Registry, 'serveFile'>,
@@ -68,13 +78,7 @@ export function buildOffice(
   mountPictureFiles(parts)
   const { publicHoliday } = renting.locations
   const { contractParty } = tenants.companies
-  walletModule({
-    ...parts,
-    ...files,
-    wallets: openWallets(parts.config.wallets),
-    keyByLink: selling.orders.keyByLink,
-    drawIcon: ({ name, size }) => appIcon({ name, size, template: 'white-clean', maskable: false }),
-  })
+  mountWallets({ ...parts, ...files }, selling)
   const { ownTexts } = tenants.translations
   mountOrderExport({ ...files, paymentsOfOrders: selling.payments.paymentsOfOrders })
   mountCases({ ...parts, ...selling.orders, publicHoliday, contractParty, ownTexts })

@@ -13,10 +13,11 @@ export async function aPushService() {
   const heard: Heard[] = []
   const answers = { status: 201 }
   const server = createServer((request, response) => {
-    void buffer(request).then((body) => {
-      heard.push({ path: request.url ?? '', headers: request.headers, body })
+    const hear = async () => {
+      heard.push({ path: request.url ?? '', headers: request.headers, body: await buffer(request) })
       response.writeHead(answers.status).end()
-    })
+    }
+    void hear()
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const address = server.address()
