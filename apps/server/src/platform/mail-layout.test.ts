@@ -74,6 +74,13 @@ describe('X-02 what mail programs need', () => {
     expect(html.replace(/<style>.*<\/style>/, '')).not.toMatch(/[{}]/)
   })
 
+  it('a long address breaks instead of pushing the column out of a phone; a button begins where the text does', () => {
+    expect(html).toMatch(/class="fw-card" style="[^"]*overflow-wrap:anywhere;word-break:break-word/)
+    expect(html).toMatch(
+      /cellspacing="0" cellpadding="0" style="[^"]*border-spacing:0[^>]*><tr><td [^>]*padding:0/,
+    )
+  })
+
   it('beside the subject stand the first words after the greeting, cut short, and never a code', () => {
     const preview = /<div style="display:none[^>]*>([^<]*)<\/div>/.exec(html)?.[1] ?? ''
     expect(preview).toMatch(/^Ihr Fach wartet\. .*…$/)

@@ -58,7 +58,7 @@ function blockHtml(block: MailBlock): Html {
           html`<tr><th scope="row" class="fw-soft fw-cell" style="${CELL};font-weight:400;color:${SOFT};width:38%;padding-right:12px">${label}</th><td class="fw-ink fw-cell" style="${CELL};color:${INK}">${value}</td></tr>`,
       )}</table>`
     case 'button':
-      return html`<table role="presentation" style="border-collapse:separate;margin:0 0 20px"><tr><td bgcolor="${LEAD}" style="background:${LEAD};border-radius:4px;mso-padding-alt:13px 22px"><a href="${block.url}" style="${FONT};display:inline-block;color:${ON_LEAD};font-size:16px;font-weight:600;text-decoration:none;padding:13px 22px;border-radius:4px">${block.label}</a></td></tr></table>`
+      return html`<table role="presentation" cellspacing="0" cellpadding="0" style="border-collapse:separate;border-spacing:0;margin:0 0 20px"><tr><td bgcolor="${LEAD}" style="background:${LEAD};padding:0;border-radius:4px;mso-padding-alt:13px 22px"><a href="${block.url}" style="${FONT};display:inline-block;color:${ON_LEAD};font-size:16px;font-weight:600;text-decoration:none;padding:13px 22px;border-radius:4px">${block.label}</a></td></tr></table>`
     case 'code':
       return html`<p class="fw-soft" style="${TEXT};margin:0 0 4px;color:${SOFT}">${block.label}</p><p class="fw-ink" style="${FONT};font-size:34px;line-height:1.2;font-weight:700;${CODE_LOOK};color:${INK};margin:0 0 20px">${block.code}</p>`
     case 'link':
@@ -119,7 +119,7 @@ export function layoutMail(content: MailContent): { html: string; text: string }
 <!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->
 <div role="main" style="max-width:600px;margin:0 auto">
 <p class="fw-ink" style="${FONT};font-size:18px;font-weight:700;color:${INK};margin:0 0 12px">${senderName}</p>
-<div class="fw-card" style="background:${CARD};border:1px solid ${LINE};padding:28px 24px">
+<div class="fw-card" style="background:${CARD};border:1px solid ${LINE};padding:28px 24px;overflow-wrap:anywhere;word-break:break-word">
 <h1 class="fw-ink" style="${FONT};font-size:26px;line-height:1.25;color:${INK};margin:0 0 16px">${title}</h1>
 ${blocks.map((block) => [blockHtml(block), '\n'])}
 </div>
