@@ -71,6 +71,7 @@ async function tourShop(browser: Browser, takeAll: TakeAll, { shop, nord, dataDi
     { name: 'kuendigen', show: go(`${shop}/vertraege-kuendigen`) },
     { name: 'impressum', show: go(`${shop}/impressum`) },
     { name: 'widerrufsbelehrung', show: go(`${shop}/shop/widerruf`) },
+    { name: 'datenschutz-einstellungen', show: go(`${shop}/datenschutz-einstellungen`) },
     { name: 'barrierefreiheit', show: go(`${shop}/barrierefreiheit`) },
     { name: 'nicht-gefunden', show: go(`${shop}/gibt-es-nicht`) },
     { name: 'russisch', show: go(`${shop}/ru/standort/konstanz-bahnhof`) },
