@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 interface Heard {
@@ -12,13 +12,12 @@ interface Heard {
 export async function aPushService() {
   const heard: Heard[] = []
   const answers = { status: 201 }
-  const server = createServer((request, response) => {
-    const hear = async () => {
-      heard.push({ path: request.url ?? '', headers: request.headers, body: await buffer(request) })
-      response.writeHead(answers.status).end()
-    }
-    void hear()
-  })
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await buffer(request)
+    heard.push({ path: request.url ?? '', headers: request.headers, body })
+    response.writeHead(answers.status).end()
+  }
+  const server = createServer((request, response) => void take(request, response))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('It listens nowhere.')
