@@ -112,6 +112,8 @@ describe('what a call does', () => {
       'withdrawSharedKey',
       'openWithSharedKey',
       'commentOrder',
+      'recordReceipt',
+      'settleSurplus',
       'createProject',
       'keepTimeLog',
       'pauseTimeLog',

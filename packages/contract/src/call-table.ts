@@ -52,6 +52,7 @@ import { terminalSetupCalls } from './terminal-setup-calls.ts'
 import { textConstantCalls } from './text-constant-calls.ts'
 import { timeEntryCalls } from './time-entry-calls.ts'
 import { timeImportCalls } from './time-import-calls.ts'
+import { transferCalls } from './transfer-calls.ts'
 import { voucherCalls } from './voucher-calls.ts'
 import { workingTimeCalls } from './working-time-calls.ts'
 import { userCalls } from './user-calls.ts'
@@ -111,6 +112,7 @@ export const callTable = {
   ...mailCalls,
   ...paymentCalls,
   ...paymentAccountCalls,
+  ...transferCalls,
   ...preferenceCalls,
   ...calendarFeedCalls,
   ...dashboardCalls,

@@ -15,6 +15,8 @@ export const EVENT_TYPES = [
   'payment.refunded',
   'payment.reversed',
   'payment.mismatch',
+  'payment.received',
+  'payment.returned',
   'rental.held',
   'rental.expired',
   'rental.reserved',

@@ -48,9 +48,12 @@ export const HISTORY = {
   },
   domain: { permission: 'sites.view', fields: ['host', 'proven', 'site', 'main', 'template'] },
   textConstant: { permission: 'sites.view', fields: ['de', 'de-informal', 'en', 'it', 'ru'] },
-  order: { permission: 'orders.view', fields: ['status'] },
   /** That it was sent again, and to whom as far as the list says it. */
   mail: { permission: 'orders.view', fields: ['subject', 'to', 'sentAgain'] },
+  order: {
+    permission: 'orders.view',
+    fields: ['status', 'cents', 'valueOn', 'note', 'otherOrder', 'refundId'],
+  },
   declaration: {
     permission: 'orders.view',
     fields: ['state', 'order', 'outcome', 'refundCents', 'keptCents', 'lastDay', 'refusal', 'note'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Id } from './fields.ts'
+import { Id, Instant } from './fields.ts'
 import { OrderHash, OrderView } from './order-views.ts'
 import { PaymentChoice, PaymentMethod } from './payment-choice.ts'
 
@@ -16,7 +16,8 @@ export const orderPaymentCalls = {
     host: 'site',
     summary: 'Womit eine Miete an diesem Standort bezahlt werden kann',
     tags: ['Bestellung'],
-    query: z.object({ locationId: Id }),
+    /** Without a beginning nothing is offered that takes days. */
+    query: z.object({ locationId: Id, startsAt: Instant.optional() }),
     reply: PaymentChoice,
     refusals: ['not-found'],
   }),

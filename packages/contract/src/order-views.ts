@@ -181,6 +181,22 @@ export const OrderView = z
       keptUntil: Instant.nullable(),
       canRetry: z.boolean(),
       refundedCents: Cents,
+      /** Where the money of an order that waits for a transfer has to go. */
+      transfer: z
+        .object({
+          holder: z.string(),
+          iban: z.string(),
+          bic: z.string(),
+          reference: z.string(),
+          /** Still missing, and what is there already. */
+          missingCents: Cents,
+          receivedCents: Cents,
+          /** Until then, at the location. */
+          dueLocal: z.string(),
+          /** GiroCode. */
+          qrSvg: z.string(),
+        })
+        .optional(),
     }),
     /** Invoices and credit notes, oldest first; absent as long as there are none (O-05). */
     invoices: z.array(OrderInvoice).optional(),

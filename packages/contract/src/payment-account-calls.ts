@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Cents, Id, Instant } from './fields.ts'
+import { ibanOf, isBic, isIban } from './bank-account.ts'
+import { Cents, Id, Instant, line } from './fields.ts'
 import { PaymentMethod } from './payment-choice.ts'
 import { PAYMENT_METHODS, PAYMENT_PROVIDERS } from './payment-methods.ts'
 
@@ -38,8 +39,8 @@ export const StuckRefund = z.object({
   shortCode: z.string(),
   cents: Cents,
   since: Instant,
-  /** `refused`: the service will not; `waiting`: it has not answered for more than an hour. */
-  state: z.enum(['refused', 'waiting']),
+  /** `refused`: the service will not; `waiting`: it has not answered for more than an hour; `byHand`: people send it. */
+  state: z.enum(['refused', 'waiting', 'byHand']),
   provider: z.string(),
 })
 export type StuckRefund = z.infer<typeof StuckRefund>
@@ -92,6 +93,24 @@ export const PaymentKeys = z.discriminatedUnion('provider', [
     ),
     webhookId: key('Webhook-ID', /^[A-Za-z0-9]{1,50}$/, 'Sie besteht aus Buchstaben und Ziffern.'),
     live: z.boolean(),
+  }),
+  z.strictObject({
+    provider: z.literal('transfer'),
+    holder: line('Kontoinhaber', 70),
+    iban: z
+      .string({ error: 'IBAN fehlt.' })
+      .overwrite(ibanOf)
+      .min(1, { error: 'IBAN fehlt.' })
+      .refine(isIban, { error: 'Diese IBAN stimmt nicht. Bitte prüfen Sie jede Stelle.' }),
+    bic: z
+      .string()
+      .overwrite(ibanOf)
+      .refine((bic) => bic === '' || isBic(bic), { error: 'Eine BIC hat 8 oder 11 Zeichen.' }),
+    /** Days a payer has for the transfer; who rents for sooner is not offered it. */
+    days: z
+      .int({ error: 'Bitte geben Sie eine ganze Zahl ein.' })
+      .min(2, { error: 'Eine Überweisung braucht mindestens 2 Tage.' })
+      .max(14, { error: 'Höchstens 14 Tage: so lange bleibt ein Fach vorgemerkt.' }),
   }),
 ])
 export type PaymentKeys = z.infer<typeof PaymentKeys>

@@ -41,6 +41,7 @@ const LEADING: readonly PermissionName[] = [
   'settings.lock',
   'retention.edit',
   'payments.edit',
+  'payments.record',
 ]
 
 /** What nobody of a franchisee may. */
@@ -71,7 +72,7 @@ describe('A-12 the table of roles', () => {
   it('T-06 the accountant looks, and sees the times of all; approving them is for who leads', () => {
     expect(permissionsOf(['accountant'])).toEqual(
       PERMISSIONS.filter((name) =>
-        [...LOOKING, 'time.track', 'time.viewAll', 'appointments.edit'].includes(name),
+        [...LOOKING, 'time.track', 'time.viewAll', 'appointments.edit', 'payments.record'].includes(name),
       ),
     )
     expect(ROLES.filter((role) => permissionsOf([role]).includes('time.approve'))).toEqual([

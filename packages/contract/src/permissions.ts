@@ -35,6 +35,7 @@ export const PERMISSIONS = [
   'settings.lock',
   'retention.edit',
   'payments.edit',
+  'payments.record',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -114,6 +115,8 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   'retention.edit': { roles: ['owner'], alsoFranchisee: false, notAtFranchisee: true },
   /** Accounts at payment services, ways to pay, refunds that failed. */
   'payments.edit': { roles: ['owner'], alsoFranchisee: false },
+  /** Booking what came on the bank account, and what was sent back from it. */
+  'payments.record': { roles: ['owner', 'administrator', 'accountant'], alsoFranchisee: true },
 }
 
 /** Permissions of a person with these roles, at a company that is a franchisee or is none. */

@@ -8,7 +8,7 @@ import { RENTAL_END_REFUSALS } from './rental-end-refusals.ts'
 import { ROUND_REFUSALS } from './round-refusals.ts'
 import { FRANCHISE_REFUSALS } from './franchise-refusals.ts'
 import { VIEW_REFUSALS } from './view-refusals.ts'
-import { VOUCHER_REFUSALS } from './voucher-refusals.ts'
+import { MONEY_REFUSALS } from './transfer-refusals.ts'
 import { TERMINAL_REFUSALS } from './terminal-refusals.ts'
 import { TEXT_REFUSALS } from './text-refusals.ts'
 
@@ -142,7 +142,7 @@ export const REFUSALS = {
   ...DOMAIN_REFUSALS,
   ...TERMINAL_REFUSALS,
   ...PICTURE_REFUSALS,
-  ...VOUCHER_REFUSALS,
+  ...MONEY_REFUSALS,
   ...ROUND_REFUSALS,
   ...FRANCHISE_REFUSALS,
   ...TEXT_REFUSALS,

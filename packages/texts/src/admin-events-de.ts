@@ -13,6 +13,8 @@ export const adminEventsDe = {
   'event.payment.refunded': 'Betrag erstattet',
   'event.payment.reversed': 'Rückbuchung gewonnen, Betrag wieder eingegangen',
   'event.payment.mismatch': 'Zahlung passt nicht zur Bestellung',
+  'event.payment.received': 'Zahlungseingang gebucht',
+  'event.payment.returned': 'Geld zurücküberwiesen oder umgebucht',
   'event.rental.held': 'Fach vorgemerkt',
   'event.rental.expired': 'Vormerkung abgelaufen',
   'event.rental.reserved': 'Reserviert',

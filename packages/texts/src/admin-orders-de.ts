@@ -117,6 +117,16 @@ export const adminOrdersDe = {
   'order.mails': 'Mails',
   'order.invoices': 'Rechnungen',
   'history.order.changed': 'Status geändert',
+  'history.order.transferReceived': 'Zahlungseingang gebucht',
+  'history.order.transferReturned': 'Rücküberweisung gebucht',
+  'history.order.transferMovedOut': 'Geld auf andere Bestellung gebucht',
+  'history.order.transferMovedIn': 'Geld von anderer Bestellung gebucht',
+  'history.order.refundSent': 'Erstattung überwiesen',
+  'history.order.cents': 'Betrag',
+  'history.order.valueOn': 'Tag der Wertstellung',
+  'history.order.note': 'Vermerk',
+  'history.order.otherOrder': 'Bestellung',
+  'history.order.refundId': 'Erstattung',
   'history.order.customerErased':
     'Kunde hat sein Konto gelöscht: E-Mail-Adresse und Telefon entfernt, Link ungültig',
 } as const

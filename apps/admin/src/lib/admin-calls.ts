@@ -39,6 +39,7 @@ import { taskCalls } from '@fachwerk/contract/task-calls'
 import { terminalCalls } from '@fachwerk/contract/terminal-calls'
 import { terminalSetupCalls } from '@fachwerk/contract/terminal-setup-calls'
 import { textConstantCalls } from '@fachwerk/contract/text-constant-calls'
+import { transferCalls } from '@fachwerk/contract/transfer-calls'
 import { timeEntryCalls } from '@fachwerk/contract/time-entry-calls'
 import { timeImportCalls } from '@fachwerk/contract/time-import-calls'
 import { voucherCalls } from '@fachwerk/contract/voucher-calls'
@@ -53,6 +54,7 @@ import { userListCalls } from '@fachwerk/contract/user-list-calls'
  * vite.config.ts): the client reads methods and paths, and the schemas come with the forms that need them.
  */
 export const adminCalls = {
+  ...transferCalls,
   ...paymentAccountCalls,
   ...identityCalls,
   ...passwordCalls,

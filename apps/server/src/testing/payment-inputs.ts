@@ -1,8 +1,11 @@
 import type { paymentAccountCalls } from '@fachwerk/contract/payment-account-calls'
+import type { transferCalls } from '@fachwerk/contract/transfer-calls'
 import type { Inputs } from './call-input-types.ts'
 
+const MOVEMENT = { cents: 100, valueOn: '2026-01-05', note: '' }
+
 /** Good inputs of the calls about accounts at payment services; they are always about the own company. */
-export const paymentInputs: Inputs<keyof typeof paymentAccountCalls> = {
+export const paymentInputs: Inputs<keyof typeof paymentAccountCalls | keyof typeof transferCalls> = {
   paymentSetup: () => [{}],
   savePaymentAccount: () => [
     {
@@ -13,5 +16,9 @@ export const paymentInputs: Inputs<keyof typeof paymentAccountCalls> = {
   ],
   checkPaymentAccount: ({ paymentAccountId: id }) => [{ body: { account: { id } } }],
   savePaymentOffer: () => [{ body: { offer: { version: 0, methods: [] } } }],
+  orderTransfer: ({ orderId: id }) => [{ params: { id } }],
+  recordReceipt: ({ orderId: id }) => [{ params: { id }, body: { receipt: MOVEMENT } }],
+  settleSurplus: ({ orderId: id }) => [{ params: { id }, body: { surplus: MOVEMENT } }],
+  confirmTransferRefund: ({ orderId: id, refundId }) => [{ params: { id }, body: { refundId } }],
   retryRefund: ({ refundId: id }) => [{ body: { refund: { id } } }],
 }

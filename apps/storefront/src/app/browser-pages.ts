@@ -24,4 +24,8 @@ export const BROWSER_SCRIPTS: Readonly<Partial<Record<PageId, () => Promise<void
     const { printCard } = await import('../features/order/card/print-card.ts')
     printCard(document, () => window.print())
   },
+  transfer: async () => {
+    const { copyFacts } = await import('../features/transfer/copy-facts.ts')
+    copyFacts(document, navigator.clipboard)
+  },
 }

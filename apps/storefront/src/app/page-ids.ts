@@ -6,6 +6,7 @@ export const PAGE_IDS = [
   'order',
   'extend',
   'back-payment',
+  'transfer',
   'shared-key',
   'key-card',
   'key-guide',

@@ -26,6 +26,8 @@ import { endWords } from '../features/rental-end/rental-end-words.ts'
 import { decideByForm, loadPrivacy } from '../features/privacy/privacy-load.ts'
 import { PrivacyPage } from '../features/privacy/privacy-page.tsx'
 import { PRIVACY_PATH, privacyWords } from '../features/privacy/privacy-words.ts'
+import { loadTransfer, transferHead } from '../features/transfer/transfer-load.ts'
+import { TransferPage } from '../features/transfer/transfer-page.tsx'
 import { matchPath } from './match-path.ts'
 import { route, type Route } from './route.tsx'
 
@@ -115,6 +117,16 @@ const backPayment = route({
   head: backPaymentHead,
 })
 
+const transfer = route({
+  id: 'transfer',
+  path: '/bestellung/:hash/ueberweisung',
+  source: 'src/features/transfer/copy-facts.ts',
+  Page: TransferPage,
+  secret: true,
+  load: loadTransfer,
+  head: transferHead,
+})
+
 const sharedKey = route({
   id: 'shared-key',
   path: '/schluessel/:hash',
@@ -178,6 +190,7 @@ const ROUTES: readonly Route[] = [
   backFromBank,
   extend,
   backPayment,
+  transfer,
   sharedKey,
   ...KEY_ROUTES,
   ...ACCOUNT_ROUTES,

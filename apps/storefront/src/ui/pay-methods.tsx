@@ -11,6 +11,7 @@ const ICONS: Readonly<Record<PaymentMethod, IconName>> = {
   card: 'card',
   paypal: 'wallet',
   klarna: 'calendar',
+  transfer: 'bank',
 }
 
 /** K-06: the ways to pay that are offered, one of them always chosen: the one that was, else the first. */

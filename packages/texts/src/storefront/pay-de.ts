@@ -7,6 +7,8 @@ export const payDe = {
   'pay.method.paypal.note': 'Weiter zu PayPal',
   'pay.method.klarna': 'Klarna',
   'pay.method.klarna.note': 'sofort, später oder in Raten bei Klarna',
+  'pay.method.transfer': 'Vorkasse',
+  'pay.method.transfer.note': 'Überweisung vorab; der Schlüssel kommt, wenn das Geld da ist',
   'pay.none': 'Bezahlen ist hier gerade nicht möglich. Bitte versuchen Sie es später noch einmal.',
   'pay.gone': 'Diese Zahlungsart gibt es hier gerade nicht. Bitte wählen Sie eine andere.',
   'pay.with': 'Mit {method} bezahlen',

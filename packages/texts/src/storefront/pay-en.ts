@@ -9,6 +9,8 @@ export const payEn = {
   'pay.method.paypal.note': 'Continue to PayPal',
   'pay.method.klarna': 'Klarna',
   'pay.method.klarna.note': 'now, later or in instalments with Klarna',
+  'pay.method.transfer': 'bank transfer',
+  'pay.method.transfer.note': 'in advance; your key comes once the money has arrived',
   'pay.none': 'Paying is not possible here right now. Please try again later.',
   'pay.gone': 'This payment method is not available right now. Please choose another one.',
   'pay.with': 'Pay by {method}',

@@ -9,6 +9,8 @@ export const payIt = {
   'pay.method.paypal.note': 'Si prosegue su PayPal',
   'pay.method.klarna': 'Klarna',
   'pay.method.klarna.note': 'subito, più tardi o a rate con Klarna',
+  'pay.method.transfer': 'bonifico anticipato',
+  'pay.method.transfer.note': 'la chiave arriva quando il denaro è sul conto',
   'pay.none': 'Al momento qui non è possibile pagare. Riprovi più tardi.',
   'pay.gone': 'Questo metodo di pagamento al momento non è disponibile. Ne scelga un altro.',
   'pay.with': 'Pagare con {method}',

@@ -9,6 +9,8 @@ export const payRu = {
   'pay.method.paypal.note': 'Переход в PayPal',
   'pay.method.klarna': 'Klarna',
   'pay.method.klarna.note': 'сразу, позже или частями через Klarna',
+  'pay.method.transfer': 'банковский перевод',
+  'pay.method.transfer.note': 'заранее; ключ придёт, когда поступят деньги',
   'pay.none': 'Сейчас здесь нельзя оплатить. Попробуйте позже.',
   'pay.gone': 'Этот способ оплаты сейчас недоступен. Выберите другой.',
   'pay.with': 'Оплатить: {method}',

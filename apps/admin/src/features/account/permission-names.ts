@@ -36,6 +36,7 @@ const NAMES: Readonly<Record<Permission, string>> = {
   'settings.lock': 'Vorgaben für Franchisenehmer sperren',
   'retention.edit': 'Aufbewahrungsfristen festlegen',
   'payments.edit': 'Zahlungsdienste und Zahlungsarten einrichten',
+  'payments.record': 'Zahlungseingänge und Rücküberweisungen buchen',
 }
 
 /** Every permission with its German name, in the order of the table. */

@@ -2,7 +2,9 @@ import type { OrderStatus } from '@fachwerk/contract/order-views'
 import { OrderStatus as Status } from '@fachwerk/contract/order-views'
 import type { StaffOrderDetail } from '@fachwerk/contract/staff-order-views'
 import { useQuery } from '@tanstack/react-query'
+import { actionWords } from '../../lib/action-words.ts'
 import { useApi } from '../../lib/api.ts'
+import { moneyOf } from '../../lib/format.ts'
 import { DetailBody, DetailTabs, DetailToCome } from '../../ui/detail-body.tsx'
 import { DetailHead } from '../../ui/detail-head.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
@@ -53,13 +55,33 @@ function History({ id }: { readonly id: string }) {
   return (
     <HistoryPanel
       subject={{ kind: 'order', id }}
-      actionWords={(action) =>
-        o(action === 'order.customerErased' ? 'history.order.customerErased' : 'history.order.changed')
+      actionWords={orderDid}
+      labels={LABELS}
+      words={(field, value) =>
+        field === 'cents' && typeof value === 'number' ? moneyOf(value) : statusWords(value)
       }
-      labels={{ status: o('orders.column.status') }}
-      words={(_field, value) => statusWords(value)}
     />
   )
+}
+
+const orderDid = actionWords(
+  {
+    'order.customerErased': o('history.order.customerErased'),
+    'order.transferReceived': o('history.order.transferReceived'),
+    'order.transferReturned': o('history.order.transferReturned'),
+    'order.transferMovedOut': o('history.order.transferMovedOut'),
+    'order.transferMovedIn': o('history.order.transferMovedIn'),
+    'order.refundSent': o('history.order.refundSent'),
+  },
+  () => o('history.order.changed'),
+)
+const LABELS = {
+  status: o('orders.column.status'),
+  cents: o('history.order.cents'),
+  valueOn: o('history.order.valueOn'),
+  note: o('history.order.note'),
+  otherOrder: o('history.order.otherOrder'),
+  refundId: o('history.order.refundId'),
 }
 
 function statusWords(value: unknown): string | null {

@@ -1,12 +1,19 @@
+import { TRANSFER_NAME } from '@fachwerk/contract/payment-methods'
 import type { StaffOrderDetail } from '@fachwerk/contract/staff-order-views'
+import { lazy, Suspense } from 'react'
 import { momentOf, moneyOf } from '../../lib/format.ts'
+import { t } from '../../lib/texts.ts'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { InvoicesOfOrder } from '../../ui/invoices/invoices-of-order.tsx'
 import { MailsOfOrder } from '../../ui/mails/mails-of-order.tsx'
+import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { OrderItems } from './order-items.tsx'
 import { Delivery, Payment } from './order-words.tsx'
 import styles from './orders.module.css'
 import { o } from './texts.ts'
+
+/** Seldom needed. */
+const OrderTransfer = lazy(async () => ({ default: (await import('./order-transfer.tsx')).OrderTransfer }))
 
 /** For whom, when and how; what was ordered; which money came and went. */
 export function OrderFacts({ order }: { readonly order: StaffOrderDetail }) {
@@ -16,6 +23,11 @@ export function OrderFacts({ order }: { readonly order: StaffOrderDetail }) {
       <h3 className={styles['subhead']}>{o('order.items')}</h3>
       <OrderItems order={order} />
       <Money order={order} />
+      {order.payments.some(({ method }) => method === TRANSFER_NAME) ? (
+        <Suspense fallback={<RowSkeleton rows={2} label={t('app.loading')} />}>
+          <OrderTransfer orderId={order.id} timeZone={order.timeZone} />
+        </Suspense>
+      ) : null}
       <h3 className={styles['subhead']}>{o('order.invoices')}</h3>
       <InvoicesOfOrder orderId={order.id} />
       <h3 className={styles['subhead']}>{o('order.mails')}</h3>

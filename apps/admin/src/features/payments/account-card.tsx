@@ -24,7 +24,11 @@ export function AccountCard(props: {
   const { provider, account } = props
   const [typing, setTyping] = useState(false)
   const name = p(`payments.provider.${provider}`)
-  const label = p(account ? 'payments.replace' : 'payments.setUp', { name })
+  const isTransfer = provider === 'transfer'
+  const label = p(
+    account ? (isTransfer ? 'payments.transfer.replace' : 'payments.replace') : 'payments.setUp',
+    { name },
+  )
   const close = () => setTyping(false)
   return (
     <section className={styles['account']} aria-labelledby={`account-${provider}`}>
@@ -38,7 +42,11 @@ export function AccountCard(props: {
         </Button>
       </div>
       <p className="small muted">{p(`payments.about.${provider}`)}</p>
-      {account ? <Connection account={account} /> : null}
+      {!account ? null : isTransfer ? (
+        <p className="num">{account.hint}</p>
+      ) : (
+        <Connection account={account} provider={account.provider} />
+      )}
       <Dialog opened={typing} onClose={close} title={label}>
         <AccountForm provider={provider} account={account} onSaved={close} onCancel={close} />
         {account ? (
@@ -66,18 +74,19 @@ const accountDid = actionWords(
   (action) => p('payments.did.other', { action }),
 )
 
-function Connection({ account }: { readonly account: PaymentAccount }) {
+function Connection(props: { readonly account: PaymentAccount; readonly provider: PaymentProviderName }) {
+  const { account, provider } = props
   const { client } = useApi()
   const now = useNow(60_000)
   const { busy, run } = useSetupDeed()
-  const { id, provider, hint, finding, checkedAt, accountName, webhookUrl } = account
+  const { id, hint, finding, checkedAt, accountName, webhookUrl } = account
   const time = checkedAt === null ? '' : dayAndTimeOf(checkedAt, OFFICE_ZONE, now)
   return (
     <>
       <p className="num small">{p('payments.key', { hint })}</p>
       <p className="small">{p('payments.webhook')}</p>
       <CopiedText text={webhookUrl} copy={p('payments.webhook.copy')} copied={p('payments.webhook.copied')} />
-      <p className="small muted">{p(`payments.webhook.${provider}`)}</p>
+      {provider === 'transfer' ? null : <p className="small muted">{p(`payments.webhook.${provider}`)}</p>}
       <div className={styles['connection']} aria-live="polite">
         {finding === null ? (
           <p className="muted">{p('payments.never')}</p>

@@ -20,6 +20,7 @@ import { checkPayment, payAgain } from './use-cases/pay-again.ts'
 import { placeOrder } from './use-cases/place-order.ts'
 import { type PaidOrder, linkRental, recordPaidOrder } from './use-cases/record-paid-order.ts'
 import { settleCaptured } from './use-cases/settle-payment.ts'
+import { tellMissing } from './use-cases/tell-transfer.ts'
 import { endRental, openBox, orderCommand } from './use-cases/use-rental.ts'
 import { mountAddedRights } from './added-rights.ts'
 import { mountLongTerm } from './mount-long-term.ts'
@@ -96,6 +97,7 @@ export function ordersModule(needs: OrdersNeeds): Orders {
     captured: (tx, payment, now) => settleCaptured(needs, tx, payment, now),
     // The box stays kept for another try until its hold ends; the order then follows its rental.
     failed: () => Promise.resolve(),
+    partly: (tx, payment, about) => tellMissing(needs, tx, payment, about),
   })
   followEvents(needs)
   mountAddedRights(needs)
@@ -167,7 +169,11 @@ function mountPlacing(needs: OrdersNeeds): void {
     return ok({ hash, shortCode, paymentUrl: opened?.ok ? opened.value.paymentUrl : null })
   })
   needs.serve(orderCalls.paymentChoice, ({ actor, query }) =>
-    paymentChoice(needs, { siteId: actor.siteId, locationId: query.locationId }),
+    paymentChoice(needs, {
+      siteId: actor.siteId,
+      locationId: query.locationId,
+      startsAt: query.startsAt === undefined ? null : new Date(query.startsAt),
+    }),
   )
   needs.serve(orderCalls.checkVoucher, ({ actor, body, ip }) =>
     checkVoucher(needs, { ...body, ip, siteId: actor.siteId }),

@@ -21,10 +21,26 @@ export type OrderPayment = {
   readonly expiresAt: Date
 }
 
+/** Where the money of a payment that waits for a transfer has to go. */
+export interface TransferTarget {
+  readonly holder: string
+  readonly iban: string
+  readonly bic: string
+  readonly reference: string
+  readonly missingCents: number
+  readonly receivedCents: number
+  readonly dueAt: Date
+  /** Of its GiroCode. */
+  readonly qrText: string
+}
+
 /** What orders asks of payments. */
 export interface OfPayments {
-  /** What the company's orders can be paid with now. */
-  choiceFor(tx: Tx, companyId: string): Promise<PaymentChoice>
+  /** What the company's orders can be paid with now; by transfer only what begins late enough. */
+  choiceFor(tx: Tx, companyId: string, startsAt: Date | null): Promise<PaymentChoice>
+  /** Days a payer has for a transfer; null where none is offered. */
+  transferDays(tx: Tx, companyId: string): Promise<number | null>
+  transferTarget(tx: Tx, about: { paymentId: string; shortCode: string }): Promise<TransferTarget | null>
   /** Ends the attempts of an order that wait; false when one may still take money. */
   closeAttempts(order: { companyId: string; orderId: string }): Promise<boolean>
   startPayment(
@@ -71,5 +87,10 @@ export interface OfPayments {
     lock(tx: Tx, orderId: string): Promise<void>
     captured(tx: Tx, payment: OrderPayment, now: Date): Promise<void>
     failed(tx: Tx, payment: OrderPayment, now: Date): Promise<void>
+    partly(
+      tx: Tx,
+      payment: OrderPayment,
+      about: { receivedCents: number; missingCents: number; now: Date },
+    ): Promise<void>
   }): void
 }

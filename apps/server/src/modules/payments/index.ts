@@ -1,6 +1,7 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import { paymentCalls } from '@fachwerk/contract/payment-calls'
 import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
+import { TRANSFER_NAME } from '@fachwerk/contract/payment-methods'
 import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Serve } from '../../platform/http/serve.ts'
@@ -11,12 +12,14 @@ import type { Random } from '../../platform/random.ts'
 import type { Result } from '../../platform/result.ts'
 import { type PaymentRow, paymentsOfOrder, paymentsOfOrders } from './payments-repository.ts'
 import { mountAccounts } from './mount-accounts.ts'
+import { mountTransfers } from './mount-transfers.ts'
 import type { PaymentProvider } from './provider.ts'
 import { closeAttempts } from './use-cases/close-attempts.ts'
 import { type PaymentTools, type PaymentView, type SettledHandler, viewOf } from './use-cases/apply-report.ts'
 import { checkAtProvider, checkOpenPayments } from './use-cases/check-payments.ts'
 import { askAboutWaitingEvents } from './use-cases/ask-about-event.ts'
-import { PROVIDER_URLS, type ProviderUrls, providerBook } from './use-cases/provider-book.ts'
+import { PROVIDER_URLS, type ProviderUrls } from './use-cases/account-book.ts'
+import { providerBook } from './use-cases/provider-book.ts'
 import { receiveWebhook } from './use-cases/receive-webhook.ts'
 import { recordPayment } from './use-cases/record-payment.ts'
 import {
@@ -26,6 +29,7 @@ import {
   carryOutWaitingRefunds,
   requestRefund,
 } from './use-cases/refund.ts'
+import { type TransferTarget, transferTarget } from './use-cases/transfer-account.ts'
 import { type NewPayment, openAtProvider, startPayment, type Webhooks } from './use-cases/start-payment.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
@@ -57,8 +61,12 @@ export type PaymentsNeeds = {
 }
 
 export type Payments = {
-  /** What the company's orders can be paid with now (K-06). */
-  choiceFor(tx: Tx, companyId: string): Promise<PaymentChoice>
+  /** What the company's orders can be paid with now; by transfer only what begins late enough (K-06). */
+  choiceFor(tx: Tx, companyId: string, startsAt: Date | null): Promise<PaymentChoice>
+  /** Days a payer has for a transfer; null where none is offered. */
+  transferDays(tx: Tx, companyId: string): Promise<number | null>
+  /** Where the money of a payment that waits for a transfer has to go; null for any other. */
+  transferTarget(tx: Tx, about: { paymentId: string; shortCode: string }): Promise<TransferTarget | null>
   /** Ends the attempts of an order that wait; false when one may still take money. */
   closeAttempts(order: { companyId: string; orderId: string }): Promise<boolean>
   /** Creates the row of an attempt in the order's transaction. */
@@ -90,9 +98,15 @@ const PROVIDER_NAMES = {
   stripe: 'Stripe',
   mollie: 'Mollie',
   paypal: 'PayPal',
+  transfer: TRANSFER_NAME,
   none: 'ohne Zahlungsdienst',
 } as const
-const METHOD_NAMES = { card: 'Kreditkarte', paypal: 'PayPal', klarna: 'Klarna' } as const
+const METHOD_NAMES = {
+  card: 'Kreditkarte',
+  paypal: 'PayPal',
+  klarna: 'Klarna',
+  transfer: TRANSFER_NAME,
+} as const
 /** How somebody paid, for staff: „Kreditkarte über Stripe“. */
 const payerWords = ({ method, provider }: Pick<PaymentRow, 'method' | 'provider'>) =>
   method === null || method === provider
@@ -120,12 +134,14 @@ const toolsOf = (needs: PaymentsNeeds, handler: () => SettledHandler): PaymentTo
     ofInstallation: needs.provider,
     urls: { ...PROVIDER_URLS, ...needs.providerUrls },
     secrets: needs.secrets,
+    clock: needs.clock,
     collectorOf: needs.collectorOf,
   }),
   settled: {
     lock: (tx, orderId) => handler().lock(tx, orderId),
     captured: (tx, payment, now) => handler().captured(tx, payment, now),
     failed: (tx, payment, now) => handler().failed(tx, payment, now),
+    partly: (tx, payment, about) => handler().partly(tx, payment, about),
   },
 })
 
@@ -146,6 +162,7 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
     webhookUrl: (account) => webhooks({ provider: account.provider, account_id: account.id }),
     carryOut: carryOutLater,
   })
+  mountTransfers(needs.serve, tools)
   needs.serve(paymentCalls.webhook, ({ params, query, rawBody, headers, requestId }) => {
     const from = { provider: params.provider, accountId: query.account ?? null }
     return receiveWebhook(tools, { ...from, rawBody, headers, requestId })
@@ -156,7 +173,9 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
   needs.jobs.every('payments-waiting-refunds', EVERY_MINUTE, () => carryOutWaitingRefunds(tools))
 
   return {
-    choiceFor: (tx, companyId) => tools.providers.choiceFor(tx, companyId),
+    choiceFor: (tx, companyId, startsAt) => tools.providers.choiceFor(tx, companyId, startsAt),
+    transferDays: (tx, companyId) => tools.providers.transferDays(tx, companyId),
+    transferTarget: (tx, about) => transferTarget(tools, tx, about),
     closeAttempts: (order) => closeAttempts(tools, order),
     startPayment: (tx, payment) => startPayment(tools, tx, payment),
     openAtProvider: (paymentId) => openAtProvider(tools, webhooks, paymentId),

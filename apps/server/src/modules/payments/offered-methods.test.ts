@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => services.close())
 
-const choice = () => at.platform.db.read((tx) => at.payments.choiceFor(tx, at.order.companyId))
+const choice = () => at.platform.db.read((tx) => at.payments.choiceFor(tx, at.order.companyId, null))
 const offer = (methods?: Parameters<typeof offerBoth>[2]['methods']) =>
   offerBoth(at.platform, services, {
     companyId: at.order.companyId,

@@ -36,6 +36,18 @@ export async function waitingRefunds(tx: Tx, before: Date, limit: number): Promi
     .select('id')
     .where('state', '=', 'requested')
     .where('created_at', '<=', before)
+    // People send these (K-06).
+    .where((is) =>
+      is.not(
+        is.exists(
+          is
+            .selectFrom('payment')
+            .select('payment.id')
+            .whereRef('payment.id', '=', 'payment_refund.payment_id')
+            .where('payment.provider', '=', 'transfer'),
+        ),
+      ),
+    )
     .orderBy('created_at')
     .orderBy('id')
     .limit(limit)
@@ -74,12 +86,13 @@ export async function stuckRefunds(tx: Tx, companyId: string, silentSince: Date)
       r.created_at as since, r.state, p.provider
     from payment_refund r join payment p on p.id = r.payment_id join customer_order o on o.id = r.order_id
     where r.company_id = ${companyId}
-      and (r.state = 'refused' or (r.state = 'requested' and r.created_at <= ${silentSince}))
+      and (r.state = 'refused' or (r.state = 'requested' and (p.provider = 'transfer' or r.created_at <= ${silentSince})))
     order by r.created_at, r.id limit 100`.execute(tx)
   return rows.map(({ since, state, ...row }) => ({
     ...row,
     since: since.toISOString(),
-    state: state === 'refused' ? ('refused' as const) : ('waiting' as const),
+    state:
+      state === 'refused' ? state : row.provider === 'transfer' ? ('byHand' as const) : ('waiting' as const),
   }))
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db.ts'
 import { createRegistry } from '../../platform/http/serve.ts'
 import { type TestPlatform, testPlatform } from '../../platform/testing/test-platform.ts'
 import { fakeProvider, ownMoney } from './testing/provider.ts'
-import type { ProviderUrls } from './use-cases/provider-book.ts'
+import type { ProviderUrls } from './use-cases/account-book.ts'
 import { type PaymentView, type Payments, paymentsModule } from './index.ts'
 
 export const ADMIN_URL = 'http://localhost:18351'
@@ -113,6 +113,7 @@ function writeDown(platform: TestPlatform, payments: Payments) {
       settled.push(`captured ${payment.id}`)
     },
     failed: async (_tx, payment) => void settled.push(`failed ${payment.failure}`),
+    partly: async (_tx, _payment, { missingCents }) => void settled.push(`missing ${missingCents}`),
   })
   return { settled, failpoint }
 }

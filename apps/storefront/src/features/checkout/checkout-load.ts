@@ -84,8 +84,11 @@ export async function placeOrder(context: LoadContext): Promise<Loaded<CheckoutD
 }
 
 /** Without an answer the first way to pay is taken, whichever that is. */
-async function choiceAt(api: LoadContext['api'], locationId: string): Promise<CheckoutData['choice']> {
-  const found = await api(orderCalls.paymentChoice, { query: { locationId } })
+async function choiceAt(
+  api: LoadContext['api'],
+  query: { readonly locationId: string; readonly startsAt: string },
+): Promise<CheckoutData['choice']> {
+  const found = await api(orderCalls.paymentChoice, { query })
   return found.ok ? found.value : { methods: [], testBank: false }
 }
 
@@ -116,7 +119,7 @@ async function show({ api, params, now, href }: LoadContext, shown: Shown): Prom
     code: shown.params.get('gutschein')?.trim() ?? '',
     quote: usual,
   })
-  const choice = await choiceAt(api, location.id)
+  const choice = await choiceAt(api, { locationId: location.id, startsAt: period.startsAt })
   const priced = { asked, period, location, offer, quote, needsEarlyStart, choice, voucher }
   return { kind: 'page', data: { ...priced, refusal, wrong: [], ...shown } }
 }

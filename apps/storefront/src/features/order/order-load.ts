@@ -14,6 +14,9 @@ import { stageOf } from './order-stage.ts'
 export async function loadOrder(context: LoadContext): Promise<Loaded<OrderData>> {
   const order = await orderOf(context)
   if (!order) return { kind: 'missing' }
+  // A page of its own: it is waited for days, and nothing of it changes from second to second.
+  if (order.payment.transfer && stageOf(order) === 'waiting')
+    return { kind: 'redirect', to: context.href(`/bestellung/${order.hash}/ueberweisung`) }
   const command = await commandOf(context, order.hash)
   const gaveUp = context.url.searchParams.get('abgebrochen') === 'ja' ? { gaveUp: true as const } : {}
   return { kind: 'page', data: { ...shownAs(context, order), command, refused: null, ...gaveUp } }

@@ -1,4 +1,5 @@
 import type { MailBlock } from '../../../platform/mail-layout.ts'
+import type { TransferTarget } from '../payment-needs.ts'
 import {
   type FinishedMail,
   type MailOrder,
@@ -11,9 +12,14 @@ import {
   wayOutBlocks,
   wordsOf,
 } from './mail-order.ts'
+import { transferBlocks } from './transfer-mails.ts'
 
 /** Confirms at once that the order has arrived (LAW-15, § 312i (1) BGB); the contract comes with the payment. */
-export function orderReceivedMail(order: MailOrder, keptUntilLocal: string | null): FinishedMail {
+export function orderReceivedMail(
+  order: MailOrder,
+  keptUntilLocal: string | null,
+  transfer: TransferTarget | null = null,
+): FinishedMail {
   const t = wordsOf(order)
   const { party } = order
   const kept: MailBlock[] = keptUntilLocal
@@ -24,7 +30,9 @@ export function orderReceivedMail(order: MailOrder, keptUntilLocal: string | nul
     title: t('mail.received.title'),
     blocks: [
       ...opening(t, order, t('mail.received.intro', { moment: momentOf(t, order, order.placedLocal) })),
-      { kind: 'text', text: t('mail.received.next') },
+      ...(transfer
+        ? transferBlocks(order, transfer)
+        : [{ kind: 'text', text: t('mail.received.next') } as const]),
       ...kept,
       { kind: 'button', label: t('mail.received.button'), url: order.links.order },
       orderFacts(t, order, null),

@@ -28,6 +28,8 @@ export type OrderTemplate =
   | 'overrun-paid'
   | 'overrun-open'
   | 'overrun-waived'
+  | 'transfer-missing'
+  | 'transfer-lapsed'
 
 /** Gathers what mails about this order say; `known` is what the caller has read already. */
 export async function mailOrderOf(

@@ -8,6 +8,11 @@ const LEAST_MINUTES = 2
 /** End of an attempt that begins now. */
 export const attemptEnd = (now: Date): Date => new Date(now.getTime() + ATTEMPT_MINUTES * MINUTE_MS)
 
+const DAY_MS = 1440 * MINUTE_MS
+
+/** When a transfer that is ordered now has to be there. */
+export const transferEnd = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS)
+
 /** End of another attempt for time that is kept since an order was placed: at most 30 minutes in all. */
 export const extendedAttempt = (placedAt: Date, now: Date): Date =>
   new Date(Math.min(attemptEnd(now).getTime(), placedAt.getTime() + 2 * ATTEMPT_MINUTES * MINUTE_MS))

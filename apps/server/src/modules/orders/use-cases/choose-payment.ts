@@ -3,24 +3,48 @@ import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { Tx } from '../../../platform/db.ts'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
 import type { OrdersNeeds } from '../needs.ts'
+import { attemptEnd, transferEnd } from '../rules/payment-times.ts'
 
 /** K-06: what a rental at a location of the site can be paid with. */
 export async function paymentChoice(
   needs: Pick<OrdersNeeds, 'db' | 'locations' | 'payments'>,
-  about: { readonly siteId: string; readonly locationId: string },
+  about: { readonly siteId: string; readonly locationId: string; readonly startsAt: Date | null },
 ): Promise<Result<PaymentChoice, 'not-found'>> {
   return await needs.db.read(async (tx) => {
     const companyId = await needs.locations.companyOffering(tx, about)
-    return companyId === null ? refuse('not-found') : ok(await needs.payments.choiceFor(tx, companyId))
+    if (companyId === null) return refuse('not-found')
+    return ok(await needs.payments.choiceFor(tx, companyId, about.startsAt))
   })
 }
 
-/** Whether the company takes money that way now; who did not choose gets the first one. */
+/**
+ * The way a new rental is paid, and until when its box is kept for it: a transfer takes days (B-10), all else is done
+ * within minutes. Who did not choose gets the first way that is done at once.
+ */
+export async function paymentTerms(
+  { payments }: Pick<OrdersNeeds, 'payments'>,
+  tx: Tx,
+  about: {
+    readonly companyId: string
+    readonly method: PaymentMethod | undefined
+    readonly startsAt: Date
+    readonly now: Date
+  },
+): Promise<Result<{ readonly keptUntil: Date }, 'payment-unavailable'>> {
+  const { companyId, method, startsAt, now } = about
+  if (method === undefined) return ok({ keptUntil: attemptEnd(now) })
+  const { methods } = await payments.choiceFor(tx, companyId, startsAt)
+  if (!methods.includes(method)) return refuse('payment-unavailable')
+  const days = method === 'transfer' ? await payments.transferDays(tx, companyId) : null
+  return ok({ keptUntil: days === null ? attemptEnd(now) : transferEnd(now, days) })
+}
+
+/** Whether the company takes money that way at once; who did not choose gets the first one. */
 export async function isOffered(
   { payments }: Pick<OrdersNeeds, 'payments'>,
   tx: Tx,
   companyId: string,
   method: PaymentMethod | undefined,
 ): Promise<boolean> {
-  return method === undefined || (await payments.choiceFor(tx, companyId)).methods.includes(method)
+  return method === undefined || (await payments.choiceFor(tx, companyId, null)).methods.includes(method)
 }

@@ -7,6 +7,7 @@ import { mayMove, statusByRentals } from '../rules/order-status.ts'
 import { dropMonth } from './settle-month.ts'
 import { followLongTerm } from './follow-long-term.ts'
 import { bringOrder, ORDER_ACTOR } from './bring-order.ts'
+import { tellLapsed } from './tell-transfer.ts'
 
 /** Whatever may change where an order stands without being asked for. */
 export const FOLLOWED: readonly EventType[] = [
@@ -37,7 +38,7 @@ export async function followRentals(needs: OrdersNeeds, tx: Tx, event: StoredEve
   for (let next = statusByRentals({ status, paymentOpen }, states); next; ) {
     if (!mayMove(status, next)) throw new Error(`order ${order.id}: ${status} → ${next}`)
     status = next
-    await move(tx, order, status, now)
+    await move(needs, tx, order, status, now)
     next = statusByRentals({ status, paymentOpen }, states)
   }
 }
@@ -52,9 +53,18 @@ async function finishAdditions(tx: Tx, event: StoredEvent, order: OrderRow, now:
   }
 }
 
-async function move(tx: Tx, order: OrderRow, status: OrderRow['status'], now: Date): Promise<void> {
+async function move(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  status: OrderRow['status'],
+  now: Date,
+): Promise<void> {
   const unpaid = status === 'canceled' && order.paid_at === null
-  if (unpaid) await dropMonth(tx, order)
+  if (unpaid) {
+    await dropMonth(tx, order)
+    await tellLapsed(needs, tx, order, now)
+  }
   await bringOrder(tx, order, { status, ...(unpaid ? { cancel_reason: 'not-paid' } : {}) }, now)
   if (status !== 'canceled' && status !== 'finished') return
   await appendEvent(tx, {

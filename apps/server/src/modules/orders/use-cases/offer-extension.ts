@@ -95,7 +95,7 @@ export async function offerExtension(
       steps: [],
       asked: null,
       running: null,
-      choice: await needs.payments.choiceFor(tx, order.company_id),
+      choice: await needs.payments.choiceFor(tx, order.company_id, null),
     }
     const may = await needs.rentals.extendable(tx, { rentalId: rental.id, now })
     if (!may.ok)

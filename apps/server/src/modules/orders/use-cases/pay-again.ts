@@ -41,7 +41,7 @@ export async function payAgain(
   if (!(await isPayable(needs, order))) return refuse('order-not-payable')
   // The provider may know more than we do by now.
   await needs.payments.checkAtProvider({ companyId: order.company_id, orderId: order.id })
-  const offered = await needs.db.read((tx) => isOffered(needs, tx, order.company_id, request.method))
+  const offered = await needs.db.read((tx) => mayPayBy(needs, tx, order, request.method))
   if (!offered) return refuse('payment-unavailable')
   if (!(await canSwitchTo(needs, order, request.method))) return refuse('payment-running')
   // Asked before the transaction begins: it may need a connection of its own.
@@ -75,18 +75,33 @@ export async function payAgain(
       const location = await needs.locations.locationOf(tx, locked.location_id)
       const site = await needs.siteLinks(tx, locked.site_id)
       const method = request.method ?? lastOffered(payments)
-      const about = { order: locked, keptUntil, location, site, browserAddress, method, now }
+      // A box that is kept for days, for a transfer that is not to be, gives no attempt days.
+      const until = keptUntil < attemptEnd(now) ? keptUntil : attemptEnd(now)
+      const about = { order: locked, keptUntil: until, location, site, browserAddress, method, now }
       return ok(await beginPayment(needs, tx, about))
     }),
   )
   return begun.ok ? needs.payments.openAtProvider(begun.value.paymentId) : begun
 }
 
+/** What is offered at once, and the transfer that is waited for; another one takes days nobody keeps the box for. */
+async function mayPayBy(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  method: PaymentMethod | undefined,
+): Promise<boolean> {
+  if (method !== 'transfer') return isOffered(needs, tx, order.company_id, method)
+  const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
+  return payments.some((payment) => isUnfinished(payment) && payment.method === method)
+}
+
 const isOther = (payment: OrderPayment, method: PaymentMethod | undefined) =>
   method !== undefined && payment.method !== method
 
 /** As it was tried last, unless somebody says otherwise; what is no longer offered gives way to the first one. */
-const lastOffered = (payments: readonly OrderPayment[]) => payments[0]?.method ?? null
+const lastOffered = (payments: readonly OrderPayment[]) =>
+  payments.find(({ method }) => method !== 'transfer')?.method ?? null
 
 /** Ends what waits in another way; false when that could still take money. */
 async function canSwitchTo(

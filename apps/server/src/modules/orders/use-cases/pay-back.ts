@@ -53,7 +53,7 @@ export async function showBackPayment(
       vatCents: vatOf(owed?.owedCents ?? 0, vatRate),
       holdsUntilLocal: owed?.holdsUntil ? localMinute(owed.holdsUntil, timeZone) : null,
       emptyMinutes: owed?.emptyMinutes ?? null,
-      choice: await needs.payments.choiceFor(tx, order.company_id),
+      choice: await needs.payments.choiceFor(tx, order.company_id, null),
     })
   })
 }

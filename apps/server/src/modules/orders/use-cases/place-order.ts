@@ -15,18 +15,13 @@ import {
 import { type Result, ok, refuse } from '../../../platform/result.ts'
 import { takeTry } from '../../../platform/throttle.ts'
 import { transact } from '../../../platform/transact.ts'
-import { orderReceivedMail } from '../mails/order-received-mail.ts'
-import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
-import type { OfferRefusal, OrderLocation, OrdersNeeds, RentalOffer } from '../needs.ts'
+import type { OfferRefusal, OrdersNeeds, RentalOffer } from '../needs.ts'
 import { type OrderRow, insertItem, insertOrder } from '../orders-repository.ts'
 import { type StoredConsent, takeConsents } from '../rules/consents.ts'
-import { localMinute } from '../rules/local-time.ts'
-import { ATTEMPT_MINUTES, attemptEnd } from '../rules/payment-times.ts'
 import { cheaper, redeem } from './check-voucher.ts'
-import { isOffered } from './choose-payment.ts'
-import { beginPayment } from './begin-payment.ts'
+import { paymentTerms } from './choose-payment.ts'
 import { customerOf } from './find-order.ts'
-import { settleOrder } from './settle-payment.ts'
+import { payForOrder } from './pay-for-order.ts'
 import { tellOutstanding } from './tell-outstanding.ts'
 
 export type OrderWish = {
@@ -67,6 +62,7 @@ export type PlacedOrder = {
 const PER_ADDRESS = 20
 const WINDOW_SECONDS = 600
 const CODE_SIGNS = 6
+const MINUTE_MS = 60_000
 
 /**
  * Places an order: box kept, order, item, payment attempt and the receipt by mail, all in one transaction or none of it.
@@ -114,7 +110,10 @@ async function place(
   const consents = takeConsents(wish.consents, { startsAt: new Date(offer.value.period.startsAt), now })
   if (!consents.ok) return consents
 
-  if (!(await isOffered(needs, tx, offer.value.companyId, wish.method))) return refuse('payment-unavailable')
+  const { companyId } = offer.value
+  const startsAt = new Date(offer.value.period.startsAt)
+  const terms = await paymentTerms(needs, tx, { companyId, method: wish.method, startsAt, now })
+  if (!terms.ok) return terms
   const order = await writeOrder(needs, tx, wish, wanted.value, consents.value, now)
   const redeemed = await redeem(needs, tx, { order, offer: offer.value, code: wish.voucher, now })
   if (!redeemed.ok) return redeemed
@@ -122,7 +121,8 @@ async function place(
   if ((redeemed.value?.cents ?? 0) !== (quote.discount?.cents ?? 0)) return refuse('price-changed')
   const owed = await needs.rentals.outstandingRentals(tx, { customerId: order.customer_id, now })
   if (owed.length > 0) return refuse('payment-outstanding')
-  const held = await holdBox(needs, tx, order, wanted.value, consents.value, now)
+  const { keptUntil } = terms.value
+  const held = await holdBox(needs, tx, order, wanted.value, { consents: consents.value, keptUntil, now })
   if (!held.ok) return held
   const { rentalId } = held.value
   await insertItem(tx, {
@@ -147,7 +147,7 @@ async function place(
     data: { code: order.short_code, cents: order.total_cents },
   })
   const { location } = offer.value
-  const paymentId = await payFor(needs, tx, { order, location, ...wish, now })
+  const paymentId = await payForOrder(needs, tx, { order, location, ...wish, keptUntil, now })
   return ok({ orderId: order.id, hash: order.hash, shortCode: order.short_code, paymentId })
 }
 
@@ -189,9 +189,9 @@ function holdBox(
   tx: Tx,
   order: OrderRow,
   { quote, period, location }: RentalOffer,
-  consents: readonly StoredConsent[],
-  now: Date,
+  about: { readonly consents: readonly StoredConsent[]; readonly keptUntil: Date; readonly now: Date },
 ) {
+  const { consents, keptUntil, now } = about
   const early = consents.some(({ kind, given }) => kind === 'earlyStart' && given)
   return needs.rentals.holdBox(tx, {
     companyId: order.company_id,
@@ -209,38 +209,7 @@ function holdBox(
     overrunDayCents: quote.overrunDayCents,
     earlyStartConsentAt: early ? now : null,
     // To the end of the attempt to pay that begins with the order.
-    holdMinutes: ATTEMPT_MINUTES,
+    holdMinutes: (keptUntil.getTime() - now.getTime()) / MINUTE_MS,
     now,
   })
-}
-
-/** Begins the payment and confirms the order's arrival; what costs nothing is settled at once. */
-async function payFor(
-  needs: OrdersNeeds,
-  tx: Tx,
-  about: Pick<OrderWish, 'method'> & {
-    readonly order: OrderRow
-    readonly location: OrderLocation
-    readonly browserAddress: string
-    readonly now: Date
-  },
-): Promise<string | null> {
-  const { order, location, now } = about
-  if (order.total_cents === 0) {
-    await settleOrder(needs, tx, order, null, now)
-    return null
-  }
-  const site = await needs.siteLinks(tx, order.site_id)
-  const keptUntil = attemptEnd(now)
-  const { method = null } = about
-  const begun = await beginPayment(needs, tx, { ...about, method, keptUntil, site })
-  const told = await mailOrderOf(needs, tx, order, { location, site })
-  const mail = orderReceivedMail(told, localMinute(keptUntil, location.timeZone))
-  await queueOrderMail(tx, order, mail, {
-    template: 'order-received',
-    key: order.id,
-    party: told.party,
-    now,
-  })
-  return begun.paymentId
 }

@@ -10,6 +10,7 @@ import { isTakenBack } from '../rules/taken-back.ts'
 import { monthOfOrder } from '../long-term-repository.ts'
 import { rentalsBehind } from './rentals-behind.ts'
 import { viewRental } from './view-rental.ts'
+import { viewTransfer } from './view-transfer.ts'
 
 type RentalView = z.infer<typeof OrderRental>
 
@@ -53,11 +54,14 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: OrderRow): Pr
     rental: rental
       ? await withSharedKeys(needs, tx, rental, { order, timeZone: location.timeZone, now })
       : null,
-    payment: viewPayment(order, payments, {
-      keptUntil: addition ? await keptFor(needs, tx, order, addition, now) : (rental?.keptUntil ?? null),
-      choice: payable ? await needs.payments.choiceFor(tx, order.company_id) : NOTHING_TO_CHOOSE,
-      isOpenEnded: (month?.position ?? 1) > 1 || addition?.kind === 'overrun',
-    }),
+    payment: {
+      ...viewPayment(order, payments, {
+        keptUntil: addition ? await keptFor(needs, tx, order, addition, now) : (rental?.keptUntil ?? null),
+        choice: payable ? await needs.payments.choiceFor(tx, order.company_id, null) : NOTHING_TO_CHOOSE,
+        isOpenEnded: (month?.position ?? 1) > 1 || addition?.kind === 'overrun',
+      }),
+      ...(await viewTransfer(needs, tx, { order, payments, timeZone: location.timeZone })),
+    },
     ...(addition && { adds: addition.kind }),
     ...(order.at_terminal && { atTerminal: true as const }),
     ...(invoices.length > 0 && { invoices }),

@@ -103,7 +103,7 @@ const paymentFor = (payment: PaymentToStart) => ({
   webhookUrl: payment.webhookUrl,
   locale: LOCALES[payment.language],
   metadata: { paymentId: payment.paymentId },
-  ...(payment.method ? { method: METHODS[payment.method] } : {}),
+  ...(payment.method && payment.method !== 'transfer' ? { method: METHODS[payment.method] } : {}),
 })
 
 const Report = MolliePayment.transform((payment: MolliePayment): ProviderReport => {

@@ -1,10 +1,11 @@
 import type { PaymentKeys } from '@fachwerk/contract/payment-account-calls'
+import { METHODS_OF } from '@fachwerk/contract/payment-methods'
 import type { Tx } from '../../../platform/db.ts'
 import type { Random } from '../../../platform/random.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { insertAccount, keepOffer } from '../accounts-repository.ts'
 import { hintOf, isLive } from '../rules/key-hints.ts'
-import { sealedFor } from '../use-cases/provider-book.ts'
+import { sealedFor } from '../use-cases/account-book.ts'
 
 /** Gives a company an account at a service and offers its first way to pay. @returns the account's id */
 export async function anAccount(
@@ -26,7 +27,7 @@ export async function anAccount(
     account_name: null,
     created_at: at,
   })
-  const method = keys.provider === 'paypal' ? 'paypal' : 'card'
+  const [method = 'card'] = METHODS_OF[keys.provider]
   await keepOffer(tx, companyId, { methods: [{ method, provider: keys.provider }], version: 0 })
   return id
 }

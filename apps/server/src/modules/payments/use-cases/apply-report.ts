@@ -38,6 +38,12 @@ export type SettledHandler = {
   lock(tx: Tx, orderId: string): Promise<void>
   captured(tx: Tx, payment: PaymentView, now: Date): Promise<void>
   failed(tx: Tx, payment: PaymentView, now: Date): Promise<void>
+  /** A part of it came by transfer; the rest is waited for. */
+  partly(
+    tx: Tx,
+    payment: PaymentView,
+    about: { readonly receivedCents: number; readonly missingCents: number; readonly now: Date },
+  ): Promise<void>
 }
 
 export type PaymentTools = {

@@ -15,6 +15,11 @@ async function checkPayment(tools: PaymentTools, webhooks: Webhooks, place: Paym
     await openAtProvider(tools, webhooks, payment.id)
     return
   }
+  // Nobody can be asked about a bank account: its time is over, or people say that money came.
+  if (payment.provider === 'transfer') {
+    if (payment.expires_at <= tools.clock.now()) await giveUp(tools, payment.id)
+    return
+  }
   const provider = await tools.db.read((tx) => tools.providers.ofPayment(tx, payment))
   const answer = await provider.fetchState(payment.provider_reference)
   if (answer.ok) {
@@ -43,7 +48,8 @@ export async function checkOpenPayments(tools: PaymentTools, webhooks: Webhooks)
     const due = await tools.db.read((tx) => paymentsToCheck(tx, now, BATCH))
     for (const place of due) {
       const payment = await tools.db.read((tx) => readPayment(tx, place))
-      const next = nextCheckAt({ expiresAt: payment.expires_at }, now)
+      const waits = payment.provider === 'transfer' && payment.provider_reference !== null
+      const next = nextCheckAt({ expiresAt: payment.expires_at, waits }, now)
       // Put off first, so that one payment that always fails cannot hold up the others.
       await tools.db.transaction((tx) => updatePayment(tx, place, { next_check_at: next }))
       try {

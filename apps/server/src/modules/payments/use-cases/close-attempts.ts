@@ -1,5 +1,8 @@
-import { paymentsOfOrder } from '../payments-repository.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { type PaymentRow, paymentsOfOrder } from '../payments-repository.ts'
 import { isOpen } from '../rules/payment-states.ts'
+import { balanceOf } from '../rules/transfer-terms.ts'
+import { entriesOf } from '../transfers-repository.ts'
 import { type PaymentTools, applyReport } from './apply-report.ts'
 import { giveUp } from './start-payment.ts'
 
@@ -22,6 +25,8 @@ export async function closeAttempts(
       await giveUp(tools, payment.id)
       continue
     }
+    // Money that is there already belongs to this attempt: it is gone on with, or people send it back first.
+    if (await tools.db.read((tx) => hasMoney(tx, payment))) continue
     const provider = await tools.db.read((tx) => tools.providers.ofPayment(tx, payment))
     const answer = await provider.cancel(payment.provider_reference)
     if (answer.ok) {
@@ -31,3 +36,6 @@ export async function closeAttempts(
   }
   return (await openOnes()).length === 0
 }
+
+const hasMoney = async (tx: Tx, payment: PaymentRow): Promise<boolean> =>
+  payment.provider === 'transfer' && balanceOf(await entriesOf(tx, payment)) > 0

@@ -16,7 +16,7 @@ import {
 import { reopenRefund } from '../refunds-repository.ts'
 import { hintOf, isLive } from '../rules/key-hints.ts'
 import { type AccountTools, paymentSetup } from './payment-setup.ts'
-import { sealedFor } from './provider-book.ts'
+import { sealedFor } from './account-book.ts'
 
 const CHECKS = 30
 const WINDOW_SECONDS = 600

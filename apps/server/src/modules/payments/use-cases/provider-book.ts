@@ -1,4 +1,4 @@
-import { PaymentKeys } from '@fachwerk/contract/payment-account-calls'
+import type { Clock } from '@fachwerk/clock/clock'
 import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
 import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { Tx } from '../../../platform/db.ts'
@@ -6,38 +6,9 @@ import type { Secrets } from '../../../platform/secrets.ts'
 import { type AccountRow, accountById, accountsOf, offerOf } from '../accounts-repository.ts'
 import { noProvider } from '../no-provider.ts'
 import type { PaymentProvider } from '../provider.ts'
-import { mollieProvider } from '../providers/mollie-provider.ts'
-import { paypalProvider } from '../providers/paypal-provider.ts'
-import { stripeProvider } from '../providers/stripe-provider.ts'
-
-/** Where the services are reached; tests put their own addresses here. */
-export type ProviderUrls = {
-  readonly stripe: string
-  readonly mollie: string
-  readonly paypal: string
-  readonly paypalTest: string
-}
-export const PROVIDER_URLS: ProviderUrls = {
-  stripe: 'https://api.stripe.com',
-  mollie: 'https://api.mollie.com',
-  paypal: 'https://api-m.paypal.com',
-  paypalTest: 'https://api-m.sandbox.paypal.com',
-}
-
-/** What the keys are sealed for: put into another account they open nothing. */
-export const sealedFor = (accountId: string): string => `payment-account:${accountId}`
-
-/** The service to which keys belong. */
-export function providerWith(keys: PaymentKeys, urls: ProviderUrls): PaymentProvider {
-  switch (keys.provider) {
-    case 'stripe':
-      return stripeProvider({ ...keys, url: urls.stripe })
-    case 'mollie':
-      return mollieProvider({ ...keys, url: urls.mollie })
-    case 'paypal':
-      return paypalProvider({ ...keys, url: keys.live ? urls.paypal : urls.paypalTest })
-  }
-}
+import type { TransferKeys } from '../providers/transfer-provider.ts'
+import { isLateEnough } from '../rules/transfer-terms.ts'
+import { accountBook, type ProviderUrls } from './account-book.ts'
 
 export type ProviderBook = {
   /** The installation's own: test bank or none. */
@@ -46,11 +17,19 @@ export type ProviderBook = {
   ofAccount(account: AccountRow): PaymentProvider
   /** Of a payment that was begun. */
   ofPayment(tx: Tx, payment: { readonly account_id: string | null }): Promise<PaymentProvider>
-  /** What the company's orders can be paid with now: what is offered, on accounts that work as far as is known. */
-  choiceFor(tx: Tx, companyId: string): Promise<PaymentChoice>
+  /** The bank account a payment by transfer goes to; null when its row cannot be unsealed. */
+  bankAccountOf(tx: Tx, payment: { readonly account_id: string | null }): Promise<TransferKeys | null>
+  /** Days a payer of the company's orders has for a transfer; null where none is offered. */
+  transferDays(tx: Tx, companyId: string): Promise<number | null>
+  /**
+   * What the company's orders can be paid with now: what is offered, on accounts that work as far as is known; by transfer
+   * only what begins late enough, never what has no beginning (null).
+   */
+  choiceFor(tx: Tx, companyId: string, startsAt: Date | null): Promise<PaymentChoice>
   /**
    * Which account a new payment of the company goes to: its method's, else the first one's that works. Where methods are
-   * offered it is never the installation's (null), even if none works: no order goes to the test bank by mistake.
+   * offered it is never the installation's (null), even if none works: no order goes to the test bank by mistake. Nobody
+   * gets a transfer without having chosen it.
    */
   accountFor(
     tx: Tx,
@@ -59,26 +38,18 @@ export type ProviderBook = {
   ): Promise<{ readonly account: AccountRow | null; readonly method: PaymentMethod | null }>
 }
 
+const unasked = ({ method }: { readonly method: PaymentMethod }) => method !== 'transfer'
+
 /** Knows the services by their accounts; each is connected once per version of its keys. */
 export function providerBook(needs: {
   readonly ofInstallation: PaymentProvider
   readonly urls: ProviderUrls
   readonly secrets: Pick<Secrets, 'unseal'>
+  readonly clock: Clock
   /** The company on whose account the money of another's orders is collected. */
   readonly collectorOf: (tx: Tx, companyId: string) => Promise<string>
 }): ProviderBook {
-  const connected = new Map<string, { readonly version: number; readonly provider: PaymentProvider }>()
-  const open = (account: AccountRow): PaymentProvider => {
-    const text = needs.secrets.unseal(account.sealed_keys, sealedFor(account.id))
-    return text === undefined ? noProvider() : providerWith(PaymentKeys.parse(JSON.parse(text)), needs.urls)
-  }
-  const ofAccount = (account: AccountRow): PaymentProvider => {
-    const known = connected.get(account.id)
-    if (known?.version === account.version) return known.provider
-    const provider = open(account)
-    connected.set(account.id, { version: account.version, provider })
-    return provider
-  }
+  const { ofAccount, bankAccount } = accountBook(needs)
   const works = (account: AccountRow) => account.finding !== 'wrong-key' && ofAccount(account).name !== 'none'
   /** Methods with their accounts; one works whose keys can be read and were not refused when last tried. */
   const offered = async (tx: Tx, companyId: string) => {
@@ -99,15 +70,30 @@ export function providerBook(needs: {
       const account = await accountById(tx, account_id)
       return account ? ofAccount(account) : noProvider()
     },
-    async choiceFor(tx, companyId) {
+    async bankAccountOf(tx, { account_id }) {
+      return account_id === null ? null : bankAccount(await accountById(tx, account_id))
+    },
+    async transferDays(tx, companyId) {
+      const { working } = await offered(tx, companyId)
+      return bankAccount(working.find(({ method }) => method === 'transfer')?.account)?.days ?? null
+    },
+    async choiceFor(tx, companyId, startsAt) {
       const { all, working } = await offered(tx, companyId)
       const testBank = all.length === 0 && needs.ofInstallation.name === 'test-bank'
-      return { methods: working.map(({ method }) => method), testBank }
+      const now = needs.clock.now()
+      const inTime = working.filter(({ method, account }) => {
+        if (method !== 'transfer') return true
+        const days = bankAccount(account)?.days
+        return days !== undefined && startsAt !== null && isLateEnough({ startsAt, now, days })
+      })
+      return { methods: inTime.map(({ method }) => method), testBank }
     },
     async accountFor(tx, companyId, method) {
       const { all, working } = await offered(tx, companyId)
-      const chosen = working.find((it) => it.method === method) ?? working[0] ?? all[0]
-      return chosen ?? { account: null, method: null }
+      const chosen = working.find((it) => it.method === method) ?? working.find(unasked) ?? all.find(unasked)
+      if (chosen) return chosen
+      // A transfer is all there is: its account refuses who did not choose it.
+      return { account: all[0]?.account ?? null, method: null }
     },
   }
 }

@@ -69,6 +69,8 @@ export async function carryOutRefund(tools: PaymentTools, refundId: string): Pro
   const refund = await tools.db.read((tx) => refundById(tx, refundId))
   if (refund?.state !== 'requested') return
   const payment = await tools.db.read((tx) => readPayment(tx, placeOf(refund)))
+  // People send it, and say so.
+  if (payment.provider === 'transfer') return
   const provider = await tools.db.read((tx) => tools.providers.ofPayment(tx, payment))
   const answer = await provider.refund({
     reference: payment.provider_reference ?? '',

@@ -1,0 +1,80 @@
+import { ibanText } from '@fachwerk/contract/bank-account'
+import { mailTransferTexts } from '@fachwerk/texts/mail-transfer'
+import { textsOf } from '@fachwerk/texts/texts'
+import type { MailBlock } from '../../../platform/mail-layout.ts'
+import type { TransferTarget } from '../payment-needs.ts'
+import { localMinute } from '../rules/local-time.ts'
+import {
+  type FinishedMail,
+  finishMail,
+  type MailOrder,
+  momentOf,
+  money,
+  opening,
+  wayOutBlocks,
+  wordsOf,
+} from './mail-order.ts'
+
+const textsFor = (order: MailOrder) => textsOf(order.language, mailTransferTexts)
+const dueOf = (order: MailOrder, { dueAt }: TransferTarget) =>
+  momentOf(wordsOf(order), order, localMinute(dueAt, order.location.timeZone))
+
+/** Where the money has to go, by when, and with which reference (K-06). */
+export function transferBlocks(order: MailOrder, transfer: TransferTarget): MailBlock[] {
+  const t = textsFor(order)
+  const { holder, iban, bic, reference, missingCents } = transfer
+  return [
+    { kind: 'section', text: t('transfer.title') },
+    { kind: 'text', text: t('transfer.text', { due: dueOf(order, transfer) }) },
+    {
+      kind: 'facts',
+      rows: [
+        [t('transfer.holder'), holder],
+        [t('transfer.iban'), ibanText(iban)],
+        ...(bic === '' ? [] : [[t('transfer.bic'), bic] as const]),
+        [t('transfer.reference'), reference],
+        [t('transfer.amount'), money(order, missingCents)],
+        [t('transfer.due'), dueOf(order, transfer)],
+      ],
+    },
+    { kind: 'text', text: t('transfer.qr') },
+  ]
+}
+
+/** A part of the money came; the box is kept as long as before. */
+export function transferMissingMail(order: MailOrder, transfer: TransferTarget): FinishedMail {
+  const t = textsFor(order)
+  const words = wordsOf(order)
+  const amounts = {
+    received: money(order, transfer.receivedCents),
+    missing: money(order, transfer.missingCents),
+  }
+  const title = t('missing.title')
+  return finishMail(words, order, {
+    subject: `${title} · ${order.code}`,
+    title,
+    blocks: [
+      ...opening(words, order, t('missing.text', amounts)),
+      ...transferBlocks(order, transfer),
+      { kind: 'button', label: t('transfer.look'), url: order.links.order },
+      ...wayOutBlocks(words, order),
+    ],
+  })
+}
+
+/** The money did not come in time: the order is over, the box is free again (B-10). */
+export function transferLapsedMail(order: MailOrder): FinishedMail {
+  const t = textsFor(order)
+  const words = wordsOf(order)
+  const title = t('lapsed.title')
+  return finishMail(words, order, {
+    subject: `${title} · ${order.code}`,
+    title,
+    blocks: [
+      ...opening(words, order, t('lapsed.text', { location: order.location.name })),
+      { kind: 'text', text: t('lapsed.sent') },
+      { kind: 'button', label: t('lapsed.again'), url: order.links.start },
+      ...wayOutBlocks(words, order),
+    ],
+  })
+}

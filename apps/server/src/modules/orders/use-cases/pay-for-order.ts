@@ -1,0 +1,45 @@
+import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
+import type { Tx } from '../../../platform/db.ts'
+import { orderReceivedMail } from '../mails/order-received-mail.ts'
+import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
+import type { OrderLocation, OrdersNeeds } from '../needs.ts'
+import type { OrderRow } from '../orders-repository.ts'
+import { localMinute } from '../rules/local-time.ts'
+import { beginPayment } from './begin-payment.ts'
+import { settleOrder } from './settle-payment.ts'
+
+/**
+ * Begins the payment of an order and confirms its arrival; what costs nothing is settled at once.
+ * @returns the id of the attempt, if there is one
+ */
+export async function payForOrder(
+  needs: OrdersNeeds,
+  tx: Tx,
+  about: {
+    readonly order: OrderRow
+    readonly location: OrderLocation
+    readonly browserAddress: string
+    readonly method?: PaymentMethod | undefined
+    /** Until then the box is kept, and no longer is it waited for the money. */
+    readonly keptUntil: Date
+    readonly now: Date
+  },
+): Promise<string | null> {
+  const { order, location, keptUntil, method = null, now } = about
+  if (order.total_cents === 0) {
+    await settleOrder(needs, tx, order, null, now)
+    return null
+  }
+  const site = await needs.siteLinks(tx, order.site_id)
+  const { paymentId } = await beginPayment(needs, tx, { ...about, method, site })
+  const transfer = await needs.payments.transferTarget(tx, { paymentId, shortCode: order.short_code })
+  const told = await mailOrderOf(needs, tx, order, { location, site })
+  const mail = orderReceivedMail(told, localMinute(keptUntil, location.timeZone), transfer)
+  await queueOrderMail(tx, order, mail, {
+    template: 'order-received',
+    key: order.id,
+    party: told.party,
+    now,
+  })
+  return paymentId
+}

@@ -1,0 +1,112 @@
+import type { Tx } from '../../../platform/db.ts'
+import { recordChange } from '../../../platform/audit.ts'
+import { appendEvent } from '../../../platform/events.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { lockPayment } from '../payments-repository.ts'
+import { isOpen } from '../rules/payment-states.ts'
+import { balanceOf, standOf } from '../rules/transfer-terms.ts'
+import { entriesOf, insertEntry, type TransferPlace } from '../transfers-repository.ts'
+import { applyReport, type PaymentTools, viewOf } from './apply-report.ts'
+
+export interface Booking {
+  readonly kind: 'received' | 'returned' | 'movedOut' | 'movedIn'
+  readonly cents: number
+  readonly valueOn: string
+  readonly note: string
+  /** Of a move: the other order. */
+  readonly other?: TransferPlace
+}
+
+const ACTIONS = {
+  received: 'order.transferReceived',
+  returned: 'order.transferReturned',
+  movedOut: 'order.transferMovedOut',
+  movedIn: 'order.transferMovedIn',
+} as const
+const COMES: readonly Booking['kind'][] = ['received', 'movedIn']
+
+/** Writes down one movement on the bank account, with who did it; the order must be locked. */
+export async function book(
+  tools: Pick<PaymentTools, 'random'>,
+  tx: Tx,
+  about: { readonly place: TransferPlace; readonly actor: StaffActor; readonly now: Date },
+  { kind, cents, valueOn, note, other }: Booking,
+): Promise<void> {
+  const { place, actor, now } = about
+  const { id: paymentId, company_id: companyId, order_id: orderId } = place
+  const by = { kind: 'staff', id: actor.userId, name: actor.name } as const
+  await insertEntry(tx, {
+    id: tools.random.uuid(),
+    company_id: companyId,
+    order_id: orderId,
+    payment_id: paymentId,
+    kind,
+    amount_cents: cents,
+    value_on: valueOn,
+    note,
+    other_order_id: other?.order_id ?? null,
+    staff_id: actor.userId,
+    staff_name: actor.name,
+    at: now,
+  })
+  const told = other ? { otherOrder: other.shortCode } : {}
+  await recordChange(tx, {
+    at: now,
+    companyId,
+    actor: by,
+    action: ACTIONS[kind],
+    subject: { kind: 'order', id: orderId },
+    before: null,
+    after: { cents, valueOn, ...(note && { note }), ...told },
+  })
+  await appendEvent(tx, {
+    type: COMES.includes(kind) ? 'payment.received' : 'payment.returned',
+    at: now,
+    companyId,
+    orderId,
+    actor: by,
+    data: { paymentId, cents, code: place.shortCode, ...told },
+  })
+}
+
+/** What is there for a payment and not taken by its order (cents); both must be locked. */
+export async function openCentsOf(tx: Tx, place: TransferPlace): Promise<number> {
+  const payment = await lockPayment(tx, place)
+  const balanceCents = balanceOf(await entriesOf(tx, place))
+  return standOf({ balanceCents, amountCents: payment.amount_cents, capturedCents: payment.captured_cents })
+    .openCents
+}
+
+/**
+ * After money came: enough of it in time pays the order, as the news of any service would; a part only tells the customer
+ * what is missing. What came too late, or twice, stays until people decide. The order must be locked.
+ */
+export async function settleTransfer(
+  tools: PaymentTools,
+  tx: Tx,
+  place: TransferPlace,
+  now: Date,
+): Promise<void> {
+  const payment = await lockPayment(tx, place)
+  if (!isOpen(payment.state)) return
+  const balanceCents = balanceOf(await entriesOf(tx, place))
+  const missing = payment.amount_cents - balanceCents
+  if (missing > 0) {
+    const about = { receivedCents: balanceCents, missingCents: missing, now }
+    return tools.settled.partly(tx, viewOf(payment), about)
+  }
+  const { merchant } = await tools.providers.ofPayment(tx, payment)
+  const report = {
+    reference: payment.provider_reference ?? payment.id,
+    ourReference: payment.id,
+    merchant,
+    amountCents: payment.amount_cents,
+    currency: payment.currency,
+    state: 'paid',
+    refundedCents: 0,
+    disputedCents: 0,
+    feeCents: null,
+    paymentUrl: payment.payment_url ?? '',
+  } as const
+  await applyReport(tools, tx, place, { report, merchant })
+}

@@ -1,0 +1,107 @@
+import type { OrderTransfer, Receipt, Surplus } from '@fachwerk/contract/transfer-calls'
+import { recordChange } from '../../../platform/audit.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import {
+  idempotent,
+  type IdempotencyRefusal,
+  type IdempotencyRequest,
+} from '../../../platform/idempotency.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { lockPayment } from '../payments-repository.ts'
+import { endRefund, refundById } from '../refunds-repository.ts'
+import { transferOfOrder, unsentRefunds, waitingTransferOf } from '../transfers-repository.ts'
+import type { PaymentTools } from './apply-report.ts'
+import { bookRefund } from './book-money.ts'
+import { book, openCentsOf, settleTransfer } from './book-transfer.ts'
+import { viewTransfer } from './show-transfer.ts'
+
+interface Asked {
+  readonly actor: StaffActor
+  readonly orderId: string
+  readonly idempotency: IdempotencyRequest | null
+}
+type Shown<E extends string> = Promise<Result<{ transfer: OrderTransfer }, E | IdempotencyRefusal>>
+
+/** A bank's day is Berlin's. */
+const OFFICE_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
+const isAhead = (valueOn: string, now: Date) => valueOn > OFFICE_DAY.format(now)
+
+/** Money came: written down with day and person, and as soon as it is enough the order is paid (K-06). */
+export function recordReceipt(
+  tools: PaymentTools,
+  { actor, orderId, idempotency }: Asked,
+  receipt: Receipt,
+): Shown<'not-found' | 'value-day-ahead'> {
+  const now = tools.clock.now()
+  return tools.db.transaction((tx) =>
+    idempotent(tx, idempotency, now, async () => {
+      if (isAhead(receipt.valueOn, now)) return refuse('value-day-ahead')
+      const place = await transferOfOrder(tx, actor.scopeFor('payments.record'), orderId)
+      if (!place) return refuse('not-found')
+      await tools.settled.lock(tx, orderId)
+      await book(tools, tx, { place, actor, now }, { kind: 'received', ...receipt })
+      await settleTransfer(tools, tx, place, now)
+      return ok({ transfer: await viewTransfer(tx, actor, place) })
+    }),
+  )
+}
+
+/** Money an order did not take is sent back, or pays another order of the same customer. */
+export function settleSurplus(
+  tools: PaymentTools,
+  { actor, orderId, idempotency }: Asked,
+  surplus: Surplus,
+): Shown<'not-found' | 'value-day-ahead' | 'more-than-there' | 'no-such-transfer'> {
+  const now = tools.clock.now()
+  const { toCode, ...movement } = surplus
+  return tools.db.transaction((tx) =>
+    idempotent(tx, idempotency, now, async () => {
+      if (isAhead(surplus.valueOn, now)) return refuse('value-day-ahead')
+      const place = await transferOfOrder(tx, actor.scopeFor('payments.record'), orderId)
+      if (!place) return refuse('not-found')
+      const other = toCode === undefined ? undefined : await waitingTransferOf(tx, place, toCode)
+      if (toCode !== undefined && !other) return refuse('no-such-transfer')
+      // In one order, so that two moves against each other queue up.
+      for (const id of [orderId, ...(other ? [other.order_id] : [])].toSorted())
+        await tools.settled.lock(tx, id)
+      if ((await openCentsOf(tx, place)) < surplus.cents) return refuse('more-than-there')
+      const about = { place, actor, now }
+      if (other) {
+        await book(tools, tx, about, { kind: 'movedOut', ...movement, other })
+        await book(tools, tx, { ...about, place: other }, { kind: 'movedIn', ...movement, other: place })
+        await settleTransfer(tools, tx, other, now)
+      } else await book(tools, tx, about, { kind: 'returned', ...movement })
+      return ok({ transfer: await viewTransfer(tx, actor, place) })
+    }),
+  )
+}
+
+/** What the house decided to give back has been sent by hand: booked as any refund is (O-07). */
+export function confirmRefund(
+  tools: PaymentTools,
+  { actor, orderId }: Omit<Asked, 'idempotency'>,
+  refundId: string,
+): Promise<Result<{ transfer: OrderTransfer }, 'not-found'>> {
+  const now = tools.clock.now()
+  return tools.db.transaction(async (tx) => {
+    const place = await transferOfOrder(tx, actor.scopeFor('payments.record'), orderId)
+    if (!place) return refuse('not-found')
+    await tools.settled.lock(tx, orderId)
+    const waits = (await unsentRefunds(tx, place)).some(({ id }) => id === refundId)
+    const refund = waits ? await refundById(tx, refundId) : undefined
+    if (!refund) return refuse('not-found')
+    const payment = await lockPayment(tx, { ...place, id: refund.payment_id })
+    if (!(await endRefund(tx, refund, 'done', now))) return refuse('not-found')
+    await bookRefund(tools, tx, payment, refund.amount_cents, refund.id)
+    await recordChange(tx, {
+      at: now,
+      companyId: place.company_id,
+      actor: { kind: 'staff', id: actor.userId, name: actor.name },
+      action: 'order.refundSent',
+      subject: { kind: 'order', id: orderId },
+      before: null,
+      after: { cents: refund.amount_cents, refundId },
+    })
+    return ok({ transfer: await viewTransfer(tx, actor, place) })
+  })
+}

@@ -1,0 +1,37 @@
+import type { Tx } from '../../../platform/db.ts'
+import { paymentById } from '../payments-repository.ts'
+import { giroCode } from '../rules/giro-code.ts'
+import { isOpen } from '../rules/payment-states.ts'
+import { balanceOf } from '../rules/transfer-terms.ts'
+import { entriesOf } from '../transfers-repository.ts'
+import type { ProviderBook } from './provider-book.ts'
+
+/** Where the money of a payment that waits for a transfer has to go, and the text of its GiroCode. */
+export interface TransferTarget {
+  readonly holder: string
+  readonly iban: string
+  readonly bic: string
+  readonly reference: string
+  readonly missingCents: number
+  readonly receivedCents: number
+  readonly dueAt: Date
+  readonly qrText: string
+}
+
+/** @returns null where nothing is waited for, or the account cannot be read */
+export async function transferTarget(
+  { providers }: { readonly providers: ProviderBook },
+  tx: Tx,
+  about: { readonly paymentId: string; readonly shortCode: string },
+): Promise<TransferTarget | null> {
+  const payment = await paymentById(tx, about.paymentId)
+  if (payment?.provider !== 'transfer' || payment.method !== 'transfer' || !isOpen(payment.state)) return null
+  const account = await providers.bankAccountOf(tx, payment)
+  if (!account) return null
+  const receivedCents = balanceOf(await entriesOf(tx, payment))
+  const missingCents = payment.amount_cents - receivedCents
+  const { holder, iban, bic } = account
+  const reference = about.shortCode
+  const qrText = giroCode({ holder, iban, bic, cents: missingCents, reference })
+  return { holder, iban, bic, reference, missingCents, receivedCents, dueAt: payment.expires_at, qrText }
+}

@@ -1,0 +1,78 @@
+import { ibanText } from '@fachwerk/contract/bank-account'
+import { moneyText } from '@fachwerk/texts/formats'
+import { usePage } from '../../lib/page.tsx'
+import { fullMoment } from '../../lib/words.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { OrderFacts } from '../order/order-facts.tsx'
+import { PayOtherwise } from '../order/pay-ways.tsx'
+import type { TransferData } from './transfer-load.ts'
+import { transferWords } from './transfer-words.ts'
+
+/** K-06, B-10: the account, the reference, the amount and the day, to copy one by one or to scan at once. */
+export function TransferPage({ data }: { readonly data: TransferData }) {
+  const { order, transfer, key } = data
+  const { language } = usePage()
+  const t = transferWords(language)
+  const { holder, iban, bic, reference, missingCents, receivedCents, dueLocal, qrSvg } = transfer
+  const money = (cents: number) => moneyText(cents, language)
+  const amount = (missingCents / 100).toFixed(2)
+  return (
+    <div className="pad narrow transfer">
+      <h1>{t('title')}</h1>
+      <p className="lead">
+        {t('lead', { amount: money(missingCents), due: fullMoment(dueLocal, language) })}
+      </p>
+      {receivedCents > 0 ? (
+        <Notice tone="info">
+          {t('partly', { received: money(receivedCents), missing: money(missingCents) })}
+        </Notice>
+      ) : null}
+      <dl className="sum-list">
+        <Copied name={t('holder')} text={holder} copies={holder} />
+        <Copied name={t('iban')} text={ibanText(iban)} copies={iban} />
+        {bic === '' ? null : <Copied name={t('bic')} text={bic} copies={bic} />}
+        <Copied name={t('reference')} text={reference} copies={reference} />
+        <Copied name={t('amount')} text={money(missingCents)} copies={amount} />
+        <div>
+          <dt>{t('due')}</dt>
+          <dd>{fullMoment(dueLocal, language)}</dd>
+        </div>
+      </dl>
+      <output className="small" id="kopiert" data-said={t('copied')} />
+      <section className="block center">
+        <h2>{t('qr.title')}</h2>
+        <img
+          className="qr"
+          src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`}
+          alt={t('qr.name', { amount: money(missingCents), reference })}
+          width="256"
+          height="256"
+        />
+        <p className="small muted">{t('qr.text')}</p>
+      </section>
+      <p>{t('reference.why')}</p>
+      <p>{t('late')}</p>
+      <PayOtherwise order={order} data={{ order, command: null, refused: null, key }} />
+      <OrderFacts order={order} />
+    </div>
+  )
+}
+
+/** A fact with a button that copies it; without script the button stays away. */
+function Copied(props: { readonly name: string; readonly text: string; readonly copies: string }) {
+  const { name, text, copies } = props
+  const { language } = usePage()
+  const t = transferWords(language)
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <span className="num">{text}</span>{' '}
+        <button type="button" className="btn" data-copies={copies} hidden>
+          {t('copy')}
+          <span className="vh"> {name}</span>
+        </button>
+      </dd>
+    </div>
+  )
+}

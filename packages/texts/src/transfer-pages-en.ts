@@ -1,0 +1,23 @@
+import type { Texts } from './texts.ts'
+import type { transferPagesDe } from './transfer-pages-de.ts'
+
+/** The page of an order that waits for a transfer in English. */
+export const transferPagesEn = {
+  title: 'Pay by bank transfer',
+  lead: 'Please transfer {amount} so that the money is in our account by {due}. Until then your locker is kept for you.',
+  partly: '{received} have arrived, {missing} are still missing.',
+  holder: 'Payee',
+  iban: 'IBAN',
+  bic: 'BIC',
+  reference: 'Reference',
+  amount: 'Amount',
+  due: 'To arrive by',
+  copy: 'Copy',
+  copied: 'Copied.',
+  'qr.title': 'Scan with your banking app',
+  'qr.name': 'QR code for the transfer of {amount} with the reference {reference}',
+  'qr.text': 'The QR code fills in the transfer. Check payee and amount before you approve it.',
+  'reference.why':
+    'Please use exactly this reference, otherwise we cannot find your payment. As soon as the money is there, you get your key by e-mail and on your order page.',
+  late: 'If the money comes later, the order has been cancelled and the locker is free again. We then send the money back.',
+} as const satisfies Texts<typeof transferPagesDe>

@@ -1,0 +1,23 @@
+import type { Texts } from './texts.ts'
+import type { transferPagesDe } from './transfer-pages-de.ts'
+
+/** The page of an order that waits for a transfer in Italian. */
+export const transferPagesIt = {
+  title: 'Pagare con bonifico',
+  lead: 'La preghiamo di bonificare {amount} in modo che il denaro sia sul nostro conto entro {due}. Fino ad allora il Suo box resta riservato.',
+  partly: 'Sono arrivati {received}, mancano ancora {missing}.',
+  holder: 'Beneficiario',
+  iban: 'IBAN',
+  bic: 'BIC',
+  reference: 'Causale',
+  amount: 'Importo',
+  due: 'Deve arrivare entro',
+  copy: 'Copiare',
+  copied: 'Copiato.',
+  'qr.title': 'Inquadrare con l’app della banca',
+  'qr.name': 'Codice QR per il bonifico di {amount} con la causale {reference}',
+  'qr.text': 'Il codice QR compila il bonifico. Controlli beneficiario e importo prima di autorizzarlo.',
+  'reference.why':
+    'Indichi solo questa causale, altrimenti non troviamo il Suo pagamento. Appena il denaro arriva, riceve la chiave per e-mail e nella pagina dell’ordine.',
+  late: 'Se il denaro arriva più tardi, l’ordine è annullato e il box è di nuovo libero. In tal caso lo restituiamo con un bonifico.',
+} as const satisfies Texts<typeof transferPagesDe>
