@@ -4,6 +4,8 @@ export const MAIL_TEMPLATES = [
   'order-paid',
   'key-renewed',
   'order-unplaced',
+  'transfer-missing',
+  'transfer-lapsed',
   'payment-refunded',
   'rental-changed',
   'rental-ends-soon',

@@ -92,6 +92,8 @@ export const adminMailsDe = {
   'template.order-paid': 'Bezahlt, mit Schlüssel',
   'template.key-renewed': 'Neuer Schlüssel',
   'template.order-unplaced': 'Kein Fach mehr frei',
+  'template.transfer-missing': 'Überweisung unvollständig',
+  'template.transfer-lapsed': 'Überweisung nicht eingegangen',
   'template.payment-refunded': 'Zahlung zurück',
   'template.rental-changed': 'Miete geändert',
   'template.payment-outstanding': 'Zahlung offen',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ConfigField } from './config-fields.ts'
+import type { ConfigField } from './config-field.ts'
 
 const path = z.string().min(1, { error: 'must not be empty' })
 

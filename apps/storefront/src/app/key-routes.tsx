@@ -15,8 +15,8 @@ const card = (whose: Whose, offline: boolean): Route =>
     Page: CardPage,
     secret: true,
     load: loadCard(whose, offline),
-    head: ({ rental }, { language }) => ({
-      title: keyWords(language)('card.title', { box: rental.boxNumber }),
+    head: ({ rental }, context) => ({
+      title: keyWords(context)('card.title', { box: rental.boxNumber }),
     }),
   })
 
@@ -32,8 +32,8 @@ const guide = (whose: Whose): Route =>
       ...key,
       video: videoAt(key.location.videoUrl, url.searchParams.get('video') === 'ja'),
     })),
-    head: ({ rental, video }, { language }) => ({
-      title: keyWords(language)('guide.title', { box: rental.boxNumber }),
+    head: ({ rental, video }, context) => ({
+      title: keyWords(context)('guide.title', { box: rental.boxNumber }),
       ...(video?.wanted && { mediaOrigin: `https://${video.host}` }),
     }),
   })

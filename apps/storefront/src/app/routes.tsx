@@ -168,7 +168,7 @@ const privacySettings = route({
   Page: PrivacyPage,
   load: loadPrivacy,
   act: decideByForm,
-  head: (_data, { language }) => ({ title: privacyWords(language)('title') }),
+  head: (_data, context) => ({ title: privacyWords(context)('title') }),
 })
 
 const howItWorks = route({

@@ -3,13 +3,14 @@ import { usePage } from '../lib/page.tsx'
 
 /** LAW-1, LAW-11, LAW-63, LAW-54, LAW-68: reachable from every page, without signing in. */
 export function SiteFooter() {
-  const { say, href, site, language } = usePage()
+  const page = usePage()
+  const { say, href, site } = page
   return (
     <footer className="site-foot">
       <nav aria-label={say('footer.legal')}>
         <a href={href('/impressum')}>{say('footer.imprint')}</a>
         <a href={href('/shop/datenschutz')}>{say('footer.privacy')}</a>
-        <a href={href(PRIVACY_PATH)}>{privacyWords(language)('link')}</a>
+        <a href={href(PRIVACY_PATH)}>{privacyWords(page)('link')}</a>
         <a href={href('/shop/agbs')}>{say('footer.terms')}</a>
         <a href={href('/shop/widerruf')}>{say('footer.withdrawal')}</a>
         <a href={href('/barrierefreiheit')}>{say('footer.accessibility')}</a>

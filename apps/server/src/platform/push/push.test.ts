@@ -24,7 +24,6 @@ const aMessage = (browser = aBrowserKey(service.origin), change: Partial<PushMes
   now: NOW,
   ...change,
 })
-const bytes = (text: string) => Buffer.from(text, 'base64url')
 const send = createSendPush(vapid, { mayReach: () => true })
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')

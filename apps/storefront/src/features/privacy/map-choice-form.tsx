@@ -3,8 +3,8 @@ import { PRIVACY_PATH, privacyWords } from './privacy-words.ts'
 
 /** LAW-54: „Ablehnen“ and „Zulassen“ look alike and stand side by side; without script, by one form. */
 export function MapChoiceForm({ back }: { readonly back: string }) {
-  const { language, href } = usePage()
-  const t = privacyWords(language)
+  const { language, href, own } = usePage()
+  const t = privacyWords({ language, own })
   return (
     <form method="post" action={href(PRIVACY_PATH)} className="acts consent-acts">
       <input type="hidden" name="zurueck" value={back} />
@@ -23,8 +23,8 @@ export function MapChoiceForm({ back }: { readonly back: string }) {
  * while it is open (LAW-1).
  */
 export function ConsentBar({ host, back }: { readonly host: string; readonly back: string }) {
-  const { language, href } = usePage()
-  const t = privacyWords(language)
+  const { language, href, own } = usePage()
+  const t = privacyWords({ language, own })
   return (
     <section className="consent-bar" aria-label={t('bar.title')}>
       <p>

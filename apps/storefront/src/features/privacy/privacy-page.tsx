@@ -9,8 +9,8 @@ import { STORED } from './stored-things.ts'
 
 /** P-05: what is kept on the device and why, and what is optional; to be changed at any time, without script. */
 export function PrivacyPage({ data }: { readonly data: PrivacyData }) {
-  const { language } = usePage()
-  const t = privacyWords(language)
+  const { language, own } = usePage()
+  const t = privacyWords({ language, own })
   return (
     <article className="pad reading">
       <h1>{t('title')}</h1>
@@ -49,8 +49,8 @@ export function PrivacyPage({ data }: { readonly data: PrivacyData }) {
 }
 
 function Optional({ data: { host, decided } }: { readonly data: PrivacyData }) {
-  const { language, href } = usePage()
-  const t = privacyWords(language)
+  const { language, href, own } = usePage()
+  const t = privacyWords({ language, own })
   if (host === null) return <p>{t('optional.none')}</p>
   const moment = (at: string) =>
     dateFormat(localeOf(language), {

@@ -29,7 +29,7 @@ export async function loadTransfer({
 const LOOK_AGAIN_SECONDS = 60
 
 /** The money may come at any time: the page looks again by itself. */
-export const transferHead = (_data: TransferData, { language }: LoadContext): Head => ({
-  title: transferWords(language)('title'),
+export const transferHead = (_data: TransferData, context: LoadContext): Head => ({
+  title: transferWords(context)('title'),
   refreshSeconds: LOOK_AGAIN_SECONDS,
 })

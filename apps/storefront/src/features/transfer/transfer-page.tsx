@@ -11,8 +11,8 @@ import { transferWords } from './transfer-words.ts'
 /** K-06, B-10: the account, the reference, the amount and the day, to copy one by one or to scan at once. */
 export function TransferPage({ data }: { readonly data: TransferData }) {
   const { order, transfer, key } = data
-  const { language } = usePage()
-  const t = transferWords(language)
+  const { language, own } = usePage()
+  const t = transferWords({ language, own })
   const { holder, iban, bic, reference, missingCents, receivedCents, dueLocal, qrSvg } = transfer
   const money = (cents: number) => moneyText(cents, language)
   const amount = (missingCents / 100).toFixed(2)
@@ -61,8 +61,8 @@ export function TransferPage({ data }: { readonly data: TransferData }) {
 /** A fact with a button that copies it; without script the button stays away. */
 function Copied(props: { readonly name: string; readonly text: string; readonly copies: string }) {
   const { name, text, copies } = props
-  const { language } = usePage()
-  const t = transferWords(language)
+  const { language, own } = usePage()
+  const t = transferWords({ language, own })
   return (
     <div>
       <dt>{name}</dt>

@@ -13,6 +13,7 @@ import { extendedMail, rentalEndMail } from './rental-end-mails.ts'
 import { monthMail } from './rental-month-mail.ts'
 import { sampleOrder } from './sample-order.ts'
 import { sharedKeyMail } from './shared-key-mail.ts'
+import { transferLapsedMail, transferMissingMail } from './transfer-mails.ts'
 
 const BOX = { boxNumber: 22 } as const
 const CODE = '482913'
@@ -20,6 +21,18 @@ const TIMES = { localFrom: '2026-11-20T13:00', localTo: '2026-11-21T14:00', late
 const PAID_AT = '2026-11-20T13:05'
 const END = { endsAt: new Date('2027-01-19T23:00:00Z'), lastDay: '2027-01-19', reason: 'notice' } as const
 const MONTHLY = { notice: 'month', minimumMonths: 3, graceDays: 7 } as const
+
+/** The IBAN is the one banks print in their examples. */
+const TRANSFER = {
+  holder: 'Zeitlager Lagerboxen GmbH',
+  iban: 'DE89370400440532013000',
+  bic: '',
+  reference: 'A9G4H',
+  missingCents: 700,
+  receivedCents: 400,
+  dueAt: new Date('2026-11-25T22:59:00Z'),
+  qrText: '',
+} as const
 
 const of =
   (mail: (order: ReturnType<typeof sampleOrder>, about: MailSampleAbout) => FinishedMail): MailSample =>
@@ -81,6 +94,8 @@ export const orderSamples: Readonly<
   'overrun-paid': end('backPaid'),
   'overrun-open': end('backOpen'),
   'overrun-waived': end('waived'),
+  'transfer-missing': of((order) => transferMissingMail(order, TRANSFER)),
+  'transfer-lapsed': of(transferLapsedMail),
   'key-shared': key('shared'),
   'key-changed': key('changed'),
   'key-withdrawn': key('withdrawn'),

@@ -15,7 +15,7 @@ import {
   wordsOf,
 } from './mail-order.ts'
 
-const textsFor = (order: MailOrder) => textsOf(order.language, mailTransferTexts)
+const textsFor = (order: MailOrder) => textsOf(order.language, mailTransferTexts, order.own?.mailTransfer)
 const dueOf = (order: MailOrder, { dueAt }: TransferTarget) =>
   momentOf(wordsOf(order), order, localMinute(dueAt, order.location.timeZone))
 

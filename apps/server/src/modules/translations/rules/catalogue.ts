@@ -1,6 +1,7 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { TextArea } from '@fachwerk/contract/text-constant-views'
 import { accountPages } from '@fachwerk/texts/account-pages'
+import { keyPages } from '@fachwerk/texts/key-pages'
 import { mailCaseTexts } from '@fachwerk/texts/mail-case'
 import { mailDeclarationTexts } from '@fachwerk/texts/mail-declaration'
 import { mailMonthTexts } from '@fachwerk/texts/mail-month'
@@ -8,7 +9,9 @@ import { mailOrderTexts } from '@fachwerk/texts/mail-order'
 import { mailRentalEndTexts } from '@fachwerk/texts/mail-rental-end'
 import { mailSharedKeyTexts } from '@fachwerk/texts/mail-shared-key'
 import { mailSignInTexts } from '@fachwerk/texts/mail-sign-in'
+import { mailTransferTexts } from '@fachwerk/texts/mail-transfer'
 import type { OwnTextTable } from '@fachwerk/texts/own-texts'
+import { privacySettings } from '@fachwerk/texts/privacy-settings'
 import { rentalEndPages } from '@fachwerk/texts/rental-end-pages'
 import { signInPages } from '@fachwerk/texts/sign-in-pages'
 import { checkoutDe } from '@fachwerk/texts/storefront/checkout-de'
@@ -19,6 +22,7 @@ import { rentDe } from '@fachwerk/texts/storefront/rent-de'
 import { sharedKeyDe } from '@fachwerk/texts/storefront/shared-key-de'
 import { shellDe } from '@fachwerk/texts/storefront/shell-de'
 import { storefrontAll } from '@fachwerk/texts/storefront-all'
+import { transferPages } from '@fachwerk/texts/transfer-pages'
 import type { TextTable } from '@fachwerk/texts/texts'
 
 /** A text of the product that customers read. */
@@ -51,10 +55,14 @@ const AREAS: Readonly<Record<TextArea, Area>> = {
   order: ofStorefront(orderDe),
   sharedKey: ofStorefront(sharedKeyDe),
   rentalEnd: { table: 'rentalEnd', all: rentalEndPages },
+  key: { table: 'key', all: keyPages },
+  privacy: { table: 'privacy', all: privacySettings },
+  transfer: { table: 'transfer', all: transferPages },
   declare: ofStorefront(declareDe),
   signIn: { table: 'signIn', all: signInPages },
   account: { table: 'account', all: accountPages },
   mailOrder: { table: 'mailOrder', all: mailOrderTexts },
+  mailTransfer: { table: 'mailTransfer', all: mailTransferTexts },
   mailMonth: { table: 'mailMonth', all: mailMonthTexts },
   mailRentalEnd: { table: 'mailRentalEnd', all: mailRentalEndTexts },
   mailSharedKey: { table: 'mailSharedKey', all: mailSharedKeyTexts },

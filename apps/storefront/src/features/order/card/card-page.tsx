@@ -10,8 +10,8 @@ import { keyWords } from './key-words.ts'
 
 /** the key on a sheet, black on white on paper; or as a device shows it without network. */
 export function CardPage({ data }: { readonly data: CardPageData }) {
-  const { language, href } = usePage()
-  const t = keyWords(language)
+  const { language, href, own } = usePage()
+  const t = keyWords({ language, own })
   const { rental, key, location, offline } = data
   const moment = fullMoment(localAt(data.serverTime, location.timeZone), language)
   return (
@@ -74,8 +74,8 @@ function Qr({ card: { key, rental } }: { readonly card: CardData }) {
 }
 
 function Facts({ card: { rental, location } }: { readonly card: CardData }) {
-  const { language } = usePage()
-  const t = keyWords(language)
+  const { language, own } = usePage()
+  const t = keyWords({ language, own })
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
       t('card.place'),

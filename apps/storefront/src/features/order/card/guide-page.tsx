@@ -6,8 +6,8 @@ import { keyWords } from './key-words.ts'
 
 /** S-07: how the box is opened, closed and given back, in drawn steps. */
 export function GuidePage({ data }: { readonly data: GuideData }) {
-  const { language, href } = usePage()
-  const t = keyWords(language)
+  const { language, href, own } = usePage()
+  const t = keyWords({ language, own })
   const { rental, location, shared, video } = data
   const box = rental.boxNumber
   const cabinet = rental.place?.cabinet.name
@@ -50,8 +50,8 @@ export function GuidePage({ data }: { readonly data: GuideData }) {
 
 /** P-05: nothing is asked of the video's server before somebody presses. */
 function Video({ video, page }: { readonly video: GuideVideo; readonly page: string }) {
-  const { language, href } = usePage()
-  const t = keyWords(language)
+  const { language, href, own } = usePage()
+  const t = keyWords({ language, own })
   const { url, host, isFile, wanted } = video
   return (
     <section id="video" aria-label={t('guide.video')}>

@@ -11,8 +11,11 @@ interface Shown {
 }
 
 /** What the page of a key offers besides opening, in the page's language. */
-export function keyExtras({ language, site, view }: LoadContext, { location, rental }: Shown): KeyExtras {
-  const t = keyWords(language)
+export function keyExtras(
+  { language, own, site, view }: LoadContext,
+  { location, rental }: Shown,
+): KeyExtras {
+  const t = keyWords({ language, own })
   return {
     words: {
       'more.title': t('more.title'),

@@ -1,7 +1,8 @@
-import type { Language } from '@fachwerk/contract/fields'
 import { keyPages } from '@fachwerk/texts/key-pages'
 import type { keyPagesDe } from '@fachwerk/texts/key-pages-de'
 import { textsOf, type Translate } from '@fachwerk/texts/texts'
+import type { Reader } from '../../../lib/words.ts'
 
 /** The texts of a key on paper and of what belongs to it; on the server alone. */
-export const keyWords = (language: Language): Translate<typeof keyPagesDe> => textsOf(language, keyPages)
+export const keyWords = ({ language, own }: Reader): Translate<typeof keyPagesDe> =>
+  textsOf(language, keyPages, own?.key)
