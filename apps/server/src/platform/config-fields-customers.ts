@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { ConfigField } from './config-field.ts'
 
 const path = z.string().min(1, { error: 'must not be empty' })
 
@@ -41,4 +40,4 @@ export const CUSTOMER_FIELDS = {
     de: 'Nummer des Ausstellers bei Google Wallet',
     en: 'Number of the issuer at Google Wallet',
   },
-} as const satisfies Record<string, ConfigField>
+} as const

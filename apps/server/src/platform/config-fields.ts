@@ -1,10 +1,18 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import type { ConfigField } from './config-field.ts'
 import { CUSTOMER_FIELDS } from './config-fields-customers.ts'
 import { LOG_LEVELS } from './log.ts'
 import { serviceAddress } from './outbound/service-address.ts'
 import { readNetwork } from './outbound/reachable-networks.ts'
+
+/** One setting: how it is read, and what the handbook says about it. */
+export type ConfigField = {
+  readonly schema: z.ZodType
+  /** Shown in the handbook where the value is worked out or absent. */
+  readonly default: string
+  readonly de: string
+  readonly en: string
+}
 
 const number = (least: number, most: number) =>
   z

@@ -82,6 +82,6 @@ describe('X-03 „Erinnern Sie mich auf diesem Gerät“', () => {
   it('a browser that cannot is offered nothing', async () => {
     const { container } = open()
     await new Promise((resolve) => setTimeout(resolve, 20))
-    expect(container.querySelector('.push')).toBeNull()
+    expect(container.querySelector('.key-push')).toBeNull()
   })
 })

@@ -42,7 +42,7 @@ export function PushChoice({ words, publicKey, path, hash }: Props) {
   }
   const label = state === 'on' ? words['push.off'] : words['push.ask']
   return (
-    <div className="push">
+    <div className="key-push">
       <output className="small">{state === 'on' ? words['push.on'] : ''}</output>
       {state === 'denied' ? (
         <p className="small">{words['push.denied']}</p>
