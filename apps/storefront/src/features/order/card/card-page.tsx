@@ -35,7 +35,11 @@ export function CardPage({ data }: { readonly data: CardPageData }) {
         <Qr card={data} />
       </div>
       <Facts card={data} />
-      {rental.place ? <BoxPlace rental={rental} /> : null}
+      {rental.place ? (
+        <div className="sheet-place">
+          <BoxPlace rental={rental} />
+        </div>
+      ) : null}
       {offline ? null : (
         <p className="small muted">
           {t('card.asOf', { moment })}. {t('card.keepSafe')}
