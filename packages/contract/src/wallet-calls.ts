@@ -10,13 +10,13 @@ const common = {
   host: 'site',
   tags: ['Wallet'],
   params: z.object({ hash: OrderHash }),
-  refusals: ['not-found', 'too-many-tries'],
+  refusals: ['not-found', 'too-many-tries', 'transition-not-allowed'],
 } as const
 const file = { ...common, file: true, reply: ExportedFile } as const
 /** Where Google takes the key into somebody's wallet. */
 const link = { ...common, reply: z.object({ url: z.url() }) } as const
 
-/** The key as a file for the wallet; without certificates of the installation there is none: not-found. */
+/** The key as a file for the wallet; without certificates of the installation there is none. */
 export const walletCalls = {
   applePass: call({
     ...file,

@@ -14,7 +14,9 @@ import type { CardKey } from './rules/key-card.ts'
 export const reads = [] as const
 
 type Whose = 'order' | 'shared-key'
-type Refusal = 'not-found' | 'too-many-tries'
+type NoKey = 'not-found' | 'too-many-tries'
+/** The last: this installation signs no passes. */
+type Refusal = NoKey | 'transition-not-allowed'
 
 export interface WalletNeeds {
   readonly clock: Clock
@@ -27,7 +29,7 @@ export interface WalletNeeds {
     readonly hash: string
     readonly ip: string
     readonly whose: Whose
-  }): Promise<Result<CardKey, Refusal>>
+  }): Promise<Result<CardKey, NoKey>>
   /** The mark of a pass as PNG, in the look of the pass. */
   drawIcon(about: { readonly name: string; readonly size: number }): Uint8Array
 }
@@ -57,7 +59,7 @@ async function sendApple(needs: WalletNeeds, asked: Asked, whose: Whose): Promis
   const { apple } = needs.wallets
   const found = await cardOf(needs, asked, whose)
   if (!found.ok) return found
-  if (!apple) return refuse('not-found')
+  if (!apple) return refuse('transition-not-allowed')
   const card = found.value
   const signer = await apple()
   const icons = Object.entries(ICONS).map(
@@ -83,7 +85,7 @@ async function linkToGoogle(
   const { google } = needs.wallets
   const found = await cardOf(needs, asked, whose)
   if (!found.ok) return found
-  if (!google) return refuse('not-found')
+  if (!google) return refuse('transition-not-allowed')
   const { origin } = new URL(found.value.page)
   const payload = googlePass(found.value, google.issuerId)
   return ok({ url: google.saveLink(payload, origin, needs.clock.now()) })

@@ -121,8 +121,8 @@ describe('R-11 the key for the wallet', () => {
 
   it('without certificates there is none, and a key that opens no more has none', async () => {
     const none = aWallet({ wallets: { apple: null, google: null } })
-    await expect(none.file(walletCalls.applePass)).rejects.toThrow('not-found')
-    expect(await none.call(walletCalls.googlePass)).toMatchObject({ refusal: 'not-found' })
+    await expect(none.file(walletCalls.applePass)).rejects.toThrow('transition-not-allowed')
+    expect(await none.call(walletCalls.googlePass)).toMatchObject({ refusal: 'transition-not-allowed' })
     const over = aWallet({ keyByLink: async () => refuse('not-found') })
     await expect(over.file(walletCalls.applePass)).rejects.toThrow('not-found')
     expect(await over.call(walletCalls.sharedGooglePass)).toMatchObject({ refusal: 'not-found' })
