@@ -1,7 +1,7 @@
 /** Cookie in which a visitor's decision about what is optional is kept (P-05); it is the only place that knows it. */
 export const CONSENT_COOKIE = 'fw_einwilligung'
 /** Version of the words that were agreed to or refused; other words ask anew. */
-export const CONSENT_VERSION = 'karte-2026-11'
+const CONSENT_VERSION = 'karte-2026-11'
 /** So long nobody is asked again, whatever the answer was (LAW-54). */
 export const CONSENT_SECONDS = 180 * 86_400
 
