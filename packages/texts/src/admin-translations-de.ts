@@ -45,6 +45,7 @@ export const adminTranslationsDe = {
   'area.mailSignIn': 'E-Mail mit Anmeldelink',
   'area.mailDeclaration': 'E-Mail: Eingang von Widerruf und Kündigung',
   'area.mailCase': 'E-Mail: Entscheidung über den Widerruf',
+  'mark.german': 'wie\u00a0Deutsch',
   'mark.own': 'eigen',
   'mark.inherited': 'geerbt',
   'mark.missing': 'fehlt',

@@ -14,7 +14,7 @@ import { valuesOf } from './misfit-words.ts'
 import { TakeTextBack } from './take-text-back.tsx'
 import { TextForm } from './text-form.tsx'
 import { TEXT_LABELS, textHistoryWords } from './text-labels.ts'
-import { sourceOf, TextMark } from './text-marks.tsx'
+import { sourceOf } from './text-marks.tsx'
 import { w } from './texts.ts'
 import styles from './translations.module.css'
 import { textQuery } from './use-keep-text.ts'
@@ -111,9 +111,7 @@ function InLanguage({ constant, language }: Props & { readonly language: Languag
       <dt>{TEXT_LABELS[language]}</dt>
       <dd>
         <span lang={language === 'de-informal' ? 'de' : language}>{text.shown}</span>
-        <p className="small muted">
-          {text.missing ? w(why) : sourceOf(text)} <TextMark text={text} />
-        </p>
+        <p className="small muted">{text.missing ? w(why) : sourceOf(text)}</p>
         {text.unfit ? (
           <p className="small">{w('unfit', { text: text.own ?? text.inherited ?? '' })}</p>
         ) : null}

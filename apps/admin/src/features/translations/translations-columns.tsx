@@ -24,7 +24,7 @@ const inLanguage = (language: Language): Column<TextConstant, TextSort> => ({
     return (
       <span className={styles['cell']}>
         <span className={isGerman ? 'faint' : ''} lang={language === 'de-informal' ? 'de' : language}>
-          {isGerman ? w('source.german') : text.shown}
+          {isGerman ? w('mark.german') : text.shown}
         </span>
         <TextMark text={text} />
       </span>
