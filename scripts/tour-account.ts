@@ -5,6 +5,8 @@ import { go, press, type Stop } from './tour-stops.ts'
 export const accountStops = ({ shop }: Product): readonly Stop[] => [
   { name: 'mieten', show: go(`${shop}/konto`) },
   { name: 'bestellungen', show: go(`${shop}/konto/bestellungen`) },
+  { name: 'rechnungen', show: go(`${shop}/konto/rechnungen`) },
+  { name: 'email', show: go(`${shop}/konto/email`) },
   { name: 'angaben', show: go(`${shop}/konto/angaben`) },
   {
     name: 'angaben-fehler',

@@ -1,3 +1,4 @@
+import { accountEmailCalls } from './account-email-calls.ts'
 import { accountInvoiceCalls } from './account-invoice-calls.ts'
 import { accountPageCalls } from './account-page-calls.ts'
 import { accessRightCalls } from './access-right-calls.ts'
@@ -105,6 +106,7 @@ export const callTable = {
   ...customerAccountCalls,
   ...accountPageCalls,
   ...accountInvoiceCalls,
+  ...accountEmailCalls,
   ...staffOrderCalls,
   ...declarationCalls,
   ...invoiceCalls,

@@ -54,6 +54,8 @@ export const HISTORY = {
     permission: 'orders.view',
     fields: ['status', 'cents', 'valueOn', 'note', 'otherOrder', 'refundId'],
   },
+  /** Which of their own data a customer changed; what stood there is kept nowhere (LAW-60). */
+  customer: { permission: 'orders.view', fields: ['fields'] },
   declaration: {
     permission: 'orders.view',
     fields: ['state', 'order', 'outcome', 'refundCents', 'keptCents', 'lastDay', 'refusal', 'note'],

@@ -117,6 +117,8 @@ export const STAFF_MAILS = [
 /** Mails about an account or to ourselves; every other one is a letter to a customer. */
 export const SERVICE_MAILS = [
   'sign-in-link',
+  'email-change-link',
+  'email-changed',
   'welcome',
   'password-link',
   'password-changed',

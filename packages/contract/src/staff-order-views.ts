@@ -69,6 +69,8 @@ export const OrderComment = z
 export type OrderComment = z.infer<typeof OrderComment>
 
 export const StaffOrderDetail = StaffOrderRow.extend({
+  /** For the history of what the customer changed of themselves. */
+  customerId: Id,
   companyName: z.string(),
   contact: KeptContact.partial(),
   language: Language,

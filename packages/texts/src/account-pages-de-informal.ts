@@ -9,10 +9,20 @@ export const accountPagesDeInformal = {
   'details.lead':
     'Diese Angaben gelten für künftige Bestellungen. Bestellungen, die du schon aufgegeben hast, bleiben, wie sie sind.',
   'details.new': 'Willkommen! Dein Konto ist angelegt. Trag ein, was in künftigen Bestellungen stehen soll.',
-  'details.emailHelp': 'Mit dieser Adresse meldest du dich an; sie lässt sich hier nicht ändern.',
+  'details.emailHelp': 'Mit dieser Adresse meldest du dich an.',
   'details.saved': 'Deine Angaben sind gespeichert.',
   'details.changed':
     'Diese Angaben wurden inzwischen an anderer Stelle geändert. Gespeichert ist jetzt: {current}. Prüfe deine Eingaben und speichere noch einmal.',
+  'details.emailDone': 'Deine neue E-Mail-Adresse gilt. Auf anderen Geräten bist du abgemeldet.',
+  'email.lead':
+    'Wir schicken einen Link an die neue Adresse. Erst wenn du ihn benutzt, gilt sie; bis dahin meldest du dich mit der alten an. Bestellungen, die du schon aufgegeben hast, behalten ihre Adresse.',
+  'email.wrong': 'Bitte gib eine gültige E-Mail-Adresse ein.',
+  'email.tooMany': 'Gerade wurden viele Links angefordert. Bitte warte eine Stunde.',
+  'email.confirm.lead':
+    'Mit einem Tipp gilt deine neue Adresse. Auf allen anderen Geräten wirst du abgemeldet, und die alte Adresse bekommt eine Nachricht.',
+  'email.bad.taken':
+    'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Deine bisherige Adresse gilt weiter.',
+  'email.bad.tooMany': 'Zu viele Versuche. Bitte warte eine Viertelstunde.',
   'consents.lead': 'Was du mit deinen Bestellungen bestätigt hast, wann und in welcher Fassung.',
   'offers.given': 'Am {at} zugestimmt (Fassung {version}). Du kannst die Zustimmung jederzeit zurücknehmen.',
   'offers.none': 'Du hast nicht zugestimmt. Wir schicken keine Angebote.',

@@ -1,3 +1,4 @@
+import type { accountEmailCalls } from '@fachwerk/contract/account-email-calls'
 import type { accountInvoiceCalls } from '@fachwerk/contract/account-invoice-calls'
 import type { accountPageCalls } from '@fachwerk/contract/account-page-calls'
 import type { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
@@ -5,7 +6,10 @@ import { type Inputs, none } from './call-input-types.ts'
 
 /** Good inputs of the calls of a customer's account; who is not signed in is told so. */
 export const customerAccountInputs: Inputs<
-  keyof typeof customerAccountCalls | keyof typeof accountPageCalls | keyof typeof accountInvoiceCalls
+  | keyof typeof customerAccountCalls
+  | keyof typeof accountPageCalls
+  | keyof typeof accountInvoiceCalls
+  | keyof typeof accountEmailCalls
 > = {
   requestSignInLink: () => [{ body: { email: 'lena@post.example' } }],
   signInByLink: () => [{ body: { token: 'kein-Link-aus-einer-Mail' } }],
@@ -13,6 +17,8 @@ export const customerAccountInputs: Inputs<
   stayInAccount: () => [{ body: {} }],
   accountRentals: none,
   accountOrders: () => [{ query: {} }],
+  requestEmailChange: () => [{ body: { email: 'neu@post.example' } }],
+  confirmEmailChange: () => [{ body: { token: 'kein-Link-aus-einer-Mail' } }],
   accountInvoices: () => [{ query: {} }],
   accountInvoiceFile: () => [{ params: { id: '7d3f0a52-8f0c-4b6e-9a55-1f0a4c2b9e10' } }],
   accountDetails: none,

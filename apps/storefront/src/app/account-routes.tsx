@@ -3,6 +3,8 @@ import { accountWords } from '../features/account/account-words.ts'
 import { ConsentsPage, loadConsents, withdrawByForm } from '../features/account/consents-page.tsx'
 import { loadDetails, saveDetails } from '../features/account/details-load.ts'
 import { DetailsPage } from '../features/account/details-page.tsx'
+import { askForEmail, EMAIL_PATH, EmailPage, loadEmail } from '../features/account/email-page.tsx'
+import { confirmEmailByForm, loadNewEmail, NewEmailPage } from '../features/account/new-email-page.tsx'
 import { InvoicesPage, loadInvoices } from '../features/account/invoices-page.tsx'
 import { loadOrders, OrdersPage } from '../features/account/orders-page.tsx'
 import { eraseByForm, loadOwnData, OwnDataPage } from '../features/account/own-data-page.tsx'
@@ -64,6 +66,29 @@ const account = <D,>(
     head: (_data, context) => ({ title: accountWords(context)(`tab.${tab}`) }),
   })
 
+const email = route({
+  id: 'account',
+  path: EMAIL_PATH,
+  source: 'src/features/account/watch-idle.ts',
+  Page: EmailPage,
+  secret: true,
+  typed: true,
+  load: loadEmail,
+  act: askForEmail,
+  head: (_data, { language }) => ({ title: accountWords(language)('email.title') }),
+})
+
+const newEmail = route({
+  id: 'use-link',
+  path: `${EMAIL_PATH}/:token`,
+  source: null,
+  Page: NewEmailPage,
+  secret: true,
+  load: loadNewEmail,
+  act: confirmEmailByForm,
+  head: (_data, { language }) => ({ title: accountWords(language)('email.confirm.title') }),
+})
+
 /** Signing in and out, and the pages of an account (S-05, S-06, S-08, S-09). */
 export const ACCOUNT_ROUTES: readonly Route[] = [
   signIn,
@@ -73,6 +98,8 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   account('orders', { Page: OrdersPage, load: loadOrders }),
   account('invoices', { Page: InvoicesPage, load: loadInvoices }),
   account('details', { Page: DetailsPage, load: loadDetails, act: saveDetails, typed: true }),
+  email,
+  newEmail,
   account('consents', { Page: ConsentsPage, load: loadConsents, act: withdrawByForm }),
   account('data', { Page: OwnDataPage, load: loadOwnData, act: eraseByForm }),
 ]

@@ -43,7 +43,7 @@ function Loaded({ order, open }: { readonly order: StaffOrderDetail; readonly op
               label: o('order.tab.comments', { count: order.comments }),
               shows: <OrderComments order={order} />,
             },
-            { key: 'history', label: o('order.tab.history'), shows: <History id={order.id} /> },
+            { key: 'history', label: o('order.tab.history'), shows: <History order={order} /> },
           ]}
         />
       </DetailBody>
@@ -51,18 +51,43 @@ function Loaded({ order, open }: { readonly order: StaffOrderDetail; readonly op
   )
 }
 
-function History({ id }: { readonly id: string }) {
+/** What staff did with the order, and what the customer changed of themselves. */
+function History({ order }: { readonly order: StaffOrderDetail }) {
   return (
-    <HistoryPanel
-      subject={{ kind: 'order', id }}
-      actionWords={orderDid}
-      labels={LABELS}
-      words={(field, value) =>
-        field === 'cents' && typeof value === 'number' ? moneyOf(value) : statusWords(value)
-      }
-    />
+    <>
+      <HistoryPanel
+        subject={{ kind: 'order', id: order.id }}
+        actionWords={orderDid}
+        labels={LABELS}
+        words={(field, value) =>
+          field === 'cents' && typeof value === 'number' ? moneyOf(value) : statusWords(value)
+        }
+      />
+      <h3 className={styles['subhead']}>{o('history.customer')}</h3>
+      <HistoryPanel
+        subject={{ kind: 'customer', id: order.customerId }}
+        actionWords={customerDid}
+        labels={{ fields: o('history.customer.fields') }}
+        words={(_field, value) => fieldWords(value)}
+      />
+    </>
   )
 }
+
+const customerDid = actionWords({ 'customer.emailChanged': o('history.customer.emailChanged') }, () =>
+  o('history.customer.changed'),
+)
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  firstName: o('history.customer.firstName'),
+  lastName: o('history.customer.lastName'),
+  phone: o('order.phone'),
+  street: o('history.customer.street'),
+  postcode: o('history.customer.postcode'),
+  city: o('history.customer.city'),
+  email: o('history.customer.email'),
+}
+const fieldWords = (value: unknown): string | null =>
+  Array.isArray(value) ? value.map((name) => FIELD_NAMES[String(name)] ?? String(name)).join(', ') : null
 
 const orderDid = actionWords(
   {

@@ -7,6 +7,21 @@ import { anOrderDetail, anOrderRow, asked, openOrders, rows } from './testing.ts
 
 const pane = async () => within(await screen.findByRole('complementary', { name: 'Bestellungen' }))
 
+const entry = { id: '1', at: '2026-11-20T17:05:00Z', before: {}, reason: null }
+const finished = {
+  ...entry,
+  actor: { kind: 'system', name: 'Bestellung' },
+  action: 'order.changed',
+  before: { status: 'new' },
+  after: { status: 'finished' },
+} as const
+const moved = {
+  ...entry,
+  actor: { kind: 'customer', id: null, name: 'Kunde' },
+  action: 'customer.changed',
+  after: { fields: ['city', 'phone'] },
+} as const
+
 describe('O-01 the list of orders', () => {
   it('has its tabs, and the number apart from the rows', async () => {
     const app = await openOrders()
@@ -112,27 +127,18 @@ describe('O-01 the drawer of an order', () => {
             { id: id('6', 1), at: '2026-11-20T16:40:00.000Z', author: 'Jana Brandt', text: 'Eins\nZwei' },
           ],
         }),
-      history: () => ({
-        rows: [
-          {
-            id: '1',
-            at: '2026-11-20T17:05:00Z',
-            actor: { kind: 'system', name: 'Bestellung' },
-            action: 'order.changed',
-            before: { status: 'new' },
-            after: { status: 'finished' },
-            reason: null,
-          },
-        ],
-        total: 1,
-      }),
+      history: ({ body }) => ({ rows: [body.subject.kind === 'order' ? finished : moved], total: 1 }),
     })
     const drawer = await pane()
     await app.person.click(await drawer.findByRole('tab', { name: /Kommentare/ }))
     expect(textOf(await drawer.findByText(/Eins/))).toBe('Eins Zwei')
     expect(drawer.queryByRole('textbox')).toBeNull()
     await app.person.click(drawer.getByRole('tab', { name: 'Verlauf' }))
-    expect(textOf(await drawer.findByRole('list', { name: 'Verlauf' }))).toContain('Neu Abgeschlossen')
+    await waitFor(() => expect(drawer.getAllByRole('list', { name: 'Verlauf' })).toHaveLength(2))
+    const [ofOrder, ofCustomer] = drawer.getAllByRole('list', { name: 'Verlauf' }).map(textOf)
+    expect(ofOrder).toContain('Neu Abgeschlossen')
+    expect(ofCustomer).toContain('Kunde hat seine Angaben geändert')
+    expect(ofCustomer).toContain('Ort, Telefon')
     app.close()
   })
 

@@ -58,6 +58,7 @@ export const anOrderDetail = (
   over: Partial<StaffOrderDetail> = {},
 ): StaffOrderDetail => ({
   ...row,
+  customerId: id('5', 1),
   companyName: 'Seefach Bodensee GmbH',
   contact: { street: 'Seestraße 1', postcode: '78462', city: 'Konstanz', phone: '07531 1234' },
   language: 'de',

@@ -1,5 +1,6 @@
 import type { Tx } from '../../platform/db.ts'
 import './customer-tables.ts'
+import './email-change-tables.ts'
 import './sign-in-tables.ts'
 
 /** Makes a customer of the group nobody: the row stays for the orders that name it. */
@@ -31,6 +32,7 @@ export async function endAllSignIns(tx: Tx, customerId: string, email: string): 
   await tx.deleteFrom('customer_session').where('customer_id', '=', customerId).execute()
   await tx.deleteFrom('customer_consent').where('customer_id', '=', customerId).execute()
   await tx.deleteFrom('customer_sign_in_link').where('email', '=', email).execute()
+  await tx.deleteFrom('customer_email_change').where('customer_id', '=', customerId).execute()
 }
 
 /** Holds the customer until the end of the transaction. */

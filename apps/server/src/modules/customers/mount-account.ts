@@ -1,7 +1,9 @@
 import { ACCOUNT_COOKIE } from '@fachwerk/contract/account-cookie'
+import { accountEmailCalls } from '@fachwerk/contract/account-email-calls'
 import { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
 import { ok } from '../../platform/result.ts'
 import type { AccountNeeds } from './account-needs.ts'
+import { forgetOldEmailChanges } from './email-change-repository.ts'
 import { COOKIE_SECONDS, idleSince } from './rules/session-times.ts'
 import { forgetSessions } from './sessions-repository.ts'
 import { forgetOldLinks } from './sign-in-repository.ts'
@@ -12,6 +14,8 @@ import {
   signOutCustomer,
 } from './use-cases/customer-session.ts'
 import { mountAccountPages } from './mount-account-pages.ts'
+import { confirmEmailChange } from './use-cases/confirm-email-change.ts'
+import { requestEmailChange } from './use-cases/request-email-change.ts'
 import { requestSignInLink } from './use-cases/request-sign-in-link.ts'
 import { signInByLink } from './use-cases/sign-in-by-link.ts'
 
@@ -42,10 +46,19 @@ export function mountAccount(needs: AccountNeeds): void {
     const who = await signedIn(input)
     return who.ok ? ok({ endsAt: who.value.endsAt.toISOString() }) : who
   })
+  serve(accountEmailCalls.requestEmailChange, async (input) => {
+    const who = await signedIn(input)
+    return who.ok ? requestEmailChange(needs, who.value, input.body) : who
+  })
+  serve(accountEmailCalls.confirmEmailChange, (input) => {
+    const { actor, ip, body } = input
+    return confirmEmailChange(needs, { actor, ip, token: body.token, cookie: cookieOf(input) })
+  })
   jobs.every('customers-forget-sign-ins', '45 3 * * *', () =>
     db.transaction(async (tx) => {
       const now = clock.now()
       await forgetOldLinks(tx, now)
+      await forgetOldEmailChanges(tx, now)
       await forgetSessions(tx, now, idleSince(now))
     }),
   )

@@ -18,6 +18,7 @@ import './order-tables.ts'
 export interface ListedOrder {
   readonly id: string
   readonly companyId: string
+  readonly customerId: string
   readonly companyName: string
   readonly shortCode: string
   readonly status: OrderStatus
@@ -41,7 +42,7 @@ export interface ListedOrder {
 }
 
 const SHOWN = sql`
-  o.id, o.company_id as "companyId", c.name as "companyName", o.short_code as "shortCode", o.status,
+  o.id, o.company_id as "companyId", o.customer_id as "customerId", c.name as "companyName", o.short_code as "shortCode", o.status,
   o.work_status as "workStatus", o.version, o.changed_at as "changedAt", o.delivery_type as "deliveryType",
   o.placed_at as "placedAt", o.paid_at as "paidAt", o.scheduled_at as "scheduledAt", o.total_cents as "totalCents",
   o.contact, o.language, o.location_id as "locationId", l.name as "locationName", l.time_zone as "timeZone",

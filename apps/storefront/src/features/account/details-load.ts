@@ -15,15 +15,21 @@ export interface DetailsData extends AccountFrame {
   readonly version: number
   readonly wrong: readonly DetailField[]
   /** `new`: somebody came here for the first time; `changed`: saved elsewhere meanwhile, as `current` says. */
-  readonly news: 'saved' | 'new' | 'changed' | null
+  readonly news: 'saved' | 'new' | 'changed' | 'email' | null
   readonly current: string
 }
+
+const NEWS = [
+  ['gespeichert', 'saved'],
+  ['neu', 'new'],
+  ['email', 'email'],
+] as const
 
 /** S-09: what orders to come are filled in with. */
 export const loadDetails = (context: LoadContext): Promise<Loaded<DetailsData>> =>
   asCustomer<DetailsData>(context, async (frame) => {
     const { searchParams } = context.url
-    const news = searchParams.has('gespeichert') ? 'saved' : searchParams.has('neu') ? 'new' : null
+    const news = NEWS.find(([name]) => searchParams.has(name))?.[1] ?? null
     const kept = await read(context)
     return kept ? { kind: 'page', data: { ...frame, ...kept, wrong: [], news } } : askAgain(context)
   })

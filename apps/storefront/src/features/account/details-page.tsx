@@ -4,6 +4,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SubmitOnce } from '../../ui/submit-once.tsx'
 import { ACCOUNT_TABS, AccountFrame } from './account-frame.tsx'
 import { accountWords } from './account-words.ts'
+import { EMAIL_PATH } from './email-page.tsx'
 import type { DetailField, DetailsData } from './details-load.ts'
 
 /** S-09: name, telephone and address, with the same fields and words as an order. */
@@ -21,7 +22,7 @@ export function DetailsPage({ data }: { readonly data: DetailsData }) {
     <AccountFrame tab="details" frame={data}>
       {news ? (
         <Notice tone={news === 'changed' ? 'error' : 'done'} live>
-          {t(`details.${news}`, { current })}
+          {t(news === 'email' ? 'details.emailDone' : `details.${news}`, { current })}
         </Notice>
       ) : null}
       <ErrorSummary
@@ -36,6 +37,8 @@ export function DetailsPage({ data }: { readonly data: DetailsData }) {
             {email}
             <br />
             <span className="small muted">{t('details.emailHelp')}</span>
+            <br />
+            <a href={href(EMAIL_PATH)}>{t('email.title')}</a>
           </dd>
         </div>
       </dl>

@@ -1,9 +1,13 @@
 import type { CustomerDetails } from '@fachwerk/contract/account-views'
 import type { Tx } from '../../../platform/db.ts'
+import { recordChange } from '../../../platform/audit.ts'
 import { ok, refuseChanged } from '../../../platform/result.ts'
 import type { AccountNeeds } from '../account-needs.ts'
 import { customerById, type KnownCustomer, updateCustomer } from '../customers-repository.ts'
 import type { SignedInCustomer } from './customer-session.ts'
+
+/** Those a customer changes. */
+const FIELDS = ['firstName', 'lastName', 'phone', 'street', 'postcode', 'city'] as const
 
 /** The record of who is signed in; it belongs to the whole franchise group. */
 export async function recordOf(needs: AccountNeeds, tx: Tx, who: SignedInCustomer) {
@@ -17,7 +21,7 @@ export function presentDetails(customer: KnownCustomer) {
   return { email, firstName, lastName, street, postcode, city, version, ...(phone && { phone }) }
 }
 
-/** S-09: changes name, telephone and address for orders to come; what another tab saved meanwhile is not lost (FAULT-72). */
+/** S-09: changes name, telephone and address for orders to come, and keeps which of them in the history; what another tab saved meanwhile is not lost (FAULT-72). */
 export async function saveDetails(
   needs: AccountNeeds,
   who: SignedInCustomer,
@@ -28,7 +32,19 @@ export async function saveDetails(
     const { rootCompanyId, customer } = await recordOf(needs, tx, who)
     const saved = await updateCustomer(tx, { id: customer.id, rootCompanyId, version }, details, now)
     const { customer: current } = await recordOf(needs, tx, who)
-    if (saved) return ok(presentDetails(current))
+    if (saved) {
+      const fields = FIELDS.filter((field) => customer[field] !== current[field])
+      await recordChange(tx, {
+        at: now,
+        companyId: who.companyId,
+        actor: { kind: 'customer', id: who.customerId, name: 'Kunde' },
+        action: 'customer.changed',
+        subject: { kind: 'customer', id: who.customerId },
+        before: null,
+        after: { fields: [...fields] },
+      })
+      return ok(presentDetails(current))
+    }
     const at = (current.changedAt ?? current.createdAt).toISOString()
     return refuseChanged({ by: '', at, current: presentDetails(current) })
   })

@@ -30,6 +30,7 @@ export async function staffOrderDetail(
   const refunds = await refundsOfOrder(tx, of)
   return ok({
     ...row,
+    customerId: order.customerId,
     companyName: order.companyName,
     contact: order.contact,
     language: order.language,

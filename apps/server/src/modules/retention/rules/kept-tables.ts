@@ -35,6 +35,7 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
   staff_password_reset: { fixed: 'passwordLinks' },
   customer_sign_in_link: { fixed: 'customerSignIns' },
   customer_session: { fixed: 'customerSignIns' },
+  customer_email_change: { fixed: 'customerSignIns' },
   staff_sign_in_ticket: { fixed: 'signInTickets' },
   idempotency_key: { fixed: 'answers' },
   throttle: { fixed: 'answers' },

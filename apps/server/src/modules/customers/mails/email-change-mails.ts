@@ -1,0 +1,46 @@
+import type { Language } from '@fachwerk/contract/fields'
+import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import { mailEmailChangeTexts } from '@fachwerk/texts/mail-email-change'
+import { textsOf } from '@fachwerk/texts/texts'
+import { layoutMail } from '../../../platform/mail-layout.ts'
+
+interface EmailChangeMail {
+  readonly language: Language
+  readonly party: ContractParty
+  readonly minutes: number
+  /** Proves the new address; the old one gets none. */
+  readonly link: string | null
+  readonly links: { readonly privacy: string }
+}
+
+/**
+ * The link to the new address, or the news to the old one (S-09). Neither names the other address: whoever reads it may be
+ * somebody else.
+ */
+export function emailChangeMail(
+  kind: 'prove' | 'told',
+  { language, party, minutes, link, links }: EmailChangeMail,
+): { readonly subject: string; readonly html: string; readonly text: string } {
+  const t = textsOf(language, mailEmailChangeTexts)
+  const names = { company: party.companyName, minutes, email: party.email, phone: party.phone }
+  const subject = t(`${kind}.subject`, names)
+  const mail = layoutMail({
+    language,
+    subject,
+    title: t(`${kind}.title`),
+    senderName: party.companyName,
+    blocks: [
+      { kind: 'text', text: t('greeting') },
+      { kind: 'text', text: t(`${kind}.text`, names) },
+      ...(link === null ? [] : [{ kind: 'button', label: t('prove.button'), url: link } as const]),
+      { kind: 'text', text: t(`${kind}.ignore`, names) },
+      { kind: 'link', label: t('privacy'), url: links.privacy },
+    ],
+    footer: [
+      t(`${kind}.why`, names),
+      `${party.companyName}, ${party.street}, ${party.postcode} ${party.city}`,
+      `${party.phone} · ${party.email}`,
+    ],
+  })
+  return { subject, ...mail }
+}

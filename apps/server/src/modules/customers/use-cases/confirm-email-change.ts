@@ -1,0 +1,101 @@
+import type { VisitorActor } from '../../../platform/http/actor.ts'
+import { recordChange } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { queueMail } from '../../../platform/mail.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { takeTry } from '../../../platform/throttle.ts'
+import type { AccountNeeds } from '../account-needs.ts'
+import { customerById } from '../customers-repository.ts'
+import { endOtherSignIns, updateEmail, useUpEmailChange } from '../email-change-repository.ts'
+import { lockCustomer } from '../erase-repository.ts'
+import { emailChangeMail } from '../mails/email-change-mails.ts'
+import { accountLinks } from '../rules/account-links.ts'
+import { isKnown } from '../sign-in-repository.ts'
+import { signedInCustomer } from './customer-session.ts'
+import { hashOf } from './request-sign-in-link.ts'
+
+const QUARTER_HOUR = 900
+const WRONG_PER_NETWORK = 30
+
+interface LinkUse {
+  readonly actor: VisitorActor
+  readonly ip: string
+  readonly token: string
+  readonly cookie: string | null
+}
+
+type Refusal = 'reset-link-invalid' | 'email-taken' | 'too-many-tries'
+
+/**
+ * S-09: who holds the link reads the mail of the new address, so it is theirs. The old address is told, and every session
+ * but the one of this browser ends (FAULT-53). Orders keep the address they were placed with.
+ */
+export async function confirmEmailChange(
+  needs: AccountNeeds,
+  use: LinkUse,
+): Promise<Result<{ changed: true; signedIn: boolean }, Refusal>> {
+  const { db, clock } = needs
+  const now = clock.now()
+  const { siteId, companyId } = use.actor
+  const here = await signedInCustomer(needs, use)
+  const done = await db.transaction(async (tx) => {
+    const link = await useUpEmailChange(tx, { siteId, companyId, tokenHash: hashOf(use.token), now })
+    if (!link) return 'reset-link-invalid'
+    const rootCompanyId = await needs.rootCompanyId(tx, companyId)
+    await lockCustomer(tx, rootCompanyId, link.customerId)
+    const { email: old } = await customerById(tx, rootCompanyId, link.customerId)
+    // Somebody ordered or signed in with it meanwhile, or always had it: two people do not become one.
+    if (await isKnown(tx, rootCompanyId, link.email)) return 'email-taken'
+    const { customerId: id, email } = link
+    await updateEmail(tx, { id, rootCompanyId, email, now })
+    const isOwn = here.ok && here.value.customerId === id && use.cookie !== null
+    const keptTokenHash = isOwn && use.cookie !== null ? hashOf(use.cookie) : null
+    await endOtherSignIns(tx, { customerId: id, email: old, keptTokenHash })
+    await tellOld(needs, tx, { siteId, companyId, language: link.language, old, now })
+    await recordChange(tx, {
+      at: now,
+      companyId,
+      actor: { kind: 'customer', id, name: 'Kunde' },
+      action: 'customer.emailChanged',
+      subject: { kind: 'customer', id },
+      before: null,
+      after: { fields: ['email'] },
+    })
+    return { signedIn: isOwn }
+  })
+  if (typeof done !== 'string') return ok({ changed: true as const, ...done })
+  return done === 'email-taken' ? refuse(done) : await refuseWrong(needs, use.ip, now)
+}
+
+async function tellOld(
+  { random, ...needs }: AccountNeeds,
+  tx: Tx,
+  about: Pick<VisitorActor, 'siteId' | 'companyId'> & {
+    readonly language: Parameters<typeof emailChangeMail>[1]['language']
+    readonly old: string
+    readonly now: Date
+  },
+): Promise<void> {
+  const { siteId, companyId, language, old, now } = about
+  const party = await needs.contractParty(tx, companyId)
+  const links = accountLinks(await needs.siteLinks(tx, siteId), { language, token: '' })
+  await queueMail(tx, {
+    ...emailChangeMail('told', { language, party, minutes: 0, link: null, links }),
+    companyId,
+    to: old,
+    language,
+    template: 'email-changed',
+    dedupeKey: `email-changed:${random.uuid()}`,
+    senderName: party.companyName,
+    replyTo: party.email,
+    at: now,
+  })
+}
+
+/** Wrong tries are counted by network only (FAULT-54). */
+async function refuseWrong({ db }: AccountNeeds, ip: string, now: Date) {
+  const key = `customer-email-wrong:ip:${ip}`
+  const limit = { key, limit: WRONG_PER_NETWORK, windowSeconds: QUARTER_HOUR, now }
+  const { allowed } = await db.transaction((tx) => takeTry(tx, limit))
+  return refuse(allowed ? 'reset-link-invalid' : 'too-many-tries')
+}

@@ -1,0 +1,73 @@
+import type { Language } from '@fachwerk/contract/fields'
+import type { Tx } from '../../../platform/db.ts'
+import { queueMail } from '../../../platform/mail.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { takeTry } from '../../../platform/throttle.ts'
+import type { AccountNeeds } from '../account-needs.ts'
+import { keepEmailChange } from '../email-change-repository.ts'
+import { emailChangeMail } from '../mails/email-change-mails.ts'
+import { accountLinks } from '../rules/account-links.ts'
+import { LINK_MINUTES, linkEndsAt } from '../rules/session-times.ts'
+import type { SignedInCustomer } from './customer-session.ts'
+import { hashOf } from './request-sign-in-link.ts'
+
+/** Nobody is written to more often than that, whoever asks. */
+const HOUR = 3600
+const PER_CUSTOMER = 5
+const PER_ADDRESS = 5
+
+/**
+ * S-09: mails a link to the new address. Nothing changes before it is used; whether somebody has the address is told to
+ * nobody but who reads its mail (FAULT-55).
+ */
+export async function requestEmailChange(
+  needs: AccountNeeds,
+  who: SignedInCustomer,
+  wish: { readonly email: string; readonly language: Language },
+): Promise<Result<{ requested: true }, 'too-many-tries'>> {
+  const { db, clock } = needs
+  const now = clock.now()
+  // Apart, so that a try stays counted whatever happens then.
+  const may = await db.transaction(async (tx) => {
+    const count = (key: string, limit: number) =>
+      takeTry(tx, { key: `customer-email:${key}`, limit, windowSeconds: HOUR, now })
+    const own = await count(who.customerId, PER_CUSTOMER)
+    return own.allowed && (await count(hashOf(wish.email).toString('base64url'), PER_ADDRESS)).allowed
+  })
+  if (!may) return refuse('too-many-tries')
+  await db.transaction((tx) => sendLink(needs, tx, { ...who, ...wish, now }))
+  return ok({ requested: true as const })
+}
+
+async function sendLink(
+  { random, secrets, ...needs }: AccountNeeds,
+  tx: Tx,
+  wish: SignedInCustomer & { readonly email: string; readonly language: Language; readonly now: Date },
+): Promise<void> {
+  const { customerId, siteId, companyId, email, language, now } = wish
+  const token = random.hash()
+  const expiresAt = linkEndsAt(now)
+  await keepEmailChange(tx, {
+    customerId,
+    siteId,
+    companyId,
+    email,
+    tokenHash: hashOf(token),
+    language,
+    expiresAt,
+  })
+  const party = await needs.contractParty(tx, companyId)
+  const links = accountLinks(await needs.siteLinks(tx, siteId), { language, token })
+  await queueMail(tx, {
+    ...emailChangeMail('prove', { language, party, minutes: LINK_MINUTES, link: links.newEmail, links }),
+    companyId,
+    to: email,
+    language,
+    template: 'email-change-link',
+    dedupeKey: `email-change-link:${random.uuid()}`,
+    senderName: party.companyName,
+    replyTo: party.email,
+    seal: secrets.seal,
+    at: now,
+  })
+}
