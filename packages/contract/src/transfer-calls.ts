@@ -84,7 +84,7 @@ export const transferCalls = {
     summary: 'Zahlungseingang auf dem Bankkonto buchen; reicht er, ist die Bestellung bezahlt',
     idempotent: true,
     body: z.strictObject({ receipt: Receipt }),
-    refusals: ['not-found', 'value-day-ahead'],
+    refusals: ['not-found', 'transition-not-allowed', 'value-day-ahead'],
   }),
   settleSurplus: call({
     ...booking,
@@ -93,13 +93,19 @@ export const transferCalls = {
       'Geld, das die Bestellung nicht braucht, als zurücküberwiesen buchen oder auf eine andere Bestellung',
     idempotent: true,
     body: z.strictObject({ surplus: Surplus }),
-    refusals: ['not-found', 'value-day-ahead', 'more-than-there', 'no-such-transfer'],
+    refusals: [
+      'not-found',
+      'transition-not-allowed',
+      'value-day-ahead',
+      'more-than-there',
+      'no-such-transfer',
+    ],
   }),
   confirmTransferRefund: call({
     ...booking,
     path: '/private/order/{id}/transfer/refunds',
     summary: 'Bestätigen, dass eine Erstattung zurücküberwiesen ist',
     body: z.strictObject({ refundId: Id }),
-    refusals: ['not-found'],
+    refusals: ['not-found', 'transition-not-allowed'],
   }),
 } as const

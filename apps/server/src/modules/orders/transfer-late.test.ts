@@ -84,7 +84,10 @@ describe('O-07 what goes back is sent by people', () => {
       state: 'refunded',
       refunds: [],
     })
-    expect(await at.confirm(order.id, refundId)).toMatchObject({ ok: false, refusal: 'not-found' })
+    expect(await at.confirm(order.id, refundId)).toMatchObject({
+      ok: false,
+      refusal: 'transition-not-allowed',
+    })
     expect((await booksOf(at, order.id)).ledger).toEqual(['capture 400', 'refund 400'])
   })
 })
@@ -122,7 +125,7 @@ describe('K-06 bad input and repetition', () => {
     await at.platform.db.transaction((tx) => tx.deleteFrom('payment_offer').execute())
     const order = await aPaidOrder(at)
     expect(replied(await at.show(order.id))).toEqual({ transfer: null })
-    expect(await at.receive(order.id, 400)).toMatchObject({ ok: false, refusal: 'not-found' })
+    expect(await at.receive(order.id, 400)).toMatchObject({ ok: false, refusal: 'transition-not-allowed' })
   })
 
   it('every booking stands in the history of the order, with who did it', async () => {

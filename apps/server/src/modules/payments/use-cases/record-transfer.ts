@@ -1,5 +1,6 @@
 import type { OrderTransfer, Receipt, Surplus } from '@fachwerk/contract/transfer-calls'
 import { recordChange } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import {
   idempotent,
@@ -9,7 +10,7 @@ import {
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { lockPayment } from '../payments-repository.ts'
 import { endRefund, refundById } from '../refunds-repository.ts'
-import { transferOfOrder, unsentRefunds, waitingTransferOf } from '../transfers-repository.ts'
+import { isOrderOf, transferOfOrder, unsentRefunds, waitingTransferOf } from '../transfers-repository.ts'
 import type { PaymentTools } from './apply-report.ts'
 import { bookRefund } from './book-money.ts'
 import { book, openCentsOf, settleTransfer } from './book-transfer.ts'
@@ -26,18 +27,24 @@ type Shown<E extends string> = Promise<Result<{ transfer: OrderTransfer }, E | I
 const OFFICE_DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin' })
 const isAhead = (valueOn: string, now: Date) => valueOn > OFFICE_DAY.format(now)
 
+/** Why nothing is booked: another company's order is not there, one of ours is paid in another way. */
+async function without(tx: Tx, actor: StaffActor, orderId: string) {
+  const isOurs = await isOrderOf(tx, actor.scopeFor('payments.record'), orderId)
+  return refuse(isOurs ? 'transition-not-allowed' : 'not-found')
+}
+
 /** Money came: written down with day and person, and as soon as it is enough the order is paid (K-06). */
 export function recordReceipt(
   tools: PaymentTools,
   { actor, orderId, idempotency }: Asked,
   receipt: Receipt,
-): Shown<'not-found' | 'value-day-ahead'> {
+): Shown<'not-found' | 'transition-not-allowed' | 'value-day-ahead'> {
   const now = tools.clock.now()
   return tools.db.transaction((tx) =>
     idempotent(tx, idempotency, now, async () => {
       if (isAhead(receipt.valueOn, now)) return refuse('value-day-ahead')
       const place = await transferOfOrder(tx, actor.scopeFor('payments.record'), orderId)
-      if (!place) return refuse('not-found')
+      if (!place) return await without(tx, actor, orderId)
       await tools.settled.lock(tx, orderId)
       await book(tools, tx, { place, actor, now }, { kind: 'received', ...receipt })
       await settleTransfer(tools, tx, place, now)
@@ -51,14 +58,16 @@ export function settleSurplus(
   tools: PaymentTools,
   { actor, orderId, idempotency }: Asked,
   surplus: Surplus,
-): Shown<'not-found' | 'value-day-ahead' | 'more-than-there' | 'no-such-transfer'> {
+): Shown<
+  'not-found' | 'transition-not-allowed' | 'value-day-ahead' | 'more-than-there' | 'no-such-transfer'
+> {
   const now = tools.clock.now()
   const { toCode, ...movement } = surplus
   return tools.db.transaction((tx) =>
     idempotent(tx, idempotency, now, async () => {
       if (isAhead(surplus.valueOn, now)) return refuse('value-day-ahead')
       const place = await transferOfOrder(tx, actor.scopeFor('payments.record'), orderId)
-      if (!place) return refuse('not-found')
+      if (!place) return await without(tx, actor, orderId)
       const other = toCode === undefined ? undefined : await waitingTransferOf(tx, place, toCode)
       if (toCode !== undefined && !other) return refuse('no-such-transfer')
       // In one order, so that two moves against each other queue up.
@@ -81,17 +90,17 @@ export function confirmRefund(
   tools: PaymentTools,
   { actor, orderId }: Omit<Asked, 'idempotency'>,
   refundId: string,
-): Promise<Result<{ transfer: OrderTransfer }, 'not-found'>> {
+): Promise<Result<{ transfer: OrderTransfer }, 'not-found' | 'transition-not-allowed'>> {
   const now = tools.clock.now()
   return tools.db.transaction(async (tx) => {
     const place = await transferOfOrder(tx, actor.scopeFor('payments.record'), orderId)
-    if (!place) return refuse('not-found')
+    if (!place) return await without(tx, actor, orderId)
     await tools.settled.lock(tx, orderId)
     const waits = (await unsentRefunds(tx, place)).some(({ id }) => id === refundId)
     const refund = waits ? await refundById(tx, refundId) : undefined
-    if (!refund) return refuse('not-found')
+    if (!refund) return refuse('transition-not-allowed')
     const payment = await lockPayment(tx, { ...place, id: refund.payment_id })
-    if (!(await endRefund(tx, refund, 'done', now))) return refuse('not-found')
+    if (!(await endRefund(tx, refund, 'done', now))) return refuse('transition-not-allowed')
     await bookRefund(tools, tx, payment, refund.amount_cents, refund.id)
     await recordChange(tx, {
       at: now,
