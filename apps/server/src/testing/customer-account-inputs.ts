@@ -20,7 +20,7 @@ export const customerAccountInputs: Inputs<
   requestEmailChange: () => [{ body: { email: 'neu@post.example' } }],
   confirmEmailChange: () => [{ body: { token: 'kein-Link-aus-einer-Mail' } }],
   accountInvoices: () => [{ query: {} }],
-  accountInvoiceFile: () => [{ params: { id: '7d3f0a52-8f0c-4b6e-9a55-1f0a4c2b9e10' } }],
+  accountInvoiceFile: ({ invoiceId: id }) => [{ params: { id } }],
   accountDetails: none,
   saveAccountDetails: () => [
     {
