@@ -36,6 +36,8 @@ export const MAIL_TEMPLATES = [
   'termination-refunded',
   'termination-refused',
   'sign-in-link',
+  'email-change-link',
+  'email-changed',
   'welcome',
   'password-link',
   'password-changed',

@@ -22,6 +22,7 @@ export const TEXT_AREAS = [
   'mailRentalEnd',
   'mailSharedKey',
   'mailSignIn',
+  'mailEmailChange',
   'mailDeclaration',
   'mailCase',
 ] as const

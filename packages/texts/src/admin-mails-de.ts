@@ -124,6 +124,8 @@ export const adminMailsDe = {
   'template.termination-refunded': 'Geld nach Kündigung zurück',
   'template.termination-refused': 'Kündigung abgelehnt',
   'template.sign-in-link': 'Link zum Kundenkonto',
+  'template.email-change-link': 'Link zur neuen E-Mail-Adresse',
+  'template.email-changed': 'E-Mail-Adresse geändert',
   'template.welcome': 'Einladung eines Benutzers',
   'template.password-link': 'Link zum neuen Passwort',
   'template.password-changed': 'Passwort geändert',

@@ -43,6 +43,7 @@ export const adminTranslationsDe = {
   'area.mailRentalEnd': 'E-Mails zum Ende der Miete',
   'area.mailSharedKey': 'E-Mails zum geteilten Schlüssel',
   'area.mailSignIn': 'E-Mail mit Anmeldelink',
+  'area.mailEmailChange': 'E-Mails zur neuen Adresse',
   'area.mailDeclaration': 'E-Mail: Eingang von Widerruf und Kündigung',
   'area.mailCase': 'E-Mail: Entscheidung über den Widerruf',
   'mark.german': 'wie\u00a0Deutsch',

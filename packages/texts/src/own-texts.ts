@@ -15,6 +15,7 @@ export type OwnTextTable =
   | 'mailRentalEnd'
   | 'mailSharedKey'
   | 'mailSignIn'
+  | 'mailEmailChange'
   | 'mailDeclaration'
   | 'mailCase'
 

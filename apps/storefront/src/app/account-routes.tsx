@@ -75,7 +75,7 @@ const email = route({
   typed: true,
   load: loadEmail,
   act: askForEmail,
-  head: (_data, { language }) => ({ title: accountWords(language)('email.title') }),
+  head: (_data, context) => ({ title: accountWords(context)('email.title') }),
 })
 
 const newEmail = route({
@@ -86,7 +86,7 @@ const newEmail = route({
   secret: true,
   load: loadNewEmail,
   act: confirmEmailByForm,
-  head: (_data, { language }) => ({ title: accountWords(language)('email.confirm.title') }),
+  head: (_data, context) => ({ title: accountWords(context)('email.confirm.title') }),
 })
 
 /** Signing in and out, and the pages of an account (S-05, S-06, S-08, S-09). */

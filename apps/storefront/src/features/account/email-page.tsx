@@ -42,8 +42,8 @@ export const askForEmail = (context: LoadContext): Promise<Loaded<EmailData>> =>
   })
 
 export function EmailPage({ data }: { readonly data: EmailData }) {
-  const { say, language, href } = usePage()
-  const t = accountWords(language)
+  const { say, language, href, own } = usePage()
+  const t = accountWords({ language, own })
   const { typed, problem, sent } = data
   const wrong = problem === 'wrong' ? t('email.wrong') : undefined
   return (

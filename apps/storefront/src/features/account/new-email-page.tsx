@@ -33,8 +33,8 @@ export async function confirmEmailByForm({ api, params, href }: LoadContext): Pr
 
 /** The page of the link to a new address. Its form has no action: it goes to the address it is at. */
 export function NewEmailPage({ data: { refusal } }: { readonly data: NewEmailData }) {
-  const { language, href } = usePage()
-  const t = accountWords(language)
+  const { language, href, own } = usePage()
+  const t = accountWords({ language, own })
   return (
     <div className="pad narrow">
       <h1>{t('email.confirm.title')}</h1>

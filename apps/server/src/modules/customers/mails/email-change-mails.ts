@@ -1,6 +1,7 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
 import { mailEmailChangeTexts } from '@fachwerk/texts/mail-email-change'
+import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { textsOf } from '@fachwerk/texts/texts'
 import { layoutMail } from '../../../platform/mail-layout.ts'
 
@@ -11,6 +12,8 @@ interface EmailChangeMail {
   /** Proves the new address; the old one gets none. */
   readonly link: string | null
   readonly links: { readonly privacy: string }
+  /** What the company says in its own words (G-04). */
+  readonly own?: OwnTexts
 }
 
 /**
@@ -19,9 +22,9 @@ interface EmailChangeMail {
  */
 export function emailChangeMail(
   kind: 'prove' | 'told',
-  { language, party, minutes, link, links }: EmailChangeMail,
+  { language, party, minutes, link, links, own }: EmailChangeMail,
 ): { readonly subject: string; readonly html: string; readonly text: string } {
-  const t = textsOf(language, mailEmailChangeTexts)
+  const t = textsOf(language, mailEmailChangeTexts, own?.mailEmailChange)
   const names = { company: party.companyName, minutes, email: party.email, phone: party.phone }
   const subject = t(`${kind}.subject`, names)
   const mail = layoutMail({

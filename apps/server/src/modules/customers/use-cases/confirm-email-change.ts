@@ -79,8 +79,9 @@ async function tellOld(
   const { siteId, companyId, language, old, now } = about
   const party = await needs.contractParty(tx, companyId)
   const links = accountLinks(await needs.siteLinks(tx, siteId), { language, token: '' })
+  const own = await needs.ownTexts(tx, { companyId, language })
   await queueMail(tx, {
-    ...emailChangeMail('told', { language, party, minutes: 0, link: null, links }),
+    ...emailChangeMail('told', { language, party, minutes: 0, link: null, links, own }),
     companyId,
     to: old,
     language,

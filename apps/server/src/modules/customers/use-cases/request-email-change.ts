@@ -58,8 +58,9 @@ async function sendLink(
   })
   const party = await needs.contractParty(tx, companyId)
   const links = accountLinks(await needs.siteLinks(tx, siteId), { language, token })
+  const own = await needs.ownTexts(tx, { companyId, language })
   await queueMail(tx, {
-    ...emailChangeMail('prove', { language, party, minutes: LINK_MINUTES, link: links.newEmail, links }),
+    ...emailChangeMail('prove', { language, party, minutes: LINK_MINUTES, link: links.newEmail, links, own }),
     companyId,
     to: email,
     language,

@@ -4,6 +4,7 @@ import { accountPages } from '@fachwerk/texts/account-pages'
 import { keyPages } from '@fachwerk/texts/key-pages'
 import { mailCaseTexts } from '@fachwerk/texts/mail-case'
 import { mailDeclarationTexts } from '@fachwerk/texts/mail-declaration'
+import { mailEmailChangeTexts } from '@fachwerk/texts/mail-email-change'
 import { mailMonthTexts } from '@fachwerk/texts/mail-month'
 import { mailOrderTexts } from '@fachwerk/texts/mail-order'
 import { mailRentalEndTexts } from '@fachwerk/texts/mail-rental-end'
@@ -67,6 +68,7 @@ const AREAS: Readonly<Record<TextArea, Area>> = {
   mailRentalEnd: { table: 'mailRentalEnd', all: mailRentalEndTexts },
   mailSharedKey: { table: 'mailSharedKey', all: mailSharedKeyTexts },
   mailSignIn: { table: 'mailSignIn', all: mailSignInTexts },
+  mailEmailChange: { table: 'mailEmailChange', all: mailEmailChangeTexts },
   mailDeclaration: { table: 'mailDeclaration', all: mailDeclarationTexts },
   mailCase: { table: 'mailCase', all: mailCaseTexts },
 }
