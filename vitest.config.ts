@@ -17,6 +17,7 @@ const ANYWHERE = ['**/*.outside.test.ts', '**/node_modules/**']
 const node = {
   environment: 'node',
   globalSetup: ['apps/server/src/platform/testing/global-setup.ts'],
+  setupFiles: ['./scripts/node-test-setup.ts'],
   testTimeout: 20_000,
   hookTimeout: 60_000,
 }

@@ -36,6 +36,8 @@ describe('E-04 what the documentation says of a call', () => {
       'users',
       'activeRentals',
       'lockLogs',
+      // Every template is there in every language.
+      'mailSample',
     ])
   })
 

@@ -47,10 +47,10 @@ describe('LAW-62 what is kept as what', () => {
     expect(all.toSorted()).toEqual([...EVENT_TYPES].toSorted())
   })
 
-  it('LAW-45 what explains orders, payments, rentals and keys stays with the books', () => {
+  it('LAW-45 what explains orders, payments, rentals, keys and what customers read of them stays with the books', () => {
     const kept = eventsKeptAs('business')
     expect(kept).toEqual(
-      EVENT_TYPES.filter((type) => /^(order|payment|rental|key|access|declaration)\./.test(type)),
+      EVENT_TYPES.filter((type) => /^(order|payment|rental|key|access|declaration|text)\./.test(type)),
     )
   })
 

@@ -17,8 +17,8 @@ export const TEXT_AREAS = [
   'signIn',
   'account',
   'mailOrder',
-  'mailMonth',
   'mailTransfer',
+  'mailMonth',
   'mailRentalEnd',
   'mailSharedKey',
   'mailSignIn',
@@ -33,7 +33,7 @@ export type TextArea = z.infer<typeof TextArea>
 export const TextId = z
   .string({ error: 'Bitte einen Text auswählen.' })
   .max(120, { error: 'Diesen Text gibt es nicht.' })
-  .regex(/^[a-zA-Z]+\.[a-zA-Z0-9.-]+$/, { error: 'Diesen Text gibt es nicht.' })
+  .regex(/^[a-zA-Z]+\.[a-zA-Z0-9._-]+$/, { error: 'Diesen Text gibt es nicht.' })
 
 /** Why a text stays as it comes: a law wants its words, or consents are kept with their version. */
 export const TEXT_LOCKS = ['law', 'consent'] as const

@@ -172,7 +172,7 @@ describe('E-01 pages for what went wrong', () => {
       expect(page.body.textContent).not.toMatch(/\b(500|503|Error|Exception|stack)\b/)
       expect(page.querySelector('main a')?.getAttribute('href')).toBe('/')
       expect(page.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex, nofollow')
-      expect(page.querySelectorAll('footer a')).toHaveLength(7)
+      expect(page.querySelectorAll('footer a')).toHaveLength(8)
       document.documentElement.lang = page.documentElement.lang
       document.title = page.title
       document.body.innerHTML = page.body.innerHTML

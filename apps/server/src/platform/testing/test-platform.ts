@@ -1,7 +1,6 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type TestClock, testClock } from '@fachwerk/clock/test-clock'
-import { afterAll } from 'vitest'
 import { type Config, readConfig } from '../config.ts'
 import type { ConsumerReport } from '../event-consumers.ts'
 import type { DatabaseAddress } from '../db.ts'
@@ -11,6 +10,7 @@ import type { MailTransport, OutgoingMail } from '../mail-transport.ts'
 import { createPlatform, type Platform } from '../platform.ts'
 import { type Random, seededRandom } from '../random.ts'
 import { temporarySecrets } from '../secrets.ts'
+import { stopWithFile } from './stop-with-file.ts'
 import { aTestDatabase } from './test-database.ts'
 
 export type TestPlatform = Omit<Platform, 'clock'> & {
@@ -64,7 +64,7 @@ export async function testPlatform(options: TestPlatformOptions = {}): Promise<T
     byHand: true,
     migrated: true,
   })
-  afterAll(() => platform.stop())
+  stopWithFile(() => platform.stop())
   return {
     ...platform,
     clock,
