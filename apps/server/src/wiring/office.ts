@@ -58,31 +58,38 @@ function mountWallets(parts: Parts & Pick<Registry, 'serveFile'>, { orders }: Se
   })
 }
 
-/** What staff work with over all of it: files, appointments, search, log, statistics, settlements. */
-export function buildOffice(
-  parts: Parts & Pick<Registry, 'serveFile'>,
-  {
-    tenants,
-    renting,
-    selling,
-  }: { readonly tenants: Tenants; readonly renting: Renting; readonly selling: Selling },
-) {
-  const files = { clock: parts.clock, serveFile: parts.serveFile, exportRows: createExports(parts) }
+interface Done {
+  readonly tenants: Tenants
+  readonly renting: Renting
+  readonly selling: Selling
+}
+
+/** The files staff take along from the lists. */
+function mountExports(
+  files: Parameters<typeof mountVoucherExport>[0],
+  { tenants, renting, selling }: Done,
+): void {
   mountAccessRightExport(files)
   renting.devices.mountExports(files)
   mountUserExport(files)
-  mountFranchisees({ ...parts, takeOverBoxSizes: (tx, about) => takeOverBoxSizes(tx, parts.random, about) })
   mountFranchiseeExport(files)
   mountLocationExport({ ...files, companyNames: tenants.companies.companyNames })
   mountVoucherExport(files)
+  mountOrderExport({ ...files, paymentsOfOrders: selling.payments.paymentsOfOrders })
+  mountCaseExport(files)
+}
+
+/** What staff work with over all of it: files, appointments, search, log, statistics, settlements. */
+export function buildOffice(parts: Parts & Pick<Registry, 'serveFile'>, { tenants, renting, selling }: Done) {
+  const files = { clock: parts.clock, serveFile: parts.serveFile, exportRows: createExports(parts) }
+  mountExports(files, { tenants, renting, selling })
+  mountFranchisees({ ...parts, takeOverBoxSizes: (tx, about) => takeOverBoxSizes(tx, parts.random, about) })
   mountPictureFiles(parts)
   const { publicHoliday } = renting.locations
   const { contractParty } = tenants.companies
   mountWallets({ ...parts, ...files }, selling)
   const { ownTexts } = tenants.translations
-  mountOrderExport({ ...files, paymentsOfOrders: selling.payments.paymentsOfOrders })
   mountCases({ ...parts, ...selling.orders, publicHoliday, contractParty, ownTexts })
-  mountCaseExport(files)
   buildInvoicing({ ...parts, ...files }, { tenants, renting, selling })
   mailsModule({ ...parts, samples: mailSamples, contractParty })
   mountTimeExport({ ...parts, ...files, publicHoliday })

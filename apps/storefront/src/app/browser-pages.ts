@@ -25,7 +25,7 @@ export const BROWSER_SCRIPTS: Readonly<Partial<Record<PageId, () => Promise<void
     printCard(document, () => window.print())
   },
   transfer: async () => {
-    const { copyFacts } = await import('../features/transfer/copy-facts.ts')
+    const { copyFacts } = await import('../features/order/transfer/copy-facts.ts')
     copyFacts(document, navigator.clipboard)
   },
 }

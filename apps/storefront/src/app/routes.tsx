@@ -26,8 +26,8 @@ import { endWords } from '../features/rental-end/rental-end-words.ts'
 import { decideByForm, loadPrivacy } from '../features/privacy/privacy-load.ts'
 import { PrivacyPage } from '../features/privacy/privacy-page.tsx'
 import { PRIVACY_PATH, privacyWords } from '../features/privacy/privacy-words.ts'
-import { loadTransfer, transferHead } from '../features/transfer/transfer-load.ts'
-import { TransferPage } from '../features/transfer/transfer-page.tsx'
+import { loadTransfer, transferHead } from '../features/order/transfer/transfer-load.ts'
+import { TransferPage } from '../features/order/transfer/transfer-page.tsx'
 import { matchPath } from './match-path.ts'
 import { route, type Route } from './route.tsx'
 
@@ -120,7 +120,7 @@ const backPayment = route({
 const transfer = route({
   id: 'transfer',
   path: '/bestellung/:hash/ueberweisung',
-  source: 'src/features/transfer/copy-facts.ts',
+  source: 'src/features/order/transfer/copy-facts.ts',
   Page: TransferPage,
   secret: true,
   load: loadTransfer,

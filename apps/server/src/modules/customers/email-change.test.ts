@@ -93,7 +93,7 @@ describe('S-09 the link to a new address', () => {
     await ask()
     expect(await confirm(first)).toMatchObject({ ok: false, refusal: 'reset-link-invalid' })
     const token = await linkTo(NEW)
-    at.platform.clock.advance(10 * 60_000)
+    await at.platform.clock.advance(10 * 60_000)
     expect(await confirm(token)).toMatchObject({ ok: false, refusal: 'reset-link-invalid' })
     await ask()
     const last = await linkTo(NEW)

@@ -60,7 +60,7 @@ export async function aTransferHouse(boxes: Parameters<typeof anOrdersHouse>[0] 
       invoke(transferCalls.confirmTransferRefund, { params: { id }, body: { refundId } }, actor),
     /** Time passes, and what follows from it is done. */
     async wait(days: number) {
-      platform.clock.advance(days * 86_400_000)
+      await platform.clock.advance(days * 86_400_000)
       await platform.runDue()
       await platform.runConsumers()
     },

@@ -21,6 +21,8 @@ const aCard = (change: Partial<CardKey> = {}): CardKey => ({
   ...change,
 })
 
+const fields = (card: CardKey) => applePass(card, ISSUER).generic.backFields.map(({ key }) => key)
+
 describe('R-11 the words of a key in a wallet', () => {
   it.each([
     ['de', 'Fach', 'Ende', 'Bezahlt bis'],
@@ -47,7 +49,6 @@ describe('R-11 a pass for Apple', () => {
   })
 
   it('leads back to the page, which alone knows of changes, and to help where there is any', () => {
-    const fields = (card: CardKey) => applePass(card, ISSUER).generic.backFields.map(({ key }) => key)
     expect(fields(aCard())).toEqual(['place', 'from', 'help', 'page'])
     expect(fields(aCard({ location: { ...aCard().location, phone: '' } }))).toEqual(['place', 'from', 'page'])
   })

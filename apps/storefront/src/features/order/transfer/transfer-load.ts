@@ -1,6 +1,6 @@
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { OrderHash, type OrderView } from '@fachwerk/contract/order-views'
-import type { Head, LoadContext, Loaded } from '../../app/route.tsx'
+import type { Head, LoadContext, Loaded } from '../../../app/route.tsx'
 import { transferWords } from './transfer-words.ts'
 
 export interface TransferData {
