@@ -1,10 +1,14 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
 import { typeCode } from './support/at-kiosk.ts'
 import { startJourney } from './support/journey.ts'
 import { codeOnPage, endRental, payAtBank, placeOrder } from './support/visitor.ts'
 
-const journey = startJourney()
+const DOOR_SECONDS = 3
+const journey = startJourney(async () => ({ DOOR_CLOSES_SECONDS: String(DOOR_SECONDS) }))
+/** The simulated door falls shut by itself. */
+const doorFalls = (kiosk: Page) => kiosk.waitForTimeout((DOOR_SECONDS + 1) * 1_000)
 
 const setNetwork = async (on: boolean) => {
   const page = await (await fetch(`${journey.product.kiosk}/steuerung`)).text()
@@ -45,11 +49,11 @@ describe('at the terminal', () => {
     await typeCode(kiosk, journey.product.kiosk, code)
     await kiosk.getByRole('heading', { name: `Fach ${number}`, exact: true }).waitFor()
 
-    await kiosk.waitForTimeout(13_000) // the simulated door falls shut by itself
+    await doorFalls(kiosk)
     await setNetwork(false)
     await typeCode(kiosk, journey.product.kiosk, code)
     await kiosk.getByRole('heading', { name: `Fach ${number}`, exact: true }).waitFor()
-    await kiosk.waitForTimeout(13_000)
+    await doorFalls(kiosk)
     await setNetwork(true)
     await kiosk.waitForTimeout(3_000)
 

@@ -108,8 +108,6 @@ function staffCaller(house: TestHouse, email: string, host: string) {
 export function refusalFor(call: Call, actor: Actor, input: RawInput = {}): RefusalCode | null {
   if (actor.area === 'unknown' || (call.host !== 'any' && call.host !== actor.area)) return 'not-found'
   if (call.auth === 'visitor' && actor.area !== 'site') return 'not-found'
-  // None of them is signed in to a customer's account (S-09).
-  if (call.auth === 'visitor' && call.refusals.includes('not-signed-in')) return 'not-signed-in'
   if (call.auth !== 'staff') return null
   if (!actor.roles) return 'not-signed-in'
   if (actor.blocked) return 'account-blocked'
