@@ -70,13 +70,15 @@ export const Email = z
   .pipe(z.email({ error: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.' }))
 
 const BAD_ADDRESS = { error: 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.' }
+const hasCredentials = ({ username, password }: URL): boolean => username !== '' || password !== ''
+
 /** An address outside: encrypted, without a name or password inside. */
 export const OutsideAddress = z
   .string(BAD_ADDRESS)
   .trim()
   .max(500, { error: 'Die Adresse ist zu lang (höchstens 500 Zeichen).' })
   .pipe(z.url({ protocol: /^https$/, hostname: /^[^.]+(\.[^.]+)+$/, ...BAD_ADDRESS }))
-  .refine((address) => !URL.canParse(address) || new URL(address).username === '', {
+  .refine((address) => !URL.canParse(address) || !hasCredentials(new URL(address)), {
     error: 'Bitte geben Sie eine Adresse ohne Benutzernamen an.',
   })
 /** The same, or none. */

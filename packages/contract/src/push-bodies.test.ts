@@ -18,6 +18,7 @@ describe('X-03 what a browser says of itself', () => {
     ['http://push.example.org/1', 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.'],
     ['https://localhost/1', 'Bitte geben Sie eine Adresse an, die mit https:// beginnt.'],
     ['https://jana:geheim@push.example.org/1', 'Bitte geben Sie eine Adresse ohne Benutzernamen an.'],
+    ['https://:geheim@push.example.org/1', 'Bitte geben Sie eine Adresse ohne Benutzernamen an.'],
     [`https://push.example.org/${'a'.repeat(500)}`, 'Die Adresse ist zu lang (höchstens 500 Zeichen).'],
   ])('FAULT-59 FAULT-65 %s is refused at its field', (endpoint, message) => {
     expect(messagesOf({ endpoint, keys: KEYS })).toContainEqual(['endpoint', message])

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Language, listFilter } from './fields.ts'
-import { SavedText, TextArea, TextConstant, TextId } from './text-constant-views.ts'
+import { SavedText, TEXT_AREAS, TextArea, TextConstant, TextId } from './text-constant-views.ts'
 
 export const TEXT_SORTS = ['place', 'key', 'changed'] as const
 /** `missing` falls back in a language to a text not meant for it, `changed` has one of the company's own. */
 export const TEXT_VIEWS = ['all', 'missing', 'changed'] as const
 const named = {
   view: z.enum(TEXT_VIEWS).default('all'),
-  areas: z.array(TextArea).max(20).optional(),
+  areas: z.array(TextArea).max(TEXT_AREAS.length).optional(),
   /** Only what is missing, changed or found in one of these; empty: in any. */
   languages: z.array(Language).max(5).optional(),
 }

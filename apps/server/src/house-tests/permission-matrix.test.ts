@@ -116,7 +116,8 @@ function judge(call: Call, { actor, whose, input, answer, none }: Outcome): stri
   const isSame = sameAnswer(answer) === sameAnswer(none)
   // None of them is signed in to a customer's account (S-09): nothing there is theirs.
   const isOut = call.auth === 'visitor' && answer.code === 'not-signed-in'
-  if (refusal || isOut || !reaches(call, whose, input)) return isSame ? null : 'should answer as if it did not exist'
+  if (refusal || isOut || !reaches(call, whose, input))
+    return isSame ? null : 'should answer as if it did not exist'
   if (isSame || answer.code === 'not-found') return 'should be seen'
   if (declared.includes('not-found') && none.code !== 'not-found') return 'the unknown should be not-found'
   return null

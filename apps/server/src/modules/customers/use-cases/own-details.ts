@@ -34,6 +34,7 @@ export async function saveDetails(
     const { customer: current } = await recordOf(needs, tx, who)
     if (saved) {
       const fields = FIELDS.filter((field) => customer[field] !== current[field])
+      if (fields.length === 0) return ok(presentDetails(current))
       await recordChange(tx, {
         at: now,
         companyId: who.companyId,
