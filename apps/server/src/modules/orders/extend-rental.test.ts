@@ -186,6 +186,17 @@ describe('R-05 R-06 around the end', () => {
     expect(await extend(at, order.hash)).toMatchObject({ refusal: 'payment-due' })
   })
 
+  it('R-09 who is late and never pays for it keeps the box like anybody who is late', async () => {
+    const order = await aRental(at)
+    await at.platform.clock.advance(2.1 * HOUR)
+    await everything()
+    await anExtension(at, order.hash)
+    await at.platform.clock.advance(0.26 * HOUR)
+    await at.platform.runDue()
+    const [row] = await rowsOf(at, sql<{ until: Date }>`select blocked_until as until from rental`)
+    expect(row?.until).toEqual(new Date(at.platform.clock.now().getTime() + HOUR / 4))
+  })
+
   it('more time that is paid is finished with the rental; what nobody paid is given up', async () => {
     const order = await aRental(at)
     const paid = await anExtension(at, order.hash)

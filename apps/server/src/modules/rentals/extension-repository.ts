@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import './rental-tables.ts'
+import { overdueBlocksUntil } from './rules/rental.ts'
 
 /** Time after the end that is kept for a payment. */
 export interface Extending {
@@ -51,16 +52,16 @@ export async function moveExtendingExpiry(
   return rows.length > 0
 }
 
-/** The time behind the end is nobody's any more; who is late keeps the box as they would have without it. */
-const dropped = sql`
+/** The time behind the end is nobody's any more; who is late keeps the box as anybody who is late (R-09). */
+const dropped = (now: Date) => sql`
   blocked_until = least(r.blocked_until, greatest(r.ends_at + make_interval(mins => l.cleaning_minutes),
-    case when r.state = 'overdue' then r.extending_expires_at else r.ends_at end)),
+    case when r.state = 'overdue' then ${overdueBlocksUntil(now)} else r.ends_at end)),
   extending_order_id = null, extending_to = null, extending_expires_at = null`
 
 /** No tenant predicate: the row was locked before. */
-export async function dropExtending(tx: Tx, rentalId: string): Promise<void> {
+export async function dropExtending(tx: Tx, rentalId: string, now: Date): Promise<void> {
   await sql`
-    update rental r set ${dropped} from location l
+    update rental r set ${dropped(now)} from location l
     where r.id = ${rentalId} and l.id = r.location_id and r.extending_order_id is not null`.execute(tx)
 }
 
@@ -72,7 +73,7 @@ export async function dropDeadExtensions(
   const { now, boxIds, except = null } = about
   const where = boxIds ? sql`r.box_id = any(${[...boxIds]}::uuid[])` : sql`true`
   await sql`
-    update rental r set ${dropped} from location l
+    update rental r set ${dropped(now)} from location l
     where l.id = r.location_id and r.extending_expires_at <= ${now} and ${where}
       and r.id is distinct from ${except}::uuid`.execute(tx)
 }

@@ -90,7 +90,7 @@ export async function holdExtension(
   const wanted = { startsAt: rental.startsAt, blockedUntil: blockedUntil(rental, endsAt) }
   const others = await inTheWay(tx, { boxId: rental.boxId, ...wanted, except: rentalId, now })
   if (others.length > 0) return refuse('box-taken')
-  await dropExtending(tx, rentalId)
+  await dropExtending(tx, rentalId, now)
   await setExtending(tx, rentalId, {
     orderId,
     to: endsAt,
@@ -143,7 +143,7 @@ export async function settleExtension(tx: Tx, needs: RentalsNeeds, paid: PaidExt
   await clearDeadHolds(tx, [rental.boxId], rentalId, now)
   const dates = { startsAt: rental.startsAt, endsAt, blockedUntil: blockedUntil(rental, endsAt) }
   if ((await inTheWay(tx, { ...dates, boxId: rental.boxId, except: rentalId, now })).length > 0) return false
-  await dropExtending(tx, rentalId)
+  await dropExtending(tx, rentalId, now)
   const state = rental.state === 'overdue' ? 'active' : rental.state
   const priceCents = rental.priceCents + paid.cents
   await setDates(tx, rentalId, { ...dates, state, priceCents })

@@ -39,7 +39,7 @@ export async function moveTo(
   box: { readonly boxId: string; readonly number: number; readonly size: number },
   { data, actor, now }: Cause,
 ): Promise<void> {
-  const placed = await place(tx, rental, box, rental.state)
+  const placed = await place(tx, rental, box, { state: rental.state, now })
   await tell(tx, 'rental.moved', placed, {
     at: now,
     ...(actor && { actor }),

@@ -44,10 +44,10 @@ export async function place(
   tx: Tx,
   rental: Rental,
   box: { readonly boxId: string; readonly number: number; readonly size: number },
-  state: RentalState,
+  { state, now }: { readonly state: RentalState; readonly now: Date },
 ): Promise<Rental> {
   // What is kept behind the end is kept in the box that is left.
-  if (box.boxId !== rental.boxId) await dropExtending(tx, rental.id)
+  if (box.boxId !== rental.boxId) await dropExtending(tx, rental.id, now)
   await setPlace(tx, rental, { boxId: box.boxId, size: box.size, state })
   const movedFromBoxNumber = box.boxId === rental.boxId ? rental.movedFromBoxNumber : rental.boxNumber
   return { ...rental, boxId: box.boxId, boxNumber: box.number, size: box.size, state, movedFromBoxNumber }

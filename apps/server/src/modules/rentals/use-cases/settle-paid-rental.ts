@@ -45,7 +45,7 @@ export async function settlePaidRental(
   await clearDeadHolds(tx, boxIds, rentalId, now)
   const box = isOver ? null : await findPlace(tx, rental, boxes, { ownBoxToo: true, now })
   if (!box) return withoutBox(tx, rental, now)
-  const placed = await place(tx, rental, box, placedState(rental.startsAt, now))
+  const placed = await place(tx, rental, box, { state: placedState(rental.startsAt, now), now })
   if (placed.boxId !== rental.boxId)
     await tell(tx, 'rental.moved', placed, {
       at: now,
