@@ -1,18 +1,8 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { CartSizes } from './cart.ts'
 import { CommandView } from './device-calls.ts'
-import {
-  Cents,
-  Email,
-  Id,
-  Instant,
-  Language,
-  LocalDate,
-  SizeClass,
-  line,
-  searchText,
-  text,
-} from './fields.ts'
+import { Cents, Email, Id, Instant, Language, LocalDate, line, searchText, text } from './fields.ts'
 import { Consents, OrderContact, OrderHash, OrderView } from './order-views.ts'
 import { orderPaymentCalls } from './order-payment-calls.ts'
 import { PaymentMethod } from './payment-choice.ts'
@@ -32,12 +22,12 @@ export const orderCalls = {
     auth: 'visitor',
     permission: 'public',
     host: 'site',
-    summary: 'Zahlungspflichtig bestellen: Fach vormerken, Bestellung anlegen, Zahlung beginnen',
+    summary: 'Zahlungspflichtig bestellen: Fächer vormerken, Bestellung anlegen, Zahlung beginnen',
     tags: ['Bestellung'],
     idempotent: true,
     body: z.strictObject({
       locationId: Id,
-      size: SizeClass,
+      sizes: CartSizes,
       period: PeriodInput,
       contact: OrderContact,
       consents: Consents,
@@ -80,11 +70,12 @@ export const orderCalls = {
     readOnly: true,
     body: z.strictObject({
       locationId: Id,
-      size: SizeClass,
+      sizes: CartSizes,
       period: PeriodInput,
       voucher: searchText(60),
     }),
-    reply: z.object({ quote: Quote }),
+    /** A price for each size, in their order. */
+    reply: z.object({ quotes: z.array(Quote) }),
     refusals: [
       'not-found',
       'location-not-rentable',

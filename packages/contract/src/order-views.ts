@@ -150,6 +150,17 @@ const OrderPlace = z.object({
   prefix: z.string(),
 })
 
+/** One of several boxes of an order; its link shows the order from there (K-03). */
+const OrderBox = z.object({
+  hash: OrderHash,
+  rentalId: Id,
+  boxNumber: z.int(),
+  size: SizeClass,
+  state: RentalState,
+  /** As ordered, after a voucher. */
+  quote: Quote,
+})
+
 export const OrderView = z
   .object({
     hash: OrderHash,
@@ -157,14 +168,19 @@ export const OrderView = z
     status: OrderStatus,
     language: Language,
     placedAt: Instant,
+    /** Of all its boxes. */
     totalCents: Cents,
+    /** Of the box the link is about. */
     quote: Quote,
     period: Period,
     /** Null over a terminal's link. */
     contact: KeptContact.nullable(),
     location: OrderPlace,
     party: ContractParty,
+    /** The one the link is about. */
     rental: OrderRental.nullable(),
+    /** All boxes of the order, the one the link is about too; absent where there is only one (K-03). */
+    boxes: z.array(OrderBox).optional(),
     /** Set where it adds to a rental that another order began: more time, or what staying too long cost. */
     adds: z.enum(['extension', 'overrun']).optional(),
     /** Ordered over the QR code of a terminal's screen (L-12): nothing of the rental, its key and its renter is told. */

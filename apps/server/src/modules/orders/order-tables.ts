@@ -55,6 +55,8 @@ interface CustomerOrderTable {
   cancel_reason: string | null
   /** Ordered over the QR code of a terminal's screen (L-12): its link shows nothing of the rental. */
   at_terminal: Generated<boolean>
+  /** Boxes that were ordered together (K-03). */
+  box_count: Generated<number>
 }
 
 interface OrderItemTable {
@@ -67,6 +69,9 @@ interface OrderItemTable {
   quantity: number
   gross_cents: number
   vat_rate: number
+  /** Of each box after the first: its own link and its price; the first one has the order's. */
+  link_hash: ColumnType<string | null, string | undefined, never>
+  quote: ColumnType<z.infer<typeof Quote> | null, string | undefined, never>
 }
 
 interface OrderCommentTable {
