@@ -98,7 +98,7 @@ async function order({ shop, calls, told, key }: Trip, slug: string, period: Per
   if (!('reply' in page) || !offer || offer.priceCents === null) return null
   const body: Wish = {
     locationId: page.reply.location.id,
-    size: offer.size,
+    sizes: [offer.size],
     period,
     contact: { ...CONTACT, email: told.email },
     consents: { terms: true, earlyStart: true, offers: false },

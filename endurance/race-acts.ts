@@ -85,7 +85,7 @@ async function hold({ house, platform, clock }: RaceHouse, attempt: Attempt): Pr
 
 const wishOf = ({ place, size, startsAt, hours }: Attempt) => ({
   locationId: place.locationId,
-  size,
+  sizes: [size],
   period: { from: berlinMinute(startsAt), length: `${hours}h` },
   contact: CONTACT,
   consents: { terms: true, earlyStart: true, offers: false },

@@ -72,7 +72,7 @@ export async function order(
   const email = `${name.toLowerCase().replace('ö', 'oe')}.${chance.between(1, 400)}@post.example`
   const body = {
     locationId,
-    size: size satisfies SizeClass,
+    sizes: [size] satisfies SizeClass[],
     period,
     contact: {
       firstName: 'Anna',

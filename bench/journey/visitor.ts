@@ -43,7 +43,7 @@ export async function rent(needs: VisitorNeeds): Promise<void> {
   const { location } = storefrontCalls.locationPage.reply.parse(JSON.parse(looked.body))
   const wish = {
     locationId: place.locationId,
-    size: 'M',
+    sizes: ['M'],
     period,
     contact: { ...CONTACT, email: `${random.code(12).toLowerCase()}@post.example` },
     consents: { terms: true, earlyStart: true, offers: false },

@@ -35,6 +35,8 @@ export const AccountOrder = z.object({
   placedLocal: z.string(),
   totalCents: Cents,
   paid: z.boolean(),
+  /** Boxes that were ordered together (K-03). */
+  boxes: z.int(),
 })
 export type AccountOrder = z.infer<typeof AccountOrder>
 

@@ -15,7 +15,7 @@ const contact = {
 }
 const order = {
   locationId: ID,
-  size: 'M',
+  sizes: ['M'],
   period: { from: 'now', length: '3d' },
   contact,
   consents: { terms: true, earlyStart: true },

@@ -19,7 +19,7 @@ const CONTACT = {
 const ordering = (more: object = {}) =>
   orderCalls.placeOrder.body.safeParse({
     locationId: '019a0000-0000-7000-8000-00000000000a',
-    size: 'M',
+    sizes: ['M'],
     period: { from: 'now', length: '3d' },
     contact: CONTACT,
     consents: { terms: true, earlyStart: true },

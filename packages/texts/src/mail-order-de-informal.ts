@@ -12,8 +12,12 @@ export const mailOrderDeInformal = {
   'mail.received.next':
     'Sobald deine Zahlung eingegangen ist, bekommst du eine E-Mail mit deinen Zugangsdaten. Erst dann ist der Vertrag geschlossen.',
   'mail.received.kept': 'Das Fach bleibt bis {moment} für dich vorgemerkt.',
+  'mail.received.keptSeveral': 'Die Fächer bleiben bis {moment} für dich vorgemerkt.',
   'mail.paid.subject': 'Dein Fach {box} in {city}: Zugangsdaten',
   'mail.paid.title': 'Dein Fach {box} ist bereit',
+  'mail.paid.subjectSeveral': 'Deine {count} Fächer in {city}: Zugangsdaten',
+  'mail.paid.titleSeveral': 'Deine Fächer {boxes} sind bereit',
+  'mail.paid.titleLaterSeveral': 'Deine Fächer {boxes} sind reserviert',
   'mail.paid.titleLater': 'Dein Fach {box} ist reserviert',
   'mail.paid.intro': 'deine Zahlung ist eingegangen. Damit ist der Vertrag geschlossen.',
   'mail.paid.newLock':
@@ -63,6 +67,10 @@ export const mailOrderDeInformal = {
   'mail.consent.earlyStart':
     'Du hast ausdrücklich verlangt, dass die Miete vor dem Ende der Widerrufsfrist beginnt, und bestätigt, dass dein Widerrufsrecht mit der vollständigen Erfüllung des Vertrags erlischt (Fassung {version})',
   'mail.unplaced.subject': 'Deine Bestellung {code}: Wir erstatten deine Zahlung',
+  'mail.unplaced.subjectBox': 'Deine Bestellung {code}: Wir erstatten Fach {box}',
+  'mail.unplaced.introBox':
+    'Fach {box} deiner Bestellung am Standort {location} ist nicht mehr frei, und ein gleich großes oder größeres gibt es dort zurzeit nicht.',
+  'mail.unplaced.others': 'Deine anderen Fächer behältst du; sie öffnen wie bisher.',
   'mail.unplaced.intro':
     'deine Zahlung kam erst nach dem Ende der Vormerkung an. Inzwischen sind am Standort {location} alle Fächer deiner Größe und alle größeren vergeben. Das tut uns leid.',
   'mail.unplaced.refund':

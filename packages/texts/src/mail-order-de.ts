@@ -10,10 +10,14 @@ export const mailOrderDe = {
   'mail.received.next':
     'Sobald Ihre Zahlung eingegangen ist, erhalten Sie eine E-Mail mit Ihren Zugangsdaten. Erst dann ist der Vertrag geschlossen.',
   'mail.received.kept': 'Das Fach bleibt bis {moment} für Sie vorgemerkt.',
+  'mail.received.keptSeveral': 'Die Fächer bleiben bis {moment} für Sie vorgemerkt.',
   'mail.received.button': 'Bestellung ansehen',
 
   'mail.paid.subject': 'Ihr Fach {box} in {city}: Zugangsdaten',
   'mail.paid.title': 'Ihr Fach {box} ist bereit',
+  'mail.paid.subjectSeveral': 'Ihre {count} Fächer in {city}: Zugangsdaten',
+  'mail.paid.titleSeveral': 'Ihre Fächer {boxes} sind bereit',
+  'mail.paid.titleLaterSeveral': 'Ihre Fächer {boxes} sind reserviert',
   'mail.paid.titleLater': 'Ihr Fach {box} ist reserviert',
   'mail.paid.intro': 'Ihre Zahlung ist eingegangen. Damit ist der Vertrag geschlossen.',
   'mail.paid.newLock':
@@ -116,6 +120,12 @@ export const mailOrderDe = {
   'mail.legal.version': 'Fassung {version}',
 
   'mail.unplaced.subject': 'Ihre Bestellung {code}: Wir erstatten Ihre Zahlung',
+  'mail.unplaced.subjectBox': 'Ihre Bestellung {code}: Wir erstatten Fach {box}',
+  'mail.unplaced.titleBox': 'Fach {box} ist leider nicht mehr frei',
+  'mail.unplaced.introBox':
+    'Fach {box} Ihrer Bestellung am Standort {location} ist nicht mehr frei, und ein gleich großes oder größeres gibt es dort zurzeit nicht.',
+  'mail.unplaced.others': 'Ihre anderen Fächer behalten Sie; sie öffnen wie bisher.',
+  'mail.key.box': 'Fach {box}',
   'mail.unplaced.title': 'Leider ist kein Fach mehr frei',
   'mail.unplaced.intro':
     'Ihre Zahlung kam erst nach dem Ende der Vormerkung an. Inzwischen sind am Standort {location} alle Fächer Ihrer Größe und alle größeren vergeben. Das tut uns leid.',

@@ -13,10 +13,14 @@ export const mailOrderEn = {
   'mail.received.next':
     'As soon as your payment has arrived, you will get an e-mail with your access data. Only then is the contract concluded.',
   'mail.received.kept': 'The box is kept for you until {moment}.',
+  'mail.received.keptSeveral': 'The boxes stay reserved for you until {moment}.',
   'mail.received.button': 'View order',
 
   'mail.paid.subject': 'Your box {box} in {city}: access data',
   'mail.paid.title': 'Your box {box} is ready',
+  'mail.paid.subjectSeveral': 'Your {count} boxes in {city}: access data',
+  'mail.paid.titleSeveral': 'Your boxes {boxes} are ready',
+  'mail.paid.titleLaterSeveral': 'Your boxes {boxes} are reserved',
   'mail.paid.titleLater': 'Your box {box} is reserved',
   'mail.paid.intro': 'your payment has arrived. The contract is now concluded.',
   'mail.paid.newLock':
@@ -118,6 +122,12 @@ export const mailOrderEn = {
   'mail.legal.version': 'Version {version}',
 
   'mail.unplaced.subject': 'Your order {code}: we refund your payment',
+  'mail.unplaced.subjectBox': 'Your order {code}: we refund box {box}',
+  'mail.unplaced.titleBox': 'Unfortunately box {box} is no longer free',
+  'mail.unplaced.introBox':
+    'box {box} of your order at {location} is no longer free, and there is currently no box of the same or a larger size there.',
+  'mail.unplaced.others': 'You keep your other boxes; they open as before.',
+  'mail.key.box': 'Box {box}',
   'mail.unplaced.title': 'Unfortunately no box is free any more',
   'mail.unplaced.intro':
     'your payment arrived after the box was no longer kept. Meanwhile all boxes of your size and all larger ones at {location} have been taken. We are sorry.',

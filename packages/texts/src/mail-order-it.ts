@@ -13,10 +13,14 @@ export const mailOrderIt = {
   'mail.received.next':
     'Appena arriva il pagamento, riceverà un’e-mail con i dati di accesso. Solo allora il contratto è concluso.',
   'mail.received.kept': 'Il box resta riservato per Lei fino al {moment}.',
+  'mail.received.keptSeveral': 'I box restano riservati per Lei fino al {moment}.',
   'mail.received.button': 'Vedere l’ordine',
 
   'mail.paid.subject': 'Il Suo box {box} a {city}: dati di accesso',
   'mail.paid.title': 'Il Suo box {box} è pronto',
+  'mail.paid.subjectSeveral': 'I Suoi {count} box a {city}: dati di accesso',
+  'mail.paid.titleSeveral': 'I Suoi box {boxes} sono pronti',
+  'mail.paid.titleLaterSeveral': 'I Suoi box {boxes} sono prenotati',
   'mail.paid.titleLater': 'Il Suo box {box} è riservato',
   'mail.paid.intro': 'il Suo pagamento è arrivato. Il contratto è quindi concluso.',
   'mail.paid.newLock':
@@ -118,6 +122,12 @@ export const mailOrderIt = {
   'mail.legal.version': 'Versione {version}',
 
   'mail.unplaced.subject': 'Il Suo ordine {code}: rimborsiamo il pagamento',
+  'mail.unplaced.subjectBox': 'Il Suo ordine {code}: rimborsiamo il box {box}',
+  'mail.unplaced.titleBox': 'Purtroppo il box {box} non è più libero',
+  'mail.unplaced.introBox':
+    'il box {box} del Suo ordine presso {location} non è più libero e al momento lì non ce n’è uno uguale o più grande.',
+  'mail.unplaced.others': 'Gli altri box restano Suoi e si aprono come prima.',
+  'mail.key.box': 'Box {box}',
   'mail.unplaced.title': 'Purtroppo nessun box è più libero',
   'mail.unplaced.intro':
     'il Suo pagamento è arrivato quando il box non era più riservato. Nel frattempo tutti i box della Sua misura e quelli più grandi della sede {location} sono occupati. Ci dispiace.',

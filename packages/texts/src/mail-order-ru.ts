@@ -13,10 +13,14 @@ export const mailOrderRu = {
   'mail.received.next':
     'Как только поступит оплата, вы получите письмо с данными доступа. Только тогда договор считается заключённым.',
   'mail.received.kept': 'Ячейка остаётся за вами до {moment}.',
+  'mail.received.keptSeveral': 'Ячейки остаются за вами до {moment}.',
   'mail.received.button': 'Посмотреть заказ',
 
   'mail.paid.subject': 'Ваша ячейка {box}, {city}: данные доступа',
   'mail.paid.title': 'Ваша ячейка {box} готова',
+  'mail.paid.subjectSeveral': 'Ваши ячейки ({count}), {city}: данные доступа',
+  'mail.paid.titleSeveral': 'Ваши ячейки {boxes} готовы',
+  'mail.paid.titleLaterSeveral': 'Ваши ячейки {boxes} забронированы',
   'mail.paid.titleLater': 'Ваша ячейка {box} забронирована',
   'mail.paid.intro': 'Оплата поступила. Договор заключён.',
   'mail.paid.newLock':
@@ -121,6 +125,12 @@ export const mailOrderRu = {
   'mail.legal.version': 'Редакция {version}',
 
   'mail.unplaced.subject': 'Ваш заказ {code}: мы возвращаем деньги',
+  'mail.unplaced.subjectBox': 'Ваш заказ {code}: мы возвращаем деньги за ячейку {box}',
+  'mail.unplaced.titleBox': 'К сожалению, ячейка {box} больше не свободна',
+  'mail.unplaced.introBox':
+    'ячейка {box} из вашего заказа в точке {location} больше не свободна, а такой же или большей там сейчас нет.',
+  'mail.unplaced.others': 'Остальные ячейки остаются за вами и открываются как прежде.',
+  'mail.key.box': 'Ячейка {box}',
   'mail.unplaced.title': 'К сожалению, свободных ячеек больше нет',
   'mail.unplaced.intro':
     'Оплата поступила, когда бронь уже закончилась. За это время все ячейки вашего размера и больше на точке {location} оказались заняты. Нам очень жаль.',

@@ -48,7 +48,7 @@ describe('FAULT-24 the volume of the database is full', () => {
         expect(
           (await house.app.inject({ url: '/health/ready', headers: { host: 'localhost' } })).statusCode,
         ).toBe(200)
-        expect(await aWish(house, place)).toMatchObject({ size: 'M' })
+        expect(await aWish(house, place)).toMatchObject({ sizes: ['M'] })
       })
       expect(await rows()).toBe(before)
       expect((await order()).status).toBe(200)

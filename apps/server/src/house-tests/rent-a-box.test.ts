@@ -158,7 +158,9 @@ describe('FAULT-07 FAULT-08 an order is placed once, however often it is sent', 
     expect((await sendWith('key-1', { ...body, shownTotalCents: 1 }, place.host)).code).toBe('price-changed')
     const placed = await sendWith('key-1', body, place.host)
     expect(placed.status).toBe(200)
-    expect((await sendWith('key-1', { ...body, size: 'S' }, place.host)).code).toBe('idempotency-key-reused')
+    expect((await sendWith('key-1', { ...body, sizes: ['S'] }, place.host)).code).toBe(
+      'idempotency-key-reused',
+    )
     const elsewhere = await sendWith('key-1', await aWish(house, KONSTANZ))
     expect(JSON.parse(elsewhere.text).hash).not.toBe(JSON.parse(placed.text).hash)
   })

@@ -60,7 +60,7 @@ const post = async (payload: string | Buffer, headers: Record<string, string> = 
       payload,
     })
   ).statusCode
-const isServing = async () => expect(await aWish(house, HAFEN)).toMatchObject({ size: 'M' })
+const isServing = async () => expect(await aWish(house, HAFEN)).toMatchObject({ sizes: ['M'] })
 
 describe('FAULT-71 too much of everything', () => {
   it('a body of a gigabyte is refused before it is sent, a long one while it comes', async () => {

@@ -117,12 +117,14 @@ export const callInputs: Inputs<CallName> = {
   findLocations: () => [{ body: { period: PERIOD } }],
   locationPage: ({ slug }) => [{ params: { slug }, body: { period: PERIOD } }],
   paymentChoice: ({ locationId }) => [{ query: { locationId } }],
-  checkVoucher: ({ locationId }) => [{ body: { locationId, size: 'M', period: PERIOD, voucher: 'ADVENT' } }],
+  checkVoucher: ({ locationId }) => [
+    { body: { locationId, sizes: ['M'], period: PERIOD, voucher: 'ADVENT' } },
+  ],
   placeOrder: ({ locationId, priceCents }) => [
     {
       body: {
         locationId,
-        size: 'M',
+        sizes: ['M'],
         period: PERIOD,
         contact: CONTACT,
         consents: CONSENTS,

@@ -161,7 +161,7 @@ export async function aWish(
   const locationId = location.id
   const shownTotalCents = offer?.priceCents ?? 0
   const usual = { period: PERIOD, consents: CONSENTS, language: 'de' as const }
-  return { locationId, size: 'M' as const, contact, shownTotalCents, ...usual }
+  return { locationId, sizes: ['M' as const], contact, shownTotalCents, ...usual }
 }
 
 let colleagues = 0

@@ -36,6 +36,8 @@ export interface ArchivedOrder {
   readonly placedAt: Date
   readonly totalCents: number
   readonly paid: boolean
+  /** Ordered together. */
+  readonly boxes: number
   readonly consents: readonly StoredConsent[]
 }
 
@@ -48,7 +50,7 @@ export async function archivedOrdersOf(
   const { rows } = await sql<ArchivedOrder>`
     select o.id, o.company_id as "companyId", case when o.hash_revoked_at is null then o.hash end as hash,
       o.short_code as "shortCode", o.status, o.location_id as "locationId", o.placed_at as "placedAt",
-      o.total_cents as "totalCents", o.paid_at is not null as paid, o.consents,
+      o.total_cents as "totalCents", o.paid_at is not null as paid, o.box_count as boxes, o.consents,
       (select i.kind from order_item i where i.order_id = o.id and i.company_id = o.company_id
         order by i.id limit 1) as kind
     from customer_order o where ${own(owner)}

@@ -161,14 +161,18 @@ interface OfDevices {
 type VoucherWish = {
   readonly companyId: string
   readonly locationId: string
-  readonly size: SizeClass
-  readonly totalCents: number
+  readonly boxes: readonly { readonly size: SizeClass; readonly cents: number }[]
   /** Date at the location. */
   readonly today: string
   /** As it was typed. */
   readonly code: string
 }
-type Discount = { readonly code: string; readonly cents: number }
+type Discount = {
+  readonly code: string
+  readonly cents: number
+  /** Of each box, in their order. */
+  readonly shares: readonly number[]
+}
 
 /** What orders asks of promotions. */
 interface OfVouchers {

@@ -161,7 +161,7 @@ describe('what a browser may see', () => {
       { body: aWish(at) },
       callOf(at, { actor } as object),
     )
-    await anOrder(at, { size: 'S', shownTotalCents: 300 })
+    await anOrder(at, { sizes: ['S'], shownTotalCents: 300 })
     expect(at.cookies).toHaveLength(2)
     const seen = await at.platform.db.read((tx) => at.orders.ordersOfSession(tx, actor.sessionId ?? ''))
     const hashes = await rowsOf(

@@ -96,7 +96,7 @@ it('FAULT-55 an unknown order, on whatever host: 404 with the same words', async
 const junk = oneof(anything({ maxDepth: 2 }), constantFrom('400', -1, 0.5, 1e9, null, '', '__proto__'))
 const bodies = oneof(
   dictionary(string(), junk),
-  record({ shownTotalCents: oneof(integer(), junk), size: junk, period: junk }, { requiredKeys: [] }),
+  record({ shownTotalCents: oneof(integer(), junk), sizes: junk, period: junk }, { requiredKeys: [] }),
   record({ contact: junk, consents: junk, language: junk, locationId: junk }, { requiredKeys: [] }),
 )
 

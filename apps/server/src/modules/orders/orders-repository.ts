@@ -18,16 +18,6 @@ export async function insertItem(tx: Tx, item: Insertable<Database['order_item']
   await tx.insertInto('order_item').values(item).execute()
 }
 
-/** The order behind a link of this site; a revoked link leads nowhere. No tenant predicate: the hash is the right. */
-export const orderByHash = (tx: Tx, siteId: string, hash: string): Promise<OrderRow | undefined> =>
-  tx
-    .selectFrom('customer_order')
-    .selectAll()
-    .where('hash', '=', hash)
-    .where('site_id', '=', siteId)
-    .where('hash_revoked_at', 'is', null)
-    .executeTakeFirst()
-
 /** An order of this site, unless its link was revoked. No tenant predicate: a key that hangs on it is the right. */
 export const orderOfSite = (tx: Tx, siteId: string, orderId: string): Promise<OrderRow | undefined> =>
   tx
@@ -71,22 +61,6 @@ export async function updateOrder(
     .where('id', '=', order.id)
     .where('company_id', '=', order.company_id)
     .execute()
-}
-
-/** Rental that an order's first item pays for. */
-export async function rentalIdOfOrder(
-  tx: Tx,
-  order: Pick<OrderRow, 'id' | 'company_id'>,
-): Promise<string | null> {
-  const row = await tx
-    .selectFrom('order_item')
-    .select('rental_id')
-    .where('order_id', '=', order.id)
-    .where('company_id', '=', order.company_id)
-    .where('kind', '=', 'rental')
-    .orderBy('id')
-    .executeTakeFirst()
-  return row?.rental_id ?? null
 }
 
 /** Order that paid for a rental of this company. */

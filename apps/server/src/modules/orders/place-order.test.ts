@@ -137,7 +137,7 @@ describe('what is refused leaves nothing behind (FAULT-49)', () => {
     ['period-too-short', { period: { from: 'now', length: '1h', to: '2026-09-16T12:01' } }],
     ['period-in-past', { period: { from: '2020-01-01T10:00', length: '2h' } }],
     ['starts-while-closed', { period: { from: '2026-09-17T03:00', length: '2h' } }],
-    ['no-tariff', { size: 'XL' }],
+    ['no-tariff', { sizes: ['XL'] }],
     ['not-found', { locationId: '01980000-0000-7000-8000-000000000001' }],
   ])('%s', async (expected, more) => {
     expect(await refusal(more)).toBe(expected)

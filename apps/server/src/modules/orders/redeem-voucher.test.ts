@@ -55,10 +55,10 @@ const outcome = async (more: object = {}) => {
   return placed.ok ? 'placed' : placed.refusal
 }
 const check = (voucher: string, ip = '203.0.113.251') => {
-  const { locationId, size, period } = aWish(at)
+  const { locationId, sizes, period } = aWish(at)
   return visitor(at)(
     orderCalls.checkVoucher,
-    { body: { locationId, size, period, voucher } },
+    { body: { locationId, sizes, period, voucher } },
     callOf(at, { ip }),
   )
 }
@@ -74,12 +74,14 @@ describe('F-06 a voucher makes a rental cheaper', () => {
     expect(await check(' Advent ')).toMatchObject({
       ok: true,
       value: {
-        quote: {
-          totalCents: 360,
-          discount: { code: 'ADVENT', cents: 40 },
-          lines: [{ cents: 400 }],
-          vatCents: 57,
-        },
+        quotes: [
+          {
+            totalCents: 360,
+            discount: { code: 'ADVENT', cents: 40 },
+            lines: [{ cents: 400 }],
+            vatCents: 57,
+          },
+        ],
       },
     })
     expect(await uses()).toBe(0)

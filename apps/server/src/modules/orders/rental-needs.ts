@@ -59,33 +59,36 @@ export type EndRefusal =
   | 'door-open'
   | 'termination-required'
 
+/** A box that is to be kept while it is paid for. */
+interface HoldWish {
+  companyId: string
+  locationId: string
+  size: SizeClass
+  /** Only this box will do. */
+  boxId?: string
+  startsAt: Date
+  /** null: month by month, with `keysUntil` (R-12). */
+  endsAt: Date | null
+  keysUntil?: Date
+  cleaningMinutes: number
+  orderId: string
+  customerId: string
+  customerName: string
+  priceCents: number
+  overrunFreeMinutes: number
+  overrunHourCents: number
+  overrunDayCents: number
+  earlyStartConsentAt: Date | null
+  holdMinutes: number
+  now: Date
+}
+type Held = { rentalId: string; boxNumber: number }
+
 /** What orders asks of rentals. */
 export interface OfRentals {
-  holdBox(
-    tx: Tx,
-    wish: {
-      companyId: string
-      locationId: string
-      size: SizeClass
-      /** Only this box will do. */
-      boxId?: string
-      startsAt: Date
-      /** null: month by month, with `keysUntil` (R-12). */
-      endsAt: Date | null
-      keysUntil?: Date
-      cleaningMinutes: number
-      orderId: string
-      customerId: string
-      customerName: string
-      priceCents: number
-      overrunFreeMinutes: number
-      overrunHourCents: number
-      overrunDayCents: number
-      earlyStartConsentAt: Date | null
-      holdMinutes: number
-      now: Date
-    },
-  ): Promise<Result<{ rentalId: string; boxNumber: number }, 'box-size-unavailable'>>
+  holdBox(tx: Tx, wish: HoldWish): Promise<Result<Held, 'box-size-unavailable'>>
+  /** Several of one location, all or none (K-03). */
+  holdBoxes(tx: Tx, wishes: readonly HoldWish[]): Promise<Result<Held[], 'box-size-unavailable'>>
   freeBoxes(
     tx: Tx,
     wish: { companyId: string; locationId: string; startsAt: Date; blockedUntil: Date; now: Date },

@@ -42,9 +42,9 @@ const everything = async () => {
   await at.platform.runConsumers()
 }
 
-const takeBoxOf = async (size: string, from = '2026-09-16T12:00') => {
+const takeBoxOf = async (size: 'M' | 'L', from = '2026-09-16T12:00') => {
   const more = {
-    size,
+    sizes: [size],
     period: { from, to: '2026-09-16T16:00' },
     shownTotalCents: size === 'M' ? 750 : 1000,
   }
@@ -151,7 +151,7 @@ describe('money that comes late', () => {
 
   it('goes back at once when no box is left, once, and the customer is told', async () => {
     await minutes(31)
-    for (const size of ['M', 'L']) await takeBoxOf(size, '2026-09-16T12:35')
+    for (const size of ['M', 'L'] as const) await takeBoxOf(size, '2026-09-16T12:35')
     await bankSays(at, order.paymentId, { state: 'paid' })
     await everything()
     await bankSays(at, order.paymentId, {}, 'evt-again')

@@ -155,10 +155,10 @@ export const rowsOf = async <T>(
 /** Calls as a visitor of the own site would make them. */
 export const visitor = (at: OrdersTest) => createInvoke(at.registry)
 
-/** What a visitor orders unless a test says more: a box of size M, now, for two hours, 4 euros. */
+/** What a visitor orders unless a test says more: a box of size M, now, for two hours, 4 euros; `sizes` for several. */
 export const aWish = (at: OrdersTest, more: object = {}) => ({
   locationId: at.own.locationId,
-  size: 'M' as const,
+  sizes: ['M' as SizeClass],
   period: { from: 'now' as const, length: '2h' },
   contact: CONTACT,
   consents: CONSENTS,

@@ -34,7 +34,7 @@ const listed = async (search: string) => {
 const redeem = async (code: string, totalCents: number) => {
   const { orderId, customerId } = await db.transaction((tx) => anOrder(tx, place))
   const { companyId, locationId } = place
-  const rental = { locationId, size: 'M' as const, totalCents, today: '2026-09-16' }
+  const rental = { locationId, boxes: [{ size: 'M' as const, cents: totalCents }], today: '2026-09-16' }
   const redeemed = await db.transaction((tx) =>
     promotions.redeemVoucher(tx, { companyId, code, ...rental, orderId, customerId }, clock.now()),
   )

@@ -37,8 +37,7 @@ const wishFor = (code: string, about: object = {}) => ({
   companyId: place.companyId,
   code,
   locationId: place.locationId,
-  size: 'M' as const,
-  totalCents: 1100,
+  boxes: [{ size: 'M' as const, cents: 1100 }],
   today: '2026-09-16',
   ...about,
 })
@@ -68,7 +67,9 @@ describe('F-06 what staff see of redemptions', () => {
     await made({ code: 'ZWEIMAL', percent: 1500 })
     expect(await redeem('ZWEIMAL')).toBe(165)
     const { orderId, customerId } = await anOrderHere()
-    await db.transaction((tx) => redeemIn(tx, 'ZWEIMAL', { orderId, customerId }, { totalCents: 333 }))
+    await db.transaction((tx) =>
+      redeemIn(tx, 'ZWEIMAL', { orderId, customerId }, { boxes: [{ size: 'M', cents: 333 }] }),
+    )
     expect(await listed('ZWEIMAL')).toMatchObject({ uses: 2, givenCents: 165 + 50, state: 'holds' })
   })
 
@@ -120,7 +121,7 @@ describe('F-06 who may redeem it', () => {
   it('looking at the price redeems nothing, and the code is read as people type it', async () => {
     await made({ code: 'SCHAU-1' })
     const look = await db.read((tx) => promotions.checkVoucher(tx, wishFor('  schau-1 ')))
-    expect(look).toEqual({ ok: true, value: { code: 'SCHAU-1', cents: 110 } })
+    expect(look).toEqual({ ok: true, value: { code: 'SCHAU-1', cents: 110, shares: [110] } })
     expect(await listed('SCHAU-1')).toMatchObject({ uses: 0, givenCents: 0 })
   })
 

@@ -17,7 +17,7 @@ import type { EndRefusal } from './rules/rental.ts'
 import { createRental, type KnownRental } from './use-cases/create-rental.ts'
 import { type Ending, endRental, endRentalAtTerminal, type TerminalEnding } from './use-cases/end-rental.ts'
 import { freeBoxes } from './use-cases/free-boxes.ts'
-import { type HeldBox, holdBox, type HoldRequest } from './use-cases/hold-box.ts'
+import { type HeldBox, holdBox, holdBoxes, type HoldRequest } from './use-cases/hold-box.ts'
 import { renewKeysOfBoxes, vacateBox } from './use-cases/keys-of-boxes.ts'
 import { type Helped, leaveBrokenBox } from './use-cases/leave-broken-box.ts'
 import { blockForPayment, type MissingMoney, restoreAfterPayment } from './use-cases/block-for-payment.ts'
@@ -82,6 +82,8 @@ export interface Rentals extends RentalEnds {
   readonly freeBoxes: typeof freeBoxes
   /** Keeps a box while its renter pays. */
   holdBox(tx: Tx, request: HoldRequest): Promise<Result<HeldBox, 'box-size-unavailable'>>
+  /** Several of one location, all or none (K-03). */
+  holdBoxes(tx: Tx, requests: readonly HoldRequest[]): Promise<Result<HeldBox[], 'box-size-unavailable'>>
   /** Keeps it longer, at most 30 minutes in all. */
   extendHold(
     tx: Tx,
@@ -190,6 +192,7 @@ export function rentalsModule(needs: RentalsNeeds): Rentals {
     },
     freeBoxes,
     holdBox: (tx, request) => holdBox(tx, needs, request),
+    holdBoxes: (tx, requests) => holdBoxes(tx, needs, requests),
     extendHold,
     releaseHold,
     settlePaidRental: (tx, rentalId, now) => settlePaidRental(tx, needs, rentalId, now),

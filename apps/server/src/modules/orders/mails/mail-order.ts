@@ -15,6 +15,8 @@ import type { LongTermTerms } from '../order-tables.ts'
 import type { StoredConsent } from '../rules/consents.ts'
 import type { OrderLinks } from '../rules/links.ts'
 
+type Priced = z.infer<typeof Quote>
+
 /** All a mail about an order may say. */
 export type MailOrder = {
   readonly language: TextLanguage
@@ -24,7 +26,9 @@ export type MailOrder = {
   readonly contact: OrderContact
   readonly location: OrderLocation
   readonly party: ContractParty
-  readonly quote: z.infer<typeof Quote>
+  readonly quote: Priced
+  /** Of the further boxes that were ordered with it, where the mail is about all of them (K-03). */
+  readonly others?: readonly Priced[]
   readonly period: Period
   /** Set where the rental goes on month by month (R-12). */
   readonly longTerm: LongTermTerms | null
@@ -59,9 +63,25 @@ export const opening = (t: MailWords, order: MailOrder, words: string): MailBloc
 
 const sizeName = (t: MailWords, size: SizeClass): string => t(`mail.size.${size}`)
 
+/** The prices of all boxes a mail is about. */
+const quotesOf = ({ quote, others = [] }: Pick<MailOrder, 'quote' | 'others'>) => [quote, ...others]
+
+/** What was to be paid for all of them. */
+export const totalOf = (order: Pick<MailOrder, 'quote' | 'others'>): number =>
+  quotesOf(order).reduce((sum, { totalCents }) => sum + totalCents, 0)
+
+/** „M, mittel“; of several boxes „2 × M, mittel; 1 × L, groß“. */
+function sizesText(t: MailWords, order: MailOrder): string {
+  const quotes = quotesOf(order)
+  const [first] = quotes
+  if (quotes.length === 1 && first) return sizeName(t, first.size)
+  const counts = Map.groupBy(quotes, ({ size }) => size)
+  return [...counts].map(([size, { length }]) => `${length} × ${sizeName(t, size)}`).join('; ')
+}
+
 /** What was ordered, where and when. */
 export function orderFacts(t: MailWords, order: MailOrder, boxNumber: number | null): MailBlock {
-  const { location, period, quote } = order
+  const { location, period } = order
   const place = `${location.name}, ${location.street}, ${location.postcode} ${location.city}`
   const box = boxNumber === null ? [] : [[t('mail.fact.box'), String(boxNumber)] as const]
   return {
@@ -71,7 +91,7 @@ export function orderFacts(t: MailWords, order: MailOrder, boxNumber: number | n
       [t('mail.fact.placed'), momentOf(t, order, order.placedLocal)],
       [t('mail.fact.location'), place],
       ...box,
-      [t('mail.fact.size'), sizeName(t, quote.size)],
+      [t('mail.fact.size'), sizesText(t, order)],
       [t('mail.fact.from'), momentOf(t, order, period.localFrom)],
       [t('mail.fact.to'), endText(t, order)],
     ],
@@ -89,15 +109,19 @@ export const noEnd = ({ language, own }: Pick<MailOrder, 'language' | 'own'>): s
 /** The price line by line, VAT, and what an overrun would cost (LAW-13, LAW-21). */
 export function priceBlocks(t: MailWords, order: MailOrder): MailBlock[] {
   const { quote, language } = order
-  const lines = quote.lines.map(({ step, count, unitCents, cents }) => {
-    const words = t(`mail.price.${step}`, { count, unit: money(order, unitCents) })
-    return [words, money(order, cents)] as const
-  })
-  const { discount, bookedCents } = quote
-  const off = discount
-    ? [[t('mail.price.voucher', { code: discount.code }), money(order, -discount.cents)] as const]
-    : []
+  const quotes = quotesOf(order)
+  const lines = quotes.flatMap((each) =>
+    each.lines.map(({ step, count, unitCents, cents }) => {
+      const words = t(`mail.price.${step}`, { count, unit: money(order, unitCents) })
+      return [quotes.length > 1 ? `${each.size}: ${words}` : words, money(order, cents)] as const
+    }),
+  )
+  const code = quotes.find(({ discount }) => discount)?.discount?.code
+  const less = quotes.reduce((sum, { discount }) => sum + (discount?.cents ?? 0), 0)
+  const off = code ? [[t('mail.price.voucher', { code }), money(order, -less)] as const] : []
+  const { bookedCents } = quote
   const booked = bookedCents ? [[t('mail.price.booked'), money(order, -bookedCents)] as const] : []
+  const vatCents = quotes.reduce((sum, each) => sum + each.vatCents, 0)
   return [
     { kind: 'section', text: t('mail.price.section') },
     {
@@ -106,8 +130,8 @@ export function priceBlocks(t: MailWords, order: MailOrder): MailBlock[] {
         ...lines,
         ...off,
         ...booked,
-        [t('mail.fact.total'), money(order, quote.totalCents)],
-        [t('mail.price.vat', { rate: percentText(quote.vatRate, language) }), money(order, quote.vatCents)],
+        [t('mail.fact.total'), money(order, totalOf(order))],
+        [t('mail.price.vat', { rate: percentText(quote.vatRate, language) }), money(order, vatCents)],
       ],
     },
     { kind: 'text', text: t('mail.price.noFees') },
@@ -143,8 +167,8 @@ export const wayOutBlocks = (t: MailWords, order: MailOrder): MailBlock[] => [
 ]
 
 /** Where the invoice of what was paid is found (O-05); what cost nothing has none. */
-export const invoiceBlocks = (t: MailWords, { quote, links }: MailOrder): MailBlock[] =>
-  quote.totalCents === 0 ? [] : [{ kind: 'link', label: t('mail.invoice'), url: links.invoice }]
+export const invoiceBlocks = (t: MailWords, order: MailOrder): MailBlock[] =>
+  totalOf(order) === 0 ? [] : [{ kind: 'link', label: t('mail.invoice'), url: order.links.invoice }]
 
 export const legalFacts = (order: MailOrder): LegalFacts => ({
   party: order.party,

@@ -1,6 +1,6 @@
 import { legalText } from '@fachwerk/texts/legal/legal-texts'
 import { mailMonthTexts } from '@fachwerk/texts/mail-month'
-import { textsOf } from '@fachwerk/texts/texts'
+import { localeOf, textsOf } from '@fachwerk/texts/texts'
 import type { MailBlock } from '../../../platform/mail-layout.ts'
 import {
   type FinishedMail,
@@ -14,6 +14,7 @@ import {
   orderFacts,
   partyLines,
   priceBlocks,
+  totalOf,
   wayOutBlocks,
   wordsOf,
 } from './mail-order.ts'
@@ -28,7 +29,10 @@ export type PaidRental = {
   /** Another lock hangs on the box: printed QR codes are void. */
   readonly newLock?: boolean
   readonly paidLocal: string
+  /** Boxes that were ordered with it, each with the page that opens it (K-03). */
+  readonly others?: readonly PaidBox[]
 }
+type PaidBox = Pick<PaidRental, 'boxNumber' | 'code' | 'movedFromBoxNumber'> & { readonly page: string }
 
 /**
  * Access data and contract confirmation in one mail (R-11, LAW-16): everything Art. 246a EGBGB asks for, the consents,
@@ -36,21 +40,18 @@ export type PaidRental = {
  */
 export function orderPaidMail(order: MailOrder, rental: PaidRental): FinishedMail {
   const t = wordsOf(order)
-  const box = rental.boxNumber
-  const moved: MailBlock[] =
-    rental.movedFromBoxNumber === null
-      ? []
-      : [{ kind: 'text', text: t('mail.paid.moved', { number: rental.movedFromBoxNumber, box }) }]
+  const { boxNumber: box, others = [] } = rental
   const newLock: MailBlock[] = rental.newLock ? [{ kind: 'text', text: t('mail.paid.newLock') }] : []
   return finishMail(t, order, {
-    subject: t('mail.paid.subject', { box, city: order.location.city }),
-    title: rental.later ? t('mail.paid.titleLater', { box }) : t('mail.paid.title', { box }),
+    ...headOf(t, order, rental),
     blocks: [
       ...opening(t, order, t(isFree(order) ? 'mail.paid.introFree' : 'mail.paid.intro')),
-      ...moved,
+      ...[rental, ...others].flatMap((each) => movedBlocks(t, each)),
       ...newLock,
+      ...(others.length > 0 ? boxBlocks(t, { ...rental, page: order.links.order }) : []),
       ...keyBlocks(t, order, rental),
-      orderFacts(t, order, box),
+      ...others.flatMap((each) => boxBlocks(t, each, true)),
+      orderFacts(t, order, others.length > 0 ? null : box),
       ...priceBlocks(t, order),
       ...contractBlocks(t, order, rental),
       ...consentBlocks(t, order),
@@ -61,8 +62,41 @@ export function orderPaidMail(order: MailOrder, rental: PaidRental): FinishedMai
   })
 }
 
+function headOf(t: MailWords, order: MailOrder, { boxNumber: box, later, others = [] }: PaidRental) {
+  const { city } = order.location
+  if (others.length === 0)
+    return {
+      subject: t('mail.paid.subject', { box, city }),
+      title: later ? t('mail.paid.titleLater', { box }) : t('mail.paid.title', { box }),
+    }
+  const boxes = new Intl.ListFormat(localeOf(order.language)).format(
+    [box, ...others.map(({ boxNumber }) => boxNumber)].map(String),
+  )
+  return {
+    subject: t('mail.paid.subjectSeveral', { count: others.length + 1, city }),
+    title: later ? t('mail.paid.titleLaterSeveral', { boxes }) : t('mail.paid.titleSeveral', { boxes }),
+  }
+}
+
+/** Another box than the one that was kept. */
+const movedBlocks = (
+  t: MailWords,
+  { boxNumber: box, movedFromBoxNumber: number }: Pick<PaidRental, 'boxNumber' | 'movedFromBoxNumber'>,
+): MailBlock[] => (number === null ? [] : [{ kind: 'text', text: t('mail.paid.moved', { number, box }) }])
+
+/** Which of several boxes is meant; with its code and page where they do not follow anyway. */
+function boxBlocks(t: MailWords, { boxNumber: box, code, page }: PaidBox, withKey = false): MailBlock[] {
+  const head: MailBlock = { kind: 'section', text: t('mail.key.box', { box }) }
+  if (!withKey) return [head]
+  return [
+    head,
+    ...(code ? [{ kind: 'code', label: t('mail.key.code'), code } as const] : []),
+    { kind: 'button', label: t('mail.key.button'), url: page },
+  ]
+}
+
 /** What staff gave for nothing has no payment to speak of. */
-const isFree = ({ quote }: MailOrder): boolean => quote.totalCents === 0
+const isFree = (order: MailOrder): boolean => totalOf(order) === 0
 
 /** How the box is opened, with the code. */
 export function keyBlocks(

@@ -3,6 +3,7 @@ import type { TransferTarget } from '../payment-needs.ts'
 import {
   type FinishedMail,
   type MailOrder,
+  type MailWords,
   finishMail,
   momentOf,
   opening,
@@ -22,9 +23,7 @@ export function orderReceivedMail(
 ): FinishedMail {
   const t = wordsOf(order)
   const { party } = order
-  const kept: MailBlock[] = keptUntilLocal
-    ? [{ kind: 'text', text: t('mail.received.kept', { moment: momentOf(t, order, keptUntilLocal) }) }]
-    : []
+  const kept: MailBlock[] = keptUntilLocal ? [{ kind: 'text', text: keptText(t, order, keptUntilLocal) }] : []
   return finishMail(t, order, {
     subject: t('mail.received.subject', { code: order.code }),
     title: t('mail.received.title'),
@@ -42,4 +41,10 @@ export function orderReceivedMail(
       ...wayOutBlocks(t, order),
     ],
   })
+}
+
+function keptText(t: MailWords, order: MailOrder, keptUntilLocal: string): string {
+  const moment = momentOf(t, order, keptUntilLocal)
+  const several = (order.others ?? []).length > 0
+  return several ? t('mail.received.keptSeveral', { moment }) : t('mail.received.kept', { moment })
 }

@@ -25,6 +25,26 @@ export function orderUnplacedMail(order: MailOrder, cents: number): FinishedMail
   })
 }
 
+/** One of several boxes is gone; the money for it goes back, the others stay (K-03). */
+export function boxUnplacedMail(
+  order: MailOrder,
+  { boxNumber: box, cents }: { readonly boxNumber: number; readonly cents: number },
+): FinishedMail {
+  const t = wordsOf(order)
+  return finishMail(t, order, {
+    subject: t('mail.unplaced.subjectBox', { code: order.code, box }),
+    title: t('mail.unplaced.titleBox', { box }),
+    blocks: [
+      ...opening(t, order, t('mail.unplaced.introBox', { location: order.location.name, box })),
+      { kind: 'text', text: t('mail.unplaced.refund', { amount: money(order, cents) }) },
+      { kind: 'text', text: t('mail.unplaced.others') },
+      { kind: 'button', label: t('mail.received.button'), url: order.links.order },
+      orderFacts(t, order, null),
+      ...wayOutBlocks(t, order),
+    ],
+  })
+}
+
 /** Money that had nothing to pay any more goes back. */
 export function paymentRefundedMail(
   order: MailOrder,

@@ -2,6 +2,7 @@ import { nameIn } from '@fachwerk/contract/next-best-language'
 import type { Tx } from '../../../platform/db.ts'
 import { queueMail } from '../../../platform/mail.ts'
 import type { OrderLocation, OrdersNeeds } from '../needs.ts'
+import { boxesOf, type SeenOrder } from '../order-boxes-repository.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { orderLinks, type OrderSite } from '../rules/links.ts'
 import { localMinute } from '../rules/local-time.ts'
@@ -31,16 +32,21 @@ export type OrderTemplate =
   | 'transfer-missing'
   | 'transfer-lapsed'
 
-/** Gathers what mails about this order say; `known` is what the caller has read already. */
+/**
+ * Gathers what mails about this order say; `known` is what the caller has read already. Seen from one of several boxes, they
+ * speak of that one (K-03).
+ */
 export async function mailOrderOf(
   needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
+  order: SeenOrder,
   known: { readonly location?: OrderLocation; readonly site?: OrderSite } = {},
 ): Promise<MailOrder> {
   const location = known.location ?? (await needs.locations.locationOf(tx, order.location_id))
   const party = await needs.contractParty(tx, order.company_id)
   const site = known.site ?? (await needs.siteLinks(tx, order.site_id))
+  const ofAll = order.box_count > 1 && order.seenFrom === undefined
+  const others = ofAll ? (await boxesOf(tx, order)).slice(1).map(({ quote }) => quote) : []
   return {
     language: order.language,
     code: order.short_code,
@@ -50,6 +56,7 @@ export async function mailOrderOf(
     location: { ...location, name: nameIn(location, order.language) },
     party,
     quote: order.quote.quote,
+    others,
     period: order.quote.period,
     longTerm: order.quote.longTerm ?? null,
     consents: order.consents,

@@ -1,4 +1,5 @@
 import type { AccountConsents, AccountOrder, AccountRental } from '@fachwerk/contract/account-views'
+import type { OrderView } from '@fachwerk/contract/order-views'
 import type { Tx } from '../../../platform/db.ts'
 import {
   type ArchivedOrder,
@@ -8,6 +9,8 @@ import {
   type OrderOwner,
 } from '../account-repository.ts'
 import type { OrdersNeeds } from '../needs.ts'
+import { boxesOf, seen, type SeenOrder } from '../order-boxes-repository.ts'
+import type { OrderRow } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
 import { viewOrder } from './view-order.ts'
 
@@ -23,9 +26,9 @@ export async function accountRentals(
   owner: OrderOwner,
 ): Promise<AccountRental[]> {
   const rentals: AccountRental[] = []
-  for (const order of await openOrdersOf(tx, owner, MOST_OPEN)) {
+  for (const order of await byBoxes(tx, await openOrdersOf(tx, owner, MOST_OPEN))) {
     const { hash, shortCode, location, rental } = await viewOrder(needs, tx, order)
-    if (!rental) continue
+    if (!rental || !isOpen(rental)) continue
     const { can } = rental
     const payBack = rental.openRefusal === 'payment-due' || (rental.owedCents ?? 0) > 0
     rentals.push({
@@ -39,6 +42,21 @@ export async function accountRentals(
   return rentals
 }
 
+/** An order of several boxes once for each (K-03). */
+async function byBoxes(tx: Tx, orders: readonly OrderRow[]): Promise<SeenOrder[]> {
+  const all: SeenOrder[] = []
+  for (const order of orders)
+    if (order.box_count === 1) all.push(order)
+    else for (const box of await boxesOf(tx, order)) all.push(seen(order, box))
+  return all
+}
+
+const isOpen = ({
+  state,
+  owedCents = 0,
+}: Pick<OrderView['rental'] & object, 'state' | 'owedCents'>): boolean =>
+  ['reserved', 'active', 'overdue'].includes(state) || owedCents > 0
+
 /** S-06: all orders, by pages; one beyond the last is the last. */
 export async function accountOrders(
   needs: OrdersNeeds,
@@ -51,11 +69,14 @@ export async function accountOrders(
   const shown = Math.min(page, pages)
   const orders = await archivedOrdersOf(tx, owner, { limit: PER_PAGE, offset: (shown - 1) * PER_PAGE })
   const places = await placesOf(needs, tx, orders)
-  const rows = orders.flatMap(({ locationId, placedAt, kind, hash, shortCode, status, totalCents, paid }) => {
+  const rows = orders.flatMap(({ locationId, placedAt, kind, ...order }) => {
     const location = places.get(locationId)
     if (!location) return []
+    const { hash, shortCode, status, totalCents, paid, boxes } = order
     const placedLocal = localMinute(placedAt, location.timeZone)
-    return [{ hash, shortCode, status, kind: kind ?? 'rental', location, placedLocal, totalCents, paid }]
+    return [
+      { hash, shortCode, status, kind: kind ?? 'rental', boxes, location, placedLocal, totalCents, paid },
+    ]
   })
   return { rows, page: shown, pages, total }
 }

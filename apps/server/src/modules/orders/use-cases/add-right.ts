@@ -81,12 +81,12 @@ async function add(needs: OrdersNeeds, tx: Tx, wish: Adding): Promise<Result<Wri
   if (siteId === null) return refuse('location-not-rentable')
   const code = body.price === 'free' ? undefined : body.voucher
   const offer = { companyId: found.value.companyId, locationId, location: found.value, quote: tariff }
-  const wanted = await cheaper(needs, tx, { offer, code, now })
+  const wanted = await cheaper(needs, tx, { offers: [offer], code, now })
   if (!wanted.ok) return wanted
-  const quote = body.price === 'free' ? freeOf(tariff) : wanted.value.quote
+  const quote = body.price === 'free' ? freeOf(tariff) : wanted.value[0].quote
   const about = { ...wish, ...time.value, location: found.value, siteId, quote }
   const order = await writeOrder(needs, tx, about)
-  const redeemed = await redeem(needs, tx, { order, offer, code, now })
+  const redeemed = await redeem(needs, tx, { order, offers: [offer], code, now })
   if (!redeemed.ok) return redeemed
   if ((redeemed.value?.cents ?? 0) !== (quote.discount?.cents ?? 0)) return refuse('price-changed')
   const held = await holdFor(needs, tx, about, order)

@@ -12,6 +12,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { takeTry } from '../../../platform/throttle.ts'
 import { transact } from '../../../platform/transact.ts'
 import type { OrdersNeeds } from '../needs.ts'
+import { seenFrom } from '../order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import type { ExtendRefusal } from '../rental-needs.ts'
 import { takeConsents } from '../rules/consents.ts'
@@ -77,8 +78,9 @@ async function place(
   const { now, to, length } = wish
   const found = await rentalToExtend(needs, tx, order, now)
   // Orders before rentals, as everybody does.
-  const first = found && (await lockOrder(tx, found.firstId))
-  if (!found || !first) return refuse('not-found')
+  const locked = found && (await lockOrder(tx, found.firstId))
+  if (!found || !locked) return refuse('not-found')
+  const first = await seenFrom(tx, locked, found.rental.id)
   const rentalId = found.rental.id
   const may = await needs.rentals.extendable(tx, { rentalId, now })
   if (!may.ok) return may

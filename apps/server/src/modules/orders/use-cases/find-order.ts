@@ -5,7 +5,8 @@ import type { VisitorActor } from '../../../platform/http/actor.ts'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
 import { takeTry } from '../../../platform/throttle.ts'
 import type { OrdersNeeds } from '../needs.ts'
-import { type OrderRow, orderByHash, orderIdOfRental, orderOfSite } from '../orders-repository.ts'
+import { orderByHash, seenFrom, type SeenOrder } from '../order-boxes-repository.ts'
+import { type OrderRow, orderIdOfRental, orderOfSite } from '../orders-repository.ts'
 
 /** Who stands before an order's link: the link itself is the right, so only the site and the address count. */
 export type LinkHolder = {
@@ -30,7 +31,7 @@ export async function findOrder(
   needs: OrdersNeeds,
   { actor, hash, ip }: LinkHolder,
   { atTerminal = false }: { readonly atTerminal?: boolean } = {},
-): Promise<Result<OrderRow, WrongLink>> {
+): Promise<Result<SeenOrder, WrongLink>> {
   const order = await needs.db.read((tx) => orderByHash(tx, actor.siteId, hash))
   return order && (atTerminal || !order.at_terminal) ? ok(order) : await noSuchLink(needs, ip)
 }
@@ -39,7 +40,7 @@ export async function findOrder(
 export async function findOrderToProlong(
   needs: OrdersNeeds,
   { actor, hash: link, ip }: LinkHolder,
-): Promise<Result<{ readonly order: OrderRow; readonly atTerminal: boolean }, WrongLink>> {
+): Promise<Result<{ readonly order: SeenOrder; readonly atTerminal: boolean }, WrongLink>> {
   if (!TerminalLink.safeParse(link).success) {
     const order = await findOrder(needs, { actor, hash: link, ip })
     return order.ok ? ok({ order: order.value, atTerminal: false }) : order
@@ -49,7 +50,8 @@ export async function findOrderToProlong(
     const linked = await needs.devices.rentalOfTerminalLink(tx, { link, now })
     const orderId = linked && (await orderIdOfRental(tx, linked.companyId, linked.rentalId))
     const found = orderId ? await orderOfSite(tx, actor.siteId, orderId) : undefined
-    return found?.location_id === linked?.locationId ? found : undefined
+    if (!found || !linked || found.location_id !== linked.locationId) return undefined
+    return await seenFrom(tx, found, linked.rentalId)
   })
   return order ? ok({ order, atTerminal: true }) : await noSuchLink(needs, ip)
 }

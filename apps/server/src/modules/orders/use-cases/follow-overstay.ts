@@ -3,9 +3,10 @@ import type { EventType, StoredEvent } from '../../../platform/events.ts'
 import { orderPaidMail } from '../mails/order-paid-mail.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
+import { seenFrom } from '../order-boxes-repository.ts'
 import { lockOrder } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
-import { giveUp } from './settle-payment.ts'
+import { giveUpBox } from './give-up-box.ts'
 
 export const OVERSTAYED: readonly EventType[] = ['rental.unplaced', 'key.issued']
 
@@ -26,13 +27,13 @@ export async function followOverstay(needs: OrdersNeeds, tx: Tx, event: StoredEv
   if (rental?.state === 'unplaced') {
     const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
     const paid = payments.find(({ capturedCents, refundedCents }) => capturedCents > refundedCents)
-    return giveUp(needs, tx, order, rental.id, paid ?? null, now)
+    return giveUpBox(needs, tx, order, { rentalId: rental.id }, paid ?? null, now)
   }
   if (!rental || event.type !== 'key.issued') return
   // A second person's new key is told to them.
   const { accessRightId } = event.data
   if (typeof accessRightId === 'string' && accessRightId !== rental.accessRight?.id) return
-  const about = await mailOrderOf(needs, tx, order)
+  const about = await mailOrderOf(needs, tx, await seenFrom(tx, order, rental.id))
   const mail = orderPaidMail(about, {
     boxNumber: rental.boxNumber,
     code: rental.accessRight?.code ?? null,

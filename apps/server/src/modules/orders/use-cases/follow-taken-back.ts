@@ -2,7 +2,8 @@ import type { Tx } from '../../../platform/db.ts'
 import { appendEvent, type EventType, type StoredEvent } from '../../../platform/events.ts'
 import { additionOf } from '../additions-repository.ts'
 import type { OrderPayment, OrdersNeeds } from '../needs.ts'
-import { lockOrder, type OrderRow, rentalIdOfOrder } from '../orders-repository.ts'
+import { boxesOf } from '../order-boxes-repository.ts'
+import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import { monthOfOrder } from '../long-term-repository.ts'
 import { paidBy } from '../rules/paid-by.ts'
 import { isTakenBack } from '../rules/taken-back.ts'
@@ -18,17 +19,20 @@ export async function followTakenBack(needs: OrdersNeeds, tx: Tx, event: StoredE
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   if (!isTakenBack(order, payments)) return
   const now = needs.clock.now()
-  const rentalId = await paidRental(tx, order)
+  const rentalIds = await paidRentals(tx, order)
   await reopenMonth(tx, order, now)
-  if (rentalId !== null) await needs.rentals.blockForPayment(tx, { rentalId, now })
+  for (const rentalId of rentalIds) await needs.rentals.blockForPayment(tx, { rentalId, now })
 }
 
-/** The rental an order paid for, or a month or more time of. */
-const paidRental = async (tx: Tx, order: OrderRow) =>
-  (await monthOfOrder(tx, order.id))?.rental_id ??
-  (await rentalIdOfOrder(tx, order)) ??
-  (await additionOf(tx, order))?.rentalId ??
-  null
+/** The rentals an order paid for, or the one it paid a month or more time of. */
+async function paidRentals(tx: Tx, order: OrderRow): Promise<string[]> {
+  const month = await monthOfOrder(tx, order.id)
+  if (month) return [month.rental_id]
+  const boxes = await boxesOf(tx, order)
+  if (boxes.length > 0) return boxes.map(({ rentalId }) => rentalId)
+  const addition = await additionOf(tx, order)
+  return addition ? [addition.rentalId] : []
+}
 
 /**
  * Money for an order that is no longer new: if all that came before went back, it pays for the rental once more and the
@@ -43,7 +47,7 @@ export async function settleAgain(
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   const before = payments.filter(({ id }) => id !== payment.id)
   if (!isTakenBack(order, before)) return false
-  const rentalId = await paidRental(tx, order)
+  const [rentalId = null] = await paidRentals(tx, order)
   await appendEvent(tx, {
     type: 'order.paid',
     at: now,
@@ -64,6 +68,6 @@ export async function restorePaid(needs: OrdersNeeds, tx: Tx, order: OrderRow, n
     await settleMonth(needs, tx, order, now)
     return
   }
-  const rentalId = await paidRental(tx, order)
-  if (rentalId !== null) await needs.rentals.restoreAfterPayment(tx, { rentalId, now })
+  for (const rentalId of await paidRentals(tx, order))
+    await needs.rentals.restoreAfterPayment(tx, { rentalId, now })
 }

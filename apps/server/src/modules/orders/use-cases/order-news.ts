@@ -5,6 +5,7 @@ import { dateText, timeText } from '@fachwerk/texts/formats'
 import { textsOf } from '@fachwerk/texts/texts'
 import type { Tx } from '../../../platform/db.ts'
 import type { OrderedRental, OrdersNeeds } from '../needs.ts'
+import { seenFrom } from '../order-boxes-repository.ts'
 import { orderById } from '../orders-repository.ts'
 import { orderLinks } from '../rules/links.ts'
 import { localMinute } from '../rules/local-time.ts'
@@ -31,7 +32,9 @@ export async function orderNews(needs: OrdersNeeds, tx: Tx, orderId: string): Pr
   const now = needs.clock.now()
   const order = await orderById(tx, orderId)
   if (!order || order.hash_revoked_at !== null) return null
-  const rental = (await rentalsBehind(needs, tx, order, now)).find(({ state }) => isGoing(state))
+  const going = (await rentalsBehind(needs, tx, order, now)).filter(({ state }) => isGoing(state))
+  // Of several the one that ends first (K-03).
+  const [rental] = going.toSorted((a, b) => Number(a.endsAt) - Number(b.endsAt))
   if (!rental || !isGoing(rental.state)) return null
   const location = await needs.locations.locationOf(tx, order.location_id)
   const { language } = order
@@ -50,6 +53,6 @@ export async function orderNews(needs: OrdersNeeds, tx: Tx, orderId: string): Pr
     freeUntil: rental.paidUntil ?? rental.graceUntil ?? endsAt,
     state: rental.state,
     paymentDue: rental.openRefusal === 'payment-due' || rental.openRefusal === 'access-revoked',
-    path: new URL(orderLinks(site, order).order).pathname,
+    path: new URL(orderLinks(site, await seenFrom(tx, order, rental.id)).order).pathname,
   }
 }

@@ -9,7 +9,8 @@ import { type Result, ok, refuse } from '../../../platform/result.ts'
 import { takeTry } from '../../../platform/throttle.ts'
 import { transact } from '../../../platform/transact.ts'
 import type { OrderPayment, OrdersNeeds } from '../needs.ts'
-import { type OrderRow, lockOrder, rentalIdOfOrder } from '../orders-repository.ts'
+import { boxesOf } from '../order-boxes-repository.ts'
+import { type OrderRow, lockOrder } from '../orders-repository.ts'
 import { additionOf } from '../additions-repository.ts'
 import { monthOfOrder } from '../long-term-repository.ts'
 import { attemptEnd, extendedAttempt, isWorthStarting } from '../rules/payment-times.ts'
@@ -60,7 +61,6 @@ export async function payAgain(
       // Somebody else has begun another way meanwhile: not sent to a page they did not choose.
       if (waiting && isOther(waiting, request.method)) return refuse('payment-running')
       if (waiting) return ok({ paymentId: waiting.id })
-      const rentalId = await rentalIdOfOrder(tx, locked)
       // What was paid before keeps its box.
       // A month has its box already.
       const isMonth = ((await monthOfOrder(tx, locked.id))?.position ?? 1) > 1
@@ -70,7 +70,7 @@ export async function payAgain(
           ? attemptEnd(now)
           : addition
             ? await keepMoreTime(needs, tx, locked, now)
-            : rentalId && (await keepLonger(needs, tx, rentalId, now))
+            : await keepLonger(needs, tx, locked, now)
       if (!keptUntil) return refuse('hold-expired')
       const location = await needs.locations.locationOf(tx, locked.location_id)
       const site = await needs.siteLinks(tx, locked.site_id)
@@ -122,10 +122,16 @@ const isPayable = (needs: OrdersNeeds, order: OrderRow): Promise<boolean> =>
       isTakenBack(order, await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)),
   )
 
-/** The hold is extended to the end of another attempt; null when the box is lost, or not kept long enough to pay. */
-async function keepLonger(needs: OrdersNeeds, tx: Tx, rentalId: string, now: Date): Promise<Date | null> {
-  const hold = await needs.rentals.extendHold(tx, rentalId, { until: attemptEnd(now), now })
-  return hold.ok && isWorthStarting(hold.value.keptUntil, now) ? hold.value.keptUntil : null
+/** The holds are extended to the end of another attempt; null when a box is lost, or not kept long enough to pay. */
+async function keepLonger(needs: OrdersNeeds, tx: Tx, order: OrderRow, now: Date): Promise<Date | null> {
+  const kept: Date[] = []
+  for (const { rentalId } of await boxesOf(tx, order)) {
+    const hold = await needs.rentals.extendHold(tx, rentalId, { until: attemptEnd(now), now })
+    if (!hold.ok) return null
+    kept.push(hold.value.keptUntil)
+  }
+  const [first] = kept.toSorted((a, b) => a.getTime() - b.getTime())
+  return first && isWorthStarting(first, now) ? first : null
 }
 
 /** The same for more time: at most 30 minutes after the order; null when it is lost. */

@@ -11,6 +11,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { takeTry } from '../../../platform/throttle.ts'
 import { transact } from '../../../platform/transact.ts'
 import type { OrdersNeeds } from '../needs.ts'
+import { seenFrom } from '../order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
 import { attemptEnd } from '../rules/payment-times.ts'
@@ -101,8 +102,9 @@ async function place(
 ): Promise<Result<PaidFor, Refusal>> {
   const { now } = wish
   const found = await rentalToExtend(needs, tx, order, now)
-  const first = found && (await lockOrder(tx, found.firstId))
-  if (!found || !first) return refuse('not-found')
+  const locked = found && (await lockOrder(tx, found.firstId))
+  if (!found || !locked) return refuse('not-found')
+  const first = await seenFrom(tx, locked, found.rental.id)
   const owed = await needs.rentals.overrunOf(tx, { rentalId: found.rental.id, now })
   if (!owed) return refuse('nothing-owed')
   if (owed.owedCents !== wish.shownTotalCents) return refuse('price-changed')

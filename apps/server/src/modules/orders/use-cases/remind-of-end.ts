@@ -2,6 +2,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { endsSoonMail } from '../mails/ends-soon-mail.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
+import { seenFrom } from '../order-boxes-repository.ts'
 import { lockOrder } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
 
@@ -34,7 +35,7 @@ async function remind(
   const rentals = await needs.rentals.rentalsOfOrder(tx, orderId, now)
   const rental = rentals.find(({ id }) => id === rentalId)
   if (!rental?.endsAt || !rental.graceUntil) return
-  const about = await mailOrderOf(needs, tx, order)
+  const about = await mailOrderOf(needs, tx, await seenFrom(tx, order, rentalId))
   const { timeZone } = about.location
   const mail = endsSoonMail(about, {
     boxNumber: rental.boxNumber,

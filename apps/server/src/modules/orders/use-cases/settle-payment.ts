@@ -1,16 +1,17 @@
 import type { Tx } from '../../../platform/db.ts'
-import { appendEvent } from '../../../platform/events.ts'
-import { orderPaidMail } from '../mails/order-paid-mail.ts'
-import { orderUnplacedMail, paymentRefundedMail } from '../mails/order-refund-mail.ts'
+import { paymentRefundedMail } from '../mails/order-refund-mail.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import { additionOf } from '../additions-repository.ts'
 import type { OrderPayment, OrdersNeeds } from '../needs.ts'
-import { type OrderRow, lockOrder, rentalIdOfOrder, updateOrder } from '../orders-repository.ts'
-import { localMinute } from '../rules/local-time.ts'
+import { boxesOf, type OrderedBox } from '../order-boxes-repository.ts'
+import { type OrderRow, lockOrder, updateOrder } from '../orders-repository.ts'
 import { paidBy } from '../rules/paid-by.ts'
 import { monthOfOrder } from '../long-term-repository.ts'
 import { dropMonth, settleMonth } from './settle-month.ts'
-import { bringOrder, ORDER_ACTOR } from './bring-order.ts'
+import { bringOrder } from './bring-order.ts'
+import { giveUp, giveUpBox } from './give-up-box.ts'
+import { refundAll, tellOfOrder as tell } from './order-money.ts'
+import { type PlacedBox, sendKeys } from './send-keys.ts'
 import { settleAddition, tellGone } from './settle-addition.ts'
 import { settleAgain } from './follow-taken-back.ts'
 
@@ -32,7 +33,7 @@ export async function settleCaptured(
   await payBack(needs, tx, order, payment, reason, now)
 }
 
-/** An order that is paid, or costs nothing, gets its box. */
+/** An order that is paid, or costs nothing, gets its boxes; the money for one that is gone goes back. */
 export async function settleOrder(
   needs: OrdersNeeds,
   tx: Tx,
@@ -44,25 +45,26 @@ export async function settleOrder(
   const added = await settleAddition(needs, tx, order, payment, now)
   if (added === 'gone') await giveUpAddition(needs, tx, order, payment, now)
   if (added !== null) return
-  const rentalId = await rentalIdOfOrder(tx, order)
-  if (!rentalId) throw new Error(`order ${order.id} has no rental`)
-  const settled = await needs.rentals.settlePaidRental(tx, rentalId, now)
+  const boxes = await boxesOf(tx, order)
+  const [first] = boxes
+  if (!first) throw new Error(`order ${order.id} has no rental`)
+  const placed: PlacedBox[] = []
+  const lost: OrderedBox[] = []
+  for (const box of boxes) {
+    const settled = await needs.rentals.settlePaidRental(tx, box.rentalId, now)
+    if (settled.outcome === 'unplaced') lost.push(box)
+    else placed.push({ ...box, ...settled, later: settled.outcome === 'reserved' })
+  }
   await updateOrder(tx, order, { status: 'approved', paid_at: now })
-  await tell(tx, order, 'order.paid', rentalId, now, paidBy(payment))
-  if (settled.outcome === 'unplaced') await dropMonth(tx, order)
-  else await settleMonth(needs, tx, order, now)
-  if (settled.outcome === 'unplaced') return giveUp(needs, tx, order, rentalId, payment, now)
-
-  const about = await mailOrderOf(needs, tx, order)
-  const mail = orderPaidMail(about, {
-    boxNumber: settled.boxNumber,
-    code: settled.code,
-    later: settled.outcome === 'reserved',
-    movedFromBoxNumber: settled.movedFromBoxNumber,
-    paidLocal: localMinute(now, about.location.timeZone),
-  })
-  await queueOrderMail(tx, order, mail, { template: 'order-paid', key: order.id, party: about.party, now })
-  await tell(tx, order, 'key.sent', rentalId, now, {})
+  await tell(tx, order, 'order.paid', first.rentalId, now, paidBy(payment))
+  const [given, ...others] = placed
+  if (!given) {
+    await dropMonth(tx, order)
+    return giveUp(needs, tx, order, boxes, payment, now)
+  }
+  await settleMonth(needs, tx, order, now)
+  await sendKeys(needs, tx, order, [given, ...others], now)
+  for (const box of lost) await giveUpBox(needs, tx, order, box, payment, now)
 }
 
 /** A month after the first has its box: it is paid, and that is all (R-12). */
@@ -100,30 +102,6 @@ async function giveUpAddition(
   await queueOrderMail(tx, order, mail, { template: 'payment-refunded', key: payment.id, party, now })
 }
 
-/** No box for the money: back with it, and the customer is told (late payment, or somebody overstays in the box). */
-export async function giveUp(
-  needs: OrdersNeeds,
-  tx: Tx,
-  order: OrderRow,
-  rentalId: string,
-  payment: OrderPayment | null,
-  now: Date,
-): Promise<void> {
-  await needs.rentals.cancelRental(tx, { rentalId, cause: 'noBoxLeft', now })
-  await bringOrder(tx, order, { status: 'canceled', cancel_reason: 'unplaced' }, now)
-  await tell(tx, order, 'order.cancelled', rentalId, now, { reason: 'unplaced' })
-  if (!payment) return
-  await refundAll(needs, tx, payment, 'unplaced', now)
-  const about = await mailOrderOf(needs, tx, order)
-  const mail = orderUnplacedMail(about, payment.capturedCents)
-  await queueOrderMail(tx, order, mail, {
-    template: 'order-unplaced',
-    key: payment.id,
-    party: about.party,
-    now,
-  })
-}
-
 /** Money an order has no use for goes back, and its payer is told. */
 export async function payBack(
   needs: OrdersNeeds,
@@ -141,32 +119,5 @@ export async function payBack(
     key: payment.id,
     party: about.party,
     now,
-  })
-}
-
-async function refundAll(needs: OrdersNeeds, tx: Tx, payment: OrderPayment, reason: string, now: Date) {
-  const { companyId, orderId, id, capturedCents } = payment
-  const wish = { companyId, orderId, paymentId: id, cents: capturedCents, reason, now }
-  const refund = await needs.payments.refund(tx, wish)
-  if (!refund.ok) throw new Error(`payment ${id} cannot be paid back: ${refund.refusal}`)
-}
-
-async function tell(
-  tx: Tx,
-  order: OrderRow,
-  type: 'order.paid' | 'order.cancelled' | 'key.sent',
-  rentalId: string,
-  at: Date,
-  data: { readonly [key: string]: string | number },
-): Promise<void> {
-  await appendEvent(tx, {
-    type,
-    at,
-    companyId: order.company_id,
-    locationId: order.location_id,
-    orderId: order.id,
-    rentalId,
-    actor: ORDER_ACTOR,
-    data: { code: order.short_code, ...data },
   })
 }

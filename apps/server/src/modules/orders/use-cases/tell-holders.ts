@@ -4,6 +4,7 @@ import { queueMail } from '../../../platform/mail.ts'
 import { mailOrderOf } from '../mails/queue-order-mail.ts'
 import { type KeyNewsKind, sharedKeyMail } from '../mails/shared-key-mail.ts'
 import type { HeldKey, OrdersNeeds } from '../needs.ts'
+import { seenFrom } from '../order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import { sharedKeyLink } from '../rules/links.ts'
 import { localMinute, localOrNull } from '../rules/local-time.ts'
@@ -56,7 +57,7 @@ async function write(
 ): Promise<void> {
   const { order, key, kind, now } = about
   const { rental } = key
-  const mailOrder = await mailOrderOf(needs, tx, order)
+  const mailOrder = await mailOrderOf(needs, tx, await seenFrom(tx, order, rental.id))
   const { timeZone } = mailOrder.location
   const site = await needs.siteLinks(tx, order.site_id)
   const mail = sharedKeyMail(mailOrder, kind, {

@@ -5,6 +5,7 @@ import type { MailOrder } from '../mails/mail-order.ts'
 import { rentalEndMail } from '../mails/rental-end-mails.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
+import { seenFrom } from '../order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import { localMinute, localOrNull } from '../rules/local-time.ts'
 
@@ -52,7 +53,7 @@ export async function tellOfChange(needs: OrdersNeeds, tx: Tx, event: StoredEven
   const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
   const rental = rentals.find(({ id }) => id === event.rentalId)
   if (!rental) return
-  const about = await mailOrderOf(needs, tx, order)
+  const about = await mailOrderOf(needs, tx, await seenFrom(tx, order, rental.id))
   if (data['cause'] === 'overrunWaived') {
     const mail = rentalEndMail(about, { news: 'waived', boxNumber: rental.boxNumber, cents: 0 })
     const { party } = about

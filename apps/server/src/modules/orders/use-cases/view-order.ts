@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { mailsOfOrder } from '../../../platform/mail.ts'
 import { type Addition, additionOf } from '../additions-repository.ts'
 import type { OrderPayment, OrderedRental, OrdersNeeds } from '../needs.ts'
+import { boxesOf, type SeenOrder } from '../order-boxes-repository.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { isTakenBack } from '../rules/taken-back.ts'
 import { monthOfOrder } from '../long-term-repository.ts'
@@ -28,11 +29,13 @@ const NEWS = [
 ]
 
 /** The whole picture of an order, as its page shows it (R-03, O-08). */
-export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: OrderRow): Promise<OrderView> {
+export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): Promise<OrderView> {
   const now = needs.clock.now()
   const location = await needs.locations.locationOf(tx, order.location_id)
   const month = await monthOfOrder(tx, order.id)
-  const [rental] = order.at_terminal ? [] : await rentalsBehind(needs, tx, order, now)
+  const rentals = order.at_terminal ? [] : await rentalsBehind(needs, tx, order, now)
+  const [rental] = rentals
+  const boxes = await viewBoxes(tx, order, rentals)
   const addition = await additionOf(tx, order)
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   const payable = order.status === 'new' || isTakenBack(order, payments)
@@ -62,12 +65,28 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: OrderRow): Pr
       }),
       ...(await viewTransfer(needs, tx, { order, payments, timeZone: location.timeZone })),
     },
+    ...(boxes.length > 1 && { boxes }),
     ...(addition && { adds: addition.kind }),
     ...(order.at_terminal && { atTerminal: true as const }),
     ...(invoices.length > 0 && { invoices }),
     mail: await viewMail(tx, order),
     serverTime: now.toISOString(),
   }
+}
+
+/** The boxes that were ordered together, as they were ordered (K-03). */
+async function viewBoxes(
+  tx: Tx,
+  order: SeenOrder,
+  rentals: readonly OrderedRental[],
+): Promise<NonNullable<OrderView['boxes']>> {
+  if (order.box_count === 1) return []
+  return (await boxesOf(tx, order)).flatMap(({ rentalId, hash, quote }) => {
+    const rental = rentals.find(({ id }) => id === rentalId)
+    if (!rental) return []
+    const { boxNumber, size, state } = rental
+    return [{ hash, rentalId, boxNumber, size, state, quote }]
+  })
 }
 
 /** The renter sees who else has a key, and may share another while their own one opens or will. */

@@ -2,7 +2,8 @@ import type { CommandView } from '@fachwerk/contract/device-calls'
 import type { OrderView } from '@fachwerk/contract/order-views'
 import { type StoredEvent, lastPosition } from '../../../platform/events.ts'
 import type { OrdersNeeds } from '../needs.ts'
-import { type OrderRow, orderByHash } from '../orders-repository.ts'
+import { orderByHash } from '../order-boxes-repository.ts'
+import type { OrderRow } from '../orders-repository.ts'
 import { viewOrder } from './view-order.ts'
 
 export type OrderLine = { readonly data: { order: OrderView; command: CommandView | null } }

@@ -17,7 +17,7 @@ const aVoucher = (about: Partial<VoucherTerms> = {}): VoucherTerms => ({
   archived: false,
   ...about,
 })
-const rental = { locationId: 'hier', size: 'M', totalCents: 750, today: '2026-12-31' } as const
+const rental = { locationId: 'hier', boxes: [{ size: 'M', cents: 750 }], today: '2026-12-31' } as const
 
 describe('F-06 half a cent', () => {
   it.each([
@@ -81,7 +81,7 @@ describe('F-06 of several reasons the one is told that a customer can do least a
   it('place and size must both fit', () => {
     const both = aVoucher({ locationIds: ['hier', 'dort'], sizes: ['M'] })
     expect(problemOf(both, rental)).toBeNull()
-    expect(problemOf(both, { ...rental, size: 'L' })).toBe('voucher-not-here')
+    expect(problemOf(both, { ...rental, boxes: [{ size: 'L', cents: 750 }] })).toBe('voucher-not-here')
     expect(problemOf(both, { ...rental, locationId: 'fern' })).toBe('voucher-not-here')
   })
 })

@@ -1,6 +1,6 @@
-import { assert, constantFrom, integer, property, record } from 'fast-check'
+import { array as fcArray, assert, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { discountOf, problemOf, stateOf, type VoucherTerms } from './voucher-terms.ts'
+import { discountOf, discountsOf, problemOf, stateOf, type VoucherTerms } from './voucher-terms.ts'
 
 const HERE = 'hier'
 const aVoucher = (about: Partial<VoucherTerms> = {}): VoucherTerms => ({
@@ -19,7 +19,7 @@ const aVoucher = (about: Partial<VoucherTerms> = {}): VoucherTerms => ({
   archived: false,
   ...about,
 })
-const rental = { locationId: HERE, size: 'M', totalCents: 750, today: '2026-11-20' } as const
+const rental = { locationId: HERE, boxes: [{ size: 'M', cents: 750 }], today: '2026-11-20' } as const
 
 describe('F-06 what a voucher takes off', () => {
   it.each([
@@ -47,6 +47,49 @@ describe('F-06 what a voucher takes off', () => {
   })
 })
 
+describe('K-03 of several boxes', () => {
+  const boxes = [
+    { size: 'S', cents: 333 },
+    { size: 'M', cents: 333 },
+    { size: 'M', cents: 334 },
+  ] as const
+  it.each([
+    [{ percent: 1000 }, [33, 33, 34]],
+    [{ percent: 10_000 }, [333, 333, 334]],
+    [{ percent: null, amountCents: 1 }, [0, 0, 1]],
+    [{ percent: null, amountCents: 5000 }, [333, 333, 334]],
+    [{ percent: 5000, sizes: ['M'] as const }, [0, 166, 168]],
+    [{ percent: 5000, sizes: ['XL'] as const }, [0, 0, 0]],
+  ])('%o takes %o', (about, shares) => {
+    expect(discountsOf(aVoucher(about), boxes)).toEqual(shares)
+  })
+
+  it('the shares are the discount on the sum, to the cent, and none is more than its box', () => {
+    const prices = fcArray(integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 6 })
+    assert(
+      property(prices, integer({ min: 1, max: 10_000 }), (cents, percent) => {
+        const voucher = aVoucher({ percent, amountCents: null })
+        const shares = discountsOf(
+          voucher,
+          cents.map((each) => ({ size: 'M', cents: each })),
+        )
+        const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0)
+        return (
+          sum(shares) === discountOf(voucher, sum(cents)) &&
+          shares.every((share, at) => share >= 0 && share <= (cents[at] ?? 0))
+        )
+      }),
+    )
+  })
+
+  it('those it is for must reach the minimum together', () => {
+    const rentals = { ...rental, boxes }
+    expect(problemOf(aVoucher({ minimumCents: 1000 }), rentals)).toBeNull()
+    expect(problemOf(aVoucher({ minimumCents: 1000, sizes: ['M'] }), rentals)).toBe('voucher-below-minimum')
+    expect(problemOf(aVoucher({ sizes: ['XL'] }), rentals)).toBe('voucher-not-here')
+  })
+})
+
 describe('F-06 why it takes nothing off', () => {
   it.each([
     [{}, null],
@@ -67,7 +110,9 @@ describe('F-06 why it takes nothing off', () => {
   })
 
   it('what costs nothing needs no voucher', () => {
-    expect(problemOf(aVoucher(), { ...rental, totalCents: 0 })).toBe('voucher-below-minimum')
+    expect(problemOf(aVoucher(), { ...rental, boxes: [{ size: 'M', cents: 0 }] })).toBe(
+      'voucher-below-minimum',
+    )
   })
 
   it.each([

@@ -23,11 +23,16 @@ export interface VoucherTerms {
   readonly archived: boolean
 }
 
-/** The rental somebody wants it for; `today` is the date at the location when they redeem it. */
+/** A box and its price without the voucher, in cents. */
+export interface PricedBox {
+  readonly size: SizeClass
+  readonly cents: number
+}
+
+/** The boxes somebody wants it for; `today` is the date at the location when they redeem it. */
 export interface RentalPrice {
   readonly locationId: string
-  readonly size: SizeClass
-  readonly totalCents: number
+  readonly boxes: readonly PricedBox[]
   readonly today: string
 }
 
@@ -48,6 +53,35 @@ export function discountOf(voucher: Worth, totalCents: number): number {
   return Math.min(wanted, totalCents)
 }
 
+const fits = ({ sizes }: Pick<VoucherTerms, 'sizes'>, { size }: PricedBox): boolean =>
+  sizes.length === 0 || sizes.includes(size)
+
+/** What the boxes cost that a voucher is for. */
+const worthOf = (voucher: Pick<VoucherTerms, 'sizes'>, boxes: readonly PricedBox[]): number =>
+  boxes.reduce((sum, box) => sum + (fits(voucher, box) ? box.cents : 0), 0)
+
+/**
+ * What a voucher takes off each of several boxes (K-03): together what it takes off the sum of those it is for, each its share
+ * to the cent.
+ * @returns cents for each box, in their order; never more than the box costs
+ */
+export function discountsOf(
+  voucher: Worth & Pick<VoucherTerms, 'sizes'>,
+  boxes: readonly PricedBox[],
+): number[] {
+  const worth = worthOf(voucher, boxes)
+  const discount = discountOf(voucher, worth)
+  let [reckoned, given] = [0, 0]
+  return boxes.map((box) => {
+    if (!fits(voucher, box) || worth === 0) return 0
+    reckoned += box.cents
+    // Of the sum so far, so that no cent is lost or doubled by rounding.
+    const share = Math.floor((discount * reckoned) / worth) - given
+    given += share
+    return share
+  })
+}
+
 /** What is left of credit, in cents; null: it is none. */
 export const creditLeft = (voucher: Worth): number | null => (voucher.isCredit ? amountLeft(voucher) : null)
 
@@ -61,15 +95,16 @@ const isUsedUp = (voucher: VoucherTerms): boolean =>
  */
 export function problemOf(
   voucher: VoucherTerms,
-  { locationId, size, totalCents, today }: RentalPrice,
+  { locationId, boxes, today }: RentalPrice,
 ): VoucherRefusal | null {
   if (voucher.archived) return 'voucher-unknown'
   if (voucher.validFrom !== null && today < voucher.validFrom) return 'voucher-not-yet'
   if (voucher.validTo !== null && today > voucher.validTo) return 'voucher-expired'
   if (isUsedUp(voucher)) return 'voucher-used-up'
-  const { locationIds, sizes } = voucher
+  const { locationIds } = voucher
   if (locationIds.length > 0 && !locationIds.includes(locationId)) return 'voucher-not-here'
-  if (sizes.length > 0 && !sizes.includes(size)) return 'voucher-not-here'
+  if (!boxes.some((box) => fits(voucher, box))) return 'voucher-not-here'
+  const totalCents = worthOf(voucher, boxes)
   return totalCents < voucher.minimumCents || totalCents === 0 ? 'voucher-below-minimum' : null
 }
 

@@ -2,11 +2,11 @@ import { VoucherCode } from '@fachwerk/contract/voucher-fields'
 import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
 import type { Tx } from '../../../platform/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
-import { discountOf, problemOf, type RentalPrice } from '../rules/voucher-terms.ts'
+import { discountsOf, problemOf, type RentalPrice } from '../rules/voucher-terms.ts'
 import { insertUse, usesOfCustomer } from '../voucher-uses-repository.ts'
 import { type StoredVoucher, voucherByCode } from '../vouchers-repository.ts'
 
-/** A rental that somebody wants cheaper. */
+/** Boxes that somebody wants cheaper. */
 export interface VoucherWish extends RentalPrice {
   readonly companyId: string
   /** As it was typed. */
@@ -17,6 +17,8 @@ export interface VoucherWish extends RentalPrice {
 export interface Discount {
   readonly code: string
   readonly cents: number
+  /** Of each box, in their order; together `cents`. */
+  readonly shares: readonly number[]
 }
 
 type Found = Result<{ readonly voucher: StoredVoucher; readonly discount: Discount }, VoucherRefusal>
@@ -31,7 +33,9 @@ async function find(
   if (!voucher) return refuse('voucher-unknown')
   const problem = problemOf(voucher, rental)
   if (problem !== null) return refuse(problem)
-  return ok({ voucher, discount: { code: voucher.code, cents: discountOf(voucher, rental.totalCents) } })
+  const shares = discountsOf(voucher, rental.boxes)
+  const cents = shares.reduce((sum, share) => sum + share, 0)
+  return ok({ voucher, discount: { code: voucher.code, cents, shares } })
 }
 
 /** What a code would take off; nothing is redeemed, and whether this customer may comes with the order. */

@@ -5,7 +5,7 @@ import { candidates } from '../availability-repository.ts'
 import { dropDeadExtensions } from '../extension-repository.ts'
 import type { RentalsNeeds } from '../needs.ts'
 import { expireDeadHolds, insertRental } from '../rental-changes-repository.ts'
-import { lockBoxes } from '../rentals-repository.ts'
+import { lockBoxes, type LockedBox } from '../rentals-repository.ts'
 import { orderOfChoice } from '../rules/choose-box.ts'
 import { FOR_EVER } from '../rules/rental.ts'
 import { tell } from './rental-events.ts'
@@ -43,33 +43,72 @@ export interface HeldBox {
 
 const MINUTE = 60_000
 
-/**
- * Keeps a box of a size while its renter pays (R-02, R-04). The boxes of that size are locked first, in one order, so
- * that bookings queue up instead of deadlocking; holds that ran out are cleared away under that lock; and the database's
- * constraint has the last word on each candidate.
- * @returns `box-size-unavailable` when none is free for the whole period
- */
+/** Keeps one box, as `holdBoxes` does several. */
 export async function holdBox(
   tx: Tx,
   needs: Pick<RentalsNeeds, 'random'>,
   request: HoldRequest,
 ): Promise<Result<HeldBox, 'box-size-unavailable'>> {
-  const { companyId, locationId, now } = request
-  const size = SIZE_CLASSES.indexOf(request.size)
-  const boxes = await lockBoxes(tx, { companyId, locationId, sizes: [size] })
-  const boxIds = boxes.map((box) => box.id)
-  await clearDeadHolds(tx, boxIds, null, now)
-  const blockedUntil = request.endsAt && new Date(request.endsAt.getTime() + request.cleaningMinutes * MINUTE)
+  const held = await holdBoxes(tx, needs, [request])
+  const [box] = held.ok ? held.value : []
+  return box ? ok(box) : refuse('box-size-unavailable')
+}
+
+/**
+ * Keeps boxes of one location while their renter pays (R-02, R-04, K-03): all of them or none. The boxes of these sizes are
+ * locked first, in one order, so that bookings queue up instead of deadlocking; holds that ran out are cleared away under
+ * that lock; and the database's constraint has the last word on each candidate.
+ * @returns one for each request, in their order; `box-size-unavailable` when one of them finds none free for its whole period:
+ * the caller then rolls back
+ */
+export async function holdBoxes(
+  tx: Tx,
+  needs: Pick<RentalsNeeds, 'random'>,
+  requests: readonly HoldRequest[],
+): Promise<Result<HeldBox[], 'box-size-unavailable'>> {
+  const [first] = requests
+  if (!first) return ok([])
+  const { companyId, locationId, now } = first
+  const sizes = [...new Set(requests.map(sizeOf))]
+  const boxes = await lockBoxes(tx, { companyId, locationId, sizes })
+  await clearDeadHolds(
+    tx,
+    boxes.map((box) => box.id),
+    null,
+    now,
+  )
+  const held: HeldBox[] = []
+  for (const request of requests) {
+    const box = await holdOne(tx, needs, request, boxes)
+    if (!box) return refuse('box-size-unavailable')
+    held.push(box)
+  }
+  return ok(held)
+}
+
+const sizeOf = ({ size }: HoldRequest): number => SIZE_CLASSES.indexOf(size)
+
+async function holdOne(
+  tx: Tx,
+  needs: Pick<RentalsNeeds, 'random'>,
+  request: HoldRequest,
+  locked: readonly LockedBox[],
+): Promise<HeldBox | null> {
+  const { boxId, cleaningMinutes, endsAt, now } = request
+  const size = sizeOf(request)
+  const boxIds = locked
+    .filter((box) => box.size === size && (boxId === undefined || box.id === boxId))
+    .map(({ id }) => id)
+  const blockedUntil = endsAt && new Date(endsAt.getTime() + cleaningMinutes * MINUTE)
   const period = { startsAt: request.startsAt, blockedUntil: blockedUntil ?? FOR_EVER }
-  const wanted = request.boxId === undefined ? boxIds : boxIds.filter((id) => id === request.boxId)
-  const fitting = await candidates(tx, { boxIds: wanted, ...period, except: null, now })
+  const fitting = await candidates(tx, { boxIds, ...period, except: null, now })
   for (const box of orderOfChoice(fitting, period, now)) {
     const rental = heldRental(request, { id: needs.random.uuid(), boxId: box.boxId, size, blockedUntil })
     if (!(await insertRental(tx, rental))) continue
     await tell(tx, 'rental.held', rental, { at: now, data: { boxNumber: box.number } })
-    return ok({ rentalId: rental.id, boxId: box.boxId, boxNumber: box.number })
+    return { rentalId: rental.id, boxId: box.boxId, boxNumber: box.number }
   }
-  return refuse('box-size-unavailable')
+  return null
 }
 
 /** Ends dead holds of boxes that are locked, and says so; time kept for an extension that was not paid is free again. */

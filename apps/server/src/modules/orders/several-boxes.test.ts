@@ -1,0 +1,345 @@
+import { orderCalls } from '@fachwerk/contract/order-calls'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { extend, HOUR, paymentOf } from './testing/extensions.ts'
+import {
+  anOrder,
+  anOrdersHouse,
+  aWish,
+  bankSays,
+  callOf,
+  type OrdersTest,
+  pageOf,
+  rowsOf,
+  visitor,
+} from './testing.ts'
+
+let at: OrdersTest
+let start: Date
+beforeEach(async () => {
+  at = await anOrdersHouse(['S', 'M', 'M', 'L'])
+  start = at.platform.clock.now()
+})
+
+/** Two boxes M and a small one for two hours: 3 + 4 + 4 euros. */
+const THREE = { sizes: ['M', 'S', 'M'], shownTotalCents: 1100 }
+const TWO = { sizes: ['M', 'M'], shownTotalCents: 800 }
+
+const paid = async (more: object = THREE) => {
+  const order = await anOrder(at, more)
+  await bankSays(at, order.paymentId, { state: 'paid' })
+  await at.platform.runConsumers()
+  return order
+}
+const boxesOf = async (hash: string) => (await pageOf(at, hash)).boxes ?? []
+const place = (more: object) => visitor(at)(orderCalls.placeOrder, { body: aWish(at, more) }, callOf(at))
+const rentals = () =>
+  rowsOf(
+    at,
+    sql<{ id: string; state: string; cents: number }>`
+      select id, state, price_cents as cents from rental order by created_at, size, id`,
+  )
+const mailsOf = (orderId: string, template: string) =>
+  rowsOf(
+    at,
+    sql<{ subject: string; text: string }>`select subject, body_text as text from mail
+      where order_id = ${orderId} and template = ${template} order by created_at, id`,
+  )
+const end = (hash: string, rentalId: string) =>
+  visitor(at)(
+    orderCalls.endRental,
+    { params: { hash }, body: { rentalId, emptied: true, cleaned: true, doorClosed: true } },
+    callOf(at),
+  )
+const everything = async () => {
+  await at.platform.runDue()
+  await at.platform.runConsumers()
+  await at.platform.runDue()
+}
+
+describe('K-03 several boxes in one order', () => {
+  it('are kept together, paid once, and all open', async () => {
+    const order = await anOrder(at, THREE)
+    expect((await rentals()).map(({ state, cents }) => [state, cents])).toEqual([
+      ['held', 300],
+      ['held', 400],
+      ['held', 400],
+    ])
+    expect(at.bank.get(order.paymentId)).toMatchObject({ amountCents: 1100 })
+    await bankSays(at, order.paymentId, { state: 'paid' })
+    const page = await pageOf(at, order.hash)
+    expect(page).toMatchObject({
+      status: 'approved',
+      totalCents: 1100,
+      quote: { size: 'S', totalCents: 300 },
+    })
+    expect(page.boxes?.map(({ size, state, quote }) => [size, state, quote.totalCents])).toEqual([
+      ['S', 'active', 300],
+      ['M', 'active', 400],
+      ['M', 'active', 400],
+    ])
+  })
+
+  it('each has a link of its own, which shows the order from that box', async () => {
+    const order = await paid()
+    const boxes = await boxesOf(order.hash)
+    expect(boxes[0]?.hash).toBe(order.hash)
+    expect(new Set(boxes.map(({ hash }) => hash)).size).toBe(3)
+    for (const box of boxes) {
+      const page = await pageOf(at, box.hash)
+      expect(page).toMatchObject({ hash: box.hash, shortCode: order.shortCode, totalCents: 1100 })
+      expect(page.rental).toMatchObject({ id: box.rentalId, boxNumber: box.boxNumber, size: box.size })
+      expect(page.rental?.key?.code).toMatch(/^\d{6}$/)
+      expect(page.boxes).toEqual(boxes)
+    }
+  })
+
+  it('one mail brings the codes and links of all, with each price and the sum', async () => {
+    const order = await paid()
+    const mails = await mailsOf(order.id, 'order-paid')
+    expect(mails).toHaveLength(1)
+    const [mail] = mails
+    expect(mail?.subject).toBe('Ihre 3 Fächer in Konstanz: Zugangsdaten')
+    for (const box of await boxesOf(order.hash)) {
+      expect(mail?.text).toContain(`/bestellung/${box.hash}`)
+      expect(mail?.text).toContain(`Fach ${box.boxNumber}`)
+      expect(mail?.text).toContain((await pageOf(at, box.hash)).rental?.key?.code)
+    }
+    expect(mail?.text).toContain('11,00')
+    expect(mail?.text).toContain('1 × S, klein; 2 × M, mittel')
+  })
+
+  it('R-07 end one by one; the order is finished with the last', async () => {
+    const order = await paid(TWO)
+    const [first, second] = await boxesOf(order.hash)
+    if (!first || !second) throw new Error('two boxes were ordered')
+    expect(await end(second.hash, second.rentalId)).toMatchObject({ ok: true })
+    await everything()
+    expect(await pageOf(at, order.hash)).toMatchObject({ status: 'process', rental: { state: 'active' } })
+    expect(await pageOf(at, second.hash)).toMatchObject({ rental: { state: 'ended', key: null } })
+    expect(await end(first.hash, first.rentalId)).toMatchObject({ ok: true })
+    await everything()
+    expect(await pageOf(at, second.hash)).toMatchObject({ status: 'finished' })
+  })
+
+  it('R-06 each is extended by itself, through its own link and at its own price', async () => {
+    const order = await paid({ sizes: ['S', 'M'], shownTotalCents: 700 })
+    const second = (await boxesOf(order.hash))[1]
+    const extension = await extend(at, second?.hash ?? '', { shownTotalCents: 200 })
+    if (!extension.ok) throw new Error(extension.refusal)
+    const { paymentId } = await paymentOf(at, extension.value.hash)
+    await bankSays(at, paymentId, { state: 'paid' })
+    const ends = await rowsOf(
+      at,
+      sql<{ id: string; end: Date }>`select id, ends_at as "end" from rental order by size`,
+    )
+    expect(ends.map(({ end: at }) => (at.getTime() - start.getTime()) / HOUR)).toEqual([2, 3])
+    expect((await pageOf(at, extension.value.hash)).rental?.id).toBe(second?.rentalId)
+  })
+
+  it('S-06 the account lists each box, and the order once', async () => {
+    const order = await paid(TWO)
+    const [first, second] = await boxesOf(order.hash)
+    const { customerId } = (
+      await rowsOf(at, sql<{ customerId: string }>`select customer_id as "customerId" from customer_order`)
+    )[0] ?? { customerId: '' }
+    const owner = { siteId: at.own.siteId, customerId }
+    const listed = await at.platform.db.read((tx) => at.orders.ofCustomer.rentals(tx, owner))
+    expect(listed.map(({ hash }) => hash).toSorted()).toEqual([first?.hash, second?.hash].toSorted())
+    const archive = await at.platform.db.read((tx) => at.orders.ofCustomer.orders(tx, owner, 1))
+    expect(archive.rows).toMatchObject([{ shortCode: order.shortCode, boxes: 2, totalCents: 800 }])
+  })
+})
+
+describe('K-03 FAULT-15 not all of them are free', () => {
+  it('none is kept and nothing is written', async () => {
+    expect(await place({ sizes: ['M', 'M', 'M'], shownTotalCents: 1200 })).toMatchObject({
+      refusal: 'box-size-unavailable',
+    })
+    expect(await rentals()).toEqual([])
+    expect(await rowsOf(at, sql`select 1 from customer_order`)).toEqual([])
+  })
+
+  it('of ten who want both boxes at once one gets them, and nobody gets one', async () => {
+    const all = await Promise.all(Array.from({ length: 10 }, () => place(TWO)))
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(await rentals()).toHaveLength(2)
+  })
+
+  it('in whatever order sizes are asked for, nobody waits for another for ever', async () => {
+    const wishes = Array.from({ length: 8 }, (_, n) => ({
+      sizes: n % 2 === 0 ? ['S', 'L'] : ['L', 'S'],
+      shownTotalCents: 800,
+    }))
+    const all = await Promise.all(wishes.map((wish) => place(wish)))
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  it.each([[[]], [['M', 'M', 'M', 'M', 'M', 'M', 'M']]])('%o is no cart', async (sizes) => {
+    expect(orderCalls.placeOrder.body.safeParse(aWish(at, { sizes })).success).toBe(false)
+  })
+
+  it('FAULT-12 another price than the sum is refused', async () => {
+    expect(await place({ ...TWO, shownTotalCents: 400 })).toMatchObject({ refusal: 'price-changed' })
+  })
+})
+
+describe('K-03 money and boxes part', () => {
+  /** Somebody else has both boxes M from half past twelve on. */
+  const takeOne = async () => {
+    const other = await anOrder(at, {
+      period: { from: '2026-09-16T12:35', to: '2026-09-16T16:00' },
+      shownTotalCents: 750,
+    })
+    await bankSays(at, other.paymentId, { state: 'paid' })
+  }
+
+  it('money that comes late for two, when one is left: that one is theirs, the other half goes back', async () => {
+    at = await anOrdersHouse(['M', 'M'])
+    const order = await anOrder(at, TWO)
+    await at.platform.clock.advance(31 * 60_000)
+    await takeOne()
+    await bankSays(at, order.paymentId, { state: 'paid' })
+    await everything()
+    const states = (await boxesOf(order.hash)).map(({ state }) => state)
+    expect(states.toSorted()).toEqual(['active', 'cancelled'])
+    expect(at.bank.get(order.paymentId)?.refundedCents).toBe(400)
+    expect(await pageOf(at, order.hash)).toMatchObject({ status: 'process', payment: { refundedCents: 400 } })
+    const [mail] = await mailsOf(order.id, 'order-unplaced')
+    expect(mail?.subject).toMatch(/Wir erstatten Fach \d/)
+    expect(mail?.text).toContain('Ihre anderen Fächer behalten Sie')
+  })
+
+  it('when none is left all of it goes back and the order is cancelled', async () => {
+    at = await anOrdersHouse(['M', 'M'])
+    const order = await anOrder(at, TWO)
+    await at.platform.clock.advance(31 * 60_000)
+    await takeOne()
+    await takeOne()
+    await bankSays(at, order.paymentId, { state: 'paid' })
+    await everything()
+    expect(at.bank.get(order.paymentId)?.refundedCents).toBe(800)
+    expect(await pageOf(at, order.hash)).toMatchObject({ status: 'canceled' })
+    expect(await mailsOf(order.id, 'order-unplaced')).toHaveLength(1)
+  })
+
+  it('R-09 somebody overstays in one of them: what it cost goes back, once; with the last the order is cancelled', async () => {
+    at = await anOrdersHouse(['M', 'M'])
+    await paid({ shownTotalCents: 400 })
+    const later = { period: { from: '2026-09-16T16:00', to: '2026-09-16T18:00' } }
+    const order = await paid({ ...TWO, ...later })
+    await at.platform.clock.advance(3.9 * HOUR)
+    await everything()
+    expect(at.bank.get(order.paymentId)?.refundedCents).toBe(400)
+    expect((await boxesOf(order.hash)).map(({ state }) => state).toSorted()).toEqual([
+      'cancelled',
+      'reserved',
+    ])
+    await everything()
+    expect(at.bank.get(order.paymentId)?.refundedCents).toBe(400)
+    expect((await pageOf(at, order.hash)).status).toBe('approved')
+  })
+
+  it('B-02 the bank takes the money back: all keys are blocked, and good again once it is paid anew', async () => {
+    const order = await paid(TWO)
+    await bankSays(at, order.paymentId, { state: 'paid', refundedCents: 800 }, 'back')
+    await everything()
+    const keys = async () =>
+      (await rowsOf(at, sql<{ state: string }>`select state from access_right order by id`)).map(
+        ({ state }) => state,
+      )
+    expect(await keys()).toEqual(['blocked', 'blocked'])
+    const again = await visitor(at)(
+      orderCalls.startPayment,
+      { params: { hash: order.hash }, body: {} },
+      callOf(at),
+    )
+    expect(again).toMatchObject({ ok: true })
+    const payments = await rowsOf(
+      at,
+      sql<{ id: string }>`select id from payment where id <> ${order.paymentId}`,
+    )
+    await bankSays(at, payments[0]?.id ?? '', { state: 'paid' })
+    await everything()
+    expect(await keys()).toEqual(['active', 'active'])
+  })
+
+  it('another attempt to pay keeps them all longer', async () => {
+    const order = await anOrder(at, TWO)
+    await bankSays(at, order.paymentId, { state: 'denied' })
+    await at.platform.clock.advance(5 * 60_000)
+    const again = await visitor(at)(
+      orderCalls.startPayment,
+      { params: { hash: order.hash }, body: {} },
+      callOf(at),
+    )
+    expect(again).toMatchObject({ ok: true })
+    const kept = await rowsOf(at, sql<{ until: Date }>`select distinct hold_expires_at as until from rental`)
+    expect(kept).toHaveLength(1)
+    expect(kept[0]?.until.getTime()).toBe(start.getTime() + 20 * 60_000)
+  })
+
+  it('what nobody pays frees all of them', async () => {
+    const order = await anOrder(at, TWO)
+    await bankSays(at, order.paymentId, { state: 'denied' })
+    await at.platform.clock.advance(20 * 60_000)
+    await everything()
+    expect((await boxesOf(order.hash)).map(({ state }) => state)).toEqual(['expired', 'expired'])
+    expect(await pageOf(at, order.hash)).toMatchObject({ status: 'canceled' })
+  })
+})
+
+describe('K-03 F-06 a voucher for several', () => {
+  it('is shared out, and redeemed once', async () => {
+    await at.platform.db.transaction((tx) =>
+      at.promotions.recordVoucher(
+        tx,
+        {
+          id: at.platform.random.uuid(),
+          companyId: at.own.companyId,
+          code: 'ADVENT',
+          name: 'Advent',
+          percent: 1000,
+          amountCents: null,
+          isCredit: false,
+          validFrom: null,
+          validTo: null,
+          locationIds: [],
+          sizes: ['M'],
+          minimumCents: 0,
+          mostUses: 1,
+          mostPerCustomer: null,
+        },
+        at.platform.clock.now(),
+      ),
+    )
+    const { locationId, period } = aWish(at)
+    const checked = await visitor(at)(
+      orderCalls.checkVoucher,
+      { body: { locationId, sizes: ['M', 'S'], period, voucher: 'advent' } },
+      callOf(at),
+    )
+    if (!checked.ok) throw new Error(checked.refusal)
+    expect(checked.value.quotes.map(({ size, totalCents }) => [size, totalCents])).toEqual([
+      ['M', 360],
+      ['S', 300],
+    ])
+    const order = await paid({ sizes: ['M', 'S'], voucher: 'advent', shownTotalCents: 660 })
+    expect((await boxesOf(order.hash)).map(({ quote }) => quote.discount?.cents)).toEqual([undefined, 40])
+    expect(await rowsOf(at, sql`select cents from voucher_use`)).toEqual([{ cents: 40 }])
+  })
+})
+
+describe('K-03 a link leads nowhere', () => {
+  it('of another site, or once the order’s links are revoked', async () => {
+    const order = await paid(TWO)
+    const second = (await boxesOf(order.hash))[1]
+    const params = { hash: second?.hash ?? '' }
+    const foreign = callOf(at, { siteId: at.foreign.siteId })
+    expect(await visitor(at)(orderCalls.order, { params }, foreign)).toMatchObject({ refusal: 'not-found' })
+    await rowsOf(at, sql`update customer_order set hash_revoked_at = now() where id = ${order.id}`)
+    expect(await visitor(at)(orderCalls.order, { params }, callOf(at))).toMatchObject({
+      refusal: 'not-found',
+    })
+  })
+})

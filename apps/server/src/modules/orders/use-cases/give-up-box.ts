@@ -1,0 +1,72 @@
+import type { Tx } from '../../../platform/db.ts'
+import { boxUnplacedMail, orderUnplacedMail } from '../mails/order-refund-mail.ts'
+import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
+import type { OrderPayment, OrdersNeeds } from '../needs.ts'
+import { boxesOf, type OrderedBox, seen } from '../order-boxes-repository.ts'
+import type { OrderRow } from '../orders-repository.ts'
+import { bringOrder } from './bring-order.ts'
+import { refundAll, refundPart, tellOfOrder } from './order-money.ts'
+
+const WITH_BOX: readonly string[] = ['reserved', 'active', 'overdue', 'ended']
+
+/** No box for the money: back with it, and the customer is told (late payment, or somebody overstays in the box). */
+export async function giveUp(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  boxes: readonly Pick<OrderedBox, 'rentalId'>[],
+  payment: OrderPayment | null,
+  now: Date,
+): Promise<void> {
+  await cancel(needs, tx, order, boxes, now)
+  if (!payment) return
+  await refundAll(needs, tx, payment, 'unplaced', now)
+  const about = await mailOrderOf(needs, tx, order)
+  const mail = orderUnplacedMail(about, payment.capturedCents)
+  const { party } = about
+  await queueOrderMail(tx, order, mail, { template: 'order-unplaced', key: payment.id, party, now })
+}
+
+/**
+ * One box of an order is gone (R-09, K-03): what it cost goes back, and the customer is told. The others stay; with the last of
+ * them the order is cancelled.
+ */
+export async function giveUpBox(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  { rentalId }: Pick<OrderedBox, 'rentalId'>,
+  payment: OrderPayment | null,
+  now: Date,
+): Promise<void> {
+  if (order.box_count === 1) return giveUp(needs, tx, order, [{ rentalId }], payment, now)
+  const box = (await boxesOf(tx, order)).find((each) => each.rentalId === rentalId)
+  const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
+  const rental = rentals.find(({ id }) => id === rentalId)
+  if (!box || !rental) throw new Error(`order ${order.id} has no rental ${rentalId}`)
+  const others = rentals.some(({ id, state }) => id !== rentalId && WITH_BOX.includes(state))
+  if (others) await needs.rentals.cancelRental(tx, { rentalId, cause: 'noBoxLeft', now })
+  else await cancel(needs, tx, order, [box], now)
+  const cents = box.quote.totalCents
+  if (!payment || cents === 0) return
+  await refundPart(needs, tx, payment, { cents, reason: `unplaced ${rentalId}`, now })
+  const about = await mailOrderOf(needs, tx, seen(order, box))
+  const { boxNumber } = rental
+  const mail = others ? boxUnplacedMail(about, { boxNumber, cents }) : orderUnplacedMail(about, cents)
+  const key = `${payment.id}:${rentalId}`
+  await queueOrderMail(tx, order, mail, { template: 'order-unplaced', key, party: about.party, now })
+}
+
+async function cancel(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  boxes: readonly Pick<OrderedBox, 'rentalId'>[],
+  now: Date,
+): Promise<void> {
+  for (const { rentalId } of boxes)
+    await needs.rentals.cancelRental(tx, { rentalId, cause: 'noBoxLeft', now })
+  await bringOrder(tx, order, { status: 'canceled', cancel_reason: 'unplaced' }, now)
+  const [first] = boxes
+  if (first) await tellOfOrder(tx, order, 'order.cancelled', first.rentalId, now, { reason: 'unplaced' })
+}

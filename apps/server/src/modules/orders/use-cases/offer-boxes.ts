@@ -1,0 +1,40 @@
+import type { SizeClass } from '@fachwerk/contract/fields'
+import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
+import type { Tx } from '../../../platform/db.ts'
+import { ok, type Result } from '../../../platform/result.ts'
+import type { OfferRefusal, OrdersNeeds, RentalOffer } from '../needs.ts'
+
+/** One for each box, in the order they were asked for. */
+export type BoxOffers = readonly [RentalOffer, ...(readonly RentalOffer[])]
+
+/**
+ * The boxes of a cart at their prices (K-03): all of one location, for the same time. What holds for one of a size holds
+ * for all of it, so each size is asked for once.
+ */
+export async function offerBoxes(
+  needs: Pick<OrdersNeeds, 'locations'>,
+  tx: Tx,
+  wish: {
+    readonly siteId: string
+    readonly locationId: string
+    readonly sizes: readonly SizeClass[]
+    readonly period: PeriodInput
+    readonly now: Date
+  },
+): Promise<Result<BoxOffers, OfferRefusal>> {
+  const { siteId, locationId, sizes, period, now } = wish
+  const known = new Map<SizeClass, RentalOffer>()
+  const offers: RentalOffer[] = []
+  for (const size of sizes) {
+    const before = known.get(size)
+    const offer = before
+      ? ok(before)
+      : await needs.locations.rentalOffer(tx, { siteId, locationId, size, period, now })
+    if (!offer.ok) return offer
+    known.set(size, offer.value)
+    offers.push(offer.value)
+  }
+  const [first, ...others] = offers
+  if (!first) throw new Error('An order has at least one box.')
+  return ok([first, ...others])
+}

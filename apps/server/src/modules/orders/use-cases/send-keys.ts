@@ -1,0 +1,40 @@
+import type { Tx } from '../../../platform/db.ts'
+import { orderPaidMail } from '../mails/order-paid-mail.ts'
+import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import type { OrderedBox } from '../order-boxes-repository.ts'
+import type { OrderRow } from '../orders-repository.ts'
+import { orderLinks } from '../rules/links.ts'
+import { localMinute } from '../rules/local-time.ts'
+import { tellOfOrder } from './order-money.ts'
+
+/** A box of a paid order, with what opens it. */
+export type PlacedBox = OrderedBox & {
+  readonly boxNumber: number
+  readonly code: string | null
+  readonly movedFromBoxNumber: number | null
+  /** The rental begins later. */
+  readonly later: boolean
+}
+
+/** One mail with what opens all boxes of a paid order (R-11, K-03), and the contract with it. */
+export async function sendKeys(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  [first, ...others]: readonly [PlacedBox, ...(readonly PlacedBox[])],
+  now: Date,
+): Promise<void> {
+  const about = await mailOrderOf(needs, tx, order)
+  const site = others.length > 0 ? await needs.siteLinks(tx, order.site_id) : null
+  const mail = orderPaidMail(about, {
+    ...first,
+    paidLocal: localMinute(now, about.location.timeZone),
+    others: others.map((box) => ({
+      ...box,
+      page: site ? orderLinks(site, { hash: box.hash, language: order.language }).order : '',
+    })),
+  })
+  await queueOrderMail(tx, order, mail, { template: 'order-paid', key: order.id, party: about.party, now })
+  for (const { rentalId } of [first, ...others]) await tellOfOrder(tx, order, 'key.sent', rentalId, now, {})
+}
