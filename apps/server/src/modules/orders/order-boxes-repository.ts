@@ -59,8 +59,8 @@ export const seen = <O extends SeenOrder>(order: O, box: OrderedBox): O & SeenOr
 })
 
 /**
- * The order behind a link of this site, be it its own or that of a further box; a revoked link leads nowhere. No tenant
- * predicate: the hash is the right.
+ * The order behind a link of this site, be it its own or that of a further box; a revoked link leads nowhere.
+ * No tenant predicate: the hash is the right.
  */
 export async function orderByHash(tx: Tx, siteId: string, hash: string): Promise<SeenOrder | undefined> {
   const own = await tx

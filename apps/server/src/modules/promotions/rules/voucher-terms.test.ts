@@ -47,6 +47,8 @@ describe('F-06 what a voucher takes off', () => {
   })
 })
 
+const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0)
+
 describe('K-03 of several boxes', () => {
   const boxes = [
     { size: 'S', cents: 333 },
@@ -73,7 +75,6 @@ describe('K-03 of several boxes', () => {
           voucher,
           cents.map((each) => ({ size: 'M', cents: each })),
         )
-        const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0)
         return (
           sum(shares) === discountOf(voucher, sum(cents)) &&
           shares.every((share, at) => share >= 0 && share <= (cents[at] ?? 0))
