@@ -1,11 +1,12 @@
 import type { TextConstant } from '@fachwerk/contract/text-constant-views'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { wordsFor } from '../../lib/problem.ts'
 import { showToast } from '../../lib/toast.ts'
 import { Confirm } from '../../ui/confirm.tsx'
 import { w } from './texts.ts'
-import { useKeepText } from './use-keep-text.ts'
+import { textQuery, useKeepText } from './use-keep-text.ts'
 
 const NOTHING = { de: '', 'de-informal': '', en: '', it: '', ru: '' } as const
 
@@ -17,15 +18,18 @@ export function TakeTextBack({
   readonly constant: TextConstant
   readonly onDone: () => void
 }) {
-  const { client } = useApi()
+  const api = useApi()
+  const queries = useQueryClient()
   const keep = useKeepText(onDone)
   const [busy, setBusy] = useState(false)
   const run = async () => {
     setBusy(true)
     try {
-      keep(await client.editTextConstant({ body: { item: { ...NOTHING, id, version } } }), 'back')
+      keep(await api.client.editTextConstant({ body: { item: { ...NOTHING, id, version } } }), 'back')
     } catch (problem) {
       showToast(wordsFor(problem).text, { kind: 'failed' })
+      // What a colleague made of it meanwhile is what a second try would take back.
+      void queries.invalidateQueries({ queryKey: textQuery(api, id).queryKey })
       onDone()
     }
   }

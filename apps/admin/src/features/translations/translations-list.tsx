@@ -6,6 +6,7 @@ import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts
 import { choiceField } from '../../ui/list/list-fields.ts'
 import { w } from './texts.ts'
 import { textCard, textColumns, type TextSort } from './translations-columns.tsx'
+import { textQuery } from './use-keep-text.ts'
 
 type TextView = (typeof TEXT_VIEWS)[number]
 
@@ -67,5 +68,10 @@ export const translationsList: ListDefinition<TextConstant, TextView, TextSort> 
     // Nothing is ever new: every text of the product is in the list.
     newKey: () => null,
     renew: ({ client }, _queries, id) => client.textConstant({ params: { id } }),
+    // One that is open need not be among the rows shown.
+    alsoMoves: ({ type, data }, api, queries) => {
+      const id = type === 'text.changed' ? data['textId'] : null
+      if (typeof id === 'string') void queries.invalidateQueries({ queryKey: textQuery(api, id).queryKey })
+    },
   },
 }
