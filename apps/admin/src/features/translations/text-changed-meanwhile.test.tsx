@@ -7,6 +7,7 @@ import { aChangedText, aText, openTexts } from '../../testing/translations.ts'
 
 const OPEN = '/admin/translate?open=order.order.box'
 type App = Awaited<ReturnType<typeof openTexts>>
+const texts = () => textOf(screen.getByText('Platzhalter').closest('dl'))
 const sent = (app: App) => app.server.asked('editTextConstant').map(({ input }) => input.body)
 
 describe('G-04 a text that a colleague changes while it is open', () => {
@@ -37,7 +38,6 @@ describe('G-04 a text that a colleague changes while it is open', () => {
   it('L-08 an open one follows a colleague’s change, but never under the hands of who types', async () => {
     let now = aText()
     const app = await openTexts(OPEN, { textConstant: () => now })
-    const texts = () => textOf(screen.getByText('Platzhalter').closest('dl'))
     await screen.findByText('Platzhalter')
     expect(texts()).not.toContain('Ihr Safe {number}')
     now = aChangedText()

@@ -65,6 +65,31 @@ describe('G-04 texts in memory', () => {
   })
 })
 
+it('FAULT-72 no revision stands twice, however a company and its franchisor change, take back and change', async () => {
+  const franchisee = person(companies.north)
+  const OTHER = 'order.order.yourBox'
+  const north = () => translations.textsOfCompany(companies.north)
+  const seen = new Map([[(await north()).revision, '']])
+  const doings = [
+    () => edit(franchisee, { id: FACTS.id, en: 'All of it' }),
+    () => edit(franchisee, { id: FACTS.id, version: 1 }),
+    () => edit(franchisee, { id: FACTS.id, en: 'All of it', version: 2 }),
+    () => edit(nina, { id: OTHER, de: 'Safe {number}' }),
+    () => edit(franchisee, { id: FACTS.id, version: 3 }),
+    () => edit(nina, { id: OTHER, version: 1 }),
+    () => edit(franchisee, { id: OTHER, de: 'Box {number}' }),
+    () => edit(franchisee, { id: OTHER, version: 1 }),
+    () => edit(nina, { id: OTHER, de: 'Safe {number}', version: 2 }),
+    () => edit(nina, { id: OTHER, version: 3 }),
+  ]
+  for (const [step, doing] of doings.entries()) {
+    expect(await doing()).toMatchObject({ ok: true })
+    const { revision } = await north()
+    expect([step, revision, seen.get(revision)]).toEqual([step, revision, undefined])
+    seen.set(revision, String(step))
+  }
+})
+
 it('another node hears of a change, and reads anew after half a minute even if it did not', async () => {
   const other = await testPlatform({ address: platform.address, clock })
   const elsewhere = translationsModule({ ...other, serve: () => undefined })
