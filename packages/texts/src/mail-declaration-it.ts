@@ -2,10 +2,10 @@ import type { mailDeclarationDe } from './mail-declaration-de.ts'
 import type { Texts } from './texts.ts'
 
 export const mailDeclarationIt = {
-  'withdrawal.subject': 'Abbiamo ricevuto il suo recesso, {site}',
-  'termination.subject': 'Abbiamo ricevuto la sua disdetta, {site}',
-  'withdrawal.intro': 'Il suo recesso ci è pervenuto il {receivedAt}. Ecco quanto ha dichiarato:',
-  'termination.intro': 'La sua disdetta ci è pervenuta il {receivedAt}. Ecco quanto ha dichiarato:',
+  'withdrawal.subject': 'Abbiamo ricevuto il Suo recesso, {site}',
+  'termination.subject': 'Abbiamo ricevuto la Sua disdetta, {site}',
+  'withdrawal.intro': 'Il Suo recesso ci è pervenuto il {receivedAt}. Ecco quanto ha dichiarato:',
+  'termination.intro': 'La Sua disdetta ci è pervenuta il {receivedAt}. Ecco quanto ha dichiarato:',
   greeting: 'Buongiorno {name},',
   'field.name': 'Nome',
   'field.contract': 'Contratto',
@@ -17,7 +17,7 @@ export const mailDeclarationIt = {
   'field.endDate': 'Fine del contratto richiesta',
   'endDate.earliest': 'alla prima data possibile',
   'withdrawal.next':
-    'Verificheremo il recesso e la contatteremo. Se le spetta un rimborso, lo effettueremo entro 14 giorni con lo stesso mezzo di pagamento.',
+    'Verificheremo il recesso e La contatteremo. Se Le spetta un rimborso, lo effettueremo entro 14 giorni con lo stesso mezzo di pagamento.',
   'termination.next': 'Le confermeremo la fine del contratto con un altro messaggio.',
   keep: 'Conservi questo messaggio.',
   closing: 'Cordiali saluti',

@@ -24,7 +24,7 @@ export const mailTimeTexts = {
   it: {
     sender: 'Fachwerk',
     greeting: 'Buongiorno {name},',
-    subject: 'Budget di {project} al {threshold} %',
+    subject: 'Budget di {project}: {threshold} %',
     'intro.80': 'il progetto “{project}” ha utilizzato l’80 % del suo budget mensile ({month}).',
     'intro.105': 'il progetto “{project}” ha utilizzato più del 105 % del suo budget mensile ({month}).',
     budget: 'Budget mensile',

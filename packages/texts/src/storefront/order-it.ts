@@ -63,7 +63,7 @@ export const orderIt = {
     'Abbiamo inviato i dati di accesso anche a {to}. Se non arriva nulla, controlli la cartella spam.',
   'order.mail.failed': 'L’e-mail a {to} non è stata consegnata. Annoti il codice o salvi questa pagina.',
   'order.moved':
-    'Ora ha il box {to} al posto del box {from}, senza supplemento. Se nel vecchio box ci sono ancora le sue cose, ci chiami.',
+    'Ora ha il box {to} al posto del box {from}, senza supplemento. Se nel vecchio box ci sono ancora le Sue cose, ci chiami.',
   'order.inGrace': 'Il noleggio è scaduto. Fino a {moment} può ancora aprire il box senza supplemento.',
   'order.extend': 'Prolunga noleggio',
   'order.endsSoon': 'Il noleggio termina {moment}. Le serve più tempo?',

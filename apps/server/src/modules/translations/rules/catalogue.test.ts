@@ -49,6 +49,17 @@ describe('G-04 the texts that customers read', () => {
     expect(missing.map(({ id }) => id)).toEqual([])
   })
 
+  it('G-04 in Italian who reads is always written to with capitals: Suo, La, Le', () => {
+    // What belongs to a browser or to a month.
+    const ofThings = /nelle sue impostazioni|dopo il suo inizio/
+    const small = CATALOGUE.flatMap(({ id, builtIn }) => {
+      const text = (builtIn.it ?? '').replace(ofThings, '')
+      const found = /\b(?:suo|sua|suoi|sue)\b|\b[a-z]\w*,? l[ae] (?:\w+iamo|\w+emo|serve|spetta)\b/.exec(text)
+      return found ? [`${id}: ${found[0]}`] : []
+    })
+    expect(small).toEqual([])
+  })
+
   it('none of them is for staff', () => {
     expect(CATALOGUE.filter(({ id }) => /admin|password|mailTime|mailLocks|mailTasks/i.test(id))).toEqual([])
   })
