@@ -48,6 +48,9 @@ const linksOf = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map(([, 
 /** Lines that are an address and nothing else; laws name some in their sentences besides. */
 const addressesIn = (text: string) => text.split('\n').filter((line) => /^https?:\/\/\S+$/.test(line))
 
+/** Pages of the site that a text names, in its sentences too. */
+const pagesIn = (text: string) => text.match(/https:\/\/nord\.example\/[\w/-]*\w/g) ?? []
+
 const endsOf = (template: MailTemplate, language: Language) =>
   linksOf(mailOf(template, language).html).map((url) => url.split('/').at(-1))
 
@@ -127,6 +130,15 @@ describe.each(['en', 'it', 'ru'] as const)('X-02 a customer who reads %s', (lang
         linksOf(abroad.html).map((url) => url.replace(`${SITE}/${language}/`, `${SITE}/`)),
       )
     }
+  })
+
+  it('LAW-6 is sent to pages of that language by the sentences of terms and instruction too', () => {
+    const astray = TO_CUSTOMERS.flatMap((template) =>
+      pagesIn(mailOf(template, language).text).filter((url) => !`${url}/`.startsWith(`${SITE}/${language}/`)),
+    )
+    expect(astray).toEqual([])
+    expect(pagesIn(mailOf('order-paid', language).text)).toContain(`${SITE}/${language}/shop/widerruf`)
+    expect(pagesIn(mailOf('order-paid', 'de').text)).toContain(`${SITE}/shop/widerruf`)
   })
 })
 

@@ -98,6 +98,18 @@ describe('P-06 LAW-63 LAW-68 the legal texts', () => {
     ])
   })
 
+  it.each(['', '/en', '/it', '/ru'])('LAW-6 %s/… names the pages of its own language', async (prefix) => {
+    const { browser } = browse(renderSite)
+    for (const [path, named] of [
+      ['/shop/agbs', '/shop/widerruf'],
+      ['/shop/widerruf', '/vertrag-widerrufen'],
+    ] as const) {
+      await browser.open(`${prefix}${path}`)
+      const told = [...browser.text().matchAll(/https?:\/\/[^/\s]+(\/[\w/-]+)/g)].map(([, page]) => page)
+      expect([path, told]).toEqual([path, [`${prefix}${named}`]])
+    }
+  })
+
   it('FAULT-60 the data of an operator are text', async () => {
     const browser = withOperator({ companyName: '<img src=x onerror=alert(1)> GmbH' })
     await browser.open('/impressum')

@@ -12,7 +12,7 @@ import {
 
 const note = text('This translation is a service for you; the German text is binding.')
 
-const terms = ({ party, siteAddress }: LegalFacts): LegalText => ({
+const terms = ({ party, siteAddress, pagesAddress }: LegalFacts): LegalText => ({
   version: LEGAL_VERSIONS.terms,
   title: 'General terms and conditions',
   blocks: [
@@ -51,12 +51,12 @@ const terms = ({ party, siteAddress }: LegalFacts): LegalText => ({
     ),
     heading('9. Withdrawal, complaints, law'),
     text(
-      `Consumers have a right of withdrawal: ${siteAddress}/shop/widerruf. Please send complaints to ${party.email} or ${party.phone}. We are neither willing nor obliged to take part in dispute resolution before a consumer arbitration board. German law applies; mandatory consumer protection of the country you live in remains unaffected.`,
+      `Consumers have a right of withdrawal: ${pagesAddress}/shop/widerruf. Please send complaints to ${party.email} or ${party.phone}. We are neither willing nor obliged to take part in dispute resolution before a consumer arbitration board. German law applies; mandatory consumer protection of the country you live in remains unaffected.`,
     ),
   ],
 })
 
-const withdrawal = ({ party, siteAddress }: LegalFacts): LegalText => ({
+const withdrawal = ({ party, pagesAddress }: LegalFacts): LegalText => ({
   version: LEGAL_VERSIONS.withdrawal,
   title: 'Instructions on withdrawal',
   blocks: [
@@ -68,7 +68,7 @@ const withdrawal = ({ party, siteAddress }: LegalFacts): LegalText => ({
       `To exercise the right of withdrawal, you must inform us (${partyOnOneLine(party)}, telephone ${party.phone}, e-mail ${party.email}) of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or e-mail). You may use the model withdrawal form below, but it is not obligatory.`,
     ),
     text(
-      `You can also exercise your right of withdrawal online at ${siteAddress}/vertrag-widerrufen; the button stands at the foot of every page. If you use this online function, we will send you without delay, on a durable medium (e.g. by e-mail), an acknowledgement of receipt with the content of the withdrawal and the date and time of its receipt.`,
+      `You can also exercise your right of withdrawal online at ${pagesAddress}/vertrag-widerrufen; the button stands at the foot of every page. If you use this online function, we will send you without delay, on a durable medium (e.g. by e-mail), an acknowledgement of receipt with the content of the withdrawal and the date and time of its receipt.`,
     ),
     text(
       'To meet the withdrawal deadline, it is sufficient for you to send your communication before the withdrawal period has expired.',

@@ -12,7 +12,7 @@ import {
 
 const note = text('Questa traduzione è un servizio; fa fede il testo tedesco.')
 
-const terms = ({ party, siteAddress }: LegalFacts): LegalText => ({
+const terms = ({ party, siteAddress, pagesAddress }: LegalFacts): LegalText => ({
   version: LEGAL_VERSIONS.terms,
   title: 'Condizioni generali di contratto',
   blocks: [
@@ -51,12 +51,12 @@ const terms = ({ party, siteAddress }: LegalFacts): LegalText => ({
     ),
     heading('9. Recesso, reclami, diritto'),
     text(
-      `I consumatori hanno il diritto di recesso: ${siteAddress}/shop/widerruf. Reclami a ${party.email} o ${party.phone}. Non siamo disposti né obbligati a partecipare a procedure davanti a un organismo di conciliazione per i consumatori. Si applica il diritto tedesco; restano salve le norme imperative a tutela dei consumatori dello Stato in cui vive.`,
+      `I consumatori hanno il diritto di recesso: ${pagesAddress}/shop/widerruf. Reclami a ${party.email} o ${party.phone}. Non siamo disposti né obbligati a partecipare a procedure davanti a un organismo di conciliazione per i consumatori. Si applica il diritto tedesco; restano salve le norme imperative a tutela dei consumatori dello Stato in cui vive.`,
     ),
   ],
 })
 
-const withdrawal = ({ party, siteAddress }: LegalFacts): LegalText => ({
+const withdrawal = ({ party, pagesAddress }: LegalFacts): LegalText => ({
   version: LEGAL_VERSIONS.withdrawal,
   title: 'Istruzioni sul recesso',
   blocks: [
@@ -70,7 +70,7 @@ const withdrawal = ({ party, siteAddress }: LegalFacts): LegalText => ({
       `Per esercitare il diritto di recesso, Lei è tenuto a informarci (${partyOnOneLine(party)}, telefono ${party.phone}, e-mail ${party.email}) della Sua decisione di recedere dal presente contratto tramite una dichiarazione esplicita (ad esempio lettera inviata per posta o posta elettronica). A tal fine può utilizzare il modulo tipo di recesso qui sotto, ma non è obbligatorio.`,
     ),
     text(
-      `Può esercitare il diritto di recesso anche online su ${siteAddress}/vertrag-widerrufen; il pulsante si trova in fondo a ogni pagina. In tal caso Le trasmettiamo senza indugio, su un supporto durevole (ad esempio per e-mail), una conferma di ricevimento con il contenuto del recesso, la data e l’ora.`,
+      `Può esercitare il diritto di recesso anche online su ${pagesAddress}/vertrag-widerrufen; il pulsante si trova in fondo a ogni pagina. In tal caso Le trasmettiamo senza indugio, su un supporto durevole (ad esempio per e-mail), una conferma di ricevimento con il contenuto del recesso, la data e l’ora.`,
     ),
     text(
       'Per rispettare il termine di recesso, è sufficiente che Lei invii la comunicazione prima della scadenza del periodo di recesso.',

@@ -14,8 +14,10 @@ export type LegalParty = {
 
 export type LegalFacts = {
   readonly party: LegalParty
-  /** Address of the site without a slash at its end; the declarations are made there. */
+  /** Address of the site without a slash at its end. */
   readonly siteAddress: string
+  /** Where its pages in the reader's language begin, without a slash at the end; the declarations are made there. */
+  readonly pagesAddress: string
 }
 
 /** A piece of a legal text, so that page, mail and print show it each in their way. */

@@ -4,6 +4,7 @@ import { type LegalFacts, type LegalKey, type LegalText, LEGAL_VERSIONS } from '
 
 const facts: LegalFacts = {
   siteAddress: 'https://zeitlager.example',
+  pagesAddress: 'https://zeitlager.example/hier',
   party: {
     companyName: 'Nordfach Schließfächer UG (haftungsbeschränkt)',
     street: 'Lange Reihe 64',
@@ -44,9 +45,14 @@ describe.each(every)('%s %s', (language, key) => {
   })
 })
 
+it.each(LANGUAGES)('LAW-6 the terms in %s lead to the instruction in that language', (language) => {
+  expect(words('terms', language)).toContain('https://zeitlager.example/hier/shop/widerruf')
+  expect(words('terms', language)).not.toMatch(/zeitlager\.example\/(?!hier\/)/)
+})
+
 describe('withdrawal instruction', () => {
   it.each(LANGUAGES)('LAW-6 %s names the online function, where it is, and what it answers', (language) => {
-    expect(words('withdrawal', language)).toContain('https://zeitlager.example/vertrag-widerrufen')
+    expect(words('withdrawal', language)).toContain('https://zeitlager.example/hier/vertrag-widerrufen')
   })
 
   it('LAW-6 carries the block of note 3 and the model form of Annex 2 word for word', () => {

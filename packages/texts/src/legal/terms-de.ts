@@ -50,7 +50,7 @@ export const termsDe = (facts: LegalFacts): LegalText => ({
   ],
 })
 
-const useAndLaw = ({ party, siteAddress }: LegalFacts): LegalBlock[] => [
+const useAndLaw = ({ party, pagesAddress }: LegalFacts): LegalBlock[] => [
   heading('6. Nutzung des Fachs'),
   text('Nicht in das Fach gehören:'),
   list(
@@ -73,7 +73,7 @@ const useAndLaw = ({ party, siteAddress }: LegalFacts): LegalBlock[] => [
   ),
   heading('9. Widerrufsrecht'),
   text(
-    `Verbrauchern steht ein Widerrufsrecht zu. Die Widerrufsbelehrung finden Sie unter ${siteAddress}/shop/widerruf und in der Bestätigung Ihrer Bestellung.`,
+    `Verbrauchern steht ein Widerrufsrecht zu. Die Widerrufsbelehrung finden Sie unter ${pagesAddress}/shop/widerruf und in der Bestätigung Ihrer Bestellung.`,
   ),
   heading('10. Beschwerden und Streitbeilegung'),
   text(

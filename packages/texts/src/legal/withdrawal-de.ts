@@ -1,7 +1,7 @@
 import { type LegalFacts, type LegalText, LEGAL_VERSIONS, heading, lines, text } from './legal-text.ts'
 
 /** Annex 1 and 2 to Art. 246a § 1 (2) EGBGB, filled in for a service that may begin early (LAW-6). */
-export const withdrawalDe = ({ party, siteAddress }: LegalFacts): LegalText => ({
+export const withdrawalDe = ({ party, pagesAddress }: LegalFacts): LegalText => ({
   version: LEGAL_VERSIONS.withdrawal,
   title: 'Widerrufsbelehrung',
   blocks: [
@@ -12,7 +12,7 @@ export const withdrawalDe = ({ party, siteAddress }: LegalFacts): LegalText => (
       `Um Ihr Widerrufsrecht auszuüben, müssen Sie uns (${party.companyName}, ${party.street}, ${party.postcode} ${party.city}, Telefonnummer: ${party.phone}, E-Mail-Adresse: ${party.email}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist.`,
     ),
     text(
-      `Sie können Ihr Widerrufsrecht auch online unter ${siteAddress}/vertrag-widerrufen ausüben; die Schaltfläche „Vertrag widerrufen“ finden Sie am Fuß jeder Seite. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften Datenträger (z. B. durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.`,
+      `Sie können Ihr Widerrufsrecht auch online unter ${pagesAddress}/vertrag-widerrufen ausüben; die Schaltfläche „Vertrag widerrufen“ finden Sie am Fuß jeder Seite. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften Datenträger (z. B. durch eine E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.`,
     ),
     text(
       'Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.',

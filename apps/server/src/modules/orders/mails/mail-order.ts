@@ -173,6 +173,7 @@ export const invoiceBlocks = (t: MailWords, order: MailOrder): MailBlock[] =>
 export const legalFacts = (order: MailOrder): LegalFacts => ({
   party: order.party,
   siteAddress: order.links.address,
+  pagesAddress: order.links.start.replace(/\/$/, ''),
 })
 
 /** Puts a mail of an order together; the sender is the contracting party. */
