@@ -104,7 +104,7 @@ const HISTORIES: Partial<Record<HistoryKind, RetentionKind>> = {
 /** As what the history of a record is kept. */
 export const retentionOfHistory = (kind: HistoryKind): RetentionKind => HISTORIES[kind] ?? 'records'
 
-/** Mails about an account of staff: who may see users sees them. */
+/** Mails to staff, about their account or the house: who may see users sees them. */
 export const STAFF_MAILS = [
   'welcome',
   'password-link',
@@ -112,6 +112,8 @@ export const STAFF_MAILS = [
   'second-factor-off',
   'address-changed',
   'time-budget',
+  'locks-deactivated',
+  'rental-stuck',
 ] as const
 
 /** Mails about an account or to ourselves; every other one is a letter to a customer. */

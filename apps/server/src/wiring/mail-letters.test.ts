@@ -27,7 +27,7 @@ const mailOf = (template: MailTemplate, language: Language, defaultLanguage: Lan
     site: { address: SITE, defaultLanguage },
     adminUrl: ADMIN,
   })
-const OFFICE: readonly MailTemplate[] = ['locks-deactivated', 'rental-stuck', ...STAFF_MAILS]
+const OFFICE: readonly MailTemplate[] = STAFF_MAILS
 const TO_CUSTOMERS = MAIL_TEMPLATES.filter((template) => !OFFICE.includes(template))
 const DECLARED = /^(withdrawal|termination)-/
 const WITHOUT_CONTRACT = /^(key-(shared|changed|withdrawn)|sign-in-link|email-)/

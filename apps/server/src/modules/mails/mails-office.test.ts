@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { replied } from '../orders/testing/staff-orders.ts'
+import { replied, staffOf } from '../orders/testing/staff-orders.ts'
 import { aMailOffice } from './testing.ts'
 
 let at: Awaited<ReturnType<typeof aMailOffice>>
@@ -59,13 +59,19 @@ describe('X-02 the list of mails', () => {
     }
   })
 
-  it('LAW-61 mails about accounts of staff are for who sees users; letters are for all who see orders', async () => {
-    await at.queue({ template: 'welcome' })
+  it('LAW-61 mails to staff are for who sees users; letters are for all who see orders', async () => {
+    const toStaff = ['welcome', 'locks-deactivated', 'rental-stuck'] as const
+    for (const template of toStaff) await at.queue({ template })
     const templates = async (actor: typeof at.owner) =>
       (await at.list({}, actor)).rows.map(({ template }) => template)
-    expect(await templates(at.owner)).toContain('welcome')
+    expect(await templates(at.owner)).toEqual(expect.arrayContaining([...toStaff]))
     expect(await templates(at.reader)).toEqual(['order-paid', 'order-received'])
-    expect(await at.show(await at.idOf('welcome'), at.reader)).toMatchObject({ refusal: 'not-found' })
+    const support = staffOf(at, at.own.companyId, ['support'])
+    for (const template of toStaff) {
+      const id = await at.idOf(template)
+      expect(await at.show(id, at.reader)).toMatchObject({ refusal: 'not-found' })
+      expect(await at.again(id, 0, support)).toMatchObject({ refusal: 'not-found' })
+    }
   })
 })
 

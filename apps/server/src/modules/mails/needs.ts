@@ -20,7 +20,7 @@ export interface MailsNeeds {
   contractParty(tx: Tx, companyId: string): Promise<ContractParty>
 }
 
-/** Companies whose mails somebody may see or send again: letters to customers, and mails about accounts of staff. */
+/** Companies whose mails somebody may see or send again: letters to customers, and mails to staff. */
 export interface MailScope {
   readonly letters: readonly string[]
   readonly staff: readonly string[]
