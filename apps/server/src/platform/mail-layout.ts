@@ -117,9 +117,9 @@ export function layoutMail(content: MailContent): { html: string; text: string }
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${preheaderOf(blocks)}</div>
 <table role="presentation" class="fw-page" style="width:100%;border-collapse:collapse;background:${PAGE}"><tr><td style="padding:24px 12px">
 <!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->
-<div role="main" style="max-width:600px;margin:0 auto">
+<div role="main" style="max-width:600px;margin:0 auto;overflow-wrap:anywhere;word-break:break-word">
 <p class="fw-ink" style="${FONT};font-size:18px;font-weight:700;color:${INK};margin:0 0 12px">${senderName}</p>
-<div class="fw-card" style="background:${CARD};border:1px solid ${LINE};padding:28px 24px;overflow-wrap:anywhere;word-break:break-word">
+<div class="fw-card" style="background:${CARD};border:1px solid ${LINE};padding:28px 24px">
 <h1 class="fw-ink" style="${FONT};font-size:26px;line-height:1.25;color:${INK};margin:0 0 16px">${title}</h1>
 ${blocks.map((block) => [blockHtml(block), '\n'])}
 </div>
