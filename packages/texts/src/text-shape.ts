@@ -4,11 +4,14 @@ import type { TextPart } from './icu.ts'
 /** How a text takes a value: as it is, written as a number, or deciding the plural form. */
 export type ValueKind = 'value' | 'number' | 'plural'
 
-/** The values a text takes, by their names in braces; one that also decides a plural form counts as that. */
+/** The more a text does with a value, the higher. */
+const RANK: Readonly<Record<ValueKind, number>> = { value: 0, number: 1, plural: 2 }
+
+/** The values a text takes, by their names in braces; one that stands twice counts as the most it is used for. */
 export function valuesIn(parts: readonly TextPart[]): ReadonlyMap<string, ValueKind> {
   const values = new Map<string, ValueKind>()
   const add = (name: string, kind: ValueKind) => {
-    if (values.get(name) !== 'plural') values.set(name, kind)
+    if (RANK[kind] >= RANK[values.get(name) ?? 'value']) values.set(name, kind)
   }
   for (const part of parts) {
     if (part.kind === 'value') add(part.name, part.number ? 'number' : 'value')
