@@ -24,9 +24,21 @@ describe('R-11 a key as it stands on a card', () => {
         page: expect.stringMatching(new RegExp(`/bestellung/${now.order.hash}$`)),
       },
     })
-    const { rental, ...card } = found.ok ? found.value : { rental: null }
-    expect(JSON.stringify(card)).not.toContain(CONTACT.lastName)
-    expect(rental).not.toHaveProperty('sharedKeys.0.hash')
+    expect(JSON.stringify(found)).not.toContain(CONTACT.lastName)
+  })
+
+  it('LAW-61 what goes to a wallet is what stands on the card, of either key, and no more', async () => {
+    await shared()
+    const [own, theirs] = [
+      await inHand('order', now.order.hash),
+      await inHand('shared-key', await linkOf(TOM.name)),
+    ]
+    for (const found of [own, theirs]) {
+      if (!found.ok) throw new Error(found.refusal)
+      const { location, rental } = found.value
+      expect(Object.keys(location).toSorted()).toEqual(['city', 'name', 'phone', 'postcode', 'street'])
+      expect(Object.keys(rental).toSorted()).toEqual(['boxNumber', 'endsAt', 'goesOn', 'localTo', 'startsAt'])
+    }
   })
 
   it('of a second person their own code, until it is withdrawn', async () => {

@@ -87,16 +87,18 @@ function inHand(
   const { key } = rental
   if (!key || !OPENING.includes(rental.state) || rental.openRefusal === 'payment-due')
     return refuse('not-found')
-  const { order, location, operator, page, serial } = about
+  const { order, operator, page, serial } = about
   const { language, site_id: siteId } = order
+  const { street, postcode, city, phone } = about.location
+  const { boxNumber, startsAt, endsAt, localTo, goesOn } = rental
   return ok({
     serial,
     language,
     operator,
     page,
     siteId,
-    rental,
+    rental: { boxNumber, startsAt, endsAt, localTo, goesOn },
     key,
-    location: { ...location, name: nameIn(location, language) },
+    location: { name: nameIn(about.location, language), street, postcode, city, phone },
   })
 }
