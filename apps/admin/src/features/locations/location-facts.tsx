@@ -8,6 +8,14 @@ import { lengthWords } from './location-words.ts'
 import { missingTextLines, w } from './customer-text-words.ts'
 import { l } from './texts.ts'
 
+/** An address that opens beside; null where there is none. */
+const linkTo = (url: string) =>
+  url === '' ? null : (
+    <a href={url} target="_blank" rel="noreferrer">
+      {url}
+    </a>
+  )
+
 /** What a location is, in facts. */
 export const locationFacts = (location: StorageLocation): readonly Fact[] => [
   {
@@ -34,24 +42,8 @@ export const locationFacts = (location: StorageLocation): readonly Fact[] => [
     name: l('location.field.phone'),
     value: location.phone === '' ? null : <a href={`tel:${location.phone}`}>{location.phone}</a>,
   },
-  {
-    name: l('location.field.reviewUrl'),
-    value:
-      location.reviewUrl === '' ? null : (
-        <a href={location.reviewUrl} target="_blank" rel="noreferrer">
-          {location.reviewUrl}
-        </a>
-      ),
-  },
-  {
-    name: l('location.field.videoUrl'),
-    value:
-      location.videoUrl === '' ? null : (
-        <a href={location.videoUrl} target="_blank" rel="noreferrer">
-          {location.videoUrl}
-        </a>
-      ),
-  },
+  { name: l('location.field.reviewUrl'), value: linkTo(location.reviewUrl) },
+  { name: l('location.field.videoUrl'), value: linkTo(location.videoUrl) },
   {
     name: l('location.field.rentalTerm'),
     value: `${l(`location.term.${location.rentalTerm}`)}, ${durationWords(location.minMinutes)} – ${durationWords(location.maxMinutes)}`,

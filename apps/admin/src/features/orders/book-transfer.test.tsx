@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
 import { renderPart } from '../../testing/part.tsx'
+import { aTransfer } from '../../testing/payments.ts'
 import { describedBy, expectAccessible, textOf, valueOf } from '../../testing/screen.tsx'
 import { OrderTransfer as TransferPanel } from './order-transfer.tsx'
 
@@ -12,18 +13,6 @@ const RECORD = 'Zahlungseingang buchen'
 const RETURN = 'Rücküberweisung buchen'
 const MOVE = 'Auf andere Bestellung buchen'
 
-const aTransfer = (over: Partial<OrderTransfer> = {}): OrderTransfer => ({
-  state: 'pending',
-  amountCents: 3_480,
-  reference: 'B7K1Q',
-  dueAt: '2026-11-25T10:00:00.000Z',
-  missingCents: 3_480,
-  openCents: 0,
-  entries: [],
-  refunds: [],
-  mayRecord: true,
-  ...over,
-})
 /** Paid, and 5.20 euros more than it took. */
 const tooMuch = aTransfer({ state: 'captured', missingCents: 0, openCents: 520 })
 

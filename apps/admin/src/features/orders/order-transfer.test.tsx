@@ -4,23 +4,12 @@ import { describe, expect, it } from 'vitest'
 import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'
 import { id } from '../../testing/fixtures.ts'
 import { renderPart } from '../../testing/part.tsx'
+import { aTransfer } from '../../testing/payments.ts'
 import { describedBy, textOf } from '../../testing/screen.tsx'
 import { OrderTransfer } from './order-transfer.tsx'
 
 const ORDER = id('9', 1)
 const NOW = Date.parse('2026-11-22T10:00:00Z')
-const transfer = (over: Partial<Transfer> = {}): Transfer => ({
-  state: 'pending',
-  amountCents: 3_480,
-  reference: 'B7K1Q',
-  dueAt: '2026-11-25T10:00:00.000Z',
-  missingCents: 3_480,
-  openCents: 0,
-  entries: [],
-  refunds: [],
-  mayRecord: true,
-  ...over,
-})
 const received = {
   id: id('7', 1),
   kind: 'received',
@@ -42,7 +31,7 @@ const section = async () => within(await screen.findByRole('region', { name: 'Ü
 
 describe('K-06 an order that is paid by transfer', () => {
   it('says what is expected, by when and under which reference', async () => {
-    show(transfer())
+    show(aTransfer())
     const part = await section()
     for (const words of [/B7K1Q/, /25\.11\..*11:00/, /Noch ist kein Geld gebucht/])
       expect(part.getByText(words)).toBeInstanceOf(HTMLElement)
@@ -51,9 +40,9 @@ describe('K-06 an order that is paid by transfer', () => {
 
   it('a receipt is booked with amount, day and note; what is missing is filled in', async () => {
     const { person, server } = show(
-      transfer({ entries: [received], missingCents: 2_480, openCents: 1_000 }),
+      aTransfer({ entries: [received], missingCents: 2_480, openCents: 1_000 }),
       {
-        recordReceipt: () => ({ transfer: transfer({ state: 'captured', missingCents: 0 }) }),
+        recordReceipt: () => ({ transfer: aTransfer({ state: 'captured', missingCents: 0 }) }),
       },
     )
     const part = await section()
@@ -71,8 +60,8 @@ describe('K-06 an order that is paid by transfer', () => {
     })
   })
 
-  it('FAULT-70 a wrong amount is told at its field before anything is sent', async () => {
-    const { person, server } = show(transfer())
+  it('E-03 a wrong amount is told at its field before anything is sent', async () => {
+    const { person, server } = show(aTransfer())
     await person.click((await section()).getByRole('button', { name: 'Zahlungseingang buchen' }))
     const dialog = within(await screen.findByRole('dialog'))
     const amount = dialog.getByRole('textbox', { name: 'Betrag' })
@@ -84,7 +73,7 @@ describe('K-06 an order that is paid by transfer', () => {
   })
 
   it('too late: what is there is sent back, or booked on another order', async () => {
-    const late = transfer({ state: 'expired', entries: [received], openCents: 1_000 })
+    const late = aTransfer({ state: 'expired', entries: [received], openCents: 1_000 })
     const { person, server } = show(late, { settleSurplus: () => refuse('no-such-transfer') })
     const part = await section()
     expect(part.getByText(/Die Frist ist vorbei/)).toBeInstanceOf(HTMLElement)
@@ -101,8 +90,8 @@ describe('K-06 an order that is paid by transfer', () => {
 
   it('O-07 what shall go back is confirmed once it was sent', async () => {
     const refund = { id: id('6', 1), cents: 3_480, since: '2026-11-22T09:00:00.000Z' }
-    const { person, server } = show(transfer({ state: 'captured', missingCents: 0, refunds: [refund] }), {
-      confirmTransferRefund: () => ({ transfer: transfer({ state: 'refunded', missingCents: 0 }) }),
+    const { person, server } = show(aTransfer({ state: 'captured', missingCents: 0, refunds: [refund] }), {
+      confirmTransferRefund: () => ({ transfer: aTransfer({ state: 'refunded', missingCents: 0 }) }),
     })
     await person.click((await section()).getByRole('button', { name: 'Ist überwiesen' }))
     await waitFor(() => expect(server.asked('confirmTransferRefund')).toHaveLength(1))
@@ -110,7 +99,7 @@ describe('K-06 an order that is paid by transfer', () => {
   })
 
   it('A-12 who may not book only reads', async () => {
-    show(transfer({ mayRecord: false, entries: [{ ...received, kind: 'movedIn', otherCode: 'C3D4E' }] }))
+    show(aTransfer({ mayRecord: false, entries: [{ ...received, kind: 'movedIn', otherCode: 'C3D4E' }] }))
     const part = await section()
     expect(part.getByText('Umgebucht von C3D4E', { exact: false })).toBeInstanceOf(HTMLElement)
     expect(part.queryByRole('button')).toBeNull()

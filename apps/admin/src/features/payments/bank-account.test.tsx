@@ -1,7 +1,7 @@
-import type { PaymentSetup } from '@fachwerk/contract/payment-account-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { renderPart } from '../../testing/part.tsx'
+import { aPaymentSetup } from '../../testing/payments.ts'
 import { describedBy, expectAccessible, valueOf } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
 import { PaymentsPage } from './payments-page.tsx'
@@ -18,15 +18,7 @@ const account = {
   webhookUrl: '',
   version: 1,
 } as const
-const setup: PaymentSetup = {
-  companyName: 'Zeitlager',
-  accounts: [],
-  offer: [],
-  offerVersion: 0,
-  collectedBy: null,
-  fallback: 'none',
-  stuckRefunds: [],
-}
+const setup = aPaymentSetup()
 
 type Handlers = NonNullable<Parameters<typeof renderPart>[1]>['handlers']
 const open = (handlers: Handlers = {}) =>
@@ -36,7 +28,7 @@ const open = (handlers: Handlers = {}) =>
   })
 const card = async () => within(await screen.findByRole('region', { name: 'Eigenes Bankkonto' }))
 
-it('K-06 a bank account is set up; a wrong IBAN is told at its field before it is sent (FAULT-70)', async () => {
+it('K-06 E-03 a bank account is set up; a wrong IBAN is told at its field before it is sent', async () => {
   const app = open({ savePaymentAccount: () => ({ ...setup, accounts: [account] }) })
   await app.person.click((await card()).getByRole('button', { name: 'Eigenes Bankkonto einrichten' }))
   const dialog = within(await screen.findByRole('dialog'))

@@ -2,6 +2,7 @@ import type { PaymentSetup } from '@fachwerk/contract/payment-account-calls'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { NO_ANSWER, refuse } from '../../testing/fake-server.ts'
+import { aPaymentSetup } from '../../testing/payments.ts'
 import {
   describedBy,
   expectAccessible,
@@ -25,15 +26,7 @@ const account = {
   webhookUrl: `https://verwaltung.example/public/payments/stripe/webhook?account=${ID}`,
   version: 1,
 } as const
-const setup: PaymentSetup = {
-  companyName: 'Zeitlager',
-  accounts: [],
-  offer: [],
-  offerVersion: 0,
-  collectedBy: null,
-  fallback: 'none',
-  stuckRefunds: [],
-}
+const setup = aPaymentSetup()
 const owner = aUser({ roles: ['owner'] })
 
 async function open(handlers: OpenOptions['handlers'] = {}, user = owner) {
@@ -58,7 +51,7 @@ it('nothing set up: each service can be, and what that means for customers is sa
   app.close()
 })
 
-it('keys are typed once, a wrong one is told at its field before it is sent (FAULT-70)', async () => {
+it('E-03 keys are typed once, a wrong one is told at its field before it is sent', async () => {
   const app = await open({ savePaymentAccount: () => ({ ...setup, accounts: [account] }) })
   await app.person.click((await part('Stripe')).getByRole('button', { name: 'Stripe einrichten' }))
   const dialog = within(await screen.findByRole('dialog'))
