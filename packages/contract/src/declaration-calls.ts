@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { MOST_BOXES } from './cart.ts'
 import {
   CASE_OUTCOMES,
   CASE_STATES,
@@ -94,6 +95,8 @@ export const declarationCalls = {
       ...changing,
       /** What the person was shown; whatever is another sum by now is not decided. */
       refundCents: Cents.min(0),
+      /** Of an order of several boxes those it is about; by default all that may still be withdrawn from (K-03). */
+      rentalIds: z.array(Id).min(1).max(MOST_BOXES).optional(),
     }),
     refusals: [...CHANGE, 'door-open'],
   }),

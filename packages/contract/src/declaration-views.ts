@@ -61,6 +61,7 @@ const Contract = z.object({
   ...Candidate.shape,
   rentalId: Id.nullable(),
   rentalState: z.string().nullable(),
+  /** Of several boxes the names of all. */
   boxName: z.string().nullable(),
   longTerm: z.boolean(),
   startsAt: Instant.nullable(),
@@ -68,14 +69,7 @@ const Contract = z.object({
   timeZone: z.string(),
 })
 
-/** What the rules say should become of it, and why. */
-const Proposal = z.object({
-  outcome: Outcome,
-  refusal: z.enum(CASE_REFUSALS).nullable(),
-  /** Last day of the withdrawal period, where the contract is. */
-  withdrawUntil: LocalDate.nullable(),
-  /** Why that day: from the contract, from a later instruction, or never instructed. */
-  periodFrom: z.enum(['contract', 'instruction', 'never']).nullable(),
+const Sums = z.object({
   paidCents: Cents,
   keptCents: Cents,
   refundCents: Cents,
@@ -83,6 +77,28 @@ const Proposal = z.object({
   keepsNothing: z.enum(['notRequested', 'notInstructed', 'notBegun']).nullable(),
   usedMinutes: z.int(),
   wholeMinutes: z.int(),
+})
+
+/** One of several boxes of an order; without `refusal` it may be withdrawn from by itself (K-03). */
+const ProposedBox = z.object({
+  ...Sums.shape,
+  rentalId: Id,
+  boxName: z.string(),
+  refusal: z.enum(CASE_REFUSALS).nullable(),
+})
+export type ProposedBox = z.infer<typeof ProposedBox>
+
+/** What the rules say should become of it, and why. */
+const Proposal = z.object({
+  ...Sums.shape,
+  outcome: Outcome,
+  refusal: z.enum(CASE_REFUSALS).nullable(),
+  /** Last day of the withdrawal period, where the contract is. */
+  withdrawUntil: LocalDate.nullable(),
+  /** Why that day: from the contract, from a later instruction, or never instructed. */
+  periodFrom: z.enum(['contract', 'instruction', 'never']).nullable(),
+  /** Where the order has several: each with its own sums, which add up to those of the proposal. */
+  boxes: z.array(ProposedBox).optional(),
   /** Of a notice: the last day of the rental, and why that one. */
   lastDay: LocalDate.nullable(),
   because: z.enum(['notice', 'minimumTerm', 'wish', 'cause']).nullable(),
@@ -98,6 +114,8 @@ export const CaseDetail = z
     refusal: z.enum(CASE_REFUSALS).nullable(),
     note: z.string().nullable(),
     decidedAt: Instant.nullable(),
+    /** Of an order of several boxes those that were withdrawn from. */
+    withdrawnBoxes: z.array(z.string()).optional(),
     contractFound: Contract.nullable(),
     candidates: z.array(Candidate),
     proposal: Proposal.nullable(),

@@ -58,7 +58,7 @@ export const HISTORY = {
   customer: { permission: 'orders.view', fields: ['fields'] },
   declaration: {
     permission: 'orders.view',
-    fields: ['state', 'order', 'outcome', 'refundCents', 'keptCents', 'lastDay', 'refusal', 'note'],
+    fields: ['state', 'order', 'outcome', 'boxes', 'refundCents', 'keptCents', 'lastDay', 'refusal', 'note'],
   },
   savedView: { permission: 'views.share', fields: ['name', 'shared', 'state'] },
   export: { permission: 'users.view', fields: ['list', 'format', 'rows', 'filter'] },

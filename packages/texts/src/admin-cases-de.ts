@@ -100,6 +100,15 @@ export const adminCasesDe = {
   'proposal.because.wish': 'wie gewünscht',
   'proposal.because.cause': 'aus wichtigem Grund',
 
+  'proposal.some': 'Für {chosen} von {count} Fächern annehmen',
+  'boxes.title': 'Fächer, um die es geht',
+  'boxes.help':
+    'Was nicht angekreuzt ist, läuft weiter; dafür lässt sich später ein eigener Widerruf annehmen.',
+  'boxes.back': '{amount} zurück',
+  'boxes.kept': 'Genutzt {used} von {whole}, wir behalten {kept} von {paid}',
+  'boxes.none': 'Kreuzen Sie mindestens ein Fach an.',
+  'boxes.withdrawn': 'Zurückgenommene Fächer',
+
   'refusal.unclear': 'Kein Vertrag mit dieser Person gefunden',
   'refusal.periodOver': 'Widerrufsfrist abgelaufen',
   'refusal.performed': 'Miete vollständig erbracht, Beginn war verlangt',
@@ -113,6 +122,9 @@ export const adminCasesDe = {
   'accept.termination.title': 'Kündigung von {name} eintragen?',
   'accept.withdrawal.text':
     'Die Miete endet sofort, Schlüssel werden gesperrt, das Fach wird frei. Erstattet werden {amount} über das Zahlungsmittel der Bestellung. Der Kunde bekommt eine E-Mail.',
+  'accept.boxes.text':
+    '{count, plural, one {Die Miete des Fachs {boxes} endet sofort, seine Schlüssel werden gesperrt} other {Die Mieten der Fächer {boxes} enden sofort, ihre Schlüssel werden gesperrt}}. Erstattet werden {amount} über das Zahlungsmittel der Bestellung. Der Kunde bekommt eine E-Mail.',
+  'accept.boxes.others': 'Die übrigen Fächer laufen weiter.',
   'accept.termination.text': 'Die Miete endet am {day}. Der Kunde bekommt den Tag per E-Mail.',
   'accept.withdrawal.done': 'Widerruf angenommen',
   'accept.termination.done': 'Kündigung eingetragen',

@@ -12,6 +12,11 @@ export const mailCaseDeInformal = {
     'Wir erstatten dir {amount} über das Zahlungsmittel der Bestellung, spätestens 14 Tage nach Eingang deines Widerrufs.',
   'accepted.box':
     'Dein Schlüssel gilt nicht mehr. Liegt noch etwas im Fach, antworte bitte auf diese Nachricht.',
+  'boxes.text':
+    'wir haben deinen Widerruf vom {receivedAt} geprüft und angenommen. Beendet ist der Vertrag über {count, plural, one {das Fach} other {die Fächer}} {boxes}.',
+  'boxes.keys':
+    '{count, plural, one {Der Schlüssel dieses Fachs gilt} other {Die Schlüssel dieser Fächer gelten}} nicht mehr. Liegt noch etwas darin, antworte bitte auf diese Nachricht.',
+  'boxes.others': 'Deine übrigen Fächer bleiben gemietet, ihre Schlüssel gelten weiter.',
   'refunded.subject': 'Erstattung zu deinem Widerruf bei {site}',
   'refunded.text':
     'wir haben {amount} zu deinem Widerruf vom {receivedAt} erstattet. Bis der Betrag bei dir erscheint, vergehen je nach Bank einige Tage.',

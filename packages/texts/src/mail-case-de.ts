@@ -13,6 +13,11 @@ export const mailCaseDe = {
   'accepted.noRefund': 'Es ist nichts zu erstatten.',
   'accepted.box':
     'Ihr Schlüssel gilt nicht mehr. Liegt noch etwas im Fach, antworten Sie bitte auf diese Nachricht.',
+  'boxes.text':
+    'wir haben Ihren Widerruf vom {receivedAt} geprüft und angenommen. Beendet ist der Vertrag über {count, plural, one {das Fach} other {die Fächer}} {boxes}.',
+  'boxes.keys':
+    '{count, plural, one {Der Schlüssel dieses Fachs gilt} other {Die Schlüssel dieser Fächer gelten}} nicht mehr. Liegt noch etwas darin, antworten Sie bitte auf diese Nachricht.',
+  'boxes.others': 'Ihre übrigen Fächer bleiben gemietet, ihre Schlüssel gelten weiter.',
   'refunded.subject': 'Erstattung zu Ihrem Widerruf bei {site}',
   'refunded.text':
     'wir haben {amount} zu Ihrem Widerruf vom {receivedAt} erstattet. Bis der Betrag bei Ihnen erscheint, vergehen je nach Bank einige Tage.',

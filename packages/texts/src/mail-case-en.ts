@@ -14,6 +14,11 @@ export const mailCaseEn = {
   'accepted.noRefund': 'There is nothing to refund.',
   'accepted.box':
     'Your key is no longer valid. If anything is still in the locker, please reply to this message.',
+  'boxes.text':
+    'we have checked and accepted your withdrawal of {receivedAt}. The contract for {count, plural, one {locker} other {lockers}} {boxes} has ended.',
+  'boxes.keys':
+    '{count, plural, one {The key to this locker is} other {The keys to these lockers are}} no longer valid. If anything is still inside, please reply to this message.',
+  'boxes.others': 'You keep your other lockers, and their keys stay valid.',
   'refunded.subject': 'Refund for your withdrawal at {site}',
   'refunded.text':
     'we have refunded {amount} for your withdrawal of {receivedAt}. Depending on your bank it may take a few days to arrive.',

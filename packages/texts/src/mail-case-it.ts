@@ -14,6 +14,11 @@ export const mailCaseIt = {
   'accepted.noRefund': 'Non c’è nulla da rimborsare.',
   'accepted.box':
     'La Sua chiave non è più valida. Se nell’armadietto c’è ancora qualcosa, risponda a questo messaggio.',
+  'boxes.text':
+    'abbiamo esaminato e accettato il Suo recesso del {receivedAt}. È terminato il contratto per {count, plural, one {l’armadietto} other {gli armadietti}} {boxes}.',
+  'boxes.keys':
+    '{count, plural, one {La chiave di questo armadietto non è più valida} other {Le chiavi di questi armadietti non sono più valide}}. Se dentro c’è ancora qualcosa, risponda a questo messaggio.',
+  'boxes.others': 'Gli altri armadietti restano noleggiati e le loro chiavi restano valide.',
   'refunded.subject': 'Rimborso per il Suo recesso presso {site}',
   'refunded.text':
     'abbiamo rimborsato {amount} per il Suo recesso del {receivedAt}. A seconda della banca, l’accredito può richiedere alcuni giorni.',

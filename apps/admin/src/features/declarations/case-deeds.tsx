@@ -9,46 +9,62 @@ import { Confirm } from '../../ui/confirm.tsx'
 import { ConfirmWithReason } from '../../ui/confirm-with-reason.tsx'
 import { DetailDeeds } from '../../ui/detail-body.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { choosable, chosenOf, proposalFor } from './chosen-boxes.ts'
 import { RefuseCase } from './refuse-case.tsx'
 import { c } from './texts.ts'
 import { useKeepCase } from './use-keep-case.ts'
 
 type Props = { readonly found: CaseDetail; readonly onClose: () => void }
+/** Of several boxes those the withdrawal shall not be about. */
+type Choice = { readonly leftOut: readonly string[] }
 
 /** What may be done with a case now, by whoever may (A-12). */
-export function CaseDeeds({ found }: Pick<Props, 'found'>) {
+export function CaseDeeds({ found, leftOut }: Pick<Props, 'found'> & Choice) {
   const [asked, setAsked] = useState<'accept' | 'refuse' | 'close' | null>(null)
   const { can, kind } = found
   if (!can.accept && !can.refuse && !can.close) return null
   const close = () => setAsked(null)
+  const { proposal } = found
+  const isNothing =
+    proposal !== null && choosable(proposal).length > 0 && chosenOf(proposal, leftOut).length === 0
   return (
     <>
       <DetailDeeds>
         {can.accept ? (
-          <Button variant="filled" onClick={() => setAsked('accept')}>
+          <Button
+            variant="filled"
+            aria-disabled={isNothing}
+            onClick={() => {
+              if (!isNothing) setAsked('accept')
+            }}
+          >
             {c(`accept.${kind}`)}
           </Button>
         ) : null}
         {can.refuse ? <Button onClick={() => setAsked('refuse')}>{c('refuse.button')}</Button> : null}
         {can.close ? <Button onClick={() => setAsked('close')}>{c('close.button')}</Button> : null}
       </DetailDeeds>
-      {asked === 'accept' ? <Accept found={found} onClose={close} /> : null}
+      {isNothing ? <p className="small muted">{c('boxes.none')}</p> : null}
+      {asked === 'accept' ? <Accept found={found} leftOut={leftOut} onClose={close} /> : null}
       {asked === 'refuse' ? <RefuseCase found={found} onClose={close} /> : null}
       {asked === 'close' ? <Close found={found} onClose={close} /> : null}
     </>
   )
 }
 
-function Accept({ found, onClose }: Props) {
+function Accept({ found, leftOut, onClose }: Props & Choice) {
   const { client } = useApi()
   const keep = useKeepCase()
   const deed = useDeed()
   const { id, version, kind, name, proposal } = found
-  const refundCents = proposal?.refundCents ?? 0
+  const refundCents = proposal === null ? 0 : proposalFor(proposal, leftOut).refundCents
+  const boxes = proposal === null ? [] : chosenOf(proposal, leftOut)
+  const rentalIds = boxes.map(({ rentalId }) => rentalId)
   const day = proposal?.lastDay ? germanDay(proposal.lastDay) : ''
   const accept = () =>
     deed.run(async () => {
-      const saved = await client.acceptDeclaration({ body: { id, version, refundCents } })
+      const about = rentalIds.length > 0 ? { rentalIds } : {}
+      const saved = await client.acceptDeclaration({ body: { id, version, refundCents, ...about } })
       keep(saved, c(`accept.${kind}.done`))
       onClose()
     })
@@ -63,10 +79,17 @@ function Accept({ found, onClose }: Props) {
       onCancel={onClose}
     >
       <p>
-        {kind === 'withdrawal'
-          ? c('accept.withdrawal.text', { amount: moneyOf(refundCents) })
-          : c('accept.termination.text', { day })}
+        {kind === 'termination'
+          ? c('accept.termination.text', { day })
+          : boxes.length === 0
+            ? c('accept.withdrawal.text', { amount: moneyOf(refundCents) })
+            : c('accept.boxes.text', {
+                count: boxes.length,
+                boxes: boxes.map(({ boxName }) => boxName).join(', '),
+                amount: moneyOf(refundCents),
+              })}
       </p>
+      {leftOut.length > 0 ? <p>{c('accept.boxes.others')}</p> : null}
       {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
     </Confirm>
   )

@@ -1,5 +1,6 @@
 import type { CaseDetail } from '@fachwerk/contract/declaration-views'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { actionWords } from '../../lib/action-words.ts'
 import { useApi } from '../../lib/api.ts'
@@ -8,6 +9,7 @@ import { momentOf, moneyOf, OFFICE_ZONE, periodOf } from '../../lib/format.ts'
 import { DetailBody, DetailTabs, DetailToCome } from '../../ui/detail-body.tsx'
 import { DetailHead } from '../../ui/detail-head.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
+import { toggled } from '../../ui/filter-panel.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -50,7 +52,8 @@ function Loaded({ found, open }: Props & { readonly open: OpenDetail }) {
 }
 
 function Case({ found }: Props) {
-  const { contractFound } = found
+  const { contractFound, proposal, can } = found
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
   return (
     <div className={styles['case']}>
       <h3>{c('detail.declared')}</h3>
@@ -63,9 +66,15 @@ function Case({ found }: Props) {
         </>
       )}
       {found.outcome === null ? null : <Facts rows={outcomeFacts(found)} />}
-      {found.proposal === null ? null : <CaseProposalPart proposal={found.proposal} />}
+      {proposal === null ? null : (
+        <CaseProposalPart
+          proposal={proposal}
+          leftOut={leftOut}
+          onToggle={can.accept ? (rentalId) => setLeftOut(toggled(leftOut, rentalId)) : undefined}
+        />
+      )}
       {found.can.match ? <CaseMatch found={found} /> : null}
-      <CaseDeeds found={found} />
+      <CaseDeeds found={found} leftOut={leftOut} />
     </div>
   )
 }
@@ -104,6 +113,7 @@ function contractFacts(contract: NonNullable<CaseDetail['contractFound']>): read
 
 const outcomeFacts = (found: CaseDetail): readonly Fact[] => [
   { name: c('column.outcome'), value: found.outcome && c(`outcome.${found.outcome}`) },
+  { name: c('boxes.withdrawn'), value: found.withdrawnBoxes?.join(', ') ?? null },
   { name: c('column.refund'), value: found.refundCents === null ? null : moneyOf(found.refundCents) },
   { name: c('column.kept'), value: found.keptCents === null ? null : moneyOf(found.keptCents) },
   { name: c('column.lastDay'), value: found.lastDay && germanDay(found.lastDay) },
@@ -122,6 +132,7 @@ const LABELS = {
   state: c('column.state'),
   order: c('column.order'),
   outcome: c('column.outcome'),
+  boxes: c('boxes.withdrawn'),
   refundCents: c('column.refund'),
   keptCents: c('column.kept'),
   lastDay: c('column.lastDay'),

@@ -2,24 +2,38 @@ import type { CaseProposal } from '@fachwerk/contract/declaration-views'
 import { germanDay } from '../../lib/dates.ts'
 import { durationOf, moneyOf } from '../../lib/format.ts'
 import { type Fact, Facts } from '../../ui/facts.tsx'
+import { CaseBoxes } from './case-boxes.tsx'
+import { choosable, chosenOf, proposalFor } from './chosen-boxes.ts'
 import { c } from './texts.ts'
 
 const MINUTE_MS = 60_000
 
 /** What the rules say should become of it, each sum with how it comes about (LAW-5, LAW-10). */
-export function CaseProposalPart({ proposal }: { readonly proposal: CaseProposal }) {
-  const { outcome, lastDay, because, refusal } = proposal
+export function CaseProposalPart(props: {
+  readonly proposal: CaseProposal
+  readonly leftOut: readonly string[]
+  readonly onToggle: ((rentalId: string) => void) | undefined
+}) {
+  const { leftOut } = props
+  const proposal = proposalFor(props.proposal, leftOut)
+  const { lastDay, because, refusal } = proposal
   return (
     <section aria-label={c('proposal.title')}>
       <h3>{c('proposal.title')}</h3>
       <p>
-        <b>{lastDay === null ? c(`proposal.${outcome}`) : c('proposal.end', { day: germanDay(lastDay) })}</b>
+        <b>{lastDay === null ? outcomeOf(proposal, leftOut) : c('proposal.end', { day: germanDay(lastDay) })}</b>
         {because === null ? null : ` (${c(`proposal.because.${because}`)})`}
         {refusal === null ? null : `: ${c(`refusal.${refusal}`)}`}
       </p>
+      {proposal.boxes ? <CaseBoxes {...props} /> : null}
       <Facts rows={factsOf(proposal)} />
     </section>
   )
+}
+
+function outcomeOf(proposal: CaseProposal, leftOut: readonly string[]): string {
+  const [chosen, count] = [chosenOf(proposal, leftOut).length, choosable(proposal).length]
+  return chosen < count ? c('proposal.some', { chosen, count }) : c(`proposal.${proposal.outcome}`)
 }
 
 const minutes = (count: number): string => durationOf(count * MINUTE_MS)
@@ -39,7 +53,7 @@ function factsOf(proposal: CaseProposal): readonly Fact[] {
     { name: c('proposal.paid'), value: isWithdrawal ? moneyOf(paidCents) : null },
     {
       name: c('proposal.used'),
-      value: goesOn
+      value: goesOn && !proposal.boxes
         ? c('proposal.used.of', {
             used: minutes(proposal.usedMinutes),
             whole: minutes(proposal.wholeMinutes),

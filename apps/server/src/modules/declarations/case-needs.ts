@@ -33,7 +33,14 @@ export interface CaseNeeds {
   /** Ends what the order paid for and pays back, once. */
   withdrawOrder(
     tx: Tx,
-    about: { orderId: string; refundCents: number; actor: EventActor; now: Date },
+    about: {
+      orderId: string
+      refundCents: number
+      /** Of several boxes those it ends; the others go on. */
+      rentalIds?: readonly string[]
+      actor: EventActor
+      now: Date
+    },
   ): Promise<Result<unknown, 'not-found' | 'transition-not-allowed' | 'door-open'>>
   /** The end such a notice gives a rental; null: there is nothing to give notice to. */
   endByReceivedNotice(

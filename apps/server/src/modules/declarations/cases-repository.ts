@@ -29,6 +29,8 @@ export interface StoredCase {
   readonly orderId: string | null
   readonly orderCode: string | null
   readonly rentalId: string | null
+  /** Names of those withdrawn from, where the order has several boxes (K-03). */
+  readonly boxes: readonly string[] | null
   readonly refundCents: number | null
   readonly keptCents: number | null
   readonly refusal: CaseColumns['refusal']
@@ -44,7 +46,11 @@ const COLUMNS = sql`
   d.termination_kind as "terminationKind", d.reason, d.end_date::text as "endDate", d.language,
   d.received_at as "receivedAt", c.state, c.outcome, c.due_at as "dueAt", c.order_id as "orderId",
   o.short_code as "orderCode", c.rental_id as "rentalId", c.refund_cents as "refundCents", c.kept_cents as "keptCents",
-  c.refusal, c.note, c.last_day::text as "lastDay", c.decided_at as "decidedAt", c.decided_by as "decidedBy", c.version`
+  c.refusal, c.note, c.last_day::text as "lastDay", c.decided_at as "decidedAt", c.decided_by as "decidedBy", c.version,
+  case when o.box_count > 1 then (
+    select array_agg(l.prefix || '-' || lpad(b.number::text, greatest(3, length(b.number::text)), '0') order by w.rental_id)
+    from withdrawn_box w join rental r on r.id = w.rental_id join box b on b.id = r.box_id
+    join location l on l.id = r.location_id where w.declaration_id = d.id) end as boxes`
 const CASES = sql`declaration_case c join contract_declaration d on d.id = c.declaration_id
   left join customer_order o on o.id = c.order_id`
 
@@ -164,14 +170,17 @@ export async function lockCasesOfRefund(tx: Tx, orderId: string): Promise<Stored
   return rows
 }
 
-/** Whether the money of an accepted withdrawal has gone back. */
+/** Whether the money of an accepted withdrawal has gone back; of several boxes that of the case's own (K-03). */
 export async function isPaidBack(
   tx: Tx,
-  { companyId, orderId }: { readonly companyId: string; readonly orderId: string },
+  { id, companyId, orderId }: Pick<StoredCase, 'id' | 'companyId' | 'orderId'>,
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from payment_refund where order_id = ${orderId} and company_id = ${companyId} and reason = 'withdrawn'
-      and state = 'done' limit 1`.execute(tx)
+    select 1 from payment_refund where order_id = ${orderId} and company_id = ${companyId} and state = 'done'
+      and (reason = 'withdrawn'
+        or reason in (select 'withdrawn:' || w.rental_id from withdrawn_box w where w.declaration_id = ${id})) limit 1`.execute(
+    tx,
+  )
   return rows.length > 0
 }
 

@@ -1,6 +1,7 @@
 import type { OrderContact } from '@fachwerk/contract/order-views'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { boxesOfOrders, type ContractBox } from './withdrawn-boxes-repository.ts'
 
 /** An order, and what it pays for, as far as a withdrawal or notice asks. */
 export interface StoredContract {
@@ -17,6 +18,11 @@ export interface StoredContract {
   /** Federal state of the location. */
   readonly federalState: string
   readonly paidCents: number
+  /** An earlier declaration was about it, or about some of its boxes. */
+  readonly wasWithdrawn: boolean
+  /** What was kept of that. */
+  readonly keptCents: number
+  /** Of several boxes the first one's. */
   readonly rentalId: string | null
   readonly rentalState: string | null
   readonly boxNumber: number | null
@@ -26,6 +32,8 @@ export interface StoredContract {
   /** Of a long-term rental the end of the month this order paid for. */
   readonly endsAt: Date | null
   readonly endedAt: Date | null
+  /** Boxes that were ordered together; none where it adds to a rental or pays a month. */
+  readonly boxes: readonly ContractBox[]
 }
 
 const COLUMNS = sql`
@@ -37,7 +45,9 @@ const COLUMNS = sql`
   (select coalesce(sum(p.captured_cents - p.refunded_cents), 0)::int from payment p
     where p.order_id = o.id and p.company_id = o.company_id)
   - (select coalesce(sum(f.amount_cents), 0)::int from payment_refund f
-    where f.order_id = o.id and f.company_id = o.company_id and f.state = 'requested') as "paidCents"`
+    where f.order_id = o.id and f.company_id = o.company_id and f.state = 'requested') as "paidCents",
+  exists(select 1 from withdrawn_box w where w.order_id = o.id) as "wasWithdrawn",
+  (select coalesce(sum(w.kept_cents), 0)::int from withdrawn_box w where w.order_id = o.id) as "keptCents"`
 const CONTRACTS = sql`customer_order o
   join location l on l.id = o.location_id
   left join lateral (select i.rental_id from order_item i where i.order_id = o.id and i.company_id = o.company_id
@@ -46,11 +56,15 @@ const CONTRACTS = sql`customer_order o
   left join rental r on r.id = coalesce(item.rental_id, m.rental_id)
   left join box b on b.id = r.box_id`
 
-const read = async (tx: Tx, scope: readonly string[], which: RawBuilder<unknown>) =>
-  (
-    await sql<StoredContract>`select ${COLUMNS} from ${CONTRACTS}
-      where o.company_id = any(${[...scope]}::uuid[]) and ${which}`.execute(tx)
-  ).rows
+async function read(tx: Tx, scope: readonly string[], which: RawBuilder<unknown>): Promise<StoredContract[]> {
+  const { rows } = await sql<Omit<StoredContract, 'boxes'>>`select ${COLUMNS} from ${CONTRACTS}
+    where o.company_id = any(${[...scope]}::uuid[]) and ${which}`.execute(tx)
+  const boxes = await boxesOfOrders(
+    tx,
+    rows.map(({ orderId }) => orderId),
+  )
+  return rows.map((row) => ({ ...row, boxes: boxes.get(row.orderId) ?? [] }))
+}
 
 /** The contract of an order in scope. */
 export const contractOf = async (

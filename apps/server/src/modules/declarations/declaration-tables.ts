@@ -41,9 +41,21 @@ interface DeclarationCaseTable {
   changed_at: Date | null
 }
 
+/** A box of an order that an accepted withdrawal is about; each once. */
+interface WithdrawnBoxTable {
+  declaration_id: string
+  company_id: string
+  order_id: string
+  /** Null where the order paid for no rental. */
+  rental_id: string | null
+  refund_cents: number
+  kept_cents: number
+}
+
 declare module '../../platform/db.ts' {
   interface Database {
     contract_declaration: ContractDeclarationTable
     declaration_case: DeclarationCaseTable
+    withdrawn_box: WithdrawnBoxTable
   }
 }

@@ -67,7 +67,7 @@ export interface Orders {
   /** A withdrawal that was accepted: order and rentals are closed, money goes back once; the order must be in scope (LAW-10). */
   withdrawOrder(
     tx: Tx,
-    about: { orderId: string; refundCents: number; actor: EventActor; now: Date },
+    about: Parameters<typeof withdrawOrder>[2],
   ): Promise<Result<'withdrawn', 'not-found' | 'transition-not-allowed' | 'door-open'>>
   /** The last day a notice in writing gives a rental; null: there is nothing to give notice to. */
   readonly endByReceivedNotice: typeof endByReceivedNotice

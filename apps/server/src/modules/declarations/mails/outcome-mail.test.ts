@@ -29,9 +29,23 @@ describe('LAW-7 what the customer is told', () => {
     expect(unpaid).not.toContain('0,00')
   })
 
+  it('K-03 of several boxes: which ones are over, and that the others stay', () => {
+    const two = { ...partly, boxes: ['KN-002', 'KN-003'], othersGoOn: true }
+    const { text } = mail(two)
+    expect(text).toContain('Beendet ist der Vertrag über die Fächer KN-002, KN-003.')
+    expect(text).toContain('Die Schlüssel dieser Fächer gelten nicht mehr.')
+    expect(text).toContain('Ihre übrigen Fächer bleiben gemietet')
+    expect(text).not.toContain('Der Vertrag ist beendet.')
+    const one = mail({ ...two, boxes: ['KN-004'], othersGoOn: false }).text
+    expect(one).toContain('über das Fach KN-004.')
+    expect(one).not.toContain('übrigen')
+  })
+
   it.each(LANGUAGES)('X-02 every outcome has its words in %s, none left open', (language) => {
     const refused = CASE_REFUSALS.map((refusal) => ({ kind: 'refused', refusal, note: 'weil' }) as const)
-    const outcomes = [partly, { kind: 'refunded', refundCents: 700 } as const, ...refused]
+    const some = ['KN-002', 'KN-003']
+    const part = { ...partly, boxes: some, othersGoOn: true }
+    const outcomes = [partly, part, { kind: 'refunded', refundCents: 700 } as const, ...refused]
     const texts = outcomes.flatMap((outcome) =>
       (['withdrawal', 'termination'] as const).map((kind) => mail(outcome, { language, kind })),
     )

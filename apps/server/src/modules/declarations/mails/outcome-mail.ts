@@ -12,7 +12,15 @@ import { receivedAtLocal } from '../rules/declaration.ts'
 
 /** What became of a declaration. A notice that was taken over is told by its rental. */
 export type Outcome =
-  | { readonly kind: 'accepted' | 'partly'; readonly refundCents: number; readonly keptCents: number }
+  | {
+      readonly kind: 'accepted' | 'partly'
+      readonly refundCents: number
+      readonly keptCents: number
+      /** Of an order of several boxes the names of those that were withdrawn from (K-03). */
+      readonly boxes?: readonly string[]
+      /** Some of the order's boxes stay rented. */
+      readonly othersGoOn?: boolean
+    }
   | { readonly kind: 'refunded'; readonly refundCents: number }
   | { readonly kind: 'refused'; readonly refusal: CaseRefusal; readonly note: string | null }
 
@@ -46,10 +54,13 @@ export function outcomeMail(
   } else if (outcome.kind === 'refunded') {
     blocks.push(text(t('refunded.text', { ...names, amount: money(outcome.refundCents) })))
   } else {
-    blocks.push(text(t('accepted.text', names)))
+    const { boxes } = outcome
+    const about = { ...names, count: boxes?.length ?? 0, boxes: boxes?.join(', ') ?? '' }
+    blocks.push(text(boxes ? t('boxes.text', about) : t('accepted.text', names)))
     if (outcome.keptCents > 0) blocks.push(text(t('partly.text', { kept: money(outcome.keptCents) })))
     const key = outcome.refundCents > 0 ? 'accepted.refund' : 'accepted.noRefund'
-    blocks.push(text(t(key, { amount: money(outcome.refundCents) })), text(t('accepted.box')))
+    blocks.push(text(t(key, { amount: money(outcome.refundCents) })), text(boxes ? t('boxes.keys', about) : t('accepted.box')))
+    if (outcome.othersGoOn) blocks.push(text(t('boxes.others')))
   }
   blocks.push({ kind: 'facts', rows: [[t('field.contract'), found.contract]] })
   blocks.push({ kind: 'lines', lines: [t('closing'), sender.name] })

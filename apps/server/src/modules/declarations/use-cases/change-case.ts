@@ -24,6 +24,7 @@ const kept = (found: StoredCase) => ({
   state: found.state,
   order: found.orderCode,
   outcome: found.outcome,
+  boxes: found.boxes?.join(', ') ?? null,
   refundCents: found.refundCents,
   keptCents: found.keptCents,
   lastDay: found.lastDay,

@@ -1,66 +1,31 @@
 import type { CaseRefusal } from '@fachwerk/contract/declaration-views'
 import type { Tx } from '../../../platform/db.ts'
-import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { CaseNeeds } from '../case-needs.ts'
-import { type StoredCase, updateCase } from '../cases-repository.ts'
-import { contractOf, lockContract, type StoredContract } from '../contracts-repository.ts'
+import { updateCase } from '../cases-repository.ts'
+import { contractOf, lockContract } from '../contracts-repository.ts'
 import { queueOutcomeMail } from '../mails/outcome-mail.ts'
-import { mayMove, stateAfterDecision } from '../rules/case-states.ts'
-import { byStaff, type CaseChange, changeCase } from './change-case.ts'
+import { mayMove } from '../rules/case-states.ts'
+import { type CaseChange, changeCase } from './change-case.ts'
 import { judgeCase, noticeOf } from './judge-case.ts'
-
-type AcceptRefusal = 'not-found' | 'changed-meanwhile' | 'transition-not-allowed' | 'door-open'
-interface Accepting {
-  readonly found: StoredCase
-  readonly contract: StoredContract
-  readonly actor: StaffActor
-  /** What the person was shown. */
-  readonly shownCents: number
-  readonly now: Date
-}
+import { type Accepting, type AcceptRefusal, decidedBy, withdrawContract } from './withdraw-contract.ts'
 
 /**
  * Accepts what the rules propose, and carries it out in the same transaction: a withdrawal ends the rental and pays back
  * (LAW-7, LAW-10), a notice is given at its rental (LAW-11).
  */
-export const acceptCase = (needs: CaseNeeds, change: CaseChange & { readonly refundCents: number }) =>
+export const acceptCase = (
+  needs: CaseNeeds,
+  change: CaseChange & { readonly refundCents: number; readonly rentalIds?: readonly string[] | undefined },
+) =>
   changeCase<AcceptRefusal>(needs, change, 'declaration.accepted', async (tx, found, now) => {
     if (found.state !== 'matched' || found.orderId === null) return refuse('transition-not-allowed')
-    const { actor, refundCents: shownCents } = change
+    const { actor, refundCents: shownCents, rentalIds } = change
     const contract = await lockContract(tx, actor.scopeFor('orders.edit'), found.orderId)
     if (!contract) return refuse('not-found')
-    const accepting = { found, contract, actor, shownCents, now }
-    return found.kind === 'termination' ? takeNotice(needs, tx, accepting) : withdraw(needs, tx, accepting)
+    const accepting = { found, contract, actor, shownCents, rentalIds, now }
+    return found.kind === 'termination' ? takeNotice(needs, tx, accepting) : withdrawContract(needs, tx, accepting)
   })
-
-async function withdraw(
-  needs: CaseNeeds,
-  tx: Tx,
-  { found, contract, actor, shownCents, now }: Accepting,
-): Promise<Result<object, AcceptRefusal>> {
-  const { outcome, refundCents, keptCents } = await judgeCase(needs, tx, { found, contract, now })
-  if (outcome === 'refused') return refuse('transition-not-allowed')
-  if (refundCents !== shownCents) return refuse('changed-meanwhile')
-  const { orderId } = contract
-  const done = await needs.withdrawOrder(tx, { orderId, refundCents, actor: byStaff(actor), now })
-  if (!done.ok) return done
-  const sums = { refund_cents: refundCents, kept_cents: keptCents }
-  await updateCase(
-    tx,
-    found,
-    { ...decidedBy(actor, now), ...sums, outcome, state: stateAfterDecision(refundCents) },
-    now,
-  )
-  await queueOutcomeMail(needs, tx, found, {
-    kind: outcome,
-    refundCents,
-    keptCents,
-    to: contract.contact.email,
-    now,
-  })
-  return ok({})
-}
 
 async function takeNotice(
   needs: CaseNeeds,
@@ -92,8 +57,6 @@ async function takeNotice(
   )
   return ok({})
 }
-
-const decidedBy = (actor: StaffActor, now: Date) => ({ decided_at: now, decided_by: actor.name })
 
 /** What may be said of a declaration that belongs to no contract. */
 const WITHOUT_CONTRACT: readonly CaseRefusal[] = ['unclear', 'other']

@@ -13,11 +13,12 @@ const BANK = { kind: 'system', name: 'Zahlung' } as const
 export async function followRefunds(
   needs: Pick<CaseNeeds, 'clock' | 'contractParty' | 'ownTexts'>,
   tx: Tx,
-  { orderId, companyId }: StoredEvent,
+  { orderId }: StoredEvent,
 ): Promise<void> {
-  if (orderId === null || !(await isPaidBack(tx, { companyId, orderId }))) return
+  if (orderId === null) return
   const now = needs.clock.now()
   for (const before of await lockCasesOfRefund(tx, orderId)) {
+    if (!(await isPaidBack(tx, before))) continue
     await updateCase(tx, before, { state: 'refunded' }, now)
     const after = await heldCase(tx, before.id)
     await recordCase(tx, { before, after, action: 'declaration.refunded', actor: BANK, now })

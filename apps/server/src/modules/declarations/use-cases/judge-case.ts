@@ -3,6 +3,7 @@ import type { Tx } from '../../../platform/db.ts'
 import type { CaseNeeds, NoticeInWriting } from '../case-needs.ts'
 import type { StoredCase } from '../cases-repository.ts'
 import type { StoredContract } from '../contracts-repository.ts'
+import { proposeBoxes } from '../rules/propose-boxes.ts'
 import { proposeTermination, proposeWithdrawal } from '../rules/propose.ts'
 import { withdrawalPeriod } from '../rules/withdrawal-period.ts'
 
@@ -25,12 +26,19 @@ export const noticeOf = (
   now,
 })
 
-/** What the rules say should become of a case whose contract is known. */
+/** Rentals that were never had; their money has gone back. */
+const NOT_HAD: readonly string[] = ['cancelled', 'expired', 'unplaced']
+
+/**
+ * What the rules say should become of a case whose contract is known.
+ * @param about.chosen of several boxes the rentals it is about; by default all
+ */
 export async function judgeCase(
   needs: Pick<CaseNeeds, 'publicHoliday' | 'endByReceivedNotice'>,
   tx: Tx,
-  { found, contract, now }: { found: StoredCase; contract: StoredContract; now: Date },
+  about: { found: StoredCase; contract: StoredContract; now: Date; chosen?: readonly string[] | undefined },
 ): Promise<CaseProposal> {
+  const { found, contract, now } = about
   if (found.kind === 'termination') {
     const { rentalId, longTerm } = contract
     const end = rentalId && longTerm && (await needs.endByReceivedNotice(tx, noticeOf(found, rentalId, now)))
@@ -38,25 +46,48 @@ export async function judgeCase(
     const { lastDay, reason: because, refundCents } = end
     return proposeTermination(longTerm, { lastDay, because, refundCents })
   }
+  return judgeWithdrawal(needs, about)
+}
+
+function judgeWithdrawal(
+  needs: Pick<CaseNeeds, 'publicHoliday'>,
+  about: { found: StoredCase; contract: StoredContract; chosen?: readonly string[] | undefined },
+): CaseProposal {
+  const { found, contract, chosen } = about
+  const { receivedAt } = found
+  const { placedAt, timeZone, federalState, paidCents, boxes } = contract
   const instructedAt = givenAt(contract, 'withdrawal')
-  const { placedAt, timeZone, federalState, startsAt, endsAt } = contract
   const period = withdrawalPeriod(
     { concludedAt: placedAt, instructedAt, timeZone },
     (day) => needs.publicHoliday(federalState, day) !== null,
   )
+  const isOver = contract.status === 'canceled'
+  const terms = {
+    receivedAt,
+    requested: givenAt(contract, 'earlyStart') !== null,
+    instructed: instructedAt !== null && instructedAt <= receivedAt,
+  }
+  if (boxes.length > 1)
+    return proposeBoxes({
+      ...{ period, isOver, chosen, ...terms },
+      leftCents: paidCents - contract.keptCents,
+      boxes: boxes.map(({ state, wasWithdrawn, ...box }) => ({
+        ...box,
+        endsAt: box.endsAt ?? box.startsAt,
+        isOver: wasWithdrawn || NOT_HAD.includes(state),
+      })),
+    })
   return proposeWithdrawal({
     period,
-    isOver: contract.status === 'canceled',
+    isOver: isOver || contract.wasWithdrawn,
     performance: {
+      ...terms,
       totalCents: contract.totalCents,
-      paidCents: contract.paidCents,
+      paidCents,
       // What paid for no rental has nothing that was had.
-      startsAt: startsAt ?? found.receivedAt,
-      endsAt: endsAt ?? new Date(found.receivedAt.getTime() + 1),
+      startsAt: contract.startsAt ?? receivedAt,
+      endsAt: contract.endsAt ?? new Date(receivedAt.getTime() + 1),
       endedAt: contract.endedAt,
-      receivedAt: found.receivedAt,
-      requested: givenAt(contract, 'earlyStart') !== null,
-      instructed: instructedAt !== null && instructedAt <= found.receivedAt,
     },
   })
 }

@@ -22,7 +22,9 @@ export const matchCase = (needs: CaseNeeds, change: CaseChange & { readonly orde
       }
       const contract = await contractByCode(tx, actor.scopeFor('orders.edit'), orderCode)
       if (!contract) return refuse('order-unknown')
-      const { companyId, orderId, rentalId } = contract
+      const { companyId, orderId, boxes } = contract
+      // Of several boxes the decision says which.
+      const rentalId = boxes.length > 1 ? null : contract.rentalId
       const to = { state: 'matched', company_id: companyId, order_id: orderId, rental_id: rentalId } as const
       await updateCase(tx, found, to, now)
       return ok({})

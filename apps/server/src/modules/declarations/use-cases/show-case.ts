@@ -81,12 +81,18 @@ const candidateOf = (found: StoredCase, contract: StoredContract, codes: readonl
   byEmail: contract.contact.email.toLowerCase() === found.email.toLowerCase(),
 })
 
+const boxNamesOf = ({ boxes, boxNumber, prefix }: StoredContract): string | null =>
+  boxes.length > 1
+    ? boxes.map(({ boxName }) => boxName).join(', ')
+    : boxNumber === null
+      ? null
+      : `${prefix}-${String(boxNumber).padStart(3, '0')}`
+
 const contractView = (found: StoredCase, contract: StoredContract, codes: readonly string[]) => ({
   ...candidateOf(found, contract, codes),
   rentalId: contract.rentalId,
   rentalState: contract.rentalState,
-  boxName:
-    contract.boxNumber === null ? null : `${contract.prefix}-${String(contract.boxNumber).padStart(3, '0')}`,
+  boxName: boxNamesOf(contract),
   longTerm: contract.longTerm,
   startsAt: contract.startsAt?.toISOString() ?? null,
   endsAt: contract.endsAt?.toISOString() ?? null,
@@ -121,6 +127,7 @@ export async function detailOf(
     refusal: found.refusal,
     note: found.note,
     decidedAt: found.decidedAt?.toISOString() ?? null,
+    ...(found.boxes && { withdrawnBoxes: [...found.boxes] }),
     contractFound: contract ? contractView(found, contract, codes) : null,
     candidates: like.map((each) => candidateOf(found, each, codes)),
     proposal,

@@ -12,12 +12,15 @@ import { bringOrder } from './bring-order.ts'
 import { dropMonth } from './settle-month.ts'
 import { fallingAway, mayTerminate, noticeEnd, terminateLongTerm } from './terminate-long-term.ts'
 
-/** One refund for this per payment, however often and by whom it is asked for. */
+/** One refund for this per payment, however often and by whom it is asked for; of several boxes one for each part. */
 export const WITHDRAWN = 'withdrawn'
+
+const OPEN: readonly string[] = ['held', 'reserved', 'active', 'overdue']
 
 /**
  * A withdrawal takes effect, in the caller's transaction (LAW-7, LAW-10): rentals of the order end or are cancelled, the order
- * is closed, and the money that is not kept goes back once.
+ * is closed, and the money that is not kept goes back once. Of several boxes (K-03) only those of `rentalIds` end; the order
+ * is closed with the last of them.
  * @returns `transition-not-allowed` when the order was cancelled before, or has less money left; the caller then rolls back
  */
 export async function withdrawOrder(
@@ -26,21 +29,25 @@ export async function withdrawOrder(
   about: {
     readonly orderId: string
     readonly refundCents: number
+    readonly rentalIds?: readonly string[]
     readonly actor: EventActor
     readonly now: Date
   },
 ): Promise<Result<'withdrawn', 'not-found' | 'transition-not-allowed' | 'door-open'>> {
-  const { orderId, refundCents, actor, now } = about
+  const { orderId, refundCents, rentalIds, actor, now } = about
   const order = await lockOrder(tx, orderId)
   if (!order) return refuse('not-found')
   if (order.status === 'canceled') return refuse('transition-not-allowed')
   // A month's money that goes back is owed no more.
   await dropMonth(tx, order)
-  for (const { id } of await needs.rentals.rentalsOfOrder(tx, order.id, now)) {
+  const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
+  const isAbout = ({ id }: { readonly id: string }) => rentalIds === undefined || rentalIds.includes(id)
+  for (const { id } of rentals.filter(isAbout)) {
     const withdrawn = await needs.rentals.withdrawRental(tx, { rentalId: id, actor, now })
     if (!withdrawn.ok) return withdrawn
   }
-  if (mayMove(order.status, 'canceled')) {
+  const goesOn = rentals.some((rental) => !isAbout(rental) && OPEN.includes(rental.state))
+  if (!goesOn && mayMove(order.status, 'canceled')) {
     await bringOrder(tx, order, { status: 'canceled', cancel_reason: WITHDRAWN }, now)
     await appendEvent(tx, {
       type: 'order.cancelled',
@@ -53,7 +60,9 @@ export async function withdrawOrder(
     })
   }
   if (refundCents === 0) return ok('withdrawn')
-  const wish = { companyId: order.company_id, orderId, cents: refundCents, reason: WITHDRAWN, now }
+  const [part] = rentalIds?.toSorted() ?? []
+  const reason = part === undefined ? WITHDRAWN : `${WITHDRAWN}:${part}`
+  const wish = { companyId: order.company_id, orderId, cents: refundCents, reason, now }
   const refund = await needs.payments.refund(tx, wish)
   return refund.ok ? ok('withdrawn') : refuse('transition-not-allowed')
 }

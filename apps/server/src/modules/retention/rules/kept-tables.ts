@@ -75,6 +75,7 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
   voucher: { stays: BOOKS },
   voucher_use: { stays: BOOKS },
   declaration_case: { stays: 'stays with its declaration' },
+  withdrawn_box: { stays: 'stays with its declaration' },
   contract_declaration: { stays: 'a business letter, six years (LAW-45); nothing of it is deleted yet' },
   price_group: { stays: BOOKS },
   tariff: { stays: BOOKS },

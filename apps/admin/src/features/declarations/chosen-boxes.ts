@@ -1,0 +1,27 @@
+import type { CaseProposal, ProposedBox } from '@fachwerk/contract/declaration-views'
+
+/** Of several boxes those that a withdrawal may be about; none where the order has only one (K-03). */
+export const choosable = ({ boxes = [] }: CaseProposal): readonly ProposedBox[] =>
+  boxes.filter(({ refusal }) => refusal === null)
+
+/** Those of them that are not left out. */
+export const chosenOf = (proposal: CaseProposal, leftOut: readonly string[]): readonly ProposedBox[] =>
+  choosable(proposal).filter(({ rentalId }) => !leftOut.includes(rentalId))
+
+/** The proposal for the chosen boxes only: each is reckoned by itself, so the sums just add up. */
+export function proposalFor(proposal: CaseProposal, leftOut: readonly string[]): CaseProposal {
+  if (choosable(proposal).length === 0) return proposal
+  const chosen = chosenOf(proposal, leftOut)
+  const sum = (of: 'paidCents' | 'keptCents' | 'refundCents') =>
+    chosen.reduce((total, box) => total + box[of], 0)
+  const keptCents = sum('keptCents')
+  const keeps = chosen.map(({ keepsNothing }) => keepsNothing)
+  return {
+    ...proposal,
+    outcome: keptCents > 0 ? 'partly' : 'accepted',
+    paidCents: sum('paidCents'),
+    keptCents,
+    refundCents: sum('refundCents'),
+    keepsNothing: keeps.includes(null) ? null : (keeps[0] ?? null),
+  }
+}

@@ -1,0 +1,88 @@
+import type { CaseProposal } from '@fachwerk/contract/declaration-views'
+import type { Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import type { CaseNeeds } from '../case-needs.ts'
+import { type StoredCase, updateCase } from '../cases-repository.ts'
+import type { StoredContract } from '../contracts-repository.ts'
+import { queueOutcomeMail } from '../mails/outcome-mail.ts'
+import { stateAfterDecision } from '../rules/case-states.ts'
+import { insertWithdrawnBoxes } from '../withdrawn-boxes-repository.ts'
+import { byStaff } from './change-case.ts'
+import { judgeCase } from './judge-case.ts'
+
+export type AcceptRefusal = 'not-found' | 'changed-meanwhile' | 'transition-not-allowed' | 'door-open'
+
+/** Somebody accepts what they were shown of a case. */
+export interface Accepting {
+  readonly found: StoredCase
+  readonly contract: StoredContract
+  readonly actor: StaffActor
+  readonly shownCents: number
+  /** Of several boxes those it is about; undefined: all that may still be withdrawn from. */
+  readonly rentalIds: readonly string[] | undefined
+  readonly now: Date
+}
+
+export const decidedBy = (actor: StaffActor, now: Date) => ({ decided_at: now, decided_by: actor.name })
+
+const OPEN: readonly string[] = ['held', 'reserved', 'active', 'overdue']
+
+/** Ends what a withdrawal is about and pays back, once (LAW-7, LAW-10); of several boxes the others go on (K-03). */
+export async function withdrawContract(
+  needs: CaseNeeds,
+  tx: Tx,
+  { found, contract, actor, shownCents, rentalIds: chosen, now }: Accepting,
+): Promise<Result<object, AcceptRefusal>> {
+  const proposal = await judgeCase(needs, tx, { found, contract, now, chosen })
+  const { outcome, refundCents, keptCents } = proposal
+  if (outcome === 'refused' || !areOf(contract, chosen)) return refuse('transition-not-allowed')
+  if (refundCents !== shownCents) return refuse('changed-meanwhile')
+  const { orderId } = contract
+  const boxes = boxesIn(proposal, chosen)
+  const rentalIds = boxes.map(({ rentalId }) => rentalId)
+  const done = await needs.withdrawOrder(tx, {
+    ...{ orderId, refundCents, actor: byStaff(actor), now },
+    ...(rentalIds.length > 0 && { rentalIds }),
+  })
+  if (!done.ok) return done
+  const sums = { refund_cents: refundCents, kept_cents: keptCents }
+  const [only = null, ...more] = rentalIds.length > 0 ? rentalIds : [contract.rentalId]
+  const decided = { ...decidedBy(actor, now), ...sums, outcome, state: stateAfterDecision(refundCents) }
+  await updateCase(tx, found, { ...decided, rental_id: more.length > 0 ? null : only }, now)
+  await insertWithdrawnBoxes(
+    tx,
+    rowsOf(boxes, { rental_id: contract.rentalId, ...sums }).map((row) => ({
+      ...row,
+      declaration_id: found.id,
+      company_id: contract.companyId,
+      order_id: orderId,
+    })),
+  )
+  const othersGoOn = contract.boxes.some(
+    ({ rentalId, state }) => OPEN.includes(state) && !rentalIds.includes(rentalId),
+  )
+  const told = { kind: outcome, refundCents, keptCents, to: contract.contact.email, now }
+  const names = boxes.map(({ boxName }) => boxName)
+  await queueOutcomeMail(needs, tx, found, { ...told, ...(names.length > 0 && { boxes: names, othersGoOn }) })
+  return ok({})
+}
+
+/** Whether all that was chosen is the contract's. */
+const areOf = ({ boxes, rentalId: first }: StoredContract, chosen: readonly string[] | undefined): boolean =>
+  (chosen ?? []).every((id) => id === first || boxes.some(({ rentalId }) => rentalId === id))
+
+/** Of several boxes those that are withdrawn from. */
+const boxesIn = ({ boxes = [] }: CaseProposal, chosen: readonly string[] | undefined) =>
+  boxes.filter(
+    ({ rentalId, refusal }) => refusal === null && (chosen === undefined || chosen.includes(rentalId)),
+  )
+
+const rowsOf = <One>(boxes: ReturnType<typeof boxesIn>, one: One) =>
+  boxes.length === 0
+    ? [one]
+    : boxes.map(({ rentalId, refundCents, keptCents }) => ({
+        rental_id: rentalId,
+        refund_cents: refundCents,
+        kept_cents: keptCents,
+      }))
