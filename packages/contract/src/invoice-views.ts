@@ -17,13 +17,16 @@ export const RateAmount = z.object({
 })
 export type RateAmount = z.infer<typeof RateAmount>
 
+/** Of several boxes the place of the line's own in `boxes`; absent where there is only one, or the line is about all. */
+const ofBox = { box: z.int().min(0).optional() }
+
 /** One line, gross; what takes something off is below zero. */
 export const BilledLine = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('step'), ...PriceLine.shape }),
-  z.object({ kind: z.literal('booked'), cents: z.int() }),
-  z.object({ kind: z.literal('voucher'), code: z.string(), cents: z.int() }),
+  z.object({ kind: z.literal('step'), ...PriceLine.shape, ...ofBox }),
+  z.object({ kind: z.literal('booked'), cents: z.int(), ...ofBox }),
+  z.object({ kind: z.literal('voucher'), code: z.string(), cents: z.int(), ...ofBox }),
   /** Without steps of its own: a back payment, or the money that goes back. */
-  z.object({ kind: z.literal('whole'), cents: z.int() }),
+  z.object({ kind: z.literal('whole'), cents: z.int(), ...ofBox }),
 ])
 export type BilledLine = z.infer<typeof BilledLine>
 
@@ -46,8 +49,11 @@ export const InvoiceDocument = z
     subject: BilledSubject,
     /** Which month of a rental that goes on (R-12). */
     month: z.int().nullable(),
+    /** Of several boxes the first one's. */
     size: SizeClass,
     boxNumber: z.int().nullable(),
+    /** All of them, where several were ordered together (K-03). */
+    boxes: z.array(z.object({ size: SizeClass, boxNumber: z.int().nullable() })).optional(),
     location: z.object({ ...placeName, street: z.string(), postcode: z.string(), city: z.string() }),
     /** Time of supply, by the clock at the location. */
     period: z.object({ localFrom: z.string(), localTo: z.string() }),

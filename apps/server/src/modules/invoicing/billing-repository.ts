@@ -7,6 +7,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { LedgerEntry } from './rules/documents-due.ts'
 
+/** A box of an order of several, with its price. */
+export interface BilledBox {
+  readonly boxNumber: number | null
+  readonly cents: number
+  readonly quote: Quote
+}
+
 /** What an invoice says of its order. */
 export interface BilledOrder {
   readonly id: string
@@ -19,6 +26,8 @@ export interface BilledOrder {
   readonly subject: BilledSubject
   readonly month: number | null
   readonly boxNumber: number | null
+  /** Boxes that were ordered together, in their order; none where the order adds to a rental or pays a month. */
+  readonly boxes: readonly BilledBox[]
   readonly rates: readonly RateShare[]
 }
 
@@ -38,18 +47,21 @@ export async function entriesOf(tx: Tx, orderId: string): Promise<LedgerEntry[]>
   return rows
 }
 
-/** An order with its box and the VAT rates of its items. No tenant predicate: the order of the house's own event. */
+/** An order with its boxes and the VAT rates of its items. No tenant predicate: the order of the house's own event. */
 export async function billedOrder(tx: Tx, orderId: string): Promise<BilledOrder> {
   const { rows } = await sql<BilledOrder>`
     select o.id, o.company_id as "companyId", o.location_id as "locationId", o.short_code as code, o.language, o.contact,
       o.quote, coalesce(case when m.id is null then item.kind else 'month' end, 'rental') as subject, m.position as month,
-      b.number as "boxNumber", coalesce(item.rates, '[]') as rates
+      b.number as "boxNumber", coalesce(item.rates, '[]') as rates, coalesce(item.boxes, '[]') as boxes
     from customer_order o
     left join rental_month m on m.order_id = o.id
     left join lateral (
       select min(i.kind) as kind, min(i.rental_id::text)::uuid as rental_id, (
         select jsonb_agg(jsonb_build_object('rate', r.vat_rate, 'cents', r.cents) order by r.vat_rate)
-        from (select vat_rate, sum(gross_cents) as cents from order_item where order_id = o.id group by vat_rate) r) as rates
+        from (select vat_rate, sum(gross_cents) as cents from order_item where order_id = o.id group by vat_rate) r) as rates,
+        jsonb_agg(jsonb_build_object('boxNumber', (select n.number from rental t join box n on n.id = t.box_id where t.id = i.rental_id),
+          'cents', i.gross_cents, 'quote', coalesce(i.quote, o.quote -> 'quote')) order by i.id)
+          filter (where i.kind = 'rental') as boxes
       from order_item i where i.order_id = o.id
     ) item on true
     left join rental t on t.id = item.rental_id

@@ -1,7 +1,7 @@
 import { vatOf } from '@fachwerk/contract/vat-of'
 import { describe, expect, it } from 'vitest'
 import { amountsBack, amountsLeft, amountsOf } from './amounts.ts'
-import { billedLines } from './billed-lines.ts'
+import { billedLines, linesOfBoxes } from './billed-lines.ts'
 import { labelOf, officeDay } from './numbering.ts'
 
 const STANDARD = [{ rate: 1900, cents: 1 }]
@@ -52,6 +52,21 @@ describe('O-05 the lines of an invoice', () => {
   it('are one line where steps do not explain the amount', () => {
     expect(billedLines({ lines: [] }, 600)).toEqual([{ kind: 'whole', cents: 600 }])
     expect(billedLines({ lines: [day] }, 2_000)).toEqual([{ kind: 'whole', cents: 2_000 }])
+  })
+
+  it('K-03 of several boxes: the lines of each, one box after the other; one line where they do not make the amount', () => {
+    const boxes = [
+      { cents: 2_200, quote: { lines: [day] } },
+      { cents: 1_980, quote: { lines: [day], discount: { code: 'ADVENT', cents: 220 } } },
+      { cents: 500, quote: { lines: [] } },
+    ]
+    expect(linesOfBoxes(boxes, 4_680)).toEqual([
+      { kind: 'step', ...day, box: 0 },
+      { kind: 'step', ...day, box: 1 },
+      { kind: 'voucher', code: 'ADVENT', cents: -220, box: 1 },
+      { kind: 'whole', cents: 500, box: 2 },
+    ])
+    expect(linesOfBoxes(boxes, 4_000)).toEqual([{ kind: 'whole', cents: 4_000 }])
   })
 })
 

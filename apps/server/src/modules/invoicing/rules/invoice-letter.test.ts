@@ -2,7 +2,7 @@ import { LANGUAGES } from '@fachwerk/contract/profile-values'
 import { describe, expect, it } from 'vitest'
 import { letterOf } from '../../../platform/export/letter.ts'
 import { readPdf } from '../../../platform/export/testing.ts'
-import { anInvoiceToDraw } from '../testing/invoices.ts'
+import { anInvoiceToDraw, severalBoxes } from '../testing/invoices.ts'
 import { invoiceLetter } from './invoice-letter.ts'
 
 type Change = Parameters<typeof anInvoiceToDraw>[0]
@@ -73,13 +73,41 @@ describe('LAW-41 an invoice on paper', () => {
     expect(closing[0]).toBe('Der Betrag ist am 20.11.2026 bezahlt worden. Es ist nichts mehr zu zahlen.')
   })
 
+  it('K-03 of several boxes each is a position with its number and size, and so is what a voucher took off it', async () => {
+    const texts = await printed(severalBoxes())
+    for (const text of [
+      'Für die Schließfächer am Standort Konstanz Bahnhof berechnen wir:',
+      'Miete Schließfach 22, Größe L, je Tag',
+      'Gutschein ADVENT, Schließfach 22, Größe L',
+      'Miete Schließfach 7, Größe S, je Tag',
+    ])
+      expect([text, texts.includes(text)]).toEqual([text, true])
+    const corrects = { number: 'RE-2026-00012', issuedOn: '2026-11-20', whole: false }
+    const part = await printed({ ...severalBoxes(), corrects, lines: [{ kind: 'whole', cents: 500 }] })
+    expect(part).toContain('Erstattung: Miete der Schließfächer 22, 7')
+  })
+
+  it('K-03 six boxes with a voucher each stand on paper in every line, and their sum beside it', async () => {
+    const lines = Array.from({ length: 6 }, (_, box) => [
+      { kind: 'step' as const, step: 'day' as const, count: 2, unitCents: 1_100, cents: 2_200, box },
+      { kind: 'voucher' as const, code: 'ADVENT', cents: -220, box },
+    ]).flat()
+    const boxes = Array.from({ length: 6 }, (_, n) => ({ size: 'M' as const, boxNumber: n + 1 }))
+    const rates = [{ rate: 1900, grossCents: 11_880, netCents: 9_983, vatCents: 1_897 }]
+    const texts = await printed({ boxes, lines, rates })
+    expect(texts.filter((text) => text.startsWith('Miete Schließfach')).length).toBe(6)
+    expect(texts.filter((text) => text.startsWith('Gutschein')).length).toBe(6)
+    expect(texts).toContain('118,80 €')
+  })
+
   it.each(LANGUAGES)('X-02 %s has all its words', (language) => {
-    const made = JSON.stringify(letter({ language }))
-    expect(made.replace('{page}', '').replace('{count}', '')).not.toMatch(/[{}]{2}|\bundefined\b|\{\w+\}/)
+    const made = JSON.stringify([letter({ language }), letter({ language, ...severalBoxes() })])
+    expect(made.replaceAll('{page}', '').replaceAll('{count}', '')).not.toMatch(/[{}]{2}|\bundefined\b|\{\w+\}/)
   })
 
   it.each(['en', 'it', 'ru'] as const)('X-02 %s has no German word', (language) => {
-    expect(JSON.stringify(letter({ language }))).not.toMatch(/Rechnung|Leistung|Größe|Steuersatz/)
+    const made = JSON.stringify([letter({ language }), letter({ language, ...severalBoxes() })])
+    expect(made).not.toMatch(/Rechnung|Fächer|Leistung|Größe|Steuersatz/)
   })
 
   it('F-03 a location has the name its reader knows', () => {

@@ -61,8 +61,9 @@ function factsOf({ kind, number, issuedOn, orderCode, document, t }: Drawing): L
 }
 
 function openingOf({ document, t }: Drawing): string {
-  const { corrects, language, location } = document
-  if (corrects === null) return t('intro.invoice', { location: nameIn(location, language) })
+  const { corrects, language, location, boxes } = document
+  if (corrects === null)
+    return t(boxes ? 'intro.boxes' : 'intro.invoice', { location: nameIn(location, language) })
   const about = { number: corrects.number, date: dayText(corrects.issuedOn, language) }
   return corrects.whole ? t('intro.cancelled', about) : t('intro.reduced', about)
 }

@@ -10,15 +10,20 @@ export type InvoiceWords = Translate<typeof invoiceDe>
 /** Texts of a document's language. */
 export const wordsOf = (language: Language): InvoiceWords => textsOf(language, invoiceTexts)
 
-/** „Miete Schließfach 22, Größe L“. */
-export function subjectWords(
-  { subject, month, boxNumber, size }: Pick<InvoiceDocument, 'subject' | 'month' | 'boxNumber' | 'size'>,
-  t: InvoiceWords,
-): string {
-  const box =
-    boxNumber === null
-      ? t('box.unnumbered', { size })
-      : t('box.numbered', { number: String(boxNumber), size })
+type Box = Pick<InvoiceDocument, 'boxNumber' | 'size'>
+type About = Pick<InvoiceDocument, 'subject' | 'month' | 'boxNumber' | 'size' | 'boxes'>
+
+const boxWords = ({ boxNumber, size }: Box, t: InvoiceWords): string =>
+  boxNumber === null ? t('box.unnumbered', { size }) : t('box.numbered', { number: String(boxNumber), size })
+
+/** „Miete Schließfach 22, Größe L“; of several that are not told apart „Miete der Schließfächer 22, 23“. */
+export function subjectWords({ subject, month, boxes, ...first }: About, t: InvoiceWords, place?: number): string {
+  const own = place === undefined ? undefined : boxes?.[place]
+  if (boxes && !own) {
+    const numbers = boxes.map(({ boxNumber, size }) => (boxNumber === null ? size : String(boxNumber)))
+    return t('subject.rentals', { boxes: numbers.join(', ') })
+  }
+  const box = boxWords(own ?? first, t)
   if (subject === 'month') return t('subject.month', { box, month: String(month ?? 1) })
   return subject === 'article' ? t('subject.article') : t(`subject.${subject}`, { box })
 }
@@ -32,7 +37,9 @@ export function lineWords(
   language: Language = document.language,
 ): { readonly text: string; readonly count: string; readonly unit: string } {
   const t = wordsOf(language)
-  const subject = subjectWords(document, t)
+  const subject = subjectWords(document, t, line.box)
+  const own = line.box === undefined ? undefined : document.boxes?.[line.box]
+  const ofBox = (words: string) => (own ? t('line.ofBox', { line: words, box: boxWords(own, t) }) : words)
   switch (line.kind) {
     case 'step':
       return {
@@ -41,9 +48,9 @@ export function lineWords(
         unit: moneyText(line.unitCents, language),
       }
     case 'booked':
-      return plain(t('line.booked'))
+      return plain(ofBox(t('line.booked')))
     case 'voucher':
-      return plain(t('line.voucher', { code: line.code }))
+      return plain(ofBox(t('line.voucher', { code: line.code })))
     case 'whole':
       return plain(document.corrects === null ? subject : t('line.back', { subject }))
   }

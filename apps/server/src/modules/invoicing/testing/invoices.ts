@@ -54,3 +54,16 @@ export const anInvoiceToDraw = (change: Partial<InvoiceDocument> = {}): InvoiceT
   orderCode: 'A9G4HX',
   document: aDocument(change),
 })
+
+/** Of two boxes, the first with a voucher. */
+export const severalBoxes = (): Pick<InvoiceDocument, 'boxes' | 'lines'> => ({
+  boxes: [
+    { size: 'L', boxNumber: 22 },
+    { size: 'S', boxNumber: 7 },
+  ],
+  lines: [
+    { kind: 'step', step: 'day', count: 2, unitCents: 1_100, cents: 2_200, box: 0 },
+    { kind: 'voucher', code: 'ADVENT', cents: -220, box: 0 },
+    { kind: 'step', step: 'day', count: 2, unitCents: 500, cents: 1_000, box: 1 },
+  ],
+})

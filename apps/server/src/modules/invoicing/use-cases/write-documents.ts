@@ -5,7 +5,7 @@ import { type BilledOrder, billedOrder, entriesOf, holdOrder } from '../billing-
 import { drawNumber, insertInvoice, type WrittenInvoice, writtenFor } from '../invoices-repository.ts'
 import type { WritingNeeds } from '../needs.ts'
 import { amountsBack, amountsLeft, amountsOf, totalOf } from '../rules/amounts.ts'
-import { billedLines } from '../rules/billed-lines.ts'
+import { billedLines, linesOfBoxes } from '../rules/billed-lines.ts'
 import { documentsDue, type DueDocument } from '../rules/documents-due.ts'
 import { labelOf, officeDay } from '../rules/numbering.ts'
 
@@ -89,7 +89,8 @@ async function invoiceOf(
   order: BilledOrder,
   { entry }: DueDocument,
 ): Promise<InvoiceDocument> {
-  const { contact, quote } = order
+  const { contact, quote, boxes } = order
+  const areSeveral = boxes.length > 1
   const { firstName = '', lastName = '', street = '', postcode = '', city = '', email = '' } = contact
   const { name, names, ...address } = await needs.locationOf(tx, order.locationId)
   return {
@@ -99,7 +100,8 @@ async function invoiceOf(
     subject: order.subject,
     month: order.month,
     size: quote.quote.size,
-    boxNumber: order.boxNumber,
+    boxNumber: areSeveral ? (boxes[0]?.boxNumber ?? null) : order.boxNumber,
+    ...(areSeveral && { boxes: boxes.map((box) => ({ size: box.quote.size, boxNumber: box.boxNumber })) }),
     location: {
       name,
       ...(names && { names }),
@@ -108,7 +110,7 @@ async function invoiceOf(
       city: address.city,
     },
     period: { localFrom: quote.period.localFrom, localTo: quote.period.localTo },
-    lines: billedLines(quote.quote, entry.cents),
+    lines: areSeveral ? linesOfBoxes(boxes, entry.cents) : billedLines(quote.quote, entry.cents),
     rates: amountsOf(entry.cents, order.rates),
     payment: await movedBy(needs, tx, order, entry),
     corrects: null,
