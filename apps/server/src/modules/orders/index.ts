@@ -1,4 +1,3 @@
-import type { EventActor } from '@fachwerk/contract/events'
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import type { Tx } from '../../platform/db.ts'
 import type { StaffActor, VisitorActor } from '../../platform/http/actor.ts'
