@@ -120,6 +120,21 @@ describe('K-03 money and boxes part', () => {
     expect(await keys()).toEqual(['active', 'active'])
   })
 
+  it('R-08 what is owed for one of them: the mail leads to that box', async () => {
+    const order = await paid(TWO)
+    const [first, second] = await boxesOf(order.hash)
+    const done = { rentalId: first?.rentalId ?? '', emptied: true, cleaned: true, doorClosed: true }
+    const call = visitor(at)
+    await call(orderCalls.endRental, { params: { hash: order.hash }, body: done }, callOf(at))
+    await at.platform.clock.advance(5.5 * HOUR)
+    await everything()
+    const more = await call(orderCalls.placeOrder, { body: aWish(at) }, callOf(at))
+    expect(more).toMatchObject({ refusal: 'payment-outstanding' })
+    const mails = await mailsOf(order.id, 'payment-outstanding')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain(`/bestellung/${second?.hash}`)
+  })
+
   it('another attempt to pay keeps them all longer', async () => {
     const order = await anOrder(at, TWO)
     await bankSays(at, order.paymentId, { state: 'denied' })

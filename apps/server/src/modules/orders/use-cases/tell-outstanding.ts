@@ -4,6 +4,7 @@ import type { VisitorActor } from '../../../platform/http/actor.ts'
 import { outstandingMail } from '../mails/outstanding-mail.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
+import { seenFrom } from '../order-boxes-repository.ts'
 import { lockOrder } from '../orders-repository.ts'
 
 const HOUR_MS = 3_600_000
@@ -16,7 +17,7 @@ type Asking = {
 
 /**
  * Somebody was refused a new rental because of what is outstanding (R-08). What that is stands on the pages of the orders;
- * their secret addresses go by mail to whoever ordered, never to the browser that asked. Once an hour for each order.
+ * their secret addresses go by mail to whoever ordered, never to the browser that asked. Once an hour for each rental.
  */
 export async function tellOutstanding(
   needs: OrdersNeeds,
@@ -28,13 +29,13 @@ export async function tellOutstanding(
     const { companyId } = actor
     const { customerId } = await needs.rememberCustomer(tx, { companyId, contact, language })
     const owed = await needs.rentals.outstandingRentals(tx, { customerId, now })
-    for (const { orderId } of owed) {
+    for (const { orderId, rentalId } of owed) {
       const order = orderId === null ? undefined : await lockOrder(tx, orderId)
       if (!order || order.hash_revoked_at !== null) continue
-      const about = await mailOrderOf(needs, tx, order)
+      const about = await mailOrderOf(needs, tx, await seenFrom(tx, order, rentalId))
       await queueOrderMail(tx, order, outstandingMail(about), {
         template: 'payment-outstanding',
-        key: `${order.id}:${hour}`,
+        key: `${rentalId}:${hour}`,
         party: about.party,
         now,
       })
