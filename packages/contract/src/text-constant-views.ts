@@ -12,6 +12,7 @@ export const TEXT_AREAS = [
   'rentalEnd',
   'key',
   'privacy',
+  'cart',
   'transfer',
   'declare',
   'signIn',

@@ -33,6 +33,7 @@ export const adminTranslationsDe = {
   'area.rentalEnd': 'Verlängern und nachzahlen',
   'area.key': 'Schlüssel auf Papier und Gerät',
   'area.privacy': 'Datenschutz-Einstellungen',
+  'area.cart': 'Mehrere Fächer',
   'area.transfer': 'Überweisung',
   'area.declare': 'Widerruf, Kündigung, So geht’s',
   'area.signIn': 'Anmelden',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { cartPages } from './cart-pages.ts'
 import { rentalEndPages } from './rental-end-pages.ts'
 import { signInPages } from './sign-in-pages.ts'
 import { storefrontAll } from './storefront-all.ts'
@@ -11,6 +12,7 @@ const TABLES = new Map<string, Tables>([
   ['storefront', storefrontAll],
   ['sign-in', signInPages],
   ['rental-end', rentalEndPages],
+  ['cart', cartPages],
 ])
 
 interface Row {

@@ -9,6 +9,7 @@ export type OwnTextTable =
   | 'key'
   | 'privacy'
   | 'transfer'
+  | 'cart'
   | 'mailOrder'
   | 'mailMonth'
   | 'mailTransfer'

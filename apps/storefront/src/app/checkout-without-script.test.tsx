@@ -210,7 +210,7 @@ describe('price and box while one types', () => {
     const { server, browser } = browse(renderSite)
     await browser.open(ADDRESS)
     await browser.send(ORDER, { ...LENA, shownTotalCents: '1' })
-    expect(server.made.at(-1)?.input.body).toMatchObject({ shownTotalCents: 1, size: 'L' })
+    expect(server.made.at(-1)?.input.body).toMatchObject({ shownTotalCents: 1, sizes: ['L'] })
     expect(server.made.at(-1)?.input.body).not.toHaveProperty('totalCents')
   })
 

@@ -30,7 +30,7 @@ describe('renting without scripts', () => {
     expect(order?.key).toMatch(/^key-/)
     expect(order?.input.body).toEqual({
       locationId: aLocationPage().id,
-      size: 'L',
+      sizes: ['L'],
       period: { from: 'now', length: '3d' },
       contact: aContact(),
       consents: { terms: true, earlyStart: true, offers: false },

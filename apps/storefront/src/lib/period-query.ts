@@ -30,7 +30,7 @@ export function periodEntries(period: PeriodInput): [string, string][] {
 /** A path with the query of the given entries; empty values are left out. */
 export function withQuery(path: string, entries: readonly (readonly [string, string | null])[]): string {
   const query = new URLSearchParams()
-  for (const [name, value] of entries) if (value) query.set(name, value)
+  for (const [name, value] of entries) if (value) query.append(name, value)
   const text = query.toString()
   return text ? `${path}?${text}` : path
 }

@@ -26,10 +26,16 @@ export function aServer(change: (server: FakeApi) => void = () => {}): FakeApi {
   server.answer(orderCalls.checkVoucher, ({ body }) =>
     body.voucher.toUpperCase() === 'ADVENT'
       ? {
-          quote: aQuote(body.size, {
-            totalCents: 990,
-            vatCents: 158,
-            discount: { code: 'ADVENT', cents: 110 },
+          // A tenth off.
+          quotes: body.sizes.map((size) => {
+            const { totalCents } = aQuote(size)
+            const cents = Math.round(totalCents / 10)
+            const left = totalCents - cents
+            return aQuote(size, {
+              totalCents: left,
+              vatCents: Math.round((left * 19) / 119),
+              discount: { code: 'ADVENT', cents },
+            })
           }),
         }
       : refuse('voucher-unknown'),

@@ -30,6 +30,7 @@ export const anAccountOrder = (change: Partial<AccountOrder> = {}): AccountOrder
   placedLocal: '2026-11-20T17:40',
   totalCents: 1100,
   paid: true,
+  boxes: 1,
   ...change,
 })
 

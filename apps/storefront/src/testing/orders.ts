@@ -217,3 +217,33 @@ export function aKeyPage(change: Partial<SharedKeyView> = {}): SharedKeyView {
     ...change,
   }
 }
+
+export const SECOND_HASH = 'enhpdHdlaXRlc0ZhY2gxMjM0NTY3OA'
+
+type Box = NonNullable<OrderView['boxes']>[number]
+
+/** The boxes of an order of an L and an M: 22 and 7. */
+export const someBoxes = (first: Partial<Box> = {}, second: Partial<Box> = {}): Box[] => [
+  {
+    hash: HASH,
+    rentalId: RENTAL_ID,
+    boxNumber: 22,
+    size: 'L',
+    state: 'active',
+    quote: aQuote('L'),
+    ...first,
+  },
+  {
+    hash: SECOND_HASH,
+    rentalId: '01938f00-0000-7000-8000-00000000a002',
+    boxNumber: 7,
+    size: 'M',
+    state: 'active',
+    quote: aQuote('M'),
+    ...second,
+  },
+]
+
+/** An order of two boxes that are paid and run, seen from the first (K-03). */
+export const anOrderOfTwo = (change: Parameters<typeof anOrder>[0] = {}): OrderView =>
+  anOrder({ totalCents: 1850, boxes: someBoxes(), ...change })

@@ -114,14 +114,19 @@ export function plainBrowser(
       await request(link.getAttribute('href') ?? '', null)
     },
     async send(wanted, fields = {}) {
-      const pressed = findBy(now().page.querySelectorAll('button'), buttonName, wanted)
+      const pressed = findBy(
+        [...now().page.querySelectorAll('button')].filter(({ disabled }) => !disabled),
+        buttonName,
+        wanted,
+      )
       const { form } = pressed
       if (!form) throw new Error(`${String(wanted)} belongs to no form`)
       fill(form, fields)
       const values = Object.fromEntries(entriesOf(form, pressed))
-      const action = form.getAttribute('action') ?? now().url
-      if (form.getAttribute('method') === 'post') return request(action, values)
-      const query = new URLSearchParams(Object.entries(values).filter(([, value]) => value !== ''))
+      const action = pressed.getAttribute('formaction') ?? form.getAttribute('action') ?? now().url
+      // What follows # stays in the browser.
+      if (form.getAttribute('method') === 'post') return request(action.split('#')[0] ?? '', values)
+      const query = new URLSearchParams(entriesOf(form, pressed).filter(([, value]) => value !== ''))
       await request(`${action}?${query.toString()}`, null)
     },
   }
@@ -134,7 +139,10 @@ function fill(form: HTMLFormElement, fields: Readonly<Record<string, string | bo
         (it instanceof HTMLInputElement || it instanceof HTMLTextAreaElement) && it.name === name,
     )
     if (inputs.length === 0) throw new Error(`The form has no field ${name}`)
+    const chosen = inputs.some(({ type }) => type === 'radio')
     for (const input of inputs) {
+      // What goes along with a choice stays as it is.
+      if (chosen && input.type === 'hidden') continue
       if (input instanceof HTMLInputElement && input.type === 'checkbox') input.checked = value === true
       else if (input instanceof HTMLInputElement && input.type === 'radio')
         input.checked = input.value === value

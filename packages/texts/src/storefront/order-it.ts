@@ -6,7 +6,8 @@ export const orderIt = {
   'order.liveLost': 'Connessione interrotta. Lo stato viene richiesto ogni pochi secondi.',
   'order.waiting': 'Verifica del pagamento in corso …',
   'order.waitingNote': 'Non chiuda questa finestra. La chiave appare qui appena il pagamento è confermato.',
-  'order.keptUntil': 'Il box resta riservato per Lei fino alle {time}.',
+  'order.keptUntil':
+    '{count, plural, one {Il box resta riservato} other {I box restano riservati}} per Lei fino alle {time}.',
   'order.notPaidYet': 'Non ha ancora pagato?',
   'order.toBank': 'Alla pagina di pagamento',
   'order.toBankBusy': 'Si prosegue alla pagina di pagamento …',

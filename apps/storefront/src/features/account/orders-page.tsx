@@ -3,6 +3,7 @@ import type { AccountOrder } from '@fachwerk/contract/account-views'
 import { nameIn } from '@fachwerk/contract/next-best-language'
 import { moneyText } from '@fachwerk/texts/formats'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
+import { cartWords } from '../../lib/cart-words.ts'
 import { usePage } from '../../lib/page.tsx'
 import { fullMoment } from '../../lib/words.ts'
 import { ACCOUNT_TABS, AccountFrame } from './account-frame.tsx'
@@ -49,7 +50,7 @@ export function OrdersPage({ data }: { readonly data: OrdersData }) {
 function Order({ row }: { readonly row: AccountOrder }) {
   const { language, href, own } = usePage()
   const t = accountWords({ language, own })
-  const { hash, kind, location, shortCode, totalCents, paid, status } = row
+  const { hash, kind, location, shortCode, totalCents, paid, status, boxes } = row
   const payment = status === 'canceled' ? 'order.canceled' : paid ? 'order.paid' : 'order.unpaid'
   const facts = [
     [t('rental.order'), shortCode],
@@ -59,7 +60,10 @@ function Order({ row }: { readonly row: AccountOrder }) {
   ] as const
   return (
     <li>
-      <h2>{t('order.name', { kind: t(`order.${kind}`), location: nameIn(location, language) })}</h2>
+      <h2>
+        {t('order.name', { kind: t(`order.${kind}`), location: nameIn(location, language) })}
+        {boxes > 1 ? ` · ${cartWords({ language, own })('box.count', { count: boxes })}` : null}
+      </h2>
       <dl className="sum-list">
         {facts.map(([name, text]) => (
           <div key={name}>

@@ -1,7 +1,9 @@
 import type { ReplyOut } from '@fachwerk/contract/call'
 import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
-import type { PeriodInput, Quote, SizeOffer, storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import type { SizeClass } from '@fachwerk/contract/fields'
+import type { PeriodInput, storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import type { CartBox } from '../../lib/cart-boxes.ts'
 
 /** Fields somebody fills in, by their form names. */
 export const CONTACT_FIELDS = [
@@ -17,6 +19,9 @@ export type ContactField = (typeof CONTACT_FIELDS)[number]
 export const CONSENT_FIELDS = ['terms', 'earlyStart', 'offers'] as const
 export type CheckoutField = ContactField | 'terms' | 'earlyStart'
 
+/** Of the buttons that change the cart: what is in it then. */
+export const CART_FIELD = 'korb'
+
 export const VOUCHER_PROBLEMS = [
   'voucher-unknown',
   'voucher-not-yet',
@@ -30,12 +35,30 @@ export type VoucherProblem = (typeof VOUCHER_PROBLEMS)[number]
 
 type LocationReply = ReplyOut<typeof storefrontCalls.locationPage>
 
+/** What is said of a cart, finished in the page's language (K-03). */
+export interface CartPart {
+  readonly words: { readonly add: string; readonly remove: string; readonly keysCome: string }
+  /** Of the button that removes each box. */
+  readonly removeNames: readonly string[]
+  /** One more of each size the location has; a note says why it cannot be. */
+  readonly more: readonly {
+    readonly size: SizeClass
+    readonly priceCents: number | null
+    readonly note: string | null
+  }[]
+  /** Why something that was asked for is not in the cart. */
+  readonly leftOut: readonly string[]
+}
+
 export interface CheckoutData {
   readonly asked: PeriodInput
   readonly period: LocationReply['period']
   readonly location: LocationReply['location']
-  readonly offer: SizeOffer
-  readonly quote: Quote
+  /** At least one; a quote is after the voucher. */
+  readonly boxes: readonly CartBox[]
+  /** What was asked for, which is more where something is not free any more. */
+  readonly wanted: readonly SizeClass[]
+  readonly cart: CartPart
   /** The start lies within the withdrawal period, so it must be asked for expressly (LAW-9). */
   readonly needsEarlyStart: boolean
   /** Ways to pay; which one was chosen stands in `values`. */
@@ -48,3 +71,7 @@ export interface CheckoutData {
   readonly voucher: { readonly code: string; readonly problem: VoucherProblem | null }
   readonly key: string
 }
+
+/** Of all boxes, after a voucher; what the order costs. */
+export const totalOf = ({ boxes }: Pick<CheckoutData, 'boxes'>): number =>
+  boxes.reduce((sum, { quote }) => sum + quote.totalCents, 0)

@@ -1,33 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
-import { aChoice, aLocationPage, aPeriod, aQuote, aSizeOffer } from '../../testing/offers.ts'
+import { openCheckout as open } from '../../testing/open-checkout.tsx'
 import { plainText } from '../../testing/plain-text.ts'
-import { findings, show } from '../../testing/show.tsx'
-import type { CheckoutData } from './checkout-data.ts'
-import { CheckoutPage } from './checkout-page.tsx'
-
-function open(change: Partial<CheckoutData> = {}, language: 'de' | 'en' | 'it' | 'ru' = 'de') {
-  const data: CheckoutData = {
-    asked: { from: 'now', length: '1d' },
-    period: aPeriod(),
-    location: aLocationPage(),
-    offer: aSizeOffer('L'),
-    quote: aQuote('L'),
-    needsEarlyStart: true,
-    choice: aChoice(),
-    values: {},
-    wrong: [],
-    refusal: null,
-    voucher: { code: '', problem: null },
-    key: 'key-1',
-    ...change,
-  }
-  const shown = show(<CheckoutPage data={data} />, language)
-  const form = shown.container.querySelector('form')
-  if (!form) throw new Error('no form')
-  return { person: userEvent.setup(), form, ...shown }
-}
+import { findings } from '../../testing/show.tsx'
 
 describe('contact', () => {
   it('K-05 asks for what is needed; only the phone is voluntary, browsers can fill it in', () => {

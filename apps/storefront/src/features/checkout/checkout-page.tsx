@@ -1,44 +1,48 @@
 import { localeOf } from '@fachwerk/texts/texts'
+import { cartEntries, SIZE_NAME, sizesOf } from '../../lib/cart-query.ts'
 import { type Page, usePage } from '../../lib/page.tsx'
 import { periodEntries, withQuery } from '../../lib/period-query.ts'
 import { ErrorSummary } from '../../ui/form-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PAY_FIELD, PayMethods } from '../../ui/pay-methods.tsx'
 import { Steps } from '../../ui/steps.tsx'
-import type { CheckoutData } from './checkout-data.ts'
+import { type CheckoutData, totalOf } from './checkout-data.ts'
 import { ConsentFields } from './consent-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
 
 /** K-05, LAW-12 to 14: contact, consents and, directly above the button, everything the order contains. */
 export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
-  const { location, asked, offer, wrong, key, quote, choice } = data
+  const { location, asked, boxes, wanted, wrong, key, choice } = data
   const page = usePage()
   const { say, href } = page
-  const back = withQuery(href(`/standort/${location.slug}`), [
-    ...periodEntries(asked),
-    ['groesse', offer.size],
-  ])
+  const total = totalOf(data)
+  const choose = (sizes: CheckoutData['wanted']) =>
+    withQuery(href(`/standort/${location.slug}`), [...periodEntries(asked), ...cartEntries(sizes)])
   return (
     <>
-      <Steps now={2} links={[withQuery(href('/'), periodEntries(asked)), back]} />
+      <Steps now={2} links={[withQuery(href('/'), periodEntries(asked)), choose(sizesOf(boxes))]} />
       <form className="pad checkout" method="post" action={href(`/mieten/${location.slug}`)} noValidate>
+        {/* Enter presses the first button, and that must be none that orders or takes something away (LAW-12). */}
+        <button type="submit" className="vh" name="einloesen" value="ja" tabIndex={-1} aria-hidden="true">
+          {say('voucher.redeem')}
+        </button>
         {periodEntries(asked).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <input type="hidden" name="groesse" value={offer.size} />
-        <input type="hidden" name="shownTotalCents" value={quote.totalCents} />
+        <input type="hidden" name={SIZE_NAME} value={sizesOf(boxes).join(',')} />
+        <input type="hidden" name="shownTotalCents" value={total} />
         <input type="hidden" name="key" value={key} />
         <div className="checkout-main">
           <h1>{say('checkout.title')}</h1>
           <p className="lead">{leadWords(choice, page)}</p>
-          <Refused data={data} back={back} />
+          <Refused data={data} back={choose(wanted)} />
           <ErrorSummary
             title={say('form.checkAll')}
             errors={wrong.map((field) => ({ field, text: say(`checkout.error.${field}`) }))}
           />
           <ContactFields data={data} />
-          {quote.totalCents === 0 ? null : (
+          {total === 0 ? null : (
             <section className="block">
               <h2>{say('checkout.payment')}</h2>
               <PayMethods choice={choice} chosen={data.values[PAY_FIELD]} />
@@ -63,8 +67,14 @@ function leadWords({ methods }: CheckoutData['choice'], { say, language }: Page)
 
 /** Why the order was not placed, and the way on; what was typed is still there. */
 function Refused({ data, back }: { readonly data: CheckoutData; readonly back: string }) {
-  const { refusal } = data
+  const { refusal, cart } = data
   const { say } = usePage()
+  if (cart.leftOut.length > 0)
+    return (
+      <Notice tone="error" live>
+        {cart.leftOut.join(' ')} <a href={back}>{say('checkout.chooseAgain')}</a>
+      </Notice>
+    )
   if (refusal === null) return null
   // Chosen while it was offered.
   if (refusal === 'payment-unavailable')

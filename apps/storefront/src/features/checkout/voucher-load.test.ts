@@ -5,6 +5,7 @@ import { aServer } from '../../testing/a-server.ts'
 import { type FakeApi, refuse } from '../../testing/fake-api.ts'
 import { aLoadContext } from '../../testing/load-context.ts'
 import { aContact } from '../../testing/orders.ts'
+import type { CheckoutData } from './checkout-data.ts'
 import { loadCheckout, placeOrder } from './checkout-load.ts'
 
 const CHOICE = { dauer: '1d', groesse: 'L' }
@@ -30,6 +31,7 @@ const shown = async (server: FakeApi, form: Record<string, string>) => {
   if (loaded.kind !== 'page') throw new Error(loaded.kind)
   return loaded
 }
+const quoteOf = ({ boxes }: CheckoutData) => boxes[0]?.quote
 const bodies = ({ made }: FakeApi, { path }: { readonly path: string }) =>
   made.filter((each) => each.path === path).map(({ input }) => input.body)
 const checkRefuses = (code: RefusalCode) =>
@@ -40,14 +42,14 @@ const orderRefuses = (code: RefusalCode) =>
 describe('F-06 a code in the address or in the form', () => {
   it('without one nobody is asked, and blanks are none', async () => {
     const server = aServer()
-    expect((await opened(server)).quote.totalCents).toBe(1100)
+    expect(quoteOf(await opened(server))?.totalCents).toBe(1100)
     expect((await opened(server, { gutschein: '   ' })).voucher).toEqual({ code: '', problem: null })
     expect(bodies(server, orderCalls.checkVoucher)).toEqual([])
   })
 
   it('a link with a code opens the page with the reduced price', async () => {
     const data = await opened(aServer(), { gutschein: ' advent ' })
-    expect(data.quote).toMatchObject({ totalCents: 990, discount: { cents: 110 } })
+    expect(quoteOf(data)).toMatchObject({ totalCents: 990, discount: { cents: 110 } })
     expect(data.voucher).toEqual({ code: 'advent', problem: null })
   })
 
@@ -55,15 +57,15 @@ describe('F-06 a code in the address or in the form', () => {
     const server = aServer()
     const data = await opened(server, { gutschein: 'x'.repeat(500) })
     expect(bodies(server, orderCalls.checkVoucher)).toEqual([
-      { locationId: data.location.id, size: 'L', period: data.asked, voucher: 'x'.repeat(60) },
+      { locationId: data.location.id, sizes: ['L'], period: data.asked, voucher: 'x'.repeat(60) },
     ])
     expect(data.voucher.problem).toBe('voucher-unknown')
   })
 
   it('one that takes nothing off leaves the price as it was', async () => {
     const data = await opened(checkRefuses('voucher-below-minimum'), { gutschein: 'ADVENT' })
-    expect(data.quote).toMatchObject({ totalCents: 1100 })
-    expect(data.quote.discount).toBeUndefined()
+    expect(quoteOf(data)).toMatchObject({ totalCents: 1100 })
+    expect(quoteOf(data)?.discount).toBeUndefined()
     expect(data.voucher).toEqual({ code: 'ADVENT', problem: 'voucher-below-minimum' })
   })
 
@@ -89,14 +91,18 @@ describe('F-06 sending the form', () => {
     const form = { einloesen: 'ja', gutschein: 'ADVENT', firstName: '', terms: '' }
     const page = await shown(server, form)
     expect(page.status).toBeUndefined()
-    expect(page.data).toMatchObject({ wrong: [], quote: { totalCents: 990 }, key: 'key-1' })
+    expect(page.data).toMatchObject({ wrong: [], boxes: [{ quote: { totalCents: 990 } }], key: 'key-1' })
   })
 
   it('a missing name does not lose the code', async () => {
     const page = await shown(aServer(), { gutschein: 'ADVENT', lastName: '' })
     expect(page).toMatchObject({
       status: 422,
-      data: { wrong: ['lastName'], voucher: { code: 'ADVENT', problem: null }, quote: { totalCents: 990 } },
+      data: {
+        wrong: ['lastName'],
+        voucher: { code: 'ADVENT', problem: null },
+        boxes: [{ quote: { totalCents: 990 } }],
+      },
     })
   })
 
@@ -104,9 +110,12 @@ describe('F-06 sending the form', () => {
     const page = await shown(orderRefuses('voucher-used-up'), { gutschein: 'ADVENT' })
     expect(page).toMatchObject({
       status: 422,
-      data: { voucher: { code: 'ADVENT', problem: 'voucher-used-up' }, quote: { totalCents: 1100 } },
+      data: {
+        voucher: { code: 'ADVENT', problem: 'voucher-used-up' },
+        boxes: [{ quote: { totalCents: 1100 } }],
+      },
     })
-    expect(page.data.quote.discount).toBeUndefined()
+    expect(quoteOf(page.data)?.discount).toBeUndefined()
   })
 
   it('too many orders are no matter of the code', async () => {

@@ -9,6 +9,19 @@ export interface ChooseSizeData extends LocationReply {
   readonly asked: PeriodInput
   readonly localNow: LocalDateTime
   readonly selected: SizeClass | null
+  /** What is in the cart already; a size that is chosen comes to it (K-03). Absent where nothing is. */
+  readonly cart?: ChosenCart
+}
+
+/** Finished in the page's language. */
+export interface ChosenCart {
+  readonly sizes: readonly SizeClass[]
+  /** What is in it. */
+  readonly words: string
+  /** To the checkout with just these; null while the period is not possible. */
+  readonly goOn: string | null
+  /** Why there is not one more of a size. */
+  readonly taken: Readonly<Partial<Record<SizeClass, string>>>
 }
 
 const ORDER: readonly SizeClass[] = ['S', 'M', 'L', 'XL']

@@ -1,17 +1,14 @@
-import { SizeClass } from '@fachwerk/contract/fields'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { localAt } from '../../lib/local-date.ts'
+import { readSizes } from '../../lib/cart-query.ts'
 import { readPeriod } from '../../lib/period-query.ts'
 import { preselect, type ChooseSizeData } from './choose-size-data.ts'
+import { besideCart, chosenCart } from './chosen-cart.ts'
 
 /** One location with its sizes and prices in the asked period. */
-export async function loadChooseSize({
-  api,
-  url,
-  params,
-  now,
-}: LoadContext): Promise<Loaded<ChooseSizeData>> {
+export async function loadChooseSize(context: LoadContext): Promise<Loaded<ChooseSizeData>> {
+  const { api, url, params, now } = context
   const asked = readPeriod(url.searchParams)
   const found = await api(storefrontCalls.locationPage, {
     params: { slug: params['slug'] ?? '' },
@@ -19,14 +16,20 @@ export async function loadChooseSize({
   })
   if (!found.ok) return { kind: 'missing' }
   const { location } = found.value
-  const wanted = SizeClass.safeParse(url.searchParams.get('groesse'))
+  const cart = chosenCart(context, found.value)
+  const sizes = cart ? besideCart(location.sizes, cart) : location.sizes
+  const open = sizes.filter(({ size }) => !cart?.taken[size])
+  // What is in the cart is no wish for one more of it.
+  const [wanted = null] = cart ? [] : readSizes(url.searchParams)
   return {
     kind: 'page',
     data: {
       ...found.value,
+      location: { ...location, sizes },
       asked,
       localNow: localAt(now.toISOString(), location.timeZone),
-      selected: preselect(location.sizes, wanted.success ? wanted.data : null),
+      selected: preselect(open, wanted),
+      ...(cart && { cart }),
     },
   }
 }

@@ -3,6 +3,7 @@ import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
 import { moneyText } from '@fachwerk/texts/formats'
 import { useCallback } from 'react'
 import { dateOf } from '../../lib/local-date.ts'
+import { cartEntries } from '../../lib/cart-query.ts'
 import { usePage } from '../../lib/page.tsx'
 import { periodEntries, withQuery } from '../../lib/period-query.ts'
 import { callStorefront } from '../../lib/storefront-client.ts'
@@ -15,6 +16,7 @@ import { QuickPeriods } from '../../ui/period/quick-periods.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { AboutLocation } from './about-location.tsx'
 import type { ChooseSizeData } from './choose-size-data.ts'
+import { InCart, SizeInputs } from './in-cart.tsx'
 import { PriceTable } from './price-table.tsx'
 import { SizeDock } from './size-dock.tsx'
 import { SizePicker } from './size-picker.tsx'
@@ -52,9 +54,15 @@ export function ChooseSizePage({ data }: { readonly data: ChooseSizeData }) {
           {periodEntries(asked).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <SizePicker offers={location.sizes} selected={selected} today={dateOf(localNow)} />
+          <InCart data={data} />
+          <SizePicker
+            offers={location.sizes}
+            selected={selected}
+            today={dateOf(localNow)}
+            taken={data.cart?.taken}
+          />
           <WaysOut data={data} />
-          {problem === null ? <SizeDock data={data} /> : null}
+          {problem === null && !(data.cart && selected === null) ? <SizeDock data={data} /> : null}
         </form>
         <PriceTable location={location} />
         <AboutLocation data={data} />
@@ -65,16 +73,17 @@ export function ChooseSizePage({ data }: { readonly data: ChooseSizeData }) {
 
 /** „ändern": the same picker as on the first page. */
 function ChangePeriod({ data }: { readonly data: ChooseSizeData }) {
-  const { location, period, asked, localNow, problem, selected } = data
+  const { location, period, asked, localNow, problem, selected, cart } = data
   const page = usePage()
   const { say, href } = page
+  const sizes = cart?.sizes ?? (selected ? [selected] : [])
   const addressOf = (next: PeriodInput) =>
-    withQuery(href(`/standort/${location.slug}`), [...periodEntries(next), ['groesse', selected]])
+    withQuery(href(`/standort/${location.slug}`), [...periodEntries(next), ...cartEntries(sizes)])
   return (
     <details className="change-period" open={problem !== null}>
       <summary>{say('size.changePeriod')}</summary>
       <form action={href(`/standort/${location.slug}`)} method="get">
-        {selected ? <input type="hidden" name="groesse" value={selected} /> : null}
+        <SizeInputs sizes={sizes} />
         <PeriodField
           period={period}
           asked={asked}

@@ -6,15 +6,16 @@ import { usePage } from '../../lib/page.tsx'
 import { midMoment } from '../../lib/words.ts'
 import { BoxPicture } from '../../ui/box-picture.tsx'
 import { measureWords } from '../../ui/measures.ts'
-import { isFree } from './choose-size-data.ts'
+import { type ChosenCart, isFree } from './choose-size-data.ts'
 
 /** S-02: the sizes to scale beside each other, as radio buttons; what is booked out is crossed and says until when. */
 export function SizePicker(props: {
   readonly offers: readonly SizeOffer[]
   readonly selected: SizeClass | null
   readonly today: LocalDate
+  readonly taken?: ChosenCart['taken'] | undefined
 }) {
-  const { offers, selected, today } = props
+  const { offers, selected, today, taken } = props
   const { say } = usePage()
   return (
     <fieldset className="sizes">
@@ -27,7 +28,13 @@ export function SizePicker(props: {
         ))}
       </div>
       {offers.map((offer) => (
-        <SizeCard key={offer.size} offer={offer} checked={offer.size === selected} today={today} />
+        <SizeCard
+          key={offer.size}
+          offer={offer}
+          checked={offer.size === selected}
+          today={today}
+          taken={taken?.[offer.size]}
+        />
       ))}
     </fieldset>
   )
@@ -37,11 +44,12 @@ function SizeCard(props: {
   readonly offer: SizeOffer
   readonly checked: boolean
   readonly today: LocalDate
+  readonly taken: string | undefined
 }) {
-  const { offer, checked, today } = props
+  const { offer, checked, today, taken } = props
   const { size } = offer
   const { say, language } = usePage()
-  const free = isFree(offer)
+  const free = isFree(offer) && !taken
   return (
     <label className={`size ${free ? '' : 'is-out'}`.trim()}>
       <span className="size-picture">
@@ -68,6 +76,8 @@ function SizeCard(props: {
             <b className="price">{moneyText(offer.priceCents ?? 0, language)}</b>
             <span className="small muted">{say('size.free', { count: offer.free })}</span>
           </span>
+        ) : taken ? (
+          <span className="size-line size-price small muted">{taken}</span>
         ) : (
           <SoldOut offer={offer} today={today} />
         )}

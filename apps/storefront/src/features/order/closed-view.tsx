@@ -6,16 +6,19 @@ import { usePage } from '../../lib/page.tsx'
 import { fullMoment } from '../../lib/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import type { BoxWords } from './order-data.ts'
 import { OrderFacts } from './order-facts.tsx'
-import type { OrderStage } from './order-stage.ts'
+import { isThisGone, type OrderStage } from './order-stage.ts'
 
 /** Rentals that are over, were called off, or could not be given; with what happens to the money. */
 export function ClosedView(props: {
   readonly order: OrderView
   readonly stage: Extract<OrderStage, 'ended' | 'unplaced' | 'cancelled' | 'refunded'>
+  readonly words?: BoxWords | undefined
 }) {
-  const { order, stage } = props
+  const { order, stage, words } = props
   const { say, href, language } = usePage()
+  if (words && isThisGone(order)) return <GoneBox order={order} words={words} />
   const { rental, location, payment, totalCents } = order
   const endedAt = rental?.endedAt ? fullMoment(localAt(rental.endedAt, location.timeZone), language) : null
   const back = payment.refundedCents > 0 ? payment.refundedCents : totalCents
@@ -64,6 +67,17 @@ export function ClosedView(props: {
           </a>
         </p>
       ) : null}
+      <OrderFacts order={order} />
+    </div>
+  )
+}
+
+/** R-09, K-03: the others of the order are there, so that nothing is said of it as a whole; the facts tell what went back. */
+function GoneBox({ order, words }: { readonly order: OrderView; readonly words: BoxWords }) {
+  return (
+    <div className="pad narrow">
+      <h1>{words.gone}</h1>
+      <p className="lead">{words.goneNote}</p>
       <OrderFacts order={order} />
     </div>
   )

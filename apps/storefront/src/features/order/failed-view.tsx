@@ -1,11 +1,12 @@
 import type { OrderView } from '@fachwerk/contract/order-views'
-import { localAt, timeOf } from '../../lib/local-date.ts'
+import { cartEntries } from '../../lib/cart-query.ts'
 import { usePage } from '../../lib/page.tsx'
 import { withQuery } from '../../lib/period-query.ts'
 import { Notice } from '../../ui/notice.tsx'
 import type { OrderData } from './order-data.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { type Failure, failureOf } from './order-stage.ts'
+import { KeptUntil } from './kept-until.tsx'
 import { PayWays } from './pay-ways.tsx'
 import { refusalText } from './refusal-text.ts'
 
@@ -28,7 +29,7 @@ export function FailedView(props: {
 }) {
   const { order, stage, data } = props
   const { say, href } = usePage()
-  const { payment, location, period, rental, quote } = order
+  const { payment, location, period, rental, quote, boxes } = order
   // Some services keep the attempt open when its payer leaves: it can be gone on with.
   const stillOpen = stage === 'failed' && data.gaveUp === true && isWaiting(order)
   const reason = stage === 'lapsed' ? 'lapsed' : stillOpen ? 'cancelled' : failureOf(order)
@@ -39,7 +40,7 @@ export function FailedView(props: {
   const chooseAgain = withQuery(href(`/standort/${location.slug}`), [
     ['von', period.startsNow ? null : period.localFrom],
     ['bis', period.localTo],
-    ['groesse', rental?.size ?? quote.size],
+    ...cartEntries(boxes?.map(({ size }) => size) ?? [rental?.size ?? quote.size]),
   ])
   return (
     <div className="pad narrow">
@@ -68,9 +69,7 @@ export function FailedView(props: {
           </a>
         </p>
       )}
-      {canPay && payment.keptUntil ? (
-        <p>{say('order.keptUntil', { time: timeOf(localAt(payment.keptUntil, location.timeZone)) })}</p>
-      ) : null}
+      {canPay && payment.keptUntil ? <KeptUntil order={order} /> : null}
       <OrderFacts order={order} />
     </div>
   )

@@ -1,3 +1,4 @@
+import type { RentalState } from '@fachwerk/contract/access-right-calls'
 import type { CommandView } from '@fachwerk/contract/device-calls'
 import type { OrderView } from '@fachwerk/contract/order-views'
 import type { Failure } from '../../lib/storefront-client.ts'
@@ -23,6 +24,17 @@ export interface OrderData {
   /** For the hidden field of the page's forms. */
   readonly key: string
   readonly extras?: KeyExtras
+  /** Where several boxes were ordered together (K-03). */
+  readonly boxWords?: BoxWords
+}
+
+/** Words of several boxes; they come with the page, so that no browser loads their table. */
+export interface BoxWords {
+  readonly title: string
+  readonly states: Readonly<Record<RentalState, string>>
+  /** This box alone is gone from the order. */
+  readonly gone: string
+  readonly goneNote: string
 }
 
 export const ORDER_ACTS = ['pay', 'open', 'end', 'share', 'unshare'] as const

@@ -1,3 +1,4 @@
+import type { SizeClass } from '@fachwerk/contract/fields'
 import { nameIn } from '@fachwerk/contract/next-best-language'
 import type { OrderView } from '@fachwerk/contract/order-views'
 import { moneyText } from '@fachwerk/texts/formats'
@@ -5,11 +6,12 @@ import type { ReactNode } from 'react'
 import { usePage } from '../../lib/page.tsx'
 import { fullMoment } from '../../lib/words.ts'
 import { PartyLines } from '../../ui/party-lines.tsx'
+import { boxName } from './order-stage.ts'
 
 /** R-03: what was ordered, from whom, for how much; prints well. */
 export function OrderFacts({ order }: { readonly order: OrderView }) {
   const { say, language } = usePage()
-  const { rental, location, period, party } = order
+  const { rental, period, party } = order
   const from = rental?.localFrom ?? period.localFrom
   const to = rental?.localTo ?? period.localTo
   return (
@@ -17,14 +19,7 @@ export function OrderFacts({ order }: { readonly order: OrderView }) {
       <h2>{say('order.facts')}</h2>
       <dl className="sum-list">
         <Fact name={say('order.number')}>{order.shortCode}</Fact>
-        <Fact name={say('order.box')}>
-          {say('order.boxLine', {
-            size: say(`size.${rental?.size ?? order.quote.size}`),
-            location: nameIn(location, language),
-          })}
-          <br />
-          <span className="muted">{`${location.street}, ${location.postcode} ${location.city}`}</span>
-        </Fact>
+        <OrderedBoxes order={order} />
         <Fact name={say('summary.start')}>{fullMoment(from, language)}</Fact>
         <Fact name={say(rental?.goesOn ? 'order.paidUntil' : 'summary.end')}>{fullMoment(to, language)}</Fact>
         <Fact name={say('summary.total')}>{moneyText(order.totalCents, language)}</Fact>
@@ -41,6 +36,34 @@ export function OrderFacts({ order }: { readonly order: OrderView }) {
       </dl>
     </section>
   )
+}
+
+/** What was rented and where; of several boxes each with its price (K-03). */
+function OrderedBoxes({ order }: { readonly order: OrderView }) {
+  const { say, language } = usePage()
+  const { rental, location, quote, boxes } = order
+  const line = (size: SizeClass) =>
+    say('order.boxLine', { size: say(`size.${size}`), location: nameIn(location, language) })
+  const address = <span className="muted">{`${location.street}, ${location.postcode} ${location.city}`}</span>
+  if (!boxes)
+    return (
+      <Fact name={say('order.box')}>
+        {line(rental?.size ?? quote.size)}
+        <br />
+        {address}
+      </Fact>
+    )
+  return boxes.map((box, at) => (
+    <Fact key={box.rentalId} name={boxName(say('order.box'), box)}>
+      {`${line(box.size)}: ${moneyText(box.quote.totalCents, language)}`}
+      {at === boxes.length - 1 ? (
+        <>
+          <br />
+          {address}
+        </>
+      ) : null}
+    </Fact>
+  ))
 }
 
 /** O-05: what was written about the money, to take along; it comes a moment after the payment. */

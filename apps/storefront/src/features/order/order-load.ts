@@ -6,6 +6,7 @@ import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import { sharedKeyCalls } from '@fachwerk/contract/shared-key-calls'
 import type { Head, LoadContext, Loaded } from '../../app/route.tsx'
 import { methodIn } from '../../lib/method-in.ts'
+import { boxWords } from './box-words.ts'
 import { keyExtras } from './card/key-extras-load.ts'
 import { isFinal, ORDER_ACTS, type OrderAct, type OrderData } from './order-data.ts'
 import { stageOf } from './order-stage.ts'
@@ -26,6 +27,7 @@ const shownAs = (context: LoadContext, order: OrderView) => ({
   order,
   key: context.newKey(),
   extras: keyExtras(context, order),
+  ...boxWords(context, order),
 })
 
 /** Return from the payment page: asks the bank at once, then shows the order under its own address. */

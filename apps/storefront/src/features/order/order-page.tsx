@@ -5,6 +5,7 @@ import { useKeptKey } from './offline/use-kept-key.ts'
 import { ClosedView } from './closed-view.tsx'
 import { FailedView } from './failed-view.tsx'
 import { KeyView } from './key-view.tsx'
+import { OrderBoxes } from './order-boxes.tsx'
 import type { OrderData } from './order-data.ts'
 import { stageOf } from './order-stage.ts'
 import { useLiveOrder } from './use-live-order.ts'
@@ -24,9 +25,11 @@ export function OrderPage({ data }: { readonly data: OrderData }) {
     path: href(`/bestellung/${order.hash}`),
     ...keptOf(holds ? order.rental : null, data.extras),
   })
+  const unpaid = stage === 'waiting' || stage === 'failed' || stage === 'lapsed'
   return (
     <>
       <output className={live.lost ? 'live-lost' : 'vh'}>{live.lost ? say('order.liveLost') : ''}</output>
+      {data.boxWords && !unpaid ? <OrderBoxes order={order} words={data.boxWords} /> : null}
       {stage === 'waiting' ? (
         <WaitingView order={order} data={data} />
       ) : stage === 'failed' || stage === 'lapsed' ? (
@@ -36,7 +39,7 @@ export function OrderPage({ data }: { readonly data: OrderData }) {
       ) : stage === 'added' ? (
         <AddedView order={order} />
       ) : (
-        <ClosedView order={order} stage={stage} />
+        <ClosedView order={order} stage={stage} words={data.boxWords} />
       )}
     </>
   )

@@ -66,3 +66,18 @@ export function failureOf({ payment }: OrderView): Failure {
   if (payment.state === 'cancelled') return 'cancelled'
   return payment.state === 'expired' ? 'expired' : 'unknown'
 }
+
+const WITH_BOX: readonly string[] = ['reserved', 'active', 'overdue', 'ended']
+
+/** This box alone is gone from the order (R-09, K-03): others are there, so the order is not over. */
+export const isThisGone = ({ boxes = [], rental, payment }: OrderView): boolean =>
+  payment.state !== 'refunded' &&
+  rental !== null &&
+  !WITH_BOX.includes(rental.state) &&
+  boxes.some(({ state }) => WITH_BOX.includes(state))
+
+/** „Fach 3 · M“; without its number as long as nobody has the box for certain. */
+export const boxName = (
+  word: string,
+  { boxNumber, size, state }: Pick<NonNullable<OrderView['boxes']>[number], 'boxNumber' | 'size' | 'state'>,
+): string => `${word} ${WITH_BOX.includes(state) || state === 'cancelled' ? `${boxNumber} ` : ''}· ${size}`

@@ -3,6 +3,7 @@ import { localAt, timeOf } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import type { OrderData } from './order-data.ts'
+import { KeptUntil } from './kept-until.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { PayOtherwise, PayWays } from './pay-ways.tsx'
 import { refusalText } from './refusal-text.ts'
@@ -10,7 +11,7 @@ import { refusalText } from './refusal-text.ts'
 /** K-06: the payment is being checked. Says so, and nothing more. */
 export function WaitingView({ order, data }: { readonly order: OrderView; readonly data: OrderData }) {
   const { say } = usePage()
-  const { payment, location } = order
+  const { payment } = order
   if (payment.canRetry && payment.state === null) return <UnpaidMonth order={order} data={data} />
   if (payment.state === 'authorised') return <Transfer order={order} />
   const elsewhere = data.refused?.act === 'pay' && data.refused.refusal === 'payment-running'
@@ -22,9 +23,7 @@ export function WaitingView({ order, data }: { readonly order: OrderView; readon
         <p className="lead">{say(elsewhere ? 'pay.elsewhere.note' : 'order.waitingNote')}</p>
       </div>
       <Refused data={data} elsewhere={elsewhere} />
-      {payment.keptUntil ? (
-        <p>{say('order.keptUntil', { time: timeOf(localAt(payment.keptUntil, location.timeZone)) })}</p>
-      ) : null}
+      <KeptUntil order={order} />
       {payment.paymentUrl ? (
         <p>
           {elsewhere ? null : say('order.notPaidYet')}{' '}

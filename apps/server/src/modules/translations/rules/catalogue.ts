@@ -1,6 +1,7 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { TextArea } from '@fachwerk/contract/text-constant-views'
 import { accountPages } from '@fachwerk/texts/account-pages'
+import { cartPages } from '@fachwerk/texts/cart-pages'
 import { keyPages } from '@fachwerk/texts/key-pages'
 import { mailCaseTexts } from '@fachwerk/texts/mail-case'
 import { mailDeclarationTexts } from '@fachwerk/texts/mail-declaration'
@@ -58,6 +59,7 @@ const AREAS: Readonly<Record<TextArea, Area>> = {
   rentalEnd: { table: 'rentalEnd', all: rentalEndPages },
   key: { table: 'key', all: keyPages },
   privacy: { table: 'privacy', all: privacySettings },
+  cart: { table: 'cart', all: cartPages },
   transfer: { table: 'transfer', all: transferPages },
   declare: ofStorefront(declareDe),
   signIn: { table: 'signIn', all: signInPages },

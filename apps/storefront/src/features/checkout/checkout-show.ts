@@ -1,0 +1,99 @@
+import type { RequestIn } from '@fachwerk/contract/call'
+import { orderCalls } from '@fachwerk/contract/order-calls'
+import type { RefusalCode } from '@fachwerk/contract/refusals'
+import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import type { LoadContext, Loaded } from '../../app/route.tsx'
+import { boxOf, type CartBox, takeBoxes } from '../../lib/cart-boxes.ts'
+import { cartEntries, readSizes, sizesOf } from '../../lib/cart-query.ts'
+import { periodEntries, readPeriod, withQuery } from '../../lib/period-query.ts'
+import { cartPart } from './cart-part.ts'
+import { type CheckoutData, VOUCHER_PROBLEMS, type VoucherProblem } from './checkout-data.ts'
+
+/** 14 days, and up to four more where the last one falls on a weekend or holidays (LAW-5). */
+const WITHDRAWAL_MS = 18 * 86_400_000
+
+export interface Shown {
+  readonly params: URLSearchParams
+  readonly values: Readonly<Record<string, string>>
+  readonly key: string
+}
+
+/** The form with the boxes as they are free at this moment, and what they cost. */
+export async function showCheckout(context: LoadContext, shown: Shown): Promise<Loaded<CheckoutData>> {
+  const { api, params, now, href } = context
+  const slug = params['slug'] ?? ''
+  const asked = readPeriod(shown.params)
+  const found = await api(storefrontCalls.locationPage, { params: { slug }, body: { period: asked } })
+  if (!found.ok) return { kind: 'missing' }
+  const { location, period, problem } = found.value
+  const wanted = readSizes(shown.params)
+  const first = wanted.map((size) => boxOf(size, location)).find((box) => box !== null)
+  // Without a size, a price or a possible period there is nothing to order: back to the choice, which says why.
+  if (!first || problem) {
+    const entries = [...periodEntries(asked), ...cartEntries(wanted)]
+    return { kind: 'redirect', to: withQuery(href(`/standort/${slug}`), entries) }
+  }
+  const taken = takeBoxes(wanted, location)
+  const nothing = taken.boxes.length === 0
+  const usual = nothing ? [first] : taken.boxes
+  const sizes = sizesOf(usual)
+  const { voucher, boxes } = await priceWith(api, usual, {
+    code: shown.params.get('gutschein')?.trim() ?? '',
+    wish: { locationId: location.id, sizes, period: asked },
+  })
+  const choice = await choiceAt(api, { locationId: location.id, startsAt: period.startsAt })
+  const data = {
+    asked,
+    period,
+    location,
+    boxes,
+    wanted,
+    cart: cartPart(context, location, { sizes, leftOut: nothing ? [] : taken.leftOut }),
+    needsEarlyStart: Date.parse(period.startsAt) < now.getTime() + WITHDRAWAL_MS,
+    choice,
+    voucher,
+    refusal: nothing ? ('box-size-unavailable' as const) : null,
+    wrong: [],
+    values: shown.values,
+    key: shown.key,
+  }
+  return { kind: 'page', data }
+}
+
+/** The boxes at their price before any voucher. */
+export const withoutVoucher = ({ boxes, location }: CheckoutData): CartBox[] =>
+  boxes.map((box) => boxOf(box.offer.size, location) ?? box)
+
+/** Without an answer the first way to pay is taken, whichever that is. */
+async function choiceAt(
+  api: LoadContext['api'],
+  query: { readonly locationId: string; readonly startsAt: string },
+): Promise<CheckoutData['choice']> {
+  const found = await api(orderCalls.paymentChoice, { query })
+  return found.ok ? found.value : { methods: [], testBank: false }
+}
+
+type Wish = Omit<RequestIn<typeof orderCalls.checkVoucher>['body'], 'voucher'>
+
+/** The prices with the voucher somebody typed, or why they stay as they are. */
+async function priceWith(
+  api: LoadContext['api'],
+  boxes: readonly CartBox[],
+  { code, wish }: { readonly code: string; readonly wish: Wish },
+): Promise<Pick<CheckoutData, 'voucher' | 'boxes'>> {
+  if (code === '') return { voucher: { code, problem: null }, boxes }
+  const voucher = code.slice(0, 60)
+  const checked = await api(orderCalls.checkVoucher, { body: { ...wish, voucher } })
+  if (checked.ok) {
+    const { quotes } = checked.value
+    const priced = boxes.map((box, at) => ({ ...box, quote: quotes[at] ?? box.quote }))
+    return { voucher: { code: voucher, problem: null }, boxes: priced }
+  }
+  // Whatever else keeps somebody from renting is said when they order.
+  const problem = voucherProblem(checked.refusal)
+  return { voucher: { code: problem === null ? '' : voucher, problem }, boxes }
+}
+
+/** Why a voucher takes nothing off; null: the refusal has nothing to do with it. */
+export const voucherProblem = (refusal: RefusalCode): VoucherProblem | null =>
+  VOUCHER_PROBLEMS.find((each) => each === refusal) ?? null

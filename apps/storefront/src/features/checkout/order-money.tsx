@@ -1,0 +1,71 @@
+import { moneyText, percentText } from '@fachwerk/texts/formats'
+import type { ReactNode } from 'react'
+import { type Page, usePage } from '../../lib/page.tsx'
+import { lineWords } from '../../lib/price-words.ts'
+import { type CheckoutData, totalOf } from './checkout-data.ts'
+
+/** LAW-13: how the price comes about box by box, the VAT in it and what is to be paid. */
+export function OrderMoney({ data }: { readonly data: CheckoutData }) {
+  const page = usePage()
+  const { say, language } = page
+  const money = (cents: number) => moneyText(cents, language)
+  const discounts = data.boxes.flatMap(({ quote }) => quote.discount ?? [])
+  const off = discounts.reduce((sum, { cents }) => sum + cents, 0)
+  return (
+    <dl className="sum-list is-money">
+      {priceLines(data, page).map(({ key, words, cents }) => (
+        <SummaryLine key={key} name={words}>
+          {money(cents)}
+        </SummaryLine>
+      ))}
+      {discounts[0] ? (
+        <SummaryLine name={say('voucher.line', { code: discounts[0].code })}>{money(-off)}</SummaryLine>
+      ) : null}
+      {[...vatByRate(data)].map(([rate, cents]) => (
+        <SummaryLine key={rate} name={say('summary.vat', { rate: percentText(rate, language) })} quiet>
+          {money(cents)}
+        </SummaryLine>
+      ))}
+      <SummaryLine name={say('summary.moreCosts')} quiet>
+        {say('summary.noMoreCosts')}
+      </SummaryLine>
+      <SummaryLine name={say('summary.total')} total>
+        {money(totalOf(data))}
+      </SummaryLine>
+    </dl>
+  )
+}
+
+/** „Mittel: 1 Tag zu 7,50 €“; of a single box its size is said above. */
+function priceLines({ boxes }: CheckoutData, page: Page) {
+  const several = boxes.length > 1
+  return boxes.flatMap(({ offer, quote }, at) =>
+    quote.lines.map((line) => ({
+      key: `${at} ${line.step}`,
+      words: several ? `${page.say(`size.${offer.size}`)}: ${lineWords(line, page)}` : lineWords(line, page),
+      cents: line.cents,
+    })),
+  )
+}
+
+function vatByRate({ boxes }: CheckoutData): ReadonlyMap<number, number> {
+  const rates = new Map<number, number>()
+  for (const { quote } of boxes) rates.set(quote.vatRate, (rates.get(quote.vatRate) ?? 0) + quote.vatCents)
+  return rates
+}
+
+/** A name and what stands for it in the summary. */
+export function SummaryLine(props: {
+  readonly name: string
+  readonly quiet?: boolean
+  readonly total?: boolean
+  readonly children: ReactNode
+}) {
+  const { name, quiet = false, total = false, children } = props
+  return (
+    <div className={total ? 'is-total' : quiet ? 'muted' : ''}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { cartPagesDe } from './cart-pages-de.ts'
+import type { InformalTexts } from './texts.ts'
+
+/** The same with du, where it differs. */
+export const cartPagesDeInformal = {
+  'boxes.title': 'Deine Fächer',
+  keysCome: 'Deine Schlüssel kommen sofort nach der Zahlung, auch per E-Mail.',
+  'choose.inCart': 'Im Warenkorb: {sizes}. Was du hier wählst, kommt dazu.',
+  'gone.title': 'Dieses Fach ist nicht mehr Teil deiner Bestellung.',
+  'gone.note': 'Sein Schlüssel gilt nicht. Deine anderen Fächer bleiben, wie sie sind.',
+} satisfies InformalTexts<typeof cartPagesDe>
