@@ -17,6 +17,7 @@ const LONG = [
     'lists',
     'locations',
     'extend-rental',
+    'rent-two-boxes',
     'keep-locks',
     'lost-password',
     'share-key',

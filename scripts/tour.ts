@@ -50,6 +50,10 @@ async function tourShop(browser: Browser, takeAll: TakeAll, { shop, nord, dataDi
   await page.getByRole('heading', { name: /Ihr Fach ist die/ }).waitFor()
   await endRental(page)
   const ended = page.url()
+  await placeOrder(page, shop, { location: 'muenchen-ostbahnhof', size: ['M', 'L'] })
+  await payAtBank(page)
+  await page.getByRole('heading', { name: /Ihr Fach ist die/ }).waitFor()
+  const two = page.url()
   await takeAll('shop', [
     { name: 'start', show: go(shop) },
     { name: 'suche', show: go(`${shop}/?suche=78462`) },
@@ -60,7 +64,13 @@ async function tourShop(browser: Browser, takeAll: TakeAll, { shop, nord, dataDi
       name: 'kasse-fehler',
       show: (at) => at.getByRole('button', { name: 'zahlungspflichtig bestellen', exact: true }).click(),
     },
+    {
+      name: 'kasse-drei-faecher',
+      whole: true,
+      show: go(`${shop}/mieten/muenchen-ostbahnhof?groesse=M&groesse=M&groesse=L`),
+    },
     { name: 'schluessel', show: go(running) },
+    { name: 'schluessel-zwei-faecher', show: go(two) },
     { name: 'geteilter-schluessel', show: go(shared) },
     { name: 'schluessel-drucken', show: go(`${running}/drucken`) },
     { name: 'schluessel-ohne-netz', show: go(`${running}/ohne-netz`) },

@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
 
+type Size = 'S' | 'M' | 'L' | 'XL'
+
 export interface Wish {
   readonly location: string
-  readonly size: 'S' | 'M' | 'L' | 'XL'
+  /** Several of them are a cart (K-03). */
+  readonly size: Size | readonly Size[]
   readonly lastName?: string
 }
 
@@ -18,7 +21,13 @@ export const pressOrder = (page: Page): Promise<void> =>
 
 /** Fills the checkout as a customer would. */
 export async function fillCheckout(page: Page, shop: string, wish: Wish): Promise<void> {
-  await page.goto(`${shop}/mieten/${wish.location}?groesse=${wish.size}`)
+  const sizes = [wish.size].flat().map((size) => `groesse=${size}`)
+  await page.goto(`${shop}/mieten/${wish.location}?${sizes.join('&')}`)
+  await fillForm(page, wish)
+}
+
+/** Name, address and consents, on the page that is open. */
+export async function fillForm(page: Page, wish: Pick<Wish, 'lastName'> = {}): Promise<void> {
   await page.getByLabel('Vorname').fill('Lena')
   await page.getByLabel('Nachname').fill(wish.lastName ?? 'Hoffmann')
   // Nobody of the demo, where a Lena owes money: who owes may not rent anew (R-08).
