@@ -21,7 +21,9 @@ export function CaseProposalPart(props: {
     <section aria-label={c('proposal.title')}>
       <h3>{c('proposal.title')}</h3>
       <p>
-        <b>{lastDay === null ? outcomeOf(proposal, leftOut) : c('proposal.end', { day: germanDay(lastDay) })}</b>
+        <b>
+          {lastDay === null ? outcomeOf(proposal, leftOut) : c('proposal.end', { day: germanDay(lastDay) })}
+        </b>
         {because === null ? null : ` (${c(`proposal.because.${because}`)})`}
         {refusal === null ? null : `: ${c(`refusal.${refusal}`)}`}
       </p>
@@ -53,12 +55,13 @@ function factsOf(proposal: CaseProposal): readonly Fact[] {
     { name: c('proposal.paid'), value: isWithdrawal ? moneyOf(paidCents) : null },
     {
       name: c('proposal.used'),
-      value: goesOn && !proposal.boxes
-        ? c('proposal.used.of', {
-            used: minutes(proposal.usedMinutes),
-            whole: minutes(proposal.wholeMinutes),
-          })
-        : null,
+      value:
+        goesOn && !proposal.boxes
+          ? c('proposal.used.of', {
+              used: minutes(proposal.usedMinutes),
+              whole: minutes(proposal.wholeMinutes),
+            })
+          : null,
     },
     {
       name: c('proposal.kept'),

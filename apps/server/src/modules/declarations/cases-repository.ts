@@ -178,7 +178,7 @@ export async function isPaidBack(
   const { rows } = await sql`
     select 1 from payment_refund where order_id = ${orderId} and company_id = ${companyId} and state = 'done'
       and (reason = 'withdrawn'
-        or reason in (select 'withdrawn:' || w.rental_id from withdrawn_box w where w.declaration_id = ${id})) limit 1`.execute(
+        or reason in (select 'withdrawn ' || w.rental_id from withdrawn_box w where w.declaration_id = ${id})) limit 1`.execute(
     tx,
   )
   return rows.length > 0

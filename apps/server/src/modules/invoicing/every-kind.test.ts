@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { appendEvent } from '../../platform/events.ts'
-import { anOrdersHouse } from '../orders/testing.ts'
+import { anOrder, anOrdersHouse } from '../orders/testing.ts'
 import { aBackPayment, owedOf, waitHours } from '../orders/testing/back-payments.ts'
 import { anExtension, aRental } from '../orders/testing/extensions.ts'
 import { aLongTermHouse } from '../orders/testing/long-term.ts'
@@ -51,6 +51,44 @@ describe('O-05 every order that is paid has an invoice of its own', () => {
         lines: [{ text: expect.stringMatching(/^2\. Mietmonat/) }],
       },
     ])
+  })
+
+  it('K-03 several boxes have one invoice with a position for each, and one credit note for a part of them', async () => {
+    const at = withInvoicing(await anOrdersHouse(['M', 'M', 'L']))
+    const order = await anOrder(at, { sizes: ['M', 'M', 'L'], shownTotalCents: 1_300 })
+    await at.paid(order.paymentId)
+    const [invoice, ...more] = await at.kept(order.id)
+    expect(more).toEqual([])
+    expect(invoice).toMatchObject({ grossCents: 1_300, netCents: 1_092, vatCents: 208 })
+    const shown = await at.show(invoice?.id ?? '')
+    expect(shown).toMatchObject({
+      value: {
+        document: {
+          boxNumber: 1,
+          size: 'M',
+          boxes: [
+            { boxNumber: 1, size: 'M' },
+            { boxNumber: 2, size: 'M' },
+            { boxNumber: 3, size: 'L' },
+          ],
+          rates: [{ rate: 1900, grossCents: 1_300 }],
+        },
+        lines: [
+          { text: 'Miete Schließfach 1, Größe M, je Stunde', cents: 400 },
+          { text: 'Miete Schließfach 2, Größe M, je Stunde', cents: 400 },
+          { text: 'Miete Schließfach 3, Größe L, je Stunde', cents: 500 },
+        ],
+      },
+    })
+    await at.back(order.paymentId, 400)
+    const [, back] = (await at.kept(order.id)).toSorted((a, b) => b.kind.localeCompare(a.kind))
+    expect(await at.show(back?.id ?? '')).toMatchObject({
+      value: {
+        grossCents: -400,
+        lines: [{ text: 'Erstattung: Miete der Schließfächer 1, 2, 3', cents: -400 }],
+        document: { corrects: { whole: false } },
+      },
+    })
   })
 
   it('what staff gave for nothing has none: nothing was paid for', async () => {

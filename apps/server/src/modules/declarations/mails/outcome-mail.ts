@@ -59,7 +59,10 @@ export function outcomeMail(
     blocks.push(text(boxes ? t('boxes.text', about) : t('accepted.text', names)))
     if (outcome.keptCents > 0) blocks.push(text(t('partly.text', { kept: money(outcome.keptCents) })))
     const key = outcome.refundCents > 0 ? 'accepted.refund' : 'accepted.noRefund'
-    blocks.push(text(t(key, { amount: money(outcome.refundCents) })), text(boxes ? t('boxes.keys', about) : t('accepted.box')))
+    blocks.push(
+      text(t(key, { amount: money(outcome.refundCents) })),
+      text(boxes ? t('boxes.keys', about) : t('accepted.box')),
+    )
     if (outcome.othersGoOn) blocks.push(text(t('boxes.others')))
   }
   blocks.push({ kind: 'facts', rows: [[t('field.contract'), found.contract]] })

@@ -48,7 +48,12 @@ describe('LAW-10 K-03 several boxes in one withdrawal', () => {
 
   it('LAW-9 what was had in full stays, the others go back; nothing but such a box is refused', () => {
     const boxes = [aBox(1, { endsAt: daysOn(5) }), aBox(2)]
-    expect(propose(boxes)).toMatchObject({ outcome: 'partly', refusal: null, paidCents: 1_000, refundCents: 500 })
+    expect(propose(boxes)).toMatchObject({
+      outcome: 'partly',
+      refusal: null,
+      paidCents: 1_000,
+      refundCents: 500,
+    })
     expect(propose(boxes, { chosen: ['rental-1'] })).toMatchObject({
       outcome: 'refused',
       refusal: 'performed',

@@ -71,10 +71,8 @@ function reckoned(about: WithdrawnBoxes): ProposedBox[] {
     const terms = { receivedAt, requested, instructed }
     const proposed = proposeWithdrawal({ period, isOver, performance: { ...performance, ...terms } })
     const { refusal, paidCents, keptCents, refundCents, keepsNothing, usedMinutes, wholeMinutes } = proposed
-    return {
-      ...{ rentalId, boxName, refusal, keepsNothing },
-      ...{ paidCents, keptCents, refundCents, usedMinutes, wholeMinutes },
-    }
+    const sums = { paidCents, keptCents, refundCents, keepsNothing, usedMinutes, wholeMinutes }
+    return { rentalId, boxName, refusal, ...sums }
   })
 }
 

@@ -24,7 +24,9 @@ export const acceptCase = (
     const contract = await lockContract(tx, actor.scopeFor('orders.edit'), found.orderId)
     if (!contract) return refuse('not-found')
     const accepting = { found, contract, actor, shownCents, rentalIds, now }
-    return found.kind === 'termination' ? takeNotice(needs, tx, accepting) : withdrawContract(needs, tx, accepting)
+    return found.kind === 'termination'
+      ? takeNotice(needs, tx, accepting)
+      : withdrawContract(needs, tx, accepting)
   })
 
 async function takeNotice(

@@ -69,7 +69,10 @@ function judgeWithdrawal(
   }
   if (boxes.length > 1)
     return proposeBoxes({
-      ...{ period, isOver, chosen, ...terms },
+      ...terms,
+      period,
+      isOver,
+      chosen,
       leftCents: paidCents - contract.keptCents,
       boxes: boxes.map(({ state, wasWithdrawn, ...box }) => ({
         ...box,

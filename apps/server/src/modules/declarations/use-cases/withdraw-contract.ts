@@ -42,8 +42,11 @@ export async function withdrawContract(
   const boxes = boxesIn(proposal, chosen)
   const rentalIds = boxes.map(({ rentalId }) => rentalId)
   const done = await needs.withdrawOrder(tx, {
-    ...{ orderId, refundCents, actor: byStaff(actor), now },
+    orderId,
+    refundCents,
     ...(rentalIds.length > 0 && { rentalIds }),
+    actor: byStaff(actor),
+    now,
   })
   if (!done.ok) return done
   const sums = { refund_cents: refundCents, kept_cents: keptCents }

@@ -7,10 +7,7 @@ type Explained = Pick<Quote, 'lines' | 'discount' | 'bookedCents'>
  * What was paid for, line by line, as the price was explained with the order. A price without steps, or one that was
  * fixed by hand, is one line: lines that do not make the amount explain nothing.
  */
-export function billedLines(
-  { lines, discount, bookedCents }: Explained,
-  cents: number,
-): BilledLine[] {
+export function billedLines({ lines, discount, bookedCents }: Explained, cents: number): BilledLine[] {
   const explained: BilledLine[] = [
     ...lines.map((line) => ({ kind: 'step' as const, ...line })),
     ...(bookedCents ? [{ kind: 'booked' as const, cents: -bookedCents }] : []),
@@ -30,5 +27,7 @@ export function linesOfBoxes(
 ): BilledLine[] {
   const sum = boxes.reduce((total, box) => total + box.cents, 0)
   if (sum !== cents) return [{ kind: 'whole', cents }]
-  return boxes.flatMap(({ quote, cents: own }, box) => billedLines(quote, own).map((line) => ({ ...line, box })))
+  return boxes.flatMap(({ quote, cents: own }, box) =>
+    billedLines(quote, own).map((line) => ({ ...line, box })),
+  )
 }

@@ -102,7 +102,9 @@ describe('LAW-41 an invoice on paper', () => {
 
   it.each(LANGUAGES)('X-02 %s has all its words', (language) => {
     const made = JSON.stringify([letter({ language }), letter({ language, ...severalBoxes() })])
-    expect(made.replaceAll('{page}', '').replaceAll('{count}', '')).not.toMatch(/[{}]{2}|\bundefined\b|\{\w+\}/)
+    expect(made.replaceAll('{page}', '').replaceAll('{count}', '')).not.toMatch(
+      /[{}]{2}|\bundefined\b|\{\w+\}/,
+    )
   })
 
   it.each(['en', 'it', 'ru'] as const)('X-02 %s has no German word', (language) => {

@@ -17,7 +17,11 @@ const boxWords = ({ boxNumber, size }: Box, t: InvoiceWords): string =>
   boxNumber === null ? t('box.unnumbered', { size }) : t('box.numbered', { number: String(boxNumber), size })
 
 /** „Miete Schließfach 22, Größe L“; of several that are not told apart „Miete der Schließfächer 22, 23“. */
-export function subjectWords({ subject, month, boxes, ...first }: About, t: InvoiceWords, place?: number): string {
+export function subjectWords(
+  { subject, month, boxes, ...first }: About,
+  t: InvoiceWords,
+  place?: number,
+): string {
   const own = place === undefined ? undefined : boxes?.[place]
   if (boxes && !own) {
     const numbers = boxes.map(({ boxNumber, size }) => (boxNumber === null ? size : String(boxNumber)))

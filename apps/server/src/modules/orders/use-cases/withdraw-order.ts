@@ -61,7 +61,7 @@ export async function withdrawOrder(
   }
   if (refundCents === 0) return ok('withdrawn')
   const [part] = rentalIds?.toSorted() ?? []
-  const reason = part === undefined ? WITHDRAWN : `${WITHDRAWN}:${part}`
+  const reason = part === undefined ? WITHDRAWN : `${WITHDRAWN} ${part}`
   const wish = { companyId: order.company_id, orderId, cents: refundCents, reason, now }
   const refund = await needs.payments.refund(tx, wish)
   return refund.ok ? ok('withdrawn') : refuse('transition-not-allowed')
