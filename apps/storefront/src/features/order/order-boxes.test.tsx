@@ -62,8 +62,8 @@ describe('K-03 R-11 an order of two boxes', () => {
     const { container } = open(anOrderOfTwo())
     expect(facts(container)).toEqual(
       expect.arrayContaining([
-        'Fach 22 · L: Größe Groß, Konstanz Bahnhof: 11,00 €',
-        'Fach 7 · M: Größe Mittel, Konstanz Bahnhof: 7,50 €Bahnhofplatz 4, 78462 Konstanz',
+        'Fach 22 · L: Groß, 11,00 €',
+        'Fach 7 · M: Mittel, 7,50 €Konstanz BahnhofBahnhofplatz 4, 78462 Konstanz',
         'Gesamtpreis: 18,50 €',
       ]),
     )
@@ -91,7 +91,7 @@ describe('K-06 before the money is there', () => {
     const { container } = open({ ...aWaitingOrder(), totalCents: 1850, boxes: held() })
     expect(container.textContent).toContain('Ihre Fächer bleiben bis 17:58 Uhr für Sie vorgemerkt.')
     expect(screen.queryByRole('navigation')).toBeNull()
-    expect(facts(container)[1]).toBe('Fach · L: Größe Groß, Konstanz Bahnhof: 11,00 €')
+    expect(facts(container)[1]).toBe('Fach · L: Groß, 11,00 €')
   })
 
   it('who chooses anew has all sizes with them', () => {

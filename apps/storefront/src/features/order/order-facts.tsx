@@ -1,4 +1,3 @@
-import type { SizeClass } from '@fachwerk/contract/fields'
 import { nameIn } from '@fachwerk/contract/next-best-language'
 import type { OrderView } from '@fachwerk/contract/order-views'
 import { moneyText } from '@fachwerk/texts/formats'
@@ -42,22 +41,23 @@ export function OrderFacts({ order }: { readonly order: OrderView }) {
 function OrderedBoxes({ order }: { readonly order: OrderView }) {
   const { say, language } = usePage()
   const { rental, location, quote, boxes } = order
-  const line = (size: SizeClass) =>
-    say('order.boxLine', { size: say(`size.${size}`), location: nameIn(location, language) })
+  const name = nameIn(location, language)
   const address = <span className="muted">{`${location.street}, ${location.postcode} ${location.city}`}</span>
   if (!boxes)
     return (
       <Fact name={say('order.box')}>
-        {line(rental?.size ?? quote.size)}
+        {say('order.boxLine', { size: say(`size.${rental?.size ?? quote.size}`), location: name })}
         <br />
         {address}
       </Fact>
     )
   return boxes.map((box, at) => (
     <Fact key={box.rentalId} name={boxName(say('order.box'), box)}>
-      {`${line(box.size)}: ${moneyText(box.quote.totalCents, language)}`}
+      {`${say(`size.${box.size}`)}, ${moneyText(box.quote.totalCents, language)}`}
       {at === boxes.length - 1 ? (
         <>
+          <br />
+          {name}
           <br />
           {address}
         </>
