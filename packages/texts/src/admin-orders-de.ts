@@ -1,7 +1,8 @@
 /** Texts of the orders: board on the dashboard, list, detail, comments (D-04, O-01, O-02). */
 export const adminOrdersDe = {
   'orders.title': 'Bestellungen',
-  'orders.search': 'Bestellung, Kunde, E-Mail',
+  'orders.search': 'Bestellung, Kunde, E-Mail, Fach',
+  'orders.boxes': '{count, plural, one {# Fach} other {# Fächer}}',
   'orders.open': 'Bestellung {code} von {customer} öffnen',
   'orders.column.code': 'Bestellung',
   'orders.column.placed': 'Bestellt',
@@ -103,6 +104,14 @@ export const adminOrdersDe = {
   'order.payment.failed': 'fehlgeschlagen',
   'order.payment.cancelled': 'abgebrochen',
   'order.payment.expired': 'verfallen',
+  'order.rental.held': 'vorgemerkt',
+  'order.rental.reserved': 'reserviert',
+  'order.rental.active': 'belegt',
+  'order.rental.overdue': 'überzogen',
+  'order.rental.ended': 'beendet',
+  'order.rental.expired': 'verfallen',
+  'order.rental.cancelled': 'storniert',
+  'order.rental.unplaced': 'ohne Fach',
   'order.rental.open': 'Miete von {box} öffnen',
 
   'comments.open':

@@ -9,11 +9,13 @@ import { o } from './texts.ts'
 
 /** What was ordered, how much of it and for how much, and where it is handed over. */
 export function OrderItems({ order }: { readonly order: StaffOrderRow }) {
+  // Ordered together, each goes on by itself (K-03).
+  const isOneOfSeveral = order.items.filter(({ rental }) => rental !== null).length > 1
   return (
     <>
       <ul className={styles['items']} aria-label={o('order.items')}>
         {order.items.map((item) => (
-          <Item key={item.id} item={item} timeZone={order.timeZone} />
+          <Item key={item.id} item={item} timeZone={order.timeZone} isOneOfSeveral={isOneOfSeveral} />
         ))}
       </ul>
       <p className={styles['address']}>
@@ -24,7 +26,12 @@ export function OrderItems({ order }: { readonly order: StaffOrderRow }) {
   )
 }
 
-function Item({ item, timeZone }: { readonly item: StaffOrderItem; readonly timeZone: string }) {
+function Item(props: {
+  readonly item: StaffOrderItem
+  readonly timeZone: string
+  readonly isOneOfSeveral: boolean
+}) {
+  const { item, timeZone, isOneOfSeveral } = props
   const Sign = ITEM_ICONS[item.kind]
   return (
     <li>
@@ -33,6 +40,9 @@ function Item({ item, timeZone }: { readonly item: StaffOrderItem; readonly time
       </span>
       <span className={styles['what']}>
         <b>{item.name}</b> <RentalLink rental={item.rental} timeZone={timeZone} />
+        {isOneOfSeveral && item.rental ? (
+          <span className="muted"> · {o(`order.rental.${item.rental.state}`)}</span>
+        ) : null}
       </span>
       <span className="num">{o('board.item.count', { count: item.quantity })}</span>
       <span className={`num ${styles['price']}`}>{moneyOf(item.grossCents)}</span>

@@ -88,6 +88,37 @@ describe('D-04 items', () => {
   })
 })
 
+describe('K-03 an order of several boxes', () => {
+  const [first] = anOrderRow(1).items
+  const aBox = (n: number, state: 'active' | 'cancelled') =>
+    first?.rental
+      ? [
+          {
+            ...first,
+            id: id('8', n),
+            rental: { ...first.rental, id: id('e', n), boxName: `KN-00${n}`, state },
+          },
+        ]
+      : []
+  const row = anOrderRow(1, { items: [...aBox(1, 'active'), ...aBox(2, 'cancelled')] })
+
+  it('lists each box with its time, where it stands and its price, and leads to its access right', () => {
+    renderPart(<OrderItems order={row} />)
+    const [one, two] = screen.getAllByRole('listitem').map(textOf)
+    expect(one).toMatch(/Fach M KN-001 · .* · belegt1 ×34,80/)
+    expect(two).toMatch(/Fach M KN-002 · .* · storniert1 ×34,80/)
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      [1, 2].map((n) => `/admin/access-rights?view=all&open=${id('e', n)}`),
+    )
+  })
+
+  it('says in a cell and on a phone how many boxes, and which', () => {
+    const cell = orderColumns(NOW).find(({ key }) => key === 'items')
+    expect(textOf(renderPart(cell?.cell(row)).main())).toBe('2 Fächer (KN-001, KN-002)')
+    expect(textOf(renderPart(orderCard(row, NOW)).main())).toContain('2 Fächer (KN-001, KN-002)')
+  })
+})
+
 describe('O-01 a row of the list', () => {
   it('on a phone says who, where it stands, when, how paid and how much', () => {
     const { main } = renderPart(orderCard(anOrderRow(1), NOW))

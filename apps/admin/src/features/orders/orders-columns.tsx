@@ -63,11 +63,22 @@ export const orderColumns = (now: number): readonly Column<StaffOrderRow, OrderS
   { key: 'email', title: o('orders.column.email'), narrow: 'hide', cell: ({ customer }) => customer.email },
 ]
 
-const itemWords = (items: StaffOrderRow['items']): string =>
-  items.map(({ quantity, name }) => (quantity === 1 ? name : `${quantity} × ${name}`)).join(', ')
+/** „3 Fächer (KN-002, KN-003, KN-007)“; each by its name where it stands alone. */
+function itemWords(items: StaffOrderRow['items']): string {
+  const boxes = boxesIn(items)
+  const others = boxes.length > 1 ? items.filter(({ rental }) => rental === null) : items
+  const names = others.map(({ quantity, name }) => (quantity === 1 ? name : `${quantity} × ${name}`))
+  return [...(boxes.length > 1 ? [boxesWords(boxes)] : []), ...names].join(', ')
+}
+
+const boxesIn = (items: StaffOrderRow['items']): string[] =>
+  items.flatMap(({ rental }) => rental?.boxName ?? [])
+const boxesWords = (boxes: readonly string[]): string =>
+  `${o('orders.boxes', { count: boxes.length })} (${boxes.join(', ')})`
 
 /** An order on a phone. */
 export function orderCard(row: StaffOrderRow, now: number) {
+  const boxes = boxesIn(row.items)
   return (
     <>
       <CardLine>
@@ -82,6 +93,7 @@ export function orderCard(row: StaffOrderRow, now: number) {
         </span>
         <span className="num nowrap">{moneyOf(row.totalCents)}</span>
       </CardLine>
+      {boxes.length > 1 ? <span className="small muted">{boxesWords(boxes)}</span> : null}
     </>
   )
 }

@@ -47,23 +47,34 @@ export function conditionsOf(filter: OrdersFilter): Condition {
   if (locationIds) conditions.push(sql`o.location_id = any(${[...locationIds]}::uuid[])`)
   if (excludeIds && excludeIds.length > 0) conditions.push(sql`o.id <> all(${[...excludeIds]}::uuid[])`)
   if (asOf) conditions.push(sql`o.placed_at <= ${asOf}::timestamptz`)
-  if (search) conditions.push(...foundBy(orderSearch(search)))
+  if (search) conditions.push(...foundBy(orderSearch(search), filter.scope))
   return sql.join(conditions, sql` and `)
 }
 
 /** A search for mere signs finds nothing. */
-const foundBy = (words: readonly OrderSearchWord[]): Condition[] =>
-  words.length === 0 ? [sql`false`] : words.map(isFoundBy)
+const foundBy = (words: readonly OrderSearchWord[], scope: readonly string[]): Condition[] =>
+  words.length === 0 ? [sql`false`] : words.map((word) => isFoundBy(word, scope))
 
-/** By customer, or by the beginning of the code. */
-const isFoundBy = ({ names, codeStart }: OrderSearchWord): Condition =>
+/** By customer, by the beginning of the code, or by one of its boxes. */
+const isFoundBy = ({ names, codeStart, box }: OrderSearchWord, scope: readonly string[]): Condition =>
   sql`(${sql.join(
     [
       ...names.map((name) => sql`o.search_name like ${name}`),
       ...(codeStart === null ? [] : [sql`o.short_code like ${codeStart}`]),
+      // Looked up first, so that each way has its index.
+      ...(box === null ? [] : [sql`o.id = any(array(${ordersOfBox(box, scope)}))`]),
     ],
     sql` or `,
   )})`
+
+/** Orders whose rentals are in the box of that name, as it is now. */
+const ordersOfBox = (
+  { prefix, number }: NonNullable<OrderSearchWord['box']>,
+  scope: readonly string[],
+): Condition => sql`
+  select r.order_id from location p join box x on x.location_id = p.id join rental r on r.box_id = x.id
+  where p.company_id = any(${[...scope]}::uuid[]) and upper(p.prefix) = ${prefix} and x.number = ${number}
+    and r.company_id = any(${[...scope]}::uuid[]) and r.order_id is not null`
 
 /** Days at the location; the lines in UTC are for the index, a zone is 14 hours from it at most. */
 function periodOf({ from, to }: OrdersFilter): Condition[] {

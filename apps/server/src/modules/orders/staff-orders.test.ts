@@ -155,6 +155,17 @@ describe('D-04 tabs and filters', () => {
     },
   )
 
+  it('K-03 by the name of any of its boxes, of the caller’s companies only', async () => {
+    const order = await aPaidOrder(at, { sizes: ['M', 'L'], shownTotalCents: 900 })
+    const [row] = (await at.office.list({ search: order.shortCode })).rows
+    const names = row?.items.map(({ rental }) => rental?.boxName ?? '') ?? []
+    expect(names).toHaveLength(2)
+    for (const search of names)
+      expect(await codes({ search: search.toLowerCase() })).toContain(order.shortCode)
+    expect(await codes({ search: 'KN-999' })).toEqual([])
+    expect((await at.office.list({ search: names[0] }, at.office.stranger)).rows).toEqual([])
+  })
+
   it('O-01 N-06 the beginning of the code finds the order, in the list and from everywhere', async () => {
     const order = await aPaidOrder(at)
     const search = order.shortCode.slice(0, 4).toLowerCase()
