@@ -30,6 +30,10 @@ afterAll(async () => {
 const RUNNING = `(select id from rental where state in ('active', 'reserved') and order_id is not null order by id limit 1)`
 const PAID = `(select o.id from customer_order o join rental r on r.order_id = o.id
   where o.status in ('approved', 'process') order by o.id limit 1)`
+/** A further box of a paid order of several. */
+const SECOND = `(select i.rental_id from customer_order o join order_item i on i.order_id = o.id and i.link_hash is not null
+  join rental r on r.id = i.rental_id where o.status in ('approved', 'process') and r.state in ('reserved', 'active')
+  order by o.id limit 1)`
 const OVER = `(select id from rental where state = 'ended' order by id limit 1)`
 const STRANGER = `'01980000-0000-7000-8000-00000000dead'`
 
@@ -37,7 +41,8 @@ const STRANGER = `'01980000-0000-7000-8000-00000000dead'`
 const PLANTED: Readonly<Record<string, string>> = {
   'paid is what was captured less what was refunded': `update payment set captured_cents = captured_cents + 1 where order_id = ${PAID} and captured_cents > 0`,
   'an order that counts is paid exactly': `update customer_order set total_cents = total_cents + 1 where id = ${PAID}`,
-  'a paid order has one fulfilment or its money back': `update rental set state = 'expired' where order_id = ${PAID}`,
+  'a paid order has a rental for each of its boxes, or the money back': `update rental set state = 'expired' where id = ${SECOND}`,
+  'an order costs what its boxes cost': `update order_item set gross_cents = gross_cents - 1 where rental_id = ${SECOND}`,
   'no money is taken without an order that wants it': `update customer_order set paid_at = null where id = ${PAID}`,
   'each payment is booked once': `insert into ledger_entry select gen_random_uuid(), company_id, order_id, payment_id, kind, amount_cents, currency, reference || '-2', at from ledger_entry where order_id = ${PAID}`,
   'every paid order has its invoice, once': `delete from invoice where order_id = ${PAID}`,
@@ -45,7 +50,8 @@ const PLANTED: Readonly<Record<string, string>> = {
   'invoices less credit notes are what was captured less what was refunded': `update invoice set gross_cents = gross_cents + 1, net_cents = net_cents + 1 where order_id = ${PAID}`,
   'each mail is written once': `insert into mail select gen_random_uuid(), company_id, order_id, recipient, sender_name, reply_to, language, template, subject, html, body_text, dedupe_key || '-2', state, attempts, next_attempt_at, last_error, created_at, sent_at from mail where order_id = ${PAID} and template = 'order-paid'`,
   'a box has one rental at a time': `alter table rental drop constraint rental_no_overlap; update rental set box_id = (select box_id from rental where id = ${RUNNING}) where blocking`,
-  'an order has its rental': `update rental set order_id = null where order_id = ${PAID}`,
+  'an order has a rental for each of its boxes': `update rental set order_id = null where id = ${SECOND}`,
+  'each further box of an order has a link of its own': `update order_item i set link_hash = o.hash from customer_order o where o.id = i.order_id and i.rental_id = ${SECOND}`,
   'a paid rental has one right to open': `update access_right set state = 'blocked' where rental_id = ${RUNNING}`,
   'a right to open has one key, of its own box': `update terminal_grant set revoked_at = created_at where rental_id = ${RUNNING}`,
   'what is over opens nothing': `update access_right set state = 'active' where rental_id = ${OVER}`,
@@ -102,6 +108,23 @@ async function whileLying<T>(lie: string, look: () => Promise<T>): Promise<T> {
     await client.query('rollback')
   }
 }
+const GONE = `update rental set state = 'cancelled' where id = ${SECOND} returning id, order_id, company_id`
+const TOLD = (
+  cause: string,
+) => `with gone as (${GONE}) insert into event (type, at, company_id, order_id, rental_id, actor, data)
+  select 'rental.cancelled', now(), company_id, order_id, id, '{}', '{"cause":"${cause}"}' from gone`
+const broken = async () => (await checkAll(world.observer.client)).map(({ invariant }) => invariant)
+
+it('K-03 a box that is gone, told as such, is missed by nobody but by the money that has to go back for it', async () => {
+  const missed = 'a paid order has a rental for each of its boxes, or the money back'
+  const told = await whileLying(TOLD('noBoxLeft'), broken)
+  expect(told).toContain('an order that counts is paid exactly')
+  expect(told).not.toContain(missed)
+  const otherwise = await whileLying(TOLD('staff'), broken)
+  expect(otherwise).toContain(missed)
+  expect(otherwise).not.toContain('an order that counts is paid exactly')
+})
+
 const screens = async () =>
   (await checkConvergence(world.observer.client, world)).map(({ invariant }) => invariant)
 

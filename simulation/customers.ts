@@ -1,6 +1,5 @@
-import type { SizeClass } from '@fachwerk/contract/fields'
 import { orderCalls } from '@fachwerk/contract/order-calls'
-import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import { type SizeOffer, storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { Chance } from './chance.ts'
 import type { Place } from './places.ts'
 import type { World } from './world.ts'
@@ -48,7 +47,23 @@ function periodOf(chance: Chance, world: World) {
   return { from: `${day}T${hour}:00`, length }
 }
 
-/** Somebody looks for a box and orders one; `then` follows once there is an order. */
+/** Share of those who need more than one box (K-03). */
+const SEVERAL = 1 / 6
+
+/** Mostly one of what is free, now and then two or three, of whatever sizes. */
+function choose(chance: Chance, offers: readonly SizeOffer[]): readonly SizeOffer[] {
+  const wanted = chance.happens(SEVERAL) ? chance.between(2, 3) : 1
+  const each = offers.flatMap((offer) => Array.from({ length: Math.min(offer.free, wanted) }, () => offer))
+  const chosen: SizeOffer[] = []
+  while (chosen.length < wanted && each.length > 0) {
+    const offer = chance.pick(each)
+    each.splice(each.indexOf(offer), 1)
+    chosen.push(offer)
+  }
+  return chosen
+}
+
+/** Somebody looks for a box, or some, and orders them; `then` follows once there is an order. */
 export async function order(
   world: World,
   place: Place,
@@ -66,13 +81,13 @@ export async function order(
   if (!looked.ok) return void refused(world, looked.code)
   const offers = looked.value.location.sizes.filter(({ free, priceCents }) => free > 0 && priceCents !== null)
   if (offers.length === 0) return void refused(world, 'nothing-free')
-  const { size, priceCents } = chance.pick(offers)
+  const chosen = choose(chance, offers)
   const name = chance.pick(NAMES)
   const key = chance.random.hash()
   const email = `${name.toLowerCase().replace('ö', 'oe')}.${chance.between(1, 400)}@post.example`
   const body = {
     locationId,
-    sizes: [size] satisfies SizeClass[],
+    sizes: chosen.map(({ size }) => size),
     period,
     contact: {
       firstName: 'Anna',
@@ -84,7 +99,7 @@ export async function order(
     },
     consents: CONSENTS,
     language: chance.pick(['de', 'de', 'en'] as const),
-    shownTotalCents: priceCents ?? 0,
+    shownTotalCents: chosen.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0),
   }
   return await persist(
     world,
@@ -93,6 +108,7 @@ export async function order(
       const placed = await world.call(orderCalls.placeOrder, { body }, { host, ip, key })
       if (!placed.ok) return isUnsure(placed.code) ? 'unsure' : refused(world, placed.code)
       world.tally.count('orders')
+      if (chosen.length > 1) world.tally.count('several')
       const { hash, shortCode, paymentUrl } = placed.value
       return { place, ip, hash, shortCode, name, email, paymentUrl, key: null }
     },

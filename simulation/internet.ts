@@ -2,12 +2,15 @@ import { BANK_ORIGIN, type SimulatedBank } from './bank.ts'
 import type { Chance } from './chance.ts'
 import type { Quiet } from './quiet.ts'
 import type { Server } from './server.ts'
+import type { Tally } from './tally.ts'
 
 /** The way between the server and the bank, both directions. */
 export interface Internet {
-  /** Shares from 0 to 1 of the bank's news that are lost, whose answer is lost, that come twice. */
-  readonly faults: { lost: number; answerLost: number; doubled: number }
-  readonly counts: { lost: number; doubled: number }
+  /**
+   * Shares from 0 to 1 of the bank's news that are lost, whose answer is lost, that come twice; and of the payments that it
+   * begins, and of those it gives back, without its answer ever coming.
+   */
+  readonly faults: Record<'lost' | 'answerLost' | 'doubled' | 'unheardBegin' | 'unheardRefund', number>
   restore(): void
 }
 
@@ -16,13 +19,13 @@ interface Ends {
   readonly bank: SimulatedBank
   readonly server: () => Server | null
   readonly chance: Chance
+  readonly tally: Tally
 }
 
 /** Takes the place of `fetch` in this process: there is no other network in the world. */
-export function internet({ quiet, bank, server, chance }: Ends): Internet {
+export function internet({ quiet, bank, server, chance, tally }: Ends): Internet {
   const before = globalThis.fetch
-  const faults = { lost: 0, answerLost: 0, doubled: 0 }
-  const counts = { lost: 0, doubled: 0 }
+  const faults = { lost: 0, answerLost: 0, doubled: 0, unheardBegin: 0, unheardRefund: 0 }
 
   async function deliver(url: URL, init: RequestInit): Promise<Response> {
     const to = server()
@@ -40,29 +43,36 @@ export function internet({ quiet, bank, server, chance }: Ends): Internet {
   }
   async function news(url: URL, init: RequestInit): Promise<Response> {
     if (chance.happens(faults.lost)) {
-      counts.lost += 1
       throw new TypeError('fetch failed')
     }
     const answer = await deliver(url, init)
     if (chance.happens(faults.doubled)) {
-      counts.doubled += 1
       await deliver(url, init)
     }
     if (chance.happens(faults.answerLost)) {
-      counts.lost += 1
       throw new TypeError('fetch failed')
     }
     return answer
   }
+  /** What was asked is done; whoever hears nothing of it has to ask again. */
+  function ask(url: URL, init: RequestInit): Response {
+    const answer = bank.answer(url, init)
+    if (init.method !== 'POST' || !answer.ok) return answer
+    const [fault, counted] = url.pathname.endsWith('/refunds')
+      ? (['unheardRefund', 'unheardRefunds'] as const)
+      : (['unheardBegin', 'unheardBegins'] as const)
+    if (!chance.happens(faults[fault])) return answer
+    tally.count(counted)
+    throw new TypeError('fetch failed')
+  }
   globalThis.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input)
-    if (url.origin === BANK_ORIGIN) return bank.answer(url, init)
+    if (url.origin === BANK_ORIGIN) return ask(url, init)
     if (url.pathname.endsWith('/webhook')) return quiet.track(bank, news(url, init))
     throw new TypeError(`There is no ${url.origin} in this world.`)
   }
   return {
     faults,
-    counts,
     restore() {
       globalThis.fetch = before
     },

@@ -46,7 +46,8 @@ async function pay(world: World, payer: Wisher, chance: Chance, attempt: Attempt
   )
 }
 
-const viewOf = async (
+/** What the page of an order shows; `check` asks the bank anew. */
+export const viewOf = async (
   world: World,
   { place, ip, hash }: Wisher,
   check: boolean,

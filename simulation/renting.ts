@@ -1,8 +1,7 @@
 import { orderCalls } from '@fachwerk/contract/order-calls'
-import type { OrderView } from '@fachwerk/contract/order-views'
-import type { z } from 'zod'
 import type { Chance } from './chance.ts'
 import { DAY, MINUTE, order, type Renter, type Tenant } from './customers.ts'
+import { eachBox, type Rental } from './each-box.ts'
 import { openSomehow, terminalAt } from './opening.ts'
 import { decideToPay } from './paying.ts'
 import { comeTooLate, extend, leave } from './staying-longer.ts'
@@ -17,11 +16,15 @@ export function sendRenters(world: World, perDay: number, days: number): void {
       const coming = comingToday(perDay, chance)
       for (let index = 0; index < coming; index += 1) {
         const at = begin + day * DAY + chance.between(5 * 60, 20 * 60) * MINUTE + chance.between(0, 59_999)
-        const own = world.chance(`renter-${day}-${place.slug}-${index}`)
+        const name = `renter-${day}-${place.slug}-${index}`
+        const own = world.chance(name)
         world.agenda.at(at, `${place.slug}: somebody wants a box`, () =>
           order(world, place, own, (renter) =>
             decideToPay(world, renter, own, {
-              paid: ({ rental }) => rental && moveIn(world, renter, own, rental),
+              paid: (view) =>
+                eachBox(world, renter, view, (one, rental, further) =>
+                  moveIn(world, one, further === 0 ? own : world.chance(`${name}-${further}`), rental),
+                ),
             }),
           ),
         )
@@ -34,8 +37,6 @@ function comingToday(perDay: number, chance: Chance): number {
   const sure = Math.floor(perDay)
   return perDay === sure ? sure : sure + (chance.happens(perDay - sure) ? 1 : 0)
 }
-
-type Rental = NonNullable<z.infer<typeof OrderView>['rental']>
 
 /** Opens to put things in, perhaps once more, opens to take them out, ends; now and then it takes longer than booked. */
 function moveIn(world: World, payer: Renter, chance: Chance, rental: Rental): void {

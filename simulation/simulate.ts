@@ -129,8 +129,8 @@ async function watch(world: World, run: Runner, options: SimulationOptions): Pro
   let isDown = false
   world.hooks = {
     async afterStep(step, events) {
-      for (const { type } of events) {
-        const counted = COUNTED_EVENTS[type]
+      for (const { type, data } of events) {
+        const counted = data['cause'] === 'noBoxLeft' ? 'gone' : COUNTED_EVENTS[type]
         if (counted) world.tally.count(counted)
       }
       attention.after(events)

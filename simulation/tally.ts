@@ -1,8 +1,10 @@
 /** What is counted, in the order of the table at the end, with its German name. */
 export const COUNTED = {
   orders: 'Bestellungen',
-  paid: 'bezahlte Mieten',
+  several: 'davon über mehrere Fächer',
+  paid: 'bezahlte Bestellungen',
   refused: 'abgelehnte Wünsche',
+  gone: 'Fächer, die es zum Geld nicht mehr gab',
   opens: 'Öffnungen',
   checkedOpens: 'Öffnungen, zu denen der Grund geprüft ist',
   lateOpens: 'späte Öffnungen',
@@ -14,6 +16,8 @@ export const COUNTED = {
   withdrawals: 'Widerrufe',
   decided: 'entschiedene Widerrufe',
   refunds: 'Rückzahlungen',
+  unheardBegins: 'begonnene Zahlungen, deren Antwort ausblieb',
+  unheardRefunds: 'Rückzahlungen, deren Antwort ausblieb',
   crashes: 'Abstürze des Servers',
   powerCuts: 'Stromausfälle am Terminal',
   lineCuts: 'Leitungsausfälle',

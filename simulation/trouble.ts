@@ -188,10 +188,13 @@ const MAIL: Family = {
 
 const ALL: readonly Family[] = [CRASH, DATABASE, POWER, LINE, MESSAGES, LOCKS, CLOCKS, BANK, MAIL]
 
+/** The way to the bank and back, all the time; little money goes back, so more of its answers are lost. */
+const BAD_LINE = { lost: 0.05, answerLost: 0.05, doubled: 0.1, unheardBegin: 0.05, unheardRefund: 0.3 }
+
 /** Lets these families strike at moments of chance; the last hours of the run stay quiet, so that all of it is put right. */
 export function sendTrouble(world: World, days: number, names: ReadonlySet<FamilyName>): void {
   const begin = world.clock.nowMs()
-  if (names.has('bank')) Object.assign(world.internet.faults, { lost: 0.05, answerLost: 0.05, doubled: 0.1 })
+  if (names.has('bank')) Object.assign(world.internet.faults, BAD_LINE)
   const worlds = Math.max(1, world.places.length / PLACES)
   for (const { name, perDay, grows, strike } of ALL) {
     if (!names.has(name)) continue

@@ -169,7 +169,7 @@ export async function createWorld(arena: Arena, options: WorldOptions): Promise<
   const builder = { house, random: around.random, now: clock.now() }
   const places = await platform.db.transaction((tx) => buildPlaces(tx, builder, options))
   const fleet = putUpFleet(beginning, places)
-  const net = internet({ quiet, bank, server: lives.now, chance: chance('internet') })
+  const net = internet({ quiet, bank, server: lives.now, chance: chance('internet'), tally: rest.tally })
   await openGateway(lives.first)
   fleet.broker.serve(transport)
   for (const terminal of fleet.terminals) await terminal.powerOn()

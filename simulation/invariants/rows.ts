@@ -13,6 +13,11 @@ export interface RowInvariant {
 /** What the operator gives back of an order that was withdrawn (LAW-7); the rest pays for what was used. */
 const GIVEN_BACK = `(select coalesce(sum(d.refund_cents), 0) from declaration_case d where d.order_id = o.id
   and d.decided_at is not null)`
+/** A box of an order that was no longer to be had when its money came, or in which somebody overstays (K-03). */
+const GONE_BOX = `i.kind = 'rental' and exists (select 1 from event e where e.order_id = i.order_id
+  and e.rental_id = i.rental_id and e.type = 'rental.cancelled' and e.data->>'cause' = 'noBoxLeft')`
+/** What those of an order cost, which goes back while the others stay. */
+const GONE_CENTS = `(select coalesce(sum(i.gross_cents), 0) from order_item i where i.order_id = o.id and ${GONE_BOX})`
 /** An order that adds to a rental of another one. */
 const ADDS = `i.kind in ('extension', 'overrun')`
 
@@ -32,20 +37,28 @@ const MONEY: readonly RowInvariant[] = [
       where {wanted} and o.status in ('approved', 'process', 'finished')
       group by o.id having coalesce(sum(p.captured_cents - p.refunded_cents
         - (select coalesce(sum(f.amount_cents), 0) from payment_refund f where f.payment_id = p.id and f.state = 'requested')), 0)
-        <> o.total_cents - ${GIVEN_BACK}`,
+        <> o.total_cents - ${GIVEN_BACK} - ${GONE_CENTS}`,
   },
   {
-    name: 'a paid order has one fulfilment or its money back',
+    name: 'a paid order has a rental for each of its boxes, or the money back',
     of: 'order',
     sql: `select o.id from customer_order o
       where {wanted} and o.paid_at is not null and not (
-        o.status in ('approved', 'process', 'finished') and 1 = (
-          select count(*) from order_item i join rental r on r.id = i.rental_id
-          where i.order_id = o.id and r.state in ('reserved', 'active', 'overdue', 'ended', 'unplaced'))
+        o.status in ('approved', 'process', 'finished') and (
+          select count(*) = o.box_count and bool_or(r.state <> 'cancelled')
+          from order_item i join rental r on r.id = i.rental_id where i.order_id = o.id
+            and (r.state in ('reserved', 'active', 'overdue', 'ended', 'unplaced')
+              or r.state = 'cancelled' and ${GONE_BOX}))
         or o.status = 'canceled' and not exists (select 1 from payment p where p.order_id = o.id
           group by p.order_id having sum(p.captured_cents - p.refunded_cents - (select coalesce(sum(f.amount_cents), 0)
             from payment_refund f where f.payment_id = p.id and f.state = 'requested'))
-            <> case when o.cancel_reason = 'withdrawn' then o.total_cents - ${GIVEN_BACK} else 0 end))`,
+            <> case when o.cancel_reason = 'withdrawn' then o.total_cents - ${GIVEN_BACK} - ${GONE_CENTS} else 0 end))`,
+  },
+  {
+    name: 'an order costs what its boxes cost',
+    of: 'order',
+    sql: `select o.id from customer_order o where {wanted}
+      and o.total_cents <> (select coalesce(sum(i.gross_cents), 0) from order_item i where i.order_id = o.id)`,
   },
   {
     name: 'no money is taken without an order that wants it',
@@ -61,13 +74,14 @@ const MONEY: readonly RowInvariant[] = [
       where {wanted} and l.kind = 'capture' group by l.payment_id having count(*) > 1`,
   },
   {
-    // Whoever is moved gets a key for the new box: a mail for each move.
+    // Whoever is moved gets a key for the new box: a mail for each move. Of each box that is gone a mail tells by itself.
     name: 'each mail is written once',
     of: 'order',
     sql: `select o.id from customer_order o join mail m on m.order_id = o.id
-      where {wanted} and m.template in ('order-received', 'order-paid', 'rental-extended', 'overrun-paid')
-      group by o.id, m.template having count(*) > 1 + case when m.template = 'order-paid' then (
-        select count(*) from event e where e.order_id = o.id and e.type = 'rental.moved') else 0 end`,
+      where {wanted} and m.template in ('order-received', 'order-paid', 'order-unplaced', 'rental-extended', 'overrun-paid')
+      group by o.id, m.template having count(*) > case m.template when 'order-unplaced' then o.box_count
+        when 'order-paid' then 1 + (select count(*) from event e where e.order_id = o.id and e.type = 'rental.moved')
+        else 1 end`,
   },
 ]
 
@@ -113,11 +127,18 @@ const RENTALS: readonly RowInvariant[] = [
       and other.period && r.period where {wanted} and r.blocking and other.blocking`,
   },
   {
-    name: 'an order has its rental',
+    name: 'an order has a rental for each of its boxes',
     of: 'order',
-    sql: `select o.id from customer_order o where {wanted} and not exists (
-      select 1 from order_item i join rental r on r.id = i.rental_id where i.order_id = o.id
+    sql: `select o.id from customer_order o where {wanted} and o.box_count <> (
+      select count(distinct r.id) from order_item i join rental r on r.id = i.rental_id where i.order_id = o.id
         and (r.order_id = o.id or ${ADDS}))`,
+  },
+  {
+    // The first has that of the order.
+    name: 'each further box of an order has a link of its own',
+    of: 'order',
+    sql: `select o.id from customer_order o where {wanted} and o.box_count <> 1 + (
+      select count(distinct i.link_hash) from order_item i where i.order_id = o.id and i.link_hash <> o.hash)`,
   },
   {
     name: 'a paid rental has one right to open',

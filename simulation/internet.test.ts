@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testBankProvider } from '@fachwerk/server/src/modules/payments/test-bank-provider.ts'
+import { afterAll, expect, it } from 'vitest'
+import { BANK_ORIGIN, openBank } from './bank.ts'
+import { chanceOf } from './chance.ts'
+import { worldClock } from './clock.ts'
+import { internet } from './internet.ts'
+import { createQuiet } from './quiet.ts'
+import { createTally } from './tally.ts'
+
+const keys = { apiKey: 'key', webhookSecret: 'secret', merchant: 'zeitlager' }
+const folder = mkdtempSync(join(tmpdir(), 'fachwerk-internet-'))
+const clock = worldClock(new Date('2026-07-14T10:00:00Z'), false)
+const bank = openBank({ folder, keys, clock: clock.process(), chance: chanceOf(1, 'bank') })
+const tally = createTally()
+const net = internet({ quiet: createQuiet(), bank, server: () => null, chance: chanceOf(1, 'net'), tally })
+const provider = testBankProvider({ url: BANK_ORIGIN, ...keys })
+afterAll(() => {
+  net.restore()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const wish = {
+  paymentId: '01980000-0000-7000-8000-000000000001',
+  amountCents: 1_100,
+  currency: 'EUR',
+  returnUrl: 'https://seefach.example/zahlung',
+  webhookUrl: 'https://verwaltung.example/webhook',
+  expiresAt: new Date('2026-07-14T10:20:00Z'),
+  description: 'Fach 7',
+  language: 'de',
+  method: null,
+} as const
+/** Asked once without ever hearing of it, and once more. */
+async function askedTwice<T>(ask: () => Promise<T>): Promise<readonly [T, T]> {
+  Object.assign(net.faults, { unheardBegin: 1, unheardRefund: 1 })
+  const unheard = await ask()
+  Object.assign(net.faults, { unheardBegin: 0, unheardRefund: 0 })
+  return [unheard, await ask()]
+}
+
+it('FAULT-25 what the bank has done and nobody heard of is not done again by asking again', async () => {
+  const [unheard, begun] = await askedTwice(() => provider.start(wish))
+  expect(unheard.ok).toBe(false)
+  if (!begun.ok) throw new Error(begun.refusal)
+  const { reference } = begun.value
+  await bank.decide(reference, 'pay', 'webhook-lost')
+
+  const refund = { reference, amountCents: 400, refundId: 'refund-1' }
+  const [lost, done] = await askedTwice(() => provider.refund({ ...wish, ...refund }))
+  expect([lost.ok, done.ok]).toEqual([false, true])
+  expect(bank.find(reference)).toMatchObject({ state: 'paid', refundedCents: 400 })
+  expect([tally.of('unheardBegins'), tally.of('unheardRefunds')]).toEqual([1, 1])
+})
+
+it('a question about a payment is always answered while the bank is there, and never while it is away', async () => {
+  const { reference } = await provider.start(wish).then((begun) => {
+    if (!begun.ok) throw new Error(begun.refusal)
+    return begun.value
+  })
+  net.faults.unheardBegin = 1
+  expect(await provider.fetchState(reference)).toMatchObject({ ok: true, value: { state: 'paid' } })
+  net.faults.unheardBegin = 0
+  bank.setAway(true)
+  expect(await provider.fetchState(reference)).toMatchObject({ ok: false })
+  bank.setAway(false)
+})
