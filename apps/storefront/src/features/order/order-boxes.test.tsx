@@ -63,7 +63,8 @@ describe('K-03 R-11 an order of two boxes', () => {
     expect(facts(container)).toEqual(
       expect.arrayContaining([
         'Fach 22 · L: Groß, 11,00 €',
-        'Fach 7 · M: Mittel, 7,50 €Konstanz BahnhofBahnhofplatz 4, 78462 Konstanz',
+        'Fach 7 · M: Mittel, 7,50 €',
+        'Standort: Konstanz BahnhofBahnhofplatz 4, 78462 Konstanz',
         'Gesamtpreis: 18,50 €',
       ]),
     )

@@ -51,19 +51,20 @@ function OrderedBoxes({ order }: { readonly order: OrderView }) {
         {address}
       </Fact>
     )
-  return boxes.map((box, at) => (
-    <Fact key={box.rentalId} name={boxName(say('order.box'), box)}>
-      {`${say(`size.${box.size}`)}, ${moneyText(box.quote.totalCents, language)}`}
-      {at === boxes.length - 1 ? (
-        <>
-          <br />
-          {name}
-          <br />
-          {address}
-        </>
-      ) : null}
-    </Fact>
-  ))
+  return (
+    <>
+      {boxes.map((box) => (
+        <Fact key={box.rentalId} name={boxName(say('order.box'), box)}>
+          {`${say(`size.${box.size}`)}, ${moneyText(box.quote.totalCents, language)}`}
+        </Fact>
+      ))}
+      <Fact name={say('step.location')}>
+        {name}
+        <br />
+        {address}
+      </Fact>
+    </>
+  )
 }
 
 /** O-05: what was written about the money, to take along; it comes a moment after the payment. */
