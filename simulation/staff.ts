@@ -43,12 +43,9 @@ async function decideWithdrawals(world: World, place: Place, chance: Chance): Pr
   for (const { id } of found.ok ? found.value.rows : []) {
     const known = await world.call(declarationCalls.declarationCase, { params: { id } }, caller)
     const matched = known.ok ? await matchByCode(world, known.value, caller) : null
-    if (matched?.proposal)
-      await decide(
-        world,
-        { ...matched, proposal: matched.proposal },
-        { ...caller, key: chance.random.hash() },
-      )
+    if (!matched?.proposal) continue
+    const wanted = { ...matched, proposal: partOf(matched.proposal, chance) }
+    await decide(world, wanted, { ...caller, key: chance.random.hash() })
   }
 }
 
@@ -61,15 +58,25 @@ async function matchByCode(world: World, seen: CaseDetail, caller: Caller): Prom
   return matched.ok ? matched.value : null
 }
 
+/** What is decided: the proposal, and of several boxes half the time one alone (K-03). */
+type Wanted = Pick<CaseProposal, 'refusal' | 'refundCents'> & { readonly rentalIds?: string[] }
+
+function partOf({ refusal, refundCents, boxes = [] }: CaseProposal, chance: Chance): Wanted {
+  const open = boxes.filter((box) => box.refusal === null)
+  if (refusal !== null || open.length < 2 || chance.happens(0.5)) return { refusal, refundCents }
+  const box = chance.pick(open)
+  return { refusal, refundCents: box.refundCents, rentalIds: [box.rentalId] }
+}
+
 async function decide(
   world: World,
-  { id, version, can, proposal }: CaseDetail & { readonly proposal: CaseProposal },
+  { id, version, can, proposal }: CaseDetail & { readonly proposal: Wanted },
   caller: Caller,
 ): Promise<void> {
-  const { refusal, refundCents } = proposal
+  const { refusal, ...wanted } = proposal
   if (!(refusal === null ? can.accept : can.refuse)) return
   const accept = () =>
-    world.call(declarationCalls.acceptDeclaration, { body: { id, version, refundCents } }, caller)
+    world.call(declarationCalls.acceptDeclaration, { body: { id, version, ...wanted } }, caller)
   const refuse = (why: CaseRefusal) =>
     world.call(
       declarationCalls.refuseDeclaration,
@@ -78,6 +85,7 @@ async function decide(
     )
   const decided = refusal === null ? await accept() : await refuse(refusal)
   if (decided.ok) world.tally.count('decided')
+  if (decided.ok && wanted.rentalIds) world.tally.count('inPart')
   else refused(world, `decide: ${decided.code}`)
 }
 

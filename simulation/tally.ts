@@ -15,6 +15,7 @@ export const COUNTED = {
   backPayments: 'bestellte Nachzahlungen',
   withdrawals: 'Widerrufe',
   decided: 'entschiedene Widerrufe',
+  inPart: 'davon nur für eins der Fächer',
   refunds: 'Rückzahlungen',
   unheardBegins: 'begonnene Zahlungen, deren Antwort ausblieb',
   unheardRefunds: 'Rückzahlungen, deren Antwort ausblieb',

@@ -13,11 +13,13 @@ export interface RowInvariant {
 /** What the operator gives back of an order that was withdrawn (LAW-7); the rest pays for what was used. */
 const GIVEN_BACK = `(select coalesce(sum(d.refund_cents), 0) from declaration_case d where d.order_id = o.id
   and d.decided_at is not null)`
-/** A box of an order that was no longer to be had when its money came, or in which somebody overstays (K-03). */
-const GONE_BOX = `i.kind = 'rental' and exists (select 1 from event e where e.order_id = i.order_id
-  and e.rental_id = i.rental_id and e.type = 'rental.cancelled' and e.data->>'cause' = 'noBoxLeft')`
-/** What those of an order cost, which goes back while the others stay. */
-const GONE_CENTS = `(select coalesce(sum(i.gross_cents), 0) from order_item i where i.order_id = o.id and ${GONE_BOX})`
+/** A box of an order that is cancelled while the others stay (K-03). */
+const cancelled = (
+  ...causes: string[]
+) => `i.kind = 'rental' and exists (select 1 from event e where e.order_id = i.order_id
+  and e.rental_id = i.rental_id and e.type = 'rental.cancelled' and e.data->>'cause' in (${causes.map((cause) => `'${cause}'`).join()}))`
+/** What the boxes cost that were no longer to be had when the money came, or that somebody overstays in: it goes back. */
+const GONE_CENTS = `(select coalesce(sum(i.gross_cents), 0) from order_item i where i.order_id = o.id and ${cancelled('noBoxLeft')})`
 /** An order that adds to a rental of another one. */
 const ADDS = `i.kind in ('extension', 'overrun')`
 
@@ -48,7 +50,7 @@ const MONEY: readonly RowInvariant[] = [
           select count(*) = o.box_count and bool_or(r.state <> 'cancelled')
           from order_item i join rental r on r.id = i.rental_id where i.order_id = o.id
             and (r.state in ('reserved', 'active', 'overdue', 'ended', 'unplaced')
-              or r.state = 'cancelled' and ${GONE_BOX}))
+              or r.state = 'cancelled' and ${cancelled('noBoxLeft', 'withdrawn')}))
         or o.status = 'canceled' and not exists (select 1 from payment p where p.order_id = o.id
           group by p.order_id having sum(p.captured_cents - p.refunded_cents - (select coalesce(sum(f.amount_cents), 0)
             from payment_refund f where f.payment_id = p.id and f.state = 'requested'))
