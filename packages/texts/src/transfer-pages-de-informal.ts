@@ -3,7 +3,7 @@ import type { transferPagesDe } from './transfer-pages-de.ts'
 
 /** The same with du, where it differs from Sie. */
 export const transferPagesDeInformal = {
-  lead: 'Bitte überweise {amount} so, dass das Geld bis {due} Uhr auf unserem Konto ist. So lange ist dein Fach vorgemerkt.',
+  lead: 'Bitte überweise {amount}. Das Geld muss bis {due} Uhr auf unserem Konto sein. So lange {count, plural, one {ist dein Fach} other {sind deine Fächer}} vorgemerkt.',
   'qr.text': 'Der QR-Code füllt die Überweisung aus. Prüfe Empfänger und Betrag, bevor du sie freigibst.',
   'reference.why':
     'Gib nur diesen Verwendungszweck an, sonst finden wir deine Zahlung nicht. Sobald das Geld da ist, bekommst du deinen Schlüssel per E-Mail und auf der Seite deiner Bestellung.',

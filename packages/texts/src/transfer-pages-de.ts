@@ -1,7 +1,7 @@
 /** The page of an order that waits for a transfer (K-06), German with Sie: the measure for the other languages. */
 export const transferPagesDe = {
   title: 'Per Überweisung bezahlen',
-  lead: 'Bitte überweisen Sie {amount} so, dass das Geld bis {due} Uhr auf unserem Konto ist. So lange ist Ihr Fach vorgemerkt.',
+  lead: 'Bitte überweisen Sie {amount}. Das Geld muss bis {due} Uhr auf unserem Konto sein. So lange {count, plural, one {ist Ihr Fach} other {sind Ihre Fächer}} vorgemerkt.',
   partly: '{received} sind angekommen, {missing} fehlen noch.',
   holder: 'Empfänger',
   iban: 'IBAN',

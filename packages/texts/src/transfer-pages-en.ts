@@ -4,7 +4,7 @@ import type { transferPagesDe } from './transfer-pages-de.ts'
 /** The page of an order that waits for a transfer in English. */
 export const transferPagesEn = {
   title: 'Pay by bank transfer',
-  lead: 'Please transfer {amount} so that the money is in our account by {due}. Until then your locker is kept for you.',
+  lead: 'Please transfer {amount} so that the money is in our account by {due}. Until then your {count, plural, one {locker is} other {lockers are}} kept for you.',
   partly: '{received} have arrived, {missing} are still missing.',
   holder: 'Payee',
   iban: 'IBAN',

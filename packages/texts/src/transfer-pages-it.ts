@@ -4,7 +4,7 @@ import type { transferPagesDe } from './transfer-pages-de.ts'
 /** The page of an order that waits for a transfer in Italian. */
 export const transferPagesIt = {
   title: 'Pagare con bonifico',
-  lead: 'La preghiamo di bonificare {amount} in modo che il denaro sia sul nostro conto entro {due}. Fino ad allora il Suo box resta riservato.',
+  lead: 'La preghiamo di bonificare {amount} in modo che il denaro sia sul nostro conto entro {due}. Fino ad allora {count, plural, one {il Suo box resta riservato} other {i Suoi box restano riservati}}.',
   partly: 'Sono arrivati {received}, mancano ancora {missing}.',
   holder: 'Beneficiario',
   iban: 'IBAN',

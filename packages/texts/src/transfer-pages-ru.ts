@@ -4,7 +4,7 @@ import type { transferPagesDe } from './transfer-pages-de.ts'
 /** The page of an order that waits for a transfer in Russian. */
 export const transferPagesRu = {
   title: 'Оплата переводом',
-  lead: 'Пожалуйста, переведите {amount} так, чтобы деньги поступили на наш счёт до {due}. До этого времени ячейка остаётся за вами.',
+  lead: 'Пожалуйста, переведите {amount} так, чтобы деньги поступили на наш счёт до {due}. До этого времени {count, plural, one {ячейка остаётся} few {ячейки остаются} many {ячейки остаются} other {ячейки остаются}} за вами.',
   partly: 'Поступило {received}, не хватает ещё {missing}.',
   holder: 'Получатель',
   iban: 'IBAN',

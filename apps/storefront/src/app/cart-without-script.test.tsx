@@ -24,11 +24,10 @@ function shop(free: Free = [1, 2, 1, 1], change: (server: FakeApi) => void = () 
     }))
     change(server)
   })
-  const orders = () =>
-    opened.server.made
-      .filter(({ path }) => path === orderCalls.placeOrder.path)
-      .map(({ input }) => input.body)
-  return { ...opened, orders, nowFree: (next: Free) => (now = next) }
+  const placed = () => opened.server.made.filter(({ path }) => path === orderCalls.placeOrder.path)
+  const orders = () => placed().map(({ input }) => input.body)
+  const keys = () => placed().map(({ key }) => key)
+  return { ...opened, orders, keys, nowFree: (next: Free) => (now = next) }
 }
 const value = (browser: PlainBrowser, name: string) =>
   browser.page().querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value
@@ -76,12 +75,17 @@ describe('K-03 a cart without scripts', () => {
   })
 
   it('FAULT-09 one of the boxes went to somebody else while one typed: asked, not ordered without it', async () => {
-    const { browser, orders, nowFree } = shop()
+    const { browser, orders, nowFree } = shop([1, 2, 1, 1], (server) =>
+      server.answer(orderCalls.placeOrder, ({ body }) =>
+        body.sizes.includes('L')
+          ? refuse('box-size-unavailable')
+          : { hash: HASH, shortCode: 'A9G4H', paymentUrl: 'http://localhost:8095/pay/1' },
+      ),
+    )
     await browser.open(ADDRESS)
     nowFree([1, 2, 0, 1])
     await browser.send(ORDER, LENA)
-    expect(browser.status()).toBe(409)
-    expect(orders()).toEqual([])
+    expect([browser.status(), browser.left()]).toEqual([409, null])
     expect(browser.text()).toContain('Fach Groß ist in diesem Zeitraum nicht mehr frei')
     expect([
       value(browser, 'groesse'),
@@ -89,7 +93,43 @@ describe('K-03 a cart without scripts', () => {
       value(browser, 'firstName'),
     ]).toEqual(['M', '750', 'Lena'])
     await browser.send(ORDER)
-    expect(orders()).toMatchObject([{ sizes: ['M'], shownTotalCents: 750 }])
+    expect(orders()).toMatchObject([
+      { sizes: ['M', 'L'], shownTotalCents: 1850 },
+      { sizes: ['M'], shownTotalCents: 750 },
+    ])
+    expect(browser.left()).toBe('http://localhost:8095/pay/1')
+  })
+
+  it('FAULT-08 who comes back from the bank and orders the same again is led to the same payment', async () => {
+    const { browser, orders, keys, nowFree } = shop()
+    await browser.open(ADDRESS)
+    await browser.send(ORDER, LENA)
+    // The last ones are their own by now.
+    nowFree([1, 1, 0, 1])
+    await browser.send(ORDER, LENA)
+    expect(orders().map((body) => body?.['sizes'])).toEqual([
+      ['M', 'L'],
+      ['M', 'L'],
+    ])
+    expect(new Set(keys()).size).toBe(1)
+    expect(browser.left()).toBe('http://localhost:8095/pay/1')
+  })
+
+  it('FAULT-07 who adds a box there places another order', async () => {
+    const { browser, keys } = shop()
+    await browser.open(ADDRESS)
+    await browser.send(ORDER, LENA)
+    await browser.send(/^Mittel 7,50 €$/)
+    await browser.send(ORDER, LENA)
+    expect(new Set(keys()).size).toBe(2)
+  })
+
+  it('nobody orders more than an order holds', async () => {
+    const { browser, orders } = shop([9, 9, 9, 9])
+    await browser.open(ADDRESS)
+    await browser.send(ORDER, { ...LENA, groesse: 'S,S,S,S,S,S,S' })
+    expect(browser.text()).toContain('Eine Bestellung fasst höchstens 6 Fächer.')
+    expect(orders()).toEqual([])
   })
 
   it('FAULT-09 in the very moment of ordering: the rest of the cart is kept, choosing anew is one click away', async () => {

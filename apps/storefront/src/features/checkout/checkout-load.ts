@@ -1,10 +1,11 @@
 import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
+import { MOST_BOXES } from '@fachwerk/contract/cart'
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { OrderContact } from '@fachwerk/contract/order-views'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { PAY_FIELD } from '../../ui/pay-methods.tsx'
-import { SIZE_NAME, sizesOf } from '../../lib/cart-query.ts'
+import { SIZE_NAME } from '../../lib/cart-query.ts'
 import { methodIn } from '../../lib/method-in.ts'
 import {
   CART_FIELD,
@@ -38,16 +39,16 @@ export async function placeOrder(context: LoadContext): Promise<Loaded<CheckoutD
   const values = Object.fromEntries(
     [...CONTACT_FIELDS, ...CONSENT_FIELDS, PAY_FIELD].map((name) => [name, form[name] ?? '']),
   )
-  const again = { params, values, key: form['key'] || context.newKey() }
+  // Another cart is another order, also for who comes back from the bank to add a box (T07).
+  const again = { params, values, key: (!cart && form['key']) || context.newKey() }
   const shown = await showCheckout(context, again)
   if (shown.kind !== 'page') return shown
 
-  const { voucher, needsEarlyStart, cart: part } = shown.data
+  const { voucher, needsEarlyStart, wanted } = shown.data
   if (voucher.problem !== null) return { ...shown, status: REFUSALS[voucher.problem].status }
   // „Einlösen", „dazu" and „Entfernen" only show the new price.
   if (form['einloesen'] !== undefined || cart) return shown
-  // Nobody gets less than they saw without being asked.
-  if (part.leftOut.length > 0) return refused(shown.data, 'box-size-unavailable')
+  if (wanted.length > MOST_BOXES) return refused(shown.data, 'box-size-unavailable')
 
   const contact = OrderContact.safeParse(contactOf(values))
   const wrong = wrongFields(contact.error?.issues ?? [], values, needsEarlyStart)
@@ -59,8 +60,8 @@ export async function placeOrder(context: LoadContext): Promise<Loaded<CheckoutD
     return { kind: 'redirect', to: paymentUrl ?? context.href(`/bestellung/${hash}`) }
   }
   if (placed.refusal !== 'box-size-unavailable') return refused(shown.data, placed.refusal)
-  // Somebody was faster in between: what is left of the cart is known by asking once more.
-  const left = await showCheckout(context, again)
+  // Somebody was faster: what is left of the cart is known by asking once more.
+  const left = await showCheckout(context, { ...again, key: context.newKey() })
   return left.kind === 'page' ? refused(left.data, placed.refusal) : left
 }
 
@@ -79,7 +80,9 @@ function send(
     {
       body: {
         locationId: data.location.id,
-        sizes: sizesOf(data.boxes),
+        // What the form showed, also where it is not free any more: nobody gets less without being asked, and who sends the
+        // same order twice is led to the same payment although its boxes are their own by now (T08).
+        sizes: [...data.wanted],
         period: data.asked,
         contact,
         consents: {

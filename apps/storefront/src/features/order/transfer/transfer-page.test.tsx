@@ -4,7 +4,7 @@ import { transferPagesDe } from '@fachwerk/texts/transfer-pages-de'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { aChoice } from '../../../testing/offers.ts'
-import { aWaitingOrder, HASH } from '../../../testing/orders.ts'
+import { aWaitingOrder, HASH, someBoxes } from '../../../testing/orders.ts'
 import { plain, plainText } from '../../../testing/plain-text.ts'
 import { findings, show } from '../../../testing/show.tsx'
 import type { TransferData } from './transfer-load.ts'
@@ -34,6 +34,16 @@ const copied = (container: Element): (string | null)[] =>
   [...container.querySelectorAll('[data-copies]')].map((each) => each.getAttribute('data-copies'))
 
 describe('K-06 the page of a transfer', () => {
+  it.each([
+    [undefined, 'So lange ist Ihr Fach vorgemerkt.'],
+    [someBoxes({ state: 'held' }, { state: 'held' }), 'So lange sind Ihre Fächer vorgemerkt.'],
+  ])('K-03 says what is kept until the money is there', (boxes, sentence) => {
+    const transfer = aTransfer()
+    const order = { ...aWaitingOrder({ method: 'transfer', transfer }), ...(boxes && { boxes }) }
+    const { container } = show(<TransferPage data={{ order, transfer, key: 'key-1' }} />)
+    expect(container.querySelector('.lead')?.textContent).toContain(sentence)
+  })
+
   it.each(LANGUAGES)('G-04 has no gap in %s, with a part received', (language) => {
     const { container } = show(pageOf(), language)
     const words = plainText(container)

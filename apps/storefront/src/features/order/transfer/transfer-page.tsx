@@ -20,7 +20,11 @@ export function TransferPage({ data }: { readonly data: TransferData }) {
     <div className="pad narrow transfer">
       <h1>{t('title')}</h1>
       <p className="lead">
-        {t('lead', { amount: money(missingCents), due: fullMoment(dueLocal, language) })}
+        {t('lead', {
+          amount: money(missingCents),
+          due: fullMoment(dueLocal, language),
+          count: order.boxes?.length ?? 1,
+        })}
       </p>
       {receivedCents > 0 ? (
         <Notice tone="info">
