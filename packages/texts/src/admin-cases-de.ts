@@ -107,7 +107,7 @@ export const adminCasesDe = {
   'boxes.back': '{amount} zurück',
   'boxes.kept': 'Genutzt {used} von {whole}, wir behalten {kept} von {paid}',
   'boxes.none': 'Kreuzen Sie mindestens ein Fach an.',
-  'boxes.withdrawn': 'Zurückgenommene Fächer',
+  'boxes.withdrawn': 'Betroffene Fächer',
 
   'refusal.unclear': 'Kein Vertrag mit dieser Person gefunden',
   'refusal.periodOver': 'Widerrufsfrist abgelaufen',

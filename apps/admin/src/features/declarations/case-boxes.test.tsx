@@ -78,7 +78,7 @@ describe('K-03 LAW-10 a withdrawal from several boxes', () => {
     )
     expect(dialog.getByText('Die übrigen Fächer laufen weiter.')).toBeInstanceOf(HTMLElement)
     await app.person.click(dialog.getByRole('button', { name: 'Widerruf annehmen' }))
-    expect(await screen.findByText('Zurückgenommene Fächer')).toBeInstanceOf(HTMLElement)
+    expect(await screen.findByText('Betroffene Fächer')).toBeInstanceOf(HTMLElement)
     expect(app.server.asked('acceptDeclaration')[0]?.input.body).toEqual({
       id: id('d', 1),
       version: 2,
