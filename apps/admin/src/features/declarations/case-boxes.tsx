@@ -23,6 +23,7 @@ export function CaseBoxes(props: {
           <Checkbox
             label={box.boxName}
             description={wordsOf(box)}
+            classNames={{ description: styles['words'] ?? '' }}
             checked={box.refusal === null && !leftOut.includes(box.rentalId)}
             disabled={box.refusal !== null || onToggle === undefined}
             onChange={() => onToggle?.(box.rentalId)}
