@@ -12,6 +12,7 @@ import type { ProcessClock } from './clock.ts'
 export interface SimulatedBank extends Pick<BankLedger, 'decide' | 'find'> {
   /** Out of order: nobody gets an answer. */
   setAway(away: boolean): void
+  readonly isAway: boolean
   /** What the merchant's `fetch` gets from it. */
   answer(url: URL, init: RequestInit): Response
 }
@@ -43,6 +44,9 @@ export function openBank({ folder, keys, clock, chance }: BankSettings): Simulat
     decide: ledger.decide,
     find: ledger.find,
     setAway: (away) => void (isAway = away),
+    get isAway() {
+      return isAway
+    },
     answer(url, init) {
       if (isAway) throw new TypeError('fetch failed')
       if (new Headers(init.headers).get('authorization') !== `Bearer ${keys.apiKey}`) return reply(401, {})

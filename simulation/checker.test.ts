@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Arena, openArena } from './arena.ts'
-import { createInspector, deadlineBreaches } from './inspector.ts'
+import { createInspector, deadlineBreaches, sinceBank } from './inspector.ts'
 import { checkBank } from './invariants/bank-agreement.ts'
 import { checkConvergence } from './invariants/convergence.ts'
 import { NOTHING_DUE } from './look.ts'
@@ -154,6 +154,17 @@ it('finds it when what is due is not done', () => {
   const due = { ...NOTHING_DUE, rentals: new Date(now - 100_000), mails: new Date(now - 1_000) }
   expect(deadlineBreaches(due, now)).toEqual([
     { invariant: 'what is due is done', ids: ['rentals since 2026-07-15T11:58:20.000Z'] },
+  ])
+})
+
+it('FAULT-25 nobody is blamed for money that waits for a bank that is away, but soon after it is back', () => {
+  const back = Date.parse('2026-07-15T12:00:00Z')
+  const due = { ...NOTHING_DUE, refunds: new Date(back - 600_000), mails: new Date(back) }
+  const breachesAt = (now: number) => deadlineBreaches(sinceBank(due, back), now).map(({ ids }) => ids[0])
+  expect(breachesAt(back + 80_000)).toEqual([])
+  expect(breachesAt(back + 100_000)).toEqual([
+    'refunds since 2026-07-15T12:00:00.000Z',
+    'mails since 2026-07-15T12:00:00.000Z',
   ])
 })
 

@@ -34,6 +34,7 @@ export function createInspector(world: World): Inspector {
   const { client } = world.observer
   const touched: Touched = { orderIds: new Set(), rentalIds: new Set() }
   let upSinceMs = 0
+  let bankAwayMs = 0
   let lastServer = world.server
 
   return {
@@ -41,6 +42,7 @@ export function createInspector(world: World): Inspector {
       const now = world.clock.nowMs()
       if (world.server !== lastServer) upSinceMs = now
       lastServer = world.server
+      if (world.bank.isAway) bankAwayMs = now
       const breaches: Breach[] = []
       if (world.complaints.length > 0)
         breaches.push({ invariant: 'nothing fails by itself', ids: world.complaints.map(wordsOf) })
@@ -52,7 +54,8 @@ export function createInspector(world: World): Inspector {
         touched.rentalIds.clear()
       }
       for (const event of events) breaches.push(...(await openingBreaches(client, world, event)))
-      if (world.server && now - upSinceMs > DUE_WITHIN_MS) breaches.push(...deadlineBreaches(due, now))
+      if (world.server && now - upSinceMs > DUE_WITHIN_MS)
+        breaches.push(...deadlineBreaches(sinceBank(due, bankAwayMs), now))
       if (breaches.length > 0) throw new Violation(breaches)
     },
     async afterDay() {
@@ -89,6 +92,10 @@ function noteTouched({ orderIds, rentalIds }: Touched, events: readonly Happened
     if (rentalId !== null) rentalIds.add(rentalId)
   }
 }
+
+/** Money goes back once the bank answers. */
+export const sinceBank = (due: Due, bankAwayMs: number): Due =>
+  due.refunds ? { ...due, refunds: new Date(Math.max(due.refunds.getTime(), bankAwayMs)) } : due
 
 /** Work that came round late is as bad as work that was forgotten. */
 export function deadlineBreaches(due: Due, nowMs: number): Breach[] {

@@ -33,15 +33,14 @@ const wish = {
   language: 'de',
   method: null,
 } as const
-/** Asked once without ever hearing of it, and once more. */
+/** Asked once, and once more as nothing was heard. */
 async function askedTwice<T>(ask: () => Promise<T>): Promise<readonly [T, T]> {
-  Object.assign(net.faults, { unheardBegin: 1, unheardRefund: 1 })
   const unheard = await ask()
-  Object.assign(net.faults, { unheardBegin: 0, unheardRefund: 0 })
   return [unheard, await ask()]
 }
 
 it('FAULT-25 what the bank has done and nobody heard of is not done again by asking again', async () => {
+  Object.assign(net.faults, { unheardBegin: 1, unheardRefund: 1 })
   const [unheard, begun] = await askedTwice(() => provider.start(wish))
   expect(unheard.ok).toBe(false)
   if (!begun.ok) throw new Error(begun.refusal)
@@ -60,9 +59,7 @@ it('a question about a payment is always answered while the bank is there, and n
     if (!begun.ok) throw new Error(begun.refusal)
     return begun.value
   })
-  net.faults.unheardBegin = 1
   expect(await provider.fetchState(reference)).toMatchObject({ ok: true, value: { state: 'paid' } })
-  net.faults.unheardBegin = 0
   bank.setAway(true)
   expect(await provider.fetchState(reference)).toMatchObject({ ok: false })
   bank.setAway(false)

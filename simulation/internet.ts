@@ -54,14 +54,17 @@ export function internet({ quiet, bank, server, chance, tally }: Ends): Internet
     }
     return answer
   }
-  /** What was asked is done; whoever hears nothing of it has to ask again. */
+  const unheard = new Set<string>()
+  /** What was asked is done; whoever hears nothing of it has to ask again, and is heard then. */
   function ask(url: URL, init: RequestInit): Response {
     const answer = bank.answer(url, init)
     if (init.method !== 'POST' || !answer.ok) return answer
     const [fault, counted] = url.pathname.endsWith('/refunds')
       ? (['unheardRefund', 'unheardRefunds'] as const)
       : (['unheardBegin', 'unheardBegins'] as const)
-    if (!chance.happens(faults[fault])) return answer
+    const wish = `${url.pathname} ${new Headers(init.headers).get('idempotency-key')}`
+    if (unheard.has(wish) || !chance.happens(faults[fault])) return answer
+    unheard.add(wish)
     tally.count(counted)
     throw new TypeError('fetch failed')
   }

@@ -34,8 +34,9 @@ const beginning = () => ({
   triedAt: 0,
   workedAt: 0,
   tidiedAt: 0,
-  /** What had been written when the queues were last worked off. */
+  /** What had been written when the queues were last worked off, and when that was. */
   queueTried: -1,
+  queueTriedAt: 0,
   /** Work was interrupted: everybody looks again. */
   again: false,
 })
@@ -70,8 +71,9 @@ export function createServerWork(world: World): ServerWork {
       complain(world, (await duties.runPeriodic(names)).failures)
       if (isCaring) await lookOn(world)
     }
-    if (isDue(due.queue, now) && state.queueTried !== written.count) {
-      state.queueTried = written.count
+    // A job that is tried again writes nothing that anybody here could notice.
+    if (isDue(due.queue, now) && (state.queueTried !== written.count || state.queueTriedAt < now)) {
+      Object.assign(state, { queueTried: written.count, queueTriedAt: now })
       complain(world, (await jobs.runDue()).failures)
       // Jobs are fetched and ended on a connection of their own.
       written.forget('queue')

@@ -30,13 +30,13 @@ export type JobQueuesNeeds = {
   readonly clock: Clock
   readonly random: Random
   readonly log: Log
-  /** Time stands still until told: no timers of its own, the queue's time is our clock's. */
+  /** Time stands still until told: no timers and no dice of its own, the queue's time is our clock's. */
   readonly byHand?: boolean
 }
 
 /** Where pg-boss keeps its tables. */
 const JOBS_SCHEMA = 'jobs'
-const QUEUE = { policy: 'exclusive', retryLimit: 2, retryDelay: 5, retryBackoff: true, notify: true } as const
+const QUEUE = { policy: 'exclusive', retryLimit: 2, retryDelay: 5, notify: true } as const
 /** pg-boss finds deferred jobs by its back-stop only, so both rhythms are the same second. */
 const POLLING = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 1 } as const
 
@@ -55,7 +55,7 @@ export function createJobQueues(needs: JobQueuesNeeds) {
   let opened: Promise<unknown> | undefined
 
   const queueExists = (name: string) => {
-    const known = queues.get(name) ?? boss.createQueue(name, QUEUE)
+    const known = queues.get(name) ?? boss.createQueue(name, { ...QUEUE, retryBackoff: !needs.byHand })
     queues.set(name, known)
     return known
   }
