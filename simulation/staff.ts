@@ -44,8 +44,8 @@ async function decideWithdrawals(world: World, place: Place, chance: Chance): Pr
     const known = await world.call(declarationCalls.declarationCase, { params: { id } }, caller)
     const matched = known.ok ? await matchByCode(world, known.value, caller) : null
     if (!matched?.proposal) continue
-    const wanted = { ...matched, proposal: partOf(matched.proposal, chance) }
-    await decide(world, wanted, { ...caller, key: chance.random.hash() })
+    const wanted = partOf(matched.proposal, chance)
+    await decide(world, matched, wanted, { ...caller, key: chance.random.hash() })
   }
 }
 
@@ -70,10 +70,10 @@ function partOf({ refusal, refundCents, boxes = [] }: CaseProposal, chance: Chan
 
 async function decide(
   world: World,
-  { id, version, can, proposal }: CaseDetail & { readonly proposal: Wanted },
+  { id, version, can }: Pick<CaseDetail, 'id' | 'version' | 'can'>,
+  { refusal, ...wanted }: Wanted,
   caller: Caller,
 ): Promise<void> {
-  const { refusal, ...wanted } = proposal
   if (!(refusal === null ? can.accept : can.refuse)) return
   const accept = () =>
     world.call(declarationCalls.acceptDeclaration, { body: { id, version, ...wanted } }, caller)
@@ -84,9 +84,12 @@ async function decide(
       caller,
     )
   const decided = refusal === null ? await accept() : await refuse(refusal)
-  if (decided.ok) world.tally.count('decided')
-  if (decided.ok && wanted.rentalIds) world.tally.count('inPart')
-  else refused(world, `decide: ${decided.code}`)
+  if (!decided.ok) {
+    refused(world, `decide: ${decided.code}`)
+    return
+  }
+  world.tally.count('decided')
+  if (wanted.rentalIds) world.tally.count('inPart')
 }
 
 async function openAsStaff(world: World, chance: Chance): Promise<void> {

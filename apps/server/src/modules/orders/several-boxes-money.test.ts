@@ -1,45 +1,202 @@
-import { beforeAll, describe, expect, it } from 'vitest'
-import { moneyByDay, paidRentalsByDay, revenueOf } from '../payments/index.ts'
-import { anOrder, anOrdersHouse, bankSays, type OrdersTest } from './testing.ts'
+import { orderCalls } from '@fachwerk/contract/order-calls'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { HOUR } from './testing/extensions.ts'
+import {
+  anOrder,
+  anOrdersHouse,
+  aWish,
+  bankSays,
+  callOf,
+  type OrdersTest,
+  pageOf,
+  rowsOf,
+  visitor,
+} from './testing.ts'
 
-/** September 2026, as Berlin counts it. */
-const MONTH = { from: new Date('2026-08-31T22:00:00Z'), until: new Date('2026-09-30T22:00:00Z') }
 let at: OrdersTest
-let paymentId: string
-
-beforeAll(async () => {
-  at = await anOrdersHouse(['M', 'M', 'L'])
-  const order = await anOrder(at, { sizes: ['M', 'M', 'L'], shownTotalCents: 1_300 })
-  paymentId = order.paymentId
-  await bankSays(at, paymentId, { state: 'paid' })
+let start: Date
+beforeEach(async () => {
+  at = await anOrdersHouse(['S', 'M', 'M'])
+  start = at.platform.clock.now()
 })
 
-const span = () => ({ companyId: at.own.companyId, ...MONTH, timeZone: 'Europe/Berlin' })
-const moneyAndRentals = () =>
-  at.platform.db.read(async (tx) => ({
-    money: await moneyByDay(tx, span()),
-    rentals: await paidRentalsByDay(tx, span()),
-  }))
-const revenue = () => {
-  const query = { scope: [at.own.companyId], locationIds: [at.own.locationId], spans: [MONTH] }
-  return at.platform.db.read((tx) => revenueOf(tx, query))
+const TWO = { sizes: ['M', 'M'], shownTotalCents: 800 }
+const paid = async (more: object = TWO) => {
+  const order = await anOrder(at, more)
+  await bankSays(at, order.paymentId, { state: 'paid' })
+  await at.platform.runConsumers()
+  return order
+}
+const boxesOf = async (hash: string) => (await pageOf(at, hash)).boxes ?? []
+const mailsOf = (orderId: string, template: string) =>
+  rowsOf(
+    at,
+    sql<{ subject: string; text: string }>`select subject, body_text as text from mail
+      where order_id = ${orderId} and template = ${template} order by created_at, id`,
+  )
+const everything = async () => {
+  await at.platform.runDue()
+  await at.platform.runConsumers()
+  await at.platform.runDue()
+}
+/** Somebody else takes a box M from half past twelve on. */
+const takeOne = async () => {
+  const other = await anOrder(at, {
+    period: { from: '2026-09-16T12:35', to: '2026-09-16T16:00' },
+    shownTotalCents: 750,
+  })
+  await bankSays(at, other.paymentId, { state: 'paid' })
 }
 
-describe('K-03 money of several boxes in one order', () => {
-  it('F-09 D-05 is taken once, and each box counts as a rental', async () => {
-    expect(await revenue()).toEqual([1_300])
-    expect(await moneyAndRentals()).toEqual({
-      money: [{ day: '2026-09-16', cents: 1_300, rates: [{ rate: 1900, cents: 1 }] }],
-      rentals: [{ day: '2026-09-16', rentals: 3 }],
-    })
+describe('K-03 money and boxes part', () => {
+  it('money that comes late for two, when one is left: that one is theirs, the other half goes back', async () => {
+    at = await anOrdersHouse(['M', 'M'])
+    const order = await anOrder(at, TWO)
+    await at.platform.clock.advance(31 * 60_000)
+    await takeOne()
+    await bankSays(at, order.paymentId, { state: 'paid' })
+    await everything()
+    const states = (await boxesOf(order.hash)).map(({ state }) => state)
+    expect(states.toSorted()).toEqual(['active', 'cancelled'])
+    expect(at.bank.get(order.paymentId)?.refundedCents).toBe(400)
+    expect(await pageOf(at, order.hash)).toMatchObject({ status: 'process', payment: { refundedCents: 400 } })
+    const [mail] = await mailsOf(order.id, 'order-unplaced')
+    expect(mail?.subject).toMatch(/Wir erstatten Fach \d/)
+    expect(mail?.text).toContain('Ihre anderen Fächer behalten Sie')
   })
 
-  it('F-09 what one box cost is no longer earned once it went back; with the last of the money no rental is left', async () => {
-    await bankSays(at, paymentId, { state: 'paid', refundedCents: 400 }, 'one box')
-    expect(await revenue()).toEqual([900])
-    expect((await moneyAndRentals()).rentals).toEqual([{ day: '2026-09-16', rentals: 3 }])
-    await bankSays(at, paymentId, { state: 'paid', refundedCents: 1_300 }, 'all of it')
-    expect(await revenue()).toEqual([0])
-    expect((await moneyAndRentals()).rentals).toEqual([])
+  it('when none is left all of it goes back and the order is cancelled', async () => {
+    at = await anOrdersHouse(['M', 'M'])
+    const order = await anOrder(at, TWO)
+    await at.platform.clock.advance(31 * 60_000)
+    await takeOne()
+    await takeOne()
+    await bankSays(at, order.paymentId, { state: 'paid' })
+    await everything()
+    expect(at.bank.get(order.paymentId)?.refundedCents).toBe(800)
+    expect(await pageOf(at, order.hash)).toMatchObject({ status: 'canceled' })
+    expect(await mailsOf(order.id, 'order-unplaced')).toHaveLength(1)
+  })
+
+  it('R-09 somebody overstays in one of them: what it cost goes back, once; with the last the order is cancelled', async () => {
+    at = await anOrdersHouse(['M', 'M'])
+    await paid({ shownTotalCents: 400 })
+    const later = { period: { from: '2026-09-16T16:00', to: '2026-09-16T18:00' } }
+    const order = await paid({ ...TWO, ...later })
+    await at.platform.clock.advance(3.9 * HOUR)
+    await everything()
+    expect(at.bank.get(order.paymentId)?.refundedCents).toBe(400)
+    expect((await boxesOf(order.hash)).map(({ state }) => state).toSorted()).toEqual([
+      'cancelled',
+      'reserved',
+    ])
+    await everything()
+    expect(at.bank.get(order.paymentId)?.refundedCents).toBe(400)
+    expect((await pageOf(at, order.hash)).status).toBe('approved')
+  })
+
+  it('B-02 the bank takes the money back: all keys are blocked, and good again once it is paid anew', async () => {
+    const order = await paid(TWO)
+    await bankSays(at, order.paymentId, { state: 'paid', refundedCents: 800 }, 'back')
+    await everything()
+    const keys = async () =>
+      (await rowsOf(at, sql<{ state: string }>`select state from access_right order by id`)).map(
+        ({ state }) => state,
+      )
+    expect(await keys()).toEqual(['blocked', 'blocked'])
+    const again = await visitor(at)(
+      orderCalls.startPayment,
+      { params: { hash: order.hash }, body: {} },
+      callOf(at),
+    )
+    expect(again).toMatchObject({ ok: true })
+    const payments = await rowsOf(
+      at,
+      sql<{ id: string }>`select id from payment where id <> ${order.paymentId}`,
+    )
+    await bankSays(at, payments[0]?.id ?? '', { state: 'paid' })
+    await everything()
+    expect(await keys()).toEqual(['active', 'active'])
+  })
+
+  it('R-08 what is owed for one of them: the mail leads to that box', async () => {
+    const order = await paid(TWO)
+    const [first, second] = await boxesOf(order.hash)
+    const done = { rentalId: first?.rentalId ?? '', emptied: true, cleaned: true, doorClosed: true }
+    const call = visitor(at)
+    await call(orderCalls.endRental, { params: { hash: order.hash }, body: done }, callOf(at))
+    await at.platform.clock.advance(5.5 * HOUR)
+    await everything()
+    const more = await call(orderCalls.placeOrder, { body: aWish(at) }, callOf(at))
+    expect(more).toMatchObject({ refusal: 'payment-outstanding' })
+    const mails = await mailsOf(order.id, 'payment-outstanding')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain(`/bestellung/${second?.hash}`)
+  })
+
+  it('another attempt to pay keeps them all longer', async () => {
+    const order = await anOrder(at, TWO)
+    await bankSays(at, order.paymentId, { state: 'denied' })
+    await at.platform.clock.advance(5 * 60_000)
+    const again = await visitor(at)(
+      orderCalls.startPayment,
+      { params: { hash: order.hash }, body: {} },
+      callOf(at),
+    )
+    expect(again).toMatchObject({ ok: true })
+    const kept = await rowsOf(at, sql<{ until: Date }>`select distinct hold_expires_at as until from rental`)
+    expect(kept).toHaveLength(1)
+    expect(kept[0]?.until.getTime()).toBe(start.getTime() + 20 * 60_000)
+  })
+
+  it('what nobody pays frees all of them', async () => {
+    const order = await anOrder(at, TWO)
+    await bankSays(at, order.paymentId, { state: 'denied' })
+    await at.platform.clock.advance(20 * 60_000)
+    await everything()
+    expect((await boxesOf(order.hash)).map(({ state }) => state)).toEqual(['expired', 'expired'])
+    expect(await pageOf(at, order.hash)).toMatchObject({ status: 'canceled' })
+  })
+})
+
+describe('K-03 F-06 a voucher for several', () => {
+  it('is shared out, and redeemed once', async () => {
+    await at.platform.db.transaction((tx) =>
+      at.promotions.recordVoucher(
+        tx,
+        {
+          id: at.platform.random.uuid(),
+          companyId: at.own.companyId,
+          code: 'ADVENT',
+          name: 'Advent',
+          percent: 1000,
+          amountCents: null,
+          isCredit: false,
+          validFrom: null,
+          validTo: null,
+          locationIds: [],
+          sizes: ['M'],
+          minimumCents: 0,
+          mostUses: 1,
+          mostPerCustomer: null,
+        },
+        at.platform.clock.now(),
+      ),
+    )
+    const { locationId, period } = aWish(at)
+    const checked = await visitor(at)(
+      orderCalls.checkVoucher,
+      { body: { locationId, sizes: ['M', 'S'], period, voucher: 'advent' } },
+      callOf(at),
+    )
+    if (!checked.ok) throw new Error(checked.refusal)
+    expect(checked.value.quotes.map(({ size, totalCents }) => [size, totalCents])).toEqual([
+      ['M', 360],
+      ['S', 300],
+    ])
+    const order = await paid({ sizes: ['M', 'S'], voucher: 'advent', shownTotalCents: 660 })
+    expect((await boxesOf(order.hash)).map(({ quote }) => quote.discount?.cents)).toEqual([undefined, 40])
+    expect(await rowsOf(at, sql`select cents from voucher_use`)).toEqual([{ cents: 40 }])
   })
 })

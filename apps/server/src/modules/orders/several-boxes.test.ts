@@ -151,7 +151,7 @@ describe('K-03 several boxes in one order', () => {
   })
 })
 
-describe('K-03 FAULT-15 not all of them are free', () => {
+describe('K-03 FAULT-10 not all of them are free', () => {
   it('none is kept and nothing is written', async () => {
     expect(await place({ sizes: ['M', 'M', 'M'], shownTotalCents: 1200 })).toMatchObject({
       refusal: 'box-size-unavailable',
