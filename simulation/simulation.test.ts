@@ -40,7 +40,7 @@ describe('a small world with all faults', () => {
   it(
     'FAULT-41 R-06 LAW-7 lives through the night on which summer begins: some extend, some withdraw; another seed lives another life',
     async () => {
-      const outcome = await undisturbed({ seed: 80, ...SMALL, days: 2 })
+      const outcome = await undisturbed({ seed: 30, ...SMALL, days: 2 })
       expect(outcome.failure).toBeNull()
       expect(outcome.start).toEqual(new Date('2026-03-27T23:00:00Z'))
       const { several, extensions, decided, refunds, unheardBegins } = outcome.counts
