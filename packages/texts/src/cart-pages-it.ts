@@ -25,5 +25,5 @@ export const cartPagesIt = {
   'state.expired': 'non più riservato',
   'state.unplaced': 'non assegnato',
   'gone.title': 'Questo box non fa più parte del Suo ordine.',
-  'gone.note': 'La sua chiave non è valida. Gli altri box restano come sono.',
+  'gone.note': 'La Sua chiave non è valida. Gli altri box restano come sono.',
 } satisfies Texts<typeof cartPagesDe>
