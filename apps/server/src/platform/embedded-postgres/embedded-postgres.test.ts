@@ -130,9 +130,12 @@ describe('a PostgreSQL of our own', () => {
   })
 })
 
+const onDisk = () => null
+const memory = (name: string) => `/memory/${name}`
+const homeOf = (...about: Parameters<typeof placesOf>) => placesOf(...about).home
+
 describe('where it lives', () => {
   it('a user’s stands in the data folder, root’s where an unprivileged account can reach it', () => {
-    const onDisk = () => null
     const user = placesOf('test', dataDir, 1000, onDisk)
     const home = join(dataDir, 'postgres', 'test')
     expect(user).toMatchObject({ home, socket: home, copies: undefined, account: undefined })
@@ -144,8 +147,6 @@ describe('where it lives', () => {
   })
 
   it('that of the tests alone stands in memory, apart for each account and each folder', () => {
-    const homeOf = (...about: Parameters<typeof placesOf>) => placesOf(...about).home
-    const memory = (name: string) => `/memory/${name}`
     const home = homeOf('test', dataDir, 0, memory)
     expect(home).toMatch(/^\/memory\/[\da-f]{12}$/)
     expect(homeOf('test', dataDir, 1000, memory)).not.toBe(home)
@@ -155,7 +156,7 @@ describe('where it lives', () => {
   })
 
   it('a path too long for a socket gets a short folder for it', () => {
-    const { socket, home } = placesOf('test', join(dataDir, 'x'.repeat(100)), 1000, () => null)
+    const { socket, home } = placesOf('test', join(dataDir, 'x'.repeat(100)), 1000, onDisk)
     expect(home.length).toBeGreaterThan(107)
     expect(join(socket, '.s.PGSQL.5432').length).toBeLessThan(107)
   })
