@@ -13,6 +13,7 @@ import {
   rowsOf,
   visitor,
 } from './testing.ts'
+import { aVoucher } from './testing/vouchers.ts'
 
 const MINUTE = 60_000
 let at: OrdersTest
@@ -20,28 +21,6 @@ beforeEach(async () => {
   at = await anOrdersHouse()
 })
 
-/** A voucher of the own company, 10 percent off unless a test wants something else. */
-async function aVoucher(about: Partial<Parameters<OrdersTest['promotions']['recordVoucher']>[1]> = {}) {
-  const voucher = {
-    id: at.platform.random.uuid(),
-    companyId: at.own.companyId,
-    code: 'ADVENT',
-    name: 'Advent',
-    percent: 1000,
-    amountCents: null,
-    isCredit: false,
-    validFrom: null,
-    validTo: null,
-    locationIds: [],
-    sizes: [],
-    minimumCents: 0,
-    mostUses: null,
-    mostPerCustomer: null,
-    ...about,
-  }
-  await at.platform.db.transaction((tx) => at.promotions.recordVoucher(tx, voucher, at.platform.clock.now()))
-  return voucher
-}
 let visitors = 0
 /** Somebody else each time, from another address. */
 const place = (more: object = {}) => {
@@ -70,7 +49,7 @@ const standing = async () =>
 
 describe('F-06 a voucher makes a rental cheaper', () => {
   it('is shown with its price before anybody orders, and nothing is redeemed by looking', async () => {
-    await aVoucher()
+    await aVoucher(at)
     expect(await check(' Advent ')).toMatchObject({
       ok: true,
       value: {
@@ -88,7 +67,7 @@ describe('F-06 a voucher makes a rental cheaper', () => {
   })
 
   it('order, item, payment and mail speak of what is paid; the VAT is on that (LAW-48)', async () => {
-    await aVoucher()
+    await aVoucher(at)
     const { id, hash } = await anOrder(at, { voucher: 'advent', shownTotalCents: 360 })
     const [row] = await rowsOf(
       at,
@@ -109,7 +88,7 @@ describe('F-06 a voucher makes a rental cheaper', () => {
   })
 
   it('one that takes off all of it leads to no bank: the box is there at once', async () => {
-    await aVoucher({ percent: 10_000 })
+    await aVoucher(at, { percent: 10_000 })
     const placed = await place({ shownTotalCents: 0 })
     expect(placed).toMatchObject({ ok: true, value: { paymentUrl: null } })
     const hash = placed.ok ? placed.value.hash : ''
@@ -117,7 +96,7 @@ describe('F-06 a voucher makes a rental cheaper', () => {
   })
 
   it('FAULT-12 the price somebody saw without it is not the price with it', async () => {
-    await aVoucher()
+    await aVoucher(at)
     expect(await outcome({ shownTotalCents: 400 })).toBe('price-changed')
     expect(await outcome({ voucher: '', shownTotalCents: 360 })).toBe('price-changed')
     expect(await uses()).toBe(0)
@@ -132,21 +111,21 @@ describe('F-06 why it takes nothing off, told at its field', () => {
     ['voucher-not-here', { locationIds: ['01980000-0000-7000-8000-000000000009'] }],
     ['voucher-below-minimum', { minimumCents: 401 }],
   ])('%s', async (refusal, about) => {
-    await aVoucher(about)
+    await aVoucher(at, about)
     expect(await check('ADVENT')).toMatchObject({ refusal })
     expect(await outcome()).toBe(refusal)
     expect(await standing()).toBe(0)
   })
 
   it('one of another company does not exist here, nor what is no code at all', async () => {
-    await aVoucher({ companyId: at.foreign.companyId })
+    await aVoucher(at, { companyId: at.foreign.companyId })
     for (const code of ['ADVENT', "' or 1=1 --", 'ü', 'x'.repeat(60)])
       expect(await check(code)).toMatchObject({ refusal: 'voucher-unknown' })
     expect(await place()).toMatchObject({ refusal: 'voucher-unknown', errors: [{ field: 'voucher' }] })
   })
 
   it('FAULT-54 who tries many codes is stopped for a while', async () => {
-    await aVoucher()
+    await aVoucher(at)
     for (let tries = 0; tries < 20; tries += 1) await check(`RATE-${tries}`, '198.51.100.9')
     expect(await check('ADVENT', '198.51.100.9')).toMatchObject({ refusal: 'too-many-tries' })
     expect(await check('ADVENT', '198.51.100.10')).toMatchObject({ ok: true })
@@ -156,7 +135,7 @@ describe('F-06 why it takes nothing off, told at its field', () => {
 describe('FAULT-11 T11 a voucher is redeemed as often as it says, whatever runs at once', () => {
   it('of twenty who take the only one at the same moment exactly one gets it', async () => {
     at = await anOrdersHouse(Array.from({ length: 24 }, () => 'M' as const))
-    await aVoucher({ mostUses: 1 })
+    await aVoucher(at, { mostUses: 1 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => outcome()))
     expect(answers.filter((answer) => answer === 'placed')).toHaveLength(1)
     expect(new Set(answers)).toEqual(new Set(['placed', 'voucher-used-up']))
@@ -164,7 +143,7 @@ describe('FAULT-11 T11 a voucher is redeemed as often as it says, whatever runs 
   }, 60_000)
 
   it('one customer has it once, however they write their address; another still gets it', async () => {
-    await aVoucher({ mostPerCustomer: 1 })
+    await aVoucher(at, { mostPerCustomer: 1 })
     const contact = { ...CONTACT, email: 'Anna@Example.org' }
     expect(await outcome({ contact })).toBe('placed')
     expect(await outcome({ contact: { ...contact, email: 'anna@example.ORG' } })).toBe('voucher-used-up')
@@ -172,7 +151,7 @@ describe('FAULT-11 T11 a voucher is redeemed as often as it says, whatever runs 
   })
 
   it('an order that finds no box redeems nothing', async () => {
-    await aVoucher({ mostUses: 5 })
+    await aVoucher(at, { mostUses: 5 })
     for (let boxes = 0; boxes < 2; boxes += 1) expect(await outcome()).toBe('placed')
     expect(await outcome()).toBe('box-size-unavailable')
     expect([await uses(), await standing()]).toEqual([2, 2])
@@ -181,7 +160,7 @@ describe('FAULT-11 T11 a voucher is redeemed as often as it says, whatever runs 
 
 /** Paid, with the only use of its voucher. */
 const aPaidOrder = async () => {
-  await aVoucher({ mostUses: 1 })
+  await aVoucher(at, { mostUses: 1 })
   const order = await anOrder(at, { voucher: 'ADVENT', shownTotalCents: 360 })
   await bankSays(at, order.paymentId, { state: 'paid' })
   await at.platform.runConsumers()
@@ -202,7 +181,7 @@ const aPaidOrder = async () => {
 
 describe('F-06 what was redeemed for nothing comes back', () => {
   it('an order that nobody paid gives it back, once', async () => {
-    await aVoucher({ mostUses: 1 })
+    await aVoucher(at, { mostUses: 1 })
     const { paymentId } = await anOrder(at, { voucher: 'ADVENT', shownTotalCents: 360 })
     await at.platform.clock.advance(20 * MINUTE)
     await bankSays(at, paymentId, { state: 'expired' })
@@ -214,7 +193,7 @@ describe('F-06 what was redeemed for nothing comes back', () => {
   })
 
   it('one that was paid keeps it', async () => {
-    await aVoucher({ mostUses: 1 })
+    await aVoucher(at, { mostUses: 1 })
     const { paymentId } = await anOrder(at, { voucher: 'ADVENT', shownTotalCents: 360 })
     await bankSays(at, paymentId, { state: 'paid' })
     await at.platform.runConsumers()

@@ -2,6 +2,8 @@ import { orderCalls } from '@fachwerk/contract/order-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { HOUR } from './testing/extensions.ts'
+import { boxesOn, everything, mailsOf, paidBoxes, TWO } from './testing/several-boxes.ts'
+import { aVoucher } from './testing/vouchers.ts'
 import {
   anOrder,
   anOrdersHouse,
@@ -21,25 +23,6 @@ beforeEach(async () => {
   start = at.platform.clock.now()
 })
 
-const TWO = { sizes: ['M', 'M'], shownTotalCents: 800 }
-const paid = async (more: object = TWO) => {
-  const order = await anOrder(at, more)
-  await bankSays(at, order.paymentId, { state: 'paid' })
-  await at.platform.runConsumers()
-  return order
-}
-const boxesOf = async (hash: string) => (await pageOf(at, hash)).boxes ?? []
-const mailsOf = (orderId: string, template: string) =>
-  rowsOf(
-    at,
-    sql<{ subject: string; text: string }>`select subject, body_text as text from mail
-      where order_id = ${orderId} and template = ${template} order by created_at, id`,
-  )
-const everything = async () => {
-  await at.platform.runDue()
-  await at.platform.runConsumers()
-  await at.platform.runDue()
-}
 /** Somebody else takes a box M from half past twelve on. */
 const takeOne = async () => {
   const other = await anOrder(at, {
@@ -56,12 +39,12 @@ describe('K-03 money and boxes part', () => {
     await at.platform.clock.advance(31 * 60_000)
     await takeOne()
     await bankSays(at, order.paymentId, { state: 'paid' })
-    await everything()
-    const states = (await boxesOf(order.hash)).map(({ state }) => state)
+    await everything(at)
+    const states = (await boxesOn(at, order.hash)).map(({ state }) => state)
     expect(states.toSorted()).toEqual(['active', 'cancelled'])
     expect(at.bank.get(order.paymentId)?.refundedCents).toBe(400)
     expect(await pageOf(at, order.hash)).toMatchObject({ status: 'process', payment: { refundedCents: 400 } })
-    const [mail] = await mailsOf(order.id, 'order-unplaced')
+    const [mail] = await mailsOf(at, order.id, 'order-unplaced')
     expect(mail?.subject).toMatch(/Wir erstatten Fach \d/)
     expect(mail?.text).toContain('Ihre anderen Fächer behalten Sie')
   })
@@ -73,33 +56,33 @@ describe('K-03 money and boxes part', () => {
     await takeOne()
     await takeOne()
     await bankSays(at, order.paymentId, { state: 'paid' })
-    await everything()
+    await everything(at)
     expect(at.bank.get(order.paymentId)?.refundedCents).toBe(800)
     expect(await pageOf(at, order.hash)).toMatchObject({ status: 'canceled' })
-    expect(await mailsOf(order.id, 'order-unplaced')).toHaveLength(1)
+    expect(await mailsOf(at, order.id, 'order-unplaced')).toHaveLength(1)
   })
 
   it('R-09 somebody overstays in one of them: what it cost goes back, once; with the last the order is cancelled', async () => {
     at = await anOrdersHouse(['M', 'M'])
-    await paid({ shownTotalCents: 400 })
+    await paidBoxes(at, { shownTotalCents: 400 })
     const later = { period: { from: '2026-09-16T16:00', to: '2026-09-16T18:00' } }
-    const order = await paid({ ...TWO, ...later })
+    const order = await paidBoxes(at, { ...TWO, ...later })
     await at.platform.clock.advance(3.9 * HOUR)
-    await everything()
+    await everything(at)
     expect(at.bank.get(order.paymentId)?.refundedCents).toBe(400)
-    expect((await boxesOf(order.hash)).map(({ state }) => state).toSorted()).toEqual([
+    expect((await boxesOn(at, order.hash)).map(({ state }) => state).toSorted()).toEqual([
       'cancelled',
       'reserved',
     ])
-    await everything()
+    await everything(at)
     expect(at.bank.get(order.paymentId)?.refundedCents).toBe(400)
     expect((await pageOf(at, order.hash)).status).toBe('approved')
   })
 
   it('B-02 the bank takes the money back: all keys are blocked, and good again once it is paid anew', async () => {
-    const order = await paid(TWO)
+    const order = await paidBoxes(at, TWO)
     await bankSays(at, order.paymentId, { state: 'paid', refundedCents: 800 }, 'back')
-    await everything()
+    await everything(at)
     const keys = async () =>
       (await rowsOf(at, sql<{ state: string }>`select state from access_right order by id`)).map(
         ({ state }) => state,
@@ -116,21 +99,21 @@ describe('K-03 money and boxes part', () => {
       sql<{ id: string }>`select id from payment where id <> ${order.paymentId}`,
     )
     await bankSays(at, payments[0]?.id ?? '', { state: 'paid' })
-    await everything()
+    await everything(at)
     expect(await keys()).toEqual(['active', 'active'])
   })
 
   it('R-08 what is owed for one of them: the mail leads to that box', async () => {
-    const order = await paid(TWO)
-    const [first, second] = await boxesOf(order.hash)
+    const order = await paidBoxes(at, TWO)
+    const [first, second] = await boxesOn(at, order.hash)
     const done = { rentalId: first?.rentalId ?? '', emptied: true, cleaned: true, doorClosed: true }
     const call = visitor(at)
     await call(orderCalls.endRental, { params: { hash: order.hash }, body: done }, callOf(at))
     await at.platform.clock.advance(5.5 * HOUR)
-    await everything()
+    await everything(at)
     const more = await call(orderCalls.placeOrder, { body: aWish(at) }, callOf(at))
     expect(more).toMatchObject({ refusal: 'payment-outstanding' })
-    const mails = await mailsOf(order.id, 'payment-outstanding')
+    const mails = await mailsOf(at, order.id, 'payment-outstanding')
     expect(mails).toHaveLength(1)
     expect(mails[0]?.text).toContain(`/bestellung/${second?.hash}`)
   })
@@ -154,36 +137,15 @@ describe('K-03 money and boxes part', () => {
     const order = await anOrder(at, TWO)
     await bankSays(at, order.paymentId, { state: 'denied' })
     await at.platform.clock.advance(20 * 60_000)
-    await everything()
-    expect((await boxesOf(order.hash)).map(({ state }) => state)).toEqual(['expired', 'expired'])
+    await everything(at)
+    expect((await boxesOn(at, order.hash)).map(({ state }) => state)).toEqual(['expired', 'expired'])
     expect(await pageOf(at, order.hash)).toMatchObject({ status: 'canceled' })
   })
 })
 
 describe('K-03 F-06 a voucher for several', () => {
   it('is shared out, and redeemed once', async () => {
-    await at.platform.db.transaction((tx) =>
-      at.promotions.recordVoucher(
-        tx,
-        {
-          id: at.platform.random.uuid(),
-          companyId: at.own.companyId,
-          code: 'ADVENT',
-          name: 'Advent',
-          percent: 1000,
-          amountCents: null,
-          isCredit: false,
-          validFrom: null,
-          validTo: null,
-          locationIds: [],
-          sizes: ['M'],
-          minimumCents: 0,
-          mostUses: 1,
-          mostPerCustomer: null,
-        },
-        at.platform.clock.now(),
-      ),
-    )
+    await aVoucher(at, { sizes: ['M'], mostUses: 1 })
     const { locationId, period } = aWish(at)
     const checked = await visitor(at)(
       orderCalls.checkVoucher,
@@ -195,8 +157,8 @@ describe('K-03 F-06 a voucher for several', () => {
       ['M', 360],
       ['S', 300],
     ])
-    const order = await paid({ sizes: ['M', 'S'], voucher: 'advent', shownTotalCents: 660 })
-    expect((await boxesOf(order.hash)).map(({ quote }) => quote.discount?.cents)).toEqual([undefined, 40])
+    const order = await paidBoxes(at, { sizes: ['M', 'S'], voucher: 'advent', shownTotalCents: 660 })
+    expect((await boxesOn(at, order.hash)).map(({ quote }) => quote.discount?.cents)).toEqual([undefined, 40])
     expect(await rowsOf(at, sql`select cents from voucher_use`)).toEqual([{ cents: 40 }])
   })
 })

@@ -2,6 +2,7 @@ import { orderCalls } from '@fachwerk/contract/order-calls'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { extend, HOUR, paymentOf } from './testing/extensions.ts'
+import { boxesOn, everything, mailsOf, paidBoxes, TWO } from './testing/several-boxes.ts'
 import {
   anOrder,
   anOrdersHouse,
@@ -23,15 +24,7 @@ beforeEach(async () => {
 
 /** Two boxes M and a small one for two hours: 3 + 4 + 4 euros. */
 const THREE = { sizes: ['M', 'S', 'M'], shownTotalCents: 1100 }
-const TWO = { sizes: ['M', 'M'], shownTotalCents: 800 }
 
-const paid = async (more: object = THREE) => {
-  const order = await anOrder(at, more)
-  await bankSays(at, order.paymentId, { state: 'paid' })
-  await at.platform.runConsumers()
-  return order
-}
-const boxesOf = async (hash: string) => (await pageOf(at, hash)).boxes ?? []
 const place = (more: object) => visitor(at)(orderCalls.placeOrder, { body: aWish(at, more) }, callOf(at))
 const rentals = () =>
   rowsOf(
@@ -39,24 +32,12 @@ const rentals = () =>
     sql<{ id: string; state: string; cents: number }>`
       select id, state, price_cents as cents from rental order by created_at, size, id`,
   )
-const mailsOf = (orderId: string, template: string) =>
-  rowsOf(
-    at,
-    sql<{ subject: string; text: string }>`select subject, body_text as text from mail
-      where order_id = ${orderId} and template = ${template} order by created_at, id`,
-  )
 const end = (hash: string, rentalId: string) =>
   visitor(at)(
     orderCalls.endRental,
     { params: { hash }, body: { rentalId, emptied: true, cleaned: true, doorClosed: true } },
     callOf(at),
   )
-const everything = async () => {
-  await at.platform.runDue()
-  await at.platform.runConsumers()
-  await at.platform.runDue()
-}
-
 describe('K-03 several boxes in one order', () => {
   it('are kept together, paid once, and all open', async () => {
     const order = await anOrder(at, THREE)
@@ -81,8 +62,8 @@ describe('K-03 several boxes in one order', () => {
   })
 
   it('each has a link of its own, which shows the order from that box', async () => {
-    const order = await paid()
-    const boxes = await boxesOf(order.hash)
+    const order = await paidBoxes(at, THREE)
+    const boxes = await boxesOn(at, order.hash)
     expect(boxes[0]?.hash).toBe(order.hash)
     expect(new Set(boxes.map(({ hash }) => hash)).size).toBe(3)
     for (const box of boxes) {
@@ -95,12 +76,12 @@ describe('K-03 several boxes in one order', () => {
   })
 
   it('one mail brings the codes and links of all, with each price and the sum', async () => {
-    const order = await paid()
-    const mails = await mailsOf(order.id, 'order-paid')
+    const order = await paidBoxes(at, THREE)
+    const mails = await mailsOf(at, order.id, 'order-paid')
     expect(mails).toHaveLength(1)
     const [mail] = mails
     expect(mail?.subject).toBe('Ihre 3 Fächer in Konstanz: Zugangsdaten')
-    for (const box of await boxesOf(order.hash)) {
+    for (const box of await boxesOn(at, order.hash)) {
       expect(mail?.text).toContain(`/bestellung/${box.hash}`)
       expect(mail?.text).toContain(`Fach ${box.boxNumber}`)
       expect(mail?.text).toContain((await pageOf(at, box.hash)).rental?.key?.code)
@@ -110,21 +91,21 @@ describe('K-03 several boxes in one order', () => {
   })
 
   it('R-07 end one by one; the order is finished with the last', async () => {
-    const order = await paid(TWO)
-    const [first, second] = await boxesOf(order.hash)
+    const order = await paidBoxes(at, TWO)
+    const [first, second] = await boxesOn(at, order.hash)
     if (!first || !second) throw new Error('two boxes were ordered')
     expect(await end(second.hash, second.rentalId)).toMatchObject({ ok: true })
-    await everything()
+    await everything(at)
     expect(await pageOf(at, order.hash)).toMatchObject({ status: 'process', rental: { state: 'active' } })
     expect(await pageOf(at, second.hash)).toMatchObject({ rental: { state: 'ended', key: null } })
     expect(await end(first.hash, first.rentalId)).toMatchObject({ ok: true })
-    await everything()
+    await everything(at)
     expect(await pageOf(at, second.hash)).toMatchObject({ status: 'finished' })
   })
 
   it('R-06 each is extended by itself, through its own link and at its own price', async () => {
-    const order = await paid({ sizes: ['S', 'M'], shownTotalCents: 700 })
-    const second = (await boxesOf(order.hash))[1]
+    const order = await paidBoxes(at, { sizes: ['S', 'M'], shownTotalCents: 700 })
+    const second = (await boxesOn(at, order.hash))[1]
     const extension = await extend(at, second?.hash ?? '', { shownTotalCents: 200 })
     if (!extension.ok) throw new Error(extension.refusal)
     const { paymentId } = await paymentOf(at, extension.value.hash)
@@ -138,8 +119,8 @@ describe('K-03 several boxes in one order', () => {
   })
 
   it('S-06 the account lists each box, and the order once', async () => {
-    const order = await paid(TWO)
-    const [first, second] = await boxesOf(order.hash)
+    const order = await paidBoxes(at, TWO)
+    const [first, second] = await boxesOn(at, order.hash)
     const { customerId } = (
       await rowsOf(at, sql<{ customerId: string }>`select customer_id as "customerId" from customer_order`)
     )[0] ?? { customerId: '' }
@@ -186,8 +167,8 @@ describe('K-03 FAULT-10 not all of them are free', () => {
 
 describe('K-03 a link leads nowhere', () => {
   it('of another site, or once the order’s links are revoked', async () => {
-    const order = await paid(TWO)
-    const second = (await boxesOf(order.hash))[1]
+    const order = await paidBoxes(at, TWO)
+    const second = (await boxesOn(at, order.hash))[1]
     const params = { hash: second?.hash ?? '' }
     const foreign = callOf(at, { siteId: at.foreign.siteId })
     expect(await visitor(at)(orderCalls.order, { params }, foreign)).toMatchObject({ refusal: 'not-found' })

@@ -9,12 +9,13 @@ export function stopWithFile(stop: () => Promise<void>): void {
 
 /**
  * Files share a process, and a hook that is registered inside another hook is not run: without this, what each test of a
- * file has started would keep its connections for the files to come.
+ * file has started would keep its connections and its database for the files to come.
  */
 export function stopAfterEachFile(): void {
   afterAll(async () => {
     const all = Array.from(started)
     started.clear()
-    await Promise.all(all.map((stop) => stop()))
+    // What stands on something else was started after it, and ends before it.
+    for (const stop of all.toReversed()) await stop()
   })
 }

@@ -1,7 +1,7 @@
-import { afterAll } from 'vitest'
 import { type DatabaseAddress, type Db, openDatabase } from '../db.ts'
 import { type Random, systemRandom } from '../random.ts'
 import { administrate, migratedTemplate, testServer } from './cluster.ts'
+import { stopWithFile } from './stop-with-file.ts'
 
 export type TestDatabase = {
   readonly db: Db
@@ -37,6 +37,6 @@ export async function aTestDatabase(
     )
     return closed
   }
-  afterAll(close)
+  stopWithFile(close)
   return { db, address, close }
 }
