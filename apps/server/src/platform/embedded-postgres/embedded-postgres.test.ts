@@ -130,20 +130,33 @@ describe('a PostgreSQL of our own', () => {
   })
 })
 
+const onDisk = () => null
+const memory = (name: string) => `/memory/${name}`
+const homeOf = (...about: Parameters<typeof placesOf>) => placesOf(...about).home
+
 describe('where it lives', () => {
   it('a user’s stands in the data folder, root’s where an unprivileged account can reach it', () => {
-    const user = placesOf('test', dataDir, 1000)
+    const user = placesOf('test', dataDir, 1000, onDisk)
     const home = join(dataDir, 'postgres', 'test')
     expect(user).toMatchObject({ home, socket: home, copies: undefined, account: undefined })
-    const root = placesOf('test', dataDir, 0)
+    const root = placesOf('test', dataDir, 0, onDisk)
     expect(root.home).toMatch(/^\/var\/lib\/fachwerk\/[\da-f]{12}\/test$/)
     expect(root.account).toEqual({ uid: 65534, gid: 65534 })
-    expect(placesOf('test', join(dataDir, 'other'), 0).home).not.toBe(root.home)
+    expect(placesOf('test', join(dataDir, 'other'), 0, onDisk).home).not.toBe(root.home)
     expect(placesOf('development', dataDir, 0).home).not.toBe(root.home)
   })
 
+  it('that of the tests alone stands in memory, apart for each account and each folder', () => {
+    const home = homeOf('test', dataDir, 0, memory)
+    expect(home).toMatch(/^\/memory\/[\da-f]{12}$/)
+    expect(homeOf('test', dataDir, 1000, memory)).not.toBe(home)
+    expect(homeOf('test', join(dataDir, 'other'), 0, memory)).not.toBe(home)
+    for (const cluster of ['development', 'bench'] as const)
+      expect(homeOf(cluster, dataDir, 0, memory)).toMatch(/^\/var\/lib\/fachwerk/)
+  })
+
   it('a path too long for a socket gets a short folder for it', () => {
-    const { socket, home } = placesOf('test', join(dataDir, 'x'.repeat(100)), 1000)
+    const { socket, home } = placesOf('test', join(dataDir, 'x'.repeat(100)), 1000, onDisk)
     expect(home.length).toBeGreaterThan(107)
     expect(join(socket, '.s.PGSQL.5432').length).toBeLessThan(107)
   })

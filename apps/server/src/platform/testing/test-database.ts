@@ -22,7 +22,9 @@ export async function aTestDatabase(
   const template = await migratedTemplate()
   created += 1
   const name = `test_${process.pid}_${created}_${systemRandom().code(6).toLowerCase()}`
-  await administrate((client) => client.query(`create database ${name} template ${template}`))
+  await administrate((client) =>
+    client.query(`create database ${name} template ${template} strategy file_copy`),
+  )
   const address = { ...(await testServer()), database: name }
   const db = openDatabase(address, {
     random: options.random ?? systemRandom(),
