@@ -53,7 +53,11 @@ export const bench: Bench = {
     const measured = await runAll(run, PORT, product.pid)
     const floor = await startFloor(context, env, recording)
     const lowest = await runAll(run, FLOOR_PORT, floor.pid)
-    return [...journeyFigures(measured, lowest), ...callFigures(measured), ...statementFigures(recording)]
+    return [
+      ...journeyFigures(measured, lowest),
+      ...callFigures(measured, lowest),
+      ...statementFigures(recording),
+    ]
   },
 }
 

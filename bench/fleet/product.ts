@@ -16,6 +16,8 @@ export interface FleetProduct {
   /** A connection of our own, to count by. */
   readonly sql: Client
   readonly database: string
+  /** Settings the server was started with. */
+  readonly env: Readonly<Record<string, string>>
   /** Where calls are answered. */
   readonly port: number
   /** Process of the server (of the gateway, if split) as it runs now. */
@@ -36,6 +38,8 @@ interface About {
   readonly locks?: number
   /** Gateway, calls and background work each in a process of its own, instead of all in one. */
   readonly split?: boolean
+  /** Where a payment service waits for payments to begin, as only the demo has one. */
+  readonly bankPort?: number
   /** Debian's Mosquitto instead of the embedded broker. */
   readonly outside?: boolean
 }
@@ -52,12 +56,10 @@ export async function productWithFleet(context: BenchContext, about: About): Pro
   const { address } = await benchDatabase(context, about.name)
   const dataDir = dataFolder(context)
   const [fleetPort, outside] = [about.port + 1, about.outside === true]
-  const env = settings(
-    about.port,
-    dataDir,
-    address,
-    outside ? { MQTT_URL: `mqtt://127.0.0.1:${fleetPort}` } : {},
-  )
+  const env = settings(about.port, dataDir, address, {
+    ...(outside ? { MQTT_URL: `mqtt://127.0.0.1:${fleetPort}` } : {}),
+    ...(about.bankPort === undefined ? {} : { DEMO: 'on', BANK_PORT: String(about.bankPort) }),
+  })
   say(`${terminals} Terminals mit je ${locks} Schlössern werden eingerichtet`)
   const holders = Math.min(terminals, about.holders ?? 0)
   const world = await fleetWorld({ address, env }, { terminals, locks, holders, staff: about.staff ?? 1 })
@@ -83,6 +85,7 @@ export async function productWithFleet(context: BenchContext, about: About): Pro
     fleet,
     sql,
     database: address.database ?? '',
+    env,
     port: callsPort,
     server: () => running,
     async restart() {

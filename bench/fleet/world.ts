@@ -30,6 +30,8 @@ export interface FleetWorld {
   readonly fleetFile: string
   readonly identities: readonly FleetIdentity[]
   readonly boxIds: readonly string[]
+  /** Where customers of the site can rent. */
+  readonly places: readonly { readonly slug: string; readonly locationId: string }[]
   readonly staff: readonly string[]
   readonly holders: readonly Holder[]
 }
@@ -57,6 +59,7 @@ export async function fleetWorld(
 }
 
 type Place = {
+  readonly slug: string
   readonly locationId: string
   readonly identity: FleetIdentity
   readonly boxIds: readonly string[]
@@ -98,6 +101,7 @@ async function furnish(platform: Platform, house: House, sizes: Sizes): Promise<
     fleetFile,
     identities,
     boxIds: places.flatMap(({ boxIds }) => boxIds),
+    places: places.map(({ slug, locationId }) => ({ slug, locationId })),
     staff,
     holders,
   }
@@ -129,6 +133,7 @@ async function aPlace(
   const { terminalId, mqttPassword } = terminal
   const lockIds = terminal.boxes.map(({ lockId }) => lockId)
   return {
+    slug: plan.slug,
     locationId,
     identity: { terminalId, password: mqttPassword, lockIds },
     boxIds: boxes.map(({ id }) => id),

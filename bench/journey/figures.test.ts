@@ -30,7 +30,12 @@ it('the larger crowd has no bar for its time', () => {
 })
 
 it('each call is shown by itself, and what it says to the database', () => {
-  expect(callFigures([load()]).map(({ value }) => value)).toEqual([10, 50, 40, 20])
+  const floor = load({ calls: { availability: [4], order: [25], webhook: [20], key: [5] } })
+  const figures = callFigures([load(), load({ clients: 32 })], [floor, floor])
+  expect(figures.map(({ value }) => value)).toEqual([10, 50, 40, 20, 10, 50, 40, 20])
+  expect(figures.map((figure) => figure.floor?.value).slice(0, 4)).toEqual([4, 25, 20, 5])
+  const barred = figures.filter(({ bar }) => bar)
+  expect(barred).toMatchObject([{ name: 'Bestellung, 32 Kunden: p95', bar: { value: 300, good: 'below' } }])
   const calls = { availability: said(1), order: said(2), webhook: said(3), key: said(4) }
   const [figure] = statementFigures({ calls })
   expect(figure?.value).toBe(10)

@@ -17,6 +17,8 @@ export interface VisitorNeeds {
   readonly webhookSecret: string
   /** What the payment service says once the visitor has paid. */
   readonly paid: (paymentId: string) => BankPayment
+  /** When to rent; some day of the next hundred when absent, so that two visitors rarely want the same box. */
+  readonly period?: { readonly from: string; readonly length: string }
   /** Told how long each call took. */
   readonly took: (call: CallName, milliseconds: number) => void
 }
@@ -26,13 +28,14 @@ const FIRST_DAY = Date.UTC(2027, 0, 1)
 
 /**
  * One rental from looking to the key: availability, order with a kept box, the bank's webhook, the key.
+ * @returns the order's hash
  * @throws Error when any of the calls is refused or the key is not there
  */
-export async function rent(needs: VisitorNeeds): Promise<void> {
+export async function rent(needs: VisitorNeeds): Promise<string> {
   const { random } = needs
   const place = needs.places[random.below(needs.places.length)]
   if (!place) throw new Error('there is no location')
-  const period = { from: aStart(random), length: '2h' }
+  const period = needs.period ?? { from: aStart(random), length: '2h' }
   const visitor = { host: HOST, 'x-forwarded-for': anAddress(random) }
   const post = (path: string, body: object, more = {}) =>
     ['POST', path, { ...visitor, ...JSON_TYPE, ...more }, JSON.stringify(body)] as const
@@ -58,6 +61,7 @@ export async function rent(needs: VisitorNeeds): Promise<void> {
   const seen = await timed(needs, 'key', () => needs.ask('GET', `/storefront/orders/${hash}`, visitor))
   const { rental } = orderCalls.order.reply.parse(JSON.parse(seen.body))
   if (!rental?.key) throw new Error(`order ${hash} has no key`)
+  return hash
 }
 
 const CONTACT = {
@@ -94,7 +98,7 @@ async function timed({ took }: VisitorNeeds, call: CallName, work: () => Promise
   return reply
 }
 
-/** Some full fourth hour of some day, so that two visitors rarely want the same box. */
+/** Some full fourth hour of some day. */
 function aStart(random: Random): string {
   const day = new Date(FIRST_DAY + random.below(100) * 86_400_000)
   return `${day.toISOString().slice(0, 10)}T${String(random.below(6) * 4).padStart(2, '0')}:00`
