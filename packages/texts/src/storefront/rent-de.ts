@@ -41,6 +41,8 @@ export const rentDe = {
   'period.to': 'Bis',
   'period.start': 'Beginn',
   'period.startOrNow': 'Beginn (leer lassen für sofort)',
+  'period.startDay': 'Tag des Beginns',
+  'period.endDay': 'Tag des Endes',
   'period.end': 'Ende',
   'period.now': 'Sofort, {time}',
   'period.monthBefore': 'Monat zurück',

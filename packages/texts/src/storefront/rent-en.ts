@@ -42,6 +42,8 @@ export const rentEn = {
   'period.to': 'To',
   'period.start': 'Start',
   'period.startOrNow': 'Start (leave empty for now)',
+  'period.startDay': 'Start day',
+  'period.endDay': 'End day',
   'period.end': 'End',
   'period.now': 'Now, {time}',
   'period.monthBefore': 'Previous month',

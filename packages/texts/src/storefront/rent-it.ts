@@ -42,6 +42,8 @@ export const rentIt = {
   'period.to': 'A',
   'period.start': 'Inizio',
   'period.startOrNow': 'Inizio (lasciare vuoto per subito)',
+  'period.startDay': 'Giorno di inizio',
+  'period.endDay': 'Giorno di fine',
   'period.end': 'Fine',
   'period.now': 'Subito, {time}',
   'period.monthBefore': 'Mese precedente',

@@ -45,6 +45,8 @@ export const rentRu = {
   'period.to': 'До',
   'period.start': 'Начало',
   'period.startOrNow': 'Начало (пусто — сразу)',
+  'period.startDay': 'День начала',
+  'period.endDay': 'День окончания',
   'period.end': 'Конец',
   'period.now': 'Сразу, {time}',
   'period.monthBefore': 'Предыдущий месяц',

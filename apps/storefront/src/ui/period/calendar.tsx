@@ -1,23 +1,28 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { addDays, addMonths, weekdayOf, weeksOf, type LocalDate } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
 import { dayName, monthWords, weekdayWord } from '../../lib/words.ts'
 import { Icon } from '../icon.tsx'
+import { useDayDrag } from './use-day-drag.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** A month to pick days from. One tab stop; arrows move by day and week, page keys by month. */
+/** A month to pick days from, by click or by a drag. One tab stop; arrows move by day and week, page keys by month. */
 export function Calendar(props: {
   readonly today: LocalDate
   readonly from: LocalDate
   readonly to: LocalDate
   readonly onPick: (date: LocalDate) => void
+  readonly onSpan: (fixed: LocalDate, over: LocalDate) => void
 }) {
-  const { today, from, to, onPick } = props
+  const { today, from, to, onPick, onSpan } = props
   const { say, language } = usePage()
-  const [month, setMonth] = useState(from.slice(0, 7))
+  const [month, setMonth] = useMonthOf(from, to)
+  const drag = useDayDrag({ from, to, onSpan })
   const [stop, setStop] = useState(from)
   const grid = useRef<HTMLTableElement>(null)
+  // It is opened on purpose: arrows move from the chosen day at once.
+  useEffect(() => grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), [])
   const weeks = weeksOf(month)
   const shown = weeks.flat()
   const tabStop = shown.includes(stop) && stop >= today ? stop : shown.find((date) => date >= today)
@@ -69,7 +74,7 @@ export function Calendar(props: {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...drag}>
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((date) => (
@@ -95,6 +100,18 @@ export function Calendar(props: {
       </table>
     </div>
   )
+}
+
+/** The month that is shown; it follows an end that was typed. */
+function useMonthOf(from: LocalDate, to: LocalDate) {
+  const [month, setMonth] = useState(from.slice(0, 7))
+  const [ends, setEnds] = useState({ from, to })
+  if (ends.from !== from || ends.to !== to) {
+    const changed = ends.from === from ? to : from
+    setEnds({ from, to })
+    if (!weeksOf(month).flat().includes(changed)) setMonth(changed.slice(0, 7))
+  }
+  return [month, setMonth] as const
 }
 
 function dayClass(date: LocalDate, from: LocalDate, to: LocalDate): string {

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { aPeriod } from '../../testing/offers.ts'
-import { draftOf, endTimes, periodOf, pickDay, settle, startTimes, type PeriodDraft } from './period-draft.ts'
+import {
+  draftOf,
+  endTimes,
+  periodOf,
+  pickDay,
+  settle,
+  spanDays,
+  startTimes,
+  type PeriodDraft,
+} from './period-draft.ts'
 
 const NOW = '2026-11-20T17:45'
 
@@ -169,5 +178,29 @@ describe('what is asked of the server', () => {
         NOW,
       ),
     ).toEqual({ from: '2026-11-22T08:00', length: '1d' })
+  })
+})
+
+const span = (fixed: string, over: string, draft = aDraft()) => spanDays(draft, { fixed, over }, NOW)
+
+describe('S-01 days that are dragged', () => {
+  it('run from the day that stays to the one under the pointer, in either direction', () => {
+    expect(span('2026-11-24', '2026-11-27')).toMatchObject({ startDate: '2026-11-24', endDate: '2026-11-27' })
+    expect(span('2026-11-27', '2026-11-24')).toMatchObject({ startDate: '2026-11-24', endDate: '2026-11-27' })
+    expect(span('2026-11-24', '2026-11-24')).toMatchObject({ startDate: '2026-11-24', endDate: '2026-11-24' })
+  })
+
+  it('keep the time of a begin that stays, and from two days on it is that of the end (S-03)', () => {
+    const draft = aDraft({ startDate: '2026-11-24', startTime: '08:30', endDate: '2026-11-25' })
+    expect(span('2026-11-24', '2026-11-28', draft)).toMatchObject({ startTime: '08:30', endTime: '08:30' })
+  })
+
+  it('begin at once when they begin today, and in the morning on another day', () => {
+    expect(span('2026-11-24', '2026-11-20').startTime).toBe('now')
+    expect(span('2026-11-24', '2026-11-25').startTime).toBe('09:00')
+  })
+
+  it('the next click sets the begin anew', () => {
+    expect(span('2026-11-24', '2026-11-27', aDraft({ picking: 'end' })).picking).toBe('start')
   })
 })

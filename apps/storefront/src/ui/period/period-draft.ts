@@ -110,6 +110,18 @@ export function pickDay(draft: PeriodDraft, date: LocalDate, now: LocalDateTime)
   return settle({ ...draft, endDate: date, picking: 'start' }, now)
 }
 
+/** A drag over the calendar: from the day that stays to the one the pointer is over, whichever comes first. */
+export function spanDays(
+  draft: PeriodDraft,
+  days: { readonly fixed: LocalDate; readonly over: LocalDate },
+  now: LocalDateTime,
+): PeriodDraft {
+  const [startDate = days.fixed, endDate = days.fixed] = [days.fixed, days.over].toSorted()
+  const begun =
+    startDate === draft.startDate ? draft : pickDay({ ...draft, picking: 'start' }, startDate, now)
+  return settle({ ...begun, endDate, picking: 'start' }, now)
+}
+
 /** What is asked of the server: whole days as a length, so that it sets the end, anything else as an end. */
 export function periodOf(draft: PeriodDraft, now: LocalDateTime): PeriodInput {
   const from = draft.startTime === 'now' ? 'now' : atTime(draft.startDate, draft.startTime)

@@ -35,6 +35,7 @@ const impossible: ProbePeriod = async () => ({ period: aPeriod(), sentence: 'Zu 
 const open = async (end: 'Von' | 'Bis') => {
   const person = userEvent.setup()
   await person.click(screen.getByRole('button', { name: new RegExp(`^${end}`) }))
+  await screen.findByRole('button', { name: 'Zeitraum übernehmen' })
   return person
 }
 const panel = () => screen.getByRole('dialog', { name: 'Zeitraum wählen' })

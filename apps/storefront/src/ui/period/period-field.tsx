@@ -1,13 +1,16 @@
 import type { Period, PeriodInput } from '@fachwerk/contract/storefront-calls'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { dateOf, type LocalDateTime } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
 import { PERIOD_NAMES, periodEntries } from '../../lib/period-query.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { shortMoment } from '../../lib/words.ts'
 import { Icon } from '../icon.tsx'
-import { draftOf } from './period-draft.ts'
-import { PeriodPanel, type ProbePeriod } from './period-panel.tsx'
+import type { ProbePeriod } from './period-panel.tsx'
+
+// Most visitors take one of the usual periods: the calendar is fetched when somebody is about to open it.
+const load = () => import('./period-panel.tsx')
+const PeriodPanel = lazy(async () => ({ default: (await load()).PeriodPanel }))
 
 export interface PeriodFieldProps {
   /** As the server understood it. */
@@ -70,7 +73,7 @@ function CalendarField({ period, asked, now, limits, probe, onApply }: PeriodFie
   const words = usePage()
   const open = (end: 'start' | 'end') => setPicking((before) => (before === end ? null : end))
   return (
-    <div className="period-field" ref={field}>
+    <div className="period-field" ref={field} onPointerEnter={() => void load()} onFocus={() => void load()}>
       {periodEntries(asked).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -102,17 +105,20 @@ function CalendarField({ period, asked, now, limits, probe, onApply }: PeriodFie
         onClose={() => setPicking(null)}
       >
         {picking ? (
-          <PeriodPanel
-            initial={draftOf(period, picking)}
-            now={now}
-            limits={limits}
-            probe={probe}
-            onClose={() => setPicking(null)}
-            onApply={(next) => {
-              setPicking(null)
-              onApply(next)
-            }}
-          />
+          <Suspense fallback={<div className="period-wait" />}>
+            <PeriodPanel
+              period={period}
+              picking={picking}
+              now={now}
+              limits={limits}
+              probe={probe}
+              onClose={() => setPicking(null)}
+              onApply={(next) => {
+                setPicking(null)
+                onApply(next)
+              }}
+            />
+          </Suspense>
         ) : null}
       </dialog>
     </div>
@@ -153,7 +159,6 @@ function useDialog(open: boolean, close: () => void) {
     const before = document.activeElement
     if (window.matchMedia(PHONE).matches) element.showModal()
     else element.show()
-    element.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
     const outside = (event: Event) => {
       const inField = event.target instanceof Node && field.current?.contains(event.target)
       const onBackdrop = event.target === element

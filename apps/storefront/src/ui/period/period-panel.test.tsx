@@ -6,7 +6,6 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aPeriod } from '../../testing/offers.ts'
 import { findings, show } from '../../testing/show.tsx'
-import { draftOf } from './period-draft.ts'
 import { PeriodPanel, type ProbePeriod } from './period-panel.tsx'
 import { QuickPeriods } from './quick-periods.tsx'
 
@@ -30,7 +29,8 @@ function open(
   )
   const shown = show(
     <PeriodPanel
-      initial={draftOf(change.period ?? aPeriod(), change.picking ?? 'start')}
+      period={change.period ?? aPeriod()}
+      picking={change.picking ?? 'start'}
       now={change.now ?? NOW}
       limits={change.limits ?? null}
       probe={probe}
@@ -58,10 +58,10 @@ describe('S-01 by keyboard alone', () => {
     await person.keyboard('{ArrowRight}')
     await waitFor(() => expect(focused()).toBe('Samstag, 28. November 2026'))
     await person.keyboard(' ')
-    await person.tab()
-    expect(document.activeElement).toBe(screen.getByLabelText('Beginn'))
-    await person.tab()
-    expect(document.activeElement).toBe(screen.getByLabelText('Ende'))
+    for (const field of ['Tag des Beginns', 'Beginn', 'Tag des Endes', 'Ende']) {
+      await person.tab()
+      expect(document.activeElement).toBe(screen.getByLabelText(field))
+    }
     await person.tab()
     expect(document.activeElement).toBe(apply())
     await person.keyboard('{Enter}')

@@ -1,11 +1,12 @@
 import type { Period, PeriodInput } from '@fachwerk/contract/storefront-calls'
 import { useEffect, useMemo, useState } from 'react'
-import { dateOf, daysBetween, type LocalDateTime } from '../../lib/local-date.ts'
+import { dateOf, type LocalDateTime } from '../../lib/local-date.ts'
 import { usePage } from '../../lib/page.tsx'
 import { periodWords } from '../../lib/words.ts'
 import { Icon } from '../icon.tsx'
 import { Calendar } from './calendar.tsx'
-import { endTimes, periodOf, pickDay, settle, startTimes, type PeriodDraft } from './period-draft.ts'
+import { draftOf, periodOf, pickDay, settle, spanDays } from './period-draft.ts'
+import { PeriodTimes } from './period-times.tsx'
 
 /** What the server says about a period that is only being considered. */
 export interface PeriodProbe {
@@ -18,28 +19,30 @@ export type ProbePeriod = (period: PeriodInput, signal: AbortSignal) => Promise<
 
 const PAUSE_MS = 250
 
-/** Calendar, times and what the choice would cost; nothing changes before „Zeitraum übernehmen". */
+/** Calendar, days and times to type, and what the choice would cost; nothing changes before „Zeitraum übernehmen". */
 export function PeriodPanel(props: {
-  readonly initial: PeriodDraft
+  /** As the page shows it. */
+  readonly period: Period
+  /** Which end was pressed. */
+  readonly picking: 'start' | 'end'
   readonly now: LocalDateTime
   readonly limits: string | null
   readonly probe: ProbePeriod
   readonly onApply: (period: PeriodInput) => void
   readonly onClose: () => void
 }) {
-  const { initial, now, limits, probe, onApply, onClose } = props
+  const { period, picking, now, limits, probe, onApply, onClose } = props
   const page = usePage()
   const { say } = page
-  const [draft, setDraft] = useState(() => settle(initial, now))
-  const [picking, setPicking] = useState(initial.picking)
-  if (picking !== initial.picking) {
+  const [draft, setDraft] = useState(() => settle(draftOf(period, picking), now))
+  const [pressed, setPressed] = useState(picking)
+  if (pressed !== picking) {
     // „Von" or „Bis" was pressed while the calendar is open: what was chosen so far stays.
-    setPicking(initial.picking)
-    setDraft({ ...draft, picking: initial.picking })
+    setPressed(picking)
+    setDraft({ ...draft, picking })
   }
   const asked = useMemo(() => periodOf(draft, now), [draft, now])
   const answer = useProbe(asked, probe)
-  const wholeDays = daysBetween(draft.startDate, draft.endDate) >= 2
   return (
     <>
       <button
@@ -55,42 +58,9 @@ export function PeriodPanel(props: {
         from={draft.startDate}
         to={draft.endDate}
         onPick={(date) => setDraft((before) => pickDay(before, date, now))}
+        onSpan={(fixed, over) => setDraft((before) => spanDays(before, { fixed, over }, now))}
       />
-      <div className="period-times">
-        <label className="field">
-          <span>{say('period.start')}</span>
-          <select
-            className="input"
-            value={draft.startTime}
-            onChange={(event) => {
-              const startTime = event.currentTarget.value
-              setDraft((before) => settle({ ...before, startTime }, now))
-            }}
-          >
-            {startTimes(draft, now).map((time) => (
-              <option key={time} value={time}>
-                {time === 'now' ? say('period.now', { time: now.slice(11, 16) }) : time}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="field">
-          <span>{say('period.end')}</span>
-          <select
-            className="input"
-            value={draft.endTime}
-            disabled={wholeDays}
-            onChange={(event) => {
-              const endTime = event.currentTarget.value
-              setDraft((before) => settle({ ...before, endTime }, now))
-            }}
-          >
-            {endTimes(draft, now).map((time) => (
-              <option key={time}>{time}</option>
-            ))}
-          </select>
-        </label>
-      </div>
+      <PeriodTimes draft={draft} now={now} change={setDraft} />
       <p className="help">
         {limits ? `${limits} ` : ''}
         {say('period.wholeDays')}
