@@ -24,6 +24,7 @@ import { mailCalls } from './mail-calls.ts'
 import { lockStatisticsCalls } from './lock-statistics-calls.ts'
 import { logCalls } from './log-calls.ts'
 import { notificationCalls } from './notification-calls.ts'
+import { notificationDeviceCalls } from './notification-device-calls.ts'
 import { openDataCalls } from './open-data-calls.ts'
 import { longTermCalls } from './long-term-calls.ts'
 import { orderCalls } from './order-calls.ts'
@@ -126,4 +127,5 @@ export const callTable = {
   ...workingTimeCalls,
   ...appointmentCalls,
   ...notificationCalls,
+  ...notificationDeviceCalls,
 } as const

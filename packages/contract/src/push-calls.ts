@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { OutsideAddress } from './fields.ts'
 import { OrderHash } from './order-views.ts'
+import { PushSubscription } from './push-keys.ts'
 
 const common = {
   method: 'POST',
@@ -12,9 +13,6 @@ const common = {
 } as const
 const params = z.object({ hash: OrderHash })
 const refusals = ['not-found', 'too-many-tries'] as const
-const BAD_KEY = { error: 'Das ist kein Schlüssel eines Browsers.' }
-/** A key of so many bytes in base64url. */
-const keyOf = (signs: number) => z.string(BAD_KEY).regex(new RegExp(`^[\\w-]{${signs}}$`), BAD_KEY)
 
 /** A browser that wants to be told of an order by its push service (X-03). */
 export const pushCalls = {
@@ -23,14 +21,7 @@ export const pushCalls = {
     path: '/storefront/orders/{hash}/push',
     summary: 'Dieses Gerät an das Ende der Miete, Änderungen des Schlüssels und offene Zahlungen erinnern',
     params,
-    body: z.strictObject({
-      endpoint: OutsideAddress,
-      keys: z.strictObject({
-        // An uncompressed point of P-256.
-        p256dh: keyOf(87),
-        auth: keyOf(22),
-      }),
-    }),
+    body: PushSubscription,
     reply: z.object({ subscribed: z.literal(true) }),
     refusals,
   }),

@@ -29,4 +29,14 @@ export const adminNotificationsDe = {
   'note.declaration-overdue.withdrawal': 'Widerruf ist überfällig',
   'note.declaration-overdue.termination': 'Kündigung ist überfällig',
   'note.mails-undelivered': 'Mails sind nicht angekommen',
+
+  'push.more': 'und {count} weitere in zehn Minuten',
+  'push.ask': 'Auf diesem Gerät melden',
+  'push.why': 'Auch wenn Fachwerk geschlossen ist; ohne Namen von Kunden.',
+  'push.on': 'Dieses Gerät meldet Neues, bis Sie sich abmelden.',
+  'push.off': 'Nicht mehr melden',
+  'push.busy': 'Einen Moment …',
+  'push.denied':
+    'Der Browser lässt Mitteilungen dieser Seite nicht zu. In seinen Einstellungen lässt sich das ändern.',
+  'push.failed': 'Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.',
 } as const

@@ -11,6 +11,9 @@ const DATE = {
   year: 'numeric',
 } as const
 const DAY = { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' } as const
+const SHORT_DAY = { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: '2-digit' } as const
+const MONTH = { timeZone: 'UTC', month: 'long', year: 'numeric' } as const
+const WHOLE = { maximumFractionDigits: 0 } as const
 const TIME = { timeZone: 'UTC', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 
 /** Money as the reader writes it: `moneyText(1100, 'de')` is „11,00 €" (integer cents, gross). */
@@ -37,3 +40,15 @@ export const dayText = (local: string, language: TextLanguage): string =>
 /** Time of day of a wall-clock time at the location, 24 hours in every language („14:05"). */
 export const timeText = (local: string, language: TextLanguage): string =>
   dateFormat(localeOf(language), TIME).format(asUtc(local))
+
+/** The same with two digits of the year, where room is scarce („20.11.26"). */
+export const shortDayText = (local: string, language: TextLanguage): string =>
+  dateFormat(localeOf(language), SHORT_DAY).format(asUtc(local))
+
+/** A month, given as `YYYY-MM` („November 2026"). */
+export const monthText = (month: string, language: TextLanguage): string =>
+  dateFormat(localeOf(language), MONTH).format(asUtc(`${month}-01`))
+
+/** A whole number („1.284"). */
+export const countText = (count: number, language: TextLanguage): string =>
+  numberFormat(localeOf(language), WHOLE).format(count)

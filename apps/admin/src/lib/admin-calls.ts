@@ -23,6 +23,7 @@ import { logCalls } from '@fachwerk/contract/log-calls'
 import { openingCalls } from '@fachwerk/contract/opening-calls'
 import { storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
 import { notificationCalls } from '@fachwerk/contract/notification-calls'
+import { notificationDeviceCalls } from '@fachwerk/contract/notification-device-calls'
 import { passwordCalls } from '@fachwerk/contract/password-calls'
 import { paymentAccountCalls } from '@fachwerk/contract/payment-account-calls'
 import { pictureCalls } from '@fachwerk/contract/picture-calls'
@@ -104,4 +105,5 @@ export const adminCalls = {
   ...workingTimeCalls,
   ...appointmentCalls,
   ...notificationCalls,
+  ...notificationDeviceCalls,
 } as const

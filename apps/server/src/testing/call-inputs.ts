@@ -14,7 +14,7 @@ import { type CallName, type Inputs, none } from './call-input-types.ts'
 import { locationInputs } from './call-inputs-locations.ts'
 import { paymentInputs } from './payment-inputs.ts'
 import { taskInputs } from './task-inputs.ts'
-import { rightInputs } from './right-inputs.ts'
+import { A_BROWSER, rightInputs } from './right-inputs.ts'
 export type { CallName } from './call-input-types.ts'
 import { timeInputs } from './time-inputs.ts'
 import { translationInputs } from './translation-inputs.ts'
@@ -166,6 +166,9 @@ export const callInputs: Inputs<CallName> = {
   notifications: none,
   readNotification: ({ notificationId }) => [{ params: { notificationId } }],
   readNotifications: none,
+  notificationDevices: none,
+  addNotificationDevice: () => [{ body: { device: A_BROWSER } }],
+  removeNotificationDevice: () => [{ body: { device: { endpoint: A_BROWSER.endpoint } } }],
   webhook: ({ paymentAccountId: account }) => [{ params: { provider: 'test-bank' }, query: { account } }],
   ...paymentInputs,
   search: () => [{ body: { search: 'Keller' } }],

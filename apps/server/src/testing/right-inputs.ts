@@ -5,6 +5,12 @@ const REASON = 'Kunde steht davor'
 /** A change of a rental as it was first written. */
 const changing = (id: string) => ({ id, version: 1, reason: REASON })
 
+/** A browser as it tells where its push service is. */
+export const A_BROWSER = {
+  endpoint: 'https://push.example.org/send/1',
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+}
+
 /** Good inputs of what staff do with rentals. */
 export const rightInputs = {
   accessRights: ({ locationId }: Target) => [{ body: { locationIds: [locationId] } }],
@@ -70,14 +76,11 @@ export const rightInputs = {
   subscribePush: ({ orderHash: hash }: Target) => [
     {
       params: { hash },
-      body: {
-        endpoint: 'https://push.example.org/send/1',
-        keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
-      },
+      body: A_BROWSER,
     },
   ],
   unsubscribePush: ({ orderHash: hash }: Target) => [
-    { params: { hash }, body: { endpoint: 'https://push.example.org/send/1' } },
+    { params: { hash }, body: { endpoint: A_BROWSER.endpoint } },
   ],
   applePass: ({ orderHash: hash }: Target) => [{ params: { hash } }],
   sharedApplePass: ({ keyHash: hash }: Target) => [{ params: { hash } }],

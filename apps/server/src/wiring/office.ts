@@ -44,6 +44,7 @@ import type { Parts } from './parts.ts'
 import type { Renting } from './renting.ts'
 import type { Selling } from './selling.ts'
 import type { Tenants } from './tenants.ts'
+import { webPushFor } from './web-push-for.ts'
 
 /** Others get their turn between two deletes of the night. */
 const BETWEEN_DELETES_MS = 50
@@ -121,6 +122,7 @@ export function buildOffice(parts: Parts & Pick<Registry, 'serveFile'>, { tenant
       longTimers,
       lateCases,
       undeliveredMails,
+      push: webPushFor(parts),
     }),
     preferences: preferencesModule(parts),
     settlements: settlementsModule({

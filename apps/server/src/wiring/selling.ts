@@ -5,12 +5,10 @@ import { mountStaffOrders, type Orders, ordersModule } from '../modules/orders/i
 import { noProvider, paymentsModule, testBankProvider } from '../modules/payments/index.ts'
 import { promotionsModule } from '../modules/promotions/index.ts'
 import type { Tx } from '../platform/db.ts'
-import { reachableNetworks } from '../platform/outbound/reachable-networks.ts'
-import { createSendPush } from '../platform/push/send-push.ts'
 import type { Parts } from './parts.ts'
 import type { Renting } from './renting.ts'
 import type { Tenants } from './tenants.ts'
-import { vapidFor } from './vapid-for.ts'
+import { webPushFor } from './web-push-for.ts'
 
 export type Selling = ReturnType<typeof buildSelling>
 
@@ -37,7 +35,7 @@ export function buildSelling(
   const promotions = promotionsModule(parts)
   const push = customerPush({
     ...parts,
-    send: config.webPush ? createSendPush(vapidFor(parts), { mayReach: reachableNetworks([]) }) : null,
+    send: webPushFor(parts)?.send ?? null,
     orderByLink: (link) => orders.orderByLink(link),
     orderNews: (tx, orderId) => orders.orderNews(tx, orderId),
   })

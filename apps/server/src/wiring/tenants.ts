@@ -7,7 +7,7 @@ import { publicAddressOf, sitesModule } from '../modules/sites/index.ts'
 import { translationsModule } from '../modules/translations/index.ts'
 import { txtRecords } from '../platform/outbound/txt-records.ts'
 import type { Parts } from './parts.ts'
-import { vapidFor } from './vapid-for.ts'
+import { webPushFor } from './web-push-for.ts'
 
 export type Tenants = ReturnType<typeof buildTenants>
 
@@ -16,12 +16,13 @@ export function buildTenants(parts: Parts) {
   const { config } = parts
   const companies = companiesModule(parts)
   const { contractParty } = companies
+  const push = webPushFor(parts)
   const sites = sitesModule({
     ...parts,
     publicAddress: publicAddressOf(config.adminUrl),
     mapTiles: config.mapTiles ?? null,
     demo: config.demo,
-    ...(config.webPush && { pushKey: vapidFor(parts).publicKey }),
+    ...(push && { pushKey: push.publicKey }),
     wallets: (['apple', 'google'] as const).filter((name) => config.wallets[name] !== undefined),
     ownHosts: config.adminHosts,
     readTxt: txtRecords(config.dnsServers),

@@ -1,4 +1,5 @@
 import type { Notification } from '@fachwerk/contract/notification-calls'
+import { notificationWords } from '@fachwerk/texts/notification-words'
 import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -10,8 +11,8 @@ import { showToast } from '../../lib/toast.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+import { DeviceChoice } from './device-choice.tsx'
 import { notificationsQuery } from './notification-queries.ts'
-import { notificationWords } from './notification-words.ts'
 import styles from './notifications.module.css'
 import { n } from './texts.ts'
 
@@ -65,6 +66,7 @@ export function NotificationsList({ onLeave }: { readonly onLeave: () => void })
           ))}
         </ul>
       ) : null}
+      <DeviceChoice />
     </>
   )
 }

@@ -5,6 +5,8 @@ import { type Events, onEvents } from '../../platform/event-hub.ts'
 import type { StoredEvent } from '../../platform/events.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Jobs } from '../../platform/jobs.ts'
+import type { Log } from '../../platform/log.ts'
+import type { SendPush } from '../../platform/push/send-push.ts'
 import type { Random } from '../../platform/random.ts'
 import { ok, refuse } from '../../platform/result.ts'
 import {
@@ -31,11 +33,14 @@ import {
 import { isNews, meaningOf, NOTICED } from './rules/notice-of-event.ts'
 import type { Notice } from './rules/notices.ts'
 import { raise } from './use-cases/raise.ts'
+import { forgetDevicesSignedOut } from './devices-repository.ts'
+import { mountDevices } from './mount-devices.ts'
+import { deviceQueue, tellDevice, tellDevices } from './use-cases/tell-devices.ts'
 
 export type { Notice } from './rules/notices.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
-export const reads = ['terminal', 'location', 'box'] as const
+export const reads = ['terminal', 'location', 'box', 'company', 'staff_user', 'staff_session'] as const
 
 export interface NotificationsNeeds {
   readonly db: Db
@@ -43,7 +48,10 @@ export interface NotificationsNeeds {
   readonly random: Random
   readonly serve: Serve
   readonly events: Events
-  readonly jobs: Pick<Jobs, 'every'>
+  readonly jobs: Pick<Jobs, 'every' | 'enqueue' | 'handle'>
+  readonly log: Log
+  /** Hands messages to push services, and with which key browsers subscribe; null: this installation tells no devices (X-03). */
+  readonly push: { readonly send: SendPush; readonly publicKey: string } | null
   /** Open appointments of all companies that begin soon or have been over for less than a day. */
   dueAppointments(tx: Tx, window: DueWindow): Promise<readonly DueAppointment[]>
   /** Withdrawals and notices of all companies that became late after `since`. */
@@ -92,6 +100,15 @@ export function notificationsModule(needs: NotificationsNeeds): Notifications {
     types: NOTICED,
     handle: (tx, event) => follow(tx, needs, event),
   })
+  const telling = { ...needs, send: needs.push?.send ?? null }
+  mountDevices(needs)
+  onEvents(needs, {
+    consumer: 'notifications-tell-devices',
+    types: ['notification.raised'],
+    handle: (tx, event) => tellDevices(telling, tx, event),
+  })
+  jobs.handle(deviceQueue, (message) => tellDevice(telling, message))
+  jobs.every('notification-devices-forget', '35 3 * * *', () => db.transaction(forgetDevicesSignedOut))
   jobs.every('notifications-by-the-clock', { everySeconds: 60 }, () => tellWhatIsDue(needs))
   jobs.every('notifications-forget-old', '50 3 * * *', () =>
     db.transaction((tx) => forgetBefore(tx, new Date(clock.now().getTime() - KEPT_MS))),

@@ -19,9 +19,21 @@ interface NotificationReadTable {
   read_at: Date
 }
 
+interface StaffDeviceTable {
+  id: string
+  company_id: string
+  user_id: string
+  session_id: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  created_at: Date
+}
+
 declare module '../../platform/db.ts' {
   interface Database {
     notification: NotificationTable
     notification_read: NotificationReadTable
+    staff_device: StaffDeviceTable
   }
 }

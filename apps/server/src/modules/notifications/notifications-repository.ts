@@ -46,6 +46,22 @@ export async function notificationsOf(tx: Tx, reader: Reader, limit: number): Pr
   return rows
 }
 
+/** One that is new to the reader, and how many of its kind came to them since; undefined once read, over or out of reach. */
+export async function newsFor(
+  tx: Tx,
+  reader: Reader,
+  { id, since }: { readonly id: string; readonly since: Date },
+): Promise<(Pick<NotificationRow, 'kind' | 'data'> & { readonly ofKind: number }) | undefined> {
+  const { rows } = await sql<Pick<NotificationRow, 'kind' | 'data'> & { ofKind: number }>`
+    select n.kind, n.data, (select count(*)::int from notification o
+        where o.company_id = n.company_id and o.kind = n.kind and o.at >= ${since}) as "ofKind"
+    from notification n
+    left join notification_read r on r.notification_id = n.id and r.user_id = ${reader.userId}
+    where n.id = ${id} and ${withinScopeOf(reader)} and n.over_at is null
+      and (r.read_at is null or r.read_at < n.at)`.execute(tx)
+  return rows[0]
+}
+
 /** How many of the reader's companies are neither read nor over, counted no further than `atMost`. */
 export const countUnread = (tx: Tx, reader: Reader, atMost: number): Promise<number> =>
   countMatching(

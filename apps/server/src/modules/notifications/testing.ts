@@ -4,6 +4,7 @@ import { aStaffActor } from '../../platform/http/testing.ts'
 import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
 import { createRegistry } from '../../platform/http/serve.ts'
 import type { StaffActor } from '../../platform/http/actor.ts'
+import type { Pushed, PushMessage } from '../../platform/push/send-push.ts'
 import { testPlatform } from '../../platform/testing/test-platform.ts'
 import { aCompanyRow, aStaffedCompany } from '../identity/testing.ts'
 import { notificationsModule, type NotificationsNeeds } from './index.ts'
@@ -26,6 +27,8 @@ export async function aNoticeBoard() {
     cases: [],
     mails: [],
   }
+  const pushed: PushMessage[] = []
+  const answers: { push: Pushed } = { push: 'taken' }
   const module = notificationsModule({
     ...platform,
     serve: registry.serve,
@@ -33,6 +36,13 @@ export async function aNoticeBoard() {
     longTimers: async () => due.timers,
     lateCases: async () => due.cases,
     undeliveredMails: async () => due.mails,
+    push: {
+      publicKey: 'key-of-this-installation',
+      send: async (message) => {
+        pushed.push(message)
+        return answers.push
+      },
+    },
   })
   const { company, aPerson } = await aStaffedCompany(db, { clock })
   const franchisee = await aCompanyRow(db, { franchisorId: company })
@@ -52,6 +62,12 @@ export async function aNoticeBoard() {
       },
     })
   }
+  const world = { platform, db, clock, company, franchisee, due, call, hire, pushed, answers }
+  return { ...world, ...bellOf(call), ...module }
+}
+
+/** What a person does at the bell. */
+function bellOf(call: ReturnType<typeof createInvokeStaff>) {
   /** Kinds that a person sees, newest first, and how many are new to them. */
   const seenBy = async (actor: StaffActor) => {
     const answer = await call(notificationCalls.notifications, {}, actor)
@@ -66,5 +82,5 @@ export async function aNoticeBoard() {
   }
   const readOne = (actor: StaffActor, notificationId = '') =>
     call(notificationCalls.readNotification, { params: { notificationId } }, actor)
-  return { platform, db, clock, company, franchisee, due, hire, seenBy, readAll, readOne, ...module }
+  return { seenBy, readAll, readOne }
 }

@@ -59,6 +59,9 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
   push_subscription: {
     stays: 'goes with the end of its rental, a press of the customer, or when the browser has taken it back',
   },
+  staff_device: {
+    stays: 'goes when its person signs out there or takes it back, or when the browser has',
+  },
   shared_key: { stays: 'stays with its rental' },
   long_term_rental: { stays: BOOKS },
   rental_month: { stays: BOOKS },

@@ -1,7 +1,9 @@
 import type { Notification, NotificationKind } from '@fachwerk/contract/notification-calls'
-import { monthOf, numericDay } from '../../lib/dates.ts'
-import { countOf } from '../../lib/format.ts'
-import { n } from './texts.ts'
+import { adminNotificationsDe } from './admin-notifications-de.ts'
+import { countText, monthText, shortDayText } from './formats.ts'
+import { createTexts } from './texts.ts'
+
+const n = createTexts<typeof adminNotificationsDe>(adminNotificationsDe, 'de')
 
 export interface NotificationWords {
   readonly title: string
@@ -67,9 +69,9 @@ const WORDS: Readonly<Record<NotificationKind, Words>> = {
     return {
       title: n('note.budget-reached', {
         project: text(data, 'projectName'),
-        percent: typeof percent === 'number' ? countOf(percent) : '',
+        percent: typeof percent === 'number' ? countText(percent, 'de') : '',
       }),
-      detail: monthOf(text(data, 'month')),
+      detail: monthText(text(data, 'month'), 'de'),
       to: '/admin/time-log/projects',
     }
   },
@@ -85,7 +87,7 @@ const WORDS: Readonly<Record<NotificationKind, Words>> = {
   }),
   'appointment-overdue': (data) => ({
     title: n('note.appointment-overdue', { title: text(data, 'title') }),
-    detail: `${numericDay(text(data, 'day'))} | ${text(data, 'start')}`,
+    detail: `${shortDayText(text(data, 'day'), 'de')} | ${text(data, 'start')}`,
     to: calendarEntry(data),
   }),
   'declaration-overdue': (data) => ({
@@ -104,6 +106,10 @@ const WORDS: Readonly<Record<NotificationKind, Words>> = {
   }),
 }
 
-/** A notification in German, with the way to the place. */
-export const notificationWords = ({ kind, data, overAt }: Notification): NotificationWords =>
+/** A notification in German as the bell and a device say it (N-06, X-03), with the way to the place. */
+export const notificationWords = ({
+  kind,
+  data,
+  overAt,
+}: Pick<Notification, 'kind' | 'data'> & { readonly overAt: unknown }): NotificationWords =>
   WORDS[kind](data, overAt !== null)

@@ -6,7 +6,7 @@ import { notificationWords } from './notification-words.ts'
 const KINDS = NOTIFICATION_KINDS.filter((kind) => kind !== 'budget-reached' && kind !== 'appointment-overdue')
 
 const words = (kind: Notification['kind'], data: Notification['data'] = {}, overAt: string | null = null) => {
-  const { title, detail, to } = notificationWords({ id: '', kind, at: '', read: false, overAt, data })
+  const { title, detail, to } = notificationWords({ kind, overAt, data })
   return [title, detail, to]
 }
 
