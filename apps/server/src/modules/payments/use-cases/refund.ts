@@ -10,7 +10,7 @@ import {
   waitingRefunds,
 } from '../refunds-repository.ts'
 import { isPaid } from '../rules/payment-states.ts'
-import type { PaymentTools } from './apply-report.ts'
+import { applyReport, type PaymentTools } from './apply-report.ts'
 import { bookRefund, tell } from './book-money.ts'
 
 export type RefundWish = {
@@ -79,15 +79,29 @@ export async function carryOutRefund(tools: PaymentTools, refundId: string): Pro
     refundId: refund.attempts === 0 ? refundId : `${refundId}-${refund.attempts}`,
   })
   if (!answer.ok && answer.refusal === 'unavailable') throw new Error('The payment provider does not answer.')
+  // Why it was refused may be that the payer's bank has taken the money back (O-07).
+  const stands = answer.ok
+    ? answer
+    : await provider.fetchState(payment.provider_reference ?? '', { isOver: true })
   await tools.db.transaction(async (tx) => {
-    await tools.settled.lock(tx, refund.order_id)
-    const locked = await lockPayment(tx, placeOf(refund))
-    const now = tools.clock.now()
-    if (!(await endRefund(tx, refund, answer.ok ? 'done' : 'refused', now))) return
-    if (answer.ok) return bookRefund(tools, tx, locked, refund.amount_cents, refund.id)
-    tools.log.error('a refund was refused by the provider', { refund: refund.id })
-    await tell(tools, tx, locked, 'payment.mismatch', { field: 'refund', cents: refund.amount_cents })
+    if (!(await end(tools, tx, refund, answer.ok))) return
+    // News that came while it was on its way were left to it: whatever else went back is booked now.
+    if (stands.ok)
+      await applyReport(tools, tx, placeOf(refund), { report: stands.value, merchant: provider.merchant })
   })
+}
+
+/** @returns false when somebody else has ended it */
+async function end(tools: PaymentTools, tx: Tx, refund: RefundRow, isDone: boolean): Promise<boolean> {
+  await tools.settled.lock(tx, refund.order_id)
+  const payment = await lockPayment(tx, placeOf(refund))
+  if (!(await endRefund(tx, refund, isDone ? 'done' : 'refused', tools.clock.now()))) return false
+  if (isDone) await bookRefund(tools, tx, payment, refund.amount_cents, refund.id)
+  else {
+    tools.log.error('a refund was refused by the provider', { refund: refund.id })
+    await tell(tools, tx, payment, 'payment.mismatch', { field: 'refund', cents: refund.amount_cents })
+  }
+  return true
 }
 
 const placeOf = (refund: RefundRow) => ({
