@@ -52,7 +52,7 @@ describe('K-03 a cart without scripts', () => {
     expect(orders()).toEqual([])
   })
 
-  it('all of it is ordered at once, at the sum that was shown', async () => {
+  it('K-04 all of it is ordered at once, at the sum that was shown', async () => {
     const { browser, orders } = shop()
     await browser.open(ADDRESS)
     expect(browser.text()).toContain('Gesamtpreis18,50 €')

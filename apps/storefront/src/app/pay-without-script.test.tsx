@@ -50,7 +50,7 @@ describe('K-06 choosing how to pay', () => {
     expect(browser.page().querySelector('.checkout-main > .lead')?.textContent).toContain(words)
   })
 
-  it('the chosen way goes with the order, and is kept when the form comes back', async () => {
+  it('K-04 the chosen way goes with the order, and is kept when the form comes back', async () => {
     const { server, browser } = atCheckout()
     await browser.open(ADDRESS)
     await browser.send(ORDER, { ...LENA, city: '', zahlungsart: 'klarna' })

@@ -10,7 +10,7 @@ import { aContact, HASH } from '../testing/orders.ts'
 const LENA = { ...aContact(), email: 'Lena.Hoffmann@post.example', terms: true, earlyStart: true }
 
 describe('renting without scripts', () => {
-  it('S-01 K-05 R-04 from the list to the bank by links and forms alone', async () => {
+  it('S-01 K-04 K-05 R-04 from the list to the bank by links and forms alone', async () => {
     const { server, browser } = browse(renderSite)
     await browser.open('/')
     await browser.send('Suchen', { suche: 'Konstanz' })

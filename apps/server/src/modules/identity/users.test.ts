@@ -155,7 +155,7 @@ describe('A-12 who may give which role', () => {
     expect((await read(userId)).can).toMatchObject({ edit: true, statuses: ['blocked', 'archived'] })
   })
 
-  it('a company keeps an owner, even when its two last ones demote each other at once', async () => {
+  it('FAULT-19 a company keeps an owner, even when its two last ones demote each other at once', async () => {
     const lonely = await aCompanyRow(db, { name: 'Zwei Chefs' })
     const owners = await Promise.all(
       ['eins', 'zwei'].map(async (name) => {

@@ -85,6 +85,30 @@ describe('R-08 staff end a rental that was overstayed', () => {
     expect(await anOrder(at)).toMatchObject({ shortCode: expect.any(String) })
   })
 
+  it('FAULT-16 pay and rent at the same moment: nothing is rented before the money is booked', async () => {
+    await endedTooLate()
+    const back = await aBackPayment(at, rental.hash, 400)
+    const settle = at.rentals.settleOverrun
+    const said: string[] = []
+    at.rentals.settleOverrun = async (...about) => {
+      const settled = await settle(...about)
+      // The money is counted, its commit is still to come.
+      const tries = Array.from({ length: 3 }, () =>
+        anOrder(at).then(
+          () => 'ordered',
+          (error: Error) => error.message,
+        ),
+      )
+      said.push(...(await Promise.all(tries)))
+      return settled
+    }
+    await pay(back.paymentId)
+    expect(said).toHaveLength(3)
+    for (const each of said) expect(each).toContain('payment-outstanding')
+    at.rentals.settleOverrun = settle
+    expect(await anOrder(at)).toMatchObject({ shortCode: expect.any(String) })
+  })
+
   it('within the free time nothing stays open', async () => {
     await wait(4.9)
     replied(await does(endAccessRight))

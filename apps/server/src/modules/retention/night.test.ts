@@ -50,7 +50,7 @@ describe('LAW-62 the night', () => {
     expect(await shown()).toMatchObject({ lastGone: 10, totalGone: 10 })
   })
 
-  it('FAULT-16 killed in the middle of a delete, nothing is gone that was not counted', async () => {
+  it('FAULT-20 killed in the middle of a delete, nothing is gone that was not counted', async () => {
     for (let nth = 0; nth < 5; nth += 1) await house.happens('lock.opened', house.ago(100))
     await house.happens('lock.opened', house.ago(10))
     // The second delete dies at its commit, as when the process does.

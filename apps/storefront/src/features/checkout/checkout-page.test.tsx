@@ -5,7 +5,7 @@ import { plainText } from '../../testing/plain-text.ts'
 import { findings } from '../../testing/show.tsx'
 
 describe('contact', () => {
-  it('K-05 asks for what is needed; only the phone is voluntary, browsers can fill it in', () => {
+  it('K-04 K-05 asks for what is needed; only the phone is voluntary, browsers can fill it in', () => {
     open()
     const fields = [...screen.getAllByRole<HTMLInputElement>('textbox')]
     expect(fields.map((each) => [each.labels?.[0]?.textContent, each.autocomplete])).toEqual([
@@ -79,7 +79,7 @@ describe('consents', () => {
 })
 
 describe('the summary', () => {
-  it('LAW-13 LAW-20 LAW-21 LAW-27 stands directly before the button with everything the order contains', () => {
+  it('K-04 LAW-13 LAW-20 LAW-21 LAW-27 stands directly before the button with everything the order contains', () => {
     open()
     const summary = screen.getByRole('complementary', { name: 'Ihre Bestellung' })
     const text = plainText(summary)
