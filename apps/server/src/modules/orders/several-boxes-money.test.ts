@@ -79,6 +79,22 @@ describe('K-03 money and boxes part', () => {
     expect((await pageOf(at, order.hash)).status).toBe('approved')
   })
 
+  it('R-09 somebody overstays in both of them: all of it goes back, and the order is cancelled', async () => {
+    at = await anOrdersHouse(['M', 'M'])
+    await paidBoxes(at)
+    const later = { period: { from: '2026-09-16T16:00', to: '2026-09-16T18:00' } }
+    const order = await paidBoxes(at, { ...TWO, ...later })
+    await at.platform.clock.advance(3.9 * HOUR)
+    await everything(at)
+    await everything(at)
+    expect(at.bank.get(order.paymentId)?.refundedCents).toBe(800)
+    expect((await boxesOn(at, order.hash)).map(({ state }) => state)).toEqual(['cancelled', 'cancelled'])
+    expect((await pageOf(at, order.hash)).status).toBe('canceled')
+    const mails = await mailsOf(at, order.id, 'order-unplaced')
+    expect(mails).toHaveLength(2)
+    for (const { text } of mails) expect(text).not.toContain('Ihre anderen Fächer behalten Sie')
+  })
+
   it('B-02 the bank takes the money back: all keys are blocked, and good again once it is paid anew', async () => {
     const order = await paidBoxes(at, TWO)
     await bankSays(at, order.paymentId, { state: 'paid', refundedCents: 800 }, 'back')

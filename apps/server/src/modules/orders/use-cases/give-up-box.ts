@@ -44,15 +44,18 @@ export async function giveUpBox(
   const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
   const rental = rentals.find(({ id }) => id === rentalId)
   if (!box || !rental) throw new Error(`order ${order.id} has no rental ${rentalId}`)
-  const others = rentals.some(({ id, state }) => id !== rentalId && WITH_BOX.includes(state))
-  if (others) await needs.rentals.cancelRental(tx, { rentalId, cause: 'noBoxLeft', now })
+  const others = rentals.filter(({ id }) => id !== rentalId).map(({ state }) => state)
+  const stays = others.some((state) => WITH_BOX.includes(state))
+  // One that has lost its box at the same moment is given up by itself: the order is over with the last of them.
+  if (stays || others.includes('unplaced'))
+    await needs.rentals.cancelRental(tx, { rentalId, cause: 'noBoxLeft', now })
   else await cancel(needs, tx, order, [box], now)
   const cents = box.quote.totalCents
   if (!payment || cents === 0) return
   await refundPart(needs, tx, payment, { cents, reason: `unplaced ${rentalId}`, now })
   const about = await mailOrderOf(needs, tx, seen(order, box))
   const { boxNumber } = rental
-  const mail = others ? boxUnplacedMail(about, { boxNumber, cents }) : orderUnplacedMail(about, cents)
+  const mail = stays ? boxUnplacedMail(about, { boxNumber, cents }) : orderUnplacedMail(about, cents)
   const key = `${payment.id}:${rentalId}`
   await queueOrderMail(tx, order, mail, { template: 'order-unplaced', key, party: about.party, now })
 }
