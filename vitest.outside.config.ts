@@ -24,6 +24,7 @@ const LONG = [
     'key-without-network',
     'customer-account',
     'pay-with-providers',
+    'pay-in-three-languages',
     'say-it-our-way',
   ].map((name) => `e2e/${name}.e2e.ts`),
   'apps/terminal/src/service/install.outside.test.ts',

@@ -1,42 +1,21 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './support/accessible.ts'
-import { startJourney } from './support/journey.ts'
-import { type PaymentServices, startPaymentServices } from './support/payment-services.ts'
-import { postAs, signIn } from './support/staff.ts'
+import {
+  expectAccessibleAtBoth,
+  heading,
+  offer,
+  PHONE,
+  press,
+  sideways,
+  startPaymentJourney,
+} from './support/paying.ts'
 import { fillCheckout, pressOrder, type Wish } from './support/visitor.ts'
 
-let services: PaymentServices
-const journey = startJourney(async () => {
-  services = await startPaymentServices()
-  return services.settings
-})
-afterAll(() => services.close())
-
-const PHONE = { width: 390, height: 844 }
-const OFFER = [
+const { journey, services, office } = startPaymentJourney([
   { method: 'card', provider: 'stripe' },
   { method: 'paypal', provider: 'paypal' },
-] as const
-
-/** What customers can choose from now on. */
-async function offer(page: Page, version: number, methods: readonly object[]) {
-  await postAs(page, '/private/payments/offer', { offer: { version, methods } })
-}
-
-let office: Page
-beforeAll(async () => {
-  ;({ page: office } = await journey.openPage())
-  await signIn(office, journey.product)
-  for (const { keys } of Object.values(services.stubs))
-    await postAs(office, '/private/payments/account', { account: { version: 0, keys } })
-  await offer(office, 0, OFFER)
-  await office.goto(`${journey.product.admin}/admin/payments`)
-  for (const name of ['stripe', 'mollie', 'paypal'] as const)
-    services.newsTo[name] = (
-      await office.getByText(`/public/payments/${name}/webhook?account=`).innerText()
-    ).trim()
-})
+])
 
 /** Of each size a few are free in the demo: each journey takes its own. */
 async function order(page: Page, way: string | RegExp, wish: Pick<Wish, 'size'> & Partial<Wish>) {
@@ -44,8 +23,6 @@ async function order(page: Page, way: string | RegExp, wish: Pick<Wish, 'size'> 
   await page.getByRole('radio', { name: way }).check({ force: true })
   await pressOrder(page)
 }
-const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
-const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const key = (page: Page) => heading(page, /Ihr Fach ist die \d+/)
 
 describe('a visitor pays with a payment service', () => {
@@ -53,12 +30,12 @@ describe('a visitor pays with a payment service', () => {
     const { page, troubles } = await journey.openPage()
     await page.goto(`${journey.product.shop}/mieten/konstanz-bahnhof?groesse=M`)
     await page.getByText('Sie bezahlen mit Kreditkarte oder PayPal.').waitFor()
-    await expectAccessibleInBothShop(page)
+    await expectAccessibleAtBoth(page)
     await order(page, /^Kreditkarte/, { size: 'M' })
     await press(page, 'Ablehnen')
     await heading(page, 'Die Kartenzahlung ist fehlgeschlagen.')
     await page.getByText('Es wurde nichts abgebucht.').waitFor()
-    await expectAccessibleInBothShop(page)
+    await expectAccessibleAtBoth(page)
     await press(page, 'Mit PayPal bezahlen')
     await press(page, 'Bezahlen')
     await key(page)
@@ -70,10 +47,7 @@ describe('a visitor pays with a payment service', () => {
     await order(page, /^Kreditkarte/, { size: 'L' })
     await press(page, 'Abbrechen')
     await heading(page, 'Sie haben die Zahlung abgebrochen.')
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(sideways).toBe(0)
+    expect(await sideways(page)).toBe(0)
     await expectAccessible(page)
     await press(page, 'Mit Kreditkarte bezahlen')
     await press(page, 'Bezahlen')
@@ -87,7 +61,7 @@ describe('a visitor pays with a payment service', () => {
     await press(page, 'In Arbeit')
     await heading(page, 'Überweisung läuft …')
     await expectAccessible(page)
-    await services.later('paypal', services.lastOf('paypal'), 'pay')
+    await services().later('paypal', services().lastOf('paypal'), 'pay')
     await key(page)
     expect(troubles).toEqual([])
   })
@@ -96,13 +70,21 @@ describe('a visitor pays with a payment service', () => {
     const { page } = await journey.openPage()
     await order(page, /^Kreditkarte/, { location: 'berlin-ostbahnhof', size: 'L' })
     await heading(page, 'stripe')
-    const reference = services.lastOf('stripe')
+    const reference = services().lastOf('stripe')
     await press(page, 'Abbrechen')
     const second = await page.context().newPage()
-    await second.goto(page.url().replace(/\?.*/, ''))
+    const link = page.url().replace(/\?.*/, '')
+    await second.goto(link)
+    // Whether the first attempt can still be paid nobody knows: no second one begins.
+    services().stubs.stripe.fail({ status: 503 })
+    await press(second, 'Mit PayPal bezahlen')
+    await heading(second, 'Die Zahlung wurde an anderer Stelle begonnen.')
+    await expectAccessibleAtBoth(second)
+    services().stubs.stripe.fail()
+    await second.goto(link)
     await press(second, 'Mit PayPal bezahlen')
     await heading(second, 'paypal')
-    const there = await services.stubs.stripe.provider.fetchState(reference)
+    const there = await services().stubs.stripe.provider.fetchState(reference)
     expect(there).toMatchObject({ ok: true, value: { state: 'expired' } })
     await press(second, 'Bezahlen')
     await key(second)
@@ -111,11 +93,11 @@ describe('a visitor pays with a payment service', () => {
 
   it('K-06 FAULT-25 the service is away: order and box are kept, another way is one press away', async () => {
     const { page, troubles } = await journey.openPage()
-    services.stubs.stripe.fail({ status: 503 })
+    services().stubs.stripe.fail({ status: 503 })
     await order(page, /^Kreditkarte/, { location: 'berlin-ostbahnhof', size: 'M' })
     await heading(page, 'Die Bezahlseite war nicht erreichbar.')
     await page.getByText(/Ihr Fach bleibt bis .* vorgemerkt/).waitFor()
-    services.stubs.stripe.fail()
+    services().stubs.stripe.fail()
     await press(page, 'Mit PayPal bezahlen')
     await press(page, 'Bezahlen')
     await key(page)
@@ -123,7 +105,7 @@ describe('a visitor pays with a payment service', () => {
   })
 
   it('K-06 at Mollie: leaves, tries again, and pays; without script too', async () => {
-    await offer(office, 1, [{ method: 'card', provider: 'mollie' }])
+    await offer(office(), 1, [{ method: 'card', provider: 'mollie' }])
     const context = await journey.browser.newContext({ javaScriptEnabled: false, locale: 'de-DE' })
     const page = await context.newPage()
     await order(page, /^Kreditkarte/, { location: 'berlin-ostbahnhof', size: 'S' })
@@ -136,11 +118,3 @@ describe('a visitor pays with a payment service', () => {
     await context.close()
   })
 })
-
-/** Nothing for axe to find, on the screen and on a phone. */
-async function expectAccessibleInBothShop(page: Page): Promise<void> {
-  await expectAccessible(page)
-  await page.setViewportSize(PHONE)
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 1440, height: 900 })
-}

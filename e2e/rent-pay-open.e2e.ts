@@ -18,7 +18,7 @@ const signIn = async (page: Page, email: string) => {
 }
 
 describe('a visitor rents a box', () => {
-  it('S-01 S-02 FAULT-79 R-03 R-04 R-07 R-11 K-05 finds, pays, gets the key, opens and ends; LAW-12 the button says what it does', async () => {
+  it('S-01 S-02 FAULT-79 R-03 R-04 R-07 R-11 K-04 K-05 finds, pays, gets the key, opens and ends; LAW-12 the button says what it does', async () => {
     const { page, troubles } = await journey.openPage()
     await page.goto(journey.product.shop)
     await page.getByRole('heading', { name: 'Wo brauchen Sie ein Fach?' }).waitFor()

@@ -13,6 +13,7 @@ const BUTTONS = [
   ['deny', 'Ablehnen'],
   ['pending', 'In Arbeit'],
   ['leave', 'Abbrechen'],
+  ['expire', 'Verfallen'],
 ] as const
 /** Mollie ends a payment its payer leaves; at the others it stays open until its time is over. */
 const ON_LEAVING: Readonly<Record<Name, StubDeed | null>> = { stripe: null, mollie: 'cancel', paypal: null }
@@ -37,6 +38,8 @@ export interface PaymentServices {
   readonly newsTo: Partial<Record<Name, string>>
   /** What happens later, behind the payer's back, with its news. */
   later(name: Name, reference: string, deed: StubDeed): Promise<void>
+  /** From now on payers act there and no news come of it, or they come again. */
+  keepQuiet(name: Name, is: boolean): void
   /** The payment begun last. */
   lastOf(name: Name): string
   close(): Promise<void>
@@ -52,11 +55,12 @@ export async function startPaymentServices(): Promise<PaymentServices> {
   const stubs = { stripe, mollie, paypal }
   const newsTo: Partial<Record<Name, string>> = {}
   const last: Partial<Record<Name, string>> = {}
+  const quiet = new Set<Name>()
   async function later(name: Name, reference: string, deed: StubDeed) {
     await stubs[name].act(reference, deed)
     const { rawBody, headers } = stubs[name].webhook(reference, new Date())
     const address = newsTo[name]
-    if (!address) return
+    if (!address || quiet.has(name)) return
     const told = await fetch(address, {
       method: 'POST',
       body: rawBody.toString('utf8'),
@@ -74,7 +78,7 @@ export async function startPaymentServices(): Promise<PaymentServices> {
       const deed = new URLSearchParams(body).get('deed')
       const done = deed === 'leave' ? ON_LEAVING[name] : BUTTONS.map(([id]) => id).find((id) => id === deed)
       if (done && done !== 'leave') await later(name, reference, done)
-      return { redirect: deed === 'leave' ? left : paid }
+      return { redirect: deed === 'leave' || deed === 'expire' ? left : paid }
     })
   }
   return {
@@ -82,6 +86,7 @@ export async function startPaymentServices(): Promise<PaymentServices> {
     settings: { STRIPE_URL: stripe.url, MOLLIE_URL: mollie.url, PAYPAL_SANDBOX_URL: paypal.url },
     newsTo,
     later,
+    keepQuiet: (name, is) => void (is ? quiet.add(name) : quiet.delete(name)),
     lastOf: (name) => last[name] ?? '',
     close: async () => void (await Promise.all([stripe.close(), mollie.close(), paypal.close()])),
   }

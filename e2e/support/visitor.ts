@@ -2,6 +2,16 @@ import type { Page } from 'playwright-core'
 
 type Size = 'S' | 'M' | 'L' | 'XL'
 
+/** Who rents, by the names of the fields. Nobody of the demo, where a Lena owes money: who owes may not rent anew. */
+export const CONTACT = {
+  firstName: 'Lena',
+  lastName: 'Hoffmann',
+  email: 'lena.besuch@post.example',
+  street: 'Seestraße 18',
+  postcode: '78464',
+  city: 'Konstanz',
+} as const
+
 export interface Wish {
   readonly location: string
   /** Several of them are a cart (K-03). */
@@ -28,13 +38,12 @@ export async function fillCheckout(page: Page, shop: string, wish: Wish): Promis
 
 /** Name, address and consents, on the page that is open. */
 export async function fillForm(page: Page, wish: Pick<Wish, 'lastName'> = {}): Promise<void> {
-  await page.getByLabel('Vorname').fill('Lena')
-  await page.getByLabel('Nachname').fill(wish.lastName ?? 'Hoffmann')
-  // Nobody of the demo, where a Lena owes money: who owes may not rent anew.
-  await page.getByLabel('E-Mail-Adresse').fill('lena.besuch@post.example')
-  await page.getByLabel('Straße und Hausnummer').fill('Seestraße 18')
-  await page.getByLabel('Postleitzahl').fill('78464')
-  await page.getByLabel('Ort', { exact: true }).fill('Konstanz')
+  await page.getByLabel('Vorname').fill(CONTACT.firstName)
+  await page.getByLabel('Nachname').fill(wish.lastName ?? CONTACT.lastName)
+  await page.getByLabel('E-Mail-Adresse').fill(CONTACT.email)
+  await page.getByLabel('Straße und Hausnummer').fill(CONTACT.street)
+  await page.getByLabel('Postleitzahl').fill(CONTACT.postcode)
+  await page.getByLabel('Ort', { exact: true }).fill(CONTACT.city)
   await page.getByLabel(/Ich akzeptiere die AGB/).check({ force: true })
   await page.getByLabel(/Ich verlange ausdrücklich/).check({ force: true })
 }
