@@ -10,6 +10,35 @@ const journey = startJourney()
 const isNotWider = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
+/** Writes down a company in the address book; the checkout offers it. */
+async function addOffice(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Adressen', exact: true }).click()
+  await page.getByRole('link', { name: 'Adresse hinzufügen' }).click()
+  await expectAccessible(page)
+  expect(await isNotWider(page)).toBe(true)
+  const fields = {
+    Bezeichnung: 'Büro',
+    Firma: 'Keller GmbH',
+    'USt-IdNr.': 'DE123456789',
+    'Vor- und Nachname': 'Anna Keller',
+  }
+  const place = { 'Straße und Hausnummer': 'Messeallee 1', Postleitzahl: '78464', Ort: 'Konstanz' }
+  for (const [label, value] of Object.entries({ ...fields, ...place }))
+    await page.getByLabel(label).fill(value)
+  await page.getByLabel('Füllt die Rechnung').check({ force: true })
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('link', { name: /^Diese USt-IdNr. stimmt nicht/ }).waitFor()
+  await page.getByLabel('USt-IdNr.').fill('DE123456788')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await page.getByText('Keller GmbH, DE123456788').waitFor()
+  await expectAccessible(page)
+  await page.goto(new URL('/mieten/konstanz-bahnhof?groesse=L', page.url()).href)
+  expect(await page.getByLabel('Firma').inputValue()).toBe('Keller GmbH')
+  await expectAccessible(page)
+  expect(await isNotWider(page)).toBe(true)
+  await page.goto(new URL('/konto', page.url()).href)
+}
+
 describe('S-08 S-09 a customer signs in by mail', () => {
   it('FAULT-56 sees the rental, changes the details, takes a copy and deletes the account', async () => {
     const { page, troubles } = await journey.openPage({ width: 390, height: 844 })
@@ -44,6 +73,7 @@ describe('S-08 S-09 a customer signs in by mail', () => {
     await other.getByLabel('Ort', { exact: true }).fill('Radolfzell')
     await other.getByRole('button', { name: 'Speichern' }).click()
     await other.getByText('Ihre Angaben sind gespeichert.').waitFor()
+    await addOffice(other)
     for (const tab of ['Bestellungen', 'Einwilligungen', 'Meine Daten']) {
       await other.getByRole('link', { name: tab, exact: true }).click()
       await other.getByRole('link', { name: tab, exact: true }).waitFor()

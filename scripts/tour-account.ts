@@ -6,6 +6,16 @@ export const accountStops = ({ shop }: Product): readonly Stop[] => [
   { name: 'mieten', show: go(`${shop}/konto`) },
   { name: 'bestellungen', show: go(`${shop}/konto/bestellungen`) },
   { name: 'rechnungen', show: go(`${shop}/konto/rechnungen`) },
+  { name: 'adressen', show: go(`${shop}/konto/adressen`) },
+  { name: 'adresse-neu', show: go(`${shop}/konto/adressen/neu`) },
+  {
+    name: 'adresse-fehler',
+    async show(page) {
+      await page.goto(`${shop}/konto/adressen/neu`)
+      await page.getByLabel('USt-IdNr.').fill('DE123456789')
+      await press(page, 'Speichern')
+    },
+  },
   { name: 'email', show: go(`${shop}/konto/email`) },
   { name: 'angaben', show: go(`${shop}/konto/angaben`) },
   {

@@ -1,4 +1,4 @@
-import { failing, go, goAndPress, goAndSee, openFirst, type Stop, waiting } from './tour-stops.ts'
+import { failing, go, goAndPress, goAndSee, openFirst, press, type Stop, waiting } from './tour-stops.ts'
 
 /** Invoices as list and one by one. */
 export function invoiceStops(admin: string): readonly Stop[] {
@@ -11,6 +11,14 @@ export function invoiceStops(admin: string): readonly Stop[] {
     { name: 'rechnungen-fehler', show: failing(list, ['**/private/invoices'], 'Liste nicht geladen') },
     { name: 'rechnungen-filter', show: goAndPress(list, 'Filter') },
     { name: 'rechnungen-detail', show: openFirst(list) },
+    {
+      name: 'rechnungen-empfaenger-berichtigen',
+      async show(page) {
+        await openFirst(`${list}?kind=invoice`)(page)
+        await press(page, 'Empfänger berichtigen')
+        await page.getByRole('button', { name: 'Stornieren und neu ausstellen' }).waitFor()
+      },
+    },
     { name: 'rechnungen-fremd', show: go(`${list}?open=00000000-0000-7000-8000-000000000000`) },
   ]
 }

@@ -97,6 +97,7 @@ export async function order(
       postcode: '78462',
       city: 'Konstanz',
     },
+    ...billingOf(name, email),
     consents: CONSENTS,
     language: chance.pick(['de', 'de', 'en'] as const),
     shownTotalCents: chosen.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0),
@@ -115,6 +116,23 @@ export async function order(
     then,
   )
 }
+
+/** Some rent for their company: whoever has that address always does, so that chance decides nothing more. */
+const billingOf = (name: string, email: string) =>
+  email.includes('7')
+    ? {
+        billing: {
+          company: `${name} Messebau GmbH`,
+          vatId: 'DE123456788',
+          reference: 'KST 4711',
+          name: `Anna ${name}`,
+          street: 'Seestraße 1',
+          postcode: '78462',
+          city: 'Konstanz',
+          country: 'DE' as const,
+        },
+      }
+    : {}
 
 export const isUnsure = (code: string) => code === 'no-answer' || code === 'temporarily-unavailable'
 

@@ -166,6 +166,7 @@ async function aRental(
     locationId: place.locationId,
     boxId: place.boxIds[0] ?? '',
     boxNumber: 1,
+    billing: null,
     contact: {
       firstName: 'Lena',
       lastName: 'Lang',

@@ -98,7 +98,7 @@ const INVOICES: readonly RowInvariant[] = [
     of: null,
     sql: `select o.id::text as id from customer_order o
       where o.paid_at ${SETTLED} and o.total_cents > 0
-        and (select count(*) from invoice i where i.order_id = o.id and i.kind = 'invoice')
+        and (select count(*) from invoice i where i.order_id = o.id and i.kind = 'invoice' and i.replaces_id is null)
           <> (select count(*) from event e where e.order_id = o.id and e.type = 'order.paid' and e.at ${SETTLED})`,
   },
   {

@@ -8,6 +8,8 @@ import { placeName } from './location-texts.ts'
 /** A document as the customer finds it in their account. */
 export const AccountInvoice = OrderInvoice.extend({
   orderCode: z.string(),
+  /** Company and person it names. */
+  recipient: z.string(),
   subject: BilledSubject,
   /** Which month of a rental that goes on. */
   month: z.int().nullable(),

@@ -1,3 +1,4 @@
+import { accountAddressCalls } from './account-address-calls.ts'
 import { accountEmailCalls } from './account-email-calls.ts'
 import { accountInvoiceCalls } from './account-invoice-calls.ts'
 import { accountPageCalls } from './account-page-calls.ts'
@@ -108,6 +109,7 @@ export const callTable = {
   ...accountPageCalls,
   ...accountInvoiceCalls,
   ...accountEmailCalls,
+  ...accountAddressCalls,
   ...staffOrderCalls,
   ...declarationCalls,
   ...invoiceCalls,

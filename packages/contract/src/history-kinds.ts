@@ -52,7 +52,17 @@ export const HISTORY = {
   mail: { permission: 'orders.view', fields: ['subject', 'to', 'sentAgain'] },
   order: {
     permission: 'orders.view',
-    fields: ['status', 'cents', 'valueOn', 'note', 'otherOrder', 'refundId'],
+    fields: [
+      'status',
+      'cents',
+      'valueOn',
+      'note',
+      'otherOrder',
+      'refundId',
+      'invoice',
+      'creditNote',
+      'newInvoice',
+    ],
   },
   /** Which of their own data a customer changed; what stood there is kept nowhere (LAW-60). */
   customer: { permission: 'orders.view', fields: ['fields'] },

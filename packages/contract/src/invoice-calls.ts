@@ -4,6 +4,7 @@ import { ExportedFile, exportOf } from './export.ts'
 import { Id, LocalDate, listFilter } from './fields.ts'
 import { InvoiceDetail, InvoiceKind, InvoiceRow } from './invoice-views.ts'
 import { OrderHash } from './order-views.ts'
+import { Recipient } from './recipient.ts'
 
 export const INVOICE_SORTS = ['number', 'issuedOn', 'customer', 'gross'] as const
 
@@ -74,6 +75,18 @@ export const invoiceCalls = {
     params: z.object({ id: Id }),
     reply: ExportedFile,
     refusals: ['not-found'],
+  }),
+  readdressInvoice: call({
+    ...common,
+    method: 'POST',
+    permission: 'payments.record',
+    path: '/private/invoices/{id}/readdress',
+    summary: 'Empfänger berichtigen: die Rechnung mit einem Storno zurücknehmen und neu ausstellen',
+    params: z.object({ id: Id }),
+    body: z.strictObject({ recipient: Recipient }),
+    /** The new one. */
+    reply: InvoiceDetail,
+    refusals: ['not-found', 'invoice-taken-back', 'recipient-unchanged'],
   }),
 } as const
 

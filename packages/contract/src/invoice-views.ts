@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { COUNTRIES } from './countries.ts'
 import { Id, Instant, Language, LocalDate, SizeClass } from './fields.ts'
 import { placeName } from './location-texts.ts'
 import { ContractParty, PriceLine } from './storefront-calls.ts'
@@ -34,18 +35,31 @@ export type BilledLine = z.infer<typeof BilledLine>
 export const BilledSubject = z.enum(['rental', 'extension', 'overrun', 'month', 'article'])
 export type BilledSubject = z.infer<typeof BilledSubject>
 
+/** Who it is made out to; documents from before there were companies have no more than the first five. */
+const InvoiceRecipient = z.object({
+  /** Empty where a company alone is named. */
+  name: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  email: z.string(),
+  company: z.string().optional(),
+  vatId: z.string().optional(),
+  /** ISO 3166-1; absent: in Germany. */
+  country: z.enum(COUNTRIES).optional(),
+})
+export type InvoiceRecipient = z.infer<typeof InvoiceRecipient>
+
 /** All that stands in an invoice, as it was when it was written (LAW-41). Amounts of a credit note are above zero, too. */
 export const InvoiceDocument = z
   .object({
     language: Language,
     issuer: ContractParty,
-    recipient: z.object({
-      name: z.string(),
-      street: z.string(),
-      postcode: z.string(),
-      city: z.string(),
-      email: z.string(),
-    }),
+    recipient: InvoiceRecipient,
+    /** The customer's own number for it. */
+    reference: z.string().optional(),
+    /** The invoice that was taken back for this one, as it named somebody else. */
+    replaces: z.object({ number: z.string(), issuedOn: LocalDate }).optional(),
     subject: BilledSubject,
     /** Which month of a rental that goes on. */
     month: z.int().nullable(),
@@ -62,7 +76,15 @@ export const InvoiceDocument = z
     /** By whom the money was moved, and the day at the issuer's office. */
     payment: z.object({ method: z.string(), on: LocalDate }),
     /** Of a credit note: what it takes back, and whether nothing of it is left. */
-    corrects: z.object({ number: z.string(), issuedOn: LocalDate, whole: z.boolean() }).nullable(),
+    corrects: z
+      .object({
+        number: z.string(),
+        issuedOn: LocalDate,
+        whole: z.boolean(),
+        /** No money moved: another invoice names the right recipient. */
+        readdressed: z.literal(true).optional(),
+      })
+      .nullable(),
   })
   .meta({ id: 'InvoiceDocument' })
 export type InvoiceDocument = z.infer<typeof InvoiceDocument>
@@ -93,5 +115,9 @@ export const InvoiceDetail = InvoiceRow.extend({
   lines: z.array(z.object({ text: z.string(), cents: z.int() })),
   /** The invoice it takes back, or the credit notes that take it back. */
   related: z.array(OrderInvoice),
+  /** The invoice it replaces or is replaced by, as it named somebody else. */
+  instead: z.array(OrderInvoice),
+  /** Whether the caller may make it out to somebody else. */
+  can: z.object({ readdress: z.boolean() }),
 }).meta({ id: 'InvoiceDetail' })
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>

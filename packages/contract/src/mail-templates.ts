@@ -7,6 +7,7 @@ export const MAIL_TEMPLATES = [
   'transfer-missing',
   'transfer-lapsed',
   'payment-refunded',
+  'invoice-readdressed',
   'rental-changed',
   'rental-ends-soon',
   'rental-extended',

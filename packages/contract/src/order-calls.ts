@@ -6,6 +6,7 @@ import { Cents, Email, Id, Instant, Language, LocalDate, line, searchText, text 
 import { Consents, OrderContact, OrderHash, OrderView } from './order-views.ts'
 import { orderPaymentCalls } from './order-payment-calls.ts'
 import { PaymentMethod } from './payment-choice.ts'
+import { Recipient } from './recipient.ts'
 import { OPEN_REFUSALS } from './refusals.ts'
 import { PeriodInput, Quote } from './storefront-calls.ts'
 import { VOUCHER_PROBLEMS } from './voucher-refusals.ts'
@@ -30,6 +31,8 @@ export const orderCalls = {
       sizes: CartSizes,
       period: PeriodInput,
       contact: OrderContact,
+      /** Who the invoice is for, where it is not who rents, at their address. */
+      billing: Recipient.optional(),
       consents: Consents,
       language: Language.default('de'),
       /** The total the visitor saw; a different price is refused, never charged. */

@@ -115,7 +115,7 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   'retention.edit': { roles: ['owner'], alsoFranchisee: false, notAtFranchisee: true },
   /** Accounts at payment services, ways to pay, refunds that failed. */
   'payments.edit': { roles: ['owner'], alsoFranchisee: false },
-  /** Booking what came on the bank account, and what was sent back from it. */
+  /** Booking what came on the bank account, and what was sent back from it; making an invoice out to somebody else. */
   'payments.record': { roles: ['owner', 'administrator', 'accountant'], alsoFranchisee: true },
 }
 

@@ -7,6 +7,7 @@ import { PICTURE_REFUSALS } from './picture-refusals.ts'
 import { RENTAL_END_REFUSALS } from './rental-end-refusals.ts'
 import { ROUND_REFUSALS } from './round-refusals.ts'
 import { FRANCHISE_REFUSALS } from './franchise-refusals.ts'
+import { RECIPIENT_REFUSALS } from './recipient-refusals.ts'
 import { VIEW_REFUSALS } from './view-refusals.ts'
 import { MONEY_REFUSALS } from './transfer-refusals.ts'
 import { TERMINAL_REFUSALS } from './terminal-refusals.ts'
@@ -143,6 +144,7 @@ export const REFUSALS = {
   ...TERMINAL_REFUSALS,
   ...PICTURE_REFUSALS,
   ...MONEY_REFUSALS,
+  ...RECIPIENT_REFUSALS,
   ...ROUND_REFUSALS,
   ...FRANCHISE_REFUSALS,
   ...TEXT_REFUSALS,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { RentalState } from './access-right-calls.ts'
 import { Cents, Id, Instant, Language, SizeClass } from './fields.ts'
 import { KeptContact, OrderStatus, PaymentState } from './order-views.ts'
+import { KeptRecipient } from './recipient.ts'
 
 /** How an order reaches the customer (O-02). A rented box is collected at its location. */
 export const DELIVERY_TYPES = ['pickup', 'totable', 'delivery', 'shipment'] as const
@@ -73,6 +74,8 @@ export const StaffOrderDetail = StaffOrderRow.extend({
   customerId: Id,
   companyName: z.string(),
   contact: KeptContact.partial(),
+  /** Who its invoice is for, where that is not who rents, at their address. */
+  billing: KeptRecipient.nullable(),
   language: Language,
   paidAt: Instant.nullable(),
   payments: z.array(

@@ -13,6 +13,7 @@ export const TEXT_AREAS = [
   'key',
   'privacy',
   'cart',
+  'billing',
   'transfer',
   'declare',
   'signIn',

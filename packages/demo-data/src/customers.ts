@@ -45,6 +45,13 @@ const rows: readonly Row[] = [
   ['okafor', 'Chidi', 'Okafor', 'Goethestraße 28', '80336', 'München', 'en'],
 ]
 
+/** Who rents for a company. Their VAT ids have right check digits and belong to nobody in this story. */
+const BUSINESSES: Readonly<Record<string, NonNullable<DemoCustomer['business']>>> = {
+  hoffmann: { company: 'Hoffmann Messebau GmbH', vatId: 'DE123456788', reference: 'KST 4711' },
+  rottenegger: { company: 'Rottenegger & Söhne OHG', vatId: 'DE111122222', reference: '' },
+  lindqvist: { company: 'Nordlicht Event UG (haftungsbeschränkt)', vatId: '', reference: 'PO-2026-118' },
+}
+
 const plain = (name: string) =>
   name
     .toLowerCase()
@@ -65,5 +72,6 @@ export const customers: readonly DemoCustomer[] = rows.map(
     postcode,
     city,
     language,
+    ...(BUSINESSES[key] && { business: BUSINESSES[key] }),
   }),
 )

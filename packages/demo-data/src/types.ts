@@ -170,6 +170,8 @@ export type DemoCustomer = {
   readonly postcode: string
   readonly city: string
   readonly language: 'de' | 'en' | 'it' | 'ru'
+  /** Rents for a company, at the address above; the VAT id may be empty. */
+  readonly business?: { readonly company: string; readonly vatId: string; readonly reference: string }
 }
 
 /**

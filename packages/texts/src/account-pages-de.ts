@@ -5,6 +5,7 @@ export const accountPagesDe = {
   'tab.rentals': 'Laufende Mieten',
   'tab.orders': 'Bestellungen',
   'tab.invoices': 'Rechnungen',
+  'tab.addresses': 'Adressen',
   'tab.details': 'Persönliche Angaben',
   'tab.consents': 'Einwilligungen',
   'tab.data': 'Meine Daten',
@@ -55,6 +56,7 @@ export const accountPagesDe = {
   'invoice.creditNote': 'Rechnungskorrektur {number}',
   'invoice.issued': 'Datum',
   'invoice.for': 'Wofür',
+  'invoice.to': 'Empfänger',
   'invoice.month': '{month}. Mietmonat',
   'invoice.amount': 'Betrag',
   'invoice.file': 'Als PDF herunterladen',
@@ -108,7 +110,7 @@ export const accountPagesDe = {
   'consent.no': 'nicht angekreuzt',
   'export.title': 'Auskunft und Kopie (Art. 15 und 20 DSGVO)',
   'export.text':
-    'Alles, was zu Ihrem Konto auf dieser Seite gespeichert ist: Angaben, Bestellungen, Mieten mit Öffnungen und Einwilligungen. Die Datei ist in JSON, also auch für andere Programme lesbar.',
+    'Alles, was zu Ihrem Konto auf dieser Seite gespeichert ist: Angaben, Adressen, Bestellungen, Mieten mit Öffnungen und Einwilligungen. Die Datei ist in JSON, also auch für andere Programme lesbar.',
   'export.button': 'Daten herunterladen (JSON)',
   'erase.title': 'Konto löschen',
   'erase.text':

@@ -8,6 +8,7 @@ export const accountPagesEn = {
   'tab.rentals': 'Active rentals',
   'tab.orders': 'My orders',
   'tab.invoices': 'Invoices',
+  'tab.addresses': 'Addresses',
   'tab.details': 'Personal details',
   'tab.consents': 'Consents',
   'tab.data': 'My data',
@@ -58,6 +59,7 @@ export const accountPagesEn = {
   'invoice.creditNote': 'Credit note {number}',
   'invoice.issued': 'Date',
   'invoice.for': 'For',
+  'invoice.to': 'Recipient',
   'invoice.month': 'Rental month {month}',
   'invoice.amount': 'Amount',
   'invoice.file': 'Download PDF',
@@ -109,7 +111,7 @@ export const accountPagesEn = {
   'consent.no': 'not ticked',
   'export.title': 'Access and copy (Art. 15 and 20 GDPR)',
   'export.text':
-    'Everything this site keeps for your account: details, orders, rentals with openings, and consents. The file is JSON, so other programs can read it too.',
+    'Everything this site keeps for your account: details, addresses, orders, rentals with openings, and consents. The file is JSON, so other programs can read it too.',
   'export.button': 'Download data (JSON)',
   'erase.title': 'Delete account',
   'erase.text':

@@ -8,6 +8,7 @@ export const accountPagesIt = {
   'tab.rentals': 'Noleggi in corso',
   'tab.orders': 'Ordini',
   'tab.invoices': 'Fatture',
+  'tab.addresses': 'Indirizzi',
   'tab.details': 'Dati personali',
   'tab.consents': 'Consensi',
   'tab.data': 'I miei dati',
@@ -58,6 +59,7 @@ export const accountPagesIt = {
   'invoice.creditNote': 'Nota di credito {number}',
   'invoice.issued': 'Data',
   'invoice.for': 'Per',
+  'invoice.to': 'Destinatario',
   'invoice.month': '{month}° mese di noleggio',
   'invoice.amount': 'Importo',
   'invoice.file': 'Scarica il PDF',
@@ -108,7 +110,7 @@ export const accountPagesIt = {
   'consent.no': 'non selezionato',
   'export.title': 'Accesso e copia (art. 15 e 20 GDPR)',
   'export.text':
-    'Tutto ciò che questo sito conserva sul Suo conto: dati, ordini, noleggi con aperture e consensi. Il file è in JSON, leggibile anche da altri programmi.',
+    'Tutto ciò che questo sito conserva sul Suo conto: dati, indirizzi, ordini, noleggi con aperture e consensi. Il file è in JSON, leggibile anche da altri programmi.',
   'export.button': 'Scarica i dati (JSON)',
   'erase.title': 'Elimina conto',
   'erase.text':

@@ -8,6 +8,7 @@ export const accountPagesRu = {
   'tab.rentals': 'Текущие аренды',
   'tab.orders': 'Заказы',
   'tab.invoices': 'Счета',
+  'tab.addresses': 'Адреса',
   'tab.details': 'Личные данные',
   'tab.consents': 'Согласия',
   'tab.data': 'Мои данные',
@@ -60,6 +61,7 @@ export const accountPagesRu = {
   'invoice.creditNote': 'Корректировка счёта {number}',
   'invoice.issued': 'Дата',
   'invoice.for': 'За что',
+  'invoice.to': 'Получатель',
   'invoice.month': '{month}-й месяц аренды',
   'invoice.amount': 'Сумма',
   'invoice.file': 'Скачать PDF',
@@ -110,7 +112,7 @@ export const accountPagesRu = {
   'consent.no': 'не отмечено',
   'export.title': 'Доступ и копия (ст. 15 и 20 GDPR)',
   'export.text':
-    'Всё, что хранится о вашем кабинете на этом сайте: данные, заказы, аренды с открытиями и согласия. Файл в формате JSON, его читают и другие программы.',
+    'Всё, что хранится о вашем кабинете на этом сайте: данные, адреса, заказы, аренды с открытиями и согласия. Файл в формате JSON, его читают и другие программы.',
   'export.button': 'Скачать данные (JSON)',
   'erase.title': 'Удалить кабинет',
   'erase.text':

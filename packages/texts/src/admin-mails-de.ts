@@ -93,6 +93,7 @@ export const adminMailsDe = {
   'template.key-renewed': 'Neuer Schlüssel',
   'template.order-unplaced': 'Kein Fach mehr frei',
   'template.transfer-missing': 'Überweisung unvollständig',
+  'template.invoice-readdressed': 'Rechnung berichtigt',
   'template.transfer-lapsed': 'Überweisung nicht eingegangen',
   'template.payment-refunded': 'Zahlung zurück',
   'template.rental-changed': 'Miete geändert',

@@ -10,6 +10,7 @@ export type OwnTextTable =
   | 'privacy'
   | 'transfer'
   | 'cart'
+  | 'billing'
   | 'mailOrder'
   | 'mailMonth'
   | 'mailTransfer'

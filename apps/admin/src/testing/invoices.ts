@@ -81,6 +81,8 @@ export const anInvoice = (
     { text: 'Gutschein ADVENT', cents: -220 },
   ],
   related: [],
+  instead: [],
+  can: { readdress: true },
   ...over,
 })
 

@@ -1,4 +1,5 @@
 import type { OrderContact } from '@fachwerk/contract/order-views'
+import type { Recipient } from '@fachwerk/contract/recipient'
 import { demoInstant } from '@fachwerk/demo-data/rentals'
 import { demoWorld } from '@fachwerk/demo-data/world'
 import type { DemoCustomer, DemoPastRental, DemoRental } from '@fachwerk/demo-data/types'
@@ -16,6 +17,7 @@ export interface PastRental {
   readonly boxId: string
   readonly boxNumber: number
   readonly contact: OrderContact
+  readonly billing: Recipient | null
   readonly language: DemoCustomer['language']
   readonly state: DemoRental['state']
   readonly bookedAt: Date
@@ -91,6 +93,16 @@ function mondayOf(now: Date): Temporal.PlainDate {
   return today.subtract({ days: today.dayOfWeek - 1 })
 }
 
+const billingOf = ({
+  business,
+  firstName,
+  lastName,
+  street,
+  postcode,
+  city,
+}: DemoCustomer): Recipient | null =>
+  business ? { ...business, name: `${firstName} ${lastName}`, street, postcode, city, country: 'DE' } : null
+
 function pastRental(rental: Told, customer: DemoCustomer, world: SeededWorld): PastRental {
   const place = idOf(world.places, rental.location)
   const location = demoWorld.locations.find(({ key }) => key === rental.location)
@@ -106,6 +118,7 @@ function pastRental(rental: Told, customer: DemoCustomer, world: SeededWorld): P
     boxId: box.id,
     boxNumber: box.number,
     contact: { firstName, lastName, email, phone, street, postcode, city },
+    billing: billingOf(customer),
     language,
     state,
     bookedAt,

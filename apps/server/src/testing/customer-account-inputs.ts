@@ -1,8 +1,22 @@
+import type { accountAddressCalls } from '@fachwerk/contract/account-address-calls'
 import type { accountEmailCalls } from '@fachwerk/contract/account-email-calls'
 import type { accountInvoiceCalls } from '@fachwerk/contract/account-invoice-calls'
 import type { accountPageCalls } from '@fachwerk/contract/account-page-calls'
 import type { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
 import { type Inputs, none } from './call-input-types.ts'
+
+const OFFICE = {
+  label: 'Büro',
+  company: 'Hoffmann Messebau GmbH',
+  vatId: 'DE123456788',
+  name: 'Lena Hoffmann',
+  street: 'Messeallee 1',
+  postcode: '78464',
+  city: 'Konstanz',
+  country: 'DE',
+  forInvoices: true,
+  forDeliveries: false,
+} as const
 
 /** Good inputs of the calls of a customer's account; who is not signed in is told so. */
 export const customerAccountInputs: Inputs<
@@ -10,6 +24,7 @@ export const customerAccountInputs: Inputs<
   | keyof typeof accountPageCalls
   | keyof typeof accountInvoiceCalls
   | keyof typeof accountEmailCalls
+  | keyof typeof accountAddressCalls
 > = {
   requestSignInLink: () => [{ body: { email: 'lena@post.example' } }],
   signInByLink: () => [{ body: { token: 'kein-Link-aus-einer-Mail' } }],
@@ -34,6 +49,10 @@ export const customerAccountInputs: Inputs<
       },
     },
   ],
+  accountAddresses: none,
+  addAddress: () => [{ body: { address: OFFICE } }],
+  changeAddress: ({ orderId: id }) => [{ params: { id }, body: { address: OFFICE, version: 1 } }],
+  removeAddress: ({ orderId: id }) => [{ params: { id }, body: {} }],
   accountConsents: none,
   withdrawOffers: () => [{ body: {} }],
   exportAccount: none,

@@ -7,5 +7,22 @@ export const invoiceInputs: Inputs<keyof typeof invoiceCalls | keyof typeof orde
   exportInvoices: ({ companyId, orderId }) => [{ body: { companyIds: [companyId], orderId, format: 'csv' } }],
   invoice: ({ invoiceId: id }) => [{ params: { id } }],
   invoiceFile: ({ invoiceId: id }) => [{ params: { id } }],
+  readdressInvoice: ({ invoiceId: id }) => [
+    {
+      params: { id },
+      body: {
+        recipient: {
+          company: 'Hoffmann Messebau GmbH',
+          vatId: 'DE123456788',
+          name: 'Lena Hoffmann',
+          street: 'Messeallee 1',
+          postcode: '78464',
+          city: 'Konstanz',
+          country: 'DE',
+          reference: 'PO-4711',
+        },
+      },
+    },
+  ],
   orderInvoiceFile: ({ orderHash: hash, invoiceId: id }) => [{ params: { hash, id } }],
 }

@@ -1,5 +1,8 @@
 import { ACCOUNT_TABS, type AccountTab } from '../features/account/account-frame.tsx'
 import { accountWords } from '../features/account/account-words.ts'
+import { loadAddress, saveAddress } from '../features/account/address-load.ts'
+import { AddressPage } from '../features/account/address-page.tsx'
+import { AddressesPage, loadAddresses } from '../features/account/addresses-page.tsx'
 import { ConsentsPage, loadConsents, withdrawByForm } from '../features/account/consents-page.tsx'
 import { loadDetails, saveDetails } from '../features/account/details-load.ts'
 import { DetailsPage } from '../features/account/details-page.tsx'
@@ -14,6 +17,7 @@ import { SignInPage } from '../features/account/sign-in-page.tsx'
 import { loadSignOut, signOutByForm, SignOutPage } from '../features/account/sign-out-page.tsx'
 import { signInWords } from '../features/account/sign-in-words.ts'
 import { loadUseLink, signInByForm, UseLinkPage } from '../features/account/use-link-page.tsx'
+import { billingWords } from '../lib/billing-words.ts'
 import { route, type Route } from './route.tsx'
 
 const signIn = route({
@@ -66,6 +70,18 @@ const account = <D,>(
     head: (_data, context) => ({ title: accountWords(context)(`tab.${tab}`) }),
   })
 
+const address = route({
+  id: 'account',
+  path: `${ACCOUNT_TABS.addresses}/:id`,
+  source: 'src/features/account/watch-idle.ts',
+  Page: AddressPage,
+  secret: true,
+  typed: true,
+  load: loadAddress,
+  act: saveAddress,
+  head: ({ id }, context) => ({ title: billingWords(context)(id === null ? 'edit.add' : 'edit.change') }),
+})
+
 const email = route({
   id: 'account',
   path: EMAIL_PATH,
@@ -97,6 +113,8 @@ export const ACCOUNT_ROUTES: readonly Route[] = [
   account('rentals', { Page: RentalsPage, load: loadRentals }),
   account('orders', { Page: OrdersPage, load: loadOrders }),
   account('invoices', { Page: InvoicesPage, load: loadInvoices }),
+  account('addresses', { Page: AddressesPage, load: loadAddresses }),
+  address,
   account('details', { Page: DetailsPage, load: loadDetails, act: saveDetails, typed: true }),
   email,
   newEmail,

@@ -1,3 +1,4 @@
+import { type AccountAddress, accountAddressCalls } from '@fachwerk/contract/account-address-calls'
 import { type AccountInvoice, accountInvoiceCalls } from '@fachwerk/contract/account-invoice-calls'
 import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
 import type { AccountOrder, AccountRental } from '@fachwerk/contract/account-views'
@@ -41,6 +42,7 @@ export const anAccountInvoice = (change: Partial<AccountInvoice> = {}): AccountI
   issuedOn: '2026-11-20',
   grossCents: 1_100,
   orderCode: 'A9G4H',
+  recipient: 'Hoffmann Messebau GmbH, Lena Hoffmann',
   subject: 'rental',
   month: null,
   location: { name: 'Konstanz Bahnhof' },
@@ -56,6 +58,22 @@ export const DETAILS = {
   city: 'Konstanz',
   version: 3,
 }
+
+export const anAddress = (change: Partial<AccountAddress> = {}): AccountAddress => ({
+  id: '7d3f0a52-8f0c-4b6e-9a55-1f0a4c2b9e40',
+  version: 2,
+  label: 'Büro',
+  company: 'Hoffmann Messebau GmbH',
+  vatId: 'DE123456788',
+  name: 'Lena Hoffmann',
+  street: 'Messeallee 1',
+  postcode: '78462',
+  city: 'Konstanz',
+  country: 'DE',
+  forInvoices: true,
+  forDeliveries: false,
+  ...change,
+})
 
 /** A server on which somebody is signed in who has one rental. */
 export function signedIn(server: FakeApi): void {
@@ -87,6 +105,7 @@ export function signedIn(server: FakeApi): void {
   }))
   server.answer(accountPageCalls.accountDetails, () => DETAILS)
   server.answer(accountPageCalls.saveAccountDetails, () => ({ ...DETAILS, version: 4 }))
+  server.answer(accountAddressCalls.accountAddresses, () => ({ rows: [] }))
   server.answer(accountPageCalls.accountConsents, () => ({
     offers: { given: true, at: '2026-11-20T16:40:00.000Z', textVersion: 'angebote-2026-11' },
     rows: [

@@ -2,6 +2,7 @@ import type { Language, SizeClass } from '@fachwerk/contract/fields'
 import userEvent from '@testing-library/user-event'
 import type { CheckoutData } from '../features/checkout/checkout-data.ts'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
+import { billingPart } from '../features/checkout/billing-part.ts'
 import { cartPart } from '../features/checkout/cart-part.ts'
 import { takeBoxes } from '../lib/cart-boxes.ts'
 import { sizesOf } from '../lib/cart-query.ts'
@@ -24,6 +25,7 @@ export function someCheckout(
     boxes,
     wanted,
     cart: cartPart({ ...wordsOf(language), own: {} }, location, { sizes: sizesOf(boxes), leftOut }),
+    billing: billingPart({ ...wordsOf(language), own: {} }, []),
     needsEarlyStart: true,
     choice: aChoice(),
     values: {},

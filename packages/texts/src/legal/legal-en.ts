@@ -109,7 +109,7 @@ const privacy = ({ party }: LegalFacts): LegalText => ({
       'Cookies, each set only when you need it: fw_visitor, a random number set when you order, so that you can see your order and open your box (30 days); fw_konto keeps you signed in (12 hours at most); fw_anrede keeps the German form of address (one year); fw_einwilligung keeps your decision about the map (180 days). No consent is needed for them. See „Privacy settings“ at the foot of every page.',
       'Key on your device: code, QR code, box, place and end of the rental, so that you can open your box without network; without your name, deleted when the rental ends and when you sign out.',
       'Reminders on your device: only once you press for them; we store how your browser’s notification service reaches it, which gets our messages encrypted (Art. 6 (1) a GDPR). One press withdraws them; deleted when the rental ends. A key for Google Wallet goes to Google when you press for it.',
-      'Order and rental: name, address, e-mail, optional telephone, boxes and times, consents, payment state, openings of your box (Art. 6 (1) b and c GDPR).',
+      'Order and rental: name, address, e-mail, optional telephone, company, VAT ID and invoice address, boxes and times, consents, payment state, openings of your box (Art. 6 (1) b and c GDPR).',
       'Payment: a payment service on its own page gets amount, order number and purpose and tells us whether the payment succeeded.',
       'E-mails: only what belongs to your order; advertising only with separate consent, which you may withdraw at any time.',
       'Recipients: our staff, franchisor or franchisee of the location, payment service, server and mail providers. No transfer outside the European Union.',

@@ -74,7 +74,7 @@ export const privacyDe = ({ party }: LegalFacts): LegalText => ({
     ),
     heading('4. Bestellung und Miete'),
     text(
-      'Für Ihre Bestellung verarbeiten wir Name, Anschrift, E-Mail-Adresse, freiwillig Ihre Telefonnummer, die gemieteten Fächer und Zeiten, Ihre Zustimmungen, den Stand der Zahlung sowie jedes Öffnen und Schließen Ihres Fachs. Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO), für die Aufbewahrung von Rechnungen und Belegen das Gesetz (Art. 6 Abs. 1 Buchst. c DSGVO). Ohne diese Angaben können wir den Vertrag nicht schließen.',
+      'Für Ihre Bestellung verarbeiten wir Name, Anschrift, E-Mail-Adresse, freiwillig Ihre Telefonnummer und, wenn Sie für eine Firma mieten oder die Rechnung anderswohin gehen soll, Firma, USt-IdNr. und Rechnungsanschrift, die gemieteten Fächer und Zeiten, Ihre Zustimmungen, den Stand der Zahlung sowie jedes Öffnen und Schließen Ihres Fachs. Rechtsgrundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO), für die Aufbewahrung von Rechnungen und Belegen das Gesetz (Art. 6 Abs. 1 Buchst. c DSGVO). Ohne diese Angaben können wir den Vertrag nicht schließen.',
     ),
     text(
       'Den Zugang zum Fach prüfen Schloss und Terminal am Standort. Sie speichern dafür Ihre Berechtigung ohne Namen und Anschrift.',

@@ -36,7 +36,7 @@ const NAMES: Readonly<Record<Permission, string>> = {
   'settings.lock': 'Vorgaben für Franchisenehmer sperren',
   'retention.edit': 'Aufbewahrungsfristen festlegen',
   'payments.edit': 'Zahlungsdienste und Zahlungsarten einrichten',
-  'payments.record': 'Zahlungseingänge und Rücküberweisungen buchen',
+  'payments.record': 'Zahlungseingänge und Rücküberweisungen buchen, Rechnungsempfänger berichtigen',
 }
 
 /** Every permission with its German name, in the order of the table. */

@@ -13,7 +13,9 @@ import { Notice } from '../../ui/notice.tsx'
 import { KindMark } from './invoices-columns.tsx'
 import styles from './invoices.module.css'
 import { LoadInvoice } from '../../ui/invoices/load-invoice.tsx'
+import { recipientWords } from '../../ui/invoices/recipient-words.ts'
 import { i } from '../../ui/invoices/texts.ts'
+import { ReaddressButton } from './readdress-button.tsx'
 
 /** From here on the law wants all of an invoice; below, UStDV § 33 asks for less. */
 const SMALL_CENTS = 25_000
@@ -43,6 +45,7 @@ function Loaded({ found, open }: { readonly found: InvoiceDetail; readonly open:
       <DetailBody>
         <div className={styles['invoice']}>
           <LoadInvoice id={found.id} number={found.number} />
+          <ReaddressButton invoice={found} />
           {isLarge && document.issuer.vatId === '' ? (
             <Notice kind="warn">{i('detail.noVatId')}</Notice>
           ) : null}
@@ -61,8 +64,7 @@ function Loaded({ found, open }: { readonly found: InvoiceDetail; readonly open:
 
 function factsOf(found: InvoiceDetail): readonly Fact[] {
   const { document, kind, order } = found
-  const { recipient, period, payment } = document
-  const address = [recipient.street, `${recipient.postcode} ${recipient.city}`.trim()].filter(Boolean)
+  const { recipient, period, payment, replaces } = document
   const method = payment.method === '' ? '' : ` (${payment.method})`
   const moved = { date: germanDay(payment.on), method }
   return [
@@ -75,16 +77,28 @@ function factsOf(found: InvoiceDetail): readonly Fact[] {
       name: i(kind === 'invoice' ? 'detail.corrected' : 'detail.corrects'),
       value: found.related.length === 0 ? null : <Related rows={found.related} />,
     },
-    { name: i('detail.recipient'), value: [recipient.name, ...address].join(', ') },
+    {
+      name: i(replaces ? 'detail.replaces' : 'detail.replacedBy'),
+      value: found.instead.length === 0 ? null : <Related rows={found.instead} />,
+    },
+    { name: i('detail.recipient'), value: recipientWords(recipient) },
+    { name: i('recipient.vatId'), value: recipient.vatId ?? null },
+    { name: i('recipient.reference'), value: document.reference ?? null },
     { name: i('column.location'), value: found.locationName },
     { name: i('detail.supply'), value: `${wall(period.localFrom)} – ${wall(period.localTo)}` },
     {
       name: i('detail.payment'),
-      value: kind === 'invoice' ? i('detail.payment.in', moved) : i('detail.payment.back', moved),
+      value: paymentWords(found, moved),
     },
     { name: i('detail.language'), value: i(`language.${document.language}`) },
     { name: i('detail.written'), value: momentOf(found.writtenAt, OFFICE_ZONE) },
   ]
+}
+
+/** When the money moved; with another recipient alone none does. */
+function paymentWords({ kind, document }: InvoiceDetail, moved: { date: string; method: string }): string {
+  if (document.corrects?.readdressed) return i('detail.payment.none')
+  return kind === 'invoice' ? i('detail.payment.in', moved) : i('detail.payment.back', moved)
 }
 
 /** „20.11.2026 17:45“ of a wall-clock time. */

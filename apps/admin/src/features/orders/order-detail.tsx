@@ -84,6 +84,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   street: o('history.customer.street'),
   postcode: o('history.customer.postcode'),
   city: o('history.customer.city'),
+  addresses: o('history.customer.addresses'),
   email: o('history.customer.email'),
 }
 const fieldWords = (value: unknown): string | null =>
@@ -97,6 +98,7 @@ const orderDid = actionWords(
     'order.transferMovedOut': o('history.order.transferMovedOut'),
     'order.transferMovedIn': o('history.order.transferMovedIn'),
     'order.refundSent': o('history.order.refundSent'),
+    'order.invoiceReaddressed': o('history.order.invoiceReaddressed'),
   },
   () => o('history.order.changed'),
 )
@@ -107,6 +109,9 @@ const LABELS = {
   note: o('history.order.note'),
   otherOrder: o('history.order.otherOrder'),
   refundId: o('history.order.refundId'),
+  invoice: o('history.order.invoice'),
+  creditNote: o('history.order.creditNote'),
+  newInvoice: o('history.order.newInvoice'),
 }
 
 function statusWords(value: unknown): string | null {

@@ -6,6 +6,7 @@ import { t } from '../../lib/texts.ts'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { InvoicesOfOrder } from '../../ui/invoices/invoices-of-order.tsx'
 import { MailsOfOrder } from '../../ui/mails/mails-of-order.tsx'
+import { recipientWords } from '../../ui/invoices/recipient-words.ts'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { OrderItems } from './order-items.tsx'
 import { Delivery, Payment } from './order-words.tsx'
@@ -59,6 +60,7 @@ function factsOf(order: StaffOrderDetail): readonly Fact[] {
     },
     { name: o('order.phone'), value: phone },
     { name: o('order.address'), value: place.join(', ') },
+    { name: o('order.billing'), value: order.billing && billingWords(order.billing) },
     { name: o('order.placed'), value: momentOf(order.placedAt, timeZone) },
     { name: o('order.scheduled'), value: scheduledAt === null ? '–' : momentOf(scheduledAt, timeZone) },
     { name: o('order.delivery'), value: delivery },
@@ -66,6 +68,10 @@ function factsOf(order: StaffOrderDetail): readonly Fact[] {
     { name: o('order.total'), value: total },
   ]
 }
+
+/** Who the invoice is for, with VAT id and the customer's own number. */
+const billingWords = ({ vatId, reference, ...recipient }: NonNullable<StaffOrderDetail['billing']>) =>
+  [recipientWords({ ...recipient, email: '' }), vatId, reference].filter((part) => part !== '').join(', ')
 
 function Money({ order: { payments, refunds, timeZone } }: { readonly order: StaffOrderDetail }) {
   return (

@@ -60,6 +60,7 @@ export const anOrderDetail = (
   ...row,
   customerId: id('5', 1),
   companyName: 'Seefach Bodensee GmbH',
+  billing: null,
   contact: { street: 'Seestraße 1', postcode: '78462', city: 'Konstanz', phone: '07531 1234' },
   language: 'de',
   paidAt: row.placedAt,

@@ -43,7 +43,13 @@ describe('O-05 invoices in the account', () => {
     expect({ total, pages }).toEqual({ total: 2, pages: 1 })
     expect(rows).toMatchObject([
       { kind: 'creditNote', number: 'RK-2026-00001', grossCents: -100, subject: 'rental', month: null },
-      { kind: 'invoice', number: 'RE-2026-00001', grossCents: 400, subject: 'rental' },
+      {
+        kind: 'invoice',
+        number: 'RE-2026-00001',
+        grossCents: 400,
+        subject: 'rental',
+        recipient: 'Anna Keller',
+      },
     ])
     expect(rows[0]?.location.name).toEqual(expect.any(String))
   })

@@ -1,4 +1,5 @@
 import { ACCOUNT_COOKIE } from '@fachwerk/contract/account-cookie'
+import { accountAddressCalls } from '@fachwerk/contract/account-address-calls'
 import { accountInvoiceCalls } from '@fachwerk/contract/account-invoice-calls'
 import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
 import type { Tx } from '../../platform/db.ts'
@@ -7,6 +8,7 @@ import type { AccountNeeds } from './account-needs.ts'
 import type { Asking, SignedIn, SignedInCustomer } from './use-cases/customer-session.ts'
 import { eraseAccount, erasureTerms } from './use-cases/erase-account.ts'
 import { exportOwnData } from './use-cases/export-own-data.ts'
+import { addAddress, changeAddress, ownAddresses, removeAddress } from './use-cases/own-addresses.ts'
 import { ownConsents, withdrawOffers } from './use-cases/own-consents.ts'
 import { presentDetails, recordOf, saveDetails } from './use-cases/own-details.ts'
 
@@ -37,6 +39,7 @@ export function mountAccountPages(needs: AccountNeeds, signedIn: SignedIn): void
     const who = await signedIn(input)
     return who.ok ? saveDetails(needs, who.value, input.body) : who
   })
+  mountAddresses(needs, signedIn)
   serve(accountPageCalls.accountConsents, (input) => reading(input, (tx, who) => ownConsents(needs, tx, who)))
   serve(accountPageCalls.withdrawOffers, async (input) => {
     const who = await signedIn(input)
@@ -55,5 +58,25 @@ export function mountAccountPages(needs: AccountNeeds, signedIn: SignedIn): void
     const done = await eraseAccount(needs, who.value)
     if (done.ok) input.setCookie(ACCOUNT_COOKIE, '', 0)
     return done
+  })
+}
+
+function mountAddresses(needs: AccountNeeds, signedIn: SignedIn): void {
+  const { serve, db } = needs
+  serve(accountAddressCalls.accountAddresses, async (input) => {
+    const who = await signedIn(input)
+    return who.ok ? ok({ rows: await db.read((tx) => ownAddresses(needs, tx, who.value)) }) : who
+  })
+  serve(accountAddressCalls.addAddress, async (input) => {
+    const who = await signedIn(input)
+    return who.ok ? addAddress(needs, who.value, input.body.address) : who
+  })
+  serve(accountAddressCalls.changeAddress, async (input) => {
+    const who = await signedIn(input)
+    return who.ok ? changeAddress(needs, who.value, { ...input.params, ...input.body }) : who
+  })
+  serve(accountAddressCalls.removeAddress, async (input) => {
+    const who = await signedIn(input)
+    return who.ok ? removeAddress(needs, who.value, input.params.id) : who
   })
 }

@@ -1,6 +1,7 @@
 import type { BilledSubject } from '@fachwerk/contract/invoice-views'
 import type { Language } from '@fachwerk/contract/fields'
 import type { OrderContact } from '@fachwerk/contract/order-views'
+import type { Recipient } from '@fachwerk/contract/recipient'
 import type { RateShare } from '@fachwerk/contract/split-by-rate'
 import type { Period, Quote } from '@fachwerk/contract/storefront-calls'
 import { sql } from 'kysely'
@@ -22,6 +23,8 @@ export interface BilledOrder {
   readonly code: string
   readonly language: Language
   readonly contact: Partial<OrderContact>
+  /** Who the invoice is for, where it is not who ordered. */
+  readonly billing: Recipient | null
   readonly quote: { readonly quote: Quote; readonly period: Period }
   readonly subject: BilledSubject
   readonly month: number | null
@@ -50,7 +53,7 @@ export async function entriesOf(tx: Tx, orderId: string): Promise<LedgerEntry[]>
 /** An order with its boxes and the VAT rates of its items. No tenant predicate: the order of the house's own event. */
 export async function billedOrder(tx: Tx, orderId: string): Promise<BilledOrder> {
   const { rows } = await sql<BilledOrder>`
-    select o.id, o.company_id as "companyId", o.location_id as "locationId", o.short_code as code, o.language, o.contact,
+    select o.id, o.company_id as "companyId", o.location_id as "locationId", o.short_code as code, o.language, o.contact, o.billing,
       o.quote, coalesce(case when m.id is null then item.kind else 'month' end, 'rental') as subject, m.position as month,
       b.number as "boxNumber", coalesce(item.rates, '[]') as rates, coalesce(item.boxes, '[]') as boxes
     from customer_order o

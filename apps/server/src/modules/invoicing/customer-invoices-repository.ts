@@ -22,6 +22,7 @@ export async function documentsOf(
 ): Promise<AccountInvoice[]> {
   const { rows } = await sql<AccountInvoice>`
     select i.id, i.kind, i.label as number, i.issued_on::text as "issuedOn", i.order_code as "orderCode",
+      i.customer_name as recipient,
       case i.kind when 'creditNote' then -i.gross_cents else i.gross_cents end as "grossCents",
       i.document->>'subject' as subject, (i.document->>'month')::int as month, i.document->'location' as location
     from ${own(owner)} order by i.issued_at desc, i.kind, i.year desc, i.number desc limit ${limit} offset ${offset}`.execute(

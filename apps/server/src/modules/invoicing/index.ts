@@ -4,6 +4,7 @@ import { ok } from '../../platform/result.ts'
 import type { InvoicingNeeds } from './needs.ts'
 import { followMoney, MONEY_MOVED } from './use-cases/follow-money.ts'
 import { exportInvoices, listInvoices } from './use-cases/list-invoices.ts'
+import { readdressInvoice } from './use-cases/readdress-invoice.ts'
 import { sendInvoice, sendInvoiceToCustomer } from './use-cases/send-invoice.ts'
 import { showInvoice } from './use-cases/show-invoice.ts'
 
@@ -32,5 +33,8 @@ export function invoicingModule(needs: InvoicingNeeds): void {
   serveFile(invoiceCalls.exportInvoices, ({ actor, body }) => exportInvoices(needs, actor, body))
   serve(invoiceCalls.invoice, ({ actor, params }) => showInvoice(needs, actor, params.id))
   serveFile(invoiceCalls.invoiceFile, ({ actor, params }) => sendInvoice(needs, actor, params.id))
+  serve(invoiceCalls.readdressInvoice, ({ actor, params, body }) =>
+    readdressInvoice(needs, actor, { ...params, ...body }),
+  )
   serveFile(orderInvoiceCalls.orderInvoiceFile, (asked) => sendInvoiceToCustomer(needs, asked))
 }

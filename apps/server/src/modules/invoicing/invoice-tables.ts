@@ -7,12 +7,15 @@ interface InvoiceTable {
   company_id: string
   order_id: string
   payment_id: string
-  ledger_entry_id: string
+  /** The movement of money it explains; null: none moved, another recipient is named. */
+  ledger_entry_id: string | null
   kind: InvoiceKind
   year: number
   number: number
   label: string
   corrects_id: string | null
+  /** The invoice it was written for instead. */
+  replaces_id: string | null
   /** Local date `YYYY-MM-DD`. */
   issued_on: string
   issued_at: Date

@@ -10,7 +10,8 @@ export interface WrittenInvoice {
   readonly label: string
   readonly issuedOn: string
   readonly paymentId: string
-  readonly ledgerEntryId: string
+  /** Null: no money moved, another recipient is named. */
+  readonly ledgerEntryId: string | null
   readonly correctsId: string | null
   readonly document: InvoiceDocument
 }

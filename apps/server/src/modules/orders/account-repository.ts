@@ -78,7 +78,7 @@ export async function toldOrdersOf(tx: Tx, owner: OrderOwner): Promise<ToldOrder
     select o.company_id as "companyId",
       jsonb_build_object(
         'code', o.short_code, 'placedAt', o.placed_at, 'paidAt', o.paid_at, 'status', o.status,
-        'language', o.language, 'totalCents', o.total_cents, 'currency', o.currency, 'contact', o.contact,
+        'language', o.language, 'totalCents', o.total_cents, 'currency', o.currency, 'contact', o.contact, 'billing', o.billing,
         'consents', o.consents, 'location', (select l.name from location l where l.id = o.location_id),
         'items', (select coalesce(jsonb_agg(jsonb_build_object('kind', i.kind, 'description', i.description,
             'grossCents', i.gross_cents, 'vatRate', i.vat_rate) order by i.id), '[]')

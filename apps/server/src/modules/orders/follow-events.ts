@@ -4,6 +4,7 @@ import { followOverstay, OVERSTAYED } from './use-cases/follow-overstay.ts'
 import { followTakenBack, TAKEN_BACK } from './use-cases/follow-taken-back.ts'
 import { followWonBack, WON_BACK } from './use-cases/follow-won-back.ts'
 import { freeVoucher, UNWOUND } from './use-cases/free-voucher.ts'
+import { INVOICED, tellReaddressed } from './use-cases/tell-readdressed.ts'
 import { onEvents } from '../../platform/event-hub.ts'
 import type { OrdersNeeds } from './needs.ts'
 
@@ -38,5 +39,10 @@ export function followEvents(needs: OrdersNeeds): void {
     consumer: 'orders-free-voucher',
     types: UNWOUND,
     handle: (tx, event) => freeVoucher(needs, tx, event),
+  })
+  onEvents(needs, {
+    consumer: 'orders-tell-of-invoices-anew',
+    types: INVOICED,
+    handle: (tx, event) => tellReaddressed(needs, tx, event),
   })
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { NoticePeriod } from '@fachwerk/contract/long-term-calls'
+import type { Recipient } from '@fachwerk/contract/recipient'
 import type { OrderContact, OrderStatus } from '@fachwerk/contract/order-views'
 import type { Period, Quote } from '@fachwerk/contract/storefront-calls'
 import type { EventActor } from '@fachwerk/contract/events'
@@ -48,6 +49,8 @@ interface CustomerOrderTable {
   currency: Generated<string>
   total_cents: number
   contact: Stored<OrderContact>
+  /** Who the invoice is for, where it is not who rents, at their address. */
+  billing: ColumnType<Recipient | null, string | null | undefined, never>
   consents: Stored<readonly StoredConsent[]>
   quote: Stored<StoredQuote>
   placed_at: Date

@@ -1,3 +1,4 @@
+import type { Recipient } from '@fachwerk/contract/recipient'
 import type { OrderContact, OrderStatus } from '@fachwerk/contract/order-views'
 import type { Language } from '@fachwerk/contract/fields'
 import type { DeliveryType } from '@fachwerk/contract/staff-order-views'
@@ -31,6 +32,8 @@ export interface ListedOrder {
   readonly scheduledAt: Date | null
   readonly totalCents: number
   readonly contact: Partial<OrderContact>
+  /** Who the invoice is for, where it is not who ordered. */
+  readonly billing: Recipient | null
   readonly language: Language
   readonly locationId: string
   readonly locationName: string
@@ -45,7 +48,7 @@ const SHOWN = sql`
   o.id, o.company_id as "companyId", o.customer_id as "customerId", c.name as "companyName", o.short_code as "shortCode", o.status,
   o.work_status as "workStatus", o.version, o.changed_at as "changedAt", o.delivery_type as "deliveryType",
   o.placed_at as "placedAt", o.paid_at as "paidAt", o.scheduled_at as "scheduledAt", o.total_cents as "totalCents",
-  o.contact, o.language, o.location_id as "locationId", l.name as "locationName", l.time_zone as "timeZone",
+  o.contact, o.billing, o.language, o.location_id as "locationId", l.name as "locationName", l.time_zone as "timeZone",
   l.street, l.postcode, l.city,
   (select count(*)::int from order_comment n where n.order_id = o.id and n.company_id = o.company_id) as comments`
 const SHOWN_WITH = sql`join company c on c.id = o.company_id join location l on l.id = o.location_id`

@@ -52,7 +52,12 @@ function drawAddress(sheet: LetterSheet, { sender, recipient }: Letter): void {
     .stroke()
   doc.endMarkedContent()
   doc.fontSize(10.5).fillColor(INK)
-  for (const [index, text] of recipient.entries()) say(sheet, 'P', { text, place, y: y + 18 + index * 14 })
+  let below = y + 18
+  for (const text of recipient) {
+    say(sheet, 'P', { text, place, y: below })
+    // A long company takes two lines.
+    below += Math.max(14, heightOf(doc, text, place) + 1)
+  }
 }
 
 function drawFacts(sheet: LetterSheet, { facts }: Letter): void {

@@ -9,6 +9,7 @@ export const ACCOUNT_TABS = {
   rentals: '/konto',
   orders: '/konto/bestellungen',
   invoices: '/konto/rechnungen',
+  addresses: '/konto/adressen',
   details: '/konto/angaben',
   consents: '/konto/einwilligungen',
   data: '/konto/daten',

@@ -49,6 +49,7 @@ function Invoice({ row }: { readonly row: AccountInvoice }) {
   const facts = [
     [t('invoice.issued'), dateWords(issuedOn, language)],
     [t('invoice.for'), t('order.name', { kind: what, location: nameIn(location, language) })],
+    [t('invoice.to'), row.recipient],
     [t('rental.order'), orderCode],
     [t('invoice.amount'), moneyText(grossCents, language)],
   ] as const

@@ -3,7 +3,9 @@ import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
 import type { SizeClass } from '@fachwerk/contract/fields'
 import type { PeriodInput, storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import type { AddressPart } from '../../lib/address-part.ts'
 import type { CartBox } from '../../lib/cart-boxes.ts'
+import type { FormError } from '../../ui/form-field.tsx'
 
 /** Fields somebody fills in, by their form names. */
 export const CONTACT_FIELDS = [
@@ -16,6 +18,23 @@ export const CONTACT_FIELDS = [
   'city',
 ] as const
 export type ContactField = (typeof CONTACT_FIELDS)[number]
+/** Of the invoice, where it is not for who rents, at their address; the first three are of a company. */
+export const BILLING_FIELDS = [
+  'company',
+  'vatId',
+  'reference',
+  'billName',
+  'billStreet',
+  'billPostcode',
+  'billCity',
+  'billCountry',
+] as const
+export type BillingField = (typeof BILLING_FIELDS)[number]
+export type BillingValues = Readonly<Record<BillingField, string>>
+
+/** Of the buttons that fill in an address of the book: which one. */
+export const TAKE_FIELD = 'anschrift'
+
 export const CONSENT_FIELDS = ['terms', 'earlyStart', 'offers'] as const
 export type CheckoutField = ContactField | 'terms' | 'earlyStart'
 
@@ -50,6 +69,18 @@ export interface CartPart {
   readonly leftOut: readonly string[]
 }
 
+/** What is said of the invoice, finished in the page's language (LAW-41). */
+export interface BillingPart extends Omit<AddressPart, 'labels'> {
+  readonly labels: Readonly<Record<BillingField, string>>
+  readonly words: Readonly<
+    Record<'title' | 'company' | 'companyNote' | 'referenceHelp' | 'other' | 'otherNote', string>
+  >
+  /** Addresses of who is signed in; a tap fills one in. */
+  readonly book: readonly { readonly id: string; readonly words: string }[]
+  /** Fields to be corrected, in the order of the form. */
+  readonly wrong: readonly FormError[]
+}
+
 export interface CheckoutData {
   readonly asked: PeriodInput
   readonly period: LocationReply['period']
@@ -59,6 +90,7 @@ export interface CheckoutData {
   /** What was asked for, which is more where something is not free any more. */
   readonly wanted: readonly SizeClass[]
   readonly cart: CartPart
+  readonly billing: BillingPart
   /** The start lies within the withdrawal period, so it must be asked for expressly (LAW-9). */
   readonly needsEarlyStart: boolean
   /** Ways to pay; which one was chosen stands in `values`. */

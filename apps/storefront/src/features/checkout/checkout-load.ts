@@ -1,33 +1,30 @@
-import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
 import { MOST_BOXES } from '@fachwerk/contract/cart'
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { OrderContact } from '@fachwerk/contract/order-views'
+import type { Recipient } from '@fachwerk/contract/recipient'
 import { REFUSALS, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { PAY_FIELD } from '../../ui/pay-methods.tsx'
 import { SIZE_NAME } from '../../lib/cart-query.ts'
 import { methodIn } from '../../lib/method-in.ts'
 import {
+  BILLING_FIELDS,
   CART_FIELD,
   CONSENT_FIELDS,
   CONTACT_FIELDS,
   type CheckoutData,
   type CheckoutField,
+  TAKE_FIELD,
 } from './checkout-data.ts'
+import { addressBook, prefilled, valuesFrom } from './prefilled.ts'
+import { readBilling } from './read-billing.ts'
 import { showCheckout, voucherProblem, withoutVoucher } from './checkout-show.ts'
 
 /** The form for boxes of a location: empty, or with what a signed-in customer has said of themselves. */
 export async function loadCheckout(context: LoadContext): Promise<Loaded<CheckoutData>> {
-  const values = context.hadAccount ? await ownContact(context) : {}
-  return showCheckout(context, { params: context.url.searchParams, values, key: context.newKey() })
-}
-
-/** Nothing when the session is over: to rent nobody needs one (LAW-58). */
-async function ownContact({ api }: LoadContext): Promise<Readonly<Record<string, string>>> {
-  const found = await api(accountPageCalls.accountDetails, {})
-  if (!found.ok) return {}
-  const { version: _version, phone = '', ...contact } = found.value
-  return { ...contact, phone }
+  const book = await addressBook(context)
+  const values = await prefilled(context, book)
+  return showCheckout(context, { params: context.url.searchParams, values, key: context.newKey(), book })
 }
 
 /** „zahlungspflichtig bestellen": checks everything at once, keeps what was typed, and leads to the bank. */
@@ -36,25 +33,36 @@ export async function placeOrder(context: LoadContext): Promise<Loaded<CheckoutD
   const params = new URLSearchParams(form)
   const cart = form[CART_FIELD]
   if (cart) params.set(SIZE_NAME, cart)
-  const values = Object.fromEntries(
-    [...CONTACT_FIELDS, ...CONSENT_FIELDS, PAY_FIELD].map((name) => [name, form[name] ?? '']),
+  const book = await addressBook(context)
+  const taken = book.find(({ id }) => id === form[TAKE_FIELD])
+  const typed = Object.fromEntries(
+    [...CONTACT_FIELDS, ...BILLING_FIELDS, ...CONSENT_FIELDS, PAY_FIELD].map((name) => [
+      name,
+      form[name] ?? '',
+    ]),
   )
+  const values = { ...typed, ...(taken && valuesFrom(taken)) }
   // Another cart is another order, also for who comes back from the bank to add a box (T07).
-  const again = { params, values, key: (!cart && form['key']) || context.newKey() }
+  const again = { params, values, book, key: (!cart && form['key']) || context.newKey() }
   const shown = await showCheckout(context, again)
   if (shown.kind !== 'page') return shown
 
   const { voucher, needsEarlyStart, wanted } = shown.data
   if (voucher.problem !== null) return { ...shown, status: REFUSALS[voucher.problem].status }
-  // „Einlösen", „dazu" and „Entfernen" only show the new price.
-  if (form['einloesen'] !== undefined || cart) return shown
+  // „Einlösen", „dazu" and „Entfernen" only show the new price, „Aus dem Adressbuch" what it fills in.
+  if (form['einloesen'] !== undefined || form[TAKE_FIELD] !== undefined || cart) return shown
   if (wanted.length > MOST_BOXES) return refused(shown.data, 'box-size-unavailable')
 
   const contact = OrderContact.safeParse(contactOf(values))
   const wrong = wrongFields(contact.error?.issues ?? [], values, needsEarlyStart)
-  if (!contact.success || wrong.length > 0) return { ...shown, status: 422, data: { ...shown.data, wrong } }
+  const read = readBilling(context, values)
+  if (!contact.success || wrong.length > 0 || read.wrong.length > 0) {
+    const billing = { ...shown.data.billing, wrong: read.wrong }
+    return { ...shown, status: 422, data: { ...shown.data, wrong, billing } }
+  }
 
-  const placed = await send(context, { ...again, data: shown.data, contact: contact.data })
+  const { billing } = read
+  const placed = await send(context, { ...again, data: shown.data, contact: contact.data, billing })
   if (placed.ok) {
     const { hash, paymentUrl } = placed.value
     return { kind: 'redirect', to: paymentUrl ?? context.href(`/bestellung/${hash}`) }
@@ -71,10 +79,11 @@ function send(
     readonly data: CheckoutData
     readonly values: Readonly<Record<string, string>>
     readonly contact: OrderContact
+    readonly billing: Recipient | undefined
     readonly key: string
   },
 ) {
-  const { data, values, contact, key } = order
+  const { data, values, contact, billing, key } = order
   return api(
     orderCalls.placeOrder,
     {
@@ -85,6 +94,7 @@ function send(
         sizes: [...data.wanted],
         period: data.asked,
         contact,
+        ...(billing && { billing }),
         consents: {
           terms: values['terms'] === 'ja',
           earlyStart: values['earlyStart'] === 'ja',

@@ -16,6 +16,14 @@ describe('contact', () => {
       ['Straße und Hausnummer', 'street-address'],
       ['Postleitzahl', 'postal-code'],
       ['Ort', 'address-level2'],
+      // Closed until somebody wants them.
+      ['Firma', 'organization'],
+      ['USt-IdNr. (freiwillig)', 'off'],
+      ['Ihre Bestellnummer oder Kostenstelle (freiwillig)', 'off'],
+      ['Name des Empfängers', 'billing name'],
+      ['Straße und Nummer des Empfängers', 'billing street-address'],
+      ['PLZ des Empfängers', 'billing postal-code'],
+      ['Ort des Empfängers', 'billing address-level2'],
       ['Gutscheincode', 'off'],
     ])
   })

@@ -7,13 +7,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { PAY_FIELD, PayMethods } from '../../ui/pay-methods.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { type CheckoutData, totalOf } from './checkout-data.ts'
+import { BillingFields } from './billing-fields.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { OrderSummary } from './order-summary.tsx'
 
 /** K-05, LAW-12 to 14: contact, consents and, directly above the button, everything the order contains. */
 export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
-  const { location, asked, boxes, wanted, wrong, key, choice } = data
+  const { location, asked, boxes, wanted, wrong, billing, key, choice } = data
   const page = usePage()
   const { say, href } = page
   const total = totalOf(data)
@@ -39,9 +40,13 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
           <Refused data={data} back={choose(wanted)} />
           <ErrorSummary
             title={say('form.checkAll')}
-            errors={wrong.map((field) => ({ field, text: say(`checkout.error.${field}`) }))}
+            errors={[
+              ...wrong.map((field) => ({ field, text: say(`checkout.error.${field}`) })),
+              ...billing.wrong,
+            ]}
           />
           <ContactFields data={data} />
+          <BillingFields data={data} />
           {total === 0 ? null : (
             <section className="block">
               <h2>{say('checkout.payment')}</h2>

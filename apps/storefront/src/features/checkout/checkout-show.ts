@@ -1,3 +1,4 @@
+import type { AccountAddress } from '@fachwerk/contract/account-address-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
@@ -6,6 +7,7 @@ import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { boxOf, type CartBox, takeBoxes } from '../../lib/cart-boxes.ts'
 import { cartEntries, readSizes, sizesOf } from '../../lib/cart-query.ts'
 import { periodEntries, readPeriod, withQuery } from '../../lib/period-query.ts'
+import { billingPart } from './billing-part.ts'
 import { cartPart } from './cart-part.ts'
 import { type CheckoutData, VOUCHER_PROBLEMS, type VoucherProblem } from './checkout-data.ts'
 
@@ -16,6 +18,7 @@ export interface Shown {
   readonly params: URLSearchParams
   readonly values: Readonly<Record<string, string>>
   readonly key: string
+  readonly book: readonly AccountAddress[]
 }
 
 /** The form with the boxes as they are free at this moment, and what they cost. */
@@ -49,6 +52,7 @@ export async function showCheckout(context: LoadContext, shown: Shown): Promise<
     boxes,
     wanted,
     cart: cartPart(context, location, { sizes, leftOut: nothing ? [] : taken.leftOut }),
+    billing: billingPart(context, shown.book),
     needsEarlyStart: Date.parse(period.startsAt) < now.getTime() + WITHDRAWAL_MS,
     choice,
     voucher,

@@ -2,6 +2,7 @@ import type { ErasureTerms } from '@fachwerk/contract/account-views'
 import type { Tx } from '../../../platform/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import type { AccountNeeds } from '../account-needs.ts'
+import { deleteAddresses } from '../addresses-repository.ts'
 import { endAllSignIns, eraseCustomer, lockCustomer } from '../erase-repository.ts'
 import { erasedEmail, keptUntil } from '../rules/kept-until.ts'
 import type { SignedInCustomer } from './customer-session.ts'
@@ -38,6 +39,7 @@ export async function eraseAccount(
     if (refusal) return refuse(refusal)
     const email = erasedEmail(customer.id)
     await needs.orders.erase(tx, { customerId: customer.id, email, now })
+    await deleteAddresses(tx, { rootCompanyId, customerId: customer.id })
     await eraseCustomer(tx, { id: customer.id, rootCompanyId, email, now })
     await endAllSignIns(tx, customer.id, customer.email)
     return ok({ erased: true as const })

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { SentFile } from '../../../platform/http/send-file.ts'
 import type { AccountNeeds } from '../account-needs.ts'
 import type { SignedInCustomer } from './customer-session.ts'
+import { ownAddresses } from './own-addresses.ts'
 import { ownConsents } from './own-consents.ts'
 import { presentDetails, recordOf } from './own-details.ts'
 
@@ -16,6 +17,7 @@ export async function exportOwnData(needs: AccountNeeds, who: SignedInCustomer):
       exportedAt: now.toISOString(),
       responsible: { name: party.companyName, email: party.email },
       customer: { ...presentDetails(customer), createdAt: customer.createdAt, language: customer.language },
+      addresses: await ownAddresses(needs, tx, who),
       offers: (await ownConsents(needs, tx, who)).offers,
       orders: await needs.orders.exported(tx, who),
     }

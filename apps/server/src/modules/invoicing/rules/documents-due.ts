@@ -14,7 +14,7 @@ export interface LedgerEntry {
 interface Written {
   readonly kind: InvoiceKind
   readonly paymentId: string
-  readonly ledgerEntryId: string
+  readonly ledgerEntryId: string | null
 }
 
 export interface DueDocument {
@@ -32,7 +32,7 @@ export function documentsDue(
   { entries, written }: { readonly entries: readonly LedgerEntry[]; readonly written: readonly Written[] },
   paid?: string | null,
 ): DueDocument[] {
-  const explained = new Set(written.map(({ ledgerEntryId }) => ledgerEntryId))
+  const explained = new Set<string | null>(written.map(({ ledgerEntryId }) => ledgerEntryId))
   const invoiced = new Set(written.filter(({ kind }) => kind === 'invoice').map(({ paymentId }) => paymentId))
   const inOrder = entries.toSorted((a, b) => a.at.getTime() - b.at.getTime())
   const captures = inOrder.filter(({ kind }) => kind === 'capture')

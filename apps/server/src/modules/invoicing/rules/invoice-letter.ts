@@ -1,23 +1,11 @@
 import { nameIn } from '@fachwerk/contract/next-best-language'
-import type { InvoiceDocument, InvoiceKind } from '@fachwerk/contract/invoice-views'
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
-import { dayText, moneyText, percentText, timeText } from '@fachwerk/texts/formats'
+import { dayText, moneyText, percentText } from '@fachwerk/texts/formats'
 import { localeOf } from '@fachwerk/texts/texts'
 import type { Letter } from '../../../platform/export/letter.ts'
 import { totalOf } from './amounts.ts'
 import { type InvoiceWords, lineWords, wordsOf } from './invoice-words.ts'
-
-/** A document with what stands beside its content. */
-export interface InvoiceToDraw {
-  readonly kind: InvoiceKind
-  readonly number: string
-  readonly issuedOn: string
-  readonly issuedAt: Date
-  readonly orderCode: string
-  readonly document: InvoiceDocument
-}
-
-type Drawing = InvoiceToDraw & { readonly t: InvoiceWords }
+import { addressOf, detailsOf, type Drawing, type InvoiceToDraw } from './letter-details.ts'
 
 /** An invoice as a letter in its customer's language, with all that LAW-41 asks for. */
 export function invoiceLetter(invoice: InvoiceToDraw): Letter {
@@ -25,14 +13,13 @@ export function invoiceLetter(invoice: InvoiceToDraw): Letter {
   const { language, issuer, recipient } = document
   const t = wordsOf(language)
   const drawing = { ...invoice, t }
-  const place = [recipient.postcode, recipient.city].filter((part) => part !== '').join(' ')
   return {
     language: localeOf(language),
     title: titleOf(drawing, number),
     author: issuer.companyName,
     madeAt: issuedAt,
     sender: [issuer.companyName, issuer.street, `${issuer.postcode} ${issuer.city}`],
-    recipient: [recipient.name, recipient.street, place].filter((line) => line !== ''),
+    recipient: addressOf(recipient, localeOf(language)),
     facts: factsOf(drawing),
     opening: openingOf(drawing),
     details: detailsOf(drawing),
@@ -65,19 +52,8 @@ function openingOf({ document, t }: Drawing): string {
   if (corrects === null)
     return t(boxes ? 'intro.boxes' : 'intro.invoice', { location: nameIn(location, language) })
   const about = { number: corrects.number, date: dayText(corrects.issuedOn, language) }
+  if (corrects.readdressed) return t('intro.readdressed', about)
   return corrects.whole ? t('intro.cancelled', about) : t('intro.reduced', about)
-}
-
-/** Where and when the service was supplied. */
-function detailsOf({ document, t }: Drawing): Letter['details'] {
-  const { language, location, period } = document
-  const moment = (local: string) =>
-    t('moment', { date: dayText(local, language), time: timeText(local, language) })
-  const { street, postcode, city } = location
-  return [
-    [t('fact.place'), `${nameIn(location, language)}, ${street}, ${postcode} ${city}`],
-    [t('fact.supply'), t('period', { from: moment(period.localFrom), to: moment(period.localTo) })],
-  ]
 }
 
 function tableOf({ document, t }: Drawing): Letter['table'] {
@@ -106,7 +82,10 @@ function sumsOf({ kind, document, t }: Drawing): Letter['sums'] {
     money(grossCents),
   ])
   return {
-    total: [t(kind === 'invoice' ? 'sum.gross' : 'sum.back'), money(totalOf(rates).grossCents)],
+    total: [
+      t(kind === 'invoice' ? 'sum.gross' : document.corrects?.readdressed ? 'sum.cancelled' : 'sum.back'),
+      money(totalOf(rates).grossCents),
+    ],
     columns: [t('vat.rate'), t('vat.net'), t('vat.vat'), t('vat.gross')],
     rows,
   }
@@ -116,8 +95,9 @@ function closingOf({ kind, document, t }: Drawing): string[] {
   const { issuer, payment, language } = document
   const method = payment.method === '' ? '' : ` (${payment.method})`
   const moved = { date: dayText(payment.on, language), method }
+  const paid = kind === 'invoice' ? t('paid.invoice', moved) : t('paid.back', moved)
   return [
-    t(kind === 'invoice' ? 'paid.invoice' : 'paid.back', moved),
+    document.corrects?.readdressed ? t('paid.unmoved') : paid,
     t('paid.questions', { email: issuer.email, phone: issuer.phone }),
     t('paid.keep'),
   ]

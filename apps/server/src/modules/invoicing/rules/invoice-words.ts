@@ -56,6 +56,7 @@ export function lineWords(
     case 'voucher':
       return plain(ofBox(t('line.voucher', { code: line.code })))
     case 'whole':
-      return plain(document.corrects === null ? subject : t('line.back', { subject }))
+      if (document.corrects === null) return plain(subject)
+      return plain(t(document.corrects.readdressed ? 'line.cancelled' : 'line.back', { subject }))
   }
 }

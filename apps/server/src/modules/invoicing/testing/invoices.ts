@@ -1,5 +1,5 @@
 import type { InvoiceDocument } from '@fachwerk/contract/invoice-views'
-import type { InvoiceToDraw } from '../rules/invoice-letter.ts'
+import type { InvoiceToDraw } from '../rules/letter-details.ts'
 
 /** A document of two days at a station, with a voucher. */
 export const aDocument = (change: Partial<InvoiceDocument> = {}): InvoiceDocument => ({

@@ -2,6 +2,7 @@ import type { InvoiceDetail } from '@fachwerk/contract/invoice-views'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { invoicesByIds, keptInvoice, relatedTo } from '../invoices-list-repository.ts'
+import { centsLeft, insteadOf } from '../readdressing-repository.ts'
 import type { InvoicingNeeds } from '../needs.ts'
 import { lineWords } from '../rules/invoice-words.ts'
 
@@ -28,5 +29,10 @@ export const showInvoice = (
         cents: sign * line.cents,
       })),
       related: await relatedTo(tx, scope, kept),
+      instead: await insteadOf(tx, scope, id),
+      can: {
+        readdress:
+          kept.kind === 'invoice' && (await centsLeft(tx, actor.scopeFor('payments.record'), id)) > 0,
+      },
     })
   })

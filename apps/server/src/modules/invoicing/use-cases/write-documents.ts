@@ -1,13 +1,15 @@
 import type { InvoiceDocument, RateAmount } from '@fachwerk/contract/invoice-views'
 import type { Tx } from '../../../platform/db.ts'
-import { appendEvent } from '../../../platform/events.ts'
 import { type BilledOrder, billedOrder, entriesOf, holdOrder } from '../billing-repository.ts'
-import { drawNumber, insertInvoice, type WrittenInvoice, writtenFor } from '../invoices-repository.ts'
+import { type WrittenInvoice, writtenFor } from '../invoices-repository.ts'
 import type { WritingNeeds } from '../needs.ts'
-import { amountsBack, amountsLeft, amountsOf, totalOf } from '../rules/amounts.ts'
+import { amountsBack, amountsOf, totalOf } from '../rules/amounts.ts'
 import { billedLines, linesOfBoxes } from '../rules/billed-lines.ts'
 import { documentsDue, type DueDocument } from '../rules/documents-due.ts'
-import { labelOf, officeDay } from '../rules/numbering.ts'
+import { officeDay } from '../rules/numbering.ts'
+import { addressedTo } from '../rules/recipient-of.ts'
+import { isUntouched, leftOf } from '../rules/what-is-left.ts'
+import { storeDocument } from './store-document.ts'
 
 const ACTOR = { kind: 'system', name: 'Rechnung' } as const
 
@@ -39,47 +41,21 @@ async function writeOne(needs: WritingNeeds, tx: Tx, about: About): Promise<Writ
   const { order, due } = about
   const { kind, entry } = due
   const invoice = invoiceToCorrect(about)
-  const issuedOn = officeDay(entry.at)
-  const year = Number(issuedOn.slice(0, 4))
   const document =
     kind === 'invoice'
       ? await invoiceOf(needs, tx, order, due)
       : await creditNoteOf(needs, tx, { ...about, invoice })
-  const number = await drawNumber(tx, { companyId: order.companyId, kind, year })
-  const label = labelOf(kind, year, number)
-  const { netCents, vatCents, grossCents } = totalOf(document.rates)
-  const row = {
-    id: needs.random.uuid(),
-    company_id: order.companyId,
-    order_id: order.id,
-    payment_id: entry.paymentId,
-    ledger_entry_id: entry.id,
-    corrects_id: kind === 'creditNote' ? (invoice?.id ?? null) : null,
+  return await storeDocument(needs, tx, {
+    order,
     kind,
-    year,
-    number,
-    label,
-    issued_on: issuedOn,
-    issued_at: entry.at,
-    written_at: needs.clock.now(),
-    customer_name: document.recipient.name,
-    order_code: order.code,
-    net_cents: netCents,
-    vat_cents: vatCents,
-    gross_cents: grossCents,
-  }
-  await insertInvoice(tx, { ...row, document: JSON.stringify(document) })
-  await appendEvent(tx, {
-    type: kind === 'invoice' ? 'order.invoiced' : 'order.credited',
-    at: row.written_at,
-    companyId: order.companyId,
-    locationId: order.locationId,
-    orderId: order.id,
+    document,
+    at: entry.at,
+    paymentId: entry.paymentId,
+    ledgerEntryId: entry.id,
+    correctsId: kind === 'creditNote' ? (invoice?.id ?? null) : null,
+    replacesId: null,
     actor: ACTOR,
-    data: { number: label, cents: grossCents },
   })
-  const { id, payment_id: paymentId, ledger_entry_id: ledgerEntryId, corrects_id: correctsId } = row
-  return { id, kind, label, issuedOn, paymentId, ledgerEntryId, correctsId, document }
 }
 
 /** Everything as it is at this moment: what changes afterwards does not change the invoice. */
@@ -89,14 +65,13 @@ async function invoiceOf(
   order: BilledOrder,
   { entry }: DueDocument,
 ): Promise<InvoiceDocument> {
-  const { contact, quote, boxes } = order
+  const { quote, boxes } = order
   const areSeveral = boxes.length > 1
-  const { firstName = '', lastName = '', street = '', postcode = '', city = '', email = '' } = contact
   const { name, names, ...address } = await needs.locationOf(tx, order.locationId)
   return {
     language: order.language,
     issuer: await needs.contractParty(tx, order.companyId),
-    recipient: { name: `${firstName} ${lastName}`.trim(), street, postcode, city, email },
+    ...addressedTo(order),
     subject: order.subject,
     month: order.month,
     size: quote.quote.size,
@@ -117,12 +92,6 @@ async function invoiceOf(
   }
 }
 
-const leftOf = (written: readonly WrittenInvoice[], invoice: WrittenInvoice) =>
-  amountsLeft(
-    invoice.document.rates,
-    written.filter(({ correctsId }) => correctsId === invoice.id).map(({ document }) => document.rates),
-  )
-
 /** Of the payment's invoices the newest that has so much left; a won dispute brings another one. */
 function invoiceToCorrect({ written, due: { entry } }: About): WrittenInvoice | undefined {
   const own = written.filter(({ kind, paymentId }) => kind === 'invoice' && paymentId === entry.paymentId)
@@ -138,8 +107,7 @@ async function creditNoteOf(
   if (!invoice) throw new Error(`payment ${entry.paymentId} has no invoice to correct`)
   const left = leftOf(written, invoice)
   const rates: RateAmount[] = amountsBack(entry.cents, left)
-  const isFirst = !written.some(({ correctsId }) => correctsId === invoice.id)
-  const whole = isFirst && entry.cents === totalOf(left).grossCents
+  const whole = isUntouched(written, invoice) && entry.cents === totalOf(left).grossCents
   return {
     ...invoice.document,
     lines: [{ kind: 'whole', cents: entry.cents }],

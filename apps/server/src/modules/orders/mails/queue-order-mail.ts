@@ -31,6 +31,7 @@ export type OrderTemplate =
   | 'overrun-waived'
   | 'transfer-missing'
   | 'transfer-lapsed'
+  | 'invoice-readdressed'
 
 /**
  * Gathers what mails about this order say; `known` is what the caller has read already. Seen from one of several boxes, they

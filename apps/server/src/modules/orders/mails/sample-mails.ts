@@ -1,6 +1,7 @@
 import type { MailSample, MailSampleAbout } from '../../../platform/mail-sample.ts'
 import { sharedKeyLink } from '../rules/links.ts'
 import { endsSoonMail } from './ends-soon-mail.ts'
+import { invoiceReaddressedMail } from './invoice-readdressed-mail.ts'
 import type { FinishedMail } from './mail-order.ts'
 import { noticeMail } from './notice-mail.ts'
 import { orderPaidMail } from './order-paid-mail.ts'
@@ -96,6 +97,9 @@ export const orderSamples: Readonly<
   'overrun-waived': end('waived'),
   'transfer-missing': of((order) => transferMissingMail(order, TRANSFER)),
   'transfer-lapsed': of(transferLapsedMail),
+  'invoice-readdressed': of((order) =>
+    invoiceReaddressedMail(order, { old: 'RE-2026-00012', number: 'RE-2026-00015' }),
+  ),
   'key-shared': key('shared'),
   'key-changed': key('changed'),
   'key-withdrawn': key('withdrawn'),

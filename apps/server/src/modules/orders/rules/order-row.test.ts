@@ -28,6 +28,7 @@ const order: ListedOrder = {
     postcode: '88131',
     city: 'Lindau',
   },
+  billing: null,
   language: 'de',
   locationId: '019a0000-0000-7000-8000-0000000000d1',
   locationName: 'Konstanz Bahnhof',

@@ -137,6 +137,7 @@ async function writeOrder(
     customerId: first.customer_id,
     language: first.language,
     contact: first.contact,
+    billing: first.billing,
     quote: {
       ...quote,
       totalCents: cents,

@@ -1,6 +1,7 @@
 import { type Language, type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { Consents, OrderContact } from '@fachwerk/contract/order-views'
 import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
+import type { Recipient } from '@fachwerk/contract/recipient'
 import type { PeriodInput } from '@fachwerk/contract/storefront-calls'
 import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
 import type { z } from 'zod'
@@ -20,6 +21,7 @@ import { type OrderRow, insertOrder } from '../orders-repository.ts'
 import { type StoredConsent, takeConsents } from '../rules/consents.ts'
 import { cheaper, redeem } from './check-voucher.ts'
 import { paymentTerms } from './choose-payment.ts'
+import { billingText } from '../rules/billing-text.ts'
 import { customerOf } from './find-order.ts'
 import { keepBoxes } from './keep-boxes.ts'
 import { type BoxOffers, offerBoxes } from './offer-boxes.ts'
@@ -36,6 +38,8 @@ export type OrderWish = {
   readonly sizes: readonly SizeClass[]
   readonly period: PeriodInput
   readonly contact: OrderContact
+  /** Who the invoice is for; absent: who rents. */
+  readonly billing?: Recipient | undefined
   readonly consents: z.infer<typeof Consents>
   readonly language: Language
   readonly shownTotalCents: number
@@ -162,6 +166,7 @@ async function writeOrder(
     total_cents: totalOf(boxes),
     box_count: boxes.length,
     contact: JSON.stringify(contact),
+    billing: billingText(wish.billing),
     consents: JSON.stringify(consents),
     quote: JSON.stringify({ quote, period }),
     placed_at: now,

@@ -1,11 +1,13 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { OrderContact } from '@fachwerk/contract/order-views'
+import type { Recipient } from '@fachwerk/contract/recipient'
 import type { Quote } from '@fachwerk/contract/storefront-calls'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db.ts'
 import { appendEvent } from '../../../platform/events.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { insertItem, insertOrder, linkItem } from '../orders-repository.ts'
+import { billingText } from '../rules/billing-text.ts'
 import { takeConsents } from '../rules/consents.ts'
 import { localMinute } from '../rules/local-time.ts'
 
@@ -15,6 +17,7 @@ export type PaidOrder = {
   readonly siteId: string
   readonly locationId: string
   readonly contact: OrderContact
+  readonly billing?: Recipient | null
   readonly language: Language
   readonly quote: z.infer<typeof Quote>
   readonly startsAt: Date
@@ -52,6 +55,7 @@ export async function recordPaidOrder(
     language,
     total_cents: quote.totalCents,
     contact: JSON.stringify(contact),
+    billing: billingText(order.billing),
     consents: JSON.stringify(consents.ok ? consents.value : []),
     quote: JSON.stringify({ quote, period: periodOf(order) }),
     placed_at: at,

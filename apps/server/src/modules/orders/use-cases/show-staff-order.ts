@@ -33,6 +33,7 @@ export async function staffOrderDetail(
     customerId: order.customerId,
     companyName: order.companyName,
     contact: order.contact,
+    billing: order.billing,
     language: order.language,
     paidAt: order.paidAt?.toISOString() ?? null,
     payments: payments.map(({ state, amountCents, capturedCents, providerName, createdAt, ...payment }) => ({

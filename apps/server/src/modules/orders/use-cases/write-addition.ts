@@ -7,6 +7,7 @@ import type { Addition } from '../additions-repository.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { insertItem, insertOrder, type OrderRow } from '../orders-repository.ts'
 import type { StoredConsent } from '../rules/consents.ts'
+import { billingText } from '../rules/billing-text.ts'
 import { customerOf } from './find-order.ts'
 
 const CODE_SIGNS = 6
@@ -41,6 +42,7 @@ export async function writeAddition(
     language: about.language ?? first.language,
     total_cents: quote.totalCents,
     contact: JSON.stringify(first.contact),
+    billing: billingText(first.billing),
     consents: JSON.stringify(about.consents),
     quote: JSON.stringify({ quote, period }),
     placed_at: now,

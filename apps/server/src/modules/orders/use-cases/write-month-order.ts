@@ -1,11 +1,13 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { OrderContact } from '@fachwerk/contract/order-views'
+import type { Recipient } from '@fachwerk/contract/recipient'
 import type { Quote } from '@fachwerk/contract/storefront-calls'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db.ts'
 import type { LongTermTerms } from '../order-tables.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { insertOrder, type OrderRow } from '../orders-repository.ts'
+import { billingText } from '../rules/billing-text.ts'
 import { localMinute } from '../rules/local-time.ts'
 import type { RentalMonth } from '../rules/rental-months.ts'
 
@@ -25,6 +27,7 @@ export async function writeMonthOrder(
     readonly customerId: string
     readonly language: Language
     readonly contact: OrderContact
+    readonly billing?: Recipient | null
     readonly quote: z.infer<typeof Quote>
     readonly month: RentalMonth
     readonly longTerm: LongTermTerms
@@ -52,6 +55,7 @@ export async function writeMonthOrder(
     language: about.language,
     total_cents: quote.totalCents,
     contact: JSON.stringify(contact),
+    billing: billingText(about.billing),
     consents: JSON.stringify([]),
     quote: JSON.stringify({ quote, period, longTerm: about.longTerm }),
     placed_at: now,

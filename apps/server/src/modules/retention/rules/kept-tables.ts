@@ -49,6 +49,7 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
   customer: {
     stays: 'stays until they delete their account; then nobody’s, for the orders that name it (LAW-60)',
   },
+  customer_address: { stays: 'stays until the customer deletes it or their account (LAW-60)' },
   customer_consent: { stays: 'stays until the customer deletes their account (LAW-60)' },
   transfer_entry: { stays: BOOKS },
   customer_order: { stays: BOOKS },

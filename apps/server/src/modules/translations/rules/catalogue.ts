@@ -1,6 +1,7 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { TextArea } from '@fachwerk/contract/text-constant-views'
 import { accountPages } from '@fachwerk/texts/account-pages'
+import { billingTexts } from '@fachwerk/texts/billing'
 import { cartPages } from '@fachwerk/texts/cart-pages'
 import { keyPages } from '@fachwerk/texts/key-pages'
 import { mailCaseTexts } from '@fachwerk/texts/mail-case'
@@ -60,6 +61,7 @@ const AREAS: Readonly<Record<TextArea, Area>> = {
   key: { table: 'key', all: keyPages },
   privacy: { table: 'privacy', all: privacySettings },
   cart: { table: 'cart', all: cartPages },
+  billing: { table: 'billing', all: billingTexts },
   transfer: { table: 'transfer', all: transferPages },
   declare: ofStorefront(declareDe),
   signIn: { table: 'signIn', all: signInPages },

@@ -1,0 +1,49 @@
+import { countryName } from '@fachwerk/contract/countries'
+import type { InvoiceDocument, InvoiceKind, InvoiceRecipient } from '@fachwerk/contract/invoice-views'
+import { nameIn } from '@fachwerk/contract/next-best-language'
+import { dayText, timeText } from '@fachwerk/texts/formats'
+import type { Letter } from '../../../platform/export/letter.ts'
+import type { InvoiceWords } from './invoice-words.ts'
+
+/** A document with what stands beside its content. */
+export interface InvoiceToDraw {
+  readonly kind: InvoiceKind
+  readonly number: string
+  readonly issuedOn: string
+  readonly issuedAt: Date
+  readonly orderCode: string
+  readonly document: InvoiceDocument
+}
+
+/** The same with the words of its language. */
+export type Drawing = InvoiceToDraw & { readonly t: InvoiceWords }
+
+/** The address of the envelope, line by line; a country only where the letter crosses a border. */
+export function addressOf(recipient: InvoiceRecipient, locale: string): string[] {
+  const { company = '', name, street, postcode, city, country } = recipient
+  const place = [postcode, city].filter((part) => part !== '').join(' ')
+  const abroad = country === undefined ? '' : countryName(country, locale).toLocaleUpperCase(locale)
+  return [company, name, street, place, abroad].filter((line) => line !== '')
+}
+
+/** Where and when the service was supplied, and what the customer's books want of it. */
+export function detailsOf({ document, t }: Drawing): Letter['details'] {
+  const { language, location, period, reference, recipient, replaces, corrects } = document
+  const moment = (local: string) =>
+    t('moment', { date: dayText(local, language), time: timeText(local, language) })
+  const { street, postcode, city } = location
+  return [
+    [t('fact.place'), `${nameIn(location, language)}, ${street}, ${postcode} ${city}`],
+    [t('fact.supply'), t('period', { from: moment(period.localFrom), to: moment(period.localTo) })],
+    ...(reference === undefined ? [] : [[t('fact.reference'), reference] as const]),
+    ...(recipient.vatId === undefined ? [] : [[t('fact.recipientVatId'), recipient.vatId] as const]),
+    ...(replaces === undefined || corrects !== null
+      ? []
+      : [
+          [
+            t('fact.replaces'),
+            t('replaced', { number: replaces.number, date: dayText(replaces.issuedOn, language) }),
+          ] as const,
+        ]),
+  ]
+}

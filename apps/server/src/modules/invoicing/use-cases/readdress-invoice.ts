@@ -1,0 +1,106 @@
+import type { InvoiceDetail, InvoiceDocument } from '@fachwerk/contract/invoice-views'
+import type { Recipient } from '@fachwerk/contract/recipient'
+import { recordChange } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { transact } from '../../../platform/transact.ts'
+import { holdOrder } from '../billing-repository.ts'
+import { orderOfInvoice } from '../readdressing-repository.ts'
+import { type WrittenInvoice, writtenFor } from '../invoices-repository.ts'
+import type { InvoicingNeeds } from '../needs.ts'
+import { totalOf } from '../rules/amounts.ts'
+import { isUntouched, leftOf } from '../rules/what-is-left.ts'
+import { type Addressed, asWritten, isSameAddressed } from '../rules/recipient-of.ts'
+import { showInvoice } from './show-invoice.ts'
+import { type NewDocument, storeDocument } from './store-document.ts'
+
+type Refusal = 'not-found' | 'invoice-taken-back' | 'recipient-unchanged'
+
+/**
+ * Makes an invoice out to somebody else (UStDV § 31 (5)): it is never changed, but taken back with a credit note over what is
+ * left of it, and written anew for the same money, in one transaction. The customer is told by the event of the new one.
+ */
+export async function readdressInvoice(
+  needs: InvoicingNeeds,
+  actor: StaffActor,
+  { id, recipient }: { readonly id: string; readonly recipient: Recipient },
+): Promise<Result<InvoiceDetail, Refusal>> {
+  const done = await transact(needs.db, (tx) => readdress(needs, tx, { actor, id, recipient }))
+  return done.ok ? await showInvoice(needs, actor, done.value) : done
+}
+
+async function readdress(
+  needs: InvoicingNeeds,
+  tx: Tx,
+  about: { readonly actor: StaffActor; readonly id: string; readonly recipient: Recipient },
+): Promise<Result<string, Refusal>> {
+  const { actor, id } = about
+  const order = await orderOfInvoice(tx, actor.scopeFor('payments.record'), id)
+  if (!order) return refuse('not-found')
+  // Whoever writes for the order at the same time waits here, and then sees what is written.
+  await holdOrder(tx, order.id)
+  const written = await writtenFor(tx, order.id)
+  const old = written.find((each) => each.id === id)
+  if (!old) return refuse('not-found')
+  const left = leftOf(written, old)
+  const cents = totalOf(left).grossCents
+  if (old.kind !== 'invoice' || cents === 0) return refuse('invoice-taken-back')
+  const addressed = asWritten(about.recipient, old.document.recipient.email)
+  if (isSameAddressed(old.document, addressed)) return refuse('recipient-unchanged')
+  const isWhole = isUntouched(written, old)
+  const common = {
+    order,
+    at: needs.clock.now(),
+    paymentId: old.paymentId,
+    ledgerEntryId: null,
+    actor: { kind: 'staff', id: actor.userId, name: actor.name },
+  } as const satisfies Partial<NewDocument>
+  const rest = isWhole
+    ? old.document
+    : { ...old.document, rates: left, lines: [{ kind: 'whole' as const, cents }] }
+  // The number of an invoice is drawn first, as everywhere: two who draw both never wait for each other.
+  const fresh = await storeDocument(needs, tx, {
+    ...common,
+    kind: 'invoice',
+    document: anew(rest, addressed, old),
+    correctsId: null,
+    replacesId: old.id,
+    told: { instead: old.label },
+  })
+  const note = await storeDocument(needs, tx, {
+    ...common,
+    kind: 'creditNote',
+    document: takenBack(rest, old, { cents, isWhole }),
+    correctsId: old.id,
+    replacesId: null,
+    told: { instead: old.label },
+  })
+  await recordChange(tx, {
+    at: common.at,
+    companyId: order.companyId,
+    actor: common.actor,
+    action: 'order.invoiceReaddressed',
+    subject: { kind: 'order', id: order.id },
+    before: null,
+    after: { invoice: old.label, creditNote: note.label, newInvoice: fresh.label },
+  })
+  return ok(fresh.id)
+}
+
+/** The same supply for the same money, made out to somebody else. */
+function anew(rest: InvoiceDocument, addressed: Addressed, old: WrittenInvoice): InvoiceDocument {
+  const { reference: _before, ...same } = rest
+  return { ...same, ...addressed, replaces: { number: old.label, issuedOn: old.issuedOn } }
+}
+
+/** What takes the old one back, to whom it was made out. */
+function takenBack(
+  rest: InvoiceDocument,
+  old: WrittenInvoice,
+  { cents, isWhole: whole }: { readonly cents: number; readonly isWhole: boolean },
+): InvoiceDocument {
+  const { replaces: _before, ...same } = rest
+  const corrects = { number: old.label, issuedOn: old.issuedOn, whole, readdressed: true } as const
+  return { ...same, lines: [{ kind: 'whole', cents }], corrects }
+}

@@ -1,0 +1,79 @@
+import type { InvoiceDocument, InvoiceKind } from '@fachwerk/contract/invoice-views'
+import type { EventActor } from '@fachwerk/contract/events'
+import type { Tx } from '../../../platform/db.ts'
+import { appendEvent } from '../../../platform/events.ts'
+import type { JsonObject } from '../../../platform/json.ts'
+import { drawNumber, insertInvoice, type WrittenInvoice } from '../invoices-repository.ts'
+import type { InvoicedOrder } from '../readdressing-repository.ts'
+import type { WritingNeeds } from '../needs.ts'
+import { totalOf } from '../rules/amounts.ts'
+import { labelOf, officeDay } from '../rules/numbering.ts'
+import { nameOfRecipient } from '../rules/recipient-of.ts'
+
+/** A document that is finished but for its number. */
+export interface NewDocument {
+  readonly order: InvoicedOrder
+  readonly kind: InvoiceKind
+  readonly document: InvoiceDocument
+  /** Its day at the issuer's office is the day it is issued on. */
+  readonly at: Date
+  readonly paymentId: string
+  /** The movement of money it explains; null: none moved. */
+  readonly ledgerEntryId: string | null
+  /** Of a credit note: the invoice it takes back. */
+  readonly correctsId: string | null
+  /** Of an invoice: the one it was written for instead. */
+  readonly replacesId: string | null
+  readonly actor: EventActor
+  /** What the event says beside number and amount. */
+  readonly told?: JsonObject
+}
+
+/** Gives a document the next number of its issuer, kind and year, and keeps it (LAW-42), in the caller's transaction. */
+export async function storeDocument(
+  needs: Pick<WritingNeeds, 'clock' | 'random'>,
+  tx: Tx,
+  about: NewDocument,
+): Promise<WrittenInvoice> {
+  const { order, kind, document, at, paymentId, ledgerEntryId, correctsId, replacesId } = about
+  const { companyId, locationId } = order
+  const issuedOn = officeDay(at)
+  const year = Number(issuedOn.slice(0, 4))
+  const number = await drawNumber(tx, { companyId, kind, year })
+  const label = labelOf(kind, year, number)
+  const { netCents, vatCents, grossCents } = totalOf(document.rates)
+  const id = needs.random.uuid()
+  const writtenAt = needs.clock.now()
+  await insertInvoice(tx, {
+    id,
+    company_id: companyId,
+    order_id: order.id,
+    payment_id: paymentId,
+    ledger_entry_id: ledgerEntryId,
+    corrects_id: correctsId,
+    replaces_id: replacesId,
+    kind,
+    year,
+    number,
+    label,
+    issued_on: issuedOn,
+    issued_at: at,
+    written_at: writtenAt,
+    customer_name: nameOfRecipient(document.recipient),
+    order_code: order.code,
+    net_cents: netCents,
+    vat_cents: vatCents,
+    gross_cents: grossCents,
+    document: JSON.stringify(document),
+  })
+  await appendEvent(tx, {
+    type: kind === 'invoice' ? 'order.invoiced' : 'order.credited',
+    at: writtenAt,
+    companyId,
+    locationId,
+    orderId: order.id,
+    actor: about.actor,
+    data: { number: label, cents: grossCents, ...about.told },
+  })
+  return { id, kind, label, issuedOn, paymentId, ledgerEntryId, correctsId, document }
+}

@@ -1,0 +1,30 @@
+import { billingTexts } from '@fachwerk/texts/billing'
+import { textsOf } from '@fachwerk/texts/texts'
+import {
+  type FinishedMail,
+  finishMail,
+  type MailOrder,
+  opening,
+  orderFacts,
+  wayOutBlocks,
+  wordsOf,
+} from './mail-order.ts'
+
+/** The invoice of an order names another recipient now: which one was taken back, and which one counts (UStDV § 31 (5)). */
+export function invoiceReaddressedMail(
+  order: MailOrder,
+  { old, number }: { readonly old: string; readonly number: string },
+): FinishedMail {
+  const t = wordsOf(order)
+  const b = textsOf(order.language, billingTexts, order.own?.billing)
+  return finishMail(t, order, {
+    subject: b('mail.subject', { code: order.code }),
+    title: b('mail.title'),
+    blocks: [
+      ...opening(t, order, b('mail.text', { old, number })),
+      { kind: 'button', label: b('mail.button'), url: order.links.invoice },
+      orderFacts(t, order, null),
+      ...wayOutBlocks(t, order),
+    ],
+  })
+}

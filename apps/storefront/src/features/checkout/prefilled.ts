@@ -1,0 +1,40 @@
+import { type AccountAddress, accountAddressCalls } from '@fachwerk/contract/account-address-calls'
+import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
+import type { LoadContext } from '../../app/route.tsx'
+import type { BillingValues } from './checkout-data.ts'
+
+type Asking = Pick<LoadContext, 'api' | 'hadAccount'>
+
+/** What a signed-in customer has said of themselves, and the address their invoices go to (S-09). */
+export async function prefilled(
+  context: Asking,
+  book: readonly AccountAddress[],
+): Promise<Readonly<Record<string, string>>> {
+  const usual = book.find(({ forInvoices }) => forInvoices)
+  return { ...(await ownContact(context)), ...(usual && valuesFrom(usual)) }
+}
+
+/** Nothing when nobody is signed in or the session is over: to rent nobody needs one (LAW-58). */
+async function ownContact({ api, hadAccount }: Asking): Promise<Readonly<Record<string, string>>> {
+  const found = hadAccount ? await api(accountPageCalls.accountDetails, {}) : null
+  if (!found?.ok) return {}
+  const { version: _version, phone = '', ...contact } = found.value
+  return { ...contact, phone }
+}
+
+/** Addresses of who is signed in; none where nobody is. */
+export async function addressBook({ api, hadAccount }: Asking): Promise<AccountAddress[]> {
+  const found = hadAccount ? await api(accountAddressCalls.accountAddresses, {}) : null
+  return found?.ok ? found.value.rows : []
+}
+
+/** What the form is filled in with from an address of the book; the reference belongs to the order and stays. */
+export const valuesFrom = (address: AccountAddress): Omit<BillingValues, 'reference'> => ({
+  company: address.company,
+  vatId: address.vatId,
+  billName: address.name,
+  billStreet: address.street,
+  billPostcode: address.postcode,
+  billCity: address.city,
+  billCountry: address.country,
+})

@@ -1,0 +1,30 @@
+import { COUNTRIES, type Country, countryName } from '@fachwerk/contract/countries'
+import { localeOf } from '@fachwerk/texts/texts'
+import { billingWords } from './billing-words.ts'
+import type { Reader } from './words.ts'
+
+/** What is typed of an address, in the order of its form. */
+export const ADDRESS_FIELDS = ['company', 'vatId', 'name', 'street', 'postcode', 'city', 'country'] as const
+export type AddressField = (typeof ADDRESS_FIELDS)[number]
+
+/** What a form of an address says, finished in the page's language. */
+export interface AddressPart {
+  readonly labels: Readonly<Record<AddressField, string>>
+  readonly vatIdHelp: string
+  /** The usual one first, the others by name. */
+  readonly countries: readonly { readonly code: Country; readonly name: string }[]
+}
+
+/** Labels, help and countries of an address's form. */
+export function addressPart(reader: Reader): AddressPart {
+  const t = billingWords(reader)
+  const locale = localeOf(reader.language)
+  const [usual, ...others] = COUNTRIES.map((code) => ({ code, name: countryName(code, locale) }))
+  const byName = others.toSorted((a, b) => a.name.localeCompare(b.name, locale))
+  const labels = ADDRESS_FIELDS.map((field) => [field, t(`field.${field}`)])
+  return {
+    labels: Object.fromEntries(labels) as AddressPart['labels'], // made of all its fields
+    vatIdHelp: t('field.vatId.help'),
+    countries: usual ? [usual, ...byName] : byName,
+  }
+}

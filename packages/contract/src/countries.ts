@@ -1,0 +1,52 @@
+/** Where an invoice can go: the European Union and its neighbours, ISO 3166-1; the first one is the usual one. */
+export const COUNTRIES = [
+  'DE',
+  'AT',
+  'CH',
+  'BE',
+  'BG',
+  'CY',
+  'CZ',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'FR',
+  'GB',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IS',
+  'IT',
+  'LI',
+  'LT',
+  'LU',
+  'LV',
+  'MT',
+  'NL',
+  'NO',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+] as const
+export type Country = (typeof COUNTRIES)[number]
+
+/** Where postcodes have so many digits and nothing else; elsewhere they may hold letters. */
+const DIGITS: Partial<Record<Country, number>> = { DE: 5, AT: 4, CH: 4, LI: 4, IT: 5, ES: 5, FR: 5 }
+
+export const isCountry = (code: string): code is Country => COUNTRIES.some((each) => each === code)
+
+/** Whether a postcode looks like one of the country. */
+export function isPostcodeOf(country: Country, postcode: string): boolean {
+  const digits = DIGITS[country]
+  if (digits !== undefined) return new RegExp(`^\\d{${digits}}$`).test(postcode)
+  return /^[A-Z\d][A-Z\d -]{1,9}$/i.test(postcode)
+}
+
+/** What a country is called in a language; a name of the reader's own, never an abbreviation. */
+export const countryName = (country: Country, locale: string): string =>
+  new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country
