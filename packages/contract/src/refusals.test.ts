@@ -84,6 +84,7 @@ describe('E-02 the catalogue of refusals', () => {
       'picture-unreadable',
       'picture-wrong-type',
       'reason-required',
+      'recipient-unchanged',
       'reset-link-invalid',
       'role-not-allowed',
       'second-factor-wrong',
