@@ -25,6 +25,7 @@ const LONG = [
     'customer-account',
     'pay-with-providers',
     'pay-in-three-languages',
+    'pay-on-invoice',
     'say-it-our-way',
   ].map((name) => `e2e/${name}.e2e.ts`),
   'apps/terminal/src/service/install.outside.test.ts',

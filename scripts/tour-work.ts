@@ -95,6 +95,7 @@ export function orderStops(admin: string): readonly Stop[] {
     waiting('bestellungen-laedt', list, ['**/private/orders']),
     { name: 'bestellungen-fehler', show: failing(list, ['**/private/orders'], 'Liste nicht geladen') },
     { name: 'bestellungen-filter', show: goAndPress(list, 'Filter') },
+    { name: 'bestellungen-rechnung-ueberfaellig', show: go(`${list}&invoice=overdue`) },
     {
       name: 'bestellungen-export',
       async show(page) {

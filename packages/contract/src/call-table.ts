@@ -16,6 +16,7 @@ import { domainCalls } from './domain-calls.ts'
 import { franchiseCalls } from './franchise-calls.ts'
 import { historyCalls } from './history-calls.ts'
 import { identityCalls } from './identity-calls.ts'
+import { invoiceTermsCalls } from './invoice-terms-calls.ts'
 import { invoiceCalls, orderInvoiceCalls } from './invoice-calls.ts'
 import { locationCalls } from './location-calls.ts'
 import { locationGroupCalls } from './location-group-calls.ts'
@@ -117,6 +118,7 @@ export const callTable = {
   ...mailCalls,
   ...paymentCalls,
   ...paymentAccountCalls,
+  ...invoiceTermsCalls,
   ...transferCalls,
   ...preferenceCalls,
   ...calendarFeedCalls,

@@ -91,6 +91,8 @@ export type ProposedBox = z.infer<typeof ProposedBox>
 /** What the rules say should become of it, and why. */
 const Proposal = z.object({
   ...Sums.shape,
+  /** It is not paid yet: the invoice is lowered, no money goes back. */
+  onInvoice: z.literal(true).optional(),
   outcome: Outcome,
   refusal: z.enum(CASE_REFUSALS).nullable(),
   /** Last day of the withdrawal period, where the contract is. */

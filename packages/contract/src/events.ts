@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const EVENT_TYPES = [
   'order.placed',
   'order.paid',
+  'order.onInvoice',
   'order.cancelled',
   'order.finished',
   'order.changed',
@@ -17,6 +18,7 @@ export const EVENT_TYPES = [
   'payment.mismatch',
   'payment.received',
   'payment.returned',
+  'payment.owedLess',
   'rental.held',
   'rental.expired',
   'rental.reserved',

@@ -231,6 +231,7 @@ export const HISTORY = {
   },
   dashboard: { permission: 'dashboard.arrange', fields: ['content', 'aside', 'hidden', 'boardUrl'] },
   paymentAccount: { permission: 'payments.edit', fields: ['provider', 'key', 'live'] },
+  invoiceTerms: { permission: 'payments.edit', fields: ['days', 'limitCents', 'paidOrders'] },
   paymentOffer: { permission: 'payments.edit', fields: ['methods'] },
   timeMonth: { permission: 'time.approve', fields: ['month', 'closed', 'lockedFrom', 'userId', 'approved'] },
   timeSettings: {

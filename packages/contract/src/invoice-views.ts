@@ -75,6 +75,18 @@ export const InvoiceDocument = z
     rates: z.array(RateAmount),
     /** By whom the money was moved, and the day at the issuer's office. */
     payment: z.object({ method: z.string(), on: LocalDate }),
+    /** Sold on invoice, and not paid when it was written: until when, and where the money has to go. */
+    owed: z
+      .object({
+        dueOn: LocalDate,
+        holder: z.string(),
+        iban: z.string(),
+        bic: z.string(),
+        reference: z.string(),
+      })
+      .optional(),
+    /** Of a credit note: no money goes back, less is owed. */
+    owedLess: z.literal(true).optional(),
     /** Of a credit note: what it takes back, and whether nothing of it is left. */
     corrects: z
       .object({

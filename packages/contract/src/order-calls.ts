@@ -60,6 +60,7 @@ export const orderCalls = {
       ...VOUCHER_PROBLEMS,
       'too-many-tries',
       'payment-unavailable',
+      'invoice-not-possible',
     ],
   }),
   checkVoucher: call({

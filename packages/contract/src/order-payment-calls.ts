@@ -16,8 +16,12 @@ export const orderPaymentCalls = {
     host: 'site',
     summary: 'Womit eine Miete an diesem Standort bezahlt werden kann',
     tags: ['Bestellung'],
-    /** Without a beginning nothing is offered that takes days. */
-    query: z.object({ locationId: Id, startsAt: Instant.optional() }),
+    /** Without a beginning nothing is offered that takes days, without a price nothing on invoice. */
+    query: z.object({
+      locationId: Id,
+      startsAt: Instant.optional(),
+      totalCents: z.coerce.number().int().min(0).max(100_000_000).optional(),
+    }),
     reply: PaymentChoice,
     refusals: ['not-found'],
   }),

@@ -213,6 +213,16 @@ export const OrderView = z
           qrSvg: z.string(),
         })
         .optional(),
+      /** Rented on invoice and not paid yet (K-06): what is still owed, and by when at the location. */
+      invoice: z
+        .object({
+          openCents: Cents,
+          dueLocal: z.string(),
+          overdue: z.boolean(),
+          /** It has cost the keys (B-02). */
+          blocked: z.boolean(),
+        })
+        .optional(),
     }),
     /** Invoices and credit notes, oldest first; absent as long as there are none (O-05). */
     invoices: z.array(OrderInvoice).optional(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { ibanOf, isBic, isIban } from './bank-account.ts'
 import { Cents, Id, Instant, line } from './fields.ts'
+import { InvoiceTerms } from './invoice-terms.ts'
 import { PaymentMethod } from './payment-choice.ts'
 import { PAYMENT_METHODS, PAYMENT_PROVIDERS } from './payment-methods.ts'
 
@@ -56,6 +57,8 @@ export const PaymentSetup = z
     /** Orders without an offered way to pay go to the test bank (demo), or cannot be paid. */
     fallback: z.enum(['test-bank', 'none']),
     stuckRefunds: z.array(StuckRefund),
+    /** For sales on invoice; version 0: the usual ones, nobody has said otherwise. */
+    invoiceTerms: z.object({ ...InvoiceTerms.shape, version: z.int() }),
   })
   .meta({ id: 'PaymentSetup' })
 export type PaymentSetup = z.infer<typeof PaymentSetup>

@@ -11,6 +11,8 @@ export const PaymentChoice = z
     methods: z.array(PaymentMethod),
     /** Nothing is offered, and the installation's test bank takes the money (demo). */
     testBank: z.boolean(),
+    /** Signed in, who orders could pay on invoice: nothing else is missing (K-06). */
+    signInForInvoice: z.literal(true).optional(),
   })
   .meta({ id: 'PaymentChoice' })
 export type PaymentChoice = z.infer<typeof PaymentChoice>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { InvoiceTerms, USUAL_INVOICE_TERMS } from './invoice-terms.ts'
 import { orderCalls } from './order-calls.ts'
 import { paymentAccountCalls } from './payment-account-calls.ts'
 import { METHODS_OF } from './payment-methods.ts'
@@ -46,10 +47,23 @@ describe('what the law keeps out of paying', () => {
       expect([extra, ordering(extra)]).toEqual([extra, false])
   })
 
-  it('LAW-19 paying later is the business of a payment service: no terms of our own can be kept', () => {
+  it('LAW-19 instalments and interest are the business of a payment service: an offer knows neither', () => {
     const services = Object.entries(METHODS_OF).filter(([, methods]) => methods.includes('klarna'))
     expect(services.map(([name]) => name)).toEqual(['stripe'])
     for (const credit of [{ instalments: 3 }, { dueDays: 30 }, { interestPercent: 9 }])
       expect([credit, offering(credit)]).toEqual([credit, false])
+  })
+
+  it('LAW-19 an invoice of our own is deferred for 14 days at most, and costs nothing', () => {
+    const terms = (more: object) => InvoiceTerms.safeParse({ ...USUAL_INVOICE_TERMS, ...more }).success
+    expect(USUAL_INVOICE_TERMS.days).toBeLessThanOrEqual(14)
+    expect([terms({}), terms({ days: 14 }), terms({ days: 15 })]).toEqual([true, true, false])
+    for (const price of [
+      { feeCents: 50 },
+      { interestPercent: 9 },
+      { reminderFeeCents: 500 },
+      { instalments: 3 },
+    ])
+      expect([price, terms(price)]).toEqual([price, false])
   })
 })

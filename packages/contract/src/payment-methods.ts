@@ -4,17 +4,22 @@
 export const PAYMENT_PROVIDERS = ['stripe', 'mollie', 'paypal', 'transfer'] as const
 export type PaymentProviderName = (typeof PAYMENT_PROVIDERS)[number]
 
-/** Ways to pay: the provider asks for whatever it needs, a transfer is made at the payer's bank before the rental begins. */
-export const PAYMENT_METHODS = ['card', 'paypal', 'klarna', 'transfer'] as const
+/**
+ * Ways to pay: the provider asks for whatever it needs, a transfer is made at the payer's bank before the rental begins, an
+ * invoice is paid there afterwards.
+ */
+export const PAYMENT_METHODS = ['card', 'paypal', 'klarna', 'transfer', 'invoice'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** What staff and invoices call a payment by transfer. */
 export const TRANSFER_NAME = 'Vorkasse'
+/** The same of an order that is paid after it was invoiced. */
+export const INVOICE_NAME = 'Kauf auf Rechnung'
 
 /** Which service takes what; Klarna at Mollie wants order lines and a postal address, so it is not offered. */
 export const METHODS_OF: Readonly<Record<PaymentProviderName, readonly PaymentMethod[]>> = {
   stripe: ['card', 'klarna', 'paypal'],
   mollie: ['card', 'paypal'],
   paypal: ['paypal'],
-  transfer: ['transfer'],
+  transfer: ['transfer', 'invoice'],
 }

@@ -11,7 +11,7 @@ const named = {
   statuses: z.array(OrderStatus).max(6).optional(),
   deliveryTypes: z.array(DeliveryType).max(4).optional(),
   /** Orders that wait for money, or those that were paid. */
-  payment: z.enum(['open', 'paid']).optional(),
+  payment: z.enum(['open', 'overdue', 'paid']).optional(),
   /** One company of those the caller may see. */
   company: Id.optional(),
   locationIds: z.array(Id).max(200).optional(),

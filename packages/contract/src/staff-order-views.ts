@@ -52,7 +52,12 @@ export const StaffOrderRow = z
     version: z.int(),
     deliveryType: DeliveryType,
     totalCents: Cents,
-    payment: z.object({ status: OrderPaymentStatus, method: z.string().nullable() }),
+    payment: z.object({
+      status: OrderPaymentStatus,
+      method: z.string().nullable(),
+      /** Rented on invoice and still open: the end of the last day to pay. */
+      dueAt: Instant.optional(),
+    }),
     locationId: Id,
     locationName: z.string(),
     /** Where it is handed over, in one line. */

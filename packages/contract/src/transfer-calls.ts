@@ -27,6 +27,8 @@ export const OrderTransfer = z
     reference: z.string(),
     /** Until then it has to be there. */
     dueAt: Instant,
+    /** Rented on invoice: the box does not wait for the money. */
+    onInvoice: z.boolean(),
     /** Still owed; nothing once the order is paid. */
     missingCents: Cents,
     /** There, and not taken by the order: too much, too late or not enough. */

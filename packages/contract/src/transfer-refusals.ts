@@ -8,6 +8,10 @@ const TRANSFER_REFUSALS = {
     status: 422,
     de: 'Der Kunde hat keine andere Bestellung mit diesem Code, die auf eine Überweisung wartet.',
   },
+  'invoice-not-possible': {
+    status: 409,
+    de: 'Diese Bestellung kann nicht auf Rechnung bezahlt werden. Bitte wählen Sie eine andere Zahlungsart.',
+  },
 } as const
 
 /** All about what is paid, and how. */

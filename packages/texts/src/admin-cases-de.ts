@@ -91,6 +91,8 @@ export const adminCasesDe = {
   'proposal.used': 'Genutzt',
   'proposal.used.of': '{used} von {whole}',
   'proposal.kept': 'Wir behalten',
+  'proposal.owed': 'Auf Rechnung, noch offen',
+  'proposal.less': 'Rechnung sinkt um',
   'proposal.back': 'Zurück an den Kunden',
   'proposal.keeps.notRequested': 'nichts: Der Beginn vor Ablauf der Frist war nicht verlangt',
   'proposal.keeps.notInstructed': 'nichts: Der Kunde war nicht belehrt',

@@ -1,6 +1,8 @@
 /** An order that is paid by transfer: what came, what is missing, what goes back (K-06). */
 export const adminTransferDe = {
   'transfer.title': 'Überweisung',
+  'transfer.invoice': 'Kauf auf Rechnung',
+  'transfer.invoice.over': 'Für diese Bestellung ist auf Rechnung nichts mehr offen.',
   'transfer.failed': 'Die Überweisungen sind nicht gekommen.',
   'transfer.expected': 'Erwartet',
   'transfer.reference': 'Verwendungszweck',
@@ -27,6 +29,7 @@ export const adminTransferDe = {
   'transfer.field.note': 'Vermerk (nicht nötig)',
   'transfer.field.note.help': 'Etwa die Nummer des Kontoauszugs.',
   'transfer.field.toCode': 'Bestellung',
-  'transfer.field.toCode.help': 'Code einer Bestellung desselben Kunden, die auf eine Überweisung wartet.',
+  'transfer.field.toCode.help':
+    'Code einer Bestellung desselben Kunden, die auf eine Überweisung wartet oder auf Rechnung offen ist.',
   'transfer.done': 'Gebucht',
 } as const

@@ -10,6 +10,13 @@ export const mailCaseDeInformal = {
     'Du hattest verlangt, dass die Miete vor Ablauf der Widerrufsfrist beginnt. Für die Zeit bis zu deinem Widerruf behalten wir deshalb {kept} ein, anteilig nach der Dauer (§ 357a Abs. 2 BGB).',
   'accepted.refund':
     'Wir erstatten dir {amount} über das Zahlungsmittel der Bestellung, spätestens 14 Tage nach Eingang deines Widerrufs.',
+  'owed.kept':
+    'Du hattest verlangt, dass die Miete vor Ablauf der Widerrufsfrist beginnt. Für die Zeit bis zu deinem Widerruf berechnen wir deshalb {kept}, anteilig nach der Dauer (§ 357a Abs. 2 BGB).',
+  'owed.less': 'Deine Rechnung sinkt um {amount}; dazu bekommst du eine Rechnungskorrektur.',
+  'owed.left':
+    'Für diese Bestellung sind danach insgesamt {left} zu bezahlen. Was du schon überwiesen hast, rechnen wir an.',
+  'owed.nothing':
+    'Du musst für diese Bestellung nichts mehr bezahlen. Was du schon überwiesen hast, bekommst du zurück.',
   'accepted.box':
     'Dein Schlüssel gilt nicht mehr. Liegt noch etwas im Fach, antworte bitte auf diese Nachricht.',
   'boxes.text':

@@ -11,6 +11,13 @@ export const mailCaseDe = {
   'accepted.refund':
     'Wir erstatten Ihnen {amount} über das Zahlungsmittel der Bestellung, spätestens 14 Tage nach Eingang Ihres Widerrufs.',
   'accepted.noRefund': 'Es ist nichts zu erstatten.',
+  'owed.kept':
+    'Sie hatten verlangt, dass die Miete vor Ablauf der Widerrufsfrist beginnt. Für die Zeit bis zu Ihrem Widerruf berechnen wir deshalb {kept}, anteilig nach der Dauer (§ 357a Abs. 2 BGB).',
+  'owed.less': 'Ihre Rechnung sinkt um {amount}; dazu bekommen Sie eine Rechnungskorrektur.',
+  'owed.left':
+    'Für diese Bestellung sind danach insgesamt {left} zu bezahlen. Was Sie schon überwiesen haben, rechnen wir an.',
+  'owed.nothing':
+    'Sie müssen für diese Bestellung nichts mehr bezahlen. Was Sie schon überwiesen haben, bekommen Sie zurück.',
   'accepted.box':
     'Ihr Schlüssel gilt nicht mehr. Liegt noch etwas im Fach, antworten Sie bitte auf diese Nachricht.',
   'boxes.text':

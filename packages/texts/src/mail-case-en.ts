@@ -12,6 +12,13 @@ export const mailCaseEn = {
   'accepted.refund':
     'We refund {amount} by the means of payment you used, at the latest 14 days after your withdrawal reached us.',
   'accepted.noRefund': 'There is nothing to refund.',
+  'owed.kept':
+    'You had asked for the rental to begin before the withdrawal period was over. We therefore charge {kept} for the time up to your withdrawal, in proportion to its length (section 357a (2) of the German Civil Code).',
+  'owed.less': 'Your invoice is lowered by {amount}; you get a corrective invoice for this.',
+  'owed.left':
+    'In all, {left} are then to be paid for this order. What you have already transferred counts towards it.',
+  'owed.nothing':
+    'You have nothing more to pay for this order. What you have already transferred goes back to you.',
   'accepted.box':
     'Your key is no longer valid. If anything is still in the locker, please reply to this message.',
   'boxes.text':

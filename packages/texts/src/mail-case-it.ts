@@ -12,6 +12,12 @@ export const mailCaseIt = {
   'accepted.refund':
     'Le rimborsiamo {amount} con il mezzo di pagamento utilizzato per l’ordine, al più tardi 14 giorni dopo il ricevimento del recesso.',
   'accepted.noRefund': 'Non c’è nulla da rimborsare.',
+  'owed.kept':
+    'Aveva chiesto che il noleggio iniziasse prima della scadenza del periodo di recesso. Per il tempo trascorso fino al recesso addebitiamo quindi {kept}, in proporzione alla durata (§ 357a comma 2 del codice civile tedesco).',
+  'owed.less': 'La Sua fattura si riduce di {amount}; riceve una nota di credito.',
+  'owed.left':
+    'Per questo ordine restano quindi in tutto {left} da pagare. Quanto ha già versato viene conteggiato.',
+  'owed.nothing': 'Per questo ordine non deve pagare più nulla. Quanto ha già versato Le viene restituito.',
   'accepted.box':
     'La Sua chiave non è più valida. Se nell’armadietto c’è ancora qualcosa, risponda a questo messaggio.',
   'boxes.text':

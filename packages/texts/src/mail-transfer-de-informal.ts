@@ -13,4 +13,26 @@ export const mailTransferDeInformal = {
     'bis zum vereinbarten Zeitpunkt ist das Geld für dein Fach am Standort {location} nicht vollständig angekommen. Die Bestellung ist deshalb aufgehoben, das Fach ist wieder frei. Du schuldest uns nichts.',
   'lapsed.sent':
     'Hast du schon überwiesen? Dann geht das Geld an dich zurück, oder wir buchen es auf eine neue Bestellung. Antworte einfach auf diese E-Mail.',
+  'invoice.intro':
+    'vielen Dank für deine Bestellung. Wir nehmen sie an, damit ist der Vertrag geschlossen: Du mietest jetzt und bezahlst später auf Rechnung.',
+  'invoice.text':
+    'Deine Bestellung ist noch nicht bezahlt. Bitte überweise {amount} bis {due}. Der Aufschub kostet dich nichts.',
+  'invoice.unplaced': 'Du musst dafür nichts bezahlen. Deine Rechnung ist entsprechend korrigiert.',
+  'invoice.reminder.title': 'Erinnerung: Deine Rechnung ist noch offen',
+  'invoice.reminder.text':
+    'Deine Rechnung war bis {due} zu bezahlen, es fehlen noch {missing}. Hast du schon überwiesen, brauchst du nichts zu tun. Diese Erinnerung kostet dich nichts.',
+  'invoice.warning.title': 'Deine Rechnung ist überfällig',
+  'invoice.warning.text':
+    'Deine Rechnung war bis {due} zu bezahlen, es fehlen noch {missing}. Kommt das Geld nicht bis {block}, sperren wir die Schlüssel dieser Bestellung, und neue Mieten sind erst wieder möglich, wenn bezahlt ist. Was im Fach liegt, bleibt dort.',
+  'invoice.blocked.title': 'Gesperrt, bis deine Rechnung bezahlt ist',
+  'invoice.blocked.text':
+    'Deine Rechnung ist seit {due} offen, es fehlen noch {missing}. Schlüssel dieser Bestellung öffnen deshalb zurzeit nicht, und neue Mieten sind nicht möglich. Was im Fach liegt, bleibt dort. Sobald das Geld da ist, gilt alles sofort wieder.',
+  'invoice.paid.title': 'Deine Rechnung ist bezahlt',
+  'invoice.paid.text':
+    'vielen Dank, deine Zahlung zur Bestellung {code} ist eingegangen. Es ist nichts mehr offen.',
+  'invoice.reduced.title': 'Deine Rechnung ist um {amount} niedriger',
+  'invoice.reduced.text':
+    'für deine Bestellung {code} ist um {amount} weniger zu bezahlen. Du bekommst dazu eine Rechnungskorrektur.',
+  'invoice.reduced.nothing':
+    'Du musst nichts mehr bezahlen. Hast du schon mehr überwiesen, bekommst du den Rest zurück.',
 } as const satisfies InformalTexts<typeof mailTransferDe>

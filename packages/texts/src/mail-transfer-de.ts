@@ -19,4 +19,30 @@ export const mailTransferDe = {
   'lapsed.sent':
     'Haben Sie schon überwiesen? Dann geht das Geld an Sie zurück, oder wir buchen es auf eine neue Bestellung. Antworten Sie einfach auf diese E-Mail.',
   'lapsed.again': 'Neu bestellen',
+  'invoice.intro':
+    'vielen Dank für Ihre Bestellung. Wir nehmen sie an, damit ist der Vertrag geschlossen: Sie mieten jetzt und bezahlen später auf Rechnung.',
+  'invoice.title': 'Noch zu bezahlen',
+  'invoice.text':
+    'Ihre Bestellung ist noch nicht bezahlt. Bitte überweisen Sie {amount} bis {due}. Der Aufschub kostet Sie nichts.',
+  'invoice.contract': 'auf Rechnung, zu bezahlen bis {due}; noch nicht bezahlt',
+  'invoice.pay': 'Rechnung bezahlen',
+  'invoice.unplaced': 'Sie müssen dafür nichts bezahlen. Ihre Rechnung ist entsprechend korrigiert.',
+  'invoice.reminder.title': 'Erinnerung: Ihre Rechnung ist noch offen',
+  'invoice.reminder.text':
+    'Ihre Rechnung war bis {due} zu bezahlen, es fehlen noch {missing}. Haben Sie schon überwiesen, brauchen Sie nichts zu tun. Diese Erinnerung kostet Sie nichts.',
+  'invoice.warning.title': 'Ihre Rechnung ist überfällig',
+  'invoice.warning.text':
+    'Ihre Rechnung war bis {due} zu bezahlen, es fehlen noch {missing}. Kommt das Geld nicht bis {block}, sperren wir die Schlüssel dieser Bestellung, und neue Mieten sind erst wieder möglich, wenn bezahlt ist. Was im Fach liegt, bleibt dort.',
+  'invoice.blocked.title': 'Gesperrt, bis Ihre Rechnung bezahlt ist',
+  'invoice.blocked.text':
+    'Ihre Rechnung ist seit {due} offen, es fehlen noch {missing}. Schlüssel dieser Bestellung öffnen deshalb zurzeit nicht, und neue Mieten sind nicht möglich. Was im Fach liegt, bleibt dort. Sobald das Geld da ist, gilt alles sofort wieder.',
+  'invoice.paid.title': 'Ihre Rechnung ist bezahlt',
+  'invoice.paid.text':
+    'vielen Dank, Ihre Zahlung zur Bestellung {code} ist eingegangen. Es ist nichts mehr offen.',
+  'invoice.reduced.title': 'Ihre Rechnung ist um {amount} niedriger',
+  'invoice.reduced.text':
+    'für Ihre Bestellung {code} ist um {amount} weniger zu bezahlen. Sie bekommen dazu eine Rechnungskorrektur.',
+  'invoice.reduced.left': 'Zu bezahlen bleiben {missing}, bis {due}.',
+  'invoice.reduced.nothing':
+    'Sie müssen nichts mehr bezahlen. Haben Sie schon mehr überwiesen, bekommen Sie den Rest zurück.',
 } as const

@@ -22,4 +22,29 @@ export const mailTransferEn = {
   'lapsed.sent':
     'Have you already made the transfer? Then the money goes back to you, or we use it for a new order. Just reply to this e-mail.',
   'lapsed.again': 'Order again',
+  'invoice.intro':
+    'thank you for your order. We accept it, and the contract is concluded: you rent now and pay the invoice later.',
+  'invoice.title': 'Still to be paid',
+  'invoice.text':
+    'Your order has not been paid yet. Please transfer {amount} by {due}. Paying later costs you nothing.',
+  'invoice.contract': 'by invoice, to be paid by {due}; not paid yet',
+  'invoice.pay': 'Pay the invoice',
+  'invoice.unplaced': 'You do not have to pay for it. Your invoice has been corrected accordingly.',
+  'invoice.reminder.title': 'Reminder: your invoice is still open',
+  'invoice.reminder.text':
+    'your invoice was due on {due}; {missing} are still missing. If you have already made the transfer, you need not do anything. This reminder is free of charge.',
+  'invoice.warning.title': 'Your invoice is overdue',
+  'invoice.warning.text':
+    'your invoice was due on {due}; {missing} are still missing. If the money does not arrive by {block}, we block the keys of this order, and new rentals are possible only once it is paid. What is in the locker stays there.',
+  'invoice.blocked.title': 'Blocked until your invoice is paid',
+  'invoice.blocked.text':
+    'your invoice has been open since {due}; {missing} are still missing. Keys of this order therefore do not open at the moment, and new rentals are not possible. What is in the locker stays there. As soon as the money is there, everything works again at once.',
+  'invoice.paid.title': 'Your invoice is paid',
+  'invoice.paid.text': 'thank you, your payment for order {code} has arrived. Nothing is outstanding.',
+  'invoice.reduced.title': 'Your invoice is {amount} lower',
+  'invoice.reduced.text':
+    '{amount} less is to be paid for your order {code}. You get a corrective invoice for this.',
+  'invoice.reduced.left': '{missing} remain to be paid by {due}.',
+  'invoice.reduced.nothing':
+    'You have nothing more to pay. If you have already transferred more, you get the rest back.',
 } as const satisfies Texts<typeof mailTransferDe>

@@ -22,4 +22,28 @@ export const mailTransferIt = {
   'lapsed.sent':
     'Ha già fatto il bonifico? Allora il denaro Le viene restituito oppure lo usiamo per un nuovo ordine. Risponda semplicemente a questa e-mail.',
   'lapsed.again': 'Ordinare di nuovo',
+  'invoice.intro':
+    'grazie per il Suo ordine. Lo accettiamo e il contratto è concluso: noleggia adesso e paga più tardi con fattura.',
+  'invoice.title': 'Ancora da pagare',
+  'invoice.text':
+    'Il Suo ordine non è ancora pagato. La preghiamo di versare {amount} entro il {due}. La dilazione è gratuita.',
+  'invoice.contract': 'con fattura, da pagare entro il {due}; non ancora pagata',
+  'invoice.pay': 'Pagare la fattura',
+  'invoice.unplaced': 'Per questo non deve pagare nulla. La Sua fattura è stata corretta.',
+  'invoice.reminder.title': 'Promemoria: la Sua fattura è ancora aperta',
+  'invoice.reminder.text':
+    'la Sua fattura era da pagare entro il {due}; mancano ancora {missing}. Se ha già fatto il bonifico, non deve fare nulla. Questo promemoria è gratuito.',
+  'invoice.warning.title': 'La Sua fattura è scaduta',
+  'invoice.warning.text':
+    'la Sua fattura era da pagare entro il {due}; mancano ancora {missing}. Se il denaro non arriva entro il {block}, blocchiamo le chiavi di questo ordine e nuovi noleggi saranno possibili solo dopo il pagamento. Ciò che è nel box vi rimane.',
+  'invoice.blocked.title': 'Bloccato finché la Sua fattura non è pagata',
+  'invoice.blocked.text':
+    'la Sua fattura è aperta dal {due}; mancano ancora {missing}. Le chiavi di questo ordine perciò al momento non aprono e nuovi noleggi non sono possibili. Ciò che è nel box vi rimane. Appena il denaro arriva, tutto funziona di nuovo.',
+  'invoice.paid.title': 'La Sua fattura è pagata',
+  'invoice.paid.text': 'grazie, il pagamento per l’ordine {code} è arrivato. Non resta nulla da pagare.',
+  'invoice.reduced.title': 'La Sua fattura è più bassa di {amount}',
+  'invoice.reduced.text':
+    'per il Suo ordine {code} ci sono {amount} in meno da pagare. Riceve una nota di credito.',
+  'invoice.reduced.left': 'Restano da pagare {missing}, entro il {due}.',
+  'invoice.reduced.nothing': 'Non deve pagare più nulla. Se ha già versato di più, riceve indietro il resto.',
 } as const satisfies Texts<typeof mailTransferDe>

@@ -7,4 +7,12 @@ export const transferPagesDeInformal = {
   'qr.text': 'Der QR-Code füllt die Überweisung aus. Prüfe Empfänger und Betrag, bevor du sie freigibst.',
   'reference.why':
     'Gib nur diesen Verwendungszweck an, sonst finden wir deine Zahlung nicht. Sobald das Geld da ist, bekommst du deinen Schlüssel per E-Mail und auf der Seite deiner Bestellung.',
+  'invoice.lead': 'Bitte überweise {amount} bis {due}. Dein Schlüssel gilt schon jetzt.',
+  'invoice.leadOver':
+    'Diese Rechnung war bis {due} zu bezahlen. Bitte überweise {amount} jetzt, oder bezahle auf eine andere Art.',
+  'invoice.why':
+    'Gib nur diesen Verwendungszweck an, sonst finden wir deine Zahlung nicht. Sobald das Geld da ist, schreiben wir dir.',
+  'method.signIn': 'Mit einem Kundenkonto kannst du auch auf Rechnung bezahlen.',
+  'method.refused':
+    'Auf Rechnung geht diese Bestellung nicht. Bitte wähle eine andere Zahlungsart; bestellt ist noch nichts.',
 } as const satisfies InformalTexts<typeof transferPagesDe>

@@ -18,4 +18,22 @@ export const transferPagesDe = {
   'reference.why':
     'Geben Sie nur diesen Verwendungszweck an, sonst finden wir Ihre Zahlung nicht. Sobald das Geld da ist, bekommen Sie Ihren Schlüssel per E-Mail und auf der Seite Ihrer Bestellung.',
   late: 'Kommt das Geld später, ist die Bestellung aufgehoben und das Fach wieder frei. Dann überweisen wir es zurück.',
+  'invoice.title': 'Rechnung bezahlen',
+  'invoice.lead': 'Bitte überweisen Sie {amount} bis {due}. Ihr Schlüssel gilt schon jetzt.',
+  'invoice.leadOver':
+    'Diese Rechnung war bis {due} zu bezahlen. Bitte überweisen Sie {amount} jetzt, oder bezahlen Sie auf eine andere Art.',
+  'invoice.blocked':
+    'Schlüssel dieser Bestellung sind gesperrt, bis die Rechnung bezahlt ist. Was im Fach liegt, bleibt dort.',
+  'invoice.why':
+    'Geben Sie nur diesen Verwendungszweck an, sonst finden wir Ihre Zahlung nicht. Sobald das Geld da ist, schreiben wir Ihnen.',
+  'invoice.free': 'Der Aufschub ist kostenlos: ohne Zinsen und Gebühren.',
+  'invoice.order': 'Zur Bestellung',
+  'invoice.line': 'Auf Rechnung, noch nicht bezahlt: {amount}, fällig am {due}',
+  'invoice.lineOver': 'Rechnung überfällig seit {due}: {amount}',
+  'method.name': 'Kauf auf Rechnung',
+  'method.note': 'jetzt mieten, später überweisen, kostenlos',
+  'method.signIn': 'Mit einem Kundenkonto können Sie auch auf Rechnung bezahlen.',
+  'method.signIn.link': 'Anmelden',
+  'method.refused':
+    'Auf Rechnung geht diese Bestellung nicht. Bitte wählen Sie eine andere Zahlungsart; bestellt ist noch nichts.',
 } as const

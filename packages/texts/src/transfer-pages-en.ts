@@ -20,4 +20,21 @@ export const transferPagesEn = {
   'reference.why':
     'Please use exactly this reference, otherwise we cannot find your payment. As soon as the money is there, you get your key by e-mail and on your order page.',
   late: 'If the money comes later, the order has been cancelled and the locker is free again. We then send the money back.',
+  'invoice.title': 'Pay the invoice',
+  'invoice.lead': 'Please transfer {amount} by {due}. Your key already works.',
+  'invoice.leadOver': 'This invoice was due on {due}. Please transfer {amount} now, or pay in another way.',
+  'invoice.blocked':
+    'Keys of this order are blocked until the invoice is paid. What is in the locker stays there.',
+  'invoice.why':
+    'Use this reference only, otherwise we cannot find your payment. As soon as the money is there, we write to you.',
+  'invoice.free': 'Paying later is free of charge: no interest and no fees.',
+  'invoice.order': 'Back to the order',
+  'invoice.line': 'By invoice, not paid yet: {amount}, due on {due}',
+  'invoice.lineOver': 'Invoice overdue since {due}: {amount}',
+  'method.name': 'Invoice',
+  'method.note': 'rent now, transfer later, free of charge',
+  'method.signIn': 'With a customer account you can also pay by invoice.',
+  'method.signIn.link': 'Sign in',
+  'method.refused':
+    'This order cannot be paid by invoice. Please choose another way to pay; nothing has been ordered yet.',
 } as const satisfies Texts<typeof transferPagesDe>

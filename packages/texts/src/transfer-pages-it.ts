@@ -20,4 +20,22 @@ export const transferPagesIt = {
   'reference.why':
     'Indichi solo questa causale, altrimenti non troviamo il Suo pagamento. Appena il denaro arriva, riceve la chiave per e-mail e nella pagina dell’ordine.',
   late: 'Se il denaro arriva più tardi, l’ordine è annullato e il box è di nuovo libero. In tal caso lo restituiamo con un bonifico.',
+  'invoice.title': 'Pagare la fattura',
+  'invoice.lead': 'La preghiamo di versare {amount} entro il {due}. La Sua chiave è già valida.',
+  'invoice.leadOver':
+    'Questa fattura era da pagare entro il {due}. La preghiamo di versare {amount} adesso o di pagare in un altro modo.',
+  'invoice.blocked':
+    'Le chiavi di questo ordine sono bloccate finché la fattura non è pagata. Ciò che è nel box vi rimane.',
+  'invoice.why':
+    'Indichi solo questa causale, altrimenti non troviamo il Suo pagamento. Appena il denaro arriva, Le scriviamo.',
+  'invoice.free': 'La dilazione è gratuita: senza interessi né spese.',
+  'invoice.order': 'All’ordine',
+  'invoice.line': 'Con fattura, non ancora pagato: {amount}, scadenza {due}',
+  'invoice.lineOver': 'Fattura scaduta dal {due}: {amount}',
+  'method.name': 'Fattura',
+  'method.note': 'noleggiare adesso, versare più tardi, gratis',
+  'method.signIn': 'Con un conto cliente può pagare anche con fattura.',
+  'method.signIn.link': 'Accedere',
+  'method.refused':
+    'Questo ordine non si può pagare con fattura. Scelga un altro modo di pagamento; nulla è ancora ordinato.',
 } as const satisfies Texts<typeof transferPagesDe>

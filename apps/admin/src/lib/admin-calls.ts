@@ -25,6 +25,7 @@ import { storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
 import { notificationCalls } from '@fachwerk/contract/notification-calls'
 import { notificationDeviceCalls } from '@fachwerk/contract/notification-device-calls'
 import { passwordCalls } from '@fachwerk/contract/password-calls'
+import { invoiceTermsCalls } from '@fachwerk/contract/invoice-terms-calls'
 import { paymentAccountCalls } from '@fachwerk/contract/payment-account-calls'
 import { pictureCalls } from '@fachwerk/contract/picture-calls'
 import { priceCalls } from '@fachwerk/contract/price-calls'
@@ -57,6 +58,7 @@ import { userListCalls } from '@fachwerk/contract/user-list-calls'
 export const adminCalls = {
   ...transferCalls,
   ...paymentAccountCalls,
+  ...invoiceTermsCalls,
   ...identityCalls,
   ...passwordCalls,
   ...accessRightCalls,

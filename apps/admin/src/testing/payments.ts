@@ -10,6 +10,7 @@ export const aPaymentSetup = (over: Partial<PaymentSetup> = {}): PaymentSetup =>
   collectedBy: null,
   fallback: 'none',
   stuckRefunds: [],
+  invoiceTerms: { days: 14, limitCents: 10_000, paidOrders: 1, version: 0 },
   ...over,
 })
 
@@ -19,6 +20,7 @@ export const aTransfer = (over: Partial<OrderTransfer> = {}): OrderTransfer => (
   amountCents: 3_480,
   reference: 'B7K1Q',
   dueAt: '2026-11-25T10:00:00.000Z',
+  onInvoice: false,
   missingCents: 3_480,
   openCents: 0,
   entries: [],

@@ -16,6 +16,7 @@ export function buildInvoicing(
     contractParty: of.tenants.companies.contractParty,
     locationOf: of.renting.locations.locationOf,
     paymentsOfOrders: of.selling.payments.paymentsOfOrders,
+    transferTarget: of.selling.payments.transferTarget,
     orderByLink: of.selling.orders.orderByLink,
   })
 }

@@ -50,6 +50,7 @@ export function buildSelling(
     contractParty: companies.contractParty,
     ownTexts: translations.ownTexts,
     rememberCustomer: customers.rememberCustomer,
+    signedInCustomer: customers.signedInCustomer,
   })
   mountStaffOrders({ ...parts, paymentsOfOrders: payments.paymentsOfOrders })
   return { payments, orders, promotions }

@@ -7,7 +7,11 @@ import { aParty } from './offers.ts'
 /** One call the pages made, as the server would have seen it. */
 interface MadeCall {
   readonly path: string
-  readonly input: { readonly params?: Record<string, string>; readonly body?: Record<string, unknown> }
+  readonly input: {
+    readonly params?: Record<string, string>
+    readonly query?: Record<string, unknown>
+    readonly body?: Record<string, unknown>
+  }
   readonly key: string | undefined
 }
 

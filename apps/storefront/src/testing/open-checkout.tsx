@@ -28,6 +28,7 @@ export function someCheckout(
     billing: billingPart({ ...wordsOf(language), own: {} }, []),
     needsEarlyStart: true,
     choice: aChoice(),
+    invoice: null,
     values: {},
     wrong: [],
     refusal: null,

@@ -12,11 +12,21 @@ const ICONS: Readonly<Record<PaymentMethod, IconName>> = {
   paypal: 'wallet',
   klarna: 'calendar',
   transfer: 'bank',
+  invoice: 'bank',
 }
 
+/** Every way to pay but the invoice, which is offered in the checkout alone. */
+export const isOnline = (method: PaymentMethod): method is Exclude<PaymentMethod, 'invoice'> =>
+  method !== 'invoice'
+
 /** K-06: the ways to pay that are offered, one of them always chosen: the one that was, else the first. */
-export function PayMethods(props: { readonly choice: PaymentChoice; readonly chosen: string | undefined }) {
-  const { choice, chosen } = props
+export function PayMethods(props: {
+  readonly choice: PaymentChoice
+  readonly chosen: string | undefined
+  /** Of the invoice: its words come with the page that offers it, so that no other one loads them. */
+  readonly invoice?: { readonly name: string; readonly note: string } | null
+}) {
+  const { choice, chosen, invoice } = props
   const { say } = usePage()
   const { methods, testBank } = choice
   if (methods.length === 0) return testBank ? <TestBank /> : <Notice tone="error">{say('pay.none')}</Notice>
@@ -29,8 +39,10 @@ export function PayMethods(props: { readonly choice: PaymentChoice; readonly cho
           <input type="radio" name={PAY_FIELD} value={method} defaultChecked={method === first} />
           <Icon name={ICONS[method]} />
           <span>
-            <b className="pay-name">{say(`pay.method.${method}`)}</b>
-            <span className="small muted">{say(`pay.method.${method}.note`)}</span>
+            <b className="pay-name">{isOnline(method) ? say(`pay.method.${method}`) : invoice?.name}</b>
+            <span className="small muted">
+              {isOnline(method) ? say(`pay.method.${method}.note`) : invoice?.note}
+            </span>
           </span>
         </label>
       ))}

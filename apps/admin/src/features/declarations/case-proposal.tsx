@@ -52,7 +52,10 @@ function factsOf(proposal: CaseProposal): readonly Fact[] {
           ? null
           : `${germanDay(withdrawUntil)} (${c(`proposal.from.${periodFrom}`)})`,
     },
-    { name: c('proposal.paid'), value: isWithdrawal ? moneyOf(paidCents) : null },
+    {
+      name: c(proposal.onInvoice ? 'proposal.owed' : 'proposal.paid'),
+      value: isWithdrawal ? moneyOf(paidCents) : null,
+    },
     {
       name: c('proposal.used'),
       value:
@@ -72,7 +75,7 @@ function factsOf(proposal: CaseProposal): readonly Fact[] {
         : null,
     },
     {
-      name: c('proposal.back'),
+      name: c(proposal.onInvoice ? 'proposal.less' : 'proposal.back'),
       value: goesOn || refundCents > 0 ? <b>{moneyOf(refundCents)}</b> : null,
     },
   ]

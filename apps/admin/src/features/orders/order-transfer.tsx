@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '../../lib/api.ts'
 import { germanDay } from '../../lib/dates.ts'
-import { momentOf, moneyOf } from '../../lib/format.ts'
+import { dateOf, momentOf, moneyOf } from '../../lib/format.ts'
 import { t } from '../../lib/texts.ts'
 import { showToast } from '../../lib/toast.ts'
 import { useDeed } from '../../lib/use-deed.ts'
@@ -32,20 +32,25 @@ export function OrderTransfer(props: { readonly orderId: string; readonly timeZo
 
 function Shown(props: { readonly orderId: string; readonly timeZone: string; readonly transfer: Transfer }) {
   const { orderId, timeZone, transfer } = props
-  const { entries, missingCents, openCents, mayRecord, state } = transfer
+  const { entries, missingCents, openCents, mayRecord, state, onInvoice } = transfer
   const isOver = ['expired', 'cancelled', 'failed'].includes(state)
   return (
     <section aria-label={tr('transfer.title')}>
-      <h3 className={styles['subhead']}>{tr('transfer.title')}</h3>
+      <h3 className={styles['subhead']}>{tr(onInvoice ? 'transfer.invoice' : 'transfer.title')}</h3>
       <Facts
         rows={[
           { name: tr('transfer.expected'), value: moneyOf(transfer.amountCents) },
           { name: tr('transfer.reference'), value: transfer.reference },
-          { name: tr('transfer.due'), value: momentOf(transfer.dueAt, timeZone) },
+          {
+            name: tr('transfer.due'),
+            value: onInvoice ? dateOf(transfer.dueAt, timeZone) : momentOf(transfer.dueAt, timeZone),
+          },
           { name: tr('transfer.missing'), value: missingCents > 0 && !isOver ? moneyOf(missingCents) : null },
         ]}
       />
-      {isOver ? <Notice kind="warn">{tr('transfer.late')}</Notice> : null}
+      {isOver ? (
+        <Notice kind="warn">{tr(onInvoice ? 'transfer.invoice.over' : 'transfer.late')}</Notice>
+      ) : null}
       {entries.length === 0 ? <p className="muted small">{tr('transfer.none')}</p> : null}
       <ul className={styles['money']}>
         {entries.map((entry) => (

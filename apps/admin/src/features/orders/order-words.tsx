@@ -8,7 +8,8 @@ import {
   IconToolsKitchen2,
   IconTruckDelivery,
 } from '@tabler/icons-react'
-import { dateOf, timeOf } from '../../lib/format.ts'
+import { dateOf, OFFICE_ZONE, timeOf } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
 import styles from './orders.module.css'
 import { o } from './texts.ts'
 
@@ -45,7 +46,7 @@ export function Payment({ payment }: Pick<StaffOrderRow, 'payment'>) {
     return (
       <span className={`${styles['sign']} ${styles['unpaid']}`}>
         <IconAlertTriangle aria-hidden="true" />
-        {o('orders.payment.open')}
+        {payment.dueAt === undefined ? o('orders.payment.open') : <OnInvoice dueAt={payment.dueAt} />}
       </span>
     )
   const words = o(`orders.payment.${payment.status}`)
@@ -56,6 +57,13 @@ export function Payment({ payment }: Pick<StaffOrderRow, 'payment'>) {
       {isUsual ? payment.method : words}
     </span>
   )
+}
+
+/** „auf Rechnung, fällig am 30.09.2026“, or since when it is overdue (K-06). */
+function OnInvoice({ dueAt }: { readonly dueAt: string }) {
+  const now = useNow(60_000)
+  const day = dateOf(dueAt, OFFICE_ZONE)
+  return o(Date.parse(dueAt) < now ? 'orders.payment.overdue' : 'orders.payment.due', { day })
 }
 
 export const ITEM_ICONS = {

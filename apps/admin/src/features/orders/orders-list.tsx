@@ -26,6 +26,11 @@ const payments = choiceField(z.enum(PAYMENTS), {
   title: o('orders.column.payment'),
   choices: PAYMENTS.map((value) => ({ value, label: o(`orders.filter.payment.${value}`) })),
 })
+const invoices = choiceField(z.literal('overdue'), {
+  param: 'invoice',
+  title: o('orders.filter.invoice'),
+  choices: [{ value: 'overdue', label: o('orders.filter.invoice.overdue') }],
+})
 const locations = choiceField(Id, {
   param: 'location',
   title: o('orders.column.location'),
@@ -46,6 +51,7 @@ const period = periodField(LocalDate, { from: 'from', to: 'to', title: o('orders
 function matching({ view, search, filters }: ListQuery<OrderView, OrderSort>): Filter {
   const [deliveryTypes, locationIds] = [deliveries.of(filters), locations.of(filters)]
   const [payment, otherPayment] = payments.of(filters)
+  const isOverdue = invoices.of(filters).length > 0
   const { from, to } = period.of(filters)
   return {
     ...(view !== 'all' && { statuses: [view] }),
@@ -53,6 +59,8 @@ function matching({ view, search, filters }: ListQuery<OrderView, OrderSort>): F
     ...(deliveryTypes.length > 0 && { deliveryTypes }),
     // Both together are everything.
     ...(payment && !otherPayment && { payment }),
+    // What is overdue is open anyway.
+    ...(isOverdue && { payment: 'overdue' as const }),
     ...(locationIds.length > 0 && { locationIds }),
     ...(from !== null && { from }),
     ...(to !== null && { to }),
@@ -61,6 +69,7 @@ function matching({ view, search, filters }: ListQuery<OrderView, OrderSort>): F
 
 const CONCERNS: ReadonlySet<EventType> = new Set([
   'order.paid',
+  'payment.owedLess',
   'order.cancelled',
   'order.finished',
   'order.changed',
@@ -74,7 +83,7 @@ export const ordersList: ListDefinition<StaffOrderRow, OrderView, OrderSort> = {
     views: ['new', 'approved', 'process', 'finished', 'return', 'canceled', 'all'],
     sorts: ORDER_SORTS,
     usualSorting: () => ({ by: 'placedAt', dir: 'desc' }),
-    fields: [deliveries, payments, locations, period],
+    fields: [deliveries, payments, invoices, locations, period],
   },
   texts: {
     title: o('orders.title'),

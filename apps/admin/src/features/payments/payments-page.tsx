@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { AccountCard } from './account-card.tsx'
+import { InvoiceTermsCard } from './invoice-terms.tsx'
 import { OfferList } from './offer-list.tsx'
 import { paymentSetupQuery } from './payment-queries.ts'
 import styles from './payments.module.css'
@@ -61,6 +62,7 @@ function Setup({ setup }: { readonly setup: PaymentSetup }) {
           />
         ))}
       </div>
+      <InvoiceTermsCard setup={setup} />
       <h2>{p('payments.stuck')}</h2>
       <StuckRefunds refunds={stuckRefunds} />
       <h2>{p('payments.history')}</h2>

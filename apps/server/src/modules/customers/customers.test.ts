@@ -26,6 +26,7 @@ beforeAll(async () => {
     [stranger, stranger],
   ])
   customers = customersModule({
+    db,
     clock: testClock('2026-11-20T12:00:00Z'),
     random,
     rootCompanyId: async (_tx, id) => roots.get(id) ?? id,

@@ -1,14 +1,17 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import type { Language } from '@fachwerk/contract/fields'
 import type { OrderContact } from '@fachwerk/contract/order-views'
-import type { Tx } from '../../platform/db.ts'
+import type { Db, Tx } from '../../platform/db.ts'
+import type { VisitorActor } from '../../platform/http/actor.ts'
 import type { Random } from '../../platform/random.ts'
 import { findOrInsertCustomer } from './customers-repository.ts'
+import { signedInCustomer } from './use-cases/customer-session.ts'
 
 export { customerSamples } from './mails/sample-mails.ts'
 export { mountAccount } from './mount-account.ts'
 
 export interface CustomersNeeds {
+  readonly db: Db
   readonly clock: Clock
   readonly random: Random
   rootCompanyId(tx: Tx, companyId: string): Promise<string>
@@ -23,15 +26,21 @@ export interface Customers {
     tx: Tx,
     order: { readonly companyId: string; readonly contact: OrderContact; readonly language: Language },
   ): Promise<{ customerId: string }>
+  /** Who is signed in in a browser on this site, by its cookie; null: nobody. Asking counts as being there (S-10). */
+  signedInCustomer(about: { readonly actor: VisitorActor; readonly cookie: string }): Promise<string | null>
 }
 
 /** People who rent or order. */
-export function customersModule({ clock, random, rootCompanyId }: CustomersNeeds): Customers {
+export function customersModule({ db, clock, random, rootCompanyId }: CustomersNeeds): Customers {
   return {
     async rememberCustomer(tx, { companyId, contact, language }) {
       const root = await rootCompanyId(tx, companyId)
       const customer = { id: random.uuid(), rootCompanyId: root, contact, language }
       return { customerId: await findOrInsertCustomer(tx, customer, clock.now()) }
+    },
+    async signedInCustomer(about) {
+      const who = await signedInCustomer({ db, clock }, about)
+      return who.ok ? who.value.customerId : null
     },
   }
 }

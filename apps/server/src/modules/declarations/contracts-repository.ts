@@ -17,7 +17,10 @@ export interface StoredContract {
   readonly timeZone: string
   /** Federal state of the location. */
   readonly federalState: string
+  /** Money of it that has not gone back, and what is owed of it on invoice. */
   readonly paidCents: number
+  /** Of that: owed on invoice, not paid yet. */
+  readonly owedCents: number
   /** An earlier declaration was about it, or about some of its boxes. */
   readonly wasWithdrawn: boolean
   /** What was kept of that. */
@@ -45,7 +48,8 @@ const COLUMNS = sql`
   (select coalesce(sum(p.captured_cents - p.refunded_cents), 0)::int from payment p
     where p.order_id = o.id and p.company_id = o.company_id)
   - (select coalesce(sum(f.amount_cents), 0)::int from payment_refund f
-    where f.order_id = o.id and f.company_id = o.company_id and f.state = 'requested') as "paidCents",
+    where f.order_id = o.id and f.company_id = o.company_id and f.state = 'requested') + owed.cents as "paidCents",
+  owed.cents as "owedCents",
   exists(select 1 from withdrawn_box w where w.order_id = o.id) as "wasWithdrawn",
   (select coalesce(sum(w.kept_cents), 0)::int from withdrawn_box w where w.order_id = o.id) as "keptCents"`
 const CONTRACTS = sql`customer_order o
@@ -54,7 +58,9 @@ const CONTRACTS = sql`customer_order o
     and i.kind = 'rental' order by i.id limit 1) item on true
   left join rental_month m on m.order_id = o.id
   left join rental r on r.id = coalesce(item.rental_id, m.rental_id)
-  left join box b on b.id = r.box_id`
+  left join box b on b.id = r.box_id
+  cross join lateral (select coalesce(sum(p.amount_cents), 0)::int as cents from payment p
+    where p.order_id = o.id and p.company_id = o.company_id and p.method = 'invoice' and p.state = 'pending') owed`
 
 async function read(tx: Tx, scope: readonly string[], which: RawBuilder<unknown>): Promise<StoredContract[]> {
   const { rows } = await sql<Omit<StoredContract, 'boxes'>>`select ${COLUMNS} from ${CONTRACTS}

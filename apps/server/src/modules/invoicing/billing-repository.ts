@@ -6,7 +6,7 @@ import type { RateShare } from '@fachwerk/contract/split-by-rate'
 import type { Period, Quote } from '@fachwerk/contract/storefront-calls'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import type { LedgerEntry } from './rules/documents-due.ts'
+import type { MoneyEntry } from './rules/documents-due.ts'
 
 /** A box of an order of several, with its price. */
 export interface BilledBox {
@@ -21,6 +21,8 @@ export interface BilledOrder {
   readonly companyId: string
   readonly locationId: string
   readonly code: string
+  /** Bought on invoice: the last day to pay, at the location. */
+  readonly dueOn: string | null
   readonly language: Language
   readonly contact: Partial<OrderContact>
   /** Who the invoice is for, where it is not who ordered. */
@@ -42,18 +44,24 @@ export async function holdOrder(tx: Tx, orderId: string): Promise<void> {
   await sql`select 1 from customer_order where id = ${orderId} for no key update`.execute(tx)
 }
 
-/** What came and went for an order. No tenant predicate: the order of the house's own event. */
-export async function entriesOf(tx: Tx, orderId: string): Promise<LedgerEntry[]> {
-  const { rows } = await sql<LedgerEntry>`
-    select id, payment_id as "paymentId", kind, amount_cents as cents, at from ledger_entry
-    where order_id = ${orderId} order by at, id`.execute(tx)
+/**
+ * What came and went for an order, and what was owed for it on invoice. No tenant predicate: the order of the house's own
+ * event.
+ */
+export async function entriesOf(tx: Tx, orderId: string): Promise<MoneyEntry[]> {
+  const { rows } = await sql<MoneyEntry>`
+    select id, payment_id as "paymentId", kind, amount_cents as cents, at from ledger_entry where order_id = ${orderId}
+    union all
+    select id, payment_id, kind, amount_cents, at from claim_entry where order_id = ${orderId}
+    order by at, id`.execute(tx)
   return rows
 }
 
 /** An order with its boxes and the VAT rates of its items. No tenant predicate: the order of the house's own event. */
 export async function billedOrder(tx: Tx, orderId: string): Promise<BilledOrder> {
   const { rows } = await sql<BilledOrder>`
-    select o.id, o.company_id as "companyId", o.location_id as "locationId", o.short_code as code, o.language, o.contact, o.billing,
+    select o.id, o.company_id as "companyId", o.location_id as "locationId", o.short_code as code,
+      (o.due_at at time zone (select l.time_zone from location l where l.id = o.location_id))::date::text as "dueOn", o.language, o.contact, o.billing,
       o.quote, coalesce(case when m.id is null then item.kind else 'month' end, 'rental') as subject, m.position as month,
       b.number as "boxNumber", coalesce(item.rates, '[]') as rates, coalesce(item.boxes, '[]') as boxes
     from customer_order o

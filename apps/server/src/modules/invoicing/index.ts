@@ -19,6 +19,8 @@ export const reads = [
   'box',
   'rental_month',
   'ledger_entry',
+  'claim_entry',
+  'location',
 ] as const
 
 /** Invoices and credit notes: written when money moves, shown to staff and customers (O-05, LAW-41, LAW-42). */

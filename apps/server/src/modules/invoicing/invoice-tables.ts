@@ -7,8 +7,9 @@ interface InvoiceTable {
   company_id: string
   order_id: string
   payment_id: string
-  /** The movement of money it explains; null: none moved, another recipient is named. */
+  /** What it explains: an entry of the ledger, or one of what is owed on invoice; neither where another recipient is named. */
   ledger_entry_id: string | null
+  claim_entry_id: string | null
   kind: InvoiceKind
   year: number
   number: number

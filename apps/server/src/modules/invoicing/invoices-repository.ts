@@ -10,8 +10,8 @@ export interface WrittenInvoice {
   readonly label: string
   readonly issuedOn: string
   readonly paymentId: string
-  /** Null: no money moved, another recipient is named. */
-  readonly ledgerEntryId: string | null
+  /** The entry it explains, of the ledger or of what is owed on invoice; null: none moved, another recipient is named. */
+  readonly entryId: string | null
   readonly correctsId: string | null
   readonly document: InvoiceDocument
 }
@@ -19,7 +19,8 @@ export interface WrittenInvoice {
 /** Documents of an order in the order of their numbers. No tenant predicate: the order of the house's own event. */
 export async function writtenFor(tx: Tx, orderId: string): Promise<WrittenInvoice[]> {
   const { rows } = await sql<WrittenInvoice>`
-    select id, kind, label, issued_on::text as "issuedOn", payment_id as "paymentId", ledger_entry_id as "ledgerEntryId",
+    select id, kind, label, issued_on::text as "issuedOn", payment_id as "paymentId",
+      coalesce(ledger_entry_id, claim_entry_id) as "entryId",
       corrects_id as "correctsId", document
     from invoice where order_id = ${orderId} order by issued_at, year, number`.execute(tx)
   return rows

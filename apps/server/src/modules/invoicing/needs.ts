@@ -28,6 +28,11 @@ export interface WritingNeeds {
     tx: Tx,
     orderIds: readonly string[],
   ): Promise<ReadonlyMap<string, readonly { readonly id: string; readonly providerName: string }[]>>
+  /** Where the money of an invoice that is open has to go; null once it is paid, or nothing is owed any more. */
+  transferTarget(
+    tx: Tx,
+    about: { readonly paymentId: string; readonly shortCode: string },
+  ): Promise<{ readonly holder: string; readonly iban: string; readonly bic: string } | null>
 }
 
 /** Everything invoicing asks of the rest of the house. */

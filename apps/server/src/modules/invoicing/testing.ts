@@ -28,6 +28,7 @@ export function withInvoicing<At extends OrdersTest>(at: At) {
     contractParty: needs.contractParty,
     locationOf: needs.locations.locationOf,
     paymentsOfOrders: payments.paymentsOfOrders,
+    transferTarget: payments.transferTarget,
   }
   const { serve, serveFile } = registry
   const { orderByLink } = orders

@@ -1,7 +1,6 @@
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import type { Tx } from '../../platform/db.ts'
 import type { StaffActor, VisitorActor } from '../../platform/http/actor.ts'
-import { VISITOR_COOKIE } from '../../platform/http/authorize.ts'
 import { ok, type Result } from '../../platform/result.ts'
 import type { OrderOwner } from './account-repository.ts'
 import { followEvents } from './follow-events.ts'
@@ -10,22 +9,22 @@ import { type OrderRow, lockOrder, ordersByIds } from './orders-repository.ts'
 import { paymentText } from './rules/payment-text.ts'
 import { forgetSessions, ordersOfSession } from './sessions-repository.ts'
 import { accountConsents, accountOrders, accountRentals } from './use-cases/account-orders.ts'
-import { type LinkHolder, type WrongLink, findOrder } from './use-cases/find-order.ts'
-import { checkVoucher } from './use-cases/check-voucher.ts'
+import { type LinkHolder, findOrder } from './use-cases/find-order.ts'
 import { type KeyInHand, keyInHand, type KeyLink } from './use-cases/key-in-hand.ts'
-import { paymentChoice } from './use-cases/choose-payment.ts'
+import { chaseInvoices } from './use-cases/chase-invoices.ts'
 import { type OrderNews, orderNews } from './use-cases/order-news.ts'
-import { checkPayment, payAgain } from './use-cases/pay-again.ts'
-import { placeOrder } from './use-cases/place-order.ts'
+import { checkPayment } from './use-cases/pay-again.ts'
 import { type PaidOrder, linkRental, recordPaidOrder } from './use-cases/record-paid-order.ts'
 import { settleCaptured } from './use-cases/settle-payment.ts'
 import { tellMissing } from './use-cases/tell-transfer.ts'
 import { endRental, openBox, orderCommand } from './use-cases/use-rental.ts'
 import { mountAddedRights } from './added-rights.ts'
+import { mountPlacing } from './mount-placing.ts'
 import { mountLongTerm } from './mount-long-term.ts'
 import { mountRentalEnd } from './mount-rental-end.ts'
 import { mountSharedKeys } from './mount-shared-keys.ts'
 import { eraseCustomerFromOrders, ordersForExport, standingOfCustomer } from './use-cases/own-data.ts'
+import { holderOf, withOrder, withPayable } from './with-order.ts'
 import { viewOrder } from './use-cases/view-order.ts'
 import {
   endByReceivedNotice,
@@ -33,7 +32,7 @@ import {
   takeReceivedNotice,
   withdrawOrder,
 } from './use-cases/withdraw-order.ts'
-import { authenticateVisitor, rememberBrowser } from './use-cases/visitor-session.ts'
+import { authenticateVisitor } from './use-cases/visitor-session.ts'
 import { watchOrder } from './use-cases/watch-order.ts'
 
 export type * from './needs.ts'
@@ -100,6 +99,7 @@ export function ordersModule(needs: OrdersNeeds): Orders {
   })
   followEvents(needs)
   mountAddedRights(needs)
+  needs.jobs.every('invoices-unpaid', { everySeconds: 60 }, () => chaseInvoices(needs))
   mountLongTerm(needs)
   mountPlacing(needs)
   mountPage(needs)
@@ -143,51 +143,6 @@ async function paymentOfOrder(needs: OrdersNeeds, tx: Tx, orderIds: readonly str
   )
 }
 
-const requestHost = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
-  typeof headers['host'] === 'string' ? headers['host'] : undefined
-
-function mountPlacing(needs: OrdersNeeds): void {
-  needs.serve(orderCalls.placeOrder, async ({ actor, body, ip, idempotency, headers, setCookie }) => {
-    const placed = await placeOrder(needs, {
-      ...body,
-      actor,
-      ip,
-      idempotency,
-      requestHost: requestHost(headers),
-    })
-    if (!placed.ok) {
-      if (placed.refusal.startsWith('voucher-')) return { ...placed, field: 'voucher' }
-      if (placed.refusal === 'payment-unavailable') return { ...placed, field: 'method' }
-      return placed.refusal === 'early-start-required' ? { ...placed, field: 'consents.earlyStart' } : placed
-    }
-    const { orderId, hash, shortCode, paymentId } = placed.value
-    const session = await rememberBrowser(needs, actor, orderId)
-    if (session) setCookie(VISITOR_COOKIE, session.cookie, session.maxAgeSeconds)
-    // The order stands; when the payment service is away, the order's page leads to it later.
-    const opened = paymentId ? await needs.payments.openAtProvider(paymentId) : null
-    return ok({ hash, shortCode, paymentUrl: opened?.ok ? opened.value.paymentUrl : null })
-  })
-  needs.serve(orderCalls.paymentChoice, ({ actor, query }) =>
-    paymentChoice(needs, {
-      siteId: actor.siteId,
-      locationId: query.locationId,
-      startsAt: query.startsAt === undefined ? null : new Date(query.startsAt),
-    }),
-  )
-  needs.serve(orderCalls.checkVoucher, ({ actor, body, ip }) =>
-    checkVoucher(needs, { ...body, ip, siteId: actor.siteId }),
-  )
-  needs.serve(orderCalls.startPayment, (input) =>
-    withPayable(needs, input, (order) =>
-      payAgain(needs, order, {
-        method: input.body.method,
-        idempotency: input.idempotency,
-        requestHost: requestHost(input.headers),
-      }),
-    ),
-  )
-}
-
 function mountPage(needs: OrdersNeeds): void {
   const shown = (order: OrderRow) => needs.db.read(async (tx) => ok(await viewOrder(needs, tx, order)))
   needs.serve(orderCalls.order, (input) => withPayable(needs, input, shown))
@@ -218,32 +173,4 @@ function mountUse(needs: OrdersNeeds): void {
       return endRental(needs, order, { rentalId, confirmed, idempotency: input.idempotency })
     }),
   )
-}
-
-type LinkInput = {
-  readonly actor: VisitorActor
-  readonly params: { readonly hash: string }
-  readonly ip: string
-}
-
-const holderOf = ({ actor, params, ip }: LinkInput): LinkHolder => ({ actor, hash: params.hash, ip })
-
-/** Finds the order of the link first; without one there is nothing to do. */
-async function withOrder<T>(
-  needs: OrdersNeeds,
-  input: LinkInput,
-  work: (order: OrderRow) => Promise<T>,
-): Promise<T | { readonly ok: false; readonly refusal: WrongLink }> {
-  const order = await findOrder(needs, holderOf(input))
-  return order.ok ? work(order.value) : order
-}
-
-/** The same for how its payment stands, which a link from a terminal's screen shows too (L-12). */
-async function withPayable<T>(
-  needs: OrdersNeeds,
-  input: LinkInput,
-  work: (order: OrderRow) => Promise<T>,
-): Promise<T | { readonly ok: false; readonly refusal: WrongLink }> {
-  const order = await findOrder(needs, holderOf(input), { atTerminal: true })
-  return order.ok ? work(order.value) : order
 }

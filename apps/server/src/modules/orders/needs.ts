@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Events } from '../../platform/event-hub.ts'
 import type { EventActor } from '../../platform/events.ts'
+import type { VisitorActor } from '../../platform/http/actor.ts'
 import type { Serve, ServeStream } from '../../platform/http/serve.ts'
 import type { Jobs } from '../../platform/jobs.ts'
 import type { LiveEvents } from '../../platform/live-events.ts'
@@ -22,7 +23,7 @@ import type { Result } from '../../platform/result.ts'
 import type { OfPayments } from './payment-needs.ts'
 import type { OfRentals } from './rental-needs.ts'
 
-export type { OrderPayment } from './payment-needs.ts'
+export type { OrderPayment, TransferTarget } from './payment-needs.ts'
 export type { EndRefusal, HeldKey, OrderedRental } from './rental-needs.ts'
 
 /** What a visitor asks for. */
@@ -217,6 +218,8 @@ export interface OrdersNeeds {
     tx: Tx,
     order: { companyId: string; contact: OrderContact; language: Language },
   ): Promise<{ customerId: string }>
+  /** The customer who is signed in in a browser on this site; null: nobody. Their address is proved (S-08). */
+  signedInCustomer(about: { readonly actor: VisitorActor; readonly cookie: string }): Promise<string | null>
   readonly locations: OfLocations
   readonly rentals: OfRentals
   readonly devices: OfDevices

@@ -55,6 +55,8 @@ interface CustomerOrderTable {
   quote: Stored<StoredQuote>
   placed_at: Date
   paid_at: Date | null
+  /** Rented on invoice: the end of the last day to pay (K-06); accepted without `paid_at`. */
+  due_at: ColumnType<Date | null, Date | null | undefined, Date | null>
   cancel_reason: string | null
   /** Ordered over the QR code of a terminal's screen (L-12): its link shows nothing of the rental. */
   at_terminal: Generated<boolean>

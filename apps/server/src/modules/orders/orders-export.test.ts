@@ -17,6 +17,7 @@ type Body = RequestOut<typeof staffOrderCalls.exportOrders>['body']
 
 async function linesOf(wish: Partial<Body>, actor = at.office.owner): Promise<string[]> {
   const needs = {
+    clock: at.platform.clock,
     exportRows: createExports(at.platform),
     paymentsOfOrders: at.payments.paymentsOfOrders,
   }

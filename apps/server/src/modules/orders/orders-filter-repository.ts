@@ -10,7 +10,9 @@ export interface OrdersFilter {
   readonly company?: string | undefined
   readonly statuses?: readonly OrderStatus[] | undefined
   readonly deliveryTypes?: readonly DeliveryType[] | undefined
-  readonly payment?: 'open' | 'paid' | undefined
+  readonly payment?: 'open' | 'overdue' | 'paid' | undefined
+  /** With `overdue`: invoices that were to be paid before. */
+  readonly dueBefore?: Date | undefined
   readonly locationIds?: readonly string[] | undefined
   /** Local dates `YYYY-MM-DD` at each location. */
   readonly from?: string | undefined
@@ -38,11 +40,14 @@ export const UNPAID = sql`(o.paid_at is null and o.status <> 'canceled')`
 
 /** What the filter asks of an order o at its location l; whose orders they are is for the caller to add. */
 export function conditionsOf(filter: OrdersFilter): Condition {
-  const { statuses, deliveryTypes, payment, locationIds, excludeIds, asOf, search } = filter
+  const { statuses, deliveryTypes, payment, dueBefore, locationIds, excludeIds, asOf, search } = filter
   const conditions = [sql`true`, ...periodOf(filter)]
   if (statuses) conditions.push(sql`o.work_status = any(${[...statuses]}::text[])`)
   if (deliveryTypes) conditions.push(sql`o.delivery_type = any(${[...deliveryTypes]}::text[])`)
   if (payment === 'open') conditions.push(UNPAID)
+  if (payment === 'overdue')
+    conditions.push(sql`o.paid_at is null and o.due_at < ${dueBefore ?? null}
+      and exists (select from order_claim c where c.order_id = o.id and c.state = 'open')`)
   if (payment === 'paid') conditions.push(sql`o.paid_at is not null`)
   if (locationIds) conditions.push(sql`o.location_id = any(${[...locationIds]}::uuid[])`)
   if (excludeIds && excludeIds.length > 0) conditions.push(sql`o.id <> all(${[...excludeIds]}::uuid[])`)

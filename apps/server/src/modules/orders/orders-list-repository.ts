@@ -29,6 +29,8 @@ export interface ListedOrder {
   readonly deliveryType: DeliveryType
   readonly placedAt: Date
   readonly paidAt: Date | null
+  /** Rented on invoice and still owed: the end of the last day to pay. */
+  readonly dueAt: Date | null
   readonly scheduledAt: Date | null
   readonly totalCents: number
   readonly contact: Partial<OrderContact>
@@ -47,7 +49,9 @@ export interface ListedOrder {
 const SHOWN = sql`
   o.id, o.company_id as "companyId", o.customer_id as "customerId", c.name as "companyName", o.short_code as "shortCode", o.status,
   o.work_status as "workStatus", o.version, o.changed_at as "changedAt", o.delivery_type as "deliveryType",
-  o.placed_at as "placedAt", o.paid_at as "paidAt", o.scheduled_at as "scheduledAt", o.total_cents as "totalCents",
+  o.placed_at as "placedAt", o.paid_at as "paidAt",
+  case when exists (select from order_claim c where c.order_id = o.id and c.state = 'open') then o.due_at end as "dueAt",
+  o.scheduled_at as "scheduledAt", o.total_cents as "totalCents",
   o.contact, o.billing, o.language, o.location_id as "locationId", l.name as "locationName", l.time_zone as "timeZone",
   l.street, l.postcode, l.city,
   (select count(*)::int from order_comment n where n.order_id = o.id and n.company_id = o.company_id) as comments`

@@ -1,4 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
+import type { InvoiceTerms } from '@fachwerk/contract/invoice-terms'
 import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
 import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { PaymentFailure, PaymentState } from '@fachwerk/contract/order-views'
@@ -34,30 +35,48 @@ export interface TransferTarget {
   readonly qrText: string
 }
 
+interface StartedPayment {
+  companyId: string
+  orderId: string
+  shortCode: string
+  amountCents: number
+  expiresAt: Date
+  returnUrl: string
+  description: string
+  language: Language
+  method: PaymentMethod | null
+  now: Date
+}
+
 /** What orders asks of payments. */
 export interface OfPayments {
   /** What the company's orders can be paid with now; by transfer only what begins late enough. */
-  choiceFor(tx: Tx, companyId: string, startsAt: Date | null): Promise<PaymentChoice>
+  choiceFor(
+    tx: Tx,
+    companyId: string,
+    startsAt: Date | null,
+    /** On invoice only where the caller has looked who orders. */
+    allowed?: { readonly invoice: boolean },
+  ): Promise<PaymentChoice>
+  /** Under which terms the company's orders are sold on invoice; null where they are not. */
+  invoiceTerms(tx: Tx, companyId: string): Promise<InvoiceTerms | null>
+  /** What a customer owes on invoice at this moment, in the whole group (cents). */
+  openClaimCents(tx: Tx, customerId: string): Promise<number>
+  /** The money of an order is owed from now on, payable until `expiresAt`. */
+  openClaim(tx: Tx, claim: Omit<StartedPayment, 'method'>): Promise<{ paymentId: string }>
+  /** Less of it is owed (cents), each reason once; null: nothing is owed on invoice. */
+  reduceClaim(
+    tx: Tx,
+    wish: { companyId: string; orderId: string; cents: number; reason: string; now: Date },
+  ): Promise<{ readonly reducedCents: number; readonly missingCents: number } | null>
+  /** It was paid in another way. */
+  closeClaim(tx: Tx, of: { companyId: string; orderId: string }, now: Date): Promise<void>
   /** Days a payer has for a transfer; null where none is offered. */
   transferDays(tx: Tx, companyId: string): Promise<number | null>
   transferTarget(tx: Tx, about: { paymentId: string; shortCode: string }): Promise<TransferTarget | null>
   /** Ends the attempts of an order that wait; false when one may still take money. */
   closeAttempts(order: { companyId: string; orderId: string }): Promise<boolean>
-  startPayment(
-    tx: Tx,
-    payment: {
-      companyId: string
-      orderId: string
-      shortCode: string
-      amountCents: number
-      expiresAt: Date
-      returnUrl: string
-      description: string
-      language: Language
-      method: PaymentMethod | null
-      now: Date
-    },
-  ): Promise<{ paymentId: string }>
+  startPayment(tx: Tx, payment: StartedPayment): Promise<{ paymentId: string }>
   openAtProvider(paymentId: string): Promise<Result<{ paymentUrl: string }, 'payment-unavailable'>>
   paymentsOfOrder(tx: Tx, companyId: string, orderId: string): Promise<readonly OrderPayment[]>
   /** Attempts of several orders with their provider's name, newest first; orders without any are absent. */

@@ -132,7 +132,7 @@ export interface OfRentals {
   /** The money for a rental went back, or came again (B-02); false when that changed nothing. */
   blockForPayment(
     tx: Tx,
-    about: { rentalId: string; cause?: 'takenBack' | 'arrears'; now: Date },
+    about: { rentalId: string; cause?: 'takenBack' | 'arrears' | 'invoiceOverdue'; now: Date },
   ): Promise<boolean>
   restoreAfterPayment(tx: Tx, about: { rentalId: string; now: Date }): Promise<boolean>
   /** Of a long-term rental: its keys open until then; the end that notice gives it, null: none. */

@@ -75,6 +75,7 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     contractParty: companies.contractParty,
     ownTexts: translationsModule(parts).ownTexts,
     rememberCustomer: customers.rememberCustomer,
+    signedInCustomer: customers.signedInCustomer,
     tellOfEnd: (...about) => push.tellOfEnd(...about),
     ...modules,
   }

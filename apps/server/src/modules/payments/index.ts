@@ -1,7 +1,8 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import { paymentCalls } from '@fachwerk/contract/payment-calls'
 import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
-import { TRANSFER_NAME } from '@fachwerk/contract/payment-methods'
+import type { InvoiceTerms } from '@fachwerk/contract/invoice-terms'
+import { INVOICE_NAME, TRANSFER_NAME } from '@fachwerk/contract/payment-methods'
 import { z } from 'zod'
 import type { Db, Tx } from '../../platform/db.ts'
 import type { Serve } from '../../platform/http/serve.ts'
@@ -14,6 +15,8 @@ import { type PaymentRow, paymentsOfOrder, paymentsOfOrders } from './payments-r
 import { mountAccounts } from './mount-accounts.ts'
 import { mountTransfers } from './mount-transfers.ts'
 import type { PaymentProvider } from './provider.ts'
+import { openClaimCents } from './claims-repository.ts'
+import { closeClaim, openClaim, reduceClaim } from './use-cases/claim-money.ts'
 import { closeAttempts } from './use-cases/close-attempts.ts'
 import { type PaymentTools, type PaymentView, type SettledHandler, viewOf } from './use-cases/apply-report.ts'
 import { checkAtProvider, checkOpenPayments } from './use-cases/check-payments.ts'
@@ -62,7 +65,26 @@ export type PaymentsNeeds = {
 
 export type Payments = {
   /** What the company's orders can be paid with now; by transfer only what begins late enough (K-06). */
-  choiceFor(tx: Tx, companyId: string, startsAt: Date | null): Promise<PaymentChoice>
+  choiceFor(
+    tx: Tx,
+    companyId: string,
+    startsAt: Date | null,
+    /** On invoice only where the caller has looked who orders. */
+    allowed?: { readonly invoice: boolean },
+  ): Promise<PaymentChoice>
+  /** Under which terms the company's orders are sold on invoice; null where they are not (K-06). */
+  invoiceTerms(tx: Tx, companyId: string): Promise<InvoiceTerms | null>
+  /** What a customer owes on invoice at this moment, in the whole group (cents). */
+  openClaimCents(tx: Tx, customerId: string): Promise<number>
+  /** The money of an order is owed from now on, payable until `expiresAt`; the order must be locked. */
+  openClaim(tx: Tx, claim: Omit<NewPayment, 'method'>): Promise<{ paymentId: string }>
+  /** Less of it is owed (cents), each reason once; null: nothing is owed on invoice. The order must be locked. */
+  reduceClaim(
+    tx: Tx,
+    wish: { companyId: string; orderId: string; cents: number; reason: string; now: Date },
+  ): Promise<{ readonly reducedCents: number; readonly missingCents: number } | null>
+  /** It was paid in another way; the order must be locked. */
+  closeClaim(tx: Tx, of: { companyId: string; orderId: string }, now: Date): Promise<void>
   /** Days a payer has for a transfer; null where none is offered. */
   transferDays(tx: Tx, companyId: string): Promise<number | null>
   /** Where the money of a payment that waits for a transfer has to go; null for any other. */
@@ -106,12 +128,15 @@ const METHOD_NAMES = {
   paypal: 'PayPal',
   klarna: 'Klarna',
   transfer: TRANSFER_NAME,
+  invoice: INVOICE_NAME,
 } as const
 /** How somebody paid, for staff: „Kreditkarte über Stripe“. */
 const payerWords = ({ method, provider }: Pick<PaymentRow, 'method' | 'provider'>) =>
-  method === null || method === provider
-    ? PROVIDER_NAMES[provider]
-    : `${METHOD_NAMES[method]} über ${PROVIDER_NAMES[provider]}`
+  method === 'invoice'
+    ? INVOICE_NAME
+    : method === null || method === provider
+      ? PROVIDER_NAMES[provider]
+      : `${METHOD_NAMES[method]} über ${PROVIDER_NAMES[provider]}`
 const refundQueue = defineQueue('payments-refund', z.object({ refundId: z.uuid() }))
 const EVERY_MINUTE = { everySeconds: 60 }
 /** How often the due ones are looked for; each is asked once a minute and at its expiry. */
@@ -173,7 +198,12 @@ export function paymentsModule(needs: PaymentsNeeds): Payments {
   needs.jobs.every('payments-waiting-refunds', EVERY_MINUTE, () => carryOutWaitingRefunds(tools))
 
   return {
-    choiceFor: (tx, companyId, startsAt) => tools.providers.choiceFor(tx, companyId, startsAt),
+    choiceFor: (...about) => tools.providers.choiceFor(...about),
+    invoiceTerms: (tx, companyId) => tools.providers.invoiceTerms(tx, companyId),
+    openClaimCents,
+    openClaim: (tx, claim) => openClaim(tools, tx, claim),
+    reduceClaim: (tx, wish) => reduceClaim(tools, tx, wish),
+    closeClaim,
     transferDays: (tx, companyId) => tools.providers.transferDays(tx, companyId),
     transferTarget: (tx, about) => transferTarget(tools, tx, about),
     closeAttempts: (order) => closeAttempts(tools, order),

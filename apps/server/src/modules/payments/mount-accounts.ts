@@ -1,7 +1,9 @@
 import { paymentAccountCalls } from '@fachwerk/contract/payment-account-calls'
+import { invoiceTermsCalls } from '@fachwerk/contract/invoice-terms-calls'
 import type { Serve } from '../../platform/http/serve.ts'
 import { ok } from '../../platform/result.ts'
 import { checkAccount, retryRefund, saveAccount, saveOffer } from './use-cases/keep-accounts.ts'
+import { saveInvoiceTerms } from './use-cases/keep-invoice-terms.ts'
 import { type AccountTools, paymentSetup } from './use-cases/payment-setup.ts'
 
 /** Accounts at payment services as their owner keeps them. */
@@ -12,5 +14,6 @@ export function mountAccounts(serve: Serve, tools: AccountTools): void {
     checkAccount(tools, actor, body.account.id),
   )
   serve(paymentAccountCalls.savePaymentOffer, ({ actor, body }) => saveOffer(tools, actor, body.offer))
+  serve(invoiceTermsCalls.saveInvoiceTerms, ({ actor, body }) => saveInvoiceTerms(tools, actor, body))
   serve(paymentAccountCalls.retryRefund, ({ actor, body }) => retryRefund(tools, actor, body.refund.id))
 }

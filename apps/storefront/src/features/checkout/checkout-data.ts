@@ -81,6 +81,16 @@ export interface BillingPart extends Omit<AddressPart, 'labels'> {
   readonly wrong: readonly FormError[]
 }
 
+/** What is said of paying on invoice, finished in the page's language (K-06). */
+export interface InvoicePart {
+  readonly name: string
+  readonly note: string
+  /** Why it was not ordered so. */
+  readonly refused: string
+  /** To who only has to sign in; the way there comes back to this cart. */
+  readonly signIn: { readonly words: string; readonly link: string; readonly to: string } | null
+}
+
 export interface CheckoutData {
   readonly asked: PeriodInput
   readonly period: LocationReply['period']
@@ -95,6 +105,7 @@ export interface CheckoutData {
   readonly needsEarlyStart: boolean
   /** Ways to pay; which one was chosen stands in `values`. */
   readonly choice: PaymentChoice
+  readonly invoice: InvoicePart | null
   readonly values: Readonly<Record<string, string>>
   /** Fields to be corrected, in the order of the form. */
   readonly wrong: readonly CheckoutField[]

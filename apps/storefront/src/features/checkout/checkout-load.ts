@@ -131,6 +131,10 @@ function refused(data: CheckoutData, refusal: RefusalCode): Loaded<CheckoutData>
   if (refusal === 'terms-required') return { kind: 'page', status, data: { ...data, wrong: ['terms'] } }
   if (refusal === 'early-start-required')
     return { kind: 'page', status, data: { ...data, needsEarlyStart: true, wrong: ['earlyStart'] } }
+  if (refusal === 'invoice-not-possible') {
+    const methods = data.choice.methods.filter((method) => method !== 'invoice')
+    return { kind: 'page', status, data: { ...data, refusal, choice: { ...data.choice, methods } } }
+  }
   const problem = refusal === 'too-many-tries' ? null : voucherProblem(refusal)
   if (problem !== null) {
     // The price is the one without it, or the next attempt would be refused for the price.

@@ -4,7 +4,7 @@ import { type Page, usePage } from '../../lib/page.tsx'
 import { periodEntries, withQuery } from '../../lib/period-query.ts'
 import { ErrorSummary } from '../../ui/form-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PAY_FIELD, PayMethods } from '../../ui/pay-methods.tsx'
+import { isOnline, PAY_FIELD, PayMethods } from '../../ui/pay-methods.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { type CheckoutData, totalOf } from './checkout-data.ts'
 import { BillingFields } from './billing-fields.tsx'
@@ -36,7 +36,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
         <input type="hidden" name="key" value={key} />
         <div className="checkout-main">
           <h1>{say('checkout.title')}</h1>
-          <p className="lead">{leadWords(choice, page)}</p>
+          <p className="lead">{leadWords(data, page)}</p>
           <Refused data={data} back={choose(wanted)} />
           <ErrorSummary
             title={say('form.checkAll')}
@@ -50,7 +50,13 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
           {total === 0 ? null : (
             <section className="block">
               <h2>{say('checkout.payment')}</h2>
-              <PayMethods choice={choice} chosen={data.values[PAY_FIELD]} />
+              {data.refusal === 'invoice-not-possible' && data.invoice ? (
+                <Notice tone="error" live>
+                  {data.invoice.refused}
+                </Notice>
+              ) : null}
+              <PayMethods choice={choice} chosen={data.values[PAY_FIELD]} invoice={data.invoice} />
+              <SignInForInvoice data={data} />
             </section>
           )}
           <ConsentFields data={data} />
@@ -62,12 +68,25 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
 }
 
 /** LAW-14: how one can pay is said before anything is filled in. */
-function leadWords({ methods }: CheckoutData['choice'], { say, language }: Page): string {
+function leadWords({ choice: { methods }, invoice }: CheckoutData, { say, language }: Page): string {
   if (methods.length === 0) return say('checkout.lead')
-  const names = methods.map((method) => say(`pay.method.${method}`))
+  const names = methods.map((method) =>
+    isOnline(method) ? say(`pay.method.${method}`) : (invoice?.name ?? ''),
+  )
   return say('pay.lead', {
     methods: new Intl.ListFormat(localeOf(language), { type: 'disjunction' }).format(names),
   })
+}
+
+/** K-06: who only has to sign in for it is told so; the cart stays. */
+function SignInForInvoice({ data: { invoice } }: { readonly data: CheckoutData }) {
+  const signIn = invoice?.signIn
+  if (!signIn) return null
+  return (
+    <p className="small">
+      {signIn.words} <a href={signIn.to}>{signIn.link}</a>
+    </p>
+  )
 }
 
 /** Why the order was not placed, and the way on; what was typed is still there. */
@@ -80,7 +99,8 @@ function Refused({ data, back }: { readonly data: CheckoutData; readonly back: s
         {cart.leftOut.join(' ')} <a href={back}>{say('checkout.chooseAgain')}</a>
       </Notice>
     )
-  if (refusal === null) return null
+  // Said where the way to pay is chosen.
+  if (refusal === null || refusal === 'invoice-not-possible') return null
   // Chosen while it was offered.
   if (refusal === 'payment-unavailable')
     return (

@@ -9,7 +9,9 @@ import { cartEntries, readSizes, sizesOf } from '../../lib/cart-query.ts'
 import { periodEntries, readPeriod, withQuery } from '../../lib/period-query.ts'
 import { billingPart } from './billing-part.ts'
 import { cartPart } from './cart-part.ts'
-import { type CheckoutData, VOUCHER_PROBLEMS, type VoucherProblem } from './checkout-data.ts'
+import { PAY_FIELD } from '../../ui/pay-methods.tsx'
+import { type CheckoutData, totalOf, VOUCHER_PROBLEMS, type VoucherProblem } from './checkout-data.ts'
+import { invoicePart } from './invoice-part.ts'
 
 /** 14 days, and up to four more where the last one falls on a weekend or holidays (LAW-5). */
 const WITHDRAWAL_MS = 18 * 86_400_000
@@ -44,7 +46,9 @@ export async function showCheckout(context: LoadContext, shown: Shown): Promise<
     code: shown.params.get('gutschein')?.trim() ?? '',
     wish: { locationId: location.id, sizes, period: asked },
   })
-  const choice = await choiceAt(api, { locationId: location.id, startsAt: period.startsAt })
+  const totalCents = totalOf({ boxes })
+  const choice = await choiceAt(api, { locationId: location.id, startsAt: period.startsAt, totalCents })
+  const here = withQuery(href(`/mieten/${slug}`), [...periodEntries(asked), ...cartEntries(wanted)])
   const data = {
     asked,
     period,
@@ -55,6 +59,7 @@ export async function showCheckout(context: LoadContext, shown: Shown): Promise<
     billing: billingPart(context, shown.book),
     needsEarlyStart: Date.parse(period.startsAt) < now.getTime() + WITHDRAWAL_MS,
     choice,
+    invoice: invoicePart(context, { choice, chosen: shown.values[PAY_FIELD], here }),
     voucher,
     refusal: nothing ? ('box-size-unavailable' as const) : null,
     wrong: [],
@@ -71,7 +76,7 @@ export const withoutVoucher = ({ boxes, location }: CheckoutData): CartBox[] =>
 /** Without an answer the first way to pay is taken, whichever that is. */
 async function choiceAt(
   api: LoadContext['api'],
-  query: { readonly locationId: string; readonly startsAt: string },
+  query: { readonly locationId: string; readonly startsAt: string; readonly totalCents: number },
 ): Promise<CheckoutData['choice']> {
   const found = await api(orderCalls.paymentChoice, { query })
   return found.ok ? found.value : { methods: [], testBank: false }

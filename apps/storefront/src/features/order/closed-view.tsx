@@ -6,7 +6,8 @@ import { usePage } from '../../lib/page.tsx'
 import { fullMoment } from '../../lib/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { BoxWords } from './order-data.ts'
+import { InvoiceNote } from './invoice-note.tsx'
+import type { BoxWords, InvoiceWords } from './order-data.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { isThisGone, type OrderStage } from './order-stage.ts'
 
@@ -15,8 +16,9 @@ export function ClosedView(props: {
   readonly order: OrderView
   readonly stage: Extract<OrderStage, 'ended' | 'unplaced' | 'cancelled' | 'refunded'>
   readonly words?: BoxWords | undefined
+  readonly invoice?: InvoiceWords | undefined
 }) {
-  const { order, stage, words } = props
+  const { order, stage, words, invoice } = props
   const { say, href, language } = usePage()
   if (words && isThisGone(order)) return <GoneBox order={order} words={words} />
   const { rental, location, payment, totalCents } = order
@@ -37,6 +39,7 @@ export function ClosedView(props: {
           amount: moneyText(back, language),
         })}
       </p>
+      <InvoiceNote order={order} words={invoice} />
       {rental?.owedCents ? (
         <Notice tone="warning">
           {say('order.owed', { amount: moneyText(rental.owedCents, language) })}{' '}

@@ -27,7 +27,9 @@ export function KeyNotices({
       )}
       {stage === 'overdue' ? <Overdue rental={rental} timeZone={live.order.location.timeZone} /> : null}
       {stage === 'running' ? <EndsSoon live={live} rental={rental} /> : null}
-      {rental.openRefusal === 'access-revoked' && !live.order.payment.canRetry ? (
+      {rental.openRefusal === 'access-revoked' &&
+      !live.order.payment.canRetry &&
+      !live.order.payment.invoice?.blocked ? (
         <Notice tone="error">{say('refusal.access-revoked')}</Notice>
       ) : null}
     </>

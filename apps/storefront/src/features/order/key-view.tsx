@@ -7,6 +7,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { BoxPlace, Where } from './box-place.tsx'
 import { KeyMore } from './card/key-more.tsx'
 import { EndRental } from './end-rental.tsx'
+import { InvoiceNote } from './invoice-note.tsx'
 import { KeyCode } from './key-code.tsx'
 import { KeyNotices } from './key-notices.tsx'
 import { KeyQr } from './key-qr.tsx'
@@ -41,7 +42,8 @@ export function KeyView({ live, stage, data, kept }: KeyProps) {
   return (
     <div className="pad key">
       <section className="key-main">
-        {owed ? null : (
+        <InvoiceNote order={order} words={data.invoice} />
+        {owed || order.payment.invoice ? null : (
           <p className="ok-line">
             <Icon name="done" />
             {say('order.paid', { code: order.shortCode })}

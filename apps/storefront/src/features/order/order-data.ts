@@ -26,6 +26,18 @@ export interface OrderData {
   readonly extras?: KeyExtras
   /** Where several boxes were ordered together (K-03). */
   readonly boxWords?: BoxWords
+  /** Where the order is on invoice and not paid yet (K-06). */
+  readonly invoice?: InvoiceWords
+}
+
+/** What is owed and where it is paid; it comes with the page, so that no browser loads the table. */
+export interface InvoiceWords {
+  /** What it was said of: another sum is not told with these words. */
+  readonly openCents: number
+  readonly line: string
+  /** It has cost the keys. */
+  readonly blocked: string
+  readonly pay: string
 }
 
 /** Words of several boxes; they come with the page, so that no browser loads their table. */

@@ -7,6 +7,7 @@ import { sharedKeyCalls } from '@fachwerk/contract/shared-key-calls'
 import type { Head, LoadContext, Loaded } from '../../app/route.tsx'
 import { methodIn } from '../../lib/method-in.ts'
 import { boxWords } from './box-words.ts'
+import { invoiceWords } from './invoice-words.ts'
 import { keyExtras } from './card/key-extras-load.ts'
 import { isFinal, ORDER_ACTS, type OrderAct, type OrderData } from './order-data.ts'
 import { stageOf } from './order-stage.ts'
@@ -28,6 +29,7 @@ const shownAs = (context: LoadContext, order: OrderView) => ({
   key: context.newKey(),
   extras: keyExtras(context, order),
   ...boxWords(context, order),
+  ...invoiceWords(context, order),
 })
 
 /** Return from the payment page: asks the bank at once, then shows the order under its own address. */

@@ -31,7 +31,8 @@ const isFree = ({ payment, totalCents, status }: OrderView): boolean =>
 /** One rule for every variant of the order page; P9: nothing is claimed that payment and rental do not say. */
 export function stageOf(order: OrderView): OrderStage {
   const { payment, rental, status } = order
-  if (!PAID.includes(payment.state) && !isFree(order)) {
+  // On invoice it is rented before it is paid.
+  if (!PAID.includes(payment.state) && !isFree(order) && !payment.invoice) {
     if (rental?.state === 'expired' && !payment.canRetry) return 'lapsed'
     if (payment.failure !== null || BAD.includes(payment.state)) return 'failed'
     if (status === 'canceled' || rental?.state === 'cancelled') return 'cancelled'

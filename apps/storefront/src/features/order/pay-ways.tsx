@@ -2,7 +2,7 @@ import type { OrderView } from '@fachwerk/contract/order-views'
 import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { ReactNode } from 'react'
 import { usePage } from '../../lib/page.tsx'
-import { PAY_FIELD } from '../../ui/pay-methods.tsx'
+import { isOnline, PAY_FIELD } from '../../ui/pay-methods.tsx'
 import { SubmitOnce } from '../../ui/submit-once.tsx'
 import type { OrderData } from './order-data.ts'
 
@@ -19,7 +19,8 @@ export function PayWays(props: {
   const { order, data, label, again = false, children } = props
   const { say } = usePage()
   const { choice, method: last } = order.payment
-  const first = choice.methods.find((method) => method === last) ?? choice.methods[0]
+  const methods = choice.methods.filter(isOnline)
+  const first = methods.find((method) => method === last) ?? methods[0]
   return (
     <PayForm order={order} data={data}>
       <SubmitOnce
@@ -31,7 +32,7 @@ export function PayWays(props: {
           ? label
           : say(again && first === last ? 'pay.again' : 'pay.with', { method: say(`pay.method.${first}`) })}
       </SubmitOnce>
-      <OtherWays methods={choice.methods.filter((method) => method !== first)} />
+      <OtherWays methods={methods.filter((method) => method !== first)} />
       {children}
     </PayForm>
   )
@@ -41,7 +42,7 @@ export function PayWays(props: {
 export function PayOtherwise({ order, data }: { readonly order: OrderView; readonly data: OrderData }) {
   const { say } = usePage()
   const { choice, method } = order.payment
-  const others = choice.methods.filter((each) => each !== method)
+  const others = choice.methods.filter(isOnline).filter((each) => each !== method)
   if (others.length === 0) return null
   return (
     <section className="block">
@@ -69,7 +70,7 @@ function PayForm(props: {
   )
 }
 
-function OtherWays({ methods }: { readonly methods: readonly PaymentMethod[] }) {
+function OtherWays({ methods }: { readonly methods: readonly Exclude<PaymentMethod, 'invoice'>[] }) {
   const { say } = usePage()
   return methods.map((method) => (
     <SubmitOnce

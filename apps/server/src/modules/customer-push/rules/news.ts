@@ -21,12 +21,15 @@ export const HEARD: readonly EventType[] = [
 /** What a customer did not do themselves. */
 const OTHERS = new Set<unknown>(['staff', 'overstay', 'withdrawn', 'broken', 'lockMoved', 'paidAgain'])
 
+/** Why a key is blocked for money. */
+const UNPAID: readonly unknown[] = ['takenBack', 'arrears', 'invoiceOverdue']
+
 /** What an event is to a customer's device; `over`: nothing more is told of this rental. */
 export function newsOf(type: EventType, cause: unknown): NewsKind | 'over' | null {
   if (type === 'rental.ended' || type === 'rental.cancelled') return 'over'
   if (type === 'rental.overdue') return 'due'
   if (type === 'rental.moved') return 'changed'
-  if (type === 'access.blocked' && (cause === 'takenBack' || cause === 'arrears')) return 'due'
+  if (type === 'access.blocked' && UNPAID.includes(cause)) return 'due'
   if (type === 'key.issued') return cause === 'lockMoved' ? 'changed' : null
   return OTHERS.has(cause) ? 'changed' : null
 }

@@ -16,6 +16,8 @@ export type Outcome =
       readonly kind: 'accepted' | 'partly'
       readonly refundCents: number
       readonly keptCents: number
+      /** It was on invoice and not paid: no money goes back, and that much is still to be paid. */
+      readonly owedLess?: { readonly leftCents: number } | undefined
       /** Of an order of several boxes the names of those that were withdrawn from (K-03). */
       readonly boxes?: readonly string[]
       /** Some of the order's boxes stay rented. */
@@ -57,10 +59,14 @@ export function outcomeMail(
     const { boxes } = outcome
     const about = { ...names, count: boxes?.length ?? 0, boxes: boxes?.join(', ') ?? '' }
     blocks.push(text(boxes ? t('boxes.text', about) : t('accepted.text', names)))
-    if (outcome.keptCents > 0) blocks.push(text(t('partly.text', { kept: money(outcome.keptCents) })))
+    const { owedLess, keptCents } = outcome
+    if (keptCents > 0)
+      blocks.push(text(t(owedLess ? 'owed.kept' : 'partly.text', { kept: money(keptCents) })))
     const key = outcome.refundCents > 0 ? 'accepted.refund' : 'accepted.noRefund'
+    const left = { left: money(owedLess?.leftCents ?? 0) }
     blocks.push(
-      text(t(key, { amount: money(outcome.refundCents) })),
+      text(t(owedLess ? 'owed.less' : key, { amount: money(outcome.refundCents) })),
+      ...(owedLess ? [text(t(owedLess.leftCents > 0 ? 'owed.left' : 'owed.nothing', left))] : []),
       text(boxes ? t('boxes.keys', about) : t('accepted.box')),
     )
     if (outcome.othersGoOn) blocks.push(text(t('boxes.others')))

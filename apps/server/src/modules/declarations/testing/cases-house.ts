@@ -59,7 +59,10 @@ export async function aCasesHouse() {
 }
 
 /** Somebody declares something at the own site, now. */
-const declare = ({ platform, own }: LongTermHouse, about: Partial<Declaration>) =>
+export const declare = (
+  { platform, own }: Pick<LongTermHouse, 'platform' | 'own'>,
+  about: Partial<Declaration>,
+) =>
   platform.db.transaction(async (tx) => {
     const id = platform.random.uuid()
     await insertDeclaration(tx, id, own.companyId, own.siteId, {
@@ -75,7 +78,7 @@ const declare = ({ platform, own }: LongTermHouse, about: Partial<Declaration>) 
   })
 
 /** What staff do, by default the owner; always in the version that stands. */
-function deedsOf(call: ReturnType<typeof createInvokeStaff>, owner: StaffActor) {
+export function deedsOf(call: ReturnType<typeof createInvokeStaff>, owner: StaffActor) {
   const show = async (id: string, actor = owner) =>
     replied(await call(declarationCalls.declarationCase, { params: { id } }, actor))
   const list = async (body: object = {}, actor = owner) =>

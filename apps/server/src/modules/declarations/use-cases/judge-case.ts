@@ -46,7 +46,8 @@ export async function judgeCase(
     const { lastDay, reason: because, refundCents } = end
     return proposeTermination(longTerm, { lastDay, because, refundCents })
   }
-  return judgeWithdrawal(needs, about)
+  const proposal = judgeWithdrawal(needs, about)
+  return contract.owedCents > 0 ? { ...proposal, onInvoice: true } : proposal
 }
 
 function judgeWithdrawal(

@@ -50,8 +50,17 @@ export async function withdrawContract(
   })
   if (!done.ok) return done
   const sums = { refund_cents: refundCents, kept_cents: keptCents }
+  // What was not paid is owed no more: no money has to go back, so nothing is waited for.
+  const isOwed = contract.owedCents > 0
+  const backCents = isOwed ? 0 : refundCents
   const [only = null, ...more] = rentalIds.length > 0 ? rentalIds : [contract.rentalId]
-  const decided = { ...decidedBy(actor, now), ...sums, outcome, state: stateAfterDecision(refundCents) }
+  const decided = {
+    ...decidedBy(actor, now),
+    ...sums,
+    refund_cents: backCents,
+    outcome,
+    state: stateAfterDecision(backCents),
+  }
   await updateCase(tx, found, { ...decided, rental_id: more.length > 0 ? null : only }, now)
   await insertWithdrawnBoxes(
     tx,
@@ -65,7 +74,8 @@ export async function withdrawContract(
   const othersGoOn = contract.boxes.some(
     ({ rentalId, state }) => OPEN.includes(state) && !rentalIds.includes(rentalId),
   )
-  const told = { kind: outcome, refundCents, keptCents, to: contract.contact.email, now }
+  const owedLess = isOwed ? { leftCents: contract.owedCents - refundCents } : undefined
+  const told = { kind: outcome, refundCents, keptCents, owedLess, to: contract.contact.email, now }
   const names = boxes.map(({ boxName }) => boxName)
   await queueOutcomeMail(needs, tx, found, { ...told, ...(names.length > 0 && { boxes: names, othersGoOn }) })
   return ok({})

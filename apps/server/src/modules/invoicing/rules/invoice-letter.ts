@@ -1,4 +1,6 @@
+import { ibanText } from '@fachwerk/contract/bank-account'
 import { nameIn } from '@fachwerk/contract/next-best-language'
+import type { InvoiceDocument } from '@fachwerk/contract/invoice-views'
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
 import { dayText, moneyText, percentText } from '@fachwerk/texts/formats'
 import { localeOf } from '@fachwerk/texts/texts'
@@ -82,25 +84,47 @@ function sumsOf({ kind, document, t }: Drawing): Letter['sums'] {
     money(grossCents),
   ])
   return {
-    total: [
-      t(kind === 'invoice' ? 'sum.gross' : document.corrects?.readdressed ? 'sum.cancelled' : 'sum.back'),
-      money(totalOf(rates).grossCents),
-    ],
+    total: [t(wordOfSum(kind, document)), money(totalOf(rates).grossCents)],
     columns: [t('vat.rate'), t('vat.net'), t('vat.vat'), t('vat.gross')],
     rows,
   }
 }
 
 function closingOf({ kind, document, t }: Drawing): string[] {
-  const { issuer, payment, language } = document
-  const method = payment.method === '' ? '' : ` (${payment.method})`
-  const moved = { date: dayText(payment.on, language), method }
-  const paid = kind === 'invoice' ? t('paid.invoice', moved) : t('paid.back', moved)
+  const { issuer } = document
   return [
-    document.corrects?.readdressed ? t('paid.unmoved') : paid,
+    ...moneyWords(kind, document, t),
     t('paid.questions', { email: issuer.email, phone: issuer.phone }),
     t('paid.keep'),
   ]
+}
+
+function wordOfSum(kind: InvoiceToDraw['kind'], { corrects, owedLess }: InvoiceDocument) {
+  if (kind === 'invoice') return 'sum.gross'
+  if (corrects?.readdressed) return 'sum.cancelled'
+  return owedLess ? 'sum.less' : 'sum.back'
+}
+
+/** How the money moved, or until when it is owed and where it has to go. */
+function moneyWords(
+  kind: InvoiceToDraw['kind'],
+  { corrects, payment, owed, owedLess, language }: InvoiceDocument,
+  t: InvoiceWords,
+): string[] {
+  if (corrects?.readdressed) return [t('paid.unmoved')]
+  if (owedLess) return [t('owed.less')]
+  if (owed) {
+    const { holder, iban, bic, reference } = owed
+    const account = [ibanText(iban), ...(bic === '' ? [] : [`BIC ${bic}`])].join(', ')
+    return [
+      t('owed.until', { date: dayText(owed.dueOn, language) }),
+      ...(iban === '' ? [] : [t('owed.account', { holder, account, reference })]),
+      t('owed.free'),
+    ]
+  }
+  const method = payment.method === '' ? '' : ` (${payment.method})`
+  const moved = { date: dayText(payment.on, language), method }
+  return [t(kind === 'invoice' ? 'paid.invoice' : 'paid.back', moved)]
 }
 
 /** Who it is from (LAW-20), in three columns. */

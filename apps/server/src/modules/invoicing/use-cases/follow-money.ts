@@ -3,9 +3,15 @@ import type { EventType, StoredEvent } from '../../../platform/events.ts'
 import type { WritingNeeds } from '../needs.ts'
 import { writeDocuments } from './write-documents.ts'
 
-export const MONEY_MOVED: readonly EventType[] = ['order.paid', 'payment.refunded', 'payment.reversed']
+export const MONEY_MOVED: readonly EventType[] = [
+  'order.paid',
+  'order.onInvoice',
+  'payment.owedLess',
+  'payment.refunded',
+  'payment.reversed',
+]
 
-/** An order is paid, or money went back: what the law wants written about it is written, each once (O-05, LAW-42). */
+/** An order is paid or owed, or money went back: what the law wants written about it is written, each once (O-05, LAW-42). */
 export async function followMoney(needs: WritingNeeds, tx: Tx, event: StoredEvent): Promise<void> {
   const { orderId, type, data } = event
   if (orderId === null) return

@@ -54,6 +54,7 @@ async function readdress(
     at: needs.clock.now(),
     paymentId: old.paymentId,
     ledgerEntryId: null,
+    claimEntryId: null,
     actor: { kind: 'staff', id: actor.userId, name: actor.name },
   } as const satisfies Partial<NewDocument>
   const rest = isWhole

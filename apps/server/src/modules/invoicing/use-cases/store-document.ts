@@ -18,8 +18,9 @@ export interface NewDocument {
   /** Its day at the issuer's office is the day it is issued on. */
   readonly at: Date
   readonly paymentId: string
-  /** The movement of money it explains; null: none moved. */
+  /** What it explains: a movement of money, or what is owed on invoice; neither where another recipient is named. */
   readonly ledgerEntryId: string | null
+  readonly claimEntryId: string | null
   /** Of a credit note: the invoice it takes back. */
   readonly correctsId: string | null
   /** Of an invoice: the one it was written for instead. */
@@ -35,7 +36,7 @@ export async function storeDocument(
   tx: Tx,
   about: NewDocument,
 ): Promise<WrittenInvoice> {
-  const { order, kind, document, at, paymentId, ledgerEntryId, correctsId, replacesId } = about
+  const { order, kind, document, at, paymentId, ledgerEntryId, claimEntryId, correctsId, replacesId } = about
   const { companyId, locationId } = order
   const issuedOn = officeDay(at)
   const year = Number(issuedOn.slice(0, 4))
@@ -50,6 +51,7 @@ export async function storeDocument(
     order_id: order.id,
     payment_id: paymentId,
     ledger_entry_id: ledgerEntryId,
+    claim_entry_id: claimEntryId,
     corrects_id: correctsId,
     replaces_id: replacesId,
     kind,
@@ -75,5 +77,6 @@ export async function storeDocument(
     actor: about.actor,
     data: { number: label, cents: grossCents, ...about.told },
   })
-  return { id, kind, label, issuedOn, paymentId, ledgerEntryId, correctsId, document }
+  const entryId = ledgerEntryId ?? claimEntryId
+  return { id, kind, label, issuedOn, paymentId, entryId, correctsId, document }
 }

@@ -13,6 +13,9 @@ import { storeDocument } from './store-document.ts'
 
 const ACTOR = { kind: 'system', name: 'Rechnung' } as const
 
+/** What is owed on invoice, or less of it: no money has moved. */
+const ofClaim = ({ kind }: DueDocument['entry']): boolean => kind === 'claimed' || kind === 'reduced'
+
 interface About {
   readonly order: BilledOrder
   readonly written: readonly WrittenInvoice[]
@@ -51,7 +54,9 @@ async function writeOne(needs: WritingNeeds, tx: Tx, about: About): Promise<Writ
     document,
     at: entry.at,
     paymentId: entry.paymentId,
-    ledgerEntryId: entry.id,
+    ...(ofClaim(entry)
+      ? { ledgerEntryId: null, claimEntryId: entry.id }
+      : { ledgerEntryId: entry.id, claimEntryId: null }),
     correctsId: kind === 'creditNote' ? (invoice?.id ?? null) : null,
     replacesId: null,
     actor: ACTOR,
@@ -88,6 +93,7 @@ async function invoiceOf(
     lines: areSeveral ? linesOfBoxes(boxes, entry.cents) : billedLines(quote.quote, entry.cents),
     rates: amountsOf(entry.cents, order.rates),
     payment: await movedBy(needs, tx, order, entry),
+    ...(entry.kind === 'claimed' && { owed: await owedBy(needs, tx, order, entry) }),
     corrects: null,
   }
 }
@@ -108,13 +114,27 @@ async function creditNoteOf(
   const left = leftOf(written, invoice)
   const rates: RateAmount[] = amountsBack(entry.cents, left)
   const whole = isUntouched(written, invoice) && entry.cents === totalOf(left).grossCents
+  const { owed: _paidLater, ...same } = invoice.document
   return {
-    ...invoice.document,
+    ...same,
+    ...(entry.kind === 'reduced' && { owedLess: true as const }),
     lines: [{ kind: 'whole', cents: entry.cents }],
     rates,
     payment: await movedBy(needs, tx, order, entry),
     corrects: { number: invoice.label, issuedOn: invoice.issuedOn, whole },
   }
+}
+
+/** Until when it is to be paid, and where the money has to go (LAW-41). */
+async function owedBy(
+  needs: WritingNeeds,
+  tx: Tx,
+  { code, dueOn }: BilledOrder,
+  { paymentId, at }: DueDocument['entry'],
+): Promise<NonNullable<InvoiceDocument['owed']>> {
+  const target = await needs.transferTarget(tx, { paymentId, shortCode: code })
+  const { holder = '', iban = '', bic = '' } = target ?? {}
+  return { dueOn: dueOn ?? officeDay(at), holder, iban, bic, reference: code }
 }
 
 async function movedBy(

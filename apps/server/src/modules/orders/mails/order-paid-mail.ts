@@ -2,6 +2,8 @@ import { legalText } from '@fachwerk/texts/legal/legal-texts'
 import { mailMonthTexts } from '@fachwerk/texts/mail-month'
 import { localeOf, textsOf } from '@fachwerk/texts/texts'
 import type { MailBlock } from '../../../platform/mail-layout.ts'
+import type { TransferTarget } from '../payment-needs.ts'
+import { acceptedWords, owedBlocks, owedWords } from './invoice-mails.ts'
 import {
   type FinishedMail,
   type MailOrder,
@@ -29,6 +31,8 @@ export type PaidRental = {
   /** Another lock hangs on the box: printed QR codes are void. */
   readonly newLock?: boolean
   readonly paidLocal: string
+  /** On invoice: what is owed, and where it has to go (K-06). */
+  readonly owed?: TransferTarget | null
   /** Boxes that were ordered with it, each with the page that opens it (K-03). */
   readonly others?: readonly PaidBox[]
 }
@@ -45,7 +49,7 @@ export function orderPaidMail(order: MailOrder, rental: PaidRental): FinishedMai
   return finishMail(t, order, {
     ...headOf(t, order, rental),
     blocks: [
-      ...opening(t, order, t(isFree(order) ? 'mail.paid.introFree' : 'mail.paid.intro')),
+      ...opening(t, order, introOf(t, order, rental)),
       ...[rental, ...others].flatMap((each) => movedBlocks(t, each)),
       ...newLock,
       ...(others.length > 0 ? boxBlocks(t, { ...rental, page: order.links.order }) : []),
@@ -53,6 +57,7 @@ export function orderPaidMail(order: MailOrder, rental: PaidRental): FinishedMai
       ...others.flatMap((each) => boxBlocks(t, each, true)),
       orderFacts(t, order, others.length > 0 ? null : box),
       ...priceBlocks(t, order),
+      ...(rental.owed ? owedBlocks(order, rental.owed) : []),
       ...contractBlocks(t, order, rental),
       ...consentBlocks(t, order),
       ...wayOutBlocks(t, order),
@@ -61,6 +66,9 @@ export function orderPaidMail(order: MailOrder, rental: PaidRental): FinishedMai
     ],
   })
 }
+
+const introOf = (t: MailWords, order: MailOrder, { owed }: PaidRental): string =>
+  owed ? acceptedWords(order) : t(isFree(order) ? 'mail.paid.introFree' : 'mail.paid.intro')
 
 function headOf(t: MailWords, order: MailOrder, { boxNumber: box, later, others = [] }: PaidRental) {
   const { city } = order.location
@@ -124,12 +132,14 @@ export function keyBlocks(
 export function contractBlocks(
   t: MailWords,
   order: MailOrder,
-  { paidLocal }: Pick<PaidRental, 'paidLocal'>,
+  { paidLocal, owed }: Pick<PaidRental, 'paidLocal' | 'owed'>,
 ): MailBlock[] {
   const { party, contact } = order
-  const paid = isFree(order)
-    ? t('mail.contract.paymentFree')
-    : t('mail.contract.paymentText', { moment: momentOf(t, order, paidLocal) })
+  const paid = owed
+    ? owedWords(order, owed)
+    : isFree(order)
+      ? t('mail.contract.paymentFree')
+      : t('mail.contract.paymentText', { moment: momentOf(t, order, paidLocal) })
   const customer = [
     `${contact.firstName} ${contact.lastName}`,
     contact.street,

@@ -1,6 +1,8 @@
+import { nothingOwedWords } from './invoice-mails.ts'
 import {
   type FinishedMail,
   type MailOrder,
+  type MailWords,
   finishMail,
   money,
   opening,
@@ -10,14 +12,16 @@ import {
 } from './mail-order.ts'
 
 /** The money came, but neither the box nor another one is free any more: it goes back at once. */
-export function orderUnplacedMail(order: MailOrder, cents: number): FinishedMail {
+export function orderUnplacedMail(order: MailOrder, cents: number | 'owed'): FinishedMail {
   const t = wordsOf(order)
+  const { code } = order
   return finishMail(t, order, {
-    subject: t('mail.unplaced.subject', { code: order.code }),
+    subject:
+      cents === 'owed' ? `${t('mail.unplaced.title')} · ${code}` : t('mail.unplaced.subject', { code }),
     title: t('mail.unplaced.title'),
     blocks: [
       ...opening(t, order, t('mail.unplaced.intro', { location: order.location.name })),
-      { kind: 'text', text: t('mail.unplaced.refund', { amount: money(order, cents) }) },
+      { kind: 'text', text: backWords(t, order, cents) },
       { kind: 'button', label: t('mail.unplaced.button'), url: order.links.start },
       orderFacts(t, order, null),
       ...wayOutBlocks(t, order),
@@ -25,18 +29,26 @@ export function orderUnplacedMail(order: MailOrder, cents: number): FinishedMail
   })
 }
 
+/** What becomes of the money; what was owed on invoice is owed no more. */
+const backWords = (t: MailWords, order: MailOrder, cents: number | 'owed'): string =>
+  cents === 'owed' ? nothingOwedWords(order) : t('mail.unplaced.refund', { amount: money(order, cents) })
+
 /** One of several boxes is gone; the money for it goes back, the others stay (K-03). */
 export function boxUnplacedMail(
   order: MailOrder,
-  { boxNumber: box, cents }: { readonly boxNumber: number; readonly cents: number },
+  { boxNumber: box, cents }: { readonly boxNumber: number; readonly cents: number | 'owed' },
 ): FinishedMail {
   const t = wordsOf(order)
+  const { code } = order
   return finishMail(t, order, {
-    subject: t('mail.unplaced.subjectBox', { code: order.code, box }),
+    subject:
+      cents === 'owed'
+        ? `${t('mail.unplaced.titleBox', { box })} · ${code}`
+        : t('mail.unplaced.subjectBox', { code, box }),
     title: t('mail.unplaced.titleBox', { box }),
     blocks: [
       ...opening(t, order, t('mail.unplaced.introBox', { location: order.location.name, box })),
-      { kind: 'text', text: t('mail.unplaced.refund', { amount: money(order, cents) }) },
+      { kind: 'text', text: backWords(t, order, cents) },
       { kind: 'text', text: t('mail.unplaced.others') },
       { kind: 'button', label: t('mail.received.button'), url: order.links.order },
       orderFacts(t, order, null),

@@ -32,6 +32,11 @@ export type OrderTemplate =
   | 'transfer-missing'
   | 'transfer-lapsed'
   | 'invoice-readdressed'
+  | 'invoice-reminder'
+  | 'invoice-warning'
+  | 'invoice-blocked'
+  | 'invoice-paid'
+  | 'invoice-reduced'
 
 /**
  * Gathers what mails about this order say; `known` is what the caller has read already. Seen from one of several boxes, they

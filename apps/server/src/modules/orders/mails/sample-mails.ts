@@ -2,6 +2,7 @@ import type { MailSample, MailSampleAbout } from '../../../platform/mail-sample.
 import { sharedKeyLink } from '../rules/links.ts'
 import { endsSoonMail } from './ends-soon-mail.ts'
 import { invoiceReaddressedMail } from './invoice-readdressed-mail.ts'
+import { invoiceMail } from './invoice-mails.ts'
 import type { FinishedMail } from './mail-order.ts'
 import { noticeMail } from './notice-mail.ts'
 import { orderPaidMail } from './order-paid-mail.ts'
@@ -67,6 +68,9 @@ const end = (news: Parameters<typeof rentalEndMail>[1]['news']): MailSample =>
   of((order) => rentalEndMail(order, { ...BOX, news, cents: 600, untilLocal: '2026-11-21T19:00' }))
 const notice = (news: Parameters<typeof noticeMail>[1]): MailSample => of((order) => noticeMail(order, news))
 
+const invoice = (news: Parameters<typeof invoiceMail>[1]): MailSample =>
+  of((order) => invoiceMail(order, news, TRANSFER))
+
 /** Each mail about an order with sample data of nobody, by its template (X-02). */
 export const orderSamples: Readonly<
   Record<OrderTemplate | 'key-shared' | 'key-changed' | 'key-withdrawn', MailSample>
@@ -100,6 +104,11 @@ export const orderSamples: Readonly<
   'invoice-readdressed': of((order) =>
     invoiceReaddressedMail(order, { old: 'RE-2026-00012', number: 'RE-2026-00015' }),
   ),
+  'invoice-reminder': invoice({ kind: 'reminder' }),
+  'invoice-warning': invoice({ kind: 'warning', blocksAt: new Date('2026-12-05T08:00:00Z') }),
+  'invoice-blocked': invoice({ kind: 'blocked' }),
+  'invoice-paid': of((order) => invoiceMail(order, { kind: 'paid' }, null)),
+  'invoice-reduced': invoice({ kind: 'reduced', cents: 400 }),
   'key-shared': key('shared'),
   'key-changed': key('changed'),
   'key-withdrawn': key('withdrawn'),

@@ -22,23 +22,29 @@ const dueOf = (order: MailOrder, { dueAt }: TransferTarget) =>
 /** Where the money has to go, by when, and with which reference (K-06). */
 export function transferBlocks(order: MailOrder, transfer: TransferTarget): MailBlock[] {
   const t = textsFor(order)
-  const { holder, iban, bic, reference, missingCents } = transfer
   return [
     { kind: 'section', text: t('transfer.title') },
     { kind: 'text', text: t('transfer.text', { due: dueOf(order, transfer) }) },
-    {
-      kind: 'facts',
-      rows: [
-        [t('transfer.holder'), holder],
-        [t('transfer.iban'), ibanText(iban)],
-        ...(bic === '' ? [] : [[t('transfer.bic'), bic] as const]),
-        [t('transfer.reference'), reference],
-        [t('transfer.amount'), money(order, missingCents)],
-        [t('transfer.due'), dueOf(order, transfer)],
-      ],
-    },
+    accountBlock(order, transfer, dueOf(order, transfer)),
     { kind: 'text', text: t('transfer.qr') },
   ]
+}
+
+/** Account, reference and amount; `due`: until when, as it is written. */
+export function accountBlock(order: MailOrder, transfer: TransferTarget, due: string): MailBlock {
+  const t = textsFor(order)
+  const { holder, iban, bic, reference, missingCents } = transfer
+  return {
+    kind: 'facts',
+    rows: [
+      [t('transfer.holder'), holder],
+      [t('transfer.iban'), ibanText(iban)],
+      ...(bic === '' ? [] : [[t('transfer.bic'), bic] as const]),
+      [t('transfer.reference'), reference],
+      [t('transfer.amount'), money(order, missingCents)],
+      [t('transfer.due'), due],
+    ],
+  }
 }
 
 /** A part of the money came; the box is kept as long as before. */

@@ -18,6 +18,7 @@ const order: ListedOrder = {
   deliveryType: 'pickup',
   placedAt: at,
   paidAt: at,
+  dueAt: null,
   scheduledAt: null,
   totalCents: 3480,
   contact: {
@@ -92,7 +93,16 @@ describe('D-04 how the money of an order stands', () => {
       'partlyRefunded',
     ],
   ] as const)('%s', (_name, paidAt, status, payments, wanted) => {
-    expect(paymentStatus({ paidAt, status }, payments)).toBe(wanted)
+    expect(paymentStatus({ paidAt, dueAt: null, status }, payments)).toBe(wanted)
+  })
+
+  it('K-06 on invoice it is open until it is paid, also with a rest after it was cancelled; the row says until when', () => {
+    const due = { paidAt: null, dueAt: at }
+    expect(paymentStatus({ ...due, status: 'process' }, [])).toBe('open')
+    expect(paymentStatus({ ...due, status: 'canceled' }, [])).toBe('open')
+    const row = orderRow({ ...order, ...due }, { items: [], payments: [] }, true)
+    expect(row.payment).toMatchObject({ status: 'open', dueAt: at.toISOString() })
+    expect(orderRow(order, { items: [], payments: [] }, true).payment).not.toHaveProperty('dueAt')
   })
 
   it('the attempt that brought money names the way of paying, not a newer one that failed', () => {

@@ -22,10 +22,10 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 
 /** How the money of an order stands, whatever the staff have done with the order. */
 export function paymentStatus(
-  { paidAt, status }: Pick<ListedOrder, 'paidAt' | 'status'>,
+  { paidAt, dueAt, status }: Pick<ListedOrder, 'paidAt' | 'dueAt' | 'status'>,
   payments: OrderParts['payments'],
 ): OrderPaymentStatus {
-  if (paidAt === null) return status === 'canceled' ? 'none' : 'open'
+  if (paidAt === null) return status === 'canceled' && dueAt === null ? 'none' : 'open'
   const captured = sum(payments.map(({ capturedCents }) => capturedCents))
   const refunded = sum(payments.map(({ refundedCents }) => refundedCents))
   if (refunded === 0) return 'paid'
@@ -67,7 +67,11 @@ export function orderRow(order: ListedOrder, parts: OrderParts, mayEdit: boolean
     customer: { name: `${firstName} ${lastName}`.trim(), email },
     status: order.workStatus,
     moves: mayEdit ? movesFrom(order.workStatus, factsOf(parts)) : [],
-    payment: { status: paymentStatus(order, parts.payments), method: methodOf(parts.payments) },
+    payment: {
+      status: paymentStatus(order, parts.payments),
+      method: methodOf(parts.payments),
+      ...(order.dueAt && { dueAt: order.dueAt.toISOString() }),
+    },
     address: handedOverAt(order),
     items: parts.items.map(itemOf),
   }

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { isTakenBack, isUnwound } from './taken-back.ts'
 
 const PAID = { status: 'process', paid_at: new Date('2026-11-20T12:00:00Z'), total_cents: 400 }
-const payment = (capturedCents: number, refundedCents: number) => ({ capturedCents, refundedCents })
+const payment = (capturedCents: number, refundedCents: number) => ({
+  capturedCents,
+  refundedCents,
+  state: 'captured' as const,
+  method: null,
+})
 
 describe('B-02 whether the money of an order went back', () => {
   it('all of it, of an order in use', () => {
@@ -24,17 +29,31 @@ describe('B-02 whether the money of an order went back', () => {
   })
 })
 
+const NOT_OWED = { due_at: null, paid_at: null }
+
 describe('F-06 whether nothing is left of an order', () => {
   it('over, and every cent went back, of all its payments', () => {
     for (const status of ['finished', 'return', 'canceled'])
-      expect(isUnwound({ status }, [payment(0, 0), payment(360, 360)])).toBe(true)
+      expect(isUnwound({ ...NOT_OWED, status }, [payment(0, 0), payment(360, 360)])).toBe(true)
   })
 
   it('not while a rental goes on, not with a cent kept, not when it never cost anything', () => {
     for (const status of ['new', 'approved', 'process'])
-      expect(isUnwound({ status }, [payment(360, 360)])).toBe(false)
-    expect(isUnwound({ status: 'finished' }, [payment(360, 359)])).toBe(false)
-    expect(isUnwound({ status: 'finished' }, [payment(360, 0), payment(360, 360)])).toBe(false)
-    expect(isUnwound({ status: 'finished' }, [])).toBe(false)
+      expect(isUnwound({ ...NOT_OWED, status }, [payment(360, 360)])).toBe(false)
+    expect(isUnwound({ ...NOT_OWED, status: 'finished' }, [payment(360, 359)])).toBe(false)
+    expect(isUnwound({ ...NOT_OWED, status: 'finished' }, [payment(360, 0), payment(360, 360)])).toBe(false)
+    expect(isUnwound({ ...NOT_OWED, status: 'finished' }, [])).toBe(false)
+  })
+
+  it('K-06 what was on invoice is owed no more, and nothing was paid of it', () => {
+    const due = { due_at: new Date(0), paid_at: null, status: 'canceled' }
+    const invoice = (state: 'pending' | 'cancelled') => ({
+      ...payment(0, 0),
+      method: 'invoice' as const,
+      state,
+    })
+    expect(isUnwound(due, [invoice('cancelled')])).toBe(true)
+    expect(isUnwound(due, [invoice('pending')])).toBe(false)
+    expect(isUnwound({ ...due, paid_at: new Date(0) }, [invoice('cancelled')])).toBe(false)
   })
 })

@@ -21,6 +21,17 @@ export const isTakenBack = (
 ): boolean =>
   order.paid_at !== null && order.total_cents > 0 && IN_USE.includes(order.status) && allWentBack(payments)
 
-/** Whether nothing is left of an order: it is over, and all that was paid for it went back. */
-export const isUnwound = (order: { readonly status: string }, payments: Money): boolean =>
-  OVER.includes(order.status) && allWentBack(payments)
+/** What was on invoice is owed no more, and nothing was paid of it. */
+const isOwedNoMore = (
+  { due_at, paid_at }: { readonly due_at: Date | null; readonly paid_at: Date | null },
+  payments: readonly Pick<OrderPayment, 'state' | 'method'>[],
+): boolean =>
+  due_at !== null &&
+  paid_at === null &&
+  payments.every(({ state, method }) => method !== 'invoice' || state === 'cancelled')
+
+/** Whether nothing is left of an order: it is over, and all that was paid for it went back, or is owed no more. */
+export const isUnwound = (
+  order: { readonly status: string; readonly due_at: Date | null; readonly paid_at: Date | null },
+  payments: readonly Pick<OrderPayment, 'capturedCents' | 'refundedCents' | 'state' | 'method'>[],
+): boolean => OVER.includes(order.status) && (allWentBack(payments) || isOwedNoMore(order, payments))

@@ -16,7 +16,7 @@ export async function anOrdersOffice() {
   const { paymentsOfOrders } = at.payments
   mountStaffOrders({ ...at.platform, serve: registry.serve, paymentsOfOrders })
   const files = { serveFile: registry.serveFile, exportRows: createExports(at.platform) }
-  mountOrderExport({ ...files, paymentsOfOrders })
+  mountOrderExport({ ...at.platform, ...files, paymentsOfOrders })
   const call = createInvokeStaff(registry)
   const [owner, stranger] = [at.own, at.foreign].map(({ companyId }) => staffOf(at, companyId, ['owner']))
   if (!owner || !stranger) throw new Error('two companies stand in this house')

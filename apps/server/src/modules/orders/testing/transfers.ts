@@ -23,8 +23,11 @@ const movement = (cents: number, more: Partial<Movement> = {}): Movement => ({
 })
 
 /** A house of orders whose company takes transfers, with who books them. */
-export async function aTransferHouse(boxes: Parameters<typeof anOrdersHouse>[0] = ['M', 'M']) {
-  const at = await anOrdersHouse(boxes)
+export async function aTransferHouse(
+  boxes: Parameters<typeof anOrdersHouse>[0] = ['M', 'M'],
+  urls?: Parameters<typeof anOrdersHouse>[1],
+) {
+  const at = await anOrdersHouse(boxes, urls)
   const { platform } = at
   const about = { companyId: at.own.companyId, keys: KEYS, at: platform.clock.now() }
   await platform.db.transaction((tx) => anAccount(tx, platform, about))
@@ -69,7 +72,7 @@ export async function aTransferHouse(boxes: Parameters<typeof anOrdersHouse>[0] 
 export type TransferHouse = Awaited<ReturnType<typeof aTransferHouse>>
 
 /** What an order's books say: its state, what came and what went by the ledger, and mails by template. */
-export async function booksOf(at: OrdersTest, orderId: string) {
+export async function booksOf(at: Pick<OrdersTest, 'platform'>, orderId: string) {
   await at.platform.runConsumers()
   const [order] = await rowsOf(
     at,

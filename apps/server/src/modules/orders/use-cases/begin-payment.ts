@@ -21,6 +21,8 @@ export async function beginPayment(
     readonly now: Date
     /** Chosen at checkout. */
     readonly method?: PaymentMethod | null
+    /** Where less than the price is open (cents). */
+    readonly amountCents?: number
   },
 ): Promise<{ paymentId: string }> {
   const { order, keptUntil, location, site, browserAddress, now } = begin
@@ -28,7 +30,7 @@ export async function beginPayment(
     companyId: order.company_id,
     orderId: order.id,
     shortCode: order.short_code,
-    amountCents: order.total_cents,
+    amountCents: begin.amountCents ?? order.total_cents,
     expiresAt: keptUntil,
     returnUrl: orderLinks({ ...site, address: browserAddress }, order).back,
     language: order.language,

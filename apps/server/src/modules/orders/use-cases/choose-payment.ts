@@ -4,16 +4,24 @@ import type { Tx } from '../../../platform/db.ts'
 import { type Result, ok, refuse } from '../../../platform/result.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { attemptEnd, transferEnd } from '../rules/payment-times.ts'
+import { withInvoice } from './buy-on-invoice.ts'
 
 /** K-06: what a rental at a location of the site can be paid with. */
 export async function paymentChoice(
-  needs: Pick<OrdersNeeds, 'db' | 'locations' | 'payments'>,
-  about: { readonly siteId: string; readonly locationId: string; readonly startsAt: Date | null },
+  needs: OrdersNeeds,
+  about: {
+    readonly siteId: string
+    readonly locationId: string
+    readonly startsAt: Date | null
+    /** Null: it is not known yet, so nothing is offered on invoice. */
+    readonly totalCents: number | null
+    readonly customerId: string | null
+  },
 ): Promise<Result<PaymentChoice, 'not-found'>> {
   return await needs.db.read(async (tx) => {
     const companyId = await needs.locations.companyOffering(tx, about)
     if (companyId === null) return refuse('not-found')
-    return ok(await needs.payments.choiceFor(tx, companyId, about.startsAt))
+    return ok(await withInvoice(needs, tx, { ...about, companyId }))
   })
 }
 
@@ -33,7 +41,8 @@ export async function paymentTerms(
 ): Promise<Result<{ readonly keptUntil: Date }, 'payment-unavailable'>> {
   const { companyId, method, startsAt, now } = about
   if (method === undefined) return ok({ keptUntil: attemptEnd(now) })
-  const { methods } = await payments.choiceFor(tx, companyId, startsAt)
+  // Who may have the invoice is asked once the order is theirs.
+  const { methods } = await payments.choiceFor(tx, companyId, startsAt, { invoice: true })
   if (!methods.includes(method)) return refuse('payment-unavailable')
   const days = method === 'transfer' ? await payments.transferDays(tx, companyId) : null
   return ok({ keptUntil: days === null ? attemptEnd(now) : transferEnd(now, days) })

@@ -1,3 +1,4 @@
+import type { Clock } from '@fachwerk/clock/clock'
 import type { OrderStatus } from '@fachwerk/contract/order-views'
 import type { staffOrderCalls } from '@fachwerk/contract/staff-order-calls'
 import type { DeliveryType, OrderPaymentStatus, StaffOrderRow } from '@fachwerk/contract/staff-order-views'
@@ -63,13 +64,14 @@ const COLUMNS: readonly ExportColumn<StaffOrderRow>[] = [
 ]
 
 export interface OrderExportNeeds {
+  readonly clock: Clock
   readonly exportRows: Exports
   readonly paymentsOfOrders: PaymentsOfOrders
 }
 
 /** All orders that match, as a file (N-10, LAW-61). */
 export async function exportOrders(
-  { exportRows, paymentsOfOrders }: OrderExportNeeds,
+  { clock, exportRows, paymentsOfOrders }: OrderExportNeeds,
   { actor, body }: Pick<HandlerInput<typeof staffOrderCalls.exportOrders>, 'actor' | 'body'>,
 ) {
   const { format, columns, orderBy = 'placedAt', ...filter } = body
@@ -82,7 +84,8 @@ export async function exportOrders(
     columns: COLUMNS,
     wanted: columns,
     filter,
-    keys: (tx, limit) => listedOrderIds(tx, { ...filter, orderBy, dir, scope, limit }),
+    keys: (tx, limit) =>
+      listedOrderIds(tx, { ...filter, orderBy, dir, scope, limit, dueBefore: clock.now() }),
     rows: async (tx, ids) => {
       const found = await listedOrdersByIds(tx, { scope, ids })
       const rows = await presentOrders(tx, { found, actor, paymentsOfOrders })

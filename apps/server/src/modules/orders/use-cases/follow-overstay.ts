@@ -1,5 +1,6 @@
 import type { Tx } from '../../../platform/db.ts'
 import type { EventType, StoredEvent } from '../../../platform/events.ts'
+import { owedTarget } from '../mails/invoice-mails.ts'
 import { orderPaidMail } from '../mails/order-paid-mail.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
@@ -7,6 +8,7 @@ import { seenFrom } from '../order-boxes-repository.ts'
 import { lockOrder } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
 import { giveUpBox } from './give-up-box.ts'
+import { isAccepted } from './settle-claim.ts'
 
 export const OVERSTAYED: readonly EventType[] = ['rental.unplaced', 'key.issued']
 
@@ -20,7 +22,7 @@ const CAUSES: readonly unknown[] = ['overstay', 'withdrawn', 'lockMoved']
 export async function followOverstay(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
   if (!CAUSES.includes(event.data['cause']) || !event.orderId || !event.rentalId) return
   const order = await lockOrder(tx, event.orderId)
-  if (!order || order.paid_at === null || order.status === 'canceled') return
+  if (!order || !isAccepted(order) || order.status === 'canceled') return
   const now = needs.clock.now()
   const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
   const rental = rentals.find(({ id }) => id === event.rentalId)
@@ -40,7 +42,8 @@ export async function followOverstay(needs: OrdersNeeds, tx: Tx, event: StoredEv
     later: rental.state === 'reserved',
     movedFromBoxNumber: null,
     newLock: true,
-    paidLocal: localMinute(order.paid_at, about.location.timeZone),
+    paidLocal: localMinute(order.paid_at ?? order.placed_at, about.location.timeZone),
+    owed: await owedTarget(needs, tx, order),
   })
   const { party } = about
   await queueOrderMail(tx, order, mail, {

@@ -7,6 +7,7 @@ import { mayMove, statusByRentals } from '../rules/order-status.ts'
 import { dropMonth } from './settle-month.ts'
 import { followLongTerm } from './follow-long-term.ts'
 import { bringOrder, ORDER_ACTOR } from './bring-order.ts'
+import { isAccepted, lowerClaim } from './settle-claim.ts'
 import { tellLapsed } from './tell-transfer.ts'
 
 /** Whatever may change where an order stands without being asked for. */
@@ -60,7 +61,10 @@ async function move(
   status: OrderRow['status'],
   now: Date,
 ): Promise<void> {
-  const unpaid = status === 'canceled' && order.paid_at === null
+  const unpaid = status === 'canceled' && !isAccepted(order)
+  // Nothing of it was had.
+  if (status === 'canceled')
+    await lowerClaim(needs, tx, order, { cents: order.total_cents, reason: 'cancelled', now })
   if (unpaid) {
     await dropMonth(tx, order)
     await tellLapsed(needs, tx, order, now)

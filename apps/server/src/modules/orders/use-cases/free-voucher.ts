@@ -5,7 +5,12 @@ import { lockOrder } from '../orders-repository.ts'
 import { isUnwound } from '../rules/taken-back.ts'
 
 /** Money may go back before the end of a rental or after it. */
-export const UNWOUND: readonly EventType[] = ['payment.refunded', 'order.finished']
+export const UNWOUND: readonly EventType[] = [
+  'payment.refunded',
+  'payment.owedLess',
+  'order.cancelled',
+  'order.finished',
+]
 
 /** An order of which nothing is left, neither rental nor money, has redeemed nothing: its voucher is free again (F-06). */
 export async function freeVoucher(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {

@@ -6,6 +6,7 @@ import { boxesOf, type OrderedBox, seen } from '../order-boxes-repository.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { bringOrder } from './bring-order.ts'
 import { refundAll, refundPart, tellOfOrder } from './order-money.ts'
+import { lowerClaim } from './settle-claim.ts'
 
 const WITH_BOX: readonly string[] = ['reserved', 'active', 'overdue', 'ended']
 
@@ -19,12 +20,15 @@ export async function giveUp(
   now: Date,
 ): Promise<void> {
   await cancel(needs, tx, order, boxes, now)
-  if (!payment) return
-  await refundAll(needs, tx, payment, 'unplaced', now)
+  const less = { cents: order.total_cents, reason: 'unplaced', silent: true, now }
+  const owed = await lowerClaim(needs, tx, order, less)
+  if (!owed && !payment) return
+  if (payment) await refundAll(needs, tx, payment, 'unplaced', now)
   const about = await mailOrderOf(needs, tx, order)
-  const mail = orderUnplacedMail(about, payment.capturedCents)
+  const mail = orderUnplacedMail(about, payment?.capturedCents ?? 'owed')
   const { party } = about
-  await queueOrderMail(tx, order, mail, { template: 'order-unplaced', key: payment.id, party, now })
+  const key = payment?.id ?? order.id
+  await queueOrderMail(tx, order, mail, { template: 'order-unplaced', key, party, now })
 }
 
 /**
@@ -50,13 +54,17 @@ export async function giveUpBox(
   if (stays || others.includes('unplaced'))
     await needs.rentals.cancelRental(tx, { rentalId, cause: 'noBoxLeft', now })
   else await cancel(needs, tx, order, [box], now)
-  const cents = box.quote.totalCents
-  if (!payment || cents === 0) return
-  await refundPart(needs, tx, payment, { cents, reason: `unplaced ${rentalId}`, now })
+  const reason = `unplaced ${rentalId}`
+  const price = box.quote.totalCents
+  if (price === 0) return
+  const owed = await lowerClaim(needs, tx, order, { cents: price, reason, silent: true, now })
+  if (!owed && !payment) return
+  if (payment) await refundPart(needs, tx, payment, { cents: price, reason, now })
+  const cents = payment ? price : 'owed'
   const about = await mailOrderOf(needs, tx, seen(order, box))
   const { boxNumber } = rental
   const mail = stays ? boxUnplacedMail(about, { boxNumber, cents }) : orderUnplacedMail(about, cents)
-  const key = `${payment.id}:${rentalId}`
+  const key = `${payment?.id ?? order.id}:${rentalId}`
   await queueOrderMail(tx, order, mail, { template: 'order-unplaced', key, party: about.party, now })
 }
 

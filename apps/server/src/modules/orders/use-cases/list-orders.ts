@@ -32,11 +32,12 @@ const sortOf = ({ orderBy, dir }: Pick<Body, 'orderBy' | 'dir'>) =>
 
 /** A page of the orders somebody may see (D-04, O-01); foreign companies and locations in the filter match nothing. */
 export async function listOrders(
-  { db, paymentsOfOrders }: Pick<StaffOrdersNeeds, 'db' | 'paymentsOfOrders'>,
+  { db, clock, paymentsOfOrders }: Pick<StaffOrdersNeeds, 'db' | 'clock' | 'paymentsOfOrders'>,
   actor: StaffActor,
   body: Body,
 ): Promise<ReplyIn<Calls['orders']>> {
-  const filter = { ...body, ...sortOf(body), scope: actor.scopeFor('orders.view') }
+  const scope = actor.scopeFor('orders.view')
+  const filter = { ...body, ...sortOf(body), scope, dueBefore: clock.now() }
   return await db.read(async (tx) => {
     const few = isNarrow(body) && (await countOrders(tx, filter, FEW + 1)) <= FEW
     const found = await listedOrders(tx, { ...filter, few })
@@ -50,11 +51,12 @@ export async function listOrders(
 
 /** How many fit, without the rows. */
 export async function countMatching(
-  { db }: Pick<StaffOrdersNeeds, 'db'>,
+  { db, clock }: Pick<StaffOrdersNeeds, 'db' | 'clock'>,
   actor: StaffActor,
   body: RequestOut<Calls['ordersTotal']>['body'],
 ): Promise<ReplyIn<Calls['ordersTotal']>> {
-  return await db.read((tx) => totalOf(tx, { ...body, scope: actor.scopeFor('orders.view') }))
+  const scope = actor.scopeFor('orders.view')
+  return await db.read((tx) => totalOf(tx, { ...body, scope, dueBefore: clock.now() }))
 }
 
 async function totalOf(tx: Tx, filter: OrdersFilter): Promise<{ total: number; totalIsExact: boolean }> {

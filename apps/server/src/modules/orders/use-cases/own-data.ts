@@ -2,6 +2,7 @@ import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readTimeline } from '../../../platform/events.ts'
 import { eraseFromOrders, type OrderOwner, standingOf, toldOrdersOf } from '../account-repository.ts'
+import { owesOnInvoice } from '../claims-repository.ts'
 import type { OrdersNeeds } from '../needs.ts'
 
 const OPENINGS = ['command.done', 'lock.opened', 'lock.closed'] as const
@@ -28,7 +29,8 @@ export async function standingOfCustomer(
   about: { readonly customerId: string; readonly now: Date },
 ) {
   const standing = await standingOf(tx, about.customerId)
-  const owing = (await needs.rentals.outstandingRentals(tx, about)).length > 0
+  const owed = await needs.rentals.outstandingRentals(tx, about)
+  const owing = owed.length > 0 || (await owesOnInvoice(tx, about.customerId))
   return { ...standing, owing }
 }
 

@@ -27,7 +27,11 @@ type PayAgainWish = {
   readonly requestHost: string | undefined
 }
 
-const isUnfinished = ({ state }: OrderPayment) => state === 'created' || state === 'pending'
+/** An attempt that waits for its payer; an invoice is none, it waits beside them (K-06). */
+const isUnfinished = ({ state, method }: OrderPayment) =>
+  method !== 'invoice' && (state === 'created' || state === 'pending')
+const openInvoice = (payments: readonly OrderPayment[]) =>
+  payments.find(({ method, state }) => method === 'invoice' && state === 'pending')
 
 /**
  * Leads to the payment page again. An attempt that still waits is gone on with, so that nobody pays twice; only when
@@ -55,7 +59,10 @@ export async function payAgain(
       const locked = await lockOrder(tx, order.id)
       const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
       const again = locked !== undefined && isTakenBack(locked, payments)
-      if (!locked || (locked.status !== 'new' && !again)) return refuse('order-not-payable')
+      const invoice = openInvoice(payments)
+      if (!locked || (locked.status !== 'new' && !again && !invoice)) return refuse('order-not-payable')
+      // What came of it by transfer belongs to the invoice: the rest is paid there, or people send it back first.
+      if (invoice && (await cameInPart(needs, tx, locked, invoice))) return refuse('payment-running')
       if (payments.some(({ state }) => state === 'authorised')) return refuse('payment-running')
       const waiting = payments.find(isUnfinished)
       // Somebody else has begun another way meanwhile: not sent to a page they did not choose.
@@ -66,7 +73,7 @@ export async function payAgain(
       const isMonth = ((await monthOfOrder(tx, locked.id))?.position ?? 1) > 1
       const addition = await additionOf(tx, locked)
       const keptUntil =
-        again || isMonth || addition?.kind === 'overrun'
+        again || invoice || isMonth || addition?.kind === 'overrun'
           ? attemptEnd(now)
           : addition
             ? await keepMoreTime(needs, tx, locked, now)
@@ -77,7 +84,17 @@ export async function payAgain(
       const method = request.method ?? lastOffered(payments)
       // A box that is kept for days, for a transfer that is not to be, gives no attempt days.
       const until = keptUntil < attemptEnd(now) ? keptUntil : attemptEnd(now)
-      const about = { order: locked, keptUntil: until, location, site, browserAddress, method, now }
+      const amountCents = invoice?.amountCents ?? locked.total_cents
+      const about = {
+        order: locked,
+        keptUntil: until,
+        location,
+        site,
+        browserAddress,
+        method,
+        amountCents,
+        now,
+      }
       return ok(await beginPayment(needs, tx, about))
     }),
   )
@@ -96,12 +113,19 @@ async function mayPayBy(
   return payments.some((payment) => isUnfinished(payment) && payment.method === method)
 }
 
+const cameInPart = async (
+  { payments }: OrdersNeeds,
+  tx: Tx,
+  { short_code: shortCode }: OrderRow,
+  { id: paymentId }: OrderPayment,
+): Promise<boolean> => ((await payments.transferTarget(tx, { paymentId, shortCode }))?.receivedCents ?? 0) > 0
+
 const isOther = (payment: OrderPayment, method: PaymentMethod | undefined) =>
   method !== undefined && payment.method !== method
 
 /** As it was tried last, unless somebody says otherwise; what is no longer offered gives way to the first one. */
 const lastOffered = (payments: readonly OrderPayment[]) =>
-  payments.find(({ method }) => method !== 'transfer')?.method ?? null
+  payments.find(({ method }) => method !== 'transfer' && method !== 'invoice')?.method ?? null
 
 /** Ends what waits in another way; false when that could still take money. */
 async function canSwitchTo(
@@ -119,8 +143,11 @@ const isPayable = (needs: OrdersNeeds, order: OrderRow): Promise<boolean> =>
   needs.db.read(
     async (tx) =>
       order.status === 'new' ||
-      isTakenBack(order, await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)),
+      isOwed(order, await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)),
   )
+
+const isOwed = (order: OrderRow, payments: readonly OrderPayment[]): boolean =>
+  isTakenBack(order, payments) || openInvoice(payments) !== undefined
 
 /** The holds are extended to the end of another attempt; null when a box is lost, or not kept long enough to pay. */
 async function keepLonger(needs: OrdersNeeds, tx: Tx, order: OrderRow, now: Date): Promise<Date | null> {

@@ -6,10 +6,12 @@ import type { OrderLocation, OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
 import { beginPayment } from './begin-payment.ts'
+import { beginClaim } from './buy-on-invoice.ts'
 import { settleOrder } from './settle-payment.ts'
 
 /**
- * Begins the payment of an order and confirms its arrival; what costs nothing is settled at once.
+ * Begins the payment of an order and confirms its arrival; what costs nothing is settled at once, and so is what is rented on
+ * invoice: its money is owed from then on.
  * @returns the id of the attempt, if there is one
  */
 export async function payForOrder(
@@ -28,6 +30,10 @@ export async function payForOrder(
   const { order, location, keptUntil, method = null, now } = about
   if (order.total_cents === 0) {
     await settleOrder(needs, tx, order, null, now)
+    return null
+  }
+  if (method === 'invoice') {
+    await settleOrder(needs, tx, await beginClaim(needs, tx, about), null, now)
     return null
   }
   const site = await needs.siteLinks(tx, order.site_id)

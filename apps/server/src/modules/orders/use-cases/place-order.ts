@@ -19,6 +19,8 @@ import { transact } from '../../../platform/transact.ts'
 import type { OfferRefusal, OrdersNeeds } from '../needs.ts'
 import { type OrderRow, insertOrder } from '../orders-repository.ts'
 import { type StoredConsent, takeConsents } from '../rules/consents.ts'
+import { overdueInvoicesOf } from '../claims-repository.ts'
+import { isRefusedInvoice } from './buy-on-invoice.ts'
 import { cheaper, redeem } from './check-voucher.ts'
 import { paymentTerms } from './choose-payment.ts'
 import { billingText } from '../rules/billing-text.ts'
@@ -45,6 +47,8 @@ export type OrderWish = {
   readonly shownTotalCents: number
   readonly voucher?: string | undefined
   readonly method?: PaymentMethod | undefined
+  /** The customer who is signed in in this browser. */
+  readonly signedIn: string | null
 }
 
 export type PlaceRefusal =
@@ -57,6 +61,7 @@ export type PlaceRefusal =
   | 'early-start-required'
   | 'too-many-tries'
   | 'payment-unavailable'
+  | 'invoice-not-possible'
 
 export type PlacedOrder = {
   readonly orderId: string
@@ -120,8 +125,13 @@ async function place(
   if (!redeemed.ok) return redeemed
   // Another order took of the same credit meanwhile: less is left than the price was reckoned with.
   if ((redeemed.value?.cents ?? 0) !== discountOf(boxes)) return refuse('price-changed')
-  const owed = await needs.rentals.outstandingRentals(tx, { customerId: order.customer_id, now })
-  if (owed.length > 0) return refuse('payment-outstanding')
+  const owing = { customerId: order.customer_id, now }
+  const owed = await needs.rentals.outstandingRentals(tx, owing)
+  if (owed.length > 0 || (await overdueInvoicesOf(tx, owing)).some(({ blocking }) => blocking))
+    return refuse('payment-outstanding')
+  const onInvoice = wish.method === 'invoice' && order.total_cents > 0
+  if (onInvoice && (await isRefusedInvoice(needs, tx, { order, signedIn: wish.signedIn, now })))
+    return refuse('invoice-not-possible')
   const { keptUntil } = terms.value
   const kept = await keepBoxes(needs, tx, order, boxes, { consents: consents.value, keptUntil, now })
   if (!kept.ok) return kept

@@ -1,4 +1,5 @@
 import type { Tx } from '../../../platform/db.ts'
+import { owedTarget } from '../mails/invoice-mails.ts'
 import { orderPaidMail } from '../mails/order-paid-mail.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
@@ -7,6 +8,7 @@ import type { OrderRow } from '../orders-repository.ts'
 import { orderLinks } from '../rules/links.ts'
 import { localMinute } from '../rules/local-time.ts'
 import { tellOfOrder } from './order-money.ts'
+import { isOnInvoice } from './settle-claim.ts'
 
 /** A box of a paid order, with what opens it. */
 export type PlacedBox = OrderedBox & {
@@ -30,6 +32,7 @@ export async function sendKeys(
   const mail = orderPaidMail(about, {
     ...first,
     paidLocal: localMinute(now, about.location.timeZone),
+    owed: isOnInvoice(order) ? await owedTarget(needs, tx, order) : null,
     others: others.map((box) => ({
       ...box,
       page: site ? orderLinks(site, { hash: box.hash, language: order.language }).order : '',

@@ -12,6 +12,7 @@ import { bringOrder } from './bring-order.ts'
 import { giveUp, giveUpBox } from './give-up-box.ts'
 import { refundAll, tellOfOrder as tell } from './order-money.ts'
 import { type PlacedBox, sendKeys } from './send-keys.ts'
+import { isOnInvoice, settleClaim } from './settle-claim.ts'
 import { settleAddition, tellGone } from './settle-addition.ts'
 import { settleAgain } from './follow-taken-back.ts'
 
@@ -28,12 +29,13 @@ export async function settleCaptured(
   const order = await lockOrder(tx, payment.orderId)
   if (!order) throw new Error(`payment ${payment.id} has no order`)
   if (order.status === 'new') return settleOrder(needs, tx, order, payment, now)
+  if (await settleClaim(needs, tx, { order, payment, now })) return
   if (await settleAgain(needs, tx, { order, payment, now })) return
   const reason = order.status === 'canceled' ? 'order-closed' : 'paid-twice'
   await payBack(needs, tx, order, payment, reason, now)
 }
 
-/** An order that is paid, or costs nothing, gets its boxes; the money for one that is gone goes back. */
+/** An order that is paid, costs nothing or is on invoice gets its boxes; the money for one that is gone goes back. */
 export async function settleOrder(
   needs: OrdersNeeds,
   tx: Tx,
@@ -55,8 +57,9 @@ export async function settleOrder(
     if (settled.outcome === 'unplaced') lost.push(box)
     else placed.push({ ...box, ...settled, later: settled.outcome === 'reserved' })
   }
-  await updateOrder(tx, order, { status: 'approved', paid_at: now })
-  await tell(tx, order, 'order.paid', first.rentalId, now, paidBy(payment))
+  const isOwed = isOnInvoice(order)
+  await updateOrder(tx, order, { status: 'approved', ...(!isOwed && { paid_at: now }) })
+  if (!isOwed) await tell(tx, order, 'order.paid', first.rentalId, now, paidBy(payment))
   const [given, ...others] = placed
   if (!given) {
     await dropMonth(tx, order)

@@ -8,6 +8,7 @@ import type { OrdersNeeds } from '../needs.ts'
 import { seenFrom } from '../order-boxes-repository.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import { localMinute, localOrNull } from '../rules/local-time.ts'
+import { isAccepted } from './settle-claim.ts'
 
 const CHANGE_OF = {
   'rental.changed': 'dates',
@@ -48,7 +49,7 @@ export async function tellOfChange(needs: OrdersNeeds, tx: Tx, event: StoredEven
   const { type, data } = event
   if (!TOLD.has(data['cause']) || !isChange(type) || !event.orderId || !event.rentalId) return
   const order = await lockOrder(tx, event.orderId)
-  if (!order || order.paid_at === null) return
+  if (!order || !isAccepted(order)) return
   const now = needs.clock.now()
   const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
   const rental = rentals.find(({ id }) => id === event.rentalId)

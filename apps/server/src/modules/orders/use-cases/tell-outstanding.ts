@@ -1,6 +1,7 @@
 import type { Language } from '@fachwerk/contract/fields'
 import type { OrderContact } from '@fachwerk/contract/order-views'
 import type { VisitorActor } from '../../../platform/http/actor.ts'
+import { overdueInvoicesOf } from '../claims-repository.ts'
 import { outstandingMail } from '../mails/outstanding-mail.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
@@ -29,13 +30,16 @@ export async function tellOutstanding(
     const { companyId } = actor
     const { customerId } = await needs.rememberCustomer(tx, { companyId, contact, language })
     const owed = await needs.rentals.outstandingRentals(tx, { customerId, now })
-    for (const { orderId, rentalId } of owed) {
+    const overdue = await overdueInvoicesOf(tx, { customerId, now })
+    const late = overdue.flatMap(({ orderId, blocking }) => (blocking ? [{ orderId, rentalId: null }] : []))
+    for (const { orderId, rentalId } of [...owed, ...late]) {
       const order = orderId === null ? undefined : await lockOrder(tx, orderId)
       if (!order || order.hash_revoked_at !== null) continue
-      const about = await mailOrderOf(needs, tx, await seenFrom(tx, order, rentalId))
+      const seen = rentalId === null ? order : await seenFrom(tx, order, rentalId)
+      const about = await mailOrderOf(needs, tx, seen)
       await queueOrderMail(tx, order, outstandingMail(about), {
         template: 'payment-outstanding',
-        key: `${rentalId}:${hour}`,
+        key: `${rentalId ?? order.id}:${hour}`,
         party: about.party,
         now,
       })

@@ -10,6 +10,7 @@ import type { OrderRow } from '../orders-repository.ts'
 import { isTakenBack } from '../rules/taken-back.ts'
 import { monthOfOrder } from '../long-term-repository.ts'
 import { rentalsBehind } from './rentals-behind.ts'
+import { isAccepted } from './settle-claim.ts'
 import { viewRental } from './view-rental.ts'
 import { viewTransfer } from './view-transfer.ts'
 
@@ -28,6 +29,10 @@ const NEWS = [
   'payment-refunded',
 ]
 
+/** The invoice that waits for its money. */
+const openInvoice = (payments: readonly OrderPayment[]) =>
+  payments.find(({ method, state }) => method === 'invoice' && state === 'pending')
+
 /** The whole picture of an order, as its page shows it (R-03, O-08). */
 export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): Promise<OrderView> {
   const now = needs.clock.now()
@@ -38,10 +43,10 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): P
   const boxes = await viewBoxes(tx, order, rentals)
   const addition = await additionOf(tx, order)
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
-  const payable = order.status === 'new' || isTakenBack(order, payments)
+  const payable =
+    order.status === 'new' || isTakenBack(order, payments) || openInvoice(payments) !== undefined
   const { quote, period } = order.quote
-  const invoices =
-    order.paid_at === null || order.at_terminal ? [] : await needs.invoicesOfOrder(tx, order.id)
+  const invoices = !isAccepted(order) || order.at_terminal ? [] : await needs.invoicesOfOrder(tx, order.id)
   return {
     hash: order.hash,
     shortCode: order.short_code,
@@ -63,7 +68,7 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): P
         choice: payable ? await needs.payments.choiceFor(tx, order.company_id, null) : NOTHING_TO_CHOOSE,
         isOpenEnded: (month?.position ?? 1) > 1 || addition?.kind === 'overrun',
       }),
-      ...(await viewTransfer(needs, tx, { order, payments, timeZone: location.timeZone })),
+      ...(await viewTransfer(needs, tx, { order, payments, timeZone: location.timeZone, now })),
     },
     ...(boxes.length > 1 && { boxes }),
     ...(addition && { adds: addition.kind }),
@@ -125,9 +130,25 @@ function viewPayment(
 ): OrderView['payment'] {
   const { keptUntil, choice, isOpenEnded } = about
   const again = isTakenBack(order, payments)
-  const paid = again ? undefined : payments.find((payment) => payment.capturedCents > 0)
-  const open = payments.find((payment) => OPEN.includes(payment.state))
-  const shown = paid ?? open ?? payments[0]
+  const refundedCents = payments.reduce((sum, payment) => sum + payment.refundedCents, 0)
+  const invoice = openInvoice(payments)
+  // Attempts to pay it in another way come and go beside it.
+  if (invoice)
+    return {
+      state: invoice.state,
+      failure: null,
+      method: invoice.method,
+      choice,
+      paymentUrl: null,
+      keptUntil: null,
+      canRetry: false,
+      refundedCents,
+    }
+  // An invoice nothing is owed of any more is no attempt that failed.
+  const attempts = payments.filter(({ method, state }) => method !== 'invoice' || state !== 'cancelled')
+  const paid = again ? undefined : attempts.find((payment) => payment.capturedCents > 0)
+  const open = attempts.find((payment) => OPEN.includes(payment.state))
+  const shown = paid ?? open ?? attempts[0]
   // The service did not answer when it was begun: it is asked again, and the payer may try as well.
   const unreachable = !paid && open?.state === 'created' && open.failure !== null
   const blocked = open !== undefined && !unreachable
@@ -139,7 +160,7 @@ function viewPayment(
     paymentUrl: paid ? null : (open?.paymentUrl ?? null),
     keptUntil: keptUntil?.toISOString() ?? null,
     canRetry: !blocked && (again || (order.status === 'new' && !paid && (keptUntil !== null || isOpenEnded))),
-    refundedCents: payments.reduce((sum, payment) => sum + payment.refundedCents, 0),
+    refundedCents,
   }
 }
 

@@ -1,11 +1,14 @@
 import type { OrderView } from '@fachwerk/contract/order-views'
 import type { Tx } from '../../../platform/db.ts'
+import { claimOf } from '../claims-repository.ts'
 import type { OrderPayment, OrdersNeeds } from '../needs.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
 import { qrPicture } from './qr-picture.ts'
 
-/** Where the money of an order that waits for a transfer has to go, with the picture a banking app reads (K-06). */
+const BY_TRANSFER: readonly OrderPayment['method'][] = ['transfer', 'invoice']
+
+/** Where the money of an order that waits for a transfer, or is on invoice, has to go, with the picture a banking app reads (K-06). */
 export async function viewTransfer(
   { payments: { transferTarget } }: Pick<OrdersNeeds, 'payments'>,
   tx: Tx,
@@ -13,12 +16,18 @@ export async function viewTransfer(
     readonly order: OrderRow
     readonly payments: readonly OrderPayment[]
     readonly timeZone: string
+    readonly now: Date
   },
-): Promise<Pick<OrderView['payment'], 'transfer'>> {
+): Promise<Pick<OrderView['payment'], 'transfer' | 'invoice'>> {
   const { order, payments, timeZone } = about
-  const waiting = payments.find(({ state, method }) => method === 'transfer' && state === 'pending')
+  const waiting = payments.find(({ state, method }) => BY_TRANSFER.includes(method) && state === 'pending')
   const target = waiting && (await transferTarget(tx, { paymentId: waiting.id, shortCode: order.short_code }))
   if (!target) return {}
   const { dueAt, qrText, ...shown } = target
-  return { transfer: { ...shown, dueLocal: localMinute(dueAt, timeZone), qrSvg: qrPicture(qrText) } }
+  const dueLocal = localMinute(dueAt, timeZone)
+  const transfer = { ...shown, dueLocal, qrSvg: qrPicture(qrText) }
+  if (waiting.method !== 'invoice') return { transfer }
+  const blocked = ((await claimOf(tx, order))?.blocked_at ?? null) !== null
+  const invoice = { openCents: shown.missingCents, dueLocal, overdue: dueAt < about.now, blocked }
+  return { transfer, invoice }
 }

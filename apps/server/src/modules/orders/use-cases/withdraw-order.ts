@@ -9,6 +9,7 @@ import { lockOrder } from '../orders-repository.ts'
 import { mayMove } from '../rules/order-status.ts'
 import type { NoticeEnd } from '../rules/rental-months.ts'
 import { bringOrder } from './bring-order.ts'
+import { lowerClaim } from './settle-claim.ts'
 import { dropMonth } from './settle-month.ts'
 import { fallingAway, mayTerminate, noticeEnd, terminateLongTerm } from './terminate-long-term.ts'
 
@@ -62,6 +63,9 @@ export async function withdrawOrder(
   if (refundCents === 0) return ok('withdrawn')
   const [part] = rentalIds?.toSorted() ?? []
   const reason = part === undefined ? WITHDRAWN : `${WITHDRAWN} ${part}`
+  // What was not paid is owed no more; what it says of the money stands in the mail of the withdrawal.
+  if (await lowerClaim(needs, tx, order, { cents: refundCents, reason, silent: true, now }))
+    return ok('withdrawn')
   const wish = { companyId: order.company_id, orderId, cents: refundCents, reason, now }
   const refund = await needs.payments.refund(tx, wish)
   return refund.ok ? ok('withdrawn') : refuse('transition-not-allowed')

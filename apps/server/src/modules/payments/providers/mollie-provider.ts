@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import { z } from 'zod'
 import { ok, refuse } from '../../../platform/result.ts'
 import type { PaymentProvider, PaymentToStart, ProviderReport } from '../provider.ts'
@@ -29,6 +30,8 @@ type MolliePayment = z.infer<typeof MolliePayment>
 const Profile = z.object({ name: z.string(), mode: z.enum(['live', 'test']) })
 
 const METHODS = { card: 'creditcard', paypal: 'paypal', klarna: 'klarna' } as const
+const isTaken = (method: PaymentMethod | null): method is keyof typeof METHODS =>
+  method !== null && Object.hasOwn(METHODS, method)
 /** Mollie speaks no Russian. */
 const LOCALES = { de: 'de_DE', 'de-informal': 'de_DE', en: 'en_US', it: 'it_IT', ru: 'en_US' } as const
 const MERCHANT = { live: 'Mollie', test: 'Mollie (Test)' } as const
@@ -103,7 +106,7 @@ const paymentFor = (payment: PaymentToStart) => ({
   webhookUrl: payment.webhookUrl,
   locale: LOCALES[payment.language],
   metadata: { paymentId: payment.paymentId },
-  ...(payment.method && payment.method !== 'transfer' ? { method: METHODS[payment.method] } : {}),
+  ...(isTaken(payment.method) && { method: METHODS[payment.method] }),
 })
 
 const Report = MolliePayment.transform((payment: MolliePayment): ProviderReport => {

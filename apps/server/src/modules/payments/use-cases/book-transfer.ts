@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { recordChange } from '../../../platform/audit.ts'
 import { appendEvent } from '../../../platform/events.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
-import { lockPayment } from '../payments-repository.ts'
+import { lockPayment, type PaymentPlace } from '../payments-repository.ts'
 import { isOpen } from '../rules/payment-states.ts'
 import { balanceOf, standOf } from '../rules/transfer-terms.ts'
 import { entriesOf, insertEntry, type TransferPlace } from '../transfers-repository.ts'
@@ -84,7 +84,7 @@ export async function openCentsOf(tx: Tx, place: TransferPlace): Promise<number>
 export async function settleTransfer(
   tools: PaymentTools,
   tx: Tx,
-  place: TransferPlace,
+  place: PaymentPlace,
   now: Date,
 ): Promise<void> {
   const payment = await lockPayment(tx, place)

@@ -3,6 +3,7 @@ import { paymentsOfOrder, paymentsToCheck, readPayment, updatePayment } from '..
 import { nextCheckAt } from '../rules/check-times.ts'
 import { isOpen } from '../rules/payment-states.ts'
 import { type PaymentTools, applyReport } from './apply-report.ts'
+import { isClaim } from './claim-money.ts'
 import { giveUp, openAtProvider, type Webhooks } from './start-payment.ts'
 
 const BATCH = 100
@@ -15,6 +16,8 @@ async function checkPayment(tools: PaymentTools, webhooks: Webhooks, place: Paym
     await openAtProvider(tools, webhooks, payment.id)
     return
   }
+  // An invoice is owed until it is paid, or people say it is not.
+  if (isClaim(payment)) return
   // Nobody can be asked about a bank account: its time is over, or people say that money came.
   if (payment.provider === 'transfer') {
     if (payment.expires_at <= tools.clock.now()) await giveUp(tools, payment.id)

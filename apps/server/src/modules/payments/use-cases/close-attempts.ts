@@ -4,11 +4,12 @@ import { isOpen } from '../rules/payment-states.ts'
 import { balanceOf } from '../rules/transfer-terms.ts'
 import { entriesOf } from '../transfers-repository.ts'
 import { type PaymentTools, applyReport } from './apply-report.ts'
+import { isClaim } from './claim-money.ts'
 import { giveUp } from './start-payment.ts'
 
 /**
  * Ends the attempts of an order that wait for their payer, so that it can be paid in another way and only once. Who has
- * paid meanwhile has paid.
+ * paid meanwhile has paid. An invoice is no attempt: it stays owed until something has paid it.
  * @returns false when one is left that could still take money: its service does not answer, or cannot end it (K-06)
  */
 export async function closeAttempts(
@@ -16,8 +17,8 @@ export async function closeAttempts(
   { companyId, orderId }: { readonly companyId: string; readonly orderId: string },
 ): Promise<boolean> {
   const openOnes = async () =>
-    (await tools.db.read((tx) => paymentsOfOrder(tx, companyId, orderId))).filter(({ state }) =>
-      isOpen(state),
+    (await tools.db.read((tx) => paymentsOfOrder(tx, companyId, orderId))).filter(
+      (payment) => isOpen(payment.state) && !isClaim(payment),
     )
   for (const payment of await openOnes()) {
     // Nobody was ever shown where to pay it.

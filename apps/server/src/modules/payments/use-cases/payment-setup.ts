@@ -5,6 +5,7 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { Random } from '../../../platform/random.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { type AccountRow, accountsOf, offerOf } from '../accounts-repository.ts'
+import { termsOf } from '../claims-repository.ts'
 import { stuckRefunds } from '../refunds-repository.ts'
 import type { ProviderBook } from './provider-book.ts'
 
@@ -51,6 +52,7 @@ export async function paymentSetup(tools: AccountTools, { companyId }: StaffActo
       collectedBy: collector === companyId ? null : (names.get(collector) ?? ''),
       fallback: tools.providers.ofInstallation.name === 'test-bank' ? 'test-bank' : 'none',
       stuckRefunds: await stuckRefunds(tx, companyId, silentSince),
+      invoiceTerms: await termsOf(tx, companyId),
     }
   })
 }

@@ -1,9 +1,11 @@
 import type { Clock } from '@fachwerk/clock/clock'
+import type { InvoiceTerms } from '@fachwerk/contract/invoice-terms'
 import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
 import type { PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { Tx } from '../../../platform/db.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
 import { type AccountRow, accountById, accountsOf, offerOf } from '../accounts-repository.ts'
+import { termsOf } from '../claims-repository.ts'
 import { noProvider } from '../no-provider.ts'
 import type { PaymentProvider } from '../provider.ts'
 import type { TransferKeys } from '../providers/transfer-provider.ts'
@@ -23,13 +25,20 @@ export type ProviderBook = {
   transferDays(tx: Tx, companyId: string): Promise<number | null>
   /**
    * What the company's orders can be paid with now: what is offered, on accounts that work as far as is known; by transfer
-   * only what begins late enough, never what has no beginning (null).
+   * only what begins late enough, never what has no beginning (null); on invoice only where the caller has looked who orders.
    */
-  choiceFor(tx: Tx, companyId: string, startsAt: Date | null): Promise<PaymentChoice>
+  choiceFor(
+    tx: Tx,
+    companyId: string,
+    startsAt: Date | null,
+    allowed?: { readonly invoice: boolean },
+  ): Promise<PaymentChoice>
+  /** Under which terms the company's orders are sold on invoice; null where they are not. */
+  invoiceTerms(tx: Tx, companyId: string): Promise<InvoiceTerms | null>
   /**
    * Which account a new payment of the company goes to: its method's, else the first one's that works. Where methods are
    * offered it is never the installation's (null), even if none works: no order goes to the test bank by mistake. Nobody
-   * gets a transfer without having chosen it.
+   * gets a transfer or an invoice without having chosen it.
    */
   accountFor(
     tx: Tx,
@@ -38,7 +47,8 @@ export type ProviderBook = {
   ): Promise<{ readonly account: AccountRow | null; readonly method: PaymentMethod | null }>
 }
 
-const unasked = ({ method }: { readonly method: PaymentMethod }) => method !== 'transfer'
+const unasked = ({ method }: { readonly method: PaymentMethod }) =>
+  method !== 'transfer' && method !== 'invoice'
 
 /** Knows the services by their accounts; each is connected once per version of its keys. */
 export function providerBook(needs: {
@@ -77,16 +87,22 @@ export function providerBook(needs: {
       const { working } = await offered(tx, companyId)
       return bankAccount(working.find(({ method }) => method === 'transfer')?.account)?.days ?? null
     },
-    async choiceFor(tx, companyId, startsAt) {
+    async choiceFor(tx, companyId, startsAt, allowed = { invoice: false }) {
       const { all, working } = await offered(tx, companyId)
       const testBank = all.length === 0 && needs.ofInstallation.name === 'test-bank'
       const now = needs.clock.now()
       const inTime = working.filter(({ method, account }) => {
+        if (method === 'invoice') return allowed.invoice
         if (method !== 'transfer') return true
         const days = bankAccount(account)?.days
         return days !== undefined && startsAt !== null && isLateEnough({ startsAt, now, days })
       })
       return { methods: inTime.map(({ method }) => method), testBank }
+    },
+    async invoiceTerms(tx, companyId) {
+      const { working } = await offered(tx, companyId)
+      const on = working.find(({ method }) => method === 'invoice')
+      return on ? await termsOf(tx, on.account.company_id) : null
     },
     async accountFor(tx, companyId, method) {
       const { all, working } = await offered(tx, companyId)

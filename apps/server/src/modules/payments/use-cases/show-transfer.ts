@@ -40,6 +40,7 @@ export async function viewTransfer(tx: Tx, actor: StaffActor, place: TransferPla
     amountCents: payment.amount_cents,
     reference: place.shortCode,
     dueAt: payment.expires_at.toISOString(),
+    onInvoice: payment.method === 'invoice',
     ...stand,
     entries,
     refunds: (await unsentRefunds(tx, place)).map(({ id, amount_cents, created_at }) => ({

@@ -25,7 +25,8 @@ export async function transferTarget(
   about: { readonly paymentId: string; readonly shortCode: string },
 ): Promise<TransferTarget | null> {
   const payment = await paymentById(tx, about.paymentId)
-  if (payment?.provider !== 'transfer' || payment.method !== 'transfer' || !isOpen(payment.state)) return null
+  const waits = payment?.method === 'transfer' || payment?.method === 'invoice'
+  if (payment?.provider !== 'transfer' || !waits || !isOpen(payment.state)) return null
   const account = await providers.bankAccountOf(tx, payment)
   if (!account) return null
   const receivedCents = balanceOf(await entriesOf(tx, payment))

@@ -14,8 +14,11 @@ interface About {
   readonly now: Date
 }
 
-/** Why the money is missing: it went back, or a month of a long-term rental was not paid. */
-export type MissingMoney = 'takenBack' | 'arrears'
+/**
+ * Why the money is missing: it went back, a month of a long-term rental was not paid (R-12), or an invoice is long overdue
+ * (K-06).
+ */
+export type MissingMoney = 'takenBack' | 'arrears' | 'invoiceOverdue'
 
 /**
  * The money for a rental is missing: its keys open nothing until it is paid again (B-02). The box stays its renter's. Said

@@ -1,31 +1,30 @@
 import { ibanText } from '@fachwerk/contract/bank-account'
-import { moneyText } from '@fachwerk/texts/formats'
+import { dateText, moneyText } from '@fachwerk/texts/formats'
+import type { TextLanguage } from '@fachwerk/texts/texts'
 import { usePage } from '../../../lib/page.tsx'
 import { fullMoment } from '../../../lib/words.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { OrderFacts } from '../order-facts.tsx'
 import { PayOtherwise } from '../pay-ways.tsx'
 import type { TransferData } from './transfer-load.ts'
-import { transferWords } from './transfer-words.ts'
+import { transferWords } from '../../../lib/transfer-words.ts'
+
+type Words = ReturnType<typeof transferWords>
 
 /** K-06, B-10: the account, the reference, the amount and the day, to copy one by one or to scan at once. */
 export function TransferPage({ data }: { readonly data: TransferData }) {
   const { order, transfer, key } = data
-  const { language, own } = usePage()
+  const { language, own, href } = usePage()
   const t = transferWords({ language, own })
+  const { invoice } = order.payment
   const { holder, iban, bic, reference, missingCents, receivedCents, dueLocal, qrSvg } = transfer
   const money = (cents: number) => moneyText(cents, language)
   const amount = (missingCents / 100).toFixed(2)
   return (
     <div className="pad narrow transfer">
-      <h1>{t('title')}</h1>
-      <p className="lead">
-        {t('lead', {
-          amount: money(missingCents),
-          due: fullMoment(dueLocal, language),
-          count: order.boxes?.length ?? 1,
-        })}
-      </p>
+      <h1>{t(invoice ? 'invoice.title' : 'title')}</h1>
+      <p className="lead">{leadOf(data, t, language)}</p>
+      {invoice?.blocked ? <Notice tone="error">{t('invoice.blocked')}</Notice> : null}
       {receivedCents > 0 ? (
         <Notice tone="info">
           {t('partly', { received: money(receivedCents), missing: money(missingCents) })}
@@ -39,7 +38,7 @@ export function TransferPage({ data }: { readonly data: TransferData }) {
         <Copied name={t('amount')} text={money(missingCents)} copies={amount} />
         <div>
           <dt>{t('due')}</dt>
-          <dd>{fullMoment(dueLocal, language)}</dd>
+          <dd>{invoice ? dateText(dueLocal, language) : fullMoment(dueLocal, language)}</dd>
         </div>
       </dl>
       <output className="small" id="kopiert" data-said={t('copied')} />
@@ -54,12 +53,38 @@ export function TransferPage({ data }: { readonly data: TransferData }) {
         />
         <p className="small muted">{t('qr.text')}</p>
       </section>
-      <p>{t('reference.why')}</p>
-      <p>{t('late')}</p>
-      <PayOtherwise order={order} data={{ order, command: null, refused: null, key }} />
+      <p>{t(invoice ? 'invoice.why' : 'reference.why')}</p>
+      <p>{t(invoice ? 'invoice.free' : 'late')}</p>
+      {receivedCents > 0 && invoice ? null : (
+        <PayOtherwise order={order} data={{ order, command: null, refused: null, key }} />
+      )}
+      {invoice ? (
+        <p className="acts">
+          <a className="btn" href={href(`/bestellung/${order.hash}`)}>
+            {t('invoice.order')}
+          </a>
+        </p>
+      ) : null}
       <OrderFacts order={order} />
     </div>
   )
+}
+
+/** What is to be paid until when; on invoice the key is there already. */
+function leadOf({ order, transfer }: TransferData, t: Words, language: TextLanguage): string {
+  const { missingCents, dueLocal } = transfer
+  const { invoice } = order.payment
+  const amount = moneyText(missingCents, language)
+  if (!invoice)
+    return t('lead', {
+      amount,
+      due: fullMoment(dueLocal, language),
+      count: order.boxes?.length ?? 1,
+    })
+  return t(invoice.overdue ? 'invoice.leadOver' : 'invoice.lead', {
+    amount,
+    due: dateText(dueLocal, language),
+  })
 }
 
 /** A fact with a button that copies it; without script the button stays away. */

@@ -1,0 +1,97 @@
+import { InvoiceTerms } from '@fachwerk/contract/invoice-terms'
+import type { PaymentSetup } from '@fachwerk/contract/payment-account-calls'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { actionWords } from '../../lib/action-words.ts'
+import { useApi } from '../../lib/api.ts'
+import { moneyOf } from '../../lib/format.ts'
+import { useUser } from '../../lib/session.ts'
+import { showToast } from '../../lib/toast.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/form/fields.tsx'
+import { RecordForm } from '../../ui/form/record-form.tsx'
+import { moneyText, numberText } from '../../ui/form/text-kinds.ts'
+import { useRecordForm } from '../../ui/form/use-record-form.ts'
+import { HistoryPanel } from '../../ui/history-panel.tsx'
+import { useKeepSetup } from './payment-queries.ts'
+import styles from './payments.module.css'
+import { p } from './texts.ts'
+
+type Kept = PaymentSetup['invoiceTerms']
+
+/** K-06: whom the company lets pay later, how long and how much; only where there is a bank account to pay to. */
+export function InvoiceTermsCard({ setup }: { readonly setup: PaymentSetup }) {
+  const { invoiceTerms, accounts } = setup
+  const [typing, setTyping] = useState(false)
+  const close = () => setTyping(false)
+  if (!accounts.some(({ provider }) => provider === 'transfer')) return null
+  const { days, limitCents, paidOrders } = invoiceTerms
+  return (
+    <section className={styles['account']} aria-labelledby="invoice-terms">
+      <div className={styles['head']}>
+        <h3 id="invoice-terms">{p('payments.invoice')}</h3>
+        <Button variant="default" size="xs" className={styles['deed'] ?? ''} onClick={() => setTyping(true)}>
+          {p('payments.invoice.change')}
+        </Button>
+      </div>
+      <p className="small muted">{p('payments.invoice.about')}</p>
+      <ul>
+        <li>{p('payments.invoice.days', { count: days })}</li>
+        <li>{p('payments.invoice.limit', { amount: moneyOf(limitCents) })}</li>
+        <li>{p('payments.invoice.paidOrders', { count: paidOrders })}</li>
+      </ul>
+      <Dialog opened={typing} onClose={close} title={p('payments.invoice.change')}>
+        <TermsForm terms={invoiceTerms} onDone={close} />
+      </Dialog>
+    </section>
+  )
+}
+
+const FIELDS = ['days', 'limitCents', 'paidOrders'] as const
+const WHOLE = numberText({ decimals: 0 })
+const TEXTS = { days: WHOLE, limitCents: moneyText, paidOrders: WHOLE }
+const LABELS = {
+  days: p('payments.invoice.field.days'),
+  limitCents: p('payments.invoice.field.limitCents'),
+  paidOrders: p('payments.invoice.field.paidOrders'),
+}
+const did = actionWords({ 'invoiceTerms.changed': p('payments.did.invoiceTerms.changed') }, (action) =>
+  p('payments.did.other', { action }),
+)
+
+function TermsForm({ terms, onDone }: { readonly terms: Kept; readonly onDone: () => void }) {
+  const { version, ...initial } = terms
+  const { client } = useApi()
+  const keep = useKeepSetup()
+  const company = useUser()?.company ?? ''
+  const form = useRecordForm<InvoiceTerms, Awaited<ReturnType<typeof client.saveInvoiceTerms>>>({
+    schema: InvoiceTerms,
+    initial,
+    labels: LABELS,
+    texts: TEXTS,
+    fieldOf: (field) => field.replace(/^terms\./, ''),
+    save: (typed) => client.saveInvoiceTerms({ body: { version, terms: typed } }),
+    onSaved: (setup) => {
+      keep(setup)
+      showToast(p('payments.invoice.saved'))
+      onDone()
+    },
+  })
+  return (
+    <>
+      <RecordForm form={form} onCancel={onDone}>
+        {FIELDS.map((name) => (
+          <TextField
+            key={name}
+            form={form}
+            name={name}
+            maxLength={12}
+            help={p(`payments.invoice.field.${name}.help`)}
+          />
+        ))}
+        <p className="small muted">{p('payments.invoice.law')}</p>
+      </RecordForm>
+      <HistoryPanel subject={{ kind: 'invoiceTerms', id: company }} actionWords={did} labels={LABELS} />
+    </>
+  )
+}
