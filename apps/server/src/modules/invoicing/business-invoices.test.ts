@@ -31,7 +31,7 @@ const documents = async () => {
   return shown.flatMap((each) => (each.ok ? [each.value] : []))
 }
 
-describe('LAW-41 LAW-43 who rents for a company', () => {
+describe('LAW-41 who rents for a company', () => {
   it('finds company, VAT id, address and their own number on invoice and credit note', async () => {
     const [invoice, note] = await documents()
     for (const each of [invoice, note]) {
