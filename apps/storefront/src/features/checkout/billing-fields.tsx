@@ -17,7 +17,7 @@ export function BillingFields({ data }: { readonly data: CheckoutData }) {
   return (
     <section className="block">
       <h2>{words.title}</h2>
-      <details className="voucher" open={isOpen(['company', 'vatId', 'reference'])}>
+      <details className="voucher billing" open={isOpen(['company', 'vatId', 'reference'])}>
         <summary>{words.company}</summary>
         <div className="fields">
           <TextField {...field('company')} autoComplete="organization" maxLength={120} className="is-wide" />
@@ -39,7 +39,7 @@ export function BillingFields({ data }: { readonly data: CheckoutData }) {
         <p className="small muted">{words.companyNote}</p>
       </details>
       <details
-        className="voucher"
+        className="voucher billing"
         open={book.length > 0 || isOpen(['billName', 'billStreet', 'billPostcode', 'billCity'])}
       >
         <summary>{words.other}</summary>
