@@ -90,6 +90,14 @@ describe('LAW-41 renting for a company, without script', () => {
     expect(field?.closest('details')?.hasAttribute('open') ?? true).toBe(true)
   })
 
+  it('what is wrong is listed in the order of the form', async () => {
+    const { server, browser } = browse(renderSite)
+    await browser.open(ADDRESS)
+    await browser.send(ORDER, { ...LENA, ...COMPANY, vatId: 'DE1', city: '', terms: false })
+    expect(faults(browser)).toEqual(['#feld-city', '#feld-vatId', '#feld-terms'])
+    expect(server.made.some(({ path }) => path === orderCalls.placeOrder.path)).toBe(false)
+  })
+
   it('redeeming a voucher and changing the cart lose nothing of it', async () => {
     const { browser } = browse(renderSite)
     await browser.open(ADDRESS)

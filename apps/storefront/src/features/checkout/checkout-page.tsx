@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../ui/form-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { isOnline, PAY_FIELD, PayMethods } from '../../ui/pay-methods.tsx'
 import { Steps } from '../../ui/steps.tsx'
-import { type CheckoutData, totalOf } from './checkout-data.ts'
+import { type CheckoutData, type CheckoutField, totalOf } from './checkout-data.ts'
 import { BillingFields } from './billing-fields.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
@@ -18,6 +18,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
   const page = usePage()
   const { say, href } = page
   const total = totalOf(data)
+  const said = (field: CheckoutField) => ({ field, text: say(`checkout.error.${field}`) })
   const choose = (sizes: CheckoutData['wanted']) =>
     withQuery(href(`/standort/${location.slug}`), [...periodEntries(asked), ...cartEntries(sizes)])
   return (
@@ -41,8 +42,9 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
           <ErrorSummary
             title={say('form.checkAll')}
             errors={[
-              ...wrong.map((field) => ({ field, text: say(`checkout.error.${field}`) })),
+              ...wrong.filter(isContact).map(said),
               ...billing.wrong,
+              ...wrong.filter(isConsent).map(said),
             ]}
           />
           <ContactFields data={data} />
@@ -66,6 +68,10 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData }) {
     </>
   )
 }
+
+// On top all that is wrong stands in the order of the form.
+const isConsent = (field: CheckoutField): boolean => field === 'terms' || field === 'earlyStart'
+const isContact = (field: CheckoutField): boolean => !isConsent(field)
 
 /** LAW-14: how one can pay is said before anything is filled in. */
 function leadWords({ choice: { methods }, invoice }: CheckoutData, { say, language }: Page): string {
