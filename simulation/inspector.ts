@@ -42,7 +42,7 @@ export function createInspector(world: World): Inspector {
       const now = world.clock.nowMs()
       if (world.server !== lastServer) upSinceMs = now
       lastServer = world.server
-      if (world.bank.isAway) bankAwayMs = now
+      if (world.bank.isAway || world.service.isAway) bankAwayMs = now
       const breaches: Breach[] = []
       if (world.complaints.length > 0)
         breaches.push({ invariant: 'nothing fails by itself', ids: world.complaints.map(wordsOf) })
@@ -93,9 +93,11 @@ function noteTouched({ orderIds, rentalIds }: Touched, events: readonly Happened
   }
 }
 
-/** Money goes back once the bank answers. */
-export const sinceBank = (due: Due, bankAwayMs: number): Due =>
-  due.refunds ? { ...due, refunds: new Date(Math.max(due.refunds.getTime(), bankAwayMs)) } : due
+/** Money goes back, and what news are about is asked, once the bank and the payment service answer. */
+export const sinceBank = (due: Due, bankAwayMs: number): Due => {
+  const after = (at: Date | null) => at && new Date(Math.max(at.getTime(), bankAwayMs))
+  return { ...due, refunds: after(due.refunds), news: after(due.news) }
+}
 
 /** Work that came round late is as bad as work that was forgotten. */
 export function deadlineBreaches(due: Due, nowMs: number): Breach[] {

@@ -7,6 +7,7 @@ import { BANK_ORIGIN, openBank } from './bank.ts'
 import { chanceOf } from './chance.ts'
 import { worldClock } from './clock.ts'
 import { internet } from './internet.ts'
+import { openService } from './payment-service.ts'
 import { createQuiet } from './quiet.ts'
 import { createTally } from './tally.ts'
 
@@ -15,7 +16,9 @@ const folder = mkdtempSync(join(tmpdir(), 'fachwerk-internet-'))
 const clock = worldClock(new Date('2026-07-14T10:00:00Z'), false)
 const bank = openBank({ folder, keys, clock: clock.process(), chance: chanceOf(1, 'bank') })
 const tally = createTally()
-const net = internet({ quiet: createQuiet(), bank, server: () => null, chance: chanceOf(1, 'net'), tally })
+const service = openService(clock.process(), tally)
+const ends = { quiet: createQuiet(), bank, service, server: () => null }
+const net = internet({ ...ends, chance: chanceOf(1, 'net'), tally })
 const provider = testBankProvider({ url: BANK_ORIGIN, ...keys })
 afterAll(() => {
   net.restore()

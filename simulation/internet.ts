@@ -1,14 +1,15 @@
 import { BANK_ORIGIN, type SimulatedBank } from './bank.ts'
 import type { Chance } from './chance.ts'
+import { SERVICE_ORIGIN, type SimulatedService } from './payment-service.ts'
 import type { Quiet } from './quiet.ts'
 import type { Server } from './server.ts'
 import type { Tally } from './tally.ts'
 
-/** The way between the server and the bank, both directions. */
+/** The way between the server and where its money is paid, bank and payment service, both directions. */
 export interface Internet {
   /**
-   * Shares from 0 to 1 of the bank's news that are lost, whose answer is lost, that come twice; and of the payments that it
-   * begins, and of those it gives back, without its answer ever coming.
+   * Shares from 0 to 1 of their news that are lost, whose answer is lost, that come twice; and of the payments that they
+   * begin, and of those they give back, without their answer ever coming.
    */
   readonly faults: Record<'lost' | 'answerLost' | 'doubled' | 'unheardBegin' | 'unheardRefund', number>
   restore(): void
@@ -17,13 +18,14 @@ export interface Internet {
 interface Ends {
   readonly quiet: Quiet
   readonly bank: SimulatedBank
+  readonly service: SimulatedService
   readonly server: () => Server | null
   readonly chance: Chance
   readonly tally: Tally
 }
 
 /** Takes the place of `fetch` in this process: there is no other network in the world. */
-export function internet({ quiet, bank, server, chance, tally }: Ends): Internet {
+export function internet({ quiet, bank, service, server, chance, tally }: Ends): Internet {
   const before = globalThis.fetch
   const faults = { lost: 0, answerLost: 0, doubled: 0, unheardBegin: 0, unheardRefund: 0 }
 
@@ -34,7 +36,7 @@ export function internet({ quiet, bank, server, chance, tally }: Ends): Internet
     const payload = typeof init.body === 'string' ? init.body : ''
     const sent = to.app.inject({
       method: 'POST',
-      url: url.pathname,
+      url: url.pathname + url.search,
       headers: { ...headers, host: 'localhost' },
       payload,
     })
@@ -56,8 +58,8 @@ export function internet({ quiet, bank, server, chance, tally }: Ends): Internet
   }
   const unheard = new Set<string>()
   /** What was asked is done; whoever hears nothing of it has to ask again, and is heard then. */
-  function ask(url: URL, init: RequestInit): Response {
-    const answer = bank.answer(url, init)
+  function ask(end: SimulatedBank | SimulatedService, url: URL, init: RequestInit): Response {
+    const answer = end.answer(url, init)
     if (init.method !== 'POST' || !answer.ok) return answer
     const [fault, counted] = url.pathname.endsWith('/refunds')
       ? (['unheardRefund', 'unheardRefunds'] as const)
@@ -70,7 +72,8 @@ export function internet({ quiet, bank, server, chance, tally }: Ends): Internet
   }
   globalThis.fetch = async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input)
-    if (url.origin === BANK_ORIGIN) return ask(url, init)
+    if (url.origin === BANK_ORIGIN) return ask(bank, url, init)
+    if (url.origin === SERVICE_ORIGIN) return ask(service, url, init)
     if (url.pathname.endsWith('/webhook')) return quiet.track(bank, news(url, init))
     throw new TypeError(`There is no ${url.origin} in this world.`)
   }

@@ -24,6 +24,7 @@ export interface Due {
   readonly additions: Date | null
   readonly payments: Date | null
   readonly refunds: Date | null
+  readonly news: Date | null
   readonly queue: Date | null
   readonly mails: Date | null
   readonly consumers: Date | null
@@ -35,6 +36,7 @@ export const NOTHING_DUE: Due = {
   additions: null,
   payments: null,
   refunds: null,
+  news: null,
   queue: null,
   mails: null,
   consumers: null,
@@ -57,11 +59,15 @@ const READ = {
     from rental r join location l on l.id = r.location_id
     where r.state = 'active' and r.term = 'short' and r.order_id is not null and r.reminded_for is distinct from r.ends_at
       and r.starts_at < r.ends_at - make_interval(mins => l.reminder_minutes))`,
-  // Given up once no attempt to pay can live any more.
-  additions: `(select min(o.placed_at) + interval '31 minutes' from customer_order o where o.status = 'new'
-    and exists (select from order_item i where i.order_id = o.id and i.kind in ('extension', 'overrun')))`,
+  // Given up once no attempt to pay lives any more: one whose service says nothing does.
+  additions: `(select min(greatest(o.placed_at + interval '31 minutes', (select max(p.settled_at) from payment p
+      where p.order_id = o.id))) from customer_order o where o.status = 'new'
+    and exists (select from order_item i where i.order_id = o.id and i.kind in ('extension', 'overrun'))
+    and not exists (select from payment p where p.order_id = o.id
+      and p.state in ('created', 'pending', 'authorised')))`,
   payments: `(select min(next_check_at) from payment where state in ('created', 'pending', 'authorised'))`,
   refunds: `(select min(created_at) + interval '61 seconds' from payment_refund where state = 'requested')`,
+  news: `(select min(received_at) + interval '61 seconds' from payment_event where outcome = 'received')`,
   // Strictly after its moment, for pg-boss.
   queue: `(select min(start_after) + interval '1 millisecond' from jobs.job where state < 'active')`,
   mails: `(select min(next_attempt_at) from mail where state = 'queued')`,

@@ -3,6 +3,7 @@ import { orderCalls } from '@fachwerk/contract/order-calls'
 import type { OrderView } from '@fachwerk/contract/order-views'
 import type { Chance } from './chance.ts'
 import { isUnsure, MINUTE, persist, type Wisher } from './customers.ts'
+import { perhapsDispute } from './service-trouble.ts'
 import type { World } from './world.ts'
 
 type View = z.infer<typeof OrderView>
@@ -36,13 +37,36 @@ interface Attempt {
 async function pay(world: World, payer: Wisher, chance: Chance, attempt: Attempt): Promise<void> {
   const reference = payer.paymentUrl?.split('/').at(-1)
   if (reference === undefined) return await payAgain(world, payer, chance, attempt)
+  if (payer.place.atService) payAtService(world, payer, chance, reference)
+  else payAtBank(world, chance, reference)
+  world.agenda.at(world.clock.nowMs() + chance.between(1_000, 4_000), `${payer.shortCode} comes back`, () =>
+    comeBack(world, payer, chance, attempt),
+  )
+}
+
+function payAtBank(world: World, chance: Chance, reference: string): void {
   const draw = chance.fraction()
   const decision = draw < 0.03 ? 'deny' : draw < 0.06 ? 'cancel' : 'pay'
   const script = draw > 0.99 ? 'wrong-amount' : chance.happens(0.3) ? chance.pick(SCRIPTS) : 'normal'
   // The bank's own book decides; its news follow by themselves.
   void world.quiet.track(world.bank, world.bank.decide(reference, decision, script))
-  world.agenda.at(world.clock.nowMs() + chance.between(1_000, 4_000), `${payer.shortCode} comes back`, () =>
-    comeBack(world, payer, chance, attempt),
+}
+
+/** Some have to prove themselves to their own bank first, which takes a while and does not always come out well. */
+function payAtService(world: World, { shortCode }: Wisher, chance: Chance, reference: string): void {
+  const draw = chance.fraction()
+  const deed = draw < 0.04 ? 'deny' : draw < 0.08 ? 'cancel' : draw < 0.16 ? 'pending' : 'pay'
+  const { service, agenda, clock } = world
+  if (!service.decide(reference, deed)) return
+  if (deed === 'pay') return perhapsDispute(world, reference, chance)
+  if (deed !== 'pending') return
+  const end = chance.happens(0.2) ? 'deny' : 'pay'
+  agenda.at(
+    clock.nowMs() + chance.between(1, 50) * MINUTE,
+    `${shortCode}: their bank has decided`,
+    async () => {
+      if (service.decide(reference, end) && end === 'pay') perhapsDispute(world, reference, chance)
+    },
   )
 }
 
@@ -76,8 +100,9 @@ async function comeBack(world: World, payer: Wisher, chance: Chance, attempt: At
         )
       if (isPaid(view)) return afterwards.paid(view)
       const { state } = view.payment
-      if (state !== 'pending' && state !== 'created') return afterwards.unpaid?.()
-      world.agenda.at(world.clock.nowMs() + 90_000, `${payer.shortCode} looks once more`, () =>
+      if (state !== 'pending' && state !== 'created' && state !== 'authorised') return afterwards.unpaid?.()
+      const after = state === 'authorised' ? 55 * MINUTE : 90_000
+      world.agenda.at(world.clock.nowMs() + after, `${payer.shortCode} looks once more`, () =>
         lookAgain(world, payer, afterwards),
       )
     },
@@ -92,17 +117,23 @@ const lookAgain = (world: World, payer: Wisher, then: Afterwards) =>
     (view) => (isPaid(view) ? then.paid(view) : then.unpaid?.()),
   )
 
+/** Where there is a choice, some try another way. */
+const methodOf = ({ place }: Wisher, chance: Chance) =>
+  place.atService && chance.happens(0.4) ? { method: 'paypal' as const } : {}
+
 async function payAgain(world: World, payer: Wisher, chance: Chance, attempt: Attempt): Promise<void> {
   const { place, ip, hash } = payer
   const key = chance.random.hash()
+  const body = methodOf(payer, chance)
   await persist(
     world,
     `${payer.shortCode} presses pay again`,
     async () => {
-      const input = { params: { hash }, body: {} }
+      const input = { params: { hash }, body }
       const begun = await world.call(orderCalls.startPayment, input, { host: place.host, ip, key })
       if (begun.ok) return begun.value.paymentUrl
-      return isUnsure(begun.code) ? 'unsure' : null
+      // Whoever reads that the service cannot be reached presses once more.
+      return isUnsure(begun.code) || begun.code === 'payment-unavailable' ? 'unsure' : null
     },
     (paymentUrl) => {
       payer.paymentUrl = paymentUrl

@@ -3,8 +3,11 @@ import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
 import type { House } from '@fachwerk/server/src/main.ts'
 import { aCompany } from '@fachwerk/server/src/modules/companies/testing.ts'
 import { aLocation } from '@fachwerk/server/src/modules/locations/testing.ts'
+import { anAccount } from '@fachwerk/server/src/modules/payments/testing/accounts.ts'
 import type { Tx } from '@fachwerk/server/src/platform/db.ts'
 import type { Random } from '@fachwerk/server/src/platform/random.ts'
+import type { Secrets } from '@fachwerk/server/src/platform/secrets.ts'
+import { SERVICE_KEYS } from './payment-service.ts'
 
 export const STAFF_PASSWORD = 'richtig-pferd-batterie'
 
@@ -15,6 +18,8 @@ export interface Place {
   readonly host: string
   readonly companyId: string
   readonly staffEmail: string
+  /** Its company is paid by a payment service; otherwise at the test bank. */
+  readonly atService: boolean
   /** Boxes by id, with the number on the door. */
   readonly boxes: ReadonlyMap<string, number>
   readonly identity: TerminalIdentity
@@ -23,13 +28,14 @@ export interface Place {
 interface Builder {
   readonly house: House
   readonly random: Random
+  readonly secrets: Secrets
   readonly now: Date
 }
 
 const COMPANIES = [
-  { name: 'Zeitlager', host: 'zeitlager.localhost', share: 6, franchisor: null },
-  { name: 'Nordfach', host: 'nord.localhost', share: 4, franchisor: 'Zeitlager' },
-  { name: 'Seefach', host: 'seefach.localhost', share: 2, franchisor: null },
+  { name: 'Zeitlager', host: 'zeitlager.localhost', share: 6, franchisor: null, atService: false },
+  { name: 'Nordfach', host: 'nord.localhost', share: 4, franchisor: 'Zeitlager', atService: true },
+  { name: 'Seefach', host: 'seefach.localhost', share: 2, franchisor: null, atService: false },
 ] as const
 
 /** A row of boxes like those that stand in stations: many of the middle sizes. */
@@ -42,14 +48,16 @@ export async function buildPlaces(
   builder: Builder,
   size: { readonly locations: number; readonly boxes: number },
 ): Promise<Place[]> {
-  const { house, random } = builder
+  const { house, random, now } = builder
   const places: Place[] = []
   const ids = new Map(COMPANIES.map(({ name }) => [name, random.uuid()]))
   let built = 0
-  for (const { name, host, share, franchisor } of COMPANIES) {
+  for (const { name, host, share, franchisor, atService } of COMPANIES) {
     const companyId = ids.get(name) ?? ''
     const franchisorId = franchisor === null ? null : (ids.get(franchisor) ?? null)
     await house.companies.createCompany(tx, aCompany({ id: companyId, name, franchisorId }))
+    const account = { companyId, keys: SERVICE_KEYS, at: now, methods: ['card', 'paypal'] } as const
+    if (atService) await anAccount(tx, builder, account)
     const staffEmail = `wache@${host.replace('.localhost', '.example')}`
     await house.identity.createUser(tx, {
       companyId,
@@ -65,7 +73,7 @@ export async function buildPlaces(
     built += count
     for (const index of own) {
       const place = await buildPlace(tx, builder, { index, companyId, host, boxes: size.boxes })
-      places.push({ ...place, staffEmail })
+      places.push({ ...place, staffEmail, atService })
     }
     await house.sites.createSite(tx, {
       id: random.uuid(),
@@ -94,7 +102,7 @@ async function buildPlace(
   tx: Tx,
   { house, now }: Builder,
   { index, companyId, host, boxes: count }: PlaceWish,
-): Promise<Omit<Place, 'staffEmail'>> {
+): Promise<Omit<Place, 'staffEmail' | 'atService'>> {
   const slug = `ort-${index + 1}`
   const { locationId, boxes } = await house.locations.createLocation(
     tx,

@@ -43,8 +43,9 @@ describe('a small world with all faults', () => {
       const outcome = await undisturbed({ seed: 30, ...SMALL, days: 2 })
       expect(outcome.failure).toBeNull()
       expect(outcome.start).toEqual(new Date('2026-03-27T23:00:00Z'))
-      const { several, extensions, decided, refunds, unheardBegins } = outcome.counts
-      for (const happened of [several, extensions, decided, refunds, unheardBegins])
+      const { several, extensions, decided, refunds, unheardBegins, disputes, serviceTroubles } =
+        outcome.counts
+      for (const happened of [several, extensions, decided, refunds, unheardBegins, serviceTroubles])
         expect(happened).toBeGreaterThan(0)
       const other = await simulate(arena, { seed: 10, ...SMALL })
       expect(other.digest).not.toBe(outcome.digest)

@@ -7,6 +7,7 @@ import type { Caller } from './client.ts'
 import { addressOf, DAY, MINUTE, refused } from './customers.ts'
 import { afterHeartbeat } from './opening.ts'
 import { type Place, STAFF_PASSWORD } from './places.ts'
+import { retryRefunds } from './refused-refunds.ts'
 import type { World } from './world.ts'
 
 const OPENS_A_DAY = 3
@@ -38,6 +39,7 @@ async function decideWithdrawals(world: World, place: Place, chance: Chance): Pr
   const token = await signedIn(world, place, ip)
   if (token === null) return
   const caller = { host: 'localhost', ip, token }
+  if (place.atService) await retryRefunds(world, caller)
   const body = { states: ['received' as const, 'matched' as const] }
   const found = await world.call(declarationCalls.declarationCases, { body }, caller)
   for (const { id } of found.ok ? found.value.rows : []) {

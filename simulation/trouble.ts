@@ -3,6 +3,7 @@ import { DAY, HOUR, MINUTE } from './customers.ts'
 import type { Terminal } from './fleet.ts'
 import { strikeLock } from './lock-trouble.ts'
 import { FELT_MS } from './put-up-fleet.ts'
+import { strikeService } from './service-trouble.ts'
 import type { World } from './world.ts'
 
 /** A kind of fault: how often it strikes on a day, and what it does. */
@@ -23,6 +24,7 @@ export const FAMILIES = [
   'locks',
   'clocks',
   'bank',
+  'service',
   'mail',
 ] as const
 export type FamilyName = (typeof FAMILIES)[number]
@@ -175,6 +177,8 @@ const BANK: Family = {
   },
 }
 
+const SERVICE: Family = { name: 'service', perDay: 4, strike: strikeService }
+
 const MAIL: Family = {
   name: 'mail',
   perDay: 1,
@@ -186,15 +190,19 @@ const MAIL: Family = {
   },
 }
 
-const ALL: readonly Family[] = [CRASH, DATABASE, POWER, LINE, MESSAGES, LOCKS, CLOCKS, BANK, MAIL]
+const ALL: readonly Family[] = [CRASH, DATABASE, POWER, LINE, MESSAGES, LOCKS, CLOCKS, BANK, SERVICE, MAIL]
 
 /** The way to the bank and back, all the time; little money goes back, so more of its answers are lost. */
 const BAD_LINE = { lost: 0.05, answerLost: 0.05, doubled: 0.1, unheardBegin: 0.05, unheardRefund: 0.3 }
+
+/** Far more than anywhere, so that a few days see some. */
+const DISPUTED = 0.06
 
 /** Lets these families strike at moments of chance; the last hours of the run stay quiet, so that all of it is put right. */
 export function sendTrouble(world: World, days: number, names: ReadonlySet<FamilyName>): void {
   const begin = world.clock.nowMs()
   if (names.has('bank')) Object.assign(world.internet.faults, BAD_LINE)
+  if (names.has('service')) world.service.faults.disputed = DISPUTED
   const worlds = Math.max(1, world.places.length / PLACES)
   for (const { name, perDay, grows, strike } of ALL) {
     if (!names.has(name)) continue

@@ -22,6 +22,7 @@ import { type Observer, openObserver } from './look.ts'
 import { buildPlaces, type Place } from './places.ts'
 import { putUpFleet } from './put-up-fleet.ts'
 import { createQuiet, type Quiet } from './quiet.ts'
+import { openService, type SimulatedService } from './payment-service.ts'
 import type { RunHooks } from './run-hooks.ts'
 import { openGateway, type Server, startServer } from './server.ts'
 import { createTroubles, type Troubles } from './server-db.ts'
@@ -58,6 +59,8 @@ export interface World {
   /** Doors that sprang open and have not been told of yet. */
   readonly sprung: Sprung[]
   readonly bank: SimulatedBank
+  /** Where some companies have an account of their own. */
+  readonly service: SimulatedService
   readonly broker: SimulatedBroker
   readonly internet: Internet
   readonly observer: Observer
@@ -112,7 +115,8 @@ async function beginWorld(arena: Arena, { seed, start, bursts }: WorldOptions) {
   }
   const keys = bankKeysOf(demoFiles(config), random)
   const bank = openBank({ folder, keys, clock: clock.process(), chance: chance('bank') })
-  return { folder, database, observer, clock, quiet, chance, mails, logged, tally, around, bank }
+  const service = openService(clock.process(), tally)
+  return { folder, database, observer, clock, quiet, chance, mails, logged, tally, around, bank, service }
 }
 
 type Beginning = Awaited<ReturnType<typeof beginWorld>>
@@ -163,13 +167,14 @@ export const tidy = ({ client }: Observer) => client.query('vacuum (analyze)')
 /** Builds the places, starts everything, and waits until everybody has said hello. */
 export async function createWorld(arena: Arena, options: WorldOptions): Promise<World> {
   const beginning = await beginWorld(arena, options)
-  const { folder, database, observer, clock, quiet, chance, bank, around, ...rest } = beginning
+  const { folder, database, observer, clock, quiet, chance, bank, service, around, ...rest } = beginning
   const lives = await firstLife(beginning)
   const { house, platform, transport } = lives.first
-  const builder = { house, random: around.random, now: clock.now() }
+  const builder = { house, random: around.random, secrets: around.secrets, now: clock.now() }
   const places = await platform.db.transaction((tx) => buildPlaces(tx, builder, options))
   const fleet = putUpFleet(beginning, places)
-  const net = internet({ quiet, bank, server: lives.now, chance: chance('internet'), tally: rest.tally })
+  const ends = { quiet, bank, service, server: lives.now }
+  const net = internet({ ...ends, chance: chance('internet'), tally: rest.tally })
   await openGateway(lives.first)
   fleet.broker.serve(transport)
   for (const terminal of fleet.terminals) await terminal.powerOn()
@@ -184,6 +189,7 @@ export async function createWorld(arena: Arena, options: WorldOptions): Promise<
     quiet,
     observer,
     bank,
+    service,
     places,
     chance,
     internet: net,

@@ -4,6 +4,7 @@ import type { Breach } from './check-rows.ts'
 
 interface PaymentRow {
   id: string
+  provider: string
   provider_reference: string | null
   state: string
   amount_cents: number
@@ -12,14 +13,18 @@ interface PaymentRow {
   mismatched: boolean
 }
 
-const PAYMENTS = `select p.id, p.provider_reference, p.state, p.amount_cents, p.captured_cents, p.refunded_cents,
+const PAYMENTS = `select p.id, p.provider, p.provider_reference, p.state, p.amount_cents, p.captured_cents, p.refunded_cents,
     p.failure is not distinct from 'wrong-amount' as mismatched
   from payment p where p.created_at < $1 and p.created_at > $2
-    and not exists (select 1 from payment_refund f where f.payment_id = p.id and f.state = 'requested')`
+    and not exists (select 1 from payment_refund f where f.payment_id = p.id and f.state in ('requested', 'refused'))
+    and not exists (select 1 from payment_event e where e.reference = p.provider_reference and e.outcome = 'received')`
 
 const HOUR_MS = 3_600_000
 
-/** The bank's books are the truth about money; an hour after a payment began, ours say the same. */
+/**
+ * The books of the bank and of the payment service are the truth about money; three hours after a payment began, ours say
+ * the same, but for what nobody has been told yet.
+ */
 export async function checkBank(client: Client, world: World, sinceMs: number): Promise<Breach[]> {
   const before = new Date(world.clock.nowMs() - 3 * HOUR_MS)
   const { rows } = await client.query<PaymentRow>(PAYMENTS, [before, new Date(sinceMs)])
@@ -35,9 +40,19 @@ export async function checkBank(client: Client, world: World, sinceMs: number): 
 }
 
 function agrees(row: PaymentRow, world: World): boolean {
-  const truth = row.provider_reference === null ? undefined : world.bank.find(row.provider_reference)
+  const { provider_reference: reference } = row
+  if (reference !== null && row.provider === 'mollie') return agreesWithService(row, world, reference)
+  const truth = reference === null ? undefined : world.bank.find(reference)
   if (!truth) return row.captured_cents === 0
   if (truth.state !== 'paid') return row.captured_cents === 0
   if (truth.amountCents !== row.amount_cents) return row.captured_cents === 0 && row.mismatched
   return row.captured_cents === truth.amountCents && row.refunded_cents === truth.refundedCents
+}
+
+function agreesWithService(row: PaymentRow, { service }: World, reference: string): boolean {
+  const truth = service.find(reference)
+  if (service.isTelling(reference)) return true
+  if (truth?.status !== 'paid') return row.captured_cents === 0
+  const back = truth.refunded + truth.disputed
+  return row.captured_cents === truth.cents && row.refunded_cents === back
 }

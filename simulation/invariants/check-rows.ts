@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
-import { ROW_INVARIANTS, type RowInvariant } from './rows.ts'
+import type { RowInvariant } from './row-invariant.ts'
+import { ROW_INVARIANTS } from './rows.ts'
 
 export interface Breach {
   readonly invariant: string

@@ -1,160 +1,9 @@
-/**
- * What must hold in the rows, whatever happened. Each statement finds the ids that break it, among the orders or rentals
- * in `wanted`; without `wanted` it looks at everything there is.
- */
-export interface RowInvariant {
-  readonly name: string
-  /** Whether `wanted` holds ids of orders or of rentals; null: the statement is about the whole world. */
-  readonly of: 'order' | 'rental' | null
-  /** Selects the ids that break it; `{wanted}` stands for the condition on `o.id` or `r.id`. */
-  readonly sql: string
-}
+import { DISPUTES } from './dispute-rows.ts'
+import { INVOICES, MONEY } from './money-rows.ts'
+import type { RowInvariant } from './row-invariant.ts'
 
-/** What the operator gives back of an order that was withdrawn (LAW-7); the rest pays for what was used. */
-const GIVEN_BACK = `(select coalesce(sum(d.refund_cents), 0) from declaration_case d where d.order_id = o.id
-  and d.decided_at is not null)`
-/** A box of an order that is cancelled while the others stay (K-03). */
-const cancelled = (
-  ...causes: string[]
-) => `i.kind = 'rental' and exists (select 1 from event e where e.order_id = i.order_id
-  and e.rental_id = i.rental_id and e.type = 'rental.cancelled' and e.data->>'cause' in (${causes.map((cause) => `'${cause}'`).join()}))`
-/** What the boxes cost that were no longer to be had when the money came, or that somebody overstays in: it goes back. */
-const GONE_CENTS = `(select coalesce(sum(i.gross_cents), 0) from order_item i where i.order_id = o.id and ${cancelled('noBoxLeft')})`
-/** Still owed on invoice (K-06); and by what less than was invoiced, gone boxes apart. */
-const OWED = `(select coalesce(sum(c.amount_cents), 0) from payment c where c.order_id = o.id and c.method = 'invoice'
-  and c.state = 'pending')`
-const OWED_LESS = `(select coalesce(sum(c.amount_cents), 0) from claim_entry c where c.order_id = o.id and c.kind = 'reduced'
-  and c.reason not like 'unplaced%')`
 /** An order that adds to a rental of another one. */
 const ADDS = `i.kind in ('extension', 'overrun')`
-
-const MONEY: readonly RowInvariant[] = [
-  {
-    name: 'paid is what was captured less what was refunded',
-    of: 'order',
-    sql: `select p.id from customer_order o join payment p on p.order_id = o.id
-      left join ledger_entry l on l.payment_id = p.id where {wanted} group by p.id
-      having p.captured_cents <> coalesce(sum(l.amount_cents) filter (where l.kind = 'capture'), 0)
-        or p.refunded_cents <> coalesce(sum(l.amount_cents) filter (where l.kind = 'refund'), 0)`,
-  },
-  {
-    name: 'an order that counts is paid or owed exactly',
-    of: 'order',
-    sql: `select o.id from customer_order o left join payment p on p.order_id = o.id
-      where {wanted} and o.status in ('approved', 'process', 'finished')
-      group by o.id having coalesce(sum(p.captured_cents - p.refunded_cents
-        - (select coalesce(sum(f.amount_cents), 0) from payment_refund f where f.payment_id = p.id and f.state = 'requested')), 0)
-        + ${OWED} <> o.total_cents - ${GIVEN_BACK} - ${GONE_CENTS} - ${OWED_LESS}`,
-  },
-  {
-    name: 'an order runs without its money only on invoice',
-    of: 'order',
-    sql: `select o.id from customer_order o where {wanted} and o.total_cents > 0 and o.paid_at is null and o.due_at is null
-      and o.status in ('approved', 'process', 'finished')`,
-  },
-  {
-    name: 'what was taken of a transfer has been received',
-    of: 'order',
-    sql: `select p.id from customer_order o join payment p on p.order_id = o.id and p.provider = 'transfer'
-      where {wanted} and p.captured_cents > (select coalesce(sum(case when e.kind in ('received', 'movedIn')
-        then e.amount_cents else -e.amount_cents end), 0) from transfer_entry e where e.payment_id = p.id)`,
-  },
-  {
-    name: 'an invoice long overdue has cost the keys',
-    of: 'order',
-    sql: `select o.id from customer_order o join order_claim c on c.order_id = o.id and c.state = 'open'
-      join rental r on r.order_id = o.id and r.state in ('reserved', 'active', 'overdue')
-      join access_right a on a.rental_id = r.id and a.state = 'active'
-      where {wanted} and c.blocked_at is not null`,
-  },
-  {
-    name: 'a paid order has a rental for each of its boxes, or the money back',
-    of: 'order',
-    sql: `select o.id from customer_order o
-      where {wanted} and o.paid_at is not null and not (
-        o.status in ('approved', 'process', 'finished') and (
-          select count(*) = o.box_count and bool_or(r.state <> 'cancelled')
-          from order_item i join rental r on r.id = i.rental_id where i.order_id = o.id
-            and (r.state in ('reserved', 'active', 'overdue', 'ended', 'unplaced')
-              or r.state = 'cancelled' and ${cancelled('noBoxLeft', 'withdrawn')}))
-        or o.status = 'canceled' and not exists (select 1 from payment p where p.order_id = o.id
-          group by p.order_id having sum(p.captured_cents - p.refunded_cents - (select coalesce(sum(f.amount_cents), 0)
-            from payment_refund f where f.payment_id = p.id and f.state = 'requested'))
-            <> case when o.cancel_reason = 'withdrawn' then o.total_cents - ${GIVEN_BACK} - ${GONE_CENTS} - ${OWED_LESS} else 0 end))`,
-  },
-  {
-    name: 'an order costs what its boxes cost',
-    of: 'order',
-    sql: `select o.id from customer_order o where {wanted}
-      and o.total_cents <> (select coalesce(sum(i.gross_cents), 0) from order_item i where i.order_id = o.id)`,
-  },
-  {
-    name: 'no money is taken without an order that wants it',
-    of: 'order',
-    sql: `select p.id from customer_order o join payment p on p.order_id = o.id
-      where {wanted} and o.paid_at is null and p.captured_cents > p.refunded_cents
-        and not exists (select 1 from payment_refund f where f.payment_id = p.id and f.state = 'requested')`,
-  },
-  {
-    name: 'each payment is booked once',
-    of: 'order',
-    sql: `select l.payment_id as id from customer_order o join ledger_entry l on l.order_id = o.id
-      where {wanted} and l.kind = 'capture' group by l.payment_id having count(*) > 1`,
-  },
-  {
-    // Whoever is moved gets a key for the new box: a mail for each move. Of each box that is gone a mail tells by itself.
-    name: 'each mail is written once',
-    of: 'order',
-    sql: `select o.id from customer_order o join mail m on m.order_id = o.id
-      where {wanted} and m.template in ('order-received', 'order-paid', 'order-unplaced', 'rental-extended', 'overrun-paid')
-      group by o.id, m.template having count(*) > case m.template when 'order-unplaced' then o.box_count
-        when 'order-paid' then 1 + (select count(*) from event e where e.order_id = o.id and e.type = 'rental.moved')
-        else 1 end`,
-  },
-]
-
-/** What is so recent that its document may still be on its way. */
-const SETTLED = `< (select max(at) from event) - interval '10 minutes'`
-
-/** Looked at once a day: what one document says depends on all before it. */
-const INVOICES: readonly RowInvariant[] = [
-  {
-    // One that was paid again after the bank took its money back has one for each time.
-    name: 'every paid order has its invoice, once',
-    of: null,
-    sql: `select o.id::text as id from customer_order o
-      where o.paid_at ${SETTLED} and o.total_cents > 0
-        and (select count(*) from invoice i where i.order_id = o.id and i.kind = 'invoice' and i.replaces_id is null)
-          <> (select count(*) from event e where e.order_id = o.id and e.at ${SETTLED}
-            and (e.type = 'order.paid' and e.data->>'cause' is distinct from 'invoice' or e.type = 'order.onInvoice'))`,
-  },
-  {
-    name: 'numbers of invoices have no gap',
-    of: null,
-    sql: `select c.company_id::text as id from invoice_counter c left join invoice i
-        on i.company_id = c.company_id and i.kind = c.kind and i.year = c.year
-      group by c.company_id, c.kind, c.year, c.last_number
-      having count(i.id) <> c.last_number or max(i.number) <> c.last_number or min(i.number) <> 1`,
-  },
-  {
-    name: 'invoices less credit notes are what was captured less what was refunded',
-    of: null,
-    sql: `select l.payment_id::text as id from ledger_entry l
-      left join invoice i on i.ledger_entry_id = l.id
-      where l.payment_id in (select payment_id from invoice) and l.at ${SETTLED}
-        and not exists (select from claim_entry c where c.order_id = l.order_id)
-      group by l.payment_id
-      having sum(case l.kind when 'capture' then l.amount_cents else -l.amount_cents end)
-        <> coalesce(sum(case i.kind when 'invoice' then i.gross_cents else -i.gross_cents end), 0)`,
-  },
-  {
-    name: 'what is owed on invoice is what its documents say',
-    of: null,
-    sql: `select c.order_id::text as id from claim_entry c left join invoice i on i.claim_entry_id = c.id
-      where c.at ${SETTLED} group by c.id, c.order_id, c.amount_cents
-      having count(i.id) <> 1 or max(i.gross_cents) <> c.amount_cents`,
-  },
-]
 
 const RENTALS: readonly RowInvariant[] = [
   {
@@ -182,7 +31,8 @@ const RENTALS: readonly RowInvariant[] = [
     of: 'rental',
     sql: `select r.id from rental r left join access_right a on a.rental_id = r.id and not a.shared
       where {wanted} and r.kind = 'rental' and r.state in ('reserved', 'active', 'overdue')
-      group by r.id having count(a.id) <> 1 or count(a.id) filter (where a.state = 'active' or a.blocked_for_payment) <> 1`,
+      group by r.id having count(a.id) <> 1
+        or count(a.id) filter (where a.state = 'active' or a.state = 'blocked' and a.blocked_for_payment) <> 1`,
   },
   {
     name: 'a right to open has one key, of its own box',
@@ -255,6 +105,7 @@ export const ROW_INVARIANTS: readonly RowInvariant[] = [
   ...MONEY,
   ...INVOICES,
   ...RENTALS,
+  ...DISPUTES,
   ...TENANTS,
   ...WHOLE,
 ]

@@ -1,5 +1,5 @@
 import type { PaymentKeys } from '@fachwerk/contract/payment-account-calls'
-import { METHODS_OF } from '@fachwerk/contract/payment-methods'
+import { METHODS_OF, type PaymentMethod } from '@fachwerk/contract/payment-methods'
 import type { Tx } from '../../../platform/db.ts'
 import type { Random } from '../../../platform/random.ts'
 import type { Secrets } from '../../../platform/secrets.ts'
@@ -7,11 +7,17 @@ import { insertAccount, keepOffer } from '../accounts-repository.ts'
 import { hintOf, isLive } from '../rules/key-hints.ts'
 import { sealedFor } from '../use-cases/account-book.ts'
 
-/** Gives a company an account at a service and offers its first way to pay. @returns the account's id */
+/** Gives a company an account at a service and offers ways to pay with it. @returns the account's id */
 export async function anAccount(
   tx: Tx,
   needs: { readonly random: Random; readonly secrets: Secrets },
-  about: { readonly companyId: string; readonly keys: PaymentKeys; readonly at: Date },
+  about: {
+    readonly companyId: string
+    readonly keys: PaymentKeys
+    readonly at: Date
+    /** Offered in this order; by default the first it takes. */
+    readonly methods?: readonly PaymentMethod[]
+  },
 ): Promise<string> {
   const { companyId, keys, at } = about
   const id = needs.random.uuid()
@@ -27,7 +33,8 @@ export async function anAccount(
     account_name: null,
     created_at: at,
   })
-  const [method = 'card'] = METHODS_OF[keys.provider]
-  await keepOffer(tx, companyId, { methods: [{ method, provider: keys.provider }], version: 0 })
+  const { provider } = keys
+  const { methods = METHODS_OF[provider].slice(0, 1) } = about
+  await keepOffer(tx, companyId, { methods: methods.map((method) => ({ method, provider })), version: 0 })
   return id
 }

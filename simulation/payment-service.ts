@@ -1,0 +1,141 @@
+import {
+  leftAtMollie,
+  MOLLIE_KEY,
+  mollieBooks,
+  type MollieKept,
+} from '@fachwerk/server/src/modules/payments/testing/stubs/mollie-books.ts'
+import type { ProcessClock } from './clock.ts'
+import { newsOf } from './service-news.ts'
+import type { Tally } from './tally.ts'
+
+/**
+ * What may be wrong with a payment service: it answers nothing; nobody can begin to pay; it does not say how payments
+ * stand; it does not take refunds, or says no to them; its news wait; its news of payments never come.
+ */
+export const SERVICE_TROUBLES = [
+  'away',
+  'no-start',
+  'no-state',
+  'no-refund',
+  'refuses-refunds',
+  'news-late',
+  'news-lost',
+] as const
+export type ServiceTrouble = (typeof SERVICE_TROUBLES)[number]
+type Deed = 'pay' | 'deny' | 'cancel' | 'pending'
+
+/** Mollie with its books, its news and its bad days; companies reach it by the real adapter. */
+export interface SimulatedService {
+  /** Share of those who paid and later have their bank take the money back. */
+  readonly faults: { disputed: number }
+  begin(trouble: ServiceTrouble): void
+  end(trouble: ServiceTrouble): void
+  /** Something of ours may be waiting for its answer. */
+  readonly isAway: boolean
+  find(reference: string): MollieKept | undefined
+  /** What a payer does there; too late it does nothing. @returns whether it did */
+  decide(reference: string, deed: Deed): boolean
+  /** The payer's bank takes back what is left. @returns false when nothing is */
+  dispute(reference: string): boolean
+  winDispute(reference: string): void
+  /** News of it are still on their way. */
+  isTelling(reference: string): boolean
+  /** What the server's `fetch` gets from it. */
+  answer(url: URL, init: RequestInit): Response
+}
+
+export const SERVICE_ORIGIN = 'https://api.mollie.com'
+export const SERVICE_KEYS = { provider: 'mollie', apiKey: MOLLIE_KEY } as const
+
+/** So long a page to pay stays open. */
+const OPEN_MS = 30 * 60_000
+/** Which questions get no answer of use, by what is wrong. */
+const FAILS: Readonly<Partial<Record<ServiceTrouble, (method: string, path: string) => number | null>>> = {
+  'no-start': (method, path) => (method === 'POST' && !path.endsWith('/refunds') ? 503 : null),
+  'no-state': (method) => (method === 'POST' ? null : 503),
+  'no-refund': (_method, path) => (path.endsWith('/refunds') ? 503 : null),
+  'refuses-refunds': (_method, path) => (path.endsWith('/refunds') ? 422 : null),
+}
+
+/** What is wrong now; several things may be, also the same one twice. */
+function badDays() {
+  const now = new Map<ServiceTrouble, number>()
+  const change = (trouble: ServiceTrouble, by: number) => void now.set(trouble, is(trouble) + by)
+  const is = (trouble: ServiceTrouble) => now.get(trouble) ?? 0
+  return {
+    begin: (trouble: ServiceTrouble) => change(trouble, 1),
+    end: (trouble: ServiceTrouble) => change(trouble, -1),
+    is: (...troubles: readonly ServiceTrouble[]) => troubles.some((trouble) => is(trouble) > 0),
+    statusFor: (method: string, path: string): number | null =>
+      SERVICE_TROUBLES.reduce<number | null>(
+        (found, trouble) => found ?? (is(trouble) > 0 ? (FAILS[trouble]?.(method, path) ?? null) : null),
+        null,
+      ),
+  }
+}
+
+/** Opens the service; everything that happens there by itself runs on this clock. */
+export function openService(clock: ProcessClock, tally: Tally): SimulatedService {
+  const books = mollieBooks((theirs) => theirs)
+  const bad = badDays()
+  const { tell, isTelling } = newsOf(clock, tally, () => bad.is('news-late', 'away'))
+  /** How a payment came out: whoever is not told of it can ask. */
+  const tellOutcome = (kept: MollieKept) => {
+    if (bad.is('news-lost')) tally.count('lostNews')
+    else tell(kept)
+  }
+  const expire = (id: string) => {
+    if (books.of(id).status !== 'open') return
+    books.act(id, 'expire')
+    tellOutcome(books.of(id))
+  }
+  /** A refund is told of; a payment that was begun is over some time. */
+  const follow = (path: string, json: unknown): void => {
+    const [, , , paid] = path.split('/')
+    if (paid !== undefined) return tell(books.of(paid))
+    const id = typeof json === 'object' && json !== null && 'id' in json ? String(json.id) : ''
+    clock.after(OPEN_MS, () => expire(id))
+  }
+  return {
+    faults: { disputed: 0 },
+    begin: bad.begin,
+    end: bad.end,
+    get isAway() {
+      return bad.is('away', 'no-refund', 'no-state')
+    },
+    find: books.find,
+    isTelling,
+    decide(reference, deed) {
+      const kept = books.of(reference)
+      if (kept.status !== 'open' && kept.status !== 'pending') return false
+      books.act(reference, deed)
+      tellOutcome(kept)
+      return true
+    },
+    dispute(reference) {
+      const kept = books.of(reference)
+      const left = leftAtMollie(kept)
+      if (left === 0) return false
+      kept.disputed += left
+      tell(kept)
+      return true
+    },
+    winDispute(reference) {
+      books.of(reference).disputed = 0
+      tell(books.of(reference))
+    },
+    answer(url, init) {
+      const method = init.method ?? 'GET'
+      const path = url.pathname
+      if (bad.is('away')) throw new TypeError('fetch failed')
+      const failed = bad.statusFor(method, path)
+      if (failed === 422) tally.count('refusedRefunds')
+      if (failed !== null) return Response.json({ status: failed }, { status: failed })
+      const headers = Object.fromEntries(new Headers(init.headers))
+      const body = typeof init.body === 'string' ? init.body : ''
+      const { status = 200, json } = books.answer({ method, path, headers, body })
+      if (method === 'POST' && status === 201) follow(path, json)
+      return Response.json(json, { status })
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import type { MollieKept } from '@fachwerk/server/src/modules/payments/testing/stubs/mollie-books.ts'
+import type { ProcessClock } from './clock.ts'
+import type { Tally } from './tally.ts'
+
+const MINUTE_MS = 60_000
+/** Minutes between one attempt to tell and the next, as Mollie documents them; after 26 hours it gives up. */
+const PAUSES = [1, 2, 4, 8, 16, 29, 60, 120, 240, 480, 480] as const
+/** From this attempt on, half an hour has passed. */
+const LATE_FROM = 5
+
+/**
+ * Tells of payments until it is heard.
+ * @param isHeldBack nothing leaves the service now
+ */
+export function newsOf(clock: ProcessClock, tally: Tally, isHeldBack: () => boolean) {
+  const untold = new Map<string, number>()
+  async function attempt(kept: MollieKept, tries: number): Promise<void> {
+    const { id, webhookUrl } = kept
+    const isHeard = !isHeldBack() && (await told(webhookUrl, id))
+    const pause = PAUSES[tries]
+    if (!isHeard && pause !== undefined) {
+      clock.after(pause * MINUTE_MS, () => attempt(kept, tries + 1))
+      return
+    }
+    if (tries >= LATE_FROM) tally.count('lateNews')
+    untold.set(id, (untold.get(id) ?? 1) - 1)
+  }
+  return {
+    tell(kept: MollieKept): void {
+      untold.set(kept.id, (untold.get(kept.id) ?? 0) + 1)
+      void attempt(kept, 0)
+    },
+    isTelling: (reference: string) => (untold.get(reference) ?? 0) > 0,
+  }
+}
+
+async function told(url: string, id: string): Promise<boolean> {
+  try {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const reply = await fetch(url, { method: 'POST', headers, body: `id=${id}` })
+    return reply.ok
+  } catch {
+    return false
+  }
+}
