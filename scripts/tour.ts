@@ -6,14 +6,17 @@ import { press } from '../e2e/support/staff.ts'
 import { nextMailTo } from '../e2e/support/mails.ts'
 import { codeOnPage, endRental, payAtBank, placeOrder } from '../e2e/support/visitor.ts'
 import { signInByMail } from '../e2e/support/customer.ts'
+import { startPaymentServices } from '../e2e/support/payment-services.ts'
 import { accountStops } from './tour-account.ts'
 import { createCamera } from './tour-camera.ts'
 import { dashboardStops } from './tour-dashboard.ts'
 import { endStops } from './tour-ends.ts'
 import { franchiseStops } from './tour-franchise.ts'
 import { lockStops, locationStops, rightStops } from './tour-fleet.ts'
+import { caseStops, withdrawTwoBoxes } from './tour-cases.ts'
 import { listStops } from './tour-lists.ts'
 import { openStops } from './tour-login.ts'
+import { payingStops } from './tour-paying.ts'
 import { go, goAndPress, signedIn } from './tour-stops.ts'
 import { terminalStops } from './tour-terminals.ts'
 import { invoiceStops } from './tour-invoices.ts'
@@ -214,7 +217,8 @@ async function tourKiosk(browser: Browser, take: ReturnType<typeof createCamera>
 
 rmSync(folder, { recursive: true, force: true })
 mkdirSync(folder, { recursive: true })
-const product = await startProduct()
+const services = await startPaymentServices()
+const product = await startProduct(services.settings)
 const browser = await launchBrowser()
 const camera = createCamera(browser, folder, begins)
 try {
@@ -222,7 +226,14 @@ try {
   if (!only || only === 'konto')
     await camera.takeAll('konto', accountStops(product), (page) => signInByMail(page, product))
   if (!only || only === 'verwaltung') await tourAdmin(browser, camera.takeAll, product)
+  if (!only || only === 'faelle') {
+    await withdrawTwoBoxes(browser, product)
+    await camera.takeAll('verwaltung', caseStops(product.admin), signedIn(product))
+  }
   if (!only || only === 'kiosk') await tourKiosk(browser, camera.take, product)
+  // The last: from there on nobody pays at the test bank.
+  if (!only || only === 'bezahlen')
+    await camera.takeAll('shop', await payingStops(browser, product, services))
   const { taken, missed } = camera.outcome()
   console.log(`${taken} Bilder in ${folder}`)
   if (missed.length > 0) {
@@ -232,4 +243,5 @@ try {
 } finally {
   await browser.close()
   await product.stop()
+  await services.close()
 }

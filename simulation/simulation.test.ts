@@ -43,8 +43,7 @@ describe('a small world with all faults', () => {
       const outcome = await undisturbed({ seed: 30, ...SMALL, days: 2 })
       expect(outcome.failure).toBeNull()
       expect(outcome.start).toEqual(new Date('2026-03-27T23:00:00Z'))
-      const { several, extensions, decided, refunds, unheardBegins, disputes, serviceTroubles } =
-        outcome.counts
+      const { several, extensions, decided, refunds, unheardBegins, serviceTroubles } = outcome.counts
       for (const happened of [several, extensions, decided, refunds, unheardBegins, serviceTroubles])
         expect(happened).toBeGreaterThan(0)
       const other = await simulate(arena, { seed: 10, ...SMALL })
