@@ -13,7 +13,6 @@ import { dashboardStops } from './tour-dashboard.ts'
 import { endStops } from './tour-ends.ts'
 import { franchiseStops } from './tour-franchise.ts'
 import { lockStops, locationStops, rightStops } from './tour-fleet.ts'
-import { caseStops, withdrawTwoBoxes } from './tour-cases.ts'
 import { listStops } from './tour-lists.ts'
 import { openStops } from './tour-login.ts'
 import { payingStops } from './tour-paying.ts'
@@ -226,10 +225,6 @@ try {
   if (!only || only === 'konto')
     await camera.takeAll('konto', accountStops(product), (page) => signInByMail(page, product))
   if (!only || only === 'verwaltung') await tourAdmin(browser, camera.takeAll, product)
-  if (!only || only === 'faelle') {
-    await withdrawTwoBoxes(browser, product)
-    await camera.takeAll('verwaltung', caseStops(product.admin), signedIn(product))
-  }
   if (!only || only === 'kiosk') await tourKiosk(browser, camera.take, product)
   // The last: from there on nobody pays at the test bank.
   if (!only || only === 'bezahlen')
