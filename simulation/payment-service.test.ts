@@ -33,13 +33,14 @@ afterEach(() => {
   globalThis.fetch = before
 })
 
+const quiet = () =>
+  new Promise<void>((resolve) => {
+    setImmediate(resolve)
+  })
+
 /** Lets so many minutes pass, with all that happens by itself meanwhile. */
 async function pass(minutes: number): Promise<void> {
   const end = clock.nowMs() + minutes * 60_000
-  const quiet = () =>
-    new Promise<void>((resolve) => {
-      setImmediate(resolve)
-    })
   await quiet()
   for (let due = clock.nextDueMs(); due !== undefined && due <= end; due = clock.nextDueMs()) {
     await clock.takeNext()?.()

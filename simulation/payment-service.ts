@@ -74,6 +74,35 @@ function badDays() {
   }
 }
 
+type Tell = (kept: MollieKept) => void
+
+/** What payers and their banks do there. */
+const deedsAt = (
+  books: ReturnType<typeof mollieBooks>,
+  tell: Tell,
+  tellOutcome: Tell,
+): Pick<SimulatedService, 'decide' | 'dispute' | 'winDispute'> => ({
+  decide(reference, deed) {
+    const kept = books.of(reference)
+    if (kept.status !== 'open' && kept.status !== 'pending') return false
+    books.act(reference, deed)
+    tellOutcome(kept)
+    return true
+  },
+  dispute(reference) {
+    const kept = books.of(reference)
+    const left = leftAtMollie(kept)
+    if (left === 0) return false
+    kept.disputed += left
+    tell(kept)
+    return true
+  },
+  winDispute(reference) {
+    books.of(reference).disputed = 0
+    tell(books.of(reference))
+  },
+})
+
 /** Opens the service; everything that happens there by itself runs on this clock. */
 export function openService(clock: ProcessClock, tally: Tally): SimulatedService {
   const books = mollieBooks((theirs) => theirs)
@@ -105,25 +134,7 @@ export function openService(clock: ProcessClock, tally: Tally): SimulatedService
     },
     find: books.find,
     isTelling,
-    decide(reference, deed) {
-      const kept = books.of(reference)
-      if (kept.status !== 'open' && kept.status !== 'pending') return false
-      books.act(reference, deed)
-      tellOutcome(kept)
-      return true
-    },
-    dispute(reference) {
-      const kept = books.of(reference)
-      const left = leftAtMollie(kept)
-      if (left === 0) return false
-      kept.disputed += left
-      tell(kept)
-      return true
-    },
-    winDispute(reference) {
-      books.of(reference).disputed = 0
-      tell(books.of(reference))
-    },
+    ...deedsAt(books, tell, tellOutcome),
     answer(url, init) {
       const method = init.method ?? 'GET'
       const path = url.pathname

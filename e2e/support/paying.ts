@@ -23,14 +23,15 @@ interface PaymentJourney {
   office(): Page
 }
 
+function known<T>(what: T | undefined): T {
+  if (what === undefined) throw new Error('The services are started before the first test.')
+  return what
+}
+
 /** A product whose operator has an account at each payment service and offers these methods. */
 export function startPaymentJourney(methods: readonly object[]): PaymentJourney {
   let started: PaymentServices | undefined
   let page: Page | undefined
-  const known = <T>(what: T | undefined): T => {
-    if (what === undefined) throw new Error('The services are started before the first test.')
-    return what
-  }
   const journey = startJourney(async () => {
     started = await startPaymentServices()
     return started.settings
