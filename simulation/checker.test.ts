@@ -42,6 +42,10 @@ const STRANGER = `'01980000-0000-7000-8000-00000000dead'`
 const PLANTED: Readonly<Record<string, string>> = {
   'paid is what was captured less what was refunded': `update payment set captured_cents = captured_cents + 1 where order_id = ${PAID} and captured_cents > 0`,
   'an order that counts is paid exactly': `update customer_order set total_cents = total_cents + 1 where id = ${PAID}`,
+  'an order runs without its money only on invoice': `update customer_order set paid_at = null where id = ${PAID}`,
+  'what was taken of a transfer has been received': `update payment set provider = 'transfer' where order_id = ${PAID} and captured_cents > 0`,
+  'an invoice long overdue has cost the keys': `insert into order_claim (order_id, company_id, state, blocked_at) select order_id, company_id, 'open', starts_at from rental where id = ${RUNNING}`,
+  'what is owed on invoice is what its documents say': `insert into claim_entry select gen_random_uuid(), company_id, order_id, id, 'claimed', amount_cents, 'ordered', '2026-01-01T00:00:00Z' from payment where order_id = ${PAID} limit 1`,
   'a paid order has a rental for each of its boxes, or the money back': `update rental set state = 'expired' where id = ${SECOND}`,
   'an order costs what its boxes cost': `update order_item set gross_cents = gross_cents - 1 where rental_id = ${SECOND}`,
   'no money is taken without an order that wants it': `update customer_order set paid_at = null where id = ${PAID}`,

@@ -1,4 +1,4 @@
-import { type RowInvariant, SETTLED } from './row-invariant.ts'
+import type { RowInvariant } from './row-invariant.ts'
 
 /** What the operator gives back of an order that was withdrawn (LAW-7); the rest pays for what was used. */
 const GIVEN_BACK = `(select coalesce(sum(d.refund_cents), 0) from declaration_case d where d.order_id = o.id
@@ -32,7 +32,7 @@ export const MONEY: readonly RowInvariant[] = [
           - coalesce(sum(l.amount_cents) filter (where l.kind = 'reversal'), 0)`,
   },
   {
-    name: 'an order that counts is paid or owed exactly',
+    name: 'an order that counts is paid exactly',
     of: 'order',
     sql: `select o.id from customer_order o left join payment p on p.order_id = o.id
       where {wanted} and o.status in ('approved', 'process', 'finished') and not ${DISPUTED}
@@ -102,46 +102,5 @@ export const MONEY: readonly RowInvariant[] = [
       group by o.id, m.template having count(*) > case m.template when 'order-unplaced' then o.box_count
         when 'order-paid' then 1 + (select count(*) from event e where e.order_id = o.id and e.type = 'rental.moved')
         else 1 end`,
-  },
-]
-
-/** Looked at once a day: what one document says depends on all before it. */
-export const INVOICES: readonly RowInvariant[] = [
-  {
-    // One that was paid again after the bank took its money back has one for each time.
-    name: 'every paid order has its invoice, once',
-    of: null,
-    sql: `select o.id::text as id from customer_order o
-      where o.paid_at ${SETTLED} and o.total_cents > 0
-        and (select count(*) from invoice i left join ledger_entry l on l.id = i.ledger_entry_id
-            where i.order_id = o.id and i.kind = 'invoice' and i.replaces_id is null and l.kind is distinct from 'reversal')
-          <> (select count(*) from event e where e.order_id = o.id and e.at ${SETTLED}
-            and (e.type = 'order.paid' and e.data->>'cause' is distinct from 'invoice' or e.type = 'order.onInvoice'))`,
-  },
-  {
-    name: 'numbers of invoices have no gap',
-    of: null,
-    sql: `select c.company_id::text as id from invoice_counter c left join invoice i
-        on i.company_id = c.company_id and i.kind = c.kind and i.year = c.year
-      group by c.company_id, c.kind, c.year, c.last_number
-      having count(i.id) <> c.last_number or max(i.number) <> c.last_number or min(i.number) <> 1`,
-  },
-  {
-    name: 'invoices less credit notes are what was captured less what was refunded',
-    of: null,
-    sql: `select l.payment_id::text as id from ledger_entry l
-      left join invoice i on i.ledger_entry_id = l.id
-      where l.payment_id in (select payment_id from invoice) and l.at ${SETTLED}
-        and not exists (select from claim_entry c where c.order_id = l.order_id)
-      group by l.payment_id
-      having sum(case l.kind when 'refund' then -l.amount_cents else l.amount_cents end)
-        <> coalesce(sum(case i.kind when 'invoice' then i.gross_cents else -i.gross_cents end), 0)`,
-  },
-  {
-    name: 'what is owed on invoice is what its documents say',
-    of: null,
-    sql: `select c.order_id::text as id from claim_entry c left join invoice i on i.claim_entry_id = c.id
-      where c.at ${SETTLED} group by c.id, c.order_id, c.amount_cents
-      having count(i.id) <> 1 or max(i.gross_cents) <> c.amount_cents`,
   },
 ]

@@ -1,5 +1,6 @@
 import { DISPUTES } from './dispute-rows.ts'
-import { INVOICES, MONEY } from './money-rows.ts'
+import { INVOICES } from './invoice-rows.ts'
+import { MONEY } from './money-rows.ts'
 import type { RowInvariant } from './row-invariant.ts'
 
 /** An order that adds to a rental of another one. */

@@ -2,7 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Tx } from '../../platform/db.ts'
 import './claim-tables.ts'
 
-export type ClaimRow = Selectable<Database['order_claim']>
+type ClaimRow = Selectable<Database['order_claim']>
 
 export async function insertClaim(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function overdueClaims(tx: Tx, now: Date, limit: number): Promise<s
 }
 
 /** An invoice that is past its day; `blocking`: so long that nothing new is rented (R-08). */
-export interface OverdueInvoice {
+interface OverdueInvoice {
   readonly orderId: string
   readonly blocking: boolean
 }

@@ -5,7 +5,7 @@ import './claim-tables.ts'
 import './payment-tables.ts'
 import './transfer-tables.ts'
 
-export type KeptTerms = InvoiceTerms & { readonly version: number }
+type KeptTerms = InvoiceTerms & { readonly version: number }
 
 /** Under which terms a company sells on invoice; the usual ones where it has not said otherwise. */
 export async function termsOf(tx: Tx, companyId: string): Promise<KeptTerms> {

@@ -1,4 +1,3 @@
-import { ibanText } from '@fachwerk/contract/bank-account'
 import { nameIn } from '@fachwerk/contract/next-best-language'
 import type { InvoiceDocument } from '@fachwerk/contract/invoice-views'
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
@@ -6,6 +5,7 @@ import { dayText, moneyText, percentText } from '@fachwerk/texts/formats'
 import { localeOf } from '@fachwerk/texts/texts'
 import type { Letter } from '../../../platform/export/letter.ts'
 import { totalOf } from './amounts.ts'
+import { moneyWords } from './money-words.ts'
 import { type InvoiceWords, lineWords, wordsOf } from './invoice-words.ts'
 import { addressOf, detailsOf, type Drawing, type InvoiceToDraw } from './letter-details.ts'
 
@@ -103,28 +103,6 @@ function wordOfSum(kind: InvoiceToDraw['kind'], { corrects, owedLess }: InvoiceD
   if (kind === 'invoice') return 'sum.gross'
   if (corrects?.readdressed) return 'sum.cancelled'
   return owedLess ? 'sum.less' : 'sum.back'
-}
-
-/** How the money moved, or until when it is owed and where it has to go. */
-function moneyWords(
-  kind: InvoiceToDraw['kind'],
-  { corrects, payment, owed, owedLess, language }: InvoiceDocument,
-  t: InvoiceWords,
-): string[] {
-  if (corrects?.readdressed) return [t('paid.unmoved')]
-  if (owedLess) return [t('owed.less')]
-  if (owed) {
-    const { holder, iban, bic, reference } = owed
-    const account = [ibanText(iban), ...(bic === '' ? [] : [`BIC ${bic}`])].join(', ')
-    return [
-      t('owed.until', { date: dayText(owed.dueOn, language) }),
-      ...(iban === '' ? [] : [t('owed.account', { holder, account, reference })]),
-      t('owed.free'),
-    ]
-  }
-  const method = payment.method === '' ? '' : ` (${payment.method})`
-  const moved = { date: dayText(payment.on, language), method }
-  return [t(kind === 'invoice' ? 'paid.invoice' : 'paid.back', moved)]
 }
 
 /** Who it is from (LAW-20), in three columns. */

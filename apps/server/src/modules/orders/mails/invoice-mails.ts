@@ -20,7 +20,7 @@ import { mailOrderOf, queueOrderMail } from './queue-order-mail.ts'
 import { accountBlock } from './transfer-mails.ts'
 
 /** What a customer reads about an invoice that is open (K-06). */
-export type InvoiceNews =
+type InvoiceNews =
   | { readonly kind: 'reminder' | 'blocked' | 'paid' }
   /** From when on keys open no more. */
   | { readonly kind: 'warning'; readonly blocksAt: Date }

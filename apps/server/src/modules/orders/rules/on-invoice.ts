@@ -13,7 +13,7 @@ export function dueAt(orderedAt: Date, days: number, timeZone: string): Date {
 }
 
 /** Who orders, as far as an invoice asks. */
-export interface InvoiceBuyer {
+interface InvoiceBuyer {
   readonly terms: InvoiceTerms
   /** Signed in, and the order is in their own name. */
   readonly isSignedIn: boolean
@@ -46,7 +46,7 @@ const BLOCK_MS = 9 * DAY_MS + REMIND_MS
 const BETWEEN_MS = 2.5 * DAY_MS
 
 /** How far the reminding is. */
-export interface Reminding {
+interface Reminding {
   readonly dueAt: Date
   readonly remindedAt: Date | null
   readonly warnedAt: Date | null

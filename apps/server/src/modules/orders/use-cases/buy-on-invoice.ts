@@ -12,7 +12,7 @@ import { ORDER_ACTOR } from './bring-order.ts'
 type Why = ReturnType<typeof whyNoInvoice> | 'notOffered'
 
 /** Who asks: the browser, and the customer who is signed in there; null: nobody. */
-export interface Asking {
+interface Asking {
   readonly companyId: string
   readonly customerId: string | null
   readonly totalCents: number
