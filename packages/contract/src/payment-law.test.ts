@@ -28,6 +28,8 @@ const ordering = (more: object = {}) =>
     ...more,
   }).success
 
+const terms = (more: object) => InvoiceTerms.safeParse({ ...USUAL_INVOICE_TERMS, ...more }).success
+
 describe('what the law keeps out of paying', () => {
   it('LAW-18 no way to pay can be given a fee, for cards or anything else', () => {
     expect(offering()).toBe(true)
@@ -55,7 +57,6 @@ describe('what the law keeps out of paying', () => {
   })
 
   it('LAW-19 an invoice of our own is deferred for 14 days at most, and costs nothing', () => {
-    const terms = (more: object) => InvoiceTerms.safeParse({ ...USUAL_INVOICE_TERMS, ...more }).success
     expect(USUAL_INVOICE_TERMS.days).toBeLessThanOrEqual(14)
     expect([terms({}), terms({ days: 14 }), terms({ days: 15 })]).toEqual([true, true, false])
     for (const price of [

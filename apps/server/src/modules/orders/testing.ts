@@ -74,8 +74,7 @@ function wire(platform: TestPlatform, providerUrls: Urls = {}) {
     ...sites,
     contractParty: companies.contractParty,
     ownTexts: translationsModule(parts).ownTexts,
-    rememberCustomer: customers.rememberCustomer,
-    signedInCustomer: customers.signedInCustomer,
+    ...customers,
     tellOfEnd: (...about) => push.tellOfEnd(...about),
     ...modules,
   }

@@ -51,6 +51,8 @@ const offer = (method: 'transfer' | 'invoice') =>
     await keepOffer(tx, at.order.companyId, { methods: [{ method, provider: 'transfer' }], version: 1 })
   })
 const sold = () => at.platform.db.read((tx) => at.payments.invoiceTerms(tx, at.order.companyId))
+const choice = (allowed?: { invoice: boolean }) =>
+  at.platform.db.read((tx) => at.payments.choiceFor(tx, at.order.companyId, null, allowed))
 
 it('K-06 the usual terms hold until a company says otherwise; what it says is kept with who and when', async () => {
   expect(await setup()).toEqual({ ...USUAL_INVOICE_TERMS, version: 0 })
@@ -81,8 +83,6 @@ it('K-06 is sold only where it is offered, and to nobody who was not looked at',
   expect(await sold()).toBeNull()
   await offer('invoice')
   expect(await sold()).toMatchObject({ days: 14 })
-  const choice = (allowed?: { invoice: boolean }) =>
-    at.platform.db.read((tx) => at.payments.choiceFor(tx, at.order.companyId, null, allowed))
   expect((await choice()).methods).toEqual([])
   expect((await choice({ invoice: true })).methods).toEqual(['invoice'])
 })

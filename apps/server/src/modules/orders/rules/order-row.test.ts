@@ -100,8 +100,8 @@ describe('D-04 how the money of an order stands', () => {
     const due = { paidAt: null, dueAt: at }
     expect(paymentStatus({ ...due, status: 'process' }, [])).toBe('open')
     expect(paymentStatus({ ...due, status: 'canceled' }, [])).toBe('open')
-    const row = orderRow({ ...order, ...due }, { items: [], payments: [] }, true)
-    expect(row.payment).toMatchObject({ status: 'open', dueAt: at.toISOString() })
+    const owed = orderRow({ ...order, ...due }, { items: [], payments: [] }, true)
+    expect(owed.payment).toMatchObject({ status: 'open', dueAt: at.toISOString() })
     expect(orderRow(order, { items: [], payments: [] }, true).payment).not.toHaveProperty('dueAt')
   })
 

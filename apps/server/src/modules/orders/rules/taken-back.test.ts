@@ -29,6 +29,11 @@ describe('B-02 whether the money of an order went back', () => {
   })
 })
 
+const invoice = (state: 'pending' | 'cancelled') => ({
+  ...payment(0, 0),
+  method: 'invoice' as const,
+  state,
+})
 const NOT_OWED = { due_at: null, paid_at: null }
 
 describe('F-06 whether nothing is left of an order', () => {
@@ -47,11 +52,6 @@ describe('F-06 whether nothing is left of an order', () => {
 
   it('K-06 what was on invoice is owed no more, and nothing was paid of it', () => {
     const due = { due_at: new Date(0), paid_at: null, status: 'canceled' }
-    const invoice = (state: 'pending' | 'cancelled') => ({
-      ...payment(0, 0),
-      method: 'invoice' as const,
-      state,
-    })
     expect(isUnwound(due, [invoice('cancelled')])).toBe(true)
     expect(isUnwound(due, [invoice('pending')])).toBe(false)
     expect(isUnwound({ ...due, paid_at: new Date(0) }, [invoice('cancelled')])).toBe(false)

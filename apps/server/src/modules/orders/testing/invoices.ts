@@ -70,26 +70,31 @@ export async function anInvoiceHouse(
           browser ? browser.call() : callOf(at),
         ),
       ),
-    /** So many days pass each time, and then what is due is done. */
-    async pass(...days: readonly number[]) {
-      for (const count of days) {
-        await platform.clock.advance(count * DAY_MS)
-        await platform.runDue()
-        await platform.runConsumers()
-      }
-    },
-    /** How the reminding of an order stands, and its keys. */
-    async standing(orderId: string) {
-      const [row] = await rowsOf(
-        at,
-        sql<{ claim: string; paid: boolean; status: string; key: string | null }>`
-          select c.state as claim, o.paid_at is not null as paid, o.status,
-            (select a.state from access_right a join rental r on r.id = a.rental_id where r.order_id = o.id
-              order by a.id limit 1) as key
-          from customer_order o join order_claim c on c.order_id = o.id where o.id = ${orderId}`,
-      )
-      return row
-    },
+    ...looking(at),
   }
 }
 export type InvoiceHouse = Awaited<ReturnType<typeof anInvoiceHouse>>
+
+/** Time that passes, and how an order stands then. */
+const looking = ({ platform }: Pick<OrdersTest, 'platform'>) => ({
+  /** So many days pass each time, and then what is due is done. */
+  async pass(...days: readonly number[]) {
+    for (const count of days) {
+      await platform.clock.advance(count * DAY_MS)
+      await platform.runDue()
+      await platform.runConsumers()
+    }
+  },
+  /** How the reminding of an order stands, and its keys. */
+  async standing(orderId: string) {
+    const [row] = await rowsOf(
+      { platform },
+      sql<{ claim: string; paid: boolean; status: string; key: string | null }>`
+        select c.state as claim, o.paid_at is not null as paid, o.status,
+          (select a.state from access_right a join rental r on r.id = a.rental_id where r.order_id = o.id
+            order by a.id limit 1) as key
+        from customer_order o join order_claim c on c.order_id = o.id where o.id = ${orderId}`,
+    )
+    return row
+  },
+})
