@@ -1,11 +1,12 @@
 import { invoiceCalls } from '@fachwerk/contract/invoice-calls'
+import type { Recipient } from '@fachwerk/contract/recipient'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createInvokeStaff } from '../../platform/http/testing-invoke.ts'
 import { anInvoiceHouse, type InvoiceHouse } from './testing/invoices.ts'
 import { replied, staffOf } from './testing/staff-orders.ts'
 import { booksOf } from './testing/transfers.ts'
 
-const OFFICE = {
+const OFFICE: Recipient = {
   company: 'Keller Messebau GmbH',
   vatId: 'DE123456788',
   name: 'Anna Keller',
