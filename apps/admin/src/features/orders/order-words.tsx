@@ -42,11 +42,12 @@ export const isUnpaid = ({ payment }: Pick<StaffOrderRow, 'payment'>): boolean =
 
 /** How it was paid, or with a sign that it was not. */
 export function Payment({ payment }: Pick<StaffOrderRow, 'payment'>) {
+  if (payment.status === 'open' && payment.dueAt !== undefined) return <OnInvoice dueAt={payment.dueAt} />
   if (payment.status === 'open')
     return (
       <span className={`${styles['sign']} ${styles['unpaid']}`}>
         <IconAlertTriangle aria-hidden="true" />
-        {payment.dueAt === undefined ? o('orders.payment.open') : <OnInvoice dueAt={payment.dueAt} />}
+        {o('orders.payment.open')}
       </span>
     )
   const words = o(`orders.payment.${payment.status}`)
@@ -63,7 +64,13 @@ export function Payment({ payment }: Pick<StaffOrderRow, 'payment'>) {
 function OnInvoice({ dueAt }: { readonly dueAt: string }) {
   const now = useNow(60_000)
   const day = dateOf(dueAt, OFFICE_ZONE)
-  return o(Date.parse(dueAt) < now ? 'orders.payment.overdue' : 'orders.payment.due', { day })
+  const isOverdue = Date.parse(dueAt) < now
+  return (
+    <span className={`${styles['sign']} ${isOverdue ? styles['unpaid'] : ''}`}>
+      {isOverdue ? <IconAlertTriangle aria-hidden="true" /> : <IconCreditCard aria-hidden="true" />}
+      {o(isOverdue ? 'orders.payment.overdue' : 'orders.payment.due', { day })}
+    </span>
+  )
 }
 
 export const ITEM_ICONS = {
