@@ -36,12 +36,13 @@ type Typed = z.infer<typeof Typed>
 const always = ({ value }: { readonly value: unknown }): boolean =>
   typeof value === 'object' && value !== null
 
+const rule = (path: string, error: string, holds: (typed: Typed) => boolean) => ({
+  check: (value: unknown) => holds(Typed.parse(value)),
+  told: { path: [path], error, when: always },
+})
+
 /** Adds what holds over several fields of an address. */
 function withRules<T extends z.ZodType>(schema: T): T {
-  const rule = (path: string, error: string, holds: (typed: Typed) => boolean) => ({
-    check: (value: unknown) => holds(Typed.parse(value)),
-    told: { path: [path], error, when: always },
-  })
   const rules = [
     rule(
       'company',

@@ -22,6 +22,8 @@ const value = (page: Document, name: string) =>
   page.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value
 const faults = (browser: PlainBrowser) =>
   [...browser.page().querySelectorAll('.error-summary a')].map((each) => each.getAttribute('href'))
+const filled = (page: Document) =>
+  ['company', 'vatId', 'billStreet', 'billCity'].map((name) => value(page, name))
 const opened = (page: Document) =>
   [...page.querySelectorAll('.checkout-main details')].map((each) => each.hasAttribute('open'))
 async function ordered(fields: Readonly<Record<string, string>>) {
@@ -144,8 +146,6 @@ describe('S-09 the address book at the checkout', () => {
     if (answer.kind !== 'html') throw new Error('no page')
     return new DOMParser().parseFromString(answer.html, 'text/html')
   }
-  const filled = (page: Document) =>
-    ['company', 'vatId', 'billStreet', 'billCity'].map((name) => value(page, name))
 
   it('the one for invoices is filled in, the others are a tap away', async () => {
     const page = await formOf(null)

@@ -9,11 +9,11 @@ const DETAIL = `/admin/invoices?open=${id('f', 1)}`
 const FRESH = anInvoice({ id: id('f', 9), number: 'RE-2026-00015' })
 type Handlers = Parameters<typeof openInvoices>[1]
 
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
 async function openForm(handlers: Handlers = {}) {
   const app = await openInvoices(DETAIL, { readdressInvoice: () => FRESH, ...handlers })
   await app.press('Empfänger berichtigen')
   await screen.findByRole('button', { name: 'Stornieren und neu ausstellen' })
-  const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name)
   return { ...app, field, save: () => app.press('Stornieren und neu ausstellen') }
 }
 

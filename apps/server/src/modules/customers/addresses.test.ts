@@ -56,6 +56,9 @@ const change = (id: string, about: { version: number } & Partial<TypedAddress>, 
 const remove = (id: string, who = anna) =>
   who.ask(accountAddressCalls.removeAddress, { params: { id }, body: {} })
 
+const marks = async () =>
+  (await book()).map(({ label, forInvoices, forDeliveries }) => [label, forInvoices, forDeliveries])
+
 describe('S-09 a customer’s addresses', () => {
   it('are kept as they were typed, by label', async () => {
     await added({ label: 'Werkstatt', vatId: 'de 123 456 788' })
@@ -69,8 +72,6 @@ describe('S-09 a customer’s addresses', () => {
   it('one of them is for invoices, and one for deliveries', async () => {
     const first = await added({ label: 'A', forInvoices: true, forDeliveries: true })
     await added({ label: 'B', forInvoices: true })
-    const marks = async () =>
-      (await book()).map(({ label, forInvoices, forDeliveries }) => [label, forInvoices, forDeliveries])
     expect(await marks()).toEqual([
       ['A', false, true],
       ['B', true, false],

@@ -13,7 +13,9 @@ beforeEach(async () => {
 const printed = async (id: string) => {
   const file = await at.file(id)
   if (typeof file === 'string') throw new Error(file)
-  return (await readPdf(file)).texts.join(' ').replaceAll(/[\u00a0\u202f]/g, ' ')
+  return readPdf(file)
+    .texts.join(' ')
+    .replaceAll(/[\u00a0\u202f]/g, ' ')
 }
 
 describe('O-05 an invoice with the wrong recipient', () => {
@@ -28,7 +30,10 @@ describe('O-05 an invoice with the wrong recipient', () => {
       reference: 'KST 4711',
       replaces: { number: before.number },
       corrects: null,
-      ...{ lines, rates, period, payment },
+      lines,
+      rates,
+      period,
+      payment,
     })
     expect(await at.balance(order.id)).toBe(400)
     const note = await at.shown(after.related[0]?.id)

@@ -40,7 +40,7 @@ describe('O-05 what cannot be made out to somebody else', () => {
       at.readdress(order.invoiceId),
       at.readdress(order.invoiceId, { city: 'Singen' }),
     ])
-    expect(answers.map(({ ok }) => ok).toSorted()).toEqual([false, true])
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     expect(answers.find(({ ok }) => !ok)).toMatchObject({ refusal: 'invoice-taken-back' })
     expect(await at.kept(order.id)).toHaveLength(3)
   })

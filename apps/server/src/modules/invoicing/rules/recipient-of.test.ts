@@ -20,6 +20,8 @@ const BILLING = {
   reference: 'KST 4711',
 } as const
 
+const name = (company: string | undefined, person: string) => nameOfRecipient({ company, name: person })
+
 describe('LAW-41 who an invoice names', () => {
   it('who ordered, at their address, unless something else was told', () => {
     expect(addressedTo({ contact: CONTACT, billing: null })).toEqual({
@@ -64,7 +66,6 @@ describe('LAW-41 who an invoice names', () => {
   })
 
   it('lists know both, a company alone is enough', () => {
-    const name = (company: string | undefined, person: string) => nameOfRecipient({ company, name: person })
     expect(name('Hoffmann GmbH', 'Lena Hoffmann')).toBe('Hoffmann GmbH, Lena Hoffmann')
     expect([name('Hoffmann GmbH', ''), name(undefined, 'Lena')]).toEqual(['Hoffmann GmbH', 'Lena'])
   })
