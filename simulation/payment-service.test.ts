@@ -25,7 +25,8 @@ beforeEach(() => {
     const url = new URL(input instanceof Request ? input.url : input)
     if (url.origin === SERVICE_ORIGIN) return service.answer(url, init)
     if (isDeaf) throw new TypeError('fetch failed')
-    heard.push(`${Math.round((clock.nowMs() - start) / 60_000)} ${String(init.body)} ${url.search}`)
+    const body = typeof init.body === 'string' ? init.body : ''
+    heard.push(`${Math.round((clock.nowMs() - start) / 60_000)} ${body} ${url.search}`)
     return Response.json({})
   }
 })
