@@ -27,7 +27,7 @@ const isNotWider = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
 describe('K-06 renting on invoice', () => {
-  it('the owner sets the terms, a customer signs in, rents at once, and staff book the money', async () => {
+  it('the owner sets the terms, a customer signs in and rents at once, and staff see what is due', async () => {
     await office.goto(`${journey.product.admin}/admin/payments`)
     await press(office, 'Kauf auf Rechnung über Eigenes Bankkonto anbieten')
     await toast(office, 'Zahlungsarten gespeichert')
@@ -49,7 +49,6 @@ describe('K-06 renting on invoice', () => {
     await page.getByText(/Auf Rechnung, noch nicht bezahlt/).waitFor()
     expect(await isNotWider(page)).toBe(true)
     await expectAccessible(page)
-    const key = page.url()
     await page.getByRole('link', { name: 'Rechnung bezahlen' }).click()
     await page.getByText('DE89 3704 0044 0532 0130 00').waitFor()
     expect(await isNotWider(page)).toBe(true)
@@ -59,13 +58,7 @@ describe('K-06 renting on invoice', () => {
     await office
       .getByText(/auf Rechnung, fällig am/)
       .first()
-      .click()
-    await press(office, 'Zahlungseingang buchen')
-    await office.getByRole('dialog').getByRole('button', { name: 'Zahlungseingang buchen' }).click()
-    await toast(office, 'Gebucht')
-    // The open page hears of it by itself.
-    await page.goto(key)
-    await page.getByText(/Zahlung erhalten/).waitFor()
+      .waitFor()
     expect(troubles).toEqual([])
   })
 })
