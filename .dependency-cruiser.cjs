@@ -5,7 +5,7 @@ module.exports = {
       name: 'contract-is-pure',
       severity: 'error',
       from: { path: '^packages/contract/src', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: '^packages/contract/src|node_modules/zod' },
+      to: { pathNot: '^packages/contract/src|node_modules/(zod|jsvat)/' },
     },
     {
       name: 'clients-not-to-server',

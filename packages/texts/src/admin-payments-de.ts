@@ -19,11 +19,11 @@ export const adminPaymentsDe = {
   'payments.about.mollie': 'Kreditkarte und PayPal; Kunden zahlen auf der Seite von Mollie.',
   'payments.about.paypal': 'PayPal; Kunden zahlen auf der Seite von PayPal.',
   'payments.about.transfer':
-    'Vorkasse: Kunden überweisen vorab auf dieses Konto. Den Eingang buchen Sie an der Bestellung; erst dann gilt sie als bezahlt.',
+    'Vorkasse und Kauf auf Rechnung: Kunden überweisen auf dieses Konto. Den Eingang buchen Sie an der Bestellung; erst dann gilt sie als bezahlt.',
   'payments.transfer.replace': 'Bankkonto ändern',
   'payments.transfer.saved':
-    '{name} gespeichert. Anbieten können Sie Vorkasse unter „Angebotene Zahlungsarten“.',
-  'payments.transfer.shown': 'Kontoinhaber, IBAN und BIC lesen Kunden, die per Vorkasse bestellen.',
+    '{name} gespeichert. Anbieten können Sie Vorkasse und Kauf auf Rechnung unter „Angebotene Zahlungsarten“.',
+  'payments.transfer.shown': 'Kontoinhaber, IBAN und BIC lesen Kunden, die überweisen, und Rechnungen, die noch offen sind.',
   'payments.none': 'nicht eingerichtet',
   'payments.live': 'echtes Geld',
   'payments.test': 'Testbetrieb',
