@@ -11,6 +11,7 @@ const TABS = [
   '/konto',
   '/konto/bestellungen',
   '/konto/rechnungen',
+  '/konto/adressen',
   '/konto/angaben',
   '/konto/einwilligungen',
   '/konto/daten',

@@ -71,7 +71,8 @@ describe('K-06 paying on invoice, at the checkout', () => {
       known.answer(orderCalls.paymentChoice, () => aChoice('card')),
     )
     await browser.open(ADDRESS)
-    expect(said(browser)).not.toContain('Rechnung')
+    expect(said(browser)).not.toMatch(/auf Rechnung/i)
+    expect(browser.page().querySelector('input[value="invoice"]')).toBeNull()
   })
 })
 
