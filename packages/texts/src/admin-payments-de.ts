@@ -23,7 +23,8 @@ export const adminPaymentsDe = {
   'payments.transfer.replace': 'Bankkonto ändern',
   'payments.transfer.saved':
     '{name} gespeichert. Anbieten können Sie Vorkasse und Kauf auf Rechnung unter „Angebotene Zahlungsarten“.',
-  'payments.transfer.shown': 'Kontoinhaber, IBAN und BIC lesen Kunden, die überweisen, und Rechnungen, die noch offen sind.',
+  'payments.transfer.shown':
+    'Kontoinhaber, IBAN und BIC lesen Kunden, die überweisen; sie stehen auch auf offenen Rechnungen.',
   'payments.none': 'nicht eingerichtet',
   'payments.live': 'echtes Geld',
   'payments.test': 'Testbetrieb',

@@ -55,7 +55,8 @@ export const invoiceDe = {
   'vat.gross': 'Brutto',
   'paid.invoice': 'Der Betrag ist am {date} bezahlt worden{method}. Es ist nichts mehr zu zahlen.',
   'paid.back': 'Der Betrag ist am {date} auf demselben Weg zurückgezahlt worden{method}.',
-  'paid.unmoved': 'Es fließt kein Geld: Was Sie bezahlt haben oder noch bezahlen, gilt für die neue Rechnung.',
+  'paid.unmoved':
+    'Es fließt kein Geld: Was Sie bezahlt haben oder noch bezahlen, gilt für die neue Rechnung.',
   'owed.until': 'Noch nicht bezahlt. Bitte überweisen Sie den Gesamtbetrag bis {date}.',
   'owed.account':
     'Empfänger: {holder}, IBAN {account}, Verwendungszweck: {reference}. Ihre Bestellseite zeigt dazu einen QR-Code für die Banking-App.',
