@@ -1,14 +1,11 @@
 import { notificationCalls } from '@fachwerk/contract/notification-calls'
-import type { Clock } from '@fachwerk/clock/clock'
-import type { Db, Tx } from '../../platform/db.ts'
-import { type Events, onEvents } from '../../platform/event-hub.ts'
+import type { Tx } from '../../platform/db.ts'
+import { onEvents } from '../../platform/event-hub.ts'
 import type { StoredEvent } from '../../platform/events.ts'
-import type { Serve } from '../../platform/http/serve.ts'
-import type { Jobs } from '../../platform/jobs.ts'
-import type { Log } from '../../platform/log.ts'
-import type { SendPush } from '../../platform/push/send-push.ts'
-import type { Random } from '../../platform/random.ts'
 import { ok, refuse } from '../../platform/result.ts'
+import { forgetDevicesSignedOut } from './devices-repository.ts'
+import { mountDevices } from './mount-devices.ts'
+import type { NotificationsNeeds } from './needs.ts'
 import {
   countUnread,
   forgetBefore,
@@ -20,47 +17,21 @@ import {
 } from './notifications-repository.ts'
 import {
   appointmentNotices,
-  type DueAppointment,
-  type DueWindow,
-  type LateCase,
   lateCaseNotices,
-  type LongTimer,
   timerNotices,
   undeliveredNotices,
-  type UndeliveredMails,
   windowAt,
 } from './rules/due-notices.ts'
 import { isNews, meaningOf, NOTICED } from './rules/notice-of-event.ts'
 import type { Notice } from './rules/notices.ts'
 import { raise } from './use-cases/raise.ts'
-import { forgetDevicesSignedOut } from './devices-repository.ts'
-import { mountDevices } from './mount-devices.ts'
 import { deviceQueue, tellDevice, tellDevices } from './use-cases/tell-devices.ts'
 
+export type { NotificationsNeeds } from './needs.ts'
 export type { Notice } from './rules/notices.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
 export const reads = ['terminal', 'location', 'box', 'company', 'staff_user', 'staff_session'] as const
-
-export interface NotificationsNeeds {
-  readonly db: Db
-  readonly clock: Clock
-  readonly random: Random
-  readonly serve: Serve
-  readonly events: Events
-  readonly jobs: Pick<Jobs, 'every' | 'enqueue' | 'handle'>
-  readonly log: Log
-  /** Hands messages to push services, and with which key browsers subscribe; null: this installation tells no devices (X-03). */
-  readonly push: { readonly send: SendPush; readonly publicKey: string } | null
-  /** Open appointments of all companies that begin soon or have been over for less than a day. */
-  dueAppointments(tx: Tx, window: DueWindow): Promise<readonly DueAppointment[]>
-  /** Withdrawals and notices of all companies that became late after `since`. */
-  lateCases(tx: Tx, about: { readonly since: Date; readonly now: Date }): Promise<readonly LateCase[]>
-  /** Companies with mails given up, or of unknown fate, since then and not sent again. */
-  undeliveredMails(tx: Tx, since: Date): Promise<readonly UndeliveredMails[]>
-  /** Work that has been running since before then, in all companies. */
-  longTimers(tx: Tx, before: Date): Promise<readonly LongTimer[]>
-}
 
 export interface Notifications {
   /** Tells people of something at once, for demo worlds and tests. @returns its id when it is new */

@@ -1,7 +1,7 @@
 import { notificationDeviceCalls } from '@fachwerk/contract/notification-device-calls'
 import { ok, refuse } from '../../platform/result.ts'
 import { dropDevice, endpointsOf, keepDevice } from './devices-repository.ts'
-import type { NotificationsNeeds } from './index.ts'
+import type { NotificationsNeeds } from './needs.ts'
 
 /** Telephone, tablet, computer at work and at home; more are hardly one person's own. */
 const MOST_DEVICES = 5

@@ -1,7 +1,7 @@
 import { orderCalls } from '@fachwerk/contract/order-calls'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { keepOffer } from '../payments/accounts-repository.ts'
+import { offerMethods } from '../payments/testing/offers.ts'
 import { startTwoServices, type TwoServices } from '../payments/testing/offered-methods.ts'
 import { anAccount } from '../payments/testing/accounts.ts'
 import { anInvoiceHouse, type InvoiceHouse } from './testing/invoices.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
     const { rows } = await sql<{
       version: number
     }>`select version from payment_offer where company_id = ${companyId}`.execute(tx)
-    await keepOffer(tx, companyId, { methods, version: rows[0]?.version ?? 0 })
+    await offerMethods(tx, companyId, { methods, version: rows[0]?.version ?? 0 })
   })
 })
 afterEach(() => services.close())

@@ -4,8 +4,7 @@ import { orderCalls } from '@fachwerk/contract/order-calls'
 import { sql } from 'kysely'
 import { signedIn } from '../../customers/testing/signed-in.ts'
 import { withInvoicing } from '../../invoicing/testing.ts'
-import { keepOffer, type OfferedMethod } from '../../payments/accounts-repository.ts'
-import { keepTerms } from '../../payments/claims-repository.ts'
+import { offerMethods, type OfferedMethod, sellOnInvoice } from '../../payments/testing/offers.ts'
 import { type anOrdersHouse, type OrdersTest, aWish, callOf, CONTACT, rowsOf, visitor } from '../testing.ts'
 import { replied } from './staff-orders.ts'
 import { aTransferHouse } from './transfers.ts'
@@ -27,8 +26,8 @@ export async function anInvoiceHouse(
   const at = { ...transfers, kept, showInvoice }
   const { platform, own } = at
   await platform.db.transaction(async (tx) => {
-    await keepOffer(tx, own.companyId, { methods: ON_INVOICE, version: 1 })
-    await keepTerms(tx, own.companyId, { ...USUAL_INVOICE_TERMS, paidOrders: 0, ...terms, version: 0 })
+    await offerMethods(tx, own.companyId, { methods: ON_INVOICE, version: 1 })
+    await sellOnInvoice(tx, own.companyId, { ...USUAL_INVOICE_TERMS, paidOrders: 0, ...terms })
   })
   /** The browser of somebody who is signed in with an address. */
   const browserOf = async (email: string = CONTACT.email) => {
