@@ -24,7 +24,7 @@ async function addOffice(page: Page): Promise<void> {
   }
   const place = { 'Straße und Hausnummer': 'Messeallee 1', Postleitzahl: '78464', Ort: 'Konstanz' }
   for (const [label, value] of Object.entries({ ...fields, ...place }))
-    await page.getByLabel(label).fill(value)
+    await page.getByRole('textbox', { name: new RegExp(`^${label}`) }).fill(value)
   await page.getByLabel('Füllt die Rechnung').check({ force: true })
   await page.getByRole('button', { name: 'Speichern' }).click()
   await page.getByRole('link', { name: /^Diese USt-IdNr. stimmt nicht/ }).waitFor()
