@@ -1,38 +1,17 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderPart } from '../../testing/part.tsx'
 import { aPaymentSetup } from '../../testing/payments.ts'
+import { BANK_ACCOUNT, openDialog, openPayments, paymentCard } from '../../testing/payments-page.tsx'
 import { describedBy, expectAccessible, valueOf } from '../../testing/screen.tsx'
-import { aUser } from '../../testing/session.ts'
-import { PaymentsPage } from './payments-page.tsx'
 
-const ID = '01980000-0000-7000-8000-0000000000a1'
-const account = {
-  id: ID,
-  provider: 'transfer',
-  hint: 'DE89 3704 0044 0532 0130 00',
-  live: true,
-  checkedAt: null,
-  finding: null,
-  accountName: null,
-  webhookUrl: '',
-  version: 1,
-} as const
+const ID = BANK_ACCOUNT.id
 const setup = aPaymentSetup()
-
-type Handlers = NonNullable<Parameters<typeof renderPart>[1]>['handlers']
-const open = (handlers: Handlers = {}) =>
-  renderPart(<PaymentsPage />, {
-    user: aUser({ roles: ['owner'] }),
-    handlers: { paymentSetup: () => setup, history: () => ({ rows: [], total: 0 }), ...handlers },
-  })
-const card = async () => within(await screen.findByRole('region', { name: 'Eigenes Bankkonto' }))
+const card = () => paymentCard('Eigenes Bankkonto')
 
 it('K-06 E-03 a bank account is set up; a wrong IBAN is told at its field before it is sent', async () => {
-  const app = open({ savePaymentAccount: () => ({ ...setup, accounts: [account] }) })
+  const app = openPayments({ savePaymentAccount: () => ({ ...setup, accounts: [BANK_ACCOUNT] }) })
   await app.person.click((await card()).getByRole('button', { name: 'Eigenes Bankkonto einrichten' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  const field = (name: RegExp) => dialog.getByRole('textbox', { name })
+  const { dialog, field } = await openDialog()
   expect(valueOf(field(/Tage/))).toBe('5')
   const fill = async (into: HTMLElement, text: string) => {
     await app.person.clear(into)
@@ -73,7 +52,7 @@ it('K-06 nobody is asked whether a bank account works, and what goes back by han
     provider: 'transfer',
     state: 'byHand',
   } as const
-  open({ paymentSetup: () => ({ ...setup, accounts: [account], stuckRefunds: [refund] }) })
+  openPayments({ paymentSetup: () => ({ ...setup, accounts: [BANK_ACCOUNT], stuckRefunds: [refund] }) })
   const own = await card()
   expect(own.queryByRole('button', { name: 'Verbindung prüfen' })).toBeNull()
   expect(own.getByRole('button', { name: 'Bankkonto ändern' })).toBeInstanceOf(HTMLElement)

@@ -1,34 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { renderPart } from '../../testing/part.tsx'
 import { aPaymentSetup } from '../../testing/payments.ts'
+import { BANK_ACCOUNT, openDialog, openPayments, paymentCard } from '../../testing/payments-page.tsx'
 import { describedBy, expectAccessible, valueOf } from '../../testing/screen.tsx'
-import { aUser } from '../../testing/session.ts'
-import { PaymentsPage } from './payments-page.tsx'
 
-const account = {
-  id: '01980000-0000-7000-8000-0000000000a1',
-  provider: 'transfer',
-  hint: 'DE89 3704 0044 0532 0130 00',
-  live: true,
-  checkedAt: null,
-  finding: null,
-  accountName: null,
-  webhookUrl: '',
-  version: 1,
-} as const
-const setup = { ...aPaymentSetup(), accounts: [account] }
-
-type Handlers = NonNullable<Parameters<typeof renderPart>[1]>['handlers']
-const open = (handlers: Handlers = {}) =>
-  renderPart(<PaymentsPage />, {
-    user: aUser({ roles: ['owner'] }),
-    handlers: { paymentSetup: () => setup, history: () => ({ rows: [], total: 0 }), ...handlers },
-  })
-const card = async () => within(await screen.findByRole('region', { name: 'Kauf auf Rechnung' }))
+const setup = { ...aPaymentSetup(), accounts: [BANK_ACCOUNT] }
+const card = () => paymentCard('Kauf auf Rechnung')
 
 it('K-06 the terms stand in words, and can be offered once there is a bank account', async () => {
-  open()
+  openPayments({ paymentSetup: () => setup })
   const terms = await card()
   for (const words of ['Zahlungsziel: 14 Tage', /100,00/, 'Nach einer bezahlten Bestellung'])
     expect(terms.getByText(words)).toBeInstanceOf(HTMLElement)
@@ -39,17 +19,16 @@ it('K-06 the terms stand in words, and can be offered once there is a bank accou
 })
 
 it('without a bank account there is nothing to set', async () => {
-  open({ paymentSetup: () => aPaymentSetup() })
+  openPayments()
   await screen.findByRole('region', { name: 'Eigenes Bankkonto' })
   expect(screen.queryByRole('region', { name: 'Kauf auf Rechnung' })).toBeNull()
 })
 
 it('E-03 LAW-19 more than 14 days are refused at the field, with the reason; then they are saved', async () => {
   const saved = { ...setup, invoiceTerms: { days: 7, limitCents: 5_000, paidOrders: 0, version: 1 } }
-  const app = open({ saveInvoiceTerms: () => saved })
+  const app = openPayments({ paymentSetup: () => setup, saveInvoiceTerms: () => saved })
   await app.person.click((await card()).getByRole('button', { name: 'Bedingungen ändern' }))
-  const dialog = within(await screen.findByRole('dialog'))
-  const field = (name: RegExp) => dialog.getByRole('textbox', { name })
+  const { dialog, field } = await openDialog()
   expect(valueOf(field(/Höchstens offen/))).toBe('100,00')
   expect(dialog.getByText(/ohne Zinsen, ohne Gebühren/)).toBeInstanceOf(HTMLElement)
   const fill = async (into: HTMLElement, text: string) => {
