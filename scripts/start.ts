@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { COMPILED, keepCompiled } from './code-cache.ts'
 
 const [major = 0] = process.versions.node.split('.').map(Number)
 if (major < 24) {
@@ -7,6 +8,7 @@ if (major < 24) {
 }
 // Read by React when it is loaded: without it pages are rendered with all checks of its development build.
 process.env['NODE_ENV'] ??= 'production'
+const keep = keepCompiled()
 const { startServer } = await import('../apps/server/src/start-server.ts')
 const { readConfig } = await import('../apps/server/src/platform/config.ts')
 
@@ -16,7 +18,10 @@ const children = new Set<ChildProcess>()
 let stopping = false
 
 function keepRunning(name: string, script: string, env: Record<string, string>, restarts = 0): void {
-  const child = spawn(process.execPath, [script], { stdio: 'inherit', env: { ...process.env, ...env } })
+  const child = spawn(process.execPath, [script], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...env },
+  })
   children.add(child)
   child.once('exit', (code) => {
     children.delete(child)
@@ -39,6 +44,7 @@ function stopChildren(): Promise<unknown> {
 try {
   const config = readConfig(process.env)
   const server = await startServer(config)
+  keep()
   server.onStop('Demo', stopChildren)
   if (server.demo) {
     const { files, password } = server.demo

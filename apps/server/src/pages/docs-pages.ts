@@ -16,7 +16,10 @@ const onAdmin =
 
 /** `/docs`: the call table for people, OpenAPI and AsyncAPI for programs; on the hosts of the back office only. */
 export function serveDocs(app: FastifyInstance, needs: { version: string; asyncApi(): object }): void {
-  const openApi = JSON.stringify(toOpenApi(callTable, { title: 'Fachwerk', version: needs.version }))
+  // A sixth of a start, for a page that is seldom asked for.
+  let written: string | undefined
+  const openApi = () =>
+    (written ??= JSON.stringify(toOpenApi(callTable, { title: 'Fachwerk', version: needs.version })))
   const json = 'application/json; charset=utf-8'
   app.get(
     '/docs',
@@ -29,7 +32,7 @@ export function serveDocs(app: FastifyInstance, needs: { version: string; asyncA
   )
   app.get(
     '/docs/openapi.json',
-    onAdmin((reply) => reply.type(json).send(openApi)),
+    onAdmin((reply) => reply.type(json).send(openApi())),
   )
   app.get(
     '/docs/asyncapi.json',
