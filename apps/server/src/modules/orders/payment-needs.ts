@@ -76,7 +76,7 @@ export interface OfPayments {
   transferTarget(tx: Tx, about: { paymentId: string; shortCode: string }): Promise<TransferTarget | null>
   /** Ends the attempts of an order that wait; false when one may still take money. */
   closeAttempts(order: { companyId: string; orderId: string }): Promise<boolean>
-  startPayment(tx: Tx, payment: StartedPayment): Promise<{ paymentId: string }>
+  startPayment(tx: Tx, payment: StartedPayment): Promise<{ paymentId: string; method: PaymentMethod | null }>
   openAtProvider(paymentId: string): Promise<Result<{ paymentUrl: string }, 'payment-unavailable'>>
   paymentsOfOrder(tx: Tx, companyId: string, orderId: string): Promise<readonly OrderPayment[]>
   /** Attempts of several orders with their provider's name, newest first; orders without any are absent. */

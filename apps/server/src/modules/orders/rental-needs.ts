@@ -31,6 +31,10 @@ export type OrderedRental = Readonly<
     readonly changesAt: Date | null
   }
   readonly canEnd: boolean
+  /** Whether its renter may have more time now. */
+  readonly canExtend: boolean
+  /** What is to be paid now for staying too long. */
+  readonly owedCents: number
 }
 
 /** Who shares a key or takes it back, and what its events say besides. */

@@ -92,7 +92,7 @@ export type Payments = {
   /** Ends the attempts of an order that wait; false when one may still take money. */
   closeAttempts(order: { companyId: string; orderId: string }): Promise<boolean>
   /** Creates the row of an attempt in the order's transaction. */
-  startPayment(tx: Tx, payment: NewPayment): Promise<{ paymentId: string }>
+  startPayment(tx: Tx, payment: NewPayment): ReturnType<typeof startPayment>
   /** Opens the attempt at the provider, after the commit; repeatable. */
   openAtProvider(paymentId: string): Promise<Result<{ paymentUrl: string }, 'payment-unavailable'>>
   /** Who is told, in the same transaction, that money came or did not; called once, by the orders. */

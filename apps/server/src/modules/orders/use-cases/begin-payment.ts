@@ -6,7 +6,7 @@ import { orderLinks, type SiteLinks } from '../rules/links.ts'
 
 /**
  * Begins an attempt to pay, in the order's transaction, while the box is kept: the attempt ends with the hold.
- * @returns its id
+ * @returns its id, and the way it is paid when one was settled
  */
 export async function beginPayment(
   needs: Pick<OrdersNeeds, 'payments'>,
@@ -24,7 +24,7 @@ export async function beginPayment(
     /** Where less than the price is open (cents). */
     readonly amountCents?: number
   },
-): Promise<{ paymentId: string }> {
+): Promise<{ paymentId: string; method: PaymentMethod | null }> {
   const { order, keptUntil, location, site, browserAddress, now } = begin
   return await needs.payments.startPayment(tx, {
     companyId: order.company_id,

@@ -64,8 +64,9 @@ export async function settleAgain(
 
 /** What an order paid for is paid again. */
 export async function restorePaid(needs: OrdersNeeds, tx: Tx, order: OrderRow, now: Date): Promise<void> {
-  if (await monthOfOrder(tx, order.id)) {
-    await settleMonth(needs, tx, order, now)
+  const month = await monthOfOrder(tx, order.id)
+  if (month) {
+    await settleMonth(needs, tx, order, month, now)
     return
   }
   for (const rentalId of await paidRentals(tx, order))

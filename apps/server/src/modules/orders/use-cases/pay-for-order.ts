@@ -37,8 +37,12 @@ export async function payForOrder(
     return null
   }
   const site = await needs.siteLinks(tx, order.site_id)
-  const { paymentId } = await beginPayment(needs, tx, { ...about, method, site })
-  const transfer = await needs.payments.transferTarget(tx, { paymentId, shortCode: order.short_code })
+  const begun = await beginPayment(needs, tx, { ...about, method, site })
+  const { paymentId } = begun
+  const transfer =
+    begun.method === 'transfer'
+      ? await needs.payments.transferTarget(tx, { paymentId, shortCode: order.short_code })
+      : null
   const told = await mailOrderOf(needs, tx, order, { location, site })
   const mail = orderReceivedMail(told, localMinute(keptUntil, location.timeZone), transfer)
   await queueOrderMail(tx, order, mail, {

@@ -1,31 +1,52 @@
 import type { Tx } from '../../../platform/db.ts'
 import { longTermOf, monthOfOrder } from '../long-term-repository.ts'
 import type { OrderedRental, OrdersNeeds } from '../needs.ts'
-import { additionOf } from '../additions-repository.ts'
+import { type Addition, additionOf } from '../additions-repository.ts'
 import { boxesOf, type SeenOrder } from '../order-boxes-repository.ts'
 import { orderIdOfRental } from '../orders-repository.ts'
 
+/** What an order is about. */
+export interface OrderBehind {
+  /** The one its link is about first. */
+  readonly rentals: readonly OrderedRental[]
+  /** How it adds to a rental that another order began (R-05, R-06). */
+  readonly addition: Addition | null
+  /** The order is for a month of a rental that goes on (R-12). */
+  readonly isLaterMonth: boolean
+}
+
+/** The rentals of `orderBehind`. */
+export const rentalsBehind = async (...about: Parameters<typeof orderBehind>) =>
+  (await orderBehind(...about)).rentals
+
 /**
- * The rentals an order's page is about, the one its link is about first: its own, of an order for a later month the one
- * that goes on by it (R-12), of an extension the one it extends (R-06).
+ * The rentals an order's page is about: its own, of an order for a later month the one that goes on by it (R-12), of an
+ * extension the one it extends (R-06).
  */
-export async function rentalsBehind(
+export async function orderBehind(
   needs: Pick<OrdersNeeds, 'rentals'>,
   tx: Tx,
   order: SeenOrder,
   now: Date,
-): Promise<readonly OrderedRental[]> {
+): Promise<OrderBehind> {
   const own = await needs.rentals.rentalsOfOrder(tx, order.id, now)
-  if (own.length > 0) return order.box_count === 1 ? own : inOrder(tx, order, own)
+  if (own.length > 0) {
+    const rentals = order.box_count === 1 ? own : await inOrder(tx, order, own)
+    return { rentals, addition: null, isLaterMonth: false }
+  }
   const addition = await additionOf(tx, order)
   if (addition) {
     const firstId = await orderIdOfRental(tx, order.company_id, addition.rentalId)
     const rentals = firstId ? await needs.rentals.rentalsOfOrder(tx, firstId, now) : []
-    return rentals.filter(({ id }) => id === addition.rentalId)
+    return { rentals: rentals.filter(({ id }) => id === addition.rentalId), addition, isLaterMonth: false }
   }
   const month = await monthOfOrder(tx, order.id)
   const terms = month && (await longTermOf(tx, month.rental_id))
-  return terms ? needs.rentals.rentalsOfOrder(tx, terms.order_id, now) : []
+  return {
+    rentals: terms ? await needs.rentals.rentalsOfOrder(tx, terms.order_id, now) : [],
+    addition: null,
+    isLaterMonth: (month?.position ?? 1) > 1,
+  }
 }
 
 /** Of several boxes the one the link is about, then the others as they were ordered (K-03). */

@@ -21,8 +21,13 @@ import { monthsFrom, nextChargeAt, nextPosition } from './charge-months.ts'
  * and the next month has its day to be charged. Says nothing about an order that is for no month.
  * @returns whether it was one after the first: that has no box to find
  */
-export async function settleMonth(needs: OrdersNeeds, tx: Tx, order: OrderRow, now: Date): Promise<boolean> {
-  const month = await monthOfOrder(tx, order.id)
+export async function settleMonth(
+  needs: OrdersNeeds,
+  tx: Tx,
+  order: OrderRow,
+  month: MonthRow | undefined,
+  now: Date,
+): Promise<boolean> {
   if (!month) return false
   const terms = await lockLongTerm(tx, month.rental_id)
   if (!terms) throw new Error(`month ${month.id} belongs to no rental`)

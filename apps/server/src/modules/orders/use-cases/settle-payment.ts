@@ -6,7 +6,7 @@ import type { OrderPayment, OrdersNeeds } from '../needs.ts'
 import { boxesOf, type OrderedBox } from '../order-boxes-repository.ts'
 import { type OrderRow, lockOrder, updateOrder } from '../orders-repository.ts'
 import { paidBy } from '../rules/paid-by.ts'
-import { monthOfOrder } from '../long-term-repository.ts'
+import { type MonthRow, monthOfOrder } from '../long-term-repository.ts'
 import { dropMonth, settleMonth } from './settle-month.ts'
 import { bringOrder } from './bring-order.ts'
 import { giveUp, giveUpBox } from './give-up-box.ts'
@@ -43,7 +43,8 @@ export async function settleOrder(
   payment: OrderPayment | null,
   now: Date,
 ): Promise<void> {
-  if (await settleLaterMonth(needs, tx, order, payment, now)) return
+  const month = await monthOfOrder(tx, order.id)
+  if (month && month.position > 1) return settleLaterMonth(needs, tx, { order, month, payment, now })
   const added = await settleAddition(needs, tx, order, payment, now)
   if (added === 'gone') await giveUpAddition(needs, tx, order, payment, now)
   if (added !== null) return
@@ -65,7 +66,7 @@ export async function settleOrder(
     await dropMonth(tx, order)
     return giveUp(needs, tx, order, boxes, payment, now)
   }
-  await settleMonth(needs, tx, order, now)
+  await settleMonth(needs, tx, order, month, now)
   await sendKeys(needs, tx, order, [given, ...others], now)
   for (const box of lost) await giveUpBox(needs, tx, order, box, payment, now)
 }
@@ -74,16 +75,17 @@ export async function settleOrder(
 async function settleLaterMonth(
   needs: OrdersNeeds,
   tx: Tx,
-  order: OrderRow,
-  payment: OrderPayment | null,
-  now: Date,
-): Promise<boolean> {
-  const month = await monthOfOrder(tx, order.id)
-  if (!month || month.position === 1) return false
+  about: {
+    readonly order: OrderRow
+    readonly month: MonthRow
+    readonly payment: OrderPayment | null
+    readonly now: Date
+  },
+): Promise<void> {
+  const { order, month, payment, now } = about
   await updateOrder(tx, order, { status: 'approved', paid_at: now })
   await tell(tx, order, 'order.paid', month.rental_id, now, paidBy(payment))
-  await settleMonth(needs, tx, order, now)
-  return true
+  await settleMonth(needs, tx, order, month, now)
 }
 
 /** The time is gone that somebody wanted to pay for: back with the money, and they are told. */

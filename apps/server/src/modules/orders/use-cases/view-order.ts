@@ -3,13 +3,12 @@ import type { PaymentChoice } from '@fachwerk/contract/payment-choice'
 import type { z } from 'zod'
 import type { Tx } from '../../../platform/db.ts'
 import { mailsOfOrder } from '../../../platform/mail.ts'
-import { type Addition, additionOf } from '../additions-repository.ts'
+import type { Addition } from '../additions-repository.ts'
 import type { OrderPayment, OrderedRental, OrdersNeeds } from '../needs.ts'
 import { boxesOf, type SeenOrder } from '../order-boxes-repository.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { isTakenBack } from '../rules/taken-back.ts'
-import { monthOfOrder } from '../long-term-repository.ts'
-import { rentalsBehind } from './rentals-behind.ts'
+import { orderBehind } from './rentals-behind.ts'
 import { isAccepted } from './settle-claim.ts'
 import { viewRental } from './view-rental.ts'
 import { viewTransfer } from './view-transfer.ts'
@@ -37,11 +36,10 @@ const openInvoice = (payments: readonly OrderPayment[]) =>
 export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): Promise<OrderView> {
   const now = needs.clock.now()
   const location = await needs.locations.locationOf(tx, order.location_id)
-  const month = await monthOfOrder(tx, order.id)
-  const rentals = order.at_terminal ? [] : await rentalsBehind(needs, tx, order, now)
+  const { addition, isLaterMonth, ...behind } = await orderBehind(needs, tx, order, now)
+  const rentals = order.at_terminal ? [] : behind.rentals
   const [rental] = rentals
   const boxes = await viewBoxes(tx, order, rentals)
-  const addition = await additionOf(tx, order)
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   const payable =
     order.status === 'new' || isTakenBack(order, payments) || openInvoice(payments) !== undefined
@@ -66,7 +64,7 @@ export async function viewOrder(needs: OrdersNeeds, tx: Tx, order: SeenOrder): P
       ...viewPayment(order, payments, {
         keptUntil: addition ? await keptFor(needs, tx, order, addition, now) : (rental?.keptUntil ?? null),
         choice: payable ? await needs.payments.choiceFor(tx, order.company_id, null) : NOTHING_TO_CHOOSE,
-        isOpenEnded: (month?.position ?? 1) > 1 || addition?.kind === 'overrun',
+        isOpenEnded: isLaterMonth || addition?.kind === 'overrun',
       }),
       ...(await viewTransfer(needs, tx, { order, payments, timeZone: location.timeZone, now })),
     },
@@ -104,17 +102,15 @@ async function withSharedKeys(
   const view = await viewRental(needs, tx, rental, about)
   const sharedKeys = await needs.rentals.sharedKeysOf(tx, rental.id, about.now)
   const paymentDue = rental.openRefusal === 'payment-due'
-  const mayBeLonger = (await needs.rentals.extendable(tx, { rentalId: rental.id, now: about.now })).ok
-  const owed = await needs.rentals.overrunOf(tx, { rentalId: rental.id, now: about.now })
-  const owing = owed && rental.state === 'ended' ? { owedCents: owed.owedCents } : {}
-  const { remindsAt } = rental
-  const soon = mayBeLonger && remindsAt ? { remindsAt: remindsAt.toISOString() } : {}
+  const { remindsAt, owedCents, canExtend } = rental
+  const owing = owedCents > 0 && rental.state === 'ended' ? { owedCents } : {}
+  const soon = canExtend && remindsAt ? { remindsAt: remindsAt.toISOString() } : {}
   return {
     ...view,
     ...owing,
     ...soon,
     sharedKeys,
-    can: { ...view.can, share: view.key !== null && !paymentDue, extend: mayBeLonger },
+    can: { ...view.can, share: view.key !== null && !paymentDue, extend: canExtend },
   }
 }
 

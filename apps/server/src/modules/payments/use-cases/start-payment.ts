@@ -30,12 +30,15 @@ export type NewPayment = {
   readonly now: Date
 }
 
-/** Creates the row of an attempt, in the order's transaction; the provider is called after it has committed. */
+/**
+ * Creates the row of an attempt, in the order's transaction; the provider is called after it has committed.
+ * @returns its id, and the way it is paid when one was settled
+ */
 export async function startPayment(
   tools: PaymentTools,
   tx: Tx,
   wanted: NewPayment,
-): Promise<{ paymentId: string }> {
+): Promise<{ paymentId: string; method: PaymentMethod | null }> {
   const id = tools.random.uuid()
   const { account, method } = await tools.providers.accountFor(tx, wanted.companyId, wanted.method)
   await insertPayment(tx, {
@@ -58,7 +61,7 @@ export async function startPayment(
   })
   const place = { id, company_id: wanted.companyId, order_id: wanted.orderId }
   await tell(tools, tx, place, 'payment.started', { cents: wanted.amountCents, code: wanted.shortCode })
-  return { paymentId: id }
+  return { paymentId: id, method }
 }
 
 /** Where a payment's provider shall send its news. */

@@ -45,7 +45,8 @@ export async function overrunOf(
   return rental && owedBy(rental, now)
 }
 
-function owedBy(rental: Rental, now: Date): Overrun | null {
+/** The same, of a rental that was read before. */
+export function owedBy(rental: Rental, now: Date): Overrun | null {
   const grace = graceUntil(rental)
   if (!rental.endsAt || !grace) return null
   const terms = overrunTermsOf(rental)

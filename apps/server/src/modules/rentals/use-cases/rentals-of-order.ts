@@ -6,8 +6,10 @@ import { rightsOf } from '../access-repository.ts'
 import type { LocationAccess, RentalsNeeds } from '../needs.ts'
 import { type Rental, rentalsByOrder } from '../rentals-repository.ts'
 import { graceUntil, isDeadHold, isPaymentDue, mayOpen, remindsAt } from '../rules/rental.ts'
+import { mayExtend } from '../rules/extension.ts'
 import { overrunCharge } from '../rules/overrun-charge.ts'
 import { codeOf } from './access.ts'
+import { owedBy } from './pay-overrun.ts'
 
 /** A rental as its order shows it. */
 export interface RentalOfOrder {
@@ -46,6 +48,10 @@ export interface RentalOfOrder {
   readonly openRefusal: OpenRefusal | null
   readonly access: LocationAccess
   readonly canEnd: boolean
+  /** Whether its renter may have more time now, as far as the rental goes. */
+  readonly canExtend: boolean
+  /** What is to be paid now for staying too long; 0: nothing. */
+  readonly owedCents: number
 }
 
 /** The rentals of an order with the renter's own access right, by start. The caller has checked who may see the order. */
@@ -78,6 +84,7 @@ export async function rentalsOfOrder(
       },
       openRefusal: opening.ok ? null : opening.refusal,
       access,
+      canExtend: rental.kind === 'rental' && mayExtend(rental, right, now).ok,
     }
   })
 }
@@ -86,7 +93,7 @@ export async function rentalsOfOrder(
 export function presentRental(
   rental: Rental,
   now: Date,
-): Omit<RentalOfOrder, 'accessRight' | 'openRefusal' | 'access'> {
+): Omit<RentalOfOrder, 'accessRight' | 'openRefusal' | 'access' | 'canExtend'> {
   const { overrunFreeMinutes: freeMinutes, overrunHourCents: hourCents, overrunDayCents: dayCents } = rental
   const over = rental.endedAt ?? now
   const isRunning = ['reserved', 'active', 'overdue'].includes(rental.state) && rental.startsAt <= now
@@ -110,6 +117,7 @@ export function presentRental(
     priceCents: rental.priceCents,
     overrunCents:
       isLate && rental.endsAt ? overrunCharge({ freeMinutes, hourCents, dayCents }, rental.endsAt, over) : 0,
+    owedCents: owedBy(rental, now)?.owedCents ?? 0,
     keptUntil: rental.state === 'held' && !isDeadHold(rental, now) ? rental.holdExpiresAt : null,
     // What goes on month by month ends by notice.
     canEnd: isRunning && rental.endsAt !== null && !isPaymentDue({ ...rental, state: 'active' }, now),

@@ -87,6 +87,7 @@ async function held(tx: Tx, needs: Needs, key: SharedKeyRow, now: Date): Promise
       openRefusal: opening.ok ? null : opening.refusal,
       access,
       canEnd: false,
+      canExtend: false,
     },
   }
 }
