@@ -7,6 +7,17 @@ const ALONE = [
   'apps/terminal/src/locks/choose-driver.test.ts',
   'apps/admin/src/lib/once.test.ts',
   'apps/admin/src/features/locations/place-on-map.test.tsx',
+  'apps/storefront/src/entry-client.test.tsx',
+  'apps/storefront/src/app/own-texts.test.tsx',
+  'apps/storefront/src/app/take-over.test.tsx',
+  'apps/storefront/src/features/find-location/find-map.test.tsx',
+  'apps/storefront/src/features/find-location/find-page.test.tsx',
+  'apps/storefront/src/features/find-location/find-states.test.tsx',
+  'apps/storefront/src/features/find-location/list-pages.test.tsx',
+  'apps/storefront/src/features/order/offline/use-kept-key.test.tsx',
+  'packages/map/src/choose-place.test.tsx',
+  'packages/map/src/gl-map.test.tsx',
+  'packages/map/src/location-map.test.tsx',
 ]
 const ANYWHERE = ['**/*.outside.test.ts', '**/node_modules/**']
 
@@ -27,6 +38,7 @@ const screens = {
   css: false,
 }
 const SET_UP = './scripts/screen-test-setup.ts'
+const EMPTY_PAGE = './scripts/leave-an-empty-page.ts'
 
 export default defineConfig({
   test: {
@@ -63,12 +75,19 @@ export default defineConfig({
         test: {
           ...screens,
           name: 'screens',
-          setupFiles: [SET_UP],
-          exclude: ANYWHERE,
-          include: [
-            '{apps,packages}/!(admin)/src/**/*.test.tsx',
-            ...ALONE.filter((path) => path.endsWith('.tsx')),
-          ],
+          isolate: false,
+          setupFiles: [EMPTY_PAGE, SET_UP],
+          exclude: [...ANYWHERE, ...ALONE],
+          include: ['{apps,packages}/!(admin)/src/**/*.test.tsx'],
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          ...screens,
+          name: 'screens-alone',
+          setupFiles: [EMPTY_PAGE, SET_UP],
+          include: ALONE.filter((path) => path.endsWith('.tsx')),
         },
       },
     ],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stayInAccount, watchIdle } from './watch-idle.ts'
 
 const MINUTE = 60_000
@@ -37,13 +37,6 @@ beforeEach(() => {
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
     submitted.push(this.querySelector('input')?.value ?? '')
   })
-})
-
-afterEach(() => {
-  vi.useRealTimers()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  document.body.innerHTML = ''
 })
 
 describe('S-10 „Sind Sie noch da?“', () => {

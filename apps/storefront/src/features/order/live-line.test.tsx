@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { problem, stubFetch, stubLiveLine, type FakeEventSource } from '../../testing/browser-stubs.ts'
 import { headingOfPage, openOrder } from '../../testing/open-order.tsx'
 import { plainText } from '../../testing/plain-text.ts'
@@ -9,7 +9,6 @@ let line: () => FakeEventSource
 beforeEach(() => {
   line = stubLiveLine()
 })
-afterEach(() => vi.useRealTimers())
 
 /** What a customer can do with a rental that is not theirs to use now. */
 const NOTHING = { open: false, end: false, share: false }

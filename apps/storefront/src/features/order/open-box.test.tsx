@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubFetch, stubLiveLine, type FakeEventSource } from '../../testing/browser-stubs.ts'
 import { openOrder } from '../../testing/open-order.tsx'
 import { aCommand, anOrder } from '../../testing/orders.ts'
@@ -8,7 +8,6 @@ let line: () => FakeEventSource
 beforeEach(() => {
   line = stubLiveLine()
 })
-afterEach(() => vi.useRealTimers())
 
 const openButton = () => screen.getByRole('button', { name: /öffnen|geöffnet …/ })
 

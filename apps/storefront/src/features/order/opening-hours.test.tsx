@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { problem, stubFetch, stubLiveLine } from '../../testing/browser-stubs.ts'
 import { openOrder } from '../../testing/open-order.tsx'
 import { aCommand, anOrder, aRental } from '../../testing/orders.ts'
@@ -7,7 +7,6 @@ import { aCommand, anOrder, aRental } from '../../testing/orders.ts'
 beforeEach(() => {
   stubLiveLine()
 })
-afterEach(() => vi.useRealTimers())
 
 /** 17:48 on the pages of these tests. */
 const OPEN = { open: true, changesAt: '2026-11-20T22:00:00.000Z', changesAtLocal: '2026-11-20T23:00' }

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubFetch, stubLiveLine, type FakeEventSource } from '../../testing/browser-stubs.ts'
 import { headingOfPage, openOrder } from '../../testing/open-order.tsx'
 import { plainText } from '../../testing/plain-text.ts'
@@ -10,7 +10,6 @@ let line: () => FakeEventSource
 beforeEach(() => {
   line = stubLiveLine()
 })
-afterEach(() => vi.useRealTimers())
 
 describe('waiting for the payment', () => {
   it('K-06 says honestly that it is being checked, how long the box is kept, and the way to the bank', () => {

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { stubFetch, stubLiveLine } from '../../testing/browser-stubs.ts'
 import { openOrder } from '../../testing/open-order.tsx'
 import { anOrder, aRental } from '../../testing/orders.ts'
@@ -7,7 +7,6 @@ import { anOrder, aRental } from '../../testing/orders.ts'
 beforeEach(() => {
   stubLiveLine()
 })
-afterEach(() => vi.useRealTimers())
 
 /** Free until 13:00 at the location. */
 const late = (serverTime: string, change: Parameters<typeof aRental>[0] = {}) =>

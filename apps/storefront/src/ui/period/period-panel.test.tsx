@@ -3,14 +3,13 @@ import { LANGUAGES } from '@fachwerk/contract/profile-values'
 import type { Period, PeriodInput } from '@fachwerk/contract/storefront-calls'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aPeriod } from '../../testing/offers.ts'
 import { findings, show } from '../../testing/show.tsx'
 import { PeriodPanel, type ProbePeriod } from './period-panel.tsx'
 import { QuickPeriods } from './quick-periods.tsx'
 
 const NOW = '2026-11-20T17:45'
-afterEach(() => vi.useRealTimers())
 
 function open(
   change: {

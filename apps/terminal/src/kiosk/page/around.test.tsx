@@ -1,10 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { KioskState } from '../calls.ts'
 import { aPlace, aState } from '../../testing/kiosk-fake.ts'
 import { findings, opened, press, show, title, withDoor } from '../../testing/show-kiosk.tsx'
-
-afterEach(() => vi.useRealTimers())
 
 describe('what else the screen offers', () => {
   it('F-03 the location is called what it is called in the language chosen', async () => {

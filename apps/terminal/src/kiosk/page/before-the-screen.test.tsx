@@ -1,12 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { KioskApi } from './kiosk-api.ts'
 import { aKioskApi, aPlace, aState, anOpenedBox } from '../../testing/kiosk-fake.ts'
 import { opened, press, show, title, typeCode, withDoor } from '../../testing/show-kiosk.tsx'
 import { Kiosk } from './kiosk.tsx'
-
-afterEach(() => vi.useRealTimers())
 
 /** The screen with a program that does one thing differently. */
 async function showWith(over: Partial<KioskApi>) {

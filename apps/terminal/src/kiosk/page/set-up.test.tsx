@@ -1,13 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { SetUpPlace } from '../calls.ts'
 import { aKioskApi, aPlace } from '../../testing/kiosk-fake.ts'
 import { findings, press, title } from '../../testing/show-kiosk.tsx'
 import type { KioskApi } from './kiosk-api.ts'
 import { Kiosk } from './kiosk.tsx'
-
-afterEach(() => vi.useRealTimers())
 
 const NOT_SET_UP: SetUpPlace = { notSetUp: true, serverUrl: 'https://verwaltung.example' }
 const CODE = '7K2M9QXT4HRB0WZD'

@@ -1,9 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { press, show, title, withDoor } from '../../testing/show-kiosk.tsx'
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }))
-afterEach(() => vi.useRealTimers())
 
 const seconds = (count: number) => act(() => vi.advanceTimersByTimeAsync(count * 1000))
 const question = () => screen.queryByText('Sind Sie noch da?')
