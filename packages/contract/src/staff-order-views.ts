@@ -44,7 +44,8 @@ export const StaffOrderRow = z
     /** When the customer wants it: the start of the rental, the desired time of goods. */
     scheduledAt: Instant.nullable(),
     timeZone: z.string(),
-    customer: z.object({ name: z.string(), email: z.string() }),
+    /** With the company the invoice is for, where there is one. */
+    customer: z.object({ name: z.string(), email: z.string(), company: z.string().optional() }),
     /** How far the staff are with it. */
     status: OrderStatus,
     /** Where the caller may bring it from here. */

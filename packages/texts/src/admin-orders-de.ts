@@ -1,7 +1,7 @@
 /** Texts of the orders: board on the dashboard, list, detail, comments (D-04, O-01, O-02). */
 export const adminOrdersDe = {
   'orders.title': 'Bestellungen',
-  'orders.search': 'Bestellung, Kunde, E-Mail, Fach',
+  'orders.search': 'Bestellung, Kunde, Firma, Fach',
   'orders.boxes': '{count, plural, one {# Fach} other {# Fächer}}',
   'orders.open': 'Bestellung {code} von {customer} öffnen',
   'orders.column.code': 'Bestellung',

@@ -22,7 +22,11 @@ export const orderColumns = (now: number): readonly Column<StaffOrderRow, OrderS
     sort: 'placedAt',
     cell: (row) => moment(row.placedAt, row, now),
   },
-  { key: 'customer', title: o('orders.column.customer'), cell: ({ customer }) => customer.name },
+  {
+    key: 'customer',
+    title: o('orders.column.customer'),
+    cell: ({ customer: { name, company } }) => (company ? `${name}, ${company}` : name),
+  },
   {
     key: 'status',
     title: o('orders.column.status'),
@@ -83,7 +87,7 @@ export function orderCard(row: StaffOrderRow, now: number) {
     <>
       <CardLine>
         <b>
-          {row.shortCode} · {row.customer.name}
+          {row.shortCode} · {row.customer.company ?? row.customer.name}
         </b>
         <OrderStatusBadge status={row.status} />
       </CardLine>

@@ -12,6 +12,7 @@ import { readParams } from '../../ui/list/list-address.ts'
 import { queryOf } from '../../ui/list/use-list-rows.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderItems } from './order-items.tsx'
+import { orderCard, orderColumns } from './orders-columns.tsx'
 import { ordersList } from './orders-list.tsx'
 import { anOrderDetail, anOrderRow } from './testing.ts'
 
@@ -49,6 +50,17 @@ describe('O-01 N-10 an address of the orders in the words of the server', () => 
     [`?view=all&location=${id('c', 1)},Konstanz`, { locationIds: [id('c', 1)] }],
     ['?view=all&page=3&sort=totalCents&dir=asc', {}],
   ])('%s', async (address, expected) => expect(await askedFor(address)).toEqual({ ...USUAL, ...expected }))
+})
+
+describe('LAW-41 an order of a company', () => {
+  const customer = { name: 'Lena Hoffmann', email: 'lena@post.example', company: 'Bauhof Süd GmbH' }
+  it('names both in the list, the company on a phone', () => {
+    const cell = orderColumns(0).find(({ key }) => key === 'customer')?.cell
+    expect(cell?.(anOrderRow(1, { customer }))).toBe('Lena Hoffmann, Bauhof Süd GmbH')
+    expect(cell?.(anOrderRow(1))).toBe('Lena Hoffmann')
+    const { container } = renderPart(orderCard(anOrderRow(1, { customer }), 0))
+    expect(textOf(container)).toContain('Bauhof Süd GmbH')
+  })
 })
 
 const newKey = (type: EventType, orderId: string | null) =>

@@ -32,13 +32,14 @@ describe('N-10 orders as a file', () => {
     const order = await aPaidOrder(at, { period: { from: '2026-09-17T12:00', length: '2h' } })
     const [head, line] = await linesOf({})
     expect(head).toBe(
-      'Bestellung;Bestellt;Kunde;E-Mail;Status;Lieferart;Termin;Betrag (EUR);Zahlung;Standort;Positionen',
+      'Bestellung;Bestellt;Kunde;Firma;E-Mail;Status;Lieferart;Termin;Betrag (EUR);Zahlung;Standort;Positionen',
     )
     expect(line).toBe(
       [
         order.shortCode,
         '16.09.2026 12:00',
         'Anna Keller',
+        '',
         'anna@example.org',
         'Neu',
         'Abholung',

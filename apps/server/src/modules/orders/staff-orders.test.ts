@@ -155,6 +155,27 @@ describe('D-04 tabs and filters', () => {
     },
   )
 
+  it.each(['bauhof', 'Bauhof Süd', 'PO-4711', 'keller bauhof'])(
+    'N-06 LAW-41 „%s“ finds the order of a company, which stands beside its customer',
+    async (search) => {
+      await aPaidOrder(at)
+      const { street, postcode, city } = CONTACT
+      const firm = { company: 'Bauhof Süd GmbH', vatId: '', name: '', reference: 'PO-4711' }
+      const billing = { ...firm, street, postcode, city, country: 'DE' as const }
+      const contact = { ...CONTACT, email: 'einkauf@example.org' }
+      const order = await aPaidOrder(at, { contact, billing })
+      const { rows } = await at.office.list({ search })
+      expect(rows.map(({ customer }) => customer)).toEqual([
+        { name: 'Anna Keller', email: 'einkauf@example.org', company: 'Bauhof Süd GmbH' },
+      ])
+      const scope = [at.own.companyId]
+      const found = await at.platform.db.read((tx) => searchOrders(tx, { scope, text: search, limit: 5 }))
+      expect(found.map(({ id, detail }) => [id, detail])).toEqual([
+        [order.id, expect.stringMatching(/^Bauhof Süd GmbH · Anna Keller · /)],
+      ])
+    },
+  )
+
   it('K-03 by the name of any of its boxes, of the caller’s companies only', async () => {
     const order = await aPaidOrder(at, { sizes: ['M', 'L'], shownTotalCents: 900 })
     const [row] = (await at.office.list({ search: order.shortCode })).rows

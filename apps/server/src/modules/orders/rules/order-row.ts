@@ -50,6 +50,7 @@ const itemOf = ({ id, kind, name, quantity, grossCents, rental }: ListedItem): S
 /** An order as a row of the list; `mayEdit`: the caller works on orders of this company. */
 export function orderRow(order: ListedOrder, parts: OrderParts, mayEdit: boolean): StaffOrderRow {
   const { firstName = '', lastName = '', email = '' } = order.contact
+  const company = order.billing?.company
   const { id, shortCode, timeZone, version, deliveryType, totalCents, locationId, locationName, comments } =
     order
   return {
@@ -64,7 +65,7 @@ export function orderRow(order: ListedOrder, parts: OrderParts, mayEdit: boolean
     comments,
     placedAt: order.placedAt.toISOString(),
     scheduledAt: order.scheduledAt?.toISOString() ?? null,
-    customer: { name: `${firstName} ${lastName}`.trim(), email },
+    customer: { name: `${firstName} ${lastName}`.trim(), email, ...(company && { company }) },
     status: order.workStatus,
     moves: mayEdit ? movesFrom(order.workStatus, factsOf(parts)) : [],
     payment: {

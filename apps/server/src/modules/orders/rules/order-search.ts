@@ -1,8 +1,8 @@
 import { literally, namePattern, searchedWords } from '../../../platform/search-text.ts'
 
-/** One word of a search; an order is found when each word is in its customer's name or address, begins its code or is its box. */
+/** One word of a search; an order is found when each word is in its customer's or their company's name or in their address, begins its code or is its box. */
 export interface OrderSearchWord {
-  /** LIKE patterns over name and e-mail address. */
+  /** LIKE patterns over name, company and its reference, and e-mail address. */
   readonly names: readonly string[]
   /** LIKE pattern over the beginning of a code; null for what can be none. */
   readonly codeStart: string | null

@@ -40,6 +40,7 @@ const COLUMNS: readonly ExportColumn<StaffOrderRow>[] = [
     cell: ({ placedAt: at, timeZone }) => ({ at, timeZone }),
   },
   { key: 'customer', title: 'Kunde', cell: ({ customer }) => customer.name },
+  { key: 'company', title: 'Firma', cell: ({ customer }) => customer.company ?? null },
   { key: 'email', title: 'E-Mail', cell: ({ customer }) => customer.email },
   { key: 'status', title: 'Status', cell: ({ status }) => STATUS[status] },
   { key: 'delivery', title: 'Lieferart', cell: ({ deliveryType }) => DELIVERY[deliveryType] },

@@ -3,12 +3,12 @@ import type { Tx } from '../../../platform/db.ts'
 import type { SearchWish } from '../../../platform/search-text.ts'
 import { foundOrders } from '../orders-search-repository.ts'
 
-/** A few orders of these companies by code or customer, newest first (N-06). */
+/** A few orders of these companies by code, customer or company, newest first (N-06). */
 export async function searchOrders(tx: Tx, query: SearchWish): Promise<SearchHit[]> {
   const rows = await foundOrders(tx, query)
-  return rows.map(({ id, shortCode, customerName, locationName }) => ({
+  return rows.map(({ id, shortCode, customerName, company, locationName }) => ({
     id,
     title: shortCode,
-    detail: [customerName, locationName].filter((part) => part !== '').join(' · '),
+    detail: [company, customerName, locationName].filter(Boolean).join(' · '),
   }))
 }
