@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Arena, openArena } from './arena.ts'
+import { sendAccountants } from './bookkeeping.ts'
+import { DAYS_BEFORE, sendEarlier } from './earlier.ts'
 import { createInspector, deadlineBreaches, sinceBank } from './inspector.ts'
+import { checkAccount } from './invariants/account-agreement.ts'
 import { checkBank } from './invariants/bank-agreement.ts'
 import { checkConvergence } from './invariants/convergence.ts'
 import { NOTHING_DUE } from './look.ts'
@@ -18,22 +21,38 @@ let world: World
 beforeAll(async () => {
   arena = await openArena(101)
   const start = new Date('2026-07-14T22:00:00Z')
-  world = await createWorld(arena, { seed: 7, start, locations: 2, bursts: false, boxes: 8 })
+  world = await createWorld(arena, {
+    seed: 13,
+    start,
+    locations: 2,
+    bursts: false,
+    boxes: 8,
+    before: DAYS_BEFORE,
+  })
+  const run = runner(world)
+  sendEarlier(world)
+  sendAccountants(world, DAYS_BEFORE + 1)
+  await run.until(start.getTime())
   sendRenters(world, 8, 1)
-  await runner(world).until(start.getTime() + 0.8 * DAY)
+  await run.until(start.getTime() + 0.8 * DAY)
 }, PATIENCE)
 afterAll(async () => {
   await world.close()
   await arena.close()
 }, PATIENCE)
 
-const RUNNING = `(select id from rental where state in ('active', 'reserved') and order_id is not null order by id limit 1)`
+const RUNNING = `(select id from rental where state in ('active', 'reserved') and order_id in (
+  select id from customer_order where due_at is null) order by id limit 1)`
 const PAID = `(select o.id from customer_order o join rental r on r.order_id = o.id
-  where o.status in ('approved', 'process') order by o.id limit 1)`
+  where o.status in ('approved', 'process') and o.due_at is null order by o.id limit 1)`
+/** Orders on invoice: one that is owed, and one whose keys are blocked. */
+const OWED = `(select order_id from order_claim where state = 'open' order by order_id limit 1)`
+const BLOCKED = `(select order_id from order_claim where state = 'open' and blocked_at is not null order by order_id limit 1)`
 const RENTED = `(select order_id from rental where id = ${RUNNING})`
 /** A further box of a paid order of several. */
 const SECOND = `(select i.rental_id from customer_order o join order_item i on i.order_id = o.id and i.link_hash is not null
   join rental r on r.id = i.rental_id where o.status in ('approved', 'process') and r.state in ('reserved', 'active')
+  and o.due_at is null
   order by o.id limit 1)`
 const OVER = `(select id from rental where state = 'ended' order by id limit 1)`
 const STRANGER = `'01980000-0000-7000-8000-00000000dead'`
@@ -44,7 +63,15 @@ const PLANTED: Readonly<Record<string, string>> = {
   'an order that counts is paid exactly': `update customer_order set total_cents = total_cents + 1 where id = ${PAID}`,
   'an order runs without its money only on invoice': `update customer_order set paid_at = null where id = ${PAID}`,
   'what was taken of a transfer has been received': `update payment set provider = 'transfer' where order_id = ${PAID} and captured_cents > 0`,
-  'an invoice long overdue has cost the keys': `insert into order_claim (order_id, company_id, state, blocked_at) select order_id, company_id, 'open', starts_at from rental where id = ${RUNNING}`,
+  'an invoice long overdue has cost the keys': `update access_right set state = 'active' where rental_id in (select id from rental where order_id = ${BLOCKED})`,
+  'what is owed on invoice is what its entries say': `update payment set amount_cents = amount_cents + 1 where method = 'invoice' and order_id = ${OWED}`,
+  'an invoice is open, paid or dropped as its money is': `update order_claim set state = 'dropped', settled_at = now() where order_id = ${OWED}`,
+  'who owes on invoice is chased step by step, none too soon': `update order_claim set warned_at = reminded_at where order_id = ${BLOCKED}`,
+  'who owes nothing on invoice is not chased': `update order_claim set state = 'paid', settled_at = reminded_at - interval '1 minute' where order_id = ${BLOCKED}`,
+  'each step of chasing is told, once': `delete from mail where template = 'invoice-warning'`,
+  'an invoice that is paid or dropped keeps no key back': `update order_claim set state = 'paid', settled_at = now() where order_id = ${BLOCKED}`,
+  'money that was moved to another order came from one': `update transfer_entry set kind = 'movedIn', other_order_id = order_id`,
+  'documents of an order on invoice add up to what is owed or was paid': `update invoice set gross_cents = gross_cents + 1, net_cents = net_cents + 1 where order_id = ${BLOCKED}`,
   'what is owed on invoice is what its documents say': `insert into claim_entry select gen_random_uuid(), company_id, order_id, id, 'claimed', amount_cents, 'ordered', '2026-01-01T00:00:00Z' from payment where order_id = ${PAID} limit 1`,
   'a paid order has a rental for each of its boxes, or the money back': `update rental set state = 'expired' where id = ${SECOND}`,
   'an order costs what its boxes cost': `update order_item set gross_cents = gross_cents - 1 where rental_id = ${SECOND}`,
@@ -156,6 +183,21 @@ it('finds it when our books and those of the bank differ', async () => {
   expect(await books()).toEqual([])
   const lie = `update payment set captured_cents = captured_cents + 100, amount_cents = amount_cents + 100 where captured_cents > 0`
   expect(await whileLying(lie, books)).toMatchObject([{ invariant: 'our books and those of the bank agree' }])
+})
+
+const statement = () => checkAccount(world.observer.client, world)
+
+it.each([
+  `update transfer_entry set amount_cents = amount_cents + 1 where kind = 'received'`,
+  `delete from transfer_entry where kind = 'received'`,
+  `insert into transfer_entry select gen_random_uuid(), company_id, order_id, payment_id, kind, amount_cents, value_on, note,
+    other_order_id, staff_id, staff_name, at from transfer_entry where kind = 'received'`,
+  `update transfer_entry set note = 'Auszug 999' where kind = 'received'`,
+])('K-06 finds it when our books and the statement of the account differ: %s', async (lie) => {
+  expect(await statement()).toEqual([])
+  expect(await whileLying(lie, statement)).toMatchObject([
+    { invariant: 'our books and the statement of the account agree' },
+  ])
 })
 
 it('finds it when what is due is not done', () => {

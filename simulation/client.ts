@@ -1,3 +1,4 @@
+import { ACCOUNT_COOKIE } from '@fachwerk/contract/account-cookie'
 import type { Call, ReplyOut, RequestIn } from '@fachwerk/contract/call'
 import { headersOf, type RawInput, urlOf } from '@fachwerk/server/src/testing/house-calls.ts'
 import type { Quiet } from './quiet.ts'
@@ -10,10 +11,17 @@ export interface Caller {
   readonly token?: string
   /** The same key for every try of the same wish. */
   readonly key?: string
+  /** Cookie of a customer who is signed in. */
+  readonly account?: string | undefined
 }
 
 export type Answer<C extends Call> =
-  | { readonly ok: true; readonly value: ReplyOut<C> }
+  | {
+      readonly ok: true
+      readonly value: ReplyOut<C>
+      /** Cookie of whoever was signed in by it. */
+      readonly account?: string | undefined
+    }
   | { readonly ok: false; readonly status: number; readonly code: string }
 
 /** There was no answer: nobody knows what came of it. */
@@ -28,10 +36,11 @@ export async function call<C extends Call>(
   if (!server || server.isDead) return NO_ANSWER
   const { call: wanted, caller } = about
   const input: RawInput = about.input
-  const { host, token, key } = caller
+  const { host, token, key, account } = caller
   const headers = {
     ...headersOf({ host, token }, wanted.method !== 'GET' && input.body !== undefined),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
+    ...(account === undefined ? {} : { cookie: `${ACCOUNT_COOKIE}=${account}` }),
   }
   const sent = server.app.inject({
     method: wanted.method,
@@ -43,8 +52,11 @@ export async function call<C extends Call>(
   try {
     const reply = await quiet.track(server, Promise.race([sent, server.death]))
     const body: unknown = JSON.parse(reply.body)
-    // What this call's own schema parses to.
-    if (reply.statusCode === 200) return { ok: true, value: wanted.reply.parse(body) as ReplyOut<C> }
+    if (reply.statusCode === 200) {
+      const cookie = reply.cookies.find(({ name }) => name === ACCOUNT_COOKIE)
+      // What this call's own schema parses to.
+      return { ok: true, value: wanted.reply.parse(body) as ReplyOut<C>, account: cookie?.value }
+    }
     return { ok: false, status: reply.statusCode, code: codeOf(body) }
   } catch (error) {
     if (server.isDead) return NO_ANSWER

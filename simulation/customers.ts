@@ -1,6 +1,7 @@
 import { orderCalls } from '@fachwerk/contract/order-calls'
-import { type SizeOffer, storefrontCalls } from '@fachwerk/contract/storefront-calls'
+import { type PeriodInput, type SizeOffer, storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import type { Chance } from './chance.ts'
+import type { Caller } from './client.ts'
 import type { Place } from './places.ts'
 import type { World } from './world.ts'
 
@@ -25,6 +26,19 @@ export interface Renter extends Wisher {
   key: { readonly code: string; readonly qrText: string } | null
 }
 
+/** What is settled before somebody looks for a box; all else is left to chance. */
+export interface Wish {
+  /** Somebody who has been here before. */
+  readonly who?: Pick<Renter, 'name' | 'email'>
+  readonly period?: PeriodInput
+  /** Never more than one box. */
+  readonly one?: true
+  /** Otherwise than at once. */
+  readonly method?: 'transfer' | 'invoice'
+  /** Cookie of whoever has signed in. */
+  readonly account?: string
+}
+
 /** Every browser comes from an address of its own, so that throttles stay out of the way. */
 export const addressOf = (chance: Chance) =>
   `10.${chance.between(0, 255)}.${chance.between(0, 255)}.${chance.between(1, 254)}`
@@ -37,7 +51,7 @@ export interface Tenant extends Renter {
 export const CONSENTS = { terms: true, earlyStart: true, offers: false }
 const NAMES = ['Keller', 'Brandt', 'Özdemir', 'Fischer', 'Nguyen', 'Schmidt', 'Rossi', 'Iwanowa'] as const
 
-function periodOf(chance: Chance, world: World) {
+function periodOf(chance: Chance, world: World): PeriodInput {
   const length = chance.pick(['1h', '2h', '3h', '4h', '6h', '12h', '1d', '1d', '2d', '3d'])
   if (chance.happens(0.65)) return { from: 'now', length }
   const begin = new Date(world.clock.nowMs() + chance.between(2, 36) * HOUR)
@@ -69,10 +83,10 @@ export async function order(
   place: Place,
   chance: Chance,
   then: (renter: Renter) => void,
+  { who, method, account, one, period = periodOf(chance, world) }: Wish = {},
 ): Promise<void> {
   const { host, slug, locationId } = place
   const ip = addressOf(chance)
-  const period = periodOf(chance, world)
   const looked = await world.call(
     storefrontCalls.locationPage,
     { params: { slug }, body: { period } },
@@ -81,10 +95,16 @@ export async function order(
   if (!looked.ok) return void refused(world, looked.code)
   const offers = looked.value.location.sizes.filter(({ free, priceCents }) => free > 0 && priceCents !== null)
   if (offers.length === 0) return void refused(world, 'nothing-free')
-  const chosen = choose(chance, offers)
-  const name = chance.pick(NAMES)
-  const key = chance.random.hash()
-  const email = `${name.toLowerCase().replace('ö', 'oe')}.${chance.between(1, 400)}@post.example`
+  const chosen = one ? [chance.pick(offers)] : choose(chance, offers)
+  const shownTotalCents = chosen.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0)
+  const { startsAt } = looked.value.period
+  const caller = { host, ip, account, key: chance.random.hash() }
+  if (
+    method &&
+    !(await isOffered(world, caller, method, { locationId, startsAt, totalCents: shownTotalCents }))
+  )
+    return void refused(world, `${method}: not offered`)
+  const { name, email } = who ?? somebody(chance)
   const body = {
     locationId,
     sizes: chosen.map(({ size }) => size),
@@ -100,13 +120,14 @@ export async function order(
     ...billingOf(name, email),
     consents: CONSENTS,
     language: chance.pick(['de', 'de', 'en'] as const),
-    shownTotalCents: chosen.reduce((sum, { priceCents }) => sum + (priceCents ?? 0), 0),
+    shownTotalCents,
+    ...(method && { method }),
   }
   return await persist(
     world,
     'presses again to order',
     async () => {
-      const placed = await world.call(orderCalls.placeOrder, { body }, { host, ip, key })
+      const placed = await world.call(orderCalls.placeOrder, { body }, caller)
       if (!placed.ok) return isUnsure(placed.code) ? 'unsure' : refused(world, placed.code)
       world.tally.count('orders')
       if (chosen.length > 1) world.tally.count('several')
@@ -115,6 +136,22 @@ export async function order(
     },
     then,
   )
+}
+
+function somebody(chance: Chance): Pick<Renter, 'name' | 'email'> {
+  const name = chance.pick(NAMES)
+  return { name, email: `${name.toLowerCase().replace('ö', 'oe')}.${chance.between(1, 400)}@post.example` }
+}
+
+/** Whether the checkout shows this way to pay. */
+async function isOffered(
+  world: World,
+  caller: Caller,
+  method: NonNullable<Wish['method']>,
+  query: { readonly locationId: string; readonly startsAt: string; readonly totalCents: number },
+): Promise<boolean> {
+  const choice = await world.call(orderCalls.paymentChoice, { query }, caller)
+  return choice.ok && choice.value.methods.includes(method)
 }
 
 /** Some rent for their company: whoever has that address always does, so that chance decides nothing more. */

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { checkAccount } from './invariants/account-agreement.ts'
 import { checkBank } from './invariants/bank-agreement.ts'
 import { type Breach, checkAll, checkTouched } from './invariants/check-rows.ts'
 import { checkConvergence } from './invariants/convergence.ts'
@@ -65,6 +66,7 @@ export function createInspector(world: World): Inspector {
         ...(await checkConvergence(client, world)),
         ...doubledMails(world),
         ...(await checkBank(client, world, world.clock.nowMs() - 3 * DAY_MS)),
+        ...(await checkAccount(client, world)),
       ]
       if (breaches.length > 0) throw new Violation(breaches)
     },

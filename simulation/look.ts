@@ -21,6 +21,7 @@ export interface HappenedEvent {
 export interface Due {
   readonly rentals: Date | null
   readonly reminders: Date | null
+  readonly invoices: Date | null
   readonly additions: Date | null
   readonly payments: Date | null
   readonly refunds: Date | null
@@ -33,6 +34,7 @@ export interface Due {
 export const NOTHING_DUE: Due = {
   rentals: null,
   reminders: null,
+  invoices: null,
   additions: null,
   payments: null,
   refunds: null,
@@ -59,6 +61,12 @@ const READ = {
     from rental r join location l on l.id = r.location_id
     where r.state = 'active' and r.term = 'short' and r.order_id is not null and r.reminded_for is distinct from r.ends_at
       and r.starts_at < r.ends_at - make_interval(mins => l.reminder_minutes))`,
+  // As `stepDue` of the product has it: a reminder, the announcement, the block; two days and a half between them.
+  invoices: `(select min(case
+      when c.reminded_at is null then o.due_at + interval '9 hours'
+      when c.warned_at is null then greatest(o.due_at + interval '153 hours', c.reminded_at + interval '60 hours')
+      else greatest(o.due_at + interval '225 hours', c.warned_at + interval '60 hours') end)
+    from order_claim c join customer_order o on o.id = c.order_id where c.state = 'open' and c.blocked_at is null)`,
   // Given up once no attempt to pay lives any more: one whose service says nothing does.
   additions: `(select min(greatest(o.placed_at + interval '31 minutes', (select max(p.settled_at) from payment p
       where p.order_id = o.id))) from customer_order o where o.status = 'new'
@@ -66,7 +74,9 @@ const READ = {
     and not exists (select from payment p where p.order_id = o.id
       and p.state in ('created', 'pending', 'authorised')))`,
   payments: `(select min(next_check_at) from payment where state in ('created', 'pending', 'authorised'))`,
-  refunds: `(select min(created_at) + interval '61 seconds' from payment_refund where state = 'requested')`,
+  // Those of transfers people send.
+  refunds: `(select min(f.created_at) + interval '61 seconds' from payment_refund f join payment p on p.id = f.payment_id
+    where f.state = 'requested' and p.provider <> 'transfer')`,
   news: `(select min(received_at) + interval '61 seconds' from payment_event where outcome = 'received')`,
   // Strictly after its moment, for pg-boss.
   queue: `(select min(start_after) + interval '1 millisecond' from jobs.job where state < 'active')`,

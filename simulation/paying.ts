@@ -83,7 +83,7 @@ export const viewOf = async (
   return isUnsure(seen.code) ? 'unsure' : null
 }
 
-const isPaid = ({ payment, rental }: View) => payment.state === 'captured' && rental !== null
+export const isPaid = ({ payment, rental }: View) => payment.state === 'captured' && rental !== null
 
 async function comeBack(world: World, payer: Wisher, chance: Chance, attempt: Attempt): Promise<void> {
   const { tries, afterwards } = attempt

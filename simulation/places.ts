@@ -8,6 +8,7 @@ import type { Tx } from '@fachwerk/server/src/platform/db.ts'
 import type { Random } from '@fachwerk/server/src/platform/random.ts'
 import type { Secrets } from '@fachwerk/server/src/platform/secrets.ts'
 import { SERVICE_KEYS } from './payment-service.ts'
+import { sellByTransfer } from './selling-by-transfer.ts'
 
 export const STAFF_PASSWORD = 'richtig-pferd-batterie'
 
@@ -18,7 +19,7 @@ export interface Place {
   readonly host: string
   readonly companyId: string
   readonly staffEmail: string
-  /** Its company is paid by a payment service; otherwise at the test bank. */
+  /** Its company is paid by a payment service, by transfer and on invoice; otherwise at the test bank. */
   readonly atService: boolean
   /** Boxes by id, with the number on the door. */
   readonly boxes: ReadonlyMap<string, number>
@@ -57,7 +58,10 @@ export async function buildPlaces(
     const franchisorId = franchisor === null ? null : (ids.get(franchisor) ?? null)
     await house.companies.createCompany(tx, aCompany({ id: companyId, name, franchisorId }))
     const account = { companyId, keys: SERVICE_KEYS, at: now, methods: ['card', 'paypal'] } as const
-    if (atService) await anAccount(tx, builder, account)
+    if (atService) {
+      await anAccount(tx, builder, account)
+      await sellByTransfer(tx, builder, companyId)
+    }
     const staffEmail = `wache@${host.replace('.localhost', '.example')}`
     await house.identity.createUser(tx, {
       companyId,

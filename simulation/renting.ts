@@ -20,20 +20,26 @@ export function sendRenters(world: World, perDay: number, days: number): void {
         const own = world.chance(name)
         world.agenda.at(at, `${place.slug}: somebody wants a box`, () =>
           order(world, place, own, (renter) =>
-            decideToPay(world, renter, own, {
-              paid: (view) =>
-                eachBox(world, renter, view, (one, rental, further) =>
-                  moveIn(world, one, further === 0 ? own : world.chance(`${name}-${further}`), rental),
-                ),
-            }),
+            decideToPay(world, renter, own, { paid: (view) => useBoxes(world, renter, view, { own, name }) }),
           ),
         )
       }
     }
 }
 
+/** Each box of an order that was accepted is lived in, each with a stream of chance of its own. */
+export const useBoxes = (
+  world: World,
+  renter: Renter,
+  view: Parameters<typeof eachBox>[2],
+  { own, name }: { readonly own: Chance; readonly name: string },
+): void =>
+  eachBox(world, renter, view, (one, rental, further) =>
+    moveIn(world, one, further === 0 ? own : world.chance(`${name}-${further}`), rental),
+  )
+
 /** Less than one a day, and what is left of a whole number, is a matter of chance. */
-function comingToday(perDay: number, chance: Chance): number {
+export function comingToday(perDay: number, chance: Chance): number {
   const sure = Math.floor(perDay)
   return perDay === sure ? sure : sure + (chance.happens(perDay - sure) ? 1 : 0)
 }
@@ -96,9 +102,9 @@ function leaveAtTerminal(world: World, renter: Tenant, chance: Chance, leaving: 
 }
 
 /** Now and then from another address than that of the order: then staff find the order. */
-async function withdraw(
+export async function withdraw(
   world: World,
-  { place, ip, name, email, shortCode }: Tenant,
+  { place, ip, name, email, shortCode }: Renter,
   chance: Chance,
 ): Promise<void> {
   const body = {

@@ -77,7 +77,9 @@ export function runner(world: World): Runner {
           { who: 'agenda', ms: agenda.nextMs() ?? Infinity },
           { who: 'server', ms: server.dueMs() ?? Infinity },
         ])
-        for (; day < dayOf(Math.min(moment.ms, endMs) - begin); day += 1) await world.hooks?.afterDay(day)
+        // What was before the first day is looked at with it.
+        for (; day < dayOf(Math.min(moment.ms, endMs) - begin); day += 1)
+          if (day >= 0) await world.hooks?.afterDay(day)
         if (moment.ms > endMs) return clock.moveTo(endMs)
         await next(moment)
       }

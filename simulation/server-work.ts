@@ -14,6 +14,7 @@ const CARING = 'devices-supervise'
 const WORKS = [
   ['rentals', 'rentals-due'],
   ['reminders', 'rental-reminders'],
+  ['invoices', 'invoices-unpaid'],
   ['additions', 'unpaid-additions'],
   ['payments', 'payments-check-open'],
   ['refunds', 'payments-waiting-refunds'],

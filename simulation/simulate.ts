@@ -1,7 +1,11 @@
 import type { Arena } from './arena.ts'
 import { createAttention } from './attention.ts'
+import { sendAccountants } from './bookkeeping.ts'
+import { countClaims } from './claims-tally.ts'
 import { DAY } from './customers.ts'
+import { DAYS_BEFORE, sendEarlier } from './earlier.ts'
 import { createInspector, Violation } from './inspector.ts'
+import { sendRegulars } from './regulars.ts'
 import { sendRenters } from './renting.ts'
 import type { Step } from './run-hooks.ts'
 import { runner, type Runner } from './run-world.ts'
@@ -64,16 +68,24 @@ export async function simulate(arena: Arena, options: SimulationOptions): Promis
   const { seed, days, locations = 12, boxes = 20, perDay = 4, families = FAMILIES, untilStep } = options
   const { bursts = false } = options
   const start = startOf(seed)
-  const world = await createWorld(arena, { seed, start, locations, boxes, bursts })
+  // A fleet is about terminals and locks.
+  const before = bursts ? 0 : DAYS_BEFORE
+  const world = await createWorld(arena, { seed, start, locations, boxes, bursts, before })
   try {
     options.onBegin?.(world)
-    sendRenters(world, perDay, days)
-    sendStaff(world, days)
-    sendTrouble(world, days, new Set(families))
     const run = runner(world)
     let failure: Outcome['failure'] = null
     try {
       await watch(world, run, options)
+      if (!bursts) {
+        sendEarlier(world)
+        sendAccountants(world, before + days)
+        await run.until(start.getTime(), untilStep)
+        sendRegulars(world, perDay, days)
+      }
+      sendRenters(world, perDay, days)
+      sendStaff(world, days)
+      sendTrouble(world, days, new Set(families))
       await run.until(start.getTime() + days * DAY, untilStep)
     } catch (error) {
       const day = Math.floor((world.clock.nowMs() - start.getTime()) / DAY) + 1
@@ -147,6 +159,7 @@ async function watch(world: World, run: Runner, options: SimulationOptions): Pro
       if (overlooked.length > 0)
         throw new Violation([{ invariant: 'what is due is known from what is written', ids: overlooked }])
       await inspector.afterDay()
+      await countClaims(world)
       if (world.options.bursts) await tidy(world.observer)
       options.onDay?.(day + 1, run.stepNumber)
     },

@@ -7,7 +7,7 @@ import type { Caller } from './client.ts'
 import { addressOf, DAY, MINUTE, refused } from './customers.ts'
 import { afterHeartbeat } from './opening.ts'
 import { type Place, STAFF_PASSWORD } from './places.ts'
-import { retryRefunds } from './refused-refunds.ts'
+import { lookAtRefunds } from './stuck-refunds.ts'
 import type { World } from './world.ts'
 
 const OPENS_A_DAY = 3
@@ -28,7 +28,7 @@ export function sendStaff(world: World, days: number): void {
 }
 
 /** A place of each company. */
-const oneOfEach = (places: readonly Place[]) =>
+export const oneOfEach = (places: readonly Place[]) =>
   places.filter(
     (place, index) => places.findIndex(({ companyId }) => companyId === place.companyId) === index,
   )
@@ -39,7 +39,7 @@ async function decideWithdrawals(world: World, place: Place, chance: Chance): Pr
   const token = await signedIn(world, place, ip)
   if (token === null) return
   const caller = { host: 'localhost', ip, token }
-  if (place.atService) await retryRefunds(world, caller)
+  if (place.atService) await lookAtRefunds(world, caller)
   const body = { states: ['received' as const, 'matched' as const] }
   const found = await world.call(declarationCalls.declarationCases, { body }, caller)
   for (const { id } of found.ok ? found.value.rows : []) {
@@ -110,7 +110,7 @@ async function openAsStaff(world: World, chance: Chance): Promise<void> {
 const sessions = new WeakMap<World, Map<string, { token: string; untilMs: number }>>()
 
 /** A session lasts a working day; signing in costs a second of computing. */
-async function signedIn(world: World, { staffEmail }: Place, ip: string): Promise<string | null> {
+export async function signedIn(world: World, { staffEmail }: Place, ip: string): Promise<string | null> {
   const known = sessions.get(world) ?? new Map<string, { token: string; untilMs: number }>()
   sessions.set(world, known)
   const session = known.get(staffEmail)

@@ -5,11 +5,11 @@ import type { Call, RequestIn } from '@fachwerk/contract/call'
 import { bankKeysOf, demoFiles } from '@fachwerk/server/src/demo/demo-files.ts'
 import { readConfig } from '@fachwerk/server/src/platform/config.ts'
 import { createLog } from '@fachwerk/server/src/platform/log.ts'
-import type { MailTransport } from '@fachwerk/server/src/platform/mail-transport.ts'
 import { temporarySecrets } from '@fachwerk/server/src/platform/secrets.ts'
 import { sql } from 'kysely'
 import { type Agenda, createAgenda } from './agenda.ts'
 import type { Arena } from './arena.ts'
+import { type BankAccount, openBankAccount } from './bank-account.ts'
 import { openBank, type SimulatedBank } from './bank.ts'
 import type { SimulatedBroker } from './broker.ts'
 import { type Care, createCare } from './care.ts'
@@ -19,6 +19,7 @@ import { type WorldClock, worldClock } from './clock.ts'
 import type { Sprung, Terminal } from './fleet.ts'
 import { internet, type Internet } from './internet.ts'
 import { type Observer, openObserver } from './look.ts'
+import { keeping, type Mails, openMailboxes } from './mails.ts'
 import { buildPlaces, type Place } from './places.ts'
 import { putUpFleet } from './put-up-fleet.ts'
 import { createQuiet, type Quiet } from './quiet.ts'
@@ -40,6 +41,8 @@ export interface WorldOptions {
    * together. For the server the hardest order of things, and what makes 500 terminals pass in bearable time.
    */
   readonly bursts: boolean
+  /** Days before the start on which the world begins already, for what takes long to come due; none by default. */
+  readonly before?: number
 }
 
 /** Everything there is: the product, its surroundings, and what is left to chance. */
@@ -61,13 +64,15 @@ export interface World {
   readonly bank: SimulatedBank
   /** Where some companies have an account of their own. */
   readonly service: SimulatedService
+  /** Where transfers arrive. */
+  readonly account: BankAccount
   readonly broker: SimulatedBroker
   readonly internet: Internet
   readonly observer: Observer
   readonly written: Written
   /** Why people did not get what they wanted, by the code they saw. */
   readonly refusals: Map<string, number>
-  readonly mails: { away: boolean; readonly sent: Map<string, number> }
+  readonly mails: Mails
   /** Told of every step; set by whoever checks. */
   hooks: RunHooks | null
   /** What failed without any trouble having been made. */
@@ -84,22 +89,23 @@ export interface World {
   close(): Promise<void>
 }
 
+const DAY_MS = 86_400_000
 /** Memory where there is some: a terminal's store waits for its disk at every commit. */
 const FAST = existsSync('/dev/shm') ? '/dev/shm' : tmpdir()
 
 /** What is there before anybody does anything, and outlives every crash. */
-async function beginWorld(arena: Arena, { seed, start, bursts }: WorldOptions) {
+async function beginWorld(arena: Arena, { seed, start, bursts, before = 0 }: WorldOptions) {
   const folder = mkdtempSync(join(FAST, 'fachwerk-world-'))
   const database = await arena.freshDatabase()
   const observer = await openObserver(database.address)
-  const clock = worldClock(start, bursts)
+  const clock = worldClock(new Date(start.getTime() - before * DAY_MS), bursts)
   const quiet = createQuiet(bursts)
   const chance = (name: string) => chanceOf(seed, name)
   const config = readConfig({ DATA_DIR: join(folder, 'server'), DEMO: 'on', BANK_PORT: '8095', PORT: '8080' })
   mkdirSync(config.dataDir, { recursive: true })
   const random = chance('server').random
   const logged: string[] = []
-  const mails = { away: false, sent: new Map<string, number>() }
+  const mails = openMailboxes()
   const tally = createTally()
   const around: Surroundings = {
     config,
@@ -120,15 +126,6 @@ async function beginWorld(arena: Arena, { seed, start, bursts }: WorldOptions) {
 }
 
 type Beginning = Awaited<ReturnType<typeof beginWorld>>
-
-const keeping = (mails: World['mails'], tally: Tally): MailTransport => ({
-  async send({ messageId }) {
-    if (mails.away) throw Object.assign(new Error('try again later'), { responseCode: 451 })
-    mails.sent.set(messageId, (mails.sent.get(messageId) ?? 0) + 1)
-    tally.count('mails')
-  },
-  close: () => undefined,
-})
 
 /** The server of now, through all its lives. */
 async function firstLife({ around, clock, quiet }: Beginning) {
@@ -190,6 +187,7 @@ export async function createWorld(arena: Arena, options: WorldOptions): Promise<
     observer,
     bank,
     service,
+    account: openBankAccount(),
     places,
     chance,
     internet: net,

@@ -25,7 +25,8 @@ export const DISPUTES: readonly RowInvariant[] = [
     sql: `select r.id::text as id from access_right a join rental r on r.id = a.rental_id and ${RUNNING}
       where a.state = 'blocked' and a.blocked_for_payment and not exists (select 1 from order_item i
         join customer_order o on o.id = i.order_id where i.rental_id = r.id
-          and (${ALL_BACK} or not ${quietSince('payment.reversed', 'order.paid')}))`,
+          and (${ALL_BACK} or not ${quietSince('payment.reversed', 'order.paid')}
+            or exists (select from order_claim c where c.order_id = o.id and c.state = 'open' and c.blocked_at is not null)))`,
   },
   {
     name: 'an order nobody pays does not wait for ever',

@@ -1,3 +1,4 @@
+import { CLAIMED } from './claim-rows.ts'
 import { DISPUTES } from './dispute-rows.ts'
 import { INVOICES } from './invoice-rows.ts'
 import { MONEY } from './money-rows.ts'
@@ -104,6 +105,7 @@ const WHOLE: readonly RowInvariant[] = [
 
 export const ROW_INVARIANTS: readonly RowInvariant[] = [
   ...MONEY,
+  ...CLAIMED,
   ...INVOICES,
   ...RENTALS,
   ...DISPUTES,
