@@ -23,6 +23,7 @@ export function franchiseStops(admin: string): readonly Stop[] {
     { name: 'franchisenehmer-detail', show: detail },
     { name: 'franchisenehmer-gebuehren', show: tab('Gebühren') },
     { name: 'franchisenehmer-betrieb', show: tab('Betrieb') },
+    ...menuStops(`${admin}/admin/settings/menu`, tab('Menü')),
     { name: 'einstellungen', show: go(`${admin}/admin/settings`) },
     { name: 'einstellungen-sperren', show: goAndPress(`${admin}/admin/settings`, 'Telefon sperren') },
     { name: 'aufbewahrung', show: go(`${admin}/admin/settings/retention`) },
@@ -59,5 +60,17 @@ export function franchiseStops(admin: string): readonly Stop[] {
         await press(page, 'Archivieren')
       },
     },
+  ]
+}
+
+/** What a franchisor sets for the menu of all its franchisees. */
+function menuStops(address: string, ofOne: Stop['show']): readonly Stop[] {
+  const calls = ['**/franchisees/menu/*']
+  return [
+    { name: 'franchisenehmer-menue', show: ofOne },
+    { name: 'menue-vorgabe', show: go(address) },
+    { name: 'menue-sperren', show: goAndPress(address, 'Menü sperren') },
+    waiting('menue-laedt', address, calls),
+    { name: 'menue-fehler', show: failing(address, calls, 'Menü nicht geladen') },
   ]
 }

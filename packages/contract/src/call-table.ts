@@ -14,6 +14,7 @@ import { dashboardCalls } from './dashboard-calls.ts'
 import { deviceCalls } from './device-calls.ts'
 import { domainCalls } from './domain-calls.ts'
 import { franchiseCalls } from './franchise-calls.ts'
+import { franchiseMenuCalls } from './franchise-menu-calls.ts'
 import { historyCalls } from './history-calls.ts'
 import { identityCalls } from './identity-calls.ts'
 import { invoiceTermsCalls } from './invoice-terms-calls.ts'
@@ -83,6 +84,7 @@ export const callTable = {
   ...domainCalls,
   ...textConstantCalls,
   ...franchiseCalls,
+  ...franchiseMenuCalls,
   ...settlementCalls,
   ...walletCalls,
   ...pushCalls,

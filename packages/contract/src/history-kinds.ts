@@ -211,6 +211,7 @@ export const HISTORY = {
       'fees',
     ],
   },
+  franchiseMenu: { permission: 'company.view', fields: ['menu', 'own', 'locked'] },
   /** Periods as they were set, or how many entries went in a night; never what they said. */
   retention: {
     permission: 'locations.view',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Email, Id, Instant, Language } from './fields.ts'
+import { MenuArea } from './franchise-menu.ts'
 import { COLOR_SCHEMES, MENU_PROFILES } from './profile-values.ts'
 import { Permission, Role } from './role-fields.ts'
 
@@ -32,6 +33,8 @@ export const SignedInUser = z
     contact: Contact,
     language: Language,
     colorScheme: ColorScheme,
+    /** Parts of a franchisee’s menu (B-08); others have the menu of their kind. */
+    menuAreas: z.array(MenuArea).optional(),
   })
   .meta({ id: 'SignedInUser' })
 export type SignedInUser = z.infer<typeof SignedInUser>

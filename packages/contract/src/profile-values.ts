@@ -3,3 +3,5 @@
 export const LANGUAGES = ['de', 'de-informal', 'en', 'it', 'ru'] as const
 export const MENU_PROFILES = ['storageOperator', 'franchisee', 'camperBrand', 'shop'] as const
 export const COLOR_SCHEMES = ['system', 'light', 'dark'] as const
+/** Parts of the back office that a franchisee’s menu shows or leaves out (B-08), in the order of the menu. */
+export const MENU_AREAS = ['storage', 'locations', 'sales', 'administration'] as const

@@ -39,6 +39,8 @@ export const adminDe = {
   'nav.collapse': 'Menü einklappen',
   'nav.group.storage': 'Zeitlager',
   'nav.group.franchising': 'Franchising',
+  'nav.group.locations': 'Standorte und Preise',
+  'nav.group.sales': 'Verkauf',
   'nav.group.administration': 'Administration',
   'nav.group.shop': 'Onlineshop',
   'nav.dashboard': 'Dashboard',

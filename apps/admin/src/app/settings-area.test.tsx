@@ -1,3 +1,4 @@
+import type { MenuProfile } from '@fachwerk/contract/identity-calls'
 import type { Role } from '@fachwerk/contract/permissions'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -6,8 +7,8 @@ import { refuse } from '../testing/fake-server.ts'
 import { expectAccessible, openApp, textOf } from '../testing/screen.tsx'
 import { aUser } from '../testing/session.ts'
 
-const open = (role: Role, address = '/admin/settings') => {
-  const user = aUser({ roles: [role] })
+const open = (role: Role, address = '/admin/settings', menuProfile: MenuProfile = 'storageOperator') => {
+  const user = aUser({ roles: [role], menuProfile })
   return openApp(address, {
     user,
     handlers: {
@@ -29,18 +30,19 @@ it('A-12 an owner finds locations, retention and the ways to pay, and goes from 
   expect(await tabs()).toEqual([
     ['Vorgaben für Standorte', 'page'],
     ['Aufbewahrung', null],
+    ['Menü', null],
   ])
   await expectAccessible()
   await app.person.click(screen.getByRole('link', { name: 'Aufbewahrung' }))
   expect(await screen.findByText('Fristen nicht geladen')).toBeInstanceOf(HTMLElement)
   expect(app.place()).toBe('/admin/settings/retention')
-  expect((await tabs()).map(([, current]) => current)).toEqual([null, 'page'])
+  expect((await tabs()).map(([, current]) => current)).toEqual([null, 'page', null])
   app.close()
 })
 
-it('A-12 an administrator finds both tabs, and no way to the accounts where money comes in', async () => {
+it('A-12 an administrator finds all tabs, and no way to the accounts where money comes in', async () => {
   const app = await open('administrator')
-  expect(await tabs()).toHaveLength(2)
+  expect(await tabs()).toHaveLength(3)
   await screen.findByRole('heading', { level: 1, name: 'Einstellungen' })
   expect(screen.queryByRole('link', { name: 'Zahlungsarten' })).toBeNull()
   app.close()
@@ -59,3 +61,13 @@ it.each(['accountant', 'reader'] as const)(
     other.close()
   },
 )
+
+it.each([
+  ['an operator finds the menu of franchisees nowhere', 'storageOperator', 'operator', 2],
+  ['who leads a franchisee chooses its menu', 'franchisee', 'owner', 3],
+  ['a shop has a menu of its kind', 'shop', 'owner', 2],
+] as const)('B-08 %s', async (_, menuProfile, role, count) => {
+  const app = await open(role, '/admin/settings', menuProfile)
+  expect(await tabs()).toHaveLength(count)
+  app.close()
+})

@@ -1,22 +1,40 @@
+import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { MenuPage } from '../features/franchisees/menu-page.tsx'
+import { mt } from '../features/franchisees/menu-texts.ts'
 import { SettingsPage as Locations } from '../features/locations/settings-page.tsx'
 import { RetentionPage } from '../features/retention/retention-page.tsx'
 import { k } from '../features/retention/texts.ts'
-import { useMay } from '../lib/session.ts'
+import { useMay, useUser } from '../lib/session.ts'
 import { ViewTabs } from '../ui/view-tabs.tsx'
 
-/** admin/settings: what holds for all locations, and how long what is kept; each under its own right. */
+/** admin/settings: what holds for all locations, how long what is kept, what franchisees see; each under its own right. */
 export function SettingsPage() {
   const { part = 'locations' } = useParams()
-  const reads = useMay('logs.view')
   const tabs = [
-    { key: 'locations', label: k('retention.settings'), to: '/admin/settings' },
-    { key: 'retention', label: k('retention.title'), to: '/admin/settings/retention' },
-  ]
+    { key: 'locations', label: k('retention.settings'), to: '/admin/settings', shown: true },
+    {
+      key: 'retention',
+      label: k('retention.title'),
+      to: '/admin/settings/retention',
+      shown: useMay('logs.view'),
+    },
+    { key: 'menu', label: mt('menu.title'), to: '/admin/settings/menu', shown: useChoosesMenu() },
+  ].filter(({ shown }) => shown)
+  const Part = PARTS[part] ?? Locations
   return (
     <>
-      {reads ? <ViewTabs name={k('retention.tabs')} tabs={tabs} current={part} /> : null}
-      {part === 'retention' ? <RetentionPage /> : <Locations />}
+      {tabs.length > 1 ? <ViewTabs name={k('retention.tabs')} tabs={tabs} current={part} /> : null}
+      <Part />
     </>
   )
+}
+
+const PARTS: Readonly<Record<string, () => ReactNode>> = { retention: RetentionPage, menu: MenuPage }
+
+/** Franchisors for their franchisees, and franchisees for themselves; a shop’s menu is fixed (B-08). */
+function useChoosesMenu(): boolean {
+  const mayEdit = useMay('settings.edit')
+  const profile = useUser()?.companyObject.menuProfile
+  return mayEdit && (profile === 'storageOperator' || profile === 'franchisee')
 }

@@ -10,6 +10,7 @@ import { declarationCalls } from '@fachwerk/contract/declaration-calls'
 import { deviceCalls } from '@fachwerk/contract/device-calls'
 import { domainCalls } from '@fachwerk/contract/domain-calls'
 import { franchiseCalls } from '@fachwerk/contract/franchise-calls'
+import { franchiseMenuCalls } from '@fachwerk/contract/franchise-menu-calls'
 import { historyCalls } from '@fachwerk/contract/history-calls'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { invoiceCalls } from '@fachwerk/contract/invoice-calls'
@@ -92,6 +93,7 @@ export const adminCalls = {
   ...statisticsCalls,
   ...profileCalls,
   ...franchiseCalls,
+  ...franchiseMenuCalls,
   ...settlementCalls,
   ...historyCalls,
   ...userCalls,

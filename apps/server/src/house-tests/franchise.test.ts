@@ -1,4 +1,5 @@
 import { franchiseCalls } from '@fachwerk/contract/franchise-calls'
+import { franchiseMenuCalls } from '@fachwerk/contract/franchise-menu-calls'
 import { historyCalls } from '@fachwerk/contract/history-calls'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
@@ -68,6 +69,20 @@ describe('F-01 a new franchisee in the whole house', () => {
     expect(companyObject.id).toBe(id)
     expect(permissions).toContain('users.edit')
     expect(permissions.filter((name) => name.startsWith('franchisees.'))).toEqual([])
+  })
+
+  it('B-08 N-01 the menu chosen for it is there with its next sign-in, and with the next token of who is in', async () => {
+    const areasNow = async () => (await ask(house, identityCalls.currentUser, {}, toni)).menuAreas
+    expect(await areasNow()).toEqual(['storage'])
+    const menu = { company: id, version: 0, own: true, preset: 'chosen' as const, areas: ['sales' as const] }
+    await ask(house, franchiseMenuCalls.saveFranchiseMenu, { body: { menu } }, owner)
+    expect(await areasNow()).toEqual(['sales'])
+    toni = await signIn(TONI)
+    const { user } = await ask(house, identityCalls.refreshToken, {}, toni)
+    expect(user.menuAreas).toEqual(['sales'])
+    toni = await signIn(TONI)
+    expect((await ask(house, identityCalls.currentUser, {}, owner)).menuAreas).toBeUndefined()
+    expect(user.permissions).toContain('locks.view')
   })
 
   it('A-13 nobody of a franchisee reaches franchisees: neither their own nor another one', async () => {

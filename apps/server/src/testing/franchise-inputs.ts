@@ -1,4 +1,5 @@
 import type { franchiseCalls } from '@fachwerk/contract/franchise-calls'
+import type { franchiseMenuCalls } from '@fachwerk/contract/franchise-menu-calls'
 import type { settlementCalls } from '@fachwerk/contract/settlement-calls'
 import { type Inputs, none } from './call-input-types.ts'
 
@@ -29,7 +30,9 @@ const company = {
 } as const
 
 /** Good inputs of the calls about franchisees, for what belongs to a target. */
-export const franchiseInputs: Inputs<keyof (typeof franchiseCalls & typeof settlementCalls)> = {
+export const franchiseInputs: Inputs<
+  keyof (typeof franchiseCalls & typeof franchiseMenuCalls & typeof settlementCalls)
+> = {
   franchisees: none,
   franchiseeList: () => [{ body: {} }],
   exportFranchisees: () => [{ body: { format: 'csv' } }],
@@ -38,6 +41,19 @@ export const franchiseInputs: Inputs<keyof (typeof franchiseCalls & typeof settl
   saveFranchisee: ({ franchiseeId: id }) => [{ body: { franchisee: { ...company, id, version: 1 } } }],
   archiveFranchisee: ({ franchiseeId: id }) => [{ body: { franchisee: { id, archived: true, reason } } }],
   addFranchiseTerms: ({ franchiseeId: id }) => [{ body: { franchisee: { id, fees } } }],
+  franchiseMenu: ({ companyId: id }) => [{ params: { id } }],
+  saveFranchiseMenu: ({ companyId }) => [
+    {
+      body: {
+        menu: { company: companyId, version: 0, own: true, preset: 'chosen', areas: ['storage', 'sales'] },
+      },
+    },
+    // Nobody has read this version: nothing changes for whoever asks next.
+    { body: { menu: { company: companyId, version: 99, own: false, preset: 'short', areas: [] } } },
+  ],
+  lockFranchiseMenu: ({ companyId }) => [
+    { body: { lock: { company: companyId, locked: false, version: 99 } } },
+  ],
   settlements: ({ companyId: franchiseeId }) => [{ body: { franchiseeId } }],
   settlement: ({ companyId: franchiseeId }) => [{ body: { franchiseeId, month: '2026-08' } }],
   exportSettlement: ({ companyId: franchiseeId }) => [

@@ -37,6 +37,10 @@ export function buildTenants(parts: Parts) {
     sites,
     translations,
     customers,
-    identity: identityModule({ ...parts, testAccounts: config.demo ? demoAccounts() : [] }),
+    identity: identityModule({
+      ...parts,
+      menuAreasOf: companies.menuAreasOf,
+      testAccounts: config.demo ? demoAccounts() : [],
+    }),
   }
 }

@@ -33,6 +33,12 @@ describe('A-08 what the browser kept is told as the contract tells it', () => {
   it.each([
     ['the user', user, SignedInUser, isSignedInUser],
     ['a franchisee\u2019s user', franchised, SignedInUser, isSignedInUser],
+    [
+      'a franchisee\u2019s user with a chosen menu',
+      { ...franchised, menuAreas: ['storage'] },
+      SignedInUser,
+      isSignedInUser,
+    ],
     ['the tokens', tokens, SessionTokens, areTokens],
   ] as const)('%s, whole and spoilt in every place', (_, value, schema, isFit) => {
     expect(isFit(value)).toBe(true)

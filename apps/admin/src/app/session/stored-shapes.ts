@@ -1,6 +1,6 @@
 import type { SessionTokens, SignedInUser } from '@fachwerk/contract/identity-calls'
 import { PERMISSIONS, ROLES } from '@fachwerk/contract/permissions'
-import { COLOR_SCHEMES, LANGUAGES, MENU_PROFILES } from '@fachwerk/contract/profile-values'
+import { COLOR_SCHEMES, LANGUAGES, MENU_AREAS, MENU_PROFILES } from '@fachwerk/contract/profile-values'
 import type { z } from 'zod'
 
 export type Tokens = z.infer<typeof SessionTokens>
@@ -28,6 +28,10 @@ const orNull =
   (check: Check): Check =>
   (value) =>
     value === null || check(value)
+const orMissing =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value)
 const shape =
   (checks: Readonly<Record<string, Check>>): Check =>
   (value) =>
@@ -51,6 +55,7 @@ const user = shape({
   contact: shape({ firstName: isText, lastName: isText, email: isText }),
   language: oneOf(LANGUAGES),
   colorScheme: oneOf(COLOR_SCHEMES),
+  menuAreas: orMissing(listOf(oneOf(MENU_AREAS))),
 })
 
 export const areTokens = (value: unknown): value is Tokens => tokens(value)

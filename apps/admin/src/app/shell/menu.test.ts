@@ -1,6 +1,10 @@
-import { MENU_PROFILES } from '@fachwerk/contract/profile-values'
+import { MENU_AREA_NAMES } from '@fachwerk/contract/franchise-menu'
+import { MENU_AREAS, MENU_PROFILES } from '@fachwerk/contract/profile-values'
 import { PERMISSIONS } from '@fachwerk/contract/permissions'
 import { describe, expect, it } from 'vitest'
+import { mt } from '../../features/franchisees/menu-texts.ts'
+import { t } from '../../lib/texts.ts'
+import { MENU_PARTS } from './menu-parts.ts'
 import { MENUS, menuFor } from './menu.ts'
 import { NAV_ICONS } from './nav-icons.ts'
 import { pagesOf } from './pages.ts'
@@ -65,5 +69,60 @@ describe('menu as data', () => {
       expect(orders).toEqual([{ title: 'Bestellungen', to: '/admin/orders' }])
     }
     expect(pagesOf('shop', ['dashboard.view']).map(({ to }) => to)).toEqual(['/admin/dashboard'])
+  })
+})
+
+const textsOf = (areas?: Parameters<typeof menuFor>[2]) =>
+  menuFor('franchisee', PERMISSIONS, areas).flatMap(({ items }) => items.map(({ text }) => text))
+
+describe('B-08 the menu of a franchisee', () => {
+  it('N-01 without a choice it is the short one, as it is with the boxes alone chosen', () => {
+    expect(textsOf()).toEqual(textsOf(['storage']))
+    expect(textsOf()).toHaveLength(5)
+  })
+
+  it('has the chosen parts after the dashboard; with all of them everything a franchisee may open', () => {
+    expect(textsOf(['sales'])).toEqual([
+      'nav.dashboard',
+      'nav.orders',
+      'nav.invoices',
+      'nav.declarations',
+      'nav.mails',
+    ])
+    expect(new Set(textsOf(MENU_AREAS)).size).toBe(19)
+    expect(textsOf(MENU_AREAS)).not.toContain('nav.franchisees')
+  })
+
+  it('N-04 A-12 every line has a sign and names what it needs', () => {
+    const lines = MENU_AREAS.flatMap((area) => MENU_PARTS[area].items)
+    expect(lines.filter(({ text }) => NAV_ICONS[text] === undefined)).toEqual([])
+    expect(lines.filter(({ to, needs }) => to === undefined || needs === undefined)).toEqual([])
+    expect(
+      menuFor('franchisee', ['orders.view'], MENU_AREAS).flatMap(({ items }) =>
+        items.map(({ text }) => text),
+      ),
+    ).toEqual(['nav.orders', 'nav.invoices', 'nav.declarations', 'nav.mails'])
+  })
+
+  it('the form calls each part and its lines as the menu does', () => {
+    for (const area of MENU_AREAS) {
+      const { title, items } = MENU_PARTS[area]
+      expect(MENU_AREA_NAMES[area]).toBe(t(title ?? 'nav.name'))
+      expect(mt(`menu.area.${area}`)).toBe(items.map(({ text }) => t(text)).join(', '))
+    }
+  })
+
+  it('N-06 what the menu leaves out the search still finds, for who may open it, each once', () => {
+    const full = pagesOf('franchisee', PERMISSIONS, MENU_AREAS).map(({ to }) => to)
+    const sales = pagesOf('franchisee', PERMISSIONS, ['sales']).map(({ to }) => to)
+    expect(sales.toSorted()).toEqual(full.toSorted())
+    expect(new Set(sales).size).toBe(sales.length)
+    expect(pagesOf('franchisee', ['locks.view'], ['sales'])).toEqual([
+      { title: 'Schlösser/Boxen', to: '/admin/locks' },
+    ])
+  })
+
+  it('others have the menu of their kind, whatever was chosen', () => {
+    expect(menuFor('shop', PERMISSIONS, ['sales'])).toEqual(menuFor('shop', PERMISSIONS))
   })
 })

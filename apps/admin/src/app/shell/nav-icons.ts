@@ -1,19 +1,23 @@
 import {
   IconActivity,
+  IconArrowBackUp,
   IconBook,
   IconBuildingStore,
   IconChartBar,
   IconDeviceDesktop,
   IconDiscount2,
+  IconFileInvoice,
   IconKey,
   IconLanguage,
   IconLayoutDashboard,
   IconListDetails,
   IconListSearch,
   IconLock,
+  IconMail,
   IconMapPin,
   IconMessage2,
   IconReceipt2,
+  IconReportMoney,
   IconSettings,
   IconShoppingBag,
   IconSitemap,
@@ -21,7 +25,7 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { NavText } from './menu.ts'
+import type { NavText } from './menu-parts.ts'
 
 /** One sign per line of the menu; in the collapsed menu it stands alone. */
 export const NAV_ICONS: Readonly<Partial<Record<NavText, TablerIcon>>> = {
@@ -41,6 +45,10 @@ export const NAV_ICONS: Readonly<Partial<Record<NavText, TablerIcon>>> = {
   'nav.billedServices': IconReceipt2,
   'nav.orders': IconShoppingBag,
   'nav.promotions': IconDiscount2,
+  'nav.invoices': IconFileInvoice,
+  'nav.declarations': IconArrowBackUp,
+  'nav.mails': IconMail,
+  'nav.settlements': IconReportMoney,
   'nav.documentation': IconBook,
   'nav.settings': IconSettings,
   'nav.users': IconUsers,

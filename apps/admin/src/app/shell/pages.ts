@@ -1,7 +1,10 @@
+import type { MenuArea } from '@fachwerk/contract/franchise-menu'
 import type { MenuProfile } from '@fachwerk/contract/identity-calls'
 import type { Permission } from '@fachwerk/contract/permissions'
+import { MENU_AREAS } from '@fachwerk/contract/profile-values'
 import { t } from '../../lib/texts.ts'
-import { menuFor, type MenuItem } from './menu.ts'
+import { menuFor } from './menu.ts'
+import type { MenuItem } from './menu-parts.ts'
 
 /** Pages with an address of their own that not every menu has (N-01). */
 const BESIDE = [
@@ -21,16 +24,25 @@ const BESIDE = [
   { text: 'nav.settings', to: '/admin/settings', needs: 'locations.view' },
 ] as const satisfies readonly MenuItem[]
 
-/** Pages that the person's search finds: the lines of the menu that lead somewhere, and what stands in no menu of theirs. */
+type Page = { readonly title: string; readonly to: string }
+
+/**
+ * Pages that the person's search finds: the lines of the menu that lead somewhere, and what stands in no menu of theirs,
+ * also where their company leaves it out (B-08).
+ */
 export function pagesOf(
   profile: MenuProfile,
   permissions: readonly Permission[],
-): { readonly title: string; readonly to: string }[] {
-  const lines = menuFor(profile, permissions)
+  areas?: readonly MenuArea[],
+): Page[] {
+  const lines = linesOf(profile, permissions, areas)
+  const left = profile === 'franchisee' ? linesOf(profile, permissions, MENU_AREAS) : []
+  const beside = BESIDE.filter(({ needs }) => permissions.includes(needs))
+  const pages = [...lines, ...left, ...beside.map(({ text, to }) => ({ title: t(text), to }))]
+  return pages.filter(({ to }, at) => pages.findIndex((page) => page.to === to) === at)
+}
+
+const linesOf = (...about: Parameters<typeof menuFor>): Page[] =>
+  menuFor(...about)
     .flatMap(({ items }) => items)
     .flatMap(({ text, to }) => (to === undefined ? [] : [{ title: t(text), to }]))
-  const others = BESIDE.filter(
-    ({ to, needs }) => permissions.includes(needs) && !lines.some((line) => line.to === to),
-  )
-  return [...lines, ...others.map(({ text, to }) => ({ title: t(text), to }))]
-}

@@ -11,7 +11,8 @@ import { useMay, useSession } from '../../lib/session.ts'
 import { t } from '../../lib/texts.ts'
 import { VERSION } from '../../lib/version.ts'
 import { Count } from '../../ui/marks.tsx'
-import { type MenuItem, menuFor } from './menu.ts'
+import { menuFor } from './menu.ts'
+import type { MenuItem } from './menu-parts.ts'
 import { NAV_ICONS } from './nav-icons.ts'
 import styles from './side-nav.module.css'
 
@@ -26,7 +27,7 @@ interface Props {
 
 /** Main menu (N-01 to N-04): who is signed in, the menu of the company, sign out and version. */
 export const SideNav = memo(function SideNav({ user, small, onChoose, onClose }: Props) {
-  const groups = menuFor(user.companyObject.menuProfile, user.permissions)
+  const groups = menuFor(user.companyObject.menuProfile, user.permissions, user.menuAreas)
   return (
     <aside className={styles['side']} data-small={small || undefined} aria-label={t('nav.name')}>
       <div className={styles['top']}>

@@ -13,6 +13,7 @@ import { type Fact, Facts } from '../../ui/facts.tsx'
 import { HistoryPanel } from '../../ui/history-panel.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { FranchiseMenu } from './franchise-menu.tsx'
 import { feeWords } from './fee-words.ts'
 import { FranchiseeLocations, FranchiseePeople } from './franchisee-belongings.tsx'
 import { FranchiseeFees } from './franchisee-fees.tsx'
@@ -61,6 +62,7 @@ function Loaded({ franchisee, open }: Props & { readonly open: OpenDetail }) {
                 </>
               ),
             },
+            { key: 'menu', label: f('detail.tab.menu'), shows: <FranchiseMenu id={franchisee.id} /> },
             { key: 'history', label: f('detail.tab.history'), shows: <History id={franchisee.id} /> },
           ]}
         />

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import styles from './inherited-field.module.css'
+import styles from '../../ui/form/inherited-part.module.css'
 import { st } from './setting-texts.ts'
 import { settingLabel, sourceWords } from './setting-words.ts'
 import type { EditedHours, HoursKey } from './use-hours.ts'

@@ -1,4 +1,5 @@
 import type { MenuProfile } from '@fachwerk/contract/identity-calls'
+import type { MenuChoice } from '@fachwerk/contract/franchise-menu'
 import type { Collector } from '@fachwerk/contract/franchise-views'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -43,9 +44,20 @@ interface FranchiseTermsTable {
   withdrawn_at: Date | null
 }
 
+interface FranchiseMenuTable {
+  company_id: string
+  /** Null: inherited. */
+  preset: MenuChoice['preset'] | null
+  areas: MenuChoice['areas']
+  locked: boolean
+  version: number
+  changed_at: Date
+}
+
 declare module '../../platform/db.ts' {
   interface Database {
     company: CompanyTable
     franchise_terms: FranchiseTermsTable
+    franchise_menu: FranchiseMenuTable
   }
 }

@@ -16,6 +16,7 @@ import {
   rootOf,
 } from './companies-repository.ts'
 import { insertTerms, termsOf } from './franchise-terms-repository.ts'
+import { menuAreasOf } from './use-cases/show-franchise-menu.ts'
 
 export type { NewCompany } from './companies-repository.ts'
 export { companiesWithTerms } from './franchise-terms-repository.ts'
@@ -42,6 +43,8 @@ export interface Companies {
   readonly isCompanyArchived: typeof isCompanyArchived
   /** Head of the franchise group, to which customers belong. */
   rootCompanyId(tx: Tx, companyId: string): Promise<string>
+  /** The parts of the back office that the menu of a franchisee’s people shows (B-08). */
+  readonly menuAreasOf: typeof menuAreasOf
   /** A company with its franchisor and all it agreed to pay; null for one that does not exist. */
   agreementOf(tx: Tx, companyId: string): Promise<FranchiseAgreement | null>
   /** Writes down what a franchisee pays from a day on, whenever that was (demo). @returns the id of these fees */
@@ -78,6 +81,7 @@ export function companiesModule({ db, clock, random, serve }: CompaniesNeeds): C
       return new Map(rows.map(({ id, name }) => [id, name]))
     },
     isCompanyArchived,
+    menuAreasOf,
     rootCompanyId: async (tx, companyId) => known(await rootOf(tx, companyId), companyId),
     agreementOf: async (tx, companyId) => {
       const [company] = await companiesByIds(tx, [companyId])

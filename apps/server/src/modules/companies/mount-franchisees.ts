@@ -1,12 +1,15 @@
 import type { Clock } from '@fachwerk/clock/clock'
 import { franchiseCalls } from '@fachwerk/contract/franchise-calls'
+import { franchiseMenuCalls } from '@fachwerk/contract/franchise-menu-calls'
 import type { Exports } from '../../platform/export/export-rows.ts'
 import type { ServeFile } from '../../platform/http/serve.ts'
 import { ok } from '../../platform/result.ts'
 import type { FranchiseNeeds } from './franchise-needs.ts'
 import { exportFranchisees } from './use-cases/export-franchisees.ts'
+import { lockFranchiseMenu, saveFranchiseMenu } from './use-cases/keep-franchise-menu.ts'
 import { addTerms, takeBackTerms } from './use-cases/keep-franchise-terms.ts'
 import { addFranchisee, archiveFranchisee, saveFranchisee } from './use-cases/keep-franchisee.ts'
+import { showFranchiseMenu } from './use-cases/show-franchise-menu.ts'
 import { listFranchisees, showFranchisee } from './use-cases/show-franchisees.ts'
 
 /** As many franchisees as the plain list of all holds. */
@@ -36,6 +39,15 @@ export function mountFranchisees(needs: FranchiseNeeds): void {
   serve(franchiseCalls.withdrawFranchiseTerms, ({ actor, body }) =>
     takeBackTerms(needs, actor, body.franchisee),
   )
+  mountFranchiseMenus(needs)
+}
+
+/** What franchisees see in their menu (B-08). */
+function mountFranchiseMenus(needs: FranchiseNeeds): void {
+  const { serve } = needs
+  serve(franchiseMenuCalls.franchiseMenu, ({ actor, params }) => showFranchiseMenu(needs, actor, params.id))
+  serve(franchiseMenuCalls.saveFranchiseMenu, ({ actor, body }) => saveFranchiseMenu(needs, actor, body.menu))
+  serve(franchiseMenuCalls.lockFranchiseMenu, ({ actor, body }) => lockFranchiseMenu(needs, actor, body.lock))
 }
 
 /** Mounts the export of the list (N-10). */

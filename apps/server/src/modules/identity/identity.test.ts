@@ -15,6 +15,7 @@ beforeEach(async () => {
 })
 
 const refresh = async (token: string) => await server.call('GET', '/auth/refresh-token', token)
+const userIn = (reply: { json(): unknown }) => identityCalls.signIn.reply.parse(reply.json()).user
 const tokenIn = (reply: { json(): unknown }) => identityCalls.signIn.reply.parse(reply.json()).accessToken
 const asked = async (token: string) => (await server.call('GET', '/auth/current-user', token)).statusCode
 
@@ -206,6 +207,15 @@ describe('roles', () => {
     expect(rows.find((row: { role: string }) => row.role === 'reader').permissions).not.toContain(
       'locks.open',
     )
+  })
+
+  it('B-08 N-01 people of a franchisee are told the parts of their menu, others the menu of their kind alone', async () => {
+    const franchisee = await aCompanyRow(db, { franchisorId: company })
+    await server.aUser({ companyId: franchisee, email: 'menu@nord.example' })
+    const signedIn = await server.signIn('menu@nord.example')
+    expect(userIn(signedIn).menuAreas).toEqual(['storage'])
+    expect(userIn(await refresh(tokenIn(signedIn))).menuAreas).toEqual(['storage'])
+    expect(userIn(await server.signIn(email)).menuAreas).toBeUndefined()
   })
 
   it('A-13 a franchisor reaches its franchisees where the table says so, a franchisee only itself', async () => {

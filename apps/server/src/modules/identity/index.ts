@@ -12,7 +12,7 @@ import { holderOfToken, personByEmail } from './identity-repository.ts'
 import { mountProfile } from './mount-profile.ts'
 import { mountUsers } from './mount-users.ts'
 import { forgetExpiredLinks, setPasswordHash } from './passwords-repository.ts'
-import { actorOf, mayAct, presentUser } from './present-user.ts'
+import { actorOf, mayAct, type MenuNeeds, shownUser } from './present-user.ts'
 import { forgetOldSessions } from './sessions-repository.ts'
 import { goodForCall } from './rules/session-tokens.ts'
 import { hireUser } from './use-cases/hire-user.ts'
@@ -33,7 +33,7 @@ export const reads = ['company'] as const
 /** Who creates people while nobody is signed in: demo data, first set-up. */
 const SETUP = { kind: 'system', name: 'Fachwerk' } as const
 
-export interface IdentityNeeds extends ResetTools {
+export interface IdentityNeeds extends ResetTools, MenuNeeds {
   readonly serve: Serve
   /** Addresses of the accounts that anybody may try; none outside of the demo. */
   readonly testAccounts: readonly string[]
@@ -77,8 +77,11 @@ export function identityModule(needs: IdentityNeeds): Identity {
     return ok({ signedOut: true as const })
   })
   serve(identityCalls.currentUser, async ({ token }) => {
-    const holder = token && (await db.read((tx) => holderOfToken(tx, hashOfToken(token))))
-    return holder ? ok(presentUser(holder.person)) : refuse('not-found')
+    if (!token) return refuse('not-found')
+    return await db.read(async (tx) => {
+      const holder = await holderOfToken(tx, hashOfToken(token))
+      return holder ? ok(await shownUser(needs, tx, holder.person)) : refuse('not-found')
+    })
   })
   serve(identityCalls.backendRoles, async () =>
     ok({ rows: ROLES.map((role) => ({ role, name: ROLE_NAMES[role], permissions: permissionsOf([role]) })) }),

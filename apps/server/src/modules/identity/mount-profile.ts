@@ -10,6 +10,7 @@ import {
   ownSessions,
   saveOwnProfile,
 } from './use-cases/own-account.ts'
+import type { MenuNeeds } from './present-user.ts'
 import { changeOwnPassword } from './use-cases/own-password.ts'
 import {
   beginSecondFactor,
@@ -20,7 +21,7 @@ import {
 } from './use-cases/second-factor.ts'
 import { signInWithCode } from './use-cases/sign-in-with-code.ts'
 
-interface ProfileNeeds extends FactorTools {
+interface ProfileNeeds extends FactorTools, MenuNeeds {
   readonly serve: Serve
   readonly jobs: Pick<Jobs, 'every'>
   readonly config: { readonly adminUrl: string }

@@ -1,9 +1,23 @@
+import type { MenuArea } from '@fachwerk/contract/franchise-menu'
 import type { SignedInUser } from '@fachwerk/contract/identity-calls'
 import { PERMISSION_TABLE, permissionsOf } from '@fachwerk/contract/permissions'
+import type { Tx } from '../../platform/db.ts'
 import type { StaffActor } from '../../platform/http/actor.ts'
 import type { Person } from './identity-repository.ts'
 
 const heldBy = ({ roles, franchisor }: Person) => permissionsOf(roles, franchisor !== null)
+
+export interface MenuNeeds {
+  /** The parts of the back office that the menu of a franchisee’s people shows (B-08). */
+  menuAreasOf(tx: Tx, companyId: string): Promise<readonly MenuArea[]>
+}
+
+/** The person as the browser keeps them, with the menu of their company; only a franchisee’s is chosen. */
+export async function shownUser({ menuAreasOf }: MenuNeeds, tx: Tx, person: Person): Promise<SignedInUser> {
+  const { menuProfile, franchisor, companyId } = person
+  if (franchisor === null || menuProfile !== 'franchisee') return presentUser(person)
+  return { ...presentUser(person), menuAreas: [...(await menuAreasOf(tx, companyId))] }
+}
 
 /** The person as the browser keeps them. */
 export function presentUser(person: Person): SignedInUser {

@@ -7,6 +7,7 @@ import { createRegistry } from '../../platform/http/serve.ts'
 import { aBareServer } from '../../platform/http/testing.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { temporarySecrets } from '../../platform/secrets.ts'
+import { companiesModule } from '../companies/index.ts'
 import { aStoredCompany } from '../companies/testing.ts'
 import { identityModule, type IdentityNeeds, type NewStaffUser } from './index.ts'
 
@@ -40,6 +41,7 @@ export async function anIdentityServer(db: Db, tools: Tools = {}) {
     jobs: NO_JOBS,
     secrets: temporarySecrets(random),
     config: { adminUrl: 'http://localhost' },
+    menuAreasOf: companiesModule({ db, clock, random, serve: registry.serve }).menuAreasOf,
   }
   const identity = identityModule({ db, clock, random, serve: registry.serve, ...quiet, ...tools })
   const app = await aBareServer({ registry, staff: identity.authenticateStaff })

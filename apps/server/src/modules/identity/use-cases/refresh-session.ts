@@ -4,13 +4,13 @@ import { holderOfToken } from '../identity-repository.ts'
 import { endSession, lockSession, markReplaced } from '../sessions-repository.ts'
 import { mayAct } from '../present-user.ts'
 import { judgeRefresh } from '../rules/session-tokens.ts'
-import { hashOfToken, issueToken, type IdentityTools, type Session } from './sign-in.ts'
+import { hashOfToken, issueToken, type SessionTools, type Session } from './sign-in.ts'
 
 const REFRESHES_PER_MINUTE = 120
 
 /** a good token gives its successor; one replaced long ago ends the session everywhere. */
 export async function refreshSession(
-  tools: IdentityTools,
+  tools: SessionTools,
   { token, ip }: { token: string | null; ip: string },
 ): Promise<Result<Session, 'not-signed-in' | 'account-blocked' | 'too-many-tries'>> {
   if (token === null || token.length > 200) return refuse('not-signed-in')

@@ -4,7 +4,7 @@ import { personById } from '../identity-repository.ts'
 import { mayAct } from '../present-user.ts'
 import { type Holder, tryTicket, useUpTicket } from '../second-factor-repository.ts'
 import { codeTriesOf, type FactorTools, mayTryCode, takesCode } from './second-factor.ts'
-import { hashOfToken, openSession, type Session } from './sign-in.ts'
+import { hashOfToken, openSession, type Session, type SessionTools } from './sign-in.ts'
 
 export interface CodeSignIn {
   readonly ticket: string
@@ -21,7 +21,7 @@ const TRIES_PER_TICKET = 5
 
 /** the second step of a sign-in. A ticket opens one session, within minutes, and dies after few wrong codes (FAULT-54). */
 export async function signInWithCode(
-  tools: FactorTools,
+  tools: FactorTools & SessionTools,
   input: CodeSignIn,
 ): Promise<Result<Session, Refusal>> {
   const tokenHash = hashOfToken(input.ticket)

@@ -10,7 +10,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { resetTries, takeTry } from '../../../platform/throttle.ts'
 import { personByEmail, type Person } from '../identity-repository.ts'
 import { hasStillPasswordHash } from '../passwords-repository.ts'
-import { mayAct, presentUser } from '../present-user.ts'
+import { mayAct, type MenuNeeds, shownUser } from '../present-user.ts'
 import { insertTicket } from '../second-factor-repository.ts'
 import { insertSession, insertToken, knowsAddress } from '../sessions-repository.ts'
 import { SESSION_LIFETIME, timesOfToken } from '../rules/session-tokens.ts'
@@ -20,6 +20,8 @@ export interface IdentityTools {
   readonly clock: Clock
   readonly random: Random
 }
+/** What giving somebody a token takes. */
+export type SessionTools = IdentityTools & MenuNeeds
 
 export type Session = z.infer<typeof SessionTokens> & { user: SignedInUser }
 
@@ -42,7 +44,7 @@ export interface SignIn {
  * wrong answer alike (FAULT-55).
  */
 export async function signIn(
-  tools: IdentityTools,
+  tools: SessionTools,
   input: SignIn,
 ): Promise<Result<Session, 'wrong-credentials' | 'second-factor-required' | 'too-many-tries'>> {
   const { db, clock } = tools
@@ -104,7 +106,7 @@ export const hashOfToken = (token: string): Buffer => createHash('sha256').updat
 
 /** Opens a session for somebody who has proved who they are, and keeps that it was opened. */
 export async function openSession(
-  tools: IdentityTools,
+  tools: SessionTools,
   tx: Tx,
   person: Person,
   from: Pick<SignIn, 'ip' | 'userAgent'>,
@@ -129,11 +131,11 @@ export async function openSession(
 
 /** Gives a session its next token; only its hash stays here. */
 export async function issueToken(
-  { random }: IdentityTools,
+  tools: SessionTools,
   tx: Tx,
   next: { sessionId: string; generation: number; expiresAt: Date; person: Person; now: Date },
 ): Promise<Session> {
-  const accessToken = Buffer.from(random.bytes(32)).toString('base64url')
+  const accessToken = Buffer.from(tools.random.bytes(32)).toString('base64url')
   const times = timesOfToken(next.now, next.expiresAt)
   await insertToken(tx, {
     hash: hashOfToken(accessToken),
@@ -145,6 +147,6 @@ export async function issueToken(
     accessToken,
     validUntil: times.callUntil.toISOString(),
     refreshAheadAt: times.refreshAheadAt.toISOString(),
-    user: presentUser(next.person),
+    user: await shownUser(tools, tx, next.person),
   }
 }
