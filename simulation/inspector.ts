@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { deadlineBreaches, DUE_WITHIN_MS, knownSince, sinceBank } from './deadlines.ts'
 import { checkAccount } from './invariants/account-agreement.ts'
 import { checkBank } from './invariants/bank-agreement.ts'
 import { type Breach, checkAll, checkTouched } from './invariants/check-rows.ts'
@@ -19,8 +20,6 @@ export class Violation extends Error {
   }
 }
 
-/** What is due is done within this time while the server runs. */
-const DUE_WITHIN_MS = 90_000
 const DAY_MS = 86_400_000
 /** A terminal's own time of an opening and the true one; its clock may be wrong. */
 const SAME_OPENING_MS = 60_000
@@ -37,10 +36,12 @@ export function createInspector(world: World): Inspector {
   let upSinceMs = 0
   let bankAwayMs = 0
   let lastServer = world.server
+  const asKnown = knownSince()
 
   return {
-    async afterStep(_step, events, due) {
+    async afterStep(_step, events, told) {
       const now = world.clock.nowMs()
+      const due = asKnown(told, now)
       if (world.server !== lastServer) upSinceMs = now
       lastServer = world.server
       if (world.bank.isAway || world.service.isAway) bankAwayMs = now
@@ -93,21 +94,6 @@ function noteTouched({ orderIds, rentalIds }: Touched, events: readonly Happened
     if (orderId !== null) orderIds.add(orderId)
     if (rentalId !== null) rentalIds.add(rentalId)
   }
-}
-
-/** Money goes back, and what news are about is asked, once the bank and the payment service answer. */
-export const sinceBank = (due: Due, bankAwayMs: number): Due => {
-  const after = (at: Date | null) => at && new Date(Math.max(at.getTime(), bankAwayMs))
-  return { ...due, refunds: after(due.refunds), news: after(due.news) }
-}
-
-/** Work that came round late is as bad as work that was forgotten. */
-export function deadlineBreaches(due: Due, nowMs: number): Breach[] {
-  return Object.entries(due).flatMap(([what, at]: [string, Date | null]) =>
-    at && nowMs - at.getTime() > DUE_WITHIN_MS
-      ? [{ invariant: 'what is due is done', ids: [`${what} since ${at.toISOString()}`] }]
-      : [],
-  )
 }
 
 async function openingBreaches(client: Client, world: World, event: HappenedEvent): Promise<Breach[]> {
