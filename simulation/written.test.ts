@@ -39,6 +39,19 @@ it('a statement that writes several tables, and the queues in their own schema',
   })
 })
 
+it('K-06 how far the chasing of an invoice is, what is owed and what was booked are looked at again', () => {
+  expect(afterwards('update "order_claim" set "reminded_at" = $1')).toMatchObject({
+    stale: ['invoices'],
+    isChecked: true,
+  })
+  for (const table of ['claim_entry', 'transfer_entry'])
+    expect(afterwards(`insert into "${table}" ("id") values ($1)`)).toEqual({
+      stale: [],
+      count: 0,
+      isChecked: true,
+    })
+})
+
 it('in the beginning nothing is known', () => {
   const written = createWritten()
   expect(written.stale).toEqual(new Set(PARTS))
