@@ -4,7 +4,7 @@ import { viewOf } from './paying.ts'
 import type { World } from './world.ts'
 
 /** What somebody makes of the amount that the page of an order asks for (cents); nothing: they leave it. */
-export type Amount = (missingCents: number) => number
+type Amount = (missingCents: number) => number
 
 export const WHOLE: Amount = (missing) => missing
 export const HALF: Amount = (missing) => Math.ceil(missing / 2)
