@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { companySettingsOf } from '../features/locations/testing.ts'
 import { refuse } from '../testing/fake-server.ts'
+import { menuOfAll } from '../testing/franchise-menu.ts'
 import { expectAccessible, openApp, textOf } from '../testing/screen.tsx'
 import { aUser } from '../testing/session.ts'
 
@@ -15,6 +16,7 @@ const open = (role: Role, address = '/admin/settings', menuProfile: MenuProfile 
       companySettings: () => companySettingsOf({ companyId: user.company }),
       companies: () => ({ rows: [user.companyObject] }),
       retention: () => refuse('not-found'),
+      franchiseMenu: () => menuOfAll({ companyId: user.company }),
       history: () => ({ rows: [], total: 0 }),
     },
   })
@@ -69,5 +71,21 @@ it.each([
 ] as const)('B-08 %s', async (_, menuProfile, role, count) => {
   const app = await open(role, '/admin/settings', menuProfile)
   expect(await tabs()).toHaveLength(count)
+  app.close()
+})
+
+it('B-08 the menu of franchisees stands behind its tab, readable for who hears it', async () => {
+  const app = await open('owner', '/admin/settings/menu')
+  expect(await screen.findByText('Was Franchisenehmer links im Menü sehen')).toBeInstanceOf(HTMLElement)
+  expect(await screen.findByText('Vorgabe von Fachwerk: Kurz')).toBeInstanceOf(HTMLElement)
+  expect((await tabs()).find(([, current]) => current === 'page')).toEqual(['Menü', 'page'])
+  await expectAccessible()
+  app.close()
+})
+
+it('A-12 who may not choose it finds no menu at its address', async () => {
+  const app = await open('reader', '/admin/settings/menu')
+  expect(await screen.findByText('Keine Berechtigung')).toBeInstanceOf(HTMLElement)
+  expect(app.server.asked('franchiseMenu')).toEqual([])
   app.close()
 })

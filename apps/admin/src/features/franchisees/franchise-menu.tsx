@@ -17,17 +17,24 @@ import { menuHistoryWords, menuSourceWords } from './menu-words.ts'
 import styles from './menu.module.css'
 
 /** What the people of a company see in their menu, and a franchisor’s default for all franchisees (B-08). */
-export function FranchiseMenu({ id }: { readonly id: string }) {
+export function FranchiseMenu({ id, level = 3 }: { readonly id: string; readonly level?: 2 | 3 }) {
   const { data, error, refetch } = useQuery(franchiseMenuQuery(useApi(), id))
   const again = () => void refetch()
-  if (data) return <Loaded menu={data} onAgain={again} />
+  if (data) return <Loaded menu={data} level={level} onAgain={again} />
   if (error === null) return <RowSkeleton rows={4} label={t('app.loading')} />
   if (isNotFound(error))
     return <Emptiness title={mt('menu.notFound.title')} text={mt('menu.notFound.text')} />
   return <Failure title={mt('menu.failed')} problem={error} onRetry={again} />
 }
 
-function Loaded({ menu, onAgain }: { readonly menu: Menu; readonly onAgain: () => void }) {
+function Loaded(props: {
+  readonly menu: Menu
+  /** Of the heading below: what it stands in has headings of its own. */
+  readonly level: 2 | 3
+  readonly onAgain: () => void
+}) {
+  const { menu, level, onAgain } = props
+  const Heading = level === 2 ? 'h2' : 'h3'
   const { companyId, version, applies, forAll, franchiseeCount, can } = menu
   if (!applies) return <Notice kind="info">{mt('menu.fixed')}</Notice>
   return (
@@ -35,7 +42,7 @@ function Loaded({ menu, onAgain }: { readonly menu: Menu; readonly onAgain: () =
       {forAll ? <p>{mt('menu.reach', { count: franchiseeCount })}</p> : null}
       <Notice kind="info">{mt('menu.hides')}</Notice>
       {can.edit ? <MenuForm key={version} menu={menu} onAgain={onAgain} /> : <Read menu={menu} />}
-      <h3>{mt('menu.history')}</h3>
+      <Heading>{mt('menu.history')}</Heading>
       <HistoryPanel
         subject={{ kind: 'franchiseMenu', id: companyId }}
         actionWords={menuHistoryWords}

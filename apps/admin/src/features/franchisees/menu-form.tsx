@@ -1,4 +1,4 @@
-import { MENU_AREA_NAMES, shownAreas } from '@fachwerk/contract/franchise-menu'
+import { MENU_AREA_NAMES, MENU_PRESETS, shownAreas } from '@fachwerk/contract/franchise-menu'
 import { type FranchiseMenu, SavedFranchiseMenu } from '@fachwerk/contract/franchise-menu-calls'
 import { MENU_AREAS } from '@fachwerk/contract/profile-values'
 import { Checkbox } from '@mantine/core'
@@ -12,11 +12,11 @@ import { type RecordForm as Form, useRecordForm } from '../../ui/form/use-record
 import { MenuDeviations, MenuLock } from './menu-lock.tsx'
 import { useKeepMenu } from './menu-query.ts'
 import { mt } from './menu-texts.ts'
-import { menuFieldWords, menuSourceWords, PRESETS } from './menu-words.ts'
+import { menuFieldWords, menuSourceWords } from './menu-words.ts'
 import styles from './menu.module.css'
 
 const LABELS = { own: mt('menu.own'), preset: mt('menu.preset'), areas: mt('menu.areas') }
-const CHOICES = PRESETS.map((value) => ({ value, label: mt(`menu.preset.${value}`) }))
+const CHOICES = MENU_PRESETS.map((value) => ({ value, label: mt(`menu.preset.${value}`) }))
 
 type Props = {
   readonly menu: FranchiseMenu

@@ -19,7 +19,7 @@ export function MenuPage() {
         sub={mt(company.franchisorCompany === null ? 'menu.sub.all' : 'menu.sub.own')}
       />
       <div className={page['page']}>
-        <FranchiseMenu id={company.id} />
+        <FranchiseMenu id={company.id} level={2} />
       </div>
     </>
   )

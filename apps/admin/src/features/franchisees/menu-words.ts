@@ -1,4 +1,4 @@
-import { MENU_AREA_NAMES, MenuArea, type MenuChoice, menuWords } from '@fachwerk/contract/franchise-menu'
+import { MENU_AREA_NAMES, MENU_PRESETS, MenuArea, menuWords } from '@fachwerk/contract/franchise-menu'
 import type { FranchiseMenu } from '@fachwerk/contract/franchise-menu-calls'
 import { mt } from './menu-texts.ts'
 
@@ -22,10 +22,9 @@ const nameOf = (area: unknown): string => {
 export function menuFieldWords(field: string, value: unknown): string | null {
   if (field === 'areas' && Array.isArray(value)) return value.map(nameOf).join(', ')
   if (field !== 'preset') return null
-  const known = PRESETS.find((preset) => preset === value)
+  const known = MENU_PRESETS.find((preset) => preset === value)
   return known ? mt(`menu.preset.${known}`) : null
 }
-export const PRESETS: readonly MenuChoice['preset'][] = ['short', 'full', 'chosen']
 
 const DID: Readonly<Record<string, string>> = {
   'franchiseMenu.locked': mt('menu.did.locked'),

@@ -37,7 +37,7 @@ export const keptMenu = ({ preset, areas }: MenuChoice): MenuChoice => ({
 })
 
 /** Franchisees with a menu of their own that differs from what the company sets. */
-export function apartFrom({ above, company, below }: MenuFamily): MenuLevel[] {
+function apartFrom({ above, company, below }: MenuFamily): MenuLevel[] {
   const wanted = menuInForce(above, company.own)
   return below.filter(({ own }) => own !== null && !isSameMenu(own, wanted))
 }
