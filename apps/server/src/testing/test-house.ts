@@ -15,9 +15,10 @@ import type { RunningGateway } from '../modules/devices/index.ts'
 import type { DatabaseAddress, Db, Tx } from '../platform/db.ts'
 import { createLog } from '../platform/log.ts'
 import { createMemoryTransport, type MemoryTransport } from '../platform/mqtt/memory-transport.ts'
-import { seededRandom } from '../platform/random.ts'
 import { TEST_START, type TestPlatform, testPlatform } from '../platform/testing/test-platform.ts'
+import { aTestDatabase } from '../platform/testing/test-database.ts'
 import { createCallsApp } from '../serve-http.ts'
+import { chanceOfHouse, type DemoWorld, theDemoWorld } from './demo-world.ts'
 import { simulateTerminals, type SimulatedTerminals } from './simulated-terminals.ts'
 
 /** Of all accounts of the demo world and of those a test adds. */
@@ -46,7 +47,7 @@ export interface HouseOptions {
   readonly withoutTerminals?: boolean
   /** Adds to the demo world before the terminals come online. */
   readonly furnish?: (house: House, platform: TestPlatform) => Promise<readonly SimulatedTerminal[]>
-  /** A migrated, empty database of the test's own; by default a fresh one. */
+  /** A migrated, empty database of the test's own, to be seeded; by default a copy of the demo world. */
   readonly address?: DatabaseAddress
 }
 
@@ -59,8 +60,10 @@ export async function aTestHouse(options: HouseOptions = {}): Promise<TestHouse>
   const front = await listening(createServer())
   const { port } = front.address
   const dataDir = mkdtempSync(join(tmpdir(), 'fachwerk-house-'))
-  const [clock, random] = [testClock(TEST_START), seededRandom('house')]
-  const bank = await startBank({ port: 0, dataDir, keys: bankKeysOf(demoFiles({ dataDir }), random), clock })
+  const clock = testClock(TEST_START)
+  const world = options.address ? null : await theDemoWorld(PASSWORD)
+  const first = chanceOfHouse()
+  const bank = await startBank({ port: 0, dataDir, keys: bankKeysOf(demoFiles({ dataDir }), first), clock })
   afterAll(async () => {
     await bank.close()
     front.server.closeAllConnections()
@@ -68,10 +71,12 @@ export async function aTestHouse(options: HouseOptions = {}): Promise<TestHouse>
     rmSync(dataDir, { recursive: true, force: true })
   })
   const logged: string[] = []
+  const ground = world
+    ? await groundOf(world)
+    : { ...(options.address && { address: options.address }), random: first }
   const platform = await testPlatform({
-    ...(options.address ? { address: options.address } : {}),
+    ...ground,
     clock,
-    random,
     log: createLog('debug', { write: (line: string) => void logged.push(line) }),
     config: {
       demo: true,
@@ -82,11 +87,11 @@ export async function aTestHouse(options: HouseOptions = {}): Promise<TestHouse>
   })
   const { db, crashBeforeCommit } = crashing(platform.db)
   const house = buildHouse({ ...platform, db })
-  const demo = await seedDemo(
-    { ...house, db, random, recordRental: recordRentalOf(house) },
-    PASSWORD,
-    clock.now(),
-  )
+  const { random } = ground
+  const demo =
+    world?.terminals ??
+    (await seedDemo({ ...house, db, random, recordRental: recordRentalOf(house) }, PASSWORD, clock.now()))
+  if (!world) await platform.runConsumers()
   const added = (await options.furnish?.(house, platform)) ?? []
   await platform.runDue()
   const transport = createMemoryTransport()
@@ -110,6 +115,12 @@ export async function aTestHouse(options: HouseOptions = {}): Promise<TestHouse>
     crashBeforeCommit,
     settle,
   }
+}
+
+/** A copy of the world with what belongs to it. */
+async function groundOf({ database, secrets, chance }: DemoWorld) {
+  const { address } = await aTestDatabase({ like: database })
+  return { address, secrets, random: chance() }
 }
 
 const listening = (server: Server) =>

@@ -12,20 +12,36 @@ export type TestDatabase = {
 
 let created = 0
 
-/**
- * A fresh, migrated, empty database for this test file, in a few dozen milliseconds.
- * Call it at the top of the file (`const { db } = await aTestDatabase()`), in `beforeAll` or in `beforeEach`.
- */
-export async function aTestDatabase(
-  options: { random?: Random; poolSize?: number } = {},
-): Promise<TestDatabase> {
-  const template = await migratedTemplate()
+async function copyOf(template: string, suffix: string): Promise<DatabaseAddress & { database: string }> {
   created += 1
-  const name = `test_${process.pid}_${created}_${systemRandom().code(6).toLowerCase()}`
+  const name = `test_${process.pid}_${created}_${suffix}`
   await administrate((client) =>
     client.query(`create database ${name} template ${template} strategy file_copy`),
   )
-  const address = { ...(await testServer()), database: name }
+  return { ...(await testServer()), database: name }
+}
+
+/**
+ * A migrated, empty database that outlives the test file, to be filled once and copied by others. It goes with those of
+ * ended processes.
+ */
+export async function aKeptDatabase(
+  what: string,
+): Promise<{ readonly address: DatabaseAddress; readonly name: string }> {
+  const address = await copyOf(await migratedTemplate(), what)
+  return { address, name: address.database }
+}
+
+/**
+ * A fresh, migrated database for this test file, in a few dozen milliseconds: empty, or a copy of one that was kept.
+ * Call it at the top of the file (`const { db } = await aTestDatabase()`), in `beforeAll` or in `beforeEach`.
+ */
+export async function aTestDatabase(
+  options: { random?: Random; poolSize?: number; like?: string } = {},
+): Promise<TestDatabase> {
+  const template = options.like ?? (await migratedTemplate())
+  const address = await copyOf(template, systemRandom().code(6).toLowerCase())
+  const name = address.database
   const db = openDatabase(address, {
     random: options.random ?? systemRandom(),
     poolSize: options.poolSize ?? 20,

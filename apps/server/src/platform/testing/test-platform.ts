@@ -9,7 +9,7 @@ import type { JobReport } from '../jobs.ts'
 import type { MailTransport, OutgoingMail } from '../mail-transport.ts'
 import { createPlatform, type Platform } from '../platform.ts'
 import { type Random, seededRandom } from '../random.ts'
-import { temporarySecrets } from '../secrets.ts'
+import { type Secrets, temporarySecrets } from '../secrets.ts'
 import { stopWithFile } from './stop-with-file.ts'
 import { aTestDatabase } from './test-database.ts'
 
@@ -33,6 +33,8 @@ export type TestPlatformOptions = {
   readonly log?: Log
   /** A migrated database of the test's own; by default a fresh one. */
   readonly address?: DatabaseAddress
+  /** Those the database was written with; by default fresh ones. */
+  readonly secrets?: Secrets
 }
 
 /** Where tests stand in time unless they say otherwise: a Wednesday noon in Berlin. */
@@ -59,7 +61,7 @@ export async function testPlatform(options: TestPlatformOptions = {}): Promise<T
     clock,
     random,
     log: options.log ?? createLog('silent'),
-    secrets: temporarySecrets(random),
+    secrets: options.secrets ?? temporarySecrets(random),
     mailTransport: options.mailTransport ?? keep,
     byHand: true,
     migrated: true,
