@@ -7,7 +7,15 @@ import { allCalls, type CallName, callInputs } from '../testing/call-inputs.ts'
 import { type Changes, watchChanges } from '../testing/changes.ts'
 import { textOfDatabase } from '../testing/database-text.ts'
 import { type Actor, aWorldOfActors, refusalFor } from '../testing/house-actors.ts'
-import { ADMIN_HOST, type Answer, freshIp, type RawInput, send, SITE_HOST } from '../testing/house-calls.ts'
+import {
+  ADMIN_HOST,
+  type Answer,
+  freshIp,
+  grantedWrites,
+  type RawInput,
+  send,
+  SITE_HOST,
+} from '../testing/house-calls.ts'
 import { fieldsOf, withValue } from '../testing/input-paths.ts'
 import { addStrangers } from '../testing/tenants.ts'
 import { aTestHouse, PASSWORD, type TestHouse } from '../testing/test-house.ts'
@@ -21,9 +29,12 @@ beforeAll(async () => {
   actors = await aWorldOfActors(house)
   changes = await watchChanges(house.platform.db)
 }, 120_000)
+let settledAt = -1
 beforeEach(async () => {
-  await house.settle()
   await tidyUp()
+  if (grantedWrites(house) === settledAt) return
+  await house.settle()
+  settledAt = grantedWrites(house)
 })
 
 /** Somebody who may make the call, the most powerful first. */
@@ -69,16 +80,15 @@ const writing = allCalls.filter(([, call]) => call.body && !call.readOnly)
 describe('FAULT-48 nothing rides along in a body', () => {
   it.each(writing)('%s refuses every field it does not declare', async (name, call) => {
     const accepted: string[] = []
-    for (const [field, value] of stowawaysFor(call, 'body')) {
-      for (const input of inputsOf(name, whoMay(call)).slice(0, 1)) {
-        await changes.take()
-        const answer = await attack(call, withValue(input, `body.${field}`, value))
-        const written = await changes.take()
-        if (answer.status !== 400 || written.length > 0)
-          accepted.push(`${field}: ${answer.text} ${written.join()}`)
-      }
+    const [input] = inputsOf(name, whoMay(call))
+    await whoMay(call).caller()
+    await changes.take()
+    for (const [field, value] of input ? stowawaysFor(call, 'body') : []) {
+      const answer = await attack(call, withValue(input ?? {}, `body.${field}`, value))
+      if (answer.status !== 400) accepted.push(`${field}: ${answer.text}`)
     }
     expect(accepted).toEqual([])
+    expect(await changes.take()).toEqual([])
   })
 
   it.each(writing)('%s sees nothing undeclared inside of what it declares', (name, call) => {

@@ -3,7 +3,16 @@ import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { type Permission, PERMISSION_TABLE, permissionsOf, type Role } from '@fachwerk/contract/permissions'
 import type { RefusalCode } from '@fachwerk/contract/refusals'
 import { sql } from 'kysely'
-import { ADMIN_HOST, ask, type Caller, freshIp, NORD_HOST, type RawInput, SITE_HOST } from './house-calls.ts'
+import {
+  ADMIN_HOST,
+  ask,
+  type Caller,
+  freshIp,
+  grantedWrites,
+  NORD_HOST,
+  type RawInput,
+  SITE_HOST,
+} from './house-calls.ts'
 import { aTarget, STRANGER_EMAIL, STRANGER_HOST, STRANGER_SLUG, type Target } from './tenants.ts'
 import { unknownTarget } from './unknown-target.ts'
 import { PASSWORD, type TestHouse } from './test-house.ts'
@@ -94,12 +103,15 @@ async function addColleague(house: TestHouse, email: string, role: Role, company
 /** Signs in when it has to: some calls end the session they are made with. */
 function staffCaller(house: TestHouse, email: string, host: string) {
   let token: string | undefined
+  let lookedAt = -1
   return async (): Promise<Caller> => {
+    if (token !== undefined && grantedWrites(house) === lookedAt) return { host, token }
     if (token === undefined || (await house.identity.authenticateStaff(token)) === null) {
       const about = { body: { email, password: PASSWORD } }
       const session = await ask(house, identityCalls.signIn, about, { host: ADMIN_HOST, ip: freshIp() })
       token = session.accessToken
     }
+    lookedAt = grantedWrites(house)
     return { host, token }
   }
 }

@@ -44,6 +44,15 @@ export const freshIp = (): string => {
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
+const written = new WeakMap<TestHouse, number>()
+
+/** How many calls that may write were granted so far: while it stays the same, so do all sessions. */
+export const grantedWrites = (house: TestHouse): number => written.get(house) ?? 0
+
+/** Signing in and out is done with GET too, as it always was. */
+const mayWrite = ({ method, readOnly, path }: Call): boolean =>
+  path.startsWith('/auth') || (method !== 'GET' && !readOnly)
+
 /** Sends a call as it stands in the table; lines of a stream are not waited for. */
 export async function send(house: TestHouse, call: Call, input: RawInput, caller: Caller): Promise<Answer> {
   const headers = {
@@ -61,6 +70,7 @@ export async function send(house: TestHouse, call: Call, input: RawInput, caller
     ...(input.body === undefined ? {} : { payload: JSON.stringify(input.body) }),
     ...(file && { payload: file }),
   })
+  if (reply.statusCode < 400 && mayWrite(call)) written.set(house, grantedWrites(house) + 1)
   const cookie = reply.cookies.find(({ name }) => name === VISITOR_COOKIE)?.value ?? null
   return answerOf(reply.statusCode, reply.body, reply.headers, cookie)
 }
