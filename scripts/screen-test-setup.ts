@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
+import { elementError } from './element-error.ts'
 
 /**
  * Set-up of every screen test in jsdom: stubs for what jsdom lacks, and a complaint on the console or an
@@ -107,7 +108,7 @@ function stubDialogs(): void {
 }
 
 // Lazy parts are compiled on their first import, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 10_000, getElementError: elementError })
 
 const complaints: string[] = []
 
