@@ -12,7 +12,9 @@ export function elementError(message: string | null, container: Element): Error 
   Object.defineProperty(error, 'message', {
     configurable: true,
     get: () => (text ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
-    set: (other: string) => void (text = other),
+    set(other: string) {
+      text = other
+    },
   })
   return error
 }
