@@ -71,7 +71,7 @@ export function tryTheDoor(world: World, tenant: Tenant, chance: Chance): void {
     )
 }
 
-/** On the page of the order, as any other; some have sent the money besides. */
+/** Pays on the page of the order; some have sent the money besides. */
 function payByCard(world: World, owing: Renter, chance: Chance, atMs: number): void {
   if (chance.happens(0.3)) transferAt(world, owing, chance, { atMs: atMs - 30 * MINUTE })
   world.agenda.at(atMs, `${owing.shortCode} pays the invoice by card`, async () =>

@@ -14,6 +14,7 @@ import { MenuForm } from './menu-form.tsx'
 import { franchiseMenuQuery } from './menu-query.ts'
 import { mt } from './menu-texts.ts'
 import { menuHistoryWords, menuSourceWords } from './menu-words.ts'
+import shared from '../../ui/form/lock-control.module.css'
 import styles from './menu.module.css'
 
 /** What the people of a company see in their menu, and a franchisor’s default for all franchisees (B-08). */
@@ -59,7 +60,7 @@ function Read({ menu }: { readonly menu: Menu }) {
   const source = menuSourceWords(menu, menu.own)
   return (
     <>
-      <p className={styles['quiet']}>{mt('menu.readOnly')}</p>
+      <p className={shared['quiet']}>{mt('menu.readOnly')}</p>
       <Facts
         rows={[
           { name: mt('menu.current'), value: menuWords(menu.menu) },

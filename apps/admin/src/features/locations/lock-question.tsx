@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { apartFrom, deviationWords, valueWords } from './deviation-words.ts'
 import { st } from './setting-texts.ts'
 import { settingLabel } from './setting-words.ts'
-import styles from './settings-page.module.css'
+import styles from '../../ui/form/lock-control.module.css'
 
 /**
  * What a lock does, before it is set: how many own values go, whose, and that an empty one only deletes (B-08).

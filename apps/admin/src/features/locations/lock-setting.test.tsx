@@ -6,7 +6,7 @@ import { id } from '../../testing/fixtures.ts'
 import { handsOf } from '../../testing/hands.ts'
 import { renderPart } from '../../testing/part.tsx'
 import { textOf } from '../../testing/screen.tsx'
-import { Deviations, LockSetting } from './lock-setting.tsx'
+import { LockSetting, SettingDeviations } from './lock-setting.tsx'
 import { SettingsRead } from './settings-form.tsx'
 import { companySettingsOf, someSettings } from './testing.ts'
 
@@ -42,7 +42,7 @@ function showLock(over: Partial<CompanySettings> = {}, dirty = false, handlers: 
 
 describe('B-08 who deviates from one setting', () => {
   it('is counted, named with the value and led to', () => {
-    renderPart(<Deviations settings={settings()} name="phone" />)
+    renderPart(<SettingDeviations settings={settings()} name="phone" />)
     expect(textOf(document.querySelector('summary'))).toBe('2 weichen ab')
     const links = [...document.querySelectorAll('a')].map((link) => [textOf(link), link.getAttribute('href')])
     expect(links).toEqual([
@@ -53,10 +53,10 @@ describe('B-08 who deviates from one setting', () => {
 
   it('of one it says one, of another setting nothing', () => {
     const one = settings({ deviations: [{ key: 'phone', of: [kiel], lost: 1 }] })
-    const { main, unmount } = renderPart(<Deviations settings={one} name="phone" />)
+    const { main, unmount } = renderPart(<SettingDeviations settings={one} name="phone" />)
     expect(textOf(main())).toContain('Einer weicht ab')
     unmount()
-    const other = renderPart(<Deviations settings={one} name="maxDaysAhead" />)
+    const other = renderPart(<SettingDeviations settings={one} name="maxDaysAhead" />)
     expect(textOf(other.main())).toBe('')
   })
 })

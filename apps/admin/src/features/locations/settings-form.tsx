@@ -9,12 +9,12 @@ import { useRecordForm } from '../../ui/form/use-record-form.ts'
 import { HoursSettings } from './hours-settings.tsx'
 import { LOCATION_TEXTS } from './location-form.tsx'
 import { LOCATION_LABELS } from './location-words.ts'
-import { Deviations, LockSetting } from './lock-setting.tsx'
+import { LockSetting, SettingDeviations } from './lock-setting.tsx'
 import { ContactSettings, RentalSettings } from './setting-fields.tsx'
 import { useKeepSettings } from './setting-queries.ts'
 import { st } from './setting-texts.ts'
 import { ownOf, settingLabel, settingWords, sourceWords } from './setting-words.ts'
-import styles from './settings-page.module.css'
+import styles from '../../ui/form/lock-control.module.css'
 
 const { lat: _lat, lng: _lng, ...TEXTS } = LOCATION_TEXTS
 const LABELS = { ...LOCATION_LABELS, ownSettings: st('setting.ownSettings') }
@@ -51,7 +51,7 @@ export function SettingsForm(props: {
         key,
         <Fragment key={key}>
           <LockSetting settings={settings} name={key} dirty={form.dirty} onAgain={onAgain} />
-          <Deviations settings={settings} name={key} />
+          <SettingDeviations settings={settings} name={key} />
         </Fragment>,
       ]),
     ),
@@ -78,7 +78,7 @@ export function SettingsRead({ settings }: { readonly settings: CompanySettings 
           <span className={`${styles['quiet']} muted`}>
             {source ? ` · ${sourceWords(source, source.own)}` : ''}
           </span>
-          <Deviations settings={settings} name={key} />
+          <SettingDeviations settings={settings} name={key} />
         </>
       ),
     }

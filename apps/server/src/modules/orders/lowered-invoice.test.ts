@@ -39,7 +39,7 @@ describe('K-06 less is owed than was invoiced', () => {
     expect((await booksOf(at, order.id)).mails).not.toContain('invoice-reminder')
   })
 
-  it('LAW-10 withdrawn after part was used: that part stays owed, is reminded of, and is paid as any invoice', async () => {
+  it('LAW-10 withdrawn after part was used: that part stays owed, is reminded of, and is paid by transfer', async () => {
     const at = await anInvoiceHouse()
     const order = await at.onInvoice()
     expect(await withdraw(at, order.id, 300)).toMatchObject({ ok: true })
