@@ -33,6 +33,8 @@ export interface KillOptions {
   isOver(): boolean
 }
 
+/** The product must serve again by then; what took longer is told with what server and database said. */
+export const LONGEST_READY_MS = 5_000
 /** Between two kills; some hit while the last one is hardly over, and a slow machine still gets somewhere. */
 const MOST_ANSWERS = 60
 /** A server that is killed in its start is at most this old. */
@@ -49,7 +51,10 @@ export async function killAgainAndAgain(options: KillOptions): Promise<KillRepor
     const crowd = aCrowd({ port: product.port, customers, seed })
     for (let count = 1; count <= options.times && !options.isOver(); count += 1) {
       await crowd.answers(random.below(MOST_ANSWERS))
-      kills.push(await killOnce(product, random))
+      const kill = await killOnce(product, random)
+      kills.push(kill)
+      if (kill.readyMs >= LONGEST_READY_MS)
+        options.say(`${count}: ${kill.kind}, ${Math.round(kill.readyMs)} ms\n${product.said()}`)
       if (count % 10 === 0 || count === options.times)
         options.say(progress(count, options.times, kills, crowd.told))
     }

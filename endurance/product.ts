@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type OpenDatabase, openDatabase } from '@fachwerk/server/src/platform/db.ts'
@@ -20,10 +20,13 @@ export interface Product {
   ready(): Promise<void>
   /** How often a server ended by itself because its database was killed while it started. */
   gaveUp(): number
+  /** The last that server and database told of themselves. */
+  said(): string
   stop(): Promise<void>
 }
 
 const LOOK_MS = 10
+const MOST_SAID = 6_000
 
 /** Starts it in a folder of its own that goes with it. */
 export async function startProduct(): Promise<Product> {
@@ -31,7 +34,7 @@ export async function startProduct(): Promise<Product> {
   const port = await freePorts(10)
   const env = environment(dataDir, port)
   const places = placesOf('development', dataDir)
-  const state: State = { server: startServer(env), killed: 0, gaveUp: 0, gaveUpInARow: 0 }
+  const state: State = { server: startServer(env), killed: 0, gaveUp: 0, gaveUpInARow: 0, lastWords: '' }
   const ready = () =>
     until('the product serves again', () => serves(state, env, places), { everyMs: LOOK_MS })
   await ready()
@@ -48,6 +51,8 @@ export async function startProduct(): Promise<Product> {
     db,
     ready,
     gaveUp: () => state.gaveUp,
+    said: () =>
+      `${state.lastWords}\n${state.server.output()}\n${readFileSync(places.log, 'utf8').slice(-MOST_SAID)}`,
     async killServer() {
       await state.server.end('SIGKILL')
       state.server = startServer(env)
@@ -97,6 +102,8 @@ interface State {
   gaveUp: number
   /** Since it served last. */
   gaveUpInARow: number
+  /** Of the server that gave up last. */
+  lastWords: string
 }
 
 const MOST_GIVEN_UP_IN_A_ROW = 5
@@ -105,6 +112,7 @@ async function serves(state: State, env: ReturnType<typeof environment>, places:
   if (state.server.hasEnded()) {
     state.gaveUp += 1
     state.gaveUpInARow += 1
+    state.lastWords = state.server.output()
     if (state.gaveUpInARow >= MOST_GIVEN_UP_IN_A_ROW) throw new Error(state.server.output())
     state.server = startServer(env)
   }

@@ -6,6 +6,7 @@ import { recordRentalOf } from './demo/record-rental.ts'
 import { listen } from './listen.ts'
 import { buildHouse } from './main.ts'
 import type { Config } from './platform/config.ts'
+import { startAgain } from './platform/start-again.ts'
 import { createPlatform } from './platform/platform.ts'
 import { createApp } from './serve-http.ts'
 
@@ -24,10 +25,13 @@ export interface RunningServer {
 }
 
 /**
- * Brings the whole product up: database, modules, demo world on its first start, HTTP, broker and gateway, jobs.
+ * Brings the whole product up: database, modules, demo world on its first start, HTTP, broker and gateway, jobs. A database
+ * that leaves in between is no reason to end: it begins again.
  * @throws Error with one sentence when it cannot run here
  */
-export async function startServer(config: Config): Promise<RunningServer> {
+export const startServer = (config: Config): Promise<RunningServer> => startAgain(() => bringUp(config))
+
+async function bringUp(config: Config): Promise<RunningServer> {
   const platform = await createPlatform(config)
   const { lifecycle } = platform
   try {

@@ -66,6 +66,20 @@ export async function createPlatform(config: Config, overrides: PlatformOverride
   const clock = overrides.clock ?? systemClock((error) => log.error('timed work failed', { error }))
   const random = overrides.random ?? systemRandom()
   const lifecycle = createLifecycle(log)
+  try {
+    return await putTogether(config, overrides, { log, clock, random, lifecycle })
+  } catch (error) {
+    // What it has started so far must not outlive it.
+    await lifecycle.stop()
+    throw error
+  }
+}
+
+async function putTogether(
+  config: Config,
+  overrides: PlatformOverrides,
+  { log, clock, random, lifecycle }: Pick<Platform, 'log' | 'clock' | 'random' | 'lifecycle'>,
+): Promise<Platform> {
   const secrets = overrides.secrets ?? loadSecrets(config.secretsFile, random)
   const address = overrides.address ?? (await findDatabase(config, lifecycle))
   if (!overrides.migrated) {

@@ -7,8 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DatabaseAddress } from '../db-pool.ts'
 import { startPostgres, stopPostgres } from './embedded-postgres.ts'
 import { placesOf } from './places.ts'
-import { clearZombie, isThere, isZombie, postmasterOf } from './postmaster.ts'
-import { withStartLock } from './start-lock.ts'
+import { clearZombie, isAnother, isThere, isZombie, postmasterOf } from './postmaster.ts'
 import { joinUsers } from './users.ts'
 
 // A busy disk makes a server's start and end slow.
@@ -163,15 +162,6 @@ describe('where it lives', () => {
 })
 
 describe('what a crash leaves behind', () => {
-  it('a start lock of a dead process is taken over', async () => {
-    const file = join(dataDir, 'start.lock')
-    const child = spawn(process.execPath, ['-e', ''])
-    await new Promise((resolve) => child.once('exit', resolve))
-    writeFileSync(file, String(child.pid))
-    expect(await withStartLock(file, () => Promise.resolve('started'))).toBe('started')
-    expect(existsSync(file)).toBe(false)
-  })
-
   it.runIf(onLinux)('lock files of a killed server that nobody reaped are removed', async () => {
     // The shell becomes a program that never asks for its child; only then the child ends.
     const parent = spawn('sh', ['-c', 'sleep 30 & echo $!; exec sleep 30'], {
@@ -196,6 +186,14 @@ describe('what a crash leaves behind', () => {
     } finally {
       parent.kill()
     }
+  })
+
+  it.runIf(onLinux)('a process that has the number of a server that died is told from it', async () => {
+    const { address, pid } = await start()
+    const { data } = placesOf('bench', dataDir)
+    expect(await ask(address, 'select 1 as value')).toBe(1)
+    expect(isAnother(pid, data)).toBe(false)
+    expect(isAnother(process.pid, data)).toBe(true)
   })
 
   it('lock files of a living server stay', async () => {

@@ -15,10 +15,11 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { DatabaseUnavailable } from '../db-errors.ts'
 import type { DatabaseAddress } from '../db-pool.ts'
 import { binariesFor } from './binaries.ts'
 import { type Cluster, type Places, placesOf } from './places.ts'
-import { clearZombie, isThere, isZombie, postmasterOf, stopPostmaster } from './postmaster.ts'
+import { clearZombie, isAnother, isThere, isZombie, postmasterOf, stopPostmaster } from './postmaster.ts'
 import { settingsFor } from './settings.ts'
 import { withStartLock } from './start-lock.ts'
 
@@ -75,7 +76,7 @@ function prepareFolders(places: Places) {
 
 async function findRunning(places: Places): Promise<PostgresServer | undefined> {
   const pid = postmasterOf(places.data)
-  if (pid === undefined || !isThere(pid) || isZombie(pid)) return undefined
+  if (pid === undefined || !isThere(pid) || isZombie(pid) || isAnother(pid, places.data)) return undefined
   for (let tries = 0; tries < 100; tries += 1) {
     const address = addressOf(places, portOf(places) ?? SOCKET_PORT)
     if (await answers(address, places.data)) return { address, pid, reused: true }
@@ -158,11 +159,13 @@ async function launch(native: string, cluster: Cluster, places: Places): Promise
   closeSync(log)
   child.unref()
   let ended: string | undefined
+  let wasKilled = false
   child.once('error', (error) => {
     ended = error.message
   })
   child.once('exit', (code, signal) => {
     ended = `it ended with ${code ?? signal}`
+    wasKilled = signal !== null
   })
   const address = addressOf(places, port)
   for (let tries = 0; tries < 1_200; tries += 1) {
@@ -170,9 +173,9 @@ async function launch(native: string, cluster: Cluster, places: Places): Promise
     if (ended) break
     await pause(50)
   }
-  throw new Error(
-    `PostgreSQL does not start (${ended ?? 'no answer for a minute'}); the reason stands in ${places.log}.`,
-  )
+  const reason = `PostgreSQL does not start (${ended ?? 'no answer for a minute'}); the reason stands in ${places.log}.`
+  // Nothing is wrong with what was killed: it may be started again.
+  throw wasKilled ? new DatabaseUnavailable(reason) : new Error(reason)
 }
 
 /** The same port after a restart, so that nobody's address grows stale. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from '../db-errors.ts'
@@ -27,6 +27,15 @@ export function isThere(pid: number): boolean {
 export function isZombie(pid: number): boolean {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.startsWith('Z') ?? false
+  } catch {
+    return false
+  }
+}
+
+/** Works elsewhere: it was given the number of a server that died (Linux; nobody waits for it to answer as that server). */
+export function isAnother(pid: number, data: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) !== realpathSync(data)
   } catch {
     return false
   }

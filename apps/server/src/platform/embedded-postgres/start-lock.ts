@@ -1,4 +1,4 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorCode } from '../db-errors.ts'
 import { isThere } from './postmaster.ts'
@@ -14,27 +14,51 @@ export async function withStartLock<T>(file: string, work: () => Promise<T>): Pr
 }
 
 async function take(file: string) {
-  for (let tries = 0; tries < 1_200; tries += 1) {
-    try {
-      const handle = openSync(file, 'wx', 0o600)
-      writeSync(handle, String(process.pid))
-      closeSync(handle)
-      return
-    } catch (error) {
-      if (errorCode(error) !== 'EEXIST') throw error
+  const draft = `${file}.${process.pid}`
+  try {
+    for (let tries = 0; tries < 1_200; tries += 1) {
+      if (isTaken(file, draft)) return
+      if (ownerIsGone(file)) rmSync(file, { force: true })
+      await pause(50)
     }
-    if (ownerIsGone(file)) rmSync(file, { force: true })
-    await pause(50)
+  } finally {
+    rmSync(draft, { force: true })
   }
   throw new Error(`Another process has been starting PostgreSQL for a minute; if none is, delete ${file}.`)
 }
 
+/** Appears with its owner in it: whoever dies in between leaves no lock that nobody owns. */
+function isTaken(file: string, draft: string): boolean {
+  writeFileSync(draft, ownerOf(process.pid), { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+    return true
+  } catch (error) {
+    if (errorCode(error) === 'EEXIST') return false
+    throw error
+  }
+}
+
 function ownerIsGone(file: string): boolean {
   try {
-    const pid = Number(readFileSync(file, 'utf8'))
-    // Empty: the owner is between creating and writing.
-    return pid > 0 && !isThere(pid)
+    const owner = readFileSync(file, 'utf8')
+    const pid = Number.parseInt(owner, 10)
+    return !(pid > 0) || !isThere(pid) || owner !== ownerOf(pid)
   } catch {
     return false
+  }
+}
+
+/**
+ * Number of a process and, on Linux, when it began and since which start of the machine: after a power cut, or in a
+ * container started anew, its number belongs to somebody else.
+ */
+function ownerOf(pid: number): string {
+  try {
+    const began = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19]
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return `${pid} ${began} ${boot}`
+  } catch {
+    return String(pid)
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { createServer as createPlainServer, type Server } from 'node:net'
+import { createServer as createPlainServer, type Server, type Socket } from 'node:net'
 import { createServer as createTlsServer } from 'node:tls'
 import { type AuthenticateError, type AuthErrorCode, Aedes, type Client } from 'aedes'
 import { refusePublication, refuseSubscription, SERVER_USER } from './channel-access.ts'
@@ -97,6 +97,7 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
   // Before anybody can connect, so that no word is lost.
   const transport = insideTransport(aedes)
   const server = await listen(options, aedes)
+  const hangUp = hangingUp(server)
   const port = portOf(server)
   return {
     port,
@@ -107,9 +108,22 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
     connectedClients: () => aedes.connectedClients,
     async close() {
       const closed = closing(server)
-      aedes.close()
+      await new Promise<void>((done) => aedes.close(done))
+      hangUp()
       await closed
     },
+  }
+}
+
+/** Ends every connection, also of who has not signed in yet and is unknown to the broker. */
+function hangingUp(server: Server): () => void {
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    sockets.add(socket)
+    socket.once('close', () => void sockets.delete(socket))
+  })
+  return () => {
+    for (const socket of sockets) socket.destroy()
   }
 }
 
