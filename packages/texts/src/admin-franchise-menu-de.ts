@@ -14,7 +14,7 @@ export const adminFranchiseMenuDe = {
   'menu.notFound.text': 'Wählen lässt es sich für Franchisenehmer, und von ihrer Franchisegeberin für alle.',
   'menu.readOnly': 'Ändern dürfen Inhaber und Administratoren.',
   'menu.saved': 'Menü gespeichert',
-  'menu.preset': 'Menü',
+  'menu.preset': 'Umfang',
   'menu.preset.short': 'Kurz',
   'menu.preset.full': 'Voll',
   'menu.preset.chosen': 'Ausgewählte Bereiche',

@@ -53,9 +53,9 @@ export interface DetailTab {
 export function DetailTabs({ tabs }: { readonly tabs: readonly [DetailTab, ...DetailTab[]] }) {
   return (
     <Tabs defaultValue={tabs[0].key} keepMounted={false}>
-      <Tabs.List>
+      <Tabs.List className={styles['tabs'] ?? ''}>
         {tabs.map(({ key, label }) => (
-          <Tabs.Tab key={key} value={key}>
+          <Tabs.Tab key={key} value={key} className={styles['tab'] ?? ''}>
             {label}
           </Tabs.Tab>
         ))}

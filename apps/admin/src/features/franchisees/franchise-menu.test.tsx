@@ -19,7 +19,7 @@ async function show(menu: Menu, handlers: Handlers = {}) {
   await screen.findByText(/Das Menü blendet nur Einträge aus/)
   return { ...part, ...handsOf(part.person) }
 }
-const preset = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Menü' })
+const preset = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Umfang' })
 const choose = async (app: Awaited<ReturnType<typeof show>>, name: string) => {
   await app.person.click(preset())
   await app.person.click(await screen.findByRole('option', { name }))
