@@ -57,7 +57,7 @@ describe('a visitor pays with a payment service', () => {
 
   it('K-06 on its way: the window stays open, and the key comes by itself', async () => {
     const { page, troubles } = await journey.openPage(PHONE)
-    await order(page, /^PayPal/, { location: 'konstanz-hafen', size: 'M' })
+    await order(page, /^PayPal/, { location: 'konstanz-bahnhof', size: 'M' })
     await press(page, 'In Arbeit')
     await heading(page, 'Überweisung läuft …')
     await expectAccessible(page)
