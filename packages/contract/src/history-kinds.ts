@@ -1,3 +1,4 @@
+import { DECLARATION_FIELDS, VOUCHER_FIELDS } from './history-fields.ts'
 import type { Permission } from './permissions.ts'
 
 interface Subject {
@@ -66,10 +67,7 @@ export const HISTORY = {
   },
   /** Which of their own data a customer changed; what stood there is kept nowhere (LAW-60). */
   customer: { permission: 'orders.view', fields: ['fields'] },
-  declaration: {
-    permission: 'orders.view',
-    fields: ['state', 'order', 'outcome', 'boxes', 'refundCents', 'keptCents', 'lastDay', 'refusal', 'note'],
-  },
+  declaration: { permission: 'orders.view', fields: DECLARATION_FIELDS },
   savedView: { permission: 'views.share', fields: ['name', 'shared', 'state'] },
   export: { permission: 'users.view', fields: ['list', 'format', 'rows', 'filter'] },
   timeEntry: {
@@ -168,24 +166,7 @@ export const HISTORY = {
     permission: 'locations.view',
     fields: ['name', 'validFrom', 'validTo', 'overrunFreeMinutes', 'vatRate', 'tariffs', 'archived'],
   },
-  voucher: {
-    permission: 'locations.view',
-    fields: [
-      'code',
-      'name',
-      'percent',
-      'amountCents',
-      'isCredit',
-      'validFrom',
-      'validTo',
-      'locationIds',
-      'sizes',
-      'minimumCents',
-      'mostUses',
-      'mostPerCustomer',
-      'archived',
-    ],
-  },
+  voucher: { permission: 'locations.view', fields: VOUCHER_FIELDS },
   locationGroup: {
     permission: 'locations.view',
     fields: ['name', 'name_en', 'active', 'parent', 'position', 'locations'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Cents, Email, Id, Instant, Language, line, LocalDate, SizeClass, text } from './fields.ts'
+import { VOUCHER_PROBLEMS } from './voucher-refusals.ts'
 
 /** How long before the end of a month notice is given; longer ones bind no consumer (§ 309 no. 9 BGB). */
 export const NOTICE_PERIODS = ['none', 'twoWeeks', 'month'] as const
@@ -110,9 +111,17 @@ export const longTermCalls = {
       lastName: line('Nachname', 80),
       email: Email,
       language: Language.default('de'),
+      /** A code that makes the first month cheaper (O-06); the later ones cost what was agreed. */
+      voucher: z.string().trim().max(40).optional(),
       reason: text('Grund', 500),
     }),
-    reply: z.object({ rentalId: Id, orderCode: z.string(), boxName: z.string(), payUntil: Instant }),
+    reply: z.object({
+      rentalId: Id,
+      orderCode: z.string(),
+      boxName: z.string(),
+      /** Until when the customer can pay the first month; null: nothing is to be paid for it. */
+      payUntil: Instant.nullable(),
+    }),
     refusals: [
       'start-in-past',
       'not-found',
@@ -121,6 +130,8 @@ export const longTermCalls = {
       'box-size-unavailable',
       'box-taken',
       'no-tariff',
+      'price-changed',
+      ...VOUCHER_PROBLEMS,
     ],
   }),
   longTermOffer: call({

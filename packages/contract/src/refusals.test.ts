@@ -111,6 +111,8 @@ describe('E-02 the catalogue of refusals', () => {
       'voucher-below-minimum',
       'voucher-expired',
       'voucher-not-here',
+      'voucher-not-long',
+      'voucher-not-short',
       'voucher-not-yet',
       'voucher-unknown',
       'voucher-used-up',

@@ -43,6 +43,7 @@ export const voucherCalls = {
       'to',
       'locations',
       'sizes',
+      'term',
       'minimum',
       'uses',
       'mostUses',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Cents, Id, Instant, line, LocalDate, SizeClass } from './fields.ts'
+import { RENTAL_TERMS } from './location-list.ts'
 
 /** As people type it: capitals and small letters are the same. */
 export const VoucherCode = z
@@ -9,6 +10,9 @@ export const VoucherCode = z
   .regex(/^[A-Z0-9][A-Z0-9-]{2,23}$/, {
     error: 'Code: 3 bis 24 Buchstaben (ohne Umlaute), Ziffern oder Bindestriche.',
   })
+
+/** Which rentals a voucher takes something off. */
+const VoucherTerm = z.enum(RENTAL_TERMS, { error: 'Bitte wählen Sie, für welche Mieten er gilt.' })
 
 const count = (label: string) =>
   z
@@ -40,6 +44,8 @@ const terms = {
   locationIds: z.array(Id).max(200),
   /** Empty: every size. */
   sizes: z.array(SizeClass).max(4),
+  /** Of a long-term rental its first month. */
+  rentalTerm: VoucherTerm,
   minimumCents: cents('Mindestpreis'),
   /** Redemptions in total and of one customer; null: as often as anybody likes. */
   mostUses: count('Einlösungen').nullable(),
@@ -65,7 +71,12 @@ const IN_ORDER = { error: 'Das Ende liegt vor dem Beginn.', path: ['validTo'] }
 const isAmount = ({ isCredit, amountCents }: Said) => !isCredit || amountCents !== null
 const IS_AMOUNT = { error: 'Guthaben ist ein Betrag, kein Satz.', path: ['amountCents'] }
 
-const newTerms = { ...terms, isCredit: terms.isCredit.default(false), company: Id.optional() }
+const newTerms = {
+  ...terms,
+  isCredit: terms.isCredit.default(false),
+  rentalTerm: VoucherTerm.default('short'),
+  company: Id.optional(),
+}
 
 export const NewVoucher = z
   .strictObject({ ...newTerms, code: VoucherCode })
@@ -120,6 +131,7 @@ export const Voucher = z
     validTo: LocalDate.nullable(),
     locationIds: z.array(Id),
     sizes: z.array(SizeClass),
+    rentalTerm: VoucherTerm,
     minimumCents: Cents,
     mostUses: z.int().nullable(),
     mostPerCustomer: z.int().nullable(),

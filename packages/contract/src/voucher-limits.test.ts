@@ -48,6 +48,7 @@ describe('F-06 how far the fields of a voucher go', () => {
     [{ mostPerCustomer: '3' }, 'Je Kunde: bitte eine ganze Zahl angeben.'],
     [{ code: undefined }, 'Code fehlt.'],
     [{ name: ' ' }, 'Name fehlt.'],
+    [{ rentalTerm: 'ewig' }, 'Bitte wählen Sie, für welche Mieten er gilt.'],
   ])('E-03 %o: %s', (about, message) => {
     expect(messages(about)).toContain(message)
   })
@@ -64,7 +65,9 @@ describe('O-06 how many are made at once', () => {
   const many = (about: object) => NewVouchers.safeParse({ ...terms, prefix: 'messe', count: 2, ...about })
 
   it('two to five hundred, with a beginning or none, none of them credit unless somebody says so', () => {
-    expect(many({})).toMatchObject({ data: { prefix: 'MESSE', count: 2, isCredit: false } })
+    expect(many({})).toMatchObject({
+      data: { prefix: 'MESSE', count: 2, isCredit: false, rentalTerm: 'short' },
+    })
     for (const about of [{ prefix: '' }, { prefix: 'A23456789-12' }, { count: 500 }])
       expect(many(about).success).toBe(true)
     for (const about of [
@@ -112,7 +115,7 @@ describe('E-02 why a voucher takes nothing off', () => {
   const reasons = Object.keys(VOUCHER_REFUSALS).filter((code) => code !== 'voucher-code-taken')
 
   it('every reason may be answered where the price is looked at and where it is ordered', () => {
-    expect(reasons).toHaveLength(6)
+    expect(reasons).toHaveLength(8)
     expect(orderCalls.checkVoucher.refusals).toEqual(expect.arrayContaining(reasons))
     expect(orderCalls.placeOrder.refusals).toEqual(expect.arrayContaining(reasons))
   })

@@ -8,6 +8,14 @@ export const VOUCHER_REFUSALS = {
     status: 422,
     de: 'Dieser Gutschein gilt nicht für diesen Standort oder diese Fachgröße.',
   },
+  'voucher-not-short': {
+    status: 422,
+    de: 'Dieser Gutschein gilt nicht für Kurzzeitmieten, nur für Langzeitmieten.',
+  },
+  'voucher-not-long': {
+    status: 422,
+    de: 'Dieser Gutschein gilt nicht für Langzeitmieten, nur für Kurzzeitmieten.',
+  },
   'voucher-below-minimum': {
     status: 422,
     de: 'Für diesen Gutschein ist der Preis der Miete zu niedrig.',
@@ -23,5 +31,7 @@ export const VOUCHER_PROBLEMS = [
   'voucher-expired',
   'voucher-used-up',
   'voucher-not-here',
+  'voucher-not-short',
+  'voucher-not-long',
   'voucher-below-minimum',
 ] as const satisfies readonly VoucherRefusal[]

@@ -13,6 +13,7 @@ interface DemoVoucher {
   readonly validFrom: string | null
   readonly validTo: string | null
   readonly sizes: readonly ('S' | 'M' | 'L' | 'XL')[]
+  readonly rentalTerm: 'short' | 'long' | 'both'
   readonly minimumCents: number
   readonly mostUses: number | null
   readonly mostPerCustomer: number | null
@@ -26,6 +27,7 @@ const everybody = {
   validFrom: null,
   validTo: null,
   sizes: [],
+  rentalTerm: 'short',
   minimumCents: 0,
   mostUses: null,
   mostPerCustomer: null,

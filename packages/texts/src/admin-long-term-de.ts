@@ -26,6 +26,10 @@ export const adminLongTermDe = {
   'add.reason': 'Grund',
   'add.summary':
     'Der erste Monat kostet {price} und läuft bis einschließlich {last}. Danach geht die Miete Monat für Monat weiter, bis jemand kündigt.',
+  'add.voucher': 'Gutschein',
+  'add.voucher.help':
+    'Der Gutschein gilt für den ersten Mietmonat; deckt er ihn ganz, geht der Schlüssel sofort hinaus. Jeder weitere Monat kostet den vollen Preis.',
+  'add.done.key': 'Fach {box} ist vergeben, der Schlüssel ist unterwegs',
   'add.done': 'Fach {box} ist bis {time} vorgemerkt, der Link zum Bezahlen ist unterwegs',
   'notice.none': 'keine, zum Ende des Mietmonats',
   'notice.twoWeeks': 'zwei Wochen zum Ende des Mietmonats',

@@ -32,6 +32,7 @@ export const mailMonthDe = {
     'vom {from} an kostet Fach {box} am Standort {location} {amount} im Monat. Bis dahin bleibt der Preis, wie er ist. Sind Sie nicht einverstanden, können Sie die Miete vorher kündigen.',
 
   'term.noEnd': 'ohne festes Ende, Monat für Monat',
+  'term.voucher': 'Der Gutschein gilt für den ersten Mietmonat. Jeder weitere kostet {price}.',
   'term.goesOn':
     'Die Miete läuft auf unbestimmte Zeit. Jeder Monat wird im Voraus bezahlt; eine Woche vorher bekommen Sie dafür eine E-Mail.',
   'term.minimum': 'Die Mindestlaufzeit beträgt {count, plural, one {einen Monat} other {# Monate}}.',

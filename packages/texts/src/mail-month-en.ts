@@ -35,6 +35,7 @@ export const mailMonthEn = {
     'from {from} on, box {box} at {location} costs {amount} per month. Until then the price stays as it is. If you do not agree, you can give notice before that day.',
 
   'term.noEnd': 'no fixed end, month by month',
+  'term.voucher': 'The voucher is for the first month of the rental. Each further month costs {price}.',
   'term.goesOn':
     'The rental runs for an indefinite time. Each month is paid in advance; you get an e-mail for it a week before.',
   'term.minimum': 'The minimum term is {count, plural, one {one month} other {# months}}.',

@@ -35,6 +35,7 @@ export const mailMonthIt = {
     'dal {from} il box {box} nella sede {location} costa {amount} al mese. Fino ad allora il prezzo non cambia. Se non è d’accordo, può disdire il noleggio prima di quella data.',
 
   'term.noEnd': 'senza una fine fissa, di mese in mese',
+  'term.voucher': 'Il buono vale per il primo mese di noleggio. Ogni mese successivo costa {price}.',
   'term.goesOn':
     'Il noleggio è a tempo indeterminato. Ogni mese si paga in anticipo; una settimana prima riceve un’e-mail.',
   'term.minimum': 'La durata minima è di {count, plural, one {un mese} other {# mesi}}.',

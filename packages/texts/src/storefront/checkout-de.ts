@@ -49,6 +49,7 @@ export const checkoutDe = {
   'refusal.voucher-expired': 'Dieser Gutschein ist abgelaufen.',
   'refusal.voucher-used-up': 'Dieser Gutschein ist schon eingelöst.',
   'refusal.voucher-not-here': 'Dieser Gutschein gilt nicht für diesen Standort oder diese Fachgröße.',
+  'refusal.voucher-not-short': 'Dieser Gutschein gilt nicht für Kurzzeitmieten, nur für Langzeitmieten.',
   'refusal.voucher-below-minimum': 'Für diesen Gutschein ist der Preis der Miete zu niedrig.',
   'summary.title': 'Ihre Bestellung',
   'summary.box': 'Fach {size}',

@@ -51,6 +51,7 @@ export const checkoutRu = {
   'refusal.voucher-expired': 'Срок действия этого ваучера истёк.',
   'refusal.voucher-used-up': 'Этот ваучер уже использован.',
   'refusal.voucher-not-here': 'Этот ваучер не действует для этого места или размера ячейки.',
+  'refusal.voucher-not-short': 'Этот ваучер не действует для краткосрочной аренды, только для помесячной.',
   'refusal.voucher-below-minimum': 'Для этого ваучера стоимость аренды слишком мала.',
   'summary.title': 'Ваш заказ',
   'summary.box': 'Ячейка: {size}',

@@ -25,6 +25,7 @@ const DRAFT = {
   validFrom: null,
   validTo: null,
   sizes: [],
+  rentalTerm: 'short' as const,
   minimumCents: 0,
   mostUses: null,
   mostPerCustomer: null,

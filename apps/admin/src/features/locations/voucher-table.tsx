@@ -54,7 +54,7 @@ function Row({ voucher }: { readonly voucher: Voucher }) {
       </th>
       <Cell column="off" words={offWords(voucher)} more={[...left, ...minimum]} />
       <Cell column="valid" words={datesWords(voucher)} />
-      <Cell column="where" words={whereWords(voucher, nameOf)} more={sizesWords(voucher)} />
+      <Cell column="where" words={whereWords(voucher, nameOf)} more={onlyWords(voucher)} />
       <Cell column="uses" words={usesWords(voucher)} more={moreUses(voucher)} />
       <td data-label={v('vouchers.column.state')}>
         <span className={`fw-state ${LOOKS[state]}`}>{v(`vouchers.state.${state}`)}</span>
@@ -84,8 +84,11 @@ const moreUses = ({ givenCents, mostPerCustomer }: Voucher): string[] => [
   ...(mostPerCustomer === null ? [] : [v('vouchers.perCustomer', { count: mostPerCustomer })]),
 ]
 
-const sizesWords = ({ sizes }: Voucher): string[] =>
-  sizes.length === 0 ? [] : [v('vouchers.someSizes', { sizes: sizes.join(', ') })]
+/** Sizes and kinds of rentals, where it is not for all sizes of short ones. */
+const onlyWords = ({ sizes, rentalTerm }: Voucher): string[] => [
+  ...(sizes.length === 0 ? [] : [v('vouchers.someSizes', { sizes: sizes.join(', ') })]),
+  ...(rentalTerm === 'short' ? [] : [v(`vouchers.term.only.${rentalTerm}`)]),
+]
 
 /** Up to two by name. */
 function whereWords({ locationIds }: Voucher, nameOf: (id: string) => string): string {

@@ -1,10 +1,12 @@
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
-import { CheckField, ChoicesField, TextField } from '../../ui/form/fields.tsx'
+import { RENTAL_TERMS } from '@fachwerk/contract/location-list'
+import { CheckField, ChoiceField, ChoicesField, TextField } from '../../ui/form/fields.tsx'
 import type { RecordForm } from '../../ui/form/use-record-form.ts'
 import { useVoucherPlaces } from './voucher-queries.ts'
 import { v } from './voucher-texts.ts'
 
 const SIZES = SIZE_CLASSES.map((value) => ({ value, label: value }))
+const TERMS = RENTAL_TERMS.map((value) => ({ value, label: v(`vouchers.term.${value}`) }))
 
 /** What a voucher promises and under which conditions: the fields one and many have in common (F-06, O-06). */
 export function TermFields({ form, company }: { readonly form: RecordForm; readonly company: string }) {
@@ -24,6 +26,7 @@ export function TermFields({ form, company }: { readonly form: RecordForm; reado
         help={v('vouchers.field.locationIds.help')}
       />
       <ChoicesField form={form} name="sizes" choices={SIZES} help={v('vouchers.field.sizes.help')} />
+      <ChoiceField form={form} name="rentalTerm" choices={TERMS} help={v('vouchers.field.rentalTerm.help')} />
       <TextField form={form} name="minimumCents" />
       <TextField form={form} name="mostUses" help={v('vouchers.field.mostUses.help')} />
       <TextField form={form} name="mostPerCustomer" help={v('vouchers.field.mostPerCustomer.help')} />

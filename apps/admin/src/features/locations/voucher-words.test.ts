@@ -40,6 +40,8 @@ describe('F-06 a voucher in words', () => {
     expect(words('validTo', '2026-12-24')).toBe('24.12.2026')
     expect(plain(words('minimumCents', 750) ?? '')).toBe('7,50 €')
     expect(words('mostUses', 3)).toBeNull()
+    expect(words('rentalTerm', 'both')).toBe('beide')
+    expect(words('rentalTerm', 'ewig')).toBeNull()
     expect(voucherDid('voucher.archived')).toBe('Archiviert')
     expect(voucherDid('voucher.seltsam')).toContain('seltsam')
   })

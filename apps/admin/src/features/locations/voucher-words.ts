@@ -1,4 +1,5 @@
 import { actionWords } from '../../lib/action-words.ts'
+import { RentalTerm } from '@fachwerk/contract/location-list'
 import type { Voucher } from '@fachwerk/contract/voucher-fields'
 import { germanDay } from '../../lib/dates.ts'
 import { countOf, moneyOf } from '../../lib/format.ts'
@@ -56,6 +57,8 @@ export const voucherWords =
     if (field === 'locationIds' && Array.isArray(value))
       return value.length === 0 ? v('vouchers.everywhere') : value.map((id) => nameOf(String(id))).join(', ')
     if (field === 'isCredit') return v(value === true ? 'vouchers.credit.yes' : 'vouchers.credit.no')
+    const term = RentalTerm.safeParse(value)
+    if (field === 'rentalTerm') return term.success ? v(`vouchers.term.${term.data}`) : null
     if (typeof value === 'string' && (field === 'validFrom' || field === 'validTo')) return germanDay(value)
     if (typeof value !== 'number') return null
     if (field === 'percent') return shareWords(value)

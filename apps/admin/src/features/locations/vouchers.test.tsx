@@ -42,12 +42,28 @@ describe('F-06 the vouchers of a company', () => {
         validTo: '2026-12-31',
         locationIds: [],
         sizes: [],
+        rentalTerm: 'short',
         minimumCents: 0,
         mostUses: null,
         mostPerCustomer: null,
         company: aVoucher().companyId,
       },
     })
+    app.close()
+  })
+
+  it('R-12 may be for long-term rentals: chosen in the form, told in the list', async () => {
+    const app = await open({
+      vouchers: () => ({ rows: [aVoucher({ rentalTerm: 'long' })], total: 1 }),
+      saveVoucher: () => aVoucher({ rentalTerm: 'both' }),
+    })
+    expect(textOf(await screen.findByRole('row', { name: /ADVENT/ }))).toContain('nur Langzeitmieten')
+    await app.press('Bearbeiten: ADVENT')
+    await app.person.click(await screen.findByRole('combobox', { name: 'Gilt für' }))
+    await app.person.click(await screen.findByRole('option', { name: 'beide' }))
+    await app.person.click((await dialog()).getByRole('button', { name: 'Speichern' }))
+    await waitFor(() => expect(app.server.asked('saveVoucher')).toHaveLength(1))
+    expect(app.server.asked('saveVoucher')[0]?.input.body).toMatchObject({ voucher: { rentalTerm: 'both' } })
     app.close()
   })
 

@@ -16,6 +16,13 @@ const OFFER = {
   ],
 }
 
+const WHO = [
+  ['Vorname', 'Ada'],
+  ['Nachname', 'Anders'],
+  ['E-Mail-Adresse', 'ada@example.org'],
+  ['Grund', 'Am Tresen'],
+] as const
+
 async function open(handlers: OpenOptions['handlers'] = {}) {
   const app = renderPart(
     <>
@@ -79,6 +86,42 @@ it('R-12 says what the first month costs and until when it runs, then sends the 
   })
 }, 60_000)
 
+it('O-06 a voucher is said to be for the first month; one that pays all of it sends the key', async () => {
+  const app = await open({
+    rentLongTerm: () => ({
+      rentalId: id('e', 9),
+      orderCode: 'B7K2MX',
+      boxName: 'KN-007',
+      payUntil: null,
+    }),
+  })
+  expect(app.form.getByText(/^Der Gutschein gilt für den ersten Mietmonat/)).toBeInstanceOf(HTMLElement)
+  await app.pick('Standort', 'Konstanz Bahnhof')
+  await app.pick('Größe', /^M: 1 Fach/)
+  app.type('Gutschein', 'umzug')
+  for (const [field, text] of WHO) app.type(field, text)
+  await app.save()
+  expect(await screen.findByText('Fach KN-007 ist vergeben, der Schlüssel ist unterwegs')).toBeInstanceOf(
+    HTMLElement,
+  )
+  expect(app.sent()[0]?.input.body).toMatchObject({ voucher: 'umzug' })
+}, 60_000)
+
+it('O-06 one that is not for long-term rentals is refused at its field', async () => {
+  const message = 'Dieser Gutschein gilt nicht für Langzeitmieten, nur für Kurzzeitmieten.'
+  const app = await open({
+    rentLongTerm: () => refuse('voucher-not-long', [{ field: 'voucher', code: 'voucher-not-long', message }]),
+  })
+  await app.pick('Standort', 'Konstanz Bahnhof')
+  await app.pick('Größe', /^M: 1 Fach/)
+  app.type('Gutschein', 'umzug')
+  for (const [field, text] of WHO) app.type(field, text)
+  await app.save()
+  const voucher = app.form.getByRole('textbox', { name: 'Gutschein' })
+  await waitFor(() => expect(voucher.getAttribute('aria-invalid')).toBe('true'))
+  expect(app.form.getAllByText(message).length).toBeGreaterThan(0)
+}, 60_000)
+
 it('R-12 what is missing or out of bounds is said at its field, and nothing is sent', async () => {
   const app = await open({
     rentLongTerm: () =>
@@ -116,13 +159,7 @@ it('R-12 refused in the meantime, it is said at the location', async () => {
   })
   await app.pick('Standort', 'Konstanz Bahnhof')
   await app.pick('Größe', /^M: 1 Fach/)
-  for (const [field, text] of [
-    ['Vorname', 'Ada'],
-    ['Nachname', 'Anders'],
-    ['E-Mail-Adresse', 'ada@example.org'],
-    ['Grund', 'Am Tresen'],
-  ] as const)
-    app.type(field, text)
+  for (const [field, text] of WHO) app.type(field, text)
   await app.save()
   const place = app.form.getByRole('combobox', { name: 'Standort' })
   await waitFor(() => expect(place.getAttribute('aria-invalid')).toBe('true'))

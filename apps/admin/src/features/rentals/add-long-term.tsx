@@ -35,6 +35,7 @@ const LABELS = {
   lastName: lt('add.lastName'),
   email: lt('add.email'),
   language: lt('add.language'),
+  voucher: lt('add.voucher'),
   reason: lt('add.reason'),
 }
 const INITIAL = {
@@ -49,6 +50,7 @@ const INITIAL = {
   lastName: '',
   email: '',
   language: 'de',
+  voucher: '',
   reason: '',
 }
 
@@ -87,7 +89,11 @@ function LongTermForm({ onClose }: { readonly onClose: () => void }) {
     },
     onSaved: ({ boxName: box, payUntil }) => {
       refresh()
-      showToast(lt('add.done', { box, time: timeOf(payUntil, OFFICE_ZONE) }))
+      showToast(
+        payUntil === null
+          ? lt('add.done.key', { box })
+          : lt('add.done', { box, time: timeOf(payUntil, OFFICE_ZONE) }),
+      )
       onClose()
     },
   })
@@ -101,6 +107,7 @@ function LongTermForm({ onClose }: { readonly onClose: () => void }) {
       />
       <TextField form={form} name="startsAt" help={lt('add.start.help')} />
       <Offer form={form} />
+      <TextField form={form} name="voucher" maxLength={40} help={lt('add.voucher.help')} />
       <ChoiceField form={form} name="notice" choices={notices} help={lt('add.notice.help')} />
       <TextField form={form} name="minimumMonths" help={lt('add.minimum.help')} />
       <TextField form={form} name="graceDays" help={lt('add.grace.help')} />

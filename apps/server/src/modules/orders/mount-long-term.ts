@@ -71,6 +71,7 @@ async function changed<E extends string>(
 function atField<A extends { readonly ok: true } | { readonly ok: false; readonly refusal: string }>(
   answer: A,
 ) {
-  const field = answer.ok ? undefined : FIELD_OF[answer.refusal]
+  const refused = answer.ok ? '' : answer.refusal
+  const field = refused.startsWith('voucher-') ? 'voucher' : FIELD_OF[refused]
   return field === undefined ? answer : { ...answer, field }
 }

@@ -160,6 +160,8 @@ interface OfDevices {
 }
 
 type VoucherWish = {
+  /** It is for the first month of a rental that goes on. */
+  readonly longTerm?: boolean
   readonly companyId: string
   readonly locationId: string
   readonly boxes: readonly { readonly size: SizeClass; readonly cents: number }[]
@@ -183,10 +185,10 @@ interface OfVouchers {
     wish: VoucherWish & { readonly orderId: string; readonly customerId: string },
     now: Date,
   ): Promise<Result<Discount, VoucherRefusal>>
-  /** Gives the redemption of an order back, once. */
+  /** Gives the redemption of an order back, once; less what is kept of it. */
   releaseVoucher(
     tx: Tx,
-    order: { readonly companyId: string; readonly orderId: string },
+    order: { readonly companyId: string; readonly orderId: string; readonly keptCents?: number },
     now: Date,
   ): Promise<boolean>
 }

@@ -33,6 +33,7 @@ async function credit(amountCents: number) {
     validTo: null,
     locationIds: [],
     sizes: [],
+    rentalTerm: 'short' as const,
     minimumCents: 0,
     mostUses: null,
     mostPerCustomer: null,

@@ -23,6 +23,7 @@ beforeAll(async () => {
       isCredit: false,
       locationIds: [],
       sizes: [],
+      rentalTerm: 'short' as const,
     }
     const ids = { id: platform.random.uuid(), companyId: own.companyId }
     await platform.db.transaction((tx) =>

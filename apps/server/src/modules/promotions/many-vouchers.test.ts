@@ -67,6 +67,7 @@ describe('O-06 many codes at once', () => {
     const vouchers = {
       ...TERMS,
       isCredit: false,
+      rentalTerm: 'short' as const,
       prefix: 'DOPPELT',
       count: 3,
       percent: 1000,
@@ -126,13 +127,15 @@ describe('O-06 N-10 vouchers as a file', () => {
     const { locationId } = place
     const about = { code: 'DATEI-1', name: '=Datei', locationIds: [locationId], sizes: ['M' as const] }
     const credit = { percent: null, amountCents: 2550, isCredit: true, validTo: '2026-12-31' }
-    await call(voucherCalls.createVoucher, { body: { voucher: someVoucher({ ...about, ...credit }) } }, nina)
+    const voucher = someVoucher({ ...about, ...credit, rentalTerm: 'both' })
+    await call(voucherCalls.createVoucher, { body: { voucher } }, nina)
     const columns = ['code', 'name', 'percent', 'amount', 'credit', 'rest', 'to', 'sizes', 'uses', 'state']
     const [head, row] = await lines({ search: 'datei-1', columns })
     expect(head).toBe(
       'Code;Name;Nachlass in Prozent;Betrag;Guthaben;Restguthaben;Gültig bis;Fachgrößen;Eingelöst;Stand',
     )
     expect(row).toMatch(/^DATEI-1;'=Datei;;25,50;ja;25,50;.*2026.*;M;0;gilt$/)
+    expect(await lines({ search: 'datei-1', columns: ['term'] })).toEqual(['Gilt für', 'beide'])
     const [, places] = await lines({ search: 'datei-1', columns: ['locations'] })
     expect(places).not.toMatch(/^alle$|[0-9a-f]{8}-/)
   })

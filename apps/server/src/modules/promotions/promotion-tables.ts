@@ -1,3 +1,4 @@
+import type { RentalTerm } from '@fachwerk/contract/location-list'
 import type { Generated } from 'kysely'
 
 interface VoucherTable {
@@ -11,6 +12,7 @@ interface VoucherTable {
   valid_to: string | null
   location_ids: string[]
   sizes: number[]
+  rental_term: Generated<RentalTerm>
   minimum_cents: number
   most_uses: number | null
   most_per_customer: number | null
@@ -31,6 +33,8 @@ interface VoucherUseTable {
   cents: number
   used_at: Date
   released_at: Date | null
+  /** What an accepted withdrawal keeps of it; null: there was none. */
+  kept_cents: Generated<number | null>
 }
 
 declare module '../../platform/db.ts' {

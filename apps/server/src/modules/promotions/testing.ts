@@ -1,11 +1,14 @@
 import type { RequestIn } from '@fachwerk/contract/call'
+import type { RentalTerm } from '@fachwerk/contract/location-list'
 import type { voucherCalls } from '@fachwerk/contract/voucher-calls'
 
 type NewFields = RequestIn<typeof voucherCalls.createVoucher>['body']['voucher']
 
 let codes = 0
 /** Ten percent for everybody, everywhere, as often as they like; each call under another code. */
-export function someVoucher(about: Partial<NewFields> = {}): NewFields & { isCredit: boolean } {
+export function someVoucher(
+  about: Partial<NewFields> = {},
+): NewFields & { isCredit: boolean; rentalTerm: RentalTerm } {
   codes += 1
   return {
     code: `TEST-${codes}`,
@@ -21,5 +24,6 @@ export function someVoucher(about: Partial<NewFields> = {}): NewFields & { isCre
     mostPerCustomer: null,
     ...about,
     isCredit: about.isCredit ?? false,
+    rentalTerm: about.rentalTerm ?? 'short',
   }
 }

@@ -25,7 +25,7 @@ type Row = Omit<StoredVoucher, 'sizes'> & { readonly sizes: readonly number[] }
 const columns = sql`
   v.id, v.company_id as "companyId", v.code, v.name, v.percent, v.amount_cents as "amountCents",
   to_char(v.valid_from, 'YYYY-MM-DD') as "validFrom", to_char(v.valid_to, 'YYYY-MM-DD') as "validTo",
-  v.location_ids as "locationIds", v.sizes, v.minimum_cents as "minimumCents", v.most_uses as "mostUses",
+  v.location_ids as "locationIds", v.sizes, v.rental_term as "rentalTerm", v.minimum_cents as "minimumCents", v.most_uses as "mostUses",
   v.most_per_customer as "mostPerCustomer", v.uses, v.version, v.archived_at is not null as archived,
   v.is_credit as "isCredit", v.given_cents as "givenCents", v.created_at as "createdAt", v.changed_at as "changedAt"`
 
@@ -136,6 +136,7 @@ const columnsOf = (fields: VoucherFields) => ({
   valid_to: fields.validTo,
   location_ids: [...fields.locationIds],
   sizes: numbersOf(fields.sizes),
+  rental_term: fields.rentalTerm,
   minimum_cents: fields.minimumCents,
   most_uses: fields.mostUses,
   most_per_customer: fields.mostPerCustomer,

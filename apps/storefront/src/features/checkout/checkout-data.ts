@@ -47,6 +47,7 @@ export const VOUCHER_PROBLEMS = [
   'voucher-expired',
   'voucher-used-up',
   'voucher-not-here',
+  'voucher-not-short',
   'voucher-below-minimum',
   'too-many-tries',
 ] as const satisfies readonly RefusalCode[]

@@ -16,6 +16,7 @@ export const aVoucher = (over: Partial<Voucher> = {}): Voucher => ({
   validTo: '2026-12-24',
   locationIds: [HERE],
   sizes: ['M', 'L'],
+  rentalTerm: 'short',
   minimumCents: 500,
   mostUses: 100,
   mostPerCustomer: 1,

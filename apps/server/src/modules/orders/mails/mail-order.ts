@@ -134,8 +134,19 @@ export function priceBlocks(t: MailWords, order: MailOrder): MailBlock[] {
         [t('mail.price.vat', { rate: percentText(quote.vatRate, language) }), money(order, vatCents)],
       ],
     },
+    ...laterMonths(order),
     { kind: 'text', text: t('mail.price.noFees') },
     { kind: 'text', text: overrunText(t, order) },
+  ]
+}
+
+/** A voucher makes the first month cheaper; what the others cost is said beside it (R-12, LAW-13). */
+function laterMonths({ quote, longTerm, language, own }: MailOrder): MailBlock[] {
+  const { discount, totalCents } = quote
+  if (longTerm === null || !discount) return []
+  const price = moneyText(totalCents + discount.cents, language)
+  return [
+    { kind: 'text', text: textsOf(language, mailMonthTexts, own?.mailMonth)('term.voucher', { price }) },
   ]
 }
 

@@ -17,6 +17,7 @@ export async function aVoucher(
     validTo: null,
     locationIds: [],
     sizes: [],
+    rentalTerm: 'short' as const,
     minimumCents: 0,
     mostUses: null,
     mostPerCustomer: null,

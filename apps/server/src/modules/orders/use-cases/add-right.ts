@@ -14,18 +14,15 @@ import {
 } from '../../../platform/idempotency.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { transact } from '../../../platform/transact.ts'
-import { orderReceivedMail } from '../mails/order-received-mail.ts'
-import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { insertItem, insertOrder, type OrderRow } from '../orders-repository.ts'
 import { addedTime } from '../rules/added-time.ts'
 import { localMinute } from '../rules/local-time.ts'
-import { ATTEMPT_MINUTES, attemptEnd } from '../rules/payment-times.ts'
+import { ATTEMPT_MINUTES } from '../rules/payment-times.ts'
 import type { AddRefusal } from './add-refusal.ts'
-import { beginPayment } from './begin-payment.ts'
+import { askForMoney } from './ask-for-money.ts'
 import { cheaper, redeem } from './check-voucher.ts'
 import { locationForStaff } from './offer-for-right.ts'
-import { settleOrder } from './settle-payment.ts'
 
 type Call = typeof addRightCalls.addAccessRight
 type Body = RequestOut<Call>['body']
@@ -95,7 +92,12 @@ async function add(needs: OrdersNeeds, tx: Tx, wish: Adding): Promise<Result<Wri
   await writeItem(needs, tx, order, { rentalId, quote, location: found.value })
   const boxName = `${found.value.prefix}-${String(boxNumber).padStart(3, '0')}`
   await keepWhy(tx, about, { order, rentalId, boxName })
-  return ok({ rentalId, orderCode: order.short_code, boxName, ...(await bring(needs, tx, order, about)) })
+  return ok({
+    rentalId,
+    orderCode: order.short_code,
+    boxName,
+    ...(await askForMoney(needs, tx, order, about)),
+  })
 }
 
 /** The terms of the tariff, for nothing. */
@@ -221,29 +223,4 @@ async function keepWhy(
     },
     reason: body.reason,
   })
-}
-
-/** What is free is settled at once; for the rest the customer gets the way to pay. */
-async function bring(
-  needs: OrdersNeeds,
-  tx: Tx,
-  order: OrderRow,
-  { location, now }: About,
-): Promise<Pick<Written, 'payUntil' | 'paymentId'>> {
-  if (order.total_cents === 0) {
-    await settleOrder(needs, tx, order, null, now)
-    return { payUntil: null, paymentId: null }
-  }
-  const site = await needs.siteLinks(tx, order.site_id)
-  const keptUntil = attemptEnd(now)
-  const attempt = { order, keptUntil, location, site, browserAddress: site.address, now }
-  const { paymentId } = await beginPayment(needs, tx, attempt)
-  const about = await mailOrderOf(needs, tx, order, { location, site })
-  await queueOrderMail(tx, order, orderReceivedMail(about, localMinute(keptUntil, location.timeZone)), {
-    template: 'order-received',
-    key: order.id,
-    party: about.party,
-    now,
-  })
-  return { payUntil: keptUntil.toISOString(), paymentId }
 }

@@ -128,7 +128,8 @@ async function writeOrder(
   first: OrderRow,
   { terms, rental, month, cents, now }: Parameters<typeof charge>[3] & { readonly cents: number },
 ): Promise<OrderRow> {
-  const { quote } = first.quote
+  // A voucher was for the first month.
+  const { discount: _discount, ...quote } = first.quote.quote
   const vatCents = vatOf(cents, quote.vatRate)
   const order = await writeMonthOrder(needs, tx, {
     companyId: first.company_id,

@@ -17,18 +17,21 @@ const WINDOW_SECONDS = 600
 /** A box at its price, as far as a voucher asks. */
 type Offered = Pick<RentalOffer, 'companyId' | 'locationId' | 'quote'> & {
   readonly location: { readonly timeZone: string }
+  /** Its price is that of the first month of a rental that goes on. */
+  readonly longTerm?: boolean
 }
 /** One for each box, all of one location. */
 type Offers<O> = readonly [O, ...(readonly O[])]
 
 /** What promotions has to know about the boxes; it counts as redeemed on the day of the order. */
 const voucherWish = (offers: Offers<Offered>, code: string, now: Date) => {
-  const [{ companyId, locationId, location }] = offers
+  const [{ companyId, locationId, location, longTerm = false }] = offers
   return {
     companyId,
     locationId,
     boxes: offers.map(({ quote }) => ({ size: quote.size, cents: quote.totalCents })),
     today: localMinute(now, location.timeZone).slice(0, 10),
+    longTerm,
     code,
   }
 }

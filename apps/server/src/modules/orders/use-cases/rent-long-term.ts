@@ -2,6 +2,7 @@ import type { ReplyIn, RequestOut } from '@fachwerk/contract/call'
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { longTermCalls } from '@fachwerk/contract/long-term-calls'
 import type { Quote } from '@fachwerk/contract/storefront-calls'
+import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
 import type { z } from 'zod'
 import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -15,15 +16,13 @@ import {
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { transact } from '../../../platform/transact.ts'
 import { insertLongTerm, insertMonth } from '../long-term-repository.ts'
-import { orderReceivedMail } from '../mails/order-received-mail.ts'
-import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { insertItem, type OrderRow } from '../orders-repository.ts'
 import { addedStart } from '../rules/added-time.ts'
-import { localMinute } from '../rules/local-time.ts'
-import { ATTEMPT_MINUTES, attemptEnd } from '../rules/payment-times.ts'
+import { ATTEMPT_MINUTES } from '../rules/payment-times.ts'
 import { keysUntil, monthAt } from '../rules/rental-months.ts'
-import { beginPayment } from './begin-payment.ts'
+import { askForMoney } from './ask-for-money.ts'
+import { cheaper, redeem } from './check-voucher.ts'
 import { locationForLongTerm } from './offer-for-right.ts'
 import { writeMonthOrder } from './write-month-order.ts'
 
@@ -44,10 +43,13 @@ export type LongTermRefusal =
   | 'box-taken'
   | 'no-tariff'
   | 'start-in-past'
+  | 'price-changed'
+  | VoucherRefusal
 
 /**
  * Writes a rental that goes on month by month (R-12): the box is kept without an end, the customer gets the link to pay for
- * the first month, the key comes with the money. All of it in one transaction or none of it.
+ * the first month, the key comes with the money; at once where a voucher pays all of it (O-06). All of it in one transaction
+ * or none of it.
  */
 export async function rentLongTerm(
   needs: OrdersNeeds,
@@ -60,7 +62,7 @@ export async function rentLongTerm(
   if (!rented.ok) return rented
   const { paymentId, ...right } = rented.value
   // It stands; when the payment service is away, the order's page leads to it later.
-  await needs.payments.openAtProvider(paymentId)
+  if (paymentId !== null) await needs.payments.openAtProvider(paymentId)
   return ok(right)
 }
 
@@ -73,9 +75,12 @@ type About = Renting & {
   readonly location: Location
   readonly siteId: string
   readonly startsAt: Date
+  /** Of every month. */
+  readonly month: z.infer<typeof Quote>
+  /** Of the first, after a voucher. */
   readonly quote: z.infer<typeof Quote>
 }
-type Rented = ReplyIn<Call> & { readonly paymentId: string }
+type Rented = ReplyIn<Call> & { readonly paymentId: string | null }
 
 async function rent(needs: OrdersNeeds, tx: Tx, wish: Renting): Promise<Result<Rented, LongTermRefusal>> {
   const { actor, body, now } = wish
@@ -86,13 +91,22 @@ async function rent(needs: OrdersNeeds, tx: Tx, wish: Renting): Promise<Result<R
   if (!start.ok) return start
   const startsAt = start.value
   const size = SIZE_CLASSES.indexOf(body.size)
-  const quote = await needs.locations.monthQuote(tx, { locationId, size, startsAt })
-  if (!quote) return refuse('no-tariff')
-  const siteId = await needs.siteOfLocation(tx, { companyId: found.value.companyId, locationId })
+  const month = await needs.locations.monthQuote(tx, { locationId, size, startsAt })
+  if (!month) return refuse('no-tariff')
+  const { companyId } = found.value
+  const siteId = await needs.siteOfLocation(tx, { companyId, locationId })
   // Without a site nobody could open the page with the key.
   if (siteId === null) return refuse('location-not-rentable')
-  const about: About = { ...wish, location: found.value, siteId, startsAt, quote }
+  const { voucher: code } = body
+  const offer = { companyId, locationId, location: found.value, quote: month, longTerm: true }
+  const wanted = await cheaper(needs, tx, { offers: [offer], code, now })
+  if (!wanted.ok) return wanted
+  const [{ quote }] = wanted.value
+  const about: About = { ...wish, location: found.value, siteId, startsAt, month, quote }
   const order = await writeFirstOrder(needs, tx, about)
+  const redeemed = await redeem(needs, tx, { order, offers: [offer], code, now })
+  if (!redeemed.ok) return redeemed
+  if ((redeemed.value?.cents ?? 0) !== (quote.discount?.cents ?? 0)) return refuse('price-changed')
   const held = await hold(needs, tx, about, order)
   if (!held.ok) return refuse(body.boxId == null ? 'box-size-unavailable' : 'box-taken')
   const { rentalId, boxNumber } = held.value
@@ -129,7 +143,7 @@ async function writeFirstOrder(needs: OrdersNeeds, tx: Tx, about: About): Promis
 }
 
 function hold(needs: OrdersNeeds, tx: Tx, about: About, order: OrderRow) {
-  const { body, location, quote, startsAt, now } = about
+  const { body, location, month, startsAt, now } = about
   const from = { startsAt, timeZone: location.timeZone }
   return needs.rentals.holdBox(tx, {
     companyId: order.company_id,
@@ -143,10 +157,10 @@ function hold(needs: OrdersNeeds, tx: Tx, about: About, order: OrderRow) {
     orderId: order.id,
     customerId: order.customer_id,
     customerName: `${body.firstName} ${body.lastName}`,
-    priceCents: quote.totalCents,
-    overrunFreeMinutes: quote.overrunFreeMinutes,
-    overrunHourCents: quote.overrunHourCents,
-    overrunDayCents: quote.overrunDayCents,
+    priceCents: month.totalCents,
+    overrunFreeMinutes: month.overrunFreeMinutes,
+    overrunHourCents: month.overrunHourCents,
+    overrunDayCents: month.overrunDayCents,
     earlyStartConsentAt: null,
     holdMinutes: ATTEMPT_MINUTES,
     now,
@@ -156,7 +170,7 @@ function hold(needs: OrdersNeeds, tx: Tx, about: About, order: OrderRow) {
 async function writeContract(
   needs: OrdersNeeds,
   tx: Tx,
-  { body, location, quote, startsAt, now }: About,
+  { body, location, month, quote, startsAt, now }: About,
   { order, rentalId }: { readonly order: OrderRow; readonly rentalId: string },
 ): Promise<void> {
   const { company_id } = order
@@ -178,7 +192,7 @@ async function writeContract(
     order_id: order.id,
     time_zone: timeZone,
     starts_at: startsAt,
-    month_cents: quote.totalCents,
+    month_cents: month.totalCents,
     notice: body.notice,
     minimum_months: body.minimumMonths,
     grace_days: body.graceDays,
@@ -200,7 +214,7 @@ async function writeContract(
 /** Who wrote it and why, on the timeline and in the trail. */
 async function keepWhy(
   tx: Tx,
-  { actor, body, quote, startsAt, now }: About,
+  { actor, body, month, startsAt, now }: About,
   written: { readonly order: OrderRow; readonly rentalId: string; readonly boxName: string },
 ): Promise<void> {
   const { order, rentalId, boxName } = written
@@ -227,24 +241,8 @@ async function keepWhy(
       box: boxName,
       startsAt: startsAt.toISOString(),
       endsAt: null,
-      priceCents: quote.totalCents,
+      priceCents: month.totalCents,
     },
     reason: body.reason,
   })
-}
-
-async function askForMoney(needs: OrdersNeeds, tx: Tx, order: OrderRow, { location, now }: About) {
-  const site = await needs.siteLinks(tx, order.site_id)
-  const keptUntil = attemptEnd(now)
-  const attempt = { order, keptUntil, location, site, browserAddress: site.address, now }
-  const { paymentId } = await beginPayment(needs, tx, attempt)
-  const about = await mailOrderOf(needs, tx, order, { location, site })
-  const mail = orderReceivedMail(about, localMinute(keptUntil, location.timeZone))
-  await queueOrderMail(tx, order, mail, {
-    template: 'order-received',
-    key: order.id,
-    party: about.party,
-    now,
-  })
-  return { payUntil: keptUntil.toISOString(), paymentId }
 }

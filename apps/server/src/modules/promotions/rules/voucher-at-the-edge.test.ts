@@ -10,6 +10,7 @@ const aVoucher = (about: Partial<VoucherTerms> = {}): VoucherTerms => ({
   validTo: null,
   locationIds: [],
   sizes: [],
+  rentalTerm: 'short',
   minimumCents: 0,
   mostUses: null,
   mostPerCustomer: null,

@@ -12,6 +12,7 @@ const aVoucher = (about: Partial<VoucherTerms> = {}): VoucherTerms => ({
   validTo: null,
   locationIds: [],
   sizes: [],
+  rentalTerm: 'short',
   minimumCents: 0,
   mostUses: null,
   mostPerCustomer: null,
@@ -124,5 +125,18 @@ describe('F-06 why it takes nothing off', () => {
     [{ archived: true, validTo: '2026-11-19' }, 'archived'],
   ])('staff see %o as %s', (about, state) => {
     expect(stateOf(aVoucher(about), rental.today)).toBe(state)
+  })
+})
+
+describe('O-06 R-12 which rentals it is for', () => {
+  it.each([
+    ['short', false, null],
+    ['short', true, 'voucher-not-long'],
+    ['long', false, 'voucher-not-short'],
+    ['long', true, null],
+    ['both', false, null],
+    ['both', true, null],
+  ] as const)('%s, of a rental that goes on: %s, is refused as %s', (rentalTerm, longTerm, problem) => {
+    expect(problemOf(aVoucher({ rentalTerm }), { ...rental, longTerm })).toBe(problem)
   })
 })

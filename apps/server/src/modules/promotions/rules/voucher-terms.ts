@@ -1,4 +1,5 @@
 import type { SizeClass } from '@fachwerk/contract/fields'
+import type { RentalTerm } from '@fachwerk/contract/location-list'
 import type { VoucherRefusal } from '@fachwerk/contract/voucher-refusals'
 import type { VoucherState } from '@fachwerk/contract/voucher-fields'
 
@@ -16,6 +17,8 @@ export interface VoucherTerms {
   /** Empty: all. */
   readonly locationIds: readonly string[]
   readonly sizes: readonly SizeClass[]
+  /** Which rentals; of a long-term one its first month. */
+  readonly rentalTerm: RentalTerm
   readonly minimumCents: number
   readonly mostUses: number | null
   readonly mostPerCustomer: number | null
@@ -31,6 +34,8 @@ export interface PricedBox {
 
 /** The boxes somebody wants it for; `today` is the date at the location when they redeem it. */
 export interface RentalPrice {
+  /** Absent: for a time that is booked. */
+  readonly longTerm?: boolean
   readonly locationId: string
   readonly boxes: readonly PricedBox[]
   readonly today: string
@@ -95,13 +100,15 @@ const isUsedUp = (voucher: VoucherTerms): boolean =>
  */
 export function problemOf(
   voucher: VoucherTerms,
-  { locationId, boxes, today }: RentalPrice,
+  { locationId, boxes, today, longTerm = false }: RentalPrice,
 ): VoucherRefusal | null {
   if (voucher.archived) return 'voucher-unknown'
   if (voucher.validFrom !== null && today < voucher.validFrom) return 'voucher-not-yet'
   if (voucher.validTo !== null && today > voucher.validTo) return 'voucher-expired'
   if (isUsedUp(voucher)) return 'voucher-used-up'
-  const { locationIds } = voucher
+  const { locationIds, rentalTerm } = voucher
+  if (rentalTerm === 'long' && !longTerm) return 'voucher-not-short'
+  if (rentalTerm === 'short' && longTerm) return 'voucher-not-long'
   if (locationIds.length > 0 && !locationIds.includes(locationId)) return 'voucher-not-here'
   if (!boxes.some((box) => fits(voucher, box))) return 'voucher-not-here'
   const totalCents = worthOf(voucher, boxes)

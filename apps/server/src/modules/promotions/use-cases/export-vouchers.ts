@@ -1,4 +1,5 @@
 import type { RequestOut } from '@fachwerk/contract/call'
+import type { RentalTerm } from '@fachwerk/contract/location-list'
 import type { voucherCalls } from '@fachwerk/contract/voucher-calls'
 import type { VoucherState } from '@fachwerk/contract/voucher-fields'
 import type { Clock } from '@fachwerk/clock/clock'
@@ -18,6 +19,11 @@ const STATES: Readonly<Record<VoucherState, string>> = {
   usedUp: 'aufgebraucht',
   archived: 'archiviert',
 }
+const TERMS: Readonly<Record<RentalTerm, string>> = {
+  short: 'Kurzzeitmieten',
+  long: 'Langzeitmieten',
+  both: 'beide',
+}
 const centsOf = (cents: number | null) => (cents === null ? null : { cents })
 
 const COLUMNS: readonly ExportColumn<Row>[] = [
@@ -31,6 +37,7 @@ const COLUMNS: readonly ExportColumn<Row>[] = [
   { key: 'to', title: 'Gültig bis', cell: ({ validTo }) => validTo },
   { key: 'locations', title: 'Standorte', cell: ({ places }) => places },
   { key: 'sizes', title: 'Fachgrößen', cell: ({ sizes }) => (sizes.length > 0 ? sizes.join(', ') : 'alle') },
+  { key: 'term', title: 'Gilt für', cell: ({ rentalTerm }) => TERMS[rentalTerm] },
   { key: 'minimum', title: 'Mindestpreis', format: 'euros', cell: (row) => centsOf(row.minimumCents) },
   { key: 'uses', title: 'Eingelöst', cell: ({ uses }) => uses },
   { key: 'mostUses', title: 'Einlösungen insgesamt', cell: ({ mostUses }) => mostUses },

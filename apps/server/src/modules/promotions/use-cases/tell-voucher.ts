@@ -15,6 +15,7 @@ export const fieldsOf = (voucher: VoucherFields): JsonObject => ({
   validTo: voucher.validTo,
   locationIds: [...voucher.locationIds],
   sizes: [...voucher.sizes],
+  rentalTerm: voucher.rentalTerm,
   minimumCents: voucher.minimumCents,
   mostUses: voucher.mostUses,
   mostPerCustomer: voucher.mostPerCustomer,
