@@ -85,6 +85,8 @@ const ProposedBox = z.object({
   rentalId: Id,
   boxName: z.string(),
   refusal: z.enum(CASE_REFUSALS).nullable(),
+  /** Kept of the voucher that paid for it, as it would be of money. */
+  voucherKeptCents: Cents.optional(),
 })
 export type ProposedBox = z.infer<typeof ProposedBox>
 
@@ -93,6 +95,17 @@ const Proposal = z.object({
   ...Sums.shape,
   /** It is not paid yet: the invoice is lowered, no money goes back. */
   onInvoice: z.literal(true).optional(),
+  /** A voucher had paid for all of it: no money goes back, it does (O-06). */
+  voucher: z
+    .object({
+      code: z.string(),
+      isCredit: z.boolean(),
+      /** All of the order is withdrawn from with this; otherwise it stays redeemed for now. */
+      isWhole: z.boolean(),
+      keptCents: Cents,
+      backCents: Cents,
+    })
+    .optional(),
   outcome: Outcome,
   refusal: z.enum(CASE_REFUSALS).nullable(),
   /** Last day of the withdrawal period, where the contract is. */
@@ -118,6 +131,8 @@ export const CaseDetail = z
     decidedAt: Instant.nullable(),
     /** Of an order of several boxes those that were withdrawn from. */
     withdrawnBoxes: z.array(z.string()).optional(),
+    /** What came back of the voucher that had paid for all. */
+    voucherBackCents: Cents.optional(),
     contractFound: Contract.nullable(),
     candidates: z.array(Candidate),
     proposal: Proposal.nullable(),

@@ -94,6 +94,12 @@ export const adminCasesDe = {
   'proposal.owed': 'Auf Rechnung, noch offen',
   'proposal.less': 'Rechnung sinkt um',
   'proposal.back': 'Zurück an den Kunden',
+  'proposal.voucher': 'Gutschein',
+  'proposal.voucher.credit': 'Guthaben {code} kommt mit {amount} zurück',
+  'proposal.voucher.free': 'Gutschein {code} lässt sich wieder einlösen',
+  'proposal.voucher.kept': 'Gutschein {code} bleibt eingelöst: Ein Teil der Zeit ist genutzt',
+  'proposal.voucher.part':
+    'Gutschein {code} bleibt eingelöst; zurück kommt er erst, wenn die ganze Bestellung widerrufen ist',
   'proposal.keeps.notRequested': 'nichts: Der Beginn vor Ablauf der Frist war nicht verlangt',
   'proposal.keeps.notInstructed': 'nichts: Der Kunde war nicht belehrt',
   'proposal.keeps.notBegun': 'nichts: Die Miete hatte noch nicht begonnen',
@@ -108,7 +114,10 @@ export const adminCasesDe = {
     'Was nicht angekreuzt ist, läuft weiter; dafür lässt sich später ein eigener Widerruf annehmen.',
   'boxes.back': '{amount} zurück',
   'boxes.kept': 'Genutzt {used} von {whole}, wir behalten {kept} von {paid}',
+  'boxes.voucher.kept': 'Genutzt {used} von {whole}; für den Gutschein zählt das mit {kept}',
+  'boxes.voucher': 'mit Gutschein bezahlt',
   'boxes.none': 'Kreuzen Sie mindestens ein Fach an.',
+  'column.voucherBack': 'Vom Gutschein zurück',
   'boxes.withdrawn': 'Betroffene Fächer',
 
   'refusal.unclear': 'Kein Vertrag mit dieser Person gefunden',
@@ -126,6 +135,8 @@ export const adminCasesDe = {
     'Die Miete endet sofort, Schlüssel werden gesperrt, das Fach wird frei. Erstattet werden {amount} über das Zahlungsmittel der Bestellung. Der Kunde bekommt eine E-Mail.',
   'accept.boxes.text':
     '{count, plural, one {Die Miete des Fachs {boxes} endet sofort, seine Schlüssel werden gesperrt} other {Die Mieten der Fächer {boxes} enden sofort, ihre Schlüssel werden gesperrt}}. Erstattet werden {amount} über das Zahlungsmittel der Bestellung. Der Kunde bekommt eine E-Mail.',
+  'accept.voucher.text':
+    'Die Miete endet sofort, Schlüssel werden gesperrt, das Fach wird frei. Bezahlt hatte ein Gutschein, Geld geht keines zurück. {voucher}. Der Kunde bekommt eine E-Mail.',
   'accept.boxes.others': 'Die übrigen Fächer laufen weiter.',
   'accept.termination.text': 'Die Miete endet am {day}. Der Kunde bekommt den Tag per E-Mail.',
   'accept.withdrawal.done': 'Widerruf angenommen',

@@ -10,6 +10,10 @@ export const mailCaseDeInformal = {
     'Du hattest verlangt, dass die Miete vor Ablauf der Widerrufsfrist beginnt. Für die Zeit bis zu deinem Widerruf behalten wir deshalb {kept} ein, anteilig nach der Dauer (§ 357a Abs. 2 BGB).',
   'accepted.refund':
     'Wir erstatten dir {amount} über das Zahlungsmittel der Bestellung, spätestens 14 Tage nach Eingang deines Widerrufs.',
+  'voucher.credit':
+    'Bezahlt war die Bestellung mit deinem Guthaben {code}. Davon stehen {amount} wieder für eine neue Bestellung bereit, zu den bisherigen Bedingungen.',
+  'voucher.free':
+    'Bezahlt war die Bestellung mit dem Gutschein {code}. Du kannst ihn wieder einlösen, zu den bisherigen Bedingungen.',
   'owed.kept':
     'Du hattest verlangt, dass die Miete vor Ablauf der Widerrufsfrist beginnt. Für die Zeit bis zu deinem Widerruf berechnen wir deshalb {kept}, anteilig nach der Dauer (§ 357a Abs. 2 BGB).',
   'owed.less': 'Deine Rechnung sinkt um {amount}; dazu bekommst du eine Rechnungskorrektur.',

@@ -11,6 +11,12 @@ export const mailCaseDe = {
   'accepted.refund':
     'Wir erstatten Ihnen {amount} über das Zahlungsmittel der Bestellung, spätestens 14 Tage nach Eingang Ihres Widerrufs.',
   'accepted.noRefund': 'Es ist nichts zu erstatten.',
+  'voucher.credit':
+    'Bezahlt war die Bestellung mit Ihrem Guthaben {code}. Davon stehen {amount} wieder für eine neue Bestellung bereit, zu den bisherigen Bedingungen.',
+  'voucher.free':
+    'Bezahlt war die Bestellung mit dem Gutschein {code}. Sie können ihn wieder einlösen, zu den bisherigen Bedingungen.',
+  'voucher.stays':
+    'Bezahlt war die Bestellung mit dem Gutschein {code}. Er bleibt eingelöst, weil ein Teil der Mietzeit genutzt ist oder weiterläuft; Geld ist nicht zu erstatten.',
   'owed.kept':
     'Sie hatten verlangt, dass die Miete vor Ablauf der Widerrufsfrist beginnt. Für die Zeit bis zu Ihrem Widerruf berechnen wir deshalb {kept}, anteilig nach der Dauer (§ 357a Abs. 2 BGB).',
   'owed.less': 'Ihre Rechnung sinkt um {amount}; dazu bekommen Sie eine Rechnungskorrektur.',

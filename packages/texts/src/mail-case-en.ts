@@ -12,6 +12,12 @@ export const mailCaseEn = {
   'accepted.refund':
     'We refund {amount} by the means of payment you used, at the latest 14 days after your withdrawal reached us.',
   'accepted.noRefund': 'There is nothing to refund.',
+  'voucher.credit':
+    'The order had been paid with your credit {code}. {amount} of it can be used for a new order again, on the same terms as before.',
+  'voucher.free':
+    'The order had been paid with the voucher {code}. You can redeem it again, on the same terms as before.',
+  'voucher.stays':
+    'The order had been paid with the voucher {code}. It stays redeemed, because part of the rental time has been used or continues; there is no money to refund.',
   'owed.kept':
     'You had asked for the rental to begin before the withdrawal period was over. We therefore charge {kept} for the time up to your withdrawal, in proportion to its length (section 357a (2) of the German Civil Code).',
   'owed.less': 'Your invoice is lowered by {amount}; you get a corrective invoice for this.',

@@ -12,6 +12,12 @@ export const mailCaseIt = {
   'accepted.refund':
     'Le rimborsiamo {amount} con il mezzo di pagamento utilizzato per l’ordine, al più tardi 14 giorni dopo il ricevimento del recesso.',
   'accepted.noRefund': 'Non c’è nulla da rimborsare.',
+  'voucher.credit':
+    'L’ordine era stato pagato con il Suo credito {code}. {amount} sono di nuovo disponibili per un nuovo ordine, alle stesse condizioni.',
+  'voucher.free':
+    'L’ordine era stato pagato con il buono {code}. Può utilizzarlo di nuovo, alle stesse condizioni.',
+  'voucher.stays':
+    'L’ordine era stato pagato con il buono {code}. Il buono resta utilizzato, perché parte del noleggio è stata usufruita o continua; non c’è denaro da rimborsare.',
   'owed.kept':
     'Aveva chiesto che il noleggio iniziasse prima della scadenza del periodo di recesso. Per il tempo trascorso fino al recesso addebitiamo quindi {kept}, in proporzione alla durata (§ 357a comma 2 del codice civile tedesco).',
   'owed.less': 'La Sua fattura si riduce di {amount}; riceve una nota di credito.',

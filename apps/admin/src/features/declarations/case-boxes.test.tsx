@@ -108,6 +108,20 @@ describe('K-03 LAW-10 a withdrawal from several boxes', () => {
   })
 })
 
+it('O-06 of boxes that a voucher had paid for it comes back with the last of them', async () => {
+  const voucher = { code: 'ADVENT', isCredit: true, isWhole: true, keptCents: 200, backCents: 600 }
+  const none = { paidCents: 0, keptCents: 0, refundCents: 0 }
+  const paid = [aBox(1, { ...none, voucherKeptCents: 150 }), aBox(2, { ...none, voucherKeptCents: 50 })]
+  const all = someProposal({ ...none, voucher, boxes: paid })
+  const app = await openCases(DETAIL, { declarationCase: () => several({ proposal: all }) })
+  expect(await words()).toMatch(/zählt das mit 1,50.€mit Gutschein bezahlt.*Guthaben ADVENT kommt mit 6,00.€/)
+  await app.person.click(await box(/KN-001/))
+  expect(await words()).toMatch(/erst, wenn die ganze Bestellung widerrufen ist/)
+  await app.press('Widerruf annehmen')
+  expect(await screen.findByText(/^Gutschein ADVENT bleibt eingelöst; .* ist\.$/)).toBeInstanceOf(HTMLElement)
+  app.close()
+})
+
 it('K-03 the sums of a choice are those of its boxes; one box of an order is left as it is proposed', () => {
   expect(proposalFor(proposal, [])).toMatchObject({ outcome: 'partly', keptCents: 100, refundCents: 700 })
   expect(proposalFor(proposal, [id('b', 1)])).toMatchObject({

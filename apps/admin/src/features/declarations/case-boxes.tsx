@@ -29,7 +29,11 @@ export function CaseBoxes(props: {
             onChange={() => onToggle?.(box.rentalId)}
           />
           {box.refusal === null ? (
-            <span className="num nowrap">{c('boxes.back', { amount: moneyOf(box.refundCents) })}</span>
+            <span className="num nowrap">
+              {box.voucherKeptCents === undefined
+                ? c('boxes.back', { amount: moneyOf(box.refundCents) })
+                : c('boxes.voucher')}
+            </span>
           ) : null}
         </div>
       ))}
@@ -38,12 +42,14 @@ export function CaseBoxes(props: {
   )
 }
 
-function wordsOf({ refusal, keepsNothing, ...box }: ProposedBox): string {
+function wordsOf({ refusal, keepsNothing, voucherKeptCents, ...box }: ProposedBox): string {
   if (refusal !== null) return c(`refusal.${refusal}`)
   if (keepsNothing !== null) return `${c('proposal.kept')} ${c(`proposal.keeps.${keepsNothing}`)}`
+  const time = { used: minutes(box.usedMinutes), whole: minutes(box.wholeMinutes) }
+  if (voucherKeptCents !== undefined)
+    return c('boxes.voucher.kept', { ...time, kept: moneyOf(voucherKeptCents) })
   return c('boxes.kept', {
-    used: minutes(box.usedMinutes),
-    whole: minutes(box.wholeMinutes),
+    ...time,
     kept: moneyOf(box.keptCents),
     paid: moneyOf(box.paidCents),
   })

@@ -12,6 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { choosable, chosenOf, proposalFor } from './chosen-boxes.ts'
 import { RefuseCase } from './refuse-case.tsx'
 import { c } from './texts.ts'
+import { voucherWords } from './voucher-back.ts'
 import { useKeepCase } from './use-keep-case.ts'
 
 type Props = { readonly found: CaseDetail; readonly onClose: () => void }
@@ -57,7 +58,9 @@ function Accept({ found, leftOut, onClose }: Props & Choice) {
   const keep = useKeepCase()
   const deed = useDeed()
   const { id, version, kind, name, proposal } = found
-  const refundCents = proposal === null ? 0 : proposalFor(proposal, leftOut).refundCents
+  const chosen = proposal && proposalFor(proposal, leftOut)
+  const refundCents = chosen?.refundCents ?? 0
+  const voucher = chosen?.voucher ? voucherWords(chosen.voucher) : null
   const boxes = proposal === null ? [] : chosenOf(proposal, leftOut)
   const rentalIds = boxes.map(({ rentalId }) => rentalId)
   const day = proposal?.lastDay ? germanDay(proposal.lastDay) : ''
@@ -82,13 +85,16 @@ function Accept({ found, leftOut, onClose }: Props & Choice) {
         {kind === 'termination'
           ? c('accept.termination.text', { day })
           : boxes.length === 0
-            ? c('accept.withdrawal.text', { amount: moneyOf(refundCents) })
+            ? voucher === null
+              ? c('accept.withdrawal.text', { amount: moneyOf(refundCents) })
+              : c('accept.voucher.text', { voucher })
             : c('accept.boxes.text', {
                 count: boxes.length,
                 boxes: boxes.map(({ boxName }) => boxName).join(', '),
                 amount: moneyOf(refundCents),
               })}
       </p>
+      {boxes.length > 0 && voucher !== null ? <p>{voucher}.</p> : null}
       {leftOut.length > 0 ? <p>{c('accept.boxes.others')}</p> : null}
       {deed.failure === null ? null : <Notice kind="danger">{deed.failure}</Notice>}
     </Confirm>

@@ -116,6 +116,10 @@ const outcomeFacts = (found: CaseDetail): readonly Fact[] => [
   { name: c('boxes.withdrawn'), value: found.withdrawnBoxes?.join(', ') ?? null },
   { name: c('column.refund'), value: found.refundCents === null ? null : moneyOf(found.refundCents) },
   { name: c('column.kept'), value: found.keptCents === null ? null : moneyOf(found.keptCents) },
+  {
+    name: c('column.voucherBack'),
+    value: found.voucherBackCents === undefined ? null : moneyOf(found.voucherBackCents),
+  },
   { name: c('column.lastDay'), value: found.lastDay && germanDay(found.lastDay) },
   { name: c('detail.refusal'), value: found.refusal && c(`refusal.${found.refusal}`) },
   { name: c('detail.note'), value: found.note },
@@ -135,6 +139,7 @@ const LABELS = {
   boxes: c('boxes.withdrawn'),
   refundCents: c('column.refund'),
   keptCents: c('column.kept'),
+  voucherBackCents: c('column.voucherBack'),
   lastDay: c('column.lastDay'),
   refusal: c('detail.refusal'),
   note: c('detail.note'),

@@ -5,6 +5,7 @@ import { type Fact, Facts } from '../../ui/facts.tsx'
 import { CaseBoxes } from './case-boxes.tsx'
 import { choosable, chosenOf, proposalFor } from './chosen-boxes.ts'
 import { c } from './texts.ts'
+import { voucherWords } from './voucher-back.ts'
 
 const MINUTE_MS = 60_000
 
@@ -41,7 +42,8 @@ function outcomeOf(proposal: CaseProposal, leftOut: readonly string[]): string {
 const minutes = (count: number): string => durationOf(count * MINUTE_MS)
 
 function factsOf(proposal: CaseProposal): readonly Fact[] {
-  const { withdrawUntil, periodFrom, paidCents, keptCents, refundCents, keepsNothing } = proposal
+  const { withdrawUntil, periodFrom, paidCents, refundCents, keepsNothing, voucher } = proposal
+  const keptCents = voucher?.keptCents ?? proposal.keptCents
   const isWithdrawal = withdrawUntil !== null
   const goesOn = isWithdrawal && proposal.outcome !== 'refused'
   return [
@@ -76,7 +78,8 @@ function factsOf(proposal: CaseProposal): readonly Fact[] {
     },
     {
       name: c(proposal.onInvoice ? 'proposal.less' : 'proposal.back'),
-      value: goesOn || refundCents > 0 ? <b>{moneyOf(refundCents)}</b> : null,
+      value: (goesOn && !voucher) || refundCents > 0 ? <b>{moneyOf(refundCents)}</b> : null,
     },
+    { name: c('proposal.voucher'), value: voucher ? <b>{voucherWords(voucher)}</b> : null },
   ]
 }

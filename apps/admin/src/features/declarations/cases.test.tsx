@@ -93,6 +93,33 @@ describe('LAW-10 a case is worked on', () => {
     app.close()
   })
 
+  it('O-06 of a rental that credit had paid for it says how much of that comes back, before and after', async () => {
+    const voucher = { code: 'ADVENT', isCredit: true, isWhole: true, keptCents: 300, backCents: 700 }
+    const paid = someProposal({ paidCents: 0, keptCents: 0, refundCents: 0, voucher })
+    const done = aCase({
+      state: 'closed',
+      outcome: 'partly',
+      refundCents: 0,
+      keptCents: 0,
+      voucherBackCents: 700,
+      proposal: null,
+    })
+    const app = await openCases(DETAIL, {
+      declarationCase: () => aCase({ proposal: paid }),
+      acceptDeclaration: () => done,
+    })
+    expect(await proposal()).toMatch(/Wir behalten3,00.€.*Guthaben ADVENT kommt mit 7,00.€ zurück/)
+    expect(await proposal()).not.toContain('Zurück an den Kunden')
+    await app.press('Widerruf annehmen')
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/Geld geht keines zurück. Guthaben ADVENT kommt mit 7,00/)).toBeInstanceOf(
+      HTMLElement,
+    )
+    await app.person.click(dialog.getByRole('button', { name: 'Widerruf annehmen' }))
+    expect(textOf((await screen.findByText('Vom Gutschein zurück')).parentElement)).toContain('7,00')
+    app.close()
+  })
+
   it('FAULT-72 who decides second is told, and nothing is closed', async () => {
     const app = await openCases(DETAIL, { acceptDeclaration: () => refuse('changed-meanwhile') })
     await app.press('Widerruf annehmen')

@@ -12,13 +12,19 @@ export const chosenOf = (proposal: CaseProposal, leftOut: readonly string[]): re
 export function proposalFor(proposal: CaseProposal, leftOut: readonly string[]): CaseProposal {
   if (choosable(proposal).length === 0) return proposal
   const chosen = chosenOf(proposal, leftOut)
-  const sum = (of: 'paidCents' | 'keptCents' | 'refundCents') =>
-    chosen.reduce((total, box) => total + box[of], 0)
+  const sum = (of: 'paidCents' | 'keptCents' | 'refundCents' | 'voucherKeptCents') =>
+    chosen.reduce((total, box) => total + (box[of] ?? 0), 0)
   const keptCents = sum('keptCents')
+  // What is left out keeps the voucher for now (O-06).
+  const { voucher: all } = proposal
+  const isSome = chosen.length < choosable(proposal).length
+  const keptOfAll = sum('voucherKeptCents')
+  const voucher = all && isSome ? { ...all, isWhole: false, keptCents: keptOfAll, backCents: 0 } : all
   const keeps = chosen.map(({ keepsNothing }) => keepsNothing)
   return {
     ...proposal,
-    outcome: keptCents > 0 ? 'partly' : 'accepted',
+    ...(voucher && { voucher }),
+    outcome: keptCents + keptOfAll > 0 ? 'partly' : 'accepted',
     paidCents: sum('paidCents'),
     keptCents,
     refundCents: sum('refundCents'),

@@ -33,6 +33,7 @@ export interface StoredCase {
   readonly boxes: readonly string[] | null
   readonly refundCents: number | null
   readonly keptCents: number | null
+  readonly voucherBackCents: number | null
   readonly refusal: CaseColumns['refusal']
   readonly note: string | null
   readonly lastDay: string | null
@@ -46,6 +47,7 @@ const COLUMNS = sql`
   d.termination_kind as "terminationKind", d.reason, d.end_date::text as "endDate", d.language,
   d.received_at as "receivedAt", c.state, c.outcome, c.due_at as "dueAt", c.order_id as "orderId",
   o.short_code as "orderCode", c.rental_id as "rentalId", c.refund_cents as "refundCents", c.kept_cents as "keptCents",
+  c.voucher_back_cents as "voucherBackCents",
   c.refusal, c.note, c.last_day::text as "lastDay", c.decided_at as "decidedAt", c.decided_by as "decidedBy", c.version,
   case when o.box_count > 1 then (
     select array_agg(l.prefix || '-' || lpad(b.number::text, greatest(3, length(b.number::text)), '0') order by w.rental_id)

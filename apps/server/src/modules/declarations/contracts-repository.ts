@@ -1,6 +1,7 @@
 import type { OrderContact } from '@fachwerk/contract/order-views'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import type { PaidByVoucher } from './rules/voucher-back.ts'
 import { boxesOfOrders, type ContractBox } from './withdrawn-boxes-repository.ts'
 
 /** An order, and what it pays for, as far as a withdrawal or notice asks. */
@@ -21,6 +22,8 @@ export interface StoredContract {
   readonly paidCents: number
   /** Of that: owed on invoice, not paid yet. */
   readonly owedCents: number
+  /** The voucher that paid for all of it, as long as it is redeemed. */
+  readonly voucher: PaidByVoucher | null
   /** An earlier declaration was about it, or about some of its boxes. */
   readonly wasWithdrawn: boolean
   /** What was kept of that. */
@@ -50,6 +53,10 @@ const COLUMNS = sql`
   - (select coalesce(sum(f.amount_cents), 0)::int from payment_refund f
     where f.order_id = o.id and f.company_id = o.company_id and f.state = 'requested') + owed.cents as "paidCents",
   owed.cents as "owedCents",
+  (select jsonb_build_object('code', v.code, 'isCredit', v.is_credit, 'cents', u.cents)
+    from voucher_use u join voucher v on v.id = u.voucher_id and v.company_id = u.company_id
+    where u.order_id = o.id and u.company_id = o.company_id and o.total_cents = 0
+      and u.released_at is null and u.kept_cents is null) as voucher,
   exists(select 1 from withdrawn_box w where w.order_id = o.id) as "wasWithdrawn",
   (select coalesce(sum(w.kept_cents), 0)::int from withdrawn_box w where w.order_id = o.id) as "keptCents"`
 const CONTRACTS = sql`customer_order o

@@ -31,6 +31,8 @@ interface DeclarationCaseTable {
   rental_id: string | null
   refund_cents: number | null
   kept_cents: number | null
+  /** What came back of the voucher that had paid for all. */
+  voucher_back_cents: Generated<number | null>
   refusal: CaseRefusal | null
   note: string | null
   /** Local date `YYYY-MM-DD`. */
@@ -50,6 +52,8 @@ interface WithdrawnBoxTable {
   rental_id: string | null
   refund_cents: number
   kept_cents: number
+  /** Kept of the voucher that had paid for it. */
+  voucher_kept_cents: Generated<number>
 }
 
 declare module '../../platform/db.ts' {

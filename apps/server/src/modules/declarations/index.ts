@@ -18,6 +18,8 @@ export const reads = [
   'box',
   'payment',
   'payment_refund',
+  'voucher',
+  'voucher_use',
 ] as const
 
 export interface DeclarationsNeeds extends DeclareNeeds {

@@ -12,6 +12,10 @@ export interface ContractBox {
   readonly endsAt: Date | null
   readonly endedAt: Date | null
   readonly cents: number
+  /** What a voucher took off it. */
+  readonly voucherCents: number
+  /** By an earlier declaration, of the voucher that had paid for it. */
+  readonly voucherKeptCents: number
   /** By an earlier declaration. */
   readonly wasWithdrawn: boolean
 }
@@ -23,9 +27,12 @@ export async function boxesOfOrders(
 ): Promise<ReadonlyMap<string, readonly ContractBox[]>> {
   const { rows } = await sql<ContractBox & { readonly orderId: string }>`
     select i.order_id as "orderId", r.id as "rentalId", r.state, r.starts_at as "startsAt", r.ends_at as "endsAt",
-      r.ended_at as "endedAt", i.gross_cents as cents, w.order_id is not null as "wasWithdrawn",
+      r.ended_at as "endedAt", i.gross_cents as cents,
+      coalesce((coalesce(i.quote, o.quote->'quote')#>>'{discount,cents}')::int, 0) as "voucherCents",
+      coalesce(w.voucher_kept_cents, 0) as "voucherKeptCents", w.order_id is not null as "wasWithdrawn",
       l.prefix || '-' || lpad(b.number::text, greatest(3, length(b.number::text)), '0') as "boxName"
-    from order_item i join rental r on r.id = i.rental_id and r.company_id = i.company_id
+    from order_item i join customer_order o on o.id = i.order_id and o.company_id = i.company_id
+    join rental r on r.id = i.rental_id and r.company_id = i.company_id
     join box b on b.id = r.box_id join location l on l.id = r.location_id
     left join withdrawn_box w on w.order_id = i.order_id and w.rental_id = r.id
     where i.order_id = any(${[...orderIds]}::uuid[]) and i.kind = 'rental' order by i.id`.execute(tx)

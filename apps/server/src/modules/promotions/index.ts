@@ -39,8 +39,10 @@ export function promotionsModule(needs: PromotionsNeeds): Promotions {
   onEvents(needs, {
     consumer: 'promotions-release-vouchers',
     types: ['order.cancelled'],
-    handle: async (tx, { companyId, orderId }) => {
-      if (orderId) await releaseUse(tx, { companyId, orderId }, needs.clock.now())
+    handle: async (tx, { companyId, orderId, data }) => {
+      // Of a withdrawal something may stay: whoever accepted it has settled that.
+      if (orderId && data['voucher'] !== 'settled')
+        await releaseUse(tx, { companyId, orderId }, needs.clock.now())
     },
   })
   return { checkVoucher, redeemVoucher, releaseVoucher: releaseUse, recordVoucher: insertVoucher }

@@ -47,20 +47,35 @@ export async function insertUse(
     .execute()
 }
 
-/** Gives the redemption of an order of the company back, once. @returns whether there was one to give back */
+/**
+ * Gives the redemption of an order of the company back, once; of credit all but `keptCents`, of another voucher nothing if
+ * something is kept. What is kept stays redeemed for good.
+ * @returns whether it had not been settled before
+ */
 export async function releaseUse(
   tx: Tx,
-  { companyId, orderId }: { readonly companyId: string; readonly orderId: string },
+  {
+    companyId,
+    orderId,
+    keptCents = 0,
+  }: { readonly companyId: string; readonly orderId: string; readonly keptCents?: number },
   now: Date,
 ): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    with released as (
-      update voucher_use set released_at = ${now}
-      where order_id = ${orderId}::uuid and company_id = ${companyId}::uuid and released_at is null
-      returning voucher_id, company_id, cents
+    with standing as (
+      select u.order_id, u.cents, case when ${keptCents}::int = 0 then 0
+          when v.is_credit then least(${keptCents}::int, u.cents) else u.cents end as kept
+      from voucher_use u join voucher v on v.id = u.voucher_id and v.company_id = u.company_id
+      where u.order_id = ${orderId}::uuid and u.company_id = ${companyId}::uuid
+        and u.released_at is null and u.kept_cents is null
+      for update
+    ), settled as (
+      update voucher_use u set kept_cents = s.kept, released_at = case when s.kept = 0 then ${now}::timestamptz end
+      from standing s where u.order_id = s.order_id and u.company_id = ${companyId}::uuid
+      returning u.voucher_id, u.company_id, s.cents, s.kept
     )
-    update voucher v set uses = uses - 1, given_cents = given_cents - r.cents
-    from released r where v.id = r.voucher_id and v.company_id = r.company_id
+    update voucher v set uses = uses - (s.kept = 0)::int, given_cents = given_cents - (s.cents - s.kept)
+    from settled s where v.id = s.voucher_id and v.company_id = s.company_id
     returning v.id`.execute(tx)
   return rows.length > 0
 }

@@ -41,6 +41,23 @@ describe('LAW-7 what the customer is told', () => {
     expect(one).not.toContain('übrigen')
   })
 
+  it.each(LANGUAGES)('O-06 what becomes of the voucher that had paid for all, in %s', (language) => {
+    const voucher = { code: 'ADVENT', isCredit: true, isWhole: true, keptCents: 300, backCents: 700 }
+    const none = { refundCents: 0, keptCents: 0 }
+    const texts = [
+      { ...none, kind: 'partly', voucher } as const,
+      { ...none, kind: 'accepted', voucher: { ...voucher, isCredit: false, keptCents: 0 } } as const,
+      { ...none, kind: 'partly', voucher: { ...voucher, isCredit: false, backCents: 0 } } as const,
+    ].map((outcome) => mail(outcome, { language }).text)
+    for (const text of texts) {
+      expect(text).toContain('ADVENT')
+      expect(text).not.toMatch(/\{\w+\}|undefined|0[,.]00/)
+    }
+    expect(texts[0]).toMatch(/3[,.]00[\s\S]*7[,.]00/)
+    for (const text of texts.slice(1)) expect(text).not.toMatch(/[37][,.]00/)
+    expect(new Set(texts).size).toBe(3)
+  })
+
   it.each(LANGUAGES)('X-02 every outcome has its words in %s, none left open', (language) => {
     const refused = CASE_REFUSALS.map((refusal) => ({ kind: 'refused', refusal, note: 'weil' }) as const)
     const some = ['KN-002', 'KN-003']

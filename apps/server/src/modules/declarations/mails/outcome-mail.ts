@@ -1,4 +1,4 @@
-import type { CaseRefusal } from '@fachwerk/contract/declaration-views'
+import type { CaseProposal, CaseRefusal } from '@fachwerk/contract/declaration-views'
 import { moneyText } from '@fachwerk/texts/formats'
 import { mailCaseTexts } from '@fachwerk/texts/mail-case'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
@@ -18,6 +18,8 @@ export type Outcome =
       readonly keptCents: number
       /** It was on invoice and not paid: no money goes back, and that much is still to be paid. */
       readonly owedLess?: { readonly leftCents: number } | undefined
+      /** A voucher had paid for all of it: what becomes of that (O-06). */
+      readonly voucher?: CaseProposal['voucher']
       /** Of an order of several boxes the names of those that were withdrawn from (K-03). */
       readonly boxes?: readonly string[]
       /** Some of the order's boxes stay rented. */
@@ -27,6 +29,10 @@ export type Outcome =
   | { readonly kind: 'refused'; readonly refusal: CaseRefusal; readonly note: string | null }
 
 type Told = Pick<StoredCase, 'kind' | 'name' | 'contract' | 'language' | 'receivedAt'>
+
+/** Credit that comes back, a code that can be redeemed again, or neither. */
+const voucherKey = ({ backCents, isCredit }: NonNullable<CaseProposal['voucher']>) =>
+  backCents === 0 ? 'stays' : isCredit ? 'credit' : 'free'
 
 const text = (words: string): MailBlock => ({ kind: 'text', text: words })
 
@@ -59,13 +65,18 @@ export function outcomeMail(
     const { boxes } = outcome
     const about = { ...names, count: boxes?.length ?? 0, boxes: boxes?.join(', ') ?? '' }
     blocks.push(text(boxes ? t('boxes.text', about) : t('accepted.text', names)))
-    const { owedLess, keptCents } = outcome
+    const { owedLess, voucher } = outcome
+    const keptCents = outcome.keptCents + (voucher?.isCredit && voucher.isWhole ? voucher.keptCents : 0)
     if (keptCents > 0)
       blocks.push(text(t(owedLess ? 'owed.kept' : 'partly.text', { kept: money(keptCents) })))
     const key = outcome.refundCents > 0 ? 'accepted.refund' : 'accepted.noRefund'
     const left = { left: money(owedLess?.leftCents ?? 0) }
     blocks.push(
-      text(t(owedLess ? 'owed.less' : key, { amount: money(outcome.refundCents) })),
+      text(
+        voucher
+          ? t(`voucher.${voucherKey(voucher)}`, { code: voucher.code, amount: money(voucher.backCents) })
+          : t(owedLess ? 'owed.less' : key, { amount: money(outcome.refundCents) }),
+      ),
       ...(owedLess ? [text(t(owedLess.leftCents > 0 ? 'owed.left' : 'owed.nothing', left))] : []),
       text(boxes ? t('boxes.keys', about) : t('accepted.box')),
     )

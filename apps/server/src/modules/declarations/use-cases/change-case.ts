@@ -27,6 +27,7 @@ const kept = (found: StoredCase) => ({
   boxes: found.boxes?.join(', ') ?? null,
   refundCents: found.refundCents,
   keptCents: found.keptCents,
+  voucherBackCents: found.voucherBackCents,
   lastDay: found.lastDay,
   refusal: found.refusal,
   note: found.note,

@@ -5,6 +5,7 @@ import type { StoredCase } from '../cases-repository.ts'
 import type { StoredContract } from '../contracts-repository.ts'
 import { proposeBoxes } from '../rules/propose-boxes.ts'
 import { proposeTermination, proposeWithdrawal } from '../rules/propose.ts'
+import { withVoucher } from '../rules/voucher-back.ts'
 import { withdrawalPeriod } from '../rules/withdrawal-period.ts'
 
 /** When the customer said yes to something; null: never. */
@@ -46,9 +47,40 @@ export async function judgeCase(
     const { lastDay, reason: because, refundCents } = end
     return proposeTermination(longTerm, { lastDay, because, refundCents })
   }
-  const proposal = judgeWithdrawal(needs, about)
+  const proposal = judgePaid(needs, about)
   return contract.owedCents > 0 ? { ...proposal, onInvoice: true } : proposal
 }
+
+type Judging = Parameters<typeof judgeWithdrawal>[1]
+
+/** By the money that paid for it; where a voucher paid for all, by what that took off (O-06). */
+function judgePaid(needs: Pick<CaseNeeds, 'publicHoliday'>, about: Judging): CaseProposal {
+  const { contract, chosen } = about
+  const { voucher } = contract
+  if (voucher === null) return judgeWithdrawal(needs, about)
+  const { cents } = voucher
+  const keptBefore = contract.boxes.reduce((sum, box) => sum + box.voucherKeptCents, 0)
+  const boxes = contract.boxes.map((box) => ({ ...box, cents: box.voucherCents }))
+  const worth = { ...contract, totalCents: cents, paidCents: cents, keptCents: keptBefore, boxes }
+  const judged = judgeWithdrawal(needs, { ...about, contract: worth })
+  return withVoucher(judged, voucher, { keptBefore, isWhole: isWhole(contract, judged, chosen) })
+}
+
+/** Whether nothing of an order stays: each box was never had, or is withdrawn from, before or now. */
+export const isWhole = (
+  { boxes }: StoredContract,
+  { boxes: judged = [] }: CaseProposal,
+  chosen: readonly string[] | undefined,
+): boolean =>
+  boxes.length < 2 ||
+  boxes.every(({ rentalId, state, wasWithdrawn }) => {
+    const isOffered = judged.some((box) => box.rentalId === rentalId && box.refusal === null)
+    return (
+      wasWithdrawn ||
+      NOT_HAD.includes(state) ||
+      (isOffered && (chosen === undefined || chosen.includes(rentalId)))
+    )
+  })
 
 function judgeWithdrawal(
   needs: Pick<CaseNeeds, 'publicHoliday'>,

@@ -9,7 +9,7 @@ import { queueOutcomeMail } from '../mails/outcome-mail.ts'
 import { stateAfterDecision } from '../rules/case-states.ts'
 import { insertWithdrawnBoxes } from '../withdrawn-boxes-repository.ts'
 import { byStaff } from './change-case.ts'
-import { judgeCase } from './judge-case.ts'
+import { isWhole, judgeCase } from './judge-case.ts'
 
 export type AcceptRefusal = 'not-found' | 'changed-meanwhile' | 'transition-not-allowed' | 'door-open'
 
@@ -35,7 +35,7 @@ export async function withdrawContract(
   { found, contract, actor, shownCents, rentalIds: chosen, now }: Accepting,
 ): Promise<Result<object, AcceptRefusal>> {
   const proposal = await judgeCase(needs, tx, { found, contract, now, chosen })
-  const { outcome, refundCents, keptCents } = proposal
+  const { outcome, refundCents, keptCents, voucher } = proposal
   if (outcome === 'refused' || !areOf(contract, chosen)) return refuse('transition-not-allowed')
   if (refundCents !== shownCents) return refuse('changed-meanwhile')
   const { orderId } = contract
@@ -45,6 +45,7 @@ export async function withdrawContract(
     orderId,
     refundCents,
     ...(rentalIds.length > 0 && { rentalIds }),
+    ...voucherOf(contract, proposal, chosen),
     actor: byStaff(actor),
     now,
   })
@@ -58,27 +59,42 @@ export async function withdrawContract(
     ...decidedBy(actor, now),
     ...sums,
     refund_cents: backCents,
+    voucher_back_cents: voucher?.backCents ?? null,
     outcome,
     state: stateAfterDecision(backCents),
   }
   await updateCase(tx, found, { ...decided, rental_id: more.length > 0 ? null : only }, now)
   await insertWithdrawnBoxes(
     tx,
-    rowsOf(boxes, { rental_id: contract.rentalId, ...sums }).map((row) => ({
-      ...row,
-      declaration_id: found.id,
-      company_id: contract.companyId,
-      order_id: orderId,
-    })),
+    rowsOf(boxes, { rental_id: contract.rentalId, ...sums, voucher_kept_cents: voucher?.keptCents ?? 0 }).map(
+      (row) => ({
+        ...row,
+        declaration_id: found.id,
+        company_id: contract.companyId,
+        order_id: orderId,
+      }),
+    ),
   )
   const othersGoOn = contract.boxes.some(
     ({ rentalId, state }) => OPEN.includes(state) && !rentalIds.includes(rentalId),
   )
   const owedLess = isOwed ? { leftCents: contract.owedCents - refundCents } : undefined
-  const told = { kind: outcome, refundCents, keptCents, owedLess, to: contract.contact.email, now }
+  const told = { kind: outcome, refundCents, keptCents, owedLess, voucher, to: contract.contact.email, now }
   const names = boxes.map(({ boxName }) => boxName)
   await queueOutcomeMail(needs, tx, found, { ...told, ...(names.length > 0 && { boxes: names, othersGoOn }) })
   return ok({})
+}
+
+/** What stays redeemed of a voucher: of one that paid for all what is kept; beside money all of it, while something stays. */
+function voucherOf(
+  contract: StoredContract,
+  proposal: CaseProposal,
+  chosen: readonly string[] | undefined,
+): Pick<Parameters<CaseNeeds['withdrawOrder']>[1], 'voucherStays'> {
+  const { voucher, keptCents } = proposal
+  if (voucher?.isWhole) return { voucherStays: { keptCents: voucher.keptCents } }
+  const stays = keptCents + contract.keptCents > 0 || !isWhole(contract, proposal, chosen)
+  return voucher || stays ? { voucherStays: 'redeemed' } : {}
 }
 
 /** Whether all that was chosen is the contract's. */
@@ -94,8 +110,9 @@ const boxesIn = ({ boxes = [] }: CaseProposal, chosen: readonly string[] | undef
 const rowsOf = <One>(boxes: ReturnType<typeof boxesIn>, one: One) =>
   boxes.length === 0
     ? [one]
-    : boxes.map(({ rentalId, refundCents, keptCents }) => ({
+    : boxes.map(({ rentalId, refundCents, keptCents, voucherKeptCents = 0 }) => ({
         rental_id: rentalId,
         refund_cents: refundCents,
         kept_cents: keptCents,
+        voucher_kept_cents: voucherKeptCents,
       }))

@@ -16,6 +16,9 @@ import { fallingAway, mayTerminate, noticeEnd, terminateLongTerm } from './termi
 /** One refund for this per payment, however often and by whom it is asked for; of several boxes one for each part. */
 export const WITHDRAWN = 'withdrawn'
 
+/** What of an order's voucher stays redeemed: so much of one that had paid for all, or as it is while something is kept. */
+export type VoucherStays = { readonly keptCents: number } | 'redeemed'
+
 const OPEN: readonly string[] = ['held', 'reserved', 'active', 'overdue']
 
 /**
@@ -31,14 +34,21 @@ export async function withdrawOrder(
     readonly orderId: string
     readonly refundCents: number
     readonly rentalIds?: readonly string[]
+    /** Absent: it is free again with the order or its money. */
+    readonly voucherStays?: VoucherStays
     readonly actor: EventActor
     readonly now: Date
   },
 ): Promise<Result<'withdrawn', 'not-found' | 'transition-not-allowed' | 'door-open'>> {
-  const { orderId, refundCents, rentalIds, actor, now } = about
+  const { orderId, refundCents, rentalIds, voucherStays, actor, now } = about
   const order = await lockOrder(tx, orderId)
   if (!order) return refuse('not-found')
   if (order.status === 'canceled') return refuse('transition-not-allowed')
+  // The voucher before the boxes, as whoever orders does: nobody waits for the other in a circle.
+  if (typeof voucherStays === 'object') {
+    const { keptCents } = voucherStays
+    await needs.vouchers.releaseVoucher(tx, { companyId: order.company_id, orderId, keptCents }, now)
+  }
   // A month's money that goes back is owed no more.
   await dropMonth(tx, order)
   const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
@@ -57,7 +67,7 @@ export async function withdrawOrder(
       locationId: order.location_id,
       orderId: order.id,
       actor,
-      data: { code: order.short_code, reason: WITHDRAWN },
+      data: { code: order.short_code, reason: WITHDRAWN, ...(voucherStays && { voucher: 'settled' }) },
     })
   }
   if (refundCents === 0) return ok('withdrawn')
