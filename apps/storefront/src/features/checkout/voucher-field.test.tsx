@@ -89,6 +89,11 @@ describe('F-06 the field of the code', () => {
     expect(field({ code: 'vertippt', problem: 'voucher-unknown' }, { language }).said).toEqual([sentence])
   })
 
+  it('O-06 one for long-term rentals says that it is not for this one', () => {
+    const { said } = field({ code: 'umzug', problem: 'voucher-not-short' })
+    expect(said).toEqual(['Dieser Gutschein gilt nicht für Kurzzeitmieten, nur für Langzeitmieten.'])
+  })
+
   it('LAW-67 has no accessibility findings, with a refusal too', async () => {
     const { container } = field({ code: 'vertippt', problem: 'voucher-expired' })
     expect(await findings(container)).toEqual([])
