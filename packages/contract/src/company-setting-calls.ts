@@ -11,6 +11,7 @@ import {
   SettingValues,
   TOO_LONG,
 } from './location-settings.ts'
+import { SettingLock } from './setting-lock.ts'
 
 /** A location, a franchisee or a price group (with the id of its location) with another value than the company above it. */
 export const Deviation = z.object({
@@ -89,16 +90,7 @@ export const companySettingCalls = {
     path: '/location/settings/lock',
     permission: 'settings.lock',
     summary: 'Vorgabe für alle Standorte und Franchisenehmer sperren oder wieder freigeben',
-    body: z.strictObject({
-      lock: z.strictObject({
-        company: Id,
-        key: SettingKey,
-        locked: z.boolean(),
-        version: z.int().min(0),
-        /** How many deviating values the person was shown; the lock replaces them. */
-        replaces: z.int().min(0).default(0),
-      }),
-    }),
+    body: z.strictObject({ lock: SettingLock.extend({ key: SettingKey }) }),
     refusals: ['not-found', 'changed-meanwhile', 'settings-replace-others', 'settings-cross'],
   }),
 } as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { Id } from './fields.ts'
 import { MenuArea, MenuChoice } from './franchise-menu.ts'
+import { SettingLock } from './setting-lock.ts'
 import { MENU_AREAS } from './profile-values.ts'
 
 /** A company among franchisees, named. */
@@ -82,15 +83,7 @@ export const franchiseMenuCalls = {
     path: '/franchisees/menu/lock',
     permission: 'settings.lock',
     summary: 'Menü für alle Franchisenehmer sperren oder wieder freigeben',
-    body: z.strictObject({
-      lock: z.strictObject({
-        company: Id,
-        locked: z.boolean(),
-        version: z.int().min(0),
-        /** How many deviating menus the person was shown; the lock replaces them. */
-        replaces: z.int().min(0).default(0),
-      }),
-    }),
+    body: z.strictObject({ lock: SettingLock }),
     refusals: ['not-found', 'changed-meanwhile', 'settings-replace-others'],
   }),
 } as const

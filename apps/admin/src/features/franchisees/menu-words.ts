@@ -1,5 +1,6 @@
 import { MENU_AREA_NAMES, MENU_PRESETS, MenuArea, menuWords } from '@fachwerk/contract/franchise-menu'
 import type { FranchiseMenu } from '@fachwerk/contract/franchise-menu-calls'
+import { inheritedWords } from '../../ui/form/inherited-words.ts'
 import { mt } from './menu-texts.ts'
 
 /** „Geerbt von Zeitlager: Kurz“ */
@@ -7,10 +8,7 @@ export function menuSourceWords(
   { from, inherited, locked }: Pick<FranchiseMenu, 'from' | 'inherited' | 'locked'>,
   own: boolean,
 ): string {
-  const value = menuWords(inherited)
-  if (locked) return mt('setting.locked', { from: from?.name ?? '', value })
-  if (own) return from ? mt('setting.own', { from: from.name, value }) : mt('setting.ownUsual', { value })
-  return from ? mt('setting.inherited', { from: from.name, value }) : mt('setting.usual', { value })
+  return inheritedWords({ from, locked, value: menuWords(inherited) }, own)
 }
 
 const nameOf = (area: unknown): string => {

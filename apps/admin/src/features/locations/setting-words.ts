@@ -1,6 +1,7 @@
 import type { SettingSource } from '@fachwerk/contract/location-settings'
 import { specialFrom } from '@fachwerk/contract/special-days-text'
 import { specialDaysWords } from './hours-words.ts'
+import { inheritedWords } from '../../ui/form/inherited-words.ts'
 import { LOCATION_LABELS, locationWords } from './location-words.ts'
 import { st } from './setting-texts.ts'
 
@@ -29,9 +30,7 @@ const fewSpecialDays = (text: unknown): string =>
 export function sourceWords({ key, from, inherited, locked }: SettingSource, own: boolean): string {
   const value =
     key === 'specialDays' ? fewSpecialDays(inherited) : (settingWords(key, inherited) ?? String(inherited))
-  if (locked) return st('setting.locked', { from: from?.name ?? '', value })
-  if (own) return from ? st('setting.own', { from: from.name, value }) : st('setting.ownUsual', { value })
-  return from ? st('setting.inherited', { from: from.name, value }) : st('setting.usual', { value })
+  return inheritedWords({ from, locked, value }, own)
 }
 
 /** The settings a record has values of its own for. */
