@@ -23,19 +23,7 @@ export function franchiseStops(admin: string): readonly Stop[] {
     { name: 'franchisenehmer-detail', show: detail },
     { name: 'franchisenehmer-gebuehren', show: tab('Gebühren') },
     { name: 'franchisenehmer-betrieb', show: tab('Betrieb') },
-    ...menuStops(`${admin}/admin/settings/menu`, tab('Menü')),
-    { name: 'einstellungen', show: go(`${admin}/admin/settings`) },
-    { name: 'einstellungen-sperren', show: goAndPress(`${admin}/admin/settings`, 'Telefon sperren') },
-    { name: 'aufbewahrung', show: go(`${admin}/admin/settings/retention`) },
-    {
-      name: 'aufbewahrung-fehler',
-      show: failing(`${admin}/admin/settings/retention`, ['**/private/retention'], 'Fristen nicht geladen'),
-    },
-    waiting('einstellungen-laedt', `${admin}/admin/settings`, ['**/location/settings/*']),
-    {
-      name: 'einstellungen-fehler',
-      show: failing(`${admin}/admin/settings`, ['**/location/settings/*'], 'Einstellungen nicht geladen'),
-    },
+    ...settingsStops(admin, tab('Menü')),
     { name: 'abrechnungen', show: go(`${admin}/admin/settlements`) },
     { name: 'abrechnungen-fehlt', show: go(`${admin}/admin/settlements?month=2020-01`) },
     waiting('abrechnungen-laedt', `${admin}/admin/settlements`, ['**/franchisees/settlement']),
@@ -60,6 +48,39 @@ export function franchiseStops(admin: string): readonly Stop[] {
         await press(page, 'Archivieren')
       },
     },
+  ]
+}
+
+/** What is set for all locations, franchisees and sites. */
+function settingsStops(admin: string, menuOfOne: Stop['show']): readonly Stop[] {
+  const address = `${admin}/admin/settings`
+  const calls = ['**/location/settings/*']
+  const periods = `${address}/retention`
+  return [
+    ...menuStops(`${address}/menu`, menuOfOne),
+    ...designStops(`${address}/design`, `${admin}/admin/domains`),
+    { name: 'einstellungen', show: go(address) },
+    { name: 'einstellungen-sperren', show: goAndPress(address, 'Telefon sperren') },
+    { name: 'aufbewahrung', show: go(periods) },
+    {
+      name: 'aufbewahrung-fehler',
+      show: failing(periods, ['**/private/retention'], 'Fristen nicht geladen'),
+    },
+    waiting('einstellungen-laedt', address, calls),
+    { name: 'einstellungen-fehler', show: failing(address, calls, 'Einstellungen nicht geladen') },
+  ]
+}
+
+/** How the sites of a franchisor and its franchisees look. */
+function designStops(address: string, domains: string): readonly Stop[] {
+  const calls = ['**/private/domains/design/*']
+  return [
+    { name: 'gestaltung-vorgabe', show: go(address) },
+    { name: 'gestaltung-ueberschreiben', show: goAndPress(address, 'Gestaltung überschreiben') },
+    { name: 'gestaltung-sperren', show: goAndPress(address, 'Gestaltung sperren') },
+    { name: 'gestaltung-auftritt', show: goAndPress(domains, 'nord.localhost bearbeiten') },
+    waiting('gestaltung-laedt', address, calls),
+    { name: 'gestaltung-fehler', show: failing(address, calls, 'Gestaltung nicht geladen') },
   ]
 }
 

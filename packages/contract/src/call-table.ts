@@ -45,6 +45,7 @@ import { retentionCalls } from './retention-calls.ts'
 import { roundCalls } from './round-calls.ts'
 import { searchCalls } from './search-calls.ts'
 import { settlementCalls } from './settlement-calls.ts'
+import { siteDesignCalls } from './site-design-calls.ts'
 import { staffOrderCalls } from './staff-order-calls.ts'
 import { statisticsCalls } from './statistics-calls.ts'
 import { openingCalls } from './opening-calls.ts'
@@ -82,6 +83,7 @@ export const callTable = {
   ...voucherCalls,
   ...locationGroupCalls,
   ...domainCalls,
+  ...siteDesignCalls,
   ...textConstantCalls,
   ...franchiseCalls,
   ...franchiseMenuCalls,

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { DomainName } from './domain-name.ts'
 import { Id, Instant } from './fields.ts'
-
-export const SITE_TEMPLATES = ['white-clean', 'black-clean'] as const
-export const SiteTemplate = z.enum(SITE_TEMPLATES)
-export type SiteTemplate = z.infer<typeof SiteTemplate>
+import { SiteTemplate } from './site-template.ts'
 
 /** A host name of a company; connected to a site it leads there (F-08). */
 export const Domain = z
@@ -37,7 +34,16 @@ export const DomainSite = z
     companyId: Id,
     companyName: z.string(),
     name: z.string(),
+    /** How it looks. */
     template: SiteTemplate,
+    /** What was chosen for it alone; null: inherited. */
+    own: SiteTemplate.nullable(),
+    /** How it looks without that. */
+    inherited: SiteTemplate,
+    /** Whose choice the inherited one is; null: the product’s. */
+    from: z.object({ id: Id, name: z.string() }).nullable(),
+    /** Locked for all sites of the group: nobody chooses here. */
+    locked: z.boolean(),
     /** Where a browser finds it: scheme, main domain and port; null without a domain. */
     address: z.string().nullable(),
     /** Locations it shows, and of how many franchisees these are. */
@@ -66,7 +72,7 @@ export const EditedDomain = z.strictObject({
   id: Id,
   version: z.int().min(1),
   siteId: Id.nullable(),
-  /** Of the site it leads to; left as it is without one. */
+  /** Of the site it leads to: its own, or null to inherit; left as it is without one. */
   template: SiteTemplate.nullish(),
   isMain: z.boolean().default(false),
 })
@@ -94,10 +100,11 @@ export const domainCalls = {
   editDomain: call({
     ...edit,
     path: '/private/domains/edit',
-    summary: 'Domain mit einem Auftritt verbinden oder von ihm trennen, Hauptadresse und Gestaltung wählen',
+    summary:
+      'Domain mit einem Auftritt verbinden oder von ihm trennen, Hauptadresse und Gestaltung wählen oder erben',
     body: z.strictObject({ domain: EditedDomain }),
     reply: Domain,
-    refusals: ['not-found', 'changed-meanwhile', 'domain-unproven', 'domain-last'],
+    refusals: ['not-found', 'changed-meanwhile', 'domain-unproven', 'domain-last', 'setting-locked'],
   }),
   checkDomain: call({
     ...edit,

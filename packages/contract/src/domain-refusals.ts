@@ -17,4 +17,8 @@ export const DOMAIN_REFUSALS = {
     status: 409,
     de: 'Das ist die letzte Domain dieses Auftritts, und er zeigt Standorte. Verbinden Sie zuerst eine andere mit ihm.',
   },
+  'design-inherited': {
+    status: 409,
+    de: 'Die Vorgabe für alle Auftritte setzt die Franchisegeberin. Eine eigene Gestaltung wählen Sie bei der Domain eines Auftritts.',
+  },
 } as const

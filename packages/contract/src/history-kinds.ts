@@ -47,7 +47,12 @@ export const HISTORY = {
     permission: 'monitoring.view',
     fields: ['name', 'location', 'ownAddress', 'archived', 'access', 'called'],
   },
-  domain: { permission: 'sites.view', fields: ['host', 'proven', 'site', 'main', 'template'] },
+  domain: {
+    permission: 'sites.view',
+    fields: ['host', 'proven', 'site', 'main', 'template', 'ownTemplate'],
+  },
+  /** How all sites of a franchise group look. */
+  siteDesign: { permission: 'sites.view', fields: ['template', 'own', 'locked'] },
   textConstant: { permission: 'sites.view', fields: ['de', 'de-informal', 'en', 'it', 'ru'] },
   /** That it was sent again, and to whom as far as the list says it. */
   mail: { permission: 'orders.view', fields: ['subject', 'to', 'sentAgain'] },

@@ -74,6 +74,7 @@ export const LOG_TABLE: Readonly<Record<LogGroup, Told>> = {
       { kind: 'priceGroup', permission: 'locations.view' },
       { kind: 'retention', permission: 'locations.view' },
       { kind: 'domain', permission: 'sites.view' },
+      { kind: 'siteDesign', permission: 'sites.view' },
       { kind: 'textConstant', permission: 'sites.view' },
       { kind: 'dashboard', permission: 'dashboard.arrange' },
       { kind: 'savedView', permission: 'views.share' },

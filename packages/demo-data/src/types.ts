@@ -39,7 +39,8 @@ export type DemoSite = {
   readonly key: string
   readonly company: string
   readonly name: string
-  readonly template: 'white-clean' | 'black-clean'
+  /** Its own; null: inherited from the head of its franchise group. */
+  readonly template: 'white-clean' | 'black-clean' | null
   readonly defaultLanguage: 'de'
   readonly languages: readonly ('de' | 'de-informal' | 'en' | 'it' | 'ru')[]
   readonly hosts: readonly string[]

@@ -69,9 +69,9 @@ describe('the demo world: who is in it', () => {
     for (const user of users) expect(keysOf(companies)).toContain(user.company)
   })
 
-  it('S-01 the operator’s site offers all twelve locations in white, the franchisee’s its own three in black', () => {
+  it('S-01 the operator’s site offers all twelve locations as its group looks, the franchisee’s its own three in black', () => {
     const [zeitlager, nord] = sites
-    expect(zeitlager).toMatchObject({ hosts: ['zeitlager.localhost'], template: 'white-clean' })
+    expect(zeitlager).toMatchObject({ hosts: ['zeitlager.localhost'], template: null })
     expect(zeitlager?.locations).toEqual(keysOf(locations))
     expect(nord).toMatchObject({ hosts: ['nord.localhost'], template: 'black-clean', company: 'nordfach' })
     expect(nord?.locations).toEqual(keysOf(locationsOf('nordfach')))

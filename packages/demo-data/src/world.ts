@@ -55,7 +55,7 @@ const sites: readonly DemoSite[] = [
     key: 'zeitlager',
     company: 'zeitlager',
     name: 'Zeitlager',
-    template: 'white-clean',
+    template: null,
     defaultLanguage: 'de',
     languages,
     hosts: ['zeitlager.localhost'],

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest'
 import { companySettingsOf } from '../features/locations/testing.ts'
 import { refuse } from '../testing/fake-server.ts'
 import { menuOfAll } from '../testing/franchise-menu.ts'
+import { designOfAll } from '../testing/site-design.ts'
 import { expectAccessible, openApp, textOf } from '../testing/screen.tsx'
 import { aUser } from '../testing/session.ts'
 
@@ -17,6 +18,10 @@ const open = (role: Role, address = '/admin/settings', menuProfile: MenuProfile 
       companies: () => ({ rows: [user.companyObject] }),
       retention: () => refuse('not-found'),
       franchiseMenu: () => menuOfAll({ companyId: user.company }),
+      siteDesign: () =>
+        menuProfile === 'franchisee'
+          ? designOfAll({ from: user.companyObject.franchisorCompany, can: { edit: false, lock: false } })
+          : designOfAll({ companyId: user.company }),
       history: () => ({ rows: [], total: 0 }),
     },
   })
@@ -33,18 +38,19 @@ it('A-12 an owner finds locations, retention and the ways to pay, and goes from 
     ['Vorgaben für Standorte', 'page'],
     ['Aufbewahrung', null],
     ['Menü', null],
+    ['Gestaltung der Auftritte', null],
   ])
   await expectAccessible()
   await app.person.click(screen.getByRole('link', { name: 'Aufbewahrung' }))
   expect(await screen.findByText('Fristen nicht geladen')).toBeInstanceOf(HTMLElement)
   expect(app.place()).toBe('/admin/settings/retention')
-  expect((await tabs()).map(([, current]) => current)).toEqual([null, 'page', null])
+  expect((await tabs()).map(([, current]) => current)).toEqual([null, 'page', null, null])
   app.close()
 })
 
 it('A-12 an administrator finds all tabs, and no way to the accounts where money comes in', async () => {
   const app = await open('administrator')
-  expect(await tabs()).toHaveLength(3)
+  expect(await tabs()).toHaveLength(4)
   await screen.findByRole('heading', { level: 1, name: 'Einstellungen' })
   expect(screen.queryByRole('link', { name: 'Zahlungsarten' })).toBeNull()
   app.close()
@@ -66,8 +72,8 @@ it.each(['accountant', 'reader'] as const)(
 
 it.each([
   ['an operator finds the menu of franchisees nowhere', 'storageOperator', 'operator', 2],
-  ['who leads a franchisee chooses its menu', 'franchisee', 'owner', 3],
-  ['a shop has a menu of its kind', 'shop', 'owner', 2],
+  ['who leads a franchisee chooses its menu', 'franchisee', 'owner', 4],
+  ['a shop has a menu of its kind', 'shop', 'owner', 3],
 ] as const)('B-08 %s', async (_, menuProfile, role, count) => {
   const app = await open(role, '/admin/settings', menuProfile)
   expect(await tabs()).toHaveLength(count)
@@ -87,5 +93,32 @@ it('A-12 who may not choose it finds no menu at its address', async () => {
   const app = await open('reader', '/admin/settings/menu')
   expect(await screen.findByText('Keine Berechtigung')).toBeInstanceOf(HTMLElement)
   expect(app.server.asked('franchiseMenu')).toEqual([])
+  app.close()
+})
+
+it('B-08 how all sites look stands behind its tab, with both looks drawn', async () => {
+  const app = await open('owner', '/admin/settings/design')
+  expect(await screen.findByText('Vorgabe von Fachwerk: Weiß')).toBeInstanceOf(HTMLElement)
+  expect((await tabs()).find(([, current]) => current === 'page')?.[0]).toBe('Gestaltung der Auftritte')
+  expect(screen.getByText(/und die Ihrer Franchisenehmer/)).toBeInstanceOf(HTMLElement)
+  await expectAccessible()
+  app.close()
+})
+
+it('B-08 A-12 a franchisee reads there who sets it and where its own sites are set', async () => {
+  const app = await open('owner', '/admin/settings/design', 'franchisee')
+  expect(await screen.findByText(/Die Vorgabe für alle Auftritte setzt Zeitlager GmbH/)).toBeInstanceOf(
+    HTMLElement,
+  )
+  expect(screen.getByRole('link', { name: 'Zu den Domains' }).getAttribute('href')).toBe('/admin/domains')
+  expect(screen.queryByRole('button', { name: 'Speichern' })).toBeNull()
+  app.close()
+})
+
+it('B-08 a company that has no franchisees is told of none', async () => {
+  const app = await open('owner', '/admin/settings/design', 'shop')
+  expect(
+    await screen.findByText('Wie Ihre Auftritte aussehen, wenn sie nichts Eigenes haben'),
+  ).toBeInstanceOf(HTMLElement)
   app.close()
 })

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
+import { dt } from '../features/domains/design-texts.ts'
+import { DesignPage } from '../features/domains/design-page.tsx'
 import { MenuPage } from '../features/franchisees/menu-page.tsx'
 import { mt } from '../features/franchisees/menu-texts.ts'
 import { SettingsPage as Locations } from '../features/locations/settings-page.tsx'
@@ -8,7 +10,10 @@ import { k } from '../features/retention/texts.ts'
 import { useMay, useUser } from '../lib/session.ts'
 import { ViewTabs } from '../ui/view-tabs.tsx'
 
-/** admin/settings: what holds for all locations, how long what is kept, what franchisees see; each under its own right. */
+/**
+ * admin/settings: what holds for all locations, how long what is kept, what franchisees see, how sites look; each under
+ * its own right.
+ */
 export function SettingsPage() {
   const { part = 'locations' } = useParams()
   const tabs = [
@@ -20,6 +25,12 @@ export function SettingsPage() {
       shown: useMay('logs.view'),
     },
     { key: 'menu', label: mt('menu.title'), to: '/admin/settings/menu', shown: useChoosesMenu() },
+    {
+      key: 'design',
+      label: dt('design.title'),
+      to: '/admin/settings/design',
+      shown: useMay('settings.edit'),
+    },
   ].filter(({ shown }) => shown)
   const Part = PARTS[part] ?? Locations
   return (
@@ -30,7 +41,11 @@ export function SettingsPage() {
   )
 }
 
-const PARTS: Readonly<Record<string, () => ReactNode>> = { retention: RetentionPage, menu: MenuPage }
+const PARTS: Readonly<Record<string, () => ReactNode>> = {
+  retention: RetentionPage,
+  menu: MenuPage,
+  design: DesignPage,
+}
 
 /** Franchisors for their franchisees, and franchisees for themselves; a shop’s menu is fixed (B-08). */
 function useChoosesMenu(): boolean {

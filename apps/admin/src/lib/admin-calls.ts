@@ -36,6 +36,7 @@ import { projectCalls } from '@fachwerk/contract/project-calls'
 import { retentionCalls } from '@fachwerk/contract/retention-calls'
 import { roundCalls } from '@fachwerk/contract/round-calls'
 import { settlementCalls } from '@fachwerk/contract/settlement-calls'
+import { siteDesignCalls } from '@fachwerk/contract/site-design-calls'
 import { statisticsCalls } from '@fachwerk/contract/statistics-calls'
 import { ownAddressCalls } from '@fachwerk/contract/own-address-calls'
 import { taskCalls } from '@fachwerk/contract/task-calls'
@@ -86,6 +87,7 @@ export const adminCalls = {
   ...priceCalls,
   ...locationGroupCalls,
   ...domainCalls,
+  ...siteDesignCalls,
   ...textConstantCalls,
   ...preferenceCalls,
   ...calendarFeedCalls,

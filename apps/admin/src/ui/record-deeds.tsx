@@ -41,6 +41,8 @@ export function RecordDeeds(props: {
     readonly id: string
     readonly actionWords: (action: string) => string
     readonly labels: Readonly<Record<string, string>>
+    /** A value of a field in words, where it is more than itself. */
+    readonly words?: (field: string, value: unknown) => string | null
   }
   readonly renew: () => Promise<unknown>
   readonly children: (close: () => void) => ReactNode
@@ -76,6 +78,7 @@ export function RecordDeeds(props: {
               subject={{ kind: history.kind, id: history.id }}
               actionWords={history.actionWords}
               labels={history.labels}
+              {...(history.words && { words: history.words })}
             />
           </Tabs.Panel>
         </Tabs>

@@ -6,6 +6,7 @@ import type { openDataCalls } from '@fachwerk/contract/open-data-calls'
 import type { openingCalls } from '@fachwerk/contract/opening-calls'
 import type { pictureCalls } from '@fachwerk/contract/picture-calls'
 import type { priceCalls } from '@fachwerk/contract/price-calls'
+import type { siteDesignCalls } from '@fachwerk/contract/site-design-calls'
 import type { voucherCalls } from '@fachwerk/contract/voucher-calls'
 import type { storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
 import { type Inputs, none } from './call-input-types.ts'
@@ -22,6 +23,7 @@ type Name =
   | keyof typeof locationGroupCalls
   | keyof typeof companySettingCalls
   | keyof typeof domainCalls
+  | keyof typeof siteDesignCalls
   | keyof typeof openDataCalls
 
 const A_PLACE = {
@@ -134,5 +136,12 @@ export const locationInputs: Inputs<Name> = {
   checkDomain: ({ domainId: id }) => [{ body: { domain: { id } } }],
   // The site's only one: it stays for whoever asks next.
   deleteDomain: ({ domainId: id }) => [{ body: { domain: { id } } }],
+  siteDesign: ({ companyId: id }) => [{ params: { id } }],
+  saveSiteDesign: ({ companyId: company }) => [
+    { body: { design: { company, version: 0, template: 'white-clean' } } },
+    // Nobody has read this version: nothing changes for whoever asks next.
+    { body: { design: { company, version: 99, template: null } } },
+  ],
+  lockSiteDesign: ({ companyId: company }) => [{ body: { lock: { company, locked: false, version: 99 } } }],
   readOpening: () => [{ body: { text: 'Mo-Fr 08:00-18:00' } }],
 }

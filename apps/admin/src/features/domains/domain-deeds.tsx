@@ -3,6 +3,7 @@ import { actionWords } from '../../lib/action-words.ts'
 import { useApi } from '../../lib/api.ts'
 import { RecordDeeds } from '../../ui/record-deeds.tsx'
 import { DomainForm } from './domain-form.tsx'
+import { templateWords } from './design-words.ts'
 import { useRenewDomains } from './domain-queries.ts'
 import { d } from './texts.ts'
 
@@ -12,12 +13,14 @@ const LABELS = {
   site: d('domains.field.site'),
   main: d('domains.field.main'),
   template: d('domains.field.template'),
+  ownTemplate: d('domains.field.ownTemplate'),
 }
 const domainDid = actionWords(
   {
     'domain.added': d('domains.did.added'),
     'domain.proven': d('domains.did.proven'),
     'domain.changed': d('domains.did.changed'),
+    'domain.followed': d('domains.did.followed'),
     'domain.deleted': d('domains.did.deleted'),
   },
   (action) => d('domains.did.other', { action }),
@@ -49,7 +52,7 @@ export function DomainDeeds({
         done: d('domains.deleted', { host }),
         run: () => client.deleteDomain({ body: { domain: { id } } }),
       }}
-      history={{ kind: 'domain', id, actionWords: domainDid, labels: LABELS }}
+      history={{ kind: 'domain', id, actionWords: domainDid, labels: LABELS, words: templateWords }}
       renew={useRenewDomains()}
     >
       {(close) => <DomainForm domain={domain} sites={sites} onSaved={close} onCancel={close} />}

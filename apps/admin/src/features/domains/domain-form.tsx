@@ -1,10 +1,4 @@
-import {
-  type Domain,
-  type DomainSite,
-  EditedDomain,
-  NewDomain,
-  SITE_TEMPLATES,
-} from '@fachwerk/contract/domain-calls'
+import { type Domain, type DomainSite, EditedDomain, NewDomain } from '@fachwerk/contract/domain-calls'
 import { useApi } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { showToast } from '../../lib/toast.ts'
@@ -12,7 +6,9 @@ import { CompanyField } from '../../ui/form/company-field.tsx'
 import { CheckField, ChoiceField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../ui/form/use-record-form.ts'
+import { chosenTemplateWords } from './design-words.ts'
 import { useRenewDomains } from './domain-queries.ts'
+import { TemplatePart } from './template-part.tsx'
 import { d } from './texts.ts'
 
 interface Props {
@@ -54,18 +50,17 @@ export function DomainForm(
   const own = sites.filter(({ companyId }) => companyId === domain.companyId)
   const site = own.find(({ id }) => id === domain.siteId)
   const choices = own.map(({ id, name }) => ({ value: id, label: name }))
-  const templates = SITE_TEMPLATES.map((value) => ({ value, label: d(`domains.template.${value}`) }))
   const form = useRecordForm({
     schema: EditedDomain.omit({ id: true }),
-    initial: { siteId: domain.siteId, template: site?.template ?? null, isMain: domain.isMain },
+    initial: { siteId: domain.siteId, template: site?.own ?? null, isMain: domain.isMain },
     labels: {
       siteId: d('domains.field.siteId'),
       template: d('domains.field.template'),
       isMain: d('domains.field.isMain'),
     },
     version: domain.version,
-    words: (_field, value) =>
-      [...choices, ...templates].find((choice) => choice.value === value)?.label ?? null,
+    words: (field, value) =>
+      chosenTemplateWords(field, value) ?? choices.find((choice) => choice.value === value)?.label ?? null,
     save: (changed) => client.editDomain({ body: { domain: { ...changed, id: domain.id } } }),
     onSaved: ({ host, siteId }) => {
       void renew()
@@ -78,8 +73,9 @@ export function DomainForm(
   })
   // The template is the site's: left behind, that of the site before would be put on the one that is chosen now.
   form.form.watch('siteId', ({ value }) =>
-    form.form.setFieldValue('template', own.find(({ id }) => id === value)?.template ?? null),
+    form.form.setFieldValue('template', own.find(({ id }) => id === value)?.own ?? null),
   )
+  const chosen = own.find(({ id }) => id === form.form.getValues()['siteId'])
   return (
     <RecordForm form={form} onCancel={onCancel}>
       <ChoiceField
@@ -90,7 +86,7 @@ export function DomainForm(
         none={d('domains.field.siteId.none')}
         help={d('domains.field.siteId.help')}
       />
-      <ChoiceField form={form} name="template" choices={templates} />
+      {chosen ? <TemplatePart form={form} source={chosen} /> : null}
       <CheckField form={form} name="isMain" help={d('domains.field.isMain.help')} />
     </RecordForm>
   )

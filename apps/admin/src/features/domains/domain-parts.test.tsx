@@ -19,10 +19,10 @@ const choiceAt = (name: string) => screen.getByLabelText(name, { selector: 'inpu
 const offered = (option: string) =>
   screen.findByText(option, { selector: '[role="option"], [role="option"] *' })
 
-function showForm(domain: Domain, handlers: Handlers = {}) {
+function showForm(domain: Domain, handlers: Handlers = {}, site = shop) {
   const onSaved = vi.fn<() => void>()
   const part = renderPart(
-    <DomainForm domain={domain} sites={[shop, bare, strange]} onSaved={onSaved} onCancel={() => {}} />,
+    <DomainForm domain={domain} sites={[site, bare, strange]} onSaved={onSaved} onCancel={() => {}} />,
     { user: owner, handlers: { domains: () => ({ rows: [domain], sites: [shop, bare] }), ...handlers } },
   )
   const choose = async (name: string, option: string) => {
@@ -32,14 +32,19 @@ function showForm(domain: Domain, handlers: Handlers = {}) {
   const sent = () => part.server.asked('editDomain').map(({ input }) => input.body)
   return { ...part, press: handsOf(part.person).press, onSaved, choose, sent }
 }
-const LOOK = 'Gestaltung des Auftritts'
+const radios = () => screen.getAllByRole<HTMLInputElement>('radio')
+/** The look that is chosen or inherited. */
+const looks = () => {
+  const [chosen] = screen.getAllByRole('radio', { checked: true })
+  return chosen && textOf(document.querySelector(`label[for="${chosen.id}"]`))
+}
 
 describe('F-08 where a domain leads', () => {
   it('moved to another site it shows that one’s template and leaves it as it is', async () => {
     const form = showForm(second, { editDomain: () => ({ ...second, siteId: bare.id }) })
-    expect(valueOf(choiceAt(LOOK))).toBe('Gestaltung weiß')
+    expect(looks()).toBe('Weiß')
     await form.choose('Auftritt', 'Baustelle')
-    await waitFor(() => expect(valueOf(choiceAt(LOOK))).toBe('Gestaltung schwarz'))
+    await waitFor(() => expect(looks()).toBe('Schwarz'))
     await form.press('Speichern')
     await waitFor(() => expect(form.onSaved).toHaveBeenCalledOnce())
     expect(form.sent()).toEqual([
@@ -47,13 +52,9 @@ describe('F-08 where a domain leads', () => {
     ])
   })
 
-  it('another template is chosen for the site it leads to already', async () => {
-    const form = showForm(second, { editDomain: () => second })
-    await form.choose(LOOK, 'Gestaltung schwarz')
-    await form.press('Speichern')
-    await waitFor(() =>
-      expect(form.sent()).toMatchObject([{ domain: { siteId: shop.id, template: 'black-clean' } }]),
-    )
+  it('without a site there is nothing to look at', () => {
+    showForm(aDomain(2, 'frei.example', { siteId: null }))
+    expect(screen.queryByRole('radiogroup')).toBeNull()
   })
 
   it('A-13 only sites of the domain’s own company can be chosen', async () => {
@@ -72,7 +73,7 @@ describe('F-08 where a domain leads', () => {
     expect(form.onSaved).not.toHaveBeenCalled()
   })
 
-  it('FAULT-72 who was first is named, sites by their names', async () => {
+  it('FAULT-72 who was first is named, sites and looks by their names', async () => {
     const conflict = {
       by: 'Moritz Seidel',
       at: '2026-11-20T10:00:00Z',
@@ -84,6 +85,57 @@ describe('F-08 where a domain leads', () => {
     await screen.findAllByText(/Moritz Seidel/)
     expect(textOf(document.body)).toContain('Baustelle')
     expect(textOf(document.body)).not.toContain(bare.id)
+    expect(textOf(document.body)).not.toContain('black-clean')
+  })
+})
+
+describe('B-08 how the site behind a domain looks', () => {
+  const below = aSite(1, 'Zeitlager', { from: { name: 'Seefach', id: id('c', 9) } })
+
+  it('is inherited until it is overridden, and then chosen for the site', async () => {
+    const form = showForm(second, { editDomain: () => second }, below)
+    expect(screen.getByText('Geerbt von Seefach: Weiß')).toBeInstanceOf(HTMLElement)
+    expect(radios().every(({ disabled }) => disabled)).toBe(true)
+    await form.press('Gestaltung überschreiben')
+    expect(looks()).toBe('Weiß')
+    await form.person.click(screen.getByRole('radio', { name: 'Schwarz' }))
+    await form.press('Speichern')
+    await waitFor(() =>
+      expect(form.sent()).toMatchObject([{ domain: { siteId: shop.id, template: 'black-clean' } }]),
+    )
+  })
+
+  it('reset, it is inherited again', async () => {
+    const form = showForm(second, { editDomain: () => second }, { ...below, own: 'black-clean' })
+    expect(screen.getByText('Eigener Wert; sonst von Seefach: Weiß')).toBeInstanceOf(HTMLElement)
+    expect(looks()).toBe('Schwarz')
+    await form.press('Gestaltung auf den geerbten Wert zurücksetzen')
+    expect(looks()).toBe('Weiß')
+    await form.press('Speichern')
+    await waitFor(() => expect(form.sent()).toMatchObject([{ domain: { template: null } }]))
+  })
+
+  it('locked, it says by whom and offers nothing to press', () => {
+    showForm(second, {}, { ...below, locked: true })
+    expect(screen.getByText('Gesperrt von Seefach: Weiß')).toBeInstanceOf(HTMLElement)
+    expect(screen.queryByRole('button', { name: /überschreiben|zurücksetzen/ })).toBeNull()
+    expect(radios().every(({ disabled }) => disabled)).toBe(true)
+  })
+
+  it('E-03 locked while somebody chose, that stands at the field', async () => {
+    const said = 'Diese Einstellung hat die Franchisegeberin gesperrt.'
+    const form = showForm(
+      second,
+      {
+        editDomain: () =>
+          refuse('setting-locked', [{ field: 'template', code: 'setting-locked', message: said }]),
+      },
+      below,
+    )
+    await form.press('Gestaltung überschreiben')
+    await form.press('Speichern')
+    expect((await screen.findAllByText(said)).length).toBeGreaterThan(1)
+    expect(form.onSaved).not.toHaveBeenCalled()
   })
 })
 

@@ -41,6 +41,8 @@ describe('F-08 domains', () => {
     expect(shown.getByRole('link', { name: 'Zeitlager öffnen' }).getAttribute('href')).toBe(
       'https://zeitlager.example',
     )
+    expect(shown.getByText(/Gestaltung „Weiß“, geerbt/)).toBeInstanceOf(HTMLElement)
+    expect((await region('Baustelle')).getByText(/ · Gestaltung „Schwarz“ · /)).toBeInstanceOf(HTMLElement)
     expect((await region('Baustelle')).getByText(/Bitte Domain verbinden!/)).toBeInstanceOf(HTMLElement)
     const headings = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })
     expect(headings.map(textOf)).toEqual(['Noch nicht verbunden', 'Zeitlager', 'Baustelle'])

@@ -1,4 +1,5 @@
 import type { Domain, DomainSite } from '@fachwerk/contract/domain-calls'
+import { TEMPLATE_NAMES } from '@fachwerk/contract/site-template'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -80,6 +81,13 @@ function Allowed() {
   )
 }
 
+/** How a site looks, and whether that is its own choice (B-08). */
+function lookWords({ template, own, locked }: DomainSite): string {
+  const look = TEMPLATE_NAMES[template]
+  if (locked) return d('domains.look.locked', { look })
+  return own === null ? d('domains.look.inherited', { look }) : d('domains.look', { look })
+}
+
 function Site(props: {
   readonly site: DomainSite
   readonly sites: readonly DomainSite[]
@@ -87,10 +95,10 @@ function Site(props: {
   readonly mayEdit: boolean
 }) {
   const { site, sites, domains, mayEdit } = props
-  const { id, name, companyName, address, template, locations, franchisees } = site
+  const { id, name, companyName, address, locations, franchisees } = site
   const about = [
     name === companyName ? null : companyName,
-    d(`domains.template.${template}`),
+    lookWords(site),
     d('domains.site.offer', { count: locations }),
     franchisees > 0 ? d('domains.site.franchisees', { count: franchisees }) : null,
   ]

@@ -1,5 +1,7 @@
+import type { SiteTemplate } from '@fachwerk/contract/site-template'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { type Look, templateOf } from './rules/site-design.ts'
 import './site-tables.ts'
 
 export interface StoredDomain {
@@ -9,7 +11,12 @@ export interface StoredDomain {
   readonly host: string
   readonly siteId: string | null
   readonly siteName: string | null
-  readonly template: 'white-clean' | 'black-clean' | null
+  /** How its site looks. */
+  readonly template: SiteTemplate | null
+  /** Of these, what is the site’s own. */
+  readonly ownTemplate: SiteTemplate | null
+  /** The head of the franchise group decides for all its sites. */
+  readonly templateLocked: boolean
   readonly position: number
   readonly proof: string | null
   readonly provenAt: Date | null
@@ -20,12 +27,14 @@ export interface StoredDomain {
   readonly isMain: boolean
 }
 
-export interface StoredSite {
+export interface StoredSite extends Look {
   readonly id: string
   readonly companyId: string
   readonly companyName: string
   readonly name: string
-  readonly template: 'white-clean' | 'black-clean'
+  /** Of its franchise group. */
+  readonly headId: string
+  readonly headName: string
   readonly host: string | null
   readonly locations: number
   readonly franchisees: number
@@ -33,18 +42,27 @@ export interface StoredSite {
 
 const select = sql`
   select d.id, d.company_id as "companyId", c.name as "companyName", d.host, d.site_id as "siteId", s.name as "siteName",
-    s.template, d.position, d.proof, d.proven_at as "provenAt", d.checked_at as "checkedAt",
+    s.template as own, g.template as "group", coalesce(g.locked, false) as locked, d.position, d.proof, d.proven_at as "provenAt", d.checked_at as "checkedAt",
     d.changed_at as "changedAt", d.version,
     d.site_id is not null and not exists (select from site_domain o where o.site_id = d.site_id
       and (o.position, o.host) < (d.position, d.host)) as "isMain"
-  from site_domain d join company c on c.id = d.company_id left join site s on s.id = d.site_id`
+  from site_domain d join company c on c.id = d.company_id left join site s on s.id = d.site_id
+    left join site_design g on g.company_id = c.root_id`
+
+type Row = Omit<StoredDomain, 'template' | 'ownTemplate' | 'templateLocked'> & Look
+const stored = ({ own, group, locked, ...row }: Row): StoredDomain => ({
+  ...row,
+  template: row.siteId === null ? null : templateOf({ own, group, locked }),
+  ownTemplate: locked ? null : own,
+  templateLocked: locked,
+})
 
 /** Domains of these companies, those of a site in their order. */
 export async function domainsOf(tx: Tx, scope: readonly string[]): Promise<StoredDomain[]> {
-  const { rows } = await sql<StoredDomain>`
+  const { rows } = await sql<Row>`
     ${select} where d.company_id = any(${[...scope]}::uuid[])
     order by c.name, s.name nulls last, d.position, d.host`.execute(tx)
-  return rows
+  return rows.map(stored)
 }
 
 /** A domain in scope, kept for this transaction. */
@@ -53,24 +71,26 @@ export async function lockDomain(
   scope: readonly string[],
   id: string,
 ): Promise<StoredDomain | undefined> {
-  const { rows } = await sql<StoredDomain>`
+  const { rows } = await sql<Row>`
     ${select} where d.id = ${id}::uuid and d.company_id = any(${[...scope]}::uuid[]) for update of d`.execute(
     tx,
   )
-  return rows[0]
+  return rows[0] && stored(rows[0])
 }
 
 /** Sites of these companies with what they show. */
 export async function sitesWithOffer(tx: Tx, scope: readonly string[]): Promise<StoredSite[]> {
   const { rows } = await sql<StoredSite>`
-    select s.id, s.company_id as "companyId", c.name as "companyName", s.name, s.template,
+    select s.id, s.company_id as "companyId", c.name as "companyName", s.name, s.template as own,
+      g.template as "group", coalesce(g.locked, false) as locked, h.id as "headId", h.name as "headName",
       (select d.host from site_domain d where d.site_id = s.id order by d.position, d.host limit 1) as host,
       count(l.id)::int as locations,
       (count(distinct l.company_id) filter (where l.company_id <> s.company_id))::int as franchisees
-    from site s join company c on c.id = s.company_id left join site_location o on o.site_id = s.id
+    from site s join company c on c.id = s.company_id join company h on h.id = c.root_id
+      left join site_design g on g.company_id = h.id left join site_location o on o.site_id = s.id
       left join location l on l.id = o.location_id and l.archived_at is null
     where s.company_id = any(${[...scope]}::uuid[])
-    group by s.id, c.name order by c.name, s.name, s.id`.execute(tx)
+    group by s.id, c.id, h.id, g.company_id order by c.name, s.name, s.id`.execute(tx)
   return rows
 }
 
@@ -139,20 +159,20 @@ export async function connectDomain(
     where id = ${id}::uuid and company_id = ${companyId}::uuid`.execute(tx)
 }
 
-export const setTemplate = (
+/** What a site’s own template is; whoever has one of its domains before them has an old version then (FAULT-72). */
+export async function setTemplate(
   tx: Tx,
-  {
-    siteId,
-    companyId,
-    template,
-  }: { siteId: string; companyId: string; template: 'white-clean' | 'black-clean' },
-) =>
-  tx
-    .updateTable('site')
-    .set({ template })
-    .where('id', '=', siteId)
-    .where('company_id', '=', companyId)
-    .execute()
+  site: { readonly siteId: string; readonly companyId: string; readonly template: SiteTemplate | null },
+  now: Date,
+): Promise<void> {
+  const { siteId, companyId, template } = site
+  await sql`
+    with changed as (update site set template = ${template}
+      where id = ${siteId}::uuid and company_id = ${companyId}::uuid and template is distinct from ${template}
+      returning id)
+    update site_domain set version = version + 1, changed_at = ${now}
+    where site_id = (select id from changed) and company_id = ${companyId}::uuid`.execute(tx)
+}
 
 export const removeDomain = (tx: Tx, { id, companyId }: Which) =>
   tx.deleteFrom('site_domain').where('id', '=', id).where('company_id', '=', companyId).execute()

@@ -149,7 +149,7 @@ describe('F-08 domains', () => {
     expect(domain).toMatchObject({ proof: null, provenAt: clock.now().toISOString() })
     expect(await sites.siteOfHost('neu.example')).toBeNull()
     const connected = await edit(domain, { siteId: site.bare, template: 'black-clean' })
-    expect(connected).toMatchObject({ ok: true, value: { siteId: site.bare, isMain: true, version: 2 } })
+    expect(connected).toMatchObject({ ok: true, value: { siteId: site.bare, isMain: true, version: 3 } })
     expect(await sites.siteOfHost('neu.example')).toMatchObject({
       siteId: site.bare,
       template: 'black-clean',
@@ -163,7 +163,7 @@ describe('F-08 domains', () => {
       }),
     )
     expect(rows.map(({ action }) => action)).toEqual(['domain.changed', 'domain.proven', 'domain.added'])
-    expect(rows[0]?.after).toEqual({ site: 'Kahl', main: true, template: 'black-clean' })
+    expect(rows[0]?.after).toEqual({ site: 'Kahl', main: true, template: 'Schwarz', ownTemplate: true })
     expect(JSON.stringify(rows)).not.toContain('fachwerk-domain')
   })
 

@@ -21,6 +21,7 @@ import {
   siteByHost,
   siteOfLocation,
 } from './sites-repository.ts'
+import { templateOf } from './rules/site-design.ts'
 import { showAtSites, sitesFor, sitesShowing } from './site-locations-repository.ts'
 
 export { publicAddressOf } from './rules/public-address.ts'
@@ -147,7 +148,7 @@ async function lookUp(db: Db, host: string): Promise<SiteContext | null> {
     siteId: row.id,
     companyId: row.company_id,
     name: row.name,
-    template: row.template,
+    template: templateOf(row),
     defaultLanguage: row.default_language,
     languages: row.languages,
     hosts: row.hosts ?? [host],

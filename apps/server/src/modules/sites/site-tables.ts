@@ -1,11 +1,13 @@
 import type { Language } from '@fachwerk/contract/fields'
+import type { SiteTemplate } from '@fachwerk/contract/site-template'
 import type { Generated } from 'kysely'
 
 interface SiteTable {
   id: string
   company_id: string
   name: string
-  template: 'white-clean' | 'black-clean'
+  /** Null: inherited. */
+  template: SiteTemplate | null
   default_language: Language
   languages: Language[]
   created_at: Date
@@ -31,10 +33,21 @@ interface SiteLocationTable {
   location_id: string
 }
 
+interface SiteDesignTable {
+  /** Head of a franchise group. */
+  company_id: string
+  /** Null: the product’s usual one. */
+  template: SiteTemplate | null
+  locked: boolean
+  version: number
+  changed_at: Date
+}
+
 declare module '../../platform/db.ts' {
   interface Database {
     site: SiteTable
     site_domain: SiteDomainTable
     site_location: SiteLocationTable
+    site_design: SiteDesignTable
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@fachwerk/contract/fields'
+import type { SiteTemplate } from '@fachwerk/contract/site-template'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { SiteContext } from '../../platform/http/actor.ts'
@@ -8,8 +9,10 @@ import './site-tables.ts'
 export type Offer = RawBuilder<{ location_id: string }>
 
 /** The first of its hosts is the one links in mails are built from. */
-export interface NewSite extends Omit<SiteContext, 'siteId'> {
+export interface NewSite extends Omit<SiteContext, 'siteId' | 'template'> {
   readonly id: string
+  /** Its own; null: inherited. */
+  readonly template: SiteTemplate | null
   readonly locationIds: readonly string[]
 }
 
@@ -45,16 +48,20 @@ export async function insertSite(tx: Tx, site: NewSite, now: Date): Promise<void
   if (locations.length > 0) await tx.insertInto('site_location').values(locations).execute()
 }
 
-/** The site behind a host, with all its hosts in their order. */
+/** The site behind a host, with all its hosts in their order and what was said of how it looks. */
 export async function siteByHost(tx: Tx, host: string) {
   return await tx
     .selectFrom('site_domain as d')
     .innerJoin('site as s', 's.id', 'd.site_id')
+    .innerJoin('company as c', 'c.id', 's.company_id')
+    .leftJoin('site_design as g', 'g.company_id', 'c.root_id')
     .select((eb) => [
       's.id',
       's.company_id',
       's.name',
-      's.template',
+      's.template as own',
+      'g.template as group',
+      eb.fn.coalesce('g.locked', sql<boolean>`false`).as('locked'),
       's.default_language',
       's.languages',
       eb

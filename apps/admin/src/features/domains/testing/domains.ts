@@ -12,14 +12,23 @@ export const aSite = (n: number, name: string, over: Partial<DomainSite> = {}): 
   companyName,
   name,
   template: 'white-clean',
+  own: null,
+  inherited: 'white-clean',
+  from: null,
+  locked: false,
   address: `https://${name.toLowerCase()}.example`,
   locations: 12,
   franchisees: 0,
   ...over,
 })
-/** A white site that domains lead to, and a black one that none does. */
+/** A site that domains lead to, white as all are, and one that chose black and has none. */
 export const shop = aSite(1, 'Zeitlager', { franchisees: 2 })
-export const bare = aSite(2, 'Baustelle', { address: null, locations: 0, template: 'black-clean' })
+export const bare = aSite(2, 'Baustelle', {
+  address: null,
+  locations: 0,
+  template: 'black-clean',
+  own: 'black-clean',
+})
 
 export const aDomain = (n: number, host: string, over: Partial<Domain> = {}): Domain => ({
   id: id('d', n),

@@ -102,6 +102,7 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
   company: { stays: COMPANY },
   company_setting: { stays: COMPANY },
   franchise_menu: { stays: COMPANY },
+  site_design: { stays: COMPANY },
   payment_account: { stays: COMPANY },
   payment_offer: { stays: COMPANY },
   text_constant: { stays: COMPANY },

@@ -7,23 +7,25 @@ import { ok, refuse, refuseChanged, type Result } from '../../../platform/result
 import type { DomainsContext } from '../domains-context.ts'
 import {
   connectDomain,
+  domainsOf,
   lockDomain,
   lockSite,
   removeDomain,
   setTemplate,
   type StoredDomain,
 } from '../domains-repository.ts'
+import { holdDesignOfDomain } from '../site-design-repository.ts'
 import { shownDomain } from './show-domains.ts'
 import { tellDomainChange } from './tell-domain-change.ts'
 
 type Wish = RequestOut<typeof domainCalls.editDomain>['body']['domain']
 type RefusedAt = {
   readonly ok: false
-  readonly refusal: 'not-found' | 'domain-unproven' | 'domain-last'
+  readonly refusal: 'not-found' | 'domain-unproven' | 'domain-last' | 'setting-locked'
   readonly field: string
 }
 
-/** F-08: where a domain leads, over the version that was read (FAULT-72); its template is the site's. */
+/** F-08, B-08: where a domain leads, over the version that was read (FAULT-72); its template is the site's, own or inherited. */
 export async function editDomain(
   { db, clock, forget }: DomainsContext,
   actor: StaffActor,
@@ -31,6 +33,8 @@ export async function editDomain(
 ): Promise<Result<Domain, 'not-found' | 'changed-meanwhile'> | RefusedAt> {
   const scope = actor.scopeFor('sites.edit')
   const answer = await db.transaction(async (tx) => {
+    // Before all else, as whoever locks the design of the group does: neither waits for the other in a circle.
+    if (wish.template !== undefined) await holdDesignOfDomain(tx, scope, wish.id)
     const before = await lockDomain(tx, scope, wish.id)
     if (!before) return refuse('not-found')
     const { companyId } = before
@@ -41,20 +45,21 @@ export async function editDomain(
     if (siteId !== null && !(await lockSite(tx, { companyId, siteId })))
       return { ...refuse('not-found'), field: 'siteId' }
     if (before.version !== wish.version) return await changedMeanwhile(tx, before, scope)
+    if (siteId !== null && wish.template && before.templateLocked)
+      return { ...refuse('setting-locked'), field: 'template' }
     const at = clock.now()
     if (before.siteId !== siteId || (wish.isMain && !before.isMain))
       await connectDomain(tx, before, { siteId, first: wish.isMain, now: at })
-    if (siteId !== null && wish.template)
-      await setTemplate(tx, { siteId, companyId, template: wish.template })
+    if (siteId !== null && wish.template !== undefined)
+      await setTemplate(tx, { siteId, companyId, template: wish.template }, at)
     const after = await lockDomain(tx, scope, wish.id)
     if (!after) throw new Error(`domain ${wish.id} is gone`)
     await tellDomainChange(tx, { actor, what: 'changed', before, after, at })
-    return ok({ before, after })
+    return ok({ after, seen: await seenUnder(tx, before, after) })
   })
   if (!answer.ok) return answer
-  const { before, after } = answer.value
-  forgetBoth(forget, before, after)
-  return ok(shownDomain(after))
+  forget(answer.value.seen)
+  return ok(shownDomain(answer.value.after))
 }
 
 /** F-08: removes a domain; what it led to stays, and so does its place for who adds it again. */
@@ -72,7 +77,8 @@ export async function deleteDomain(
     return ok(before)
   })
   if (!answer.ok) return answer
-  forgetBoth(forget, answer.value)
+  const { host, siteId } = answer.value
+  forget({ hosts: [host], siteIds: siteId === null ? [] : [siteId] })
   return ok({ deleted: true })
 }
 
@@ -83,20 +89,21 @@ async function isNeeded(tx: Tx, { companyId, siteId }: StoredDomain): Promise<bo
   return site !== undefined && site.showsLocations && site.domains === 1
 }
 
-function forgetBoth(forget: DomainsContext['forget'], ...domains: readonly StoredDomain[]): void {
-  forget({
-    hosts: domains.map(({ host }) => host),
-    siteIds: domains.flatMap(({ siteId }) => siteId ?? []),
-  })
+/** Where a change of a domain is seen: under its own host, and all of the sites it led and leads to. */
+async function seenUnder(tx: Tx, before: StoredDomain, after: StoredDomain) {
+  const siteIds = [before, after].flatMap(({ siteId }) => siteId ?? [])
+  const around = await domainsOf(tx, [after.companyId])
+  const touched = around.filter(({ siteId }) => siteId !== null && siteIds.includes(siteId))
+  return { hosts: [after.host, ...touched.map(({ host }) => host)], siteIds }
 }
 
 async function changedMeanwhile(tx: Tx, domain: StoredDomain, companyIds: readonly string[]) {
-  const { id, siteId, isMain, template, version, changedAt } = domain
+  const { id, siteId, isMain, ownTemplate, version, changedAt } = domain
   return refuseChanged(
     await conflictOf(
       tx,
       { companyIds, subject: { kind: 'domain', id } },
-      { fields: { siteId, isMain, template: template ?? 'white-clean', version }, changedAt },
+      { fields: { siteId, isMain, template: ownTemplate, version }, changedAt },
     ),
   )
 }

@@ -1,9 +1,10 @@
-import type { Domain, domainCalls } from '@fachwerk/contract/domain-calls'
+import type { Domain, DomainSite, domainCalls } from '@fachwerk/contract/domain-calls'
 import type { ReplyIn } from '@fachwerk/contract/call'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { DomainsContext } from '../domains-context.ts'
-import { domainsOf, sitesWithOffer, type StoredDomain } from '../domains-repository.ts'
+import { domainsOf, sitesWithOffer, type StoredDomain, type StoredSite } from '../domains-repository.ts'
 import { proofName, proofValue } from '../rules/domain-proof.ts'
+import { templateOf } from '../rules/site-design.ts'
 
 /** F-08: the domains of the own company and its franchisees, and where they lead. */
 export async function showDomains(
@@ -15,9 +16,23 @@ export async function showDomains(
     const sites = await sitesWithOffer(tx, scope)
     return {
       rows: (await domainsOf(tx, scope)).map(shownDomain),
-      sites: sites.map(({ host, ...site }) => ({ ...site, address: host === null ? null : addressOf(host) })),
+      sites: sites.map((site) => shownSite(site, addressOf)),
     }
   })
+}
+
+/** A site as staff see it, with where its design comes from (B-08). */
+function shownSite(site: StoredSite, addressOf: DomainsContext['addressOf']): DomainSite {
+  const { own, group, locked, headId, headName, host, ...rest } = site
+  return {
+    ...rest,
+    template: templateOf(site),
+    own: locked ? null : own,
+    inherited: templateOf({ ...site, own: null }),
+    from: group && { id: headId, name: headName },
+    locked,
+    address: host === null ? null : addressOf(host),
+  }
 }
 
 /** A domain as staff see it; the proof only as long as it is wanted. */

@@ -1,17 +1,22 @@
+import { TEMPLATE_NAMES } from '@fachwerk/contract/site-template'
 import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import type { JsonObject } from '../../../platform/json.ts'
 import type { StoredDomain } from '../domains-repository.ts'
 
-type Kept = Pick<StoredDomain, 'id' | 'companyId' | 'host' | 'provenAt' | 'siteName' | 'isMain' | 'template'>
+type Kept = Pick<
+  StoredDomain,
+  'id' | 'companyId' | 'host' | 'provenAt' | 'siteName' | 'isMain' | 'template' | 'ownTemplate'
+>
 
-const historyOf = ({ host, provenAt, siteName, isMain, template }: Kept): JsonObject => ({
+const historyOf = ({ host, provenAt, siteName, isMain, template, ownTemplate }: Kept): JsonObject => ({
   host,
   proven: provenAt !== null,
   site: siteName,
   main: isMain,
-  template,
+  template: template && TEMPLATE_NAMES[template],
+  ownTemplate: template && ownTemplate !== null,
 })
 
 /** Keeps who changed a domain, in names: they stay readable when it is gone. */
@@ -19,7 +24,7 @@ export async function tellDomainChange(
   tx: Tx,
   change: {
     readonly actor: StaffActor
-    readonly what: 'added' | 'proven' | 'changed' | 'deleted'
+    readonly what: 'added' | 'proven' | 'changed' | 'followed' | 'deleted'
     readonly before: Kept | null
     readonly after: Kept | null
     readonly at: Date
