@@ -26,7 +26,7 @@ export const adminSiteDesignDe = {
   'design.current': 'Gestaltung',
   'design.source': 'Herkunft',
   'design.deviate': '{count, plural, one {Einer weicht ab} other {# weichen ab}}',
-  'design.deviation': '{name} ({company}): {look}',
+  'design.deviation': '{site}: {look}',
   'design.lockedHere': 'Für alle gesperrt',
   'design.lock': 'Sperren',
   'design.lock.name': 'Gestaltung sperren',

@@ -12,7 +12,10 @@ import { dt } from './design-texts.ts'
 type Props = { readonly design: SiteDesign }
 
 const deviationWords = ({ name, companyName, template }: SiteDesign['deviations'][number]): string =>
-  dt('design.deviation', { name, company: companyName, look: TEMPLATE_NAMES[template] })
+  dt('design.deviation', {
+    site: name === companyName ? name : `${name} (${companyName})`,
+    look: TEMPLATE_NAMES[template],
+  })
 
 /** Sites that look otherwise, to be opened; each is set with its domains. */
 export function DesignDeviations({ design: { deviations } }: Props) {

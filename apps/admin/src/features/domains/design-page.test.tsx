@@ -155,6 +155,11 @@ describe('B-08 the lock of the design', () => {
     await waitFor(() => expect(screen.queryByText('Für alle gesperrt')).toBeNull())
   })
 
+  it('a site that is called like its company is named once', async () => {
+    await show(ofOwner({ deviations: [{ ...NORD_IN_BLACK, companyName: 'Nordfach' }] }))
+    expect(textOf(document.querySelector('details a'))).toBe('Nordfach: Schwarz')
+  })
+
   it('while something is chosen that is not saved, it waits and says why', async () => {
     const app = await show(ofOwner())
     await app.press('Gestaltung überschreiben')
