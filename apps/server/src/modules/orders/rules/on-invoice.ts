@@ -38,7 +38,7 @@ export function whyNoInvoice(buyer: InvoiceBuyer): 'signIn' | 'unknown' | 'behin
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** At nine in the morning of the day that follows the due date. */
+/** After 23:59: a minute before nine in the morning of the day that follows. */
 const REMIND_MS = 9 * HOUR_MS
 const WARN_MS = 6 * DAY_MS + REMIND_MS
 const BLOCK_MS = 9 * DAY_MS + REMIND_MS
