@@ -1,4 +1,5 @@
 import type { Clock } from '@fachwerk/clock/clock'
+import TinyQueue from 'tinyqueue'
 
 type Work = () => void | Promise<void>
 
@@ -26,53 +27,106 @@ export interface WorldClock {
 interface Timer {
   dueMs: number
   readonly order: number
-  readonly periodMs: number | null
   readonly run: Work
 }
+interface Rhythm extends Timer {
+  readonly periodMs: number
+}
 interface Process {
+  /** What of it comes once. */
   readonly timers: Set<Timer>
+  readonly rhythms: Set<Rhythm>
   attendedUntilMs: number
   isDead: boolean
 }
 
-/** Where timers are looked for: rhythms only with those that are attended to, and all that comes once. */
+/** Where timers are looked for: all that comes once, and the rhythms of those that are attended to. */
 interface Waiting {
-  readonly once: Map<Timer, Process>
+  /** Earliest first; what was taken off meanwhile is passed over. */
+  readonly once: TinyQueue<Timer>
+  readonly owners: Map<Timer, Process>
   readonly attended: Set<Process>
 }
 
-interface Found {
-  readonly process: Process
-  readonly timer: Timer
-}
+const byMoment = (a: Timer, b: Timer): number => a.dueMs - b.dueMs || a.order - b.order
 
 /** What was skipped keeps its rhythm. */
-function catchUp(timer: Timer & { readonly periodMs: number }, nowMs: number): void {
-  if (timer.dueMs >= nowMs) return
-  timer.dueMs += Math.ceil((nowMs - timer.dueMs) / timer.periodMs) * timer.periodMs
+function catchUp(rhythm: Rhythm, nowMs: number): void {
+  if (rhythm.dueMs >= nowMs) return
+  rhythm.dueMs += Math.ceil((nowMs - rhythm.dueMs) / rhythm.periodMs) * rhythm.periodMs
 }
 
-const hasRhythm = (timer: Timer): timer is Timer & { readonly periodMs: number } => timer.periodMs !== null
+const hasRhythm = (timer: Timer): timer is Rhythm => 'periodMs' in timer
 
-const onBeat = (ms: number, periodMs: number | null): number =>
-  periodMs === null ? ms : Math.ceil(ms / periodMs) * periodMs
+const onBeat = (ms: number, periodMs: number): number => Math.ceil(ms / periodMs) * periodMs
 
-function earliest({ once, attended }: Waiting, nowMs: number): Found | undefined {
-  let found: Found | undefined
-  const consider = (process: Process, timer: Timer) => {
-    const before = found && (found.timer.dueMs - timer.dueMs || found.timer.order - timer.order)
-    if (before === undefined || before > 0) found = { process, timer }
+function earliestOnce({ once, owners }: Waiting): Timer | undefined {
+  for (let timer = once.peek(); timer; timer = once.peek()) {
+    if (owners.has(timer)) return timer
+    once.pop()
   }
-  for (const [timer, process] of once) consider(process, timer)
+  return undefined
+}
+
+function earliestBeat({ attended }: Waiting, nowMs: number): Rhythm | undefined {
+  let found: Rhythm | undefined
   for (const process of attended) {
-    if (process.attendedUntilMs < nowMs) attended.delete(process)
-    for (const timer of process.timers) {
-      if (!hasRhythm(timer)) continue
-      catchUp(timer, nowMs)
-      if (timer.dueMs <= process.attendedUntilMs) consider(process, timer)
+    if (process.attendedUntilMs < nowMs) {
+      attended.delete(process)
+      continue
+    }
+    for (const rhythm of process.rhythms) {
+      catchUp(rhythm, nowMs)
+      if (rhythm.dueMs > process.attendedUntilMs) continue
+      if (!found || byMoment(rhythm, found) < 0) found = rhythm
     }
   }
   return found
+}
+
+/** Everything that is set, whoever set it. */
+function timetable(inStep: boolean) {
+  const waiting: Waiting = { once: new TinyQueue([], byMoment), owners: new Map(), attended: new Set() }
+  let order = 0
+  const forget = (own: Process, timer: Timer) => {
+    own.timers.delete(timer)
+    waiting.owners.delete(timer)
+  }
+  return {
+    /** @returns takes it off again */
+    once(own: Process, dueMs: number, run: Work) {
+      order += 1
+      const timer = { dueMs, order, run }
+      own.timers.add(timer)
+      waiting.owners.set(timer, own)
+      waiting.once.push(timer)
+      return () => forget(own, timer)
+    },
+    /** @returns takes it off again */
+    rhythm(own: Process, nowMs: number, periodMs: number, run: Work) {
+      order += 1
+      const firstMs = nowMs + periodMs
+      const rhythm = { dueMs: inStep ? onBeat(firstMs, periodMs) : firstMs, order, periodMs, run }
+      own.rhythms.add(rhythm)
+      return () => void own.rhythms.delete(rhythm)
+    },
+    attend: (own: Process) => void waiting.attended.add(own),
+    forgetAll(own: Process) {
+      waiting.attended.delete(own)
+      own.rhythms.clear()
+      for (const timer of own.timers) forget(own, timer)
+    },
+    next(nowMs: number): Timer | undefined {
+      const [timer, rhythm] = [earliestOnce(waiting), earliestBeat(waiting, nowMs)]
+      return timer && rhythm && byMoment(rhythm, timer) < 0 ? rhythm : (timer ?? rhythm)
+    },
+    /** It is run now: what comes once is over, a rhythm goes on. */
+    take(timer: Timer) {
+      const owner = waiting.owners.get(timer)
+      if (owner) forget(owner, timer)
+      else if (hasRhythm(timer)) timer.dueMs += timer.periodMs
+    },
+  }
 }
 
 /**
@@ -81,60 +135,44 @@ function earliest({ once, attended }: Waiting, nowMs: number): Found | undefined
  */
 export function worldClock(start: Date, inStep = false): WorldClock {
   const startMs = start.getTime()
-  const waiting: Waiting = { once: new Map(), attended: new Set() }
+  const timers = timetable(inStep)
   let nowMs = startMs
-  let order = 0
 
   const moveTo = (ms: number) => {
     if (ms < nowMs) throw new Error('Time does not go back.')
     nowMs = ms
   }
-  const forget = (own: Process, timer: Timer) => {
-    own.timers.delete(timer)
-    waiting.once.delete(timer)
-  }
-  const adder = (own: Process) => (ms: number, periodMs: number | null, run: Work) => {
-    order += 1
-    const firstMs = nowMs + Math.max(0, ms)
-    const timer = { dueMs: inStep ? onBeat(firstMs, periodMs) : firstMs, order, periodMs, run }
-    own.timers.add(timer)
-    if (periodMs === null) waiting.once.set(timer, own)
-    return () => forget(own, timer)
-  }
   return {
     now: () => new Date(nowMs),
     nowMs: () => nowMs,
     process() {
-      const own: Process = { timers: new Set(), attendedUntilMs: 0, isDead: false }
-      const add = adder(own)
+      const own: Process = { timers: new Set(), rhythms: new Set(), attendedUntilMs: 0, isDead: false }
+      const after = (ms: number, run: Work) => timers.once(own, nowMs + Math.max(0, ms), run)
       return {
         now: () => new Date(nowMs),
         monotonicMs: () => nowMs - startMs,
-        every: (ms, run) => add(ms, Math.max(1, ms), run),
-        after: (ms, run) => add(ms, null, run),
+        every: (ms, run) => timers.rhythm(own, nowMs, Math.max(1, ms), run),
+        after,
         sleep: (ms) =>
           new Promise((wake) => {
-            add(ms, null, wake)
+            after(ms, wake)
           }),
         attendUntil(ms) {
           own.attendedUntilMs = Math.max(own.attendedUntilMs, ms)
-          if (!own.isDead) waiting.attended.add(own)
+          if (!own.isDead) timers.attend(own)
         },
         die() {
           own.isDead = true
-          waiting.attended.delete(own)
-          for (const timer of own.timers) forget(own, timer)
+          timers.forgetAll(own)
         },
       }
     },
-    nextDueMs: () => earliest(waiting, nowMs)?.timer.dueMs,
+    nextDueMs: () => timers.next(nowMs)?.dueMs,
     takeNext() {
-      const found = earliest(waiting, nowMs)
-      if (!found) return undefined
-      const { process, timer } = found
+      const timer = timers.next(nowMs)
+      if (!timer) return undefined
       moveTo(Math.max(nowMs, timer.dueMs))
-      if (timer.periodMs === null) forget(process, timer)
-      else timer.dueMs += timer.periodMs
+      timers.take(timer)
       return timer.run
     },
     moveTo,

@@ -12,7 +12,7 @@ import { runner, type Runner } from './run-world.ts'
 import { sendStaff } from './staff.ts'
 import { COUNTED, type Counted } from './tally.ts'
 import { beginBad, endBad, FAMILIES, type FamilyName, sendTrouble } from './trouble.ts'
-import { createWorld, tidy, type World } from './world.ts'
+import { createWorld, tidy, tidyBusy, type World } from './world.ts'
 
 export interface SimulationOptions {
   readonly seed: number
@@ -133,12 +133,15 @@ const COUNTED_EVENTS: Readonly<Record<string, Counted>> = {
   'lock.activated': 'activated',
 }
 const DOWN_MS = 20_000
+const HOUR_MS = 3_600_000
+const hourOf = (at: Date) => Math.floor(at.getTime() / HOUR_MS)
 
 /** Everybody who looks on: the inspector, who decides what matters, and who starts the server again. */
 async function watch(world: World, run: Runner, options: SimulationOptions): Promise<void> {
   const inspector = createInspector(world)
   const attention = createAttention(world)
   let isDown = false
+  let tidiedIn = hourOf(world.clock.now())
   world.hooks = {
     async afterStep(step, events) {
       for (const { type, data } of events) {
@@ -153,6 +156,9 @@ async function watch(world: World, run: Runner, options: SimulationOptions): Pro
         })
       }
       await inspector.afterStep(step, events, run.due)
+      if (hourOf(step.at) === tidiedIn) return
+      tidiedIn = hourOf(step.at)
+      await tidyBusy(world.observer)
     },
     async afterDay(day) {
       const overlooked = await run.overlooked()
