@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
+import { pretendScreen } from '../../../../scripts/screen-test-setup.ts'
 import { showOnPage } from '../testing/page.tsx'
 import { expectAccessible } from '../testing/screen.tsx'
-import { DetailPane } from './detail-pane.tsx'
+import { DetailPane, WithDetail } from './detail-pane.tsx'
 
 function Page({ beside }: { readonly beside: boolean }) {
   const [open, setOpen] = useState(false)
@@ -99,5 +100,34 @@ describe('detail over its list', () => {
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByText('1 mal geschlossen')).toBeInstanceOf(HTMLElement)
+  })
+})
+
+const showOpen = () =>
+  showOnPage(() => (
+    <WithDetail
+      open="KN-013"
+      name="Fach"
+      onClose={() => undefined}
+      renderDetail={(key) => <input aria-label={`Notiz zu ${key}`} />}
+    >
+      <p>Alle Fächer</p>
+    </WithDetail>
+  ))
+
+describe('detail on a tablet that is turned', () => {
+  it('N-09 what was typed stays, over the list and beside it', async () => {
+    pretendScreen({ width: 1180 })
+    const { person } = showOpen()
+    await person.type(within(screen.getByRole('complementary')).getByRole('textbox'), 'Griff locker')
+    act(() => pretendScreen({ width: 820 }))
+    const dialog = await screen.findByRole('dialog', { name: 'Fach' })
+    expect(within(dialog).getByLabelText('Notiz zu KN-013')).toHaveProperty('value', 'Griff locker')
+    await person.type(within(dialog).getByRole('textbox'), ', klemmt')
+    act(() => pretendScreen({ width: 1180 }))
+    const aside = await screen.findByRole('complementary', { name: 'Fach' })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(within(aside).getByRole('textbox')).toHaveProperty('value', 'Griff locker, klemmt')
+    await expectAccessible()
   })
 })

@@ -1,7 +1,10 @@
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import styles from './detail-pane.module.css'
+
+const NOT_ALONE = { noIsolation: true }
 
 /** A page, and what is open of it: beside it where there is room, else over it. */
 export function WithDetail(props: {
@@ -18,11 +21,44 @@ export function WithDetail(props: {
     <div className={styles['page']} data-open={(open !== null && beside) || undefined}>
       {props.children}
       {open === null ? null : (
-        <DetailPane key={open} beside={beside} onClose={onClose} name={name}>
+        <KeptDetail key={open} beside={beside} onClose={onClose} name={name}>
           {props.renderDetail(open)}
-        </DetailPane>
+        </KeptDetail>
       )}
     </div>
+  )
+}
+
+interface PaneProps {
+  readonly beside: boolean
+  readonly name: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** What somebody typed, and the tab they chose, stay while the pane changes its place: a tablet is turned. */
+function KeptDetail({ children, ...pane }: PaneProps) {
+  const [kept] = useState(() => {
+    const element = document.createElement('div')
+    element.className = styles['kept'] ?? ''
+    return element
+  })
+  const [isPlaced, setPlaced] = useState(false)
+  const place = useCallback(
+    (slot: HTMLElement | null) => {
+      if (!slot) return
+      slot.append(kept)
+      setPlaced(true)
+    },
+    [kept],
+  )
+  return (
+    <>
+      <DetailPane {...pane}>
+        <div ref={place} className={styles['kept']} />
+      </DetailPane>
+      {isPlaced ? createPortal(children, kept) : null}
+    </>
   )
 }
 
@@ -30,15 +66,17 @@ export function WithDetail(props: {
  * Right panel of a list, 350 px: beside it where there is room, else over it with the focus kept inside;
  * below 768 px it fills the screen. Escape closes it; its address is in the URL.
  */
-export function DetailPane(props: {
-  readonly beside: boolean
-  readonly name: string
-  readonly onClose: () => void
-  readonly children: ReactNode
-}) {
+export function DetailPane(props: PaneProps) {
   if (props.beside) return <Aside {...props} />
   return (
-    <Drawer.Root opened onClose={props.onClose} position="right" size="var(--aside-wide)">
+    <Drawer.Root
+      opened
+      onClose={props.onClose}
+      position="right"
+      size="var(--aside-wide)"
+      // What is kept is no child of the drawer for React, and would not scroll.
+      removeScrollProps={NOT_ALONE}
+    >
       <Drawer.Overlay className={styles['overlay'] ?? ''} />
       <Drawer.Content aria-label={props.name} classNames={{ content: `side-pane ${styles['over']}` }}>
         {props.children}
