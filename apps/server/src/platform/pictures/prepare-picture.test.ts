@@ -45,6 +45,19 @@ describe('F-03 a picture is computed anew from what was sent', () => {
   })
 })
 
+describe('F-03 pictures that come at once', () => {
+  it('do not make each other unreadable', async () => {
+    const picture = await canvas(40, 20).png().toBuffer()
+    const oneAfterAnother = async () => {
+      const answers = []
+      for (let count = 0; count < 100; count++) answers.push((await preparePicture(picture)).ok)
+      return answers
+    }
+    const answers = await Promise.all(Array.from({ length: 8 }, oneAfterAnother))
+    expect(answers.flat().filter((fine) => !fine)).toEqual([])
+  })
+})
+
 describe('F-03 what is no picture is refused without being decoded', () => {
   it.each([
     ['nothing', Buffer.alloc(0)],

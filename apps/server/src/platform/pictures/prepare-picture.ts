@@ -30,8 +30,16 @@ export type PictureProblem = 'picture-wrong-type' | 'picture-unreadable' | 'pict
 /** Decoding takes 4 bytes a pixel: two of the largest are 400 MB at worst. */
 const atOnce = fewAtOnce(2)
 
-// Loaded with the first picture: the library alone is 20 MB of memory that most processes never need.
-const load = async () => {
+let library: Promise<typeof import('sharp')['default']> | undefined
+
+// Loaded with the first picture: the library alone is 20 MB of memory that most processes never need. Set up only
+// once: while the decoders are closed, a picture that is just being read on another thread would count as damaged.
+const load = () => {
+  library ??= setUp()
+  return library
+}
+
+async function setUp() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)
   sharp.concurrency(1)
