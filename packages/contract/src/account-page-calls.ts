@@ -7,7 +7,7 @@ import {
   ErasureTerms,
 } from './account-views.ts'
 import { call } from './call.ts'
-import { Instant } from './fields.ts'
+import { Instant, Language } from './fields.ts'
 
 const common = { auth: 'visitor', permission: 'public', host: 'site', tags: ['Kundenkonto'] } as const
 const reading = { ...common, method: 'GET' } as const
@@ -76,9 +76,10 @@ export const accountPageCalls = {
   exportAccount: call({
     ...reading,
     path: '/storefront/account/export',
-    summary: 'Alle eigenen Daten als JSON (Art. 15 und 20 DSGVO)',
+    summary: 'Alle eigenen Daten als JSON oder als PDF zum Lesen (Art. 15 und 20 DSGVO)',
     file: true,
-    reply: z.string().meta({ description: 'JSON, UTF-8' }),
+    query: z.object({ format: z.enum(['json', 'pdf']).default('json'), language: Language.default('de') }),
+    reply: z.string().meta({ description: 'JSON in UTF-8, oder PDF in der Sprache' }),
     refusals: OUT,
   }),
   erasureTerms: call({

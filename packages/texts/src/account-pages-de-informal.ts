@@ -28,7 +28,8 @@ export const accountPagesDeInformal = {
   'offers.none': 'Du hast nicht zugestimmt. Wir schicken keine Angebote.',
   'offers.done': 'Deine Zustimmung ist zurückgenommen.',
   'export.text':
-    'Alles, was zu deinem Konto auf dieser Seite gespeichert ist: Angaben, Adressen, Bestellungen, Mieten mit Öffnungen und Einwilligungen. Die Datei ist in JSON, also auch für andere Programme lesbar.',
+    'Alles, was zu deinem Konto auf dieser Seite gespeichert ist: Angaben, Adressen, Bestellungen, Mieten mit Öffnungen und Einwilligungen. Als PDF zum Lesen und Ausdrucken, als JSON zum Mitnehmen in andere Programme.',
+  'copy.title': 'Auskunft über deine Daten',
   'erase.text':
     'Wir löschen deinen Namen, deine Adressen und deine Telefonnummer aus dem Konto, beenden alle Anmeldungen und machen die Links zu deinen Bestellungen ungültig. Das lässt sich nicht rückgängig machen.',
   'erase.order-has-open-rental':

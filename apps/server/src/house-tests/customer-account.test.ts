@@ -1,6 +1,7 @@
 import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
 import { customerAccountCalls } from '@fachwerk/contract/customer-account-calls'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readPdf } from '../platform/export/testing.ts'
 import { freshIp, NORD_HOST, SITE_HOST } from '../testing/house-calls.ts'
 import { aTestHouse, type TestHouse } from '../testing/test-house.ts'
 
@@ -68,6 +69,14 @@ describe('a customer’s account over HTTP', () => {
     })
     expect(file.headers['content-disposition']).toContain('attachment')
     expect(file.json()).toMatchObject({ customer: { email: EMAIL }, orders: [] })
+    const paper = await get(
+      `${accountPageCalls.exportAccount.path}?format=pdf&language=en`,
+      cookie?.value ?? '',
+    )
+    expect(paper.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
+    expect(readPdf(paper.rawPayload).texts).toEqual(
+      expect.arrayContaining(['Your data', EMAIL, 'Page 1 of 1']),
+    )
     for (const call of [accountPageCalls.exportAccount, accountPageCalls.accountDetails])
       expect((await get(call.path, cookie?.value ?? '', NORD_HOST)).statusCode).toBe(401)
   })

@@ -55,7 +55,7 @@ export const customerAccountInputs: Inputs<
   removeAddress: ({ orderId: id }) => [{ params: { id }, body: {} }],
   accountConsents: none,
   withdrawOffers: () => [{ body: {} }],
-  exportAccount: none,
+  exportAccount: () => [{ query: { format: 'json' } }, { query: { format: 'pdf', language: 'it' } }],
   erasureTerms: none,
   eraseAccount: () => [{ body: { confirmed: true } }],
 }

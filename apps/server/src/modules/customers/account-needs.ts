@@ -2,6 +2,7 @@ import type { AccountInvoice } from '@fachwerk/contract/account-invoice-calls'
 import type { AccountConsents, AccountOrder, AccountRental } from '@fachwerk/contract/account-views'
 import type { Clock } from '@fachwerk/clock/clock'
 import type { Language } from '@fachwerk/contract/fields'
+import type { OwnOrder } from '@fachwerk/contract/own-data'
 import type { ContractParty } from '@fachwerk/contract/storefront-calls'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import type { Db, Tx } from '../../platform/db.ts'
@@ -28,7 +29,7 @@ interface OrdersOfCustomer {
   ): Promise<{ rows: AccountOrder[]; page: number; pages: number; total: number }>
   consents(tx: Tx, owner: Owner): Promise<AccountConsents[]>
   /** Everything of the orders, for the customer to take along (LAW-59). */
-  exported(tx: Tx, owner: Owner): Promise<object[]>
+  exported(tx: Tx, owner: Owner): Promise<OwnOrder[]>
   /** In the whole franchise group, to which the customer belongs. */
   standing(
     tx: Tx,

@@ -1,6 +1,9 @@
 import { accountPageCalls } from '@fachwerk/contract/account-page-calls'
 import { orderCalls } from '@fachwerk/contract/order-calls'
+import { OwnData } from '@fachwerk/contract/own-data'
+import { buffer } from 'node:stream/consumers'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { readPdf } from '../../platform/export/testing.ts'
 import { anOrder, bankSays, callOf, CONTACT, CONSENTS, type OrdersTest, visitor } from '../orders/testing.ts'
 import { aCustomer, anAccountWithOrders } from './testing/account-pages.ts'
 
@@ -139,20 +142,22 @@ describe('LAW-9 LAW-55 consents', () => {
   })
 })
 
-const exported = async (who: Customer): Promise<string> => {
+const fileOf = async (who: Customer, query = { format: 'json', language: 'de' }) => {
   const handler = at.registry.mounted.get('GET /storefront/account/export')?.file
-  const input = { ...who.about(), actor: who.actor }
+  const input = { ...who.about(), actor: who.actor, query }
   const file = await handler?.(input as never) // what the server would hand over
   if (!file?.ok) throw new Error('no file')
-  expect(file.value.name).toBe('meine-daten-2026-09-16.json')
-  return (await file.value.content.toArray()).join('')
+  expect(file.value.name).toBe(`meine-daten-2026-09-16.${query.format}`)
+  return buffer(file.value.content)
 }
+const exported = async (who: Customer) => (await fileOf(who)).toString()
+const printed = async (who: Customer, language: string) =>
+  readPdf(await fileOf(who, { format: 'pdf', language })).texts
 
 describe('LAW-59 own data', () => {
   it('are given as JSON with orders, rentals and consents, and nothing of others', async () => {
     const text = await exported(anna)
-    const data: unknown = JSON.parse(text)
-    expect(data).toMatchObject({
+    expect(OwnData.parse(JSON.parse(text))).toMatchObject({
       format: 'fachwerk-account-1',
       customer: { email: CONTACT.email },
       orders: [{ totalCents: 400, rentals: [{ state: 'active' }], consents: expect.any(Array) }],
@@ -160,6 +165,27 @@ describe('LAW-59 own data', () => {
     expect(text).not.toContain('fremd@example.org')
     expect(text).not.toMatch(/hash|token/i)
     expect(JSON.parse(await exported(stranger))).toMatchObject({ orders: [] })
+  })
+
+  it('are given as a document to read, in the language of the page and by the clock of the place', async () => {
+    const german = await printed(anna, 'de')
+    const order = OwnData.parse(JSON.parse(await exported(anna))).orders[0]
+    expect(german).toEqual(
+      expect.arrayContaining([
+        'Auskunft über Ihre Daten',
+        CONTACT.email,
+        `Bestellung ${order?.code} vom 16.09.2026`,
+        'bezahlt, 16.09.2026, 12:00 Uhr',
+        '4,00 €',
+        'läuft',
+        'AGB',
+        order?.location,
+      ]),
+    )
+    expect(german.join(' ')).not.toContain('fremd@example.org')
+    expect(await printed(anna, 'de-informal')).toContain('Auskunft über deine Daten')
+    expect(await printed(anna, 'ru')).toContain('Ваши данные')
+    expect(await printed(stranger, 'it')).toEqual(expect.arrayContaining(['Ordini', 'nessuno']))
   })
 })
 

@@ -49,7 +49,7 @@ export function mountAccountPages(needs: AccountNeeds, signedIn: SignedIn): void
   })
   serveFile(accountPageCalls.exportAccount, async (input) => {
     const who = await signedIn(input)
-    return who.ok ? ok(await exportOwnData(needs, who.value)) : who
+    return who.ok ? ok(await exportOwnData(needs, who.value, input.query)) : who
   })
   serve(accountPageCalls.erasureTerms, (input) => reading(input, (tx, who) => erasureTerms(needs, tx, who)))
   serve(accountPageCalls.eraseAccount, async (input) => {

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@fachwerk/contract/order-views'
+import type { OwnOrder } from '@fachwerk/contract/own-data'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { StoredConsent } from './rules/consents.ts'
@@ -68,7 +69,7 @@ export async function countOrdersOf(tx: Tx, owner: OrderOwner): Promise<number> 
 /** An order as it is told to whom it is about, with its items and rentals. */
 interface ToldOrder {
   readonly companyId: string
-  readonly order: Record<string, unknown>
+  readonly order: Omit<OwnOrder, 'openings'>
   readonly rentalIds: readonly string[]
 }
 
@@ -80,6 +81,7 @@ export async function toldOrdersOf(tx: Tx, owner: OrderOwner): Promise<ToldOrder
         'code', o.short_code, 'placedAt', o.placed_at, 'paidAt', o.paid_at, 'status', o.status,
         'language', o.language, 'totalCents', o.total_cents, 'currency', o.currency, 'contact', o.contact, 'billing', o.billing,
         'consents', o.consents, 'location', (select l.name from location l where l.id = o.location_id),
+        'timeZone', (select l.time_zone from location l where l.id = o.location_id),
         'items', (select coalesce(jsonb_agg(jsonb_build_object('kind', i.kind, 'description', i.description,
             'grossCents', i.gross_cents, 'vatRate', i.vat_rate) order by i.id), '[]')
           from order_item i where i.order_id = o.id and i.company_id = o.company_id),

@@ -1,9 +1,10 @@
 import type { Letter } from './letter.ts'
 import { drawBody } from './letter-body.ts'
-import { LEFT, type LetterSheet, say } from './letter-parts.ts'
 import { drawable } from './paper-cells.ts'
-import { drawCell, heightOf, INK, mm, openDocument, QUIET, RULE } from './pdf-page.ts'
+import { drawCell, heightOf, INK, mm, openDocument, pageText, QUIET, RULE } from './pdf-page.ts'
+import { say, type Sheet } from './sheet-parts.ts'
 
+const LEFT = mm(25)
 const RIGHT = mm(20)
 // DIN 5008, form B: the address stands where the window of an envelope shows it.
 const ADDRESS = { x: mm(25), y: mm(47), width: mm(80) }
@@ -18,7 +19,8 @@ export function drawLetter(letter: Letter): AsyncIterable<Buffer> {
   const width = doc.page.width - LEFT - RIGHT
   const root = doc.struct('Document')
   doc.addStructure(root)
-  const sheet: LetterSheet = { doc, root, width, bottom: doc.page.height - FOOT_HEIGHT, y: BODY_TOP }
+  const bottom = doc.page.height - FOOT_HEIGHT
+  const sheet: Sheet = { doc, root, left: LEFT, width, top: mm(25), bottom, y: BODY_TOP }
   drawSender(sheet, letter)
   drawAddress(sheet, letter)
   drawFacts(sheet, letter)
@@ -29,7 +31,7 @@ export function drawLetter(letter: Letter): AsyncIterable<Buffer> {
   return doc
 }
 
-function drawSender(sheet: LetterSheet, { sender }: Letter): void {
+function drawSender(sheet: Sheet, { sender }: Letter): void {
   const { doc, width } = sheet
   doc.font('bold').fontSize(15).fillColor(INK)
   say(sheet, 'P', { text: sender[0] ?? '', place: { x: LEFT, width, right: false }, y: mm(20) })
@@ -38,7 +40,7 @@ function drawSender(sheet: LetterSheet, { sender }: Letter): void {
   doc.endMarkedContent()
 }
 
-function drawAddress(sheet: LetterSheet, { sender, recipient }: Letter): void {
+function drawAddress(sheet: Sheet, { sender, recipient }: Letter): void {
   const { doc } = sheet
   const { x, y, width } = ADDRESS
   const place = { x, width, right: false }
@@ -60,7 +62,7 @@ function drawAddress(sheet: LetterSheet, { sender, recipient }: Letter): void {
   }
 }
 
-function drawFacts(sheet: LetterSheet, { facts }: Letter): void {
+function drawFacts(sheet: Sheet, { facts }: Letter): void {
   const { doc } = sheet
   const { x, width } = FACTS
   doc.fontSize(9.5)
@@ -74,7 +76,7 @@ function drawFacts(sheet: LetterSheet, { facts }: Letter): void {
 }
 
 /** Who it is from, and the number of the page where there are several. */
-function drawFeet({ doc, width, bottom }: LetterSheet, { foot, pageWords }: Letter): void {
+function drawFeet({ doc, width, bottom }: Sheet, { foot, pageWords }: Letter): void {
   const { count } = doc.bufferedPageRange()
   const column = width / Math.max(foot.length, 1)
   for (let page = 0; page < count; page += 1) {
@@ -94,8 +96,8 @@ function drawFeet({ doc, width, bottom }: LetterSheet, { foot, pageWords }: Lett
         y += heightOf(doc, text, place) + 1
       }
     }
-    const words = pageWords.replace('{page}', String(page + 1)).replace('{count}', String(count))
-    if (count > 1) drawCell(doc, words, { x: LEFT, width, right: true }, bottom - 6)
+    if (count > 1)
+      drawCell(doc, pageText(pageWords, page + 1, count), { x: LEFT, width, right: true }, bottom - 6)
     doc.endMarkedContent()
   }
 }

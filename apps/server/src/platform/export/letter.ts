@@ -1,5 +1,4 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { drawnInThread } from './drawn-in-thread.ts'
 
 export interface LetterColumn {
   readonly title: string
@@ -39,23 +38,5 @@ export interface Letter {
   readonly pageWords: string
 }
 
-const MOST_MEMORY_MB = 128
-
-/**
- * A letter as a PDF of A4, tagged for screen readers; the same letter gives the same bytes. It is drawn in a thread of its
- * own, as lists are: setting type takes long enough for others to notice.
- */
-export async function letterOf(letter: Letter): Promise<Buffer> {
-  const worker = new Worker(new URL('./letter-thread.ts', import.meta.url), {
-    workerData: letter,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
-  })
-  try {
-    // Rejects when the thread fails.
-    const [bytes] = await once(worker, 'message')
-    if (!(bytes instanceof Uint8Array)) throw new Error('the thread that draws sent no document')
-    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  } finally {
-    await worker.terminate()
-  }
-}
+/** A letter as a PDF of A4, tagged for screen readers; the same letter gives the same bytes. */
+export const letterOf = (letter: Letter): Promise<Buffer> => drawnInThread({ kind: 'letter', letter })

@@ -16,6 +16,8 @@ export interface Paper {
   readonly madeAt: Date
   /** Locale of its texts; German unless said otherwise. */
   readonly language?: string
+  /** „Seite {page} von {count}“ in that language. */
+  readonly pageWords?: string
 }
 
 export type Doc = InstanceType<typeof PdfDocument>
@@ -103,7 +105,11 @@ export function numberPages(
     doc.markContent('Artifact', { type: 'Pagination' })
     const y = doc.page.height - MARGIN
     drawCell(doc, drawable(`${paper.company} · ${paper.title}`), { x: MARGIN, width, right: false }, y)
-    drawCell(doc, `Seite ${page + 1} von ${count}`, { x: MARGIN, width, right: true }, y)
+    drawCell(doc, pageText(paper.pageWords, page + 1, count), { x: MARGIN, width, right: true }, y)
     doc.endMarkedContent()
   }
 }
+
+/** Which page of how many. */
+export const pageText = (words: string | undefined, page: number, count: number): string =>
+  (words ?? 'Seite {page} von {count}').replace('{page}', String(page)).replace('{count}', String(count))

@@ -12,6 +12,8 @@ import { accountWords } from './account-words.ts'
 import { asCustomer, askAgain, type AccountFrame as Frame } from './as-customer.ts'
 import { NO_ACCOUNT } from './sign-out-page.tsx'
 
+const COPY = accountPageCalls.exportAccount.path
+
 interface OwnDataData extends Frame, ErasureTerms {
   /** The tick is missing. */
   readonly wrong: boolean
@@ -51,7 +53,10 @@ export function OwnDataPage({ data }: { readonly data: OwnDataData }) {
         <h2>{t('export.title')}</h2>
         <p>{t('export.text')}</p>
         <p className="acts">
-          <a className="btn" href="/storefront/account/export" download>
+          <a className="btn" href={`${COPY}?format=pdf&language=${language}`} download>
+            {t('export.paper')}
+          </a>
+          <a className="btn btn-quiet" href={`${COPY}?format=json`} download>
             {t('export.button')}
           </a>
         </p>

@@ -1,3 +1,4 @@
+import type { OwnOrder } from '@fachwerk/contract/own-data'
 import { recordChange } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
 import { readTimeline } from '../../../platform/events.ts'
@@ -9,13 +10,16 @@ const OPENINGS = ['command.done', 'lock.opened', 'lock.closed'] as const
 const MOST_OPENINGS = 1_000
 
 /** LAW-59: orders, rentals and when the box was opened, as they are told to whom they are about. */
-export async function ordersForExport(tx: Tx, owner: OrderOwner): Promise<object[]> {
-  const told = []
+export async function ordersForExport(tx: Tx, owner: OrderOwner): Promise<OwnOrder[]> {
+  const told: OwnOrder[] = []
   for (const { companyId, order, rentalIds } of await toldOrdersOf(tx, owner)) {
-    const openings = []
+    const openings: OwnOrder['openings'] = []
     for (const rentalId of rentalIds) {
       const about = { companyIds: [companyId], rentalId, types: OPENINGS, limit: MOST_OPENINGS }
-      for (const { type, at } of await readTimeline(tx, about)) openings.push({ type, at: at.toISOString() })
+      for (const event of await readTimeline(tx, about)) {
+        const type = OPENINGS.find((one) => one === event.type)
+        if (type) openings.push({ type, at: event.at.toISOString() })
+      }
     }
     told.push({ ...order, openings })
   }

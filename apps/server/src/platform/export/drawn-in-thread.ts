@@ -1,0 +1,27 @@
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import type { Letter } from './letter.ts'
+import type { Report } from './report.ts'
+
+/** What the thread is told to draw. */
+export type Drawing =
+  | { readonly kind: 'letter'; readonly letter: Letter }
+  | { readonly kind: 'report'; readonly report: Report }
+
+const MOST_MEMORY_MB = 128
+
+/** Draws in a thread of its own, as lists are: setting type takes long enough for others to notice. @returns the PDF */
+export async function drawnInThread(drawing: Drawing): Promise<Buffer> {
+  const worker = new Worker(new URL('./sheet-thread.ts', import.meta.url), {
+    workerData: drawing,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+  })
+  try {
+    // Rejects when the thread fails.
+    const [bytes] = await once(worker, 'message')
+    if (!(bytes instanceof Uint8Array)) throw new Error('the thread that draws sent no document')
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  } finally {
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,46 @@
+import { drawHead, INK, MARGIN, numberPages, openDocument } from './pdf-page.ts'
+import type { Report, ReportSection } from './report.ts'
+import { drawFacts, drawTable, paragraph, placesOf, type Sheet } from './sheet-parts.ts'
+
+const FOOT = 28
+/** A heading never stands alone at the end of a page. */
+const KEPT_BELOW = 60
+
+/** Draws a report on as many pages as it needs. @returns the document's bytes */
+export function drawReport(report: Report): AsyncIterable<Buffer> {
+  const { author: company, ...rest } = report
+  const paper = { ...rest, company }
+  const doc = openDocument(paper)
+  const width = doc.page.width - 2 * MARGIN
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const y = drawHead(doc, root, { paper, width })
+  const bottom = doc.page.height - MARGIN - FOOT
+  const sheet: Sheet = { doc, root, left: MARGIN, width, top: MARGIN, bottom, y }
+  for (const section of report.sections) drawSection(sheet, section)
+  root.end()
+  numberPages(doc, { paper, width })
+  doc.end()
+  return doc
+}
+
+function drawSection(sheet: Sheet, { title, facts = [], tables = [] }: ReportSection): void {
+  const { doc, left, width } = sheet
+  doc.font('bold').fontSize(12).fillColor(INK)
+  paragraph(sheet, title, { tag: 'H2', after: 6, keep: KEPT_BELOW })
+  doc.font('plain')
+  drawFacts(sheet, facts)
+  for (const { columns, rows } of tables.filter((table) => table.rows.length > 0)) {
+    sheet.y += 6
+    drawTable(sheet, {
+      places: placesOf(
+        columns.map(({ share, right }) => ({ share, right })),
+        { x: left, width },
+      ),
+      titles: columns.map((column) => column.title),
+      rows,
+      size: 9,
+    })
+  }
+  sheet.y += 18
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { AccountAddress } from './account-address-calls.ts'
+import { RENTAL_STATES } from './access-right-calls.ts'
+import { AccountConsents } from './account-views.ts'
+import { Cents, Language } from './fields.ts'
+import { OrderStatus } from './order-views.ts'
+
+const text = z.string()
+const person = {
+  firstName: text,
+  lastName: text,
+  street: text,
+  postcode: text,
+  city: text,
+  phone: text.optional(),
+}
+
+/** An order with what happened with it, as it is told to whom it is about. */
+export const OwnOrder = z.object({
+  code: text,
+  placedAt: text,
+  paidAt: text.nullable(),
+  status: OrderStatus,
+  language: Language,
+  totalCents: Cents,
+  currency: text,
+  contact: z.object({ ...person, email: text }),
+  /** Null: as the contact. */
+  billing: z.looseObject({ company: text, name: text, street: text, postcode: text, city: text }).nullable(),
+  consents: AccountConsents.shape.consents,
+  location: text,
+  /** That of the place, in which people there read their clocks. */
+  timeZone: text,
+  items: z.array(z.object({ kind: text, description: text, grossCents: z.int(), vatRate: z.number() })),
+  rentals: z.array(
+    z.object({
+      id: text,
+      state: z.enum(RENTAL_STATES),
+      startsAt: text,
+      endsAt: text,
+      endedAt: text.nullable(),
+      box: z.int().nullable(),
+    }),
+  ),
+  openings: z.array(z.object({ type: z.enum(['command.done', 'lock.opened', 'lock.closed']), at: text })),
+})
+export type OwnOrder = z.infer<typeof OwnOrder>
+
+/** Everything an account holds, for people and programs (LAW-59, Art. 15 and 20 GDPR); times as instants. */
+export const OwnData = z.object({
+  format: z.literal('fachwerk-account-1'),
+  exportedAt: text,
+  responsible: z.object({ name: text, email: text }),
+  customer: z.object({ ...person, email: text, version: z.int(), createdAt: text, language: Language }),
+  addresses: z.array(AccountAddress),
+  /** Null: nobody has ever said whether offers may come by mail. */
+  offers: z.object({ given: z.boolean(), at: text, textVersion: text }).nullable(),
+  orders: z.array(OwnOrder),
+})
+export type OwnData = z.infer<typeof OwnData>
