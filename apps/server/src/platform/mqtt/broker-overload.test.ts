@@ -6,7 +6,7 @@ import { startBroker } from './broker.ts'
 
 const KONSTANZ = '01980000-0000-7000-8000-00000000000a'
 
-async function aBrokerWithTerminal() {
+async function aBroker() {
   const broker = await startBroker({
     port: 0,
     id: 'test',
@@ -14,25 +14,28 @@ async function aBrokerWithTerminal() {
     checkTerminal: () => Promise.resolve(true),
     onViolation: () => undefined,
   })
-  const client = mqtt.connect(broker.url, {
+  onTestFinished(() => broker.close())
+  return broker
+}
+
+async function aTerminal(url: string, id = KONSTANZ) {
+  const client = mqtt.connect(url, {
     protocolVersion: 4,
-    clientId: KONSTANZ,
-    username: KONSTANZ,
-    password: 'password of Konstanz',
+    clientId: id,
+    username: id,
+    password: `password of ${id}`,
     reconnectPeriod: 0,
   })
-  onTestFinished(async () => {
-    await client.endAsync(true)
-    await broker.close()
-  })
+  onTestFinished(() => client.endAsync(true))
   await new Promise<void>((done) => {
     client.once('connect', () => done())
   })
-  return { broker, client }
+  return client
 }
 
 it('L-09 what nobody has handled yet stays with the terminal instead of filling the memory, and then arrives whole', async () => {
-  const { broker, client } = await aBrokerWithTerminal()
+  const broker = await aBroker()
+  const client = await aTerminal(broker.url)
   const [messages, bytes] = [1_500, 16_384]
   for (let sent = 0; sent < messages; sent += 1) {
     client.publish(topicOf(KONSTANZ, 'heartbeat'), Buffer.alloc(bytes, 32))
@@ -50,6 +53,36 @@ it('L-09 what nobody has handled yet stays with the terminal instead of filling 
     if (payload.length === bytes) handled += 1
   })
   await vi.waitFor(() => expect(handled).toBe(messages), { timeout: 10_000 })
+})
+
+it('L-09 however many terminals speak at once, few messages wait inside, and each arrives in its order', async () => {
+  const broker = await aBroker()
+  const ids = Array.from(
+    { length: 40 },
+    (_, index) => `01980000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  )
+  const clients = await Promise.all(ids.map((id) => aTerminal(broker.url, id)))
+  const each = 250
+  let mostWaiting = 0
+  for (let turn = 0; turn < each; turn += 1) {
+    for (const [index, client] of clients.entries())
+      client.publish(topicOf(ids[index] ?? '', 'heartbeat'), Buffer.from(String(turn).padStart(200)))
+    await new Promise((next) => {
+      setTimeout(next, 1)
+    })
+    mostWaiting = Math.max(mostWaiting, broker.waitingMessages())
+  }
+  await quiet(broker.waitingMessages)
+  expect(mostWaiting).toBeGreaterThan(1_000)
+  expect(broker.waitingMessages()).toBeLessThan(3_000)
+  const heard = new Map<string, number[]>()
+  broker.transport.onMessage(({ topic, payload }) => {
+    heard.set(topic, [...(heard.get(topic) ?? []), Number(payload.toString())])
+  })
+  const all = Array.from({ length: each }, (_, turn) => turn)
+  const everything = ids.length * each
+  await vi.waitFor(() => expect([...heard.values()].flat()).toHaveLength(everything), { timeout: 10_000 })
+  expect(heard).toEqual(new Map(ids.map((id) => [topicOf(id, 'heartbeat'), all])))
 })
 
 /** Resolves when a number has stopped changing. */

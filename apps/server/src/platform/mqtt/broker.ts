@@ -3,8 +3,9 @@ import { createServer as createPlainServer, type Server, type Socket } from 'nod
 import { createServer as createTlsServer } from 'node:tls'
 import { type AuthenticateError, type AuthErrorCode, Aedes, type Client } from 'aedes'
 import { refusePublication, refuseSubscription, SERVER_USER } from './channel-access.ts'
-import { insideTransport } from './inside-transport.ts'
+import { insideTransport, MOST_WAITING } from './inside-transport.ts'
 import { findKeptByTopic } from './kept-by-topic.ts'
+import { createReadGate } from './read-gate.ts'
 import type { TerminalTransport } from './terminal-transport.ts'
 
 export type Violation = {
@@ -39,6 +40,8 @@ export type Broker = {
   /** User names of the terminals that are connected. */
   connectedTerminals(): string[]
   connectedClients(): number
+  /** How many messages of terminals are read and not handled yet. */
+  waitingMessages(): number
   close(): Promise<void>
 }
 
@@ -89,14 +92,15 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
   // Broken connections are the terminals' everyday life; presence tells who is missing.
   aedes.on('clientError', () => undefined)
   aedes.on('connectionError', () => undefined)
-  const connected = new Map<string, Client>()
-  aedes.on('client', (client) => void connected.set(client.id, client))
-  aedes.on('clientDisconnect', (client) => {
-    if (connected.get(client.id) === client) connected.delete(client.id)
-  })
+  const connected = connectedTo(aedes)
   // Before anybody can connect, so that no word is lost.
   const transport = insideTransport(aedes)
-  const server = await listen(options, aedes)
+  const gate = createReadGate(() => transport.waiting() >= MOST_WAITING)
+  transport.onHandled(gate.open)
+  const server = await listen(options, (socket) => {
+    gate.guard(socket)
+    aedes.handle(socket)
+  })
   const hangUp = hangingUp(server)
   const port = portOf(server)
   return {
@@ -106,6 +110,7 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
     disconnect: (terminalId) => connected.get(terminalId)?.close(),
     connectedTerminals: () => [...connected.values()].map(userOf),
     connectedClients: () => aedes.connectedClients,
+    waitingMessages: transport.waiting,
     async close() {
       const closed = closing(server)
       await new Promise<void>((done) => aedes.close(done))
@@ -113,6 +118,16 @@ export async function startBroker(options: BrokerOptions): Promise<Broker> {
       await closed
     },
   }
+}
+
+/** Clients by their id as they come and go. */
+function connectedTo(aedes: Aedes): ReadonlyMap<string, Client> {
+  const connected = new Map<string, Client>()
+  aedes.on('client', (client) => void connected.set(client.id, client))
+  aedes.on('clientDisconnect', (client) => {
+    if (connected.get(client.id) === client) connected.delete(client.id)
+  })
+  return connected
 }
 
 /** Ends every connection, also of who has not signed in yet and is unknown to the broker. */
@@ -170,7 +185,7 @@ const refused = (outcome: SignIn): AuthenticateError => {
 /** Small messages must not wait for each other. */
 const NO_DELAY = { noDelay: true }
 
-function listen({ tls, host, port }: BrokerOptions, { handle }: Aedes): Promise<Server> {
+function listen({ tls, host, port }: BrokerOptions, handle: (socket: Socket) => void): Promise<Server> {
   const server = tls ? createTlsServer({ ...tls, ...NO_DELAY }, handle) : createPlainServer(NO_DELAY, handle)
   return listenOn(server, port, tls ? (host ?? LOOPBACK) : LOOPBACK)
 }

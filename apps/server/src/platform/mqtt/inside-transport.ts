@@ -8,19 +8,33 @@ const SLICE_MS = 3
 /** Where this process gets little of the machine, time alone would leave breaks and no work. */
 const LEAST_IN_SLICE = 20
 
+/** Half a second's work: nobody has to wait for more to arrive, and more would only fill the memory. */
+export const MOST_WAITING = 2_000
+
 type Waiting = { readonly message: IncomingMessage; readonly done: () => void }
+
+export type InsideTransport = TerminalTransport & {
+  /** How many messages wait to be handled. */
+  waiting(): number
+  /** Calls back whenever some of them have been handled. */
+  onHandled(handle: () => void): void
+}
 
 /**
  * The server's way to its own embedded broker, without a connection: a message is handed over as a call. It stands as
  * long as the broker does.
  */
-export function insideTransport(broker: Aedes): TerminalTransport {
+export function insideTransport(broker: Aedes): InsideTransport {
   const handlers = new Set<(message: IncomingMessage) => void>()
-  const queue = createSlices<Waiting>(({ message, done }) => {
-    for (const handle of handlers) handle(message)
-    // Only now the broker reads on from this terminal: more than can be handled stays with the terminals.
-    done()
-  })
+  const told = { handled: (): void => undefined }
+  const queue = createSlices<Waiting>(
+    ({ message, done }) => {
+      for (const handle of handlers) handle(message)
+      // Only now the broker reads on from this terminal: more than can be handled stays with the terminals.
+      done()
+    },
+    () => told.handled(),
+  )
   const hand = ({ topic, payload }: AedesPublishPacket, done: () => void) => {
     const bytes = typeof payload === 'string' ? Buffer.from(payload) : payload
     // Also what the broker keeps for others arrives here when it is said.
@@ -49,27 +63,32 @@ export function insideTransport(broker: Aedes): TerminalTransport {
     onConnected: () => () => undefined,
     isConnected: () => !broker.closed,
     close: async () => undefined,
+    waiting: queue.size,
+    onHandled: (handle) => void (told.handled = handle),
   }
 }
 
 /** Handles one after the other from `begin` on, with breaks for everything else this process has to do. */
-function createSlices<T>(handle: (item: T) => void) {
+function createSlices<T>(handle: (item: T) => void, afterSlice: () => void) {
   let waiting: T[] = []
+  // Where the next one stands: to move up all that wait after each slice would cost more than the slice.
+  let next = 0
   let [begun, isPlanned] = [false, false]
+  const size = () => waiting.length - next
   function run() {
     isPlanned = false
     const end = performance.now() + SLICE_MS
-    let handled = 0
-    while (handled < waiting.length && (handled < LEAST_IN_SLICE || performance.now() < end)) {
-      const item = waiting[handled]
-      handled += 1
+    for (let handled = 0; size() > 0 && (handled < LEAST_IN_SLICE || performance.now() < end); handled += 1) {
+      const item = waiting[next]
+      next += 1
       if (item !== undefined) handle(item)
     }
-    waiting = waiting.slice(handled)
+    if (next >= waiting.length / 2) [waiting, next] = [waiting.slice(next), 0]
+    afterSlice()
     plan()
   }
   function plan() {
-    if (!begun || isPlanned || waiting.length === 0) return
+    if (!begun || isPlanned || size() === 0) return
     isPlanned = true
     setImmediate(run)
   }
@@ -82,5 +101,6 @@ function createSlices<T>(handle: (item: T) => void) {
       begun = true
       plan()
     },
+    size,
   }
 }

@@ -93,9 +93,13 @@ function createQueue<T>({ merge }: BatchOptions<T>) {
     put,
     size: () => waiting.size,
     take(most: number): T[] {
-      const taken = [...waiting].slice(0, most)
-      for (const [key] of taken) waiting.delete(key)
-      return taken.map(([, item]) => item)
+      const taken: T[] = []
+      for (const [key, item] of waiting) {
+        if (taken.length >= most) break
+        taken.push(item)
+        waiting.delete(key)
+      }
+      return taken
     },
     /** They come first again, before what has come since. */
     giveBack(items: readonly T[]) {
