@@ -63,17 +63,16 @@ it('L-09 however many terminals speak at once, few messages wait inside, and eac
   )
   const clients = await Promise.all(ids.map((id) => aTerminal(broker.url, id)))
   const each = 250
-  let mostWaiting = 0
   for (let turn = 0; turn < each; turn += 1) {
     for (const [index, client] of clients.entries())
       client.publish(topicOf(ids[index] ?? '', 'heartbeat'), Buffer.from(String(turn).padStart(200)))
     await new Promise((next) => {
       setTimeout(next, 1)
     })
-    mostWaiting = Math.max(mostWaiting, broker.waitingMessages())
   }
   await quiet(broker.waitingMessages)
-  expect(mostWaiting).toBeGreaterThan(1_000)
+  // As many as it takes, and what one more connection had in its buffer.
+  expect(broker.waitingMessages()).toBeGreaterThanOrEqual(2_000)
   expect(broker.waitingMessages()).toBeLessThan(3_000)
   const heard = new Map<string, number[]>()
   broker.transport.onMessage(({ topic, payload }) => {
