@@ -162,6 +162,18 @@ describe('consents and own data', () => {
     expect(server.made.some(({ path }) => path === accountPageCalls.withdrawOffers.path)).toBe(true)
   })
 
+  it('LAW-59 offers the data as a document in the language of the page, and for other programs', async () => {
+    const { browser } = browse(renderSite, signedIn)
+    await browser.open('/en/konto/daten')
+    const links = [...browser.page().querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(links).toEqual(
+      expect.arrayContaining([
+        '/storefront/account/export?format=pdf&language=en',
+        '/storefront/account/export?format=json',
+      ]),
+    )
+  })
+
   it('LAW-60 says what stays and until when; nothing is deleted without the tick', async () => {
     const { server, browser } = browse(renderSite, signedIn)
     await browser.open('/konto/daten')
