@@ -9,6 +9,7 @@ const LONG = [
     'connect-domain',
     'franchise',
     'inherit-settings',
+    'choose-for-franchisees',
     'dashboard',
     'accounts',
     'track-time',
