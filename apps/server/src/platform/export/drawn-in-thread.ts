@@ -1,19 +1,12 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { Letter } from './letter.ts'
-import type { Report } from './report.ts'
-
-/** What the thread is told to draw. */
-export type Drawing =
-  | { readonly kind: 'letter'; readonly letter: Letter }
-  | { readonly kind: 'report'; readonly report: Report }
 
 const MOST_MEMORY_MB = 128
 
 /** Draws in a thread of its own, as lists are: setting type takes long enough for others to notice. @returns the PDF */
-export async function drawnInThread(drawing: Drawing): Promise<Buffer> {
+export async function drawnInThread(kind: 'letter' | 'report', content: object): Promise<Buffer> {
   const worker = new Worker(new URL('./sheet-thread.ts', import.meta.url), {
-    workerData: drawing,
+    workerData: { kind, content },
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   })
   try {

@@ -39,4 +39,4 @@ export interface Letter {
 }
 
 /** A letter as a PDF of A4, tagged for screen readers; the same letter gives the same bytes. */
-export const letterOf = (letter: Letter): Promise<Buffer> => drawnInThread({ kind: 'letter', letter })
+export const letterOf = (letter: Letter): Promise<Buffer> => drawnInThread('letter', letter)

@@ -28,4 +28,4 @@ export interface Report {
 }
 
 /** A report as a PDF of A4, tagged for screen readers; the same report gives the same bytes. */
-export const reportOf = (report: Report): Promise<Buffer> => drawnInThread({ kind: 'report', report })
+export const reportOf = (report: Report): Promise<Buffer> => drawnInThread('report', report)
