@@ -1,6 +1,7 @@
 import type { Letter } from './letter.ts'
-import { drawFacts, drawTable, paragraph, placesOf, say, type Sheet, turn } from './sheet-parts.ts'
+import { drawTable } from './drawn-table.ts'
 import { INK } from './pdf-page.ts'
+import { drawFacts, paragraph, say, type Sheet, turned } from './sheet-parts.ts'
 
 /** From the heading to the last paragraph. */
 export function drawBody(sheet: Sheet, letter: Letter): void {
@@ -11,27 +12,11 @@ export function drawBody(sheet: Sheet, letter: Letter): void {
   paragraph(sheet, letter.opening, { after: 8 })
   drawFacts(sheet, letter.details)
   sheet.y += 14
-  const { columns, rows } = letter.table
-  drawTable(sheet, {
-    places: placesOf(
-      columns.map(({ share, right }) => ({ share, right })),
-      { x: left, width },
-    ),
-    titles: columns.map(({ title }) => title),
-    rows,
-    size: 10,
-  })
+  drawTable(sheet, letter.table, { size: 10 })
   drawTotal(sheet, letter.sums.total)
-  const half = { x: left + width * 0.36, width: width * 0.64 }
-  drawTable(sheet, {
-    places: placesOf(
-      letter.sums.columns.map(() => ({ share: 1, right: true })),
-      half,
-    ),
-    titles: letter.sums.columns,
-    rows: letter.sums.rows,
-    size: 8.5,
-  })
+  const columns = letter.sums.columns.map((title) => ({ title, share: 1, right: true }))
+  const area = { left: left + width * 0.36, width: width * 0.64 }
+  drawTable(sheet, { columns, rows: letter.sums.rows }, { size: 8.5, area })
   sheet.y += 18
   doc.fontSize(10).fillColor(INK)
   for (const [index, text] of letter.closing.entries()) {
@@ -42,7 +27,7 @@ export function drawBody(sheet: Sheet, letter: Letter): void {
 
 function drawTotal(sheet: Sheet, [name, value]: Letter['sums']['total']): void {
   const { doc, left, width } = sheet
-  turn(sheet, 30)
+  turned(sheet, 30)
   doc.font('bold').fontSize(12).fillColor(INK)
   const y = sheet.y + 8
   say(sheet, 'P', { text: name, place: { x: left, width: width * 0.7, right: false }, y })

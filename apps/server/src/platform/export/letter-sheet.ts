@@ -11,6 +11,8 @@ const ADDRESS = { x: mm(25), y: mm(47), width: mm(80) }
 const FACTS = { x: mm(120), y: mm(52), width: mm(70) }
 const BODY_TOP = mm(100)
 const FOOT_HEIGHT = mm(30)
+/** What stays empty between the text and the foot. */
+const ABOVE_FOOT = 10
 
 /** Draws a letter on as many pages as it needs. @returns the document's bytes */
 export function drawLetter(letter: Letter): AsyncIterable<Buffer> {
@@ -19,7 +21,7 @@ export function drawLetter(letter: Letter): AsyncIterable<Buffer> {
   const width = doc.page.width - LEFT - RIGHT
   const root = doc.struct('Document')
   doc.addStructure(root)
-  const bottom = doc.page.height - FOOT_HEIGHT
+  const bottom = doc.page.height - FOOT_HEIGHT - ABOVE_FOOT
   const sheet: Sheet = { doc, root, left: LEFT, width, top: mm(25), bottom, y: BODY_TOP }
   drawSender(sheet, letter)
   drawAddress(sheet, letter)
@@ -77,6 +79,7 @@ function drawFacts(sheet: Sheet, { facts }: Letter): void {
 
 /** Who it is from, and the number of the page where there are several. */
 function drawFeet({ doc, width, bottom }: Sheet, { foot, pageWords }: Letter): void {
+  const top = bottom + ABOVE_FOOT
   const { count } = doc.bufferedPageRange()
   const column = width / Math.max(foot.length, 1)
   for (let page = 0; page < count; page += 1) {
@@ -84,20 +87,20 @@ function drawFeet({ doc, width, bottom }: Sheet, { foot, pageWords }: Letter): v
     doc.markContent('Artifact', { type: 'Pagination' })
     doc.lineWidth(0.4).strokeColor(RULE)
     doc
-      .moveTo(LEFT, bottom + 8)
-      .lineTo(LEFT + width, bottom + 8)
+      .moveTo(LEFT, top + 8)
+      .lineTo(LEFT + width, top + 8)
       .stroke()
     doc.font('plain').fontSize(7.5).fillColor(QUIET)
     for (const [index, lines] of foot.entries()) {
       const place = { x: LEFT + index * column, width: column - 8, right: false }
-      let y = bottom + 16
+      let y = top + 16
       for (const text of lines.map(drawable)) {
         drawCell(doc, text, place, y)
         y += heightOf(doc, text, place) + 1
       }
     }
     if (count > 1)
-      drawCell(doc, pageText(pageWords, page + 1, count), { x: LEFT, width, right: true }, bottom - 6)
+      drawCell(doc, pageText(pageWords, page + 1, count), { x: LEFT, width, right: true }, top - 6)
     doc.endMarkedContent()
   }
 }

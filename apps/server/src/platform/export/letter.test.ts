@@ -62,6 +62,8 @@ describe('T-06 a letter on paper', () => {
     const { pages, texts } = await drawn({ table: { ...LETTER.table, rows } })
     expect(pages).toBeGreaterThan(2)
     expect(texts.filter((text) => /^Riga \d+$/.test(text))).toEqual(rows.map(([text]) => text))
+    // Each page that goes on with the table says what its columns are.
+    expect(texts.filter((text) => text === 'Servizio').length).toBeGreaterThan(2)
     expect(texts.filter((text) => text === '+49 1')).toHaveLength(pages)
     expect(texts.filter((text) => text.startsWith('Pagina'))).toEqual(
       Array.from({ length: pages }, (_, index) => `Pagina ${index + 1} di ${pages}`),

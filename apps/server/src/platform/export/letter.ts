@@ -1,10 +1,5 @@
 import { drawnInThread } from './drawn-in-thread.ts'
-
-export interface LetterColumn {
-  readonly title: string
-  readonly share: number
-  readonly right: boolean
-}
+import type { PaperTable } from './sheet-parts.ts'
 
 /** A business letter of one table, all in words: what it is about is not known here. */
 export interface Letter {
@@ -23,7 +18,7 @@ export interface Letter {
   readonly opening: string
   /** Between the opening and the table. */
   readonly details: readonly (readonly [name: string, value: string])[]
-  readonly table: { readonly columns: readonly LetterColumn[]; readonly rows: readonly (readonly string[])[] }
+  readonly table: PaperTable
   /** The total, and a small table of what it is made of. */
   readonly sums: {
     readonly total: readonly [name: string, value: string]

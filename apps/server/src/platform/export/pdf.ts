@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { type Cell, type ExportColumn, hoursAndMinutes } from './cells.ts'
 import { paperCell } from './paper-cells.ts'
 import type { Paper } from './pdf-page.ts'
-import type { PaperColumn } from './pdf-sheet.ts'
+import type { PaperColumn } from './sheet-parts.ts'
 
 /** What the thread that draws is told; it answers each, and `end` with the document. */
 export type PdfWish =

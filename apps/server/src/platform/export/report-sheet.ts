@@ -1,6 +1,7 @@
+import { drawTable } from './drawn-table.ts'
 import { drawHead, INK, MARGIN, numberPages, openDocument } from './pdf-page.ts'
 import type { Report, ReportSection } from './report.ts'
-import { drawFacts, drawTable, paragraph, placesOf, type Sheet } from './sheet-parts.ts'
+import { drawFacts, paragraph, type Sheet } from './sheet-parts.ts'
 
 const FOOT = 28
 /** A heading never stands alone at the end of a page. */
@@ -25,22 +26,14 @@ export function drawReport(report: Report): AsyncIterable<Buffer> {
 }
 
 function drawSection(sheet: Sheet, { title, facts = [], tables = [] }: ReportSection): void {
-  const { doc, left, width } = sheet
+  const { doc } = sheet
   doc.font('bold').fontSize(12).fillColor(INK)
   paragraph(sheet, title, { tag: 'H2', after: 6, keep: KEPT_BELOW })
   doc.font('plain')
   drawFacts(sheet, facts)
-  for (const { columns, rows } of tables.filter((table) => table.rows.length > 0)) {
+  for (const table of tables.filter(({ rows }) => rows.length > 0)) {
     sheet.y += 6
-    drawTable(sheet, {
-      places: placesOf(
-        columns.map(({ share, right }) => ({ share, right })),
-        { x: left, width },
-      ),
-      titles: columns.map((column) => column.title),
-      rows,
-      size: 9,
-    })
+    drawTable(sheet, table, { size: 9 })
   }
   sheet.y += 18
 }

@@ -1,15 +1,11 @@
 import { drawnInThread } from './drawn-in-thread.ts'
-
-export interface ReportTable {
-  readonly columns: readonly { readonly title: string; readonly share: number; readonly right: boolean }[]
-  readonly rows: readonly (readonly string[])[]
-}
+import type { PaperTable } from './sheet-parts.ts'
 
 export interface ReportSection {
   readonly title: string
   readonly facts?: readonly (readonly [name: string, value: string])[]
   /** Each with its own head; one without rows is left out. */
-  readonly tables?: readonly ReportTable[]
+  readonly tables?: readonly PaperTable[]
 }
 
 /** Sections of facts and tables under one heading, all in words: what it is about is not known here. */

@@ -1,13 +1,12 @@
 import { drawable } from './paper-cells.ts'
-import { type Doc, drawCell, heightOf, INK, mm, type Place, QUIET, RULE } from './pdf-page.ts'
+import { type Doc, drawCell, heightOf, INK, mm, type Place, QUIET } from './pdf-page.ts'
 
-type Tag = PDFKit.PDFStructureElement
 type Words = 'H1' | 'H2' | 'P'
 
-/** Pages being drawn from top to bottom: a letter or a report. */
+/** Pages being drawn from top to bottom: a list, a letter or a report. */
 export interface Sheet {
   readonly doc: Doc
-  readonly root: Tag
+  readonly root: PDFKit.PDFStructureElement
   /** Where text begins, and how wide it runs. */
   readonly left: number
   readonly width: number
@@ -18,9 +17,6 @@ export interface Sheet {
   /** Where the next thing begins. */
   y: number
 }
-
-const PAD = 4.5
-const GAP = 8
 
 /** A piece of text as an element of its own. */
 export function say(
@@ -39,7 +35,7 @@ export function paragraph(
 ): void {
   const place = { x: sheet.left, width: sheet.width, right: false }
   const height = heightOf(sheet.doc, drawable(text), place)
-  turn(sheet, height + keep)
+  turned(sheet, height + keep)
   say(sheet, tag, { text, place, y: sheet.y })
   sheet.y += height + after
 }
@@ -53,7 +49,7 @@ export function drawFacts(sheet: Sheet, facts: readonly (readonly [name: string,
   for (const [name, value] of facts) {
     const place = { x: sheet.left + NAME_WIDTH, width: sheet.width - NAME_WIDTH, right: false }
     const height = heightOf(doc, drawable(value), place)
-    turn(sheet, height)
+    turned(sheet, height)
     doc.fillColor(QUIET)
     say(sheet, 'P', { text: name, place: { x: sheet.left, width: NAME_WIDTH, right: false }, y: sheet.y })
     doc.fillColor(INK)
@@ -62,70 +58,22 @@ export function drawFacts(sheet: Sheet, facts: readonly (readonly [name: string,
   }
 }
 
-interface Table {
-  readonly places: readonly Place[]
-  readonly titles: readonly string[]
-  readonly rows: readonly (readonly string[])[]
-  readonly size: number
-}
-
-export function drawTable(sheet: Sheet, { places, titles, rows, size }: Table): void {
-  const { doc, root } = sheet
-  const table = doc.struct('Table')
-  root.add(table)
-  doc.font('bold').fontSize(size - 1)
-  drawRow(sheet, table, { places, texts: titles, head: true })
-  doc.font('plain').fontSize(size)
-  for (const texts of rows) drawRow(sheet, table, { places, texts, head: false })
-  table.end()
-}
-
-/** One row, never cut in two; on the next page where it does not fit. */
-function drawRow(
-  sheet: Sheet,
-  table: Tag,
-  row: { readonly places: readonly Place[]; readonly texts: readonly string[]; readonly head: boolean },
-): void {
-  const { doc } = sheet
-  const cells = row.places.map((place, index) => ({ place, text: drawable(row.texts[index] ?? '') }))
-  const height = Math.max(...cells.map(({ text, place }) => heightOf(doc, text, place))) + 2 * PAD
-  turn(sheet, height)
-  doc.fillColor(row.head ? QUIET : INK)
-  const line = doc.struct('TR')
-  table.add(line)
-  for (const { text, place } of cells)
-    line.add(doc.struct(row.head ? 'TH' : 'TD', {}, () => drawCell(doc, text, place, sheet.y + PAD)))
-  line.end()
-  sheet.y += height
-  const [first, last] = [row.places[0], row.places.at(-1)]
-  if (!first || !last) return
-  doc.markContent('Artifact')
-  doc.lineWidth(row.head ? 0.8 : 0.4).strokeColor(row.head ? INK : RULE)
-  doc
-    .moveTo(first.x, sheet.y)
-    .lineTo(last.x + last.width, sheet.y)
-    .stroke()
-  doc.endMarkedContent()
-}
-
-/** Goes on to the next page where this height does not fit any more. */
-export function turn(sheet: Sheet, height: number): void {
-  if (sheet.y + height <= sheet.bottom - 10) return
+/** Goes on to the next page where this height does not fit any more. @returns whether it did */
+export function turned(sheet: Sheet, height: number): boolean {
+  if (sheet.y + height <= sheet.bottom) return false
   sheet.doc.addPage()
   sheet.y = sheet.top
+  return true
 }
 
-/** Columns beside each other in an area. */
-export function placesOf(
-  columns: readonly { readonly share: number; readonly right: boolean }[],
-  area: { readonly x: number; readonly width: number },
-): Place[] {
-  const shares = columns.reduce((sum, { share }) => sum + share, 0)
-  const usable = area.width - GAP * (columns.length - 1)
-  let x = area.x
-  return columns.map(({ share, right }) => {
-    const place = { x, width: (usable * share) / shares, right }
-    x += place.width + GAP
-    return place
-  })
+export interface PaperColumn {
+  readonly title: string
+  /** Of the width, beside the others'. */
+  readonly share: number
+  readonly right: boolean
+}
+
+export interface PaperTable {
+  readonly columns: readonly PaperColumn[]
+  readonly rows: readonly (readonly string[])[]
 }

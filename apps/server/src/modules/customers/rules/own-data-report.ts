@@ -6,7 +6,8 @@ import { dayText, moneyText, timeText } from '@fachwerk/texts/formats'
 import type { OwnTexts } from '@fachwerk/texts/own-texts'
 import { htmlLang, localeOf, textsOf, type Translate } from '@fachwerk/texts/texts'
 import { localTime } from '../../../platform/export/cells.ts'
-import type { Report, ReportSection, ReportTable } from '../../../platform/export/report.ts'
+import type { Report, ReportSection } from '../../../platform/export/report.ts'
+import type { PaperTable } from '../../../platform/export/sheet-parts.ts'
 
 /** Where nobody rented anything there is no place whose clock would count. */
 const HOME_ZONE = 'Europe/Berlin'
@@ -111,13 +112,13 @@ function paymentOf(words: Words, { paidAt, status, timeZone }: OwnOrder): string
 
 const column = (title: string, share: number, right = false) => ({ title, share, right })
 
-function itemsOf({ t, language }: Words, { items, totalCents }: OwnOrder): ReportTable {
+function itemsOf({ t, language }: Words, { items, totalCents }: OwnOrder): PaperTable {
   const rows = items.map(({ description, grossCents }) => [description, moneyText(grossCents, language)])
   const columns = [column(t('copy.what'), 4), column(t('order.total'), 1, true)]
   return { columns, rows: items.length > 1 ? [...rows, ['', moneyText(totalCents, language)]] : rows }
 }
 
-function rentalsOf(words: Words, { rentals, timeZone }: OwnOrder): ReportTable {
+function rentalsOf(words: Words, { rentals, timeZone }: OwnOrder): PaperTable {
   const { t } = words
   const at = (instant: string | null) => (instant === null ? '' : momentOf(words, instant, timeZone))
   return {
@@ -142,7 +143,7 @@ function rentalsOf(words: Words, { rentals, timeZone }: OwnOrder): ReportTable {
   }
 }
 
-function consentsOf(words: Words, { consents, timeZone }: OwnOrder): ReportTable {
+function consentsOf(words: Words, { consents, timeZone }: OwnOrder): PaperTable {
   const { t } = words
   return {
     columns: [column(t('copy.consent'), 2), column(t('copy.said'), 3), column(t('copy.when'), 2)],
@@ -154,7 +155,7 @@ function consentsOf(words: Words, { consents, timeZone }: OwnOrder): ReportTable
   }
 }
 
-function openingsOf(words: Words, { openings, timeZone }: OwnOrder): ReportTable {
+function openingsOf(words: Words, { openings, timeZone }: OwnOrder): PaperTable {
   const { t } = words
   return {
     columns: [column(t('copy.when'), 2), column(t('copy.happened'), 5)],
