@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { FleetOrder, FleetReport, Offer } from './fleet.ts'
+import type { Counts, FleetOrder, FleetReport, Offer } from './fleet.ts'
 import { type FleetIdentity, lightTerminal } from './light-terminal.ts'
 import { machineNow } from './machine-clock.ts'
 
@@ -24,6 +24,22 @@ const report = (): FleetReport => ({
 })
 
 const KINDS = ['events', 'snapshots', 'beats'] as const
+
+/** Of so many that are under way, about as many as a busy server has in hand: more would only wait. */
+const IN_HAND = 400
+
+/** Says so many of each kind, evenly mixed, as fast as they are taken in, however long that takes. */
+async function sayAll(counts: Counts): Promise<FleetReport> {
+  const done = { events: 0, snapshots: 0, beats: 0 }
+  const most = Math.max(...KINDS.map((kind) => counts[kind]))
+  for (let said = 1; said <= most; said += 1) {
+    for (const kind of KINDS)
+      for (const due = (counts[kind] * said) / most; done[kind] + 1 <= due; done[kind] += 1)
+        say(kind, done[kind])
+    if (said % fleet.length === 0) while (report().waiting > IN_HAND) await pause(TICK_MS)
+  }
+  return report()
+}
 
 /** Sends evenly over time; what the machine is too slow for is not made up for but reported by the count. */
 async function load({ seconds, ...rates }: Offer): Promise<FleetReport> {
@@ -62,6 +78,8 @@ async function obey(order: FleetOrder): Promise<unknown> {
       return settled(order.seconds)
     case 'load':
       return load(order)
+    case 'say':
+      return sayAll(order)
     case 'turn': {
       const at = machineNow()
       fleet[0]?.change(order.lock)

@@ -6,6 +6,8 @@ export type FleetOrder =
   | { readonly order: 'dial' | 'settle'; readonly seconds: number }
   /** So many messages per second in all. */
   | ({ readonly order: 'load' } & Offer)
+  /** So many messages in all, as fast as they are taken in. */
+  | ({ readonly order: 'say' } & Counts)
   | { readonly order: 'opened' | 'truth' }
   /** This lock of the first terminal changes. */
   | { readonly order: 'turn'; readonly lock: number }
@@ -17,6 +19,12 @@ export interface Offer {
   /** Heartbeats on top of those every 15 s. */
   readonly beats?: number
   readonly seconds: number
+}
+
+export interface Counts {
+  readonly events: number
+  readonly snapshots: number
+  readonly beats: number
 }
 
 export interface FleetReport {
@@ -40,6 +48,7 @@ export interface Fleet {
   dial(seconds: number): Promise<FleetReport>
   settle(seconds: number): Promise<FleetReport>
   load(offer: Offer): Promise<FleetReport>
+  say(counts: Counts): Promise<FleetReport>
   /** When each command's lock was open, by the machine's clock. */
   opened(): Promise<Readonly<Record<string, number>>>
   truth(): Promise<readonly Truth[]>
@@ -75,6 +84,7 @@ export async function startFleet(
     dial: (seconds) => ask({ order: 'dial', seconds }),
     settle: (seconds) => ask({ order: 'settle', seconds }),
     load: (offer) => ask({ order: 'load', ...offer }),
+    say: (counts) => ask({ order: 'say', ...counts }),
     opened: () => ask({ order: 'opened' }),
     truth: () => ask({ order: 'truth' }),
     turn: (lock) => ask({ order: 'turn', lock }),
