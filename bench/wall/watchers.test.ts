@@ -25,6 +25,7 @@ function fleetOf(people: readonly ReturnType<typeof watcherAfter>[]) {
     dial: nothing,
     settle: nothing,
     load: nothing,
+    say: nothing,
     opened: nothing,
     truth: nothing,
     async turn(lock: number) {
