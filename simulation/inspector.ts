@@ -50,8 +50,9 @@ export function createInspector(world: World): Inspector {
         breaches.push({ invariant: 'nothing fails by itself', ids: world.complaints.map(wordsOf) })
       noteTouched(touched, events)
       // Rows nobody has written say what they said before.
-      if (touched.orderIds.size + touched.rentalIds.size > 0 && world.written.takeChecked()) {
-        breaches.push(...(await checkTouched(client, touched)))
+      const written = isEmpty(touched) ? NOTHING : world.written.takeChecked()
+      if (written.size > 0) {
+        breaches.push(...(await checkTouched(client, touched, written)))
         touched.orderIds.clear()
         touched.rentalIds.clear()
       }
@@ -88,6 +89,9 @@ interface Touched {
   readonly orderIds: Set<string>
   readonly rentalIds: Set<string>
 }
+
+const NOTHING: ReadonlySet<string> = new Set()
+const isEmpty = ({ orderIds, rentalIds }: Touched) => orderIds.size + rentalIds.size === 0
 
 function noteTouched({ orderIds, rentalIds }: Touched, events: readonly HappenedEvent[]): void {
   for (const { orderId, rentalId } of events) {

@@ -9,8 +9,11 @@ export interface Written {
   /** Grows with every statement that may have written what work comes from. */
   readonly count: number
   readonly stale: ReadonlySet<Part>
-  /** Whether, since this was last asked, anything was written that the checks of a step read. */
-  takeChecked(): boolean
+  /**
+   * Which tables that the checks of a step read were written since this was asked the time before last: what happened
+   * in a step may come to be known with the next one.
+   */
+  takeChecked(): ReadonlySet<string>
   /** Everything has been looked at. */
   seen(): void
 }
@@ -33,8 +36,9 @@ const READ_FROM: Readonly<Record<string, readonly Part[]>> = {
 }
 
 /** What the checks of orders and rentals read. */
-const CHECKED = new Set([
+const CHECKED: ReadonlySet<string> = new Set([
   'customer_order',
+  'declaration_case',
   'order_item',
   'rental',
   'payment',
@@ -50,27 +54,28 @@ const CHECKED = new Set([
 
 interface Meaning {
   readonly parts: readonly Part[]
-  readonly isChecked: boolean
+  readonly checked: readonly string[]
 }
 
 function meaningOf(text: string): Meaning {
   const tables = [...text.matchAll(WRITES)].map(([, table = '']) => table.toLowerCase())
   return {
     parts: tables.flatMap((table) => READ_FROM[table] ?? []),
-    isChecked: tables.some((table) => CHECKED.has(table)),
+    checked: tables.filter((table) => CHECKED.has(table)),
   }
 }
 
 export function createWritten(): Written {
   const known = new Map<string, Meaning>()
   const stale = new Set<Part>(PARTS)
-  const state = { count: 0, isChecked: true }
+  // In the beginning everything may have been written.
+  const state = { count: 0, checked: new Set(CHECKED), before: new Set<string>() }
   return {
     note(text) {
       const meaning = known.get(text) ?? meaningOf(text)
       known.set(text, meaning)
       if (meaning.parts.length > 0) state.count += 1
-      if (meaning.isChecked) state.isChecked = true
+      for (const table of meaning.checked) state.checked.add(table)
       for (const part of meaning.parts) stale.add(part)
     },
     forget(...parts) {
@@ -81,9 +86,10 @@ export function createWritten(): Written {
     },
     stale,
     takeChecked() {
-      const { isChecked } = state
-      state.isChecked = false
-      return isChecked
+      const { checked, before } = state
+      if (checked.size === 0) return checked
+      Object.assign(state, { checked: new Set(), before: checked })
+      return new Set([...checked, ...before])
     },
     seen: () => stale.clear(),
   }

@@ -3,11 +3,11 @@ import type { RowInvariant } from './row-invariant.ts'
 /** What the operator gives back of an order that was withdrawn (LAW-7); the rest pays for what was used. */
 const GIVEN_BACK = `(select coalesce(sum(d.refund_cents), 0) from declaration_case d where d.order_id = o.id
   and d.decided_at is not null)`
-/** A box of an order that is cancelled while the others stay (K-03). */
+/** A box of an order that is cancelled while the others stay (K-03); events are found by their rental. */
 const cancelled = (
   ...causes: string[]
-) => `i.kind = 'rental' and exists (select 1 from event e where e.order_id = i.order_id
-  and e.rental_id = i.rental_id and e.type = 'rental.cancelled' and e.data->>'cause' in (${causes.map((cause) => `'${cause}'`).join()}))`
+) => `i.kind = 'rental' and (select coalesce(bool_or(e.order_id = i.order_id), false) from event e where e.rental_id = i.rental_id
+  and e.type = 'rental.cancelled' and e.data->>'cause' in (${causes.map((cause) => `'${cause}'`).join()}))`
 /** What the boxes cost that were no longer to be had when the money came, or that somebody overstays in: it goes back. */
 const GONE_CENTS = `(select coalesce(sum(i.gross_cents), 0) from order_item i where i.order_id = o.id and ${cancelled('noBoxLeft')})`
 /** Still owed on invoice (K-06); and by what less than was invoiced, gone boxes apart. */
@@ -100,7 +100,8 @@ export const MONEY: readonly RowInvariant[] = [
     sql: `select o.id from customer_order o join mail m on m.order_id = o.id
       where {wanted} and m.template in ('order-received', 'order-paid', 'order-unplaced', 'rental-extended', 'overrun-paid')
       group by o.id, m.template having count(*) > case m.template when 'order-unplaced' then o.box_count
-        when 'order-paid' then 1 + (select count(*) from event e where e.order_id = o.id and e.type = 'rental.moved')
+        when 'order-paid' then 1 + (select count(*) from order_item i join event e on e.rental_id = i.rental_id
+          where i.order_id = o.id and e.order_id = o.id and e.type = 'rental.moved')
         else 1 end`,
   },
 ]
