@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import { isAny } from './is-any.ts'
+import { isAny } from '../../platform/is-any.ts'
 
 /**
  * Versions of the lists of these terminals.

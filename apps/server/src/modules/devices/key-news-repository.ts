@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { isAny } from '../../platform/is-any.ts'
 
 /** What the terminal has said of the keys of a right. */
 export type KeyNews = {
@@ -22,7 +23,7 @@ export async function keyNews(
   const { rows } = await sql<KeyNews & { id: string }>`
     select access_right_id as id, bool_and(confirmed_at is not null) filter (where revoked_at is null) as held,
       bool_or(revoked_at is not null and revocation_confirmed_at is null and until_at > ${now}) as "withdrawalPending"
-    from terminal_grant where access_right_id = any(${[...accessRightIds]}::uuid[]) group by 1`.execute(tx)
+    from terminal_grant where ${isAny('access_right_id', accessRightIds)} group by 1`.execute(tx)
   return new Map(rows.map(({ id, ...news }) => [id, news]))
 }
 
@@ -38,6 +39,6 @@ export async function holdersOfGrants(
   const { rows } = await sql<{ id: string; terminalId: string; holder: string }>`
     select g.id, g.terminal_id as "terminalId", a.holder_name as holder
     from terminal_grant g join access_right a on a.id = g.access_right_id
-    where g.id = any(${[...grantIds]}::uuid[])`.execute(tx)
+    where ${isAny('g.id', grantIds)}`.execute(tx)
   return new Map(rows.map(({ id, ...rest }) => [id, rest]))
 }

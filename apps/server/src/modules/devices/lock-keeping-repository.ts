@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import { isAny } from './is-any.ts'
+import { isAny } from '../../platform/is-any.ts'
 
 /** A lock as staff keep it; read before it is changed. */
 export type KeptLock = {

@@ -1,7 +1,7 @@
 import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import { isAny } from './is-any.ts'
+import { isAny } from '../../platform/is-any.ts'
 
 export type NewLock = {
   readonly id: string
@@ -61,7 +61,7 @@ export async function locksOfBoxes(tx: Tx, boxIds: readonly string[]): Promise<L
       t.last_seen_at as "lastSeenAt", s.state, s.battery_percent as "batteryPercent", s.signal_dbm as "signalDbm",
       s.seen_at as "seenAt", l.deactivated_at as "deactivatedAt"
     from lock l join terminal t on t.id = l.terminal_id left join lock_state s on s.lock_id = l.id
-    where l.box_id = any(${[...boxIds]}::uuid[])`.execute(tx)
+    where ${isAny('l.box_id', boxIds)}`.execute(tx)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import { isAny } from './is-any.ts'
+import { isAny } from '../../platform/is-any.ts'
 import type { TerminalSecret } from './terminals-repository.ts'
 
 /** A terminal as staff keep it, held while it is changed. */

@@ -1,6 +1,6 @@
 import { type NotNull, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import { isAny } from './is-any.ts'
+import { isAny } from '../../platform/is-any.ts'
 
 export type NewTerminal = {
   readonly id: string
@@ -104,7 +104,7 @@ export async function lockTerminals(
       t.locks_seq as "locksSeq", t.former_store_ids as "formerStoreIds",
       g.version as "grantsVersion", g.confirmed_version as "confirmedVersion"
     from terminal t join terminal_grants_list g on g.terminal_id = t.id
-    where t.id = any(${[...terminalIds]}::uuid[]) and t.archived_at is null
+    where ${isAny('t.id', terminalIds)} and t.archived_at is null
     order by t.id for no key update of t`.execute(tx)
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -2,6 +2,7 @@ import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { isAny } from '../../platform/is-any.ts'
 import type { CabinetColumn, SizeNumber } from './location-tables.ts'
 import { boxName, cabinetPlan, type CabinetRow, type DoorRow } from './rules/cabinet-plan.ts'
 
@@ -25,7 +26,7 @@ export async function boxesOfLocations(tx: Tx, locationIds: readonly string[]): 
     select b.id, b.company_id as "companyId", b.location_id as "locationId", b.cabinet_id as "cabinetId", b.number,
       b.size, b.rentable, l.prefix
     from box b join location l on l.id = b.location_id
-    where b.location_id = any(${[...locationIds]}::uuid[]) and b.archived_at is null
+    where ${isAny('b.location_id', locationIds)} and b.archived_at is null
     order by b.location_id, b.number`.execute(tx)
   return rows.map(({ prefix, size, ...box }) => ({
     ...box,
@@ -39,15 +40,14 @@ export async function plansOfLocations(
   tx: Tx,
   locationIds: readonly string[],
 ): Promise<Map<string, CabinetPlan[]>> {
-  const ids = [...locationIds]
   const { rows: cabinets } = await sql<CabinetRow & { locationId: string }>`
     select id, location_id as "locationId", name, height_mm as "heightMm", columns
-    from cabinet where location_id = any(${ids}::uuid[]) order by location_id, position, id`.execute(tx)
+    from cabinet where ${isAny('location_id', locationIds)} order by location_id, position, id`.execute(tx)
   const { rows: boxes } = await sql<DoorRow & { cabinetId: string }>`
     select b.id as "boxId", b.cabinet_id as "cabinetId", b.number, b.size, s.height_mm as "heightMm",
       b.column_no as "column", b.row_no as "row"
     from box b join box_size s on s.id = b.box_size_id
-    where b.location_id = any(${ids}::uuid[]) and b.archived_at is null order by b.id`.execute(tx)
+    where ${isAny('b.location_id', locationIds)} and b.archived_at is null order by b.id`.execute(tx)
   const byCabinet = Map.groupBy(boxes, (box) => box.cabinetId)
   const byLocation = Map.groupBy(cabinets, (cabinet) => cabinet.locationId)
   return new Map(

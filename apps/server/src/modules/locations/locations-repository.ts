@@ -9,6 +9,7 @@ import type { RentalTerm } from '@fachwerk/contract/location-list'
 import { type SettingKey, USUAL_SETTINGS } from '@fachwerk/contract/location-settings'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { isAny } from '../../platform/is-any.ts'
 import './location-tables.ts'
 import type { OpeningTerms, Span } from './rules/opening-hours.ts'
 
@@ -89,7 +90,7 @@ function spanFrom(text: string): LocationTerms['opening'][number] {
 export async function termsByIds(tx: Tx, locationIds: readonly string[]): Promise<LocationTerms[]> {
   if (locationIds.length === 0) return []
   const { rows } = await sql<TermsRow>`
-    select ${termsColumns} from location l where l.id = any(${[...locationIds]}::uuid[]) order by l.name, l.id`.execute(
+    select ${termsColumns} from location l where ${isAny('l.id', locationIds)} order by l.name, l.id`.execute(
     tx,
   )
   return termsFrom(rows)
@@ -137,7 +138,7 @@ export async function textsOfLocations(
   locationIds: readonly string[],
 ): Promise<Map<string, LocationTexts>> {
   const { rows } = await sql<LocationTexts & { readonly id: string }>`
-    select id, description, directions from location where id = any(${[...locationIds]}::uuid[])`.execute(tx)
+    select id, description, directions from location where ${isAny('id', locationIds)}`.execute(tx)
   return new Map(rows.map(({ id, description, directions }) => [id, { description, directions }]))
 }
 

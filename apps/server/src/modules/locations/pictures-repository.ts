@@ -2,6 +2,7 @@ import type { PictureWords, ShownPicture } from '@fachwerk/contract/picture-call
 import { sql } from 'kysely'
 import type { PreparedPicture } from '../../platform/pictures/prepare-picture.ts'
 import type { Tx } from '../../platform/db.ts'
+import { isAny } from '../../platform/is-any.ts'
 import './location-tables.ts'
 
 /** A picture of a location as it is kept. */
@@ -65,7 +66,7 @@ export async function picturesShown(
           where before.location_id = p.location_id and (before.position, before.id) < (p.position, p.id))`
   const { rows } = await sql<StoredPicture>`
     select ${columns} from location_picture p
-    where p.location_id = any(${[...locationIds]}::uuid[]) ${only}
+    where ${isAny('p.location_id', locationIds)} ${only}
     order by p.position, p.id`.execute(tx)
   return Map.groupBy(rows, ({ locationId }) => locationId)
 }

@@ -2,6 +2,7 @@ import type { RentalState } from '@fachwerk/contract/access-right-calls'
 import type { EventActor } from '@fachwerk/contract/events'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/db.ts'
+import { isAny } from '../../platform/is-any.ts'
 import './order-tables.ts'
 
 /** An item of an order; the rental's columns are null where the item is none. */
@@ -38,7 +39,7 @@ export async function itemsOfOrders(
         'endedAt', to_char(r.ended_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end as rental
     from order_item i left join rental r on r.id = i.rental_id and r.company_id = i.company_id
     left join box b on b.id = r.box_id left join location l on l.id = r.location_id
-    where i.order_id = any(${[...orderIds]}::uuid[]) and i.company_id = any(${[...scope]}::uuid[])
+    where ${isAny('i.order_id', orderIds)} and i.company_id = any(${[...scope]}::uuid[])
     order by i.id`.execute(tx)
   return Map.groupBy(rows, ({ orderId }) => orderId)
 }

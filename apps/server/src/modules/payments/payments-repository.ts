@@ -1,5 +1,6 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Database, Tx } from '../../platform/db.ts'
+import { isAny } from '../../platform/is-any.ts'
 import type { PaymentState } from './rules/payment-states.ts'
 import type { ProviderName } from './provider.ts'
 import './payment-tables.ts'
@@ -101,7 +102,7 @@ export const paymentsOfOrders = (tx: Tx, orderIds: readonly string[]): Promise<P
     : tx
         .selectFrom('payment')
         .selectAll()
-        .where((is) => is('order_id', '=', is.fn.any(is.val([...orderIds]))))
+        .where(isAny('order_id', orderIds))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { isAny } from '../../platform/is-any.ts'
 import './rental-tables.ts'
 
 /** A person's right to open the box of a rental. */
@@ -22,7 +23,7 @@ export async function rightsOf(tx: Tx, rentalIds: readonly string[]): Promise<Ac
   const { rows } = await sql<AccessRight>`
     select id, rental_id as "rentalId", holder_name as "holderName", shared, state, from_at as "from", until_at as "until",
       code_sealed as "codeSealed", blocked_for_payment as "blockedForPayment"
-    from access_right where rental_id = any(${[...rentalIds]}::uuid[]) order by rental_id, shared, created_at, id`.execute(
+    from access_right where ${isAny('rental_id', rentalIds)} order by rental_id, shared, created_at, id`.execute(
     tx,
   )
   return rows

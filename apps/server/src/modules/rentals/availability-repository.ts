@@ -1,6 +1,7 @@
 import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { isAny } from '../../platform/is-any.ts'
 import type { Candidate } from './rules/choose-box.ts'
 import { type Occupancy, occupancyOf } from './rules/occupancy.ts'
 import { overdueBlocksUntil } from './rules/rental.ts'
@@ -186,7 +187,7 @@ export async function candidates(
       select r.starts_at as begins, ${keepsUntil(now)} as ends from rental r
       where r.box_id = b.id and r.blocking and ${alive(now)} and r.id is distinct from ${query.except}::uuid
     ) o on true
-    where b.id = any(${[...query.boxIds]}::uuid[]) and ${offered}
+    where ${isAny('b.id', query.boxIds)} and ${offered}
     group by b.id
     having count(*) filter (where o.begins < ${blockedUntil} and o.ends > ${startsAt}) = 0`.execute(tx)
   return rows
@@ -216,7 +217,7 @@ export async function occupancies(
       coalesce(bool_or(r.kind = 'rental' and r.state <> 'held' and r.starts_at <= ${now}), false) as "isOccupied",
       count(r.id) > 0 as "isReserved"
     from box b left join rental r on r.box_id = b.id and r.blocking and r.starts_at < ${soon} and ${alive(now)}
-    where b.id = any(${[...boxIds]}::uuid[])
+    where ${isAny('b.id', boxIds)}
     group by b.id`.execute(tx)
   return new Map(rows.map((row) => [row.boxId, occupancyOf(row)]))
 }

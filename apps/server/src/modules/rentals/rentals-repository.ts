@@ -1,6 +1,7 @@
 import type { RentalState } from '@fachwerk/contract/access-right-calls'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
+import { isAny } from '../../platform/is-any.ts'
 import './rental-tables.ts'
 
 export interface Rental {
@@ -109,7 +110,7 @@ export async function lockBoxes(
   const { rows } = await sql<LockedBox>`
     select id, number, size, rentable from box
     where location_id = ${query.locationId} and company_id = ${query.companyId}
-      and size = any(${[...query.sizes]}::smallint[]) and archived_at is null
+      and ${isAny('size', query.sizes, 'smallint')} and archived_at is null
     order by id for no key update`.execute(tx)
   return rows
 }
