@@ -11,6 +11,7 @@ import { companySettingCalls } from './company-setting-calls.ts'
 import { declarationCalls } from './declaration-calls.ts'
 import { customerAccountCalls } from './customer-account-calls.ts'
 import { dashboardCalls } from './dashboard-calls.ts'
+import { alarmCalls } from './alarm-calls.ts'
 import { deviceCalls } from './device-calls.ts'
 import { domainCalls } from './domain-calls.ts'
 import { franchiseCalls } from './franchise-calls.ts'
@@ -95,6 +96,7 @@ export const callTable = {
   ...addRightCalls,
   ...longTermCalls,
   ...deviceCalls,
+  ...alarmCalls,
   ...lockCalls,
   ...cabinetCalls,
   ...lockStatisticsCalls,

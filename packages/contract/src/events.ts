@@ -67,6 +67,7 @@ export const EVENT_TYPES = [
   'round.finished',
   'code.refused',
   'help.called',
+  'alarm.taken',
   'declaration.received',
   'declaration.decided',
   'time.started',

@@ -43,7 +43,7 @@ const nothing = (): boolean => false
 export const LOG_TABLE: Readonly<Record<LogGroup, Told>> = {
   doors: { permission: 'monitoring.view', events: (type) => DOORS.includes(type), changes: [] },
   commands: { permission: 'monitoring.view', events: begins('command.'), changes: [] },
-  terminals: { permission: 'monitoring.view', events: begins('terminal.', 'help.'), changes: [] },
+  terminals: { permission: 'monitoring.view', events: begins('terminal.', 'help.', 'alarm.'), changes: [] },
   care: {
     permission: 'monitoring.view',
     events: (type) => begins('lock.', 'task.', 'round.')(type) && !DOORS.includes(type),

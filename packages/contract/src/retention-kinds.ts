@@ -68,6 +68,7 @@ const CONNECTIONS: readonly EventType[] = [
 ]
 const BY_START = {
   command: 'openings',
+  alarm: 'openings',
   lock: 'care',
   terminal: 'care',
   task: 'care',

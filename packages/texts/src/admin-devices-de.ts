@@ -62,7 +62,15 @@ export const adminDevicesDe = {
   'alarms.overdue.text': '{box}, {customer}',
   'alarms.overdue.grace': '{box}, {customer} · Karenz bis {until}',
   'alarms.jammed': 'Schloss klemmt',
-  'alarms.jammed.text': '{box}, seit {time}',
+  'alarms.battery': 'Schloss deaktiviert, Akku {percent} %',
+  'alarms.signal': 'Schloss deaktiviert, kein Signal',
+  'alarms.lock.text': '{box}, seit {time}',
+  'alarms.take': 'Übernehmen',
+  'alarms.giveBack': 'Zurückgeben',
+  'alarms.named': '{deed}: {alarm}',
+  'alarms.taken': 'übernommen von {name}, {time}',
+  'alarms.moreLocks':
+    '{count, plural, one {und # weiteres Schloss mit Störung} other {und # weitere Schlösser mit Störung}}',
   'alarms.help': 'Hilfe gerufen',
   'alarms.help.text': '{terminal}, um {time}',
   'alarms.more':

@@ -1,6 +1,7 @@
 import { accessRightCalls } from '@fachwerk/contract/access-right-calls'
 import { addRightCalls } from '@fachwerk/contract/add-right-calls'
 import { longTermCalls } from '@fachwerk/contract/long-term-calls'
+import { alarmCalls } from '@fachwerk/contract/alarm-calls'
 import { appointmentCalls } from '@fachwerk/contract/appointment-calls'
 import { calendarFeedCalls } from '@fachwerk/contract/calendar-feed-calls'
 import { changeRightCalls } from '@fachwerk/contract/change-right-calls'
@@ -68,6 +69,7 @@ export const adminCalls = {
   ...addRightCalls,
   ...longTermCalls,
   ...deviceCalls,
+  ...alarmCalls,
   ...lockCalls,
   ...cabinetCalls,
   ...lockStatisticsCalls,

@@ -26,6 +26,7 @@ export function eventWords({ type, actor, data }: Told, timeZone: string = OFFIC
     typeof data['amountCents'] === 'number' ? moneyOf(data['amountCents']) : null,
     type === 'lock.changed' ? wordOf(`event.lockState.${String(data['state'])}`) : null,
     typeof data['holder'] === 'string' ? e('event.holder', { name: data['holder'] }) : null,
+    type === 'alarm.taken' ? wordOf(`event.alarm.${String(data['kind'])}`) : null,
     wordOf(`event.cause.${String(data['cause'])}`),
     typeof data['orderCode'] === 'string' ? e('event.orderCode', { code: data['orderCode'] }) : null,
     boxChangeWords(data),
@@ -47,6 +48,7 @@ function titleOf(type: EventType, data: Told['data']): string {
     const base = adminEventsDe[`event.${type}`]
     return isKey(kind) ? `${base}: ${adminEventsDe[kind]}` : base
   }
+  if (type === 'alarm.taken' && data['taken'] === false) return adminEventsDe['event.alarm.returned']
   if (type === 'terminal.changed') {
     const key = `event.terminal.changed.${String(data['what'])}`
     if (isKey(key)) return adminEventsDe[key]

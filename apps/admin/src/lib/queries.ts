@@ -152,6 +152,15 @@ export const monitoringQuery = ({ client, live }: Api, filter: MonitoringFilter)
     },
   })
 
+export const alarmsQuery = ({ client, live }: Api) =>
+  queryOptions({
+    queryKey: ['alarms'],
+    queryFn: async ({ signal }) => {
+      await live.ready()
+      return client.alarms({}, { signal })
+    },
+  })
+
 export const recentEventsQuery = ({ client, live }: Api, name: string, limit: number, types?: EventType[]) =>
   queryOptions({
     queryKey: ['recentEvents', name],

@@ -1,3 +1,4 @@
+import type { LockAlarm } from '@fachwerk/contract/alarm-calls'
 import type { AccessRightDetail, AccessRightRow } from '@fachwerk/contract/access-right-calls'
 import type { CommandView, TerminalView } from '@fachwerk/contract/device-calls'
 import type { CabinetPlan } from '@fachwerk/contract/location-calls'
@@ -121,6 +122,15 @@ export function aTerminal(over: Partial<TerminalView> = {}): TerminalView {
 }
 
 /** Counts as the server makes them, of these terminals. */
+export const aLockAlarm = (over: Partial<LockAlarm> = {}): LockAlarm => ({
+  boxId: id('b', 12),
+  boxName: 'KN-012',
+  trouble: 'jammed',
+  batteryPercent: 80,
+  since: fromNow(-5),
+  ...over,
+})
+
 export function aPicture(rows: TerminalView[], lastEventId: string | null = null) {
   const boxStateCounts = { free: 0, occupied: 0, reserved: 0, overdue: 0, blocked: 0, open: 0, unknown: 0 }
   for (const { boxStates } of rows) for (const state of Object.values(boxStates)) boxStateCounts[state] += 1

@@ -28,6 +28,7 @@ export async function openApp(address: string, options: OpenOptions = {}) {
     accessRightCounts: () => ({
       counts: { all: 0, running: 0, overdue: 0, endsToday: 0, unpaid: 0 },
     }),
+    alarms: () => ({ locks: [], lockTotal: 0, taken: [] }),
     recentEvents: () => ({ rows: server.stream.happened.toReversed() }),
     monitoring: () => ({
       rows: [],

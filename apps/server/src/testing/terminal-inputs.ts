@@ -1,16 +1,22 @@
+import type { alarmCalls } from '@fachwerk/contract/alarm-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
 import type { ownAddressCalls } from '@fachwerk/contract/own-address-calls'
 import type { terminalCalls } from '@fachwerk/contract/terminal-calls'
 import type { terminalSetupCalls } from '@fachwerk/contract/terminal-setup-calls'
 import type { Target } from './tenants.ts'
 
-type Calls = typeof terminalCalls & typeof terminalSetupCalls & typeof ownAddressCalls
+type Calls = typeof terminalCalls & typeof alarmCalls & typeof terminalSetupCalls & typeof ownAddressCalls
 type Inputs = { readonly [K in keyof Calls]: (at: Target) => readonly RequestIn<Calls[K]>[] }
 
 const reason = 'Terminal getauscht'
 
 /** Good inputs of the calls about terminals, for what belongs to a target. */
 export const terminalInputs: Inputs = {
+  alarms: () => [{}],
+  takeAlarm: ({ terminalId: subjectId, boxId }) => [
+    { body: { alarm: { kind: 'offline', subjectId, since: '2026-09-07T10:00:00.000Z', taken: true } } },
+    { body: { alarm: { kind: 'jammed', subjectId: boxId, since: '2026-09-07T10:00:00.000Z', taken: true } } },
+  ],
   terminals: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
   terminalsTotal: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
   terminalCounts: () => [{ body: {} }],

@@ -1,33 +1,18 @@
 import type { TerminalView } from '@fachwerk/contract/device-calls'
-import { IconAlertTriangle, IconHelpCircle, IconLockX, IconPlugConnectedX } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useApi } from '../../lib/api.ts'
-import { type AccessRightsFilter, accessRightsQuery, recentEventsQuery } from '../../lib/queries.ts'
-import { useMay } from '../../lib/session.ts'
-import { useLiveEvents } from '../../lib/use-live.ts'
-import { useNow } from '../../lib/use-now.ts'
 import { Count } from '../../ui/marks.tsx'
-import { type Alarm, ALARMING_TYPES, alarmsOf } from './alarms.ts'
+import { AlarmLine } from './alarm-line.tsx'
+import { type Alarm, keyOfAlarm, takerOf } from './alarms.ts'
 import styles from './monitoring.module.css'
 import { d } from './texts.ts'
+import { useAlarms } from './use-alarms.ts'
 
-const MOST_OVERDUE = 5
-const OVERDUE: AccessRightsFilter = { view: 'overdue', orderBy: 'endsAt', dir: 'asc', limit: MOST_OVERDUE }
-const HALF_A_MINUTE = 30_000
-
-const SIGNS = {
-  offline: IconPlugConnectedX,
-  overdue: IconAlertTriangle,
-  jammed: IconLockX,
-  help: IconHelpCircle,
-} as const
-
-/** What needs somebody, from present facts; new alarms are said aloud at once. */
+/** What needs somebody, from present facts, and who looks after it; new alarms are said aloud at once. */
 export function AlarmsPanel({ terminals }: { readonly terminals: readonly TerminalView[] | undefined }) {
-  const { alarms, more } = useAlarms(terminals)
-  const count = (alarms?.length ?? 0) + more
+  const known = useAlarms(terminals)
+  const { alarms = null, taken = [], moreOverdue = 0, moreLocks = 0 } = known ?? {}
+  const count = (alarms?.length ?? 0) + moreOverdue + moreLocks
   return (
     <section className={styles['panel']} aria-labelledby="alarms-title">
       <div className={styles['panelHead']}>
@@ -39,11 +24,16 @@ export function AlarmsPanel({ terminals }: { readonly terminals: readonly Termin
       {alarms?.length === 0 ? <p className={styles['quiet']}>{d('alarms.none')}</p> : null}
       <ul className={styles['alarms']}>
         {(alarms ?? []).map((alarm) => (
-          <AlarmLine key={alarm.key} alarm={alarm} />
+          <AlarmLine key={keyOfAlarm(alarm)} alarm={alarm} taker={takerOf(alarm, taken)} />
         ))}
-        {more > 0 ? (
+        {moreLocks > 0 ? (
           <li className={styles['quiet']}>
-            <Link to="/admin/access-rights?view=overdue">{d('alarms.more', { count: more })}</Link>
+            <Link to="/admin/locks?view=trouble">{d('alarms.moreLocks', { count: moreLocks })}</Link>
+          </li>
+        ) : null}
+        {moreOverdue > 0 ? (
+          <li className={styles['quiet']}>
+            <Link to="/admin/access-rights?view=overdue">{d('alarms.more', { count: moreOverdue })}</Link>
           </li>
         ) : null}
       </ul>
@@ -51,58 +41,15 @@ export function AlarmsPanel({ terminals }: { readonly terminals: readonly Termin
   )
 }
 
-function useAlarms(terminals: readonly TerminalView[] | undefined) {
-  const api = useApi()
-  const queries = useQueryClient()
-  const now = useNow(15_000)
-  const mayRights = useMay('accessRights.view')
-  const overdue = useQuery({
-    ...accessRightsQuery(api, OVERDUE),
-    enabled: mayRights,
-    refetchInterval: HALF_A_MINUTE,
-  })
-  const doorsQuery = recentEventsQuery(api, 'alarms', 200, [...ALARMING_TYPES])
-  const doors = useQuery(doorsQuery)
-  useLiveEvents((event) => {
-    if (event.type.startsWith('rental.')) {
-      void queries.invalidateQueries({ queryKey: accessRightsQuery(api, OVERDUE).queryKey })
-    }
-    if (ALARMING_TYPES.some((type) => type === event.type)) {
-      queries.setQueryData(
-        doorsQuery.queryKey,
-        (known) =>
-          known && { rows: [event, ...known.rows.filter(({ id }) => id !== event.id)].slice(0, 400) },
-      )
-    }
-  })
-  if (!terminals || !doors.data || (mayRights && !overdue.data)) return { alarms: null, more: 0 }
-  const rows = overdue.data?.rows ?? []
-  const alarms = alarmsOf({ terminals, overdue: rows, events: doors.data.rows, now })
-  return { alarms, more: (overdue.data?.total ?? 0) - rows.length }
-}
-
-function AlarmLine({ alarm }: { readonly alarm: Alarm }) {
-  const Sign = SIGNS[alarm.kind]
-  return (
-    <li data-hot={alarm.hot || undefined}>
-      <Sign aria-hidden="true" />
-      <div>
-        <b>{alarm.to === null ? alarm.title : <Link to={alarm.to}>{alarm.title}</Link>}</b>
-        <p className="small muted">{alarm.text}</p>
-      </div>
-    </li>
-  )
-}
-
 /** Says an alarm that was not there a moment ago, also one that comes back; what stands at the start is not shouted. */
 function Announcer({ alarms }: { readonly alarms: readonly Alarm[] | null }) {
   const [known, setKnown] = useState<ReadonlySet<string> | null>(null)
   const [said, setSaid] = useState('')
-  const keys = alarms && new Set(alarms.map(({ key }) => key))
+  const keys = alarms && new Set(alarms.map(keyOfAlarm))
   const isChange =
     keys !== null && (known === null || keys.size !== known.size || [...keys].some((key) => !known.has(key)))
   if (isChange) {
-    const fresh = known === null ? [] : (alarms ?? []).filter(({ key }) => !known.has(key))
+    const fresh = known === null ? [] : (alarms ?? []).filter((alarm) => !known.has(keyOfAlarm(alarm)))
     setKnown(keys)
     setSaid(fresh.map(({ title, text }) => `${title}: ${text}`).join('. '))
   }

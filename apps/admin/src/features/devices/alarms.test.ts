@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { aRow, aTerminal, id } from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
-import { alarmsOf } from './alarms.ts'
+import { alarmsOf, takerOf } from './alarms.ts'
 
 const now = Date.parse('2026-11-20T16:42:00Z')
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
-const none = { terminals: [], overdue: [], events: [], now }
+const none = { terminals: [], overdue: [], locks: [], events: [], now }
 const said = (facts: Partial<Parameters<typeof alarmsOf>[0]>) =>
   alarmsOf({ ...none, ...facts }).map(({ title, text, hot }) =>
     `${hot ? '! ' : ''}${title} | ${text}`.replaceAll('\u00a0', ' '),
@@ -36,23 +36,37 @@ describe('alarms from present facts', () => {
     expect(alarmsOf({ ...none, overdue: [row] })[0]?.to).toContain(`open=${id('e', 1)}`)
   })
 
-  it('L-08 a lock jams as long as that is its newest word', () => {
-    const jam = aLiveEvent(2, { type: 'lock.jammed', boxId: id('b', 3), boxName: 'FN-003', at: at(-60) })
-    const closed = aLiveEvent(3, { type: 'lock.closed', boxId: id('b', 3), boxName: 'FN-003' })
-    const other = aLiveEvent(1, {
-      type: 'lock.changed',
-      boxId: id('b', 4),
-      boxName: 'FN-004',
-      at: at(-90),
-      data: { state: 'jammed' },
-    })
-    expect(said({ events: [jam, other] })).toEqual([
+  it('L-08 names locks that jam, and L-03 those that switched themselves off with their cause', () => {
+    const lock = { boxId: id('b', 3), boxName: 'FN-003', batteryPercent: 24, since: at(-60) }
+    expect(
+      said({
+        locks: [
+          { ...lock, trouble: 'jammed' },
+          { ...lock, trouble: 'battery' },
+          { ...lock, trouble: 'battery', batteryPercent: null },
+          { ...lock, trouble: 'signal' },
+        ],
+      }),
+    ).toEqual([
       'Schloss klemmt | FN-003, seit 16:42',
-      'Schloss klemmt | FN-004, seit 16:12',
+      'Schloss deaktiviert, Akku 24 % | FN-003, seit 16:42',
+      'Schloss deaktiviert, Akku – % | FN-003, seit 16:42',
+      'Schloss deaktiviert, kein Signal | FN-003, seit 16:42',
     ])
-    expect(said({ events: [closed, jam] })).toEqual([])
-    const healed = aLiveEvent(4, { type: 'lock.changed', boxId: id('b', 4), data: { state: 'locked' } })
-    expect(said({ events: [healed, other] })).toEqual([])
+  })
+
+  it('L-08 who has an alarm has this one, not the next about the same terminal', () => {
+    const [alarm] = alarmsOf({ ...none, terminals: [aTerminal({ online: false, lastSeenAt: at(-11) })] })
+    if (!alarm) throw new Error('no alarm')
+    const taken = (since: string) => ({
+      kind: 'offline' as const,
+      subjectId: id('d', 1),
+      since,
+      by: { id: id('a', 1), name: 'Jana Brandt' },
+      takenAt: at(-1),
+    })
+    expect(takerOf(alarm, [taken(at(-11))])?.by.name).toBe('Jana Brandt')
+    expect(takerOf(alarm, [taken(at(-90))])).toBeUndefined()
   })
 
   it('L-08 a call for help stands first for half an hour', () => {

@@ -1,13 +1,16 @@
 import type { AccessRightRow } from '@fachwerk/contract/access-right-calls'
+import type { AlarmKind, LockAlarm, TakenAlarm } from '@fachwerk/contract/alarm-calls'
 import type { LiveEvent, TerminalView } from '@fachwerk/contract/device-calls'
-import type { EventType } from '@fachwerk/contract/events'
 import { lengthOf, OFFICE_ZONE, timeOf } from '../../lib/format.ts'
 import { conditionOf } from './monitoring-picture.ts'
 import { d } from './texts.ts'
 
 export interface Alarm {
-  readonly key: string
-  readonly kind: 'offline' | 'overdue' | 'jammed' | 'help'
+  readonly kind: AlarmKind
+  /** Terminal or box. */
+  readonly subjectId: string
+  /** Tells it from the next one about the same. */
+  readonly since: string
   readonly title: string
   readonly text: string
   /** Somebody has to act now. */
@@ -16,33 +19,34 @@ export interface Alarm {
   readonly to: string | null
 }
 
-/** Events that tell whether a lock is jammed, or somebody called for help. */
-export const ALARMING_TYPES = [
-  'lock.jammed',
-  'lock.opened',
-  'lock.closed',
-  'lock.changed',
-  'help.called',
-] as const satisfies readonly EventType[]
+export const keyOfAlarm = ({ kind, subjectId, since }: Pick<Alarm, 'kind' | 'subjectId' | 'since'>): string =>
+  `${kind} ${subjectId} ${since}`
+
+/** Who looks after an alarm. */
+export const takerOf = (alarm: Alarm, taken: readonly TakenAlarm[]): TakenAlarm | undefined =>
+  taken.find((one) => keyOfAlarm(one) === keyOfAlarm(alarm))
 
 const HALF_AN_HOUR = 30 * 60_000
+/** Since when a terminal is missed that never spoke. */
+const ALWAYS = '1970-01-01T00:00:00.000Z'
 
 /**
  * Alarms from present facts, most urgent first: calls for help of the last half hour, terminals that are away,
- * locks whose newest word is that they jam, rentals past their end.
- * @param events newest first, of ALARMING_TYPES
+ * locks that jam or switched themselves off, rentals past their end.
+ * @param events newest first; only calls for help count
  */
 export function alarmsOf(facts: {
   readonly terminals: readonly TerminalView[]
   readonly overdue: readonly AccessRightRow[]
+  readonly locks: readonly LockAlarm[]
   readonly events: readonly LiveEvent[]
   readonly now: number
 }): Alarm[] {
-  const { terminals, overdue, events, now } = facts
+  const { terminals, overdue, locks, events, now } = facts
   return [
     ...helpAlarms(events, terminals, now),
     ...terminals.flatMap((terminal) => offlineAlarm(terminal)),
-    ...jammedAlarms(events),
+    ...locks.map(lockAlarm),
     ...overdue.map((row) => overdueAlarm(row, now)),
   ]
 }
@@ -54,7 +58,8 @@ function helpAlarms(events: readonly LiveEvent[], terminals: readonly TerminalVi
       const terminal = terminals.find((it) => it.id === terminalId)
       const name = terminal ? `${terminal.locationName} (${terminal.name})` : actor.name
       const text = d('alarms.help.text', { terminal: name, time: timeOf(at, OFFICE_ZONE) })
-      return { key: id, kind: 'help', title: d('alarms.help'), text, hot: true, to: null }
+      const about = { subjectId: terminalId ?? id, since: at }
+      return { ...about, kind: 'help', title: d('alarms.help'), text, hot: true, to: null }
     })
 }
 
@@ -66,37 +71,38 @@ function offlineAlarm(terminal: TerminalView): Alarm[] {
     lastSeenAt === null
       ? d('alarms.never.text', { location: locationName })
       : d('alarms.offline.text', { location: locationName, time: timeOf(lastSeenAt, OFFICE_ZONE) })
-  const hot = lastSeenAt !== null
-  return [{ key: `offline-${id}`, kind: 'offline', title: d('alarms.offline'), text, hot, to: null }]
+  return [
+    {
+      kind: 'offline',
+      subjectId: id,
+      since: lastSeenAt ?? ALWAYS,
+      title: d('alarms.offline'),
+      text,
+      hot: lastSeenAt !== null,
+      to: `/admin/monitoring?open=${id}`,
+    },
+  ]
 }
 
-function jammedAlarms(events: readonly LiveEvent[]): Alarm[] {
-  const newest = new Map<string, LiveEvent>()
-  for (const event of events) {
-    if (event.boxId !== null && event.type.startsWith('lock.') && !newest.has(event.boxId)) {
-      newest.set(event.boxId, event)
-    }
-  }
-  return [...newest.values()].filter(saysJammed).map(({ boxId, boxName, at }) => ({
-    key: `jammed-${boxId}`,
-    kind: 'jammed',
-    title: d('alarms.jammed'),
-    text: d('alarms.jammed.text', { box: boxName ?? '–', time: timeOf(at, OFFICE_ZONE) }),
-    hot: false,
-    to: null,
-  }))
+function lockAlarm({ boxId, boxName, trouble, batteryPercent, since }: LockAlarm): Alarm {
+  const about = { subjectId: boxId, since, to: `/admin/locks?open=${boxId}` }
+  const text = d('alarms.lock.text', { box: boxName, time: timeOf(since, OFFICE_ZONE) })
+  if (trouble === 'jammed') return { ...about, kind: 'jammed', title: d('alarms.jammed'), text, hot: false }
+  const title =
+    trouble === 'signal'
+      ? d('alarms.signal')
+      : d('alarms.battery', { percent: batteryPercent === null ? '–' : String(batteryPercent) })
+  return { ...about, kind: 'deactivated', title, text, hot: false }
 }
-
-const saysJammed = ({ type, data }: LiveEvent): boolean =>
-  type === 'lock.jammed' || (type === 'lock.changed' && data['state'] === 'jammed')
 
 function overdueAlarm(row: AccessRightRow, now: number): Alarm {
-  const { rentalId, boxName, customerName, endsAt, graceUntil, timeZone } = row
+  const { rentalId, boxId, boxName, customerName, endsAt, graceUntil, timeZone } = row
   const inGrace = graceUntil !== null && Date.parse(graceUntil) > now
   const names = { box: boxName, customer: customerName }
   return {
-    key: `overdue-${rentalId}`,
     kind: 'overdue',
+    subjectId: boxId,
+    since: endsAt ?? ALWAYS,
     title: d('alarms.overdue', { time: lengthOf(now - Date.parse(endsAt ?? '')) }),
     text: inGrace
       ? d('alarms.overdue.grace', { ...names, until: timeOf(graceUntil, timeZone) })

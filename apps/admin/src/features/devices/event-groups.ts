@@ -9,7 +9,7 @@ const PREFIXES: Readonly<Record<EventGroup, readonly string[]>> = {
   commands: ['command.'],
   rentals: ['rental.', 'key.', 'access.', 'grants.'],
   payments: ['order.', 'payment.', 'declaration.'],
-  terminals: ['terminal.', 'help.'],
+  terminals: ['terminal.', 'help.', 'alarm.'],
 }
 
 /** Types of the chosen groups; `undefined` when nothing is chosen, which means everything. */

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { id } from '../../testing/fixtures.ts'
+import { aLockAlarm, id } from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
 import { openTerminals, type TerminalsApp, tile } from '../../testing/terminals.ts'
@@ -100,7 +100,11 @@ describe('real-time monitoring', () => {
   })
 
   it('L-08 alarms stand apart; a new one is said aloud, those that were there are not', async () => {
-    const app = await openTerminals()
+    const jam = aLockAlarm({ since: '2026-11-20T16:42:01.000Z' })
+    let isJammed = false
+    const app = await openTerminals(undefined, {
+      alarms: () => ({ locks: isJammed ? [jam] : [], lockTotal: isJammed ? 1 : 0, taken: [] }),
+    })
     const panel = within(screen.getByRole('region', { name: 'Alarme' }))
     await waitFor(() =>
       expect(panel.getAllByRole('listitem').map((line) => textOf(line.querySelector('b')))).toEqual([
@@ -115,6 +119,7 @@ describe('real-time monitoring', () => {
     )
     expect(textOf(panel.getByRole('alert'))).toBe('')
     await connected(app)
+    isJammed = true
     app.server.stream.emit(aLiveEvent(1, { type: 'lock.jammed', boxId: id('b', 12), boxName: 'KN-012' }))
     await waitFor(() => expect(textOf(panel.getByRole('alert'))).toBe('Schloss klemmt: KN-012, seit 17:42'))
     app.close()

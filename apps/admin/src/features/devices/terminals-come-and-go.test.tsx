@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { aPicture, aTerminal, fromNow, id } from '../../testing/fixtures.ts'
+import { aLockAlarm, aPicture, aTerminal, fromNow, id } from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
 import { connected, openMonitoring } from '../../testing/monitoring.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
@@ -52,32 +52,29 @@ describe('terminals that come and go', () => {
     app.close()
   })
 
-  it('L-08 a jam ends with the next word of its lock', async () => {
-    const app = await openMonitoring()
-    await connected(app)
-    const alarms = within(screen.getByRole('region', { name: 'Alarme' }))
-    await alarms.findByText('Kein Alarm.')
-    const box = { boxId: id('b', 12), boxName: 'KN-012' }
-    app.server.stream.emit(aLiveEvent(1, { type: 'lock.jammed', ...box }))
-    await alarms.findByText('Schloss klemmt')
-    app.server.stream.emit(aLiveEvent(2, { type: 'lock.closed', ...box }))
-    expect(await alarms.findByText('Kein Alarm.')).toBeInstanceOf(HTMLElement)
-    expect(textOf(alarms.getByRole('alert'))).toBe('')
-    app.close()
-  })
-
-  it('L-08 a lock that jams a second time is said aloud a second time', async () => {
-    const app = await openMonitoring()
+  it('L-08 a jam ends with the next word of its lock, and a second one is said aloud a second time', async () => {
+    let jammedAt: string | null = null
+    const app = await openMonitoring({
+      alarms: () => ({
+        locks: jammedAt === null ? [] : [aLockAlarm({ since: jammedAt })],
+        lockTotal: jammedAt === null ? 0 : 1,
+        taken: [],
+      }),
+    })
     await connected(app)
     const alarms = within(screen.getByRole('region', { name: 'Alarme' }))
     await alarms.findByText('Kein Alarm.')
     const said = () => textOf(alarms.getByRole('alert'))
     const box = { boxId: id('b', 12), boxName: 'KN-012' }
+    jammedAt = '2026-11-20T16:41:00Z'
     app.server.stream.emit(aLiveEvent(1, { type: 'lock.jammed', ...box }))
     await waitFor(() => expect(said()).toContain('Schloss klemmt: KN-012'))
+    jammedAt = null
     app.server.stream.emit(aLiveEvent(2, { type: 'lock.closed', ...box }))
     await alarms.findByText('Kein Alarm.')
-    app.server.stream.emit(aLiveEvent(3, { type: 'lock.jammed', ...box, at: '2026-11-20T16:51:00Z' }))
+    expect(said()).toBe('')
+    jammedAt = '2026-11-20T16:51:00Z'
+    app.server.stream.emit(aLiveEvent(3, { type: 'lock.jammed', ...box, at: jammedAt }))
     await waitFor(() => expect(said()).toBe('Schloss klemmt: KN-012, seit 17:51'))
     app.close()
   })

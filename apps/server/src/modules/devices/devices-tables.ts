@@ -1,3 +1,4 @@
+import type { AlarmKind } from '@fachwerk/contract/alarm-calls'
 import type { CommandKind, CommandState } from '@fachwerk/contract/device-calls'
 import type { LockDeactivation } from '@fachwerk/contract/lock-views'
 import type { EventActor } from '@fachwerk/contract/events'
@@ -143,6 +144,17 @@ interface DeviceCommandTable {
   late_at: Date | null
 }
 
+/** Who looks after which alarm; of each kind about a thing the newest. */
+interface AlarmTakenTable {
+  company_id: string
+  kind: AlarmKind
+  subject_id: string
+  since: Date
+  user_id: string
+  user_name: string
+  taken_at: Date
+}
+
 interface LockMonthSumTable {
   company_id: string
   box_id: string
@@ -165,5 +177,6 @@ declare module '../../platform/db.ts' {
     terminal_grant: TerminalGrantTable
     device_command: DeviceCommandTable
     lock_month_sum: LockMonthSumTable
+    alarm_taken: AlarmTakenTable
   }
 }

@@ -1,3 +1,4 @@
+import { alarmCalls } from '@fachwerk/contract/alarm-calls'
 import { type BoxState, type CommandView, deviceCalls } from '@fachwerk/contract/device-calls'
 import type { TerminalIdentity } from '@fachwerk/contract/terminal-identity'
 import type { LockStateName } from '@fachwerk/contract/terminal-protocol'
@@ -13,6 +14,7 @@ import { openMqtt } from './gateway/mqtt.ts'
 import { type KeyNews, keyNews } from './key-news-repository.ts'
 import { mountLockExport, mountLocks } from './mount-locks.ts'
 import { mountTerminalExport, mountTerminals } from './mount-terminals.ts'
+import { listAlarms, takeAlarm } from './use-cases/alarms.ts'
 import { boxStates, doorOfBox, type LockOnScreen, locksByBox } from './use-cases/box-states.ts'
 import type { CommandScope } from './commands-repository.ts'
 import { commandView } from './use-cases/command-view.ts'
@@ -169,6 +171,8 @@ function mountMonitoring(context: DevicesContext) {
   serve(deviceCalls.recentEvents, async ({ actor, body }) =>
     ok({ rows: await recentEvents(context, { actor, limit: body.limit, types: body.types }) }),
   )
+  serve(alarmCalls.alarms, async ({ actor }) => ok(await listAlarms(context, actor)))
+  serve(alarmCalls.takeAlarm, ({ actor, body }) => takeAlarm(context, actor, body.alarm))
   serveStream(deviceCalls.liveEvents, ({ actor, query, token, signal, lastEventId }) =>
     liveEvents(context, { actor, token, after: lastEventId ?? query.after ?? null, signal }),
   )

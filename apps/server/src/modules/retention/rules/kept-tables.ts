@@ -94,6 +94,7 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
   lock: { stays: LOCK },
   lock_state: { stays: NOW },
   lock_watch: { stays: NOW },
+  alarm_taken: { stays: 'one of each kind for each terminal and box, until the next takes its place' },
   lock_month_sum: { stays: 'what statistics count of events that are gone; no person in it' },
   task: { stays: LOCK },
   round: { stays: LOCK },
