@@ -1,15 +1,23 @@
 import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
-import { Facts } from '../../ui/facts.tsx'
+import { useMay } from '../../lib/session.ts'
 import { GapList } from './gap-list.tsx'
-import { locationFacts } from './location-facts.tsx'
-import styles from './locations.module.css'
+import { LocationSide } from './location-side.tsx'
+import { LocationWall } from './location-wall.tsx'
+import styles from './overview.module.css'
 
-/** What a location is and what it lacks. */
+/** What a location lacks, its cabinets as they are now, and beside them hours, prices and facts. */
 export function LocationOverview({ location }: { readonly location: StorageLocation }) {
+  // An archived one may have cabinets, but nobody is let to any more.
+  const hasWall = useMay('locks.view') && location.boxCount > 0 && !location.archived
   return (
-    <div className={`${styles['part']} ${styles['overview']}`}>
-      <GapList location={location} level={2} />
-      <Facts rows={locationFacts(location)} />
+    <div className={styles['page']} data-alone={!hasWall || undefined}>
+      {location.archived ? null : (
+        <div className={styles['gaps']}>
+          <GapList location={location} level={2} />
+        </div>
+      )}
+      {hasWall ? <LocationWall location={location} /> : null}
+      <LocationSide location={location} />
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { handsOf } from '../../testing/hands.ts'
 import { id } from '../../testing/fixtures.ts'
 import { openApp, type OpenOptions } from '../../testing/screen.tsx'
 import { aUser } from '../../testing/session.ts'
+import { aWall } from '../../testing/wall.ts'
 
 /** Who runs locations in these tests. */
 export const nina = aUser({ roles: ['operator'] })
@@ -124,6 +125,13 @@ export async function openLocations(address: string, handlers: OpenOptions['hand
       }),
       companies: () => ({ rows: [nina.companyObject] }),
       history: () => ({ rows: [], total: 0 }),
+      lockWall: () => aWall(),
+      priceGroups: () => ({
+        rows: [],
+        today: '2026-11-20',
+        sizes: [],
+        grace: { minutes: 180, lockedBy: null },
+      }),
       ...handlers,
     },
   })

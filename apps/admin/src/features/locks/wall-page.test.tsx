@@ -1,37 +1,13 @@
-import type { LockWall } from '@fachwerk/contract/lock-views'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
-import { aCabinet, fromNow, id } from '../../testing/fixtures.ts'
+import { id } from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
 import { konstanz, openLocks } from '../../testing/locks.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
-import { afterEvent } from './use-wall.ts'
+import { aBox, aWall } from '../../testing/wall.ts'
+import { afterEvent } from '../../ui/wall/use-wall.ts'
 
-const box = (number: number, over: Partial<LockWall['boxes'][number]>) => ({
-  boxId: id('b', number),
-  lockId: id('a', number),
-  state: 'free' as const,
-  batteryPercent: 80,
-  signalDbm: -60,
-  until: null,
-  from: null,
-  ...over,
-})
-const aWall = (over: Partial<LockWall> = {}): LockWall => ({
-  locationId: id('c', 1),
-  locationName: 'Konstanz Bahnhof',
-  timeZone: 'Europe/Berlin',
-  cabinets: [aCabinet()],
-  boxes: [
-    box(12, { batteryPercent: 24 }),
-    box(13, { state: 'occupied', until: fromNow(48) }),
-    box(14, { state: 'overdue', until: fromNow(-71), batteryPercent: null, signalDbm: null }),
-  ],
-  terminals: [{ id: id('d', 1), name: 'T-KN-01', online: true }],
-  counts: { free: 1, occupied: 1, reserved: 0, overdue: 1, blocked: 0, open: 0, unknown: 0 },
-  ...over,
-})
 const open = (wall: () => ReturnType<typeof aWall> | ReturnType<typeof refuse> = aWall, address = '') =>
   openLocks(`/admin/locks/wall${address}`, { lockWall: wall })
 const door = (number: number) => screen.findByRole('button', { name: new RegExp(`^Fach ${number},`) })
@@ -63,7 +39,7 @@ describe('B-07 the wall of boxes', () => {
     let wall = aWall()
     const app = await open(() => wall)
     await door(13)
-    wall = aWall({ boxes: [box(12, {}), box(13, { state: 'open' }), box(14, {})] })
+    wall = aWall({ boxes: [aBox(12, {}), aBox(13, { state: 'open' }), aBox(14, {})] })
     app.server.stream.emit(
       aLiveEvent(1, { type: 'lock.opened', locationId: id('c', 1), boxId: id('b', 13), boxState: 'open' }),
     )

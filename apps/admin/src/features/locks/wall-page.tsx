@@ -19,9 +19,10 @@ import { PageHead } from '../../ui/page-head.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { LockDetail } from './lock-detail.tsx'
 import { l } from './texts.ts'
-import { useWall } from './use-wall.ts'
-import styles from './wall.module.css'
-import { WallCabinet, type WallView } from './wall-cabinet.tsx'
+import { useWall } from '../../ui/wall/use-wall.ts'
+import type { WallView } from '../../ui/wall/wall-cabinet.tsx'
+import { WallFloor } from '../../ui/wall/wall-floor.tsx'
+import styles from './wall-page.module.css'
 
 /** The cabinets of a location to scale, every box live; a click tells everything about the box (B-07). */
 export function WallPage() {
@@ -114,18 +115,7 @@ function Drawn(props: {
             {l('wall.offline', { name })}
           </Notice>
         ))}
-      <div className={styles['floor']}>
-        {wall.cabinets.map((plan) => (
-          <WallCabinet
-            key={plan.id}
-            plan={plan}
-            wall={wall}
-            view={view}
-            selected={props.open}
-            onSelect={props.onOpen}
-          />
-        ))}
-      </div>
+      <WallFloor wall={wall} view={view} selected={props.open} onSelect={props.onOpen} />
     </>
   )
 }

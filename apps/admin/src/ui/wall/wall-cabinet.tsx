@@ -5,8 +5,8 @@ import { Cabinet } from '@fachwerk/design/cabinet'
 import { IconAntennaBars1, IconAntennaBars3, IconAntennaBars5 } from '@tabler/icons-react'
 import { dateOf, timeOf } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { l } from './texts.ts'
 import styles from './wall.module.css'
+import { w } from './wall-texts.ts'
 
 /** What the doors show: who has them, or how their batteries are. */
 export type WallView = 'state' | 'battery'
@@ -33,10 +33,10 @@ export function WallCabinet(props: {
   }
   return (
     <figure className={styles['cabinet']}>
-      <figcaption>{l('wall.cabinet', { name: plan.name })}</figcaption>
+      <figcaption>{w('wall.cabinet', { name: plan.name })}</figcaption>
       <Cabinet
         plan={plan}
-        name={l('wall.cabinet', { name: plan.name })}
+        name={w('wall.cabinet', { name: plan.name })}
         states={states}
         selectedBoxId={props.selected}
         onSelect={props.onSelect}
@@ -46,13 +46,13 @@ export function WallCabinet(props: {
         nameOf={({ boxId, number, size }) => {
           const box = boxes.get(boxId)
           return [
-            l('wall.door', {
+            w('wall.door', {
               number: String(number).padStart(2, '0'),
               size,
               state: BOX_STATE_WORD[box?.state ?? 'unknown'],
             }),
             box && timeWords(box, wall.timeZone, now),
-            box?.batteryPercent == null ? null : l('wall.door.battery', { percent: box.batteryPercent }),
+            box?.batteryPercent == null ? null : w('wall.door.battery', { percent: box.batteryPercent }),
           ]
             .filter(Boolean)
             .join(', ')
@@ -73,8 +73,8 @@ function timeWords({ state, until, from }: WallBox, timeZone: string, now: numbe
   const day = dateOf(at, timeZone)
   // A door is narrow: on another day the date is enough.
   const time = day === dateOf(now, timeZone) ? timeOf(at, timeZone) : day.slice(0, 6)
-  if (until === null) return l('wall.from', { time })
-  return l(state === 'overdue' || Date.parse(until) <= now ? 'wall.since' : 'wall.until', { time })
+  if (until === null) return w('wall.from', { time })
+  return w(state === 'overdue' || Date.parse(until) <= now ? 'wall.since' : 'wall.until', { time })
 }
 
 /** Drawn only: the button's name says it in words. */
@@ -88,7 +88,7 @@ function Note({ box, time }: { readonly box: WallBox; readonly time: string | nu
         </span>
       )}
       <span className={`fw-door-bottom ${styles['bottom']}`} aria-hidden="true">
-        <span>{batteryPercent === null ? '– %' : l('locks.percent', { percent: batteryPercent })}</span>
+        <span>{batteryPercent === null ? '– %' : w('locks.percent', { percent: batteryPercent })}</span>
         <Bars dbm={signalDbm} />
       </span>
     </>
