@@ -65,6 +65,7 @@ export const adminDevicesDe = {
   'alarms.battery': 'Schloss deaktiviert, Akku {percent} %',
   'alarms.signal': 'Schloss deaktiviert, kein Signal',
   'alarms.lock.text': '{box}, seit {time}',
+  'alarms.past': 'Verlauf',
   'alarms.take': 'Übernehmen',
   'alarms.giveBack': 'Zurückgeben',
   'alarms.named': '{deed}: {alarm}',

@@ -1,6 +1,7 @@
 import type { TerminalView } from '@fachwerk/contract/device-calls'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useMay } from '../../lib/session.ts'
 import { Count } from '../../ui/marks.tsx'
 import { AlarmLine } from './alarm-line.tsx'
 import { type Alarm, keyOfAlarm, takerOf } from './alarms.ts'
@@ -12,12 +13,18 @@ import { useAlarms } from './use-alarms.ts'
 export function AlarmsPanel({ terminals }: { readonly terminals: readonly TerminalView[] | undefined }) {
   const known = useAlarms(terminals)
   const { alarms = null, taken = [], moreOverdue = 0, moreLocks = 0 } = known ?? {}
+  const maySeeLog = useMay('logs.view')
   const count = (alarms?.length ?? 0) + moreOverdue + moreLocks
   return (
     <section className={styles['panel']} aria-labelledby="alarms-title">
       <div className={styles['panelHead']}>
         <h2 id="alarms-title">{d('alarms.title')}</h2>
         {count > 0 ? <Count value={count} kind="danger" /> : null}
+        {maySeeLog ? (
+          <Link className={styles['past']} to="/admin/logs?group=terminals,doors,care">
+            {d('alarms.past')}
+          </Link>
+        ) : null}
       </div>
       <Announcer alarms={alarms} />
       {alarms === null ? <p className={styles['quiet']}>{d('alarms.loading')}</p> : null}

@@ -4,15 +4,21 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { randomKey } from '../../lib/random-key.ts'
+import { useAddressValue } from '../../lib/use-address-value.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { SetUpTerminal } from './set-up-terminal.tsx'
 import { TerminalForm } from './terminal-form.tsx'
 import { k } from './texts.ts'
 import { useKeepTerminal } from './use-keep-terminal.ts'
 
-/** „Terminal anlegen“ with its form; the code with which it is set up follows at once (L-05, L-09). */
+/** „Terminal anlegen“ with its form, open at once where an address names the location it is for; the code with which it is set up follows at once (L-05, L-09). */
 export function NewTerminal() {
-  const [step, setStep] = useState<'form' | TerminalDetail | null>(null)
+  const [at, setAt] = useAddressValue('new', '')
+  const [step, setStep] = useState<'form' | TerminalDetail | null>(at === '' ? null : 'form')
+  const leaveForm = (next: TerminalDetail | null) => {
+    setStep(next)
+    if (at !== '') setAt('')
+  }
   return (
     <>
       <Button
@@ -22,8 +28,8 @@ export function NewTerminal() {
       >
         {k('form.new')}
       </Button>
-      <Dialog opened={step === 'form'} onClose={() => setStep(null)} title={k('form.new')}>
-        <Form onAdded={setStep} onCancel={() => setStep(null)} />
+      <Dialog opened={step === 'form'} onClose={() => leaveForm(null)} title={k('form.new')}>
+        <Form locationId={at} onAdded={leaveForm} onCancel={() => leaveForm(null)} />
       </Dialog>
       {step === null || step === 'form' ? null : (
         <SetUpTerminal terminal={step} onClose={() => setStep(null)} />
@@ -32,7 +38,12 @@ export function NewTerminal() {
   )
 }
 
-function Form(props: { readonly onAdded: (added: TerminalDetail) => void; readonly onCancel: () => void }) {
+function Form(props: {
+  /** Where it will stand; empty: still to choose. */
+  readonly locationId: string
+  readonly onAdded: (added: TerminalDetail) => void
+  readonly onCancel: () => void
+}) {
   const { client } = useApi()
   const keep = useKeepTerminal(props.onAdded)
   // One key per form: trying again after a lost answer must not add a second one.
@@ -40,6 +51,7 @@ function Form(props: { readonly onAdded: (added: TerminalDetail) => void; readon
   return (
     <TerminalForm
       terminal={null}
+      locationId={props.locationId}
       save={(controller) => client.addTerminal({ body: { controller } }, { idempotencyKey })}
       onSaved={(saved) => keep(saved, 'done.added')}
       onCancel={props.onCancel}

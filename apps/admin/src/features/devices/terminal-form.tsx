@@ -33,6 +33,8 @@ const fieldOf = (field: string): string => field.replace(/^controller\./, '')
 /** Name, place and own address of a terminal, a new one or one that is there (L-05, L-06). */
 export function TerminalForm(props: {
   readonly terminal: TerminalDetail | null
+  /** Where a new one will stand, if that is known. */
+  readonly locationId?: string
   readonly save: (typed: TypedTerminal, version: number) => Promise<TerminalDetail>
   readonly onSaved: (saved: TerminalDetail) => void
   readonly onCancel: () => void
@@ -47,7 +49,7 @@ export function TerminalForm(props: {
     schema: Typed,
     initial: {
       name: terminal?.name ?? '',
-      locationId: terminal?.locationId ?? '',
+      locationId: terminal?.locationId ?? props.locationId ?? '',
       ownAddress: terminal?.ownAddress ?? '',
     },
     labels: LABELS,

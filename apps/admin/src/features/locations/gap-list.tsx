@@ -7,12 +7,15 @@ import styles from './locations.module.css'
 
 const l = createTexts<typeof adminLocationGapsDe>(adminLocationGapsDe, 'de')
 
-const WHERE: Readonly<Partial<Record<LocationGap, string>>> = {
-  boxes: '/cabinets',
-  tariffs: '/prices',
-  openingHours: '/opening',
-  mail: '/edit',
-  site: '/edit',
+const HOME = '/admin/locations/'
+const WHERE: Readonly<Record<LocationGap, (id: string) => string>> = {
+  boxes: (id) => `${HOME}${id}/cabinets`,
+  tariffs: (id) => `${HOME}${id}/prices`,
+  openingHours: (id) => `${HOME}${id}/opening`,
+  // Its form is open there, for this location.
+  terminal: (id) => `/admin/monitoring?new=${id}`,
+  mail: (id) => `${HOME}${id}/edit`,
+  site: (id) => `${HOME}${id}/edit`,
 }
 
 /** What a location lacks before customers can rent there, each with the way to see to it. */
@@ -37,26 +40,20 @@ export function GapList(props: {
       <Heading id={`gaps-${id}`}>{l('location.gaps.title')}</Heading>
       <p className="small muted">{l('location.gaps.note')}</p>
       <ul>
-        {gaps.map((gap) => {
-          const to = WHERE[gap]
-          return (
-            <li key={gap}>
-              <IconAlertTriangle aria-hidden="true" />
-              <span>
-                <b>{l(`location.gap.${gap}`)}</b>
-                <span className="small muted">{l(`location.gap.${gap}.text`)}</span>
-              </span>
-              {to !== undefined && can.edit ? (
-                <Link
-                  to={`/admin/locations/${id}${to}`}
-                  aria-label={`${l(`location.gap.${gap}`)}: ${l('location.gap.go')}`}
-                >
-                  {l('location.gap.go')}
-                </Link>
-              ) : null}
-            </li>
-          )
-        })}
+        {gaps.map((gap) => (
+          <li key={gap}>
+            <IconAlertTriangle aria-hidden="true" />
+            <span>
+              <b>{l(`location.gap.${gap}`)}</b>
+              <span className="small muted">{l(`location.gap.${gap}.text`)}</span>
+            </span>
+            {can.edit ? (
+              <Link to={WHERE[gap](id)} aria-label={`${l(`location.gap.${gap}`)}: ${l('location.gap.go')}`}>
+                {l('location.gap.go')}
+              </Link>
+            ) : null}
+          </li>
+        ))}
       </ul>
     </section>
   )

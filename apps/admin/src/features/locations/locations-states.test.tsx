@@ -150,6 +150,7 @@ describe('F-03 the page of a location in all its states', () => {
       `${ADDRESS}/cabinets`,
       `${ADDRESS}/prices`,
       `${ADDRESS}/opening`,
+      `/admin/monitoring?new=${HERE}`,
       `${ADDRESS}/edit`,
       `${ADDRESS}/edit`,
     ])
