@@ -1,7 +1,7 @@
 import type { AlarmKind, LockAlarm } from '@fachwerk/contract/alarm-calls'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
-import { isAny } from './is-any.ts'
+import { isAny } from '../../platform/is-any.ts'
 
 export type TroubledLock = Pick<LockAlarm, 'boxId' | 'trouble' | 'batteryPercent'> & {
   readonly prefix: string
