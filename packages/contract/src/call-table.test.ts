@@ -105,6 +105,7 @@ describe('what a call does', () => {
       'startPayment',
       'openBox',
       'endRental',
+      'resumeRental',
       'declare',
       'extendRental',
       'payBack',

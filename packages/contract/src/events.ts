@@ -28,6 +28,7 @@ export const EVENT_TYPES = [
   'rental.unplaced',
   'rental.overdue',
   'rental.ended',
+  'rental.resumed',
   'rental.cancelled',
   'key.issued',
   'key.sent',

@@ -98,6 +98,8 @@ export const OrderRental = z
     /** From then on the renter is reminded of the end (R-05); without it nobody is. */
     remindsAt: Instant.optional(),
     endedAt: Instant.nullable(),
+    /** Its renter has just ended it: until then that can be taken back (B-05). */
+    resumableUntil: Instant.optional(),
     /** Still owed for the time after the grace, once it has ended (R-08). */
     owedCents: Cents.optional(),
     /** „Schrank A, rechts oben" as parts, worded by the client. */

@@ -106,6 +106,7 @@ export const REFUSALS = {
   },
   'rental-not-started': { status: 409, de: 'Die Miete hat noch nicht begonnen.' },
   'rental-ended': { status: 409, de: 'Die Miete ist beendet.' },
+  'undo-over': { status: 409, de: 'Das Ende der Miete lässt sich nicht mehr zurücknehmen.' },
   'rental-not-paid': { status: 409, de: 'Die Miete ist noch nicht bezahlt.' },
   'termination-required': {
     status: 409,

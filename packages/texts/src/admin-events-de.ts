@@ -26,6 +26,7 @@ export const adminEventsDe = {
   'event.rental.unplaced': 'Kein Fach verfügbar',
   'event.rental.overdue': 'Miete überzogen',
   'event.rental.ended': 'Miete beendet',
+  'event.rental.resumed': 'Ende der Miete zurückgenommen',
   'event.rental.cancelled': 'Miete storniert',
   'event.key.issued': 'Schlüssel ausgestellt',
   'event.key.sent': 'Schlüssel zugestellt',

@@ -20,6 +20,10 @@ export const storefrontDeInformal = {
   'refusal.terminal-offline':
     'Das Terminal ist zurzeit nicht erreichbar. Öffne das Fach bitte dort mit Code oder QR-Code.',
   'refusal.confirmation-required': 'Bitte bestätige alle drei Punkte: leer, sauber und geschlossen.',
+  'end.undo.note': 'Doch noch etwas im Fach? Bis {time} Uhr kannst du das Ende zurücknehmen.',
+  'refusal.undo-over':
+    'Das Ende der Miete lässt sich nicht mehr zurücknehmen. Liegt noch etwas im Fach, ruf uns bitte an.',
+  'refusal.box-taken': 'Das Fach ist inzwischen neu vermietet. Liegt noch etwas darin, ruf uns bitte an.',
   'refusal.door-open': 'Die Tür ist noch offen. Bitte drücke sie zu und versuche es erneut.',
   'refusal.hold-expired': 'Die Vormerkung ist abgelaufen. Bitte wähle das Fach noch einmal.',
   'order.added.extension.note':
@@ -82,6 +86,7 @@ export const storefrontDeInformal = {
   'order.endsSoon': 'Die Miete endet {moment}. Brauchst du länger?',
   'order.unplaced.note':
     'Deine Zahlung von {amount} ist angekommen, aber das Fach war schon vergeben und ein gleich großes oder größeres ist nicht frei. Wir melden uns und erstatten den Betrag, wenn wir kein anderes Fach für dich finden.',
+  'order.refundOf': 'Wir haben dir {amount} erstattet.',
   'order.refunded.note':
     'Wir haben dir {amount} auf demselben Weg erstattet, auf dem du bezahlt hast. Bis das Geld da ist, vergehen einige Tage.',
   'order.facts': 'Zu deiner Bestellung',
@@ -96,7 +101,7 @@ export const storefrontDeInformal = {
   'command.failed':
     'Das Fach ließ sich nicht öffnen. Bitte versuche es noch einmal oder nutze den Code am Terminal.',
   'end.consequence':
-    'Danach öffnet dein Schlüssel das Fach nicht mehr, und es wird neu vermietet. Geld für nicht genutzte Zeit gibt es nicht zurück.',
+    'Danach öffnet dein Schlüssel das Fach nicht mehr, und es wird neu vermietet. Zwei Minuten lang lässt sich das zurücknehmen, solange es niemand gemietet hat. Geld für nicht genutzte Zeit gibt es nicht zurück.',
   'end.confirm': 'Bitte bestätige:',
   'withdrawal.lead':
     'Hier widerrufst du einen Vertrag. Einen Grund musst du nicht nennen, anmelden musst du dich nicht.',

@@ -48,7 +48,7 @@ async function paidMail(shortCode: string) {
   return rows
 }
 
-it('S-01 R-03 R-04 R-07 R-11 O-08 somebody finds a box, rents, pays, opens and ends it; staff see all of it', async () => {
+it('S-01 R-03 R-04 R-07 R-11 O-08 B-05 somebody finds a box, rents, pays, opens, ends it, and takes the end back; staff see all of it', async () => {
   const free = await freeM()
   expect(free).toBeGreaterThan(0)
 
@@ -104,6 +104,19 @@ it('S-01 R-03 R-04 R-07 R-11 O-08 somebody finds a box, rents, pays, opens and e
   })
   expect((await openBox(house, order, rentalId)).code).toBe('rental-ended')
   expect(await freeM()).toBe(free)
+
+  // B-05: the umbrella still lies in there; the terminal holds the key for good again.
+  const undo = { params: { hash: order.hash }, body: { rentalId } }
+  const resumed = await ask(house, orderCalls.resumeRental, undo, site)
+  expect(resumed).toMatchObject({ status: 'process', rental: { state: 'active', key: { code: key?.code } } })
+  await house.settle()
+  const reopened = JSON.parse((await openBox(house, order, rentalId)).text)
+  await house.settle()
+  const seenDone = { params: { hash: order.hash, commandId: reopened.id } }
+  expect((await ask(house, orderCalls.orderCommand, seenDone, site)).state).toBe('done')
+  expect((await endRental(house, order, rentalId)).status).toBe(200)
+  await house.platform.runConsumers()
+  expect(await pageOf(house, order)).toMatchObject({ status: 'finished', rental: { state: 'ended' } })
 
   const staff = { host: ADMIN_HOST, token: await staffToken() }
   const seen = await ask(house, accessRightCalls.accessRight, { params: { rentalId } }, staff)

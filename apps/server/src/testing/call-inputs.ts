@@ -148,6 +148,7 @@ export const callInputs: Inputs<CallName> = {
   endRental: ({ orderHash: hash, rentalId }) => [
     { params: { hash }, body: { rentalId, emptied: true, cleaned: true, doorClosed: true } },
   ],
+  resumeRental: ({ orderHash: hash, rentalId }) => [{ params: { hash }, body: { rentalId } }],
   declare: () => [
     {
       body: {

@@ -15,6 +15,31 @@ import {
 } from '../testing/orders.ts'
 
 describe('the order without scripts', () => {
+  it('B-05 the end just confirmed can be taken back, and why not is told', async () => {
+    const resumableUntil = new Date(Date.parse(NOW) + 90_000).toISOString()
+    const ended = aRental({ state: 'ended', endedAt: NOW, key: null, resumableUntil })
+    const { server, browser } = browse(renderSite, (known) => {
+      known.answer(orderCalls.order, () => anOrder({ rental: ended }))
+      known.answer(orderCalls.resumeRental, () => anOrder())
+    })
+    await browser.open(`/bestellung/${HASH}`)
+    expect(browser.text()).toMatch(
+      /Doch noch etwas im Fach\? Bis \d\d:\d\d Uhr können Sie das Ende zurücknehmen\./,
+    )
+    await browser.send('Ende zurücknehmen')
+    const made = server.made.find(({ path }) => path === orderCalls.resumeRental.path)
+    expect(made).toMatchObject({ input: { body: { rentalId: RENTAL_ID } } })
+    server.answer(orderCalls.resumeRental, () => refuse('box-taken'))
+    await browser.open(`/bestellung/${HASH}`)
+    await browser.send('Ende zurücknehmen')
+    expect(browser.text()).toContain('Das Fach ist inzwischen neu vermietet.')
+    server.answer(orderCalls.order, () =>
+      anOrder({ rental: aRental({ state: 'ended', endedAt: NOW, key: null }) }),
+    )
+    await browser.open(`/bestellung/${HASH}`)
+    expect(browser.text()).not.toContain('zurücknehmen')
+  })
+
   it('K-06 coming back from the bank asks there at once and shows the order', async () => {
     const { server, browser } = browse(renderSite)
     await browser.open(`/bestellung/${HASH}/zahlung`)

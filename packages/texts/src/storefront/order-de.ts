@@ -97,7 +97,7 @@ export const orderDe = {
   'order.refunded': 'Erstattet',
   'order.refunded.note':
     'Wir haben Ihnen {amount} auf demselben Weg erstattet, auf dem Sie bezahlt haben. Bis das Geld da ist, vergehen einige Tage.',
-  'order.refundOf': 'Davon wurden {amount} erstattet.',
+  'order.refundOf': 'Wir haben Ihnen {amount} erstattet.',
   'order.rentAgain': 'Wieder ein Fach mieten',
   'order.review': '{location} bewerten',
   'order.facts': 'Zu Ihrer Bestellung',
@@ -132,7 +132,7 @@ export const orderDe = {
   'end.title': 'Miete beenden',
   'end.question': 'Miete von Fach {number} beenden?',
   'end.consequence':
-    'Danach öffnet Ihr Schlüssel das Fach nicht mehr, und es wird neu vermietet. Geld für nicht genutzte Zeit gibt es nicht zurück.',
+    'Danach öffnet Ihr Schlüssel das Fach nicht mehr, und es wird neu vermietet. Zwei Minuten lang lässt sich das zurücknehmen, solange es niemand gemietet hat. Geld für nicht genutzte Zeit gibt es nicht zurück.',
   'end.confirm': 'Bitte bestätigen Sie:',
   'end.emptied': 'Das Fach ist leer.',
   'end.cleaned': 'Das Fach ist sauber.',
@@ -140,4 +140,7 @@ export const orderDe = {
   'end.submit': 'Miete von Fach {number} beenden',
   'end.busy': 'Wird beendet …',
   'end.cancel': 'Abbrechen',
+  'end.undo.note': 'Doch noch etwas im Fach? Bis {time} Uhr können Sie das Ende zurücknehmen.',
+  'end.undo': 'Ende zurücknehmen',
+  'end.undo.busy': 'Wird zurückgenommen …',
 } as const

@@ -93,7 +93,7 @@ export const orderEn = {
   'order.refunded': 'Refunded',
   'order.refunded.note':
     'We have refunded {amount} the same way you paid. It takes a few days until the money arrives.',
-  'order.refundOf': '{amount} of it has been refunded.',
+  'order.refundOf': '{amount} has been refunded to you.',
   'order.rentAgain': 'Rent a box again',
   'order.review': 'Rate {location}',
   'order.facts': 'About your order',
@@ -127,7 +127,7 @@ export const orderEn = {
   'end.title': 'End rental',
   'end.question': 'End the rental of box {number}?',
   'end.consequence':
-    'Your key will no longer open the box and the box is rented out again. Unused time is not refunded.',
+    'Your key will no longer open the box and the box is rented out again. For two minutes you can undo this, as long as nobody has rented it. Unused time is not refunded.',
   'end.confirm': 'Please confirm:',
   'end.emptied': 'The box is empty.',
   'end.cleaned': 'The box is clean.',
@@ -135,4 +135,7 @@ export const orderEn = {
   'end.submit': 'End rental of box {number}',
   'end.busy': 'Ending …',
   'end.cancel': 'Cancel',
+  'end.undo.note': 'Something still in the box? You can undo the end until {time}.',
+  'end.undo': 'Undo the end',
+  'end.undo.busy': 'Being undone …',
 } satisfies Texts<typeof orderDe>

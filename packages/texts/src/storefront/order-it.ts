@@ -95,7 +95,7 @@ export const orderIt = {
   'order.refunded': 'Rimborsato',
   'order.refunded.note':
     'Abbiamo rimborsato {amount} con lo stesso mezzo con cui ha pagato. Ci vogliono alcuni giorni.',
-  'order.refundOf': 'Di questi sono stati rimborsati {amount}.',
+  'order.refundOf': 'Le abbiamo rimborsato {amount}.',
   'order.rentAgain': 'Noleggiare di nuovo un box',
   'order.review': 'Valutare {location}',
   'order.facts': 'Il Suo ordine',
@@ -129,7 +129,7 @@ export const orderIt = {
   'end.title': 'Termina noleggio',
   'end.question': 'Terminare il noleggio del box {number}?',
   'end.consequence':
-    'Dopo la chiave non apre più il box, che viene noleggiato di nuovo. Il tempo non usato non viene rimborsato.',
+    'Dopo la chiave non apre più il box, che viene noleggiato di nuovo. Per due minuti si può annullare, se nessuno lo ha noleggiato. Il tempo non usato non viene rimborsato.',
   'end.confirm': 'Confermi:',
   'end.emptied': 'Il box è vuoto.',
   'end.cleaned': 'Il box è pulito.',
@@ -137,4 +137,7 @@ export const orderIt = {
   'end.submit': 'Termina il noleggio del box {number}',
   'end.busy': 'In corso …',
   'end.cancel': 'Annulla',
+  'end.undo.note': 'Ha dimenticato qualcosa nel box? Fino alle {time} può annullare la fine del noleggio.',
+  'end.undo': 'Annulla la fine',
+  'end.undo.busy': 'Annullamento in corso …',
 } satisfies Texts<typeof orderDe>

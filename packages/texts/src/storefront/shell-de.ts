@@ -79,6 +79,10 @@ export const shellDe = {
   'refusal.terminal-offline':
     'Das Terminal ist zurzeit nicht erreichbar. Öffnen Sie das Fach bitte dort mit Code oder QR-Code.',
   'refusal.confirmation-required': 'Bitte bestätigen Sie alle drei Punkte: leer, sauber und geschlossen.',
+  'refusal.undo-over':
+    'Das Ende der Miete lässt sich nicht mehr zurücknehmen. Liegt noch etwas im Fach, rufen Sie uns bitte an.',
+  'refusal.box-taken':
+    'Das Fach ist inzwischen neu vermietet. Liegt noch etwas darin, rufen Sie uns bitte an.',
   'refusal.door-open': 'Die Tür ist noch offen. Bitte drücken Sie sie zu und versuchen Sie es erneut.',
   'refusal.hold-expired': 'Die Vormerkung ist abgelaufen. Bitte wählen Sie das Fach noch einmal.',
   'refusal.order-not-payable': 'Diese Bestellung kann nicht mehr bezahlt werden.',

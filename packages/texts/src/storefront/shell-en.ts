@@ -77,6 +77,10 @@ export const shellEn = {
   'refusal.terminal-offline':
     'The terminal cannot be reached at the moment. Please open the box there with the code or QR code.',
   'refusal.confirmation-required': 'Please confirm all three points: empty, clean and closed.',
+  'refusal.undo-over':
+    'The end of the rental can no longer be undone. If something is still in the box, please call us.',
+  'refusal.box-taken':
+    'The box has been rented again in the meantime. If something is still in it, please call us.',
   'refusal.door-open': 'The door is still open. Please push it shut and try again.',
   'refusal.hold-expired': 'The box is no longer kept for you. Please choose again.',
   'refusal.order-not-payable': 'This order can no longer be paid.',

@@ -77,6 +77,10 @@ export const shellIt = {
   'refusal.terminal-offline':
     'Il terminale non è raggiungibile al momento. Apra il box lì con il codice o il codice QR.',
   'refusal.confirmation-required': 'Confermi tutti e tre i punti: vuoto, pulito e chiuso.',
+  'refusal.undo-over':
+    'La fine del noleggio non si può più annullare. Se ha lasciato qualcosa nel box, ci telefoni.',
+  'refusal.box-taken':
+    'Nel frattempo il box è stato noleggiato di nuovo. Se ha lasciato qualcosa dentro, ci telefoni.',
   'refusal.door-open': 'Lo sportello è ancora aperto. Lo chiuda e riprovi.',
   'refusal.hold-expired': 'Il box non è più riservato. Lo scelga di nuovo.',
   'refusal.order-not-payable': 'Questo ordine non si può più pagare.',

@@ -17,6 +17,7 @@ import { checkPayment } from './use-cases/pay-again.ts'
 import { type PaidOrder, linkRental, recordPaidOrder } from './use-cases/record-paid-order.ts'
 import { settleCaptured } from './use-cases/settle-payment.ts'
 import { tellMissing } from './use-cases/tell-transfer.ts'
+import { resumeRental } from './use-cases/resume-rental.ts'
 import { endRental, openBox, orderCommand } from './use-cases/use-rental.ts'
 import { mountAddedRights } from './added-rights.ts'
 import { mountPlacing } from './mount-placing.ts'
@@ -166,6 +167,11 @@ function mountUse(needs: OrdersNeeds): void {
   )
   needs.serve(orderCalls.orderCommand, (input) =>
     withOrder(needs, input, (order) => orderCommand(needs, order, input.params.commandId)),
+  )
+  needs.serve(orderCalls.resumeRental, (input) =>
+    withOrder(needs, input, (order) =>
+      resumeRental(needs, order, { rentalId: input.body.rentalId, idempotency: input.idempotency }),
+    ),
   )
   needs.serve(orderCalls.endRental, (input) =>
     withOrder(needs, input, (order) => {

@@ -14,7 +14,7 @@ type RentalView = z.infer<typeof OrderRental>
 export type OrderedRental = Readonly<
   Pick<RentalView, 'id' | 'state' | 'boxNumber' | 'size' | 'movedFromBoxNumber' | 'openRefusal'> &
     Record<'companyId' | 'locationId' | 'boxId', string> &
-    Record<'endsAt' | 'graceUntil' | 'paidUntil' | 'endedAt' | 'remindsAt', Date | null>
+    Record<'endsAt' | 'graceUntil' | 'paidUntil' | 'endedAt' | 'resumableUntil' | 'remindsAt', Date | null>
 > & {
   readonly startsAt: Date
   /** Until when the box is kept for the payment; null when it is not, or no longer. */
@@ -62,6 +62,9 @@ export type EndRefusal =
   | 'payment-due'
   | 'door-open'
   | 'termination-required'
+
+/** Why the end of a rental is not taken back. */
+export type ResumeRefusal = 'not-found' | 'undo-over' | 'box-taken' | 'access-revoked'
 
 /** A box that is to be kept while it is paid for. */
 interface HoldWish {
@@ -133,6 +136,11 @@ export interface OfRentals {
       now: Date
     },
   ): Promise<Result<unknown, EndRefusal>>
+  /** Takes the end back, two minutes long (B-05). */
+  resumeRental(
+    tx: Tx,
+    about: { rentalId: string; actor: EventActor; now: Date },
+  ): Promise<Result<unknown, ResumeRefusal>>
   /** The money for a rental went back, or came again (B-02); false when that changed nothing. */
   blockForPayment(
     tx: Tx,

@@ -89,6 +89,18 @@ export async function withdrawRights(
   return numUpdatedRows > 0n
 }
 
+/**
+ * The rights that went with the end of a rental are good again; those that had been withdrawn before stay so.
+ * No tenant predicate: the rental was locked before.
+ */
+export async function restoreEndedRights(tx: Tx, rentalId: string): Promise<void> {
+  await sql`
+    update access_right set state = 'active', revoked_at = null
+    where rental_id = ${rentalId} and state = 'revoked' and revoked_at = (
+      select o.revoked_at from access_right o where o.rental_id = ${rentalId} and not o.shared
+      order by o.created_at, o.id limit 1)`.execute(tx)
+}
+
 /** One right of a rental becomes revoked, whatever the others are. No tenant predicate: the rental was locked before. */
 export async function withdrawRight(tx: Tx, accessRightId: string, now: Date): Promise<void> {
   await tx

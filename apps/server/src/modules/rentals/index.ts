@@ -23,6 +23,7 @@ import { type Helped, leaveBrokenBox } from './use-cases/leave-broken-box.ts'
 import { blockForPayment, type MissingMoney, restoreAfterPayment } from './use-cases/block-for-payment.ts'
 import { type EndChange, moveKeysOn, setLongTermEnd } from './use-cases/long-term.ts'
 import { mayOpenBox } from './use-cases/open-box.ts'
+import { type ResumeRefusal, resumeRental, type Resuming } from './use-cases/resume-rental.ts'
 import { withdrawRental } from './use-cases/withdraw-rental.ts'
 import { cancelRental, extendHold, releaseHold } from './use-cases/release-rental.ts'
 import { type RentalOfOrder, rentalsOfOrder } from './use-cases/rentals-of-order.ts'
@@ -120,6 +121,8 @@ export interface Rentals extends RentalEnds {
   ): Promise<Result<{ boxId: string }, OpenRefusal | 'not-found'>>
   /** Ends a rental: emptied, cleaned, closed. */
   endRental(tx: Tx, ending: Ending): Promise<Result<{ endedAt: Date }, EndRefusal | 'not-found'>>
+  /** Takes that back, two minutes long (B-05). */
+  resumeRental(tx: Tx, resuming: Resuming): Promise<Result<'resumed', ResumeRefusal>>
   /** The same, confirmed at the terminal, perhaps earlier and without network. */
   endRentalAtTerminal(
     tx: Tx,
@@ -200,6 +203,7 @@ export function rentalsModule(needs: RentalsNeeds): Rentals {
     withdrawRental: (tx, about) => withdrawRental(tx, needs, about),
     mayOpen: (tx, question) => mayOpenBox(tx, needs, question),
     endRental: (tx, ending) => endRental(tx, needs, ending),
+    resumeRental: (tx, resuming) => resumeRental(tx, needs, resuming),
     endRentalAtTerminal: (tx, ending) => endRentalAtTerminal(tx, needs, ending),
     rentalsOfOrder: (tx, orderId, now) => rentalsOfOrder(tx, needs, orderId, now),
     blockForPayment: (tx, about) => blockForPayment(tx, needs, about),

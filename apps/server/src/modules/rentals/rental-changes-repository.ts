@@ -35,6 +35,7 @@ export interface NewRental
     Rental,
     | 'boxNumber'
     | 'prefix'
+    | 'endedByRenter'
     | 'movedFromBoxNumber'
     | 'cleaningMinutes'
     | 'reminderMinutes'
@@ -117,6 +118,19 @@ export async function setEnded(
     .updateTable('rental')
     .set({ state: 'ended', ended_at: endedAt, end_confirmed: confirmed && JSON.stringify(confirmed) })
     .where('id', '=', rentalId)
+    .execute()
+}
+
+/**
+ * The end is taken back (B-05). No tenant predicate: the row was locked before.
+ * @throws 23P01 when somebody has the box by now; see `isTaken`
+ */
+export async function setResumed(tx: Tx, rentalId: string): Promise<void> {
+  await tx
+    .updateTable('rental')
+    .set({ state: 'active', ended_at: null, end_confirmed: null })
+    .where('id', '=', rentalId)
+    .where('state', '=', 'ended')
     .execute()
 }
 

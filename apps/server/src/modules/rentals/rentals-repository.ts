@@ -28,6 +28,8 @@ export interface Rental {
   readonly heldAt: Date | null
   readonly holdExpiresAt: Date | null
   readonly endedAt: Date | null
+  /** Its renter confirmed the end, on the page or at the terminal; staff did not end it. */
+  readonly endedByRenter: boolean
   readonly movedFromBoxNumber: number | null
   readonly priceCents: number
   readonly overrunFreeMinutes: number
@@ -51,7 +53,7 @@ export const rentalColumns = sql`
   l.prefix,
   r.size, r.kind, r.state, r.order_id as "orderId", r.customer_id as "customerId", r.customer_name as "customerName",
   r.starts_at as "startsAt", r.ends_at as "endsAt", r.term, r.keys_until as "keysUntil", r.held_at as "heldAt", r.hold_expires_at as "holdExpiresAt",
-  r.ended_at as "endedAt", (select f.number from box f where f.id = r.moved_from_box_id) as "movedFromBoxNumber",
+  r.ended_at as "endedAt", r.end_confirmed is not null as "endedByRenter", (select f.number from box f where f.id = r.moved_from_box_id) as "movedFromBoxNumber",
   r.price_cents as "priceCents", r.overrun_free_minutes as "overrunFreeMinutes",
   r.overrun_hour_cents as "overrunHourCents", r.overrun_day_cents as "overrunDayCents",
   r.overrun_paid_cents as "overrunPaidCents", r.overrun_free_until as "overrunFreeUntil",

@@ -30,6 +30,10 @@ export async function tasksWithoutCause(tx: Tx, limit: number): Promise<Settling
       when t.kind = 'repair' and t.cause in ('jam', 'noAnswer') and t.rental_id is null then exists (
         select 1 from event e where e.box_id = t.box_id and e.lock_id = t.lock_id and e.type = 'lock.opened'
           and e.at > t.opened_at)
+      -- The renter has taken the end back, and has their things in the box again.
+      when t.kind = 'check' and t.cause = 'rentalEnded' then exists (
+        select 1 from rental n where n.box_id = t.box_id and n.state in ('active', 'overdue')
+          and n.starts_at < t.opened_at)
       when t.kind = 'solve' and t.cause = 'stuck' then
         r.box_id <> t.box_id or r.state not in ('reserved', 'active', 'overdue')
       when t.kind = 'solve' then r.state <> 'unplaced'

@@ -27,6 +27,25 @@ describe('B-05 a look into the box before it is let again', () => {
     expect(await offered()).toEqual([1, 2, 3, 4])
     await write(sql`update location set check_after_rental = false`)
   })
+
+  it('goes by itself when the renter takes the end back: nobody opens a box with things in it', async () => {
+    await write(sql`update location set check_after_rental = true where id = ${world.locationId}`)
+    const from = new Date(cabinet.clock.now().getTime() - 3_600_000)
+    const rental = (state: string) =>
+      write(sql`
+        insert into rental (id, company_id, location_id, box_id, size, state, starts_at, ends_at, blocked_until, created_at)
+        values (gen_random_uuid(), ${world.companyId}, ${world.locationId}, ${two.id}, 0, ${state}, ${from}, ${hours(9)},
+          ${hours(9)}, ${from})`)
+    await rental('ended')
+    await left(two)
+    await minutes(2)
+    expect(await toDo()).toEqual(['2 check rentalEnded'])
+    await write(sql`update rental set state = 'active' where box_id = ${two.id}`)
+    await minutes(2)
+    expect(await toDo()).toEqual([])
+    await write(sql`delete from rental where box_id = ${two.id}`)
+    await write(sql`update location set check_after_rental = false`)
+  })
 })
 
 describe('B-03 batteries', () => {

@@ -7,18 +7,21 @@ import { fullMoment } from '../../lib/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { InvoiceNote } from './invoice-note.tsx'
-import type { BoxWords, InvoiceWords } from './order-data.ts'
+import type { BoxWords, OrderData } from './order-data.ts'
 import { OrderFacts } from './order-facts.tsx'
 import { isThisGone, type OrderStage } from './order-stage.ts'
+import { ResumeRental } from './resume-rental.tsx'
+import type { LiveOrder } from './use-live-order.ts'
 
 /** Rentals that are over, were called off, or could not be given; with what happens to the money. */
 export function ClosedView(props: {
-  readonly order: OrderView
+  readonly live: LiveOrder
   readonly stage: Extract<OrderStage, 'ended' | 'unplaced' | 'cancelled' | 'refunded'>
-  readonly words?: BoxWords | undefined
-  readonly invoice?: InvoiceWords | undefined
+  readonly data: OrderData
 }) {
-  const { order, stage, words, invoice } = props
+  const { live, stage, data } = props
+  const { order } = live
+  const { boxWords: words, invoice } = data
   const { say, href, language } = usePage()
   if (words && isThisGone(order)) return <GoneBox order={order} words={words} />
   const { rental, location, payment, totalCents } = order
@@ -39,6 +42,7 @@ export function ClosedView(props: {
           amount: moneyText(back, language),
         })}
       </p>
+      <ResumeRental live={live} data={data} />
       <InvoiceNote order={order} words={invoice} />
       {rental?.owedCents ? (
         <Notice tone="warning">

@@ -54,6 +54,8 @@ export async function actOnOrder(context: LoadContext): Promise<Loaded<OrderData
       return open(context, order)
     case 'end':
       return end(context, order)
+    case 'resume':
+      return resume(context, order)
     case 'share':
       return share(context, order)
     case 'unshare':
@@ -110,6 +112,14 @@ async function end(context: LoadContext, order: OrderView): Promise<Loaded<Order
     form['key'],
   )
   if (!ended.ok) return again(context, 'end', ended.refusal)
+  return { kind: 'redirect', to: href(`/bestellung/${order.hash}`) }
+}
+
+async function resume(context: LoadContext, order: OrderView): Promise<Loaded<OrderData>> {
+  const { api, form, href } = context
+  const input = { params: { hash: order.hash }, body: { rentalId: form['rentalId'] ?? '' } }
+  const resumed = await api(orderCalls.resumeRental, input, form['key'])
+  if (!resumed.ok) return again(context, 'resume', resumed.refusal)
   return { kind: 'redirect', to: href(`/bestellung/${order.hash}`) }
 }
 

@@ -39,7 +39,7 @@ export function OrderPage({ data }: { readonly data: OrderData }) {
       ) : stage === 'added' ? (
         <AddedView order={order} />
       ) : (
-        <ClosedView order={order} stage={stage} words={data.boxWords} invoice={data.invoice} />
+        <ClosedView live={live} stage={stage} data={data} />
       )}
     </>
   )

@@ -16,6 +16,8 @@ const KNOWN = [
   'too-many-shared-keys',
   'confirmation-required',
   'door-open',
+  'undo-over',
+  'box-taken',
   'hold-expired',
   'order-not-payable',
   'payment-running',

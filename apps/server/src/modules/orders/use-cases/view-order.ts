@@ -102,13 +102,15 @@ async function withSharedKeys(
   const view = await viewRental(needs, tx, rental, about)
   const sharedKeys = await needs.rentals.sharedKeysOf(tx, rental.id, about.now)
   const paymentDue = rental.openRefusal === 'payment-due'
-  const { remindsAt, owedCents, canExtend } = rental
+  const { remindsAt, owedCents, canExtend, resumableUntil } = rental
   const owing = owedCents > 0 && rental.state === 'ended' ? { owedCents } : {}
+  const undo = resumableUntil ? { resumableUntil: resumableUntil.toISOString() } : {}
   const soon = canExtend && remindsAt ? { remindsAt: remindsAt.toISOString() } : {}
   return {
     ...view,
     ...owing,
     ...soon,
+    ...undo,
     sharedKeys,
     can: { ...view.can, share: view.key !== null && !paymentDue, extend: canExtend },
   }

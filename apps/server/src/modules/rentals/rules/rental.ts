@@ -121,6 +121,16 @@ export function mayEnd(
   return door?.hasSensor && door.state === 'open' ? refuse('door-open') : ok('end')
 }
 
+const RESUME_MINUTES = 2
+
+/** Until when a renter who ended it by mistake may take that back (B-05); null: staff ended it, or nobody has. */
+export const resumableUntil = ({
+  state,
+  endedAt,
+  endedByRenter,
+}: Pick<RentalFacts, 'state'> & { readonly endedAt: Date | null; readonly endedByRenter: boolean }) =>
+  state === 'ended' && endedByRenter && endedAt ? new Date(endedAt.getTime() + RESUME_MINUTES * MINUTE) : null
+
 /** A hold that ran out keeps its box no longer, whether or not the job has been there. */
 export const isDeadHold = (
   rental: { readonly state: RentalState; readonly holdExpiresAt: Date | null },

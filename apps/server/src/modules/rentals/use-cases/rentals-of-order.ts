@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { rightsOf } from '../access-repository.ts'
 import type { LocationAccess, RentalsNeeds } from '../needs.ts'
 import { type Rental, rentalsByOrder } from '../rentals-repository.ts'
-import { graceUntil, isDeadHold, isPaymentDue, mayOpen, remindsAt } from '../rules/rental.ts'
+import { graceUntil, isDeadHold, isPaymentDue, mayOpen, remindsAt, resumableUntil } from '../rules/rental.ts'
 import { mayExtend } from '../rules/extension.ts'
 import { overrunCharge } from '../rules/overrun-charge.ts'
 import { codeOf } from './access.ts'
@@ -29,6 +29,8 @@ export interface RentalOfOrder {
   /** From when on its renter is reminded of the end; null: nobody is. */
   readonly remindsAt: Date | null
   readonly endedAt: Date | null
+  /** Until when its renter may take the end back (B-05); null: not, or no longer. */
+  readonly resumableUntil: Date | null
   /** Set when another box took the place of the one shown at the order. */
   readonly movedFromBoxNumber: number | null
   readonly priceCents: number
@@ -89,6 +91,11 @@ export async function rentalsOfOrder(
   })
 }
 
+const stillResumable = (rental: Rental, now: Date) => {
+  const until = resumableUntil(rental)
+  return until && now < until ? until : null
+}
+
 /** What does not depend on whose key it is. */
 export function presentRental(
   rental: Rental,
@@ -113,6 +120,7 @@ export function presentRental(
       isRunning && rental.overrunFreeUntil && now < rental.overrunFreeUntil ? rental.overrunFreeUntil : null,
     remindsAt: remindsAt(rental),
     endedAt: rental.endedAt,
+    resumableUntil: stillResumable(rental, now),
     movedFromBoxNumber: rental.movedFromBoxNumber,
     priceCents: rental.priceCents,
     overrunCents:

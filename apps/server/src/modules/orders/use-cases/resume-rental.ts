@@ -1,0 +1,40 @@
+import type { OrderView } from '@fachwerk/contract/order-views'
+import {
+  idempotent,
+  type IdempotencyRefusal,
+  type IdempotencyRequest,
+} from '../../../platform/idempotency.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { transact } from '../../../platform/transact.ts'
+import type { OrdersNeeds } from '../needs.ts'
+import { lockOrder, type OrderRow } from '../orders-repository.ts'
+import type { ResumeRefusal } from '../rental-needs.ts'
+import { bringOrder } from './bring-order.ts'
+import { customerOf } from './find-order.ts'
+import { rentalsBehind } from './rentals-behind.ts'
+import { viewOrder } from './view-order.ts'
+
+/**
+ * B-05: the customer takes the end of the rental back. The order was perhaps finished with it, which happens a moment
+ * later: it is in process again.
+ */
+export async function resumeRental(
+  needs: OrdersNeeds,
+  order: OrderRow,
+  request: { readonly rentalId: string; readonly idempotency: IdempotencyRequest | null },
+): Promise<Result<OrderView, ResumeRefusal | IdempotencyRefusal>> {
+  const now = needs.clock.now()
+  return transact(needs.db, (tx) =>
+    idempotent(tx, request.idempotency, now, async () => {
+      // Before the rental, as whatever follows its end does.
+      const locked = await lockOrder(tx, order.id)
+      const rentals = await rentalsBehind(needs, tx, order, now)
+      if (!locked || !rentals.some(({ id }) => id === request.rentalId)) return refuse('not-found')
+      const resuming = { rentalId: request.rentalId, actor: customerOf(order), now }
+      const resumed = await needs.rentals.resumeRental(tx, resuming)
+      if (!resumed.ok) return resumed
+      if (locked.status === 'finished') await bringOrder(tx, locked, { status: 'process' }, now)
+      return ok(await viewOrder(needs, tx, { ...order, status: 'process' }))
+    }),
+  )
+}

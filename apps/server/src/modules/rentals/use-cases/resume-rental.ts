@@ -1,0 +1,66 @@
+import type { EventActor } from '@fachwerk/contract/events'
+import type { Tx } from '../../../platform/db.ts'
+import { readTimeline } from '../../../platform/events.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { restoreEndedRights } from '../access-repository.ts'
+import { inTheWay } from '../change-repository.ts'
+import type { RentalsNeeds } from '../needs.ts'
+import { setResumed } from '../rental-changes-repository.ts'
+import { lockBoxes, lockRental, type Rental, rentalById } from '../rentals-repository.ts'
+import { resumableUntil } from '../rules/rental.ts'
+import { moveAccess } from './access.ts'
+import { clearDeadHolds } from './hold-box.ts'
+import { tell } from './rental-events.ts'
+
+const MINUTE = 60_000
+
+export interface Resuming {
+  readonly rentalId: string
+  readonly actor: EventActor
+  readonly now: Date
+}
+
+export type ResumeRefusal = 'not-found' | 'undo-over' | 'box-taken' | 'access-revoked'
+
+/**
+ * Takes back the end of a rental within two minutes (B-05): somebody has left a thing in the box, or pressed too soon. The
+ * end was real, so the box may have gone to somebody else: then it stays theirs. The keys come back with the codes they had.
+ */
+export async function resumeRental(
+  tx: Tx,
+  needs: RentalsNeeds,
+  { rentalId, actor, now }: Resuming,
+): Promise<Result<'resumed', ResumeRefusal>> {
+  const known = await rentalById(tx, rentalId)
+  if (!known) return refuse('not-found')
+  await lockBoxes(tx, { ...known, sizes: [known.size] })
+  const rental = await lockRental(tx, rentalId)
+  if (!rental) return refuse('not-found')
+  const until = resumableUntil(rental)
+  if (until === null || until <= now) return refuse('undo-over')
+  if (await wasBlocked(tx, rental)) return refuse('access-revoked')
+  await clearDeadHolds(tx, [rental.boxId], null, now)
+  if (await isLetAgain(tx, rental, now)) return refuse('box-taken')
+  await setResumed(tx, rental.id)
+  await restoreEndedRights(tx, rental.id)
+  const running: Rental = { ...rental, state: 'active', endedAt: null, endedByRenter: false }
+  await tell(tx, 'rental.resumed', running, { at: now, actor, data: { boxNumber: rental.boxNumber } })
+  // From now on: the terminal holds keys of an ended rental for dead, and somebody may have opened the lock meanwhile.
+  await moveAccess(tx, needs, running, now, { cause: 'resumed', since: now })
+  return ok('resumed')
+}
+
+/** Staff or missing money had blocked the keys when it ended: the end withdrew them, and undoing it gives none back. */
+async function wasBlocked(tx: Tx, { id, companyId }: Rental): Promise<boolean> {
+  const types = ['access.blocked', 'access.restored'] as const
+  const [last] = await readTimeline(tx, { companyIds: [companyId], rentalId: id, types, limit: 1 })
+  return last?.type === 'access.blocked'
+}
+
+async function isLetAgain(tx: Tx, rental: Rental, now: Date): Promise<boolean> {
+  const kept = (rental.endsAt?.getTime() ?? 0) + rental.cleaningMinutes * MINUTE
+  // Past its end, too, nobody may have begun meanwhile.
+  const blockedUntil = new Date(Math.max(kept, now.getTime() + 1))
+  const about = { boxId: rental.boxId, startsAt: rental.startsAt, blockedUntil, except: rental.id, now }
+  return (await inTheWay(tx, about)).length > 0
+}
