@@ -20,6 +20,8 @@ export const storefrontDeInformal = {
   'refusal.terminal-offline':
     'Das Terminal ist zurzeit nicht erreichbar. Öffne das Fach bitte dort mit Code oder QR-Code.',
   'refusal.confirmation-required': 'Bitte bestätige alle drei Punkte: leer, sauber und geschlossen.',
+  'order.failed.extension':
+    'Die Verlängerung ist nicht abgeschlossen. Dein Fach und die bisherige Mietzeit bleiben, wie sie sind.',
   'end.undo.note': 'Doch noch etwas im Fach? Bis {time} Uhr kannst du das Ende zurücknehmen.',
   'refusal.undo-over':
     'Das Ende der Miete lässt sich nicht mehr zurücknehmen. Liegt noch etwas im Fach, ruf uns bitte an.',

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type Db, openDatabase } from './db.ts'
+import { type OpenDatabase, openDatabase } from './db.ts'
 import { isAny } from './is-any.ts'
 import { seededRandom } from './random.ts'
 import { aTestDatabase } from './testing/test-database.ts'
 
-let own: Db
+let own: OpenDatabase
 beforeAll(async () => {
   const { address } = await aTestDatabase()
   own = openDatabase(address, { random: seededRandom('is-any'), poolSize: 1 })

@@ -30,6 +30,8 @@ export const orderDe = {
   'order.failed.unavailable': 'Die Bezahlseite war nicht erreichbar.',
   'order.failed.unavailable.note':
     'Das liegt nicht an Ihnen, und Ihre Bestellung bleibt bestehen. Versuchen Sie es gleich noch einmal oder bezahlen Sie anders.',
+  'order.failed.extension':
+    'Die Verlängerung ist nicht abgeschlossen. Ihr Fach und die bisherige Mietzeit bleiben, wie sie sind.',
   'order.failed.lapsed': 'Die Vormerkung ist abgelaufen.',
   'order.failed.lapsed.note':
     'Ihr Fach ist nicht mehr vorgemerkt. Bitte wählen Sie noch einmal; der Zeitraum ist schon eingetragen.',

@@ -29,6 +29,7 @@ export const orderEn = {
   'order.failed.unavailable': 'The payment page could not be reached.',
   'order.failed.unavailable.note':
     'This is not your fault, and your order stands. Try again in a moment or pay another way.',
+  'order.failed.extension': 'Extension not complete. Your box and your rental time so far stay as they are.',
   'order.failed.lapsed': 'The box is no longer kept for you.',
   'order.failed.lapsed.note': 'Please choose again; the period is already filled in.',
   'order.paid': 'Payment received · order {code}',

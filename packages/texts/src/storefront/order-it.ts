@@ -30,6 +30,8 @@ export const orderIt = {
   'order.failed.unavailable': 'La pagina di pagamento non era raggiungibile.',
   'order.failed.unavailable.note':
     'Non dipende da Lei e il Suo ordine resta valido. Riprovi tra poco o paghi in un altro modo.',
+  'order.failed.extension':
+    'Il prolungamento non è completato. Il Suo box e la durata attuale del noleggio restano invariati.',
   'order.failed.lapsed': 'La riserva del box è scaduta.',
   'order.failed.lapsed.note': 'Il box non è più riservato. Scelga di nuovo; il periodo è già inserito.',
   'order.paid': 'Pagamento ricevuto · ordine {code}',

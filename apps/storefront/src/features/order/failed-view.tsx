@@ -49,6 +49,7 @@ export function FailedView(props: {
       </Notice>
       <h1>{say(words)}</h1>
       {hasBox && reason === 'cancelled' ? null : <p className="lead">{say(`${words}.note`)}</p>}
+      {order.adds === 'extension' ? <ExtensionOpen order={order} /> : null}
       {data.refused?.act === 'pay' ? (
         <Notice tone="error" live>
           {refusalText(say, data.refused.refusal)}
@@ -72,5 +73,18 @@ export function FailedView(props: {
       {canPay && payment.keptUntil ? <KeptUntil order={order} /> : null}
       <OrderFacts order={order} />
     </div>
+  )
+}
+
+/** R-06: nothing is lost with an extension that was not paid, and another one is a tap away. */
+function ExtensionOpen({ order }: { readonly order: OrderView }) {
+  const { say, href } = usePage()
+  return (
+    <p>
+      {say('order.failed.extension')}{' '}
+      {order.rental?.can.extend ? (
+        <a href={href(`/bestellung/${order.hash}/verlaengern`)}>{say('order.extend')}</a>
+      ) : null}
+    </p>
   )
 }

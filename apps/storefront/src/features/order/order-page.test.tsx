@@ -57,6 +57,17 @@ describe('waiting for the payment', () => {
 })
 
 describe('K-06 payments that failed', () => {
+  it('E-02 R-06 of an extension: it is not complete, the box stays, and another end is a tap away', async () => {
+    const running = aRental({ can: { open: true, end: true, share: true, extend: true } })
+    const failed = aWaitingOrder({ state: 'cancelled', keptUntil: null })
+    const { container } = openOrder({ ...failed, rental: running, adds: 'extension' })
+    expect(container.textContent).toContain('Die Verlängerung ist nicht abgeschlossen.')
+    expect(screen.getByRole('link', { name: 'Miete verlängern' }).getAttribute('href')).toBe(
+      `/bestellung/${HASH}/verlaengern`,
+    )
+    expect(await findings(container)).toEqual([])
+  })
+
   it.each([
     ['denied', 'Die Zahlung wurde abgelehnt.'],
     ['cancelled', 'Sie haben die Zahlung abgebrochen.'],
@@ -121,7 +132,7 @@ describe('what is over', () => {
       }),
     )
     expect(headingOfPage()).toBe('Diese Bestellung ist storniert.')
-    expect(plainText(container)).toContain('Davon wurden 5,00 € erstattet.')
+    expect(plainText(container)).toContain('Wir haben Ihnen 5,00 € erstattet.')
   })
 
   it('ended leads on', () => {
