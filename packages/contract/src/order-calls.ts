@@ -8,7 +8,7 @@ import { orderPaymentCalls } from './order-payment-calls.ts'
 import { PaymentMethod } from './payment-choice.ts'
 import { Recipient } from './recipient.ts'
 import { OPEN_REFUSALS } from './refusals.ts'
-import { PeriodInput, Quote } from './storefront-calls.ts'
+import { LocalDateTime, PeriodInput, Quote } from './storefront-calls.ts'
 import { VOUCHER_PROBLEMS } from './voucher-refusals.ts'
 
 const hash = z.object({ hash: OrderHash })
@@ -208,7 +208,8 @@ export const orderCalls = {
       endDate: LocalDate.optional(),
       language: Language.default('de'),
     }),
-    reply: z.object({ receivedAt: Instant, receivedAtLocal: z.string() }),
+    /** Local: on the clock in Germany, for the page to word in its language. */
+    reply: z.object({ receivedAt: Instant, receivedAtLocal: LocalDateTime }),
     refusals: ['too-many-tries', 'reason-required'],
   }),
 } as const

@@ -142,7 +142,7 @@ describe('LAW-3 the second step of a withdrawal', () => {
 })
 
 describe('the receipt', () => {
-  const received = { step: 'received', values: LENA, receivedAtLocal: '2026-10-25T02:30:12' } as const
+  const received = { step: 'received', values: LENA, receivedAtLocal: '2026-10-25T02:30' } as const
 
   it('LAW-4 names content, date and time on the clock in Germany, and can be printed', async () => {
     const print = vi.fn<() => void>()

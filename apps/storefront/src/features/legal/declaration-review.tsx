@@ -51,7 +51,7 @@ export function DeclarationReceived({ data }: { readonly data: DeclarationData }
       <h1>{say(`${kind}.receivedTitle`)}</h1>
       <p className="lead">
         {say('declaration.receivedNote', {
-          moment: receivedAtLocal ? fullMoment(receivedAtLocal.slice(0, 16), language) : '',
+          moment: receivedAtLocal ? fullMoment(receivedAtLocal, language) : '',
           email: values.email,
         })}
       </p>

@@ -25,6 +25,13 @@ export function checkDeclaration(declaration: Declaration): Result<Declaration, 
   return needsReason ? refuse('reason-required') : ok(declaration)
 }
 
+/** The same for a page that words it in its own language, `YYYY-MM-DDTHH:mm`. */
+export const receivedMinute = (at: Date): string =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .toZonedDateTimeISO('Europe/Berlin')
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' })
+
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /** Date and time of receipt as German clocks show them, „20.11.2026, 17:45:03 MEZ" (LAW-4). */

@@ -16,7 +16,7 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { takeTry } from '../../../platform/throttle.ts'
 import { insertDeclaration } from '../declarations-repository.ts'
 import { receiptMail } from '../mails/receipt-mail.ts'
-import { checkDeclaration, type Declaration, receivedAtLocal } from '../rules/declaration.ts'
+import { checkDeclaration, type Declaration, receivedMinute } from '../rules/declaration.ts'
 
 export interface DeclareNeeds {
   readonly db: Db
@@ -70,7 +70,7 @@ export async function declare(
         actor: { kind: 'customer', id: null, name: checked.value.name },
         data: { declarationId: id, kind: checked.value.kind },
       })
-      return ok({ receivedAt: now.toISOString(), receivedAtLocal: receivedAtLocal(now) })
+      return ok({ receivedAt: now.toISOString(), receivedAtLocal: receivedMinute(now) })
     }),
   )
 }
