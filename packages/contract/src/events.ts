@@ -12,6 +12,7 @@ export const EVENT_TYPES = [
   'order.invoiced',
   'order.credited',
   'payment.started',
+  'payment.authorised',
   'payment.failed',
   'payment.refunded',
   'payment.reversed',

@@ -10,6 +10,7 @@ export const adminEventsDe = {
   'event.order.credited': 'Rechnung korrigiert',
   'event.order.commented': 'Kommentar zur Bestellung',
   'event.payment.started': 'Zahlung begonnen',
+  'event.payment.authorised': 'Zahlung ist unterwegs',
   'event.payment.failed': 'Zahlung fehlgeschlagen',
   'event.payment.refunded': 'Betrag erstattet',
   'event.payment.reversed': 'Rückbuchung gewonnen, Betrag wieder eingegangen',

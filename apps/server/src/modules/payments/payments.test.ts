@@ -153,6 +153,14 @@ it.each([
   expect(await at.events()).toContain('payment.failed')
 })
 
+it('K-06 P9 while the money is on its way, whoever looks at the order hears of it, once', async () => {
+  const news = () => at.deliver(webhook(at.bank.set(paymentId, { state: 'authorised' }), now()))
+  await news()
+  await news()
+  expect((await at.view()).state).toBe('authorised')
+  expect((await at.events()).filter((type) => type === 'payment.authorised')).toHaveLength(1)
+})
+
 it('the provider decides, not our clock: past its time a payment waits until the provider has spoken', async () => {
   await at.platform.clock.advance(20 * 60_000)
   await at.platform.runDue()

@@ -169,6 +169,9 @@ async function move(
   } else if (failure) {
     await tell(tools, tx, payment, 'payment.failed', { failure })
     await tools.settled.failed(tx, view, now)
+  } else if (to === 'authorised') {
+    // Whoever looks at the order is told not to pay a second time.
+    await tell(tools, tx, payment, 'payment.authorised', {})
   }
 }
 

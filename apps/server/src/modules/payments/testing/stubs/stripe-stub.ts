@@ -160,7 +160,11 @@ export async function startStripeStub(): Promise<ProviderStub> {
         : written(session, false)
       const type = takenBack ? 'charge.refunded' : 'checkout.session.completed'
       return signed(
-        { id: `evt_${reference}_${takenBack}_${session.won ?? false}`, type, data: { object } },
+        {
+          id: `evt_${reference}_${session.deed}_${takenBack}_${session.won ?? false}`,
+          type,
+          data: { object },
+        },
         now,
       )
     },
