@@ -26,6 +26,7 @@ const LONG = [
     'customer-account',
     'pay-with-providers',
     'pay-in-three-languages',
+    'every-outcome-of-paying',
     'pay-on-invoice',
     'say-it-our-way',
   ].map((name) => `e2e/${name}.e2e.ts`),

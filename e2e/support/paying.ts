@@ -66,13 +66,17 @@ export const press = (page: Page, name: string | RegExp) => page.getByRole('butt
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 1, name }).waitFor()
 
+/** The site's own language stands at its root. */
+export const inLanguage = (shop: string, language: string): string =>
+  language === 'de' ? shop : `${shop}/${language}`
+
 /** The same checkout in a language of the site, whatever its fields are called there; ends at the payment service. */
 export async function orderIn(
   page: Page,
   shop: string,
   wish: { readonly language: string; readonly path: string; readonly method: string },
 ): Promise<void> {
-  await page.goto(`${shop}/${wish.language}/mieten/${wish.path}`)
+  await page.goto(`${inLanguage(shop, wish.language)}/mieten/${wish.path}`)
   for (const [name, value] of Object.entries(CONTACT)) await page.locator(`input[name="${name}"]`).fill(value)
   for (const consent of ['terms', 'earlyStart'])
     await page.locator(`input[name="${consent}"]`).check({ force: true })

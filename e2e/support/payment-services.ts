@@ -7,7 +7,8 @@ import type {
 import { startStripeStub } from '../../apps/server/src/modules/payments/testing/stubs/stripe-stub.ts'
 import type { Settings } from './product.ts'
 
-type Name = 'stripe' | 'mollie' | 'paypal'
+export type ServiceName = 'stripe' | 'mollie' | 'paypal'
+type Name = ServiceName
 const BUTTONS = [
   ['pay', 'Bezahlen'],
   ['deny', 'Ablehnen'],
@@ -38,12 +39,17 @@ export interface PaymentServices {
   readonly newsTo: Partial<Record<Name, string>>
   /** What happens later, behind the payer's back, with its news. */
   later(name: Name, reference: string, deed: StubDeed): Promise<void>
+  /** Its news of a payment as it stands there. */
+  tell(name: Name, reference: string): Promise<void>
   /** From now on payers act there and no news come of it, or they come again. */
   keepQuiet(name: Name, is: boolean): void
   /** The payment begun last. */
   lastOf(name: Name): string
   close(): Promise<void>
 }
+
+/** Mollie's news have no number of their own: several within a second are one to us. */
+const untilNextSecond = () => new Promise((resolve) => setTimeout(resolve, 1_000 - (Date.now() % 1_000) + 5))
 
 /** Stripe, Mollie and PayPal on this machine, with pages on which a payer pays, refuses or leaves. */
 export async function startPaymentServices(): Promise<PaymentServices> {
@@ -58,6 +64,10 @@ export async function startPaymentServices(): Promise<PaymentServices> {
   const quiet = new Set<Name>()
   async function later(name: Name, reference: string, deed: StubDeed) {
     await stubs[name].act(reference, deed)
+    await tell(name, reference)
+  }
+  async function tell(name: Name, reference: string) {
+    if (name === 'mollie') await untilNextSecond()
     const { rawBody, headers } = stubs[name].webhook(reference, new Date())
     const address = newsTo[name]
     if (!address || quiet.has(name)) return
@@ -86,6 +96,7 @@ export async function startPaymentServices(): Promise<PaymentServices> {
     settings: { STRIPE_URL: stripe.url, MOLLIE_URL: mollie.url, PAYPAL_SANDBOX_URL: paypal.url },
     newsTo,
     later,
+    tell,
     keepQuiet: (name, is) => void (is ? quiet.add(name) : quiet.delete(name)),
     lastOf: (name) => last[name] ?? '',
     close: async () => void (await Promise.all([stripe.close(), mollie.close(), paypal.close()])),

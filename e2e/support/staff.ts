@@ -24,17 +24,19 @@ export async function signIn(page: Page, product: Product, email = OPERATOR, pas
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 export const toast = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
-/** A call in the name of whoever is signed in on this page. @throws Error when it is refused */
-export async function postAs(page: Page, path: string, content: object): Promise<void> {
-  const status = await page.evaluate(
+/** A call in the name of whoever is signed in on this page. @returns the answer @throws Error when it is refused */
+export async function postAs(page: Page, path: string, content: object): Promise<unknown> {
+  const [status, answer] = await page.evaluate(
     async ([where, body]) => {
       const token = /"accessToken":"([^"]+)"/.exec(localStorage.getItem('fachwerk.token') ?? '')?.[1] ?? ''
       const headers = { 'content-type': 'application/json', 'x-access-token': token }
-      return (await fetch(where, { method: 'POST', headers, body })).status
+      const reply = await fetch(where, { method: 'POST', headers, body })
+      return [reply.status, await reply.text()] as const
     },
     [path, JSON.stringify(content)] as const,
   )
   if (status !== 200) throw new Error(`${path}: ${status}`)
+  return answer === '' ? null : JSON.parse(answer)
 }
 
 /** What the list on screen gives as a file of this kind. */
