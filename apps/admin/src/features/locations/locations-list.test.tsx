@@ -50,7 +50,9 @@ describe('F-02 locations', () => {
     expect(gaps.getByRole('link', { name: /E-Mail/ }).getAttribute('href')).toBe(
       `/admin/locations/${HERE}/edit`,
     )
-    expect(gaps.queryByRole('link', { name: /Terminal/ })).toBeNull()
+    expect(gaps.getByRole('link', { name: /Terminal/ }).getAttribute('href')).toBe(
+      `/admin/monitoring?new=${HERE}`,
+    )
     expect(textOf(pane.getByText(/1 Std\. – 90 Tage/))).toContain('Kurz- und Langzeit')
     await expectAccessible()
     app.close()

