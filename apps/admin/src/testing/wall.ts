@@ -1,7 +1,7 @@
 import type { LockWall, WallBox } from '@fachwerk/contract/lock-views'
 import { aCabinet, fromNow, id } from './fixtures.ts'
 
-export const aBox = (number: number, over: Partial<WallBox>): WallBox => ({
+export const aBox = (number: number, over: Partial<WallBox> = {}): WallBox => ({
   boxId: id('b', number),
   lockId: id('a', number),
   state: 'free',

@@ -1,35 +1,17 @@
-import type { LockWall, WallBox } from '@fachwerk/contract/lock-views'
+import type { WallBox } from '@fachwerk/contract/lock-views'
 import { screen } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { aCabinet, id } from '../../testing/fixtures.ts'
 import { renderPart } from '../../testing/part.tsx'
+import { aBox as box, aWall } from '../../testing/wall.ts'
 import { type WallView, WallCabinet } from './wall-cabinet.tsx'
 
 /** A Friday, 17:42 in Berlin. */
 const NOW = Date.parse('2026-11-20T16:42:00Z')
-const box = (number: number, over: Partial<WallBox> = {}): WallBox => ({
-  boxId: id('b', number),
-  lockId: id('a', number),
-  state: 'free',
-  batteryPercent: 80,
-  signalDbm: -60,
-  until: null,
-  from: null,
-  ...over,
-})
-
 function show(boxes: readonly WallBox[], view: WallView = 'state') {
   const onSelect = vi.fn<(boxId: string) => void>()
   const plan = aCabinet()
-  const wall: LockWall = {
-    locationId: id('c', 1),
-    locationName: 'Konstanz Bahnhof',
-    timeZone: 'Europe/Berlin',
-    cabinets: [plan],
-    boxes: [...boxes],
-    terminals: [],
-    counts: { free: 3, occupied: 0, reserved: 0, overdue: 0, blocked: 0, open: 0, unknown: 0 },
-  }
+  const wall = aWall({ cabinets: [plan], boxes: [...boxes] })
   const part = renderPart(
     <WallCabinet plan={plan} wall={wall} view={view} selected={id('b', 14)} onSelect={onSelect} />,
     { now: NOW },
