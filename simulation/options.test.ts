@@ -9,18 +9,24 @@ describe('what is asked of a simulation', () => {
       locations: 12,
       boxes: 20,
       perDay: 4,
+      density: 1,
       bursts: false,
       families: FAMILIES,
     })
   })
   it('is a quarter of 20,000 locks in step with --fleet, and what is said besides goes before it', () => {
-    const fleet = { days: 90, locations: 500, boxes: 40, perDay: 0.2, bursts: true, families: FAMILIES }
+    const size = { days: 90, locations: 500, boxes: 40, perDay: 0.2, density: 0.1 }
+    const fleet = { ...size, bursts: true, families: FAMILIES }
     expect(readOptions(['--fleet'])).toMatchObject(fleet)
     expect(readOptions(['--fleet', '--days', '7', '--locations', '50'])).toMatchObject({
       ...fleet,
       days: 7,
       locations: 50,
     })
+  })
+  it('may have as many faults at each place as a small world, or more', () => {
+    expect(readOptions(['--fleet', '--density', '1']).density).toBe(1)
+    expect(() => readOptions(['--density', 'viel'])).toThrow('--density muss')
   })
   it('may be less than one rental a day, written with comma or point', () => {
     expect(readOptions(['--per-day', '0,25']).perDay).toBe(0.25)

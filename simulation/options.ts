@@ -11,6 +11,8 @@ export interface RunOptions {
   /** All beat in step, as in `WorldOptions.bursts`. */
   readonly bursts: boolean
   readonly families: readonly FamilyName[]
+  /** Faults that strike at a place, against as many as in the small world. */
+  readonly density: number
   readonly untilStep: number | undefined
 }
 
@@ -21,8 +23,9 @@ export const USAGE = `npm run simulate -- [Optionen]
   --jobs N          so viele Läufe nebeneinander, jeder in seinem Prozess (Vorgabe 1)
   --locations N     Standorte (12)   --boxes N  Fächer je Standort (20)   --per-day N  Mieten je Standort und Tag (4)
   --faults A,B      nur diese Störungen: ${FAMILIES.join(', ')}; „none“ für keine
-  --fleet           eine Flotte: 500 Standorte × 40 Schlösser, 90 Tage, 0,2 Mieten je Standort und Tag, alle im Gleichtakt;
-                    die übrigen Angaben gehen vor
+  --density N       so dicht treffen Störungen einen Ort (Vorgabe 1: jedes Terminal verliert alle drei Tage den Strom)
+  --fleet           eine Flotte: 500 Standorte × 40 Schlösser, 90 Tage, 0,2 Mieten je Standort und Tag, Dichte 0,1, alle im
+                    Gleichtakt; die übrigen Angaben gehen vor
   --until-step N    hält nach diesem Schritt an`
 
 interface Shape {
@@ -30,11 +33,15 @@ interface Shape {
   readonly locations: number
   readonly boxes: number
   readonly perDay: number
+  readonly density: number
 }
 
-const ORDINARY: Shape = { days: 30, locations: 12, boxes: 20, perDay: 4 }
-/** A quarter of 20,000 locks; few rent, for it is about terminals, locks and their faults. */
-const FLEET: Shape = { days: 90, locations: 500, boxes: 40, perDay: 0.2 }
+const ORDINARY: Shape = { days: 30, locations: 12, boxes: 20, perDay: 4, density: 1 }
+/**
+ * A quarter of 20,000 locks; few rent, for it is about terminals, locks and their faults. Each terminal loses its power
+ * once a month, its line every forty days, and of 800 locks one is out of order each day.
+ */
+const FLEET: Shape = { days: 90, locations: 500, boxes: 40, perDay: 0.2, density: 0.1 }
 
 /**
  * Reads the command line.
@@ -53,6 +60,7 @@ export function readOptions(args: readonly string[]): RunOptions {
       boxes: text,
       'per-day': text,
       faults: text,
+      density: text,
       fleet: { type: 'boolean', default: false },
       'until-step': text,
     },
@@ -72,17 +80,18 @@ export function readOptions(args: readonly string[]): RunOptions {
     jobs: number('jobs', 1, 16),
     locations: number('locations', usual.locations, 500),
     boxes: number('boxes', usual.boxes, 100),
-    perDay: rate(values['per-day'], usual.perDay),
+    perDay: rate('per-day', values['per-day'], usual.perDay),
+    density: rate('density', values.density, usual.density),
     bursts: fleet,
     families: familiesOf(values.faults),
     untilStep: values['until-step'] === undefined ? undefined : number('until-step', 1, 999_999_999),
   }
 }
 
-function rate(given: string | undefined, otherwise: number): number {
+function rate(name: string, given: string | undefined, otherwise: number): number {
   if (given === undefined) return otherwise
   if (!/^\d{1,4}([.,]\d{1,3})?$/.test(given) || asNumber(given) <= 0 || asNumber(given) > 1_000)
-    throw new Error('--per-day muss eine Zahl über 0 bis 1000 sein, etwa 4 oder 0,2.')
+    throw new Error(`--${name} muss eine Zahl über 0 bis 1000 sein, etwa 4 oder 0,2.`)
   return asNumber(given)
 }
 

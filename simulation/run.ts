@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { readOptions, type RunOptions, USAGE } from './options.ts'
 import { failureOf, lineOf, tableOf } from './report.ts'
 import type { Outcome } from './simulate.ts'
+import { FAMILIES } from './trouble.ts'
 import { beWorker } from './worker.ts'
 
 /** As the only argument: this process lives what its parent tells it. */
@@ -17,12 +18,13 @@ interface News {
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
 function commandOf(options: RunOptions, seed: number): string {
-  const { days, locations, boxes, perDay, bursts } = options
+  const { days, locations, boxes, perDay, density, bursts, families } = options
   const shape =
-    !bursts && locations === 12 && boxes === 20 && perDay === 4
+    !bursts && locations === 12 && boxes === 20 && perDay === 4 && density === 1
       ? ''
-      : `${bursts ? ' --fleet' : ''} --locations ${locations} --boxes ${boxes} --per-day ${perDay}`
-  return `npm run simulate -- --seed ${seed} --days ${days}${shape}`
+      : `${bursts ? ' --fleet' : ''} --locations ${locations} --boxes ${boxes} --per-day ${perDay} --density ${density}`
+  const faults = families.length === FAMILIES.length ? '' : ` --faults ${families.join(',') || 'none'}`
+  return `npm run simulate -- --seed ${seed} --days ${days}${shape}${faults}`
 }
 
 /** Shows how far a run is, where somebody is looking. */
@@ -40,7 +42,7 @@ function workLine(line: number, options: RunOptions, waiting: number[], done: (o
       // pg warns of what its own pool does.
       execArgv: ['--disable-warning=DeprecationWarning', '--max-semi-space-size=64'],
     })
-    const { days, locations, boxes, perDay, bursts, families, untilStep } = options
+    const { days, locations, boxes, perDay, density, bursts, families, untilStep } = options
     const next = () => {
       const seed = waiting.shift()
       if (seed === undefined) return child.disconnect()
@@ -50,6 +52,7 @@ function workLine(line: number, options: RunOptions, waiting: number[], done: (o
         locations,
         boxes,
         perDay,
+        density,
         bursts,
         families,
         ...(untilStep === undefined ? {} : { untilStep }),

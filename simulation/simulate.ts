@@ -22,6 +22,8 @@ export interface SimulationOptions {
   readonly perDay?: number
   readonly bursts?: boolean
   readonly families?: readonly FamilyName[]
+  /** Faults that strike at a place, against as many as in the small world. */
+  readonly density?: number
   /** Stops there, to look at what came before. */
   readonly untilStep?: number
   readonly onDay?: (day: number, steps: number) => void
@@ -66,7 +68,7 @@ const LOG_LINES = 20
 export async function simulate(arena: Arena, options: SimulationOptions): Promise<Outcome> {
   const begun = performance.now()
   const { seed, days, locations = 12, boxes = 20, perDay = 4, families = FAMILIES, untilStep } = options
-  const { bursts = false } = options
+  const { bursts = false, density = 1 } = options
   const start = startOf(seed)
   // A fleet is about terminals and locks.
   const before = bursts ? 0 : DAYS_BEFORE
@@ -85,7 +87,7 @@ export async function simulate(arena: Arena, options: SimulationOptions): Promis
       }
       sendRenters(world, perDay, days)
       sendStaff(world, days)
-      sendTrouble(world, days, new Set(families))
+      sendTrouble(world, days, new Set(families), density)
       await run.until(start.getTime() + days * DAY, untilStep)
     } catch (error) {
       const day = Math.floor((world.clock.nowMs() - start.getTime()) / DAY) + 1

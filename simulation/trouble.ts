@@ -198,8 +198,16 @@ const BAD_LINE = { lost: 0.05, answerLost: 0.05, doubled: 0.1, unheardBegin: 0.0
 /** Far more than anywhere, so that a few days see some. */
 const DISPUTED = 0.06
 
-/** Lets these families strike at moments of chance; the last hours of the run stay quiet, so that all of it is put right. */
-export function sendTrouble(world: World, days: number, names: ReadonlySet<FamilyName>): void {
+/**
+ * Lets these families strike at moments of chance; the last hours of the run stay quiet, so that all of it is put right.
+ * @param density how many faults strike at a place, against as many as in the small world
+ */
+export function sendTrouble(
+  world: World,
+  days: number,
+  names: ReadonlySet<FamilyName>,
+  density: number,
+): void {
   const begin = world.clock.nowMs()
   if (names.has('bank')) Object.assign(world.internet.faults, BAD_LINE)
   if (names.has('service')) world.service.faults.disputed = DISPUTED
@@ -207,7 +215,7 @@ export function sendTrouble(world: World, days: number, names: ReadonlySet<Famil
   for (const { name, perDay, grows, strike } of ALL) {
     if (!names.has(name)) continue
     const chance = world.chance(`trouble-${name}`)
-    const times = Math.round(perDay * days * (grows ? worlds : 1))
+    const times = Math.round(perDay * days * (grows ? worlds * density : 1))
     for (let count = 0; count < times; count += 1) {
       const at = begin + chance.between(5 * HOUR, days * DAY - 11 * HOUR)
       world.agenda.at(at, `trouble: ${name}`, async () => strike(world, chance))
