@@ -1,4 +1,4 @@
-import { addMonths, type WallClock } from './wall-clock.ts'
+import { addMonths, dayOfMonth, type WallClock } from './wall-clock.ts'
 
 /** Steps of a tariff, the longest first. */
 export const STEPS = ['month', 'week', 'day', 'hour'] as const
@@ -56,8 +56,19 @@ interface Wanted {
 function search(prices: StepPrices, { from, until, clock, most }: Wanted): Link[] | null {
   const moves = movesOf(prices, clock, Math.max(0, Math.ceil((until - from) / SHORTEST_MONTH)))
   const centsPerMs = leastPerMs(prices)
-  const isTooDear = (node: Node) => node.cents + Math.max(0, until - node.at) * centsPerMs > most + ROUNDING
   const open = queue()
+  const best = new Map<number, Node>()
+  // Most moves are too dear, or lead where another order of the same steps has led: they never become a node.
+  const move = (before: Node, at: number, link: Link, stepCents: number) => {
+    const cents = before.cents + link.count * stepCents
+    if (cents + Math.max(0, until - at) * centsPerMs > most + ROUNDING) return
+    const steps = before.steps + link.count
+    const known = best.get(at)
+    if (known && (known.cents < cents || (known.cents === cents && known.steps <= steps))) return
+    const node = { at, cents, steps, link, before }
+    best.set(at, node)
+    open.add(node)
+  }
   open.add({ at: from, cents: 0, steps: 0, link: null, before: null })
   // Nodes come cheapest first: one that gets no further than a cheaper one leads nowhere better.
   let furthest = Number.NEGATIVE_INFINITY
@@ -65,7 +76,7 @@ function search(prices: StepPrices, { from, until, clock, most }: Wanted): Link[
     if (node.at >= until) return chainTo(node)
     if (node.at <= furthest) continue
     furthest = node.at
-    for (const next of moves(node)) if (!isTooDear(next)) open.add(next)
+    moves(node, move)
   }
   return null
 }
@@ -76,18 +87,19 @@ function chainTo(end: Node): Link[] {
   return chain.toReversed()
 }
 
-type Moves = (node: Node) => readonly Node[]
+/** Told of a step from a node: where it ends, and what each of its link's steps costs. */
+type Move = (before: Node, at: number, link: Link, stepCents: number) => void
+type Moves = (node: Node, move: Move) => void
 
 function movesOf(prices: StepPrices, clock: WallClock, mostMonths: number): Moves {
   const { month, week, day, hour } = prices
   const months = monthsFrom(month, clock, mostMonths)
-  return (node) => {
+  return (node, move) => {
     const local = clock.toLocal(node.at)
-    const nodes = months(node, local)
-    if (week !== undefined) nodes.push(after(node, clock.toInstant(local + WEEK), ONE_WEEK, week))
-    if (day !== undefined) nodes.push(after(node, clock.toInstant(local + DAY), ONE_DAY, day))
-    if (hour !== undefined) nodes.push(after(node, node.at + HOUR, ONE_HOUR, hour))
-    return nodes
+    months(node, local, move)
+    if (week !== undefined) move(node, clock.toInstant(local + WEEK), ONE_WEEK, week)
+    if (day !== undefined) move(node, clock.toInstant(local + DAY), ONE_DAY, day)
+    if (hour !== undefined) move(node, node.at + HOUR, ONE_HOUR, hour)
   }
 }
 
@@ -95,33 +107,23 @@ const ONE_WEEK: Link = { step: 'week', count: 1 }
 const ONE_DAY: Link = { step: 'day', count: 1 }
 const ONE_HOUR: Link = { step: 'hour', count: 1 }
 
-const after = (node: Node, at: number, link: Link, cents: number): Node => ({
-  at,
-  cents: node.cents + link.count * cents,
-  steps: node.steps + link.count,
-  link,
-  before: node,
-})
-
 /**
  * Two months from the 31st of January end on the 31st of March, not on the 28th: each number is a move of its own where
  * days fall out of a month, or an hour out of a night. Elsewhere two months are one month and another.
  */
 function monthsFrom(cents: number | undefined, clock: WallClock, most: number) {
-  return (node: Node, local: number): Node[] => {
-    const nodes: Node[] = []
-    if (cents === undefined) return nodes
+  return (node: Node, local: number, move: Move): void => {
+    if (cents === undefined) return
     for (let count = 1; count <= most; count += 1) {
       const ends = addMonths(local, count)
       const at = clock.toInstant(ends)
-      nodes.push(after(node, at, { step: 'month', count }, cents))
-      if (count === 1 && isEveryMonthsDay(local) && clock.toLocal(at) === ends) break
+      move(node, at, { step: 'month', count }, cents)
+      if (count === 1 && isEveryMonthsDay(local) && clock.toLocal(at) === ends) return
     }
-    return nodes
   }
 }
 
-const isEveryMonthsDay = (local: number) => new Date(local).getUTCDate() <= 28
+const isEveryMonthsDay = (local: number) => dayOfMonth(local) <= 28
 
 /** How far clocks are put forward or back within a step, and what sums of fractions may be off by. */
 const CLOCK_CHANGE = 2 * HOUR

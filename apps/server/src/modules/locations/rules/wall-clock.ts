@@ -67,11 +67,37 @@ export const dayOf = (local: number): number => Math.floor(local / DAY)
 /** 1 Monday … 7 Sunday; 1970 began on a Thursday. */
 export const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1
 
+/** When the months since 1970 begin, by their number: a price asks for the same few hundred times over. */
+const monthStarts = new Map<number, number>()
+
+function startOfMonth(month: number): number {
+  const known = monthStarts.get(month)
+  if (known !== undefined) return known
+  const start = Date.UTC(1970, month, 1)
+  monthStarts.set(month, start)
+  return start
+}
+
+const MEAN_MONTH = 30.436875 * DAY
+
+/** The number of the month since 1970 that a local time lies in. */
+function monthOf(local: number): number {
+  let month = Math.floor(local / MEAN_MONTH)
+  while (startOfMonth(month) > local) month -= 1
+  while (startOfMonth(month + 1) <= local) month += 1
+  return month
+}
+
+/** 1 to 31. */
+export const dayOfMonth = (local: number): number =>
+  Math.floor((local - startOfMonth(monthOf(local))) / DAY) + 1
+
 /** Adds calendar months to a local time; the last day where the month is too short. */
 export function addMonths(local: number, months: number): number {
-  const date = new Date(local)
-  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth() + months]
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  const timeOfDay = local - Date.UTC(year, date.getUTCMonth(), date.getUTCDate())
-  return Date.UTC(year, month, Math.min(date.getUTCDate(), lastDay)) + timeOfDay
+  const month = monthOf(local)
+  const since = local - startOfMonth(month)
+  const timeOfDay = since % DAY
+  const start = startOfMonth(month + months)
+  const lastDay = startOfMonth(month + months + 1) - start - DAY
+  return start + Math.min(since - timeOfDay, lastDay) + timeOfDay
 }
