@@ -59,7 +59,11 @@ export default defineConfig({
     // Everything is a file of its own origin: the content policy allows no inline script and no data font.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The map is one file, fetched when somebody looks at one; what a first page may weigh, the budgets check.
+    chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
+      // A busy machine is slow: nobody who starts the product need read where.
+      checks: { pluginTimings: false },
       output: {
         // The entry names every file of every lazy part; seven signs tell two builds apart as well as eight.
         entryFileNames: 'assets/[name]-[hash:7].js',

@@ -1,12 +1,21 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
+/** A busy machine is slow: nobody who starts the product need read where. */
+const quiet = { pluginTimings: false }
+
 /** Two builds: what renders on the server (`--ssr`), and the files a browser loads, under `/sf/`. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react()],
   appType: 'custom',
   build: isSsrBuild
-    ? { target: 'node24', copyPublicDir: false, minify: false, emptyOutDir: true }
+    ? {
+        target: 'node24',
+        copyPublicDir: false,
+        minify: false,
+        emptyOutDir: true,
+        rolldownOptions: { checks: quiet },
+      }
     : {
         target: 'es2022',
         manifest: true,
@@ -15,7 +24,10 @@ export default defineConfig(({ isSsrBuild }) => ({
         // Fonts stay files, so that the first one can be preloaded.
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
+        // The map is one file, fetched when somebody looks at one; what a first page may weigh, the budgets check.
+        chunkSizeWarningLimit: 1_200,
         rolldownOptions: {
+          checks: quiet,
           input: ['src/entry-client.tsx', 'src/features/order/offline/key-worker.ts'],
           output: {
             codeSplitting: {
