@@ -129,6 +129,8 @@ export const InvoiceDetail = InvoiceRow.extend({
   related: z.array(OrderInvoice),
   /** The invoice it replaces or is replaced by, as it named somebody else. */
   instead: z.array(OrderInvoice),
+  /** Of an invoice to a company, whether its PDF holds its data for the customer's books (LAW-43); null for others. */
+  structured: z.enum(['inside', 'lacking']).nullable(),
   /** Whether the caller may make it out to somebody else. */
   can: z.object({ readdress: z.boolean() }),
 }).meta({ id: 'InvoiceDetail' })

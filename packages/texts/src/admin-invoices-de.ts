@@ -32,6 +32,10 @@ export const adminInvoicesDe = {
   'detail.payment.in': 'bezahlt am {date}{method}',
   'detail.payment.none': 'kein Geld bewegt, nur der Empfänger berichtigt',
   'detail.payment.back': 'zurückgezahlt am {date}{method}',
+  'detail.structured': 'E-Rechnung',
+  'detail.structured.inside': 'im PDF enthalten (ZUGFeRD, EN 16931)',
+  'detail.structured.lacking':
+    'nicht enthalten: dem Aussteller fehlt die USt-IdNr., sein Land ist unbekannt, oder es fällt keine Steuer an',
   'detail.language': 'Sprache',
   'detail.written': 'Geschrieben',
   'detail.lines': 'Positionen',

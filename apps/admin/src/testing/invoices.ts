@@ -82,6 +82,7 @@ export const anInvoice = (
   ],
   related: [],
   instead: [],
+  structured: null,
   can: { readdress: true },
   ...over,
 })

@@ -84,6 +84,10 @@ function factsOf(found: InvoiceDetail): readonly Fact[] {
     { name: i('detail.recipient'), value: recipientWords(recipient) },
     { name: i('recipient.vatId'), value: recipient.vatId ?? null },
     { name: i('recipient.reference'), value: document.reference ?? null },
+    {
+      name: i('detail.structured'),
+      value: found.structured === null ? null : i(`detail.structured.${found.structured}`),
+    },
     { name: i('column.location'), value: found.locationName },
     { name: i('detail.supply'), value: `${wall(period.localFrom)} – ${wall(period.localTo)}` },
     {

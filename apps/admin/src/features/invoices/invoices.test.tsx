@@ -93,6 +93,15 @@ describe('O-05 one invoice', () => {
     app.close()
   })
 
+  it('LAW-43 says whether a company finds its data in the PDF', async () => {
+    const app = await openInvoices(DETAIL, { invoice: () => anInvoice({ structured: 'inside' }) })
+    expect(await screen.findByText('im PDF enthalten (ZUGFeRD, EN 16931)')).toBeInstanceOf(HTMLElement)
+    app.close()
+    const poor = await openInvoices(DETAIL, { invoice: () => anInvoice({ structured: 'lacking' }) })
+    expect(await screen.findByText(/^nicht enthalten: dem Aussteller fehlt/)).toBeInstanceOf(HTMLElement)
+    poor.close()
+  })
+
   it('comes as a PDF; one that does not come is said', async () => {
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     let isAway = false

@@ -60,6 +60,17 @@ describe('LAW-41 who rents for a company', () => {
     expect(texts).toMatch(/Ihr Zeichen KST 4711 Ihre USt-IdNr\. DE123456788/)
   })
 
+  it('LAW-43 finds the data of both in their PDFs, and staff are told so', async () => {
+    for (const { id, number, structured } of await documents()) {
+      expect(structured).toBe('inside')
+      const file = await at.file(id)
+      if (typeof file === 'string') throw new Error(file)
+      const [xml = ''] = readPdf(file).streams.filter((stream) => stream.includes('CrossIndustryInvoice'))
+      expect(xml).toContain(`<ram:ID>${number}</ram:ID>`)
+      expect(xml).toContain('<ram:ID schemeID="VA">DE123456788</ram:ID>')
+    }
+  })
+
   it('is found by staff under the company’s name and the person’s', async () => {
     for (const search of ['messebau', 'anna keller messebau', 'kommanditgesellschaft re-2026'])
       expect([search, (await at.list({ search })).total > 0]).toEqual([search, true])

@@ -1,3 +1,4 @@
+import { attachInvoice } from './archived-pdf.ts'
 import type { Letter } from './letter.ts'
 import { drawBody } from './letter-body.ts'
 import { drawable } from './paper-cells.ts'
@@ -16,8 +17,9 @@ const ABOVE_FOOT = 10
 
 /** Draws a letter on as many pages as it needs. @returns the document's bytes */
 export function drawLetter(letter: Letter): AsyncIterable<Buffer> {
-  const { title, author: company, madeAt, language } = letter
-  const doc = openDocument({ title, company, lines: [], madeAt, language })
+  const { title, author: company, madeAt, language, structured: xml } = letter
+  const doc = openDocument({ title, company, lines: [], madeAt, language, archived: xml !== undefined })
+  if (xml !== undefined) attachInvoice(doc, { xml, madeAt })
   const width = doc.page.width - LEFT - RIGHT
   const root = doc.struct('Document')
   doc.addStructure(root)

@@ -31,6 +31,8 @@ export interface Letter {
   readonly foot: readonly (readonly string[])[]
   /** „Seite {page} von {count}“; only where there is more than one. */
   readonly pageWords: string
+  /** The same as data, inside the document: then it is a PDF/A-3. */
+  readonly structured?: string
 }
 
 /** A letter as a PDF of A4, tagged for screen readers; the same letter gives the same bytes. */

@@ -18,6 +18,8 @@ export interface Paper {
   readonly language?: string
   /** „Seite {page} von {count}“ in that language. */
   readonly pageWords?: string
+  /** To be kept for years as it is: PDF/A-3, which also may hold other files. */
+  readonly archived?: boolean
 }
 
 export type Doc = InstanceType<typeof PdfDocument>
@@ -38,8 +40,12 @@ export const RULE = '#c9d1cc'
 /** Millimetres on the sheet. */
 export const mm = (millimetres: number): number => (millimetres * 72) / 25.4
 
+/** pdfkit writes these into XML as they are. */
+const inMetadata = (text: string) => text.replaceAll('&', '+').replaceAll(/[<>]/g, '')
+
 /** An empty A4 document, tagged for screen readers, with the house's font as `plain` and `bold`. */
-export function openDocument({ title, company, landscape = false, madeAt, language = 'de-DE' }: Paper): Doc {
+export function openDocument(paper: Paper): Doc {
+  const { title, company, landscape = false, madeAt, language = 'de-DE', archived = false } = paper
   const doc = new PdfDocument({
     size: 'A4',
     layout: landscape ? 'landscape' : 'portrait',
@@ -50,7 +56,14 @@ export function openDocument({ title, company, landscape = false, madeAt, langua
     lang: language,
     tagged: true,
     displayTitle: true,
-    info: { Title: title, Author: company, Creator: 'Fachwerk', Producer: 'Fachwerk', CreationDate: madeAt },
+    ...(archived && { subset: 'PDF/A-3b' as const }),
+    info: {
+      Title: inMetadata(title),
+      Author: inMetadata(company),
+      Creator: 'Fachwerk',
+      Producer: 'Fachwerk',
+      CreationDate: madeAt,
+    },
     font: font(400),
   })
   doc.registerFont('plain', font(400))

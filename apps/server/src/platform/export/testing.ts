@@ -6,6 +6,8 @@ export interface ReadPdf {
   /** The document's dictionaries as they stand in the file. */
   readonly source: string
   readonly texts: readonly string[]
+  /** All that is held in it, unpacked. */
+  readonly streams: readonly string[]
 }
 
 /** Reads documents as this house writes them: embedded fonts with a map back to letters, streams deflated. */
@@ -26,7 +28,12 @@ export function readPdf(bytes: Buffer): ReadPdf {
   )
   const pages = [...source.matchAll(/\/Type \/Page\b(?!s)[^]*?\/Contents (\d+) 0 R|\/Contents (\d+) 0 R/g)]
   const contents = pages.map(([, one, two]) => streams.get(one ?? two ?? '') ?? '')
-  return { pages: contents.length, source, texts: contents.flatMap((content) => textsOf(content, letters)) }
+  return {
+    pages: contents.length,
+    source,
+    texts: contents.flatMap((content) => textsOf(content, letters)),
+    streams: [...streams.values()],
+  }
 }
 
 const mapOf = (source: string, font: string): string =>

@@ -5,16 +5,18 @@ import { dayText, moneyText, percentText } from '@fachwerk/texts/formats'
 import { localeOf } from '@fachwerk/texts/texts'
 import type { Letter } from '../../../platform/export/letter.ts'
 import { totalOf } from './amounts.ts'
+import { eInvoice } from './e-invoice.ts'
 import { moneyWords } from './money-words.ts'
 import { type InvoiceWords, lineWords, wordsOf } from './invoice-words.ts'
 import { addressOf, detailsOf, type Drawing, type InvoiceToDraw } from './letter-details.ts'
 
-/** An invoice as a letter in its customer's language, with all that LAW-41 asks for. */
+/** An invoice as a letter in its customer's language, with all that LAW-41 asks for; to a company it holds its data, too (LAW-43). */
 export function invoiceLetter(invoice: InvoiceToDraw): Letter {
   const { document, issuedAt, number } = invoice
   const { language, issuer, recipient } = document
   const t = wordsOf(language)
   const drawing = { ...invoice, t }
+  const structured = eInvoice(invoice)
   return {
     language: localeOf(language),
     title: titleOf(drawing, number),
@@ -30,6 +32,7 @@ export function invoiceLetter(invoice: InvoiceToDraw): Letter {
     closing: closingOf(drawing),
     foot: footOf(issuer, t),
     pageWords: t('fact.page', { page: '{page}', count: '{count}' }),
+    ...(structured !== null && { structured }),
   }
 }
 

@@ -4,7 +4,9 @@ import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { invoicesByIds, keptInvoice, relatedTo } from '../invoices-list-repository.ts'
 import { centsLeft, insteadOf } from '../readdressing-repository.ts'
 import type { InvoicingNeeds } from '../needs.ts'
+import { eInvoice } from '../rules/e-invoice.ts'
 import { lineWords } from '../rules/invoice-words.ts'
+import type { InvoiceToDraw } from '../rules/letter-details.ts'
 
 /** One document as it was written, with those around it; another company's is not there. */
 export const showInvoice = (
@@ -28,6 +30,7 @@ export const showInvoice = (
         text: lineWords(document, line, 'de').text,
         cents: sign * line.cents,
       })),
+      structured: structuredOf(kept),
       related: await relatedTo(tx, scope, kept),
       instead: await insteadOf(tx, scope, id),
       can: {
@@ -36,3 +39,8 @@ export const showInvoice = (
       },
     })
   })
+
+function structuredOf(kept: InvoiceToDraw): InvoiceDetail['structured'] {
+  if (kept.document.recipient.company === undefined) return null
+  return eInvoice(kept) === null ? 'lacking' : 'inside'
+}

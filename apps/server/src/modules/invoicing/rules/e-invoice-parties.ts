@@ -1,0 +1,69 @@
+import { COUNTRIES, type Country, countryName } from '@fachwerk/contract/countries'
+import type { InvoiceDocument, InvoiceRecipient } from '@fachwerk/contract/invoice-views'
+import type { ContractParty } from '@fachwerk/contract/storefront-calls'
+import { type Element, element } from '../../../platform/export/xml.ts'
+
+/** The country a company wrote into its address, if it is one an invoice knows. */
+export const countryOfIssuer = ({ country }: ContractParty): Country | undefined =>
+  COUNTRIES.find((code) => [code, countryName(code, 'de'), countryName(code, 'en')].includes(country.trim()))
+
+interface Address {
+  readonly street: string
+  readonly postcode: string
+  readonly city: string
+  readonly country: Country
+}
+
+const address = ({ street, postcode, city, country }: Address) =>
+  element('ram:PostalTradeAddress', [
+    element('ram:PostcodeCode', postcode),
+    element('ram:LineOne', street),
+    element('ram:CityName', city),
+    element('ram:CountryID', country),
+  ])
+
+const mailbox = (email: string) =>
+  element('ram:URIUniversalCommunication', [element('ram:URIID', email, { schemeID: 'EM' })])
+
+const vatId = (id: string) =>
+  element('ram:SpecifiedTaxRegistration', [
+    element('ram:ID', id.replaceAll(/[\s.-]/g, ''), { schemeID: 'VA' }),
+  ])
+
+/** Who it is from (BG-4), as its letters name them (LAW-20). */
+export const sellerElement = (issuer: ContractParty, country: Country): Element | null =>
+  element('ram:SellerTradeParty', [
+    element('ram:Name', issuer.companyName),
+    element(
+      'ram:Description',
+      [issuer.representative, issuer.register].filter((part) => part !== '').join(', '),
+    ),
+    element('ram:DefinedTradeContact', [
+      element('ram:PersonName', issuer.companyName),
+      element('ram:TelephoneUniversalCommunication', [element('ram:CompleteNumber', issuer.phone)]),
+      element('ram:EmailURIUniversalCommunication', [element('ram:URIID', issuer.email)]),
+    ]),
+    address({ ...issuer, country }),
+    mailbox(issuer.email),
+    vatId(issuer.vatId),
+  ])
+
+/** Who it is made out to (BG-7): a company, with the person who rented. */
+export const buyerElement = (recipient: InvoiceRecipient): Element | null =>
+  element('ram:BuyerTradeParty', [
+    element('ram:Name', recipient.company ?? recipient.name),
+    element('ram:DefinedTradeContact', [element('ram:PersonName', recipient.name)]),
+    address({ ...recipient, country: recipient.country ?? 'DE' }),
+    mailbox(recipient.email),
+    vatId(recipient.vatId ?? ''),
+  ])
+
+/** Where the service was supplied (BG-13): the location, in Germany. */
+export const placeElement = (
+  { street, postcode, city }: InvoiceDocument['location'],
+  name: string,
+): Element | null =>
+  element('ram:ShipToTradeParty', [
+    element('ram:Name', name),
+    address({ street, postcode, city, country: 'DE' }),
+  ])
