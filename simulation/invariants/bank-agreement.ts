@@ -34,9 +34,26 @@ export async function checkBank(client: Client, world: World, sinceMs: number): 
     : [
         {
           invariant: 'our books and those of the bank agree',
-          ids: wrong.map(({ id, state }) => `${id} ${state}`),
+          ids: wrong.map((row) => `${wordsOfRow(row)}; ${wordsOfTruth(row, world)}`),
         },
       ]
+}
+
+const wordsOfRow = ({
+  id,
+  provider,
+  state,
+  captured_cents: captured,
+  refunded_cents: refunded,
+}: PaymentRow) => `${id} at ${provider} is ${state}, captured ${captured}, back ${refunded}`
+
+function wordsOfTruth(
+  { provider, provider_reference: reference }: PaymentRow,
+  { bank, service }: World,
+): string {
+  if (reference === null) return 'never begun there'
+  const told = provider === 'mollie' ? service.find(reference) : bank.find(reference)
+  return `there ${JSON.stringify(told ?? null)}`
 }
 
 function agrees(row: PaymentRow, world: World): boolean {
