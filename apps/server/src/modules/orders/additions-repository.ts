@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@fachwerk/contract/order-views'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { OrderRow } from './orders-repository.ts'
@@ -21,15 +22,15 @@ export async function additionOf(
   return rows[0] ?? null
 }
 
-/** Orders that add to a rental and are under way, by id. */
-export async function openAdditionsOf(
+/** Orders that add to a rental and stand somewhere, by id. */
+export async function additionsOf(
   tx: Tx,
-  about: { readonly companyId: string; readonly rentalId: string },
+  about: { readonly companyId: string; readonly rentalId: string; readonly statuses: readonly OrderStatus[] },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from order_item i join customer_order o on o.id = i.order_id
     where i.rental_id = ${about.rentalId} and i.company_id = ${about.companyId}
-      and i.kind in ('extension', 'overrun') and o.status in ('approved', 'process')
+      and i.kind in ('extension', 'overrun') and o.status = any(${about.statuses})
       and not exists (select from rental_month m where m.order_id = o.id)
     order by o.id`.execute(tx)
   return rows.map(({ id }) => id)

@@ -18,12 +18,31 @@ export async function bringOrder(
 ): Promise<void> {
   const work = workAfter(order.work_status, change.status)
   if (work === null) return await updateOrder(tx, order, change)
-  await updateOrder(tx, order, {
-    ...change,
-    work_status: work,
-    version: order.version + 1,
-    changed_at: now,
-  })
+  await bringWork(tx, order, { ...change, work_status: work }, now)
+}
+
+/** The end of its rental was taken back (B-05): it is under way again, and so is the work that the end had closed. */
+export async function reopenOrder(
+  tx: Tx,
+  order: OrderRow,
+  status: 'approved' | 'process',
+  now: Date,
+): Promise<void> {
+  if (order.work_status !== 'finished') return await updateOrder(tx, order, { status })
+  await bringWork(tx, order, { status, work_status: status }, now)
+}
+
+async function bringWork(
+  tx: Tx,
+  order: OrderRow,
+  change: {
+    readonly status: OrderStatus
+    readonly cancel_reason?: string
+    readonly work_status: OrderStatus
+  },
+  now: Date,
+): Promise<void> {
+  await updateOrder(tx, order, { ...change, version: order.version + 1, changed_at: now })
   await recordChange(tx, {
     at: now,
     companyId: order.company_id,
@@ -31,6 +50,6 @@ export async function bringOrder(
     action: 'order.changed',
     subject: { kind: 'order', id: order.id },
     before: { status: order.work_status },
-    after: { status: work },
+    after: { status: change.work_status },
   })
 }

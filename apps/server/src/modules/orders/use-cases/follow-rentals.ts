@@ -1,11 +1,12 @@
 import type { Tx } from '../../../platform/db.ts'
 import { type EventType, type StoredEvent, appendEvent } from '../../../platform/events.ts'
-import { openAdditionsOf } from '../additions-repository.ts'
+import { additionsOf } from '../additions-repository.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { type OrderRow, lockOrder, orderIdOfRental } from '../orders-repository.ts'
 import { mayMove, statusByRentals } from '../rules/order-status.ts'
 import { dropMonth } from './settle-month.ts'
 import { followLongTerm } from './follow-long-term.ts'
+import { followResume } from './follow-resume.ts'
 import { bringOrder, ORDER_ACTOR } from './bring-order.ts'
 import { isAccepted, lowerClaim } from './settle-claim.ts'
 import { tellLapsed } from './tell-transfer.ts'
@@ -14,12 +15,14 @@ import { tellLapsed } from './tell-transfer.ts'
 export const FOLLOWED: readonly EventType[] = [
   'rental.started',
   'rental.ended',
+  'rental.resumed',
   'rental.expired',
   'rental.cancelled',
   'payment.failed',
 ]
 
 const OPEN: readonly string[] = ['created', 'pending', 'authorised']
+const RUNNING: readonly string[] = ['active', 'overdue']
 
 /** The order follows its rentals: in process with the first begun, finished with the last ended, cancelled when unpaid. */
 export async function followRentals(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
@@ -29,8 +32,13 @@ export async function followRentals(needs: OrdersNeeds, tx: Tx, event: StoredEve
   if (!order) return
   const now = needs.clock.now()
   await followLongTerm(needs, tx, { event, order, now })
-  await finishAdditions(tx, event, order, now)
   const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
+  // As it is now: the end may have been taken back before its news came here, and the other way round (B-05).
+  const rental = rentals.find(({ id }) => id === event.rentalId)
+  if (event.type === 'rental.ended' && rental?.state === 'ended')
+    await finishAdditions(tx, order, rental.id, now)
+  if (event.type === 'rental.resumed' && rental && RUNNING.includes(rental.state))
+    return await followResume(tx, { order, rentalId: rental.id, now })
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   const states = rentals.map(({ state }) => state)
   const paymentOpen = payments.some(({ state }) => OPEN.includes(state))
@@ -45,10 +53,9 @@ export async function followRentals(needs: OrdersNeeds, tx: Tx, event: StoredEve
 }
 
 /** What was added to a rental is over with it. */
-async function finishAdditions(tx: Tx, event: StoredEvent, order: OrderRow, now: Date): Promise<void> {
-  if (event.type !== 'rental.ended' || !event.rentalId) return
-  const about = { companyId: order.company_id, rentalId: event.rentalId }
-  for (const id of await openAdditionsOf(tx, about)) {
+async function finishAdditions(tx: Tx, order: OrderRow, rentalId: string, now: Date): Promise<void> {
+  const statuses = ['approved', 'process'] as const
+  for (const id of await additionsOf(tx, { companyId: order.company_id, rentalId, statuses })) {
     const added = await lockOrder(tx, id)
     if (added && added.status !== 'finished') await bringOrder(tx, added, { status: 'finished' }, now)
   }

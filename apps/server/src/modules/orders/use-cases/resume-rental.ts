@@ -9,8 +9,8 @@ import { transact } from '../../../platform/transact.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import type { ResumeRefusal } from '../rental-needs.ts'
-import { bringOrder } from './bring-order.ts'
 import { customerOf } from './find-order.ts'
+import { followResume } from './follow-resume.ts'
 import { rentalsBehind } from './rentals-behind.ts'
 import { viewOrder } from './view-order.ts'
 
@@ -33,7 +33,7 @@ export async function resumeRental(
       const resuming = { rentalId: request.rentalId, actor: customerOf(order), now }
       const resumed = await needs.rentals.resumeRental(tx, resuming)
       if (!resumed.ok) return resumed
-      if (locked.status === 'finished') await bringOrder(tx, locked, { status: 'process' }, now)
+      await followResume(tx, { order: locked, rentalId: request.rentalId, now })
       return ok(await viewOrder(needs, tx, { ...order, status: 'process' }))
     }),
   )
