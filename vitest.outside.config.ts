@@ -28,6 +28,8 @@ const LONG = [
     'pay-in-three-languages',
     'every-outcome-of-paying',
     'pay-on-invoice',
+    'pay-for-staying-too-long',
+    'pay-with-klarna',
     'say-it-our-way',
   ].map((name) => `e2e/${name}.e2e.ts`),
   'apps/terminal/src/service/install.outside.test.ts',

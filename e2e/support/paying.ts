@@ -77,11 +77,16 @@ export async function orderIn(
   wish: { readonly language: string; readonly path: string; readonly method: string },
 ): Promise<void> {
   await page.goto(`${inLanguage(shop, wish.language)}/mieten/${wish.path}`)
-  for (const [name, value] of Object.entries(CONTACT)) await page.locator(`input[name="${name}"]`).fill(value)
-  for (const consent of ['terms', 'earlyStart'])
-    await page.locator(`input[name="${consent}"]`).check({ force: true })
+  await fillByName(page, CONTACT)
   await page.locator(`input[name="zahlungsart"][value="${wish.method}"]`).check({ force: true })
   await page.locator('form.checkout .btn-primary').last().click()
+}
+
+/** Name, address and consents of the checkout that is open, whatever its language calls them. */
+export async function fillByName(page: Page, contact: Readonly<Record<string, string>>) {
+  for (const [name, value] of Object.entries(contact)) await page.locator(`input[name="${name}"]`).fill(value)
+  for (const consent of ['terms', 'earlyStart'])
+    await page.locator(`input[name="${consent}"]`).check({ force: true })
 }
 
 /** Nothing for axe to find, on the screen and on a phone, and nothing that has to be scrolled sideways. */
