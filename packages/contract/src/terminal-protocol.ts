@@ -98,6 +98,8 @@ export const TERMINAL_EVENT_KINDS = [
   'codeRefused',
   'qrRefused',
   'rentalEnded',
+  /** Whoever has just ended at the screen takes it back (B-05): a wish, granted with a newer key in the list. */
+  'resumeAsked',
   'helpCalled',
   'started',
   'clockUnsure',

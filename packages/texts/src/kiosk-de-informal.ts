@@ -15,6 +15,12 @@ export const kioskDeInformal = {
   'ending.text': 'Danach öffnet dein Schlüssel dieses Fach nicht mehr. Bitte bestätige alle drei Punkte.',
   'ending.doorOpen': 'Das Schloss meldet die Tür als offen. Drück sie zu, dann geht es weiter.',
   'ended.text': 'Fach {number} ist wieder frei. Danke, dass du es sauber hinterlassen hast.',
+  'ended.undoNote':
+    'Doch noch etwas im Fach? Nimm das Ende gleich hier zurück, danach zwei Minuten lang auf deiner Bestellseite.',
+  'ended.undoOffline':
+    'Ohne Verbindung lässt sich das Ende hier nicht zurücknehmen. Liegt noch etwas im Fach, ruf bitte Hilfe.',
+  'resumed.text':
+    'Fach {number} gehört wieder dir, mit demselben Code wie zuvor. Einen neuen QR-Code findest du auf deiner Bestellseite.',
   'rent.text':
     'Scanne den Code mit deinem Telefon. Größe, Zeitraum und Preis wählst du auf der Seite dieses Standorts.',
   'rent.offline': 'Auch ohne Verbindung dieses Terminals: Der QR-Code, den du erhältst, öffnet hier sofort.',
@@ -33,6 +39,12 @@ export const kioskDeInformal = {
   'remedy.other-terminal': 'Die Adresse steht in deiner Bestellung.',
   'remedy.revoked': 'Frag, wer ihn dir gegeben hat, oder ruf Hilfe.',
   'remedy.ended': 'Liegt noch etwas darin, ruf bitte Hilfe.',
+  'remedy.undo-offline':
+    'Dieses Terminal hat keine Verbindung. Bitte versuch es gleich noch einmal oder ruf Hilfe.',
+  'remedy.undo-refused':
+    'Die zwei Minuten sind vorbei, oder das Fach ist schon neu vermietet. Liegt noch etwas darin, ruf bitte Hilfe.',
+  'remedy.undo-unheard':
+    'Probier gleich deinen Code: Öffnet er, läuft die Miete weiter. Sonst ruf bitte Hilfe.',
   'remedy.not-started': 'Dein Schlüssel öffnet ab {time}.',
   'remedy.location-closed': 'Fächer öffnen hier nur während der Öffnungszeiten. Im Notfall ruf bitte Hilfe.',
   'remedy.location-closedUntil':

@@ -78,6 +78,17 @@ export const kioskDe = {
   'ended.title': 'Miete beendet',
   'ended.text': 'Fach {number} ist wieder frei. Danke, dass Sie es sauber hinterlassen haben.',
   'ended.later': 'Die Zentrale erfährt es, sobald die Verbindung wieder steht.',
+  'ended.undo': 'Ende zurücknehmen',
+  'ended.undoNote':
+    'Doch noch etwas im Fach? Nehmen Sie das Ende gleich hier zurück, danach zwei Minuten lang auf Ihrer Bestellseite.',
+  'ended.undoOffline':
+    'Ohne Verbindung lässt sich das Ende hier nicht zurücknehmen. Liegt noch etwas im Fach, rufen Sie bitte Hilfe.',
+  'undo.title': 'Das Ende wird zurückgenommen …',
+  'undo.text': 'Einen Moment bitte. Die Zentrale sieht nach, ob das Fach noch frei ist.',
+  'resumed.title': 'Die Miete läuft weiter',
+  'resumed.text':
+    'Fach {number} gehört wieder Ihnen, mit demselben Code wie zuvor. Einen neuen QR-Code finden Sie auf Ihrer Bestellseite.',
+  'resumed.open': 'Fach {number} öffnen',
 
   'rent.title': 'Fach mieten',
   'rent.text':
@@ -124,6 +135,15 @@ export const kioskDe = {
   'remedy.revoked': 'Fragen Sie, wer ihn Ihnen gegeben hat, oder rufen Sie Hilfe.',
   'refusal.ended': 'Diese Miete von Fach {number} ist beendet.',
   'remedy.ended': 'Liegt noch etwas darin, rufen Sie bitte Hilfe.',
+  'refusal.undo-offline': 'Das Ende lässt sich gerade nicht zurücknehmen.',
+  'remedy.undo-offline':
+    'Dieses Terminal hat keine Verbindung. Bitte versuchen Sie es gleich noch einmal oder rufen Sie Hilfe.',
+  'refusal.undo-refused': 'Das Ende lässt sich nicht mehr zurücknehmen.',
+  'remedy.undo-refused':
+    'Die zwei Minuten sind vorbei, oder das Fach ist schon neu vermietet. Liegt noch etwas darin, rufen Sie bitte Hilfe.',
+  'refusal.undo-unheard': 'Die Zentrale hat noch nicht geantwortet.',
+  'remedy.undo-unheard':
+    'Probieren Sie gleich Ihren Code: Öffnet er, läuft die Miete weiter. Sonst rufen Sie bitte Hilfe.',
   'refusal.not-started': 'Die Miete von Fach {number} hat noch nicht begonnen.',
   'remedy.not-started': 'Ihr Schlüssel öffnet ab {time}.',
   'refusal.location-closed': 'Der Standort ist geschlossen.',

@@ -79,6 +79,17 @@ export const kioskEn = {
   'ended.title': 'Rental ended',
   'ended.text': 'Box {number} is free again. Thank you for leaving it clean.',
   'ended.later': 'Our centre will learn of it as soon as the connection is back.',
+  'ended.undo': 'Undo the end',
+  'ended.undoNote':
+    'Something still in the box? Undo the end right here, or for two minutes on your order page.',
+  'ended.undoOffline':
+    'Without a connection the end cannot be undone here. If something is still in the box, please call for help.',
+  'undo.title': 'The end is being undone …',
+  'undo.text': 'One moment, please. Our centre checks whether the box is still free.',
+  'resumed.title': 'Your rental goes on',
+  'resumed.text':
+    'Box {number} is yours again, with the same code as before. You find a new QR code on your order page.',
+  'resumed.open': 'Open box {number}',
 
   'rent.title': 'Rent a box',
   'rent.text': 'Scan the code with your phone. Choose size, time and price on the page of this location.',
@@ -125,6 +136,14 @@ export const kioskEn = {
   'remedy.revoked': 'Ask whoever gave it to you, or call for help.',
   'refusal.ended': 'This rental of box {number} has ended.',
   'remedy.ended': 'If something is still inside, please call for help.',
+  'refusal.undo-offline': 'The end cannot be undone right now.',
+  'remedy.undo-offline': 'This terminal has no connection. Please try again in a moment or call for help.',
+  'refusal.undo-refused': 'The end can no longer be undone.',
+  'remedy.undo-refused':
+    'The two minutes are over, or the box has been rented again. If something is still inside, please call for help.',
+  'refusal.undo-unheard': 'Our centre has not answered yet.',
+  'remedy.undo-unheard':
+    'Try your code in a moment: if it opens, your rental goes on. Otherwise please call for help.',
   'refusal.not-started': 'The rental of box {number} has not begun yet.',
   'remedy.not-started': 'Your key opens from {time}.',
   'refusal.location-closed': 'This location is closed.',

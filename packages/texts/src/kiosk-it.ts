@@ -81,6 +81,17 @@ export const kioskIt = {
   'ended.title': 'Noleggio terminato',
   'ended.text': 'Il vano {number} è di nuovo libero. Grazie per averlo lasciato pulito.',
   'ended.later': 'La centrale lo saprà appena torna il collegamento.',
+  'ended.undo': 'Annullare la fine',
+  'ended.undoNote':
+    'C’è ancora qualcosa nel vano? Annulli la fine subito qui, oppure entro due minuti sulla pagina del Suo ordine.',
+  'ended.undoOffline':
+    'Senza collegamento la fine non si può annullare qui. Se nel vano c’è ancora qualcosa, chieda aiuto.',
+  'undo.title': 'Annullamento della fine …',
+  'undo.text': 'Un momento, per favore. La centrale controlla se il vano è ancora libero.',
+  'resumed.title': 'Il noleggio continua',
+  'resumed.text':
+    'Il vano {number} è di nuovo Suo, con lo stesso codice di prima. Sulla pagina del Suo ordine trova un nuovo codice QR.',
+  'resumed.open': 'Aprire il vano {number}',
 
   'rent.title': 'Noleggiare un vano',
   'rent.text':
@@ -128,6 +139,14 @@ export const kioskIt = {
   'remedy.revoked': 'Chieda a chi gliel’ha data o chieda aiuto.',
   'refusal.ended': 'Questo noleggio del vano {number} è terminato.',
   'remedy.ended': 'Se dentro c’è ancora qualcosa, chieda aiuto.',
+  'refusal.undo-offline': 'Al momento la fine non si può annullare.',
+  'remedy.undo-offline': 'Questo terminale non è collegato. Riprovi tra poco o chieda aiuto.',
+  'refusal.undo-refused': 'La fine non si può più annullare.',
+  'remedy.undo-refused':
+    'I due minuti sono passati, oppure il vano è già stato noleggiato di nuovo. Se dentro c’è ancora qualcosa, chieda aiuto.',
+  'refusal.undo-unheard': 'La centrale non ha ancora risposto.',
+  'remedy.undo-unheard':
+    'Provi tra poco il Suo codice: se apre, il noleggio continua. Altrimenti chieda aiuto.',
   'refusal.not-started': 'Il noleggio del vano {number} non è ancora iniziato.',
   'remedy.not-started': 'La Sua chiave apre da {time}.',
   'refusal.location-closed': 'La sede è chiusa.',

@@ -58,6 +58,7 @@ export function buildRenting(
   const devices: Devices = devicesModule(parts, {
     mayOpen: rentals.mayOpen,
     endRentalAtTerminal: rentals.endRentalAtTerminal,
+    resumeRentalAtTerminal: rentals.resumeRentalAtTerminal,
     boxOccupancy: rentals.boxOccupancy,
     accessPlanOf,
     cabinetPlans,

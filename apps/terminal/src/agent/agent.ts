@@ -7,6 +7,7 @@ import { type AgentParts, type Desks, furnish } from './furnish.ts'
 import type { KeyDesk } from './key-desk.ts'
 import { endRental } from './rental-end.ts'
 import { type RentalPage, rentalLink } from './rental-link.ts'
+import { takeEndBack, type TakenBack } from './take-end-back.ts'
 
 /** After so long without an answer the server counts as not reachable although the line is up. */
 const SERVER_SILENT_MS = 40_000
@@ -42,6 +43,8 @@ export type Agent = Pick<KeyDesk, 'openByCode' | 'openByQr' | 'openAgain'> & {
   readonly onChange: (listener: () => void) => Cancel
   /** Refuses while the lock's sensor says that the door is open. */
   readonly endRental: (grant: GrantBody) => 'ended' | 'door-open'
+  /** Asks the server to let a rental go on that was ended here; with its new key where that is granted (B-05). */
+  readonly takeEndBack: (grant: GrantBody) => Promise<TakenBack>
   /** Where a phone orders more time or pays (L-12); null: nowhere, or not with this key. */
   readonly linkTo: (page: RentalPage, grant: GrantBody) => string | null
   readonly callHelp: (lockId?: string) => void
@@ -103,6 +106,10 @@ export function createAgent(parts: AgentParts): Agent {
       return () => void listeners.delete(listener)
     },
     endRental: (grant) => endRental(store, desks.journal, grant, watch.stateOf(grant.lockId)),
+    takeEndBack: (grant) => {
+      const isOnline = () => stateOf(desks, line).online
+      return takeEndBack({ store, journal: desks.journal, clock: parts.clock, isOnline }, grant)
+    },
     linkTo: (page, grant) => {
       const { terminalId, codeKey } = identity
       const { nowMs } = desks.time.read()

@@ -64,6 +64,9 @@ const KIOSK_REFUSALS = [
   'contradiction',
   'session-over',
   'door-open',
+  'undo-offline',
+  'undo-refused',
+  'undo-unheard',
 ] as const
 export const KioskRefusal = z.enum(KIOSK_REFUSALS)
 export type KioskRefusal = z.infer<typeof KioskRefusal>
@@ -95,7 +98,11 @@ export const OpenedBox = z.object({
 export type OpenedBox = z.infer<typeof OpenedBox>
 export const OpenReply = z.discriminatedUnion('ok', [OpenedBox, Refused])
 export type OpenReply = z.infer<typeof OpenReply>
-export const EndReply = z.discriminatedUnion('ok', [z.object({ ok: z.literal(true) }), Refused])
+export const EndReply = z.discriminatedUnion('ok', [
+  /** `undo` is good for taking the end back, for two minutes (B-05). */
+  z.object({ ok: z.literal(true), undo: z.string() }),
+  Refused,
+])
 export type EndReply = z.infer<typeof EndReply>
 
 export const OpenRequest = z.union([
@@ -110,4 +117,5 @@ export const EndRequest = z.strictObject({
   cleaned: z.literal(true),
   closed: z.literal(true),
 })
+export const UndoRequest = z.strictObject({ undo: z.string().max(100) })
 export const HelpRequest = z.strictObject({ session: z.string().max(100).nullable() })

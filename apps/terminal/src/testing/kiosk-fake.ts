@@ -53,10 +53,17 @@ async function answer<T>(reply: T | Error): Promise<T> {
 
 /** The program behind the page, played by hand: it remembers what it was asked. */
 export function aKioskApi(firstPlace: KioskPlace = aPlace(), first: KioskState = aState()) {
-  const asked = { open: [] as OpenRequest[], end: [] as string[], help: [] as (string | null)[], present: 0 }
+  const asked = {
+    open: [] as OpenRequest[],
+    end: [] as string[],
+    undo: [] as string[],
+    help: [] as (string | null)[],
+    present: 0,
+  }
   let listener: ((state: KioskState | null) => void) | undefined
   let openReply: OpenReply | Error = anOpenedBox()
-  let endReply: EndReply | Error = { ok: true }
+  let endReply: EndReply | Error = { ok: true, undo: 'undo-1' }
+  let undoReply: OpenReply | Error = anOpenedBox()
   let deaf = false
   let place: KioskPlace | Error = firstPlace
   const api: KioskApi = {
@@ -74,6 +81,10 @@ export function aKioskApi(firstPlace: KioskPlace = aPlace(), first: KioskState =
     end(session) {
       asked.end.push(session)
       return answer(endReply)
+    },
+    undo(undo) {
+      asked.undo.push(undo)
+      return answer(undoReply)
     },
     async help(session) {
       asked.help.push(session)
@@ -96,6 +107,9 @@ export function aKioskApi(firstPlace: KioskPlace = aPlace(), first: KioskState =
     },
     answerEnd: (reply: EndReply | Error) => {
       endReply = reply
+    },
+    answerUndo: (reply: OpenReply | Error) => {
+      undoReply = reply
     },
     /** From now on nobody hears who calls for help. */
     turnDeaf: () => {

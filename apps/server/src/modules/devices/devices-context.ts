@@ -38,6 +38,8 @@ export type DevicesNeeds = KeepingNeeds & {
     tx: Tx,
     ending: { rentalId: string; terminalId: string; at: Date; now: Date },
   ): Promise<unknown>
+  /** Whoever ended there takes it back (B-05), whether or not that is granted. Said at least once. */
+  resumeRentalAtTerminal(tx: Tx, about: { rentalId: string; terminalId: string; now: Date }): Promise<unknown>
   boxOccupancy(tx: Tx, boxIds: readonly string[], now: Date): Promise<ReadonlyMap<string, Occupancy>>
   /** Cabinets by location, left to right. */
   cabinetPlans(tx: Tx, locationIds: readonly string[]): Promise<ReadonlyMap<string, readonly CabinetPlan[]>>

@@ -110,6 +110,7 @@ export const ALL_DEVICE_PERMISSIONS: readonly Permission[] = [
 export const openNeeds: DevicesNeeds = {
   mayOpen: async () => ok({ boxId: '' }),
   endRentalAtTerminal: async () => undefined,
+  resumeRentalAtTerminal: async () => undefined,
   boxOccupancy: async () => new Map(),
   cabinetPlans: async () => new Map(),
   accessPlanOf: async () => null,

@@ -23,7 +23,13 @@ import { type Helped, leaveBrokenBox } from './use-cases/leave-broken-box.ts'
 import { blockForPayment, type MissingMoney, restoreAfterPayment } from './use-cases/block-for-payment.ts'
 import { type EndChange, moveKeysOn, setLongTermEnd } from './use-cases/long-term.ts'
 import { mayOpenBox } from './use-cases/open-box.ts'
-import { type ResumeRefusal, resumeRental, type Resuming } from './use-cases/resume-rental.ts'
+import {
+  type ResumeRefusal,
+  resumeRental,
+  resumeRentalAtTerminal,
+  type Resuming,
+  type TerminalResuming,
+} from './use-cases/resume-rental.ts'
 import { withdrawRental } from './use-cases/withdraw-rental.ts'
 import { cancelRental, extendHold, releaseHold } from './use-cases/release-rental.ts'
 import { type RentalOfOrder, rentalsOfOrder } from './use-cases/rentals-of-order.ts'
@@ -123,6 +129,7 @@ export interface Rentals extends RentalEnds {
   endRental(tx: Tx, ending: Ending): Promise<Result<{ endedAt: Date }, EndRefusal | 'not-found'>>
   /** Takes that back, two minutes long (B-05). */
   resumeRental(tx: Tx, resuming: Resuming): Promise<Result<'resumed', ResumeRefusal>>
+  resumeRentalAtTerminal(tx: Tx, resuming: TerminalResuming): Promise<Result<'resumed', ResumeRefusal>>
   /** The same, confirmed at the terminal, perhaps earlier and without network. */
   endRentalAtTerminal(
     tx: Tx,
@@ -204,6 +211,7 @@ export function rentalsModule(needs: RentalsNeeds): Rentals {
     mayOpen: (tx, question) => mayOpenBox(tx, needs, question),
     endRental: (tx, ending) => endRental(tx, needs, ending),
     resumeRental: (tx, resuming) => resumeRental(tx, needs, resuming),
+    resumeRentalAtTerminal: (tx, resuming) => resumeRentalAtTerminal(tx, needs, resuming),
     endRentalAtTerminal: (tx, ending) => endRentalAtTerminal(tx, needs, ending),
     rentalsOfOrder: (tx, orderId, now) => rentalsOfOrder(tx, needs, orderId, now),
     blockForPayment: (tx, about) => blockForPayment(tx, needs, about),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aLocation, after, anOrder, hours, minutes, NOW, type TestLocation } from './testing.ts'
+import { aLocation, aLock, after, anOrder, hours, minutes, NOW, type TestLocation } from './testing.ts'
 import { aRentalsHouse } from './testing/rentals-house.ts'
 
 const rentalsHouse = await aRentalsHouse()
@@ -101,6 +101,22 @@ describe('B-05 a renter takes the end back', () => {
     await db.transaction((tx) => rentals.blockForPayment(tx, { rentalId: id, now: END }))
     await end(after(END, minutes(1)))
     expect(await resume(after(END, minutes(2)))).toBe('access-revoked')
+  })
+
+  it('L-12 at the terminal’s screen as well, where it was ended; FAULT-37 a terminal elsewhere may not', async () => {
+    const { terminalId } = await db.transaction((tx) => aLock(tx, place, place.boxIds[0] ?? ''))
+    const elsewhere = await db.transaction((tx) => aLocation(tx, ['M'], { companyId: place.companyId }))
+    const foreign = await db.transaction((tx) => aLock(tx, elsewhere, elsewhere.boxIds[0] ?? ''))
+    const about = { rentalId: id, terminalId, now: END }
+    const ask = (more: object = {}) =>
+      db.transaction((tx) => rentals.resumeRentalAtTerminal(tx, { ...about, ...more }))
+    await db.transaction((tx) => rentals.endRentalAtTerminal(tx, { ...about, at: END }))
+    expect(await ask({ terminalId: foreign.terminalId })).toMatchObject({ refusal: 'not-found' })
+    expect(await ask({ now: after(END, minutes(2)) })).toMatchObject({ refusal: 'undo-over' })
+    expect(await ask()).toEqual({ ok: true, value: 'resumed' })
+    // Said at least once.
+    expect(await ask()).toMatchObject({ refusal: 'undo-over' })
+    expect(await rowOf(id)).toMatchObject({ state: 'active', ended_at: null })
   })
 
   it('what staff ended, or nobody has, is none of it', async () => {

@@ -47,10 +47,13 @@ describe('the calls of the page', () => {
   })
 
   it('R-07 end with all three confirmations', async () => {
-    const calls = aProgram({ ok: true })
-    expect(await httpApi().end('session-1')).toEqual({ ok: true })
+    const calls = aProgram({ ok: true, undo: 'undo-1' })
+    expect(await httpApi().end('session-1')).toEqual({ ok: true, undo: 'undo-1' })
     const confirmed = { session: 'session-1', emptied: true, cleaned: true, closed: true }
     expect(calls).toEqual([{ path: '/api/end', body: confirmed }])
+    const again = aProgram(anOpenedBox())
+    expect(await httpApi().undo('undo-1')).toEqual(anOpenedBox())
+    expect(again).toEqual([{ path: '/api/undo', body: { undo: 'undo-1' } }])
   })
 
   it('L-12 an error of the program is an error, never an empty answer', async () => {

@@ -18,6 +18,8 @@ export type KioskApi = {
   readonly live: (listener: (state: KioskState | null) => void) => () => void
   readonly open: (request: OpenRequest) => Promise<OpenReply>
   readonly end: (session: string) => Promise<EndReply>
+  /** Takes the end back, with what ending gave for it. */
+  readonly undo: (undo: string) => Promise<OpenReply>
   readonly help: (session: string | null) => Promise<void>
   readonly present: () => void
 }
@@ -53,6 +55,7 @@ export const httpApi = (): KioskApi => ({
   },
   open: (request) => call(OpenReply, '/api/open', request),
   end: (session) => call(EndReply, '/api/end', { session, emptied: true, cleaned: true, closed: true }),
+  undo: (undo) => call(OpenReply, '/api/undo', { undo }),
   help: (session) => send('/api/help', { session }),
   present() {
     // Waking the locks early is a comfort; without it they wake when they open.

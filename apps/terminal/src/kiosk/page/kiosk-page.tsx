@@ -7,7 +7,8 @@ import { IdleDialog } from './idle-dialog.tsx'
 import { useKiosk } from './kiosk-context.tsx'
 import { CODE_LENGTH, START, type Screen, next } from './machine.ts'
 import { Notices } from './notices.tsx'
-import { EndedScreen, EndingScreen } from './screens/ending-screen.tsx'
+import { EndedScreen, ResumedScreen } from './screens/ended-screen.tsx'
+import { EndingScreen } from './screens/ending-screen.tsx'
 import { HelpScreen } from './screens/help-screen.tsx'
 import { OpenedScreen } from './screens/opened-screen.tsx'
 import { OpeningScreen } from './screens/opening-screen.tsx'
@@ -23,7 +24,8 @@ const IDLE = {
   paste: 90,
   opened: 30,
   ending: 60,
-  ended: 15,
+  ended: 30,
+  resumed: 30,
   rent: 90,
   phone: 90,
   help: 120,
@@ -31,17 +33,17 @@ const IDLE = {
 /** The last of them are asked about. */
 const WARNING = 10
 /** These show their seconds themselves. */
-const COUNTS: ReadonlySet<Screen['name']> = new Set(['opened', 'ended'])
+const COUNTS: ReadonlySet<Screen['name']> = new Set(['opened', 'ended', 'resumed'])
 
 function idleLimit(screen: Screen, foreign: boolean): number | null {
-  if (screen.name === 'opening') return null
+  if (screen.name === 'opening' || screen.name === 'undoing') return null
   if (screen.name === 'start' && screen.digits === '' && !screen.refusal && !foreign) return null
   return IDLE[screen.name]
 }
 
 /** The screen of a terminal: one thing at a time, and back to the start when nobody is there. */
 export function KioskPage({ onLanguage }: { readonly onLanguage: (language: KioskLanguage) => void }) {
-  const { api, place, language } = useKiosk()
+  const { api, place, language, say } = useKiosk()
   const [screen, tell] = useReducer(next, START)
   const acts = useActs(api, screen, tell)
   const secondsLeft = useIdle(idleLimit(screen, language !== place.language), WARNING, () => {
@@ -50,7 +52,7 @@ export function KioskPage({ onLanguage }: { readonly onLanguage: (language: Kios
   })
   useStirring(api.present)
   useKeys((meaning) => {
-    if (screen.name === 'opening') return
+    if (screen.name === 'opening' || screen.name === 'undoing') return
     if (meaning.kind === 'scanned') acts.openByQr(meaning.text)
     else if (screen.name !== 'start') return
     else if (meaning.kind === 'digit') tell(meaning)
@@ -77,7 +79,9 @@ export function KioskPage({ onLanguage }: { readonly onLanguage: (language: Kios
         />
       ) : null}
       {screen.name === 'paste' ? <PasteScreen onBack={back} onOpen={acts.openByQr} /> : null}
-      {screen.name === 'opening' ? <OpeningScreen /> : null}
+      {screen.name === 'opening' ? (
+        <OpeningScreen title={say('opening.title')} text={say('opening.text')} />
+      ) : null}
       {screen.name === 'opened' ? (
         <OpenedScreen
           box={screen.box}
@@ -96,7 +100,16 @@ export function KioskPage({ onLanguage }: { readonly onLanguage: (language: Kios
         />
       ) : null}
       {screen.name === 'ended' ? (
-        <EndedScreen boxNumber={screen.boxNumber} secondsLeft={secondsLeft} onDone={done} />
+        <EndedScreen screen={screen} secondsLeft={secondsLeft} onDone={done} onUndo={acts.undo} />
+      ) : null}
+      {screen.name === 'undoing' ? <OpeningScreen title={say('undo.title')} text={say('undo.text')} /> : null}
+      {screen.name === 'resumed' ? (
+        <ResumedScreen
+          box={screen.box}
+          secondsLeft={secondsLeft}
+          onDone={done}
+          onOpen={() => acts.openAgain(screen.box)}
+        />
       ) : null}
       {screen.name === 'rent' ? <RentScreen onBack={back} /> : null}
       {screen.name === 'phone' ? <PhoneScreen link={screen.link} onBack={back} /> : null}

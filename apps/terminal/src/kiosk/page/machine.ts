@@ -17,7 +17,15 @@ export type Screen =
   | { readonly name: 'opening' }
   | { readonly name: 'opened'; readonly box: OpenedBox; readonly refusal: Refusal | null }
   | { readonly name: 'ending'; readonly box: OpenedBox; readonly refusal: Refusal | null }
-  | { readonly name: 'ended'; readonly boxNumber: number }
+  /** `undo` null: it cannot be taken back any more. */
+  | {
+      readonly name: 'ended'
+      readonly boxNumber: number
+      readonly undo: string | null
+      readonly refusal: Refusal | null
+    }
+  | { readonly name: 'undoing'; readonly boxNumber: number; readonly undo: string }
+  | { readonly name: 'resumed'; readonly box: OpenedBox }
   | { readonly name: 'rent' }
   /** More time or an extra payment, on one's own phone; `box` null where nothing has opened. */
   | { readonly name: 'phone'; readonly link: PhoneLink; readonly box: OpenedBox | null }
@@ -35,7 +43,9 @@ export type KioskEvent =
   | { readonly kind: 'answered'; readonly reply: OpenReply }
   | { readonly kind: 'broken' }
   | { readonly kind: 'endRefused'; readonly refusal: KioskRefusal }
-  | { readonly kind: 'ended' }
+  | { readonly kind: 'ended'; readonly undo: string }
+  | { readonly kind: 'undoing' }
+  | { readonly kind: 'undone'; readonly reply: OpenReply | null }
   /** Nobody was told that help is wanted. */
   | { readonly kind: 'unheard' }
 
@@ -71,10 +81,27 @@ export function next(screen: Screen, event: KioskEvent): Screen {
     case 'endRefused':
       return screen.name === 'ending' ? { ...screen, refusal: { refusal: event.refusal } } : screen
     case 'ended':
-      return screen.name === 'ending' ? { name: 'ended', boxNumber: screen.box.boxNumber } : screen
+      return screen.name === 'ending'
+        ? { name: 'ended', boxNumber: screen.box.boxNumber, undo: event.undo, refusal: null }
+        : screen
+    case 'undoing':
+      return screen.name === 'ended' && screen.undo !== null
+        ? { name: 'undoing', boxNumber: screen.boxNumber, undo: screen.undo }
+        : screen
+    case 'undone':
+      return screen.name === 'undoing' ? undone(screen, event.reply) : screen
     case 'unheard':
       return screen.name === 'help' ? { ...screen, unheard: true } : screen
   }
+}
+
+/** @param reply null: the program behind the screen did not answer */
+function undone({ boxNumber, undo }: Extract<Screen, { name: 'undoing' }>, reply: OpenReply | null): Screen {
+  if (reply?.ok) return { name: 'resumed', box: reply }
+  const refusal = reply ?? { refusal: 'broken' as const }
+  // Where nobody was asked, it can be tried again.
+  const again = refusal.refusal === 'undo-offline' || refusal.refusal === 'broken'
+  return { name: 'ended', boxNumber, undo: again ? undo : null, refusal }
 }
 
 function go(screen: Screen, to: Step): Screen {

@@ -62,8 +62,11 @@ describe('which screen follows', () => {
     expect(next(START, { kind: 'go', to: 'ending' })).toBe(START)
     const ending = next(openedScreen, { kind: 'go', to: 'ending' })
     expect(next(ending, { kind: 'back' })).toEqual(openedScreen)
-    expect(next(ending, { kind: 'ended' })).toEqual({ name: 'ended', boxNumber: 10 })
-    expect(next(START, { kind: 'ended' })).toBe(START)
+    const ended = { name: 'ended', boxNumber: 10, undo: 'u', refusal: null }
+    expect(next(ending, { kind: 'ended', undo: 'u' })).toEqual(ended)
+    expect(next(START, { kind: 'ended', undo: 'u' })).toBe(START)
+    expect(next(START, { kind: 'undoing' })).toBe(START)
+    expect(next(START, { kind: 'undone', reply: box })).toBe(START)
     expect(next(START, { kind: 'endRefused', refusal: 'door-open' })).toBe(START)
   })
 

@@ -118,8 +118,11 @@ describe('who is slow', () => {
     touch('Miete beenden')
     await seconds(1)
     expect(title()).toBe('Miete beendet')
-    await seconds(15)
+    await seconds(20)
+    expect(press('Ende zurücknehmen')).toBeTruthy()
+    await seconds(10)
     expect(title()).toBe('Code eingeben')
+    expect(screen.queryByRole('button', { name: 'Ende zurücknehmen' })).toBeNull()
   })
 })
 

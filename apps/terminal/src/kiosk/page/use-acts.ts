@@ -20,8 +20,18 @@ export function useActs(api: KioskApi, screen: Screen, tell: (event: KioskEvent)
       openAgain: (box: OpenedBox) => open({ session: box.session }),
       end: (box: OpenedBox) => {
         api.end(box.session).then(
-          (reply) => tell(reply.ok ? { kind: 'ended' } : { kind: 'endRefused', refusal: reply.refusal }),
+          (reply) =>
+            tell(
+              reply.ok ? { kind: 'ended', undo: reply.undo } : { kind: 'endRefused', refusal: reply.refusal },
+            ),
           () => tell({ kind: 'broken' }),
+        )
+      },
+      undo: (undo: string) => {
+        tell({ kind: 'undoing' })
+        api.undo(undo).then(
+          (reply) => tell({ kind: 'undone', reply }),
+          () => tell({ kind: 'undone', reply: null }),
         )
       },
       onEvent: (event: KioskEvent) => {

@@ -106,6 +106,9 @@ export function refusalTexts(
       return { what: say('refusal.lock-silent', { number }), remedy: say('remedy.lock-silent') }
     case 'over':
       return { what: say('refusal.over', { number }), remedy: say(payUrl ? 'remedy.overPay' : 'remedy.over') }
+    case 'undo-offline':
+    case 'undo-refused':
+    case 'undo-unheard':
     case 'lock-jammed':
     case 'battery-empty':
     case 'contradiction':

@@ -14,6 +14,7 @@ import {
   type KioskState,
   type OpenReply,
   OpenRequest,
+  UndoRequest,
 } from '../calls.ts'
 import { createSessions } from './sessions.ts'
 
@@ -55,8 +56,18 @@ export function kioskRoutes(app: FastifyInstance, parts: KioskParts): void {
     const session = sessions.find(asked.data.session)
     if (!session || session.grant.opensOnly) return sessionOver
     if (agent().endRental(session.grant) === 'door-open') return { ok: false, refusal: 'door-open' }
-    sessions.end()
-    return { ok: true }
+    return { ok: true, undo: sessions.end(session) }
+  })
+  app.post('/api/undo', async (request, reply): Promise<OpenReply | FastifyReply> => {
+    const asked = UndoRequest.safeParse(request.body)
+    if (!asked.success) return bad(reply)
+    const session = sessions.findEnded(asked.data.undo)
+    if (!session) return sessionOver
+    const taken = await agent().takeEndBack(session.grant)
+    if (taken.ok) return opened(session.how, taken)
+    // Where nobody was asked, it can be tried again.
+    if (taken.refusal !== 'undo-offline') sessions.forgetEnded()
+    return { ...taken, boxNumber: session.grant.boxNumber }
   })
   app.post('/api/help', async (request, reply) => {
     const asked = HelpRequest.safeParse(request.body)

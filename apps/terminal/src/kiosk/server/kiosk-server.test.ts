@@ -62,7 +62,7 @@ describe('the program behind the screen', () => {
     const end = async () => EndReply.parse((await kiosk.post('/api/end', confirmed)).json())
     expect(await end()).toEqual({ ok: false, refusal: 'door-open' })
     kiosk.locks.closeDoor(kiosk.key.body.lockId)
-    expect(await end()).toEqual({ ok: true })
+    expect(await end()).toEqual({ ok: true, undo: expect.any(String) })
     expect(await end()).toEqual({ ok: false, refusal: 'session-over' })
     expect(await kiosk.open({ code: kiosk.key.code })).toMatchObject({ refusal: 'ended-here' })
   })

@@ -31,7 +31,10 @@ describe('who stands before the screen', () => {
     const [first, second] = [sessions.begin(session), sessions.begin(next)]
     expect(sessions.find(first)).toBeNull()
     expect(sessions.find(second)).toMatchObject(next)
-    sessions.end()
-    expect(sessions.find(second)).toBeNull()
+    const undo = sessions.end(next)
+    expect([sessions.find(second), sessions.find(undo)]).toEqual([null, null])
+    expect(sessions.findEnded(undo)).toMatchObject(next)
+    sessions.begin(session)
+    expect(sessions.findEnded(undo)).toBeNull()
   })
 })

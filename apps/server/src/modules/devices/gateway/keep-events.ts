@@ -32,11 +32,12 @@ export async function keepEvents(context: GatewayContext, tx: Tx, kept: readonly
   const moments = kept.flatMap((one) => momentOf(context, one, known, now) ?? [])
   await appendEvents(tx, await withRentals(tx, moments))
   for (const { terminal, event } of kept) {
-    if (event.kind !== 'rentalEnded') continue
+    if (event.kind !== 'rentalEnded' && event.kind !== 'resumeAsked') continue
     const rentalId = rentalOf(terminal, event, known)
     if (rentalId === null) continue
-    const at = notAfter(new Date(event.at), now)
-    await context.needs.endRentalAtTerminal(tx, { rentalId, terminalId: terminal.id, at, now })
+    const about = { rentalId, terminalId: terminal.id, now }
+    if (event.kind === 'resumeAsked') await context.needs.resumeRentalAtTerminal(tx, about)
+    else await context.needs.endRentalAtTerminal(tx, { ...about, at: notAfter(new Date(event.at), now) })
   }
 }
 

@@ -10,10 +10,12 @@ const NEW_STORE = '01980000-0000-7000-8000-0000000000c2'
 
 let house: MemoryHouse
 const endRentalAtTerminal = vi.fn<DevicesNeeds['endRentalAtTerminal']>(async () => undefined)
+const resumeRentalAtTerminal = vi.fn<DevicesNeeds['resumeRentalAtTerminal']>(async () => undefined)
 
 beforeEach(async () => {
   endRentalAtTerminal.mockClear()
-  house = await aMemoryHouse({ needs: { endRentalAtTerminal } })
+  resumeRentalAtTerminal.mockClear()
+  house = await aMemoryHouse({ needs: { endRentalAtTerminal, resumeRentalAtTerminal } })
 })
 afterEach(() => house.close())
 
@@ -176,6 +178,21 @@ describe('what is kept of them', () => {
       at: now,
       now,
     })
+  })
+
+  it('B-05 taken back at the terminal’s screen: told after the end, and only of its own rentals', async () => {
+    const { rentalId } = await aRentalWithKey(house, house.world.boxes[0])
+    const foreign = await aWorld(house.platform)
+    const theirs = await aRental(house.platform, foreign, foreign.boxes[0])
+    put(1, { kind: 'rentalEnded', rentalId })
+    put(2, { kind: 'resumeAsked', rentalId })
+    put(3, { kind: 'resumeAsked', rentalId: theirs.rentalId })
+    await house.gateway.idle()
+    const about = { rentalId, terminalId: house.identity.terminalId, now: house.clock.now() }
+    expect(resumeRentalAtTerminal.mock.calls.map(([, said]) => said)).toEqual([about])
+    const [ended = 0] = endRentalAtTerminal.mock.invocationCallOrder
+    expect(ended).toBeLessThan(resumeRentalAtTerminal.mock.invocationCallOrder[0] ?? 0)
+    expect(acks().at(-1)).toBe(3)
   })
 
   it('FAULT-18 an event that cannot be stored is not acknowledged and comes again', async () => {

@@ -11,6 +11,7 @@ export const KEPT_AS: Readonly<Record<TerminalEvent['kind'], EventType | null>> 
   qrRefused: 'code.refused',
   helpCalled: 'help.called',
   rentalEnded: null,
+  resumeAsked: null,
   started: 'terminal.started',
   clockUnsure: 'terminal.clockUnsure',
 }

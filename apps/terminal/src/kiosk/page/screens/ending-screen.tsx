@@ -5,7 +5,6 @@ import { Icon } from '../icons.tsx'
 import { useKiosk } from '../kiosk-context.tsx'
 import type { KioskEvent, Refusal } from '../machine.ts'
 import { RefusalBox } from '../refusal-box.tsx'
-import { DoneButton } from './opened-screen.tsx'
 
 const POINTS = ['emptied', 'cleaned', 'closed'] as const
 type Point = (typeof POINTS)[number]
@@ -62,31 +61,6 @@ export function EndingScreen(props: {
           <Icon name="flag" />
           {say('ending.confirm')}
         </button>
-      </div>
-    </main>
-  )
-}
-
-/** The rental is over and the box free again. */
-export function EndedScreen(props: {
-  readonly boxNumber: number
-  readonly secondsLeft: number | null
-  readonly onDone: () => void
-}) {
-  const { say, state } = useKiosk()
-  const heading = useHeadingFocus()
-  return (
-    <main className="kpage is-still">
-      <span className="kbig" aria-hidden="true">
-        <Icon name="done" />
-      </span>
-      <h1 ref={heading} tabIndex={-1}>
-        {say('ended.title')}
-      </h1>
-      <p className="ktx">{say('ended.text', { number: props.boxNumber })}</p>
-      {state.online ? null : <p className="ktx">{say('ended.later')}</p>}
-      <div className="kfoot">
-        <DoneButton secondsLeft={props.secondsLeft} onDone={props.onDone} />
       </div>
     </main>
   )

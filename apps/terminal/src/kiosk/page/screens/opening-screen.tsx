@@ -1,10 +1,8 @@
 import { useHeadingFocus } from '../hooks.ts'
 import { Icon } from '../icons.tsx'
-import { useKiosk } from '../kiosk-context.tsx'
 
-/** Between the key and the lock's own answer: nothing is claimed yet. */
-export function OpeningScreen() {
-  const { say } = useKiosk()
+/** Between what somebody asked for and its answer: nothing is claimed yet. */
+export function OpeningScreen({ title, text }: { readonly title: string; readonly text: string }) {
   const heading = useHeadingFocus()
   return (
     <main className="kpage is-still" aria-busy="true">
@@ -12,9 +10,9 @@ export function OpeningScreen() {
         <Icon name="lock" />
       </span>
       <h1 ref={heading} tabIndex={-1}>
-        {say('opening.title')}
+        {title}
       </h1>
-      <p className="ktx">{say('opening.text')}</p>
+      <p className="ktx">{text}</p>
     </main>
   )
 }
