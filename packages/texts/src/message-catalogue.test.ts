@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { accountPages } from './account-pages.ts'
 import { cartPages } from './cart-pages.ts'
 import { rentalEndPages } from './rental-end-pages.ts'
 import { signInPages } from './sign-in-pages.ts'
@@ -13,6 +14,7 @@ const TABLES = new Map<string, Tables>([
   ['sign-in', signInPages],
   ['rental-end', rentalEndPages],
   ['cart', cartPages],
+  ['account', accountPages],
 ])
 
 interface Row {
@@ -59,7 +61,8 @@ describe('E-02 the catalogue of messages', () => {
     ['refusal.period-too-long', 'Your chosen rental period is exceeding the maximum period.'],
     ['form.checkAll', 'Please fill in all fields carefully.'],
     ['order.failed.denied', 'Payment denied.'],
+    ['idle.title', 'Are you still here?'],
   ])('E-01 %s has the words of the specification', (key, words) => {
-    expect(storefrontAll.en).toHaveProperty([key], words)
+    expect({ ...accountPages.en, ...storefrontAll.en }).toHaveProperty([key], words)
   })
 })

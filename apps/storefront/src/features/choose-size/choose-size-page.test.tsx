@@ -97,6 +97,16 @@ describe('S-04 ways out', () => {
     expect(container.querySelector('.dock')).toBeNull()
   })
 
+  it.each([
+    ['de-informal', 'In diesem Zeitraum ist hier kein Fach mehr frei.'],
+    ['en', 'No box is left here in this period.'],
+    ['it', 'In questo periodo qui non c’è più nessun box libero.'],
+    ['ru', 'На этот срок здесь нет свободных ячеек.'],
+  ] as const)('E-02 in %s too: no boxes at these times', (language, words) => {
+    openChooseSize({ sizes: offersOf([0, 0, 0, 0]) }, {}, language)
+    expect(screen.getByRole('heading', { name: words })).toBeTruthy()
+  })
+
   it('nothing is said when everything is free', () => {
     openChooseSize({ sizes: offersOf([1, 1, 1, 1]) })
     expect(screen.queryByText(/ausgebucht/)).toBeNull()
