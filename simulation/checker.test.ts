@@ -88,6 +88,8 @@ const PLANTED: Readonly<Record<string, string>> = {
   'a paid rental has one right to open': `update access_right set state = 'blocked' where rental_id = ${RUNNING}`,
   'a right to open has one key, of its own box': `update terminal_grant set revoked_at = created_at where rental_id = ${RUNNING}`,
   'what is over opens nothing': `update access_right set state = 'active' where rental_id = ${OVER}`,
+  'an end is taken back within two minutes of it': `insert into event (type, at, company_id, rental_id, actor, data) select 'rental.resumed', ended_at + interval '2 minutes', company_id, id, '{}', '{}' from rental where id = ${OVER}; update rental set end_confirmed = null where id = ${OVER}`,
+  'an order is finished only with its rental': `update customer_order set status = 'finished' where id = ${RENTED}`,
   'everything of an order belongs to the company of its location': `update customer_order set company_id = ${STRANGER} where id = ${PAID}`,
   'what is not paid for any more opens nothing': `update payment set refunded_cents = captured_cents where order_id = ${RENTED}; update event set at = at - interval '1 hour'`,
   'keys are kept back only while money is missing': `update access_right set state = 'blocked', blocked_for_payment = true where rental_id = ${RUNNING}; update event set at = at - interval '1 hour' where type = 'order.paid'`,

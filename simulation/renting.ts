@@ -5,6 +5,7 @@ import { eachBox, type Rental } from './each-box.ts'
 import { openSomehow, terminalAt } from './opening.ts'
 import { decideToPay } from './paying.ts'
 import { comeTooLate, extend, leave } from './staying-longer.ts'
+import { perhapsTakeBack, perhapsTakeBackAtTerminal } from './taking-back.ts'
 import type { World } from './world.ts'
 
 /** Sends so many renters a day to each location, at hours at which people travel. */
@@ -78,7 +79,7 @@ function goesHome(
   { begin, end }: { readonly begin: number; readonly end: number },
 ): void {
   const leaving = leavingAt(chance, begin, end)
-  const endOnPage = () => leave(world, renter, chance)
+  const endOnPage = () => leaveOnPage(world, renter, chance)
   if (leaving === 'never') return
   if (leaving === 'too-late') return comeTooLate(world, renter, chance, { endsAtMs: end, goHome: endOnPage })
   const at = Math.max(leaving, world.clock.nowMs() + 2 * MINUTE)
@@ -93,13 +94,23 @@ function leaveAtTerminal(world: World, renter: Tenant, chance: Chance, leaving: 
   world.agenda.at(leaving - MINUTE, `${renter.shortCode} empties the box`, () =>
     openSomehow(world, renter, chance, (grant) =>
       world.agenda.at(world.clock.nowMs() + 30_000, `${renter.shortCode} ends at the terminal`, async () => {
-        terminalAt(world, renter.place)?.agent?.endRental(grant)
+        const ended = terminalAt(world, renter.place)?.agent?.endRental(grant)
+        const mind = world.chance(`${renter.rentalId}-mind`)
+        const goOn = () => void leave(world, renter, mind)
+        if (ended === 'ended') perhapsTakeBackAtTerminal(world, renter, mind, { grant, goOn })
       }),
     ),
   )
   // Whoever could not open there, or came without a key, ends on the page.
   world.agenda.at(leaving + 5 * MINUTE, `${renter.shortCode} ends`, () => leave(world, renter, chance))
 }
+
+/** Ends on the page; a stream of chance of its own says whether that is meant. */
+const leaveOnPage = (world: World, renter: Tenant, chance: Chance): Promise<void> =>
+  leave(world, renter, chance, () => {
+    const mind = world.chance(`${renter.rentalId}-mind`)
+    perhapsTakeBack(world, renter, mind, () => void leave(world, renter, mind))
+  })
 
 /** Now and then from another address than that of the order: then staff find the order. */
 export async function withdraw(

@@ -113,8 +113,13 @@ async function payBack(
 
 const DONE = { emptied: true, cleaned: true, doorClosed: true }
 
-/** Confirms the end on the page, as often as it takes. */
-export async function leave(world: World, renter: Tenant, chance: Chance): Promise<void> {
+/** Confirms the end on the page, as often as it takes; `mind` perhaps changes it. */
+export async function leave(
+  world: World,
+  renter: Tenant,
+  chance: Chance,
+  mind: () => void = () => undefined,
+): Promise<void> {
   const { place, ip, hash, rentalId } = renter
   const key = chance.random.hash()
   let doorTries = 0
@@ -129,6 +134,6 @@ export async function leave(world: World, renter: Tenant, chance: Chance): Promi
       if (isUnsure(ended.code) || (ended.code === 'door-open' && doorTries < 4)) return 'unsure'
       return refused(world, ended.code)
     },
-    () => undefined,
+    mind,
   )
 }

@@ -2,7 +2,7 @@ import { CLAIMED } from './claim-rows.ts'
 import { DISPUTES } from './dispute-rows.ts'
 import { INVOICES } from './invoice-rows.ts'
 import { MONEY } from './money-rows.ts'
-import type { RowInvariant } from './row-invariant.ts'
+import { type RowInvariant, SETTLED } from './row-invariant.ts'
 
 /** An order that adds to a rental of another one. */
 const ADDS = `i.kind in ('extension', 'overrun')`
@@ -51,6 +51,23 @@ const RENTALS: readonly RowInvariant[] = [
       left join terminal_grant g on g.rental_id = r.id and g.revoked_at is null
       where {wanted} and r.state in ('held', 'ended', 'expired', 'cancelled', 'unplaced')
         and (a.id is not null or g.id is not null)`,
+  },
+  {
+    // B-05: by the times both happened, as the rule reads them.
+    name: 'an end is taken back within two minutes of it',
+    of: 'rental',
+    sql: `select r.id from rental r join event e on e.rental_id = r.id and e.type = 'rental.resumed' where {wanted}
+      and not exists (select 1 from event b where b.rental_id = r.id and b.type = 'rental.ended'
+        and b.id < e.id and b.at <= e.at and b.at > e.at - interval '2 minutes')`,
+  },
+  {
+    // An end that was taken back reopens it; not yet, perhaps, where the server has just died.
+    name: 'an order is finished only with its rental',
+    of: 'order',
+    sql: `select o.id from customer_order o join order_item i on i.order_id = o.id join rental r on r.id = i.rental_id
+      where {wanted} and o.status = 'finished' and r.state in ('reserved', 'active', 'overdue')
+        and not exists (select 1 from event e where e.rental_id = r.id and e.type = 'rental.resumed'
+          and not e.at ${SETTLED})`,
   },
 ]
 
