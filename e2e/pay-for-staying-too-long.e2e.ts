@@ -39,15 +39,16 @@ const WALKS = [
   },
 ] as const
 
+const look = async (page: Page) => {
+  expect(await sideways(page)).toBe(0)
+  await expectAccessible(page)
+}
+
 /** Each stays too long in a product of their own: the demo has one of them. */
 describe.each(WALKS)('R-05 R-08 staying too long, in $language', (walk) => {
   const journey = startJourney()
   const at = () => inLanguage(journey.product.shop, walk.language)
   const order = (page: Page) => page.getByRole('button', { name: walk.order, exact: true }).click()
-  const look = async (page: Page) => {
-    expect(await sideways(page)).toBe(0)
-    await expectAccessible(page)
-  }
 
   it(
     'no other box until it is paid; denied once, then paid: the box opens, and another one can be rented',

@@ -19,6 +19,7 @@ export function someSizes(
     problem: null,
     location: page,
     selected: preselect(page.sizes, null),
+    missed: null,
     ...change,
   }
 }

@@ -51,15 +51,17 @@ async function answer<T>(reply: T | Error): Promise<T> {
   return reply
 }
 
+const askedNothing = () => ({
+  open: [] as OpenRequest[],
+  end: [] as string[],
+  undo: [] as string[],
+  help: [] as (string | null)[],
+  present: 0,
+})
+
 /** The program behind the page, played by hand: it remembers what it was asked. */
 export function aKioskApi(firstPlace: KioskPlace = aPlace(), first: KioskState = aState()) {
-  const asked = {
-    open: [] as OpenRequest[],
-    end: [] as string[],
-    undo: [] as string[],
-    help: [] as (string | null)[],
-    present: 0,
-  }
+  const asked = askedNothing()
   let listener: ((state: KioskState | null) => void) | undefined
   let openReply: OpenReply | Error = anOpenedBox()
   let endReply: EndReply | Error = { ok: true, undo: 'undo-1' }

@@ -9,6 +9,8 @@ export interface ChooseSizeData extends LocationReply {
   readonly asked: PeriodInput
   readonly localNow: LocalDateTime
   readonly selected: SizeClass | null
+  /** What was asked for and is not free (S-04). */
+  readonly missed: SizeClass | null
   /** What is in the cart already; a size that is chosen comes to it (K-03). Absent where nothing is. */
   readonly cart?: ChosenCart
 }

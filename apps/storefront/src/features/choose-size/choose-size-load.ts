@@ -3,7 +3,7 @@ import type { LoadContext, Loaded } from '../../app/route.tsx'
 import { localAt } from '../../lib/local-date.ts'
 import { readSizes } from '../../lib/cart-query.ts'
 import { readPeriod } from '../../lib/period-query.ts'
-import { preselect, type ChooseSizeData } from './choose-size-data.ts'
+import { isFree, preselect, type ChooseSizeData } from './choose-size-data.ts'
 import { besideCart, chosenCart } from './chosen-cart.ts'
 
 /** One location with its sizes and prices in the asked period. */
@@ -29,6 +29,7 @@ export async function loadChooseSize(context: LoadContext): Promise<Loaded<Choos
       asked,
       localNow: localAt(now.toISOString(), location.timeZone),
       selected: preselect(open, wanted),
+      missed: open.some((offer) => offer.size === wanted && isFree(offer)) ? null : wanted,
       ...(cart && { cart }),
     },
   }

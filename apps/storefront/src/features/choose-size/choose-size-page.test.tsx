@@ -76,6 +76,15 @@ describe('S-02 the sizes', () => {
   })
 })
 
+/** Whether the ways out stand before the sizes, and what they say first. */
+const isFirst = (...about: Parameters<typeof openChooseSize>) => {
+  const { container, unmount } = openChooseSize(...about)
+  const [first] = container.querySelectorAll('.ways-out, fieldset')
+  const said = [first?.className === 'ways-out', first?.querySelector('.notice')?.textContent ?? '']
+  unmount()
+  return said
+}
+
 describe('S-04 ways out', () => {
   it('the next larger size, another location, another time', () => {
     openChooseSize()
@@ -110,6 +119,13 @@ describe('S-04 ways out', () => {
   it('nothing is said when everything is free', () => {
     openChooseSize({ sizes: offersOf([1, 1, 1, 1]) })
     expect(screen.queryByText(/ausgebucht/)).toBeNull()
+  })
+
+  it('who asked for one that is gone, or finds nothing at all, reads it before the sizes; else it follows them', () => {
+    const sizes = offersOf([0, 1, 0, 1])
+    expect(isFirst({ sizes })[0]).toBe(false)
+    expect(isFirst({ sizes }, { missed: 'L' })).toEqual([true, expect.stringContaining('Größe Groß')])
+    expect(isFirst({ sizes: offersOf([0, 0, 0, 0]) })[0]).toBe(true)
   })
 
   it('a later time keeps the asked length', () => {

@@ -15,7 +15,7 @@ import type { ProbePeriod } from '../../ui/period/period-panel.tsx'
 import { QuickPeriods } from '../../ui/period/quick-periods.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { AboutLocation } from './about-location.tsx'
-import type { ChooseSizeData } from './choose-size-data.ts'
+import { type ChooseSizeData, isFree } from './choose-size-data.ts'
 import { InCart, SizeInputs } from './in-cart.tsx'
 import { PriceTable } from './price-table.tsx'
 import { SizeDock } from './size-dock.tsx'
@@ -26,6 +26,8 @@ import { WaysOut } from './ways-out.tsx'
 export function ChooseSizePage({ data }: { readonly data: ChooseSizeData }) {
   const { location, period, asked, localNow, problem, selected } = data
   const { say, language, href } = usePage()
+  // Who came for a size that is gone reads it first: on a phone the dock hides what stands below the sizes.
+  const waysFirst = data.missed !== null || !location.sizes.some(isFree)
   return (
     <>
       <Steps now={1} links={[withQuery(href('/'), periodEntries(asked))]} />
@@ -55,13 +57,14 @@ export function ChooseSizePage({ data }: { readonly data: ChooseSizeData }) {
             <input key={name} type="hidden" name={name} value={value} />
           ))}
           <InCart data={data} />
+          {waysFirst ? <WaysOut data={data} /> : null}
           <SizePicker
             offers={location.sizes}
             selected={selected}
             today={dateOf(localNow)}
             taken={data.cart?.taken}
           />
-          <WaysOut data={data} />
+          {waysFirst ? null : <WaysOut data={data} />}
           {problem === null && !(data.cart && selected === null) ? <SizeDock data={data} /> : null}
         </form>
         <PriceTable location={location} />

@@ -33,7 +33,10 @@ async function opened(
 describe('K-03 a cart in the address of a location', () => {
   it('one size is a wish, as ever: it is marked, and no cart is spoken of', async () => {
     const data = await opened('groesse=L', [1, 1, 1, 1])
-    expect([data.selected, data.cart]).toEqual(['L', undefined])
+    expect([data.selected, data.missed, data.cart]).toEqual(['L', null, undefined])
+    const gone = await opened('groesse=L', [1, 1, 0, 1])
+    expect([gone.selected, gone.missed]).toEqual(['XL', 'L'])
+    expect((await opened('', [0, 1, 0, 1])).missed).toBeNull()
   })
 
   it('several are a cart: another size is marked, and each has one less free', async () => {

@@ -18,7 +18,10 @@ interface Way {
 export function WaysOut({ data }: { readonly data: ChooseSizeData }) {
   const { say } = usePage()
   const waysFor = useWays(data)
-  const out = data.location.sizes.filter((offer) => offer.total > 0 && offer.free === 0)
+  const isMissed = ({ size }: SizeOffer) => Number(size === data.missed)
+  const out = data.location.sizes
+    .filter((offer) => offer.total > 0 && offer.free === 0)
+    .toSorted((a, b) => isMissed(b) - isMissed(a))
   if (out.length === 0) return null
   const nothing = !data.location.sizes.some(isFree)
   return (
