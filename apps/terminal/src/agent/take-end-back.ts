@@ -6,8 +6,8 @@ import type { Store } from './store/store.ts'
 const LOOK_MS = 200
 /** So long whoever stands there waits for an answer. */
 const PATIENCE_MS = 10_000
-/** The list with the new key is sent a moment after the wish was taken. */
-const LIST_MS = 3_000
+/** The list with the new key is sent a moment after the wish was taken; a busy server takes a few seconds for it. */
+const LIST_MS = 6_000
 
 export type TakenBack =
   | { readonly ok: true; readonly grant: GrantBody }
