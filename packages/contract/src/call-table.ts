@@ -22,6 +22,7 @@ import { invoiceTermsCalls } from './invoice-terms-calls.ts'
 import { invoiceCalls, orderInvoiceCalls } from './invoice-calls.ts'
 import { locationCalls } from './location-calls.ts'
 import { locationGroupCalls } from './location-group-calls.ts'
+import { boxCalls } from './box-calls.ts'
 import { cabinetCalls } from './cabinet-calls.ts'
 import { lockCalls } from './lock-calls.ts'
 import { mailCalls } from './mail-calls.ts'
@@ -99,6 +100,7 @@ export const callTable = {
   ...alarmCalls,
   ...lockCalls,
   ...cabinetCalls,
+  ...boxCalls,
   ...lockStatisticsCalls,
   ...logCalls,
   ...retentionCalls,

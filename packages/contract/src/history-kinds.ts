@@ -42,6 +42,7 @@ export const HISTORY = {
       'deactivated',
     ],
   },
+  box: { permission: 'locks.view', fields: ['box', 'size', 'location', 'place', 'lock', 'archived'] },
   task: { permission: 'locks.view', fields: ['kind', 'box', 'state', 'note', 'dueAt'] },
   terminal: {
     permission: 'monitoring.view',

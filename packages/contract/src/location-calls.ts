@@ -36,6 +36,8 @@ export const CabinetPlan = z
               heightMm: z.int(),
             }),
             z.object({ kind: z.literal('terminal'), heightMm: z.int() }),
+            /** Where a box stood that was put away or moved. */
+            z.object({ kind: z.literal('gap'), heightMm: z.int() }),
           ]),
         ),
       }),

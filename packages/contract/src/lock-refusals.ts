@@ -21,6 +21,26 @@ export const LOCK_REFUSALS = {
   },
   'column-too-short': { status: 409, de: 'Für diese Größe ist in der Spalte des Schranks kein Platz.' },
   'size-unknown': { status: 422, de: 'Für diese Größe hat die Firma noch keine Maße.' },
+  'box-archived': {
+    status: 409,
+    de: 'Dieses Fach ist archiviert. Holen Sie es zurück, um es umzusetzen.',
+  },
+  'box-has-rentals': {
+    status: 409,
+    de: 'Dieses Fach ist vermietet oder gebucht. Archivieren geht erst, wenn niemand es mehr hat und niemand mehr kommt. Bis dahin können Sie es außer Betrieb nehmen: Buchungen ziehen dann um.',
+  },
+  'box-being-paid': {
+    status: 409,
+    de: 'Jemand bezahlt dieses Fach gerade. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+  },
+  'place-taken': {
+    status: 409,
+    de: 'Dieser Platz ist nicht mehr frei. Bitte wählen Sie einen anderen.',
+  },
+  'cabinet-has-boxes': {
+    status: 409,
+    de: 'In diesem Schrank steht noch ein Fach. Archivieren Sie es zuerst, oder setzen Sie es um.',
+  },
   'cabinet-file-unreadable': {
     status: 422,
     de: 'Diese Datei ist nicht lesbar: Sie muss eine Tabelle (XLSX oder CSV) mit den Spalten „Spalte“ und „Größe“ sein.',

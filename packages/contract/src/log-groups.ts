@@ -46,7 +46,7 @@ export const LOG_TABLE: Readonly<Record<LogGroup, Told>> = {
   terminals: { permission: 'monitoring.view', events: begins('terminal.', 'help.', 'alarm.'), changes: [] },
   care: {
     permission: 'monitoring.view',
-    events: (type) => begins('lock.', 'task.', 'round.')(type) && !DOORS.includes(type),
+    events: (type) => begins('lock.', 'box.', 'task.', 'round.')(type) && !DOORS.includes(type),
     changes: [],
   },
   access: {

@@ -70,6 +70,7 @@ const BY_START = {
   command: 'openings',
   alarm: 'openings',
   lock: 'care',
+  box: 'care',
   terminal: 'care',
   task: 'care',
   round: 'care',

@@ -16,7 +16,8 @@ export interface BoxDoor {
   readonly size: 'S' | 'M' | 'L' | 'XL'
   readonly heightMm: number
 }
-export type CabinetDoor = BoxDoor | { readonly kind: 'terminal'; readonly heightMm: number }
+/** A gap is where a box stood that was put away or moved. */
+export type CabinetDoor = BoxDoor | { readonly kind: 'terminal' | 'gap'; readonly heightMm: number }
 
 /** Number as it stands on the door: at least two digits. */
 export const doorNumber = (number: number): string => String(number).padStart(2, '0')

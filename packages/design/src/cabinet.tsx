@@ -56,6 +56,7 @@ function Frame(props: {
               const joint = row === column.doors.length - 1 ? 0 : GAP
               const style = { height: `calc(var(--mm) * ${it.heightMm} - ${joint}px)` }
               if (it.kind === 'box') return renderDoor(it, style)
+              if (it.kind === 'gap') return <div key={`gap-${row}`} className="fw-gap" style={style} />
               return (
                 <div key="terminal" className="fw-screen" style={style}>
                   <i />
@@ -203,7 +204,7 @@ export function MiniCabinet(props: {
           {column.doors.map((door, row) => {
             const state = door.kind === 'box' ? states?.[door.boxId] : undefined
             const here = door.kind === 'box' && door.boxId === hereBoxId
-            const kind = door.kind === 'terminal' ? 'is-screen' : state ? boxStateClass(state) : 'is-plain'
+            const kind = door.kind === 'box' ? (state ? boxStateClass(state) : 'is-plain') : `is-${door.kind}`
             return (
               <i
                 key={row}

@@ -17,7 +17,7 @@ export const adminLocksDe = {
   'locks.noneInView.battery': 'Alle Akkus, die sich gemeldet haben, stehen bei 40 % oder mehr.',
   'locks.noneInView.outOfService': 'Alle Fächer sind in Betrieb.',
   'locks.noneInView.noLock': 'An jedem Fach hängt ein Schloss.',
-  'locks.noneInView.archived': 'Es ist kein Schloss archiviert.',
+  'locks.noneInView.archived': 'Es ist weder ein Schloss noch ein Fach archiviert.',
   'locks.showAll': 'Alle anzeigen',
   'locks.noMatch':
     '{count, plural, =0 {Nichts passt zu Ihrer Suche.} one {Nichts passt zu diesem Filter.} other {Nichts passt zu diesen # Filtern.}}',
@@ -83,8 +83,11 @@ export const adminLocksDe = {
   'lock.noLock': 'An diesem Fach hängt kein Schloss. Es wird nicht angeboten, bis Sie eines anhängen.',
   'lock.more': 'Mehr',
   'lock.edit': 'Bearbeiten',
-  'lock.move': 'Umhängen',
-  'lock.archive': 'Archivieren',
+  'lock.move': 'Schloss umhängen',
+  'lock.archive': 'Schloss archivieren',
+  'lock.moveBox': 'Fach umsetzen',
+  'lock.archiveBox': 'Fach archivieren',
+  'lock.restoreBox': 'Fach zurückholen',
   'lock.restore': 'Zurückholen',
 
   'lock.saved': '{name} gespeichert',
@@ -140,6 +143,55 @@ export const adminLocksDe = {
   'form.activate.confirm': 'Wieder in Gebrauch nehmen',
   'form.places.failed': 'Der Standort konnte nicht geladen werden.',
 
+  'box.place': 'Platz im Schrank',
+  'box.isArchived':
+    'Dieses Fach ist archiviert: Es wird nicht mehr angeboten und steht in keinem Schrank. Seine Nummer bleibt ihm.',
+  'box.wasMoved': '{name} umgesetzt',
+  'box.wasArchived': '{name} archiviert',
+  'box.wasRestored': '{name} zurückgeholt',
+  'box.spots.failed': 'Die Schränke konnten nicht geladen werden.',
+  'box.spot.missing': 'Bitte wählen Sie einen Platz.',
+  'box.spot.help':
+    'Grün ist frei. Auf eine gleich hohe Tür gesetzt, tauschen die beiden Fächer die Plätze. Mit den Pfeiltasten geht es von Platz zu Platz.',
+  'box.spot.gone': 'Der alte Platz ist nicht mehr frei. Bitte wählen Sie einen anderen.',
+  'box.spot.free': 'frei',
+  'box.spot.here': 'hier',
+  'box.spot.trade': 'tauschen',
+  'box.spot.column': 'neue Spalte',
+  'box.spot.gap': 'Schrank {cabinet}, Spalte {column}, Platz {row} von oben: frei',
+  'box.spot.below': 'Schrank {cabinet}, Spalte {column}, ganz unten: frei',
+  'box.spot.over': 'Schrank {cabinet}, Spalte {column}, Platz {row} von oben: mit Fach {box} tauschen',
+  'box.spot.newColumn': 'Schrank {cabinet}, neue Spalte rechts',
+  'box.spot.newCabinet': 'neuer Schrank',
+  'box.moveBox.title': 'Fach {name} umsetzen',
+  'box.moveBox.text':
+    'Das Fach bekommt einen anderen Platz in der Zeichnung. Nummer, Größe, Schloss und Schlüssel bleiben, wie sie sind.',
+  'box.moveBox.rented':
+    'Das Fach ist nicht frei. Wer es gemietet oder gebucht hat, behält Nummer und Schlüssel; seine Schlüsselseite zeigt ab sofort den neuen Platz. Eine E-Mail geht nicht hinaus.',
+  'box.moveBox.confirm': 'Fach umsetzen',
+  'box.restoreBox.title': 'Fach {name} zurückholen',
+  'box.restoreBox.text':
+    'Das Fach kommt mit seiner Nummer zurück, ohne Schloss. Angeboten wird es, sobald eines daran hängt.',
+  'box.restoreBox.confirm': 'Fach zurückholen',
+  'box.archive.title': 'Fach {name} archivieren?',
+  'box.archive.text':
+    'Das Fach wird nie mehr angeboten und verschwindet aus Fächerwand, Rundgang und Statistik. Seine Mieten und sein Verlauf bleiben. In der Ansicht „Archiviert“ finden Sie es wieder.',
+  'box.archive.confirm': 'Fach archivieren',
+  'box.archive.lock': 'Was wird aus dem Schloss {lock}?',
+  'box.archive.lock.spare': 'Es bleibt als Ersatz am Terminal',
+  'box.archive.lock.archived': 'Es wird mit archiviert',
+  'box.archive.notYet': 'Fach {name} ist noch vergeben',
+  'box.archive.rented':
+    'Archivieren geht erst, wenn niemand mehr kommt. Nehmen Sie das Fach so lange außer Betrieb („Bearbeiten“): Buchungen ziehen dann in ein anderes um.',
+  'box.archive.understood': 'Schließen',
+
+  'cabinet.empty': 'In Schrank {name} steht kein Fach mehr.',
+  'cabinet.takeDown': 'Schrank abbauen',
+  'cabinet.takeDown.title': 'Schrank {name} abbauen?',
+  'cabinet.takeDown.text':
+    'Der Schrank verschwindet aus allen Zeichnungen. Archivierte Fächer daraus lassen sich weiter zurückholen, an einen Platz in einem anderen Schrank.',
+  'cabinet.wasTakenDown': 'Schrank {name} abgebaut',
+
   'wall.link': 'Fächerwand',
   'round.link': 'Rundgang',
   'wall.title': 'Fächerwand',
@@ -164,6 +216,9 @@ export const adminLocksDe = {
   'wall.noLocation.text': 'Sobald es einen Standort gibt, steht hier sein Schrank.',
   'wall.detail': 'Fach',
 
+  'history.ofLock': 'Schloss',
+  'history.ofBox': 'Fach',
+  'history.box.moved': 'Umgesetzt',
   'history.added': 'Angelegt',
   'history.edited': 'Geändert',
   'history.moved': 'Umgehängt',

@@ -17,6 +17,7 @@ import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { invoiceCalls } from '@fachwerk/contract/invoice-calls'
 import { locationCalls } from '@fachwerk/contract/location-calls'
 import { locationGroupCalls } from '@fachwerk/contract/location-group-calls'
+import { boxCalls } from '@fachwerk/contract/box-calls'
 import { cabinetCalls } from '@fachwerk/contract/cabinet-calls'
 import { mailCalls } from '@fachwerk/contract/mail-calls'
 import { lockCalls } from '@fachwerk/contract/lock-calls'
@@ -72,6 +73,7 @@ export const adminCalls = {
   ...alarmCalls,
   ...lockCalls,
   ...cabinetCalls,
+  ...boxCalls,
   ...lockStatisticsCalls,
   ...logCalls,
   ...retentionCalls,

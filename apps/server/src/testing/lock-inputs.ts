@@ -1,5 +1,6 @@
 import type { RequestIn } from '@fachwerk/contract/call'
 import type { deviceCalls } from '@fachwerk/contract/device-calls'
+import type { boxCalls } from '@fachwerk/contract/box-calls'
 import type { cabinetCalls } from '@fachwerk/contract/cabinet-calls'
 import type { lockCalls } from '@fachwerk/contract/lock-calls'
 import type { lockStatisticsCalls } from '@fachwerk/contract/lock-statistics-calls'
@@ -7,6 +8,7 @@ import type { Target } from './tenants.ts'
 
 type Calls = typeof lockCalls &
   typeof cabinetCalls &
+  typeof boxCalls &
   typeof lockStatisticsCalls &
   Pick<typeof deviceCalls, 'openLock' | 'pingTerminal' | 'commandTerminal'>
 type Inputs = { readonly [K in keyof Calls]: (at: Target) => readonly RequestIn<Calls[K]>[] }
@@ -32,6 +34,14 @@ export const lockInputs: Inputs = {
   putUpCabinets: ({ locationId }) => [
     { body: { item: { locationId, cabinets: [{ columns: [[{ kind: 'box', size: 'S' }]] }] } } },
   ],
+  boxSpots: ({ boxId }) => [{ body: { boxId } }],
+  moveBox: ({ boxId: id, cabinetId }) => [
+    { body: { item: { id, spot: { cabinetId, column: 0, row: 0 }, reason: REASON } } },
+    { body: { item: { id, spot: { cabinetId: null }, reason: REASON } } },
+  ],
+  archiveBox: ({ boxId: id }) => [{ body: { item: { id, reason: REASON } } }],
+  restoreBox: ({ boxId: id, cabinetId }) => [{ body: { item: { id, spot: { cabinetId }, reason: REASON } } }],
+  takeDownCabinet: ({ cabinetId: id }) => [{ body: { item: { id, reason: REASON } } }],
   addLock: ({ locationId, terminalId, boxId, cabinetId }) => [
     { body: { item: { locationId, terminalId, boxId, name: 'L-neu' } } },
     {

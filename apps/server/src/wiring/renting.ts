@@ -8,12 +8,17 @@ import {
 import {
   addBox,
   boxPlaces,
+  bringBoxBack,
   changeBox,
   type Locations,
   locationsModule,
+  moveBox,
+  putBoxAway,
   putUpCabinets,
   setHeldBack,
   setLockGone,
+  spotsOfBox,
+  takeDownCabinet,
 } from '../modules/locations/index.ts'
 import { openingsGoneBefore } from '../modules/retention/index.ts'
 import type { Orders } from '../modules/orders/index.ts'
@@ -71,6 +76,12 @@ export function buildRenting(
     changeBox,
     addBox: (tx, box) => addBox(tx, parts.random, box),
     putUpCabinets: (tx, plan) => putUpCabinets(tx, parts.random, plan),
+    moveBox: (tx, box) => moveBox(tx, parts.random, box),
+    putBoxAway,
+    bringBoxBack: (tx, box) => bringBoxBack(tx, parts.random, box),
+    spotsOfBox,
+    takeDownCabinet,
+    openRentalsOfBox: rentals.openRentalsOfBox,
     setLockGone,
     placeText,
     siteOf: sites.addressOffering,

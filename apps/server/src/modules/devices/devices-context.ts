@@ -1,3 +1,4 @@
+import type { BoxSpot } from '@fachwerk/contract/box-calls'
 import type { PlannedCabinet } from '@fachwerk/contract/cabinet-calls'
 import type { Counter } from 'prom-client'
 import type { SizeClass } from '@fachwerk/contract/fields'
@@ -61,6 +62,22 @@ export type DevicesNeeds = KeepingNeeds & {
 
 type NoRoom = 'column-too-short' | 'size-unknown'
 type Refused<E extends string> = { readonly ok: false; readonly refusal: E; readonly field: string }
+
+type NoPlace = Refused<'place-taken' | 'column-too-short'>
+type BoxOfLocation = { readonly companyId: string; readonly locationId: string; readonly boxId: string }
+type BoxSpots = {
+  readonly cabinets: readonly {
+    readonly id: string
+    readonly spots: readonly {
+      readonly column: number
+      readonly row: number
+      readonly over: string | null
+      readonly boxNumber: number | null
+    }[]
+  }[]
+  readonly former: { readonly cabinetId: string; readonly column: number; readonly row: number } | null
+  readonly heightMm: number
+}
 
 /** What keeping locks and boxes needs (L-01); boxes belong to the locations, keys to the rentals. */
 type KeepingNeeds = {
@@ -129,6 +146,33 @@ type KeepingNeeds = {
         }
       }
     | Refused<'size-unknown' | 'box-number-taken'>
+  >
+  /** Who has a box, will have it or is paying for it; a hold that ran out is ended first. The caller holds the box. */
+  openRentalsOfBox(
+    tx: Tx,
+    boxId: string,
+    now: Date,
+  ): Promise<readonly { readonly state: 'held' | 'reserved' | 'active' | 'overdue' }[]>
+  /** Where a box may stand at its location; `row` counts the doors of the column as drawn. */
+  spotsOfBox(tx: Tx, box: BoxOfLocation & { archived: boolean }): Promise<BoxSpots>
+  /** Sets a box to another place; the caller holds the boxes of the location. */
+  moveBox(
+    tx: Tx,
+    box: BoxOfLocation & { spot: BoxSpot },
+  ): Promise<{ readonly ok: true; readonly moved: boolean } | NoPlace>
+  /** Puts a box away for good. */
+  putBoxAway(tx: Tx, box: BoxOfLocation & { at: Date }): Promise<void>
+  /** Brings a box back, to its place or to another one. */
+  bringBoxBack(tx: Tx, box: BoxOfLocation & { spot: BoxSpot }): Promise<{ readonly ok: true } | NoPlace>
+  /** Takes a cabinet down in which no box stands any more. */
+  takeDownCabinet(
+    tx: Tx,
+    about: { scope: readonly string[]; cabinetId: string; at: Date },
+  ): Promise<
+    Result<
+      { readonly name: string; readonly companyId: string; readonly locationId: string },
+      'not-found' | 'cabinet-has-boxes'
+    >
   >
   /** Boxes without a lock are not offered; null: another one hangs there. */
   setLockGone(

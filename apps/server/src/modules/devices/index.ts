@@ -12,6 +12,7 @@ import type { DevicesContext, DevicesNeeds, DevicesPlatform } from './devices-co
 import { type Gateway, startGateway } from './gateway/gateway.ts'
 import { openMqtt } from './gateway/mqtt.ts'
 import { type KeyNews, keyNews } from './key-news-repository.ts'
+import { mountBoxes } from './mount-boxes.ts'
 import { mountLockExport, mountLocks } from './mount-locks.ts'
 import { mountTerminalExport, mountTerminals } from './mount-terminals.ts'
 import { listAlarms, takeAlarm } from './use-cases/alarms.ts'
@@ -95,6 +96,7 @@ export function devicesModule(platform: DevicesPlatform, needs: DevicesNeeds): D
   mountCalls(context)
   mountMonitoring(context)
   mountLocks(context)
+  mountBoxes(context)
   mountTerminals(context)
   scheduleSupervision(context)
   const now = () => platform.clock.now()

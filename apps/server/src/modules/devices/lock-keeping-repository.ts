@@ -51,7 +51,7 @@ export async function holdBoxes(tx: Tx, companyId: string, boxIds: readonly stri
 export const holdLocks = (
   tx: Tx,
   companyId: string,
-  about: { readonly lockId: string; readonly boxIds: readonly string[] },
+  about: { readonly lockId: string | null; readonly boxIds: readonly string[] },
 ): Promise<KeptLock[]> =>
   keptLocks(tx)
     .where('company_id', '=', companyId)

@@ -50,7 +50,7 @@ const pairs = (scope: readonly string[]) => {
   const ids = [...scope]
   return sql`
     (select * from lock where company_id = any(${ids}::uuid[])) k
-    full join (select * from box where company_id = any(${ids}::uuid[]) and archived_at is null) b on b.id = k.box_id
+    full join (select * from box where company_id = any(${ids}::uuid[])) b on b.id = k.box_id
     join location p on p.id = coalesce(k.location_id, b.location_id)
     left join terminal t on t.id = k.terminal_id
     left join lock_state s on s.lock_id = k.id`
@@ -58,7 +58,7 @@ const pairs = (scope: readonly string[]) => {
 
 const columns = sql`
   coalesce(k.id, b.id) as id, coalesce(k.company_id, b.company_id) as "companyId", k.id as "lockId", k.name,
-  coalesce(k.notes, '') as notes, coalesce(k.version, 1) as version, k.archived_at as "archivedAt",
+  coalesce(k.notes, '') as notes, coalesce(k.version, 1) as version, coalesce(k.archived_at, b.archived_at) as "archivedAt",
   k.changed_at as "changedAt", k.deactivated_at as "deactivatedAt", k.deactivation, b.id as "boxId", b.number as "boxNumber", b.size, b.out_of_service as "outOfService",
   p.id as "locationId", p.name as "locationName", p.prefix, p.time_zone as "timeZone", t.id as "terminalId",
   t.name as "terminalName", coalesce(t.online and t.archived_at is null, false) as online,
@@ -71,7 +71,7 @@ const away = (now: Date) => {
   const since = new Date(now.getTime() - LONGEST_CLAIM_MS)
   return sql`(k.id is not null and not coalesce(t.online and t.last_seen_at >= ${since}, false))`
 }
-const inUse = sql`k.archived_at is null`
+const inUse = sql`k.archived_at is null and b.archived_at is null`
 const lowBattery = sql`coalesce(s.battery_percent < ${BATTERY_SOON_PERCENT}, false)`
 
 const VIEWS: Readonly<Record<LockView, (now: Date) => Condition>> = {
@@ -81,8 +81,8 @@ const VIEWS: Readonly<Record<LockView, (now: Date) => Condition>> = {
   battery: () => sql`${inUse} and ${lowBattery}`,
   outOfService: () => sql`${inUse} and (b.out_of_service is not null or b.lock_gone_at is not null
     or k.deactivated_at is not null)`,
-  noLock: () => sql`k.id is null`,
-  archived: () => sql`k.archived_at is not null`,
+  noLock: () => sql`k.id is null and b.archived_at is null`,
+  archived: () => sql`(k.archived_at is not null or b.archived_at is not null)`,
 }
 
 function conditionsOf({ filter, now }: LockQuery): Condition {

@@ -12,7 +12,14 @@ import { activateLock, archiveLock, editLock } from './use-cases/keep-lock.ts'
 import { exportLockStatistics, lockStatistics } from './use-cases/lock-statistics.ts'
 import { lockWall } from './use-cases/lock-wall.ts'
 import { putUpCabinets, readCabinets } from './use-cases/put-up-cabinets.ts'
-import { countsOfLocks, exportLocks, listLocks, showLock, totalOfLocks } from './use-cases/list-locks.ts'
+import {
+  countsOfLocks,
+  exportLocks,
+  listLocks,
+  showLock,
+  shown,
+  totalOfLocks,
+} from './use-cases/list-locks.ts'
 
 /** Mounts the locks and boxes as staff keep them (L-01). */
 export function mountLocks(context: DevicesContext): void {
@@ -49,16 +56,6 @@ export function mountLockExport(context: DevicesContext, serveFile: ServeFile, e
   serveFile(lockStatisticsCalls.exportLockStatistics, ({ actor, params, body }) =>
     exportLockStatistics(context, exportRows, { actor, ...params, ...body }),
   )
-}
-
-/** What was saved, as its detail shows it. */
-async function shown<R extends { readonly ok: false }>(
-  context: DevicesContext,
-  actor: StaffActor,
-  saving: Promise<{ readonly ok: true; readonly value: string } | R>,
-) {
-  const saved = await saving
-  return saved.ok ? showLock(context, actor, saved.value) : saved
 }
 
 /** Where a lock can hang at a location the actor maintains. */

@@ -124,6 +124,12 @@ export const openNeeds: DevicesNeeds = {
   changeBox: async () => ({ ok: true }),
   addBox: async () => ({ ...refuse('size-unknown'), field: 'size' }),
   setLockGone: async () => undefined,
+  openRentalsOfBox: async () => [],
+  spotsOfBox: async () => ({ cabinets: [], former: null, heightMm: 300 }),
+  moveBox: async () => ({ ok: true, moved: true }),
+  putBoxAway: async () => undefined,
+  bringBoxBack: async () => ({ ok: true }),
+  takeDownCabinet: async () => refuse('not-found'),
   placeText: () => null,
   siteOf: async () => 'http://seefach.localhost',
 }

@@ -77,23 +77,31 @@ const framesOf = (tx: Tx, companyId: string, locationId: string) =>
     .select(['id', 'name', 'position', 'height_mm as heightMm', 'columns'])
     .where('location_id', '=', locationId)
     .where('company_id', '=', companyId)
+    .where('archived_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
 
-/** How high the boxes of a column of the company's cabinet stand upon each other, but for one; and the row below them. */
-export async function columnFilled(
+export type BoxInCabinet = {
+  readonly boxId: string
+  readonly cabinetId: string
+  readonly number: number
+  readonly column: number
+  readonly row: number
+  readonly heightMm: number
+}
+
+/** Boxes that stand in the cabinets of a location of the company, each with the height of its door. */
+export async function boxesInCabinets(
   tx: Tx,
-  about: { companyId: string; cabinetId: string; column: number; except: string | null },
-): Promise<{ heightMm: number; nextRow: number }> {
-  const { rows } = await sql<{ heightMm: number; nextRow: number }>`
-    select coalesce(sum(s.height_mm) filter (where b.archived_at is null
-        and b.id is distinct from ${about.except}::uuid), 0)::int as "heightMm",
-      coalesce(max(b.row_no), -1) + 1 as "nextRow"
+  { companyId, locationId }: { companyId: string; locationId: string },
+): Promise<BoxInCabinet[]> {
+  const { rows } = await sql<BoxInCabinet>`
+    select b.id as "boxId", b.cabinet_id as "cabinetId", b.number, b.column_no as "column", b.row_no as "row",
+      s.height_mm as "heightMm"
     from box b join box_size s on s.id = b.box_size_id
-    where b.cabinet_id = ${about.cabinetId} and b.column_no = ${about.column} and b.company_id = ${about.companyId}`.execute(
-    tx,
-  )
-  return rows[0] ?? { heightMm: 0, nextRow: 0 }
+    where b.location_id = ${locationId} and b.company_id = ${companyId} and b.archived_at is null
+    order by b.id`.execute(tx)
+  return rows
 }
 
 /** Whether a box of this number was ever at the location of the company, and the next number. */

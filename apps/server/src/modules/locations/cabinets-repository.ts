@@ -42,7 +42,9 @@ export async function plansOfLocations(
 ): Promise<Map<string, CabinetPlan[]>> {
   const { rows: cabinets } = await sql<CabinetRow & { locationId: string }>`
     select id, location_id as "locationId", name, height_mm as "heightMm", columns
-    from cabinet where ${isAny('location_id', locationIds)} order by location_id, position, id`.execute(tx)
+    from cabinet where ${isAny('location_id', locationIds)} and archived_at is null order by location_id, position, id`.execute(
+    tx,
+  )
   const { rows: boxes } = await sql<DoorRow & { cabinetId: string }>`
     select b.id as "boxId", b.cabinet_id as "cabinetId", b.number, b.size, s.height_mm as "heightMm",
       b.column_no as "column", b.row_no as "row"

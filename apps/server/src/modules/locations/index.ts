@@ -53,6 +53,7 @@ export type { RentalTerms, RentalTermsRefusal, RentalWish } from './use-cases/re
 export { locationsOf, stockOf } from './company-locations-repository.ts'
 export { takeOverBoxSizes } from './use-cases/take-over-box-sizes.ts'
 export { addBox, boxPlaces, changeBox } from './use-cases/keep-boxes.ts'
+export { bringBoxBack, moveBox, putBoxAway, spotsOfBox, takeDownCabinet } from './use-cases/place-boxes.ts'
 export { putUpCabinets } from './use-cases/put-up-cabinets.ts'
 export { setHeldBack, setLockGone } from './box-keeping-repository.ts'
 export { overviewOf } from './use-cases/overview.ts'

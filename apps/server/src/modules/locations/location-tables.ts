@@ -4,6 +4,7 @@ import type { PictureWords } from '@fachwerk/contract/picture-calls'
 import type { RentalTerm } from '@fachwerk/contract/location-list'
 import type { SettingKey, SettingValues } from '@fachwerk/contract/location-settings'
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
+import type { Gap } from './rules/column-slots.ts'
 import type { Span } from './rules/opening-hours.ts'
 
 /** 0 S, 1 M, 2 L, 3 XL: their order is „equal or larger". */
@@ -92,12 +93,16 @@ interface CabinetTable {
   position: number
   height_mm: number
   columns: JSONColumnType<CabinetColumn[]>
+  /** It was taken down. */
+  archived_at: Generated<Date | null>
 }
 
 /** A column of doors; boxes name it by its index from 0, their rows run from 0 at the top. */
 export type CabinetColumn = {
   readonly widthMm: number
   readonly terminal: { readonly row: number; readonly heightMm: number } | null
+  /** Where boxes stood that were put away or moved. */
+  readonly gaps?: readonly Gap[]
 }
 
 interface BoxTable {

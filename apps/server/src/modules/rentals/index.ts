@@ -18,7 +18,7 @@ import { createRental, type KnownRental } from './use-cases/create-rental.ts'
 import { type Ending, endRental, endRentalAtTerminal, type TerminalEnding } from './use-cases/end-rental.ts'
 import { freeBoxes } from './use-cases/free-boxes.ts'
 import { type HeldBox, holdBox, holdBoxes, type HoldRequest } from './use-cases/hold-box.ts'
-import { renewKeysOfBoxes, vacateBox } from './use-cases/keys-of-boxes.ts'
+import { openRentalsOfBox, renewKeysOfBoxes, vacateBox } from './use-cases/keys-of-boxes.ts'
 import { type Helped, leaveBrokenBox } from './use-cases/leave-broken-box.ts'
 import { blockForPayment, type MissingMoney, restoreAfterPayment } from './use-cases/block-for-payment.ts'
 import { type EndChange, moveKeysOn, setLongTermEnd } from './use-cases/long-term.ts'
@@ -167,6 +167,8 @@ export interface Rentals extends RentalEnds {
   boxOccupancy(tx: Tx, boxIds: readonly string[], now: Date): Promise<Map<string, Occupancy>>
   /** Who has these boxes now, or will. */
   rentalsOfBoxes(tx: Tx, boxIds: readonly string[], now: Date): Promise<RentalOfBox[]>
+  /** The same of one box, which the caller holds: nobody who paid at the last moment is overlooked. */
+  openRentalsOfBox(tx: Tx, boxId: string, now: Date): Promise<RentalOfBox[]>
   /** Other locks hang on these boxes: their holders get keys for those (FAULT-39). */
   renewKeysOfBoxes(tx: Tx, boxIds: readonly string[], now: Date): Promise<void>
   /** Bookings that have not begun leave the box for another, or are told that there is none (B-04). */
@@ -227,6 +229,7 @@ export function rentalsModule(needs: RentalsNeeds): Rentals {
     heldKeysOf: (tx, rentalId, now) => heldKeysOf(tx, needs, rentalId, now),
     boxOccupancy: occupancies,
     rentalsOfBoxes,
+    openRentalsOfBox,
     renewKeysOfBoxes: (tx, boxIds, now) => renewKeysOfBoxes(tx, needs, boxIds, now),
     vacateBox: (tx, box, now) => vacateBox(tx, needs, box, now),
     leaveBrokenBox: (tx, broken, now) => leaveBrokenBox(tx, needs, broken, now),

@@ -21,8 +21,10 @@ export async function tasksWithoutCause(tx: Tx, limit: number): Promise<Settling
   const { rows } = await sql<SettlingTask>`
     select t.id, t.company_id as "companyId" from task t
     left join lock k on k.id = t.lock_id left join lock_state s on s.lock_id = t.lock_id
-    left join rental r on r.id = t.rental_id
+    left join rental r on r.id = t.rental_id join box b on b.id = t.box_id
     where t.state in ('open', 'waiting') and case
+      -- Put away for good: nobody has to go there, unless it is about somebody.
+      when b.archived_at is not null and t.rental_id is null then true
       when t.kind = 'swapBattery' and (t.state = 'waiting' or t.cause = 'batteryLow') then
         k.deactivation is distinct from 'battery' and cardinality(s.recent_batteries) >= ${READINGS}
         and ${GOOD_PERCENT} <= all(s.recent_batteries) and s.battery_read_at > coalesce(t.swapped_at, t.opened_at)

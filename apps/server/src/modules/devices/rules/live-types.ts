@@ -2,7 +2,18 @@ import { EVENT_TYPES, type EventType } from '@fachwerk/contract/events'
 import type { StoredEvent } from '../../../platform/events.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 
-const PREFIXES = ['rental.', 'key.', 'access.', 'command.', 'terminal.', 'lock.', 'task.', 'round.', 'alarm.']
+const PREFIXES = [
+  'rental.',
+  'key.',
+  'access.',
+  'command.',
+  'terminal.',
+  'lock.',
+  'box.',
+  'task.',
+  'round.',
+  'alarm.',
+]
 const SINGLE: readonly EventType[] = ['order.paid', 'code.refused', 'help.called']
 
 /** Monitoring shows terminals, locks and rentals; who signed in and what was declared is not its business. */

@@ -22,6 +22,7 @@ import { lockRow } from '../rules/lock-row.ts'
 import { boxStates } from './box-states.ts'
 import { lockColumns } from './lock-columns.ts'
 import { presentEvents } from './live-events.ts'
+import { placeOf } from './place-of-box.ts'
 
 /** Beyond this a total is „über 10.000“. */
 const COUNTED_EXACTLY = 10_000
@@ -113,17 +114,14 @@ export async function showLock(
   })
 }
 
-async function placeOf(
-  { needs }: DevicesContext,
-  tx: Tx,
-  { boxId, locationId }: ListedRow,
-): Promise<LockDetail['place']> {
-  if (boxId === null) return null
-  for (const cabinet of (await needs.cabinetPlans(tx, [locationId])).get(locationId) ?? []) {
-    const text = needs.placeText(cabinet, boxId)
-    if (text !== null) return { cabinet, text }
-  }
-  return null
+/** What was saved, as its detail shows it. */
+export async function shown<R extends { readonly ok: false }>(
+  context: DevicesContext,
+  actor: StaffActor,
+  saving: Promise<{ readonly ok: true; readonly value: string } | R>,
+) {
+  const saved = await saving
+  return saved.ok ? showLock(context, actor, saved.value) : saved
 }
 
 /** All locks and boxes that match, as a file (N-10). */

@@ -8,6 +8,7 @@ export type CabinetRow = {
   readonly columns: readonly {
     readonly widthMm: number
     readonly terminal: { readonly row: number; readonly heightMm: number } | null
+    readonly gaps?: readonly { readonly row: number; readonly heightMm: number }[]
   }[]
 }
 export type DoorRow = {
@@ -31,7 +32,7 @@ export function cabinetPlan(cabinet: CabinetRow, boxes: readonly DoorRow[]): Cab
     id: cabinet.id,
     name: cabinet.name,
     heightMm: cabinet.heightMm,
-    columns: cabinet.columns.map(({ widthMm, terminal }, index) => {
+    columns: cabinet.columns.map(({ widthMm, terminal, gaps = [] }, index) => {
       const doors: { row: number; door: Door }[] = boxes
         .filter((box) => box.column === index)
         .map(({ row, boxId, number, size, heightMm }) => ({
@@ -39,6 +40,7 @@ export function cabinetPlan(cabinet: CabinetRow, boxes: readonly DoorRow[]): Cab
           door: { kind: 'box', boxId, number, size: SIZE_CLASSES[size] ?? 'S', heightMm },
         }))
       if (terminal) doors.push({ row: terminal.row, door: { kind: 'terminal', heightMm: terminal.heightMm } })
+      doors.push(...gaps.map(({ row, heightMm }) => ({ row, door: { kind: 'gap', heightMm } as const })))
       return { widthMm, doors: doors.toSorted((a, b) => a.row - b.row).map(({ door }) => door) }
     }),
   }

@@ -1,7 +1,7 @@
 import type { PlannedCabinet } from '@fachwerk/contract/cabinet-calls'
 import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { CabinetColumn, SizeNumber } from '../location-tables.ts'
-import { nextCabinetName } from './room-in-cabinet.ts'
+import { nextCabinetName } from './cabinet-names.ts'
 
 type Measures = { readonly size: SizeNumber; readonly heightMm: number; readonly widthMm: number }
 

@@ -4,10 +4,7 @@ import type { Random } from '../../../platform/random.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import {
   boxOfCompany,
-  type CabinetFrame,
   cabinetFrames,
-  columnFilled,
-  holdCabinets,
   insertBox,
   numbersAt,
   setBox,
@@ -15,8 +12,9 @@ import {
   type SizeMeasures,
   sizesOfCompany,
 } from '../box-keeping-repository.ts'
-import { insertCabinet } from '../cabinets-repository.ts'
-import { fitsColumn, nextCabinetName } from '../rules/room-in-cabinet.ts'
+import { slotsAt, withColumn } from '../rules/cabinet-layout.ts'
+import { resized, withBoxBelow } from '../rules/column-slots.ts'
+import { type HeldLayout, heldLayout, newCabinet, saveLayout } from './keep-layout.ts'
 
 type NoRoom = 'column-too-short' | 'size-unknown'
 type Refused<E extends string> = { readonly ok: false; readonly refusal: E; readonly field: string }
@@ -42,10 +40,17 @@ export async function changeBox(
   const measures = await measuresOf(tx, companyId, about.size)
   if (!measures) return at('size', 'size-unknown')
   if (measures.size !== box.size) {
-    const frame = (await holdCabinets(tx, companyId, box.locationId)).find(({ id }) => id === box.cabinetId)
-    const filled = await columnFilled(tx, { companyId, ...box, except: box.id })
-    if (!frame || !fitsColumn(frame, box.column, filled.heightMm, measures.heightMm))
-      return at('size', 'column-too-short')
+    const layout = await heldLayout(tx, companyId, box.locationId)
+    const frame = layout.frames.find(({ id }) => id === box.cabinetId)
+    const slots = slotsAt(layout, box) ?? []
+    const after = frame && resized(slots, { boxId, heightMm: measures.heightMm }, frame.heightMm)
+    if (!after) return at('size', 'column-too-short')
+    await saveLayout(
+      tx,
+      companyId,
+      layout,
+      withColumn(layout, { cabinetId: box.cabinetId, column: box.column }, after),
+    )
   }
   await setBox(tx, { companyId, boxId }, { size: measures, outOfService })
   return ok({ size: about.size, outOfService })
@@ -69,10 +74,10 @@ export async function addBox(
   const { companyId, locationId, number } = box
   const measures = await measuresOf(tx, companyId, box.size)
   if (!measures) return at('size', 'size-unknown')
-  const frames = await holdCabinets(tx, companyId, locationId)
+  const layout = await heldLayout(tx, companyId, locationId)
   if ((await numbersAt(tx, { companyId, locationId })).taken.has(number))
     return at('number', 'box-number-taken')
-  const spot = await spotFor(tx, random, box, { frames, measures })
+  const spot = await spotFor(tx, random, box, { layout, measures })
   if (!spot.ok) return spot
   const boxId = random.uuid()
   await insertBox(tx, {
@@ -87,43 +92,38 @@ export async function addBox(
   return ok({ boxId })
 }
 
-const NEW_CABINET_MM = 1_800
-
 async function spotFor(
   tx: Tx,
   random: Random,
   { companyId, locationId, cabinetId, column }: AddedBox,
-  { frames, measures }: { frames: readonly CabinetFrame[]; measures: SizeMeasures },
+  { layout, measures }: { layout: HeldLayout; measures: SizeMeasures },
 ): Promise<
   | Extract<Result<{ cabinetId: string; column: number; row: number }, never>, { ok: true }>
   | Refused<'column-too-short' | 'not-found'>
 > {
-  const fresh = { widthMm: measures.widthMm, terminal: null }
   if (cabinetId === null) {
-    const id = random.uuid()
-    await insertCabinet(tx, {
-      id,
-      companyId,
-      locationId,
-      name: nextCabinetName(frames.map(({ name }) => name)),
-      position: Math.max(-1, ...frames.map(({ position }) => position)) + 1,
-      heightMm: Math.max(NEW_CABINET_MM, measures.heightMm),
-      columns: [fresh],
-      boxes: [],
-    })
+    const id = await newCabinet(tx, random, { companyId, locationId, frames: layout.frames, door: measures })
     return ok({ cabinetId: id, column: 0, row: 0 })
   }
-  const frame = frames.find(({ id }) => id === cabinetId)
+  const frame = layout.frames.find(({ id }) => id === cabinetId)
   if (!frame) return at('cabinetId', 'not-found')
   if (column === null || column >= frame.columns.length) {
     if (measures.heightMm > frame.heightMm) return at('column', 'column-too-short')
-    await setColumns(tx, companyId, cabinetId, [...frame.columns, fresh])
+    await setColumns(tx, companyId, cabinetId, [
+      ...frame.columns,
+      { widthMm: measures.widthMm, terminal: null },
+    ])
     return ok({ cabinetId, column: frame.columns.length, row: 0 })
   }
-  const filled = await columnFilled(tx, { companyId, cabinetId, column, except: null })
-  if (!fitsColumn(frame, column, filled.heightMm, measures.heightMm)) return at('column', 'column-too-short')
-  const terminalRow = frame.columns[column]?.terminal?.row ?? -1
-  return ok({ cabinetId, column, row: Math.max(filled.nextRow, terminalRow + 1) })
+  const place = { cabinetId, column }
+  const comer = { boxId: '', heightMm: measures.heightMm }
+  const slots = withBoxBelow(slotsAt(layout, place) ?? [], comer, frame.heightMm)
+  const row = slots?.at(-1)?.row
+  if (!slots || row === undefined) return at('column', 'column-too-short')
+  // The new box is not there yet: only the gaps that gave way to it are saved.
+  const left = withColumn(layout, place, slots.slice(0, -1))
+  await saveLayout(tx, companyId, layout, left)
+  return ok({ ...place, row })
 }
 
 /** Cabinets, sizes and the next number of a location, for whoever adds a box there. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../../../platform/db.ts'
-import { rentalsOfBoxes } from '../box-rentals-repository.ts'
+import { type RentalOfBox, rentalsOfBoxes } from '../box-rentals-repository.ts'
 import type { RentalsNeeds } from '../needs.ts'
 import { lockBoxes, lockRental, rentalById } from '../rentals-repository.ts'
 import { moveAccess } from './access.ts'
@@ -46,4 +46,13 @@ export async function vacateBox(
     if (booking && (await lockRental(tx, rentalId)))
       await makeWay(tx, needs, booking.id, { boxes, cause: 'withdrawn', now })
   }
+}
+
+/**
+ * Who has a box, will have it or is paying for it. A hold that ran out is ended first: whoever turns it into a rental at
+ * this moment, because the money came in time, is waited for and counts. The caller holds the box.
+ */
+export async function openRentalsOfBox(tx: Tx, boxId: string, now: Date): Promise<RentalOfBox[]> {
+  await clearDeadHolds(tx, [boxId], null, now)
+  return rentalsOfBoxes(tx, [boxId], now)
 }

@@ -1,0 +1,91 @@
+import type { RequestOut } from '@fachwerk/contract/call'
+import type { boxCalls } from '@fachwerk/contract/box-calls'
+import type { Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import { holdBox } from '../boxes-held-repository.ts'
+import type { DevicesContext } from '../devices-context.ts'
+import { hangLock, holdLocks, setLockArchived } from '../lock-keeping-repository.ts'
+import { rowOfLock } from './keep-lock.ts'
+import { refuseAt, type RefusedAt, tellTerminals } from './lock-parts.ts'
+import { boxAsIs, tellBoxChange } from './tell-box-change.ts'
+import { tellLockChange } from './tell-lock-change.ts'
+
+type Calls = typeof boxCalls
+type Archived = RequestOut<Calls['archiveBox']>['body']['item']
+type Restored = RequestOut<Calls['restoreBox']>['body']['item']
+
+/**
+ * Puts a box away for good; its lock becomes a spare one or goes with it (L-01). Not while somebody has it, has booked it
+ * or is paying for it: who books at this very moment is waited for.
+ */
+export function archiveBox(
+  context: DevicesContext,
+  actor: StaffActor,
+  { id, lock, reason }: Archived,
+): Promise<Result<string, 'not-found' | 'box-has-rentals' | 'box-being-paid'>> {
+  const { platform, needs } = context
+  const now = platform.clock.now()
+  return platform.db.transaction(async (tx) => {
+    const box = await holdBox(tx, actor.scopeFor('locks.maintain'), id)
+    if (!box) return refuse('not-found')
+    // Two clicks count as one.
+    if (box.archived) return ok(id)
+    const rentals = await needs.openRentalsOfBox(tx, id, now)
+    if (rentals.some(({ state }) => state !== 'held')) return refuse('box-has-rentals')
+    if (rentals.length > 0) return refuse('box-being-paid')
+    const before = await boxAsIs(context, tx, box)
+    await releaseLock(tx, { ...box, actor, toArchive: lock === 'archived', reason, now })
+    await needs.setLockGone(tx, { companyId: box.companyId, boxIds: [id] }, now)
+    await needs.putBoxAway(tx, { ...box, at: now })
+    const after = await boxAsIs(context, tx, box)
+    await tellBoxChange(tx, { actor, before, after, what: 'archived', reason, now })
+    return ok(id)
+  })
+}
+
+interface Released {
+  readonly companyId: string
+  readonly boxId: string
+  readonly actor: StaffActor
+  readonly toArchive: boolean
+  readonly reason: string
+  readonly now: Date
+}
+
+/** The lock comes off the box and stays at its terminal, or is put away too. */
+async function releaseLock(tx: Tx, { companyId, boxId, actor, toArchive, reason, now }: Released) {
+  for (const lock of await holdLocks(tx, companyId, { lockId: null, boxIds: [boxId] })) {
+    const before = await rowOfLock(tx, companyId, lock.id)
+    if (toArchive) await setLockArchived(tx, lock, now, now)
+    else await hangLock(tx, lock, { ...lock, boxId: null }, now)
+    const after = await rowOfLock(tx, companyId, lock.id)
+    const what = toArchive ? 'archived' : 'moved'
+    await tellLockChange(tx, { actor, before, after, what, reason, now })
+    await tellTerminals(tx, [lock.terminalId])
+  }
+}
+
+/** Brings a box back, without a lock: it is offered when one hangs there (L-01). */
+export function restoreBox(
+  context: DevicesContext,
+  actor: StaffActor,
+  { id, spot, reason }: Restored,
+): Promise<
+  Result<string, 'not-found' | 'location-archived'> | RefusedAt<'place-taken' | 'column-too-short'>
+> {
+  const { platform, needs } = context
+  const now = platform.clock.now()
+  return platform.db.transaction(async (tx) => {
+    const box = await holdBox(tx, actor.scopeFor('locks.maintain'), id)
+    if (!box) return refuse('not-found')
+    if (!box.archived) return ok(id)
+    if (box.locationArchived) return refuse('location-archived')
+    const before = await boxAsIs(context, tx, box)
+    const back = await needs.bringBoxBack(tx, { ...box, spot })
+    if (!back.ok) return refuseAt(`item.${back.field}`, back.refusal)
+    const after = await boxAsIs(context, tx, box)
+    await tellBoxChange(tx, { actor, before, after, what: 'restored', reason, now })
+    return ok(id)
+  })
+}

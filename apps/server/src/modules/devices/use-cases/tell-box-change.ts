@@ -1,0 +1,72 @@
+import { recordChange } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import { appendEvent } from '../../../platform/events.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import type { JsonObject } from '../../../platform/json.ts'
+import type { DevicesContext } from '../devices-context.ts'
+import type { HeldBox } from '../boxes-held-repository.ts'
+import { type ListedRow, locksByKeys } from '../lock-list-repository.ts'
+import { sizeOf } from '../rules/lock-row.ts'
+import { placeOf } from './place-of-box.ts'
+import { boxNameOfRow } from './tell-lock-change.ts'
+
+/** A box with its place in words, before or after something was done to it. */
+export type BoxAsIs = { readonly row: ListedRow; readonly place: string | null }
+
+/** The box as it stands in this transaction. */
+export async function boxAsIs(
+  context: DevicesContext,
+  tx: Tx,
+  { boxId, companyId }: HeldBox,
+): Promise<BoxAsIs> {
+  const [row] = await locksByKeys(tx, [companyId], [boxId])
+  if (!row) throw new Error(`box ${boxId} is gone`)
+  return { row, place: (await placeOf(context, tx, row))?.text ?? null }
+}
+
+const historyOf = ({ row, place }: BoxAsIs): JsonObject => ({
+  box: boxNameOfRow(row),
+  size: sizeOf(row),
+  location: row.locationName,
+  place,
+  lock: row.name,
+  archived: row.archivedAt !== null,
+})
+
+/** Keeps who did what to a box, in its history and in its timeline. */
+export async function tellBoxChange(
+  tx: Tx,
+  told: {
+    readonly actor: StaffActor
+    readonly before: BoxAsIs
+    readonly after: BoxAsIs
+    readonly what: 'moved' | 'archived' | 'restored'
+    readonly reason: string
+    readonly now: Date
+  },
+): Promise<void> {
+  const { actor, before, after, what, reason, now } = told
+  const { companyId, locationId, boxId } = after.row
+  const by = { kind: 'staff', id: actor.userId, name: actor.name } as const
+  await recordChange(tx, {
+    at: now,
+    companyId,
+    actor: by,
+    action: `box.${what}`,
+    subject: { kind: 'box', id: boxId ?? '' },
+    before: historyOf(before),
+    after: historyOf(after),
+    reason,
+  })
+  await appendEvent(tx, {
+    type: `box.${what}`,
+    at: now,
+    companyId,
+    actor: by,
+    locationId,
+    boxId,
+    lockId: before.row.lockId,
+    terminalId: before.row.terminalId,
+    data: { place: after.place ?? '', reason },
+  })
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Id, text } from './fields.ts'
+import { CabinetPlan } from './location-calls.ts'
+import { LockDetail } from './lock-views.ts'
+
+/** Where a box shall stand, counted as the cabinet is drawn. */
+export const BoxSpot = z.strictObject({
+  /** Null: a new cabinet. */
+  cabinetId: Id.nullable(),
+  /** From the left, the first is 0; null: a new column at the right. */
+  column: z.int().min(0).max(99).nullable().default(null),
+  /** Door of the column from the top, the first is 0; behind the last one: below it. */
+  row: z.int().min(0).max(99).default(0),
+  /** Box that stands there and trades places. */
+  over: Id.nullable().default(null),
+})
+export type BoxSpot = z.infer<typeof BoxSpot>
+
+const reason = text('Grund', 300)
+const whole = <T extends z.ZodType>(item: T) => z.strictObject({ item })
+
+const common = {
+  auth: 'staff',
+  host: 'admin',
+  permission: 'locks.maintain',
+  method: 'POST',
+  tags: ['Schlösser'],
+} as const
+
+/** Boxes: moved in their cabinets, put away for good and brought back (L-01). */
+export const boxCalls = {
+  boxSpots: call({
+    ...common,
+    path: '/location/box/spots',
+    summary: 'Schränke des Standorts und die Plätze, an denen das Fach stehen könnte',
+    readOnly: true,
+    body: z.strictObject({ boxId: Id }),
+    reply: z.object({
+      cabinets: z.array(
+        z.object({
+          cabinet: CabinetPlan,
+          spots: z.array(
+            z.object({ column: z.int(), row: z.int(), over: Id.nullable(), boxName: z.string().nullable() }),
+          ),
+        }),
+      ),
+      /** Where it stood before it was put away, while that is free. */
+      former: z.object({ cabinetId: Id, column: z.int(), row: z.int() }).nullable(),
+      heightMm: z.int(),
+    }),
+    refusals: ['not-found'],
+  }),
+  moveBox: call({
+    ...common,
+    path: '/location/box/move',
+    summary:
+      'Fach im Schrank oder in einen anderen Schrank des Standorts umsetzen; Nummer, Schloss und Mieter bleiben',
+    body: whole(z.strictObject({ id: Id, spot: BoxSpot, reason })),
+    reply: LockDetail,
+    refusals: ['not-found', 'box-archived', 'place-taken', 'column-too-short'],
+  }),
+  archiveBox: call({
+    ...common,
+    path: '/location/box/archive',
+    summary: 'Fach für immer außer Betrieb nehmen; sein Schloss wird frei oder mit archiviert',
+    body: whole(
+      z.strictObject({
+        id: Id,
+        /** What becomes of its lock: a spare one at its terminal, or put away too. */
+        lock: z.enum(['spare', 'archived']).default('spare'),
+        reason,
+      }),
+    ),
+    reply: LockDetail,
+    refusals: ['not-found', 'box-has-rentals', 'box-being-paid'],
+  }),
+  restoreBox: call({
+    ...common,
+    path: '/location/box/restore',
+    summary: 'Archiviertes Fach zurückholen, an seinen alten oder einen anderen Platz',
+    body: whole(z.strictObject({ id: Id, spot: BoxSpot, reason })),
+    reply: LockDetail,
+    refusals: ['not-found', 'location-archived', 'place-taken', 'column-too-short'],
+  }),
+  takeDownCabinet: call({
+    ...common,
+    path: '/location/cabinets/remove',
+    summary: 'Einen Schrank abbauen, in dem kein Fach mehr steht',
+    body: whole(z.strictObject({ id: Id, reason })),
+    reply: z.object({ name: z.string() }),
+    refusals: ['not-found', 'cabinet-has-boxes'],
+  }),
+} as const
