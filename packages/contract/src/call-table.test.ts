@@ -168,6 +168,7 @@ describe('what a call does', () => {
       'lockWall',
       'lockPlaces',
       'readCabinets',
+      'boxSpots',
       'tasks',
       'auditRound',
       'rounds',

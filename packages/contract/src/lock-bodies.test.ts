@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { boxCalls } from './box-calls.ts'
 import { deviceCalls, TERMINAL_CARE } from './device-calls.ts'
 import { lockCalls } from './lock-calls.ts'
 import { INVALID, NO_ID, type Refused, refusedBy, UNKNOWN } from './testing/bodies.ts'
@@ -113,5 +114,25 @@ describe('L-03 L-05 switching off, archiving, caring', () => {
       expect(body.safeParse({ controller: { id: ID }, kind }).success).toBe(false)
     for (const kind of TERMINAL_CARE)
       expect(body.safeParse({ controller: { id: ID }, kind }).success).toBe(true)
+  })
+})
+
+describe('L-01 FAULT-48 where a box may be set', () => {
+  it('a place names cabinet, column and door, and why', () => {
+    const rows: readonly Refused[] = [
+      ['item.id', 'KN-013', NO_ID],
+      ['item.spot.cabinetId', 'A', NO_ID],
+      ['item.spot.column', -1, INVALID],
+      ['item.spot.row', 100, INVALID],
+      ['item.spot.over', 12, NO_ID],
+      ['item.spot.heightMm', 300, UNKNOWN],
+      ['item.reason', ' ', 'Grund fehlt.'],
+    ]
+    const item = { id: ID, spot: { cabinetId: ID, column: 0, row: 1, over: null }, reason: 'Umbau' }
+    expect(refusedBy(boxCalls.moveBox.body, { item }, rows)).toEqual(rows)
+    const archived: readonly Refused[] = [['item.lock', 'sold', INVALID]]
+    expect(refusedBy(boxCalls.archiveBox.body, { item: { id: ID, reason: 'weg' } }, archived)).toEqual(
+      archived,
+    )
   })
 })

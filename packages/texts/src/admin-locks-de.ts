@@ -175,7 +175,7 @@ export const adminLocksDe = {
   'box.restoreBox.confirm': 'Fach zurückholen',
   'box.archive.title': 'Fach {name} archivieren?',
   'box.archive.text':
-    'Das Fach wird nie mehr angeboten und verschwindet aus Fächerwand, Rundgang und Statistik. Seine Mieten und sein Verlauf bleiben. In der Ansicht „Archiviert“ finden Sie es wieder.',
+    'Das Fach wird nicht mehr angeboten und verschwindet aus Fächerwand, Rundgang und Statistik. Seine Mieten und sein Verlauf bleiben. In der Ansicht „Archiviert“ finden Sie es wieder.',
   'box.archive.confirm': 'Fach archivieren',
   'box.archive.lock': 'Was wird aus dem Schloss {lock}?',
   'box.archive.lock.spare': 'Es bleibt als Ersatz am Terminal',

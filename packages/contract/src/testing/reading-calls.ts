@@ -24,6 +24,7 @@ export const READING = [
   'lockWall',
   'lockPlaces',
   'readCabinets',
+  'boxSpots',
   'lockStatistics',
   'logs',
   'logsTotal',

@@ -1,19 +1,19 @@
 import { boxCalls } from '@fachwerk/contract/box-calls'
 import type { DevicesContext } from './devices-context.ts'
 import { archiveBox, restoreBox } from './use-cases/archive-box.ts'
-import { shown } from './use-cases/list-locks.ts'
+import { showSaved } from './use-cases/list-locks.ts'
 import { boxSpots, moveBox, takeDownCabinet } from './use-cases/move-box.ts'
 
 /** Mounts what is done to boxes, beside their locks (L-01). */
 export function mountBoxes(context: DevicesContext): void {
   const { serve } = context.platform
   serve(boxCalls.boxSpots, ({ actor, body }) => boxSpots(context, actor, body.boxId))
-  serve(boxCalls.moveBox, ({ actor, body }) => shown(context, actor, moveBox(context, actor, body.item)))
+  serve(boxCalls.moveBox, ({ actor, body }) => showSaved(context, actor, moveBox(context, actor, body.item)))
   serve(boxCalls.archiveBox, ({ actor, body }) =>
-    shown(context, actor, archiveBox(context, actor, body.item)),
+    showSaved(context, actor, archiveBox(context, actor, body.item)),
   )
   serve(boxCalls.restoreBox, ({ actor, body }) =>
-    shown(context, actor, restoreBox(context, actor, body.item)),
+    showSaved(context, actor, restoreBox(context, actor, body.item)),
   )
   serve(boxCalls.takeDownCabinet, ({ actor, body }) => takeDownCabinet(context, actor, body.item))
 }

@@ -17,7 +17,7 @@ import {
   exportLocks,
   listLocks,
   showLock,
-  shown,
+  showSaved,
   totalOfLocks,
 } from './use-cases/list-locks.ts'
 
@@ -34,19 +34,23 @@ export function mountLocks(context: DevicesContext): void {
   )
   serve(lockCalls.lockPlaces, ({ actor, body }) => lockPlaces(context, actor, body.locationId))
   serve(lockCalls.addLock, ({ actor, body, idempotency }) =>
-    shown(context, actor, addLock(context, { actor, item: body.item, idempotency })),
+    showSaved(context, actor, addLock(context, { actor, item: body.item, idempotency })),
   )
   serve(cabinetCalls.readCabinets, ({ body }) => readCabinets(body.file))
   serve(cabinetCalls.putUpCabinets, ({ actor, body, idempotency }) =>
     putUpCabinets(context, { actor, item: body.item, idempotency }),
   )
-  serve(lockCalls.editLock, ({ actor, body }) => shown(context, actor, editLock(context, actor, body.item)))
-  serve(lockCalls.moveLock, ({ actor, body }) => shown(context, actor, moveLock(context, actor, body.item)))
+  serve(lockCalls.editLock, ({ actor, body }) =>
+    showSaved(context, actor, editLock(context, actor, body.item)),
+  )
+  serve(lockCalls.moveLock, ({ actor, body }) =>
+    showSaved(context, actor, moveLock(context, actor, body.item)),
+  )
   serve(lockCalls.activateLock, ({ actor, body }) =>
-    shown(context, actor, activateLock(context, actor, body.item)),
+    showSaved(context, actor, activateLock(context, actor, body.item)),
   )
   serve(lockCalls.deleteLock, ({ actor, body }) =>
-    shown(context, actor, archiveLock(context, actor, body.item)),
+    showSaved(context, actor, archiveLock(context, actor, body.item)),
   )
 }
 

@@ -115,7 +115,7 @@ export async function showLock(
 }
 
 /** What was saved, as its detail shows it. */
-export async function shown<R extends { readonly ok: false }>(
+export async function showSaved<R extends { readonly ok: false }>(
   context: DevicesContext,
   actor: StaffActor,
   saving: Promise<{ readonly ok: true; readonly value: string } | R>,

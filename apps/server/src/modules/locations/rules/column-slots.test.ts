@@ -87,11 +87,16 @@ describe('L-01 where a box may stand', () => {
   })
 })
 
+const size = (slots: string, boxId: string, heightMm: number) => {
+  const after = resized(column(slots), { boxId, heightMm }, CABINET)
+  return after && text(after)
+}
+const below = (slots: string, heightMm: number) => {
+  const after = withBoxBelow(column(slots), { boxId: '7', heightMm }, CABINET)
+  return after && text(after)
+}
+
 describe('L-01 another height, and a door more', () => {
-  const size = (slots: string, boxId: string, heightMm: number) => {
-    const after = resized(column(slots), { boxId, heightMm }, CABINET)
-    return after && text(after)
-  }
   it('a larger door takes the gap below, then the rest of the cabinet', () => {
     expect(size('1:300 -300:9 2:900', '1', 450)).toBe('1:450 -150:9 2:900')
     expect(size('1:300 -300:9 2:900', '1', 600)).toBe('1:600 2:900')
@@ -102,10 +107,6 @@ describe('L-01 another height, and a door more', () => {
   })
 
   it('a new door goes to the bottom, where a gap gives way to it', () => {
-    const below = (slots: string, heightMm: number) => {
-      const after = withBoxBelow(column(slots), { boxId: '7', heightMm }, CABINET)
-      return after && text(after)
-    }
     expect(below('1:900 -300:8', 900)).toBe('1:900 7:900')
     expect(below('1:900 -300:8 T', 300)).toBeNull()
     expect(below('1:900 2:600', 300)).toBe('1:900 2:600 7:300')
