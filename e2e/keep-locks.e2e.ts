@@ -48,7 +48,7 @@ describe('somebody keeps locks and boxes', () => {
 
     const before = await page.getByRole('heading', { name: 'Fach BE-002' }).innerText()
     await press(page, 'Mehr')
-    await page.getByRole('menuitem', { name: 'Umhängen' }).click()
+    await page.getByRole('menuitem', { name: 'Schloss umhängen' }).click()
     await choose(page, 'Fach', /^BE-003/)
     await page.getByRole('dialog').getByRole('textbox', { name: 'Grund' }).fill('Falsch verkabelt')
     await page.getByRole('button', { name: 'Schloss umhängen' }).click()

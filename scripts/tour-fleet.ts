@@ -81,7 +81,9 @@ export function lockStops(admin: string): readonly Stop[] {
         await press(page, 'Bearbeiten')
       },
     },
-    { name: 'schloesser-umhaengen', show: inMenu('Umhängen') },
+    { name: 'schloesser-umhaengen', show: inMenu('Schloss umhängen') },
+    { name: 'fach-umsetzen', show: inMenu('Fach umsetzen') },
+    { name: 'fach-archivieren', show: inMenu('Fach archivieren') },
     { name: 'schloesser-ausser-betrieb', show: inMenu('Deaktivieren') },
     { name: 'schloesser-anlegen', show: goAndPress(list, 'Schloss anlegen') },
     { name: 'faecherwand', whole: true, show: goAndSee(`${list}/wall`, 'Schrank A') },

@@ -136,6 +136,15 @@ export const lockPlacesQuery = ({ client }: Api, locationId: string) =>
     queryFn: ({ signal }) => client.lockPlaces({ body: { locationId } }, { signal }),
   })
 
+/** Where a box may stand at its location. */
+export const boxSpotsQuery = ({ client }: Api, boxId: string) =>
+  queryOptions({
+    queryKey: ['boxSpots', boxId],
+    queryFn: ({ signal }) => client.boxSpots({ body: { boxId } }, { signal }),
+    // What is chosen in the drawing must be what stands there now.
+    staleTime: 0,
+  })
+
 export const commandQuery = ({ client }: Api, commandId: string) =>
   queryOptions({
     queryKey: ['command', commandId],

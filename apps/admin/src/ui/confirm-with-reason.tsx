@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { t } from '../lib/texts.ts'
 import { useDeed } from '../lib/use-deed.ts'
 import { Confirm } from './confirm.tsx'
@@ -11,10 +11,12 @@ export function ConfirmWithReason(props: {
   readonly text: string
   readonly confirm: string
   readonly dangerous: boolean
+  /** What is chosen beside the reason. */
+  readonly children?: ReactNode
   readonly act: (reason: string) => Promise<void>
   readonly onCancel: () => void
 }) {
-  const { act, text, ...words } = props
+  const { act, text, children, ...words } = props
   const deed = useDeed()
   const [typed, setTyped] = useState('')
   const reason = typed.trim()
@@ -27,6 +29,7 @@ export function ConfirmWithReason(props: {
       onConfirm={() => void deed.run(() => act(reason))}
     >
       <p>{text}</p>
+      {children}
       <TextInput
         label={t('confirm.reason')}
         value={typed}

@@ -5,7 +5,7 @@ export const EVENT_GROUPS = ['doors', 'commands', 'rentals', 'payments', 'termin
 export type EventGroup = (typeof EVENT_GROUPS)[number]
 
 const PREFIXES: Readonly<Record<EventGroup, readonly string[]>> = {
-  doors: ['lock.', 'code.'],
+  doors: ['lock.', 'box.', 'code.'],
   commands: ['command.'],
   rentals: ['rental.', 'key.', 'access.', 'grants.'],
   payments: ['order.', 'payment.', 'declaration.'],

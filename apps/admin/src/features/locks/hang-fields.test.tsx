@@ -8,7 +8,7 @@ const DETAIL = `/admin/locks?open=${id('a', 13)}`
 
 async function moving(handlers: Parameters<typeof openLocks>[1] = {}) {
   const app = await openLocks(DETAIL, { moveLock: () => aLockDetail(), ...handlers })
-  await app.choose('Umhängen')
+  await app.choose('Schloss umhängen')
   const dialog = within(await screen.findByRole('dialog', { name: 'SL-2291 umhängen' }))
   const options = async (label: string) => {
     await app.person.click(await dialog.findByLabelText(label, { selector: 'input' }))

@@ -161,7 +161,7 @@ describe('L-03 B-03 a lock that is out of use', () => {
 describe('L-01 moving, archiving and adding', () => {
   it('moves a lock to a box that has one: the form says what follows', async () => {
     const app = await openLocks(DETAIL, { moveLock: () => aLockDetail({ boxName: 'KN-014' }) })
-    await app.choose('Umhängen')
+    await app.choose('Schloss umhängen')
     const dialog = within(await screen.findByRole('dialog', { name: 'SL-2291 umhängen' }))
     expect(dialog.getByText(/tauschen die beiden die Plätze/)).toBeInstanceOf(HTMLElement)
     await app.person.click(dialog.getByLabelText('Fach', { selector: 'input' }))
@@ -184,7 +184,7 @@ describe('L-01 moving, archiving and adding', () => {
 
   it('archives only with a reason, and says why it cannot', async () => {
     const app = await openLocks(DETAIL, { deleteLock: () => refuse('box-needs-lock') })
-    await app.choose('Archivieren')
+    await app.choose('Schloss archivieren')
     const dialog = within(await screen.findByRole('dialog', { name: 'SL-2291 archivieren?' }))
     const confirm = dialog.getByRole('button', { name: 'Schloss archivieren' })
     expect(confirm).toHaveProperty('disabled', true)

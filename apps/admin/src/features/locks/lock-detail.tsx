@@ -6,7 +6,6 @@ import { lockQuery } from '../../lib/queries.ts'
 import { useLiveEvents } from '../../lib/use-live.ts'
 import { DetailBody, DetailStatus, DetailTabs, DetailToCome } from '../../ui/detail-body.tsx'
 import { DetailHead } from '../../ui/detail-head.tsx'
-import { HistoryPanel } from '../../ui/history-panel.tsx'
 import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { Tag } from '../../ui/marks.tsx'
 import { OpeningPanel, useOpening } from '../../ui/open-box/opening.tsx'
@@ -14,8 +13,8 @@ import { EditLock } from './edit-lock.tsx'
 import { LockEvents } from './lock-events.tsx'
 import { LockFacts } from './lock-facts.tsx'
 import { LockFoot } from './lock-foot.tsx'
+import { LockHistory } from './lock-history.tsx'
 import { Battery, BoxMark } from './lock-marks.tsx'
-import { historyLabels, historyWords } from './lock-words.ts'
 import { l } from './texts.ts'
 
 /** One lock or box: how it is, who has it, what happened there, and what can be done about it (L-01, L-02). */
@@ -72,16 +71,12 @@ function Loaded({ lock, open }: { readonly lock: Lock; readonly open: OpenDetail
 }
 
 function Parts({ lock }: { readonly lock: Lock }) {
-  const { lockId } = lock
-  const history = lockId !== null && (
-    <HistoryPanel subject={{ kind: 'lock', id: lockId }} actionWords={historyWords} labels={historyLabels} />
-  )
   return (
     <DetailTabs
       tabs={[
         { key: 'data', label: l('lock.tab.data'), shows: <LockFacts lock={lock} /> },
         { key: 'events', label: l('lock.tab.events'), shows: <LockEvents lock={lock} /> },
-        ...(history ? [{ key: 'history', label: l('lock.tab.history'), shows: history }] : []),
+        { key: 'history', label: l('lock.tab.history'), shows: <LockHistory lock={lock} /> },
       ]}
     />
   )

@@ -1,10 +1,10 @@
 import type { LockDetail } from '@fachwerk/contract/lock-views'
-import { Link } from 'react-router'
 import { numericDay } from '../../lib/dates.ts'
-import { momentOf, periodOf } from '../../lib/format.ts'
+import { momentOf } from '../../lib/format.ts'
 import { BoxPlace } from '../../ui/detail-body.tsx'
 import { type Fact, Facts } from '../../ui/facts.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { BoxRentals } from './box-rentals.tsx'
 import { Battery, Signal } from './lock-marks.tsx'
 import styles from './locks.module.css'
 import { l } from './texts.ts'
@@ -22,7 +22,9 @@ export function LockFacts({ lock }: { readonly lock: LockDetail }) {
           {l('lock.deactivated.since', { at: momentOf(lock.deactivated.at, lock.timeZone) })}
         </Notice>
       )}
-      {lock.lockId === null ? <Notice kind="warn">{l('lock.noLock')}</Notice> : null}
+      {lock.lockId === null ? (
+        <Notice kind="warn">{l(lock.archived ? 'box.isArchived' : 'lock.noLock')}</Notice>
+      ) : null}
       <Facts rows={factsOf(lock)} />
       <Rentals lock={lock} />
       {lock.place === null ? null : <BoxPlace place={lock.place} boxId={lock.boxId} />}
@@ -59,29 +61,14 @@ function factsOf(lock: LockDetail): readonly Fact[] {
 }
 
 function Rentals({ lock }: { readonly lock: LockDetail }) {
-  const { rentals, timeZone, boxId, can } = lock
-  if (boxId === null || !can.seeRentals) return null
+  if (lock.boxId === null || !lock.can.seeRentals) return null
   return (
     <section aria-labelledby="rentals-title">
       <h3 id="rentals-title" className={styles['section']}>
         {l('lock.rentals')}
       </h3>
-      {rentals.length === 0 ? <p className="small muted">{l('lock.rentals.none')}</p> : null}
-      <ul className={styles['rentals']}>
-        {rentals.map(({ rentalId, customerName, startsAt, endsAt, running }) => (
-          <li key={rentalId}>
-            <Link
-              to={`/admin/access-rights?view=all&open=${rentalId}`}
-              aria-label={l('lock.rental.open', { customer: customerName })}
-            >
-              {customerName}
-            </Link>
-            <span className="small muted num">
-              {periodOf(startsAt, endsAt, timeZone)} · {l(running ? 'lock.rental.now' : 'lock.rental.next')}
-            </span>
-          </li>
-        ))}
-      </ul>
+      {lock.rentals.length === 0 ? <p className="small muted">{l('lock.rentals.none')}</p> : null}
+      <BoxRentals lock={lock} />
     </section>
   )
 }

@@ -11,7 +11,7 @@ import { useOpening } from '../../ui/open-box/opening.tsx'
 import { ToastGate } from '../../ui/toast-gate.tsx'
 import { EditLock } from './edit-lock.tsx'
 import { LockFoot } from './lock-foot.tsx'
-import { historyLabels, historyWords } from './lock-words.ts'
+import { boxHistoryLabels, boxHistoryWords, historyLabels, historyWords } from './lock-words.ts'
 import { lockColumns } from './locks-columns.tsx'
 
 const NOW = Date.parse('2026-11-20T16:42:00Z')
@@ -42,7 +42,8 @@ describe('L-01 A-12 what can be done with a lock', () => {
     ['who may only maintain', mayOnly({ maintain: true }), ['Bearbeiten', 'Mehr']],
     ['who may only look', mayOnly({ seeRentals: true }), []],
     ['an archived one is only brought back', { archived: true, ...mayOnly({ maintain: true }) }, ['Mehr']],
-    ['a box without a lock gets one', { lockId: null }, ['Schloss anlegen']],
+    ['a box without a lock gets one', { lockId: null }, ['Schloss anlegen', 'Mehr']],
+    ['an archived box is only brought back', { lockId: null, archived: true }, ['Mehr']],
     ['who may not maintain hangs none', { lockId: null, ...mayOnly({ open: true }) }, []],
   ])('%s', (_who, over, wanted) => {
     foot(over)
@@ -128,6 +129,12 @@ describe('L-01 columns of the list', () => {
 })
 
 describe('LAW-76 the history of a lock', () => {
+  it('and of its box: every field and every deed has its words', () => {
+    expect(Object.keys(boxHistoryLabels).toSorted()).toEqual([...HISTORY.box.fields].toSorted())
+    for (const deed of EVENT_TYPES.filter((type) => type.startsWith('box.')))
+      expect(boxHistoryWords(deed)).not.toContain(deed)
+  })
+
   it('every field that is kept has its name, and every deed its words', () => {
     expect(Object.keys(historyLabels).toSorted()).toEqual([...HISTORY.lock.fields].toSorted())
     const deeds = EVENT_TYPES.filter((type) => type.startsWith('lock.')).filter(

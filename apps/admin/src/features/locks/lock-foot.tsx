@@ -4,10 +4,14 @@ import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DetailFoot } from '../../ui/detail-body.tsx'
 import { OpenButton, type Opening } from '../../ui/open-box/opening.tsx'
+import { ArchiveBox } from './archive-box.tsx'
 import { ConfirmLock, type LockDeed } from './confirm-lock.tsx'
 import { MoveLock } from './move-lock.tsx'
 import { NewLock } from './new-lock.tsx'
+import { PlaceBox } from './place-box.tsx'
 import { l } from './texts.ts'
+
+type Deed = 'move' | LockDeed | 'moveBox' | 'archiveBox' | 'restoreBox'
 
 /** What can be done: open, edit, and in the menu what happens less often. */
 export function LockFoot(props: {
@@ -16,21 +20,19 @@ export function LockFoot(props: {
   readonly onEdit: () => void
 }) {
   const { lock, opening } = props
-  const [dialog, setDialog] = useState<'move' | LockDeed | null>(null)
-  const { lockId, boxId, locationId, can } = lock
+  const [dialog, setDialog] = useState<Deed | null>(null)
+  const { lockId, boxId, locationId, can, archived } = lock
   if (!can.open && !can.maintain) return null
-  if (lockId === null)
-    return can.maintain && boxId !== null ? (
-      <DetailFoot>
-        <NewLock at={{ locationId, boxId }} />
-      </DetailFoot>
-    ) : null
-  const close = () => setDialog(null)
+  if (lockId === null && !can.maintain) return null
+  const deeds = can.maintain ? deedsOf(lock) : []
   return (
     <DetailFoot>
-      {can.open ? <OpenButton of={opening} /> : null}
-      {can.maintain && !lock.archived ? <Button onClick={props.onEdit}>{l('lock.edit')}</Button> : null}
-      {can.maintain ? (
+      {can.open && lockId !== null ? <OpenButton of={opening} /> : null}
+      {lockId === null && boxId !== null && !archived ? <NewLock at={{ locationId, boxId }} /> : null}
+      {can.maintain && lockId !== null && !archived ? (
+        <Button onClick={props.onEdit}>{l('lock.edit')}</Button>
+      ) : null}
+      {deeds.length > 0 ? (
         <Menu position="top-end">
           <Menu.Target>
             <Button aria-label={l('lock.more')} px={11}>
@@ -38,7 +40,7 @@ export function LockFoot(props: {
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            {deedsOf(lock).map((deed) => (
+            {deeds.map((deed) => (
               <Menu.Item key={deed} onClick={() => setDialog(deed)}>
                 {l(`lock.${deed}`)}
               </Menu.Item>
@@ -46,16 +48,31 @@ export function LockFoot(props: {
           </Menu.Dropdown>
         </Menu>
       ) : null}
-      {dialog === 'move' ? <MoveLock lock={{ ...lock, lockId }} onClose={close} /> : null}
-      {dialog === null || dialog === 'move' ? null : (
-        <ConfirmLock lock={{ ...lock, lockId }} what={dialog} onClose={close} />
-      )}
+      {dialog === null ? null : <Asked lock={lock} deed={dialog} onClose={() => setDialog(null)} />}
     </DetailFoot>
   )
 }
 
-/** What happens less often, as the lock is now. */
-function deedsOf({ archived, deactivated }: LockDetail): readonly ('move' | LockDeed)[] {
-  if (archived) return ['restore']
-  return ['move', deactivated === null ? 'deactivate' : 'activate', 'archive']
+/** The dialog of a deed. */
+function Asked(props: { readonly lock: LockDetail; readonly deed: Deed; readonly onClose: () => void }) {
+  const { lock, deed, onClose } = props
+  const { lockId, boxId } = lock
+  if (deed === 'archiveBox' || deed === 'moveBox' || deed === 'restoreBox') {
+    if (boxId === null) return null
+    const box = { ...lock, boxId }
+    if (deed === 'archiveBox') return <ArchiveBox box={box} onClose={onClose} />
+    return <PlaceBox box={box} what={deed} onClose={onClose} />
+  }
+  if (lockId === null) return null
+  const known = { ...lock, lockId }
+  if (deed === 'move') return <MoveLock lock={known} onClose={onClose} />
+  return <ConfirmLock lock={known} what={deed} onClose={onClose} />
+}
+
+/** What happens less often, as lock and box are now. */
+function deedsOf({ archived, deactivated, lockId, boxId }: LockDetail): readonly Deed[] {
+  if (archived) return [lockId === null ? 'restoreBox' : 'restore']
+  const ofLock: readonly Deed[] =
+    lockId === null ? [] : ['move', deactivated === null ? 'deactivate' : 'activate', 'archive']
+  return boxId === null ? ofLock : [...ofLock, 'moveBox', 'archiveBox']
 }

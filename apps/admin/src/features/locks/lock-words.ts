@@ -15,6 +15,25 @@ export const historyWords = actionWords(
   (action) => l('history.other', { action }),
 )
 
+/** What was done to a box, for its history. */
+export const boxHistoryWords = actionWords(
+  {
+    'box.moved': l('history.box.moved'),
+    'box.archived': l('history.archived'),
+    'box.restored': l('history.restored'),
+  },
+  (action) => l('history.other', { action }),
+)
+
+export const boxHistoryLabels = {
+  box: l('locks.column.box'),
+  size: l('form.size'),
+  location: l('form.location'),
+  place: l('box.place'),
+  lock: l('locks.column.lock'),
+  archived: l('locks.archived'),
+} as const
+
 export const historyLabels = {
   name: l('form.name'),
   notes: l('form.notes'),

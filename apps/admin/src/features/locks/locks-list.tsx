@@ -48,6 +48,8 @@ const MOVES: ReadonlySet<EventType> = new Set([
   'lock.deactivated',
   'lock.activated',
   'lock.jammed',
+  'box.archived',
+  'box.restored',
   'terminal.online',
   'terminal.offline',
 ])

@@ -15,6 +15,9 @@ type Done =
   | 'lock.wasRestored'
   | 'lock.wasDeactivated'
   | 'lock.wasActivated'
+  | 'box.wasMoved'
+  | 'box.wasArchived'
+  | 'box.wasRestored'
 
 /** What follows a save: detail, list, numbers and history know it, and a word tells the person. */
 export function useKeepLock(onSaved: () => void) {
@@ -24,7 +27,14 @@ export function useKeepLock(onSaved: () => void) {
   return (saved: LockDetail, done: Done) => {
     queries.setQueryData(lockQuery(api, saved.id).queryKey, saved)
     // Another lock may hang elsewhere now, and the box may be looked at by its own id.
-    for (const queryKey of [['lock'], ['lockCounts'], ['lockPlaces'], ['history']])
+    for (const queryKey of [
+      ['lock'],
+      ['lockCounts'],
+      ['lockPlaces'],
+      ['lockWall'],
+      ['boxSpots'],
+      ['history'],
+    ])
       void queries.invalidateQueries({ queryKey })
     refreshList()
     showToast(l(done, { name: rowName(saved) }))

@@ -17,6 +17,7 @@ import { LiveLine } from '../../ui/live-line.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+import { EmptyCabinets } from './empty-cabinets.tsx'
 import { LockDetail } from './lock-detail.tsx'
 import { l } from './texts.ts'
 import { useWall } from '../../ui/wall/use-wall.ts'
@@ -115,6 +116,7 @@ function Drawn(props: {
             {l('wall.offline', { name })}
           </Notice>
         ))}
+      <EmptyCabinets wall={wall} />
       <WallFloor wall={wall} view={view} selected={props.open} onSelect={props.onOpen} />
     </>
   )
