@@ -36,11 +36,13 @@ export const lockInputs: Inputs = {
   ],
   boxSpots: ({ boxId }) => [{ body: { boxId } }],
   moveBox: ({ boxId: id, cabinetId }) => [
-    { body: { item: { id, spot: { cabinetId, column: 0, row: 0 }, reason: REASON } } },
+    { body: { item: { id, spot: { cabinetId, column: 0, row: 0, over: id }, reason: REASON } } },
     { body: { item: { id, spot: { cabinetId: null }, reason: REASON } } },
   ],
   archiveBox: ({ boxId: id }) => [{ body: { item: { id, reason: REASON } } }],
-  restoreBox: ({ boxId: id, cabinetId }) => [{ body: { item: { id, spot: { cabinetId }, reason: REASON } } }],
+  restoreBox: ({ boxId: id, cabinetId }) => [
+    { body: { item: { id, spot: { cabinetId, over: id }, reason: REASON } } },
+  ],
   takeDownCabinet: ({ cabinetId: id }) => [{ body: { item: { id, reason: REASON } } }],
   addLock: ({ locationId, terminalId, boxId, cabinetId }) => [
     { body: { item: { locationId, terminalId, boxId, name: 'L-neu' } } },

@@ -48,6 +48,18 @@ describe('B-05 a look into the box before it is let again', () => {
   })
 })
 
+describe('L-01 a box that is archived', () => {
+  it('what was to be done there is over by itself', async () => {
+    await happens('lock.jammed', three)
+    await add(three, 'clean')
+    expect(await toDo()).toHaveLength(2)
+    await write(sql`update box set archived_at = ${hours(0)} where id = ${three.id}`)
+    await minutes(2)
+    expect(await toDo()).toEqual([])
+    await write(sql`update box set archived_at = null where id = ${three.id}`)
+  })
+})
+
 describe('B-03 batteries', () => {
   it('a swap waits for readings, is done by three of 40 % and more, and forgets what the old battery read', async () => {
     await reads(one, [28, 28, 27], 'battery')
