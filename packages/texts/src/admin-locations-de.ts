@@ -184,6 +184,7 @@ export const adminLocationsDe = {
   'location.did.archived': 'Archiviert',
   'location.did.restored': 'Zurückgeholt',
   'location.did.cabinetsPutUp': 'Schränke aufgestellt',
+  'location.did.cabinetTakenDown': 'Schrank abgebaut',
   'location.field.cabinets': 'Schränke',
   'location.field.boxes': 'Fächer',
   'location.field.locks': 'Schlösser',

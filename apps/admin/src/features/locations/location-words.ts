@@ -112,6 +112,7 @@ export const locationDid = actionWords(
     'location.pictureDescribed': q('pictures.did.described'),
     'location.pictureDeleted': q('pictures.did.deleted'),
     'location.cabinetsPutUp': l('location.did.cabinetsPutUp'),
+    'location.cabinetTakenDown': l('location.did.cabinetTakenDown'),
   },
   (action) => l('location.did.other', { action }),
 )
