@@ -59,7 +59,7 @@ describe('L-01 a box is put away for good', () => {
     expect(JSON.stringify(round)).not.toContain(idOf(box))
     const data = await ask(house, openDataCalls.openLocations, {}, { host: SITE_HOST })
     expect(JSON.stringify(data)).not.toContain(idOf(box))
-    const found = await staff.ask(searchCalls.search, { body: { query: box.boxName ?? '' } })
+    const found = await staff.ask(searchCalls.search, { body: { search: box.boxName ?? '' } })
     expect(JSON.stringify(found)).not.toContain(idOf(box))
     await restoreWithLock(box)
     expect(await freeM()).toBe(free)
