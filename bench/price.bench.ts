@@ -25,12 +25,16 @@ export const bench: Bench = {
   name: 'price',
   about: `Preis einer Miete über ${DAYS} Tage an einem Standort mit zwölf geplanten Preisgruppen zu je vier Tarifen: die Regel allein, jedes Mal ein anderer Beginn; und der Aufruf der Verwaltung, der ihn mit allen Schritten erklärt. Untergrenze: eine Schleife über die Tage.`,
   async run(context) {
-    const groups = scheduledPrices(YEAR).map((group, index) => ({ ...group, id: `gruppe-${index}` }))
+    const groups = scheduledPrices(YEAR).map((group, index) => ({
+      ...group,
+      id: `gruppe-${index}`,
+      rentalTerm: 'both' as const,
+    }))
     let turn = 0
     const priceOne = () => {
       const { localDate, startsAt, endsAt } = beginOf(turn)
       turn += 1
-      const group = priceGroupOn(groups, localDate)
+      const group = priceGroupOn(groups, localDate, 'short')
       const price =
         group &&
         quote({

@@ -170,7 +170,16 @@ export const HISTORY = {
   },
   priceGroup: {
     permission: 'locations.view',
-    fields: ['name', 'validFrom', 'validTo', 'overrunFreeMinutes', 'vatRate', 'tariffs', 'archived'],
+    fields: [
+      'name',
+      'validFrom',
+      'validTo',
+      'rentalTerm',
+      'overrunFreeMinutes',
+      'vatRate',
+      'tariffs',
+      'archived',
+    ],
   },
   voucher: { permission: 'locations.view', fields: VOUCHER_FIELDS },
   locationGroup: {

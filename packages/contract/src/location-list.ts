@@ -9,6 +9,11 @@ export const RENTAL_TERMS = ['both', 'short', 'long'] as const
 export const RentalTerm = z.enum(RENTAL_TERMS)
 export type RentalTerm = z.infer<typeof RentalTerm>
 
+/** What a single rental is: for a time, or on and on by the month. */
+export const RENTAL_KINDS = ['short', 'long'] as const
+export const RentalKind = z.enum(RENTAL_KINDS)
+export type RentalKind = z.infer<typeof RentalKind>
+
 /** What the list of locations is narrowed by. */
 export const namedLocations = {
   /** Archived ones instead of those in service. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { priceCalls, tariffCells } from './price-calls.ts'
+import { LACKS_MONTH, priceCalls, tariffCells } from './price-calls.ts'
 import { INVALID, NO_ID, type Refused, refusedBy, UNKNOWN } from './testing/bodies.ts'
 
 const ID = '019a0000-0000-7000-8000-00000000000a'
@@ -8,6 +8,7 @@ const PRICES = {
   name: 'Sommer',
   validFrom: '2026-06-01',
   validTo: '2026-08-31',
+  rentalTerm: 'both',
   overrunFreeMinutes: 180,
   vatRate: 1900,
   tariffs: [{ size: 'M', step: 'day', cents: 750 }],
@@ -20,6 +21,7 @@ const FIELDS: readonly Refused[] = [
   ['priceGroup.validFrom', '2026-06-31', NO_DATE],
   ['priceGroup.validTo', 'bald', NO_DATE],
   ['priceGroup.validTo', '2026-05-31', 'Das Ende liegt vor dem Beginn.'],
+  ['priceGroup.rentalTerm', 'ewig', 'Bitte wählen Sie, für welche Mieten sie gilt.'],
   ['priceGroup.overrunFreeMinutes', -1, 'Karenz: mindestens 0 Minuten.'],
   ['priceGroup.overrunFreeMinutes', 1441, 'Karenz: höchstens 24 Stunden.'],
   ['priceGroup.overrunFreeMinutes', 0.5, 'Karenz: bitte ganze Minuten angeben.'],
@@ -60,6 +62,26 @@ describe('F-05 a price group', () => {
     expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
       ['priceGroup.tariffs', 'Ein Preis ist doppelt genannt.'],
     ])
+  })
+
+  it.each([
+    ['long', [{ size: 'M', step: 'day', cents: 750 }], [LACKS_MONTH]],
+    ['long', [{ size: 'M', step: 'month', cents: 0 }], [LACKS_MONTH]],
+    ['long', [{ size: 'M', step: 'month', cents: 4900 }], []],
+    ['both', PRICES.tariffs, []],
+    ['short', PRICES.tariffs, []],
+  ])('for long-term rentals alone it needs a price for a month: %s with %j', (rentalTerm, tariffs, told) => {
+    const changed = { ...PRICES, rentalTerm, tariffs, version: 1 }
+    const { error } = priceCalls.savePriceGroup.body.safeParse({ priceGroup: changed })
+    expect((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])).toEqual(
+      told.map((message) => ['priceGroup.tariffs', message]),
+    )
+  })
+
+  it('a new one is for all rentals unless somebody says otherwise', () => {
+    const { rentalTerm: _, ...unsaid } = PRICES
+    const { data } = priceCalls.createPriceGroup.body.safeParse({ priceGroup: { ...unsaid, locationId: ID } })
+    expect(data?.priceGroup.rentalTerm).toBe('both')
   })
 
   it.each([
@@ -115,6 +137,7 @@ describe('F-05 what is done to price groups', () => {
       ['size', 'XXL', INVALID],
       ['period.to', 'morgen', 'Bitte Datum und Uhrzeit angeben.'],
       ['period.length', '1y', 'Bitte eine Dauer angeben.'],
+      ['rentalKind', 'both', INVALID],
       ['priceCents', 1, UNKNOWN],
     ]
     const good = { locationId: ID, size: 'M', period: { from: '2026-11-20T10:00', to: '2026-11-21T10:00' } }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { Cents, Id, line, LocalDate, SIZE_CLASSES, SizeClass } from './fields.ts'
+import { RENTAL_TERMS, RentalKind, RentalTerm } from './location-list.ts'
 import { Period, PeriodInput, Quote } from './storefront-calls.ts'
 
 export const TARIFF_STEPS = ['hour', 'day', 'week', 'month'] as const
@@ -30,7 +31,7 @@ export const tariffCells = (
     ),
   )
 
-/** `holds` today, `coming` later, `covered` by one that began later, `over`. */
+/** `holds` today for rentals it is for, `coming` later, `covered` by others for all of them, `over`. */
 export const PriceGroupState = z.enum(['holds', 'coming', 'covered', 'over', 'archived'])
 export type PriceGroupState = z.infer<typeof PriceGroupState>
 
@@ -42,6 +43,8 @@ export const PriceGroup = z
     /** Local dates, both included; null: without limit. */
     validFrom: LocalDate.nullable(),
     validTo: LocalDate.nullable(),
+    /** Which rentals it is for. */
+    rentalTerm: RentalTerm,
     overrunFreeMinutes: z.int(),
     /** The grace is the location's. */
     graceInherited: z.boolean(),
@@ -49,15 +52,20 @@ export const PriceGroup = z
     vatRate: z.int(),
     tariffs: z.array(z.object({ size: SizeClass, step: TariffStep, cents: Cents })),
     state: PriceGroupState,
+    /** Which rentals it decides about today; null: about none. */
+    holdsFor: RentalTerm.nullable(),
     version: z.int(),
   })
   .meta({ id: 'PriceGroup' })
 export type PriceGroup = z.infer<typeof PriceGroup>
 
+const Term = z.enum(RENTAL_TERMS, { error: 'Bitte wählen Sie, für welche Mieten sie gilt.' })
+
 const fields = {
   name: line('Name', 80),
   validFrom: LocalDate.nullable(),
   validTo: LocalDate.nullable(),
+  rentalTerm: Term,
   overrunFreeMinutes: z
     .int({ error: 'Karenz: bitte ganze Minuten angeben.' })
     .min(0, { error: 'Karenz: mindestens 0 Minuten.' })
@@ -87,18 +95,46 @@ const inOrder = ({ validFrom, validTo }: Dates) =>
   validFrom === null || validTo === null || validFrom <= validTo
 const IN_ORDER = { error: 'Das Ende liegt vor dem Beginn.', path: ['validTo'] }
 
-export const NewPriceGroup = z.strictObject({ ...fields, locationId: Id }).refine(inOrder, IN_ORDER)
+/** Long-term rentals are paid by the month alone: without a price for one, such a group would let nothing. */
+export const lacksMonth = (
+  rentalTerm: RentalTerm,
+  tariffs: readonly { readonly step: TariffStep; readonly cents: number }[],
+): boolean => rentalTerm === 'long' && !tariffs.some(({ step, cents }) => step === 'month' && cents > 0)
+export const LACKS_MONTH = 'Für Langzeitmieten bitte mindestens einen Monatspreis über 0 € angeben.'
+const hasMonth = ({
+  rentalTerm,
+  tariffs,
+}: {
+  readonly rentalTerm: RentalTerm
+  readonly tariffs: readonly Tariff[]
+}) => !lacksMonth(rentalTerm, tariffs)
+const HAS_MONTH = { error: LACKS_MONTH, path: ['tariffs'] }
+
+export const NewPriceGroup = z
+  .strictObject({ ...fields, rentalTerm: Term.default('both'), locationId: Id })
+  .refine(inOrder, IN_ORDER)
+  .refine(hasMonth, HAS_MONTH)
 export const ChangedPriceGroup = z
   .strictObject({ ...fields, version: z.int().min(1) })
   .refine(inOrder, IN_ORDER)
+  .refine(hasMonth, HAS_MONTH)
 
-/** Why a price group was or was not the one: see `PriceGroupState`, at the day a rental begins. */
+/**
+ * How a price group stands at the day a rental begins, for the kind of rental that is asked about: see `PriceGroupState`;
+ * `general` began with the one that holds but is for all rentals, `older` was added before it, `otherTerm` is for the
+ * other kind alone.
+ */
+export const ConsideredState = z.enum([...PriceGroupState.options, 'general', 'older', 'otherTerm'])
+export type ConsideredState = z.infer<typeof ConsideredState>
+
+/** Why a price group was or was not the one. */
 const Considered = z.object({
   id: Id,
   name: z.string(),
   validFrom: LocalDate.nullable(),
   validTo: LocalDate.nullable(),
-  state: PriceGroupState,
+  rentalTerm: RentalTerm,
+  state: ConsideredState,
 })
 
 const common = { auth: 'staff', host: 'admin', tags: ['Preise'] } as const
@@ -175,12 +211,19 @@ export const priceCalls = {
     ...view,
     method: 'POST',
     path: '/location/price/check',
-    summary: 'Was eine Miete kosten würde und warum, nach derselben Regel wie auf der Kundenseite',
+    summary:
+      'Was eine Miete oder ein Monat einer Langzeitmiete kosten würde und warum, nach derselben Regel wie beim Mieten',
     readOnly: true,
-    body: z.strictObject({ locationId: Id, size: SizeClass, period: PeriodInput }),
+    body: z.strictObject({
+      locationId: Id,
+      size: SizeClass,
+      /** Of a long-term rental only the day it begins counts; its first month is what is priced. */
+      rentalKind: RentalKind.default('short'),
+      period: PeriodInput,
+    }),
     reply: z.object({
       period: Period,
-      /** Why customers could not rent this period. */
+      /** Why customers could not rent this period, or staff add no such long-term rental. */
       problem: z
         .enum([
           'period-in-past',
@@ -188,6 +231,8 @@ export const priceCalls = {
           'period-too-long',
           'period-too-far-ahead',
           'starts-while-closed',
+          'start-in-past',
+          'location-short-term',
         ])
         .nullable(),
       /** Every group of the location, seen at the day the rental begins. */

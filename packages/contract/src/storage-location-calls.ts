@@ -20,7 +20,15 @@ import { OpeningWeek, SpecialDays, TimeZone } from './opening-calls.ts'
 import { FEDERAL_STATES } from './working-time-calls.ts'
 
 /** What a location lacks before customers can rent there, in the order somebody would see to it. */
-export const LOCATION_GAPS = ['boxes', 'tariffs', 'openingHours', 'terminal', 'mail', 'site'] as const
+export const LOCATION_GAPS = [
+  'boxes',
+  'tariffs',
+  'longTariffs',
+  'openingHours',
+  'terminal',
+  'mail',
+  'site',
+] as const
 export const LocationGap = z.enum(LOCATION_GAPS)
 export type LocationGap = z.infer<typeof LocationGap>
 

@@ -6,7 +6,10 @@ export const adminLocationGapsDe = {
   'location.gap.boxes': 'Kein Fach in Betrieb',
   'location.gap.boxes.text': 'Ohne Schrank und Fächer gibt es nichts zu mieten.',
   'location.gap.tariffs': 'Keine gültigen Preise',
-  'location.gap.tariffs.text': 'Heute gilt keine Preisgruppe mit Tarifen.',
+  'location.gap.tariffs.text': 'Heute gilt keine Preisgruppe, mit der Kunden hier mieten können.',
+  'location.gap.longTariffs': 'Keine Preise für Langzeitmieten',
+  'location.gap.longTariffs.text':
+    'Heute gilt dafür keine Preisgruppe. Legen Sie eine an, oder stellen Sie die Mietdauer auf „Kurzzeit“.',
   'location.gap.openingHours': 'Keine Öffnungszeiten',
   'location.gap.openingHours.text': 'Mieten beginnen nur während der Öffnungszeiten.',
   'location.gap.terminal': 'Kein Terminal',

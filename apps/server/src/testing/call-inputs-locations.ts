@@ -41,6 +41,7 @@ const PRICES = {
   name: 'Messe 2020',
   validFrom: '2020-05-01',
   validTo: '2020-05-08',
+  rentalTerm: 'both' as const,
   overrunFreeMinutes: 180,
   vatRate: 1900,
   tariffs: [{ size: 'M' as const, step: 'day' as const, cents: 900 }],

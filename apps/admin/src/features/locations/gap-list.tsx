@@ -11,6 +11,7 @@ const HOME = '/admin/locations/'
 const WHERE: Readonly<Record<LocationGap, (id: string) => string>> = {
   boxes: (id) => `${HOME}${id}/cabinets`,
   tariffs: (id) => `${HOME}${id}/prices`,
+  longTariffs: (id) => `${HOME}${id}/prices`,
   openingHours: (id) => `${HOME}${id}/opening`,
   // Its form is open there, for this location.
   terminal: (id) => `/admin/monitoring?new=${id}`,

@@ -41,6 +41,7 @@ describe('F-05 prices of a location', () => {
           name: 'Standard',
           validFrom: '2026-03-01',
           validTo: null,
+          rentalTerm: 'both',
           overrunFreeMinutes: 180,
           vatRate: 1900,
           tariffs: [

@@ -22,6 +22,7 @@ const DRAFT = {
   name: '',
   validFrom: null,
   validTo: null,
+  rentalTerm: 'both' as const,
   overrunFreeMinutes: null,
   vatRate: 1900,
   tariffs: [],
@@ -40,7 +41,7 @@ export function LocationPrices({ location }: { readonly location: StorageLocatio
           <Button size="xs" onClick={() => setDeleted((now) => !now)}>
             {p(deleted ? 'prices.inUse' : 'prices.deleted')}
           </Button>
-          {mayEdit && !deleted ? <NewPriceGroup locationId={location.id} /> : null}
+          {mayEdit && !deleted ? <NewPriceGroup location={location} /> : null}
         </div>
         {!data && error === null ? <RowSkeleton rows={6} label={t('app.loading')} /> : null}
         {!data && error !== null ? (
@@ -54,13 +55,15 @@ export function LocationPrices({ location }: { readonly location: StorageLocatio
           <PriceCard
             key={group.id}
             group={group}
+            groups={data?.rows ?? []}
+            location={location}
             sizes={data?.sizes ?? []}
             deeds={
               mayEdit ? (
                 deleted ? (
                   <Restore id={group.id} name={group.name} />
                 ) : (
-                  <PriceDeeds group={group} />
+                  <PriceDeeds group={group} location={location} />
                 )
               ) : null
             }
@@ -72,12 +75,12 @@ export function LocationPrices({ location }: { readonly location: StorageLocatio
   )
 }
 
-function NewPriceGroup({ locationId }: { readonly locationId: string }) {
+function NewPriceGroup({ location }: { readonly location: StorageLocation }) {
   return (
     <AddDialog label={p('prices.new')} buttonSize="xs" size="lg">
       {(close) => (
         <PriceForm
-          locationId={locationId}
+          location={location}
           draft={DRAFT}
           note={p('prices.plan.note')}
           onSaved={close}

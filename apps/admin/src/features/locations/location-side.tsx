@@ -52,7 +52,7 @@ function Panel(props: { readonly name: string; readonly to: string | null; reado
   )
 }
 
-/** The price group that holds now; what comes is told on the page of the prices. */
+/** The price groups that hold now; what comes is told on the page of the prices. */
 function PricesToday({ location }: { readonly location: StorageLocation }) {
   const { data, error, refetch } = useQuery(pricesQuery(useApi(), location.id, false))
   if (!data)
@@ -61,10 +61,16 @@ function PricesToday({ location }: { readonly location: StorageLocation }) {
     ) : (
       <Failure title={p('prices.failed')} problem={error} onRetry={() => void refetch()} />
     )
-  const group = data.rows.find(({ state }) => state === 'holds')
-  return group ? (
-    <PriceCard group={group} sizes={data.sizes} deeds={null} />
-  ) : (
-    <p className="muted">{l('location.noPrices')}</p>
-  )
+  const holding = data.rows.filter(({ state }) => state === 'holds')
+  if (holding.length === 0) return <p className="muted">{l('location.noPrices')}</p>
+  return holding.map((group) => (
+    <PriceCard
+      key={group.id}
+      group={group}
+      groups={data.rows}
+      location={location}
+      sizes={data.sizes}
+      deeds={null}
+    />
+  ))
 }

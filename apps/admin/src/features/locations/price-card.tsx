@@ -1,10 +1,12 @@
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
+import { RENTAL_KINDS } from '@fachwerk/contract/location-list'
 import { type PriceGroup, type PriceGroupState, TARIFF_STEPS } from '@fachwerk/contract/price-calls'
+import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
 import type { ReactNode } from 'react'
 import { moneyOf } from '../../lib/format.ts'
 import { durationWords } from './duration-text.ts'
 import { p } from './price-texts.ts'
-import { percentWords, validWords } from './price-words.ts'
+import { percentWords, stateWords, validWords } from './price-words.ts'
 import styles from './prices.module.css'
 
 const LOOKS: Readonly<Record<PriceGroupState, string>> = {
@@ -18,19 +20,25 @@ const LOOKS: Readonly<Record<PriceGroupState, string>> = {
 /** A price group: when it holds, and its tariffs as a table. */
 export function PriceCard(props: {
   readonly group: PriceGroup
+  /** All of its location, itself too. */
+  readonly groups: readonly PriceGroup[]
+  readonly location: Pick<StorageLocation, 'rentalTerm'>
   /** Sizes the location has boxes of. */
   readonly sizes: readonly string[]
   readonly deeds: ReactNode
 }) {
-  const { group, sizes, deeds } = props
-  const { id, name, state, tariffs, vatRate, overrunFreeMinutes, graceInherited } = group
-  const missing = sizes.filter((size) => !tariffs.some((tariff) => tariff.size === size))
+  const { group, location, sizes, deeds } = props
+  const { id, name, state, rentalTerm, tariffs, vatRate, overrunFreeMinutes, graceInherited } = group
+  const isOff = state === 'over' || state === 'archived'
   return (
     <section className={styles['card']} aria-labelledby={`prices-${id}`} data-state={state}>
       <div className={styles['cardHead']}>
         <h3 id={`prices-${id}`}>{name}</h3>
-        <span className={`fw-state ${LOOKS[state]}`}>{p(`prices.state.${state}`)}</span>
-        <span className="small muted">{validWords(group)}</span>
+        <span className={`fw-state ${LOOKS[state]}`}>{stateWords(group)}</span>
+        <span className="small muted">
+          {validWords(group)}
+          {rentalTerm === 'both' ? '' : ` · ${p(`prices.only.${rentalTerm}`)}`}
+        </span>
         <span className={styles['deeds']}>{deeds}</span>
       </div>
       <div className={styles['scroll']}>
@@ -63,9 +71,41 @@ export function PriceCard(props: {
         {p('prices.foot', { vat: percentWords(vatRate), free: durationWords(overrunFreeMinutes) })}
         {graceInherited ? ` (${p('prices.grace.inherited')})` : ''}
       </p>
-      {missing.length > 0 && state !== 'over' && state !== 'archived' ? (
-        <p className={styles['missing']}>{p('prices.missing', { sizes: missing.join(', ') })}</p>
+      {otherWords(props).map((words) => (
+        <p key={words} className={styles['foot']}>
+          {words}
+        </p>
+      ))}
+      {isOff ? null : <Missing group={group} sizes={sizes} />}
+      {!isOff && rentalTerm === 'long' && location.rentalTerm === 'short' ? (
+        <p className={styles['missing']}>{p('prices.noLong')}</p>
       ) : null}
     </section>
+  )
+}
+
+/** Where it is for all rentals and another one decides about some of them today. */
+function otherWords(props: { readonly group: PriceGroup; readonly groups: readonly PriceGroup[] }): string[] {
+  const { group, groups } = props
+  if (group.rentalTerm !== 'both' || group.state !== 'holds') return []
+  return RENTAL_KINDS.flatMap((kind) => {
+    const holding = groups.find(({ holdsFor }) => holdsFor === kind || holdsFor === 'both')
+    return holding && holding.id !== group.id ? [p(`prices.other.${kind}`, { name: holding.name })] : []
+  })
+}
+
+/** Sizes of the location nobody can rent by it: a long-term rental needs a price for a month. */
+function Missing({ group, sizes }: { readonly group: PriceGroup; readonly sizes: readonly string[] }) {
+  const isLong = group.rentalTerm === 'long'
+  const missing = sizes.filter(
+    (size) =>
+      !group.tariffs.some(
+        (tariff) => tariff.size === size && (!isLong || (tariff.step === 'month' && tariff.cents > 0)),
+      ),
+  )
+  if (missing.length === 0) return null
+  const said = { sizes: missing.join(', ') }
+  return (
+    <p className={styles['missing']}>{isLong ? p('prices.missing.long', said) : p('prices.missing', said)}</p>
   )
 }

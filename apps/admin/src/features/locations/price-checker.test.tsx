@@ -16,14 +16,14 @@ const period = {
   localTo: '2026-11-21T17:05',
   timeZone: 'Europe/Berlin',
 }
-const dated = { validFrom: '2026-03-01', validTo: null }
+const dated = { validFrom: '2026-03-01', validTo: null, rentalTerm: 'both' as const }
 const checked: ReplyIn<typeof priceCalls.checkPrice> = {
   period,
   problem: 'starts-while-closed',
   considered: [
     { id: id('8', 1), name: 'Standard', state: 'holds', ...dated },
     { id: id('8', 2), name: 'Advent', state: 'coming', ...dated, validFrom: '2026-12-01' },
-    { id: id('8', 3), name: 'Alt', state: 'over', validFrom: null, validTo: '2025-12-31' },
+    { id: id('8', 3), name: 'Alt', state: 'over', ...dated, validFrom: null, validTo: '2025-12-31' },
   ],
   quote: {
     size: 'M',
@@ -83,6 +83,50 @@ describe('F-05 what a rental costs', () => {
     ])
       expect(all).toContain(words)
     await expectAccessible()
+    app.close()
+  })
+
+  it('R-12 a month of a long-term rental is asked for by its first day and explained the same way', async () => {
+    const month = {
+      ...checked,
+      period: { ...period, localFrom: '2026-12-15T00:00', localTo: '2027-01-15T00:00' },
+      problem: 'location-short-term' as const,
+      considered: [
+        { id: id('8', 4), name: 'Langzeit', state: 'holds' as const, ...dated, rentalTerm: 'long' as const },
+        { id: id('8', 1), name: 'Standard', state: 'general' as const, ...dated },
+        { id: id('8', 5), name: 'Kurz', state: 'otherTerm' as const, ...dated, rentalTerm: 'short' as const },
+      ],
+      quote: checked.quote && {
+        ...checked.quote,
+        totalCents: 4900,
+        lines: [{ step: 'month' as const, count: 1, unitCents: 4900, cents: 4900 }],
+      },
+      single: [],
+    }
+    const app = await openPrices({ checkPrice: () => month })
+    const panel = within(await screen.findByRole('region', { name: 'Was kostet das?' }))
+    await app.person.click(panel.getByRole('combobox', { name: 'Art der Miete' }))
+    await app.person.click(await screen.findByRole('option', { name: 'Langzeit, je Monat' }))
+    expect(panel.queryByRole('textbox', { name: 'Ende' })).toBeNull()
+    const day = panel.getByRole('textbox', { name: 'Beginn' })
+    await app.person.clear(day)
+    await app.person.click(panel.getByRole('button', { name: 'Preis erklären' }))
+    expect(await panel.findByText(/Bitte einen Tag angeben/)).toBeInstanceOf(HTMLElement)
+    await app.person.type(day, '15.12.2026')
+    await app.person.click(panel.getByRole('button', { name: 'Preis erklären' }))
+    expect(await panel.findByText('49,00 € im Monat inkl. USt')).toBeInstanceOf(HTMLElement)
+    expect(app.server.asked('checkPrice')[0]?.input.body).toMatchObject({
+      rentalKind: 'long',
+      period: { from: '2026-12-15T00:00' },
+    })
+    const all = textOf(screen.getByRole('region', { name: 'Was kostet das?' }))
+    for (const words of [
+      'Hier gibt es keine neue Langzeitmiete',
+      '15.12.2026 bis 15.01.2027',
+      '„Standard“ beginnt am selben Tag, gilt aber für beide',
+      '„Kurz“ gilt nur für Kurzzeitmieten',
+    ])
+      expect(all).toContain(words)
     app.close()
   })
 

@@ -1,7 +1,8 @@
 import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
+import { RENTAL_KINDS, type RentalKind } from '@fachwerk/contract/location-list'
 import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
 import { Button, Select, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useApi } from '../../lib/api.ts'
 import { wordsFor } from '../../lib/problem.ts'
@@ -15,11 +16,12 @@ import styles from './prices.module.css'
 
 const DAY_MS = 86_400_000
 type Moment = 'from' | 'to'
+const KINDS = RENTAL_KINDS.map((value) => ({ value, label: p(`check.kind.${value}`) }))
 type Typed = Readonly<Record<`${Moment}Day` | `${Moment}Time`, string>>
 interface Wish {
   readonly size: SizeClass
-  readonly from: string
-  readonly to: string
+  readonly rentalKind: RentalKind
+  readonly period: { readonly from: string; readonly to?: string }
 }
 
 /** A day from now on, as it is typed. */
@@ -42,6 +44,16 @@ function wallOf(typed: Typed, moment: Moment): string | null {
     : null
 }
 
+/** Of a long-term rental only the day it begins is asked for. */
+function wishOf(typed: Typed, size: SizeClass, rentalKind: RentalKind): Wish | null {
+  if (rentalKind === 'long') {
+    const from = wallOf({ ...typed, fromTime: '00:00' }, 'from')
+    return from === null ? null : { size, rentalKind, period: { from } }
+  }
+  const [from, to] = [wallOf(typed, 'from'), wallOf(typed, 'to')]
+  return from === null || to === null ? null : { size, rentalKind, period: { from, to } }
+}
+
 /** „Was kostet Größe M von … bis …, und warum“, by the rule customers pay by (F-05). */
 export function PriceChecker(props: {
   readonly location: StorageLocation
@@ -52,21 +64,21 @@ export function PriceChecker(props: {
   const { timeZone, id: locationId } = location
   const [typed, setTyped] = useState(() => typedFrom(clock.now(), timeZone))
   const [size, setSize] = useState<SizeClass>('M')
+  const [kind, setKind] = useState<RentalKind>('short')
+  const isLong = kind === 'long'
   const [wrong, setWrong] = useState(false)
   const [wish, setWish] = useState<Wish | null>(null)
   const checked = useQuery({
     queryKey: ['price-check', locationId, wish],
-    queryFn: ({ signal }) => {
-      const { from, to, size: wanted } = wish ?? { from: '', to: '', size: 'M' as const }
-      return client.checkPrice({ body: { locationId, size: wanted, period: { from, to } } }, { signal })
-    },
-    enabled: wish !== null,
+    queryFn: wish
+      ? ({ signal }) => client.checkPrice({ body: { locationId, ...wish } }, { signal })
+      : skipToken,
   })
   const run = (event: FormEvent) => {
     event.preventDefault()
-    const [from, to] = [wallOf(typed, 'from'), wallOf(typed, 'to')]
-    setWrong(from === null || to === null)
-    if (from !== null && to !== null) setWish({ size, from, to })
+    const asked = wishOf(typed, size, kind)
+    setWrong(asked === null)
+    if (asked) setWish(asked)
   }
   const field = (moment: Moment, part: 'Day' | 'Time') => (
     <TextInput
@@ -75,7 +87,7 @@ export function PriceChecker(props: {
         : { 'aria-label': p('check.time', { what: p(`check.${moment}`) }) })}
       inputMode="numeric"
       autoComplete="off"
-      error={wrong && wallOf(typed, moment) === null}
+      error={wrong && wallOf(isLong ? { ...typed, fromTime: '00:00' } : typed, moment) === null}
       value={typed[`${moment}${part}`]}
       onChange={(event) => {
         const { value } = event.currentTarget
@@ -95,21 +107,36 @@ export function PriceChecker(props: {
           allowDeselect={false}
           onChange={(value) => setSize(SIZE_CLASSES.find((each) => each === value) ?? size)}
         />
-        <div className={styles['moment']}>
-          {field('from', 'Day')}
-          {field('from', 'Time')}
-        </div>
-        <div className={styles['moment']}>
-          {field('to', 'Day')}
-          {field('to', 'Time')}
-        </div>
-        {wrong ? <Notice kind="danger">{p('check.bad')}</Notice> : null}
+        <Select
+          label={p('check.kind')}
+          data={KINDS}
+          value={kind}
+          allowDeselect={false}
+          onChange={(value) => setKind(RENTAL_KINDS.find((each) => each === value) ?? kind)}
+        />
+        {isLong ? (
+          field('from', 'Day')
+        ) : (
+          <>
+            <div className={styles['moment']}>
+              {field('from', 'Day')}
+              {field('from', 'Time')}
+            </div>
+            <div className={styles['moment']}>
+              {field('to', 'Day')}
+              {field('to', 'Time')}
+            </div>
+          </>
+        )}
+        {wrong ? <Notice kind="danger">{p(isLong ? 'check.badDay' : 'check.bad')}</Notice> : null}
         <Button type="submit">{p('check.run')}</Button>
       </form>
       {checked.error === null ? null : (
         <Notice kind="danger">{`${p('check.failed')} ${wordsFor(checked.error).text}`}</Notice>
       )}
-      {checked.data && wish ? <PriceExplained checked={checked.data} size={wish.size} /> : null}
+      {checked.data && wish ? (
+        <PriceExplained checked={checked.data} size={wish.size} kind={wish.rentalKind} />
+      ) : null}
     </section>
   )
 }

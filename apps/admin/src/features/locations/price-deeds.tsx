@@ -1,4 +1,5 @@
 import type { PriceGroup } from '@fachwerk/contract/price-calls'
+import type { StorageLocation } from '@fachwerk/contract/storage-location-calls'
 import { Button, MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,6 +21,7 @@ const HISTORY_LABELS = {
   name: p('prices.field.name'),
   validFrom: p('prices.field.validFrom'),
   validTo: p('prices.field.validTo'),
+  rentalTerm: p('prices.field.rentalTerm'),
   overrunFreeMinutes: p('prices.field.overrunFreeMinutes'),
   vatRate: p('prices.field.vatRate'),
   tariffs: p('prices.field.tariffs'),
@@ -33,12 +35,13 @@ const draftOf = (group: PriceGroup): PriceDraft => ({
 type Asked = 'edit' | 'plan' | 'copy' | 'history' | 'delete' | null
 
 /** What is done to a price group: changed, followed by another, carried to other locations, deleted (F-05). */
-export function PriceDeeds({ group }: { readonly group: PriceGroup }) {
+export function PriceDeeds(props: { readonly group: PriceGroup; readonly location: StorageLocation }) {
+  const { group, location } = props
   const [asked, setAsked] = useState<Asked>(null)
   const { client } = useApi()
   const renew = useRenewPrices()
   const deed = useDeed()
-  const { id, name, locationId } = group
+  const { id, name } = group
   const close = () => setAsked(null)
   const remove = () => {
     close()
@@ -78,7 +81,7 @@ export function PriceDeeds({ group }: { readonly group: PriceGroup }) {
       <Dialog opened={asked === 'edit' || asked === 'plan'} onClose={close} size="lg" title={formTitle}>
         {asked === 'plan' ? (
           <PriceForm
-            locationId={locationId}
+            location={location}
             draft={{ ...draftOf(group), validFrom: null, validTo: null }}
             note={p('prices.plan.note')}
             onSaved={close}
@@ -86,7 +89,7 @@ export function PriceDeeds({ group }: { readonly group: PriceGroup }) {
           />
         ) : (
           <PriceForm
-            locationId={locationId}
+            location={location}
             draft={draftOf(group)}
             group={group}
             note={p('prices.edit.note')}

@@ -19,10 +19,16 @@ describe('F-05 ui.md prices in all their states', () => {
             at: '2026-11-20T13:05:00Z',
             actor: { kind: 'staff', id: id('f', 1), name: 'Ole Harms' },
             action: 'priceGroup.changed',
-            before: { vatRate: 1900, validFrom: null, tariffs: [{ size: 'M', step: 'day', cents: 750 }] },
+            before: {
+              vatRate: 1900,
+              validFrom: null,
+              rentalTerm: 'both',
+              tariffs: [{ size: 'M', step: 'day', cents: 750 }],
+            },
             after: {
               vatRate: 700,
               validFrom: '2026-12-01',
+              rentalTerm: 'long',
               tariffs: [{ size: 'M', step: 'day', cents: 800 }],
             },
             reason: null,
@@ -32,7 +38,13 @@ describe('F-05 ui.md prices in all their states', () => {
     })
     await app.press('Verlauf: Standard')
     const entries = textOf(await (await dialog()).findByRole('list', { name: 'Verlauf' }))
-    for (const words of ['Ole Harms', '19 % 7 %', '01.12.2026', 'M 1 Tag 7,50 € M 1 Tag 8,00 €'])
+    for (const words of [
+      'Ole Harms',
+      '19 % 7 %',
+      '01.12.2026',
+      'beide Langzeitmieten',
+      'M 1 Tag 7,50 € M 1 Tag 8,00 €',
+    ])
       expect(entries).toContain(words)
     expect(app.server.asked('history')[0]?.input.body).toMatchObject({
       subject: { kind: 'priceGroup', id: aGroup().id },
@@ -129,6 +141,7 @@ describe('F-05 ui.md prices in all their states', () => {
         name: 'Messe',
         validFrom: '2026-12-01',
         validTo: null,
+        rentalTerm: 'both',
         // Nobody typed one: it is the location’s (B-08).
         overrunFreeMinutes: null,
         vatRate: 1900,

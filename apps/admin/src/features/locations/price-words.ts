@@ -1,3 +1,4 @@
+import { RentalTerm } from '@fachwerk/contract/location-list'
 import { actionWords } from '../../lib/action-words.ts'
 import type { PriceGroup, TariffStep } from '@fachwerk/contract/price-calls'
 import { germanDay } from '../../lib/dates.ts'
@@ -16,6 +17,12 @@ export function validWords({ validFrom, validTo }: Pick<PriceGroup, 'validFrom' 
   if (validFrom !== null) return p('prices.valid.from', dates)
   return validTo === null ? p('prices.valid.always') : p('prices.valid.to', dates)
 }
+
+/** „gilt heute für Kurzzeitmieten“ */
+export const stateWords = ({ state, rentalTerm, holdsFor }: PriceGroup): string =>
+  state === 'holds' && holdsFor !== null && holdsFor !== 'both' && holdsFor !== rentalTerm
+    ? p(`prices.state.holds.${holdsFor}`)
+    : p(`prices.state.${state}`)
 
 /** „27 Stunden“ */
 export const stepsWords = (step: TariffStep, count: number): string => p(`prices.steps.${step}`, { count })
@@ -43,6 +50,10 @@ export function priceWords(field: string, value: unknown): string | null {
   if (field === 'tariffs' && Array.isArray(value)) return value.map(tariffWords).join(' · ')
   if (typeof value === 'string' && (field === 'validFrom' || field === 'validTo'))
     return /^\d{4}-/.test(value) ? germanDay(value) : null
+  if (field === 'rentalTerm') {
+    const term = RentalTerm.safeParse(value)
+    return term.success ? p(`prices.term.${term.data}`) : null
+  }
   if (field === 'overrunFreeMinutes' && value === null) return p('prices.grace.inherited')
   if (typeof value !== 'number') return null
   if (field === 'vatRate') return `${percentWords(value)} %`

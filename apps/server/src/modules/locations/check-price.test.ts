@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { testPlatform } from '../../platform/testing/test-platform.ts'
 import { aPriceOffice } from './testing/prices.ts'
@@ -61,6 +62,49 @@ describe('F-05 what a rental costs and why', () => {
     const checked = await check(usual, period)
     expect(checked.problem).toBe(problem)
     expect(checked.quote?.totalCents).toBeGreaterThan(0)
+  })
+
+  it('R-12 of a long-term rental the first month, by the group that is for these', async () => {
+    const id = await aPlace()
+    await made(id, {
+      name: 'Langzeit',
+      validFrom: '2026-01-01',
+      rentalTerm: 'long',
+      tariffs: [{ size: 'M', step: 'month', cents: 5900 }],
+    })
+    const { quote, considered, single, problem, period } = await check(
+      id,
+      { from: '2026-10-31T15:00' },
+      'M',
+      'long',
+    )
+    expect(quote).toMatchObject({ totalCents: 5900, lines: [{ step: 'month', count: 1 }] })
+    expect([period.localFrom, period.localTo, problem]).toEqual([
+      '2026-10-31T00:00',
+      '2026-11-30T00:00',
+      null,
+    ])
+    expect(considered.map(({ name, state }) => [name, state])).toEqual([
+      ['Langzeit', 'holds'],
+      ['Standard', 'general'],
+    ])
+    expect(single).toEqual([])
+    const short = await check(id, { from: '2026-10-31T10:00', length: '1d' })
+    expect(short.considered.map(({ name, state }) => [name, state])).toEqual([
+      ['Standard', 'holds'],
+      ['Langzeit', 'otherTerm'],
+    ])
+  })
+
+  it('R-12 says why nobody could begin such a rental', async () => {
+    const id = await aPlace()
+    expect((await check(id, { from: '2026-09-15T10:00' }, 'M', 'long')).problem).toBe('start-in-past')
+    expect((await check(id, { from: 'now' }, 'M', 'long')).problem).toBeNull()
+    await platform.db.transaction((tx) =>
+      sql`update location set rental_term = 'short' where id = ${id}`.execute(tx),
+    )
+    const { problem, quote } = await check(id, { from: 'now' }, 'M', 'long')
+    expect([problem, quote]).toEqual(['location-short-term', null])
   })
 
   it('a size without tariff has no price', async () => {

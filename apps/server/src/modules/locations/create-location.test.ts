@@ -97,7 +97,7 @@ describe('putting up a location', () => {
     }
     const { locationId } = await create({ slug: 'g', prefix: 'G', priceGroups: [usual, summer] })
     const nameOn = async (date: string) =>
-      (await db.read((tx) => locations.priceListOf(tx, locationId, date)))?.name
+      (await db.read((tx) => locations.priceListsOf(tx, locationId, date))).short?.name
     expect([await nameOn('2027-05-31'), await nameOn('2027-06-01'), await nameOn('2027-09-01')]).toEqual([
       'Standard',
       'Sommer',

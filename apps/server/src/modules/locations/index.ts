@@ -6,7 +6,7 @@ import { ok, type Result } from '../../platform/result.ts'
 import { boxesOfLocations, type BoxView, plansOfLocations } from './cabinets-repository.ts'
 import { type LocationTerms, termsByIds } from './locations-repository.ts'
 import type { LocationsNeeds } from './needs.ts'
-import { priceListOf } from './prices-repository.ts'
+import { priceListsOf } from './prices-repository.ts'
 import type { AccessNow, AccessPlan } from './rules/access-hours.ts'
 import { type BoxPlace, boxPlace, placeText } from './rules/cabinet-plan.ts'
 import { distanceMetres } from '@fachwerk/contract/distance'
@@ -65,8 +65,8 @@ export const reads = ['company'] as const
 export interface Locations {
   /** All that decides about renting at these locations, archived ones too; by name. */
   locationTerms(tx: Tx, locationIds: readonly string[]): Promise<LocationTerms[]>
-  /** The prices that hold at a location on a local date `YYYY-MM-DD`, or null. */
-  readonly priceListOf: typeof priceListOf
+  /** The prices that hold at a location on a local date `YYYY-MM-DD`, for short and for long-term rentals. */
+  readonly priceListsOf: typeof priceListsOf
   /** The terms an order is made on: period as understood, and its price. */
   rentalOffer(tx: Tx, wish: RentalWish): Promise<Result<RentalTerms, RentalTermsRefusal>>
   /** Whose location it is, if the site offers it. */
@@ -76,7 +76,7 @@ export interface Locations {
   ): Promise<string | null>
   /** Price of a rental agreed before this system kept it. */
   readonly pastOffer: typeof pastOffer
-  /** What any time costs, outside of shortest and longest durations too; null without a tariff. */
+  /** What any time of a short rental costs, outside of shortest and longest durations too; null without a tariff. */
   readonly tariffQuote: typeof tariffQuote
   /** What a month of a long-term rental costs (R-12). */
   readonly monthQuote: typeof monthQuote
@@ -152,7 +152,7 @@ export function locationsModule(needs: LocationsNeeds): Locations {
 
   return {
     locationTerms: termsByIds,
-    priceListOf,
+    priceListsOf,
     pastOffer,
     tariffQuote,
     monthQuote,

@@ -131,6 +131,7 @@ interface PriceGroupTable {
   name: string
   valid_from: string | null
   valid_to: string | null
+  rental_term: Generated<RentalTerm>
   overrun_free_minutes: Generated<number>
   own_grace: Generated<boolean>
   vat_rate: Generated<number>

@@ -241,8 +241,9 @@ describe('what other modules ask for', () => {
 
   it('F-05 prices of a date', async () => {
     await db.read(async (tx) => {
-      expect((await locations.priceListOf(tx, ids['Bahnhof'] ?? '', '2026-11-20'))?.tariffs).toHaveLength(6)
-      expect(await locations.priceListOf(tx, ids['Bahnhof'] ?? '', '2025-12-31')).toBeNull()
+      const on = (date: string) => locations.priceListsOf(tx, ids['Bahnhof'] ?? '', date)
+      expect((await on('2026-11-20')).short?.tariffs).toHaveLength(6)
+      expect(await on('2025-12-31')).toEqual({ short: null, long: null })
     })
   })
 })

@@ -1,3 +1,4 @@
+import type { RentalTerm } from '@fachwerk/contract/location-list'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import { type NewPriceGroup, priceList } from './prices-repository.ts'
@@ -10,6 +11,7 @@ export interface StoredPriceGroup {
   readonly name: string
   readonly validFrom: string | null
   readonly validTo: string | null
+  readonly rentalTerm: RentalTerm
   readonly overrunFreeMinutes: number
   /** Otherwise it is the location's. */
   readonly ownGrace: boolean
@@ -31,7 +33,7 @@ async function select(
 ): Promise<StoredPriceGroup[]> {
   const { rows } = await sql<Row>`
     select g.id, g.company_id as "companyId", g.location_id as "locationId", g.name, g.valid_from as "validFrom",
-      g.valid_to as "validTo", g.overrun_free_minutes as "overrunFreeMinutes", g.own_grace as "ownGrace", g.vat_rate as "vatRate", g.version,
+      g.valid_to as "validTo", g.rental_term as "rentalTerm", g.overrun_free_minutes as "overrunFreeMinutes", g.own_grace as "ownGrace", g.vat_rate as "vatRate", g.version,
       g.archived_at is not null as archived, g.changed_at as "changedAt",
       coalesce((select string_agg(t.size || ' ' || t.step || ' ' || t.cents, ',' order by t.size, t.step)
         from tariff t where t.price_group_id = g.id), '') as tariffs
@@ -75,6 +77,7 @@ export async function updatePriceGroup(
       name: group.name,
       valid_from: group.validFrom,
       valid_to: group.validTo,
+      rental_term: group.rentalTerm,
       overrun_free_minutes: group.overrunFreeMinutes,
       own_grace: group.ownGrace,
       vat_rate: group.vatRate,

@@ -1,4 +1,5 @@
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
+import type { RentalKind, RentalTerm } from '@fachwerk/contract/location-list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../platform/db.ts'
 import type { SizeNumber } from './location-tables.ts'
@@ -15,19 +16,25 @@ export type PriceGroupRow = Omit<NewPriceGroup, 'companyId' | 'locationId' | 'ow
 /** `select` of the price groups of one location. No tenant predicate: by a location of a site's offer. */
 export const priceGroupsAt = (locationId: RawBuilder<unknown>) => sql<PriceGroupRow>`
   select g.id, g.name, g.valid_from as "validFrom", g.valid_to as "validTo",
-    g.overrun_free_minutes as "overrunFreeMinutes", g.vat_rate as "vatRate",
+    g.rental_term as "rentalTerm", g.overrun_free_minutes as "overrunFreeMinutes", g.vat_rate as "vatRate",
     coalesce((select string_agg(t.size || ' ' || t.step || ' ' || t.cents, ',')
       from tariff t where t.price_group_id = g.id), '') as tariffs
   from price_group g where g.location_id = ${locationId} and g.archived_at is null`
 
-/** The prices that hold at a location on a local date `YYYY-MM-DD`, or null. No tenant predicate: as above. */
-export async function priceListOf(tx: Tx, locationId: string, localDate: string): Promise<PriceList | null> {
+/** The prices for short or for long-term rentals that begin at a location on a local date `YYYY-MM-DD`. */
+type PriceLists = Readonly<Record<RentalKind, PriceList | null>>
+
+/** The prices that hold at a location on a local date, by what is rented. No tenant predicate: as above. */
+export async function priceListsOf(tx: Tx, locationId: string, localDate: string): Promise<PriceLists> {
   const { rows } = await priceGroupsAt(sql`${locationId}::uuid`).execute(tx)
-  const group = priceGroupOn(rows, localDate)
-  return group && priceList(group)
+  const listFor = (kind: RentalKind) => {
+    const group = priceGroupOn(rows, localDate, kind)
+    return group && priceList(group)
+  }
+  return { short: listFor('short'), long: listFor('long') }
 }
 
-export const priceList = (group: Omit<PriceGroupRow, 'validFrom' | 'validTo'>): PriceList => ({
+export const priceList = (group: Omit<PriceGroupRow, 'validFrom' | 'validTo' | 'rentalTerm'>): PriceList => ({
   priceGroupId: group.id,
   name: group.name,
   vatRate: group.vatRate,
@@ -49,6 +56,7 @@ export type NewPriceGroup = {
   readonly name: string
   readonly validFrom: string | null
   readonly validTo: string | null
+  readonly rentalTerm: RentalTerm
   readonly overrunFreeMinutes: number
   /** Otherwise the grace is the location's, and follows it. */
   readonly ownGrace: boolean
@@ -71,6 +79,7 @@ export async function insertPriceGroup(tx: Tx, group: NewPriceGroup): Promise<vo
       name: group.name,
       valid_from: group.validFrom,
       valid_to: group.validTo,
+      rental_term: group.rentalTerm,
       overrun_free_minutes: group.overrunFreeMinutes,
       own_grace: group.ownGrace,
       vat_rate: group.vatRate,

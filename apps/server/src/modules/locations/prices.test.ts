@@ -4,7 +4,10 @@ import { readHistory } from '../../platform/audit.ts'
 import { testPlatform } from '../../platform/testing/test-platform.ts'
 import { aPriceOffice, type PriceFields, priceFields } from './testing/prices.ts'
 import { aCompany } from './testing.ts'
+import { monthQuote } from './use-cases/tariff-price.ts'
 
+const standardFields = priceFields({ name: 'Standard' })
+const isAboutPrices = (gap: string) => gap === 'tariffs' || gap === 'longTariffs'
 const platform = await testPlatform()
 const { office, places, aPlace, show, create, made, save, bring, offer, totalOf } =
   await aPriceOffice(platform)
@@ -123,6 +126,8 @@ describe('F-05 price groups of a location', () => {
     [{ tariffs: [{ size: 'M', step: 'day', cents: -1 }] }, 'tariffs.0.cents', /nicht negativ/],
     [{ tariffs: [1, 2].map((cents) => ({ size: 'M', step: 'day', cents })) }, 'tariffs', /doppelt/],
     [{ vatRate: 3001 }, 'vatRate', /höchstens 30/],
+    [{ rentalTerm: 'long' }, 'tariffs', /Monatspreis/],
+    [{ rentalTerm: 'ewig' }, 'rentalTerm', /welche Mieten/],
     [{ overrunFreeMinutes: 0.5 }, 'overrunFreeMinutes', /ganze Minuten/],
     [{ name: ' ' }, 'name', /Name fehlt/],
   ] as const)('E-03 %j is refused at its field', async (over, field, message) => {
@@ -130,6 +135,61 @@ describe('F-05 price groups of a location', () => {
     expect(answer).toMatchObject({
       refusal: 'invalid-input',
       errors: [{ field: `priceGroup.${field}`, message: expect.stringMatching(message) }],
+    })
+  })
+})
+
+const monthOf = (locationId: string) =>
+  platform.db.read((tx) => monthQuote(tx, { locationId, size: 1, startsAt: platform.clock.now() }))
+
+describe('F-05 price groups for short or for long-term rentals alone', () => {
+  const MONTHS = [{ size: 'M' as const, step: 'month' as const, cents: 5900 }]
+
+  it('each decides about its own rentals, and the list says about which', async () => {
+    const id = await aPlace()
+    expect(await monthOf(id)).toBeNull()
+    await made(id, { name: 'Langzeit', validFrom: '2026-01-01', rentalTerm: 'long', tariffs: MONTHS })
+    expect([await totalOf(id, '2026-09-17T10:00'), (await monthOf(id))?.totalCents]).toEqual([750, 5900])
+    const told = async () => (await show(id)).rows.map(({ name, state, holdsFor }) => [name, state, holdsFor])
+    expect(await told()).toEqual([
+      ['Langzeit', 'holds', 'long'],
+      ['Standard', 'holds', 'short'],
+    ])
+    const short = await made(id, { name: 'Kurz', validFrom: '2026-01-01', rentalTerm: 'short' })
+    expect(short).toMatchObject({ rentalTerm: 'short', holdsFor: 'short' })
+    expect(await totalOf(id, '2026-09-17T10:00')).toBe(990)
+    expect(await told()).toContainEqual(['Standard', 'covered', null])
+  })
+
+  it('without one for a kind of rental the location says which is missing', async () => {
+    const id = await aPlace()
+    const [standard] = (await show(id)).rows
+    if (!standard) throw new Error('no prices')
+    const validFrom = '2026-01-01'
+    const saved = await save(standard, { ...standardFields, validFrom, rentalTerm: 'short' })
+    expect([saved.ok, (await office.read(id)).gaps.filter(isAboutPrices)]).toEqual([true, ['longTariffs']])
+    await save(
+      { ...standard, version: 2 },
+      { ...standardFields, validFrom, rentalTerm: 'long', tariffs: MONTHS },
+    )
+    expect((await office.read(id)).gaps.filter(isAboutPrices)).toEqual(['tariffs'])
+    expect(await totalOf(id, '2026-09-17T10:00')).toBe('no-tariff')
+  })
+
+  it('goes to other locations as what it is; the history tells who made it that', async () => {
+    const [from, to] = [await aPlace(), await aPlace()]
+    const group = await made(from)
+    expect(await save(group, { rentalTerm: 'long', tariffs: MONTHS })).toMatchObject({ ok: true })
+    await office.call(priceCalls.copyPriceGroup, { body: { id: group.id, locationIds: [to] } }, office.nina)
+    expect((await show(to)).rows[1]).toMatchObject({ name: 'Sommer', rentalTerm: 'long' })
+    const subject = { kind: 'priceGroup' as const, id: group.id }
+    const { rows } = await platform.db.read((tx) =>
+      readHistory(tx, { companyIds: [office.company], subject, offset: 0, limit: 1 }),
+    )
+    expect(rows[0]).toMatchObject({
+      actor: { name: 'Nina Nord' },
+      before: { rentalTerm: 'both' },
+      after: { rentalTerm: 'long' },
     })
   })
 })

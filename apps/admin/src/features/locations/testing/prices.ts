@@ -10,6 +10,7 @@ export const aGroup = (over: Partial<PriceGroup> = {}): PriceGroup => ({
   name: 'Standard',
   validFrom: '2026-03-01',
   validTo: null,
+  rentalTerm: 'both',
   overrunFreeMinutes: 180,
   graceInherited: false,
   vatRate: 1900,
@@ -19,6 +20,7 @@ export const aGroup = (over: Partial<PriceGroup> = {}): PriceGroup => ({
     { size: 'M', step: 'day', cents: 750 },
   ],
   state: 'holds',
+  holdsFor: 'both',
   version: 2,
   ...over,
 })
@@ -26,6 +28,7 @@ export const advent = aGroup({
   id: id('8', 2),
   name: 'Advent',
   state: 'coming',
+  holdsFor: null,
   validFrom: '2026-12-01',
   validTo: '2026-12-24',
 })

@@ -4,7 +4,8 @@ import { gapsOf, type LocationState } from './location-gaps.ts'
 
 const complete: LocationState = {
   rentableBoxes: 4,
-  hasPrices: true,
+  rentalTerm: 'both',
+  hasPrices: { short: true, long: true },
   opening: [{}],
   opensSpecially: false,
   terminals: 1,
@@ -19,7 +20,9 @@ describe('F-03 what a location lacks before it goes live', () => {
 
   it.each([
     ['boxes in service', { rentableBoxes: 0 }, 'boxes'],
-    ['prices that hold', { hasPrices: false }, 'tariffs'],
+    ['prices that hold', { hasPrices: { short: false, long: false } }, 'tariffs'],
+    ['prices for short rentals', { hasPrices: { short: false, long: true } }, 'tariffs'],
+    ['prices for long-term rentals', { hasPrices: { short: true, long: false } }, 'longTariffs'],
     ['hours', { opening: [] }, 'openingHours'],
     ['a terminal', { terminals: 0 }, 'terminal'],
     ['an address for mails', { operatorEmail: '' }, 'mail'],
@@ -28,20 +31,31 @@ describe('F-03 what a location lacks before it goes live', () => {
     expect(gapsOf({ ...complete, ...without })).toEqual([gap])
   })
 
+  it.each([
+    ['short', { short: true, long: false }, []],
+    ['short', { short: false, long: true }, ['tariffs']],
+    ['long', { short: false, long: true }, []],
+    ['long', { short: true, long: false }, ['longTariffs']],
+    ['long', { short: false, long: false }, ['tariffs']],
+  ] as const)('F-05 a location for %s rentals with prices for %j lacks %j', (rentalTerm, hasPrices, gaps) => {
+    expect(gapsOf({ ...complete, rentalTerm, hasPrices })).toEqual(gaps)
+  })
+
   it('a location that opens on special days only has hours', () => {
     expect(gapsOf({ ...complete, opening: [], opensSpecially: true })).toEqual([])
   })
 
   it('everything is told in the order somebody would see to it', () => {
-    const nothing = {
+    const nothing: LocationState = {
       rentableBoxes: 0,
-      hasPrices: false,
+      rentalTerm: 'both',
+      hasPrices: { short: false, long: false },
       opening: [],
       opensSpecially: false,
       terminals: 0,
       operatorEmail: '',
       sites: 0,
     }
-    expect(gapsOf(nothing)).toEqual([...LOCATION_GAPS])
+    expect(gapsOf(nothing)).toEqual(LOCATION_GAPS.filter((gap) => gap !== 'longTariffs'))
   })
 })

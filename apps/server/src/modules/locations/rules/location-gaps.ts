@@ -1,10 +1,12 @@
+import type { RentalKind, RentalTerm } from '@fachwerk/contract/location-list'
 import { LOCATION_GAPS, type LocationGap } from '@fachwerk/contract/storage-location-calls'
 
 export interface LocationState {
   /** Boxes that customers may have. */
   readonly rentableBoxes: number
-  /** Whether a price group with tariffs holds today. */
-  readonly hasPrices: boolean
+  readonly rentalTerm: RentalTerm
+  /** Whether a price group with tariffs holds today for these rentals. */
+  readonly hasPrices: Readonly<Record<RentalKind, boolean>>
   readonly opening: readonly unknown[]
   /** Special days from today on that are open. */
   readonly opensSpecially: boolean
@@ -16,9 +18,13 @@ export interface LocationState {
 
 /** What a location lacks before customers can rent there (F-03); nothing when it may go live. */
 export function gapsOf(state: LocationState): LocationGap[] {
+  const { rentalTerm, hasPrices } = state
+  // A location for long-term rentals alone needs no others; where there are no prices at all one line says so.
+  const isPriced = hasPrices.short || (rentalTerm === 'long' && hasPrices.long)
   const missing: Readonly<Record<LocationGap, boolean>> = {
     boxes: state.rentableBoxes === 0,
-    tariffs: !state.hasPrices,
+    tariffs: !isPriced,
+    longTariffs: isPriced && rentalTerm !== 'short' && !hasPrices.long,
     openingHours: state.opening.length === 0 && !state.opensSpecially,
     terminal: state.terminals === 0,
     mail: state.operatorEmail === '',

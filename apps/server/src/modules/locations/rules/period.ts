@@ -46,6 +46,13 @@ export function resolvePeriod(input: PeriodInput, terms: PeriodTerms): Result<Pe
   return problem ? refuse(problem) : ok(period)
 }
 
+/** The first month of a rental that goes on, from the beginning of the day that was chosen (R-12). */
+export function firstMonth(input: PeriodInput, timeZone: string, now: Date): Period {
+  const asked = input.from === 'now' ? zoned(now, timeZone) : fromLocalMinute(input.from, timeZone)
+  const start = asked.startOfDay()
+  return shown(instant(start), instant(addLength(start, '1m')), false, timeZone)
+}
+
 /** Adds `2h`, `3d`, `1w`, `1m` to a start. */
 export function addLength(start: Temporal.ZonedDateTime, length: string): Temporal.ZonedDateTime {
   const count = Number(length.slice(0, -1))

@@ -1,12 +1,20 @@
+import { RENTAL_KINDS, type RentalTerm } from '@fachwerk/contract/location-list'
 import { assert, constantFrom, property, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inStateOrder, priceGroupState } from './price-group-state.ts'
+import { consideredState, holdsFor, inStateOrder, priceGroupState } from './price-group-state.ts'
 import { priceGroupOn } from './price-on-date.ts'
 
-const group = (id: string, validFrom: string | null, validTo: string | null) => ({ id, validFrom, validTo })
+const group = (
+  id: string,
+  validFrom: string | null,
+  validTo: string | null,
+  rentalTerm: RentalTerm = 'both',
+) => ({ id, validFrom, validTo, rentalTerm })
 const usual = group('usual', '2026-01-01', null)
 const summer = group('summer', '2026-06-01', '2026-08-31')
 const fair = group('fair', '2026-07-01', '2026-07-03')
+const months = group('months', '2026-01-01', null, 'long')
+const hours = group('hours', '2026-01-01', null, 'short')
 const old = group('old', null, '2025-12-31')
 const GROUPS = [old, usual, summer, fair]
 const statesOn = (date: string) => GROUPS.map((each) => priceGroupState(each, GROUPS, date))
@@ -30,14 +38,52 @@ describe('F-05 how price groups stand on a day', () => {
     expect(states).toEqual(['coming', 'holds', 'holds', 'over'])
   })
 
-  it('at most one holds, and it is the one that prices are made by', () => {
+  it('at most one holds for each kind of rental, and it is the one that prices are made by', () => {
     const dates = ['2025-12-31', '2026-01-01', '2026-06-15', '2026-07-02', '2027-01-01']
+    const all = [...GROUPS, months, hours]
     assert(
-      property(uniqueArray(constantFrom(...GROUPS)), constantFrom(...dates), (groups, date) => {
-        const holding = groups.filter((each) => priceGroupState(each, groups, date) === 'holds')
-        expect(holding.map(({ id }) => id)).toEqual([priceGroupOn(groups, date)?.id].filter(Boolean))
-      }),
+      property(
+        uniqueArray(constantFrom(...all)),
+        constantFrom(...dates),
+        constantFrom(...RENTAL_KINDS),
+        (groups, date, kind) => {
+          const about = { localDate: date, kind }
+          const held = [priceGroupOn(groups, date, kind)?.id].filter(Boolean)
+          const told = groups.filter((each) => consideredState(each, groups, about) === 'holds')
+          const holding = groups.filter((each) => {
+            const term = holdsFor(each, groups, date)
+            return term === 'both' || term === kind
+          })
+          expect([told, holding].map((each) => each.map(({ id }) => id))).toEqual([held, held])
+          for (const each of groups)
+            expect(priceGroupState(each, groups, date) === 'holds').toBe(
+              holdsFor(each, groups, date) !== null,
+            )
+        },
+      ),
     )
+  })
+
+  it('a group for all rentals gives way to those for one kind, and is covered once both have one', () => {
+    const groups = [usual, months]
+    expect(groups.map((each) => holdsFor(each, groups, '2026-03-01'))).toEqual(['short', 'long'])
+    const three = [usual, months, hours]
+    expect(three.map((each) => holdsFor(each, three, '2026-03-01'))).toEqual([null, 'long', 'short'])
+    expect(three.map((each) => priceGroupState(each, three, '2026-03-01'))).toEqual([
+      'covered',
+      'holds',
+      'holds',
+    ])
+  })
+
+  it.each([
+    ['2026-03-01', 'long', ['general', 'holds', 'otherTerm', 'over', 'older', 'coming']],
+    ['2026-03-01', 'short', ['general', 'otherTerm', 'holds', 'over', 'otherTerm', 'coming']],
+    ['2026-06-10', 'long', ['covered', 'covered', 'otherTerm', 'over', 'covered', 'holds']],
+  ] as const)('why each is or is not the one on %s for %s rentals', (localDate, kind, states) => {
+    const earlier = group('earlier', '2026-01-01', null, 'long')
+    const groups = [usual, months, hours, old, earlier, summer]
+    expect(groups.map((each) => consideredState(each, groups, { localDate, kind }))).toEqual(states)
   })
 })
 

@@ -1,4 +1,5 @@
 import type { RequestIn } from '@fachwerk/contract/call'
+import type { RentalKind } from '@fachwerk/contract/location-list'
 import { type PriceGroup, priceCalls } from '@fachwerk/contract/price-calls'
 import type { TestPlatform } from '../../../platform/testing/test-platform.ts'
 import { anOffice } from './staff.ts'
@@ -10,6 +11,7 @@ export const priceFields = (over: Partial<PriceFields> = {}): Omit<PriceFields, 
   name: 'Sommer',
   validFrom: '2026-12-01',
   validTo: null,
+  rentalTerm: 'both',
   overrunFreeMinutes: 60,
   vatRate: 1900,
   tariffs: [{ size: 'M', step: 'day', cents: 990 }],
@@ -64,10 +66,15 @@ export async function aPriceOffice(platform: TestPlatform) {
 
 /** What is asked of the prices: by staff, and by somebody who orders. */
 function asksOf(platform: TestPlatform, office: Awaited<ReturnType<typeof anOffice>>) {
-  const check = async (locationId: string, period: object, size: 'S' | 'M' | 'XL' = 'M') => {
+  const check = async (
+    locationId: string,
+    period: object,
+    size: 'S' | 'M' | 'XL' = 'M',
+    rentalKind: RentalKind = 'short',
+  ) => {
     const answer = await office.call(
       priceCalls.checkPrice,
-      { body: { locationId, size, period } },
+      { body: { locationId, size, rentalKind, period } },
       office.nina,
     )
     if (!answer.ok) throw new Error(answer.refusal)

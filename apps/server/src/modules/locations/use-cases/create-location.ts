@@ -1,4 +1,5 @@
 import { type SizeClass, SIZE_CLASSES } from '@fachwerk/contract/fields'
+import type { RentalTerm } from '@fachwerk/contract/location-list'
 import { SETTING_KEYS, USUAL_SETTINGS } from '@fachwerk/contract/location-settings'
 import { weekText } from '@fachwerk/contract/opening-week-text'
 import { specialText } from '@fachwerk/contract/special-days-text'
@@ -42,6 +43,8 @@ export interface LocationPlan extends Omit<NewLocation, 'id' | 'ownSettings'> {
     readonly name: string
     readonly validFrom: string | null
     readonly validTo: string | null
+    /** Without it they are for all rentals. */
+    readonly rentalTerm?: RentalTerm
     readonly overrunFreeMinutes: number
     readonly vatRate: number
     readonly tariffs: readonly { readonly size: SizeClass; readonly step: Step; readonly cents: number }[]
@@ -112,7 +115,7 @@ export async function recordPriceGroup(tx: Tx, random: Random, group: RecordedPr
     id: random.uuid(),
     size: sizeNumber(tariff.size),
   }))
-  await insertPriceGroup(tx, { ownGrace: true, ...group, id, tariffs })
+  await insertPriceGroup(tx, { ownGrace: true, rentalTerm: 'both', ...group, id, tariffs })
   return id
 }
 

@@ -37,6 +37,7 @@ const fieldsOf = (group: Values & { readonly archived?: boolean }): JsonObject =
   name: group.name,
   validFrom: group.validFrom,
   validTo: group.validTo,
+  rentalTerm: group.rentalTerm,
   overrunFreeMinutes: group.overrunFreeMinutes,
   vatRate: group.vatRate,
   tariffs: group.tariffs
@@ -74,7 +75,7 @@ const storable = (
     /** The location's. */
     readonly graceMinutes: number
   },
-  { name, validFrom, validTo, overrunFreeMinutes, vatRate, tariffs }: Values,
+  { name, validFrom, validTo, rentalTerm, overrunFreeMinutes, vatRate, tariffs }: Values,
 ): NewPriceGroup => ({
   id: place.id,
   companyId: place.companyId,
@@ -82,6 +83,7 @@ const storable = (
   name,
   validFrom,
   validTo,
+  rentalTerm,
   overrunFreeMinutes: overrunFreeMinutes ?? place.graceMinutes,
   ownGrace: overrunFreeMinutes !== null,
   vatRate,

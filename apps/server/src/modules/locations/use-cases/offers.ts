@@ -60,7 +60,7 @@ export async function offersOf(
   )
   return asked.map(({ terms, period, problem }) => {
     const { stock, priceGroups } = supply.get(terms.id) ?? NOTHING
-    const group = problem ? null : priceGroupOn(priceGroups, period.localFrom.slice(0, 10))
+    const group = problem ? null : priceGroupOn(priceGroups, period.localFrom.slice(0, 10), 'short')
     const quoted = group ? quoteAll({ group, period }) : []
     return {
       location: terms,

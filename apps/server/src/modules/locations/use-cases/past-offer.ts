@@ -2,7 +2,7 @@ import type { SizeClass } from '@fachwerk/contract/fields'
 import type { Tx } from '../../../platform/db.ts'
 import { boxesOfLocations } from '../cabinets-repository.ts'
 import type { LocationTerms } from '../locations-repository.ts'
-import { priceListOf } from '../prices-repository.ts'
+import { priceListsOf } from '../prices-repository.ts'
 import { localDate } from '../rules/local-time.ts'
 import { type PriceQuote, quote } from '../rules/pricing.ts'
 
@@ -19,7 +19,7 @@ export async function pastOffer(
   const { timeZone } = terms
   const boxes = await boxesOfLocations(tx, [terms.id])
   const size: SizeClass | undefined = boxes.find(({ id }) => id === rental.boxId)?.size
-  const priceList = await priceListOf(tx, terms.id, localDate(startsAt, timeZone))
+  const { short: priceList } = await priceListsOf(tx, terms.id, localDate(startsAt, timeZone))
   const price = size && priceList && quote({ priceList, size, startsAt, endsAt, timeZone })
   if (!price) throw new Error(`${terms.name} has no price for box ${rental.boxId}`)
   return { quote: price }

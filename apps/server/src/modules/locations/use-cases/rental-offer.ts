@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { type LocationTerms, termsOffered } from '../locations-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
-import { priceListOf } from '../prices-repository.ts'
+import { priceListsOf } from '../prices-repository.ts'
 import { startsWhileClosed } from '../rules/location-offer.ts'
 import { type PeriodProblem, resolvePeriod } from '../rules/period.ts'
 import { type PriceQuote, quote } from '../rules/pricing.ts'
@@ -51,7 +51,7 @@ export async function rentalOffer(
   if (!period.ok) return period
   if (startsWhileClosed(terms, period.value)) return refuse('starts-while-closed')
   const { startsAt, endsAt, localFrom, timeZone } = period.value
-  const priceList = await priceListOf(tx, terms.id, localFrom.slice(0, 10))
+  const { short: priceList } = await priceListsOf(tx, terms.id, localFrom.slice(0, 10))
   const price =
     priceList &&
     quote({ priceList, size: wish.size, startsAt: new Date(startsAt), endsAt: new Date(endsAt), timeZone })

@@ -4,12 +4,13 @@ import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import { settingLine } from '../company-settings-repository.ts'
 import type { LocationsNeeds } from '../needs.ts'
-import { priceListOf } from '../prices-repository.ts'
+import { priceListsOf } from '../prices-repository.ts'
 import { sourcesOf } from '../rules/inherited-settings.ts'
 import { gapsOf } from '../rules/location-gaps.ts'
 import { localDate } from '../rules/local-time.ts'
 import { missingTexts } from '../rules/missing-texts.ts'
 import { openingStatus } from '../rules/opening-status.ts'
+import type { PriceList } from '../rules/pricing.ts'
 import {
   boxesAt,
   reviewUrlsBeside,
@@ -46,6 +47,8 @@ export async function sitesAround(
   }))
 }
 
+const isPriced = (prices: PriceList | null) => prices !== null && prices.tariffs.length > 0
+
 /** A location as staff see it. */
 export async function locationView(
   tx: Tx,
@@ -57,7 +60,7 @@ export async function locationView(
   const now = needs.clock.now()
   const today = localDate(now, location.timeZone)
   const boxes = await boxesAt(tx, location)
-  const prices = await priceListOf(tx, id, today)
+  const prices = await priceListsOf(tx, id, today)
   const names = await needs.companyNames(tx, [companyId])
   return {
     ...fields,
@@ -73,7 +76,8 @@ export async function locationView(
     boxCount: boxes.total,
     gaps: gapsOf({
       rentableBoxes: boxes.rentable,
-      hasPrices: prices !== null && prices.tariffs.length > 0,
+      rentalTerm: location.rentalTerm,
+      hasPrices: { short: isPriced(prices.short), long: isPriced(prices.long) },
       opening: location.opening,
       opensSpecially: special.some(({ date, spans }) => date >= today && spans.length > 0),
       terminals: await needs.terminalsAt(tx, { locationId: id, companyId }),

@@ -9,11 +9,11 @@ import type { LocationsNeeds } from '../needs.ts'
 import { priceGroupsOf, type StoredPriceGroup } from '../price-groups-repository.ts'
 import { localDate } from '../rules/local-time.ts'
 import { startsWhileClosed } from '../rules/location-offer.ts'
-import { understandPeriod } from '../rules/period.ts'
-import { inStateOrder, priceGroupState } from '../rules/price-group-state.ts'
+import { firstMonth, understandPeriod } from '../rules/period.ts'
+import { consideredState, holdsFor, inStateOrder, priceGroupState } from '../rules/price-group-state.ts'
 import { priceGroupOn } from '../rules/price-on-date.ts'
-import { type PriceList, quote } from '../rules/pricing.ts'
-import { storedLocation } from '../storage-locations-repository.ts'
+import { monthQuoteOf, type PriceList, quote } from '../rules/pricing.ts'
+import { type StoredLocation, storedLocation } from '../storage-locations-repository.ts'
 
 /** A price group as staff see it, among those of its location that are in use. */
 export function priceGroupView(
@@ -22,7 +22,7 @@ export function priceGroupView(
   today: string,
 ): PriceGroup {
   const { id, locationId, name, validFrom, validTo, vatRate, tariffs, version } = group
-  const { overrunFreeMinutes, ownGrace } = group
+  const { rentalTerm, overrunFreeMinutes, ownGrace } = group
   const inUse = groups.filter(({ archived }) => !archived)
   return {
     id,
@@ -30,11 +30,13 @@ export function priceGroupView(
     name,
     validFrom,
     validTo,
+    rentalTerm,
     overrunFreeMinutes,
     graceInherited: !ownGrace,
     vatRate,
     tariffs: tariffs.map(({ size, step, cents }) => ({ size, step, cents })),
     state: group.archived ? 'archived' : priceGroupState(group, inUse, today),
+    holdsFor: group.archived ? null : holdsFor(group, inUse, today),
     version,
   }
 }
@@ -67,22 +69,24 @@ export async function showPrices(
   })
 }
 
+type Wish = RequestOut<typeof priceCalls.checkPrice>['body']
 type Checked = ReplyIn<typeof priceCalls.checkPrice>
 
-/** F-05: what a rental would cost and why, by the rule customers' prices are made with. */
+/** F-05: what a rental would cost and why, by the rule the prices of rentals are made with. */
 export async function checkPrice(
   needs: LocationsNeeds,
   actor: StaffActor,
-  { locationId, size, period: wish }: RequestOut<typeof priceCalls.checkPrice>['body'],
+  wish: Wish,
 ): Promise<Result<Checked, 'not-found'>> {
+  const { locationId, size, rentalKind: kind } = wish
   const scope = actor.scopeFor('locations.view')
   return await needs.db.read(async (tx) => {
     const location = await storedLocation(tx, scope, locationId)
     if (!location) return refuse('not-found')
-    const { period, problem } = understandPeriod(wish, { ...location, now: needs.clock.now() })
+    const { period, problem } = askedPeriod(location, wish, needs.clock.now())
     const groups = (await priceGroupsOf(tx, scope, locationId)).filter(({ archived }) => !archived)
     const day = period.localFrom.slice(0, 10)
-    const group = priceGroupOn(groups, day)
+    const group = priceGroupOn(groups, day, kind)
     const about = {
       size,
       startsAt: new Date(period.startsAt),
@@ -90,22 +94,42 @@ export async function checkPrice(
       timeZone: location.timeZone,
     }
     const priceList: PriceList | null = group && { ...group, priceGroupId: group.id }
+    const priced = (prices: PriceList) =>
+      kind === 'long' ? monthQuoteOf(prices, size) : quote({ priceList: prices, ...about })
     return ok({
       period,
-      problem: problem ?? (startsWhileClosed(location, period) ? 'starts-while-closed' : null),
+      problem,
       considered: inStateOrder(
-        groups.map(({ id, name, validFrom, validTo, ...dated }) => ({
-          id,
-          name,
-          validFrom,
-          validTo,
-          state: priceGroupState({ ...dated, id, validFrom, validTo }, groups, day),
+        groups.map((each) => ({
+          id: each.id,
+          name: each.name,
+          validFrom: each.validFrom,
+          validTo: each.validTo,
+          rentalTerm: each.rentalTerm,
+          state: consideredState(each, groups, { localDate: day, kind }),
         })),
       ),
-      quote: priceList && quote({ priceList, ...about }),
-      single: priceList ? singleSteps(priceList, about) : [],
+      quote: priceList && priced(priceList),
+      single: priceList && kind === 'short' ? singleSteps(priceList, about) : [],
     })
   })
+}
+
+/** The time that is asked about, and why nobody could rent it. */
+function askedPeriod(
+  location: StoredLocation,
+  { period: wish, rentalKind }: Wish,
+  now: Date,
+): Pick<Checked, 'period' | 'problem'> {
+  if (rentalKind === 'long') {
+    const { timeZone, rentalTerm } = location
+    const period = firstMonth(wish, timeZone, now)
+    if (rentalTerm === 'short') return { period, problem: 'location-short-term' }
+    const isPast = period.localFrom.slice(0, 10) < localDate(now, timeZone)
+    return { period, problem: isPast ? 'start-in-past' : null }
+  }
+  const { period, problem } = understandPeriod(wish, { ...location, now })
+  return { period, problem: problem ?? (startsWhileClosed(location, period) ? 'starts-while-closed' : null) }
 }
 
 /** The same by one step alone, for comparison. */
