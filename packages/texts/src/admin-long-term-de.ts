@@ -92,6 +92,8 @@ export const adminLongTermDe = {
   'price.text':
     'Der neue Preis gilt vom ersten Mietmonat an, vor dem der Kunde noch kündigen kann. Er bekommt dazu gleich eine E-Mail.',
   'price.cents': 'Monatspreis',
+  'price.tariff': 'Nach der Preisgruppe, die am {from} für Langzeitmieten gilt: {price}.',
+  'price.tariff.none': 'Am {from} gilt für diese Größe kein Monatspreis.',
   'price.done': 'Neuer Preis angekündigt',
 
   'open.button': 'Offene Monate',

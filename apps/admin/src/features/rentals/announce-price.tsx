@@ -1,6 +1,7 @@
 import type { AccessRightDetail } from '@fachwerk/contract/access-right-calls'
 import { longTermCalls, type LongTermView } from '@fachwerk/contract/long-term-calls'
 import { useApi } from '../../lib/api.ts'
+import { dateOf, moneyOf } from '../../lib/format.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { TextAreaField, TextField } from '../../ui/form/fields.tsx'
 import { RecordForm } from '../../ui/form/record-form.tsx'
@@ -25,6 +26,15 @@ export function AnnouncePrice({ right, rental, onClose }: Props) {
   )
 }
 
+/** What a month costs by tariff from the day on that another price may hold. */
+function tariffWords({ priceChange, timeZone }: LongTermView): string {
+  if (priceChange === null) return ''
+  const from = dateOf(Date.parse(priceChange.from), timeZone)
+  return priceChange.tariffCents === null
+    ? lt('price.tariff.none', { from })
+    : lt('price.tariff', { from, price: moneyOf(priceChange.tariffCents) })
+}
+
 function PriceForm({ rental, onClose }: Props) {
   const api = useApi()
   const changed = useLongTermChanged()
@@ -42,7 +52,7 @@ function PriceForm({ rental, onClose }: Props) {
   })
   return (
     <RecordForm form={form} saveLabel={lt('price.button')} onCancel={onClose}>
-      <TextField form={form} name="cents" />
+      <TextField form={form} name="cents" help={tariffWords(rental)} />
       <TextAreaField form={form} name="reason" rows={2} maxLength={500} help={lt('terminate.reason.help')} />
     </RecordForm>
   )

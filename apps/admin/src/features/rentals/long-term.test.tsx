@@ -122,6 +122,8 @@ describe('R-12 a long-term rental in the detail', () => {
     })
     await app.person.click(screen.getByRole('button', { name: 'Preis ändern' }))
     const dialog = within(await screen.findByRole('dialog', { name: /Neuer Monatspreis/ }))
+    // F-05: what the tariff says by then stands below the field.
+    expect(textOf(dialog.getByText(/15\.04\.2027 für Langzeitmieten gilt/))).toMatch(/54,00\s€/)
     typed(dialog.getByRole('textbox', { name: /Monatspreis/ }), '54,50')
     typed(dialog.getByRole('textbox', { name: /Grund/ }), 'Anpassung')
     await app.person.click(dialog.getByRole('button', { name: 'Preis ändern' }))

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/db.ts'
 import { refuse, ok, type Result } from '../../../platform/result.ts'
-import { putPrice } from '../long-term-repository.ts'
+import { type LongTermRow, putPrice } from '../long-term-repository.ts'
 import { queueNoticeMail } from '../mails/notice-mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
 import { earliestPriceChange, monthAt } from '../rules/rental-months.ts'
@@ -13,6 +13,17 @@ import {
 } from './long-term-change.ts'
 import { mayTerminate } from './terminate-long-term.ts'
 
+/** The first month another price may hold from when its renter hears of it now. */
+export function priceChangeFrom(
+  terms: LongTermRow,
+  now: Date,
+): { readonly position: number; readonly startsAt: Date } {
+  const from = monthsFrom(terms)
+  const rules = { ...from, notice: terms.notice, minimumMonths: terms.minimum_months }
+  const position = earliestPriceChange(rules, now)
+  return { position, startsAt: monthAt(from, position).startsAt }
+}
+
 /** Another price, from the first month on before which its renter can still give notice; they read it at once. */
 export async function announceMonthPrice(
   needs: OrdersNeeds,
@@ -24,9 +35,7 @@ export async function announceMonthPrice(
   const { terms, rental, first } = found.value
   const { actor, cents, reason, now } = wish
   if (!mayTerminate(terms, rental)) return refuse('transition-not-allowed')
-  const from = monthsFrom(terms)
-  const rules = { ...from, notice: terms.notice, minimumMonths: terms.minimum_months }
-  const position = earliestPriceChange(rules, now)
+  const { position, startsAt } = priceChangeFrom(terms, now)
   await putPrice(tx, {
     rental_id: rental.id,
     company_id: terms.company_id,
@@ -37,7 +46,6 @@ export async function announceMonthPrice(
     reason,
   })
   await keepDeed(tx, wish, { terms, action: 'accessRight.priceAnnounced', cents })
-  const startsAt = monthAt(from, position).startsAt
   await queueNoticeMail(needs, tx, first, {
     kind: 'price',
     cents,

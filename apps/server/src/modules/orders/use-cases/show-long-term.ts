@@ -1,6 +1,7 @@
 import type { ReplyIn } from '@fachwerk/contract/call'
 import type { longTermCalls, LongTermView, MonthState } from '@fachwerk/contract/long-term-calls'
 import { SIZE_CLASSES } from '@fachwerk/contract/fields'
+import type { Tx } from '../../../platform/db.ts'
 import type { StaffActor } from '../../../platform/http/actor.ts'
 import { ok, refuse, type Result } from '../../../platform/result.ts'
 import {
@@ -16,6 +17,7 @@ import {
 import type { OrdersNeeds } from '../needs.ts'
 import { addedStart } from '../rules/added-time.ts'
 import { blockAt, monthAt, priceOfMonth } from '../rules/rental-months.ts'
+import { priceChangeFrom } from './announce-month-price.ts'
 import { monthsFrom, nextPosition } from './charge-months.ts'
 import { locationForLongTerm } from './offer-for-right.ts'
 import { mayTakeBack, mayTerminate } from './terminate-long-term.ts'
@@ -32,7 +34,7 @@ export function monthState(
 
 /** A long-term rental with its months. What belongs to another company, and one of the short term, does not exist here. */
 export async function showLongTerm(
-  needs: Pick<OrdersNeeds, 'db' | 'clock'>,
+  needs: Pick<OrdersNeeds, 'db' | 'clock' | 'locations'>,
   { actor, rentalId }: { readonly actor: StaffActor; readonly rentalId: string },
 ): Promise<Result<LongTermView, 'not-found'>> {
   const now = needs.clock.now()
@@ -45,6 +47,7 @@ export async function showLongTerm(
     const prices = await pricesOf(tx, rentalId)
     const mayEdit = actor.scopeFor('accessRights.edit').includes(terms.company_id)
     const goesOn = mayTerminate(terms, rental)
+    const mayPrice = mayEdit && goesOn
     return ok({
       ...termsOf(terms, rental),
       months: months.map((month) => ({
@@ -67,16 +70,29 @@ export async function showLongTerm(
         }))
         .filter(({ at }) => at.startsAt > now)
         .map(({ at, ...price }) => ({ ...price, from: at.startsAt.toISOString() })),
+      priceChange: mayPrice ? await priceChange(needs, tx, { terms, rental, now }) : null,
       owedCents: months
         .filter(({ state, starts_at }) => state === 'open' && starts_at <= now)
         .reduce((sum, { cents }) => sum + cents, 0),
       can: {
         terminate: mayEdit && goesOn,
         takeBack: mayEdit && mayTakeBack(terms, rental, now),
-        price: mayEdit && goesOn,
+        price: mayPrice,
       },
     })
   })
+}
+
+/** F-05: what somebody who begins such a rental then would pay. */
+async function priceChange(
+  { locations }: Pick<OrdersNeeds, 'locations'>,
+  tx: Tx,
+  about: { readonly terms: LongTermRow; readonly rental: RentalFacts; readonly now: Date },
+): Promise<LongTermView['priceChange']> {
+  const { locationId, size } = about.rental
+  const { startsAt } = priceChangeFrom(about.terms, about.now)
+  const quote = await locations.monthQuote(tx, { locationId, size, startsAt })
+  return { from: startsAt.toISOString(), tariffCents: quote?.totalCents ?? null }
 }
 
 const termsOf = (terms: LongTermRow, rental: RentalFacts) => ({
