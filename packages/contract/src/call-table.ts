@@ -20,6 +20,7 @@ import { historyCalls } from './history-calls.ts'
 import { identityCalls } from './identity-calls.ts'
 import { invoiceTermsCalls } from './invoice-terms-calls.ts'
 import { invoiceCalls, orderInvoiceCalls } from './invoice-calls.ts'
+import { locationFigureCalls } from './location-figure-calls.ts'
 import { locationCalls } from './location-calls.ts'
 import { locationGroupCalls } from './location-group-calls.ts'
 import { boxCalls } from './box-calls.ts'
@@ -132,6 +133,7 @@ export const callTable = {
   ...calendarFeedCalls,
   ...dashboardCalls,
   ...statisticsCalls,
+  ...locationFigureCalls,
   ...searchCalls,
   ...projectCalls,
   ...timeEntryCalls,

@@ -175,6 +175,8 @@ export const callInputs: Inputs<CallName> = {
   search: () => [{ body: { search: 'Keller' } }],
   statisticsFilter: none,
   statistics: ({ locationId }) => [{ body: { locationIds: [locationId], months: 2 } }],
+  locationOccupancy: ({ locationId }) => [{ body: { locationId } }],
+  locationRevenue: ({ locationId }) => [{ body: { locationId } }],
   publicOverview: () => [{ query: {} }],
   openingNow: none,
   dashboard: none,

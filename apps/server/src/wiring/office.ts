@@ -18,10 +18,10 @@ import { logsModule } from '../modules/logs/index.ts'
 import { mailsModule, undeliveredMails } from '../modules/mails/index.ts'
 import { notificationsModule } from '../modules/notifications/index.ts'
 import { mountOrderExport } from '../modules/orders/index.ts'
-import { moneyByDay, paidRentalsByDay, revenueOf } from '../modules/payments/index.ts'
+import { moneyByDay, paidRentalsByDay, revenueByBox, revenueOf } from '../modules/payments/index.ts'
 import { preferencesModule } from '../modules/preferences/index.ts'
 import { mountVoucherExport } from '../modules/promotions/index.ts'
-import { firstRentalAt, mountAccessRightExport, rentalFigures } from '../modules/rentals/index.ts'
+import { firstRentalAt, mountAccessRightExport, rentalFigures, staysAt } from '../modules/rentals/index.ts'
 import { logGoneBefore, retentionModule } from '../modules/retention/index.ts'
 import { searchModule } from '../modules/search/index.ts'
 import { settlementsModule } from '../modules/settlements/index.ts'
@@ -143,7 +143,9 @@ function buildStatistics(parts: Parts, tenants: Tenants): void {
     companyNames: tenants.companies.companyNames,
     rentalFigures,
     firstRentalAt,
+    staysAt,
     revenueOf,
+    revenueByBox,
     siteOfHost: tenants.sites.siteOfHost,
     mainHost: tenants.sites.mainHost,
     overview: (tx, { siteId, companyId }, now) =>

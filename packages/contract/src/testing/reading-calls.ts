@@ -48,6 +48,8 @@ export const READING = [
   'invoices',
   'mails',
   'statistics',
+  'locationOccupancy',
+  'locationRevenue',
   'search',
   'timeLogs',
   'timeLogsTotal',

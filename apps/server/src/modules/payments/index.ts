@@ -36,8 +36,9 @@ import { type TransferTarget, transferTarget } from './use-cases/transfer-accoun
 import { type NewPayment, openAtProvider, startPayment, type Webhooks } from './use-cases/start-payment.ts'
 
 /** Other modules' tables this module reads; the test of the walls holds it to that. @public */
-export const reads = ['customer_order', 'order_item'] as const
+export const reads = ['customer_order', 'order_item', 'rental'] as const
 export { moneyByDay, paidRentalsByDay } from './money-by-day-repository.ts'
+export { revenueByBox } from './box-revenue-repository.ts'
 export { revenueOf } from './revenue-repository.ts'
 export { PAYMENT_PAGES } from './rules/payment-pages.ts'
 export { noProvider } from './no-provider.ts'

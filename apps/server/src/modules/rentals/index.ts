@@ -39,6 +39,7 @@ import { type Settlement, settlePaidRental } from './use-cases/settle-paid-renta
 
 export { openRentalsAt } from './open-rentals-repository.ts'
 export { firstRentalAt, rentalFigures } from './rental-figures-repository.ts'
+export { staysAt } from './stays-repository.ts'
 export { findRentals } from './use-cases/find-rentals.ts'
 export type { KeyNeeds, RentalsNeeds } from './needs.ts'
 

@@ -1,8 +1,10 @@
+import { locationFigureCalls } from '@fachwerk/contract/location-figure-calls'
 import { statisticsCalls } from '@fachwerk/contract/statistics-calls'
 import { briefly } from '../../platform/briefly.ts'
 import { ok } from '../../platform/result.ts'
 import type { PublicNeeds, StatisticsNeeds } from './needs.ts'
 import { monthAt, monthsBefore } from './rules/month-spans.ts'
+import { locationOccupancy, locationRevenue, type OneLocation } from './use-cases/location-figures.ts'
 import { type FigureWish, monthFigures, OFFICE_ZONE } from './use-cases/month-figures.ts'
 import { publicOverviews } from './use-cases/public-overview.ts'
 
@@ -17,6 +19,14 @@ export function statisticsModule(needs: StatisticsNeeds & PublicNeeds): void {
   serve(statisticsCalls.statistics, async ({ actor, body }) => {
     const wish = { ...body, scope: actor.scopeFor('statistics.view') }
     return ok(await counted(wish, JSON.stringify(wish)))
+  })
+  serve(locationFigureCalls.locationOccupancy, ({ actor, body }) =>
+    locationOccupancy(needs, { ...body, scope: actor.scopeFor('locks.view') }),
+  )
+  const earned = briefly(clock, (wish: OneLocation) => locationRevenue(needs, wish))
+  serve(locationFigureCalls.locationRevenue, ({ actor, body }) => {
+    const wish = { ...body, scope: actor.scopeFor('statistics.view') }
+    return earned(wish, JSON.stringify(wish))
   })
   const overview = publicOverviews(needs)
   serve(statisticsCalls.publicOverview, ({ actor, query, ip }) => overview({ actor, site: query.site, ip }))

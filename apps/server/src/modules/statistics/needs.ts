@@ -11,6 +11,12 @@ export interface Whose {
   readonly spans: readonly Span[]
 }
 
+/** A span at one location. */
+export interface AtLocation extends Span {
+  readonly companyId: string
+  readonly locationId: string
+}
+
 /** What the statistics ask of the rest of the house. */
 export interface StatisticsNeeds {
   readonly db: Db
@@ -39,8 +45,15 @@ export interface StatisticsNeeds {
     readonly { readonly rentals: number; readonly seconds: number; readonly occupiedSeconds: number }[]
   >
   firstRentalAt(tx: Tx, scope: readonly string[]): Promise<Date | null>
+  /** When somebody had, has or will have a box of the location, of what touches the span. */
+  staysAt(tx: Tx, query: AtLocation & { readonly now: Date }): Promise<readonly Span[]>
   /** Cents taken less cents paid back, of each span. */
   revenueOf(tx: Tx, query: Whose): Promise<readonly number[]>
+  /** The same of one location by box. */
+  revenueByBox(
+    tx: Tx,
+    query: AtLocation,
+  ): Promise<readonly { readonly boxId: string; readonly cents: number }[]>
 }
 
 /** What the public pages ask of the rest of the house. */

@@ -8,8 +8,8 @@ import { aStaffActor } from '../../platform/http/testing.ts'
 import { systemRandom } from '../../platform/random.ts'
 import { aTestDatabase } from '../../platform/testing/test-database.ts'
 import { locationsOf, stockOf } from '../locations/index.ts'
-import { revenueOf } from '../payments/index.ts'
-import { firstRentalAt, rentalFigures } from '../rentals/index.ts'
+import { revenueByBox, revenueOf } from '../payments/index.ts'
+import { firstRentalAt, rentalFigures, staysAt } from '../rentals/index.ts'
 import { aCompany, aLocation, type TestLocation } from '../rentals/testing.ts'
 import { statisticsModule } from './index.ts'
 import { bookMoney } from './testing.ts'
@@ -28,7 +28,9 @@ statisticsModule({
   companyNames: async (_tx, ids) => new Map(ids.map((id) => [id, 'Zeitlager'])),
   rentalFigures,
   firstRentalAt,
+  staysAt,
   revenueOf,
+  revenueByBox,
   siteOfHost: async () => null,
   mainHost: async () => null,
   overview: async () => ({ totals: { locations: 0, cities: 0, boxes: 0, open: 0 }, states: [], groups: [] }),
