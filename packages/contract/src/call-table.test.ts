@@ -174,6 +174,8 @@ describe('what a call does', () => {
       'rounds',
       'terminal',
       'checkVoucher',
+      'locationOccupancy',
+      'locationRevenue',
       'appointmentPeriod',
     ])
     expect(named(limited)).toEqual(LIMITED)

@@ -26,6 +26,16 @@ it('draws the doors to scale, with number, state and pattern', () => {
   expect(doors[1]?.className).toContain('st-ueberzogen')
 })
 
+it('B-07 stands on its plinth before marks of its height, which are drawn only', () => {
+  const { container } = render(<Cabinet plan={plan} name="Schrank A" standing />)
+  const marks = container.querySelector('.fw-marks')
+  expect([...(marks?.querySelectorAll('span') ?? [])].map((mark) => mark.textContent)).toEqual(
+    Array.from({ length: Math.floor(plan.heightMm / 600) }, (_, at) => String((at + 1) * 60)),
+  )
+  expect(marks?.getAttribute('aria-hidden')).toBe('true')
+  expect(container.querySelector('.fw-plinth')?.getAttribute('aria-hidden')).toBe('true')
+})
+
 it('makes each door a named button with one tab stop, arrows move by position', async () => {
   const person = userEvent.setup()
   const onSelect = vi.fn<(boxId: string) => void>()

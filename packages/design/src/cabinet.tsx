@@ -22,6 +22,8 @@ const ARROWS: readonly ArrowKey[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'Arrow
 interface Scale {
   readonly pxPerMm?: number
   readonly fit?: boolean
+  /** On its plinth, before marks every 60 cm from the floor. */
+  readonly standing?: boolean
 }
 
 function frameStyle(plan: CabinetPlan, { pxPerMm = 0.187, fit = false }: Scale): CSSProperties {
@@ -31,7 +33,7 @@ function frameStyle(plan: CabinetPlan, { pxPerMm = 0.187, fit = false }: Scale):
     ? `min(${pxPerMm}px, calc((100cqi - ${jointsPx}px) / ${Math.max(1, widthMm)}))`
     : `${pxPerMm}px`
   // React's type knows no custom properties.
-  return { '--mm': mm } as CSSProperties
+  return { '--mm': mm, '--wide': `calc(${mm} * ${widthMm} + ${jointsPx}px)` } as CSSProperties
 }
 
 function Frame(props: {
@@ -44,6 +46,7 @@ function Frame(props: {
   const { plan, scale, named, renderDoor, terminal } = props
   return (
     <div className={scale.fit ? 'fw-cabinet-fit' : 'fw-cabinet-plain'}>
+      {scale.standing ? <Marks plan={plan} scale={scale} /> : null}
       <div className="fw-cabinet" style={frameStyle(plan, scale)} {...named}>
         {plan.columns.map((column, index) => (
           <div
@@ -68,8 +71,29 @@ function Frame(props: {
           </div>
         ))}
       </div>
+      {scale.standing ? <Plinth plan={plan} scale={scale} /> : null}
     </div>
   )
+}
+
+const MARK_MM = 600
+
+/** How high the cabinet is, in centimetres from the floor; drawn only. */
+function Marks({ plan, scale }: { readonly plan: CabinetPlan; readonly scale: Scale }) {
+  const heights = Array.from({ length: Math.floor(plan.heightMm / MARK_MM) }, (_, at) => (at + 1) * MARK_MM)
+  return (
+    <div className="fw-marks" style={frameStyle(plan, scale)} aria-hidden="true">
+      {heights.map((mm) => (
+        <i key={mm} style={{ bottom: `calc(var(--mm) * ${mm})` }}>
+          <span>{mm / 10}</span>
+        </i>
+      ))}
+    </div>
+  )
+}
+
+function Plinth({ plan, scale }: { readonly plan: CabinetPlan; readonly scale: Scale }) {
+  return <div className="fw-plinth" style={frameStyle(plan, scale)} aria-hidden="true" />
 }
 
 /**

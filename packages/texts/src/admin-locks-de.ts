@@ -202,6 +202,7 @@ export const adminLocksDe = {
   'wall.show.battery': 'Akku',
   'wall.cabinet': 'Schrank {name}',
   'wall.door': 'Fach {number}, Größe {size}, {state}',
+  'wall.door.revenue': 'Umsatz {amount}',
   'wall.door.battery': 'Akku {percent} %',
   'wall.until': 'bis {time}',
   'wall.since': 'seit {time}',

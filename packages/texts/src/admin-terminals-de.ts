@@ -71,6 +71,7 @@ export const adminTerminalsDe = {
   'done.withdrawn': 'Zugangsdaten von {name} entzogen',
 
   'form.new': 'Terminal anlegen',
+  'form.new.short': 'Terminal',
   'form.name': 'Name',
   'form.name.help': 'Wie er am Gerät steht, zum Beispiel T-KN-01.',
   'form.location': 'Standort',

@@ -15,6 +15,7 @@ import { franchiseMenuCalls } from '@fachwerk/contract/franchise-menu-calls'
 import { historyCalls } from '@fachwerk/contract/history-calls'
 import { identityCalls } from '@fachwerk/contract/identity-calls'
 import { invoiceCalls } from '@fachwerk/contract/invoice-calls'
+import { locationFigureCalls } from '@fachwerk/contract/location-figure-calls'
 import { locationCalls } from '@fachwerk/contract/location-calls'
 import { locationGroupCalls } from '@fachwerk/contract/location-group-calls'
 import { boxCalls } from '@fachwerk/contract/box-calls'
@@ -72,6 +73,7 @@ export const adminCalls = {
   ...deviceCalls,
   ...alarmCalls,
   ...lockCalls,
+  ...locationFigureCalls,
   ...cabinetCalls,
   ...boxCalls,
   ...lockStatisticsCalls,

@@ -17,8 +17,10 @@ const away = aTerminal({
 export async function openTerminals(
   address = '/admin/real-time-monitoring',
   more: OpenOptions['handlers'] = {},
+  user?: OpenOptions['user'],
 ) {
   const app = await openApp(address, {
+    ...(user && { user }),
     handlers: {
       monitoring: ({ body }) =>
         aPicture(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aLockAlarm, id } from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
 import { expectAccessible, textOf } from '../../testing/screen.tsx'
+import { aUser } from '../../testing/session.ts'
 import { openTerminals, type TerminalsApp, tile } from '../../testing/terminals.ts'
 
 const events = () => within(screen.getByRole('region', { name: 'Ereignisse' })).queryAllByRole('listitem')
@@ -36,6 +37,18 @@ describe('real-time monitoring', () => {
     await screen.findByText('live')
     await expectAccessible()
     app.close()
+  })
+
+  it('L-05 one more terminal is added from here, by whom may; others are not asked to', async () => {
+    const app = await openTerminals()
+    await app.person.click(await screen.findByRole('button', { name: 'Terminal anlegen' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Terminal anlegen' }))
+    expect(form.getByRole('textbox', { name: 'Name' })).toBeInstanceOf(HTMLElement)
+    app.close()
+    const reader = await openTerminals(undefined, {}, aUser({ roles: ['reader'] }))
+    await tile('Konstanz Bahnhof')
+    expect(screen.queryByRole('button', { name: 'Terminal anlegen' })).toBeNull()
+    reader.close()
   })
 
   it('L-08 an event changes its box, the counts and the stream at once', async () => {

@@ -12,7 +12,7 @@ import { k } from './texts.ts'
 import { useKeepTerminal } from './use-keep-terminal.ts'
 
 /** „Terminal anlegen“ with its form, open at once where an address names the location it is for; the code with which it is set up follows at once (L-05, L-09). */
-export function NewTerminal() {
+export function NewTerminal({ small = false }: { readonly small?: boolean }) {
   const [at, setAt] = useAddressValue('new', '')
   const [step, setStep] = useState<'form' | TerminalDetail | null>(at === '' ? null : 'form')
   const leaveForm = (next: TerminalDetail | null) => {
@@ -22,11 +22,13 @@ export function NewTerminal() {
   return (
     <>
       <Button
-        variant="filled"
+        variant={small ? 'default' : 'filled'}
+        size={small ? 'xs' : 'sm'}
         leftSection={<IconPlus aria-hidden="true" size={16} />}
+        aria-label={k('form.new')}
         onClick={() => setStep('form')}
       >
-        {k('form.new')}
+        {k(small ? 'form.new.short' : 'form.new')}
       </Button>
       <Dialog opened={step === 'form'} onClose={() => leaveForm(null)} title={k('form.new')}>
         <Form locationId={at} onAdded={leaveForm} onCancel={() => leaveForm(null)} />

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import { countOf } from '../../lib/format.ts'
+import { useMay } from '../../lib/session.ts'
 import { Chips } from '../../ui/chips.tsx'
 import { Emptiness } from '../../ui/emptiness.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Count } from '../../ui/marks.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import styles from './monitoring.module.css'
+import { NewTerminal } from './new-terminal.tsx'
 import { TerminalTile } from './terminal-tile.tsx'
 import { d } from './texts.ts'
 import type { useMonitoring, WhichTerminals } from './use-monitoring.ts'
@@ -24,6 +26,7 @@ export function useWhichTerminals(): WhichTerminals {
 /** All terminals, or only those with a disturbance. */
 export function TerminalsPanel({ monitoring }: { readonly monitoring: ReturnType<typeof useMonitoring> }) {
   const { onlyTrouble, locationId } = useWhichTerminals()
+  const mayBuild = useMay('locks.maintain')
   const [query, setQuery] = useSearchParams()
   const addressOf = (trouble: boolean) => {
     const next = new URLSearchParams(query)
@@ -58,6 +61,7 @@ export function TerminalsPanel({ monitoring }: { readonly monitoring: ReturnType
             {troubleTotal === undefined ? null : <span className="num">{countOf(troubleTotal)}</span>}
           </Link>
         </nav>
+        {mayBuild ? <NewTerminal small /> : null}
       </div>
       {locationId === null ? null : <Chips chips={[place]} onClear={everywhere} />}
       <Tiles monitoring={monitoring} onlyTrouble={onlyTrouble} toAll={addressOf(false)} />

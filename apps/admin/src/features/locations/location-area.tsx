@@ -17,6 +17,7 @@ import { LocationOverview } from './location-overview.tsx'
 import { LocationPictures } from './location-pictures.tsx'
 import { LocationPrices } from './location-prices.tsx'
 import { HISTORY_LABELS, locationDid } from './location-words.ts'
+import { usePartCounts } from './use-part-counts.ts'
 import { LocationVouchers } from './vouchers-page.tsx'
 import styles from './locations.module.css'
 import { st } from './setting-texts.ts'
@@ -72,6 +73,7 @@ const WayBack = () => (
 function Area({ location, current }: { readonly location: StorageLocation; readonly current: Part }) {
   usePageTitle(location.name)
   const View = VIEWS[current]
+  const counts = usePartCounts(location)
   const home = `/admin/locations/${location.id}`
   return (
     <>
@@ -83,6 +85,7 @@ function Area({ location, current }: { readonly location: StorageLocation; reado
         tabs={PARTS.map((part) => ({
           key: part,
           label: l(`location.part.${part}`),
+          count: counts[part],
           to: part === 'overview' ? home : `${home}/${part}`,
         }))}
       />

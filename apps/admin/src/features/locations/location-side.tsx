@@ -7,6 +7,7 @@ import { t } from '../../lib/texts.ts'
 import { Facts } from '../../ui/facts.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+import { HoursPanel } from './hours-panel.tsx'
 import { locationFacts } from './location-facts.tsx'
 import styles from './overview.module.css'
 import { PriceCard } from './price-card.tsx'
@@ -19,9 +20,13 @@ import { weekRows } from './week-rows.ts'
 export function LocationSide({ location }: { readonly location: StorageLocation }) {
   return (
     <div className={styles['side']}>
-      <Panel name={l('location.part.opening')} to={`/admin/locations/${location.id}/opening`}>
-        <Facts rows={weekRows(location)} />
-      </Panel>
+      {location.can.edit && !location.archived ? (
+        <HoursPanel location={location} />
+      ) : (
+        <Panel name={l('location.part.opening')} to={`/admin/locations/${location.id}/opening`}>
+          <Facts rows={weekRows(location)} />
+        </Panel>
+      )}
       <Panel name={l('location.part.prices')} to={`/admin/locations/${location.id}/prices`}>
         <PricesToday location={location} />
       </Panel>

@@ -1,5 +1,6 @@
 import type { CompanySettings } from '@fachwerk/contract/company-setting-calls'
 import { NO_DIRECTIONS } from '@fachwerk/contract/directions'
+import type { LocationOccupancy } from '@fachwerk/contract/location-figure-calls'
 import type { LocationRow } from '@fachwerk/contract/location-calls'
 import { SETTING_KEYS, type SettingSource, USUAL_SETTINGS } from '@fachwerk/contract/location-settings'
 import { NO_DESCRIPTION, NO_NAMES } from '@fachwerk/contract/location-texts'
@@ -110,6 +111,19 @@ export const aRow = (n: number, name: string, over: Partial<LocationRow> = {}): 
   ...over,
 })
 
+const hourAt = (hour: number) => new Date(Date.parse('2026-11-19T23:00:00Z') + hour * 3_600_000).toISOString()
+/** The 20th in Konstanz: three boxes, two of them let from eight to ten. */
+export const anOccupancy = (over: Partial<LocationOccupancy> = {}): LocationOccupancy => ({
+  day: '2026-11-20',
+  timeZone: 'Europe/Berlin',
+  boxes: 3,
+  now: 1,
+  peak: 2,
+  // The morning is enough: every row is looked at by every query of a test.
+  hours: [7, 8, 9, 10].map((hour) => ({ from: hourAt(hour), most: hour === 8 || hour === 9 ? 2 : 0 })),
+  ...over,
+})
+
 /** The locations on screen, with Konstanz behind every address. */
 export async function openLocations(address: string, handlers: OpenOptions['handlers'] = {}, user = nina) {
   const app = await openApp(address, {
@@ -126,6 +140,9 @@ export async function openLocations(address: string, handlers: OpenOptions['hand
       companies: () => ({ rows: [nina.companyObject] }),
       history: () => ({ rows: [], total: 0 }),
       lockWall: () => aWall(),
+      locationOccupancy: () => anOccupancy(),
+      vouchers: () => ({ rows: [], total: 0 }),
+      locationPictures: () => ({ rows: [] }),
       priceGroups: () => ({
         rows: [],
         today: '2026-11-20',

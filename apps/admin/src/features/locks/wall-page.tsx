@@ -1,5 +1,5 @@
 import type { LockWall } from '@fachwerk/contract/lock-views'
-import { SegmentedControl, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useApi } from '../../lib/api.ts'
@@ -18,6 +18,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHead } from '../../ui/page-head.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { EmptyCabinets } from './empty-cabinets.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import { LockDetail } from './lock-detail.tsx'
 import { l } from './texts.ts'
 import { useWall } from '../../ui/wall/use-wall.ts'
@@ -86,7 +87,7 @@ function Picture(props: {
   return <Failure title={l('wall.failed')} problem={error} onRetry={() => void refetch()} />
 }
 
-const VIEWS: readonly WallView[] = ['state', 'battery']
+const VIEWS = ['state', 'battery'] as const satisfies readonly WallView[]
 
 function Drawn(props: {
   readonly wall: LockWall
@@ -102,9 +103,9 @@ function Drawn(props: {
     <>
       <div className={styles['tools']}>
         <BoxLegend name={l('wall.legend')} counts={wall.counts} />
-        <SegmentedControl
-          aria-label={l('wall.show')}
-          data={VIEWS.map((one) => ({ value: one, label: l(`wall.show.${one}`) }))}
+        <Segments
+          name={l('wall.show')}
+          shown={VIEWS.map((value) => ({ value, label: l(`wall.show.${value}`) }))}
           value={view}
           onChange={show}
         />

@@ -3,13 +3,15 @@ import type { LockWall, WallBox } from '@fachwerk/contract/lock-views'
 import { BOX_STATE_WORD } from '@fachwerk/design/box-state'
 import { Cabinet } from '@fachwerk/design/cabinet'
 import { IconAntennaBars1, IconAntennaBars3, IconAntennaBars5 } from '@tabler/icons-react'
-import { dateOf, timeOf } from '../../lib/format.ts'
+import type { CSSProperties } from 'react'
+import { moneyOf } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { timeWords } from './door-time.ts'
 import styles from './wall.module.css'
 import { w } from './wall-texts.ts'
 
-/** What the doors show: who has them, or how their batteries are. */
-export type WallView = 'state' | 'battery'
+/** What the doors show: who has them, how their batteries are, or what they earned. */
+export type WallView = 'state' | 'battery' | 'revenue'
 
 const SOON_PERCENT = 40
 const GOOD_DBM = -70
@@ -21,18 +23,22 @@ export function WallCabinet(props: {
   readonly wall: LockWall
   readonly view: WallView
   readonly selected: string
+  /** Cents by box, for the view of what they earned; who is not there earned nothing. */
+  readonly revenue?: ReadonlyMap<string, number> | undefined
   readonly onSelect: (boxId: string) => void
 }) {
-  const { plan, wall, view } = props
+  const { plan, wall, view, revenue } = props
   const now = useNow(15_000)
   const boxes = new Map(wall.boxes.map((box) => [box.boxId, box]))
   const states = Object.fromEntries(wall.boxes.map(({ boxId, state }) => [boxId, state]))
-  const noteOf = ({ boxId }: { readonly boxId: string }) => {
+  const middleOf = (box: WallBox) =>
+    view === 'revenue' ? revenue && moneyOf(revenue.get(box.boxId) ?? 0) : timeWords(box, wall.timeZone, now)
+  const noteOf = ({ boxId, heightMm }: { readonly boxId: string; readonly heightMm: number }) => {
     const box = boxes.get(boxId)
-    return box ? <Note box={box} time={timeWords(box, wall.timeZone, now)} /> : null
+    return box ? <Note box={box} heightMm={heightMm} middle={middleOf(box)} /> : null
   }
   return (
-    <figure className={styles['cabinet']}>
+    <figure className={styles['cabinet']} data-view={view}>
       <figcaption>{w('wall.cabinet', { name: plan.name })}</figcaption>
       <Cabinet
         plan={plan}
@@ -42,6 +48,7 @@ export function WallCabinet(props: {
         onSelect={props.onSelect}
         pxPerMm={0.2}
         fit
+        standing
         {...(view === 'battery' && { dimmed: (door) => !needsCare(boxes.get(door.boxId)) })}
         nameOf={({ boxId, number, size }) => {
           const box = boxes.get(boxId)
@@ -52,6 +59,9 @@ export function WallCabinet(props: {
               state: BOX_STATE_WORD[box?.state ?? 'unknown'],
             }),
             box && timeWords(box, wall.timeZone, now),
+            view === 'revenue' && revenue
+              ? w('wall.door.revenue', { amount: moneyOf(revenue.get(boxId) ?? 0) })
+              : null,
             box?.batteryPercent == null ? null : w('wall.door.battery', { percent: box.batteryPercent }),
           ]
             .filter(Boolean)
@@ -66,25 +76,21 @@ export function WallCabinet(props: {
 
 const needsCare = (box: WallBox | undefined) => (box?.batteryPercent ?? 100) < SOON_PERCENT
 
-/** „bis 18:30“, „seit 16:31“ for who overstays, „ab 19:00“, „bis 21.11.“. */
-function timeWords({ state, until, from }: WallBox, timeZone: string, now: number): string | null {
-  const at = until ?? from
-  if (at === null) return null
-  const day = dateOf(at, timeZone)
-  // A door is narrow: on another day the date is enough.
-  const time = day === dateOf(now, timeZone) ? timeOf(at, timeZone) : day.slice(0, 6)
-  if (until === null) return w('wall.from', { time })
-  return w(state === 'overdue' || Date.parse(until) <= now ? 'wall.since' : 'wall.until', { time })
-}
+/** How high the door is, for what has room on it. */
+const high = (mm: number): CSSProperties & Record<'--high', number> => ({ '--high': mm })
 
 /** Drawn only: the button's name says it in words. */
-function Note({ box, time }: { readonly box: WallBox; readonly time: string | null }) {
-  const { batteryPercent, signalDbm } = box
+function Note(props: {
+  readonly box: WallBox
+  readonly heightMm: number
+  readonly middle: string | null | undefined
+}) {
+  const { batteryPercent, signalDbm } = props.box
   return (
     <>
-      {time === null ? null : (
-        <span className={`fw-door-middle ${styles['time']}`} aria-hidden="true">
-          {time}
+      {props.middle == null ? null : (
+        <span className={`fw-door-middle ${styles['time']}`} style={high(props.heightMm)} aria-hidden="true">
+          {props.middle}
         </span>
       )}
       <span className={`fw-door-bottom ${styles['bottom']}`} aria-hidden="true">

@@ -7,11 +7,12 @@ export function WallFloor(props: {
   readonly wall: LockWall
   readonly view: WallView
   readonly selected: string
+  readonly revenue?: ReadonlyMap<string, number> | undefined
   readonly onSelect: (boxId: string) => void
 }) {
   const { wall, ...rest } = props
   return (
-    <div className={styles['floor']}>
+    <div className={styles['floor']} data-one={wall.cabinets.length === 1 || undefined}>
       {wall.cabinets.map((plan) => (
         <WallCabinet key={plan.id} plan={plan} wall={wall} {...rest} />
       ))}

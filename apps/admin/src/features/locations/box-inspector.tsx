@@ -1,0 +1,146 @@
+import type { LockDetail, LockWall, WallBox } from '@fachwerk/contract/lock-views'
+import { BOX_STATE_WORD, BoxStateChip, boxStateClass } from '@fachwerk/design/box-state'
+import { IconX } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useApi } from '../../lib/api.ts'
+import { dayAndTimeOf } from '../../lib/format.ts'
+import { lockQuery } from '../../lib/queries.ts'
+import { t } from '../../lib/texts.ts'
+import { useLiveEvents } from '../../lib/use-live.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Failure } from '../../ui/failure.tsx'
+import { Tag } from '../../ui/marks.tsx'
+import { OpenButton, OpeningPanel, useOpening } from '../../ui/open-box/opening.tsx'
+import { RowSkeleton } from '../../ui/row-skeleton.tsx'
+import { timeWords } from '../../ui/wall/door-time.ts'
+import { w } from '../../ui/wall/wall-texts.ts'
+import styles from './box-inspector.module.css'
+import { l } from './texts.ts'
+
+/** The box whose door was chosen: who has it, how its lock is, and opening it (L-02). */
+export function BoxInspector(props: {
+  readonly wall: LockWall
+  readonly box: WallBox
+  readonly onClose: () => void
+}) {
+  const { wall, box } = props
+  const api = useApi()
+  const queries = useQueryClient()
+  const query = lockQuery(api, box.boxId)
+  const { data, error, refetch } = useQuery(query)
+  useLiveEvents((event) => {
+    if (event.boxId === box.boxId) void queries.invalidateQueries({ queryKey: query.queryKey })
+  })
+  return (
+    <section className={styles['inspector']} aria-label={nameOf(wall, box)}>
+      {data ? (
+        <Known wall={wall} box={box} lock={data} />
+      ) : error === null ? (
+        <RowSkeleton rows={1} label={t('app.loading')} />
+      ) : (
+        <Failure title={l('location.box.failed')} problem={error} onRetry={() => void refetch()} />
+      )}
+      <button
+        type="button"
+        className={`icon-button ${styles['close']}`}
+        aria-label={l('location.box.close')}
+        title={l('location.box.close')}
+        onClick={props.onClose}
+      >
+        <IconX size={18} aria-hidden="true" />
+      </button>
+    </section>
+  )
+}
+
+/** The number as it stands on the door. */
+function numberOf({ cabinets }: LockWall, { boxId }: WallBox): string {
+  const doors = cabinets.flatMap(({ columns }) => columns.flatMap((column) => column.doors))
+  const door = doors.find((one) => one.kind === 'box' && one.boxId === boxId)
+  return door?.kind === 'box' ? String(door.number).padStart(2, '0') : ''
+}
+const nameOf = (wall: LockWall, box: WallBox) => l('location.box.name', { box: numberOf(wall, box) })
+
+function Known(props: { readonly wall: LockWall; readonly box: WallBox; readonly lock: LockDetail }) {
+  const { wall, box, lock } = props
+  const now = useNow(15_000)
+  const opening = useOpening(lock.id)
+  const until = timeWords(box, wall.timeZone, now)
+  return (
+    <>
+      <div className={styles['line']}>
+        <span className={`${styles['number']} ${boxStateClass(box.state)}`} aria-hidden="true">
+          {numberOf(wall, box)}
+        </span>
+        <div className={styles['who']}>
+          <p>
+            <BoxStateChip
+              state={box.state}
+              label={[BOX_STATE_WORD[box.state], until].filter(Boolean).join(' ')}
+            />{' '}
+            {lock.size && <Tag>{lock.size}</Tag>}
+          </p>
+          {lock.can.seeRentals ? <Holder lock={lock} now={now} /> : null}
+          <p className="small">
+            <Link to={`/admin/locks/wall?location=${wall.locationId}&open=${box.boxId}`}>
+              {l('location.box.more')}
+            </Link>
+          </p>
+        </div>
+        <LockWords lock={lock} box={box} now={now} />
+        {lock.can.open && lock.lockId !== null ? (
+          <div className={styles['deeds']}>
+            <OpenButton of={opening} />
+          </div>
+        ) : null}
+      </div>
+      <OpeningPanel of={opening} timeZone={lock.timeZone} />
+    </>
+  )
+}
+
+/** Who has it now, or next. */
+function Holder({ lock, now }: { readonly lock: LockDetail; readonly now: number }) {
+  const rental = lock.rentals.find(({ running }) => running) ?? lock.rentals[0]
+  if (!rental) return <p className="small muted">{l('location.box.nobody')}</p>
+  const { customerName: customer, startsAt, running, rentalId } = rental
+  return (
+    <p className="small">
+      <Link to={`/admin/access-rights?view=all&open=${rentalId}`}>
+        {running
+          ? customer
+          : l('location.box.next', { customer, at: dayAndTimeOf(startsAt, lock.timeZone, now) })}
+      </Link>
+    </p>
+  )
+}
+
+function LockWords(props: { readonly lock: LockDetail; readonly box: WallBox; readonly now: number }) {
+  const { lock, box, now } = props
+  const { batteryPercent, signalDbm } = box
+  const opened = lock.events.find(({ type }) => type === 'lock.opened')
+  const nothing = l('location.box.unknown')
+  const facts = [
+    [
+      l('location.box.battery'),
+      batteryPercent === null ? nothing : w('locks.percent', { percent: batteryPercent }),
+    ],
+    [
+      l('location.box.signal'),
+      signalDbm === null ? nothing : w('locks.dbm', { dbm: String(signalDbm).replace('-', '−') }),
+    ],
+    [l('location.box.lock'), lock.lockId === null ? l('location.box.noLock') : lock.name],
+    [l('location.box.opened'), opened ? dayAndTimeOf(opened.at, lock.timeZone, now) : nothing],
+  ]
+  return (
+    <dl className={styles['facts']}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
