@@ -1,7 +1,8 @@
+import type { LockWall } from '@fachwerk/contract/lock-views'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { refuse } from '../../testing/fake-server.ts'
-import { aCommand, id } from '../../testing/fixtures.ts'
+import { aCabinet, aCommand, id } from '../../testing/fixtures.ts'
 import { aLiveEvent } from '../../testing/live.ts'
 import { expectAccessible, heading, textOf, valueOf } from '../../testing/screen.tsx'
 import { aLockDetail } from '../../testing/locks.ts'
@@ -19,9 +20,12 @@ const prices = (rows = [aGroup(), advent]) => ({
   grace: { minutes: 180, lockedBy: null },
 })
 
+const oneCabinet = (over: Partial<LockWall> = {}) =>
+  aWall({ cabinets: [{ ...aCabinet(), name: 'A' }], ...over })
+
 describe('F-03 a location at a glance', () => {
   it('B-07 its cabinet stands there live; a door tells about its box below, and leads on', async () => {
-    const app = await openLocations(ADDRESS, { lock: () => aLockDetail() })
+    const app = await openLocations(ADDRESS, { lockWall: () => oneCabinet(), lock: () => aLockDetail() })
     const wall = await region('Schrank A')
     await wall.findByRole('button', { name: /^Fach 13, Größe L, Belegt/ })
     await waitFor(() => expect(app.server.stream.opened).toHaveLength(1))
@@ -172,7 +176,7 @@ describe('F-03 a location at a glance', () => {
     const wall = await region('Schränke')
     await wall.findByRole('alert')
     app.server.handlers.lockWall = () =>
-      aWall({ terminals: [{ id: id('d', 1), name: 'T-KN-01', online: false }] })
+      oneCabinet({ terminals: [{ id: id('d', 1), name: 'T-KN-01', online: false }] })
     await app.person.click(wall.getByRole('button', { name: /Noch einmal|Erneut/ }))
     await wall.findByRole('button', { name: /^Fach 13/ })
     expect(wall.getByRole('heading', { name: 'Schrank A' })).toBeInstanceOf(HTMLElement)
