@@ -16,7 +16,7 @@ import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { timeWords } from '../../ui/wall/door-time.ts'
 import { w } from '../../ui/wall/wall-texts.ts'
 import styles from './box-inspector.module.css'
-import { l } from './texts.ts'
+import { o } from './overview-texts.ts'
 
 /** The box whose door was chosen: who has it, how its lock is, and opening it (L-02). */
 export function BoxInspector(props: {
@@ -39,13 +39,13 @@ export function BoxInspector(props: {
       ) : error === null ? (
         <RowSkeleton rows={1} label={t('app.loading')} />
       ) : (
-        <Failure title={l('location.box.failed')} problem={error} onRetry={() => void refetch()} />
+        <Failure title={o('location.box.failed')} problem={error} onRetry={() => void refetch()} />
       )}
       <button
         type="button"
         className={`icon-button ${styles['close']}`}
-        aria-label={l('location.box.close')}
-        title={l('location.box.close')}
+        aria-label={o('location.box.close')}
+        title={o('location.box.close')}
         onClick={props.onClose}
       >
         <IconX size={18} aria-hidden="true" />
@@ -60,7 +60,7 @@ function numberOf({ cabinets }: LockWall, { boxId }: WallBox): string {
   const door = doors.find((one) => one.kind === 'box' && one.boxId === boxId)
   return door?.kind === 'box' ? String(door.number).padStart(2, '0') : ''
 }
-const nameOf = (wall: LockWall, box: WallBox) => l('location.box.name', { box: numberOf(wall, box) })
+const nameOf = (wall: LockWall, box: WallBox) => o('location.box.name', { box: numberOf(wall, box) })
 
 function Known(props: { readonly wall: LockWall; readonly box: WallBox; readonly lock: LockDetail }) {
   const { wall, box, lock } = props
@@ -84,7 +84,7 @@ function Known(props: { readonly wall: LockWall; readonly box: WallBox; readonly
           {lock.can.seeRentals ? <Holder lock={lock} now={now} /> : null}
           <p className="small">
             <Link to={`/admin/locks/wall?location=${wall.locationId}&open=${box.boxId}`}>
-              {l('location.box.more')}
+              {o('location.box.more')}
             </Link>
           </p>
         </div>
@@ -103,14 +103,14 @@ function Known(props: { readonly wall: LockWall; readonly box: WallBox; readonly
 /** Who has it now, or next. */
 function Holder({ lock, now }: { readonly lock: LockDetail; readonly now: number }) {
   const rental = lock.rentals.find(({ running }) => running) ?? lock.rentals[0]
-  if (!rental) return <p className="small muted">{l('location.box.nobody')}</p>
+  if (!rental) return <p className="small muted">{o('location.box.nobody')}</p>
   const { customerName: customer, startsAt, running, rentalId } = rental
   return (
     <p className="small">
       <Link to={`/admin/access-rights?view=all&open=${rentalId}`}>
         {running
           ? customer
-          : l('location.box.next', { customer, at: dayAndTimeOf(startsAt, lock.timeZone, now) })}
+          : o('location.box.next', { customer, at: dayAndTimeOf(startsAt, lock.timeZone, now) })}
       </Link>
     </p>
   )
@@ -120,18 +120,18 @@ function LockWords(props: { readonly lock: LockDetail; readonly box: WallBox; re
   const { lock, box, now } = props
   const { batteryPercent, signalDbm } = box
   const opened = lock.events.find(({ type }) => type === 'lock.opened')
-  const nothing = l('location.box.unknown')
+  const nothing = o('location.box.unknown')
   const facts = [
     [
-      l('location.box.battery'),
+      o('location.box.battery'),
       batteryPercent === null ? nothing : w('locks.percent', { percent: batteryPercent }),
     ],
     [
-      l('location.box.signal'),
+      o('location.box.signal'),
       signalDbm === null ? nothing : w('locks.dbm', { dbm: String(signalDbm).replace('-', '−') }),
     ],
-    [l('location.box.lock'), lock.lockId === null ? l('location.box.noLock') : lock.name],
-    [l('location.box.opened'), opened ? dayAndTimeOf(opened.at, lock.timeZone, now) : nothing],
+    [o('location.box.lock'), lock.lockId === null ? o('location.box.noLock') : lock.name],
+    [o('location.box.opened'), opened ? dayAndTimeOf(opened.at, lock.timeZone, now) : nothing],
   ]
   return (
     <dl className={styles['facts']}>

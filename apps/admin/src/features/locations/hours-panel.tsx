@@ -9,6 +9,7 @@ import { HoursSource } from './hours-source.tsx'
 import { spansWords } from './hours-words.ts'
 import styles from './hours.module.css'
 import panel from './overview.module.css'
+import { o } from './overview-texts.ts'
 import { l } from './texts.ts'
 import { useHours } from './use-hours.ts'
 import { useWeekday } from './use-weekday.ts'
@@ -31,7 +32,7 @@ export function HoursPanel({ location }: { readonly location: StorageLocation })
             to={`/admin/locations/${location.id}/opening`}
             aria-label={l('location.more.named', { name })}
           >
-            {l('location.hours.all')}
+            {o('location.hours.all')}
           </Link>
         </span>
       </div>

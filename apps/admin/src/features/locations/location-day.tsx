@@ -6,14 +6,14 @@ import { Failure } from '../../ui/failure.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import { useOccupancy } from './location-figures.ts'
 import styles from './location-day.module.css'
-import { l } from './texts.ts'
+import { o } from './overview-texts.ts'
 
 /** „Belegung heute“: hour by hour what was let, and behind the line of now what is booked (F-03). */
 export function LocationDay({ locationId }: { readonly locationId: string }) {
   const { data, error, refetch } = useOccupancy(locationId)
   if (data) return <Day told={data} />
   if (error === null) return <RowSkeleton rows={1} label={t('app.loading')} />
-  return <Failure title={l('location.day.failed')} problem={error} onRetry={() => void refetch()} />
+  return <Failure title={o('location.day.failed')} problem={error} onRetry={() => void refetch()} />
 }
 
 const HOUR_MS = 3_600_000
@@ -26,17 +26,17 @@ function Day({ told }: { readonly told: LocationOccupancy }) {
     const begins = Date.parse(from)
     const [time, until] = [timeOf(begins, timeZone), timeOf(begins + HOUR_MS, timeZone)]
     const coming = begins > now
-    const count = l(coming ? 'location.day.booked' : 'location.day.was', { count: countOf(most) })
-    return { from, time, most, coming, count, words: l('location.day.bar', { from: time, until, count }) }
+    const count = o(coming ? 'location.day.booked' : 'location.day.was', { count: countOf(most) })
+    return { from, time, most, coming, count, words: o('location.day.bar', { from: time, until, count }) }
   })
   const first = Date.parse(hours[0]?.from ?? '')
   const gone = (now - first) / (hours.length * HOUR_MS)
   return (
     <section className={styles['day']} aria-labelledby="location-day">
       <div>
-        <h3 id="location-day">{l('location.day.title')}</h3>
+        <h3 id="location-day">{o('location.day.title')}</h3>
         <p className="num">
-          {l('location.day.now', { now: countOf(told.now), boxes: countOf(boxes), peak: countOf(peak) })}
+          {o('location.day.now', { now: countOf(told.now), boxes: countOf(boxes), peak: countOf(peak) })}
         </p>
       </div>
       <div className={styles['bars']} aria-hidden="true">
@@ -49,11 +49,11 @@ function Day({ told }: { readonly told: LocationOccupancy }) {
         {gone > 0 && gone < 1 ? <b style={{ left: `${gone * 100}%` }} /> : null}
       </div>
       <table className="vh">
-        <caption>{l('location.day.title')}</caption>
+        <caption>{o('location.day.title')}</caption>
         <thead>
           <tr>
-            <th scope="col">{l('location.day.hour')}</th>
-            <th scope="col">{l('location.day.taken')}</th>
+            <th scope="col">{o('location.day.hour')}</th>
+            <th scope="col">{o('location.day.taken')}</th>
           </tr>
         </thead>
         <tbody>

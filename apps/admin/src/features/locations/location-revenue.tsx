@@ -5,7 +5,7 @@ import { t } from '../../lib/texts.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { RowSkeleton } from '../../ui/row-skeleton.tsx'
 import styles from './location-day.module.css'
-import { l } from './texts.ts'
+import { o } from './overview-texts.ts'
 
 /** What the location earned this month, above the doors that say it box by box (F-03, D-05). */
 export function LocationRevenue({ revenue }: { readonly revenue: ReturnType<typeof useRevenue> }) {
@@ -14,12 +14,12 @@ export function LocationRevenue({ revenue }: { readonly revenue: ReturnType<type
     return (
       <section className={styles['day']} aria-labelledby="location-revenue">
         <div>
-          <h3 id="location-revenue">{l('location.revenue.title', { month: monthOf(data.month) })}</h3>
-          <p>{l('location.revenue.before', { before: moneyOf(data.before) })}</p>
+          <h3 id="location-revenue">{o('location.revenue.title', { month: monthOf(data.month) })}</h3>
+          <p>{o('location.revenue.before', { before: moneyOf(data.before) })}</p>
         </div>
         <p className={`num ${styles['sum']}`}>{moneyOf(data.cents)}</p>
       </section>
     )
   if (error === null) return <RowSkeleton rows={1} label={t('app.loading')} />
-  return <Failure title={l('location.revenue.failed')} problem={error} onRetry={() => void refetch()} />
+  return <Failure title={o('location.revenue.failed')} problem={error} onRetry={() => void refetch()} />
 }

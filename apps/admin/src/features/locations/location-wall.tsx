@@ -19,6 +19,7 @@ import { LocationDay } from './location-day.tsx'
 import { useRevenue } from './location-figures.ts'
 import { LocationRevenue } from './location-revenue.tsx'
 import styles from './overview.module.css'
+import { o } from './overview-texts.ts'
 import { l } from './texts.ts'
 
 /** The cabinets of a location as they are now; a door tells about its box below them and opens it (B-07, F-03). */
@@ -31,13 +32,13 @@ export function LocationWall({ location }: { readonly location: StorageLocation 
   return (
     <section className={styles['wall']} aria-labelledby="location-wall">
       <div className={styles['panelHead']}>
-        <h2 id="location-wall">{only ? l('location.wall.one', { name: only.name }) : l('location.wall')}</h2>
+        <h2 id="location-wall">{only ? o('location.wall.one', { name: only.name }) : l('location.wall')}</h2>
         <LiveLine />
         <span className={styles['tools']}>
           <Link to={`/admin/locks/wall?location=${location.id}`}>{l('location.wall.more')}</Link>
           <Segments
             name={w('wall.show')}
-            shown={views.map((value) => ({ value, label: l(`location.show.${value}`) }))}
+            shown={views.map((value) => ({ value, label: o(`location.show.${value}`) }))}
             value={view}
             onChange={show}
           />
@@ -90,7 +91,7 @@ function Drawn({ wall, view }: { readonly wall: LockWall; readonly view: WallVie
       {box ? (
         <BoxInspector key={box.boxId} wall={wall} box={box} onClose={() => choose('')} />
       ) : (
-        <p className={styles['hint']}>{l('location.box.choose')}</p>
+        <p className={styles['hint']}>{o('location.box.choose')}</p>
       )}
     </>
   )
