@@ -19,14 +19,15 @@ const PROPERTIES = {
 
 /** Puts a structured invoice into its PDF/A-3, as another form of the same (ZUGFeRD 2.3, Factur-X 1.0, profile EN 16931). */
 export function attachInvoice(doc: Doc, { xml, madeAt }: AttachedInvoice): void {
-  doc.file(Buffer.from(xml), {
+  const file: PDFKit.Mixins.PDFAttachmentOptions & { readonly relationship: 'Alternative' } = {
     name: FILE,
     type: 'text/xml',
     description: 'Factur-X',
     relationship: 'Alternative',
     creationDate: madeAt,
     modifiedDate: madeAt,
-  })
+  }
+  doc.file(Buffer.from(xml), file)
   doc.appendXML(description())
 }
 

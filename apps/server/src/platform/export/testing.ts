@@ -65,3 +65,31 @@ function textsOf(content: string, letters: ReadonlyMap<string, ReadonlyMap<strin
   }
   return texts
 }
+
+/** Reads XML for tests, strictly: tags that do not close and bare ampersands are errors. */
+export function readXml(xml: string): { all(name: string): string[] } {
+  const open: { name: string; text: string }[] = []
+  const found: { name: string; text: string }[] = []
+  for (const [, declaration, closing, name = '', empty, text] of xml.matchAll(
+    /<(?:([?!])[^>]*|(\/?)([\w:]+)(?:\s[^<>]*?)?(\/?))>|([^<]+)/g,
+  )) {
+    if (declaration !== undefined) continue
+    if (text !== undefined) {
+      if (/&(?!(?:amp|lt|gt|quot|apos|#\d+);)/.test(text)) throw new Error(`no XML: ${text}`)
+      for (const each of open) each.text += text
+    } else if (closing === '/') {
+      const last = open.pop()
+      if (last?.name !== name) throw new Error(`${name} closes ${last?.name ?? 'nothing'}`)
+      found.push(last)
+    } else if (empty !== '/') open.push({ name, text: '' })
+  }
+  if (open.length > 0) throw new Error(`${open.map(({ name }) => name).join(', ')} never close`)
+  const plain = (text: string) =>
+    text
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&quot;', '"')
+      .replaceAll('&amp;', '&')
+      .trim()
+  return { all: (name) => found.flatMap((each) => (each.name === name ? [plain(each.text)] : [])) }
+}
