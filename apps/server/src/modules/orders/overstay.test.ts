@@ -63,6 +63,34 @@ describe('somebody overstays in the booked box', () => {
   })
 })
 
+describe('somebody overstays in a box whose payer’s bank has taken the money back', () => {
+  it('R-09 O-07 the box is given up, and money that a won dispute brings goes back to the payer', async () => {
+    at = await anOrdersHouse(['M'])
+    await paidOrder()
+    const next = await paidOrder({ ...LATER, shownTotalCents: 400 })
+    const bank = async (disputedCents: number) => {
+      const report = { state: 'paid' as const, refundedCents: disputedCents, disputedCents }
+      await bankSays(at, next.paymentId, report, `evt-${disputedCents}`)
+      await everything()
+    }
+    await bank(400)
+    await at.platform.clock.advance(3.9 * 3_600_000)
+    await everything()
+    expect(await pageOf(at, next.hash)).toMatchObject({ status: 'canceled', rental: { state: 'cancelled' } })
+    await bank(0)
+    const entries = await rowsOf(
+      at,
+      sql<{
+        kind: string
+      }>`select kind from ledger_entry where order_id = ${next.id} order by at, kind`,
+    )
+    expect(entries.map(({ kind }) => kind).toSorted()).toEqual(['capture', 'refund', 'refund', 'reversal'])
+    expect(await pageOf(at, next.hash)).toMatchObject({ payment: { refundedCents: 400 } })
+    const templates = (await mailsOf(next.id)).map(({ template }) => template)
+    expect(templates).toContain('payment-refunded')
+  })
+})
+
 describe('with another box at hand', () => {
   it('R-09 X-02 the booking moves to an equal or larger box and the new key comes by mail', async () => {
     at = await anOrdersHouse(['M', 'M'])

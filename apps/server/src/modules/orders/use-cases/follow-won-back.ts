@@ -13,7 +13,7 @@ const leftOf = ({ capturedCents, refundedCents }: OrderPayment) => capturedCents
 
 /**
  * A dispute was won (O-07): the order is paid after all, its keys are good again. Who had paid a second time meanwhile gets
- * that money back.
+ * that money back, and so does who has lost the box meanwhile: there was no money to give back then (R-09).
  */
 export async function followWonBack(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
   const order = event.orderId === null ? undefined : await lockOrder(tx, event.orderId)
@@ -21,6 +21,11 @@ export async function followWonBack(needs: OrdersNeeds, tx: Tx, event: StoredEve
   const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
   if (isTakenBack(order, payments)) return
   const now = needs.clock.now()
+  if (order.status === 'canceled' && order.cancel_reason === 'unplaced') {
+    for (const payment of payments.filter((each) => leftOf(each) > 0))
+      await payBack(needs, tx, order, payment, 'order-closed', now)
+    return
+  }
   const excess = payments.reduce((sum, payment) => sum + leftOf(payment), 0) - order.total_cents
   const second = payments.find((payment) => payment.refundedCents === 0 && payment.capturedCents > 0)
   if (second && excess >= second.capturedCents) return payBack(needs, tx, order, second, 'paid-twice', now)

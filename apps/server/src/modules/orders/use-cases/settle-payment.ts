@@ -10,7 +10,7 @@ import { type MonthRow, monthOfOrder } from '../long-term-repository.ts'
 import { dropMonth, settleMonth } from './settle-month.ts'
 import { bringOrder } from './bring-order.ts'
 import { giveUp, giveUpBox } from './give-up-box.ts'
-import { refundAll, tellOfOrder as tell } from './order-money.ts'
+import { refundAll, refundPart, tellOfOrder as tell } from './order-money.ts'
 import { type PlacedBox, sendKeys } from './send-keys.ts'
 import { isOnInvoice, settleClaim } from './settle-claim.ts'
 import { settleAddition, tellGone } from './settle-addition.ts'
@@ -107,7 +107,7 @@ async function giveUpAddition(
   await queueOrderMail(tx, order, mail, { template: 'payment-refunded', key: payment.id, party, now })
 }
 
-/** Money an order has no use for goes back, and its payer is told. */
+/** Money an order has no use for goes back, as much as is still there of it, and its payer is told. */
 export async function payBack(
   needs: OrdersNeeds,
   tx: Tx,
@@ -116,9 +116,10 @@ export async function payBack(
   reason: 'paid-twice' | 'order-closed',
   now: Date,
 ): Promise<void> {
-  await refundAll(needs, tx, payment, reason, now)
+  const cents = payment.capturedCents - payment.refundedCents
+  await refundPart(needs, tx, payment, { cents, reason, now })
   const about = await mailOrderOf(needs, tx, order)
-  const mail = paymentRefundedMail(about, { cents: payment.capturedCents, reason })
+  const mail = paymentRefundedMail(about, { cents, reason })
   await queueOrderMail(tx, order, mail, {
     template: 'payment-refunded',
     key: payment.id,
