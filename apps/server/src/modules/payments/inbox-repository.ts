@@ -38,6 +38,16 @@ export async function takeEvent(tx: Tx, event: InboxEvent): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** More news came under the id of an event that was dealt with: what there is to know may have changed since. */
+export async function reopenEvent(tx: Tx, event: { provider: string; eventId: string }): Promise<void> {
+  await tx
+    .updateTable('payment_event')
+    .set({ outcome: 'received' })
+    .where('provider', '=', event.provider)
+    .where('event_id', '=', event.eventId)
+    .execute()
+}
+
 /** Writes down what came of an event. */
 export async function finishEvent(
   tx: Tx,

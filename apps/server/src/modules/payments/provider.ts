@@ -25,6 +25,8 @@ export type PaymentToStart = {
 /** News of a payment. Most services only say that there is some: then `report` is null and the provider is asked. */
 export type ProviderNews = {
   readonly eventId: string
+  /** The service gives its news no id: `eventId` is of our making, and another piece of news may come under the same. */
+  readonly unnamed?: true
   readonly type: string
   /** The provider's id of the payment; empty where the event names only ours. */
   readonly reference: string

@@ -40,6 +40,14 @@ describe.each([
     expect((await at.events()).slice(-2)).toEqual(['payment.refunded', 'payment.reversed'])
   })
 
+  it('FAULT-03 that is told of and won within the same second is won in our books, too', async () => {
+    stub.dispute?.(at.reference, 1100)
+    await told()
+    stub.winDispute?.(at.reference)
+    await at.bring(at.news())
+    expect(await at.view()).toMatchObject({ state: 'captured', refundedCents: 0 })
+  })
+
   it('FAULT-02 the news of it five times at once book it once', async () => {
     stub.dispute?.(at.reference, 1100)
     await told()

@@ -86,9 +86,9 @@ export function mollieProvider(settings: MollieSettings): PaymentProvider {
     async readWebhook(rawBody, _headers, now) {
       const id = new URLSearchParams(rawBody.toString('utf8')).get('id') ?? ''
       if (!ID.test(id)) return refuse('malformed-request')
-      // It carries no id of the event: many within a second are one.
+      // It carries no id of the event: many within a second are kept as one, and each of them is asked about.
       const eventId = `${id}@${Math.floor(now.getTime() / 1000)}`
-      return ok({ eventId, type: 'payment', reference: id, ourReference: '', report: null })
+      return ok({ eventId, unnamed: true, type: 'payment', reference: id, ourReference: '', report: null })
     },
     async tryAccount() {
       const tried = await ask('/v2/profiles/me', Profile)

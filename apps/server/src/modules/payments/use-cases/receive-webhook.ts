@@ -1,6 +1,6 @@
 import { type Result, ok, refuse } from '../../../platform/result.ts'
 import { accountById } from '../accounts-repository.ts'
-import { type InboxEvent, finishEvent, takeEvent } from '../inbox-repository.ts'
+import { type InboxEvent, finishEvent, reopenEvent, takeEvent } from '../inbox-repository.ts'
 import { placeByReferences } from '../payments-repository.ts'
 import type { PaymentProvider, ProviderName, ProviderReport, WebhookHeaders } from '../provider.ts'
 import { type PaymentTools, applyReport } from './apply-report.ts'
@@ -32,7 +32,7 @@ export async function receiveWebhook(
     return news.refusal === 'unavailable' ? refuse('temporarily-unavailable') : refuse(news.refusal)
   }
   if (news.value === null) return ok({ received: true })
-  const { report, ...about } = news.value
+  const { report, unnamed = false, ...about } = news.value
   const { accountId } = input
   const event = {
     ...about,
@@ -45,7 +45,9 @@ export async function receiveWebhook(
   // What is not this account's payment is not kept: anybody could fill the inbox with it, and the same event may come to
   // the account whose payment it is, under the same id.
   else if (await db.read((tx) => paymentSpokenOf(tx, event))) {
-    await db.transaction((tx) => takeEvent(tx, event))
+    await db.transaction(async (tx) => {
+      if (!(await takeEvent(tx, event)) && unnamed) await reopenEvent(tx, event)
+    })
     await askAboutEvent(tools, event)
   } else log.warn('a webhook speaks of a payment that is not ours', { provider: provider.name })
   return ok({ received: true })
