@@ -37,7 +37,7 @@ const restore = async (box: Box) =>
 async function restoreWithLock(box: LockDetail) {
   await restore(box)
   const spare = await staff.lock(box.lockId ?? '')
-  const { boxId, lockId: id = '', locationId } = box
+  const { boxId, lockId: id, locationId } = box
   await staff.ask(lockCalls.moveLock, {
     body: { item: { id: id ?? '', version: spare.version, locationId, boxId, reason } },
   })

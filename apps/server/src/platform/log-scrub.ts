@@ -6,9 +6,12 @@ const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi
 /** `?token=…`, `password: "…"`, `"code":"…"` inside running text and addresses. */
 const PAIR_NAME =
   /((?:\\*["'])?\b[\w-]*(?:pass(?:word)?|token|secret|code|email|authorization|cookie|signature)(?:\\*["'])?\s*[=:]\s*)/
-/** In quotes whatever stands in them, also where JSON lies within JSON; a quote that nobody closed goes on to its line's end. */
+/**
+ * In quotes whatever stands in them, also where JSON lies within JSON, with what is glued to them; a quote that nobody closed
+ * goes on to its line's end.
+ */
 const PAIR_VALUE =
-  /(?:"(?:[^"\\]|\\[^])*"|\\"(?:[^"\\]|\\\\(?:\\.|[^\\]))*\\"|'(?:[^'\\]|\\[^])*'|\\*"[^\r\n]*|[^\s&,;}]+)/
+  /(?:(?:"(?:[^"\\]|\\[^])*"|\\"(?:[^"\\]|\\\\(?:\\.|[^\\]))*\\"|'(?:[^'\\]|\\[^])*')[^\s&,;}]*|\\*"[^\r\n]*|[^\s&,;}]+)/
 const PAIR = new RegExp(PAIR_NAME.source + PAIR_VALUE.source, 'gi')
 /** A header names several cookies, and any may be the session. */
 const COOKIES = /(\bcookie\s*[=:]\s*)[^\s"'\\][^\r\n]*/gi

@@ -18,6 +18,9 @@ describe('filter of the stream', () => {
       'lock.restored',
       'lock.deactivated',
       'lock.activated',
+      'box.moved',
+      'box.archived',
+      'box.restored',
       'code.refused',
     ])
     expect(typesOf(['payments', 'terminals'])).toContain('help.called')

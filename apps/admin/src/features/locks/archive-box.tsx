@@ -1,5 +1,5 @@
 import type { LockDetail } from '@fachwerk/contract/lock-views'
-import { Button, Radio, Stack } from '@mantine/core'
+import { Button, Radio } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '../../lib/api.ts'
@@ -7,6 +7,7 @@ import { ConfirmWithReason } from '../../ui/confirm-with-reason.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { BoxRentals } from './box-rentals.tsx'
 import { rowName } from './lock-marks.tsx'
+import styles from './locks.module.css'
 import { l } from './texts.ts'
 import { useKeepLock } from './use-keep-lock.ts'
 
@@ -19,13 +20,13 @@ export function ArchiveBox(props: { readonly box: Box; readonly onClose: () => v
   if (box.rentals.length === 0) return <Question {...props} />
   return (
     <Dialog opened onClose={onClose} title={l('box.archive.notYet', { name })}>
-      <Stack gap="sm">
+      <div className={styles['spaced']}>
         <p>{l('box.archive.rented')}</p>
         <BoxRentals lock={box} />
         <div>
           <Button onClick={onClose}>{l('box.archive.understood')}</Button>
         </div>
-      </Stack>
+      </div>
     </Dialog>
   )
 }
@@ -59,10 +60,10 @@ function Question({ box, onClose }: { readonly box: Box; readonly onClose: () =>
           value={lock}
           onChange={(value) => setLock(value === 'archived' ? 'archived' : 'spare')}
         >
-          <Stack gap={6} mt={6} mb={10}>
+          <div className={styles['spaced']}>
             <Radio value="spare" label={l('box.archive.lock.spare')} />
             <Radio value="archived" label={l('box.archive.lock.archived')} />
-          </Stack>
+          </div>
         </Radio.Group>
       )}
     </ConfirmWithReason>

@@ -68,4 +68,17 @@ describe.each([
     expect(await disputed()).toBe(1100)
     expect(await at.events()).toEqual(expect.arrayContaining(['payment.mismatch', 'payment.refunded']))
   })
+
+  it('FAULT-03 a no to the refund that nobody explains is asked about until the dispute behind it is known', async () => {
+    await refundWaits(400)
+    stub.dispute?.(at.reference, 1100)
+    await told()
+    stub.fail({ status: 422, at: 'refunds', elsewhere: 503 })
+    await at.platform.clock.advance(61_000)
+    await expect(at.platform.runDue()).rejects.toThrow('does not answer')
+    stub.fail({ status: 422, at: 'refunds' })
+    await minutesPass()
+    expect((await at.refunds()).map(({ state }) => state)).toEqual(['refused'])
+    expect((await at.ledger()).toSorted()).toEqual(['capture 1100', 'refund 1100'])
+  })
 })

@@ -66,6 +66,14 @@ function textsOf(content: string, letters: ReadonlyMap<string, ReadonlyMap<strin
   return texts
 }
 
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .trim()
+
 /** Reads XML for tests, strictly: tags that do not close and bare ampersands are errors. */
 export function readXml(xml: string): { all(name: string): string[] } {
   const open: { name: string; text: string }[] = []
@@ -84,12 +92,5 @@ export function readXml(xml: string): { all(name: string): string[] } {
     } else if (empty !== '/') open.push({ name, text: '' })
   }
   if (open.length > 0) throw new Error(`${open.map(({ name }) => name).join(', ')} never close`)
-  const plain = (text: string) =>
-    text
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&quot;', '"')
-      .replaceAll('&amp;', '&')
-      .trim()
-  return { all: (name) => found.flatMap((each) => (each.name === name ? [plain(each.text)] : [])) }
+  return { all: (name) => found.flatMap((each) => (each.name === name ? [unescaped(each.text)] : [])) }
 }

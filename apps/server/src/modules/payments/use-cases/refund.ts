@@ -64,6 +64,9 @@ export async function requestRefund(
   return refuse('transition-not-allowed')
 }
 
+/** The simulation and the log know it by these words. */
+const NO_ANSWER = 'The payment provider does not answer.'
+
 /** Moves the money of one refund. The refund's id is the provider's key, so a repetition after a crash moves it once. */
 export async function carryOutRefund(tools: PaymentTools, refundId: string): Promise<void> {
   const refund = await tools.db.read((tx) => refundById(tx, refundId))
@@ -78,11 +81,12 @@ export async function carryOutRefund(tools: PaymentTools, refundId: string): Pro
     // A no is repeated under the same key for a day: trying again is another request.
     refundId: refund.attempts === 0 ? refundId : `${refundId}-${refund.attempts}`,
   })
-  if (!answer.ok && answer.refusal === 'unavailable') throw new Error('The payment provider does not answer.')
+  if (!answer.ok && answer.refusal === 'unavailable') throw new Error(NO_ANSWER)
   // Why it was refused may be that the payer's bank has taken the money back (O-07).
   const stands = answer.ok
     ? answer
     : await provider.fetchState(payment.provider_reference ?? '', { isOver: true })
+  if (!stands.ok && stands.refusal === 'unavailable') throw new Error(NO_ANSWER)
   await tools.db.transaction(async (tx) => {
     if (!(await end(tools, tx, refund, answer.ok))) return
     // News that came while it was on its way were left to it: whatever else went back is booked now.

@@ -13,8 +13,14 @@ export type StubAnswer = { readonly status?: number; readonly json: unknown }
 /** What a browser gets to see. */
 export type StubPage = { readonly html: string } | { readonly redirect: string }
 
-/** What a payment service is told to do wrong: answer so (`at`: only where the path has this), say nothing, or work and lose the answer. */
-export type StubTrouble = { readonly status: number; readonly at?: string } | 'silent' | 'answer-lost'
+/**
+ * What a payment service is told to do wrong: answer so (`at`: only where the path has this, and `elsewhere` so), say nothing, or
+ * work and lose the answer.
+ */
+export type StubTrouble =
+  | { readonly status: number; readonly at?: string; readonly elsewhere?: number }
+  | 'silent'
+  | 'answer-lost'
 
 const send = (response: ServerResponse, status: number, json: unknown) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
@@ -23,6 +29,9 @@ const show = (response: ServerResponse, page: StubPage) =>
   'html' in page
     ? response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page.html)
     : response.writeHead(303, { location: page.redirect }).end()
+
+const failureAt = ({ status, at = '', elsewhere }: Extract<StubTrouble, object>, path: string) =>
+  path.includes(at) ? status : elsewhere
 
 /** A server on this machine that answers as it is told, and remembers what it was asked. */
 export async function startStub(answer: (request: StubRequest) => StubAnswer | Promise<StubAnswer>) {
@@ -43,8 +52,8 @@ export async function startStub(answer: (request: StubRequest) => StubAnswer | P
       }
       seen.push(asked)
       if (trouble === 'silent') return
-      if (typeof trouble === 'object' && asked.path.includes(trouble.at ?? ''))
-        return void send(response, trouble.status, { error: { message: 'told to fail' } })
+      const failed = typeof trouble === 'object' ? failureAt(trouble, asked.path) : undefined
+      if (failed !== undefined) return void send(response, failed, { error: { message: 'told to fail' } })
       const page = await pages?.(asked)
       if (page) return void show(response, page)
       const { status = 200, json } = await answer(asked)
