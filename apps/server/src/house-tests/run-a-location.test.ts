@@ -116,14 +116,7 @@ describe('F-05 FAULT-13 prices change under a rental', () => {
 
     const [group] = await pricesOf(HAFEN.slug)
     if (!group) throw new Error('no prices')
-    const {
-      id,
-      locationId: _location,
-      state: _state,
-      holdsFor: _for,
-      graceInherited: _inherited,
-      ...fields
-    } = group
+    const { id, locationId: _at, state: _state, holdsFor: _for, graceInherited: _own, ...fields } = group
     const dearer = fields.tariffs.map((tariff) => ({ ...tariff, cents: tariff.cents * 3 }))
     await ask(
       house,
@@ -151,14 +144,7 @@ describe('F-05 FAULT-13 prices change under a rental', () => {
     const wish = await aWish(house, LINDAU)
     const [group] = await pricesOf(LINDAU.slug)
     if (!group) throw new Error('no prices')
-    const {
-      id,
-      locationId: _location,
-      state: _state,
-      holdsFor: _for,
-      graceInherited: _inherited,
-      ...fields
-    } = group
+    const { id, locationId: _at, state: _state, holdsFor: _for, graceInherited: _own, ...fields } = group
     const dearer = fields.tariffs.map((tariff) => ({ ...tariff, cents: tariff.cents + 100 }))
     await ask(
       house,
