@@ -11,8 +11,7 @@ type Door = Drawn['cabinet']['columns'][number]['doors'][number]
 type Choose = { readonly form: RecordForm; readonly name: string }
 
 /**
- * The cabinets to scale, every place at which the box may stand a choice: pressed, or reached with the arrow keys as any
- * other choice of one.
+ * The cabinets to scale: each place at which the box may stand is a radio button, pressed or reached with the arrow keys.
  */
 export function SpotField(props: {
   readonly form: RecordForm

@@ -29,7 +29,7 @@ const BACK = {
   corrects: { number: 'RE-2026-00011', issuedOn: '2026-11-19', whole: false },
 }
 
-/** Reads what was written as any program would; throws where it is no XML. */
+/** Reads what was written; throws where it is no XML. */
 function read(change: Partial<InvoiceDocument> = {}) {
   const { all } = readXml(eInvoice(anInvoiceToDraw({ recipient: COMPANY, ...change })) ?? '')
   const sum = (name: string) => all(name).reduce((total, text) => total + Math.round(Number(text) * 100), 0)

@@ -1,15 +1,10 @@
-import { RENTAL_KINDS, type RentalTerm } from '@fachwerk/contract/location-list'
+import { RENTAL_KINDS } from '@fachwerk/contract/location-list'
 import { assert, constantFrom, property, uniqueArray } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { consideredState, holdsFor, inStateOrder, priceGroupState } from './price-group-state.ts'
+import { datedGroup as group } from '../testing/dated-group.ts'
 import { priceGroupOn } from './price-on-date.ts'
 
-const group = (
-  id: string,
-  validFrom: string | null,
-  validTo: string | null,
-  rentalTerm: RentalTerm = 'both',
-) => ({ id, validFrom, validTo, rentalTerm })
 const usual = group('usual', '2026-01-01', null)
 const summer = group('summer', '2026-06-01', '2026-08-31')
 const fair = group('fair', '2026-07-01', '2026-07-03')

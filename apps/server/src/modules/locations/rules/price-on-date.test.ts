@@ -1,13 +1,8 @@
-import type { RentalKind, RentalTerm } from '@fachwerk/contract/location-list'
+import type { RentalKind } from '@fachwerk/contract/location-list'
 import { expect, it } from 'vitest'
+import { datedGroup as group } from '../testing/dated-group.ts'
 import { priceGroupOn } from './price-on-date.ts'
 
-const group = (
-  id: string,
-  validFrom: string | null,
-  validTo: string | null,
-  rentalTerm: RentalTerm = 'both',
-) => ({ id, validFrom, validTo, rentalTerm })
 const always = group('always', null, null)
 const summer = group('summer', '2026-06-01', '2026-08-31')
 const fair = group('fair', '2026-07-01', '2026-07-03')
