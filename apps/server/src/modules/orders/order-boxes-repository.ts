@@ -38,6 +38,19 @@ export async function boxesOf(
   )
 }
 
+/** The rentals of an order that were given up because no box was left for them. */
+export async function lostRentals(
+  tx: Tx,
+  { id, company_id: companyId }: Pick<OrderRow, 'id' | 'company_id'>,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ rentalId: string }>`
+    select rental_id as "rentalId" from event
+    where order_id = ${id} and company_id = ${companyId} and type = 'rental.cancelled' and data->>'cause' = 'noBoxLeft'`.execute(
+    tx,
+  )
+  return new Set(rows.map(({ rentalId }) => rentalId))
+}
+
 /** An order as one of its boxes shows it; where it has one box only, as it is. */
 export async function seenFrom<O extends OrderRow>(
   tx: Tx,

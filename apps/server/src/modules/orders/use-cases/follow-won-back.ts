@@ -5,6 +5,7 @@ import { lockOrder } from '../orders-repository.ts'
 import { monthOfOrder } from '../long-term-repository.ts'
 import { isTakenBack } from '../rules/taken-back.ts'
 import { restorePaid } from './follow-taken-back.ts'
+import { payBackLostBoxes } from './give-up-box.ts'
 import { payBack } from './settle-payment.ts'
 
 export const WON_BACK: readonly EventType[] = ['payment.reversed']
@@ -29,6 +30,8 @@ export async function followWonBack(needs: OrdersNeeds, tx: Tx, event: StoredEve
   const excess = payments.reduce((sum, payment) => sum + leftOf(payment), 0) - order.total_cents
   const second = payments.find((payment) => payment.refundedCents === 0 && payment.capturedCents > 0)
   if (second && excess >= second.capturedCents) return payBack(needs, tx, order, second, 'paid-twice', now)
+  const won = payments.find((payment) => leftOf(payment) > 0)
+  if (won && order.box_count > 1) await payBackLostBoxes(needs, tx, { order, payment: won, now })
   // Only part of it had been taken back: the month stayed paid.
   if ((await monthOfOrder(tx, order.id))?.state === 'paid') return
   await restorePaid(needs, tx, order, now)

@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db.ts'
 import { boxUnplacedMail, orderUnplacedMail } from '../mails/order-refund-mail.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrderPayment, OrdersNeeds } from '../needs.ts'
-import { boxesOf, type OrderedBox, seen } from '../order-boxes-repository.ts'
+import { boxesOf, lostRentals, type OrderedBox, seen } from '../order-boxes-repository.ts'
 import type { OrderRow } from '../orders-repository.ts'
 import { bringOrder } from './bring-order.ts'
 import { refundAll, refundPart, tellOfOrder } from './order-money.ts'
@@ -54,7 +54,24 @@ export async function giveUpBox(
   if (stays || others.includes('unplaced'))
     await needs.rentals.cancelRental(tx, { rentalId, cause: 'noBoxLeft', now })
   else await cancel(needs, tx, order, [box], now)
-  const reason = `unplaced ${rentalId}`
+  const { boxNumber } = rental
+  await payBackBox(needs, tx, { order, box, boxNumber, stays, payment, now })
+}
+
+interface LostBox {
+  readonly order: OrderRow
+  readonly box: OrderedBox
+  readonly boxNumber: number
+  /** Whether the order goes on with others. */
+  readonly stays: boolean
+  readonly payment: OrderPayment | null
+  readonly now: Date
+}
+
+/** What a box cost goes back, or is owed no more, once for each box. */
+async function payBackBox(needs: OrdersNeeds, tx: Tx, lost: LostBox): Promise<void> {
+  const { order, box, boxNumber, stays, payment, now } = lost
+  const reason = `unplaced ${box.rentalId}`
   const price = box.quote.totalCents
   if (price === 0) return
   const owed = await lowerClaim(needs, tx, order, { cents: price, reason, silent: true, now })
@@ -62,10 +79,25 @@ export async function giveUpBox(
   if (payment) await refundPart(needs, tx, payment, { cents: price, reason, now })
   const cents = payment ? price : 'owed'
   const about = await mailOrderOf(needs, tx, seen(order, box))
-  const { boxNumber } = rental
   const mail = stays ? boxUnplacedMail(about, { boxNumber, cents }) : orderUnplacedMail(about, cents)
-  const key = `${payment?.id ?? order.id}:${rentalId}`
+  const key = `${payment?.id ?? order.id}:${box.rentalId}`
   await queueOrderMail(tx, order, mail, { template: 'order-unplaced', key, party: about.party, now })
+}
+
+/** Money came back for an order that had lost boxes while there was none: what those cost goes on to its payer (O-07). */
+export async function payBackLostBoxes(
+  needs: OrdersNeeds,
+  tx: Tx,
+  { order, payment, now }: Pick<LostBox, 'order' | 'now'> & { readonly payment: OrderPayment },
+): Promise<void> {
+  const lost = await lostRentals(tx, order)
+  if (lost.size === 0) return
+  const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
+  for (const box of (await boxesOf(tx, order)).filter(({ rentalId }) => lost.has(rentalId))) {
+    const boxNumber = rentals.find(({ id }) => id === box.rentalId)?.boxNumber
+    if (boxNumber === undefined) throw new Error(`order ${order.id} has no rental ${box.rentalId}`)
+    await payBackBox(needs, tx, { order, box, boxNumber, stays: true, payment, now })
+  }
 }
 
 async function cancel(
