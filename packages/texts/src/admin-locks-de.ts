@@ -152,7 +152,7 @@ export const adminLocksDe = {
   'box.spots.failed': 'Die Schränke konnten nicht geladen werden.',
   'box.spot.missing': 'Bitte wählen Sie einen Platz.',
   'box.spot.help':
-    'Grün ist frei. Auf eine gleich hohe Tür gesetzt, tauschen die beiden Fächer die Plätze. Mit den Pfeiltasten geht es von Platz zu Platz.',
+    'Gestrichelt umrandet ist frei. Auf eine gleich hohe Tür gesetzt, tauschen die beiden Fächer die Plätze. Mit den Pfeiltasten geht es von Platz zu Platz.',
   'box.spot.gone': 'Der alte Platz ist nicht mehr frei. Bitte wählen Sie einen anderen.',
   'box.spot.free': 'frei',
   'box.spot.here': 'hier',

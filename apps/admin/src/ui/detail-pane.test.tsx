@@ -5,6 +5,7 @@ import { pretendScreen } from '../../../../scripts/screen-test-setup.ts'
 import { showOnPage } from '../testing/page.tsx'
 import { expectAccessible } from '../testing/screen.tsx'
 import { DetailPane, WithDetail } from './detail-pane.tsx'
+import { AddDialog } from './dialog.tsx'
 
 function Page({ beside }: { readonly beside: boolean }) {
   const [open, setOpen] = useState(false)
@@ -25,6 +26,7 @@ function Page({ beside }: { readonly beside: boolean }) {
           <button type="button" onClick={close}>
             Schließen
           </button>
+          <AddDialog label="Archivieren">{() => <p>Wirklich?</p>}</AddDialog>
           <input
             aria-label="Grund"
             onKeyDown={(event) => {
@@ -75,6 +77,21 @@ describe('detail beside its list', () => {
     expect(screen.getByText('1 mal geschlossen')).toBeInstanceOf(HTMLElement)
   })
 })
+
+it.each([true, false])(
+  'N-09 Escape in a dialog above it (beside: %s) closes the dialog alone',
+  async (beside) => {
+    const { person } = show(beside)
+    await person.click(opener())
+    await person.click(await screen.findByRole('button', { name: 'Archivieren' }))
+    await screen.findByText('Wirklich?')
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByText('Wirklich?')).toBeNull())
+    expect(screen.getByText('0 mal geschlossen')).toBeInstanceOf(HTMLElement)
+    await person.keyboard('{Escape}')
+    expect(await screen.findByText('1 mal geschlossen')).toBeInstanceOf(HTMLElement)
+  },
+)
 
 describe('detail over its list', () => {
   it('N-09 is a dialog that keeps the focus inside and gives it back', async () => {

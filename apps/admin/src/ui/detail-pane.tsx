@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import styles from './detail-pane.module.css'
 
@@ -67,37 +67,62 @@ function KeptDetail({ children, ...pane }: PaneProps) {
  * below 768 px it fills the screen. Escape closes it; its address is in the URL.
  */
 export function DetailPane(props: PaneProps) {
-  if (props.beside) return <Aside {...props} />
+  return props.beside ? <Aside {...props} /> : <Over {...props} />
+}
+
+function Over(props: PaneProps) {
+  const pane = useRef<HTMLDivElement>(null)
+  useEscape(pane, props.onClose)
   return (
     <Drawer.Root
       opened
       onClose={props.onClose}
+      closeOnEscape={false}
       position="right"
       size="var(--aside-wide)"
       // What is kept is no child of the drawer for React, and would not scroll.
       removeScrollProps={NOT_ALONE}
     >
       <Drawer.Overlay className={styles['overlay'] ?? ''} />
-      <Drawer.Content aria-label={props.name} classNames={{ content: `side-pane ${styles['over']}` }}>
+      <Drawer.Content
+        ref={pane}
+        aria-label={props.name}
+        classNames={{ content: `side-pane ${styles['over']}` }}
+      >
         {props.children}
       </Drawer.Content>
     </Drawer.Root>
   )
 }
 
-function Aside(props: { readonly name: string; readonly onClose: () => void; readonly children: ReactNode }) {
+/** Escape closes the pane, unless a field used it for itself, or a dialog stands above it: then it closes that alone. */
+function useEscape(pane: RefObject<HTMLElement | null>, onClose: () => void): void {
+  useEffect(() => {
+    let isCovered = false
+    // Before the dialog hears of it and is gone.
+    const look = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      const dialogs = Array.from(document.querySelectorAll('[aria-modal="true"]'))
+      isCovered = dialogs.some((dialog) => !dialog.contains(pane.current))
+    }
+    const close = (event: globalThis.KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented && !isCovered) onClose()
+    }
+    globalThis.addEventListener('keydown', look, { capture: true })
+    document.addEventListener('keydown', close)
+    return () => {
+      globalThis.removeEventListener('keydown', look, { capture: true })
+      document.removeEventListener('keydown', close)
+    }
+  }, [pane, onClose])
+}
+
+function Aside(props: Omit<PaneProps, 'beside'>) {
   const pane = useRef<HTMLElement>(null)
-  const { onClose } = props
+  useEscape(pane, props.onClose)
   useEffect(() => {
     pane.current?.focus({ preventScroll: true })
   }, [])
-  useEffect(() => {
-    const closeOnEscape = (event: globalThis.KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose()
-    }
-    document.addEventListener('keydown', closeOnEscape)
-    return () => document.removeEventListener('keydown', closeOnEscape)
-  }, [onClose])
   return (
     <aside ref={pane} tabIndex={-1} className={styles['aside']} aria-label={props.name}>
       {props.children}
