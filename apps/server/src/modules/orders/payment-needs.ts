@@ -101,7 +101,7 @@ export interface OfPayments {
       reason: string
       now: Date
     },
-  ): Promise<Result<unknown, string>>
+  ): Promise<Result<{ readonly refundIds: readonly string[] }, string>>
   onSettled(handler: {
     lock(tx: Tx, orderId: string): Promise<void>
     captured(tx: Tx, payment: OrderPayment, now: Date): Promise<void>

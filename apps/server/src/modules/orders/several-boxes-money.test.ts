@@ -101,6 +101,27 @@ describe('K-03 money and boxes part', () => {
     expect(await mailsOf(at, order.id, 'order-unplaced')).toHaveLength(1)
   })
 
+  it('R-09 O-07 a dispute over both is won in part: what came back pays for the box that stays, and nothing is tried again', async () => {
+    at = await anOrdersHouse(['M', 'M'])
+    await paidBoxes(at, { shownTotalCents: 400 })
+    const later = { period: { from: '2026-09-16T16:00', to: '2026-09-16T18:00' } }
+    const order = await paidBoxes(at, { ...TWO, ...later })
+    const disputed = async (cents: number) => {
+      const report = { state: 'paid' as const, refundedCents: cents, disputedCents: cents }
+      await bankSays(at, order.paymentId, report, `evt-${cents}`)
+      await everything(at)
+    }
+    await disputed(800)
+    await at.platform.clock.advance(3.9 * HOUR)
+    await everything(at)
+    await disputed(300)
+    expect(await pageOf(at, order.hash)).toMatchObject({ payment: { refundedCents: 300 } })
+    expect(await mailsOf(at, order.id, 'order-unplaced')).toHaveLength(0)
+    await disputed(0)
+    expect(await pageOf(at, order.hash)).toMatchObject({ payment: { refundedCents: 400 } })
+    expect(await mailsOf(at, order.id, 'order-unplaced')).toHaveLength(1)
+  })
+
   it('R-09 somebody overstays in both of them: all of it goes back, and the order is cancelled', async () => {
     at = await anOrdersHouse(['M', 'M'])
     await paidBoxes(at)

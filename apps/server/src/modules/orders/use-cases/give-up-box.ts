@@ -68,23 +68,30 @@ interface LostBox {
   readonly now: Date
 }
 
-/** What a box cost goes back, or is owed no more, once for each box. */
-async function payBackBox(needs: OrdersNeeds, tx: Tx, lost: LostBox): Promise<void> {
+/**
+ * What a box cost goes back, or is owed no more, once for each box.
+ * @returns whether money goes back that had not gone before
+ */
+async function payBackBox(needs: OrdersNeeds, tx: Tx, lost: LostBox): Promise<boolean> {
   const { order, box, boxNumber, stays, payment, now } = lost
   const reason = `unplaced ${box.rentalId}`
   const price = box.quote.totalCents
-  if (price === 0) return
+  if (price === 0) return false
   const owed = await lowerClaim(needs, tx, order, { cents: price, reason, silent: true, now })
-  if (!owed && !payment) return
-  if (payment) await refundPart(needs, tx, payment, { cents: price, reason, now })
+  if (!owed && !payment) return false
+  const goes = payment !== null && (await refundPart(needs, tx, payment, { cents: price, reason, now }))
   const cents = payment ? price : 'owed'
   const about = await mailOrderOf(needs, tx, seen(order, box))
   const mail = stays ? boxUnplacedMail(about, { boxNumber, cents }) : orderUnplacedMail(about, cents)
   const key = `${payment?.id ?? order.id}:${box.rentalId}`
   await queueOrderMail(tx, order, mail, { template: 'order-unplaced', key, party: about.party, now })
+  return goes
 }
 
-/** Money came back for an order that had lost boxes while there was none: what those cost goes on to its payer (O-07). */
+/**
+ * Money came back for an order that had lost boxes while there was none: what those cost goes on to its payer (O-07), as far
+ * as more came back than the boxes that stay cost. The rest of a dispute won in part is settled between people.
+ */
 export async function payBackLostBoxes(
   needs: OrdersNeeds,
   tx: Tx,
@@ -93,12 +100,20 @@ export async function payBackLostBoxes(
   const lost = await lostRentals(tx, order)
   if (lost.size === 0) return
   const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
-  for (const box of (await boxesOf(tx, order)).filter(({ rentalId }) => lost.has(rentalId))) {
+  const boxes = await boxesOf(tx, order)
+  const staying = boxes.filter(({ rentalId }) => !lost.has(rentalId))
+  let spare = payment.capturedCents - payment.refundedCents - priceOf(staying)
+  for (const box of boxes.filter(({ rentalId }) => lost.has(rentalId))) {
+    if (spare < priceOf([box])) continue
     const boxNumber = rentals.find(({ id }) => id === box.rentalId)?.boxNumber
     if (boxNumber === undefined) throw new Error(`order ${order.id} has no rental ${box.rentalId}`)
-    await payBackBox(needs, tx, { order, box, boxNumber, stays: true, payment, now })
+    if (await payBackBox(needs, tx, { order, box, boxNumber, stays: true, payment, now }))
+      spare -= priceOf([box])
   }
 }
+
+const priceOf = (boxes: readonly OrderedBox[]): number =>
+  boxes.reduce((sum, { quote }) => sum + quote.totalCents, 0)
 
 async function cancel(
   needs: OrdersNeeds,

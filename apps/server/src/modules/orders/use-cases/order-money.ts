@@ -11,17 +11,21 @@ export const refundAll = (
   payment: OrderPayment,
   reason: string,
   now: Date,
-): Promise<void> => refundPart(needs, tx, payment, { cents: payment.capturedCents, reason, now })
+): Promise<boolean> => refundPart(needs, tx, payment, { cents: payment.capturedCents, reason, now })
 
-/** Part of it goes back, for each reason once. */
+/**
+ * Part of it goes back, for each reason once.
+ * @returns false when it had been asked for before
+ */
 export async function refundPart(
   needs: Pick<OrdersNeeds, 'payments'>,
   tx: Tx,
   { id, companyId, orderId }: OrderPayment,
   part: { readonly cents: number; readonly reason: string; readonly now: Date },
-): Promise<void> {
+): Promise<boolean> {
   const refund = await needs.payments.refund(tx, { companyId, orderId, paymentId: id, ...part })
   if (!refund.ok) throw new Error(`payment ${id} cannot be paid back: ${refund.refusal}`)
+  return refund.value.refundIds.length > 0
 }
 
 /** What became of an order or of one of its rentals. */
