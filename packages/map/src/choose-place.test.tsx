@@ -3,18 +3,20 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { ChoosePlace, type ChoosePlaceProps } from './choose-place.tsx'
-import { openMap } from './gl-map.ts'
 import type { LatLng } from './map-types.ts'
+import { openStillMap } from './still-map.ts'
 import { aMap, type FakeMap, someLabels } from './testing.ts'
+import { wakeMap } from './wake-map.ts'
 
-vi.mock('./gl-map.ts', () => ({ openMap: vi.fn<typeof openMap>() }))
+vi.mock('./still-map.ts', () => ({ openStillMap: vi.fn<typeof openStillMap>() }))
+vi.mock('./wake-map.ts', () => ({ wakeMap: vi.fn<typeof wakeMap>((_element, still) => () => still.close()) }))
 
 const KONSTANZ = { lat: 47.6587, lng: 9.1773 }
 let map: FakeMap
 
 beforeEach(() => {
   map = aMap()
-  vi.mocked(openMap)
+  vi.mocked(openStillMap)
     .mockReset()
     .mockImplementation(() => map)
 })
@@ -80,7 +82,7 @@ describe('F-03 the place of a location on the map', () => {
 
   it('first shows the surroundings of the place, or the country; a typed place is brought into sight', () => {
     show(KONSTANZ).change({ lat: 52.5, lng: 13.4 })
-    const [options] = vi.mocked(openMap).mock.calls[0]?.slice(1) ?? []
+    const [options] = vi.mocked(openStillMap).mock.calls[0]?.slice(1) ?? []
     expect(options).toMatchObject({
       places: [{ lat: expect.closeTo(47.48, 1) }, { lat: expect.closeTo(47.84, 1) }],
     })
@@ -88,10 +90,15 @@ describe('F-03 the place of a location on the map', () => {
       { lat: 52.5, lng: 13.4 },
     ])
     expect(map.calls.some(({ name }) => name === 'fit')).toBe(false)
-    vi.mocked(openMap).mockClear()
+    vi.mocked(openStillMap).mockClear()
     show(null)
-    const [country] = vi.mocked(openMap).mock.calls[0]?.slice(1) ?? []
+    const [country] = vi.mocked(openStillMap).mock.calls[0]?.slice(1) ?? []
     expect(country).toMatchObject({ places: [{ lat: 47.2 }, { lat: 55.1 }] })
+  })
+
+  it('can be moved without reaching for it first', () => {
+    show(KONSTANZ)
+    expect(vi.mocked(wakeMap).mock.lastCall?.[2]).toMatchObject({ atOnce: true })
   })
 
   it('the zoom buttons and the sources are those of every map', async () => {
@@ -118,8 +125,8 @@ describe('F-03 the place of a location on the map', () => {
   })
 
   it('where the browser cannot draw it the page says so, and the fields remain', () => {
-    vi.mocked(openMap).mockImplementation(() => {
-      throw new Error('no WebGL')
+    vi.mocked(openStillMap).mockImplementation(() => {
+      throw new Error('no canvas')
     })
     show(KONSTANZ)
     expect(screen.getByText(someLabels.unavailable)).toBeInstanceOf(HTMLElement)

@@ -1,12 +1,10 @@
-import 'maplibre-gl/dist/maplibre-gl.css'
 import { type PointerEvent, useEffect, useEffectEvent, useState } from 'react'
 import { Anchored } from './anchored.tsx'
-import type { OpenMap } from './gl-map.ts'
 import { pinRect } from './group-pins.ts'
 import './location-map.css'
 import { MapControls } from './map-controls.tsx'
 import { MapFrame } from './map-frame.tsx'
-import type { LatLng, ScreenPosition, SurfaceLabels } from './map-types.ts'
+import type { LatLng, OpenMap, ScreenPosition, SurfaceLabels } from './map-types.ts'
 import { obstaclesOf } from './obstacles.ts'
 import { PlaceLabels } from './place-labels.tsx'
 import { useOpenMap, usePlaces, useSettled } from './use-open-map.ts'
@@ -47,11 +45,9 @@ const sixDecimals = (degrees: number): number => Math.round(degrees * 1_000_000)
 export function ChoosePlace({ place, onChoose, labels }: ChoosePlaceProps) {
   const [first] = useState(place)
   const points = first ? [] : COUNTRY
-  const { map, attach } = useOpenMap(
-    { points, selectedId: null, around: first ?? undefined },
-    labels,
-    undefined,
-  )
+  const { map, attach } = useOpenMap({ points, selectedId: null, around: first ?? undefined }, labels, {
+    movesAtOnce: true,
+  })
   const places = usePlaces(Boolean(map))
   useSettled(map)
   const choose = ({ lat, lng }: LatLng) => onChoose({ lat: sixDecimals(lat), lng: sixDecimals(lng) })

@@ -1,6 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { openMap } from './gl-map.ts'
+import type { Countries } from './outlines.ts'
 import { aPoint, someLabels } from './testing.ts'
 
 const gl = vi.hoisted(() => {
@@ -26,7 +27,9 @@ const gl = vi.hoisted(() => {
       return { unsubscribe: () => void all.delete(run) }
     }
     once = (_type: string, run: () => void) => run()
-    getContainer = () => this.options.container
+    getCenter = () => ({ lng: 9, lat: 47.5, wrap: note('wrap') })
+    getCanvas = () => ({ focus: note('focus') })
+    jumpTo = note('jump')
     project = ([lng, lat]: [number, number]) => ({ x: lng * 100, y: lat * 10 })
     getZoom = () => 7
     getBounds = () => ({ getSouth: () => 47, getWest: () => 8, getNorth: () => 48, getEast: () => 10 })
@@ -53,13 +56,10 @@ function element(width: number, height: number): HTMLElement {
 }
 const argsOf = (name: string) => gl.calls.filter((call) => call.name === name).map((call) => call.args)
 const opened: { close(): void }[] = []
-function open(
-  width = 980,
-  height = 832,
-  tiles?: string,
-  places = [aPoint(), aPoint({ lat: 53.5, lng: 10 })],
-) {
-  const map = openMap(element(width, height), { places, labels: someLabels, tiles })
+const camera = { center: { lat: 50.5, lng: 9.6 }, zoom: 6.2 }
+const countries: Countries = { type: 'FeatureCollection', features: [] }
+function open(container = element(980, 832), tiles?: string) {
+  const map = openMap(container, { camera, countries, labels: someLabels, tiles })
   opened.push(map)
   return map
 }
@@ -100,20 +100,32 @@ describe('the map surface', () => {
   })
 
   it('P-05 tiles given as a path come from the page’s own origin', () => {
-    open(980, 832, '/tiles/{z}/{x}/{y}.png')
+    open(undefined, '/tiles/{z}/{x}/{y}.png')
     expect(argsOf('open')[0]?.[0]).toMatchObject({
       style: { sources: { tiles: { tiles: [`${location.origin}/tiles/{z}/{x}/{y}.png`] } } },
     })
   })
 
+  it('S-01 opens on what the still map showed, and says what it shows', () => {
+    const map = open()
+    expect(argsOf('open')[0]?.[0]).toMatchObject(camera)
+    expect(map.camera()).toEqual({ center: { lat: 47.5, lng: 9 }, zoom: 7 })
+    map.look(camera)
+    expect(argsOf('jump')).toEqual([[camera]])
+    map.focus()
+    expect(argsOf('focus')).toHaveLength(1)
+  })
+
   it('S-01 shows all locations at once, with room for a pin above and the buttons on the right', () => {
-    open()
+    const places = [aPoint(), aPoint({ lat: 53.5, lng: 10 })]
+    const map = open()
+    map.fit(places, false)
     const [bounds, options] = argsOf('fit')[0] ?? []
     expect(bounds).toEqual([9.1774, 47.6586, 10, 53.5])
     expect(options).toMatchObject({ animate: false, padding: { top: 64, right: 96 } })
-    open(390, 196)
+    open(element(390, 196)).fit(places, false)
     expect(argsOf('fit')[1]?.[1]).toMatchObject({ padding: { top: 49, left: 78, right: 78 } })
-    open(980, 832, undefined, [])
+    map.fit([], false)
     expect(argsOf('fit')).toHaveLength(2)
   })
 
@@ -135,7 +147,9 @@ describe('the map surface', () => {
   })
 
   it('S-01 is taken down with its page and no longer painted then', async () => {
-    open().close()
+    const container = element(980, 832)
+    open(container).close()
+    expect(container.childElementCount).toBe(0)
     document.documentElement.dataset['theme'] = 'dark'
     await Promise.resolve()
     expect(argsOf('remove')).toHaveLength(1)

@@ -1,42 +1,42 @@
-import { Map as GlMap, setWorkerUrl } from 'maplibre-gl'
+import { Map as GlMap, type MapOptions, setWorkerUrl } from 'maplibre-gl'
+import 'maplibre-gl/dist/maplibre-gl.css'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
-import type { LatLng, MapLabels, MapView } from './map-types.ts'
+import { followTheme } from './follow-theme.ts'
+import type { Camera, LatLng, MapLabels, MapView, OpenMap } from './map-types.ts'
 import { mapStyle, readTheme } from './map-style.ts'
+import { awayFrom, CLOSEST_FIT, paddingOf } from './mercator.ts'
+import type { Countries } from './outlines.ts'
 
 setWorkerUrl(workerUrl)
 
-const outlines = new URL('../geo/countries.json', import.meta.url).href
 // The countries are cut off just outside of this.
 const drawn: [number, number, number, number] = [-29, 29, 51, 70]
 const closest = 15
-const closestFit = 12.5
 
-/** The map itself: what the parts on top of it see, and what the buttons do. */
-export type OpenMap = MapView & {
-  zoomIn(): void
-  zoomOut(): void
-  /** Runs when the surface is clicked or tapped, not when it is moved; returns how to stop. */
-  onPress(run: (place: LatLng) => void): () => void
-  /** Shows all these places; moves at once where the person asked for less motion. */
-  fit(places: readonly LatLng[], animate: boolean): void
-  /** Moves just as far as the name on the pin of a place needs to be seen. */
-  reveal(place: LatLng): void
-  close(): void
+/** A map that moves, fetched and drawn when somebody wants to move it (`wake-map.ts`). */
+export type LiveMap = OpenMap & {
+  /** When it can be seen. */
+  readonly drawn: Promise<void>
 }
 
 /** Draws the map into an element. Throws where the browser has no WebGL 2. */
 export function openMap(
   container: HTMLElement,
   options: {
-    readonly places: readonly LatLng[]
+    readonly camera: Camera
+    readonly countries: Countries
     readonly labels: Pick<MapLabels, 'surface' | 'twoFingers'>
     readonly tiles?: string | undefined
   },
-): OpenMap {
+): LiveMap {
   const tiles = options.tiles?.startsWith('/') ? `${location.origin}${options.tiles}` : options.tiles
-  const map = new GlMap({
-    container,
-    style: mapStyle(readTheme(container), outlines, tiles),
+  const surface = document.createElement('div')
+  surface.className = 'lm-live'
+  container.append(surface)
+  const map = openOn(surface, {
+    style: mapStyle(readTheme(container), options.countries, tiles),
+    center: options.camera.center,
+    zoom: options.camera.zoom,
     maxZoom: closest,
     maxBounds: drawn,
     dragRotate: false,
@@ -51,17 +51,36 @@ export function openMap(
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  const stopTheme = followTheme(map, container)
-  const open = { ...viewOf(map), ...movesOf(map), close: () => (stopTheme(), map.remove()) }
-  open.fit(options.places, false)
-  return open
+  const repaint = () => paintAnew(map, container)
+  const stopTheme = followTheme(() => (map.isStyleLoaded() ? repaint() : map.once('idle', repaint)))
+  const close = () => {
+    stopTheme()
+    map.remove()
+    surface.remove()
+  }
+  return {
+    ...viewOf(map, container),
+    ...movesOf(map, container),
+    drawn: new Promise((resolve) => map.once('load', () => resolve())),
+    close,
+  }
 }
 
-function viewOf(map: GlMap): MapView {
+/** Throws as the map does, and leaves nothing behind. */
+function openOn(surface: HTMLElement, options: Omit<MapOptions, 'container'>): GlMap {
+  try {
+    return new GlMap({ ...options, container: surface })
+  } catch (reason) {
+    surface.remove()
+    throw reason
+  }
+}
+
+function viewOf(map: GlMap, container: HTMLElement): MapView {
   // Read once per change of size: reading it for every label of every frame would force a layout each time.
-  let size = sizeOf(map)
+  let size = sizeOf(container)
   map.on('resize', () => {
-    size = sizeOf(map)
+    size = sizeOf(container)
   })
   return {
     project: ({ lat, lng }) => map.project([lng, lat]),
@@ -92,12 +111,9 @@ function viewOf(map: GlMap): MapView {
 
 const placeOf = ({ lat, lng }: LatLng): LatLng => ({ lat, lng })
 
-function sizeOf(map: GlMap) {
-  const { clientWidth: width, clientHeight: height } = map.getContainer()
-  return { width, height }
-}
+const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement) => ({ width, height })
 
-function movesOf(map: GlMap): Omit<OpenMap, keyof MapView | 'close'> {
+function movesOf(map: GlMap, container: HTMLElement): Omit<OpenMap, keyof MapView | 'close'> {
   return {
     zoomIn: () => void map.zoomIn(),
     zoomOut: () => void map.zoomOut(),
@@ -109,42 +125,27 @@ function movesOf(map: GlMap): Omit<OpenMap, keyof MapView | 'close'> {
       const lats = places.map((place) => place.lat)
       const lngs = places.map((place) => place.lng)
       if (places.length === 0) return
-      const { width, height } = sizeOf(map)
       map.fitBounds([Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)], {
-        // A pin stands 42 px above its place; a small map on a phone cannot spare as much.
-        padding: {
-          top: Math.min(64, height / 4),
-          bottom: Math.min(32, height / 8),
-          left: Math.min(112, width / 5),
-          right: Math.min(96, width / 5),
-        },
-        maxZoom: closestFit,
+        padding: paddingOf(sizeOf(container)),
+        maxZoom: CLOSEST_FIT,
         animate,
       })
     },
     reveal: ({ lat, lng }) => {
-      const { x, y } = map.project([lng, lat])
-      const { width, height } = sizeOf(map)
-      const away: [number, number] = [beyond(x, 120, width - 120), beyond(y, 64, height - 24)]
-      if (away[0] !== 0 || away[1] !== 0) map.panBy(away)
+      const away = awayFrom(map.project([lng, lat]), sizeOf(container))
+      if (away.x !== 0 || away.y !== 0) map.panBy([away.x, away.y])
     },
+    camera: () => ({ center: placeOf(map.getCenter()), zoom: map.getZoom() }),
+    look: ({ center, zoom }) => void map.jumpTo({ center, zoom }),
+    focus: () => map.getCanvas().focus(),
   }
 }
 
-const beyond = (at: number, from: number, to: number) => Math.min(0, at - from) || Math.max(0, at - to)
-
-/** Repaints when the page changes its template or its colour scheme. */
-function followTheme(map: GlMap, container: HTMLElement): () => void {
-  const repaint = () => {
-    const { water, land, abroad, border } = readTheme(container)
-    map.setPaintProperty('water', 'background-color', water)
-    map.setPaintProperty('land', 'fill-color', land)
-    map.setPaintProperty('abroad', 'fill-color', abroad)
-    map.setPaintProperty('border', 'line-color', border)
-  }
-  const observer = new MutationObserver(() => (map.isStyleLoaded() ? repaint() : map.once('idle', repaint)))
-  observer.observe(document.documentElement, {
-    attributeFilter: ['data-theme', 'data-template', 'class', 'style'],
-  })
-  return () => observer.disconnect()
+/** Follows the page's template and colour scheme. */
+function paintAnew(map: GlMap, container: HTMLElement): void {
+  const { water, land, abroad, border } = readTheme(container)
+  map.setPaintProperty('water', 'background-color', water)
+  map.setPaintProperty('land', 'fill-color', land)
+  map.setPaintProperty('abroad', 'fill-color', abroad)
+  map.setPaintProperty('border', 'line-color', border)
 }

@@ -1,13 +1,15 @@
-import { render, screen, within } from '@testing-library/react'
+import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { openMap } from './gl-map.ts'
 import { firstView } from './group-pins.ts'
 import { LocationMap, type LocationMapProps } from './location-map.tsx'
+import { openStillMap } from './still-map.ts'
 import { aMap, aPoint, type FakeMap, someLabels } from './testing.ts'
+import { wakeMap } from './wake-map.ts'
 
-vi.mock('./gl-map.ts', () => ({ openMap: vi.fn<typeof openMap>() }))
+vi.mock('./still-map.ts', () => ({ openStillMap: vi.fn<typeof openStillMap>() }))
+vi.mock('./wake-map.ts', () => ({ wakeMap: vi.fn<typeof wakeMap>((_element, still) => () => still.close()) }))
 
 const points = [
   aPoint(),
@@ -22,7 +24,7 @@ let map: FakeMap
 
 beforeEach(() => {
   map = aMap()
-  vi.mocked(openMap)
+  vi.mocked(openStillMap)
     .mockReset()
     .mockImplementation(() => map)
 })
@@ -116,7 +118,10 @@ describe('map of the locations', () => {
   it('S-01 with own tiles the map leaves the names to them', async () => {
     const { container } = show({ tiles: '/tiles/{z}/{x}/{y}.png' })
     await Promise.resolve()
-    expect(vi.mocked(openMap).mock.calls[0]?.[1].tiles).toBe('/tiles/{z}/{x}/{y}.png')
+    expect(vi.mocked(wakeMap).mock.lastCall?.[2]).toMatchObject({
+      atOnce: true,
+      tiles: '/tiles/{z}/{x}/{y}.png',
+    })
     expect(container.querySelector('.lm-place')).toBeNull()
   })
 
@@ -158,7 +163,7 @@ describe('map of the locations', () => {
 
   it('S-01 opened with a search the map shows the searched place and the locations near it', () => {
     show({ points: [...points, berlin], around: konstanz, selectedId: 'kn' })
-    expect(vi.mocked(openMap).mock.calls[0]?.[1].places).toEqual(aroundKonstanz)
+    expect(vi.mocked(openStillMap).mock.calls[0]?.[1].places).toEqual(aroundKonstanz)
     expect(map.calls.map((call) => call.name)).toEqual(['reveal'])
   })
 
@@ -182,12 +187,23 @@ describe('map of the locations', () => {
   })
 
   it('S-01 where the browser cannot draw it the map says so and points to the list', () => {
-    vi.mocked(openMap).mockImplementation(() => {
-      throw new Error('no WebGL')
+    vi.mocked(openStillMap).mockImplementation(() => {
+      throw new Error('no canvas')
     })
     show()
     expect(screen.getByText(someLabels.unavailable)).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('S-01 the map that moves takes the place of the still one, with the same pins', () => {
+    const { change } = show({ selectedId: 'kn' })
+    const about = vi.mocked(wakeMap).mock.lastCall?.[2]
+    expect(about?.atOnce).toBe(false)
+    const live = aMap()
+    act(() => about?.wakened(live))
+    expect(pinNames()).toHaveLength(3)
+    change({ selectedId: 'fn' })
+    expect(live.calls.at(-1)).toEqual({ name: 'reveal', places: [points[2]] })
   })
 
   it('the map is taken down with its page', () => {

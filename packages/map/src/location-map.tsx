@@ -1,4 +1,3 @@
-import 'maplibre-gl/dist/maplibre-gl.css'
 import { Anchored } from './anchored.tsx'
 import { groupPins, type PinGroup, pinRect } from './group-pins.ts'
 import './location-map.css'
@@ -32,7 +31,8 @@ export type LocationMapProps = {
 
 /**
  * Map of the locations (S-01): outline, place names and pins, no third party. It fills its parent; the page keeps a
- * list with the same content beside it. Load it lazily: it brings MapLibre (about 340 kB gzip).
+ * list with the same content beside it. It is drawn still first; MapLibre (about 240 kB gzip) comes when somebody reaches
+ * for it. Load it lazily all the same: outlines and names are 110 kB.
  */
 export function LocationMap({
   points,
@@ -44,7 +44,7 @@ export function LocationMap({
   here,
   around,
 }: LocationMapProps) {
-  const { map, attach } = useOpenMap({ points, selectedId, around }, labels, tiles)
+  const { map, attach } = useOpenMap({ points, selectedId, around }, labels, { tiles })
   // Tiles carry their own names.
   const places = usePlaces(Boolean(map) && tiles === undefined)
   useSettled(map)

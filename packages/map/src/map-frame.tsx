@@ -1,7 +1,6 @@
 import type { ReactNode, RefCallback } from 'react'
-import type { OpenMap } from './gl-map.ts'
 import { MapSources } from './map-controls.tsx'
-import type { SurfaceLabels } from './map-types.ts'
+import type { OpenMap, SurfaceLabels } from './map-types.ts'
 
 /** What every map of ours stands in: the surface, what lies on it once it is open, a word where it cannot, and its sources. */
 export function MapFrame(props: {

@@ -1,4 +1,5 @@
 import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl'
+import type { Countries } from './outlines.ts'
 
 /** Colours of the map surface, as the browser understands them. */
 export type MapTheme = {
@@ -27,14 +28,14 @@ const byZoom = (...[from, to]: [[zoom: number, value: number], [zoom: number, va
   ['interpolate', ['linear'], ['zoom'], ...from, ...to] satisfies ExpressionSpecification
 
 /**
- * Style without glyphs and sprites: nothing is fetched but the outlines, and tiles when they are configured.
- * `tiles` is a raster template, `outlines` the address of the countries; both absolute or from the page's origin.
+ * Style without glyphs and sprites: nothing is fetched but tiles, when they are configured.
+ * `tiles` is a raster template, absolute or from the page's origin.
  */
-export function mapStyle(theme: MapTheme, outlines: string, tiles?: string): StyleSpecification {
+export function mapStyle(theme: MapTheme, countries: Countries, tiles?: string): StyleSpecification {
   return {
     version: 8,
     sources: {
-      countries: { type: 'geojson', data: outlines },
+      countries: { type: 'geojson', data: countries },
       ...(tiles ? { tiles: { type: 'raster', tiles: [tiles], tileSize: 256 } } : {}),
     },
     layers: [

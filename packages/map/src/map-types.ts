@@ -8,6 +8,8 @@ export type MapPoint = {
 }
 
 export type LatLng = { readonly lat: number; readonly lng: number }
+/** Which part of the world a map shows; zooms as MapLibre counts them. */
+export type Camera = { readonly center: LatLng; readonly zoom: number }
 export type ScreenPosition = { readonly x: number; readonly y: number }
 /** A rectangle on the screen in CSS pixels from the upper left corner of the map. */
 export type ScreenRect = {
@@ -66,4 +68,21 @@ export type MapView = {
   zoom(): number
   size(): { readonly width: number; readonly height: number }
   box(): LatLngBox
+}
+
+/** The map itself: what the parts on top of it see, and what the buttons do. */
+export type OpenMap = MapView & {
+  zoomIn(): void
+  zoomOut(): void
+  /** Runs when the surface is clicked or tapped, not when it is moved; returns how to stop. */
+  onPress(run: (place: LatLng) => void): () => void
+  /** Shows all these places; moves at once where the person asked for less motion. */
+  fit(places: readonly LatLng[], animate: boolean): void
+  /** Moves just as far as the name on the pin of a place needs to be seen. */
+  reveal(place: LatLng): void
+  camera(): Camera
+  /** Shows exactly that part, at once. */
+  look(camera: Camera): void
+  focus(): void
+  close(): void
 }

@@ -1,5 +1,4 @@
-import type { OpenMap } from './gl-map.ts'
-import type { LatLng, LatLngBox, MapLabels, MapPoint } from './map-types.ts'
+import type { LatLng, LatLngBox, MapLabels, MapPoint, OpenMap } from './map-types.ts'
 
 /** Konstanz Bahnhof with three free boxes, unless told otherwise. */
 export const aPoint = (given: Partial<MapPoint> = {}): MapPoint => ({
@@ -75,6 +74,12 @@ export function aMap(): FakeMap {
     zoomOut: () => note('zoomOut')([]),
     fit: note('fit'),
     reveal: (place) => note('reveal')([place]),
+    camera: () => ({
+      center: { lat: (part.box.south + part.box.north) / 2, lng: (part.box.west + part.box.east) / 2 },
+      zoom: part.zoom,
+    }),
+    look: ({ center }) => note('look')([center]),
+    focus: () => note('focus')([]),
     close() {
       this.isClosed = true
     },

@@ -7,15 +7,17 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type OpenMap, openMap } from './gl-map.ts'
 import { firstView } from './group-pins.ts'
-import type { LatLng, MapLabels, MapPoint, MapView } from './map-types.ts'
+import type { LatLng, MapLabels, MapPoint, MapView, OpenMap } from './map-types.ts'
+import { openStillMap } from './still-map.ts'
 import type { PlaceColumns } from './thin-labels.ts'
+import { wakeMap } from './wake-map.ts'
 
 /**
  * The map and the element it is drawn into: `undefined` until it is there, `null` where the browser cannot draw it.
- * It is drawn once per set of tiles and fitted again when other locations or another searched place come; in between
- * it stays where the visitor moved it, except that a selected location is brought into view.
+ * First it is a still one; the one that moves takes its place when somebody reaches for it, or at once. It is fitted again
+ * when other locations or another searched place come; in between it stays where the visitor moved it, except that a selected
+ * location is brought into view.
  */
 export function useOpenMap(
   shown: {
@@ -24,7 +26,10 @@ export function useOpenMap(
     readonly around: LatLng | undefined
   },
   labels: Pick<MapLabels, 'surface' | 'twoFingers'>,
-  tiles: string | undefined,
+  {
+    tiles,
+    movesAtOnce = false,
+  }: { readonly tiles?: string | undefined; readonly movesAtOnce?: boolean } = {},
 ): { readonly map: OpenMap | null | undefined; readonly attach: RefCallback<HTMLDivElement> } {
   const [map, setMap] = useState<OpenMap | null>()
   const latest = useRef({ ...shown, labels })
@@ -38,11 +43,14 @@ export function useOpenMap(
       const { points, labels: texts, ...focus } = latest.current
       const places = firstView(points, { ...focus, height: element.clientHeight })
       fitted.current = contentOf(latest.current)
-      const opened = tryToOpen(element, { places, labels: texts, tiles })
-      setMap(opened)
-      return () => opened?.close()
+      const still = tryToOpen(element, { places, labels: texts })
+      setMap(still)
+      if (!still) return () => undefined
+      // Tiles are drawn by the map that moves.
+      const atOnce = movesAtOnce || tiles !== undefined
+      return wakeMap(element, still, { atOnce, labels: texts, tiles, wakened: setMap })
     },
-    [tiles],
+    [tiles, movesAtOnce],
   )
 
   const { selectedId } = shown
@@ -65,11 +73,11 @@ export function useOpenMap(
 const contentOf = ({ points, around }: { points: readonly MapPoint[]; around: LatLng | undefined }) =>
   [around?.lat, around?.lng, ...points.map((point) => point.id)].join(' ')
 
-function tryToOpen(...[element, options]: Parameters<typeof openMap>): OpenMap | null {
+function tryToOpen(...[element, options]: Parameters<typeof openStillMap>): OpenMap | null {
   try {
-    return openMap(element, options)
+    return openStillMap(element, options)
   } catch {
-    // No WebGL: the list beside the map has the same content.
+    // The list beside the map has the same content.
     return null
   }
 }
