@@ -69,6 +69,20 @@ describe('every page', () => {
     expect(answer).not.toHaveProperty('cookies')
   })
 
+  it('P-08 that may be found by a search engine says in a sentence of its own what it is', async () => {
+    const { browser } = browse(renderSite)
+    const said: string[] = []
+    for (const path of PAGES) {
+      await browser.open(path)
+      if (browser.page().querySelector('meta[name="robots"]')) continue
+      const text = browser.page().querySelector('meta[name="description"]')?.getAttribute('content') ?? ''
+      expect(text.length, path).toBeGreaterThan(20)
+      expect(text.length, path).toBeLessThanOrEqual(160)
+      said.push(text)
+    }
+    expect(new Set(said).size).toBe(said.length)
+  })
+
   it('P-08 has its own address in every language; secret pages have none', async () => {
     const { browser } = browse(renderSite)
     const links = (rel: string) =>

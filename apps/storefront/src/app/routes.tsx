@@ -5,7 +5,7 @@ import { actOnDeclaration, loadDeclaration } from '../features/legal/declaration
 import { DeclarationPage } from '../features/legal/declaration-page.tsx'
 import { PATHS, type DeclarationKind } from '../features/legal/declaration-data.ts'
 import type { LegalData } from '../features/legal/legal-data.ts'
-import { loadLegal } from '../features/legal/legal-load.ts'
+import { beginningOf, loadLegal } from '../features/legal/legal-load.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
 import { loadCheckout, placeOrder } from '../features/checkout/checkout-load.ts'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
@@ -147,7 +147,7 @@ const declaration = (kind: DeclarationKind) =>
     typed: true,
     load: loadDeclaration(kind),
     act: actOnDeclaration(kind),
-    head: (_data, { say }) => ({ title: say(`${kind}.title`) }),
+    head: (_data, { say }) => ({ title: say(`${kind}.title`), description: say(`${kind}.lead`) }),
   })
 
 const legal = (kind: LegalData['kind'], path: string) =>
@@ -158,7 +158,7 @@ const legal = (kind: LegalData['kind'], path: string) =>
     Page: LegalPage,
     shared: true,
     load: loadLegal(kind),
-    head: ({ title }) => ({ title }),
+    head: (data) => ({ title: data.title, description: beginningOf(data) }),
   })
 
 const privacySettings = route({
@@ -168,7 +168,10 @@ const privacySettings = route({
   Page: PrivacyPage,
   load: loadPrivacy,
   act: decideByForm,
-  head: (_data, context) => ({ title: privacyWords(context)('title') }),
+  head: (_data, context) => {
+    const t = privacyWords(context)
+    return { title: t('title'), description: t('lead') }
+  },
 })
 
 const howItWorks = route({
