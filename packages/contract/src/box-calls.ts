@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { Id, text } from './fields.ts'
+import { Id, SizeClass, text } from './fields.ts'
 import { CabinetPlan } from './location-calls.ts'
 import { LockDetail } from './lock-views.ts'
 
@@ -28,7 +28,7 @@ const common = {
   tags: ['Schlösser'],
 } as const
 
-/** Boxes: moved in their cabinets, put away for good and brought back (L-01). */
+/** Boxes: moved in their cabinets, given another size, put away for good and brought back (L-01). */
 export const boxCalls = {
   boxSpots: call({
     ...common,
@@ -59,6 +59,14 @@ export const boxCalls = {
     body: whole(z.strictObject({ id: Id, spot: BoxSpot, reason })),
     reply: LockDetail,
     refusals: ['not-found', 'box-archived', 'place-taken', 'column-too-short'],
+  }),
+  resizeBox: call({
+    ...common,
+    path: '/location/box/resize',
+    summary: 'Größe eines Fachs ändern; in seiner Spalte muss Platz sein',
+    body: whole(z.strictObject({ id: Id, size: SizeClass, reason })),
+    reply: LockDetail,
+    refusals: ['not-found', 'box-archived', 'box-booked-larger', 'column-too-short', 'size-unknown'],
   }),
   archiveBox: call({
     ...common,

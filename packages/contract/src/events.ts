@@ -65,6 +65,7 @@ export const EVENT_TYPES = [
   'lock.deactivated',
   'lock.activated',
   'box.moved',
+  'box.resized',
   'box.archived',
   'box.restored',
   'task.opened',

@@ -71,6 +71,7 @@ export const adminEventsDe = {
   'event.lock.deactivated': 'Schloss deaktiviert',
   'event.lock.activated': 'Schloss wieder in Gebrauch',
   'event.box.moved': 'Fach umgesetzt',
+  'event.box.resized': 'Fachgröße geändert',
   'event.box.archived': 'Fach archiviert',
   'event.box.restored': 'Fach zurückgeholt',
   'event.task.opened': 'Aufgabe angelegt',

@@ -86,6 +86,7 @@ export const adminLocksDe = {
   'lock.move': 'Schloss umhängen',
   'lock.archive': 'Schloss archivieren',
   'lock.moveBox': 'Fach umsetzen',
+  'lock.resizeBox': 'Fachgröße ändern',
   'lock.archiveBox': 'Fach archivieren',
   'lock.restoreBox': 'Fach zurückholen',
   'lock.restore': 'Zurückholen',
@@ -147,6 +148,7 @@ export const adminLocksDe = {
   'box.isArchived':
     'Dieses Fach ist archiviert: Es wird nicht mehr angeboten und steht in keinem Schrank. Seine Nummer bleibt ihm.',
   'box.wasMoved': '{name} umgesetzt',
+  'box.wasResized': 'Größe von {name} geändert',
   'box.wasArchived': '{name} archiviert',
   'box.wasRestored': '{name} zurückgeholt',
   'box.spots.failed': 'Die Schränke konnten nicht geladen werden.',
@@ -173,6 +175,10 @@ export const adminLocksDe = {
   'box.restoreBox.text':
     'Das Fach kommt mit seiner Nummer zurück, ohne Schloss. Angeboten wird es, sobald eines daran hängt.',
   'box.restoreBox.confirm': 'Fach zurückholen',
+  'box.resize.title': 'Größe von Fach {name} ändern',
+  'box.resize.text':
+    'Die Türen darunter rücken nach, soweit in der Spalte Platz ist. Wer bucht, bezahlt ab sofort den Preis der neuen Größe.',
+  'box.resize.confirm': 'Größe ändern',
   'box.archive.title': 'Fach {name} archivieren?',
   'box.archive.text':
     'Das Fach wird nicht mehr angeboten und verschwindet aus Fächerwand, Rundgang und Statistik. Seine Mieten und sein Verlauf bleiben. In der Ansicht „Archiviert“ finden Sie es wieder.',
@@ -220,6 +226,7 @@ export const adminLocksDe = {
   'history.ofLock': 'Schloss',
   'history.ofBox': 'Fach',
   'history.box.moved': 'Umgesetzt',
+  'history.box.resized': 'Größe geändert',
   'history.added': 'Angelegt',
   'history.edited': 'Geändert',
   'history.moved': 'Umgehängt',

@@ -1,3 +1,5 @@
+import { boxCalls } from '@fachwerk/contract/box-calls'
+import { historyCalls } from '@fachwerk/contract/history-calls'
 import { lockCalls } from '@fachwerk/contract/lock-calls'
 import { describe, expect, it } from 'vitest'
 import { aHarbour, aStaff, formOf } from '../testing/locks.ts'
@@ -122,6 +124,54 @@ describe('L-01 new locks and boxes', () => {
     const { boxId, locationId } = await freeRow()
     const second = await staff.send(lockCalls.addLock, { item: { locationId, name: 'SL-2', boxId } })
     expect(second).toMatchObject({ status: 409, code: 'box-has-lock' })
+  })
+})
+
+describe('L-01 a box gets another size', () => {
+  const reason = 'Schrank vertauscht'
+  const resize = (box: { boxId: string | null }, size: 'S' | 'M' | 'L' | 'XL') => ({
+    item: { id: box.boxId ?? '', size, reason },
+  })
+
+  /** Neither rented nor booked. */
+  async function unusedRow() {
+    const free = (await hafen()).filter(({ boxState, size }) => boxState === 'free' && size === 'M')
+    const unused = (await Promise.all(free.map(({ id }) => staff.lock(id)))).find(
+      ({ rentals }) => rentals.length === 0,
+    )
+    if (!unused) throw new Error('every box of size M is booked')
+    return unused
+  }
+
+  it('before a lock hangs on it; where its column is full it is said at the field, and nothing changes', async () => {
+    const box = await unusedRow()
+    const about = { id: box.lockId ?? '', reason }
+    await staff.ask(lockCalls.deleteLock, { body: { item: { ...about, archived: true } } })
+    const small = await staff.ask(boxCalls.resizeBox, { body: resize(box, 'S') })
+    expect(small).toMatchObject({ size: 'S', boxName: box.boxName, lockId: null })
+    const full = await staff.send(boxCalls.resizeBox, resize(box, 'XL'))
+    expect(full).toMatchObject({ status: 409, code: 'column-too-short' })
+    expect(JSON.parse(full.text).errors).toMatchObject([{ field: 'item.size' }])
+    expect(await staff.lock(box.boxId ?? '')).toMatchObject({ size: 'S' })
+    const subject = { kind: 'box', id: box.boxId ?? '' } as const
+    const { rows } = await staff.ask(historyCalls.history, { body: { subject, offset: 0, limit: 1 } })
+    expect(rows[0]).toMatchObject({
+      action: 'box.resized',
+      reason,
+      before: { size: 'M' },
+      after: { size: 'S' },
+    })
+    expect((await staff.lock(box.boxId ?? '')).events[0]).toMatchObject({ type: 'box.resized' })
+  })
+
+  it('FAULT-39 not a smaller one than somebody has rented, and none while it is archived', async () => {
+    const rented = await (await aRenter()).lock()
+    expect(await staff.send(boxCalls.resizeBox, resize(rented, 'S'))).toMatchObject({
+      code: 'box-booked-larger',
+    })
+    const box = await unusedRow()
+    await staff.ask(boxCalls.archiveBox, { body: { item: { id: box.boxId ?? '', reason } } })
+    expect(await staff.send(boxCalls.resizeBox, resize(box, 'S'))).toMatchObject({ code: 'box-archived' })
   })
 })
 

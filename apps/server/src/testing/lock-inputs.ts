@@ -39,6 +39,7 @@ export const lockInputs: Inputs = {
     { body: { item: { id, spot: { cabinetId, column: 0, row: 0, over: id }, reason: REASON } } },
     { body: { item: { id, spot: { cabinetId: null }, reason: REASON } } },
   ],
+  resizeBox: ({ boxId: id }) => [{ body: { item: { id, size: 'S', reason: REASON } } }],
   archiveBox: ({ boxId: id }) => [{ body: { item: { id, reason: REASON } } }],
   restoreBox: ({ boxId: id, cabinetId }) => [
     { body: { item: { id, spot: { cabinetId, over: id }, reason: REASON } } },

@@ -19,6 +19,7 @@ describe('filter of the stream', () => {
       'lock.deactivated',
       'lock.activated',
       'box.moved',
+      'box.resized',
       'box.archived',
       'box.restored',
       'code.refused',

@@ -9,9 +9,11 @@ import { ConfirmLock, type LockDeed } from './confirm-lock.tsx'
 import { MoveLock } from './move-lock.tsx'
 import { NewLock } from './new-lock.tsx'
 import { PlaceBox } from './place-box.tsx'
+import { ResizeBox } from './resize-box.tsx'
 import { l } from './texts.ts'
 
-type Deed = 'move' | LockDeed | 'moveBox' | 'archiveBox' | 'restoreBox'
+type BoxDeed = 'moveBox' | 'resizeBox' | 'archiveBox' | 'restoreBox'
+type Deed = 'move' | LockDeed | BoxDeed
 
 /** What can be done: open, edit, and in the menu what happens less often. */
 export function LockFoot(props: {
@@ -57,16 +59,26 @@ export function LockFoot(props: {
 function Asked(props: { readonly lock: LockDetail; readonly deed: Deed; readonly onClose: () => void }) {
   const { lock, deed, onClose } = props
   const { lockId, boxId } = lock
-  if (deed === 'archiveBox' || deed === 'moveBox' || deed === 'restoreBox') {
-    if (boxId === null) return null
-    const box = { ...lock, boxId }
-    if (deed === 'archiveBox') return <ArchiveBox box={box} onClose={onClose} />
-    return <PlaceBox box={box} what={deed} onClose={onClose} />
-  }
+  if (isOfBox(deed))
+    return boxId === null ? null : <AskedOfBox box={{ ...lock, boxId }} deed={deed} onClose={onClose} />
   if (lockId === null) return null
   const known = { ...lock, lockId }
   if (deed === 'move') return <MoveLock lock={known} onClose={onClose} />
   return <ConfirmLock lock={known} what={deed} onClose={onClose} />
+}
+
+const isOfBox = (deed: Deed): deed is BoxDeed =>
+  deed === 'moveBox' || deed === 'resizeBox' || deed === 'archiveBox' || deed === 'restoreBox'
+
+function AskedOfBox(props: {
+  readonly box: LockDetail & { readonly boxId: string }
+  readonly deed: BoxDeed
+  readonly onClose: () => void
+}) {
+  const { box, deed, onClose } = props
+  if (deed === 'archiveBox') return <ArchiveBox box={box} onClose={onClose} />
+  if (deed === 'resizeBox') return <ResizeBox box={box} onClose={onClose} />
+  return <PlaceBox box={box} what={deed} onClose={onClose} />
 }
 
 /** What happens less often, as lock and box are now. */
@@ -74,5 +86,7 @@ function deedsOf({ archived, deactivated, lockId, boxId }: LockDetail): readonly
   if (archived) return [lockId === null ? 'restoreBox' : 'restore']
   const ofLock: readonly Deed[] =
     lockId === null ? [] : ['move', deactivated === null ? 'deactivate' : 'activate', 'archive']
-  return boxId === null ? ofLock : [...ofLock, 'moveBox', 'archiveBox']
+  if (boxId === null) return ofLock
+  // Where a lock hangs, the size is edited with it.
+  return [...ofLock, 'moveBox', ...(lockId === null ? (['resizeBox'] as const) : []), 'archiveBox']
 }

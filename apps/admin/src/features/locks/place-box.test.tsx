@@ -10,6 +10,7 @@ import { ToastGate } from '../../ui/toast-gate.tsx'
 import { ArchiveBox } from './archive-box.tsx'
 import { keyOfSpot, spotOfKey } from './box-spots.ts'
 import { PlaceBox } from './place-box.tsx'
+import { ResizeBox } from './resize-box.tsx'
 
 /** Box 13 may go into a gap, trade with 12, or stand below 14; its former place is the gap. */
 function someSpots(former: boolean) {
@@ -114,6 +115,37 @@ describe('L-01 a place in the cabinet is chosen in its drawing', () => {
     const spots = [{ cabinetId: id('f', 1), column: 1, row: 2, over: id('b', 12) }, spotOfKey(keyOfSpot({}))]
     for (const spot of spots) expect(spotOfKey(keyOfSpot(spot))).toEqual(spot)
     expect(spotOfKey(keyOfSpot({}))).toEqual({ cabinetId: null, column: null, row: 0, over: null })
+  })
+})
+
+describe('L-01 a box without a lock gets another size', () => {
+  const resizing = (handlers: Handlers) =>
+    opened(<ResizeBox box={boxOf({ ...free, lockId: null, name: null })} onClose={() => {}} />, handlers)
+
+  it('with a reason', async () => {
+    const { dialog, person, server } = await resizing({ resizeBox: () => aLockDetail({ lockId: null }) })
+    await expectAccessible()
+    await person.click(dialog.getByRole('combobox', { name: 'Fachgröße' }))
+    await person.click(await screen.findByRole('option', { name: 'XL' }))
+    await person.type(dialog.getByRole('textbox', { name: 'Grund' }), 'Schrank vertauscht')
+    await person.click(dialog.getByRole('button', { name: 'Größe ändern' }))
+    await screen.findByText('Größe von KN-013 geändert')
+    expect(server.asked('resizeBox')[0]?.input.body).toEqual({
+      item: { id: id('b', 13), size: 'XL', reason: 'Schrank vertauscht' },
+    })
+  })
+
+  it('a column without room is said at the size, and what was typed stays', async () => {
+    const full = refuse('column-too-short', [
+      { field: 'item.size', code: 'column-too-short', message: 'In der Spalte ist dafür kein Platz.' },
+    ])
+    const { dialog, person } = await resizing({ resizeBox: () => full })
+    await person.type(dialog.getByRole('textbox', { name: 'Grund' }), 'Schrank vertauscht')
+    await person.click(dialog.getByRole('button', { name: 'Größe ändern' }))
+    expect((await dialog.findAllByText('In der Spalte ist dafür kein Platz.')).length).toBeGreaterThan(0)
+    expect(dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Grund' }).value).toBe(
+      'Schrank vertauscht',
+    )
   })
 })
 

@@ -3,7 +3,7 @@ import type { LocationPin } from '@fachwerk/contract/storefront-calls'
 import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { usePage } from '../../lib/page.tsx'
 
-// MapLibre is heavy: it is fetched once the page stands and the map is in sight.
+// Outlines and names are 110 kB: they are fetched once the page stands and the map is in sight.
 const LocationMap = lazy(async () => {
   const { LocationMap: Map } = await import('@fachwerk/map/location-map')
   return { default: Map }

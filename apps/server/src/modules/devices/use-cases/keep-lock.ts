@@ -1,5 +1,4 @@
 import type { RequestOut } from '@fachwerk/contract/call'
-import { SIZE_CLASSES } from '@fachwerk/contract/fields'
 import type { lockCalls } from '@fachwerk/contract/lock-calls'
 import { conflictOf } from '../../../platform/audit.ts'
 import type { Tx } from '../../../platform/db.ts'
@@ -19,6 +18,7 @@ import { type ListedRow, locksByKeys } from '../lock-list-repository.ts'
 import { rememberWatch, setDeactivation } from '../lock-watch-repository.ts'
 import { sizeOf } from '../rules/lock-row.ts'
 import { refuseAt, type RefusedAt, tellTerminals } from './lock-parts.ts'
+import { setSize } from './resize-box.ts'
 import { tellLockChange } from './tell-lock-change.ts'
 
 type Calls = typeof lockCalls
@@ -94,21 +94,17 @@ export async function editLock(
 }
 
 async function changeItsBox(
-  { needs }: DevicesContext,
+  context: DevicesContext,
   tx: Tx,
   { before, item, now }: { before: ListedRow; item: Edited; now: Date },
 ): Promise<{ ok: true } | RefusedAt<'box-booked-larger' | 'column-too-short' | 'size-unknown'>> {
   const { boxId, companyId, locationId } = before
   const size = item.size ?? sizeOf(before)
   if (boxId === null || size === null) return { ok: true }
-  const rentals = await needs.rentalsOfBoxes(tx, [boxId], now)
-  const largest = Math.max(-1, ...rentals.map((rental) => rental.size))
-  if (size !== sizeOf(before) && SIZE_CLASSES.indexOf(size) < largest)
-    return refuseAt('item.size', 'box-booked-larger')
-  const changed = await needs.changeBox(tx, { companyId, boxId, size, outOfService: item.outOfService })
-  if (!changed.ok) return refuseAt(`item.${changed.field}`, changed.refusal)
+  const changed = await setSize(context, tx, before, { size, outOfService: item.outOfService, now })
+  if (!changed.ok) return changed
   if (item.outOfService !== null && before.outOfService === null)
-    await needs.vacateBox(tx, { companyId, locationId, boxId }, now)
+    await context.needs.vacateBox(tx, { companyId, locationId, boxId }, now)
   return { ok: true }
 }
 

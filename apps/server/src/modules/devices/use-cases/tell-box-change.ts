@@ -40,7 +40,7 @@ export async function tellBoxChange(
     readonly actor: StaffActor
     readonly before: BoxAsIs
     readonly after: BoxAsIs
-    readonly what: 'moved' | 'archived' | 'restored'
+    readonly what: 'moved' | 'resized' | 'archived' | 'restored'
     readonly reason: string
     readonly now: Date
   },
