@@ -2,7 +2,7 @@ import { drawCountries } from './draw-countries.ts'
 import { followTheme } from './follow-theme.ts'
 import { readTheme } from './map-style.ts'
 import type { Camera, LatLng, MapLabels, OpenMap } from './map-types.ts'
-import { awayFrom, cameraFitting, movedBy, projectionOf } from './mercator.ts'
+import { awayFrom, cameraFitting, movedBy, projectionOf, type Size } from './mercator.ts'
 import { loadOutlines, type Outlines } from './outlines.ts'
 
 const ZOOMS = { farthest: 4, closest: 15 }
@@ -26,41 +26,19 @@ export function openStillMap(
   options: { readonly places: readonly LatLng[]; readonly labels: Pick<MapLabels, 'surface'> },
 ): OpenMap {
   const canvas = surfaceIn(container, options.labels.surface)
-  const draw = canvas.getContext('2d')
-  if (!draw) {
-    canvas.remove()
-    throw new Error('This browser has no canvas.')
-  }
   const listeners = { move: new Set<() => void>(), settled: new Set<() => void>() }
   let size = sizeOf(container)
   let camera = cameraFitting(options.places, size) ?? COUNTRY
-  let outlines: Outlines | undefined
+  const picture = pictureOn(canvas, container, () => ({ camera, size }))
 
-  const paint = () => {
-    const density = window.devicePixelRatio || 1
-    const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)]
-    if (canvas.width !== width) canvas.width = width
-    if (canvas.height !== height) canvas.height = height
-    drawCountries(draw, { camera, size, density, theme: readTheme(container), outlines })
-  }
   const look = (next: Camera) => {
     camera = { ...next, zoom: Math.min(ZOOMS.closest, Math.max(ZOOMS.farthest, next.zoom)) }
-    paint()
+    picture.paint()
     for (const run of [...listeners.move, ...listeners.settled]) run()
   }
   const zoomBy = (levels: number) => look({ ...camera, zoom: camera.zoom + levels })
-
-  paint()
-  loadOutlines().then(
-    (loaded) => {
-      outlines = loaded
-      paint()
-    },
-    // Without them the map shows pins and names on plain ground.
-    () => undefined,
-  )
   const stops = [
-    followTheme(paint),
+    followTheme(picture.paint),
     followSize(container, () => {
       size = sizeOf(container)
       look(camera)
@@ -100,8 +78,36 @@ function surfaceIn(container: HTMLElement, name: string): HTMLCanvasElement {
   canvas.tabIndex = 0
   canvas.setAttribute('role', 'region')
   canvas.setAttribute('aria-label', name)
+  if (!canvas.getContext('2d')) throw new Error('This browser has no canvas.')
   container.append(canvas)
   return canvas
+}
+
+/** Paints what is shown, at once without the countries and again when they are there. */
+function pictureOn(
+  canvas: HTMLCanvasElement,
+  container: HTMLElement,
+  shown: () => { readonly camera: Camera; readonly size: Size },
+): { readonly paint: () => void } {
+  let outlines: Outlines | undefined
+  const paint = () => {
+    const draw = canvas.getContext('2d')
+    if (!draw) return
+    const { camera, size } = shown()
+    const density = window.devicePixelRatio || 1
+    const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)]
+    if (canvas.width !== width) canvas.width = width
+    if (canvas.height !== height) canvas.height = height
+    drawCountries(draw, { camera, size, density, theme: readTheme(container), outlines })
+  }
+  const fetchOutlines = async () => {
+    outlines = await loadOutlines()
+    paint()
+  }
+  paint()
+  // Without them the map shows pins and names on plain ground.
+  fetchOutlines().catch(() => undefined)
+  return { paint }
 }
 
 const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement) => ({ width, height })

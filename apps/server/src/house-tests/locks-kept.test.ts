@@ -127,21 +127,21 @@ describe('L-01 new locks and boxes', () => {
   })
 })
 
+/** Neither rented nor booked. */
+async function unusedRow() {
+  const free = (await hafen()).filter(({ boxState, size }) => boxState === 'free' && size === 'M')
+  const unused = (await Promise.all(free.map(({ id }) => staff.lock(id)))).find(
+    ({ rentals }) => rentals.length === 0,
+  )
+  if (!unused) throw new Error('every box of size M is booked')
+  return unused
+}
+
 describe('L-01 a box gets another size', () => {
   const reason = 'Schrank vertauscht'
   const resize = (box: { boxId: string | null }, size: 'S' | 'M' | 'L' | 'XL') => ({
     item: { id: box.boxId ?? '', size, reason },
   })
-
-  /** Neither rented nor booked. */
-  async function unusedRow() {
-    const free = (await hafen()).filter(({ boxState, size }) => boxState === 'free' && size === 'M')
-    const unused = (await Promise.all(free.map(({ id }) => staff.lock(id)))).find(
-      ({ rentals }) => rentals.length === 0,
-    )
-    if (!unused) throw new Error('every box of size M is booked')
-    return unused
-  }
 
   it('before a lock hangs on it; where its column is full it is said at the field, and nothing changes', async () => {
     const box = await unusedRow()

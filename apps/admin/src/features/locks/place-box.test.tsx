@@ -60,6 +60,9 @@ const placing = (
 const archiving = (over: Parameters<typeof aLockDetail>[0], handlers?: Handlers) =>
   opened(<ArchiveBox box={boxOf(over)} onClose={() => {}} />, handlers)
 
+const resizing = (handlers: Handlers) =>
+  opened(<ResizeBox box={boxOf({ ...free, lockId: null, name: null })} onClose={() => {}} />, handlers)
+
 describe('L-01 a place in the cabinet is chosen in its drawing', () => {
   it('every place has a name; with the arrow keys one gets from one to the next', async () => {
     const { dialog, person, server } = await placing('moveBox', free, { moveBox: () => aLockDetail() })
@@ -119,9 +122,6 @@ describe('L-01 a place in the cabinet is chosen in its drawing', () => {
 })
 
 describe('L-01 a box without a lock gets another size', () => {
-  const resizing = (handlers: Handlers) =>
-    opened(<ResizeBox box={boxOf({ ...free, lockId: null, name: null })} onClose={() => {}} />, handlers)
-
   it('with a reason', async () => {
     const { dialog, person, server } = await resizing({ resizeBox: () => aLockDetail({ lockId: null }) })
     await expectAccessible()
