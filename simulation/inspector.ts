@@ -35,6 +35,7 @@ export function createInspector(world: World): Inspector {
   const touched: Touched = { orderIds: new Set(), rentalIds: new Set() }
   let upSinceMs = 0
   let bankAwayMs = 0
+  let unheardRefunds = 0
   let lastServer = world.server
   const asKnown = knownSince()
 
@@ -44,7 +45,10 @@ export function createInspector(world: World): Inspector {
       const due = asKnown(told, now)
       if (world.server !== lastServer) upSinceMs = now
       lastServer = world.server
-      if (world.bank.isAway || world.service.isAway) bankAwayMs = now
+      // A refund whose answer got lost is asked for again, as after an outage.
+      const unheard = world.tally.of('unheardRefunds')
+      if (world.bank.isAway || world.service.isAway || unheard > unheardRefunds) bankAwayMs = now
+      unheardRefunds = unheard
       const breaches: Breach[] = []
       if (world.complaints.length > 0)
         breaches.push({ invariant: 'nothing fails by itself', ids: world.complaints.map(wordsOf) })
