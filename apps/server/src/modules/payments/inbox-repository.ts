@@ -38,7 +38,10 @@ export async function takeEvent(tx: Tx, event: InboxEvent): Promise<boolean> {
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** More news came under the id of an event that was dealt with: what there is to know may have changed since. */
+/**
+ * More news came under the id of an event that was dealt with: what there is to know may have changed since.
+ * No tenant predicate: the provider's name and its id of the event are the key.
+ */
 export async function reopenEvent(tx: Tx, event: { provider: string; eventId: string }): Promise<void> {
   await tx
     .updateTable('payment_event')
