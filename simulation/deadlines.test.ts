@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { deadlineBreaches, knownSince, sinceBank } from './deadlines.ts'
+import { deadlineBreaches, knownSince, lastUnanswered, sinceBank } from './deadlines.ts'
 import { NOTHING_DUE } from './look.ts'
 
 it('finds it when what is due is not done', () => {
@@ -20,6 +20,20 @@ it('FAULT-25 nobody is blamed for money and news that wait for a bank that is aw
     'refunds since 2026-07-15T12:00:00.000Z',
     'news since 2026-07-15T12:00:00.000Z',
     'mails since 2026-07-15T12:00:00.000Z',
+  ])
+})
+
+it('FAULT-25 an outage that is followed by a lost answer is one wait: the money is late when it stays away after both', () => {
+  const unanswered = lastUnanswered()
+  const away = Date.parse('2027-01-17T15:28:30.861Z')
+  const due = { ...NOTHING_DUE, refunds: new Date(away - 900_000) }
+  const lateAt = (now: number, seen: Parameters<typeof unanswered>[0]) =>
+    deadlineBreaches(sinceBank(due, unanswered(seen, now)), now).map(({ ids }) => ids[0])
+  expect(lateAt(away, { isAway: true, unheard: 47 })).toEqual([])
+  expect(lateAt(away + 45_000, { isAway: false, unheard: 48 })).toEqual([])
+  expect(lateAt(away + 95_298, { isAway: false, unheard: 48 })).toEqual([])
+  expect(lateAt(away + 140_000, { isAway: false, unheard: 48 })).toEqual([
+    'refunds since 2027-01-17T15:29:15.861Z',
   ])
 })
 

@@ -10,6 +10,19 @@ export const sinceBank = (due: Due, bankAwayMs: number): Due => {
   return { ...due, refunds: after(due.refunds), news: after(due.news) }
 }
 
+/** @returns the last moment at which whoever asked bank or payment service got no answer: they were away, or it got lost */
+export function lastUnanswered(): (
+  seen: { readonly isAway: boolean; readonly unheard: number },
+  nowMs: number,
+) => number {
+  let [atMs, before] = [0, 0]
+  return ({ isAway, unheard }, nowMs) => {
+    if (isAway || unheard > before) atMs = nowMs
+    before = unheard
+    return atMs
+  }
+}
+
 /**
  * Work may be overdue the moment it comes to be: who hears late of a payment has a reminder to send whose time is over. It is
  * late only when it stays so.

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { deadlineBreaches, DUE_WITHIN_MS, knownSince, sinceBank } from './deadlines.ts'
+import { deadlineBreaches, DUE_WITHIN_MS, knownSince, lastUnanswered, sinceBank } from './deadlines.ts'
 import { checkAccount } from './invariants/account-agreement.ts'
 import { checkBank } from './invariants/bank-agreement.ts'
 import { type Breach, checkAll, checkTouched } from './invariants/check-rows.ts'
@@ -34,10 +34,9 @@ export function createInspector(world: World): Inspector {
   const { client } = world.observer
   const touched: Touched = { orderIds: new Set(), rentalIds: new Set() }
   let upSinceMs = 0
-  let bankAwayMs = 0
-  let unheardRefunds = 0
   let lastServer = world.server
   const asKnown = knownSince()
+  const unansweredUntil = lastUnanswered()
 
   return {
     async afterStep(_step, events, told) {
@@ -45,10 +44,8 @@ export function createInspector(world: World): Inspector {
       const due = asKnown(told, now)
       if (world.server !== lastServer) upSinceMs = now
       lastServer = world.server
-      // A refund whose answer got lost is asked for again, as after an outage.
-      const unheard = world.tally.of('unheardRefunds')
-      if (world.bank.isAway || world.service.isAway || unheard > unheardRefunds) bankAwayMs = now
-      unheardRefunds = unheard
+      const isAway = world.bank.isAway || world.service.isAway
+      const bankAwayMs = unansweredUntil({ isAway, unheard: world.tally.of('unheardRefunds') }, now)
       const breaches: Breach[] = []
       if (world.complaints.length > 0)
         breaches.push({ invariant: 'nothing fails by itself', ids: world.complaints.map(wordsOf) })
