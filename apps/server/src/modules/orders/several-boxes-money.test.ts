@@ -32,6 +32,23 @@ const takeOne = async () => {
   await bankSays(at, other.paymentId, { state: 'paid' })
 }
 
+/** Both are paid and all of it is disputed; meanwhile somebody overstays in one of them. `disputed` says how much still is. */
+async function oneOfTwoLostWhileDisputed() {
+  at = await anOrdersHouse(['M', 'M'])
+  await paidBoxes(at, { shownTotalCents: 400 })
+  const later = { period: { from: '2026-09-16T16:00', to: '2026-09-16T18:00' } }
+  const order = await paidBoxes(at, { ...TWO, ...later })
+  const disputed = async (cents: number) => {
+    const report = { state: 'paid' as const, refundedCents: cents, disputedCents: cents }
+    await bankSays(at, order.paymentId, report, `evt-${cents}`)
+    await everything(at)
+  }
+  await disputed(800)
+  await at.platform.clock.advance(3.9 * HOUR)
+  await everything(at)
+  return { order, disputed }
+}
+
 describe('K-03 money and boxes part', () => {
   it('money that comes late for two, when one is left: that one is theirs, the other half goes back', async () => {
     at = await anOrdersHouse(['M', 'M'])
@@ -80,18 +97,7 @@ describe('K-03 money and boxes part', () => {
   })
 
   it('R-09 O-07 one of them is lost while a dispute runs: when it is won, what that one cost goes back', async () => {
-    at = await anOrdersHouse(['M', 'M'])
-    await paidBoxes(at, { shownTotalCents: 400 })
-    const later = { period: { from: '2026-09-16T16:00', to: '2026-09-16T18:00' } }
-    const order = await paidBoxes(at, { ...TWO, ...later })
-    const disputed = async (cents: number) => {
-      const report = { state: 'paid' as const, refundedCents: cents, disputedCents: cents }
-      await bankSays(at, order.paymentId, report, `evt-${cents}`)
-      await everything(at)
-    }
-    await disputed(800)
-    await at.platform.clock.advance(3.9 * HOUR)
-    await everything(at)
+    const { order, disputed } = await oneOfTwoLostWhileDisputed()
     await disputed(0)
     expect((await boxesOn(at, order.hash)).map(({ state }) => state).toSorted()).toEqual([
       'cancelled',
@@ -102,18 +108,7 @@ describe('K-03 money and boxes part', () => {
   })
 
   it('R-09 O-07 a dispute over both is won in part: what came back pays for the box that stays, and nothing is tried again', async () => {
-    at = await anOrdersHouse(['M', 'M'])
-    await paidBoxes(at, { shownTotalCents: 400 })
-    const later = { period: { from: '2026-09-16T16:00', to: '2026-09-16T18:00' } }
-    const order = await paidBoxes(at, { ...TWO, ...later })
-    const disputed = async (cents: number) => {
-      const report = { state: 'paid' as const, refundedCents: cents, disputedCents: cents }
-      await bankSays(at, order.paymentId, report, `evt-${cents}`)
-      await everything(at)
-    }
-    await disputed(800)
-    await at.platform.clock.advance(3.9 * HOUR)
-    await everything(at)
+    const { order, disputed } = await oneOfTwoLostWhileDisputed()
     await disputed(300)
     expect(await pageOf(at, order.hash)).toMatchObject({ payment: { refundedCents: 300 } })
     expect(await mailsOf(at, order.id, 'order-unplaced')).toHaveLength(0)
