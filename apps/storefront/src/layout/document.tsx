@@ -106,9 +106,10 @@ function Files({ assets, chunks }: DocumentProps) {
       {chunks ? (
         <>
           {chunks.map((href) => (
-            <link key={href} rel="modulepreload" href={href} />
+            // Scripts take over what can be read already: style and font go first on a thin line.
+            <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
           ))}
-          <script type="module" src={assets.entry} />
+          <script type="module" src={assets.entry} fetchPriority="low" />
         </>
       ) : null}
     </>
