@@ -47,13 +47,21 @@ export function loadOutlines(): Promise<Outlines> {
   return prepared
 }
 
+/** What was tapped meanwhile is answered first: on a slow phone each part takes as long as a tap may wait. */
+const afterTaps = (): Promise<void> => new Promise((go) => setTimeout(go))
+
 async function prepare(): Promise<Outlines> {
   const { features } = await loadCountries()
+  await afterTaps()
   const ringsOf = (isHome: boolean) =>
     features
       .filter(({ properties }) => properties.home === isHome)
       .flatMap(({ geometry }) => geometry.coordinates.flat().map(ringOf))
-  return { home: ringsOf(true), abroad: ringsOf(false) }
+  const home = ringsOf(true)
+  await afterTaps()
+  const abroad = ringsOf(false)
+  await afterTaps()
+  return { home, abroad }
 }
 
 function ringOf(line: readonly (readonly number[])[]): Ring {
