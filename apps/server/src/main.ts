@@ -10,6 +10,7 @@ import { PAYMENT_PAGES, type Payments } from './modules/payments/index.ts'
 import type { Promotions } from './modules/promotions/index.ts'
 import type { Preferences } from './modules/preferences/index.ts'
 import type { Rentals } from './modules/rentals/index.ts'
+import type { RequestLogs } from './modules/request-logs/index.ts'
 import type { Settlements } from './modules/settlements/index.ts'
 import type { Sites } from './modules/sites/index.ts'
 import type { Tasks } from './modules/tasks/index.ts'
@@ -17,6 +18,7 @@ import type { TimeTracking } from './modules/time-tracking/index.ts'
 import type { Translations } from './modules/translations/index.ts'
 import { mountHistory } from './platform/audit.ts'
 import { createInvoke, type Invoke } from './platform/http/invoke.ts'
+import { createRepeat } from './platform/http/repeat.ts'
 import { createRegistry, type Registry } from './platform/http/serve.ts'
 import type { Platform } from './platform/platform.ts'
 import { buildOffice } from './wiring/office.ts'
@@ -44,6 +46,7 @@ export interface House {
   readonly tasks: Tasks
   readonly preferences: Preferences
   readonly settlements: Settlements
+  readonly requestLogs: RequestLogs
   /** Origins of payment pages, for the policy of the storefront's forms. */
   readonly paymentOrigins: readonly string[]
 }
@@ -61,7 +64,9 @@ export function buildHouse(platform: Platform): House {
   const renting = buildRenting(parts, tenants, (...about) => selling.orders.paymentOfOrder(...about))
   const selling = buildSelling(parts, tenants, renting, bankUrl)
   forgetSessions(parts, tenants.identity, selling.orders)
-  const office = buildOffice({ ...parts, serveFile: registry.serveFile }, { tenants, renting, selling })
+  const { serveFile } = registry
+  const repeat = createRepeat(registry)
+  const office = buildOffice({ ...parts, serveFile, repeat }, { tenants, renting, selling })
   return {
     registry,
     invoke: createInvoke(registry),

@@ -41,6 +41,7 @@ export async function createCallsApp(
     trustProxy: config.trustProxy,
     secure: isSecure(platform),
     isUnavailable,
+    record: house.requestLogs.record,
     observe: ({ method, route, status, seconds: duration }) =>
       seconds.observe({ method, route, status: String(status) }, duration),
   })

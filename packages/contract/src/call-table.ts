@@ -44,6 +44,7 @@ import { preferenceCalls } from './preference-calls.ts'
 import { profileCalls } from './profile-calls.ts'
 import { priceCalls } from './price-calls.ts'
 import { projectCalls } from './project-calls.ts'
+import { requestLogCalls } from './request-log-calls.ts'
 import { retentionCalls } from './retention-calls.ts'
 import { roundCalls } from './round-calls.ts'
 import { searchCalls } from './search-calls.ts'
@@ -104,6 +105,7 @@ export const callTable = {
   ...boxCalls,
   ...lockStatisticsCalls,
   ...logCalls,
+  ...requestLogCalls,
   ...retentionCalls,
   ...taskCalls,
   ...roundCalls,

@@ -46,6 +46,8 @@ export interface Call {
   readonly ownPagesOnly?: true
   /** Writes nothing and changes nothing; said aloud for POSTs that only read. */
   readonly readOnly?: true
+  /** Has an effect that may come twice: no money, no message, no open door. Only such a call is replayed (LAW-66). */
+  readonly repeatable?: true
 }
 
 type ParamShape<E> = E extends { params: z.ZodObject<infer S> } ? keyof S & string : never

@@ -164,6 +164,7 @@ export const deviceCalls = {
     host: 'admin',
     summary: 'Terminal anpingen',
     tags: ['Terminals'],
+    repeatable: true,
     body: controller,
     reply: CommandView,
     refusals: ['not-found', 'terminal-offline'],

@@ -17,6 +17,7 @@ export const LISTS = {
   invoices: 'orders.view',
   mails: 'orders.view',
   translations: 'sites.view',
+  'request-logs': 'requestLogs.view',
 } as const satisfies Readonly<Record<string, Permission>>
 
 export type ListName = keyof typeof LISTS
@@ -35,5 +36,6 @@ export const LIST_NAMES = [
   'invoices',
   'mails',
   'translations',
+  'request-logs',
 ] as const satisfies readonly ListName[]
 export const ListName = z.enum(LIST_NAMES)

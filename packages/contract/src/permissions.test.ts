@@ -42,6 +42,8 @@ const LEADING: readonly PermissionName[] = [
   'retention.edit',
   'payments.edit',
   'payments.record',
+  'requestLogs.view',
+  'requestLogs.replay',
 ]
 
 /** What nobody of a franchisee may. */

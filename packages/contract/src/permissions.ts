@@ -36,6 +36,8 @@ export const PERMISSIONS = [
   'retention.edit',
   'payments.edit',
   'payments.record',
+  'requestLogs.view',
+  'requestLogs.replay',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -117,6 +119,10 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   'payments.edit': { roles: ['owner'], alsoFranchisee: false },
   /** Booking what came on the bank account, and what was sent back from it; making an invoice out to somebody else. */
   'payments.record': { roles: ['owner', 'administrator', 'accountant'], alsoFranchisee: true },
+  /** Who called what, with what and with which result: it shows how everybody works (G-01). */
+  'requestLogs.view': { roles: leading, alsoFranchisee: true },
+  /** Having a recorded call done again, with the own rights (LAW-66). */
+  'requestLogs.replay': { roles: leading, alsoFranchisee: true },
 }
 
 /** Permissions of a person with these roles, at a company that is a franchisee or is none. */

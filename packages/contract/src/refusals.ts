@@ -8,6 +8,7 @@ import { RENTAL_END_REFUSALS } from './rental-end-refusals.ts'
 import { ROUND_REFUSALS } from './round-refusals.ts'
 import { FRANCHISE_REFUSALS } from './franchise-refusals.ts'
 import { RECIPIENT_REFUSALS } from './recipient-refusals.ts'
+import { REQUEST_LOG_REFUSALS } from './request-log-refusals.ts'
 import { VIEW_REFUSALS } from './view-refusals.ts'
 import { MONEY_REFUSALS } from './transfer-refusals.ts'
 import { TERMINAL_REFUSALS } from './terminal-refusals.ts'
@@ -146,6 +147,7 @@ export const REFUSALS = {
   ...PICTURE_REFUSALS,
   ...MONEY_REFUSALS,
   ...RECIPIENT_REFUSALS,
+  ...REQUEST_LOG_REFUSALS,
   ...ROUND_REFUSALS,
   ...FRANCHISE_REFUSALS,
   ...TEXT_REFUSALS,

@@ -16,6 +16,7 @@ export const FIXED_PERIODS = [
   'notifications',
   'batteryDays',
   'recordedTimes',
+  'requestLogs',
 ] as const
 export type FixedPeriod = (typeof FIXED_PERIODS)[number]
 

@@ -1,6 +1,7 @@
 /** Texts of the log: what happened, who did it (L-11, G-02). */
 export const adminLogsDe = {
   'logs.title': 'Protokoll/Auswertung',
+  'logs.requests': 'Request-Logs',
   'logs.search': 'Fach, Schloss, Terminal, Kunde, Bestellung, Benutzer',
   'logs.open': '{what}, {at} ansehen',
   'logs.none.title': 'Noch nichts im Protokoll',

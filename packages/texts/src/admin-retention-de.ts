@@ -81,6 +81,8 @@ export const adminRetentionDe = {
   'retention.fixed.batteryDays.period': '180 Tage',
   'retention.fixed.recordedTimes': 'Erfasste Zeiten',
   'retention.fixed.recordedTimes.period': '2 bis 30 Jahre, siehe Zeiterfassung',
+  'retention.fixed.requestLogs': 'Request-Logs',
+  'retention.fixed.requestLogs.period': '30 Tage',
   'retention.stays': 'Was bleibt',
   'retention.stays.text':
     'Bestellungen, Mieten, Zahlungen, Buchungen und Abrechnungen werden von dieser Nachtarbeit nie gelöscht. Standorte, Schlösser, Firmen und Konten bleiben, bis jemand sie entfernt.',

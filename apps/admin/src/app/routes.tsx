@@ -27,6 +27,7 @@ const parts = {
   users: () => import('../features/users/users-page.tsx'),
   locks: () => import('../features/locks/locks-page.tsx'),
   logs: () => import('../features/logs/logs-page.tsx'),
+  requestLogs: () => import('../features/request-logs/request-logs-page.tsx'),
   lockWall: () => import('../features/locks/wall-page.tsx'),
   round: () => import('../features/round/round-page.tsx'),
   monitoring: () => import('../features/devices/monitoring-page.tsx'),
@@ -104,6 +105,10 @@ const PAGES: RouteObject[] = [
   {
     path: '/admin/logs',
     lazy: async () => ({ Component: (await parts.logs()).LogsPage }),
+  },
+  {
+    path: '/admin/request-logs',
+    lazy: async () => ({ Component: (await parts.requestLogs()).RequestLogsPage }),
   },
   {
     path: '/admin/locations',

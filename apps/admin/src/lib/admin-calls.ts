@@ -36,6 +36,7 @@ import { priceCalls } from '@fachwerk/contract/price-calls'
 import { preferenceCalls } from '@fachwerk/contract/preference-calls'
 import { profileCalls } from '@fachwerk/contract/profile-calls'
 import { projectCalls } from '@fachwerk/contract/project-calls'
+import { requestLogCalls } from '@fachwerk/contract/request-log-calls'
 import { retentionCalls } from '@fachwerk/contract/retention-calls'
 import { roundCalls } from '@fachwerk/contract/round-calls'
 import { settlementCalls } from '@fachwerk/contract/settlement-calls'
@@ -78,6 +79,7 @@ export const adminCalls = {
   ...boxCalls,
   ...lockStatisticsCalls,
   ...logCalls,
+  ...requestLogCalls,
   ...retentionCalls,
   ...taskCalls,
   ...roundCalls,

@@ -19,6 +19,8 @@ const COOKIES = /(\bcookie\s*[=:]\s*)[^\s"'\\][^\r\n]*/gi
 const CREDENTIALS =
   /(\b[a-z][a-z0-9+.-]*:\/\/)(?:[^\s/?#"'<>]*|[^\s/?#:@"'<>[]*:(?!\d+\/)[^\s"'<>]{0,200})@/gi
 const DEEPEST = 6
+/** „to“ is a recipient or the end of a period. */
+const DAY_OR_MOMENT = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/
 
 /** Takes secrets and e-mail addresses out of a text. Line breaks are escaped by JSON, so one event stays one line. */
 export function scrubText(text: string): string {
@@ -38,10 +40,13 @@ export function scrub(fields: object): Record<string, unknown> {
 function scrubObject(value: object, depth: number): Record<string, unknown> {
   const clean: Record<string, unknown> = {}
   for (const [name, inner] of Object.entries(value)) {
-    clean[name] = SECRET_NAME.test(name) ? HIDDEN : scrubValue(inner, depth + 1)
+    clean[name] = isSecret(name, inner) ? HIDDEN : scrubValue(inner, depth + 1)
   }
   return clean
 }
+
+const isSecret = (name: string, value: unknown): boolean =>
+  SECRET_NAME.test(name) && !(name === 'to' && typeof value === 'string' && DAY_OR_MOMENT.test(value))
 
 function scrubValue(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return scrubText(value)

@@ -9,6 +9,7 @@ import { invoiceInputs } from './invoice-inputs.ts'
 import { lockInputs } from './lock-inputs.ts'
 import { mailInputs } from './mail-inputs.ts'
 import { logInputs } from './log-inputs.ts'
+import { requestLogInputs } from './request-log-inputs.ts'
 import { retentionInputs } from './retention-inputs.ts'
 import { type CallName, type Inputs, none } from './call-input-types.ts'
 import { locationInputs } from './call-inputs-locations.ts'
@@ -106,6 +107,7 @@ export const callInputs: Inputs<CallName> = {
   monitoring: ({ locationId }) => [{ body: { locationIds: [locationId] } }],
   ...lockInputs,
   ...logInputs,
+  ...requestLogInputs,
   ...retentionInputs,
   ...taskInputs,
   ...appointmentInputs,

@@ -93,7 +93,13 @@ function areaOf(host: string): Actor['area'] {
   return host === ADMIN_HOST ? 'admin' : 'site'
 }
 
-async function addColleague(house: TestHouse, email: string, role: Role, companyId: string): Promise<void> {
+/** One more of a company's staff, with the password of all. */
+export async function addColleague(
+  house: TestHouse,
+  email: string,
+  role: Role,
+  companyId: string,
+): Promise<void> {
   const name = { firstName: 'Olga', lastName: 'Ort', language: 'de' as const }
   await house.platform.db.transaction((tx) =>
     house.identity.createUser(tx, { companyId, email, roles: [role], password: PASSWORD, ...name }),

@@ -5,12 +5,13 @@ import type { LockDetail, LockRow } from '@fachwerk/contract/lock-views'
 import { storefrontCalls } from '@fachwerk/contract/storefront-calls'
 import { sql } from 'kysely'
 import { afterEach } from 'vitest'
-import { ADMIN_HOST, type Answer, ask, send, SITE_HOST } from './house-calls.ts'
+import { ADMIN_HOST, type Answer, ask, type Caller, send, SITE_HOST } from './house-calls.ts'
 import { aPaidOrder, endRental, openBox, pageOf, type Placed } from './renting.ts'
 import { aWish, PERIOD } from './tenants.ts'
 import { PASSWORD, type TestHouse } from './test-house.ts'
 
 export interface Staff {
+  readonly caller: Caller
   ask<C extends Call>(call: C, input: RequestIn<C>): Promise<ReplyOut<C>>
   send(call: Call, body: object): Promise<Answer>
   /** Locks and boxes of a location by the slug of its name. */
@@ -24,6 +25,7 @@ export async function aStaff(house: TestHouse, email = 'betreiber@zeitlager.exam
   const { accessToken: token } = await ask(house, identityCalls.signIn, { body }, { host: ADMIN_HOST })
   const caller = { host: ADMIN_HOST, token }
   return {
+    caller,
     ask: (call, input) => ask(house, call, input, caller),
     send: (call, input) => send(house, call, { body: input }, caller),
     rows: async (filter = {}) =>

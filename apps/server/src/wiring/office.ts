@@ -15,6 +15,7 @@ import {
 } from '../modules/locations/index.ts'
 import { customerInvoices } from '../modules/invoicing/index.ts'
 import { logsModule } from '../modules/logs/index.ts'
+import { requestLogsModule } from '../modules/request-logs/index.ts'
 import { mailsModule, undeliveredMails } from '../modules/mails/index.ts'
 import { notificationsModule } from '../modules/notifications/index.ts'
 import { mountOrderExport } from '../modules/orders/index.ts'
@@ -34,6 +35,7 @@ import {
 } from '../modules/time-tracking/index.ts'
 import { walletModule } from '../modules/wallet/index.ts'
 import { createExports } from '../platform/export/export-rows.ts'
+import type { Repeat } from '../platform/http/repeat.ts'
 import type { Registry } from '../platform/http/serve.ts'
 import { openWallets } from '../platform/wallet/wallets.ts'
 import { searchSources } from '../search-sources.ts'
@@ -80,8 +82,10 @@ function mountExports(
   mountCaseExport(files)
 }
 
+type OfficeParts = Parts & Pick<Registry, 'serveFile'> & { readonly repeat: Repeat }
+
 /** What staff work with over all of it: files, appointments, search, log, statistics, settlements. */
-export function buildOffice(parts: Parts & Pick<Registry, 'serveFile'>, { tenants, renting, selling }: Done) {
+export function buildOffice(parts: OfficeParts, { tenants, renting, selling }: Done) {
   const files = { clock: parts.clock, serveFile: parts.serveFile, exportRows: createExports(parts) }
   mountExports(files, { tenants, renting, selling })
   mountFranchisees({ ...parts, takeOverBoxSizes: (tx, about) => takeOverBoxSizes(tx, parts.random, about) })
@@ -125,6 +129,7 @@ export function buildOffice(parts: Parts & Pick<Registry, 'serveFile'>, { tenant
       push: webPushFor(parts),
     }),
     preferences: preferencesModule(parts),
+    requestLogs: requestLogsModule({ ...parts, ...files }),
     settlements: settlementsModule({
       ...parts,
       ...files,

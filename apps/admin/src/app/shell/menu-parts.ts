@@ -36,6 +36,11 @@ export const orders: MenuItem = { text: 'nav.orders', to: '/admin/orders', needs
 export const promotions: MenuItem = { text: 'nav.promotions', to: '/admin/coupons', needs: 'locations.view' }
 export const users: MenuItem = { text: 'nav.users', to: '/admin/users', needs: 'users.view' }
 export const timeLog: MenuItem = { text: 'nav.timeLog', to: '/admin/time-log', needs: 'time.track' }
+export const requestLogs: MenuItem = {
+  text: 'nav.requestLogs',
+  to: '/admin/request-logs',
+  needs: 'requestLogs.view',
+}
 export const locationGroups: MenuItem = {
   text: 'nav.locationGroups',
   to: '/admin/locations-groups',

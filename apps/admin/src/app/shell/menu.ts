@@ -10,6 +10,7 @@ import {
   type MenuGroup,
   orders,
   promotions,
+  requestLogs,
   statistics,
   storage,
   timeLog,
@@ -51,7 +52,7 @@ export const MENUS: Readonly<Record<MenuProfile, readonly MenuGroup[]>> = {
     },
     {
       title: 'nav.group.administration',
-      items: [users, timeLog, { text: 'nav.requestLogs' }],
+      items: [users, timeLog, requestLogs],
     },
   ],
 }

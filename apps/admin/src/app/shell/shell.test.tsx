@@ -42,7 +42,6 @@ const MENUS: Record<MenuProfile, { groups: string[]; lines: string[] }> = {
       'Dokumentation',
       'Einstellungen',
       'Zeiterfassung',
-      'Request-Logs',
     ],
   },
 }
@@ -62,6 +61,14 @@ describe('menu', () => {
       app.close()
     },
   )
+
+  it('N-01 G-01 who leads a shop has its users and its request logs too', async () => {
+    const app = await openApp('/admin/dashboard', { user: aUser({ menuProfile: 'shop', roles: ['owner'] }) })
+    await heading(WELCOME)
+    expect(linesOfMenu().slice(-3)).toEqual(['Benutzer', 'Zeiterfassung', 'Request-Logs'])
+    expect(addressOf(/^Request-Logs/)).toBe('/admin/request-logs')
+    app.close()
+  })
 
   it('A-12 leaves out what the roles may not use', async () => {
     const user = { ...aUser(), permissions: ['dashboard.view' as const] }

@@ -37,6 +37,8 @@ const NAMES: Readonly<Record<Permission, string>> = {
   'retention.edit': 'Aufbewahrungsfristen festlegen',
   'payments.edit': 'Zahlungsdienste und Zahlungsarten einrichten',
   'payments.record': 'Zahlungseingänge und Rücküberweisungen buchen, Rechnungsempfänger berichtigen',
+  'requestLogs.view': 'Request-Logs sehen',
+  'requestLogs.replay': 'Aufgezeichnete Aufrufe wiederholen',
 }
 
 /** Every permission with its German name, in the order of the table. */

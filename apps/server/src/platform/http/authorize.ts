@@ -5,6 +5,7 @@ import { ok, refuse, type Result } from '../result.ts'
 import type { Actor, StaffActor, VisitorActor } from './actor.ts'
 import type { Area } from './hosts.ts'
 import { byOwnScript, sameOrigin } from './own-pages.ts'
+import { traceOf } from './request-trace.ts'
 
 /** How the house learns who is calling; main.ts plugs the modules in. */
 export interface Authenticators {
@@ -37,7 +38,9 @@ export async function authorize(
   if (area.kind === 'site') {
     const { siteId, companyId } = area.site
     const cookie = request.cookies[VISITOR_COOKIE] ?? null
-    return ok(await authenticators.visitor({ siteId, companyId, host: area.host }, cookie))
+    const visitor = await authenticators.visitor({ siteId, companyId, host: area.host }, cookie)
+    traceOf(request).caller = visitor
+    return ok(visitor)
   }
   return call.auth === 'visitor' ? refuse('not-found') : ok({ kind: 'nobody' })
 }
@@ -52,6 +55,7 @@ async function authorizeStaff(
   const actor = await staff(token)
   if (actor === null) return refuse('not-signed-in')
   if (actor === 'blocked') return refuse('account-blocked')
+  traceOf(request).caller = actor
   if (call.permission === 'signed-in') return ok(actor)
   return call.permission !== 'public' && actor.permissions.has(call.permission)
     ? ok(actor)

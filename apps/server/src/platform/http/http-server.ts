@@ -20,6 +20,7 @@ import { TOKEN_HEADER } from './authorize.ts'
 import { decideHost, type HostNeeds } from './hosts.ts'
 import { sendProblem } from './problem.ts'
 import { securityHeaders } from './security-headers.ts'
+import { type AnsweredCall, traceOf } from './request-trace.ts'
 import { headerText, mountCalls, type CallContext, type Registry } from './serve.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -47,6 +48,8 @@ export interface HttpNeeds extends HostNeeds {
   /** Tells whether an error means that the database is away (503 instead of 500). */
   isUnavailable(error: unknown): boolean
   observe(call: { method: string; route: string; status: number; seconds: number }): void
+  /** Told of every answered call of somebody whose company is known; live streams apart, which end late or never. */
+  record(call: AnsweredCall): void
 }
 
 /** Builds the HTTP server with everything every request passes; pages and files are registered by the caller afterwards. */
@@ -109,7 +112,7 @@ function acceptJsonAndFiles(app: FastifyInstance, registry: Registry): void {
   })
 }
 
-function logRequests(app: FastifyInstance, { log, observe }: HttpNeeds): void {
+function logRequests(app: FastifyInstance, { log, observe, record }: HttpNeeds): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
   })
@@ -125,7 +128,25 @@ function logRequests(app: FastifyInstance, { log, observe }: HttpNeeds): void {
     observe({ method: request.method, route, status: reply.statusCode, seconds: reply.elapsedTime / 1000 })
     if (reply.statusCode >= 500) log.error('request', line)
     else log.info('request', line)
+    const answered = answeredCall(request, reply)
+    if (answered) record(answered)
   })
+}
+
+function answeredCall(request: FastifyRequest, reply: FastifyReply): AnsweredCall | null {
+  const { call, caller, refusal = null } = traceOf(request)
+  if (!call || !caller || call.stream) return null
+  const { id, params, query, body } = request
+  return {
+    id,
+    call,
+    caller,
+    refusal,
+    status: reply.statusCode,
+    durationMs: Math.round(reply.elapsedTime),
+    input: { params, query, body },
+    replayOf: null,
+  }
 }
 
 function answerErrors(app: FastifyInstance, { log, isUnavailable }: HttpNeeds): void {

@@ -1,6 +1,7 @@
 import { type Conflict, REFUSALS, type Problem, type RefusalCode } from '@fachwerk/contract/refusals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { traceOf } from './request-trace.ts'
 
 export interface FieldError {
   readonly field: string
@@ -23,6 +24,7 @@ export function sendProblem(
   besides: Besides = {},
 ): FastifyReply {
   const { status, de } = REFUSALS[code]
+  traceOf(request).refusal = code
   const problem: Problem = {
     type: 'about:blank',
     title: de,

@@ -6,6 +6,7 @@ import type { Result } from '../result.ts'
 import type { Actor, NobodyActor, StaffActor, VisitorActor } from './actor.ts'
 import { authorize, type Authenticators } from './authorize.ts'
 import { type Besides, fieldErrorsOf, sendProblem, type FieldError } from './problem.ts'
+import { traceOf } from './request-trace.ts'
 import { sendFile, type SentFile } from './send-file.ts'
 import { sendStream } from './stream.ts'
 
@@ -147,6 +148,7 @@ async function turnAway(
   reply: FastifyReply,
   { authenticators }: MountNeeds,
 ): Promise<unknown> {
+  traceOf(request).call = call
   const allowed = await authorize(call, request, authenticators)
   return allowed.ok ? undefined : sendProblem(request, reply, allowed.refusal)
 }
@@ -154,6 +156,7 @@ async function turnAway(
 async function answer(entry: Mounted, request: FastifyRequest, reply: FastifyReply, needs: MountNeeds) {
   const { call } = entry
   reply.header('cache-control', 'no-store')
+  traceOf(request).call = call
   const allowed = await authorize(call, request, needs.authenticators)
   if (!allowed.ok) return sendProblem(request, reply, allowed.refusal)
   if (call.method !== 'GET' && call.body && !isJson(request))
@@ -199,7 +202,7 @@ function refuseTo(
 }
 
 /** Where the permission depends on what the call is about. */
-const mayDoThis = ({ permissionOf }: Call, actor: Actor, { body }: Record<string, unknown>): boolean =>
+export const mayDoThis = ({ permissionOf }: Call, actor: Actor, { body }: Record<string, unknown>): boolean =>
   !permissionOf || (actor.kind === 'staff' && actor.permissions.has(permissionOf(body)))
 
 const isJson = (request: FastifyRequest): boolean =>

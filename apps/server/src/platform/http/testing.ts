@@ -94,6 +94,7 @@ export const aBareServer = ({
     demoSites: false,
     isUnavailable: () => false,
     observe: () => undefined,
+    record: () => undefined,
     ...needs,
   })
 

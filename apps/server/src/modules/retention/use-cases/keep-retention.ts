@@ -25,6 +25,7 @@ const WORK: Readonly<Record<FixedPeriod, string>> = {
   notifications: 'notifications-forget-old',
   batteryDays: 'devices-battery-day',
   recordedTimes: 'time-tracking-forget-old-times',
+  requestLogs: 'request-logs-forget-old',
 }
 
 /** What the group of this person keeps how long, and what went so far (LAW-62). */

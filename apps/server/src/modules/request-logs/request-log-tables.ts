@@ -1,0 +1,25 @@
+import type { InputKept } from '@fachwerk/contract/request-log-calls'
+
+interface RequestLogTable {
+  id: string
+  company_id: string
+  at: Date
+  method: string
+  path: string
+  caller_kind: 'staff' | 'visitor'
+  caller_id: string | null
+  caller_name: string
+  status: number
+  refusal: string | null
+  duration_ms: number
+  /** JSON as text. */
+  input: string | null
+  input_kept: InputKept
+  replay_of: string | null
+}
+
+declare module '../../platform/db.ts' {
+  interface Database {
+    request_log: RequestLogTable
+  }
+}
