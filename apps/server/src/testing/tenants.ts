@@ -9,6 +9,7 @@ import { aLocation } from '../modules/locations/testing.ts'
 import type { TestPlatform } from '../platform/testing/test-platform.ts'
 import { ask, send, type RawInput } from './house-calls.ts'
 import { aPaymentAccount, theWritten, type Written } from './payment-records.ts'
+import { aRecordedRequest, type RecordedRequest } from './recorded-requests.ts'
 import {
   aDeclaration,
   aDeed,
@@ -90,7 +91,7 @@ export async function addStrangers(
 }
 
 /** One rented box of a company with everything that has an id, and the site it was ordered on. */
-export interface Target extends Written {
+export interface Target extends Written, RecordedRequest {
   readonly host: string
   readonly slug: string
   readonly companyId: string
@@ -225,6 +226,7 @@ export async function aTarget(
     groupId: await aLocationGroup(house, rows[0].companyId, contact.firstName),
     taskId: await aTask(house, { ...rows[0], userId, marker: contact.firstName }),
     ...(await aFranchisee(house, rows[0].companyId, contact.firstName)),
+    requestId: await aRecordedRequest(house, { ...rows[0], userId, marker: contact.firstName }),
     declarationId: await aDeclaration(house, { ...rows[0], marker: contact.firstName }),
     orderHash: hash,
     ...(await theWritten(house, rows[0].orderId)),

@@ -26,6 +26,7 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     notificationId: id(),
     priceGroupId: id(),
     voucherId: id(),
+    requestId: id(),
     declarationId: id(),
     paymentAccountId: id(),
     refundId: id(),

@@ -79,7 +79,7 @@ function found({ words, calls }: NonNullable<RequestLogQuery['search']>): RawBui
   return each.length === 0 ? named : sql`((${sql.join(each, sql` and `)}) or ${named})`
 }
 
-/** A page of the log of these companies, newest first. */
+/** A page of the log, newest first. No tenant predicate here: `conditionsOf` names the companies of the scope. */
 export async function requestsOf(tx: Tx, query: RequestLogQuery, limit: number): Promise<RequestLogEntry[]> {
   const { rows } = await sql<RequestLogEntry>`select ${COLUMNS} from request_log r
     where ${conditionsOf(query)} ${NEWEST} limit ${limit}`.execute(tx)
@@ -93,7 +93,7 @@ export async function countRequests(tx: Tx, query: RequestLogQuery, atMost: numb
   return rows[0]?.total ?? 0
 }
 
-/** Ids of all entries that match, newest first, for a file. */
+/** Ids of all that match, for a file. No tenant predicate here: `conditionsOf` names the companies of the scope. */
 export async function requestIds(tx: Tx, query: RequestLogQuery, atMost: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select r.id from request_log r
     where ${conditionsOf(query)} ${NEWEST} limit ${atMost}`.execute(tx)
