@@ -113,7 +113,7 @@ describe('G-01 who called what, when, how long, with which result', () => {
     expect(text).toContain(lockCalls.locks.summary)
   })
 
-  it('T46 only who leads sees it, and nobody another company', async () => {
+  it('FAULT-46 only who leads sees it, and nobody another company', async () => {
     expect((await reader.send(requestLogCalls.requestLogs, {})).status).toBe(404)
     await nord.ask(identityCalls.currentUser, {})
     const mine = await newestOf(lockCalls.locks.path)
@@ -137,7 +137,7 @@ describe('LAW-66 replays', () => {
     expect(detail.replays.map((row) => [row.id, row.replayOf])).toEqual([[done.id, id]])
   })
 
-  it('T69 whoever replays does it with their own rights: what the owner saw, an administrator does not', async () => {
+  it('FAULT-69 whoever replays does it with their own rights: what the owner saw, an administrator does not', async () => {
     const [first, second] = [await aStaff(house), await aStaff(house, 'verwaltung@zeitlager.example')]
     await first.ask(paymentAccountCalls.paymentSetup, {})
     await aSecondLater()
@@ -152,7 +152,7 @@ describe('LAW-66 replays', () => {
     })
   })
 
-  it('T69 a payment is never booked a second time, and a role that may not replay finds nothing', async () => {
+  it('FAULT-69 a payment is never booked a second time, and a role that may not replay finds nothing', async () => {
     const staff = await aStaff(house)
     const nobody = await aStaff(house, 'lesend@zeitlager.example')
     const input = {
@@ -171,7 +171,7 @@ describe('LAW-66 replays', () => {
     expect(await refusalOf('019a0000-0000-7000-8000-0000000000f9', staff)).toBe('not-found')
   })
 
-  it('T69 a ping is done again by POST alone, each time anew', async () => {
+  it('FAULT-69 a ping is done again by POST alone, each time anew', async () => {
     const staff = await aStaff(house)
     const { rows: terminals } = await staff.ask(terminalCalls.terminals, { body: {} })
     const controller = { id: terminals[0]?.id ?? '' }

@@ -52,7 +52,7 @@ describe('G-01 the request logs on screen', () => {
     app.close()
   })
 
-  it('T46 who does not lead sees no list', async () => {
+  it('FAULT-46 who does not lead sees no list', async () => {
     const app = await openRequestLogs('/admin/request-logs', {}, aUser({ roles: ['operator'] }))
     expect(await screen.findByText(/keine Berechtigung/i)).toBeTruthy()
     expect(app.server.asked('requestLogs')).toEqual([])

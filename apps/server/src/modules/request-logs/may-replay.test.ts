@@ -9,7 +9,7 @@ const calls = Object.entries<Call>(callTable)
 const replayable = calls.filter(([, call]) => mayReplay(call, 'whole') === null)
 
 describe('LAW-66 what a replay can never do', () => {
-  it('T69 of all calls that have an effect, none but a ping is replayed', () => {
+  it('FAULT-69 of all calls that have an effect, none but a ping is replayed', () => {
     expect(replayable.filter(([, call]) => !isReading(call)).map(([name]) => name)).toEqual(['pingTerminal'])
   })
 

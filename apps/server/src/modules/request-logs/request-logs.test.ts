@@ -105,7 +105,7 @@ it('LAW-62 goes after thirty days, not before', async () => {
   expect(left).toContain(young.id)
 })
 
-it('T69 what a call of today refuses is answered as it refuses, and recorded as a replay', async () => {
+it('FAULT-69 what a call of today refuses is answered as it refuses, and recorded as a replay', async () => {
   const first = answered({ input: { params: {}, query: {}, body: { limit: 5_000 } } })
   requestLogs.record(first)
   await platform.clock.advance(1_000)

@@ -20,7 +20,7 @@ export type Repeat = (
 
 /**
  * Calls a handler as HTTP would: the caller's own permission, the same parsing, the same reply schema. The key of the first
- * call is never used again, so that its answer is not taken for a new one (T69).
+ * call is never used again, so that its answer is not taken for a new one (FAULT-69).
  */
 export function createRepeat(registry: Registry): Repeat {
   return async (call, raw, caller) => {

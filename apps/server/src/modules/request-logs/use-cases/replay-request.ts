@@ -21,7 +21,7 @@ type Needs = Pick<RequestLogNeeds, 'db' | 'clock' | 'random' | 'repeat'> & {
 type Asked = CallContext & { readonly actor: StaffActor; readonly params: { readonly id: string } }
 
 /**
- * Does a recorded call again for the person who asks, with their own rights of now, and records it as a replay (G-01, T69).
+ * Does a recorded call again for the person who asks, with their own rights of now, and records it as a replay (G-01, FAULT-69).
  * @param readingOnly a GET: whatever has an effect is refused
  */
 export async function replayRequest(
