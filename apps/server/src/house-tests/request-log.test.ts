@@ -104,6 +104,11 @@ describe('G-01 who called what, when, how long, with which result', () => {
     expect(total).toBeGreaterThanOrEqual(four.rows.length)
   })
 
+  it('looking into it leaves no trace in it', async () => {
+    await rows()
+    expect(await rows({ search: requestLogCalls.requestLogs.path })).toEqual([])
+  })
+
   it('N-10 goes into a file', async () => {
     const { status, text } = await owner.send(requestLogCalls.exportRequestLogs, {
       format: 'csv',

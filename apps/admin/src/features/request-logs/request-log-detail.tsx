@@ -10,7 +10,7 @@ import type { OpenDetail } from '../../ui/list/list-page.tsx'
 import { listKey } from '../../ui/list/use-list-rows.ts'
 import { JsonText } from './json-text.tsx'
 import { ReplayRequest } from './replay-request.tsx'
-import { atOf, callWords, Duration, ResultMark } from './request-logs-columns.tsx'
+import { atOf, callWords, Duration, fullWords, ResultMark } from './request-logs-columns.tsx'
 import styles from './request-logs.module.css'
 import { q } from './texts.ts'
 
@@ -35,6 +35,7 @@ function Loaded({ request, open }: Props & { readonly open: OpenDetail }) {
         <p className="small muted">{atOf(request)}</p>
         <h2>{callWords(request)}</h2>
         <ResultMark {...request} />
+        {fullWords(request) === callWords(request) ? null : <p>{fullWords(request)}</p>}
       </DetailHead>
       <DetailBody>
         <Facts rows={factsOf(request)} />

@@ -13,7 +13,12 @@ type Row = RequestLogRow
 export const atOf = ({ at }: Pick<Row, 'at'>): string =>
   `${dateOf(at, OFFICE_ZONE)} ${secondsOf(at, OFFICE_ZONE)}`
 
-export const callWords = ({ summary }: Pick<Row, 'summary'>): string => summary ?? q('requests.unknown')
+/** What the call does, as the documentation has it, without what stands there for programmers only. */
+export const fullWords = ({ summary }: Pick<Row, 'summary'>): string =>
+  summary?.replaceAll(/ \([A-Z]{1,4}-\d+[^)]*\)/g, '') ?? q('requests.unknown')
+
+/** Its first words: what follows a colon or semicolon is for the detail. */
+export const callWords = (row: Pick<Row, 'summary'>): string => fullWords(row).split(/[:;]/)[0] ?? ''
 
 const resultOf = (status: number): RequestResult =>
   status < 400 ? 'done' : status < 500 ? 'refused' : 'failed'
@@ -54,7 +59,8 @@ export const Duration = ({ durationMs }: Pick<Row, 'durationMs'>) => (
 
 const Call = ({ row }: { readonly row: Row }) => (
   <>
-    {callWords(row)} {row.replayOf === null ? null : <Pill>{q('requests.isReplay')}</Pill>}
+    <span className={styles['call']}>{callWords(row)}</span>{' '}
+    {row.replayOf === null ? null : <Pill>{q('requests.isReplay')}</Pill>}
   </>
 )
 

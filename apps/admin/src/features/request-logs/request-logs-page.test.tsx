@@ -25,6 +25,18 @@ describe('G-01 the request logs on screen', () => {
     app.close()
   })
 
+  it('a long description is short in the list, whole in the detail, and never names a row of our ledger', async () => {
+    const summary = 'Protokoll: Ereignisse an Schlössern und Terminals; neueste zuerst (L-11)'
+    const app = await openRequestLogs(opened, {
+      requestLogs: () => ({ rows: [aRequestRow({ summary })], older: null }),
+      requestLog: () => aRequestDetail({ summary }),
+    })
+    expect(await screen.findByRole('heading', { name: 'Protokoll' })).toBeTruthy()
+    expect(screen.getByText('Protokoll: Ereignisse an Schlössern und Terminals; neueste zuerst')).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /^Protokoll, .* ansehen$/ })).toBeTruthy()
+    app.close()
+  })
+
   it('N-05 the whole filter stands in the address and goes to the server', async () => {
     const app = await openRequestLogs(
       '/admin/request-logs?from=2026-11-01&to=2026-11-30&result=refused,failed&caller=staff&slow=500,2000&replays=only&q=anpingen',

@@ -1,3 +1,4 @@
+import { requestLogCalls } from '@fachwerk/contract/request-log-calls'
 import type { AnsweredCall } from '../../../platform/http/request-trace.ts'
 import type { RequestLogNeeds } from '../needs.ts'
 import { keepRequests, type RequestLogEntry } from '../request-log-repository.ts'
@@ -8,6 +9,9 @@ const WRITTEN_AFTER_MS = 1_000
 /** So many wait while the database is away or slow; later ones are not recorded and counted. */
 const MOST_WAITING = 5_000
 const AT_ONCE = 1_000
+/** Looking into the log would fill it with itself. */
+const { requestLogs, requestLogsTotal, requestLog } = requestLogCalls
+const LOOKING: ReadonlySet<string> = new Set([requestLogs.path, requestLogsTotal.path, requestLog.path])
 
 export interface RequestRecorder {
   record(answered: AnsweredCall): void
@@ -49,6 +53,7 @@ export function recordRequests(needs: Pick<RequestLogNeeds, 'db' | 'clock' | 'lo
   }
   return {
     record(answered) {
+      if (LOOKING.has(answered.call.path)) return
       if (waiting.length >= MOST_WAITING) missed += 1
       else waiting.push(entryOf(answered, clock.now()))
       plan()
