@@ -45,6 +45,7 @@ import { profileCalls } from './profile-calls.ts'
 import { priceCalls } from './price-calls.ts'
 import { projectCalls } from './project-calls.ts'
 import { requestLogCalls } from './request-log-calls.ts'
+import { receivedInvoiceCalls } from './received-invoice-calls.ts'
 import { retentionCalls } from './retention-calls.ts'
 import { roundCalls } from './round-calls.ts'
 import { searchCalls } from './search-calls.ts'
@@ -126,6 +127,7 @@ export const callTable = {
   ...declarationCalls,
   ...invoiceCalls,
   ...orderInvoiceCalls,
+  ...receivedInvoiceCalls,
   ...mailCalls,
   ...paymentCalls,
   ...paymentAccountCalls,

@@ -74,6 +74,11 @@ export const HISTORY = {
   /** Which of their own data a customer changed; what stood there is kept nowhere (LAW-60). */
   customer: { permission: 'orders.view', fields: ['fields'] },
   declaration: { permission: 'orders.view', fields: DECLARATION_FIELDS },
+  /** An invoice that somebody sent, and what was made of it. */
+  receivedInvoice: {
+    permission: 'settlements.view',
+    fields: ['number', 'seller', 'file', 'state', 'reason'],
+  },
   savedView: { permission: 'views.share', fields: ['name', 'shared', 'state'] },
   export: { permission: 'users.view', fields: ['list', 'format', 'rows', 'filter'] },
   timeEntry: {

@@ -107,7 +107,7 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   /** Who its franchisees are and what they pay. */
   'franchisees.view': { roles: knowingTheFigures, alsoFranchisee: false, notAtFranchisee: true },
   'franchisees.edit': { roles: leading, alsoFranchisee: false, notAtFranchisee: true },
-  /** Monthly statements: a franchisor's with all its franchisees, a franchisee's own. */
+  /** Monthly statements: a franchisor's with all its franchisees, a franchisee's own. Invoices that others sent, too. */
   'settlements.view': { roles: knowingTheFigures, alsoFranchisee: true },
   /** What holds for all locations of a company that set nothing themselves (B-08). */
   'settings.edit': { roles: leading, alsoFranchisee: true },
@@ -117,7 +117,10 @@ export const PERMISSION_TABLE: Readonly<Record<Permission, Rule>> = {
   'retention.edit': { roles: ['owner'], alsoFranchisee: false, notAtFranchisee: true },
   /** Accounts at payment services, ways to pay, refunds that failed. */
   'payments.edit': { roles: ['owner'], alsoFranchisee: false },
-  /** Booking what came on the bank account, and what was sent back from it; making an invoice out to somebody else. */
+  /**
+   * Booking what came on the bank account, and what was sent back from it; making an invoice out to somebody else; taking
+   * in, accepting and rejecting invoices that others sent.
+   */
   'payments.record': { roles: ['owner', 'administrator', 'accountant'], alsoFranchisee: true },
   /** Who called what, with what and with which result: it shows how everybody works (G-01). */
   'requestLogs.view': { roles: leading, alsoFranchisee: true },

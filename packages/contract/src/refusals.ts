@@ -4,6 +4,7 @@ import { KEY_REFUSALS } from './key-refusals.ts'
 import { LOCK_REFUSALS } from './lock-refusals.ts'
 import { MAIL_REFUSALS } from './mail-refusals.ts'
 import { PICTURE_REFUSALS } from './picture-refusals.ts'
+import { RECEIVED_INVOICE_REFUSALS } from './received-invoice-refusals.ts'
 import { RENTAL_END_REFUSALS } from './rental-end-refusals.ts'
 import { ROUND_REFUSALS } from './round-refusals.ts'
 import { FRANCHISE_REFUSALS } from './franchise-refusals.ts'
@@ -145,6 +146,7 @@ export const REFUSALS = {
   ...DOMAIN_REFUSALS,
   ...TERMINAL_REFUSALS,
   ...PICTURE_REFUSALS,
+  ...RECEIVED_INVOICE_REFUSALS,
   ...MONEY_REFUSALS,
   ...RECIPIENT_REFUSALS,
   ...REQUEST_LOG_REFUSALS,

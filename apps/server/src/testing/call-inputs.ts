@@ -6,6 +6,7 @@ import { customerAccountInputs } from './customer-account-inputs.ts'
 import { declarationInputs } from './declaration-inputs.ts'
 import { franchiseInputs } from './franchise-inputs.ts'
 import { invoiceInputs } from './invoice-inputs.ts'
+import { receivedInvoiceInputs } from './received-records.ts'
 import { lockInputs } from './lock-inputs.ts'
 import { mailInputs } from './mail-inputs.ts'
 import { logInputs } from './log-inputs.ts'
@@ -164,6 +165,7 @@ export const callInputs: Inputs<CallName> = {
   ...customerAccountInputs,
   ...declarationInputs,
   ...invoiceInputs,
+  ...receivedInvoiceInputs,
   ...mailInputs,
   ...timeInputs,
   notifications: none,

@@ -10,6 +10,7 @@ import type { TestPlatform } from '../platform/testing/test-platform.ts'
 import { ask, send, type RawInput } from './house-calls.ts'
 import { aPaymentAccount, theWritten, type Written } from './payment-records.ts'
 import { aRecordedRequest, type RecordedRequest } from './recorded-requests.ts'
+import { aReceivedInvoice, type ReceivedRecord } from './received-records.ts'
 import {
   aDeclaration,
   aDeed,
@@ -91,7 +92,7 @@ export async function addStrangers(
 }
 
 /** One rented box of a company with everything that has an id, and the site it was ordered on. */
-export interface Target extends Written, RecordedRequest {
+export interface Target extends Written, ReceivedRecord, RecordedRequest {
   readonly host: string
   readonly slug: string
   readonly companyId: string
@@ -228,6 +229,7 @@ export async function aTarget(
     ...(await aFranchisee(house, rows[0].companyId, contact.firstName)),
     requestId: await aRecordedRequest(house, { ...rows[0], userId, marker: contact.firstName }),
     declarationId: await aDeclaration(house, { ...rows[0], marker: contact.firstName }),
+    receivedInvoiceId: await aReceivedInvoice(house, { ...rows[0], marker: contact.firstName }),
     orderHash: hash,
     ...(await theWritten(house, rows[0].orderId)),
     ...(await aSharedKey(house, { host, hash, rentalId, marker: contact.firstName })),

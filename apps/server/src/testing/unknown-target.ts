@@ -28,6 +28,7 @@ export function unknownTarget({ platform }: TestHouse, like: Target): Target {
     voucherId: id(),
     requestId: id(),
     declarationId: id(),
+    receivedInvoiceId: id(),
     paymentAccountId: id(),
     refundId: id(),
     pictureId: id(),

@@ -48,6 +48,7 @@ export const READING = [
   'orderCounts',
   'declarationCases',
   'invoices',
+  'receivedInvoices',
   'mails',
   'statistics',
   'locationOccupancy',

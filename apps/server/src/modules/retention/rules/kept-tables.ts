@@ -11,7 +11,7 @@ type KeptTable =
   | { readonly stays: string }
 
 const BOOKS = 'explains the books, eight to ten years (LAW-45); nothing of it is deleted yet'
-const DOCUMENT = 'a document: never changed, never deleted (LAW-42)'
+const DOCUMENT = 'a document: never changed, never deleted (LAW-42, LAW-45)'
 const PLACE = 'stays while its location stays; no person in it'
 const COMPANY = 'stays while its company stays'
 const PERSON = 'stays while the account stays'
@@ -77,6 +77,8 @@ export const KEPT_TABLES: Readonly<Record<string, KeptTable>> = {
   ledger_entry: { stays: DOCUMENT },
   invoice: { stays: DOCUMENT },
   invoice_counter: { stays: NOW },
+  received_invoice: { stays: DOCUMENT },
+  received_invoice_file: { stays: DOCUMENT },
   settlement_statement: { stays: DOCUMENT },
   settlement_counter: { stays: NOW },
   franchise_terms: { stays: BOOKS },

@@ -1,0 +1,34 @@
+import { receivedInvoiceCalls } from '@fachwerk/contract/received-invoice-calls'
+import { ok } from '../../platform/result.ts'
+import type { ReceivedInvoicesNeeds } from './needs.ts'
+import { decideInvoice } from './use-cases/decide-received.ts'
+import { exportReceived, listReceived } from './use-cases/list-received.ts'
+import { receiveInvoice } from './use-cases/receive-invoice.ts'
+import { sendReceived, showReceived } from './use-cases/show-received.ts'
+
+export { createInvoiceChecker } from './invoice-checker.ts'
+
+/**
+ * Invoices that others sent (LAW-44): taken in as files, read and checked by the official rules without trusting a byte of
+ * them, kept as they came, accepted or rejected. Our own invoices live in `invoicing`.
+ */
+export function receivedInvoicesModule(needs: ReceivedInvoicesNeeds): void {
+  const { serve, serveFile } = needs
+  serve(receivedInvoiceCalls.receivedInvoices, async ({ actor, body }) =>
+    ok(await listReceived(needs, actor, body)),
+  )
+  serveFile(receivedInvoiceCalls.exportReceivedInvoices, ({ actor, body }) =>
+    exportReceived(needs, actor, body),
+  )
+  serve(receivedInvoiceCalls.receivedInvoice, ({ actor, params }) => showReceived(needs, actor, params.id))
+  serveFile(receivedInvoiceCalls.receivedInvoiceFile, ({ actor, params }) =>
+    sendReceived(needs, actor, params.id),
+  )
+  serve(receivedInvoiceCalls.receiveInvoice, async ({ actor, query, rawBody }) => {
+    const received = await receiveInvoice(needs, actor, { ...query, bytes: rawBody })
+    return received.ok ? received : { ...received, field: 'file' }
+  })
+  serve(receivedInvoiceCalls.decideReceivedInvoice, ({ actor, params, body }) =>
+    decideInvoice(needs, actor, { ...params, ...body }),
+  )
+}

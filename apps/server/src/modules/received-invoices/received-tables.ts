@@ -1,0 +1,56 @@
+import type {
+  BrokenRule,
+  ReceivedDocument,
+  ReceivedInvoiceDetail,
+  ReceivedState,
+  RuleResult,
+} from '@fachwerk/contract/received-invoice-views'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+
+/** Read as an object, written as JSON text, never changed. */
+type Kept<T> = ColumnType<T, string, never>
+
+interface ReceivedInvoiceTable {
+  id: string
+  /** Who received it. */
+  company_id: string
+  received_at: Date
+  /** Local date `YYYY-MM-DD` at the office. */
+  received_on: string
+  received_by: string
+  file_name: string
+  file_bytes: number
+  digest: string
+  format: ReceivedInvoiceDetail['format']
+  kind: ReceivedDocument['kind']
+  number: string
+  seller_name: string
+  seller_key: string
+  issued_on: string | null
+  due_on: string | null
+  currency: string
+  payable_cents: number | null
+  rules: RuleResult
+  document: Kept<ReceivedDocument>
+  broken: Kept<BrokenRule[]>
+  checked_by: Kept<ReceivedInvoiceDetail['checkedBy']>
+  state: Generated<ReceivedState>
+  decided_at: Date | null
+  decided_by: string | null
+  reason: Generated<string>
+  version: Generated<number>
+  search_text: GeneratedAlways<string>
+}
+
+interface ReceivedInvoiceFileTable {
+  invoice_id: string
+  company_id: string
+  bytes: Buffer
+}
+
+declare module '../../platform/db.ts' {
+  interface Database {
+    received_invoice: ReceivedInvoiceTable
+    received_invoice_file: ReceivedInvoiceFileTable
+  }
+}

@@ -1,0 +1,218 @@
+import { buffer } from 'node:stream/consumers'
+import pdfkit from 'pdfkit'
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { letterOf } from '../../platform/export/letter.ts'
+import { testPlatform } from '../../platform/testing/test-platform.ts'
+import { invoiceLetter } from '../invoicing/rules/invoice-letter.ts'
+import { anInvoiceToDraw } from '../invoicing/testing/invoices.ts'
+import { createInvoiceChecker } from './invoice-checker.ts'
+import { anInbox, changed, numbered, sample } from './testing.ts'
+
+const at = await anInbox(await testPlatform())
+const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('')
+
+interface Inside {
+  readonly name: string
+  readonly bytes: string | Buffer
+}
+async function aPdf(inside: readonly Inside[], options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const drawn = new pdfkit({ pdfVersion: '1.7', ...options })
+  const bytes = buffer(drawn)
+  drawn.text('Rechnung')
+  for (const { name, bytes: content } of inside) drawn.file(Buffer.from(content), { name })
+  drawn.end()
+  return await bytes
+}
+const ublWith = (attachment: Buffer | string) =>
+  changed(
+    sample('xrechnung-ubl-2'),
+    '<cac:AccountingSupplierParty>',
+    `<cac:AdditionalDocumentReference><cbc:ID>1</cbc:ID><cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="text/csv" filename="zeiten.csv">${Buffer.from(attachment).toString('base64')}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference><cac:AccountingSupplierParty>`,
+  )
+
+const kept = async () => {
+  const { rows } = await at.platform.db.read((tx) =>
+    sql<{
+      n: number
+    }>`select (select count(*) from received_invoice)::int + (select count(*) from received_invoice_file)::int
+      + (select count(*) from audit_entry)::int as n`.execute(tx),
+  )
+  return rows[0]?.n
+}
+/** Refused at its field, with nothing kept. */
+async function expectRefused(content: string | Buffer, refusal: string) {
+  const before = await kept()
+  expect(await at.send(content)).toMatchObject({ ok: false, refusal, field: 'file' })
+  expect(await kept()).toBe(before)
+}
+
+describe('LAW-44 what is no e-invoice is refused, and nothing of it is kept', () => {
+  it.each([
+    ['nothing', ''],
+    ['a text', 'Sehr geehrte Damen und Herren'],
+    ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+    ['a page', '<html xmlns="http://www.w3.org/1999/xhtml"><body/></html>'],
+    ['another XML', '<Invoice><ID>1</ID></Invoice>'],
+    ['bytes that no encoding has', Buffer.from([0x3c, 0x61, 0x3e, 0xff, 0xfe, 0x3c, 0x2f, 0x61, 0x3e])],
+    ['a foreign encoding', '<?xml version="1.0" encoding="EBCDIC-CP-US"?><a/>'],
+  ])('%s', async (_what, content) => {
+    await expectRefused(content, 'received-no-e-invoice')
+  })
+
+  it('an XML that breaks off', async () => {
+    await expectRefused(sample('xrechnung-ubl').slice(0, 4_000), 'received-unreadable')
+  })
+
+  it('an ordinary PDF, and one with nothing but a list of times inside', async () => {
+    await expectRefused(await aPdf([]), 'received-plain-pdf')
+    await expectRefused(await aPdf([{ name: 'zeiten.csv', bytes: 'a;b' }]), 'received-plain-pdf')
+    await expectRefused(await aPdf([{ name: 'notizen.xml', bytes: '<notes/>' }]), 'received-plain-pdf')
+  })
+
+  it('half a PDF, and one whose data break off', async () => {
+    const whole = await aPdf([{ name: 'factur-x.xml', bytes: sample('xrechnung-cii') }])
+    await expectRefused(whole.subarray(0, 1_500), 'received-unreadable')
+    const cut = sample('xrechnung-cii').slice(0, 2_000)
+    await expectRefused(await aPdf([{ name: 'factur-x.xml', bytes: cut }]), 'received-unreadable')
+  })
+
+  it('a PDF behind a password', async () => {
+    const inside = [{ name: 'factur-x.xml', bytes: sample('xrechnung-cii') }]
+    await expectRefused(await aPdf(inside, { userPassword: 'geheim' }), 'received-encrypted')
+  })
+})
+
+describe('LAW-44 the test file of virus scanners is refused wherever it stands', () => {
+  it('alone, in an XML, written in references, in another encoding', async () => {
+    await expectRefused(EICAR, 'received-virus')
+    const note = (text: string) =>
+      changed(
+        sample('xrechnung-ubl-2'),
+        '<cac:AccountingSupplierParty>',
+        `<!--${text}--><cac:AccountingSupplierParty>`,
+      )
+    await expectRefused(note(EICAR), 'received-virus')
+    const wide = changed(note(EICAR), 'encoding="UTF-8"', 'encoding="UTF-16"')
+    await expectRefused(Buffer.from(`\uFEFF${wide}`, 'utf16le'), 'received-virus')
+    const references = Array.from(EICAR, (sign) => `&#${sign.charCodeAt(0)};`).join('')
+    await expectRefused(changed(sample('xrechnung-ubl-2'), />123456</, `>${references}<`), 'received-virus')
+  })
+
+  it('in an attachment in base64, with or without line breaks', async () => {
+    await expectRefused(ublWith(EICAR), 'received-virus')
+    const encoded = Buffer.from(EICAR).toString('base64')
+    const broken = encoded.replaceAll(/.{20}/g, '$&\n')
+    await expectRefused(ublWith(EICAR).replace(encoded, broken), 'received-virus')
+  })
+
+  it('in a PDF: as a file of its own beside good data, or in the data', async () => {
+    const data = { name: 'factur-x.xml', bytes: sample('xrechnung-cii') }
+    await expectRefused(await aPdf([data, { name: 'eicar.com', bytes: EICAR }]), 'received-virus')
+    await expectRefused(await aPdf([{ name: 'factur-x.xml', bytes: ublWith(EICAR) }]), 'received-virus')
+  })
+})
+
+describe('FAULT-61 files that are made to do harm', () => {
+  it('a DOCTYPE is refused, whether it names other files, expands or does nothing', async () => {
+    const before = (text: string) => changed(sample('xrechnung-ubl'), '<ubl:Invoice', `${text}<ubl:Invoice`)
+    await expectRefused(before('<!DOCTYPE x SYSTEM "file:///etc/passwd">'), 'received-unsafe')
+    await expectRefused(before('<!DOCTYPE x>'), 'received-unsafe')
+    const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join(
+      '',
+    )
+    await expectRefused(before(`<!DOCTYPE x [<!ENTITY l0 "ha">${laughs}]>`), 'received-unsafe')
+  })
+
+  it('what is nested without end is refused', async () => {
+    const deep = `${'<a>'.repeat(5_000)}${'</a>'.repeat(5_000)}`
+    await expectRefused(
+      changed(
+        sample('xrechnung-ubl'),
+        '<cac:AccountingSupplierParty>',
+        `${deep}<cac:AccountingSupplierParty>`,
+      ),
+      'received-unsafe',
+    )
+  })
+
+  it('half a megabyte of PDF that becomes half a gigabyte costs no more than the limit', async () => {
+    const bomb = await aPdf([{ name: 'factur-x.xml', bytes: Buffer.alloc(450_000_000, 0x20) }])
+    expect(bomb.length).toBeLessThan(600_000)
+    const before = process.memoryUsage().rss
+    let most = 0
+    const looking = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().rss - before)
+    }, 20)
+    await expectRefused(bomb, 'received-too-much')
+    clearInterval(looking)
+    expect(most).toBeLessThan(1_000_000_000)
+    // The next one is checked as if nothing had been.
+    expect(await at.send(numbered(sample('xrechnung-ubl'), 'DANACH'))).toMatchObject({ ok: true })
+  }, 120_000)
+
+  it('an invoice that takes too long to check is kept all the same, and says that it was not checked', async () => {
+    const limits = { beginMs: 60_000, readMs: 60_000, rulesMs: 1, memoryMb: 384 }
+    const hasty = createInvoiceChecker({ ...at.platform, log: { error: () => undefined } }, limits)
+    const checked = await hasty(Buffer.from(sample('xrechnung-ubl')))
+    expect(checked).toMatchObject({ ok: true, value: { rules: null, said: { number: '123456XX' } } })
+    const inbox = await anInbox(at.platform, hasty)
+    expect(await inbox.received(sample('xrechnung-ubl'))).toMatchObject({ rules: 'unchecked', broken: [] })
+  }, 120_000)
+
+  it('one that takes too long to read is refused, and the server goes on meanwhile', async () => {
+    const limits = { beginMs: 60_000, readMs: 1, rulesMs: 60_000, memoryMb: 384 }
+    const hasty = createInvoiceChecker({ ...at.platform, log: { error: () => undefined } }, limits)
+    let beats = 0
+    const beating = setInterval(() => {
+      beats += 1
+    }, 5)
+    expect(await hasty(Buffer.from(sample('xrechnung-ubl')))).toEqual({
+      ok: false,
+      refusal: 'received-too-much',
+    })
+    clearInterval(beating)
+    expect(beats).toBeGreaterThan(5)
+  }, 120_000)
+})
+
+describe('LAW-44 ZUGFeRD', () => {
+  it('our own invoice to a company, sent to ourselves, is read and breaks no rule', async () => {
+    const recipient = {
+      name: 'Lena Hoffmann',
+      company: 'Hoffmann Messebau GmbH',
+      street: 'Messeallee 1',
+      postcode: '78464',
+      city: 'Konstanz',
+      country: 'DE' as const,
+      email: 'lena.hoffmann@post.example',
+    }
+    const pdf = await letterOf(invoiceLetter(anInvoiceToDraw({ recipient })))
+    const found = await at.received(pdf, { name: 'RE-2026-00012.pdf' })
+    expect(found).toMatchObject({
+      format: 'zugferd',
+      number: 'RE-2026-00012',
+      sellerName: 'Zeitlager Bodensee GmbH',
+      rules: 'clean',
+      broken: [],
+      document: { buyer: { name: 'Hoffmann Messebau GmbH' }, totals: { gross: '19.80' } },
+    })
+    const sent = await at.original(found.id)
+    if (typeof sent === 'string') throw new Error(sent)
+    expect(sent.bytes.equals(pdf)).toBe(true)
+    expect(sent.type).toBe('application/pdf')
+  })
+
+  it('data in UBL under another name are found as well; a password only against changes is none', async () => {
+    const inside = [{ name: 'anlage.xml', bytes: numbered(sample('xrechnung-ubl'), 'IM-PDF') }]
+    expect(await at.received(await aPdf(inside, { ownerPassword: 'nur lesen' }))).toMatchObject({
+      format: 'zugferd',
+      number: 'IM-PDF',
+    })
+  })
+
+  it('attachments are named with their size, and stay in the file', async () => {
+    const found = await at.received(ublWith('a;b\n1;2'))
+    expect(found.document.attachments).toEqual([{ name: 'zeiten.csv', description: null, bytes: 7 }])
+  })
+})

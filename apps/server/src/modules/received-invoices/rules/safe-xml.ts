@@ -1,0 +1,71 @@
+import { type Document, type Element, type Node, parseXmlDocument } from 'slimdom'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+
+export type XmlProblem = 'received-unreadable' | 'received-unsafe'
+
+/** An invoice has some ten levels. */
+const DEEPEST = 60
+/** The encodings an invoice may come in; XML asks for the first two, Windows programs write the others. */
+const ENCODINGS = ['utf-8', 'utf-16', 'us-ascii', 'iso-8859-1', 'iso-8859-15', 'windows-1252']
+const DECLARED = /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/
+
+/** The text of an XML file in its own encoding; null where its bytes are none. */
+export function xmlText(bytes: Uint8Array): string | null {
+  const encoding = encodingOf(bytes)
+  if (encoding === null) return null
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    // What is not of this encoding has no text.
+    return null
+  }
+}
+
+function encodingOf(bytes: Uint8Array): string | null {
+  const [first, second] = bytes
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be'
+  const beginning = Buffer.from(bytes.subarray(0, 200))
+    .toString('latin1')
+    .replace(/^\u00EF\u00BB\u00BF/, '')
+  const declared = DECLARED.exec(beginning)?.[1]?.toLowerCase() ?? 'utf-8'
+  return ENCODINGS.includes(declared) && declared !== 'utf-16' ? declared : null
+}
+
+/**
+ * Parses the text of a file that nobody vouches for. A DOCTYPE is refused before anything is parsed: without one there is
+ * no entity to expand and no other file to fetch.
+ */
+export function parseSafely(text: string): Result<Document, XmlProblem> {
+  if (/<!DOCTYPE|<!ENTITY/i.test(text)) return refuse('received-unsafe')
+  let document: Document
+  try {
+    document = parseXmlDocument(text)
+  } catch {
+    // The parser knows one kind of error: this is no XML.
+    return refuse('received-unreadable')
+  }
+  return document.documentElement && isShallow(document.documentElement)
+    ? ok(document)
+    : refuse('received-unsafe')
+}
+
+/** Without calling itself: what is nested deeply would break that first. */
+function isShallow(root: Element): boolean {
+  let depth = 1
+  let node: Node | null = root
+  while (node !== null) {
+    if (depth > DEEPEST) return false
+    if (node.firstChild) {
+      node = node.firstChild
+      depth += 1
+      continue
+    }
+    while (node !== null && node !== root && !node.nextSibling) {
+      node = node.parentNode
+      depth -= 1
+    }
+    node = node === root ? null : (node?.nextSibling ?? null)
+  }
+  return true
+}

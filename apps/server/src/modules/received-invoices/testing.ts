@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs'
+import { buffer } from 'node:stream/consumers'
+import type { Call, RequestIn } from '@fachwerk/contract/call'
+import { permissionsOf, type Role } from '@fachwerk/contract/permissions'
+import { type ReceivedDecision, receivedInvoiceCalls } from '@fachwerk/contract/received-invoice-calls'
+import type { ReceivedInvoiceDetail } from '@fachwerk/contract/received-invoice-views'
+import { createExports } from '../../platform/export/export-rows.ts'
+import { callKey, createRegistry, parseInput } from '../../platform/http/serve.ts'
+import type { StaffActor } from '../../platform/http/actor.ts'
+import { aStaffActor } from '../../platform/http/testing.ts'
+import { aCallContext, createInvokeStaff } from '../../platform/http/testing-invoke.ts'
+import type { TestPlatform } from '../../platform/testing/test-platform.ts'
+import { aCompany } from '../locations/testing.ts'
+import { receivedInvoicesModule } from './index.ts'
+import { createInvoiceChecker, type InvoiceChecker } from './invoice-checker.ts'
+
+const SAMPLES = ['xrechnung-ubl', 'xrechnung-ubl-2', 'xrechnung-cii', 'creditnote-ubl'] as const
+/** One of the official sample invoices. */
+export const sample = (name: (typeof SAMPLES)[number]): string =>
+  readFileSync(new URL(`./testing/samples/${name}.xml`, import.meta.url), 'utf8')
+
+/** The same with something else in it, as the house that sends broken invoices writes it. */
+export function changed(text: string, from: string | RegExp, to: string): string {
+  const after = text.replace(from, to)
+  if (after === text) throw new Error(`the sample holds no ${String(from)}`)
+  return after
+}
+
+/** One of its own for each test: the same seller never sends the same number twice. */
+export const numbered = (text: string, number: string): string =>
+  changed(text, /(<(?:cbc|ram):ID>)(123456XX|123456)(<)/, `$1${number}$3`)
+
+let checker: InvoiceChecker | undefined
+
+/** The inbox of a company, and another company beside it. */
+export async function anInbox(platform: TestPlatform, checkFile?: InvoiceChecker) {
+  const { db } = platform
+  const [company, other] = await db.transaction(
+    async (tx) => [await aCompany(tx), await aCompany(tx)] as const,
+  )
+  const registry = createRegistry()
+  // One for all test files of a process: reading the rules takes a while.
+  checker ??= createInvoiceChecker(platform)
+  receivedInvoicesModule({
+    ...platform,
+    ...registry,
+    exportRows: createExports(platform),
+    checkFile: checkFile ?? checker,
+    companyNames: async (_tx, ids) => new Map(ids.map((id) => [id, 'Zeitlager Bodensee GmbH'])),
+  })
+  const call = createInvokeStaff(registry)
+  const person = (roles: readonly Role[], companyIds: readonly string[] = [company]): StaffActor => {
+    const permissions = new Set(permissionsOf(roles))
+    return aStaffActor({
+      userId: platform.random.uuid(),
+      name: 'Bela Buch',
+      companyId: companyIds[0] ?? company,
+      companyIds,
+      permissions,
+      scopeFor: (permission) => (permissions.has(permission) ? companyIds : []),
+    })
+  }
+  const bela = person(['accountant'])
+  const send = (
+    content: string | Buffer,
+    {
+      name = 'rechnung.xml',
+      actor = bela,
+      sameNumber,
+    }: {
+      readonly name?: string
+      readonly actor?: StaffActor
+      readonly sameNumber?: 'take'
+    } = {},
+  ) =>
+    call(
+      receivedInvoiceCalls.receiveInvoice,
+      { query: { name, ...(sameNumber && { sameNumber }) }, upload: new Blob([]) },
+      actor,
+      { rawBody: Buffer.from(content) },
+    )
+  const file = async <C extends Call>(of: C, input: RequestIn<C>, actor: StaffActor) => {
+    const entry = registry.mounted.get(callKey(of))
+    const parsed = parseInput(of, input)
+    if (!entry?.file || !parsed.ok) throw new Error(`${of.path} is no file for this input`)
+    const sent = await entry.file({ ...parsed.input, ...aCallContext(), actor } as never) // made by the call's own schemas
+    return sent.ok ? { ...sent.value, bytes: await buffer(sent.value.content) } : sent.refusal
+  }
+  return {
+    platform,
+    company,
+    stranger: person(['owner'], [other]),
+    bela,
+    person,
+    send,
+    /** What was taken in; the test says that it is. */
+    received: async (...about: Parameters<typeof send>): Promise<ReceivedInvoiceDetail> => {
+      const answer = await send(...about)
+      if (!answer.ok) throw new Error(answer.refusal)
+      return answer.value
+    },
+    list: (body: RequestIn<typeof receivedInvoiceCalls.receivedInvoices>['body'] = {}, actor = bela) =>
+      call(receivedInvoiceCalls.receivedInvoices, { body }, actor),
+    show: (id: string, actor = bela) => call(receivedInvoiceCalls.receivedInvoice, { params: { id } }, actor),
+    original: (id: string, actor = bela) =>
+      file(receivedInvoiceCalls.receivedInvoiceFile, { params: { id } }, actor),
+    exported: () => file(receivedInvoiceCalls.exportReceivedInvoices, { body: { format: 'csv' } }, bela),
+    decide: (id: string, decision: ReceivedDecision, actor = bela) =>
+      call(receivedInvoiceCalls.decideReceivedInvoice, { params: { id }, body: { decision } }, actor),
+  }
+}

@@ -1,0 +1,62 @@
+import type { ReceivedDecision } from '@fachwerk/contract/received-invoice-calls'
+import type { ReceivedInvoiceDetail } from '@fachwerk/contract/received-invoice-views'
+import { conflictOf, recordChange } from '../../../platform/audit.ts'
+import type { Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import { ok, refuse, refuseChanged, type Result } from '../../../platform/result.ts'
+import { transact } from '../../../platform/transact.ts'
+import type { ReceivedInvoicesNeeds } from '../needs.ts'
+import { decideReceived, heldReceived } from '../received-invoices-repository.ts'
+import { showReceived } from './show-received.ts'
+
+type Refusal = 'not-found' | 'received-decided' | 'changed-meanwhile'
+
+/**
+ * Accepts or rejects a received invoice. Who was wrong decides anew: the invoice stays as it came, and its history names
+ * every decision, who made it and why.
+ */
+export async function decideInvoice(
+  needs: ReceivedInvoicesNeeds,
+  actor: StaffActor,
+  about: { readonly id: string; readonly decision: ReceivedDecision },
+): Promise<Result<ReceivedInvoiceDetail, Refusal>> {
+  const done = await transact(needs.db, (tx) => decide(needs, tx, { actor, ...about }))
+  return done.ok ? await showReceived(needs, actor, about.id) : done
+}
+
+async function decide(
+  { clock }: ReceivedInvoicesNeeds,
+  tx: Tx,
+  about: { readonly actor: StaffActor; readonly id: string; readonly decision: ReceivedDecision },
+): Promise<Result<null, Refusal>> {
+  const { actor, id, decision } = about
+  const { state, reason, version } = decision
+  const scope = actor.scopeFor('payments.record')
+  const kept = await heldReceived(tx, scope, id)
+  if (!kept) return refuse('not-found')
+  const subject = { kind: 'receivedInvoice', id } as const
+  if (kept.version !== version) {
+    const current = { state: kept.state, reason: kept.reason, version: kept.version }
+    return refuseChanged(
+      await conflictOf(
+        tx,
+        { companyIds: [kept.companyId], subject },
+        { fields: current, changedAt: kept.decidedAt ?? kept.receivedAt },
+      ),
+    )
+  }
+  if (kept.state === state) return refuse('received-decided')
+  const at = clock.now()
+  await decideReceived(tx, scope, { id, state, reason, by: actor.name, at })
+  await recordChange(tx, {
+    at,
+    companyId: kept.companyId,
+    actor: { kind: 'staff', id: actor.userId, name: actor.name },
+    action: state === 'accepted' ? 'receivedInvoice.accepted' : 'receivedInvoice.rejected',
+    subject,
+    before: { state: kept.state, reason: kept.reason },
+    after: { state, reason },
+    reason: reason || null,
+  })
+  return ok(null)
+}

@@ -1,0 +1,105 @@
+import type { RequestOut } from '@fachwerk/contract/call'
+import type { ReceivedInvoiceFilter, receivedInvoiceCalls } from '@fachwerk/contract/received-invoice-calls'
+import type { ReceivedInvoiceRow } from '@fachwerk/contract/received-invoice-views'
+import type { Tx } from '../../../platform/db.ts'
+import type { ExportColumn } from '../../../platform/export/cells.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import type { ReceivedInvoicesNeeds } from '../needs.ts'
+import { countReceived, type KeptRow, receivedByIds, receivedIds } from '../received-list-repository.ts'
+import { OFFICE_ZONE } from '../rules/office-day.ts'
+
+/** Nobody reads further than that; counting all of them would take longer than finding them. */
+const COUNTED = 10_000
+
+/** Rows with the names of those who received them. */
+export async function rowsOf(
+  tx: Tx,
+  companyNames: ReceivedInvoicesNeeds['companyNames'],
+  kept: readonly KeptRow[],
+): Promise<ReceivedInvoiceRow[]> {
+  const names = await companyNames(tx, [...new Set(kept.map(({ companyId }) => companyId))])
+  return kept.map(
+    ({ id, state, kind, number, sellerName, issuedOn, dueOn, currency, payableCents, rules, ...rest }) => ({
+      ...{ id, state, kind, number, sellerName, issuedOn, dueOn, currency, payableCents, rules },
+      receivedAt: rest.receivedAt.toISOString(),
+      companyName: names.get(rest.companyId) ?? '',
+    }),
+  )
+}
+
+/** A page of the received invoices the actor may see, with their number. */
+export async function listReceived(
+  { db, companyNames }: Pick<ReceivedInvoicesNeeds, 'db' | 'companyNames'>,
+  actor: StaffActor,
+  filter: ReceivedInvoiceFilter,
+): Promise<{ rows: ReceivedInvoiceRow[]; total: number; totalIsExact: boolean }> {
+  const scope = actor.scopeFor('settlements.view')
+  const query = { scope, filter }
+  return await db.read(async (tx) => {
+    const ids = await receivedIds(tx, query, filter)
+    const rows = await rowsOf(tx, companyNames, await receivedByIds(tx, scope, ids))
+    const byId = new Map(rows.map((each) => [each.id, each]))
+    const total = await countReceived(tx, query, COUNTED + 1)
+    return {
+      rows: ids.flatMap((id) => byId.get(id) ?? []),
+      total: Math.min(total, COUNTED),
+      totalIsExact: total <= COUNTED,
+    }
+  })
+}
+
+const KINDS = { invoice: 'Rechnung', creditNote: 'Gutschrift oder Korrektur' } as const
+const STATES = { open: 'offen', accepted: 'angenommen', rejected: 'zurückgewiesen' } as const
+const RULES = {
+  clean: 'keine Regel verletzt',
+  warnings: 'nur Hinweise',
+  broken: 'Regeln verletzt',
+  unchecked: 'nicht geprüft',
+} as const
+const german = (day: string | null): string => day?.split('-').toReversed().join('.') ?? ''
+
+const COLUMNS: readonly ExportColumn<ReceivedInvoiceRow>[] = [
+  { key: 'seller', title: 'Verkäufer', cell: ({ sellerName }) => sellerName },
+  { key: 'number', title: 'Nummer', cell: ({ number }) => number },
+  { key: 'kind', title: 'Art', cell: ({ kind }) => KINDS[kind] },
+  { key: 'issuedOn', title: 'Datum', cell: ({ issuedOn }) => german(issuedOn) },
+  { key: 'dueOn', title: 'Fällig', cell: ({ dueOn }) => german(dueOn) },
+  {
+    key: 'payable',
+    title: 'Zu zahlen',
+    format: 'euros',
+    cell: ({ payableCents: cents }) => (cents === null ? null : { cents }),
+  },
+  { key: 'currency', title: 'Währung', cell: ({ currency }) => currency },
+  { key: 'state', title: 'Stand', cell: ({ state }) => STATES[state] },
+  { key: 'rules', title: 'Prüfung', cell: ({ rules }) => RULES[rules] },
+  {
+    key: 'received',
+    title: 'Eingegangen',
+    format: 'time',
+    cell: ({ receivedAt: at }) => ({ at, timeZone: OFFICE_ZONE }),
+  },
+  { key: 'company', title: 'Empfänger', cell: ({ companyName }) => companyName },
+]
+
+/** All that match, as a file (N-10). */
+export function exportReceived(
+  { exportRows, companyNames }: Pick<ReceivedInvoicesNeeds, 'exportRows' | 'companyNames'>,
+  actor: StaffActor,
+  { format, columns, ...filter }: RequestOut<typeof receivedInvoiceCalls.exportReceivedInvoices>['body'],
+) {
+  const scope = actor.scopeFor('settlements.view')
+  return exportRows(actor, {
+    list: 'received-invoices',
+    title: 'Eingegangene Rechnungen',
+    format,
+    columns: COLUMNS,
+    wanted: columns,
+    filter,
+    keys: (tx, limit) => receivedIds(tx, { scope, filter }, { offset: 0, limit }),
+    rows: async (tx, ids) => {
+      const rows = await rowsOf(tx, companyNames, await receivedByIds(tx, scope, ids))
+      return new Map(rows.map((each) => [each.id, each]))
+    },
+  })
+}

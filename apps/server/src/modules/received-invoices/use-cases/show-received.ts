@@ -1,0 +1,59 @@
+import { Readable } from 'node:stream'
+import type { ReceivedInvoiceDetail } from '@fachwerk/contract/received-invoice-views'
+import type { Tx } from '../../../platform/db.ts'
+import type { StaffActor } from '../../../platform/http/actor.ts'
+import type { SentFile } from '../../../platform/http/send-file.ts'
+import { ok, refuse, type Result } from '../../../platform/result.ts'
+import type { ReceivedInvoicesNeeds } from '../needs.ts'
+import { fileOfReceived, keptReceived, withSameNumber } from '../received-invoices-repository.ts'
+import { rowsOf } from './list-received.ts'
+
+type Tools = Pick<ReceivedInvoicesNeeds, 'db' | 'companyNames'>
+
+/** One received invoice as staff read it; another company's is not there. */
+export async function showReceived(
+  { db, companyNames }: Tools,
+  actor: StaffActor,
+  id: string,
+): Promise<Result<ReceivedInvoiceDetail, 'not-found'>> {
+  const found = await db.read((tx) => detailOf(tx, companyNames, actor, id))
+  return found ? ok(found) : refuse('not-found')
+}
+
+async function detailOf(
+  tx: Tx,
+  companyNames: Tools['companyNames'],
+  actor: StaffActor,
+  id: string,
+): Promise<ReceivedInvoiceDetail | null> {
+  const kept = await keptReceived(tx, actor.scopeFor('settlements.view'), id)
+  if (!kept) return null
+  const { companyId, sellerKey, number } = kept
+  const same = await withSameNumber(tx, { companyId, sellerKey, number, but: id })
+  const [row] = await rowsOf(tx, companyNames, [kept])
+  if (!row) return null
+  const { decidedAt, decidedBy, reason } = kept
+  const { fileName, fileBytes, format, sha256, receivedBy, document, broken, checkedBy, version } = kept
+  return {
+    ...row,
+    ...{ fileName, fileBytes, format, sha256, receivedBy, document, broken, checkedBy, version },
+    decided: decidedAt && { by: decidedBy ?? '', at: decidedAt.toISOString(), reason },
+    sameNumber: same.map((each) => ({ ...each, receivedAt: each.receivedAt.toISOString() })),
+    can: { decide: actor.scopeFor('payments.record').includes(companyId) },
+  }
+}
+
+/** The file itself, byte for byte as it came. */
+export async function sendReceived(
+  { db }: Pick<Tools, 'db'>,
+  actor: StaffActor,
+  id: string,
+): Promise<Result<SentFile, 'not-found'>> {
+  const kept = await db.read((tx) => fileOfReceived(tx, actor.scopeFor('settlements.view'), id))
+  if (!kept) return refuse('not-found')
+  return ok({
+    content: Readable.from([kept.bytes], { objectMode: false }),
+    type: kept.format === 'zugferd' ? 'application/pdf' : 'application/xml',
+    name: kept.fileName,
+  })
+}

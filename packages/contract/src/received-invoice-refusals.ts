@@ -1,0 +1,37 @@
+/** Why a file is not taken as an invoice, or nothing is decided about one (LAW-44); part of the catalogue of E-02. */
+export const RECEIVED_INVOICE_REFUSALS = {
+  'received-no-e-invoice': {
+    status: 422,
+    de: 'Das ist keine E-Rechnung. Angenommen werden XRechnung (XML in UBL oder CII) und ZUGFeRD oder Factur-X (PDF mit Rechnungsdaten).',
+  },
+  'received-plain-pdf': {
+    status: 422,
+    de: 'In diesem PDF stecken keine Rechnungsdaten. Ein gewöhnliches PDF ist keine E-Rechnung.',
+  },
+  'received-unreadable': {
+    status: 422,
+    de: 'Diese Datei ist beschädigt und lässt sich nicht lesen. Bitte lassen Sie sich die Rechnung noch einmal schicken.',
+  },
+  'received-unsafe': {
+    status: 422,
+    de: 'Diese Datei enthält, was in keine E-Rechnung gehört (eine DOCTYPE-Angabe oder zu tief Verschachteltes). Sie wurde nicht geöffnet.',
+  },
+  'received-encrypted': {
+    status: 422,
+    de: 'Dieses PDF ist mit einem Kennwort geschützt. Bitte lassen Sie sich die Rechnung ohne Kennwort schicken.',
+  },
+  'received-virus': {
+    status: 422,
+    de: 'Diese Datei enthält die EICAR-Testdatei für Virenscanner und wird nicht angenommen.',
+  },
+  'received-too-much': {
+    status: 422,
+    de: 'Ausgepackt ist diese Datei zu groß. Sie wurde nicht geöffnet.',
+  },
+  'received-already': { status: 409, de: 'Genau diese Datei ist schon im Eingang.' },
+  'received-number-known': {
+    status: 409,
+    de: 'Von diesem Verkäufer ist schon eine Rechnung mit dieser Nummer im Eingang.',
+  },
+  'received-decided': { status: 409, de: 'So ist über diese Rechnung schon entschieden.' },
+} as const
