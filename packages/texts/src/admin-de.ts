@@ -61,6 +61,7 @@ export const adminDe = {
   'nav.orders': 'Bestellungen',
   'nav.declarations': 'Widerrufe und Kündigungen',
   'nav.invoices': 'Rechnungen',
+  'nav.receivedInvoices': 'Rechnungseingang',
   'nav.mails': 'Mails',
   'nav.mailTemplates': 'Mailvorlagen',
   'nav.promotions': 'Aktionen und Gutscheine',

@@ -1,6 +1,7 @@
 /** Texts of invoices and their corrections: list, one of them, those of an order (O-05). */
 export const adminInvoicesDe = {
   'list.title': 'Rechnungen',
+  'list.received': 'Eingang',
   'list.search': 'Nummer, Kunde, Bestellnummer',
   'list.open': '{kind} {number} ansehen',
   'list.none.title': 'Noch keine Rechnungen',

@@ -22,6 +22,7 @@ const parts = {
   orders: () => import('../features/orders/orders-page.tsx'),
   cases: () => import('../features/declarations/cases-page.tsx'),
   invoices: () => import('../features/invoices/invoices-page.tsx'),
+  receivedInvoices: () => import('../features/received-invoices/received-page.tsx'),
   mails: () => import('../features/mails/mails-page.tsx'),
   mailTemplates: () => import('../features/mails/templates-page.tsx'),
   users: () => import('../features/users/users-page.tsx'),
@@ -81,6 +82,10 @@ const PAGES: RouteObject[] = [
   {
     path: '/admin/invoices',
     lazy: async () => ({ Component: (await parts.invoices()).InvoicesPage }),
+  },
+  {
+    path: '/admin/invoices/received',
+    lazy: async () => ({ Component: (await parts.receivedInvoices()).ReceivedInvoicesPage }),
   },
   {
     path: '/admin/mails',

@@ -37,6 +37,7 @@ import { preferenceCalls } from '@fachwerk/contract/preference-calls'
 import { profileCalls } from '@fachwerk/contract/profile-calls'
 import { projectCalls } from '@fachwerk/contract/project-calls'
 import { requestLogCalls } from '@fachwerk/contract/request-log-calls'
+import { receivedInvoiceCalls } from '@fachwerk/contract/received-invoice-calls'
 import { retentionCalls } from '@fachwerk/contract/retention-calls'
 import { roundCalls } from '@fachwerk/contract/round-calls'
 import { settlementCalls } from '@fachwerk/contract/settlement-calls'
@@ -112,6 +113,7 @@ export const adminCalls = {
   ...staffOrderCalls,
   ...declarationCalls,
   ...invoiceCalls,
+  ...receivedInvoiceCalls,
   ...mailCalls,
   ...projectCalls,
   ...timeEntryCalls,

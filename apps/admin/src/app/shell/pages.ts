@@ -11,6 +11,7 @@ const BESIDE = [
   { text: 'nav.orders', to: '/admin/orders', needs: 'orders.view' },
   { text: 'nav.declarations', to: '/admin/declarations', needs: 'orders.view' },
   { text: 'nav.invoices', to: '/admin/invoices', needs: 'orders.view' },
+  { text: 'nav.receivedInvoices', to: '/admin/invoices/received', needs: 'settlements.view' },
   { text: 'nav.mails', to: '/admin/mails', needs: 'orders.view' },
   { text: 'nav.mailTemplates', to: '/admin/mails/templates', needs: 'orders.view' },
   { text: 'nav.users', to: '/admin/users', needs: 'users.view' },
