@@ -112,24 +112,24 @@ function inThread(worker: Worker, file: Uint8Array, limits: CheckLimits): Promis
     let late = setTimeout(giveUp, limits.beginMs)
     const unwatch = watchMemory(worker, limits.memoryMb, giveUp)
     worker.on('message', hear).on('error', giveUp).on('exit', giveUp)
-    worker.postMessage(file)
+    worker.postMessage(file, [])
   })
 }
 
 /** The limit of a thread counts what its code keeps, not bytes that were unpacked: those are looked after here. */
 function watchMemory(worker: Worker, memoryMb: number, tooMuch: () => void): () => void {
   let asking = false
-  const timer = setInterval(() => {
+  const look = async () => {
     if (asking) return
     asking = true
-    worker.getHeapStatistics().then(
-      ({ external_memory: bytes }) => {
-        asking = false
-        if (bytes > memoryMb * 1024 * 1024) tooMuch()
-      },
+    try {
+      const { external_memory: bytes } = await worker.getHeapStatistics()
+      if (bytes > memoryMb * 1024 * 1024) tooMuch()
+      asking = false
+    } catch {
       // It has ended, of which others tell.
-      () => undefined,
-    )
-  }, LOOK_EVERY_MS)
+    }
+  }
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS)
   return () => clearInterval(timer)
 }

@@ -1,7 +1,7 @@
 import type { ReceivedDocument } from '@fachwerk/contract/received-invoice-views'
 import type { Document, Element } from 'slimdom'
 import { ok, refuse, type Result } from '../../platform/result.ts'
-import { embeddedFiles } from './read-pdf.ts'
+import { type EmbeddedFile, embeddedFiles } from './read-pdf.ts'
 import { attachedBytes } from './rules/attachments.ts'
 import { readCii } from './rules/read-cii.ts'
 import { readUbl } from './rules/read-ubl.ts'
@@ -56,6 +56,8 @@ function readXml(bytes: Uint8Array, isPdf: boolean): Result<ReadInvoice, FilePro
 const holdsVirusInside = (root: Element): boolean =>
   holdsVirusTest(root.textContent ?? '') || attachedBytes(root).some(holdsVirusTest)
 
+const isNamed = ({ name }: Pick<EmbeddedFile, 'name'>): boolean => DATA_NAMES.includes(name.toLowerCase())
+
 async function readPdf(bytes: Uint8Array): Promise<Result<ReadInvoice, FileProblem>> {
   const found = await embeddedFiles(bytes)
   if (!found.ok) return found
@@ -63,7 +65,6 @@ async function readPdf(bytes: Uint8Array): Promise<Result<ReadInvoice, FileProbl
   if (files.some((file) => holdsVirusTest(file.bytes))) return refuse('received-virus')
   if (files.reduce((sum, file) => sum + file.bytes.length, 0) > MOST_UNPACKED)
     return refuse('received-too-much')
-  const isNamed = ({ name }: { name: string }) => DATA_NAMES.includes(name.toLowerCase())
   const candidates = [
     ...files.filter(isNamed),
     ...files.filter((file) => !isNamed(file) && /\.xml$/i.test(file.name)),

@@ -10,8 +10,9 @@ const numbers = async (body: Body = {}) => {
   return listed.value.rows.map(({ number }) => number)
 }
 
+const named = (text: string, name: string) => changed(text, /\[Seller name\]/g, name)
+
 beforeAll(async () => {
-  const named = (text: string, name: string) => changed(text, /\[Seller name\]/g, name)
   await at.received(named(numbered(sample('xrechnung-ubl'), 'A-1'), 'Özdemir Büro'), { name: 'büro.xml' })
   await at.platform.clock.advance(86_400_000)
   const broken = changed(numbered(sample('xrechnung-cii'), 'B-2'), /(<ram:DuePayableAmount>)336.9/, '$1436.9')

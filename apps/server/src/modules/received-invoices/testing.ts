@@ -4,8 +4,9 @@ import type { Call, RequestIn } from '@fachwerk/contract/call'
 import { permissionsOf, type Role } from '@fachwerk/contract/permissions'
 import { type ReceivedDecision, receivedInvoiceCalls } from '@fachwerk/contract/received-invoice-calls'
 import type { ReceivedInvoiceDetail } from '@fachwerk/contract/received-invoice-views'
+import type { z } from 'zod'
 import { createExports } from '../../platform/export/export-rows.ts'
-import { callKey, createRegistry, parseInput } from '../../platform/http/serve.ts'
+import { callKey, createRegistry, parseInput, type Registry } from '../../platform/http/serve.ts'
 import type { StaffActor } from '../../platform/http/actor.ts'
 import { aStaffActor } from '../../platform/http/testing.ts'
 import { aCallContext, createInvokeStaff } from '../../platform/http/testing-invoke.ts'
@@ -34,8 +35,7 @@ let checker: InvoiceChecker | undefined
 
 /** The inbox of a company, and another company beside it. */
 export async function anInbox(platform: TestPlatform, checkFile?: InvoiceChecker) {
-  const { db } = platform
-  const [company, other] = await db.transaction(
+  const [company, other] = await platform.db.transaction(
     async (tx) => [await aCompany(tx), await aCompany(tx)] as const,
   )
   const registry = createRegistry()
@@ -48,7 +48,6 @@ export async function anInbox(platform: TestPlatform, checkFile?: InvoiceChecker
     checkFile: checkFile ?? checker,
     companyNames: async (_tx, ids) => new Map(ids.map((id) => [id, 'Zeitlager Bodensee GmbH'])),
   })
-  const call = createInvokeStaff(registry)
   const person = (roles: readonly Role[], companyIds: readonly string[] = [company]): StaffActor => {
     const permissions = new Set(permissionsOf(roles))
     return aStaffActor({
@@ -61,37 +60,35 @@ export async function anInbox(platform: TestPlatform, checkFile?: InvoiceChecker
     })
   }
   const bela = person(['accountant'])
-  const send = (
-    content: string | Buffer,
-    {
-      name = 'rechnung.xml',
-      actor = bela,
-      sameNumber,
-    }: {
-      readonly name?: string
-      readonly actor?: StaffActor
-      readonly sameNumber?: 'take'
-    } = {},
-  ) =>
-    call(
-      receivedInvoiceCalls.receiveInvoice,
-      { query: { name, ...(sameNumber && { sameNumber }) }, upload: new Blob([]) },
-      actor,
-      { rawBody: Buffer.from(content) },
-    )
-  const file = async <C extends Call>(of: C, input: RequestIn<C>, actor: StaffActor) => {
-    const entry = registry.mounted.get(callKey(of))
-    const parsed = parseInput(of, input)
-    if (!entry?.file || !parsed.ok) throw new Error(`${of.path} is no file for this input`)
-    const sent = await entry.file({ ...parsed.input, ...aCallContext(), actor } as never) // made by the call's own schemas
-    return sent.ok ? { ...sent.value, bytes: await buffer(sent.value.content) } : sent.refusal
-  }
   return {
     platform,
     company,
-    stranger: person(['owner'], [other]),
     bela,
     person,
+    stranger: person(['owner'], [other]),
+    ...deedsIn(registry, bela),
+  }
+}
+
+interface Sending {
+  readonly name?: string
+  readonly actor?: StaffActor
+  readonly sameNumber?: 'take'
+}
+type Body<C extends { readonly body: z.ZodType }> = z.input<C['body']>
+
+/** What somebody does with the inbox, in short. */
+function deedsIn(registry: Registry, bela: StaffActor) {
+  const call = createInvokeStaff(registry)
+  const calls = receivedInvoiceCalls
+  const send = (
+    content: string | Buffer,
+    { name = 'rechnung.xml', actor = bela, sameNumber }: Sending = {},
+  ) => {
+    const input = { query: { name, ...(sameNumber && { sameNumber }) }, upload: new Blob([]) }
+    return call(calls.receiveInvoice, input, actor, { rawBody: Buffer.from(content) })
+  }
+  return {
     send,
     /** What was taken in; the test says that it is. */
     received: async (...about: Parameters<typeof send>): Promise<ReceivedInvoiceDetail> => {
@@ -99,13 +96,21 @@ export async function anInbox(platform: TestPlatform, checkFile?: InvoiceChecker
       if (!answer.ok) throw new Error(answer.refusal)
       return answer.value
     },
-    list: (body: RequestIn<typeof receivedInvoiceCalls.receivedInvoices>['body'] = {}, actor = bela) =>
-      call(receivedInvoiceCalls.receivedInvoices, { body }, actor),
-    show: (id: string, actor = bela) => call(receivedInvoiceCalls.receivedInvoice, { params: { id } }, actor),
+    list: (body: Body<typeof calls.receivedInvoices> = {}, actor = bela) =>
+      call(calls.receivedInvoices, { body }, actor),
+    show: (id: string, actor = bela) => call(calls.receivedInvoice, { params: { id } }, actor),
     original: (id: string, actor = bela) =>
-      file(receivedInvoiceCalls.receivedInvoiceFile, { params: { id } }, actor),
-    exported: () => file(receivedInvoiceCalls.exportReceivedInvoices, { body: { format: 'csv' } }, bela),
+      fileFrom(registry, calls.receivedInvoiceFile, { params: { id } }, actor),
+    exported: () => fileFrom(registry, calls.exportReceivedInvoices, { body: { format: 'csv' } }, bela),
     decide: (id: string, decision: ReceivedDecision, actor = bela) =>
-      call(receivedInvoiceCalls.decideReceivedInvoice, { params: { id }, body: { decision } }, actor),
+      call(calls.decideReceivedInvoice, { params: { id }, body: { decision } }, actor),
   }
+}
+
+async function fileFrom<C extends Call>(registry: Registry, of: C, input: RequestIn<C>, actor: StaffActor) {
+  const entry = registry.mounted.get(callKey(of))
+  const parsed = parseInput(of, input)
+  if (!entry?.file || !parsed.ok) throw new Error(`${of.path} is no file for this input`)
+  const sent = await entry.file({ ...parsed.input, ...aCallContext(), actor } as never) // made by the call's own schemas
+  return sent.ok ? { ...sent.value, bytes: await buffer(sent.value.content) } : sent.refusal
 }

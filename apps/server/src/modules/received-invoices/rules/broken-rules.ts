@@ -1,23 +1,17 @@
 import type { BrokenRule } from '@fachwerk/contract/received-invoice-views'
-import fontoxpath from 'fontoxpath'
 import type { Document, Node } from 'slimdom'
 import { upTo } from '../../../platform/up-to.ts'
 import { exactly } from './exact-arithmetic.ts'
 import type { Assertion, RuleSet } from './rule-set.ts'
+import { evaluateXPath, evaluateXPathToNodes, registerCustomXPathFunction } from './xpath-engine.ts'
 
-const { evaluateXPath, evaluateXPathToNodes, registerCustomXPathFunction } = fontoxpath
-
-// XRechnung defines this one in XSLT, beside its rules.
+// XRechnung defines this one in XSLT, beside its rules. What is no number there fails in the rule that asks for it.
 registerCustomXPathFunction(
   { namespaceURI: 'utils', localName: 'decimalOrZero' },
-  ['item()*'],
+  ['xs:anyAtomicType?'],
   'xs:decimal',
-  (_context: unknown, found: readonly unknown[]) => Number(textOf(found[0]) || 0),
+  (_context: unknown, found: unknown) => Number(found) || 0,
 )
-const textOf = (found: unknown): string =>
-  typeof found === 'object' && found !== null && 'textContent' in found
-    ? String(found.textContent)
-    : String(found ?? '')
 
 /** How long the words of a rule may get. */
 const LONGEST = 2_000
@@ -60,20 +54,21 @@ function wordsOf({ words }: Assertion, valueOf: (xpath: string) => string): stri
   )
 }
 
+function orElse<T>(otherwise: T, find: () => T): T {
+  try {
+    return find()
+  } catch (error) {
+    // A rule that cannot be read is a mistake of ours; one that cannot be worked out is one of the invoice: „abc“ for an amount.
+    if (error instanceof Error && error.message.startsWith('XPST')) throw error
+    return otherwise
+  }
+}
+
 /** What an XPath finds in a document, by the prefixes of its rules. */
 function asker(namespaces: RuleSet['namespaces']) {
   const options = {
     namespaceResolver: (prefix: string) => namespaces[prefix] ?? null,
     language: evaluateXPath.XPATH_3_1_LANGUAGE,
-  }
-  function orElse<T>(otherwise: T, find: () => T): T {
-    try {
-      return find()
-    } catch (error) {
-      // A rule that cannot be read is a mistake of ours; one that cannot be worked out is one of the invoice: „abc“ for an amount.
-      if (error instanceof Error && error.message.startsWith('XPST')) throw error
-      return otherwise
-    }
   }
   return {
     nodes: (xpath: string, document: Document): Node[] =>

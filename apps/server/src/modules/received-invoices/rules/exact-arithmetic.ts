@@ -1,7 +1,7 @@
-import fontoxpath, { type Options } from 'fontoxpath'
+import type { Options } from 'fontoxpath'
 import { Document, type Element } from 'slimdom'
+import { parseScript, registerCustomXPathFunction } from './xpath-engine.ts'
 
-const { parseScript, registerCustomXPathFunction } = fontoxpath
 const XQUERYX = 'http://www.w3.org/2005/XQueryX'
 /** As many digits as a number of JavaScript is sure of. */
 const SURE_DIGITS = 15

@@ -18,13 +18,11 @@ export async function rowsOf(
   kept: readonly KeptRow[],
 ): Promise<ReceivedInvoiceRow[]> {
   const names = await companyNames(tx, [...new Set(kept.map(({ companyId }) => companyId))])
-  return kept.map(
-    ({ id, state, kind, number, sellerName, issuedOn, dueOn, currency, payableCents, rules, ...rest }) => ({
-      ...{ id, state, kind, number, sellerName, issuedOn, dueOn, currency, payableCents, rules },
-      receivedAt: rest.receivedAt.toISOString(),
-      companyName: names.get(rest.companyId) ?? '',
-    }),
-  )
+  return kept.map(({ companyId, receivedAt, ...same }) => ({
+    ...same,
+    receivedAt: receivedAt.toISOString(),
+    companyName: names.get(companyId) ?? '',
+  }))
 }
 
 /** A page of the received invoices the actor may see, with their number. */

@@ -33,10 +33,17 @@ async function detailOf(
   const [row] = await rowsOf(tx, companyNames, [kept])
   if (!row) return null
   const { decidedAt, decidedBy, reason } = kept
-  const { fileName, fileBytes, format, sha256, receivedBy, document, broken, checkedBy, version } = kept
   return {
     ...row,
-    ...{ fileName, fileBytes, format, sha256, receivedBy, document, broken, checkedBy, version },
+    fileName: kept.fileName,
+    fileBytes: kept.fileBytes,
+    format: kept.format,
+    sha256: kept.sha256,
+    receivedBy: kept.receivedBy,
+    document: kept.document,
+    broken: kept.broken,
+    checkedBy: kept.checkedBy,
+    version: kept.version,
     decided: decidedAt && { by: decidedBy ?? '', at: decidedAt.toISOString(), reason },
     sameNumber: same.map((each) => ({ ...each, receivedAt: each.receivedAt.toISOString() })),
     can: { decide: actor.scopeFor('payments.record').includes(companyId) },
