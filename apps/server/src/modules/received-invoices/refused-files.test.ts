@@ -54,7 +54,7 @@ const note = (text: string) =>
     '<cac:AccountingSupplierParty>',
     `<!--${text}--><cac:AccountingSupplierParty>`,
   )
-const before = (text: string) => changed(sample('xrechnung-ubl'), '<ubl:Invoice', `${text}<ubl:Invoice`)
+const prefaced = (text: string) => changed(sample('xrechnung-ubl'), '<ubl:Invoice', `${text}<ubl:Invoice`)
 
 describe('LAW-44 what is no e-invoice is refused, and nothing of it is kept', () => {
   it.each([
@@ -124,12 +124,12 @@ describe('LAW-44 the test file of virus scanners is refused wherever it stands',
 
 describe('FAULT-61 files that are made to do harm', () => {
   it('a DOCTYPE is refused, whether it names other files, expands or does nothing', async () => {
-    expect(await refusalOf(before('<!DOCTYPE x SYSTEM "file:///etc/passwd">'))).toBe('received-unsafe')
-    expect(await refusalOf(before('<!DOCTYPE x>'))).toBe('received-unsafe')
+    expect(await refusalOf(prefaced('<!DOCTYPE x SYSTEM "file:///etc/passwd">'))).toBe('received-unsafe')
+    expect(await refusalOf(prefaced('<!DOCTYPE x>'))).toBe('received-unsafe')
     const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join(
       '',
     )
-    expect(await refusalOf(before(`<!DOCTYPE x [<!ENTITY l0 "ha">${laughs}]>`))).toBe('received-unsafe')
+    expect(await refusalOf(prefaced(`<!DOCTYPE x [<!ENTITY l0 "ha">${laughs}]>`))).toBe('received-unsafe')
   })
 
   it('what is nested without end is refused', async () => {
