@@ -2,7 +2,7 @@
 export const RECEIVED_INVOICE_REFUSALS = {
   'received-no-e-invoice': {
     status: 422,
-    de: 'Das ist keine E-Rechnung. Angenommen werden XRechnung (XML in UBL oder CII) und ZUGFeRD oder Factur-X (PDF mit Rechnungsdaten).',
+    de: 'Das ist keine E-Rechnung. Eine XRechnung ist eine XML-Datei (UBL oder CII), ZUGFeRD und Factur-X sind PDF mit Rechnungsdaten darin.',
   },
   'received-plain-pdf': {
     status: 422,
