@@ -29,6 +29,7 @@ const LONG = [
     'every-outcome-of-paying',
     'pay-on-invoice',
     'pay-for-staying-too-long',
+    'receive-invoices',
     'pay-with-klarna',
     'say-it-our-way',
   ].map((name) => `e2e/${name}.e2e.ts`),

@@ -71,7 +71,7 @@ export const adminReceivedInvoicesDe = {
   'detail.precedes': 'Bezieht sich auf',
   'detail.iban': 'IBAN',
   'detail.paymentReference': 'Verwendungszweck',
-  'detail.terms': 'Zahlungsbedingungen',
+  'detail.terms': 'Bedingungen',
   'detail.notes': 'Bemerkungen',
   'detail.lines': 'Positionen',
   'detail.lines.none': 'Die Rechnung nennt keine Positionen.',

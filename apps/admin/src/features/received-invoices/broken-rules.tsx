@@ -11,7 +11,7 @@ export function BrokenRules({ found }: { readonly found: ReceivedInvoiceDetail }
   )
   const by = e(checkedBy.includes('xrechnung') ? 'detail.rules.by.german' : 'detail.rules.by.european')
   return (
-    <section aria-label={e('detail.rules')}>
+    <section aria-label={e('detail.rules')} className={styles['checked']}>
       {rules === 'unchecked' ? <Notice kind="warn">{e('detail.rules.unchecked')}</Notice> : null}
       {rules === 'clean' ? <Notice kind="ok">{e('detail.rules.clean')}</Notice> : null}
       <Listed rules={fatal ?? []} severity="fatal" />

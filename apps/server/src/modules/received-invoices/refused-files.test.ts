@@ -220,6 +220,18 @@ describe('LAW-44 ZUGFeRD', () => {
     })
   })
 
+  it('of two invoices inside the one under the proper name counts; an order beside it does not disturb', async () => {
+    const found = await at.received(
+      await aPdf([
+        { name: 'a-order.xml', bytes: '<Order/>' },
+        { name: 'b-other.xml', bytes: numbered(sample('xrechnung-ubl'), 'DANEBEN') },
+        { name: 'FACTUR-X.XML', bytes: numbered(sample('xrechnung-cii'), 'RICHTIG') },
+      ]),
+      { name: 'zwei.pdf' },
+    )
+    expect(found).toMatchObject({ format: 'zugferd', number: 'RICHTIG', fileName: 'zwei.pdf' })
+  })
+
   it('attachments are named with their size, and stay in the file', async () => {
     const found = await at.received(ublWith('a;b\n1;2'))
     expect(found.document.attachments).toEqual([{ name: 'zeiten.csv', description: null, bytes: 7 }])
