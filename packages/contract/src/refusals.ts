@@ -4,11 +4,9 @@ import { KEY_REFUSALS } from './key-refusals.ts'
 import { LOCK_REFUSALS } from './lock-refusals.ts'
 import { MAIL_REFUSALS } from './mail-refusals.ts'
 import { PICTURE_REFUSALS } from './picture-refusals.ts'
-import { RECEIVED_INVOICE_REFUSALS } from './received-invoice-refusals.ts'
 import { RENTAL_END_REFUSALS } from './rental-end-refusals.ts'
 import { ROUND_REFUSALS } from './round-refusals.ts'
 import { FRANCHISE_REFUSALS } from './franchise-refusals.ts'
-import { RECIPIENT_REFUSALS } from './recipient-refusals.ts'
 import { REQUEST_LOG_REFUSALS } from './request-log-refusals.ts'
 import { VIEW_REFUSALS } from './view-refusals.ts'
 import { MONEY_REFUSALS } from './transfer-refusals.ts'
@@ -146,9 +144,7 @@ export const REFUSALS = {
   ...DOMAIN_REFUSALS,
   ...TERMINAL_REFUSALS,
   ...PICTURE_REFUSALS,
-  ...RECEIVED_INVOICE_REFUSALS,
   ...MONEY_REFUSALS,
-  ...RECIPIENT_REFUSALS,
   ...REQUEST_LOG_REFUSALS,
   ...ROUND_REFUSALS,
   ...FRANCHISE_REFUSALS,

@@ -1,3 +1,5 @@
+import { RECEIVED_INVOICE_REFUSALS } from './received-invoice-refusals.ts'
+import { RECIPIENT_REFUSALS } from './recipient-refusals.ts'
 import { VOUCHER_REFUSALS } from './voucher-refusals.ts'
 
 /** Why money of a transfer is not booked as asked (K-06); part of the catalogue of E-02. */
@@ -15,4 +17,9 @@ const TRANSFER_REFUSALS = {
 } as const
 
 /** All about what is paid, and how. */
-export const MONEY_REFUSALS = { ...VOUCHER_REFUSALS, ...TRANSFER_REFUSALS } as const
+export const MONEY_REFUSALS = {
+  ...VOUCHER_REFUSALS,
+  ...TRANSFER_REFUSALS,
+  ...RECIPIENT_REFUSALS,
+  ...RECEIVED_INVOICE_REFUSALS,
+} as const

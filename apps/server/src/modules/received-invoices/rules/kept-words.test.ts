@@ -12,6 +12,8 @@ const owed = (kind: ReceivedDocument['kind'], payable: string | null) => ({
   totals: { net: null, vat: null, gross: null, paid: null, payable },
 })
 
+const rule = (severity: 'fatal' | 'warning') => ({ id: 'R', severity, text: '', times: 1 })
+
 describe('LAW-44 what is kept beside the file', () => {
   it.each([
     ['12', 1_200],
@@ -39,7 +41,6 @@ describe('LAW-44 what is kept beside the file', () => {
   })
 
   it('one grave rule outweighs all hints', () => {
-    const rule = (severity: 'fatal' | 'warning') => ({ id: 'R', severity, text: '', times: 1 })
     expect(ruleResult([])).toBe('clean')
     expect(ruleResult([rule('warning')])).toBe('warnings')
     expect(ruleResult([rule('warning'), rule('fatal')])).toBe('broken')

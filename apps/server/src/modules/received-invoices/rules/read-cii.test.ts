@@ -21,6 +21,9 @@ const settled = (inside: string) =>
 const day = (name: string, text: string) =>
   `<${name}><DateTimeString format="102">${text}</DateTimeString></${name}>`
 
+const means = (account: string) =>
+  `<SpecifiedTradeSettlementPaymentMeans><PayeePartyCreditorFinancialAccount>${account}</PayeePartyCreditorFinancialAccount></SpecifiedTradeSettlementPaymentMeans>`
+
 describe('LAW-44 what an invoice in CII says', () => {
   it('days stand in eight digits; one that no calendar has is none', () => {
     const due = (text: string) =>
@@ -54,8 +57,6 @@ describe('LAW-44 what an invoice in CII says', () => {
   })
 
   it('an account is an IBAN or another number; means without one are left out', () => {
-    const means = (account: string) =>
-      `<SpecifiedTradeSettlementPaymentMeans><PayeePartyCreditorFinancialAccount>${account}</PayeePartyCreditorFinancialAccount></SpecifiedTradeSettlementPaymentMeans>`
     const { payment } = settled(
       means('<IBANID>DE79000000001234567890</IBANID>') +
         means('<ProprietaryID>12345</ProprietaryID><AccountName>Ute</AccountName>') +
@@ -79,10 +80,10 @@ describe('LAW-44 what an invoice in CII says', () => {
   })
 })
 
-describe('LAW-44 files that are written into an invoice', () => {
-  const file = (name: string, content: string) =>
-    `<AdditionalReferencedDocument><IssuerAssignedID>A-1</IssuerAssignedID><Name>Zeiten</Name><AttachmentBinaryObject${name}>${content}</AttachmentBinaryObject></AdditionalReferencedDocument>`
+const file = (name: string, content: string) =>
+  `<AdditionalReferencedDocument><IssuerAssignedID>A-1</IssuerAssignedID><Name>Zeiten</Name><AttachmentBinaryObject${name}>${content}</AttachmentBinaryObject></AdditionalReferencedDocument>`
 
+describe('LAW-44 files that are written into an invoice', () => {
   it('are named by their name, else by their number, with the size they have unpacked', () => {
     const root = rootWith(file(' filename="zeiten.csv"', 'YTti') + file('', 'YTtiCg=='))
     expect(attachmentsOf(root)).toEqual([
@@ -93,10 +94,10 @@ describe('LAW-44 files that are written into an invoice', () => {
   })
 })
 
-describe('LAW-44 what is an invoice at all', () => {
-  const ubl = (root: string) =>
-    syntaxOf(rootOf(`<${root} xmlns="urn:oasis:names:specification:ubl:schema:xsd:${root}-2"/>`))
+const ubl = (root: string) =>
+  syntaxOf(rootOf(`<${root} xmlns="urn:oasis:names:specification:ubl:schema:xsd:${root}-2"/>`))
 
+describe('LAW-44 what is an invoice at all', () => {
   it('is told by its root and whose name that is', () => {
     expect(['Invoice', 'CreditNote', 'Order'].map(ubl)).toEqual(['ubl', 'ubl', null])
     expect(syntaxOf(rootWith(''))).toBe('cii')
