@@ -89,6 +89,7 @@ export const LIMITED = [
   'ordersTotal',
   'declarationCases',
   'invoices',
+  'receivedInvoices',
   'mails',
   'timeLogs',
   'timeLogsTotal',
