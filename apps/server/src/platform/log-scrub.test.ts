@@ -87,6 +87,18 @@ describe('FAULT-70 fields of an entry', () => {
     expect(scrub(harmless)).toEqual(harmless)
   })
 
+  it('the end of a period is told, a recipient of the same name is not', () => {
+    expect(scrub({ from: '2026-09-01', to: '2026-09-30' })).toEqual({ from: '2026-09-01', to: '2026-09-30' })
+    expect(scrub({ to: '2026-09-30T22:00:00.000Z' })).toEqual({ to: '2026-09-30T22:00:00.000Z' })
+    for (const to of [CANARY, `2026-09-30 ${CANARY}`, { name: CANARY }, [CANARY]])
+      expect(JSON.stringify(scrub({ to }))).not.toContain(CANARY)
+    // Only there: a code that looks like a day stays hidden.
+    expect(scrub({ code: '2026-09-30', pin: '2026-09-30' })).toEqual({
+      code: '[redacted]',
+      pin: '[redacted]',
+    })
+  })
+
   it('what lies too deep is cut off and never told unread', () => {
     let nested: object = { password: CANARY, note: 'unten' }
     for (let depth = 0; depth < 12; depth += 1) nested = { inner: nested }

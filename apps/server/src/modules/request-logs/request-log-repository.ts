@@ -42,6 +42,8 @@ const NEWEST = sql`order by r.at desc, r.id desc`
 const uuids = (list: readonly string[]) => sql`${[...list]}::uuid[]`
 const texts = (list: readonly string[]) => sql`${[...list]}::text[]`
 
+const PART_OF_ID = /^[0-9a-f-]{8,36}$/i
+
 const STATUSES: Readonly<Record<RequestResult, RawBuilder<unknown>>> = {
   done: sql`r.status < 400`,
   refused: sql`r.status between 400 and 499`,
@@ -70,11 +72,13 @@ function conditionsOf(query: RequestLogQuery): RawBuilder<unknown> {
 
 /** Every word in the path, the caller's name or the id; or the whole text in the call's description. */
 function found({ words, calls }: NonNullable<RequestLogQuery['search']>): RawBuilder<unknown> {
-  const each = words.map(
-    (word) => sql`(search_fold(r.path || ' ' || r.caller_name) like ${namePattern(word)}
-      or r.id::text like ${`${word.toLowerCase().replaceAll(/[^0-9a-f-]/g, '_')}%`}
-      or r.status::text = ${word} or r.refusal = ${word.toLowerCase()})`,
-  )
+  const each = words.map((word) => {
+    const said = sql`search_fold(r.path || ' ' || r.caller_name) like ${namePattern(word)}
+      or r.status::text = ${word} or r.refusal = ${word.toLowerCase()}`
+    return PART_OF_ID.test(word)
+      ? sql`(${said} or r.id::text like ${`${word.toLowerCase()}%`})`
+      : sql`(${said})`
+  })
   const named = sql`(r.method || ' ' || r.path) = any(${texts(calls)})`
   return each.length === 0 ? named : sql`((${sql.join(each, sql` and `)}) or ${named})`
 }
