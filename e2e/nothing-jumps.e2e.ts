@@ -37,12 +37,14 @@ function stutteringLine(shop: string): Server {
       const type = answer.headers['content-type'] ?? ''
       response.writeHead(answer.statusCode ?? 502, { 'content-type': type })
       if (!type.startsWith('text/html')) return void answer.pipe(response)
-      void text(answer).then(async (page) => {
+      const inHalves = async () => {
+        const page = await text(answer)
         const half = page.indexOf('<div class="map"')
         response.write(page.slice(0, half))
         await sleep(2500)
         response.end(page.slice(half))
-      })
+      }
+      void inHalves()
     })
   })
 }

@@ -96,7 +96,7 @@ export type RequestLogDetail = z.infer<typeof RequestLogDetail>
 export const Replayed = z
   .object({
     /** The new entry of the log. */
-    id: Id,
+    requestId: Id,
     status: z.int(),
     refusal: z.string().nullable(),
     message: z.string().nullable(),

@@ -139,7 +139,7 @@ describe('LAW-66 replays', () => {
     expect(JSON.parse(done.answer ?? '').rows).toHaveLength(2)
     await aSecondLater()
     const detail = await staff.ask(requestLogCalls.requestLog, { params: { id } })
-    expect(detail.replays.map((row) => [row.id, row.replayOf])).toEqual([[done.id, id]])
+    expect(detail.replays.map((row) => [row.id, row.replayOf])).toEqual([[done.requestId, id]])
   })
 
   it('FAULT-69 whoever replays does it with their own rights: what the owner saw, an administrator does not', async () => {

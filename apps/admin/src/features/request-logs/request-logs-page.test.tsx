@@ -102,7 +102,7 @@ describe('LAW-66 a replay on screen', () => {
         replays += 1
         const answer = '{\n  "rows": []\n}'
         return {
-          id: id('a', 3),
+          requestId: id('a', 3),
           status: 200,
           refusal: null,
           message: null,
@@ -126,7 +126,7 @@ describe('LAW-66 a replay on screen', () => {
   it('says what today’s answer refuses', async () => {
     const app = await openRequestLogs(opened, {
       replayRequest: () => ({
-        id: id('a', 3),
+        requestId: id('a', 3),
         status: 404,
         refusal: 'not-found',
         message: 'Das gibt es hier nicht.',

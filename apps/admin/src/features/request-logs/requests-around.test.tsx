@@ -62,7 +62,7 @@ describe('G-01 the way to the request logs and through them', () => {
   it('an answer that was cut says so', async () => {
     const app = await openRequestLogs(opened, {
       replayRequest: () => ({
-        id: id('a', 3),
+        requestId: id('a', 3),
         status: 200,
         refusal: null,
         message: null,

@@ -135,10 +135,10 @@ describe('G-01 a call is found', () => {
   })
 })
 
-describe('G-01 one call', () => {
-  const detail = async (id: string, actor = owner) =>
-    await invoke(requestLogCalls.requestLog, { params: { id } }, actor)
+const detail = async (id: string, actor = owner) =>
+  await invoke(requestLogCalls.requestLog, { params: { id } }, actor)
 
+describe('G-01 one call', () => {
   it('names its replays and whether it may be replayed', async () => {
     expect(await detail(ping.id)).toMatchObject({
       value: { replays: [{ id: replay.id }], hindrance: null, can: { replay: true } },

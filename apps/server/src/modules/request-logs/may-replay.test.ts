@@ -49,9 +49,9 @@ describe('LAW-66 what a replay can never do', () => {
   })
 })
 
-describe('G-01 what is kept of an input', () => {
-  const body = (value: object) => ({ params: {}, query: {}, body: value })
+const body = (value: object) => ({ params: {}, query: {}, body: value })
 
+describe('G-01 what is kept of an input', () => {
   it('secrets and addresses of people are taken out, and it says so', () => {
     const kept = keepInput(callTable.signIn, body({ email: 'a@b.example', password: 'x' }))
     expect(kept).toEqual({ input: null, kept: 'none' })

@@ -68,8 +68,11 @@ describe('LAW-66 a call that is done again', () => {
 
   it('FAULT-69 never takes the first call’s key or bytes with it', async () => {
     const { repeat, handle } = aRepeat()
-    const idempotency = { scope: 'x', key: 'first', requestHash: 'y' }
-    await repeat(paint, good, { ...caller(), ...{ idempotency, rawBody: Buffer.from('first') } })
+    const first = {
+      idempotency: { scope: 'x', key: 'first', requestHash: 'y' },
+      rawBody: Buffer.from('first'),
+    }
+    await repeat(paint, good, { ...caller(), ...first })
     expect(handle.mock.calls[0]?.[0]).toMatchObject({ idempotency: null })
     expect(handle.mock.calls[0]?.[0].rawBody).toHaveLength(0)
   })

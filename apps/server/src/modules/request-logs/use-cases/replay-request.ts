@@ -60,10 +60,10 @@ export async function replayRequest(
   }
 }
 
-function told(id: string, { status, refusal, reply }: Repeated, durationMs: number): Replayed {
+function told(requestId: string, { status, refusal, reply }: Repeated, durationMs: number): Replayed {
   const answer = refusal === null ? JSON.stringify(reply, null, 2) : null
   return {
-    id,
+    requestId,
     status,
     refusal,
     message: sentenceOf(refusal),
