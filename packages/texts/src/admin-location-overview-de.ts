@@ -29,4 +29,5 @@ export const adminLocationOverviewDe = {
   'location.box.close': 'Auswahl aufheben',
   'location.box.failed': 'Fach nicht geladen',
   'location.hours.all': 'Alle Zeiten',
+  'location.hours.all.named': 'Alle Zeiten: {name}',
 } as const

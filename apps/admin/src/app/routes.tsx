@@ -71,10 +71,7 @@ const PAGES: RouteObject[] = [
     path: '/admin/access-rights',
     lazy: async () => ({ Component: (await parts.accessRights()).AccessRightsPage }),
   },
-  {
-    path: '/admin/orders',
-    lazy: async () => ({ Component: (await parts.orders()).OrdersPage }),
-  },
+  { path: '/admin/orders', lazy: async () => ({ Component: (await parts.orders()).OrdersPage }) },
   {
     path: '/admin/declarations',
     lazy: async () => ({ Component: (await parts.cases()).CasesPage }),
@@ -87,18 +84,12 @@ const PAGES: RouteObject[] = [
     path: '/admin/invoices/received',
     lazy: async () => ({ Component: (await parts.receivedInvoices()).ReceivedInvoicesPage }),
   },
-  {
-    path: '/admin/mails',
-    lazy: async () => ({ Component: (await parts.mails()).MailsPage }),
-  },
+  { path: '/admin/mails', lazy: async () => ({ Component: (await parts.mails()).MailsPage }) },
   {
     path: '/admin/mails/templates',
     lazy: async () => ({ Component: (await parts.mailTemplates()).TemplatesPage }),
   },
-  {
-    path: '/admin/locks',
-    lazy: async () => ({ Component: (await parts.locks()).LocksPage }),
-  },
+  { path: '/admin/locks', lazy: async () => ({ Component: (await parts.locks()).LocksPage }) },
   {
     path: '/admin/locks/wall',
     lazy: async () => ({ Component: (await parts.lockWall()).WallPage }),
@@ -107,10 +98,7 @@ const PAGES: RouteObject[] = [
     path: '/admin/locks/round',
     lazy: async () => ({ Component: (await parts.round()).RoundPage }),
   },
-  {
-    path: '/admin/logs',
-    lazy: async () => ({ Component: (await parts.logs()).LogsPage }),
-  },
+  { path: '/admin/logs', lazy: async () => ({ Component: (await parts.logs()).LogsPage }) },
   {
     path: '/admin/request-logs',
     lazy: async () => ({ Component: (await parts.requestLogs()).RequestLogsPage }),
@@ -155,10 +143,7 @@ const PAGES: RouteObject[] = [
     path: '/admin/payments',
     lazy: async () => ({ Component: (await parts.payments()).PaymentsPage }),
   },
-  {
-    path: '/admin/users',
-    lazy: async () => ({ Component: (await parts.users()).UsersPage }),
-  },
+  { path: '/admin/users', lazy: async () => ({ Component: (await parts.users()).UsersPage }) },
   {
     path: '/admin/real-time-monitoring',
     lazy: async () => ({ Component: (await parts.monitoring()).MonitoringPage }),

@@ -226,3 +226,9 @@ export async function agreedMonthly({ platform }: TestHouse, rentalId: string): 
       from rental where id = ${rentalId}`.execute(tx)
   })
 }
+
+/** A view of the access rights that the colleague shares with the company. */
+export const aSharedView = ({ platform, preferences }: TestHouse, companyId: string, userId: string) =>
+  platform.db.transaction((tx) =>
+    preferences.shareView(tx, { companyId, userId }, { list: 'access-rights', name: 'Für alle' }),
+  )

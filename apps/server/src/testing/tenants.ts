@@ -22,6 +22,7 @@ import {
   aPriceGroup,
   agreedMonthly,
   aSharedKey,
+  aSharedView,
   aTask,
   aVoucher,
   someTime,
@@ -175,11 +176,6 @@ async function aColleague({ platform, identity }: TestHouse, companyId: string):
     identity.createUser(tx, { companyId, email, ...name, roles: ['reader'], password: null }),
   )
 }
-
-const aSharedView = ({ platform, preferences }: TestHouse, companyId: string, userId: string) =>
-  platform.db.transaction((tx) =>
-    preferences.shareView(tx, { companyId, userId }, { list: 'access-rights', name: 'Für alle' }),
-  )
 
 /** Rents a box over HTTP, pays at the bank, opens it once. */
 export async function aTarget(

@@ -61,7 +61,9 @@ export function TerminalLocks({ terminal: { locks } }: Props) {
         <li key={id}>
           <Link
             to={`/admin/locks?open=${id}`}
-            aria-label={k('detail.lock.open', { name: boxName ?? name ?? '' })}
+            aria-label={k('detail.lock.open', {
+              name: boxName ?? `${k('detail.lock.spare')}: ${name ?? ''}`,
+            })}
           >
             {boxName ?? k('detail.lock.spare')}
           </Link>

@@ -70,7 +70,7 @@ describe('L-05 what is known of a terminal', () => {
     const spare = aLockRow({ id: id('a', 7), name: 'SL-LAGER', boxName: null, boxState: null })
     renderPart(<TerminalLocks terminal={aTerminalDetail({ locks: [aLockRow(), spare] })} />)
     expect(screen.getAllByRole('listitem').map(textOf)).toEqual(['KN-013SL-2291Belegt', 'ohne FachSL-LAGER'])
-    expect(screen.getByRole('link', { name: 'SL-LAGER ansehen' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'ohne Fach: SL-LAGER ansehen' }).getAttribute('href')).toBe(
       `/admin/locks?open=${id('a', 7)}`,
     )
     await expectAccessible()

@@ -1,6 +1,7 @@
 import { Id, LocalDate } from '@fachwerk/contract/fields'
 import { INVOICE_SORTS, invoiceCalls } from '@fachwerk/contract/invoice-calls'
 import { INVOICE_KINDS, InvoiceKind, type InvoiceRow } from '@fachwerk/contract/invoice-views'
+import { companyChoices } from '../../ui/list/company-choices.ts'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField, periodField } from '../../ui/list/list-fields.ts'
@@ -17,13 +18,7 @@ const companies = choiceField(Id, {
   param: 'company',
   title: i('column.company'),
   startsOpen: false,
-  choices: {
-    name: 'companies',
-    ask: async ({ client }, signal) => {
-      const { rows } = await client.companies({}, { signal })
-      return rows.map(({ id, name }) => ({ value: id, label: name }))
-    },
-  },
+  choices: companyChoices,
   search: { label: i('filter.company.search'), nothing: i('filter.company.none') },
 })
 

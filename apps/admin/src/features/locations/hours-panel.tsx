@@ -30,7 +30,7 @@ export function HoursPanel({ location }: { readonly location: StorageLocation })
           {isOwn ? <MondayEverywhere edited={edited} /> : null}
           <Link
             to={`/admin/locations/${location.id}/opening`}
-            aria-label={l('location.more.named', { name })}
+            aria-label={o('location.hours.all.named', { name })}
           >
             {o('location.hours.all')}
           </Link>

@@ -5,6 +5,7 @@ import { storageLocationCalls } from '@fachwerk/contract/storage-location-calls'
 import { FEDERAL_STATES } from '@fachwerk/contract/working-time-calls'
 import { federalStatesDe } from '@fachwerk/texts/federal-states-de'
 import { z } from 'zod'
+import { companyChoices } from '../../ui/list/company-choices.ts'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField } from '../../ui/list/list-fields.ts'
@@ -28,13 +29,7 @@ const terms = choiceField(RentalTerm, {
 const companies = choiceField(Id, {
   param: 'company',
   title: l('locations.column.company'),
-  choices: {
-    name: 'companies',
-    ask: async ({ client }, signal) => {
-      const { rows } = await client.companies({}, { signal })
-      return rows.map(({ id, name }) => ({ value: id, label: name }))
-    },
-  },
+  choices: companyChoices,
   search: { label: l('locations.filter.company.search'), nothing: l('locations.filter.company.none') },
 })
 

@@ -7,6 +7,7 @@ import {
   RuleResult,
   type ReceivedInvoiceRow,
 } from '@fachwerk/contract/received-invoice-views'
+import { companyChoices } from '../../ui/list/company-choices.ts'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField, periodField } from '../../ui/list/list-fields.ts'
@@ -28,13 +29,7 @@ const companies = choiceField(Id, {
   param: 'company',
   title: e('column.company'),
   startsOpen: false,
-  choices: {
-    name: 'companies',
-    ask: async ({ client }, signal) => {
-      const { rows } = await client.companies({}, { signal })
-      return rows.map(({ id, name }) => ({ value: id, label: name }))
-    },
-  },
+  choices: companyChoices,
   search: { label: e('filter.company.search'), nothing: e('filter.company.none') },
 })
 

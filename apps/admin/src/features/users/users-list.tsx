@@ -3,6 +3,7 @@ import { ROLE_NAMES, ROLES } from '@fachwerk/contract/permissions'
 import { Role } from '@fachwerk/contract/role-fields'
 import { USER_SORTS, USER_STATUSES, type UserRow, UserStatus } from '@fachwerk/contract/user-calls'
 import { userListCalls } from '@fachwerk/contract/user-list-calls'
+import { companyChoices } from '../../ui/list/company-choices.ts'
 import { columnsIn } from '../../ui/list/export-columns.ts'
 import type { ListDefinition, ListQuery } from '../../ui/list/list-definition.ts'
 import { choiceField } from '../../ui/list/list-fields.ts'
@@ -23,13 +24,7 @@ const companies = choiceField(Id, {
   param: 'company',
   title: u('users.column.company'),
   startsOpen: false,
-  choices: {
-    name: 'companies',
-    ask: async ({ client }, signal) => {
-      const { rows } = await client.companies({}, { signal })
-      return rows.map(({ id, name }) => ({ value: id, label: name }))
-    },
-  },
+  choices: companyChoices,
   search: { label: u('users.filter.company.search'), nothing: u('users.filter.company.none') },
 })
 
