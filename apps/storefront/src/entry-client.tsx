@@ -1,5 +1,6 @@
 import '@fachwerk/design/tokens.css'
 import '@fachwerk/design/parts.css'
+import './styles/stand-in-font.css'
 import './styles/base.css'
 import './styles/controls.css'
 import './styles/layout.css'
