@@ -1,9 +1,7 @@
-import type { receivedInvoiceCalls } from '@fachwerk/contract/received-invoice-calls'
 import { insertReceived } from '../modules/received-invoices/received-invoices-repository.ts'
 import { readUbl } from '../modules/received-invoices/rules/read-ubl.ts'
 import { parseSafely } from '../modules/received-invoices/rules/safe-xml.ts'
 import { sample } from '../modules/received-invoices/testing.ts'
-import type { Inputs } from './call-input-types.ts'
 import type { TestHouse } from './test-house.ts'
 
 export interface ReceivedRecord {
@@ -48,23 +46,4 @@ export async function aReceivedInvoice(
   } as const
   await platform.db.transaction((tx) => insertReceived(tx, row, Buffer.from('x')))
   return id
-}
-
-/** Good inputs of the calls about invoices that others sent. */
-export const receivedInvoiceInputs: Inputs<keyof typeof receivedInvoiceCalls> = {
-  receivedInvoices: ({ companyId }) => [{ body: { companyIds: [companyId] } }],
-  exportReceivedInvoices: ({ companyId }) => [{ body: { companyIds: [companyId], format: 'csv' } }],
-  receivedInvoice: ({ receivedInvoiceId: id }) => [{ params: { id } }],
-  receivedInvoiceFile: ({ receivedInvoiceId: id }) => [{ params: { id } }],
-  // No invoice at all: whoever may take one in is told so.
-  receiveInvoice: () => [
-    { query: { name: 'rechnung.xml' }, upload: new Blob(['x'], { type: 'application/xml' }) },
-  ],
-  // Nobody has read this version: it stays open for whoever asks next.
-  decideReceivedInvoice: ({ receivedInvoiceId: id }) => [
-    {
-      params: { id },
-      body: { decision: { state: 'rejected' as const, reason: 'Falscher Empfänger', version: 99 } },
-    },
-  ],
 }

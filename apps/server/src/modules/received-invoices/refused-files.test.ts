@@ -2,10 +2,8 @@ import { buffer } from 'node:stream/consumers'
 import pdfkit from 'pdfkit'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
-import { letterOf } from '../../platform/export/letter.ts'
 import { testPlatform } from '../../platform/testing/test-platform.ts'
-import { invoiceLetter } from '../invoicing/rules/invoice-letter.ts'
-import { anInvoiceToDraw } from '../invoicing/testing/invoices.ts'
+import { aPrintedInvoice } from '../invoicing/testing/invoices.ts'
 import { createInvoiceChecker } from './invoice-checker.ts'
 import { anInbox, changed, numbered, sample } from './testing.ts'
 
@@ -196,7 +194,7 @@ describe('LAW-44 ZUGFeRD', () => {
       country: 'DE' as const,
       email: 'lena.hoffmann@post.example',
     }
-    const pdf = await letterOf(invoiceLetter(anInvoiceToDraw({ recipient })))
+    const pdf = await aPrintedInvoice({ recipient })
     const found = await at.received(pdf, { name: 'RE-2026-00012.pdf' })
     expect(found).toMatchObject({
       format: 'zugferd',

@@ -1,10 +1,8 @@
 import type { InvoiceDocument } from '@fachwerk/contract/invoice-views'
 import { describe, expect, it } from 'vitest'
-import { letterOf } from '../../../platform/export/letter.ts'
 import { readPdf, readXml } from '../../../platform/export/testing.ts'
-import { aDocument, anInvoiceToDraw, severalBoxes } from '../testing/invoices.ts'
+import { aDocument, anInvoiceToDraw, aPrintedInvoice, severalBoxes } from '../testing/invoices.ts'
 import { eInvoice } from './e-invoice.ts'
-import { invoiceLetter } from './invoice-letter.ts'
 
 const COMPANY = {
   company: 'Keller & Söhne <Messebau>',
@@ -123,12 +121,9 @@ describe('LAW-43 an invoice to a company holds its data', () => {
   })
 })
 
-const drawn = async (change: Partial<InvoiceDocument>) =>
-  await letterOf(invoiceLetter(anInvoiceToDraw(change)))
-
 describe('LAW-43 its PDF', () => {
   it('is one for the archive with the data inside, and the same each time', async () => {
-    const bytes = await drawn({ recipient: COMPANY })
+    const bytes = await aPrintedInvoice({ recipient: COMPANY })
     const { source, streams } = readPdf(bytes)
     for (const mark of [
       '<pdfaid:part>3</pdfaid:part>',
@@ -140,17 +135,17 @@ describe('LAW-43 its PDF', () => {
       expect(source).toContain(mark)
     const xml = eInvoice(anInvoiceToDraw({ recipient: COMPANY }))
     expect(streams).toContain(Buffer.from(xml ?? '').toString('latin1'))
-    expect(bytes.equals(await drawn({ recipient: COMPANY }))).toBe(true)
+    expect(bytes.equals(await aPrintedInvoice({ recipient: COMPANY }))).toBe(true)
   })
 
   it('stays readable as metadata where names hold an ampersand', async () => {
     const issuer = { ...aDocument().issuer, companyName: 'Müller & Söhne <KG>' }
-    const { source } = readPdf(await drawn({ recipient: COMPANY, issuer }))
+    const { source } = readPdf(await aPrintedInvoice({ recipient: COMPANY, issuer }))
     const metadata = /<x:xmpmeta[^]*?<\/x:xmpmeta>/.exec(source)?.[0] ?? ''
     expect(readXml(metadata).all('dc:creator')[0]).toMatch(/^M.+ \+ S.+ KG$/)
   })
 
   it('of a private customer is the plain one it was', async () => {
-    expect(readPdf(await drawn({})).source).not.toContain('factur-x')
+    expect(readPdf(await aPrintedInvoice({})).source).not.toContain('factur-x')
   })
 })

@@ -1,15 +1,14 @@
 import { LANGUAGES } from '@fachwerk/contract/profile-values'
 import { describe, expect, it } from 'vitest'
-import { letterOf } from '../../../platform/export/letter.ts'
 import { readPdf } from '../../../platform/export/testing.ts'
-import { anInvoiceToDraw, severalBoxes } from '../testing/invoices.ts'
+import { anInvoiceToDraw, aPrintedInvoice, severalBoxes } from '../testing/invoices.ts'
 import { invoiceLetter } from './invoice-letter.ts'
 
 type Change = Parameters<typeof anInvoiceToDraw>[0]
 const letter = (change: Change = {}) => invoiceLetter(anInvoiceToDraw(change))
 /** Amounts have a space that does not break. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
-const printed = async (change: Change = {}) => readPdf(await letterOf(letter(change))).texts.map(plain)
+const printed = async (change: Change = {}) => readPdf(await aPrintedInvoice(change)).texts.map(plain)
 
 describe('LAW-41 an invoice on paper', () => {
   it('says all that UStG § 14 (4) asks for', async () => {

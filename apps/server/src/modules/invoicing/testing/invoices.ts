@@ -1,4 +1,6 @@
 import type { InvoiceDocument } from '@fachwerk/contract/invoice-views'
+import { letterOf } from '../../../platform/export/letter.ts'
+import { invoiceLetter } from '../rules/invoice-letter.ts'
 import type { InvoiceToDraw } from '../rules/letter-details.ts'
 
 /** A document of two days at a station, with a voucher. */
@@ -54,6 +56,10 @@ export const anInvoiceToDraw = (change: Partial<InvoiceDocument> = {}): InvoiceT
   orderCode: 'A9G4HX',
   document: aDocument(change),
 })
+
+/** Its PDF, as it is sent; to a company with the e-invoice inside. */
+export const aPrintedInvoice = (change: Partial<InvoiceDocument> = {}): Promise<Buffer> =>
+  letterOf(invoiceLetter(anInvoiceToDraw(change)))
 
 /** Of two boxes, the first with a voucher. */
 export const severalBoxes = (): Pick<InvoiceDocument, 'boxes' | 'lines'> => ({
