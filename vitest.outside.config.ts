@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 /** What the inside tests cover too, or what hardly ever changes: CI has half an hour for everything. */
 const LONG = [
   ...[
+    'work-on-access-rights',
     'work-on-orders',
     'appointments',
     'arrange-dashboard',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { startJourney } from './support/journey.ts'
-import { expectAccessibleInBoth, press, signIn, toast } from './support/staff.ts'
+import { choose, expectAccessibleInBoth, press, signIn, toast } from './support/staff.ts'
 
 const journey = startJourney()
 const PHONE = { width: 390, height: 844 }
@@ -14,12 +14,6 @@ const openBox = async (page: Page, box: string) => {
     .first()
     .click()
   await page.getByRole('heading', { name: `Fach ${box}` }).waitFor()
-}
-
-/** Chooses in the list that belongs to a labelled field. */
-async function choose(page: Page, field: string, option: RegExp | string) {
-  await page.getByRole('dialog').getByLabel(field, { exact: true }).click()
-  await page.getByRole('option', { name: option }).first().click()
 }
 
 describe('somebody keeps locks and boxes', () => {

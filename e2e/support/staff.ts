@@ -22,6 +22,12 @@ export async function signIn(page: Page, product: Product, email = OPERATOR, pas
 }
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Chooses in the list that belongs to a labelled field of the dialog on top. */
+export async function choose(page: Page, field: string, option: RegExp | string): Promise<void> {
+  await page.getByRole('dialog').last().getByRole('combobox', { name: field, exact: true }).click()
+  await page.getByRole('option', { name: option }).first().click()
+}
 export const toast = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
 /** A call in the name of whoever is signed in on this page. @returns the answer @throws Error when it is refused */
