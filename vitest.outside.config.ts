@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config'
 const LONG = [
   ...[
     'work-on-access-rights',
+    'watch-live',
     'work-on-orders',
     'appointments',
     'arrange-dashboard',
