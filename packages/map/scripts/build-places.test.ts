@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { LARGE_PLACES } from '../src/places.ts'
 import { asColumns, collectPlaces, type PostcodeRow, readRows, thinByCell } from './build-places.ts'
+
+const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 
 const row = (postcode: string, name: string, lat: number, lng: number): PostcodeRow => ({
   postcode,
@@ -70,13 +73,13 @@ describe('the places of the map', () => {
     expect(thinned.map((each) => each.name)).toEqual(['Stadt', 'Fern'])
   })
 
-  it('S-01 the stored file is what the script makes of the list today, the capital first', () => {
-    const source = readFileSync(new URL('../geo/postcodes-de.csv', import.meta.url), 'utf8')
-    const stored = readFileSync(new URL('../src/places.gen.json', import.meta.url), 'utf8')
-    const columns = asColumns(thinByCell(collectPlaces(readRows(source)), 5))
-    expect(stored).toBe(`${JSON.stringify(columns)}\n`)
-    expect(columns.names.slice(0, 3)).toEqual(['Berlin', 'Hamburg', 'München'])
-    expect(columns.names).toEqual(
+  it('S-01 the stored files are what the script makes of the list today, the capital first', () => {
+    const places = thinByCell(collectPlaces(readRows(read('../geo/postcodes-de.csv'))), 5)
+    const [large, small] = [places.slice(0, LARGE_PLACES), places.slice(LARGE_PLACES)].map(asColumns)
+    expect(read('../src/places-large.gen.json')).toBe(`${JSON.stringify(large)}\n`)
+    expect(read('../src/places-small.gen.json')).toBe(`${JSON.stringify(small)}\n`)
+    expect(large?.names.slice(0, 3)).toEqual(['Berlin', 'Hamburg', 'München'])
+    expect(places.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Konstanz', 'Überlingen', 'Meersburg', 'Lindau (Bodensee)']),
     )
   })

@@ -1,8 +1,9 @@
 /**
- * Writes src/places.gen.json: the place names of the map, the most important ones first.
+ * Writes src/places-large.gen.json and src/places-small.gen.json: the place names of the map, the most important first.
  * Run: node packages/map/scripts/build-places.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { LARGE_PLACES } from '../src/places.ts'
 import { isOrganisation, isPlaceName } from './place-names.ts'
 
 export type PostcodeRow = {
@@ -19,7 +20,7 @@ export type Place = {
 }
 
 const source = new URL('../geo/postcodes-de.csv', import.meta.url)
-const target = new URL('../src/places.gen.json', import.meta.url)
+const target = (which: 'large' | 'small') => new URL(`../src/places-${which}.gen.json`, import.meta.url)
 const kmPerDegree = 111.2
 const mostSharing = 2
 
@@ -136,5 +137,6 @@ function distanceKm(a: PostcodeRow, b: PostcodeRow): number {
 
 if (import.meta.main) {
   const places = thinByCell(collectPlaces(readRows(readFileSync(source, 'utf8'))), 5)
-  writeFileSync(target, `${JSON.stringify(asColumns(places))}\n`)
+  writeFileSync(target('large'), `${JSON.stringify(asColumns(places.slice(0, LARGE_PLACES)))}\n`)
+  writeFileSync(target('small'), `${JSON.stringify(asColumns(places.slice(LARGE_PLACES)))}\n`)
 }

@@ -48,7 +48,7 @@ export function ChoosePlace({ place, onChoose, labels }: ChoosePlaceProps) {
   const { map, attach } = useOpenMap({ points, selectedId: null, around: first ?? undefined }, labels, {
     movesAtOnce: true,
   })
-  const places = usePlaces(Boolean(map))
+  const places = usePlaces(map)
   useSettled(map)
   const choose = ({ lat, lng }: LatLng) => onChoose({ lat: sixDecimals(lat), lng: sixDecimals(lng) })
   const pressed = useEffectEvent(choose)

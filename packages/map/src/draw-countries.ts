@@ -1,7 +1,7 @@
 import type { MapTheme } from './map-style.ts'
 import type { Camera } from './map-types.ts'
 import { projectionOf, type Size } from './mercator.ts'
-import type { Outlines, Ring } from './outlines.ts'
+import { type Outlines, UNITS } from './outlines.ts'
 
 type Stop = readonly [zoom: number, value: number]
 
@@ -20,8 +20,7 @@ export function drawCountries(
     /** Device pixels of a CSS pixel. */
     readonly density: number
     readonly theme: MapTheme
-    /** Undefined: not there yet, only water. */
-    readonly outlines: Outlines | undefined
+    readonly outlines: Outlines
   },
 ): void {
   const { camera, size, density, theme, outlines } = shown
@@ -29,42 +28,25 @@ export function drawCountries(
   draw.globalAlpha = 1
   draw.fillStyle = theme.water
   draw.fillRect(0, 0, size.width, size.height)
-  if (!outlines) return
-  trace(draw, outlines.home, camera, size)
+  const { world, origin } = projectionOf(camera, size)
+  /** CSS pixels of a unit of the outlines. */
+  const scale = world / UNITS
+  const whole = density * scale
+  draw.setTransform(whole, 0, 0, whole, -origin.x * density, -origin.y * density)
+  draw.lineWidth = byZoom(camera.zoom, [5, 1], [9, 1.5]) / scale
+  draw.strokeStyle = theme.border
   draw.fillStyle = theme.land
-  draw.fill('evenodd')
-  stroke(draw, theme, camera.zoom)
-  trace(draw, outlines.abroad, camera, size)
-  draw.fillStyle = theme.land
-  draw.fill('evenodd')
+  draw.fill(outlines.home, 'evenodd')
+  stroke(draw, outlines.home, camera.zoom)
+  draw.fill(outlines.abroad, 'evenodd')
   draw.globalAlpha = byZoom(camera.zoom, [7, 0.75], [11, 0.25])
   draw.fillStyle = theme.abroad
-  draw.fill('evenodd')
-  stroke(draw, theme, camera.zoom)
+  draw.fill(outlines.abroad, 'evenodd')
+  stroke(draw, outlines.abroad, camera.zoom)
 }
 
-function stroke(draw: CanvasRenderingContext2D, theme: MapTheme, zoom: number) {
+function stroke(draw: CanvasRenderingContext2D, outline: Path2D, zoom: number) {
   draw.globalAlpha = byZoom(zoom, [9, 1], [12, 0.4])
-  draw.lineWidth = byZoom(zoom, [5, 1], [9, 1.5])
-  draw.strokeStyle = theme.border
-  draw.stroke()
+  draw.stroke(outline)
   draw.globalAlpha = 1
-}
-
-function trace(draw: CanvasRenderingContext2D, rings: readonly Ring[], camera: Camera, size: Size) {
-  const { world, origin } = projectionOf(camera, size)
-  const isSeen = ({ west, east, north, south }: Ring) =>
-    east * world > origin.x &&
-    west * world < origin.x + size.width &&
-    south * world > origin.y &&
-    north * world < origin.y + size.height
-  draw.beginPath()
-  for (const { xs, ys } of rings.filter(isSeen)) {
-    for (const [index, x] of xs.entries()) {
-      const at = [x * world - origin.x, (ys[index] ?? 0) * world - origin.y] as const
-      if (index === 0) draw.moveTo(...at)
-      else draw.lineTo(...at)
-    }
-    draw.closePath()
-  }
 }

@@ -46,7 +46,7 @@ export function LocationMap({
 }: LocationMapProps) {
   const { map, attach } = useOpenMap({ points, selectedId, around }, labels, { tiles })
   // Tiles carry their own names.
-  const places = usePlaces(Boolean(map) && tiles === undefined)
+  const places = usePlaces(tiles === undefined ? map : null)
   useSettled(map)
 
   const selected = points.find((point) => point.id === selectedId)

@@ -18,8 +18,8 @@ export const across = (lng: number): number => (lng + 180) / 360
 export const down = (lat: number): number =>
   (1 - Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / Math.PI) / 2
 
-const lngAt = (x: number) => x * 360 - 180
-const latAt = (y: number) => (360 / Math.PI) * Math.atan(Math.exp((1 - 2 * y) * Math.PI)) - 90
+export const lngAt = (x: number) => x * 360 - 180
+export const latAt = (y: number) => (360 / Math.PI) * Math.atan(Math.exp((1 - 2 * y) * Math.PI)) - 90
 
 /** A pin stands 42 px above its place; a small map on a phone cannot spare as much. */
 export const paddingOf = ({ width, height }: Size) => ({

@@ -1,17 +1,16 @@
-import { across, down } from './mercator.ts'
+import { lngAt, latAt } from './mercator.ts'
 
-/** One closed line in parts of the world, with the box it lies in. */
-export interface Ring {
-  readonly xs: readonly number[]
-  readonly ys: readonly number[]
-  readonly west: number
-  readonly east: number
-  readonly north: number
-  readonly south: number
+/** The outlines count in so many parts of the world, from its north-western corner: one is 40 m wide at the equator. */
+export const UNITS = 2 ** 20
+
+/** The file: a path per polygon, its rings one after the other (`scripts/build-outlines.ts`). */
+export interface OutlineFile {
+  readonly home: readonly string[]
+  readonly abroad: readonly string[]
 }
 export interface Outlines {
-  readonly home: readonly Ring[]
-  readonly abroad: readonly Ring[]
+  readonly home: Path2D
+  readonly abroad: Path2D
 }
 
 /** The countries as GeoJSON. */
@@ -25,19 +24,11 @@ export interface Countries {
 }
 
 /** A file of its own (40 kB), fetched when the first map is there. */
-export async function loadCountries(): Promise<Countries> {
-  const { default: file } = await import('../geo/countries.json')
-  const features = file.features.map(({ properties: { home }, geometry: { coordinates } }) => ({
-    type: 'Feature' as const,
-    properties: { home },
-    geometry: { type: 'MultiPolygon' as const, coordinates },
-  }))
-  return { type: 'FeatureCollection', features }
-}
+const loadFile = async (): Promise<OutlineFile> => (await import('./outlines.gen.json')).default
 
 let prepared: Promise<Outlines> | undefined
 
-/** The outlines of the countries, prepared once for all maps of a page. */
+/** The outlines of the countries, prepared once for all maps of a page. The browser reads them, so no script has to. */
 export function loadOutlines(): Promise<Outlines> {
   prepared ??= prepare().catch((reason: unknown) => {
     // The next map asks again.
@@ -47,32 +38,41 @@ export function loadOutlines(): Promise<Outlines> {
   return prepared
 }
 
-/** What was tapped meanwhile is answered first: on a slow phone each part takes as long as a tap may wait. */
-const afterTaps = (): Promise<void> => new Promise((go) => setTimeout(go))
-
 async function prepare(): Promise<Outlines> {
-  const { features } = await loadCountries()
+  const file = await loadFile()
   await afterTaps()
-  const ringsOf = (isHome: boolean) =>
-    features
-      .filter(({ properties }) => properties.home === isHome)
-      .flatMap(({ geometry }) => geometry.coordinates.flat().map(ringOf))
-  const home = ringsOf(true)
-  await afterTaps()
-  const abroad = ringsOf(false)
+  const home = new Path2D(file.home.join(''))
+  const abroad = new Path2D(file.abroad.join(''))
   await afterTaps()
   return { home, abroad }
 }
 
-function ringOf(line: readonly (readonly number[])[]): Ring {
-  const xs = line.map(([lng = 0]) => across(lng))
-  const ys = line.map(([, lat = 0]) => down(lat))
-  return {
-    xs,
-    ys,
-    west: Math.min(...xs),
-    east: Math.max(...xs),
-    north: Math.min(...ys),
-    south: Math.max(...ys),
+/** What was tapped meanwhile is answered first: on a slow phone each part takes as long as a tap may wait. */
+const afterTaps = (): Promise<void> => new Promise((go) => setTimeout(go))
+
+/** The countries for the map that moves: home and what lies abroad. */
+export async function loadCountries(): Promise<Countries> {
+  const { home, abroad } = await loadFile()
+  return { type: 'FeatureCollection', features: [featureOf(true, home), featureOf(false, abroad)] }
+}
+
+const featureOf = (home: boolean, polygons: readonly string[]) => ({
+  type: 'Feature' as const,
+  properties: { home },
+  geometry: { type: 'MultiPolygon' as const, coordinates: polygons.map(ringsOf) },
+})
+
+const ringsOf = (polygon: string): number[][][] => polygon.split('z').slice(0, -1).map(pointsOf)
+
+/** The points of a ring in degrees. */
+function pointsOf(ring: string): number[][] {
+  const numbers = ring.match(/-?\d+/g)?.map(Number) ?? []
+  const points: number[][] = []
+  let [x, y] = [0, 0]
+  for (let at = 0; at < numbers.length; at += 2) {
+    x += numbers[at] ?? 0
+    y += numbers[at + 1] ?? 0
+    points.push([lngAt(x / UNITS), latAt(y / UNITS)])
   }
+  return points
 }

@@ -1,10 +1,13 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import file from './outlines.gen.json' with { type: 'json' }
 import { openStillMap } from './still-map.ts'
 import { aPoint, someLabels } from './testing.ts'
 
 type Call = { readonly name: string; readonly style: string }
 let drawn: Call[]
+let lookedThrough: { readonly scale: number; readonly left: number; readonly top: number }
+let resized: () => void
 const opened: { close(): void }[] = []
 
 /** What was painted with which colour; jsdom draws nothing itself. */
@@ -14,11 +17,9 @@ function aPen() {
     strokeStyle: '',
     globalAlpha: 1,
     lineWidth: 1,
-    setTransform: () => {},
-    beginPath: () => {},
-    moveTo: () => {},
-    lineTo: () => {},
-    closePath: () => {},
+    setTransform: (scale: number, _b: number, _c: number, _d: number, left: number, top: number) => {
+      lookedThrough = { scale, left, top }
+    },
     fillRect: () => drawn.push({ name: 'ground', style: pen.fillStyle }),
     fill: () => drawn.push({ name: 'fill', style: pen.fillStyle }),
     stroke: () => drawn.push({ name: 'stroke', style: pen.strokeStyle }),
@@ -32,9 +33,13 @@ beforeEach(() => {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(
     () => pen as unknown as CanvasRenderingContext2D,
   )
+  vi.stubGlobal('Path2D', vi.fn())
   vi.stubGlobal(
     'ResizeObserver',
     class {
+      constructor(run: () => void) {
+        resized = run
+      }
       observe() {}
       disconnect() {}
     },
@@ -47,10 +52,28 @@ afterEach(() => {
   delete document.documentElement.dataset['theme']
 })
 
+/** The points of the file, in its units. */
+const outlineOf = (which: 'home' | 'abroad') =>
+  file[which]
+    .join('')
+    .split('z')
+    .flatMap((ring) => {
+      let [x, y] = [0, 0]
+      const numbers = ring.match(/-?\d+/g)?.map(Number) ?? []
+      return numbers.flatMap((step, index) => {
+        if (index % 2 === 0) x += step
+        else y += step
+        return index % 2 === 0 ? [] : [[x, y]]
+      })
+    })
+
 const places = [aPoint(), aPoint({ lat: 53.5, lng: 10 })]
 function open() {
   const container = document.createElement('div')
-  Object.defineProperties(container, { clientWidth: { value: 980 }, clientHeight: { value: 832 } })
+  Object.defineProperties(container, {
+    clientWidth: { value: 980, configurable: true },
+    clientHeight: { value: 832 },
+  })
   container.style.setProperty('--map-water', '#13292F')
   document.body.append(container)
   const map = openStillMap(container, { places, labels: someLabels })
@@ -71,13 +94,37 @@ describe('the still map', () => {
     expect(canvas.tabIndex).toBe(0)
   })
 
-  it('N-11 paints water at once and the countries when they are there, in the colours of the page', async () => {
+  it('N-11 paints the countries once they are there, in the colours of the page, and anew for another template', async () => {
     open()
-    expect(drawn).toEqual([{ name: 'ground', style: '#13292F' }])
+    expect(drawn).toEqual([])
     await waitFor(() => expect(drawn.map(({ name }) => name)).toContain('stroke'))
+    expect(drawn[0]).toEqual({ name: 'ground', style: '#13292F' })
     const before = drawn.length
     document.documentElement.dataset['theme'] = 'dark'
     await waitFor(() => expect(drawn.length).toBeGreaterThan(before))
+  })
+
+  it('S-01 draws each country where its places stand', async () => {
+    const { map } = open()
+    await waitFor(() => expect(drawn).not.toEqual([]))
+    const { scale, left, top } = lookedThrough
+    // Where the point of an outline that is nearest to Konstanz comes to lie.
+    const konstanz = { lat: 47.66, lng: 9.175 }
+    const at = map.project(konstanz)
+    const seen = outlineOf('home').map(([x = 0, y = 0]) => [x * scale + left, y * scale + top] as const)
+    expect(Math.min(...seen.map(([x, y]) => Math.hypot(x - at.x, y - at.y)))).toBeLessThan(5)
+  })
+
+  it('N-21 is not painted again because the browser says the size that it has', async () => {
+    const { map, container } = open()
+    const settled = vi.fn<() => void>()
+    map.onSettled(settled)
+    resized()
+    expect(settled).not.toHaveBeenCalled()
+    Object.defineProperties(container, { clientWidth: { value: 600, configurable: true } })
+    resized()
+    expect(settled).toHaveBeenCalledOnce()
+    expect(map.size().width).toBe(600)
   })
 
   it('LAW-67 arrow keys move it, plus and minus zoom, other keys stay with the page', () => {

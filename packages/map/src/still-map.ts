@@ -40,7 +40,10 @@ export function openStillMap(
   const stops = [
     followTheme(picture.paint),
     followSize(container, () => {
-      size = sizeOf(container)
+      const now = sizeOf(container)
+      // The observer begins with the size it had all along.
+      if (now.width === size.width && now.height === size.height) return
+      size = now
       look(camera)
     }),
     followKeys(canvas, { zoomBy, moveBy: (way) => look(movedBy(camera, way)) }),
@@ -83,7 +86,7 @@ function surfaceIn(container: HTMLElement, name: string): HTMLCanvasElement {
   return canvas
 }
 
-/** Paints what is shown, at once without the countries and again when they are there. */
+/** Paints what is shown once the countries are there; until then all is water (`.lm`). */
 function pictureOn(
   canvas: HTMLCanvasElement,
   container: HTMLElement,
@@ -92,7 +95,7 @@ function pictureOn(
   let outlines: Outlines | undefined
   const paint = () => {
     const draw = canvas.getContext('2d')
-    if (!draw) return
+    if (!draw || !outlines) return
     const { camera, size } = shown()
     const density = window.devicePixelRatio || 1
     const [width, height] = [Math.round(size.width * density), Math.round(size.height * density)]
@@ -102,9 +105,9 @@ function pictureOn(
   }
   const fetchOutlines = async () => {
     outlines = await loadOutlines()
-    paint()
+    // Closed meanwhile?
+    if (canvas.isConnected) paint()
   }
-  paint()
   // Without them the map shows pins and names on plain ground.
   fetchOutlines().catch(() => undefined)
   return { paint }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import file from './places.gen.json' with { type: 'json' }
 import type { LatLng, ScreenRect } from './map-types.ts'
+import { LARGE_PLACES, loadPlaces } from './places.ts'
 import { namedAtZoom, placesInView, type PlaceLabel, thinLabels } from './thin-labels.ts'
 
+const file = await loadPlaces('all')
 const germany = { south: 47, west: 5.5, north: 55.2, east: 15.5 }
 const bodensee = { south: 47.45, west: 8.8, north: 47.95, east: 9.8 }
 const view = (box: typeof germany, obstacles: readonly ScreenRect[] = []) => ({
@@ -44,6 +45,12 @@ describe('which places a zoom names', () => {
     expect(namesOf(found)).not.toContain('Konstanz')
     expect(found[0]?.major).toBe(true)
     expect(found.at(-1)?.major).toBe(false)
+  })
+
+  it('S-01 the file of the large places has all that a map of the country names', async () => {
+    const large = await loadPlaces('large')
+    expect(large.names).toHaveLength(LARGE_PLACES)
+    expect(placesInView(large, germany, 7.5)).toEqual(placesInView(file, germany, 7.5))
   })
 
   it('S-01 near the lake its small towns appear, and none from elsewhere', () => {

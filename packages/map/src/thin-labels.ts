@@ -1,6 +1,6 @@
 import type { LatLng, LatLngBox, ScreenPosition, ScreenRect } from './map-types.ts'
 
-/** The places of `places.gen.json`: columns, most important first, coordinates in thousandths of a degree. */
+/** The places of `places-*.gen.json`: columns, most important first, coordinates in thousandths of a degree. */
 export type PlaceColumns = {
   readonly names: readonly string[]
   readonly lats: readonly number[]

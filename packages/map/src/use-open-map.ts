@@ -9,8 +9,9 @@ import {
 } from 'react'
 import { firstView } from './group-pins.ts'
 import type { LatLng, MapLabels, MapPoint, MapView, OpenMap } from './map-types.ts'
+import { LARGE_PLACES, loadPlaces } from './places.ts'
 import { openStillMap } from './still-map.ts'
-import type { PlaceColumns } from './thin-labels.ts'
+import { namedAtZoom, type PlaceColumns } from './thin-labels.ts'
 import { wakeMap } from './wake-map.ts'
 
 /**
@@ -89,15 +90,16 @@ export function useSettled(view: MapView | null | undefined): number {
   return count
 }
 
-/** The places to be named; a file of its own that is fetched after the map is there. */
-export function usePlaces(wanted: boolean): PlaceColumns | undefined {
+/** The places to be named on a map, once it is open; files of their own that are fetched after it is there. */
+export function usePlaces(map: MapView | null | undefined): PlaceColumns | undefined {
   const [places, setPlaces] = useState<PlaceColumns>()
+  const wanted = map ? (namedAtZoom(map.zoom()) > LARGE_PLACES ? 'all' : 'large') : 'none'
   useEffect(() => {
     let isOpen = true
     // Without them the map is only less talkative, so a failed fetch needs no message.
-    if (wanted)
-      import('./places.gen.json').then(
-        (file) => isOpen && setPlaces(file.default),
+    if (wanted !== 'none')
+      loadPlaces(wanted).then(
+        (columns) => isOpen && setPlaces(columns),
         () => undefined,
       )
     return () => {

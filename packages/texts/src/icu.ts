@@ -1,4 +1,4 @@
-import { numberFormat, pluralRules } from './formatters.ts'
+import { numberText, pluralForm } from './formatters.ts'
 
 /**
  * The part of ICU MessageFormat that our texts need: `{name}`, `{count, number}` and
@@ -90,7 +90,7 @@ export function renderText(parts: readonly TextPart[], values: TextValues, local
     if (value === undefined) throw new Error(`No value for {${name}}`)
     return value
   }
-  const numberOf = (value: TextValue) => numberFormat(locale, {}).format(Number(value))
+  const numberOf = (value: TextValue) => numberText(Number(value), locale)
   const render = (some: readonly TextPart[], count: number): string =>
     some.map((part) => renderPart(part, count)).join('')
   const renderPart = (part: TextPart, count: number): string => {
@@ -103,7 +103,7 @@ export function renderText(parts: readonly TextPart[], values: TextValues, local
         return part.number ? numberOf(valueOf(part.name)) : String(valueOf(part.name))
       case 'plural': {
         const value = Number(valueOf(part.name))
-        const form = pluralRules(locale, {}).select(value)
+        const form = pluralForm(value, locale)
         return render(
           part.cases.get(`=${value}`) ?? part.cases.get(form) ?? part.cases.get('other') ?? [],
           value,

@@ -1,4 +1,4 @@
-import { pluralRules } from './formatters.ts'
+import { pluralForm } from './formatters.ts'
 import type { TextPart } from './icu.ts'
 
 /** How a text takes a value: as it is, written as a number, or deciding the plural form. */
@@ -27,7 +27,7 @@ const COUNTS = [1, 2, 5, 11, 21, 22, 25]
 
 /** Plural forms a language has but a text forgot; `other` covers fractions only in Russian. */
 export function missingForms(parts: readonly TextPart[], locale: string): string[] {
-  const needed = new Set(COUNTS.map((count) => pluralRules(locale, {}).select(count)))
+  const needed = new Set(COUNTS.map((count) => pluralForm(count, locale)))
   return parts.flatMap((part) =>
     part.kind === 'plural'
       ? [

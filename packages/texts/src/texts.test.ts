@@ -104,6 +104,15 @@ describe('money and time for people', () => {
     expect(percentText(1900, 'de')).toBe('19\u00a0%')
   })
 
+  it.each(['de', 'de-informal', 'en', 'it', 'ru'] as const)(
+    'K-09 each amount is written as the standard writes it in %s, with or without a formatter',
+    (language) => {
+      const standard = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'EUR' })
+      for (const cents of [0, 5, 10, 99, 100, 1050, 99_999, 100_000, 1_234_567, -1, -150, 12.5])
+        expect(moneyText(cents, language)).toBe(standard.format(cents / 100))
+    },
+  )
+
   it('a wall-clock time is shown as it stands, whatever zone the reader is in', () => {
     expect(dateText('2026-11-20T23:30', 'de')).toBe('Fr., 20.11.2026')
     expect(dateText('2026-11-20', 'en')).toBe('Fri, 20/11/2026')
