@@ -4,6 +4,7 @@ export const MAIL_TEMPLATES = [
   'order-paid',
   'key-renewed',
   'order-unplaced',
+  'box-awaited',
   'transfer-missing',
   'transfer-lapsed',
   'invoice-reminder',

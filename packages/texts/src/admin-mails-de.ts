@@ -92,6 +92,7 @@ export const adminMailsDe = {
   'template.order-paid': 'Bezahlt, mit Schlüssel',
   'template.key-renewed': 'Neuer Schlüssel',
   'template.order-unplaced': 'Kein Fach mehr frei',
+  'template.box-awaited': 'Fach noch nicht frei',
   'template.transfer-missing': 'Überweisung unvollständig',
   'template.invoice-readdressed': 'Rechnung berichtigt',
   'template.transfer-lapsed': 'Überweisung nicht eingegangen',

@@ -73,6 +73,12 @@ export const mailOrderDeInformal = {
   'mail.unplaced.others': 'Deine anderen Fächer behältst du; sie öffnen wie bisher.',
   'mail.unplaced.intro':
     'deine Zahlung kam erst nach dem Ende der Vormerkung an. Inzwischen sind am Standort {location} alle Fächer deiner Größe und alle größeren vergeben. Das tut uns leid.',
+  'mail.unplaced.taken':
+    'dein Fach am Standort {location} ist nicht rechtzeitig frei geworden, und ein gleich großes oder größeres gibt es dort zurzeit nicht. Das tut uns leid.',
+  'mail.awaited.subject': 'Deine Bestellung {code}: Wir suchen ein anderes Fach',
+  'mail.awaited.title': 'Dein Fach ist noch nicht frei',
+  'mail.awaited.next':
+    'Wir suchen ein anderes Fach für dich und schreiben dir, sobald es feststeht. Bis dahin öffnet dein Code kein Fach.',
   'mail.unplaced.refund':
     'Wir erstatten dir den vollen Betrag von {amount} sofort auf demselben Weg, auf dem du bezahlt hast. Je nach Zahlungsart dauert es einige Tage, bis er bei dir ankommt.',
   'mail.refund.subject': 'Deine Bestellung {code}: Erstattung',

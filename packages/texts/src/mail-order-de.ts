@@ -131,6 +131,13 @@ export const mailOrderDe = {
     'Ihre Zahlung kam erst nach dem Ende der Vormerkung an. Inzwischen sind am Standort {location} alle Fächer Ihrer Größe und alle größeren vergeben. Das tut uns leid.',
   'mail.unplaced.refund':
     'Wir erstatten Ihnen den vollen Betrag von {amount} sofort auf demselben Weg, auf dem Sie bezahlt haben. Je nach Zahlungsart dauert es einige Tage, bis er bei Ihnen ankommt.',
+  'mail.unplaced.taken':
+    'Ihr Fach am Standort {location} ist nicht rechtzeitig frei geworden, und ein gleich großes oder größeres gibt es dort zurzeit nicht. Das tut uns leid.',
+  'mail.unplaced.nothing': 'Zu bezahlen war nichts. Ein eingelöster Gutschein gilt wieder.',
+  'mail.awaited.subject': 'Ihre Bestellung {code}: Wir suchen ein anderes Fach',
+  'mail.awaited.title': 'Ihr Fach ist noch nicht frei',
+  'mail.awaited.next':
+    'Wir suchen ein anderes Fach für Sie und schreiben Ihnen, sobald es feststeht. Bis dahin öffnet Ihr Code kein Fach.',
   'mail.unplaced.button': 'Andere Zeit oder anderen Standort wählen',
 
   'mail.refund.subject': 'Ihre Bestellung {code}: Erstattung',

@@ -133,6 +133,13 @@ export const mailOrderEn = {
     'your payment arrived after the box was no longer kept. Meanwhile all boxes of your size and all larger ones at {location} have been taken. We are sorry.',
   'mail.unplaced.refund':
     'We refund the full amount of {amount} at once, the way you paid. Depending on the payment method it takes some days to reach you.',
+  'mail.unplaced.taken':
+    'your box at {location} did not become free in time, and there is currently no box of the same or a larger size there. We are sorry.',
+  'mail.unplaced.nothing': 'There was nothing to pay. A voucher that was redeemed is valid again.',
+  'mail.awaited.subject': 'Your order {code}: we are looking for another box',
+  'mail.awaited.title': 'Your box is not free yet',
+  'mail.awaited.next':
+    'We are looking for another box for you and will write as soon as it is settled. Until then your code opens no box.',
   'mail.unplaced.button': 'Choose another time or location',
 
   'mail.refund.subject': 'Your order {code}: refund',

@@ -133,6 +133,13 @@ export const mailOrderIt = {
     'il Suo pagamento è arrivato quando il box non era più riservato. Nel frattempo tutti i box della Sua misura e quelli più grandi della sede {location} sono occupati. Ci dispiace.',
   'mail.unplaced.refund':
     'Rimborsiamo subito l’intero importo di {amount} con lo stesso mezzo di pagamento. A seconda del mezzo occorrono alcuni giorni.',
+  'mail.unplaced.taken':
+    'il Suo box presso {location} non si è liberato in tempo e al momento lì non ce n’è uno uguale o più grande. Ci dispiace.',
+  'mail.unplaced.nothing': 'Non c’era niente da pagare. Un buono riscattato è di nuovo valido.',
+  'mail.awaited.subject': 'Il Suo ordine {code}: cerchiamo un altro box',
+  'mail.awaited.title': 'Il Suo box non è ancora libero',
+  'mail.awaited.next':
+    'Cerchiamo un altro box per Lei e Le scriviamo appena è deciso. Fino ad allora il Suo codice non apre nessun box.',
   'mail.unplaced.button': 'Scegliere un altro orario o un’altra sede',
 
   'mail.refund.subject': 'Il Suo ordine {code}: rimborso',

@@ -88,6 +88,8 @@ export const storefrontDeInformal = {
   'order.endsSoon': 'Die Miete endet {moment}. Brauchst du länger?',
   'order.unplaced.note':
     'Deine Zahlung von {amount} ist angekommen, aber das Fach war schon vergeben und ein gleich großes oder größeres ist nicht frei. Wir melden uns und erstatten den Betrag, wenn wir kein anderes Fach für dich finden.',
+  'order.unplaced.awaited':
+    'Dein Fach ist nicht rechtzeitig frei geworden, und ein gleich großes oder größeres gibt es hier zurzeit nicht. Wir suchen ein anderes für dich und schreiben dir, sobald es feststeht.',
   'order.refundOf': 'Wir haben dir {amount} erstattet.',
   'order.refunded.note':
     'Wir haben dir {amount} auf demselben Weg erstattet, auf dem du bezahlt hast. Bis das Geld da ist, vergehen einige Tage.',

@@ -91,6 +91,8 @@ export const orderDe = {
   'order.unplaced': 'Leider ist kein Fach mehr frei.',
   'order.unplaced.note':
     'Ihre Zahlung von {amount} ist angekommen, aber das Fach war schon vergeben und ein gleich großes oder größeres ist nicht frei. Wir melden uns und erstatten den Betrag, wenn wir kein anderes Fach für Sie finden.',
+  'order.unplaced.awaited':
+    'Ihr Fach ist nicht rechtzeitig frei geworden, und ein gleich großes oder größeres gibt es hier zurzeit nicht. Wir suchen ein anderes für Sie und schreiben Ihnen, sobald es feststeht.',
   'order.cancelled': 'Diese Bestellung ist storniert.',
   'order.cancelled.note': 'Der Schlüssel gilt nicht mehr.',
   'order.invoices': 'Rechnung',

@@ -86,6 +86,8 @@ export const orderEn = {
   'order.unplaced': 'Sorry, no box is left.',
   'order.unplaced.note':
     'Your payment of {amount} has arrived, but the box had already been given away and none of the same size or larger is free. We will get in touch and refund the amount if we do not find another box for you.',
+  'order.unplaced.awaited':
+    'Your box did not become free in time, and there is currently none of the same or a larger size here. We are looking for another one and will write to you as soon as it is settled.',
   'order.cancelled': 'This order is cancelled.',
   'order.cancelled.note': 'The key is no longer valid.',
   'order.invoices': 'Invoice',

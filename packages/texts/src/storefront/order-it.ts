@@ -89,6 +89,8 @@ export const orderIt = {
   'order.unplaced': 'Purtroppo non c’è più nessun box libero.',
   'order.unplaced.note':
     'Il pagamento di {amount} è arrivato, ma il box era già assegnato e non ce n’è uno libero uguale o più grande. La contattiamo e rimborsiamo l’importo se non troviamo un altro box.',
+  'order.unplaced.awaited':
+    'Il Suo box non si è liberato in tempo e al momento qui non ce n’è uno uguale o più grande. Ne cerchiamo un altro e Le scriviamo appena è deciso.',
   'order.cancelled': 'Questo ordine è annullato.',
   'order.cancelled.note': 'La chiave non è più valida.',
   'order.invoices': 'Fattura',

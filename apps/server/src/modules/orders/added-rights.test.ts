@@ -212,3 +212,25 @@ describe('R-02 R-01 what cannot be written', () => {
     expect(one.ok && two.ok && one.value.rentalId === two.value.rentalId).toBe(true)
   })
 })
+
+describe('R-09 somebody overstays in the box of a rental for nothing', () => {
+  it('its customer is told once that another one is looked for; it is not cancelled behind their back', async () => {
+    at = await anOrdersHouse(['M'])
+    await added({ endsAt: inHours(1) })
+    const next = await added({ startsAt: inHours(1), endsAt: inHours(3) })
+    const { id, hash } = await orderOf(next.rentalId)
+    await at.platform.clock.advance(HOUR)
+    for (let round = 0; round < 2; round += 1) {
+      await at.platform.runDue()
+      await at.platform.runConsumers()
+    }
+    expect(await pageOf(at, hash)).toMatchObject({
+      status: 'approved',
+      rental: { state: 'unplaced', key: null },
+    })
+    const [mail, ...others] = (await mailsTo(id)).filter(({ template }) => template !== 'order-paid')
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ template: 'box-awaited', to: 'ada@example.org' })
+    expect(mail?.text).toContain('Wir suchen ein anderes Fach')
+  })
+})

@@ -42,8 +42,10 @@ describe('somebody overstays in the booked box', () => {
       rental: { state: 'cancelled', key: null },
       payment: { refundedCents: 400 },
     })
-    const templates = (await mailsOf(next.id)).map(({ template }) => template)
-    expect(templates).toContain('order-unplaced')
+    const told = (await mailsOf(next.id)).find(({ template }) => template === 'order-unplaced')
+    expect(told?.body_text).toContain('nicht rechtzeitig frei geworden')
+    // They paid in time.
+    expect(told?.body_text).not.toContain('Ihre Zahlung kam erst')
   })
 
   it('R-09 looking again refunds nothing twice', async () => {

@@ -1,5 +1,7 @@
+import { testClock } from '@fachwerk/clock/test-clock'
 import { changeRightCalls as calls } from '@fachwerk/contract/change-right-calls'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { runDueRentals } from './jobs.ts'
 import { after, aLocation, hours, NOW, type TestLocation } from './testing.ts'
 import { aChangeDesk } from './testing/right-changes.ts'
 
@@ -22,7 +24,15 @@ const free = async () => {
   return answer.ok ? answer.value.rows : answer.refusal
 }
 
+const versionNow = async () => {
+  const { version } = await db.read((tx) =>
+    tx.selectFrom('rental').select('version').where('id', '=', id).executeTakeFirstOrThrow(),
+  )
+  return version
+}
+
 beforeEach(async () => {
+  desk.time.now = NOW
   place = await db.transaction((tx) => aLocation(tx, ['M', 'L']))
   staff = desk.deskOf(place.companyId)
   id = await desk.paid(place)
@@ -86,5 +96,55 @@ describe('R-09 another box', () => {
       expect(await edit({ version: 2, customerName })).toMatchObject({
         errors: [{ field: 'orderItem.customerName' }],
       })
+  })
+})
+
+describe('R-09 a rental that lost its box to somebody who stays too long', () => {
+  const [start, end] = [after(NOW, hours(2)), after(NOW, hours(4))]
+  const stays = async () => {
+    place = await db.transaction((tx) => aLocation(tx, ['M', 'S']))
+    staff = desk.deskOf(place.companyId)
+    await desk.paid(place, { endsAt: start })
+    id = await desk.paid(place, { startsAt: start, endsAt: end })
+    desk.time.now = start
+    await runDueRentals({ ...desk.needs, clock: testClock(start) })
+    expect(await rowOf(id)).toMatchObject({ state: 'unplaced' })
+    house.issued.length = 0
+  }
+
+  it('gets another one by hand, a smaller one too: it is booked again and its key is good again', async () => {
+    await stays()
+    expect(await free()).toMatchObject([{ boxId: place.boxIds[1], size: 'S' }])
+    const shown = await detail(
+      edit({ version: await versionNow(), boxId: place.boxIds[1], reason: 'S reicht ihr' }),
+    )
+    expect(shown).toMatchObject({ boxId: place.boxIds[1], access: 'active' })
+    expect(shown.timeline.map(({ type }) => type)).toContain('rental.moved')
+    expect(house.issued).toMatchObject([{ rentalId: id, boxNumber: 2 }])
+    await runDueRentals({ ...desk.needs, clock: testClock(start) })
+    expect(await rowOf(id)).toMatchObject({ state: 'active', box_id: place.boxIds[1] })
+  })
+
+  it('gets its own back as soon as that is free, and is refused while it is not', async () => {
+    await stays()
+    const [own] = place.boxIds
+    expect(await edit({ version: await versionNow(), boxId: own })).toMatchObject({ refusal: 'box-taken' })
+    await db.transaction((tx) =>
+      tx.updateTable('rental').set({ state: 'ended' }).where('state', '=', 'overdue').execute(),
+    )
+    await detail(edit({ version: await versionNow(), boxId: own }))
+    expect(await rowOf(id)).toMatchObject({ state: 'reserved', box_id: own })
+  })
+
+  it('or is cancelled; when its time is over no box helps any more', async () => {
+    await stays()
+    desk.time.now = end
+    expect(await edit({ version: await versionNow(), boxId: place.boxIds[1] })).toMatchObject({
+      refusal: 'transition-not-allowed',
+    })
+    expect(await send(calls.endAccessRight, staff, { id, version: await versionNow() })).toMatchObject({
+      ok: true,
+    })
+    expect(await rowOf(id)).toMatchObject({ state: 'cancelled' })
   })
 })

@@ -27,6 +27,8 @@ export function ClosedView(props: {
   const { rental, location, payment, totalCents } = order
   const endedAt = rental?.endedAt ? fullMoment(localAt(rental.endedAt, location.timeZone), language) : null
   const back = payment.refundedCents > 0 ? payment.refundedCents : totalCents
+  // What cost nothing has nothing to go back: it waits for another box.
+  const awaits = stage === 'unplaced' && totalCents === 0
   return (
     <div className="pad narrow">
       {stage === 'ended' ? (
@@ -37,7 +39,7 @@ export function ClosedView(props: {
       ) : null}
       <h1>{say(`order.${stage}`, { box: rental?.boxNumber ?? '' })}</h1>
       <p className="lead">
-        {say(`order.${stage}.note`, {
+        {say(awaits ? 'order.unplaced.awaited' : `order.${stage}.note`, {
           moment: endedAt ?? '',
           amount: moneyText(back, language),
         })}

@@ -112,6 +112,19 @@ describe('what is over', () => {
     expect(screen.getByRole('link', { name: 'Anrufen: +49 89 99998 410' })).toBeTruthy()
   })
 
+  it('R-09 unplaced for nothing: speaks of no money, but of another box', () => {
+    const { container } = openOrder(
+      anOrder({
+        totalCents: 0,
+        rental: aRental({ state: 'unplaced', key: null }),
+        payment: { state: null },
+      }),
+    )
+    expect(headingOfPage()).toBe('Leider ist kein Fach mehr frei.')
+    expect(plainText(container)).toContain('Wir suchen ein anderes für Sie')
+    expect(plainText(container)).not.toContain('Ihre Zahlung')
+  })
+
   it('O-07 refunded: says how much and which way', () => {
     const { container } = openOrder(
       anOrder({

@@ -3,7 +3,7 @@ import { aMailOrder as order, LANGUAGES } from '../testing/mails.ts'
 import type { MailOrder } from './mail-order.ts'
 import { orderPaidMail } from './order-paid-mail.ts'
 import { orderReceivedMail } from './order-received-mail.ts'
-import { orderUnplacedMail, paymentRefundedMail } from './order-refund-mail.ts'
+import { boxAwaitedMail, orderUnplacedMail, paymentRefundedMail } from './order-refund-mail.ts'
 
 const RENTAL = {
   boxNumber: 22,
@@ -108,7 +108,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
   const all = () => [
     paid({ language }),
     orderReceivedMail(order({ language }), '2026-11-20T13:15'),
-    orderUnplacedMail(order({ language }), 1100),
+    orderUnplacedMail(order({ language }), { cents: 1100, late: true }),
+    orderUnplacedMail(order({ language }), { cents: 'nothing', late: false }),
+    boxAwaitedMail(order({ language })),
     paymentRefundedMail(order({ language }), { cents: 1100, reason: 'paid-twice' }),
     paymentRefundedMail(order({ language }), { cents: 1100, reason: 'order-closed' }),
     paymentRefundedMail(order({ language }), { cents: 1100, reason: 'nothing-owed' }),
@@ -138,9 +140,18 @@ it('LAW-15 the receipt says that the order is there, until when the box is kept,
 })
 
 it('the customer whose money goes back reads how much and which way', () => {
-  expect(orderUnplacedMail(order(), 1100).text).toContain(
-    'Wir erstatten Ihnen den vollen Betrag von 11,00\u00a0€ sofort',
-  )
+  const { text } = orderUnplacedMail(order(), { cents: 1100, late: true })
+  expect(text).toContain('Wir erstatten Ihnen den vollen Betrag von 11,00\u00a0€ sofort')
+  expect(text).toContain('Ihre Zahlung kam erst nach dem Ende der Vormerkung an.')
+})
+
+it('R-09 whose box is still taken is not told that they paid late, and who paid nothing reads of no refund', () => {
+  const taken = orderUnplacedMail(order(), { cents: 1100, late: false }).text
+  expect(taken).toContain('ist nicht rechtzeitig frei geworden')
+  expect(taken).not.toContain('Ihre Zahlung kam')
+  const { text, subject } = orderUnplacedMail(order(), { cents: 'nothing', late: false })
+  expect(`${subject} ${text}`).not.toMatch(/erstatten/)
+  expect(boxAwaitedMail(order()).text).toContain('Wir suchen ein anderes Fach für Sie')
 })
 
 it('FAULT-63 a name that tries to be markup, a template or a header line stays a name', () => {

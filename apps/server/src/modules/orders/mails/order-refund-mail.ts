@@ -11,16 +11,28 @@ import {
   wordsOf,
 } from './mail-order.ts'
 
-/** The money came, but neither the box nor another one is free any more: it goes back at once. */
-export function orderUnplacedMail(order: MailOrder, cents: number | 'owed'): FinishedMail {
+/** What was paid for a box that is gone, was owed for it, or that it cost nothing. */
+type Price = number | 'owed' | 'nothing'
+
+/** Neither the box nor another one is free any more, or the money came too late for it: it goes back at once. */
+export function orderUnplacedMail(
+  order: MailOrder,
+  { cents, late }: { readonly cents: Price; readonly late: boolean },
+): FinishedMail {
   const t = wordsOf(order)
   const { code } = order
   return finishMail(t, order, {
     subject:
-      cents === 'owed' ? `${t('mail.unplaced.title')} · ${code}` : t('mail.unplaced.subject', { code }),
+      typeof cents === 'string'
+        ? `${t('mail.unplaced.title')} · ${code}`
+        : t('mail.unplaced.subject', { code }),
     title: t('mail.unplaced.title'),
     blocks: [
-      ...opening(t, order, t('mail.unplaced.intro', { location: order.location.name })),
+      ...opening(
+        t,
+        order,
+        t(late ? 'mail.unplaced.intro' : 'mail.unplaced.taken', { location: order.location.name }),
+      ),
       { kind: 'text', text: backWords(t, order, cents) },
       { kind: 'button', label: t('mail.unplaced.button'), url: order.links.start },
       orderFacts(t, order, null),
@@ -30,19 +42,39 @@ export function orderUnplacedMail(order: MailOrder, cents: number | 'owed'): Fin
 }
 
 /** What becomes of the money; what was owed on invoice is owed no more. */
-const backWords = (t: MailWords, order: MailOrder, cents: number | 'owed'): string =>
-  cents === 'owed' ? nothingOwedWords(order) : t('mail.unplaced.refund', { amount: money(order, cents) })
+function backWords(t: MailWords, order: MailOrder, cents: Price): string {
+  if (cents === 'owed') return nothingOwedWords(order)
+  return cents === 'nothing'
+    ? t('mail.unplaced.nothing')
+    : t('mail.unplaced.refund', { amount: money(order, cents) })
+}
+
+/** A rental for nothing has no box at the moment; staff look for another one (R-09). */
+export function boxAwaitedMail(order: MailOrder): FinishedMail {
+  const t = wordsOf(order)
+  return finishMail(t, order, {
+    subject: t('mail.awaited.subject', { code: order.code }),
+    title: t('mail.awaited.title'),
+    blocks: [
+      ...opening(t, order, t('mail.unplaced.taken', { location: order.location.name })),
+      { kind: 'text', text: t('mail.awaited.next') },
+      { kind: 'button', label: t('mail.received.button'), url: order.links.order },
+      orderFacts(t, order, null),
+      ...wayOutBlocks(t, order),
+    ],
+  })
+}
 
 /** One of several boxes is gone; the money for it goes back, the others stay (K-03). */
 export function boxUnplacedMail(
   order: MailOrder,
-  { boxNumber: box, cents }: { readonly boxNumber: number; readonly cents: number | 'owed' },
+  { boxNumber: box, cents }: { readonly boxNumber: number; readonly cents: Price },
 ): FinishedMail {
   const t = wordsOf(order)
   const { code } = order
   return finishMail(t, order, {
     subject:
-      cents === 'owed'
+      typeof cents === 'string'
         ? `${t('mail.unplaced.titleBox', { box })} · ${code}`
         : t('mail.unplaced.subjectBox', { code, box }),
     title: t('mail.unplaced.titleBox', { box }),

@@ -13,6 +13,7 @@ export type OrderTemplate =
   | 'order-paid'
   | 'key-renewed'
   | 'order-unplaced'
+  | 'box-awaited'
   | 'payment-refunded'
   | 'rental-changed'
   | 'payment-outstanding'

@@ -7,7 +7,7 @@ import type { FinishedMail } from './mail-order.ts'
 import { noticeMail } from './notice-mail.ts'
 import { orderPaidMail } from './order-paid-mail.ts'
 import { orderReceivedMail } from './order-received-mail.ts'
-import { orderUnplacedMail, paymentRefundedMail } from './order-refund-mail.ts'
+import { boxAwaitedMail, orderUnplacedMail, paymentRefundedMail } from './order-refund-mail.ts'
 import { outstandingMail } from './outstanding-mail.ts'
 import type { OrderTemplate } from './queue-order-mail.ts'
 import { rentalChangedMail } from './rental-changed-mail.ts'
@@ -78,7 +78,8 @@ export const orderSamples: Readonly<
   'order-received': of((order) => orderReceivedMail(order, '2026-11-20T13:20')),
   'order-paid': paid(),
   'key-renewed': paid({ newLock: true }),
-  'order-unplaced': of((order) => orderUnplacedMail(order, 1100)),
+  'order-unplaced': of((order) => orderUnplacedMail(order, { cents: 1100, late: true })),
+  'box-awaited': of(boxAwaitedMail),
   'payment-refunded': of((order) => paymentRefundedMail(order, { cents: 1100, reason: 'paid-twice' })),
   'rental-changed': of((order) =>
     rentalChangedMail(order, { ...BOX, ...TIMES, change: 'moved', fromBoxNumber: 21, code: CODE }),

@@ -1,11 +1,12 @@
 import type { Tx } from '../../../platform/db.ts'
 import type { EventType, StoredEvent } from '../../../platform/events.ts'
 import { owedTarget } from '../mails/invoice-mails.ts'
+import { boxAwaitedMail } from '../mails/order-refund-mail.ts'
 import { orderPaidMail } from '../mails/order-paid-mail.ts'
 import { mailOrderOf, queueOrderMail } from '../mails/queue-order-mail.ts'
 import type { OrdersNeeds } from '../needs.ts'
-import { seenFrom } from '../order-boxes-repository.ts'
-import { lockOrder } from '../orders-repository.ts'
+import { boxesOf, seenFrom } from '../order-boxes-repository.ts'
+import { lockOrder, type OrderRow } from '../orders-repository.ts'
 import { localMinute } from '../rules/local-time.ts'
 import { giveUpBox } from './give-up-box.ts'
 import { isAccepted } from './settle-claim.ts'
@@ -17,7 +18,8 @@ const CAUSES: readonly unknown[] = ['overstay', 'withdrawn', 'lockMoved']
 
 /**
  * The booked box is gone, or its lock is another one now (R-09, B-04, FAULT-39): whoever has no box left gets the money
- * back at once and is told, whoever has another lock gets the new key by mail. Moves are told by tell-of-change.ts.
+ * back at once and is told, whoever has another lock gets the new key by mail. What cost nothing has nothing to go back:
+ * it waits for another box, its customer knows, and staff have a task with a deadline. Moves are told by tell-of-change.ts.
  */
 export async function followOverstay(needs: OrdersNeeds, tx: Tx, event: StoredEvent): Promise<void> {
   if (!CAUSES.includes(event.data['cause']) || !event.orderId || !event.rentalId) return
@@ -27,9 +29,16 @@ export async function followOverstay(needs: OrdersNeeds, tx: Tx, event: StoredEv
   const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
   const rental = rentals.find(({ id }) => id === event.rentalId)
   if (rental?.state === 'unplaced') {
+    const [box] = (await boxesOf(tx, order)).filter(({ rentalId }) => rentalId === rental.id)
+    if (box?.quote.totalCents === 0) return tellOfWait(needs, tx, { order, rental, event })
     const payments = await needs.payments.paymentsOfOrder(tx, order.company_id, order.id)
     const paid = payments.find(({ capturedCents, refundedCents }) => capturedCents > refundedCents)
-    return giveUpBox(needs, tx, order, { rentalId: rental.id }, paid ?? null, now)
+    return giveUpBox(needs, tx, order, {
+      rentalId: rental.id,
+      payment: paid ?? null,
+      late: false,
+      now,
+    })
   }
   if (!rental || event.type !== 'key.issued') return
   // A second person's new key is told to them.
@@ -51,5 +60,21 @@ export async function followOverstay(needs: OrdersNeeds, tx: Tx, event: StoredEv
     key: `${order.id}:${event.id}`,
     party,
     now,
+  })
+}
+
+/** No box for what cost nothing: staff look for another one. */
+async function tellOfWait(
+  needs: OrdersNeeds,
+  tx: Tx,
+  about: { readonly order: OrderRow; readonly rental: { readonly id: string }; readonly event: StoredEvent },
+): Promise<void> {
+  const { order, rental, event } = about
+  const seen = await mailOrderOf(needs, tx, await seenFrom(tx, order, rental.id))
+  await queueOrderMail(tx, order, boxAwaitedMail(seen), {
+    template: 'box-awaited',
+    key: `${order.id}:${event.id}`,
+    party: seen.party,
+    now: needs.clock.now(),
   })
 }

@@ -8,6 +8,13 @@ import { bringOrder } from './bring-order.ts'
 import { refundAll, refundPart, tellOfOrder } from './order-money.ts'
 import { lowerClaim } from './settle-claim.ts'
 
+interface Lost {
+  readonly payment: OrderPayment | null
+  /** The money came after the box was no longer kept. */
+  readonly late: boolean
+  readonly now: Date
+}
+
 const WITH_BOX: readonly string[] = ['reserved', 'active', 'overdue', 'ended']
 
 /** No box for the money: back with it, and the customer is told (late payment, or somebody overstays in the box). */
@@ -15,17 +22,17 @@ export async function giveUp(
   needs: OrdersNeeds,
   tx: Tx,
   order: OrderRow,
-  boxes: readonly Pick<OrderedBox, 'rentalId'>[],
-  payment: OrderPayment | null,
-  now: Date,
+  { boxes, payment, late, now }: Lost & { readonly boxes: readonly Pick<OrderedBox, 'rentalId'>[] },
 ): Promise<void> {
   await cancel(needs, tx, order, boxes, now)
   const less = { cents: order.total_cents, reason: 'unplaced', silent: true, now }
   const owed = await lowerClaim(needs, tx, order, less)
-  if (!owed && !payment) return
+  // Whoever has the money back already knows it.
+  if (!owed && !payment && order.total_cents > 0) return
   if (payment) await refundAll(needs, tx, payment, 'unplaced', now)
   const about = await mailOrderOf(needs, tx, order)
-  const mail = orderUnplacedMail(about, payment?.capturedCents ?? 'owed')
+  const cents = payment?.capturedCents ?? (owed ? 'owed' : 'nothing')
+  const mail = orderUnplacedMail(about, { cents, late })
   const { party } = about
   const key = payment?.id ?? order.id
   await queueOrderMail(tx, order, mail, { template: 'order-unplaced', key, party, now })
@@ -39,11 +46,9 @@ export async function giveUpBox(
   needs: OrdersNeeds,
   tx: Tx,
   order: OrderRow,
-  { rentalId }: Pick<OrderedBox, 'rentalId'>,
-  payment: OrderPayment | null,
-  now: Date,
+  { rentalId, payment, late, now }: Lost & { readonly rentalId: string },
 ): Promise<void> {
-  if (order.box_count === 1) return giveUp(needs, tx, order, [{ rentalId }], payment, now)
+  if (order.box_count === 1) return giveUp(needs, tx, order, { boxes: [{ rentalId }], payment, late, now })
   const box = (await boxesOf(tx, order)).find((each) => each.rentalId === rentalId)
   const rentals = await needs.rentals.rentalsOfOrder(tx, order.id, now)
   const rental = rentals.find(({ id }) => id === rentalId)
@@ -55,17 +60,15 @@ export async function giveUpBox(
     await needs.rentals.cancelRental(tx, { rentalId, cause: 'noBoxLeft', now })
   else await cancel(needs, tx, order, [box], now)
   const { boxNumber } = rental
-  await payBackBox(needs, tx, { order, box, boxNumber, stays, payment, now })
+  await payBackBox(needs, tx, { order, box, boxNumber, stays, payment, late, now })
 }
 
-interface LostBox {
+interface LostBox extends Lost {
   readonly order: OrderRow
   readonly box: OrderedBox
   readonly boxNumber: number
   /** Whether the order goes on with others. */
   readonly stays: boolean
-  readonly payment: OrderPayment | null
-  readonly now: Date
 }
 
 /**
@@ -73,16 +76,19 @@ interface LostBox {
  * @returns whether money goes back that had not gone before
  */
 async function payBackBox(needs: OrdersNeeds, tx: Tx, lost: LostBox): Promise<boolean> {
-  const { order, box, boxNumber, stays, payment, now } = lost
+  const { order, box, boxNumber, stays, payment, late, now } = lost
   const reason = `unplaced ${box.rentalId}`
   const price = box.quote.totalCents
-  if (price === 0) return false
-  const owed = await lowerClaim(needs, tx, order, { cents: price, reason, silent: true, now })
-  if (!owed && !payment) return false
-  const goes = payment !== null && (await refundPart(needs, tx, payment, { cents: price, reason, now }))
-  const cents = payment ? price : 'owed'
+  const less = { cents: price, reason, silent: true, now }
+  const owed = price > 0 && (await lowerClaim(needs, tx, order, less))
+  if (price > 0 && !owed && !payment) return false
+  const goes =
+    price > 0 && payment !== null && (await refundPart(needs, tx, payment, { cents: price, reason, now }))
+  const cents = price === 0 ? 'nothing' : payment ? price : 'owed'
   const about = await mailOrderOf(needs, tx, seen(order, box))
-  const mail = stays ? boxUnplacedMail(about, { boxNumber, cents }) : orderUnplacedMail(about, cents)
+  const mail = stays
+    ? boxUnplacedMail(about, { boxNumber, cents })
+    : orderUnplacedMail(about, { cents, late })
   const key = `${payment?.id ?? order.id}:${box.rentalId}`
   await queueOrderMail(tx, order, mail, { template: 'order-unplaced', key, party: about.party, now })
   return goes
@@ -103,11 +109,11 @@ export async function payBackLostBoxes(
   const boxes = await boxesOf(tx, order)
   const staying = boxes.filter(({ rentalId }) => !lost.has(rentalId))
   let spare = payment.capturedCents - payment.refundedCents - priceOf(staying)
-  for (const box of boxes.filter(({ rentalId }) => lost.has(rentalId))) {
+  for (const box of boxes.filter((each) => lost.has(each.rentalId) && priceOf([each]) > 0)) {
     if (spare < priceOf([box])) continue
     const boxNumber = rentals.find(({ id }) => id === box.rentalId)?.boxNumber
     if (boxNumber === undefined) throw new Error(`order ${order.id} has no rental ${box.rentalId}`)
-    if (await payBackBox(needs, tx, { order, box, boxNumber, stays: true, payment, now }))
+    if (await payBackBox(needs, tx, { order, box, boxNumber, stays: true, payment, late: false, now }))
       spare -= priceOf([box])
   }
 }

@@ -64,11 +64,11 @@ export async function settleOrder(
   const [given, ...others] = placed
   if (!given) {
     await dropMonth(tx, order)
-    return giveUp(needs, tx, order, boxes, payment, now)
+    return giveUp(needs, tx, order, { boxes, payment, late: true, now })
   }
   await settleMonth(needs, tx, order, month, now)
   await sendKeys(needs, tx, order, [given, ...others], now)
-  for (const box of lost) await giveUpBox(needs, tx, order, box, payment, now)
+  for (const { rentalId } of lost) await giveUpBox(needs, tx, order, { rentalId, payment, late: true, now })
 }
 
 /** A month after the first has its box: it is paid, and that is all. */

@@ -25,6 +25,7 @@ const NEWS = [
   'extension-gone',
   'overrun-paid',
   'order-unplaced',
+  'box-awaited',
   'payment-refunded',
 ]
 

@@ -33,7 +33,13 @@ describe('what staff may do with a rental', () => {
 
   it('R-03 what is over, or not paid, stays as it is', () => {
     const still = RENTAL_STATES.filter((state) => deedsOf(rental({ state }), 'active', NOW).length === 0)
-    expect(still).toEqual(['held', 'ended', 'expired', 'cancelled', 'unplaced'])
+    expect(still).toEqual(['held', 'ended', 'expired', 'cancelled'])
+  })
+
+  it('R-09 what has lost its box gets another one as long as its time is not over, or is cancelled', () => {
+    const lost = rental({ state: 'unplaced', endsAt: inHours(1) })
+    expect(deedsOf(lost, 'blocked', NOW)).toEqual(['edit', 'cancel'])
+    expect(deedsOf(lost, 'blocked', inHours(1))).toEqual(['cancel'])
   })
 
   it('R-12 what goes on month by month gets no other time, only notice', () => {

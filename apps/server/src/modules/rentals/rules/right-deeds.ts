@@ -11,8 +11,8 @@ const DEEDS: Readonly<Record<RentalState, readonly RightDeed[]>> = {
   ended: ['waive'],
   expired: [],
   cancelled: [],
-  // Its money has gone back; a new right is given by hand.
-  unplaced: [],
+  // One that was paid is cancelled by itself; one that cost nothing waits for staff.
+  unplaced: ['edit', 'cancel'],
 }
 
 /** The same at this instant: the job that begins a rental may be some seconds behind, and a key is blocked or it is not. */
@@ -30,6 +30,8 @@ export function deedsOf(
 ): readonly RightDeed[] {
   const hasBegun = rental.state === 'reserved' && rental.startsAt <= now
   return DEEDS[hasBegun ? 'active' : rental.state].filter((deed) => {
+    // Its time is over: no box helps any more.
+    if (deed === 'edit' && rental.state === 'unplaced') return rental.endsAt === null || rental.endsAt > now
     // What is left to pay after the end.
     if (deed === 'waive') return (rental.overrunOwedCents ?? 0) > 0
     if (deed === 'block') return access === 'active'

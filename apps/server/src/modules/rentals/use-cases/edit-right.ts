@@ -40,13 +40,16 @@ export async function editRight(
   const { customerName, boxId } = wish
   if (customerName !== undefined) await setCustomerName(tx, found.value.rental.id, customerName)
   const rental = { ...found.value.rental, ...(customerName !== undefined && { customerName }) }
-  if (boxId !== undefined && boxId !== rental.boxId) {
+  if (boxId !== undefined && boxId !== ownBox(rental)) {
     const moved = await moveInto(tx, needs, wish, { rental, boxes, boxId })
     if (!moved.ok) return moved
   }
   await recordDeed(tx, wish, found.value, 'accessRight.changed')
   return ok('changed')
 }
+
+/** The box it has; one that has lost its box may get the same again. */
+const ownBox = ({ state, boxId }: Pick<Rental, 'state' | 'boxId'>) => (state === 'unplaced' ? null : boxId)
 
 async function moveInto(
   tx: Tx,
@@ -81,7 +84,7 @@ export async function otherBoxes(
     const rental = await rentalById(tx, params.rentalId)
     if (rental?.kind !== 'rental' || !scope.includes(rental.companyId)) return refuse('not-found')
     const boxes = await boxesAt(tx, rental)
-    const boxIds = boxes.map(({ id }) => id).filter((id) => id !== rental.boxId)
+    const boxIds = boxes.map(({ id }) => id).filter((id) => id !== ownBox(rental))
     const free = await candidates(tx, { boxIds, ...timeNeeded(rental, now), except: rental.id, now })
     const rows = free
       .toSorted((a, b) => a.number - b.number)

@@ -1,6 +1,7 @@
 import type { EventActor } from '@fachwerk/contract/events'
 import type { Tx } from '../../../platform/db.ts'
 import type { JsonObject } from '../../../platform/json.ts'
+import { restoreRights } from '../change-repository.ts'
 import type { RentalsNeeds } from '../needs.ts'
 import type { LockedBox, Rental } from '../rentals-repository.ts'
 import { boxName } from '../rules/box-name.ts'
@@ -31,7 +32,10 @@ export async function giveWay(
   return true
 }
 
-/** Puts a rental into a box that is known to be free, with its keys, and says so. */
+/**
+ * Puts a rental into a box that is known to be free, with its keys, and says so. One that had lost its box is reserved
+ * again; where its time has come, it begins with the next run of the job.
+ */
 export async function moveTo(
   tx: Tx,
   needs: RentalsNeeds,
@@ -39,7 +43,8 @@ export async function moveTo(
   box: { readonly boxId: string; readonly number: number; readonly size: number },
   { data, actor, now }: Cause,
 ): Promise<void> {
-  const placed = await place(tx, rental, box, { state: rental.state, now })
+  const hadNone = rental.state === 'unplaced'
+  const placed = await place(tx, rental, box, { state: hadNone ? 'reserved' : rental.state, now })
   await tell(tx, 'rental.moved', placed, {
     at: now,
     ...(actor && { actor }),
@@ -52,6 +57,7 @@ export async function moveTo(
     },
   })
   if (rental.state === 'held') return
+  if (hadNone) await restoreRights(tx, rental.id)
   // Others may have opened that lock since the rental began: its key must count as newer than theirs.
   await moveAccess(tx, needs, placed, now, rental.startsAt < now ? { since: now } : {})
 }
