@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Client } from 'pg'
+import { type Client, Pool } from 'pg'
 import { withClient } from '../db-client.ts'
 import type { DatabaseAddress } from '../db-pool.ts'
 import { startPostgres } from '../embedded-postgres/embedded-postgres.ts'
@@ -42,6 +42,22 @@ export const administrate = async <T>(
   worker = OWN_WORKER,
 ): Promise<T> => await withClient(await testServer(worker), work)
 
+let desk: Promise<Pool> | undefined
+
+/**
+ * One statement on the own worker's cluster, over a connection that is kept: PostgreSQL starts a process for each, and
+ * thousands of databases come and go in a run.
+ */
+export async function command(statement: string): Promise<void> {
+  desk ??= testServer().then((server) => {
+    const pool = new Pool({ ...server, max: 2, idleTimeoutMillis: 0, allowExitOnIdle: true })
+    // The server may end before us.
+    pool.on('error', () => undefined)
+    return pool
+  })
+  await (await desk).query(statement)
+}
+
 /** Name of a database that holds exactly today's migrations and an empty job queue; made by whoever needs it first. */
 export async function migratedTemplate(worker = OWN_WORKER): Promise<string> {
   const migrations = migrationsIn(MIGRATIONS)
@@ -57,6 +73,8 @@ export async function migratedTemplate(worker = OWN_WORKER): Promise<string> {
     const address = { ...(await testServer(worker)), database: draft }
     await migrate(address, migrations, new Date(0))
     await installJobs({ address, log: createLog('silent') })
+    // Leaves the file behind from which each process of PostgreSQL learns the catalogue; it is copied along.
+    await withClient(address, (first) => first.query('select 1'))
     await client.query(`alter database ${draft} rename to ${name}`)
   }, worker)
   return name

@@ -1,6 +1,6 @@
 import { type DatabaseAddress, type Db, openDatabase } from '../db.ts'
 import { type Random, systemRandom } from '../random.ts'
-import { administrate, migratedTemplate, testServer } from './cluster.ts'
+import { command, migratedTemplate, testServer } from './cluster.ts'
 import { stopWithFile } from './stop-with-file.ts'
 
 export type TestDatabase = {
@@ -15,9 +15,7 @@ let created = 0
 async function copyOf(template: string, suffix: string): Promise<DatabaseAddress & { database: string }> {
   created += 1
   const name = `test_${process.pid}_${created}_${suffix}`
-  await administrate((client) =>
-    client.query(`create database ${name} template ${template} strategy file_copy`),
-  )
+  await command(`create database ${name} template ${template} strategy file_copy`)
   return { ...(await testServer()), database: name }
 }
 
@@ -48,11 +46,7 @@ export async function aTestDatabase(
   })
   let closed: Promise<void> | undefined
   const close = () => {
-    closed ??= db.close().then(() =>
-      administrate(async (client) => {
-        await client.query(`drop database if exists ${name} with (force)`)
-      }),
-    )
+    closed ??= db.close().then(() => command(`drop database if exists ${name} with (force)`))
     return closed
   }
   stopWithFile(close)
