@@ -125,7 +125,7 @@ function createBoss(
     ...(clock ? { clock } : {}),
     schema: JOBS_SCHEMA,
     application_name: 'fachwerk-jobs',
-    max: 3,
+    max: byHand ? 1 : 3,
     schedule: false,
     supervise: !byHand,
     useListenNotify: !byHand,
