@@ -4,7 +4,8 @@ import { spawnSync } from 'node:child_process'
 const CHECKS: readonly { readonly name: string; readonly command: readonly [string, ...string[]] }[] = [
   { name: 'Format', command: ['biome', 'format', '.'] },
   { name: 'Lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
-  { name: 'Typen', command: ['tsc', '-b'] },
+  // Its checkers side by side each learn the same types again: 126 s of CPU and 67 s of two cores for 43 and 37.
+  { name: 'Typen', command: ['tsc', '-b', '--singleThreaded'] },
   {
     name: 'Grenzen',
     command: [
