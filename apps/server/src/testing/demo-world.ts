@@ -8,6 +8,7 @@ import { seedDemo, type SimulatedTerminal } from '../demo/seed-demo.ts'
 import { buildHouse } from '../main.ts'
 import { type Random, seededRandom } from '../platform/random.ts'
 import type { Secrets } from '../platform/secrets.ts'
+import { remembering } from '../platform/testing/remembering.ts'
 import { aKeptDatabase } from '../platform/testing/test-database.ts'
 import { TEST_START, testPlatform } from '../platform/testing/test-platform.ts'
 
@@ -48,28 +49,4 @@ async function seeded(password: string): Promise<DemoWorld> {
   await platform.stop()
   rmSync(dataDir, { recursive: true, force: true })
   return { database: name, secrets, terminals, chance: () => drawAgain(chanceOfHouse()) }
-}
-
-/** Notes what is drawn, so that another source of the same seed can be brought to the same place. */
-function remembering(source: Random) {
-  const drawn: ((other: Random) => void)[] = []
-  const noted = <Args extends unknown[], T>(draw: (from: Random, ...args: Args) => T) => {
-    return (...args: Args): T => {
-      drawn.push((other) => void draw(other, ...args))
-      return draw(source, ...args)
-    }
-  }
-  const random: Random = {
-    bytes: noted((from, count: number) => from.bytes(count)),
-    uuid: noted((from) => from.uuid()),
-    digits: noted((from, count: number) => from.digits(count)),
-    code: noted((from, count: number) => from.code(count)),
-    hash: noted((from) => from.hash()),
-    below: noted((from, limit: number) => from.below(limit)),
-  }
-  const drawAgain = (other: Random): Random => {
-    for (const draw of drawn) draw(other)
-    return other
-  }
-  return { random, drawAgain }
 }
