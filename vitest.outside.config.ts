@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** What the inside tests cover too, or what hardly ever changes: CI has half an hour for everything. */
 const LONG = [
   ...[
+    'overstay',
+    'check-prices',
     'work-on-access-rights',
     'watch-live',
     'work-on-orders',
