@@ -76,8 +76,7 @@ async function readTask(office: Page): Promise<void> {
 }
 
 async function giveBox(office: Page): Promise<void> {
-  await press(office, 'Mehr')
-  await office.getByRole('menuitem', { name: 'Fach oder Name ändern' }).click()
+  await press(office, 'Fach geben')
   await choose(office, 'Fach', /^BE-\d+ \(L\)$/)
   const dialog = office.getByRole('dialog').last()
   await dialog.getByRole('textbox', { name: 'Grund' }).fill('L reicht ihr, am Telefon besprochen')

@@ -71,11 +71,7 @@ function Loaded({ right, detail }: { readonly right: Right; readonly detail: Ope
           <StatusBadge status={right.status} until={untilWords(right, now)} />
           <span className={styles['left']}>{remainingSentence(right, now)}</span>
         </DetailStatus>
-        {right.access === 'blocked' ? (
-          <Notice kind="warn">
-            {r(right.keyState === 'blocking' ? 'right.access.blocking' : 'right.access.blocked')}
-          </Notice>
-        ) : null}
+        <AccessNotice right={right} />
         <RightFacts right={right} />
         {right.term === 'long' ? <LongTerm right={right} /> : null}
         <SharedKeys right={right} />
@@ -106,6 +102,19 @@ function Loaded({ right, detail }: { readonly right: Right; readonly detail: Ope
         opening={{ running: opening.running, asking, ask: () => setAsking(true) }}
       />
     </>
+  )
+}
+
+/** Why the renter cannot open the box. */
+function AccessNotice({ right }: { readonly right: Right }) {
+  const { status, access, keyState, boxName, can } = right
+  if (status === 'unplaced' && can.deeds.includes('edit'))
+    return <Notice kind="warn">{r('right.unplaced', { box: boxName })}</Notice>
+  if (access !== 'blocked' || status === 'unplaced') return null
+  return (
+    <Notice kind="warn">
+      {r(keyState === 'blocking' ? 'right.access.blocking' : 'right.access.blocked')}
+    </Notice>
   )
 }
 

@@ -27,6 +27,8 @@ export function EditRight(props: { readonly right: AccessRightDetail; readonly o
 function Form({ right, onClose }: { readonly right: AccessRightDetail; readonly onClose: () => void }) {
   const api = useApi()
   const changed = useRightChanged()
+  /** It has none; its old one is among the free ones as soon as it is. */
+  const lacksBox = right.status === 'unplaced'
   const free = useQuery(rightBoxesQuery(api, right.rentalId)).data?.rows
   const here = {
     value: right.boxId,
@@ -41,7 +43,7 @@ function Form({ right, onClose }: { readonly right: AccessRightDetail; readonly 
     initial: {
       id: right.rentalId,
       customerName: right.customerName,
-      boxId: right.boxId,
+      boxId: lacksBox ? undefined : right.boxId,
       reason: '',
     },
     labels: LABELS,
@@ -57,7 +59,7 @@ function Form({ right, onClose }: { readonly right: AccessRightDetail; readonly 
       <ChoiceField
         form={form}
         name="boxId"
-        choices={[here, ...others]}
+        choices={lacksBox ? others : [here, ...others]}
         help={free?.length === 0 ? r('edit.box.none') : r('edit.box.help')}
       />
       <TextField form={form} name="customerName" maxLength={200} />

@@ -31,7 +31,9 @@ export function RightActions({ right, opening }: Props) {
   const [doing, setDoing] = useState<RightDeed | null>(null)
   const { open, deeds } = right.can
   const close = () => setDoing(null)
-  const inMenu = IN_MENU.filter((deed) => deeds.includes(deed))
+  // Without a box nothing is more urgent than to give it one.
+  const lacksBox = right.status === 'unplaced' && deeds.includes('edit')
+  const inMenu = IN_MENU.filter((deed) => deeds.includes(deed) && !(lacksBox && deed === 'edit'))
   if (!open && deeds.length === 0) return null
   return (
     <DetailFoot>
@@ -44,6 +46,11 @@ export function RightActions({ right, opening }: Props) {
           onClick={opening.ask}
         >
           {opening.running ? r('open.running') : r('open.button')}
+        </Button>
+      ) : null}
+      {lacksBox ? (
+        <Button variant="filled" className={styles['open'] ?? ''} onClick={() => setDoing('edit')}>
+          {r('change.giveBox')}
         </Button>
       ) : null}
       {deeds.includes('dates') ? (
