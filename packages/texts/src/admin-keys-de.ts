@@ -10,6 +10,9 @@ export const adminKeysDe = {
   'key.state.withdrawn': 'entzogen',
   'right.access.blocking':
     'Der Schlüssel ist gesperrt, aber das Terminal hat es noch nicht bestätigt: Bis dahin öffnen Code und QR-Code dort noch.',
+  'right.access.blocked': 'Der Schlüssel ist gesperrt: Der Mieter kann das Fach nicht öffnen.',
+  'right.unplaced':
+    'Diese Miete hat kein Fach: {box} wurde nicht rechtzeitig frei. Geben Sie ihr ein anderes, oder stornieren Sie sie; der Kunde bekommt eine E-Mail.',
 
   'share.title': 'Schlüssel für Fach {box} teilen',
   'share.text':

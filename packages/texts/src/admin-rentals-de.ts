@@ -104,11 +104,6 @@ export const adminRentalsDe = {
   'right.timeline.noGrace': 'Danach ist eine Nachzahlung fällig',
   'right.timeline.next': 'steht bevor',
 
-  'right.access.blocked': 'Der Schlüssel ist gesperrt: Der Mieter kann das Fach nicht öffnen.',
-
-  'right.unplaced':
-    'Diese Miete hat kein Fach: {box} wurde nicht rechtzeitig frei. Geben Sie ihr ein anderes, oder stornieren Sie sie; der Kunde bekommt eine E-Mail.',
-
   'change.more': 'Mehr',
   'change.giveBox': 'Fach geben',
   'change.dates': 'Zeitraum ändern',
