@@ -5,6 +5,7 @@ import { accountPageCalls } from './account-page-calls.ts'
 import { accessRightCalls } from './access-right-calls.ts'
 import { addRightCalls } from './add-right-calls.ts'
 import { appointmentCalls } from './appointment-calls.ts'
+import { brokerHookCalls } from './broker-hook-calls.ts'
 import { calendarFeedCalls } from './calendar-feed-calls.ts'
 import { changeRightCalls } from './change-right-calls.ts'
 import { companySettingCalls } from './company-setting-calls.ts'
@@ -112,6 +113,7 @@ export const callTable = {
   ...roundCalls,
   ...terminalCalls,
   ...terminalSetupCalls,
+  ...brokerHookCalls,
   ...ownAddressCalls,
   ...storefrontCalls,
   ...openDataCalls,

@@ -2,10 +2,15 @@ import type { alarmCalls } from '@fachwerk/contract/alarm-calls'
 import type { RequestIn } from '@fachwerk/contract/call'
 import type { ownAddressCalls } from '@fachwerk/contract/own-address-calls'
 import type { terminalCalls } from '@fachwerk/contract/terminal-calls'
+import type { brokerHookCalls } from '@fachwerk/contract/broker-hook-calls'
 import type { terminalSetupCalls } from '@fachwerk/contract/terminal-setup-calls'
 import type { Target } from './tenants.ts'
 
-type Calls = typeof terminalCalls & typeof alarmCalls & typeof terminalSetupCalls & typeof ownAddressCalls
+type Calls = typeof terminalCalls &
+  typeof alarmCalls &
+  typeof terminalSetupCalls &
+  typeof brokerHookCalls &
+  typeof ownAddressCalls
 type Inputs = { readonly [K in keyof Calls]: (at: Target) => readonly RequestIn<Calls[K]>[] }
 
 const reason = 'Terminal getauscht'
@@ -30,5 +35,8 @@ export const terminalInputs: Inputs = {
   issueSetupCode: ({ terminalId: id }) => [{ body: { controller: { id } } }],
   withdrawTerminal: ({ terminalId: id }) => [{ body: { controller: { id, reason } } }],
   sendGetCall: ({ terminalId: id }) => [{ body: { url: 'https://terminal.example/', terminal: { id } } }],
+  admitToBroker: () => [
+    { body: { secret: 'geraten', clientId: 'x', username: 'x', password: 'a'.repeat(43) } },
+  ],
   provisionTerminal: () => [{ body: { code: '7K2M-9QXT-4HRB-0WZD', password: 'a'.repeat(43) } }],
 }

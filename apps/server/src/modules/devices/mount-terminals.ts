@@ -1,3 +1,4 @@
+import { brokerHookCalls } from '@fachwerk/contract/broker-hook-calls'
 import { ownAddressCalls } from '@fachwerk/contract/own-address-calls'
 import { terminalCalls } from '@fachwerk/contract/terminal-calls'
 import { terminalSetupCalls } from '@fachwerk/contract/terminal-setup-calls'
@@ -6,6 +7,7 @@ import type { StaffActor } from '../../platform/http/actor.ts'
 import type { ServeFile } from '../../platform/http/serve.ts'
 import { ok } from '../../platform/result.ts'
 import type { DevicesContext } from './devices-context.ts'
+import { admitToBroker } from './use-cases/admit-to-broker.ts'
 import { callOwnAddress } from './use-cases/call-own-address.ts'
 import { addTerminal, archiveTerminal, editTerminal } from './use-cases/keep-terminal.ts'
 import {
@@ -54,6 +56,7 @@ function mountSetUp(context: DevicesContext): void {
     shownTerminal(context, actor, withdrawTerminal(context, actor, body.controller)),
   )
   serve(terminalSetupCalls.provisionTerminal, ({ body, ip }) => provisionTerminal(context, { ...body, ip }))
+  serve(brokerHookCalls.admitToBroker, ({ body }) => admitToBroker(context, body))
 }
 
 /** Mounts the export of the list (N-10). */

@@ -16,6 +16,7 @@ const device = {
   passwordHash: hashDevicePassword(password, random.bytes(DEVICE_SALT_BYTES)),
 }
 
+const hook = { url: 'https://verwaltung.example/public/broker/emqx', secret: random.hash() }
 const folder = mkdtempSync(join(tmpdir(), 'fachwerk-files-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -58,10 +59,11 @@ describe('L-09 the users block for NATS', () => {
 })
 
 it('files are readable by their owner and group only and are replaced as a whole', async () => {
-  await writeBrokerFiles(folder, server, [])
-  await writeBrokerFiles(folder, server, [device])
+  await writeBrokerFiles(folder, { server, devices: [], hook })
+  await writeBrokerFiles(folder, { server, devices: [device], hook })
   expect(readdirSync(folder).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'acl',
+    'emqx.conf',
     'nats-users.conf',
     'passwd',
   ])

@@ -2,6 +2,7 @@ import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SERVER_USER, topicsOf } from './channel-access.ts'
 import { hashDevicePassword } from './device-password.ts'
+import { emqxConfig } from './emqx.ts'
 
 /** A terminal as an outside broker must know it. */
 export type DeviceAccount = {
@@ -61,18 +62,24 @@ function natsSubjects(terminalId: string, from: 'terminal' | 'server'): string {
 }
 
 /**
- * Writes the files for Mosquitto (`passwd`, `acl`) and NATS (`nats-users.conf`) into a folder, each at once, so that
+ * Writes the files for Mosquitto (`passwd`, `acl`), NATS (`nats-users.conf`) and EMQX (`emqx.conf`) into a folder, each at once, so that
  * a broker that reloads never reads half a file. The broker is told by its own means (`SIGHUP`, `nats-server --signal`).
  */
 export async function writeBrokerFiles(
   folder: string,
-  server: ServerAccount,
-  devices: readonly DeviceAccount[],
+  about: {
+    readonly server: ServerAccount
+    readonly devices: readonly DeviceAccount[]
+    /** Where EMQX asks, and what it shows. */
+    readonly hook: { readonly url: string; readonly secret: string }
+  },
 ): Promise<void> {
+  const { server, devices, hook } = about
   await mkdir(folder, { recursive: true, mode: 0o750 })
   await replaceFile(join(folder, 'passwd'), mosquittoPasswords(server, devices))
   await replaceFile(join(folder, 'acl'), mosquittoAcl())
   await replaceFile(join(folder, 'nats-users.conf'), natsUsers(server, devices))
+  await replaceFile(join(folder, 'emqx.conf'), emqxConfig(hook))
 }
 
 async function replaceFile(path: string, text: string) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brokerHookCalls } from '@fachwerk/contract/broker-hook-calls'
 import { readAuthority } from '../../../platform/mqtt/authority.ts'
 import { connectToBroker } from '../../../platform/mqtt/broker-connection.ts'
 import { type Broker, startBroker } from '../../../platform/mqtt/broker.ts'
@@ -10,6 +11,7 @@ import { CREDENTIALS_CHANNEL, type DevicesContext } from '../devices-context.ts'
 import { allCredentials, credentialsOf } from '../terminals-repository.ts'
 import { passwordContext } from '../use-cases/terminal-secret.ts'
 import { createCredentialWatch } from './credential-watch.ts'
+import { hookSecret, passwordAtBroker, serverPassword } from './server-account.ts'
 import { createViolationWatch } from './violations.ts'
 
 export type MqttSide = {
@@ -18,9 +20,6 @@ export type MqttSide = {
   readonly broker: Broker | null
   close(): Promise<void>
 }
-
-/** The server's password at its own broker; the same on every node, as it comes from the shared secrets. */
-const serverPassword = ({ platform }: DevicesContext) => platform.secrets.mac('mqtt-server', 'password')
 
 /** Starts the embedded broker, or connects to the outside one of MQTT_URL. */
 export async function openMqtt(context: DevicesContext, nodeId: string): Promise<MqttSide> {
@@ -73,7 +72,7 @@ async function outside(context: DevicesContext, mqttUrl: string, nodeId: string)
   const ca = readAuthority(config)
   const url = new URL(mqttUrl)
   const user = decodeURIComponent(url.username)
-  const password = decodeURIComponent(url.password) || serverPassword(context)
+  const password = passwordAtBroker(context, mqttUrl)
   url.username = ''
   url.password = ''
   const accounts = createAccountsFile(context, password)
@@ -103,9 +102,13 @@ async function outside(context: DevicesContext, mqttUrl: string, nodeId: string)
 /** Accounts of terminals that were set up or withdrawn reach the files at once; after a missed word within this time. */
 const ACCOUNTS_EVERY_MS = 10_000
 
-/** The devices' accounts for Mosquitto and NATS under DATA_DIR/broker; the broker has to be told to read them again. */
-function createAccountsFile({ platform }: DevicesContext, password: string) {
-  const { config, db, secrets, log, random } = platform
+/** The devices' accounts for Mosquitto and NATS under DATA_DIR/broker, and whom EMQX asks; they have to be told to read them again. */
+function createAccountsFile(context: DevicesContext, password: string) {
+  const { config, db, secrets, log, random } = context.platform
+  const hook = {
+    url: new URL(brokerHookCalls.admitToBroker.path, config.adminUrl).href,
+    secret: hookSecret(context),
+  }
   const server = { password, salt: random.bytes(DEVICE_SALT_BYTES) }
   let written: string | undefined
   return {
@@ -119,7 +122,7 @@ function createAccountsFile({ platform }: DevicesContext, password: string) {
         log.error('the password of a terminal cannot be opened', { terminalId: id })
         return []
       })
-      await writeBrokerFiles(join(config.dataDir, 'broker'), server, accounts)
+      await writeBrokerFiles(join(config.dataDir, 'broker'), { server, devices: accounts, hook })
       written = state
     },
   }

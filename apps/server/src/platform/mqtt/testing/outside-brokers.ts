@@ -83,6 +83,9 @@ export const NATS: BrokerProgram = {
     ].join('\n'),
 }
 
+/** Nobody asks there: EMQX is not among these. */
+const hook = { url: 'http://127.0.0.1/', secret: '' }
+
 async function start(
   program: BrokerProgram,
   server: ServerAccount,
@@ -90,7 +93,7 @@ async function start(
 ): Promise<OutsideBroker> {
   const folder = mkdtempSync(join(tmpdir(), 'fachwerk-broker-'))
   const [port, otherPort] = [await freePort(), await freePort()]
-  await writeBrokerFiles(folder, server, devices)
+  await writeBrokerFiles(folder, { server, devices, hook })
   const configuration = join(folder, 'broker.conf')
   writeFileSync(configuration, program.configuration(folder, port, otherPort))
   const child = spawn(program.command, ['-c', configuration], { stdio: 'ignore' })
@@ -98,7 +101,7 @@ async function start(
   return {
     url: `mqtt://127.0.0.1:${port}`,
     async reload(changed) {
-      await writeBrokerFiles(folder, server, changed)
+      await writeBrokerFiles(folder, { server, devices: changed, hook })
       child.kill('SIGHUP')
       await pause(300)
     },
