@@ -232,5 +232,13 @@ describe('R-09 somebody overstays in the box of a rental for nothing', () => {
     expect(others).toEqual([])
     expect(mail).toMatchObject({ template: 'box-awaited', to: 'ada@example.org' })
     expect(mail?.text).toContain('Wir suchen ein anderes Fach')
+    // Nobody has found one until its time is over.
+    await at.platform.clock.advance(2 * HOUR)
+    await at.platform.runDue()
+    expect(await pageOf(at, hash)).toMatchObject({ status: 'canceled', rental: { state: 'cancelled' } })
+    const last = (await mailsTo(id)).at(-1)
+    expect(last?.template).toBe('order-unplaced')
+    expect(last?.text).toContain('Zu bezahlen war nichts')
+    expect(last?.text).not.toMatch(/erstatten/)
   })
 })

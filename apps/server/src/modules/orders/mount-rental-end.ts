@@ -3,6 +3,7 @@ import type { VisitorActor } from '../../platform/http/actor.ts'
 import type { IdempotencyRequest } from '../../platform/idempotency.ts'
 import { ok } from '../../platform/result.ts'
 import type { OrdersNeeds } from './needs.ts'
+import { closeUnplaced } from './use-cases/close-unplaced.ts'
 import { dropUnpaidAdditions } from './use-cases/drop-unpaid-additions.ts'
 import { orderExtension } from './use-cases/extend-rental.ts'
 import { findOrderToProlong } from './use-cases/find-order.ts'
@@ -25,6 +26,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 export function mountRentalEnd(needs: OrdersNeeds): void {
   const { serve, jobs } = needs
   jobs.every('rental-reminders', { everySeconds: 30 }, () => remindOfEnd(needs))
+  jobs.every('rentals-without-box', { everySeconds: 60 }, () => closeUnplaced(needs))
   jobs.every('unpaid-additions', { everySeconds: 60 }, () => dropUnpaidAdditions(needs))
   serve(rentalEndCalls.extensionOffer, async (input) => {
     const found = await findOrderToProlong(needs, holderOf(input))

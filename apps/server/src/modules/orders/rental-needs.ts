@@ -225,6 +225,11 @@ export interface OfRentals {
   ): Promise<{ readonly until: Date | null } | null>
   /** Who is to be reminded of the end; false: it was done, or the end has moved. */
   dueReminders(tx: Tx, about: { now: Date; limit: number }): Promise<{ rentalId: string; orderId: string }[]>
+  /** Without a box although their time is over. */
+  unplacedPastEnd(
+    tx: Tx,
+    about: { now: Date; limit: number },
+  ): Promise<{ rentalId: string; orderId: string }[]>
   takeReminder(tx: Tx, about: { rentalId: string; now: Date }): Promise<boolean>
   /** A second person's key. */
   shareKey(

@@ -2,6 +2,7 @@ import type { Tx } from '../../platform/db.ts'
 import type { Result } from '../../platform/result.ts'
 import type { RentalsNeeds } from './needs.ts'
 import { dueReminders, takeReminder } from './reminders-repository.ts'
+import { unplacedPastEnd } from './unplaced-repository.ts'
 import type { ExtendRefusal } from './rules/extension.ts'
 import {
   type Extendable,
@@ -37,6 +38,7 @@ export interface RentalEnds {
   settleOverrun(tx: Tx, paid: PaidOverrun): Promise<{ readonly until: Date | null } | null>
   /** Who is to be reminded of the end now; each end of a rental is the reminder of one caller. */
   readonly dueReminders: typeof dueReminders
+  readonly unplacedPastEnd: typeof unplacedPastEnd
   readonly takeReminder: typeof takeReminder
 }
 
@@ -48,5 +50,6 @@ export const rentalEnds = (needs: RentalsNeeds): RentalEnds => ({
   overrunOf,
   settleOverrun: (tx, paid) => settleOverrun(tx, needs, paid),
   dueReminders,
+  unplacedPastEnd,
   takeReminder,
 })
