@@ -62,6 +62,15 @@ describe('B-07 what a door of the wall says', () => {
     ).toContain(true)
   })
 
+  it('L-01 the battery is drawn as full as it is, empty where nobody knows', () => {
+    show([box(12, { batteryPercent: 69 }), box(13, { batteryPercent: null })])
+    const drawn = [/^Fach 12/, /^Fach 13/].map((name) => {
+      const battery = door(name).querySelector('i[style]')
+      return battery instanceof HTMLElement ? battery.style.getPropertyValue('--full') : null
+    })
+    expect(drawn).toEqual(['69%', '0%'])
+  })
+
   it('a press tells which box was meant', async () => {
     const { person, onSelect } = show([box(12), box(13), box(14)])
     await person.click(door(/^Fach 12/))

@@ -79,6 +79,9 @@ const needsCare = (box: WallBox | undefined) => (box?.batteryPercent ?? 100) < S
 /** How high the door is, for what has room on it. */
 const high = (mm: number): CSSProperties & Record<'--high', number> => ({ '--high': mm })
 
+/** How far a battery is drawn full. */
+const full = (percent: number): CSSProperties & Record<'--full', string> => ({ '--full': `${percent}%` })
+
 /** Drawn only: the button's name says it in words. */
 function Note(props: {
   readonly box: WallBox
@@ -94,7 +97,10 @@ function Note(props: {
         </span>
       )}
       <span className={`fw-door-bottom ${styles['bottom']}`} aria-hidden="true">
-        <span>{batteryPercent === null ? '– %' : w('locks.percent', { percent: batteryPercent })}</span>
+        <span className={styles['charge']}>
+          <i style={full(batteryPercent ?? 0)} />
+          {batteryPercent === null ? '– %' : w('locks.percent', { percent: batteryPercent })}
+        </span>
         <Bars dbm={signalDbm} />
       </span>
     </>
